@@ -1,0 +1,36 @@
+import { defineConfig } from "@playwright/test";
+import { unpackBrowser } from "./tests/support/browser";
+
+const PORT = 8890;
+const GOOGLE_PORT = 8891;
+
+const { executablePath, env } = await unpackBrowser();
+
+export default defineConfig({
+  testDir: "tests/e2e",
+  outputDir: "test-results",
+  fullyParallel: true,
+  workers: 2,
+  timeout: 30_000,
+  forbidOnly: Boolean(process.env.CI),
+  reporter: [["list"]],
+  use: {
+    baseURL: `http://localhost:${PORT}`,
+    locale: "de-DE",
+    timezoneId: "Europe/Berlin",
+    trace: "retain-on-failure",
+    launchOptions: { executablePath, env, args: ["--no-sandbox"] },
+  },
+  projects: [
+    { name: "scripted" },
+    // The same specs once more: every journey must work in a browser that runs no scripts.
+    { name: "unscripted", use: { javaScriptEnabled: false }, grepInvert: /@scripted/ },
+  ],
+  webServer: {
+    command: "node --import tsx tests/support/serve.ts",
+    url: `http://localhost:${PORT}/healthz`,
+    env: { PORT: String(PORT), GOOGLE_PORT: String(GOOGLE_PORT), STATE_DIR: ".wrangler/e2e" },
+    timeout: 90_000,
+    gracefulShutdown: { signal: "SIGINT", timeout: 10_000 },
+  },
+});

@@ -1,0 +1,15 @@
+import type { D1Migration } from "@cloudflare/vitest-pool-workers";
+import type { Bindings } from "../../workers/load-context";
+
+declare global {
+  namespace Cloudflare {
+    interface Env extends Bindings {
+      TEST_MIGRATIONS: D1Migration[];
+      /** The private key of the identity provider that the tests' Worker trusts, as JWK. */
+      TEST_GOOGLE_KEY: string;
+    }
+    interface GlobalProps {
+      mainModule: typeof import("../../workers/app");
+    }
+  }
+}

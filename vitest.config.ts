@@ -1,0 +1,51 @@
+import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-pool-workers";
+import { Response } from "miniflare";
+import { defineConfig } from "vitest/config";
+import { createTestGoogle } from "./tests/support/test-google";
+
+const ISSUER = "http://localhost:8788";
+const google = await createTestGoogle(ISSUER);
+const alias = { "~": new URL("./app", import.meta.url).pathname };
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        resolve: { alias },
+        test: {
+          name: "node",
+          environment: "node",
+          include: ["app/**/*.test.{ts,tsx}", "db/**/*.test.ts", "workers/**/*.test.ts", "tests/**/*.test.ts"],
+          exclude: ["**/*.workers.test.ts", "**/node_modules/**"],
+        },
+      },
+      {
+        resolve: { alias },
+        plugins: [
+          cloudflareTest(async () => ({
+            main: "./workers/app.ts",
+            wrangler: { configPath: "./wrangler.toml" },
+            miniflare: {
+              bindings: {
+                TEST_MIGRATIONS: await readD1Migrations("./db/migrations"),
+                TEST_GOOGLE_KEY: google.privateKey,
+                SESSION_SECRET: "session-secret-of-the-tests",
+                GOOGLE_ISSUER: ISSUER,
+              },
+              // Nothing leaves the machine: the Worker's own requests are answered here or refused.
+              outboundService: (request: Request) => {
+                const answer = google.answer(request.url);
+                return answer ? new Response(answer) : new Response(null, { status: 599 });
+              },
+            },
+          })),
+        ],
+        test: {
+          name: "workers",
+          include: ["{app,db,workers,tests}/**/*.workers.test.ts"],
+          setupFiles: ["./tests/support/workers-setup.ts"],
+        },
+      },
+    ],
+  },
+});
