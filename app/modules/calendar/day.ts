@@ -1,0 +1,63 @@
+import {
+  addDays as addCalendarDays,
+  addMonths as addCalendarMonths,
+  differenceInCalendarDays,
+  formatISO,
+  getDaysInMonth,
+  parseISO,
+} from "date-fns";
+
+/** A calendar day as `YYYY-MM-DD`, without time or time zone; such texts sort as the days do. */
+export type Day = string;
+
+/** A timestamp as ISO 8601 in UTC. */
+export type Timestamp = string;
+
+/** The first and last day that any date field takes. */
+export const EARLIEST_DAY: Day = "1800-01-01";
+export const LATEST_DAY: Day = "2199-12-31";
+
+const SHAPE = /^(\d{4})-(\d{2})-(\d{2})$/;
+
+/** Whether a text is a day that the calendar has and that lies between `EARLIEST_DAY` and `LATEST_DAY`. */
+export function isDay(text: string): boolean {
+  const parts = SHAPE.exec(text);
+  if (!parts || text < EARLIEST_DAY || text > LATEST_DAY) return false;
+  const month = Number(parts[2]);
+  const day = Number(parts[3]);
+  return month >= 1 && month <= 12 && day >= 1 && day <= getDaysInMonth(new Date(Number(parts[1]), month - 1, 1));
+}
+
+const berlin = new Intl.DateTimeFormat("en-CA", {
+  timeZone: "Europe/Berlin",
+  year: "numeric",
+  month: "2-digit",
+  day: "2-digit",
+});
+
+/** The day that it is in Germany at an instant. */
+export function dayOf(instant: Date): Day {
+  return berlin.format(instant);
+}
+
+export function addDays(day: Day, days: number): Day {
+  return formatISO(addCalendarDays(parseISO(day), days), { representation: "date" });
+}
+
+/** The same day of a later or earlier month, or that month's last day where it is shorter. */
+export function addMonths(day: Day, months: number): Day {
+  return formatISO(addCalendarMonths(parseISO(day), months), { representation: "date" });
+}
+
+/** Days from `from` to `to`; 0 on the same day, negative when `to` is earlier. */
+export function daysBetween(from: Day, to: Day): number {
+  return differenceInCalendarDays(parseISO(to), parseISO(from));
+}
+
+export function daysInMonth(day: Day): number {
+  return getDaysInMonth(parseISO(day));
+}
+
+export function firstOfMonth(day: Day): Day {
+  return `${day.slice(0, 7)}-01`;
+}

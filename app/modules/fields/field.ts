@@ -1,0 +1,57 @@
+import type { Day } from "../calendar/day";
+import type { Cents } from "../money/money";
+
+/** What a field holds; each kind has one way to be typed, checked, stored, shown and sent. */
+export type FieldKind = keyof FieldValues;
+
+/** The value of each kind as modules and the database hold it. */
+export type FieldValues = {
+  text: string;
+  longText: string;
+  integer: number;
+  decimal: number;
+  /** Percent as typed: 12.5 is 12,5 %. */
+  percent: number;
+  money: Cents;
+  date: Day;
+  flag: boolean;
+  choice: string;
+  /** The id of a row of another table. */
+  reference: number;
+};
+
+export type FieldValue = FieldValues[FieldKind];
+
+/** A field of some noun, described once for form, validation, `/api`, history and export. */
+export type Field = {
+  /** The API's name of the field. */
+  key: string;
+  /** German label. */
+  label: string;
+  kind: FieldKind;
+  /** Shown behind the value: €, m², kWh/m²a … */
+  unit?: string;
+  /** Smallest and largest value of a number; money in cents. */
+  min?: number;
+  max?: number;
+  /** Decimals shown and taken; money always has two. */
+  decimals?: number;
+  /** Longest text in characters. */
+  maxLength?: number;
+  /** Values of a choice with their German labels. */
+  options?: readonly { value: string; label: string }[];
+  /** Whether an empty value is refused. */
+  required?: boolean;
+  /** Keyboard and autofill hint for texts. */
+  inputMode?: "email" | "tel" | "url" | "numeric";
+};
+
+/** The values of a list of fields by key; null is empty. */
+export type ValuesOf<Fields extends readonly Field[]> = {
+  [F in Fields[number] as F["key"]]: F extends { required: true }
+    ? FieldValues[F["kind"]]
+    : FieldValues[F["kind"]] | null;
+};
+
+export const MAX_TEXT_LENGTH = 300;
+export const MAX_LONG_TEXT_LENGTH = 20_000;

@@ -1,0 +1,32 @@
+import { z } from "zod";
+import { validation } from "../../texts/validation";
+import type { Field, FieldValue } from "./field";
+import { type FieldSource, readField } from "./read-field";
+
+/** The values that a request carries, by key; a key that is absent was not sent. */
+export type SentValues = Record<string, FieldValue | null>;
+
+/**
+ * The zod schema of a list of fields. Every field may be left out; what is sent is read and checked by its description.
+ * Keys that no field has are refused by name, those in `ignored` (read-only ones that a client echoes) are dropped.
+ */
+export function fieldsSchema(fields: readonly Field[], source: FieldSource, ignored: readonly string[] = []) {
+  const shape: Record<string, z.ZodType<FieldValue | null | undefined>> = {};
+  for (const field of fields) shape[field.key] = fieldSchema(field, source).optional();
+  return z
+    .record(z.string(), z.unknown(), { error: validation.expectedObject })
+    .transform((sent) => Object.fromEntries(Object.entries(sent).filter(([key]) => !ignored.includes(key))))
+    .pipe(z.strictObject(shape))
+    .transform(
+      (values) => Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as SentValues,
+    );
+}
+
+function fieldSchema(field: Field, source: FieldSource) {
+  return z.unknown().transform((raw, context) => {
+    const reading = readField(field, raw, source);
+    if ("value" in reading) return reading.value;
+    context.addIssue({ code: "custom", message: reading.error });
+    return z.NEVER;
+  });
+}

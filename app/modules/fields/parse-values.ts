@@ -1,0 +1,17 @@
+import type { z } from "zod";
+import { validation } from "../../texts/validation";
+import { DomainError, type FieldErrors } from "../domain-error";
+
+/** Checks values by a schema and throws `invalid` with a sentence per field. */
+export function parseValues<T>(schema: z.ZodType<T>, values: unknown): T {
+  const parsed = schema.safeParse(values);
+  if (parsed.success) return parsed.data;
+  const fieldErrors: FieldErrors = {};
+  let message = validation.checkInput;
+  for (const issue of parsed.error.issues) {
+    if (issue.code === "unrecognized_keys") for (const key of issue.keys) fieldErrors[key] ??= validation.unknownField;
+    else if (issue.path.length === 0) message = issue.message;
+    else fieldErrors[issue.path.join(".")] ??= issue.message;
+  }
+  throw new DomainError("invalid", message, Object.keys(fieldErrors).length > 0 ? { fieldErrors } : {});
+}

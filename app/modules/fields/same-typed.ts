@@ -1,0 +1,30 @@
+import { readGermanDay } from "../calendar/read-german-day";
+import type { Field } from "./field";
+import { readGermanNumber, toNumber } from "./read-german-number";
+
+/** Whether two typed texts mean the same value of a field: `84500` and `84.500,00` do. */
+export function sameTyped(field: Field, left: string, right: string): boolean {
+  if (left.trim() === right.trim()) return true;
+  const meant = meaningOf(field, left);
+  return meant !== null && meant === meaningOf(field, right);
+}
+
+function meaningOf(field: Field, text: string): string | number | null {
+  switch (field.kind) {
+    case "integer":
+    case "decimal":
+    case "percent":
+    case "money": {
+      const decimal = readGermanNumber(text, (field.decimals ?? 0) > 3);
+      return decimal && toNumber(decimal);
+    }
+    case "date":
+      return readGermanDay(text);
+    case "flag":
+      return text.trim().toLowerCase();
+    case "longText":
+      return text.replace(/\r\n/g, "\n").trim();
+    default:
+      return null;
+  }
+}

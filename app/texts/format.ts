@@ -1,0 +1,54 @@
+import type { Day, Timestamp } from "../modules/calendar/day";
+import type { Cents } from "../modules/money/money";
+
+const numbers = new Map<string, Intl.NumberFormat>();
+
+/** A number the German way with between `least` and `most` decimals: `1.234,5`. */
+export function formatNumber(value: number, least = 0, most = least): string {
+  const key = `${least} ${most}`;
+  let format = numbers.get(key);
+  if (!format) {
+    format = new Intl.NumberFormat("de-DE", { minimumFractionDigits: least, maximumFractionDigits: most });
+    numbers.set(key, format);
+  }
+  return format.format(value).replace("-", "−");
+}
+
+/** An amount without its unit: `1.234,56`. */
+export function formatAmount(cents: Cents): string {
+  return formatNumber(cents / 100, 2);
+}
+
+/** An amount with its unit: `1.234,56 €`, the blank not breaking. */
+export function formatMoney(cents: Cents): string {
+  return `${formatAmount(cents)}\u00a0€`;
+}
+
+/** A calendar day as `DD.MM.YYYY`. */
+export function formatDay(day: Day): string {
+  return `${day.slice(8, 10)}.${day.slice(5, 7)}.${day.slice(0, 4)}`;
+}
+
+const instants = new Intl.DateTimeFormat("de-DE", {
+  timeZone: "Europe/Berlin",
+  day: "2-digit",
+  month: "2-digit",
+  year: "numeric",
+  hour: "2-digit",
+  minute: "2-digit",
+});
+
+/** A timestamp as `DD.MM.YYYY HH:mm` in German time. */
+export function formatTimestamp(timestamp: Timestamp): string {
+  return instants.format(new Date(timestamp)).replace(", ", " ");
+}
+
+/** `1 Objekt`, `2 Objekte`: a count with the noun that fits it. */
+export function countOf(count: number, one: string, many: string): string {
+  return `${formatNumber(count)}\u00a0${count === 1 ? one : many}`;
+}
+
+const collator = new Intl.Collator("de", { numeric: true });
+
+/** Compares texts the German way; numbers within them by value, so that 9 stands before 10. */
+export const compareTexts: (left: string, right: string) => number = collator.compare;
