@@ -1,0 +1,22 @@
+import { scoring } from "../../texts/scoring";
+import { formatField } from "../fields/format-field";
+import { distanceKeys, type PropertyDistances, propertyField } from "../properties/property-fields";
+import type { ScoreInput } from "./score-explanation";
+import type { ScoreInputs } from "./score-inputs";
+
+/** One input of a property with its German label and its value as shown: the form's words for fields, kilometres for distances. */
+export function describeScoreInput(inputs: ScoreInputs, key: keyof ScoreInputs): ScoreInput {
+  if (isDistance(key)) {
+    const km = inputs[key];
+    return { key, label: scoring.inputLabels[key], text: km === null ? null : scoring.kilometres(km) };
+  }
+  const field = propertyField(key)!;
+  const value = inputs[key];
+  if (value === null) return { key, label: field.label, text: null };
+  const text = formatField(field, value);
+  return { key, label: field.label, text: field.unit ? scoring.withUnit(text, field.unit) : text };
+}
+
+function isDistance(key: keyof ScoreInputs): key is keyof PropertyDistances {
+  return distanceKeys.some((distance) => distance === key);
+}
