@@ -1,0 +1,14 @@
+import type { Day } from "../calendar/day";
+import type { Cents } from "../money/money";
+
+/** Base rent and utilities of a whole month from a day on. */
+export type RentStep = { validFrom: Day; rent: Cents; utilities: Cents };
+
+/** A span of days, both ends included; without an end it goes on. */
+export type Period = { startDate: Day; endDate: Day | null };
+
+/**
+ * What a rental agreement says about time and money. The steps are sorted by `validFrom`, which is unique among them; the
+ * first one is valid from the start, whatever its own day. Without any step nothing but the deposit is due.
+ */
+export type Agreement = Period & { rentSteps: readonly RentStep[]; rentDeposit: Cents };
