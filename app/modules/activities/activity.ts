@@ -1,0 +1,23 @@
+/** Everything that the feed can tell of. */
+export const activityTypes = [
+  "PROPERTY_CREATED",
+  "PROPERTY_UPDATED",
+  "PROPERTY_DELETED",
+  "RENTAL_AGREEMENT_CREATED",
+  "RENTAL_AGREEMENT_UPDATED",
+  "RENTAL_AGREEMENT_DELETED",
+  "COMMENT_CREATED",
+  "COMMENT_UPDATED",
+  "COMMENT_DELETED",
+  "LIKE_UPDATED",
+  "ATTACHMENT_CREATED",
+  "ATTACHMENT_UPDATED",
+  "ATTACHMENT_DELETED",
+  "IMG_COL_CREATED",
+  "IMG_COL_UPDATED",
+  "IMG_COL_DELETED",
+  "IMG_CREATED",
+  "IMG_DELETED",
+] as const;
+
+export type ActivityType = (typeof activityTypes)[number];

@@ -1,0 +1,33 @@
+import { eq, sql } from "drizzle-orm";
+import { type Db, runBatch, type Statement, violatedUniqueness } from "../../../db/client";
+import { requestKeys } from "../../../db/schema";
+import type { Actor } from "./actor";
+
+/**
+ * Runs statements that create one row, whose id the first of them returns as `id`, in one batch with the request's key.
+ * The same key again writes nothing and answers the id of the row created then.
+ */
+export async function createOnce(
+  db: Db,
+  actor: Actor,
+  statements: [Statement, ...Statement[]],
+  newId: Statement & object,
+): Promise<number> {
+  const key = actor.requestKey;
+  const batch = key
+    ? [
+        ...statements,
+        sql`insert into ${requestKeys} (key, user_id, created_id, create_time)
+            values (${key}, ${actor.userId}, ${newId}, ${actor.now})`,
+      ]
+    : statements;
+  try {
+    const [created] = await runBatch(db, batch);
+    return created?.results[0]?.id as number;
+  } catch (error) {
+    if (!key || violatedUniqueness(error) !== "request_keys.key") throw error;
+    const [first] = await db.select().from(requestKeys).where(eq(requestKeys.key, key));
+    if (first?.createdId == null || first.userId !== actor.userId) throw error;
+    return first.createdId;
+  }
+}

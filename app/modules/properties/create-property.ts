@@ -1,0 +1,27 @@
+import { type Db, violatesReference } from "../../../db/client";
+import { propertyTexts } from "../../texts/properties";
+import { validation } from "../../texts/validation";
+import { DomainError } from "../domain-error";
+import type { Actor } from "../edits/actor";
+import type { SentValues } from "../fields/fields-schema";
+import { distancesOf } from "./distances-of";
+import { missingReferences } from "./missing-references";
+import { insertProperty } from "./repository.server";
+
+/** Creates a property from what was sent, unpublished unless it says otherwise, and answers its id. */
+export async function createProperty(db: Db, actor: Actor, values: SentValues): Promise<number> {
+  const { groupId } = values;
+  if (typeof groupId !== "number")
+    throw new DomainError("invalid", validation.checkInput, { fieldErrors: { groupId: validation.required } });
+  try {
+    return await insertProperty(db, actor, {
+      ...values,
+      ...distancesOf(values),
+      groupId,
+      createTime: actor.now,
+      createUserId: actor.userId,
+    });
+  } catch (error) {
+    throw violatesReference(error) ? missingReferences(values, propertyTexts) : error;
+  }
+}

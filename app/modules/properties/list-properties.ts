@@ -1,0 +1,28 @@
+import type { Db } from "../../../db/client";
+import { validation } from "../../texts/validation";
+import { DomainError } from "../domain-error";
+import { type ApiProperty, apiFieldKeys, propertyToApi } from "./property-to-api";
+import { selectPropertiesOf } from "./repository.server";
+
+/** Properties by id as `/api` answers them, of all folders or one; `fields` is a comma-separated choice of fields. */
+export async function listProperties(
+  db: Db,
+  { groupId, fields }: { groupId: number | null; fields: string | null },
+): Promise<ApiProperty[]> {
+  const only = fields ? readFieldNames(fields) : undefined;
+  const found = await selectPropertiesOf(db, groupId);
+  return found.map((row) => propertyToApi(row, only));
+}
+
+function readFieldNames(fields: string): Set<string> {
+  const names = fields
+    .split(",")
+    .map((name) => name.trim())
+    .filter(Boolean);
+  const unknown = names.filter((name) => !apiFieldKeys.includes(name));
+  if (unknown.length > 0)
+    throw new DomainError("invalid", validation.checkInput, {
+      fieldErrors: Object.fromEntries(unknown.map((name) => [name, validation.unknownField])),
+    });
+  return new Set(names);
+}

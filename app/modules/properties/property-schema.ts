@@ -1,0 +1,11 @@
+import { fieldsSchema } from "../fields/fields-schema";
+import type { FieldSource } from "../fields/read-field";
+import { distanceKeys, propertyFields } from "./property-fields";
+
+/** What a client may echo of an answer without it being a change. */
+const IGNORED = ["id", "createTime", "createUserFullName", ...distanceKeys];
+
+/** The schema of a property's values, typed into a form or sent to `/api`. */
+export function propertySchema(source: FieldSource) {
+  return fieldsSchema(propertyFields, source, IGNORED);
+}

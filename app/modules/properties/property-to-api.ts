@@ -1,0 +1,28 @@
+import { type ApiValue, toApiValue } from "../fields/api-value";
+import { distanceKeys, propertyFields } from "./property-fields";
+import type { StoredProperty } from "./repository.server";
+
+/** A property as `/api` answers it. */
+export type ApiProperty = {
+  id: number;
+  version: number;
+  fields: Record<string, ApiValue>;
+  createTime: string;
+  createUserFullName: string;
+};
+
+/** What `fields=` may name, in the order of the answer. */
+export const apiFieldKeys: readonly string[] = [...propertyFields.map(({ key }) => key), ...distanceKeys];
+
+/** A stored property as `/api` answers it, all fields or only the named ones. */
+export function propertyToApi(
+  { property, createUserFullName }: StoredProperty,
+  only?: ReadonlySet<string>,
+): ApiProperty {
+  const fields: Record<string, ApiValue> = {};
+  for (const field of propertyFields)
+    if (!only || only.has(field.key)) fields[field.key] = toApiValue(field, property[field.key]);
+  for (const key of distanceKeys) if (!only || only.has(key)) fields[key] = property[key];
+  const { id, version, createTime } = property;
+  return { id, version, fields, createTime, createUserFullName };
+}

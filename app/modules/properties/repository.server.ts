@@ -1,0 +1,104 @@
+import { asc, eq, type SQL, sql } from "drizzle-orm";
+import { type Db, runBatch } from "../../../db/client";
+import { properties, users } from "../../../db/schema";
+import { recordActivity } from "../activities/record-activity.server";
+import type { Actor } from "../edits/actor";
+import { createOnce } from "../edits/create-once.server";
+import { propertyFields } from "./property-fields";
+
+export type PropertyRow = typeof properties.$inferSelect;
+
+/** A property with the name of the person who created it. */
+export type StoredProperty = { property: PropertyRow; createUserFullName: string };
+
+const createUserFullName = sql<string>`trim(${users.firstName} || ' ' || ${users.lastName})`;
+
+/** The id of the property that was inserted last in the same batch. */
+const newId = sql`(select max(id) from ${properties})`;
+
+function selectProperties(db: Db) {
+  return db
+    .select({ property: properties, createUserFullName: createUserFullName.as("create_user_full_name") })
+    .from(properties)
+    .innerJoin(users, eq(users.id, properties.createUserId))
+    .$dynamic();
+}
+
+/** The query for all properties of a folder, or of every folder, by id. */
+export function selectPropertiesOf(db: Db, groupId: number | null) {
+  return selectProperties(db)
+    .where(groupId === null ? undefined : eq(properties.groupId, groupId))
+    .orderBy(asc(properties.id));
+}
+
+/** The query for one property. */
+export function selectProperty(db: Db, id: number) {
+  return selectProperties(db).where(eq(properties.id, id));
+}
+
+/** The query for what the tiles of a folder show, unsorted. */
+export function selectTiles(db: Db, groupId: number) {
+  return db
+    .select({
+      id: properties.id,
+      published: properties.published,
+      streetAndNumber: properties.streetAndNumber,
+      zipCode: properties.zipCode,
+      city: properties.city,
+      indoorLocation: properties.indoorLocation,
+      seId: properties.seId,
+      type: properties.type,
+    })
+    .from(properties)
+    .where(eq(properties.groupId, groupId));
+}
+
+/** Inserts a property with its activity and answers its id. */
+export function insertProperty(db: Db, actor: Actor, values: typeof properties.$inferInsert): Promise<number> {
+  return createOnce(
+    db,
+    actor,
+    [
+      db.insert(properties).values(values).returning({ id: properties.id }),
+      recordActivity(actor, { type: "PROPERTY_CREATED", propertyId: newId }),
+    ],
+    newId,
+  );
+}
+
+/** Inserts a copy of a property with its activity and answers the copy's id, or undefined where there is nothing to copy. */
+export function insertCopy(db: Db, actor: Actor, fromId: number): Promise<number | undefined> {
+  const own = new Map<string, SQL>([
+    ["published", sql`0`],
+    ["createTime", sql`${actor.now}`],
+    ["createUserId", sql`${actor.userId}`],
+  ]);
+  const copied = [...propertyFields.map(({ key }) => key), ...distanceColumns].filter((key) => !own.has(key));
+  const columns = [...copied, ...own.keys()].map((key) => sql.identifier(columnOf(key)));
+  const values = [...copied.map((key) => sql.identifier(columnOf(key))), ...own.values()];
+  return createOnce(
+    db,
+    actor,
+    [
+      sql`insert into ${properties} (${sql.join(columns, sql`, `)})
+          select ${sql.join(values, sql`, `)} from ${properties} where id = ${fromId} returning id`,
+      recordActivity(actor, { type: "PROPERTY_CREATED", propertyId: newId, text: String(fromId) }),
+    ],
+    newId,
+  );
+}
+
+const distanceColumns = ["chemnitzDistanceKm", "dresdenDistanceKm", "leipzigDistanceKm", "autobahnDistanceKm"] as const;
+
+function columnOf(key: string): string {
+  return key.replace(/[A-Z]/g, (capital) => `_${capital.toLowerCase()}`);
+}
+
+/** Deletes a property with its activity and answers whether there was one. */
+export async function removeProperty(db: Db, actor: Actor, id: number, address: string): Promise<boolean> {
+  const [removed] = await runBatch(db, [
+    db.delete(properties).where(eq(properties.id, id)),
+    recordActivity(actor, { type: "PROPERTY_DELETED", propertyId: id, text: address }),
+  ]);
+  return (removed?.meta.changes ?? 0) > 0;
+}

@@ -1,0 +1,21 @@
+/** What is said where a request is refused as a whole. */
+export const refusals = {
+  anonymous: "Bitte zuerst anmelden.",
+  "bad-token": "Die Anmeldung ist ungültig oder abgelaufen.",
+  unknown: "Für diese E-Mail-Adresse gibt es kein Konto in Objektbuch. Ein Administrator kann es anlegen.",
+  locked: "Dieses Konto ist gesperrt.",
+  cancelled: "Die Anmeldung wurde abgebrochen.",
+  failed: "Die Anmeldung ist fehlgeschlagen. Bitte noch einmal versuchen.",
+  "foreign-origin": "Diese Anfrage kommt von einer fremden Seite und wurde nicht ausgeführt.",
+  forbidden: "Dazu fehlt das Recht.",
+  pageNotFound: "Seite nicht gefunden",
+  notFoundHint: "Vielleicht wurde sie gelöscht oder die Adresse ist nicht ganz richtig.",
+  pathNotFound: "Diesen Pfad gibt es nicht.",
+  methodNotAllowed: (method: string) => `${method} ist hier nicht möglich.`,
+  noJson: "Der Inhalt ist kein gültiges JSON.",
+  expectedJson: "Der Inhalt muss JSON sein (Content-Type: application/json).",
+  expectedForm: "Der Inhalt muss ein Formular sein.",
+  bodyTooLarge: "Die Anfrage ist zu groß.",
+  badParameter: (name: string) => `Der Parameter ${name} ist ungültig.`,
+  bug: (requestId: string) => `Ein unerwarteter Fehler ist aufgetreten. Kennung: ${requestId}`,
+};

@@ -1,0 +1,47 @@
+import type { SQL } from "drizzle-orm";
+import { type DrizzleD1Database, drizzle } from "drizzle-orm/d1";
+import { SQLiteSyncDialect } from "drizzle-orm/sqlite-core";
+import * as schema from "./schema";
+
+/** What of D1 the application uses; a `D1Database` and a `D1DatabaseSession` both are one. */
+export type D1Client = Pick<D1DatabaseSession, "prepare" | "batch">;
+
+export type Db = DrizzleD1Database<typeof schema> & { $client: D1Client };
+
+const CASING = "snake_case";
+const dialect = new SQLiteSyncDialect({ casing: CASING });
+
+export function connect(client: D1Client): Db {
+  return drizzle(client as D1Database, { schema, casing: CASING });
+}
+
+/** A query of drizzle's builder, or plain `sql`. */
+export type Statement = SQL | { toSQL(): { sql: string; params: unknown[] } };
+
+function prepare(db: Db, statement: Statement): D1PreparedStatement {
+  const { sql, params } = "toSQL" in statement ? statement.toSQL() : dialect.sqlToQuery(statement);
+  return db.$client.prepare(sql).bind(...params);
+}
+
+/** Runs statements in one round trip and one transaction: all of them or none. Answers raw rows, columns named as in SQL. */
+export async function runBatch(db: Db, statements: Statement[]): Promise<D1Result<Record<string, unknown>>[]> {
+  return db.$client.batch(statements.map((statement) => prepare(db, statement)));
+}
+
+/** The columns of a unique index or key that a failed write ran into (`users.email`), or null for any other failure. */
+export function violatedUniqueness(error: unknown): string | null {
+  return matchCause(error, /UNIQUE constraint failed: ([^:\n]+?)(?:: SQLITE|$)/);
+}
+
+/** Whether a write failed because a row that it refers to is missing, or one that it removes is referred to. */
+export function violatesReference(error: unknown): boolean {
+  return matchCause(error, /(FOREIGN KEY constraint failed)/) !== null;
+}
+
+function matchCause(error: unknown, pattern: RegExp): string | null {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    const match = pattern.exec(cause.message);
+    if (match) return match[1] ?? null;
+  }
+  return null;
+}

@@ -1,0 +1,196 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import type { ApiValue } from "../app/modules/fields/api-value";
+import { type PropertyField, propertyFields } from "../app/modules/properties/property-fields";
+
+/** A row's version: 1 when created, one more with every change. */
+const version = () => integer().notNull().default(1);
+
+const id = () => integer().primaryKey({ autoIncrement: true });
+
+export const users = sqliteTable(
+  "users",
+  {
+    id: id(),
+    version: version(),
+    email: text().notNull(),
+    firstName: text().notNull().default(""),
+    lastName: text().notNull().default(""),
+    imageUrl: text(),
+    admin: integer({ mode: "boolean" }).notNull().default(false),
+    editor: integer({ mode: "boolean" }).notNull().default(false),
+    voter: integer({ mode: "boolean" }).notNull().default(false),
+    accountant: integer({ mode: "boolean" }).notNull().default(false),
+    locked: integer({ mode: "boolean" }).notNull().default(false),
+    createTime: text().notNull(),
+    lastSignInTime: text(),
+    /** Set when the user was deleted; the row stays so that history keeps its names. */
+    deleteTime: text(),
+  },
+  (table) => [
+    uniqueIndex("users_email").on(sql`lower(${table.email})`).where(sql`${table.deleteTime} is null`),
+    check("users_email_shape", sql`${table.email} like '%_@_%'`),
+  ],
+);
+
+export const propertyGroups = sqliteTable(
+  "property_groups",
+  {
+    id: id(),
+    version: version(),
+    name: text().notNull(),
+    description: text(),
+    createTime: text().notNull(),
+  },
+  (table) => [check("property_groups_name", sql`length(trim(${table.name})) > 0`)],
+);
+
+export const imageCollections = sqliteTable("image_collections", {
+  id: id(),
+  version: version(),
+  name: text().notNull(),
+  description: text(),
+  createUserId: integer()
+    .notNull()
+    .references(() => users.id),
+  createTime: text().notNull(),
+  updateTime: text().notNull(),
+});
+
+const columnOfKind = {
+  text: () => text(),
+  longText: () => text(),
+  choice: () => text(),
+  date: () => text(),
+  integer: () => integer(),
+  money: () => integer(),
+  reference: () => integer(),
+  decimal: () => real(),
+  percent: () => real(),
+  flag: () => integer({ mode: "boolean" }),
+};
+
+type PropertyColumns = {
+  [F in (typeof propertyFields)[number] as F["key"]]: ReturnType<(typeof columnOfKind)[F["kind"]]>;
+};
+
+const propertyColumns = Object.fromEntries(
+  propertyFields.map((field) => [field.key, columnOfKind[field.kind]()]),
+) as PropertyColumns;
+
+/** The database's own bounds of a field, so that no path around the form can store nonsense. */
+function boundsOf(field: PropertyField) {
+  const column = sql.raw(`"${columnName(field.key)}"`);
+  switch (field.kind) {
+    case "date":
+      return sql`${column} is date(${column})`;
+    case "choice":
+      return sql`${column} in (${sql.raw((field.options ?? []).map(({ value }) => `'${value}'`).join(", "))})`;
+    case "flag":
+      return sql`${column} in (0, 1)`;
+    case "integer":
+    case "money":
+      return sql`typeof(${column}) in ('integer', 'null') and ${column} between ${sql.raw(String(field.min))} and ${sql.raw(String(field.max))}`;
+    case "decimal":
+    case "percent":
+      return sql`${column} between ${sql.raw(String(field.min))} and ${sql.raw(String(field.max))}`;
+    default:
+      return null;
+  }
+}
+
+function columnName(key: string) {
+  return key.replace(/[A-Z]/g, (capital) => `_${capital.toLowerCase()}`);
+}
+
+export const properties = sqliteTable(
+  "properties",
+  {
+    id: id(),
+    version: version(),
+    ...propertyColumns,
+    groupId: integer()
+      .notNull()
+      .references(() => propertyGroups.id),
+    published: integer({ mode: "boolean" }).notNull().default(false),
+    imageCollectionId: integer().references(() => imageCollections.id, { onDelete: "set null" }),
+    chemnitzDistanceKm: real(),
+    dresdenDistanceKm: real(),
+    leipzigDistanceKm: real(),
+    autobahnDistanceKm: real(),
+    createTime: text().notNull(),
+    createUserId: integer()
+      .notNull()
+      .references(() => users.id),
+  },
+  (table) => [
+    index("properties_group").on(table.groupId),
+    index("properties_image_collection").on(table.imageCollectionId),
+    ...propertyFields.flatMap((field) => {
+      const bounds = boundsOf(field);
+      return bounds ? [check(`properties_${columnName(field.key)}`, bounds)] : [];
+    }),
+  ],
+);
+
+/** One change of one field as the feed shows it, values as the API writes them. */
+export type FieldChange = { name: string; oldValue: ApiValue; newValue: ApiValue };
+
+/**
+ * What happened, in order of id. Rows outlive what they speak of, so ids are kept without foreign keys and the person's
+ * name as it was then.
+ */
+export const activities = sqliteTable(
+  "activities",
+  {
+    id: id(),
+    type: text().notNull(),
+    createTime: text().notNull(),
+    userId: integer().notNull(),
+    userName: text().notNull(),
+    propertyId: integer(),
+    commentId: integer(),
+    rentalAgreementId: integer(),
+    attachmentId: integer(),
+    imageCollectionId: integer(),
+    imageId: integer(),
+    text: text(),
+    changes: text({ mode: "json" }).$type<FieldChange[]>().notNull().default([]),
+  },
+  (table) => [
+    index("activities_property").on(table.propertyId, table.id),
+    index("activities_user").on(table.userId, table.id),
+    index("activities_type").on(table.type, table.id),
+    index("activities_time").on(table.createTime),
+  ],
+);
+
+/**
+ * The value that a field had before each version of its row. From it an edit that began at an older version learns what
+ * others changed since, and what it was based on.
+ */
+export const rowChanges = sqliteTable(
+  "row_changes",
+  {
+    noun: text().notNull(),
+    rowId: integer().notNull(),
+    version: integer().notNull(),
+    name: text().notNull(),
+    oldValue: text({ mode: "json" }).$type<ApiValue>(),
+    userName: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.noun, table.rowId, table.version, table.name] })],
+);
+
+/** Keys of requests that wrote something, so that the same request sent twice writes once. */
+export const requestKeys = sqliteTable(
+  "request_keys",
+  {
+    key: text().primaryKey(),
+    userId: integer().notNull(),
+    /** Id of the row that the request created, if it created one. */
+    createdId: integer(),
+    createTime: text().notNull(),
+  },
+  (table) => [index("request_keys_time").on(table.createTime)],
+);

@@ -1,0 +1,62 @@
+import { eq, getTableColumns, sql } from "drizzle-orm";
+import { fullNameOf } from "../../app/auth/current-user";
+import { workOutDistances } from "../../app/modules/scoring/work-out-distances";
+import { type Db, runBatch } from "../client";
+import { activities, properties, propertyGroups, users } from "../schema";
+import { generateProperty } from "./generate-property";
+import { jsonChunks } from "./json-chunks";
+
+const FOLDER = "Lasttest";
+
+/** Half of what D1 takes as one text. */
+const MOST_BYTES = 1_000_000;
+
+type NewProperty = typeof properties.$inferInsert;
+
+/**
+ * Adds that many generated properties, with the activities of their creation, to the folder "Lasttest", which it makes
+ * where it is missing; a further call goes on where the last one ended. Somebody must be an editor.
+ */
+export async function loadProperties(db: Db, count: number, now: Date): Promise<void> {
+  const createTime = now.toISOString();
+  const [editor] = await db.select().from(users).where(eq(users.editor, true)).limit(1);
+  if (!editor) throw new Error("Nobody is an editor");
+  const groupId = await folderId(db, createTime);
+  const values = sql.raw(
+    Object.keys(getTableColumns(properties))
+      .map((key) => `value ->> '${key}'`)
+      .join(", "),
+  );
+  const first = await db.$count(properties, eq(properties.groupId, groupId));
+  const added = rows(first, first + count, { groupId, createTime, createUserId: editor.id });
+  for (const chunk of jsonChunks(added, MOST_BYTES))
+    await runBatch(db, [
+      db.insert(properties).select(sql`select ${values} from json_each(${chunk}) order by key`),
+      sql`insert into ${activities} (type, create_time, user_id, user_name, property_id)
+          select 'PROPERTY_CREATED', ${createTime}, ${editor.id}, ${fullNameOf(editor)}, id from ${properties}
+          where id > (select last_insert_rowid() - changes()) order by id`,
+    ]);
+}
+
+async function folderId(db: Db, createTime: string): Promise<number> {
+  const [, found] = await runBatch(db, [
+    sql`insert into ${propertyGroups} (name, description, create_time)
+        select ${FOLDER}, 'Erzeugte Objekte für Lasttests', ${createTime}
+        where not exists (select 1 from ${propertyGroups} where name = ${FOLDER})`,
+    sql`select id from ${propertyGroups} where name = ${FOLDER}`,
+  ]);
+  return found?.results[0]?.id as number;
+}
+
+/** Rows with every column that may not be empty; a column that is missing in the JSON becomes null. */
+function* rows(
+  first: number,
+  end: number,
+  own: Pick<NewProperty, "groupId" | "createTime" | "createUserId">,
+): Generator<NewProperty> {
+  for (let index = first; index < end; index++) {
+    const generated = generateProperty(index);
+    const { latitude = null, longitude = null, published = false } = generated;
+    yield { ...generated, published, ...workOutDistances({ latitude, longitude }), version: 1, ...own };
+  }
+}

@@ -1,0 +1,35 @@
+import { countOf, formatNumber } from "../../app/texts/format";
+import { applyMigrations } from "../../workers/local/apply-migrations";
+import { readEnvironment } from "../../workers/local/read-environment";
+import { runUntilInterrupted } from "../../workers/local/run-until-interrupted";
+import type { Db } from "../client";
+import { loadProperties } from "./load-properties";
+import { openLocalDatabase } from "./open-local-database";
+import { readCounts } from "./read-counts";
+import { seedIfEmpty } from "./seed-if-empty";
+
+type Loader = { load: (db: Db, count: number, now: Date) => Promise<void>; one: string; many: string };
+
+/** What can be asked for, by the name of its option. */
+const loaders = {
+  properties: { load: loadProperties, one: "Objekt", many: "Objekte" },
+} satisfies Record<string, Loader>;
+
+await runUntilInterrupted(async (interrupted) => {
+  const counts = readCounts(process.argv.slice(2), Object.keys(loaders) as (keyof typeof loaders)[]);
+  const { stateDir } = readEnvironment(process.env);
+  await applyMigrations(stateDir, interrupted);
+  await seedIfEmpty(stateDir);
+  const { db, close } = await openLocalDatabase(stateDir);
+  try {
+    for (const [name, count] of counts) {
+      const { load, one, many } = loaders[name];
+      const began = performance.now();
+      await load(db, count, new Date());
+      const seconds = (performance.now() - began) / 1000;
+      console.log(`${countOf(count, one, many)} in ${formatNumber(seconds, 1)} s angelegt.`);
+    }
+  } finally {
+    await close();
+  }
+});

@@ -1,0 +1,27 @@
+import { DomainError } from "../../app/modules/domain-error";
+
+const SHAPE = /^--([a-z]+)(?:=(.*))?$/;
+
+/**
+ * Reads `--name N` or `--name=N` for each of the names given, in the order typed. Refuses any other option, a count that is
+ * no whole number above 0, and nothing at all.
+ */
+export function readCounts<Name extends string>(
+  parameters: readonly string[],
+  names: readonly Name[],
+): Map<Name, number> {
+  const usage = `Möglich ist: ${names.map((name) => `--${name} ANZAHL`).join(" ")}`;
+  const counts = new Map<Name, number>();
+  const left = [...parameters];
+  for (let typed = left.shift(); typed !== undefined; typed = left.shift()) {
+    const [, option, joined] = SHAPE.exec(typed) ?? [];
+    const name = names.find((known) => known === option);
+    if (!name) throw new DomainError("invalid", `„${typed}“ gibt es hier nicht. ${usage}`);
+    const count = joined ?? left.shift() ?? "";
+    if (!/^[1-9]\d{0,8}$/.test(count))
+      throw new DomainError("invalid", `„--${name}“ braucht eine ganze Zahl größer 0, zum Beispiel --${name} 1000.`);
+    counts.set(name, Number(count));
+  }
+  if (counts.size === 0) throw new DomainError("invalid", `Es fehlt die Angabe, was angelegt werden soll. ${usage}`);
+  return counts;
+}
