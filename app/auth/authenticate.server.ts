@@ -1,0 +1,44 @@
+import type { Db } from "../../db/client";
+import { admitUser } from "../modules/users/admit-user";
+import { findUser, type UserRow } from "../modules/users/repository.server";
+import type { CurrentUser } from "./current-user";
+import type { GoogleSettings } from "./google-settings";
+import { readSession, type Session } from "./session.server";
+import { verifyIdToken } from "./verify-id-token.server";
+
+/** Why nobody is signed in: no sign of one, a token or session that is not good, a stranger, or a locked user. */
+export type Refusal = "anonymous" | "bad-token" | "unknown" | "locked";
+
+export type Authentication =
+  | { user: CurrentUser; via: "bearer" | "cookie"; session: Session | null }
+  | { user: null; refusal: Refusal };
+
+/** What sign-in is set up with; `google` throws where the set-up is not allowed for this host. */
+export type SignInSettings = { google: () => GoogleSettings; secret: string; adminEmail: string };
+
+/** Finds out who is asking, by Bearer token where one is sent and by session cookie otherwise; one look at the database. */
+export async function authenticate(
+  request: Request,
+  db: Db,
+  { google, secret, adminEmail }: SignInSettings,
+  now: Date,
+): Promise<Authentication> {
+  const authorization = request.headers.get("Authorization");
+  if (authorization !== null) {
+    const token = /^Bearer +([\w.~+/=-]+)$/i.exec(authorization)?.[1];
+    const identity = token ? await verifyIdToken(token, google()) : null;
+    if (!identity) return { user: null, refusal: "bad-token" };
+    const user = await admitUser(db, identity, adminEmail, now.toISOString());
+    if (!user) return { user: null, refusal: "unknown" };
+    return user.locked ? { user: null, refusal: "locked" } : { user: currentUser(user), via: "bearer", session: null };
+  }
+  const session = await readSession(request, secret, now);
+  const user = session ? await findUser(db, session.userId) : undefined;
+  if (!session || !user) return { user: null, refusal: "anonymous" };
+  return user.locked ? { user: null, refusal: "locked" } : { user: currentUser(user), via: "cookie", session };
+}
+
+function currentUser(row: UserRow): CurrentUser {
+  const { id, email, firstName, lastName, imageUrl, admin, editor, voter, accountant } = row;
+  return { id, email, firstName, lastName, imageUrl, admin, editor, voter, accountant };
+}

@@ -1,0 +1,22 @@
+/** The flags that a user can carry. */
+export const roles = ["admin", "editor", "voter", "accountant"] as const;
+
+export type Role = (typeof roles)[number];
+
+/** The one table of rights: who may do what, `everyone` being each signed-in user. Pages, forms and `/api` all ask it. */
+const rights = {
+  readPortfolio: ["everyone"],
+  comment: ["everyone"],
+  changeProperties: ["editor"],
+  deleteProperties: ["admin"],
+  changeRentalAgreements: ["editor"],
+  vote: ["voter"],
+  changePropertyGroups: ["admin"],
+} as const satisfies Record<string, readonly (Role | "everyone")[]>;
+
+export type Right = keyof typeof rights;
+
+/** Whether a user with these flags has a right. */
+export function may(user: Record<Role, boolean>, right: Right): boolean {
+  return rights[right].some((role: Role | "everyone") => role === "everyone" || user[role]);
+}

@@ -1,0 +1,28 @@
+import type { AppLoadContext, EntryContext } from "@remix-run/cloudflare";
+import { RemixServer } from "@remix-run/react";
+import { renderToReadableStream } from "react-dom/server";
+import { NonceContext } from "./ui/nonce";
+
+const LOGIN_PAGE_STATUS = 200;
+
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  remixContext: EntryContext,
+  { nonce, requestId }: AppLoadContext,
+) {
+  const body = await renderToReadableStream(
+    <NonceContext.Provider value={nonce}>
+      <RemixServer context={remixContext} url={request.url} nonce={nonce} />
+    </NonceContext.Provider>,
+    {
+      nonce,
+      signal: request.signal,
+      onError: (error) => console.error(JSON.stringify({ requestId, error: String(error) })),
+    },
+  );
+  headers.set("Content-Type", "text/html; charset=utf-8");
+  // Someone who is not signed in gets the login page at the address asked for: an answer, not an error.
+  return new Response(body, { headers, status: status === 401 ? LOGIN_PAGE_STATUS : status });
+}

@@ -1,0 +1,127 @@
+import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import type { z } from "zod";
+import type { Db } from "../../db/client";
+import type { CurrentUser } from "../auth/current-user";
+import { fullNameOf } from "../auth/current-user";
+import { may, type Right } from "../auth/rights";
+import { DomainError } from "../modules/domain-error";
+import type { Actor } from "../modules/edits/actor";
+import { parseValues } from "../modules/fields/parse-values";
+import { refusals } from "../texts/refusals";
+import { validation } from "../texts/validation";
+import { logFailure } from "./log";
+import { refusalStatus } from "./refusal-status";
+
+/** What a handler of `/api` may use. */
+export type Call = {
+  db: Db;
+  user: CurrentUser;
+  actor: Actor;
+  params: Record<string, string | undefined>;
+  query: URLSearchParams;
+  request: Request;
+  context: AppLoadContext;
+};
+
+type Method = "GET" | "POST" | "PUT" | "DELETE";
+
+/** How one method of a path answers: who may call it and what it does. A Response is sent as it is, all else as JSON. */
+export type Operation = { right: Right; run: (call: Call) => Promise<unknown> };
+
+const SUCCESS: Record<Method, number> = { GET: 200, POST: 201, PUT: 200, DELETE: 204 };
+
+const LARGEST_BODY = 1_048_576;
+
+/** Makes a route's loader and action for `/api`: who is asking, may they, the call, and every failure as JSON. */
+export function jsonEdge(operations: Partial<Record<Method, Operation>>) {
+  const answer = async ({ request, params, context }: LoaderFunctionArgs | ActionFunctionArgs): Promise<Response> => {
+    try {
+      return await call(operations, request, params, context);
+    } catch (error) {
+      if (error instanceof DomainError) {
+        const { fieldErrors, conflicts } = error.details;
+        return Response.json({ message: error.message, fieldErrors, conflicts }, { status: refusalStatus[error.code] });
+      }
+      logFailure(context.requestId, error);
+      return Response.json({ message: refusals.bug(context.requestId) }, { status: 500 });
+    }
+  };
+  return { loader: answer, action: answer };
+}
+
+async function call(
+  operations: Partial<Record<Method, Operation>>,
+  request: Request,
+  params: Record<string, string | undefined>,
+  context: AppLoadContext,
+): Promise<Response> {
+  const { authentication, db } = context;
+  if (!authentication.user) {
+    const known = authentication.refusal === "unknown" || authentication.refusal === "locked";
+    throw new DomainError(known ? "forbidden" : "unauthenticated", refusals[authentication.refusal]);
+  }
+  const method = request.method === "HEAD" ? "GET" : request.method;
+  const operation = operations[method as Method];
+  if (!operation) {
+    const Allow = Object.keys(operations).join(", ");
+    if (!Allow) throw new DomainError("not-found", refusals.pathNotFound);
+    return Response.json({ message: refusals.methodNotAllowed(request.method) }, { status: 405, headers: { Allow } });
+  }
+  const { user } = authentication;
+  if (!may(user, operation.right)) throw new DomainError("forbidden", refusals.forbidden);
+  const key = request.headers.get("Idempotency-Key");
+  const actor: Actor = {
+    userId: user.id,
+    userName: fullNameOf(user),
+    now: context.now.toISOString(),
+    requestKey: key && `api ${key.slice(0, 200)}`,
+  };
+  const result = await operation.run({
+    db,
+    user,
+    actor,
+    params,
+    query: new URL(request.url).searchParams,
+    request,
+    context,
+  });
+  if (result instanceof Response) return result;
+  const status = SUCCESS[method as Method];
+  return status === 204 ? new Response(null, { status }) : Response.json(result, { status });
+}
+
+/** Reads a JSON body by a schema; `version`, where a client sends it along, is given apart. */
+export async function readJson<T>(
+  request: Request,
+  schema: z.ZodType<T>,
+): Promise<{ values: T; version: number | null }> {
+  const body = await readBody(request);
+  const { version, ...rest } = (isObject(body) ? body : {}) as Record<string, unknown>;
+  if (version !== undefined && version !== null && !Number.isSafeInteger(version))
+    throw new DomainError("invalid", validation.checkInput, { fieldErrors: { version: validation.expectedInteger } });
+  return { values: parseValues(schema, isObject(body) ? rest : body), version: (version as number | null) ?? null };
+}
+
+async function readBody(request: Request): Promise<unknown> {
+  if (!/^application\/json\b/i.test(request.headers.get("Content-Type") ?? ""))
+    throw new DomainError("unsupported-type", refusals.expectedJson);
+  const text = await readText(request);
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new DomainError("invalid", refusals.noJson);
+  }
+}
+
+/** The text of a body of at most one megabyte. */
+export async function readText(request: Request): Promise<string> {
+  if (Number(request.headers.get("Content-Length") ?? 0) > LARGEST_BODY)
+    throw new DomainError("too-large", refusals.bodyTooLarge);
+  const text = await request.text();
+  if (text.length > LARGEST_BODY) throw new DomainError("too-large", refusals.bodyTooLarge);
+  return text;
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,21 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
+
+/** Writes one JSON line about an answered request: no query, no token, nothing that a person typed. */
+export function logRequest(request: Request, response: Response, context: AppLoadContext, milliseconds: number): void {
+  console.info(
+    JSON.stringify({
+      requestId: context.requestId,
+      method: request.method,
+      route: new URL(request.url).pathname,
+      status: response.status,
+      milliseconds,
+      databaseMilliseconds: context.databaseUse.milliseconds,
+      roundTrips: context.databaseUse.roundTrips,
+    }),
+  );
+}
+
+/** Writes one JSON line about a bug, under the id that the person who met it was shown. */
+export function logFailure(requestId: string, error: unknown): void {
+  console.error(JSON.stringify({ requestId, error: error instanceof Error ? error.stack : String(error) }));
+}

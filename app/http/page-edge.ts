@@ -1,0 +1,118 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { type ActionFunctionArgs, type AppLoadContext, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import type { Db } from "../../db/client";
+import { type CurrentUser, fullNameOf } from "../auth/current-user";
+import { may, type Right } from "../auth/rights";
+import { DomainError, type EditConflict } from "../modules/domain-error";
+import type { Actor } from "../modules/edits/actor";
+import { refusals } from "../texts/refusals";
+import { logFailure } from "./log";
+import { refusalStatus } from "./refusal-status";
+import { REQUEST_KEY } from "./request-key-name";
+
+/** What a page's loader may use. */
+export type PageCall = {
+  db: Db;
+  user: CurrentUser;
+  params: Record<string, string | undefined>;
+  url: URL;
+  request: Request;
+  context: AppLoadContext;
+};
+
+/** What a page's action may use. */
+export type FormCall = PageCall & { form: FormData; actor: Actor };
+
+/** What an action answers when it refuses: the sentences and what was typed, as conform takes them. */
+export type FormFailure = {
+  failure: SubmissionResult & { message: string; conflicts: EditConflict[]; version?: number };
+};
+
+/** Makes a page's loader: someone must be signed in and have the right. */
+export function pageLoader<T>(right: Right, load: (call: PageCall) => Promise<T>) {
+  return async ({ request, params, context }: LoaderFunctionArgs): Promise<T> => {
+    try {
+      return await load(enter(right, request, params, context));
+    } catch (error) {
+      throw asResponse(error, context);
+    }
+  };
+}
+
+/** Makes a page's action: as `pageLoader`, with the form read, and refusals that a person can mend sent back with what was typed. */
+export function pageAction<T>(right: Right, act: (call: FormCall) => Promise<T>) {
+  return async ({ request, params, context }: ActionFunctionArgs) => {
+    let form = new FormData();
+    try {
+      const call = enter(right, request, params, context);
+      form = await readForm(request);
+      const key = form.get(REQUEST_KEY);
+      form.delete(REQUEST_KEY);
+      const actor: Actor = {
+        userId: call.user.id,
+        userName: fullNameOf(call.user),
+        now: context.now.toISOString(),
+        requestKey: typeof key === "string" && key ? `${call.url.pathname} ${key.slice(0, 200)}` : null,
+      };
+      return await act({ ...call, form, actor });
+    } catch (error) {
+      if (error instanceof DomainError && !["not-found", "forbidden", "unauthenticated"].includes(error.code))
+        return data<FormFailure>({ failure: failureOf(error, form) }, { status: refusalStatus[error.code] });
+      throw asResponse(error, context);
+    }
+  };
+}
+
+function enter(
+  right: Right,
+  request: Request,
+  params: Record<string, string | undefined>,
+  context: AppLoadContext,
+): PageCall {
+  const { authentication, db } = context;
+  // Someone who simply has not signed in yet needs no reproach on the login page.
+  if (!authentication.user)
+    throw new DomainError(
+      "unauthenticated",
+      authentication.refusal === "anonymous" ? "" : refusals[authentication.refusal],
+    );
+  if (!may(authentication.user, right)) throw new DomainError("forbidden", refusals.forbidden);
+  return { db, user: authentication.user, params, url: new URL(request.url), request, context };
+}
+
+async function readForm(request: Request): Promise<FormData> {
+  if (!/^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(request.headers.get("Content-Type") ?? ""))
+    throw new DomainError("unsupported-type", refusals.expectedForm);
+  try {
+    return await request.formData();
+  } catch {
+    throw new DomainError("invalid", refusals.expectedForm);
+  }
+}
+
+function failureOf(error: DomainError, form: FormData): FormFailure["failure"] {
+  const typed: Record<string, string> = {};
+  for (const [name, value] of form) if (typeof value === "string") typed[name] = value;
+  const { fieldErrors = {}, conflicts = [], version } = error.details;
+  return {
+    status: "error",
+    initialValue: typed,
+    error: Object.fromEntries(Object.entries(fieldErrors).map(([name, sentence]) => [name, [sentence]])),
+    message: error.message,
+    conflicts,
+    version,
+  };
+}
+
+/** What a failed page throws: a refusal with its status, or, for a bug, a 500 that names the log's line. */
+function asResponse(error: unknown, context: AppLoadContext): unknown {
+  if (error instanceof Response) return error;
+  if (error instanceof DomainError) return data({ message: error.message }, { status: refusalStatus[error.code] });
+  if (isThrownData(error)) return error;
+  logFailure(context.requestId, error);
+  return data({ message: refusals.bug(context.requestId) }, { status: 500 });
+}
+
+function isThrownData(error: unknown): boolean {
+  return typeof error === "object" && error !== null && (error as { type?: unknown }).type === "DataWithResponseInit";
+}

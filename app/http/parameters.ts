@@ -1,0 +1,31 @@
+import { DomainError } from "../modules/domain-error";
+import { refusals } from "../texts/refusals";
+
+/** The id in a path, or a `not-found` with the given sentence where it is none. */
+export function idParameter(params: Record<string, string | undefined>, name: string, notFound: string): number {
+  const text = params[name] ?? "";
+  if (!/^[1-9]\d{0,14}$/.test(text)) throw new DomainError("not-found", notFound);
+  return Number(text);
+}
+
+/** An optional id of a query, null where it is absent; anything else is `invalid`. */
+export function idQuery(query: URLSearchParams, name: string): number | null {
+  const text = query.get(name);
+  if (text === null || text === "") return null;
+  if (!/^[1-9]\d{0,14}$/.test(text)) throw badParameter(name);
+  return Number(text);
+}
+
+/** An optional whole number of a query within bounds, `otherwise` where it is absent. */
+export function countQuery(query: URLSearchParams, name: string, otherwise: number, max: number): number {
+  const text = query.get(name);
+  if (text === null || text === "") return otherwise;
+  const count = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
+  if (!(count <= max)) throw badParameter(name);
+  return count;
+}
+
+function badParameter(name: string): DomainError {
+  const sentence = refusals.badParameter(name);
+  return new DomainError("invalid", sentence, { fieldErrors: { [name]: sentence } });
+}

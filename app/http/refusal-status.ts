@@ -1,0 +1,13 @@
+import type { RefusalCode } from "../modules/domain-error";
+
+/** The HTTP status of each kind of refusal; the only place that knows. */
+export const refusalStatus: Record<RefusalCode, number> = {
+  invalid: 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  "not-found": 404,
+  conflict: 409,
+  "too-large": 413,
+  "unsupported-type": 415,
+  refused: 422,
+};

@@ -1,0 +1,54 @@
+import type { LinksFunction, MetaFunction } from "@remix-run/cloudflare";
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError } from "@remix-run/react";
+import type { ReactNode } from "react";
+import styles from "./styles.css?url";
+import { ErrorView } from "./ui/error-view";
+import { useNonce } from "./ui/nonce";
+
+export const links: LinksFunction = () => [
+  { rel: "stylesheet", href: styles },
+  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+];
+
+export const meta: MetaFunction = () => [{ title: "Objektbuch" }];
+
+/** Tells the styles that scripts will run, before anything is drawn. */
+const MARK_SCRIPTS = 'document.documentElement.classList.add("js")';
+
+export function Layout({ children }: { children: ReactNode }) {
+  const nonce = useNonce();
+  return (
+    <html lang="de" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="robots" content="noindex" />
+        <meta property="csp-nonce" content={nonce} suppressHydrationWarning />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this file */}
+        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: MARK_SCRIPTS }} suppressHydrationWarning />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration nonce={nonce} />
+        <Scripts nonce={nonce} />
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  return <Outlet />;
+}
+
+/** A failure of the shell itself; everything within it is caught there. */
+export function ErrorBoundary() {
+  const error = useRouteError();
+  return (
+    <main className="mx-auto max-w-[640px] px-4 py-16">
+      <ErrorView error={error} />
+    </main>
+  );
+}

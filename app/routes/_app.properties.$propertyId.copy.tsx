@@ -1,0 +1,42 @@
+import { redirect } from "@remix-run/cloudflare";
+import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { pageAction, pageLoader } from "~/http/page-edge";
+import { idParameter } from "~/http/parameters";
+import { copyProperty } from "~/modules/properties/copy-property";
+import { findProperty } from "~/modules/properties/find-property";
+import { propertyTexts } from "~/texts/properties";
+import { Alert } from "~/ui/alert";
+import { Button } from "~/ui/button";
+import { Dialog, DialogActions } from "~/ui/dialog";
+import { RequestKey } from "~/ui/request-key";
+
+export const loader = pageLoader("changeProperties", async ({ db, params }) => {
+  const { id } = await findProperty(db, idParameter(params, "propertyId", propertyTexts.notFound));
+  return { id };
+});
+
+export const action = pageAction("changeProperties", async ({ db, actor, params }) => {
+  const id = idParameter(params, "propertyId", propertyTexts.notFound);
+  return redirect(`/properties/${await copyProperty(db, actor, id)}`);
+});
+
+export default function CopyProperty() {
+  const { id } = useLoaderData<typeof loader>();
+  const failure = useActionData<typeof action>()?.failure;
+  const busy = useNavigation().state !== "idle";
+  const parent = `/properties/${id}`;
+  return (
+    <Dialog title={propertyTexts.copyQuestion(id)} parent={parent}>
+      <Form method="post">
+        <RequestKey form="copy" />
+        {failure && <Alert>{failure.message}</Alert>}
+        <p className="text-soft">{propertyTexts.copyExplanation}</p>
+        <DialogActions parent={parent}>
+          <Button look="primary" disabled={busy} autoFocus>
+            {propertyTexts.copy}
+          </Button>
+        </DialogActions>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,49 @@
+import type { EditConflict } from "~/modules/domain-error";
+import { type ApiValue, fromApiValue } from "~/modules/fields/api-value";
+import type { Field } from "~/modules/fields/field";
+import { formatField } from "~/modules/fields/format-field";
+import { propertyTexts } from "~/texts/properties";
+
+/** Both values of a field that two people changed, side by side for a choice. */
+export function ConflictChoice({
+  field,
+  conflict,
+  version,
+  groups,
+}: {
+  field: Field;
+  conflict: EditConflict;
+  version: number;
+  groups: { value: string; label: string }[];
+}) {
+  const shown = (value: unknown) => {
+    if (field.kind === "reference")
+      return groups.find((group) => group.value === String(value))?.label ?? String(value);
+    return formatField(field, fromApiValue(field, value as ApiValue)) || propertyTexts.empty;
+  };
+  const options = [
+    { choice: `mine@${version}`, label: propertyTexts.mine, value: conflict.mine },
+    { choice: "theirs", label: propertyTexts.theirs, value: conflict.theirs },
+  ];
+  return (
+    <fieldset className="mt-2 grid grid-cols-2 gap-2 rounded-control bg-changed-wash p-2">
+      <legend className="sr-only">{field.label}</legend>
+      {options.map(({ choice, label, value }, index) => (
+        <label key={choice} className="flex min-w-0 items-start gap-2 rounded-[5px] p-1.5 hover:bg-surface">
+          <input
+            type="radio"
+            name={`choice.${field.key}`}
+            value={choice}
+            required
+            data-choice={index === 0 || undefined}
+            className="mt-[3px] accent-accent"
+          />
+          <span className="min-w-0">
+            <span className="block text-[12px] text-soft">{label}</span>
+            <span className="line-clamp-6 block font-[550] [overflow-wrap:anywhere]">{shown(value)}</span>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,102 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { useEffect, useRef, useState } from "react";
+import type { FormFailure } from "~/http/page-edge";
+import { propertyFields, propertySections } from "~/modules/properties/property-fields";
+import { propertyTexts } from "~/texts/properties";
+import { Alert } from "~/ui/alert";
+import { Card } from "~/ui/card";
+import { FieldInput } from "~/ui/field-input";
+import { formFields } from "~/ui/form-fields";
+import { RequestKey } from "~/ui/request-key";
+import { ConflictChoice } from "./conflict-choice";
+import { Distances } from "./distances";
+import { SaveBar } from "./save-bar";
+import { useChangedFields } from "./use-changed-fields";
+
+type Property = {
+  id: number;
+  version: number;
+  values: Record<string, string>;
+  groups: { value: string; label: string }[];
+  distances: { key: string; kilometres: number | null }[];
+  mayChange: boolean;
+};
+
+type Failure = FormFailure["failure"] | undefined;
+
+/** The whole form; it begins anew when the property was saved, discarded, or came back refused. */
+export function PropertyForm({ property, failure }: { property: Property; failure: Failure }) {
+  const [discards, setDiscards] = useState(0);
+  const key = `${property.version} ${discards} ${failure ? "refused" : ""}`;
+  return <Fields key={key} property={property} failure={failure} onDiscard={() => setDiscards(discards + 1)} />;
+}
+
+function Fields({ property, failure, onDiscard }: { property: Property; failure: Failure; onDiscard: () => void }) {
+  const element = useRef<HTMLFormElement>(null);
+  const field = formFields("property", property.values, failure);
+  const changed = useChangedFields(element, property.values);
+  const saving = useNavigation().state !== "idle";
+  const readOnly = !property.mayChange;
+  const errorCount = Object.keys(failure?.error ?? {}).length + (failure?.conflicts.length ?? 0);
+
+  useEffect(() => {
+    if (failure) element.current?.querySelector<HTMLElement>("[aria-invalid], [data-choice]")?.focus();
+  }, [failure]);
+
+  return (
+    <Form method="post" preventScrollReset autoComplete="off" noValidate ref={element}>
+      <RequestKey form="property" />
+      <input type="hidden" name="version" value={(failure?.initialValue?.version as string) ?? property.version} />
+      {failure && (
+        <div className="mb-4">
+          <Alert>{failure.message}</Alert>
+        </div>
+      )}
+      <div className="gap-4 lg:columns-2 2xl:columns-3">
+        {propertySections.map((section) => (
+          <Card
+            key={section.key}
+            id={`section-${section.key}`}
+            title={section.title}
+            className="mb-4 break-inside-avoid"
+          >
+            <div className="grid grid-cols-2 gap-x-4 gap-y-3.5 p-4 max-sm:grid-cols-1">
+              {propertyFields
+                .filter((one) => one.section === section.key && !("hidden" in one))
+                .map((one) => {
+                  const conflict = failure?.conflicts.find((candidate) => candidate.field === one.key);
+                  return (
+                    <FieldInput
+                      key={one.key}
+                      field={one}
+                      control={field(one.key)}
+                      changed={changed.has(one.key)}
+                      readOnly={readOnly}
+                      choices={one.key === "groupId" ? property.groups : undefined}
+                      className={"wide" in one ? "col-span-full" : undefined}
+                      note={
+                        conflict && (
+                          <ConflictChoice
+                            field={one}
+                            conflict={conflict}
+                            version={failure?.version ?? 0}
+                            groups={property.groups}
+                          />
+                        )
+                      }
+                    />
+                  );
+                })}
+              {section.key === "location" && <Distances distances={property.distances} />}
+            </div>
+          </Card>
+        ))}
+      </div>
+      {readOnly ? (
+        <p className="text-[12.5px] text-soft">{propertyTexts.readOnly}</p>
+      ) : (
+        <SaveBar id={property.id} changes={changed.size} errors={errorCount} saving={saving} onDiscard={onDiscard} />
+      )}
+    </Form>
+  );
+}

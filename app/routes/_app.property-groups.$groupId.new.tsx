@@ -1,0 +1,42 @@
+import { redirect } from "@remix-run/cloudflare";
+import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { pageAction, pageLoader } from "~/http/page-edge";
+import { idParameter } from "~/http/parameters";
+import { createProperty } from "~/modules/properties/create-property";
+import { openGroup } from "~/modules/property-groups/open-group";
+import { propertyTexts } from "~/texts/properties";
+import { Alert } from "~/ui/alert";
+import { Button } from "~/ui/button";
+import { Dialog, DialogActions } from "~/ui/dialog";
+import { RequestKey } from "~/ui/request-key";
+
+export const loader = pageLoader("changeProperties", async ({ db, params }) => {
+  const { id, name } = await openGroup(db, idParameter(params, "groupId", propertyTexts.groupNotFound));
+  return { id, name };
+});
+
+export const action = pageAction("changeProperties", async ({ db, actor, params }) => {
+  const groupId = idParameter(params, "groupId", propertyTexts.groupNotFound);
+  return redirect(`/properties/${await createProperty(db, actor, { groupId, published: false })}`);
+});
+
+export default function NewProperty() {
+  const { id, name } = useLoaderData<typeof loader>();
+  const failure = useActionData<typeof action>()?.failure;
+  const busy = useNavigation().state !== "idle";
+  const parent = `/property-groups/${id}`;
+  return (
+    <Dialog title={propertyTexts.newQuestion} parent={parent}>
+      <Form method="post" preventScrollReset>
+        <RequestKey form="new-property" />
+        {failure && <Alert>{failure.message}</Alert>}
+        <p className="text-soft">{propertyTexts.newExplanation(name)}</p>
+        <DialogActions parent={parent}>
+          <Button look="primary" disabled={busy} autoFocus>
+            {propertyTexts.create}
+          </Button>
+        </DialogActions>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,48 @@
+import { Link, useLoaderData } from "@remix-run/react";
+import { Folder, FolderOpen } from "lucide-react";
+import { pageLoader } from "~/http/page-edge";
+import { listGroups } from "~/modules/property-groups/list-groups";
+import { countOf } from "~/texts/format";
+import { propertyTexts } from "~/texts/properties";
+import { Empty } from "~/ui/empty";
+import { PageHead } from "~/ui/page-head";
+
+export const meta = () => [{ title: `${propertyTexts.groups} · Objektbuch` }];
+
+export const loader = pageLoader("readPortfolio", async ({ db }) => ({ groups: await listGroups(db) }));
+
+export default function PropertyGroups() {
+  const { groups } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHead crumbs={[{ label: propertyTexts.groups }]} title={propertyTexts.groups} />
+      {groups.length === 0 ? (
+        <Empty icon={<FolderOpen size={28} aria-hidden />} title={propertyTexts.noGroups}>
+          {propertyTexts.noGroupsHint}
+        </Empty>
+      ) : (
+        <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,264px),1fr))] gap-4">
+          {groups.map((group) => (
+            <li key={group.id} className="grid">
+              <Link
+                to={`/property-groups/${group.id}`}
+                className="flex gap-3.5 rounded-card border border-line bg-surface p-4 transition-shadow hover:shadow-raised"
+              >
+                <span className="grid size-10 shrink-0 place-items-center rounded-control bg-accent-wash text-accent">
+                  <Folder size={20} aria-hidden />
+                </span>
+                <span className="min-w-0 flex-1">
+                  <span className="block font-[620] text-[15px] [overflow-wrap:anywhere]">{group.name}</span>
+                  <span className="block text-soft">{countOf(group.size, propertyTexts.one, propertyTexts.many)}</span>
+                  {group.description && (
+                    <span className="mt-1.5 line-clamp-2 block text-[13px] text-soft">{group.description}</span>
+                  )}
+                </span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,115 @@
+import {
+  Form,
+  isRouteErrorResponse,
+  Link,
+  Outlet,
+  useLoaderData,
+  useLocation,
+  useRouteError,
+  useRouteLoaderData,
+} from "@remix-run/react";
+import { LogOut } from "lucide-react";
+import type { ReactNode } from "react";
+import { fullNameOf } from "~/auth/current-user";
+import { pageLoader } from "~/http/page-edge";
+import { shellTexts } from "~/texts/shell";
+import { Avatar } from "~/ui/avatar";
+import { BrandMark } from "~/ui/brand";
+import { cn } from "~/ui/cn";
+import { ErrorView } from "~/ui/error-view";
+import { LoginPage } from "~/ui/login-page";
+
+export const loader = pageLoader("readPortfolio", async ({ user }) => ({
+  name: fullNameOf(user),
+  imageUrl: user.imageUrl,
+  requestKey: crypto.randomUUID(),
+}));
+
+type Shell = Awaited<ReturnType<typeof loader>>;
+
+export default function AppShell() {
+  return (
+    <Frame shell={useLoaderData<typeof loader>()}>
+      <Outlet />
+    </Frame>
+  );
+}
+
+/** Whoever is not signed in meets the login page at the address asked for. */
+export function ErrorBoundary() {
+  const error = useRouteError();
+  const shell = useRouteLoaderData<typeof loader>("routes/_app");
+  if (isRouteErrorResponse(error) && error.status === 401) return <LoginPage message={error.data?.message} />;
+  return (
+    <Frame shell={shell}>
+      <ErrorView error={error} />
+    </Frame>
+  );
+}
+
+const areas: { to: string; label: string; also?: string }[] = [
+  { to: "/property-groups", label: shellTexts.objects, also: "/properties" },
+];
+
+function Frame({ shell, children }: { shell: Shell | undefined; children: ReactNode }) {
+  return (
+    <>
+      <a
+        href="#content"
+        className="-top-20 fixed left-4 z-20 rounded-control bg-accent px-3 py-2 text-accent-ink focus:top-2"
+      >
+        {shellTexts.skip}
+      </a>
+      <header className="sticky top-0 z-10 border-line border-b bg-surface">
+        <div className="flex min-h-[52px] flex-wrap items-center gap-x-5 px-6 max-sm:px-3.5">
+          <Link to="/" className="flex items-center gap-[9px] py-3 font-[680] text-[16px] tracking-[-.02em]">
+            <BrandMark />
+            {shellTexts.product}
+          </Link>
+          <nav
+            aria-label={shellTexts.navigation}
+            className="flex gap-0.5 overflow-x-auto max-sm:order-last max-sm:w-full max-sm:pb-2"
+          >
+            {areas.map((area) => (
+              <AreaLink key={area.to} {...area} />
+            ))}
+          </nav>
+          {shell && (
+            <Form method="post" action="/auth/sign-out" reloadDocument className="ml-auto flex items-center gap-1.5">
+              <Avatar name={shell.name} imageUrl={shell.imageUrl} />
+              <span className="max-w-[180px] truncate text-soft max-md:sr-only">{shell.name}</span>
+              <button
+                type="submit"
+                title={shellTexts.signOut}
+                aria-label={shellTexts.signOut}
+                className="grid size-[34px] place-items-center rounded-control text-soft hover:bg-sunken hover:text-ink"
+              >
+                <LogOut size={17} aria-hidden />
+              </button>
+            </Form>
+          )}
+        </div>
+      </header>
+      <main id="content" tabIndex={-1} className="mx-auto max-w-[1480px] px-6 pt-5 pb-24 outline-none max-sm:px-3.5">
+        {children}
+      </main>
+    </>
+  );
+}
+
+function AreaLink({ to, label, also }: { to: string; label: string; also?: string }) {
+  const { pathname } = useLocation();
+  const here = [to, also].some((path) => path && (pathname === path || pathname.startsWith(`${path}/`)));
+  return (
+    <Link
+      to={to}
+      aria-current={here ? "page" : undefined}
+      className={cn(
+        "whitespace-nowrap rounded-[6px] px-[11px] py-1.5 font-medium hover:text-ink",
+        here ? "bg-sunken text-ink" : "text-soft",
+      )}
+    >
+      {label}
+    </Link>
+  );
+}

@@ -1,0 +1,27 @@
+import { jsonEdge, readJson } from "~/http/json-edge";
+import { idParameter } from "~/http/parameters";
+import { changeProperty } from "~/modules/properties/change-property";
+import { deleteProperty } from "~/modules/properties/delete-property";
+import { findProperty } from "~/modules/properties/find-property";
+import { propertySchema } from "~/modules/properties/property-schema";
+import { propertyTexts } from "~/texts/properties";
+
+const propertyId = (params: Record<string, string | undefined>) =>
+  idParameter(params, "propertyId", propertyTexts.notFound);
+
+const edge = jsonEdge({
+  GET: { right: "readPortfolio", run: ({ db, params }) => findProperty(db, propertyId(params)) },
+  PUT: {
+    right: "changeProperties",
+    run: async ({ db, actor, params, request }) => {
+      const id = propertyId(params);
+      const { values, version } = await readJson(request, propertySchema("json"));
+      await changeProperty(db, actor, { id, values, version, wholeForm: false });
+      return findProperty(db, id);
+    },
+  },
+  DELETE: { right: "deleteProperties", run: ({ db, actor, params }) => deleteProperty(db, actor, propertyId(params)) },
+});
+
+export const loader = edge.loader;
+export const action = edge.action;

@@ -1,0 +1,27 @@
+import { jsonEdge, readJson } from "~/http/json-edge";
+import { idQuery } from "~/http/parameters";
+import { copyProperty } from "~/modules/properties/copy-property";
+import { createProperty } from "~/modules/properties/create-property";
+import { findProperty } from "~/modules/properties/find-property";
+import { listProperties } from "~/modules/properties/list-properties";
+import { propertySchema } from "~/modules/properties/property-schema";
+
+const edge = jsonEdge({
+  GET: {
+    right: "readPortfolio",
+    run: ({ db, query }) => listProperties(db, { groupId: idQuery(query, "groupId"), fields: query.get("fields") }),
+  },
+  POST: {
+    right: "changeProperties",
+    run: async ({ db, actor, query, request }) => {
+      const fromId = idQuery(query, "fromId");
+      const id = fromId
+        ? await copyProperty(db, actor, fromId)
+        : await createProperty(db, actor, (await readJson(request, propertySchema("json"))).values);
+      return findProperty(db, id);
+    },
+  },
+});
+
+export const loader = edge.loader;
+export const action = edge.action;

@@ -1,0 +1,16 @@
+import { jsonEdge, readJson } from "~/http/json-edge";
+import { createGroup } from "~/modules/property-groups/create-group";
+import { groupSchema } from "~/modules/property-groups/group-schema";
+import { listGroups } from "~/modules/property-groups/list-groups";
+
+const edge = jsonEdge({
+  GET: { right: "readPortfolio", run: ({ db }) => listGroups(db) },
+  POST: {
+    right: "changePropertyGroups",
+    run: async ({ db, actor, request }) =>
+      createGroup(db, actor, (await readJson(request, groupSchema("json"))).values),
+  },
+});
+
+export const loader = edge.loader;
+export const action = edge.action;

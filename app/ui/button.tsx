@@ -1,0 +1,37 @@
+import { Link, type LinkProps } from "@remix-run/react";
+import type { ButtonHTMLAttributes } from "react";
+import { cn } from "./cn";
+
+type Look = { look?: "primary" | "plain" | "quiet" | "danger"; size?: "normal" | "tiny" };
+
+const looks = {
+  primary: "border-accent bg-accent text-accent-ink hover:border-accent-strong hover:bg-accent-strong",
+  plain: "border-line-strong bg-surface text-ink hover:bg-sunken",
+  quiet: "border-transparent text-soft hover:bg-sunken hover:text-ink",
+  danger: "border-bad bg-bad text-surface hover:opacity-90",
+};
+
+const sizes = { normal: "h-[34px] px-[13px] text-[13.5px]", tiny: "h-7 px-2.5 text-[12.5px]" };
+
+/** Class names of a button, for the rare element that is neither link nor button. */
+export function buttonClass({ look = "plain", size = "normal" }: Look = {}): string {
+  return cn(
+    "inline-flex shrink-0 items-center justify-center gap-[7px] whitespace-nowrap rounded-control border font-[550] leading-none transition-colors disabled:cursor-default disabled:opacity-55",
+    looks[look],
+    sizes[size],
+  );
+}
+
+export function Button({
+  look,
+  size,
+  className,
+  type = "submit",
+  ...rest
+}: ButtonHTMLAttributes<HTMLButtonElement> & Look) {
+  return <button type={type} className={cn(buttonClass({ look, size }), className)} {...rest} />;
+}
+
+export function LinkButton({ look, size, className, ...rest }: LinkProps & Look) {
+  return <Link className={cn(buttonClass({ look, size }), className)} {...rest} />;
+}

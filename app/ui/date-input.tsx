@@ -1,0 +1,88 @@
+import { CalendarDays } from "lucide-react";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { readGermanDay } from "~/modules/calendar/read-german-day";
+import { formatDay } from "~/texts/format";
+import { cn } from "./cn";
+
+const CalendarPopover = lazy(() => import("./calendar-popover"));
+
+type Props = {
+  id: string;
+  name: string;
+  /** The day as `YYYY-MM-DD` or `DD.MM.YYYY`, or whatever was typed. */
+  initialValue: string;
+  className: string;
+  disabled?: boolean;
+  "aria-invalid"?: true;
+  "aria-describedby"?: string;
+};
+
+/** A day: the browser's own control until scripts run, then a German text with a calendar that is loaded when opened. */
+export function DateInput({ initialValue, className, ...shared }: Props) {
+  const native = useRef<HTMLInputElement>(null);
+  const text = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState<string | null>(null);
+  const [open, setOpen] = useState(false);
+
+  useEffect(() => {
+    // What was chosen before the scripts ran stays.
+    const chosen = native.current?.value ?? "";
+    setTyped(chosen === "" || chosen === isoOf(initialValue) ? germanOf(initialValue) : germanOf(chosen));
+  }, [initialValue]);
+
+  if (typed === null)
+    return <input {...shared} ref={native} type="date" defaultValue={isoOf(initialValue)} className={className} />;
+
+  const choose = (day: string) => {
+    setOpen(false);
+    const input = text.current;
+    if (!input) return;
+    input.value = formatDay(day);
+    input.dispatchEvent(new Event("input", { bubbles: true }));
+    input.focus();
+  };
+  return (
+    <div className="relative">
+      <input
+        {...shared}
+        ref={text}
+        type="text"
+        inputMode="numeric"
+        placeholder="TT.MM.JJJJ"
+        autoComplete="off"
+        defaultValue={typed}
+        className={cn(className, "num pr-9 placeholder:text-soft")}
+      />
+      {!shared.disabled && (
+        <button
+          type="button"
+          aria-label="Kalender öffnen"
+          aria-expanded={open}
+          onClick={() => setOpen(true)}
+          className="absolute inset-y-[3px] right-[3px] grid w-8 place-items-center rounded-[5px] text-soft hover:bg-sunken hover:text-ink"
+        >
+          <CalendarDays size={16} aria-hidden />
+        </button>
+      )}
+      {open && (
+        <Suspense fallback={null}>
+          <CalendarPopover
+            anchor={text}
+            day={isoOf(text.current?.value ?? "")}
+            onChoose={choose}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+function isoOf(text: string): string {
+  return readGermanDay(text) ?? "";
+}
+
+function germanOf(text: string): string {
+  const day = isoOf(text);
+  return day ? formatDay(day) : text;
+}

@@ -1,0 +1,72 @@
+import { Link, useNavigate } from "@remix-run/react";
+import { X } from "lucide-react";
+import { type ReactNode, useEffect, useRef } from "react";
+
+/** A dialog route's frame. Closing it in any way leads to `parent`; focus goes back to what opened it. */
+export function Dialog({ title, parent, children }: { title: string; parent: string; children: ReactNode }) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const navigate = useNavigate();
+  const close = () => navigate(parent, { preventScrollReset: true });
+
+  useEffect(() => {
+    const dialog = ref.current;
+    dialog?.close();
+    dialog?.showModal();
+    return () => dialog?.close();
+  }, []);
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a modal dialog through its cancel event
+    <dialog
+      ref={ref}
+      open
+      // biome-ignore lint/a11y/noRedundantRoles: said aloud where a browser knows the element only in part
+      role="dialog"
+      aria-labelledby="dialog-title"
+      onCancel={(event) => {
+        event.preventDefault();
+        close();
+      }}
+      onClick={(event) => {
+        if (event.target === event.currentTarget) close();
+      }}
+      className="rounded-[12px] border border-line bg-surface p-0 text-ink shadow-dialog"
+    >
+      <div className="p-5">
+        <header className="mb-3 flex items-start gap-3">
+          <h1
+            id="dialog-title"
+            className="font-[650] text-[17px] leading-snug tracking-[-.01em] [overflow-wrap:anywhere]"
+          >
+            {title}
+          </h1>
+          <Link
+            to={parent}
+            preventScrollReset
+            aria-label="Schließen"
+            className="-mt-1 -mr-1 ml-auto grid size-8 shrink-0 place-items-center rounded-control text-soft hover:bg-sunken hover:text-ink"
+          >
+            <X size={18} aria-hidden />
+          </Link>
+        </header>
+        {children}
+      </div>
+    </dialog>
+  );
+}
+
+/** The row of buttons that ends a dialog: Abbrechen leads to the parent, the rest is given. */
+export function DialogActions({ parent, children }: { parent: string; children: ReactNode }) {
+  return (
+    <div className="mt-5 flex flex-wrap justify-end gap-2">
+      <Link
+        to={parent}
+        preventScrollReset
+        className="inline-flex h-[34px] items-center rounded-control border border-line-strong bg-surface px-[13px] font-[550] text-[13.5px] hover:bg-sunken"
+      >
+        Abbrechen
+      </Link>
+      {children}
+    </div>
+  );
+}

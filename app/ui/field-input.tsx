@@ -1,0 +1,203 @@
+import type { ReactNode } from "react";
+import type { Field } from "~/modules/fields/field";
+import { propertyTexts } from "~/texts/properties";
+import { cn } from "./cn";
+import { DateInput } from "./date-input";
+import type { FormField } from "./form-fields";
+
+const NUMERIC = ["integer", "decimal", "money", "percent"];
+
+/** Class names of the box around or of a control. */
+export const boxClass =
+  "min-h-9 w-full rounded-control border border-field bg-surface px-2.5 text-ink outline-none focus-visible:outline-2 focus-within:border-accent aria-invalid:border-bad aria-invalid:bg-bad-wash disabled:border-line disabled:text-ink";
+
+/** A labelled control for a described field, with its unit, its mark when changed and its error beneath. */
+export function FieldInput({
+  field,
+  control,
+  changed = false,
+  readOnly = false,
+  choices,
+  note,
+  className,
+}: {
+  field: Field;
+  control: FormField;
+  changed?: boolean;
+  readOnly?: boolean;
+  /** What a reference can point to. */
+  choices?: { value: string; label: string }[];
+  note?: ReactNode;
+  className?: string;
+}) {
+  const { id, error, errorId } = control;
+  return (
+    <div className={className} data-field={field.key}>
+      <div className="mb-1 flex items-baseline justify-between gap-2 text-[12.5px] leading-[1.3]">
+        <label htmlFor={id} className="font-[550] text-soft">
+          {field.label}
+          {field.required && field.kind !== "flag" && !readOnly && <span aria-hidden> *</span>}
+        </label>
+        {changed && <span className="shrink-0 font-semibold text-[11.5px] text-changed">{propertyTexts.changed}</span>}
+      </div>
+      <Control field={field} control={control} changed={changed} readOnly={readOnly} choices={choices} />
+      {error && (
+        <p id={errorId} className="mt-1 text-[12.5px] text-bad">
+          {error}
+        </p>
+      )}
+      {note}
+    </div>
+  );
+}
+
+function Control({
+  field,
+  control,
+  changed,
+  readOnly,
+  choices,
+}: {
+  field: Field;
+  control: FormField;
+  changed: boolean;
+  readOnly: boolean;
+  choices?: { value: string; label: string }[];
+}) {
+  const { id, name, initialValue, error, errorId } = control;
+  const look = cn(boxClass, changed && !error && "border-changed bg-changed-wash");
+  const shared = {
+    id,
+    name,
+    disabled: readOnly,
+    "aria-invalid": error ? (true as const) : undefined,
+    "aria-describedby": error ? errorId : undefined,
+  };
+  switch (field.kind) {
+    case "longText":
+      return (
+        <textarea
+          {...shared}
+          defaultValue={initialValue}
+          rows={3}
+          className={cn(look, "field-sizing-content max-h-[60vh] py-2 leading-[1.45]")}
+        />
+      );
+    case "date":
+      return <DateInput {...shared} initialValue={initialValue} className={look} />;
+    case "flag":
+      if (field.required)
+        return <Switch {...shared} checked={["on", "true", "Ja"].includes(initialValue)} changed={changed} />;
+      return (
+        <Select
+          {...shared}
+          initialValue={initialValue}
+          className={look}
+          options={[
+            { value: "Ja", label: "Ja" },
+            { value: "Nein", label: "Nein" },
+          ]}
+        />
+      );
+    case "choice":
+      return (
+        <Select
+          {...shared}
+          initialValue={initialValue}
+          className={look}
+          options={field.options ?? []}
+          required={field.required}
+        />
+      );
+    case "reference":
+      return (
+        <Select
+          {...shared}
+          initialValue={initialValue}
+          className={look}
+          options={choices ?? []}
+          required={field.required}
+        />
+      );
+    default: {
+      const numeric = NUMERIC.includes(field.kind);
+      const input = (
+        <input
+          {...shared}
+          type="text"
+          inputMode={numeric ? (field.kind === "integer" ? "numeric" : "decimal") : field.inputMode}
+          defaultValue={initialValue}
+          autoComplete="off"
+          className={cn(look, numeric && "num", field.unit && unitPadding(field.unit))}
+        />
+      );
+      if (!field.unit) return input;
+      return (
+        <div className="relative">
+          {input}
+          <span
+            aria-hidden
+            className="pointer-events-none absolute inset-y-0 right-2.5 flex items-center text-[12.5px] text-soft"
+          >
+            {field.unit}
+          </span>
+        </div>
+      );
+    }
+  }
+}
+
+function unitPadding(unit: string): string {
+  if (unit.length > 3) return "pr-[72px]";
+  return unit.length > 1 ? "pr-10" : "pr-8";
+}
+
+type SharedProps = {
+  id: string;
+  name: string;
+  disabled: boolean;
+  "aria-invalid": true | undefined;
+  "aria-describedby": string | undefined;
+};
+
+function Select({
+  options,
+  required,
+  initialValue,
+  className,
+  ...shared
+}: SharedProps & {
+  options: readonly { value: string; label: string }[];
+  required?: boolean;
+  initialValue: string;
+  className: string;
+}) {
+  return (
+    <select {...shared} defaultValue={initialValue} className={cn(className, "h-9")}>
+      {!(required && initialValue) && <option value="">–</option>}
+      {options.map(({ value, label }) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+function Switch({ checked, changed, ...shared }: SharedProps & { checked: boolean; changed: boolean }) {
+  return (
+    <span className="flex min-h-9 items-center">
+      <input
+        {...shared}
+        type="checkbox"
+        defaultChecked={checked}
+        className={cn(
+          "relative h-[22px] w-[38px] appearance-none rounded-full border bg-sunken transition-colors",
+          "before:absolute before:top-[2px] before:left-[2px] before:size-4 before:rounded-full before:bg-soft before:transition-transform",
+          "checked:border-accent checked:bg-accent checked:before:translate-x-4 checked:before:bg-accent-ink",
+          changed ? "border-changed" : "border-field",
+        )}
+      />
+    </span>
+  );
+}

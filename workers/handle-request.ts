@@ -1,0 +1,43 @@
+import type { AppLoadContext, RequestHandler } from "@remix-run/cloudflare";
+import { needsRenewal, writeSession } from "../app/auth/session.server";
+import { logFailure, logRequest } from "../app/http/log";
+import { refusalResponse } from "../app/http/refusal-response";
+import { refusals } from "../app/texts/refusals";
+import { writeBookmark } from "./bookmark";
+import { foreignOrigin } from "./foreign-origin";
+import { type Bindings, loadContext } from "./load-context";
+import { secure } from "./security-headers";
+
+/** Answers a request: finds out who is asking, lets Remix draw the answer, and adds what every answer carries. */
+export async function handleRequest(request: Request, bindings: Bindings, remix: RequestHandler): Promise<Response> {
+  const began = Date.now();
+  const url = new URL(request.url);
+  const issuer = bindings.GOOGLE_ISSUER;
+  if (foreignOrigin(request))
+    return secure(refusalResponse(request, 403, refusals["foreign-origin"]), url, null, issuer);
+  try {
+    const context = await loadContext(request, bindings);
+    const drawn = await remix(request, context);
+    const response = new Response(drawn.body, drawn);
+    await addCookies(request, response, url, context);
+    const { milliseconds, roundTrips, statements } = context.databaseUse;
+    const use = `${roundTrips} round trips, ${statements} statements`;
+    response.headers.set("Server-Timing", `db;dur=${milliseconds};desc="${use}"`);
+    logRequest(request, response, context, Date.now() - began);
+    return secure(response, url, context.nonce, issuer);
+  } catch (error) {
+    const requestId = crypto.randomUUID();
+    logFailure(requestId, error);
+    return secure(refusalResponse(request, 500, refusals.bug(requestId)), url, null, issuer);
+  }
+}
+
+async function addCookies(request: Request, response: Response, url: URL, context: AppLoadContext): Promise<void> {
+  const { authentication, now, signIn } = context;
+  const session = authentication.user ? authentication.session : null;
+  if (session && needsRenewal(session, now) && !response.headers.has("Set-Cookie"))
+    response.headers.append("Set-Cookie", await writeSession(session.userId, signIn.secret, url, now));
+  const bookmark = context.bookmark();
+  if (bookmark && !["GET", "HEAD", "OPTIONS"].includes(request.method))
+    response.headers.append("Set-Cookie", writeBookmark(bookmark, url));
+}
