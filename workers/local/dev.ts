@@ -1,0 +1,45 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { DomainError } from "../../app/modules/domain-error";
+import { describeAddresses } from "./describe-addresses";
+import { startGoogleStandIn } from "./google-stand-in";
+import { prepareDatabase } from "./prepare-database";
+import { readEnvironment } from "./read-environment";
+import { refuseTakenPorts } from "./refuse-taken-ports";
+import { runUntilInterrupted } from "./run-until-interrupted";
+import { startProcessGroup } from "./start-process-group";
+import { waitUntilHealthy } from "./wait-until-healthy";
+import { workerVariables } from "./worker-variables";
+
+await runUntilInterrupted(async (interrupted) => {
+  const { port, googlePort, stateDir } = readEnvironment(process.env);
+  await refuseTakenPorts({ PORT: port, GOOGLE_PORT: googlePort });
+  console.log("Die Datenbank wird vorbereitet …");
+  const said = await prepareDatabase(stateDir, interrupted);
+  if (said) console.log(said);
+  await writeVariables(stateDir, await workerVariables({ googlePort, stateDir }));
+  const standIn = await startGoogleStandIn({ port: googlePort, stateDir });
+  try {
+    const parameters = ["vite:dev", `--port=${port}`, "--strictPort", "--host=127.0.0.1", "--clearScreen=false"];
+    const vite = startProcessGroup("remix", parameters, { stateDir, env: { STATE_DIR: stateDir }, interrupted });
+    const url = `http://localhost:${port}`;
+    if (!(await waitUntilHealthy(url, vite))) {
+      await vite.stop();
+      interrupted.throwIfAborted();
+      throw new DomainError("refused", "Die Anwendung ist nicht gestartet.");
+    }
+    console.log(describeAddresses({ url, standInUrl: standIn.url }));
+    await vite.ended;
+    interrupted.throwIfAborted();
+    throw new DomainError("refused", "Die Anwendung ist unerwartet zu Ende gegangen.");
+  } finally {
+    await standIn.stop();
+  }
+});
+
+/** `vite.config.ts` names this file to the Cloudflare plugin, which knows no other way to local variables. */
+async function writeVariables(stateDir: string, variables: Record<string, string>): Promise<void> {
+  await mkdir(stateDir, { recursive: true });
+  const lines = Object.entries(variables).map(([name, value]) => `${name}="${value}"\n`);
+  await writeFile(join(stateDir, "vite.env"), lines.join(""), { mode: 0o600 });
+}

@@ -1,0 +1,5 @@
+import { seedIfEmpty } from "../../db/seed/seed-if-empty";
+import { readEnvironment } from "./read-environment";
+
+const { stateDir } = readEnvironment(process.env);
+if (await seedIfEmpty(stateDir)) console.log("Die leere Datenbank hat Demodaten bekommen.");

@@ -1,0 +1,31 @@
+import { DomainError } from "../../app/modules/domain-error";
+import { describeAddresses } from "./describe-addresses";
+import { startGoogleStandIn } from "./google-stand-in";
+import { prepareDatabase } from "./prepare-database";
+import { readEnvironment } from "./read-environment";
+import { refuseTakenPorts } from "./refuse-taken-ports";
+import { runTool } from "./run-tool";
+import { runUntilInterrupted } from "./run-until-interrupted";
+import { startWorker } from "./start-worker";
+
+await runUntilInterrupted(async (interrupted) => {
+  const { port, googlePort, stateDir } = readEnvironment(process.env);
+  await refuseTakenPorts({ PORT: port, GOOGLE_PORT: googlePort });
+  if (!process.argv.includes("--no-build")) {
+    console.log("Die Anwendung wird gebaut …");
+    await runTool("Das Bauen der Anwendung", "remix", ["vite:build"], { stateDir, interrupted });
+  }
+  console.log("Die Datenbank wird vorbereitet …");
+  const said = await prepareDatabase(stateDir, interrupted);
+  if (said) console.log(said);
+  const standIn = await startGoogleStandIn({ port: googlePort, stateDir });
+  try {
+    const worker = await startWorker({ port, googlePort, stateDir, quiet: false, interrupted });
+    console.log(describeAddresses({ url: worker.url, standInUrl: standIn.url }));
+    await worker.ended;
+    interrupted.throwIfAborted();
+    throw new DomainError("refused", "Die Anwendung ist unerwartet zu Ende gegangen.");
+  } finally {
+    await standIn.stop();
+  }
+});
