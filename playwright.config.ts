@@ -1,8 +1,8 @@
 import { defineConfig } from "@playwright/test";
 import { unpackBrowser } from "./tests/support/browser";
 
-const PORT = 8890;
-const GOOGLE_PORT = 8891;
+const PORT = Number(process.env.E2E_PORT ?? 8890);
+const GOOGLE_PORT = PORT + 1;
 
 const { executablePath, env } = await unpackBrowser();
 
