@@ -11,19 +11,25 @@ declare module "@remix-run/cloudflare" {
   }
 }
 
-export default defineConfig({
+const stateDir = process.env.STATE_DIR ?? ".wrangler/state";
+
+export default defineConfig(({ command }) => ({
   plugins: [
     cloudflareDevProxyVitePlugin<Bindings, never>({
       getLoadContext: ({ request, context }) => loadContext(request, context.cloudflare.env),
+      persist: { path: `${stateDir}/v3` },
+      envFiles: [`${stateDir}/vite.env`],
+      remoteBindings: false,
     }),
     remix(remixConfig),
     tailwindcss(),
     tsconfigPaths(),
   ],
   ssr: {
-    noExternal: true,
+    // The built Worker stands alone; in development Node loads packages itself, which CommonJS ones need.
+    noExternal: command === "build" || undefined,
     resolve: { conditions: ["workerd", "worker", "browser"], externalConditions: ["workerd", "worker"] },
   },
   resolve: { mainFields: ["browser", "module", "main"] },
   build: { minify: true, target: "es2022" },
-});
+}));

@@ -113,8 +113,14 @@ async function readBody(request: Request): Promise<unknown> {
   }
 }
 
-/** The text of a body of at most one megabyte. */
-export async function readText(request: Request): Promise<string> {
+/** Reads a body of plain text; another content type is refused with the given sentence. */
+export async function readPlainText(request: Request, expected: string): Promise<string> {
+  if (!/^text\/plain\b/i.test(request.headers.get("Content-Type") ?? ""))
+    throw new DomainError("unsupported-type", expected);
+  return readText(request);
+}
+
+async function readText(request: Request): Promise<string> {
   if (Number(request.headers.get("Content-Length") ?? 0) > LARGEST_BODY)
     throw new DomainError("too-large", refusals.bodyTooLarge);
   const text = await request.text();

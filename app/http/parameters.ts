@@ -29,3 +29,10 @@ function badParameter(name: string): DomainError {
   const sentence = refusals.badParameter(name);
   return new DomainError("invalid", sentence, { fieldErrors: { [name]: sentence } });
 }
+
+/** An id that a query must carry. */
+export function requiredIdQuery(query: URLSearchParams, name: string): number {
+  const id = idQuery(query, name);
+  if (id === null) throw badParameter(name);
+  return id;
+}

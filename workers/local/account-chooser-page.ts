@@ -43,9 +43,10 @@ export function signInRefusedPage(reason: string): string {
 
 function accountButton(account: DemoAccount, hinted: boolean): string {
   const { email, firstName, lastName } = account;
-  return `<button name="email" value="${email}"${hinted ? " autofocus" : ""}><span class="initials" aria-hidden="true">${firstName.charAt(0)}${lastName.charAt(
-    0,
-  )}</span><span class="who"><b>${firstName} ${lastName}</b><span class="soft">${email}</span></span><span class="chip">${roleName(account)}</span></button>`;
+  return `<button name="email" value="${email}"${hinted ? " autofocus" : ""}>
+<span class="initials" aria-hidden="true">${firstName.charAt(0)}${lastName.charAt(0)}</span>
+<span class="who"><b>${firstName} ${lastName}</b> <span class="chip">${roleName(account)}</span> <span class="email">${email}</span></span>
+</button>`;
 }
 
 function page(title: string, content: string): string {
@@ -61,7 +62,7 @@ function escapeHtml(text: string): string {
 const STYLE = `
 :root { color-scheme: light dark; --paper: light-dark(#f6f6f3, #121415); --surface: light-dark(#fff, #1a1d1f); --sunken: light-dark(#efefeb, #0e1011); --line: light-dark(#e3e3dd, #2a2e31); --field: light-dark(#8f9296, #6b7378); --ink: light-dark(#1b1d1e, #e9eae8); --soft: light-dark(#5c6265, #a3a9ac); --accent: light-dark(#0b5a5e, #5cc2c0); --wash: light-dark(#e3f0ef, #14302f); --bad: light-dark(#b3261e, #ff8a80); }
 * { box-sizing: border-box; }
-body { margin: 0; padding: 16px; min-height: 100vh; display: grid; place-items: center; background: var(--paper); color: var(--ink); font: 14px/1.45 Inter, "Liberation Sans", system-ui, sans-serif; }
+body { margin: 0; padding: 16px; min-height: 100vh; display: grid; grid-template-columns: minmax(0, 1fr); place-items: center; background: var(--paper); color: var(--ink); font: 14px/1.45 Inter, "Liberation Sans", system-ui, sans-serif; }
 main { width: min(100%, 440px); padding: 28px 28px 20px; background: var(--surface); border: 1px solid var(--line); border-radius: 8px; }
 h1 { margin: 0; font-size: 22px; line-height: 1.2; letter-spacing: -.015em; }
 p { margin: 8px 0 0; }
@@ -72,8 +73,9 @@ button { font: inherit; color: inherit; cursor: pointer; }
 .accounts button { display: flex; align-items: center; gap: 12px; padding: 9px 12px; border: 0; border-top: 1px solid var(--line); background: none; text-align: left; }
 .accounts button:hover { background: var(--sunken); }
 .initials { flex: none; width: 32px; height: 32px; border-radius: 50%; display: grid; place-items: center; background: var(--wash); color: var(--accent); font-weight: 650; font-size: 12px; }
-.who { flex: 1; min-width: 0; display: grid; overflow-wrap: anywhere; }
-.chip { flex: none; padding: 2px 8px; border-radius: 11px; background: var(--sunken); color: var(--soft); font-size: 12px; }
+.who { flex: 1; min-width: 0; display: flex; flex-wrap: wrap; justify-content: space-between; align-items: center; }
+.email { flex: 1 0 100%; color: var(--soft); font-size: 13px; overflow-wrap: anywhere; }
+.chip { padding: 2px 8px; border-radius: 11px; background: var(--sunken); color: var(--soft); font-size: 12px; }
 .stranger { margin: 16px 0; padding-top: 16px; border-top: 1px solid var(--line); }
 label { display: block; margin-bottom: 4px; font-size: 12.5px; font-weight: 550; color: var(--soft); }
 .row { display: flex; gap: 8px; }

@@ -8,7 +8,7 @@ import { readEnvironment } from "./read-environment";
 import { refuseTakenPorts } from "./refuse-taken-ports";
 import { runUntilInterrupted } from "./run-until-interrupted";
 import { startProcessGroup } from "./start-process-group";
-import { waitUntilHealthy } from "./wait-until-healthy";
+import { waitForAnswer } from "./wait-for-answer";
 import { workerVariables } from "./worker-variables";
 
 await runUntilInterrupted(async (interrupted) => {
@@ -23,7 +23,8 @@ await runUntilInterrupted(async (interrupted) => {
     const parameters = ["vite:dev", `--port=${port}`, "--strictPort", "--host=127.0.0.1", "--clearScreen=false"];
     const vite = startProcessGroup("remix", parameters, { stateDir, env: { STATE_DIR: stateDir }, interrupted });
     const url = `http://localhost:${port}`;
-    if (!(await waitUntilHealthy(url, vite))) {
+    // Any answer will do: Vite shows a mistake in the code where it is, and goes on once it is mended.
+    if (!(await waitForAnswer(url, vite, () => true))) {
       await vite.stop();
       interrupted.throwIfAborted();
       throw new DomainError("refused", "Die Anwendung ist nicht gestartet.");

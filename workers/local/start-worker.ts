@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { DomainError } from "../../app/modules/domain-error";
 import { type ProcessGroup, startProcessGroup } from "./start-process-group";
 import { stopWhenRuntimeDies } from "./stop-when-runtime-dies";
-import { waitUntilHealthy } from "./wait-until-healthy";
+import { waitForAnswer } from "./wait-for-answer";
 import { workerVariables } from "./worker-variables";
 
 /** The Worker under `wrangler dev`. */
@@ -38,7 +38,7 @@ export async function startWorker({
   ];
   const group = startProcessGroup("wrangler", parameters, { stateDir, log, interrupted });
   const url = `http://localhost:${port}`;
-  if (await waitUntilHealthy(url, group)) {
+  if (await waitForAnswer(url, group, (status) => status === 200)) {
     void stopWhenRuntimeDies(group);
     return { ...group, url };
   }

@@ -9,9 +9,15 @@ export type SentValues = Record<string, FieldValue | null>;
 /**
  * The zod schema of a list of fields. Every field may be left out; what is sent is read and checked by its description.
  * Keys that no field has are refused by name, those in `ignored` (read-only ones that a client echoes) are dropped.
+ * `further` are keys that are no fields, with schemas of their own.
  */
-export function fieldsSchema(fields: readonly Field[], source: FieldSource, ignored: readonly string[] = []) {
-  const shape: Record<string, z.ZodType<FieldValue | null | undefined>> = {};
+export function fieldsSchema(
+  fields: readonly Field[],
+  source: FieldSource,
+  ignored: readonly string[] = [],
+  further: Record<string, z.ZodType> = {},
+) {
+  const shape: Record<string, z.ZodType> = { ...further };
   for (const field of fields) shape[field.key] = fieldSchema(field, source).optional();
   return z
     .record(z.string(), z.unknown(), { error: validation.expectedObject })

@@ -9,9 +9,18 @@ export function parseValues<T>(schema: z.ZodType<T>, values: unknown): T {
   const fieldErrors: FieldErrors = {};
   let message = validation.checkInput;
   for (const issue of parsed.error.issues) {
-    if (issue.code === "unrecognized_keys") for (const key of issue.keys) fieldErrors[key] ??= validation.unknownField;
+    if (issue.code === "unrecognized_keys")
+      for (const key of issue.keys) fieldErrors[nameOf([...issue.path, key])] ??= validation.unknownField;
     else if (issue.path.length === 0) message = issue.message;
-    else fieldErrors[issue.path.join(".")] ??= issue.message;
+    else fieldErrors[nameOf(issue.path)] ??= issue.message;
   }
   throw new DomainError("invalid", message, Object.keys(fieldErrors).length > 0 ? { fieldErrors } : {});
+}
+
+/** A path as a form names it: `legs[0].amount`. */
+function nameOf(path: readonly PropertyKey[]): string {
+  return path.reduce<string>(
+    (name, key) => (typeof key === "number" ? `${name}[${key}]` : name ? `${name}.${String(key)}` : String(key)),
+    "",
+  );
 }

@@ -1,0 +1,11 @@
+import { commentTexts } from "../../texts/comments";
+import { DomainError } from "../domain-error";
+import { MAX_COMMENT_LENGTH } from "./comment-fields";
+
+/** The text of a comment as it is kept; an empty or over-long one is `invalid`. */
+export function checkCommentText(typed: unknown): string {
+  const text = typeof typed === "string" ? typed.replace(/\r\n/g, "\n").trim() : "";
+  const sentence = text === "" ? commentTexts.empty : text.length > MAX_COMMENT_LENGTH ? commentTexts.tooLong : null;
+  if (sentence) throw new DomainError("invalid", sentence, { fieldErrors: { text: sentence } });
+  return text;
+}

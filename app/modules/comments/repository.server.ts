@@ -1,0 +1,88 @@
+import { and, desc, eq, ne, sql } from "drizzle-orm";
+import { type Db, runBatch } from "../../../db/client";
+import { comments, users } from "../../../db/schema";
+import { recordActivity } from "../activities/record-activity.server";
+import type { Actor } from "../edits/actor";
+import { createOnce } from "../edits/create-once.server";
+import { fullNameSql } from "../users/full-name-sql.server";
+
+/** A comment as `/api` answers it. */
+export type Comment = {
+  commentId: number;
+  propertyId: number;
+  text: string;
+  userName: string;
+  createTime: string;
+  updateTime: string;
+};
+
+const newId = sql`(select max(id) from ${comments})`;
+
+/** The query for comments with their authors' names. */
+function selectComments(db: Db) {
+  return db
+    .select({
+      commentId: comments.id,
+      propertyId: comments.propertyId,
+      text: comments.text,
+      userName: fullNameSql.as("user_name"),
+      createTime: comments.createTime,
+      updateTime: comments.updateTime,
+    })
+    .from(comments)
+    .innerJoin(users, eq(users.id, comments.userId))
+    .$dynamic();
+}
+
+/** The query for a property's comments, newest first. */
+export function selectCommentsOf(db: Db, propertyId: number) {
+  return selectComments(db).where(eq(comments.propertyId, propertyId)).orderBy(desc(comments.id));
+}
+
+/** The query for one comment. */
+export function selectComment(db: Db, id: number) {
+  return selectComments(db).where(eq(comments.id, id));
+}
+
+/** Inserts a comment with its activity and answers its id. */
+export function insertComment(db: Db, actor: Actor, propertyId: number, text: string): Promise<number> {
+  const { now, userId } = actor;
+  return createOnce(
+    db,
+    actor,
+    [
+      db
+        .insert(comments)
+        .values({ propertyId, userId, text, createTime: now, updateTime: now })
+        .returning({ id: comments.id }),
+      recordActivity(actor, { type: "COMMENT_CREATED", propertyId, commentId: newId, text }),
+    ],
+    newId,
+  );
+}
+
+/** Replaces a comment's text, with an activity where it differs. */
+export async function updateComment(db: Db, actor: Actor, comment: Comment, text: string): Promise<void> {
+  const { commentId, propertyId } = comment;
+  await runBatch(db, [
+    db
+      .update(comments)
+      .set({ text, updateTime: actor.now })
+      .where(and(eq(comments.id, commentId), ne(comments.text, text))),
+    recordActivity(actor, {
+      type: "COMMENT_UPDATED",
+      propertyId,
+      commentId,
+      text,
+      changes: [{ name: "text", oldValue: comment.text, newValue: text }],
+    }),
+  ]);
+}
+
+/** Deletes a comment with its activity; deleting what is gone does nothing. */
+export async function removeComment(db: Db, actor: Actor, { commentId, propertyId, text }: Comment): Promise<void> {
+  await runBatch(db, [
+    db.delete(comments).where(eq(comments.id, commentId)),
+    recordActivity(actor, { type: "COMMENT_DELETED", propertyId, commentId, text }),
+  ]);
+}

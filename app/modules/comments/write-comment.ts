@@ -1,0 +1,16 @@
+import { type Db, violatesReference } from "../../../db/client";
+import { propertyTexts } from "../../texts/properties";
+import { DomainError } from "../domain-error";
+import type { Actor } from "../edits/actor";
+import { checkCommentText } from "./check-comment-text";
+import { insertComment } from "./repository.server";
+
+/** Writes a comment on a property and answers its id. */
+export async function writeComment(db: Db, actor: Actor, propertyId: number, typed: unknown): Promise<number> {
+  const text = checkCommentText(typed);
+  try {
+    return await insertComment(db, actor, propertyId, text);
+  } catch (error) {
+    throw violatesReference(error) ? new DomainError("not-found", propertyTexts.notFound) : error;
+  }
+}

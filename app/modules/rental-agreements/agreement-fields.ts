@@ -1,0 +1,32 @@
+import type { Field } from "../fields/field";
+
+const LARGEST_MONTHLY = 1_000_000_000;
+
+/** What a person enters of a rental agreement besides its money over time. */
+export const agreementFields = [
+  { key: "counterParty", label: "Mieter", kind: "text" },
+  { key: "counterPartyAddress", label: "Anschrift des Mieters", kind: "text" },
+  { key: "startDate", label: "Beginn", kind: "date", required: true },
+  { key: "endDate", label: "Ende", kind: "date" },
+  { key: "rentDeposit", label: "Kaution", kind: "money", unit: "€", min: 0, max: LARGEST_MONTHLY },
+] as const satisfies readonly Field[];
+
+/** Base rent and utilities of a whole month, valid today or from a rent step's day on. */
+export const rentFields = [
+  { key: "rent", label: "Kaltmiete", kind: "money", unit: "€/Monat", min: 0, max: LARGEST_MONTHLY },
+  { key: "utilities", label: "Nebenkosten", kind: "money", unit: "€/Monat", min: 0, max: LARGEST_MONTHLY },
+] as const satisfies readonly Field[];
+
+/** One rent step as `/api` takes it. */
+export const rentStepFields = [
+  { key: "validFrom", label: "Gültig ab", kind: "date", required: true },
+  ...rentFields,
+] as const satisfies readonly Field[];
+
+/** How an agreement's rent steps are named and kept: one text, changed as a whole. */
+export const rentStepsField = {
+  key: "rentSteps",
+  label: "Mietstaffel",
+  kind: "longText",
+  maxLength: 50_000,
+} as const satisfies Field;

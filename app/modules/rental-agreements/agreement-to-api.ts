@@ -1,0 +1,29 @@
+import type { Day } from "../calendar/day";
+import { toEuros } from "../money/money";
+import { rentOnDay } from "./rent-on-day";
+import { readRentSteps } from "./rent-steps-text";
+import type { AgreementRow } from "./repository.server";
+
+/** An agreement as `/api` answers it: `rent` and `utilities` are those valid today, amounts in euros. */
+export function agreementToApi(agreement: AgreementRow, today: Day) {
+  const { id, version, propertyId, counterParty, counterPartyAddress, startDate, endDate, rentDeposit } = agreement;
+  const steps = readRentSteps(agreement.rentSteps);
+  const current = rentOnDay({ rentSteps: steps }, today);
+  return {
+    id,
+    version,
+    propertyId,
+    counterParty,
+    counterPartyAddress,
+    startDate,
+    endDate,
+    rent: current && toEuros(current.rent),
+    utilities: current && toEuros(current.utilities),
+    rentDeposit: rentDeposit === null ? null : toEuros(rentDeposit),
+    rentSteps: steps.map((step) => ({
+      validFrom: step.validFrom,
+      rent: toEuros(step.rent),
+      utilities: toEuros(step.utilities),
+    })),
+  };
+}

@@ -1,0 +1,48 @@
+import { agreementTexts } from "../../texts/rental-agreements";
+import { validation } from "../../texts/validation";
+import type { Day } from "../calendar/day";
+import { DomainError, type FieldErrors } from "../domain-error";
+import type { Cents } from "../money/money";
+import type { Period, RentStep } from "./agreement";
+import { rentOnDay } from "./rent-on-day";
+
+/** What a request says of an agreement's money: whole steps, or the amounts valid today, or both. */
+export type SentRent = { rentSteps?: RentStep[]; rent?: Cents | null; utilities?: Cents | null };
+
+/**
+ * The rent steps that an agreement has after a request: sent steps replace the stored ones, sent amounts change the step
+ * valid on `today`, and the first step begins with the agreement. Throws `invalid` for steps outside the agreement or
+ * two of one day.
+ */
+export function settleRentSteps(stored: readonly RentStep[], sent: SentRent, period: Period, today: Day): RentStep[] {
+  const steps = [...(sent.rentSteps ?? stored)].sort((left, right) => (left.validFrom < right.validFrom ? -1 : 1));
+  const first = steps[0];
+  // The first step is valid from the start whatever its own day, so it moves along when the start is moved.
+  if (first && !sent.rentSteps) steps[0] = { ...first, validFrom: period.startDate };
+  if (sent.rent !== undefined || sent.utilities !== undefined) {
+    const current = rentOnDay({ rentSteps: steps }, today);
+    const changed: RentStep = {
+      validFrom: current?.validFrom ?? period.startDate,
+      rent: (sent.rent !== undefined ? sent.rent : current?.rent) ?? 0,
+      utilities: (sent.utilities !== undefined ? sent.utilities : current?.utilities) ?? 0,
+    };
+    if (current) steps[steps.indexOf(current)] = changed;
+    else steps.push(changed);
+  }
+  checkSteps(steps, period, sent.rentSteps !== undefined);
+  return steps;
+}
+
+function checkSteps(steps: readonly RentStep[], period: Period, sent: boolean): void {
+  const fieldErrors: FieldErrors = {};
+  steps.forEach(({ validFrom }, index) => {
+    const name = `rentSteps[${index}].validFrom`;
+    if (validFrom < period.startDate) fieldErrors[name] = agreementTexts.stepBeforeStart;
+    else if (period.endDate !== null && validFrom > period.endDate) fieldErrors[name] = agreementTexts.stepAfterEnd;
+    else if (steps[index - 1]?.validFrom === validFrom) fieldErrors[name] = agreementTexts.stepTwice;
+  });
+  const [message] = Object.values(fieldErrors);
+  if (!message) return;
+  if (sent) throw new DomainError("invalid", validation.checkInput, { fieldErrors });
+  throw new DomainError("invalid", validation.checkInput, { fieldErrors: { startDate: message } });
+}

@@ -1,0 +1,20 @@
+import { jsonEdge, readPlainText } from "~/http/json-edge";
+import { idParameter } from "~/http/parameters";
+import { changeComment } from "~/modules/comments/change-comment";
+import { deleteComment } from "~/modules/comments/delete-comment";
+import { commentTexts } from "~/texts/comments";
+
+const commentId = (params: Record<string, string | undefined>) =>
+  idParameter(params, "commentId", commentTexts.notFound);
+
+const edge = jsonEdge({
+  PUT: {
+    right: "comment",
+    run: async ({ db, actor, params, request }) =>
+      changeComment(db, actor, commentId(params), await readPlainText(request, commentTexts.expectedPlainText)),
+  },
+  DELETE: { right: "comment", run: ({ db, actor, params }) => deleteComment(db, actor, commentId(params)) },
+});
+
+export const loader = edge.loader;
+export const action = edge.action;

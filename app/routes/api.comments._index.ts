@@ -1,0 +1,24 @@
+import { jsonEdge, readJson } from "~/http/json-edge";
+import { requiredIdQuery } from "~/http/parameters";
+import { commentFields } from "~/modules/comments/comment-fields";
+import { openComment } from "~/modules/comments/open-comment";
+import { selectCommentsOf } from "~/modules/comments/repository.server";
+import { writeComment } from "~/modules/comments/write-comment";
+import { fieldsSchema } from "~/modules/fields/fields-schema";
+import { requireValues } from "~/modules/fields/require-values";
+
+const schema = fieldsSchema(commentFields, "json", ["commentId", "userName", "createTime", "updateTime"]);
+
+const edge = jsonEdge({
+  GET: { right: "readPortfolio", run: ({ db, query }) => selectCommentsOf(db, requiredIdQuery(query, "propertyId")) },
+  POST: {
+    right: "comment",
+    run: async ({ db, actor, request }) => {
+      const { propertyId, text } = requireValues(commentFields, (await readJson(request, schema)).values);
+      return openComment(db, await writeComment(db, actor, propertyId, text));
+    },
+  },
+});
+
+export const loader = edge.loader;
+export const action = edge.action;

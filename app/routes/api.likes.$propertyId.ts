@@ -1,0 +1,36 @@
+import { jsonEdge, readJson } from "~/http/json-edge";
+import { idParameter } from "~/http/parameters";
+import { DomainError } from "~/modules/domain-error";
+import { fieldsSchema } from "~/modules/fields/fields-schema";
+import { castVote } from "~/modules/votes/cast-vote";
+import { selectVotesOf } from "~/modules/votes/repository.server";
+import { voteFields } from "~/modules/votes/vote-fields";
+import { propertyTexts } from "~/texts/properties";
+import { validation } from "~/texts/validation";
+
+const propertyId = (params: Record<string, string | undefined>) =>
+  idParameter(params, "propertyId", propertyTexts.notFound);
+
+const edge = jsonEdge({
+  GET: { right: "readPortfolio", run: ({ db, params }) => selectVotesOf(db, propertyId(params)) },
+  POST: {
+    right: "vote",
+    run: async ({ db, actor, params, request }) => {
+      const id = propertyId(params);
+      const { value } = (await readJson(request, fieldsSchema(voteFields, "json"))).values;
+      if (typeof value !== "boolean")
+        throw new DomainError("invalid", validation.checkInput, { fieldErrors: { value: validation.expectedFlag } });
+      return (
+        (await castVote(db, actor, id, value)) ?? {
+          propertyId: id,
+          userId: actor.userId,
+          userName: actor.userName,
+          value: null,
+        }
+      );
+    },
+  },
+});
+
+export const loader = edge.loader;
+export const action = edge.action;

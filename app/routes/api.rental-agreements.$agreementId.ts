@@ -1,0 +1,34 @@
+import { jsonEdge, readJson } from "~/http/json-edge";
+import { idParameter } from "~/http/parameters";
+import { dayOf } from "~/modules/calendar/day";
+import { agreementRequestSchema } from "~/modules/rental-agreements/agreement-request";
+import { agreementToApi } from "~/modules/rental-agreements/agreement-to-api";
+import { changeAgreement } from "~/modules/rental-agreements/change-agreement";
+import { deleteAgreement } from "~/modules/rental-agreements/delete-agreement";
+import { openAgreement } from "~/modules/rental-agreements/open-agreement";
+import { agreementTexts } from "~/texts/rental-agreements";
+
+const schema = agreementRequestSchema("json");
+
+const agreementId = (params: Record<string, string | undefined>) =>
+  idParameter(params, "agreementId", agreementTexts.notFound);
+
+const edge = jsonEdge({
+  PUT: {
+    right: "changeRentalAgreements",
+    run: async ({ db, actor, params, request, context }) => {
+      const id = agreementId(params);
+      const today = dayOf(context.now);
+      const { values, version } = await readJson(request, schema);
+      await changeAgreement(db, actor, { ...values, id, version, wholeForm: false }, today);
+      return agreementToApi(await openAgreement(db, id), today);
+    },
+  },
+  DELETE: {
+    right: "changeRentalAgreements",
+    run: ({ db, actor, params }) => deleteAgreement(db, actor, agreementId(params)),
+  },
+});
+
+export const loader = edge.loader;
+export const action = edge.action;

@@ -1,0 +1,37 @@
+import { jsonEdge, readJson } from "~/http/json-edge";
+import { requiredIdQuery } from "~/http/parameters";
+import { dayOf } from "~/modules/calendar/day";
+import { DomainError } from "~/modules/domain-error";
+import { agreementRequestSchema } from "~/modules/rental-agreements/agreement-request";
+import { agreementToApi } from "~/modules/rental-agreements/agreement-to-api";
+import { createAgreement } from "~/modules/rental-agreements/create-agreement";
+import { openAgreement } from "~/modules/rental-agreements/open-agreement";
+import { selectAgreementsOf } from "~/modules/rental-agreements/repository.server";
+import { validation } from "~/texts/validation";
+
+const schema = agreementRequestSchema("json");
+
+const edge = jsonEdge({
+  GET: {
+    right: "readPortfolio",
+    run: async ({ db, query, context }) => {
+      const agreements = await selectAgreementsOf(db, requiredIdQuery(query, "propertyId"));
+      return agreements.map((agreement) => agreementToApi(agreement, dayOf(context.now)));
+    },
+  },
+  POST: {
+    right: "changeRentalAgreements",
+    run: async ({ db, actor, request, context }) => {
+      const { values } = await readJson(request, schema);
+      const { propertyId } = values.values;
+      if (typeof propertyId !== "number")
+        throw new DomainError("invalid", validation.checkInput, { fieldErrors: { propertyId: validation.required } });
+      const today = dayOf(context.now);
+      const id = await createAgreement(db, actor, propertyId, values, today);
+      return agreementToApi(await openAgreement(db, id), today);
+    },
+  },
+});
+
+export const loader = edge.loader;
+export const action = edge.action;
