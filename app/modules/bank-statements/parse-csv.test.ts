@@ -1,0 +1,682 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { CSV_STATEMENT_TYPES, type CsvStatementType } from "./csv/csv-statement-types";
+import { recogniseCsv } from "./csv/recognise-csv";
+import { parseCsv } from "./parse-csv";
+import { StatementError } from "./statement";
+
+/** One file for each export, written for these tests after what banks hand out. */
+const FILES = {
+  sparkasseCamt: `"Auftragskonto";"Buchungstag";"Valutadatum";"Buchungstext";"Verwendungszweck";"Glaeubiger ID";"Mandatsreferenz";"Kundenreferenz (End-to-End)";"Sammlerreferenz";"Lastschrift Ursprungsbetrag";"Auslagenersatz Ruecklastschrift";"Beguenstigter/Zahlungspflichtiger";"Kontonummer/IBAN";"BIC (SWIFT-Code)";"Betrag";"Waehrung";"Info"
+"DE02870500001234567890";"";"06.05.24";"FOLGELASTSCHRIFT";"Strom Mai ";"";"";"";"";"";"";"Stadtwerke";"";"";"-80,00";"EUR";"Umsatz vorgemerkt"
+"DE02870500001234567890";"02.05.24";"03.05.24";"FOLGELASTSCHRIFT";"Abschlag  Wasser ";"DE11ZZZ00000000077";"M-12";"E-4711";"SR-9";"";"";"Wasserwerk  Süd";"DE75512108001245126199";"SOGEDEFFXXX";"-1043,40";"EUR";"Umsatz gebucht"
+"DE02870500001234567890";"02.05.24";"02.05.24";"STORNO";"Entgelt";"";"";"NOTPROVIDED";"";"";"";"";"0000001234";"87050000";"3,90";"EUR";"Umsatz gebucht"
+`,
+  sparkasseMt940: `"Auftragskonto";"Buchungstag";"Valutadatum";"Buchungstext";"Verwendungszweck";"Beguenstigter/Zahlungspflichtiger";"Kontonummer";"BLZ";"Betrag";"Waehrung";"Info"
+"1234567890";"30.12.19";"01.01.20";"FOLGELASTSCHRIFT";"EREF+R-77 2019MREF+MA5CRED+DE11ZZZ00000000077SVWZ+Grundsteuer 4. Quartal";"Stadt Beispiel";"DE75512108001245126199";"SOGEDEFFXXX";"-212,07";"EUR";"Umsatz gebucht"
+`,
+  dkbAccount: `\uFEFF"Girokonto";"DE02120300000000202051"
+"Zeitraum:";"01.03.2025 - 31.03.2025"
+"Kontostand vom 31.03.2025:";"2.361,16 €"
+""
+"Buchungsdatum";"Wertstellung";"Status";"Zahlungspflichtige*r";"Zahlungsempfänger*in";"Verwendungszweck";"Umsatztyp";"IBAN";"Betrag (€)";"Gläubiger-ID";"Mandatsreferenz";"Kundenreferenz"
+"31.03.25";"";"Vorgemerkt";"ISSUER";"Baumarkt";"VISA Debitkartenumsatz";"Ausgang";"";"-15,18";"";"";""
+"28.03.25";"28.03.25";"Gebucht";"Hausverwaltung GbR";"Handwerker Meier";"Rechnung 17";"Ausgang";"DE75 5121 0800 1245 1261 99";"-1.001";"";"";"NOTPROVIDED"
+"03.03.25";"04.03.25";"Gebucht";"Erika Muster";"Hausverwaltung GbR";"Miete März";"Eingang";"DE75512108001245126199";"650,5";;;"E2E-1"
+`,
+  dkbCard: `"Karte";"Visa Kreditkarte";"1234 •••• •••• 5678"
+""
+"Saldo vom 02.01.2025:";"--123,45 EUR"
+""
+"Belegdatum";"Wertstellung";"Status";"Beschreibung";"Umsatztyp";"Betrag (€)";"Fremdwährungsbetrag"
+"27.12.24";"28.12.24";"Gebucht";"Farbenhandel";"Im Geschäft";"-12,49";"-13,00 USD"
+`,
+  dkbOldAccount: `"Kontonummer:";"202051 / Girokonto";
+
+"Von:";"01.09.2019";
+"Bis:";"30.09.2019";
+"Kontostand vom 30.09.2019:";"1.234,56 EUR";
+
+"Buchungstag";"Wertstellung";"Buchungstext";"Auftraggeber / Begünstigter";"Verwendungszweck";"Kontonummer";"BLZ";"Betrag (EUR)";"Gläubiger-ID";"Mandatsreferenz";"Kundenreferenz";
+"19.09.2019";"20.09.2019";"Gutschrift";"Erika Muster";"Kaution";"0001245126";"51210800";"1.450,00";"";"";"KTN";
+`,
+  dkbOldCard: `"Kreditkarte:";"1234********5678";
+
+"Von:";"01.10.2018";
+"Bis:";"05.10.2018";
+"Saldo:";"12345.67 EUR";
+"Datum:";"19.10.2018";
+
+"Umsatz abgerechnet und nicht im Saldo enthalten";"Wertstellung";"Belegdatum";"Beschreibung";"Betrag (EUR)";"Ursprünglicher Betrag";
+"Nein";"02.10.2018";"01.10.2018";"FARBENHANDEL";"-5,15";"-5,95 USD";
+`,
+  ing: `Umsatzanzeige;Datei erstellt am: 09.12.2025 15:23
+
+IBAN;DE02 5001 0517 1234 5678 90
+Kontoname;Girokonto
+Bank;ING
+Kunde;Haus GbR
+Zeitraum;01.11.2025 - 30.11.2025
+Saldo;5.000,00;EUR
+
+Sortierung;Datum absteigend
+
+In der CSV-Datei finden Sie alle bereits gebuchten Umsätze.
+
+Buchung;Wertstellungsdatum;Auftraggeber/Empfänger;Buchungstext;Notiz;Verwendungszweck;Saldo;Währung;Betrag;Währung
+28.11.2025;28.11.2025;Stadtkasse;Lastschrift;Haus 3;Grundsteuer;1.849,50;EUR;-150,50;EUR
+03.11.2025;04.11.2025;Erika Muster;Gutschrift;;Miete;2.000,00;EUR;650,00;EUR
+`,
+  ingWithoutBalances: `Umsatzanzeige;Datei erstellt am: 30.06.2018 12:00
+;Letztes Update: aktuell
+
+IBAN;DE02 5001 0517 1234 5678 90
+Zeitraum;01.06.2018 - 30.06.2018
+Saldo;5.000,00;EUR
+
+Buchung;Valuta;Auftraggeber/Empfänger;Buchungstext;Verwendungszweck;Betrag;Währung
+08.06.2018;08.06.2018;Erika Muster;Gutschrift;Miete;500,00;EUR
+`,
+  comdirect: `;
+"Umsätze Girokonto";"Zeitraum: 01.09.2023 - 06.10.2023";
+"Neuer Kontostand";"1.609,99 EUR";
+
+"Buchungstag";"Wertstellung (Valuta)";"Vorgang";"Buchungstext";"Umsatz in EUR";
+"offen";"--";"Kartenverfügung";"Buchungstext: Baumarkt 2023-10-06T17:43:43 ";"-23,86";
+"06.10.2023";"06.10.2023";"Lastschrift / Belastung";"Auftraggeber: Stadtwerke AG Buchungstext: Abschlag End-to-End-Ref.: 77-1 CORE / Mandatsref.: M1 Gläubiger-ID: DE11ZZZ00000000077 Ref. AB12/815";"-40,01";
+"02.10.2023";"04.10.2023";"Übertrag / Überweisung";"Empfänger: Hausverwaltung NordKto/IBAN: DE75512108001245126199 BLZ/BIC: SOGEDEFFXXX  Buchungstext: Hausgeld Ref. DE98/1";"-350,00";
+
+"Alter Kontostand";"2.000,00 EUR";
+`,
+  comdirectCard: `"Umsätze Visa-Karte (Kreditkarte)";"Zeitraum: 10 Tage";
+
+"Buchungstag";"Umsatztag";"Vorgang";"Referenz";"Buchungstext";"Umsatz in EUR";
+"23.01.2025";"22.01.2025";"Visa-Umsatz";"12501";"Farbenhandel";"-5,00";
+`,
+  commerzbank: `\uFEFFBuchungstag;Wertstellung;Umsatzart;Buchungstext;Betrag;Währung;IBAN Kontoinhaber;Kategorie
+02.05.2025;02.05.2025;Gutschrift;ERIKA MUSTER SOGEDEFFXXX DE75512108001245126199 MIETE MAI End-to-End-Ref.: NOTPROVIDED Dauerauftrag;2040;EUR;DE02300400000110271400;Wohnen
+30.04.2025;01.05.2025;Lastschrift;Stadtwerke AG Abschlag End-to-End-Ref.: 77-1 Mandatsref: M1 Gläubiger-ID: DE11ZZZ00000000077 SEPA-BASISLASTSCHRIFT wiederholend;-3,9;EUR;DE02300400000110271400;
+`,
+  commerzbankOld: `Buchungstag;Wertstellung;Umsatzart;Buchungstext;Betrag;Währung;Auftraggeberkonto;Bankleitzahl Auftraggeberkonto;IBAN Auftraggeberkonto;Kategorie
+14.03.2020;14.03.2020;Lastschrift;"Farbenhandel; Rechnung ""7""";-89,90;EUR;1102714;30040000;;Handwerk
+`,
+  deutscheBank: `Umsätze
+Konto;Filial-/Kontonummer;IBAN;Währung
+AktivKonto;414 0467241 00;DE02380700240046724100;EUR
+
+20.7.2026 - 3.8.2026
+Letzter Kontostand;;;;2.014,08;EUR
+Vorgemerkte und noch nicht gebuchte Umsätze sind nicht Bestandteil dieser Übersicht.
+Buchungstag;Wert;Umsatzart;Begünstigter / Auftraggeber;Verwendungszweck;IBAN / Kontonummer;BIC;Kundenreferenz;Mandatsreferenz;Gläubiger ID;Fremde Gebühren;Betrag;Abweichender Empfänger;Anzahl der Aufträge;Anzahl der Schecks;Soll;Haben;Währung
+3.8.2026;4.8.2026;SEPA Überweisung;Erika Muster;Miete 12" Rohr;DE75512108001245126199;SOGEDEFFXXX;NOTPROVIDED;;;;15,85;;;;;15,85;EUR
+20.7.2026;20.7.2026;SEPA Lastschrift;Stadtwerke AG;Abschlag;DE75512108001245126199;;77-1;M1;DE11ZZZ00000000077;;-2.000;Wasserwerk;;;-2.000;;EUR
+Kontostand;3.8.2026;;;29,93;EUR
+`,
+  deutscheBankOld: `Umsätze - Kontokorrentkonto (00) ;;;Kundennummer: 111/2222222;;
+01.01.2009; - 02.04.2009;
+Letzter Kontostand;;;;1234,56;EUR
+Gebuchte Umsätze (vorgemerkte sind nicht Bestandteil)
+Buchungstag;Wert;Verwendungszweck;Soll;Haben;Waehrung
+06.01.09;07.01.09;"Miete Januar";;123,80;EUR
+06.01.09;06.01.09;"Versicherung";-23,52;;EUR
+Kontostand (31.03.2009):;;;;1334,84;EUR
+`,
+  deutscheBankOverview: `Datum;Auftraggeber / Empfänger;Verwendungszweck;Kategorie;IBAN / Kontonummer;Bank;Produkt;Betrag
+29.12.2023;Farbenhandel;Rechnung;Handwerk;DE02380700240046724100;Deutsche Bank;AktivKonto;-59,00
+28.12.2023;Erika Muster;Miete;Miete;DE77380700240046724101;Deutsche Bank;SparCard;250,00
+`,
+  postbank: `Umsätze
+Konto;Filial-/Kontonummer;IBAN;Währung
+Business Giro;123 4567890 00;DE02370100500123456789;EUR
+
+30.9.2023 - 28.10.2023
+Letzter Kontostand;;;;100;EUR
+Buchungstag;Wert;Umsatzart;Begünstigter / Auftraggeber;Verwendungszweck;IBAN / Kontonummer;BIC;Kundenreferenz;Mandatsreferenz;Gläubiger ID;Fremde Gebühren;Betrag;Abweichender Empfänger;Anzahl der Aufträge;Anzahl der Schecks;Soll;Haben;Währung
+26.10.2023;26.10.2023;SEPA Lastschrift;Stadtwerke AG;Abschlag;DE75512108001245126199;;;;;;-12;;;;-12;;EUR
+Kontostand;28.10.2023;;;88;EUR
+`,
+  postbankOld: `Umsatzauskunft;
+Name;Haus GbR;
+BLZ;37010050;
+Kontonummer;123456789;
+IBAN;DE02370100500123456789;
+Aktueller Kontostand;123,45 €;
+
+Umsätze in den nächsten 14 Tagen;
+Buchungsdatum;Umsatzart;Buchungsdetails;Auftraggeber;Empfänger;Betrag (€);
+30.12.2021;Lastbuchung;Abschlag;Haus GbR;Stadtwerke;-12,34 €;
+
+gebuchte Umsätze;
+Buchungsdatum;Wertstellung;Umsatzart;Buchungsdetails;Auftraggeber;Empfänger;Betrag (€);Saldo (€);
+30.12.2021;31.12.2021;Gutschrift;Miete;Erika Muster;Haus GbR;100,00 €;123,45 €;
+29.12.2021;29.12.2021;Kartenzahlung;Farbe;Haus GbR;Farbenhandel;-1,55 €;23,45 €;
+`,
+  vr: `\uFEFFBezeichnung Auftragskonto;IBAN Auftragskonto;BIC Auftragskonto;Bankname Auftragskonto;Buchungstag;Valutadatum;Name Zahlungsbeteiligter;IBAN Zahlungsbeteiligter;BIC (SWIFT-Code) Zahlungsbeteiligter;Buchungstext;Verwendungszweck;Betrag;Waehrung;Saldo nach Buchung;Bemerkung;Gekennzeichneter Umsatz;Glaeubiger ID;Mandatsreferenz
+Giro;DE02120300000000202051;GENODEF1NEA;VR Bank;01.12.2025;02.12.2025;Stadtwerke AG;DE75512108001245126199;SOGEDEFFXXX;Basislastschrift;Abschlag Dezember EREF: 77-1 MREF: M1 CRED: DE11ZZZ00000000077 IBAN: DE75512108001245126199 BIC: SOGEDEFFXXX;-53,10;EUR;946,90;;;DE11ZZZ00000000077;M1
+Giro;DE02120300000000202051;GENODEF1NEA;VR Bank;28.11.2025;30.11.2025;;;;Abschluss;"Abschluss" per 30.11.2025;-6;EUR;1000;;;;
+`,
+  vrOld: `"Genossenschaftsbank Beispiel eG"
+
+"Umsatzanzeige"
+
+"BLZ:";"73160000";;"Datum:";"18.04.2019"
+"Konto:";"12345678";;"Uhrzeit:";"10:38:03"
+
+"Zeitraum:";;"von:";"11.04.2019";"bis:";
+"Sortiert nach:";"Buchungstag";"absteigend"
+
+"Buchungstag";"Valuta";"Auftraggeber/Zahlungsempfänger";"Empfänger/Zahlungspflichtiger";"Konto-Nr.";"IBAN";"BLZ";"BIC";"Vorgang/Verwendungszweck";"Kundenreferenz";"Währung";"Umsatz";" "
+"16.04.2019";"17.04.2019";"Haus GbR";"Farbenhandel";"0012345";;"51210800";;"UEBERWEISUNG
+Rechnung 17 vom 12.04.2019,
+Farbe EREF: A-1";;"EUR";"1.031,49";"S"
+"12.04.2019";"12.04.2019";"Haus GbR";"Erika Muster";;"DE75512108001245126199";;"SOGEDEFFXXX";"GUTSCHRIFT
+Miete April, Haus 3, Wohnun
+g links";;"EUR";"388,00";"H"
+
+"12.04.2019";;;;;;;;;"Anfangssaldo";"EUR";"108,93";"S"
+"18.04.2019";;;;;;;;;"Endsaldo";"EUR";"752,42";"S"
+`,
+  gls: `Bezeichnung Auftragskonto;IBAN Auftragskonto;BIC Auftragskonto;Bankname Auftragskonto;Buchungstag;Valutadatum;Name Zahlungsbeteiligter;IBAN Zahlungsbeteiligter;BIC (SWIFT-Code) Zahlungsbeteiligter;Buchungstext;Verwendungszweck;Betrag;Waehrung;Saldo nach Buchung;Bemerkung;Kategorie;Steuerrelevant;Glaeubiger ID;Mandatsreferenz
+GLS Konto;DE02430609670123456789;GENODEM1GLS;GLS Gemeinschaftsbank eG;27.03.2024;27.03.2024;Erika Muster;DE75512108001245126199;SOGEDEFFXXX;Überweisungsgutschr.;Miete;650,00;EUR;700,00;;Miete;;;
+`,
+  glsOld: `Kontonummer;Buchungstag;Wertstellung;Auftraggeber/Empfänger;Buchungstext;VWZ1;VWZ2;VWZ3;VWZ4;VWZ5;VWZ6;VWZ7;VWZ8;VWZ9;VWZ10;VWZ11;VWZ12;VWZ13;VWZ14;Betrag;Kontostand;Währung
+1234567800;03.01.2013;04.01.2013;Farbenhandel;Lastschrift;RECHNUNG 4711;FARBE;;;;;;;;;;;;;-12,34;1.987,66;EUR
+`,
+  n26: `"Booking Date","Value Date","Partner Name","Partner Iban",Type,"Payment Reference","Account Name","Amount (EUR)","Original Amount","Original Currency","Exchange Rate"
+2024-12-12,2024-12-11,"Farben, Lacke & Co",,Presentment,,"Main Account",-5.95,5.95,EUR,1
+2024-12-27,,Erika Muster,DE75512108001245126199,"Credit Transfer",Miete,"Main Account",1234.5,,,
+`,
+  n26Old: `"Datum","Empfänger","Kontonummer","Transaktionstyp","Verwendungszweck","Kategorie","Betrag (EUR)","Betrag (Fremdwährung)","Fremdwährung","Wechselkurs"
+"2019-10-10","Erika Muster","DE75512108001245126199","Gutschrift","Miete","Einkommen","650.0","","",""
+`,
+};
+
+const only = (type: CsvStatementType, text: string) => {
+  const [statement, ...others] = parseCsv(type, text);
+  expect(others).toEqual([]);
+  return statement!;
+};
+const refusal = (type: CsvStatementType, text: string) => {
+  try {
+    parseCsv(type, text);
+  } catch (error) {
+    expect(error).toBeInstanceOf(StatementError);
+    return (error as StatementError).message;
+  }
+  throw new Error("was taken");
+};
+
+test("the Sparkasse's CSV-CAMT: references, details and pending entries", () => {
+  const statement = only("CSV_SPARKASSE", FILES.sparkasseCamt);
+  expect(statement).toMatchObject({
+    account: { iban: "DE02870500001234567890" },
+    currency: "EUR",
+    openingBalance: null,
+    closingBalance: null,
+    pending: 1,
+  });
+  expect(statement.entries).toEqual([
+    {
+      bookingDay: "2024-05-02",
+      valueDay: "2024-05-03",
+      cents: -104_340,
+      purpose: "Abschlag Wasser",
+      counterpartyName: "Wasserwerk Süd",
+      counterpartyIban: "DE75512108001245126199",
+      counterpartyBic: "SOGEDEFFXXX",
+      endToEndId: "E-4711",
+      mandateId: "M-12",
+      creditorId: "DE11ZZZ00000000077",
+      bankReference: null,
+      reversal: false,
+      details: { Buchungstext: "FOLGELASTSCHRIFT", Sammlerreferenz: "SR-9" },
+      subLines: [],
+    },
+    expect.objectContaining({
+      cents: 390,
+      counterpartyName: null,
+      counterpartyIban: "0000001234",
+      counterpartyBic: null,
+      endToEndId: null,
+      reversal: true,
+      details: { Buchungstext: "STORNO", Bankleitzahl: "87050000" },
+    }),
+  ]);
+});
+
+test("the Sparkasse's CSV-MT940: SEPA keys in the purpose, an account number alone", () => {
+  const { account, entries } = only("CSV_SPARKASSE", FILES.sparkasseMt940);
+  expect(account).toEqual({ bankCode: "", accountNumber: "1234567890" });
+  expect(entries).toMatchObject([
+    {
+      bookingDay: "2019-12-30",
+      valueDay: "2020-01-01",
+      cents: -21_207,
+      purpose: "Grundsteuer 4. Quartal",
+      endToEndId: "R-77 2019",
+      mandateId: "MA5",
+      creditorId: "DE11ZZZ00000000077",
+    },
+  ]);
+});
+
+test("the DKB's accounts, old and new: period, closing balance, and the counterparty by direction", () => {
+  const statement = only("CSV_DKB", FILES.dkbAccount);
+  expect(statement).toMatchObject({
+    account: { iban: "DE02120300000000202051" },
+    from: "2025-03-01",
+    to: "2025-03-31",
+    openingBalance: null,
+    closingBalance: { day: "2025-03-31", cents: 236_116 },
+    pending: 1,
+  });
+  expect(statement.entries).toMatchObject([
+    {
+      cents: -100_100,
+      counterpartyName: "Handwerker Meier",
+      counterpartyIban: "DE75512108001245126199",
+      endToEndId: null,
+    },
+    {
+      bookingDay: "2025-03-03",
+      valueDay: "2025-03-04",
+      cents: 65_050,
+      counterpartyName: "Erika Muster",
+      endToEndId: "E2E-1",
+    },
+  ]);
+
+  const old = only("CSV_DKB", FILES.dkbOldAccount);
+  expect(old).toMatchObject({
+    account: { bankCode: "12030000", accountNumber: "202051" },
+    from: "2019-09-01",
+    to: "2019-09-30",
+    closingBalance: { day: "2019-09-30", cents: 123_456 },
+  });
+  expect(old.entries).toMatchObject([
+    { valueDay: "2019-09-20", cents: 145_000, counterpartyIban: "0001245126", details: { Bankleitzahl: "51210800" } },
+  ]);
+});
+
+test("the DKB's cards, old and new, name no account and prove nothing", () => {
+  const card = only("CSV_DKB", FILES.dkbCard);
+  expect(card).toMatchObject({ account: null, closingBalance: null });
+  expect(card.entries).toMatchObject([
+    { bookingDay: "2024-12-27", valueDay: "2024-12-28", cents: -1249, purpose: "Farbenhandel" },
+  ]);
+  expect(card.entries[0]?.details).toEqual({ Buchungstext: "Im Geschäft", Fremdwährungsbetrag: "-13,00 USD" });
+
+  const old = only("CSV_DKB", FILES.dkbOldCard);
+  expect(old).toMatchObject({ account: null, from: "2018-10-01", to: "2018-10-05", closingBalance: null });
+  expect(old.entries).toMatchObject([{ bookingDay: "2018-10-01", valueDay: "2018-10-02", cents: -515 }]);
+});
+
+test("the ING: balances after each entry, else the balance of the day of the export if the period reaches it", () => {
+  const statement = only("CSV_ING", FILES.ing);
+  expect(statement).toMatchObject({
+    account: { iban: "DE02500105171234567890" },
+    from: "2025-11-01",
+    to: "2025-11-30",
+    openingBalance: { day: "2025-11-03", cents: 135_000 },
+    closingBalance: { day: "2025-11-28", cents: 184_950 },
+  });
+  expect(statement.entries).toMatchObject([
+    { cents: -15_050, counterpartyName: "Stadtkasse", details: { Buchungstext: "Lastschrift", Notiz: "Haus 3" } },
+    { cents: 65_000, valueDay: "2025-11-04" },
+  ]);
+
+  expect(only("CSV_ING", FILES.ingWithoutBalances)).toMatchObject({
+    openingBalance: null,
+    closingBalance: { day: "2018-06-30", cents: 500_000 },
+  });
+  expect(only("CSV_ING", FILES.ingWithoutBalances.replace("am: 30.06", "am: 25.07")).closingBalance).toBeNull();
+});
+
+test("the comdirect: fields inside the text, pending entries, balances above and below the table", () => {
+  const statement = only("CSV_COMDIRECT", FILES.comdirect);
+  expect(statement).toMatchObject({
+    account: null,
+    from: "2023-09-01",
+    to: "2023-10-06",
+    openingBalance: { day: "2023-09-01", cents: 200_000 },
+    closingBalance: { day: "2023-10-06", cents: 160_999 },
+    pending: 1,
+  });
+  expect(statement.entries).toMatchObject([
+    {
+      cents: -4001,
+      purpose: "Abschlag",
+      counterpartyName: "Stadtwerke AG",
+      endToEndId: "77-1",
+      mandateId: "M1",
+      creditorId: "DE11ZZZ00000000077",
+      bankReference: "AB12/815",
+    },
+    {
+      bookingDay: "2023-10-02",
+      valueDay: "2023-10-04",
+      cents: -35_000,
+      purpose: "Hausgeld",
+      counterpartyName: "Hausverwaltung Nord",
+      counterpartyIban: "DE75512108001245126199",
+      counterpartyBic: "SOGEDEFFXXX",
+      bankReference: "DE98/1",
+    },
+  ]);
+  expect(only("CSV_COMDIRECT", FILES.comdirectCard).entries).toMatchObject([
+    { bookingDay: "2025-01-23", valueDay: "2025-01-22", cents: -500, bankReference: "12501" },
+  ]);
+});
+
+test("a file of the comdirect with several accounts is taken if only one of them has entries", () => {
+  const empty = `"Umsätze Tagesgeld PLUS-Konto";"Zeitraum: 01.09.2023 - 06.10.2023";\n\n"Keine Umsätze vorhanden.";\n`;
+  expect(parseCsv("CSV_COMDIRECT", FILES.comdirect + empty)).toEqual(parseCsv("CSV_COMDIRECT", FILES.comdirect));
+  expect(refusal("CSV_COMDIRECT", FILES.comdirect + FILES.comdirectCard)).toBe(
+    "Die Datei enthält Umsätze mehrerer Konten, ohne sie zu benennen. Bitte jedes Konto einzeln exportieren.",
+  );
+  const depot = `"Umsätze Depot";"Zeitraum: 10 Tage";\n"Buchungstag";"Stück / Nom.";"WKN";\n"06.10.2023";"5";"A1";\n`;
+  expect(refusal("CSV_COMDIRECT", FILES.comdirect + depot)).toBe(
+    "Zeile 13: Über diesem Umsatz steht keine bekannte Kopfzeile.",
+  );
+});
+
+test("the Commerzbank, old and new: what its one text holds", () => {
+  const { account, entries } = only("CSV_COMMERZBANK", FILES.commerzbank);
+  expect(account).toEqual({ iban: "DE02300400000110271400" });
+  expect(entries).toMatchObject([
+    {
+      cents: 204_000,
+      purpose: "MIETE MAI",
+      counterpartyName: "ERIKA MUSTER",
+      counterpartyIban: "DE75512108001245126199",
+      counterpartyBic: "SOGEDEFFXXX",
+      endToEndId: null,
+      details: { Buchungstext: "Gutschrift", Kategorie: "Wohnen", Zusatzangabe: "Dauerauftrag" },
+    },
+    {
+      cents: -390,
+      purpose: "Stadtwerke AG Abschlag",
+      counterpartyName: null,
+      endToEndId: "77-1",
+      mandateId: "M1",
+      creditorId: "DE11ZZZ00000000077",
+    },
+  ]);
+
+  const old = only("CSV_COMMERZBANK", FILES.commerzbankOld);
+  expect(old.account).toEqual({ bankCode: "30040000", accountNumber: "1102714" });
+  expect(old.entries).toMatchObject([{ cents: -8990, purpose: 'Farbenhandel; Rechnung "7"' }]);
+});
+
+test("the Deutsche Bank, old and new: debit and credit columns between two balances", () => {
+  const statement = only("CSV_DEUTSCHE_BANK", FILES.deutscheBank);
+  expect(statement).toMatchObject({
+    account: { iban: "DE02380700240046724100" },
+    from: "2026-07-20",
+    to: "2026-08-03",
+    openingBalance: { day: "2026-07-20", cents: 201_408 },
+    closingBalance: { day: "2026-08-03", cents: 2993 },
+  });
+  expect(statement.entries).toMatchObject([
+    { cents: 1585, purpose: 'Miete 12" Rohr', counterpartyName: "Erika Muster", endToEndId: null },
+    {
+      cents: -200_000,
+      endToEndId: "77-1",
+      mandateId: "M1",
+      details: { Buchungstext: "SEPA Lastschrift", "Abweichender Empfänger": "Wasserwerk" },
+    },
+  ]);
+
+  const old = only("CSV_DEUTSCHE_BANK", FILES.deutscheBankOld);
+  expect(old).toMatchObject({
+    account: null,
+    from: "2009-01-01",
+    to: "2009-04-02",
+    openingBalance: { day: "2009-01-01", cents: 123_456 },
+    closingBalance: { day: "2009-03-31", cents: 133_484 },
+  });
+  expect(old.entries.map(({ cents }) => cents)).toEqual([12_380, -2352]);
+});
+
+test("a file whose rows name several accounts is one statement for each", () => {
+  expect(parseCsv("CSV_DEUTSCHE_BANK", FILES.deutscheBankOverview)).toMatchObject([
+    { account: { iban: "DE02380700240046724100" }, entries: [{ cents: -5900, details: { Kategorie: "Handwerk" } }] },
+    { account: { iban: "DE77380700240046724101" }, entries: [{ cents: 25_000, counterpartyName: "Erika Muster" }] },
+  ]);
+});
+
+test("the Postbank, old and new: its own table of pending entries, balances after each entry", () => {
+  expect(only("CSV_POSTBANK", FILES.postbank)).toMatchObject({
+    account: { iban: "DE02370100500123456789" },
+    openingBalance: { day: "2023-09-30", cents: 10_000 },
+    closingBalance: { day: "2023-10-28", cents: 8800 },
+    entries: [{ cents: -1200 }],
+  });
+  const old = only("CSV_POSTBANK", FILES.postbankOld);
+  expect(old).toMatchObject({
+    account: { iban: "DE02370100500123456789" },
+    openingBalance: { day: "2021-12-29", cents: 2500 },
+    closingBalance: { day: "2021-12-30", cents: 12_345 },
+    pending: 1,
+  });
+  expect(old.entries).toMatchObject([
+    { cents: 10_000, valueDay: "2021-12-31", counterpartyName: "Erika Muster", purpose: "Miete" },
+    { cents: -155, counterpartyName: "Farbenhandel", purpose: "Farbe" },
+  ]);
+});
+
+test("the VR banks, old and new: SEPA keys, quotation marks as they are, amounts with S and H, lines cut by width", () => {
+  const statement = only("CSV_VR", FILES.vr);
+  expect(statement).toMatchObject({
+    account: { iban: "DE02120300000000202051" },
+    openingBalance: { day: "2025-11-28", cents: 100_600 },
+    closingBalance: { day: "2025-12-01", cents: 94_690 },
+  });
+  expect(statement.entries).toMatchObject([
+    { cents: -5310, purpose: "Abschlag Dezember", endToEndId: "77-1", mandateId: "M1", valueDay: "2025-12-02" },
+    { cents: -600, purpose: '"Abschluss" per 30.11.2025', counterpartyName: null },
+  ]);
+
+  const old = only("CSV_VR", FILES.vrOld);
+  expect(old).toMatchObject({
+    account: { bankCode: "73160000", accountNumber: "12345678" },
+    from: "2019-04-11",
+    to: null,
+    openingBalance: { day: "2019-04-12", cents: -10_893 },
+    closingBalance: { day: "2019-04-18", cents: -75_242 },
+  });
+  expect(old.entries).toMatchObject([
+    {
+      cents: -103_149,
+      purpose: "Rechnung 17 vom 12.04.2019,Farbe",
+      counterpartyName: "Farbenhandel",
+      counterpartyIban: "0012345",
+      endToEndId: "A-1",
+      details: { Buchungstext: "UEBERWEISUNG", Bankleitzahl: "51210800" },
+    },
+    { cents: 38_800, purpose: "Miete April, Haus 3, Wohnung links", counterpartyName: "Erika Muster" },
+  ]);
+});
+
+test("the GLS Bank, old and new", () => {
+  expect(only("CSV_GLS", FILES.gls)).toMatchObject({
+    account: { iban: "DE02430609670123456789" },
+    openingBalance: { cents: 5000 },
+    closingBalance: { cents: 70_000 },
+    entries: [{ cents: 65_000, details: { Buchungstext: "Überweisungsgutschr.", Kategorie: "Miete" } }],
+  });
+  expect(only("CSV_GLS", FILES.glsOld)).toMatchObject({
+    account: { bankCode: "43060967", accountNumber: "1234567800" },
+    openingBalance: { cents: 200_000 },
+    closingBalance: { cents: 198_766 },
+    entries: [{ cents: -1234, purpose: "RECHNUNG 4711 FARBE" }],
+  });
+});
+
+test("N26, old and new: commas between cells, points in amounts, German labels", () => {
+  const { account, entries } = only("CSV_N26", FILES.n26);
+  expect(account).toBeNull();
+  expect(entries).toMatchObject([
+    { bookingDay: "2024-12-12", valueDay: "2024-12-11", cents: -595, counterpartyName: "Farben, Lacke & Co" },
+    { valueDay: "2024-12-27", cents: 123_450, counterpartyIban: "DE75512108001245126199", purpose: "Miete" },
+  ]);
+  expect(entries[0]?.details).toEqual({
+    Buchungstext: "Presentment",
+    Unterkonto: "Main Account",
+    Ursprungsbetrag: "5.95",
+    Ursprungswährung: "EUR",
+    Wechselkurs: "1",
+  });
+  expect(only("CSV_N26", FILES.n26Old).entries).toMatchObject([{ cents: 65_000, details: { Kategorie: "Einkommen" } }]);
+});
+
+test("each file is recognised as its bank's, and refused by name where another bank was chosen", () => {
+  const types: Record<keyof typeof FILES, CsvStatementType> = {
+    sparkasseCamt: "CSV_SPARKASSE",
+    sparkasseMt940: "CSV_SPARKASSE",
+    dkbAccount: "CSV_DKB",
+    dkbCard: "CSV_DKB",
+    dkbOldAccount: "CSV_DKB",
+    dkbOldCard: "CSV_DKB",
+    ing: "CSV_ING",
+    ingWithoutBalances: "CSV_ING",
+    comdirect: "CSV_COMDIRECT",
+    comdirectCard: "CSV_COMDIRECT",
+    commerzbank: "CSV_COMMERZBANK",
+    commerzbankOld: "CSV_COMMERZBANK",
+    deutscheBank: "CSV_DEUTSCHE_BANK",
+    deutscheBankOld: "CSV_DEUTSCHE_BANK",
+    deutscheBankOverview: "CSV_DEUTSCHE_BANK",
+    postbank: "CSV_POSTBANK",
+    postbankOld: "CSV_POSTBANK",
+    vr: "CSV_VR",
+    vrOld: "CSV_VR",
+    gls: "CSV_GLS",
+    glsOld: "CSV_GLS",
+    n26: "CSV_N26",
+    n26Old: "CSV_N26",
+  };
+  for (const [name, text] of Object.entries(FILES)) {
+    const type = types[name as keyof typeof FILES];
+    expect([name, recogniseCsv(text)]).toEqual([name, type]);
+    for (const { value } of CSV_STATEMENT_TYPES) {
+      // These share an export, so that either choice reads it.
+      const shared = [name, value].join().match(/^(gls|vr),CSV_(GLS|VR)|^(deutscheBank|postbank),CSV_(DEUTSCHE|POST)/);
+      if (value === type || shared) expect(parseCsv(value, text).length).toBeGreaterThan(0);
+      else expect(refusal(value, text)).toMatch(/^Die Datei sieht nach einem Export .+ aus\.$/);
+    }
+  }
+  expect(refusal("CSV_ING", FILES.dkbAccount)).toBe("Die Datei sieht nach einem Export der DKB aus.");
+  expect(refusal("CSV_DKB", FILES.n26)).toBe("Die Datei sieht nach einem Export von N26 aus.");
+  expect(recogniseCsv("")).toBeNull();
+  expect(recogniseCsv(":20:STARTUMS\n:25:12345678/0001\n")).toBeNull();
+});
+
+test("headers may have another order, case, spelling or line breaks, and no quotation marks", () => {
+  const columns = [
+    "BETRAG",
+    "info",
+    "Empfänger",
+    "IBAN",
+    "WÄHRUNG",
+    "buchungstag",
+    "Verwendungszweck",
+    "Auftragskonto",
+  ];
+  const header = `${columns.join(";")};Begünstigter/Zahlungspflichtiger;Kontonummer/IBAN;Kundenreferenz (end-to-end)`;
+  const text = `\uFEFF${header}\r\n-1,50;Umsatz gebucht;;;EUR;02.05.24;Zweck;DE02;Name;;\r-2,00;;;;;03.05.2024;;DE02;;;\n`;
+  expect(recogniseCsv(text)).toBe("CSV_SPARKASSE");
+  expect(only("CSV_SPARKASSE", text).entries).toMatchObject([
+    { cents: -150, bookingDay: "2024-05-02", purpose: "Zweck", counterpartyName: "Name" },
+    { cents: -200, bookingDay: "2024-05-03" },
+  ]);
+});
+
+test("only a header is an empty statement, with what stands above it; an empty file is refused", () => {
+  const header = FILES.dkbAccount.split("\n").slice(0, 5).join("\n");
+  expect(parseCsv("CSV_DKB", header)).toEqual([
+    {
+      account: { iban: "DE02120300000000202051" },
+      currency: "EUR",
+      from: "2025-03-01",
+      to: "2025-03-31",
+      openingBalance: null,
+      closingBalance: { day: "2025-03-31", cents: 236_116 },
+      entries: [],
+      pending: 0,
+    },
+  ]);
+  expect(only("CSV_VR", FILES.vr.split("\n")[0]!)).toMatchObject({ account: null, entries: [], pending: 0 });
+  for (const text of ["", "\uFEFF", " \r\n\n "]) expect(refusal("CSV_DKB", text)).toBe("Die Datei ist leer.");
+});
+
+test("refusals name the line and the column", () => {
+  const without = FILES.dkbAccount.replace(`"Buchungsdatum"`, `"Datum"`);
+  expect(refusal("CSV_DKB", without)).toBe("Zeile 5: Die Spalte „Buchungsdatum“ fehlt.");
+  expect(refusal("CSV_DKB", without.replace(`"Status"`, `"Stand"`))).toBe(
+    "Zeile 5: Die Spalten „Buchungsdatum“, „Status“ fehlen.",
+  );
+  expect(refusal("CSV_VR", FILES.vrOld.replace(`;" "`, ""))).toBe("Zeile 11: Die Spalte „Soll/Haben“ fehlt.");
+  expect(refusal("CSV_DKB", `"Girokonto";"DE02";"x"\n`)).toBe(
+    "Die Datei hat keine Kopfzeile, wie sie in einem CSV-Export der DKB steht.",
+  );
+  expect(refusal("CSV_DKB", FILES.dkbAccount.replace("-1.001", "-1.0O1"))).toBe(
+    "Zeile 7: Der Betrag „-1.0O1“ in „Betrag (€)“ ist keine Zahl.",
+  );
+  expect(refusal("CSV_DKB", FILES.dkbAccount.replace("28.03.25", "31.02.25"))).toBe(
+    "Zeile 7: Das Datum „31.02.25“ in „Buchungsdatum“ gibt es nicht.",
+  );
+  expect(refusal("CSV_VR", FILES.vrOld.replace(`"388,00";"H"`, `"388,00";"X"`))).toBe(
+    "Zeile 15: Hinter dem Betrag steht weder S noch H.",
+  );
+  expect(refusal("CSV_DEUTSCHE_BANK", FILES.deutscheBank.replace("-2.000;;EUR", "-2.000;1;EUR"))).toBe(
+    "Zeile 10: „Soll“ und „Haben“ sind beide ausgefüllt.",
+  );
+  expect(refusal("CSV_N26", FILES.n26.replace("-5.95", ""))).toBe("Zeile 2: In „Amount (EUR)“ fehlt der Betrag.");
+  expect(refusal("CSV_SPARKASSE", FILES.sparkasseCamt.replace(`"-1043,40"`, `"-1043,40`))).toMatch(/^Zeile 3: /);
+  expect(refusal("CSV_ING", FILES.ing.replace("Saldo;5.000,00", "Saldo;5.0x0,00"))).toBe(
+    "Zeile 8: Der Betrag „5.0x0,00“ in „Kontostand“ ist keine Zahl.",
+  );
+});
+
+test("a quotation mark that only a later row closes hides no entries", () => {
+  const [header, first, second] = FILES.vr.split("\n");
+  const opened = first!.replace(";Abschlag", ';"Abschlag');
+  const closed = second!.replace('"Abschluss" per 30.11.2025', 'Rohr 12"');
+  expect(
+    only("CSV_VR", [header, opened, second!.replaceAll('"', ""), closed].join("\n")).entries.map(({ cents }) => cents),
+  ).toEqual([-5310, -600, -600]);
+});
+
+test("a currency other than the euro is told, and a change of it refused", () => {
+  expect(only("CSV_VR", FILES.vr.replaceAll(";EUR;", ";USD;")).currency).toBe("USD");
+  expect(refusal("CSV_VR", FILES.vr.replace("-6;EUR;", "-6;CHF;"))).toBe(
+    "Zeile 3: Die Währung wechselt von EUR zu CHF.",
+  );
+  expect(refusal("CSV_VR", FILES.vr.replace("-6;EUR;", "-6;Euro;"))).toBe(
+    "Zeile 3: „Euro“ in „Waehrung“ ist keine Währung.",
+  );
+});
+
+test("damaged files are read or refused with a sentence", () => {
+  const inserted = fc.constantFrom("", '"', ";", "\n", "\t", "x", "9", "Kontostand;1.1.2020;;;x;EUR\n");
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...Object.values(FILES)),
+      fc.nat(),
+      fc.nat(60),
+      inserted,
+      (file, place, length, text) => {
+        const start = place % file.length;
+        for (const { value } of CSV_STATEMENT_TYPES) {
+          try {
+            parseCsv(value, file.slice(0, start) + text + file.slice(start + length));
+          } catch (error) {
+            expect(error).toBeInstanceOf(StatementError);
+          }
+        }
+      },
+    ),
+    { numRuns: 40 },
+  );
+});

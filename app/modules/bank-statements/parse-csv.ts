@@ -1,0 +1,34 @@
+import { CSV_STATEMENT_TYPES, type CsvStatementType } from "./csv/csv-statement-types";
+import { findHeader } from "./csv/find-header";
+import { LAYOUTS_BY_TYPE } from "./csv/layouts-by-type";
+import { normaliseText } from "./csv/normalise-text";
+import { readLayout } from "./csv/read-layout";
+import { recogniseCsv } from "./csv/recognise-csv";
+import { type Statement, StatementError } from "./statement";
+
+/**
+ * The statements in a bank's CSV export, old or new: its booked entries in the file's order, pending ones only counted.
+ * An export without entries is one empty statement. Throws a `StatementError` and nothing else.
+ */
+export function parseCsv(type: CsvStatementType, text: string): Statement[] {
+  const normal = normaliseText(text);
+  if (normal.trim() === "") throw new StatementError("Die Datei ist leer.");
+  const { layouts } = LAYOUTS_BY_TYPE[type];
+  const header = findHeader(normal, layouts);
+  if (header?.missing.length === 0) return readLayout(normal, header, layouts);
+
+  const recognised = recogniseCsv(normal);
+  if (recognised) throw new StatementError(`Die Datei sieht nach einem Export ${originOf(recognised)} aus.`);
+  if (header) {
+    const names = header.missing.map((name) => `„${name}“`).join(", ");
+    throw new StatementError(
+      header.missing.length === 1 ? `Die Spalte ${names} fehlt.` : `Die Spalten ${names} fehlen.`,
+      header.line,
+    );
+  }
+  throw new StatementError(`Die Datei hat keine Kopfzeile, wie sie in einem CSV-Export ${originOf(type)} steht.`);
+}
+
+function originOf(type: CsvStatementType): string {
+  return CSV_STATEMENT_TYPES.find(({ value }) => value === type)?.origin ?? type;
+}
