@@ -49,6 +49,7 @@ export function ErrorBoundary() {
 
 const areas: { to: string; label: string; also?: string }[] = [
   { to: "/property-groups", label: shellTexts.objects, also: "/properties" },
+  { to: "/activity", label: shellTexts.activity },
 ];
 
 function Frame({ shell, children }: { shell: Shell | undefined; children: ReactNode }) {

@@ -7,6 +7,7 @@ export const shellTexts = {
   skip: "Zum Inhalt springen",
   navigation: "Hauptnavigation",
   objects: "Objekte",
+  activity: "Aktivitäten",
   aww: "Aww :(",
   awwHint: "Die Seite lässt sich gerade nicht anzeigen.",
   again: "Erneut versuchen",

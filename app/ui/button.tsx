@@ -29,7 +29,7 @@ export function Button({
   type = "submit",
   ...rest
 }: ButtonHTMLAttributes<HTMLButtonElement> & Look) {
-  return <button type={type} className={cn(buttonClass({ look, size }), className)} {...rest} />;
+  return <button type={type} data-look={look} className={cn(buttonClass({ look, size }), className)} {...rest} />;
 }
 
 export function LinkButton({ look, size, className, ...rest }: LinkProps & Look) {

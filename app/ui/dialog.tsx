@@ -2,8 +2,26 @@ import { Link, useNavigate } from "@remix-run/react";
 import { X } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
 
+/** Where a dialog begins: at what is wrong, the first field, the one thing to confirm; never at what destroys. */
+const FOCUS_FIRST = [
+  "[aria-invalid]",
+  "form :is(input:not([type=hidden]), select, textarea)",
+  "form [data-look=primary]",
+  "form a",
+];
+
 /** A dialog route's frame. Closing it in any way leads to `parent`; focus goes back to what opened it. */
-export function Dialog({ title, parent, children }: { title: string; parent: string; children: ReactNode }) {
+export function Dialog({
+  title,
+  parent,
+  wide = false,
+  children,
+}: {
+  title: string;
+  parent: string;
+  wide?: boolean;
+  children: ReactNode;
+}) {
   const ref = useRef<HTMLDialogElement>(null);
   const navigate = useNavigate();
   const close = () => navigate(parent, { preventScrollReset: true });
@@ -12,6 +30,12 @@ export function Dialog({ title, parent, children }: { title: string; parent: str
     const dialog = ref.current;
     dialog?.close();
     dialog?.showModal();
+    for (const target of FOCUS_FIRST) {
+      const element = dialog?.querySelector<HTMLElement>(target);
+      if (!element) continue;
+      element.focus();
+      break;
+    }
     return () => dialog?.close();
   }, []);
 
@@ -30,6 +54,7 @@ export function Dialog({ title, parent, children }: { title: string; parent: str
       onClick={(event) => {
         if (event.target === event.currentTarget) close();
       }}
+      data-wide={wide || undefined}
       className="rounded-[12px] border border-line bg-surface p-0 text-ink shadow-dialog"
     >
       <div className="p-5">

@@ -52,7 +52,7 @@ function Fields({ property, failure, onDiscard }: { property: Property; failure:
           <Alert>{failure.message}</Alert>
         </div>
       )}
-      <div className="gap-4 lg:columns-2 2xl:columns-3">
+      <div className="gap-4 max-xl:lg:columns-2">
         {propertySections.map((section) => (
           <Card
             key={section.key}
