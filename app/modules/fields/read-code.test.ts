@@ -33,7 +33,16 @@ test("a BIC has eight or eleven places", () => {
 
 test("an e-mail address is kept in lower case", () => {
   expect(readCode("email", " Anja.Hofmann@Objektbuch.Example ")).toEqual({ value: "anja.hofmann@objektbuch.example" });
-  for (const typed of ["anja", "anja@", "@firma.de", "anja@firma", "a b@firma.de", "a@b@firma.de", "a@firma.", "x@y.de,z@y.de"])
+  for (const typed of [
+    "anja",
+    "anja@",
+    "@firma.de",
+    "anja@firma",
+    "a b@firma.de",
+    "a@b@firma.de",
+    "a@firma.",
+    "x@y.de,z@y.de",
+  ])
     expect(readCode("email", typed)).toEqual({ error: validation.noEmail(typed) });
 });
 

@@ -4,12 +4,12 @@ import { Copy, MapPin, Trash2 } from "lucide-react";
 import { may } from "~/auth/rights";
 import { pageAction, pageLoader } from "~/http/page-edge";
 import { idParameter } from "~/http/parameters";
+import { typedValues } from "~/modules/fields/typed-values";
 import { addressOf } from "~/modules/properties/address";
 import { mapUrl } from "~/modules/properties/map-url";
 import { openProperty } from "~/modules/properties/open-property";
-import { distanceKeys } from "~/modules/properties/property-fields";
+import { distanceKeys, propertyFields } from "~/modules/properties/property-fields";
 import { savePropertyForm } from "~/modules/properties/save-property-form";
-import { typedValues } from "~/modules/properties/typed-values";
 import { formatTimestamp } from "~/texts/format";
 import { propertyTexts } from "~/texts/properties";
 import { buttonClass, LinkButton } from "~/ui/button";
@@ -32,7 +32,7 @@ export const loader = pageLoader("readPortfolio", async ({ db, user, params }) =
     inside: [property.indoorLocation, property.seId && `SE ${property.seId}`].filter(Boolean).join(" · "),
     published: property.published,
     map: mapUrl(property),
-    values: typedValues(property),
+    values: typedValues(propertyFields, property),
     distances: distanceKeys.map((key) => ({ key, kilometres: property[key] })),
     created: propertyTexts.created(formatTimestamp(property.createTime), createUserFullName),
     mayChange: may(user, "changeProperties"),
