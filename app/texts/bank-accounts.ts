@@ -11,7 +11,7 @@ export const bankAccountTexts = {
   add: "Hinzufügen",
   select: (name: string) => `${name} bearbeiten`,
   edit: "Bearbeiten",
-  noBic: "–",
+  selection: "Auswahl",
   deleteQuestion: (name: string) => `Bankkonto „${name}“ löschen?`,
   deleteExplanation: (iban: string) =>
     `Name, IBAN ${iban} und die Angaben zu seinen Kontoauszügen gehen verloren. Das lässt sich nicht rückgängig machen.`,

@@ -7,6 +7,8 @@ export const shellTexts = {
   skip: "Zum Inhalt springen",
   navigation: "Hauptnavigation",
   objects: "Objekte",
+  accounting: "Buchhaltung",
+  settings: "Einstellungen",
   aww: "Aww :(",
   awwHint: "Die Seite lässt sich gerade nicht anzeigen.",
   again: "Erneut versuchen",

@@ -1,11 +1,15 @@
 import { fullNameOf } from "../../app/auth/current-user";
+import { createBankAccount } from "../../app/modules/bank-accounts/create-bank-account";
 import type { Timestamp } from "../../app/modules/calendar/day";
 import type { Actor } from "../../app/modules/edits/actor";
+import { createLoan } from "../../app/modules/loans/create-loan";
 import { changeProperty } from "../../app/modules/properties/change-property";
 import { createProperty } from "../../app/modules/properties/create-property";
 import type { Db } from "../client";
 import { propertyGroups, users } from "../schema";
 import { demoAccounts } from "./demo-accounts";
+import { demoBankAccounts } from "./demo-bank-accounts";
+import { demoLoans } from "./demo-loans";
 import { demoPortfolio } from "./demo-portfolio";
 import type { DemoMoment, DemoProperty } from "./demo-property";
 
@@ -13,11 +17,13 @@ const ACCOUNTS_CREATED: DemoMoment = { daysAgo: 70, time: "07:30" };
 const FOLDERS_CREATED: DemoMoment = { daysAgo: 65, time: "07:45" };
 
 /**
- * Writes the demo accounts, folders and properties into a database without any. Properties go through the product's own
+ * Writes the demo accounts, bank accounts, loans, folders and properties into a database without any. Properties go through the product's own
  * functions in the order of their times, so that the feed reads as if a person had worked there for the past weeks.
  */
 export async function seedPortfolio(db: Db, now: Date): Promise<void> {
-  const editor = await insertAccounts(db, now);
+  const { editor, admin } = await insertUsers(db, now);
+  for (const bankAccount of demoBankAccounts) await createBankAccount(db, admin, bankAccount);
+  for (const loan of demoLoans) await createLoan(db, admin, loan);
   const groupIds = await insertFolders(db, now);
   const writes = demoPortfolio.flatMap(({ name, properties }) =>
     properties.flatMap((property) => {
@@ -38,16 +44,19 @@ export async function seedPortfolio(db: Db, now: Date): Promise<void> {
   }
 }
 
-/** Inserts the accounts and answers the one that may edit. */
-async function insertAccounts(db: Db, now: Date): Promise<Pick<Actor, "userId" | "userName">> {
+/** Inserts the people and answers the one who may edit and the one who may change settings. */
+async function insertUsers(db: Db, now: Date): Promise<{ editor: Pick<Actor, "userId" | "userName">; admin: Actor }> {
   const createTime = timestampOf(ACCOUNTS_CREATED, now);
   const inserted = await db
     .insert(users)
     .values(demoAccounts.map(({ roles, ...person }) => ({ ...person, ...roles, createTime })))
     .returning();
-  const editor = inserted.find((user) => user.editor);
-  if (!editor) throw new Error("None of the demo accounts is an editor");
-  return { userId: editor.id, userName: fullNameOf(editor) };
+  const personWith = (role: "editor" | "admin") => {
+    const person = inserted.find((user) => user[role]);
+    if (!person) throw new Error(`None of the demo accounts carries the flag ${role}`);
+    return { userId: person.id, userName: fullNameOf(person) };
+  };
+  return { editor: personWith("editor"), admin: { ...personWith("admin"), now: createTime, requestKey: null } };
 }
 
 /** Inserts the folders and answers their ids by name. */
