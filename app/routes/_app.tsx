@@ -11,6 +11,7 @@ import {
 import { LogOut } from "lucide-react";
 import type { ReactNode } from "react";
 import { fullNameOf } from "~/auth/current-user";
+import { may, type Right } from "~/auth/rights";
 import { pageLoader } from "~/http/page-edge";
 import { shellTexts } from "~/texts/shell";
 import { Avatar } from "~/ui/avatar";
@@ -19,9 +20,18 @@ import { cn } from "~/ui/cn";
 import { ErrorView } from "~/ui/error-view";
 import { LoginPage } from "~/ui/login-page";
 
+type Area = { to: string; label: string; right: Right; also?: string };
+
+const areas: Area[] = [
+  { to: "/property-groups", label: shellTexts.objects, right: "readPortfolio", also: "/properties" },
+  { to: "/accounting", label: shellTexts.accounting, right: "openAccounting" },
+  { to: "/settings", label: shellTexts.settings, right: "openSettings" },
+];
+
 export const loader = pageLoader("readPortfolio", async ({ user }) => ({
   name: fullNameOf(user),
   imageUrl: user.imageUrl,
+  areas: areas.filter(({ right }) => may(user, right)),
   requestKey: crypto.randomUUID(),
 }));
 
@@ -47,11 +57,6 @@ export function ErrorBoundary() {
   );
 }
 
-const areas: { to: string; label: string; also?: string }[] = [
-  { to: "/property-groups", label: shellTexts.objects, also: "/properties" },
-  { to: "/activity", label: shellTexts.activity },
-];
-
 function Frame({ shell, children }: { shell: Shell | undefined; children: ReactNode }) {
   return (
     <>
@@ -71,7 +76,7 @@ function Frame({ shell, children }: { shell: Shell | undefined; children: ReactN
             aria-label={shellTexts.navigation}
             className="flex gap-0.5 overflow-x-auto max-sm:order-last max-sm:w-full max-sm:pb-2"
           >
-            {areas.map((area) => (
+            {shell?.areas.map((area) => (
               <AreaLink key={area.to} {...area} />
             ))}
           </nav>
@@ -98,7 +103,7 @@ function Frame({ shell, children }: { shell: Shell | undefined; children: ReactN
   );
 }
 
-function AreaLink({ to, label, also }: { to: string; label: string; also?: string }) {
+function AreaLink({ to, label, also }: Area) {
   const { pathname } = useLocation();
   const here = [to, also].some((path) => path && (pathname === path || pathname.startsWith(`${path}/`)));
   return (

@@ -8,6 +8,8 @@ export const shellTexts = {
   navigation: "Hauptnavigation",
   objects: "Objekte",
   activity: "Aktivitäten",
+  accounting: "Buchhaltung",
+  settings: "Einstellungen",
   aww: "Aww :(",
   awwHint: "Die Seite lässt sich gerade nicht anzeigen.",
   again: "Erneut versuchen",

@@ -9,6 +9,7 @@ const CalendarPopover = lazy(() => import("./calendar-popover"));
 type Props = {
   id: string;
   name: string;
+  form?: string;
   /** The day as `YYYY-MM-DD` or `DD.MM.YYYY`, or whatever was typed. */
   initialValue: string;
   className: string;

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { Field } from "~/modules/fields/field";
-import { propertyTexts } from "~/texts/properties";
+import { edits } from "~/texts/edits";
 import { cn } from "./cn";
 import { DateInput } from "./date-input";
 import type { FormField } from "./form-fields";
@@ -19,6 +19,7 @@ export function FieldInput({
   readOnly = false,
   choices,
   note,
+  inGrid = false,
   className,
 }: {
   field: Field;
@@ -28,20 +29,34 @@ export function FieldInput({
   /** What a reference can point to. */
   choices?: { value: string; label: string }[];
   note?: ReactNode;
+  /** In a grid the column's head is the label wherever there is one, and the row says what is wrong with a switch. */
+  inGrid?: boolean;
   className?: string;
 }) {
   const { id, error, errorId } = control;
   return (
     <div className={className} data-field={field.key}>
-      <div className="mb-1 flex items-baseline justify-between gap-2 text-[12.5px] leading-[1.3]">
+      <div
+        className={cn(
+          "mb-1 flex items-baseline justify-between gap-2 text-[12.5px] leading-[1.3]",
+          inGrid && "grid-label",
+        )}
+      >
         <label htmlFor={id} className="font-[550] text-soft">
           {field.label}
           {field.required && field.kind !== "flag" && !readOnly && <span aria-hidden> *</span>}
         </label>
-        {changed && <span className="shrink-0 font-semibold text-[11.5px] text-changed">{propertyTexts.changed}</span>}
+        {changed && <span className="shrink-0 font-semibold text-[11.5px] text-changed">{edits.changed}</span>}
       </div>
-      <Control field={field} control={control} changed={changed} readOnly={readOnly} choices={choices} />
-      {error && (
+      <Control
+        field={field}
+        control={control}
+        changed={changed}
+        readOnly={readOnly}
+        choices={choices}
+        rows={inGrid ? 1 : 3}
+      />
+      {error && !(inGrid && field.kind === "flag") && (
         <p id={errorId} className="mt-1 text-[12.5px] text-bad">
           {error}
         </p>
@@ -57,18 +72,22 @@ function Control({
   changed,
   readOnly,
   choices,
+  rows,
 }: {
   field: Field;
   control: FormField;
   changed: boolean;
   readOnly: boolean;
+  /** Lines of a long text that is empty. */
+  rows: number;
   choices?: { value: string; label: string }[];
 }) {
-  const { id, name, initialValue, error, errorId } = control;
+  const { id, name, form, initialValue, error, errorId } = control;
   const look = cn(boxClass, changed && !error && "border-changed bg-changed-wash");
   const shared = {
     id,
     name,
+    form,
     disabled: readOnly,
     "aria-invalid": error ? (true as const) : undefined,
     "aria-describedby": error ? errorId : undefined,
@@ -79,7 +98,7 @@ function Control({
         <textarea
           {...shared}
           defaultValue={initialValue}
-          rows={3}
+          rows={rows}
           className={cn(look, "field-sizing-content max-h-[60vh] py-2 leading-[1.45]")}
         />
       );
@@ -155,6 +174,7 @@ function unitPadding(unit: string): string {
 type SharedProps = {
   id: string;
   name: string;
+  form: string | undefined;
   disabled: boolean;
   "aria-invalid": true | undefined;
   "aria-describedby": string | undefined;

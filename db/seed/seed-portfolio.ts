@@ -1,7 +1,9 @@
 import { fullNameOf } from "../../app/auth/current-user";
+import { createBankAccount } from "../../app/modules/bank-accounts/create-bank-account";
 import type { Timestamp } from "../../app/modules/calendar/day";
 import { writeComment } from "../../app/modules/comments/write-comment";
 import type { Actor } from "../../app/modules/edits/actor";
+import { createLoan } from "../../app/modules/loans/create-loan";
 import { changeProperty } from "../../app/modules/properties/change-property";
 import { createProperty } from "../../app/modules/properties/create-property";
 import { createAgreement } from "../../app/modules/rental-agreements/create-agreement";
@@ -9,6 +11,8 @@ import { castVote } from "../../app/modules/votes/cast-vote";
 import type { Db } from "../client";
 import { propertyGroups, users } from "../schema";
 import { demoAccounts } from "./demo-accounts";
+import { demoBankAccounts } from "./demo-bank-accounts";
+import { demoLoans } from "./demo-loans";
 import { demoPortfolio } from "./demo-portfolio";
 import type { DemoMoment } from "./demo-property";
 import { type DemoPlace, demoAgreements, demoComments, demoVotes } from "./demo-together";
@@ -37,21 +41,27 @@ class PropertyIds {
 }
 
 /**
- * Writes the demo accounts, folders, properties, agreements, comments and votes into a database without any. Everything
+ * Writes the demo accounts, bank accounts, loans, folders, properties, agreements, comments and votes into a database without any. Everything
  * goes through the product's own functions in the order of its times, so that the feed reads as if people had worked there.
  */
 export async function seedPortfolio(db: Db, now: Date): Promise<void> {
-  const people = await insertAccounts(db, now);
+  const people = await insertUsers(db, now);
   const groupIds = await insertFolders(db, now);
+  const admin: Actor = { ...personOf(people, "admin"), now: timestampOf(FOLDERS_CREATED, now), requestKey: null };
+  for (const bankAccount of demoBankAccounts) await createBankAccount(db, admin, bankAccount);
+  for (const loan of demoLoans) await createLoan(db, admin, loan);
   const writes = [...propertyWrites(db, groupIds), ...togetherWrites(db)]
     .map((write) => ({ ...write, time: timestampOf(write.at, now) }))
     .sort((left, right) => (left.time < right.time ? -1 : 1));
   const properties = new PropertyIds();
-  for (const { by, time, run } of writes) {
-    const person = people.get(by);
-    if (!person) throw new Error(`None of the demo accounts is ${by}`);
-    await run({ ...person, now: time, requestKey: null }, properties);
-  }
+  for (const { by, time, run } of writes)
+    await run({ ...personOf(people, by), now: time, requestKey: null }, properties);
+}
+
+function personOf(people: Map<string, Person>, name: string): Person {
+  const person = people.get(name);
+  if (!person) throw new Error(`None of the demo accounts is ${name}`);
+  return person;
 }
 
 function propertyWrites(db: Db, groupIds: Map<string, number>): Write[] {
@@ -116,7 +126,7 @@ function togetherWrites(db: Db): Write[] {
 }
 
 /** Inserts the accounts and answers them by the first part of their address. */
-async function insertAccounts(db: Db, now: Date): Promise<Map<string, Person>> {
+async function insertUsers(db: Db, now: Date): Promise<Map<string, Person>> {
   const createTime = timestampOf(ACCOUNTS_CREATED, now);
   const inserted = await db
     .insert(users)

@@ -5,13 +5,13 @@ import { propertyFields, propertySections } from "~/modules/properties/property-
 import { propertyTexts } from "~/texts/properties";
 import { Alert } from "~/ui/alert";
 import { Card } from "~/ui/card";
+import { ConflictChoice } from "~/ui/conflict-choice";
 import { FieldInput } from "~/ui/field-input";
 import { formFields } from "~/ui/form-fields";
 import { RequestKey } from "~/ui/request-key";
-import { ConflictChoice } from "./conflict-choice";
+import { useChangedFields } from "~/ui/use-changed-fields";
 import { Distances } from "./distances";
 import { SaveBar } from "./save-bar";
-import { useChangedFields } from "./use-changed-fields";
 
 type Property = {
   id: number;
@@ -34,7 +34,7 @@ export function PropertyForm({ property, failure }: { property: Property; failur
 function Fields({ property, failure, onDiscard }: { property: Property; failure: Failure; onDiscard: () => void }) {
   const element = useRef<HTMLFormElement>(null);
   const field = formFields("property", property.values, failure);
-  const changed = useChangedFields(element, property.values);
+  const changed = useChangedFields(element, propertyFields, property.values);
   const saving = useNavigation().state !== "idle";
   const readOnly = !property.mayChange;
   const errorCount = Object.keys(failure?.error ?? {}).length + (failure?.conflicts.length ?? 0);
@@ -80,7 +80,7 @@ function Fields({ property, failure, onDiscard }: { property: Property; failure:
                             field={one}
                             conflict={conflict}
                             version={failure?.version ?? 0}
-                            groups={property.groups}
+                            choices={property.groups}
                           />
                         )
                       }

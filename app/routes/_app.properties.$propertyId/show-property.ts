@@ -2,11 +2,11 @@ import type { CurrentUser } from "~/auth/current-user";
 import { may } from "~/auth/rights";
 import { showActivity } from "~/modules/activities/show-activity";
 import { type Day, yearOf } from "~/modules/calendar/day";
+import { typedValues } from "~/modules/fields/typed-values";
 import { addressOf } from "~/modules/properties/address";
 import { mapUrl } from "~/modules/properties/map-url";
 import type { openProperty } from "~/modules/properties/open-property";
-import { distanceKeys } from "~/modules/properties/property-fields";
-import { typedValues } from "~/modules/properties/typed-values";
+import { distanceKeys, propertyFields } from "~/modules/properties/property-fields";
 import { showAgreement } from "~/modules/rental-agreements/show-agreement";
 import { scoreProperty } from "~/modules/scoring/score-property";
 import { formatTimestamp } from "~/texts/format";
@@ -37,7 +37,7 @@ export function showProperty(
     form: {
       id,
       version,
-      values: typedValues(property),
+      values: typedValues(propertyFields, property),
       groups: groups.map((group) => ({ value: String(group.id), label: group.name })),
       distances: distanceKeys.map((key) => ({ key, kilometres: property[key] })),
       mayChange,
