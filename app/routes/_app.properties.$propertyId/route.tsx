@@ -5,6 +5,7 @@ import { may } from "~/auth/rights";
 import { pageAction, pageLoader } from "~/http/page-edge";
 import { idParameter } from "~/http/parameters";
 import { addressOf } from "~/modules/properties/address";
+import { insideOf } from "~/modules/properties/inside-of";
 import { mapUrl } from "~/modules/properties/map-url";
 import { openProperty } from "~/modules/properties/open-property";
 import { distanceKeys } from "~/modules/properties/property-fields";
@@ -29,7 +30,7 @@ export const loader = pageLoader("readPortfolio", async ({ db, user, params }) =
     group: groups.find((group) => group.id === property.groupId),
     groups: groups.map((group) => ({ value: String(group.id), label: group.name })),
     address: addressOf(property, propertyTexts.unknownPlace),
-    inside: [property.indoorLocation, property.seId && `SE ${property.seId}`].filter(Boolean).join(" · "),
+    inside: insideOf(property),
     published: property.published,
     map: mapUrl(property),
     values: typedValues(property),
