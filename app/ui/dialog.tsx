@@ -1,19 +1,26 @@
 import { Link, useNavigate } from "@remix-run/react";
 import { X } from "lucide-react";
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 
 /** A dialog route's frame. Closing it in any way leads to `parent`; focus goes back to what opened it. */
 export function Dialog({ title, parent, children }: { title: string; parent: string; children: ReactNode }) {
   const ref = useRef<HTMLDialogElement>(null);
+  const [opener] = useState(() => (typeof document === "undefined" ? null : document.activeElement));
   const navigate = useNavigate();
   const close = () => navigate(parent, { preventScrollReset: true });
 
   useEffect(() => {
     const dialog = ref.current;
+    const chosen = document.activeElement;
     dialog?.close();
     dialog?.showModal();
-    return () => dialog?.close();
-  }, []);
+    // Becoming modal moves the focus to the first control; a control that asked for it keeps it.
+    if (dialog?.contains(chosen)) focusOn(chosen);
+    return () => {
+      dialog?.close();
+      focusOn(opener);
+    };
+  }, [opener]);
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a modal dialog through its cancel event
@@ -53,6 +60,10 @@ export function Dialog({ title, parent, children }: { title: string; parent: str
       </div>
     </dialog>
   );
+}
+
+function focusOn(element: Element | null) {
+  if (element instanceof HTMLElement) element.focus({ preventScroll: true });
 }
 
 /** The row of buttons that ends a dialog: Abbrechen leads to the parent, the rest is given. */
