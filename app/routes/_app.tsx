@@ -2,6 +2,7 @@ import {
   Form,
   isRouteErrorResponse,
   Link,
+  type MetaFunction,
   Outlet,
   useLoaderData,
   useLocation,
@@ -18,6 +19,7 @@ import { Avatar } from "~/ui/avatar";
 import { BrandMark } from "~/ui/brand";
 import { cn } from "~/ui/cn";
 import { ErrorView } from "~/ui/error-view";
+import { explainError } from "~/ui/explain-error";
 import { LoginPage } from "~/ui/login-page";
 
 type Area = { to: string; label: string; right: Right; also?: string };
@@ -35,6 +37,12 @@ export const loader = pageLoader("readPortfolio", async ({ user }) => ({
   areas: areas.filter(({ right }) => may(user, right)),
   requestKey: crypto.randomUUID(),
 }));
+
+/** The title of a page that failed; every other screen has its own. */
+export const meta: MetaFunction = ({ error }) => {
+  const refused = isRouteErrorResponse(error) && error.status === 401;
+  return [{ title: error && !refused ? `${explainError(error).title} · ${shellTexts.product}` : shellTexts.product }];
+};
 
 type Shell = Awaited<ReturnType<typeof loader>>;
 

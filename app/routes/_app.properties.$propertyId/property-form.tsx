@@ -9,6 +9,7 @@ import { ConflictChoice } from "~/ui/conflict-choice";
 import { FieldInput } from "~/ui/field-input";
 import { formFields } from "~/ui/form-fields";
 import { RequestKey } from "~/ui/request-key";
+import { SavedNotice } from "~/ui/saved-notice";
 import { useChangedFields } from "~/ui/use-changed-fields";
 import { Distances } from "./distances";
 import { SaveBar } from "./save-bar";
@@ -24,11 +25,16 @@ type Property = {
 
 type Failure = FormFailure["failure"] | undefined;
 
-/** The whole form; it begins anew when the property was saved, discarded, or came back refused. */
+/** The whole form; it begins anew for another property, and when this one was saved, discarded, or came back refused. */
 export function PropertyForm({ property, failure }: { property: Property; failure: Failure }) {
   const [discards, setDiscards] = useState(0);
-  const key = `${property.version} ${discards} ${failure ? "refused" : ""}`;
-  return <Fields key={key} property={property} failure={failure} onDiscard={() => setDiscards(discards + 1)} />;
+  const key = `${property.id} ${property.version} ${discards} ${failure ? "refused" : ""}`;
+  return (
+    <>
+      <Fields key={key} property={property} failure={failure} onDiscard={() => setDiscards(discards + 1)} />
+      <SavedNotice here={`/properties/${property.id}`} />
+    </>
+  );
 }
 
 function Fields({ property, failure, onDiscard }: { property: Property; failure: Failure; onDiscard: () => void }) {
