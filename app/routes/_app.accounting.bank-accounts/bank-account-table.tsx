@@ -116,7 +116,7 @@ function PlainRow({
   return (
     <tbody>
       <tr>
-        <td>{lead}</td>
+        <td className="row-lead">{lead}</td>
         <td className="row-id">{row.id}</td>
         {fields.map(({ key, label, options }) => {
           const value = row.values[key] ?? "";
