@@ -93,7 +93,8 @@ function Selection({
       <span className="sr-only">{bankAccountTexts.select(name)}</span>
       <input
         type="checkbox"
-        checked={selected}
+        key={String(selected)}
+        defaultChecked={selected}
         disabled={disabled}
         onChange={() => navigate(selected ? here : `${here}?edit=${id}`, { replace: true, preventScrollReset: true })}
         className="scripted-only size-4 accent-accent"

@@ -44,7 +44,7 @@ export function RowForm({
   const changed = useChangedFields(body, fields, stored);
   const differs = changed.size > 0 || failure !== undefined;
   const sending = fetcher.state !== "idle";
-  useOutcome(sending, failure !== undefined, onRestart);
+  useOutcome(sending, failure, onRestart);
 
   useEffect(() => onDiffers(differs), [onDiffers, differs]);
   useEffect(() => {
@@ -104,13 +104,15 @@ export function RowForm({
 }
 
 /** Begins the row anew once a sending has ended well. */
-function useOutcome(sending: boolean, refused: boolean, onSaved: () => void) {
-  const sent = useRef(false);
+function useOutcome(sending: boolean, failure: unknown, onSaved: () => void) {
+  const sent = useRef<{ after: unknown } | null>(null);
   useEffect(() => {
-    if (sending) sent.current = true;
+    if (sending) sent.current ??= { after: failure };
     else if (sent.current) {
-      sent.current = false;
-      if (!refused) onSaved();
+      const { after } = sent.current;
+      sent.current = null;
+      // A sending that is taken leaves the answer to the one before it as it was.
+      if (!failure || failure === after) onSaved();
     }
   });
 }
