@@ -2,3 +2,8 @@ import { redirect } from "@remix-run/cloudflare";
 import { pageLoader } from "~/http/page-edge";
 
 export const loader = pageLoader("openSettings", async () => redirect("/settings/users"));
+
+/** Without a component the refusal would be no page. */
+export default function Redirect() {
+  return null;
+}

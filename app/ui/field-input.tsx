@@ -99,7 +99,11 @@ function Control({
           {...shared}
           defaultValue={initialValue}
           rows={rows}
-          className={cn(look, "block field-sizing-content max-h-[60vh] py-2 leading-[1.45]")}
+          className={cn(
+            look,
+            "block field-sizing-content max-h-[60vh] leading-[1.45]",
+            rows === 1 ? "py-[7px]" : "py-2",
+          )}
         />
       );
     case "date":

@@ -1,6 +1,6 @@
-import { useNavigation } from "@remix-run/react";
+import { useFetchers, useNavigation } from "@remix-run/react";
 import { Check } from "lucide-react";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { edits } from "~/texts/edits";
 
 const NOTICE_MS = 3000;
@@ -14,6 +14,7 @@ export function SavedNotice({ here }: { here: string }) {
   useEffect(() => {
     if (done) setNotice({ text: deleted ? edits.deleted : edits.saved });
   }, [done, deleted]);
+  useSavedRows(here, () => setNotice({ text: edits.saved }));
   useEffect(() => {
     if (!notice) return;
     const timer = setTimeout(() => setNotice(null), NOTICE_MS);
@@ -29,4 +30,20 @@ export function SavedNotice({ here }: { here: string }) {
       )}
     </div>
   );
+}
+
+/** Calls `onSaved` when a row's own form was taken: what it answered is then still what it had answered before. */
+function useSavedRows(here: string, onSaved: () => void) {
+  const answers = useRef(new Map<string, unknown>());
+  const fetchers = useFetchers();
+  useEffect(() => {
+    for (const { key, state, formMethod, formAction, data } of fetchers) {
+      if (formMethod !== "POST" || formAction?.split("?")[0] !== here) continue;
+      if (state === "submitting") answers.current.set(key, data);
+      else if (state === "loading" && answers.current.has(key)) {
+        if (answers.current.get(key) === data) onSaved();
+        answers.current.delete(key);
+      }
+    }
+  });
 }

@@ -93,7 +93,8 @@ function Selection({
       <span className="sr-only">{bankAccountTexts.select(name)}</span>
       <input
         type="checkbox"
-        checked={selected}
+        key={String(selected)}
+        defaultChecked={selected}
         disabled={disabled}
         onChange={() => navigate(selected ? here : `${here}?edit=${id}`, { replace: true, preventScrollReset: true })}
         className="scripted-only size-4 accent-accent"
@@ -116,7 +117,7 @@ function PlainRow({
   return (
     <tbody>
       <tr>
-        <td>{lead}</td>
+        <td className="row-lead">{lead}</td>
         <td className="row-id">{row.id}</td>
         {fields.map(({ key, label, options }) => {
           const value = row.values[key] ?? "";

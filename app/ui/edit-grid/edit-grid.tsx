@@ -40,7 +40,7 @@ export function EditGrid({
   const { differing, onDiffers } = useDifferingForms();
   useLeaveQuestion(differing, here);
   const refused = failure && String(failure.initialValue?.id ?? "");
-  const shared = { noun, here, fields, hasRemark: remarkHead !== undefined, onDiffers };
+  const shared = { noun, here, fields, remarkHead, onDiffers };
   return (
     <>
       {refused && !rows.some(({ id }) => String(id) === refused) && (

@@ -16,7 +16,8 @@ export type EditRowProps = {
   /** What the form of a new row begins with. */
   defaults?: Record<string, string>;
   failure?: FormFailure["failure"];
-  hasRemark?: boolean;
+  /** Head of the column that nobody edits, where there is one. */
+  remarkHead?: string;
   /** A cell before the id. */
   lead?: ReactNode;
   /** Whether the row was opened to be edited: it takes the focus, and its buttons are there from the start. */

@@ -16,7 +16,7 @@ export function RowActions({
   onDiscard: () => void;
 }) {
   return (
-    <div className="flex flex-wrap justify-end gap-1.5">
+    <div className="flex justify-end gap-1.5">
       <Link
         to={here}
         replace
@@ -30,9 +30,16 @@ export function RowActions({
         {edits.save}
       </Button>
       {id !== null && (
-        <LinkButton to={`${here}/${id}/delete`} look="quiet" size="row" preventScrollReset className="when-same">
+        <LinkButton
+          to={`${here}/${id}/delete`}
+          look="quiet"
+          size="row"
+          preventScrollReset
+          title={edits.delete}
+          className="when-same"
+        >
           <Trash2 size={15} aria-hidden />
-          {edits.delete}
+          <span className="grid-label">{edits.delete}</span>
         </LinkButton>
       )}
     </div>

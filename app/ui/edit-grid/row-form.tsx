@@ -24,7 +24,7 @@ export function RowForm({
   row,
   defaults = NOTHING,
   failure: answered,
-  hasRemark,
+  remarkHead,
   lead,
   opened = false,
   focused,
@@ -44,7 +44,7 @@ export function RowForm({
   const changed = useChangedFields(body, fields, stored);
   const differs = changed.size > 0 || failure !== undefined;
   const sending = fetcher.state !== "idle";
-  useOutcome(sending, failure !== undefined, onRestart);
+  useOutcome(sending, failure, onRestart);
 
   useEffect(() => onDiffers(differs), [onDiffers, differs]);
   useEffect(() => {
@@ -57,7 +57,7 @@ export function RowForm({
   return (
     <tbody ref={body} className={cn(!row && "new-row", !opened && (differs ? "row-differs" : "row-same"))}>
       <tr>
-        {lead && <td>{lead}</td>}
+        {lead && <td className="row-lead">{lead}</td>}
         <td className="row-id">
           {row?.id ?? (
             <span className="inline-flex items-center gap-1 font-[550] text-accent">
@@ -72,7 +72,12 @@ export function RowForm({
             <FieldInput field={one} control={field(one.key)} changed={changed.has(one.key)} inGrid />
           </td>
         ))}
-        {hasRemark && <td className="row-remark">{row?.remark}</td>}
+        {remarkHead && (
+          <td className="row-remark">
+            {row && <span className="grid-label font-[550] text-[12.5px]">{remarkHead}</span>}
+            {row?.remark}
+          </td>
+        )}
         <td className="row-actions">
           <fetcher.Form id={form} method="post" action={action} noValidate autoComplete="off">
             <RequestKey form={form} />
@@ -91,7 +96,7 @@ export function RowForm({
           failure={failure}
           fields={fields}
           form={form}
-          columns={fields.length + 2 + (hasRemark ? 1 : 0) + (lead ? 1 : 0)}
+          columns={fields.length + 2 + (remarkHead ? 1 : 0) + (lead ? 1 : 0)}
         />
       )}
     </tbody>
@@ -99,13 +104,15 @@ export function RowForm({
 }
 
 /** Begins the row anew once a sending has ended well. */
-function useOutcome(sending: boolean, refused: boolean, onSaved: () => void) {
-  const sent = useRef(false);
+function useOutcome(sending: boolean, failure: unknown, onSaved: () => void) {
+  const sent = useRef<{ after: unknown } | null>(null);
   useEffect(() => {
-    if (sending) sent.current = true;
+    if (sending) sent.current ??= { after: failure };
     else if (sent.current) {
-      sent.current = false;
-      if (!refused) onSaved();
+      const { after } = sent.current;
+      sent.current = null;
+      // A sending that is taken leaves the answer to the one before it as it was.
+      if (!failure || failure === after) onSaved();
     }
   });
 }

@@ -1,0 +1,322 @@
+import type { Locator, Page } from "@playwright/test";
+import { expect, test } from "../support/journey";
+
+/** The row whose control `name` holds a value; it stays the same row whatever happens to the rows around it. */
+async function rowWith(page: Page, name: string, value: string): Promise<Locator> {
+  const idOfRow = () =>
+    page.locator("tbody:has([name=id])").evaluateAll(
+      (rows, sought) => {
+        const typed = (row: Element, control: string) =>
+          row.querySelector<HTMLInputElement>(`[name="${control}"]`)?.value;
+        const row = rows.find((one) => typed(one, sought.name) === sought.value);
+        return row ? typed(row, "id") : undefined;
+      },
+      { name, value },
+    );
+  await expect.poll(idOfRow).toBeDefined();
+  return page.locator(`tbody:has([name=id][value="${await idOfRow()}"])`);
+}
+
+const newRow = (page: Page) => page.locator("tbody").first();
+const control = (row: Locator, name: string) => row.locator(`[name="${name}"]`);
+const save = (row: Locator) => row.getByRole("button", { name: "Speichern" }).click();
+
+async function remove(page: Page, row: Locator) {
+  await row.getByRole("link", { name: "Löschen" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Endgültig löschen" }).click();
+}
+
+/** A name that no other test uses, in any of the projects. */
+const unique = (name: string) => `${name} ${crypto.randomUUID().slice(0, 8)}`;
+
+const ibans = { scripted: "DE75512108001245126199", unscripted: "DE12500105170648489890" };
+const otherIbans = { scripted: "DE27100777770209299700", unscripted: "DE91100000000123456789" };
+
+const grids = [
+  {
+    path: "/settings/users",
+    named: "lastName",
+    fill: async (row: Locator) => control(row, "email").fill(`p-${crypto.randomUUID()}@objektbuch.example`),
+  },
+  { path: "/settings/property-groups", named: "name", fill: async () => {} },
+  {
+    path: "/settings/bank-accounts",
+    named: "name",
+    fill: async (row: Locator, project: "scripted" | "unscripted") => control(row, "iban").fill(ibans[project]),
+  },
+  {
+    path: "/settings/accounts",
+    named: "name",
+    fill: async (row: Locator) => void (await control(row, "routingKey").selectOption("OTHER")),
+  },
+  {
+    path: "/settings/loans",
+    named: "name",
+    fill: async (row: Locator) => control(row, "annualInterestRate").fill("3,5"),
+  },
+];
+
+for (const { path, named, fill } of grids)
+  test(`${path}: a row is created, changed and deleted`, async ({ as }, { project }) => {
+    const page = await as("admin");
+    await page.goto(path);
+    const [first, second] = [unique("Erster"), unique("Zweiter")];
+    await control(newRow(page), named).fill(first);
+    await fill(newRow(page), project.name as "scripted" | "unscripted");
+    await save(newRow(page));
+    await expect(control(newRow(page), named)).toHaveValue("");
+
+    const created = await rowWith(page, named, first);
+    await expect(created.locator(".row-id input")).toHaveCount(0);
+    await control(created, named).fill(second);
+    await save(created);
+    await rowWith(page, named, second);
+    await page.reload();
+    await remove(page, await rowWith(page, named, second));
+    await expect(page).toHaveURL(new RegExp(`${path}$`));
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await expect
+      .poll(() =>
+        page.locator(`[name="${named}"]`).evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value)),
+      )
+      .not.toContain(second);
+  });
+
+test("a row that is refused says why at the field and keeps what was typed", async ({ as }) => {
+  const page = await as("admin");
+  await page.goto("/settings/bank-accounts");
+  const row = newRow(page);
+  await control(row, "name").fill("Falsches Konto");
+  await control(row, "iban").fill("DE03 1203 0000 0000 2020 51");
+  await save(row);
+  await expect(row.getByText("Prüfziffern")).toBeVisible();
+  await expect(control(row, "iban")).toHaveAttribute("aria-invalid", "true");
+  await expect(control(row, "iban")).toHaveValue("DE03 1203 0000 0000 2020 51");
+  await expect(control(row, "name")).toHaveValue("Falsches Konto");
+
+  await control(row, "iban").fill("DE02 1203 0000 0000 2020 51");
+  await save(row);
+  await expect(row.locator("p", { hasText: "gehört schon zu einem anderen Bankkonto" })).toBeVisible();
+  await row.getByRole("link", { name: "Verwerfen" }).click();
+  await expect(control(row, "name")).toHaveValue("");
+  await expect(row.locator("[aria-invalid]")).toHaveCount(0);
+});
+
+test("what must stay is not deleted, and the dialog says why", async ({ as }) => {
+  const page = await as("admin");
+  const attempts = [
+    {
+      path: "/settings/users",
+      name: "email",
+      value: "admin@objektbuch.example",
+      why: "Niemand kann sich selbst löschen.",
+    },
+    { path: "/settings/property-groups", name: "name", value: "Bestand", why: /enthält noch \d+ Objekte/ },
+    { path: "/settings/accounts", name: "routingKey", value: "CASH_CLEARING", why: "Jede Buchung braucht" },
+  ];
+  for (const { path, name, value, why } of attempts) {
+    await page.goto(path);
+    await remove(page, await rowWith(page, name, value));
+    await expect(page.getByRole("dialog").getByRole("alert")).toContainText(why);
+    await page.getByRole("dialog").getByRole("link", { name: "Abbrechen" }).click();
+    await expect(page).toHaveURL(new RegExp(`${path}$`));
+  }
+});
+
+test("the last admin keeps the flag and is not locked", async ({ as }) => {
+  const page = await as("admin");
+  await page.goto("/settings/users");
+  const row = await rowWith(page, "email", "admin@objektbuch.example");
+  await control(row, "locked").check();
+  await save(row);
+  await expect(row.getByRole("alert")).toContainText("Niemand kann sich selbst sperren.");
+  await expect(control(row, "locked")).toBeChecked();
+  await row.getByRole("link", { name: "Verwerfen" }).click();
+  await expect(control(row, "locked")).not.toBeChecked();
+});
+
+test("a second account for clearing is refused at the field", async ({ as }) => {
+  const page = await as("admin");
+  await page.goto("/settings/accounts");
+  const row = newRow(page);
+  await control(row, "name").fill("Zweite Verrechnung");
+  await control(row, "routingKey").selectOption("CASH_CLEARING");
+  await save(row);
+  await expect(row.locator("p", { hasText: "nur eines geben" })).toBeVisible();
+  await expect(control(row, "name")).toHaveValue("Zweite Verrechnung");
+});
+
+test("two admins who change the same field choose between their values", async ({ as }) => {
+  const [one, two] = [await as("admin"), await as("admin")];
+  const name = unique("Streit");
+  await one.goto("/settings/loans");
+  await control(newRow(one), "name").fill(name);
+  await control(newRow(one), "annualInterestRate").fill("1");
+  await save(newRow(one));
+  const mine = await rowWith(one, "name", name);
+  await two.goto("/settings/loans");
+  const theirs = await rowWith(two, "name", name);
+
+  await control(theirs, "annualInterestRate").fill("2,25");
+  await control(theirs, "description").fill("von der anderen");
+  await save(theirs);
+  await expect.poll(async () => (await rowWith(two, "name", name)).locator("[name=version]").inputValue()).toBe("2");
+  await control(mine, "annualInterestRate").fill("3,75");
+  await save(mine);
+  await expect(mine.getByRole("alert")).toContainText("Inzwischen hat jemand anders dasselbe geändert");
+  await mine.getByLabel("Meine Eingabe").check();
+  await save(mine);
+  await expect.poll(async () => (await rowWith(one, "name", name)).locator("[name=version]").inputValue()).toBe("3");
+  const merged = await rowWith(one, "name", name);
+  await expect(control(merged, "annualInterestRate")).toHaveValue("3,75");
+  await expect(control(merged, "description")).toHaveValue("von der anderen");
+  await remove(one, merged);
+  await expect(one).toHaveURL(/loans$/);
+});
+
+test("a user locked in one browser is out of the other on the next request", async ({ as, browser }, { project }) => {
+  const page = await as("admin");
+  await page.goto("/settings/users");
+  const email = `gast-${crypto.randomUUID()}@objektbuch.example`;
+  await control(newRow(page), "email").fill(email);
+  await save(newRow(page));
+  const row = await rowWith(page, "email", email);
+
+  const { baseURL, javaScriptEnabled } = project.use;
+  const context = await browser.newContext({ baseURL, javaScriptEnabled });
+  const other = await context.newPage();
+  await other.goto("/property-groups");
+  await other.getByRole("button", { name: "Mit Google anmelden" }).click();
+  await other.getByLabel("Anderes Konto").fill(email);
+  await other.getByRole("button", { name: "Weiter" }).click();
+  await expect(other.getByRole("heading", { name: "Objektgruppen" })).toBeVisible();
+
+  await control(row, "locked").check();
+  await save(row);
+  await expect.poll(() => row.locator("[name=version]").inputValue()).not.toBe("1");
+  await other.getByRole("link", { name: "Bestand" }).click();
+  await expect(other.getByText("Dieses Konto ist gesperrt.")).toBeVisible();
+  await expect(other.getByRole("button", { name: "Mit Google anmelden" })).toBeVisible();
+  await context.close();
+  await remove(page, row);
+  await expect(page).toHaveURL(/users$/);
+});
+
+test("nobody but admins sees the settings", async ({ as }) => {
+  const page = await as("editor");
+  await page.goto("/property-groups");
+  await expect(page.getByRole("link", { name: "Einstellungen" })).toHaveCount(0);
+  await expect(page.getByRole("link", { name: "Buchhaltung" })).toHaveCount(0);
+  await page.goto("/settings");
+  await expect(page.getByRole("heading", { name: "Kein Zugriff" })).toBeVisible();
+});
+
+test("tabs are links to pages of their own", async ({ as }) => {
+  const page = await as("admin");
+  await page.goto("/");
+  await page.getByRole("link", { name: "Einstellungen" }).click();
+  await expect(page).toHaveURL(/\/settings\/users$/);
+  for (const name of ["Objektordner", "Bankkonten", "Buchungskonten", "Darlehen", "Suche", "Benutzer"]) {
+    await page.getByRole("navigation", { name: "Einstellungen" }).getByRole("link", { name }).click();
+    await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+  }
+});
+
+test("an accountant selects a bank account, changes, adds and deletes", async ({ as, javaScriptEnabled }, {
+  project,
+}) => {
+  const page = await as("accountant");
+  await page.goto("/");
+  await page.getByRole("link", { name: "Buchhaltung" }).click();
+  await expect(page).toHaveURL(/\/accounting\/bank-accounts$/);
+  await page.getByRole("link", { name: "Hinzufügen" }).click();
+  const [first, second] = [unique("Konto"), unique("Umbenannt")];
+  const adding = newRow(page);
+  await control(adding, "name").fill(first);
+  await control(adding, "iban").fill(otherIbans[project.name as "scripted" | "unscripted"]);
+  await save(adding);
+  const plain = page.getByRole("row").filter({ hasText: first });
+  await expect(plain).toBeVisible();
+  await expect(page.locator("[name=iban]")).toHaveCount(0);
+
+  if (javaScriptEnabled !== false) {
+    await plain.getByRole("checkbox").check();
+    await expect(page.getByRole("checkbox", { checked: false }).first()).toBeDisabled();
+  } else await plain.getByRole("link", { name: "Bearbeiten" }).click();
+  const editing = await rowWith(page, "name", first);
+  await expect(page.getByRole("link", { name: "Hinzufügen" })).toHaveCount(0);
+  await control(editing, "name").fill("");
+  await save(editing);
+  await expect(editing.locator("p", { hasText: "Bitte ausfüllen." })).toBeVisible();
+  await control(editing, "name").fill(second);
+  await save(editing);
+  const renamed = page.getByRole("row").filter({ hasText: second });
+  await expect(renamed).toBeVisible();
+
+  if (javaScriptEnabled !== false) await renamed.getByRole("checkbox").check();
+  else await renamed.getByRole("link", { name: "Bearbeiten" }).click();
+  await remove(page, await rowWith(page, "name", second));
+  await expect(page).toHaveURL(/\/accounting\/bank-accounts$/);
+  await expect(page.getByText(second)).toHaveCount(0);
+});
+
+test("a row shows its buttons while it differs and keeps what others save from what is typed @scripted", async ({
+  as,
+}) => {
+  const page = await as("admin");
+  await page.goto("/settings/property-groups");
+  const row = await rowWith(page, "name", "Bestand");
+  const button = row.getByRole("button", { name: "Speichern" });
+  await expect(button).toBeHidden();
+  await control(row, "name").fill("Bestand neu");
+  await expect(button).toBeVisible();
+  await control(row, "name").fill("Bestand");
+  await expect(button).toBeHidden();
+
+  await control(row, "name").fill("Angefangen");
+  const added = unique("Daneben");
+  await control(newRow(page), "name").fill(added);
+  await save(newRow(page));
+  const other = await rowWith(page, "name", added);
+  await expect(page.getByRole("status")).toContainText("Gespeichert");
+  await expect(control(newRow(page), "name")).toBeFocused();
+  await expect(await rowWith(page, "name", "Angefangen")).toBeVisible();
+  await remove(page, other);
+  await expect(await rowWith(page, "name", "Angefangen")).toBeVisible();
+  let asked = "";
+  page.once("dialog", (dialog) => {
+    asked = dialog.message();
+    void dialog.dismiss();
+  });
+  await page.getByRole("link", { name: "Darlehen" }).click();
+  await expect.poll(() => asked).toContain("ungespeicherte Änderungen");
+  await expect(page).toHaveURL(/property-groups$/);
+});
+
+test("a row is edited with the keyboard alone @scripted", async ({ as }) => {
+  const page = await as("admin");
+  await page.goto("/settings/property-groups");
+  const name = unique("Tastatur");
+  await control(newRow(page), "name").focus();
+  await page.keyboard.type(name);
+  await page.keyboard.press("Enter");
+  const row = await rowWith(page, "name", name);
+  await expect(control(newRow(page), "name")).toBeFocused();
+  await control(row, "name").focus();
+  await page.keyboard.press("Tab");
+  await expect(control(row, "description")).toBeFocused();
+  await page.keyboard.type("Getippt");
+  await page.keyboard.press("Tab");
+  await expect(row.getByRole("link", { name: "Verwerfen" })).toBeFocused();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect.poll(async () => row.locator("[name=version]").inputValue()).toBe("2");
+  await expect(control(row, "name")).toBeFocused();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await remove(page, row);
+});

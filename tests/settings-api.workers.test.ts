@@ -1,0 +1,248 @@
+import { expect, test } from "vitest";
+import { routingKeys } from "../app/modules/accounts/routing-keys";
+import { call } from "./support/call";
+import { createPerson, type Person } from "./support/people";
+
+const admin = await createPerson("admin");
+const accountant = await createPerson("accountant");
+const editor = await createPerson("editor");
+const voter = await createPerson("voter");
+const reader = await createPerson();
+
+const IBANS = ["DE02120300000000202051", "DE02500105170137075030", "DE02100100100006820101", "DE02300209000106531065"];
+
+/** Paths with a body that would be taken, and who may read and change there. */
+const nouns = [
+  { path: "/api/users", body: { email: "neu@objektbuch.example" }, readers: [admin], changers: [admin] },
+  {
+    path: "/api/property-groups",
+    body: { name: "Bestand" },
+    readers: [admin, accountant, editor, voter, reader],
+    changers: [admin],
+  },
+  {
+    path: "/api/bank-accounts",
+    body: { name: "Mietkonto", iban: IBANS[0] },
+    readers: [admin, accountant],
+    changers: [admin, accountant],
+  },
+  {
+    path: "/api/accounts",
+    body: { name: "Mieten", routingKey: "RENT" },
+    readers: [admin, accountant],
+    changers: [admin],
+  },
+  {
+    path: "/api/loans",
+    body: { name: "Hausbank", annualInterestRate: 3.5 },
+    readers: [admin, accountant],
+    changers: [admin],
+  },
+];
+
+test.each(nouns)("$path is read and changed by whom the rights name, and nobody else", async (noun) => {
+  for (const person of [admin, accountant, editor, voter, reader]) {
+    expect((await call(person, "GET", noun.path)).status).toBe(noun.readers.includes(person) ? 200 : 403);
+    if (noun.changers.includes(person)) continue;
+    expect((await call(person, "POST", noun.path, noun.body)).status).toBe(403);
+    expect((await call(person, "PUT", `${noun.path}/1`, noun.body)).status).toBe(403);
+    expect((await call(person, "DELETE", `${noun.path}/1`)).status).toBe(403);
+  }
+  for (const person of noun.changers) {
+    const created = await call(person, "POST", noun.path, noun.body);
+    expect(created.status).toBe(201);
+    expect(created.body).toMatchObject({ ...noun.body, id: expect.any(Number), version: 1 });
+    expect((await call(person, "DELETE", `${noun.path}/${created.body.id}`)).status).toBe(204);
+  }
+  expect((await call(null, "GET", noun.path)).status).toBe(401);
+});
+
+test.each(nouns)("$path creates, changes with versions and deletes", async ({ path, body }) => {
+  const { id } = (await call(admin, "POST", path, body)).body;
+  const field = path === "/api/users" ? "lastName" : "name";
+  const put = (change: object) => call(admin, "PUT", `${path}/${id}`, change);
+
+  const changed = await put({ [field]: "Zweiter", version: 1 });
+  expect(changed.status).toBe(200);
+  expect(changed.body).toMatchObject({ ...body, id, [field]: "Zweiter", version: 2 });
+  const conflict = await put({ [field]: "Dritter", version: 1 });
+  expect(conflict.status).toBe(409);
+  expect(conflict.body.conflicts).toEqual([{ field, mine: "Dritter", theirs: "Zweiter" }]);
+  expect((await put({ [field]: "Dritter" })).body[field]).toBe("Dritter");
+  expect((await put({ ...changed.body, version: undefined })).status).toBe(200);
+
+  const list = (await call(admin, "GET", path)).body;
+  const rows = path === "/api/users" ? list.data : list;
+  expect(rows.find((row: { id: number }) => row.id === id)).toMatchObject({ [field]: "Zweiter" });
+
+  expect((await put({ nonsense: 1 })).body.fieldErrors).toEqual({ nonsense: "Dieses Feld gibt es nicht." });
+  expect((await call(admin, "POST", path, {})).status).toBe(400);
+  expect((await call(admin, "POST", path, [])).status).toBe(400);
+  expect((await call(admin, "PATCH", `${path}/${id}`, {})).status).toBe(405);
+  for (const bad of ["0", "abc", "9999999", "1e3"]) {
+    expect((await call(admin, "PUT", `${path}/${bad}`, body)).status).toBe(404);
+    expect((await call(admin, "DELETE", `${path}/${bad}`)).status).toBe(404);
+  }
+
+  expect((await call(admin, "DELETE", `${path}/${id}`)).status).toBe(204);
+  expect((await call(admin, "DELETE", `${path}/${id}`)).status).toBe(404);
+  expect((await put({ [field]: "Vierter" })).status).toBe(404);
+});
+
+test.each(nouns)("$path sent twice under one key creates one row", async ({ path, body }) => {
+  const post = () => call(admin, "POST", path, body, { "Idempotency-Key": `once ${path}` });
+  const [first, second] = await Promise.all([post(), post()]);
+  const third = await post();
+  expect([first.status, second.status, third.status]).toEqual([201, 201, 201]);
+  expect(new Set([first.body.id, second.body.id, third.body.id]).size).toBe(1);
+  expect((await call(admin, "DELETE", `${path}/${first.body.id}`)).status).toBe(204);
+});
+
+async function refusal(path: string, body: object, method = "POST") {
+  const answer = await call(admin, method, path, body);
+  return { status: answer.status, fieldErrors: answer.body.fieldErrors, message: answer.body.message };
+}
+
+test("a fresh instance has one ledger account for each routing key", async () => {
+  const { body } = await call(accountant, "GET", "/api/accounts");
+  const keys = body.map(({ routingKey }: { routingKey: string }) => routingKey);
+  expect(keys.toSorted()).toEqual(routingKeys.map(({ value }) => value).toSorted());
+});
+
+test("there is one account for clearing, which stays", async () => {
+  const all: { id: number; name: string; routingKey: string }[] = (await call(admin, "GET", "/api/accounts")).body;
+  const clearing = all.find(({ routingKey }) => routingKey === "CASH_CLEARING")!;
+  const rent = all.find(({ routingKey }) => routingKey === "RENT")!;
+  const second = await refusal("/api/accounts", { name: "Zweites", routingKey: "CASH_CLEARING" });
+  expect(second.status).toBe(409);
+  expect(second.fieldErrors.routingKey).toMatch(/nur eines/);
+  const turned = await refusal(`/api/accounts/${rent.id}`, { routingKey: "CASH_CLEARING" }, "PUT");
+  expect(turned).toEqual(second);
+
+  const away = await refusal(`/api/accounts/${clearing.id}`, { routingKey: "OTHER" }, "PUT");
+  expect(away.status).toBe(409);
+  expect(away.fieldErrors.routingKey).toMatch(/nur umbenennen/);
+  expect((await call(admin, "DELETE", `/api/accounts/${clearing.id}`)).status).toBe(409);
+  expect((await call(admin, "PUT", `/api/accounts/${clearing.id}`, { name: "Verrechnung" })).body).toMatchObject({
+    name: "Verrechnung",
+    routingKey: "CASH_CLEARING",
+  });
+  const same = await call(admin, "POST", "/api/accounts", { name: "Mieten Nord", routingKey: "RENT" });
+  expect(same.status).toBe(201);
+});
+
+test("a ledger account needs a name and a known key", async () => {
+  expect((await refusal("/api/accounts", { name: " ", routingKey: "RENT" })).fieldErrors).toEqual({
+    name: "Bitte ausfüllen.",
+  });
+  expect((await refusal("/api/accounts", { name: "X" })).fieldErrors).toEqual({ routingKey: "Bitte ausfüllen." });
+  expect((await refusal("/api/accounts", { name: "X", routingKey: "RENTS" })).fieldErrors).toEqual({
+    routingKey: "„RENTS“ steht nicht zur Wahl.",
+  });
+});
+
+test("bank accounts: IBAN and BIC are checked and kept without blanks, an IBAN is there once", async () => {
+  const created = await call(accountant, "POST", "/api/bank-accounts", {
+    name: "Hausgeld",
+    iban: "de02 5001 0517 0137 0750 30",
+    bic: "ingddeff",
+    statementType: "CSV_ING",
+  });
+  expect(created.body).toEqual({
+    id: created.body.id,
+    version: 1,
+    name: "Hausgeld",
+    iban: IBANS[1],
+    bic: "INGDDEFF",
+    statementType: "CSV_ING",
+    accountInformationAvailable: true,
+  });
+  const twice = await refusal("/api/bank-accounts", { name: "Noch einmal", iban: IBANS[1] });
+  expect(twice.status).toBe(409);
+  expect(twice.fieldErrors.iban).toMatch(/gehört schon/);
+  const other = (await call(admin, "POST", "/api/bank-accounts", { name: "B", iban: IBANS[2] })).body;
+  expect(other).toMatchObject({ statementType: "NONE", accountInformationAvailable: false, bic: null });
+  expect((await refusal(`/api/bank-accounts/${other.id}`, { iban: IBANS[1] }, "PUT")).fieldErrors.iban).toBeDefined();
+
+  const wrong = await refusal("/api/bank-accounts", {
+    name: "",
+    iban: "DE03120300000000202051",
+    bic: "X",
+    statementType: "AUTO",
+  });
+  expect(wrong.status).toBe(400);
+  expect(Object.keys(wrong.fieldErrors).toSorted()).toEqual(["bic", "iban", "name", "statementType"]);
+});
+
+test("a loan's rate is in percent as typed, method and capitalisation have defaults", async () => {
+  const created = await call(admin, "POST", "/api/loans", { name: "Hausbank", annualInterestRate: 3.5 });
+  expect(created.body).toEqual({
+    id: created.body.id,
+    version: 1,
+    name: "Hausbank",
+    description: null,
+    annualInterestRate: 3.5,
+    interestMethod: "30E/360",
+    capitalizesInterest: false,
+  });
+  for (const annualInterestRate of ["3,5", -1, 101, null, Number.MAX_VALUE])
+    expect((await refusal("/api/loans", { name: "X", annualInterestRate })).fieldErrors).toHaveProperty(
+      "annualInterestRate",
+    );
+  expect((await refusal("/api/loans", { name: "X", annualInterestRate: 1, interestMethod: "30/360" })).status).toBe(
+    400,
+  );
+});
+
+test("a folder with properties is not deleted, and says how many it holds", async () => {
+  const group = (await call(admin, "POST", "/api/property-groups", { name: "Voll" })).body;
+  await call(editor, "POST", "/api/properties", { groupId: group.id, published: false });
+  const refused = await call(admin, "DELETE", `/api/property-groups/${group.id}`);
+  expect(refused.status).toBe(409);
+  expect(refused.body.message).toMatch(/noch 1 Objekt /);
+});
+
+/** A form as a browser sends it. */
+function send(person: Person, path: string, fields: Record<string, string>) {
+  return call(person, "POST", path, new URLSearchParams(fields), { Accept: "text/html" });
+}
+
+test("the settings' pages are shown to admins alone, accounting's to accountants alone", async () => {
+  const tabs = ["users", "property-groups", "bank-accounts", "accounts", "loans", "search"];
+  for (const tab of tabs) {
+    expect((await call(admin, "GET", `/settings/${tab}`)).status).toBe(200);
+    for (const person of [accountant, editor, voter, reader])
+      expect((await call(person, "GET", `/settings/${tab}`)).status).toBe(403);
+    if (tab !== "search") expect((await send(accountant, `/settings/${tab}`, { name: "X" })).status).toBe(403);
+    expect((await call(null, "GET", `/settings/${tab}`)).body).toContain("Mit Google anmelden");
+  }
+  expect((await call(admin, "GET", "/settings")).headers.get("Location")).toBe("/settings/users");
+  expect((await call(reader, "GET", "/settings")).status).toBe(403);
+  expect((await call(accountant, "GET", "/accounting/bank-accounts")).status).toBe(200);
+  expect((await call(accountant, "GET", "/accounting")).headers.get("Location")).toBe("/accounting/bank-accounts");
+  for (const person of [admin, editor, voter, reader])
+    expect((await call(person, "GET", "/accounting/bank-accounts")).status).toBe(403);
+});
+
+test("a row's form that is refused comes back with what was typed; one that names a deleted row says so", async () => {
+  const wrong = await send(admin, "/settings/bank-accounts", {
+    name: "Mein Konto",
+    iban: "DE99",
+    statementType: "CAMT",
+  });
+  expect(wrong.status).toBe(400);
+  expect(wrong.body).toContain("Mein Konto");
+  expect(wrong.body).toContain("„DE99“ ist keine IBAN");
+  const { body: loan } = await call(admin, "POST", "/api/loans", { name: "Weg", annualInterestRate: 1 });
+  await call(admin, "DELETE", `/api/loans/${loan.id}`);
+  const form = { id: String(loan.id), version: "1", name: "Neu", annualInterestRate: "1,5", interestMethod: "30E/360" };
+  const gone = await send(admin, "/settings/loans", form);
+  expect(gone.status).toBe(409);
+  expect(gone.body).toContain("inzwischen jemand gelöscht");
+  for (const bad of [
+    { ...form, id: "x" },
+    { ...form, version: "0" },
+    { ...form, version: "" },
+  ])
+    expect((await send(admin, "/settings/loans", bad)).status).toBe(400);
+});
