@@ -7,9 +7,9 @@ import type { FormField } from "./form-fields";
 
 const NUMERIC = ["integer", "decimal", "money", "percent"];
 
-/** Class names of the box around or of a control. */
-export const boxClass =
-  "min-h-9 w-full rounded-control border border-field bg-surface px-2.5 text-ink -outline-offset-1 focus-within:border-accent aria-invalid:border-bad aria-invalid:bg-bad-wash disabled:border-line disabled:text-ink";
+/** Class names of the box of a control; its colours follow its state. */
+const boxClass =
+  "min-h-9 w-full rounded-control border px-2.5 text-ink -outline-offset-1 focus-within:border-accent aria-invalid:border-bad aria-invalid:bg-bad-wash disabled:border-line disabled:text-ink";
 
 /** A labelled control for a described field, with its unit, its mark when changed and its error beneath. */
 export function FieldInput({
@@ -65,7 +65,7 @@ function Control({
   choices?: { value: string; label: string }[];
 }) {
   const { id, name, initialValue, error, errorId } = control;
-  const look = cn(boxClass, changed && !error && "border-changed bg-changed-wash");
+  const look = cn(boxClass, changed ? "border-changed bg-changed-wash" : "border-field bg-surface");
   const shared = {
     id,
     name,
