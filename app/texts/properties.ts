@@ -37,6 +37,7 @@ export const propertyTexts = {
   changed: "geändert",
   changes: (count: number) => (count === 1 ? "1 Änderung" : `${count} Änderungen`),
   errors: (count: number) => (count === 1 ? "1 Fehler" : `${count} Fehler`),
+  conflicts: (count: number) => (count === 1 ? "1 Konflikt" : `${count} Konflikte`),
   leaveQuestion: "Es gibt ungespeicherte Änderungen. Seite trotzdem verlassen?",
   mine: "Meine Eingabe",
   theirs: "Jetzt gespeichert",
