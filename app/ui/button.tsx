@@ -2,7 +2,7 @@ import { Link, type LinkProps } from "@remix-run/react";
 import type { ButtonHTMLAttributes } from "react";
 import { cn } from "./cn";
 
-type Look = { look?: "primary" | "plain" | "quiet" | "danger"; size?: "normal" | "tiny" };
+type Look = { look?: "primary" | "plain" | "quiet" | "danger"; size?: "normal" | "tiny" | "large" };
 
 const looks = {
   primary: "border-accent bg-accent text-accent-ink hover:border-accent-strong hover:bg-accent-strong",
@@ -11,7 +11,11 @@ const looks = {
   danger: "border-bad bg-bad text-surface hover:opacity-90",
 };
 
-const sizes = { normal: "h-[34px] px-[13px] text-[13.5px]", tiny: "h-7 px-2.5 text-[12.5px]" };
+const sizes = {
+  normal: "h-[34px] px-[13px] text-[13.5px]",
+  tiny: "h-7 px-2.5 text-[12.5px]",
+  large: "h-11 px-4 text-[15px]",
+};
 
 /** Class names of a button, for the rare element that is neither link nor button. */
 export function buttonClass({ look = "plain", size = "normal" }: Look = {}): string {
