@@ -18,7 +18,8 @@ export default defineConfig({
     baseURL: `http://localhost:${PORT}`,
     locale: "de-DE",
     timezoneId: "Europe/Berlin",
-    trace: "retain-on-failure",
+    // Screenshots of every step would cost a third of the run.
+    trace: { mode: "retain-on-failure", screenshots: false },
     launchOptions: { executablePath, env, args: ["--no-sandbox"] },
   },
   projects: [

@@ -50,6 +50,7 @@ export const propertyTexts = {
   changed: "geändert",
   changes: (count: number) => (count === 1 ? "1 Änderung" : `${count} Änderungen`),
   errors: (count: number) => (count === 1 ? "1 Fehler" : `${count} Fehler`),
+  conflicts: (count: number) => (count === 1 ? "1 Konflikt" : `${count} Konflikte`),
   readOnly: "Nur wer das Recht „Ändern“ hat, kann Angaben bearbeiten.",
   notFound: "Objekt nicht gefunden",
   groupNotFound: "Objektgruppe nicht gefunden",

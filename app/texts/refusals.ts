@@ -9,7 +9,7 @@ export const refusals = {
   "foreign-origin": "Diese Anfrage kommt von einer fremden Seite und wurde nicht ausgeführt.",
   forbidden: "Dazu fehlt das Recht.",
   pageNotFound: "Seite nicht gefunden",
-  notFoundHint: "Vielleicht wurde sie gelöscht oder die Adresse ist nicht ganz richtig.",
+  notFoundHint: "Vielleicht wurde hier etwas gelöscht, oder die Adresse stimmt nicht ganz.",
   pathNotFound: "Diesen Pfad gibt es nicht.",
   methodNotAllowed: (method: string) => `${method} ist hier nicht möglich.`,
   noJson: "Der Inhalt ist kein gültiges JSON.",

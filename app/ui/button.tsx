@@ -2,7 +2,7 @@ import { Link, type LinkProps } from "@remix-run/react";
 import type { ButtonHTMLAttributes } from "react";
 import { cn } from "./cn";
 
-type Look = { look?: "primary" | "plain" | "quiet" | "danger"; size?: "normal" | "row" | "tiny" };
+type Look = { look?: "primary" | "plain" | "quiet" | "danger"; size?: "normal" | "row" | "tiny" | "large" };
 
 const looks = {
   primary: "border-accent bg-accent text-accent-ink hover:border-accent-strong hover:bg-accent-strong",
@@ -15,6 +15,7 @@ const sizes = {
   normal: "h-[34px] px-[13px] text-[13.5px]",
   row: "h-9 px-2.5 text-[13px]",
   tiny: "h-7 px-2.5 text-[12.5px]",
+  large: "h-11 px-4 text-[15px]",
 };
 
 /** Class names of a button, for the rare element that is neither link nor button. */

@@ -1,6 +1,6 @@
 import { commentTexts } from "~/texts/comments";
+import { boxClass } from "./box-class";
 import { cn } from "./cn";
-import { boxClass } from "./field-input";
 
 /** The text of a comment, growing with what is typed. Control and Enter send it. */
 export function CommentField({ id, text = "", error }: { id: string; text?: string; error?: string }) {
@@ -20,7 +20,7 @@ export function CommentField({ id, text = "", error }: { id: string; text?: stri
         onKeyDown={(event) => {
           if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) event.currentTarget.form?.requestSubmit();
         }}
-        className={cn(boxClass, "field-sizing-content max-h-[40vh] min-h-16 py-2 placeholder:text-soft")}
+        className={cn(boxClass(), "field-sizing-content max-h-[40vh] min-h-16 py-2 placeholder:text-soft")}
       />
       {error && (
         <p id={`${id}-error`} className="mt-1 text-[12.5px] text-bad">

@@ -1,15 +1,12 @@
 import type { ReactNode } from "react";
 import type { Field } from "~/modules/fields/field";
 import { edits } from "~/texts/edits";
+import { boxClass } from "./box-class";
 import { cn } from "./cn";
 import { DateInput } from "./date-input";
 import type { FormField } from "./form-fields";
 
 const NUMERIC = ["integer", "decimal", "money", "percent"];
-
-/** Class names of the box around or of a control. */
-export const boxClass =
-  "min-h-9 w-full rounded-control border border-field bg-surface px-2.5 text-ink -outline-offset-1 focus-within:border-accent aria-invalid:border-bad aria-invalid:bg-bad-wash disabled:border-line disabled:text-ink";
 
 /** A labelled control for a described field, with its unit, its mark when changed and its error beneath. */
 export function FieldInput({
@@ -83,7 +80,7 @@ function Control({
   choices?: { value: string; label: string }[];
 }) {
   const { id, name, form, initialValue, error, errorId } = control;
-  const look = cn(boxClass, changed && !error && "border-changed bg-changed-wash");
+  const look = boxClass(changed);
   const shared = {
     id,
     name,

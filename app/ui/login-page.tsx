@@ -20,7 +20,7 @@ export function LoginPage({ message, returnTo }: { message?: string; returnTo?: 
           {message && <Alert>{message}</Alert>}
           <form method="post" action="/auth/google">
             <input type="hidden" name="returnTo" value={returnTo ?? location.pathname + location.search} />
-            <button type="submit" className={cn(buttonClass({ look: "primary" }), "h-11 w-full text-[15px]")}>
+            <button type="submit" className={cn(buttonClass({ look: "primary", size: "large" }), "w-full")}>
               {shellTexts.signIn}
             </button>
           </form>

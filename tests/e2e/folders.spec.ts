@@ -75,6 +75,7 @@ test("properties of one address share a tile that steps through them", async ({ 
   await expect(tile).toContainText("2/3");
   await expect(tile).toContainText(`#${ids[1]}`);
   await next.click();
+  await expect(tile).toContainText("3/3");
   await next.click();
   await expect(tile).toContainText("1/3");
   await back.click();

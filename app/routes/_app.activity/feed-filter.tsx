@@ -1,15 +1,15 @@
 import { Form, useSearchParams, useSubmit } from "@remix-run/react";
 import { activityKinds, activityTexts } from "~/texts/activities";
+import { boxClass } from "~/ui/box-class";
 import { Button, LinkButton } from "~/ui/button";
 import { DateInput } from "~/ui/date-input";
-import { boxClass } from "~/ui/field-input";
 
 /** Narrows the feed by person, kind, period and property; choices take effect at once where scripts run. */
 export function FeedFilter({ people, filtered }: { people: { id: number; name: string }[]; filtered: boolean }) {
   const [query] = useSearchParams();
   const submit = useSubmit();
   const value = (name: string) => query.get(name) ?? "";
-  const control = `h-9 ${boxClass}`;
+  const control = `h-9 ${boxClass()}`;
   return (
     <Form
       key={query.toString()}

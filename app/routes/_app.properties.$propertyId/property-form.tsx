@@ -43,7 +43,6 @@ function Fields({ property, failure, onDiscard }: { property: Property; failure:
   const changed = useChangedFields(element, propertyFields, property.values);
   const saving = useNavigation().state !== "idle";
   const readOnly = !property.mayChange;
-  const errorCount = Object.keys(failure?.error ?? {}).length + (failure?.conflicts.length ?? 0);
 
   useEffect(() => {
     if (failure) element.current?.querySelector<HTMLElement>("[aria-invalid], [data-choice]")?.focus();
@@ -101,7 +100,14 @@ function Fields({ property, failure, onDiscard }: { property: Property; failure:
       {readOnly ? (
         <p className="text-[12.5px] text-soft">{propertyTexts.readOnly}</p>
       ) : (
-        <SaveBar id={property.id} changes={changed.size} errors={errorCount} saving={saving} onDiscard={onDiscard} />
+        <SaveBar
+          id={property.id}
+          changes={changed.size}
+          errors={Object.keys(failure?.error ?? {}).length}
+          conflicts={failure?.conflicts.length ?? 0}
+          saving={saving}
+          onDiscard={onDiscard}
+        />
       )}
     </Form>
   );

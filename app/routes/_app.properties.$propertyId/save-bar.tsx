@@ -13,31 +13,34 @@ export function SaveBar({
   id,
   changes,
   errors,
+  conflicts,
   saving,
   onDiscard,
 }: {
   id: number;
   changes: number;
   errors: number;
+  conflicts: number;
   saving: boolean;
   onDiscard: () => void;
 }) {
   const here = `/properties/${id}`;
   const scripted = useScripted();
   useLeaveQuestion(changes > 0 && !saving, here, LEADING_AWAY);
-  const shown = !scripted || changes > 0 || errors > 0;
+  const shown = !scripted || changes + errors + conflicts > 0;
   return (
     <div
       className={cn(
-        "sticky bottom-4 z-[4] mx-auto mt-5 flex w-fit max-w-full flex-wrap items-center gap-3 rounded-[12px] border border-line-strong bg-surface py-[9px] pr-2.5 pl-4 shadow-raised",
+        "sticky bottom-4 z-[4] mx-auto mt-5 flex w-fit max-w-full items-center gap-3 max-sm:gap-1 rounded-[12px] border border-line-strong bg-surface py-[9px] pr-2.5 pl-4 shadow-raised",
         !shown && "hidden",
         !scripted && "save-bar-unscripted",
       )}
     >
       {scripted && (
-        <span aria-live="polite">
+        <span aria-live="polite" className="min-w-0 leading-tight">
           {propertyTexts.changes(changes)}
           {errors > 0 && `, ${propertyTexts.errors(errors)}`}
+          {conflicts > 0 && `, ${propertyTexts.conflicts(conflicts)}`}
         </span>
       )}
       <Link to={here} replace preventScrollReset onClick={onDiscard} className={buttonClass({ look: "quiet" })}>
