@@ -1,9 +1,10 @@
 import { asc, eq, type SQL, sql } from "drizzle-orm";
 import { type Db, runBatch } from "../../../db/client";
-import { properties, users } from "../../../db/schema";
+import { imageCollections, properties, propertyGroups, users } from "../../../db/schema";
 import { recordActivity } from "../activities/record-activity.server";
 import type { Actor } from "../edits/actor";
 import { createOnce } from "../edits/create-once.server";
+import { fullNameSql } from "../users/full-name-sql.server";
 import { propertyFields } from "./property-fields";
 
 export type PropertyRow = typeof properties.$inferSelect;
@@ -11,14 +12,12 @@ export type PropertyRow = typeof properties.$inferSelect;
 /** A property with the name of the person who created it. */
 export type StoredProperty = { property: PropertyRow; createUserFullName: string };
 
-const createUserFullName = sql<string>`trim(${users.firstName} || ' ' || ${users.lastName})`;
-
 /** The id of the property that was inserted last in the same batch. */
 const newId = sql`(select max(id) from ${properties})`;
 
 function selectProperties(db: Db) {
   return db
-    .select({ property: properties, createUserFullName: createUserFullName.as("create_user_full_name") })
+    .select({ property: properties, createUserFullName: fullNameSql.as("create_user_full_name") })
     .from(properties)
     .innerJoin(users, eq(users.id, properties.createUserId))
     .$dynamic();
@@ -51,6 +50,14 @@ export function selectTiles(db: Db, groupId: number) {
     })
     .from(properties)
     .where(eq(properties.groupId, groupId));
+}
+
+/** The queries for a folder and for an album, each finding nothing where the row does not exist. */
+export function selectReferences(db: Db, groupId: number, imageCollectionId: number) {
+  return [
+    db.select({ id: propertyGroups.id }).from(propertyGroups).where(eq(propertyGroups.id, groupId)),
+    db.select({ id: imageCollections.id }).from(imageCollections).where(eq(imageCollections.id, imageCollectionId)),
+  ] as const;
 }
 
 /** Inserts a property with its activity and answers its id. */
