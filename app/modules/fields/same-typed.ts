@@ -23,7 +23,7 @@ function meaningOf(field: Field, text: string): string | number | null {
     case "flag":
       return text.trim().toLowerCase();
     case "longText":
-      return text.replace(/\r\n/g, "\n").trim();
+      return text.replace(/\r\n?/g, "\n").trim();
     default:
       return null;
   }
