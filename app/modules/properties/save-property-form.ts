@@ -30,7 +30,7 @@ export async function savePropertyForm(db: Db, actor: Actor, id: number, form: F
   for (const [name, choice] of choices) {
     const over = /^mine@(\d{1,9})$/.exec(choice)?.[1];
     if (over) settled[name] = Number(over);
-    else delete typed[name];
+    else if (choice === "theirs") delete typed[name];
   }
   const values = parseValues(fieldsSchema(formFields, "form"), typed);
   const version = Number(form.get(VERSION));
