@@ -30,12 +30,20 @@ export function agreementRequestSchema(source: FieldSource) {
     confirmOverlap: z.unknown().optional(),
   }).transform((sent): AgreementRequest => {
     const { rentSteps, confirmOverlap, ...values } = sent as SentValues & SentRentSteps;
-    return { values, rentSteps: rentSteps?.map(toRentStep), confirmOverlap: [true, "on"].includes(confirmOverlap ?? "") };
+    return {
+      values,
+      rentSteps: rentSteps?.map(toRentStep),
+      confirmOverlap: [true, "on"].includes(confirmOverlap ?? ""),
+    };
   });
 }
 
 type SentRentSteps = { rentSteps?: SentValues[]; confirmOverlap?: boolean | string };
 
 function toRentStep({ validFrom, rent, utilities }: SentValues): RentStep {
-  return { validFrom: validFrom as string, rent: (rent as number | null) ?? 0, utilities: (utilities as number | null) ?? 0 };
+  return {
+    validFrom: validFrom as string,
+    rent: (rent as number | null) ?? 0,
+    utilities: (utilities as number | null) ?? 0,
+  };
 }
