@@ -69,19 +69,21 @@ async function call(
   }
   const { user } = authentication;
   if (!may(user, operation.right)) throw new DomainError("forbidden", refusals.forbidden);
+  const url = new URL(request.url);
   const key = request.headers.get("Idempotency-Key");
   const actor: Actor = {
     userId: user.id,
     userName: fullNameOf(user),
     now: context.now.toISOString(),
-    requestKey: key && `api ${key.slice(0, 200)}`,
+    // Clients choose their keys freely: the same one from somebody else, or for another call, is another key.
+    requestKey: key && `api ${user.id} ${method} ${url.pathname} ${key.slice(0, 200)}`,
   };
   const result = await operation.run({
     db,
     user,
     actor,
     params,
-    query: new URL(request.url).searchParams,
+    query: url.searchParams,
     request,
     context,
   });

@@ -19,12 +19,13 @@ export async function call(
   // biome-ignore lint/suspicious/noExplicitAny: a test says what it expects of a body by looking into it
 ): Promise<{ status: number; headers: Headers; body: any }> {
   const json = typeof body === "object" && !RAW_BODIES.some((raw) => body instanceof raw);
+  const url = new URL(path, ORIGIN);
   // The handler itself: through `exports.default` the pool makes each call slower than the one before.
   const response = await worker.fetch(
-    new Request(new URL(path, ORIGIN), {
+    new Request(url, {
       method,
       redirect: "manual",
-      headers: { ...(json && { "Content-Type": "application/json" }), ...person?.headers, ...headers },
+      headers: { Host: url.host, ...(json && { "Content-Type": "application/json" }), ...person?.headers, ...headers },
       body: json ? JSON.stringify(body) : (body as BodyInit | undefined),
     }) as Parameters<typeof worker.fetch>[0],
     env,

@@ -97,7 +97,7 @@ export function everyField(groupId: number, imageCollectionId: number): Record<s
         values[field.key] = `${field.label}\nzweite Zeile – ÄÖÜ äöü ß €`;
         break;
       default:
-        values[field.key] = `${index} ${field.label}`.slice(0, 10);
+        values[field.key] = `${index} ${field.label}`.slice(0, 10).trim();
     }
   });
   return values;

@@ -5,7 +5,8 @@ import type { Actor } from "./actor";
 
 /**
  * Runs statements that create one row, whose id the first of them returns as `id`, in one batch with the request's key.
- * The same key again writes nothing and answers the id of the row created then.
+ * The same key again writes nothing and answers the id of the row created then. Statements that create nothing, such as
+ * a copy of a row that is gone, leave no key behind; the last of them must then change nothing either.
  */
 export async function createOnce(
   db: Db,
@@ -18,7 +19,7 @@ export async function createOnce(
     ? [
         ...statements,
         sql`insert into ${requestKeys} (key, user_id, created_id, create_time)
-            values (${key}, ${actor.userId}, ${newId}, ${actor.now})`,
+            select ${key}, ${actor.userId}, ${newId}, ${actor.now} where changes() > 0`,
       ]
     : statements;
   try {

@@ -6,15 +6,18 @@ import { DomainError, type FieldErrors } from "../domain-error";
 export function parseValues<T>(schema: z.ZodType<T>, values: unknown): T {
   const parsed = schema.safeParse(values);
   if (parsed.success) return parsed.data;
-  const fieldErrors: FieldErrors = {};
+  // Not an object yet: a client may call a field `constructor`.
+  const errors = new Map<string, string>();
+  const add = (name: string, sentence: string) => errors.set(name, errors.get(name) ?? sentence);
   let message = validation.checkInput;
   for (const issue of parsed.error.issues) {
     if (issue.code === "unrecognized_keys")
-      for (const key of issue.keys) fieldErrors[nameOf([...issue.path, key])] ??= validation.unknownField;
+      for (const key of issue.keys) add(nameOf([...issue.path, key]), validation.unknownField);
     else if (issue.path.length === 0) message = issue.message;
-    else fieldErrors[nameOf(issue.path)] ??= issue.message;
+    else add(nameOf(issue.path), issue.message);
   }
-  throw new DomainError("invalid", message, Object.keys(fieldErrors).length > 0 ? { fieldErrors } : {});
+  const fieldErrors: FieldErrors = Object.fromEntries(errors);
+  throw new DomainError("invalid", message, errors.size > 0 ? { fieldErrors } : {});
 }
 
 /** A path as a form names it: `legs[0].amount`. */

@@ -25,7 +25,7 @@ export function readField(field: Field, raw: unknown, source: FieldSource): Fiel
 
 function readTyped(field: Field, raw: unknown): FieldReading {
   if (raw !== undefined && raw !== null && typeof raw !== "string") return { error: validation.expectedText };
-  const typed = (raw ?? "").replace(/\r\n/g, "\n").trim();
+  const typed = (raw ?? "").replace(/\r\n?/g, "\n").trim();
   const echo = typed.length > LONGEST_ECHO ? `${typed.slice(0, LONGEST_ECHO)}…` : typed;
   if (field.kind === "flag" && field.required && typed === "") return { value: false };
   if (typed === "") return { value: null };
@@ -70,7 +70,7 @@ function readJson(field: Field, raw: unknown): FieldReading {
     case "text":
     case "longText":
       return typeof raw === "string"
-        ? { value: raw.replace(/\r\n/g, "\n").trim() || null }
+        ? { value: raw.replace(/\r\n?/g, "\n").trim() || null }
         : { error: validation.expectedText };
     case "email":
     case "iban":

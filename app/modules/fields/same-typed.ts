@@ -28,7 +28,7 @@ function meaningOf(field: Field, text: string): string | number | null {
     case "bic":
       return text.replace(/\s/g, "").toUpperCase();
     case "longText":
-      return text.replace(/\r\n/g, "\n").trim();
+      return text.replace(/\r\n?/g, "\n").trim();
     default:
       return null;
   }

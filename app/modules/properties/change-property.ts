@@ -23,6 +23,6 @@ export async function changeProperty(db: Db, actor: Actor, edit: RowChange): Pro
       alongside: (changes) => [recordActivity(actor, { type: "PROPERTY_UPDATED", propertyId: id, changes })],
     });
   } catch (error) {
-    throw violatesReference(error) ? missingReferences(values, propertyTexts) : error;
+    throw violatesReference(error) ? await missingReferences(db, values) : error;
   }
 }

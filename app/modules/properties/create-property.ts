@@ -1,5 +1,4 @@
 import { type Db, violatesReference } from "../../../db/client";
-import { propertyTexts } from "../../texts/properties";
 import { validation } from "../../texts/validation";
 import { DomainError } from "../domain-error";
 import type { Actor } from "../edits/actor";
@@ -22,6 +21,6 @@ export async function createProperty(db: Db, actor: Actor, values: SentValues): 
       createUserId: actor.userId,
     });
   } catch (error) {
-    throw violatesReference(error) ? missingReferences(values, propertyTexts) : error;
+    throw violatesReference(error) ? await missingReferences(db, values) : error;
   }
 }

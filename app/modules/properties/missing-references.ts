@@ -1,14 +1,15 @@
+import type { Db } from "../../../db/client";
+import { propertyTexts } from "../../texts/properties";
 import { validation } from "../../texts/validation";
 import { DomainError, type FieldErrors } from "../domain-error";
 import type { SentValues } from "../fields/fields-schema";
+import { selectReferences } from "./repository.server";
 
 /** The refusal of values that name a folder or album which does not exist. */
-export function missingReferences(
-  values: SentValues,
-  texts: { groupDoesNotExist: string; albumDoesNotExist: string },
-): DomainError {
+export async function missingReferences(db: Db, { groupId, imageCollectionId }: SentValues): Promise<DomainError> {
+  const [groups, albums] = await db.batch(selectReferences(db, Number(groupId), Number(imageCollectionId)));
   const fieldErrors: FieldErrors = {};
-  if (values.imageCollectionId != null) fieldErrors.imageCollectionId = texts.albumDoesNotExist;
-  else fieldErrors.groupId = texts.groupDoesNotExist;
+  if (groupId != null && groups.length === 0) fieldErrors.groupId = propertyTexts.groupDoesNotExist;
+  if (imageCollectionId != null && albums.length === 0) fieldErrors.imageCollectionId = propertyTexts.albumDoesNotExist;
   return new DomainError("invalid", validation.checkInput, { fieldErrors });
 }

@@ -1,6 +1,6 @@
 import { asc, eq, type SQL, sql } from "drizzle-orm";
 import { type Db, runBatch } from "../../../db/client";
-import { likes, properties, rentalAgreements, users } from "../../../db/schema";
+import { imageCollections, likes, properties, propertyGroups, rentalAgreements, users } from "../../../db/schema";
 import { recordActivity } from "../activities/record-activity.server";
 import type { Day } from "../calendar/day";
 import type { Actor } from "../edits/actor";
@@ -88,6 +88,14 @@ export function selectTiles(db: Db, groupId: number, today: Day) {
     })
     .from(properties)
     .where(eq(properties.groupId, groupId));
+}
+
+/** The queries for a folder and for an album, each finding nothing where the row does not exist. */
+export function selectReferences(db: Db, groupId: number, imageCollectionId: number) {
+  return [
+    db.select({ id: propertyGroups.id }).from(propertyGroups).where(eq(propertyGroups.id, groupId)),
+    db.select({ id: imageCollections.id }).from(imageCollections).where(eq(imageCollections.id, imageCollectionId)),
+  ] as const;
 }
 
 /** Inserts a property with its activity and answers its id. */
