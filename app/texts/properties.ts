@@ -26,8 +26,6 @@ export const propertyTexts = {
   deleteExplanation:
     "Das Objekt verschwindet mit seinen Kommentaren, Stimmen und Dateien. Das lässt sich nicht rückgängig machen.",
   deleteConfirm: "Endgültig löschen",
-  inUse: (agreements: number) =>
-    `Zu diesem Objekt gibt es ${agreements === 1 ? "einen Mietvertrag" : `${agreements} Mietverträge`}; es kann nicht gelöscht werden.`,
   map: "Karte",
   mapTitle: "Lage in Google Maps öffnen",
   published: "Veröffentlicht",
