@@ -239,7 +239,7 @@ test("unknown paths, wrong methods, HEAD and OPTIONS answer as an API should", a
     ["PATCH", "/api/nothing"],
     ["GET", "/api/%E0%A4%A"],
     ["GET", "/api"],
-    ["GET", "/api/users/currents"],
+    ["GET", "/api/users/current/more"],
   ] as const) {
     const answer = await call(person, method, path);
     expect([path, answer.status]).toEqual([path, 404]);
@@ -378,6 +378,23 @@ describe("rights", () => {
     "POST /api/rental-agreements": ["editor"],
     "PUT /api/rental-agreements/:agreementId": ["editor"],
     "DELETE /api/rental-agreements/:agreementId": ["editor"],
+    "GET /api/activities": [...everyone, "reader"],
+    "GET /api/users": ["admin"],
+    "POST /api/users": ["admin"],
+    "PUT /api/users/:userId": ["admin"],
+    "DELETE /api/users/:userId": ["admin"],
+    "GET /api/bank-accounts": ["admin", "accountant"],
+    "POST /api/bank-accounts": ["admin", "accountant"],
+    "PUT /api/bank-accounts/:bankAccountId": ["admin", "accountant"],
+    "DELETE /api/bank-accounts/:bankAccountId": ["admin", "accountant"],
+    "GET /api/accounts": ["admin", "accountant"],
+    "POST /api/accounts": ["admin"],
+    "PUT /api/accounts/:accountId": ["admin"],
+    "DELETE /api/accounts/:accountId": ["admin"],
+    "GET /api/loans": ["admin", "accountant"],
+    "POST /api/loans": ["admin"],
+    "PUT /api/loans/:loanId": ["admin"],
+    "DELETE /api/loans/:loanId": ["admin"],
   };
   const people = new Map<Role | "reader", Person>();
 

@@ -12,6 +12,16 @@ const rights = {
   changeRentalAgreements: ["editor"],
   vote: ["voter"],
   changePropertyGroups: ["admin"],
+  openSettings: ["admin"],
+  readUsers: ["admin"],
+  changeUsers: ["admin"],
+  readBankAccounts: ["admin", "accountant"],
+  changeBankAccounts: ["admin", "accountant"],
+  readAccounts: ["admin", "accountant"],
+  changeAccounts: ["admin"],
+  readLoans: ["admin", "accountant"],
+  changeLoans: ["admin"],
+  openAccounting: ["accountant"],
 } as const satisfies Record<string, readonly (Role | "everyone")[]>;
 
 export type Right = keyof typeof rights;

@@ -3,7 +3,7 @@ import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/re
 import { pageAction, pageLoader } from "~/http/page-edge";
 import { idParameter } from "~/http/parameters";
 import { copyProperty } from "~/modules/properties/copy-property";
-import { findProperty } from "~/modules/properties/find-property";
+import { findPlace } from "~/modules/properties/find-place";
 import { propertyTexts } from "~/texts/properties";
 import { Alert } from "~/ui/alert";
 import { Button } from "~/ui/button";
@@ -11,7 +11,7 @@ import { Dialog, DialogActions } from "~/ui/dialog";
 import { RequestKey } from "~/ui/request-key";
 
 export const loader = pageLoader("changeProperties", async ({ db, params }) => {
-  const { id } = await findProperty(db, idParameter(params, "propertyId", propertyTexts.notFound));
+  const { id } = await findPlace(db, idParameter(params, "propertyId", propertyTexts.notFound));
   return { id };
 });
 
@@ -32,7 +32,7 @@ export default function CopyProperty() {
         {failure && <Alert>{failure.message}</Alert>}
         <p className="text-soft">{propertyTexts.copyExplanation}</p>
         <DialogActions parent={parent}>
-          <Button look="primary" disabled={busy} autoFocus>
+          <Button look="primary" disabled={busy}>
             {propertyTexts.copy}
           </Button>
         </DialogActions>

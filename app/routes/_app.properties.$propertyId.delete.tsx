@@ -3,7 +3,7 @@ import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/re
 import { pageAction, pageLoader } from "~/http/page-edge";
 import { idParameter } from "~/http/parameters";
 import { deleteProperty } from "~/modules/properties/delete-property";
-import { findProperty } from "~/modules/properties/find-property";
+import { findPlace } from "~/modules/properties/find-place";
 import { propertyTexts } from "~/texts/properties";
 import { Alert } from "~/ui/alert";
 import { Button } from "~/ui/button";
@@ -11,15 +11,15 @@ import { Dialog, DialogActions } from "~/ui/dialog";
 import { RequestKey } from "~/ui/request-key";
 
 export const loader = pageLoader("deleteProperties", async ({ db, params }) => {
-  const { id } = await findProperty(db, idParameter(params, "propertyId", propertyTexts.notFound));
+  const { id } = await findPlace(db, idParameter(params, "propertyId", propertyTexts.notFound));
   return { id };
 });
 
 export const action = pageAction("deleteProperties", async ({ db, actor, params }) => {
   const id = idParameter(params, "propertyId", propertyTexts.notFound);
-  const { fields } = await findProperty(db, id);
+  const { groupId } = await findPlace(db, id);
   await deleteProperty(db, actor, id);
-  return redirect(`/property-groups/${fields.groupId}`);
+  return redirect(`/property-groups/${groupId}`);
 });
 
 export default function DeleteProperty() {

@@ -32,7 +32,7 @@ export default function NewProperty() {
         {failure && <Alert>{failure.message}</Alert>}
         <p className="text-soft">{propertyTexts.newExplanation(name)}</p>
         <DialogActions parent={parent}>
-          <Button look="primary" disabled={busy} autoFocus>
+          <Button look="primary" disabled={busy}>
             {propertyTexts.create}
           </Button>
         </DialogActions>

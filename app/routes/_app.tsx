@@ -2,6 +2,7 @@ import {
   Form,
   isRouteErrorResponse,
   Link,
+  type MetaFunction,
   Outlet,
   useLoaderData,
   useLocation,
@@ -11,19 +12,37 @@ import {
 import { LogOut } from "lucide-react";
 import type { ReactNode } from "react";
 import { fullNameOf } from "~/auth/current-user";
+import { may, type Right } from "~/auth/rights";
 import { pageLoader } from "~/http/page-edge";
 import { shellTexts } from "~/texts/shell";
 import { Avatar } from "~/ui/avatar";
 import { BrandMark } from "~/ui/brand";
 import { cn } from "~/ui/cn";
 import { ErrorView } from "~/ui/error-view";
+import { explainError } from "~/ui/explain-error";
 import { LoginPage } from "~/ui/login-page";
+
+type Area = { to: string; label: string; right: Right; also?: string };
+
+const areas: Area[] = [
+  { to: "/property-groups", label: shellTexts.objects, right: "readPortfolio", also: "/properties" },
+  { to: "/activity", label: shellTexts.activity, right: "readPortfolio" },
+  { to: "/accounting", label: shellTexts.accounting, right: "openAccounting" },
+  { to: "/settings", label: shellTexts.settings, right: "openSettings" },
+];
 
 export const loader = pageLoader("readPortfolio", async ({ user }) => ({
   name: fullNameOf(user),
   imageUrl: user.imageUrl,
+  areas: areas.filter(({ right }) => may(user, right)),
   requestKey: crypto.randomUUID(),
 }));
+
+/** The title of a page that failed; every other screen has its own. */
+export const meta: MetaFunction = ({ error }) => {
+  const refused = isRouteErrorResponse(error) && error.status === 401;
+  return [{ title: error && !refused ? `${explainError(error).title} · ${shellTexts.product}` : shellTexts.product }];
+};
 
 type Shell = Awaited<ReturnType<typeof loader>>;
 
@@ -47,10 +66,6 @@ export function ErrorBoundary() {
   );
 }
 
-const areas: { to: string; label: string; also?: string }[] = [
-  { to: "/property-groups", label: shellTexts.objects, also: "/properties" },
-];
-
 function Frame({ shell, children }: { shell: Shell | undefined; children: ReactNode }) {
   return (
     <>
@@ -70,7 +85,7 @@ function Frame({ shell, children }: { shell: Shell | undefined; children: ReactN
             aria-label={shellTexts.navigation}
             className="flex gap-0.5 overflow-x-auto max-sm:order-last max-sm:w-full max-sm:pb-2"
           >
-            {areas.map((area) => (
+            {shell?.areas.map((area) => (
               <AreaLink key={area.to} {...area} />
             ))}
           </nav>
@@ -97,7 +112,7 @@ function Frame({ shell, children }: { shell: Shell | undefined; children: ReactN
   );
 }
 
-function AreaLink({ to, label, also }: { to: string; label: string; also?: string }) {
+function AreaLink({ to, label, also }: Area) {
   const { pathname } = useLocation();
   const here = [to, also].some((path) => path && (pathname === path || pathname.startsWith(`${path}/`)));
   return (

@@ -4,8 +4,8 @@ import { commentFields } from "~/modules/comments/comment-fields";
 import { openComment } from "~/modules/comments/open-comment";
 import { selectCommentsOf } from "~/modules/comments/repository.server";
 import { writeComment } from "~/modules/comments/write-comment";
+import { completeValues } from "~/modules/fields/complete-values";
 import { fieldsSchema } from "~/modules/fields/fields-schema";
-import { requireValues } from "~/modules/fields/require-values";
 
 const schema = fieldsSchema(commentFields, "json", ["commentId", "userName", "createTime", "updateTime"]);
 
@@ -14,7 +14,7 @@ const edge = jsonEdge({
   POST: {
     right: "comment",
     run: async ({ db, actor, request }) => {
-      const { propertyId, text } = requireValues(commentFields, (await readJson(request, schema)).values);
+      const { propertyId, text } = completeValues(commentFields, (await readJson(request, schema)).values);
       return openComment(db, await writeComment(db, actor, propertyId, text));
     },
   },

@@ -1,5 +1,6 @@
 import { jsonEdge, readJson } from "~/http/json-edge";
 import { idParameter } from "~/http/parameters";
+import { dayOf } from "~/modules/calendar/day";
 import { changeProperty } from "~/modules/properties/change-property";
 import { deleteProperty } from "~/modules/properties/delete-property";
 import { findProperty } from "~/modules/properties/find-property";
@@ -10,14 +11,17 @@ const propertyId = (params: Record<string, string | undefined>) =>
   idParameter(params, "propertyId", propertyTexts.notFound);
 
 const edge = jsonEdge({
-  GET: { right: "readPortfolio", run: ({ db, params }) => findProperty(db, propertyId(params)) },
+  GET: {
+    right: "readPortfolio",
+    run: ({ db, params, context }) => findProperty(db, propertyId(params), dayOf(context.now)),
+  },
   PUT: {
     right: "changeProperties",
-    run: async ({ db, actor, params, request }) => {
+    run: async ({ db, actor, params, request, context }) => {
       const id = propertyId(params);
       const { values, version } = await readJson(request, propertySchema("json"));
       await changeProperty(db, actor, { id, values, version, wholeForm: false });
-      return findProperty(db, id);
+      return findProperty(db, id, dayOf(context.now));
     },
   },
   DELETE: { right: "deleteProperties", run: ({ db, actor, params }) => deleteProperty(db, actor, propertyId(params)) },

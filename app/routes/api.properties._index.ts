@@ -1,5 +1,6 @@
 import { jsonEdge, readJson } from "~/http/json-edge";
 import { idQuery } from "~/http/parameters";
+import { dayOf } from "~/modules/calendar/day";
 import { copyProperty } from "~/modules/properties/copy-property";
 import { createProperty } from "~/modules/properties/create-property";
 import { findProperty } from "~/modules/properties/find-property";
@@ -9,16 +10,17 @@ import { propertySchema } from "~/modules/properties/property-schema";
 const edge = jsonEdge({
   GET: {
     right: "readPortfolio",
-    run: ({ db, query }) => listProperties(db, { groupId: idQuery(query, "groupId"), fields: query.get("fields") }),
+    run: ({ db, query, context }) =>
+      listProperties(db, { groupId: idQuery(query, "groupId"), fields: query.get("fields") }, dayOf(context.now)),
   },
   POST: {
     right: "changeProperties",
-    run: async ({ db, actor, query, request }) => {
+    run: async ({ db, actor, query, request, context }) => {
       const fromId = idQuery(query, "fromId");
       const id = fromId
         ? await copyProperty(db, actor, fromId)
         : await createProperty(db, actor, (await readJson(request, propertySchema("json"))).values);
-      return findProperty(db, id);
+      return findProperty(db, id, dayOf(context.now));
     },
   },
 });

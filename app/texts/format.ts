@@ -1,4 +1,4 @@
-import type { Day, Timestamp } from "../modules/calendar/day";
+import { type Day, dayOf, type Timestamp } from "../modules/calendar/day";
 import type { Cents } from "../modules/money/money";
 
 const numbers = new Map<string, Intl.NumberFormat>();
@@ -52,3 +52,30 @@ const collator = new Intl.Collator("de", { numeric: true });
 
 /** Compares texts the German way; numbers within them by value, so that 9 stands before 10. */
 export const compareTexts: (left: string, right: string) => number = collator.compare;
+
+const times = new Intl.DateTimeFormat("de-DE", { timeZone: "Europe/Berlin", hour: "2-digit", minute: "2-digit" });
+
+/** The time of day of a timestamp as `HH:mm` in German time. */
+export function formatTime(timestamp: Timestamp): string {
+  return times.format(new Date(timestamp));
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** `heute, 09:14`, `gestern, 17:40` or `18.11.2026, 08:00`, as seen on a day. */
+export function formatDayOrWord(timestamp: Timestamp, today: Day, words: { today: string; yesterday: string }): string {
+  const day = dayOf(new Date(timestamp));
+  const distance = (Date.parse(today) - Date.parse(day)) / DAY_MS;
+  const word =
+    distance === 0 ? words.today.toLowerCase() : distance === 1 ? words.yesterday.toLowerCase() : formatDay(day);
+  return `${word}, ${formatTime(timestamp)}`;
+}
+
+const weekdays = new Intl.DateTimeFormat("de-DE", { timeZone: "UTC", weekday: "short" });
+
+/** A day as a heading, as seen on another day: `Heute, 21.11.2026`, `Fr., 20.11.2026`. */
+export function formatDayHeading(day: Day, today: Day, words: { today: string; yesterday: string }): string {
+  const distance = (Date.parse(today) - Date.parse(day)) / DAY_MS;
+  const word = distance === 0 ? words.today : distance === 1 ? words.yesterday : `${weekdays.format(new Date(day))}.`;
+  return `${word}, ${formatDay(day)}`;
+}

@@ -1,4 +1,5 @@
 import { formatNumber } from "./format";
+import { scoreLabels } from "./score-labels";
 
 const points = (score: number) => formatNumber(score, 1);
 const withUnit = (text: string, unit: string) => `${text}\u00a0${unit}`;
@@ -6,15 +7,7 @@ const quantity = (value: number, unit: string) => withUnit(formatNumber(value, 0
 
 /** Names, formulas and hints of the scores. An operand of a formula is a value with its unit, or the name of what is missing. */
 export const scoring = {
-  labels: {
-    totalScore: "Gesamt",
-    priceScore: "Preis",
-    cityDistanceScore: "Stadtnähe",
-    autobahnDistanceScore: "Autobahnnähe",
-    tenantScore: "Mieter",
-    conditionScore: "Zustand",
-    commonPropertyPercentageScore: "Miteigentumsanteil",
-  },
+  labels: scoreLabels,
   inputLabels: {
     annualReturn: "Mietrendite im Jahr",
     chemnitzDistanceKm: "Entfernung nach Chemnitz",

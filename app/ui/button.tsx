@@ -2,7 +2,7 @@ import { Link, type LinkProps } from "@remix-run/react";
 import type { ButtonHTMLAttributes } from "react";
 import { cn } from "./cn";
 
-type Look = { look?: "primary" | "plain" | "quiet" | "danger"; size?: "normal" | "tiny" };
+type Look = { look?: "primary" | "plain" | "quiet" | "danger"; size?: "normal" | "row" | "tiny" };
 
 const looks = {
   primary: "border-accent bg-accent text-accent-ink hover:border-accent-strong hover:bg-accent-strong",
@@ -11,7 +11,11 @@ const looks = {
   danger: "border-bad bg-bad text-surface hover:opacity-90",
 };
 
-const sizes = { normal: "h-[34px] px-[13px] text-[13.5px]", tiny: "h-7 px-2.5 text-[12.5px]" };
+const sizes = {
+  normal: "h-[34px] px-[13px] text-[13.5px]",
+  row: "h-9 px-2.5 text-[13px]",
+  tiny: "h-7 px-2.5 text-[12.5px]",
+};
 
 /** Class names of a button, for the rare element that is neither link nor button. */
 export function buttonClass({ look = "plain", size = "normal" }: Look = {}): string {
@@ -29,7 +33,7 @@ export function Button({
   type = "submit",
   ...rest
 }: ButtonHTMLAttributes<HTMLButtonElement> & Look) {
-  return <button type={type} className={cn(buttonClass({ look, size }), className)} {...rest} />;
+  return <button type={type} data-look={look} className={cn(buttonClass({ look, size }), className)} {...rest} />;
 }
 
 export function LinkButton({ look, size, className, ...rest }: LinkProps & Look) {

@@ -1,19 +1,45 @@
 import { Link, useNavigate } from "@remix-run/react";
 import { X } from "lucide-react";
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+
+/** Where a dialog begins: at what is wrong, the first field, the one thing to confirm; never at what destroys. */
+const FOCUS_FIRST = [
+  "[aria-invalid]",
+  "form :is(input:not([type=hidden]), select, textarea)",
+  "form [data-look=primary]",
+  "form a",
+];
 
 /** A dialog route's frame. Closing it in any way leads to `parent`; focus goes back to what opened it. */
-export function Dialog({ title, parent, children }: { title: string; parent: string; children: ReactNode }) {
+export function Dialog({
+  title,
+  parent,
+  wide = false,
+  children,
+}: {
+  title: string;
+  parent: string;
+  wide?: boolean;
+  children: ReactNode;
+}) {
   const ref = useRef<HTMLDialogElement>(null);
+  const [opener] = useState(() => (typeof document === "undefined" ? null : document.activeElement));
   const navigate = useNavigate();
   const close = () => navigate(parent, { preventScrollReset: true });
 
   useEffect(() => {
     const dialog = ref.current;
+    const chosen = document.activeElement;
     dialog?.close();
     dialog?.showModal();
-    return () => dialog?.close();
-  }, []);
+    // What asked for the focus keeps it.
+    if (dialog?.contains(chosen)) focusOn(chosen);
+    else focusOn(FOCUS_FIRST.map((target) => dialog?.querySelector(target) ?? null).find(Boolean) ?? null);
+    return () => {
+      dialog?.close();
+      focusOn(opener);
+    };
+  }, [opener]);
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a modal dialog through its cancel event
@@ -30,6 +56,7 @@ export function Dialog({ title, parent, children }: { title: string; parent: str
       onClick={(event) => {
         if (event.target === event.currentTarget) close();
       }}
+      data-wide={wide || undefined}
       className="rounded-[12px] border border-line bg-surface p-0 text-ink shadow-dialog"
     >
       <div className="p-5">
@@ -53,6 +80,10 @@ export function Dialog({ title, parent, children }: { title: string; parent: str
       </div>
     </dialog>
   );
+}
+
+function focusOn(element: Element | null) {
+  if (element instanceof HTMLElement) element.focus({ preventScroll: true });
 }
 
 /** The row of buttons that ends a dialog: Abbrechen leads to the parent, the rest is given. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { Field } from "~/modules/fields/field";
-import { propertyTexts } from "~/texts/properties";
+import { edits } from "~/texts/edits";
 import { cn } from "./cn";
 import { DateInput } from "./date-input";
 import type { FormField } from "./form-fields";
@@ -9,7 +9,7 @@ const NUMERIC = ["integer", "decimal", "money", "percent"];
 
 /** Class names of the box around or of a control. */
 export const boxClass =
-  "min-h-9 w-full rounded-control border border-field bg-surface px-2.5 text-ink outline-none focus-visible:outline-2 focus-within:border-accent aria-invalid:border-bad aria-invalid:bg-bad-wash disabled:border-line disabled:text-ink";
+  "min-h-9 w-full rounded-control border border-field bg-surface px-2.5 text-ink -outline-offset-1 focus-within:border-accent aria-invalid:border-bad aria-invalid:bg-bad-wash disabled:border-line disabled:text-ink";
 
 /** A labelled control for a described field, with its unit, its mark when changed and its error beneath. */
 export function FieldInput({
@@ -19,6 +19,7 @@ export function FieldInput({
   readOnly = false,
   choices,
   note,
+  inGrid = false,
   className,
 }: {
   field: Field;
@@ -28,20 +29,34 @@ export function FieldInput({
   /** What a reference can point to. */
   choices?: { value: string; label: string }[];
   note?: ReactNode;
+  /** In a grid the column's head is the label wherever there is one, and the row says what is wrong with a switch. */
+  inGrid?: boolean;
   className?: string;
 }) {
   const { id, error, errorId } = control;
   return (
     <div className={className} data-field={field.key}>
-      <div className="mb-1 flex items-baseline justify-between gap-2 text-[12.5px] leading-[1.3]">
+      <div
+        className={cn(
+          "mb-1 flex items-baseline justify-between gap-2 text-[12.5px] leading-[1.3]",
+          inGrid && "grid-label",
+        )}
+      >
         <label htmlFor={id} className="font-[550] text-soft">
           {field.label}
           {field.required && field.kind !== "flag" && !readOnly && <span aria-hidden> *</span>}
         </label>
-        {changed && <span className="shrink-0 font-semibold text-[11.5px] text-changed">{propertyTexts.changed}</span>}
+        {changed && <span className="shrink-0 font-semibold text-[11.5px] text-changed">{edits.changed}</span>}
       </div>
-      <Control field={field} control={control} changed={changed} readOnly={readOnly} choices={choices} />
-      {error && (
+      <Control
+        field={field}
+        control={control}
+        changed={changed}
+        readOnly={readOnly}
+        choices={choices}
+        rows={inGrid ? 1 : 3}
+      />
+      {error && !(inGrid && field.kind === "flag") && (
         <p id={errorId} className="mt-1 text-[12.5px] text-bad">
           {error}
         </p>
@@ -57,18 +72,22 @@ function Control({
   changed,
   readOnly,
   choices,
+  rows,
 }: {
   field: Field;
   control: FormField;
   changed: boolean;
   readOnly: boolean;
+  /** Lines of a long text that is empty. */
+  rows: number;
   choices?: { value: string; label: string }[];
 }) {
-  const { id, name, initialValue, error, errorId } = control;
+  const { id, name, form, initialValue, error, errorId } = control;
   const look = cn(boxClass, changed && !error && "border-changed bg-changed-wash");
   const shared = {
     id,
     name,
+    form,
     disabled: readOnly,
     "aria-invalid": error ? (true as const) : undefined,
     "aria-describedby": error ? errorId : undefined,
@@ -79,8 +98,8 @@ function Control({
         <textarea
           {...shared}
           defaultValue={initialValue}
-          rows={3}
-          className={cn(look, "field-sizing-content max-h-[60vh] py-2 leading-[1.45]")}
+          rows={rows}
+          className={cn(look, "block field-sizing-content max-h-[60vh] py-2 leading-[1.45]")}
         />
       );
     case "date":
@@ -155,6 +174,7 @@ function unitPadding(unit: string): string {
 type SharedProps = {
   id: string;
   name: string;
+  form: string | undefined;
   disabled: boolean;
   "aria-invalid": true | undefined;
   "aria-describedby": string | undefined;
@@ -192,8 +212,8 @@ function Switch({ checked, changed, ...shared }: SharedProps & { checked: boolea
         type="checkbox"
         defaultChecked={checked}
         className={cn(
-          "relative h-[22px] w-[38px] appearance-none rounded-full border bg-sunken transition-colors",
-          "before:absolute before:top-[2px] before:left-[2px] before:size-4 before:rounded-full before:bg-soft before:transition-transform",
+          "relative h-6 w-10 appearance-none rounded-full border bg-sunken transition-colors",
+          "before:absolute before:top-[3px] before:left-[3px] before:size-4 before:rounded-full before:bg-soft before:transition-transform",
           "checked:border-accent checked:bg-accent checked:before:translate-x-4 checked:before:bg-accent-ink",
           changed ? "border-changed" : "border-field",
         )}

@@ -11,7 +11,7 @@ test("the first property is a flat of the demo portfolio in the first house of i
     streetAndNumber: "Weststraße 1",
     zipCode: "09112",
     city: "Chemnitz",
-    seId: "SE 1",
+    seId: "1",
     areaSqm: 54.8,
     offerPrice: 67_050_00,
     latitude: 50.82521,

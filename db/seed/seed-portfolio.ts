@@ -1,53 +1,140 @@
 import { fullNameOf } from "../../app/auth/current-user";
+import { createBankAccount } from "../../app/modules/bank-accounts/create-bank-account";
 import type { Timestamp } from "../../app/modules/calendar/day";
+import { writeComment } from "../../app/modules/comments/write-comment";
 import type { Actor } from "../../app/modules/edits/actor";
+import { createLoan } from "../../app/modules/loans/create-loan";
 import { changeProperty } from "../../app/modules/properties/change-property";
 import { createProperty } from "../../app/modules/properties/create-property";
+import { createAgreement } from "../../app/modules/rental-agreements/create-agreement";
+import { castVote } from "../../app/modules/votes/cast-vote";
 import type { Db } from "../client";
 import { propertyGroups, users } from "../schema";
 import { demoAccounts } from "./demo-accounts";
+import { demoBankAccounts } from "./demo-bank-accounts";
+import { demoLoans } from "./demo-loans";
 import { demoPortfolio } from "./demo-portfolio";
-import type { DemoMoment, DemoProperty } from "./demo-property";
+import type { DemoMoment } from "./demo-property";
+import { type DemoPlace, demoAgreements, demoComments, demoVotes } from "./demo-together";
 
 const ACCOUNTS_CREATED: DemoMoment = { daysAgo: 70, time: "07:30" };
 const FOLDERS_CREATED: DemoMoment = { daysAgo: 65, time: "07:45" };
 
-/**
- * Writes the demo accounts, folders and properties into a database without any. Properties go through the product's own
- * functions in the order of their times, so that the feed reads as if a person had worked there for the past weeks.
- */
-export async function seedPortfolio(db: Db, now: Date): Promise<void> {
-  const editor = await insertAccounts(db, now);
-  const groupIds = await insertFolders(db, now);
-  const writes = demoPortfolio.flatMap(({ name, properties }) =>
-    properties.flatMap((property) => {
-      const first = { property, values: { ...property.values, groupId: groupIds.get(name)! }, at: property.created };
-      return [first, ...(property.edits ?? []).map((edit) => ({ property, ...edit }))];
-    }),
-  );
-  const ordered = writes
-    .map(({ at, ...write }) => ({ ...write, time: timestampOf(at, now) }))
-    .sort((left, right) => (left.time < right.time ? -1 : 1));
+type Person = Pick<Actor, "userId" | "userName">;
 
-  const ids = new Map<DemoProperty, number>();
-  for (const { property, values, time } of ordered) {
-    const actor: Actor = { ...editor, now: time, requestKey: null };
-    const id = ids.get(property);
-    if (id === undefined) ids.set(property, await createProperty(db, actor, values));
-    else await changeProperty(db, actor, { id, values, version: null, wholeForm: false });
+/** Something that a person did, with the database and who, when and where it was. */
+type Write = { at: DemoMoment; by: string; run: (actor: Actor, properties: PropertyIds) => Promise<unknown> };
+
+class PropertyIds {
+  private readonly ids = new Map<string, number>();
+  private readonly keyOf = ({ street, seId }: DemoPlace) => `${street}\n${seId ?? ""}`;
+
+  set(place: DemoPlace, id: number): void {
+    this.ids.set(this.keyOf(place), id);
+  }
+
+  get(place: DemoPlace): number {
+    const id = this.ids.get(this.keyOf(place));
+    if (id === undefined) throw new Error(`The demo portfolio has no ${place.street} ${place.seId ?? ""}`);
+    return id;
   }
 }
 
-/** Inserts the accounts and answers the one that may edit. */
-async function insertAccounts(db: Db, now: Date): Promise<Pick<Actor, "userId" | "userName">> {
+/**
+ * Writes the demo accounts, bank accounts, loans, folders, properties, agreements, comments and votes into a database without any. Everything
+ * goes through the product's own functions in the order of its times, so that the feed reads as if people had worked there.
+ */
+export async function seedPortfolio(db: Db, now: Date): Promise<void> {
+  const people = await insertUsers(db, now);
+  const groupIds = await insertFolders(db, now);
+  const admin: Actor = { ...personOf(people, "admin"), now: timestampOf(FOLDERS_CREATED, now), requestKey: null };
+  for (const bankAccount of demoBankAccounts) await createBankAccount(db, admin, bankAccount);
+  for (const loan of demoLoans) await createLoan(db, admin, loan);
+  const writes = [...propertyWrites(db, groupIds), ...togetherWrites(db)]
+    .map((write) => ({ ...write, time: timestampOf(write.at, now) }))
+    .sort((left, right) => (left.time < right.time ? -1 : 1));
+  const properties = new PropertyIds();
+  for (const { by, time, run } of writes)
+    await run({ ...personOf(people, by), now: time, requestKey: null }, properties);
+}
+
+function personOf(people: Map<string, Person>, name: string): Person {
+  const person = people.get(name);
+  if (!person) throw new Error(`None of the demo accounts is ${name}`);
+  return person;
+}
+
+function propertyWrites(db: Db, groupIds: Map<string, number>): Write[] {
+  return demoPortfolio.flatMap(({ name, properties }) =>
+    properties.flatMap(({ created, values, edits = [] }) => {
+      let id = 0;
+      const create: Write = {
+        at: created,
+        by: "editor",
+        run: async (actor, ids) => {
+          id = await createProperty(db, actor, { ...values, groupId: groupIds.get(name) ?? null });
+          if (values.streetAndNumber) ids.set({ street: values.streetAndNumber, seId: values.seId ?? undefined }, id);
+        },
+      };
+      const changes = edits.map(
+        (edit): Write => ({
+          at: edit.at,
+          by: "editor",
+          run: (actor) => changeProperty(db, actor, { id, values: edit.values, version: null, wholeForm: false }),
+        }),
+      );
+      return [create, ...changes];
+    }),
+  );
+}
+
+function togetherWrites(db: Db): Write[] {
+  return [
+    ...demoAgreements.map(
+      ({ at, tenant, address, startDate, endDate, rentDeposit, steps, ...place }): Write => ({
+        at,
+        by: "editor",
+        run: (actor, ids) =>
+          createAgreement(
+            db,
+            actor,
+            ids.get(place),
+            {
+              values: { counterParty: tenant, counterPartyAddress: address, startDate, endDate, rentDeposit },
+              rentSteps: steps,
+              confirmOverlap: false,
+            },
+            startDate,
+          ),
+      }),
+    ),
+    ...demoComments.map(
+      ({ at, by, text, ...place }): Write => ({
+        at,
+        by,
+        run: (actor, ids) => writeComment(db, actor, ids.get(place), text),
+      }),
+    ),
+    ...demoVotes.map(
+      ({ at, value, ...place }): Write => ({
+        at,
+        by: "voter",
+        run: (actor, ids) => castVote(db, actor, ids.get(place), value),
+      }),
+    ),
+  ];
+}
+
+/** Inserts the accounts and answers them by the first part of their address. */
+async function insertUsers(db: Db, now: Date): Promise<Map<string, Person>> {
   const createTime = timestampOf(ACCOUNTS_CREATED, now);
   const inserted = await db
     .insert(users)
     .values(demoAccounts.map(({ roles, ...person }) => ({ ...person, ...roles, createTime })))
     .returning();
-  const editor = inserted.find((user) => user.editor);
-  if (!editor) throw new Error("None of the demo accounts is an editor");
-  return { userId: editor.id, userName: fullNameOf(editor) };
+  return new Map(
+    inserted.map((user) => [user.email.split("@")[0] ?? "", { userId: user.id, userName: fullNameOf(user) }]),
+  );
 }
 
 /** Inserts the folders and answers their ids by name. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addDays, addMonths, dayOf, daysBetween, daysInMonth, firstOfMonth, isDay } from "./day";
+import { addDays, addMonths, dayOf, daysBetween, daysInMonth, firstOfMonth, isDay, startOfDay } from "./day";
 
 test("only days that the calendar has are days", () => {
   for (const day of ["2024-02-29", "1999-12-31", "1800-01-01"]) expect(isDay(day)).toBe(true);
@@ -30,4 +30,11 @@ test("days are counted over leap days and clock changes", () => {
   expect(addMonths("2024-01-31", 1)).toBe("2024-02-29");
   expect(daysInMonth("2023-02-10")).toBe(28);
   expect(firstOfMonth("2023-02-10")).toBe("2023-02-01");
+});
+
+test("a German day begins at midnight there, in winter and in summer", () => {
+  expect(startOfDay("2026-01-15")).toBe("2026-01-14T23:00:00.000Z");
+  expect(startOfDay("2026-07-15")).toBe("2026-07-14T22:00:00.000Z");
+  expect(startOfDay("2026-03-29")).toBe("2026-03-28T23:00:00.000Z");
+  expect(startOfDay("2026-10-25")).toBe("2026-10-24T22:00:00.000Z");
 });

@@ -40,6 +40,12 @@ export function dayOf(instant: Date): Day {
   return berlin.format(instant);
 }
 
+/** The instant at which a day begins in Germany. */
+export function startOfDay(day: Day): Timestamp {
+  const summer = new Date(`${day}T00:00:00+02:00`);
+  return (dayOf(summer) === day ? summer : new Date(`${day}T00:00:00+01:00`)).toISOString();
+}
+
 export function addDays(day: Day, days: number): Day {
   return formatISO(addCalendarDays(parseISO(day), days), { representation: "date" });
 }
@@ -60,4 +66,8 @@ export function daysInMonth(day: Day): number {
 
 export function firstOfMonth(day: Day): Day {
   return `${day.slice(0, 7)}-01`;
+}
+
+export function yearOf(day: Day): number {
+  return Number(day.slice(0, 4));
 }

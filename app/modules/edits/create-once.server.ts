@@ -26,7 +26,8 @@ export async function createOnce(
     const [created] = await runBatch(db, batch);
     return created?.results[0]?.id as number;
   } catch (error) {
-    if (!key || violatedUniqueness(error) !== "request_keys.key") throw error;
+    // A row that is unique in itself is refused the second time before its key is.
+    if (!key || violatedUniqueness(error) === null) throw error;
     const [first] = await db.select().from(requestKeys).where(eq(requestKeys.key, key));
     if (first?.createdId == null || first.userId !== actor.userId) throw error;
     return first.createdId;

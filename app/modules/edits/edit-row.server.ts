@@ -6,32 +6,29 @@ import { edits } from "../../texts/edits";
 import { DomainError } from "../domain-error";
 import { fromApiValue, toApiValue } from "../fields/api-value";
 import type { Field, FieldValue } from "../fields/field";
-import type { SentValues } from "../fields/fields-schema";
 import type { Actor } from "./actor";
 import { mergeEdit } from "./merge-edit";
+import type { RowChange } from "./row-change";
 
 type VersionedTable = SQLiteTable & { id: SQLiteColumn; version: SQLiteColumn };
 
 type StoredRow = Record<string, unknown> & { version: number };
 
-export type RowEdit = {
+export type RowEdit = RowChange & {
   /** Names the table in the record of changes. */
   noun: string;
   table: VersionedTable;
-  id: number;
   fields: readonly Field[];
-  sent: SentValues;
-  /** The version that the edit began with; without it the last write wins. */
-  version: number | null;
-  /** Whether `sent` is a whole form, untouched fields included. */
-  wholeForm: boolean;
-  /** Fields whose conflict a person has decided, with the version that was shown beside theirs. */
-  settled?: Record<string, number>;
   /** A further condition that the row must meet, such as not being deleted. */
   where?: SQL;
   notFound: string;
   /** Refuses an edit by throwing; sees the row as it would become. */
   check?: (row: Record<string, unknown>) => void;
+  /**
+   * What must hold at the very moment of the write, so that two edits at once cannot both pass. Where the row is still
+   * as it was read and yet is not written, `refusal` is thrown.
+   */
+  guard?: (row: Record<string, unknown>) => { condition: SQL; refusal: DomainError } | null;
   /** Columns worked out from the row as it will be. */
   derive?: (row: Record<string, unknown>) => Record<string, unknown>;
   /** What is written in the same batch; each must do nothing unless `changes() > 0`. */
@@ -45,16 +42,20 @@ const MOST_TRIES = 6;
  * batch with the record of old values. Answers the changes made, API values; throws `conflict` where both changed a field.
  */
 export async function editRow(db: Db, actor: Actor, edit: RowEdit): Promise<FieldChange[]> {
+  let unwritten: { version: number; refusal?: DomainError } | null = null;
   for (let tries = 0; tries < MOST_TRIES; tries++) {
     const { row, since } = await readForEdit(db, edit);
-    const merged = mergeEdit(apiValues(edit.fields, edit.sent), apiValues(edit.fields, row), since, edit.wholeForm);
+    if (unwritten?.refusal && unwritten.version === row.version) throw unwritten.refusal;
+    const merged = mergeEdit(apiValues(edit.fields, edit.values), apiValues(edit.fields, row), since, edit.wholeForm);
     if (merged.conflicts.length > 0)
       throw new DomainError("conflict", edits.conflict, {
         conflicts: merged.conflicts,
         version: row.version,
       });
     if (merged.changes.length === 0) return [];
-    if (await write(db, actor, edit, row, merged.changes)) return merged.changes;
+    const { written, refusal } = await write(db, actor, edit, row, merged.changes);
+    if (written) return merged.changes;
+    unwritten = { version: row.version, refusal };
   }
   throw new DomainError("conflict", edits.tooBusy);
 }
@@ -91,8 +92,14 @@ function apiValues(fields: readonly Field[], values: Record<string, unknown>) {
   );
 }
 
-/** Whether the write took place: it does not when the row changed after it was read. */
-async function write(db: Db, actor: Actor, edit: RowEdit, row: StoredRow, changes: FieldChange[]): Promise<boolean> {
+/** Whether the write took place: it does not when the row changed after it was read, or the guard refused it. */
+async function write(
+  db: Db,
+  actor: Actor,
+  edit: RowEdit,
+  row: StoredRow,
+  changes: FieldChange[],
+): Promise<{ written: boolean; refusal?: DomainError }> {
   const next: Record<string, unknown> = {};
   for (const field of edit.fields) {
     const change = changes.find(({ name }) => name === field.key);
@@ -100,13 +107,14 @@ async function write(db: Db, actor: Actor, edit: RowEdit, row: StoredRow, change
   }
   const after = { ...row, ...next };
   edit.check?.(after);
+  const guard = edit.guard?.(after);
   const { table, id, noun } = edit;
   const version = row.version + 1;
   const statements: Statement[] = [
     db
       .update(table)
       .set({ ...next, ...edit.derive?.(after), version })
-      .where(and(eq(table.id, id), eq(table.version, row.version), edit.where)),
+      .where(and(eq(table.id, id), eq(table.version, row.version), edit.where, guard?.condition)),
     sql`insert into ${rowChanges} (noun, row_id, version, name, old_value, user_name)
         select ${noun}, ${id}, ${version}, value ->> 'name', value -> 'oldValue', ${actor.userName}
         from json_each(${JSON.stringify(changes)}) where changes() > 0`,
@@ -116,5 +124,5 @@ async function write(db: Db, actor: Actor, edit: RowEdit, row: StoredRow, change
     statements.push(sql`insert or ignore into ${requestKeys} (key, user_id, create_time)
         select ${actor.requestKey}, ${actor.userId}, ${actor.now} where changes() > 0`);
   const [updated] = await runBatch(db, statements);
-  return (updated?.meta.changes ?? 0) > 0;
+  return { written: (updated?.meta.changes ?? 0) > 0, refusal: guard?.refusal };
 }

@@ -16,6 +16,12 @@ export type FieldValues = {
   date: Day;
   flag: boolean;
   choice: string;
+  /** An e-mail address in lower case. */
+  email: string;
+  /** Without blanks, in capitals. */
+  iban: string;
+  /** Without blanks, in capitals. */
+  bic: string;
   /** The id of a row of another table. */
   reference: number;
 };

@@ -21,7 +21,13 @@ export function formatField(field: Field, value: FieldValue | null): string {
       return value ? "Ja" : "Nein";
     case "choice":
       return field.options?.find((option) => option.value === value)?.label ?? String(value);
+    case "iban":
+      return groupByFour(value as string);
     default:
       return String(value);
   }
+}
+
+function groupByFour(text: string): string {
+  return text.replace(/(.{4})(?=.)/g, "$1 ");
 }

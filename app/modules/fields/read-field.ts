@@ -4,6 +4,7 @@ import { readGermanDay } from "../calendar/read-german-day";
 import { fromEuros, MAX_CENTS } from "../money/money";
 import { type Field, type FieldValue, MAX_LONG_TEXT_LENGTH, MAX_TEXT_LENGTH } from "./field";
 import { formatField } from "./format-field";
+import { readCode } from "./read-code";
 import { readGermanNumber, toNumber } from "./read-german-number";
 
 /** Where a value comes from: typed by a person in German, or sent as JSON. */
@@ -32,6 +33,10 @@ function readTyped(field: Field, raw: unknown): FieldReading {
     case "text":
     case "longText":
       return { value: typed };
+    case "email":
+    case "iban":
+    case "bic":
+      return readCode(field.kind, typed);
     case "choice":
       return field.options?.some(({ value }) => value === typed)
         ? { value: typed }
@@ -67,6 +72,11 @@ function readJson(field: Field, raw: unknown): FieldReading {
       return typeof raw === "string"
         ? { value: raw.replace(/\r\n?/g, "\n").trim() || null }
         : { error: validation.expectedText };
+    case "email":
+    case "iban":
+    case "bic":
+      if (typeof raw !== "string") return { error: validation.expectedText };
+      return raw.trim() === "" ? { value: null } : readCode(field.kind, raw);
     case "choice":
       if (typeof raw !== "string") return { error: validation.expectedText };
       return field.options?.some(({ value }) => value === raw)

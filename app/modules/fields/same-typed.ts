@@ -22,6 +22,11 @@ function meaningOf(field: Field, text: string): string | number | null {
       return readGermanDay(text);
     case "flag":
       return text.trim().toLowerCase();
+    case "email":
+      return text.trim().toLowerCase();
+    case "iban":
+    case "bic":
+      return text.replace(/\s/g, "").toUpperCase();
     case "longText":
       return text.replace(/\r\n?/g, "\n").trim();
     default:

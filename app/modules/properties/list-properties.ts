@@ -1,5 +1,6 @@
 import type { Db } from "../../../db/client";
 import { validation } from "../../texts/validation";
+import type { Day } from "../calendar/day";
 import { DomainError } from "../domain-error";
 import { type ApiProperty, apiFieldKeys, propertyToApi } from "./property-to-api";
 import { selectPropertiesOf } from "./repository.server";
@@ -8,10 +9,11 @@ import { selectPropertiesOf } from "./repository.server";
 export async function listProperties(
   db: Db,
   { groupId, fields }: { groupId: number | null; fields: string | null },
+  today: Day,
 ): Promise<ApiProperty[]> {
   const only = fields ? readFieldNames(fields) : undefined;
-  const found = await selectPropertiesOf(db, groupId);
-  return found.map((row) => propertyToApi(row, only));
+  const found = await selectPropertiesOf(db, groupId, today);
+  return found.map((row) => propertyToApi(row, today, only));
 }
 
 function readFieldNames(fields: string): Set<string> {

@@ -1,13 +1,32 @@
 import type { Db } from "../../../db/client";
 import { compareTexts } from "../../texts/format";
 import { propertyTexts } from "../../texts/properties";
+import { selectActivitiesBefore } from "../activities/repository.server";
+import type { Day } from "../calendar/day";
 import { DomainError } from "../domain-error";
 import { selectGroups } from "../property-groups/repository.server";
+import { selectAgreementsOf } from "../rental-agreements/repository.server";
+import { selectVotesOf } from "../votes/repository.server";
 import { selectProperty } from "./repository.server";
 
-/** A property with all folders it could lie in, in one round trip. */
-export async function openProperty(db: Db, id: number) {
-  const [[found], groups] = await db.batch([selectProperty(db, id), selectGroups(db)]);
+/**
+ * A property with everything its screen shows, in one round trip: all folders it could lie in, its votes and agreements,
+ * and the newest of its activities, one more than `activityCount` where there are more.
+ */
+export async function openProperty(db: Db, id: number, activityCount: number, today: Day) {
+  const [[found], groups, votes, agreements, activities] = await db.batch([
+    selectProperty(db, id, today),
+    selectGroups(db),
+    selectVotesOf(db, id),
+    selectAgreementsOf(db, id),
+    selectActivitiesBefore(db, { propertyId: id }, null, activityCount + 1),
+  ]);
   if (!found) throw new DomainError("not-found", propertyTexts.notFound);
-  return { ...found, groups: groups.sort((left, right) => compareTexts(left.name, right.name)) };
+  return {
+    ...found,
+    groups: groups.sort((left, right) => compareTexts(left.name, right.name)),
+    votes,
+    agreements,
+    activities,
+  };
 }

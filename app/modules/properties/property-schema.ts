@@ -1,9 +1,10 @@
 import { fieldsSchema } from "../fields/fields-schema";
 import type { FieldSource } from "../fields/read-field";
+import { partScoreKeys } from "../scoring/score-rules";
 import { distanceKeys, propertyFields } from "./property-fields";
 
 /** What a client may echo of an answer without it being a change. */
-const IGNORED = ["id", "createTime", "createUserFullName", ...distanceKeys];
+const IGNORED = ["id", "createTime", "createUserFullName", ...distanceKeys, "totalScore", ...partScoreKeys];
 
 /** The schema of a property's values, typed into a form or sent to `/api`. */
 export function propertySchema(source: FieldSource) {

@@ -1,4 +1,7 @@
+import { type Day, yearOf } from "../calendar/day";
 import { type ApiValue, toApiValue } from "../fields/api-value";
+import { scoreProperty } from "../scoring/score-property";
+import { partScoreKeys } from "../scoring/score-rules";
 import { distanceKeys, propertyFields } from "./property-fields";
 import type { StoredProperty } from "./repository.server";
 
@@ -12,17 +15,25 @@ export type ApiProperty = {
 };
 
 /** What `fields=` may name, in the order of the answer. */
-export const apiFieldKeys: readonly string[] = [...propertyFields.map(({ key }) => key), ...distanceKeys];
+export const apiFieldKeys: readonly string[] = [
+  ...propertyFields.map(({ key }) => key),
+  ...distanceKeys,
+  "totalScore",
+  ...partScoreKeys,
+];
 
 /** A stored property as `/api` answers it, all fields or only the named ones. */
 export function propertyToApi(
-  { property, createUserFullName }: StoredProperty,
+  { property, createUserFullName, rented }: StoredProperty,
+  today: Day,
   only?: ReadonlySet<string>,
 ): ApiProperty {
   const fields: Record<string, ApiValue> = {};
   for (const field of propertyFields)
     if (!only || only.has(field.key)) fields[field.key] = toApiValue(field, property[field.key]);
   for (const key of distanceKeys) if (!only || only.has(key)) fields[key] = property[key];
+  const scores = scoreProperty(property, { year: yearOf(today), rented });
+  for (const [key, score] of Object.entries(scores)) if (!only || only.has(key)) fields[key] = score;
   const { id, version, createTime } = property;
   return { id, version, fields, createTime, createUserFullName };
 }

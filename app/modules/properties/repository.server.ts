@@ -1,7 +1,8 @@
 import { asc, eq, type SQL, sql } from "drizzle-orm";
 import { type Db, runBatch } from "../../../db/client";
-import { imageCollections, properties, propertyGroups, users } from "../../../db/schema";
+import { imageCollections, likes, properties, propertyGroups, rentalAgreements, users } from "../../../db/schema";
 import { recordActivity } from "../activities/record-activity.server";
+import type { Day } from "../calendar/day";
 import type { Actor } from "../edits/actor";
 import { createOnce } from "../edits/create-once.server";
 import { fullNameSql } from "../users/full-name-sql.server";
@@ -9,34 +10,56 @@ import { propertyFields } from "./property-fields";
 
 export type PropertyRow = typeof properties.$inferSelect;
 
-/** A property with the name of the person who created it. */
-export type StoredProperty = { property: PropertyRow; createUserFullName: string };
+/** A property with the name of the person who created it, and whether it is let on the day asked about. */
+export type StoredProperty = { property: PropertyRow; createUserFullName: string; rented: boolean };
+
+/** Whether a property has a rental agreement that runs on a day. */
+function rentedOn(today: Day) {
+  return sql<boolean>`exists (select 1 from ${rentalAgreements} a where a.property_id = properties.id
+    and a.start_date <= ${today} and (a.end_date is null or a.end_date >= ${today}))`.mapWith(Boolean);
+}
+
+const votesFor = (value: 0 | 1) =>
+  sql<number>`(select count(*) from ${likes} l where l.property_id = properties.id and l.value = ${sql.raw(String(value))})`;
 
 /** The id of the property that was inserted last in the same batch. */
 const newId = sql`(select max(id) from ${properties})`;
 
-function selectProperties(db: Db) {
+function selectProperties(db: Db, today: Day) {
   return db
-    .select({ property: properties, createUserFullName: fullNameSql.as("create_user_full_name") })
+    .select({
+      property: properties,
+      createUserFullName: fullNameSql.as("create_user_full_name"),
+      rented: rentedOn(today).as("rented"),
+    })
     .from(properties)
     .innerJoin(users, eq(users.id, properties.createUserId))
     .$dynamic();
 }
 
 /** The query for all properties of a folder, or of every folder, by id. */
-export function selectPropertiesOf(db: Db, groupId: number | null) {
-  return selectProperties(db)
+export function selectPropertiesOf(db: Db, groupId: number | null, today: Day) {
+  return selectProperties(db, today)
     .where(groupId === null ? undefined : eq(properties.groupId, groupId))
     .orderBy(asc(properties.id));
 }
 
 /** The query for one property. */
-export function selectProperty(db: Db, id: number) {
-  return selectProperties(db).where(eq(properties.id, id));
+export function selectProperty(db: Db, id: number, today: Day) {
+  return selectProperties(db, today).where(eq(properties.id, id));
+}
+
+/** The query for where a property is: its address and its folder. */
+export function selectPlace(db: Db, id: number) {
+  const { streetAndNumber, zipCode, city, groupId } = properties;
+  return db
+    .select({ id: properties.id, streetAndNumber, zipCode, city, groupId })
+    .from(properties)
+    .where(eq(properties.id, id));
 }
 
 /** The query for what the tiles of a folder show, unsorted. */
-export function selectTiles(db: Db, groupId: number) {
+export function selectTiles(db: Db, groupId: number, today: Day) {
   return db
     .select({
       id: properties.id,
@@ -47,6 +70,21 @@ export function selectTiles(db: Db, groupId: number) {
       indoorLocation: properties.indoorLocation,
       seId: properties.seId,
       type: properties.type,
+      offerPrice: properties.offerPrice,
+      offerExtraCharges: properties.offerExtraCharges,
+      offerWithTenant: properties.offerWithTenant,
+      indicativeBaseRent: properties.indicativeBaseRent,
+      constructionYear: properties.constructionYear,
+      renovationYear: properties.renovationYear,
+      energyConsumption: properties.energyConsumption,
+      commonPropertyPercentage: properties.commonPropertyPercentage,
+      chemnitzDistanceKm: properties.chemnitzDistanceKm,
+      dresdenDistanceKm: properties.dresdenDistanceKm,
+      leipzigDistanceKm: properties.leipzigDistanceKm,
+      autobahnDistanceKm: properties.autobahnDistanceKm,
+      rented: rentedOn(today).as("rented"),
+      votesUp: votesFor(1).as("votes_up"),
+      votesDown: votesFor(0).as("votes_down"),
     })
     .from(properties)
     .where(eq(properties.groupId, groupId));

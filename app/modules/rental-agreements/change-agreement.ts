@@ -34,7 +34,7 @@ export async function changeAgreement(
     table: rentalAgreements,
     id,
     fields: storedFields,
-    sent,
+    values: sent,
     version,
     wholeForm,
     notFound: agreementTexts.notFound,

@@ -4,7 +4,7 @@ import { validation } from "../../texts/validation";
 import type { Day } from "../calendar/day";
 import { DomainError } from "../domain-error";
 import type { Actor } from "../edits/actor";
-import { requireValues } from "../fields/require-values";
+import { completeValues } from "../fields/complete-values";
 import { agreementFields } from "./agreement-fields";
 import type { AgreementRequest } from "./agreement-request";
 import { checkPeriod } from "./check-period";
@@ -21,7 +21,7 @@ export async function createAgreement(
   { values, rentSteps, confirmOverlap }: AgreementRequest,
   today: Day,
 ): Promise<number> {
-  const agreement = requireValues(agreementFields, values);
+  const agreement = completeValues(agreementFields, values);
   checkPeriod(agreement);
   const { rent, utilities } = values as { rent?: number | null; utilities?: number | null };
   const steps = settleRentSteps(

@@ -47,7 +47,7 @@ test("steps outside the agreement or two of one day are refused at their field",
   expect(refusal([{ validFrom: "2024-03-31", rent: 1, utilities: 1 }])).toHaveProperty("rentSteps[0].validFrom");
   expect(refusal(stored, { startDate: "2024-04-01", endDate: "2026-12-31" })).toHaveProperty("rentSteps[2].validFrom");
   expect(refusal([...stored, { validFrom: "2025-04-01", rent: 1, utilities: 1 }])).toHaveProperty(
-    "rentSteps[2].validFrom",
+    "rentSteps[3].validFrom",
   );
   expect(() => settleRentSteps(stored, {}, { startDate: "2025-06-01", endDate: null }, "2026-11-21")).toThrow(
     DomainError,

@@ -15,6 +15,7 @@ export type SentRent = { rentSteps?: RentStep[]; rent?: Cents | null; utilities?
  * two of one day.
  */
 export function settleRentSteps(stored: readonly RentStep[], sent: SentRent, period: Period, today: Day): RentStep[] {
+  if (sent.rentSteps) checkSteps(sent.rentSteps, period, true);
   const steps = [...(sent.rentSteps ?? stored)].sort((left, right) => (left.validFrom < right.validFrom ? -1 : 1));
   const first = steps[0];
   // The first step is valid from the start whatever its own day, so it moves along when the start is moved.
@@ -29,20 +30,21 @@ export function settleRentSteps(stored: readonly RentStep[], sent: SentRent, per
     if (current) steps[steps.indexOf(current)] = changed;
     else steps.push(changed);
   }
-  checkSteps(steps, period, sent.rentSteps !== undefined);
+  checkSteps(steps, period, false);
   return steps;
 }
 
+/** Names sent steps by their place in the request, so that a form finds its row again. */
 function checkSteps(steps: readonly RentStep[], period: Period, sent: boolean): void {
   const fieldErrors: FieldErrors = {};
   steps.forEach(({ validFrom }, index) => {
     const name = `rentSteps[${index}].validFrom`;
     if (validFrom < period.startDate) fieldErrors[name] = agreementTexts.stepBeforeStart;
     else if (period.endDate !== null && validFrom > period.endDate) fieldErrors[name] = agreementTexts.stepAfterEnd;
-    else if (steps[index - 1]?.validFrom === validFrom) fieldErrors[name] = agreementTexts.stepTwice;
+    else if (steps.some((other, at) => at !== index && other.validFrom === validFrom))
+      fieldErrors[name] = agreementTexts.stepTwice;
   });
   const [message] = Object.values(fieldErrors);
   if (!message) return;
-  if (sent) throw new DomainError("invalid", validation.checkInput, { fieldErrors });
-  throw new DomainError("invalid", validation.checkInput, { fieldErrors: { startDate: message } });
+  throw new DomainError("invalid", validation.checkInput, { fieldErrors: sent ? fieldErrors : { startDate: message } });
 }

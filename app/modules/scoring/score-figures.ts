@@ -1,4 +1,4 @@
-import type { ScoreInputs } from "./score-inputs";
+import type { ScoreFigureInputs } from "./score-inputs";
 
 /** Figures between the inputs and the points, unrounded; null where an input is missing. */
 export type ScoreFigures = {
@@ -12,7 +12,7 @@ export type ScoreFigures = {
 const MONTHS = 12;
 
 /** Works out what the bounds of the scores are held against. `year` is the year that it is. */
-export function scoreFigures(inputs: ScoreInputs, year: number): ScoreFigures {
+export function scoreFigures(inputs: ScoreFigureInputs, year: number): ScoreFigures {
   const { indicativeBaseRent: rent, offerPrice: price, offerExtraCharges: charges } = inputs;
   const { chemnitzDistanceKm: chemnitz, dresdenDistanceKm: dresden, leipzigDistanceKm: leipzig } = inputs;
   const { constructionYear, renovationYear } = inputs;

@@ -16,5 +16,8 @@ export type ScoreInputs = Pick<
 > &
   PropertyDistances;
 
+/** The inputs that scores are worked out from; the coordinates only explain why a distance is missing. */
+export type ScoreFigureInputs = Omit<ScoreInputs, "latitude" | "longitude">;
+
 /** The year that it is, and whether a rental agreement is running today. */
 export type ScoreMoment = { year: number; rented: boolean };

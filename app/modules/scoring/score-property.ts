@@ -1,7 +1,7 @@
 import { interpolate } from "./interpolate";
 import { roundScore } from "./round-score";
 import { scoreFigures } from "./score-figures";
-import type { ScoreInputs, ScoreMoment } from "./score-inputs";
+import type { ScoreFigureInputs, ScoreMoment } from "./score-inputs";
 import {
   type PartScoreKey,
   partScoreKeys,
@@ -18,14 +18,14 @@ export type Scores = Record<ScoreKey, number | null>;
  * A property's scores from 0 to 100, rounded half up to one decimal; null where an input is missing. The total is the
  * weighted mean of those that are not null, worked out before they are rounded. Weights and bounds: `score-rules`.
  */
-export function scoreProperty(inputs: ScoreInputs, moment: ScoreMoment): Scores {
+export function scoreProperty(inputs: ScoreFigureInputs, moment: ScoreMoment): Scores {
   const parts = partScores(inputs, moment);
   const scores: Scores = { totalScore: weightedMean(parts), ...parts };
   for (const [key, score] of Object.entries(scores)) if (score !== null) scores[key as ScoreKey] = roundScore(score);
   return scores;
 }
 
-function partScores(inputs: ScoreInputs, { year, rented }: ScoreMoment): Record<PartScoreKey, number | null> {
+function partScores(inputs: ScoreFigureInputs, { year, rented }: ScoreMoment): Record<PartScoreKey, number | null> {
   const { annualReturn, nearestCityKm, ageInYears } = scoreFigures(inputs, year);
   return {
     priceScore: points(annualReturn, scoreBounds.annualReturn),

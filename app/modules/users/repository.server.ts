@@ -1,7 +1,9 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { type Db, runBatch } from "../../../db/client";
 import { users } from "../../../db/schema";
 import type { Timestamp } from "../calendar/day";
+import type { Actor } from "../edits/actor";
+import { createOnce } from "../edits/create-once.server";
 
 export type UserRow = typeof users.$inferSelect;
 
@@ -54,4 +56,63 @@ export async function recordSignIn(
       lastName: sql`case when ${nameless} then ${lastName} else ${users.lastName} end`,
     })
     .where(eq(users.id, id));
+}
+
+/** A user as the settings show it. */
+export type User = Omit<UserRow, "createTime" | "deleteTime">;
+
+/** The query for all users who were not deleted, in the order in which they came. */
+export function selectUsers(db: Db) {
+  return db
+    .select({
+      id: users.id,
+      version: users.version,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      email: users.email,
+      imageUrl: users.imageUrl,
+      admin: users.admin,
+      editor: users.editor,
+      voter: users.voter,
+      accountant: users.accountant,
+      locked: users.locked,
+      lastSignInTime: users.lastSignInTime,
+    })
+    .from(users)
+    .where(isNull(users.deleteTime))
+    .orderBy(asc(users.id))
+    .$dynamic();
+}
+
+/** The query for one user who was not deleted. */
+export function selectUser(db: Db, id: number) {
+  return selectUsers(db).where(and(eq(users.id, id), isNull(users.deleteTime)));
+}
+
+/** Inserts a user and answers the id. */
+export function insertUser(db: Db, actor: Actor, values: typeof users.$inferInsert): Promise<number> {
+  return createOnce(
+    db,
+    actor,
+    [db.insert(users).values(values).returning({ id: users.id })],
+    sql`(select max(id) from ${users})`,
+  );
+}
+
+/** Holds for a user without whom there would still be an admin who can get in. */
+export function dispensable(): SQL {
+  // Written out: in a statement about one table drizzle leaves the table's name away, and both users would be the same.
+  return sql`(not (users.admin and not users.locked) or exists (
+    select 1 from users as other
+    where other.admin and not other.locked and other.delete_time is null and other.id <> users.id))`;
+}
+
+/** Marks a dispensable user as deleted and answers whether it did. */
+export async function removeUser(db: Db, id: number, now: Timestamp): Promise<boolean> {
+  const removed = await db
+    .update(users)
+    .set({ deleteTime: now, version: sql`${users.version} + 1` })
+    .where(and(eq(users.id, id), isNull(users.deleteTime), dispensable()))
+    .returning({ id: users.id });
+  return removed.length > 0;
 }

@@ -5,13 +5,14 @@ import { propertyFields, propertySections } from "~/modules/properties/property-
 import { propertyTexts } from "~/texts/properties";
 import { Alert } from "~/ui/alert";
 import { Card } from "~/ui/card";
+import { ConflictChoice } from "~/ui/conflict-choice";
 import { FieldInput } from "~/ui/field-input";
 import { formFields } from "~/ui/form-fields";
 import { RequestKey } from "~/ui/request-key";
-import { ConflictChoice } from "./conflict-choice";
+import { SavedNotice } from "~/ui/saved-notice";
+import { useChangedFields } from "~/ui/use-changed-fields";
 import { Distances } from "./distances";
 import { SaveBar } from "./save-bar";
-import { useChangedFields } from "./use-changed-fields";
 
 type Property = {
   id: number;
@@ -24,17 +25,22 @@ type Property = {
 
 type Failure = FormFailure["failure"] | undefined;
 
-/** The whole form; it begins anew when the property was saved, discarded, or came back refused. */
+/** The whole form; it begins anew for another property, and when this one was saved, discarded, or came back refused. */
 export function PropertyForm({ property, failure }: { property: Property; failure: Failure }) {
   const [discards, setDiscards] = useState(0);
-  const key = `${property.version} ${discards} ${failure ? "refused" : ""}`;
-  return <Fields key={key} property={property} failure={failure} onDiscard={() => setDiscards(discards + 1)} />;
+  const key = `${property.id} ${property.version} ${discards} ${failure ? "refused" : ""}`;
+  return (
+    <>
+      <Fields key={key} property={property} failure={failure} onDiscard={() => setDiscards(discards + 1)} />
+      <SavedNotice here={`/properties/${property.id}`} />
+    </>
+  );
 }
 
 function Fields({ property, failure, onDiscard }: { property: Property; failure: Failure; onDiscard: () => void }) {
   const element = useRef<HTMLFormElement>(null);
   const field = formFields("property", property.values, failure);
-  const changed = useChangedFields(element, property.values);
+  const changed = useChangedFields(element, propertyFields, property.values);
   const saving = useNavigation().state !== "idle";
   const readOnly = !property.mayChange;
   const errorCount = Object.keys(failure?.error ?? {}).length + (failure?.conflicts.length ?? 0);
@@ -52,7 +58,7 @@ function Fields({ property, failure, onDiscard }: { property: Property; failure:
           <Alert>{failure.message}</Alert>
         </div>
       )}
-      <div className="gap-4 lg:columns-2 2xl:columns-3">
+      <div className="gap-4 max-xl:lg:columns-2">
         {propertySections.map((section) => (
           <Card
             key={section.key}
@@ -80,7 +86,7 @@ function Fields({ property, failure, onDiscard }: { property: Property; failure:
                             field={one}
                             conflict={conflict}
                             version={failure?.version ?? 0}
-                            groups={property.groups}
+                            choices={property.groups}
                           />
                         )
                       }

@@ -1,43 +1,31 @@
 import { redirect } from "@remix-run/cloudflare";
-import { type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
-import { Copy, MapPin, Trash2 } from "lucide-react";
-import { may } from "~/auth/rights";
+import { type MetaFunction, type ShouldRevalidateFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
 import { pageAction, pageLoader } from "~/http/page-edge";
 import { idParameter } from "~/http/parameters";
-import { addressOf } from "~/modules/properties/address";
-import { mapUrl } from "~/modules/properties/map-url";
+import { dayOf } from "~/modules/calendar/day";
 import { openProperty } from "~/modules/properties/open-property";
-import { distanceKeys } from "~/modules/properties/property-fields";
 import { savePropertyForm } from "~/modules/properties/save-property-form";
-import { typedValues } from "~/modules/properties/typed-values";
-import { formatTimestamp } from "~/texts/format";
 import { propertyTexts } from "~/texts/properties";
-import { buttonClass, LinkButton } from "~/ui/button";
-import { Chip } from "~/ui/chip";
-import { PageHead } from "~/ui/page-head";
 import { Screen } from "~/ui/screen";
+import { ActivityPanel } from "./activity-panel";
+import { AgreementsCard } from "./agreements-card";
 import { PropertyForm } from "./property-form";
+import { PropertyHead } from "./property-head";
+import { ScoreCard } from "./score-card";
+import { showProperty } from "./show-property";
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.address ?? ""} · Objektbuch` }];
+const ACTIVITY_COUNT = 30;
 
-export const loader = pageLoader("readPortfolio", async ({ db, user, params }) => {
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.head.address ?? ""} · Objektbuch` }];
+
+export const loader = pageLoader("readPortfolio", async ({ db, user, params, context }) => {
   const id = idParameter(params, "propertyId", propertyTexts.notFound);
-  const { property, createUserFullName, groups } = await openProperty(db, id);
-  return {
-    id,
-    version: property.version,
-    group: groups.find((group) => group.id === property.groupId),
-    groups: groups.map((group) => ({ value: String(group.id), label: group.name })),
-    address: addressOf(property, propertyTexts.unknownPlace),
-    inside: [property.indoorLocation, property.seId && `SE ${property.seId}`].filter(Boolean).join(" · "),
-    published: property.published,
-    map: mapUrl(property),
-    values: typedValues(property),
-    distances: distanceKeys.map((key) => ({ key, kilometres: property[key] })),
-    created: propertyTexts.created(formatTimestamp(property.createTime), createUserFullName),
-    mayChange: may(user, "changeProperties"),
-    mayDelete: may(user, "deleteProperties"),
-  };
+  const today = dayOf(context.now);
+  return showProperty(await openProperty(db, id, ACTIVITY_COUNT, today), {
+    user,
+    today,
+    activityCount: ACTIVITY_COUNT,
+  });
 });
 
 export const action = pageAction("changeProperties", async ({ db, actor, params, form }) => {
@@ -46,56 +34,35 @@ export const action = pageAction("changeProperties", async ({ db, actor, params,
   return redirect(`/properties/${id}`);
 });
 
+/** A dialog that opens or closes over the property changes nothing of it; only what was sent does. */
+export function shouldRevalidate({
+  currentParams,
+  nextParams,
+  currentUrl,
+  nextUrl,
+  formMethod,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  const sameProperty = currentParams.propertyId === nextParams.propertyId;
+  if (sameProperty && !formMethod && currentUrl.pathname !== nextUrl.pathname) return false;
+  return defaultShouldRevalidate;
+}
+
 export default function PropertyDetail() {
-  const property = useLoaderData<typeof loader>();
+  const { head, form, score, panel, agreements } = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>()?.failure;
-  const { id, group, address, inside, published, map, mayChange, mayDelete } = property;
   return (
     <Screen>
-      <PageHead
-        crumbs={[
-          { label: propertyTexts.groups, to: "/property-groups" },
-          group ? { label: group.name, to: `/property-groups/${group.id}` } : { label: propertyTexts.unknownGroup },
-          { label: `#${id}` },
-        ]}
-        title={address}
-        chips={
-          <span className="flex flex-wrap gap-1.5">
-            {inside && <Chip>{inside}</Chip>}
-            {!published && <Chip tone="warn">{propertyTexts.unpublished}</Chip>}
-          </span>
-        }
-        actions={
-          <>
-            {map && (
-              <a
-                href={map}
-                target="_blank"
-                rel="noreferrer"
-                title={propertyTexts.mapTitle}
-                className={buttonClass({ look: "quiet" })}
-              >
-                <MapPin size={16} aria-hidden />
-                {propertyTexts.map}
-              </a>
-            )}
-            {mayDelete && (
-              <LinkButton to={`/properties/${id}/delete`} look="quiet" preventScrollReset>
-                <Trash2 size={16} aria-hidden />
-                {propertyTexts.delete}
-              </LinkButton>
-            )}
-            {mayChange && (
-              <LinkButton to={`/properties/${id}/copy`} preventScrollReset>
-                <Copy size={16} aria-hidden />
-                {propertyTexts.copy}
-              </LinkButton>
-            )}
-          </>
-        }
-      />
-      <PropertyForm property={property} failure={failure} />
-      <p className="mt-6 text-[12.5px] text-soft">{property.created}</p>
+      <PropertyHead {...head} />
+      <div className="grid items-start gap-[18px] xl:grid-cols-[minmax(420px,1.25fr)_minmax(300px,.8fr)_minmax(320px,.95fr)]">
+        <PropertyForm property={form} failure={failure} />
+        <div className="grid gap-4">
+          <ScoreCard {...score} />
+          <ActivityPanel {...panel} />
+        </div>
+        <AgreementsCard {...agreements} />
+      </div>
+      <p className="mt-6 text-[12.5px] text-soft">{head.created}</p>
     </Screen>
   );
 }

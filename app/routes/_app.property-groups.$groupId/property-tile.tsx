@@ -1,5 +1,7 @@
 import { Link } from "@remix-run/react";
 import { ChevronLeft, ChevronRight } from "lucide-react";
+import type { CSSProperties } from "react";
+import { insideOf } from "~/modules/properties/inside-of";
 import { propertyTexts } from "~/texts/properties";
 import { Cover } from "~/ui/cover";
 import { useStepSearch } from "./use-step-search";
@@ -10,6 +12,9 @@ export type Tile = {
   indoorLocation: string | null;
   seId: string | null;
   type: string | null;
+  totalScore: number | null;
+  votesUp: number;
+  votesDown: number;
 };
 
 /** One address: the property shown now, and the way to the others at the same place. */
@@ -19,7 +24,6 @@ export function PropertyTile({ address, members, shown }: { address: string; mem
     0,
   );
   const tile = members[index] as Tile;
-  const inside = [tile.indoorLocation, tile.seId && `SE ${tile.seId}`].filter(Boolean).join(" · ");
   return (
     <li className="relative flex flex-col overflow-hidden rounded-card border border-line bg-surface transition-shadow hover:shadow-raised">
       <Cover seed={tile.id} type={tile.type}>
@@ -36,13 +40,33 @@ export function PropertyTile({ address, members, shown }: { address: string; mem
         >
           {address}
         </Link>
-        <span className="text-soft">{inside || propertyTexts.noStatement}</span>
+        <span className="text-soft">{insideOf(tile) || propertyTexts.noStatement}</span>
         <div className="mt-auto flex min-h-[30px] items-center gap-2.5 pt-2 text-[12.5px] text-soft">
           <span>#{tile.id}</span>
+          {tile.totalScore === null ? <span>{propertyTexts.noScore}</span> : <Score value={tile.totalScore} />}
+          {tile.votesUp + tile.votesDown > 0 && <VoteCounts up={tile.votesUp} down={tile.votesDown} />}
           {members.length > 1 && <Stepper members={members} index={index} address={address} />}
         </div>
       </div>
     </li>
+  );
+}
+
+function Score({ value }: { value: number }) {
+  return (
+    <span className="flex items-center gap-[7px] font-semibold text-ink tabular-nums" title={propertyTexts.score}>
+      <span aria-hidden className="score-bar" style={{ "--value": `${value}%` } as CSSProperties} />
+      <span className="sr-only">{propertyTexts.score}</span>
+      {Math.round(value)}
+    </span>
+  );
+}
+
+function VoteCounts({ up, down }: { up: number; down: number }) {
+  return (
+    <span className="whitespace-nowrap tabular-nums" role="img" aria-label={propertyTexts.votes(up, down)}>
+      ▲ {up} ▼ {down}
+    </span>
   );
 }
 

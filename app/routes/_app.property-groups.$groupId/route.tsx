@@ -9,6 +9,7 @@ import { FilterX, Home, Plus } from "lucide-react";
 import { may } from "~/auth/rights";
 import { pageLoader } from "~/http/page-edge";
 import { idParameter } from "~/http/parameters";
+import { dayOf } from "~/modules/calendar/day";
 import { openFolder, type PublishedFilter } from "~/modules/properties/open-folder";
 import { countOf } from "~/texts/format";
 import { propertyTexts } from "~/texts/properties";
@@ -28,10 +29,14 @@ const filters: { value: PublishedFilter; label: string }[] = [
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.group.name ?? ""} · Objektbuch` }];
 
-export const loader = pageLoader("readPortfolio", async ({ db, user, params, url }) => {
+export const loader = pageLoader("readPortfolio", async ({ db, user, params, url, context }) => {
   const id = idParameter(params, "groupId", propertyTexts.groupNotFound);
   const filter = filters.find(({ value }) => value === url.searchParams.get("published"))?.value ?? "all";
-  return { ...(await openFolder(db, id, filter)), filter, mayCreate: may(user, "changeProperties") };
+  return {
+    ...(await openFolder(db, id, filter, dayOf(context.now))),
+    filter,
+    mayCreate: may(user, "changeProperties"),
+  };
 });
 
 /** Stepping through the properties of an address shows what is already here. */

@@ -2,28 +2,32 @@ import type { EditConflict } from "~/modules/domain-error";
 import { type ApiValue, fromApiValue } from "~/modules/fields/api-value";
 import type { Field } from "~/modules/fields/field";
 import { formatField } from "~/modules/fields/format-field";
-import { propertyTexts } from "~/texts/properties";
+import { edits } from "~/texts/edits";
 
 /** Both values of a field that two people changed, side by side for a choice. */
 export function ConflictChoice({
   field,
   conflict,
   version,
-  groups,
+  choices = [],
+  form,
 }: {
   field: Field;
   conflict: EditConflict;
   version: number;
-  groups: { value: string; label: string }[];
+  /** What a reference can point to. */
+  choices?: { value: string; label: string }[];
+  /** Id of the form, where the choice stands outside of it. */
+  form?: string;
 }) {
   const shown = (value: unknown) => {
     if (field.kind === "reference")
-      return groups.find((group) => group.value === String(value))?.label ?? String(value);
-    return formatField(field, fromApiValue(field, value as ApiValue)) || propertyTexts.empty;
+      return choices.find((choice) => choice.value === String(value))?.label ?? String(value);
+    return formatField(field, fromApiValue(field, value as ApiValue)) || edits.empty;
   };
   const options = [
-    { choice: `mine@${version}`, label: propertyTexts.mine, value: conflict.mine },
-    { choice: "theirs", label: propertyTexts.theirs, value: conflict.theirs },
+    { choice: `mine@${version}`, label: edits.mine, value: conflict.mine },
+    { choice: "theirs", label: edits.theirs, value: conflict.theirs },
   ];
   return (
     <fieldset className="mt-2 grid grid-cols-2 gap-2 rounded-control bg-changed-wash p-2">
@@ -32,6 +36,7 @@ export function ConflictChoice({
         <label key={choice} className="flex min-w-0 items-start gap-2 rounded-[5px] p-1.5 hover:bg-surface">
           <input
             type="radio"
+            form={form}
             name={`choice.${field.key}`}
             value={choice}
             required

@@ -1,24 +1,25 @@
 import { type RefObject, useEffect, useState } from "react";
+import type { Field } from "~/modules/fields/field";
 import { sameTyped } from "~/modules/fields/same-typed";
-import { propertyFields } from "~/modules/properties/property-fields";
 
 /**
- * Keys of the fields whose control holds something else than what is stored. Typing a value back to what it was, however
- * it is written, takes the field out again.
+ * Keys of the fields whose control within an element holds something else than what is stored. Typing a value back to
+ * what it was, however it is written, takes the field out again.
  */
 export function useChangedFields(
-  form: RefObject<HTMLFormElement>,
+  within: RefObject<HTMLElement>,
+  fields: readonly Field[],
   stored: Record<string, string>,
 ): ReadonlySet<string> {
   const [changed, setChanged] = useState<ReadonlySet<string>>(new Set());
 
   useEffect(() => {
-    const element = form.current;
+    const element = within.current;
     if (!element) return;
     const compare = () => {
-      const keys = propertyFields
+      const keys = fields
         .filter((field) => {
-          const control = element.elements.namedItem(field.key);
+          const control = element.querySelector(`[name="${field.key}"]`);
           if (control instanceof HTMLInputElement && control.type === "checkbox")
             return control.checked !== (stored[field.key] === "Ja");
           if (
@@ -41,7 +42,7 @@ export function useChangedFields(
       element.removeEventListener("input", compare);
       element.removeEventListener("change", compare);
     };
-  }, [form, stored]);
+  }, [within, fields, stored]);
 
   return changed;
 }

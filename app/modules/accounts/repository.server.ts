@@ -1,0 +1,56 @@
+import { and, asc, eq, not, type SQL, sql } from "drizzle-orm";
+import type { Db } from "../../../db/client";
+import { accounts } from "../../../db/schema";
+import type { Actor } from "../edits/actor";
+import { createOnce } from "../edits/create-once.server";
+import type { AccountValues } from "./account-fields";
+
+export type Account = { id: number; version: number } & AccountValues;
+
+/** The query for all ledger accounts, in the order in which they came. */
+export function selectAccounts(db: Db) {
+  return db
+    .select({
+      id: accounts.id,
+      version: accounts.version,
+      name: accounts.name,
+      routingKey: accounts.routingKey,
+    })
+    .from(accounts)
+    .orderBy(asc(accounts.id))
+    .$dynamic();
+}
+
+/** The query for one ledger account. */
+export function selectAccount(db: Db, id: number) {
+  return selectAccounts(db).where(eq(accounts.id, id));
+}
+
+/** Inserts a ledger account and answers its id. */
+export function insertAccount(db: Db, actor: Actor, values: AccountValues): Promise<number> {
+  return createOnce(
+    db,
+    actor,
+    [
+      db
+        .insert(accounts)
+        .values({ ...values, createTime: actor.now })
+        .returning({ id: accounts.id }),
+    ],
+    sql`(select max(id) from ${accounts})`,
+  );
+}
+
+/** Holds for the account for clearing. */
+export function isClearing(): SQL {
+  return eq(accounts.routingKey, "CASH_CLEARING");
+}
+
+/** Deletes a ledger account unless it is the one for clearing, and answers whether it did. */
+export async function removeAccount(db: Db, id: number): Promise<boolean> {
+  const removed = await db
+    .delete(accounts)
+    .where(and(eq(accounts.id, id), not(isClearing())))
+    .returning({ id: accounts.id });
+  return removed.length > 0;
+}

@@ -1,0 +1,23 @@
+import type { Db } from "../../../db/client";
+import { bankAccounts } from "../../../db/schema";
+import { bankAccountTexts } from "../../texts/bank-accounts";
+import type { Actor } from "../edits/actor";
+import { editRow } from "../edits/edit-row.server";
+import type { RowChange } from "../edits/row-change";
+import { bankAccountFields } from "./bank-account-fields";
+import { openBankAccount } from "./open-bank-account";
+import { refuseTakenIban } from "./refuse-taken-iban";
+import type { BankAccount } from "./repository.server";
+
+/** Changes a bank account and answers it. */
+export async function changeBankAccount(db: Db, actor: Actor, change: RowChange): Promise<BankAccount> {
+  const edit = editRow(db, actor, {
+    ...change,
+    noun: "bank-account",
+    table: bankAccounts,
+    fields: bankAccountFields,
+    notFound: bankAccountTexts.notFound,
+  });
+  await refuseTakenIban(edit);
+  return openBankAccount(db, change.id);
+}

@@ -1,0 +1,51 @@
+import { asc, eq, sql } from "drizzle-orm";
+import type { Db } from "../../../db/client";
+import { bankAccounts } from "../../../db/schema";
+import type { Actor } from "../edits/actor";
+import { createOnce } from "../edits/create-once.server";
+import type { BankAccountValues } from "./bank-account-fields";
+
+export type BankAccount = { id: number; version: number } & BankAccountValues;
+
+/** The query for all bank accounts, in the order in which they came. */
+export function selectBankAccounts(db: Db) {
+  return db
+    .select({
+      id: bankAccounts.id,
+      version: bankAccounts.version,
+      name: bankAccounts.name,
+      iban: bankAccounts.iban,
+      bic: bankAccounts.bic,
+      statementType: bankAccounts.statementType,
+      accountInformationAvailable: bankAccounts.accountInformationAvailable,
+    })
+    .from(bankAccounts)
+    .orderBy(asc(bankAccounts.id))
+    .$dynamic();
+}
+
+/** The query for one bank account. */
+export function selectBankAccount(db: Db, id: number) {
+  return selectBankAccounts(db).where(eq(bankAccounts.id, id));
+}
+
+/** Inserts a bank account and answers its id. */
+export function insertBankAccount(db: Db, actor: Actor, values: BankAccountValues): Promise<number> {
+  return createOnce(
+    db,
+    actor,
+    [
+      db
+        .insert(bankAccounts)
+        .values({ ...values, createTime: actor.now })
+        .returning({ id: bankAccounts.id }),
+    ],
+    sql`(select max(id) from ${bankAccounts})`,
+  );
+}
+
+/** Deletes a bank account and answers whether there was one. */
+export async function removeBankAccount(db: Db, id: number): Promise<boolean> {
+  const removed = await db.delete(bankAccounts).where(eq(bankAccounts.id, id)).returning({ id: bankAccounts.id });
+  return removed.length > 0;
+}

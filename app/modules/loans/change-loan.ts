@@ -1,0 +1,15 @@
+import type { Db } from "../../../db/client";
+import { loans } from "../../../db/schema";
+import { loanTexts } from "../../texts/loans";
+import type { Actor } from "../edits/actor";
+import { editRow } from "../edits/edit-row.server";
+import type { RowChange } from "../edits/row-change";
+import { loanFields } from "./loan-fields";
+import { openLoan } from "./open-loan";
+import type { Loan } from "./repository.server";
+
+/** Changes a loan and answers it. */
+export async function changeLoan(db: Db, actor: Actor, change: RowChange): Promise<Loan> {
+  await editRow(db, actor, { ...change, noun: "loan", table: loans, fields: loanFields, notFound: loanTexts.notFound });
+  return openLoan(db, change.id);
+}

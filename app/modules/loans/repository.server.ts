@@ -1,0 +1,51 @@
+import { asc, eq, sql } from "drizzle-orm";
+import type { Db } from "../../../db/client";
+import { loans } from "../../../db/schema";
+import type { Actor } from "../edits/actor";
+import { createOnce } from "../edits/create-once.server";
+import type { LoanValues } from "./loan-fields";
+
+export type Loan = { id: number; version: number } & LoanValues;
+
+/** The query for all loans, in the order in which they came. */
+export function selectLoans(db: Db) {
+  return db
+    .select({
+      id: loans.id,
+      version: loans.version,
+      name: loans.name,
+      description: loans.description,
+      annualInterestRate: loans.annualInterestRate,
+      interestMethod: loans.interestMethod,
+      capitalizesInterest: loans.capitalizesInterest,
+    })
+    .from(loans)
+    .orderBy(asc(loans.id))
+    .$dynamic();
+}
+
+/** The query for one loan. */
+export function selectLoan(db: Db, id: number) {
+  return selectLoans(db).where(eq(loans.id, id));
+}
+
+/** Inserts a loan and answers its id. */
+export function insertLoan(db: Db, actor: Actor, values: LoanValues): Promise<number> {
+  return createOnce(
+    db,
+    actor,
+    [
+      db
+        .insert(loans)
+        .values({ ...values, createTime: actor.now })
+        .returning({ id: loans.id }),
+    ],
+    sql`(select max(id) from ${loans})`,
+  );
+}
+
+/** Deletes a loan and answers whether there was one. */
+export async function removeLoan(db: Db, id: number): Promise<boolean> {
+  const removed = await db.delete(loans).where(eq(loans.id, id)).returning({ id: loans.id });
+  return removed.length > 0;
+}

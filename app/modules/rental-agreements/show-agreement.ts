@@ -1,0 +1,26 @@
+import type { Day } from "../calendar/day";
+import { agreementState } from "./agreement-state";
+import { depositWarning } from "./deposit-warning";
+import { rentOnDay } from "./rent-on-day";
+import { readRentSteps } from "./rent-steps-text";
+import type { AgreementRow } from "./repository.server";
+
+/** What a screen shows of an agreement: where it stands, and the rent valid today (or first, or last). Amounts in cents. */
+export function showAgreement(agreement: AgreementRow, today: Day) {
+  const { id, counterParty, startDate, endDate, rentDeposit } = agreement;
+  const rentSteps = readRentSteps(agreement.rentSteps);
+  const rent = rentOnDay({ rentSteps }, endDate !== null && endDate < today ? endDate : today);
+  return {
+    id,
+    counterParty,
+    startDate,
+    endDate,
+    state: agreementState(agreement, today),
+    rent: rent?.rent ?? null,
+    utilities: rent?.utilities ?? null,
+    rentDeposit,
+    depositWarning: depositWarning({ startDate, rentSteps, rentDeposit: rentDeposit ?? 0 }),
+  };
+}
+
+export type ShownAgreement = ReturnType<typeof showAgreement>;

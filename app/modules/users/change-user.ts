@@ -1,0 +1,39 @@
+import { isNull } from "drizzle-orm";
+import type { Db } from "../../../db/client";
+import { users } from "../../../db/schema";
+import { userTexts } from "../../texts/users";
+import { DomainError } from "../domain-error";
+import type { Actor } from "../edits/actor";
+import { editRow } from "../edits/edit-row.server";
+import type { RowChange } from "../edits/row-change";
+import { nameValues } from "./name-values";
+import { openUser } from "./open-user";
+import { refuseTakenEmail } from "./refuse-taken-email";
+import { dispensable, type User } from "./repository.server";
+import { userFields } from "./user-fields";
+
+/** Changes a user and answers the user. Nobody can lock themselves, and the last admin stays an admin who can get in. */
+export async function changeUser(db: Db, actor: Actor, change: RowChange): Promise<User> {
+  const edit = editRow(db, actor, {
+    ...change,
+    values: nameValues(change.values),
+    noun: "user",
+    table: users,
+    fields: userFields,
+    where: isNull(users.deleteTime),
+    notFound: userTexts.notFound,
+    check: ({ id, locked }) => {
+      if (locked && id === actor.userId) throw refusalAt("locked", userTexts.lockSelf);
+    },
+    guard: ({ admin, locked }) => {
+      if (admin && !locked) return null;
+      return { condition: dispensable(), refusal: refusalAt(admin ? "locked" : "admin", userTexts.lastAdmin) };
+    },
+  });
+  await refuseTakenEmail(edit);
+  return openUser(db, change.id);
+}
+
+function refusalAt(field: "admin" | "locked", sentence: string): DomainError {
+  return new DomainError("conflict", sentence, { fieldErrors: { [field]: sentence } });
+}

@@ -1,0 +1,14 @@
+import { useLoaderData, useLocation } from "@remix-run/react";
+import { pageLoader } from "~/http/page-edge";
+import { idParameter } from "~/http/parameters";
+import { openActivity } from "~/modules/activities/open-activity";
+import { activityTexts } from "~/texts/activities";
+import { ActivityDetails } from "~/ui/activity-details";
+
+export const loader = pageLoader("readPortfolio", ({ db, params }) =>
+  openActivity(db, idParameter(params, "activityId", activityTexts.notFound)),
+);
+
+export default function FeedActivity() {
+  return <ActivityDetails {...useLoaderData<typeof loader>()} parent={`/activity${useLocation().search}`} />;
+}

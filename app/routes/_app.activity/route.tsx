@@ -1,0 +1,57 @@
+import { useLoaderData, useLocation } from "@remix-run/react";
+import { History, SearchX } from "lucide-react";
+import { pageLoader } from "~/http/page-edge";
+import { openFeed } from "~/modules/activities/open-feed";
+import { readFeedFilter } from "~/modules/activities/read-feed-filter";
+import { dayOf } from "~/modules/calendar/day";
+import { activityTexts } from "~/texts/activities";
+import { formatNumber } from "~/texts/format";
+import { LinkButton } from "~/ui/button";
+import { Chip } from "~/ui/chip";
+import { Empty } from "~/ui/empty";
+import { PageHead } from "~/ui/page-head";
+import { Screen } from "~/ui/screen";
+import { FeedFilter } from "./feed-filter";
+import { FeedList } from "./feed-list";
+
+export const meta = () => [{ title: `${activityTexts.title} · Objektbuch` }];
+
+export const loader = pageLoader("readPortfolio", async ({ db, url, context }) => {
+  const before = /^\d{1,15}$/.exec(url.searchParams.get("before") ?? "");
+  const feed = await openFeed(db, readFeedFilter(url.searchParams), before && Number(before[0]));
+  return { ...feed, today: dayOf(context.now) };
+});
+
+export type Feed = Awaited<ReturnType<typeof loader>>;
+
+export default function Activity() {
+  const feed = useLoaderData<typeof loader>();
+  const { search } = useLocation();
+  const filtered = [...new URLSearchParams(search)].some(([name, value]) => name !== "before" && value !== "");
+  return (
+    <Screen>
+      <PageHead
+        crumbs={[{ label: activityTexts.title }]}
+        title={activityTexts.title}
+        chips={
+          <Chip>
+            <span title={activityTexts.loadedTitle}>
+              {activityTexts.loaded(formatNumber(feed.loaded), formatNumber(feed.total))}
+            </span>
+          </Chip>
+        }
+      />
+      <FeedFilter people={feed.people} filtered={filtered} />
+      {feed.total > 0 ? (
+        <FeedList key={search} first={feed} />
+      ) : (
+        <Empty
+          icon={filtered ? <SearchX size={28} aria-hidden /> : <History size={28} aria-hidden />}
+          title={filtered ? activityTexts.noneFiltered : activityTexts.none}
+        >
+          {filtered ? <LinkButton to="/activity">{activityTexts.resetFilter}</LinkButton> : activityTexts.noneHint}
+        </Empty>
+      )}
+    </Screen>
+  );
+}

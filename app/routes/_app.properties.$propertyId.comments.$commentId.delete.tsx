@@ -1,0 +1,42 @@
+import { redirect } from "@remix-run/cloudflare";
+import { Form, useLoaderData, useNavigation } from "@remix-run/react";
+import { pageAction, pageLoader } from "~/http/page-edge";
+import { idParameter } from "~/http/parameters";
+import { deleteComment } from "~/modules/comments/delete-comment";
+import { openComment } from "~/modules/comments/open-comment";
+import { commentTexts } from "~/texts/comments";
+import { Button } from "~/ui/button";
+import { Dialog, DialogActions } from "~/ui/dialog";
+
+export const loader = pageLoader("comment", async ({ db, params }) => {
+  const { text, propertyId } = await openComment(db, idParameter(params, "commentId", commentTexts.notFound));
+  return { text, propertyId };
+});
+
+export const action = pageAction("comment", async ({ db, actor, params }) => {
+  const id = idParameter(params, "commentId", commentTexts.notFound);
+  const { propertyId } = await openComment(db, id);
+  await deleteComment(db, actor, id);
+  return redirect(`/properties/${propertyId}`);
+});
+
+export default function DeleteComment() {
+  const { text, propertyId } = useLoaderData<typeof loader>();
+  const busy = useNavigation().state !== "idle";
+  const parent = `/properties/${propertyId}`;
+  return (
+    <Dialog title={commentTexts.deleteTitle} parent={parent}>
+      <Form method="post" preventScrollReset>
+        <blockquote className="mb-3 line-clamp-6 whitespace-pre-line rounded-control bg-sunken px-3 py-2 [overflow-wrap:anywhere]">
+          {text}
+        </blockquote>
+        <p className="text-soft">{commentTexts.deleteExplanation}</p>
+        <DialogActions parent={parent}>
+          <Button look="danger" disabled={busy}>
+            {commentTexts.delete}
+          </Button>
+        </DialogActions>
+      </Form>
+    </Dialog>
+  );
+}

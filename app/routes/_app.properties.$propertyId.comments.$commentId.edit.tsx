@@ -1,0 +1,41 @@
+import { redirect } from "@remix-run/cloudflare";
+import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { pageAction, pageLoader } from "~/http/page-edge";
+import { idParameter } from "~/http/parameters";
+import { changeComment } from "~/modules/comments/change-comment";
+import { openComment } from "~/modules/comments/open-comment";
+import { commentTexts } from "~/texts/comments";
+import { Button } from "~/ui/button";
+import { CommentField } from "~/ui/comment-field";
+import { Dialog, DialogActions } from "~/ui/dialog";
+
+export const loader = pageLoader("comment", async ({ db, params }) => {
+  const { text, propertyId } = await openComment(db, idParameter(params, "commentId", commentTexts.notFound));
+  return { text, propertyId };
+});
+
+export const action = pageAction("comment", async ({ db, actor, params, form }) => {
+  const id = idParameter(params, "commentId", commentTexts.notFound);
+  const { propertyId } = await changeComment(db, actor, id, form.get("text"));
+  return redirect(`/properties/${propertyId}`);
+});
+
+export default function EditComment() {
+  const { text, propertyId } = useLoaderData<typeof loader>();
+  const failure = useActionData<typeof action>()?.failure;
+  const busy = useNavigation().state !== "idle";
+  const parent = `/properties/${propertyId}`;
+  const typed = failure?.initialValue?.text as string | undefined;
+  return (
+    <Dialog title={commentTexts.editTitle} parent={parent}>
+      <Form method="post" preventScrollReset>
+        <CommentField id="comment" text={typed ?? text} error={failure?.error?.text?.[0] ?? failure?.message} />
+        <DialogActions parent={parent}>
+          <Button look="primary" disabled={busy}>
+            {commentTexts.save}
+          </Button>
+        </DialogActions>
+      </Form>
+    </Dialog>
+  );
+}

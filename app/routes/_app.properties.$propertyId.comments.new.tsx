@@ -1,0 +1,43 @@
+import { redirect } from "@remix-run/cloudflare";
+import { Form, useActionData, useNavigation, useParams } from "@remix-run/react";
+import { pageAction, pageLoader } from "~/http/page-edge";
+import { idParameter } from "~/http/parameters";
+import { writeComment } from "~/modules/comments/write-comment";
+import { findPlace } from "~/modules/properties/find-place";
+import { commentTexts } from "~/texts/comments";
+import { propertyTexts } from "~/texts/properties";
+import { Button } from "~/ui/button";
+import { CommentField } from "~/ui/comment-field";
+import { Dialog, DialogActions } from "~/ui/dialog";
+import { RequestKey } from "~/ui/request-key";
+
+export const loader = pageLoader("comment", async ({ db, params }) => {
+  await findPlace(db, idParameter(params, "propertyId", propertyTexts.notFound));
+  return null;
+});
+
+export const action = pageAction("comment", async ({ db, actor, params, form }) => {
+  const id = idParameter(params, "propertyId", propertyTexts.notFound);
+  await writeComment(db, actor, id, form.get("text"));
+  return redirect(`/properties/${id}`);
+});
+
+export default function NewComment() {
+  const failure = useActionData<typeof action>()?.failure;
+  const busy = useNavigation().state !== "idle";
+  const parent = `/properties/${useParams().propertyId}`;
+  const typed = failure?.initialValue?.text as string | undefined;
+  return (
+    <Dialog title={commentTexts.newTitle} parent={parent}>
+      <Form method="post">
+        <RequestKey form="comment-page" />
+        <CommentField id="comment" text={typed} error={failure?.error?.text?.[0] ?? failure?.message} />
+        <DialogActions parent={parent}>
+          <Button look="primary" disabled={busy}>
+            {commentTexts.send}
+          </Button>
+        </DialogActions>
+      </Form>
+    </Dialog>
+  );
+}

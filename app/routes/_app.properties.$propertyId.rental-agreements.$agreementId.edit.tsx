@@ -1,0 +1,44 @@
+import { redirect } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { dropEmptyRows, nestedForm } from "~/http/nested-form";
+import { pageAction, pageLoader } from "~/http/page-edge";
+import { idParameter } from "~/http/parameters";
+import { dayOf } from "~/modules/calendar/day";
+import { fillAgreementForm, readAgreementForm } from "~/modules/rental-agreements/agreement-form";
+import { changeAgreement } from "~/modules/rental-agreements/change-agreement";
+import { openAgreement } from "~/modules/rental-agreements/open-agreement";
+import { agreementTexts } from "~/texts/rental-agreements";
+import { Dialog } from "~/ui/dialog";
+import { AgreementFields } from "./_app.properties.$propertyId/agreement-form";
+
+const ids = (params: Record<string, string | undefined>) => ({
+  id: idParameter(params, "agreementId", agreementTexts.notFound),
+  propertyId: idParameter(params, "propertyId", agreementTexts.notFound),
+});
+
+export const loader = pageLoader("changeRentalAgreements", async ({ db, params, context }) => {
+  const { id, propertyId } = ids(params);
+  const agreement = await openAgreement(db, id, propertyId);
+  return { propertyId, version: agreement.version, form: fillAgreementForm(agreement, dayOf(context.now)) };
+});
+
+export const action = pageAction("changeRentalAgreements", async ({ db, actor, params, form, context }) => {
+  const { id, propertyId } = ids(params);
+  const { startDate } = await openAgreement(db, id, propertyId);
+  dropEmptyRows(form, "rentSteps");
+  const version = Number(form.get("version")) || null;
+  const request = readAgreementForm(nestedForm(form), startDate);
+  await changeAgreement(db, actor, { ...request, id, version, wholeForm: true }, dayOf(context.now));
+  return redirect(`/properties/${propertyId}`);
+});
+
+export default function EditAgreement() {
+  const { propertyId, version, form } = useLoaderData<typeof loader>();
+  const failure = useActionData<typeof action>()?.failure;
+  const parent = `/properties/${propertyId}`;
+  return (
+    <Dialog title={agreementTexts.edit} parent={parent} wide>
+      <AgreementFields form={form} version={version} failure={failure} parent={parent} submit={agreementTexts.save} />
+    </Dialog>
+  );
+}

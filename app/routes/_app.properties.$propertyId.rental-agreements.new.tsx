@@ -1,0 +1,36 @@
+import { redirect } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { dropEmptyRows, nestedForm } from "~/http/nested-form";
+import { pageAction, pageLoader } from "~/http/page-edge";
+import { idParameter } from "~/http/parameters";
+import { dayOf } from "~/modules/calendar/day";
+import { findPlace } from "~/modules/properties/find-place";
+import { fillAgreementForm, readAgreementForm } from "~/modules/rental-agreements/agreement-form";
+import { createAgreement } from "~/modules/rental-agreements/create-agreement";
+import { propertyTexts } from "~/texts/properties";
+import { agreementTexts } from "~/texts/rental-agreements";
+import { Dialog } from "~/ui/dialog";
+import { AgreementFields } from "./_app.properties.$propertyId/agreement-form";
+
+export const loader = pageLoader("changeRentalAgreements", async ({ db, params, context }) => {
+  const { id } = await findPlace(db, idParameter(params, "propertyId", propertyTexts.notFound));
+  return { id, form: fillAgreementForm(null, dayOf(context.now)) };
+});
+
+export const action = pageAction("changeRentalAgreements", async ({ db, actor, params, form, context }) => {
+  const id = idParameter(params, "propertyId", propertyTexts.notFound);
+  dropEmptyRows(form, "rentSteps");
+  await createAgreement(db, actor, id, readAgreementForm(nestedForm(form), null), dayOf(context.now));
+  return redirect(`/properties/${id}`);
+});
+
+export default function NewAgreement() {
+  const { id, form } = useLoaderData<typeof loader>();
+  const failure = useActionData<typeof action>()?.failure;
+  const parent = `/properties/${id}`;
+  return (
+    <Dialog title={agreementTexts.new} parent={parent} wide>
+      <AgreementFields form={form} failure={failure} parent={parent} submit={agreementTexts.create} />
+    </Dialog>
+  );
+}

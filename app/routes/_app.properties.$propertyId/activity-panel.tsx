@@ -1,0 +1,68 @@
+import type { ShownActivity } from "~/modules/activities/show-activity";
+import { activityTexts } from "~/texts/activities";
+import { ActivityEntry } from "~/ui/activity-entry";
+import { LinkButton } from "~/ui/button";
+import { Card } from "~/ui/card";
+import { CommentForm } from "./comment-form";
+import { VoteButtons } from "./vote-buttons";
+
+/** Votes, comments and everything else that happened to a property, newest first. */
+export function ActivityPanel({
+  id,
+  votes,
+  mine,
+  mayVote,
+  activities,
+  more,
+  today,
+}: {
+  id: number;
+  votes: { userName: string; value: boolean }[];
+  mine: boolean | null;
+  mayVote: boolean;
+  activities: ShownActivity[];
+  more: number | null;
+  today: string;
+}) {
+  return (
+    <Card
+      id="activity"
+      title={activityTexts.panel}
+      end={<VoteButtons id={id} votes={votes} mine={mine} mayVote={mayVote} />}
+    >
+      <Voters votes={votes} />
+      <div className="p-4 pt-3">
+        <CommentForm id={id} />
+      </div>
+      <ol>
+        {activities.map((activity) => (
+          <ActivityEntry key={activity.id} activity={activity} today={today} within={id} />
+        ))}
+      </ol>
+      {more !== null && (
+        <div className="border-line border-t p-3 text-center">
+          <LinkButton to={`/activity?property=${id}&before=${more}`} look="quiet" size="tiny">
+            {activityTexts.more}
+          </LinkButton>
+        </div>
+      )}
+    </Card>
+  );
+}
+
+function Voters({ votes }: { votes: { userName: string; value: boolean }[] }) {
+  const names = (value: boolean) =>
+    votes
+      .filter((vote) => vote.value === value)
+      .map(({ userName }) => userName)
+      .join(", ");
+  const up = names(true);
+  const down = names(false);
+  return (
+    <p className="px-4 pt-3 text-[12.5px] text-soft">
+      {up && <span className="block">{activityTexts.votedUp(up)}</span>}
+      {down && <span className="block">{activityTexts.votedDown(down)}</span>}
+      {!up && !down && activityTexts.noVotes}
+    </p>
+  );
+}

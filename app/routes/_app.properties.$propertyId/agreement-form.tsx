@@ -1,0 +1,130 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { Plus, X } from "lucide-react";
+import { useState } from "react";
+import type { FormFailure } from "~/http/page-edge";
+import { agreementFields, rentFields, rentStepFields } from "~/modules/rental-agreements/agreement-fields";
+import type { AgreementForm } from "~/modules/rental-agreements/agreement-form";
+import { agreementTexts } from "~/texts/rental-agreements";
+import { Alert } from "~/ui/alert";
+import { Button } from "~/ui/button";
+import { DialogActions } from "~/ui/dialog";
+import { FieldInput } from "~/ui/field-input";
+import { formFields } from "~/ui/form-fields";
+import { RequestKey } from "~/ui/request-key";
+
+/** The form of a rental agreement, new or stored, with its rent steps. */
+export function AgreementFields({
+  form,
+  version,
+  failure,
+  parent,
+  submit,
+}: {
+  form: AgreementForm;
+  version?: number;
+  failure: FormFailure["failure"] | undefined;
+  parent: string;
+  submit: string;
+}) {
+  const field = formFields("agreement", form.values, failure);
+  const busy = useNavigation().state !== "idle";
+  const overlap = failure?.error?.confirmOverlap?.[0];
+  return (
+    <Form method="post" noValidate preventScrollReset>
+      <RequestKey form="agreement" />
+      {version !== undefined && <input type="hidden" name="version" value={version} />}
+      <input type="hidden" name="currentValidFrom" value={form.currentValidFrom} />
+      {failure && (
+        <div className="mb-4">
+          <Alert tone={overlap ? "warn" : "bad"}>
+            {failure.message}
+            {overlap && (
+              <label className="mt-2 flex items-center gap-2">
+                <input type="checkbox" name="confirmOverlap" className="accent-accent" />
+                {agreementTexts.confirmOverlap}
+              </label>
+            )}
+          </Alert>
+        </div>
+      )}
+      <div className="grid grid-cols-2 gap-x-4 gap-y-3.5 max-sm:grid-cols-1">
+        {agreementFields.slice(0, 4).map((one, index) => (
+          <FieldInput
+            key={one.key}
+            field={one}
+            control={field(one.key)}
+            className={index < 2 ? "col-span-full" : undefined}
+          />
+        ))}
+        {rentFields.map((one) => (
+          <FieldInput key={one.key} field={one} control={field(one.key)} />
+        ))}
+        <FieldInput field={agreementFields[4]} control={field("rentDeposit")} />
+        {form.currentValidFrom && (
+          <p className="self-end pb-2 text-[12.5px] text-soft">{agreementTexts.rentValidFrom(form.currentValidFrom)}</p>
+        )}
+      </div>
+      <RentSteps rows={form.rows} failure={failure} />
+      <DialogActions parent={parent}>
+        <Button look="primary" disabled={busy}>
+          {submit}
+        </Button>
+      </DialogActions>
+    </Form>
+  );
+}
+
+/** The dated changes of the rent: a row each, and always one empty row to add the next. */
+function RentSteps({ rows, failure }: { rows: Record<string, string>[]; failure: FormFailure["failure"] | undefined }) {
+  const typedRows = failure ? countRows(failure.initialValue as Record<string, string>) : rows.length;
+  const [keys, setKeys] = useState(() =>
+    Array.from({ length: Math.max(rows.length, typedRows) + 1 }, (_, index) => index),
+  );
+  const stored = Object.fromEntries(
+    rows.flatMap((row, index) => Object.entries(row).map(([key, value]) => [`rentSteps[${index}].${key}`, value])),
+  );
+  const field = formFields("agreement", stored, failure);
+  return (
+    <fieldset className="mt-5 border-line border-t pt-4">
+      <legend className="sr-only">{agreementTexts.steps}</legend>
+      <h2 className="font-[650] text-[14px]">{agreementTexts.steps}</h2>
+      <p className="mb-3 text-[12.5px] text-soft">{agreementTexts.stepsHint}</p>
+      <ul className="grid gap-3">
+        {keys.map((key) => (
+          <li key={key} className="grid grid-cols-[1fr_1fr_1fr_auto] items-start gap-2 max-sm:grid-cols-2">
+            {rentStepFields.map((one) => (
+              <FieldInput
+                key={one.key}
+                field={{ ...one, required: false }}
+                control={field(`rentSteps[${key}].${one.key}`)}
+              />
+            ))}
+            <button
+              type="button"
+              aria-label={agreementTexts.removeStep}
+              title={agreementTexts.removeStep}
+              onClick={() => setKeys(keys.filter((other) => other !== key))}
+              className="scripted mt-[21px] grid size-9 place-items-center rounded-control text-soft hover:bg-sunken hover:text-ink"
+            >
+              <X size={16} aria-hidden />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <Button
+        type="button"
+        size="tiny"
+        look="quiet"
+        className="scripted mt-2"
+        onClick={() => setKeys([...keys, Math.max(-1, ...keys) + 1])}
+      >
+        <Plus size={14} aria-hidden />
+        {agreementTexts.addStep}
+      </Button>
+    </fieldset>
+  );
+}
+
+function countRows(typed: Record<string, string>): number {
+  return Object.keys(typed).filter((name) => /^rentSteps\[\d+\]\.validFrom$/.test(name)).length;
+}

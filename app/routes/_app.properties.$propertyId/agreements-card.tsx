@@ -1,0 +1,119 @@
+import { Link } from "@remix-run/react";
+import { Pencil, Trash2 } from "lucide-react";
+import type { ShownAgreement } from "~/modules/rental-agreements/show-agreement";
+import { formatMoney } from "~/texts/format";
+import { agreementTexts } from "~/texts/rental-agreements";
+import { LinkButton } from "~/ui/button";
+import { Card } from "~/ui/card";
+import { Chip } from "~/ui/chip";
+import { cn } from "~/ui/cn";
+
+/** The rental agreements of a property: the running one stands out, former ones step back. */
+export function AgreementsCard({
+  id,
+  agreements,
+  mayChange,
+}: {
+  id: number;
+  agreements: ShownAgreement[];
+  mayChange: boolean;
+}) {
+  return (
+    <Card
+      id="agreements"
+      title={agreementTexts.title}
+      end={
+        mayChange && (
+          <LinkButton to={`/properties/${id}/rental-agreements/new`} size="tiny" preventScrollReset>
+            {agreementTexts.new}
+          </LinkButton>
+        )
+      }
+    >
+      {agreements.length === 0 && <p className="px-4 py-5 text-soft">{agreementTexts.none}</p>}
+      <ul>
+        {agreements.map((agreement) => (
+          <AgreementRow
+            key={agreement.id}
+            agreement={agreement}
+            to={mayChange ? `/properties/${id}/rental-agreements/${agreement.id}` : null}
+          />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function AgreementRow({ agreement, to }: { agreement: ShownAgreement; to: string | null }) {
+  const { counterParty, startDate, endDate, state, rent, utilities, rentDeposit, depositWarning } = agreement;
+  const tenant = counterParty ?? agreementTexts.unknownTenant;
+  return (
+    <li
+      className={cn("grid gap-1 border-line border-t px-4 py-2.5 first:border-t-0", state === "ended" && "text-soft")}
+    >
+      <div className="flex items-start gap-3">
+        <div className="min-w-0 flex-1">
+          <span className={cn("[overflow-wrap:anywhere]", state === "running" && "font-semibold")}>{tenant}</span>{" "}
+          <Chip tone={state === "running" ? "accent" : state === "future" ? "warn" : "neutral"}>
+            {agreementTexts.states[state]}
+          </Chip>
+          <div className="text-[12.5px] text-soft">{agreementTexts.period(startDate, endDate)}</div>
+        </div>
+        <div className="num">
+          {rent !== null && formatMoney(rent)}
+          {utilities !== null && <div className="text-[12.5px] text-soft">{agreementTexts.utilities(utilities)}</div>}
+        </div>
+      </div>
+      <div className="flex items-center gap-2 text-[12.5px] text-soft">
+        {rentDeposit !== null && <span>{agreementTexts.deposit(rentDeposit)}</span>}
+        {to && (
+          <span className="ml-auto flex gap-1">
+            <RowAction
+              to={`${to}/edit`}
+              label={`${agreementTexts.edit}: ${tenant}`}
+              icon={<Pencil size={14} aria-hidden />}
+            >
+              {agreementTexts.editLink}
+            </RowAction>
+            <RowAction
+              to={`${to}/delete`}
+              label={`${agreementTexts.delete}: ${tenant}`}
+              icon={<Trash2 size={14} aria-hidden />}
+            >
+              {agreementTexts.delete}
+            </RowAction>
+          </span>
+        )}
+      </div>
+      {depositWarning && state !== "ended" && (
+        <p className="text-[12.5px] text-changed">
+          {agreementTexts.deposit551(depositWarning.limit, depositWarning.excess)}
+        </p>
+      )}
+    </li>
+  );
+}
+
+function RowAction({
+  to,
+  label,
+  icon,
+  children,
+}: {
+  to: string;
+  label: string;
+  icon: React.ReactNode;
+  children: string;
+}) {
+  return (
+    <Link
+      to={to}
+      preventScrollReset
+      aria-label={label}
+      className="inline-flex h-7 items-center gap-1.5 rounded-[6px] px-2 hover:bg-sunken hover:text-ink"
+    >
+      {icon}
+      {children}
+    </Link>
+  );
+}

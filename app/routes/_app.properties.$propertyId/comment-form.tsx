@@ -1,0 +1,34 @@
+import { useFetcher } from "@remix-run/react";
+import { useEffect, useRef } from "react";
+import type { FormFailure } from "~/http/page-edge";
+import { commentTexts } from "~/texts/comments";
+import { Button } from "~/ui/button";
+import { CommentField } from "~/ui/comment-field";
+import { RequestKey } from "~/ui/request-key";
+
+/** Writes a comment without leaving the screen; what was typed stays until it has been taken. */
+export function CommentForm({ id }: { id: number }) {
+  const fetcher = useFetcher<FormFailure>();
+  const form = useRef<HTMLFormElement>(null);
+  const failure = fetcher.data?.failure;
+  const busy = fetcher.state !== "idle";
+  const sent = useRef(false);
+
+  useEffect(() => {
+    if (busy) sent.current = true;
+    else if (sent.current) {
+      sent.current = false;
+      if (!failure) form.current?.reset();
+    }
+  }, [busy, failure]);
+
+  return (
+    <fetcher.Form ref={form} method="post" action={`/properties/${id}/comments/new`} className="grid gap-2">
+      <RequestKey form="comment" />
+      <CommentField id="new-comment" error={failure?.error?.text?.[0] ?? failure?.message} />
+      <Button size="tiny" disabled={busy} className="justify-self-end">
+        {commentTexts.send}
+      </Button>
+    </fetcher.Form>
+  );
+}

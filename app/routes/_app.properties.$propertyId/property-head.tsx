@@ -1,0 +1,76 @@
+import { Copy, MapPin, Trash2 } from "lucide-react";
+import { propertyTexts } from "~/texts/properties";
+import { buttonClass, LinkButton } from "~/ui/button";
+import { Chip } from "~/ui/chip";
+import { PageHead } from "~/ui/page-head";
+
+/** The head of the property screen: where it is, its states, and what can be done with the whole of it. */
+export function PropertyHead({
+  id,
+  group,
+  address,
+  inside,
+  published,
+  rented,
+  map,
+  mayChange,
+  mayDelete,
+}: {
+  id: number;
+  group: { id: number; name: string } | undefined;
+  address: string;
+  inside: string;
+  published: boolean;
+  rented: boolean | null;
+  map: string | null;
+  mayChange: boolean;
+  mayDelete: boolean;
+}) {
+  return (
+    <PageHead
+      crumbs={[
+        { label: propertyTexts.groups, to: "/property-groups" },
+        group ? { label: group.name, to: `/property-groups/${group.id}` } : { label: propertyTexts.unknownGroup },
+        { label: `#${id}` },
+      ]}
+      title={address}
+      chips={
+        <span className="flex flex-wrap gap-1.5">
+          {inside && <Chip>{inside}</Chip>}
+          {rented !== null && (
+            <Chip tone={rented ? "accent" : "neutral"}>{rented ? propertyTexts.rented : propertyTexts.vacant}</Chip>
+          )}
+          {!published && <Chip tone="warn">{propertyTexts.unpublished}</Chip>}
+        </span>
+      }
+      actions={
+        <>
+          {map && (
+            <a
+              href={map}
+              target="_blank"
+              rel="noreferrer"
+              title={propertyTexts.mapTitle}
+              className={buttonClass({ look: "quiet" })}
+            >
+              <MapPin size={16} aria-hidden />
+              {propertyTexts.map}
+            </a>
+          )}
+          {mayDelete && (
+            <LinkButton to={`/properties/${id}/delete`} look="quiet" preventScrollReset>
+              <Trash2 size={16} aria-hidden />
+              {propertyTexts.delete}
+            </LinkButton>
+          )}
+          {mayChange && (
+            <LinkButton to={`/properties/${id}/copy`} preventScrollReset>
+              <Copy size={16} aria-hidden />
+              {propertyTexts.copy}
+            </LinkButton>
+          )}
+        </>
+      }
+    />
+  );
+}

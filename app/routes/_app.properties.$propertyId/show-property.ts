@@ -1,0 +1,62 @@
+import type { CurrentUser } from "~/auth/current-user";
+import { may } from "~/auth/rights";
+import { showActivity } from "~/modules/activities/show-activity";
+import { type Day, yearOf } from "~/modules/calendar/day";
+import { typedValues } from "~/modules/fields/typed-values";
+import { addressOf } from "~/modules/properties/address";
+import { insideOf } from "~/modules/properties/inside-of";
+import { mapUrl } from "~/modules/properties/map-url";
+import type { openProperty } from "~/modules/properties/open-property";
+import { distanceKeys, propertyFields } from "~/modules/properties/property-fields";
+import { showAgreement } from "~/modules/rental-agreements/show-agreement";
+import { scoreProperty } from "~/modules/scoring/score-property";
+import { formatTimestamp } from "~/texts/format";
+import { propertyTexts } from "~/texts/properties";
+
+type OpenProperty = Awaited<ReturnType<typeof openProperty>>;
+
+/** What each part of the property screen draws. */
+export function showProperty(
+  { property, createUserFullName, rented, groups, votes, agreements, activities }: OpenProperty,
+  { user, today, activityCount }: { user: CurrentUser; today: Day; activityCount: number },
+) {
+  const { id, version, published } = property;
+  const mayChange = may(user, "changeProperties");
+  return {
+    head: {
+      id,
+      group: groups.find((group) => group.id === property.groupId),
+      address: addressOf(property, propertyTexts.unknownPlace),
+      inside: insideOf(property),
+      published,
+      rented: agreements.length > 0 ? rented : null,
+      map: mapUrl(property),
+      created: propertyTexts.created(formatTimestamp(property.createTime), createUserFullName),
+      mayChange,
+      mayDelete: may(user, "deleteProperties"),
+    },
+    form: {
+      id,
+      version,
+      values: typedValues(propertyFields, property),
+      groups: groups.map((group) => ({ value: String(group.id), label: group.name })),
+      distances: distanceKeys.map((key) => ({ key, kilometres: property[key] })),
+      mayChange,
+    },
+    score: { id, scores: scoreProperty(property, { year: yearOf(today), rented }) },
+    panel: {
+      id,
+      votes: votes.map(({ userName, value }) => ({ userName, value })),
+      mine: votes.find(({ userId }) => userId === user.id)?.value ?? null,
+      mayVote: may(user, "vote"),
+      activities: activities.slice(0, activityCount).map(showActivity),
+      more: activities.length > activityCount ? (activities[activityCount - 1]?.id ?? null) : null,
+      today,
+    },
+    agreements: {
+      id,
+      agreements: agreements.map((agreement) => showAgreement(agreement, today)),
+      mayChange: may(user, "changeRentalAgreements"),
+    },
+  };
+}

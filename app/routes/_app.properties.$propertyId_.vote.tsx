@@ -1,0 +1,17 @@
+import { redirect } from "@remix-run/cloudflare";
+import { pageAction } from "~/http/page-edge";
+import { idParameter } from "~/http/parameters";
+import { DomainError } from "~/modules/domain-error";
+import { castVote } from "~/modules/votes/cast-vote";
+import { propertyTexts } from "~/texts/properties";
+import { validation } from "~/texts/validation";
+
+export const loader = ({ params }: { params: { propertyId?: string } }) => redirect(`/properties/${params.propertyId}`);
+
+export const action = pageAction("vote", async ({ db, actor, params, form }) => {
+  const id = idParameter(params, "propertyId", propertyTexts.notFound);
+  const value = form.get("value");
+  if (value !== "true" && value !== "false") throw new DomainError("invalid", validation.checkInput);
+  await castVote(db, actor, id, value === "true");
+  return redirect(`/properties/${id}`);
+});

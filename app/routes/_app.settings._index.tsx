@@ -1,0 +1,4 @@
+import { redirect } from "@remix-run/cloudflare";
+import { pageLoader } from "~/http/page-edge";
+
+export const loader = pageLoader("openSettings", async () => redirect("/settings/users"));

@@ -1,0 +1,30 @@
+import { redirect } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { pageAction, pageLoader } from "~/http/page-edge";
+import { idParameter } from "~/http/parameters";
+import { deleteGroup } from "~/modules/property-groups/delete-group";
+import { openGroup } from "~/modules/property-groups/open-group";
+import { propertyTexts } from "~/texts/properties";
+import { groupTexts } from "~/texts/property-groups";
+import { DeleteDialog } from "~/ui/delete-dialog";
+
+const PARENT = "/settings/property-groups";
+
+export const loader = pageLoader("openSettings", async ({ db, params }) => {
+  const row = await openGroup(db, idParameter(params, "groupId", propertyTexts.groupNotFound));
+  return { title: groupTexts.deleteQuestion(row.name), explanation: groupTexts.deleteExplanation };
+});
+
+export const action = pageAction("openSettings", async ({ db, params }) => {
+  await deleteGroup(db, idParameter(params, "groupId", propertyTexts.groupNotFound));
+  return redirect(PARENT);
+});
+
+export default function DeletePropertyGroup() {
+  const { title, explanation } = useLoaderData<typeof loader>();
+  return (
+    <DeleteDialog title={title} parent={PARENT} failure={useActionData<typeof action>()?.failure}>
+      {explanation}
+    </DeleteDialog>
+  );
+}

@@ -1,0 +1,30 @@
+import { redirect } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { fullNameOf } from "~/auth/current-user";
+import { pageAction, pageLoader } from "~/http/page-edge";
+import { idParameter } from "~/http/parameters";
+import { deleteUser } from "~/modules/users/delete-user";
+import { openUser } from "~/modules/users/open-user";
+import { userTexts } from "~/texts/users";
+import { DeleteDialog } from "~/ui/delete-dialog";
+
+const PARENT = "/settings/users";
+
+export const loader = pageLoader("openSettings", async ({ db, params }) => {
+  const row = await openUser(db, idParameter(params, "userId", userTexts.notFound));
+  return { title: userTexts.deleteQuestion(fullNameOf(row)), explanation: userTexts.deleteExplanation };
+});
+
+export const action = pageAction("openSettings", async ({ db, actor, params }) => {
+  await deleteUser(db, actor, idParameter(params, "userId", userTexts.notFound));
+  return redirect(PARENT);
+});
+
+export default function DeleteUser() {
+  const { title, explanation } = useLoaderData<typeof loader>();
+  return (
+    <DeleteDialog title={title} parent={PARENT} failure={useActionData<typeof action>()?.failure}>
+      {explanation}
+    </DeleteDialog>
+  );
+}

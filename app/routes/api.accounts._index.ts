@@ -1,0 +1,16 @@
+import { jsonEdge, readJson } from "~/http/json-edge";
+import { accountSchema } from "~/modules/accounts/account-schema";
+import { createAccount } from "~/modules/accounts/create-account";
+import { listAccounts } from "~/modules/accounts/list-accounts";
+
+const edge = jsonEdge({
+  GET: { right: "readAccounts", run: ({ db }) => listAccounts(db) },
+  POST: {
+    right: "changeAccounts",
+    run: async ({ db, actor, request }) =>
+      createAccount(db, actor, (await readJson(request, accountSchema("json"))).values),
+  },
+});
+
+export const loader = edge.loader;
+export const action = edge.action;

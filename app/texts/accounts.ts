@@ -1,0 +1,15 @@
+/** Words of the ledger accounts' settings. */
+export const accountTexts = {
+  notFound: "Buchungskonto nicht gefunden",
+  secondClearing: "Für die Bankverrechnung gibt es schon ein Konto, und es darf nur eines geben.",
+  clearingNeeded: "Jede Buchung braucht das Konto der Bankverrechnung. Es lässt sich nur umbenennen.",
+  caption: "Buchungskonten",
+  newRow: "Neues Buchungskonto",
+  hint: "Der Schlüssel sagt, wofür ein Konto da ist. Vorlagen und Berichte finden die Konten über ihn; mehrere Konten dürfen denselben haben.",
+  keys: "Was die Schlüssel bedeuten",
+  none: "Noch keine Buchungskonten",
+  noneHint: "Das erste lässt sich in der obersten Zeile eintragen.",
+  deleteQuestion: (name: string) => `Buchungskonto „${name}“ löschen?`,
+  deleteExplanation: (key: string) =>
+    `Das Konto steht für Buchungen nicht mehr zur Wahl. Ohne ein anderes Konto mit dem Schlüssel ${key} finden Vorlagen und Berichte keines mehr. Das lässt sich nicht rückgängig machen.`,
+};

@@ -1,0 +1,111 @@
+import type { ActivityType } from "../modules/activities/activity";
+
+/** What an activity's sentence may name besides the person and the property. */
+export type SentenceParts = {
+  /** The activity's own text: a comment, a vote, a tenant, a file's or an album's name. */
+  text: string | null;
+};
+
+const named = (noun: string, text: string | null) => (text ? `${noun} „${text}“` : noun);
+
+/** Stands for the property in a sentence; the screen puts a link in its place. */
+export const PROPERTY = "{Objekt}";
+
+/**
+ * What someone did, to be read after the person's name: one sentence a type. `{Objekt}` stands for the property.
+ */
+export const activitySentences: Record<ActivityType, (parts: SentenceParts) => string> = {
+  PROPERTY_CREATED: ({ text }) =>
+    text ? `hat ${PROPERTY} als Kopie von #${text} angelegt.` : `hat ${PROPERTY} angelegt.`,
+  PROPERTY_UPDATED: () => `hat ${PROPERTY} geändert.`,
+  PROPERTY_DELETED: ({ text }) => `hat ${PROPERTY}${text ? ` (${text})` : ""} gelöscht.`,
+  RENTAL_AGREEMENT_CREATED: ({ text }) => `hat für ${PROPERTY} den ${named("Mietvertrag", text)} angelegt.`,
+  RENTAL_AGREEMENT_UPDATED: ({ text }) => `hat für ${PROPERTY} den ${named("Mietvertrag", text)} geändert.`,
+  RENTAL_AGREEMENT_DELETED: ({ text }) => `hat für ${PROPERTY} den ${named("Mietvertrag", text)} gelöscht.`,
+  COMMENT_CREATED: () => `hat ${PROPERTY} kommentiert.`,
+  COMMENT_UPDATED: () => `hat einen Kommentar zu ${PROPERTY} bearbeitet.`,
+  COMMENT_DELETED: () => `hat einen Kommentar zu ${PROPERTY} gelöscht.`,
+  LIKE_UPDATED: ({ text }) => {
+    if (text === "true") return `hat für ${PROPERTY} gestimmt.`;
+    return text === "false" ? `hat gegen ${PROPERTY} gestimmt.` : `hat die Stimme zu ${PROPERTY} zurückgezogen.`;
+  },
+  ATTACHMENT_CREATED: ({ text }) => `hat zu ${PROPERTY} den ${named("Anhang", text)} hinzugefügt.`,
+  ATTACHMENT_UPDATED: ({ text }) => `hat zu ${PROPERTY} den ${named("Anhang", text)} geändert.`,
+  ATTACHMENT_DELETED: ({ text }) => `hat zu ${PROPERTY} den ${named("Anhang", text)} gelöscht.`,
+  IMG_COL_CREATED: ({ text }) => `hat das ${named("Album", text)} angelegt.`,
+  IMG_COL_UPDATED: ({ text }) => `hat das ${named("Album", text)} geändert.`,
+  IMG_COL_DELETED: ({ text }) => `hat das ${named("Album", text)} gelöscht.`,
+  IMG_CREATED: ({ text }) => `hat das ${named("Bild", text)} hinzugefügt.`,
+  IMG_DELETED: ({ text }) => `hat das ${named("Bild", text)} gelöscht.`,
+};
+
+/** The kinds that the feed can be narrowed to, with the types that belong to each. */
+export const activityKinds: { value: string; label: string; types: ActivityType[] }[] = [
+  { value: "properties", label: "Objekte", types: ["PROPERTY_CREATED", "PROPERTY_UPDATED", "PROPERTY_DELETED"] },
+  {
+    value: "rental-agreements",
+    label: "Mietverträge",
+    types: ["RENTAL_AGREEMENT_CREATED", "RENTAL_AGREEMENT_UPDATED", "RENTAL_AGREEMENT_DELETED"],
+  },
+  { value: "comments", label: "Kommentare", types: ["COMMENT_CREATED", "COMMENT_UPDATED", "COMMENT_DELETED"] },
+  { value: "votes", label: "Stimmen", types: ["LIKE_UPDATED"] },
+  { value: "attachments", label: "Anhänge", types: ["ATTACHMENT_CREATED", "ATTACHMENT_UPDATED", "ATTACHMENT_DELETED"] },
+  {
+    value: "images",
+    label: "Bilder",
+    types: ["IMG_COL_CREATED", "IMG_COL_UPDATED", "IMG_COL_DELETED", "IMG_CREATED", "IMG_DELETED"],
+  },
+];
+
+/** Names of fields in the change history that no field of today has any more. */
+export const legacyFieldLabels: Record<string, string> = {
+  id: "ID",
+  status: "Status",
+  rented: "Vermietet",
+  netRents: "Nettomieten",
+  tenantName: "Mieter",
+  tenantAddress: "Anschrift des Mieters",
+  debits: "Belastungen",
+  landCharge: "Grundschuld",
+  rentStartDate: "Mietbeginn",
+  rentEndDate: "Mietende",
+  purchaseDate: "Kaufdatum",
+  notes: "Bemerkungen",
+};
+
+export const activityTexts = {
+  title: "Aktivitäten",
+  panel: "Aktivität",
+  loaded: (loaded: string, total: string) => `${loaded} / ${total}`,
+  loadedTitle: "geladen / gesamt",
+  details: "Details",
+  detailsTitle: "Änderungen",
+  more: "Mehr laden",
+  loading: "Wird geladen …",
+  none: "Noch keine Aktivitäten",
+  noneHint: "Hier erscheint, was das Team anlegt, ändert, kommentiert und abstimmt.",
+  noneFiltered: "Keine Aktivität passt zu diesem Filter",
+  resetFilter: "Filter zurücksetzen",
+  filter: "Filtern",
+  person: "Person",
+  kind: "Art",
+  from: "Von",
+  to: "Bis",
+  property: "Objekt-Nr.",
+  everyone: "Alle",
+  everything: "Alles",
+  today: "Heute",
+  yesterday: "Gestern",
+  notFound: "Aktivität nicht gefunden",
+  field: "Feld",
+  oldValue: "Vorher",
+  newValue: "Nachher",
+  empty: "leer",
+  noChanges: "Zu dieser Aktivität sind keine einzelnen Änderungen festgehalten.",
+  object: (id: number) => `#${id}`,
+  voteUp: "Dafür stimmen",
+  voteDown: "Dagegen stimmen",
+  votedUp: (names: string) => `Dafür: ${names}`,
+  votedDown: (names: string) => `Dagegen: ${names}`,
+  noVotes: "Noch keine Stimmen",
+};

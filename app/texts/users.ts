@@ -1,0 +1,17 @@
+/** Words of the users' settings. */
+export const userTexts = {
+  notFound: "Benutzer nicht gefunden",
+  emailTaken: "Diese E-Mail-Adresse gehört schon zu einem anderen Benutzer.",
+  lockSelf: "Niemand kann sich selbst sperren.",
+  deleteSelf: "Niemand kann sich selbst löschen.",
+  lastAdmin: "Das ist der letzte Administrator, der sich anmelden kann. Bitte zuerst einen anderen bestimmen.",
+  caption: "Benutzer",
+  newRow: "Neuer Benutzer",
+  hint: "Wer hier eine Zeile hat, kommt mit dem Google-Konto dieser E-Mail-Adresse hinein; eine neue Zeile ist die Einladung. Ein leerer Name wird bei der ersten Anmeldung von Google übernommen.",
+  lastSignIn: "Letzte Anmeldung",
+  neverSignedIn: "noch nie",
+  you: "Du",
+  deleteQuestion: (name: string) => `${name} löschen?`,
+  deleteExplanation:
+    "Die Person ist sofort abgemeldet, kommt nicht mehr hinein und verliert alle Rechte. Was sie geschrieben und geändert hat, bleibt mit ihrem Namen stehen.",
+};

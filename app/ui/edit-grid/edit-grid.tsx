@@ -1,0 +1,75 @@
+import { type ReactNode, useCallback, useState } from "react";
+import type { FormFailure } from "~/http/page-edge";
+import type { Field } from "~/modules/fields/field";
+import { Alert } from "../alert";
+import { SavedNotice } from "../saved-notice";
+import { useLeaveQuestion } from "../use-leave-question";
+import { EditRow } from "./edit-row";
+import { GridFrame } from "./grid-frame";
+import type { GridRow } from "./grid-row";
+
+/**
+ * A table whose rows are edited in place, each a form of its own, with the form of a new row on top. Rows are deleted at
+ * `here/ID/delete`.
+ */
+export function EditGrid({
+  noun,
+  here,
+  caption,
+  fields,
+  rows,
+  defaults,
+  failure,
+  remarkHead,
+  wide,
+  empty,
+}: {
+  noun: string;
+  here: string;
+  caption: string;
+  fields: readonly Field[];
+  rows: GridRow[];
+  defaults?: Record<string, string>;
+  /** The refusal of the sending that drew this page; its form says by `id` which row it was. */
+  failure?: FormFailure["failure"];
+  remarkHead?: string;
+  wide?: boolean;
+  /** What is said where there are no rows. */
+  empty?: ReactNode;
+}) {
+  const { differing, onDiffers } = useDifferingForms();
+  useLeaveQuestion(differing, here);
+  const refused = failure && String(failure.initialValue?.id ?? "");
+  const shared = { noun, here, fields, hasRemark: remarkHead !== undefined, onDiffers };
+  return (
+    <>
+      {refused && !rows.some(({ id }) => String(id) === refused) && (
+        <div className="mb-4">
+          <Alert>{failure?.message}</Alert>
+        </div>
+      )}
+      <GridFrame caption={caption} fields={fields} remarkHead={remarkHead} wide={wide}>
+        <EditRow {...shared} row={null} defaults={defaults} failure={refused === "" ? failure : undefined} />
+        {rows.map((row) => (
+          <EditRow key={row.id} {...shared} row={row} failure={refused === String(row.id) ? failure : undefined} />
+        ))}
+      </GridFrame>
+      {rows.length === 0 && <div className="mt-4">{empty}</div>}
+      <SavedNotice here={here} />
+    </>
+  );
+}
+
+function useDifferingForms() {
+  const [forms, setForms] = useState<ReadonlySet<string>>(new Set());
+  const onDiffers = useCallback((form: string, differs: boolean) => {
+    setForms((before) => {
+      if (before.has(form) === differs) return before;
+      const next = new Set(before);
+      if (differs) next.add(form);
+      else next.delete(form);
+      return next;
+    });
+  }, []);
+  return { differing: forms.size > 0, onDiffers };
+}

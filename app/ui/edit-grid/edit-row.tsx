@@ -1,0 +1,60 @@
+import { type ReactNode, useEffect, useState } from "react";
+import type { FormFailure } from "~/http/page-edge";
+import type { Field } from "~/modules/fields/field";
+import type { GridRow } from "./grid-row";
+import { RowForm } from "./row-form";
+
+export type EditRowProps = {
+  /** Names the forms of the grid. */
+  noun: string;
+  /** The screen that shows the grid; where its forms are sent, too, unless `action` says otherwise. */
+  here: string;
+  action?: string;
+  fields: readonly Field[];
+  /** The row, or null for the form of a new one. */
+  row: GridRow | null;
+  /** What the form of a new row begins with. */
+  defaults?: Record<string, string>;
+  failure?: FormFailure["failure"];
+  hasRemark?: boolean;
+  /** A cell before the id. */
+  lead?: ReactNode;
+  /** Whether the row was opened to be edited: it takes the focus, and its buttons are there from the start. */
+  opened?: boolean;
+  /** Told whenever the row begins or ends to differ from what is stored. */
+  onDiffers?: (form: string, differs: boolean) => void;
+};
+
+/**
+ * One row of a grid, a form of its own. What others save meanwhile is taken over when nothing was typed here; what was
+ * typed stays until it is saved or discarded.
+ */
+export function EditRow(props: EditRowProps) {
+  const { noun, row, onDiffers, opened = false } = props;
+  const form = `${noun}-${row?.id ?? "new"}`;
+  const [begun, setBegun] = useState({ row, round: 0, focused: opened });
+  const [differs, setDiffers] = useState(false);
+
+  if (begun.row?.version !== row?.version && !differs) setBegun({ row, round: begun.round + 1, focused: false });
+
+  useEffect(() => {
+    onDiffers?.(form, differs);
+    return () => onDiffers?.(form, false);
+  }, [onDiffers, form, differs]);
+
+  const restart = () => {
+    setBegun({ row, round: begun.round + 1, focused: true });
+    setDiffers(false);
+  };
+  return (
+    <RowForm
+      key={begun.round}
+      {...props}
+      form={form}
+      row={begun.row}
+      focused={begun.focused}
+      onDiffers={setDiffers}
+      onRestart={restart}
+    />
+  );
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from "react";
+import type { Field } from "~/modules/fields/field";
+import { edits } from "~/texts/edits";
+import { cn } from "../cn";
+
+/** The table around rows: its heads stay in sight; where the screen is too narrow for it, each row is a card. */
+export function GridFrame({
+  caption,
+  fields,
+  remarkHead,
+  lead,
+  wide = false,
+  children,
+}: {
+  caption: string;
+  fields: readonly Field[];
+  /** Head of the column that nobody edits, where there is one. */
+  remarkHead?: string;
+  /** Head of a column before the id. */
+  lead?: ReactNode;
+  /** Whether the columns need a wide screen. */
+  wide?: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <table className={cn("grid-table", wide ? "max-xl:row-cards" : "max-lg:row-cards")}>
+      <caption className="sr-only">{caption}</caption>
+      <thead>
+        <tr>
+          {lead && <th scope="col">{lead}</th>}
+          <th scope="col" className="num">
+            #
+          </th>
+          {fields.map(({ key, label, kind }) => (
+            <th key={key} scope="col" className={kind === "percent" ? "num" : undefined}>
+              {label}
+            </th>
+          ))}
+          {remarkHead && <th scope="col">{remarkHead}</th>}
+          <th scope="col">
+            <span className="sr-only">{edits.actions}</span>
+          </th>
+        </tr>
+      </thead>
+      {children}
+    </table>
+  );
+}
