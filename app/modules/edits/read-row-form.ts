@@ -35,7 +35,7 @@ export function readRowForm(form: FormData, fields: readonly Field[]): RowForm {
   for (const [name, choice] of choices) {
     const over = /^mine@(\d{1,9})$/.exec(choice)?.[1];
     if (over) settled[name] = Number(over);
-    else delete typed[name];
+    else if (choice === "theirs") delete typed[name];
   }
   const values = parseValues(fieldsSchema(fields, "form"), typed);
   return { id: countIn(form, ID), version: countIn(form, VERSION), values, settled };
