@@ -2,3 +2,8 @@ import { redirect } from "@remix-run/cloudflare";
 import { pageLoader } from "~/http/page-edge";
 
 export const loader = pageLoader("openAccounting", async () => redirect("/accounting/bank-accounts"));
+
+/** Draws nothing itself; without it a refusal would be bare JSON instead of a page in the frame. */
+export default function Accounting() {
+  return null;
+}
