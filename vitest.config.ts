@@ -45,6 +45,8 @@ export default defineConfig({
           name: "workers",
           include: ["{app,db,workers,tests}/**/*.workers.test.ts"],
           setupFiles: ["./tests/support/workers-setup.ts"],
+          // A busy machine is no failure.
+          testTimeout: 30_000,
         },
       },
     ],

@@ -2,6 +2,7 @@ import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { distanceKeys, propertyFields } from "../app/modules/properties/property-fields";
+import { partScoreKeys } from "../app/modules/scoring/score-rules";
 import { connect } from "../db/client";
 import { users } from "../db/schema";
 import { call } from "./support/call";
@@ -46,7 +47,9 @@ test("a property is created with folder and flag alone, and answers in the contr
   });
   expect(new Date(body.createTime).toISOString()).toBe(body.createTime);
   expect(Date.parse(body.createTime)).toBeGreaterThanOrEqual(before - 1000);
-  expect(Object.keys(body.fields).sort()).toEqual([...propertyFields.map(({ key }) => key), ...distanceKeys].sort());
+  expect(Object.keys(body.fields).sort()).toEqual(
+    [...propertyFields.map(({ key }) => key), ...distanceKeys, "totalScore", ...partScoreKeys].sort(),
+  );
   const { groupId: folder, published, ...rest } = body.fields;
   expect([folder, published]).toEqual([groupId, true]);
   expect(new Set(Object.values(rest))).toEqual(new Set([null]));
@@ -80,7 +83,13 @@ test("every field goes in and comes out as it was sent, on creating and on chang
   const echoed = await put(empty.id, { ...fields, ...head });
   expect(echoed).toMatchObject({ status: 200, body: changed.body });
   expect(await activitiesOf(empty.id)).toHaveLength(2);
-  const faked = await put(empty.id, { id: 1, createTime: "x", createUserFullName: "x", leipzigDistanceKm: -1 });
+  const faked = await put(empty.id, {
+    id: 1,
+    createTime: "x",
+    createUserFullName: "x",
+    leipzigDistanceKm: -1,
+    totalScore: 100,
+  });
   expect(faked).toMatchObject({ status: 200, body: changed.body });
 
   const emptied = await put(empty.id, Object.fromEntries(Object.keys(changes).map((key) => [key, null])));

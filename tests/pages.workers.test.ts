@@ -17,6 +17,9 @@ import {
 } from "./support/portfolio";
 import { readForm, visibleText } from "./support/read-form";
 
+/** Comments and votes have forms of their own on the same page. */
+const PROPERTY_FORM = 'main form[novalidate][autocomplete="off"]';
+
 let editor: Person;
 let reader: Person;
 let admin: Person;
@@ -39,7 +42,7 @@ const databaseUse = (headers: Headers) => {
 
 /** The form of a property as it stands on its page, with some of its fields typed anew. */
 async function typeInto(who: Person, id: number, typed: Record<string, string>): Promise<URLSearchParams> {
-  const form = await readForm((await open(who, `/properties/${id}`)).body, "main form");
+  const form = await readForm((await open(who, `/properties/${id}`)).body, PROPERTY_FORM);
   for (const [name, text] of Object.entries(typed)) form.set(name, text);
   return form;
 }
@@ -52,7 +55,9 @@ test("who is not signed in meets the login page at the address asked for, and no
     `/properties/${id}/copy`,
     "/property-groups",
     "/nothing",
+    "/",
     "/settings",
+    "/accounting",
   ]) {
     const page = await open(null, path);
     expect([path, page.status]).toEqual([path, 200]);
@@ -63,7 +68,7 @@ test("who is not signed in meets the login page at the address asked for, and no
     expect(page.body.match(/<button/g)).toHaveLength(1);
     expect(page.body).not.toContain('role="alert"');
   }
-  expect((await open(null, "/")).headers.get("Location")).toBe("/property-groups");
+  expect((await open(editor, "/")).headers.get("Location")).toBe("/property-groups");
   expect((await call(null, "GET", `/properties/${id}.data`)).body).not.toContain("Geheimstadt");
 });
 
@@ -97,6 +102,10 @@ test("what does not exist and what is not allowed is said in German, in the fram
       expect([path, method, page.status]).toEqual([path, method, 403]);
       expect(visibleText(page.body)).toMatch(/Kein Zugriff .*Dazu fehlt das Recht\./);
     }
+  for (const path of ["/settings", "/settings/users", "/accounting"])
+    expect(visibleText((await open(reader, path)).body)).toMatch(/Kein Zugriff .*Dazu fehlt das Recht\./);
+  const vote = await send(reader, `/properties/${id}/vote`, new URLSearchParams({ value: "true" }));
+  expect([vote.status, visibleText(vote.body).includes("Kein Zugriff")]).toEqual([403, true]);
   expect((await send(reader, `/properties/${id}`, new URLSearchParams({ city: "Aue", version: "1" }))).status).toBe(
     403,
   );
@@ -117,7 +126,7 @@ test("a page shows each person what that person may do", async () => {
     for (const word of shown) expect(text).toContain(word);
     for (const word of hidden) expect(text).not.toContain(` ${word} `);
   }
-  expect([...(await readForm((await open(reader, `/properties/${id}`)).body, "main form")).keys()].sort()).toEqual([
+  expect([...(await readForm((await open(reader, `/properties/${id}`)).body, PROPERTY_FORM)).keys()].sort()).toEqual([
     "requestKey",
     "version",
   ]);
@@ -202,7 +211,7 @@ test("refused input comes back as it was typed, marked, with the sentence beside
   const id = await createProperty(editor, groupId, { city: "Aue", offerPrice: 100 });
   const typed = {
     offerPrice: "21o",
-    usageRightsSinceDate: "31.02.2024",
+    usageRightsSinceDate: "0024-03-01",
     floor: "3,5",
     zipCode: "x".repeat(11),
     city: "Plauen",
@@ -226,7 +235,7 @@ test("refused input comes back as it was typed, marked, with the sentence beside
     expect(page.body).toMatch(new RegExp(`id="${described}"[^>]*>[^<]*(keine|kein|Höchstens)`));
   }
   expect(visibleText(page.body)).toContain("„21o“ ist keine Zahl. Beispiel: 210,00");
-  const again = await readForm(page.body, "main form");
+  const again = await readForm(page.body, PROPERTY_FORM);
   for (const [name, text] of Object.entries(typed)) expect([name, again.get(name)]).toEqual([name, text]);
   expect(again.get("version")).toBe("1");
   expect(await storedProperty(id)).toMatchObject({ version: 1, city: "Aue", offerPrice: 100 });
@@ -290,7 +299,7 @@ test("two people at one form: differing fields merge, the same field is put to a
     ["choice.city", "mine@3"],
     ["choice.city", "theirs"],
   ]);
-  const undecided = await readForm(conflict.body, "main form");
+  const undecided = await readForm(conflict.body, PROPERTY_FORM);
   expect([undecided.get("city"), undecided.get("offerPrice"), undecided.get("version")]).toEqual([
     "Plauen",
     "2,00",
@@ -355,7 +364,10 @@ test("Neues Objekt, Kopieren and Löschen are dialogs that work as pages, and a 
   const deleteForm = await readForm(deleting.body, "dialog form");
   await createAgreement(original);
   const inUse = await send(admin, `${target}/delete`, deleteForm);
-  expect([inUse.status, visibleText(inUse.body).includes("Das Objekt hat noch 1 Mietvertrag")]).toEqual([409, true]);
+  expect([inUse.status, visibleText(inUse.body).includes("Zu diesem Objekt gibt es einen Mietvertrag")]).toEqual([
+    409,
+    true,
+  ]);
   await env.DB.prepare("delete from rental_agreements").run();
   const deleted = await send(admin, `${target}/delete`, deleteForm);
   expect([deleted.status, deleted.headers.get("Location")]).toEqual([302, `/property-groups/${folder}`]);

@@ -3,7 +3,7 @@ import { pageLoader } from "~/http/page-edge";
 
 export const loader = pageLoader("openSettings", async () => redirect("/settings/users"));
 
-/** Without a component the refusal would be no page. */
-export default function Redirect() {
+/** Draws nothing itself; without it a refusal would be bare JSON instead of a page in the frame. */
+export default function Settings() {
   return null;
 }

@@ -40,7 +40,7 @@ export function DateInput({ initialValue, className, ...shared }: Props) {
   }, [typed]);
 
   if (typed === null)
-    return <input {...shared} ref={native} type="date" defaultValue={isoOf(initialValue)} className={className} />;
+    return <input {...shared} ref={native} type="date" defaultValue={nativeOf(initialValue)} className={className} />;
 
   const choose = (day: string) => {
     setOpen(false);
@@ -88,6 +88,11 @@ export function DateInput({ initialValue, className, ...shared }: Props) {
 
 function isoOf(text: string): string {
   return readGermanDay(text) ?? "";
+}
+
+/** A day that is refused for its year alone, such as 0024-03-01, is one that the browser's control can show again. */
+function nativeOf(text: string): string {
+  return isoOf(text) || (/^\d{4}-\d{2}-\d{2}$/.test(text) ? text : "");
 }
 
 function germanOf(text: string): string {

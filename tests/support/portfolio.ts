@@ -30,7 +30,15 @@ export async function createProperty(
 /** Creates a folder with that many filled properties and answers its id. */
 export async function createFullGroup(by: Person, size: number): Promise<number> {
   const groupId = await createGroup(`Ordner mit ${size}`);
-  for (let index = 0; index < size; index++) await createProperty(by, groupId, generateProperty(index));
+  const db = connect(env.DB);
+  const rows = Array.from({ length: size }, (_, index) => ({
+    ...generateProperty(index),
+    groupId,
+    createTime: CREATE_TIME,
+    createUserId: by.id,
+  }));
+  const [first, ...others] = rows.map((row) => db.insert(properties).values(row));
+  if (first) await db.batch([first, ...others]);
   return groupId;
 }
 

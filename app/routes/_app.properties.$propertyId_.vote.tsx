@@ -15,3 +15,8 @@ export const action = pageAction("vote", async ({ db, actor, params, form }) => 
   await castVote(db, actor, id, value === "true");
   return redirect(`/properties/${id}`);
 });
+
+/** Draws nothing itself; without it a refusal would be bare JSON instead of a page in the frame. */
+export default function Vote() {
+  return null;
+}
