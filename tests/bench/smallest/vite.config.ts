@@ -1,5 +1,6 @@
 import { vitePlugin as remix } from "@remix-run/dev";
 import { defineConfig } from "vite";
+import tsconfigPaths from "vite-tsconfig-paths";
 import remixConfig from "../../../remix.config.js";
 
 export default defineConfig({
@@ -9,6 +10,7 @@ export default defineConfig({
       appDirectory: "tests/bench/smallest/app",
       buildDirectory: "tests/bench/smallest/build",
     }),
+    tsconfigPaths(),
   ],
   ssr: {
     noExternal: true,

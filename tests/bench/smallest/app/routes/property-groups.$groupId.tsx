@@ -1,5 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
+import type { ScoreFigureInputs } from "~/modules/scoring/score-inputs";
+import { scoreProperty } from "~/modules/scoring/score-property";
+import { PropertyTile, type Tile } from "~/routes/_app.property-groups.$groupId/property-tile";
 
 declare module "@remix-run/cloudflare" {
   interface AppLoadContext {
@@ -8,37 +11,35 @@ declare module "@remix-run/cloudflare" {
   }
 }
 
-type Tile = {
-  id: number;
-  street_and_number: string | null;
-  zip_code: string | null;
-  city: string | null;
-  indoor_location: string | null;
-  se_id: string | null;
-};
+type Row = Tile & ScoreFigureInputs & { address: string };
 
-const TILES = `select id, street_and_number, zip_code, city, indoor_location, se_id
+const TILES = `select id, published, indoor_location as indoorLocation, se_id as seId, type,
+    street_and_number || ', ' || zip_code || ' ' || city as address,
+    indicative_base_rent as indicativeBaseRent, offer_price as offerPrice, offer_extra_charges as offerExtraCharges,
+    offer_with_tenant as offerWithTenant, construction_year as constructionYear, renovation_year as renovationYear,
+    energy_consumption as energyConsumption, common_property_percentage as commonPropertyPercentage,
+    chemnitz_distance_km as chemnitzDistanceKm, dresden_distance_km as dresdenDistanceKm,
+    leipzig_distance_km as leipzigDistanceKm, autobahn_distance_km as autobahnDistanceKm
   from properties where group_id = ? order by city, street_and_number`;
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  const { results } = await context.database!.prepare(TILES).bind(params.groupId).all<Tile>();
-  return { tiles: results };
+  const { results } = await context.database!.prepare(TILES).bind(params.groupId).all<Row>();
+  const year = new Date().getFullYear();
+  const tiles = results.map((row) => {
+    const { id, published, indoorLocation, seId, type, address } = row;
+    const { totalScore } = scoreProperty(row, { year, rented: false });
+    return { id, published, indoorLocation, seId, type, address, totalScore, votesUp: 0, votesDown: 0 };
+  });
+  return { tiles };
 }
 
-/** What a tile must show and no more: the number, a picture's place, the address, and where in the house it is. */
+/** The product's own tiles and nothing around them. */
 export default function Folder() {
   const { tiles } = useLoaderData<typeof loader>();
   return (
     <ul>
       {tiles.map((tile) => (
-        <li key={tile.id}>
-          <div className="cover" />
-          <Link to={`/properties/${tile.id}`}>
-            {[tile.street_and_number, [tile.zip_code, tile.city].join(" ")].join(", ")}
-          </Link>
-          <span>{[tile.indoor_location, tile.se_id && `SE ${tile.se_id}`].filter(Boolean).join(" · ")}</span>
-          <span>#{tile.id}</span>
-        </li>
+        <PropertyTile key={tile.id} address={tile.address} members={[tile]} shown={[]} />
       ))}
     </ul>
   );
