@@ -1,4 +1,5 @@
 import type { Db } from "../../../db/client";
+import { readBatch } from "../../../db/read-batch";
 import { validation } from "../../texts/validation";
 import type { Day } from "../calendar/day";
 import { DomainError } from "../domain-error";
@@ -12,7 +13,7 @@ export async function listProperties(
   today: Day,
 ): Promise<ApiProperty[]> {
   const only = fields ? readFieldNames(fields) : undefined;
-  const found = await selectPropertiesOf(db, groupId, today);
+  const [found] = await readBatch(db, [selectPropertiesOf(db, groupId, today)]);
   return found.map((row) => propertyToApi(row, today, only));
 }
 

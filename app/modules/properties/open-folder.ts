@@ -1,4 +1,5 @@
 import type { Db } from "../../../db/client";
+import { readBatch } from "../../../db/read-batch";
 import { compareTexts } from "../../texts/format";
 import { propertyTexts } from "../../texts/properties";
 import { type Day, yearOf } from "../calendar/day";
@@ -13,19 +14,20 @@ export type PublishedFilter = "all" | "published" | "unpublished";
 
 /** A folder with its properties as tiles, in one round trip and a fixed number of statements. */
 export async function openFolder(db: Db, groupId: number, filter: PublishedFilter, today: Day) {
-  const [[group], tiles] = await db.batch([selectGroup(db, groupId), selectTiles(db, groupId, today)]);
+  const [[group], tiles] = await readBatch(db, [selectGroup(db, groupId), selectTiles(db, groupId, today)]);
   if (!group) throw new DomainError("not-found", propertyTexts.groupNotFound);
   const shown = filter === "all" ? tiles : tiles.filter(({ published }) => published === (filter === "published"));
   const year = yearOf(today);
-  const scored = shown.map((tile) => ({
-    ...tileOf(tile),
-    totalScore: scoreProperty(tile, { year, rented: tile.rented }).totalScore,
+  const tileGroups = arrangeTiles(shown, propertyTexts.unknownPlace, compareTexts).map(({ address, members }) => ({
+    address,
+    members: members.map((row) => tileOf(row, year)),
   }));
-  return { group, tileGroups: arrangeTiles(scored, propertyTexts.unknownPlace, compareTexts) };
+  return { group, tileGroups };
 }
 
-/** What a tile shows; the inputs of the score stay on the server. */
-function tileOf(row: Awaited<ReturnType<typeof selectTiles>>[number]) {
-  const { id, published, streetAndNumber, zipCode, city, indoorLocation, seId, type, votesUp, votesDown } = row;
-  return { id, published, streetAndNumber, zipCode, city, indoorLocation, seId, type, votesUp, votesDown };
+/** What a tile shows besides its address; the inputs of the score stay on the server. */
+function tileOf(row: Awaited<ReturnType<typeof selectTiles>>[number], year: number) {
+  const { id, published, indoorLocation, seId, type, votesUp, votesDown, rented } = row;
+  const { totalScore } = scoreProperty(row, { year, rented });
+  return { id, published, indoorLocation, seId, type, totalScore, votesUp, votesDown };
 }

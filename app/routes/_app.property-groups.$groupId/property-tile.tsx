@@ -25,28 +25,21 @@ export function PropertyTile({ address, members, shown }: { address: string; mem
   );
   const tile = members[index] as Tile;
   return (
-    <li className="relative flex flex-col overflow-hidden rounded-card border border-line bg-surface transition-shadow hover:shadow-raised">
+    <li className="tile">
       <Cover seed={tile.id} type={tile.type}>
         {!tile.published && (
-          <span className="rounded-full bg-surface/90 px-2 py-0.5 font-[550] text-[12px]">
+          <span className="absolute bottom-2.5 left-2.5 rounded-full bg-surface/90 px-2 py-0.5 font-[550] text-[12px] text-ink">
             {propertyTexts.unpublished}
           </span>
         )}
       </Cover>
-      <div className="flex flex-1 flex-col gap-[3px] px-3.5 pt-3 pb-[13px]">
-        <Link
-          to={`/properties/${tile.id}`}
-          className="font-[620] [overflow-wrap:anywhere] after:absolute after:inset-0"
-        >
-          {address}
-        </Link>
-        <span className="text-soft">{insideOf(tile) || propertyTexts.noStatement}</span>
-        <div className="mt-auto flex min-h-[30px] items-center gap-2.5 pt-2 text-[12.5px] text-soft">
-          <span>#{tile.id}</span>
-          {tile.totalScore === null ? <span>{propertyTexts.noScore}</span> : <Score value={tile.totalScore} />}
-          {tile.votesUp + tile.votesDown > 0 && <VoteCounts up={tile.votesUp} down={tile.votesDown} />}
-          {members.length > 1 && <Stepper members={members} index={index} address={address} />}
-        </div>
+      <Link to={`/properties/${tile.id}`}>{address}</Link>
+      <p>{insideOf(tile) || propertyTexts.noStatement}</p>
+      <div>
+        <span>{`#${tile.id}`}</span>
+        {tile.totalScore === null ? <span>{propertyTexts.noScore}</span> : <Score value={tile.totalScore} />}
+        {tile.votesUp + tile.votesDown > 0 && <VoteCounts up={tile.votesUp} down={tile.votesDown} />}
+        {members.length > 1 && <Stepper members={members} index={index} address={address} />}
       </div>
     </li>
   );
@@ -54,8 +47,7 @@ export function PropertyTile({ address, members, shown }: { address: string; mem
 
 function Score({ value }: { value: number }) {
   return (
-    <span className="flex items-center gap-[7px] font-semibold text-ink tabular-nums" title={propertyTexts.score}>
-      <span aria-hidden className="score-bar" style={{ "--value": `${value}%` } as CSSProperties} />
+    <span className="score" title={propertyTexts.score} style={{ "--value": `${value}%` } as CSSProperties}>
       <span className="sr-only">{propertyTexts.score}</span>
       {Math.round(value)}
     </span>

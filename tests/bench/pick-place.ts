@@ -1,0 +1,27 @@
+/** What the pages are asked for, by the names of the routes' parameters, and who asks. */
+export type Place = {
+  groupId: number;
+  propertyId: number;
+  commentId: number;
+  agreementId: number;
+  activityId: number;
+  userId: number;
+};
+
+/** The fullest folder, a property with a comment and an agreement, and the comment's author, who gets every flag. */
+export async function pickPlace(database: D1Database): Promise<Place> {
+  const place = await database
+    .prepare(
+      `select c.property_id as propertyId, c.id as commentId, c.user_id as userId, a.id as agreementId,
+         (select id from activities where property_id = c.property_id limit 1) as activityId,
+         (select group_id from properties group by group_id order by count(*) desc limit 1) as groupId
+       from comments c join rental_agreements a on a.property_id = c.property_id limit 1`,
+    )
+    .first<Place>();
+  if (!place) throw new Error("No property has a comment and an agreement");
+  await database
+    .prepare("update users set admin = 1, editor = 1, voter = 1, accountant = 1 where id = ?")
+    .bind(place.userId)
+    .run();
+  return place;
+}

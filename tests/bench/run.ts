@@ -1,0 +1,167 @@
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+import { writeSession } from "../../app/auth/session.server";
+import { projectRoot } from "../../workers/local/project-root";
+import { buildBundles } from "./build-bundles";
+import { compareSpeed } from "./compare-speed";
+import type { Figure } from "./figure";
+import { fillDatabase } from "./fill-database";
+import { firstLoadBytes } from "./first-load-bytes";
+import { pagePaths } from "./page-paths";
+import { type Place, pickPlace } from "./pick-place";
+import { printFigures } from "./print-figures";
+import { type Runtime, SESSION_SECRET, startRuntime, type WorkerName } from "./start-runtime";
+import { timeStartUp } from "./time-start-up";
+
+const client = join(projectRoot, "build", "client");
+
+const PROPERTIES = 200;
+const FEW_ACTIVITIES = 1_000;
+const MANY_ACTIVITIES = 100_000;
+
+/** `--no-build` measures the build that is there. */
+const productIsBuilt = process.argv.includes("--no-build");
+
+const folder = await mkdtemp(join(tmpdir(), "objektbuch-bench-"));
+try {
+  await buildBundles(folder, { productIsBuilt });
+  printFigures([...(await measureRequests()), ...(await measureBundle())]);
+} finally {
+  await rm(folder, { recursive: true, force: true });
+}
+
+async function measureRequests(): Promise<Figure[]> {
+  const runtime = await startRuntime(folder);
+  try {
+    await fillDatabase(await runtime.database("product"), { properties: PROPERTIES, activities: FEW_ACTIVITIES });
+    await fillDatabase(await runtime.database("many"), { properties: PROPERTIES, activities: MANY_ACTIVITIES });
+    const place = await pickPlace(await runtime.database("product"));
+    await pickPlace(await runtime.database("many"));
+    return [
+      await folderPage(runtime, place),
+      await folderList(runtime, place),
+      await feed(runtime, place),
+      ...(await pages(runtime, place)),
+    ];
+  } finally {
+    await runtime.stop();
+  }
+}
+
+async function folderPage(runtime: Runtime, place: Place): Promise<Figure> {
+  const path = `/property-groups/${place.groupId}`;
+  const product = await signedIn(runtime, "product", path, place);
+  const smallest = await runtime.target("smallest", path);
+  const { left, right, ratio } = await compareSpeed(smallest, product, { seconds: 15, calls: 10, atOnce: 2 });
+  return {
+    name: `page of a folder with ${PROPERTIES} properties, requests a second against the smallest Remix route`,
+    figure: ratio,
+    decimals: 2,
+    aim: { atLeast: 0.85 },
+    detail: `${perSecond(right)} against ${perSecond(left)}`,
+  };
+}
+
+async function folderList(runtime: Runtime, place: Place): Promise<Figure> {
+  const path = `/api/properties?groupId=${place.groupId}`;
+  const product = await signedIn(runtime, "product", path, place);
+  const bare = await runtime.target("bare", path);
+  const list = await fetch(product.url, { headers: product.headers });
+  await (await fetch(bare.url, { method: "PUT", body: await list.text() })).text();
+  const { left, right, ratio } = await compareSpeed(bare, product, { seconds: 12, calls: 20, atOnce: 2 });
+  return {
+    name: "the same list from /api, requests a second against a bare Worker with one query",
+    figure: ratio,
+    decimals: 2,
+    aim: { atLeast: 0.35 },
+    detail: `${perSecond(right)} against ${perSecond(left)}`,
+  };
+}
+
+async function feed(runtime: Runtime, place: Place): Promise<Figure> {
+  const many = await signedIn(runtime, "many", "/activity", place);
+  const few = await signedIn(runtime, "product", "/activity", place);
+  const { left, right, ratio } = await compareSpeed(many, few, { seconds: 8, calls: 8, atOnce: 2 });
+  return {
+    name: `first page of the feed, time at ${MANY_ACTIVITIES} activities against ${FEW_ACTIVITIES}`,
+    figure: ratio,
+    decimals: 2,
+    aim: { atMost: 1.5 },
+    detail: `${left.toFixed(1)} ms against ${right.toFixed(1)} ms`,
+  };
+}
+
+/** Round trips and scripts of every page; the worst one is the figure. */
+async function pages(runtime: Runtime, place: Place): Promise<Figure[]> {
+  const trips: [string, number][] = [];
+  const scripts: [string, number][] = [];
+  for (const path of await pagePaths(client, place)) {
+    const { url, headers } = await signedIn(runtime, "product", path, place);
+    const response = await fetch(url, { headers, redirect: "manual" });
+    const html = await response.text();
+    if (response.status >= 300 && response.status < 400) continue;
+    if (!response.ok) throw new Error(`${path} answered ${response.status}`);
+    const said = /(\d+) round trips/.exec(response.headers.get("Server-Timing") ?? "");
+    if (!said) throw new Error(`${path} did not say how often it went to the database`);
+    trips.push([path, Number(said[1])]);
+    scripts.push([path, (await firstLoadBytes(html, client)) / 1024]);
+  }
+  const [slowest, mostTrips] = largest(trips);
+  const [heaviest, mostScript] = largest(scripts);
+  return [
+    {
+      name: `database round trips one after another, most of ${trips.length} pages`,
+      figure: mostTrips,
+      decimals: 0,
+      aim: { atMost: 2 },
+      detail: slowest,
+    },
+    {
+      name: `scripts at first load, gzip, most of ${scripts.length} pages`,
+      figure: mostScript,
+      decimals: 1,
+      unit: " KB",
+      aim: { atMost: 110 },
+      detail: heaviest,
+    },
+  ];
+}
+
+async function measureBundle(): Promise<Figure[]> {
+  const bundle = join(folder, "product", "app.js");
+  const bytes = gzipSync(await readFile(bundle)).length;
+  const milliseconds = await timeStartUp(bundle);
+  return [
+    {
+      name: "Worker bundle, gzip",
+      figure: bytes / 1024,
+      decimals: 0,
+      unit: " KB",
+      aim: { atMost: 1024 },
+      detail: "app.js as it is deployed",
+    },
+    {
+      name: "Worker start-up",
+      figure: milliseconds,
+      decimals: 0,
+      unit: " ms",
+      aim: { atMost: 100 },
+      detail: "compiling and evaluating app.js, quickest of several",
+    },
+  ];
+}
+
+async function signedIn(runtime: Runtime, worker: WorkerName, path: string, { userId }: Place) {
+  const cookie = await writeSession(userId, SESSION_SECRET, new URL("http://localhost/"), new Date());
+  return runtime.target(worker, path, { Cookie: cookie.split(";")[0]! });
+}
+
+function perSecond(milliseconds: number): string {
+  return `${(1000 / milliseconds).toFixed(0)}/s`;
+}
+
+function largest(values: [string, number][]): [string, number] {
+  return values.reduce((most, value) => (value[1] > most[1] ? value : most));
+}

@@ -1,0 +1,46 @@
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import type { ScoreFigureInputs } from "~/modules/scoring/score-inputs";
+import { scoreProperty } from "~/modules/scoring/score-property";
+import { PropertyTile, type Tile } from "~/routes/_app.property-groups.$groupId/property-tile";
+
+declare module "@remix-run/cloudflare" {
+  interface AppLoadContext {
+    /** D1 as it is bound, given to the smallest Worker of the bench alone. */
+    database?: D1Database;
+  }
+}
+
+type Row = Tile & ScoreFigureInputs & { address: string };
+
+const TILES = `select id, published, indoor_location as indoorLocation, se_id as seId, type,
+    street_and_number || ', ' || zip_code || ' ' || city as address,
+    indicative_base_rent as indicativeBaseRent, offer_price as offerPrice, offer_extra_charges as offerExtraCharges,
+    offer_with_tenant as offerWithTenant, construction_year as constructionYear, renovation_year as renovationYear,
+    energy_consumption as energyConsumption, common_property_percentage as commonPropertyPercentage,
+    chemnitz_distance_km as chemnitzDistanceKm, dresden_distance_km as dresdenDistanceKm,
+    leipzig_distance_km as leipzigDistanceKm, autobahn_distance_km as autobahnDistanceKm
+  from properties where group_id = ? order by city, street_and_number`;
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const { results } = await context.database!.prepare(TILES).bind(params.groupId).all<Row>();
+  const year = new Date().getFullYear();
+  const tiles = results.map((row) => {
+    const { id, published, indoorLocation, seId, type, address } = row;
+    const { totalScore } = scoreProperty(row, { year, rented: false });
+    return { id, published, indoorLocation, seId, type, address, totalScore, votesUp: 0, votesDown: 0 };
+  });
+  return { tiles };
+}
+
+/** The product's own tiles and nothing around them. */
+export default function Folder() {
+  const { tiles } = useLoaderData<typeof loader>();
+  return (
+    <ul>
+      {tiles.map((tile) => (
+        <PropertyTile key={tile.id} address={tile.address} members={[tile]} shown={[]} />
+      ))}
+    </ul>
+  );
+}
