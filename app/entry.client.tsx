@@ -2,6 +2,19 @@ import { RemixBrowser } from "@remix-run/react";
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 
+/**
+ * Waits for the loaders' data, which Remix reads from a stream. It suspends the whole page meanwhile, and a key pressed or
+ * a control focused in that moment would end React's hydration for good.
+ */
+async function readInitialData(): Promise<void> {
+  try {
+    RemixBrowser({});
+  } catch (pending) {
+    await pending;
+  }
+}
+
+await readInitialData();
 startTransition(() => {
   hydrateRoot(
     document,

@@ -2,6 +2,7 @@ import {
   Form,
   isRouteErrorResponse,
   Link,
+  type MetaFunction,
   Outlet,
   useLoaderData,
   useLocation,
@@ -17,6 +18,7 @@ import { Avatar } from "~/ui/avatar";
 import { BrandMark } from "~/ui/brand";
 import { cn } from "~/ui/cn";
 import { ErrorView } from "~/ui/error-view";
+import { explainError } from "~/ui/explain-error";
 import { LoginPage } from "~/ui/login-page";
 
 export const loader = pageLoader("readPortfolio", async ({ user }) => ({
@@ -24,6 +26,12 @@ export const loader = pageLoader("readPortfolio", async ({ user }) => ({
   imageUrl: user.imageUrl,
   requestKey: crypto.randomUUID(),
 }));
+
+/** The title of a page that failed; every other screen has its own. */
+export const meta: MetaFunction = ({ error }) => {
+  const refused = isRouteErrorResponse(error) && error.status === 401;
+  return [{ title: error && !refused ? `${explainError(error).title} · ${shellTexts.product}` : shellTexts.product }];
+};
 
 type Shell = Awaited<ReturnType<typeof loader>>;
 

@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { readGermanDay } from "~/modules/calendar/read-german-day";
 import { formatDay } from "~/texts/format";
 import { cn } from "./cn";
+import { useScripted } from "./use-scripted";
 
 const CalendarPopover = lazy(() => import("./calendar-popover"));
 
@@ -21,14 +22,21 @@ type Props = {
 export function DateInput({ initialValue, className, ...shared }: Props) {
   const native = useRef<HTMLInputElement>(null);
   const text = useRef<HTMLInputElement>(null);
-  const [typed, setTyped] = useState<string | null>(null);
+  const scripted = useScripted();
+  const [typed, setTyped] = useState(scripted ? germanOf(initialValue) : null);
+  const focused = useRef(false);
   const [open, setOpen] = useState(false);
 
   useEffect(() => {
-    // What was chosen before the scripts ran stays.
+    // What was chosen before the scripts ran stays, and so does the focus.
+    focused.current = native.current !== null && native.current === document.activeElement;
     const chosen = native.current?.value ?? "";
     setTyped(chosen === "" || chosen === isoOf(initialValue) ? germanOf(initialValue) : germanOf(chosen));
   }, [initialValue]);
+  useEffect(() => {
+    if (typed !== null && focused.current) text.current?.focus();
+    focused.current = false;
+  }, [typed]);
 
   if (typed === null)
     return <input {...shared} ref={native} type="date" defaultValue={isoOf(initialValue)} className={className} />;
@@ -39,7 +47,6 @@ export function DateInput({ initialValue, className, ...shared }: Props) {
     if (!input) return;
     input.value = formatDay(day);
     input.dispatchEvent(new Event("input", { bubbles: true }));
-    input.focus();
   };
   return (
     <div className="relative">

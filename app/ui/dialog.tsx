@@ -1,6 +1,6 @@
 import { Link, useNavigate } from "@remix-run/react";
 import { X } from "lucide-react";
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 
 /** Where a dialog begins: at what is wrong, the first field, the one thing to confirm; never at what destroys. */
 const FOCUS_FIRST = [
@@ -23,21 +23,23 @@ export function Dialog({
   children: ReactNode;
 }) {
   const ref = useRef<HTMLDialogElement>(null);
+  const [opener] = useState(() => (typeof document === "undefined" ? null : document.activeElement));
   const navigate = useNavigate();
   const close = () => navigate(parent, { preventScrollReset: true });
 
   useEffect(() => {
     const dialog = ref.current;
+    const chosen = document.activeElement;
     dialog?.close();
     dialog?.showModal();
-    for (const target of FOCUS_FIRST) {
-      const element = dialog?.querySelector<HTMLElement>(target);
-      if (!element) continue;
-      element.focus();
-      break;
-    }
-    return () => dialog?.close();
-  }, []);
+    // What asked for the focus keeps it.
+    if (dialog?.contains(chosen)) focusOn(chosen);
+    else focusOn(FOCUS_FIRST.map((target) => dialog?.querySelector(target) ?? null).find(Boolean) ?? null);
+    return () => {
+      dialog?.close();
+      focusOn(opener);
+    };
+  }, [opener]);
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a modal dialog through its cancel event
@@ -78,6 +80,10 @@ export function Dialog({
       </div>
     </dialog>
   );
+}
+
+function focusOn(element: Element | null) {
+  if (element instanceof HTMLElement) element.focus({ preventScroll: true });
 }
 
 /** The row of buttons that ends a dialog: Abbrechen leads to the parent, the rest is given. */

@@ -1,12 +1,12 @@
-import { isRouteErrorResponse, Link, useLocation } from "@remix-run/react";
-import { refusals } from "~/texts/refusals";
+import { Link, useLocation } from "@remix-run/react";
 import { shellTexts } from "~/texts/shell";
 import { buttonClass, LinkButton } from "./button";
+import { explainError } from "./explain-error";
 
 /** What stands in the place of a screen that could not be drawn: not found, no right, or the Aww view. */
 export function ErrorView({ error }: { error: unknown }) {
   const location = useLocation();
-  const { title, text } = explain(error);
+  const { title, text } = explainError(error);
   return (
     <div className="grid justify-items-start gap-3 py-8">
       <h1 className="font-[650] text-[22px] tracking-[-.015em]">{title}</h1>
@@ -21,15 +21,4 @@ export function ErrorView({ error }: { error: unknown }) {
       </div>
     </div>
   );
-}
-
-function explain(error: unknown): { title: string; text: string } {
-  if (isRouteErrorResponse(error)) {
-    const message: string | undefined = error.data?.message;
-    if (error.status === 404) return { title: message ?? refusals.pageNotFound, text: refusals.notFoundHint };
-    if (error.status === 403) return { title: shellTexts.noRight, text: message ?? refusals.forbidden };
-    return { title: shellTexts.aww, text: message ?? shellTexts.awwHint };
-  }
-  const text = error instanceof Error && error.message ? error.message : shellTexts.awwHint;
-  return { title: shellTexts.aww, text };
 }

@@ -9,7 +9,7 @@ const NUMERIC = ["integer", "decimal", "money", "percent"];
 
 /** Class names of the box around or of a control. */
 export const boxClass =
-  "min-h-9 w-full rounded-control border border-field bg-surface px-2.5 text-ink outline-none focus-visible:outline-2 focus-within:border-accent aria-invalid:border-bad aria-invalid:bg-bad-wash disabled:border-line disabled:text-ink";
+  "min-h-9 w-full rounded-control border border-field bg-surface px-2.5 text-ink -outline-offset-1 focus-within:border-accent aria-invalid:border-bad aria-invalid:bg-bad-wash disabled:border-line disabled:text-ink";
 
 /** A labelled control for a described field, with its unit, its mark when changed and its error beneath. */
 export function FieldInput({
@@ -80,7 +80,7 @@ function Control({
           {...shared}
           defaultValue={initialValue}
           rows={3}
-          className={cn(look, "field-sizing-content max-h-[60vh] py-2 leading-[1.45]")}
+          className={cn(look, "block field-sizing-content max-h-[60vh] py-2 leading-[1.45]")}
         />
       );
     case "date":
@@ -192,8 +192,8 @@ function Switch({ checked, changed, ...shared }: SharedProps & { checked: boolea
         type="checkbox"
         defaultChecked={checked}
         className={cn(
-          "relative h-[22px] w-[38px] appearance-none rounded-full border bg-sunken transition-colors",
-          "before:absolute before:top-[2px] before:left-[2px] before:size-4 before:rounded-full before:bg-soft before:transition-transform",
+          "relative h-6 w-10 appearance-none rounded-full border bg-sunken transition-colors",
+          "before:absolute before:top-[3px] before:left-[3px] before:size-4 before:rounded-full before:bg-soft before:transition-transform",
           "checked:border-accent checked:bg-accent checked:before:translate-x-4 checked:before:bg-accent-ink",
           changed ? "border-changed" : "border-field",
         )}

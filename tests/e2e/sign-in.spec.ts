@@ -1,10 +1,73 @@
 import { expect, signIn, test } from "../support/journey";
 
 test("a visitor sees the login page alone, at the address asked for, and returns there", async ({ page }) => {
-  await page.goto("/property-groups/1?published=true");
+  const response = await page.goto("/property-groups/1?published=true");
+  expect(response?.status()).toBe(200);
+  await expect(page).toHaveURL(/\/property-groups\/1\?published=true$/);
   await expect(page.getByRole("heading", { name: "Objektbuch" })).toBeVisible();
+  await expect(page.getByRole("button")).toHaveCount(1);
   await expect(page.getByRole("navigation")).toHaveCount(0);
+  await expect(page.getByRole("alert")).toHaveCount(0);
   await signIn(page, "reader", "/property-groups/1?published=true");
   await expect(page).toHaveURL(/\/property-groups\/1\?published=true$/);
   await expect(page.getByRole("heading", { level: 1, name: "Bestand" })).toBeVisible();
+});
+
+test("a stranger is refused and can sign in with another account, at the address asked for", async ({ page }) => {
+  await page.goto("/property-groups/2");
+  await page.getByRole("button", { name: "Mit Google anmelden" }).click();
+  await page.getByLabel("Anderes Konto").fill("fremd@beispiel.de");
+  await page.getByRole("button", { name: "Weiter", exact: true }).click();
+  await expect(page.getByRole("alert")).toContainText("gibt es kein Konto in Objektbuch");
+  await expect(page.getByRole("navigation")).toHaveCount(0);
+
+  await page.getByRole("button", { name: "Mit Google anmelden" }).click();
+  await page.getByText("reader@objektbuch.example").click();
+  await expect(page).toHaveURL(/\/property-groups\/2$/);
+  await expect(page.getByRole("heading", { level: 1, name: "Ankauf 2026" })).toBeVisible();
+});
+
+test("a locked account is refused", async ({ page }) => {
+  await signIn(page, "locked");
+  await expect(page.getByRole("alert")).toHaveText("Dieses Konto ist gesperrt.");
+  await page.goto("/property-groups");
+  await expect(page.getByRole("button", { name: "Mit Google anmelden" })).toBeVisible();
+  await expect(page.getByRole("alert")).toHaveCount(0);
+});
+
+test("whoever turns back at Google is told so", async ({ page }) => {
+  await page.goto("/properties/1");
+  await page.getByRole("button", { name: "Mit Google anmelden" }).click();
+  await page.getByRole("link", { name: "Abbrechen" }).click();
+  await expect(page.getByRole("alert")).toHaveText("Die Anmeldung wurde abgebrochen.");
+  await page.getByRole("button", { name: "Mit Google anmelden" }).click();
+  await page.getByText("voter@objektbuch.example").click();
+  await expect(page).toHaveURL(/\/properties\/1$/);
+});
+
+test("signing out ends on the root, and the next sign-in asks for an account", async ({ page, baseURL }) => {
+  await signIn(page, "voter");
+  await expect(page.getByText("Vera Lindner")).toBeVisible();
+  await page.getByRole("button", { name: "Abmelden" }).click();
+  await expect(page).toHaveURL(`${baseURL}/`);
+  await expect(page.getByRole("button", { name: "Mit Google anmelden" })).toBeVisible();
+
+  await page.goBack();
+  await expect(page.getByRole("button", { name: "Mit Google anmelden" })).toBeVisible();
+  await page.goto("/");
+  await page.getByRole("button", { name: "Mit Google anmelden" }).click();
+  await expect(page).toHaveURL(/[?&]prompt=select_account/);
+  await page.getByText("reader@objektbuch.example").click();
+  await expect(page).toHaveURL(/\/property-groups$/);
+  await expect(page.getByText("Lea Neumann")).toBeVisible();
+});
+
+test("a session that ended elsewhere leads to the login page, not to an error @scripted", async ({ page }) => {
+  await signIn(page, "reader");
+  await page.context().clearCookies();
+  await page.getByRole("link", { name: /^Bestand/ }).click();
+  await expect(page.getByRole("button", { name: "Mit Google anmelden" })).toBeVisible();
+  await page.getByRole("button", { name: "Mit Google anmelden" }).click();
+  await page.getByText("reader@objektbuch.example").click();
+  await expect(page).toHaveURL(/\/property-groups\/1$/);
 });

@@ -1,6 +1,6 @@
-import { type Browser, type BrowserContext, test as base, type Page } from "@playwright/test";
+import { type Browser, type BrowserContext, test as base, expect, type Page } from "@playwright/test";
 
-type DemoRole = "admin" | "editor" | "voter" | "accountant" | "reader" | "locked";
+export type DemoRole = "admin" | "editor" | "voter" | "accountant" | "reader" | "locked";
 
 /** Signs in through the identity provider's own pages, as a person does. */
 export async function signIn(page: Page, role: DemoRole, path = "/property-groups"): Promise<void> {
@@ -21,12 +21,34 @@ async function stateOf(browser: Browser, role: DemoRole, baseURL: string | undef
   return state;
 }
 
+/** What a browser reports of a page that is broken: scripts that throw, a policy that blocks, HTML that does not match. */
+function collectFaults(page: Page, faults: string[]): void {
+  page.on("pageerror", ({ message }) => faults.push(message));
+  page.on("console", (message) => {
+    const refusedOnPurpose = message.text().startsWith("Failed to load resource");
+    if (message.type() === "error" && !refusedOnPurpose) faults.push(message.text());
+  });
+}
+
 /**
- * A test of a journey. `as` opens a page of its own for a signed-in demo person; the sign-in itself happens once per
+ * A test of a journey, failing where the browser reports a fault. `as` opens a page of its own for a signed-in demo person; the sign-in itself happens once per
  * worker and role.
  */
-export const test = base.extend<{ as: (role: DemoRole) => Promise<Page> }>({
-  as: async ({ browser, baseURL, javaScriptEnabled, locale, timezoneId, viewport }, use) => {
+export const test = base.extend<{ as: (role: DemoRole) => Promise<Page>; faults: string[] }>({
+  faults: [
+    // biome-ignore lint/correctness/noEmptyPattern: the runner wants the fixtures taken apart here
+    async ({}, use) => {
+      const faults: string[] = [];
+      await use(faults);
+      expect(faults).toEqual([]);
+    },
+    { auto: true },
+  ],
+  page: async ({ page, faults }, use) => {
+    collectFaults(page, faults);
+    await use(page);
+  },
+  as: async ({ browser, baseURL, javaScriptEnabled, locale, timezoneId, viewport, faults }, use) => {
     const opened: BrowserContext[] = [];
     await use(async (role) => {
       const state = states.get(role) ?? stateOf(browser, role, baseURL);
@@ -40,10 +62,12 @@ export const test = base.extend<{ as: (role: DemoRole) => Promise<Page> }>({
         storageState: await state,
       });
       opened.push(context);
-      return context.newPage();
+      const page = await context.newPage();
+      collectFaults(page, faults);
+      return page;
     });
     await Promise.all(opened.map((context) => context.close()));
   },
 });
 
-export { expect } from "@playwright/test";
+export { expect };

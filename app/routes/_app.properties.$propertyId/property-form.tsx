@@ -11,6 +11,7 @@ import { RequestKey } from "~/ui/request-key";
 import { ConflictChoice } from "./conflict-choice";
 import { Distances } from "./distances";
 import { SaveBar } from "./save-bar";
+import { SavedNotice } from "./saved-notice";
 import { useChangedFields } from "./use-changed-fields";
 
 type Property = {
@@ -24,11 +25,16 @@ type Property = {
 
 type Failure = FormFailure["failure"] | undefined;
 
-/** The whole form; it begins anew when the property was saved, discarded, or came back refused. */
+/** The whole form; it begins anew for another property, and when this one was saved, discarded, or came back refused. */
 export function PropertyForm({ property, failure }: { property: Property; failure: Failure }) {
   const [discards, setDiscards] = useState(0);
-  const key = `${property.version} ${discards} ${failure ? "refused" : ""}`;
-  return <Fields key={key} property={property} failure={failure} onDiscard={() => setDiscards(discards + 1)} />;
+  const key = `${property.id} ${property.version} ${discards} ${failure ? "refused" : ""}`;
+  return (
+    <>
+      <Fields key={key} property={property} failure={failure} onDiscard={() => setDiscards(discards + 1)} />
+      <SavedNotice id={property.id} />
+    </>
+  );
 }
 
 function Fields({ property, failure, onDiscard }: { property: Property; failure: Failure; onDiscard: () => void }) {

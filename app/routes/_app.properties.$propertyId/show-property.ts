@@ -3,6 +3,7 @@ import { may } from "~/auth/rights";
 import { showActivity } from "~/modules/activities/show-activity";
 import { type Day, yearOf } from "~/modules/calendar/day";
 import { addressOf } from "~/modules/properties/address";
+import { insideOf } from "~/modules/properties/inside-of";
 import { mapUrl } from "~/modules/properties/map-url";
 import type { openProperty } from "~/modules/properties/open-property";
 import { distanceKeys } from "~/modules/properties/property-fields";
@@ -19,14 +20,14 @@ export function showProperty(
   { property, createUserFullName, rented, groups, votes, agreements, activities }: OpenProperty,
   { user, today, activityCount }: { user: CurrentUser; today: Day; activityCount: number },
 ) {
-  const { id, version, published, indoorLocation, seId } = property;
+  const { id, version, published } = property;
   const mayChange = may(user, "changeProperties");
   return {
     head: {
       id,
       group: groups.find((group) => group.id === property.groupId),
       address: addressOf(property, propertyTexts.unknownPlace),
-      inside: [indoorLocation, seId && `SE ${seId}`].filter(Boolean).join(" · "),
+      inside: insideOf(property),
       published,
       rented: agreements.length > 0 ? rented : null,
       map: mapUrl(property),

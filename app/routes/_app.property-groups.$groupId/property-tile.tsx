@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import type { CSSProperties } from "react";
+import { insideOf } from "~/modules/properties/inside-of";
 import { propertyTexts } from "~/texts/properties";
 import { Cover } from "~/ui/cover";
 import { useStepSearch } from "./use-step-search";
@@ -23,7 +24,6 @@ export function PropertyTile({ address, members, shown }: { address: string; mem
     0,
   );
   const tile = members[index] as Tile;
-  const inside = [tile.indoorLocation, tile.seId && `SE ${tile.seId}`].filter(Boolean).join(" · ");
   return (
     <li className="relative flex flex-col overflow-hidden rounded-card border border-line bg-surface transition-shadow hover:shadow-raised">
       <Cover seed={tile.id} type={tile.type}>
@@ -40,7 +40,7 @@ export function PropertyTile({ address, members, shown }: { address: string; mem
         >
           {address}
         </Link>
-        <span className="text-soft">{inside || propertyTexts.noStatement}</span>
+        <span className="text-soft">{insideOf(tile) || propertyTexts.noStatement}</span>
         <div className="mt-auto flex min-h-[30px] items-center gap-2.5 pt-2 text-[12.5px] text-soft">
           <span>#{tile.id}</span>
           {tile.totalScore === null ? <span>{propertyTexts.noScore}</span> : <Score value={tile.totalScore} />}

@@ -1,0 +1,280 @@
+import { propertyFields, propertySections } from "../../app/modules/properties/property-fields";
+import { createProperty } from "../support/create-property";
+import { expect, test } from "../support/journey";
+import { ready } from "../support/ready";
+import { send } from "../support/send";
+
+test("the form has every section, and every field under its label", async ({ as }) => {
+  const page = await as("editor");
+  await page.goto(`/properties/${await createProperty(page)}`);
+  await expect(page.getByRole("region").getByRole("heading", { level: 2 })).toHaveText([
+    "Status",
+    "Adresse",
+    "Kauf",
+    "Vermietung (Indikativ)",
+    "Hausgeld",
+    "Objekt",
+    "Lage",
+    "Weitere",
+    "Kontakt/Makler",
+    "Verwalter",
+    "Verkäufer",
+  ]);
+  for (const field of propertyFields.filter((one) => !("hidden" in one))) {
+    const title = propertySections.find(({ key }) => key === field.section)?.title ?? "";
+    const control = page.getByRole("region", { name: title, exact: true }).locator(`[name="${field.key}"]`);
+    await expect(control).toHaveAccessibleName(field.label);
+  }
+  await expect(page.locator('[name="sellerWeb"], [name="imageCollectionId"]')).toHaveCount(0);
+});
+
+test("numbers, days and choices are typed and shown the German way", async ({ as, javaScriptEnabled }) => {
+  const page = await as("editor");
+  const id = await createProperty(page, { city: "Aue" });
+  await page.goto(`/properties/${id}`);
+  await ready(page, javaScriptEnabled);
+  const day = javaScriptEnabled === false ? "2024-03-01" : "1.3.2024";
+  await page.getByLabel("Kaufpreis").fill("84500");
+  await page.getByLabel("Kaufnebenkosten").fill("7.605,5");
+  await page.getByLabel("Wohnfläche").fill("58,3");
+  await page.getByLabel("Breitengrad").fill("50,83021");
+  await page.getByLabel("Längengrad").fill("12.90174");
+  await page.getByLabel("Baujahr").fill("1912");
+  await page.getByLabel("Nutzen/Lasten ab").fill(day);
+  await page.getByLabel("Art", { exact: true }).selectOption("Wohnung");
+  await page.getByLabel("Mit Mieter angeboten").selectOption("Nein");
+  await page.getByLabel("Veröffentlicht").uncheck();
+  await page.getByLabel("Objektbeschreibung").fill("Zwei Zimmer\nmit Balkon");
+  await page.getByRole("button", { name: "Speichern" }).click();
+
+  await expect(page.getByText("Unveröffentlicht")).toBeVisible();
+  await ready(page, javaScriptEnabled);
+  await expect(page.getByLabel("Kaufpreis")).toHaveValue("84.500,00");
+  await expect(page.getByLabel("Kaufnebenkosten")).toHaveValue("7.605,50");
+  await expect(page.getByLabel("Wohnfläche")).toHaveValue("58,30");
+  await expect(page.getByLabel("Baujahr")).toHaveValue("1912");
+  await expect(page.getByLabel("Nutzen/Lasten ab")).toHaveValue(
+    javaScriptEnabled === false ? "2024-03-01" : "01.03.2024",
+  );
+  await expect(page.getByLabel("Objektbeschreibung")).toHaveValue("Zwei Zimmer\nmit Balkon");
+  await expect(page.getByRole("region", { name: "Lage", exact: true })).toContainText(/Chemnitz\s*\d,\d\skm/);
+  const { fields } = await send(page, "GET", `/api/properties/${id}`);
+  expect(fields).toMatchObject({
+    city: "Aue",
+    offerPrice: 84500,
+    offerExtraCharges: 7605.5,
+    areaSqm: 58.3,
+    latitude: 50.83021,
+    longitude: 12.90174,
+    constructionYear: 1912,
+    usageRightsSinceDate: "2024-03-01",
+    usageRightsUntilDate: null,
+    type: "APARTMENT",
+    offerWithTenant: false,
+    published: false,
+    unitDescription: "Zwei Zimmer\nmit Balkon",
+  });
+});
+
+test("an error stands beside its field, and everything typed is kept", async ({ as, javaScriptEnabled }) => {
+  const page = await as("editor");
+  const id = await createProperty(page, { city: "Aue", commonCharge: 200, floor: 2 });
+  await page.goto(`/properties/${id}`);
+  await ready(page, javaScriptEnabled);
+  const charge = page.getByRole("textbox", { name: "Hausgeld" });
+  await charge.fill("21o");
+  await page.getByLabel("Etage").fill("1,5");
+  await page.getByLabel("Ort", { exact: true }).fill("Zwönitz");
+  await page.getByRole("button", { name: "Speichern" }).click();
+
+  await expect(page.getByRole("alert")).toHaveText("Bitte die Eingaben prüfen.");
+  await expect(charge).toHaveValue("21o");
+  await expect(charge).toHaveAttribute("aria-invalid", "true");
+  await expect(charge).toHaveAccessibleDescription("„21o“ ist keine Zahl. Beispiel: 210,00");
+  await expect(page.getByLabel("Etage")).toHaveValue("1,5");
+  await expect(page.getByLabel("Etage")).toHaveAccessibleDescription("„1,5“ ist keine ganze Zahl.");
+  await expect(page.getByLabel("Ort", { exact: true })).toHaveValue("Zwönitz");
+  await expect(page.locator("[aria-invalid]")).toHaveCount(2);
+  expect((await send(page, "GET", `/api/properties/${id}`)).fields).toMatchObject({ city: "Aue", commonCharge: 200 });
+
+  await charge.fill("210");
+  await page.getByLabel("Etage").fill("1");
+  await page.getByRole("button", { name: "Speichern" }).click();
+  await expect(page.getByRole("alert")).toHaveCount(0);
+  await expect(charge).toHaveValue("210,00");
+  await expect(page.getByLabel("Ort", { exact: true })).toHaveValue("Zwönitz");
+});
+
+test("the first field in error has the focus @scripted", async ({ as }) => {
+  const page = await as("editor");
+  await page.goto(`/properties/${await createProperty(page)}`);
+  await ready(page, true);
+  await page.getByLabel("Nutzen/Lasten bis").fill("31.2.2024");
+  await page.getByLabel("Baujahr").fill("912");
+  await page.getByRole("button", { name: "Speichern" }).click();
+  await expect(page.getByLabel("Nutzen/Lasten bis")).toBeFocused();
+  await expect(page.getByLabel("Nutzen/Lasten bis")).toHaveValue("31.2.2024");
+  await expect(page.getByText("2 Änderungen, 2 Fehler")).toBeVisible();
+});
+
+test("saving without a change writes nothing", async ({ as, javaScriptEnabled }) => {
+  const page = await as("editor");
+  const id = await createProperty(page, { offerPrice: 1000, usageRightsSinceDate: "2024-03-01", city: "Aue" });
+  await page.goto(`/properties/${id}`);
+  await ready(page, javaScriptEnabled);
+  await page.getByLabel("Kaufpreis").fill("1000,0");
+  const saved = page.waitForResponse((response) => response.request().method() === "POST");
+  await page.getByLabel("Ort", { exact: true }).press("Enter");
+  expect((await saved).status()).toBeLessThan(400);
+  expect((await send(page, "GET", `/api/properties/${id}`)).version).toBe(1);
+});
+
+test("what differs is marked until it is typed back, saved or discarded @scripted", async ({ as }) => {
+  const page = await as("editor");
+  await page.goto(`/properties/${await createProperty(page, { offerPrice: 84500, city: "Aue" })}`);
+  await ready(page, true);
+  const price = page.getByLabel("Kaufpreis");
+  const marks = page.getByText("geändert", { exact: true });
+  const save = page.getByRole("button", { name: "Speichern" });
+  const discard = page.getByRole("link", { name: "Verwerfen" });
+  await expect(save).toBeHidden();
+  await expect(discard).toBeHidden();
+
+  await price.fill("84501");
+  await expect(page.locator('[data-field="offerPrice"]')).toContainText("geändert");
+  await expect(marks).toHaveCount(1);
+  await expect(page.getByText("1 Änderung", { exact: true })).toBeVisible();
+  await expect(save).toBeInViewport();
+  await price.fill("84500");
+  await expect(marks).toHaveCount(0);
+  await expect(save).toBeHidden();
+
+  await price.fill("90000");
+  await page.getByLabel("Veröffentlicht").uncheck();
+  await page.getByLabel("Art", { exact: true }).selectOption("Wohnung");
+  await page.getByLabel("Nutzen/Lasten ab").fill("01.03.2024");
+  await expect(page.getByText("4 Änderungen")).toBeVisible();
+  await discard.click();
+  await expect(marks).toHaveCount(0);
+  await expect(price).toHaveValue("84.500,00");
+  await expect(page.getByLabel("Veröffentlicht")).toBeChecked();
+  await expect(page.getByLabel("Art", { exact: true })).toHaveValue("");
+  await expect(page.getByLabel("Nutzen/Lasten ab")).toHaveValue("");
+  await expect(save).toBeHidden();
+
+  await price.fill("90000");
+  await save.click();
+  await expect(page.getByText("Gespeichert")).toBeVisible();
+  await expect(price).toHaveValue("90.000,00");
+  await expect(marks).toHaveCount(0);
+  await expect(save).toBeHidden();
+});
+
+test("without scripts Verwerfen shows what is stored, and Speichern is always there", async ({
+  as,
+  javaScriptEnabled,
+}) => {
+  test.skip(javaScriptEnabled !== false, "With scripts they are there only while something differs.");
+  const page = await as("editor");
+  await page.goto(`/properties/${await createProperty(page, { city: "Aue" })}`);
+  await expect(page.getByRole("button", { name: "Speichern" })).toBeVisible();
+  await page.getByLabel("Ort", { exact: true }).fill("Zwickau");
+  await page.getByRole("link", { name: "Verwerfen" }).click();
+  await expect(page.getByLabel("Ort", { exact: true })).toHaveValue("Aue");
+});
+
+test("leaving with unsaved changes asks @scripted", async ({ as }) => {
+  const page = await as("editor");
+  await page.goto(`/properties/${await createProperty(page, { city: "Aue" })}`);
+  await ready(page, true);
+  const asked: string[] = [];
+  let leave = false;
+  page.on("dialog", (dialog) => {
+    asked.push(dialog.message() || dialog.type());
+    return leave ? dialog.accept() : dialog.dismiss();
+  });
+  const away = page.getByRole("link", { name: "Objekte", exact: true });
+  const city = page.getByLabel("Ort", { exact: true });
+  await city.fill("Zwickau");
+  await away.click();
+  await expect.poll(() => asked).toEqual(["Es gibt ungespeicherte Änderungen. Seite trotzdem verlassen?"]);
+  await expect(page).toHaveURL(/\/properties\/\d+$/);
+  await expect(city).toHaveValue("Zwickau");
+
+  await page.evaluate(() => location.assign("/property-groups"));
+  await expect.poll(() => asked.length).toBe(2);
+  expect(asked[1]).toBe("beforeunload");
+  await expect(city).toHaveValue("Zwickau");
+
+  leave = true;
+  await away.click();
+  await expect(page).toHaveURL(/\/property-groups$/);
+  expect(asked).toHaveLength(3);
+});
+
+test("leaving unchanged or after saving asks nothing @scripted", async ({ as }) => {
+  const page = await as("editor");
+  const id = await createProperty(page, { city: "Aue" });
+  await page.goto(`/properties/${id}`);
+  await ready(page, true);
+  page.on("dialog", (dialog) => {
+    throw new Error(`It asked: ${dialog.message()}`);
+  });
+  await page.getByLabel("Ort", { exact: true }).fill("Zwickau");
+  await page.getByRole("button", { name: "Speichern" }).click();
+  await expect(page.getByText("Gespeichert")).toBeVisible();
+  await page.getByRole("link", { name: "Objekte", exact: true }).click();
+  await expect(page).toHaveURL(/\/property-groups$/);
+});
+
+test("a day can be chosen from the calendar by keyboard @scripted", async ({ as }) => {
+  const page = await as("editor");
+  await page.goto(`/properties/${await createProperty(page, { usageRightsSinceDate: "2024-03-01" })}`);
+  await ready(page, true);
+  const day = page.getByLabel("Nutzen/Lasten ab");
+  const calendar = page.getByRole("dialog", { name: "Kalender" });
+  const opener = page.locator('[data-field="usageRightsSinceDate"]').getByRole("button", { name: "Kalender öffnen" });
+  await day.focus();
+  await page.keyboard.press("Tab");
+  await expect(opener).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(calendar.getByRole("heading")).toHaveText("März 2024");
+  await expect(calendar.getByRole("button", { name: /, 1\. März 2024/ })).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(calendar).toHaveCount(0);
+  await expect(opener).toBeFocused();
+
+  await page.keyboard.press("Enter");
+  await expect(calendar.getByRole("button", { name: /, 1\. März 2024/ })).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("PageDown");
+  await expect(calendar.getByRole("heading")).toHaveText("April 2024");
+  await page.keyboard.press("Enter");
+  await expect(calendar).toHaveCount(0);
+  await expect(day).toHaveValue("09.04.2024");
+  await expect(opener).toBeFocused();
+  await expect(page.locator('[data-field="usageRightsSinceDate"]')).toContainText("geändert");
+});
+
+test("a reader sees every value and can change none", async ({ as, javaScriptEnabled }) => {
+  const id = await createProperty(await as("editor"), {
+    city: "Aue",
+    offerPrice: 84500,
+    latitude: 50.5,
+    longitude: 12.7,
+  });
+  const page = await as("reader");
+  await page.goto(`/properties/${id}`);
+  await ready(page, javaScriptEnabled);
+  await expect(page.getByLabel("Kaufpreis")).toHaveValue("84.500,00");
+  const controls = page.getByRole("main").locator("input:not([type=hidden]), select, textarea");
+  await expect(controls).toHaveCount(propertyFields.filter((field) => !("hidden" in field)).length);
+  await expect(page.getByRole("main").locator(":enabled:is(input:not([type=hidden]), select, textarea)")).toHaveCount(
+    0,
+  );
+  await expect(page.getByRole("main").getByRole("button")).toHaveCount(0);
+  for (const name of ["Kopieren", "Löschen", "Verwerfen"])
+    await expect(page.getByRole("link", { name })).toHaveCount(0);
+  await expect(page.getByRole("link", { name: "Karte" })).toBeVisible();
+});

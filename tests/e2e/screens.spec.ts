@@ -1,0 +1,52 @@
+import type { Page } from "@playwright/test";
+import axe from "axe-core";
+import { createProperty } from "../support/create-property";
+import { expect, test } from "../support/journey";
+import { ready } from "../support/ready";
+import { screens } from "../support/screens";
+
+const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+const NARROW = [390, 360];
+
+/** Expects axe to find nothing wrong with a page as it stands, in light and in dark; each finding is a line. */
+async function expectAccessible(page: Page): Promise<void> {
+  await page.evaluate(axe.source);
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    const { violations } = await page.evaluate(
+      (runOnly) => (window as unknown as { axe: typeof axe }).axe.run({ runOnly, resultTypes: ["violations"] }),
+      RULES,
+    );
+    const findings = violations.flatMap(({ id, nodes }) => nodes.map(({ target, html }) => `${id}: ${target} ${html}`));
+    expect(findings, colorScheme).toEqual([]);
+  }
+}
+
+async function expectToFit(page: Page, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: 844 });
+  const overhang = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return scrollWidth - clientWidth;
+  });
+  expect(overhang, `at ${width} px`).toBe(0);
+}
+
+for (const { name, open } of screens)
+  test(`${name}: axe finds nothing, wide or narrow, and nothing is cut off`, async ({ as, javaScriptEnabled }) => {
+    const scripted = javaScriptEnabled !== false;
+    const page = await open(as, scripted);
+    // axe is a script itself.
+    if (scripted) await expectAccessible(page);
+    for (const width of NARROW) await expectToFit(page, width);
+    if (scripted) await expectAccessible(page);
+  });
+
+test("the calendar: axe finds nothing, and it fits a narrow screen @scripted", async ({ as }) => {
+  const page = await as("editor");
+  await page.goto(`/properties/${await createProperty(page, { usageRightsSinceDate: "2024-03-01" })}`);
+  await ready(page, true);
+  await page.getByRole("button", { name: "Kalender öffnen" }).first().click();
+  await expect(page.getByRole("dialog", { name: "Kalender" })).toBeVisible();
+  await expectAccessible(page);
+  for (const width of NARROW) await expectToFit(page, width);
+});

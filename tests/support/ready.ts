@@ -1,0 +1,7 @@
+import { expect, type Page } from "@playwright/test";
+
+/** Waits until the scripts of a property's page run, where it has any: its days are typed as texts then. */
+export async function ready(page: Page, scripted: boolean | undefined): Promise<void> {
+  const day = page.locator('[name="usageRightsSinceDate"]');
+  await expect(day).toHaveAttribute("type", scripted === false ? "date" : "text");
+}
