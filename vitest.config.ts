@@ -33,9 +33,10 @@ export default defineConfig({
                 GOOGLE_ISSUER: ISSUER,
               },
               // Nothing leaves the machine: the Worker's own requests are answered here or refused.
-              outboundService: (request: Request) => {
-                const answer = google.answer(request.url);
-                return answer ? new Response(answer) : new Response(null, { status: 599 });
+              outboundService: async (request: Request) => {
+                const answer = await google.answer(request.url, () => request.text());
+                if (!answer) return new Response(null, { status: 599 });
+                return new Response(JSON.stringify(answer.body), { status: answer.status });
               },
             },
           })),

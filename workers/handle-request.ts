@@ -8,6 +8,8 @@ import { foreignOrigin } from "./foreign-origin";
 import { type Bindings, loadContext } from "./load-context";
 import { secure } from "./security-headers";
 
+const METHODS = ["GET", "HEAD", "OPTIONS", "POST", "PUT", "PATCH", "DELETE"];
+
 /** Answers a request: finds out who is asking, lets Remix draw the answer, and adds what every answer carries. */
 export async function handleRequest(request: Request, bindings: Bindings, remix: RequestHandler): Promise<Response> {
   const began = Date.now();
@@ -15,6 +17,12 @@ export async function handleRequest(request: Request, bindings: Bindings, remix:
   const issuer = bindings.GOOGLE_ISSUER;
   if (foreignOrigin(request))
     return secure(refusalResponse(request, 403, refusals["foreign-origin"]), url, null, issuer);
+  // Remix would answer a method that it does not know in English.
+  if (!METHODS.includes(request.method)) {
+    const refusal = refusalResponse(request, 405, refusals.methodNotAllowed(request.method));
+    refusal.headers.set("Allow", METHODS.join(", "));
+    return secure(refusal, url, null, issuer);
+  }
   try {
     const context = await loadContext(request, bindings);
     const drawn = await remix(request, context);

@@ -1,4 +1,4 @@
-import { createCookie, createCookieSessionStorage } from "@remix-run/cloudflare";
+import { type Cookie, createCookie, createCookieSessionStorage } from "@remix-run/cloudflare";
 import { isLocalHost } from "./google-settings";
 
 /** A session ends this long after the last request. */
@@ -12,21 +12,23 @@ const SIGN_IN_SECONDS = 10 * 60;
 /** What the session cookie says: whose it is and when it was last renewed, in seconds since 1970. */
 export type Session = { userId: number; renewed: number };
 
-function cookieOptions(secret: string, url: URL) {
+/** A signed cookie that reads as absent when its signature is wrong; Remix's own throws at one that is no base64. */
+function signedCookie(name: string, secret: string, url: URL, maxAge: number): Cookie {
   // Browsers and tools differ on Secure cookies from http://localhost, so a local host goes without.
   const secure = !(isLocalHost(url.hostname) && url.protocol === "http:");
-  return { secrets: [secret], httpOnly: true, sameSite: "lax" as const, path: "/", secure };
+  const cookie = createCookie(name, { secrets: [secret], httpOnly: true, sameSite: "lax", path: "/", secure, maxAge });
+  return { ...cookie, parse: (header, options) => cookie.parse(header, options).catch(() => null) };
 }
 
 /** The cookie that keeps a person signed in. */
 export function sessionCookie(secret: string, url: URL) {
-  return createCookie("objektbuch_session", { ...cookieOptions(secret, url), maxAge: SESSION_SECONDS });
+  return signedCookie("objektbuch_session", secret, url, SESSION_SECONDS);
 }
 
 /** Where the state of a sign-in under way is kept until Google sends the person back. */
 export function signInStorage(secret: string, url: URL) {
   return createCookieSessionStorage<{ returnTo: string }>({
-    cookie: { ...cookieOptions(secret, url), name: "objektbuch_sign_in", maxAge: SIGN_IN_SECONDS },
+    cookie: signedCookie("objektbuch_sign_in", secret, url, SIGN_IN_SECONDS),
   });
 }
 

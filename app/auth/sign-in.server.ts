@@ -59,9 +59,9 @@ function authenticator(request: Request, { signIn }: AppLoadContext) {
 
 /** Sends someone to Google, remembering where to go on afterwards. */
 export async function startSignIn(request: Request, context: AppLoadContext): Promise<Response> {
-  const form = await request.formData();
+  // Without a form to read there is only no address to come back to.
+  const returnTo = localPath(asText((await request.formData().catch(() => null))?.get("returnTo")));
   const { authenticator: google, storage } = authenticator(request, context);
-  const returnTo = localPath(form.get("returnTo") as string | null);
   try {
     await google.authenticate("google", new Request(request.url, { headers: request.headers }));
   } catch (toGoogle) {
@@ -72,6 +72,10 @@ export async function startSignIn(request: Request, context: AppLoadContext): Pr
     return toGoogle;
   }
   return redirect(returnTo);
+}
+
+function asText(entry: FormDataEntryValue | null | undefined): string | null {
+  return typeof entry === "string" ? entry : null;
 }
 
 /** Takes someone back from Google: checks the answer, finds the user, and starts the session or says why not. */

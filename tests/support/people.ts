@@ -1,8 +1,10 @@
 import { env } from "cloudflare:workers";
 import { importJWK, SignJWT } from "jose";
 import type { Role } from "../../app/auth/rights";
+import { writeSession } from "../../app/auth/session.server";
 import { connect } from "../../db/client";
 import { users } from "../../db/schema";
+import { ORIGIN } from "./call";
 
 /** A user in the tests' database, with what it takes to call as that person. */
 export type Person = { id: number; email: string; token: string; headers: Record<string, string> };
@@ -26,9 +28,16 @@ export async function createPerson(...flags: (Role | "locked")[]): Promise<Perso
   return { id: user?.id ?? 0, email, token, headers: { Authorization: `Bearer ${token}` } };
 }
 
+/** The same person in a browser: a session cookie that was renewed `ago` seconds before, and the origin of its forms. */
+export async function inBrowser(person: Person, ago = 0): Promise<Person> {
+  const renewed = new Date(Date.now() - ago * 1000);
+  const cookie = await writeSession(person.id, env.SESSION_SECRET, new URL(ORIGIN), renewed);
+  return { ...person, headers: { Cookie: cookie.split(";")[0] ?? "", Origin: ORIGIN } };
+}
+
 /** An ID token of the tests' identity provider; single claims can be given to make a bad one. */
 export async function signIdToken(
-  claims: { email: string; email_verified?: boolean; aud?: string; iss?: string; exp?: number },
+  claims: { email: string; email_verified?: unknown; aud?: string; iss?: string; exp?: number },
   key?: CryptoKey,
 ): Promise<string> {
   const now = Math.floor(Date.now() / 1000);

@@ -19,7 +19,7 @@ export async function findUserByEmail(db: Db, email: string): Promise<UserRow | 
   const [user] = await db
     .select()
     .from(users)
-    .where(and(sql`lower(${users.email}) = ${email.toLowerCase()}`, isNull(users.deleteTime)));
+    .where(and(sql`lower(${users.email}) = lower(${email})`, isNull(users.deleteTime)));
   return user;
 }
 
