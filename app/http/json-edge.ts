@@ -69,19 +69,21 @@ async function call(
   }
   const { user } = authentication;
   if (!may(user, operation.right)) throw new DomainError("forbidden", refusals.forbidden);
+  const { pathname, searchParams } = new URL(request.url);
+  // What a client calls a key is its own affair: the same one of another person or path is another request.
   const key = request.headers.get("Idempotency-Key");
   const actor: Actor = {
     userId: user.id,
     userName: fullNameOf(user),
     now: context.now.toISOString(),
-    requestKey: key && `api ${key.slice(0, 200)}`,
+    requestKey: key && `api ${user.id} ${method} ${pathname} ${key.slice(0, 200)}`,
   };
   const result = await operation.run({
     db,
     user,
     actor,
     params,
-    query: new URL(request.url).searchParams,
+    query: searchParams,
     request,
     context,
   });

@@ -52,7 +52,7 @@ export function pageAction<T>(right: Right, act: (call: FormCall) => Promise<T>)
         userId: call.user.id,
         userName: fullNameOf(call.user),
         now: context.now.toISOString(),
-        requestKey: typeof key === "string" && key ? `${call.url.pathname} ${key.slice(0, 200)}` : null,
+        requestKey: typeof key === "string" && key ? `${call.user.id} ${call.url.pathname} ${key.slice(0, 200)}` : null,
       };
       return await act({ ...call, form, actor });
     } catch (error) {
