@@ -5,9 +5,10 @@ import { openActivity } from "~/modules/activities/open-activity";
 import { activityTexts } from "~/texts/activities";
 import { ActivityDetails } from "~/ui/activity-details";
 
-export const loader = pageLoader("readPortfolio", ({ db, params }) =>
-  openActivity(db, idParameter(params, "activityId", activityTexts.notFound)),
-);
+export const loader = pageLoader("readPortfolio", ({ db, params }) => {
+  const propertyId = idParameter(params, "propertyId", activityTexts.notFound);
+  return openActivity(db, idParameter(params, "activityId", activityTexts.notFound), propertyId);
+});
 
 export default function PropertyActivity() {
   return <ActivityDetails {...useLoaderData<typeof loader>()} parent={`/properties/${useParams().propertyId}`} />;

@@ -8,14 +8,20 @@ import { commentTexts } from "~/texts/comments";
 import { Button } from "~/ui/button";
 import { Dialog, DialogActions } from "~/ui/dialog";
 
+const ids = (params: Record<string, string | undefined>) => ({
+  id: idParameter(params, "commentId", commentTexts.notFound),
+  propertyId: idParameter(params, "propertyId", commentTexts.notFound),
+});
+
 export const loader = pageLoader("comment", async ({ db, params }) => {
-  const { text, propertyId } = await openComment(db, idParameter(params, "commentId", commentTexts.notFound));
+  const { id, propertyId } = ids(params);
+  const { text } = await openComment(db, id, propertyId);
   return { text, propertyId };
 });
 
 export const action = pageAction("comment", async ({ db, actor, params }) => {
-  const id = idParameter(params, "commentId", commentTexts.notFound);
-  const { propertyId } = await openComment(db, id);
+  const { id, propertyId } = ids(params);
+  await openComment(db, id, propertyId);
   await deleteComment(db, actor, id);
   return redirect(`/properties/${propertyId}`);
 });

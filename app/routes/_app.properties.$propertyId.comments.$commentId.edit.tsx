@@ -9,14 +9,21 @@ import { Button } from "~/ui/button";
 import { CommentField } from "~/ui/comment-field";
 import { Dialog, DialogActions } from "~/ui/dialog";
 
+const ids = (params: Record<string, string | undefined>) => ({
+  id: idParameter(params, "commentId", commentTexts.notFound),
+  propertyId: idParameter(params, "propertyId", commentTexts.notFound),
+});
+
 export const loader = pageLoader("comment", async ({ db, params }) => {
-  const { text, propertyId } = await openComment(db, idParameter(params, "commentId", commentTexts.notFound));
+  const { id, propertyId } = ids(params);
+  const { text } = await openComment(db, id, propertyId);
   return { text, propertyId };
 });
 
 export const action = pageAction("comment", async ({ db, actor, params, form }) => {
-  const id = idParameter(params, "commentId", commentTexts.notFound);
-  const { propertyId } = await changeComment(db, actor, id, form.get("text"));
+  const { id, propertyId } = ids(params);
+  await openComment(db, id, propertyId);
+  await changeComment(db, actor, id, form.get("text"));
   return redirect(`/properties/${propertyId}`);
 });
 

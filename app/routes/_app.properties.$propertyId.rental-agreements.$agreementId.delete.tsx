@@ -17,7 +17,7 @@ export const loader = pageLoader("changeRentalAgreements", async ({ db, params }
 
 export const action = pageAction("changeRentalAgreements", async ({ db, actor, params }) => {
   const propertyId = idParameter(params, "propertyId", agreementTexts.notFound);
-  await deleteAgreement(db, actor, idParameter(params, "agreementId", agreementTexts.notFound));
+  await deleteAgreement(db, actor, idParameter(params, "agreementId", agreementTexts.notFound), propertyId);
   return redirect(`/properties/${propertyId}`);
 });
 

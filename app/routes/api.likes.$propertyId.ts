@@ -3,7 +3,7 @@ import { idParameter } from "~/http/parameters";
 import { DomainError } from "~/modules/domain-error";
 import { fieldsSchema } from "~/modules/fields/fields-schema";
 import { castVote } from "~/modules/votes/cast-vote";
-import { selectVotesOf } from "~/modules/votes/repository.server";
+import { listVotes } from "~/modules/votes/list-votes";
 import { voteFields } from "~/modules/votes/vote-fields";
 import { propertyTexts } from "~/texts/properties";
 import { validation } from "~/texts/validation";
@@ -12,7 +12,7 @@ const propertyId = (params: Record<string, string | undefined>) =>
   idParameter(params, "propertyId", propertyTexts.notFound);
 
 const edge = jsonEdge({
-  GET: { right: "readPortfolio", run: ({ db, params }) => selectVotesOf(db, propertyId(params)) },
+  GET: { right: "readPortfolio", run: ({ db, params }) => listVotes(db, propertyId(params)) },
   POST: {
     right: "vote",
     run: async ({ db, actor, params, request }) => {

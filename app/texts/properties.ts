@@ -51,6 +51,8 @@ export const propertyTexts = {
   conflicts: (count: number) => (count === 1 ? "1 Konflikt" : `${count} Konflikte`),
   readOnly: "Nur wer das Recht „Ändern“ hat, kann Angaben bearbeiten.",
   notFound: "Objekt nicht gefunden",
+  inUse: (agreements: number) =>
+    `Das Objekt hat noch ${agreements === 1 ? "1 Mietvertrag" : `${agreements} Mietverträge`} und kann erst danach gelöscht werden.`,
   groupNotFound: "Objektgruppe nicht gefunden",
   groupInUse: (size: number) =>
     `Der Ordner enthält noch ${size === 1 ? "1 Objekt" : `${size} Objekte`} und kann erst gelöscht werden, wenn er leer ist.`,

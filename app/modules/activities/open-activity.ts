@@ -6,10 +6,11 @@ import { describeChanges } from "./describe-changes";
 import { selectActivity } from "./repository.server";
 import { showActivity } from "./show-activity";
 
-/** An activity with its changes as a person reads them. */
-export async function openActivity(db: Db, id: number) {
+/** An activity with its changes as a person reads them; with `propertyId` it must be one of that property. */
+export async function openActivity(db: Db, id: number, propertyId?: number) {
   const [[row], groups] = await db.batch([selectActivity(db, id), selectGroups(db)]);
-  if (!row) throw new DomainError("not-found", activityTexts.notFound);
+  if (!row || (propertyId !== undefined && row.propertyId !== propertyId))
+    throw new DomainError("not-found", activityTexts.notFound);
   const names = new Map(groups.map((group) => [group.id, group.name]));
   return { activity: showActivity(row), changes: describeChanges(row.type, row.changes, names) };
 }

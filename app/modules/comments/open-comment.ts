@@ -3,9 +3,10 @@ import { commentTexts } from "../../texts/comments";
 import { DomainError } from "../domain-error";
 import { type Comment, selectComment } from "./repository.server";
 
-/** A comment by id. */
-export async function openComment(db: Db, id: number): Promise<Comment> {
+/** A comment by id; with `propertyId` it must be one on that property. */
+export async function openComment(db: Db, id: number, propertyId?: number): Promise<Comment> {
   const [comment] = await selectComment(db, id);
-  if (!comment) throw new DomainError("not-found", commentTexts.notFound);
+  if (!comment || (propertyId !== undefined && comment.propertyId !== propertyId))
+    throw new DomainError("not-found", commentTexts.notFound);
   return comment;
 }

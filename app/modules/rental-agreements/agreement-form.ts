@@ -2,8 +2,9 @@ import type { Day } from "../calendar/day";
 import { readGermanDay } from "../calendar/read-german-day";
 import { formatField } from "../fields/format-field";
 import { parseValues } from "../fields/parse-values";
+import type { Cents } from "../money/money";
 import type { RentStep } from "./agreement";
-import { agreementFields, rentStepFields } from "./agreement-fields";
+import { agreementFields, rentFields, rentStepFields } from "./agreement-fields";
 import { type AgreementRequest, agreementRequestSchema } from "./agreement-request";
 import { rentOnDay } from "./rent-on-day";
 import { readRentSteps } from "./rent-steps-text";
@@ -27,24 +28,30 @@ export function fillAgreementForm(agreement: AgreementRow | null, today: Day): A
     agreementFields.map((field) => [field.key, formatField(field, agreement?.[field.key] ?? null)]),
   );
   return {
-    values: { ...values, ...(current && typedStep(current)) },
+    values: { ...values, ...(current && typed(rentFields, current)) },
     currentValidFrom: current?.validFrom ?? "",
-    rows: steps.filter((step) => step !== current).map(typedStep),
+    rows: steps.filter((step) => step !== current).map((step) => typed(rentStepFields, step)),
   };
 }
 
-function typedStep(step: RentStep): Record<string, string> {
-  return Object.fromEntries(rentStepFields.map((field) => [field.key, formatField(field, step[field.key])]));
+function typed(fields: readonly (typeof rentStepFields)[number][], step: RentStep): Record<string, string> {
+  return Object.fromEntries(fields.map((field) => [field.key, formatField(field, step[field.key])]));
 }
 
-/** What a sent form asks for: the current amounts are put back among the steps, moving with a moved start where they began it. */
+/**
+ * What a sent form asks for: the current amounts are put back as the last of the steps, moving with a moved start where
+ * they began it.
+ */
 export function readAgreementForm(form: Record<string, unknown>, storedStart: Day | null): AgreementRequest {
-  const { currentValidFrom, version: _, rentSteps = [], rent, utilities, ...rest } = form;
-  const since = typeof currentValidFrom === "string" ? currentValidFrom : "";
-  const start = typeof rest.startDate === "string" ? rest.startDate : "";
-  const validFrom = since === "" || since === storedStart ? start : since;
-  // A start that is no day has its own error; the step must not add a second one.
-  const current = { validFrom: readGermanDay(validFrom) ?? storedStart ?? "2000-01-01", rent, utilities };
-  const rows = Array.isArray(rentSteps) ? rentSteps : [];
-  return parseValues(agreementRequestSchema("form"), { ...rest, rentSteps: [...rows, current] });
+  const { currentValidFrom, version: _, ...sent } = form;
+  const request = parseValues(agreementRequestSchema("form"), sent);
+  const { rent, utilities, ...values } = request.values;
+  const since = typeof currentValidFrom === "string" ? readGermanDay(currentValidFrom) : null;
+  const start = (values.startDate as Day | undefined) ?? storedStart ?? "";
+  const current = {
+    validFrom: since && since !== storedStart ? since : start,
+    rent: (rent as Cents | null | undefined) ?? 0,
+    utilities: (utilities as Cents | null | undefined) ?? 0,
+  };
+  return { ...request, values, rentSteps: [...(request.rentSteps ?? []), current] };
 }

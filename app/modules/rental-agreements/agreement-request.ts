@@ -24,7 +24,11 @@ export type AgreementRequest = {
 
 /** The schema of an agreement typed into a form or sent to `/api`, with its rent steps as a list. */
 export function agreementRequestSchema(source: FieldSource) {
-  const steps = z.array(fieldsSchema(rentStepFields, source), { error: agreementTexts.expectedSteps });
+  const step = fieldsSchema(rentStepFields, source).superRefine(({ validFrom }, context) => {
+    if (validFrom == null)
+      context.addIssue({ code: "custom", path: ["validFrom"], message: agreementTexts.stepNeedsDay });
+  });
+  const steps = z.array(step, { error: agreementTexts.expectedSteps });
   return fieldsSchema([...agreementFields, ...rentFields, propertyIdField], source, ["id"], {
     rentSteps: steps.max(MOST_STEPS, agreementTexts.tooManySteps).optional(),
     confirmOverlap: z.unknown().optional(),

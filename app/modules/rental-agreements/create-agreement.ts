@@ -1,6 +1,5 @@
 import { type Db, violatesReference } from "../../../db/client";
 import { propertyTexts } from "../../texts/properties";
-import { validation } from "../../texts/validation";
 import type { Day } from "../calendar/day";
 import { DomainError } from "../domain-error";
 import type { Actor } from "../edits/actor";
@@ -34,7 +33,6 @@ export async function createAgreement(
   try {
     return await insertAgreement(db, actor, { ...agreement, propertyId, rentSteps: writeRentSteps(steps) });
   } catch (error) {
-    if (!violatesReference(error)) throw error;
-    throw new DomainError("invalid", validation.checkInput, { fieldErrors: { propertyId: propertyTexts.notFound } });
+    throw violatesReference(error) ? new DomainError("not-found", propertyTexts.notFound) : error;
   }
 }

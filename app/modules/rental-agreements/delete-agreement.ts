@@ -5,9 +5,9 @@ import type { Actor } from "../edits/actor";
 import { openAgreement } from "./open-agreement";
 import { removeAgreement } from "./repository.server";
 
-/** Deletes a rental agreement, unless bookings refer to it. */
-export async function deleteAgreement(db: Db, actor: Actor, id: number): Promise<void> {
-  const agreement = await openAgreement(db, id);
+/** Deletes a rental agreement, with `propertyId` one of that property, unless bookings refer to it. */
+export async function deleteAgreement(db: Db, actor: Actor, id: number, propertyId?: number): Promise<void> {
+  const agreement = await openAgreement(db, id, propertyId);
   try {
     await removeAgreement(db, actor, agreement);
   } catch (error) {

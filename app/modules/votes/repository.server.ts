@@ -29,7 +29,8 @@ export function selectVotesOf(db: Db, propertyId: number) {
  */
 export async function toggleVote(db: Db, actor: Actor, propertyId: number, value: boolean): Promise<void> {
   const { userId, now, requestKey } = actor;
-  const key = sql`insert into ${requestKeys} (key, user_id, create_time) values (${requestKey}, ${userId}, ${now})`;
+  // The other vote sent from the same page is no repetition of the first.
+  const key = sql`insert into ${requestKeys} (key, user_id, create_time) values (${`${requestKey} ${value}`}, ${userId}, ${now})`;
   try {
     await runBatch(db, [
       ...(requestKey ? [key] : []),

@@ -1,6 +1,6 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { Plus, X } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { FormFailure } from "~/http/page-edge";
 import { agreementFields, rentFields, rentStepFields } from "~/modules/rental-agreements/agreement-fields";
 import type { AgreementForm } from "~/modules/rental-agreements/agreement-form";
@@ -29,8 +29,18 @@ export function AgreementFields({
   const field = formFields("agreement", form.values, failure);
   const busy = useNavigation().state !== "idle";
   const overlap = failure?.error?.confirmOverlap?.[0];
+  const element = useRef<HTMLFormElement>(null);
+  const attempt = useAttempt(failure);
+  const rowCount = failure ? countRows(failure.initialValue as Record<string, string>) : form.rows.length;
+  // The current amounts are sent as the step after the last row.
+  const currentError = failure?.error?.[`rentSteps[${rowCount}].validFrom`]?.[0];
+
+  useEffect(() => {
+    if (failure) element.current?.querySelector<HTMLElement>('[aria-invalid], [name="confirmOverlap"]')?.focus();
+  }, [failure]);
+
   return (
-    <Form method="post" noValidate preventScrollReset>
+    <Form method="post" noValidate preventScrollReset ref={element}>
       <RequestKey form="agreement" />
       {version !== undefined && <input type="hidden" name="version" value={version} />}
       <input type="hidden" name="currentValidFrom" value={form.currentValidFrom} />
@@ -60,11 +70,12 @@ export function AgreementFields({
           <FieldInput key={one.key} field={one} control={field(one.key)} />
         ))}
         <FieldInput field={agreementFields[4]} control={field("rentDeposit")} />
-        {form.currentValidFrom && (
-          <p className="self-end pb-2 text-[12.5px] text-soft">{agreementTexts.rentValidFrom(form.currentValidFrom)}</p>
-        )}
+        <p className="self-end pb-2 text-[12.5px] text-soft">
+          {form.currentValidFrom && agreementTexts.rentValidFrom(form.currentValidFrom)}
+          {currentError && <span className="block text-bad">{currentError}</span>}
+        </p>
       </div>
-      <RentSteps rows={form.rows} failure={failure} />
+      <RentSteps key={attempt} rows={form.rows} rowCount={rowCount} failure={failure} />
       <DialogActions parent={parent}>
         <Button look="primary" disabled={busy}>
           {submit}
@@ -75,15 +86,21 @@ export function AgreementFields({
 }
 
 /** The dated changes of the rent: a row each, and always one empty row to add the next. */
-function RentSteps({ rows, failure }: { rows: Record<string, string>[]; failure: FormFailure["failure"] | undefined }) {
-  const typedRows = failure ? countRows(failure.initialValue as Record<string, string>) : rows.length;
-  const [keys, setKeys] = useState(() =>
-    Array.from({ length: Math.max(rows.length, typedRows) + 1 }, (_, index) => index),
-  );
+function RentSteps({
+  rows,
+  rowCount,
+  failure,
+}: {
+  rows: Record<string, string>[];
+  rowCount: number;
+  failure: FormFailure["failure"] | undefined;
+}) {
+  const [keys, setKeys] = useState(() => Array.from({ length: rowCount + 1 }, (_, index) => index));
   const stored = Object.fromEntries(
     rows.flatMap((row, index) => Object.entries(row).map(([key, value]) => [`rentSteps[${index}].${key}`, value])),
   );
   const field = formFields("agreement", stored, failure);
+  const emptyField = formFields("agreement", {}, undefined);
   return (
     <fieldset className="mt-5 border-line border-t pt-4">
       <legend className="sr-only">{agreementTexts.steps}</legend>
@@ -96,7 +113,9 @@ function RentSteps({ rows, failure }: { rows: Record<string, string>[]; failure:
               <FieldInput
                 key={one.key}
                 field={{ ...one, required: false }}
-                control={field(`rentSteps[${key}].${one.key}`)}
+                control={
+                  key < rowCount ? field(`rentSteps[${key}].${one.key}`) : emptyField(`rentSteps[${key}].${one.key}`)
+                }
               />
             ))}
             <button
@@ -123,6 +142,13 @@ function RentSteps({ rows, failure }: { rows: Record<string, string>[]; failure:
       </Button>
     </fieldset>
   );
+}
+
+/** A number that changes with each refusal: the rows are then drawn anew, as the answer numbers them. */
+function useAttempt(failure: FormFailure["failure"] | undefined): number {
+  const [attempt, setAttempt] = useState({ failure, number: 0 });
+  if (attempt.failure !== failure) setAttempt({ failure, number: attempt.number + 1 });
+  return attempt.number;
 }
 
 function countRows(typed: Record<string, string>): number {
