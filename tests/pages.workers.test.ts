@@ -364,7 +364,7 @@ test("Neues Objekt, Kopieren and Löschen are dialogs that work as pages, and a 
   const deleteForm = await readForm(deleting.body, "dialog form");
   await createAgreement(original);
   const inUse = await send(admin, `${target}/delete`, deleteForm);
-  expect([inUse.status, visibleText(inUse.body).includes("Zu diesem Objekt gibt es einen Mietvertrag")]).toEqual([
+  expect([inUse.status, visibleText(inUse.body).includes("Das Objekt hat noch 1 Mietvertrag")]).toEqual([
     409,
     true,
   ]);
