@@ -1,8 +1,8 @@
 import { formatAmount, formatDay, formatNumber } from "../../texts/format";
 import type { Field, FieldValue } from "./field";
 
-/** Most decimals shown where a field names none; a stored value may have been sent with more. */
-const MOST_DECIMALS = 6;
+/** All decimals that a number can have: a form that showed fewer than were sent would round the value when it is saved. */
+const MOST_DECIMALS = 20;
 
 /** A value as a person types it into a form, without its unit; empty text for null. */
 export function formatField(field: Field, value: FieldValue | null): string {

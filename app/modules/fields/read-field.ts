@@ -109,7 +109,8 @@ function readJson(field: Field, raw: unknown): FieldReading {
 function outOfBounds(field: Field, value: FieldValue): string | null {
   if (typeof value === "string") {
     const max = field.maxLength ?? (field.kind === "longText" ? MAX_LONG_TEXT_LENGTH : MAX_TEXT_LENGTH);
-    if (field.kind === "text" && /[\n\t]/.test(value)) return validation.expectedText;
+    // No page can show a NUL: a browser would send something else back.
+    if (value.includes("\0") || (field.kind === "text" && /[\n\t]/.test(value))) return validation.expectedText;
     return value.length > max ? validation.tooLong(max) : null;
   }
   if (typeof value !== "number" || field.kind === "reference") return null;
