@@ -1,4 +1,4 @@
 import { redirect } from "@remix-run/cloudflare";
 import { pageLoader } from "~/http/page-edge";
 
-export const loader = pageLoader("openAccounting", async () => redirect("/accounting/bank-accounts"));
+export const loader = pageLoader("openAccounting", async () => redirect("/accounting/bank-transactions"));

@@ -24,5 +24,5 @@ export type BankTransaction = {
   createTime: Timestamp;
 };
 
-/** What a list of bank transactions is narrowed to; both days are included. */
-export type BankTransactionFilter = { bankAccountId: number | null; fromDate: Day | null; toDate: Day | null };
+/** What a list of bank transactions is narrowed to, `first` being the account that came first; both days are included. */
+export type BankTransactionFilter = { bankAccountId: number | "first" | null; fromDate: Day | null; toDate: Day | null };

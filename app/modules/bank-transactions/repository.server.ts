@@ -1,6 +1,7 @@
 import { and, desc, eq, gte, isNull, lte, type SQL, sql } from "drizzle-orm";
 import { type Db, runBatch } from "../../../db/client";
 import { bankAccounts, bankTransactions, legs, transactions, uploads } from "../../../db/schema";
+import type { Day } from "../calendar/day";
 import type { Cents } from "../money/money";
 import type { BankTransaction, BankTransactionFilter } from "./bank-transaction";
 
@@ -29,7 +30,12 @@ const columns = {
 function within({ bankAccountId, fromDate, toDate }: BankTransactionFilter): SQL | undefined {
   return and(
     isNull(bankTransactions.withdrawTime),
-    bankAccountId === null ? undefined : eq(bankTransactions.bankAccountId, bankAccountId),
+    bankAccountId === null
+      ? undefined
+      : eq(
+          bankTransactions.bankAccountId,
+          bankAccountId === "first" ? sql`(select min(id) from bank_accounts)` : bankAccountId,
+        ),
     fromDate === null ? undefined : gte(bankTransactions.valueDate, fromDate),
     toDate === null ? undefined : lte(bankTransactions.valueDate, toDate),
   );
@@ -70,7 +76,7 @@ export async function readBankTransaction(
   /** The legs of that ledger transaction, oldest first. */
   legs: { sourceName: string; targetName: string; cents: Cents }[];
 } | null> {
-  const [row] = await db
+  const transaction = db
     .select({
       transaction: columns,
       bankAccountName: bankAccounts.name,
@@ -82,60 +88,44 @@ export async function readBankTransaction(
     .innerJoin(uploads, eq(uploads.id, bankTransactions.uploadId))
     .leftJoin(transactions, eq(transactions.bankTransactionId, bankTransactions.id))
     .where(and(eq(bankTransactions.id, id), isNull(bankTransactions.withdrawTime)));
-  if (!row) return null;
-  const [found] = await runBatch(db, [
+  const bookings = runBatch(db, [
     sql`select source.name as sourceName, target.name as targetName, leg.cents
       from ${legs} as leg
       join accounts as source on source.id = leg.source_account_id
       join accounts as target on target.id = leg.target_account_id
-      where leg.transaction_id = ${row.transactionId} order by leg.id`,
+      where leg.transaction_id = (select id from ${transactions} where bank_transaction_id = ${id}) order by leg.id`,
   ]);
-  const booked = (found?.results ?? []) as { sourceName: string; targetName: string; cents: Cents }[];
-  return { ...row, legs: booked };
+  const [[row], [found]] = await Promise.all([transaction, bookings]);
+  if (!row) return null;
+  return { ...row, legs: (found?.results ?? []) as { sourceName: string; targetName: string; cents: Cents }[] };
 }
 
-/** What an account's kept rows come to until each day that a loaded statement ends on, and its loaded statements. */
+/** A statement that was loaded and says which days it covers. */
+export type LoadedStatement = {
+  id: number;
+  bankAccountId: number;
+  uploadId: number;
+  from: Day;
+  to: Day;
+  openingBalance: Cents | null;
+  closingBalance: Cents | null;
+};
+
+/** All loaded statements, oldest first, and what each account's kept rows come to on each booking day. */
 export async function readLoadedStatements(
   db: Db,
-  bankAccountId: number,
-): Promise<
-  {
-    id: number;
-    uploadId: number;
-    fileName: string;
-    from: string;
-    to: string;
-    openingBalance: Cents | null;
-    closingBalance: Cents | null;
-    proven: number;
-    created: number;
-    known: number;
-  }[]
-> {
-  const [found] = await runBatch(db, [
-    sql`select said.id, said.upload_id as uploadId, upload.file_name as fileName, said.from_date as "from",
-        said.to_date as "to", said.opening_balance as openingBalance, said.closing_balance as closingBalance,
-        said.proven, said.created, said.known
+): Promise<{ statements: LoadedStatement[]; days: { bankAccountId: number; day: Day; cents: Cents }[] }> {
+  const [statements, days] = await runBatch(db, [
+    sql`select said.id, said.bank_account_id as bankAccountId, said.upload_id as uploadId, said.from_date as "from",
+        said.to_date as "to", said.opening_balance as openingBalance, said.closing_balance as closingBalance
       from bank_statements as said join ${uploads} as upload on upload.id = said.upload_id
-      where said.bank_account_id = ${bankAccountId} and upload.withdraw_time is null
-        and said.from_date is not null and said.to_date is not null
+      where upload.withdraw_time is null and said.from_date is not null and said.to_date is not null
       order by said.from_date, said.to_date, said.id`,
+    sql`select bank_account_id as bankAccountId, booking_date as day, sum(cents) as cents
+      from ${bankTransactions} where withdraw_time is null group by bank_account_id, booking_date`,
   ]);
-  return (found?.results ?? []) as Awaited<ReturnType<typeof readLoadedStatements>>;
-}
-
-/** The sum of an account's kept rows that were booked after one day and until another, both as the bank says it. */
-export async function sumBooked(db: Db, bankAccountId: number, after: string, until: string): Promise<Cents> {
-  const [row] = await db
-    .select({ cents: sql<Cents>`coalesce(sum(${bankTransactions.cents}), 0)` })
-    .from(bankTransactions)
-    .where(
-      and(
-        eq(bankTransactions.bankAccountId, bankAccountId),
-        isNull(bankTransactions.withdrawTime),
-        sql`${bankTransactions.bookingDate} > ${after}`,
-        sql`${bankTransactions.bookingDate} <= ${until}`,
-      ),
-    );
-  return row?.cents ?? 0;
+  return {
+    statements: (statements?.results ?? []) as unknown as LoadedStatement[],
+    days: (days?.results ?? []) as { bankAccountId: number; day: Day; cents: Cents }[],
+  };
 }
