@@ -25,9 +25,7 @@ export default function BankTransactionDetails() {
         <Pair label={texts.amount}>
           <span className={transaction.cents < 0 ? "text-bad" : undefined}>{formatMoney(transaction.cents)}</span>
         </Pair>
-        <Pair label={texts.reference}>
-          {transaction.purpose || transaction.counterpartyName || texts.noReference}
-        </Pair>
+        <Pair label={texts.reference}>{transaction.purpose || transaction.counterpartyName || texts.noReference}</Pair>
         <Pair label={texts.valueDate}>{formatDay(transaction.valueDate)}</Pair>
         <Pair label={texts.bookingDate}>{formatDay(transaction.bookingDate)}</Pair>
         <Pair label={texts.createTime}>{formatTimestamp(transaction.createTime)}</Pair>

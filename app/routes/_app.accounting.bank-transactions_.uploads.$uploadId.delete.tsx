@@ -22,12 +22,7 @@ export const action = pageAction("openAccounting", async ({ db, actor, params })
 export default function UndoImport() {
   const { title, explanation } = useLoaderData<typeof loader>();
   return (
-    <DeleteDialog
-      title={title}
-      parent={PARENT}
-      confirm={texts.undo}
-      failure={useActionData<typeof action>()?.failure}
-    >
+    <DeleteDialog title={title} parent={PARENT} confirm={texts.undo} failure={useActionData<typeof action>()?.failure}>
       {explanation}
     </DeleteDialog>
   );

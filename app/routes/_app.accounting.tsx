@@ -22,7 +22,7 @@ export const meta = ({ location }: { location: { pathname: string } }) => [
 export default function Accounting() {
   const tab = tabAt(useLocation().pathname);
   const match = useMatches().findLast(({ handle }) => (handle as AccountingHandle<unknown> | undefined)?.actions);
-  const actions = match?.data !== undefined && (match?.handle as AccountingHandle<unknown>).actions(match?.data);
+  const actions = match?.data ? (match.handle as AccountingHandle<unknown>).actions(match.data) : null;
   return (
     <>
       <div data-behind-dialog>

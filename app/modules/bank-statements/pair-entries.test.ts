@@ -27,7 +27,12 @@ test.each<[string, Partial<Pairable>, Partial<Pairable>, boolean]>([
     { counterpartyIban: "DE02500105170137075030" },
     false,
   ],
-  ["an account number within the IBAN", { counterpartyIban: "DE02120300000000202051" }, { counterpartyIban: "202051" }, true],
+  [
+    "an account number within the IBAN",
+    { counterpartyIban: "DE02120300000000202051" },
+    { counterpartyIban: "202051" },
+    true,
+  ],
   ["a format without value days", { valueDay: "2026-03-04" }, {}, true],
   ["another amount", { cents: 1 }, {}, false],
   ["another booking day", { bookingDay: "2026-03-03" }, {}, false],

@@ -13,7 +13,8 @@ export type Pairable = {
   bankReference: string | null;
 };
 
-type Candidate = { entry: Pairable; purpose: string; partner: Candidate | null };
+/** `key` is the same for entries that agree in every field. */
+type Candidate = { entry: Pairable; purpose: string; key: string; partner: Candidate | null };
 
 /**
  * Pairs a file's entries of one bank account with stored ones, one to one: within a booking day and amount, only where no field
@@ -40,7 +41,8 @@ function bucketsOf(rows: readonly Pairable[]): Map<string, Candidate[]> {
   for (const entry of rows) {
     const key = `${entry.bookingDay} ${entry.cents}`;
     const bucket = buckets.get(key);
-    const candidate = { entry, purpose: normalisePurpose(entry.purpose), partner: null };
+    const purpose = normalisePurpose(entry.purpose);
+    const candidate = { entry, purpose, key: keyOf(entry, purpose), partner: null };
     if (bucket) bucket.push(candidate);
     else buckets.set(key, [candidate]);
   }
@@ -56,18 +58,18 @@ function join(left: Candidate, right: Candidate): void {
 function pairEqual(left: Candidate[], right: Candidate[]): void {
   const free = new Map<string, Candidate[]>();
   for (const candidate of right) {
-    const key = keyOf(candidate);
+    const key = candidate.key;
     const same = free.get(key);
     if (same) same.push(candidate);
     else free.set(key, [candidate]);
   }
   for (const candidate of left) {
-    const partner = free.get(keyOf(candidate))?.pop();
+    const partner = free.get(candidate.key)?.pop();
     if (partner) join(candidate, partner);
   }
 }
 
-function keyOf({ entry, purpose }: Candidate): string {
+function keyOf(entry: Pairable, purpose: string): string {
   return JSON.stringify([entry.valueDay, purpose, entry.counterpartyIban, entry.endToEndId, entry.bankReference]);
 }
 
@@ -87,7 +89,8 @@ function pairClosest(left: Candidate[], right: Candidate[]): void {
 /** Frees a partner for an entry that found none by moving others to their second choice; answers whether it could. */
 function findWay(one: Candidate, right: Candidate[], seen: Set<Candidate>): boolean {
   for (const other of right) {
-    if (seen.has(other) || closenessOf(one, other) === null) continue;
+    // Whoever is wholly alike has no other choices than this one.
+    if (seen.has(other) || other.partner?.key === one.key || closenessOf(one, other) === null) continue;
     seen.add(other);
     if (!other.partner || findWay(other.partner, right, seen)) {
       join(one, other);

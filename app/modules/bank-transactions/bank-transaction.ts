@@ -25,4 +25,8 @@ export type BankTransaction = {
 };
 
 /** What a list of bank transactions is narrowed to, `first` being the account that came first; both days are included. */
-export type BankTransactionFilter = { bankAccountId: number | "first" | null; fromDate: Day | null; toDate: Day | null };
+export type BankTransactionFilter = {
+  bankAccountId: number | "first" | null;
+  fromDate: Day | null;
+  toDate: Day | null;
+};

@@ -21,10 +21,12 @@ export async function openTimelines(db: Db): Promise<Timeline[]> {
   return accounts.map(({ id, name, iban }) => {
     const own = findGaps(statements.filter(({ bankAccountId }) => bankAccountId === id));
     const first = own.find(({ period }) => period.openingBalance !== null)?.period;
-    const last = own.map(({ period }) => period).reduce<LoadedStatement | null>(
-      (best, period) => (period.closingBalance !== null && (!best || period.to >= best.to) ? period : best),
-      null,
-    );
+    const last = own
+      .map(({ period }) => period)
+      .reduce<LoadedStatement | null>(
+        (best, period) => (period.closingBalance !== null && (!best || period.to >= best.to) ? period : best),
+        null,
+      );
     if (!first || !last) return { id, name, iban, statements: own, balance: null };
     const booked = days
       .filter(({ bankAccountId, day }) => bankAccountId === id && day >= first.from && day <= last.to)
