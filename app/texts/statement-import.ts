@@ -45,7 +45,7 @@ export const statementImportTexts = {
   browse: "oder eine Datei wählen (bis 20 MB)",
   load: "Laden",
   preview: "Vorschau",
-  close: "Schließen",
+  close: "Schliessen",
   oops: (message: string) => `Oops: ${message}`,
   offline: "Keine Verbindung. Bitte noch einmal versuchen.",
   progress: (name: string, percent: number) => `${name}: ${percent} %`,
