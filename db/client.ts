@@ -38,6 +38,11 @@ export function violatesReference(error: unknown): boolean {
   return matchCause(error, /(FOREIGN KEY constraint failed)/) !== null;
 }
 
+/** Whether a write failed because a column (`uploads.create_time`) got no value. */
+export function lacksValue(error: unknown, column: string): boolean {
+  return matchCause(error, /NOT NULL constraint failed: ([\w.]+)/) === column;
+}
+
 function matchCause(error: unknown, pattern: RegExp): string | null {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const match = pattern.exec(cause.message);

@@ -1,8 +1,20 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import {
+  type AnySQLiteColumn,
+  check,
+  index,
+  integer,
+  primaryKey,
+  real,
+  sqliteTable,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/sqlite-core";
 import { routingKeys } from "../app/modules/accounts/routing-keys";
 import { statementTypes } from "../app/modules/bank-accounts/statement-types";
+import type { SubLine } from "../app/modules/bank-statements/statement";
 import type { ApiValue } from "../app/modules/fields/api-value";
+import { flowTypes, subFlowTypes } from "../app/modules/ledger/flow-types";
 import { DEFAULT_INTEREST_METHOD, interestMethods } from "../app/modules/loans/interest-methods";
 import { type PropertyField, propertyFields } from "../app/modules/properties/property-fields";
 
@@ -272,6 +284,11 @@ function listOf(options: readonly { value: string }[]) {
   return sql.raw(`(${options.map(({ value }) => `'${value}'`).join(", ")})`);
 }
 
+/** Names as a list in SQL. */
+function namesOf(names: readonly string[]) {
+  return sql.raw(`(${names.map((name) => `'${name}'`).join(", ")})`);
+}
+
 export const bankAccounts = sqliteTable(
   "bank_accounts",
   {
@@ -331,3 +348,192 @@ export const loans = sqliteTable(
     check("loans_interest_method", sql`${table.interestMethod} in ${listOf(interestMethods)}`),
   ],
 );
+
+/** Files of bank statements. One that was taken back stays listed and may be loaded again. */
+export const uploads = sqliteTable(
+  "uploads",
+  {
+    id: id(),
+    fileName: text().notNull(),
+    sha256: text().notNull(),
+    size: integer().notNull(),
+    statementType: text().notNull(),
+    /** Where the original file lies in R2. */
+    fileKey: text().notNull(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id),
+    createTime: text().notNull(),
+    withdrawTime: text(),
+    created: integer().notNull(),
+    known: integer().notNull(),
+    pending: integer().notNull(),
+  },
+  (table) => [
+    uniqueIndex("uploads_sha256").on(table.sha256).where(sql`${table.withdrawTime} is null`),
+    check("uploads_sha256_shape", sql`length(${table.sha256}) = 64`),
+  ],
+);
+
+/** What an upload said of one account and period. */
+export const bankStatements = sqliteTable(
+  "bank_statements",
+  {
+    id: id(),
+    uploadId: integer()
+      .notNull()
+      .references(() => uploads.id),
+    bankAccountId: integer()
+      .notNull()
+      .references(() => bankAccounts.id),
+    fromDate: text(),
+    toDate: text(),
+    openingBalance: integer(),
+    closingBalance: integer(),
+    /** Whether the balances and entries add up; without balances nothing is proven. */
+    proven: integer({ mode: "boolean" }).notNull(),
+    created: integer().notNull(),
+    known: integer().notNull(),
+    pending: integer().notNull(),
+  },
+  (table) => [
+    index("bank_statements_upload").on(table.uploadId),
+    index("bank_statements_account").on(table.bankAccountId, table.fromDate),
+    check("bank_statements_from_date", sql`${table.fromDate} is date(${table.fromDate})`),
+    check("bank_statements_to_date", sql`${table.toDate} is date(${table.toDate})`),
+  ],
+);
+
+/** What a bank booked. Rows never change but for being withdrawn, and are never deleted. */
+export const bankTransactions = sqliteTable(
+  "bank_transactions",
+  {
+    id: id(),
+    bankAccountId: integer()
+      .notNull()
+      .references(() => bankAccounts.id),
+    uploadId: integer()
+      .notNull()
+      .references(() => uploads.id),
+    bookingDate: text().notNull(),
+    valueDate: text().notNull(),
+    /** Positive is money in. */
+    cents: integer().notNull(),
+    purpose: text().notNull(),
+    counterpartyName: text(),
+    counterpartyIban: text(),
+    counterpartyBic: text(),
+    endToEndId: text(),
+    mandateId: text(),
+    creditorId: text(),
+    bankReference: text(),
+    reversal: integer({ mode: "boolean" }).notNull(),
+    details: text({ mode: "json" }).$type<Record<string, string>>().notNull(),
+    subLines: text({ mode: "json" }).$type<SubLine[]>().notNull(),
+    createTime: text().notNull(),
+    withdrawTime: text(),
+  },
+  (table) => [
+    index("bank_transactions_booked")
+      .on(table.bankAccountId, table.bookingDate)
+      .where(sql`${table.withdrawTime} is null`),
+    index("bank_transactions_valued")
+      .on(table.bankAccountId, table.valueDate, table.id)
+      .where(sql`${table.withdrawTime} is null`),
+    index("bank_transactions_upload").on(table.uploadId),
+    check("bank_transactions_booking_date", sql`${table.bookingDate} is date(${table.bookingDate})`),
+    check("bank_transactions_value_date", sql`${table.valueDate} is date(${table.valueDate})`),
+    check("bank_transactions_cents", sql`typeof(${table.cents}) = 'integer'`),
+  ],
+);
+
+/**
+ * The ledger's transactions: what its legs are about. `first_leg_id` is checked when the database commits, so that none
+ * stays without a leg.
+ */
+export const transactions = sqliteTable(
+  "transactions",
+  {
+    id: id(),
+    version: version(),
+    description: text().notNull(),
+    valueDate: text().notNull(),
+    firstLegId: integer().notNull(),
+    /** What the bank booked, where the transaction began with it. */
+    bankTransactionId: integer().references(() => bankTransactions.id),
+    userId: integer()
+      .notNull()
+      .references(() => users.id),
+    createTime: text().notNull(),
+    /** Set when the transaction was undone as a whole; nothing can be added to it after that. */
+    reverseTime: text(),
+    reverseUserId: integer().references(() => users.id),
+  },
+  (table) => [
+    // Not unique, for INSERT OR REPLACE would remove the older row; a trigger guards it.
+    index("transactions_bank_transaction").on(table.bankTransactionId),
+    index("transactions_value_date").on(table.valueDate, table.id),
+    check(
+      "transactions_value_date",
+      sql`${table.valueDate} is not null and ${table.valueDate} is date(${table.valueDate})`,
+    ),
+  ],
+);
+
+/**
+ * The ledger's legs, append-only. One row is both of a leg's entries, +cents at the source and −cents at the target, so
+ * that nothing can part them.
+ */
+export const legs = sqliteTable(
+  "legs",
+  {
+    id: id(),
+    transactionId: integer()
+      .notNull()
+      .references(() => transactions.id),
+    sourceAccountId: integer()
+      .notNull()
+      .references(() => accounts.id),
+    sourceFlowType: text().notNull().default("NONE"),
+    sourceFlowId: integer().notNull().default(0),
+    sourceSubFlowType: text().notNull().default("NONE"),
+    sourceSubFlowId: integer().notNull().default(0),
+    targetAccountId: integer()
+      .notNull()
+      .references(() => accounts.id),
+    targetFlowType: text().notNull().default("NONE"),
+    targetFlowId: integer().notNull().default(0),
+    targetSubFlowType: text().notNull().default("NONE"),
+    targetSubFlowId: integer().notNull().default(0),
+    cents: integer().notNull(),
+    valueDate: text().notNull(),
+    /** A leg that says what the bank did, or takes that back; a person cannot change it. */
+    locked: integer({ mode: "boolean" }).notNull().default(false),
+    /** The leg that this one mirrors. */
+    reversesLegId: integer().references((): AnySQLiteColumn => legs.id),
+    userId: integer()
+      .notNull()
+      .references(() => users.id),
+    createTime: text().notNull(),
+  },
+  (table) => [
+    uniqueIndex("legs_transaction").on(table.transactionId, table.id),
+    index("legs_source").on(table.sourceAccountId, table.valueDate, table.id),
+    index("legs_target").on(table.targetAccountId, table.valueDate, table.id),
+    index("legs_source_flow").on(table.sourceFlowType, table.sourceFlowId, table.valueDate),
+    index("legs_target_flow").on(table.targetFlowType, table.targetFlowId, table.valueDate),
+    index("legs_reverses").on(table.reversesLegId).where(sql`${table.reversesLegId} is not null`),
+    check("legs_cents", sql`typeof(${table.cents}) = 'integer' and ${table.cents} <> 0`),
+    check("legs_value_date", sql`${table.valueDate} is not null and ${table.valueDate} is date(${table.valueDate})`),
+    check("legs_source_flow_type", sql`${table.sourceFlowType} in ${namesOf(flowTypes)}`),
+    check("legs_target_flow_type", sql`${table.targetFlowType} in ${namesOf(flowTypes)}`),
+    check("legs_source_sub_flow_type", sql`${table.sourceSubFlowType} in ${namesOf(subFlowTypes)}`),
+    check("legs_target_sub_flow_type", sql`${table.targetSubFlowType} in ${namesOf(subFlowTypes)}`),
+  ],
+);
+
+/** One row: the last day of the books that is closed. */
+export const ledgerLock = sqliteTable("ledger_lock", { id: integer().primaryKey(), lockedUntil: text() }, (table) => [
+  check("ledger_lock_one", sql`${table.id} = 1`),
+  check("ledger_lock_locked_until", sql`${table.lockedUntil} is date(${table.lockedUntil})`),
+]);

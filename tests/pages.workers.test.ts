@@ -364,10 +364,7 @@ test("Neues Objekt, Kopieren and Löschen are dialogs that work as pages, and a 
   const deleteForm = await readForm(deleting.body, "dialog form");
   await createAgreement(original);
   const inUse = await send(admin, `${target}/delete`, deleteForm);
-  expect([inUse.status, visibleText(inUse.body).includes("Das Objekt hat noch 1 Mietvertrag")]).toEqual([
-    409,
-    true,
-  ]);
+  expect([inUse.status, visibleText(inUse.body).includes("Das Objekt hat noch 1 Mietvertrag")]).toEqual([409, true]);
   await env.DB.prepare("delete from rental_agreements").run();
   const deleted = await send(admin, `${target}/delete`, deleteForm);
   expect([deleted.status, deleted.headers.get("Location")]).toEqual([302, `/property-groups/${folder}`]);

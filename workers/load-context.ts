@@ -6,12 +6,18 @@ import { type DatabaseUse, measure } from "../db/measured-client";
 import { bookmarkOf } from "./bookmark";
 
 /** The bindings and variables of the Worker. */
-export type Bindings = GoogleVariables & { DB: D1Database; SESSION_SECRET: string; ADMIN_EMAIL: string };
+export type Bindings = GoogleVariables & {
+  DB: D1Database;
+  FILES: R2Bucket;
+  SESSION_SECRET: string;
+  ADMIN_EMAIL: string;
+};
 
 declare module "@remix-run/cloudflare" {
   interface AppLoadContext {
     db: Db;
     databaseUse: DatabaseUse;
+    files: R2Bucket;
     /** Where reads of the next request must not fall behind; null outside of D1 Sessions. */
     bookmark: () => string | null;
     authentication: Authentication;
@@ -47,6 +53,7 @@ export async function loadContext(request: Request, bindings: Bindings): Promise
   return {
     db,
     databaseUse: use,
+    files: bindings.FILES,
     bookmark: () => session.getBookmark(),
     authentication: PATHS_FOR_ALL.includes(url.pathname)
       ? { user: null, refusal: "anonymous" }

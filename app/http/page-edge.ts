@@ -7,6 +7,7 @@ import { DomainError, type EditConflict } from "../modules/domain-error";
 import type { Actor } from "../modules/edits/actor";
 import { refusals } from "../texts/refusals";
 import { logFailure } from "./log";
+import { readForm } from "./read-form";
 import { refusalStatus } from "./refusal-status";
 import { REQUEST_KEY } from "./request-key-name";
 
@@ -39,13 +40,17 @@ export function pageLoader<T>(right: Right, load: (call: PageCall) => Promise<T>
   };
 }
 
-/** Makes a page's action: as `pageLoader`, with the form read, and refusals that a person can mend sent back with what was typed. */
-export function pageAction<T>(right: Right, act: (call: FormCall) => Promise<T>) {
+/** Makes a page's action: as `pageLoader`, with the form read, and refusals that a person can mend sent back with what was typed. `file` bounds the files of a form that takes some. */
+export function pageAction<T>(
+  right: Right,
+  act: (call: FormCall) => Promise<T>,
+  file?: { largest: number; tooLarge: string },
+) {
   return async ({ request, params, context }: ActionFunctionArgs) => {
     let form = new FormData();
     try {
       const call = enter(right, request, params, context);
-      form = await readForm(request);
+      form = await readForm(request, file?.largest, file?.tooLarge);
       const key = form.get(REQUEST_KEY);
       form.delete(REQUEST_KEY);
       const actor: Actor = {
@@ -78,16 +83,6 @@ function enter(
     );
   if (!may(authentication.user, right)) throw new DomainError("forbidden", refusals.forbidden);
   return { db, user: authentication.user, params, url: new URL(request.url), request, context };
-}
-
-async function readForm(request: Request): Promise<FormData> {
-  if (!/^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(request.headers.get("Content-Type") ?? ""))
-    throw new DomainError("unsupported-type", refusals.expectedForm);
-  try {
-    return await request.formData();
-  } catch {
-    throw new DomainError("invalid", refusals.expectedForm);
-  }
 }
 
 function failureOf(error: DomainError, form: FormData): FormFailure["failure"] {

@@ -1,3 +1,4 @@
+import { type Day, isDay } from "../modules/calendar/day";
 import { DomainError } from "../modules/domain-error";
 import { refusals } from "../texts/refusals";
 
@@ -35,4 +36,12 @@ export function requiredIdQuery(query: URLSearchParams, name: string): number {
   const id = idQuery(query, name);
   if (id === null) throw badParameter(name);
   return id;
+}
+
+/** An optional day of a query as `YYYY-MM-DD`, null where it is absent. */
+export function dayQuery(query: URLSearchParams, name: string): Day | null {
+  const text = query.get(name);
+  if (text === null || text === "") return null;
+  if (!isDay(text)) throw badParameter(name);
+  return text;
 }

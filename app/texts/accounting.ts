@@ -1,5 +1,6 @@
 /** Words of the accounting area's frame. */
 export const accountingTexts = {
   title: "Buchhaltung",
+  bankTransactions: "Bankumsätze",
   bankAccounts: "Bankkonten",
 };

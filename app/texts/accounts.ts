@@ -2,6 +2,7 @@
 export const accountTexts = {
   notFound: "Buchungskonto nicht gefunden",
   secondClearing: "Für die Bankverrechnung gibt es schon ein Konto, und es darf nur eines geben.",
+  inUse: "Auf diesem Buchungskonto wurde gebucht; es kann nicht gelöscht werden.",
   clearingNeeded: "Jede Buchung braucht das Konto der Bankverrechnung. Es lässt sich nur umbenennen.",
   caption: "Buchungskonten",
   newRow: "Neues Buchungskonto",

@@ -2,6 +2,7 @@
 export const bankAccountTexts = {
   notFound: "Bankkonto nicht gefunden",
   ibanTaken: "Diese IBAN gehört schon zu einem anderen Bankkonto.",
+  inUse: "Zu diesem Bankkonto sind Kontoauszüge geladen; es kann nicht gelöscht werden.",
   caption: "Bankkonten",
   newRow: "Neues Bankkonto",
   hint: "Aus den Kontoauszügen dieser Konten werden Umsätze. „Kontoinformation“ heißt, dass die Auszüge selbst sagen, zu welchem Konto sie gehören; sonst wird es beim Laden gewählt.",

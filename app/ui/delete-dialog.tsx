@@ -12,11 +12,14 @@ export function DeleteDialog({
   title,
   parent,
   failure,
+  confirm = edits.deleteConfirm,
   children,
 }: {
   title: string;
   parent: string;
   failure?: FormFailure["failure"];
+  /** What the button says that does it. */
+  confirm?: string;
   children: ReactNode;
 }) {
   const busy = useNavigation().state !== "idle";
@@ -32,7 +35,7 @@ export function DeleteDialog({
         <p className="text-soft">{children}</p>
         <DialogActions parent={parent}>
           <Button look="danger" disabled={busy}>
-            {edits.deleteConfirm}
+            {confirm}
           </Button>
         </DialogActions>
       </Form>

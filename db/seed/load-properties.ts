@@ -2,9 +2,9 @@ import { eq, getTableColumns, sql } from "drizzle-orm";
 import { fullNameOf } from "../../app/auth/current-user";
 import { workOutDistances } from "../../app/modules/scoring/work-out-distances";
 import { type Db, runBatch } from "../client";
+import { jsonChunks } from "../json-chunks";
 import { activities, properties, propertyGroups, users } from "../schema";
 import { generateProperty } from "./generate-property";
-import { jsonChunks } from "./json-chunks";
 
 const FOLDER = "Lasttest";
 

@@ -8,18 +8,15 @@ import { createBankAccount } from "~/modules/bank-accounts/create-bank-account";
 import { listBankAccounts } from "~/modules/bank-accounts/list-bank-accounts";
 import { saveRowForm } from "~/modules/edits/save-row-form";
 import { typedValues } from "~/modules/fields/typed-values";
-import { accountingTexts } from "~/texts/accounting";
 import { bankAccountTexts } from "~/texts/bank-accounts";
 import { LinkButton } from "~/ui/button";
 import { Empty } from "~/ui/empty";
-import { PageHead } from "~/ui/page-head";
 import { SavedNotice } from "~/ui/saved-notice";
 import { Screen } from "~/ui/screen";
+import type { AccountingHandle } from "../_app.accounting";
 import { BankAccountTable } from "./bank-account-table";
 
 const HERE = "/accounting/bank-accounts";
-
-export const meta = () => [{ title: `${accountingTexts.bankAccounts} · ${accountingTexts.title} · Objektbuch` }];
 
 export const loader = pageLoader("openAccounting", async ({ db, url }) => {
   const rows = (await listBankAccounts(db)).map((account) => ({
@@ -31,6 +28,16 @@ export const loader = pageLoader("openAccounting", async ({ db, url }) => {
   const known = edit === "new" || rows.some(({ id }) => String(id) === edit);
   return { rows, edit: known ? edit : null };
 });
+
+export const handle: AccountingHandle<{ edit: string | null }> = {
+  actions: ({ edit }) =>
+    edit === null && (
+      <LinkButton to="/accounting/bank-accounts?edit=new" look="primary" replace preventScrollReset>
+        <Plus size={16} aria-hidden />
+        {bankAccountTexts.add}
+      </LinkButton>
+    ),
+};
 
 export const action = pageAction("openAccounting", async ({ db, actor, form }) => {
   await saveRowForm(form, tableFields, {
@@ -48,18 +55,6 @@ export default function BankAccounts() {
   const failure = useActionData<typeof action>()?.failure;
   return (
     <Screen>
-      <PageHead
-        crumbs={[{ label: accountingTexts.title, to: "/accounting" }, { label: accountingTexts.bankAccounts }]}
-        title={accountingTexts.bankAccounts}
-        actions={
-          edit === null && (
-            <LinkButton to="?edit=new" look="primary" replace preventScrollReset>
-              <Plus size={16} aria-hidden />
-              {bankAccountTexts.add}
-            </LinkButton>
-          )
-        }
-      />
       {rows.length === 0 && edit === null ? (
         <Empty icon={<Landmark size={28} aria-hidden />} title={bankAccountTexts.none}>
           {bankAccountTexts.noneHintAccounting}

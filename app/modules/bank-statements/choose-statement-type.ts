@@ -1,0 +1,25 @@
+import type { CsvStatementType } from "./csv/csv-statement-types";
+import { recogniseCsv } from "./csv/recognise-csv";
+import { decodeText } from "./decode-text";
+
+/** What a file can turn out to be: `OTHER` names things that people load by mistake, `UNKNOWN` is all else. */
+export type FoundType =
+  | { type: "CAMT" | "MT940" | CsvStatementType }
+  | { type: null; looksLike: "HTML" | "PDF" | "EXCEL" | "EMPTY" | "UNKNOWN" };
+
+const HEAD_LENGTH = 4_096;
+
+/** The type of one unpacked file, by its content alone. */
+export function chooseStatementType(bytes: Uint8Array): FoundType {
+  const head = new TextDecoder("latin1").decode(bytes.subarray(0, HEAD_LENGTH)).replaceAll("\0", "");
+  if (head.trim() === "") return { type: null, looksLike: "EMPTY" };
+  if (/^\s*%PDF-/.test(head)) return { type: null, looksLike: "PDF" };
+  if (head.startsWith("\u00d0\u00cf\u0011\u00e0")) return { type: null, looksLike: "EXCEL" };
+  const start = head.replace(/^(\u00ef\u00bb\u00bf|\u00ff\u00fe|\u00fe\u00ff)/, "").trimStart();
+  if (/^(<!doctype html|<html|<head|<body)/i.test(start)) return { type: null, looksLike: "HTML" };
+  if (start.startsWith("<")) return /<html[\s>]/i.test(start) ? { type: null, looksLike: "HTML" } : { type: "CAMT" };
+  const text = decodeText(bytes);
+  if (/(^|[\r\n{}])\s*:(20|25|60F|61):/.test(text)) return { type: "MT940" };
+  const csv = recogniseCsv(text);
+  return csv ? { type: csv } : { type: null, looksLike: "UNKNOWN" };
+}

@@ -1,0 +1,26 @@
+import type { Day, Timestamp } from "../calendar/day";
+import type { Cents } from "../money/money";
+
+/** What an upload said of one statement and made of it; amounts in cents. */
+export type ImportedStatement = {
+  bankAccountId: number;
+  iban: string;
+  from: Day | null;
+  to: Day | null;
+  openingBalance: Cents | null;
+  closingBalance: Cents | null;
+  proven: boolean;
+  created: number;
+  known: number;
+  pending: number;
+};
+
+/** What an upload made: rows that are new, that were there and that the bank has only pending. */
+export type ImportResult = {
+  uploadId: number;
+  uploadedAt: Timestamp;
+  created: number;
+  known: number;
+  pending: number;
+  statements: ImportedStatement[];
+};

@@ -1,0 +1,69 @@
+import { type Db, lacksValue, violatedUniqueness } from "../../../db/client";
+import { statementImportTexts } from "../../texts/statement-import";
+import { DomainError } from "../domain-error";
+import type { Actor } from "../edits/actor";
+import type { ImportResult } from "./import-result";
+import { openUpload } from "./open-upload";
+import { prepareImport } from "./prepare-import";
+import { readStatements } from "./read-statements";
+import { findUploadByHash, insertImport } from "./repository.server";
+import type { StatementFile } from "./statement-file";
+import { sumStatements } from "./sum-statements";
+
+/** How often an import is decided anew because another came first. */
+const ATTEMPTS = 4;
+
+/**
+ * Loads a file of statements: everything new in it becomes a bank transaction and a ledger transaction, all or nothing.
+ * The very same file again changes nothing (`repeated`). The original goes to `files` first: one that a crash leaves there without
+ * its row harms nobody.
+ */
+export async function importStatement(
+  db: Db,
+  files: R2Bucket,
+  actor: Actor,
+  { fileName, bytes, statementType, bankAccountId }: StatementFile,
+): Promise<{ result: ImportResult; repeated: boolean }> {
+  const sha256 = await hash(bytes);
+  const first = await findUploadByHash(db, sha256);
+  if (first !== null) return { result: await repeat(db, first), repeated: true };
+  const { type, files: statements } = readStatements(bytes, statementType);
+  const fileKey = `statements/${crypto.randomUUID()}`;
+  let stored = false;
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    const { planned, state } = await prepareImport(db, statements, bankAccountId);
+    const { cashAccountId, clearingAccountId } = state;
+    if (cashAccountId === null || clearingAccountId === null)
+      throw new DomainError("conflict", statementImportTexts.noCashAccount);
+    if (!stored) await files.put(fileKey, bytes);
+    stored = true;
+    const file = { fileName, sha256, size: bytes.length, statementType: type, fileKey };
+    try {
+      const books = { ...state, cashAccountId, clearingAccountId };
+      const id = await insertImport(db, actor, file, sumStatements(planned), planned, books);
+      return { result: (await openUpload(db, id)).result, repeated: false };
+    } catch (error) {
+      if (violatedUniqueness(error) === "uploads.sha256") {
+        const other = await findUploadByHash(db, sha256);
+        if (other !== null) return { result: await repeat(db, other), repeated: true };
+      } else if (!lacksValue(error, "uploads.create_time")) throw error;
+    }
+  }
+  throw new DomainError("conflict", statementImportTexts.busy);
+}
+
+async function hash(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
+  return Array.from(digest, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+/** What the first upload of a file said, with everything known by now. */
+async function repeat(db: Db, id: number): Promise<ImportResult> {
+  const { result } = await openUpload(db, id);
+  const known = <T extends { created: number; known: number }>(counts: T): T => ({
+    ...counts,
+    created: 0,
+    known: counts.created + counts.known,
+  });
+  return { ...known(result), statements: result.statements.map(known) };
+}

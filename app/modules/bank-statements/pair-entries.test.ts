@@ -1,0 +1,113 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { type Pairable, pairEntries } from "./pair-entries";
+
+const entry = (values: Partial<Pairable> = {}): Pairable => ({
+  bookingDay: "2026-03-02",
+  valueDay: "2026-03-02",
+  cents: 50_000,
+  purpose: "Miete März, Whg. 14",
+  counterpartyIban: null,
+  endToEndId: null,
+  bankReference: null,
+  ...values,
+});
+
+test.each<[string, Partial<Pairable>, Partial<Pairable>, boolean]>([
+  ["case, space and punctuation", { purpose: "MIETE MÄRZ WHG 14" }, {}, true],
+  ["umlauts in two letters", { purpose: "Miete Maerz Whg 14" }, {}, true],
+  ["a purpose cut short", { purpose: "Miete März" }, {}, true],
+  ["another purpose", { purpose: "Hausgeld" }, {}, false],
+  ["a field that one lacks", { endToEndId: "E1", counterpartyIban: "DE02120300000000202051" }, {}, true],
+  ["another end-to-end id", { endToEndId: "E1" }, { endToEndId: "E2" }, false],
+  ["another bank reference", { bankReference: "B1" }, { bankReference: "B2" }, false],
+  [
+    "another IBAN",
+    { counterpartyIban: "DE02120300000000202051" },
+    { counterpartyIban: "DE02500105170137075030" },
+    false,
+  ],
+  [
+    "an account number within the IBAN",
+    { counterpartyIban: "DE02120300000000202051" },
+    { counterpartyIban: "202051" },
+    true,
+  ],
+  ["a format without value days", { valueDay: "2026-03-04" }, {}, true],
+  ["another amount", { cents: 1 }, {}, false],
+  ["another booking day", { bookingDay: "2026-03-03" }, {}, false],
+])("%s", (_, one, other, paired) => {
+  const stored = entry(other);
+  expect(pairEntries([entry(one)], [stored])).toEqual([paired ? stored : null]);
+});
+
+test("the closest go first, and a second choice is taken where it lets more pair", () => {
+  const plain = entry({ purpose: "" });
+  const precise = entry({ purpose: "", endToEndId: "E1" });
+  expect(pairEntries([plain, precise], [precise, plain])).toEqual([plain, precise]);
+  const either = entry({ purpose: "" });
+  const one = entry({ purpose: "", endToEndId: "E2", counterpartyIban: "A" });
+  const storedOne = entry({ purpose: "", endToEndId: "E2" });
+  const storedOther = entry({ purpose: "", bankReference: "B" });
+  expect(pairEntries([either, one], [storedOne, storedOther]).filter(Boolean)).toHaveLength(2);
+});
+
+/** What each format leaves of an entry. */
+const formats: ((entry: Pairable) => Pairable)[] = [
+  (full) => full,
+  (full) => ({ ...full, bankReference: null, purpose: full.purpose.toUpperCase() }),
+  (full) => ({ ...full, endToEndId: null, bankReference: null, valueDay: full.bookingDay }),
+  (full) => ({ ...full, counterpartyIban: null, purpose: full.purpose.slice(0, 9) }),
+];
+
+/** Few values, so that twins and near twins are many. */
+const truth = fc.array(
+  fc.record({
+    bookingDay: fc.constantFrom("2026-03-02", "2026-03-03", "2026-03-04", "2026-03-05"),
+    valueDay: fc.constantFrom("2026-03-05", "2026-03-06"),
+    cents: fc.constantFrom(50_000, -12_345),
+    purpose: fc.constantFrom("Miete März", "Miete März Whg 14", "Miete März Whg 15", "Hausgeld"),
+    counterpartyIban: fc.constantFrom(null, "DE02120300000000202051", "DE02500105170137075030"),
+    endToEndId: fc.constantFrom(null, "E1", "E2"),
+    bankReference: fc.constantFrom(null, "B1", "B2"),
+  }),
+  { maxLength: 24 },
+);
+const exports = fc.array(
+  fc.record({
+    from: fc.constantFrom("2026-03-02", "2026-03-03", "2026-03-04"),
+    days: fc.integer({ min: 0, max: 3 }),
+    format: fc.nat({ max: formats.length - 1 }),
+    turned: fc.boolean(),
+  }),
+  { maxLength: 8 },
+);
+
+test("overlapping exports in any order and format end in exactly the true entries; each again changes nothing", () => {
+  fc.assert(
+    fc.property(truth, exports, (history, cuts) => {
+      const stored: Pairable[] = [];
+      const everything = { from: "2026-03-02", days: 3, format: 0, turned: false };
+      for (const { from, days, format, turned } of [...cuts, everything]) {
+        const until = `2026-03-0${Math.min(9, Number(from.slice(-1)) + days)}`;
+        const cut = history.filter(({ bookingDay }) => bookingDay >= from && bookingDay <= until);
+        const file = (turned ? cut.reverse() : cut).map((full) => formats[format]!(full));
+        for (const _ of ["first", "again"]) {
+          const partners = pairEntries(file, stored);
+          const taken = partners.filter((partner) => partner !== null);
+          expect(new Set(taken).size).toBe(taken.length);
+          if (_ === "again") expect(partners).not.toContain(null);
+          stored.push(...file.filter((_, index) => partners[index] === null));
+        }
+      }
+      const bare = ({ bookingDay, cents }: Pairable) => `${bookingDay} ${cents}`;
+      expect(stored.map(bare).sort()).toEqual(history.map(bare).sort());
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test("ten thousand twins pair at once", () => {
+  const twins = Array.from({ length: 10_000 }, () => entry());
+  expect(pairEntries(twins, twins.slice(1)).filter((partner) => partner === null)).toHaveLength(1);
+});

@@ -1,0 +1,37 @@
+import type { Db } from "../../../db/client";
+import { statementImportTexts } from "../../texts/statement-import";
+import { DomainError } from "../domain-error";
+import { assignAccounts } from "./assign-accounts";
+import { type PlannedStatement, planImport } from "./plan-import";
+import { type BooksState, readBooksState, readStoredEntries } from "./repository.server";
+import type { Statement } from "./statement";
+
+/** What a file's statements would become, and the state of the books that this was decided on. */
+export type PreparedImport = { planned: PlannedStatement[]; state: BooksState };
+
+/** Decides what of a file is new, with two reads; refuses what cannot be taken. Nothing is written. */
+export async function prepareImport(
+  db: Db,
+  files: readonly (readonly Statement[])[],
+  chosenId: number | null,
+): Promise<PreparedImport> {
+  const state = await readBooksState(db);
+  if (chosenId !== null && !state.accounts.some(({ id }) => id === chosenId))
+    throw new DomainError("invalid", statementImportTexts.accountNotFound, {
+      fieldErrors: { bankAccountId: statementImportTexts.accountNotFound },
+    });
+  const assigned = assignAccounts(files, state.accounts, chosenId);
+  const planned = planImport(assigned, await readStoredEntries(db, assigned.flat()));
+  refuseClosedMonth(planned, state.lockedUntil);
+  return { planned, state };
+}
+
+function refuseClosedMonth(planned: PlannedStatement[], lockedUntil: string | null): void {
+  if (lockedUntil === null) return;
+  for (const { rows } of planned)
+    for (const { entry, known } of rows)
+      if (!known && entry.cents !== 0 && entry.valueDay <= lockedUntil) {
+        const [year, month] = entry.valueDay.split("-");
+        throw new DomainError("refused", statementImportTexts.monthClosed(`${month}/${year}`));
+      }
+}

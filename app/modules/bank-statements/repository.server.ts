@@ -1,0 +1,285 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
+import { type Db, runBatch, type Statement as SqlStatement } from "../../../db/client";
+import { jsonChunks } from "../../../db/json-chunks";
+import {
+  accounts,
+  bankAccounts,
+  bankStatements,
+  bankTransactions,
+  legs,
+  transactions,
+  uploads,
+} from "../../../db/schema";
+import type { Day, Timestamp } from "../calendar/day";
+import type { Actor } from "../edits/actor";
+import type { AssignedStatement } from "./assign-accounts";
+import type { ImportedStatement } from "./import-result";
+import type { Pairable } from "./pair-entries";
+import type { PlannedStatement } from "./plan-import";
+
+/** What an import is decided on. `uploads` and `withdrawn` change whenever bank transactions do. */
+export type BooksState = {
+  accounts: { id: number; name: string; iban: string }[];
+  lockedUntil: Day | null;
+  cashAccountId: number | null;
+  clearingAccountId: number | null;
+  lastUploadId: number;
+  withdrawnUploads: number;
+};
+
+/** Reads what every import needs, in one round trip. */
+export async function readBooksState(db: Db): Promise<BooksState> {
+  const [banks, state] = await runBatch(db, [
+    db.select({ id: bankAccounts.id, name: bankAccounts.name, iban: bankAccounts.iban }).from(bankAccounts),
+    sql`select
+      (select locked_until from ledger_lock) as lockedUntil,
+      (select min(id) from ${accounts} where routing_key = 'CASH') as cashAccountId,
+      (select id from ${accounts} where routing_key = 'CASH_CLEARING') as clearingAccountId,
+      (select coalesce(max(id), 0) from ${uploads}) as lastUploadId,
+      (select count(*) from ${uploads} where withdraw_time is not null) as withdrawnUploads`,
+  ]);
+  const row = state?.results[0] as Omit<BooksState, "accounts">;
+  return { ...row, accounts: (banks?.results ?? []) as BooksState["accounts"] };
+}
+
+/** The stored entries of the statements' accounts within their days, by account. */
+export async function readStoredEntries(
+  db: Db,
+  statements: readonly AssignedStatement[],
+): Promise<Map<number, Pairable[]>> {
+  const spans = new Map<number, { from: Day; to: Day }>();
+  for (const { bankAccountId, statement } of statements)
+    for (const { bookingDay } of statement.entries) {
+      const span = spans.get(bankAccountId);
+      if (!span) spans.set(bankAccountId, { from: bookingDay, to: bookingDay });
+      else if (bookingDay < span.from) span.from = bookingDay;
+      else if (bookingDay > span.to) span.to = bookingDay;
+    }
+  if (spans.size === 0) return new Map();
+  const accountIds = [...spans.keys()];
+  const found = await runBatch(
+    db,
+    accountIds.map((accountId) => {
+      const { from, to } = spans.get(accountId) as { from: Day; to: Day };
+      return sql`select booking_date as bookingDay, value_date as valueDay, cents, purpose,
+          counterparty_iban as counterpartyIban, end_to_end_id as endToEndId, bank_reference as bankReference
+        from ${bankTransactions}
+        where bank_account_id = ${accountId} and booking_date between ${from} and ${to} and withdraw_time is null`;
+    }),
+  );
+  return new Map(accountIds.map((id, index) => [id, found[index]?.results as unknown as Pairable[]]));
+}
+
+/** Most bytes of JSON that go to the database as one parameter; D1 takes twice that as a text. */
+const MOST_BYTES = 1_000_000;
+
+/** The upload that this batch is inserting: nothing else can insert one before the batch ends. */
+const thisUpload = sql`(select max(id) from ${uploads})`;
+
+/**
+ * Writes an upload with all that is new of it as one batch, and answers its id. Fails with `uploads.create_time` missing
+ * where the books are no longer in the state that the plan was made on.
+ */
+export async function insertImport(
+  db: Db,
+  actor: Actor,
+  file: { fileName: string; sha256: string; size: number; statementType: string; fileKey: string },
+  { created, known, pending }: { created: number; known: number; pending: number },
+  planned: readonly PlannedStatement[],
+  state: BooksState & { cashAccountId: number; clearingAccountId: number },
+): Promise<number> {
+  const { userId, now } = actor;
+  const unchanged = sql`(select coalesce(max(id), 0) from ${uploads}) = ${state.lastUploadId}
+    and (select count(*) from ${uploads} where withdraw_time is not null) = ${state.withdrawnUploads}`;
+  const statements: SqlStatement[] = [
+    sql`insert into ${uploads}
+        (file_name, sha256, size, statement_type, file_key, user_id, create_time, created, known, pending)
+      select ${file.fileName}, ${file.sha256}, ${file.size}, ${file.statementType}, ${file.fileKey}, ${userId},
+        case when ${unchanged} then ${now} end, ${created}, ${known}, ${pending}
+      returning id`,
+  ];
+  for (const chunk of jsonChunks(planned.map(statementRow), MOST_BYTES))
+    statements.push(sql`insert into ${bankStatements}
+        (upload_id, bank_account_id, from_date, to_date, opening_balance, closing_balance, proven, created, known, pending)
+      select ${thisUpload}, value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5, value ->> 6,
+        value ->> 7, value ->> 8
+      from json_each(${chunk}) order by key`);
+  for (const chunk of jsonChunks(newRows(planned), MOST_BYTES))
+    statements.push(sql`insert into ${bankTransactions}
+        (upload_id, create_time, bank_account_id, booking_date, value_date, cents, purpose, counterparty_name,
+         counterparty_iban, counterparty_bic, end_to_end_id, mandate_id, creditor_id, bank_reference, reversal, details,
+         sub_lines)
+      select ${thisUpload}, ${now}, value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5,
+        value ->> 6, value ->> 7, value ->> 8, value ->> 9, value ->> 10, value ->> 11, value ->> 12, value ->> 13,
+        value ->> 14
+      from json_each(${chunk}) order by key`);
+  if (created > 0)
+    statements.push(
+      sql`insert into ${transactions}
+          (id, description, value_date, first_leg_id, bank_transaction_id, user_id, create_time)
+        select (select coalesce(max(id), 0) from ${transactions}) + row_number() over (order by id),
+          coalesce(nullif(purpose, ''), counterparty_name, 'Bankumsatz'), value_date,
+          (select coalesce(max(id), 0) from ${legs}) + row_number() over (order by id), id, ${userId}, ${now}
+        from ${bankTransactions} where upload_id = ${thisUpload} and cents <> 0 order by id`,
+      sql`insert into ${legs}
+          (id, transaction_id, source_account_id, source_flow_type, source_flow_id, source_sub_flow_type,
+           source_sub_flow_id, target_account_id, target_flow_type, target_flow_id, target_sub_flow_type,
+           target_sub_flow_id, cents, value_date, locked, user_id, create_time)
+        select made.first_leg_id, made.id, ${state.cashAccountId}, 'BANK_ACCOUNT', bank.bank_account_id,
+          'BANK_TRANSACTION', bank.id, ${state.clearingAccountId}, 'BANK_ACCOUNT', bank.bank_account_id,
+          'BANK_TRANSACTION', bank.id, bank.cents, bank.value_date, 1, ${userId}, ${now}
+        from ${bankTransactions} as bank join ${transactions} as made on made.bank_transaction_id = bank.id
+        where bank.upload_id = ${thisUpload} order by bank.id`,
+    );
+  const [upload] = await runBatch(db, statements);
+  return upload?.results[0]?.id as number;
+}
+
+function statementRow({ bankAccountId, from, to, statement, proven, created, known }: PlannedStatement): unknown[] {
+  return [
+    bankAccountId,
+    from,
+    to,
+    statement.openingBalance?.cents ?? null,
+    statement.closingBalance?.cents ?? null,
+    proven ? 1 : 0,
+    created,
+    known,
+    statement.pending,
+  ];
+}
+
+function* newRows(planned: readonly PlannedStatement[]): Generator<unknown[]> {
+  for (const { bankAccountId, rows } of planned)
+    for (const { entry, known } of rows)
+      if (!known)
+        yield [
+          bankAccountId,
+          entry.bookingDay,
+          entry.valueDay,
+          entry.cents,
+          entry.purpose,
+          entry.counterpartyName,
+          entry.counterpartyIban,
+          entry.counterpartyBic,
+          entry.endToEndId,
+          entry.mandateId,
+          entry.creditorId,
+          entry.bankReference,
+          entry.reversal ? 1 : 0,
+          JSON.stringify(entry.details),
+          JSON.stringify(entry.subLines),
+        ];
+}
+
+/** An upload as it is listed. */
+export type Upload = {
+  id: number;
+  fileName: string;
+  size: number;
+  statementType: string;
+  createTime: Timestamp;
+  withdrawTime: Timestamp | null;
+  userName: string;
+  created: number;
+  known: number;
+  pending: number;
+  /** How many of its bank transactions are booked, in part or in whole. */
+  booked: number;
+};
+
+/** Bank transactions of which something was taken out of clearing, and not put back. */
+const bookedOf = (uploadId: ReturnType<typeof sql>) => sql`(
+  select count(*) from (
+    select made.id from ${bankTransactions} as bank
+    join ${transactions} as made on made.bank_transaction_id = bank.id
+    join ${legs} as leg on leg.transaction_id = made.id and not leg.locked
+    where bank.upload_id = ${uploadId}
+    group by made.id
+    having sum(leg.cents * ((leg.source_account_id = (select id from ${accounts} where routing_key = 'CASH_CLEARING'))
+      - (leg.target_account_id = (select id from ${accounts} where routing_key = 'CASH_CLEARING')))) <> 0
+  )
+)`;
+
+/** The query for uploads, newest first; one alone where an id is given. */
+export function selectUploads(id: number | null, limit: number): SqlStatement {
+  return sql`select upload.id, upload.file_name as fileName, upload.size, upload.statement_type as statementType,
+      upload.create_time as createTime, upload.withdraw_time as withdrawTime,
+      trim(person.first_name || ' ' || person.last_name) as userName, upload.created, upload.known, upload.pending,
+      ${bookedOf(sql`upload.id`)} as booked
+    from ${uploads} as upload join users as person on person.id = upload.user_id
+    ${id === null ? sql`` : sql`where upload.id = ${id}`}
+    order by upload.id desc limit ${limit}`;
+}
+
+/** The query for what an upload said, in the file's order. */
+export function selectUploadStatements(uploadId: number): SqlStatement {
+  return sql`select said.bank_account_id as bankAccountId, account.iban, said.from_date as "from", said.to_date as "to",
+      said.opening_balance as openingBalance, said.closing_balance as closingBalance, said.proven, said.created,
+      said.known, said.pending
+    from ${bankStatements} as said join ${bankAccounts} as account on account.id = said.bank_account_id
+    where said.upload_id = ${uploadId} order by said.id`;
+}
+
+/** An upload and its statements in one round trip, null where there is none. */
+export async function readUpload(
+  db: Db,
+  id: number,
+): Promise<{ upload: Upload; statements: ImportedStatement[] } | null> {
+  const [upload, statements] = await runBatch(db, [selectUploads(id, 1), selectUploadStatements(id)]);
+  const row = upload?.results[0] as Upload | undefined;
+  if (!row) return null;
+  const said = (statements?.results ?? []) as unknown as ImportedStatement[];
+  return { upload: row, statements: said.map((statement) => ({ ...statement, proven: Boolean(statement.proven) })) };
+}
+
+/** The id of the upload of a file's very bytes, null where it was not loaded or was taken back. */
+export async function findUploadByHash(db: Db, sha256: string): Promise<number | null> {
+  const [row] = await db
+    .select({ id: uploads.id })
+    .from(uploads)
+    .where(and(eq(uploads.sha256, sha256), isNull(uploads.withdrawTime)));
+  return row?.id ?? null;
+}
+
+/** The name and place of an upload's original file. */
+export async function findUploadFile(db: Db, id: number): Promise<{ fileName: string; fileKey: string } | null> {
+  const [row] = await db
+    .select({ fileName: uploads.fileName, fileKey: uploads.fileKey })
+    .from(uploads)
+    .where(eq(uploads.id, id));
+  return row ?? null;
+}
+
+/**
+ * Takes an upload back as one batch, and answers whether it could: not where it was already, or something of it is booked.
+ * The ledger gets the mirror of each leg, in a closed month on the first open day.
+ */
+export async function withdrawUpload(db: Db, actor: Actor, id: number): Promise<boolean> {
+  const { userId, now } = actor;
+  const isWithdrawn = sql`exists (select 1 from ${uploads} where id = ${id} and withdraw_time is not null)`;
+  const [withdrawn] = await runBatch(db, [
+    sql`update ${uploads} set withdraw_time = ${now}
+      where id = ${id} and withdraw_time is null and ${bookedOf(sql`${id}`)} = 0 returning id`,
+    // A booking that was reversed is in the ledger as two legs that are even; only the bank's own is left to mirror.
+    sql`insert into ${legs}
+        (transaction_id, source_account_id, source_flow_type, source_flow_id, source_sub_flow_type, source_sub_flow_id,
+         target_account_id, target_flow_type, target_flow_id, target_sub_flow_type, target_sub_flow_id, cents,
+         value_date, locked, reverses_leg_id, user_id, create_time)
+      select leg.transaction_id, leg.source_account_id, leg.source_flow_type, leg.source_flow_id,
+        leg.source_sub_flow_type, leg.source_sub_flow_id, leg.target_account_id, leg.target_flow_type,
+        leg.target_flow_id, leg.target_sub_flow_type, leg.target_sub_flow_id, -leg.cents,
+        max(leg.value_date, coalesce((select date(locked_until, '+1 day') from ledger_lock), leg.value_date)), 1, leg.id,
+        ${userId}, ${now}
+      from ${bankTransactions} as bank
+      join ${transactions} as made on made.bank_transaction_id = bank.id
+      join ${legs} as leg on leg.id = made.first_leg_id
+      where bank.upload_id = ${id} and made.reverse_time is null and ${isWithdrawn} order by leg.id`,
+    sql`update ${transactions} set reverse_time = ${now}, reverse_user_id = ${userId}
+      where reverse_time is null and ${isWithdrawn}
+        and bank_transaction_id in (select bank.id from ${bankTransactions} as bank where bank.upload_id = ${id})`,
+    sql`update ${bankTransactions} set withdraw_time = ${now}
+      where upload_id = ${id} and withdraw_time is null and ${isWithdrawn}`,
+  ]);
+  return (withdrawn?.results.length ?? 0) > 0;
+}

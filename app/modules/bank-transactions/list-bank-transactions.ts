@@ -1,0 +1,30 @@
+import type { Db } from "../../../db/client";
+import type { Cents } from "../money/money";
+import type { BankTransaction, BankTransactionFilter } from "./bank-transaction";
+import { selectBankTransactionSums, selectBankTransactions } from "./repository.server";
+
+/** One page of bank transactions, latest value date first, with the figures of the whole filter. */
+export type BankTransactionPage = {
+  rows: BankTransaction[];
+  /** Rows up to and with this page. */
+  loadedSize: number;
+  totalSize: number;
+  /** Money out and money in, both positive. */
+  debitCents: Cents;
+  creditCents: Cents;
+};
+
+/** Reads a page of bank transactions in one round trip. */
+export async function listBankTransactions(
+  db: Db,
+  filter: BankTransactionFilter,
+  page: { index: number; size: number },
+): Promise<BankTransactionPage> {
+  const [rows, sums] = await db.batch([
+    selectBankTransactions(db, filter, page),
+    selectBankTransactionSums(db, filter),
+  ]);
+  const [{ totalSize, debitCents, creditCents } = { totalSize: 0, debitCents: 0, creditCents: 0 }] = sums;
+  const loadedSize = Math.min(page.index * page.size + rows.length, totalSize);
+  return { rows, loadedSize, totalSize, debitCents, creditCents };
+}

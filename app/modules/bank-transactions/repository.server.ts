@@ -1,0 +1,131 @@
+import { and, desc, eq, gte, isNull, lte, type SQL, sql } from "drizzle-orm";
+import { type Db, runBatch } from "../../../db/client";
+import { bankAccounts, bankTransactions, legs, transactions, uploads } from "../../../db/schema";
+import type { Day } from "../calendar/day";
+import type { Cents } from "../money/money";
+import type { BankTransaction, BankTransactionFilter } from "./bank-transaction";
+
+const columns = {
+  id: bankTransactions.id,
+  bankAccountId: bankTransactions.bankAccountId,
+  uploadId: bankTransactions.uploadId,
+  bookingDate: bankTransactions.bookingDate,
+  valueDate: bankTransactions.valueDate,
+  cents: bankTransactions.cents,
+  purpose: bankTransactions.purpose,
+  counterpartyName: bankTransactions.counterpartyName,
+  counterpartyIban: bankTransactions.counterpartyIban,
+  counterpartyBic: bankTransactions.counterpartyBic,
+  endToEndId: bankTransactions.endToEndId,
+  mandateId: bankTransactions.mandateId,
+  creditorId: bankTransactions.creditorId,
+  bankReference: bankTransactions.bankReference,
+  reversal: bankTransactions.reversal,
+  details: bankTransactions.details,
+  subLines: bankTransactions.subLines,
+  createTime: bankTransactions.createTime,
+};
+
+/** Whether a row is kept and lies within a filter. */
+function within({ bankAccountId, fromDate, toDate }: BankTransactionFilter): SQL | undefined {
+  return and(
+    isNull(bankTransactions.withdrawTime),
+    bankAccountId === null
+      ? undefined
+      : eq(
+          bankTransactions.bankAccountId,
+          bankAccountId === "first" ? sql`(select min(id) from bank_accounts)` : bankAccountId,
+        ),
+    fromDate === null ? undefined : gte(bankTransactions.valueDate, fromDate),
+    toDate === null ? undefined : lte(bankTransactions.valueDate, toDate),
+  );
+}
+
+/** One page of bank transactions, latest value date first. */
+export function selectBankTransactions(db: Db, filter: BankTransactionFilter, page: { index: number; size: number }) {
+  return db
+    .select(columns)
+    .from(bankTransactions)
+    .where(within(filter))
+    .orderBy(desc(bankTransactions.valueDate), desc(bankTransactions.id))
+    .limit(page.size)
+    .offset(page.index * page.size);
+}
+
+/** Count and sums of a whole filter, in positive cents: credit is money in, debit money out. */
+export function selectBankTransactionSums(db: Db, filter: BankTransactionFilter) {
+  return db
+    .select({
+      totalSize: sql<number>`count(*)`,
+      creditCents: sql<Cents>`coalesce(sum(max(${bankTransactions.cents}, 0)), 0)`,
+      debitCents: sql<Cents>`coalesce(sum(max(-${bankTransactions.cents}, 0)), 0)`,
+    })
+    .from(bankTransactions)
+    .where(within(filter));
+}
+
+/** A bank transaction with its account, the file that it came in, and the ledger transaction that it became. */
+export async function readBankTransaction(
+  db: Db,
+  id: number,
+): Promise<{
+  transaction: BankTransaction;
+  bankAccountName: string;
+  fileName: string;
+  transactionId: number | null;
+  /** The legs of that ledger transaction, oldest first. */
+  legs: { sourceName: string; targetName: string; cents: Cents }[];
+} | null> {
+  const transaction = db
+    .select({
+      transaction: columns,
+      bankAccountName: bankAccounts.name,
+      fileName: uploads.fileName,
+      transactionId: transactions.id,
+    })
+    .from(bankTransactions)
+    .innerJoin(bankAccounts, eq(bankAccounts.id, bankTransactions.bankAccountId))
+    .innerJoin(uploads, eq(uploads.id, bankTransactions.uploadId))
+    .leftJoin(transactions, eq(transactions.bankTransactionId, bankTransactions.id))
+    .where(and(eq(bankTransactions.id, id), isNull(bankTransactions.withdrawTime)));
+  const bookings = runBatch(db, [
+    sql`select source.name as sourceName, target.name as targetName, leg.cents
+      from ${legs} as leg
+      join accounts as source on source.id = leg.source_account_id
+      join accounts as target on target.id = leg.target_account_id
+      where leg.transaction_id = (select id from ${transactions} where bank_transaction_id = ${id}) order by leg.id`,
+  ]);
+  const [[row], [found]] = await Promise.all([transaction, bookings]);
+  if (!row) return null;
+  return { ...row, legs: (found?.results ?? []) as { sourceName: string; targetName: string; cents: Cents }[] };
+}
+
+/** A statement that was loaded and says which days it covers. */
+export type LoadedStatement = {
+  id: number;
+  bankAccountId: number;
+  uploadId: number;
+  from: Day;
+  to: Day;
+  openingBalance: Cents | null;
+  closingBalance: Cents | null;
+};
+
+/** All loaded statements, oldest first, and what each account's kept rows come to on each booking day. */
+export async function readLoadedStatements(
+  db: Db,
+): Promise<{ statements: LoadedStatement[]; days: { bankAccountId: number; day: Day; cents: Cents }[] }> {
+  const [statements, days] = await runBatch(db, [
+    sql`select said.id, said.bank_account_id as bankAccountId, said.upload_id as uploadId, said.from_date as "from",
+        said.to_date as "to", said.opening_balance as openingBalance, said.closing_balance as closingBalance
+      from bank_statements as said join ${uploads} as upload on upload.id = said.upload_id
+      where upload.withdraw_time is null and said.from_date is not null and said.to_date is not null
+      order by said.from_date, said.to_date, said.id`,
+    sql`select bank_account_id as bankAccountId, booking_date as day, sum(cents) as cents
+      from ${bankTransactions} where withdraw_time is null group by bank_account_id, booking_date`,
+  ]);
+  return {
+    statements: (statements?.results ?? []) as unknown as LoadedStatement[],
+    days: (days?.results ?? []) as { bankAccountId: number; day: Day; cents: Cents }[],
+  };
+}

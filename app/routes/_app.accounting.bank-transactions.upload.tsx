@@ -1,0 +1,47 @@
+import { redirect } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { pageAction, pageLoader } from "~/http/page-edge";
+import { listBankAccounts } from "~/modules/bank-accounts/list-bank-accounts";
+import { importStatement } from "~/modules/bank-statements/import-statement";
+import { listPlannedRows } from "~/modules/bank-statements/list-planned-rows";
+import { previewStatement } from "~/modules/bank-statements/preview-statement";
+import { readStatementForm } from "~/modules/bank-statements/read-statement-form";
+import { MAX_STATEMENT_BYTES } from "~/modules/bank-statements/statement-file";
+import { statementImportTexts as texts } from "~/texts/statement-import";
+import { Dialog } from "~/ui/dialog";
+import { UploadForm } from "./_app.accounting.bank-transactions/upload-form";
+import { UploadPreview } from "./_app.accounting.bank-transactions/upload-preview";
+
+const PARENT = "/accounting/bank-transactions";
+
+export const loader = pageLoader("openAccounting", async ({ db }) => ({
+  accounts: (await listBankAccounts(db)).map(({ id, name }) => ({ id, name })),
+}));
+
+export const action = pageAction(
+  "openAccounting",
+  async ({ db, actor, form, context }) => {
+    const file = await readStatementForm(form);
+    if (form.get("intent") === "preview")
+      return { failure: undefined, preview: listPlannedRows(await previewStatement(db, file)) };
+    const { result, repeated } = await importStatement(db, context.files, actor, file);
+    const query = new URLSearchParams({ upload: String(result.uploadId) });
+    const accountId = result.statements[0]?.bankAccountId;
+    if (accountId) query.set("bankAccountId", String(accountId));
+    if (repeated) query.set("repeated", "true");
+    return redirect(`${PARENT}?${query}`);
+  },
+  { largest: MAX_STATEMENT_BYTES, tooLarge: texts.tooLarge },
+);
+
+export default function UploadStatement() {
+  const { accounts } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const preview = answer && "preview" in answer ? answer.preview : null;
+  return (
+    <Dialog title={texts.title} parent={PARENT} wide>
+      <UploadForm accounts={accounts} failure={answer?.failure} parent={PARENT} />
+      {preview && <UploadPreview {...preview} />}
+    </Dialog>
+  );
+}

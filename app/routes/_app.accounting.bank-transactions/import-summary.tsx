@@ -1,0 +1,30 @@
+import { Check } from "lucide-react";
+import type { ImportResult } from "~/modules/bank-statements/import-result";
+import { statementImportTexts as texts } from "~/texts/statement-import";
+
+/** What a file brought, with each statement's period and balances. */
+export function ImportSummary({ result, repeated }: { result: ImportResult; repeated: boolean }) {
+  return (
+    <section role="status" className="mb-5 rounded-card border border-line bg-accent-wash px-4 py-3">
+      <p className="flex items-center gap-2 font-[620]">
+        <Check size={16} aria-hidden className="shrink-0 text-good" />
+        {repeated ? texts.repeated(result.uploadedAt) : `${texts.done}: ${texts.summary(result)}`}
+      </p>
+      <ul className="mt-1.5 grid gap-1 text-[13px]">
+        {result.statements.map((statement, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the statements of a file never change their order
+          <li key={index} className="flex flex-wrap gap-x-3">
+            <span className="tabular-nums">{statement.iban}</span>
+            {statement.from && statement.to && <span>{texts.period(statement.from, statement.to)}</span>}
+            {statement.openingBalance !== null && statement.closingBalance !== null ? (
+              <span className="tabular-nums">{texts.balances(statement.openingBalance, statement.closingBalance)}</span>
+            ) : (
+              <span>{texts.unprovenHint}</span>
+            )}
+            <span>{texts.summary(statement)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,88 @@
+import { useLoaderData, useLocation } from "@remix-run/react";
+import { Landmark, ReceiptText, Upload } from "lucide-react";
+import { pageLoader } from "~/http/page-edge";
+import { countQuery, dayQuery, idQuery } from "~/http/parameters";
+import { listBankAccounts } from "~/modules/bank-accounts/list-bank-accounts";
+import { openUpload } from "~/modules/bank-statements/open-upload";
+import { listBankTransactions } from "~/modules/bank-transactions/list-bank-transactions";
+import { datePresets } from "~/modules/calendar/date-presets";
+import { dayOf } from "~/modules/calendar/day";
+import { readGermanDay } from "~/modules/calendar/read-german-day";
+import { bankTransactionTexts } from "~/texts/bank-transactions";
+import { LinkButton } from "~/ui/button";
+import { Empty } from "~/ui/empty";
+import { Screen } from "~/ui/screen";
+import type { AccountingHandle } from "../_app.accounting";
+import { ImportSummary } from "./import-summary";
+import { TransactionFilter } from "./transaction-filter";
+import { TransactionList } from "./transaction-list";
+
+const PAGE_SIZE = 50;
+const LAST_PAGE = 1_000_000;
+
+export const handle: AccountingHandle<unknown> = {
+  actions: () => (
+    <>
+      <LinkButton to="/accounting/bank-transactions/uploads">{bankTransactionTexts.uploads}</LinkButton>
+      <LinkButton to="/accounting/bank-transactions/upload" look="primary" preventScrollReset>
+        <Upload size={16} aria-hidden />
+        {bankTransactionTexts.upload}
+      </LinkButton>
+    </>
+  ),
+};
+
+export const loader = pageLoader("openAccounting", async ({ db, url, context }) => {
+  const query = new URLSearchParams(url.searchParams);
+  for (const name of ["fromDate", "toDate"]) query.set(name, readGermanDay(query.get(name) ?? "") ?? "");
+  const fromDate = dayQuery(query, "fromDate");
+  const toDate = dayQuery(query, "toDate");
+  const bankAccountId = idQuery(query, "bankAccountId");
+  const index = countQuery(query, "pageIndex", 0, LAST_PAGE);
+  const uploadId = idQuery(query, "upload");
+  const [accounts, page, imported] = await Promise.all([
+    listBankAccounts(db),
+    listBankTransactions(db, { bankAccountId: bankAccountId ?? "first", fromDate, toDate }, { index, size: PAGE_SIZE }),
+    uploadId === null ? null : openUpload(db, uploadId),
+  ]);
+  const today = dayOf(context.now);
+  return {
+    ...page,
+    index,
+    accounts: accounts.map(({ id, name }) => ({ id, name })),
+    filter: { bankAccountId: bankAccountId ?? accounts[0]?.id ?? null, fromDate, toDate },
+    imported: imported?.result ?? null,
+    repeated: query.get("repeated") === "true",
+    presets: datePresets(today),
+    today,
+  };
+});
+
+export type TransactionsPage = Awaited<ReturnType<typeof loader>>;
+
+export default function BankTransactions() {
+  const page = useLoaderData<typeof loader>();
+  const { search } = useLocation();
+  if (page.accounts.length === 0)
+    return (
+      <Screen>
+        <Empty icon={<Landmark size={28} aria-hidden />} title={bankTransactionTexts.noAccounts}>
+          {bankTransactionTexts.noAccountsHint}
+          <LinkButton to="/accounting/bank-accounts">{bankTransactionTexts.toAccounts}</LinkButton>
+        </Empty>
+      </Screen>
+    );
+  return (
+    <Screen>
+      {page.imported && <ImportSummary result={page.imported} repeated={page.repeated} />}
+      <TransactionFilter key={search} {...page} />
+      {page.totalSize > 0 ? (
+        <TransactionList key={`${search} ${page.totalSize}`} first={page} />
+      ) : (
+        <Empty icon={<ReceiptText size={28} aria-hidden />} title={bankTransactionTexts.none}>
+          {bankTransactionTexts.noneHint}
+        </Empty>
+      )}
+    </Screen>
+  );
+}

@@ -1,0 +1,80 @@
+import { Link, useLocation } from "@remix-run/react";
+import type { BankTransaction } from "~/modules/bank-transactions/bank-transaction";
+import { groupByValueDate } from "~/modules/bank-transactions/group-by-value-date";
+import { bankTransactionTexts as texts } from "~/texts/bank-transactions";
+import { formatDayHeading, formatMoney, formatNumber } from "~/texts/format";
+import { buttonClass } from "~/ui/button";
+import { cn } from "~/ui/cn";
+import { useMorePages } from "~/ui/use-more-pages";
+import type { TransactionsPage } from "./route";
+
+const WORDS = { today: "Heute", yesterday: "Gestern" };
+
+/** The transactions by value date; older pages come as one scrolls, or by the link where no scripts run. */
+export function TransactionList({ first }: { first: TransactionsPage }) {
+  const { search } = useLocation();
+  const { pages, url, busy, sentinel } = useMorePages(first, ({ loadedSize, totalSize, index }) => {
+    if (loadedSize >= totalSize) return null;
+    const query = new URLSearchParams(search);
+    query.set("pageIndex", String(index + 1));
+    return `/accounting/bank-transactions?${query}`;
+  });
+  const rows = pages.flatMap((page) => page.rows) as BankTransaction[];
+  const loaded = texts.loaded(formatNumber(pages.at(-1)?.loadedSize ?? 0), formatNumber(first.totalSize));
+  return (
+    <>
+      <p className="mb-2 flex flex-wrap gap-x-5 text-[13px] text-soft" role="status">
+        <span>{loaded}</span>
+        <span className="tabular-nums">
+          {texts.credit} {formatMoney(first.creditCents)}
+        </span>
+        <span className="tabular-nums">
+          {texts.debit} {formatMoney(first.debitCents)}
+        </span>
+      </p>
+      <div className="rounded-card border border-line bg-surface [&>section:first-child>h2]:rounded-t-card">
+        {groupByValueDate(rows).map(([day, group]) => (
+          <section key={day} aria-labelledby={`day-${day}`}>
+            <h2 id={`day-${day}`} className="sticky top-[52px] z-[1] bg-sunken px-4 py-1.5 font-semibold text-[12.5px]">
+              {formatDayHeading(day, first.today, WORDS)}
+            </h2>
+            <ul className="[&>li:first-child]:border-t-0">
+              {group.map((row) => (
+                <Row key={row.id} row={row} to={`/accounting/bank-transactions/${row.id}${search}`} />
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+      {url && (
+        <div className="mt-4 text-center">
+          <Link ref={sentinel} to={url} className={buttonClass({})}>
+            {busy ? texts.loading : texts.more}
+          </Link>
+        </div>
+      )}
+    </>
+  );
+}
+
+function Row({ row, to }: { row: BankTransaction; to: string }) {
+  const { id, purpose, counterpartyName, cents } = row;
+  return (
+    <li className="border-line border-t">
+      <Link
+        to={to}
+        preventScrollReset
+        className="-outline-offset-2 grid grid-cols-[4.5rem_minmax(0,1fr)_auto] items-baseline gap-x-3 px-4 py-2.5 hover:bg-sunken max-sm:grid-cols-[minmax(0,1fr)_auto]"
+      >
+        <span className="text-[12.5px] text-soft tabular-nums max-sm:hidden">{id}</span>
+        <span className="min-w-0">
+          <span className="block truncate font-[550]">{purpose || counterpartyName || texts.noReference}</span>
+          {purpose && counterpartyName && (
+            <span className="block truncate text-[12.5px] text-soft">{counterpartyName}</span>
+          )}
+        </span>
+        <span className={cn("num", cents < 0 && "text-bad")}>{formatMoney(cents)}</span>
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,29 @@
+import { redirect } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { pageAction, pageLoader } from "~/http/page-edge";
+import { idParameter } from "~/http/parameters";
+import { openUpload } from "~/modules/bank-statements/open-upload";
+import { undoImport } from "~/modules/bank-statements/undo-import";
+import { statementImportTexts as texts } from "~/texts/statement-import";
+import { DeleteDialog } from "~/ui/delete-dialog";
+
+const PARENT = "/accounting/bank-transactions/uploads";
+
+export const loader = pageLoader("openAccounting", async ({ db, params }) => {
+  const { upload } = await openUpload(db, idParameter(params, "uploadId", texts.uploadNotFound));
+  return { title: texts.undoQuestion(upload.fileName), explanation: texts.undoExplanation(upload.created) };
+});
+
+export const action = pageAction("openAccounting", async ({ db, actor, params }) => {
+  await undoImport(db, actor, idParameter(params, "uploadId", texts.uploadNotFound));
+  return redirect(PARENT);
+});
+
+export default function UndoImport() {
+  const { title, explanation } = useLoaderData<typeof loader>();
+  return (
+    <DeleteDialog title={title} parent={PARENT} confirm={texts.undo} failure={useActionData<typeof action>()?.failure}>
+      {explanation}
+    </DeleteDialog>
+  );
+}

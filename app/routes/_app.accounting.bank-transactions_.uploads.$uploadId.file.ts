@@ -1,0 +1,17 @@
+import { pageLoader } from "~/http/page-edge";
+import { idParameter } from "~/http/parameters";
+import { openStatementFile } from "~/modules/bank-statements/open-statement-file";
+import { statementImportTexts } from "~/texts/statement-import";
+
+export const loader = pageLoader("openAccounting", async ({ db, params, context }) => {
+  const id = idParameter(params, "uploadId", statementImportTexts.uploadNotFound);
+  const { fileName, body, size } = await openStatementFile(db, context.files, id);
+  return new Response(body, {
+    headers: {
+      "Content-Type": "application/octet-stream",
+      "Content-Length": String(size),
+      "Content-Disposition": `attachment; filename*=UTF-8''${encodeURIComponent(fileName)}`,
+      "X-Content-Type-Options": "nosniff",
+    },
+  });
+});

@@ -1,0 +1,111 @@
+import { Link, useLoaderData } from "@remix-run/react";
+import { FileUp } from "lucide-react";
+import { pageLoader } from "~/http/page-edge";
+import type { Joint } from "~/modules/bank-statements/find-gaps";
+import { listUploads } from "~/modules/bank-statements/list-uploads";
+import { openTimelines, type Timeline } from "~/modules/bank-transactions/open-timelines";
+import { formatMoney } from "~/texts/format";
+import { statementImportTexts as texts } from "~/texts/statement-import";
+import { buttonClass } from "~/ui/button";
+import { Card } from "~/ui/card";
+import { Chip } from "~/ui/chip";
+import { Empty } from "~/ui/empty";
+import { Screen } from "~/ui/screen";
+import { handle } from "./_app.accounting.bank-transactions/route";
+
+export { handle };
+
+export const loader = pageLoader("openAccounting", async ({ db }) => {
+  const [uploads, timelines] = await Promise.all([listUploads(db), openTimelines(db)]);
+  return { uploads, timelines };
+});
+
+export default function Uploads() {
+  const { uploads, timelines } = useLoaderData<typeof loader>();
+  return (
+    <Screen>
+      <div className="mb-5 grid gap-4 lg:grid-cols-2">
+        {timelines.map((timeline) => (
+          <TimelineCard key={timeline.id} {...timeline} />
+        ))}
+      </div>
+      {uploads.length === 0 ? (
+        <Empty icon={<FileUp size={28} aria-hidden />} title={texts.noUploads}>
+          {texts.noUploadsHint}
+        </Empty>
+      ) : (
+        <Card id="uploads" title={texts.uploadsTitle}>
+          <ul className="divide-y divide-line">
+            {uploads.map((upload) => (
+              <li key={upload.id} className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2.5">
+                <span className="min-w-0 flex-1">
+                  <a
+                    href={`/accounting/bank-transactions/uploads/${upload.id}/file`}
+                    className="font-[550] underline [overflow-wrap:anywhere]"
+                  >
+                    {upload.fileName}
+                  </a>
+                  <span className="block text-[12.5px] text-soft">{texts.by(upload.userName, upload.createTime)}</span>
+                </span>
+                <span className="text-[13px] text-soft">{texts.summary(upload)}</span>
+                {upload.withdrawTime !== null && <Chip>{texts.undone(upload.withdrawTime)}</Chip>}
+                {upload.booked > 0 && <Chip>{texts.bookedHint(upload.booked)}</Chip>}
+                {upload.withdrawTime === null && upload.booked === 0 && (
+                  <Link
+                    to={`/accounting/bank-transactions/uploads/${upload.id}/delete`}
+                    preventScrollReset
+                    className={buttonClass({ size: "row" })}
+                  >
+                    {texts.undo}
+                  </Link>
+                )}
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+    </Screen>
+  );
+}
+
+function TimelineCard({ id, name, iban, statements, balance }: Timeline) {
+  const differs = balance && balance.lastKnownCents !== balance.computedCents;
+  return (
+    <Card id={`timeline-${id}`} title={name} end={<span className="text-[12.5px] text-soft tabular-nums">{iban}</span>}>
+      {balance && (
+        <p className="flex flex-wrap gap-x-3 border-line border-b px-4 py-2.5 tabular-nums">
+          <span>
+            {texts.lastBalance(balance.day)}: <strong>{formatMoney(balance.lastKnownCents)}</strong>
+          </span>
+          <span className={differs ? "text-bad" : "text-soft"}>
+            {texts.computedBalance}: {formatMoney(balance.computedCents)}
+          </span>
+        </p>
+      )}
+      {statements.length === 0 ? (
+        <p className="px-4 py-3 text-soft">{texts.noStatements}</p>
+      ) : (
+        <ol aria-label={texts.timeline} className="px-4 py-2.5">
+          {statements.map(({ period, joint }) => (
+            <li key={period.id} className="py-1">
+              <JointMark joint={joint as Joint} />
+              <span className="tabular-nums">{texts.period(period.from, period.to)}</span>
+            </li>
+          ))}
+        </ol>
+      )}
+    </Card>
+  );
+}
+
+function JointMark({ joint }: { joint: Joint }) {
+  if (joint.kind === "gap")
+    return (
+      <Chip tone="warn" className="mr-2">
+        {texts.gap(joint.from, joint.to)}
+        {joint.differenceCents !== null && texts.gapMissing(joint.differenceCents)}
+      </Chip>
+    );
+  if (joint.kind === "overlap") return <Chip className="mr-2">{texts.overlap(joint.from, joint.to)}</Chip>;
+  return null;
+}

@@ -1,0 +1,50 @@
+import { jsonEdge } from "~/http/json-edge";
+import { countQuery, dayQuery, idQuery } from "~/http/parameters";
+import { readForm } from "~/http/read-form";
+import { importResultToApi } from "~/modules/bank-statements/import-result-to-api";
+import { importStatement } from "~/modules/bank-statements/import-statement";
+import { readStatementForm } from "~/modules/bank-statements/read-statement-form";
+import { MAX_STATEMENT_BYTES } from "~/modules/bank-statements/statement-file";
+import { bankTransactionToApi } from "~/modules/bank-transactions/bank-transaction-to-api";
+import { groupByValueDate } from "~/modules/bank-transactions/group-by-value-date";
+import { listBankTransactions } from "~/modules/bank-transactions/list-bank-transactions";
+import { toEuros } from "~/modules/money/money";
+import { statementImportTexts } from "~/texts/statement-import";
+
+const DEFAULT_PAGE_SIZE = 50;
+const LARGEST_PAGE_SIZE = 500;
+const LAST_PAGE = 1_000_000;
+
+const edge = jsonEdge({
+  GET: {
+    right: "openAccounting",
+    run: async ({ db, query }) => {
+      const filter = {
+        bankAccountId: idQuery(query, "bankAccountId"),
+        fromDate: dayQuery(query, "fromDate"),
+        toDate: dayQuery(query, "toDate"),
+      };
+      const index = countQuery(query, "pageIndex", 0, LAST_PAGE);
+      const size = countQuery(query, "pageSize", DEFAULT_PAGE_SIZE, LARGEST_PAGE_SIZE);
+      const page = await listBankTransactions(db, filter, { index, size });
+      return {
+        transactionsByDate: groupByValueDate(page.rows.map(bankTransactionToApi)),
+        loadedSize: page.loadedSize,
+        totalSize: page.totalSize,
+        debitAmount: toEuros(page.debitCents),
+        creditAmount: toEuros(page.creditCents),
+      };
+    },
+  },
+  POST: {
+    right: "openAccounting",
+    run: async ({ db, actor, request, context }) => {
+      const form = await readForm(request, MAX_STATEMENT_BYTES, statementImportTexts.tooLarge);
+      const { result, repeated } = await importStatement(db, context.files, actor, await readStatementForm(form));
+      return Response.json(importResultToApi(result), { status: repeated ? 200 : 201 });
+    },
+  },
+});
+
+export const loader = edge.loader;
+export const action = edge.action;

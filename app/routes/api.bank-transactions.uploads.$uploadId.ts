@@ -1,0 +1,25 @@
+import { jsonEdge } from "~/http/json-edge";
+import { idParameter } from "~/http/parameters";
+import { importResultToApi } from "~/modules/bank-statements/import-result-to-api";
+import { openUpload } from "~/modules/bank-statements/open-upload";
+import { undoImport } from "~/modules/bank-statements/undo-import";
+import { statementImportTexts } from "~/texts/statement-import";
+
+const edge = jsonEdge({
+  GET: {
+    right: "openAccounting",
+    run: async ({ db, params }) => {
+      const id = idParameter(params, "uploadId", statementImportTexts.uploadNotFound);
+      const { upload, result } = await openUpload(db, id);
+      return { ...upload, ...importResultToApi(result) };
+    },
+  },
+  DELETE: {
+    right: "openAccounting",
+    run: ({ db, actor, params }) =>
+      undoImport(db, actor, idParameter(params, "uploadId", statementImportTexts.uploadNotFound)),
+  },
+});
+
+export const loader = edge.loader;
+export const action = edge.action;

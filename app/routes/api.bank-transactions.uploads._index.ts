@@ -1,0 +1,7 @@
+import { jsonEdge } from "~/http/json-edge";
+import { listUploads } from "~/modules/bank-statements/list-uploads";
+
+const edge = jsonEdge({ GET: { right: "openAccounting", run: ({ db }) => listUploads(db) } });
+
+export const loader = edge.loader;
+export const action = edge.action;

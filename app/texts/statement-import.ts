@@ -1,0 +1,78 @@
+import { formatDay, formatMoney, formatTimestamp } from "./format";
+
+/** Why a file of statements is refused, and what is said of one that was taken. */
+export const statementImportTexts = {
+  looksLike: {
+    EMPTY: "Die Datei ist leer.",
+    PDF: "Das ist eine PDF-Datei. Bitte den Kontoauszug bei der Bank als CAMT, MT940 oder CSV herunterladen.",
+    HTML: "Das ist eine Webseite (HTML), vermutlich die Anmeldeseite der Bank. Bitte den Kontoauszug noch einmal herunterladen.",
+    EXCEL: "Das ist eine Excel-Datei. Bitte den Kontoauszug bei der Bank als CAMT, MT940 oder CSV herunterladen.",
+    UNKNOWN: "Die Datei ist kein Kontoauszug im Format CAMT oder MT940 und kein CSV-Export einer bekannten Bank.",
+  },
+  currency: (currency: string) =>
+    `Der Kontoauszug ist in ${currency}. Geladen werden können nur Auszüge von Konten in Euro (EUR).`,
+  unproven: (opening: number, entries: number, closing: number, difference: number) =>
+    `Der Kontoauszug geht nicht auf: Anfangssaldo ${formatMoney(opening)} und Umsätze ${formatMoney(entries)} ergeben nicht den Endsaldo ${formatMoney(closing)}. Es fehlen ${formatMoney(difference)}.`,
+  unknownIban: (iban: string) =>
+    `Zur IBAN ${iban} gibt es kein Bankkonto. Es kann unter Buchhaltung, Bankkonten angelegt werden.`,
+  contradiction: (iban: string) => `Der Kontoauszug ist vom Konto ${iban}, gewählt ist ein anderes.`,
+  accountNeeded: "Die Datei nennt kein Konto, das hier angelegt ist. Bitte das Bankkonto wählen.",
+  monthClosed: (month: string) =>
+    `Der Monat ${month} ist abgeschlossen; die Datei enthält dafür einen Umsatz, der noch nicht geladen war.`,
+  subLines: (day: string) => `Die Teilbeträge des Sammlers vom ${formatDay(day)} ergeben nicht seinen Betrag.`,
+  noCashAccount: "Es fehlt ein Buchungskonto mit dem Schlüssel Bank oder Bankverrechnung.",
+  fileNeeded: "Bitte eine Datei wählen.",
+  typeNeeded: "Diesen Typ eines Kontoauszugs gibt es nicht.",
+  accountNotFound: "Dieses Bankkonto gibt es nicht.",
+  tooLarge: "Die Datei ist zu groß. Kontoauszüge dürfen bis zu 20 MB haben.",
+  busy: "Gerade wird ein anderer Kontoauszug geladen. Bitte gleich noch einmal versuchen.",
+  uploadNotFound: "Kontoauszug nicht gefunden",
+  alreadyUndone: "Dieser Import wurde schon rückgängig gemacht.",
+  booked: (count: number) =>
+    count === 1
+      ? "Ein Umsatz dieses Imports ist schon verbucht. Bitte zuerst die Buchung stornieren."
+      : `${count} Umsätze dieses Imports sind schon verbucht. Bitte zuerst die Buchungen stornieren.`,
+  repeated: (time: string) => `Diese Datei wurde schon am ${formatTimestamp(time)} geladen. Es wurde nichts geändert.`,
+  summary: ({ created, known, pending }: { created: number; known: number; pending: number }) =>
+    `${created} neu, ${known} bereits vorhanden, ${pending} vorgemerkt`,
+  title: "Kontoauszug laden",
+  type: "Typ",
+  account: "Konto",
+  accountFromFile: "Aus der Datei",
+  accountNote: "Nur nötig, wenn die Datei ihr Konto nicht nennt.",
+  file: "Datei",
+  drop: "Kontoauszug hierher ziehen",
+  browse: "oder eine Datei wählen (bis 20 MB)",
+  load: "Laden",
+  preview: "Vorschau",
+  close: "Schliessen",
+  oops: (message: string) => `Oops: ${message}`,
+  offline: "Keine Verbindung. Bitte noch einmal versuchen.",
+  progress: (name: string, percent: number) => `${name}: ${percent} %`,
+  previewTitle: "Das würde geschehen, gespeichert ist noch nichts:",
+  previewRows: "Umsätze der Datei",
+  states: { known: "bekannt", created: "neu" },
+  more: (count: number) => `und ${count} weitere`,
+  done: "Kontoauszug geladen",
+  period: (from: string, to: string) => `${formatDay(from)} bis ${formatDay(to)}`,
+  balances: (opening: number, closing: number) => `Saldo ${formatMoney(opening)} → ${formatMoney(closing)}`,
+  unprovenHint: "Ohne Salden, daher nicht geprüft",
+  uploadsTitle: "Kontoauszüge",
+  timeline: "Geladene Zeiträume",
+  noStatements: "Für dieses Konto ist noch kein Kontoauszug geladen.",
+  lastBalance: (day: string) => `Saldo der Bank am ${formatDay(day)}`,
+  computedBalance: "aus den Umsätzen berechnet",
+  gap: (from: string, to: string) => `Lücke vom ${formatDay(from)} bis ${formatDay(to)}`,
+  gapMissing: (cents: number) => `, es fehlen ${formatMoney(cents)}`,
+  overlap: (from: string, to: string) => `Überschneidung vom ${formatDay(from)} bis ${formatDay(to)}`,
+  undo: "Rückgängig machen",
+  undone: (time: string) => `Rückgängig gemacht am ${formatTimestamp(time)}`,
+  undoQuestion: (name: string) => `Import von „${name}“ rückgängig machen?`,
+  undoExplanation: (count: number) =>
+    `${count} Umsätze verschwinden aus den Bankumsätzen, ihre Buchungen werden durch Gegenbuchungen aufgehoben. Die Datei kann danach neu geladen werden.`,
+  noUploads: "Noch keine Kontoauszüge",
+  noUploadsHint: "Lade den ersten Kontoauszug: CAMT, MT940 oder den CSV-Export der Bank.",
+  bookedHint: (count: number) => `${count} verbucht`,
+  by: (name: string, time: string) => `${name}, ${formatTimestamp(time)}`,
+  all: "Alle Kontoauszüge",
+};
