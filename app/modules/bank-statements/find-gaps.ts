@@ -40,6 +40,7 @@ function jointOf(last: Period | null, next: Period): Joint {
   if (next.from <= last.to) {
     if (next.from === last.to && difference !== null)
       return { kind: "gap", from: next.from, to: next.from, differenceCents: difference };
+    // biome-ignore lint/complexity/useMathMinMax: days are texts
     return { kind: "overlap", from: next.from, to: next.to < last.to ? next.to : last.to };
   }
   const from = addDays(last.to, 1);

@@ -1,15 +1,15 @@
 import { Form, Link, useSubmit } from "@remix-run/react";
 import { bankTransactionTexts as texts } from "~/texts/bank-transactions";
+import { boxClass } from "~/ui/box-class";
 import { Button, buttonClass } from "~/ui/button";
 import { cn } from "~/ui/cn";
 import { DateInput } from "~/ui/date-input";
-import { boxClass } from "~/ui/field-input";
 import type { TransactionsPage } from "./route";
 
 /** Narrows the list by account and period; an account takes effect at once where scripts run. */
 export function TransactionFilter({ accounts, filter, presets }: TransactionsPage) {
   const submit = useSubmit();
-  const control = `h-9 ${boxClass}`;
+  const control = `h-9 ${boxClass()}`;
   const account = String(filter.bankAccountId ?? "");
   return (
     <div className="mb-5 flex flex-wrap items-end gap-3">

@@ -4,8 +4,8 @@ import type { FormFailure } from "~/http/page-edge";
 import { statementTypeChoices } from "~/modules/bank-statements/statement-type-choices";
 import { statementImportTexts as texts } from "~/texts/statement-import";
 import { Alert } from "~/ui/alert";
+import { boxClass } from "~/ui/box-class";
 import { Button, buttonClass } from "~/ui/button";
-import { boxClass } from "~/ui/field-input";
 import { sendStatement } from "./send-statement";
 
 const CLOSE_AFTER_MS = 250;
@@ -59,7 +59,7 @@ export function UploadForm({
     body.set("file", file);
     void send(body, file);
   };
-  const control = `h-9 ${boxClass}`;
+  const control = `h-9 ${boxClass()}`;
   return (
     <Form ref={form} method="post" encType="multipart/form-data" onSubmit={submit} preventScrollReset>
       {sentence && (
