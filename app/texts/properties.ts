@@ -1,3 +1,5 @@
+import { countOf } from "./format";
+
 /** Words of the folders, the folder screen and the property screen. */
 export const propertyTexts = {
   groups: "Objektgruppen",
@@ -51,6 +53,8 @@ export const propertyTexts = {
   conflicts: (count: number) => (count === 1 ? "1 Konflikt" : `${count} Konflikte`),
   readOnly: "Nur wer das Recht „Ändern“ hat, kann Angaben bearbeiten.",
   notFound: "Objekt nicht gefunden",
+  booked: (bookings: number) =>
+    `Zu diesem Objekt gibt es ${countOf(bookings, "Buchung", "Buchungen")}; es kann nicht gelöscht werden.`,
   inUse: (agreements: number) =>
     `Das Objekt hat noch ${agreements === 1 ? "1 Mietvertrag" : `${agreements} Mietverträge`} und kann erst danach gelöscht werden.`,
   groupNotFound: "Objektgruppe nicht gefunden",

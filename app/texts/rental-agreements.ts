@@ -1,4 +1,4 @@
-import { formatDay, formatMoney } from "./format";
+import { countOf, formatDay, formatMoney } from "./format";
 
 export const agreementTexts = {
   title: "Mietverträge",
@@ -42,5 +42,6 @@ export const agreementTexts = {
   confirmOverlap: "Trotz der Überschneidung speichern",
   deposit551: (limit: number, excess: number) =>
     `Die Kaution liegt ${formatMoney(excess)} über der gesetzlichen Grenze von drei Kaltmieten (${formatMoney(limit)}, § 551 BGB).`,
-  inUse: "Zu diesem Mietvertrag gibt es Buchungen; er kann nicht gelöscht werden.",
+  inUse: (bookings: number) =>
+    `Zu diesem Mietvertrag gibt es ${countOf(bookings, "Buchung", "Buchungen")}; er kann nicht gelöscht werden.`,
 };

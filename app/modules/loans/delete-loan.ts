@@ -1,9 +1,12 @@
 import type { Db } from "../../../db/client";
 import { loanTexts } from "../../texts/loans";
 import { DomainError } from "../domain-error";
+import { countBookings } from "../ledger/count-bookings.server";
 import { removeLoan } from "./repository.server";
 
-/** Deletes a loan. */
+/** Deletes a loan, unless bookings relate to it: then it is a `conflict` that says how many. */
 export async function deleteLoan(db: Db, id: number): Promise<void> {
+  const bookings = await countBookings(db, "LOAN", id);
+  if (bookings > 0) throw new DomainError("conflict", loanTexts.inUse(bookings));
   if (!(await removeLoan(db, id))) throw new DomainError("not-found", loanTexts.notFound);
 }

@@ -2,13 +2,16 @@ import { type Db, violatesReference } from "../../../db/client";
 import { propertyTexts } from "../../texts/properties";
 import { DomainError } from "../domain-error";
 import type { Actor } from "../edits/actor";
+import { countBookings } from "../ledger/count-bookings.server";
 import { selectAgreementsOf } from "../rental-agreements/repository.server";
 import { findPlace } from "./find-place";
 import { removeProperty } from "./repository.server";
 
-/** Deletes a property with its comments and votes; its activities stay. One with rental agreements is a `conflict`. */
+/** Deletes a property with its comments and votes; its activities stay. One with rental agreements or bookings is a `conflict`. */
 export async function deleteProperty(db: Db, actor: Actor, id: number): Promise<void> {
   const { address } = await findPlace(db, id);
+  const bookings = await countBookings(db, "PROPERTY", id);
+  if (bookings > 0) throw new DomainError("conflict", propertyTexts.booked(bookings));
   try {
     if (!(await removeProperty(db, actor, id, address))) throw new DomainError("not-found", propertyTexts.notFound);
   } catch (error) {

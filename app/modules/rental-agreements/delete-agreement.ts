@@ -1,16 +1,15 @@
-import { type Db, violatesReference } from "../../../db/client";
+import type { Db } from "../../../db/client";
 import { agreementTexts } from "../../texts/rental-agreements";
 import { DomainError } from "../domain-error";
 import type { Actor } from "../edits/actor";
+import { countBookings } from "../ledger/count-bookings.server";
 import { openAgreement } from "./open-agreement";
 import { removeAgreement } from "./repository.server";
 
-/** Deletes a rental agreement, with `propertyId` one of that property, unless bookings refer to it. */
+/** Deletes a rental agreement, with `propertyId` one of that property, unless bookings relate to it: a `conflict` with their number. */
 export async function deleteAgreement(db: Db, actor: Actor, id: number, propertyId?: number): Promise<void> {
   const agreement = await openAgreement(db, id, propertyId);
-  try {
-    await removeAgreement(db, actor, agreement);
-  } catch (error) {
-    throw violatesReference(error) ? new DomainError("conflict", agreementTexts.inUse) : error;
-  }
+  const bookings = await countBookings(db, "RENTAL_AGREEMENT", id);
+  if (bookings > 0) throw new DomainError("conflict", agreementTexts.inUse(bookings));
+  await removeAgreement(db, actor, agreement);
 }
