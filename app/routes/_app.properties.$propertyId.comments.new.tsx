@@ -2,6 +2,7 @@ import { redirect } from "@remix-run/cloudflare";
 import { Form, useActionData, useNavigation, useParams } from "@remix-run/react";
 import { pageAction, pageLoader } from "~/http/page-edge";
 import { idParameter } from "~/http/parameters";
+import { STAY } from "~/http/stay-name";
 import { writeComment } from "~/modules/comments/write-comment";
 import { findPlace } from "~/modules/properties/find-place";
 import { commentTexts } from "~/texts/comments";
@@ -19,7 +20,7 @@ export const loader = pageLoader("comment", async ({ db, params }) => {
 export const action = pageAction("comment", async ({ db, actor, params, form }) => {
   const id = idParameter(params, "propertyId", propertyTexts.notFound);
   await writeComment(db, actor, id, form.get("text"));
-  return redirect(`/properties/${id}`);
+  return form.has(STAY) ? null : redirect(`/properties/${id}`);
 });
 
 export default function NewComment() {

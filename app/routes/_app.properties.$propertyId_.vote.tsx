@@ -1,6 +1,7 @@
 import { redirect } from "@remix-run/cloudflare";
 import { pageAction } from "~/http/page-edge";
 import { idParameter } from "~/http/parameters";
+import { STAY } from "~/http/stay-name";
 import { DomainError } from "~/modules/domain-error";
 import { castVote } from "~/modules/votes/cast-vote";
 import { propertyTexts } from "~/texts/properties";
@@ -13,7 +14,7 @@ export const action = pageAction("vote", async ({ db, actor, params, form }) => 
   const value = form.get("value");
   if (value !== "true" && value !== "false") throw new DomainError("invalid", validation.checkInput);
   await castVote(db, actor, id, value === "true");
-  return redirect(`/properties/${id}`);
+  return form.has(STAY) ? null : redirect(`/properties/${id}`);
 });
 
 /** Draws nothing itself; without it a refusal would be bare JSON instead of a page in the frame. */

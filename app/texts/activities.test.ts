@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { activityTypes } from "../modules/activities/activity";
-import { activityKinds, activitySentences, PROPERTY } from "./activities";
+import { activityKinds, activitySentences, PROPERTY, sayThisProperty } from "./activities";
 
 test("each of the eighteen types has a full sentence and belongs to one kind", () => {
   expect(activityTypes).toHaveLength(18);
@@ -11,6 +11,17 @@ test("each of the eighteen types has a full sentence and belongs to one kind", (
       if (!type.startsWith("IMG")) expect(sentence).toContain(PROPERTY);
     }
     expect(activityKinds.filter(({ types }) => types.includes(type))).toHaveLength(1);
+  }
+});
+
+test("on its own screen the property is this one, in the case that the sentence asks for", () => {
+  expect(sayThisProperty(activitySentences.COMMENT_CREATED({ text: "x" }))).toBe("hat dieses Objekt kommentiert.");
+  expect(sayThisProperty(activitySentences.COMMENT_DELETED({ text: "x" }))).toBe(
+    "hat einen Kommentar zu diesem Objekt gelöscht.",
+  );
+  for (const type of activityTypes) {
+    const sentence = sayThisProperty(activitySentences[type]({ text: "Name" }));
+    expect(sentence).not.toMatch(/[{}]|zu dieses|für diesem|gegen diesem/);
   }
 });
 

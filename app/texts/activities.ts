@@ -39,6 +39,11 @@ export const activitySentences: Record<ActivityType, (parts: SentenceParts) => s
   IMG_DELETED: ({ text }) => `hat das ${named("Bild", text)} gelöscht.`,
 };
 
+/** The sentence on the property's own screen, where its address need not be said. */
+export function sayThisProperty(sentence: string): string {
+  return sentence.replace(`zu ${PROPERTY}`, "zu diesem Objekt").replace(PROPERTY, "dieses Objekt");
+}
+
 /** The kinds that the feed can be narrowed to, with the types that belong to each. */
 export const activityKinds: { value: string; label: string; types: ActivityType[] }[] = [
   { value: "properties", label: "Objekte", types: ["PROPERTY_CREATED", "PROPERTY_UPDATED", "PROPERTY_DELETED"] },

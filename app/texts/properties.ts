@@ -6,7 +6,6 @@ export const propertyTexts = {
   unknownGroup: "Unbekannter Ordner",
   unknownPlace: "Unbekannter Ort",
   noStatement: "Keine Angabe",
-  thisProperty: "dieses Objekt",
   one: "Objekt",
   many: "Objekte",
   noGroups: "Noch keine Objektgruppen",

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import type { ShownActivity } from "~/modules/activities/show-activity";
-import { activitySentences, activityTexts, PROPERTY } from "~/texts/activities";
+import { activitySentences, activityTexts, PROPERTY, sayThisProperty } from "~/texts/activities";
 import { commentTexts } from "~/texts/comments";
 import { formatDayOrWord, formatTime } from "~/texts/format";
 import { propertyTexts } from "~/texts/properties";
@@ -52,14 +52,17 @@ function Sentence({ activity, within }: { activity: ShownActivity; within?: numb
   const sentence = activitySentences[type]({ text });
   const [before, after] = sentence.split(PROPERTY);
   if (after === undefined || propertyId === null) return <>{sentence}</>;
-  if (within) return <>{`${before}${propertyTexts.thisProperty}${after}`}</>;
+  if (within) return <>{sayThisProperty(sentence)}</>;
   return (
     <>
       {before}
       {address === null ? (
         `${propertyTexts.one} #${propertyId}`
       ) : (
-        <Link to={`/properties/${propertyId}`} className="rounded-sm text-accent hover:underline">
+        <Link
+          to={`/properties/${propertyId}`}
+          className="rounded-sm text-accent underline decoration-accent/40 underline-offset-2 hover:decoration-accent"
+        >
           {address} (#{propertyId})
         </Link>
       )}

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { createAgreement } from "./create-agreement";
 import { createFolder } from "./create-folder";
 import { createProperty } from "./create-property";
 import type { DemoRole } from "./journey";
@@ -34,6 +35,23 @@ async function openProperty(as: As, scripted: boolean, role: DemoRole = "editor"
   const page = await openAt(await as(role), `/properties/${id}`);
   await ready(page, scripted);
   return page;
+}
+
+/** Opens a path below a property on which much has happened. */
+async function openBusy(as: As, path: (ids: { agreement: number; comment: number; activity: number }) => string) {
+  const page = await as("editor");
+  const id = await createProperty(page, FILLED);
+  const ended = { counterParty: "Familie Öztürk-von der Wiesenfeldt", startDate: "2019-05-01", endDate: "2023-12-31" };
+  await createAgreement(page, id, { ...ended, rent: 420 });
+  const agreement = await createAgreement(page, id, { rent: 480, utilities: 120, rentDeposit: 1800 });
+  await createAgreement(page, id, { startDate: "2098-01-01", confirmOverlap: true });
+  const text = "Das Dach wurde 2019 gedeckt. ".repeat(8) + "https://beispiel.example/".padEnd(160, "x");
+  const { commentId } = await send(page, "POST", "/api/comments", { propertyId: id, text });
+  await send(await as("voter"), "POST", `/api/likes/${id}`, { value: true });
+  const changes = { locationDescription: "Möckern", offerPrice: 179000, published: false };
+  await send(page, "PUT", `/api/properties/${id}`, changes);
+  const { rows } = await send(page, "GET", `/api/activities?propertyId=${id}`);
+  return openAt(page, `/properties/${id}${path({ agreement, comment: commentId, activity: rows[0].id })}`);
 }
 
 /** Every screen there is, dialogs, errors and empty lists included. */
@@ -102,6 +120,24 @@ export const screens: Screen[] = [
     name: "delete",
     open: async (as) => openAt(await as("admin"), `/properties/${await createProperty(await as("editor"))}/delete`),
   },
+  { name: "property on which much has happened", open: (as) => openBusy(as, () => "") },
+  { name: "scores", open: (as) => openBusy(as, () => "/scores") },
+  { name: "comment", open: (as) => openBusy(as, ({ comment }) => `/comments/${comment}/edit`) },
+  { name: "comment to delete", open: (as) => openBusy(as, ({ comment }) => `/comments/${comment}/delete`) },
+  { name: "agreement", open: (as) => openBusy(as, ({ agreement }) => `/rental-agreements/${agreement}/edit`) },
+  {
+    name: "agreement with errors",
+    open: async (as) => {
+      const page = await openBusy(as, () => "/rental-agreements/new");
+      await page.getByRole("dialog").getByLabel("Kaltmiete").first().fill("5oo");
+      await page.getByRole("button", { name: "Anlegen" }).click();
+      await page.getByRole("alert").waitFor();
+      return page;
+    },
+  },
+  { name: "activity's details", open: (as) => openBusy(as, ({ activity }) => `/activity/${activity}`) },
+  { name: "feed", open: async (as) => openAt(await as("reader"), "/activity") },
+  { name: "feed, nothing found", open: async (as) => openAt(await as("reader"), "/activity?property=999999") },
   { name: "not found", open: async (as) => openAt(await as("editor"), "/properties/999999") },
   { name: "no right", open: async (as) => openAt(await as("reader"), "/property-groups/2/new") },
 ];

@@ -1,4 +1,5 @@
 import { Link, useLocation } from "@remix-run/react";
+import { useEffect, useRef } from "react";
 import { groupByDay } from "~/modules/activities/group-by-day";
 import { activityTexts } from "~/texts/activities";
 import { formatDayHeading } from "~/texts/format";
@@ -7,8 +8,11 @@ import { buttonClass } from "~/ui/button";
 import { useMorePages } from "~/ui/use-more-pages";
 import type { Feed } from "./route";
 
-/** The feed by days; older pages come as one scrolls, or by the link where no scripts run. */
-export function FeedList({ first }: { first: Feed }) {
+/**
+ * The feed by days; older pages come as one scrolls, or by the link where no scripts run. `onLoad` hears how many
+ * activities are loaded then.
+ */
+export function FeedList({ first, onLoad }: { first: Feed; onLoad: (loaded: number) => void }) {
   const { pathname, search } = useLocation();
   const query = new URLSearchParams(search);
   query.delete("before");
@@ -17,10 +21,16 @@ export function FeedList({ first }: { first: Feed }) {
     return `/activity?${new URLSearchParams([...query, ["before", String(next)]])}`;
   });
   const list = `/activity${search}`;
+  const last = pages.at(-1);
+  const told = useRef(last);
+  useEffect(() => {
+    if (last && last !== told.current) onLoad(last.loaded);
+    told.current = last;
+  }, [last, onLoad]);
   return (
     <>
       <p className="sr-only" role="status">
-        {activityTexts.loaded(String(pages.at(-1)?.loaded), String(first.total))}
+        {activityTexts.loaded(String(last?.loaded), String(first.total))}
       </p>
       <div className="max-w-[860px] rounded-card border border-line bg-surface">
         {groupByDay(pages.flatMap(({ activities }) => activities)).map(([day, activities]) => (

@@ -1,5 +1,6 @@
 import { useLoaderData, useLocation } from "@remix-run/react";
 import { History, SearchX } from "lucide-react";
+import { useState } from "react";
 import { pageLoader } from "~/http/page-edge";
 import { openFeed } from "~/modules/activities/open-feed";
 import { readFeedFilter } from "~/modules/activities/read-feed-filter";
@@ -27,6 +28,8 @@ export type Feed = Awaited<ReturnType<typeof loader>>;
 export default function Activity() {
   const feed = useLoaderData<typeof loader>();
   const { search } = useLocation();
+  const [seen, setSeen] = useState({ feed, loaded: feed.loaded });
+  const loaded = seen.feed === feed ? seen.loaded : feed.loaded;
   const filtered = [...new URLSearchParams(search)].some(([name, value]) => name !== "before" && value !== "");
   return (
     <Screen>
@@ -36,14 +39,14 @@ export default function Activity() {
         chips={
           <Chip>
             <span title={activityTexts.loadedTitle}>
-              {activityTexts.loaded(formatNumber(feed.loaded), formatNumber(feed.total))}
+              {activityTexts.loaded(formatNumber(loaded), formatNumber(feed.total))}
             </span>
           </Chip>
         }
       />
       <FeedFilter people={feed.people} filtered={filtered} />
       {feed.total > 0 ? (
-        <FeedList key={search} first={feed} />
+        <FeedList key={search} first={feed} onLoad={(count) => setSeen({ feed, loaded: count })} />
       ) : (
         <Empty
           icon={filtered ? <SearchX size={28} aria-hidden /> : <History size={28} aria-hidden />}

@@ -5,6 +5,7 @@ import { commentTexts } from "~/texts/comments";
 import { Button } from "~/ui/button";
 import { CommentField } from "~/ui/comment-field";
 import { RequestKey } from "~/ui/request-key";
+import { StayOnScreen } from "~/ui/stay-on-screen";
 
 /** Writes a comment without leaving the screen; what was typed stays until it has been taken. */
 export function CommentForm({ id }: { id: number }) {
@@ -19,12 +20,17 @@ export function CommentForm({ id }: { id: number }) {
     else if (sent.current) {
       sent.current = false;
       if (!failure) form.current?.reset();
+      // The button lost the focus while it was disabled; whoever went on elsewhere is left there.
+      const { activeElement, body } = document;
+      if (activeElement === body || form.current?.contains(activeElement))
+        form.current?.querySelector("textarea")?.focus({ preventScroll: true });
     }
   }, [busy, failure]);
 
   return (
     <fetcher.Form ref={form} method="post" action={`/properties/${id}/comments/new`} className="grid gap-2">
       <RequestKey form="comment" />
+      <StayOnScreen />
       <CommentField id="new-comment" error={failure?.error?.text?.[0] ?? failure?.message} />
       <Button size="tiny" disabled={busy} className="justify-self-end">
         {commentTexts.send}

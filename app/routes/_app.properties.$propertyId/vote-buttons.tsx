@@ -4,6 +4,7 @@ import { activityTexts } from "~/texts/activities";
 import { buttonClass } from "~/ui/button";
 import { cn } from "~/ui/cn";
 import { RequestKey } from "~/ui/request-key";
+import { StayOnScreen } from "~/ui/stay-on-screen";
 
 type Votes = { userName: string; value: boolean }[];
 
@@ -30,6 +31,7 @@ export function VoteButtons({
   return (
     <fetcher.Form method="post" action={`/properties/${id}/vote`} className="flex gap-1.5">
       <RequestKey form="vote" />
+      <StayOnScreen />
       {[true, false].map((value) => {
         const Icon = value ? ThumbsUp : ThumbsDown;
         const label = value ? activityTexts.voteUp : activityTexts.voteDown;
@@ -41,7 +43,6 @@ export function VoteButtons({
             value={String(value)}
             disabled={!mayVote}
             aria-pressed={shown === value}
-            aria-label={`${label} (${count(value)})`}
             title={[label, ...names(value)].join("\n")}
             className={cn(
               buttonClass({ size: "tiny" }),
@@ -50,6 +51,7 @@ export function VoteButtons({
             )}
           >
             <Icon size={14} aria-hidden />
+            <span className="sr-only">{label}:</span>
             {count(value)}
           </button>
         );

@@ -1,0 +1,302 @@
+import type { Page } from "@playwright/test";
+import { createAgreement } from "../support/create-agreement";
+import { createProperty } from "../support/create-property";
+import { expect, test } from "../support/journey";
+import { ready } from "../support/ready";
+import { send } from "../support/send";
+
+const ADDRESS = { streetAndNumber: "Markt 9", city: "Aue" };
+const feedPage = 100;
+
+const panel = (page: Page) => page.getByRole("region", { name: "Aktivität" });
+const agreements = (page: Page) => page.getByRole("region", { name: "Mietverträge" });
+const nameOf = async (page: Page) => {
+  const { firstName, lastName } = await send(page, "GET", "/api/users/current");
+  return `${firstName} ${lastName}`;
+};
+
+/** Writes comments by `/api`, several at a time, earliest first as far as that goes. */
+async function writeComments(page: Page, propertyId: number, count: number): Promise<void> {
+  const texts = Array.from({ length: count }, (_, index) => `Kommentar ${index + 1}`);
+  while (texts.length > 0)
+    await Promise.all(texts.splice(0, 10).map((text) => send(page, "POST", "/api/comments", { propertyId, text })));
+}
+
+test("a vote is cast, changed and taken back, and everyone reads who voted", async ({ as, javaScriptEnabled }) => {
+  const id = await createProperty(await as("editor"), ADDRESS);
+  const page = await as("voter");
+  const name = await nameOf(page);
+  await page.goto(`/properties/${id}`);
+  await ready(page, javaScriptEnabled);
+  await expect(panel(page)).toContainText("Noch keine Stimmen");
+
+  await page.getByRole("button", { name: "Dafür stimmen: 0" }).click();
+  const up = page.getByRole("button", { name: "Dafür stimmen: 1" });
+  await expect(up).toHaveAttribute("aria-pressed", "true");
+  await expect(panel(page)).toContainText(`Dafür: ${name}`);
+  await expect(up).toHaveAttribute("title", new RegExp(name));
+  if (javaScriptEnabled !== false) await expect(up).toBeFocused();
+
+  await page.getByRole("button", { name: "Dagegen stimmen: 0" }).click();
+  await expect(panel(page)).toContainText(`Dagegen: ${name}`);
+  await expect(page.getByRole("button", { name: "Dafür stimmen: 0" })).toHaveAttribute("aria-pressed", "false");
+  const reader = await as("reader");
+  await reader.goto(`/properties/${id}`);
+  await expect(panel(reader)).toContainText(`Dagegen: ${name}`);
+  await expect(reader.getByRole("button", { name: "Dafür stimmen: 0" })).toBeDisabled();
+
+  await page.getByRole("button", { name: "Dagegen stimmen: 1" }).click();
+  await expect(panel(page)).toContainText("Noch keine Stimmen");
+  await expect(panel(page)).toContainText("hat die Stimme zu diesem Objekt zurückgezogen.");
+});
+
+test("quick changes of mind all count @scripted", async ({ as }) => {
+  const id = await createProperty(await as("editor"), ADDRESS);
+  const page = await as("voter");
+  await page.goto(`/properties/${id}`);
+  await ready(page, true);
+  await page.getByRole("button", { name: /^Dafür/ }).click();
+  await page.getByRole("button", { name: /^Dagegen/ }).click();
+  await expect(page.getByRole("button", { name: "Dagegen stimmen: 1" })).toHaveAttribute("aria-pressed", "true");
+  await expect(panel(page)).toContainText("hat gegen dieses Objekt gestimmt.");
+  await expect(panel(page)).toContainText(`Dagegen: ${await nameOf(page)}`);
+});
+
+test("a comment is written, refused, edited and deleted", async ({ as, javaScriptEnabled }) => {
+  const scripted = javaScriptEnabled !== false;
+  const page = await as("reader");
+  const id = await createProperty(await as("editor"), ADDRESS);
+  await page.goto(`/properties/${id}`);
+  await ready(page, javaScriptEnabled);
+  const field = page.getByRole("textbox", { name: "Kommentar", exact: true });
+  const submit = page.getByRole("button", { name: "Kommentieren" });
+
+  const long = "x".repeat(10_001);
+  await field.fill(long);
+  await submit.click();
+  await expect(page.getByText("Höchstens 10.000 Zeichen.")).toBeVisible();
+  await expect(field).toHaveAttribute("aria-invalid", "true");
+  await expect(field).toHaveValue(long);
+
+  await field.fill("Dach ansehen.\nDann Angebot.");
+  await submit.click();
+  await expect(page).toHaveURL(new RegExp(`/properties/${id}$`));
+  await expect(panel(page).getByRole("blockquote")).toHaveText("Dach ansehen.\nDann Angebot.");
+  await expect(field).toHaveValue("");
+  if (scripted) await expect(field).toBeFocused();
+
+  await panel(page).getByRole("link", { name: "Bearbeiten" }).click();
+  const dialog = page.getByRole("dialog", { name: "Kommentar bearbeiten" });
+  await dialog.getByLabel("Kommentar").fill(" ");
+  await dialog.getByRole("button", { name: "Speichern" }).click();
+  await expect(dialog.getByText("Bitte einen Kommentar schreiben.")).toBeVisible();
+  await dialog.getByLabel("Kommentar").fill("Dach ist in Ordnung.");
+  await dialog.getByRole("button", { name: "Speichern" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(panel(page).getByRole("blockquote")).toHaveText("Dach ist in Ordnung.");
+  await expect(panel(page)).toContainText("hat einen Kommentar zu diesem Objekt bearbeitet.");
+
+  await panel(page).getByRole("link", { name: "Löschen" }).click();
+  const question = page.getByRole("dialog", { name: "Kommentar löschen?" });
+  await expect(question).toContainText("Dach ist in Ordnung.");
+  await question.getByRole("button", { name: "Löschen" }).click();
+  await expect(panel(page).getByRole("blockquote")).toHaveCount(0);
+  await expect(panel(page)).toContainText("Dieser Kommentar wurde gelöscht.");
+});
+
+test("what is not saved yet survives a comment and a dialog @scripted", async ({ as }) => {
+  const page = await as("editor");
+  const id = await createProperty(page, ADDRESS);
+  await page.goto(`/properties/${id}`);
+  await ready(page, true);
+  const city = page.getByLabel("Ort", { exact: true });
+  await city.fill("Zwickau");
+  await page.getByLabel("Kommentar", { exact: true }).fill("Ort geprüft");
+  await page.keyboard.press("Control+Enter");
+  await expect(panel(page).getByRole("blockquote")).toHaveText("Ort geprüft");
+  await expect(city).toHaveValue("Zwickau");
+
+  for (const link of ["Formeln", "Neuer Mietvertrag"]) {
+    const opener = page.getByRole("link", { name: link });
+    await opener.click();
+    await expect(page.getByRole("dialog")).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog")).toBeHidden();
+    await expect(opener).toBeFocused();
+    await expect(city).toHaveValue("Zwickau");
+  }
+  await expect(page.getByRole("button", { name: "Speichern" })).toBeVisible();
+});
+
+test("an agreement is created with a rent step, changed and deleted", async ({ as, javaScriptEnabled }) => {
+  const page = await as("editor");
+  const id = await createProperty(page, ADDRESS);
+  await page.goto(`/properties/${id}`);
+  await ready(page, javaScriptEnabled);
+  await expect(agreements(page)).toContainText("Noch kein Mietvertrag");
+  await page.getByRole("link", { name: "Neuer Mietvertrag" }).click();
+  const dialog = page.getByRole("dialog", { name: "Neuer Mietvertrag" });
+  const rows = dialog.getByRole("group", { name: "Mietänderungen" }).getByRole("listitem");
+  await dialog.getByLabel("Mieter", { exact: true }).fill("Erika Mustermann");
+  await dialog.getByLabel("Beginn").fill("2024-03-01");
+  await dialog.getByLabel("Ende", { exact: true }).fill("2024-02-01");
+  await dialog.getByLabel("Kaltmiete").first().fill("-1");
+  await dialog.getByLabel("Kaution").fill("2.000");
+  await rows.first().getByLabel("Gültig ab").fill("2099-01-01");
+  await rows.first().getByLabel("Kaltmiete").fill("600,50");
+  await dialog.getByRole("button", { name: "Anlegen" }).click();
+
+  await expect(dialog.getByLabel("Kaltmiete").first()).toHaveAttribute("aria-invalid", "true");
+  await expect(rows.first().getByLabel("Kaltmiete")).toHaveValue("600,50");
+  await expect(rows).toHaveCount(2);
+  await expect(rows.nth(1).getByLabel("Kaltmiete")).toHaveValue("");
+  await dialog.getByLabel("Kaltmiete").first().fill("500");
+  await dialog.getByRole("button", { name: "Anlegen" }).click();
+  await expect(dialog.getByText("Das Ende liegt vor dem Beginn.")).toBeVisible();
+  await expect(rows.first().getByLabel("Gültig ab")).toHaveValue(/2099/);
+  await dialog.getByLabel("Ende", { exact: true }).fill("");
+  await dialog.getByRole("button", { name: "Anlegen" }).click();
+
+  await expect(dialog).toBeHidden();
+  await expect(agreements(page)).toContainText("Erika Mustermann laufend");
+  await expect(agreements(page)).toContainText("01.03.2024 – ∞");
+  await expect(agreements(page)).toContainText(/500,00\s€/);
+  await expect(agreements(page)).toContainText(/Kaution liegt 500,00\s€ über/);
+  await expect(panel(page)).toContainText("hat für dieses Objekt den Mietvertrag „Erika Mustermann“ angelegt.");
+
+  await agreements(page).getByRole("link", { name: "Mietvertrag bearbeiten: Erika Mustermann" }).click();
+  const edit = page.getByRole("dialog", { name: "Mietvertrag bearbeiten" });
+  await expect(edit.getByText("Miete gültig seit 01.03.2024")).toBeVisible();
+  await expect(edit.getByRole("listitem").first().getByLabel("Kaltmiete")).toHaveValue("600,50");
+  await edit.getByLabel("Kaltmiete").first().fill("700");
+  await edit.getByRole("button", { name: "Speichern" }).click();
+  await expect(edit).toBeHidden();
+  await expect(agreements(page)).toContainText(/700,00\s€/);
+  await expect(agreements(page)).not.toContainText("§ 551");
+
+  await agreements(page).getByRole("link", { name: "Löschen: Erika Mustermann" }).click();
+  const question = page.getByRole("dialog", { name: "Mietvertrag löschen?" });
+  await question.getByRole("button", { name: "Endgültig löschen" }).click();
+  await expect(agreements(page)).toContainText("Noch kein Mietvertrag");
+});
+
+test("an overlap is asked back, with every typed row kept", async ({ as }) => {
+  const page = await as("editor");
+  const id = await createProperty(page, ADDRESS);
+  await createAgreement(page, id);
+  await page.goto(`/properties/${id}/rental-agreements/new`);
+  const dialog = page.getByRole("dialog", { name: "Neuer Mietvertrag" });
+  await dialog.getByLabel("Mieter", { exact: true }).fill("Max Zweiter");
+  await dialog.getByLabel("Beginn").fill("2025-01-01");
+  const row = dialog.getByRole("listitem").first();
+  await row.getByLabel("Gültig ab").fill("2026-01-01");
+  await row.getByLabel("Nebenkosten").fill("99");
+  await dialog.getByRole("button", { name: "Anlegen" }).click();
+  await expect(dialog.getByRole("alert")).toContainText("Erika Mustermann, 01.01.2024 – ∞");
+  await expect(row.getByLabel("Nebenkosten")).toHaveValue("99");
+  await dialog.getByLabel("Trotz der Überschneidung speichern").check();
+  await dialog.getByRole("button", { name: "Anlegen" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(agreements(page)).toContainText("Max Zweiter laufend");
+});
+
+test("rows taken out of the middle leave the others and their errors in place @scripted", async ({ as }) => {
+  const page = await as("editor");
+  const id = await createProperty(page, ADDRESS);
+  const rentSteps = ["2024-01-01", "2090-01-01", "2091-01-01", "2092-01-01"].map((validFrom, index) => ({
+    validFrom,
+    rent: 500 + index,
+    utilities: 0,
+  }));
+  const agreement = await createAgreement(page, id, { rent: undefined, rentSteps });
+  await page.goto(`/properties/${id}/rental-agreements/${agreement}/edit`);
+  const rows = page.getByRole("dialog").getByRole("listitem");
+  await expect(rows.first().getByLabel("Gültig ab")).toHaveAttribute("type", "text");
+  await rows.nth(1).getByRole("button", { name: "Zeile entfernen" }).click();
+  await rows.nth(1).getByLabel("Kaltmiete").fill("nichts");
+  await page.getByRole("button", { name: "Speichern" }).click();
+  await expect(rows.nth(1).getByLabel("Kaltmiete")).toHaveAttribute("aria-invalid", "true");
+  await expect(rows.nth(1).getByLabel("Kaltmiete")).toBeFocused();
+  await expect(rows.nth(1).getByLabel("Gültig ab")).toHaveValue("01.01.2092");
+  await expect(rows).toHaveCount(3);
+  await rows.nth(1).getByLabel("Kaltmiete").fill("503");
+  await page.getByRole("button", { name: "Speichern" }).click();
+  await expect(page.getByRole("dialog")).toBeHidden();
+  const [stored] = await send(page, "GET", `/api/rental-agreements?propertyId=${id}`);
+  expect(stored.rentSteps).toEqual([rentSteps[0], rentSteps[1], rentSteps[3]]);
+});
+
+test("the feed tells by days what happened, shows details, and loads more", async ({ as, javaScriptEnabled }) => {
+  const scripted = javaScriptEnabled !== false;
+  const page = await as("editor");
+  const id = await createProperty(page, ADDRESS);
+  await writeComments(page, id, feedPage + 3);
+  await send(page, "PUT", `/api/properties/${id}`, { offerPrice: 84500 });
+  const name = await nameOf(page);
+  const total = feedPage + 5;
+
+  await page.goto(`/activity?property=${id}`);
+  await expect(page.getByRole("heading", { level: 2 }).first()).toContainText("Heute");
+  const entries = page.getByRole("main").getByRole("listitem").filter({ hasText: name });
+  await expect(entries.first()).toContainText(`${name} hat Markt 9, Aue (#${id}) geändert.`);
+  await expect(page.getByTitle("geladen / gesamt")).toHaveText(`${feedPage} / ${total}`);
+
+  await entries.first().getByRole("link", { name: "Details" }).click();
+  const dialog = page.getByRole("dialog", { name: "Änderungen" });
+  await expect(dialog.getByRole("row", { name: /Kaufpreis leer 84.500,00\s€/ })).toBeVisible();
+  await dialog.getByRole("link", { name: "Schließen" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(new RegExp(`/activity\\?property=${id}$`));
+
+  const more = page.getByRole("link", { name: "Mehr laden" });
+  if (scripted) await more.scrollIntoViewIfNeeded();
+  else await more.click();
+  await expect(page.getByText(`hat Markt 9, Aue (#${id}) angelegt.`)).toBeVisible();
+  await expect(more).toHaveCount(0);
+  await expect(page.getByTitle("geladen / gesamt")).toHaveText(`${total} / ${total}`);
+});
+
+test("the feed is narrowed by person, kind, period and property", async ({ as, javaScriptEnabled }) => {
+  const editor = await as("editor");
+  const id = await createProperty(editor, ADDRESS);
+  const page = await as("reader");
+  await send(page, "POST", "/api/comments", { propertyId: id, text: "Gefunden" });
+  const name = await nameOf(page);
+  await page.goto("/activity");
+  if (javaScriptEnabled !== false) await expect(page.getByLabel("Von")).toHaveAttribute("type", "text");
+  await page.getByLabel("Objekt-Nr.").fill(`#${id}`);
+  await page.getByRole("button", { name: "Filtern" }).click();
+  await expect(page.getByTitle("geladen / gesamt")).toHaveText("2 / 2");
+  await page.getByLabel("Person").selectOption({ label: name });
+  if (javaScriptEnabled === false) await page.getByRole("button", { name: "Filtern" }).click();
+  await expect(page.getByTitle("geladen / gesamt")).toHaveText("1 / 1");
+  await expect(page.getByText("Gefunden")).toBeVisible();
+  await page.getByLabel("Art").selectOption("Stimmen");
+  if (javaScriptEnabled === false) await page.getByRole("button", { name: "Filtern" }).click();
+  await expect(page.getByText("Keine Aktivität passt zu diesem Filter")).toBeVisible();
+  await page.getByRole("main").getByRole("link", { name: "Filter zurücksetzen" }).first().click();
+  await expect(page).toHaveURL(/\/activity$/);
+  await page.getByLabel("Von").fill("2001-01-01");
+  await page.getByLabel("Bis").fill("2001-01-02");
+  await page.getByRole("button", { name: "Filtern" }).click();
+  await expect(page.getByText("Keine Aktivität passt zu diesem Filter")).toBeVisible();
+});
+
+test("comments, agreements and activities of another property are not found at this one", async ({ as }) => {
+  const page = await as("editor");
+  const [id, other] = [await createProperty(page, ADDRESS), await createProperty(page, ADDRESS)];
+  const { commentId } = await send(page, "POST", "/api/comments", { propertyId: other, text: "Dort" });
+  const agreement = await createAgreement(page, other);
+  const { rows } = await send(page, "GET", `/api/activities?propertyId=${other}`);
+  const paths = [
+    `comments/${commentId}/edit`,
+    `comments/${commentId}/delete`,
+    `rental-agreements/${agreement}/edit`,
+    `rental-agreements/${agreement}/delete`,
+    `activity/${rows[0].id}`,
+  ];
+  for (const path of paths) {
+    expect((await page.goto(`/properties/${id}/${path}`))?.status(), path).toBe(404);
+    expect((await page.goto(`/properties/${other}/${path}`))?.status(), path).toBe(200);
+  }
+});
