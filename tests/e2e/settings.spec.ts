@@ -228,6 +228,7 @@ test("an accountant selects a bank account, changes, adds and deletes", async ({
   const page = await as("accountant");
   await page.goto("/");
   await page.getByRole("link", { name: "Buchhaltung" }).click();
+  await page.getByRole("link", { name: "Bankkonten" }).click();
   await expect(page).toHaveURL(/\/accounting\/bank-accounts$/);
   await page.getByRole("link", { name: "Hinzufügen" }).click();
   const [first, second] = [unique("Konto"), unique("Umbenannt")];
