@@ -114,7 +114,7 @@ export function UploadForm({
         onDrop={drop}
         className="mt-4 grid justify-items-center gap-2 rounded-card border border-line-strong border-dashed px-4 py-6 text-center"
       >
-        <p className="scripted font-[620]">{texts.drop}</p>
+        <p className="scripted-only font-[620]">{texts.drop}</p>
         <label htmlFor="file" className="text-soft">
           {texts.browse}
         </label>

@@ -123,7 +123,7 @@ function RentSteps({
               aria-label={agreementTexts.removeStep}
               title={agreementTexts.removeStep}
               onClick={() => setKeys(keys.filter((other) => other !== key))}
-              className="scripted mt-[21px] grid size-9 place-items-center rounded-control text-soft hover:bg-sunken hover:text-ink"
+              className="scripted-only mt-[21px] grid size-9 place-items-center rounded-control text-soft hover:bg-sunken hover:text-ink"
             >
               <X size={16} aria-hidden />
             </button>
@@ -134,7 +134,7 @@ function RentSteps({
         type="button"
         size="tiny"
         look="quiet"
-        className="scripted mt-2"
+        className="scripted-only mt-2"
         onClick={() => setKeys([...keys, Math.max(-1, ...keys) + 1])}
       >
         <Plus size={14} aria-hidden />
