@@ -395,6 +395,11 @@ describe("rights", () => {
     "POST /api/loans": ["admin"],
     "PUT /api/loans/:loanId": ["admin"],
     "DELETE /api/loans/:loanId": ["admin"],
+    "GET /api/bank-transactions": ["accountant"],
+    "POST /api/bank-transactions": ["accountant"],
+    "GET /api/bank-transactions/uploads": ["accountant"],
+    "GET /api/bank-transactions/uploads/:uploadId": ["accountant"],
+    "DELETE /api/bank-transactions/uploads/:uploadId": ["accountant"],
   };
   const people = new Map<Role | "reader", Person>();
 
