@@ -183,6 +183,7 @@ test("the current user answers flags, names and picture, and nothing that others
     editor: true,
     voter: true,
     accountant: false,
+    locked: false,
   });
 });
 
