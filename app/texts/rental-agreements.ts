@@ -25,7 +25,6 @@ export const agreementTexts = {
   stepsHint: "Ab dem genannten Tag gelten die neuen Beträge. Leere Zeilen entfallen.",
   validFrom: "Gültig ab",
   rent: "Kaltmiete",
-  stepUtilities: "Nebenkosten",
   addStep: "Zeile hinzufügen",
   removeStep: "Zeile entfernen",
   step: (number: number) => `Mietänderung ${number}`,

@@ -23,6 +23,4 @@ export const validation = {
   expectedObject: "Hier wird ein JSON-Objekt erwartet.",
   unknownField: "Dieses Feld gibt es nicht.",
   checkInput: "Bitte die Eingaben prüfen.",
-  bothChanged: "Dieses Feld hat inzwischen jemand anders geändert.",
-  chooseOne: "Bitte einen der beiden Werte wählen.",
 };
