@@ -75,7 +75,8 @@ export function readSuggestionData(answers: readonly D1Result<Record<string, unk
     learned: (learned ?? []) as LearnedRow[],
     facts: {
       agreements: (agreements ?? []).map(
-        (agreement) => ({ ...agreement, rentSteps: readRentSteps(agreement.rentSteps as string) }) as AgreementFacts,
+        (agreement) =>
+          ({ ...agreement, rentSteps: readRentSteps(agreement.rentSteps as string) }) as unknown as AgreementFacts,
       ),
       properties: (properties ?? []) as PropertyFacts[],
       loans: (loans ?? []) as LoanFacts[],
