@@ -36,6 +36,7 @@ export const propertyTexts = {
   save: "Speichern",
   discard: "Verwerfen",
   score: "Score",
+  onThisPage: "Auf dieser Seite",
   noScore: "noch keine Bewertung",
   formulas: "Formeln",
   scoreTitle: "Wie der Score entsteht",
