@@ -48,9 +48,9 @@ export const propertyTexts = {
   vacant: "leer stehend",
   saved: "Gespeichert",
   changed: "geändert",
-  changes: (count: number) => (count === 1 ? "1 Änderung" : `${count} Änderungen`),
-  errors: (count: number) => (count === 1 ? "1 Fehler" : `${count} Fehler`),
-  conflicts: (count: number) => (count === 1 ? "1 Konflikt" : `${count} Konflikte`),
+  changes: (count: number) => countOf(count, "Änderung", "Änderungen"),
+  errors: (count: number) => countOf(count, "Fehler", "Fehler"),
+  conflicts: (count: number) => countOf(count, "Konflikt", "Konflikte"),
   readOnly: "Nur wer das Recht „Ändern“ hat, kann Angaben bearbeiten.",
   notFound: "Objekt nicht gefunden",
   booked: (bookings: number) =>
