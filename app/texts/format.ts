@@ -48,6 +48,13 @@ export function countOf(count: number, one: string, many: string): string {
   return `${formatNumber(count)}\u00a0${count === 1 ? one : many}`;
 }
 
+const lists = new Intl.ListFormat("de", { type: "conjunction" });
+
+/** `a`, `a und b`, `a, b und c`. */
+export function listOf(parts: string[]): string {
+  return lists.format(parts);
+}
+
 const collator = new Intl.Collator("de", { numeric: true });
 
 /** Compares texts the German way; numbers within them by value, so that 9 stands before 10. */

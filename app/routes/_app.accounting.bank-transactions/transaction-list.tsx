@@ -35,7 +35,10 @@ export function TransactionList({ first }: { first: TransactionsPage }) {
       <div className="rounded-card border border-line bg-surface [&>section:first-child>h2]:rounded-t-card">
         {groupByValueDate(rows).map(([day, group]) => (
           <section key={day} aria-labelledby={`day-${day}`}>
-            <h2 id={`day-${day}`} className="sticky top-(--header-height) z-[1] bg-sunken px-4 py-1.5 font-semibold text-[12.5px]">
+            <h2
+              id={`day-${day}`}
+              className="sticky top-(--header-height) z-[1] bg-sunken px-4 py-1.5 font-semibold text-[12.5px]"
+            >
               {formatDayHeading(day, first.today, WORDS)}
             </h2>
             <ul className="[&>li:first-child]:border-t-0">
