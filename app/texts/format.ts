@@ -48,6 +48,11 @@ export function countOf(count: number, one: string, many: string): string {
   return `${formatNumber(count)}\u00a0${count === 1 ? one : many}`;
 }
 
+/** An IBAN in groups of four, as it stands on paper. */
+export function formatIban(iban: string): string {
+  return iban.replace(/(.{4})(?=.)/g, "$1 ");
+}
+
 const lists = new Intl.ListFormat("de", { type: "conjunction" });
 
 /** `a`, `a und b`, `a, b und c`. */
