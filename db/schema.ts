@@ -468,11 +468,14 @@ export const transactions = sqliteTable(
     /** Set when the transaction was undone as a whole; nothing can be added to it after that. */
     reverseTime: text(),
     reverseUserId: integer().references(() => users.id),
+    /** What its entries on the clearing account come to; booked in full at 0. */
+    openCents: integer().notNull().default(0),
   },
   (table) => [
     // Not unique, for INSERT OR REPLACE would remove the older row; a trigger guards it.
     index("transactions_bank_transaction").on(table.bankTransactionId),
     index("transactions_value_date").on(table.valueDate, table.id),
+    index("transactions_open").on(table.valueDate, table.id).where(sql`${table.openCents} <> 0`),
     check(
       "transactions_value_date",
       sql`${table.valueDate} is not null and ${table.valueDate} is date(${table.valueDate})`,
@@ -518,6 +521,7 @@ export const legs = sqliteTable(
   },
   (table) => [
     uniqueIndex("legs_transaction").on(table.transactionId, table.id),
+    index("legs_value_date").on(table.valueDate, table.id),
     index("legs_source").on(table.sourceAccountId, table.valueDate, table.id),
     index("legs_target").on(table.targetAccountId, table.valueDate, table.id),
     index("legs_source_flow").on(table.sourceFlowType, table.sourceFlowId, table.valueDate),
@@ -532,8 +536,67 @@ export const legs = sqliteTable(
   ],
 );
 
-/** One row: the last day of the books that is closed. */
-export const ledgerLock = sqliteTable("ledger_lock", { id: integer().primaryKey(), lockedUntil: text() }, (table) => [
-  check("ledger_lock_one", sql`${table.id} = 1`),
-  check("ledger_lock_locked_until", sql`${table.lockedUntil} is date(${table.lockedUntil})`),
-]);
+/** What entries of a month come to, in positive cents, and how many they are. */
+const sums = {
+  /** `YYYY-MM` of the value date. */
+  month: text().notNull(),
+  debitCents: integer().notNull(),
+  creditCents: integer().notNull(),
+  entryCount: integer().notNull(),
+};
+
+/** Sums by account and kind of relation, so that no list or balance rescans the ledger. */
+export const accountMonths = sqliteTable(
+  "account_months",
+  {
+    accountId: integer()
+      .notNull()
+      .references(() => accounts.id),
+    flowType: text().notNull(),
+    subFlowType: text().notNull(),
+    ...sums,
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.flowType, table.subFlowType, table.month] })],
+);
+
+/** Sums by what entries relate to; those about bank transactions are summed by bank account, with sub-relation 0. */
+export const relationMonths = sqliteTable(
+  "relation_months",
+  {
+    flowType: text().notNull(),
+    flowId: integer().notNull(),
+    subFlowType: text().notNull(),
+    subFlowId: integer().notNull(),
+    accountId: integer()
+      .notNull()
+      .references(() => accounts.id),
+    ...sums,
+  },
+  (table) => [
+    primaryKey({
+      columns: [table.flowType, table.flowId, table.subFlowType, table.subFlowId, table.accountId, table.month],
+    }),
+  ],
+);
+
+/** One row: up to which leg the sums of months go. */
+export const ledgerSums = sqliteTable(
+  "ledger_sums",
+  { id: integer().primaryKey(), lastLegId: integer().notNull() },
+  (table) => [check("ledger_sums_one", sql`${table.id} = 1`)],
+);
+
+/** One row: the last day of the books that is closed, who closed it and when. */
+export const ledgerLock = sqliteTable(
+  "ledger_lock",
+  {
+    id: integer().primaryKey(),
+    lockedUntil: text(),
+    userId: integer().references(() => users.id),
+    changeTime: text(),
+  },
+  (table) => [
+    check("ledger_lock_one", sql`${table.id} = 1`),
+    check("ledger_lock_locked_until", sql`${table.lockedUntil} is date(${table.lockedUntil})`),
+  ],
+);

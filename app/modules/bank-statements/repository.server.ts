@@ -12,6 +12,7 @@ import {
 } from "../../../db/schema";
 import type { Day, Timestamp } from "../calendar/day";
 import type { Actor } from "../edits/actor";
+import { sumNewLegs } from "../ledger/month-sums.server";
 import type { AssignedStatement } from "./assign-accounts";
 import type { ImportedStatement } from "./import-result";
 import type { Pairable } from "./pair-entries";
@@ -116,10 +117,10 @@ export async function insertImport(
   if (created > 0)
     statements.push(
       sql`insert into ${transactions}
-          (id, description, value_date, first_leg_id, bank_transaction_id, user_id, create_time)
+          (id, description, value_date, first_leg_id, bank_transaction_id, user_id, create_time, open_cents)
         select (select coalesce(max(id), 0) from ${transactions}) + row_number() over (order by id),
           coalesce(nullif(purpose, ''), counterparty_name, 'Bankumsatz'), value_date,
-          (select coalesce(max(id), 0) from ${legs}) + row_number() over (order by id), id, ${userId}, ${now}
+          (select coalesce(max(id), 0) from ${legs}) + row_number() over (order by id), id, ${userId}, ${now}, -cents
         from ${bankTransactions} where upload_id = ${thisUpload} and cents <> 0 order by id`,
       sql`insert into ${legs}
           (id, transaction_id, source_account_id, source_flow_type, source_flow_id, source_sub_flow_type,
@@ -130,6 +131,7 @@ export async function insertImport(
           'BANK_TRANSACTION', bank.id, bank.cents, bank.value_date, 1, ${userId}, ${now}
         from ${bankTransactions} as bank join ${transactions} as made on made.bank_transaction_id = bank.id
         where bank.upload_id = ${thisUpload} order by bank.id`,
+      ...sumNewLegs(),
     );
   const [upload] = await runBatch(db, statements);
   return upload?.results[0]?.id as number;
@@ -190,15 +192,9 @@ export type Upload = {
 
 /** Bank transactions of which something was taken out of clearing, and not put back. */
 const bookedOf = (uploadId: ReturnType<typeof sql>) => sql`(
-  select count(*) from (
-    select made.id from ${bankTransactions} as bank
-    join ${transactions} as made on made.bank_transaction_id = bank.id
-    join ${legs} as leg on leg.transaction_id = made.id and not leg.locked
-    where bank.upload_id = ${uploadId}
-    group by made.id
-    having sum(leg.cents * ((leg.source_account_id = (select id from ${accounts} where routing_key = 'CASH_CLEARING'))
-      - (leg.target_account_id = (select id from ${accounts} where routing_key = 'CASH_CLEARING')))) <> 0
-  )
+  select count(*) from ${bankTransactions} as bank
+  join ${transactions} as made on made.bank_transaction_id = bank.id
+  where bank.upload_id = ${uploadId} and made.reverse_time is null and made.open_cents <> -bank.cents
 )`;
 
 /** The query for uploads, newest first; one alone where an id is given. */
@@ -275,11 +271,12 @@ export async function withdrawUpload(db: Db, actor: Actor, id: number): Promise<
       join ${transactions} as made on made.bank_transaction_id = bank.id
       join ${legs} as leg on leg.id = made.first_leg_id
       where bank.upload_id = ${id} and made.reverse_time is null and ${isWithdrawn} order by leg.id`,
-    sql`update ${transactions} set reverse_time = ${now}, reverse_user_id = ${userId}
+    sql`update ${transactions} set reverse_time = ${now}, reverse_user_id = ${userId}, open_cents = 0
       where reverse_time is null and ${isWithdrawn}
         and bank_transaction_id in (select bank.id from ${bankTransactions} as bank where bank.upload_id = ${id})`,
     sql`update ${bankTransactions} set withdraw_time = ${now}
       where upload_id = ${id} and withdraw_time is null and ${isWithdrawn}`,
+    ...sumNewLegs(),
   ]);
   return (withdrawn?.results.length ?? 0) > 0;
 }

@@ -1,0 +1,29 @@
+import type { Day } from "../calendar/day";
+import type { Cents } from "../money/money";
+import type { FlowType, SubFlowType } from "./flow-types";
+
+/** What an entry relates to; an id is 0 where its type is NONE. */
+export type Relation = {
+  flowType: FlowType;
+  flowId: number;
+  subFlowType: SubFlowType;
+  subFlowId: number;
+};
+
+export const NO_RELATION: Relation = { flowType: "NONE", flowId: 0, subFlowType: "NONE", subFlowId: 0 };
+
+/** One side of a leg: an account and what the entry on it relates to. */
+export type Side = { accountId: number } & Relation;
+
+/** A leg that is not booked yet: its source is debited with `cents`, its target credited. */
+export type NewLeg = { source: Side; target: Side; cents: Cents; valueDate: Day };
+
+/** A leg of the ledger. */
+export type Leg = NewLeg & {
+  id: number;
+  transactionId: number;
+  /** Says what the bank did, or takes that back; nobody can change or reverse it by hand. */
+  locked: boolean;
+  /** The leg that this one mirrors. */
+  reversesLegId: number | null;
+};
