@@ -401,6 +401,7 @@ describe("rights", () => {
     "GET /api/bank-transactions/uploads": ["accountant"],
     "GET /api/bank-transactions/uploads/:uploadId": ["accountant"],
     "DELETE /api/bank-transactions/uploads/:uploadId": ["accountant"],
+    "GET /api/ledger/unaccounted-entries": ["accountant"],
     "POST /api/ledger/transactions": ["accountant"],
     "GET /api/ledger/transactions/:transactionId": ["accountant"],
     "PUT /api/ledger/transactions/:transactionId": ["accountant"],
