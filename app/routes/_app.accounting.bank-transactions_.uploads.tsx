@@ -105,17 +105,14 @@ function TimelineCard({ id, name, iban, statements, balance }: Timeline) {
   );
 }
 
-/** A mark may take two lines on a narrow screen. */
-const JOINT_LOOK = "h-auto min-h-[22px] whitespace-normal py-0.5";
-
 function JointMark({ joint }: { joint: Joint }) {
   if (joint.kind === "gap")
     return (
-      <Chip tone="warn" className={JOINT_LOOK}>
+      <Chip tone="warn" wraps>
         {texts.gap(joint.from, joint.to)}
         {joint.differenceCents !== null && texts.gapMissing(joint.differenceCents)}
       </Chip>
     );
-  if (joint.kind === "overlap") return <Chip className={JOINT_LOOK}>{texts.overlap(joint.from, joint.to)}</Chip>;
+  if (joint.kind === "overlap") return <Chip wraps>{texts.overlap(joint.from, joint.to)}</Chip>;
   return null;
 }
