@@ -600,3 +600,27 @@ export const ledgerLock = sqliteTable(
     check("ledger_lock_locked_until", sql`${table.lockedUntil} is date(${table.lockedUntil})`),
   ],
 );
+
+/**
+ * How often lines with a token (`app/modules/suggestions/tokens-of.ts`) were booked in a way, and when last; rows without
+ * a relation count a template's bookings whatever they relate to.
+ */
+export const bookingTokens = sqliteTable(
+  "booking_tokens",
+  {
+    token: text().notNull(),
+    flowType: text().notNull(),
+    flowId: integer().notNull(),
+    subFlowType: text().notNull(),
+    subFlowId: integer().notNull(),
+    template: text().notNull(),
+    count: integer().notNull(),
+    /** The latest value date; it stays when that booking is taken back and others remain. */
+    lastDay: text().notNull(),
+  },
+  (table) => [
+    primaryKey({
+      columns: [table.token, table.flowType, table.flowId, table.subFlowType, table.subFlowId, table.template],
+    }),
+  ],
+);

@@ -4,16 +4,17 @@ import { pageLoader } from "~/http/page-edge";
 import type { Joint } from "~/modules/bank-statements/find-gaps";
 import { listUploads } from "~/modules/bank-statements/list-uploads";
 import { openTimelines, type Timeline } from "~/modules/bank-transactions/open-timelines";
-import { formatMoney } from "~/texts/format";
+import { formatIban, formatMoney } from "~/texts/format";
 import { statementImportTexts as texts } from "~/texts/statement-import";
 import { buttonClass } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { Chip } from "~/ui/chip";
 import { Empty } from "~/ui/empty";
 import { Screen } from "~/ui/screen";
-import { handle } from "./_app.accounting.bank-transactions/route";
+import type { AccountingHandle } from "./_app.accounting";
+import { UploadLink } from "./_app.accounting.bank-transactions/upload-link";
 
-export { handle };
+export const handle: AccountingHandle<unknown> = { title: texts.uploadsTitle, actions: () => <UploadLink /> };
 
 export const loader = pageLoader("openAccounting", async ({ db }) => {
   const [uploads, timelines] = await Promise.all([listUploads(db), openTimelines(db)]);
@@ -24,11 +25,13 @@ export default function Uploads() {
   const { uploads, timelines } = useLoaderData<typeof loader>();
   return (
     <Screen>
-      <div className="mb-5 grid gap-4 lg:grid-cols-2">
-        {timelines.map((timeline) => (
-          <TimelineCard key={timeline.id} {...timeline} />
-        ))}
-      </div>
+      {uploads.length > 0 && (
+        <div className="mb-5 grid items-start gap-4 lg:grid-cols-2">
+          {timelines.map((timeline) => (
+            <TimelineCard key={timeline.id} {...timeline} />
+          ))}
+        </div>
+      )}
       {uploads.length === 0 ? (
         <Empty icon={<FileUp size={28} aria-hidden />} title={texts.noUploads}>
           {texts.noUploadsHint}
@@ -71,7 +74,11 @@ export default function Uploads() {
 function TimelineCard({ id, name, iban, statements, balance }: Timeline) {
   const differs = balance && balance.lastKnownCents !== balance.computedCents;
   return (
-    <Card id={`timeline-${id}`} title={name} end={<span className="text-[12.5px] text-soft tabular-nums">{iban}</span>}>
+    <Card
+      id={`timeline-${id}`}
+      title={name}
+      end={<span className="text-[12.5px] text-soft tabular-nums">{formatIban(iban)}</span>}
+    >
       {balance && (
         <p className="flex flex-wrap gap-x-3 border-line border-b px-4 py-2.5 tabular-nums">
           <span>

@@ -1,0 +1,41 @@
+import type { BankLine } from "./bank-line";
+import { foldText } from "./fold-text";
+import { tokensOf } from "./tokens-of";
+
+/** A line in the forms in which it is compared. */
+export type LineFeatures = {
+  line: BankLine;
+  outgoing: boolean;
+  tokens: readonly string[];
+  nameWords: ReadonlySet<string>;
+  purposeWords: ReadonlySet<string>;
+  /** The folded purpose between blanks, so that whole words are found in it. */
+  purpose: string;
+  /** Name and purpose as `compactStreet` writes addresses. */
+  compact: string;
+  /** Numbers of flats, without leading zeros. */
+  units: ReadonlySet<string>;
+};
+
+const UNIT = /\b(?:we|whg|wohnung|se|einheit|wohneinheit|app|appartement)(?: nr)? ?0*(\d{1,3})\b/g;
+
+/** Reads a bank line once for all comparisons. */
+export function describeLine(line: BankLine): LineFeatures {
+  const name = foldText(line.counterpartyName ?? "");
+  const purpose = foldText(line.purpose);
+  return {
+    line,
+    outgoing: line.cents < 0,
+    tokens: tokensOf(line),
+    nameWords: new Set(name.split(" ")),
+    purposeWords: new Set(purpose.split(" ")),
+    purpose: ` ${purpose.replace(/ +/g, " ")} `,
+    compact: compactStreet(`${name} ${purpose}`),
+    units: new Set([...purpose.matchAll(UNIT)].map(([, number]) => number!)),
+  };
+}
+
+/** A folded address without blanks, `strasse` as `str`, so that all ways of writing it are the same. */
+export function compactStreet(folded: string): string {
+  return folded.replaceAll("strasse", "str").replaceAll(" ", "");
+}

@@ -1,0 +1,16 @@
+import { letterFoldings, wordBreaks } from "./foldings";
+
+/** Longer texts are cut, so that no line is much more work than another. */
+export const MOST_CHARACTERS = 400;
+
+const folded = new Map<string, string>([...letterFoldings, ...wordBreaks.map((sign) => [sign, " "] as const)]);
+const special = new RegExp(
+  `[A-Z]|[${[...folded.keys()].map((sign) => `\\u{${sign.codePointAt(0)!.toString(16)}}`).join("")}]`,
+  "gu",
+);
+
+/** A text as it is compared: in small letters without marks, `ü` as `ue`, words parted by blanks alone. */
+export function foldText(text: string): string {
+  const cut = text.length > MOST_CHARACTERS ? [...text].slice(0, MOST_CHARACTERS).join("") : text;
+  return cut.replace(special, (sign) => folded.get(sign) ?? sign.toLowerCase()).replace(/^ +| +$/g, "");
+}

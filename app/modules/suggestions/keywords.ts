@@ -1,0 +1,46 @@
+import type { TemplateName } from "../ledger/transaction-templates";
+
+/** A part of a word, folded, that speaks for a template; in which direction it does, and how much. */
+export type Keyword = { part: string; template: TemplateName; direction: "in" | "out" | "both"; weight: number };
+
+const of = (template: TemplateName, direction: Keyword["direction"], weight: number, parts: string): Keyword[] =>
+  parts.split(" ").map((part) => ({ part, template, direction, weight }));
+
+/** What people and firms write on transfers. A part that begins with `_` only counts at the start of a word. */
+export const keywords: readonly Keyword[] = [
+  ...of("rent_and_utilities", "in", 1.5, "warmmiete"),
+  ...of("rent_and_utilities", "in", 1, "_miet"),
+  ...of("rent", "in", 2.5, "kaltmiete grundmiete nettomiete"),
+  ...of("utilities", "both", 2.5, "betriebskosten nebenkosten heizkosten _nk _bk"),
+  ...of("utilities", "both", 1.5, "nachzahlung abrechnung guthaben"),
+  ...of("rent_deposit", "both", 4, "kaution mietsicherheit"),
+  ...of("common_charge", "both", 3, "hausgeld wohngeld sonderumlage wirtschaftsplan hausgeldabrechnung"),
+  ...of("common_charge", "both", 0.7, "_weg _eigentuemergemeinschaft"),
+  ...of(
+    "administrator_charge",
+    "out",
+    3,
+    "verwalterverg verwaltergeb verwalterhonorar verwaltungsgeb verwaltungsentgelt",
+  ),
+  ...of("administrator_charge", "out", 3, "mietverwaltung sondereigentumsverwaltung sonderverwaltung _sev"),
+  ...of("insurance", "out", 3, "versicherung haftpflicht _police"),
+  ...of("property_tax", "out", 3.5, "grundsteuer grundbesitzabgaben"),
+  ...of("property_tax", "out", 1.5, "kassenzeichen"),
+  ...of("investment", "out", 2, "sanierung renovierung reparatur modernisierung einbau montage instandsetzung maler"),
+  ...of("investment", "out", 1.2, "rechnung _rg _rgnr handwerk elektro sanitaer heizung fenster boden kueche fliesen"),
+  ...of("purchase_price", "out", 4, "kaufpreis"),
+  ...of("purchase_price", "out", 1.5, "kaufvertrag"),
+  ...of(
+    "purchase_extra_charge",
+    "out",
+    4,
+    "grunderwerbsteuer grunderwerbst beurkundung notarkosten maklerprovision courtage",
+  ),
+  ...of("purchase_extra_charge", "out", 2.5, "notar grundbuch justizkasse amtsgericht _makler"),
+  ...of("loan", "both", 2, "tilgung darlehen kredit annuitaet"),
+  ...of("loan", "out", 0.7, "_rate"),
+  ...of("loan_interest", "out", 3.2, "zins"),
+  ...of("other", "out", 3, "kontofuehrung entgeltabschluss kontoentgelt kontogebuehr"),
+  ...of("other", "both", 2.5, "rechnungsabschluss abschluss habenzins"),
+  ...of("suspense", "both", 2.5, "umbuchung uebertrag"),
+];

@@ -1,0 +1,22 @@
+import type { Statement } from "../../../db/client";
+import type { NewLeg } from "../ledger/leg";
+import type { BankLine } from "./bank-line";
+import { learnedRowsOf } from "./learned-row";
+import { type LedgerAccounts, patternOf } from "./pattern-of";
+import { addLearned } from "./repository.server";
+
+/** A line with the legs by which it is booked in full, the bank's own leg left out. */
+export type BookedLine = { line: BankLine; legs: readonly Pick<NewLeg, "source" | "target">[] };
+
+/**
+ * The statements by which later lines like these are told; they belong into the batch that books the lines. None for
+ * bookings that are not one template.
+ */
+export function learnBookings(booked: readonly BookedLine[], accounts: LedgerAccounts): Statement[] {
+  return addLearned(
+    booked.flatMap(({ line, legs }) => {
+      const booking = patternOf(legs, accounts);
+      return booking ? learnedRowsOf(line, booking) : [];
+    }),
+  );
+}

@@ -1,0 +1,17 @@
+import type { Suggestion } from "./booking";
+import { indexFacts } from "./index-facts";
+import { indexLearned } from "./index-learned";
+import { suggestBooking } from "./suggest-booking";
+import type { SuggestionData } from "./suggestion-data";
+
+/** The suggestions for lines by their transactions; lines without a likely one are left out. */
+export function scoreSuggestions({ lines, learned, facts }: SuggestionData): Map<number, Suggestion> {
+  const index = indexFacts(facts);
+  const tokens = indexLearned(learned);
+  const suggestions = new Map<number, Suggestion>();
+  for (const { transactionId, ...line } of lines) {
+    const suggestion = suggestBooking(line, tokens, index);
+    if (suggestion) suggestions.set(transactionId, suggestion);
+  }
+  return suggestions;
+}

@@ -1,0 +1,12 @@
+import { type Db, runBatch } from "../../../db/client";
+import type { Suggestion } from "./booking";
+import { readSuggestionData, selectSuggestionData, type WhichTransactions } from "./repository.server";
+import { scoreSuggestions } from "./score-suggestions";
+
+/**
+ * How open bank lines are most likely booked, by their transactions: those with the given ids, or all that are open. One
+ * round trip. Lines without a likely booking are left out.
+ */
+export async function suggestBookings(db: Db, which: WhichTransactions): Promise<Map<number, Suggestion>> {
+  return scoreSuggestions(readSuggestionData(await runBatch(db, selectSuggestionData(which))));
+}

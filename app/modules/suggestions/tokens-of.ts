@@ -1,0 +1,63 @@
+import type { BankLine } from "./bank-line";
+import { foldText } from "./fold-text";
+import { stopWords } from "./stop-words";
+
+/**
+ * What a token is about: the counterpart's IBAN, that IBAN with the amount, mandate, creditor, the counterpart's whole
+ * name, the amount, or a word of name and purpose.
+ */
+export const tokenKinds = {
+  iban: "i",
+  ibanAmount: "j",
+  mandate: "m",
+  creditor: "c",
+  name: "n",
+  amount: "a",
+  word: "w",
+} as const;
+
+export type TokenKind = keyof typeof tokenKinds;
+
+/** Words shorter or longer than this are no tokens. */
+export const SHORTEST_WORD = 3;
+export const LONGEST_WORD = 40;
+
+/** A number up to this long says something only after the word before it: `we 3`, `weststrasse 47a`. */
+export const LONGEST_PART_NUMBER = 4;
+
+const stops = new Set(stopWords);
+const isYear = /^(19|20)\d\d$/;
+const startsWithDigit = /^\d/;
+
+/**
+ * What a line has in common with lines like it, each with the line's direction and kind in front: `-wweststrasse47`. The
+ * database makes the same of its rows (`token-sql.server.ts`).
+ */
+export function tokensOf(line: BankLine): string[] {
+  const sign = line.cents < 0 ? "-" : "+";
+  const name = foldText(line.counterpartyName ?? "");
+  const keys: [TokenKind, string | null][] = [
+    ["iban", line.counterpartyIban],
+    ["ibanAmount", line.counterpartyIban ? `${line.counterpartyIban} ${line.cents}` : null],
+    ["mandate", line.mandateId],
+    ["creditor", line.creditorId],
+    ["name", name],
+    ["amount", String(line.cents)],
+  ];
+  const tokens = keys.flatMap(([kind, value]) => (value ? [`${sign}${tokenKinds[kind]}${value}`] : []));
+  const words = wordTokensOf(`${name} ${foldText(line.purpose)}`).map((word) => `${sign}${tokenKinds.word}${word}`);
+  return [...new Set([...tokens, ...words])];
+}
+
+/** The words of a folded text that tell lines apart. */
+function wordTokensOf(text: string): string[] {
+  const words = text.split(" ").filter((word) => word !== "");
+  return words.flatMap((word, index) => {
+    if (startsWithDigit.test(word) && word.length <= LONGEST_PART_NUMBER) {
+      const previous = words[index - 1];
+      const alone = !previous || startsWithDigit.test(previous) || stops.has(previous) || isYear.test(word);
+      return alone || previous.length > LONGEST_WORD ? [] : [`${previous}${word}`];
+    }
+    return word.length < SHORTEST_WORD || word.length > LONGEST_WORD || stops.has(word) ? [] : [word];
+  });
+}

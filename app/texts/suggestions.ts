@@ -1,0 +1,61 @@
+import type { AmountKind, Reason } from "../modules/suggestions/evidence";
+import { formatDay } from "./format";
+
+const amounts: Record<AmountKind, string> = {
+  rentAndUtilities: "Miete + Nebenkosten",
+  firstMonth: "anteilige Miete + Nebenkosten",
+  twoMonths: "zwei Monate Miete + Nebenkosten",
+  rent: "Miete",
+  utilities: "Nebenkosten",
+  deposit: "Kaution",
+  depositInstalment: "ein Drittel der Kaution",
+  commonCharge: "Hausgeld",
+  purchasePrice: "Kaufpreis",
+};
+
+/** Words of the suggestions for bank lines that are to be booked. */
+export const suggestionTexts = {
+  reason: (reasons: readonly Reason[]) => {
+    const text = reasons.map(reasonText).join(", ");
+    return text.charAt(0).toUpperCase() + text.slice(1);
+  },
+};
+
+function reasonText(reason: Reason): string {
+  switch (reason.kind) {
+    case "iban":
+      return "IBAN bekannt";
+    case "mandate":
+      return "Mandat bekannt";
+    case "reference":
+      return "Angaben im Verwendungszweck bekannt";
+    case "tenantName":
+      return "Name aus dem Mietvertrag";
+    case "administrator":
+      return "Name der Verwaltung";
+    case "seller":
+      return "Name des Verkäufers";
+    case "loanName":
+      return "Name des Darlehens";
+    case "policy":
+      return "Nummer der Gebäudeversicherung";
+    case "address":
+      return "Adresse im Verwendungszweck";
+    case "unit":
+      return "Wohnung im Verwendungszweck";
+    case "ownAccount":
+      return "Umbuchung zwischen eigenen Konten";
+    case "knownAmount":
+      return "Betrag bekannt";
+    case "name":
+      return `Name wie am ${formatDay(reason.day)}`;
+    case "booked":
+      return reason.count === 1
+        ? `schon am ${formatDay(reason.day)} so gebucht`
+        : `${reason.count}-mal so gebucht, zuletzt am ${formatDay(reason.day)}`;
+    case "amount":
+      return `Betrag = ${amounts[reason.of]}`;
+    case "keyword":
+      return `„${reason.word}“ im Verwendungszweck`;
+  }
+}
