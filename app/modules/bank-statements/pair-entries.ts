@@ -22,6 +22,7 @@ type Candidate = { entry: Pairable; purpose: string; key: string; partner: Candi
  * or null where it is new.
  */
 export function pairEntries<S extends Pairable>(entries: readonly Pairable[], stored: readonly S[]): (S | null)[] {
+  if (stored.length === 0) return entries.map(() => null);
   const known = bucketsOf(stored);
   const fresh = bucketsOf(entries);
   const partners = new Map<Pairable, S>();
