@@ -1,17 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
-import {
-  accounts,
-  bankAccounts,
-  legs,
-  loans,
-  properties,
-  rentalAgreements,
-  transactions,
-} from "../../../db/schema";
+import { accounts, bankAccounts, legs, loans, properties, rentalAgreements, transactions } from "../../../db/schema";
 import type { Day } from "../calendar/day";
 import type { Cents } from "../money/money";
 import type { EntryFilter } from "./entry-filter";
-import { scopeEntries, type SideName } from "./entry-scope.server";
+import { type SideName, scopeEntries } from "./entry-scope.server";
 import type { FlowType, SubFlowType } from "./flow-types";
 
 /** A row of the list: the figures of the whole filter beside each entry, and once alone where the page is empty. */

@@ -1,5 +1,13 @@
 import { type SQL, sql } from "drizzle-orm";
-import { accountMonths, bankAccounts, legs, loans, properties, relationMonths, rentalAgreements } from "../../../db/schema";
+import {
+  accountMonths,
+  bankAccounts,
+  legs,
+  loans,
+  properties,
+  relationMonths,
+  rentalAgreements,
+} from "../../../db/schema";
 import type { Day } from "../calendar/day";
 import type { EntryFilter } from "./entry-filter";
 import type { FlowType, SubFlowType } from "./flow-types";
@@ -68,9 +76,11 @@ export function scopeEntries(filter: EntryFilter): EntryScope {
       : { firstMonth: null, lastMonth: null, edges: [{ from: filter.fromDate ?? "", to: filter.toDate ?? "9999" }] };
   const parts = edges.flatMap(({ from, to }) =>
     (["source", "target"] as const).map((side) => {
-      const cents = side === "source" ? sql`leg.cents` : sql`-leg.cents`;
-      return sql`select ${sql.raw(`leg.${side}_account_id`)}, substr(leg.value_date, 1, 7), max(${cents}, 0),
-        max(-${cents}, 0), 1 from ${legsOn(side, from, to)}`;
+      const gains = sql`max(leg.cents, 0)`;
+      const losses = sql`max(-leg.cents, 0)`;
+      const [debit, credit] = side === "source" ? [gains, losses] : [losses, gains];
+      return sql`select ${sql.raw(`leg.${side}_account_id`)}, substr(leg.value_date, 1, 7), ${debit}, ${credit}, 1
+        from ${legsOn(side, from, to)}`;
     }),
   );
   const byRelation = flowType !== null && flowType !== "NONE" && flowId !== null;

@@ -2,32 +2,25 @@ import { type Db, runBatch } from "../../../db/client";
 import { labelAgreement } from "../flows/label-agreement";
 import { labelBankAccount } from "../flows/label-bank-account";
 import { labelProperty } from "../flows/label-property";
-import type { Cents } from "../money/money";
 import { type EntryRow, selectEntries } from "./entries.server";
 import type { Entry } from "./entry";
 import type { EntryFilter } from "./entry-filter";
+import type { EntryPageFigures } from "./entry-page-to-api";
 
-/** An entry with the words that a list shows beside it. */
+/** An entry, and the words that a list shows beside it. */
 export type ListedEntry = Entry & {
   /** What its transaction is about; may be empty. */
   description: string;
-  accountName: string;
-  /** What it relates to, and what within that; null where there is nothing to name. */
-  flowLabel: string | null;
-  subFlowLabel: string | null;
+  words: {
+    accountName: string;
+    /** What it relates to, and what within that; null where there is nothing to name. */
+    flowLabel: string | null;
+    subFlowLabel: string | null;
+  };
 };
 
-/** One page of entries with the figures of the whole filter. */
-export type EntryPage = {
-  /** Latest value date first, then the latest leg, a leg's source before its target. */
-  rows: ListedEntry[];
-  /** Rows up to and with this page. */
-  loadedSize: number;
-  totalSize: number;
-  /** Sums of the positive and of the negative entries, both as positive cents. */
-  debitCents: Cents;
-  creditCents: Cents;
-};
+/** One page of entries: latest value date first, then the latest leg, a leg's source before its target. */
+export type EntryPage = EntryPageFigures & { rows: ListedEntry[] };
 
 /** Reads a page of the ledger's entries in one round trip. */
 export async function listEntries(
@@ -57,25 +50,32 @@ function byAge(one: Entry, other: Entry): number {
 function listedEntry(row: EntryRow, id: number): ListedEntry {
   const { transactionId, description, cents, accountId, accountName, valueDate } = row;
   const { flowType, flowId, subFlowType, subFlowId, startDate } = row;
-  const labels = {
-    PROPERTY: () => labelProperty({ ...row, id: flowId }),
-    BANK_ACCOUNT: () => labelBankAccount({ name: row.bankAccountName ?? "", iban: row.iban ?? "" }),
-    LOAN: () => row.loanName,
-    NONE: () => null,
-  };
   return {
     id,
     transactionId,
     description,
     cents,
     accountId,
-    accountName,
     flowType,
     flowId,
     subFlowType,
     subFlowId,
     valueDate,
-    flowLabel: labels[flowType](),
-    subFlowLabel: startDate === null ? null : labelAgreement({ ...row, startDate }),
+    words: {
+      accountName,
+      flowLabel: flowLabelOf(row),
+      subFlowLabel: startDate === null ? null : labelAgreement({ ...row, startDate }),
+    },
   };
+}
+
+function flowLabelOf(row: EntryRow): string | null {
+  switch (row.flowType) {
+    case "PROPERTY":
+      return labelProperty({ ...row, id: row.flowId });
+    case "BANK_ACCOUNT":
+      return labelBankAccount({ name: row.bankAccountName ?? "", iban: row.iban ?? "" });
+    default:
+      return row.loanName;
+  }
 }
