@@ -38,6 +38,7 @@ export const entryTexts = {
   nothingBookedHint: "Mit einem Kontoauszug kommen die ersten Umsätze in die Bücher.",
   toBankTransactions: "Kontauszug laden",
   nothingFound: "Keine Buchungsumsätze",
-  nothingFoundHint: "Zu diesem Filter gibt es keine Buchungsumsätze. Ein längerer Zeitraum oder ein anderer Bezug bringt vielleicht welche.",
+  nothingFoundHint:
+    "Zu diesem Filter gibt es keine Buchungsumsätze. Ein längerer Zeitraum oder ein anderer Bezug bringt vielleicht welche.",
   resetFilter: "Filter zurücksetzen",
 };
