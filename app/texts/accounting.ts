@@ -2,6 +2,8 @@
 export const accountingTexts = {
   title: "Buchhaltung",
   unaccountedEntries: "Zu buchende Umsätze",
+  ledgerEntries: "Buchungsumsätze",
+  balances: "Kontostände",
   bankTransactions: "Bankumsätze",
   bankAccounts: "Bankkonten",
 };

@@ -1,6 +1,5 @@
 /** Words of the lists of entries and balances, and of what narrows them. */
 export const entryTexts = {
-  entriesTitle: "Buchungsumsätze",
   balancesTitle: "Kontostände",
   newBooking: "Neue Buchung",
   account: "Konto",
@@ -29,11 +28,11 @@ export const entryTexts = {
   balance: "Saldo",
   turnover: "Umsatz",
   sum: "Summe",
+  sides: (credit: string, debit: string) => `Haben ${credit} · Soll ${debit}`,
   loaded: (loaded: string, total: string) => `${loaded} von ${total}`,
   more: "Mehr laden",
   loading: "Lädt …",
   list: "Buchungsumsätze nach Wertstellung",
-  entriesOf: (account: string) => `Buchungsumsätze von ${account}`,
   nothingBooked: "Noch nichts gebucht",
   nothingBookedHint: "Mit einem Kontoauszug kommen die ersten Umsätze in die Bücher.",
   toBankTransactions: "Kontauszug laden",

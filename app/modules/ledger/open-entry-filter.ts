@@ -1,12 +1,12 @@
 import type { Db } from "../../../db/client";
 import { listAccounts } from "../accounts/list-accounts";
-import type { Account } from "../accounts/repository.server";
+import type { RoutingKey } from "../accounts/routing-keys";
 import { type FlowMatches, searchFlows } from "../flows/search-flows";
 import type { EntryFilter } from "./entry-filter";
 
 /** What a filter can be changed to, as far as it is not the same for all. */
 export type EntryFilterChoices = {
-  accounts: Pick<Account, "id" | "name" | "routingKey">[];
+  accounts: { id: number; name: string; routingKey: RoutingKey }[];
   flows: FlowMatches | null;
   subFlows: FlowMatches | null;
 };
@@ -25,5 +25,9 @@ export async function openEntryFilter(
       ? searchFlows(db, { type: subFlowType, words: words.subFlow, parentFlowId: flowId, chosenId: subFlowId })
       : null,
   ]);
-  return { accounts: accounts.map(({ id, name, routingKey }) => ({ id, name, routingKey })), flows, subFlows };
+  return {
+    accounts: accounts.map(({ id, name, routingKey }) => ({ id, name, routingKey: routingKey as RoutingKey })),
+    flows,
+    subFlows,
+  };
 }
