@@ -26,7 +26,7 @@ export default function Uploads() {
   return (
     <Screen>
       {uploads.length > 0 && (
-        <div className="mb-5 grid items-start gap-4 lg:grid-cols-2">
+        <div className="mb-5 grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2">
           {timelines.map((timeline) => (
             <TimelineCard key={timeline.id} {...timeline} />
           ))}
@@ -41,7 +41,7 @@ export default function Uploads() {
           <ul className="divide-y divide-line">
             {uploads.map((upload) => (
               <li key={upload.id} className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2.5">
-                <span className="min-w-0 flex-1">
+                <span className="min-w-0 max-sm:w-full sm:flex-1">
                   <a
                     href={`/accounting/bank-transactions/uploads/${upload.id}/file`}
                     className="font-[550] underline [overflow-wrap:anywhere]"
@@ -94,9 +94,9 @@ function TimelineCard({ id, name, iban, statements, balance }: Timeline) {
       ) : (
         <ol aria-label={texts.timeline} className="px-4 py-2.5">
           {statements.map(({ period, joint }) => (
-            <li key={period.id} className="py-1">
+            <li key={period.id} className="grid justify-items-start gap-2 py-1 tabular-nums">
               <JointMark joint={joint as Joint} />
-              <span className="tabular-nums">{texts.period(period.from, period.to)}</span>
+              {texts.period(period.from, period.to)}
             </li>
           ))}
         </ol>
@@ -108,11 +108,11 @@ function TimelineCard({ id, name, iban, statements, balance }: Timeline) {
 function JointMark({ joint }: { joint: Joint }) {
   if (joint.kind === "gap")
     return (
-      <Chip tone="warn" className="mr-2">
+      <Chip tone="warn" wraps>
         {texts.gap(joint.from, joint.to)}
         {joint.differenceCents !== null && texts.gapMissing(joint.differenceCents)}
       </Chip>
     );
-  if (joint.kind === "overlap") return <Chip className="mr-2">{texts.overlap(joint.from, joint.to)}</Chip>;
+  if (joint.kind === "overlap") return <Chip wraps>{texts.overlap(joint.from, joint.to)}</Chip>;
   return null;
 }

@@ -6,6 +6,9 @@ import { PageHead } from "~/ui/page-head";
 import { Tabs } from "~/ui/tabs";
 
 const tabs = [
+  { to: "/accounting/unaccounted-entries", label: accountingTexts.unaccountedEntries },
+  { to: "/accounting/ledger-entries", label: accountingTexts.ledgerEntries },
+  { to: "/accounting/balances", label: accountingTexts.balances },
   { to: "/accounting/bank-transactions", label: accountingTexts.bankTransactions },
   { to: "/accounting/bank-accounts", label: accountingTexts.bankAccounts },
 ];

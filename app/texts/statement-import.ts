@@ -1,4 +1,4 @@
-import { formatDay, formatMoney, formatTimestamp } from "./format";
+import { formatDay, formatMoney, formatNumber, formatTimestamp } from "./format";
 
 /** Why a file of statements is refused, and what is said of one that was taken. */
 export const statementImportTexts = {
@@ -74,7 +74,7 @@ export const statementImportTexts = {
   undone: (time: string) => `Rückgängig gemacht am ${formatTimestamp(time)}`,
   undoQuestion: (name: string) => `Import von „${name}“ rückgängig machen?`,
   undoExplanation: (count: number) =>
-    `${count} Umsätze verschwinden aus den Bankumsätzen, ihre Buchungen werden durch Gegenbuchungen aufgehoben. Die Datei kann danach neu geladen werden.`,
+    `${count === 1 ? "1 Umsatz verschwindet aus den Bankumsätzen, seine Buchung wird durch eine Gegenbuchung" : `${formatNumber(count)} Umsätze verschwinden aus den Bankumsätzen, ihre Buchungen werden durch Gegenbuchungen`} aufgehoben. Die Datei kann danach neu geladen werden.`,
   noUploads: "Noch keine Kontoauszüge",
   noUploadsHint: "Lade den ersten Kontoauszug: CAMT, MT940 oder den CSV-Export der Bank.",
   bookedHint: (count: number) => `${count} verbucht`,

@@ -99,7 +99,7 @@ function Control({
           className={cn(
             look,
             "block field-sizing-content max-h-[60vh] leading-[1.45]",
-            rows === 1 ? "py-[7px]" : "py-2",
+            rows === 1 ? "py-[5px]" : "py-2",
           )}
         />
       );

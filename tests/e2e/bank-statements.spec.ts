@@ -25,8 +25,7 @@ test("an accountant previews and loads a statement, sees its rows and takes it b
   const page = await as("accountant");
   const name = `Auszug ${project.name}.sta`;
   const file = { name, mimeType: "text/plain", buffer: statement(project.name) };
-  await page.goto("/accounting");
-  await expect(page).toHaveURL(/\/accounting\/bank-transactions$/);
+  await page.goto("/accounting/bank-transactions");
   await page.getByRole("link", { name: "Kontauszug laden" }).click();
   const dialog = page.getByRole("dialog", { name: "Kontoauszug laden" });
   await dialog.getByLabel("Datei auswählen").setInputFiles(file);

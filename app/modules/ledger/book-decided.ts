@@ -4,10 +4,10 @@ import { DomainError } from "../domain-error";
 import type { Actor } from "../edits/actor";
 import type { Books } from "./books";
 import type { NewLeg } from "./leg";
-import { readBooks } from "./repository.server";
+import { readBooks } from "./read-books.server";
 
 /** How often a booking is decided anew because another came first. */
-const ATTEMPTS = 4;
+export const BOOKING_ATTEMPTS = 4;
 
 /**
  * Reads the books, lets `book` decide and write, and answers the transaction's id. Where others booked between the two, it
@@ -21,7 +21,7 @@ export async function bookDecided(
   book: (books: Books) => Promise<number>,
 ): Promise<number> {
   const sides = legs.flatMap(({ source, target }) => [source, target]);
-  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+  for (let attempt = 0; attempt < BOOKING_ATTEMPTS; attempt++) {
     const { done, ...books } = await readBooks(db, actor, id, sides);
     if (done !== null) return done;
     if (id !== null && !books.transaction) throw new DomainError("not-found", ledgerTexts.notFound);

@@ -1,5 +1,6 @@
 import type { RoutingKey } from "../accounts/routing-keys";
 import type { Day } from "../calendar/day";
+import type { BankLine } from "../suggestions/bank-line";
 import type { LedgerTransaction } from "./ledger-transaction";
 
 /** A ledger account as bookings need it. */
@@ -14,6 +15,8 @@ export type Books = {
   lockedUntil: Day | null;
   /** The transaction that is booked on, null for a new one. */
   transaction: LedgerTransaction | null;
+  /** What the bank said of it, where it began with the bank. */
+  bankLine: BankLine | null;
   /** What of the relations asked about exists, by `relationKey`, with the id that a sub-relation lies within. */
   known: Map<string, number>;
 };

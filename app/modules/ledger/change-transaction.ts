@@ -5,9 +5,11 @@ import type { Actor } from "../edits/actor";
 import { bookDecided } from "./book-decided";
 import type { Booking } from "./booking";
 import { decideBooking } from "./decide-booking";
+import { learnChange } from "./learn-change";
 import type { LedgerTransaction } from "./ledger-transaction";
+import { openLegs } from "./open-legs";
 import { openTransaction } from "./open-transaction";
-import { changeTransactions } from "./repository.server";
+import { changeTransactions } from "./write-transactions.server";
 
 /**
  * Adds legs to a transaction or changes its words, and answers it. With `version`, one that others changed since is a
@@ -34,9 +36,14 @@ export async function changeTransaction(
       decided.description !== transaction.description ||
       decided.valueDate !== transaction.valueDate;
     if (changed)
-      await changeTransactions(db, actor, [
-        { ...decided, id, version: transaction.version, openCents: 0, reverseTime: null },
-      ]);
+      await changeTransactions(
+        db,
+        actor,
+        [{ ...decided, id, version: transaction.version, openCents: 0, reverseTime: null }],
+        decided.legs.length > 0
+          ? learnChange({ ...books, transaction }, [...openLegs(transaction.legs), ...decided.legs])
+          : [],
+      );
     return id;
   });
   return openTransaction(db, id);

@@ -26,6 +26,7 @@ const books: Books = {
   clearingAccountId: CLEARING,
   lockedUntil: null,
   transaction: null,
+  bankLine: null,
   known: new Map([[relationKey("PROPERTY", 7), 7]]),
 };
 

@@ -7,7 +7,7 @@ import { checkRelation } from "./check-relation";
 import { clearingBalance } from "./clearing-balance";
 import { fillTemplate } from "./fill-template";
 import type { NewLeg, Relation } from "./leg";
-import { readBooks } from "./repository.server";
+import { readBooks } from "./read-books.server";
 import { readTenancies } from "./tenancies.server";
 import { type TransactionTemplate, transactionTemplates } from "./transaction-templates";
 

@@ -5,7 +5,7 @@ import type { Booking } from "./booking";
 import { decideBooking } from "./decide-booking";
 import type { LedgerTransaction } from "./ledger-transaction";
 import { openTransaction } from "./open-transaction";
-import { insertTransaction } from "./repository.server";
+import { insertTransaction } from "./write-transactions.server";
 
 /** Books a new transaction and answers it. */
 export async function postTransaction(db: Db, actor: Actor, booking: Booking): Promise<LedgerTransaction> {

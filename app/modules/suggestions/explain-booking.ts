@@ -1,41 +1,33 @@
 import { suggestionTexts } from "../../texts/suggestions";
 import type { Evidence, Reason } from "./evidence";
 
-/** Who it is stands before how much it is, and that before how often it was so. */
-const order: readonly Reason["kind"][] = [
+/** What says who or what a line is about, the surest first. */
+const about: readonly Reason["kind"][] = [
   "ownAccount",
   "iban",
   "mandate",
+  "policy",
   "name",
   "tenantName",
   "loanName",
   "administrator",
   "seller",
-  "policy",
-  "address",
   "unit",
+  "address",
   "reference",
-  "keyword",
-  "amount",
-  "knownAmount",
-  "booked",
 ];
 
-const MOST_REASONS = 2;
+const LEAST_WEIGHT = 0.4;
 
-/** The strongest reasons for a booking in words; empty where none can be named. */
+/** The reasons for a booking in words: what the line is about, and the strongest of the others. */
 export function explainBooking(evidence: readonly Evidence[]): string {
   const strongest = new Map<Reason["kind"], { reason: Reason; weight: number }>();
   for (const { weight, reason } of evidence) {
-    if (!reason || weight <= 0) continue;
-    const known = strongest.get(reason.kind);
-    strongest.set(reason.kind, {
-      reason: known && known.weight >= weight ? known.reason : reason,
-      weight: Math.max(weight, known?.weight ?? 0),
-    });
+    if (!reason || weight < LEAST_WEIGHT || weight <= (strongest.get(reason.kind)?.weight ?? 0)) continue;
+    strongest.set(reason.kind, { reason, weight });
   }
-  const chosen = [...strongest.values()].sort((left, right) => right.weight - left.weight).slice(0, MOST_REASONS);
-  const reasons = chosen.map(({ reason }) => reason);
-  reasons.sort((left, right) => order.indexOf(left.kind) - order.indexOf(right.kind));
-  return suggestionTexts.reason(reasons);
+  const [first] = about.flatMap((kind) => strongest.get(kind) ?? []);
+  const others = [...strongest.values()].filter(({ reason }) => !about.includes(reason.kind));
+  const [second] = others.sort((left, right) => right.weight - left.weight);
+  return suggestionTexts.reason([first, second].flatMap((chosen) => (chosen ? [chosen.reason] : [])));
 }

@@ -56,8 +56,9 @@ function wordTokensOf(text: string): string[] {
     if (startsWithDigit.test(word) && word.length <= LONGEST_PART_NUMBER) {
       const previous = words[index - 1];
       const alone = !previous || startsWithDigit.test(previous) || stops.has(previous) || isYear.test(word);
-      return alone || previous.length > LONGEST_WORD ? [] : [`${previous}${word}`];
+      return alone || [...previous].length > LONGEST_WORD ? [] : [`${previous}${word}`];
     }
-    return word.length < SHORTEST_WORD || word.length > LONGEST_WORD || stops.has(word) ? [] : [word];
+    const length = [...word].length;
+    return length < SHORTEST_WORD || length > LONGEST_WORD || stops.has(word) ? [] : [word];
   });
 }

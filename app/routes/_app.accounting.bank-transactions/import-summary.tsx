@@ -22,7 +22,7 @@ export function ImportSummary({ result, repeated }: { result: ImportResult; repe
             ) : (
               <span>{texts.unprovenHint}</span>
             )}
-            <span>{texts.summary(statement)}</span>
+            {result.statements.length > 1 && <span>{texts.summary(statement)}</span>}
           </li>
         ))}
       </ul>

@@ -1,0 +1,151 @@
+import { env } from "cloudflare:workers";
+import { sql } from "drizzle-orm";
+import { beforeAll, expect, test } from "vitest";
+import { connect, runBatch } from "../../../db/client";
+import { LearnedBookings } from "../../../tests/support/learned-bookings";
+import { createPerson } from "../../../tests/support/people";
+import { createGroup, createProperty } from "../../../tests/support/portfolio";
+import { NO_RELATION, type Relation } from "../ledger/leg";
+import type { BankLine } from "./bank-line";
+import type { Booking } from "./booking";
+import { type LearnedRow, learnedRowsOf } from "./learned-row";
+import { addLearned, readSuggestionData, removeLearned, selectSuggestionData } from "./repository.server";
+import { suggestBookings } from "./suggest-bookings";
+import { withTokens } from "./token-sql.server";
+import { tokensOf } from "./tokens-of";
+
+const db = connect(env.DB);
+const TIME = "2026-01-01T00:00:00.000Z";
+let propertyId: number;
+
+const bankLine = (values: Partial<BankLine> = {}): BankLine => ({
+  valueDate: "2025-03-03",
+  cents: 52_300,
+  purpose: "Miete März 2025, Weststr. 47 WE 3",
+  counterpartyName: "Jörg Müßig",
+  counterpartyIban: "DE89370400440532013000",
+  mandateId: null,
+  creditorId: null,
+  ...values,
+});
+
+const hardLines: BankLine[] = [
+  bankLine(),
+  bankLine({ counterpartyName: null, counterpartyIban: null, purpose: "" }),
+  bankLine({
+    counterpartyName: "ÄÖÜ äöüß ŁÓDŹ İğne Ÿ €uro „Zitat“ ’s",
+    purpose: "ÉÈÊ çÇ 'einfach' \"doppelt\" \\ / `",
+  }),
+  bankLine({ cents: -1, purpose: "3 4 5 12a 2025 1999 12345 Januar 3 x 7 we  3   we 03 str. 47b" }),
+  bankLine({ purpose: "Zeile\neins\tzwei\r\n\u00a0drei 4" }),
+  bankLine({ purpose: `${"lang".repeat(20)} ${"wort 5 ".repeat(80)}` }),
+  bankLine({ purpose: "日本 привет 😀😀 Ünï 9" }),
+  bankLine({ mandateId: "M-4711/Ä", creditorId: "DE98ZZZ09999999999", counterpartyIban: "", counterpartyName: " " }),
+  bankLine({ purpose: "a_b%c*d?e[f]g{h}i|j~k^l" }),
+];
+
+/** Inserts lines as open transactions and answers the ids. */
+async function insertLines(lines: readonly BankLine[]): Promise<number[]> {
+  const ids: number[] = [];
+  for (const line of lines) {
+    const { next } = (await env.DB.prepare("select coalesce(max(id), 0) + 1 as next from bank_transactions").first<{
+      next: number;
+    }>())!;
+    await runBatch(db, [
+      sql`insert into bank_transactions (id, bank_account_id, upload_id, booking_date, value_date, cents, purpose,
+          counterparty_name, counterparty_iban, mandate_id, creditor_id, reversal, details, sub_lines, create_time)
+        values (${next}, 1, 1, ${line.valueDate}, ${line.valueDate}, ${line.cents}, ${line.purpose}, ${line.counterpartyName},
+          ${line.counterpartyIban}, ${line.mandateId}, ${line.creditorId}, 0, '{}', '[]', ${TIME})`,
+      sql`insert into transactions (id, description, value_date, first_leg_id, bank_transaction_id, user_id, create_time, open_cents)
+        values (${next}, 'x', ${line.valueDate}, ${next}, ${next}, 1, ${TIME}, ${-line.cents})`,
+      sql`insert into legs (id, transaction_id, source_account_id, target_account_id, cents, value_date, locked, user_id, create_time)
+        values (${next}, ${next}, 1, 2, ${line.cents}, ${line.valueDate}, 1, 1, ${TIME})`,
+    ]);
+    ids.push(next);
+  }
+  return ids;
+}
+
+beforeAll(async () => {
+  const person = await createPerson();
+  propertyId = await createProperty(person, await createGroup(), { streetAndNumber: "Weststraße 47", seId: "3" });
+  await runBatch(db, [
+    sql`insert into bank_accounts (id, name, iban, statement_type, account_information_available, create_time)
+      values (1, 'Mietkonto', 'DE02120300000000202051', 'CAMT', 1, ${TIME})`,
+    sql`insert into uploads (id, file_name, sha256, size, statement_type, file_key, user_id, create_time, created, known, pending)
+      values (1, 'a.xml', ${"0".repeat(64)}, 1, 'CAMT', 'a', ${person.id}, ${TIME}, 0, 0, 0)`,
+  ]);
+});
+
+test.each(hardLines.map((line, index) => [index, line] as const))(
+  "SQL finds the same tokens, line %i",
+  async (_, line) => {
+    const lines = sql`select cast(${line.cents} as integer) as cents, ${line.purpose} as purpose, ${line.counterpartyName} as counterparty_name,
+    ${line.counterpartyIban} as counterparty_iban, ${line.mandateId} as mandate_id, ${line.creditorId} as creditor_id`;
+    const [found] = await runBatch(db, [sql`${withTokens(lines)} select token from token where token is not null`]);
+    expect(found?.results.map(({ token }) => token as string).sort()).toEqual(tokensOf(line).sort());
+  },
+);
+
+const agreement = (id: number): Relation => ({
+  flowType: "PROPERTY",
+  flowId: propertyId,
+  subFlowType: "RENTAL_AGREEMENT",
+  subFlowId: id,
+});
+
+const sorted = (rows: readonly LearnedRow[]) => rows.map((row) => JSON.stringify(Object.entries(row).sort())).sort();
+
+test("the database learns and forgets as memory does, and finds the same for open lines", async () => {
+  const memory = new LearnedBookings();
+  const bookings: [BankLine, Booking][] = Array.from({ length: 60 }, (_, index) => [
+    bankLine({
+      purpose: `Miete Wohnung ${index % 40}`,
+      valueDate: `2025-03-${10 + (index % 19)}`,
+      cents: 10_000 + (index % 7),
+    }),
+    index % 9 === 0
+      ? { template: "other", relation: NO_RELATION }
+      : { template: index % 5 === 0 ? "rent" : "rent_and_utilities", relation: agreement(index % 40) },
+  ]);
+  for (const [line, booking] of bookings) {
+    const rows = learnedRowsOf(line, booking);
+    memory.add(rows);
+    await runBatch(db, addLearned(rows));
+  }
+  const forgotten = [...bookings.slice(0, 12), ...bookings.slice(40, 44)].flatMap(([line, booking]) =>
+    learnedRowsOf(line, booking),
+  );
+  memory.remove(forgotten);
+  await runBatch(db, removeLearned(forgotten));
+
+  const ids = await insertLines([...hardLines, ...bookings.slice(10, 20).map(([line]) => line)]);
+  const data = readSuggestionData(await runBatch(db, selectSuggestionData(ids)));
+  expect(data.lines.map(({ transactionId }) => transactionId)).toEqual(ids);
+  const tokens = new Set(data.lines.flatMap(tokensOf));
+  expect(data.learned.length).toBeGreaterThan(50);
+  expect(sorted(data.learned)).toEqual(sorted(memory.rowsOf([...tokens])));
+  expect(new Set(data.learned.map(({ count }) => count)).size).toBeGreaterThan(2);
+
+  await runBatch(db, removeLearned(bookings.flatMap(([line, booking]) => learnedRowsOf(line, booking))));
+  expect(await env.DB.prepare("select count(*) as n from booking_tokens").first("n")).toBe(0);
+});
+
+test("a line booked before is suggested again, and not once it is booked", async () => {
+  const rentSteps = JSON.stringify([{ validFrom: "2024-01-01", rent: 40_000, utilities: 12_300 }]);
+  const { id } = (await env.DB.prepare(
+    "insert into rental_agreements (property_id, counter_party, start_date, rent_steps, create_time) values (?, 'Jörg Müßig', '2024-01-01', ?, ?) returning id",
+  )
+    .bind(propertyId, rentSteps, TIME)
+    .first<{ id: number }>())!;
+  const booking: Booking = { template: "rent_and_utilities", relation: agreement(id) };
+  await runBatch(db, addLearned(learnedRowsOf(bankLine(), booking)));
+  const [transactionId] = await insertLines([bankLine({ valueDate: "2025-04-03", purpose: "Miete April" })]);
+  const suggestion = (await suggestBookings(db, [transactionId!])).get(transactionId!);
+  expect(suggestion).toMatchObject({ ...booking, reason: "IBAN bekannt, Betrag = Miete + Nebenkosten" });
+  expect((await suggestBookings(db, null)).has(transactionId!)).toBe(true);
+  expect((await suggestBookings(db, sql`select ${transactionId}`)).size).toBe(1);
+
+  await env.DB.prepare("update transactions set open_cents = 0 where id = ?").bind(transactionId).run();
+  expect((await suggestBookings(db, [transactionId!])).size).toBe(0);
+});

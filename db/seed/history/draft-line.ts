@@ -1,0 +1,44 @@
+import { NO_RELATION, type Relation } from "../../../app/modules/ledger/leg";
+import type { TemplateName } from "../../../app/modules/ledger/transaction-templates";
+import type { AgreementFacts, LoanFacts, PropertyFacts } from "../../../app/modules/suggestions/suggestion-data";
+import { bankDay } from "./bank-day";
+import type { DraftLine } from "./history";
+
+/** Who a line is paid to or by. */
+export type Party = { name: string | null; iban: string | null; mandateId?: string; creditorId?: string };
+
+type Target = { agreement: AgreementFacts } | { property: PropertyFacts } | { loan: LoanFacts } | null;
+
+/** A line on a bank day, booked by the template and relating to the target; without a target to nothing. */
+export function draftLine(
+  template: TemplateName,
+  target: Target,
+  party: Party,
+  line: Pick<DraftLine, "cents" | "purpose" | "use"> & { day: string },
+): DraftLine {
+  const { day, purpose, ...rest } = line;
+  return {
+    ...rest,
+    // What a purpose is made of may be missing at a place; a bank writes single blanks.
+    purpose: purpose.replace(/ +/g, " ").trim(),
+    valueDate: bankDay(day),
+    counterpartyName: party.name,
+    counterpartyIban: party.iban,
+    mandateId: party.mandateId ?? null,
+    creditorId: party.creditorId ?? null,
+    booking: { template, relation: relationOf(target) },
+  };
+}
+
+function relationOf(target: Target): Relation {
+  if (target === null) return NO_RELATION;
+  if ("agreement" in target) {
+    const { id, propertyId } = target.agreement;
+    return { flowType: "PROPERTY", flowId: propertyId, subFlowType: "RENTAL_AGREEMENT", subFlowId: id };
+  }
+  if ("property" in target) {
+    const { id } = target.property;
+    return { flowType: "PROPERTY", flowId: id, subFlowType: "PROPERTY", subFlowId: id };
+  }
+  return { flowType: "LOAN", flowId: target.loan.id, subFlowType: "LOAN", subFlowId: target.loan.id };
+}

@@ -1,0 +1,36 @@
+import type { Day } from "../../../app/modules/calendar/day";
+import type { Cents } from "../../../app/modules/money/money";
+import type { BankLine } from "../../../app/modules/suggestions/bank-line";
+import type { Booking } from "../../../app/modules/suggestions/booking";
+import type { AgreementFacts, LoanFacts, PropertyFacts } from "../../../app/modules/suggestions/suggestion-data";
+
+/** What a history is made for. The same plan always makes the same history. */
+export type HistoryPlan = {
+  seed: number;
+  /** First and last day. */
+  from: Day;
+  to: Day;
+  properties: readonly PropertyFacts[];
+  agreements: readonly AgreementFacts[];
+  loans: readonly HistoryLoan[];
+  /** The first one takes the rents. One whose name speaks of Hausgeld or Kaution is used for that, else the first. */
+  bankAccounts: readonly { id: number; name: string; iban: string }[];
+};
+
+export type HistoryLoan = LoanFacts & {
+  /** In percent. */
+  annualInterestRate: number;
+  /** What is still owed on the first day. */
+  principal: Cents;
+  /** Interest and repayment of a month together; without one only interest is paid, once a year. */
+  monthlyRate: Cents | null;
+};
+
+/** What an account is used for. */
+export type AccountUse = "rent" | "charges" | "deposits";
+
+/** A line before it is known which bank account it stands on, with the way in which it is rightly booked. */
+export type DraftLine = BankLine & { use: AccountUse; booking: Booking };
+
+/** A line of a bank's statement with the way in which it is rightly booked. */
+export type HistoryLine = BankLine & { bankAccountId: number; booking: Booking };

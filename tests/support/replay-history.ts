@@ -1,0 +1,55 @@
+import { addMonths, type Day } from "../../app/modules/calendar/day";
+import type { TemplateName } from "../../app/modules/ledger/transaction-templates";
+import type { Suggestion } from "../../app/modules/suggestions/booking";
+import { indexFacts } from "../../app/modules/suggestions/index-facts";
+import { indexLearned } from "../../app/modules/suggestions/index-learned";
+import { learnedRowsOf } from "../../app/modules/suggestions/learned-row";
+import { relationKey } from "../../app/modules/suggestions/relation-key";
+import { suggestBooking } from "../../app/modules/suggestions/suggest-booking";
+import { tokensOf } from "../../app/modules/suggestions/tokens-of";
+import { generateHistory } from "../../db/seed/generate-history";
+import type { HistoryLine, HistoryPlan } from "../../db/seed/history/history";
+import { LearnedBookings } from "./learned-bookings";
+
+/** How many lines got a suggestion, and how many of them the right template and relation. */
+export type Hits = { lines: number; suggested: number; right: number };
+
+export type Replay = {
+  all: Hits;
+  templates: Map<TemplateName, Hits>;
+  missed: { line: HistoryLine; suggestion: Suggestion | null }[];
+};
+
+/**
+ * Goes through a history as an accountant would who books line by line: each gets its suggestion and is then booked
+ * rightly, which is learned. Counts what came after the first `monthsBefore` months.
+ */
+export function replayHistory(plan: HistoryPlan, monthsBefore: number): Replay {
+  const index = indexFacts({ ...plan, ownIbans: plan.bankAccounts.map(({ iban }) => iban) });
+  const learned = new LearnedBookings();
+  const counted: Day = addMonths(plan.from, monthsBefore);
+  const replay: Replay = { all: noHits(), templates: new Map(), missed: [] };
+  for (const line of generateHistory(plan)) {
+    const suggestion = suggestBooking(line, indexLearned(learned.rowsOf(tokensOf(line))), index);
+    learned.add(learnedRowsOf(line, line.booking));
+    if (line.valueDate < counted) continue;
+    const ofTemplate = replay.templates.get(line.booking.template) ?? noHits();
+    replay.templates.set(line.booking.template, ofTemplate);
+    const right = suggestion !== null && isRight(line, suggestion);
+    for (const hits of [replay.all, ofTemplate]) {
+      hits.lines++;
+      if (suggestion) hits.suggested++;
+      if (right) hits.right++;
+    }
+    if (!right) replay.missed.push({ line, suggestion });
+  }
+  return replay;
+}
+
+function noHits(): Hits {
+  return { lines: 0, suggested: 0, right: 0 };
+}
+
+function isRight({ booking }: HistoryLine, suggestion: Suggestion): boolean {
+  return suggestion.template === booking.template && relationKey(suggestion.relation) === relationKey(booking.relation);
+}
