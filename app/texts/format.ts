@@ -91,3 +91,10 @@ export function formatDayHeading(day: Day, today: Day, words: { today: string; y
   const word = distance === 0 ? words.today : distance === 1 ? words.yesterday : `${weekdays.format(new Date(day))}.`;
   return `${word}, ${formatDay(day)}`;
 }
+
+const months = new Intl.DateTimeFormat("de-DE", { timeZone: "UTC", month: "long", year: "numeric" });
+
+/** The month of a day as `März 2026`. */
+export function formatMonth(day: Day): string {
+  return months.format(new Date(day));
+}

@@ -56,7 +56,11 @@ async function openBusy(as: As, path: (ids: { agreement: number; comment: number
 }
 
 const BANK = "/accounting/bank-transactions";
-const NO_STATEMENT = { name: "seite.sta", mimeType: "text/html", buffer: Buffer.from("<!doctype html><html></html>") };
+const NO_STATEMENT = {
+  name: "Kontoauszug der Hausbank mit einem recht langen Dateinamen 2026-07-15 bis 2026-10-31.sta",
+  mimeType: "text/html",
+  buffer: Buffer.from("<!doctype html><html></html>"),
+};
 
 /** Opens a path of the accounting as someone who has loaded two statements with a gap between them. */
 async function openBank(as: As, path: (ids: { upload: number; transaction: number; account: number }) => string) {

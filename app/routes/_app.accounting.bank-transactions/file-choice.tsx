@@ -25,7 +25,7 @@ export function FileChoice({ disabled, onDrop }: { disabled: boolean; onDrop: (f
       onDragLeave={() => setOver(false)}
       onDrop={drop}
       className={cn(
-        "group relative mt-4 grid justify-items-center gap-2.5 rounded-card border border-dashed px-4 py-6 text-center",
+        "group relative mt-4 grid grid-cols-[minmax(0,1fr)] justify-items-center gap-2.5 rounded-card border border-dashed px-4 py-6 text-center",
         over && !disabled ? "border-accent bg-accent-wash" : "border-line-strong",
       )}
     >

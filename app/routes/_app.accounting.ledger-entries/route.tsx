@@ -8,6 +8,7 @@ import { listEntries } from "~/modules/ledger/list-entries";
 import { openEntryFilter } from "~/modules/ledger/open-entry-filter";
 import { readEntryFilter } from "~/modules/ledger/read-entry-filter";
 import { entryTexts } from "~/texts/entries";
+import { monthLockTexts } from "~/texts/month-lock";
 import { LinkButton } from "~/ui/button";
 import { EntryFilterForm } from "~/ui/entry-filter/entry-filter-form";
 import { NoEntries } from "~/ui/entry-filter/no-entries";
@@ -21,9 +22,14 @@ const LAST_PAGE = 1_000_000;
 
 export const handle: AccountingHandle<unknown> = {
   actions: () => (
-    <LinkButton to={`${PATH}/new`} look="primary">
-      {entryTexts.newBooking}
-    </LinkButton>
+    <>
+      <LinkButton to={`${PATH}/lock`} preventScrollReset>
+        {monthLockTexts.open}
+      </LinkButton>
+      <LinkButton to={`${PATH}/new`} look="primary">
+        {entryTexts.newBooking}
+      </LinkButton>
+    </>
   ),
 };
 

@@ -11,9 +11,12 @@ import type { OpenPage } from "./route";
 export function LineRow({
   line,
   suggestion,
+  chosen,
 }: {
   line: OpenPage["rows"][number];
   suggestion: ShownSuggestion | undefined;
+  /** Whether it is chosen from the start. */
+  chosen: boolean;
 }) {
   const { transactionId, counterpartyName, counterpartyIban } = line;
   const description = line.description || counterpartyName || texts.noDescription;
@@ -29,7 +32,7 @@ export function LineRow({
           type="checkbox"
           name="taken"
           value={suggestion.value}
-          defaultChecked={suggestion.sure}
+          defaultChecked={chosen}
           aria-label={texts.choose(description)}
           className="size-[18px] accent-accent max-md:mt-0.5"
         />

@@ -21,12 +21,18 @@ export function OpenLines({ first }: { first: OpenPage }) {
     loadedSize < totalSize ? `${HERE}?pageIndex=${index + 1}` : null,
   );
   const rows = pages.flatMap((page) => page.rows);
+  const boxes = () => [...(form.current?.querySelectorAll<HTMLInputElement>("input[name=taken]") ?? [])];
   const suggestions = new Map(pages.flatMap((page) => page.suggestions.map((one) => [one.transactionId, one])));
+  const firstIds = new Set(first.suggestions.filter(({ sure }) => sure).map(({ transactionId }) => transactionId));
   const scripted = useScripted();
   const form = useRef<HTMLFormElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const [chosen, setChosen] = useState<number | null>(null);
-  const count = () => setChosen(form.current?.querySelectorAll("input[name=taken]:checked").length ?? 0);
+  const count = () => setChosen(boxes().filter(({ checked }) => checked).length);
+  const chooseAll = (checked: boolean) => {
+    for (const box of boxes()) box.checked = checked;
+    count();
+  };
   // What is chosen lives in the form itself, so that it is the same with and without scripts.
   useEffect(count);
   useRowFocus(list, first);
@@ -36,6 +42,16 @@ export function OpenLines({ first }: { first: OpenPage }) {
     <Form method="post" action={HERE} ref={form} onChange={count} preventScrollReset>
       <RequestKey form="unaccounted" />
       <div className="mb-3 flex flex-wrap items-center gap-3">
+        {suggestions.size > 0 && (
+          <input
+            type="checkbox"
+            checked={chosen === suggestions.size}
+            onChange={(event) => chooseAll(event.currentTarget.checked)}
+            aria-label={texts.chooseAll}
+            title={texts.chooseAll}
+            className="scripted-only ml-4 size-[18px] accent-accent"
+          />
+        )}
         <Chip tone="warn">{texts.open(first.totalSize, first.openCents)}</Chip>
         {pages.length > 1 && (
           <span className="text-[13px] text-soft">
@@ -66,7 +82,13 @@ export function OpenLines({ first }: { first: OpenPage }) {
             </h2>
             <ul className="[&>li:first-child]:border-t-0">
               {group.map((line) => (
-                <LineRow key={line.transactionId} line={line} suggestion={suggestions.get(line.transactionId)} />
+                <LineRow
+                  key={line.transactionId}
+                  line={line}
+                  suggestion={suggestions.get(line.transactionId)}
+                  // What scrolling brings is looked at first.
+                  chosen={firstIds.has(line.transactionId)}
+                />
               ))}
             </ul>
           </section>
