@@ -22,14 +22,14 @@ const UNIT = /\b(?:we|whg|wohnung|se|einheit|wohneinheit|app|appartement)(?: nr)
 /** Reads a bank line once for all comparisons. */
 export function describeLine(line: BankLine): LineFeatures {
   const name = foldText(line.counterpartyName ?? "");
-  const purpose = foldText(line.purpose);
+  const purpose = foldText(line.purpose).replace(/ +/g, " ");
   return {
     line,
     outgoing: line.cents < 0,
     tokens: tokensOf(line),
     nameWords: new Set(name.split(" ")),
     purposeWords: new Set(purpose.split(" ")),
-    purpose: ` ${purpose.replace(/ +/g, " ")} `,
+    purpose: ` ${purpose} `,
     compact: compactStreet(`${name} ${purpose}`),
     units: new Set([...purpose.matchAll(UNIT)].map(([, number]) => number!)),
   };

@@ -11,6 +11,9 @@ import { weighAddress } from "./weigh-address";
 const NAME_WORD = 2;
 const MOST_OF_NAME = 4;
 
+/** Most pay exactly what is due; part of it is paid too. */
+const OTHER_AMOUNT = -0.7;
+
 /** People pay early, and late. */
 const DAYS_AROUND = 45;
 
@@ -22,11 +25,12 @@ export function weighAgreement(
   features: LineFeatures,
   agreement: IndexedAgreement,
   { agreementsByWord }: FactIndex,
+  namesHouse: boolean,
   weight: RelationWeight,
 ): void {
   const name = nameWeight(features, agreement, agreementsByWord);
   if (name > 0) weight.any.push({ weight: name, reason: { kind: "tenantName" } });
-  if (agreement.property) weight.any.push(...weighAddress(features, agreement.property));
+  if (agreement.property) weight.any.push(...weighAddress(features, agreement.property, namesHouse));
   const add = (template: TemplateName, evidence: Evidence) =>
     weight.templates.set(template, [...(weight.templates.get(template) ?? []), evidence]);
   for (const [template, evidence] of amountWeights(features, agreement)) add(template, evidence);
@@ -60,6 +64,8 @@ function amountWeights(
   const next = rentOnDay(facts, addDays(line.valueDate, 7));
   if (!outgoing && step && next) {
     const whole = [step.rent + step.utilities, next.rent + next.utilities];
+    const paid = whole.includes(cents) || whole.includes(cents / 2) || partMonths.has(cents);
+    if (!paid) found.push(["rent_and_utilities", { weight: OTHER_AMOUNT, reason: null }]);
     if (whole.includes(cents)) add("rent_and_utilities", 3, "rentAndUtilities");
     else if (whole.includes(cents / 2)) add("rent_and_utilities", 1.5, "twoMonths");
     else if (partMonths.has(cents)) add("rent_and_utilities", 1.8, "firstMonth");

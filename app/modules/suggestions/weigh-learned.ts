@@ -7,13 +7,13 @@ import { type TokenKind, tokenKinds } from "./tokens-of";
 
 /** What a token weighs that has always been booked the one way, for the relation and for the template. */
 const weights: Record<TokenKind | "number", { relation: number; template: number }> = {
-  iban: { relation: 4, template: 2 },
+  iban: { relation: 4, template: 1.5 },
   ibanAmount: { relation: 2.5, template: 2 },
   mandate: { relation: 3, template: 2 },
   creditor: { relation: 0.8, template: 1.5 },
-  name: { relation: 2.5, template: 1.5 },
+  name: { relation: 2.5, template: 1 },
   amount: { relation: 0.8, template: 0.5 },
-  word: { relation: 1, template: 0.6 },
+  word: { relation: 1, template: 0.9 },
   number: { relation: 2.2, template: 0.4 },
 };
 
@@ -24,7 +24,7 @@ const MOST_OF_WORDS = 5;
 const MOST_OF_TEMPLATE = 6;
 
 /** How much of a relation's weight counts for other templates than the one that was booked. */
-const ANY_TEMPLATE = 0.6;
+const ANY_TEMPLATE = 0.75;
 
 const kindOf = new Map<string, TokenKind>(
   Object.entries(tokenKinds).map(([kind, letter]) => [letter, kind as TokenKind]),

@@ -14,13 +14,18 @@ const chargeTemplates = ["common_charge", "administrator_charge"] as const;
 const purchaseTemplates = ["purchase_price", "purchase_extra_charge"] as const;
 
 /** Adds what a property says for a line: its address, its common charge, the names around it and its purchase. */
-export function weighProperty(features: LineFeatures, property: IndexedProperty, weight: RelationWeight): void {
+export function weighProperty(
+  features: LineFeatures,
+  property: IndexedProperty,
+  namesHouse: boolean,
+  weight: RelationWeight,
+): void {
   const { line, outgoing, nameWords, purpose } = features;
   const { facts, administratorWords, sellerWords } = property;
   const add = (template: TemplateName, evidence: Evidence) =>
     weight.templates.set(template, [...(weight.templates.get(template) ?? []), evidence]);
 
-  weight.any.push(...weighAddress(features, property));
+  weight.any.push(...weighAddress(features, property, namesHouse));
   if (!outgoing) weight.any.push({ weight: -1, reason: null });
   if (outgoing && facts.commonCharge === -line.cents)
     add("common_charge", { weight: 3, reason: { kind: "amount", of: "commonCharge" } });
