@@ -1,3 +1,4 @@
+import { addDays, type Day } from "../calendar/day";
 import type { BankLine } from "./bank-line";
 import { foldText } from "./fold-text";
 import { tokensOf } from "./tokens-of";
@@ -6,6 +7,8 @@ import { tokensOf } from "./tokens-of";
 export type LineFeatures = {
   line: BankLine;
   outgoing: boolean;
+  /** A payment for a month may come this early before it. */
+  weekLater: Day;
   tokens: readonly string[];
   nameWords: ReadonlySet<string>;
   purposeWords: ReadonlySet<string>;
@@ -26,6 +29,7 @@ export function describeLine(line: BankLine): LineFeatures {
   return {
     line,
     outgoing: line.cents < 0,
+    weekLater: addDays(line.valueDate, 7),
     tokens: tokensOf(line),
     nameWords: new Set(name.split(" ")),
     purposeWords: new Set(purpose.split(" ")),

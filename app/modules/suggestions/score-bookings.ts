@@ -9,7 +9,6 @@ import type { FactIndex } from "./index-facts";
 import type { LearnedToken } from "./index-learned";
 import { relationKey } from "./relation-key";
 import { type RelationWeight, type RelationWeights, relationWeight } from "./relation-weight";
-import { isHouseNamed } from "./weigh-address";
 import { weighAgreement } from "./weigh-agreement";
 import { weighKeywords } from "./weigh-keywords";
 import { weighLearned } from "./weigh-learned";
@@ -40,13 +39,12 @@ export function scoreBookings(
   const found = findRelations(features, index);
   for (const { relation } of [...found.agreements, ...found.properties, ...found.loans])
     relationWeight(relations, relation);
-  const namesHouse = [...found.properties].some((property) => isHouseNamed(features, property));
   for (const [key, weight] of relations) {
     const agreement = index.agreements.get(key);
     const property = index.properties.get(key);
     const loan = index.loans.get(key);
-    if (agreement) weighAgreement(features, agreement, index, namesHouse, weight);
-    else if (property) weighProperty(features, property, namesHouse, weight);
+    if (agreement) weighAgreement(features, agreement, index, found.namesHouse, weight);
+    else if (property) weighProperty(features, property, found.namesHouse, weight);
     else if (loan) weighLoan(features, loan, index, weight);
     else if (key !== relationKey(NO_RELATION)) relations.delete(key);
   }

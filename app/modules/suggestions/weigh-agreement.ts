@@ -1,9 +1,8 @@
-import { addDays, addMonths, type Day } from "../calendar/day";
 import type { TemplateName } from "../ledger/transaction-templates";
 import { rentOnDay } from "../rental-agreements/rent-on-day";
 import type { LineFeatures } from "./describe-line";
 import type { AmountKind, Evidence } from "./evidence";
-import { type FactIndex, type IndexedAgreement, instalmentsOf } from "./index-facts";
+import { type FactIndex, type IndexedAgreement, instalmentsOf, type Span } from "./index-facts";
 import type { RelationWeight } from "./relation-weight";
 import { weighAddress } from "./weigh-address";
 
@@ -13,12 +12,6 @@ const MOST_OF_NAME = 4;
 
 /** Most pay exactly what is due; part of it is paid too. */
 const OTHER_AMOUNT = -0.7;
-
-/** People pay early, and late. */
-const DAYS_AROUND = 45;
-
-/** How long after the start a deposit may come in, and after the end go out. */
-const DEPOSIT_MONTHS = { in: 4, out: 18 };
 
 /** Adds what an agreement says for a line: its tenant's name, its amounts, its address and its time. */
 export function weighAgreement(
@@ -52,7 +45,7 @@ function nameWeight(
 }
 
 function amountWeights(
-  { line, outgoing }: LineFeatures,
+  { line, outgoing, weekLater }: LineFeatures,
   { facts, partMonths }: IndexedAgreement,
 ): [TemplateName, Evidence][] {
   const cents = Math.abs(line.cents);
@@ -60,8 +53,7 @@ function amountWeights(
   const add = (template: TemplateName, weight: number, of: AmountKind) =>
     found.push([template, { weight, reason: { kind: "amount", of } }]);
   const step = rentOnDay(facts, line.valueDate);
-  // A payment of the next month may come before its step begins.
-  const next = rentOnDay(facts, addDays(line.valueDate, 7));
+  const next = rentOnDay(facts, weekLater);
   if (!outgoing && step && next) {
     const whole = [step.rent + step.utilities, next.rent + next.utilities];
     const paid = whole.includes(cents) || whole.includes(cents / 2) || partMonths.has(cents);
@@ -79,24 +71,15 @@ function amountWeights(
   return found;
 }
 
-function timeWeights({ line, outgoing }: LineFeatures, { facts }: IndexedAgreement): [TemplateName, number][] {
-  const { startDate, endDate } = facts;
-  const day = line.valueDate;
-  const soon = day >= addDays(startDate, -DAYS_AROUND);
-  const rentTime = soon && (endDate === null || day <= addDays(endDate, DAYS_AROUND));
-  const depositTime = outgoing
-    ? endDate !== null && day >= addDays(endDate, -DAYS_AROUND) && day <= addMonths(endDate, DEPOSIT_MONTHS.out)
-    : soon && day <= addMonths(startDate, DEPOSIT_MONTHS.in);
-  const settlementTime = day > startDate && within(day, endDate, 24);
-  const rent = (rentTime ? 0 : -3.5) - (outgoing ? 3 : 0);
+function timeWeights({ line, outgoing }: LineFeatures, { times }: IndexedAgreement): [TemplateName, number][] {
+  const isTime = (span: Span | null) => span !== null && line.valueDate >= span.from && line.valueDate <= span.until;
+  const rent = (isTime(times.rent) ? 0 : -3.5) - (outgoing ? 3 : 0);
+  const settlement = isTime(times.settlement) ? (outgoing ? 0 : -0.3) : -3.5;
+  const deposit = outgoing ? times.depositOut : times.depositIn;
   return [
     ["rent_and_utilities", rent + 1],
     ["rent", rent],
-    ["utilities", (settlementTime ? -0.3 : -3.5) + (outgoing ? 0.3 : 0)],
-    ["rent_deposit", depositTime ? (outgoing ? 1 : -0.2) : -3],
+    ["utilities", settlement],
+    ["rent_deposit", isTime(deposit) ? (outgoing ? 1 : -0.2) : -3],
   ];
-}
-
-function within(day: Day, endDate: Day | null, months: number): boolean {
-  return endDate === null || day <= addMonths(endDate, months);
 }
