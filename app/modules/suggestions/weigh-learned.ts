@@ -8,11 +8,11 @@ import { type TokenKind, tokenKinds } from "./tokens-of";
 /** What a token weighs that has always been booked the one way, for the relation and for the template. */
 const weights: Record<TokenKind | "number", { relation: number; template: number }> = {
   iban: { relation: 4, template: 1.5 },
-  ibanAmount: { relation: 2.5, template: 2 },
+  ibanAmount: { relation: 4.5, template: 2 },
   mandate: { relation: 3, template: 2 },
   creditor: { relation: 0.8, template: 1.5 },
   name: { relation: 2.5, template: 1 },
-  amount: { relation: 0.8, template: 0.5 },
+  amount: { relation: 1.2, template: 0.5 },
   word: { relation: 1, template: 0.9 },
   number: { relation: 2.2, template: 0.4 },
 };

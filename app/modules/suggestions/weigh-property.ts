@@ -27,7 +27,7 @@ export function weighProperty(
     add("common_charge", { weight: 3, reason: { kind: "amount", of: "commonCharge" } });
   if (matches(administratorWords, nameWords))
     for (const template of chargeTemplates)
-      add(template, { weight: template === "common_charge" ? 1.6 : 1, reason: { kind: "administrator" } });
+      add(template, { weight: template === "common_charge" ? 1.2 : 0.8, reason: { kind: "administrator" } });
   if (outgoing && facts.offerPrice === -line.cents)
     add("purchase_price", { weight: 3, reason: { kind: "amount", of: "purchasePrice" } });
   if (outgoing && matches(sellerWords, nameWords)) add("purchase_price", { weight: 2, reason: { kind: "seller" } });
