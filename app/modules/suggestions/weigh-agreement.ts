@@ -3,7 +3,7 @@ import { rentOnDay } from "../rental-agreements/rent-on-day";
 import type { LineFeatures } from "./describe-line";
 import type { AmountKind, Evidence } from "./evidence";
 import { type FactIndex, type IndexedAgreement, instalmentsOf, type Span } from "./index-facts";
-import type { RelationWeight } from "./relation-weight";
+import { addForTemplate, type RelationWeight } from "./relation-weight";
 import { weighAddress } from "./weigh-address";
 
 /** A name's word weighs this much where no other tenant has it. */
@@ -24,11 +24,9 @@ export function weighAgreement(
   const name = nameWeight(features, agreement, agreementsByWord);
   if (name > 0) weight.any.push({ weight: name, reason: { kind: "tenantName" } });
   if (agreement.property) weight.any.push(...weighAddress(features, agreement.property, namesHouse));
-  const add = (template: TemplateName, evidence: Evidence) =>
-    weight.templates.set(template, [...(weight.templates.get(template) ?? []), evidence]);
-  for (const [template, evidence] of amountWeights(features, agreement)) add(template, evidence);
-  for (const [template, evidence] of timeWeights(features, agreement))
-    add(template, { weight: evidence, reason: null });
+  for (const [template, evidence] of amountWeights(features, agreement)) addForTemplate(weight, template, evidence);
+  for (const [template, time] of timeWeights(features, agreement))
+    addForTemplate(weight, template, { weight: time, reason: null });
 }
 
 function nameWeight(

@@ -1,8 +1,8 @@
-import { NO_RELATION } from "../ledger/leg";
 import type { TemplateName } from "../ledger/transaction-templates";
 import type { Evidence, Reason } from "./evidence";
 import type { LearnedToken } from "./index-learned";
-import { type RelationWeights, relationWeight } from "./relation-weight";
+import { relationKey } from "./relation-key";
+import { addForTemplate, type RelationWeights, relationWeight } from "./relation-weight";
 import { type TokenKind, tokenKinds } from "./tokens-of";
 
 /** What a token weighs that has always been booked the one way, for the relation and for the template. */
@@ -41,8 +41,8 @@ export function weighLearned(
   tokens: readonly string[],
   learned: ReadonlyMap<string, LearnedToken>,
   relations: RelationWeights,
-): Map<TemplateName, Evidence[]> {
-  const templates = new Map<TemplateName, Evidence[]>();
+): Map<TemplateName, Evidence> {
+  const templates = new Map<TemplateName, Evidence>();
   const words = new Map<string, number>();
   for (const token of tokens) {
     const found = learned.get(token);
@@ -50,27 +50,20 @@ export function weighLearned(
     const kind = kindOf.get(token.charAt(1)) ?? "word";
     const isWord = kind === "word";
     const weight = weights[isWord && /\d/.test(token) ? "number" : kind];
-    for (const [template, { count, lastDay }] of found.templates) {
-      const share = count / found.total;
-      push(templates, template, { weight: weight.template * share * certainty(count), reason: null });
-      if (template === "other" || template === "suspense")
-        add({ template, relation: NO_RELATION, count, lastDay }, share);
+    for (const [template, count] of found.templates) {
+      const gained = (weight.template * certainty(count) * count) / found.total;
+      const before = templates.get(template)?.weight ?? 0;
+      templates.set(template, { weight: Math.min(before + gained, MOST_OF_TEMPLATE), reason: null });
     }
-    for (const booking of found.bookings) add(booking, booking.count / found.total);
-
-    function add({ template, relation, count, lastDay }: LearnedToken["bookings"][number], share: number) {
-      const target = relationWeight(relations, relation);
-      let gained = weight.relation * share * certainty(count);
-      if (isWord) gained = capped(words, `${relation.subFlowType} ${relation.subFlowId} ${template}`, gained);
+    for (const { template, relation, count, lastDay } of found.bookings) {
+      const share = (weight.relation * certainty(count) * count) / found.total;
+      const gained = isWord ? capped(words, `${template} ${relationKey(relation)}`, share) : share;
+      const any = relation.flowType === "NONE" ? 0 : ANY_TEMPLATE;
       const [why, often] = reasonsOf(kind, count, lastDay);
-      if (relation.flowType !== "NONE") target.any.push({ weight: gained * ANY_TEMPLATE, reason: why });
-      const left = relation.flowType === "NONE" ? gained : gained * (1 - ANY_TEMPLATE);
-      push(target.templates, template, { weight: left, reason: often });
+      const related = relationWeight(relations, relation);
+      if (any > 0) related.any.push({ weight: gained * any, reason: why });
+      addForTemplate(related, template, { weight: gained * (1 - any), reason: often });
     }
-  }
-  for (const evidence of templates.values()) {
-    const sum = evidence.reduce((all, { weight }) => all + weight, 0);
-    if (sum > MOST_OF_TEMPLATE) evidence.push({ weight: MOST_OF_TEMPLATE - sum, reason: null });
   }
   return templates;
 }
@@ -97,10 +90,4 @@ function reasonsOf(kind: TokenKind, count: number, day: string): [Reason | null,
     default:
       return [null, null];
   }
-}
-
-function push(templates: Map<TemplateName, Evidence[]>, template: TemplateName, evidence: Evidence): void {
-  const list = templates.get(template);
-  if (list) list.push(evidence);
-  else templates.set(template, [evidence]);
 }
