@@ -9,7 +9,7 @@ import {
 import { isHouseNamed } from "./weigh-address";
 
 /** A word or amount that finds more than this many tells nothing apart. */
-const MOST_FOUND = 100;
+const MOST_FOUND = 60;
 
 /** What of the portfolio a line may be about by its words and its amount. */
 export type FoundRelations = {

@@ -22,7 +22,7 @@ export type ScoredBooking = Booking & { score: number; evidence: readonly (reado
 const OWN_ACCOUNT = 7;
 
 /** What only the template speaks for says nothing of a relation. */
-const LEAST_FOR_RELATION = 0.3;
+const LEAST_FOR_RELATION = 0.8;
 
 /** The templates that take a relation, by its types. */
 const templatesOf = new Map<string, TemplateName[]>();

@@ -1,7 +1,7 @@
 import type { TemplateName } from "../ledger/transaction-templates";
 import { rentOnDay } from "../rental-agreements/rent-on-day";
 import type { LineFeatures } from "./describe-line";
-import type { AmountKind, Evidence } from "./evidence";
+import type { AmountKind } from "./evidence";
 import { type FactIndex, type IndexedAgreement, instalmentsOf, type Span } from "./index-facts";
 import { addForTemplate, type RelationWeight } from "./relation-weight";
 import { weighAddress } from "./weigh-address";
@@ -11,7 +11,7 @@ const NAME_WORD = 2;
 const MOST_OF_NAME = 4;
 
 /** Most pay exactly what is due; part of it is paid too. */
-const OTHER_AMOUNT = -0.7;
+const OTHER_AMOUNT = 0.3;
 
 /** Adds what an agreement says for a line: its tenant's name, its amounts, its address and its time. */
 export function weighAgreement(
@@ -24,9 +24,8 @@ export function weighAgreement(
   const name = nameWeight(features, agreement, agreementsByWord);
   if (name > 0) weight.any.push({ weight: name, reason: { kind: "tenantName" } });
   if (agreement.property) weight.any.push(...weighAddress(features, agreement.property, namesHouse));
-  for (const [template, evidence] of amountWeights(features, agreement)) addForTemplate(weight, template, evidence);
-  for (const [template, time] of timeWeights(features, agreement))
-    addForTemplate(weight, template, { weight: time, reason: null });
+  weighAmount(features, agreement, weight);
+  if (weight.any.length > 0 || weight.templates.size > 0) weighTime(features, agreement, weight);
 }
 
 function nameWeight(
@@ -42,22 +41,21 @@ function nameWeight(
   return Math.min(sum, MOST_OF_NAME);
 }
 
-function amountWeights(
+function weighAmount(
   { line, outgoing, weekLater }: LineFeatures,
   { facts, partMonths }: IndexedAgreement,
-): [TemplateName, Evidence][] {
+  weight: RelationWeight,
+): void {
   const cents = Math.abs(line.cents);
-  const found: [TemplateName, Evidence][] = [];
-  const add = (template: TemplateName, weight: number, of: AmountKind) =>
-    found.push([template, { weight, reason: { kind: "amount", of } }]);
+  const add = (template: TemplateName, gained: number, of: AmountKind) =>
+    addForTemplate(weight, template, { weight: gained, reason: { kind: "amount", of } });
   const step = rentOnDay(facts, line.valueDate);
   const next = rentOnDay(facts, weekLater);
   if (!outgoing && step && next) {
-    const whole = [step.rent + step.utilities, next.rent + next.utilities];
-    const paid = whole.includes(cents) || whole.includes(cents / 2) || partMonths.has(cents);
-    if (!paid) found.push(["rent_and_utilities", { weight: OTHER_AMOUNT, reason: null }]);
-    if (whole.includes(cents)) add("rent_and_utilities", 3, "rentAndUtilities");
-    else if (whole.includes(cents / 2)) add("rent_and_utilities", 1.5, "twoMonths");
+    const whole = step.rent + step.utilities;
+    const nextWhole = next.rent + next.utilities;
+    if (cents === whole || cents === nextWhole) add("rent_and_utilities", 3, "rentAndUtilities");
+    else if (cents === 2 * whole || cents === 2 * nextWhole) add("rent_and_utilities", 1.5, "twoMonths");
     else if (partMonths.has(cents)) add("rent_and_utilities", 1.8, "firstMonth");
     if (step.utilities > 0 && step.rent === cents) add("rent", 3, "rent");
     if (step.rent > 0 && step.utilities === cents) add("utilities", 3, "utilities");
@@ -66,18 +64,17 @@ function amountWeights(
     if (facts.rentDeposit === cents) add("rent_deposit", 2.5, "deposit");
     else if (instalmentsOf(facts.rentDeposit).includes(cents)) add("rent_deposit", 2, "depositInstalment");
   }
-  return found;
 }
 
-function timeWeights({ line, outgoing }: LineFeatures, { times }: IndexedAgreement): [TemplateName, number][] {
+function weighTime({ line, outgoing }: LineFeatures, { times }: IndexedAgreement, weight: RelationWeight): void {
   const isTime = (span: Span | null) => span !== null && line.valueDate >= span.from && line.valueDate <= span.until;
+  const add = (template: TemplateName, gained: number) =>
+    addForTemplate(weight, template, { weight: gained, reason: null });
   const rent = (isTime(times.rent) ? 0 : -3.5) - (outgoing ? 3 : 0);
-  const settlement = isTime(times.settlement) ? (outgoing ? 0 : -0.3) : -3.5;
-  const deposit = outgoing ? times.depositOut : times.depositIn;
-  return [
-    ["rent_and_utilities", rent + 1],
-    ["rent", rent],
-    ["utilities", settlement],
-    ["rent_deposit", isTime(deposit) ? (outgoing ? 1 : -0.2) : -3],
-  ];
+  const amountFits =
+    outgoing || weight.templates.get("rent_and_utilities")?.some(({ reason }) => reason?.kind === "amount");
+  add("rent_and_utilities", rent + (amountFits ? 1 : OTHER_AMOUNT));
+  add("rent", rent);
+  add("utilities", isTime(times.settlement) ? (outgoing ? 0 : -0.3) : -3.5);
+  add("rent_deposit", isTime(outgoing ? times.depositOut : times.depositIn) ? (outgoing ? 1 : -0.2) : -3);
 }

@@ -30,6 +30,9 @@ const kindOf = new Map<string, TokenKind>(
   Object.entries(tokenKinds).map(([kind, letter]) => [letter, kind as TokenKind]),
 );
 
+/** What weighs less is left out, so that what many lines share doesn't bring up everything that they were about. */
+const LEAST_WEIGHT = 0.1;
+
 /** Few bookings say less than many. */
 const certainty = (count: number) => count / (count + 0.6);
 
@@ -57,6 +60,7 @@ export function weighLearned(
     }
     for (const { template, relation, count, lastDay } of found.bookings) {
       const share = (weight.relation * certainty(count) * count) / found.total;
+      if (share < LEAST_WEIGHT) continue;
       const gained = isWord ? capped(words, `${template} ${relationKey(relation)}`, share) : share;
       const any = relation.flowType === "NONE" ? 0 : ANY_TEMPLATE;
       const [why, often] = reasonsOf(kind, count, lastDay);
