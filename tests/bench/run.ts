@@ -13,6 +13,7 @@ import { pagePaths } from "./page-paths";
 import { type Place, pickPlace } from "./pick-place";
 import { printFigures } from "./print-figures";
 import { type Runtime, SESSION_SECRET, startRuntime, type WorkerName } from "./start-runtime";
+import { suggestionFigures } from "./suggestion-figures";
 import { timeStartUp } from "./time-start-up";
 
 const client = join(projectRoot, "build", "client");
@@ -27,7 +28,7 @@ const productIsBuilt = process.argv.includes("--no-build");
 const folder = await mkdtemp(join(tmpdir(), "objektbuch-bench-"));
 try {
   await buildBundles(folder, { productIsBuilt });
-  printFigures([...(await measureRequests()), ...(await measureBundle())]);
+  printFigures([...(await measureRequests()), ...(await measureBundle()), ...suggestionFigures()]);
 } finally {
   await rm(folder, { recursive: true, force: true });
 }

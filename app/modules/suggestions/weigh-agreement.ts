@@ -10,6 +10,9 @@ import { weighAddress } from "./weigh-address";
 const NAME_WORD = 2;
 const MOST_OF_NAME = 4;
 
+/** Of a tenant's agreements the running one counts, however often the one before it was paid. */
+const NOT_RUNNING = -8;
+
 /** Most pay exactly what is due; part of it is paid too. */
 const OTHER_AMOUNT = 0.3;
 
@@ -70,7 +73,7 @@ function weighTime({ line, outgoing }: LineFeatures, { times }: IndexedAgreement
   const isTime = (span: Span | null) => span !== null && line.valueDate >= span.from && line.valueDate <= span.until;
   const add = (template: TemplateName, gained: number) =>
     addForTemplate(weight, template, { weight: gained, reason: null });
-  const rent = (isTime(times.rent) ? 0 : -3.5) - (outgoing ? 3 : 0);
+  const rent = (isTime(times.rent) ? 0 : NOT_RUNNING) - (outgoing ? 3 : 0);
   const amountFits =
     outgoing || weight.templates.get("rent_and_utilities")?.some(({ reason }) => reason?.kind === "amount");
   add("rent_and_utilities", rent + (amountFits ? 1 : OTHER_AMOUNT));
