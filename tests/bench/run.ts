@@ -8,11 +8,13 @@ import { buildBundles } from "./build-bundles";
 import { compareSpeed } from "./compare-speed";
 import type { Figure } from "./figure";
 import { fillDatabase } from "./fill-database";
+import { fillLedger } from "./fill-ledger";
 import { firstLoadBytes } from "./first-load-bytes";
 import { pagePaths } from "./page-paths";
 import { type Place, pickPlace } from "./pick-place";
 import { printFigures } from "./print-figures";
 import { type Runtime, SESSION_SECRET, startRuntime, type WorkerName } from "./start-runtime";
+import { suggestionFigures } from "./suggestion-figures";
 import { timeImport } from "./time-import";
 import { timeStartUp } from "./time-start-up";
 
@@ -21,6 +23,8 @@ const client = join(projectRoot, "build", "client");
 const PROPERTIES = 200;
 const FEW_ACTIVITIES = 1_000;
 const MANY_ACTIVITIES = 100_000;
+const FEW_ENTRIES = 10_000;
+const MANY_ENTRIES = 1_000_000;
 const ENTRIES = 10_000;
 
 /** `--no-build` measures the build that is there. */
@@ -29,7 +33,7 @@ const productIsBuilt = process.argv.includes("--no-build");
 const folder = await mkdtemp(join(tmpdir(), "objektbuch-bench-"));
 try {
   await buildBundles(folder, { productIsBuilt });
-  printFigures([...(await measureRequests()), ...(await measureBundle())]);
+  printFigures([...(await measureRequests()), ...(await measureBundle()), ...suggestionFigures()]);
 } finally {
   await rm(folder, { recursive: true, force: true });
 }
@@ -39,12 +43,16 @@ async function measureRequests(): Promise<Figure[]> {
   try {
     await fillDatabase(await runtime.database("product"), { properties: PROPERTIES, activities: FEW_ACTIVITIES });
     await fillDatabase(await runtime.database("many"), { properties: PROPERTIES, activities: MANY_ACTIVITIES });
+    await fillLedger(await runtime.database("product"), FEW_ENTRIES);
+    await fillLedger(await runtime.database("many"), MANY_ENTRIES);
     const place = await pickPlace(await runtime.database("product"));
     await pickPlace(await runtime.database("many"));
     return [
       await folderPage(runtime, place),
       await folderList(runtime, place),
       await feed(runtime, place),
+      await ledger(runtime, place),
+      await balances(runtime, place),
       ...(await pages(runtime, place)),
       await bankStatement(runtime),
     ];
@@ -92,6 +100,33 @@ async function feed(runtime: Runtime, place: Place): Promise<Figure> {
     figure: ratio,
     decimals: 2,
     aim: { atMost: 1.5 },
+    detail: `${left.toFixed(1)} ms against ${right.toFixed(1)} ms`,
+  };
+}
+
+async function ledger(runtime: Runtime, place: Place): Promise<Figure> {
+  const far = await signedIn(runtime, "many", "/api/ledger/entries?pageIndex=999", place);
+  const first = await signedIn(runtime, "many", "/api/ledger/entries?pageIndex=0", place);
+  const { left, right, ratio } = await compareSpeed(far, first, { seconds: 8, calls: 8, atOnce: 2 });
+  return {
+    name: `page 1,000 of the ledger at ${MANY_ENTRIES} entries, time against page 1`,
+    figure: ratio,
+    decimals: 2,
+    aim: { atMost: 1.5 },
+    detail: `${left.toFixed(1)} ms against ${right.toFixed(1)} ms`,
+  };
+}
+
+async function balances(runtime: Runtime, place: Place): Promise<Figure> {
+  const path = "/api/ledger/balances?fromDate=2024-01-01&toDate=2024-12-31";
+  const many = await signedIn(runtime, "many", path, place);
+  const few = await signedIn(runtime, "product", path, place);
+  const { left, right, ratio } = await compareSpeed(many, few, { seconds: 8, calls: 8, atOnce: 2 });
+  return {
+    name: `balances of a year, time at ${MANY_ENTRIES} entries against ${FEW_ENTRIES}`,
+    figure: ratio,
+    decimals: 2,
+    aim: { atMost: 3 },
     detail: `${left.toFixed(1)} ms against ${right.toFixed(1)} ms`,
   };
 }

@@ -18,3 +18,10 @@ export function relationWeight(weights: RelationWeights, relation: Relation): Re
   weights.set(key, weight);
   return weight;
 }
+
+/** Adds what speaks for a single template of a relation. */
+export function addForTemplate({ templates }: RelationWeight, template: TemplateName, evidence: Evidence): void {
+  const list = templates.get(template);
+  if (list) list.push(evidence);
+  else templates.set(template, [evidence]);
+}

@@ -3,7 +3,7 @@ import type { Suggestion } from "./booking";
 import { explainBooking } from "./explain-booking";
 import type { FactIndex } from "./index-facts";
 import type { LearnedToken } from "./index-learned";
-import { scoreBookings } from "./score-bookings";
+import { type ScoredBooking, scoreBookings } from "./score-bookings";
 
 /** The score of a line being something that nothing speaks for. */
 const UNKNOWN = 1.5;
@@ -18,11 +18,12 @@ export function suggestBooking(
   index: FactIndex,
 ): Suggestion | null {
   const scored = scoreBookings(line, learned, index);
-  const [best] = scored;
-  if (!best) return null;
+  let best: ScoredBooking | null = null;
+  for (const booking of scored) if (best === null || booking.score > best.score) best = booking;
+  if (best === null) return null;
   const all = scored.reduce((odds, { score }) => odds + Math.exp(score), Math.exp(UNKNOWN));
   const confidence = Math.exp(best.score) / all;
   if (confidence < LEAST_CONFIDENCE) return null;
   const { template, relation, evidence } = best;
-  return { template, relation, reason: explainBooking(evidence), confidence };
+  return { template, relation, reason: explainBooking(evidence.flat()), confidence };
 }
