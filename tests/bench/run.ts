@@ -3,12 +3,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { writeSession } from "../../app/auth/session.server";
+import { connect } from "../../db/client";
+import { loadEntries } from "../../db/seed/load-entries";
 import { projectRoot } from "../../workers/local/project-root";
 import { buildBundles } from "./build-bundles";
 import { compareSpeed } from "./compare-speed";
 import type { Figure } from "./figure";
 import { fillDatabase } from "./fill-database";
-import { fillLedger } from "./fill-ledger";
 import { firstLoadBytes } from "./first-load-bytes";
 import { pagePaths } from "./page-paths";
 import { type Place, pickPlace } from "./pick-place";
@@ -43,8 +44,8 @@ async function measureRequests(): Promise<Figure[]> {
   try {
     await fillDatabase(await runtime.database("product"), { properties: PROPERTIES, activities: FEW_ACTIVITIES });
     await fillDatabase(await runtime.database("many"), { properties: PROPERTIES, activities: MANY_ACTIVITIES });
-    await fillLedger(await runtime.database("product"), FEW_ENTRIES);
-    await fillLedger(await runtime.database("many"), MANY_ENTRIES);
+    await loadEntries(connect(await runtime.database("product")), FEW_ENTRIES, new Date());
+    await loadEntries(connect(await runtime.database("many")), MANY_ENTRIES, new Date());
     const place = await pickPlace(await runtime.database("product"));
     await pickPlace(await runtime.database("many"));
     return [
