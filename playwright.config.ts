@@ -32,7 +32,7 @@ export default defineConfig({
     command: "node --import tsx tests/support/serve.ts",
     url: `http://localhost:${PORT}/healthz`,
     env: { PORT: String(PORT), GOOGLE_PORT: String(GOOGLE_PORT), STATE_DIR: ".wrangler/e2e" },
-    timeout: 90_000,
+    timeout: 180_000,
     gracefulShutdown: { signal: "SIGINT", timeout: 10_000 },
   },
 });

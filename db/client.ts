@@ -43,6 +43,11 @@ export function lacksValue(error: unknown, column: string): boolean {
   return matchCause(error, /NOT NULL constraint failed: ([\w.]+)/) === column;
 }
 
+/** Whether a write failed because a trigger refused it with these words. */
+export function raisedBy(error: unknown, words: string): boolean {
+  return matchCause(error, new RegExp(`(${words})`)) !== null;
+}
+
 function matchCause(error: unknown, pattern: RegExp): string | null {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const match = pattern.exec(cause.message);

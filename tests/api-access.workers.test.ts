@@ -401,6 +401,17 @@ describe("rights", () => {
     "GET /api/bank-transactions/uploads": ["accountant"],
     "GET /api/bank-transactions/uploads/:uploadId": ["accountant"],
     "DELETE /api/bank-transactions/uploads/:uploadId": ["accountant"],
+    "GET /api/flows": ["accountant"],
+    "GET /api/ledger/balances": ["accountant"],
+    "GET /api/ledger/entries": ["accountant"],
+    "GET /api/ledger/unaccounted-entries": ["accountant"],
+    "POST /api/ledger/transactions": ["accountant"],
+    "GET /api/ledger/transactions/:transactionId": ["accountant"],
+    "PUT /api/ledger/transactions/:transactionId": ["accountant"],
+    "DELETE /api/ledger/transactions/:transactionId": ["accountant"],
+    "GET /api/ledger/transaction-templates/:templateName": ["accountant"],
+    "GET /api/ledger/lock": ["accountant"],
+    "PUT /api/ledger/lock": ["accountant"],
   };
   const people = new Map<Role | "reader", Person>();
 

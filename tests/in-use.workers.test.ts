@@ -1,7 +1,8 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { call } from "./support/call";
-import { createPerson } from "./support/people";
+import { createPerson, inBrowser, type Person } from "./support/people";
+import { readForm, visibleText } from "./support/read-form";
 
 const TIME = "2026-01-01T00:00:00.000Z";
 
@@ -51,3 +52,75 @@ test("what bookings relate to is not deleted, and the refusal says how many ther
   ]);
   expect((await call(admin, "GET", "/api/loans")).body).toHaveLength(1);
 });
+
+test("a ledger account with bookings stays; API and page say how many there are", async () => {
+  const admin = await inBrowser(await createPerson("admin"));
+  const { id } = (await call(admin, "GET", "/api/accounts")).body.find(
+    ({ routingKey }: { routingKey: string }) => routingKey === "RENT",
+  );
+  const said = (bookings: string) => `Zu diesem Buchungskonto gibt es ${bookings}; es kann nicht gelöscht werden.`;
+  const stored = await countOfBookings();
+  await book(100, admin.id, "NONE", 0, "NONE", 0);
+  await book(101, admin.id, "NONE", 0, "NONE", 0);
+
+  const refused = await call(admin, "DELETE", `/api/accounts/${id}`);
+  expect([refused.status, refused.body.message]).toEqual([409, said(`${stored + 2}\u00a0Buchungen`)]);
+  expect(await refusalOnPage(admin, `/settings/accounts/${id}/delete`)).toEqual([409, said(`${stored + 2} Buchungen`)]);
+
+  const unused = (await call(admin, "POST", "/api/accounts", { name: "Leer", routingKey: "OTHER" })).body.id;
+  expect((await call(admin, "DELETE", `/api/accounts/${unused}`)).status).toBe(204);
+  expect((await call(admin, "DELETE", `/api/accounts/${unused}`)).status).toBe(404);
+});
+
+test("a bank account stays that statements, transactions or bookings are of; API and both pages name each with its number", async () => {
+  const admin = await inBrowser(await createPerson("admin", "accountant"));
+  const account = { name: "Mietkonto", iban: "DE02120300000000202051", statementType: "MT940" };
+  const { id } = (await call(admin, "POST", "/api/bank-accounts", account)).body;
+  const said = (what: string) => `Zu diesem Bankkonto gibt es ${what}; es kann nicht gelöscht werden.`;
+  const remove = async () => {
+    const { status, body } = await call(admin, "DELETE", `/api/bank-accounts/${id}`);
+    return [status, body.message.replaceAll("\u00a0", " ")];
+  };
+  await book(200, admin.id, "BANK_ACCOUNT", id, "NONE", 0);
+  expect(await remove()).toEqual([409, said("1 Buchung")]);
+
+  const first = await load(admin, account.iban, [100, 200]);
+  expect(await remove()).toEqual([409, said("1 Kontoauszug, 2 Umsätze und 3 Buchungen")]);
+  await load(admin, account.iban, [300]);
+  const all = said("2 Kontoauszüge, 3 Umsätze und 4 Buchungen");
+  expect(await remove()).toEqual([409, all]);
+  for (const area of ["settings", "accounting"])
+    expect(await refusalOnPage(admin, `/${area}/bank-accounts/${id}/delete`)).toEqual([409, all]);
+
+  expect((await call(admin, "DELETE", `/api/bank-transactions/uploads/${first}`)).status).toBe(204);
+  expect(await remove()).toEqual([409, said("2 Kontoauszüge, 1 Umsatz und 4 Buchungen")]);
+
+  const unused = (await call(admin, "POST", "/api/bank-accounts", { ...account, iban: "DE89370400440532013000" })).body;
+  expect((await call(admin, "DELETE", `/api/bank-accounts/${unused.id}`)).status).toBe(204);
+  expect((await call(admin, "DELETE", `/api/bank-accounts/${unused.id}`)).status).toBe(404);
+});
+
+async function countOfBookings(): Promise<number> {
+  return (await env.DB.prepare("select count(*) as count from transactions").first<number>("count")) ?? 0;
+}
+
+/** Sends the form of a page that asks before deleting; answers the status and the sentence of its refusal. */
+async function refusalOnPage(person: Person, path: string) {
+  const form = await readForm((await call(person, "GET", path)).body, "dialog form");
+  const { status, body } = await call(person, "POST", path, form);
+  return [status, /Zu diesem [^.]*\./.exec(visibleText(body))?.[0]];
+}
+
+/** Loads a statement with a line for each amount in euros; answers the upload's id. */
+async function load(person: Person, iban: string, amounts: number[]): Promise<number> {
+  const lines = amounts.flatMap((euros) => [
+    `:61:2603020302C${euros},00NMSCNONREF`,
+    `:86:166?00GUTSCHRIFT?20MIETE ${euros}`,
+  ]);
+  const sum = amounts.reduce((total, euros) => total + euros, 0);
+  const head = [":20:STARTUMS", `:25:${iban}`, ":28C:1/1", ":60F:C260301EUR0,00"];
+  const content = [...head, ...lines, `:62F:C260331EUR${sum},00`, "-"].join("\r\n");
+  const form = new FormData();
+  form.append("file", new File([content], "auszug.sta"));
+  return (await call(person, "POST", "/api/bank-transactions", form)).body.uploadId;
+}

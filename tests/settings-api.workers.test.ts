@@ -219,7 +219,9 @@ test("the settings' pages are shown to admins alone, accounting's to accountants
   expect((await call(admin, "GET", "/settings")).headers.get("Location")).toBe("/settings/users");
   expect((await call(reader, "GET", "/settings")).status).toBe(403);
   expect((await call(accountant, "GET", "/accounting/bank-accounts")).status).toBe(200);
-  expect((await call(accountant, "GET", "/accounting")).headers.get("Location")).toBe("/accounting/bank-transactions");
+  expect((await call(accountant, "GET", "/accounting")).headers.get("Location")).toBe(
+    "/accounting/unaccounted-entries",
+  );
   for (const person of [admin, editor, voter, reader])
     expect((await call(person, "GET", "/accounting/bank-accounts")).status).toBe(403);
 });

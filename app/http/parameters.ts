@@ -9,10 +9,10 @@ export function idParameter(params: Record<string, string | undefined>, name: st
   return Number(text);
 }
 
-/** An optional id of a query, null where it is absent; anything else is `invalid`. */
+/** An optional id of a query, null where it is absent or 0; anything else is `invalid`. */
 export function idQuery(query: URLSearchParams, name: string): number | null {
   const text = query.get(name);
-  if (text === null || text === "") return null;
+  if (text === null || text === "" || text === "0") return null;
   if (!/^[1-9]\d{0,14}$/.test(text)) throw badParameter(name);
   return Number(text);
 }
@@ -44,4 +44,17 @@ export function dayQuery(query: URLSearchParams, name: string): Day | null {
   if (text === null || text === "") return null;
   if (!isDay(text)) throw badParameter(name);
   return text;
+}
+
+/** An optional choice of a query, null where it is absent; what is not to choose from is `invalid`. */
+export function choiceQuery<Choice extends string>(
+  query: URLSearchParams,
+  name: string,
+  choices: readonly Choice[],
+): Choice | null {
+  const text = query.get(name);
+  if (text === null || text === "") return null;
+  const choice = choices.find((one) => one === text);
+  if (choice === undefined) throw badParameter(name);
+  return choice;
 }

@@ -6,7 +6,7 @@ import { idParameter } from "~/http/parameters";
 import { detailsOf } from "~/modules/bank-transactions/details-of";
 import { openBankTransaction } from "~/modules/bank-transactions/open-bank-transaction";
 import { bankTransactionTexts as texts } from "~/texts/bank-transactions";
-import { formatDay, formatMoney, formatTimestamp } from "~/texts/format";
+import { formatDay, formatIban, formatMoney, formatTimestamp } from "~/texts/format";
 import { Dialog } from "~/ui/dialog";
 
 export const loader = pageLoader("openAccounting", async ({ db, params }) => {
@@ -31,7 +31,7 @@ export default function BankTransactionDetails() {
         <Pair label={texts.createTime}>{formatTimestamp(transaction.createTime)}</Pair>
         {Object.entries(details).map(([label, value]) => (
           <Pair key={label} label={label}>
-            {value}
+            {label === texts.details.counterpartyIban ? formatIban(value) : value}
           </Pair>
         ))}
         {transaction.subLines.length > 0 && (
@@ -47,9 +47,9 @@ export default function BankTransactionDetails() {
         <Pair label={texts.file}>
           <a
             href={`/accounting/bank-transactions/uploads/${transaction.uploadId}/file`}
-            className="inline-flex items-center gap-1.5 text-accent underline"
+            className="inline-flex items-start gap-1.5 text-accent underline"
           >
-            <Download size={14} aria-hidden />
+            <Download size={14} aria-hidden className="mt-[3px] shrink-0" />
             {fileName}
           </a>
         </Pair>

@@ -15,7 +15,12 @@ import { UploadPreview } from "./_app.accounting.bank-transactions/upload-previe
 const PARENT = "/accounting/bank-transactions";
 
 export const loader = pageLoader("openAccounting", async ({ db }) => ({
-  accounts: (await listBankAccounts(db)).map(({ id, name }) => ({ id, name })),
+  accounts: (await listBankAccounts(db)).map(({ id, name, statementType, accountInformationAvailable }) => ({
+    id,
+    name,
+    statementType,
+    accountInformationAvailable,
+  })),
 }));
 
 export const action = pageAction(

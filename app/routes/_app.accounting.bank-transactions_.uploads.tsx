@@ -4,16 +4,17 @@ import { pageLoader } from "~/http/page-edge";
 import type { Joint } from "~/modules/bank-statements/find-gaps";
 import { listUploads } from "~/modules/bank-statements/list-uploads";
 import { openTimelines, type Timeline } from "~/modules/bank-transactions/open-timelines";
-import { formatMoney } from "~/texts/format";
+import { formatIban, formatMoney } from "~/texts/format";
 import { statementImportTexts as texts } from "~/texts/statement-import";
 import { buttonClass } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { Chip } from "~/ui/chip";
 import { Empty } from "~/ui/empty";
 import { Screen } from "~/ui/screen";
-import { handle } from "./_app.accounting.bank-transactions/route";
+import type { AccountingHandle } from "./_app.accounting";
+import { UploadLink } from "./_app.accounting.bank-transactions/upload-link";
 
-export { handle };
+export const handle: AccountingHandle<unknown> = { title: texts.uploadsTitle, actions: () => <UploadLink /> };
 
 export const loader = pageLoader("openAccounting", async ({ db }) => {
   const [uploads, timelines] = await Promise.all([listUploads(db), openTimelines(db)]);
@@ -24,11 +25,13 @@ export default function Uploads() {
   const { uploads, timelines } = useLoaderData<typeof loader>();
   return (
     <Screen>
-      <div className="mb-5 grid gap-4 lg:grid-cols-2">
-        {timelines.map((timeline) => (
-          <TimelineCard key={timeline.id} {...timeline} />
-        ))}
-      </div>
+      {uploads.length > 0 && (
+        <div className="mb-5 grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2">
+          {timelines.map((timeline) => (
+            <TimelineCard key={timeline.id} {...timeline} />
+          ))}
+        </div>
+      )}
       {uploads.length === 0 ? (
         <Empty icon={<FileUp size={28} aria-hidden />} title={texts.noUploads}>
           {texts.noUploadsHint}
@@ -38,7 +41,7 @@ export default function Uploads() {
           <ul className="divide-y divide-line">
             {uploads.map((upload) => (
               <li key={upload.id} className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2.5">
-                <span className="min-w-0 flex-1">
+                <span className="min-w-0 max-sm:w-full sm:flex-1">
                   <a
                     href={`/accounting/bank-transactions/uploads/${upload.id}/file`}
                     className="font-[550] underline [overflow-wrap:anywhere]"
@@ -71,7 +74,11 @@ export default function Uploads() {
 function TimelineCard({ id, name, iban, statements, balance }: Timeline) {
   const differs = balance && balance.lastKnownCents !== balance.computedCents;
   return (
-    <Card id={`timeline-${id}`} title={name} end={<span className="text-[12.5px] text-soft tabular-nums">{iban}</span>}>
+    <Card
+      id={`timeline-${id}`}
+      title={name}
+      end={<span className="text-[12.5px] text-soft tabular-nums">{formatIban(iban)}</span>}
+    >
       {balance && (
         <p className="flex flex-wrap gap-x-3 border-line border-b px-4 py-2.5 tabular-nums">
           <span>
@@ -87,9 +94,9 @@ function TimelineCard({ id, name, iban, statements, balance }: Timeline) {
       ) : (
         <ol aria-label={texts.timeline} className="px-4 py-2.5">
           {statements.map(({ period, joint }) => (
-            <li key={period.id} className="py-1">
+            <li key={period.id} className="grid justify-items-start gap-2 py-1 tabular-nums">
               <JointMark joint={joint as Joint} />
-              <span className="tabular-nums">{texts.period(period.from, period.to)}</span>
+              {texts.period(period.from, period.to)}
             </li>
           ))}
         </ol>
@@ -101,11 +108,11 @@ function TimelineCard({ id, name, iban, statements, balance }: Timeline) {
 function JointMark({ joint }: { joint: Joint }) {
   if (joint.kind === "gap")
     return (
-      <Chip tone="warn" className="mr-2">
+      <Chip tone="warn" wraps>
         {texts.gap(joint.from, joint.to)}
         {joint.differenceCents !== null && texts.gapMissing(joint.differenceCents)}
       </Chip>
     );
-  if (joint.kind === "overlap") return <Chip className="mr-2">{texts.overlap(joint.from, joint.to)}</Chip>;
+  if (joint.kind === "overlap") return <Chip wraps>{texts.overlap(joint.from, joint.to)}</Chip>;
   return null;
 }

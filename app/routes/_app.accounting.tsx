@@ -1,4 +1,4 @@
-import { Outlet, useLocation, useMatches } from "@remix-run/react";
+import { type MetaFunction, Outlet, useLocation, useMatches } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { pageLoader } from "~/http/page-edge";
 import { accountingTexts } from "~/texts/accounting";
@@ -6,29 +6,41 @@ import { PageHead } from "~/ui/page-head";
 import { Tabs } from "~/ui/tabs";
 
 const tabs = [
+  { to: "/accounting/unaccounted-entries", label: accountingTexts.unaccountedEntries },
+  { to: "/accounting/ledger-entries", label: accountingTexts.ledgerEntries },
+  { to: "/accounting/balances", label: accountingTexts.balances },
   { to: "/accounting/bank-transactions", label: accountingTexts.bankTransactions },
   { to: "/accounting/bank-accounts", label: accountingTexts.bankAccounts },
 ];
 
-/** What a tab's route says of itself to the frame: the actions beside the title, made from what its loader answered. */
-export type AccountingHandle<Data> = { actions: (data: Data) => ReactNode };
+/**
+ * What a route says of itself to the frame: the actions beside the title, made from what its loader answered, and its own title
+ * where it is not the tab's.
+ */
+export type AccountingHandle<Data> = { actions: (data: Data) => ReactNode; title?: string };
 
 export const loader = pageLoader("openAccounting", async () => null);
 
-export const meta = ({ location }: { location: { pathname: string } }) => [
-  { title: `${tabAt(location.pathname)} · ${accountingTexts.title} · Objektbuch` },
-];
+export const meta: MetaFunction = ({ location, matches }) => {
+  const title = titleOf(matches) ?? tabAt(location.pathname)?.label;
+  return [{ title: [title, accountingTexts.title, "Objektbuch"].filter(Boolean).join(" · ") }];
+};
 
 export default function Accounting() {
-  const tab = tabAt(useLocation().pathname);
-  const match = useMatches().findLast(({ handle }) => (handle as AccountingHandle<unknown> | undefined)?.actions);
+  const tab = tabAt(useLocation().pathname) ?? { label: accountingTexts.title };
+  const matches = useMatches();
+  const match = matches.findLast(({ handle }) => (handle as AccountingHandle<unknown> | undefined)?.actions);
+  const title = titleOf(matches);
   const actions = match?.data ? (match.handle as AccountingHandle<unknown>).actions(match.data) : null;
   return (
     <>
       <div data-behind-dialog>
         <PageHead
-          crumbs={[{ label: accountingTexts.title, to: "/accounting" }, { label: tab }]}
-          title={tab}
+          crumbs={[
+            { label: accountingTexts.title, to: "/accounting" },
+            ...(title ? [tab, { label: title }] : [{ label: tab.label }]),
+          ]}
+          title={title ?? tab.label}
           actions={actions}
         />
         <Tabs label={accountingTexts.title} tabs={tabs} />
@@ -38,6 +50,10 @@ export default function Accounting() {
   );
 }
 
-function tabAt(pathname: string): string {
-  return tabs.find(({ to }) => pathname === to || pathname.startsWith(`${to}/`))?.label ?? accountingTexts.title;
+function tabAt(pathname: string): (typeof tabs)[number] | undefined {
+  return tabs.find(({ to }) => pathname === to || pathname.startsWith(`${to}/`));
+}
+
+function titleOf(matches: { handle?: unknown }[]): string | undefined {
+  return matches.map(({ handle }) => (handle as AccountingHandle<unknown> | undefined)?.title).findLast(Boolean);
 }

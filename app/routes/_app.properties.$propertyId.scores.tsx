@@ -27,7 +27,7 @@ export default function Scores() {
               {weight !== null && (
                 <span className="font-normal text-[12.5px] text-soft">{propertyTexts.weight(weight)}</span>
               )}
-              <span className="num ml-auto">{value === null ? "–" : formatNumber(value, 0, 1)}</span>
+              <span className="num ml-auto">{value === null ? "–" : formatNumber(value, 1)}</span>
             </h2>
             <p className="rounded-control bg-sunken px-3 py-2 tabular-nums [overflow-wrap:anywhere]">{formula}</p>
             <dl className="grid grid-cols-[1fr_auto] gap-x-4 text-[12.5px] text-soft">

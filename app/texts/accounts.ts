@@ -1,8 +1,11 @@
+import { countOf } from "./format";
+
 /** Words of the ledger accounts' settings. */
 export const accountTexts = {
   notFound: "Buchungskonto nicht gefunden",
   secondClearing: "Für die Bankverrechnung gibt es schon ein Konto, und es darf nur eines geben.",
-  inUse: "Auf diesem Buchungskonto wurde gebucht; es kann nicht gelöscht werden.",
+  inUse: (bookings: number) =>
+    `Zu diesem Buchungskonto gibt es ${countOf(bookings, "Buchung", "Buchungen")}; es kann nicht gelöscht werden.`,
   clearingNeeded: "Jede Buchung braucht das Konto der Bankverrechnung. Es lässt sich nur umbenennen.",
   caption: "Buchungskonten",
   newRow: "Neues Buchungskonto",

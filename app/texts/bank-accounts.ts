@@ -1,8 +1,17 @@
+import { countOf, listOf } from "./format";
+
 /** Words of the bank accounts, in the settings and beside the books. */
 export const bankAccountTexts = {
   notFound: "Bankkonto nicht gefunden",
   ibanTaken: "Diese IBAN gehört schon zu einem anderen Bankkonto.",
-  inUse: "Zu diesem Bankkonto sind Kontoauszüge geladen; es kann nicht gelöscht werden.",
+  inUse: ({ statements, transactions, bookings }: { statements: number; transactions: number; bookings: number }) => {
+    const uses = [
+      statements > 0 && countOf(statements, "Kontoauszug", "Kontoauszüge"),
+      transactions > 0 && countOf(transactions, "Umsatz", "Umsätze"),
+      bookings > 0 && countOf(bookings, "Buchung", "Buchungen"),
+    ].filter((use) => use !== false);
+    return `Zu diesem Bankkonto gibt es ${listOf(uses)}; es kann nicht gelöscht werden.`;
+  },
   caption: "Bankkonten",
   newRow: "Neues Bankkonto",
   hint: "Aus den Kontoauszügen dieser Konten werden Umsätze. „Kontoinformation“ heißt, dass die Auszüge selbst sagen, zu welchem Konto sie gehören; sonst wird es beim Laden gewählt.",

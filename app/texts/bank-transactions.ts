@@ -30,6 +30,8 @@ export const bankTransactionTexts = {
   more: "Mehr laden",
   loading: "Lädt …",
   loaded: (loaded: string, total: string) => `${loaded} von ${total}`,
+  range: (begin: string, end: string, total: string) => `${begin} bis ${end} von ${total}`,
+  toStart: "Zum Anfang",
   credit: "Eingänge",
   debit: "Ausgänge",
   dialogTitle: "Transaktionsdetails",

@@ -4,6 +4,7 @@ export const edits = {
   discard: "Verwerfen",
   delete: "Löschen",
   deleteConfirm: "Endgültig löschen",
+  dismiss: "Meldung schließen",
   saved: "Gespeichert",
   deleted: "Gelöscht",
   changed: "geändert",

@@ -48,6 +48,18 @@ export function countOf(count: number, one: string, many: string): string {
   return `${formatNumber(count)}\u00a0${count === 1 ? one : many}`;
 }
 
+/** An IBAN in groups of four, as it stands on paper. */
+export function formatIban(iban: string): string {
+  return iban.replace(/(.{4})(?=.)/g, "$1 ");
+}
+
+const lists = new Intl.ListFormat("de", { type: "conjunction" });
+
+/** `a`, `a und b`, `a, b und c`. */
+export function listOf(parts: string[]): string {
+  return lists.format(parts);
+}
+
 const collator = new Intl.Collator("de", { numeric: true });
 
 /** Compares texts the German way; numbers within them by value, so that 9 stands before 10. */
@@ -78,4 +90,11 @@ export function formatDayHeading(day: Day, today: Day, words: { today: string; y
   const distance = (Date.parse(today) - Date.parse(day)) / DAY_MS;
   const word = distance === 0 ? words.today : distance === 1 ? words.yesterday : `${weekdays.format(new Date(day))}.`;
   return `${word}, ${formatDay(day)}`;
+}
+
+const months = new Intl.DateTimeFormat("de-DE", { timeZone: "UTC", month: "long", year: "numeric" });
+
+/** The month of a day as `März 2026`. */
+export function formatMonth(day: Day): string {
+  return months.format(new Date(day));
 }

@@ -17,5 +17,6 @@ export const refusals = {
   expectedForm: "Der Inhalt muss ein Formular sein.",
   bodyTooLarge: "Die Anfrage ist zu groß.",
   badParameter: (name: string) => `Der Parameter ${name} ist ungültig.`,
+  idWithoutType: (id: string, type: string) => `Der Parameter ${id} gilt nur zusammen mit ${type}, und nicht mit NONE.`,
   bug: (requestId: string) => `Ein unerwarteter Fehler ist aufgetreten. Kennung: ${requestId}`,
 };

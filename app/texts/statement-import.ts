@@ -1,4 +1,4 @@
-import { formatDay, formatMoney, formatTimestamp } from "./format";
+import { formatDay, formatMoney, formatNumber, formatTimestamp } from "./format";
 
 /** Why a file of statements is refused, and what is said of one that was taken. */
 export const statementImportTexts = {
@@ -40,15 +40,20 @@ export const statementImportTexts = {
   account: "Konto",
   accountFromFile: "Aus der Datei",
   accountNote: "Nur nötig, wenn die Datei ihr Konto nicht nennt.",
-  file: "Datei",
+  chooseAccount: "Bitte wählen",
+  accountRequired: "Auszüge dieses Typs nennen ihr Konto nicht.",
   drop: "Kontoauszug hierher ziehen",
-  browse: "oder eine Datei wählen (bis 20 MB)",
+  choose: "Datei auswählen",
+  fileNote: "CAMT, MT940 oder CSV, bis 20 MB",
+  oneFile: "Bitte nur eine Datei auf einmal.",
   load: "Laden",
   preview: "Vorschau",
   close: "Schliessen",
   oops: (message: string) => `Oops: ${message}`,
   offline: "Keine Verbindung. Bitte noch einmal versuchen.",
-  progress: (name: string, percent: number) => `${name}: ${percent} %`,
+  percent: (percent: number) => `${percent}\u00a0%`,
+  reading: "Die Datei wird gelesen …",
+  wouldBeRefused: (message: string) => `Diese Datei würde nicht geladen. ${message}`,
   previewTitle: "Das würde geschehen, gespeichert ist noch nichts:",
   previewRows: "Umsätze der Datei",
   states: { known: "bekannt", created: "neu" },
@@ -69,7 +74,7 @@ export const statementImportTexts = {
   undone: (time: string) => `Rückgängig gemacht am ${formatTimestamp(time)}`,
   undoQuestion: (name: string) => `Import von „${name}“ rückgängig machen?`,
   undoExplanation: (count: number) =>
-    `${count} Umsätze verschwinden aus den Bankumsätzen, ihre Buchungen werden durch Gegenbuchungen aufgehoben. Die Datei kann danach neu geladen werden.`,
+    `${count === 1 ? "1 Umsatz verschwindet aus den Bankumsätzen, seine Buchung wird durch eine Gegenbuchung" : `${formatNumber(count)} Umsätze verschwinden aus den Bankumsätzen, ihre Buchungen werden durch Gegenbuchungen`} aufgehoben. Die Datei kann danach neu geladen werden.`,
   noUploads: "Noch keine Kontoauszüge",
   noUploadsHint: "Lade den ersten Kontoauszug: CAMT, MT940 oder den CSV-Export der Bank.",
   bookedHint: (count: number) => `${count} verbucht`,

@@ -1,9 +1,20 @@
-import { CircleAlert } from "lucide-react";
+import { CircleAlert, X } from "lucide-react";
 import type { ReactNode } from "react";
+import { edits } from "~/texts/edits";
 import { cn } from "./cn";
 
-/** A sentence that must not be overlooked, read out when it appears. */
-export function Alert({ tone = "bad", id, children }: { tone?: "bad" | "warn"; id?: string; children: ReactNode }) {
+/** A sentence that must not be overlooked, read out when it appears. One that can be dismissed takes the focus to where that is done. */
+export function Alert({
+  tone = "bad",
+  id,
+  onDismiss,
+  children,
+}: {
+  tone?: "bad" | "warn";
+  id?: string;
+  onDismiss?: () => void;
+  children: ReactNode;
+}) {
   return (
     <div
       role="alert"
@@ -14,7 +25,19 @@ export function Alert({ tone = "bad", id, children }: { tone?: "bad" | "warn"; i
       )}
     >
       <CircleAlert size={18} aria-hidden className="mt-px shrink-0" />
-      <div className="min-w-0 [overflow-wrap:anywhere]">{children}</div>
+      <div className="min-w-0 flex-1 [overflow-wrap:anywhere]">{children}</div>
+      {onDismiss && (
+        <button
+          type="button"
+          // biome-ignore lint/a11y/noAutofocus: what was pressed before may be out of reach until this is dismissed
+          autoFocus
+          onClick={onDismiss}
+          aria-label={edits.dismiss}
+          className="scripted-only -my-1 -mr-1.5 grid size-7 shrink-0 place-items-center rounded-control"
+        >
+          <X size={16} aria-hidden />
+        </button>
+      )}
     </div>
   );
 }

@@ -11,17 +11,21 @@ const tones = {
 /** A small rounded word: a count, a state. */
 export function Chip({
   tone = "neutral",
+  wraps = false,
   className,
   children,
 }: {
   tone?: keyof typeof tones;
+  /** A chip of several words may take more than one line. */
+  wraps?: boolean;
   className?: string;
   children: ReactNode;
 }) {
   return (
     <span
       className={cn(
-        "inline-flex h-[22px] items-center gap-1 whitespace-nowrap rounded-full px-2 font-[550] text-[12px]",
+        "inline-flex min-h-[22px] items-center gap-1 px-2 font-[550] text-[12px]",
+        wraps ? "rounded-[11px] py-0.5" : "h-[22px] whitespace-nowrap rounded-full",
         tones[tone],
         className,
       )}

@@ -99,7 +99,7 @@ function Control({
           className={cn(
             look,
             "block field-sizing-content max-h-[60vh] leading-[1.45]",
-            rows === 1 ? "py-[7px]" : "py-2",
+            rows === 1 ? "py-[5px]" : "py-2",
           )}
         />
       );
@@ -216,7 +216,8 @@ function Switch({ checked, changed, ...shared }: SharedProps & { checked: boolea
           "relative h-6 w-10 appearance-none rounded-full border bg-sunken transition-colors",
           "before:absolute before:top-[3px] before:left-[3px] before:size-4 before:rounded-full before:bg-soft before:transition-transform",
           "checked:border-accent checked:bg-accent checked:before:translate-x-4 checked:before:bg-accent-ink",
-          changed ? "border-changed" : "border-field",
+          "aria-invalid:border-bad aria-invalid:checked:bg-bad",
+          changed ? "border-changed ring-2 ring-changed" : "border-field",
         )}
       />
     </span>

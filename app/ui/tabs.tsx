@@ -1,15 +1,23 @@
 import { Link, useLocation } from "@remix-run/react";
+import { useEffect, useRef } from "react";
 import { cn } from "./cn";
 
 export type Tab = { to: string; label: string };
 
-/** Links to the screens of one area, the current one underlined. */
+/** Links to the screens of one area, the current one underlined and in sight. */
 export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   const { pathname } = useLocation();
+  const nav = useRef<HTMLElement>(null);
+  const current = tabs.findIndex(({ to }) => pathname === to || pathname.startsWith(`${to}/`));
+  useEffect(() => {
+    const frame = nav.current?.getBoundingClientRect();
+    const tab = nav.current?.children[current]?.getBoundingClientRect();
+    if (nav.current && frame && tab) nav.current.scrollLeft += tab.left + tab.width / 2 - frame.left - frame.width / 2;
+  }, [current]);
   return (
-    <nav aria-label={label} className="mb-4 flex gap-1 overflow-x-auto border-line border-b">
-      {tabs.map((tab) => {
-        const here = pathname === tab.to || pathname.startsWith(`${tab.to}/`);
+    <nav ref={nav} aria-label={label} className="mb-4 flex gap-1 overflow-x-auto border-line border-b">
+      {tabs.map((tab, index) => {
+        const here = index === current;
         return (
           <Link
             key={tab.to}

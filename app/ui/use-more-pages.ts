@@ -7,14 +7,19 @@ import { useEffect, useRef, useState } from "react";
  */
 export function useMorePages<Page>(first: Page, nextUrl: (last: Page) => string | null) {
   const fetcher = useFetcher<Page>();
-  const [later, setLater] = useState<Page[]>([]);
+  const [later, setLater] = useState<{ from: string; page: Page }[]>([]);
+  const asked = useRef<string | null>(null);
   const sentinel = useRef<HTMLAnchorElement>(null);
-  const pages = [first, ...later];
+  const pages = [first, ...later.map(({ page }) => page)];
   const url = nextUrl(pages.at(-1) as Page);
   const busy = fetcher.state !== "idle";
 
   useEffect(() => {
-    if (fetcher.data) setLater((before) => [...before, fetcher.data as Page]);
+    const page = fetcher.data as Page | undefined;
+    const from = asked.current;
+    if (!page || from === null) return;
+    // The same page read anew takes its own place.
+    setLater((before) => [...before.filter((other) => other.from !== from), { from, page }]);
   }, [fetcher.data]);
 
   useEffect(() => {
@@ -22,7 +27,10 @@ export function useMorePages<Page>(first: Page, nextUrl: (last: Page) => string 
     if (!element || !url || busy) return;
     const observer = new IntersectionObserver(
       ([entry]) => {
-        if (entry?.isIntersecting) fetcher.load(url);
+        // A page may be asked for once only, though it is here before it is shown.
+        if (!entry?.isIntersecting || asked.current === url) return;
+        asked.current = url;
+        fetcher.load(url);
       },
       { rootMargin: "600px" },
     );

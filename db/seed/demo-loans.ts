@@ -1,4 +1,5 @@
 import type { InterestMethod } from "../../app/modules/loans/interest-methods";
+import type { Cents } from "../../app/modules/money/money";
 
 type DemoLoan = {
   name: string;
@@ -6,6 +7,10 @@ type DemoLoan = {
   annualInterestRate: number;
   interestMethod: InterestMethod;
   capitalizesInterest: boolean;
+  /** What was owed when the demo's books begin. */
+  principal: Cents;
+  /** Interest and repayment of a month; null where only interest is paid. */
+  monthlyRate: Cents | null;
 };
 
 /** The portfolio's loans; lenders and conditions are invented. */
@@ -16,6 +21,8 @@ export const demoLoans: readonly DemoLoan[] = [
     annualInterestRate: 1.35,
     interestMethod: "30E/360",
     capitalizesInterest: false,
+    principal: 612_480_00,
+    monthlyRate: 2_140_00,
   },
   {
     name: "Sanierung Leipzig",
@@ -23,6 +30,8 @@ export const demoLoans: readonly DemoLoan[] = [
     annualInterestRate: 0.9,
     interestMethod: "ACT/365",
     capitalizesInterest: false,
+    principal: 240_000_00,
+    monthlyRate: 760_00,
   },
   {
     name: "Gesellschafterdarlehen",
@@ -30,5 +39,7 @@ export const demoLoans: readonly DemoLoan[] = [
     annualInterestRate: 4.5,
     interestMethod: "30E/360",
     capitalizesInterest: true,
+    principal: 80_000_00,
+    monthlyRate: null,
   },
 ];

@@ -1,5 +1,6 @@
 import { users } from "../schema";
 import { openLocalDatabase } from "./open-local-database";
+import { seedBooks } from "./seed-books";
 import { seedPortfolio } from "./seed-portfolio";
 
 /**
@@ -7,10 +8,12 @@ import { seedPortfolio } from "./seed-portfolio";
  * migrations must have been applied.
  */
 export async function seedIfEmpty(stateDir: string): Promise<boolean> {
-  const { db, close } = await openLocalDatabase(stateDir);
+  const { db, files, close } = await openLocalDatabase(stateDir);
   try {
     if ((await db.$count(users)) > 0) return false;
-    await seedPortfolio(db, new Date());
+    const now = new Date();
+    await seedPortfolio(db, now);
+    await seedBooks(db, files, now);
     return true;
   } finally {
     await close();

@@ -41,15 +41,16 @@ class PropertyIds {
 }
 
 /**
- * Writes the demo accounts, bank accounts, loans, folders, properties, agreements, comments and votes into a database without any. Everything
- * goes through the product's own functions in the order of its times, so that the feed reads as if people had worked there.
+ * Writes the demo accounts, bank accounts, loans, folders, properties, agreements, comments and votes into a database
+ * without any. Everything goes through the product's own functions in the order of its times, so that the feed reads as if
+ * people had worked there.
  */
 export async function seedPortfolio(db: Db, now: Date): Promise<void> {
   const people = await insertUsers(db, now);
   const groupIds = await insertFolders(db, now);
   const admin: Actor = { ...personOf(people, "admin"), now: timestampOf(FOLDERS_CREATED, now), requestKey: null };
   for (const bankAccount of demoBankAccounts) await createBankAccount(db, admin, bankAccount);
-  for (const loan of demoLoans) await createLoan(db, admin, loan);
+  for (const { principal: _, monthlyRate: __, ...loan } of demoLoans) await createLoan(db, admin, loan);
   const writes = [...propertyWrites(db, groupIds), ...togetherWrites(db)]
     .map((write) => ({ ...write, time: timestampOf(write.at, now) }))
     .sort((left, right) => (left.time < right.time ? -1 : 1));

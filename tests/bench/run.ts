@@ -14,6 +14,7 @@ import { type Place, pickPlace } from "./pick-place";
 import { printFigures } from "./print-figures";
 import { type Runtime, SESSION_SECRET, startRuntime, type WorkerName } from "./start-runtime";
 import { suggestionFigures } from "./suggestion-figures";
+import { timeImport } from "./time-import";
 import { timeStartUp } from "./time-start-up";
 
 const client = join(projectRoot, "build", "client");
@@ -21,6 +22,7 @@ const client = join(projectRoot, "build", "client");
 const PROPERTIES = 200;
 const FEW_ACTIVITIES = 1_000;
 const MANY_ACTIVITIES = 100_000;
+const ENTRIES = 10_000;
 
 /** `--no-build` measures the build that is there. */
 const productIsBuilt = process.argv.includes("--no-build");
@@ -45,6 +47,7 @@ async function measureRequests(): Promise<Figure[]> {
       await folderList(runtime, place),
       await feed(runtime, place),
       ...(await pages(runtime, place)),
+      await bankStatement(runtime),
     ];
   } finally {
     await runtime.stop();
@@ -128,6 +131,17 @@ async function pages(runtime: Runtime, place: Place): Promise<Figure[]> {
       detail: heaviest,
     },
   ];
+}
+
+async function bankStatement(runtime: Runtime): Promise<Figure> {
+  const { parse, whole, bytes } = await timeImport(runtime, ENTRIES);
+  return {
+    name: `reading and storing a CAMT statement with ${ENTRIES} entries, time against reading it`,
+    figure: whole / parse,
+    decimals: 2,
+    aim: { atMost: 2 },
+    detail: `${whole.toFixed(0)} ms against ${parse.toFixed(0)} ms, ${(bytes / 1_000_000).toFixed(1)} MB`,
+  };
 }
 
 async function measureBundle(): Promise<Figure[]> {

@@ -7,8 +7,11 @@ import type { Target } from "./compare-speed";
 
 export const SESSION_SECRET = "session-secret-of-the-bench";
 
-/** The Workers of the bench: the product, once more over a database with many activities, and what it is held against. */
-export type WorkerName = "product" | "many" | "smallest" | "bare";
+/**
+ * The Workers of the bench: the product, once more over a database with many activities, what it is held against, and the
+ * import of bank statements alone.
+ */
+export type WorkerName = "product" | "many" | "smallest" | "bare" | "import";
 
 /** The Workers that run beside each other in one runtime. */
 export type Runtime = {
@@ -30,6 +33,7 @@ const VARIABLES = {
 export async function startRuntime(folder: string): Promise<Runtime> {
   const product = await readFile(join(folder, "product", "app.js"), "utf8");
   const smallest = await readFile(join(folder, "smallest", "worker.js"), "utf8");
+  const statements = await readFile(join(folder, "import", "worker.js"), "utf8");
   const miniflare = new Miniflare({
     cf: false,
     handleRuntimeStdio: silence,
@@ -38,6 +42,7 @@ export async function startRuntime(folder: string): Promise<Runtime> {
       worker("many", "many", product),
       worker("smallest", "portfolio", smallest),
       worker("bare", "portfolio", bareWorker),
+      { ...worker("import", "import", statements), r2Buckets: { FILES: "import" } },
     ],
   });
   await miniflare.ready;

@@ -1,3 +1,4 @@
+import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../support/journey";
 
 const IBAN = "DE02120300000000202051";
@@ -9,12 +10,12 @@ function statement(name: string): Buffer {
       ":20:STARTUMS",
       `:25:${IBAN}`,
       ":28C:1/1",
-      ":60F:C260801EUR0,00",
-      ":61:2608030803C500,00NMSCNONREF",
+      ":60F:C100801EUR0,00",
+      ":61:1008030803C500,00NMSCNONREF",
       `:86:166?00GUTSCHRIFT?20MIETE ${name}`,
-      ":61:2608040804D120,50NMSCNONREF",
+      ":61:1008040804D120,50NMSCNONREF",
       `:86:105?00LASTSCHRIFT?20HAUSGELD ${name}`,
-      ":62F:C260831EUR379,50",
+      ":62F:C100831EUR379,50",
       "-",
     ].join("\r\n"),
   );
@@ -24,16 +25,16 @@ test("an accountant previews and loads a statement, sees its rows and takes it b
   const page = await as("accountant");
   const name = `Auszug ${project.name}.sta`;
   const file = { name, mimeType: "text/plain", buffer: statement(project.name) };
-  await page.goto("/accounting");
-  await expect(page).toHaveURL(/\/accounting\/bank-transactions$/);
+  await page.goto("/accounting/bank-transactions");
   await page.getByRole("link", { name: "Kontauszug laden" }).click();
   const dialog = page.getByRole("dialog", { name: "Kontoauszug laden" });
-  await dialog.getByLabel("oder eine Datei wählen").setInputFiles(file);
+  await dialog.getByLabel("Datei auswählen").setInputFiles(file);
   await dialog.getByRole("button", { name: "Vorschau" }).click();
   await expect(dialog.getByText("2 neu, 0 bereits vorhanden, 0 vorgemerkt")).toBeVisible();
-  await dialog.getByLabel("oder eine Datei wählen").setInputFiles(file);
+  await dialog.getByLabel("Datei auswählen").setInputFiles(file);
   await dialog.getByRole("button", { name: "Laden" }).click();
   await expect(page.getByText(/Kontoauszug geladen: 2\sneu/)).toBeVisible();
+  await page.goto("/accounting/bank-transactions?fromDate=2010-08-01&toDate=2010-08-31");
   await page.getByRole("link", { name: `MIETE ${project.name}` }).click();
   const details = page.getByRole("dialog", { name: "Transaktionsdetails" });
   await expect(details.getByText("500,00 €").first()).toBeVisible();
@@ -51,7 +52,181 @@ test("a file that is no statement is refused with its reason", async ({ as }) =>
   const page = await as("accountant");
   await page.goto("/accounting/bank-transactions/upload");
   const file = { name: "seite.sta", mimeType: "text/html", buffer: Buffer.from("<!doctype html><html></html>") };
-  await page.getByLabel("oder eine Datei wählen").setInputFiles(file);
+  await page.getByLabel("Datei auswählen").setInputFiles(file);
+  await page.getByRole("button", { name: "Vorschau" }).click();
+  await expect(page.getByRole("alert")).toContainText("Oops: Diese Datei würde nicht geladen. Das ist eine Webseite");
+  await page.getByLabel("Datei auswählen").setInputFiles(file);
   await page.getByRole("button", { name: "Laden" }).click();
   await expect(page.getByRole("alert")).toContainText("Oops: Das ist eine Webseite (HTML)");
+});
+
+/** A statement of one account whose only column about it is the file itself. */
+const N26 = [
+  '"Date","Payee","Account number","Transaction type","Payment reference","Category","Amount (EUR)","Amount (Foreign Currency)","Type Foreign Currency","Exchange Rate"',
+  '"2026-08-01","Alice","DE89370400440532013000","Income","Kaution Erdgeschoss","Income","56.78","","",""',
+].join("\n");
+
+/** Waits until the scripts of the list run, where it has any: its days are typed as texts then. */
+async function alive(page: Page, scripted: boolean | undefined): Promise<void> {
+  await expect(page.locator('[name="fromDate"]')).toHaveAttribute("type", scripted === false ? "date" : "text");
+}
+
+async function openUpload(page: Page): Promise<Locator> {
+  await page.goto("/accounting/bank-transactions/upload");
+  await alive(page, true);
+  return page.getByRole("dialog", { name: "Kontoauszug laden" });
+}
+
+/** Drops files onto the dialog. */
+async function drop(page: Page, dialog: Locator, files: { name: string; content: string }[]): Promise<void> {
+  const dataTransfer = await page.evaluateHandle((dropped) => {
+    const transfer = new DataTransfer();
+    for (const { name, content } of dropped) transfer.items.add(new File([content], name));
+    return transfer;
+  }, files);
+  await dialog.getByText("Kontoauszug hierher ziehen").dispatchEvent("drop", { dataTransfer });
+}
+
+test("the account is asked for where the statement does not name it; without scripts it always is", async ({
+  as,
+  javaScriptEnabled,
+}) => {
+  const page = await as("accountant");
+  await page.goto("/accounting/bank-transactions/upload");
+  await alive(page, javaScriptEnabled);
+  const dialog = page.getByRole("dialog", { name: "Kontoauszug laden" });
+  const account = dialog.getByLabel("Konto", { exact: false }).and(dialog.getByRole("combobox"));
+  if (javaScriptEnabled === false) {
+    await expect(account).toBeVisible();
+    await expect(dialog.getByText("Nur nötig, wenn die Datei ihr Konto nicht nennt.")).toBeVisible();
+    return;
+  }
+  await expect(account).toBeHidden();
+  await dialog.getByLabel("Typ").selectOption("CSV_N26");
+  await expect(account).toBeVisible();
+  await expect(dialog.getByRole("button", { name: "Laden" })).toBeDisabled();
+  await expect(dialog.getByLabel("Datei auswählen")).toBeDisabled();
+  await account.selectOption({ label: "Mietkonto" });
+  await expect(dialog.getByRole("button", { name: "Laden" })).toBeEnabled();
+  await expect(dialog.getByLabel("Datei auswählen")).toBeEnabled();
+  await dialog.getByLabel("Typ").selectOption("CAMT");
+  await expect(account).toBeHidden();
+});
+
+test("a refusal locks type and account until it is dismissed, and an account that is missing is asked for @scripted", async ({
+  as,
+}) => {
+  const page = await as("accountant");
+  const dialog = await openUpload(page);
+  const type = dialog.getByLabel("Typ");
+  await drop(page, dialog, [{ name: "seite.sta", content: "<!doctype html><html></html>" }]);
+  await expect(dialog.getByRole("alert")).toContainText("Oops: Das ist eine Webseite (HTML)");
+  await expect(type).toBeDisabled();
+  const dismiss = dialog.getByRole("button", { name: "Meldung schließen" });
+  await expect(dismiss).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(dialog.getByRole("alert")).toBeHidden();
+  await expect(type).toBeEnabled();
+
+  await drop(page, dialog, [
+    { name: "a.sta", content: "a" },
+    { name: "b.sta", content: "b" },
+  ]);
+  await expect(dialog.getByRole("alert")).toHaveText("Oops: Bitte nur eine Datei auf einmal.");
+  await drop(page, dialog, [{ name: "ohne-konto.csv", content: N26 }]);
+  await expect(dialog.getByRole("alert")).toContainText("Bitte das Bankkonto wählen");
+  const account = dialog.getByRole("combobox", { name: "Konto" });
+  await expect(account).toBeDisabled();
+  await dismiss.click();
+  await account.selectOption({ label: "Kautionen" });
+  await dialog.getByRole("button", { name: "Vorschau" }).click();
+  await expect(dialog.getByText("1 neu, 0 bereits vorhanden, 0 vorgemerkt")).toBeVisible();
+});
+
+test("what is sent shows its name and percent, and the dialog closes by itself @scripted", async ({ as }) => {
+  const page = await as("accountant");
+  const dialog = await openUpload(page);
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route("**/api/bank-transactions", async (route) => {
+    await answered;
+    await route.continue();
+  });
+  await drop(page, dialog, [{ name: "Fortschritt.sta", content: statement("FORTSCHRITT").toString() }]);
+  await expect(dialog.getByRole("progressbar", { name: "Fortschritt.sta" })).toBeVisible();
+  await expect(dialog.getByText(/^\d+\s%$/)).toBeVisible();
+  await expect(dialog.getByLabel("Typ")).toBeDisabled();
+  answer();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText(/Kontoauszug geladen: 2\sneu/)).toBeVisible();
+});
+
+test("a file is chosen by keyboard, by a button in German that shows the focus @scripted", async ({ as }) => {
+  const page = await as("accountant");
+  const dialog = await openUpload(page);
+  const file = dialog.getByLabel("Datei auswählen");
+  await expect(dialog.getByLabel("Typ")).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(file).toBeFocused();
+  const button = dialog.getByText("Datei auswählen");
+  await expect(button).toHaveCSS("outline-style", "solid");
+  const [chooser] = await Promise.all([page.waitForEvent("filechooser"), page.keyboard.press("Enter")]);
+  expect(chooser.isMultiple()).toBe(false);
+  await chooser.setFiles({ name: "Oktober.sta", mimeType: "text/plain", buffer: statement("TASTATUR") });
+  await expect(file).toHaveCSS("position", "static");
+});
+
+/** A year's statement with a line for each of its first days; more than two pages of the list. */
+function longStatement(year: number): Buffer {
+  const days = Array.from({ length: 120 }, (_, index) => new Date(Date.UTC(year, 0, 1 + index)));
+  const short = (day: Date) => day.toISOString().slice(2, 10).replaceAll("-", "");
+  const lines = days.flatMap((day, index) => [
+    `:61:${short(day)}${short(day).slice(2)}C${index + 1},00NMSCNONREF`,
+    `:86:166?00GUTSCHRIFT?20MIETE ${year} NR ${index + 1}`,
+  ]);
+  const head = [":20:STARTUMS", ":25:DE02500105170137075030", ":28C:1/1", `:60F:C${String(year).slice(2)}0101EUR0,00`];
+  return Buffer.from([...head, ...lines, `:62F:C${String(year).slice(2)}0430EUR7260,00`, "-"].join("\r\n"));
+}
+
+test("older transactions come as one scrolls, or with Mehr laden where no scripts run", async ({
+  as,
+  javaScriptEnabled,
+}) => {
+  const page = await as("accountant");
+  const scripted = javaScriptEnabled !== false;
+  const year = scripted ? 2011 : 2012;
+  const file = { name: `${year}.sta`, mimeType: "text/plain", buffer: longStatement(year) };
+  await page.goto("/accounting/bank-transactions/upload");
+  await page.getByLabel("Datei auswählen").setInputFiles(file);
+  await page.getByRole("button", { name: "Laden" }).click();
+  await expect(page.getByText(/Kontoauszug geladen: 120\sneu/)).toBeVisible();
+
+  await page.goto(`/accounting/bank-transactions?bankAccountId=2&fromDate=${year}-01-01&toDate=${year}-12-31`);
+  await alive(page, javaScriptEnabled);
+  const rows = page.getByRole("link", { name: `MIETE ${year}` });
+  const more = page.getByRole("link", { name: "Mehr laden" });
+  await expect(page.getByText("50 von 120")).toBeVisible();
+  await expect(rows).toHaveCount(50);
+  if (scripted) {
+    await more.scrollIntoViewIfNeeded();
+    await expect(page.getByText("100 von 120")).toBeVisible();
+    await page.keyboard.press("End");
+    await expect(page.getByText("120 von 120")).toBeVisible();
+    await expect(rows).toHaveCount(120);
+  } else {
+    await more.click();
+    await expect(page.getByText("51 bis 100 von 120")).toBeVisible();
+    await more.click();
+    await expect(page.getByText("101 bis 120 von 120")).toBeVisible();
+    await expect(rows).toHaveCount(20);
+    await expect(rows.last()).toContainText("1,00 €");
+    await page.getByRole("link", { name: "Zum Anfang" }).click();
+    await expect(page.getByText("50 von 120", { exact: true })).toBeVisible();
+    await more.click();
+  }
+  await expect(more).toBeVisible({ visible: !scripted });
+  await rows.last().click();
+  await expect(page.getByRole("dialog", { name: "Transaktionsdetails" })).toBeVisible();
 });

@@ -2,6 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { createFolder } from "../support/create-folder";
 import { createProperty } from "../support/create-property";
 import { expect, test } from "../support/journey";
+import { loadStatement } from "../support/load-statement";
 import { ready } from "../support/ready";
 
 const MOST_STOPS = 90;
@@ -78,4 +79,34 @@ test("Tab goes through the form in the order in which it is read @scripted", asy
     else await expect(page.locator(":focus")).toHaveAccessibleName(/^Kalender öffnen/);
   }
   expect(visited).toEqual(names);
+});
+
+test("a bank transaction is opened and left by keyboard, and the list stays where it was @scripted", async ({ as }) => {
+  const page = await as("accountant");
+  await loadStatement(page, 2020, 60);
+  await page.goto("/accounting/bank-transactions?bankAccountId=3&fromDate=2020-01-01&toDate=2020-12-31");
+  await expect(page.locator('[name="fromDate"]')).toHaveAttribute("type", "text");
+  const row = page.getByRole("link", { name: "NR 40" });
+  await tabTo(page, row);
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Transaktionsdetails" });
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(row).toBeFocused();
+  await expect(row).toBeInViewport();
+});
+
+test("a bank account is selected, changed and left again by keyboard @scripted", async ({ as }) => {
+  const page = await as("accountant");
+  await page.goto("/accounting/bank-accounts");
+  await tabTo(page, page.getByRole("checkbox", { name: "Kautionen bearbeiten" }));
+  await page.keyboard.press("Space");
+  const name = page.getByRole("textbox", { name: "Name" });
+  await expect(name).toBeFocused();
+  await page.keyboard.type("Kautionen alt");
+  await tabTo(page, page.getByRole("link", { name: "Verwerfen" }));
+  await page.keyboard.press("Enter");
+  await expect(name).toBeHidden();
+  await expect(page.getByText("Kautionen", { exact: true })).toBeVisible();
 });

@@ -104,6 +104,17 @@ test("a comment is written, refused, edited and deleted", async ({ as, javaScrip
   await expect(panel(page)).toContainText("Dieser Kommentar wurde gelöscht.");
 });
 
+test("on a narrow screen the agreements are one link away, clear of the bar at the top", async ({ as }) => {
+  const page = await as("reader");
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`/properties/${await createProperty(await as("editor"), ADDRESS)}`);
+  await page.getByRole("navigation", { name: "Auf dieser Seite" }).getByRole("link", { name: "Score" }).click();
+  const heading = page.getByRole("heading", { name: "Score", exact: true }).last();
+  await expect(heading).toBeInViewport({ ratio: 1 });
+  const bar = await page.locator("header").first().boundingBox();
+  expect((await heading.boundingBox())?.y).toBeGreaterThan(bar?.height ?? 0);
+});
+
 test("what is not saved yet survives a comment and a dialog @scripted", async ({ as }) => {
   const page = await as("editor");
   const id = await createProperty(page, ADDRESS);

@@ -3,6 +3,7 @@ import { createAgreement } from "./create-agreement";
 import { createFolder } from "./create-folder";
 import { createProperty } from "./create-property";
 import type { DemoRole } from "./journey";
+import { loadStatement } from "./load-statement";
 import { ready } from "./ready";
 import { send } from "./send";
 
@@ -52,6 +53,25 @@ async function openBusy(as: As, path: (ids: { agreement: number; comment: number
   await send(page, "PUT", `/api/properties/${id}`, changes);
   const { rows } = await send(page, "GET", `/api/activities?propertyId=${id}`);
   return openAt(page, `/properties/${id}${path({ agreement, comment: commentId, activity: rows[0].id })}`);
+}
+
+const BANK = "/accounting/bank-transactions";
+const NO_STATEMENT = {
+  name: "Kontoauszug der Hausbank mit einem recht langen Dateinamen 2026-07-15 bis 2026-10-31.sta",
+  mimeType: "text/html",
+  buffer: Buffer.from("<!doctype html><html></html>"),
+};
+
+/** Opens a path of the accounting as someone who has loaded two statements with a gap between them. */
+async function openBank(as: As, path: (ids: { upload: number; transaction: number; account: number }) => string) {
+  const page = await as("accountant");
+  await loadStatement(page, 2020, 60);
+  const upload = await loadStatement(page, 2022, 8);
+  const accounts = await send(page, "GET", "/api/bank-accounts");
+  const account = accounts.find(({ name }: { name: string }) => name === "Rücklagen").id;
+  const { transactionsByDate } = await send(page, "GET", `/api/bank-transactions?bankAccountId=${account}`);
+  const [[, [transaction]]] = transactionsByDate;
+  return openAt(page, path({ upload, account, transaction: transaction.id }));
 }
 
 /** Every screen there is, dialogs, errors and empty lists included. */
@@ -138,6 +158,53 @@ export const screens: Screen[] = [
   { name: "activity's details", open: (as) => openBusy(as, ({ activity }) => `/activity/${activity}`) },
   { name: "feed", open: async (as) => openAt(await as("reader"), "/activity") },
   { name: "feed, nothing found", open: async (as) => openAt(await as("reader"), "/activity?property=999999") },
+  ...["users", "property-groups", "bank-accounts", "accounts", "loans", "search"].map((tab) => ({
+    name: `settings, ${tab}`,
+    open: async (as: As) => openAt(await as("admin"), `/settings/${tab}`),
+  })),
+  { name: "bank transactions", open: (as) => openBank(as, ({ account }) => `${BANK}?bankAccountId=${account}`) },
+  {
+    name: "bank transactions, the last page",
+    open: (as) => openBank(as, ({ account }) => `${BANK}?bankAccountId=${account}&pageIndex=1`),
+  },
+  {
+    name: "bank transactions, just loaded",
+    open: (as) => openBank(as, ({ account, upload }) => `${BANK}?bankAccountId=${account}&upload=${upload}`),
+  },
+  {
+    name: "bank transactions, none",
+    open: async (as) => openAt(await as("accountant"), `${BANK}?fromDate=2001-01-01&toDate=2001-12-31`),
+  },
+  { name: "bank transaction", open: (as) => openBank(as, ({ transaction }) => `${BANK}/${transaction}`) },
+  { name: "upload", open: async (as) => openAt(await as("accountant"), `${BANK}/upload`) },
+  {
+    name: "upload, refused",
+    open: async (as) => {
+      const page = await openAt(await as("accountant"), `${BANK}/upload`);
+      await page.getByLabel("Typ").selectOption("CSV_N26");
+      await page.getByLabel("Konto").last().selectOption({ label: "Rücklagen" });
+      await page.getByLabel("Datei auswählen").setInputFiles(NO_STATEMENT);
+      await page.getByRole("button", { name: "Vorschau" }).click();
+      await page.getByRole("alert").waitFor();
+      return page;
+    },
+  },
+  { name: "statements", open: (as) => openBank(as, () => `${BANK}/uploads`) },
+  { name: "statement to take back", open: (as) => openBank(as, ({ upload }) => `${BANK}/uploads/${upload}/delete`) },
+  { name: "bank accounts", open: async (as) => openAt(await as("accountant"), "/accounting/bank-accounts") },
+  {
+    name: "bank account to edit",
+    open: (as) => openBank(as, ({ account }) => `/accounting/bank-accounts?edit=${account}`),
+  },
+  {
+    name: "bank account that stays",
+    open: async (as) => {
+      const page = await openBank(as, ({ account }) => `/accounting/bank-accounts/${account}/delete`);
+      await page.getByRole("button", { name: "Endgültig löschen" }).click();
+      await page.getByRole("alert").waitFor();
+      return page;
+    },
+  },
   { name: "not found", open: async (as) => openAt(await as("editor"), "/properties/999999") },
   { name: "no right", open: async (as) => openAt(await as("reader"), "/property-groups/2/new") },
 ];

@@ -1,6 +1,6 @@
-import { and, asc, eq, not, type SQL, sql } from "drizzle-orm";
+import { and, asc, countDistinct, eq, not, or, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../../db/client";
-import { accounts } from "../../../db/schema";
+import { accounts, legs } from "../../../db/schema";
 import type { Actor } from "../edits/actor";
 import { createOnce } from "../edits/create-once.server";
 import type { AccountValues } from "./account-fields";
@@ -53,4 +53,13 @@ export async function removeAccount(db: Db, id: number): Promise<boolean> {
     .where(and(eq(accounts.id, id), not(isClearing())))
     .returning({ id: accounts.id });
   return removed.length > 0;
+}
+
+/** How many transactions have a leg with a ledger account at its source or target. */
+export async function countBookingsOn(db: Db, id: number): Promise<number> {
+  const [found] = await db
+    .select({ count: countDistinct(legs.transactionId) })
+    .from(legs)
+    .where(or(eq(legs.sourceAccountId, id), eq(legs.targetAccountId, id)));
+  return found?.count ?? 0;
 }

@@ -1,12 +1,23 @@
 import { type Db, violatesReference } from "../../../db/client";
 import { bankAccountTexts } from "../../texts/bank-accounts";
 import { DomainError } from "../domain-error";
-import { removeBankAccount } from "./repository.server";
+import { countBookings } from "../ledger/count-bookings.server";
+import { countStatements, removeBankAccount } from "./repository.server";
 
-/** Deletes a bank account; one that statements were loaded for is a `conflict`. */
+/** Deletes a bank account; one with statements, transactions or bookings is a `conflict` that says how many of each. */
 export async function deleteBankAccount(db: Db, id: number): Promise<void> {
-  const removed = await removeBankAccount(db, id).catch((error) => {
-    throw violatesReference(error) ? new DomainError("conflict", bankAccountTexts.inUse) : error;
-  });
-  if (!removed) throw new DomainError("not-found", bankAccountTexts.notFound);
+  try {
+    await refuseUsed(db, id);
+    if (!(await removeBankAccount(db, id))) throw new DomainError("not-found", bankAccountTexts.notFound);
+  } catch (error) {
+    // A statement that was loaded in between.
+    if (violatesReference(error)) await refuseUsed(db, id);
+    throw error;
+  }
+}
+
+async function refuseUsed(db: Db, id: number): Promise<void> {
+  const [counts, bookings] = await Promise.all([countStatements(db, id), countBookings(db, "BANK_ACCOUNT", id)]);
+  const uses = { ...counts, bookings };
+  if (Object.values(uses).some((count) => count > 0)) throw new DomainError("conflict", bankAccountTexts.inUse(uses));
 }

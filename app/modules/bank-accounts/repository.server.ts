@@ -1,6 +1,6 @@
-import { asc, eq, sql } from "drizzle-orm";
+import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import type { Db } from "../../../db/client";
-import { bankAccounts } from "../../../db/schema";
+import { bankAccounts, bankStatements, bankTransactions } from "../../../db/schema";
 import type { Actor } from "../edits/actor";
 import { createOnce } from "../edits/create-once.server";
 import type { BankAccountValues } from "./bank-account-fields";
@@ -48,4 +48,13 @@ export function insertBankAccount(db: Db, actor: Actor, values: BankAccountValue
 export async function removeBankAccount(db: Db, id: number): Promise<boolean> {
   const removed = await db.delete(bankAccounts).where(eq(bankAccounts.id, id)).returning({ id: bankAccounts.id });
   return removed.length > 0;
+}
+
+/** How many statements were loaded for a bank account, those taken back among them, and how many transactions stand. */
+export async function countStatements(db: Db, id: number): Promise<{ statements: number; transactions: number }> {
+  const [statements, transactions] = await Promise.all([
+    db.$count(bankStatements, eq(bankStatements.bankAccountId, id)),
+    db.$count(bankTransactions, and(eq(bankTransactions.bankAccountId, id), isNull(bankTransactions.withdrawTime))),
+  ]);
+  return { statements, transactions };
 }

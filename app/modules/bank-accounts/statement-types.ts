@@ -1,6 +1,6 @@
 /**
- * The kinds of statements that a bank account can deliver. `accountInformationAvailable` says whether a statement of the
- * type names its account as a rule; an account can say otherwise for itself.
+ * The kinds of statements that a bank account can deliver. `accountInformationAvailable` says whether what a bank hands
+ * out today for an account names it, not its cards' and earlier exports; an account can say otherwise for itself.
  */
 export const statementTypes = [
   { value: "CAMT", label: "CAMT (XML)", accountInformationAvailable: true },

@@ -1,6 +1,7 @@
 import type { CsvStatementType } from "./csv/csv-statement-types";
 import { recogniseCsv } from "./csv/recognise-csv";
 import { decodeText } from "./decode-text";
+import { readFields } from "./mt940/read-fields";
 
 /** What a file can turn out to be: `OTHER` names things that people load by mistake, `UNKNOWN` is all else. */
 export type FoundType =
@@ -21,5 +22,7 @@ export function chooseStatementType(bytes: Uint8Array): FoundType {
   const text = decodeText(bytes);
   if (/(^|[\r\n{}])\s*:(20|25|60F|61):/.test(text)) return { type: "MT940" };
   const csv = recogniseCsv(text);
-  return csv ? { type: csv } : { type: null, looksLike: "UNKNOWN" };
+  if (csv) return { type: csv };
+  // Snippets and files without line breaks: whatever a field can be read from.
+  return readFields(text.slice(0, HEAD_LENGTH)).length > 0 ? { type: "MT940" } : { type: null, looksLike: "UNKNOWN" };
 }

@@ -52,6 +52,13 @@ test("the closest go first, and a second choice is taken where it lets more pair
   expect(pairEntries([either, one], [storedOne, storedOther]).filter(Boolean)).toHaveLength(2);
 });
 
+test("of two that differ in having an id, each goes to its like", () => {
+  const [plain, marked] = [entry({ bankReference: "B1" }), entry({ bankReference: "B2", endToEndId: "E1" })];
+  const stored = entry();
+  expect(pairEntries([marked, plain], [stored])).toEqual([null, stored]);
+  expect(pairEntries([plain, marked], [stored])).toEqual([stored, null]);
+});
+
 /** What each format leaves of an entry. */
 const formats: ((entry: Pairable) => Pairable)[] = [
   (full) => full,

@@ -22,6 +22,7 @@ type Candidate = { entry: Pairable; purpose: string; key: string; partner: Candi
  * or null where it is new.
  */
 export function pairEntries<S extends Pairable>(entries: readonly Pairable[], stored: readonly S[]): (S | null)[] {
+  if (stored.length === 0) return entries.map(() => null);
   const known = bucketsOf(stored);
   const fresh = bucketsOf(entries);
   const partners = new Map<Pairable, S>();
@@ -100,24 +101,24 @@ function findWay(one: Candidate, right: Candidate[], seen: Set<Candidate>): bool
   return false;
 }
 
+/** Lacking the same is closer than lacking what the other has: of two twins one may have an id and the other none. */
+const BOTH_LACK = 1;
+
 /** How many fields agree, weighed by how much they tell; null where one forbids the pair. */
 function closenessOf(one: Candidate, other: Candidate): number | null {
-  let closeness = compareValueDays(one.entry, other.entry);
-  if (closeness === null) return null;
-  const fields = [
-    [one.entry.endToEndId, other.entry.endToEndId, 4],
-    [one.entry.bankReference, other.entry.bankReference, 4],
-  ] as const;
-  for (const [left, right, weight] of fields) {
-    if (!left || !right) continue;
-    if (left !== right) return null;
-    closeness += weight;
+  const parts = [
+    compareValueDays(one.entry, other.entry),
+    compareIds(one.entry.endToEndId, other.entry.endToEndId),
+    compareIds(one.entry.bankReference, other.entry.bankReference),
+    compareAccounts(one.entry.counterpartyIban, other.entry.counterpartyIban),
+    comparePurposes(one.purpose, other.purpose),
+  ];
+  let closeness = 0;
+  for (const part of parts) {
+    if (part === null) return null;
+    closeness += part;
   }
-  const accounts = compareAccounts(one.entry.counterpartyIban, other.entry.counterpartyIban);
-  if (accounts === null) return null;
-  const purposes = comparePurposes(one.purpose, other.purpose);
-  if (purposes === null) return null;
-  return closeness + accounts + purposes;
+  return closeness;
 }
 
 /** Formats without value days repeat the booking day, which then says nothing. */
@@ -126,8 +127,15 @@ function compareValueDays(one: Pairable, other: Pairable): number | null {
   return one.valueDay === one.bookingDay || other.valueDay === other.bookingDay ? 0 : null;
 }
 
+function compareIds(one: string | null, other: string | null): number | null {
+  if (!one && !other) return BOTH_LACK;
+  if (!one || !other) return 0;
+  return one === other ? 4 : null;
+}
+
 /** Formats without IBANs write the account number that is the end of one. */
 function compareAccounts(one: string | null, other: string | null): number | null {
+  if (!one && !other) return BOTH_LACK;
   if (!one || !other) return 0;
   if (one === other) return 3;
   const [iban, number] = /^[A-Z]{2}\d{2}/.test(one) ? [one, other] : [other, one];
@@ -139,7 +147,7 @@ function compareAccounts(one: string | null, other: string | null): number | nul
 
 /** Formats cut a purpose short or put more around it: one within the other agrees. */
 function comparePurposes(one: string, other: string): number | null {
+  if (one === other) return one === "" ? BOTH_LACK : 3;
   if (one === "" || other === "") return 0;
-  if (one === other) return 3;
   return one.includes(other) || other.includes(one) ? 1 : null;
 }

@@ -1,6 +1,7 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { type Db, runBatch, type Statement as SqlStatement } from "../../../db/client";
 import { jsonChunks } from "../../../db/json-chunks";
+import { jsonTable } from "../../../db/json-table";
 import {
   accounts,
   bankAccounts,
@@ -105,23 +106,25 @@ export async function insertImport(
       select ${thisUpload}, value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5, value ->> 6,
         value ->> 7, value ->> 8
       from json_each(${chunk}) order by key`);
-  for (const chunk of jsonChunks(newRows(planned), MOST_BYTES))
+  const rows = jsonTable(newRows(planned), MOST_BYTES);
+  // In the order of the array, which is how json_each goes through it.
+  for (const chunk of rows.chunks)
     statements.push(sql`insert into ${bankTransactions}
         (upload_id, create_time, bank_account_id, booking_date, value_date, cents, purpose, counterparty_name,
          counterparty_iban, counterparty_bic, end_to_end_id, mandate_id, creditor_id, bank_reference, reversal, details,
          sub_lines)
-      select ${thisUpload}, ${now}, value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5,
-        value ->> 6, value ->> 7, value ->> 8, value ->> 9, value ->> 10, value ->> 11, value ->> 12, value ->> 13,
-        value ->> 14
-      from json_each(${chunk}) order by key`);
+      select ${thisUpload}, ${now}, ${rows.columns} from json_each(${chunk})`);
   if (created > 0)
     statements.push(
       sql`insert into ${transactions}
           (id, description, value_date, first_leg_id, bank_transaction_id, user_id, create_time, open_cents)
-        select (select coalesce(max(id), 0) from ${transactions}) + row_number() over (order by id),
-          coalesce(nullif(purpose, ''), counterparty_name, 'Bankumsatz'), value_date,
-          (select coalesce(max(id), 0) from ${legs}) + row_number() over (order by id), id, ${userId}, ${now}, -cents
-        from ${bankTransactions} where upload_id = ${thisUpload} and cents <> 0 order by id`,
+        select bank.id - first.id + first.transaction_id, coalesce(nullif(purpose, ''), counterparty_name, 'Bankumsatz'),
+          value_date, bank.id - first.id + first.leg_id, bank.id, ${userId}, ${now}, -cents
+        from (
+          select min(id) as id, (select coalesce(max(id), 0) + 1 from ${transactions}) as transaction_id,
+            (select coalesce(max(id), 0) + 1 from ${legs}) as leg_id
+          from ${bankTransactions} where upload_id = ${thisUpload}) as first
+        cross join ${bankTransactions} as bank where bank.upload_id = ${thisUpload} and cents <> 0 order by bank.id`,
       sql`insert into ${legs}
           (id, transaction_id, source_account_id, source_flow_type, source_flow_id, source_sub_flow_type,
            source_sub_flow_id, target_account_id, target_flow_type, target_flow_id, target_sub_flow_type,
@@ -151,27 +154,30 @@ function statementRow({ bankAccountId, from, to, statement, proven, created, kno
   ];
 }
 
-function* newRows(planned: readonly PlannedStatement[]): Generator<unknown[]> {
-  for (const { bankAccountId, rows } of planned)
-    for (const { entry, known } of rows)
-      if (!known)
-        yield [
-          bankAccountId,
-          entry.bookingDay,
-          entry.valueDay,
-          entry.cents,
-          entry.purpose,
-          entry.counterpartyName,
-          entry.counterpartyIban,
-          entry.counterpartyBic,
-          entry.endToEndId,
-          entry.mandateId,
-          entry.creditorId,
-          entry.bankReference,
-          entry.reversal ? 1 : 0,
-          JSON.stringify(entry.details),
-          JSON.stringify(entry.subLines),
-        ];
+/** What is new, by value date, as the ledger's indexes go: each row is then added at their end. */
+function newRows(planned: readonly PlannedStatement[]): (string | number | null)[][] {
+  return planned
+    .flatMap(({ bankAccountId, rows }) =>
+      rows.filter(({ known }) => !known).map(({ entry }) => ({ bankAccountId, ...entry })),
+    )
+    .sort((one, other) => (one.valueDay < other.valueDay ? -1 : one.valueDay > other.valueDay ? 1 : 0))
+    .map((entry) => [
+      entry.bankAccountId,
+      entry.bookingDay,
+      entry.valueDay,
+      entry.cents,
+      entry.purpose,
+      entry.counterpartyName,
+      entry.counterpartyIban,
+      entry.counterpartyBic,
+      entry.endToEndId,
+      entry.mandateId,
+      entry.creditorId,
+      entry.bankReference,
+      entry.reversal ? 1 : 0,
+      JSON.stringify(entry.details),
+      JSON.stringify(entry.subLines),
+    ]);
 }
 
 /** An upload as it is listed. */

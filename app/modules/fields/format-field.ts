@@ -1,4 +1,4 @@
-import { formatAmount, formatDay, formatNumber } from "../../texts/format";
+import { formatAmount, formatDay, formatIban, formatNumber } from "../../texts/format";
 import type { Field, FieldValue } from "./field";
 
 /** All decimals that a number can have: a form that showed fewer than were sent would round the value when it is saved. */
@@ -22,12 +22,8 @@ export function formatField(field: Field, value: FieldValue | null): string {
     case "choice":
       return field.options?.find((option) => option.value === value)?.label ?? String(value);
     case "iban":
-      return groupByFour(value as string);
+      return formatIban(value as string);
     default:
       return String(value);
   }
-}
-
-function groupByFour(text: string): string {
-  return text.replace(/(.{4})(?=.)/g, "$1 ");
 }

@@ -1,5 +1,6 @@
 import { Check } from "lucide-react";
 import type { ImportResult } from "~/modules/bank-statements/import-result";
+import { formatIban } from "~/texts/format";
 import { statementImportTexts as texts } from "~/texts/statement-import";
 
 /** What a file brought, with each statement's period and balances. */
@@ -14,14 +15,14 @@ export function ImportSummary({ result, repeated }: { result: ImportResult; repe
         {result.statements.map((statement, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the statements of a file never change their order
           <li key={index} className="flex flex-wrap gap-x-3">
-            <span className="tabular-nums">{statement.iban}</span>
+            <span className="tabular-nums">{formatIban(statement.iban)}</span>
             {statement.from && statement.to && <span>{texts.period(statement.from, statement.to)}</span>}
             {statement.openingBalance !== null && statement.closingBalance !== null ? (
               <span className="tabular-nums">{texts.balances(statement.openingBalance, statement.closingBalance)}</span>
             ) : (
               <span>{texts.unprovenHint}</span>
             )}
-            <span>{texts.summary(statement)}</span>
+            {result.statements.length > 1 && <span>{texts.summary(statement)}</span>}
           </li>
         ))}
       </ul>

@@ -1,5 +1,5 @@
 import { useLoaderData, useLocation } from "@remix-run/react";
-import { Landmark, ReceiptText, Upload } from "lucide-react";
+import { Landmark, ReceiptText } from "lucide-react";
 import { pageLoader } from "~/http/page-edge";
 import { countQuery, dayQuery, idQuery } from "~/http/parameters";
 import { listBankAccounts } from "~/modules/bank-accounts/list-bank-accounts";
@@ -16,6 +16,7 @@ import type { AccountingHandle } from "../_app.accounting";
 import { ImportSummary } from "./import-summary";
 import { TransactionFilter } from "./transaction-filter";
 import { TransactionList } from "./transaction-list";
+import { UploadLink } from "./upload-link";
 
 const PAGE_SIZE = 50;
 const LAST_PAGE = 1_000_000;
@@ -24,10 +25,7 @@ export const handle: AccountingHandle<unknown> = {
   actions: () => (
     <>
       <LinkButton to="/accounting/bank-transactions/uploads">{bankTransactionTexts.uploads}</LinkButton>
-      <LinkButton to="/accounting/bank-transactions/upload" look="primary" preventScrollReset>
-        <Upload size={16} aria-hidden />
-        {bankTransactionTexts.upload}
-      </LinkButton>
+      <UploadLink />
     </>
   ),
 };
@@ -49,6 +47,7 @@ export const loader = pageLoader("openAccounting", async ({ db, url, context }) 
   return {
     ...page,
     index,
+    size: PAGE_SIZE,
     accounts: accounts.map(({ id, name }) => ({ id, name })),
     filter: { bankAccountId: bankAccountId ?? accounts[0]?.id ?? null, fromDate, toDate },
     imported: imported?.result ?? null,

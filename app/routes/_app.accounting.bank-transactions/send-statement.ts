@@ -4,28 +4,39 @@ import type { ImportResult } from "~/modules/bank-statements/import-result";
 const TIMEOUT_MS = 20_000;
 const REPEATED_STATUS = 200;
 
+/** Why a statement was not taken. An empty message means that no answer came. */
+export type SendRefusal = { message: string; asksForAccount: boolean };
+
+const NO_ANSWER: SendRefusal = { message: "", asksForAccount: false };
+
 /**
- * Sends a statement with its progress in percent. Answers the query that shows the result on the list, or why the file was refused;
- * an empty message means that no answer came.
+ * Sends a statement with its progress in percent. Answers the query that shows the result on the list, or why the file was
+ * refused. Once aborted it answers nothing any more.
  */
 export function sendStatement(
   body: FormData,
   onProgress: (percent: number) => void,
-): Promise<{ query: Record<string, string> } | { message: string }> {
+  signal: AbortSignal,
+): Promise<{ query: Record<string, string> } | SendRefusal> {
   body.delete("intent");
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
+    const begin = performance.now();
     request.open("POST", "/api/bank-transactions");
     request.timeout = TIMEOUT_MS;
     request.responseType = "json";
-    request.upload.onprogress = ({ loaded, total }) => onProgress(Math.round((100 * loaded) / total));
+    request.upload.onprogress = ({ loaded, total }) => {
+      request.timeout = performance.now() - begin + TIMEOUT_MS;
+      onProgress(Math.round((100 * loaded) / total));
+    };
+    request.upload.onload = () => onProgress(100);
     request.onload = () => {
       if (request.status >= 300) {
         if (request.status === 401) window.location.reload();
-        resolve({ message: request.response?.message ?? "" });
+        const { message = "", fieldErrors } = request.response ?? {};
+        resolve({ message, asksForAccount: Boolean(fieldErrors?.bankAccountId) });
         return;
       }
-      onProgress(100);
       const { uploadId, statements } = request.response as ImportResult;
       const accountId = statements[0]?.bankAccountId;
       resolve({
@@ -36,8 +47,9 @@ export function sendStatement(
         },
       });
     };
-    request.onerror = () => resolve({ message: "" });
-    request.ontimeout = () => resolve({ message: "" });
+    request.onerror = () => resolve(NO_ANSWER);
+    request.ontimeout = () => resolve(NO_ANSWER);
+    signal.addEventListener("abort", () => request.abort());
     request.send(body);
   });
 }

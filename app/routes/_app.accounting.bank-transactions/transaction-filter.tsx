@@ -37,7 +37,7 @@ export function TransactionFilter({ accounts, filter, presets }: TransactionsPag
         </Labelled>
         <Button className="h-9">{texts.filter}</Button>
       </Form>
-      <nav aria-label={texts.presets} className="flex flex-wrap gap-1">
+      <nav aria-label={texts.presets} className="-mx-2 flex flex-wrap sm:mx-0 sm:gap-1">
         {presets.map(({ label, fromDate, toDate }) => {
           const here = filter.fromDate === fromDate && filter.toDate === toDate;
           const to = `/accounting/bank-transactions?${new URLSearchParams({ bankAccountId: account, fromDate, toDate })}`;
@@ -46,7 +46,7 @@ export function TransactionFilter({ accounts, filter, presets }: TransactionsPag
               key={label}
               to={to}
               aria-current={here ? "true" : undefined}
-              className={cn(buttonClass({ look: "quiet", size: "row" }), here && "bg-sunken text-ink")}
+              className={cn(buttonClass({ look: "quiet", size: "row" }), "max-sm:px-2", here && "bg-sunken text-ink")}
             >
               {label}
             </Link>

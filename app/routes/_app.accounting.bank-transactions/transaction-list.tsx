@@ -20,11 +20,24 @@ export function TransactionList({ first }: { first: TransactionsPage }) {
     return `/accounting/bank-transactions?${query}`;
   });
   const rows = pages.flatMap((page) => page.rows) as BankTransaction[];
-  const loaded = texts.loaded(formatNumber(pages.at(-1)?.loadedSize ?? 0), formatNumber(first.totalSize));
+  const [begin, end, total] = [first.index * first.size + 1, pages.at(-1)?.loadedSize ?? 0, first.totalSize].map(
+    (count) => formatNumber(count),
+  ) as [string, string, string];
+  const start = new URLSearchParams(search);
+  start.delete("pageIndex");
   return (
     <>
       <p className="mb-2 flex flex-wrap gap-x-5 text-[13px] text-soft" role="status">
-        <span>{loaded}</span>
+        {first.index === 0 ? (
+          <span>{texts.loaded(end, total)}</span>
+        ) : (
+          <span>
+            {texts.range(begin, end, total)}{" "}
+            <Link to={`/accounting/bank-transactions?${start}`} className="ml-1 text-accent underline">
+              {texts.toStart}
+            </Link>
+          </span>
+        )}
         <span className="tabular-nums">
           {texts.credit} {formatMoney(first.creditCents)}
         </span>
@@ -35,7 +48,10 @@ export function TransactionList({ first }: { first: TransactionsPage }) {
       <div className="rounded-card border border-line bg-surface [&>section:first-child>h2]:rounded-t-card">
         {groupByValueDate(rows).map(([day, group]) => (
           <section key={day} aria-labelledby={`day-${day}`}>
-            <h2 id={`day-${day}`} className="sticky top-[52px] z-[1] bg-sunken px-4 py-1.5 font-semibold text-[12.5px]">
+            <h2
+              id={`day-${day}`}
+              className="sticky top-(--header-height) z-[1] bg-sunken px-4 py-1.5 font-semibold text-[12.5px]"
+            >
               {formatDayHeading(day, first.today, WORDS)}
             </h2>
             <ul className="[&>li:first-child]:border-t-0">

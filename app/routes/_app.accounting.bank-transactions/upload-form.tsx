@@ -1,142 +1,105 @@
-import { Form, Link, useNavigate, useNavigation } from "@remix-run/react";
+import { Form, Link, useNavigation } from "@remix-run/react";
 import { type FormEvent, useRef, useState } from "react";
 import type { FormFailure } from "~/http/page-edge";
-import { statementTypeChoices } from "~/modules/bank-statements/statement-type-choices";
+import { askForAccount } from "~/modules/bank-accounts/ask-for-account";
+import type { StatementTypeChoice } from "~/modules/bank-statements/statement-type-choices";
 import { statementImportTexts as texts } from "~/texts/statement-import";
 import { Alert } from "~/ui/alert";
-import { boxClass } from "~/ui/box-class";
 import { Button, buttonClass } from "~/ui/button";
-import { sendStatement } from "./send-statement";
+import { useScripted } from "~/ui/use-scripted";
+import { FileChoice } from "./file-choice";
+import { StatementChoices, type UploadAccount } from "./statement-choices";
+import { UploadProgress } from "./upload-progress";
+import { useStatementUpload } from "./use-statement-upload";
 
-const CLOSE_AFTER_MS = 250;
-const HIDE_PROGRESS_AFTER_MS = 1000;
-
-/** Chooses a file, its type and account; where scripts run, a dropped or chosen file is sent at once with its progress shown. */
+/** Takes a statement's file with its type and account; where scripts run, what is dropped or loaded is sent with its progress shown. */
 export function UploadForm({
   accounts,
   failure,
   parent,
 }: {
-  accounts: { id: number; name: string }[];
+  accounts: UploadAccount[];
   failure: FormFailure["failure"] | undefined;
   parent: string;
 }) {
-  const navigate = useNavigate();
-  const busy = useNavigation().state !== "idle";
   const form = useRef<HTMLFormElement>(null);
-  const [progress, setProgress] = useState<{ name: string; percent: number } | null>(null);
-  const [refusal, setRefusal] = useState<string | null>(null);
-  const sentence = refusal ?? failure?.message;
+  const scripted = useScripted();
+  const busy = useNavigation().state !== "idle";
+  const upload = useStatementUpload(parent);
   const typed = (failure?.initialValue ?? {}) as Record<string, string>;
+  const [type, setType] = useState((typed.statementType ?? "AUTO") as StatementTypeChoice);
+  const [accountId, setAccountId] = useState(typed.bankAccountId ?? "0");
+  const [dismissed, setDismissed] = useState<FormFailure["failure"]>();
+  const [tooMany, setTooMany] = useState(false);
+  const [asked, setAsked] = useState(false);
 
-  const send = async (body: FormData, file: File) => {
-    setRefusal(null);
-    setProgress({ name: file.name, percent: 0 });
-    const answer = await sendStatement(body, (percent) => setProgress({ name: file.name, percent }));
-    setTimeout(() => setProgress(null), HIDE_PROGRESS_AFTER_MS);
-    if ("message" in answer) {
-      setProgress(null);
-      setRefusal(answer.message || texts.offline);
-      return;
-    }
-    const to = `${parent}?${new URLSearchParams(answer.query)}`;
-    setTimeout(() => navigate(to, { preventScrollReset: true }), CLOSE_AFTER_MS);
+  const standing = failure === dismissed ? undefined : failure;
+  const asks = upload.refusal?.asksForAccount || Boolean(standing?.error?.bankAccountId);
+  if (asks && !asked) setAsked(true);
+  const refusal = tooMany ? texts.oneFile : sentenceOf(upload.refusal?.message, standing);
+  const dismiss = () => {
+    upload.dismiss();
+    setDismissed(failure);
+    setTooMany(false);
   };
+  const question = askForAccount(type, accounts);
+  const unanswered = scripted && question === "required" && accountId === "0";
+  const off = busy || upload.sending || unanswered;
+
   const submit = (event: FormEvent<HTMLFormElement>) => {
-    const { submitter } = event.nativeEvent as SubmitEvent;
-    if (submitter?.getAttribute("value") === "preview") return setRefusal(null);
     const body = new FormData(event.currentTarget);
-    const file = body.get("file");
-    if (!(file instanceof File) || file.size === 0) return;
+    const file = body.get("file") as File;
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    dismiss();
+    if (submitter?.getAttribute("value") === "preview" || file.size === 0) return;
     event.preventDefault();
-    void send(body, file);
+    void upload.send(body, file.name);
   };
-  const drop = (event: React.DragEvent) => {
-    event.preventDefault();
-    const file = event.dataTransfer.files[0];
-    if (!file || !form.current || progress) return;
-    const body = new FormData(form.current);
-    body.set("file", file);
-    void send(body, file);
+  const drop = (files: FileList) => {
+    if (off) return;
+    dismiss();
+    const [file] = files;
+    if (files.length > 1) return setTooMany(true);
+    if (!form.current || !file) return;
+    (form.current.elements.namedItem("file") as HTMLInputElement).files = files;
+    void upload.send(new FormData(form.current), file.name);
   };
-  const control = `h-9 ${boxClass()}`;
   return (
-    <Form ref={form} method="post" encType="multipart/form-data" onSubmit={submit} preventScrollReset>
-      {sentence && (
+    <Form ref={form} method="post" encType="multipart/form-data" onSubmit={submit} noValidate preventScrollReset>
+      {refusal !== null && (
         <div className="mb-4">
-          <Alert>{texts.oops(sentence)}</Alert>
+          <Alert onDismiss={dismiss}>{texts.oops(refusal)}</Alert>
         </div>
       )}
-      <div className="grid gap-3 sm:grid-cols-2">
-        <div>
-          <label htmlFor="statementType" className="mb-1 block font-[550] text-[12.5px] text-soft">
-            {texts.type}
-          </label>
-          <select
-            id="statementType"
-            name="statementType"
-            defaultValue={typed.statementType ?? "AUTO"}
-            className={control}
-          >
-            {statementTypeChoices.map(({ value, label }) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </select>
-        </div>
-        <div>
-          <label htmlFor="upload-account" className="mb-1 block font-[550] text-[12.5px] text-soft">
-            {texts.account}
-          </label>
-          <select
-            id="upload-account"
-            name="bankAccountId"
-            defaultValue={typed.bankAccountId ?? "0"}
-            aria-describedby="upload-account-note"
-            className={control}
-          >
-            <option value="0">{texts.accountFromFile}</option>
-            {accounts.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </select>
-          <p id="upload-account-note" className="mt-1 text-[12.5px] text-soft">
-            {texts.accountNote}
-          </p>
-        </div>
-      </div>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut, the file control within does the same */}
-      <div
-        onDragOver={(event) => event.preventDefault()}
-        onDrop={drop}
-        className="mt-4 grid justify-items-center gap-2 rounded-card border border-line-strong border-dashed px-4 py-6 text-center"
-      >
-        <p className="scripted-only font-[620]">{texts.drop}</p>
-        <label htmlFor="file" className="text-soft">
-          {texts.browse}
-        </label>
-        <input id="file" name="file" type="file" className="max-w-full" />
-      </div>
-      {progress && (
-        <div className="mt-4">
-          <progress max={100} value={progress.percent} className="w-full accent-accent" aria-label={progress.name} />
-          <p className="text-[13px] text-soft">{texts.progress(progress.name, progress.percent)}</p>
-        </div>
-      )}
+      <StatementChoices
+        accounts={accounts}
+        type={type}
+        accountId={accountId}
+        question={question === "never" && asked ? "optional" : question}
+        locked={scripted && (refusal !== null || upload.sending)}
+        onType={setType}
+        onAccount={setAccountId}
+      />
+      <FileChoice disabled={unanswered} onDrop={drop} />
+      {(upload.progress ?? upload.sending) && <UploadProgress progress={upload.progress} />}
       <div className="mt-5 flex flex-wrap justify-end gap-2">
         <Link to={parent} preventScrollReset className={buttonClass({})}>
           {texts.close}
         </Link>
-        <Button name="intent" value="preview" disabled={busy || progress !== null}>
+        <Button name="intent" value="preview" disabled={off}>
           {texts.preview}
         </Button>
-        <Button look="primary" name="intent" value="load" disabled={busy || progress !== null}>
+        <Button look="primary" name="intent" value="load" disabled={off}>
           {texts.load}
         </Button>
       </div>
     </Form>
   );
+}
+
+/** Why a file was not taken, or would not be; null when nothing was refused. */
+function sentenceOf(sent: string | undefined, failure: FormFailure["failure"] | undefined): string | null {
+  if (sent !== undefined) return sent || texts.offline;
+  if (!failure) return null;
+  return failure.initialValue?.intent === "preview" ? texts.wouldBeRefused(failure.message) : failure.message;
 }

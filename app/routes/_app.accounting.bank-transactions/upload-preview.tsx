@@ -13,13 +13,18 @@ export function UploadPreview({ rows, left, ...counts }: ReturnType<typeof listP
       <p className="font-[620]">{texts.summary(counts)}</p>
       <ul aria-label={texts.previewRows} className="mt-2 divide-y divide-line text-[13px]">
         {rows.map(({ day, cents, reference, known }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: rows stay in the file's order, and twins have nothing else to tell them apart
-          <li key={index} className="grid grid-cols-[5.5rem_4.5rem_minmax(0,1fr)_auto] items-center gap-2 py-1.5">
+          <li
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows stay in the file's order, and twins have nothing else to tell them apart
+            key={index}
+            className="grid grid-cols-[5.5rem_5rem_minmax(0,1fr)_auto] items-center gap-x-2 gap-y-0.5 py-1.5 max-sm:grid-cols-[5rem_minmax(0,1fr)_auto]"
+          >
             <span className="tabular-nums">{formatDay(day)}</span>
             <span>
               <Chip tone={known ? "neutral" : "accent"}>{known ? texts.states.known : texts.states.created}</Chip>
             </span>
-            <span className="truncate">{reference || bankTransactionTexts.noReference}</span>
+            <span className="truncate max-sm:order-last max-sm:col-span-full">
+              {reference || bankTransactionTexts.noReference}
+            </span>
             <span className={cn("num", cents < 0 && "text-bad")}>{formatMoney(cents)}</span>
           </li>
         ))}

@@ -32,12 +32,12 @@ export function FeedList({ first, onLoad }: { first: Feed; onLoad: (loaded: numb
       <p className="sr-only" role="status">
         {activityTexts.loaded(String(last?.loaded), String(first.total))}
       </p>
-      <div className="max-w-[860px] rounded-card border border-line bg-surface">
+      <div className="max-w-[860px] rounded-card border border-line bg-surface [&>section:first-child>h2]:rounded-t-card">
         {groupByDay(pages.flatMap(({ activities }) => activities)).map(([day, activities]) => (
           <section key={day} aria-labelledby={`day-${day}`}>
             <h2
               id={`day-${day}`}
-              className="sticky top-[52px] z-[1] bg-sunken px-4 py-1.5 font-semibold text-[12.5px] first:rounded-t-card"
+              className="sticky top-(--header-height) z-[1] bg-sunken px-4 py-1.5 font-semibold text-[12.5px]"
             >
               {formatDayHeading(day, first.today, activityTexts)}
             </h2>

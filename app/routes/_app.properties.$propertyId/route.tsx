@@ -12,6 +12,7 @@ import { AgreementsCard } from "./agreements-card";
 import { PropertyForm } from "./property-form";
 import { PropertyHead } from "./property-head";
 import { ScoreCard } from "./score-card";
+import { SectionLinks } from "./section-links";
 import { showProperty } from "./show-property";
 
 const ACTIVITY_COUNT = 30;
@@ -54,6 +55,7 @@ export default function PropertyDetail() {
   return (
     <Screen>
       <PropertyHead {...head} />
+      <SectionLinks />
       <div className="grid items-start gap-[18px] xl:grid-cols-[minmax(420px,1.25fr)_minmax(300px,.8fr)_minmax(320px,.95fr)]">
         <PropertyForm property={form} failure={failure} />
         <div className="grid gap-4">

@@ -16,9 +16,11 @@ export function draftLine(
   party: Party,
   line: Pick<DraftLine, "cents" | "purpose" | "use"> & { day: string },
 ): DraftLine {
-  const { day, ...rest } = line;
+  const { day, purpose, ...rest } = line;
   return {
     ...rest,
+    // What a purpose is made of may be missing at a place; a bank writes single blanks.
+    purpose: purpose.replace(/ +/g, " ").trim(),
     valueDate: bankDay(day),
     counterpartyName: party.name,
     counterpartyIban: party.iban,

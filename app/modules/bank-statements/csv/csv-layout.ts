@@ -82,7 +82,7 @@ export type CsvLayout = {
 };
 
 /**
- * All exports of a bank. Where banks share one, `mark` tells this bank's from the others': by a row above the table or
- * its first one, the cells joined by tabs.
+ * All exports of a bank, the account's export of today first. Where banks share one, `mark` tells this bank's from the
+ * others': by a row above the table or its first one, the cells joined by tabs.
  */
 export type BankLayouts = { layouts: readonly CsvLayout[]; mark?: RegExp };

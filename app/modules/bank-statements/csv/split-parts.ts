@@ -22,6 +22,7 @@ type OpenPart = Omit<Part, "table"> & { table: CsvTable | null };
  */
 export function splitParts(rows: readonly CsvRow[], first: CsvLayout, layouts: readonly CsvLayout[]): Part[] {
   const matchHeader = createHeaderMatcher(layouts);
+  const fewestColumns = Math.min(...layouts.map(({ required }) => Object.keys(required).length));
   let part = newPart();
   const parts = [part];
   let layout = first;
@@ -35,7 +36,7 @@ export function splitParts(rows: readonly CsvRow[], first: CsvLayout, layouts: r
     const joined = filled.length > 1 ? cells.join("\t").trimEnd() : (filled[0] ?? "");
     const below = part.table && readFacts(joined, layout.trailer ?? [], row.line);
     const above = below || isEntry ? null : readFacts(joined, layout.preamble ?? [], row.line);
-    const header = below || above || isEntry ? null : matchHeader(cells);
+    const header = below || above || isEntry || cells.length < fewestColumns ? null : matchHeader(cells);
     const table = header?.missing.length === 0 ? header : null;
     // What stands above a table, met below one, is another account's.
     if (part.table && (above || table)) {

@@ -1,0 +1,56 @@
+import type { Db } from "../../../db/client";
+import { readBatch } from "../../../db/read-batch";
+import { flowTexts } from "../../texts/flows";
+import { compareTexts } from "../../texts/format";
+import type { Flow, FlowsByType, SubFlow } from "./flow";
+import { labelAgreement } from "./label-agreement";
+import { labelBankAccount } from "./label-bank-account";
+import { labelProperty } from "./label-property";
+import { selectAgreements, selectBankAccounts, selectLoans, selectProperties } from "./repository.server";
+
+/** Everything that entries can relate to, by type and label, agreements latest first; one round trip. */
+export async function listFlows(db: Db): Promise<FlowsByType> {
+  const [properties, agreements, bankAccounts, loans] = await readBatch(db, [
+    selectProperties(db),
+    selectAgreements(db),
+    selectBankAccounts(db),
+    selectLoans(db),
+  ]);
+  const agreementsOf = new Map<number, SubFlow[]>();
+  for (const { propertyId, ...agreement } of agreements) {
+    const own = agreementsOf.get(propertyId) ?? [];
+    own.push({
+      id: agreement.id,
+      label: labelAgreement(agreement),
+      parentFlowType: "PROPERTY",
+      parentFlowId: propertyId,
+    });
+    agreementsOf.set(propertyId, own);
+  }
+  return {
+    PROPERTY: properties
+      .map((property) => {
+        const flow = { id: property.id, label: labelProperty(property) };
+        return {
+          ...flow,
+          subFlows: {
+            RENTAL_AGREEMENT: agreementsOf.get(flow.id) ?? [],
+            PROPERTY: [{ ...flow, parentFlowType: "PROPERTY" as const, parentFlowId: flow.id }],
+          },
+        };
+      })
+      .sort(byLabel),
+    BANK_ACCOUNT: bankAccounts.map(({ id, ...account }) => ({ id, label: labelBankAccount(account) })).sort(byLabel),
+    LOAN: loans
+      .map((loan) => ({
+        ...loan,
+        subFlows: { LOAN: [{ ...loan, parentFlowType: "LOAN" as const, parentFlowId: loan.id }] },
+      }))
+      .sort(byLabel),
+    NONE: [{ id: 0, label: flowTexts.none }],
+  };
+}
+
+function byLabel(one: Flow, other: Flow): number {
+  return compareTexts(one.label, other.label);
+}

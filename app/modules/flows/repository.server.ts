@@ -1,0 +1,54 @@
+import { and, asc, desc, eq, sql } from "drizzle-orm";
+import type { Db } from "../../../db/client";
+import { bankAccounts, loans, properties, rentalAgreements } from "../../../db/schema";
+
+/** Which rows are read: all, one alone, or the first ones in about the order of their labels. */
+export type Extent = { id?: number; most?: number };
+
+/** More rows than any table of them has. */
+const ALL = 1_000_000;
+
+/** What the labels of properties are made from. */
+export function selectProperties(db: Db, { id, most = ALL }: Extent = {}) {
+  const { streetAndNumber, zipCode, city, indoorLocation, seId } = properties;
+  return db
+    .select({ id: properties.id, streetAndNumber, zipCode, city, indoorLocation, seId })
+    .from(properties)
+    .where(id === undefined ? undefined : eq(properties.id, id))
+    .orderBy(sql`${streetAndNumber} is null`, asc(streetAndNumber), asc(properties.id))
+    .limit(most);
+}
+
+/** What the labels of rental agreements are made from, the latest first; of one property, or of all. */
+export function selectAgreements(db: Db, { id, propertyId, most = ALL }: Extent & { propertyId?: number } = {}) {
+  const { counterParty, startDate, endDate } = rentalAgreements;
+  return db
+    .select({
+      id: rentalAgreements.id,
+      propertyId: rentalAgreements.propertyId,
+      counterParty,
+      startDate,
+      endDate,
+      streetAndNumber: properties.streetAndNumber,
+    })
+    .from(rentalAgreements)
+    .innerJoin(properties, eq(properties.id, rentalAgreements.propertyId))
+    .where(
+      and(
+        id === undefined ? undefined : eq(rentalAgreements.id, id),
+        propertyId === undefined ? undefined : eq(rentalAgreements.propertyId, propertyId),
+      ),
+    )
+    .orderBy(desc(startDate), desc(rentalAgreements.id))
+    .limit(most);
+}
+
+/** What the labels of bank accounts are made from. */
+export function selectBankAccounts(db: Db) {
+  return db.select({ id: bankAccounts.id, name: bankAccounts.name, iban: bankAccounts.iban }).from(bankAccounts);
+}
+
+/** The loans by name. */
+export function selectLoans(db: Db) {
+  return db.select({ id: loans.id, label: loans.name }).from(loans);
+}

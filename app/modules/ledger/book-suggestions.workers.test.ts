@@ -1,0 +1,155 @@
+import { env } from "cloudflare:workers";
+import { beforeAll, expect, test } from "vitest";
+import { connect } from "../../../db/client";
+import { call } from "../../../tests/support/call";
+import { createPerson, type Person } from "../../../tests/support/people";
+import { createGroup, createProperty } from "../../../tests/support/portfolio";
+import type { Actor } from "../edits/actor";
+import { suggestBookings } from "../suggestions/suggest-bookings";
+import { bookSuggestions } from "./book-suggestions";
+
+const IBAN = "DE02120300000000202051";
+let accountant: Person;
+let actor: Actor;
+let agreementId = 0;
+let propertyId = 0;
+const db = connect(env.DB);
+
+/** Loads lines of the bank and answers their ledger transactions, in their order. */
+async function loadLines(lines: { day: string; cents: number; purpose: string; iban: string; name: string }[]) {
+  const amount = (cents: number) =>
+    `${Math.floor(Math.abs(cents) / 100)},${String(Math.abs(cents) % 100).padStart(2, "0")}`;
+  const short = (day: string) => day.replaceAll("-", "").slice(2);
+  const total = lines.reduce((sum, { cents }) => sum + cents, 0);
+  const mark = (cents: number) => (cents < 0 ? "D" : "C");
+  const text = [
+    ":20:STARTUMS",
+    `:25:${IBAN}`,
+    ":28C:1/1",
+    `:60F:C${short(lines[0]?.day ?? "")}EUR0,00`,
+    ...lines.flatMap(({ day, cents, purpose, iban, name }) => [
+      `:61:${short(day)}${short(day).slice(2)}${mark(cents)}${amount(cents)}NMSCNONREF`,
+      `:86:166?00GUTSCHRIFT?20${purpose}?31${iban}?32${name}`,
+    ]),
+    `:62F:${mark(total)}${short(lines.at(-1)?.day ?? "")}EUR${amount(total)}`,
+    "-",
+  ].join("\r\n");
+  const form = new FormData();
+  form.append("file", new File([text], "auszug.sta"));
+  form.append("statementType", "MT940");
+  form.append("bankAccountId", "0");
+  const { body } = await call(accountant, "POST", "/api/bank-transactions", form);
+  expect(body.created).toBe(lines.length);
+  const { results } = await env.DB.prepare("select id from transactions order by id desc limit ?")
+    .bind(lines.length)
+    .all<{ id: number }>();
+  return results.map(({ id }) => id).reverse();
+}
+
+const neumann = { iban: "DE21500500009876543210", name: "Familie Neumann", cents: 56_050 };
+const openCount = async () =>
+  (await env.DB.prepare("select count(*) as count from transactions where open_cents <> 0").first<{ count: number }>())
+    ?.count;
+
+beforeAll(async () => {
+  accountant = await createPerson("accountant");
+  const editor = await createPerson("editor");
+  actor = { userId: accountant.id, userName: "Person", now: "2026-04-01T08:00:00.000Z", requestKey: null };
+  await call(accountant, "POST", "/api/bank-accounts", { name: "Mietkonto", iban: IBAN, statementType: "MT940" });
+  propertyId = await createProperty(editor, await createGroup(), { city: "Chemnitz", streetAndNumber: "Weststr. 41" });
+  const agreement = await call(editor, "POST", "/api/rental-agreements", {
+    propertyId,
+    counterParty: "Familie Neumann",
+    startDate: "2026-01-01",
+    rent: 412.5,
+    utilities: 148,
+  });
+  agreementId = agreement.body.id;
+});
+
+test("suggestions are booked by one batch, each payment counting for the next", async () => {
+  const ids = await loadLines([
+    { ...neumann, day: "2026-01-05", purpose: "MIETE JANUAR" },
+    { ...neumann, day: "2026-02-05", purpose: "MIETE FEBRUAR" },
+    { ...neumann, day: "2026-03-05", purpose: "MIETE MAERZ" },
+  ]);
+  const suggestions = await suggestBookings(db, ids);
+  const taken = [...suggestions].map(([transactionId, { template, relation }]) => ({
+    transactionId,
+    template,
+    relation,
+  }));
+  expect(taken.map(({ template, relation }) => [template, relation.subFlowId])).toEqual(
+    ids.map(() => ["rent_and_utilities", agreementId]),
+  );
+  expect(await bookSuggestions(db, actor, taken)).toEqual({ booked: 3, left: 0 });
+  expect(await openCount()).toBe(0);
+  const { results } = await env.DB.prepare(
+    "select cents from legs where not locked and transaction_id in (select value from json_each(?)) order by id",
+  )
+    .bind(JSON.stringify(ids))
+    .all<{ cents: number }>();
+  expect(results.map(({ cents }) => cents)).toEqual([41_250, 14_800, 41_250, 14_800, 41_250, 14_800]);
+  expect(await bookSuggestions(db, actor, taken)).toEqual({ booked: 0, left: 3 });
+});
+
+test("what was booked is learned, and forgotten when it is undone", async () => {
+  const tax = { iban: "DE89370400440532013000", name: "Stadt Chemnitz", cents: -4_200, purpose: "BESCHEID 77/4711" };
+  const [first = 0, second = 0] = await loadLines([
+    { ...tax, day: "2026-02-15" },
+    { ...tax, day: "2026-05-15" },
+  ]);
+  const relation = {
+    flowType: "PROPERTY" as const,
+    flowId: propertyId,
+    subFlowType: "PROPERTY" as const,
+    subFlowId: propertyId,
+  };
+  const before = (await suggestBookings(db, [second])).get(second);
+  expect(before?.template).not.toBe("property_tax");
+  await bookSuggestions(db, actor, [{ transactionId: first, template: "property_tax", relation }]);
+  const learned = (await suggestBookings(db, [second])).get(second);
+  expect(learned).toMatchObject({ template: "property_tax", relation });
+  expect((await call(accountant, "DELETE", `/api/ledger/transactions/${first}`)).status).toBe(204);
+  expect((await suggestBookings(db, [second])).get(second)?.template).not.toBe("property_tax");
+  const legs = [{ ...sides("CASH_CLEARING", "PROPERTY_TAX"), amount: -42 }];
+  const booked = await call(accountant, "PUT", `/api/ledger/transactions/${first}`, { legs });
+  expect(booked.status).toBe(200);
+  expect((await suggestBookings(db, [second])).get(second)?.template).toBe("property_tax");
+
+  function sides(source: string, target: string) {
+    return {
+      sourceAccountId: accountIds.get(source),
+      targetAccountId: accountIds.get(target),
+      targetFlowType: "PROPERTY",
+      targetFlowId: propertyId,
+      targetSubFlowType: "PROPERTY",
+      targetSubFlowId: propertyId,
+    };
+  }
+});
+
+const accountIds = new Map<string, number>();
+beforeAll(async () => {
+  for (const { id, routingKey } of (await call(accountant, "GET", "/api/accounts")).body)
+    accountIds.set(routingKey, id);
+});
+
+test("a relation that is gone keeps its line open and the others are booked", async () => {
+  const [lost = 0, kept = 0] = await loadLines([
+    { ...neumann, day: "2026-06-05", purpose: "MIETE JUNI" },
+    { ...neumann, day: "2026-07-05", purpose: "MIETE JULI" },
+  ]);
+  const booking = (transactionId: number, subFlowId: number) => ({
+    transactionId,
+    template: "rent" as const,
+    relation: {
+      flowType: "PROPERTY" as const,
+      flowId: propertyId,
+      subFlowType: "RENTAL_AGREEMENT" as const,
+      subFlowId,
+    },
+  });
+  const answer = await bookSuggestions(db, actor, [booking(lost, 99_999), booking(kept, agreementId)]);
+  expect(answer).toEqual({ booked: 1, left: 1 });
+});

@@ -1,0 +1,56 @@
+import type { Db } from "../../../db/client";
+import { ledgerTexts } from "../../texts/ledger";
+import { DomainError, type EditConflict } from "../domain-error";
+import type { Actor } from "../edits/actor";
+import { bookDecided } from "./book-decided";
+import type { Booking } from "./booking";
+import { decideBooking } from "./decide-booking";
+import { learnChange } from "./learn-change";
+import type { LedgerTransaction } from "./ledger-transaction";
+import { openLegs } from "./open-legs";
+import { openTransaction } from "./open-transaction";
+import { changeTransactions } from "./write-transactions.server";
+
+/**
+ * Adds legs to a transaction or changes its words, and answers it. With `version`, one that others changed since is a
+ * `conflict`.
+ */
+export async function changeTransaction(
+  db: Db,
+  actor: Actor,
+  id: number,
+  booking: Booking,
+  version: number | null,
+): Promise<LedgerTransaction> {
+  await bookDecided(db, actor, id, booking.legs, async (books) => {
+    const { transaction } = books as { transaction: LedgerTransaction };
+    if (transaction.reverseTime !== null) throw new DomainError("conflict", ledgerTexts.reversed);
+    if (version !== null && version !== transaction.version)
+      throw new DomainError("conflict", ledgerTexts.changedMeanwhile, {
+        conflicts: conflictsOf(booking, transaction),
+        version: transaction.version,
+      });
+    const decided = decideBooking(booking, books);
+    const changed =
+      decided.legs.length > 0 ||
+      decided.description !== transaction.description ||
+      decided.valueDate !== transaction.valueDate;
+    if (changed)
+      await changeTransactions(
+        db,
+        actor,
+        [{ ...decided, id, version: transaction.version, openCents: 0, reverseTime: null }],
+        decided.legs.length > 0
+          ? learnChange({ ...books, transaction }, [...openLegs(transaction.legs), ...decided.legs])
+          : [],
+      );
+    return id;
+  });
+  return openTransaction(db, id);
+}
+
+function conflictsOf(booking: Booking, stored: LedgerTransaction): EditConflict[] {
+  return (["description", "valueDate"] as const)
+    .filter((field) => booking[field] !== undefined && booking[field] !== stored[field])
+    .map((field) => ({ field, mine: booking[field], theirs: stored[field] }));
+}

@@ -1,0 +1,58 @@
+import { ledgerTexts } from "../../texts/ledger";
+import { routingKeys } from "../accounts/routing-keys";
+import type { Day } from "../calendar/day";
+import { DomainError } from "../domain-error";
+import type { Cents } from "../money/money";
+import type { Agreement } from "../rental-agreements/agreement";
+import type { Books } from "./books";
+import { type NewLeg, NO_RELATION, type Relation } from "./leg";
+import { openDay } from "./open-day";
+import { shareRent } from "./share-rent";
+import type { TransactionTemplate } from "./transaction-templates";
+
+/** What a template is filled with. */
+export type TemplateInput = {
+  /** What is to be taken out of clearing, in the bank's sign; 0 gives legs without amounts. */
+  cents: Cents;
+  valueDate: Day;
+  relation: Relation;
+  /** The agreement of the relation and what was paid for its rent before, where it is about one. */
+  tenancy: { agreement: Agreement; paidRent: Cents } | null;
+};
+
+/**
+ * The legs that a template stands for: out of clearing to the accounts with its keys, the relation on the target. In a
+ * closed month they are dated on the first open day. `refused` where no account has the key.
+ */
+export function fillTemplate(
+  template: TransactionTemplate,
+  { cents, valueDate, relation, tenancy }: TemplateInput,
+  { accounts, clearingAccountId, lockedUntil }: Pick<Books, "accounts" | "clearingAccountId" | "lockedUntil">,
+): NewLeg[] {
+  const amounts = amountsOf(template, cents, valueDate, tenancy);
+  const legs = template.routingKeys.map((key, index): NewLeg => {
+    const account = accounts.find(({ routingKey }) => routingKey === key);
+    if (!account) {
+      const label = routingKeys.find(({ value }) => value === key)?.label ?? key;
+      throw new DomainError("refused", ledgerTexts.noAccountFor(label));
+    }
+    return {
+      source: { accountId: clearingAccountId, ...NO_RELATION },
+      target: { accountId: account.id, ...relation },
+      cents: amounts[index] ?? 0,
+      valueDate: openDay(valueDate, lockedUntil),
+    };
+  });
+  return cents === 0 ? legs : legs.filter((leg) => leg.cents !== 0);
+}
+
+function amountsOf(
+  template: TransactionTemplate,
+  cents: Cents,
+  valueDate: Day,
+  tenancy: TemplateInput["tenancy"],
+): Cents[] {
+  if (template.routingKeys.length === 1 || cents === 0 || !tenancy) return [cents];
+  const { rent, utilities } = shareRent(cents, valueDate, tenancy.agreement, tenancy.paidRent);
+  return [rent, utilities];
+}

@@ -1,0 +1,30 @@
+import type { SQL } from "drizzle-orm";
+import type { Db } from "../../../db/client";
+import type { Cents } from "../money/money";
+import type { Page } from "./page";
+import { readUnaccounted, selectUnaccountedIds } from "./unaccounted.server";
+import type { UnaccountedEntry } from "./unaccounted-entry";
+
+/** A page of what is still to be booked, with the count and the sums of all of it. */
+export type UnaccountedPage = {
+  /** One row a transaction, latest value date first. */
+  rows: UnaccountedEntry[];
+  /** How many rows there are up to and with this page. */
+  loadedSize: number;
+  totalSize: number;
+  debitCents: Cents;
+  creditCents: Cents;
+  /** What all of it comes to, in the bank's sign. */
+  openCents: Cents;
+};
+
+/** Lists the bank transactions that are still to be booked. */
+export async function listUnaccounted(db: Db, page: Page): Promise<UnaccountedPage> {
+  const { rows, sums } = await readUnaccounted(db, page);
+  return { rows, ...sums, openCents: -sums.openCents, loadedSize: page.index * page.size + rows.length };
+}
+
+/** The query for the ids of the transactions on a page of that list. */
+export function unaccountedIds(page: Page): SQL {
+  return selectUnaccountedIds(page);
+}

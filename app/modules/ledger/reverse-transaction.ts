@@ -1,0 +1,38 @@
+import type { Db } from "../../../db/client";
+import { ledgerTexts } from "../../texts/ledger";
+import { DomainError } from "../domain-error";
+import type { Actor } from "../edits/actor";
+import { bookDecided } from "./book-decided";
+import { clearingBalance } from "./clearing-balance";
+import { learnChange } from "./learn-change";
+import type { LedgerTransaction } from "./ledger-transaction";
+import { mirrorLegs } from "./mirror-legs";
+import { openLegs } from "./open-legs";
+import { changeTransactions } from "./write-transactions.server";
+
+/**
+ * Undoes what was booked (Storno): every leg but the bank's gets its mirror. A bank transaction is then to be booked again;
+ * any other transaction is marked as reversed. A `conflict` where nothing is left to undo.
+ */
+export async function reverseTransaction(db: Db, actor: Actor, id: number): Promise<void> {
+  await bookDecided(db, actor, id, [], async (books) => {
+    const { lockedUntil, clearingAccountId } = books;
+    const { transaction } = books as { transaction: LedgerTransaction };
+    const { version, description, valueDate, legs, reverseTime, bankTransactionId } = transaction;
+    if (reverseTime !== null) throw new DomainError("conflict", ledgerTexts.reversed);
+    const open = openLegs(legs);
+    if (open.length === 0) throw new DomainError("conflict", ledgerTexts.nothingToReverse);
+    const mirrored = mirrorLegs(open, lockedUntil);
+    const change = {
+      id,
+      version,
+      description,
+      valueDate,
+      legs: mirrored,
+      openCents: clearingBalance([...legs, ...mirrored], clearingAccountId),
+      reverseTime: bankTransactionId === null ? actor.now : null,
+    };
+    await changeTransactions(db, actor, [change], learnChange({ ...books, transaction }, []));
+    return id;
+  });
+}

@@ -1,0 +1,45 @@
+import { type SQL, sql } from "drizzle-orm";
+import { type Db, runBatch } from "../../../db/client";
+import { bankAccounts, bankTransactions, legs, transactions } from "../../../db/schema";
+import type { Page } from "./page";
+import type { UnaccountedEntry } from "./unaccounted-entry";
+
+/** Picks a page of the transactions that are still open, newest first; the partial index holds those alone. */
+const openPage = ({ index, size }: Page): SQL => sql`from ${transactions} as opened where opened.open_cents <> 0
+  order by opened.value_date desc, opened.id desc limit ${size} offset ${index * size}`;
+
+/** The query for the ids of a page's transactions. */
+export function selectUnaccountedIds(page: Page): SQL {
+  return sql`select id ${openPage(page)}`;
+}
+
+/** Count and sums of all clearing entries that are open, in positive cents, and what of them is open. */
+export type UnaccountedSums = { totalSize: number; debitCents: number; creditCents: number; openCents: number };
+
+/** Reads a page of open transactions with the sums of all of them, in one round trip. */
+export async function readUnaccounted(
+  db: Db,
+  page: Page,
+): Promise<{ rows: UnaccountedEntry[]; sums: UnaccountedSums }> {
+  const [rows, sums] = await runBatch(db, [
+    // An open transaction began with the bank: its first leg's target is the clearing entry.
+    sql`select 2 * leg.id as id, opened.id as transactionId, opened.description, opened.value_date as valueDate,
+        opened.open_cents as openCents, -leg.cents as cents, leg.target_account_id as accountId,
+        leg.target_flow_type as flowType, leg.target_flow_id as flowId, leg.target_sub_flow_type as subFlowType,
+        leg.target_sub_flow_id as subFlowId, line.counterparty_name as counterpartyName,
+        line.counterparty_iban as counterpartyIban, account.name as bankAccountName
+      from (select * ${openPage(page)}) as opened
+      join ${legs} as leg on leg.id = opened.first_leg_id
+      left join ${bankTransactions} as line on line.id = opened.bank_transaction_id
+      left join ${bankAccounts} as account on account.id = line.bank_account_id
+      order by opened.value_date desc, opened.id desc`,
+    sql`select count(*) as totalSize, coalesce(sum(max(-leg.cents, 0)), 0) as debitCents,
+        coalesce(sum(max(leg.cents, 0)), 0) as creditCents, coalesce(sum(opened.open_cents), 0) as openCents
+      from ${transactions} as opened join ${legs} as leg on leg.id = opened.first_leg_id
+      where opened.open_cents <> 0`,
+  ]);
+  return {
+    rows: (rows?.results ?? []) as UnaccountedEntry[],
+    sums: sums?.results[0] as UnaccountedSums,
+  };
+}

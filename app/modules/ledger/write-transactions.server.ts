@@ -1,0 +1,108 @@
+import { sql } from "drizzle-orm";
+import { type Db, runBatch, type Statement } from "../../../db/client";
+import { legs, requestKeys, transactions } from "../../../db/schema";
+import type { Day, Timestamp } from "../calendar/day";
+import type { Actor } from "../edits/actor";
+import { createOnce } from "../edits/create-once.server";
+import type { Cents } from "../money/money";
+import type { DecidedBooking } from "./decide-booking";
+import type { NewLeg, Side } from "./leg";
+import { sumNewLegs } from "./month-sums.server";
+
+const LEG_COLUMNS = sql.raw(`transaction_id, source_account_id, source_flow_type, source_flow_id, source_sub_flow_type,
+  source_sub_flow_id, target_account_id, target_flow_type, target_flow_id, target_sub_flow_type, target_sub_flow_id, cents,
+  value_date, reverses_leg_id`);
+
+/** Inserts legs, each of the transaction that it names, or of the newest one. */
+function insertLegs(
+  actor: Actor,
+  rows: readonly (NewLeg & { transactionId: number | null; reversesLegId?: number })[],
+) {
+  const sideOf = ({ accountId, flowType, flowId, subFlowType, subFlowId }: Side) => [
+    accountId,
+    flowType,
+    flowId,
+    subFlowType,
+    subFlowId,
+  ];
+  const values = rows.map(({ transactionId, source, target, cents, valueDate, reversesLegId }) => [
+    transactionId,
+    ...sideOf(source),
+    ...sideOf(target),
+    cents,
+    valueDate,
+    reversesLegId ?? null,
+  ]);
+  return sql`insert into ${legs} (${LEG_COLUMNS}, locked, user_id, create_time)
+    select coalesce(value ->> 0, (select max(id) from ${transactions})), value ->> 1, value ->> 2, value ->> 3, value ->> 4,
+      value ->> 5, value ->> 6, value ->> 7, value ->> 8, value ->> 9, value ->> 10, value ->> 11, value ->> 12,
+      value ->> 13, 0, ${actor.userId}, ${actor.now}
+    from json_each(${JSON.stringify(values)}) order by key`;
+}
+
+/** Writes a new transaction that a person booked, and answers its id; the same request again answers the first one's. */
+export function insertTransaction(db: Db, actor: Actor, { description, valueDate, legs: booked }: DecidedBooking) {
+  return createOnce(
+    db,
+    actor,
+    [
+      sql`insert into ${transactions} (id, description, value_date, first_leg_id, user_id, create_time)
+        select (select coalesce(max(id), 0) + 1 from ${transactions}), ${description}, ${valueDate},
+          (select coalesce(max(id), 0) + 1 from ${legs}), ${actor.userId}, ${actor.now}
+        returning id`,
+      insertLegs(
+        actor,
+        booked.map((leg) => ({ ...leg, transactionId: null })),
+      ),
+      ...sumNewLegs(),
+    ],
+    sql`(select max(id) from ${transactions})`,
+  );
+}
+
+/** What is written to a transaction that exists, decided on its `version`. */
+export type TransactionChange = {
+  id: number;
+  version: number;
+  description: string;
+  valueDate: Day;
+  legs: (NewLeg & { reversesLegId?: number })[];
+  /** What its clearing entries come to afterwards. */
+  openCents: Cents;
+  /** Set where the transaction is undone as a whole. */
+  reverseTime: Timestamp | null;
+};
+
+/**
+ * Writes changes of transactions as one batch, `alongside` with them. Fails with `transactions.version` missing where one of
+ * them is no longer as it was decided on.
+ */
+export async function changeTransactions(
+  db: Db,
+  actor: Actor,
+  changes: readonly TransactionChange[],
+  alongside: readonly Statement[] = [],
+): Promise<void> {
+  const rows = changes.map(({ id, version, description, valueDate, openCents, reverseTime }) => [
+    id,
+    version,
+    description,
+    valueDate,
+    openCents,
+    reverseTime,
+  ]);
+  const newLegs = changes.flatMap(({ id, legs: booked }) => booked.map((leg) => ({ ...leg, transactionId: id })));
+  const statements: Statement[] = [
+    ...(newLegs.length > 0 ? [insertLegs(actor, newLegs), ...sumNewLegs()] : []),
+    sql`update ${transactions} set
+        version = case when version = change.value ->> 1 and reverse_time is null then version + 1 end,
+        description = change.value ->> 2, value_date = change.value ->> 3, open_cents = change.value ->> 4,
+        reverse_time = change.value ->> 5, reverse_user_id = iif(change.value ->> 5 is null, null, ${actor.userId})
+      from json_each(${JSON.stringify(rows)}) as change where ${transactions}.id = change.value ->> 0`,
+    ...alongside,
+  ];
+  if (actor.requestKey && changes.length > 0)
+    statements.push(sql`insert into ${requestKeys} (key, user_id, created_id, create_time)
+      values (${actor.requestKey}, ${actor.userId}, ${changes[0]?.id}, ${actor.now})`);
+  await runBatch(db, statements);
+}

@@ -1,0 +1,19 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { transactionTemplates } from "../ledger/transaction-templates";
+import { readTaken, writeTaken } from "./taken-booking";
+
+test("what a form carries comes back as it was", () => {
+  const id = fc.integer({ min: 1, max: 1_000_000 });
+  fc.assert(
+    fc.property(id, fc.constantFrom(...transactionTemplates), id, id, (transactionId, template, flowId, subFlowId) => {
+      const { name, flowType, subFlowType } = template;
+      const booking = { template: name, relation: { flowType, flowId, subFlowType, subFlowId } };
+      expect(readTaken(writeTaken(transactionId, booking))).toEqual({ transactionId, ...booking });
+    }),
+  );
+});
+
+test.each(["", "1 rent 2", "0 rent 1 1", "1 steal 1 1", "1 rent -1 1", "x rent 1 1"])("%j is none", (text) => {
+  expect(readTaken(text)).toBeNull();
+});

@@ -1,0 +1,67 @@
+import { Link } from "@remix-run/react";
+import { entryFilterToQuery } from "~/modules/ledger/entry-filter-to-query";
+import { entryTexts as texts } from "~/texts/entries";
+import { formatMoney } from "~/texts/format";
+import { cn } from "~/ui/cn";
+import type { BalancesPage } from "./route";
+
+/** What each account's entries within the filter come to; each leads to those entries. */
+export function BalanceTable({ balances, filter }: BalancesPage) {
+  const sum = (side: "creditCents" | "debitCents") => balances.reduce((total, balance) => total + balance[side], 0);
+  return (
+    <table className="entry-table max-w-[56rem]">
+      <caption className="sr-only">{texts.balancesTitle}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{texts.account}</th>
+          <th scope="col" className="num">
+            {texts.credit}
+          </th>
+          <th scope="col" className="num">
+            {texts.debit}
+          </th>
+          <th scope="col" className="num">
+            {texts.balance}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {balances.map(({ accountId, accountName, creditCents, debitCents, balanceCents }) => {
+          const still = creditCents === 0 && debitCents === 0;
+          return (
+            <tr key={accountId} className={cn("entry-row", still && "text-soft")}>
+              <th scope="row" className="font-[550]">
+                <Link to={`/accounting/ledger-entries${entryFilterToQuery({ ...filter, accountId })}`}>
+                  {accountName}
+                </Link>
+                {!still && (
+                  <span className="block font-normal text-[12.5px] text-soft tabular-nums sm:hidden">
+                    {texts.sides(formatMoney(creditCents), formatMoney(debitCents))}
+                  </span>
+                )}
+              </th>
+              <td className="num max-sm:hidden">{formatMoney(creditCents)}</td>
+              <td className="num max-sm:hidden">{formatMoney(debitCents)}</td>
+              <td className={cn("num", !still && "font-[600]", balanceCents < 0 && "text-bad")}>
+                {formatMoney(balanceCents)}
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">
+            {texts.sum}
+            <span className="block font-normal text-[12.5px] text-soft tabular-nums sm:hidden">
+              {texts.sides(formatMoney(sum("creditCents")), formatMoney(sum("debitCents")))}
+            </span>
+          </th>
+          <td className="num max-sm:hidden">{formatMoney(sum("creditCents"))}</td>
+          <td className="num max-sm:hidden">{formatMoney(sum("debitCents"))}</td>
+          <td />
+        </tr>
+      </tfoot>
+    </table>
+  );
+}

@@ -1,0 +1,46 @@
+import { useLoaderData } from "@remix-run/react";
+import { pageLoader } from "~/http/page-edge";
+import { datePresets } from "~/modules/calendar/date-presets";
+import { dayOf } from "~/modules/calendar/day";
+import { entryFilterToQuery } from "~/modules/ledger/entry-filter-to-query";
+import { listBalances } from "~/modules/ledger/list-balances";
+import { openEntryFilter } from "~/modules/ledger/open-entry-filter";
+import { readEntryFilter } from "~/modules/ledger/read-entry-filter";
+import { entryTexts } from "~/texts/entries";
+import { LinkButton } from "~/ui/button";
+import { EntryFilterForm } from "~/ui/entry-filter/entry-filter-form";
+import { NoEntries } from "~/ui/entry-filter/no-entries";
+import { Screen } from "~/ui/screen";
+import type { AccountingHandle } from "../_app.accounting";
+import { BalanceTable } from "./balance-table";
+
+const PATH = "/accounting/balances";
+
+export const handle: AccountingHandle<unknown> = {
+  actions: () => (
+    <LinkButton to={`${PATH}/new`} look="primary">
+      {entryTexts.newBooking}
+    </LinkButton>
+  ),
+};
+
+export const loader = pageLoader("openAccounting", async ({ db, url, context }) => {
+  const query = url.searchParams;
+  const filter = { ...readEntryFilter(query), accountId: null };
+  const words = { flow: query.get("flowWords") ?? "", subFlow: query.get("subFlowWords") ?? "" };
+  const [balances, choices] = await Promise.all([listBalances(db, filter), openEntryFilter(db, filter, words)]);
+  return { balances, filter, words, choices, presets: datePresets(dayOf(context.now)) };
+});
+
+export type BalancesPage = Awaited<ReturnType<typeof loader>>;
+
+export default function Balances() {
+  const page = useLoaderData<typeof loader>();
+  const moved = page.balances.some(({ debitCents, creditCents }) => debitCents > 0 || creditCents > 0);
+  return (
+    <Screen>
+      <EntryFilterForm {...page} path={PATH} byAccount={false} />
+      {moved ? <BalanceTable {...page} /> : <NoEntries path={PATH} filtered={entryFilterToQuery(page.filter) !== ""} />}
+    </Screen>
+  );
+}

@@ -1,0 +1,29 @@
+import { redirect } from "@remix-run/cloudflare";
+import type { Right } from "~/auth/rights";
+import { pageAction, pageLoader } from "~/http/page-edge";
+import { idParameter } from "~/http/parameters";
+import { bankAccountFields } from "~/modules/bank-accounts/bank-account-fields";
+import { deleteBankAccount } from "~/modules/bank-accounts/delete-bank-account";
+import { openBankAccount } from "~/modules/bank-accounts/open-bank-account";
+import { typedValues } from "~/modules/fields/typed-values";
+import { bankAccountTexts } from "~/texts/bank-accounts";
+
+/** The loader and the action of a route that asks before it deletes a bank account; `parent` is the table it opens over. */
+export function bankAccountDeletion(right: Right, parent: string) {
+  return {
+    loader: pageLoader(right, async ({ db, params }) => {
+      const row = await openBankAccount(db, idParameter(params, "bankAccountId", bankAccountTexts.notFound));
+      return {
+        title: bankAccountTexts.deleteQuestion(row.name),
+        explanation: bankAccountTexts.deleteExplanation(typedValues(bankAccountFields, row).iban ?? ""),
+        parent,
+      };
+    }),
+    action: pageAction(right, async ({ db, params }) => {
+      await deleteBankAccount(db, idParameter(params, "bankAccountId", bankAccountTexts.notFound));
+      return redirect(parent);
+    }),
+  };
+}
+
+export type BankAccountDeletion = ReturnType<typeof bankAccountDeletion>;

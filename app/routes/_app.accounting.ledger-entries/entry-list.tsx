@@ -1,0 +1,64 @@
+import { Link } from "@remix-run/react";
+import { groupByValueDate } from "~/modules/bank-transactions/group-by-value-date";
+import { entryFilterToQuery } from "~/modules/ledger/entry-filter-to-query";
+import { entryTexts as texts } from "~/texts/entries";
+import { formatDayHeading, formatNumber } from "~/texts/format";
+import { buttonClass } from "~/ui/button";
+import { useMorePages } from "~/ui/use-more-pages";
+import { EntryFigures } from "./entry-figures";
+import { EntryRow } from "./entry-row";
+import type { EntriesPage } from "./route";
+
+const WORDS = { today: "Heute", yesterday: "Gestern" };
+
+/** The entries by value date; older pages come as one scrolls, or by the link where no scripts run. */
+export function EntryList({ first }: { first: EntriesPage }) {
+  const query = entryFilterToQuery(first.filter);
+  const { pages, url, busy, sentinel } = useMorePages(first, ({ loadedSize, totalSize, index }) =>
+    loadedSize < totalSize ? `/accounting/ledger-entries${query || "?"}${query && "&"}pageIndex=${index + 1}` : null,
+  );
+  const rows = pages.flatMap((page) => page.rows);
+  return (
+    <>
+      <EntryFigures {...first} />
+      <p className="mb-2 text-[13px] text-soft" role="status">
+        {texts.loaded(formatNumber(pages.at(-1)?.loadedSize ?? 0), formatNumber(first.totalSize))}
+      </p>
+      <table className="entry-table">
+        <caption className="sr-only">{texts.list}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{texts.number}</th>
+            <th scope="col">{texts.description}</th>
+            <th scope="col">{texts.account}</th>
+            <th scope="col" className="num">
+              {texts.debit}
+            </th>
+            <th scope="col" className="num">
+              {texts.credit}
+            </th>
+          </tr>
+        </thead>
+        {groupByValueDate(rows).map(([day, group]) => (
+          <tbody key={day}>
+            <tr>
+              <th scope="rowgroup" colSpan={5}>
+                {formatDayHeading(day, first.today, WORDS)}
+              </th>
+            </tr>
+            {group.map((entry) => (
+              <EntryRow key={entry.id} entry={entry} to={`/accounting/ledger-entries/${entry.transactionId}${query}`} />
+            ))}
+          </tbody>
+        ))}
+      </table>
+      {url && (
+        <div className="mt-4 text-center">
+          <Link ref={sentinel} to={url} className={buttonClass({})}>
+            {busy ? texts.loading : texts.more}
+          </Link>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { Link } from "@remix-run/react";
+import type { ListedEntry } from "~/modules/ledger/list-entries";
+import { entryTexts as texts } from "~/texts/entries";
+import { formatMoney } from "~/texts/format";
+
+/** One entry: what it is about, what it relates to, and its amount on the side where it stands. The row is its link. */
+export function EntryRow({ entry, to }: { entry: ListedEntry; to: string }) {
+  const { id, description, cents, words } = entry;
+  const relation = [words.flowLabel, words.subFlowLabel].filter(Boolean).join(" · ");
+  const amount = formatMoney(Math.abs(cents));
+  return (
+    <tr className="entry-row">
+      <td className="text-[12.5px] text-soft tabular-nums max-sm:hidden">{id}</td>
+      <td>
+        <Link to={to} className="line-clamp-2 font-[550] [overflow-wrap:anywhere]">
+          {description || texts.noDescription}
+        </Link>
+        <span className="block text-[12.5px] text-soft sm:hidden">{words.accountName}</span>
+        {relation && <span className="line-clamp-2 text-[12.5px] text-soft">{relation}</span>}
+      </td>
+      <td className="max-sm:hidden">{words.accountName}</td>
+      {[cents > 0, cents < 0].map((here, index) => {
+        const side = index === 0 ? texts.debit : texts.credit;
+        return (
+          <td key={side} className="num max-sm:empty:hidden">
+            {here && (
+              <>
+                {amount}
+                <span className="block text-[12px] text-soft sm:hidden">{side}</span>
+              </>
+            )}
+          </td>
+        );
+      })}
+    </tr>
+  );
+}

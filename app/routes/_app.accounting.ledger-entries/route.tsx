@@ -1,0 +1,64 @@
+import { useLoaderData } from "@remix-run/react";
+import { pageLoader } from "~/http/page-edge";
+import { countQuery } from "~/http/parameters";
+import { datePresets } from "~/modules/calendar/date-presets";
+import { dayOf } from "~/modules/calendar/day";
+import { entryFilterToQuery } from "~/modules/ledger/entry-filter-to-query";
+import { listEntries } from "~/modules/ledger/list-entries";
+import { openEntryFilter } from "~/modules/ledger/open-entry-filter";
+import { readEntryFilter } from "~/modules/ledger/read-entry-filter";
+import { entryTexts } from "~/texts/entries";
+import { monthLockTexts } from "~/texts/month-lock";
+import { LinkButton } from "~/ui/button";
+import { EntryFilterForm } from "~/ui/entry-filter/entry-filter-form";
+import { NoEntries } from "~/ui/entry-filter/no-entries";
+import { Screen } from "~/ui/screen";
+import type { AccountingHandle } from "../_app.accounting";
+import { EntryList } from "./entry-list";
+
+const PATH = "/accounting/ledger-entries";
+const PAGE_SIZE = 50;
+const LAST_PAGE = 1_000_000;
+
+export const handle: AccountingHandle<unknown> = {
+  actions: () => (
+    <>
+      <LinkButton to={`${PATH}/lock`} preventScrollReset>
+        {monthLockTexts.open}
+      </LinkButton>
+      <LinkButton to={`${PATH}/new`} look="primary">
+        {entryTexts.newBooking}
+      </LinkButton>
+    </>
+  ),
+};
+
+export const loader = pageLoader("openAccounting", async ({ db, url, context }) => {
+  const query = url.searchParams;
+  const filter = readEntryFilter(query);
+  const words = { flow: query.get("flowWords") ?? "", subFlow: query.get("subFlowWords") ?? "" };
+  const index = countQuery(query, "pageIndex", 0, LAST_PAGE);
+  const [page, choices] = await Promise.all([
+    listEntries(db, filter, { index, size: PAGE_SIZE }),
+    openEntryFilter(db, filter, words),
+  ]);
+  const today = dayOf(context.now);
+  return { ...page, index, filter, words, choices, presets: datePresets(today), today };
+});
+
+export type EntriesPage = Awaited<ReturnType<typeof loader>>;
+
+export default function LedgerEntries() {
+  const page = useLoaderData<typeof loader>();
+  const query = entryFilterToQuery(page.filter);
+  return (
+    <Screen>
+      <EntryFilterForm {...page} path={PATH} byAccount />
+      {page.totalSize > 0 ? (
+        <EntryList key={`${query} ${page.index} ${page.totalSize}`} first={page} />
+      ) : (
+        <NoEntries path={PATH} filtered={query !== ""} />
+      )}
+    </Screen>
+  );
+}

@@ -1,0 +1,95 @@
+import { Link } from "@remix-run/react";
+import type { ShownSuggestion } from "~/modules/suggestions/show-suggestions";
+import { formatIban, formatMoney } from "~/texts/format";
+import { unaccountedTexts as texts } from "~/texts/unaccounted-entries";
+import { Button, buttonClass } from "~/ui/button";
+import { Chip } from "~/ui/chip";
+import { cn } from "~/ui/cn";
+import type { OpenPage } from "./route";
+
+/** One line of the bank: what it says, how it may be booked, and how much of it is open in the bank's sign. */
+export function LineRow({
+  line,
+  suggestion,
+  chosen,
+}: {
+  line: OpenPage["rows"][number];
+  suggestion: ShownSuggestion | undefined;
+  /** Whether it is chosen from the start. */
+  chosen: boolean;
+}) {
+  const { transactionId, counterpartyName, counterpartyIban } = line;
+  const description = line.description || counterpartyName || texts.noDescription;
+  const cents = -line.openCents;
+  const to = `/accounting/unaccounted-entries/${transactionId}`;
+  return (
+    <li
+      data-row
+      className="grid grid-cols-[1.25rem_minmax(0,5fr)_minmax(0,5fr)_8rem_7.5rem] items-center gap-x-4 border-line border-t px-4 py-2.5 max-md:grid-cols-[1.25rem_minmax(0,1fr)_auto] max-md:items-start max-md:gap-y-2"
+    >
+      {suggestion ? (
+        <input
+          type="checkbox"
+          name="taken"
+          value={suggestion.value}
+          defaultChecked={chosen}
+          aria-label={texts.choose(description)}
+          className="size-[18px] accent-accent max-md:mt-0.5"
+        />
+      ) : (
+        <span />
+      )}
+      <div className="min-w-0">
+        <Link to={to} className="line-clamp-2 font-[570] hover:underline [overflow-wrap:anywhere]">
+          {description}
+        </Link>
+        <p className="truncate text-[12.5px] text-soft">
+          {[counterpartyIban && shortIban(counterpartyIban), counterpartyName, line.bankAccountName]
+            .filter(Boolean)
+            .join(" · ")}
+        </p>
+      </div>
+      <p className={cn("num order-none md:order-1", cents < 0 && "text-bad")}>{formatMoney(cents)}</p>
+      <div className="min-w-0 max-md:col-span-2 max-md:col-start-2">
+        {suggestion ? (
+          <>
+            <Chip tone="accent" className="max-w-full">
+              <span className="truncate">{suggestion.label}</span>
+            </Chip>
+            <p className="mt-0.5 text-[12.5px] text-soft">{suggestion.reason}</p>
+          </>
+        ) : (
+          <p className="text-[12.5px] text-soft">{texts.noSuggestion}</p>
+        )}
+      </div>
+      <div className="text-right max-md:col-span-2 max-md:col-start-2 max-md:text-left md:order-2">
+        {suggestion ? (
+          <Button
+            name="only"
+            value={suggestion.value}
+            size="row"
+            data-row-action
+            aria-label={texts.takeWhat(description, suggestion.label)}
+          >
+            {texts.take}
+          </Button>
+        ) : (
+          <Link
+            to={to}
+            data-row-action
+            className={buttonClass({ look: "quiet", size: "row" })}
+            aria-label={texts.bookWhat(description)}
+          >
+            {texts.book}
+          </Link>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** `DE21 … 3040`: enough of an IBAN to know it by. */
+function shortIban(iban: string): string {
+  const groups = formatIban(iban).split(" ");
+  return groups.length > 2 ? `${groups[0]} … ${iban.slice(-4)}` : iban;
+}

@@ -1,0 +1,84 @@
+import { redirect } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { CheckCheck } from "lucide-react";
+import { pageAction, pageLoader } from "~/http/page-edge";
+import { countQuery } from "~/http/parameters";
+import { dayOf } from "~/modules/calendar/day";
+import { DomainError } from "~/modules/domain-error";
+import { bookSuggestions } from "~/modules/ledger/book-suggestions";
+import { listUnaccounted, unaccountedIds } from "~/modules/ledger/list-unaccounted";
+import { showSuggestions } from "~/modules/suggestions/show-suggestions";
+import { readTaken } from "~/modules/suggestions/taken-booking";
+import { unaccountedTexts as texts } from "~/texts/unaccounted-entries";
+import { Alert } from "~/ui/alert";
+import { LinkButton } from "~/ui/button";
+import { Empty } from "~/ui/empty";
+import { Screen } from "~/ui/screen";
+import type { AccountingHandle } from "../_app.accounting";
+import { BookedNotice } from "./booked-notice";
+import { OpenLines } from "./open-lines";
+
+const PAGE_SIZE = 50;
+const LAST_PAGE = 10_000;
+
+export const handle: AccountingHandle<unknown> = {
+  actions: () => (
+    <LinkButton to="/accounting/unaccounted-entries/new" look="primary">
+      {texts.newBooking}
+    </LinkButton>
+  ),
+};
+
+export const loader = pageLoader("openAccounting", async ({ db, url, context }) => {
+  const page = { index: countQuery(url.searchParams, "pageIndex", 0, LAST_PAGE), size: PAGE_SIZE };
+  const [lines, suggestions] = await Promise.all([
+    listUnaccounted(db, page),
+    showSuggestions(db, unaccountedIds(page)),
+  ]);
+  return {
+    ...lines,
+    ...page,
+    suggestions,
+    booked: countQuery(url.searchParams, "booked", 0, LAST_PAGE),
+    left: countQuery(url.searchParams, "left", 0, LAST_PAGE),
+    today: dayOf(context.now),
+  };
+});
+
+export type OpenPage = Awaited<ReturnType<typeof loader>>;
+
+export const action = pageAction("openAccounting", async ({ db, actor, form }) => {
+  // A row's own button stands for that row alone, whatever is chosen besides.
+  const chosen = form.has("only") ? form.getAll("only") : form.getAll("taken");
+  if (chosen.length === 0) throw new DomainError("invalid", texts.nothingChosen);
+  const taken = [...new Set(chosen)].map((text) => {
+    const booking = readTaken(String(text));
+    if (!booking) throw new DomainError("invalid", texts.badChoice);
+    return booking;
+  });
+  const { booked, left } = await bookSuggestions(db, actor, taken);
+  return redirect(`/accounting/unaccounted-entries?booked=${booked}&left=${left}`);
+});
+
+export default function UnaccountedEntries() {
+  const page = useLoaderData<typeof loader>();
+  const failure = useActionData<typeof action>()?.failure;
+  return (
+    <Screen>
+      {failure && (
+        <div className="mb-4">
+          <Alert>{failure.message}</Alert>
+        </div>
+      )}
+      <BookedNotice booked={page.booked} left={page.left} />
+      {page.totalSize === 0 ? (
+        <Empty icon={<CheckCheck size={28} aria-hidden />} title={texts.none}>
+          {texts.noneHint}
+          <LinkButton to="/accounting/bank-transactions">{texts.toBank}</LinkButton>
+        </Empty>
+      ) : (
+        <OpenLines first={page} />
+      )}
+    </Screen>
+  );
+}

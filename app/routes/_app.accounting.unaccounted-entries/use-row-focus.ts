@@ -1,0 +1,63 @@
+import { type RefObject, useEffect, useRef } from "react";
+
+/**
+ * Lets the arrow keys go from row to row. After a row was booked and left the list, the one that took its place has the
+ * focus, so that the next line is a key away. `page` is what a new list of rows comes with.
+ */
+export function useRowFocus(list: RefObject<HTMLElement | null>, page: unknown): void {
+  const last = useRef<number | null>(null);
+  useEffect(() => {
+    const element = list.current;
+    if (!element) return;
+    const remember = ({ target }: FocusEvent) => {
+      const control = target as HTMLElement;
+      last.current = control.matches("[data-row-action]") ? rowsOf(element).indexOf(rowOf(control)) : null;
+    };
+    const move = (event: KeyboardEvent) => moveByArrow(event, element);
+    element.addEventListener("focusin", remember);
+    element.addEventListener("keydown", move);
+    return () => {
+      element.removeEventListener("focusin", remember);
+      element.removeEventListener("keydown", move);
+    };
+  }, [list]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page is what the focus is put right after
+  useEffect(() => {
+    const element = list.current;
+    if (last.current === null || !element || element.contains(document.activeElement)) return;
+    const rows = rowsOf(element);
+    const row = rows[Math.min(last.current, rows.length - 1)];
+    row?.querySelector<HTMLElement>("[data-row-action]")?.focus({ preventScroll: true });
+  }, [page]);
+}
+
+/** Moves the focus to the same control of the next row above or below that has one. */
+function moveByArrow(event: KeyboardEvent, list: HTMLElement): void {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  if (!step || event.altKey || event.ctrlKey || event.metaKey) return;
+  const from = event.target as HTMLElement;
+  const rows = rowsOf(list);
+  const start = rows.indexOf(rowOf(from));
+  if (start < 0) return;
+  for (let index = start + step; rows[index]; index += step) {
+    const target = controlLike(from, rows[index] as HTMLElement);
+    if (!target) continue;
+    event.preventDefault();
+    target.focus();
+    return;
+  }
+}
+
+/** The control of a row that does what another row's does. */
+function controlLike(control: HTMLElement, row: HTMLElement): HTMLElement | null {
+  if (control.matches("[data-row-action]")) return row.querySelector("[data-row-action]");
+  return row.querySelector(control.matches("input") ? "input" : "a");
+}
+
+function rowsOf(list: HTMLElement): HTMLElement[] {
+  return [...list.querySelectorAll<HTMLElement>("[data-row]")];
+}
+
+function rowOf(control: HTMLElement): HTMLElement {
+  return control.closest<HTMLElement>("[data-row]") ?? control;
+}

@@ -1,0 +1,22 @@
+import { jsonEdge } from "~/http/json-edge";
+import { choiceQuery, idQuery } from "~/http/parameters";
+import { searchFlows } from "~/modules/flows/search-flows";
+import { flowTypes, subFlowTypes } from "~/modules/ledger/flow-types";
+
+const LONGEST_WORDS = 200;
+
+const edge = jsonEdge({
+  GET: {
+    right: "openAccounting",
+    run: ({ db, query }) =>
+      searchFlows(db, {
+        type: choiceQuery(query, "type", [...flowTypes, ...subFlowTypes]) ?? "NONE",
+        words: (query.get("words") ?? "").slice(0, LONGEST_WORDS),
+        parentFlowId: idQuery(query, "parentFlowId"),
+      }),
+  },
+});
+
+/** What a field for choosing a relation offers while words are typed into it. */
+export const loader = edge.loader;
+export const action = edge.action;

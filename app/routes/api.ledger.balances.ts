@@ -1,0 +1,14 @@
+import { balanceFilterQuery } from "~/http/entry-filter-query";
+import { jsonEdge } from "~/http/json-edge";
+import { balanceToApi } from "~/modules/ledger/balance-to-api";
+import { listBalances } from "~/modules/ledger/list-balances";
+
+const edge = jsonEdge({
+  GET: {
+    right: "openAccounting",
+    run: async ({ db, query }) => (await listBalances(db, balanceFilterQuery(query))).map(balanceToApi),
+  },
+});
+
+export const loader = edge.loader;
+export const action = edge.action;

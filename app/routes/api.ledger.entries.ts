@@ -1,0 +1,29 @@
+import { entryFilterQuery } from "~/http/entry-filter-query";
+import { jsonEdge } from "~/http/json-edge";
+import { countQuery } from "~/http/parameters";
+import { entryPageToApi } from "~/modules/ledger/entry-page-to-api";
+import { listEntries } from "~/modules/ledger/list-entries";
+import { entryToApi } from "~/modules/ledger/transaction-to-api";
+
+const DEFAULT_PAGE_SIZE = 50;
+const LARGEST_PAGE_SIZE = 500;
+const LAST_PAGE = 1_000_000;
+
+const edge = jsonEdge({
+  GET: {
+    right: "openAccounting",
+    run: async ({ db, query }) => {
+      const filter = entryFilterQuery(query);
+      const index = countQuery(query, "pageIndex", 0, LAST_PAGE);
+      const size = countQuery(query, "pageSize", DEFAULT_PAGE_SIZE, LARGEST_PAGE_SIZE);
+      const page = await listEntries(db, filter, { index, size });
+      return entryPageToApi(
+        page,
+        page.rows.map(({ words, ...entry }) => entryToApi(entry)),
+      );
+    },
+  },
+});
+
+export const loader = edge.loader;
+export const action = edge.action;

@@ -1,0 +1,23 @@
+import { jsonEdge, readJson } from "~/http/json-edge";
+import type { Day } from "~/modules/calendar/day";
+import { fieldsSchema } from "~/modules/fields/fields-schema";
+import { lockFields } from "~/modules/ledger/lock-fields";
+import { lockMonths } from "~/modules/ledger/lock-months";
+import { openLock } from "~/modules/ledger/open-lock";
+
+const schema = fieldsSchema(lockFields, "json", ["userName", "changeTime"]);
+
+const edge = jsonEdge({
+  GET: { right: "openAccounting", run: ({ db }) => openLock(db) },
+  PUT: {
+    right: "openAccounting",
+    run: async ({ db, actor, request }) => {
+      const { values } = await readJson(request, schema);
+      const { lockedUntil } = values as { lockedUntil?: Day | null };
+      return lockedUntil === undefined ? openLock(db) : lockMonths(db, actor, lockedUntil);
+    },
+  },
+});
+
+export const loader = edge.loader;
+export const action = edge.action;

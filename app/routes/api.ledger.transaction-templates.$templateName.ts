@@ -1,0 +1,27 @@
+import { jsonEdge } from "~/http/json-edge";
+import { choiceQuery, idQuery } from "~/http/parameters";
+import { dayOf } from "~/modules/calendar/day";
+import { flowTypes, subFlowTypes } from "~/modules/ledger/flow-types";
+import { legsToApi } from "~/modules/ledger/legs-to-api";
+import { findTemplate, openTemplate } from "~/modules/ledger/open-template";
+
+const edge = jsonEdge({
+  GET: {
+    right: "openAccounting",
+    run: async ({ db, actor, params, query, context }) => {
+      const template = findTemplate(params.templateName ?? "");
+      const chosen = {
+        flowType: choiceQuery(query, "flowType", flowTypes) ?? undefined,
+        flowId: idQuery(query, "flowId") ?? undefined,
+        subFlowType: choiceQuery(query, "subFlowType", subFlowTypes) ?? undefined,
+        subFlowId: idQuery(query, "subFlowId") ?? undefined,
+      };
+      const transactionId = idQuery(query, "transactionId");
+      const { legs, ...filled } = await openTemplate(db, actor, template, transactionId, chosen, dayOf(context.now));
+      return { ...filled, legs: legsToApi(legs) };
+    },
+  },
+});
+
+export const loader = edge.loader;
+export const action = edge.action;

@@ -1,0 +1,19 @@
+import { jsonEdge, readJson } from "~/http/json-edge";
+import { bookingRequestSchema } from "~/modules/ledger/booking-request";
+import { postTransaction } from "~/modules/ledger/post-transaction";
+import { transactionToApi } from "~/modules/ledger/transaction-to-api";
+
+const schema = bookingRequestSchema("json");
+
+const edge = jsonEdge({
+  POST: {
+    right: "openAccounting",
+    run: async ({ db, actor, request }) => {
+      const { values } = await readJson(request, schema);
+      return transactionToApi(await postTransaction(db, actor, values));
+    },
+  },
+});
+
+export const loader = edge.loader;
+export const action = edge.action;

@@ -1,0 +1,31 @@
+import { jsonEdge } from "~/http/json-edge";
+import { countQuery } from "~/http/parameters";
+import { groupByValueDate } from "~/modules/bank-transactions/group-by-value-date";
+import { listUnaccounted } from "~/modules/ledger/list-unaccounted";
+import { unaccountedToApi } from "~/modules/ledger/unaccounted-to-api";
+import { toEuros } from "~/modules/money/money";
+
+const DEFAULT_PAGE_SIZE = 1000;
+const LARGEST_PAGE_SIZE = 1000;
+const LAST_PAGE = 1_000_000;
+
+const edge = jsonEdge({
+  GET: {
+    right: "openAccounting",
+    run: async ({ db, query }) => {
+      const index = countQuery(query, "pageIndex", 0, LAST_PAGE);
+      const size = countQuery(query, "pageSize", DEFAULT_PAGE_SIZE, LARGEST_PAGE_SIZE);
+      const page = await listUnaccounted(db, { index, size });
+      return {
+        entriesByDate: groupByValueDate(page.rows.map(unaccountedToApi)),
+        loadedSize: page.loadedSize,
+        totalSize: page.totalSize,
+        debitAmount: toEuros(page.debitCents),
+        creditAmount: toEuros(page.creditCents),
+      };
+    },
+  },
+});
+
+export const loader = edge.loader;
+export const action = edge.action;

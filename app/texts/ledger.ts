@@ -1,0 +1,37 @@
+import { formatDay, formatMoney } from "./format";
+
+/** What is said of bookings and refused of them. */
+export const ledgerTexts = {
+  flowTypes: { PROPERTY: "Objekt", BANK_ACCOUNT: "Bankkonto", LOAN: "Darlehen", NONE: "Ohne Bezug" },
+  subFlowTypes: {
+    RENTAL_AGREEMENT: "Mietvertrag",
+    BANK_TRANSACTION: "Bankumsatz",
+    PROPERTY: "Objekt",
+    LOAN: "Darlehen",
+    NONE: "Ohne Bezug",
+  },
+  notFound: "Buchung nicht gefunden",
+  unbalanced: "Rot markierte Bilanzen müssen 0 sein",
+  badDescription: "Ungültige Beschreibung",
+  badValueDate: "Ungültiges Werstellungsdatum",
+  noLegs: "Eine Buchung braucht mindestens eine Zeile",
+  required: "Bitte ausfüllen.",
+  expectedLegs: "Hier wird eine Liste von Buchungszeilen erwartet.",
+  tooManyLegs: (most: number) => `Eine Buchung hat höchstens ${most} Zeilen.`,
+  noSuchAccount: "Dieses Buchungskonto gibt es nicht.",
+  noSuchFlow: (type: string) => `${type} nicht gefunden.`,
+  idWithoutType: "Ohne Art des Bezugs muss die Nummer 0 sein.",
+  strangeSubFlow: "Das passt nicht zum Bezug der Zeile.",
+  strangeBankTransaction: "Auf einen Bankumsatz kann sich nur seine eigene Buchung beziehen.",
+  zeroAmount: "Der Betrag darf nicht 0 sein.",
+  lockedLeg: "Eine gebuchte Zeile kann nicht geändert werden. Bitte die Buchung stornieren und neu buchen.",
+  closedMonth: (month: string) => `Der Monat ${month} ist abgeschlossen.`,
+  changedMeanwhile: "Diese Buchung wurde inzwischen geändert. Bitte die gebuchten Zeilen noch einmal ansehen.",
+  reversed: "Diese Buchung ist storniert.",
+  nothingToReverse: "Hier ist nichts gebucht, was storniert werden könnte.",
+  noAccountFor: (label: string) => `Es gibt kein Buchungskonto mit dem Schlüssel ${label}.`,
+  noTemplate: "Diese Vorlage gibt es nicht.",
+  busy: "Gerade bucht jemand anderes. Bitte gleich noch einmal versuchen.",
+  openAmount: (cents: number) => formatMoney(cents),
+  lockedUntil: (day: string) => `Abgeschlossen bis ${formatDay(day)}`,
+};

@@ -1,0 +1,40 @@
+import { countOf, formatMoney } from "./format";
+
+/** Words of the list of bank lines that are still to be booked. */
+export const unaccountedTexts = {
+  title: "Zu buchende Umsätze",
+  newBooking: "Neue Buchung",
+  open: (count: number, cents: number) => `${countOf(count, "Umsatz", "Umsätze")} offen · ${formatMoney(cents)}`,
+  line: "Umsatz",
+  suggestion: "Vorschlag",
+  amount: "Betrag",
+  noDescription: "Keine Angabe",
+  noSuggestion: "kein Vorschlag",
+  take: "Übernehmen",
+  takeWhat: (description: string, suggestion: string) => `${suggestion} für „${description}“ übernehmen`,
+  book: "Buchen",
+  bookWhat: (description: string) => `„${description}“ buchen`,
+  choose: (description: string) => `„${description}“ auswählen`,
+  chooseAll: "Alle Vorschläge auswählen",
+  takeChosen: (count: number | null) =>
+    count === null ? "Ausgewählte übernehmen" : `${countOf(count, "Vorschlag", "Vorschläge")} übernehmen`,
+  keys: [
+    { key: "↑ ↓", does: "Zeile wechseln" },
+    { key: "Leertaste", does: "auswählen" },
+    { key: "Enter", does: "übernehmen" },
+  ],
+  nothingChosen: "Bitte mindestens einen Vorschlag auswählen.",
+  badChoice: "Diesen Vorschlag gibt es nicht.",
+  booked: (count: number) => `${countOf(count, "Umsatz", "Umsätze")} gebucht.`,
+  left: (count: number) =>
+    count === 1
+      ? "Ein Umsatz blieb offen, weil er inzwischen gebucht wurde oder sein Bezug nicht mehr besteht."
+      : `${countOf(count, "Umsatz", "Umsätze")} blieben offen, weil sie inzwischen gebucht wurden oder ihr Bezug nicht mehr besteht.`,
+  toLedger: "Zu den Buchungsumsätzen",
+  none: "Alles ist gebucht",
+  noneHint: "Neue Umsätze kommen mit dem nächsten Kontoauszug.",
+  toBank: "Zu den Bankumsätzen",
+  more: "Mehr laden",
+  loading: "Lädt …",
+  shown: (shown: string, total: string) => `${shown} von ${total}`,
+};

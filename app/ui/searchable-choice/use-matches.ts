@@ -1,0 +1,42 @@
+import { useEffect, useState } from "react";
+import type { Matches } from "./choice";
+
+/** A call that a page makes has this long. */
+const TIMEOUT_MS = 20_000;
+
+/** So long nothing must be typed before words are looked for. */
+const PAUSE_MS = 120;
+
+/**
+ * What an address finds for words; nothing is looked for where they are null. While further words are looked for, the
+ * matches of the last ones stay and are not `current`. `failed` where no answer came.
+ */
+export function useMatches(source: string, words: string | null) {
+  const [found, setFound] = useState<(Matches & { words: string }) | null>(null);
+  const [failed, setFailed] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt looks for the same once more
+  useEffect(() => {
+    if (words === null) return;
+    const abandoned = new AbortController();
+    const pause = setTimeout(async () => {
+      const signal = AbortSignal.any([abandoned.signal, AbortSignal.timeout(TIMEOUT_MS)]);
+      try {
+        const response = await fetch(`${source}&words=${encodeURIComponent(words)}`, { signal });
+        if (response.status === 401) window.location.reload();
+        if (!response.ok) throw new Error(response.statusText);
+        setFound({ ...((await response.json()) as Matches), words });
+        setFailed(false);
+      } catch {
+        if (!abandoned.signal.aborted) setFailed(true);
+      }
+    }, PAUSE_MS);
+    return () => {
+      clearTimeout(pause);
+      abandoned.abort();
+    };
+  }, [source, words, attempt]);
+
+  return { found, current: found?.words === words, failed, retry: () => setAttempt((before) => before + 1) };
+}

@@ -1,0 +1,144 @@
+import { eq } from "drizzle-orm";
+import { fullNameOf } from "../../app/auth/current-user";
+import { listBankAccounts } from "../../app/modules/bank-accounts/list-bank-accounts";
+import { type CamtDialect, printCamt } from "../../app/modules/bank-statements/camt/fixtures/print-camt";
+import { importStatement } from "../../app/modules/bank-statements/import-statement";
+import type { Statement, StatementEntry } from "../../app/modules/bank-statements/statement";
+import { addDays, addMonths, type Day, dayOf, firstOfMonth } from "../../app/modules/calendar/day";
+import type { Actor } from "../../app/modules/edits/actor";
+import { bookSuggestions } from "../../app/modules/ledger/book-suggestions";
+import type { Cents } from "../../app/modules/money/money";
+import { readSuggestionData, selectSuggestionData } from "../../app/modules/suggestions/repository.server";
+import type { TakenBooking } from "../../app/modules/suggestions/taken-booking";
+import { type Db, runBatch } from "../client";
+import { bankTransactions, transactions, users } from "../schema";
+import { demoLoans } from "./demo-loans";
+import { generateHistory } from "./generate-history";
+import type { HistoryLine } from "./history/history";
+
+const SEED = 2024;
+const YEARS = 3;
+
+/** Lines of the last days are still to be booked. */
+const DAYS_OPEN = 20;
+
+/** Months of one statement, and of what is booked at once. */
+const MONTHS_A_FILE = 6;
+
+/**
+ * Loads three years of bank statements for the demo portfolio, a file per half-year and account, and books all but the latest
+ * lines, through the product's own functions.
+ */
+export async function seedBooks(db: Db, files: R2Bucket, now: Date): Promise<void> {
+  const accountant = await findAccountant(db);
+  const today = dayOf(now);
+  const from = firstOfMonth(addMonths(today, -12 * YEARS));
+  const to = addDays(today, -1);
+  const [{ facts }, bankAccounts] = await Promise.all([
+    runBatch(db, selectSuggestionData([])).then(readSuggestionData),
+    listBankAccounts(db),
+  ]);
+  const loans = facts.loans.map((loan) => ({ ...loan, ...conditionsOf(loan.name) }));
+  const history = generateHistory({ seed: SEED, from, to, ...facts, loans, bankAccounts });
+  for (const account of bankAccounts) {
+    const lines = history.filter(({ bankAccountId }) => bankAccountId === account.id);
+    let balance = 0;
+    if (lines.length === 0) continue;
+    for (let start = from; start <= to; start = addMonths(start, MONTHS_A_FILE)) {
+      const end = min(addDays(addMonths(start, MONTHS_A_FILE), -1), to);
+      const entries = lines.filter(({ valueDate }) => valueDate >= start && valueDate <= end);
+      const statement = statementOf(account.iban, start, end, balance, entries);
+      balance = statement.closingBalance?.cents ?? 0;
+      const bytes = new TextEncoder().encode(printCamt([statement], CAMT));
+      const fileName = `Kontoauszug-${account.name}-${end}.xml`;
+      const actor: Actor = { ...accountant, now: `${min(addDays(end, 1), today)}T07:10:00.000Z` };
+      await importStatement(db, files, actor, { fileName, bytes, statementType: "CAMT", bankAccountId: null });
+    }
+  }
+  const taken = await matchTransactions(db, history, addDays(today, -DAYS_OPEN));
+  for (let start = from; start <= to; start = addMonths(start, MONTHS_A_FILE)) {
+    const end = addDays(addMonths(start, MONTHS_A_FILE), -1);
+    const bookings = taken.filter(({ day }) => day >= start && day <= end).map(({ booking }) => booking);
+    await bookSuggestions(db, { ...accountant, now: `${min(addDays(end, 2), today)}T08:30:00.000Z` }, bookings);
+  }
+}
+
+async function findAccountant(db: Db): Promise<Omit<Actor, "now">> {
+  const [user] = await db.select().from(users).where(eq(users.accountant, true)).limit(1);
+  if (!user) throw new Error("Nobody is an accountant");
+  return { userId: user.id, userName: fullNameOf(user), requestKey: null };
+}
+
+const CAMT: CamtDialect = { message: "BkToCstmrStmt", statement: "Stmt", version: 8, prefix: "", indent: "" };
+
+function conditionsOf(name: string) {
+  const loan = demoLoans.find((one) => one.name === name);
+  if (!loan) throw new Error(`None of the demo loans is ${name}`);
+  const { annualInterestRate, principal, monthlyRate } = loan;
+  return { annualInterestRate, principal, monthlyRate };
+}
+
+function statementOf(iban: string, from: Day, to: Day, opening: Cents, lines: readonly HistoryLine[]): Statement {
+  const closing = lines.reduce((sum, { cents }) => sum + cents, opening);
+  return {
+    account: { iban },
+    currency: "EUR",
+    from,
+    to,
+    openingBalance: { day: from, cents: opening },
+    closingBalance: { day: to, cents: closing },
+    pending: 0,
+    entries: lines.map(
+      (line): StatementEntry => ({
+        bookingDay: line.valueDate,
+        valueDay: line.valueDate,
+        cents: line.cents,
+        purpose: line.purpose,
+        counterpartyName: line.counterpartyName,
+        counterpartyIban: line.counterpartyIban,
+        counterpartyBic: null,
+        endToEndId: null,
+        mandateId: line.mandateId,
+        creditorId: line.creditorId,
+        bankReference: null,
+        reversal: false,
+        details: {},
+        subLines: [],
+      }),
+    ),
+  };
+}
+
+/** The right bookings of all lines before a day, each with its day and the transaction that its line became. */
+async function matchTransactions(
+  db: Db,
+  history: readonly HistoryLine[],
+  before: Day,
+): Promise<{ day: Day; booking: TakenBooking }[]> {
+  const rows = await db
+    .select({
+      id: transactions.id,
+      bankAccountId: bankTransactions.bankAccountId,
+      valueDate: bankTransactions.valueDate,
+      cents: bankTransactions.cents,
+      purpose: bankTransactions.purpose,
+    })
+    .from(transactions)
+    .innerJoin(bankTransactions, eq(bankTransactions.id, transactions.bankTransactionId))
+    .orderBy(transactions.id);
+  const ids = new Map<string, number[]>();
+  const keyOf = ({ bankAccountId, valueDate, cents, purpose }: Omit<(typeof rows)[number], "id">) =>
+    [bankAccountId, valueDate, cents, purpose].join("\n");
+  for (const row of rows) ids.set(keyOf(row), [...(ids.get(keyOf(row)) ?? []), row.id]);
+  return history
+    .filter(({ valueDate }) => valueDate < before)
+    .map((line) => {
+      const transactionId = ids.get(keyOf(line))?.shift();
+      if (transactionId === undefined) throw new Error(`No transaction of ${line.purpose} on ${line.valueDate}`);
+      return { day: line.valueDate, booking: { transactionId, ...line.booking } };
+    });
+}
+
+function min(left: Day, right: Day): Day {
+  return left < right ? left : right;
+}

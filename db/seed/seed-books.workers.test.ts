@@ -1,0 +1,66 @@
+import { env } from "cloudflare:workers";
+import { beforeAll, expect, test } from "vitest";
+import { connect } from "../client";
+import { seedBooks } from "./seed-books";
+import { seedPortfolio } from "./seed-portfolio";
+
+const NOW = new Date("2026-11-21T09:00:00.000Z");
+
+const first = async (sql: string) => (await env.DB.prepare(sql).first<Record<string, number>>()) ?? {};
+
+beforeAll(async () => {
+  const db = connect(env.DB);
+  await seedPortfolio(db, NOW);
+  await seedBooks(db, env.FILES, NOW);
+}, 60_000);
+
+test("three years of bank lines are loaded, and all but the latest are booked", async () => {
+  const {
+    count = 0,
+    open = 0,
+    span = 0,
+    latest = 0,
+  } = await first(
+    `select count(*) as count, sum(open_cents <> 0) as open, julianday(max(value_date)) - julianday(min(value_date)) as span,
+      sum(open_cents <> 0 and value_date < '2026-11-01') as latest from transactions`,
+  );
+  expect(count).toBeGreaterThan(2000);
+  expect(span).toBeGreaterThan(3 * 365 - 15);
+  expect(open).toBeGreaterThan(10);
+  expect(latest).toBe(0);
+});
+
+test("the trial balance is zero, and clearing is what is open", async () => {
+  const { trial, clearing, open } = await first(
+    `select (select sum(debit_cents - credit_cents) from account_months) as trial,
+      (select sum(sums.debit_cents - sums.credit_cents) from account_months as sums
+        join accounts as account on account.id = sums.account_id where account.routing_key = 'CASH_CLEARING') as clearing,
+      (select sum(open_cents) from transactions) as open`,
+  );
+  expect(trial).toBe(0);
+  expect(clearing).toBe(open);
+});
+
+test("what the bank accounts hold is what their last statements say", async () => {
+  const { results } = await env.DB.prepare(
+    `select account.id, (select closing_balance from bank_statements as said where said.bank_account_id = account.id
+        order by said.to_date desc limit 1) as said,
+      (select sum(cents) from bank_transactions as line where line.bank_account_id = account.id) as held
+     from bank_accounts as account where exists (select 1 from bank_statements where bank_account_id = account.id)`,
+  ).all<{ id: number; said: number; held: number }>();
+  expect(results.length).toBeGreaterThan(1);
+  for (const { said, held } of results) expect(held).toBe(said);
+});
+
+test("the sums of months are those of the legs", async () => {
+  const { count } = await first(
+    `with entries as (
+      select source_account_id as account, substr(value_date, 1, 7) as month, cents from legs
+      union all select target_account_id, substr(value_date, 1, 7), -cents from legs)
+     select count(*) as count from (
+      select account, month, sum(max(cents, 0)), sum(max(-cents, 0)), count(*) from entries group by 1, 2
+      except
+      select account_id, month, sum(debit_cents), sum(credit_cents), sum(entry_count) from account_months group by 1, 2)`,
+  );
+  expect(count).toBe(0);
+});

@@ -1,0 +1,56 @@
+import { type IncomingMessage, request } from "node:http";
+import { text } from "node:stream/consumers";
+import { createBankAccount } from "../../app/modules/bank-accounts/create-bank-account";
+import { connect } from "../../db/client";
+import { fillDatabase } from "./fill-database";
+import type { Runtime } from "./start-runtime";
+
+const ROUNDS = 8;
+/** The first ones are slower than all that follow. */
+const WARM_UP = 2;
+
+/**
+ * Milliseconds for reading a CAMT statement, and for reading and storing it, each the quickest of several rounds, as that is
+ * nearest to the pure work; and the bytes of the file. Each round loads another account's statement.
+ */
+export async function timeImport(
+  runtime: Runtime,
+  entries: number,
+): Promise<{ parse: number; whole: number; bytes: number }> {
+  const database = await runtime.database("import");
+  await fillDatabase(database, { properties: 0, activities: 0 });
+  const actor = { userId: 1, userName: "Bench", now: new Date().toISOString(), requestKey: null };
+  const ibans = Array.from({ length: ROUNDS }, (_, index) => germanIban(5_000_000 + index));
+  // All before the first round: a connection to the database does not outlast a long one.
+  for (const iban of ibans)
+    await createBankAccount(connect(database), actor, { name: `Konto ${iban}`, iban, statementType: "CAMT" });
+  const took = { parse: [] as number[], import: [] as number[] };
+  let bytes = 0;
+  for (const [round, iban] of ibans.entries()) {
+    const { url } = await runtime.target("import", `/?iban=${iban}&entries=${entries}`);
+    bytes = Number(await ask("PUT", url));
+    for (const what of ["parse", "parse", "import"] as const) {
+      const began = performance.now();
+      const answer = await ask("GET", new URL(`/${what}`, url));
+      const milliseconds = performance.now() - began;
+      if (answer !== String(entries)) throw new Error(`/${what} answered ${answer.slice(0, 200)}`);
+      if (round >= WARM_UP) took[what].push(milliseconds);
+    }
+  }
+  return { parse: Math.min(...took.parse), whole: Math.min(...took.import), bytes };
+}
+
+/** One request on a connection of its own, as one that is kept does not outlast a long import. */
+async function ask(method: "GET" | "PUT", url: URL): Promise<string> {
+  const response = await new Promise<IncomingMessage>((resolve, reject) => {
+    request(url, { method, agent: false }, resolve).on("error", reject).end();
+  });
+  return text(response);
+}
+
+/** The IBAN of an account at the DKB. */
+function germanIban(accountNumber: number): string {
+  const account = `12030000${String(accountNumber).padStart(10, "0")}`;
+  const check = 98n - (BigInt(`${account}131400`) % 97n);
+  return `DE${String(check).padStart(2, "0")}${account}`;
+}

@@ -1,0 +1,88 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../support/journey";
+
+const HERE = "/accounting/unaccounted-entries";
+
+/** The row of a line of the bank, by the address that its words lead to. */
+const rowTo = (page: Page, href: string) =>
+  page.locator("[data-row]").filter({ has: page.locator(`a[href="${href}"]`) });
+
+/** The addresses of the lines that have a suggestion; each project takes others, for both book in the same books. */
+async function suggested(page: Page, from: number, count: number): Promise<string[]> {
+  const rows = page.locator("[data-row]").filter({ has: page.getByRole("button") });
+  return Promise.all(
+    Array.from({ length: count }, async (_, index) =>
+      String(
+        await rows
+          .nth(from + index)
+          .getByRole("link")
+          .first()
+          .getAttribute("href"),
+      ),
+    ),
+  );
+}
+
+/** Takes every choice back, those that the page made among them. */
+async function chooseNone(page: Page): Promise<void> {
+  for (const box of await page.locator("[data-row]").getByRole("checkbox").all()) await box.uncheck();
+}
+
+test("suggestions are taken over one by one and many at once", async ({ as }, { project }) => {
+  const page = await as("accountant");
+  await page.goto("/accounting");
+  await expect(page).toHaveURL(new RegExp(`${HERE}$`));
+  const [single = "", first = "", second = ""] = await suggested(page, project.name === "scripted" ? 0 : 6, 3);
+  await rowTo(page, single)
+    .getByRole("button", { name: /übernehmen$/ })
+    .click();
+  await expect(page.getByText(/1\sUmsatz gebucht/)).toBeVisible();
+  await expect(rowTo(page, single)).toHaveCount(0);
+
+  await chooseNone(page);
+  await rowTo(page, first).getByRole("checkbox").check();
+  await rowTo(page, second).getByRole("checkbox").check();
+  await page.getByRole("button", { name: /^(Ausgewählte|2\sVorschläge) übernehmen$/ }).click();
+  await expect(page.getByText(/2\sUmsätze gebucht/)).toBeVisible();
+  await expect(rowTo(page, first)).toHaveCount(0);
+  await expect(rowTo(page, second)).toHaveCount(0);
+});
+
+test("nothing chosen is said, and nothing is booked", async ({ as, javaScriptEnabled }) => {
+  const page = await as("accountant");
+  await page.goto(HERE);
+  await chooseNone(page);
+  if (javaScriptEnabled !== false) {
+    await expect(page.getByRole("button", { name: /0\sVorschläge übernehmen/ })).toBeDisabled();
+    return;
+  }
+  await page.getByRole("button", { name: "Ausgewählte übernehmen" }).click();
+  await expect(page.getByRole("alert")).toContainText("Bitte mindestens einen Vorschlag auswählen.");
+});
+
+test("lines are booked with the keyboard alone @scripted", async ({ as }) => {
+  const page = await as("accountant");
+  await page.goto(HERE);
+  const hrefs = await suggested(page, 2, 2);
+  const action = (href = "") => rowTo(page, href).getByRole("button");
+  await action(hrefs[0]).focus();
+  await page.keyboard.press("ArrowDown");
+  await expect(action(hrefs[1])).toBeFocused();
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("Enter");
+  await expect(rowTo(page, hrefs[0] ?? "")).toHaveCount(0);
+  await expect(page.locator("[data-row-action]:focus")).toHaveCount(1);
+});
+
+test("months are closed and opened again", async ({ as }) => {
+  const page = await as("accountant");
+  await page.goto("/accounting/ledger-entries/lock");
+  const dialog = page.getByRole("dialog", { name: "Monate abschließen" });
+  await expect(dialog.getByLabel("Abgeschlossen bis Ende")).toBeVisible();
+  await dialog.getByLabel("Abgeschlossen bis Ende").selectOption({ index: 36 });
+  await dialog.getByRole("button", { name: "Übernehmen" }).click();
+  await expect(page).toHaveURL(/ledger-entries$/);
+  await page.goto("/accounting/ledger-entries/lock");
+  await expect(dialog.getByText(/^Abgeschlossen bis/).first()).toBeVisible();
+  await expect(dialog.getByText(/von Bernd Krause am/)).toBeVisible();
+});

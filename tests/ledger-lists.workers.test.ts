@@ -1,0 +1,158 @@
+import { env } from "cloudflare:workers";
+import { beforeAll, expect, test } from "vitest";
+import { call } from "./support/call";
+import { createPerson, type Person } from "./support/people";
+import { createRandomLedger, type Relatives } from "./support/random-ledger";
+
+let accountant: Person;
+let relatives: Relatives;
+let entries: Awaited<ReturnType<typeof createRandomLedger>>["entries"];
+
+beforeAll(async () => {
+  ({ relatives, entries } = await createRandomLedger(3, 300));
+  accountant = await createPerson("accountant");
+});
+
+const get = (path: string) => call(accountant, "GET", path);
+
+test("a page of entries is days with their entries, in euros", async () => {
+  const { status, body } = await get("/api/ledger/entries");
+  expect([status, body.loadedSize, body.totalSize]).toEqual([200, 50, 600]);
+  const rows = body.entriesByDate.flatMap(([, rows]: [string, unknown[]]) => rows);
+  expect(rows).toEqual(
+    entries.slice(0, 50).map(({ cents, ...entry }) => ({
+      ...entry,
+      description: `Buchung ${entry.transactionId}`,
+      amount: cents / 100,
+    })),
+  );
+  const days = body.entriesByDate.map(([day]: [string]) => day);
+  expect(days).toEqual([...new Set(entries.slice(0, 50).map(({ valueDate }) => valueDate))]);
+  expect(body.debitAmount).toBe(body.creditAmount);
+  const last = await get("/api/ledger/entries?pageIndex=11&accountId=&flowType=");
+  expect([last.body.loadedSize, last.body.totalSize]).toEqual([600, 600]);
+  const beyond = await get("/api/ledger/entries?pageIndex=1000000&pageSize=500");
+  expect(beyond.body).toMatchObject({ entriesByDate: [], loadedSize: 600, totalSize: 600 });
+});
+
+test("each parameter narrows, and the dates of the period are within it", async () => {
+  const day = entries[40]!.valueDate;
+  const { body } = await get(`/api/ledger/entries?accountId=2&fromDate=${day}&toDate=${day}&pageSize=500`);
+  const wanted = entries.filter(({ accountId, valueDate }) => accountId === 2 && valueDate === day);
+  expect(body.totalSize).toBe(wanted.length);
+  expect(body.entriesByDate.flatMap(([, rows]: [string, { id: number }[]]) => rows.map(({ id }) => id))).toEqual(
+    wanted.map(({ id }) => id),
+  );
+  const agreement = relatives.agreements[1]!;
+  const path = "/api/ledger/entries?subFlowType=RENTAL_AGREEMENT";
+  const alone = await get(`${path}&subFlowId=${agreement.id}`);
+  const within = await get(`${path}&subFlowId=${agreement.id}&flowType=PROPERTY&flowId=${agreement.propertyId}`);
+  expect(alone.body.totalSize).toBeGreaterThan(0);
+  expect(within.body).toEqual(alone.body);
+  expect((await get("/api/ledger/entries?flowType=NONE&flowId=0&subFlowType=NONE&subFlowId=0")).status).toBe(200);
+});
+
+test.each([
+  ["accountId", "x"],
+  ["accountId", "-1"],
+  ["pageIndex", "-1"],
+  ["pageSize", "501"],
+  ["fromDate", "01.02.2026"],
+  ["toDate", "2026-02-30"],
+  ["flowType", "property"],
+  ["subFlowType", "FOLDER"],
+  ["flowId", "1.5"],
+  ["subFlowId", "abc"],
+  ["flowId", "3"],
+  ["subFlowId", "3"],
+  ["flowId", "3&flowType=NONE"],
+])("the parameter %s=%s is refused by name", async (name, value) => {
+  const answer = await get(`/api/ledger/entries?${name}=${value}`);
+  expect(answer.status).toBe(400);
+  expect(Object.keys(answer.body.fieldErrors)).toEqual([name]);
+  expect(answer.body.message).toMatch(new RegExp(`^Der Parameter ${name} `));
+  if (!["accountId", "pageIndex", "pageSize"].includes(name))
+    expect((await get(`/api/ledger/balances?${name}=${value}`)).status).toBe(400);
+});
+
+test("balances are a bare list of all accounts", async () => {
+  const { status, body } = await get("/api/ledger/balances?fromDate=2026-01-01&toDate=2026-12-31");
+  expect([status, body.length]).toEqual([200, 16]);
+  const own = entries.filter(({ accountId, valueDate }) => accountId === 2 && valueDate >= "2026-01-01");
+  const sumOf = (sign: 1 | -1) => own.reduce((sum, { cents }) => sum + Math.max(sign * cents, 0), 0) / 100;
+  expect(body[1]).toEqual({
+    accountId: 2,
+    accountName: "Bankverrechnung",
+    asset: false,
+    debitAmount: sumOf(1),
+    creditAmount: sumOf(-1),
+    balance: expect.closeTo(sumOf(-1) - sumOf(1), 5),
+  });
+  expect(body[0].asset).toBe(true);
+  expect(body[15]).toMatchObject({ debitAmount: 0, creditAmount: 0, balance: 0 });
+});
+
+test("flows are listed by type with what lies within them", async () => {
+  const { status, body } = await get("/api/flows");
+  expect([status, Object.keys(body)]).toEqual([200, ["PROPERTY", "BANK_ACCOUNT", "LOAN", "NONE"]]);
+  const [id = 0] = relatives.propertyIds;
+  expect(body.PROPERTY).toHaveLength(3);
+  expect(body.PROPERTY[0]).toEqual({
+    id,
+    label: `Aue · #${id}`,
+    subFlows: {
+      RENTAL_AGREEMENT: [4, 2].map((agreement) => ({
+        id: agreement,
+        label: `Mieter ${agreement} · 01.01.2024 – ∞`,
+        parentFlowType: "PROPERTY",
+        parentFlowId: id,
+      })),
+      PROPERTY: [{ id, label: `Aue · #${id}`, parentFlowType: "PROPERTY", parentFlowId: id }],
+    },
+  });
+  expect(body.BANK_ACCOUNT[0]).toEqual({ id: 1, label: "Bank 1 … 2051" });
+  expect(body.LOAN[1]).toEqual({
+    id: 2,
+    label: "Darlehen 2",
+    subFlows: { LOAN: [{ id: 2, label: "Darlehen 2", parentFlowType: "LOAN", parentFlowId: 2 }] },
+  });
+  expect(body.NONE).toEqual([{ id: 0, label: "Ohne Bezug" }]);
+});
+
+test("what is not booked in full is listed with what is open, and leaves the list once it is", async () => {
+  // Random legs begin transactions with anything; here only those that a bank began count.
+  await env.DB.prepare("update transactions set open_cents = 0 where bank_transaction_id is null").run();
+  const [first] = (
+    await env.DB.prepare(
+      `select transactions.id, first_leg_id as leg, open_cents as open, legs.cents, legs.value_date as day, legs.target_account_id as account
+       from transactions join legs on legs.id = first_leg_id where open_cents <> 0 order by day desc, leg desc`,
+    ).all<{ id: number; leg: number; open: number; cents: number; day: string; account: number }>()
+  ).results;
+  const { status, body } = await get("/api/ledger/unaccounted-entries");
+  const rows = body.entriesByDate.flatMap(([, rows]: [string, unknown[]]) => rows);
+  expect(status).toBe(200);
+  expect(rows.length).toBeGreaterThan(5);
+  expect([body.totalSize, body.loadedSize]).toEqual([rows.length, rows.length]);
+  expect(rows[0]).toMatchObject({
+    id: 2 * first!.leg,
+    transactionId: first!.id,
+    accountId: first!.account,
+    amount: -first!.cents / 100,
+    openAmount: first!.open / 100,
+    valueDate: first!.day,
+    description: `Buchung ${first!.id}`,
+  });
+  expect(Object.keys(rows[0])).toHaveLength(11);
+  const second = await get("/api/ledger/unaccounted-entries?pageSize=1&pageIndex=1");
+  expect(second.body).toMatchObject({ entriesByDate: [[expect.any(String), [rows[1]]]], loadedSize: 2 });
+  await env.DB.prepare("update transactions set open_cents = 0 where id = ?").bind(first!.id).run();
+  expect((await get("/api/ledger/unaccounted-entries")).body.totalSize).toBe(rows.length - 1);
+});
+
+test("the lists cost one round trip beyond who is asking", async () => {
+  for (const path of ["entries?accountId=1&fromDate=2026-01-05", "unaccounted-entries", "balances"]) {
+    const { headers } = await get(`/api/ledger/${path}`);
+    expect(headers.get("Server-Timing")).toMatch(/desc="2 round trips/);
+  }
+  expect((await get("/api/flows")).headers.get("Server-Timing")).toMatch(/desc="2 round trips/);
+});

@@ -1,0 +1,37 @@
+import { env } from "cloudflare:workers";
+import { sql } from "drizzle-orm";
+import type { Leg } from "../../app/modules/ledger/leg";
+import { sumNewLegs } from "../../app/modules/ledger/month-sums.server";
+import { connect, runBatch } from "../../db/client";
+
+const TIME = "2026-01-02T08:00:00.000Z";
+
+/** A leg to write, and what its bank transaction is where it begins a transaction with one. */
+export type WrittenLeg = Omit<Leg, "locked" | "reversesLegId"> & { bankTransactionId?: number };
+
+/** Writes legs straight into the database, with the transactions that they belong to and the sums of their months. */
+export async function writeLegs(userId: number, legs: readonly WrittenLeg[]): Promise<void> {
+  const firsts = legs.filter(
+    ({ transactionId }, index) => legs.findIndex((leg) => leg.transactionId === transactionId) === index,
+  );
+  await runBatch(connect(env.DB), [
+    sql`insert into transactions (id, description, value_date, first_leg_id, bank_transaction_id, user_id, create_time)
+      select value ->> 'transactionId', 'Buchung ' || (value ->> 'transactionId'), value ->> 'valueDate', value ->> 'id',
+        value ->> 'bankTransactionId', ${userId}, ${TIME}
+      from json_each(${JSON.stringify(firsts)}) order by key`,
+    sql`insert into legs (id, transaction_id, source_account_id, source_flow_type, source_flow_id, source_sub_flow_type,
+        source_sub_flow_id, target_account_id, target_flow_type, target_flow_id, target_sub_flow_type,
+        target_sub_flow_id, cents, value_date, user_id, create_time)
+      select value ->> 'id', value ->> 'transactionId', value ->> '$.source.accountId', value ->> '$.source.flowType',
+        value ->> '$.source.flowId', value ->> '$.source.subFlowType', value ->> '$.source.subFlowId',
+        value ->> '$.target.accountId', value ->> '$.target.flowType', value ->> '$.target.flowId',
+        value ->> '$.target.subFlowType', value ->> '$.target.subFlowId', value ->> 'cents', value ->> 'valueDate',
+        ${userId}, ${TIME}
+      from json_each(${JSON.stringify(legs)}) order by key`,
+    sql`update transactions set open_cents = (
+        select coalesce(sum(cents * ((source_account_id = clearing.id) - (target_account_id = clearing.id))), 0)
+        from legs, (select id from accounts where routing_key = 'CASH_CLEARING') as clearing
+        where transaction_id = transactions.id)`,
+    ...sumNewLegs(),
+  ]);
+}

@@ -1,0 +1,13 @@
+/** Whole numbers from 0 to below a limit, the same for the same seed. */
+export type Random = (limit: number) => number;
+
+/** A small generator (mulberry32) that a seed repeats. */
+export function createRandom(seed: number): Random {
+  let state = seed >>> 0;
+  return (limit) => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * limit);
+  };
+}

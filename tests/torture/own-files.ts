@@ -1,0 +1,73 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { printCamt } from "../../app/modules/bank-statements/camt/fixtures/print-camt";
+import { FILES } from "../../app/modules/bank-statements/csv/fixtures/exports";
+import { printMt940 } from "../../app/modules/bank-statements/fixtures/print-mt940";
+import type { Statement, StatementEntry } from "../../app/modules/bank-statements/statement";
+import { projectRoot } from "../../workers/local/project-root";
+
+/** A file to spoil. */
+export type TortureFile = { name: string; bytes: Uint8Array };
+
+const XML_FOLDER = join(projectRoot, "app/modules/bank-statements/camt/fixtures");
+
+/** The project's own files in every format. */
+export function ownFiles(): TortureFile[] {
+  const encoder = new TextEncoder();
+  const dialect = {
+    message: "BkToCstmrStmt",
+    statement: "Stmt",
+    version: 8,
+    prefix: "camt:",
+    indent: "\n      ",
+  } as const;
+  return [
+    ...readdirSync(XML_FOLDER)
+      .filter((name) => name.endsWith(".xml"))
+      .map((name) => ({ name, bytes: new Uint8Array(readFileSync(join(XML_FOLDER, name))) })),
+    ...Object.entries(FILES).map(([name, text]) => ({ name: `${name}.csv`, bytes: encoder.encode(text) })),
+    { name: "printed.xml", bytes: encoder.encode(printCamt([statement, statement], dialect)) },
+    { name: "printed.sta", bytes: printMt940([statement, statement]) },
+  ];
+}
+
+const entry: StatementEntry = {
+  bookingDay: "2025-12-31",
+  valueDay: "2026-01-02",
+  cents: 50_000,
+  purpose: "Miete Januar, Whg 14 (EG links), Müller & Söhne",
+  counterpartyName: "Anna Beispiel",
+  counterpartyIban: "DE75512108001245126199",
+  counterpartyBic: "SOGEDEFFXXX",
+  endToEndId: "E2E-1",
+  mandateId: "M-1",
+  creditorId: "DE11ZZZ00000000077",
+  bankReference: "BANK1",
+  reversal: false,
+  details: { Geschäftsvorfall: "166" },
+  subLines: [],
+};
+const part = { counterpartyName: "Ben", counterpartyIban: null, endToEndId: "E2E-2", purpose: "Hausgeld" };
+const statement: Statement = {
+  account: { iban: "DE02120300000000202051" },
+  currency: "EUR",
+  from: "2025-12-31",
+  to: "2026-01-02",
+  openingBalance: { day: "2025-12-31", cents: -1 },
+  closingBalance: { day: "2026-01-02", cents: 60_000 },
+  entries: [
+    entry,
+    entry,
+    { ...entry, cents: -39_999, reversal: true },
+    { ...entry, cents: 0, endToEndId: null, counterpartyName: null, counterpartyIban: null },
+    {
+      ...entry,
+      cents: 0,
+      subLines: [
+        { ...part, cents: 100 },
+        { ...part, cents: -100 },
+      ],
+    },
+  ],
+  pending: 1,
+};

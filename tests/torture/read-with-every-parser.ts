@@ -1,0 +1,80 @@
+import { assignAccounts } from "../../app/modules/bank-statements/assign-accounts";
+import { CSV_STATEMENT_TYPES } from "../../app/modules/bank-statements/csv/csv-statement-types";
+import { decodeText } from "../../app/modules/bank-statements/decode-text";
+import { parseCamt } from "../../app/modules/bank-statements/parse-camt";
+import { parseCsv } from "../../app/modules/bank-statements/parse-csv";
+import { parseMt940 } from "../../app/modules/bank-statements/parse-mt940";
+import { planImport } from "../../app/modules/bank-statements/plan-import";
+import { readStatements } from "../../app/modules/bank-statements/read-statements";
+import { type Statement, StatementError } from "../../app/modules/bank-statements/statement";
+import { unpackStatements } from "../../app/modules/bank-statements/unpack-statements";
+import { DomainError } from "../../app/modules/domain-error";
+
+/** How one reader fared: `failure` is what was thrown that is no sentence, or what is wrong with what was read. */
+export type Reading = {
+  reader: string;
+  outcome: "read" | "refused" | "failed";
+  milliseconds: number;
+  failure?: unknown;
+};
+
+const ACCOUNT = { id: 1, iban: "DE02120300000000202051" };
+
+const READERS: Record<string, (bytes: Uint8Array<ArrayBuffer>) => Statement[]> = {
+  unpack: (bytes) => unpackStatements(bytes).flatMap(() => []),
+  CAMT: parseCamt,
+  MT940: (bytes) => parseMt940(decodeText(bytes)),
+  ...Object.fromEntries(
+    CSV_STATEMENT_TYPES.map(({ value }) => [value, (bytes: Uint8Array) => parseCsv(value, decodeText(bytes))]),
+  ),
+  import: (bytes) => {
+    const { files } = readStatements(bytes, "AUTO");
+    const nameless = files.map((statements) =>
+      statements.map((statement) => ({ ...statement, account: null, currency: "EUR" })),
+    );
+    planImport(assignAccounts(nameless, [ACCOUNT], ACCOUNT.id), new Map());
+    return files.flat();
+  },
+};
+
+const DAY = /^\d{4}-\d\d-\d\d$/;
+
+/** Gives a file to each parser and to the whole import. */
+export function readWithEveryParser(bytes: Uint8Array<ArrayBuffer>): Reading[] {
+  return Object.entries(READERS).map(([reader, read]) => {
+    const began = performance.now();
+    try {
+      const statements = read(bytes);
+      const milliseconds = performance.now() - began;
+      const wrong = findWrong(statements);
+      return wrong === null
+        ? { reader, outcome: "read", milliseconds }
+        : { reader, outcome: "failed", milliseconds, failure: new Error(`read nonsense: ${wrong}`) };
+    } catch (error) {
+      const milliseconds = performance.now() - began;
+      const isSentence = error instanceof StatementError || (reader === "import" && error instanceof DomainError);
+      return isSentence && error.message !== ""
+        ? { reader, outcome: "refused", milliseconds }
+        : { reader, outcome: "failed", milliseconds, failure: error };
+    }
+  });
+}
+
+/** What of statements could not be stored, null where all can. */
+function findWrong(statements: Statement[]): string | null {
+  for (const { entries, openingBalance, closingBalance, currency, pending } of statements) {
+    if (typeof currency !== "string" || !Number.isSafeInteger(pending)) return `${currency} ${pending}`;
+    for (const balance of [openingBalance, closingBalance])
+      if (balance && !(Number.isSafeInteger(balance.cents) && DAY.test(balance.day))) return JSON.stringify(balance);
+    for (const entry of entries)
+      if (
+        !Number.isSafeInteger(entry.cents) ||
+        !DAY.test(entry.bookingDay) ||
+        !DAY.test(entry.valueDay) ||
+        typeof entry.purpose !== "string" ||
+        !entry.subLines.every(({ cents }) => Number.isSafeInteger(cents))
+      )
+        return JSON.stringify(entry).slice(0, 300);
+  }
+  return null;
+}
