@@ -3,7 +3,7 @@ import { rentOnDay } from "../rental-agreements/rent-on-day";
 import type { LineFeatures } from "./describe-line";
 import type { AmountKind } from "./evidence";
 import { type FactIndex, type IndexedAgreement, instalmentsOf, type Span } from "./index-facts";
-import { addForTemplate, type RelationWeight } from "./relation-weight";
+import type { RelationWeight } from "./relation-weight";
 import { weighAddress } from "./weigh-address";
 
 /** A name's word weighs this much where no other tenant has it. */
@@ -28,7 +28,7 @@ export function weighAgreement(
   if (name > 0) weight.any.push({ weight: name, reason: { kind: "tenantName" } });
   if (agreement.property) weight.any.push(...weighAddress(features, agreement.property, namesHouse));
   weighAmount(features, agreement, weight);
-  if (weight.any.length > 0 || weight.templates.size > 0) weighTime(features, agreement, weight);
+  if (weight.any.length > 0 || weight.single.length > 0) weighTime(features, agreement, weight);
 }
 
 function nameWeight(
@@ -51,7 +51,7 @@ function weighAmount(
 ): void {
   const cents = Math.abs(line.cents);
   const add = (template: TemplateName, gained: number, of: AmountKind) =>
-    addForTemplate(weight, template, { weight: gained, reason: { kind: "amount", of } });
+    weight.single.push({ template, weight: gained, reason: { kind: "amount", of } });
   const step = rentOnDay(facts, line.valueDate);
   const next = rentOnDay(facts, weekLater);
   if (!outgoing && step && next) {
@@ -72,10 +72,11 @@ function weighAmount(
 function weighTime({ line, outgoing }: LineFeatures, { times }: IndexedAgreement, weight: RelationWeight): void {
   const isTime = (span: Span | null) => span !== null && line.valueDate >= span.from && line.valueDate <= span.until;
   const add = (template: TemplateName, gained: number) =>
-    addForTemplate(weight, template, { weight: gained, reason: null });
+    weight.single.push({ template, weight: gained, reason: null });
   const rent = (isTime(times.rent) ? 0 : NOT_RUNNING) - (outgoing ? 3 : 0);
   const amountFits =
-    outgoing || weight.templates.get("rent_and_utilities")?.some(({ reason }) => reason?.kind === "amount");
+    outgoing ||
+    weight.single.some(({ template, reason }) => template === "rent_and_utilities" && reason?.kind === "amount");
   add("rent_and_utilities", rent + (amountFits ? 1 : OTHER_AMOUNT));
   add("rent", rent);
   add("utilities", isTime(times.settlement) ? (outgoing ? 0 : -0.3) : -3.5);

@@ -2,7 +2,7 @@ import type { TemplateName } from "../ledger/transaction-templates";
 import type { Evidence, Reason } from "./evidence";
 import type { LearnedToken } from "./index-learned";
 import { relationKey } from "./relation-key";
-import { addForTemplate, type RelationWeights, relationWeight } from "./relation-weight";
+import { type RelationWeights, relationWeight } from "./relation-weight";
 import { type TokenKind, tokenKinds } from "./tokens-of";
 
 /** What a token weighs that has always been booked the one way, for the relation and for the template. */
@@ -66,7 +66,7 @@ export function weighLearned(
       const [why, often] = reasonsOf(kind, count, lastDay);
       const related = relationWeight(relations, relation);
       if (any > 0) related.any.push({ weight: gained * any, reason: why });
-      addForTemplate(related, template, { weight: gained * (1 - any), reason: often });
+      related.single.push({ template, weight: gained * (1 - any), reason: often });
     }
   }
   return templates;

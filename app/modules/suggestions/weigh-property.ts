@@ -3,7 +3,7 @@ import type { LineFeatures } from "./describe-line";
 import type { Evidence } from "./evidence";
 import { foldText } from "./fold-text";
 import type { IndexedProperty } from "./index-facts";
-import { addForTemplate, type RelationWeight } from "./relation-weight";
+import type { RelationWeight } from "./relation-weight";
 import { weighAddress } from "./weigh-address";
 
 const chargeTemplates = ["common_charge", "administrator_charge"] as const;
@@ -18,7 +18,7 @@ export function weighProperty(
 ): void {
   const { line, outgoing, nameWords, purpose } = features;
   const { facts, administratorWords, sellerWords, purchaseTime } = property;
-  const add = (template: TemplateName, evidence: Evidence) => addForTemplate(weight, template, evidence);
+  const add = (template: TemplateName, evidence: Evidence) => weight.single.push({ template, ...evidence });
 
   weight.any.push(...weighAddress(features, property, namesHouse));
   if (!outgoing) weight.any.push({ weight: -1, reason: null });
