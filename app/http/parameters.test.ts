@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { DomainError } from "../modules/domain-error";
-import { countQuery, idParameter, idQuery, requiredIdQuery } from "./parameters";
+import { countQuery, idParameter, idQuery, relationIdQuery, requiredIdQuery } from "./parameters";
 
 const NO_IDS = ["abc", "0", "-1", "+1", "1e9", "01", "1.5", " 1", "1 ", "0x1", "١", "9".repeat(16)];
 
@@ -27,13 +27,14 @@ test("an id of a query may be absent, but not nonsense", () => {
   const query = (text: string) => new URLSearchParams({ groupId: text });
   expect(idQuery(new URLSearchParams(), "groupId")).toBeNull();
   expect(idQuery(query(""), "groupId")).toBeNull();
-  expect(idQuery(query("0"), "groupId")).toBeNull();
   expect(idQuery(query("7"), "groupId")).toBe(7);
-  for (const text of NO_IDS.filter((one) => one !== "0"))
+  for (const text of NO_IDS)
     expect(refusal(() => idQuery(query(text), "groupId"))).toMatchObject({
       code: "invalid",
       details: { fieldErrors: { groupId: "Der Parameter groupId ist ungültig." } },
     });
+  expect(relationIdQuery(query("0"), "groupId")).toBeNull();
+  expect(relationIdQuery(query("7"), "groupId")).toBe(7);
   expect(requiredIdQuery(query("7"), "groupId")).toBe(7);
   expect(refusal(() => requiredIdQuery(new URLSearchParams(), "groupId")).code).toBe("invalid");
 });

@@ -9,10 +9,10 @@ export function idParameter(params: Record<string, string | undefined>, name: st
   return Number(text);
 }
 
-/** An optional id of a query, null where it is absent or 0; anything else is `invalid`. */
+/** An optional id of a query, null where it is absent; anything else is `invalid`. */
 export function idQuery(query: URLSearchParams, name: string): number | null {
   const text = query.get(name);
-  if (text === null || text === "" || text === "0") return null;
+  if (text === null || text === "") return null;
   if (!/^[1-9]\d{0,14}$/.test(text)) throw badParameter(name);
   return Number(text);
 }
@@ -24,6 +24,11 @@ export function countQuery(query: URLSearchParams, name: string, otherwise: numb
   const count = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
   if (!(count <= max)) throw badParameter(name);
   return count;
+}
+
+/** An optional id of what an entry relates to, null where it is absent or 0, as an entry without a relation has it. */
+export function relationIdQuery(query: URLSearchParams, name: string): number | null {
+  return query.get(name) === "0" ? null : idQuery(query, name);
 }
 
 function badParameter(name: string): DomainError {

@@ -1,5 +1,5 @@
 import { jsonEdge } from "~/http/json-edge";
-import { choiceQuery, idQuery } from "~/http/parameters";
+import { choiceQuery, idQuery, relationIdQuery } from "~/http/parameters";
 import { dayOf } from "~/modules/calendar/day";
 import { flowTypes, subFlowTypes } from "~/modules/ledger/flow-types";
 import { legsToApi } from "~/modules/ledger/legs-to-api";
@@ -12,9 +12,9 @@ const edge = jsonEdge({
       const template = findTemplate(params.templateName ?? "");
       const chosen = {
         flowType: choiceQuery(query, "flowType", flowTypes) ?? undefined,
-        flowId: idQuery(query, "flowId") ?? undefined,
+        flowId: relationIdQuery(query, "flowId") ?? undefined,
         subFlowType: choiceQuery(query, "subFlowType", subFlowTypes) ?? undefined,
-        subFlowId: idQuery(query, "subFlowId") ?? undefined,
+        subFlowId: relationIdQuery(query, "subFlowId") ?? undefined,
       };
       const transactionId = idQuery(query, "transactionId");
       const { legs, ...filled } = await openTemplate(db, actor, template, transactionId, chosen, dayOf(context.now));
