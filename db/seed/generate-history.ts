@@ -35,7 +35,8 @@ export function generateHistory(plan: HistoryPlan): HistoryLine[] {
   );
   const lines = drafts
     .filter(({ valueDate, cents }) => valueDate >= plan.from && valueDate <= plan.to && cents !== 0)
-    .map((draft) => placed(draft, plan.bankAccounts, main));
+    .map((draft) => placed(draft, plan.bankAccounts, main))
+    .map((line, index) => withoutSome(line, new Random(plan.seed, `line ${index}`)));
   const transfers = plan.bankAccounts
     .filter(({ id }) => id !== main.id)
     .flatMap((account) => fill(account, main, lines, plan));
@@ -54,6 +55,12 @@ function compare(left: Day, right: Day): number {
 function placed({ use, ...line }: DraftLine, accounts: readonly Account[], main: Account): HistoryLine {
   const account = accounts.find(({ name }) => namesOf[use].test(name)) ?? main;
   return { ...line, bankAccountId: account.id };
+}
+
+/** Not every bank and file tells the other side's account, and some cut what is written. */
+function withoutSome(line: HistoryLine, random: Random): HistoryLine {
+  if (random.chance(0.03)) return { ...line, counterpartyIban: null };
+  return random.chance(0.02) ? { ...line, purpose: line.purpose.slice(0, 27).trim() } : line;
 }
 
 /** Moves to an account at each month's start what it will need in it, as two lines. */

@@ -22,11 +22,11 @@ const YEARS = 3;
 /** Lines of the last days are still to be booked. */
 const DAYS_OPEN = 20;
 
-/** Months of one statement. */
-const MONTHS_A_FILE = 3;
+/** Months of one statement, and of what is booked at once. */
+const MONTHS_A_FILE = 6;
 
 /**
- * Loads three years of bank statements for the demo portfolio, a file a quarter and account, and books all but the latest
+ * Loads three years of bank statements for the demo portfolio, a file per half-year and account, and books all but the latest
  * lines, through the product's own functions.
  */
 export async function seedBooks(db: Db, files: R2Bucket, now: Date): Promise<void> {
@@ -55,9 +55,12 @@ export async function seedBooks(db: Db, files: R2Bucket, now: Date): Promise<voi
       await importStatement(db, files, actor, { fileName, bytes, statementType: "CAMT", bankAccountId: null });
     }
   }
-  const bookings = await matchTransactions(db, history, addDays(today, -DAYS_OPEN));
-  for (const [month, taken] of bookings)
-    await bookSuggestions(db, { ...accountant, now: `${addDays(month, 40)}T08:30:00.000Z` }, taken);
+  const taken = await matchTransactions(db, history, addDays(today, -DAYS_OPEN));
+  for (let start = from; start <= to; start = addMonths(start, MONTHS_A_FILE)) {
+    const end = addDays(addMonths(start, MONTHS_A_FILE), -1);
+    const bookings = taken.filter(({ day }) => day >= start && day <= end).map(({ booking }) => booking);
+    await bookSuggestions(db, { ...accountant, now: `${min(addDays(end, 2), today)}T08:30:00.000Z` }, bookings);
+  }
 }
 
 async function findAccountant(db: Db): Promise<Omit<Actor, "now">> {
@@ -106,12 +109,12 @@ function statementOf(iban: string, from: Day, to: Day, opening: Cents, lines: re
   };
 }
 
-/** The right bookings of all lines before a day by their month, each with the transaction that its line became. */
+/** The right bookings of all lines before a day, each with its day and the transaction that its line became. */
 async function matchTransactions(
   db: Db,
   history: readonly HistoryLine[],
   before: Day,
-): Promise<Map<Day, TakenBooking[]>> {
+): Promise<{ day: Day; booking: TakenBooking }[]> {
   const rows = await db
     .select({
       id: transactions.id,
@@ -127,15 +130,13 @@ async function matchTransactions(
   const keyOf = ({ bankAccountId, valueDate, cents, purpose }: Omit<(typeof rows)[number], "id">) =>
     [bankAccountId, valueDate, cents, purpose].join("\n");
   for (const row of rows) ids.set(keyOf(row), [...(ids.get(keyOf(row)) ?? []), row.id]);
-  const months = new Map<Day, TakenBooking[]>();
-  for (const line of history) {
-    if (line.valueDate >= before) continue;
-    const transactionId = ids.get(keyOf(line))?.shift();
-    if (transactionId === undefined) throw new Error(`No transaction of ${line.purpose} on ${line.valueDate}`);
-    const month = firstOfMonth(line.valueDate);
-    months.set(month, [...(months.get(month) ?? []), { transactionId, ...line.booking }]);
-  }
-  return months;
+  return history
+    .filter(({ valueDate }) => valueDate < before)
+    .map((line) => {
+      const transactionId = ids.get(keyOf(line))?.shift();
+      if (transactionId === undefined) throw new Error(`No transaction of ${line.purpose} on ${line.valueDate}`);
+      return { day: line.valueDate, booking: { transactionId, ...line.booking } };
+    });
 }
 
 function min(left: Day, right: Day): Day {

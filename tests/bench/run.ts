@@ -3,17 +3,19 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { writeSession } from "../../app/auth/session.server";
+import { connect } from "../../db/client";
+import { loadEntries } from "../../db/seed/load-entries";
 import { projectRoot } from "../../workers/local/project-root";
 import { buildBundles } from "./build-bundles";
 import { compareSpeed } from "./compare-speed";
 import type { Figure } from "./figure";
 import { fillDatabase } from "./fill-database";
-import { fillLedger } from "./fill-ledger";
 import { firstLoadBytes } from "./first-load-bytes";
 import { pagePaths } from "./page-paths";
 import { type Place, pickPlace } from "./pick-place";
 import { printFigures } from "./print-figures";
 import { type Runtime, SESSION_SECRET, startRuntime, type WorkerName } from "./start-runtime";
+import { suggestionFigures } from "./suggestion-figures";
 import { timeImport } from "./time-import";
 import { timeStartUp } from "./time-start-up";
 
@@ -32,7 +34,7 @@ const productIsBuilt = process.argv.includes("--no-build");
 const folder = await mkdtemp(join(tmpdir(), "objektbuch-bench-"));
 try {
   await buildBundles(folder, { productIsBuilt });
-  printFigures([...(await measureRequests()), ...(await measureBundle())]);
+  printFigures([...(await measureRequests()), ...(await measureBundle()), ...suggestionFigures()]);
 } finally {
   await rm(folder, { recursive: true, force: true });
 }
@@ -42,8 +44,8 @@ async function measureRequests(): Promise<Figure[]> {
   try {
     await fillDatabase(await runtime.database("product"), { properties: PROPERTIES, activities: FEW_ACTIVITIES });
     await fillDatabase(await runtime.database("many"), { properties: PROPERTIES, activities: MANY_ACTIVITIES });
-    await fillLedger(await runtime.database("product"), FEW_ENTRIES);
-    await fillLedger(await runtime.database("many"), MANY_ENTRIES);
+    await loadEntries(connect(await runtime.database("product")), FEW_ENTRIES, new Date());
+    await loadEntries(connect(await runtime.database("many")), MANY_ENTRIES, new Date());
     const place = await pickPlace(await runtime.database("product"));
     await pickPlace(await runtime.database("many"));
     return [

@@ -6,9 +6,11 @@ import { indexLearned } from "../../app/modules/suggestions/index-learned";
 import { learnedRowsOf } from "../../app/modules/suggestions/learned-row";
 import { relationKey } from "../../app/modules/suggestions/relation-key";
 import { suggestBooking } from "../../app/modules/suggestions/suggest-booking";
+import type { PortfolioFacts } from "../../app/modules/suggestions/suggestion-data";
 import { tokensOf } from "../../app/modules/suggestions/tokens-of";
 import { generateHistory } from "../../db/seed/generate-history";
 import type { HistoryLine, HistoryPlan } from "../../db/seed/history/history";
+import { Random } from "../../db/seed/history/random";
 import { LearnedBookings } from "./learned-bookings";
 
 /** How many lines got a suggestion, and how many of them the right template and relation. */
@@ -25,7 +27,7 @@ export type Replay = {
  * rightly, which is learned. Counts what came after the first `monthsBefore` months.
  */
 export function replayHistory(plan: HistoryPlan, monthsBefore: number): Replay {
-  const index = indexFacts({ ...plan, ownIbans: plan.bankAccounts.map(({ iban }) => iban) });
+  const index = indexFacts(knownFacts(plan));
   const learned = new LearnedBookings();
   const counted: Day = addMonths(plan.from, monthsBefore);
   const replay: Replay = { all: noHits(), templates: new Map(), missed: [] };
@@ -44,6 +46,30 @@ export function replayHistory(plan: HistoryPlan, monthsBefore: number): Replay {
     if (!right) replay.missed.push({ line, suggestion });
   }
   return replay;
+}
+
+/** Nobody has entered everything: what is known of the portfolio, with gaps. */
+export function knownFacts(plan: HistoryPlan): PortfolioFacts {
+  const gap = new Random(plan.seed, "gaps");
+  const orGap = <Value>(value: Value) => (gap.chance(0.2) ? null : value);
+  return {
+    properties: plan.properties.map((property) => ({
+      ...property,
+      seId: orGap(property.seId),
+      indoorLocation: orGap(property.indoorLocation),
+      commonCharge: orGap(property.commonCharge),
+      administratorName: orGap(property.administratorName),
+      offerPrice: orGap(property.offerPrice),
+    })),
+    agreements: plan.agreements.map((agreement) => ({
+      ...agreement,
+      counterParty: gap.chance(0.05) ? null : agreement.counterParty,
+      rentDeposit: orGap(agreement.rentDeposit),
+      rentSteps: gap.chance(0.1) ? agreement.rentSteps.slice(0, 1) : agreement.rentSteps,
+    })),
+    loans: plan.loans,
+    ownIbans: plan.bankAccounts.map(({ iban }) => iban),
+  };
 }
 
 function noHits(): Hits {

@@ -1,3 +1,4 @@
+import { addDays, type Day } from "../calendar/day";
 import type { BankLine } from "./bank-line";
 import { foldText } from "./fold-text";
 import { tokensOf } from "./tokens-of";
@@ -6,6 +7,8 @@ import { tokensOf } from "./tokens-of";
 export type LineFeatures = {
   line: BankLine;
   outgoing: boolean;
+  /** A payment for a month may come this early before it. */
+  weekLater: Day;
   tokens: readonly string[];
   nameWords: ReadonlySet<string>;
   purposeWords: ReadonlySet<string>;
@@ -22,14 +25,15 @@ const UNIT = /\b(?:we|whg|wohnung|se|einheit|wohneinheit|app|appartement)(?: nr)
 /** Reads a bank line once for all comparisons. */
 export function describeLine(line: BankLine): LineFeatures {
   const name = foldText(line.counterpartyName ?? "");
-  const purpose = foldText(line.purpose);
+  const purpose = foldText(line.purpose).replace(/ +/g, " ");
   return {
     line,
     outgoing: line.cents < 0,
+    weekLater: addDays(line.valueDate, 7),
     tokens: tokensOf(line),
     nameWords: new Set(name.split(" ")),
     purposeWords: new Set(purpose.split(" ")),
-    purpose: ` ${purpose.replace(/ +/g, " ")} `,
+    purpose: ` ${purpose} `,
     compact: compactStreet(`${name} ${purpose}`),
     units: new Set([...purpose.matchAll(UNIT)].map(([, number]) => number!)),
   };

@@ -17,17 +17,18 @@ const about: readonly Reason["kind"][] = [
   "reference",
 ];
 
+/** What else says that it is so, the most telling first. */
+const besides: readonly Reason["kind"][] = ["amount", "booked", "keyword", "knownAmount"];
+
 const LEAST_WEIGHT = 0.4;
 
-/** The reasons for a booking in words: what the line is about, and the strongest of the others. */
+/** The reasons for a booking in words: what the line is about, and what else says that it is so. */
 export function explainBooking(evidence: readonly Evidence[]): string {
   const strongest = new Map<Reason["kind"], { reason: Reason; weight: number }>();
   for (const { weight, reason } of evidence) {
     if (!reason || weight < LEAST_WEIGHT || weight <= (strongest.get(reason.kind)?.weight ?? 0)) continue;
     strongest.set(reason.kind, { reason, weight });
   }
-  const [first] = about.flatMap((kind) => strongest.get(kind) ?? []);
-  const others = [...strongest.values()].filter(({ reason }) => !about.includes(reason.kind));
-  const [second] = others.sort((left, right) => right.weight - left.weight);
-  return suggestionTexts.reason([first, second].flatMap((chosen) => (chosen ? [chosen.reason] : [])));
+  const chosen = [about, besides].flatMap((kinds) => kinds.flatMap((kind) => strongest.get(kind) ?? []).slice(0, 1));
+  return suggestionTexts.reason(chosen.map(({ reason }) => reason));
 }

@@ -1,3 +1,4 @@
+import { addDays, addMonths, type Day, LATEST_DAY } from "../calendar/day";
 import type { Relation } from "../ledger/leg";
 import type { Cents } from "../money/money";
 import { monthsDue } from "../rental-agreements/months-due";
@@ -17,7 +18,12 @@ export type IndexedAgreement = {
   words: readonly string[];
   /** What is due of the first and the last month. */
   partMonths: ReadonlySet<Cents>;
+  /** When rent, the settlement of utilities, and the deposit in either direction are to be expected. */
+  times: { rent: Span; settlement: Span; depositIn: Span; depositOut: Span | null };
 };
+
+/** Days, both included. */
+export type Span = { from: Day; until: Day };
 
 export type IndexedProperty = {
   facts: PropertyFacts;
@@ -27,6 +33,8 @@ export type IndexedProperty = {
   location: string | null;
   administratorWords: readonly string[];
   sellerWords: readonly string[];
+  /** When the property's purchase is paid for. */
+  purchaseTime: Span | null;
 };
 
 export type IndexedLoan = { facts: LoanFacts; relation: Relation; words: readonly string[] };
@@ -47,6 +55,18 @@ export type FactIndex = {
 
 const firms = ["gmbh", "kg", "gbr", "inh", "ohg", "wg", "mbh", "hausverwaltung", "immobilien", "verwaltung"];
 const noNames = new Set([...stopWords, ...firms]);
+
+/** People pay early, and late. */
+const DAYS_AROUND = 45;
+
+/** Utilities are settled until so long after an agreement's end. */
+const SETTLEMENT_MONTHS = 24;
+
+/** How long after the start a deposit may come in, and after the end go out. */
+const DEPOSIT_MONTHS = { in: 4, out: 18 };
+
+/** How long before and after usage rights pass a purchase is paid for. */
+const PURCHASE_MONTHS = { before: 6, after: 12 };
 
 /** Orders the portfolio's facts so that a line's relations are found without looking at all of them. */
 export function indexFacts({ agreements, properties, loans, ownIbans }: PortfolioFacts): FactIndex {
@@ -106,7 +126,26 @@ function indexAgreement(facts: AgreementFacts, property: IndexedProperty | null)
     },
     words: nameWordsOf(facts.counterParty),
     partMonths: new Set(partMonths),
+    times: timesOf(facts),
   };
+}
+
+function timesOf({ startDate, endDate }: AgreementFacts): IndexedAgreement["times"] {
+  const from = addDays(startDate, -DAYS_AROUND);
+  const until = endDate && addDays(endDate, DAYS_AROUND);
+  return {
+    rent: { from, until: until ?? LATEST_DAY },
+    settlement: { from: startDate, until: endDate ? addMonths(endDate, SETTLEMENT_MONTHS) : LATEST_DAY },
+    depositIn: { from, until: addMonths(startDate, DEPOSIT_MONTHS.in) },
+    depositOut: endDate
+      ? { from: addDays(endDate, -DAYS_AROUND), until: addMonths(endDate, DEPOSIT_MONTHS.out) }
+      : null,
+  };
+}
+
+function purchaseTimeOf({ usageRightsSinceDate: since }: PropertyFacts): Span | null {
+  if (since === null) return null;
+  return { from: addMonths(since, -PURCHASE_MONTHS.before), until: addMonths(since, PURCHASE_MONTHS.after) };
 }
 
 function indexProperty(facts: PropertyFacts): IndexedProperty {
@@ -123,6 +162,7 @@ function indexProperty(facts: PropertyFacts): IndexedProperty {
     location: facts.indoorLocation ? foldText(facts.indoorLocation).replace(/ +/g, " ") : null,
     administratorWords: nameWordsOf(facts.administratorName),
     sellerWords: nameWordsOf(facts.sellerName),
+    purchaseTime: purchaseTimeOf(facts),
   };
 }
 

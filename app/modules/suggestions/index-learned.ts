@@ -1,5 +1,5 @@
 import type { Day } from "../calendar/day";
-import type { TemplateName } from "../ledger/transaction-templates";
+import { type TemplateName, transactionTemplates } from "../ledger/transaction-templates";
 import type { Booking } from "./booking";
 import type { LearnedRow } from "./learned-row";
 
@@ -7,10 +7,15 @@ import type { LearnedRow } from "./learned-row";
 export type LearnedToken = {
   /** All bookings, whatever their template and relation. */
   total: number;
-  templates: Map<TemplateName, { count: number; lastDay: Day }>;
-  /** Empty for a token that too many relations share. */
+  /** Bookings by template, whatever their relation. */
+  templates: Map<TemplateName, number>;
+  /** Without those that relate to something where too many relations share the token. */
   bookings: (Booking & { count: number; lastDay: Day })[];
 };
+
+const unrelated = new Set<TemplateName>(
+  transactionTemplates.flatMap(({ name, flowType }) => (flowType === "NONE" ? [name] : [])),
+);
 
 /** Orders learned rows by their tokens. */
 export function indexLearned(rows: readonly LearnedRow[]): Map<string, LearnedToken> {
@@ -23,8 +28,10 @@ export function indexLearned(rows: readonly LearnedRow[]): Map<string, LearnedTo
     }
     if (flowType === "NONE") {
       learned.total += count;
-      learned.templates.set(template, { count, lastDay });
-    } else learned.bookings.push({ template, relation: { flowType, flowId, subFlowType, subFlowId }, count, lastDay });
+      learned.templates.set(template, count);
+    }
+    if (flowType !== "NONE" || unrelated.has(template))
+      learned.bookings.push({ template, relation: { flowType, flowId, subFlowType, subFlowId }, count, lastDay });
   }
   return tokens;
 }

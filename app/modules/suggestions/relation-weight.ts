@@ -4,7 +4,7 @@ import type { Evidence } from "./evidence";
 import { relationKey } from "./relation-key";
 
 /** What speaks for a relation: whatever the template is, and for single templates. */
-export type RelationWeight = { relation: Relation; any: Evidence[]; templates: Map<TemplateName, Evidence[]> };
+export type RelationWeight = { relation: Relation; any: Evidence[]; single: (Evidence & { template: TemplateName })[] };
 
 /** The weights of all relations that something speaks for, by `relationKey`. */
 export type RelationWeights = Map<string, RelationWeight>;
@@ -14,7 +14,7 @@ export function relationWeight(weights: RelationWeights, relation: Relation): Re
   const key = relationKey(relation);
   const known = weights.get(key);
   if (known) return known;
-  const weight: RelationWeight = { relation, any: [], templates: new Map() };
+  const weight: RelationWeight = { relation, any: [], single: [] };
   weights.set(key, weight);
   return weight;
 }

@@ -2,13 +2,17 @@ import { env } from "cloudflare:workers";
 import { sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { connect, runBatch } from "../../../db/client";
+import { accounts as accountsTable } from "../../../db/schema";
 import { LearnedBookings } from "../../../tests/support/learned-bookings";
 import { createPerson } from "../../../tests/support/people";
 import { createGroup, createProperty } from "../../../tests/support/portfolio";
 import { NO_RELATION, type Relation } from "../ledger/leg";
 import type { BankLine } from "./bank-line";
 import type { Booking } from "./booking";
+import { forgetBookings } from "./forget-bookings";
+import { learnBookings } from "./learn-bookings";
 import { type LearnedRow, learnedRowsOf } from "./learned-row";
+import type { LedgerAccounts } from "./pattern-of";
 import { addLearned, readSuggestionData, removeLearned, selectSuggestionData } from "./repository.server";
 import { suggestBookings } from "./suggest-bookings";
 import { withTokens } from "./token-sql.server";
@@ -87,6 +91,9 @@ test.each(hardLines.map((line, index) => [index, line] as const))(
   },
 );
 
+const accountOf = async (routingKey: string) =>
+  (await env.DB.prepare("select id from accounts where routing_key = ?").bind(routingKey).first<number>("id"))!;
+
 const agreement = (id: number): Relation => ({
   flowType: "PROPERTY",
   flowId: propertyId,
@@ -139,7 +146,16 @@ test("a line booked before is suggested again, and not once it is booked", async
     .bind(propertyId, rentSteps, TIME)
     .first<{ id: number }>())!;
   const booking: Booking = { template: "rent_and_utilities", relation: agreement(id) };
-  await runBatch(db, addLearned(learnedRowsOf(bankLine(), booking)));
+  const source = { accountId: await accountOf("CASH_CLEARING"), ...NO_RELATION };
+  const legs = [
+    { source, target: { accountId: await accountOf("RENT"), ...agreement(id) } },
+    { source, target: { accountId: await accountOf("UTILITIES"), ...agreement(id) } },
+  ];
+  const accounts = await db.select({ id: accountsTable.id, routingKey: accountsTable.routingKey }).from(accountsTable);
+  const booked = { line: bankLine(), legs };
+  await runBatch(db, learnBookings([booked, booked], accounts as LedgerAccounts));
+  await runBatch(db, forgetBookings([booked], accounts as LedgerAccounts));
+  expect(learnBookings([{ line: bankLine(), legs: [] }], accounts as LedgerAccounts)).toEqual([]);
   const [transactionId] = await insertLines([bankLine({ valueDate: "2025-04-03", purpose: "Miete April" })]);
   const suggestion = (await suggestBookings(db, [transactionId!])).get(transactionId!);
   expect(suggestion).toMatchObject({ ...booking, reason: "IBAN bekannt, Betrag = Miete + Nebenkosten" });
@@ -148,4 +164,18 @@ test("a line booked before is suggested again, and not once it is booked", async
 
   await env.DB.prepare("update transactions set open_cents = 0 where id = ?").bind(transactionId).run();
   expect((await suggestBookings(db, [transactionId!])).size).toBe(0);
+  await runBatch(db, forgetBookings([booked], accounts as LedgerAccounts));
+  expect(await env.DB.prepare("select count(*) as n from booking_tokens").first("n")).toBe(0);
+});
+
+test("a word that everybody writes costs no more than others", async () => {
+  await env.DB.prepare(
+    `with recursive number(n) as (select 1 union all select n + 1 from number where n < 20000)
+     insert into booking_tokens (token, flow_type, flow_id, sub_flow_type, sub_flow_id, template, count, last_day)
+     select '+wmiete', 'PROPERTY', n, 'RENTAL_AGREEMENT', n, 'rent', 1, '2025-01-01' from number`,
+  ).run();
+  const ids = await insertLines([bankLine({ purpose: "Miete", counterpartyIban: null, counterpartyName: null })]);
+  const answers = await runBatch(db, selectSuggestionData(ids));
+  expect(readSuggestionData(answers).learned).toEqual([]);
+  expect(answers[1]?.meta.rows_read).toBeLessThan(200);
 });

@@ -1,9 +1,12 @@
+import { type TemplateName, transactionTemplates } from "../ledger/transaction-templates";
 import type { BankLine } from "./bank-line";
 import type { Suggestion } from "./booking";
+import type { Evidence } from "./evidence";
 import { explainBooking } from "./explain-booking";
 import type { FactIndex } from "./index-facts";
 import type { LearnedToken } from "./index-learned";
-import { scoreBookings } from "./score-bookings";
+import type { RelationWeight } from "./relation-weight";
+import { weighRelations } from "./weigh-relations";
 
 /** The score of a line being something that nothing speaks for. */
 const UNKNOWN = 1.5;
@@ -11,18 +14,59 @@ const UNKNOWN = 1.5;
 /** Below this a wrong guess is likelier than a right one. */
 const LEAST_CONFIDENCE = 0.5;
 
-/** The most likely booking of a line; null where nothing is likely, or two are about the same. */
+/** What only the template speaks for says nothing of a relation. */
+const LEAST_FOR_RELATION = 0.8;
+
+/** The templates that take a relation, by its types. */
+const templatesOf = new Map<string, TemplateName[]>();
+for (const { name, flowType, subFlowType } of transactionTemplates) {
+  const types = `${flowType} ${subFlowType}`;
+  templatesOf.set(types, [...(templatesOf.get(types) ?? []), name]);
+}
+
+/**
+ * The most likely booking of a line; null where nothing is likely, or two are about the same. A booking's score is the sum
+ * of all that speaks for it; its share of the odds of all bookings is the confidence.
+ */
 export function suggestBooking(
   line: BankLine,
   learned: ReadonlyMap<string, LearnedToken>,
   index: FactIndex,
 ): Suggestion | null {
-  const scored = scoreBookings(line, learned, index);
-  const [best] = scored;
-  if (!best) return null;
-  const all = scored.reduce((odds, { score }) => odds + Math.exp(score), Math.exp(UNKNOWN));
-  const confidence = Math.exp(best.score) / all;
+  const { relations, templates } = weighRelations(line, learned, index);
+  let best: { template: TemplateName; weight: RelationWeight; score: number } | null = null;
+  let odds = Math.exp(UNKNOWN);
+  for (const weight of relations) {
+    const { flowType, subFlowType } = weight.relation;
+    for (const template of templatesOf.get(`${flowType} ${subFlowType}`) ?? []) {
+      const related = scoreOf(weight, template);
+      if (flowType !== "NONE" && related.gain < LEAST_FOR_RELATION) continue;
+      const score = (templates.get(template) ?? []).reduce((sum, evidence) => sum + evidence.weight, related.score);
+      odds += Math.exp(score);
+      if (best === null || score > best.score) best = { template, weight, score };
+    }
+  }
+  if (best === null) return null;
+  const { template, weight, score } = best;
+  const confidence = Math.exp(score) / odds;
   if (confidence < LEAST_CONFIDENCE) return null;
-  const { template, relation, evidence } = best;
-  return { template, relation, reason: explainBooking(evidence), confidence };
+  const single: Evidence[] = weight.single.filter((evidence) => evidence.template === template);
+  const reason = explainBooking([...weight.any, ...single, ...(templates.get(template) ?? [])]);
+  return { template, relation: weight.relation, reason, confidence };
+}
+
+/** What a relation weighs with a template, and what of that speaks for it. */
+function scoreOf({ any, single }: RelationWeight, template: TemplateName): { score: number; gain: number } {
+  let score = 0;
+  let gain = 0;
+  for (const { weight } of any) {
+    score += weight;
+    if (weight > 0) gain += weight;
+  }
+  for (const evidence of single) {
+    if (evidence.template !== template) continue;
+    score += evidence.weight;
+    if (evidence.weight > 0) gain += evidence.weight;
+  }
+  return { score, gain };
 }

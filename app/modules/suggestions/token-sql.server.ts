@@ -2,7 +2,14 @@ import { type SQL, sql } from "drizzle-orm";
 import { MOST_CHARACTERS } from "./fold-text";
 import { letterFoldings, wordBreaks } from "./foldings";
 import { stopWords } from "./stop-words";
-import { LONGEST_PART_NUMBER, LONGEST_WORD, SHORTEST_WORD, type TokenKind, tokenKinds } from "./tokens-of";
+import {
+  kindsOfBothDirections,
+  LONGEST_PART_NUMBER,
+  LONGEST_WORD,
+  SHORTEST_WORD,
+  type TokenKind,
+  tokenKinds,
+} from "./tokens-of";
 
 type Folding = readonly [string, string];
 
@@ -35,7 +42,8 @@ const steps: ((column: string) => string)[] = [
 const stepOf = (column: string) =>
   `case step ${steps.map((fold, step) => `when ${step} then ${fold(column)}`).join(" ")} end`;
 
-const kindOf = (kind: TokenKind) => `sign || '${tokenKinds[kind]}' ||`;
+const kindOf = (kind: TokenKind) =>
+  `${kindsOfBothDirections.includes(kind) ? "'='" : "sign"} || '${tokenKinds[kind]}' ||`;
 
 const keys = `json_array(${kindOf("iban")} iban, ${kindOf("ibanAmount")} iban || ' ' || cents, ${kindOf("mandate")} mandate,
   ${kindOf("creditor")} creditor, ${kindOf("name")} nullif(trim(name), ''), ${kindOf("amount")} cents)`;
@@ -63,7 +71,7 @@ export function withTokens(lines: SQL): SQL {
       select step + 1, number, sign, cents, iban, mandate, creditor, ${sql.raw(stepOf("name"))}, ${sql.raw(stepOf("purpose"))}
       from folding where step < ${sql.raw(String(steps.length))}),
     folded as materialized (select * from folding where step = ${sql.raw(String(steps.length))}),
-    listed as (select number, sign, '["' || replace(name || ' ' || purpose, ' ', '","') || '"]' as words from folded),
+    listed as (select number, sign, '["' || replace(purpose, ' ', '","') || '"]' as words from folded),
     word as (
       select sign, value as word, lag(value) over (partition by number order by key) as previous
       from listed, json_each(iif(json_valid(words), words, '[]')) where value <> ''),

@@ -4,7 +4,7 @@ import { stopWords } from "./stop-words";
 
 /**
  * What a token is about: the counterpart's IBAN, that IBAN with the amount, mandate, creditor, the counterpart's whole
- * name, the amount, or a word of name and purpose.
+ * name, the amount, or a word of the purpose.
  */
 export const tokenKinds = {
   iban: "i",
@@ -29,24 +29,29 @@ const stops = new Set(stopWords);
 const isYear = /^(19|20)\d\d$/;
 const startsWithDigit = /^\d/;
 
+/** Who it is stays the same whether money comes in or goes out. */
+export const kindsOfBothDirections: readonly TokenKind[] = ["iban", "name"];
+
 /**
- * What a line has in common with lines like it, each with the line's direction and kind in front: `-wweststrasse47`. The
- * database makes the same of its rows (`token-sql.server.ts`).
+ * What a line has in common with lines like it, each with the line's direction (`+`, `-`, or `=` for both) and kind in
+ * front: `-wweststrasse47`. The database makes the same of its rows (`token-sql.server.ts`).
  */
 export function tokensOf(line: BankLine): string[] {
-  const sign = line.cents < 0 ? "-" : "+";
-  const name = foldText(line.counterpartyName ?? "");
-  const keys: [TokenKind, string | null][] = [
+  const direction = line.cents < 0 ? "-" : "+";
+  const values: [TokenKind, string | null][] = [
     ["iban", line.counterpartyIban],
     ["ibanAmount", line.counterpartyIban ? `${line.counterpartyIban} ${line.cents}` : null],
     ["mandate", line.mandateId],
     ["creditor", line.creditorId],
-    ["name", name],
+    ["name", foldText(line.counterpartyName ?? "")],
     ["amount", String(line.cents)],
+    ...wordTokensOf(foldText(line.purpose)).map((word): [TokenKind, string] => ["word", word]),
   ];
-  const tokens = keys.flatMap(([kind, value]) => (value ? [`${sign}${tokenKinds[kind]}${value}`] : []));
-  const words = wordTokensOf(`${name} ${foldText(line.purpose)}`).map((word) => `${sign}${tokenKinds.word}${word}`);
-  return [...new Set([...tokens, ...words])];
+  const tokens = values.flatMap(([kind, value]) => {
+    const sign = kindsOfBothDirections.includes(kind) ? "=" : direction;
+    return value ? [`${sign}${tokenKinds[kind]}${value}`] : [];
+  });
+  return [...new Set(tokens)];
 }
 
 /** The words of a folded text that tell lines apart. */

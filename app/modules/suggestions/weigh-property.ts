@@ -1,4 +1,3 @@
-import { addMonths } from "../calendar/day";
 import type { TemplateName } from "../ledger/transaction-templates";
 import type { LineFeatures } from "./describe-line";
 import type { Evidence } from "./evidence";
@@ -7,38 +6,36 @@ import type { IndexedProperty } from "./index-facts";
 import type { RelationWeight } from "./relation-weight";
 import { weighAddress } from "./weigh-address";
 
-/** How many months after usage rights passed a purchase is still paid for, and before. */
-const PURCHASE_MONTHS = { before: 6, after: 12 };
-
 const chargeTemplates = ["common_charge", "administrator_charge"] as const;
 const purchaseTemplates = ["purchase_price", "purchase_extra_charge"] as const;
 
 /** Adds what a property says for a line: its address, its common charge, the names around it and its purchase. */
-export function weighProperty(features: LineFeatures, property: IndexedProperty, weight: RelationWeight): void {
+export function weighProperty(
+  features: LineFeatures,
+  property: IndexedProperty,
+  namesHouse: boolean,
+  weight: RelationWeight,
+): void {
   const { line, outgoing, nameWords, purpose } = features;
-  const { facts, administratorWords, sellerWords } = property;
-  const add = (template: TemplateName, evidence: Evidence) =>
-    weight.templates.set(template, [...(weight.templates.get(template) ?? []), evidence]);
+  const { facts, administratorWords, sellerWords, purchaseTime } = property;
+  const add = (template: TemplateName, evidence: Evidence) => weight.single.push({ template, ...evidence });
 
-  weight.any.push(...weighAddress(features, property));
+  weight.any.push(...weighAddress(features, property, namesHouse));
   if (!outgoing) weight.any.push({ weight: -1, reason: null });
   if (outgoing && facts.commonCharge === -line.cents)
     add("common_charge", { weight: 3, reason: { kind: "amount", of: "commonCharge" } });
   if (matches(administratorWords, nameWords))
     for (const template of chargeTemplates)
-      add(template, { weight: template === "common_charge" ? 1.6 : 1, reason: { kind: "administrator" } });
+      add(template, { weight: template === "common_charge" ? 1.2 : 0.8, reason: { kind: "administrator" } });
   if (outgoing && facts.offerPrice === -line.cents)
     add("purchase_price", { weight: 3, reason: { kind: "amount", of: "purchasePrice" } });
   if (outgoing && matches(sellerWords, nameWords)) add("purchase_price", { weight: 2, reason: { kind: "seller" } });
   const policy = facts.buildingInsuranceNumber ? foldText(facts.buildingInsuranceNumber) : "";
   if (policy.length > 3 && purpose.includes(` ${policy} `)) add("insurance", { weight: 4, reason: { kind: "policy" } });
-  if (facts.usageRightsSinceDate !== null) {
-    const { before, after } = PURCHASE_MONTHS;
-    const isTime =
-      line.valueDate >= addMonths(facts.usageRightsSinceDate, -before) &&
-      line.valueDate <= addMonths(facts.usageRightsSinceDate, after);
+  if (purchaseTime !== null) {
+    const isTime = line.valueDate >= purchaseTime.from && line.valueDate <= purchaseTime.until;
     for (const template of purchaseTemplates) add(template, { weight: isTime ? 0.8 : -1.5, reason: null });
-    if (line.valueDate < facts.usageRightsSinceDate && !isTime) weight.any.push({ weight: -1, reason: null });
+    if (line.valueDate < purchaseTime.from) weight.any.push({ weight: -1, reason: null });
   }
 }
 

@@ -45,6 +45,7 @@ function commonCharges(plan: HistoryPlan, property: PropertyFacts, months: Day[]
     () => `Hausgeld ${place}`,
     (day) => `Hausgeld ${writtenMonth(day, way)} ${place}`,
     (day) => `Wohngeld ${writtenMonth(day, way)} ${unit}, ${street}`,
+    (day) => `Hausgeld ${writtenMonth(day, way)}`,
   ];
   const purpose = debits && !oneAccount ? (day: Day) => `Hausgeld ${unit} ${writtenMonth(day, 1)}` : random.pick(texts);
   const line = (day: Day, cents: number, text: string) =>

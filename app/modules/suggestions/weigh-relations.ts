@@ -1,0 +1,57 @@
+import { NO_RELATION } from "../ledger/leg";
+import { type TemplateName, transactionTemplates } from "../ledger/transaction-templates";
+import type { BankLine } from "./bank-line";
+import { describeLine } from "./describe-line";
+import type { Evidence } from "./evidence";
+import { findRelations } from "./find-relations";
+import type { FactIndex } from "./index-facts";
+import type { LearnedToken } from "./index-learned";
+import { relationKey } from "./relation-key";
+import { type RelationWeight, type RelationWeights, relationWeight } from "./relation-weight";
+import { weighAgreement } from "./weigh-agreement";
+import { weighKeywords } from "./weigh-keywords";
+import { weighLearned } from "./weigh-learned";
+import { weighLoan } from "./weigh-loan";
+import { weighProperty } from "./weigh-property";
+
+/** A transfer between own accounts is almost never anything else. */
+const OWN_ACCOUNT = 7;
+
+/** What speaks for the relations that a line may have, and for the templates whatever the relation is. */
+export type LineWeights = {
+  relations: Iterable<RelationWeight>;
+  templates: ReadonlyMap<TemplateName, readonly Evidence[]>;
+};
+
+/** Weighs all that a line may be about by what was booked before and by what is known of the portfolio. */
+export function weighRelations(
+  line: BankLine,
+  learned: ReadonlyMap<string, LearnedToken>,
+  index: FactIndex,
+): LineWeights {
+  const features = describeLine(line);
+  const relations: RelationWeights = new Map();
+  const ofLearned = weighLearned(features.tokens, learned, relations);
+  const ofKeywords = weighKeywords(features);
+  const own = line.counterpartyIban !== null && index.ownIbans.has(line.counterpartyIban);
+  relationWeight(relations, NO_RELATION);
+  const found = findRelations(features, index);
+  for (const { relation } of found.agreements) relationWeight(relations, relation);
+  for (const { relation } of found.properties) relationWeight(relations, relation);
+  for (const { relation } of found.loans) relationWeight(relations, relation);
+  for (const [key, weight] of relations) {
+    const agreement = index.agreements.get(key);
+    const property = index.properties.get(key);
+    const loan = index.loans.get(key);
+    if (agreement) weighAgreement(features, agreement, index, found.namesHouse, weight);
+    else if (property) weighProperty(features, property, found.namesHouse, weight);
+    else if (loan) weighLoan(features, loan, index, weight);
+    else if (key !== relationKey(NO_RELATION)) relations.delete(key);
+  }
+  const templates = transactionTemplates.map(({ name }): [TemplateName, Evidence[]] => {
+    const evidence = [ofLearned.get(name), ofKeywords.get(name)].filter((found) => found !== undefined);
+    if (own && name === "suspense") evidence.push({ weight: OWN_ACCOUNT, reason: { kind: "ownAccount" } });
+    return [name, evidence];
+  });
+  return { relations: relations.values(), templates: new Map(templates) };
+}
