@@ -1,16 +1,19 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
 import { call } from "./support/call";
-import { createPerson, type Person } from "./support/people";
+import { createPerson, inBrowser, type Person } from "./support/people";
 import { createRandomLedger, type Relatives } from "./support/random-ledger";
+import { visibleText } from "./support/read-form";
 
 let accountant: Person;
+let browser: Person;
 let relatives: Relatives;
 let entries: Awaited<ReturnType<typeof createRandomLedger>>["entries"];
 
 beforeAll(async () => {
   ({ relatives, entries } = await createRandomLedger(3, 300));
   accountant = await createPerson("accountant");
+  browser = await inBrowser(accountant);
 });
 
 const get = (path: string) => call(accountant, "GET", path);
@@ -155,4 +158,62 @@ test("the lists cost one round trip beyond who is asking", async () => {
     expect(headers.get("Server-Timing")).toMatch(/desc="2 round trips/);
   }
   expect((await get("/api/flows")).headers.get("Server-Timing")).toMatch(/desc="2 round trips/);
+});
+
+const PAGES = [
+  "/accounting/ledger-entries?accountId=1&flowType=PROPERTY&subFlowType=RENTAL_AGREEMENT&flowWords=a",
+  "/accounting/ledger-entries?pageIndex=2",
+  "/accounting/balances?flowType=PROPERTY&flowId=1&subFlowType=RENTAL_AGREEMENT",
+];
+
+test("the pages cost two round trips, and nonsense in their address is left out", async () => {
+  for (const path of [...PAGES, "/accounting/balances?flowType=x&fromDate=y&subFlowId=z&accountId=-1"]) {
+    const page = await call(browser, "GET", path);
+    expect([path, page.status]).toEqual([path, 200]);
+    expect([path, page.headers.get("Server-Timing")]).toEqual([path, expect.stringMatching(/desc="2 round trips/)]);
+  }
+});
+
+test("lists, balances and what can be chosen are for accountants alone", async () => {
+  const others = [await createPerson(), await createPerson("admin", "editor", "voter")];
+  for (const other of others)
+    for (const path of [...PAGES, "/accounting/flow-choices?type=PROPERTY"])
+      expect([path, (await call(await inBrowser(other), "GET", path)).status]).toEqual([path, 403]);
+  expect((await call(null, "GET", "/accounting/flow-choices?type=PROPERTY")).status).toBe(401);
+});
+
+test("a field finds what can be chosen by words", async () => {
+  const choices = (query: string) => call(browser, "GET", `/accounting/flow-choices?${query}`);
+  const [id, other] = relatives.propertyIds;
+  const found = await choices("type=PROPERTY&words=PLAU");
+  expect(found.body).toEqual({ matches: [{ id: other, label: `Plauen · #${other}` }], more: false, chosen: null });
+  expect((await choices(`type=RENTAL_AGREEMENT&parentFlowId=${id}&words=`)).body.matches).toHaveLength(2);
+  expect((await choices("type=BANK_TRANSACTION&words=1")).body.matches).toEqual([]);
+  expect((await choices("type=FOLDER")).status).toBe(400);
+});
+
+test("without scripts a page lists what was found beside what is chosen, and keeps its filter on the way on", async () => {
+  const [first, second] = relatives.propertyIds;
+  const path = `/accounting/ledger-entries?flowType=PROPERTY&flowId=${second}&flowWords=aue&pageIndex=0`;
+  const { body } = await call(browser, "GET", path);
+  expect(body).toContain(`<option value="${second}" selected="">Plauen · #${second}</option>`);
+  expect(body).toContain(`<option value="${first}">Aue · #${first}</option>`);
+  expect(body).not.toContain("Zwickau");
+  expect(body).toContain(`href="/accounting/ledger-entries?flowType=PROPERTY&amp;flowId=${second}&amp;pageIndex=1"`);
+  const changed = `${path}&subFlowType=RENTAL_AGREEMENT&subFlowId=1&shownRelation=LOAN+2+`;
+  const anew = (await call(browser, "GET", changed)).body;
+  expect(anew).toContain('<option value="" selected="">Alle</option>');
+  expect(anew).toContain('name="shownRelation" value="PROPERTY  RENTAL_AGREEMENT"');
+});
+
+test("the head of a list has the account's own sign", async () => {
+  for (const [accountId, sign] of [
+    [1, 1],
+    [3, -1],
+  ] as const) {
+    const sum = entries.filter((entry) => entry.accountId === accountId).reduce((total, { cents }) => total + cents, 0);
+    const { body } = await call(browser, "GET", `/accounting/ledger-entries?accountId=${accountId}`);
+    const amount = new Intl.NumberFormat("de-DE", { minimumFractionDigits: 2 }).format((sign * sum) / 100);
+    expect(visibleText(body)).toContain(`Saldo ${amount.replace("-", "−")} € Umsatz`);
+  }
 });

@@ -30,6 +30,8 @@ export const entryTexts = {
   sum: "Summe",
   sides: (credit: string, debit: string) => `Haben ${credit} · Soll ${debit}`,
   loaded: (loaded: string, total: string) => `${loaded} von ${total}`,
+  range: (begin: string, end: string, total: string) => `${begin} bis ${end} von ${total}`,
+  toStart: "Zum Anfang",
   more: "Mehr laden",
   loading: "Lädt …",
   list: "Buchungsumsätze nach Wertstellung",

@@ -53,3 +53,12 @@ test("the calendar: axe finds nothing @scripted", async ({ as }) => {
   await expect(page.getByRole("dialog", { name: "Kalender" })).toBeVisible();
   await expectAccessible(page, 1280, "light", "dark");
 });
+
+test("a field with what was found in it: axe finds nothing @scripted", async ({ as }) => {
+  const page = await as("accountant");
+  await page.goto("/accounting/ledger-entries?flowType=PROPERTY&flowId=12");
+  await expect(page.locator('[name="fromDate"]')).toHaveAttribute("type", "text");
+  await page.getByRole("combobox", { name: "Objekt", exact: true }).click();
+  await expect(page.getByRole("listbox").getByRole("option").first()).toBeVisible();
+  await expectAccessible(page, 1280, "light", "dark");
+});

@@ -162,6 +162,25 @@ export const screens: Screen[] = [
     name: `settings, ${tab}`,
     open: async (as: As) => openAt(await as("admin"), `/settings/${tab}`),
   })),
+  { name: "entries", open: async (as) => openAt(await as("accountant"), "/accounting/ledger-entries") },
+  {
+    name: "entries of a property",
+    open: async (as) =>
+      openAt(
+        await as("accountant"),
+        "/accounting/ledger-entries?accountId=3&flowType=PROPERTY&flowId=12&subFlowType=RENTAL_AGREEMENT&flowWords=strasse&pageIndex=0",
+      ),
+  },
+  {
+    name: "entries, nothing found",
+    open: async (as) => openAt(await as("accountant"), "/accounting/ledger-entries?toDate=1999-12-31"),
+  },
+  {
+    name: "entries of a bank transaction",
+    open: async (as) =>
+      openAt(await as("accountant"), "/accounting/ledger-entries?flowType=BANK_ACCOUNT&subFlowType=BANK_TRANSACTION"),
+  },
+  { name: "balances", open: async (as) => openAt(await as("accountant"), "/accounting/balances") },
   { name: "bank transactions", open: (as) => openBank(as, ({ account }) => `${BANK}?bankAccountId=${account}`) },
   {
     name: "bank transactions, the last page",

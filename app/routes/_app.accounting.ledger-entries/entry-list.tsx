@@ -18,12 +18,24 @@ export function EntryList({ first }: { first: EntriesPage }) {
     loadedSize < totalSize ? `/accounting/ledger-entries${query || "?"}${query && "&"}pageIndex=${index + 1}` : null,
   );
   const rows = pages.flatMap((page) => page.rows);
+  const [begin, end, total] = [first.index * first.size + 1, pages.at(-1)?.loadedSize ?? 0, first.totalSize].map(
+    (count) => formatNumber(count),
+  ) as [string, string, string];
   return (
     <>
       <div className="mb-3 flex flex-wrap items-end justify-between gap-x-8 gap-y-2">
         <EntryFigures {...first} />
         <p className="text-[13px] text-soft" role="status">
-          {texts.loaded(formatNumber(pages.at(-1)?.loadedSize ?? 0), formatNumber(first.totalSize))}
+          {first.index === 0 ? (
+            texts.loaded(end, total)
+          ) : (
+            <>
+              {texts.range(begin, end, total)}{" "}
+              <Link to={`/accounting/ledger-entries${query}`} className="ml-1 text-accent underline">
+                {texts.toStart}
+              </Link>
+            </>
+          )}
         </p>
       </div>
       <table className="entry-table">

@@ -43,7 +43,7 @@ export const loader = pageLoader("openAccounting", async ({ db, url, context }) 
     openEntryFilter(db, filter, words),
   ]);
   const today = dayOf(context.now);
-  return { ...page, index, filter, words, choices, presets: datePresets(today), today };
+  return { ...page, index, size: PAGE_SIZE, filter, words, choices, presets: datePresets(today), today };
 });
 
 export type EntriesPage = Awaited<ReturnType<typeof loader>>;
@@ -54,10 +54,10 @@ export default function LedgerEntries() {
   return (
     <Screen>
       <EntryFilterForm {...page} path={PATH} byAccount />
-      {page.totalSize > 0 ? (
+      {page.rows.length > 0 ? (
         <EntryList key={`${query} ${page.index} ${page.totalSize}`} first={page} />
       ) : (
-        <NoEntries path={PATH} filtered={query !== ""} />
+        <NoEntries path={PATH} filtered={query !== "" || page.index > 0} />
       )}
     </Screen>
   );
