@@ -46,6 +46,10 @@ test("nothing is added to a closed month or to what was reversed", async () => {
   await env.DB.prepare("update ledger_lock set locked_until = '2026-02-28'").run();
   await expect(env.DB.prepare(leg(3, 1, { day: "2026-02-28" })).run()).rejects.toThrow("the month is closed");
   await env.DB.prepare(leg(3, 1)).run();
+  for (const change of ["value_date = '2026-02-28'", "description = 'Anders', value_date = '2026-01-31'"])
+    await expect(env.DB.prepare(`update transactions set ${change} where id = 1`).run()).rejects.toThrow(
+      "month is closed",
+    );
   await env.DB.prepare(`update transactions set reverse_time = '${TIME}', reverse_user_id = 1 where id = 1`).run();
   await expect(env.DB.prepare(leg(4, 1)).run()).rejects.toThrow("was reversed");
   await expect(env.DB.prepare("update transactions set reverse_time = null").run()).rejects.toThrow("final");

@@ -3,6 +3,8 @@ import { applyMigrations } from "../../workers/local/apply-migrations";
 import { readEnvironment } from "../../workers/local/read-environment";
 import { runUntilInterrupted } from "../../workers/local/run-until-interrupted";
 import type { Db } from "../client";
+import { loadComments } from "./load-comments";
+import { loadEntries } from "./load-entries";
 import { loadProperties } from "./load-properties";
 import { openLocalDatabase } from "./open-local-database";
 import { readCounts } from "./read-counts";
@@ -13,6 +15,8 @@ type Loader = { load: (db: Db, count: number, now: Date) => Promise<void>; one: 
 /** What can be asked for, by the name of its option. */
 const loaders = {
   properties: { load: loadProperties, one: "Objekt", many: "Objekte" },
+  entries: { load: loadEntries, one: "Buchungszeile", many: "Buchungszeilen" },
+  comments: { load: loadComments, one: "Kommentar", many: "Kommentare" },
 } satisfies Record<string, Loader>;
 
 await runUntilInterrupted(async (interrupted) => {

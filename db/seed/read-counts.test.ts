@@ -16,7 +16,7 @@ test("an option typed twice takes its last count", () => {
   expect(read("--properties 5 --properties 7")).toEqual([["properties", 7]]);
 });
 
-test.each(["--entries 5", "properties 5", "--propertie 5", "5", "--properties 5 6", "--PROPERTIES 5"])(
+test.each(["--images 5", "properties 5", "--propertie 5", "5", "--properties 5 6", "--PROPERTIES 5"])(
   "%s is refused by name",
   (typed) => {
     expect(() => read(typed)).toThrow(/^„.+“ gibt es hier nicht\. Möglich ist: --properties ANZAHL --comments ANZAHL$/);

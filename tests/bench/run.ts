@@ -3,6 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { writeSession } from "../../app/auth/session.server";
+import { connect } from "../../db/client";
+import { loadEntries } from "../../db/seed/load-entries";
 import { projectRoot } from "../../workers/local/project-root";
 import { buildBundles } from "./build-bundles";
 import { compareSpeed } from "./compare-speed";
@@ -22,6 +24,8 @@ const client = join(projectRoot, "build", "client");
 const PROPERTIES = 200;
 const FEW_ACTIVITIES = 1_000;
 const MANY_ACTIVITIES = 100_000;
+const FEW_ENTRIES = 10_000;
+const MANY_ENTRIES = 1_000_000;
 const ENTRIES = 10_000;
 
 /** `--no-build` measures the build that is there. */
@@ -40,12 +44,16 @@ async function measureRequests(): Promise<Figure[]> {
   try {
     await fillDatabase(await runtime.database("product"), { properties: PROPERTIES, activities: FEW_ACTIVITIES });
     await fillDatabase(await runtime.database("many"), { properties: PROPERTIES, activities: MANY_ACTIVITIES });
+    await loadEntries(connect(await runtime.database("product")), FEW_ENTRIES, new Date());
+    await loadEntries(connect(await runtime.database("many")), MANY_ENTRIES, new Date());
     const place = await pickPlace(await runtime.database("product"));
     await pickPlace(await runtime.database("many"));
     return [
       await folderPage(runtime, place),
       await folderList(runtime, place),
       await feed(runtime, place),
+      await ledger(runtime, place),
+      await balances(runtime, place),
       ...(await pages(runtime, place)),
       await bankStatement(runtime),
     ];
@@ -93,6 +101,33 @@ async function feed(runtime: Runtime, place: Place): Promise<Figure> {
     figure: ratio,
     decimals: 2,
     aim: { atMost: 1.5 },
+    detail: `${left.toFixed(1)} ms against ${right.toFixed(1)} ms`,
+  };
+}
+
+async function ledger(runtime: Runtime, place: Place): Promise<Figure> {
+  const far = await signedIn(runtime, "many", "/api/ledger/entries?pageIndex=999", place);
+  const first = await signedIn(runtime, "many", "/api/ledger/entries?pageIndex=0", place);
+  const { left, right, ratio } = await compareSpeed(far, first, { seconds: 8, calls: 8, atOnce: 2 });
+  return {
+    name: `page 1,000 of the ledger at ${MANY_ENTRIES} entries, time against page 1`,
+    figure: ratio,
+    decimals: 2,
+    aim: { atMost: 1.5 },
+    detail: `${left.toFixed(1)} ms against ${right.toFixed(1)} ms`,
+  };
+}
+
+async function balances(runtime: Runtime, place: Place): Promise<Figure> {
+  const path = "/api/ledger/balances?fromDate=2024-01-01&toDate=2024-12-31";
+  const many = await signedIn(runtime, "many", path, place);
+  const few = await signedIn(runtime, "product", path, place);
+  const { left, right, ratio } = await compareSpeed(many, few, { seconds: 8, calls: 8, atOnce: 2 });
+  return {
+    name: `balances of a year, time at ${MANY_ENTRIES} entries against ${FEW_ENTRIES}`,
+    figure: ratio,
+    decimals: 2,
+    aim: { atMost: 3 },
     detail: `${left.toFixed(1)} ms against ${right.toFixed(1)} ms`,
   };
 }

@@ -10,12 +10,12 @@ function statement(name: string): Buffer {
       ":20:STARTUMS",
       `:25:${IBAN}`,
       ":28C:1/1",
-      ":60F:C100801EUR0,00",
-      ":61:1008030803C500,00NMSCNONREF",
+      ":60F:C210801EUR0,00",
+      ":61:2108030803C500,00NMSCNONREF",
       `:86:166?00GUTSCHRIFT?20MIETE ${name}`,
-      ":61:1008040804D120,50NMSCNONREF",
+      ":61:2108040804D120,50NMSCNONREF",
       `:86:105?00LASTSCHRIFT?20HAUSGELD ${name}`,
-      ":62F:C100831EUR379,50",
+      ":62F:C210831EUR379,50",
       "-",
     ].join("\r\n"),
   );
@@ -34,7 +34,7 @@ test("an accountant previews and loads a statement, sees its rows and takes it b
   await dialog.getByLabel("Datei auswählen").setInputFiles(file);
   await dialog.getByRole("button", { name: "Laden" }).click();
   await expect(page.getByText(/Kontoauszug geladen: 2\sneu/)).toBeVisible();
-  await page.goto("/accounting/bank-transactions?fromDate=2010-08-01&toDate=2010-08-31");
+  await page.goto("/accounting/bank-transactions?fromDate=2021-08-01&toDate=2021-08-31");
   await page.getByRole("link", { name: `MIETE ${project.name}` }).click();
   const details = page.getByRole("dialog", { name: "Transaktionsdetails" });
   await expect(details.getByText("500,00 €").first()).toBeVisible();
@@ -196,7 +196,7 @@ test("older transactions come as one scrolls, or with Mehr laden where no script
 }) => {
   const page = await as("accountant");
   const scripted = javaScriptEnabled !== false;
-  const year = scripted ? 2011 : 2012;
+  const year = scripted ? 2022 : 2023;
   const file = { name: `${year}.sta`, mimeType: "text/plain", buffer: longStatement(year) };
   await page.goto("/accounting/bank-transactions/upload");
   await page.getByLabel("Datei auswählen").setInputFiles(file);

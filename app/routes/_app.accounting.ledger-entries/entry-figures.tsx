@@ -1,21 +1,21 @@
-import { balanceOf } from "~/modules/ledger/balance";
+import { isAsset } from "~/modules/ledger/balance";
 import { entryTexts as texts } from "~/texts/entries";
 import { formatMoney } from "~/texts/format";
 import { cn } from "~/ui/cn";
 import type { EntriesPage } from "./route";
 
-/** Balance and turnover of everything within the filter; the balance of one account has that account's sign. */
+/** Balance and turnover of everything within the filter; as long as no asset alone is looked at, credit is what one wants. */
 export function EntryFigures({ choices, filter, debitCents, creditCents }: EntriesPage) {
   const account = choices.accounts.find(({ id }) => id === filter.accountId);
-  const balance = account ? balanceOf(account, debitCents, creditCents).balanceCents : debitCents - creditCents;
+  const balance = account && isAsset(account.routingKey) ? debitCents - creditCents : creditCents - debitCents;
   const figures = [
-    { label: texts.balance, cents: balance, bad: account !== undefined && balance < 0, strong: true },
+    { label: texts.balance, cents: balance, bad: balance < 0, strong: true },
     { label: texts.turnover, cents: debitCents + creditCents },
     { label: texts.debit, cents: debitCents },
     { label: texts.credit, cents: creditCents },
   ];
   return (
-    <dl className="mb-4 flex flex-wrap gap-x-8 gap-y-2 max-sm:grid max-sm:grid-cols-2">
+    <dl className="flex flex-wrap gap-x-8 gap-y-2 max-sm:grid max-sm:w-full max-sm:grid-cols-2">
       {figures.map(({ label, cents, bad, strong }) => (
         <div key={label}>
           <dt className="text-[12.5px] text-soft">{label}</dt>

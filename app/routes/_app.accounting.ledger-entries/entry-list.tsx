@@ -20,21 +20,27 @@ export function EntryList({ first }: { first: EntriesPage }) {
   const rows = pages.flatMap((page) => page.rows);
   return (
     <>
-      <EntryFigures {...first} />
-      <p className="mb-2 text-[13px] text-soft" role="status">
-        {texts.loaded(formatNumber(pages.at(-1)?.loadedSize ?? 0), formatNumber(first.totalSize))}
-      </p>
+      <div className="mb-3 flex flex-wrap items-end justify-between gap-x-8 gap-y-2">
+        <EntryFigures {...first} />
+        <p className="text-[13px] text-soft" role="status">
+          {texts.loaded(formatNumber(pages.at(-1)?.loadedSize ?? 0), formatNumber(first.totalSize))}
+        </p>
+      </div>
       <table className="entry-table">
         <caption className="sr-only">{texts.list}</caption>
         <thead>
           <tr>
-            <th scope="col">{texts.number}</th>
+            <th scope="col" className="w-20">
+              {texts.number}
+            </th>
             <th scope="col">{texts.description}</th>
-            <th scope="col">{texts.account}</th>
-            <th scope="col" className="num">
+            <th scope="col" className="w-[12rem]">
+              {texts.account}
+            </th>
+            <th scope="col" className="num w-[8.5rem]">
               {texts.debit}
             </th>
-            <th scope="col" className="num">
+            <th scope="col" className="num w-[8.5rem]">
               {texts.credit}
             </th>
           </tr>

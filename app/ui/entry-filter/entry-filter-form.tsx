@@ -1,5 +1,7 @@
 import { Form, Link, useNavigate } from "@remix-run/react";
+import { X } from "lucide-react";
 import type { datePresets } from "~/modules/calendar/date-presets";
+import type { Day } from "~/modules/calendar/day";
 import type { EntryFilter } from "~/modules/ledger/entry-filter";
 import { entryFilterToQuery } from "~/modules/ledger/entry-filter-to-query";
 import type { EntryFilterChoices } from "~/modules/ledger/open-entry-filter";
@@ -12,8 +14,6 @@ import { DateInput } from "../date-input";
 import { FilterField } from "./filter-field";
 import { FilterSelect } from "./filter-select";
 import { type FilterWords, RelationFields } from "./relation-fields";
-
-const control = `h-9 ${boxClass()}`;
 
 export type EntryFilterFormProps = {
   /** The screen that is narrowed. */
@@ -35,10 +35,10 @@ export function EntryFilterForm({ path, filter, choices, words, presets, byAccou
     navigate(path + entryFilterToQuery(readEntryFilter(typed)), { preventScrollReset: true });
   };
   return (
-    <div className="mb-5 grid gap-3">
+    <div className="mb-5 flex flex-wrap items-end gap-x-3 gap-y-2.5">
       <Form
         action={path}
-        className="flex flex-wrap items-start gap-3"
+        className="contents"
         onSubmit={(event) => {
           event.preventDefault();
           apply(event.currentTarget);
@@ -51,36 +51,24 @@ export function EntryFilterForm({ path, filter, choices, words, presets, byAccou
         }}
       >
         <input type="hidden" name={SHOWN_RELATION} value={shownRelation(filter)} />
-        {byAccount && (
-          <FilterSelect
-            name="accountId"
-            label={texts.account}
-            value={String(filter.accountId ?? "")}
-            options={choices.accounts.map(({ id, name }) => ({ value: String(id), label: name }))}
-          />
-        )}
-        <RelationFields filter={filter} choices={choices} words={words} />
-        <FilterField id="fromDate" label={texts.from} width="narrow">
-          <DateInput
-            key={filter.fromDate}
-            id="fromDate"
-            name="fromDate"
-            initialValue={filter.fromDate ?? ""}
-            className={control}
-          />
-        </FilterField>
-        <FilterField id="toDate" label={texts.to} width="narrow">
-          <DateInput
-            key={filter.toDate}
-            id="toDate"
-            name="toDate"
-            initialValue={filter.toDate ?? ""}
-            className={control}
-          />
-        </FilterField>
-        <Button className="mt-[23px] h-9 max-sm:mt-0">{texts.filter}</Button>
+        <div className="flex flex-wrap items-start gap-x-3 gap-y-2.5 max-sm:w-full">
+          {byAccount && (
+            <FilterSelect
+              name="accountId"
+              label={texts.account}
+              value={String(filter.accountId ?? "")}
+              options={choices.accounts.map(({ id, name }) => ({ value: String(id), label: name }))}
+            />
+          )}
+          <RelationFields filter={filter} choices={choices} words={words} />
+        </div>
+        <div className="flex flex-wrap items-end gap-x-3 gap-y-2.5 max-sm:w-full">
+          <FilterDay name="fromDate" label={texts.from} day={filter.fromDate} />
+          <FilterDay name="toDate" label={texts.to} day={filter.toDate} />
+          <Button>{texts.filter}</Button>
+        </div>
       </Form>
-      <nav aria-label={texts.presets} className="flex flex-wrap gap-1">
+      <nav aria-label={texts.presets} className="flex flex-wrap gap-1 max-sm:-mx-2.5">
         {presets.map(({ label, fromDate, toDate }) => {
           const here = filter.fromDate === fromDate && filter.toDate === toDate;
           return (
@@ -97,10 +85,19 @@ export function EntryFilterForm({ path, filter, choices, words, presets, byAccou
         })}
         {query && (
           <LinkButton to={path} look="quiet" size="row" preventScrollReset>
+            <X size={15} aria-hidden />
             {texts.reset}
           </LinkButton>
         )}
       </nav>
     </div>
+  );
+}
+
+function FilterDay({ name, label, day }: { name: string; label: string; day: Day | null }) {
+  return (
+    <FilterField id={name} label={label} width="narrow">
+      <DateInput key={day} id={name} name={name} initialValue={day ?? ""} className={`h-[34px] ${boxClass()}`} />
+    </FilterField>
   );
 }

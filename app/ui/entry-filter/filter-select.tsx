@@ -21,7 +21,7 @@ export function FilterSelect({
   }, [value]);
   return (
     <FilterField id={name} label={label}>
-      <select ref={select} id={name} name={name} defaultValue={value} className={`h-9 ${boxClass()}`}>
+      <select ref={select} id={name} name={name} defaultValue={value} className={`h-[34px] ${boxClass()}`}>
         <option value="">{entryTexts.all}</option>
         {options.map((option) => (
           <option key={option.value} value={option.value}>

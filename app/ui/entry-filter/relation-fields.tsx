@@ -9,7 +9,7 @@ import { SearchableChoice } from "../searchable-choice/searchable-choice";
 import { FilterField } from "./filter-field";
 import { FilterSelect } from "./filter-select";
 
-const control = `h-9 ${boxClass()}`;
+const control = `h-[34px] ${boxClass()}`;
 
 /** Words that were looked for where no scripts run. */
 export type FilterWords = { flow: string; subFlow: string };

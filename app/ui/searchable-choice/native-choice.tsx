@@ -45,9 +45,9 @@ export function NativeChoice({
           defaultValue={words}
           aria-label={choiceTexts.search(label)}
           placeholder={choiceTexts.placeholder}
-          className={`h-9 ${boxClass()}`}
+          className={`h-[34px] ${boxClass()}`}
         />
-        <Button className="h-9">{choiceTexts.searchButton}</Button>
+        <Button>{choiceTexts.searchButton}</Button>
       </span>
       {(found.more || (words !== "" && found.matches.length === 0)) && (
         <span className="unscripted-only mt-1 block text-[12.5px] text-soft">

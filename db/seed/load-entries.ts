@@ -1,0 +1,56 @@
+import { sql } from "drizzle-orm";
+import { sumNewLegs } from "../../app/modules/ledger/month-sums.server";
+import { type Db, runBatch } from "../client";
+import { accounts, bankAccounts, legs, loans, properties, transactions, users } from "../schema";
+
+/** So many transactions are written at once. */
+const CHUNK = 25_000;
+const ENTRIES_A_TRANSACTION = 4;
+const FIRST_DAY = "2016-01-01";
+/** Ten years, so that the last day is 2025-12-30. */
+const DAYS = 3652;
+
+/**
+ * Adds so many entries to the ledger over ten years, whatever their number, four a transaction: money in on a bank account,
+ * and a booking of it out of clearing on a property or, now and then, a loan. There must be some of each, and a user.
+ */
+export async function loadEntries(db: Db, entries: number, now: Date): Promise<void> {
+  const count = Math.ceil(entries / ENTRIES_A_TRANSACTION);
+  const firstTransaction = await lastId(db, transactions);
+  const firstLeg = await lastId(db, legs);
+  const time = now.toISOString();
+  const user = sql`(select min(id) from ${users})`;
+  for (let from = 0; from < count; from += CHUNK) {
+    const to = Math.min(from + CHUNK, count);
+    const dated = sql`with recursive number(n) as (select ${from} union all select n + 1 from number where n + 1 < ${to}),
+      dated as (select n, n + 1 + ${firstTransaction} as id, 2 * n + 1 + ${firstLeg} as leg,
+        date(${FIRST_DAY}, '+' || (n * ${DAYS} / ${count}) || ' days') as day, 10000 + n % 90000 as cents,
+        (select min(id) + n % count(*) from ${bankAccounts}) as bank,
+        (select min(id) + n % count(*) from ${properties}) as property,
+        (select min(id) + n / 50 % count(*) from ${loans}) as loan
+      from number)`;
+    await runBatch(db, [
+      sql`insert into ${transactions} (id, description, value_date, first_leg_id, user_id, create_time)
+        ${dated} select id, 'Buchung ' || id, day, leg, ${user}, ${time} from dated`,
+      sql`insert into ${legs} (id, transaction_id, source_account_id, source_flow_type, source_flow_id, target_account_id,
+          target_flow_type, target_flow_id, target_sub_flow_type, target_sub_flow_id, cents, value_date, user_id, create_time)
+        ${dated},
+        account as (select (select min(id) from ${accounts} where routing_key = 'CASH') as cash,
+          (select id from ${accounts} where routing_key = 'CASH_CLEARING') as clearing,
+          (select min(id) from ${accounts} where routing_key = 'RENT') as rent)
+        select leg, id, cash, 'BANK_ACCOUNT', bank, clearing, 'BANK_ACCOUNT', bank, 'NONE', 0, cents, day, ${user}, ${time}
+        from dated, account
+        union all
+        select leg + 1, id, clearing, 'BANK_ACCOUNT', bank, rent + n % 10, iif(n % 50, 'PROPERTY', 'LOAN'),
+          iif(n % 50, property, loan), iif(n % 50, 'PROPERTY', 'LOAN'), iif(n % 50, property, loan), cents, day, ${user},
+          ${time}
+        from dated, account`,
+      ...sumNewLegs(),
+    ]);
+  }
+}
+
+async function lastId(db: Db, table: typeof transactions | typeof legs): Promise<number> {
+  const [row] = await db.select({ id: sql<number>`coalesce(max(${table.id}), 0)` }).from(table);
+  return row?.id ?? 0;
+}
