@@ -49,7 +49,7 @@ export function replayHistory(plan: HistoryPlan, monthsBefore: number): Replay {
 }
 
 /** Nobody has entered everything: what is known of the portfolio, with gaps. */
-export function knownFacts(plan: HistoryPlan): PortfolioFacts {
+function knownFacts(plan: HistoryPlan): PortfolioFacts {
   const gap = new Random(plan.seed, "gaps");
   const orGap = <Value>(value: Value) => (gap.chance(0.2) ? null : value);
   return {

@@ -3,8 +3,8 @@ import type { Evidence } from "./evidence";
 import type { IndexedProperty } from "./index-facts";
 
 /**
- * Weighs whether a line names a property's street, house number and flat. Where it names the house of another one,
- * `otherHouse`, that speaks against this.
+ * Weighs whether a line names a property's street, house number and flat. `namesHouse` says that it names
+ * some property's house; where that is another one, it speaks against this.
  */
 export function weighAddress(features: LineFeatures, property: IndexedProperty, namesHouse: boolean): Evidence[] {
   const { compact, units, purpose } = features;

@@ -1,12 +1,11 @@
 import { NO_RELATION } from "../ledger/leg";
 import { type TemplateName, transactionTemplates } from "../ledger/transaction-templates";
 import type { BankLine } from "./bank-line";
-import { describeLine } from "./describe-line";
+import { describeLine, type LineFeatures } from "./describe-line";
 import type { Evidence } from "./evidence";
 import { findRelations } from "./find-relations";
 import type { FactIndex } from "./index-facts";
 import type { LearnedToken } from "./index-learned";
-import { relationKey } from "./relation-key";
 import { type RelationWeight, type RelationWeights, relationWeight } from "./relation-weight";
 import { weighAgreement } from "./weigh-agreement";
 import { weighKeywords } from "./weigh-keywords";
@@ -39,19 +38,41 @@ export function weighRelations(
   for (const { relation } of found.agreements) relationWeight(relations, relation);
   for (const { relation } of found.properties) relationWeight(relations, relation);
   for (const { relation } of found.loans) relationWeight(relations, relation);
-  for (const [key, weight] of relations) {
-    const agreement = index.agreements.get(key);
-    const property = index.properties.get(key);
-    const loan = index.loans.get(key);
-    if (agreement) weighAgreement(features, agreement, index, found.namesHouse, weight);
-    else if (property) weighProperty(features, property, found.namesHouse, weight);
-    else if (loan) weighLoan(features, loan, index, weight);
-    else if (key !== relationKey(NO_RELATION)) relations.delete(key);
-  }
+  for (const [key, weight] of relations)
+    if (!weighFacts(key, weight, features, index, found.namesHouse)) relations.delete(key);
   const templates = transactionTemplates.map(({ name }): [TemplateName, Evidence[]] => {
     const evidence = [ofLearned.get(name), ofKeywords.get(name)].filter((found) => found !== undefined);
     if (own && name === "suspense") evidence.push({ weight: OWN_ACCOUNT, reason: { kind: "ownAccount" } });
     return [name, evidence];
   });
   return { relations: relations.values(), templates: new Map(templates) };
+}
+
+/** Adds what is known of a relation; answers whether it still exists. */
+function weighFacts(
+  key: string,
+  weight: RelationWeight,
+  features: LineFeatures,
+  index: FactIndex,
+  namesHouse: boolean,
+): boolean {
+  switch (weight.relation.subFlowType) {
+    case "RENTAL_AGREEMENT": {
+      const agreement = index.agreements.get(key);
+      if (agreement) weighAgreement(features, agreement, index, namesHouse, weight);
+      return agreement !== undefined;
+    }
+    case "PROPERTY": {
+      const property = index.properties.get(key);
+      if (property) weighProperty(features, property, namesHouse, weight);
+      return property !== undefined;
+    }
+    case "LOAN": {
+      const loan = index.loans.get(key);
+      if (loan) weighLoan(features, loan, index, weight);
+      return loan !== undefined;
+    }
+    default:
+      return weight.relation.subFlowType === "NONE";
+  }
 }
