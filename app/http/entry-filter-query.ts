@@ -2,7 +2,7 @@ import { DomainError } from "../modules/domain-error";
 import type { EntryFilter, Period, RelationFilter } from "../modules/ledger/entry-filter";
 import { flowTypes, subFlowTypes } from "../modules/ledger/flow-types";
 import { refusals } from "../texts/refusals";
-import { choiceQuery, dayQuery, idQuery } from "./parameters";
+import { choiceQuery, dayQuery, idQuery, relationIdQuery } from "./parameters";
 
 /** What a query narrows entries to; anything that is no such value, or an id without its type, is `invalid`. */
 export function entryFilterQuery(query: URLSearchParams): EntryFilter {
@@ -15,9 +15,9 @@ export function balanceFilterQuery(query: URLSearchParams): RelationFilter & Per
     fromDate: dayQuery(query, "fromDate"),
     toDate: dayQuery(query, "toDate"),
     flowType: choiceQuery(query, "flowType", flowTypes),
-    flowId: idQuery(query, "flowId"),
+    flowId: relationIdQuery(query, "flowId"),
     subFlowType: choiceQuery(query, "subFlowType", subFlowTypes),
-    subFlowId: idQuery(query, "subFlowId"),
+    subFlowId: relationIdQuery(query, "subFlowId"),
   };
   for (const level of ["flow", "subFlow"] as const) {
     const type = filter[`${level}Type`];
