@@ -46,6 +46,9 @@ export function OpenLines({ first }: { first: OpenPage }) {
           <input
             type="checkbox"
             checked={chosen === suggestions.size}
+            ref={(box) => {
+              if (box) box.indeterminate = (chosen ?? 0) > 0 && chosen !== suggestions.size;
+            }}
             onChange={(event) => chooseAll(event.currentTarget.checked)}
             aria-label={texts.chooseAll}
             title={texts.chooseAll}
