@@ -2,12 +2,12 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { connect, type Db, runBatch } from "../../db/client";
-import { activities, users } from "../../db/schema";
+import { activities, bankAccounts, bankTransactions, uploads, users } from "../../db/schema";
 import { loadProperties } from "../../db/seed/load-properties";
 import { seedPortfolio } from "../../db/seed/seed-portfolio";
 import { projectRoot } from "../../workers/local/project-root";
 
-/** Fills an empty database with the demo portfolio, generated properties in a folder of their own, and activities. */
+/** Fills an empty database with the demo portfolio, generated properties in a folder of their own, activities, and a bank's line. */
 export async function fillDatabase(
   database: D1Database,
   { properties, activities: count }: { properties: number; activities: number },
@@ -18,6 +18,7 @@ export async function fillDatabase(
   await seedPortfolio(db, now);
   await loadProperties(db, properties, now);
   await addActivities(db, count, now);
+  await addBankLine(db, now);
 }
 
 async function migrate(database: D1Database): Promise<void> {
@@ -37,5 +38,19 @@ async function addActivities(db: Db, count: number, now: Date): Promise<void> {
         select 'PROPERTY_UPDATED', ${now.toISOString()}, (select min(id) from ${users}), 'Bench', 1 + n % 20,
           '[{"name":"city","oldValue":"Chemnitz","newValue":"Dresden"}]'
         from number`,
+  ]);
+}
+
+/** Adds a statement of one line, so that there is a page to show it on. */
+async function addBankLine(db: Db, now: Date): Promise<void> {
+  const time = now.toISOString();
+  await runBatch(db, [
+    sql`insert into ${uploads}
+        (file_name, sha256, size, statement_type, file_key, user_id, create_time, created, known, pending)
+      select 'bench.xml', ${"0".repeat(64)}, 1, 'CAMT', 'bench', min(id), ${time}, 1, 0, 0 from ${users}`,
+    sql`insert into ${bankTransactions} (bank_account_id, upload_id, booking_date, value_date, cents, purpose, reversal,
+        details, sub_lines, create_time)
+      select min(account.id), min(upload.id), '2015-12-31', '2015-12-31', 100, 'Bench', 0, '{}', '[]', ${time}
+      from ${bankAccounts} as account, ${uploads} as upload`,
   ]);
 }

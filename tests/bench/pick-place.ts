@@ -5,6 +5,12 @@ export type Place = {
   commentId: number;
   agreementId: number;
   activityId: number;
+  accountId: number;
+  bankAccountId: number;
+  loanId: number;
+  uploadId: number;
+  /** Of the bank and of the ledger alike, as both count from 1. */
+  transactionId: number;
   userId: number;
 };
 
@@ -14,6 +20,9 @@ export async function pickPlace(database: D1Database): Promise<Place> {
     .prepare(
       `select c.property_id as propertyId, c.id as commentId, c.user_id as userId, a.id as agreementId,
          (select id from activities where property_id = c.property_id limit 1) as activityId,
+         (select min(id) from accounts) as accountId, (select min(id) from bank_accounts) as bankAccountId,
+         (select min(id) from loans) as loanId, (select min(id) from uploads) as uploadId,
+         (select min(id) from bank_transactions) as transactionId,
          (select group_id from properties group by group_id order by count(*) desc limit 1) as groupId
        from comments c join rental_agreements a on a.property_id = c.property_id limit 1`,
     )

@@ -5,6 +5,7 @@ import type { Cents } from "../money/money";
 import type { EntryFilter } from "./entry-filter";
 import { type SideName, scopeEntries } from "./entry-scope.server";
 import type { FlowType, SubFlowType } from "./flow-types";
+import type { Page } from "./page";
 
 /** A row of the list: the figures of the whole filter beside each entry, and once alone where the page is empty. */
 export type EntryRow = {
@@ -40,7 +41,7 @@ export type EntryRow = {
  * One page of the entries within a filter with its figures, in no promised order. The months' counts tell in which months
  * the page lies, so that only their stretch of an index is walked, however far back the page is.
  */
-export function selectEntries(filter: EntryFilter, page: { index: number; size: number }): SQL {
+export function selectEntries(filter: EntryFilter, page: Page): SQL {
   const { legsOn, months } = scopeEntries(filter);
   const start = page.index * page.size;
   const walk = (side: SideName, rank: number) =>

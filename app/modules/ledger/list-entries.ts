@@ -6,6 +6,7 @@ import { type EntryRow, selectEntries } from "./entries.server";
 import type { Entry } from "./entry";
 import type { EntryFilter } from "./entry-filter";
 import type { EntryPageFigures } from "./entry-page-to-api";
+import type { Page } from "./page";
 
 /** An entry, and the words that a list shows beside it. */
 export type ListedEntry = Entry & {
@@ -23,11 +24,7 @@ export type ListedEntry = Entry & {
 export type EntryPage = EntryPageFigures & { rows: ListedEntry[] };
 
 /** Reads a page of the ledger's entries in one round trip. */
-export async function listEntries(
-  db: Db,
-  filter: EntryFilter,
-  page: { index: number; size: number },
-): Promise<EntryPage> {
+export async function listEntries(db: Db, filter: EntryFilter, page: Page): Promise<EntryPage> {
   const [answer] = await runBatch(db, [selectEntries(filter, page)]);
   const found = (answer?.results ?? []) as EntryRow[];
   const { totalSize, debitCents, creditCents } = found[0] ?? { totalSize: 0, debitCents: 0, creditCents: 0 };
