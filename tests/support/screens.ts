@@ -181,6 +181,12 @@ export const screens: Screen[] = [
       openAt(await as("accountant"), "/accounting/ledger-entries?flowType=BANK_ACCOUNT&subFlowType=BANK_TRANSACTION"),
   },
   { name: "balances", open: async (as) => openAt(await as("accountant"), "/accounting/balances") },
+  { name: "open lines", open: async (as) => openAt(await as("accountant"), "/accounting/unaccounted-entries") },
+  {
+    name: "open lines, some booked",
+    open: async (as) => openAt(await as("accountant"), "/accounting/unaccounted-entries?booked=2&left=1"),
+  },
+  { name: "months to close", open: async (as) => openAt(await as("accountant"), "/accounting/ledger-entries/lock") },
   { name: "bank transactions", open: (as) => openBank(as, ({ account }) => `${BANK}?bankAccountId=${account}`) },
   {
     name: "bank transactions, the last page",
