@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { createPerson } from "../tests/support/people";
 import { connect } from "./client";
 import { readBatch } from "./read-batch";
-import { users } from "./schema";
+import { users } from "./schema/users";
 
 test("rows come as drizzle gives them: flags, groups of names, expressions and nulls", async () => {
   const db = connect(env.DB);

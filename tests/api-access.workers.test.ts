@@ -4,7 +4,7 @@ import { generateKeyPair, SignJWT } from "jose";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Role } from "../app/auth/rights";
 import { connect } from "../db/client";
-import { users } from "../db/schema";
+import { users } from "../db/schema/users";
 import { call, ORIGIN } from "./support/call";
 import { createPerson, inBrowser, type Person, signIdToken } from "./support/people";
 

@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from "vitest";
 import { distanceKeys, propertyFields } from "../app/modules/properties/property-fields";
 import { partScoreKeys } from "../app/modules/scoring/score-rules";
 import { connect } from "../db/client";
-import { users } from "../db/schema";
+import { users } from "../db/schema/users";
 import { call } from "./support/call";
 import { createPerson, type Person } from "./support/people";
 import {

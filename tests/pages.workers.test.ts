@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { connect } from "../db/client";
-import { users } from "../db/schema";
+import { users } from "../db/schema/users";
 import { call } from "./support/call";
 import { createPerson, inBrowser, type Person } from "./support/people";
 import {

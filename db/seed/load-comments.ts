@@ -1,6 +1,9 @@
 import { sql } from "drizzle-orm";
 import { type Db, runBatch } from "../client";
-import { activities, comments, properties, users } from "../schema";
+import { activities } from "../schema/activities";
+import { properties } from "../schema/properties";
+import { comments } from "../schema/together";
+import { users } from "../schema/users";
 
 /** So many comments are written at once. */
 const CHUNK = 25_000;

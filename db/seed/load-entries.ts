@@ -1,7 +1,10 @@
 import { sql } from "drizzle-orm";
 import { sumNewLegs } from "../../app/modules/ledger/month-sums.server";
 import { type Db, runBatch } from "../client";
-import { accounts, bankAccounts, legs, loans, properties, transactions, users } from "../schema";
+import { accounts, bankAccounts, loans } from "../schema/accounts";
+import { legs, transactions } from "../schema/ledger";
+import { properties } from "../schema/properties";
+import { users } from "../schema/users";
 
 /** So many transactions are written at once. */
 const CHUNK = 25_000;

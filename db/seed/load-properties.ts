@@ -3,7 +3,9 @@ import { fullNameOf } from "../../app/auth/current-user";
 import { workOutDistances } from "../../app/modules/scoring/work-out-distances";
 import { type Db, runBatch } from "../client";
 import { jsonChunks } from "../json-chunks";
-import { activities, properties, propertyGroups, users } from "../schema";
+import { activities } from "../schema/activities";
+import { properties, propertyGroups } from "../schema/properties";
+import { users } from "../schema/users";
 import { generateProperty } from "./generate-property";
 
 const FOLDER = "Lasttest";

@@ -1,4 +1,4 @@
-import { users } from "../schema";
+import { users } from "../schema/users";
 import { openLocalDatabase } from "./open-local-database";
 import { seedBooks } from "./seed-books";
 import { seedPortfolio } from "./seed-portfolio";

@@ -3,7 +3,7 @@ import { importJWK, SignJWT } from "jose";
 import type { Role } from "../../app/auth/rights";
 import { writeSession } from "../../app/auth/session.server";
 import { connect } from "../../db/client";
-import { users } from "../../db/schema";
+import { users } from "../../db/schema/users";
 import { ORIGIN } from "./call";
 
 /** A user in the tests' database, with what it takes to call as that person. */

@@ -2,7 +2,9 @@ import { env } from "cloudflare:workers";
 import { asc, eq } from "drizzle-orm";
 import { type PropertyValues, propertyFields } from "../../app/modules/properties/property-fields";
 import { connect } from "../../db/client";
-import { activities, imageCollections, properties, propertyGroups, rentalAgreements } from "../../db/schema";
+import { activities } from "../../db/schema/activities";
+import { imageCollections, properties, propertyGroups } from "../../db/schema/properties";
+import { rentalAgreements } from "../../db/schema/together";
 import { generateProperty } from "../../db/seed/generate-property";
 import type { Person } from "./people";
 

@@ -1,6 +1,6 @@
 import { not } from "drizzle-orm";
 import type { Db } from "../../../db/client";
-import { accounts } from "../../../db/schema";
+import { accounts } from "../../../db/schema/accounts";
 import { accountTexts } from "../../texts/accounts";
 import { DomainError } from "../domain-error";
 import type { Actor } from "../edits/actor";

@@ -1,6 +1,7 @@
 import { and, asc, countDistinct, eq, not, or, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../../db/client";
-import { accounts, legs } from "../../../db/schema";
+import { accounts } from "../../../db/schema/accounts";
+import { legs } from "../../../db/schema/ledger";
 import type { Actor } from "../edits/actor";
 import { createOnce } from "../edits/create-once.server";
 import type { AccountValues } from "./account-fields";

@@ -1,4 +1,4 @@
-import type { FieldChange } from "../../../db/schema";
+import type { FieldChange } from "../../../db/schema/activities";
 import { activityTexts, legacyFieldLabels } from "../../texts/activities";
 import { commentTexts } from "../../texts/comments";
 import { formatDay, formatMoney } from "../../texts/format";

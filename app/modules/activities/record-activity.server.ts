@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { activities, type FieldChange } from "../../../db/schema";
+import { activities, type FieldChange } from "../../../db/schema/activities";
 import type { Actor } from "../edits/actor";
 import type { ActivityType } from "./activity";
 

@@ -1,6 +1,7 @@
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import type { Db } from "../../../db/client";
-import { bankAccounts, bankStatements, bankTransactions } from "../../../db/schema";
+import { bankAccounts } from "../../../db/schema/accounts";
+import { bankStatements, bankTransactions } from "../../../db/schema/bank-statements";
 import type { Actor } from "../edits/actor";
 import { createOnce } from "../edits/create-once.server";
 import type { BankAccountValues } from "./bank-account-fields";

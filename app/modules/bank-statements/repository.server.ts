@@ -2,15 +2,9 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import { type Db, runBatch, type Statement as SqlStatement } from "../../../db/client";
 import { jsonChunks } from "../../../db/json-chunks";
 import { jsonTable } from "../../../db/json-table";
-import {
-  accounts,
-  bankAccounts,
-  bankStatements,
-  bankTransactions,
-  legs,
-  transactions,
-  uploads,
-} from "../../../db/schema";
+import { accounts, bankAccounts } from "../../../db/schema/accounts";
+import { bankStatements, bankTransactions, uploads } from "../../../db/schema/bank-statements";
+import { legs, transactions } from "../../../db/schema/ledger";
 import type { Day, Timestamp } from "../calendar/day";
 import type { Actor } from "../edits/actor";
 import { sumNewLegs } from "../ledger/month-sums.server";

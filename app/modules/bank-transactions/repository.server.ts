@@ -1,6 +1,8 @@
 import { and, desc, eq, gte, isNull, lte, type SQL, sql } from "drizzle-orm";
 import { type Db, runBatch } from "../../../db/client";
-import { bankAccounts, bankTransactions, legs, transactions, uploads } from "../../../db/schema";
+import { bankAccounts } from "../../../db/schema/accounts";
+import { bankTransactions, uploads } from "../../../db/schema/bank-statements";
+import { legs, transactions } from "../../../db/schema/ledger";
 import type { Day } from "../calendar/day";
 import type { Cents } from "../money/money";
 import type { BankTransaction, BankTransactionFilter } from "./bank-transaction";

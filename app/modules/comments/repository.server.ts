@@ -1,6 +1,7 @@
 import { and, desc, eq, ne, sql } from "drizzle-orm";
 import { type Db, runBatch } from "../../../db/client";
-import { comments, users } from "../../../db/schema";
+import { comments } from "../../../db/schema/together";
+import { users } from "../../../db/schema/users";
 import { recordActivity } from "../activities/record-activity.server";
 import type { Actor } from "../edits/actor";
 import { createOnce } from "../edits/create-once.server";

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { type Db, runBatch, type Statement, violatedUniqueness } from "../../../db/client";
-import { requestKeys } from "../../../db/schema";
+import { requestKeys } from "../../../db/schema/users";
 import type { Actor } from "./actor";
 
 /**

@@ -1,7 +1,8 @@
 import { and, asc, eq, gt, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import { type Db, runBatch, type Statement } from "../../../db/client";
-import { type FieldChange, requestKeys, rowChanges } from "../../../db/schema";
+import { type FieldChange, rowChanges } from "../../../db/schema/activities";
+import { requestKeys } from "../../../db/schema/users";
 import { edits } from "../../texts/edits";
 import { DomainError } from "../domain-error";
 import { fromApiValue, toApiValue } from "../fields/api-value";

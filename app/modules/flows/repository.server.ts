@@ -1,6 +1,8 @@
 import { and, asc, desc, eq, sql } from "drizzle-orm";
 import type { Db } from "../../../db/client";
-import { bankAccounts, loans, properties, rentalAgreements } from "../../../db/schema";
+import { bankAccounts, loans } from "../../../db/schema/accounts";
+import { properties } from "../../../db/schema/properties";
+import { rentalAgreements } from "../../../db/schema/together";
 
 /** Which rows are read: all, one alone, or the first ones in about the order of their labels. */
 export type Extent = { id?: number; most?: number };

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { accounts } from "../../../db/schema";
+import { accounts } from "../../../db/schema/accounts";
 import type { RoutingKey } from "../accounts/routing-keys";
 import type { Cents } from "../money/money";
 import type { Period, RelationFilter } from "./entry-filter";

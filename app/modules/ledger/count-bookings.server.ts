@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "../../../db/client";
-import { legs } from "../../../db/schema";
+import { legs } from "../../../db/schema/ledger";
 import type { FlowType, SubFlowType } from "./flow-types";
 
 /** How many transactions have a leg that relates to something, as its relation or within it. */

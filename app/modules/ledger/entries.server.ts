@@ -1,5 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
-import { accounts, bankAccounts, legs, loans, properties, rentalAgreements, transactions } from "../../../db/schema";
+import { accounts, bankAccounts, loans } from "../../../db/schema/accounts";
+import { legs, transactions } from "../../../db/schema/ledger";
+import { properties } from "../../../db/schema/properties";
+import { rentalAgreements } from "../../../db/schema/together";
 import type { Day } from "../calendar/day";
 import type { Cents } from "../money/money";
 import type { EntryFilter } from "./entry-filter";

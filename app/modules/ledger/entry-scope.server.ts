@@ -1,13 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
-import {
-  accountMonths,
-  bankAccounts,
-  legs,
-  loans,
-  properties,
-  relationMonths,
-  rentalAgreements,
-} from "../../../db/schema";
+import { bankAccounts, loans } from "../../../db/schema/accounts";
+import { accountMonths, legs, relationMonths } from "../../../db/schema/ledger";
+import { properties } from "../../../db/schema/properties";
+import { rentalAgreements } from "../../../db/schema/together";
 import type { Day } from "../calendar/day";
 import type { EntryFilter } from "./entry-filter";
 import type { FlowType, SubFlowType } from "./flow-types";

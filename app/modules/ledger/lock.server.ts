@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { Db } from "../../../db/client";
-import { ledgerLock, users } from "../../../db/schema";
+import { ledgerLock } from "../../../db/schema/ledger";
+import { users } from "../../../db/schema/users";
 import type { Day } from "../calendar/day";
 import type { Actor } from "../edits/actor";
 import { fullNameSql } from "../users/full-name-sql.server";

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Statement } from "../../../db/client";
-import { accountMonths, ledgerSums, legs, relationMonths } from "../../../db/schema";
+import { accountMonths, ledgerSums, legs, relationMonths } from "../../../db/schema/ledger";
 
 /**
  * The legs that are not in the sums of months yet, added up by all that sums tell apart before they become two entries: one

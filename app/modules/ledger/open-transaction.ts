@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "../../../db/client";
-import { legs } from "../../../db/schema";
+import { legs } from "../../../db/schema/ledger";
 import { ledgerTexts } from "../../texts/ledger";
 import { DomainError } from "../domain-error";
 import type { LedgerTransaction } from "./ledger-transaction";

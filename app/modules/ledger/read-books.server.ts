@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "../../../db/client";
-import { ledgerLock, legs, requestKeys, transactions } from "../../../db/schema";
+import { ledgerLock, legs, transactions } from "../../../db/schema/ledger";
+import { requestKeys } from "../../../db/schema/users";
 import type { Day } from "../calendar/day";
 import type { Actor } from "../edits/actor";
 import type { Cents } from "../money/money";

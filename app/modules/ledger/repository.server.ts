@@ -1,15 +1,10 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../../db/client";
-import {
-  accounts,
-  bankAccounts,
-  bankTransactions,
-  legs,
-  loans,
-  properties,
-  rentalAgreements,
-  transactions,
-} from "../../../db/schema";
+import { accounts, bankAccounts, loans } from "../../../db/schema/accounts";
+import { bankTransactions } from "../../../db/schema/bank-statements";
+import { legs, transactions } from "../../../db/schema/ledger";
+import { properties } from "../../../db/schema/properties";
+import { rentalAgreements } from "../../../db/schema/together";
 import type { RoutingKey } from "../accounts/routing-keys";
 import { type BookedAccount, relationKey } from "./books";
 import type { FlowType, SubFlowType } from "./flow-types";

@@ -1,6 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "../../../db/client";
-import { accounts, relationMonths, rentalAgreements } from "../../../db/schema";
+import { accounts } from "../../../db/schema/accounts";
+import { relationMonths } from "../../../db/schema/ledger";
+import { rentalAgreements } from "../../../db/schema/together";
 import type { Cents } from "../money/money";
 import type { Agreement } from "../rental-agreements/agreement";
 import { readRentSteps } from "../rental-agreements/rent-steps-text";

@@ -1,6 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import { type Db, runBatch } from "../../../db/client";
-import { bankAccounts, bankTransactions, legs, transactions } from "../../../db/schema";
+import { bankAccounts } from "../../../db/schema/accounts";
+import { bankTransactions } from "../../../db/schema/bank-statements";
+import { legs, transactions } from "../../../db/schema/ledger";
 import type { Page } from "./page";
 import type { UnaccountedEntry } from "./unaccounted-entry";
 

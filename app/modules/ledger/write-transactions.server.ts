@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { type Db, runBatch, type Statement } from "../../../db/client";
-import { legs, requestKeys, transactions } from "../../../db/schema";
+import { legs, transactions } from "../../../db/schema/ledger";
+import { requestKeys } from "../../../db/schema/users";
 import type { Day, Timestamp } from "../calendar/day";
 import type { Actor } from "../edits/actor";
 import { createOnce } from "../edits/create-once.server";

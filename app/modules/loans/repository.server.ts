@@ -1,6 +1,6 @@
 import { asc, eq, sql } from "drizzle-orm";
 import type { Db } from "../../../db/client";
-import { loans } from "../../../db/schema";
+import { loans } from "../../../db/schema/accounts";
 import type { Actor } from "../edits/actor";
 import { createOnce } from "../edits/create-once.server";
 import type { LoanValues } from "./loan-fields";

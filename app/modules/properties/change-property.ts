@@ -1,5 +1,5 @@
 import { type Db, violatesReference } from "../../../db/client";
-import { properties } from "../../../db/schema";
+import { properties } from "../../../db/schema/properties";
 import { propertyTexts } from "../../texts/properties";
 import { recordActivity } from "../activities/record-activity.server";
 import type { Actor } from "../edits/actor";

@@ -1,6 +1,8 @@
 import { asc, eq, type SQL, sql } from "drizzle-orm";
 import { type Db, runBatch } from "../../../db/client";
-import { imageCollections, likes, properties, propertyGroups, rentalAgreements, users } from "../../../db/schema";
+import { imageCollections, properties, propertyGroups } from "../../../db/schema/properties";
+import { likes, rentalAgreements } from "../../../db/schema/together";
+import { users } from "../../../db/schema/users";
 import { recordActivity } from "../activities/record-activity.server";
 import type { Day } from "../calendar/day";
 import type { Actor } from "../edits/actor";

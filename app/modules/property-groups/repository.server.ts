@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import type { Db } from "../../../db/client";
-import { properties, propertyGroups } from "../../../db/schema";
+import { properties, propertyGroups } from "../../../db/schema/properties";
 import type { Actor } from "../edits/actor";
 import { createOnce } from "../edits/create-once.server";
 

@@ -1,6 +1,6 @@
 import { asc, desc, eq, sql } from "drizzle-orm";
 import { type Db, runBatch } from "../../../db/client";
-import { rentalAgreements } from "../../../db/schema";
+import { rentalAgreements } from "../../../db/schema/together";
 import { recordActivity } from "../activities/record-activity.server";
 import type { Actor } from "../edits/actor";
 import { createOnce } from "../edits/create-once.server";

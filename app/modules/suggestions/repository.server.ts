@@ -1,15 +1,11 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Statement } from "../../../db/client";
 import { jsonChunks } from "../../../db/json-chunks";
-import {
-  bankAccounts,
-  bankTransactions,
-  bookingTokens,
-  loans,
-  properties,
-  rentalAgreements,
-  transactions,
-} from "../../../db/schema";
+import { bankAccounts, loans } from "../../../db/schema/accounts";
+import { bankTransactions } from "../../../db/schema/bank-statements";
+import { bookingTokens, transactions } from "../../../db/schema/ledger";
+import { properties } from "../../../db/schema/properties";
+import { rentalAgreements } from "../../../db/schema/together";
 import { readRentSteps } from "../rental-agreements/rent-steps-text";
 import { type LearnedRow, MOST_RELATIONS } from "./learned-row";
 import type { AgreementFacts, LoanFacts, OpenLine, PropertyFacts, SuggestionData } from "./suggestion-data";

@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { connect, runBatch } from "../../../db/client";
-import { accounts as accountsTable } from "../../../db/schema";
+import { accounts as accountsTable } from "../../../db/schema/accounts";
 import { LearnedBookings } from "../../../tests/support/learned-bookings";
 import { createPerson } from "../../../tests/support/people";
 import { createGroup, createProperty } from "../../../tests/support/portfolio";

@@ -1,6 +1,6 @@
 import { isNull } from "drizzle-orm";
 import type { Db } from "../../../db/client";
-import { users } from "../../../db/schema";
+import { users } from "../../../db/schema/users";
 import { userTexts } from "../../texts/users";
 import { DomainError } from "../domain-error";
 import type { Actor } from "../edits/actor";

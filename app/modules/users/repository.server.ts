@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { type Db, runBatch } from "../../../db/client";
-import { users } from "../../../db/schema";
+import { users } from "../../../db/schema/users";
 import type { Timestamp } from "../calendar/day";
 import type { Actor } from "../edits/actor";
 import { createOnce } from "../edits/create-once.server";

@@ -1,6 +1,7 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import { type Db, runBatch, violatedUniqueness } from "../../../db/client";
-import { likes, requestKeys, users } from "../../../db/schema";
+import { likes } from "../../../db/schema/together";
+import { requestKeys, users } from "../../../db/schema/users";
 import { recordActivity } from "../activities/record-activity.server";
 import type { Actor } from "../edits/actor";
 import { fullNameSql } from "../users/full-name-sql.server";

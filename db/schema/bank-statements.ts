@@ -1,0 +1,104 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import type { SubLine } from "../../app/modules/bank-statements/statement";
+import { bankAccounts } from "./accounts";
+import { id } from "./columns";
+import { users } from "./users";
+
+/** Files of bank statements. One that was taken back stays listed and may be loaded again. */
+export const uploads = sqliteTable(
+  "uploads",
+  {
+    id: id(),
+    fileName: text().notNull(),
+    sha256: text().notNull(),
+    size: integer().notNull(),
+    statementType: text().notNull(),
+    /** Where the original file lies in R2. */
+    fileKey: text().notNull(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id),
+    createTime: text().notNull(),
+    withdrawTime: text(),
+    created: integer().notNull(),
+    known: integer().notNull(),
+    pending: integer().notNull(),
+  },
+  (table) => [
+    uniqueIndex("uploads_sha256").on(table.sha256).where(sql`${table.withdrawTime} is null`),
+    check("uploads_sha256_shape", sql`length(${table.sha256}) = 64`),
+  ],
+);
+
+/** What an upload said of one account and period. */
+export const bankStatements = sqliteTable(
+  "bank_statements",
+  {
+    id: id(),
+    uploadId: integer()
+      .notNull()
+      .references(() => uploads.id),
+    bankAccountId: integer()
+      .notNull()
+      .references(() => bankAccounts.id),
+    fromDate: text(),
+    toDate: text(),
+    openingBalance: integer(),
+    closingBalance: integer(),
+    /** Whether the balances and entries add up; without balances nothing is proven. */
+    proven: integer({ mode: "boolean" }).notNull(),
+    created: integer().notNull(),
+    known: integer().notNull(),
+    pending: integer().notNull(),
+  },
+  (table) => [
+    index("bank_statements_upload").on(table.uploadId),
+    index("bank_statements_account").on(table.bankAccountId, table.fromDate),
+    check("bank_statements_from_date", sql`${table.fromDate} is date(${table.fromDate})`),
+    check("bank_statements_to_date", sql`${table.toDate} is date(${table.toDate})`),
+  ],
+);
+
+/** What a bank booked. Rows never change but for being withdrawn, and are never deleted. */
+export const bankTransactions = sqliteTable(
+  "bank_transactions",
+  {
+    id: id(),
+    bankAccountId: integer()
+      .notNull()
+      .references(() => bankAccounts.id),
+    uploadId: integer()
+      .notNull()
+      .references(() => uploads.id),
+    bookingDate: text().notNull(),
+    valueDate: text().notNull(),
+    /** Positive is money in. */
+    cents: integer().notNull(),
+    purpose: text().notNull(),
+    counterpartyName: text(),
+    counterpartyIban: text(),
+    counterpartyBic: text(),
+    endToEndId: text(),
+    mandateId: text(),
+    creditorId: text(),
+    bankReference: text(),
+    reversal: integer({ mode: "boolean" }).notNull(),
+    details: text({ mode: "json" }).$type<Record<string, string>>().notNull(),
+    subLines: text({ mode: "json" }).$type<SubLine[]>().notNull(),
+    createTime: text().notNull(),
+    withdrawTime: text(),
+  },
+  (table) => [
+    index("bank_transactions_booked")
+      .on(table.bankAccountId, table.bookingDate)
+      .where(sql`${table.withdrawTime} is null`),
+    index("bank_transactions_valued")
+      .on(table.bankAccountId, table.valueDate, table.id)
+      .where(sql`${table.withdrawTime} is null`),
+    index("bank_transactions_upload").on(table.uploadId),
+    check("bank_transactions_booking_date", sql`${table.bookingDate} is date(${table.bookingDate})`),
+    check("bank_transactions_value_date", sql`${table.valueDate} is date(${table.valueDate})`),
+    check("bank_transactions_cents", sql`typeof(${table.cents}) = 'integer'`),
+  ],
+);

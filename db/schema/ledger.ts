@@ -1,0 +1,194 @@
+import { sql } from "drizzle-orm";
+import {
+  type AnySQLiteColumn,
+  check,
+  index,
+  integer,
+  primaryKey,
+  sqliteTable,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/sqlite-core";
+import { flowTypes, subFlowTypes } from "../../app/modules/ledger/flow-types";
+import { accounts } from "./accounts";
+import { bankTransactions } from "./bank-statements";
+import { id, namesOf, version } from "./columns";
+import { users } from "./users";
+
+/**
+ * The ledger's transactions: what its legs are about. `first_leg_id` is checked when the database commits, so that none
+ * stays without a leg.
+ */
+export const transactions = sqliteTable(
+  "transactions",
+  {
+    id: id(),
+    version: version(),
+    description: text().notNull(),
+    valueDate: text().notNull(),
+    firstLegId: integer().notNull(),
+    /** What the bank booked, where the transaction began with it. */
+    bankTransactionId: integer().references(() => bankTransactions.id),
+    userId: integer()
+      .notNull()
+      .references(() => users.id),
+    createTime: text().notNull(),
+    /** Set when the transaction was undone as a whole; nothing can be added to it after that. */
+    reverseTime: text(),
+    reverseUserId: integer().references(() => users.id),
+    /** What its entries on the clearing account come to; booked in full at 0. */
+    openCents: integer().notNull().default(0),
+  },
+  (table) => [
+    // Not unique, for INSERT OR REPLACE would remove the older row; a trigger guards it.
+    index("transactions_bank_transaction").on(table.bankTransactionId),
+    index("transactions_value_date").on(table.valueDate, table.id),
+    index("transactions_open").on(table.valueDate, table.id).where(sql`${table.openCents} <> 0`),
+    check(
+      "transactions_value_date",
+      sql`${table.valueDate} is not null and ${table.valueDate} is date(${table.valueDate})`,
+    ),
+  ],
+);
+
+/**
+ * The ledger's legs, append-only. One row is both of a leg's entries, +cents at the source and −cents at the target, so
+ * that nothing can part them.
+ */
+export const legs = sqliteTable(
+  "legs",
+  {
+    id: id(),
+    transactionId: integer()
+      .notNull()
+      .references(() => transactions.id),
+    sourceAccountId: integer()
+      .notNull()
+      .references(() => accounts.id),
+    sourceFlowType: text().notNull().default("NONE"),
+    sourceFlowId: integer().notNull().default(0),
+    sourceSubFlowType: text().notNull().default("NONE"),
+    sourceSubFlowId: integer().notNull().default(0),
+    targetAccountId: integer()
+      .notNull()
+      .references(() => accounts.id),
+    targetFlowType: text().notNull().default("NONE"),
+    targetFlowId: integer().notNull().default(0),
+    targetSubFlowType: text().notNull().default("NONE"),
+    targetSubFlowId: integer().notNull().default(0),
+    cents: integer().notNull(),
+    valueDate: text().notNull(),
+    /** A leg that says what the bank did, or takes that back; a person cannot change it. */
+    locked: integer({ mode: "boolean" }).notNull().default(false),
+    /** The leg that this one mirrors. */
+    reversesLegId: integer().references((): AnySQLiteColumn => legs.id),
+    userId: integer()
+      .notNull()
+      .references(() => users.id),
+    createTime: text().notNull(),
+  },
+  (table) => [
+    uniqueIndex("legs_transaction").on(table.transactionId, table.id),
+    index("legs_value_date").on(table.valueDate, table.id),
+    index("legs_source").on(table.sourceAccountId, table.valueDate, table.id),
+    index("legs_target").on(table.targetAccountId, table.valueDate, table.id),
+    index("legs_source_flow").on(table.sourceFlowType, table.sourceFlowId, table.valueDate),
+    index("legs_target_flow").on(table.targetFlowType, table.targetFlowId, table.valueDate),
+    index("legs_reverses").on(table.reversesLegId).where(sql`${table.reversesLegId} is not null`),
+    check("legs_cents", sql`typeof(${table.cents}) = 'integer' and ${table.cents} <> 0`),
+    check("legs_value_date", sql`${table.valueDate} is not null and ${table.valueDate} is date(${table.valueDate})`),
+    check("legs_source_flow_type", sql`${table.sourceFlowType} in ${namesOf(flowTypes)}`),
+    check("legs_target_flow_type", sql`${table.targetFlowType} in ${namesOf(flowTypes)}`),
+    check("legs_source_sub_flow_type", sql`${table.sourceSubFlowType} in ${namesOf(subFlowTypes)}`),
+    check("legs_target_sub_flow_type", sql`${table.targetSubFlowType} in ${namesOf(subFlowTypes)}`),
+  ],
+);
+
+/** What entries of a month come to, in positive cents, and how many they are. */
+const sums = {
+  /** `YYYY-MM` of the value date. */
+  month: text().notNull(),
+  debitCents: integer().notNull(),
+  creditCents: integer().notNull(),
+  entryCount: integer().notNull(),
+};
+
+/** Sums by account and kind of relation, so that no list or balance rescans the ledger. */
+export const accountMonths = sqliteTable(
+  "account_months",
+  {
+    accountId: integer()
+      .notNull()
+      .references(() => accounts.id),
+    flowType: text().notNull(),
+    subFlowType: text().notNull(),
+    ...sums,
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.flowType, table.subFlowType, table.month] })],
+);
+
+/** Sums by what entries relate to; those about bank transactions are summed by bank account, with sub-relation 0. */
+export const relationMonths = sqliteTable(
+  "relation_months",
+  {
+    flowType: text().notNull(),
+    flowId: integer().notNull(),
+    subFlowType: text().notNull(),
+    subFlowId: integer().notNull(),
+    accountId: integer()
+      .notNull()
+      .references(() => accounts.id),
+    ...sums,
+  },
+  (table) => [
+    primaryKey({
+      columns: [table.flowType, table.flowId, table.subFlowType, table.subFlowId, table.accountId, table.month],
+    }),
+  ],
+);
+
+/** One row: up to which leg the sums of months go. */
+export const ledgerSums = sqliteTable(
+  "ledger_sums",
+  { id: integer().primaryKey(), lastLegId: integer().notNull() },
+  (table) => [check("ledger_sums_one", sql`${table.id} = 1`)],
+);
+
+/** One row: the last day of the books that is closed, who closed it and when. */
+export const ledgerLock = sqliteTable(
+  "ledger_lock",
+  {
+    id: integer().primaryKey(),
+    lockedUntil: text(),
+    userId: integer().references(() => users.id),
+    changeTime: text(),
+  },
+  (table) => [
+    check("ledger_lock_one", sql`${table.id} = 1`),
+    check("ledger_lock_locked_until", sql`${table.lockedUntil} is date(${table.lockedUntil})`),
+  ],
+);
+
+/**
+ * How often lines with a token (`app/modules/suggestions/tokens-of.ts`) were booked in a way, and when last; rows without
+ * a relation count a template's bookings whatever they relate to.
+ */
+export const bookingTokens = sqliteTable(
+  "booking_tokens",
+  {
+    token: text().notNull(),
+    flowType: text().notNull(),
+    flowId: integer().notNull(),
+    subFlowType: text().notNull(),
+    subFlowId: integer().notNull(),
+    template: text().notNull(),
+    count: integer().notNull(),
+    /** The latest value date; it stays when that booking is taken back and others remain. */
+    lastDay: text().notNull(),
+  },
+  (table) => [
+    primaryKey({
+      columns: [table.token, table.flowType, table.flowId, table.subFlowType, table.subFlowId, table.template],
+    }),
+  ],
+);

@@ -1,0 +1,105 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, real, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { type PropertyField, propertyFields } from "../../app/modules/properties/property-fields";
+import { id, version } from "./columns";
+import { users } from "./users";
+
+export const propertyGroups = sqliteTable(
+  "property_groups",
+  {
+    id: id(),
+    version: version(),
+    name: text().notNull(),
+    description: text(),
+    createTime: text().notNull(),
+  },
+  (table) => [check("property_groups_name", sql`length(trim(${table.name})) > 0`)],
+);
+
+export const imageCollections = sqliteTable("image_collections", {
+  id: id(),
+  version: version(),
+  name: text().notNull(),
+  description: text(),
+  createUserId: integer()
+    .notNull()
+    .references(() => users.id),
+  createTime: text().notNull(),
+  updateTime: text().notNull(),
+});
+
+const columnOfKind = {
+  text: () => text(),
+  longText: () => text(),
+  choice: () => text(),
+  date: () => text(),
+  integer: () => integer(),
+  money: () => integer(),
+  reference: () => integer(),
+  decimal: () => real(),
+  percent: () => real(),
+  flag: () => integer({ mode: "boolean" }),
+};
+
+type PropertyColumns = {
+  [F in (typeof propertyFields)[number] as F["key"]]: ReturnType<(typeof columnOfKind)[F["kind"]]>;
+};
+
+const propertyColumns = Object.fromEntries(
+  propertyFields.map((field) => [field.key, columnOfKind[field.kind]()]),
+) as PropertyColumns;
+
+/** The database's own bounds of a field, so that no path around the form can store nonsense. */
+function boundsOf(field: PropertyField) {
+  const column = sql.raw(`"${columnName(field.key)}"`);
+  switch (field.kind) {
+    case "date":
+      return sql`${column} is date(${column})`;
+    case "choice":
+      return sql`${column} in (${sql.raw((field.options ?? []).map(({ value }) => `'${value}'`).join(", "))})`;
+    case "flag":
+      return sql`${column} in (0, 1)`;
+    case "integer":
+    case "money":
+      return sql`typeof(${column}) in ('integer', 'null') and ${column} between ${sql.raw(String(field.min))} and ${sql.raw(String(field.max))}`;
+    case "decimal":
+    case "percent":
+      return sql`${column} between ${sql.raw(String(field.min))} and ${sql.raw(String(field.max))}`;
+    default:
+      return null;
+  }
+}
+
+function columnName(key: string) {
+  return key.replace(/[A-Z]/g, (capital) => `_${capital.toLowerCase()}`);
+}
+
+export const properties = sqliteTable(
+  "properties",
+  {
+    id: id(),
+    version: version(),
+    ...propertyColumns,
+    groupId: integer()
+      .notNull()
+      .references(() => propertyGroups.id),
+    published: integer({ mode: "boolean" }).notNull().default(false),
+    imageCollectionId: integer().references(() => imageCollections.id, { onDelete: "set null" }),
+    chemnitzDistanceKm: real(),
+    dresdenDistanceKm: real(),
+    leipzigDistanceKm: real(),
+    autobahnDistanceKm: real(),
+    createTime: text().notNull(),
+    createUserId: integer()
+      .notNull()
+      .references(() => users.id),
+  },
+  (table) => [
+    index("properties_group").on(table.groupId),
+    index("properties_image_collection").on(table.imageCollectionId),
+    ...propertyFields.flatMap((field) => {
+      const bounds = boundsOf(field);
+      return bounds ? [check(`properties_${columnName(field.key)}`, bounds)] : [];
+    }),
+  ],
+);

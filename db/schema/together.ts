@@ -1,0 +1,74 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { id, version } from "./columns";
+import { properties } from "./properties";
+import { users } from "./users";
+
+export const comments = sqliteTable(
+  "comments",
+  {
+    id: id(),
+    propertyId: integer()
+      .notNull()
+      .references(() => properties.id, { onDelete: "cascade" }),
+    userId: integer()
+      .notNull()
+      .references(() => users.id),
+    text: text().notNull(),
+    createTime: text().notNull(),
+    updateTime: text().notNull(),
+  },
+  (table) => [
+    index("comments_property").on(table.propertyId, table.id),
+    check("comments_text", sql`length(trim(${table.text})) between 1 and 10000`),
+  ],
+);
+
+/** One vote a person and property; taking a vote back removes its row. */
+export const likes = sqliteTable(
+  "likes",
+  {
+    propertyId: integer()
+      .notNull()
+      .references(() => properties.id, { onDelete: "cascade" }),
+    userId: integer()
+      .notNull()
+      .references(() => users.id),
+    value: integer({ mode: "boolean" }).notNull(),
+    updateTime: text().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.propertyId, table.userId] }),
+    check("likes_value", sql`${table.value} in (0, 1)`),
+  ],
+);
+
+export const rentalAgreements = sqliteTable(
+  "rental_agreements",
+  {
+    id: id(),
+    version: version(),
+    // No cascade: a property with agreements is not deleted.
+    propertyId: integer()
+      .notNull()
+      .references(() => properties.id),
+    counterParty: text(),
+    counterPartyAddress: text(),
+    startDate: text().notNull(),
+    endDate: text(),
+    rentDeposit: integer(),
+    /** The rent steps as sorted JSON, amounts in cents: one text, so that it is changed and recorded as a whole. */
+    rentSteps: text().notNull(),
+    createTime: text().notNull(),
+  },
+  (table) => [
+    index("rental_agreements_property").on(table.propertyId, table.startDate),
+    check("rental_agreements_start_date", sql`${table.startDate} is date(${table.startDate})`),
+    check(
+      "rental_agreements_end_date",
+      sql`${table.endDate} is date(${table.endDate}) and (${table.endDate} is null or ${table.endDate} >= ${table.startDate})`,
+    ),
+    check("rental_agreements_rent_deposit", sql`${table.rentDeposit} between 0 and 1000000000`),
+    check("rental_agreements_rent_steps", sql`json_type(${table.rentSteps}) = 'array'`),
+  ],
+);

@@ -1,0 +1,41 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { id, version } from "./columns";
+
+export const users = sqliteTable(
+  "users",
+  {
+    id: id(),
+    version: version(),
+    email: text().notNull(),
+    firstName: text().notNull().default(""),
+    lastName: text().notNull().default(""),
+    imageUrl: text(),
+    admin: integer({ mode: "boolean" }).notNull().default(false),
+    editor: integer({ mode: "boolean" }).notNull().default(false),
+    voter: integer({ mode: "boolean" }).notNull().default(false),
+    accountant: integer({ mode: "boolean" }).notNull().default(false),
+    locked: integer({ mode: "boolean" }).notNull().default(false),
+    createTime: text().notNull(),
+    lastSignInTime: text(),
+    /** Set when the user was deleted; the row stays so that history keeps its names. */
+    deleteTime: text(),
+  },
+  (table) => [
+    uniqueIndex("users_email").on(sql`lower(${table.email})`).where(sql`${table.deleteTime} is null`),
+    check("users_email_shape", sql`${table.email} like '%_@_%'`),
+  ],
+);
+
+/** Keys of requests that wrote something, so that the same request sent twice writes once. */
+export const requestKeys = sqliteTable(
+  "request_keys",
+  {
+    key: text().primaryKey(),
+    userId: integer().notNull(),
+    /** Id of the row that the request created, if it created one. */
+    createdId: integer(),
+    createTime: text().notNull(),
+  },
+  (table) => [index("request_keys_time").on(table.createTime)],
+);
