@@ -14,13 +14,15 @@ type Props = {
   /** The day as `YYYY-MM-DD` or `DD.MM.YYYY`, or whatever was typed. */
   initialValue: string;
   className: string;
+  /** What stands there, once scripts run, while no day is typed. */
+  placeholder?: string;
   disabled?: boolean;
   "aria-invalid"?: true;
   "aria-describedby"?: string;
 };
 
 /** A day: the browser's own control until scripts run, then a German text with a calendar that is loaded when opened. */
-export function DateInput({ initialValue, className, ...shared }: Props) {
+export function DateInput({ initialValue, className, placeholder = "TT.MM.JJJJ", ...shared }: Props) {
   const native = useRef<HTMLInputElement>(null);
   const text = useRef<HTMLInputElement>(null);
   const scripted = useScripted();
@@ -56,7 +58,7 @@ export function DateInput({ initialValue, className, ...shared }: Props) {
         ref={text}
         type="text"
         inputMode="numeric"
-        placeholder="TT.MM.JJJJ"
+        placeholder={placeholder}
         autoComplete="off"
         defaultValue={typed}
         className={cn(className, "num pr-9 placeholder:text-soft")}

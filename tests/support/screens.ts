@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { bookingScreens } from "./booking-screens";
 import { createAgreement } from "./create-agreement";
 import { createFolder } from "./create-folder";
 import { createProperty } from "./create-property";
@@ -181,12 +182,6 @@ export const screens: Screen[] = [
       openAt(await as("accountant"), "/accounting/ledger-entries?flowType=BANK_ACCOUNT&subFlowType=BANK_TRANSACTION"),
   },
   { name: "balances", open: async (as) => openAt(await as("accountant"), "/accounting/balances") },
-  { name: "open lines", open: async (as) => openAt(await as("accountant"), "/accounting/unaccounted-entries") },
-  {
-    name: "open lines, some booked",
-    open: async (as) => openAt(await as("accountant"), "/accounting/unaccounted-entries?booked=2&left=1"),
-  },
-  { name: "months to close", open: async (as) => openAt(await as("accountant"), "/accounting/ledger-entries/lock") },
   { name: "bank transactions", open: (as) => openBank(as, ({ account }) => `${BANK}?bankAccountId=${account}`) },
   {
     name: "bank transactions, the last page",
@@ -230,6 +225,7 @@ export const screens: Screen[] = [
       return page;
     },
   },
+  ...bookingScreens,
   { name: "not found", open: async (as) => openAt(await as("editor"), "/properties/999999") },
   { name: "no right", open: async (as) => openAt(await as("reader"), "/property-groups/2/new") },
 ];

@@ -6,6 +6,7 @@ import { type Field, type FieldValue, MAX_LONG_TEXT_LENGTH, MAX_TEXT_LENGTH } fr
 import { formatField } from "./format-field";
 import { readCode } from "./read-code";
 import { readGermanNumber, toNumber } from "./read-german-number";
+import { readMoney } from "./read-money";
 
 /** Where a value comes from: typed by a person in German, or sent as JSON. */
 export type FieldSource = "form" | "json";
@@ -51,15 +52,13 @@ function readTyped(field: Field, raw: unknown): FieldReading {
     }
     case "reference":
       return /^[1-9]\d{0,14}$/.test(typed) ? { value: Number(typed) } : { error: validation.noReference(echo) };
+    case "money":
+      return readMoney(typed);
     default: {
       const decimal = readGermanNumber(field.unit ? typed.replace(field.unit, "") : typed, (field.decimals ?? 0) > 3);
       if (!decimal) return { error: validation.noNumber(echo, field.kind === "integer" ? "3" : "210,00") };
-      if (field.kind === "integer")
-        return decimal.fraction ? { error: validation.noInteger(echo) } : { value: toNumber(decimal) };
-      if (field.kind !== "money") return { value: toNumber(decimal) };
-      if (decimal.fraction.length > 2) return { error: validation.decimals(2) };
-      const cents = Number(decimal.whole + decimal.fraction.padEnd(2, "0"));
-      return { value: decimal.negative && cents !== 0 ? -cents : cents };
+      if (field.kind === "integer" && decimal.fraction) return { error: validation.noInteger(echo) };
+      return { value: toNumber(decimal) };
     }
   }
 }

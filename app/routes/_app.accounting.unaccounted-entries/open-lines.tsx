@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { groupByValueDate } from "~/modules/bank-transactions/group-by-value-date";
 import { formatDayHeading, formatNumber } from "~/texts/format";
 import { unaccountedTexts as texts } from "~/texts/unaccounted-entries";
+import { Shortcut } from "~/ui/booking-editor/shortcut";
 import { Button, buttonClass } from "~/ui/button";
 import { Chip } from "~/ui/chip";
 import { RequestKey } from "~/ui/request-key";
@@ -64,7 +65,7 @@ export function OpenLines({ first }: { first: OpenPage }) {
         <span className="scripted-only flex flex-wrap gap-x-4 text-[12.5px] text-soft max-lg:hidden">
           {texts.keys.map(({ key, does }) => (
             <span key={key}>
-              <kbd>{key}</kbd> {does}
+              <Shortcut keys={key} /> {does}
             </span>
           ))}
         </span>

@@ -1,0 +1,23 @@
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { pageAction, pageLoader } from "~/http/page-edge";
+import { bookingEditorTexts } from "~/texts/booking-editor";
+import type { AccountingHandle } from "./_app.accounting";
+import { actOnBooking } from "./_app.accounting.ledger-entries_.$transactionId/act-on-booking";
+import { BookingActions } from "./_app.accounting.ledger-entries_.$transactionId/booking-actions";
+import { BookingScreen } from "./_app.accounting.ledger-entries_.$transactionId/booking-screen";
+import { type BookingPage, loadBooking } from "./_app.accounting.ledger-entries_.$transactionId/load-booking";
+
+const PARENT = "balances";
+
+export const handle: AccountingHandle<BookingPage> = { title: bookingEditorTexts.newTitle, actions: BookingActions };
+
+export const loader = pageLoader("openAccounting", (call) => loadBooking(call, PARENT, null));
+
+export const action = pageAction("openAccounting", (call) => actOnBooking(call, PARENT, null));
+
+export default function NewBooking() {
+  const answer = useActionData<typeof action>();
+  return (
+    <BookingScreen page={useLoaderData<typeof loader>()} answer={answer && "draft" in answer ? answer : undefined} />
+  );
+}

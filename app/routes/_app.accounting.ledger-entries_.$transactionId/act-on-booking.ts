@@ -1,0 +1,56 @@
+import { data, redirect } from "@remix-run/cloudflare";
+import type { FormCall } from "~/http/page-edge";
+import { refusalStatus } from "~/http/refusal-status";
+import { dayOf } from "~/modules/calendar/day";
+import { DomainError } from "~/modules/domain-error";
+import { fromApiValue } from "~/modules/fields/api-value";
+import { formatField } from "~/modules/fields/format-field";
+import { actOnDraft } from "~/modules/ledger/act-on-draft";
+import type { BookingDraft } from "~/modules/ledger/booking-draft";
+import { bookingFields } from "~/modules/ledger/booking-fields";
+import { dropUnusedLegs } from "~/modules/ledger/drop-unused-legs";
+import { type Editor, openEditor } from "~/modules/ledger/open-editor";
+import { readDraft } from "~/modules/ledger/read-draft";
+import { readTemplateChoice } from "~/modules/ledger/read-template-choice";
+import type { BookingRefusal } from "~/ui/booking-editor/booking-form";
+import type { BookingParent } from "./load-booking";
+
+const FLOW_NAME = /^(templateFlowId|legs\[\d+\]\.(source|target)FlowId)$/;
+
+/** Does what a button of the editor asks for: saves and leads back to the parent, or answers the form as it is then. */
+export async function actOnBooking(
+  { db, actor, form, context }: FormCall,
+  parent: BookingParent,
+  transactionId: number | null,
+) {
+  const text = (name: string) => String(form.get(name) ?? "");
+  const chosen = [...form].flatMap(([name, value]) => (FLOW_NAME.test(name) ? [Number(value)] : []));
+  const phrase = text("search").slice(0, 200);
+  const open = () => openEditor(db, transactionId, chosen.filter(Number.isSafeInteger), phrase);
+  const editor = await open();
+  const { defaults } = editor;
+  const intent = text("intent") || "save";
+  const template = readTemplateChoice(form);
+  const typed = readDraft(form, defaults);
+  const draft = intent === "save" ? dropUnusedLegs(typed, defaults) : typed;
+  const version = /^[1-9]\d{0,14}$/.test(text("version")) ? Number(text("version")) : null;
+  const answer = (shown: BookingDraft, books: Editor, refusal: BookingRefusal | null, status = 200) =>
+    data({ draft: shown, template, phrase, editor: books, refusal }, { status });
+  try {
+    const today = dayOf(context.now);
+    const edited = await actOnDraft(db, actor, transactionId, { intent, draft, template, version }, defaults, today);
+    return edited ? answer(edited, editor, null) : redirect(`/accounting/${parent}`);
+  } catch (error) {
+    if (!(error instanceof DomainError) || error.code === "not-found") throw error;
+    // Someone else may have booked what it was refused for.
+    return answer(draft, await open(), refusalOf(error), refusalStatus[error.code]);
+  }
+}
+
+function refusalOf({ message, details: { fieldErrors = {}, conflicts = [] } }: DomainError): BookingRefusal {
+  const theirs = conflicts.flatMap(({ field, theirs: value }): [string, string][] => {
+    const found = bookingFields.find(({ key }) => key === field);
+    return found ? [[field, formatField(found, fromApiValue(found, value as string))]] : [];
+  });
+  return { message, errors: fieldErrors, theirs: Object.fromEntries(theirs) };
+}

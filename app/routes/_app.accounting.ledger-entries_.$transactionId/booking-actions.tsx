@@ -1,0 +1,29 @@
+import { ArrowLeft, Pencil, Undo2 } from "lucide-react";
+import { bookingEditorTexts as texts } from "~/texts/booking-editor";
+import { LinkButton } from "~/ui/button";
+import type { BookingPage } from "./load-booking";
+
+/** What can be done with a booking from beside its title. */
+export function BookingActions({ editor: { transaction }, parent, editing }: BookingPage) {
+  const back = `/accounting/${parent}`;
+  return (
+    <>
+      <LinkButton to={back}>
+        <ArrowLeft size={15} aria-hidden />
+        {texts.back}
+      </LinkButton>
+      {transaction?.reversible && (
+        <LinkButton to={`${back}/${transaction.id}/storno`} preventScrollReset>
+          <Undo2 size={15} aria-hidden />
+          {texts.reverse}
+        </LinkButton>
+      )}
+      {transaction && !editing && !transaction.reversed && (
+        <LinkButton to={`${back}/${transaction.id}?edit`} look="primary">
+          <Pencil size={15} aria-hidden />
+          {texts.edit}
+        </LinkButton>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { redirect } from "@remix-run/cloudflare";
+import type { FormCall, PageCall } from "~/http/page-edge";
+import { idParameter } from "~/http/parameters";
+import { openDay } from "~/modules/ledger/open-day";
+import { openEditor } from "~/modules/ledger/open-editor";
+import { openLegs } from "~/modules/ledger/open-legs";
+import { reverseTransaction } from "~/modules/ledger/reverse-transaction";
+import { ledgerTexts } from "~/texts/ledger";
+import type { BookingParent } from "./load-booking";
+
+const idOf = (params: PageCall["params"]) => idParameter(params, "transactionId", ledgerTexts.notFound);
+
+/** What a Storno of a booking would do. */
+export async function loadReversal({ db, params }: PageCall, parent: BookingParent) {
+  const id = idOf(params);
+  const { stored, bankLine, lockedUntil, transaction } = await openEditor(db, id);
+  const legs = openLegs(stored);
+  const moved = legs
+    .map(({ valueDate }) => openDay(valueDate, lockedUntil))
+    .filter((day, at) => day !== legs[at]?.valueDate);
+  return {
+    parent: `/accounting/${parent}/${id}`,
+    legCount: legs.length,
+    bankCents: bankLine?.cents ?? null,
+    /** The day on which legs of closed months are undone, null where there are none. */
+    openDay: moved[0] ?? null,
+    refused: transaction?.reversed ? ledgerTexts.reversed : legs.length === 0 ? ledgerTexts.nothingToReverse : null,
+  };
+}
+
+/** Undoes a booking and leads back to it where it can be seen, or to the list where it is to be booked again. */
+export async function reverseBooking({ db, actor, params }: FormCall, parent: BookingParent) {
+  const id = idOf(params);
+  await reverseTransaction(db, actor, id);
+  return redirect(`/accounting/${parent}/${id}`);
+}

@@ -1,0 +1,29 @@
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { pageAction, pageLoader } from "~/http/page-edge";
+import { idParameter } from "~/http/parameters";
+import { bookingEditorTexts } from "~/texts/booking-editor";
+import { ledgerTexts } from "~/texts/ledger";
+import type { AccountingHandle } from "../_app.accounting";
+import { actOnBooking } from "./act-on-booking";
+import { BookingActions } from "./booking-actions";
+import { BookingScreen } from "./booking-screen";
+import { type BookingPage, loadBooking } from "./load-booking";
+
+const PARENT = "ledger-entries";
+
+export const handle: AccountingHandle<BookingPage> = { title: bookingEditorTexts.title, actions: BookingActions };
+
+export const loader = pageLoader("openAccounting", (call) =>
+  loadBooking(call, PARENT, idParameter(call.params, "transactionId", ledgerTexts.notFound)),
+);
+
+export const action = pageAction("openAccounting", (call) =>
+  actOnBooking(call, PARENT, idParameter(call.params, "transactionId", ledgerTexts.notFound)),
+);
+
+export default function LedgerTransaction() {
+  const answer = useActionData<typeof action>();
+  return (
+    <BookingScreen page={useLoaderData<typeof loader>()} answer={answer && "draft" in answer ? answer : undefined} />
+  );
+}

@@ -1,0 +1,21 @@
+import type { DraftFault } from "~/modules/ledger/draft-faults";
+import { bookingEditorTexts as texts } from "~/texts/booking-editor";
+
+/** What still keeps the booking from being saved, each with the way to it; where no scripts run the server says so. */
+export function MissingList({ faults }: { faults: readonly DraftFault[] }) {
+  return (
+    <div role="status" id="missing" className="scripted-only">
+      {faults.length > 0 && (
+        <div className="rounded-card bg-sunken px-4 py-3 text-[13.5px]">
+          <p className="font-[620]">{texts.missing}</p>
+          <ul className="mt-1 grid list-disc gap-0.5 pl-5">
+            {faults.map(({ name, sentence }) => {
+              const index = /^legs\[(\d+)\]/.exec(name)?.[1];
+              return <li key={name}>{index === undefined ? sentence : texts.inLeg(Number(index) + 1, sentence)}</li>;
+            })}
+          </ul>
+        </div>
+      )}
+    </div>
+  );
+}

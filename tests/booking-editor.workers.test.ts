@@ -1,0 +1,148 @@
+import { beforeAll, expect, test } from "vitest";
+import { call, ORIGIN } from "./support/call";
+import { createPerson, inBrowser, type Person } from "./support/people";
+import { createGroup, createProperty } from "./support/portfolio";
+import { readForm, visibleText } from "./support/read-form";
+
+let accountant: Person;
+let propertyId = 0;
+let transactionId = 0;
+const accountIds: Record<string, string> = {};
+
+beforeAll(async () => {
+  const person = await createPerson("accountant");
+  accountant = await inBrowser(person);
+  for (const { id, routingKey } of (await call(person, "GET", "/api/accounts")).body)
+    accountIds[routingKey] = String(id);
+  propertyId = await createProperty(person, await createGroup(), {
+    streetAndNumber: "Weststraße 41",
+    city: "Chemnitz",
+  });
+  const { body } = await call(person, "POST", "/api/ledger/transactions", {
+    description: "Umbuchung",
+    valueDate: "2026-03-01",
+    legs: [
+      {
+        sourceAccountId: Number(accountIds.OTHER),
+        targetAccountId: Number(accountIds.SUSPENSE),
+        amount: 5,
+        targetFlowType: "PROPERTY",
+        targetFlowId: propertyId,
+      },
+    ],
+  });
+  transactionId = body.id;
+});
+
+/** What a browser without scripts would send of the editor at a path. */
+async function formAt(path: string): Promise<URLSearchParams> {
+  return readForm((await call(accountant, "GET", path)).body, "form#booking");
+}
+
+const send = (path: string, form: URLSearchParams) =>
+  call(accountant, "POST", path, form, { "Content-Type": "application/x-www-form-urlencoded" });
+
+test("every page of a booking takes at most two round trips", async () => {
+  for (const path of [
+    "/accounting/unaccounted-entries/new",
+    "/accounting/ledger-entries/new",
+    "/accounting/balances/new",
+    `/accounting/ledger-entries/${transactionId}`,
+    `/accounting/ledger-entries/${transactionId}?edit`,
+    `/accounting/unaccounted-entries/${transactionId}`,
+    `/accounting/ledger-entries/${transactionId}/storno`,
+    `/accounting/unaccounted-entries/${transactionId}/storno`,
+  ]) {
+    const { status, headers } = await call(accountant, "GET", path);
+    const trips = Number(/(\d+) round trips/.exec(headers.get("Server-Timing") ?? "")?.[1]);
+    expect([path, status, trips <= 2]).toEqual([path, 200, true]);
+  }
+});
+
+test("a booking to read says what its legs relate to", async () => {
+  const { body } = await call(accountant, "GET", `/accounting/ledger-entries/${transactionId}`);
+  const text = visibleText(body);
+  for (const words of ["Umbuchung", "Weststraße 41, Chemnitz", "01.03.2026", "5,00", "−5,00"])
+    expect(text).toContain(words);
+});
+
+test("what does not exist is not found", async () => {
+  for (const path of [
+    "/accounting/ledger-entries/99999",
+    "/accounting/unaccounted-entries/99999",
+    "/accounting/ledger-entries/abc",
+    "/accounting/ledger-entries/99999/storno",
+  ])
+    expect([path, (await call(accountant, "GET", path)).status]).toEqual([path, 404]);
+});
+
+test.each([
+  [
+    "an account that does not exist",
+    { sourceAccountId: "99999" },
+    "sourceAccountId",
+    "Dieses Buchungskonto gibt es nicht.",
+  ],
+  ["an account that is no number", { sourceAccountId: "abc" }, "sourceAccountId", "„abc“ gibt es nicht."],
+  [
+    "a property that does not exist",
+    { targetFlowType: "PROPERTY", targetFlowId: "99999" },
+    "targetFlowId",
+    "Objekt nicht gefunden.",
+  ],
+  [
+    "a kind of relation that does not exist",
+    { targetFlowType: "CAR" },
+    "targetFlowType",
+    "„CAR“ steht nicht zur Wahl.",
+  ],
+  ["an amount with three decimals", { amount: "1,005" }, "amount", "Höchstens 2 Nachkommastellen."],
+  ["a day that the calendar lacks", { valueDate: "2026-02-30" }, "valueDate", "„2026-02-30“ ist kein gültiges Datum."],
+])("%s is named beside its control, with what was typed", async (_, change, field, sentence) => {
+  const path = "/accounting/ledger-entries/new";
+  const form = await formAt(path);
+  form.set("description", "Was getippt wurde");
+  form.set("legs[0].sourceAccountId", accountIds.OTHER ?? "");
+  form.set("legs[0].targetAccountId", accountIds.SUSPENSE ?? "");
+  form.set("legs[0].amount", "5");
+  form.delete("legs[0].targetShown");
+  for (const [name, value] of Object.entries(change)) form.set(`legs[0].${name}`, value);
+  form.set("intent", "save");
+  const { status, body } = await send(path, form);
+  expect(status).toBe(400);
+  expect(body).toContain("Was getippt wurde");
+  expect(visibleText(body)).toContain(sentence);
+  expect(body).toMatch(
+    new RegExp(
+      `name="legs\\[0\\].${field}"[^>]*aria-invalid="true"|aria-invalid="true"[^>]*name="legs\\[0\\].${field}"`,
+    ),
+  );
+});
+
+test("a form sent twice books once", async () => {
+  const path = "/accounting/ledger-entries/new";
+  const form = await formAt(path);
+  form.set("description", "Doppelt gesendet");
+  form.set("legs[0].sourceAccountId", accountIds.OTHER ?? "");
+  form.set("legs[0].targetAccountId", accountIds.SUSPENSE ?? "");
+  form.set("legs[0].amount", "1.234,5");
+  form.set("intent", "save");
+  for (let time = 0; time < 2; time++) {
+    const { status, headers } = await send(path, form);
+    expect([status, headers.get("Location")]).toEqual([302, "/accounting/ledger-entries"]);
+  }
+  const { body } = await call(accountant, "GET", "/api/ledger/entries", undefined, { Origin: ORIGIN });
+  const entries = body.entriesByDate.flatMap(([, list]: [string, { description: string }[]]) => list);
+  expect(entries.filter(({ description }: { description: string }) => description === "Doppelt gesendet")).toHaveLength(
+    2,
+  );
+});
+
+test("a second Storno is refused with its reason", async () => {
+  const path = `/accounting/ledger-entries/${transactionId}/storno`;
+  expect((await send(path, new URLSearchParams())).status).toBe(302);
+  const second = await send(path, new URLSearchParams());
+  expect([second.status, visibleText(second.body).includes("Diese Buchung ist storniert.")]).toEqual([409, true]);
+  const editing = await call(accountant, "GET", `/accounting/ledger-entries/${transactionId}?edit`);
+  expect(editing.body).not.toContain('name="description"');
+});

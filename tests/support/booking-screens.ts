@@ -1,0 +1,139 @@
+import type { Page } from "@playwright/test";
+import { createAgreement } from "./create-agreement";
+import { createProperty } from "./create-property";
+import { editorReady } from "./editor-ready";
+import { loadBankLine } from "./load-bank-line";
+import type { Screen } from "./screens";
+import { send } from "./send";
+
+type As = Parameters<Screen["open"]>[0];
+
+/** Books a line of the bank for a property with an agreement, and a booking without one that is then undone. */
+async function bookSome(as: As): Promise<{ page: Page; open: number; booked: number; reversed: number }> {
+  const editor = await as("editor");
+  const property = await createProperty(editor, {
+    streetAndNumber: "Georg-Schumann-Straße 415, Hinterhaus",
+    zipCode: "04159",
+    city: "Leipzig",
+    indoorLocation: "3. OG rechts",
+  });
+  const agreement = await createAgreement(editor, property, { counterParty: "Familie Öztürk-von der Wiesenfeldt" });
+  const page = await as("accountant");
+  const purpose = `Hausgeld 11/2026 und die Abrechnung des Vorjahres ${crypto.randomUUID().slice(0, 8)}`;
+  const [open, booked] = [
+    await loadBankLine(page, `${purpose} A`, -123_456),
+    await loadBankLine(page, `${purpose} B`, -123_456),
+  ];
+  const accounts = await send(page, "GET", "/api/accounts");
+  const account = (key: string) => accounts.find(({ routingKey }: { routingKey: string }) => routingKey === key)?.id;
+  const relation = {
+    targetFlowType: "PROPERTY",
+    targetFlowId: property,
+    targetSubFlowType: "RENTAL_AGREEMENT",
+    targetSubFlowId: agreement,
+  };
+  await send(page, "PUT", `/api/ledger/transactions/${booked}`, {
+    legs: [
+      {
+        sourceAccountId: account("CASH_CLEARING"),
+        targetAccountId: account("COMMON_CHARGE"),
+        amount: -1234.56,
+        ...relation,
+      },
+    ],
+  });
+  const { id: reversed } = await send(page, "POST", "/api/ledger/transactions", {
+    description: "Umbuchung",
+    valueDate: "2026-09-05",
+    legs: [{ sourceAccountId: account("OTHER"), targetAccountId: account("RENT"), amount: 77.7, ...relation }],
+  });
+  await send(page, "DELETE", `/api/ledger/transactions/${reversed}`);
+  return { page, open, booked, reversed };
+}
+
+async function openNew(as: As, scripted: boolean): Promise<Page> {
+  const page = await as("accountant");
+  await page.goto("/accounting/ledger-entries/new");
+  await editorReady(page, scripted);
+  return page;
+}
+
+/** The booking editor in its states. */
+export const bookingScreens: Screen[] = [
+  { name: "new booking", open: openNew },
+  {
+    name: "new booking with relations",
+    open: async (as, scripted) => {
+      const page = await openNew(as, scripted);
+      await page.getByRole("button", { name: "Zeile hinzufügen" }).click();
+      await page.locator('[name="legs[0].targetFlowType"]').selectOption("PROPERTY");
+      await page.locator('[name="legs[1].sourceFlowType"]').selectOption("LOAN");
+      await page.locator('[name="legs[1].checked"]').check();
+      if (!scripted) await page.getByRole("button", { name: "Auswahl aktualisieren" }).click();
+      return page;
+    },
+  },
+  {
+    name: "new booking with errors",
+    open: async (as, scripted) => {
+      const page = await openNew(as, scripted);
+      await page.locator('[name="legs[0].targetFlowType"]').selectOption("PROPERTY");
+      await page.locator('[name="legs[0].amount"]').fill("1,005");
+      await page.locator('[name="legs[0].amount"]').press("Enter");
+      await page.locator('[aria-invalid="true"]').first().waitFor();
+      return page;
+    },
+  },
+  {
+    name: "bank line to be booked",
+    open: async (as, scripted) => {
+      const { page, open } = await bookSome(as);
+      await page.goto(`/accounting/unaccounted-entries/${open}`);
+      await editorReady(page, scripted);
+      await page.getByRole("button", { name: "Zeile hinzufügen" }).click();
+      await page.locator('[name="legs[0].amount"]').waitFor();
+      return page;
+    },
+  },
+  {
+    name: "booking",
+    open: async (as) => {
+      const { page, booked } = await bookSome(as);
+      await page.goto(`/accounting/ledger-entries/${booked}`);
+      return page;
+    },
+  },
+  {
+    name: "booking to edit",
+    open: async (as, scripted) => {
+      const { page, booked } = await bookSome(as);
+      await page.goto(`/accounting/ledger-entries/${booked}?edit`);
+      await editorReady(page, scripted);
+      return page;
+    },
+  },
+  {
+    name: "reversed booking",
+    open: async (as) => {
+      const { page, reversed } = await bookSome(as);
+      await page.goto(`/accounting/ledger-entries/${reversed}`);
+      return page;
+    },
+  },
+  {
+    name: "booking to reverse",
+    open: async (as) => {
+      const { page, booked } = await bookSome(as);
+      await page.goto(`/accounting/ledger-entries/${booked}/storno`);
+      return page;
+    },
+  },
+  {
+    name: "booking that cannot be reversed",
+    open: async (as) => {
+      const { page, reversed } = await bookSome(as);
+      await page.goto(`/accounting/ledger-entries/${reversed}/storno`);
+      return page;
+    },
+  },
+];
