@@ -27,8 +27,6 @@ export const bankTransactionTexts = {
   noAccounts: "Noch keine Bankkonten",
   noAccountsHint: "Lege zuerst ein Bankkonto an; danach lassen sich seine Kontoauszüge laden.",
   toAccounts: "Zu den Bankkonten",
-  more: "Mehr laden",
-  loading: "Lädt …",
   loaded: (loaded: string, total: string) => `${loaded} von ${total}`,
   range: (begin: string, end: string, total: string) => `${begin} bis ${end} von ${total}`,
   toStart: "Zum Anfang",

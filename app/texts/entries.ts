@@ -32,8 +32,6 @@ export const entryTexts = {
   loaded: (loaded: string, total: string) => `${loaded} von ${total}`,
   range: (begin: string, end: string, total: string) => `${begin} bis ${end} von ${total}`,
   toStart: "Zum Anfang",
-  more: "Mehr laden",
-  loading: "Lädt …",
   list: "Buchungsumsätze nach Wertstellung",
   nothingBooked: "Noch nichts gebucht",
   nothingBookedHint: "Mit einem Kontoauszug kommen die ersten Umsätze in die Bücher.",

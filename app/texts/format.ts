@@ -75,20 +75,19 @@ export function formatTime(timestamp: Timestamp): string {
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** `heute, 09:14`, `gestern, 17:40` or `18.11.2026, 08:00`, as seen on a day. */
-export function formatDayOrWord(timestamp: Timestamp, today: Day, words: { today: string; yesterday: string }): string {
+export function formatDayOrWord(timestamp: Timestamp, today: Day): string {
   const day = dayOf(new Date(timestamp));
   const distance = (Date.parse(today) - Date.parse(day)) / DAY_MS;
-  const word =
-    distance === 0 ? words.today.toLowerCase() : distance === 1 ? words.yesterday.toLowerCase() : formatDay(day);
+  const word = distance === 0 ? "heute" : distance === 1 ? "gestern" : formatDay(day);
   return `${word}, ${formatTime(timestamp)}`;
 }
 
 const weekdays = new Intl.DateTimeFormat("de-DE", { timeZone: "UTC", weekday: "short" });
 
 /** A day as a heading, as seen on another day: `Heute, 21.11.2026`, `Fr., 20.11.2026`. */
-export function formatDayHeading(day: Day, today: Day, words: { today: string; yesterday: string }): string {
+export function formatDayHeading(day: Day, today: Day): string {
   const distance = (Date.parse(today) - Date.parse(day)) / DAY_MS;
-  const word = distance === 0 ? words.today : distance === 1 ? words.yesterday : `${weekdays.format(new Date(day))}.`;
+  const word = distance === 0 ? "Heute" : distance === 1 ? "Gestern" : `${weekdays.format(new Date(day))}.`;
   return `${word}, ${formatDay(day)}`;
 }
 

@@ -34,7 +34,5 @@ export const unaccountedTexts = {
   none: "Alles ist gebucht",
   noneHint: "Neue Umsätze kommen mit dem nächsten Kontoauszug.",
   toBank: "Zu den Bankumsätzen",
-  more: "Mehr laden",
-  loading: "Lädt …",
   shown: (shown: string, total: string) => `${shown} von ${total}`,
 };

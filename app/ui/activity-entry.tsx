@@ -28,7 +28,7 @@ export function ActivityEntry({
       <div className="min-w-0 [overflow-wrap:anywhere]">
         <b className="font-semibold">{userName}</b> <Sentence activity={activity} within={within} />{" "}
         <time dateTime={createTime} className="whitespace-nowrap text-[12.5px] text-soft">
-          {within ? formatDayOrWord(createTime, today, activityTexts) : formatTime(createTime)}
+          {within ? formatDayOrWord(createTime, today) : formatTime(createTime)}
         </time>
         {changeCount > 0 && (
           <Link to={details} preventScrollReset className="ml-2 rounded-sm text-[12.5px] text-accent hover:underline">

@@ -2,13 +2,12 @@ import { Link, useLocation } from "@remix-run/react";
 import type { BankTransaction } from "~/modules/bank-transactions/bank-transaction";
 import { groupByValueDate } from "~/modules/bank-transactions/group-by-value-date";
 import { bankTransactionTexts as texts } from "~/texts/bank-transactions";
-import { formatDayHeading, formatMoney, formatNumber } from "~/texts/format";
-import { buttonClass } from "~/ui/button";
+import { formatMoney, formatNumber } from "~/texts/format";
 import { cn } from "~/ui/cn";
+import { DaySection } from "~/ui/day-section";
+import { MoreLink } from "~/ui/more-link";
 import { useMorePages } from "~/ui/use-more-pages";
 import type { TransactionsPage } from "./route";
-
-const WORDS = { today: "Heute", yesterday: "Gestern" };
 
 /** The transactions by value date; older pages come as one scrolls, or by the link where no scripts run. */
 export function TransactionList({ first }: { first: TransactionsPage }) {
@@ -47,28 +46,16 @@ export function TransactionList({ first }: { first: TransactionsPage }) {
       </p>
       <div className="rounded-card border border-line bg-surface [&>section:first-child>h2]:rounded-t-card">
         {groupByValueDate(rows).map(([day, group]) => (
-          <section key={day} aria-labelledby={`day-${day}`}>
-            <h2
-              id={`day-${day}`}
-              className="sticky top-(--header-height) z-[1] bg-sunken px-4 py-1.5 font-semibold text-[12.5px]"
-            >
-              {formatDayHeading(day, first.today, WORDS)}
-            </h2>
+          <DaySection key={day} day={day} today={first.today}>
             <ul className="[&>li:first-child]:border-t-0">
               {group.map((row) => (
                 <Row key={row.id} row={row} to={`/accounting/bank-transactions/${row.id}${search}`} />
               ))}
             </ul>
-          </section>
+          </DaySection>
         ))}
       </div>
-      {url && (
-        <div className="mt-4 text-center">
-          <Link ref={sentinel} to={url} className={buttonClass({})}>
-            {busy ? texts.loading : texts.more}
-          </Link>
-        </div>
-      )}
+      {url && <MoreLink to={url} busy={busy} sentinel={sentinel} />}
     </>
   );
 }

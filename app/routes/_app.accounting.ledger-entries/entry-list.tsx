@@ -3,13 +3,11 @@ import { groupByValueDate } from "~/modules/bank-transactions/group-by-value-dat
 import { entryFilterToQuery } from "~/modules/ledger/entry-filter-to-query";
 import { entryTexts as texts } from "~/texts/entries";
 import { formatDayHeading, formatNumber } from "~/texts/format";
-import { buttonClass } from "~/ui/button";
+import { MoreLink } from "~/ui/more-link";
 import { useMorePages } from "~/ui/use-more-pages";
 import { EntryFigures } from "./entry-figures";
 import { EntryRow } from "./entry-row";
 import type { EntriesPage } from "./route";
-
-const WORDS = { today: "Heute", yesterday: "Gestern" };
 
 /** The entries by value date; older pages come as one scrolls, or by the link where no scripts run. */
 export function EntryList({ first }: { first: EntriesPage }) {
@@ -61,7 +59,7 @@ export function EntryList({ first }: { first: EntriesPage }) {
           <tbody key={day}>
             <tr>
               <th scope="rowgroup" colSpan={5}>
-                {formatDayHeading(day, first.today, WORDS)}
+                {formatDayHeading(day, first.today)}
               </th>
             </tr>
             {group.map((entry) => (
@@ -70,13 +68,7 @@ export function EntryList({ first }: { first: EntriesPage }) {
           </tbody>
         ))}
       </table>
-      {url && (
-        <div className="mt-4 text-center">
-          <Link ref={sentinel} to={url} className={buttonClass({})}>
-            {busy ? texts.loading : texts.more}
-          </Link>
-        </div>
-      )}
+      {url && <MoreLink to={url} busy={busy} sentinel={sentinel} />}
     </>
   );
 }

@@ -1,11 +1,13 @@
-import { Form, Link, useNavigation } from "@remix-run/react";
+import { Form, useNavigation } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import { groupByValueDate } from "~/modules/bank-transactions/group-by-value-date";
-import { formatDayHeading, formatNumber } from "~/texts/format";
+import { formatNumber } from "~/texts/format";
 import { unaccountedTexts as texts } from "~/texts/unaccounted-entries";
 import { Shortcut } from "~/ui/booking-editor/shortcut";
-import { Button, buttonClass } from "~/ui/button";
+import { Button } from "~/ui/button";
 import { Chip } from "~/ui/chip";
+import { DaySection } from "~/ui/day-section";
+import { MoreLink } from "~/ui/more-link";
 import { RequestKey } from "~/ui/request-key";
 import { useMorePages } from "~/ui/use-more-pages";
 import { useScripted } from "~/ui/use-scripted";
@@ -13,7 +15,6 @@ import { LineRow } from "./line-row";
 import type { OpenPage } from "./route";
 import { useRowFocus } from "./use-row-focus";
 
-const WORDS = { today: "Heute", yesterday: "Gestern" };
 const HERE = "/accounting/unaccounted-entries";
 
 /** The open lines by day, each with its suggestion; those that are chosen are booked together. */
@@ -77,13 +78,7 @@ export function OpenLines({ first }: { first: OpenPage }) {
       </div>
       <div ref={list} className="rounded-card border border-line bg-surface [&>section:first-child>h2]:rounded-t-card">
         {groupByValueDate(rows).map(([day, group]) => (
-          <section key={day} aria-labelledby={`day-${day}`}>
-            <h2
-              id={`day-${day}`}
-              className="sticky top-(--header-height) z-[1] bg-sunken px-4 py-1.5 font-semibold text-[12.5px]"
-            >
-              {formatDayHeading(day, first.today, WORDS)}
-            </h2>
+          <DaySection key={day} day={day} today={first.today}>
             <ul className="[&>li:first-child]:border-t-0">
               {group.map((line) => (
                 <LineRow
@@ -95,16 +90,10 @@ export function OpenLines({ first }: { first: OpenPage }) {
                 />
               ))}
             </ul>
-          </section>
+          </DaySection>
         ))}
       </div>
-      {url && (
-        <div className="mt-4 text-center">
-          <Link ref={sentinel} to={url} className={buttonClass({})}>
-            {busy ? texts.loading : texts.more}
-          </Link>
-        </div>
-      )}
+      {url && <MoreLink to={url} busy={busy} sentinel={sentinel} />}
     </Form>
   );
 }

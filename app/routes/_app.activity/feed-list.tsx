@@ -1,10 +1,10 @@
-import { Link, useLocation } from "@remix-run/react";
+import { useLocation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { groupByDay } from "~/modules/activities/group-by-day";
 import { activityTexts } from "~/texts/activities";
-import { formatDayHeading } from "~/texts/format";
 import { ActivityEntry } from "~/ui/activity-entry";
-import { buttonClass } from "~/ui/button";
+import { DaySection } from "~/ui/day-section";
+import { MoreLink } from "~/ui/more-link";
 import { useMorePages } from "~/ui/use-more-pages";
 import type { Feed } from "./route";
 
@@ -34,26 +34,18 @@ export function FeedList({ first, onLoad }: { first: Feed; onLoad: (loaded: numb
       </p>
       <div className="max-w-[860px] rounded-card border border-line bg-surface [&>section:first-child>h2]:rounded-t-card">
         {groupByDay(pages.flatMap(({ activities }) => activities)).map(([day, activities]) => (
-          <section key={day} aria-labelledby={`day-${day}`}>
-            <h2
-              id={`day-${day}`}
-              className="sticky top-(--header-height) z-[1] bg-sunken px-4 py-1.5 font-semibold text-[12.5px]"
-            >
-              {formatDayHeading(day, first.today, activityTexts)}
-            </h2>
+          <DaySection key={day} day={day} today={first.today}>
             <ol className="[&>li:first-child]:border-t-0">
               {activities.map((activity) => (
                 <ActivityEntry key={activity.id} activity={activity} today={first.today} detailsFrom={list} />
               ))}
             </ol>
-          </section>
+          </DaySection>
         ))}
       </div>
       {url && (
-        <div className="mt-4 max-w-[860px] text-center">
-          <Link ref={sentinel} to={url} replace={pathname === "/activity"} className={buttonClass({})}>
-            {busy ? activityTexts.loading : activityTexts.more}
-          </Link>
+        <div className="max-w-[860px]">
+          <MoreLink to={url} busy={busy} sentinel={sentinel} replace={pathname === "/activity"} />
         </div>
       )}
     </>

@@ -1,5 +1,6 @@
 import type { ShownActivity } from "~/modules/activities/show-activity";
 import { activityTexts } from "~/texts/activities";
+import { moreTexts } from "~/texts/more";
 import { ActivityEntry } from "~/ui/activity-entry";
 import { LinkButton } from "~/ui/button";
 import { Card } from "~/ui/card";
@@ -42,7 +43,7 @@ export function ActivityPanel({
       {more !== null && (
         <div className="border-line border-t p-3 text-center">
           <LinkButton to={`/activity?property=${id}&before=${more}`} look="quiet" size="tiny">
-            {activityTexts.more}
+            {moreTexts.more}
           </LinkButton>
         </div>
       )}
