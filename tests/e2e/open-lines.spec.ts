@@ -48,6 +48,19 @@ test("suggestions are taken over one by one and many at once", async ({ as }, { 
   await expect(rowTo(page, second)).toHaveCount(0);
 });
 
+test("a line is opened with its suggestion, looked at and booked in the editor", async ({ as }, { project }) => {
+  const page = await as("accountant");
+  await page.goto(HERE);
+  const [href = ""] = await suggested(page, project.name === "scripted" ? 12 : 15, 1);
+  await rowTo(page, href).getByRole("link").first().click();
+  await expect(page.getByLabel("Vorlage", { exact: true })).not.toHaveValue("rent_and_utilities");
+  await page.getByRole("button", { name: /^Vorlage laden/ }).click();
+  await expect(page.locator('[name="legs[0].amount"]')).toHaveValue(/\d,\d\d$/);
+  await page.getByRole("button", { name: /^Speichern/ }).click();
+  await expect(page).toHaveURL(new RegExp(`${HERE}$`));
+  await expect(rowTo(page, href)).toHaveCount(0);
+});
+
 test("nothing chosen is said, and nothing is booked", async ({ as, javaScriptEnabled }) => {
   const page = await as("accountant");
   await page.goto(HERE);
@@ -63,7 +76,7 @@ test("nothing chosen is said, and nothing is booked", async ({ as, javaScriptEna
 test("lines are booked with the keyboard alone @scripted", async ({ as }) => {
   const page = await as("accountant");
   await page.goto(HERE);
-  const hrefs = await suggested(page, 2, 2);
+  const hrefs = await suggested(page, 22, 2);
   const action = (href = "") => rowTo(page, href).getByRole("button");
   await action(hrefs[0]).focus();
   await page.keyboard.press("ArrowDown");

@@ -10,6 +10,12 @@ export function templateOf({ name }: TemplateChoice): TransactionTemplate {
   return transactionTemplates.find((one) => one.name === name) ?? transactionTemplates[0];
 }
 
+/** The property of a choice that is about one, none while it is not chosen. */
+export function chosenProperties(choice: TemplateChoice): number[] {
+  const id = /^[1-9]\d{0,14}$/.test(choice.flowId) ? Number(choice.flowId) : 0;
+  return id > 0 && templateOf(choice).flowType === "PROPERTY" ? [id] : [];
+}
+
 /** A choice after another template, flow or sub-flow was chosen; what depended on it is cleared. */
 export function changeTemplateChoice(
   choice: TemplateChoice,

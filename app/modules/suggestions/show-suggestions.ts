@@ -15,6 +15,8 @@ export type ShownSuggestion = {
   sure: boolean;
   /** What a form sends to take it over. */
   value: string;
+  /** The query with which the editor opens with this template. */
+  query: string;
 };
 
 /** From this confidence on a suggestion is chosen from the start. */
@@ -32,6 +34,11 @@ export async function showSuggestions(db: Db, which: WhichTransactions): Promise
       reason: suggestion.reason,
       sure: suggestion.confidence >= SURE,
       value: writeTaken(transactionId, suggestion),
+      query: new URLSearchParams({
+        template: suggestion.template,
+        templateFlowId: String(suggestion.relation.flowId),
+        templateSubFlowId: String(suggestion.relation.subFlowId),
+      }).toString(),
     };
   });
 }

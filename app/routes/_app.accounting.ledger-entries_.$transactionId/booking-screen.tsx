@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { FIRST_TEMPLATE } from "~/modules/ledger/template-choice";
 import { BookingForm } from "~/ui/booking-editor/booking-form";
 import { BookingView } from "~/ui/booking-editor/booking-view";
 import { Screen } from "~/ui/screen";
@@ -29,7 +28,7 @@ export function BookingScreen({ page, answer }: { page: BookingPage; answer: Ans
         editor={editor}
         initial={answer?.draft ?? stored}
         stored={stored}
-        template={answer?.template ?? FIRST_TEMPLATE}
+        template={answer?.template ?? page.template}
         phrase={answer?.phrase ?? ""}
         refusal={answer?.refusal ?? null}
         cancelTo={id === undefined ? null : parent === "ledger-entries" ? `${back}/${id}` : back}

@@ -21,7 +21,7 @@ export function LineRow({
   const { transactionId, counterpartyName, counterpartyIban } = line;
   const description = line.description || counterpartyName || texts.noDescription;
   const cents = -line.openCents;
-  const to = `/accounting/unaccounted-entries/${transactionId}`;
+  const to = `/accounting/unaccounted-entries/${transactionId}${suggestion ? `?${suggestion.query}` : ""}`;
   return (
     <li
       data-row
