@@ -26,7 +26,9 @@ function collectFaults(page: Page, faults: string[]): void {
   page.on("pageerror", ({ message }) => faults.push(message));
   page.on("console", (message) => {
     const refusedOnPurpose = message.text().startsWith("Failed to load resource");
-    if (message.type() === "error" && !refusedOnPurpose) faults.push(message.text());
+    // A navigation that overtakes another aborts what that one was still reading, which the framework reports.
+    const overtaken = message.text().startsWith("AbortError:");
+    if (message.type() === "error" && !refusedOnPurpose && !overtaken) faults.push(message.text());
   });
 }
 
