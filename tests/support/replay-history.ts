@@ -1,11 +1,11 @@
 import { addMonths, type Day } from "../../app/modules/calendar/day";
 import type { TemplateName } from "../../app/modules/ledger/transaction-templates";
-import type { Suggestion } from "../../app/modules/suggestions/booking";
 import { indexFacts } from "../../app/modules/suggestions/index-facts";
 import { indexLearned } from "../../app/modules/suggestions/index-learned";
 import { learnedRowsOf } from "../../app/modules/suggestions/learned-row";
 import { relationKey } from "../../app/modules/suggestions/relation-key";
 import { suggestBooking } from "../../app/modules/suggestions/suggest-booking";
+import type { Suggestion } from "../../app/modules/suggestions/suggestion";
 import type { PortfolioFacts } from "../../app/modules/suggestions/suggestion-data";
 import { tokensOf } from "../../app/modules/suggestions/tokens-of";
 import { generateHistory } from "../../db/seed/generate-history";

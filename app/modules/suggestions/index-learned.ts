@@ -1,7 +1,7 @@
 import type { Day } from "../calendar/day";
 import { type TemplateName, transactionTemplates } from "../ledger/transaction-templates";
-import type { Booking } from "./booking";
 import type { LearnedRow } from "./learned-row";
+import type { TemplateBooking } from "./suggestion";
 
 /** How lines with a token were booked. */
 export type LearnedToken = {
@@ -10,7 +10,7 @@ export type LearnedToken = {
   /** Bookings by template, whatever their relation. */
   templates: Map<TemplateName, number>;
   /** Without those that relate to something where too many relations share the token. */
-  bookings: (Booking & { count: number; lastDay: Day })[];
+  bookings: (TemplateBooking & { count: number; lastDay: Day })[];
 };
 
 const unrelated = new Set<TemplateName>(

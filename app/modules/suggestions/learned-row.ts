@@ -2,7 +2,7 @@ import type { Day } from "../calendar/day";
 import { NO_RELATION, type Relation } from "../ledger/leg";
 import type { TemplateName } from "../ledger/transaction-templates";
 import type { BankLine } from "./bank-line";
-import type { Booking } from "./booking";
+import type { TemplateBooking } from "./suggestion";
 import { tokensOf } from "./tokens-of";
 
 /** How often lines with a token were booked in a way, and when last. Without a relation: by the template at all. */
@@ -12,7 +12,7 @@ export type LearnedRow = Relation & { token: string; template: TemplateName; cou
 export const MOST_RELATIONS = 24;
 
 /** What one booking adds to what is learned, or takes away. */
-export function learnedRowsOf(line: BankLine, { template, relation }: Booking): LearnedRow[] {
+export function learnedRowsOf(line: BankLine, { template, relation }: TemplateBooking): LearnedRow[] {
   const relations = relation.flowType === "NONE" ? [NO_RELATION] : [NO_RELATION, relation];
   return tokensOf(line).flatMap((token) =>
     relations.map((related) => ({ token, ...related, template, count: 1, lastDay: line.valueDate })),

@@ -1,8 +1,8 @@
 import type { RoutingKey } from "../accounts/routing-keys";
 import type { NewLeg } from "../ledger/leg";
 import { transactionTemplates } from "../ledger/transaction-templates";
-import type { Booking } from "./booking";
 import { relationKey } from "./relation-key";
+import type { TemplateBooking } from "./suggestion";
 
 /** The accounts of the ledger as far as their use matters here. */
 export type LedgerAccounts = readonly { id: number; routingKey: RoutingKey }[];
@@ -18,10 +18,10 @@ const templateOf = new Map<string, (typeof transactionTemplates)[number]>(
 export function patternOf(
   legs: readonly Pick<NewLeg, "source" | "target">[],
   accounts: LedgerAccounts,
-): Booking | null {
+): TemplateBooking | null {
   const keyOf = new Map(accounts.map(({ id, routingKey }) => [id, routingKey]));
   const keys = new Set<RoutingKey>();
-  const relations = new Map<string, Booking["relation"]>();
+  const relations = new Map<string, TemplateBooking["relation"]>();
   for (const { source, target } of legs) {
     const sides = [source, target];
     const [side, ...others] = sides.filter(({ accountId }) => keyOf.get(accountId) !== "CASH_CLEARING");

@@ -8,13 +8,13 @@ import { createPerson } from "../../../tests/support/people";
 import { createGroup, createProperty } from "../../../tests/support/portfolio";
 import { NO_RELATION, type Relation } from "../ledger/leg";
 import type { BankLine } from "./bank-line";
-import type { Booking } from "./booking";
 import { forgetBookings } from "./forget-bookings";
 import { learnBookings } from "./learn-bookings";
 import { type LearnedRow, learnedRowsOf } from "./learned-row";
 import type { LedgerAccounts } from "./pattern-of";
 import { addLearned, readSuggestionData, removeLearned, selectSuggestionData } from "./repository.server";
 import { suggestBookings } from "./suggest-bookings";
+import type { TemplateBooking } from "./suggestion";
 import { withTokens } from "./token-sql.server";
 import { tokensOf } from "./tokens-of";
 
@@ -105,7 +105,7 @@ const sorted = (rows: readonly LearnedRow[]) => rows.map((row) => JSON.stringify
 
 test("the database learns and forgets as memory does, and finds the same for open lines", async () => {
   const memory = new LearnedBookings();
-  const bookings: [BankLine, Booking][] = Array.from({ length: 60 }, (_, index) => [
+  const bookings: [BankLine, TemplateBooking][] = Array.from({ length: 60 }, (_, index) => [
     bankLine({
       purpose: `Miete Wohnung ${index % 40}`,
       valueDate: `2025-03-${10 + (index % 19)}`,
@@ -145,7 +145,7 @@ test("a line booked before is suggested again, and not once it is booked", async
   )
     .bind(propertyId, rentSteps, TIME)
     .first<{ id: number }>())!;
-  const booking: Booking = { template: "rent_and_utilities", relation: agreement(id) };
+  const booking: TemplateBooking = { template: "rent_and_utilities", relation: agreement(id) };
   const source = { accountId: await accountOf("CASH_CLEARING"), ...NO_RELATION };
   const legs = [
     { source, target: { accountId: await accountOf("RENT"), ...agreement(id) } },

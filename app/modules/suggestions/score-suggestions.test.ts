@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { LearnedBookings } from "../../../tests/support/learned-bookings";
 import { NO_RELATION, type Relation } from "../ledger/leg";
-import type { Booking, Suggestion } from "./booking";
 import { learnedRowsOf } from "./learned-row";
 import { scoreSuggestions } from "./score-suggestions";
+import type { Suggestion, TemplateBooking } from "./suggestion";
 import type { AgreementFacts, OpenLine, PortfolioFacts, PropertyFacts } from "./suggestion-data";
 import { tokensOf } from "./tokens-of";
 
@@ -71,7 +71,7 @@ const about = (id: number): Relation => ({ flowType: "PROPERTY", flowId: id, sub
 /** What is suggested for a line after lines were booked. */
 function suggest(
   open: Partial<OpenLine>,
-  booked: [Partial<OpenLine>, Booking][] = [],
+  booked: [Partial<OpenLine>, TemplateBooking][] = [],
   known = facts,
 ): Suggestion | null {
   const learned = new LearnedBookings();
@@ -80,7 +80,7 @@ function suggest(
   return scoreSuggestions({ lines, learned: learned.rowsOf(tokensOf(line(open))), facts: known }).get(1) ?? null;
 }
 
-const rent: Booking = { template: "rent_and_utilities", relation: of(1) };
+const rent: TemplateBooking = { template: "rent_and_utilities", relation: of(1) };
 
 test("a tenant is known by name and amount before anything was booked", () => {
   expect(suggest({ counterpartyName: "MUESSIG, JOERG" })).toMatchObject({
@@ -96,7 +96,7 @@ test("an IBAN is known from earlier bookings, whoever it belongs to", () => {
     reason: "IBAN bekannt, Betrag = Miete + Nebenkosten",
   });
   const part = { ...paid, cents: 30_000 };
-  const often = ["2025-01-03", "2025-02-04"].map((valueDate): [Partial<OpenLine>, Booking] => [
+  const often = ["2025-01-03", "2025-02-04"].map((valueDate): [Partial<OpenLine>, TemplateBooking] => [
     { ...paid, valueDate },
     rent,
   ]);
@@ -135,7 +135,7 @@ test("of a tenant's agreements the one that runs gets the rent", () => {
   ];
   const running = { ...of(2), flowId: 1 };
   const paid = { counterpartyName: "Jörg Müßig", counterpartyIban: "DE1" };
-  const before: [Partial<OpenLine>, Booking] = [{ ...paid, valueDate: "2024-05-03" }, rent];
+  const before: [Partial<OpenLine>, TemplateBooking] = [{ ...paid, valueDate: "2024-05-03" }, rent];
   expect(suggest(paid, [before], { ...facts, agreements: renewed })?.relation).toEqual(running);
   const early = suggest({ ...paid, valueDate: "2024-05-03" }, [before], { ...facts, agreements: renewed });
   expect(early?.relation).toEqual(of(1));
@@ -165,7 +165,7 @@ test("a town's many property taxes are told by their references", () => {
     purpose: `Grundsteuer Kassenzeichen ${number}`,
     valueDate,
   });
-  const booked: [Partial<OpenLine>, Booking][] = [1, 2].map((id) => [
+  const booked: [Partial<OpenLine>, TemplateBooking][] = [1, 2].map((id) => [
     tax(`4711.00${id}${id}${id}`, "2025-02-15"),
     { template: "property_tax", relation: about(id) },
   ]);

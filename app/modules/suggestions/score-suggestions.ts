@@ -1,7 +1,7 @@
-import type { Suggestion } from "./booking";
 import { indexFacts } from "./index-facts";
 import { indexLearned } from "./index-learned";
 import { suggestBooking } from "./suggest-booking";
+import type { Suggestion } from "./suggestion";
 import type { SuggestionData } from "./suggestion-data";
 
 /** The suggestions for lines by their transactions; lines without a likely one are left out. */

@@ -1,11 +1,11 @@
 import { type TemplateName, transactionTemplates } from "../ledger/transaction-templates";
 import type { BankLine } from "./bank-line";
-import type { Suggestion } from "./booking";
 import type { Evidence } from "./evidence";
 import { explainBooking } from "./explain-booking";
 import type { FactIndex } from "./index-facts";
 import type { LearnedToken } from "./index-learned";
 import type { RelationWeight } from "./relation-weight";
+import type { Suggestion } from "./suggestion";
 import { weighRelations } from "./weigh-relations";
 
 /** The score of a line being something that nothing speaks for. */

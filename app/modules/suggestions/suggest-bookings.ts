@@ -1,7 +1,7 @@
 import { type Db, runBatch } from "../../../db/client";
-import type { Suggestion } from "./booking";
 import { readSuggestionData, selectSuggestionData, type WhichTransactions } from "./repository.server";
 import { scoreSuggestions } from "./score-suggestions";
+import type { Suggestion } from "./suggestion";
 
 /**
  * How open bank lines are most likely booked, by their transactions: those with the given ids, or all that are open. One

@@ -1,11 +1,11 @@
 import { type TemplateName, transactionTemplates } from "../ledger/transaction-templates";
-import type { Booking } from "./booking";
+import type { TemplateBooking } from "./suggestion";
 
 /** A booking that a person takes over for a transaction. */
-export type TakenBooking = Booking & { transactionId: number };
+export type TakenBooking = TemplateBooking & { transactionId: number };
 
 /** A booking to be taken over, as a form carries it: transaction, template, relation and sub-relation. */
-export function writeTaken(transactionId: number, { template, relation }: Booking): string {
+export function writeTaken(transactionId: number, { template, relation }: TemplateBooking): string {
   return [transactionId, template, relation.flowId, relation.subFlowId].join(" ");
 }
 

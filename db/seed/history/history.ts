@@ -1,7 +1,7 @@
 import type { Day } from "../../../app/modules/calendar/day";
 import type { Cents } from "../../../app/modules/money/money";
 import type { BankLine } from "../../../app/modules/suggestions/bank-line";
-import type { Booking } from "../../../app/modules/suggestions/booking";
+import type { TemplateBooking } from "../../../app/modules/suggestions/suggestion";
 import type { AgreementFacts, LoanFacts, PropertyFacts } from "../../../app/modules/suggestions/suggestion-data";
 
 /** What a history is made for. The same plan always makes the same history. */
@@ -30,7 +30,7 @@ export type HistoryLoan = LoanFacts & {
 export type AccountUse = "rent" | "charges" | "deposits";
 
 /** A line before it is known which bank account it stands on, with the way in which it is rightly booked. */
-export type DraftLine = BankLine & { use: AccountUse; booking: Booking };
+export type DraftLine = BankLine & { use: AccountUse; booking: TemplateBooking };
 
 /** A line of a bank's statement with the way in which it is rightly booked. */
-export type HistoryLine = BankLine & { bankAccountId: number; booking: Booking };
+export type HistoryLine = BankLine & { bankAccountId: number; booking: TemplateBooking };

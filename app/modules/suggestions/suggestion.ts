@@ -2,10 +2,10 @@ import type { Relation } from "../ledger/leg";
 import type { TemplateName } from "../ledger/transaction-templates";
 
 /** How a line is booked: by which template, and what it relates to. */
-export type Booking = { template: TemplateName; relation: Relation };
+export type TemplateBooking = { template: TemplateName; relation: Relation };
 
 /** What a person may take over with a click. */
-export type Suggestion = Booking & {
+export type Suggestion = TemplateBooking & {
   /** A short German phrase. */
   reason: string;
   /** From 0 to 1, against everything else that the line could be. */
