@@ -1,5 +1,6 @@
 import { useFetcher } from "@remix-run/react";
 import { ThumbsDown, ThumbsUp } from "lucide-react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { activityTexts } from "~/texts/activities";
 import { buttonClass } from "~/ui/button";
 import { cn } from "~/ui/cn";
@@ -21,15 +22,34 @@ export function VoteButtons({
   mayVote: boolean;
 }) {
   const fetcher = useFetcher();
+  const form = useRef<HTMLFormElement>(null);
+  const [waiting, setWaiting] = useState<boolean[]>([]);
+  const idle = fetcher.state === "idle";
   const sent = fetcher.formData?.get("value");
-  const wished = sent === "true" ? true : sent === "false" ? false : undefined;
-  const shown = wished === undefined ? mine : wished === mine ? null : wished;
+  const wished = sent === "true" ? true : sent === "false" ? false : null;
+  const shown = [wished, ...waiting].reduce(afterVote, mine);
   const count = (value: boolean) =>
     votes.filter((vote) => vote.value === value).length - (mine === value ? 1 : 0) + (shown === value ? 1 : 0);
   const names = (value: boolean) => votes.filter((vote) => vote.value === value).map(({ userName }) => userName);
 
+  // Two votes on their way at once could arrive the wrong way round: each waits for the one before.
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    if (idle) return;
+    event.preventDefault();
+    const button = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null;
+    setWaiting([...waiting, button?.value === "true"]);
+  };
+  useEffect(() => {
+    const [next, ...later] = waiting;
+    if (!idle || next === undefined || !form.current) return;
+    const vote = new FormData(form.current);
+    vote.set("value", String(next));
+    setWaiting(later);
+    fetcher.submit(vote, { method: "post", action: `/properties/${id}/vote` });
+  }, [idle, waiting, fetcher.submit, id]);
+
   return (
-    <fetcher.Form method="post" action={`/properties/${id}/vote`} className="flex gap-1.5">
+    <fetcher.Form ref={form} method="post" action={`/properties/${id}/vote`} onSubmit={submit} className="flex gap-1.5">
       <RequestKey form="vote" />
       <StayOnScreen />
       {[true, false].map((value) => {
@@ -58,4 +78,10 @@ export function VoteButtons({
       })}
     </fetcher.Form>
   );
+}
+
+/** The vote that stands after another one: the same again takes it back. */
+function afterVote(before: boolean | null, vote: boolean | null): boolean | null {
+  if (vote === null) return before;
+  return vote === before ? null : vote;
 }
