@@ -1,5 +1,3 @@
-import { formatDay, formatMoney } from "./format";
-
 /** What is said of bookings and refused of them. */
 export const ledgerTexts = {
   flowTypes: { PROPERTY: "Objekt", BANK_ACCOUNT: "Bankkonto", LOAN: "Darlehen", NONE: "Ohne Bezug" },
@@ -32,6 +30,4 @@ export const ledgerTexts = {
   noAccountFor: (label: string) => `Es gibt kein Buchungskonto mit dem Schlüssel ${label}.`,
   noTemplate: "Diese Vorlage gibt es nicht.",
   busy: "Gerade bucht jemand anderes. Bitte gleich noch einmal versuchen.",
-  openAmount: (cents: number) => formatMoney(cents),
-  lockedUntil: (day: string) => `Abgeschlossen bis ${formatDay(day)}`,
 };

@@ -14,7 +14,5 @@ export const shellTexts = {
   awwHint: "Die Seite lässt sich gerade nicht anzeigen.",
   again: "Erneut versuchen",
   home: "Zur Startseite",
-  noConnection: "Keine Verbindung",
-  noConnectionHint: "Der Server antwortet nicht. Die Eingaben auf dieser Seite sind noch da.",
   noRight: "Kein Zugriff",
 };

@@ -230,8 +230,6 @@ export const propertyFields = [
   { key: "sellerWeb", label: "Website", section: "seller", kind: "text", inputMode: "url", hidden: true },
 ] as const satisfies readonly PropertyField[];
 
-export type PropertyFieldKey = (typeof propertyFields)[number]["key"];
-
 /** What a person entered of a property. */
 export type PropertyValues = ValuesOf<typeof propertyFields>;
 
