@@ -1,8 +1,7 @@
-import type { SQL } from "drizzle-orm";
 import type { Db } from "../../../db/client";
 import type { Cents } from "../money/money";
 import type { Page } from "./page";
-import { readUnaccounted, selectUnaccountedIds } from "./unaccounted.server";
+import { readUnaccounted } from "./unaccounted.server";
 import type { UnaccountedEntry } from "./unaccounted-entry";
 
 /** A page of what is still to be booked, with the count and the sums of all of it. */
@@ -22,9 +21,4 @@ export type UnaccountedPage = {
 export async function listUnaccounted(db: Db, page: Page): Promise<UnaccountedPage> {
   const { rows, sums } = await readUnaccounted(db, page);
   return { rows, ...sums, openCents: -sums.openCents, loadedSize: page.index * page.size + rows.length };
-}
-
-/** The query for the ids of the transactions on a page of that list. */
-export function unaccountedIds(page: Page): SQL {
-  return selectUnaccountedIds(page);
 }

@@ -6,8 +6,7 @@ import { countQuery } from "~/http/parameters";
 import { dayOf } from "~/modules/calendar/day";
 import { DomainError } from "~/modules/domain-error";
 import { bookSuggestions } from "~/modules/ledger/book-suggestions";
-import { listUnaccounted, unaccountedIds } from "~/modules/ledger/list-unaccounted";
-import { showSuggestions } from "~/modules/suggestions/show-suggestions";
+import { listSuggested } from "~/modules/suggestions/list-suggested";
 import { readTaken } from "~/modules/suggestions/taken-booking";
 import { unaccountedTexts as texts } from "~/texts/unaccounted-entries";
 import { Alert } from "~/ui/alert";
@@ -31,14 +30,9 @@ export const handle: AccountingHandle<unknown> = {
 
 export const loader = pageLoader("openAccounting", async ({ db, url, context }) => {
   const page = { index: countQuery(url.searchParams, "pageIndex", 0, LAST_PAGE), size: PAGE_SIZE };
-  const [lines, suggestions] = await Promise.all([
-    listUnaccounted(db, page),
-    showSuggestions(db, unaccountedIds(page)),
-  ]);
   return {
-    ...lines,
+    ...(await listSuggested(db, page)),
     ...page,
-    suggestions,
     booked: countQuery(url.searchParams, "booked", 0, LAST_PAGE),
     left: countQuery(url.searchParams, "left", 0, LAST_PAGE),
     today: dayOf(context.now),
