@@ -6,8 +6,8 @@ import { importStatement } from "~/modules/bank-statements/import-statement";
 import { readStatementForm } from "~/modules/bank-statements/read-statement-form";
 import { MAX_STATEMENT_BYTES } from "~/modules/bank-statements/statement-file";
 import { bankTransactionToApi } from "~/modules/bank-transactions/bank-transaction-to-api";
-import { groupByValueDate } from "~/modules/bank-transactions/group-by-value-date";
 import { listBankTransactions } from "~/modules/bank-transactions/list-bank-transactions";
+import { groupByValueDate } from "~/modules/calendar/group-by-value-date";
 import { toEuros } from "~/modules/money/money";
 import { statementImportTexts } from "~/texts/statement-import";
 

@@ -1,6 +1,6 @@
 import { jsonEdge } from "~/http/json-edge";
 import { countQuery } from "~/http/parameters";
-import { groupByValueDate } from "~/modules/bank-transactions/group-by-value-date";
+import { groupByValueDate } from "~/modules/calendar/group-by-value-date";
 import { listUnaccounted } from "~/modules/ledger/list-unaccounted";
 import { unaccountedToApi } from "~/modules/ledger/unaccounted-to-api";
 import { toEuros } from "~/modules/money/money";

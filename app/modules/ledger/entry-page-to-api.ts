@@ -1,5 +1,5 @@
-import { groupByValueDate } from "../bank-transactions/group-by-value-date";
 import type { Day } from "../calendar/day";
+import { groupByValueDate } from "../calendar/group-by-value-date";
 import { type Cents, toEuros } from "../money/money";
 
 /** Figures of a page of entries and of the whole list that it belongs to. */

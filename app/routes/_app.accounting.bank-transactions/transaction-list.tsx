@@ -1,6 +1,6 @@
 import { Link, useLocation } from "@remix-run/react";
 import type { BankTransaction } from "~/modules/bank-transactions/bank-transaction";
-import { groupByValueDate } from "~/modules/bank-transactions/group-by-value-date";
+import { groupByValueDate } from "~/modules/calendar/group-by-value-date";
 import { bankTransactionTexts as texts } from "~/texts/bank-transactions";
 import { formatMoney, formatNumber } from "~/texts/format";
 import { cn } from "~/ui/cn";

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { groupByValueDate } from "~/modules/bank-transactions/group-by-value-date";
+import { groupByValueDate } from "~/modules/calendar/group-by-value-date";
 import { entryFilterToQuery } from "~/modules/ledger/entry-filter-to-query";
 import { entryTexts as texts } from "~/texts/entries";
 import { formatDayHeading, formatNumber } from "~/texts/format";

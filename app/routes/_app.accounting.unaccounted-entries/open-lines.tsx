@@ -1,6 +1,6 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
-import { groupByValueDate } from "~/modules/bank-transactions/group-by-value-date";
+import { groupByValueDate } from "~/modules/calendar/group-by-value-date";
 import { formatNumber } from "~/texts/format";
 import { unaccountedTexts as texts } from "~/texts/unaccounted-entries";
 import { Shortcut } from "~/ui/booking-editor/shortcut";

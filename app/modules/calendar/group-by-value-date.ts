@@ -1,4 +1,4 @@
-import type { Day } from "../calendar/day";
+import type { Day } from "./day";
 
 /** Groups rows that stand next to each other and have the same value date, in their order. */
 export function groupByValueDate<T extends { valueDate: Day }>(rows: readonly T[]): [Day, T[]][] {
