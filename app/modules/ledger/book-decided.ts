@@ -1,13 +1,11 @@
-import { type Db, lacksValue, raisedBy, violatedUniqueness } from "../../../db/client";
+import type { Db } from "../../../db/client";
 import { ledgerTexts } from "../../texts/ledger";
 import { DomainError } from "../domain-error";
 import type { Actor } from "../edits/actor";
 import type { Books } from "./books";
+import { decideAnew } from "./decide-anew";
 import type { NewLeg } from "./leg";
 import { readBooks } from "./read-books.server";
-
-/** How often a booking is decided anew because another came first. */
-export const BOOKING_ATTEMPTS = 4;
 
 /**
  * Reads the books, lets `book` decide and write, and answers the transaction's id. Where others booked between the two, it
@@ -21,25 +19,10 @@ export async function bookDecided(
   book: (books: Books) => Promise<number>,
 ): Promise<number> {
   const sides = legs.flatMap(({ source, target }) => [source, target]);
-  for (let attempt = 0; attempt < BOOKING_ATTEMPTS; attempt++) {
+  return decideAnew(async () => {
     const { done, ...books } = await readBooks(db, actor, id, sides);
     if (done !== null) return done;
     if (id !== null && !books.transaction) throw new DomainError("not-found", ledgerTexts.notFound);
-    try {
-      return await book(books);
-    } catch (error) {
-      if (!isOvertaken(error)) throw error;
-    }
-  }
-  throw new DomainError("conflict", ledgerTexts.busy);
-}
-
-/** Whether a write failed only because another one came between it and its decision. */
-export function isOvertaken(error: unknown): boolean {
-  return (
-    lacksValue(error, "transactions.version") ||
-    violatedUniqueness(error) === "request_keys.key" ||
-    raisedBy(error, "the month is closed") ||
-    raisedBy(error, "the transaction was reversed")
-  );
+    return book(books);
+  });
 }

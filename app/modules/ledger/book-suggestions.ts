@@ -1,11 +1,9 @@
 import type { Db } from "../../../db/client";
-import { ledgerTexts } from "../../texts/ledger";
-import { DomainError } from "../domain-error";
 import type { Actor } from "../edits/actor";
 import { learnBookings } from "../suggestions/learn-bookings";
 import type { TakenBooking } from "../suggestions/taken-booking";
-import { BOOKING_ATTEMPTS, isOvertaken } from "./book-decided";
 import { checkRelation } from "./check-relation";
+import { decideAnew } from "./decide-anew";
 import { fillTemplate } from "./fill-template";
 import type { NewLeg } from "./leg";
 import { findTemplate } from "./open-template";
@@ -22,33 +20,22 @@ type OpenBooks = Awaited<ReturnType<typeof readOpenBooks>>;
 export async function bookSuggestions(db: Db, actor: Actor, taken: readonly TakenBooking[]): Promise<TakenOver> {
   const ids = taken.map(({ transactionId }) => transactionId);
   const relations = taken.map(({ relation }) => relation);
-  for (let attempt = 0; attempt < BOOKING_ATTEMPTS; attempt++) {
+  return decideAnew(async () => {
     const books = await readOpenBooks(db, actor, ids, relations);
     if (books.done !== null) return { booked: taken.length, left: 0 };
     const decided = decide(taken, books);
     const left = taken.length - decided.length;
     if (decided.length === 0) return { booked: 0, left };
-    try {
-      await changeTransactions(
-        db,
-        actor,
-        decided.map(({ line: { bankLine: _, ...transaction }, legs }) => ({
-          ...transaction,
-          legs,
-          openCents: 0,
-          reverseTime: null,
-        })),
-        learnBookings(
-          decided.map(({ line, legs }) => ({ line: line.bankLine, legs })),
-          books.accounts,
-        ),
-      );
-      return { booked: decided.length, left };
-    } catch (error) {
-      if (!isOvertaken(error)) throw error;
-    }
-  }
-  throw new DomainError("conflict", ledgerTexts.busy);
+    const changes = decided.map(({ line: { bankLine: _, ...transaction }, legs }) => ({
+      ...transaction,
+      legs,
+      openCents: 0,
+      reverseTime: null,
+    }));
+    const booked = decided.map(({ line, legs }) => ({ line: line.bankLine, legs }));
+    await changeTransactions(db, actor, changes, learnBookings(booked, books.accounts));
+    return { booked: decided.length, left };
+  });
 }
 
 function decide(taken: readonly TakenBooking[], books: OpenBooks): { line: OpenLine; legs: NewLeg[] }[] {

@@ -1,0 +1,27 @@
+import { lacksValue, raisedBy, violatedUniqueness } from "../../../db/client";
+import { ledgerTexts } from "../../texts/ledger";
+import { DomainError } from "../domain-error";
+
+/** How often a booking is decided because another came first. */
+const ATTEMPTS = 4;
+
+/** Reads, decides and writes by `attempt`; where others booked between reading and writing, once more from the start. */
+export async function decideAnew<Answer>(attempt: () => Promise<Answer>): Promise<Answer> {
+  for (let count = 0; count < ATTEMPTS; count++)
+    try {
+      return await attempt();
+    } catch (error) {
+      if (!isOvertaken(error)) throw error;
+    }
+  throw new DomainError("conflict", ledgerTexts.busy);
+}
+
+/** Whether a write failed only because another one came between it and its decision. */
+function isOvertaken(error: unknown): boolean {
+  return (
+    lacksValue(error, "transactions.version") ||
+    violatedUniqueness(error) === "request_keys.key" ||
+    raisedBy(error, "the month is closed") ||
+    raisedBy(error, "the transaction was reversed")
+  );
+}
