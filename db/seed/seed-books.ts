@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { fullNameOf } from "../../app/auth/current-user";
 import { listBankAccounts } from "../../app/modules/bank-accounts/list-bank-accounts";
 import { type CamtDialect, printCamt } from "../../app/modules/bank-statements/camt/fixtures/print-camt";
+import { PLAIN_ENTRY } from "../../app/modules/bank-statements/fixtures/plain-entry";
 import { importStatement } from "../../app/modules/bank-statements/import-statement";
 import type { Statement, StatementEntry } from "../../app/modules/bank-statements/statement";
 import { addDays, addMonths, type Day, dayOf, firstOfMonth } from "../../app/modules/calendar/day";
@@ -92,20 +93,15 @@ function statementOf(iban: string, from: Day, to: Day, opening: Cents, lines: re
     pending: 0,
     entries: lines.map(
       (line): StatementEntry => ({
+        ...PLAIN_ENTRY,
         bookingDay: line.valueDate,
         valueDay: line.valueDate,
         cents: line.cents,
         purpose: line.purpose,
         counterpartyName: line.counterpartyName,
         counterpartyIban: line.counterpartyIban,
-        counterpartyBic: null,
-        endToEndId: null,
         mandateId: line.mandateId,
         creditorId: line.creditorId,
-        bankReference: null,
-        reversal: false,
-        details: {},
-        subLines: [],
       }),
     ),
   };

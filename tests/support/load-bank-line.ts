@@ -1,4 +1,5 @@
 import { type Page, test } from "@playwright/test";
+import { printBankLines } from "./print-bank-lines";
 import { send } from "./send";
 
 /** The demo account that tests load statements of. */
@@ -9,19 +10,7 @@ const IBAN = "DE02120300000000202051";
  * own.
  */
 export async function loadBankLine(page: Page, purpose: string, cents: number, day = "2026-09-01"): Promise<number> {
-  const short = day.replaceAll("-", "").slice(2);
-  const amount = `${Math.floor(Math.abs(cents) / 100)},${String(Math.abs(cents) % 100).padStart(2, "0")}`;
-  const mark = cents < 0 ? "D" : "C";
-  const text = [
-    ":20:STARTUMS",
-    `:25:${IBAN}`,
-    ":28C:1/1",
-    `:60F:C${short}EUR0,00`,
-    `:61:${short}${short.slice(2)}${mark}${amount}NMSCNONREF`,
-    `:86:166?00GUTSCHRIFT?20${purpose}?31DE21500105171234563040?32Familie Neumann`,
-    `:62F:${mark}${short}EUR${amount}`,
-    "-",
-  ].join("\r\n");
+  const text = printBankLines(IBAN, [{ day, cents, purpose, iban: "DE21500105171234563040", name: "Familie Neumann" }]);
   const response = await page.request.post("/api/bank-transactions", {
     headers: { Origin: test.info().project.use.baseURL ?? "" },
     multipart: {

@@ -4,6 +4,7 @@ import { connect, type D1Client } from "../../../db/client";
 import { createPerson } from "../../../tests/support/people";
 import { createBankAccount } from "../bank-accounts/create-bank-account";
 import type { Actor } from "../edits/actor";
+import { PLAIN_ENTRY } from "./fixtures/plain-entry";
 import { printMt940 } from "./fixtures/print-mt940";
 import { importStatement } from "./import-statement";
 import type { StatementEntry } from "./statement";
@@ -22,20 +23,11 @@ beforeAll(async () => {
 /** A file of three lines, two of them twins, in a month that no other test uses. */
 function fileOf(month: string) {
   const line = (day: string, cents: number, purpose: string): StatementEntry => ({
+    ...PLAIN_ENTRY,
     bookingDay: `${month}-${day}`,
     valueDay: `${month}-${day}`,
     cents,
     purpose,
-    counterpartyName: null,
-    counterpartyIban: null,
-    counterpartyBic: null,
-    endToEndId: null,
-    mandateId: null,
-    creditorId: null,
-    bankReference: null,
-    reversal: false,
-    details: {},
-    subLines: [],
   });
   const bytes = printMt940([
     {

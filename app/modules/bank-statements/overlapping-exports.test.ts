@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { addDays } from "../calendar/day";
 import { assignAccounts } from "./assign-accounts";
 import { printCamt } from "./camt/fixtures/print-camt";
+import { PLAIN_ENTRY } from "./fixtures/plain-entry";
 import { printMt940 } from "./fixtures/print-mt940";
 import { printSparkasseCsv } from "./fixtures/print-sparkasse-csv";
 import { normalisePurpose } from "./normalise-purpose";
@@ -53,20 +54,15 @@ const history = fc.array(line, { maxLength: 14 }).map((lines) =>
     .flatMap(({ times, ...each }) => Array.from({ length: times }, () => each))
     .map(
       ({ day, later, cents, purpose, party, endToEndId }, index): StatementEntry => ({
+        ...PLAIN_ENTRY,
         bookingDay: addDays(FIRST_DAY, day),
         valueDay: addDays(FIRST_DAY, day + later),
         cents,
         purpose,
         counterpartyName: party?.[0] ?? null,
         counterpartyIban: party?.[1] ?? null,
-        counterpartyBic: null,
         endToEndId,
-        mandateId: null,
-        creditorId: null,
         bankReference: `BANK${index}`,
-        reversal: false,
-        details: {},
-        subLines: [],
       }),
     ),
 );

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { type CamtDialect, printCamt } from "./camt/fixtures/print-camt";
+import { PLAIN_ENTRY } from "./fixtures/plain-entry";
 import { parseCamt } from "./parse-camt";
 import { proveStatement } from "./prove-statement";
 import { type Statement, type StatementEntry, StatementError, type SubLine } from "./statement";
@@ -35,19 +36,6 @@ function firstEntry(xml: string): StatementEntry | undefined {
   return parseText(xml)[0]?.entries[0];
 }
 
-const NOTHING_SAID = {
-  counterpartyName: null,
-  counterpartyIban: null,
-  counterpartyBic: null,
-  endToEndId: null,
-  mandateId: null,
-  creditorId: null,
-  bankReference: null,
-  reversal: false,
-  details: {},
-  subLines: [],
-};
-
 describe("versions and dialects", () => {
   test("camt.053 version 08: a day of a rented house", () => {
     const [statement, ...others] = parseFixture("statement-053-v08.xml");
@@ -61,7 +49,7 @@ describe("versions and dialects", () => {
       closingBalance: { day: "2025-05-02", cents: 124007 },
       entries: [
         {
-          ...NOTHING_SAID,
+          ...PLAIN_ENTRY,
           bookingDay: "2025-05-02",
           valueDay: "2025-05-02",
           cents: 84550,
@@ -82,7 +70,7 @@ describe("versions and dialects", () => {
           },
         },
         {
-          ...NOTHING_SAID,
+          ...PLAIN_ENTRY,
           bookingDay: "2025-05-02",
           valueDay: "2025-05-05",
           cents: -11990,
@@ -96,7 +84,7 @@ describe("versions and dialects", () => {
           details: { Geschäftsvorfall: "105", Buchungstext: "FOLGELASTSCHRIFT" },
         },
         {
-          ...NOTHING_SAID,
+          ...PLAIN_ENTRY,
           bookingDay: "2025-05-02",
           valueDay: "2025-05-02",
           cents: -30313,
@@ -117,7 +105,7 @@ describe("versions and dialects", () => {
           },
         },
         {
-          ...NOTHING_SAID,
+          ...PLAIN_ENTRY,
           bookingDay: "2025-05-02",
           valueDay: "2025-05-02",
           cents: 133000,
@@ -157,7 +145,7 @@ describe("versions and dialects", () => {
         closingBalance: { day: "2014-01-03", cents: 450 },
         entries: [
           {
-            ...NOTHING_SAID,
+            ...PLAIN_ENTRY,
             bookingDay: "2014-01-03",
             valueDay: "2014-01-03",
             cents: -550,
@@ -211,7 +199,7 @@ describe("versions and dialects", () => {
         closingBalance: null,
         entries: [
           {
-            ...NOTHING_SAID,
+            ...PLAIN_ENTRY,
             bookingDay: "2020-03-04",
             valueDay: "2020-03-04",
             cents: -1230,
@@ -237,7 +225,7 @@ describe("versions and dialects", () => {
     expect(statement?.account).toEqual({ iban: "DE68210501700012345678" });
     expect(statement?.entries).toEqual([
       {
-        ...NOTHING_SAID,
+        ...PLAIN_ENTRY,
         bookingDay: "2008-02-29",
         valueDay: "2008-03-01",
         cents: 2000,
@@ -253,7 +241,7 @@ describe("versions and dialects", () => {
     const [statement] = parseFixture("notification-054-v04.xml");
     expect(statement?.entries).toEqual([
       {
-        ...NOTHING_SAID,
+        ...PLAIN_ENTRY,
         bookingDay: "2019-11-05",
         valueDay: "2019-11-05",
         cents: -5000,
@@ -265,7 +253,7 @@ describe("versions and dialects", () => {
         ],
       },
       {
-        ...NOTHING_SAID,
+        ...PLAIN_ENTRY,
         bookingDay: "2019-11-06",
         valueDay: "2019-11-06",
         cents: 900,

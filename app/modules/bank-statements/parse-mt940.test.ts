@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { addDays, isDay } from "../calendar/day";
 import { MAX_CENTS } from "../money/money";
+import { PLAIN_ENTRY } from "./fixtures/plain-entry";
 import { parseMt940 } from "./parse-mt940";
 import { proveStatement } from "./prove-statement";
 import { type Statement, type StatementEntry, StatementError } from "./statement";
@@ -101,23 +102,6 @@ const NON_SWIFT = `:20:STARTUMS
 
 const FIXTURES = [SAVINGS_BANK, COOPERATIVE_BANK, SWIFT, INTERIM, NON_SWIFT];
 
-const ENTRY: StatementEntry = {
-  bookingDay: "",
-  valueDay: "",
-  cents: 0,
-  purpose: "",
-  counterpartyName: null,
-  counterpartyIban: null,
-  counterpartyBic: null,
-  endToEndId: null,
-  mandateId: null,
-  creditorId: null,
-  bankReference: null,
-  reversal: false,
-  details: {},
-  subLines: [],
-};
-
 describe("dialects", () => {
   test("a savings bank", () => {
     expect(parseMt940(SAVINGS_BANK)).toEqual([
@@ -130,7 +114,7 @@ describe("dialects", () => {
         closingBalance: { day: "2024-03-01", cents: 179_210 },
         entries: [
           {
-            ...ENTRY,
+            ...PLAIN_ENTRY,
             bookingDay: "2024-02-28",
             valueDay: "2024-02-28",
             cents: 85_000,
@@ -148,7 +132,7 @@ describe("dialects", () => {
             },
           },
           {
-            ...ENTRY,
+            ...PLAIN_ENTRY,
             bookingDay: "2024-03-01",
             valueDay: "2024-02-29",
             cents: -790,
@@ -161,7 +145,7 @@ describe("dialects", () => {
             },
           },
           {
-            ...ENTRY,
+            ...PLAIN_ENTRY,
             bookingDay: "2024-03-01",
             valueDay: "2024-03-01",
             cents: -5_000,
@@ -199,7 +183,7 @@ describe("dialects", () => {
     expect(statements.map((statement) => proveStatement(statement).proven)).toEqual([true, true, true]);
     expect(statements[0]?.entries).toEqual([
       {
-        ...ENTRY,
+        ...PLAIN_ENTRY,
         bookingDay: "2024-01-02",
         valueDay: "2024-01-02",
         cents: -120,
@@ -223,7 +207,7 @@ describe("dialects", () => {
     expect(statement?.account).toEqual({ iban: "NL91ABNA0417164300" });
     expect(statement?.entries).toEqual([
       {
-        ...ENTRY,
+        ...PLAIN_ENTRY,
         bookingDay: "2023-12-30",
         valueDay: "2024-01-02",
         cents: -1_250,
@@ -256,7 +240,7 @@ describe("dialects", () => {
   test("fields outside of SWIFT's own", () => {
     expect(parseMt940(NON_SWIFT)[0]?.entries).toEqual([
       {
-        ...ENTRY,
+        ...PLAIN_ENTRY,
         bookingDay: "2024-01-02",
         valueDay: "2024-01-02",
         cents: 5_000,

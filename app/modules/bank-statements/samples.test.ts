@@ -3,6 +3,7 @@ import { basename, join, relative } from "node:path";
 import { describe, expect, test } from "vitest";
 import { DomainError } from "../domain-error";
 import { assignAccounts } from "./assign-accounts";
+import { sampleTypes } from "./fixtures/sample-types";
 import { planImport } from "./plan-import";
 import { readStatements } from "./read-statements";
 import type { Statement } from "./statement";
@@ -12,19 +13,6 @@ import { sumStatements } from "./sum-statements";
 const ROOT = "../shared/samples";
 const there = existsSync(ROOT);
 const ACCOUNT = { id: 1, iban: "DE02120300000000202051" };
-
-const CSV_TYPES: Record<string, StatementTypeChoice> = {
-  comdirect: "CSV_COMDIRECT",
-  commerzbank: "CSV_COMMERZBANK",
-  deutschebank: "CSV_DEUTSCHE_BANK",
-  dkb: "CSV_DKB",
-  gls: "CSV_GLS",
-  ing: "CSV_ING",
-  n26: "CSV_N26",
-  postbank: "CSV_POSTBANK",
-  sparkasse: "CSV_SPARKASSE",
-  vr: "CSV_VR",
-};
 
 /** Where the type that is found is not the folder's, and why. */
 const FOUND_OTHERWISE: Record<string, string> = {
@@ -140,7 +128,7 @@ const samples: Sample[] = there
               ? "MT940"
               : folder === "camt"
                 ? "CAMT"
-                : (CSV_TYPES[basename(file.parentPath)] ?? "AUTO"),
+                : (sampleTypes[basename(file.parentPath)] ?? "AUTO"),
         })),
     )
   : [];

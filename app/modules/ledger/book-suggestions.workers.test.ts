@@ -4,6 +4,7 @@ import { connect } from "../../../db/client";
 import { call } from "../../../tests/support/call";
 import { createPerson, type Person } from "../../../tests/support/people";
 import { createGroup, createProperty } from "../../../tests/support/portfolio";
+import { printBankLines } from "../../../tests/support/print-bank-lines";
 import type { Actor } from "../edits/actor";
 import { suggestBookings } from "../suggestions/suggest-bookings";
 import { bookSuggestions } from "./book-suggestions";
@@ -17,23 +18,7 @@ const db = connect(env.DB);
 
 /** Loads lines of the bank and answers their ledger transactions, in their order. */
 async function loadLines(lines: { day: string; cents: number; purpose: string; iban: string; name: string }[]) {
-  const amount = (cents: number) =>
-    `${Math.floor(Math.abs(cents) / 100)},${String(Math.abs(cents) % 100).padStart(2, "0")}`;
-  const short = (day: string) => day.replaceAll("-", "").slice(2);
-  const total = lines.reduce((sum, { cents }) => sum + cents, 0);
-  const mark = (cents: number) => (cents < 0 ? "D" : "C");
-  const text = [
-    ":20:STARTUMS",
-    `:25:${IBAN}`,
-    ":28C:1/1",
-    `:60F:C${short(lines[0]?.day ?? "")}EUR0,00`,
-    ...lines.flatMap(({ day, cents, purpose, iban, name }) => [
-      `:61:${short(day)}${short(day).slice(2)}${mark(cents)}${amount(cents)}NMSCNONREF`,
-      `:86:166?00GUTSCHRIFT?20${purpose}?31${iban}?32${name}`,
-    ]),
-    `:62F:${mark(total)}${short(lines.at(-1)?.day ?? "")}EUR${amount(total)}`,
-    "-",
-  ].join("\r\n");
+  const text = printBankLines(IBAN, lines);
   const form = new FormData();
   form.append("file", new File([text], "auszug.sta"));
   form.append("statementType", "MT940");

@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, expect, test } from "vitest";
 import { call } from "../../../tests/support/call";
 import { createPerson, type Person } from "../../../tests/support/people";
 import { createGroup, createProperty } from "../../../tests/support/portfolio";
+import { printBankLines } from "../../../tests/support/print-bank-lines";
 
 const IBAN = "DE02120300000000202051";
 let accountant: Person;
@@ -14,19 +15,7 @@ const accountIds: Record<string, number> = {};
 
 /** Loads one line of the bank and answers the ids of it and of its ledger transaction. */
 async function loadLine(day: string, cents: number, purpose: string) {
-  const short = day.replaceAll("-", "").slice(2);
-  const amount = `${Math.floor(Math.abs(cents) / 100)},${String(Math.abs(cents) % 100).padStart(2, "0")}`;
-  const mark = cents < 0 ? "D" : "C";
-  const text = [
-    ":20:STARTUMS",
-    `:25:${IBAN}`,
-    ":28C:1/1",
-    `:60F:C${short}EUR0,00`,
-    `:61:${short}${short.slice(2)}${mark}${amount}NMSCNONREF`,
-    `:86:166?00GUTSCHRIFT?20${purpose}`,
-    `:62F:${mark}${short}EUR${amount}`,
-    "-",
-  ].join("\r\n");
+  const text = printBankLines(IBAN, [{ day, cents, purpose }]);
   const form = new FormData();
   form.append("file", new File([text], `${purpose}.sta`));
   form.append("statementType", "MT940");

@@ -2,24 +2,13 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { basename, resolve } from "node:path";
 import { describe, expect, test } from "vitest";
 import { decodeText } from "../decode-text";
+import { sampleTypes } from "../fixtures/sample-types";
 import { parseCsv } from "../parse-csv";
 import { type Statement, StatementError } from "../statement";
 import type { CsvStatementType } from "./csv-statement-types";
 import { recogniseCsv } from "./recognise-csv";
 
 const ROOT = resolve("../shared/samples/csv");
-const TYPES: Record<string, CsvStatementType> = {
-  comdirect: "CSV_COMDIRECT",
-  commerzbank: "CSV_COMMERZBANK",
-  deutschebank: "CSV_DEUTSCHE_BANK",
-  dkb: "CSV_DKB",
-  gls: "CSV_GLS",
-  ing: "CSV_ING",
-  n26: "CSV_N26",
-  postbank: "CSV_POSTBANK",
-  sparkasse: "CSV_SPARKASSE",
-  vr: "CSV_VR",
-};
 /**
  * Files that are no export of a bank: without a header, with fewer cells than columns, or rewritten by a program so that
  * the column with S and H is gone.
@@ -29,7 +18,7 @@ const DAMAGED = /_nok_|cash_empty|n26-03|n26-04|fiducia_data_fixed/;
 type Sample = { folder: string; path: string; type: CsvStatementType };
 
 const samples: Sample[] = existsSync(ROOT)
-  ? Object.entries(TYPES).flatMap(([folder, type]) =>
+  ? Object.entries(sampleTypes).flatMap(([folder, type]) =>
       readdirSync(resolve(ROOT, folder))
         .filter((name) => !name.endsWith(".expected"))
         .map((name) => ({ folder, path: resolve(ROOT, folder, name), type })),
