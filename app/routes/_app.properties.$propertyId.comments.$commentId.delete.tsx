@@ -26,6 +26,8 @@ export const action = pageAction("comment", async ({ db, actor, params }) => {
   return redirect(`/properties/${propertyId}`);
 });
 
+export { sendForm as clientAction } from "~/http/send-form";
+
 export default function DeleteComment() {
   const { text, propertyId } = useLoaderData<typeof loader>();
   const busy = useNavigation().state !== "idle";

@@ -27,6 +27,8 @@ export const action = pageAction("comment", async ({ db, actor, params, form }) 
   return redirect(`/properties/${propertyId}`);
 });
 
+export { sendForm as clientAction } from "~/http/send-form";
+
 export default function EditComment() {
   const { text, propertyId } = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>()?.failure;

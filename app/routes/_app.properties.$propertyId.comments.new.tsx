@@ -23,6 +23,8 @@ export const action = pageAction("comment", async ({ db, actor, params, form }) 
   return form.has(STAY) ? null : redirect(`/properties/${id}`);
 });
 
+export { sendForm as clientAction } from "~/http/send-form";
+
 export default function NewComment() {
   const failure = useActionData<typeof action>()?.failure;
   const busy = useNavigation().state !== "idle";

@@ -20,6 +20,8 @@ export const action = pageAction("changeProperties", async ({ db, actor, params 
   return redirect(`/properties/${await copyProperty(db, actor, id)}`);
 });
 
+export { sendForm as clientAction } from "~/http/send-form";
+
 export default function CopyProperty() {
   const { id } = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>()?.failure;

@@ -22,6 +22,8 @@ export const action = pageAction("deleteProperties", async ({ db, actor, params 
   return redirect(`/property-groups/${groupId}`);
 });
 
+export { sendForm as clientAction } from "~/http/send-form";
+
 export default function DeleteProperty() {
   const { id } = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>()?.failure;

@@ -21,6 +21,8 @@ export const action = pageAction("changeRentalAgreements", async ({ db, actor, p
   return redirect(`/properties/${propertyId}`);
 });
 
+export { sendForm as clientAction } from "~/http/send-form";
+
 export default function DeleteAgreement() {
   const { propertyId, tenant } = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>()?.failure;
