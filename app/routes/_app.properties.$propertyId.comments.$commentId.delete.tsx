@@ -34,7 +34,7 @@ export default function DeleteComment() {
   const parent = `/properties/${propertyId}`;
   return (
     <Dialog title={commentTexts.deleteTitle} parent={parent}>
-      <Form method="post" preventScrollReset>
+      <Form method="post" replace preventScrollReset>
         <blockquote className="mb-3 line-clamp-6 whitespace-pre-line rounded-control bg-sunken px-3 py-2 [overflow-wrap:anywhere]">
           {text}
         </blockquote>

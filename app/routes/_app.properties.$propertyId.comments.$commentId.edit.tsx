@@ -37,7 +37,7 @@ export default function EditComment() {
   const typed = failure?.initialValue?.text as string | undefined;
   return (
     <Dialog title={commentTexts.editTitle} parent={parent}>
-      <Form method="post" preventScrollReset>
+      <Form method="post" replace preventScrollReset>
         <CommentField id="comment" text={typed ?? text} error={failure?.error?.text?.[0] ?? failure?.message} />
         <DialogActions parent={parent}>
           <Button look="primary" disabled={busy}>

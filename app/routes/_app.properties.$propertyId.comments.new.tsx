@@ -32,7 +32,7 @@ export default function NewComment() {
   const typed = failure?.initialValue?.text as string | undefined;
   return (
     <Dialog title={commentTexts.newTitle} parent={parent}>
-      <Form method="post">
+      <Form method="post" replace>
         <RequestKey form="comment-page" />
         <CommentField id="comment" text={typed} error={failure?.error?.text?.[0] ?? failure?.message} />
         <DialogActions parent={parent}>

@@ -29,7 +29,7 @@ export default function CopyProperty() {
   const parent = `/properties/${id}`;
   return (
     <Dialog title={propertyTexts.copyQuestion(id)} parent={parent}>
-      <Form method="post">
+      <Form method="post" replace>
         <RequestKey form="copy" />
         {failure && <Alert>{failure.message}</Alert>}
         <p className="text-soft">{propertyTexts.copyExplanation}</p>

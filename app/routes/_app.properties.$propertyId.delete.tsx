@@ -31,7 +31,7 @@ export default function DeleteProperty() {
   const parent = `/properties/${id}`;
   return (
     <Dialog title={propertyTexts.deleteQuestion(id)} parent={parent}>
-      <Form method="post">
+      <Form method="post" replace>
         <RequestKey form="delete" />
         {failure && <Alert>{failure.message}</Alert>}
         <p className="text-soft">{propertyTexts.deleteExplanation}</p>

@@ -30,7 +30,7 @@ export default function DeleteAgreement() {
   const parent = `/properties/${propertyId}`;
   return (
     <Dialog title={agreementTexts.deleteTitle} parent={parent}>
-      <Form method="post" preventScrollReset>
+      <Form method="post" replace preventScrollReset>
         {failure && <Alert>{failure.message}</Alert>}
         <p className="text-soft">{agreementTexts.deleteExplanation(tenant)}</p>
         <DialogActions parent={parent}>

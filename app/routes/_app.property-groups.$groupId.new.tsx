@@ -29,7 +29,7 @@ export default function NewProperty() {
   const parent = `/property-groups/${id}`;
   return (
     <Dialog title={propertyTexts.newQuestion} parent={parent}>
-      <Form method="post" preventScrollReset>
+      <Form method="post" replace preventScrollReset>
         <RequestKey form="new-property" />
         {failure && <Alert>{failure.message}</Alert>}
         <p className="text-soft">{propertyTexts.newExplanation(name)}</p>

@@ -25,7 +25,7 @@ export function DeleteDialog({
   const busy = useNavigation().state !== "idle";
   return (
     <Dialog title={title} parent={parent}>
-      <Form method="post" preventScrollReset>
+      <Form method="post" replace preventScrollReset>
         <RequestKey form="delete" />
         {failure && (
           <div className="mb-3">
