@@ -1,5 +1,5 @@
 import { type Db, violatesReference } from "../../../db/client";
-import { propertyTexts } from "../../texts/properties";
+import { propertyRefusals, propertyTexts } from "../../texts/properties";
 import { DomainError } from "../domain-error";
 import type { Actor } from "../edits/actor";
 import { countBookings } from "../ledger/count-bookings.server";
@@ -11,12 +11,12 @@ import { removeProperty } from "./repository.server";
 export async function deleteProperty(db: Db, actor: Actor, id: number): Promise<void> {
   const { address } = await findPlace(db, id);
   const bookings = await countBookings(db, "PROPERTY", id);
-  if (bookings > 0) throw new DomainError("conflict", propertyTexts.booked(bookings));
+  if (bookings > 0) throw new DomainError("conflict", propertyRefusals.booked(bookings));
   try {
     if (!(await removeProperty(db, actor, id, address))) throw new DomainError("not-found", propertyTexts.notFound);
   } catch (error) {
     if (!violatesReference(error)) throw error;
     const agreements = await selectAgreementsOf(db, id);
-    throw new DomainError("conflict", propertyTexts.inUse(agreements.length));
+    throw new DomainError("conflict", propertyRefusals.inUse(agreements.length));
   }
 }

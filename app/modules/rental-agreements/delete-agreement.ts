@@ -1,5 +1,5 @@
 import type { Db } from "../../../db/client";
-import { agreementTexts } from "../../texts/rental-agreements";
+import { agreementRefusals } from "../../texts/rental-agreements";
 import { DomainError } from "../domain-error";
 import type { Actor } from "../edits/actor";
 import { countBookings } from "../ledger/count-bookings.server";
@@ -10,6 +10,6 @@ import { removeAgreement } from "./repository.server";
 export async function deleteAgreement(db: Db, actor: Actor, id: number, propertyId?: number): Promise<void> {
   const agreement = await openAgreement(db, id, propertyId);
   const bookings = await countBookings(db, "RENTAL_AGREEMENT", id);
-  if (bookings > 0) throw new DomainError("conflict", agreementTexts.inUse(bookings));
+  if (bookings > 0) throw new DomainError("conflict", agreementRefusals.inUse(bookings));
   await removeAgreement(db, actor, agreement);
 }
