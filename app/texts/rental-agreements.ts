@@ -23,6 +23,7 @@ export const agreementTexts = {
   rentValidFrom: (day: string) => `Miete gültig seit ${formatDay(day)}`,
   steps: "Mietänderungen",
   stepsHint: "Ab dem genannten Tag gelten die neuen Beträge. Leere Zeilen entfallen.",
+  rentChangedMeanwhile: "Inzwischen geändert; gewählt wird die Miete mit allen ihren Änderungen.",
   validFrom: "Gültig ab",
   rent: "Kaltmiete",
   addStep: "Zeile hinzufügen",

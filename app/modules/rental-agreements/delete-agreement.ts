@@ -8,8 +8,9 @@ import { removeAgreement } from "./repository.server";
 
 /** Deletes a rental agreement, with `propertyId` one of that property, unless bookings relate to it: a `conflict` with their number. */
 export async function deleteAgreement(db: Db, actor: Actor, id: number, propertyId?: number): Promise<void> {
-  const agreement = await openAgreement(db, id, propertyId);
+  if (await removeAgreement(db, actor, await openAgreement(db, id, propertyId))) return;
   const bookings = await countBookings(db, "RENTAL_AGREEMENT", id);
-  if (bookings > 0) throw new DomainError("conflict", agreementTexts.inUse(bookings));
-  await removeAgreement(db, actor, agreement);
+  throw bookings > 0
+    ? new DomainError("conflict", agreementTexts.inUse(bookings))
+    : new DomainError("not-found", agreementTexts.notFound);
 }
