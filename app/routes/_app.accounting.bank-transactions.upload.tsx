@@ -3,7 +3,6 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { pageAction, pageLoader } from "~/http/page-edge";
 import { listBankAccounts } from "~/modules/bank-accounts/list-bank-accounts";
 import { importStatement } from "~/modules/bank-statements/import-statement";
-import { listPlannedRows } from "~/modules/bank-statements/list-planned-rows";
 import { previewStatement } from "~/modules/bank-statements/preview-statement";
 import { readStatementForm } from "~/modules/bank-statements/read-statement-form";
 import { MAX_STATEMENT_BYTES } from "~/modules/bank-statements/statement-file";
@@ -27,8 +26,7 @@ export const action = pageAction(
   "openAccounting",
   async ({ db, actor, form, context }) => {
     const file = await readStatementForm(form);
-    if (form.get("intent") === "preview")
-      return { failure: undefined, preview: listPlannedRows(await previewStatement(db, file)) };
+    if (form.get("intent") === "preview") return { failure: undefined, preview: await previewStatement(db, file) };
     const { result, repeated } = await importStatement(db, context.files, actor, file);
     const query = new URLSearchParams({ upload: String(result.uploadId) });
     const accountId = result.statements[0]?.bankAccountId;
