@@ -2,13 +2,16 @@ import { data, redirect } from "@remix-run/cloudflare";
 import type { FormCall } from "~/http/page-edge";
 import { refusalStatus } from "~/http/refusal-status";
 import { dayOf } from "~/modules/calendar/day";
+import { readGermanDay } from "~/modules/calendar/read-german-day";
 import { DomainError } from "~/modules/domain-error";
 import { fromApiValue } from "~/modules/fields/api-value";
 import { formatField } from "~/modules/fields/format-field";
 import { actOnDraft } from "~/modules/ledger/act-on-draft";
 import type { BookingDraft } from "~/modules/ledger/booking-draft";
 import { bookingFields } from "~/modules/ledger/booking-fields";
+import { chooseRunningAgreement } from "~/modules/ledger/choose-running-agreement";
 import { dropUnusedLegs } from "~/modules/ledger/drop-unused-legs";
+import { offeredAgreements } from "~/modules/ledger/offered-agreements";
 import { type Editor, openEditor } from "~/modules/ledger/open-editor";
 import { readDraft } from "~/modules/ledger/read-draft";
 import { readTemplateChoice } from "~/modules/ledger/read-template-choice";
@@ -30,8 +33,11 @@ export async function actOnBooking(
   const editor = await open();
   const { defaults } = editor;
   const intent = text("intent") || "save";
-  const template = readTemplateChoice(form);
   const typed = readDraft(form, defaults);
+  const sent = readTemplateChoice(form);
+  const template = offeredAgreements(form, sent)
+    ? sent
+    : chooseRunningAgreement(sent, editor.flows.agreements, readGermanDay(typed.valueDate));
   const draft = intent === "save" ? dropUnusedLegs(typed, defaults) : typed;
   const version = /^[1-9]\d{0,14}$/.test(text("version")) ? Number(text("version")) : null;
   const answer = (shown: BookingDraft, books: Editor, refusal: BookingRefusal | null, status = 200) =>
