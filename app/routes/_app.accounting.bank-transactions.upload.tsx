@@ -1,5 +1,5 @@
 import { redirect } from "@remix-run/cloudflare";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { pageAction, pageLoader } from "~/http/page-edge";
 import { listBankAccounts } from "~/modules/bank-accounts/list-bank-accounts";
 import { importStatement } from "~/modules/bank-statements/import-statement";
@@ -8,6 +8,7 @@ import { readStatementForm } from "~/modules/bank-statements/read-statement-form
 import { MAX_STATEMENT_BYTES } from "~/modules/bank-statements/statement-file";
 import { statementImportTexts as texts } from "~/texts/statement-import";
 import { Dialog } from "~/ui/dialog";
+import { listQuery } from "./_app.accounting.bank-transactions/list-query";
 import { UploadForm } from "./_app.accounting.bank-transactions/upload-form";
 import { UploadPreview } from "./_app.accounting.bank-transactions/upload-preview";
 
@@ -40,10 +41,11 @@ export const action = pageAction(
 export default function UploadStatement() {
   const { accounts } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
+  const closeTo = PARENT + listQuery(useLocation().search);
   const preview = answer && "preview" in answer ? answer.preview : null;
   return (
-    <Dialog title={texts.title} parent={PARENT} wide>
-      <UploadForm accounts={accounts} failure={answer?.failure} parent={PARENT} />
+    <Dialog title={texts.title} parent={closeTo} wide>
+      <UploadForm accounts={accounts} failure={answer?.failure} parent={PARENT} closeTo={closeTo} />
       {preview && <UploadPreview {...preview} />}
     </Dialog>
   );

@@ -16,13 +16,14 @@ import { type Editor, openEditor } from "~/modules/ledger/open-editor";
 import { readDraft } from "~/modules/ledger/read-draft";
 import { readTemplateChoice } from "~/modules/ledger/read-template-choice";
 import type { BookingRefusal } from "~/ui/booking-editor/booking-form";
+import { listQuery } from "./list-query";
 import type { BookingParent } from "./load-booking";
 
 const FLOW_NAME = /^(templateFlowId|legs\[\d+\]\.(source|target)FlowId)$/;
 
 /** Does what a button of the editor asks for: saves and leads back to the parent, or answers the form as it is then. */
 export async function actOnBooking(
-  { db, actor, form, context }: FormCall,
+  { db, actor, form, url, context }: FormCall,
   parent: BookingParent,
   transactionId: number | null,
 ) {
@@ -45,7 +46,7 @@ export async function actOnBooking(
   try {
     const today = dayOf(context.now);
     const edited = await actOnDraft(db, actor, transactionId, { intent, draft, template, version }, defaults, today);
-    return edited ? answer(edited, editor, null) : redirect(`/accounting/${parent}`);
+    return edited ? answer(edited, editor, null) : redirect(`/accounting/${parent}${listQuery(url)}`);
   } catch (error) {
     if (!(error instanceof DomainError) || error.code === "not-found") throw error;
     // Someone else may have booked what it was refused for.

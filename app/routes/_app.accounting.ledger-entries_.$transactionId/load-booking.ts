@@ -5,6 +5,7 @@ import { fillDraft } from "~/modules/ledger/fill-draft";
 import { openEditor } from "~/modules/ledger/open-editor";
 import { readTemplateChoice } from "~/modules/ledger/read-template-choice";
 import { chosenProperties } from "~/modules/ledger/template-choice";
+import { listQuery } from "./list-query";
 
 /** The screens of the books from which a booking is opened, and to which it leads back. */
 export type BookingParent = "unaccounted-entries" | "ledger-entries" | "balances";
@@ -19,6 +20,7 @@ export async function loadBooking({ db, url, context }: PageCall, parent: Bookin
   return {
     editor,
     parent,
+    query: listQuery(url),
     template: chooseRunningAgreement(suggested, editor.flows.agreements, editor.transaction?.valueDate ?? today),
     stored: fillDraft(editor.transaction, editor.defaults, today),
     editing: asked && !editor.transaction?.reversed,
