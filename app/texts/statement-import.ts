@@ -64,7 +64,7 @@ export const statementImportTexts = {
   reading: "Die Datei wird gelesen …",
   wouldBeRefused: (message: string) => `Diese Datei würde nicht geladen. ${message}`,
   previewTitle: "Das würde geschehen, gespeichert ist noch nichts:",
-  previewRefused: "Geladen würde nichts davon. So steht es um die Umsätze der Datei:",
+  previewRefused: "So steht es um die Umsätze der Datei, geladen würde keiner:",
   previewSummary: (count: number) => `${formatNumber(count)} ${count === 1 ? "würde" : "würden"} abgelehnt`,
   previewRows: "Umsätze der Datei",
   states: { known: "bekannt", created: "neu", pending: "vorgemerkt", refused: "würde abgelehnt" },

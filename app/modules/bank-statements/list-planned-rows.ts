@@ -11,7 +11,10 @@ const MOST_ROWS = 200;
 /** What becomes of an entry; `refused` are those for which the whole file is. */
 export type PlannedRowState = "created" | "known" | "refused";
 
-/** A file's entries in its order, each with what would become of it, and the sentence of a refusal that they would meet. */
+/**
+ * A file's entries in its order, each with its value day and what would become of it, and the sentence of a refusal that they
+ * would meet.
+ */
 export type PlannedRows = {
   created: number;
   known: number;
@@ -39,7 +42,7 @@ export function listPlannedRows(planned: readonly PlannedStatement[], lockedUnti
     rows: all
       .filter((row) => shown.has(row))
       .map(({ entry, known: stored }) => ({
-        day: entry.bookingDay,
+        day: entry.valueDay,
         cents: entry.cents,
         reference: entry.purpose || entry.counterpartyName || "",
         state: closed.has(entry) ? "refused" : stored ? "known" : "created",

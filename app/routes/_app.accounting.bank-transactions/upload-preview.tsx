@@ -10,7 +10,7 @@ const tones = { created: "accent", known: "neutral", refused: "bad" } as const;
 
 /** A row's day, state, words and amount; where it is narrow the words stand below. */
 const ROW =
-  "grid grid-cols-[5.5rem_7.5rem_minmax(0,1fr)_auto] items-center gap-x-2 gap-y-0.5 py-1.5 max-sm:grid-cols-[5rem_minmax(0,1fr)_auto]";
+  "grid grid-cols-[5.5rem_8rem_minmax(0,1fr)_auto] items-center gap-x-2 gap-y-0.5 py-1.5 max-sm:grid-cols-[5rem_minmax(0,1fr)_auto]";
 const WORDS = "max-sm:order-last max-sm:col-span-full";
 
 /** What loading the file would do, row by row. */
@@ -19,7 +19,7 @@ export function UploadPreview({ rows, left, refusal, refused, ...counts }: Plann
     <section role="status" className="mt-5 border-line border-t pt-4">
       {refusal && (
         <div className="mb-3">
-          <Alert>{texts.wouldBeRefused(refusal)}</Alert>
+          <Alert>{texts.oops(texts.wouldBeRefused(refusal))}</Alert>
         </div>
       )}
       <p>{refusal ? texts.previewRefused : texts.previewTitle}</p>
