@@ -21,6 +21,7 @@ export const agreementTexts = {
   rentValidFrom: (day: string) => `Miete gültig seit ${formatDay(day)}`,
   steps: "Mietänderungen",
   stepsHint: "Ab dem genannten Tag gelten die neuen Beträge. Leere Zeilen entfallen.",
+  rentChangedMeanwhile: "Inzwischen geändert; gewählt wird die Miete mit allen ihren Änderungen.",
   addStep: "Zeile hinzufügen",
   removeStep: "Zeile entfernen",
   notFound: "Mietvertrag nicht gefunden",
