@@ -3,6 +3,7 @@ import { Folder, FolderOpen } from "lucide-react";
 import { may } from "~/auth/rights";
 import { pageLoader } from "~/http/page-edge";
 import { listGroups } from "~/modules/property-groups/list-groups";
+import { folderTexts } from "~/texts/folders";
 import { countOf } from "~/texts/format";
 import { propertyTexts } from "~/texts/properties";
 import { LinkButton } from "~/ui/button";
@@ -22,9 +23,9 @@ export default function PropertyGroups() {
     <>
       <PageHead crumbs={[{ label: propertyTexts.groups }]} title={propertyTexts.groups} />
       {groups.length === 0 ? (
-        <Empty icon={<FolderOpen size={28} aria-hidden />} title={propertyTexts.noGroups}>
-          {mayCreate ? propertyTexts.noGroupsHintAdmin : propertyTexts.noGroupsHint}
-          {mayCreate && <LinkButton to="/settings/property-groups">{propertyTexts.createGroups}</LinkButton>}
+        <Empty icon={<FolderOpen size={28} aria-hidden />} title={folderTexts.noGroups}>
+          {mayCreate ? folderTexts.noGroupsHintAdmin : folderTexts.noGroupsHint}
+          {mayCreate && <LinkButton to="/settings/property-groups">{folderTexts.createGroups}</LinkButton>}
         </Empty>
       ) : (
         <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,264px),1fr))] gap-4">

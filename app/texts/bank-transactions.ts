@@ -42,5 +42,7 @@ export const bankTransactionTexts = {
   file: "Originaldatei",
   subLines: "Teilbeträge",
   booking: "Buchung",
+  toBooking: "Buchung ansehen",
+  book: "Buchen",
   noBooking: "Ein Umsatz ohne Betrag wird nicht gebucht.",
 };

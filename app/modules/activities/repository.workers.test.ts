@@ -4,7 +4,7 @@ import { connect } from "../../../db/client";
 import { call } from "../../../tests/support/call";
 import { createPerson, type Person } from "../../../tests/support/people";
 import { createGroup, createProperty } from "../../../tests/support/portfolio";
-import { activityKinds } from "../../texts/activities";
+import { activityKinds } from "../../texts/activity-kinds";
 import { activityTypes } from "./activity";
 import { FEED_PAGE_SIZE, openFeed } from "./open-feed";
 import { type ActivityFilter, countActivities, selectActivitiesBefore, selectActivityPage } from "./repository.server";

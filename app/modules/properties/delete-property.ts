@@ -1,5 +1,5 @@
 import { type Db, violatesReference } from "../../../db/client";
-import { propertyTexts } from "../../texts/properties";
+import { propertyRefusals, propertyTexts } from "../../texts/properties";
 import { DomainError } from "../domain-error";
 import type { Actor } from "../edits/actor";
 import { countBookings } from "../ledger/count-bookings.server";
@@ -15,10 +15,10 @@ export async function deleteProperty(db: Db, actor: Actor, id: number): Promise<
   } catch (error) {
     if (!violatesReference(error)) throw error;
     const agreements = await selectAgreementsOf(db, id);
-    throw new DomainError("conflict", propertyTexts.inUse(agreements.length));
+    throw new DomainError("conflict", propertyRefusals.inUse(agreements.length));
   }
   const bookings = await countBookings(db, "PROPERTY", id);
   throw bookings > 0
-    ? new DomainError("conflict", propertyTexts.booked(bookings))
+    ? new DomainError("conflict", propertyRefusals.booked(bookings))
     : new DomainError("not-found", propertyTexts.notFound);
 }

@@ -1,5 +1,5 @@
 import type { Db } from "../../../db/client";
-import { agreementTexts } from "../../texts/rental-agreements";
+import { agreementRefusals, agreementTexts } from "../../texts/rental-agreements";
 import { DomainError } from "../domain-error";
 import type { Actor } from "../edits/actor";
 import { countBookings } from "../ledger/count-bookings.server";
@@ -11,6 +11,6 @@ export async function deleteAgreement(db: Db, actor: Actor, id: number, property
   if (await removeAgreement(db, actor, await openAgreement(db, id, propertyId))) return;
   const bookings = await countBookings(db, "RENTAL_AGREEMENT", id);
   throw bookings > 0
-    ? new DomainError("conflict", agreementTexts.inUse(bookings))
+    ? new DomainError("conflict", agreementRefusals.inUse(bookings))
     : new DomainError("not-found", agreementTexts.notFound);
 }
