@@ -19,6 +19,8 @@ export const action = pageAction("openAccounting", async ({ db, actor, params })
   return redirect(PARENT);
 });
 
+export { sendForm as clientAction } from "~/http/send-form";
+
 export default function UndoImport() {
   const { title, explanation } = useLoaderData<typeof loader>();
   return (
