@@ -15,7 +15,8 @@ export const loader = pageLoader("openAccounting", async ({ db, params }) => {
 });
 
 export default function BankTransactionDetails() {
-  const { transaction, bankAccountName, fileName, transactionId, openCents, legs, details } = useLoaderData<typeof loader>();
+  const { transaction, bankAccountName, fileName, transactionId, openCents, legs, details } =
+    useLoaderData<typeof loader>();
   const { search } = useLocation();
   return (
     <Dialog title={texts.dialogTitle} parent={`/accounting/bank-transactions${search}`} wide>

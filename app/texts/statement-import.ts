@@ -83,7 +83,7 @@ export const statementImportTexts = {
   lastBalance: (day: string) => `Saldo der Bank am ${formatDay(day)}`,
   computedBalance: "aus den Umsätzen berechnet",
   gap: (from: string, to: string) => `Lücke vom ${formatDay(from)} bis ${formatDay(to)}`,
-  gapMissing: (cents: number) => `, es fehlen ${formatMoney(cents)}`,
+  gapMissing: (cents: number) => `, es fehlen Umsätze über ${formatMoney(cents)}`,
   overlap: (from: string, to: string) => `Überschneidung vom ${formatDay(from)} bis ${formatDay(to)}`,
   undo: "Rückgängig machen",
   undone: (time: string) => `Rückgängig gemacht am ${formatTimestamp(time)}`,
@@ -91,7 +91,7 @@ export const statementImportTexts = {
   undoExplanation: (count: number) =>
     `${count === 1 ? "1 Umsatz verschwindet aus den Bankumsätzen, seine Buchung wird durch eine Gegenbuchung" : `${formatNumber(count)} Umsätze verschwinden aus den Bankumsätzen, ihre Buchungen werden durch Gegenbuchungen`} aufgehoben. Die Datei kann danach neu geladen werden.`,
   noUploads: "Noch keine Kontoauszüge",
-  noUploadsHint: "Lade den ersten Kontoauszug: CAMT, MT940 oder den CSV-Export der Bank.",
+  noUploadsHint: "Banken geben sie als CAMT, MT940 oder CSV-Export heraus.",
   bookedHint: (count: number) => `${formatNumber(count)} verbucht`,
   by: (name: string, time: string) => `${name}, ${formatTimestamp(time)}`,
   all: "Alle Kontoauszüge",
