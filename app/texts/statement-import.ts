@@ -86,6 +86,8 @@ export const statementImportTexts = {
   gapMissing: (cents: number) => `, es fehlen Umsätze über ${formatMoney(cents)}`,
   overlap: (from: string, to: string) => `Überschneidung vom ${formatDay(from)} bis ${formatDay(to)}`,
   undo: "Rückgängig machen",
+  undoHint: "Ein Kontoauszug lässt sich rückgängig machen, solange keiner seiner Umsätze verbucht ist.",
+  toOpenLines: "Zu buchende Umsätze",
   undone: (time: string) => `Rückgängig gemacht am ${formatTimestamp(time)}`,
   undoQuestion: (name: string) => `Import von „${name}“ rückgängig machen?`,
   undoExplanation: (count: number) =>
