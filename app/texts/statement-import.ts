@@ -1,4 +1,4 @@
-import { formatDay, formatMoney, formatNumber, formatTimestamp } from "./format";
+import { countOf, formatDay, formatMoney, formatNumber, formatTimestamp } from "./format";
 
 const month = (day: string) => `${day.slice(5, 7)}/${day.slice(0, 4)}`;
 
@@ -65,7 +65,7 @@ export const statementImportTexts = {
   wouldBeRefused: (message: string) => `Diese Datei würde nicht geladen. ${message}`,
   previewTitle: "Das würde geschehen, gespeichert ist noch nichts:",
   previewRefused: "So steht es um die Umsätze der Datei, geladen würde keiner:",
-  previewSummary: (count: number) => `${formatNumber(count)} ${count === 1 ? "würde" : "würden"} abgelehnt`,
+  previewSummary: (count: number) => `${countOf(count, "würde", "würden")} abgelehnt`,
   previewRows: "Umsätze der Datei",
   states: { known: "bekannt", created: "neu", pending: "vorgemerkt", refused: "würde abgelehnt" },
   pendingRows: (count: number) =>

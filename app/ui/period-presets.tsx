@@ -31,7 +31,11 @@ export function PeriodPresets({
             to={linkTo(period)}
             preventScrollReset
             aria-current={here ? "true" : undefined}
-            className={cn(buttonClass({ look: "quiet", size: "row" }), "max-sm:px-2", here && "bg-sunken text-ink")}
+            className={cn(
+              buttonClass({ look: "quiet", size: "row" }),
+              "max-sm:px-2",
+              here && "bg-accent-wash text-accent",
+            )}
           >
             {label}
           </Link>

@@ -73,7 +73,7 @@ export function BankAccountTable({
 }
 
 /** Selection, id, name, IBAN, BIC, type, actions. */
-const WIDTHS = ["44px", "64px", "22%", "22%", "13%", "auto", "196px"];
+const WIDTHS = ["44px", "64px", "22%", "22%", "13%", "auto", "236px"];
 
 const DEFAULTS = { statementType: "CAMT" };
 
