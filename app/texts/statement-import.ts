@@ -14,7 +14,7 @@ export const statementImportTexts = {
   currency: (currency: string) =>
     `Der Kontoauszug ist in ${currency}. Geladen werden können nur Auszüge von Konten in Euro (EUR).`,
   unproven: (opening: number, entries: number, closing: number, difference: number) =>
-    `Der Kontoauszug geht nicht auf: Anfangssaldo ${formatMoney(opening)} und Umsätze ${formatMoney(entries)} ergeben nicht den Endsaldo ${formatMoney(closing)}. Es fehlen ${formatMoney(difference)}.`,
+    `Der Kontoauszug geht nicht auf: Anfangssaldo ${formatMoney(opening)} und Umsätze ${formatMoney(entries)} ergeben nicht den Endsaldo ${formatMoney(closing)}. Es fehlen Umsätze über ${formatMoney(difference)}.`,
   unknownIban: (iban: string) =>
     `Zur IBAN ${iban} gibt es kein Bankkonto. Es kann unter Buchhaltung, Bankkonten angelegt werden.`,
   contradiction: (iban: string) => `Der Kontoauszug ist vom Konto ${iban}, gewählt ist ein anderes.`,
