@@ -67,6 +67,7 @@ export const statementImportTexts = {
   previewRefused: "So steht es um die Umsätze der Datei, geladen würde keiner:",
   previewSummary: (count: number) => `${countOf(count, "würde", "würden")} abgelehnt`,
   previewRows: "Umsätze der Datei",
+  chooseAgain: "Zum Laden die Datei bitte noch einmal auswählen.",
   states: { known: "bekannt", created: "neu", pending: "vorgemerkt", refused: "würde abgelehnt" },
   pendingRows: (count: number) =>
     count === 1
