@@ -89,10 +89,16 @@ test("a bank account stays that statements, transactions or bookings are of; API
   const second = await load(admin, account.iban, [300]);
   const all = said("2 Kontoauszüge, 3 Umsätze und 4 Buchungen");
   expect(await remove()).toEqual([409, all]);
-  for (const area of ["settings", "accounting"])
-    expect(await refusalOnPage(admin, `/${area}/bank-accounts/${id}/delete`)).toEqual([409, all]);
+  for (const area of ["settings", "accounting"]) {
+    // Said before one tries, too.
+    const path = `/${area}/bank-accounts/${id}/delete`;
+    expect(visibleText((await call(admin, "GET", path)).body)).toContain(all);
+    expect(await refusalOnPage(admin, path)).toEqual([409, all]);
+  }
 
   expect((await call(admin, "DELETE", `/api/bank-transactions/uploads/${first}`)).status).toBe(204);
+  const again = await call(admin, "GET", `/accounting/bank-transactions/uploads/${first}/delete`);
+  expect(visibleText(again.body)).toContain("Dieser Import wurde schon rückgängig gemacht.");
   const takenBack = " Auch was rückgängig gemacht wurde, bleibt mit seinen Gegenbuchungen in den Büchern.";
   expect(await remove()).toEqual([
     409,

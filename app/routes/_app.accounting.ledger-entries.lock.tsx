@@ -42,7 +42,7 @@ export default function LockMonths() {
   const busy = useNavigation().state !== "idle";
   return (
     <Dialog title={texts.title} parent={parent}>
-      <Form method="post" preventScrollReset className="max-w-[46ch]">
+      <Form method="post" preventScrollReset>
         {failure && (
           <div className="mb-3">
             <Alert>{failure.message}</Alert>

@@ -24,7 +24,7 @@ export const bankAccountTexts = {
   hint: "Aus den Kontoauszügen dieser Konten werden Umsätze. „Kontoinformation“ heißt, dass die Auszüge selbst sagen, zu welchem Konto sie gehören; sonst wird es beim Laden gewählt.",
   none: "Noch keine Bankkonten",
   noneHint: "Das erste lässt sich in der obersten Zeile eintragen.",
-  noneHintAccounting: "Lege das erste Bankkonto an; danach lassen sich seine Kontoauszüge laden.",
+  noneHintAccounting: "Mit „Hinzufügen“ entsteht das erste; danach lassen sich seine Kontoauszüge laden.",
   add: "Hinzufügen",
   select: (name: string) => `${name} bearbeiten`,
   edit: "Bearbeiten",

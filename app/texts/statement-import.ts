@@ -1,4 +1,4 @@
-import { formatDay, formatMoney, formatNumber, formatTimestamp } from "./format";
+import { countOf, formatDay, formatMoney, formatNumber, formatTimestamp } from "./format";
 
 const month = (day: string) => `${day.slice(5, 7)}/${day.slice(0, 4)}`;
 
@@ -14,7 +14,7 @@ export const statementImportTexts = {
   currency: (currency: string) =>
     `Der Kontoauszug ist in ${currency}. Geladen werden können nur Auszüge von Konten in Euro (EUR).`,
   unproven: (opening: number, entries: number, closing: number, difference: number) =>
-    `Der Kontoauszug geht nicht auf: Anfangssaldo ${formatMoney(opening)} und Umsätze ${formatMoney(entries)} ergeben nicht den Endsaldo ${formatMoney(closing)}. Es fehlen ${formatMoney(difference)}.`,
+    `Der Kontoauszug geht nicht auf: Anfangssaldo ${formatMoney(opening)} und Umsätze ${formatMoney(entries)} ergeben nicht den Endsaldo ${formatMoney(closing)}. Es fehlen Umsätze über ${formatMoney(difference)}.`,
   unknownIban: (iban: string) =>
     `Zur IBAN ${iban} gibt es kein Bankkonto. Es kann unter Buchhaltung, Bankkonten angelegt werden.`,
   contradiction: (iban: string) => `Der Kontoauszug ist vom Konto ${iban}, gewählt ist ein anderes.`,
@@ -65,8 +65,9 @@ export const statementImportTexts = {
   wouldBeRefused: (message: string) => `Diese Datei würde nicht geladen. ${message}`,
   previewTitle: "Das würde geschehen, gespeichert ist noch nichts:",
   previewRefused: "So steht es um die Umsätze der Datei, geladen würde keiner:",
-  previewSummary: (count: number) => `${formatNumber(count)} ${count === 1 ? "würde" : "würden"} abgelehnt`,
+  previewSummary: (count: number) => `${countOf(count, "würde", "würden")} abgelehnt`,
   previewRows: "Umsätze der Datei",
+  chooseAgain: "Zum Laden die Datei bitte noch einmal auswählen.",
   states: { known: "bekannt", created: "neu", pending: "vorgemerkt", refused: "würde abgelehnt" },
   pendingRows: (count: number) =>
     count === 1
@@ -83,15 +84,17 @@ export const statementImportTexts = {
   lastBalance: (day: string) => `Saldo der Bank am ${formatDay(day)}`,
   computedBalance: "aus den Umsätzen berechnet",
   gap: (from: string, to: string) => `Lücke vom ${formatDay(from)} bis ${formatDay(to)}`,
-  gapMissing: (cents: number) => `, es fehlen ${formatMoney(cents)}`,
+  gapMissing: (cents: number) => `, es fehlen Umsätze über ${formatMoney(cents)}`,
   overlap: (from: string, to: string) => `Überschneidung vom ${formatDay(from)} bis ${formatDay(to)}`,
   undo: "Rückgängig machen",
+  undoHint: "Ein Kontoauszug lässt sich rückgängig machen, solange keiner seiner Umsätze verbucht ist.",
+  toOpenLines: "Zu buchende Umsätze",
   undone: (time: string) => `Rückgängig gemacht am ${formatTimestamp(time)}`,
   undoQuestion: (name: string) => `Import von „${name}“ rückgängig machen?`,
   undoExplanation: (count: number) =>
     `${count === 1 ? "1 Umsatz verschwindet aus den Bankumsätzen, seine Buchung wird durch eine Gegenbuchung" : `${formatNumber(count)} Umsätze verschwinden aus den Bankumsätzen, ihre Buchungen werden durch Gegenbuchungen`} aufgehoben. Die Datei kann danach neu geladen werden.`,
   noUploads: "Noch keine Kontoauszüge",
-  noUploadsHint: "Lade den ersten Kontoauszug: CAMT, MT940 oder den CSV-Export der Bank.",
+  noUploadsHint: "Banken geben sie als CAMT, MT940 oder CSV-Export heraus.",
   bookedHint: (count: number) => `${formatNumber(count)} verbucht`,
   by: (name: string, time: string) => `${name}, ${formatTimestamp(time)}`,
   all: "Alle Kontoauszüge",

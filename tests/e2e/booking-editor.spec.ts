@@ -49,6 +49,7 @@ test("a new booking of three legs is split to the cent and stays so", async ({ a
   await expect(balances.getByRole("row", { name: /^Andere/ })).toContainText("666,67 €");
   await save(page).click();
   await expect(page).toHaveURL(/\/accounting\/balances$/);
+  if (javaScriptEnabled !== false) await expect(page.getByText("Gespeichert", { exact: true })).toBeVisible();
   const { entriesByDate } = await send(page, "GET", "/api/ledger/entries?fromDate=2026-09-15&toDate=2026-09-15");
   const entries = entriesByDate.flatMap(([, list]: [string, { description: string; amount: number }[]]) => list);
   const mine = entries.filter((entry: { description: string }) => entry.description === description);
@@ -244,6 +245,7 @@ test("who comes second is told, sees what was booked, and keeps what was typed",
   await send(page, "PUT", `/api/ledger/transactions/${id}`, { description: "Schon gebucht", legs: [leg] });
   await save(page).click();
   await expect(page.getByRole("alert")).toContainText("inzwischen geändert");
+  await expect(page.getByRole("alert")).toBeInViewport();
   await expect(page.getByText("Jetzt gespeichert: Schon gebucht")).toBeVisible();
   await expect(amount(page, 0)).toHaveValue("30");
   await expect(page.getByRole("row", { name: /^Bankverrechnung/ })).toContainText("muss 0 sein");

@@ -5,10 +5,10 @@ import { LinkButton } from "~/ui/button";
 import { listQuery } from "./list-query";
 
 /** Opens the dialog that loads a statement; the list behind it stays as narrow as it is. */
-export function UploadLink() {
+export function UploadLink({ look = "primary" }: { look?: "primary" | "plain" }) {
   const { search } = useLocation();
   return (
-    <LinkButton to={`/accounting/bank-transactions/upload${listQuery(search)}`} look="primary" preventScrollReset>
+    <LinkButton to={`/accounting/bank-transactions/upload${listQuery(search)}`} look={look} preventScrollReset>
       <Upload size={16} aria-hidden />
       {bankTransactionTexts.upload}
     </LinkButton>

@@ -48,6 +48,7 @@ export function UploadPreview({ rows, left, refusal, refused, ...counts }: Plann
           </li>
         )}
       </ul>
+      {!refusal && <p className="unscripted-only mt-2 text-[13px] text-soft">{texts.chooseAgain}</p>}
       {left > 0 && <p className="mt-1 text-soft">{texts.more(left)}</p>}
     </section>
   );

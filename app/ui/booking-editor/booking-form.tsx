@@ -78,7 +78,11 @@ export function BookingForm({
   useLeaveQuestion(unsaved && !busy, pathname);
 
   useEffect(() => {
-    if (refusal || attempted) form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
+    if (!refusal && !attempted) return;
+    const wrong = form.current?.querySelector<HTMLElement>("[aria-invalid]");
+    if (wrong) wrong.focus();
+    // Where no control is wrong, the sentence has to come to where one is looking.
+    else form.current?.querySelector("[role=alert]")?.scrollIntoView({ block: "center" });
   }, [refusal, attempted]);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
