@@ -42,7 +42,7 @@ export default function PropertyGroups() {
                   <span className="block font-[620] text-[15px]">{group.name}</span>
                   <span className="block text-soft">{countOf(group.size, propertyTexts.one, propertyTexts.many)}</span>
                   {group.description && (
-                    <span className="mt-1.5 line-clamp-2 block text-[13px] text-soft">{group.description}</span>
+                    <span className="mt-1.5 line-clamp-2 text-[13px] text-soft">{group.description}</span>
                   )}
                 </span>
               </Link>
