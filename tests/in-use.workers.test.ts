@@ -86,14 +86,26 @@ test("a bank account stays that statements, transactions or bookings are of; API
 
   const first = await load(admin, account.iban, [100, 200]);
   expect(await remove()).toEqual([409, said("1 Kontoauszug, 2 Umsätze und 3 Buchungen")]);
-  await load(admin, account.iban, [300]);
+  const second = await load(admin, account.iban, [300]);
   const all = said("2 Kontoauszüge, 3 Umsätze und 4 Buchungen");
   expect(await remove()).toEqual([409, all]);
-  for (const area of ["settings", "accounting"])
-    expect(await refusalOnPage(admin, `/${area}/bank-accounts/${id}/delete`)).toEqual([409, all]);
+  for (const area of ["settings", "accounting"]) {
+    // Said before one tries, too.
+    const path = `/${area}/bank-accounts/${id}/delete`;
+    expect(visibleText((await call(admin, "GET", path)).body)).toContain(all);
+    expect(await refusalOnPage(admin, path)).toEqual([409, all]);
+  }
 
   expect((await call(admin, "DELETE", `/api/bank-transactions/uploads/${first}`)).status).toBe(204);
-  expect(await remove()).toEqual([409, said("2 Kontoauszüge, 1 Umsatz und 4 Buchungen")]);
+  const again = await call(admin, "GET", `/accounting/bank-transactions/uploads/${first}/delete`);
+  expect(visibleText(again.body)).toContain("Dieser Import wurde schon rückgängig gemacht.");
+  const takenBack = " Auch was rückgängig gemacht wurde, bleibt mit seinen Gegenbuchungen in den Büchern.";
+  expect(await remove()).toEqual([
+    409,
+    said("1 Kontoauszug, 1 rückgängig gemachten Kontoauszug, 1 Umsatz und 4 Buchungen") + takenBack,
+  ]);
+  expect((await call(admin, "DELETE", `/api/bank-transactions/uploads/${second}`)).status).toBe(204);
+  expect(await remove()).toEqual([409, said("2 rückgängig gemachte Kontoauszüge und 4 Buchungen") + takenBack]);
 
   const unused = (await call(admin, "POST", "/api/bank-accounts", { ...account, iban: "DE89370400440532013000" })).body;
   expect((await call(admin, "DELETE", `/api/bank-accounts/${unused.id}`)).status).toBe(204);

@@ -217,3 +217,11 @@ test("the head of a list has the account's own sign", async () => {
     expect(visibleText(body)).toContain(`Saldo ${amount.replace("-", "−")} € Umsatz`);
   }
 });
+
+test("the bank transactions of an account that is gone lead to those of the first", async () => {
+  const account = { name: "Mietkonto", iban: "DE89370400440532013000", statementType: "MT940" };
+  const { id } = (await call(accountant, "POST", "/api/bank-accounts", account)).body;
+  expect((await call(browser, "GET", `/accounting/bank-transactions?bankAccountId=${id}`)).status).toBe(200);
+  const gone = await call(browser, "GET", `/accounting/bank-transactions?bankAccountId=${id + 1}`);
+  expect([gone.status, gone.headers.get("Location")]).toEqual([302, "/accounting/bank-transactions"]);
+});

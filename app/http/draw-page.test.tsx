@@ -4,15 +4,22 @@ import { drawPage } from "./draw-page.server";
 
 const text = new TextDecoder();
 
+const answer = { arrived: false };
+
+function Late() {
+  if (answer.arrived) return <p>später</p>;
+  throw Promise.resolve().then(() => {
+    answer.arrived = true;
+  });
+}
+
+const failure = new Error("kaputt");
+
+function Broken(): never {
+  throw failure;
+}
+
 test("a page comes whole, with what had to be waited for in its place", async () => {
-  const answer = Promise.resolve();
-  let arrived = false;
-  function Late() {
-    if (arrived) return <p>später</p>;
-    throw answer.then(() => {
-      arrived = true;
-    });
-  }
   const long = "Straße ".repeat(10_000);
   const onError = vi.fn();
   const page = await drawPage(
@@ -30,10 +37,6 @@ test("a page comes whole, with what had to be waited for in its place", async ()
 });
 
 test("a frame that cannot be drawn is refused, a part of it is left to the browser", async () => {
-  const failure = new Error("kaputt");
-  function Broken(): never {
-    throw failure;
-  }
   const onError = vi.fn();
   await expect(drawPage(<Broken />, { nonce: "nonce", onError })).rejects.toBe(failure);
   expect(onError).toHaveBeenCalledWith(failure);

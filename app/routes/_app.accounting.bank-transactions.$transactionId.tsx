@@ -1,5 +1,5 @@
-import { useLoaderData, useLocation } from "@remix-run/react";
-import { Download } from "lucide-react";
+import { Link, useLoaderData, useLocation } from "@remix-run/react";
+import { BookOpen, Download } from "lucide-react";
 import type { ReactNode } from "react";
 import { pageLoader } from "~/http/page-edge";
 import { idParameter } from "~/http/parameters";
@@ -15,7 +15,8 @@ export const loader = pageLoader("openAccounting", async ({ db, params }) => {
 });
 
 export default function BankTransactionDetails() {
-  const { transaction, bankAccountName, fileName, legs, details } = useLoaderData<typeof loader>();
+  const { transaction, bankAccountName, fileName, transactionId, openCents, legs, details } =
+    useLoaderData<typeof loader>();
   const { search } = useLocation();
   return (
     <Dialog title={texts.dialogTitle} parent={`/accounting/bank-transactions${search}`} wide>
@@ -54,14 +55,22 @@ export default function BankTransactionDetails() {
           </a>
         </Pair>
         <Pair label={texts.booking}>
-          {legs.length === 0
-            ? texts.noBooking
-            : legs.map(({ sourceName, targetName, cents }, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: legs are never changed
-                <span key={index} className="block">
-                  {formatMoney(cents)} {sourceName} / {targetName}
-                </span>
-              ))}
+          {transactionId === null && texts.noBooking}
+          {legs.map(({ sourceName, targetName, cents }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: legs are never changed
+            <span key={index} className="block">
+              {formatMoney(cents)} {sourceName} / {targetName}
+            </span>
+          ))}
+          {transactionId !== null && (
+            <Link
+              to={`/accounting/${openCents === 0 ? "ledger-entries" : "unaccounted-entries"}/${transactionId}`}
+              className="mt-1 inline-flex items-center gap-1.5 text-accent underline"
+            >
+              <BookOpen size={14} aria-hidden />
+              {openCents === 0 ? texts.toBooking : texts.book}
+            </Link>
+          )}
         </Pair>
       </dl>
     </Dialog>

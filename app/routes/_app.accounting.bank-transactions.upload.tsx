@@ -1,14 +1,14 @@
 import { redirect } from "@remix-run/cloudflare";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { pageAction, pageLoader } from "~/http/page-edge";
 import { listBankAccounts } from "~/modules/bank-accounts/list-bank-accounts";
 import { importStatement } from "~/modules/bank-statements/import-statement";
-import { listPlannedRows } from "~/modules/bank-statements/list-planned-rows";
 import { previewStatement } from "~/modules/bank-statements/preview-statement";
 import { readStatementForm } from "~/modules/bank-statements/read-statement-form";
 import { MAX_STATEMENT_BYTES } from "~/modules/bank-statements/statement-file";
 import { statementImportTexts as texts } from "~/texts/statement-import";
 import { Dialog } from "~/ui/dialog";
+import { listQuery } from "./_app.accounting.bank-transactions/list-query";
 import { UploadForm } from "./_app.accounting.bank-transactions/upload-form";
 import { UploadPreview } from "./_app.accounting.bank-transactions/upload-preview";
 
@@ -27,8 +27,7 @@ export const action = pageAction(
   "openAccounting",
   async ({ db, actor, form, context }) => {
     const file = await readStatementForm(form);
-    if (form.get("intent") === "preview")
-      return { failure: undefined, preview: listPlannedRows(await previewStatement(db, file)) };
+    if (form.get("intent") === "preview") return { failure: undefined, preview: await previewStatement(db, file) };
     const { result, repeated } = await importStatement(db, context.files, actor, file);
     const query = new URLSearchParams({ upload: String(result.uploadId) });
     const accountId = result.statements[0]?.bankAccountId;
@@ -42,10 +41,11 @@ export const action = pageAction(
 export default function UploadStatement() {
   const { accounts } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
+  const closeTo = PARENT + listQuery(useLocation().search);
   const preview = answer && "preview" in answer ? answer.preview : null;
   return (
-    <Dialog title={texts.title} parent={PARENT} wide>
-      <UploadForm accounts={accounts} failure={answer?.failure} parent={PARENT} />
+    <Dialog title={texts.title} parent={closeTo} wide>
+      <UploadForm accounts={accounts} failure={answer?.failure} parent={PARENT} closeTo={closeTo} />
       {preview && <UploadPreview {...preview} />}
     </Dialog>
   );

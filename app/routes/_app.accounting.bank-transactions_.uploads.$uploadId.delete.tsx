@@ -2,6 +2,7 @@ import { redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { pageAction, pageLoader } from "~/http/page-edge";
 import { idParameter } from "~/http/parameters";
+import { explainKeptImport } from "~/modules/bank-statements/explain-kept-import";
 import { openUpload } from "~/modules/bank-statements/open-upload";
 import { undoImport } from "~/modules/bank-statements/undo-import";
 import { statementImportTexts as texts } from "~/texts/statement-import";
@@ -11,7 +12,11 @@ const PARENT = "/accounting/bank-transactions/uploads";
 
 export const loader = pageLoader("openAccounting", async ({ db, params }) => {
   const { upload } = await openUpload(db, idParameter(params, "uploadId", texts.uploadNotFound));
-  return { title: texts.undoQuestion(upload.fileName), explanation: texts.undoExplanation(upload.created) };
+  return {
+    title: texts.undoQuestion(upload.fileName),
+    explanation: texts.undoExplanation(upload.created),
+    refused: explainKeptImport(upload),
+  };
 });
 
 export const action = pageAction("openAccounting", async ({ db, actor, params }) => {
@@ -20,9 +25,15 @@ export const action = pageAction("openAccounting", async ({ db, actor, params })
 });
 
 export default function UndoImport() {
-  const { title, explanation } = useLoaderData<typeof loader>();
+  const { title, explanation, refused } = useLoaderData<typeof loader>();
   return (
-    <DeleteDialog title={title} parent={PARENT} confirm={texts.undo} failure={useActionData<typeof action>()?.failure}>
+    <DeleteDialog
+      title={title}
+      parent={PARENT}
+      confirm={texts.undo}
+      refused={refused}
+      failure={useActionData<typeof action>()?.failure}
+    >
       {explanation}
     </DeleteDialog>
   );

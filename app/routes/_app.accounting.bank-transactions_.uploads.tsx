@@ -1,4 +1,4 @@
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { FileUp } from "lucide-react";
 import { pageLoader } from "~/http/page-edge";
 import type { Joint } from "~/modules/bank-statements/find-gaps";
@@ -6,7 +6,7 @@ import { listUploads } from "~/modules/bank-statements/list-uploads";
 import { openTimelines, type Timeline } from "~/modules/bank-transactions/open-timelines";
 import { formatIban, formatMoney } from "~/texts/format";
 import { statementImportTexts as texts } from "~/texts/statement-import";
-import { buttonClass } from "~/ui/button";
+import { LinkButton } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { Chip } from "~/ui/chip";
 import { Empty } from "~/ui/empty";
@@ -38,10 +38,14 @@ export default function Uploads() {
         </Empty>
       ) : (
         <Card id="uploads" title={texts.uploadsTitle}>
+          <p className="border-line border-b px-4 py-2.5 text-[13px] text-soft">{texts.undoHint}</p>
           <ul className="divide-y divide-line">
             {uploads.map((upload) => (
-              <li key={upload.id} className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2.5">
-                <span className="min-w-0 max-sm:w-full sm:flex-1">
+              <li
+                key={upload.id}
+                className="grid items-center gap-x-4 gap-y-1 px-4 py-2.5 max-md:justify-items-start md:grid-cols-[minmax(0,1fr)_auto_18.5rem]"
+              >
+                <span className="min-w-0">
                   <a
                     href={`/accounting/bank-transactions/uploads/${upload.id}/file`}
                     className="font-[550] underline [overflow-wrap:anywhere]"
@@ -51,17 +55,19 @@ export default function Uploads() {
                   <span className="block text-[12.5px] text-soft">{texts.by(upload.userName, upload.createTime)}</span>
                 </span>
                 <span className="text-[13px] text-soft">{texts.summary(upload)}</span>
-                {upload.withdrawTime !== null && <Chip>{texts.undone(upload.withdrawTime)}</Chip>}
-                {upload.booked > 0 && <Chip>{texts.bookedHint(upload.booked)}</Chip>}
-                {upload.withdrawTime === null && upload.booked === 0 && (
-                  <Link
-                    to={`/accounting/bank-transactions/uploads/${upload.id}/delete`}
-                    preventScrollReset
-                    className={buttonClass({ size: "row" })}
-                  >
-                    {texts.undo}
-                  </Link>
-                )}
+                <span className="md:justify-self-end">
+                  {upload.withdrawTime !== null && <Chip>{texts.undone(upload.withdrawTime)}</Chip>}
+                  {upload.booked > 0 && <Chip>{texts.bookedHint(upload.booked)}</Chip>}
+                  {upload.withdrawTime === null && upload.booked === 0 && (
+                    <LinkButton
+                      to={`/accounting/bank-transactions/uploads/${upload.id}/delete`}
+                      size="row"
+                      preventScrollReset
+                    >
+                      {texts.undo}
+                    </LinkButton>
+                  )}
+                </span>
               </li>
             ))}
           </ul>

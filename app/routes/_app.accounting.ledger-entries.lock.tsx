@@ -14,31 +14,33 @@ import { Alert } from "~/ui/alert";
 import { boxClass } from "~/ui/box-class";
 import { Button } from "~/ui/button";
 import { Dialog, DialogActions } from "~/ui/dialog";
+import { listQuery } from "./_app.accounting.ledger-entries_.$transactionId/list-query";
 
 const PARENT = "/accounting/ledger-entries";
 const MONTHS_OFFERED = 36;
 const schema = fieldsSchema(lockFields, "form");
 
-export const loader = pageLoader("openAccounting", async ({ db, context }) => {
+export const loader = pageLoader("openAccounting", async ({ db, url, context }) => {
   const lock = await openLock(db);
   const months = monthsBefore(dayOf(context.now), MONTHS_OFFERED);
   const { lockedUntil } = lock;
-  return { ...lock, months: lockedUntil && !months.includes(lockedUntil) ? [lockedUntil, ...months] : months };
+  const parent = PARENT + listQuery(url);
+  return { ...lock, parent, months: lockedUntil && !months.includes(lockedUntil) ? [lockedUntil, ...months] : months };
 });
 
-export const action = pageAction("openAccounting", async ({ db, actor, form }) => {
+export const action = pageAction("openAccounting", async ({ db, actor, form, url }) => {
   const { lockedUntil } = parseValues(schema, Object.fromEntries(form)) as { lockedUntil?: string | null };
   await lockMonths(db, actor, lockedUntil ?? null);
-  return redirect(PARENT);
+  return redirect(PARENT + listQuery(url));
 });
 
 export default function LockMonths() {
-  const { lockedUntil, userName, changeTime, months } = useLoaderData<typeof loader>();
+  const { lockedUntil, userName, changeTime, months, parent } = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>()?.failure;
   const busy = useNavigation().state !== "idle";
   return (
-    <Dialog title={texts.title} parent={PARENT}>
-      <Form method="post" preventScrollReset className="max-w-[46ch]">
+    <Dialog title={texts.title} parent={parent}>
+      <Form method="post" preventScrollReset>
         {failure && (
           <div className="mb-3">
             <Alert>{failure.message}</Alert>
@@ -68,7 +70,7 @@ export default function LockMonths() {
         <p id="lock-explanation" className="mt-3 text-[13px] text-soft">
           {texts.explanation}
         </p>
-        <DialogActions parent={PARENT}>
+        <DialogActions parent={parent}>
           <Button look="primary" disabled={busy}>
             {texts.save}
           </Button>

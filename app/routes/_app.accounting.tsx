@@ -3,10 +3,16 @@ import type { ReactNode } from "react";
 import { pageLoader } from "~/http/page-edge";
 import { accountingTexts } from "~/texts/accounting";
 import { PageHead } from "~/ui/page-head";
+import { SavedNotice } from "~/ui/saved-notice";
 import { Tabs } from "~/ui/tabs";
 
+const OPEN_LINES = "/accounting/unaccounted-entries";
+
+/** The screens to which a saved booking leads back. */
+const BOOKING_LISTS = [OPEN_LINES, "/accounting/ledger-entries", "/accounting/balances"];
+
 const tabs = [
-  { to: "/accounting/unaccounted-entries", label: accountingTexts.unaccountedEntries },
+  { to: OPEN_LINES, label: accountingTexts.unaccountedEntries },
   { to: "/accounting/ledger-entries", label: accountingTexts.ledgerEntries },
   { to: "/accounting/balances", label: accountingTexts.balances },
   { to: "/accounting/bank-transactions", label: accountingTexts.bankTransactions },
@@ -46,6 +52,7 @@ export default function Accounting() {
         <Tabs label={accountingTexts.title} tabs={tabs} />
       </div>
       <Outlet />
+      <SavedNotice here={BOOKING_LISTS} except={OPEN_LINES} />
     </>
   );
 }

@@ -4,6 +4,7 @@ import { pageAction, pageLoader } from "~/http/page-edge";
 import { idParameter } from "~/http/parameters";
 import { createProperty } from "~/modules/properties/create-property";
 import { openGroup } from "~/modules/property-groups/open-group";
+import { folderTexts } from "~/texts/folders";
 import { propertyTexts } from "~/texts/properties";
 import { Alert } from "~/ui/alert";
 import { Button } from "~/ui/button";
@@ -20,20 +21,22 @@ export const action = pageAction("changeProperties", async ({ db, actor, params 
   return redirect(`/properties/${await createProperty(db, actor, { groupId, published: false })}`);
 });
 
+export { sendForm as clientAction } from "~/http/send-form";
+
 export default function NewProperty() {
   const { id, name } = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>()?.failure;
   const busy = useNavigation().state !== "idle";
   const parent = `/property-groups/${id}`;
   return (
-    <Dialog title={propertyTexts.newQuestion} parent={parent}>
-      <Form method="post" preventScrollReset>
+    <Dialog title={folderTexts.newQuestion} parent={parent}>
+      <Form method="post" replace preventScrollReset>
         <RequestKey form="new-property" />
         {failure && <Alert>{failure.message}</Alert>}
-        <p className="text-soft">{propertyTexts.newExplanation(name)}</p>
+        <p className="text-soft">{folderTexts.newExplanation(name)}</p>
         <DialogActions parent={parent}>
           <Button look="primary" disabled={busy}>
-            {propertyTexts.create}
+            {folderTexts.create}
           </Button>
         </DialogActions>
       </Form>

@@ -1,23 +1,30 @@
 import { countOf, listOf } from "./format";
 
+/** What stands in the way of deleting a bank account: how many there are of each. */
+type BankAccountUses = { statements: number; withdrawn: number; transactions: number; bookings: number };
+
 /** Words of the bank accounts, in the settings and beside the books. */
 export const bankAccountTexts = {
   notFound: "Bankkonto nicht gefunden",
   ibanTaken: "Diese IBAN gehört schon zu einem anderen Bankkonto.",
-  inUse: ({ statements, transactions, bookings }: { statements: number; transactions: number; bookings: number }) => {
+  inUse: ({ statements, withdrawn, transactions, bookings }: BankAccountUses) => {
     const uses = [
       statements > 0 && countOf(statements, "Kontoauszug", "Kontoauszüge"),
+      withdrawn > 0 && countOf(withdrawn, "rückgängig gemachten Kontoauszug", "rückgängig gemachte Kontoauszüge"),
       transactions > 0 && countOf(transactions, "Umsatz", "Umsätze"),
       bookings > 0 && countOf(bookings, "Buchung", "Buchungen"),
     ].filter((use) => use !== false);
-    return `Zu diesem Bankkonto gibt es ${listOf(uses)}; es kann nicht gelöscht werden.`;
+    const sentence = `Zu diesem Bankkonto gibt es ${listOf(uses)}; es kann nicht gelöscht werden.`;
+    return withdrawn > 0
+      ? `${sentence} Auch was rückgängig gemacht wurde, bleibt mit seinen Gegenbuchungen in den Büchern.`
+      : sentence;
   },
   caption: "Bankkonten",
   newRow: "Neues Bankkonto",
   hint: "Aus den Kontoauszügen dieser Konten werden Umsätze. „Kontoinformation“ heißt, dass die Auszüge selbst sagen, zu welchem Konto sie gehören; sonst wird es beim Laden gewählt.",
   none: "Noch keine Bankkonten",
   noneHint: "Das erste lässt sich in der obersten Zeile eintragen.",
-  noneHintAccounting: "Lege das erste Bankkonto an; danach lassen sich seine Kontoauszüge laden.",
+  noneHintAccounting: "Mit „Hinzufügen“ entsteht das erste; danach lassen sich seine Kontoauszüge laden.",
   add: "Hinzufügen",
   select: (name: string) => `${name} bearbeiten`,
   edit: "Bearbeiten",

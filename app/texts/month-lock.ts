@@ -10,6 +10,6 @@ export const monthLockTexts = {
   field: "Abgeschlossen bis Ende",
   noMonth: "kein Monat abgeschlossen",
   explanation:
-    "In einen abgeschlossenen Monat wird nichts mehr gebucht, geladen oder dort geändert. Ein Storno fällt dann auf den ersten offenen Tag. Wer zuletzt abgeschlossen oder wieder geöffnet hat, steht hier.",
+    "In einen abgeschlossenen Monat wird nichts mehr gebucht und kein Kontoauszug mehr geladen. Ein Storno fällt dann auf den ersten offenen Tag. Wer Monate abschließt oder wieder öffnet, steht danach hier.",
   save: "Übernehmen",
 };

@@ -1,4 +1,6 @@
-import { formatDay, formatMoney, formatNumber, formatTimestamp } from "./format";
+import { countOf, formatDay, formatMoney, formatNumber, formatTimestamp } from "./format";
+
+const month = (day: string) => `${day.slice(5, 7)}/${day.slice(0, 4)}`;
 
 /** Why a file of statements is refused, and what is said of one that was taken. */
 export const statementImportTexts = {
@@ -12,13 +14,20 @@ export const statementImportTexts = {
   currency: (currency: string) =>
     `Der Kontoauszug ist in ${currency}. Geladen werden können nur Auszüge von Konten in Euro (EUR).`,
   unproven: (opening: number, entries: number, closing: number, difference: number) =>
-    `Der Kontoauszug geht nicht auf: Anfangssaldo ${formatMoney(opening)} und Umsätze ${formatMoney(entries)} ergeben nicht den Endsaldo ${formatMoney(closing)}. Es fehlen ${formatMoney(difference)}.`,
+    `Der Kontoauszug geht nicht auf: Anfangssaldo ${formatMoney(opening)} und Umsätze ${formatMoney(entries)} ergeben nicht den Endsaldo ${formatMoney(closing)}. Es fehlen Umsätze über ${formatMoney(difference)}.`,
   unknownIban: (iban: string) =>
     `Zur IBAN ${iban} gibt es kein Bankkonto. Es kann unter Buchhaltung, Bankkonten angelegt werden.`,
   contradiction: (iban: string) => `Der Kontoauszug ist vom Konto ${iban}, gewählt ist ein anderes.`,
   accountNeeded: "Die Datei nennt kein Konto, das hier angelegt ist. Bitte das Bankkonto wählen.",
-  monthClosed: (month: string) =>
-    `Der Monat ${month} ist abgeschlossen; die Datei enthält dafür einen Umsatz, der noch nicht geladen war.`,
+  /** `days` are those of the entries that fall into closed months; from the first to the last of them all months are closed. */
+  monthsClosed: (days: readonly string[]) => {
+    const sorted = days.toSorted();
+    const [first, last] = [month(sorted[0] ?? ""), month(sorted.at(-1) ?? "")];
+    const closed = first === last ? `Der Monat ${first} ist` : `Die Monate ${first} bis ${last} sind`;
+    return days.length === 1
+      ? `${closed} abgeschlossen; die Datei enthält dafür einen Umsatz, der noch nicht geladen war.`
+      : `${closed} abgeschlossen; die Datei enthält dafür ${formatNumber(days.length)} Umsätze, die noch nicht geladen waren.`;
+  },
   subLines: (day: string) => `Die Teilbeträge des Sammlers vom ${formatDay(day)} ergeben nicht seinen Betrag.`,
   noCashAccount: "Es fehlt ein Buchungskonto mit dem Schlüssel Bank oder Bankverrechnung.",
   fileNeeded: "Bitte eine Datei wählen.",
@@ -31,10 +40,10 @@ export const statementImportTexts = {
   booked: (count: number) =>
     count === 1
       ? "Ein Umsatz dieses Imports ist schon verbucht. Bitte zuerst die Buchung stornieren."
-      : `${count} Umsätze dieses Imports sind schon verbucht. Bitte zuerst die Buchungen stornieren.`,
+      : `${formatNumber(count)} Umsätze dieses Imports sind schon verbucht. Bitte zuerst die Buchungen stornieren.`,
   repeated: (time: string) => `Diese Datei wurde schon am ${formatTimestamp(time)} geladen. Es wurde nichts geändert.`,
   summary: ({ created, known, pending }: { created: number; known: number; pending: number }) =>
-    `${created} neu, ${known} bereits vorhanden, ${pending} vorgemerkt`,
+    `${formatNumber(created)} neu, ${formatNumber(known)} bereits vorhanden, ${formatNumber(pending)} vorgemerkt`,
   title: "Kontoauszug laden",
   type: "Typ",
   account: "Konto",
@@ -55,9 +64,16 @@ export const statementImportTexts = {
   reading: "Die Datei wird gelesen …",
   wouldBeRefused: (message: string) => `Diese Datei würde nicht geladen. ${message}`,
   previewTitle: "Das würde geschehen, gespeichert ist noch nichts:",
+  previewRefused: "So steht es um die Umsätze der Datei, geladen würde keiner:",
+  previewSummary: (count: number) => `${countOf(count, "würde", "würden")} abgelehnt`,
   previewRows: "Umsätze der Datei",
-  states: { known: "bekannt", created: "neu" },
-  more: (count: number) => `und ${count} weitere`,
+  chooseAgain: "Zum Laden die Datei bitte noch einmal auswählen.",
+  states: { known: "bekannt", created: "neu", pending: "vorgemerkt", refused: "würde abgelehnt" },
+  pendingRows: (count: number) =>
+    count === 1
+      ? "Ein Umsatz, den die Bank noch nicht gebucht hat. Er wird nicht geladen."
+      : `${formatNumber(count)} Umsätze, die die Bank noch nicht gebucht hat. Sie werden nicht geladen.`,
+  more: (count: number) => `und ${formatNumber(count)} weitere`,
   done: "Kontoauszug geladen",
   period: (from: string, to: string) => `${formatDay(from)} bis ${formatDay(to)}`,
   balances: (opening: number, closing: number) => `Saldo ${formatMoney(opening)} → ${formatMoney(closing)}`,
@@ -68,16 +84,18 @@ export const statementImportTexts = {
   lastBalance: (day: string) => `Saldo der Bank am ${formatDay(day)}`,
   computedBalance: "aus den Umsätzen berechnet",
   gap: (from: string, to: string) => `Lücke vom ${formatDay(from)} bis ${formatDay(to)}`,
-  gapMissing: (cents: number) => `, es fehlen ${formatMoney(cents)}`,
+  gapMissing: (cents: number) => `, es fehlen Umsätze über ${formatMoney(cents)}`,
   overlap: (from: string, to: string) => `Überschneidung vom ${formatDay(from)} bis ${formatDay(to)}`,
   undo: "Rückgängig machen",
+  undoHint: "Ein Kontoauszug lässt sich rückgängig machen, solange keiner seiner Umsätze verbucht ist.",
+  toOpenLines: "Zu buchende Umsätze",
   undone: (time: string) => `Rückgängig gemacht am ${formatTimestamp(time)}`,
   undoQuestion: (name: string) => `Import von „${name}“ rückgängig machen?`,
   undoExplanation: (count: number) =>
     `${count === 1 ? "1 Umsatz verschwindet aus den Bankumsätzen, seine Buchung wird durch eine Gegenbuchung" : `${formatNumber(count)} Umsätze verschwinden aus den Bankumsätzen, ihre Buchungen werden durch Gegenbuchungen`} aufgehoben. Die Datei kann danach neu geladen werden.`,
   noUploads: "Noch keine Kontoauszüge",
-  noUploadsHint: "Lade den ersten Kontoauszug: CAMT, MT940 oder den CSV-Export der Bank.",
-  bookedHint: (count: number) => `${count} verbucht`,
+  noUploadsHint: "Banken geben sie als CAMT, MT940 oder CSV-Export heraus.",
+  bookedHint: (count: number) => `${formatNumber(count)} verbucht`,
   by: (name: string, time: string) => `${name}, ${formatTimestamp(time)}`,
   all: "Alle Kontoauszüge",
 };

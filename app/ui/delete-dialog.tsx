@@ -12,29 +12,33 @@ export function DeleteDialog({
   title,
   parent,
   failure,
+  refused = null,
   confirm = edits.deleteConfirm,
   children,
 }: {
   title: string;
   parent: string;
   failure?: FormFailure["failure"];
+  /** Why it cannot be done, where that is known before it is tried. */
+  refused?: string | null;
   /** What the button says that does it. */
   confirm?: string;
   children: ReactNode;
 }) {
   const busy = useNavigation().state !== "idle";
+  const sentence = failure?.message ?? refused;
   return (
     <Dialog title={title} parent={parent}>
-      <Form method="post" preventScrollReset>
+      <Form method="post" replace preventScrollReset>
         <RequestKey form="delete" />
-        {failure && (
+        {sentence && (
           <div className="mb-3">
-            <Alert>{failure.message}</Alert>
+            <Alert>{sentence}</Alert>
           </div>
         )}
-        <p className="text-soft">{children}</p>
+        {refused === null && <p className="text-soft">{children}</p>}
         <DialogActions parent={parent}>
-          <Button look="danger" disabled={busy}>
+          <Button look="danger" disabled={busy || refused !== null}>
             {confirm}
           </Button>
         </DialogActions>

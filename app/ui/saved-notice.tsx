@@ -5,16 +5,25 @@ import { edits } from "~/texts/edits";
 
 const NOTICE_MS = 3000;
 
-/** Says for a moment that a form was saved, or a row deleted, when that led to the screen `here`. */
-export function SavedNotice({ here }: { here: string }) {
+/** Says for a moment that a form was saved, or a row deleted, when that led to the screen `here`, or to one of them. */
+export function SavedNotice({
+  here,
+  except,
+}: {
+  here: string | readonly string[];
+  /** A form that says by itself what it did. */
+  except?: string;
+}) {
   const { state, formMethod, formAction, location } = useNavigation();
   const [notice, setNotice] = useState<{ text: string } | null>(null);
-  const done = state === "loading" && formMethod === "POST" && location.pathname === here;
+  const screens = [here].flat();
+  const done =
+    state === "loading" && formMethod === "POST" && formAction !== except && screens.includes(location.pathname);
   const deleted = formAction?.endsWith("/delete");
   useEffect(() => {
     if (done) setNotice({ text: deleted ? edits.deleted : edits.saved });
   }, [done, deleted]);
-  useSavedRows(here, () => setNotice({ text: edits.saved }));
+  useSavedRows(screens, () => setNotice({ text: edits.saved }));
   useEffect(() => {
     if (!notice) return;
     const timer = setTimeout(() => setNotice(null), NOTICE_MS);
@@ -33,12 +42,12 @@ export function SavedNotice({ here }: { here: string }) {
 }
 
 /** Calls `onSaved` when a row's own form was taken: what it answered is then still what it had answered before. */
-function useSavedRows(here: string, onSaved: () => void) {
+function useSavedRows(screens: readonly string[], onSaved: () => void) {
   const answers = useRef(new Map<string, unknown>());
   const fetchers = useFetchers();
   useEffect(() => {
     for (const { key, state, formMethod, formAction, data } of fetchers) {
-      if (formMethod !== "POST" || formAction?.split("?")[0] !== here) continue;
+      if (formMethod !== "POST" || !screens.includes(formAction?.split("?")[0] ?? "")) continue;
       if (state === "submitting") answers.current.set(key, data);
       else if (state === "loading" && answers.current.has(key)) {
         if (answers.current.get(key) === data) onSaved();

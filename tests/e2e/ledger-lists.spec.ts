@@ -80,6 +80,21 @@ test("entries are narrowed to a property, and its balances lead back to them", a
     await expect(main.getByText(`51 bis ${LINES} von ${LINES}`)).toBeVisible();
   }
 
+  // The way back from a booking, and from what is done to it, leads to the same entries.
+  const narrowed = new RegExp(
+    `/accounting/ledger-entries\\?flowType=PROPERTY&flowId=${propertyId}&subFlowType=RENTAL_AGREEMENT$`,
+  );
+  await rows.first().getByRole("link").click();
+  await page.getByRole("link", { name: "Bearbeiten" }).click();
+  await page.getByRole("link", { name: "Abbrechen" }).click();
+  await page.getByRole("link", { name: "Stornieren" }).click();
+  await page.getByRole("dialog").getByRole("link", { name: "Abbrechen" }).click();
+  await page.getByRole("link", { name: "Zurück" }).click();
+  await expect(page).toHaveURL(narrowed);
+  await page.getByRole("link", { name: "Monate abschließen" }).click();
+  await page.getByRole("dialog").getByRole("link", { name: "Abbrechen" }).click();
+  await expect(page).toHaveURL(narrowed);
+
   await page.getByRole("navigation", { name: "Buchhaltung" }).getByRole("link", { name: "Kontostände" }).click();
   await page.goto(`/accounting/balances?flowType=PROPERTY&flowId=${propertyId}`);
   const rents = page.getByRole("row", { name: /^Mieten/ });

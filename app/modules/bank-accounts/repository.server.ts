@@ -1,9 +1,10 @@
-import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, isNull, not, sql } from "drizzle-orm";
 import type { Db } from "../../../db/client";
 import { bankAccounts } from "../../../db/schema/accounts";
-import { bankStatements, bankTransactions } from "../../../db/schema/bank-statements";
+import { bankStatements, bankTransactions, uploads } from "../../../db/schema/bank-statements";
 import type { Actor } from "../edits/actor";
 import { createOnce } from "../edits/create-once.server";
+import { unbooked } from "../ledger/unbooked.server";
 import type { BankAccountValues } from "./bank-account-fields";
 
 export type BankAccount = { id: number; version: number } & BankAccountValues;
@@ -45,17 +46,26 @@ export function insertBankAccount(db: Db, actor: Actor, values: BankAccountValue
   );
 }
 
-/** Deletes a bank account and answers whether there was one. */
+/** Deletes a bank account unless bookings relate to it, and answers whether it did; fails on a foreign key while it has statements. */
 export async function removeBankAccount(db: Db, id: number): Promise<boolean> {
-  const removed = await db.delete(bankAccounts).where(eq(bankAccounts.id, id)).returning({ id: bankAccounts.id });
+  const removed = await db
+    .delete(bankAccounts)
+    .where(and(eq(bankAccounts.id, id), unbooked("BANK_ACCOUNT", id)))
+    .returning({ id: bankAccounts.id });
   return removed.length > 0;
 }
 
-/** How many statements were loaded for a bank account, those taken back among them, and how many transactions stand. */
-export async function countStatements(db: Db, id: number): Promise<{ statements: number; transactions: number }> {
-  const [statements, transactions] = await Promise.all([
-    db.$count(bankStatements, eq(bankStatements.bankAccountId, id)),
+/** How many statements of a bank account stand, how many were taken back, and how many transactions stand. */
+export async function countStatements(
+  db: Db,
+  id: number,
+): Promise<{ statements: number; withdrawn: number; transactions: number }> {
+  const takenBack = sql`${bankStatements.uploadId} in (select id from ${uploads} where withdraw_time is not null)`;
+  const ofAccount = eq(bankStatements.bankAccountId, id);
+  const [statements, withdrawn, transactions] = await Promise.all([
+    db.$count(bankStatements, and(ofAccount, not(takenBack))),
+    db.$count(bankStatements, and(ofAccount, takenBack)),
     db.$count(bankTransactions, and(eq(bankTransactions.bankAccountId, id), isNull(bankTransactions.withdrawTime))),
   ]);
-  return { statements, transactions };
+  return { statements, withdrawn, transactions };
 }

@@ -2,6 +2,7 @@ import { type Db, lacksValue, violatedUniqueness } from "../../../db/client";
 import { statementImportTexts } from "../../texts/statement-import";
 import { DomainError } from "../domain-error";
 import type { Actor } from "../edits/actor";
+import { findClosedRows } from "./find-closed-rows";
 import type { ImportResult } from "./import-result";
 import { openUpload } from "./open-upload";
 import { prepareImport } from "./prepare-import";
@@ -32,6 +33,9 @@ export async function importStatement(
   let stored = false;
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const { planned, state } = await prepareImport(db, statements, bankAccountId);
+    const closed = findClosedRows(planned, state.lockedUntil);
+    if (closed.length > 0)
+      throw new DomainError("refused", statementImportTexts.monthsClosed(closed.map(({ valueDay }) => valueDay)));
     const { cashAccountId, clearingAccountId } = state;
     if (cashAccountId === null || clearingAccountId === null)
       throw new DomainError("conflict", statementImportTexts.noCashAccount);

@@ -1,32 +1,52 @@
+import { statementImportTexts } from "../../texts/statement-import";
 import type { Day } from "../calendar/day";
 import type { Cents } from "../money/money";
+import { findClosedRows } from "./find-closed-rows";
 import type { PlannedStatement } from "./plan-import";
+import { sumStatements } from "./sum-statements";
 
 /** What of a preview is shown row by row; the counts speak of all. */
 const MOST_ROWS = 200;
 
-/** A file's entries in its order, each with what would become of it. */
-export function listPlannedRows({
-  planned,
-  ...counts
-}: {
-  planned: readonly PlannedStatement[];
+/** What becomes of an entry; `refused` are those for which the whole file is. */
+export type PlannedRowState = "created" | "known" | "refused";
+
+/**
+ * A file's entries in its order, each with its value day and what would become of it, and the sentence of a refusal that they
+ * would meet.
+ */
+export type PlannedRows = {
   created: number;
   known: number;
   pending: number;
-}): {
-  created: number;
-  known: number;
-  pending: number;
-  rows: { day: Day; cents: Cents; reference: string; known: boolean }[];
+  refused: number;
+  refusal: string | null;
+  rows: { day: Day; cents: Cents; reference: string; state: PlannedRowState }[];
   left: number;
-} {
+};
+
+/** Where not all entries can be shown, those that would be refused come before the others. */
+export function listPlannedRows(planned: readonly PlannedStatement[], lockedUntil: Day | null): PlannedRows {
+  const closed = new Set(findClosedRows(planned, lockedUntil));
   const all = planned.flatMap(({ rows }) => rows);
-  const rows = all.slice(0, MOST_ROWS).map(({ entry, known }) => ({
-    day: entry.bookingDay,
-    cents: entry.cents,
-    reference: entry.purpose || entry.counterpartyName || "",
+  const refused = all.filter(({ entry }) => closed.has(entry)).slice(0, MOST_ROWS);
+  const others = all.filter(({ entry }) => !closed.has(entry)).slice(0, MOST_ROWS - refused.length);
+  const shown = new Set([...refused, ...others]);
+  const { created, known, pending } = sumStatements(planned);
+  return {
+    created: created - closed.size,
     known,
-  }));
-  return { ...counts, rows, left: all.length - rows.length };
+    pending,
+    refused: closed.size,
+    refusal: closed.size === 0 ? null : statementImportTexts.monthsClosed([...closed].map(({ valueDay }) => valueDay)),
+    rows: all
+      .filter((row) => shown.has(row))
+      .map(({ entry, known: stored }) => ({
+        day: entry.valueDay,
+        cents: entry.cents,
+        reference: entry.purpose || entry.counterpartyName || "",
+        state: closed.has(entry) ? "refused" : stored ? "known" : "created",
+      })),
+    left: all.length - shown.size,
+  };
 }

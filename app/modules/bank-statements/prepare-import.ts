@@ -9,7 +9,10 @@ import type { Statement } from "./statement";
 /** What a file's statements would become, and the state of the books that this was decided on. */
 export type PreparedImport = { planned: PlannedStatement[]; state: BooksState };
 
-/** Decides what of a file is new, with two reads; refuses what cannot be taken. Nothing is written. */
+/**
+ * Decides what of a file is new, with two reads; refuses accounts that cannot be told. Whether months are closed is not looked at.
+ * Nothing is written.
+ */
 export async function prepareImport(
   db: Db,
   files: readonly (readonly Statement[])[],
@@ -22,16 +25,5 @@ export async function prepareImport(
     });
   const assigned = assignAccounts(files, state.accounts, chosenId);
   const planned = planImport(assigned, await readStoredEntries(db, assigned.flat()));
-  refuseClosedMonth(planned, state.lockedUntil);
   return { planned, state };
-}
-
-function refuseClosedMonth(planned: PlannedStatement[], lockedUntil: string | null): void {
-  if (lockedUntil === null) return;
-  for (const { rows } of planned)
-    for (const { entry, known } of rows)
-      if (!known && entry.cents !== 0 && entry.valueDay <= lockedUntil) {
-        const [year, month] = entry.valueDay.split("-");
-        throw new DomainError("refused", statementImportTexts.monthClosed(`${month}/${year}`));
-      }
 }

@@ -1,16 +1,18 @@
 import type { Db } from "../../../db/client";
-import type { PlannedStatement } from "./plan-import";
+import { listPlannedRows, type PlannedRows } from "./list-planned-rows";
 import { prepareImport } from "./prepare-import";
 import { readStatements } from "./read-statements";
 import type { StatementFile } from "./statement-file";
-import { sumStatements } from "./sum-statements";
 
-/** What loading a file would make, entry by entry, or the refusal that it would meet. Nothing is stored. */
+/**
+ * What loading a file would make, entry by entry. Nothing is stored. A file that is refused as a whole throws its refusal; one
+ * that is refused for some of its entries has them marked.
+ */
 export async function previewStatement(
   db: Db,
   { bytes, statementType, bankAccountId }: StatementFile,
-): Promise<{ planned: PlannedStatement[]; created: number; known: number; pending: number }> {
+): Promise<PlannedRows> {
   const { files } = readStatements(bytes, statementType);
-  const { planned } = await prepareImport(db, files, bankAccountId);
-  return { planned, ...sumStatements(planned) };
+  const { planned, state } = await prepareImport(db, files, bankAccountId);
+  return listPlannedRows(planned, state.lockedUntil);
 }

@@ -2,6 +2,7 @@ import type { Db } from "../../../db/client";
 import { statementImportTexts } from "../../texts/statement-import";
 import { DomainError } from "../domain-error";
 import type { Actor } from "../edits/actor";
+import { explainKeptImport } from "./explain-kept-import";
 import { openUpload } from "./open-upload";
 import { withdrawUpload } from "./repository.server";
 
@@ -9,8 +10,5 @@ import { withdrawUpload } from "./repository.server";
 export async function undoImport(db: Db, actor: Actor, id: number): Promise<void> {
   if (await withdrawUpload(db, actor, id)) return;
   const { upload } = await openUpload(db, id);
-  throw new DomainError(
-    "conflict",
-    upload.withdrawTime === null ? statementImportTexts.booked(upload.booked) : statementImportTexts.alreadyUndone,
-  );
+  throw new DomainError("conflict", explainKeptImport(upload) ?? statementImportTexts.busy);
 }

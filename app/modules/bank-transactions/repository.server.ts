@@ -75,6 +75,8 @@ export async function readBankTransaction(
   bankAccountName: string;
   fileName: string;
   transactionId: number | null;
+  /** What of it is still to be booked; null where there is nothing to book. */
+  openCents: Cents | null;
   /** The legs of that ledger transaction, oldest first. */
   legs: { sourceName: string; targetName: string; cents: Cents }[];
 } | null> {
@@ -84,6 +86,7 @@ export async function readBankTransaction(
       bankAccountName: bankAccounts.name,
       fileName: uploads.fileName,
       transactionId: transactions.id,
+      openCents: transactions.openCents,
     })
     .from(bankTransactions)
     .innerJoin(bankAccounts, eq(bankAccounts.id, bankTransactions.bankAccountId))

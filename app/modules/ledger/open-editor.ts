@@ -11,6 +11,7 @@ import { labelBankAccount } from "../flows/label-bank-account";
 import { labelProperty } from "../flows/label-property";
 import { MOST_MATCHES } from "../flows/search-flows";
 import type { Cents } from "../money/money";
+import type { Period } from "../rental-agreements/agreement";
 import type { DraftDefaults } from "./booking-draft";
 import { type BookedAccount, relationKey } from "./books";
 import { readEditor } from "./editor.server";
@@ -30,6 +31,9 @@ export type BankLine = {
   counterpartyIban: string | null;
 };
 
+/** An agreement to choose from, with the time in which it runs. */
+export type EditorAgreement = Flow & Period & { propertyId: number };
+
 /** What entries can relate to, as far as the editor has to know it. */
 export type EditorFlows = {
   /** Names of what is chosen somewhere, by `relationKey`. */
@@ -40,7 +44,7 @@ export type EditorFlows = {
   loans: Flow[];
   bankAccounts: Flow[];
   /** The agreements of the properties that are chosen, the newest first. */
-  agreements: (Flow & { propertyId: number })[];
+  agreements: EditorAgreement[];
 };
 
 /** All that the editor shows. */
@@ -92,7 +96,13 @@ export async function openEditor(
     moreProperties: read.length > MOST_MATCHES || phrase.trim() !== "",
     loans,
     bankAccounts: bankRows.map((row) => ({ id: row.id, label: labelBankAccount(row) })),
-    agreements: agreements.map((row) => ({ id: row.id, propertyId: row.propertyId, label: labelAgreement(row) })),
+    agreements: agreements.map((row) => ({
+      id: row.id,
+      propertyId: row.propertyId,
+      label: labelAgreement(row),
+      startDate: row.startDate,
+      endDate: row.endDate,
+    })),
   };
   const labelled = (type: string, list: readonly Flow[]) =>
     list.map(({ id, label }): [string, string] => [relationKey(type, id), label]);

@@ -34,11 +34,7 @@ export function BalanceTable({ balances, filter }: BalancesPage) {
                 <Link to={`/accounting/ledger-entries${entryFilterToQuery({ ...filter, accountId })}`}>
                   {accountName}
                 </Link>
-                {!still && (
-                  <span className="block font-normal text-[12.5px] text-soft tabular-nums sm:hidden">
-                    {texts.sides(formatMoney(creditCents), formatMoney(debitCents))}
-                  </span>
-                )}
+                {!still && <Sides creditCents={creditCents} debitCents={debitCents} />}
               </th>
               <td className="num max-sm:hidden">{formatMoney(creditCents)}</td>
               <td className="num max-sm:hidden">{formatMoney(debitCents)}</td>
@@ -53,9 +49,7 @@ export function BalanceTable({ balances, filter }: BalancesPage) {
         <tr>
           <th scope="row">
             {texts.sum}
-            <span className="block font-normal text-[12.5px] text-soft tabular-nums sm:hidden">
-              {texts.sides(formatMoney(sum("creditCents")), formatMoney(sum("debitCents")))}
-            </span>
+            <Sides creditCents={sum("creditCents")} debitCents={sum("debitCents")} />
           </th>
           <td className="num max-sm:hidden">{formatMoney(sum("creditCents"))}</td>
           <td className="num max-sm:hidden">{formatMoney(sum("debitCents"))}</td>
@@ -63,5 +57,15 @@ export function BalanceTable({ balances, filter }: BalancesPage) {
         </tr>
       </tfoot>
     </table>
+  );
+}
+
+/** Both sides in words, where there is no room for their columns. */
+function Sides({ creditCents, debitCents }: { creditCents: number; debitCents: number }) {
+  return (
+    <span className="flex flex-wrap gap-x-3 font-normal text-[12.5px] text-soft tabular-nums sm:hidden">
+      <span className="whitespace-nowrap">{texts.creditOf(formatMoney(creditCents))}</span>
+      <span className="whitespace-nowrap">{texts.debitOf(formatMoney(debitCents))}</span>
+    </span>
   );
 }

@@ -16,9 +16,9 @@ import { BalanceTable } from "./balance-table";
 
 const PATH = "/accounting/balances";
 
-export const handle: AccountingHandle<unknown> = {
-  actions: () => (
-    <LinkButton to={`${PATH}/new`} look="primary">
+export const handle: AccountingHandle<BalancesPage> = {
+  actions: ({ filter }) => (
+    <LinkButton to={`${PATH}/new${entryFilterToQuery(filter)}`} look="primary">
       {entryTexts.newBooking}
     </LinkButton>
   ),

@@ -4,6 +4,7 @@ import { pageAction, pageLoader } from "~/http/page-edge";
 import { idParameter } from "~/http/parameters";
 import { bankAccountFields } from "~/modules/bank-accounts/bank-account-fields";
 import { deleteBankAccount } from "~/modules/bank-accounts/delete-bank-account";
+import { explainUse } from "~/modules/bank-accounts/explain-use";
 import { openBankAccount } from "~/modules/bank-accounts/open-bank-account";
 import { typedValues } from "~/modules/fields/typed-values";
 import { bankAccountTexts } from "~/texts/bank-accounts";
@@ -12,11 +13,13 @@ import { bankAccountTexts } from "~/texts/bank-accounts";
 export function bankAccountDeletion(right: Right, parent: string) {
   return {
     loader: pageLoader(right, async ({ db, params }) => {
-      const row = await openBankAccount(db, idParameter(params, "bankAccountId", bankAccountTexts.notFound));
+      const id = idParameter(params, "bankAccountId", bankAccountTexts.notFound);
+      const [row, refused] = await Promise.all([openBankAccount(db, id), explainUse(db, id)]);
       return {
         title: bankAccountTexts.deleteQuestion(row.name),
         explanation: bankAccountTexts.deleteExplanation(typedValues(bankAccountFields, row).iban ?? ""),
         parent,
+        refused,
       };
     }),
     action: pageAction(right, async ({ db, params }) => {

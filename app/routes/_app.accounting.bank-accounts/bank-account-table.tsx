@@ -57,6 +57,7 @@ export function BankAccountTable({
         fields={fields}
         lead={<span className="sr-only">{bankAccountTexts.selection}</span>}
         wide
+        widths={WIDTHS}
       >
         {edit === "new" && (
           <EditRow {...shared} row={null} defaults={DEFAULTS} lead={leadOf("new", bankAccountTexts.newRow)} />
@@ -70,6 +71,9 @@ export function BankAccountTable({
     </>
   );
 }
+
+/** Selection, id, name, IBAN, BIC, type, actions. */
+const WIDTHS = ["44px", "64px", "22%", "22%", "13%", "auto", "236px"];
 
 const DEFAULTS = { statementType: "CAMT" };
 

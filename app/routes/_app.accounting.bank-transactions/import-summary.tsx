@@ -1,3 +1,4 @@
+import { Link } from "@remix-run/react";
 import { Check } from "lucide-react";
 import type { ImportResult } from "~/modules/bank-statements/import-result";
 import { formatIban } from "~/texts/format";
@@ -7,9 +8,14 @@ import { statementImportTexts as texts } from "~/texts/statement-import";
 export function ImportSummary({ result, repeated }: { result: ImportResult; repeated: boolean }) {
   return (
     <section role="status" className="mb-5 rounded-card border border-line bg-accent-wash px-4 py-3">
-      <p className="flex items-center gap-2 font-[620]">
+      <p className="flex flex-wrap items-center gap-2 font-[620]">
         <Check size={16} aria-hidden className="shrink-0 text-good" />
         {repeated ? texts.repeated(result.uploadedAt) : `${texts.done}: ${texts.summary(result)}`}
+        {!repeated && result.created > 0 && (
+          <Link to="/accounting/unaccounted-entries" className="ml-auto shrink-0 text-accent underline">
+            {texts.toOpenLines}
+          </Link>
+        )}
       </p>
       <ul className="mt-1.5 grid gap-1 text-[13px]">
         {result.statements.map((statement, index) => (

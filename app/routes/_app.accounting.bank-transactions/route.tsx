@@ -1,5 +1,6 @@
+import { redirect } from "@remix-run/cloudflare";
 import { useLoaderData, useLocation } from "@remix-run/react";
-import { Landmark, ReceiptText } from "lucide-react";
+import { Landmark } from "lucide-react";
 import { pageLoader } from "~/http/page-edge";
 import { countQuery, dayQuery, idQuery } from "~/http/parameters";
 import { listBankAccounts } from "~/modules/bank-accounts/list-bank-accounts";
@@ -14,6 +15,7 @@ import { Empty } from "~/ui/empty";
 import { Screen } from "~/ui/screen";
 import type { AccountingHandle } from "../_app.accounting";
 import { ImportSummary } from "./import-summary";
+import { NoTransactions } from "./no-transactions";
 import { TransactionFilter } from "./transaction-filter";
 import { TransactionList } from "./transaction-list";
 import { UploadLink } from "./upload-link";
@@ -43,6 +45,9 @@ export const loader = pageLoader("openAccounting", async ({ db, url, context }) 
     listBankTransactions(db, { bankAccountId: bankAccountId ?? "first", fromDate, toDate }, { index, size: PAGE_SIZE }),
     uploadId === null ? null : openUpload(db, uploadId),
   ]);
+  // The list of an account that is gone would stand under another one's name.
+  if (bankAccountId !== null && accounts.length > 0 && !accounts.some(({ id }) => id === bankAccountId))
+    throw redirect("/accounting/bank-transactions");
   const today = dayOf(context.now);
   return {
     ...page,
@@ -74,13 +79,11 @@ export default function BankTransactions() {
   return (
     <Screen>
       {page.imported && <ImportSummary result={page.imported} repeated={page.repeated} />}
-      <TransactionFilter key={search} {...page} />
+      <TransactionFilter {...page} />
       {page.totalSize > 0 ? (
         <TransactionList key={`${search} ${page.totalSize}`} first={page} />
       ) : (
-        <Empty icon={<ReceiptText size={28} aria-hidden />} title={bankTransactionTexts.none}>
-          {bankTransactionTexts.noneHint}
-        </Empty>
+        <NoTransactions {...page} />
       )}
     </Screen>
   );

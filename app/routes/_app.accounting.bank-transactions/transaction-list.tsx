@@ -71,7 +71,9 @@ function Row({ row, to }: { row: BankTransaction; to: string }) {
       >
         <span className="text-[12.5px] text-soft tabular-nums max-sm:hidden">{id}</span>
         <span className="min-w-0">
-          <span className="block truncate font-[550]">{purpose || counterpartyName || texts.noReference}</span>
+          <span className="line-clamp-2 font-[550] [overflow-wrap:anywhere] sm:block sm:truncate">
+            {purpose || counterpartyName || texts.noReference}
+          </span>
           {purpose && counterpartyName && (
             <span className="block truncate text-[12.5px] text-soft">{counterpartyName}</span>
           )}

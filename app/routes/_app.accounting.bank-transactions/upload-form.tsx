@@ -17,10 +17,13 @@ export function UploadForm({
   accounts,
   failure,
   parent,
+  closeTo,
 }: {
   accounts: UploadAccount[];
   failure: FormFailure["failure"] | undefined;
+  /** The list that shows what was loaded, and where one goes on without loading anything. */
   parent: string;
+  closeTo: string;
 }) {
   const form = useRef<HTMLFormElement>(null);
   const scripted = useScripted();
@@ -83,7 +86,7 @@ export function UploadForm({
       <FileChoice disabled={unanswered} onDrop={drop} />
       {(upload.progress ?? upload.sending) && <UploadProgress progress={upload.progress} />}
       <div className="mt-5 flex flex-wrap justify-end gap-2">
-        <Link to={parent} preventScrollReset className={buttonClass({})}>
+        <Link to={closeTo} preventScrollReset className={buttonClass({})}>
           {texts.close}
         </Link>
         <Button name="intent" value="preview" disabled={off}>

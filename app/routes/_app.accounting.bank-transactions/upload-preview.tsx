@@ -1,34 +1,54 @@
-import type { listPlannedRows } from "~/modules/bank-statements/list-planned-rows";
+import type { PlannedRows } from "~/modules/bank-statements/list-planned-rows";
 import { bankTransactionTexts } from "~/texts/bank-transactions";
 import { formatDay, formatMoney } from "~/texts/format";
 import { statementImportTexts as texts } from "~/texts/statement-import";
+import { Alert } from "~/ui/alert";
 import { Chip } from "~/ui/chip";
 import { cn } from "~/ui/cn";
 
+const tones = { created: "accent", known: "neutral", refused: "bad" } as const;
+
+/** A row's day, state, words and amount; where it is narrow the words stand below. */
+const ROW =
+  "grid grid-cols-[5.5rem_8rem_minmax(0,1fr)_auto] items-center gap-x-2 gap-y-0.5 py-1.5 max-sm:grid-cols-[5rem_minmax(0,1fr)_auto]";
+const WORDS = "max-sm:order-last max-sm:col-span-full";
+
 /** What loading the file would do, row by row. */
-export function UploadPreview({ rows, left, ...counts }: ReturnType<typeof listPlannedRows>) {
+export function UploadPreview({ rows, left, refusal, refused, ...counts }: PlannedRows) {
   return (
     <section role="status" className="mt-5 border-line border-t pt-4">
-      <p>{texts.previewTitle}</p>
-      <p className="font-[620]">{texts.summary(counts)}</p>
+      {refusal && (
+        <div className="mb-3">
+          <Alert>{texts.oops(texts.wouldBeRefused(refusal))}</Alert>
+        </div>
+      )}
+      <p>{refusal ? texts.previewRefused : texts.previewTitle}</p>
+      <p className="font-[620]">
+        {[texts.summary(counts), ...(refused > 0 ? [texts.previewSummary(refused)] : [])].join(", ")}
+      </p>
       <ul aria-label={texts.previewRows} className="mt-2 divide-y divide-line text-[13px]">
-        {rows.map(({ day, cents, reference, known }, index) => (
-          <li
-            // biome-ignore lint/suspicious/noArrayIndexKey: rows stay in the file's order, and twins have nothing else to tell them apart
-            key={index}
-            className="grid grid-cols-[5.5rem_5rem_minmax(0,1fr)_auto] items-center gap-x-2 gap-y-0.5 py-1.5 max-sm:grid-cols-[5rem_minmax(0,1fr)_auto]"
-          >
+        {rows.map(({ day, cents, reference, state }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows stay in the file's order, and twins have nothing else to tell them apart
+          <li key={index} className={ROW}>
             <span className="tabular-nums">{formatDay(day)}</span>
             <span>
-              <Chip tone={known ? "neutral" : "accent"}>{known ? texts.states.known : texts.states.created}</Chip>
+              <Chip tone={tones[state]}>{texts.states[state]}</Chip>
             </span>
-            <span className="truncate max-sm:order-last max-sm:col-span-full">
-              {reference || bankTransactionTexts.noReference}
-            </span>
+            <span className={cn("truncate", WORDS)}>{reference || bankTransactionTexts.noReference}</span>
             <span className={cn("num", cents < 0 && "text-bad")}>{formatMoney(cents)}</span>
           </li>
         ))}
+        {counts.pending > 0 && (
+          <li className={ROW}>
+            <span />
+            <span>
+              <Chip tone="warn">{texts.states.pending}</Chip>
+            </span>
+            <span className={cn("col-span-2 text-soft", WORDS)}>{texts.pendingRows(counts.pending)}</span>
+          </li>
+        )}
       </ul>
+      {!refusal && <p className="unscripted-only mt-2 text-[13px] text-soft">{texts.chooseAgain}</p>}
       {left > 0 && <p className="mt-1 text-soft">{texts.more(left)}</p>}
     </section>
   );

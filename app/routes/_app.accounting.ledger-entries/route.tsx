@@ -20,17 +20,20 @@ const PATH = "/accounting/ledger-entries";
 const PAGE_SIZE = 50;
 const LAST_PAGE = 1_000_000;
 
-export const handle: AccountingHandle<unknown> = {
-  actions: () => (
-    <>
-      <LinkButton to={`${PATH}/lock`} preventScrollReset>
-        {monthLockTexts.open}
-      </LinkButton>
-      <LinkButton to={`${PATH}/new`} look="primary">
-        {entryTexts.newBooking}
-      </LinkButton>
-    </>
-  ),
+export const handle: AccountingHandle<EntriesPage> = {
+  actions: ({ filter }) => {
+    const query = entryFilterToQuery(filter);
+    return (
+      <>
+        <LinkButton to={`${PATH}/lock${query}`} preventScrollReset>
+          {monthLockTexts.open}
+        </LinkButton>
+        <LinkButton to={`${PATH}/new${query}`} look="primary">
+          {entryTexts.newBooking}
+        </LinkButton>
+      </>
+    );
+  },
 };
 
 export const loader = pageLoader("openAccounting", async ({ db, url, context }) => {

@@ -2,24 +2,28 @@ import { data, redirect } from "@remix-run/cloudflare";
 import type { FormCall } from "~/http/page-edge";
 import { refusalStatus } from "~/http/refusal-status";
 import { dayOf } from "~/modules/calendar/day";
+import { readGermanDay } from "~/modules/calendar/read-german-day";
 import { DomainError } from "~/modules/domain-error";
 import { fromApiValue } from "~/modules/fields/api-value";
 import { formatField } from "~/modules/fields/format-field";
 import { actOnDraft } from "~/modules/ledger/act-on-draft";
 import type { BookingDraft } from "~/modules/ledger/booking-draft";
 import { bookingFields } from "~/modules/ledger/booking-fields";
+import { chooseRunningAgreement } from "~/modules/ledger/choose-running-agreement";
 import { dropUnusedLegs } from "~/modules/ledger/drop-unused-legs";
+import { offeredAgreements } from "~/modules/ledger/offered-agreements";
 import { type Editor, openEditor } from "~/modules/ledger/open-editor";
 import { readDraft } from "~/modules/ledger/read-draft";
 import { readTemplateChoice } from "~/modules/ledger/read-template-choice";
 import type { BookingRefusal } from "~/ui/booking-editor/booking-form";
+import { listQuery } from "./list-query";
 import type { BookingParent } from "./load-booking";
 
 const FLOW_NAME = /^(templateFlowId|legs\[\d+\]\.(source|target)FlowId)$/;
 
 /** Does what a button of the editor asks for: saves and leads back to the parent, or answers the form as it is then. */
 export async function actOnBooking(
-  { db, actor, form, context }: FormCall,
+  { db, actor, form, url, context }: FormCall,
   parent: BookingParent,
   transactionId: number | null,
 ) {
@@ -30,8 +34,11 @@ export async function actOnBooking(
   const editor = await open();
   const { defaults } = editor;
   const intent = text("intent") || "save";
-  const template = readTemplateChoice(form);
   const typed = readDraft(form, defaults);
+  const sent = readTemplateChoice(form);
+  const template = offeredAgreements(form, sent)
+    ? sent
+    : chooseRunningAgreement(sent, editor.flows.agreements, readGermanDay(typed.valueDate));
   const draft = intent === "save" ? dropUnusedLegs(typed, defaults) : typed;
   const version = /^[1-9]\d{0,14}$/.test(text("version")) ? Number(text("version")) : null;
   const answer = (shown: BookingDraft, books: Editor, refusal: BookingRefusal | null, status = 200) =>
@@ -39,7 +46,7 @@ export async function actOnBooking(
   try {
     const today = dayOf(context.now);
     const edited = await actOnDraft(db, actor, transactionId, { intent, draft, template, version }, defaults, today);
-    return edited ? answer(edited, editor, null) : redirect(`/accounting/${parent}`);
+    return edited ? answer(edited, editor, null) : redirect(`/accounting/${parent}${listQuery(url)}`);
   } catch (error) {
     if (!(error instanceof DomainError) || error.code === "not-found") throw error;
     // Someone else may have booked what it was refused for.

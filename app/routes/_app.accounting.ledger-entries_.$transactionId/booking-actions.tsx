@@ -4,22 +4,22 @@ import { LinkButton } from "~/ui/button";
 import type { BookingPage } from "./load-booking";
 
 /** What can be done with a booking from beside its title. */
-export function BookingActions({ editor: { transaction }, parent, editing }: BookingPage) {
+export function BookingActions({ editor: { transaction }, parent, query, editing }: BookingPage) {
   const back = `/accounting/${parent}`;
   return (
     <>
-      <LinkButton to={back}>
+      <LinkButton to={back + query}>
         <ArrowLeft size={15} aria-hidden />
         {texts.back}
       </LinkButton>
       {transaction?.reversible && (
-        <LinkButton to={`${back}/${transaction.id}/storno`} preventScrollReset>
+        <LinkButton to={`${back}/${transaction.id}/storno${query}`} preventScrollReset>
           <Undo2 size={15} aria-hidden />
           {texts.reverse}
         </LinkButton>
       )}
       {transaction && !editing && !transaction.reversed && (
-        <LinkButton to={`${back}/${transaction.id}?edit`} look="primary">
+        <LinkButton to={`${back}/${transaction.id}${query ? `${query}&` : "?"}edit`} look="primary">
           <Pencil size={15} aria-hidden />
           {texts.edit}
         </LinkButton>

@@ -10,7 +10,7 @@ type Answer = Exclude<Awaited<ReturnType<typeof actOnBooking>>, Response>["data"
 
 /** A booking to read or to edit, as its address asks; what a button answered stands in the form. */
 export function BookingScreen({ page, answer }: { page: BookingPage; answer: Answer | undefined }) {
-  const { parent, stored, editing } = page;
+  const { parent, query, stored, editing } = page;
   const editor = answer?.editor ?? page.editor;
   const attempts = useAttempts(answer);
   if (!editing)
@@ -31,7 +31,7 @@ export function BookingScreen({ page, answer }: { page: BookingPage; answer: Ans
         template={answer?.template ?? page.template}
         phrase={answer?.phrase ?? ""}
         refusal={answer?.refusal ?? null}
-        cancelTo={id === undefined ? null : parent === "ledger-entries" ? `${back}/${id}` : back}
+        cancelTo={id === undefined ? null : (parent === "ledger-entries" ? `${back}/${id}` : back) + query}
         loadAgreements={loadAgreements}
       />
     </Screen>

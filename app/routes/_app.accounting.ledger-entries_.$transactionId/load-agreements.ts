@@ -12,5 +12,8 @@ export const loadAgreements: LoadAgreements = async (propertyId) => {
   });
   if (!response.ok) throw new Error(String(response.status));
   const agreements = (await response.json()) as Sent[];
-  return agreements.map((agreement) => ({ id: agreement.id, propertyId, label: labelAgreement(agreement) }));
+  return agreements.map((agreement) => {
+    const { id, startDate, endDate } = agreement;
+    return { id, propertyId, label: labelAgreement(agreement), startDate, endDate };
+  });
 };

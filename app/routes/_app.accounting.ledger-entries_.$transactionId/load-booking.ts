@@ -1,9 +1,11 @@
 import type { PageCall } from "~/http/page-edge";
 import { dayOf } from "~/modules/calendar/day";
+import { chooseRunningAgreement } from "~/modules/ledger/choose-running-agreement";
 import { fillDraft } from "~/modules/ledger/fill-draft";
 import { openEditor } from "~/modules/ledger/open-editor";
 import { readTemplateChoice } from "~/modules/ledger/read-template-choice";
 import { chosenProperties } from "~/modules/ledger/template-choice";
+import { listQuery } from "./list-query";
 
 /** The screens of the books from which a booking is opened, and to which it leads back. */
 export type BookingParent = "unaccounted-entries" | "ledger-entries" | "balances";
@@ -11,14 +13,16 @@ export type BookingParent = "unaccounted-entries" | "ledger-entries" | "balances
 /** What the editor shows of a transaction, or of a new one. */
 export async function loadBooking({ db, url, context }: PageCall, parent: BookingParent, transactionId: number | null) {
   // A list leads here with its suggestion, ready to be loaded.
-  const template = readTemplateChoice(url.searchParams);
-  const editor = await openEditor(db, transactionId, chosenProperties(template));
+  const suggested = readTemplateChoice(url.searchParams);
+  const editor = await openEditor(db, transactionId, chosenProperties(suggested));
+  const today = dayOf(context.now);
   const asked = parent !== "ledger-entries" || transactionId === null || url.searchParams.has("edit");
   return {
     editor,
     parent,
-    template,
-    stored: fillDraft(editor.transaction, editor.defaults, dayOf(context.now)),
+    query: listQuery(url),
+    template: chooseRunningAgreement(suggested, editor.flows.agreements, editor.transaction?.valueDate ?? today),
+    stored: fillDraft(editor.transaction, editor.defaults, today),
     editing: asked && !editor.transaction?.reversed,
   };
 }

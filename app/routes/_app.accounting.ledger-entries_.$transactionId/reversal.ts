@@ -6,12 +6,13 @@ import { openEditor } from "~/modules/ledger/open-editor";
 import { openLegs } from "~/modules/ledger/open-legs";
 import { reverseTransaction } from "~/modules/ledger/reverse-transaction";
 import { ledgerTexts } from "~/texts/ledger";
+import { listQuery } from "./list-query";
 import type { BookingParent } from "./load-booking";
 
 const idOf = (params: PageCall["params"]) => idParameter(params, "transactionId", ledgerTexts.notFound);
 
 /** What a Storno of a booking would do. */
-export async function loadReversal({ db, params }: PageCall, parent: BookingParent) {
+export async function loadReversal({ db, params, url }: PageCall, parent: BookingParent) {
   const id = idOf(params);
   const { stored, bankLine, lockedUntil, transaction } = await openEditor(db, id);
   const legs = openLegs(stored);
@@ -19,7 +20,7 @@ export async function loadReversal({ db, params }: PageCall, parent: BookingPare
     .map(({ valueDate }) => openDay(valueDate, lockedUntil))
     .filter((day, at) => day !== legs[at]?.valueDate);
   return {
-    parent: `/accounting/${parent}/${id}`,
+    parent: `/accounting/${parent}/${id}${listQuery(url)}`,
     legCount: legs.length,
     bankCents: bankLine?.cents ?? null,
     /** The day on which legs of closed months are undone, null where there are none. */
@@ -29,8 +30,8 @@ export async function loadReversal({ db, params }: PageCall, parent: BookingPare
 }
 
 /** Undoes a booking and leads back to it where it can be seen, or to the list where it is to be booked again. */
-export async function reverseBooking({ db, actor, params }: FormCall, parent: BookingParent) {
+export async function reverseBooking({ db, actor, params, url }: FormCall, parent: BookingParent) {
   const id = idOf(params);
   await reverseTransaction(db, actor, id);
-  return redirect(`/accounting/${parent}/${id}`);
+  return redirect(`/accounting/${parent}/${id}${listQuery(url)}`);
 }

@@ -43,7 +43,7 @@ export function LineRow({
         <Link to={to} className="line-clamp-2 font-[570] hover:underline [overflow-wrap:anywhere]">
           {description}
         </Link>
-        <p className="truncate text-[12.5px] text-soft">
+        <p className="text-[12.5px] text-soft [overflow-wrap:anywhere] max-md:line-clamp-2 md:truncate">
           {[counterpartyIban && shortIban(counterpartyIban), counterpartyName, line.bankAccountName]
             .filter(Boolean)
             .join(" · ")}
@@ -77,7 +77,7 @@ export function LineRow({
           <Link
             to={to}
             data-row-action
-            className={buttonClass({ look: "quiet", size: "row" })}
+            className={cn(buttonClass({ look: "quiet", size: "row" }), "max-md:-ml-2.5")}
             aria-label={texts.bookWhat(description)}
           >
             {texts.book}

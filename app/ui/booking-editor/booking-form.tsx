@@ -1,7 +1,9 @@
 import { Form, Link, useLocation, useNavigation } from "@remix-run/react";
 import { Plus, SplitSquareHorizontal } from "lucide-react";
 import { type FormEvent, useEffect, useRef, useState } from "react";
+import { readGermanDay } from "~/modules/calendar/read-german-day";
 import type { BookingDraft } from "~/modules/ledger/booking-draft";
+import { chooseRunningAgreement } from "~/modules/ledger/choose-running-agreement";
 import { clearingBalance } from "~/modules/ledger/clearing-balance";
 import { draftAmounts } from "~/modules/ledger/draft-amounts";
 import { draftFaults } from "~/modules/ledger/draft-faults";
@@ -57,10 +59,14 @@ export function BookingForm({
   const formAction = `${pathname}${search}`;
   const busy = useNavigation().state !== "idle";
   const state = useBookingDraft(form, initial, refusal?.errors ?? {}, editor.defaults);
-  const [template, setTemplate] = useState(initialTemplate);
+  const [chosen, setChosen] = useState(initialTemplate);
+  // Whether the agreement was left open although one runs; the server has looked for it before the form was drawn.
+  const [leftOpen, setLeftOpen] = useState(initialTemplate.flowId !== "0");
   const [attempted, setAttempted] = useState(false);
-  const { flows, learn } = useChosenFlows(editor.flows, state.draft, template, loadAgreements);
+  const { flows, learn } = useChosenFlows(editor.flows, state.draft, chosen, loadAgreements);
   const { draft } = state;
+  const valueDay = readGermanDay(draft.valueDate);
+  const template = leftOpen ? chosen : chooseRunningAgreement(chosen, flows.agreements, valueDay);
   const faults = draftFaults(draft, editor.defaults, {
     legCount: editor.stored.length,
     clearingCents: clearingBalance(editor.stored, editor.clearingAccountId),
@@ -72,7 +78,11 @@ export function BookingForm({
   useLeaveQuestion(unsaved && !busy, pathname);
 
   useEffect(() => {
-    if (refusal || attempted) form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
+    if (!refusal && !attempted) return;
+    const wrong = form.current?.querySelector<HTMLElement>("[aria-invalid]");
+    if (wrong) wrong.focus();
+    // Where no control is wrong, the sentence has to come to where one is looking.
+    else form.current?.querySelector("[role=alert]")?.scrollIntoView({ block: "center" });
   }, [refusal, attempted]);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -99,7 +109,10 @@ export function BookingForm({
         flows={flows}
         formAction={formAction}
         error={state.errors.flowId ?? state.errors.subFlowId}
-        onChange={setTemplate}
+        onChange={(next) => {
+          setLeftOpen(next.name === template.name && next.flowId === template.flowId && next.subFlowId === "0");
+          setChosen(next);
+        }}
         learn={learn}
       />
       {flows.moreProperties && <PropertySearch phrase={phrase} formAction={formAction} />}

@@ -22,7 +22,9 @@ export function LegTable({ editor, children }: { editor: Editor; children?: Reac
           <th scope="col" className="leg-amount">
             {texts.amount}
           </th>
-          <th scope="col">{texts.valueDate}</th>
+          <th scope="col" className="leg-day">
+            {texts.valueDate}
+          </th>
           <th scope="col">
             <span className="sr-only">{texts.actions}</span>
           </th>

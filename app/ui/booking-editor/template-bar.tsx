@@ -92,13 +92,7 @@ export function TemplateBar({
           />
         </div>
       )}
-      <Button
-        name="intent"
-        value="template"
-        formAction={`${formAction}#legs`}
-        className="h-9"
-        aria-keyshortcuts="Alt+V"
-      >
+      <Button name="intent" value="template" formAction={`${formAction}#legs`} size="row" aria-keyshortcuts="Alt+V">
         <RefreshCw size={15} aria-hidden />
         {texts.loadTemplate}
         <Shortcut keys="Alt V" />

@@ -10,6 +10,7 @@ export function GridFrame({
   remarkHead,
   lead,
   wide = false,
+  widths,
   children,
 }: {
   caption: string;
@@ -20,11 +21,21 @@ export function GridFrame({
   lead?: ReactNode;
   /** Whether the columns need a wide screen. */
   wide?: boolean;
+  /** Of each column, so that none moves when a row is opened; `auto` takes what is left. */
+  widths?: readonly string[];
   children: ReactNode;
 }) {
   return (
-    <table className={cn("grid-table", wide ? "max-xl:row-cards" : "max-lg:row-cards")}>
+    <table className={cn("grid-table", wide ? "max-xl:row-cards" : "max-lg:row-cards", widths && "xl:table-fixed")}>
       <caption className="sr-only">{caption}</caption>
+      {widths && (
+        <colgroup>
+          {widths.map((width, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: columns never change their order
+            <col key={index} style={{ width }} />
+          ))}
+        </colgroup>
+      )}
       <thead>
         <tr>
           {lead && <th scope="col">{lead}</th>}

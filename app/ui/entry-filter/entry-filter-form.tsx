@@ -1,17 +1,13 @@
-import { Form, Link, useNavigate } from "@remix-run/react";
-import { X } from "lucide-react";
+import { Form, useNavigate } from "@remix-run/react";
 import type { datePresets } from "~/modules/calendar/date-presets";
-import type { Day } from "~/modules/calendar/day";
 import type { EntryFilter } from "~/modules/ledger/entry-filter";
 import { entryFilterToQuery } from "~/modules/ledger/entry-filter-to-query";
 import type { EntryFilterChoices } from "~/modules/ledger/open-entry-filter";
 import { readEntryFilter, SHOWN_RELATION, shownRelation } from "~/modules/ledger/read-entry-filter";
 import { entryTexts as texts } from "~/texts/entries";
-import { boxClass } from "../box-class";
-import { Button, buttonClass, LinkButton } from "../button";
-import { cn } from "../cn";
-import { DateInput } from "../date-input";
-import { FilterField } from "./filter-field";
+import { Button } from "../button";
+import { PeriodPresets } from "../period-presets";
+import { FilterDay } from "./filter-day";
 import { FilterSelect } from "./filter-select";
 import { type FilterWords, RelationFields } from "./relation-fields";
 
@@ -68,36 +64,13 @@ export function EntryFilterForm({ path, filter, choices, words, presets, byAccou
           <Button>{texts.filter}</Button>
         </div>
       </Form>
-      <nav aria-label={texts.presets} className="flex flex-wrap gap-1 max-sm:-mx-2.5">
-        {presets.map(({ label, fromDate, toDate }) => {
-          const here = filter.fromDate === fromDate && filter.toDate === toDate;
-          return (
-            <Link
-              key={label}
-              to={path + entryFilterToQuery({ ...filter, fromDate, toDate })}
-              preventScrollReset
-              aria-current={here ? "true" : undefined}
-              className={cn(buttonClass({ look: "quiet", size: "row" }), here && "bg-sunken text-ink")}
-            >
-              {label}
-            </Link>
-          );
-        })}
-        {query && (
-          <LinkButton to={path} look="quiet" size="row" preventScrollReset>
-            <X size={15} aria-hidden />
-            {texts.reset}
-          </LinkButton>
-        )}
-      </nav>
+      <PeriodPresets
+        presets={presets}
+        fromDate={filter.fromDate}
+        toDate={filter.toDate}
+        linkTo={(period) => path + entryFilterToQuery({ ...filter, ...period })}
+        resetTo={query === "" ? null : path}
+      />
     </div>
-  );
-}
-
-function FilterDay({ name, label, day }: { name: string; label: string; day: Day | null }) {
-  return (
-    <FilterField id={name} label={label} width="narrow">
-      <DateInput key={day} id={name} name={name} initialValue={day ?? ""} className={`h-[34px] ${boxClass()}`} />
-    </FilterField>
   );
 }

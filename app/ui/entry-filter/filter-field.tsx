@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 
 const widths = {
   narrow: "w-[150px] max-sm:w-[calc(50%-6px)]",
+  account: "w-[220px] max-sm:w-full",
   normal: "w-[180px] max-sm:w-[calc(50%-6px)]",
   wide: "w-[300px] max-sm:w-full",
 };

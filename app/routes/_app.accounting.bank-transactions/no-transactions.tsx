@@ -1,0 +1,21 @@
+import { ReceiptText } from "lucide-react";
+import { bankTransactionTexts as texts } from "~/texts/bank-transactions";
+import { LinkButton } from "~/ui/button";
+import { Empty } from "~/ui/empty";
+import type { TransactionsPage } from "./route";
+import { UploadLink } from "./upload-link";
+
+/** What the list says where an account has no transactions, or none in the period asked for. */
+export function NoTransactions({ filter: { bankAccountId, fromDate, toDate } }: TransactionsPage) {
+  const narrowed = fromDate !== null || toDate !== null;
+  return (
+    <Empty icon={<ReceiptText size={28} aria-hidden />} title={texts.none}>
+      {narrowed ? texts.noneWithinHint : texts.noneHint}
+      {narrowed ? (
+        <LinkButton to={`/accounting/bank-transactions?bankAccountId=${bankAccountId}`}>{texts.wholePeriod}</LinkButton>
+      ) : (
+        <UploadLink look="plain" />
+      )}
+    </Empty>
+  );
+}
