@@ -2,6 +2,7 @@ import { cloudflareDevProxyVitePlugin, vitePlugin as remix } from "@remix-run/de
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import tsconfigPaths from "vite-tsconfig-paths";
+import { browserChunk } from "./browser-chunks";
 import remixConfig from "./remix.config.js";
 import { type Bindings, loadContext } from "./workers/load-context";
 
@@ -13,7 +14,7 @@ declare module "@remix-run/cloudflare" {
 
 const stateDir = process.env.STATE_DIR ?? ".wrangler/state";
 
-export default defineConfig(({ command }) => ({
+export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
     cloudflareDevProxyVitePlugin<Bindings, never>({
       getLoadContext: ({ request, context }) => loadContext(request, context.cloudflare.env),
@@ -31,5 +32,17 @@ export default defineConfig(({ command }) => ({
     resolve: { conditions: ["workerd", "worker", "browser"], externalConditions: ["workerd", "worker"] },
   },
   resolve: { mainFields: ["browser", "module", "main"] },
-  build: { minify: true, target: "es2022" },
+  // A file names each licence that its parts are under once, at its end, and not before each part.
+  esbuild: { legalComments: "eof" },
+  build: {
+    minify: true,
+    target: "es2022",
+    rollupOptions: isSsrBuild
+      ? undefined
+      : {
+          output: { manualChunks: browserChunk, onlyExplicitManualChunks: true },
+          // Nothing here reads a property for the sake of what its getter does.
+          treeshake: { propertyReadSideEffects: false },
+        },
+  },
 }));

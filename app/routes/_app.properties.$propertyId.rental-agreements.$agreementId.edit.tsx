@@ -4,6 +4,7 @@ import { dropEmptyRows, nestedForm } from "~/http/nested-form";
 import { pageAction, pageLoader } from "~/http/page-edge";
 import { idParameter } from "~/http/parameters";
 import { dayOf } from "~/modules/calendar/day";
+import { takeChoices } from "~/modules/edits/take-choices";
 import { fillAgreementForm, readAgreementForm } from "~/modules/rental-agreements/agreement-form";
 import { changeAgreement } from "~/modules/rental-agreements/change-agreement";
 import { openAgreement } from "~/modules/rental-agreements/open-agreement";
@@ -27,8 +28,9 @@ export const action = pageAction("changeRentalAgreements", async ({ db, actor, p
   const { startDate } = await openAgreement(db, id, propertyId);
   dropEmptyRows(form, "rentSteps");
   const version = Number(form.get("version")) || null;
-  const request = readAgreementForm(nestedForm(form), startDate);
-  await changeAgreement(db, actor, { ...request, id, version, wholeForm: true }, dayOf(context.now));
+  const { theirs, settled } = takeChoices(form);
+  const request = readAgreementForm(nestedForm(form), startDate, theirs);
+  await changeAgreement(db, actor, { ...request, id, version, settled, wholeForm: true }, dayOf(context.now));
   return redirect(`/properties/${propertyId}`);
 });
 

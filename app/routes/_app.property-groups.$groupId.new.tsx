@@ -4,6 +4,7 @@ import { pageAction, pageLoader } from "~/http/page-edge";
 import { idParameter } from "~/http/parameters";
 import { createProperty } from "~/modules/properties/create-property";
 import { openGroup } from "~/modules/property-groups/open-group";
+import { folderTexts } from "~/texts/folders";
 import { propertyTexts } from "~/texts/properties";
 import { Alert } from "~/ui/alert";
 import { Button } from "~/ui/button";
@@ -26,14 +27,14 @@ export default function NewProperty() {
   const busy = useNavigation().state !== "idle";
   const parent = `/property-groups/${id}`;
   return (
-    <Dialog title={propertyTexts.newQuestion} parent={parent}>
+    <Dialog title={folderTexts.newQuestion} parent={parent}>
       <Form method="post" preventScrollReset>
         <RequestKey form="new-property" />
         {failure && <Alert>{failure.message}</Alert>}
-        <p className="text-soft">{propertyTexts.newExplanation(name)}</p>
+        <p className="text-soft">{folderTexts.newExplanation(name)}</p>
         <DialogActions parent={parent}>
           <Button look="primary" disabled={busy}>
-            {propertyTexts.create}
+            {folderTexts.create}
           </Button>
         </DialogActions>
       </Form>

@@ -2,6 +2,7 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { Folder, FolderOpen } from "lucide-react";
 import { pageLoader } from "~/http/page-edge";
 import { listGroups } from "~/modules/property-groups/list-groups";
+import { folderTexts } from "~/texts/folders";
 import { countOf } from "~/texts/format";
 import { propertyTexts } from "~/texts/properties";
 import { Empty } from "~/ui/empty";
@@ -17,8 +18,8 @@ export default function PropertyGroups() {
     <>
       <PageHead crumbs={[{ label: propertyTexts.groups }]} title={propertyTexts.groups} />
       {groups.length === 0 ? (
-        <Empty icon={<FolderOpen size={28} aria-hidden />} title={propertyTexts.noGroups}>
-          {propertyTexts.noGroupsHint}
+        <Empty icon={<FolderOpen size={28} aria-hidden />} title={folderTexts.noGroups}>
+          {folderTexts.noGroupsHint}
         </Empty>
       ) : (
         <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,264px),1fr))] gap-4">

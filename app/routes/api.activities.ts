@@ -1,7 +1,10 @@
 import { jsonEdge } from "~/http/json-edge";
 import { countQuery, idQuery } from "~/http/parameters";
+import { streamRows } from "~/http/stream-rows";
 import { activityToApi } from "~/modules/activities/activity-to-api";
 import { listActivities } from "~/modules/activities/list-activities";
+import { readPropertyActivities } from "~/modules/activities/read-property-activities";
+import type { ActivityRow } from "~/modules/activities/repository.server";
 
 const DEFAULT_PAGE_SIZE = 100;
 const LARGEST_PAGE_SIZE = 500;
@@ -12,14 +15,18 @@ const edge = jsonEdge({
     right: "readPortfolio",
     run: async ({ db, query }) => {
       const propertyId = idQuery(query, "propertyId");
+      if (propertyId !== null) return streamRows(answered(readPropertyActivities(db, propertyId)));
       const index = countQuery(query, "pageIndex", 0, LAST_PAGE);
       const size = countQuery(query, "pageSize", DEFAULT_PAGE_SIZE, LARGEST_PAGE_SIZE);
-      const { rows, totalSize } = await listActivities(db, { propertyId, index, size });
-      const answered = rows.map(activityToApi);
-      return propertyId === null ? { rows: answered, index, size, metadata: { totalSize } } : { rows: answered };
+      const { rows, totalSize } = await listActivities(db, { index, size });
+      return { rows: rows.map(activityToApi), index, size, metadata: { totalSize } };
     },
   },
 });
+
+async function* answered(chunks: AsyncGenerator<ActivityRow[]>) {
+  for await (const rows of chunks) yield rows.map(activityToApi);
+}
 
 export const loader = edge.loader;
 export const action = edge.action;

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { activityTypes } from "../modules/activities/activity";
-import { activityKinds, activitySentences, PROPERTY, sayThisProperty } from "./activities";
+import { activitySentences, PROPERTY, sayThisProperty } from "./activities";
+import { activityKinds } from "./activity-kinds";
 
 test("each of the eighteen types has a full sentence and belongs to one kind", () => {
   expect(activityTypes).toHaveLength(18);

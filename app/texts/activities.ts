@@ -44,24 +44,6 @@ export function sayThisProperty(sentence: string): string {
   return sentence.replace(`zu ${PROPERTY}`, "zu diesem Objekt").replace(PROPERTY, "dieses Objekt");
 }
 
-/** The kinds that the feed can be narrowed to, with the types that belong to each. */
-export const activityKinds: { value: string; label: string; types: ActivityType[] }[] = [
-  { value: "properties", label: "Objekte", types: ["PROPERTY_CREATED", "PROPERTY_UPDATED", "PROPERTY_DELETED"] },
-  {
-    value: "rental-agreements",
-    label: "Mietverträge",
-    types: ["RENTAL_AGREEMENT_CREATED", "RENTAL_AGREEMENT_UPDATED", "RENTAL_AGREEMENT_DELETED"],
-  },
-  { value: "comments", label: "Kommentare", types: ["COMMENT_CREATED", "COMMENT_UPDATED", "COMMENT_DELETED"] },
-  { value: "votes", label: "Stimmen", types: ["LIKE_UPDATED"] },
-  { value: "attachments", label: "Anhänge", types: ["ATTACHMENT_CREATED", "ATTACHMENT_UPDATED", "ATTACHMENT_DELETED"] },
-  {
-    value: "images",
-    label: "Bilder",
-    types: ["IMG_COL_CREATED", "IMG_COL_UPDATED", "IMG_COL_DELETED", "IMG_CREATED", "IMG_DELETED"],
-  },
-];
-
 /** Names of fields in the change history that no field of today has any more. */
 export const legacyFieldLabels: Record<string, string> = {
   id: "ID",

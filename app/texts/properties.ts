@@ -1,23 +1,12 @@
 import { countOf } from "./format";
 
-/** Words of the folders, the folder screen and the property screen. */
+/** Words of properties wherever they are named, and of the property screen. */
 export const propertyTexts = {
   groups: "Objektgruppen",
   unknownGroup: "Unbekannter Ordner",
   unknownPlace: "Unbekannter Ort",
-  noStatement: "Keine Angabe",
   one: "Objekt",
   many: "Objekte",
-  noGroups: "Noch keine Objektgruppen",
-  noGroupsHint: "Objektgruppen sind Ordner für Objekte. Ein Administrator legt sie an.",
-  emptyGroup: "Noch keine Objekte in diesem Ordner",
-  emptyGroupHintEditor: "Lege das erste Objekt an; alle Angaben lassen sich danach ergänzen.",
-  emptyGroupHint: "Sobald jemand mit dem Recht „Ändern“ ein Objekt anlegt, erscheint es hier.",
-  emptyFilter: "Kein Objekt passt zu diesem Filter",
-  newProperty: "Neues Objekt",
-  newQuestion: "Neues Objekt erstellen?",
-  newExplanation: (group: string) => `Es entsteht ein leeres, unveröffentlichtes Objekt im Ordner „${group}“.`,
-  create: "Erstellen",
   copy: "Kopieren",
   copyQuestion: (id: number) => `Objekt #${id} kopieren?`,
   copyExplanation:
@@ -29,42 +18,23 @@ export const propertyTexts = {
   deleteConfirm: "Endgültig löschen",
   map: "Karte",
   mapTitle: "Lage in Google Maps öffnen",
-  published: "Veröffentlicht",
   unpublished: "Unveröffentlicht",
-  all: "Alle",
-  filterLabel: "Nach Veröffentlichung filtern",
   save: "Speichern",
   discard: "Verwerfen",
   score: "Score",
   onThisPage: "Auf dieser Seite",
-  noScore: "noch keine Bewertung",
   formulas: "Formeln",
   scoreTitle: "Wie der Score entsteht",
   weight: (percent: number) => `× ${percent} %`,
-  inputs: "Eingaben",
   missing: "Es fehlt",
-  votes: (up: number, down: number) => `${up} dafür, ${down} dagegen`,
   rented: "vermietet",
   vacant: "leer stehend",
-  saved: "Gespeichert",
-  changed: "geändert",
   changes: (count: number) => countOf(count, "Änderung", "Änderungen"),
   errors: (count: number) => countOf(count, "Fehler", "Fehler"),
   conflicts: (count: number) => countOf(count, "Konflikt", "Konflikte"),
   readOnly: "Nur wer das Recht „Ändern“ hat, kann Angaben bearbeiten.",
   notFound: "Objekt nicht gefunden",
-  booked: (bookings: number) =>
-    `Zu diesem Objekt gibt es ${countOf(bookings, "Buchung", "Buchungen")}; es kann nicht gelöscht werden.`,
-  inUse: (agreements: number) =>
-    `Das Objekt hat noch ${agreements === 1 ? "1 Mietvertrag" : `${agreements} Mietverträge`} und kann erst danach gelöscht werden.`,
   groupNotFound: "Objektgruppe nicht gefunden",
-  groupInUse: (size: number) =>
-    `Der Ordner enthält noch ${size === 1 ? "1 Objekt" : `${size} Objekte`} und kann erst gelöscht werden, wenn er leer ist.`,
-  groupDoesNotExist: "Diese Objektgruppe gibt es nicht.",
-  albumDoesNotExist: "Dieses Album gibt es nicht.",
-  previous: "Zurück",
-  next: "Weiter",
-  sameAddress: "Weitere Objekte an dieser Adresse",
   created: (day: string, name: string) => `Angelegt am ${day} von ${name}`,
   distanceTo: {
     chemnitzDistanceKm: "Chemnitz",
@@ -72,4 +42,16 @@ export const propertyTexts = {
     leipzigDistanceKm: "Leipzig",
     autobahnDistanceKm: "Autobahn",
   },
+};
+
+/** Why something done to a property or folder is refused. Only the server says it, and no page has to load it. */
+export const propertyRefusals = {
+  booked: (bookings: number) =>
+    `Zu diesem Objekt gibt es ${countOf(bookings, "Buchung", "Buchungen")}; es kann nicht gelöscht werden.`,
+  inUse: (agreements: number) =>
+    `Das Objekt hat noch ${agreements === 1 ? "1 Mietvertrag" : `${agreements} Mietverträge`} und kann erst danach gelöscht werden.`,
+  groupInUse: (size: number) =>
+    `Der Ordner enthält noch ${size === 1 ? "1 Objekt" : `${size} Objekte`} und kann erst gelöscht werden, wenn er leer ist.`,
+  groupDoesNotExist: "Diese Objektgruppe gibt es nicht.",
+  albumDoesNotExist: "Dieses Album gibt es nicht.",
 };

@@ -15,20 +15,23 @@ export const agreementTexts = {
   none: "Noch kein Mietvertrag",
   unknownTenant: "Unbekannt",
   states: { running: "laufend", future: "künftig", ended: "beendet" },
-  since: (day: string) => `seit ${formatDay(day)}`,
-  from: (day: string) => `ab ${formatDay(day)}`,
   period: (start: string, end: string | null) => `${formatDay(start)} – ${end ? formatDay(end) : "∞"}`,
   utilities: (cents: number) => `+ ${formatMoney(cents)} NK`,
   deposit: (cents: number) => `Kaution ${formatMoney(cents)}`,
   rentValidFrom: (day: string) => `Miete gültig seit ${formatDay(day)}`,
   steps: "Mietänderungen",
   stepsHint: "Ab dem genannten Tag gelten die neuen Beträge. Leere Zeilen entfallen.",
-  validFrom: "Gültig ab",
-  rent: "Kaltmiete",
+  rentChangedMeanwhile: "Inzwischen geändert; gewählt wird die Miete mit allen ihren Änderungen.",
   addStep: "Zeile hinzufügen",
   removeStep: "Zeile entfernen",
-  step: (number: number) => `Mietänderung ${number}`,
   notFound: "Mietvertrag nicht gefunden",
+  confirmOverlap: "Trotz der Überschneidung speichern",
+  deposit551: (limit: number, excess: number) =>
+    `Die Kaution liegt ${formatMoney(excess)} über der gesetzlichen Grenze von drei Kaltmieten (${formatMoney(limit)}, § 551 BGB).`,
+};
+
+/** Why something done to an agreement is refused. Only the server says it, and no page has to load it. */
+export const agreementRefusals = {
   endBeforeStart: "Das Ende liegt vor dem Beginn.",
   stepBeforeStart: "Die Mietänderung liegt vor dem Beginn des Vertrags.",
   stepAfterEnd: "Die Mietänderung liegt nach dem Ende des Vertrags.",
@@ -38,9 +41,6 @@ export const agreementTexts = {
   tooManySteps: "Höchstens 200 Mietänderungen.",
   overlap: (tenants: string[]) =>
     `Der Zeitraum überschneidet sich mit: ${tenants.join("; ")}. Bei geteilten Wohnungen kann das richtig sein.`,
-  confirmOverlap: "Trotz der Überschneidung speichern",
-  deposit551: (limit: number, excess: number) =>
-    `Die Kaution liegt ${formatMoney(excess)} über der gesetzlichen Grenze von drei Kaltmieten (${formatMoney(limit)}, § 551 BGB).`,
   inUse: (bookings: number) =>
     `Zu diesem Mietvertrag gibt es ${countOf(bookings, "Buchung", "Buchungen")}; er kann nicht gelöscht werden.`,
 };

@@ -1,11 +1,16 @@
-/** Sentences of validation, shown beside a field or sent with `/api` errors. */
-export const validation = {
-  required: "Bitte ausfüllen.",
+/** What is wrong with an amount or a day. The browser says it too, as one types; the other sentences only the server. */
+export const typedValidation = {
   noNumber: (typed: string, example: string) => `„${typed}“ ist keine Zahl. Beispiel: ${example}`,
-  noInteger: (typed: string) => `„${typed}“ ist keine ganze Zahl.`,
   range: (min: string, max: string) => `Der Wert muss zwischen ${min} und ${max} liegen.`,
   decimals: (count: number) => (count === 0 ? "Bitte ohne Nachkommastellen." : `Höchstens ${count} Nachkommastellen.`),
   noDate: (typed: string) => `„${typed}“ ist kein gültiges Datum. Beispiel: 01.03.2024`,
+};
+
+/** Sentences of validation, shown beside a field or sent with `/api` errors. */
+export const validation = {
+  ...typedValidation,
+  required: "Bitte ausfüllen.",
+  noInteger: (typed: string) => `„${typed}“ ist keine ganze Zahl.`,
   tooLong: (max: number) => `Höchstens ${max.toLocaleString("de-DE")} Zeichen.`,
   noChoice: (typed: string) => `„${typed}“ steht nicht zur Wahl.`,
   noReference: (typed: string) => `„${typed}“ gibt es nicht.`,

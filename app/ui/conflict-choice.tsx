@@ -10,6 +10,7 @@ export function ConflictChoice({
   conflict,
   version,
   choices = [],
+  valueText,
   form,
 }: {
   field: Field;
@@ -17,10 +18,13 @@ export function ConflictChoice({
   version: number;
   /** What a reference can point to. */
   choices?: { value: string; label: string }[];
+  /** How a value is shown that the field's kind alone does not tell. */
+  valueText?: (value: unknown) => string;
   /** Id of the form, where the choice stands outside of it. */
   form?: string;
 }) {
   const shown = (value: unknown) => {
+    if (valueText) return valueText(value);
     if (field.kind === "reference")
       return choices.find((choice) => choice.value === String(value))?.label ?? String(value);
     return formatField(field, fromApiValue(field, value as ApiValue)) || edits.empty;
@@ -45,7 +49,9 @@ export function ConflictChoice({
           />
           <span className="min-w-0">
             <span className="block text-[12px] text-soft">{label}</span>
-            <span className="line-clamp-6 block font-[550] [overflow-wrap:anywhere]">{shown(value)}</span>
+            <span className="line-clamp-6 block whitespace-pre-line font-[550] [overflow-wrap:anywhere]">
+              {shown(value)}
+            </span>
           </span>
         </label>
       ))}

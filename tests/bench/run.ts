@@ -34,7 +34,12 @@ const productIsBuilt = process.argv.includes("--no-build");
 const folder = await mkdtemp(join(tmpdir(), "objektbuch-bench-"));
 try {
   await buildBundles(folder, { productIsBuilt });
-  printFigures([...(await measureRequests()), ...(await measureBundle()), ...suggestionFigures()]);
+  printFigures([
+    ...(await measureRequests()),
+    await bankStatement(),
+    ...(await measureBundle()),
+    ...suggestionFigures(),
+  ]);
 } finally {
   await rm(folder, { recursive: true, force: true });
 }
@@ -55,7 +60,6 @@ async function measureRequests(): Promise<Figure[]> {
       await ledger(runtime, place),
       await balances(runtime, place),
       ...(await pages(runtime, place)),
-      await bankStatement(runtime),
     ];
   } finally {
     await runtime.stop();
@@ -168,8 +172,8 @@ async function pages(runtime: Runtime, place: Place): Promise<Figure[]> {
   ];
 }
 
-async function bankStatement(runtime: Runtime): Promise<Figure> {
-  const { parse, whole, bytes } = await timeImport(runtime, ENTRIES);
+async function bankStatement(): Promise<Figure> {
+  const { parse, whole, bytes } = await timeImport(folder, ENTRIES);
   return {
     name: `reading and storing a CAMT statement with ${ENTRIES} entries, time against reading it`,
     figure: whole / parse,

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { createAgreement } from "../support/create-agreement";
 import { createProperty } from "../support/create-property";
 import { expect, test } from "../support/journey";
 import { ready } from "../support/ready";
@@ -77,3 +78,45 @@ test("a third change made while choosing is shown again and never lost", async (
   await expect(page.getByRole("radio")).toHaveCount(0);
   expect((await send(page, "GET", `/api/properties/${id}`)).fields.offerPrice).toBe(3000);
 });
+
+for (const { choice, tenant, rent } of [
+  { choice: "Meine Eingabe", tenant: "Max Zweiter", rent: 700 },
+  { choice: "Jetzt gespeichert", tenant: "Familie Dritt", rent: 600 },
+])
+  test(`a rental agreement that two people changed asks what shall stand: ${choice}`, async ({ as }) => {
+    const page = await as("editor");
+    const id = await createProperty(page, { city: "Aue" });
+    const agreement = await createAgreement(page, id);
+    await page.goto(`/properties/${id}/rental-agreements/${agreement}/edit`);
+    const dialog = page.getByRole("dialog", { name: "Mietvertrag bearbeiten" });
+    const theirs = { counterParty: "Familie Dritt", rent: 600, rentDeposit: 900 };
+    await send(page, "PUT", `/api/rental-agreements/${agreement}`, theirs);
+    await dialog.getByLabel("Mieter", { exact: true }).fill("Max Zweiter");
+    await dialog.getByLabel("Kaltmiete").first().fill("700");
+    await dialog.getByLabel("Anschrift des Mieters").fill("Marktplatz 1");
+    await dialog.getByLabel("Kaltmiete").nth(1).fill("12o");
+    await save(page);
+    await expect(dialog.getByLabel("Kaltmiete").nth(1)).toHaveAttribute("aria-invalid", "true");
+    await dialog.getByLabel("Kaltmiete").nth(1).fill("");
+
+    await save(page);
+    await expect(dialog.getByRole("alert")).toContainText("Inzwischen hat jemand anders dasselbe geändert.");
+    const name = dialog.getByRole("group", { name: "Mieter" });
+    await expect(name.getByRole("radio", { name: "Meine Eingabe" })).toHaveAccessibleName(/Max Zweiter/);
+    await expect(name.getByRole("radio", { name: "Jetzt gespeichert" })).toHaveAccessibleName(/Familie Dritt/);
+    const money = dialog.getByRole("group", { name: "Mietstaffel" });
+    await expect(money.getByRole("radio", { name: "Meine Eingabe" })).toHaveAccessibleName(/ab 01\.01\.2024: 700,00/);
+    await expect(money.getByRole("radio", { name: "Jetzt gespeichert" })).toHaveAccessibleName(/600,00/);
+    await expect(dialog.getByLabel("Anschrift des Mieters")).toHaveValue("Marktplatz 1");
+    await name.getByRole("radio", { name: choice }).check();
+    await money.getByRole("radio", { name: choice }).check();
+    await save(page);
+    await expect(dialog).toBeHidden();
+    const [stored] = await send(page, "GET", `/api/rental-agreements?propertyId=${id}`);
+    expect(stored).toMatchObject({
+      counterParty: tenant,
+      counterPartyAddress: "Marktplatz 1",
+      rent,
+      rentDeposit: 900,
+    });
+  });

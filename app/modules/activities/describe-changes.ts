@@ -1,13 +1,12 @@
 import type { FieldChange } from "../../../db/schema/activities";
 import { activityTexts, legacyFieldLabels } from "../../texts/activities";
 import { commentTexts } from "../../texts/comments";
-import { formatDay, formatMoney } from "../../texts/format";
 import { type ApiValue, fromApiValue } from "../fields/api-value";
 import type { Field } from "../fields/field";
 import { fieldWithUnit } from "../fields/field-with-unit";
 import { propertyField, propertySections } from "../properties/property-fields";
 import { agreementFields, rentStepsField } from "../rental-agreements/agreement-fields";
-import { readRentSteps } from "../rental-agreements/rent-steps-text";
+import { describeRentSteps } from "../rental-agreements/describe-rent-steps";
 import type { ActivityType } from "./activity";
 
 /** A change as a person reads it. */
@@ -43,10 +42,7 @@ function labelOf(type: ActivityType, name: string, field: Field | undefined): st
 function textOf(name: string, field: Field | undefined, value: ApiValue, groups: ReadonlyMap<number, string>): string {
   if (value === null || value === "") return activityTexts.empty;
   if (name === "groupId" && typeof value === "number") return groups.get(value) ?? activityTexts.object(value);
-  if (name === rentStepsField.key && typeof value === "string")
-    return readRentSteps(value)
-      .map((step) => `ab ${formatDay(step.validFrom)}: ${formatMoney(step.rent)} + ${formatMoney(step.utilities)}`)
-      .join("\n");
+  if (name === rentStepsField.key && typeof value === "string") return describeRentSteps(value);
   if (!field) return typeof value === "boolean" ? (value ? "Ja" : "Nein") : String(value);
   return fieldWithUnit(field, fromApiValue(field, value));
 }

@@ -1,4 +1,4 @@
-import { activityKinds } from "../../texts/activities";
+import { activityKinds } from "../../texts/activity-kinds";
 import { readGermanDay } from "../calendar/read-german-day";
 import type { ActivityFilter } from "./repository.server";
 

@@ -4,7 +4,7 @@ import { connect } from "../../../db/client";
 import { call } from "../../../tests/support/call";
 import { createPerson, type Person } from "../../../tests/support/people";
 import { createGroup, createProperty } from "../../../tests/support/portfolio";
-import { activityKinds } from "../../texts/activities";
+import { activityKinds } from "../../texts/activity-kinds";
 import { activityTypes } from "./activity";
 import { FEED_PAGE_SIZE, openFeed } from "./open-feed";
 import { type ActivityFilter, countActivities, selectActivitiesBefore, selectActivityPage } from "./repository.server";
@@ -143,4 +143,20 @@ test("the last page of /api/activities is as whole as the first", async () => {
   expect(body.rows.at(-1).createTime).toBe(new Date(FIRST).toISOString());
   const { body: own } = await call(reader, "GET", `/api/activities?propertyId=${propertyIds[0]}`);
   expect(own.rows).toHaveLength(TOTAL / 100);
+});
+
+test("all activities of a property are answered, however many", async () => {
+  const count = 2300;
+  await env.DB.prepare(
+    `with recursive numbers(n) as (select 1 union all select n + 1 from numbers where n < ?)
+     insert into activities (type, create_time, user_id, user_name, property_id, text, changes)
+     select 'COMMENT_CREATED', '2026-01-01T00:00:00.000Z', 1, 'Anna Seidel', ?, 'Kommentar ' || n, '[]' from numbers`,
+  )
+    .bind(count, propertyIds[1])
+    .run();
+  const { status, headers, body } = await call(reader, "GET", `/api/activities?propertyId=${propertyIds[1]}`);
+  expect([status, headers.get("Content-Type"), Object.keys(body)]).toEqual([200, "application/json", ["rows"]]);
+  const texts = Array.from({ length: count }, (_, index) => `Kommentar ${count - index}`);
+  expect(body.rows.map(({ text }: { text: string }) => text)).toEqual(texts);
+  expect((await call(reader, "GET", "/api/activities?propertyId=999999")).body).toEqual({ rows: [] });
 });

@@ -4,6 +4,7 @@ import { bankAccounts } from "../../../db/schema/accounts";
 import { bankStatements, bankTransactions, uploads } from "../../../db/schema/bank-statements";
 import type { Actor } from "../edits/actor";
 import { createOnce } from "../edits/create-once.server";
+import { unbooked } from "../ledger/unbooked.server";
 import type { BankAccountValues } from "./bank-account-fields";
 
 export type BankAccount = { id: number; version: number } & BankAccountValues;
@@ -45,9 +46,12 @@ export function insertBankAccount(db: Db, actor: Actor, values: BankAccountValue
   );
 }
 
-/** Deletes a bank account and answers whether there was one. */
+/** Deletes a bank account unless bookings relate to it, and answers whether it did; fails on a foreign key while it has statements. */
 export async function removeBankAccount(db: Db, id: number): Promise<boolean> {
-  const removed = await db.delete(bankAccounts).where(eq(bankAccounts.id, id)).returning({ id: bankAccounts.id });
+  const removed = await db
+    .delete(bankAccounts)
+    .where(and(eq(bankAccounts.id, id), unbooked("BANK_ACCOUNT", id)))
+    .returning({ id: bankAccounts.id });
   return removed.length > 0;
 }
 

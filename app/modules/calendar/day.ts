@@ -25,7 +25,8 @@ export function isDay(text: string): boolean {
   if (!parts || text < EARLIEST_DAY || text > LATEST_DAY) return false;
   const month = Number(parts[2]);
   const day = Number(parts[3]);
-  return month >= 1 && month <= 12 && day >= 1 && day <= getDaysInMonth(new Date(Number(parts[1]), month - 1, 1));
+  // Days that a month lacks would count on into another month.
+  return month >= 1 && month <= 12 && new Date(Date.UTC(Number(parts[1]), month - 1, day)).getUTCDate() === day;
 }
 
 const berlin = new Intl.DateTimeFormat("en-CA", {

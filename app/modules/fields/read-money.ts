@@ -1,4 +1,4 @@
-import { validation } from "../../texts/validation";
+import { typedValidation } from "../../texts/validation";
 import type { Cents } from "../money/money";
 import { readGermanNumber } from "./read-german-number";
 
@@ -11,9 +11,9 @@ export function readMoney(text: string): { value: Cents | null } | { error: stri
   const decimal = readGermanNumber(typed.replace("€", ""));
   if (!decimal) {
     const echo = typed.length > LONGEST_ECHO ? `${typed.slice(0, LONGEST_ECHO)}…` : typed;
-    return { error: validation.noNumber(echo, "210,00") };
+    return { error: typedValidation.noNumber(echo, "210,00") };
   }
-  if (decimal.fraction.length > 2) return { error: validation.decimals(2) };
+  if (decimal.fraction.length > 2) return { error: typedValidation.decimals(2) };
   const cents = Number(decimal.whole + decimal.fraction.padEnd(2, "0"));
   return { value: decimal.negative && cents !== 0 ? -cents : cents };
 }

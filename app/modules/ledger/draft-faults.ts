@@ -1,7 +1,7 @@
 import { bookingEditorTexts as texts } from "../../texts/booking-editor";
 import { formatNumber } from "../../texts/format";
 import { ledgerTexts } from "../../texts/ledger";
-import { validation } from "../../texts/validation";
+import { typedValidation } from "../../texts/validation";
 import { readGermanDay } from "../calendar/read-german-day";
 import { readMoney } from "../fields/read-money";
 import { MAX_CENTS } from "../money/money";
@@ -64,9 +64,13 @@ function faultsOf(leg: DraftLeg): DraftFault[] {
   else if (!reading.value) faults.push({ name: "amount", sentence: ledgerTexts.zeroAmount, missing: true });
   else if (Math.abs(reading.value) > MAX_CENTS) {
     const most = formatNumber(MAX_CENTS / 100, 2);
-    faults.push({ name: "amount", sentence: validation.range(`−${most}`, most), missing: false });
+    faults.push({ name: "amount", sentence: typedValidation.range(`−${most}`, most), missing: false });
   }
   if (leg.valueDate.trim() && !readGermanDay(leg.valueDate))
-    faults.push({ name: "valueDate", sentence: validation.noDate(leg.valueDate.trim().slice(0, 60)), missing: false });
+    faults.push({
+      name: "valueDate",
+      sentence: typedValidation.noDate(leg.valueDate.trim().slice(0, 60)),
+      missing: false,
+    });
   return faults;
 }

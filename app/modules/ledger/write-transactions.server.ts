@@ -1,6 +1,9 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { type Db, runBatch, type Statement } from "../../../db/client";
+import { bankAccounts, loans } from "../../../db/schema/accounts";
 import { legs, transactions } from "../../../db/schema/ledger";
+import { properties } from "../../../db/schema/properties";
+import { rentalAgreements } from "../../../db/schema/together";
 import { requestKeys } from "../../../db/schema/users";
 import type { Day, Timestamp } from "../calendar/day";
 import type { Actor } from "../edits/actor";
@@ -14,7 +17,10 @@ const LEG_COLUMNS = sql.raw(`transaction_id, source_account_id, source_flow_type
   source_sub_flow_id, target_account_id, target_flow_type, target_flow_id, target_sub_flow_type, target_sub_flow_id, cents,
   value_date, reverses_leg_id`);
 
-/** Inserts legs, each of the transaction that it names, or of the newest one. */
+/**
+ * Inserts legs, each of the transaction that it names, or of the newest one. Fails with the id of a relation missing where
+ * what it named is gone; a mirror may speak of what its leg speaks of.
+ */
 function insertLegs(
   actor: Actor,
   rows: readonly (NewLeg & { transactionId: number | null; reversesLegId?: number })[],
@@ -35,10 +41,22 @@ function insertLegs(
     reversesLegId ?? null,
   ]);
   return sql`insert into ${legs} (${LEG_COLUMNS}, locked, user_id, create_time)
-    select coalesce(value ->> 0, (select max(id) from ${transactions})), value ->> 1, value ->> 2, value ->> 3, value ->> 4,
-      value ->> 5, value ->> 6, value ->> 7, value ->> 8, value ->> 9, value ->> 10, value ->> 11, value ->> 12,
+    select coalesce(value ->> 0, (select max(id) from ${transactions})), value ->> 1, value ->> 2, ${standing(2)}, value ->> 4,
+      ${standing(4)}, value ->> 6, value ->> 7, ${standing(7)}, value ->> 9, ${standing(9)}, value ->> 11, value ->> 12,
       value ->> 13, 0, ${actor.userId}, ${actor.now}
     from json_each(${JSON.stringify(values)}) order by key`;
+}
+
+/** The id after the type at `place` of a leg's values, null where no such thing stands any more. */
+function standing(place: number): SQL {
+  const type = sql.raw(`value ->> ${place}`);
+  const id = sql.raw(`value ->> ${place + 1}`);
+  return sql`case when value ->> 13 is not null then ${id} else case ${type}
+    when 'PROPERTY' then (select id from ${properties} where id = ${id})
+    when 'RENTAL_AGREEMENT' then (select id from ${rentalAgreements} where id = ${id})
+    when 'LOAN' then (select id from ${loans} where id = ${id})
+    when 'BANK_ACCOUNT' then (select id from ${bankAccounts} where id = ${id})
+    else ${id} end end`;
 }
 
 /** Writes a new transaction that a person booked, and answers its id; the same request again answers the first one's. */

@@ -6,7 +6,9 @@ import { removeLoan } from "./repository.server";
 
 /** Deletes a loan, unless bookings relate to it: then it is a `conflict` that says how many. */
 export async function deleteLoan(db: Db, id: number): Promise<void> {
+  if (await removeLoan(db, id)) return;
   const bookings = await countBookings(db, "LOAN", id);
-  if (bookings > 0) throw new DomainError("conflict", loanTexts.inUse(bookings));
-  if (!(await removeLoan(db, id))) throw new DomainError("not-found", loanTexts.notFound);
+  throw bookings > 0
+    ? new DomainError("conflict", loanTexts.inUse(bookings))
+    : new DomainError("not-found", loanTexts.notFound);
 }

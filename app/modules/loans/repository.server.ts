@@ -1,8 +1,9 @@
-import { asc, eq, sql } from "drizzle-orm";
+import { and, asc, eq, sql } from "drizzle-orm";
 import type { Db } from "../../../db/client";
 import { loans } from "../../../db/schema/accounts";
 import type { Actor } from "../edits/actor";
 import { createOnce } from "../edits/create-once.server";
+import { unbooked } from "../ledger/unbooked.server";
 import type { LoanValues } from "./loan-fields";
 
 export type Loan = { id: number; version: number } & LoanValues;
@@ -44,8 +45,11 @@ export function insertLoan(db: Db, actor: Actor, values: LoanValues): Promise<nu
   );
 }
 
-/** Deletes a loan and answers whether there was one. */
+/** Deletes a loan unless bookings relate to it, and answers whether it did. */
 export async function removeLoan(db: Db, id: number): Promise<boolean> {
-  const removed = await db.delete(loans).where(eq(loans.id, id)).returning({ id: loans.id });
+  const removed = await db
+    .delete(loans)
+    .where(and(eq(loans.id, id), unbooked("LOAN", id)))
+    .returning({ id: loans.id });
   return removed.length > 0;
 }

@@ -1,5 +1,5 @@
 import { type Db, violatesReference } from "../../../db/client";
-import { propertyTexts } from "../../texts/properties";
+import { propertyRefusals, propertyTexts } from "../../texts/properties";
 import { DomainError } from "../domain-error";
 import type { Actor } from "../edits/actor";
 import { countBookings } from "../ledger/count-bookings.server";
@@ -10,13 +10,15 @@ import { removeProperty } from "./repository.server";
 /** Deletes a property with its comments and votes; its activities stay. One with rental agreements or bookings is a `conflict`. */
 export async function deleteProperty(db: Db, actor: Actor, id: number): Promise<void> {
   const { address } = await findPlace(db, id);
-  const bookings = await countBookings(db, "PROPERTY", id);
-  if (bookings > 0) throw new DomainError("conflict", propertyTexts.booked(bookings));
   try {
-    if (!(await removeProperty(db, actor, id, address))) throw new DomainError("not-found", propertyTexts.notFound);
+    if (await removeProperty(db, actor, id, address)) return;
   } catch (error) {
     if (!violatesReference(error)) throw error;
     const agreements = await selectAgreementsOf(db, id);
-    throw new DomainError("conflict", propertyTexts.inUse(agreements.length));
+    throw new DomainError("conflict", propertyRefusals.inUse(agreements.length));
   }
+  const bookings = await countBookings(db, "PROPERTY", id);
+  throw bookings > 0
+    ? new DomainError("conflict", propertyRefusals.booked(bookings))
+    : new DomainError("not-found", propertyTexts.notFound);
 }

@@ -1,5 +1,5 @@
 import type { Db } from "../../../db/client";
-import { propertyTexts } from "../../texts/properties";
+import { propertyRefusals } from "../../texts/properties";
 import { validation } from "../../texts/validation";
 import { DomainError, type FieldErrors } from "../domain-error";
 import type { SentValues } from "../fields/fields-schema";
@@ -9,7 +9,8 @@ import { selectReferences } from "./repository.server";
 export async function missingReferences(db: Db, { groupId, imageCollectionId }: SentValues): Promise<DomainError> {
   const [groups, albums] = await db.batch(selectReferences(db, Number(groupId), Number(imageCollectionId)));
   const fieldErrors: FieldErrors = {};
-  if (groupId != null && groups.length === 0) fieldErrors.groupId = propertyTexts.groupDoesNotExist;
-  if (imageCollectionId != null && albums.length === 0) fieldErrors.imageCollectionId = propertyTexts.albumDoesNotExist;
+  if (groupId != null && groups.length === 0) fieldErrors.groupId = propertyRefusals.groupDoesNotExist;
+  if (imageCollectionId != null && albums.length === 0)
+    fieldErrors.imageCollectionId = propertyRefusals.albumDoesNotExist;
   return new DomainError("invalid", validation.checkInput, { fieldErrors });
 }

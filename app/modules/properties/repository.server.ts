@@ -1,4 +1,4 @@
-import { asc, eq, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, type SQL, sql } from "drizzle-orm";
 import { type Db, runBatch } from "../../../db/client";
 import { imageCollections, properties, propertyGroups } from "../../../db/schema/properties";
 import { likes, rentalAgreements } from "../../../db/schema/together";
@@ -7,6 +7,7 @@ import { recordActivity } from "../activities/record-activity.server";
 import type { Day } from "../calendar/day";
 import type { Actor } from "../edits/actor";
 import { createOnce } from "../edits/create-once.server";
+import { unbooked } from "../ledger/unbooked.server";
 import { fullNameSql } from "../users/full-name-sql.server";
 import { propertyFields } from "./property-fields";
 
@@ -141,10 +142,10 @@ function columnOf(key: string): string {
   return key.replace(/[A-Z]/g, (capital) => `_${capital.toLowerCase()}`);
 }
 
-/** Deletes a property with its activity and answers whether there was one. */
+/** Deletes a property with its activity unless bookings relate to it, and answers whether it did; fails on a foreign key while it has agreements. */
 export async function removeProperty(db: Db, actor: Actor, id: number, address: string): Promise<boolean> {
   const [removed] = await runBatch(db, [
-    db.delete(properties).where(eq(properties.id, id)),
+    db.delete(properties).where(and(eq(properties.id, id), unbooked("PROPERTY", id))),
     recordActivity(actor, { type: "PROPERTY_DELETED", propertyId: id, text: address }),
   ]);
   return (removed?.meta.changes ?? 0) > 0;

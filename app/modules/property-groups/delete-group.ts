@@ -1,5 +1,5 @@
 import { type Db, violatesReference } from "../../../db/client";
-import { propertyTexts } from "../../texts/properties";
+import { propertyRefusals, propertyTexts } from "../../texts/properties";
 import { DomainError } from "../domain-error";
 import { removeGroup, selectGroup } from "./repository.server";
 
@@ -10,6 +10,6 @@ export async function deleteGroup(db: Db, id: number): Promise<void> {
   } catch (error) {
     if (!violatesReference(error)) throw error;
     const [group] = await selectGroup(db, id);
-    throw new DomainError("conflict", propertyTexts.groupInUse(group?.size ?? 0));
+    throw new DomainError("conflict", propertyRefusals.groupInUse(group?.size ?? 0));
   }
 }

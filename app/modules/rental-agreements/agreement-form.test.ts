@@ -51,3 +51,16 @@ test("what is wrong with the current amounts is said of them, not of a row", () 
     expect.objectContaining({ details: { fieldErrors: { rent: expect.any(String), utilities: expect.any(String) } } }),
   );
 });
+
+test("an own start moves the amounts that began with the agreement, even where somebody else moved it too", () => {
+  const single = { ...stored, rentSteps: writeRentSteps(steps.slice(0, 1)) };
+  const form = { ...sent(fillAgreementForm(single, TODAY)), startDate: "01.03.2020" };
+  expect(readAgreementForm(form, "2019-12-01").rentSteps).toEqual([{ ...steps[0], validFrom: "2020-03-01" }]);
+});
+
+test("what stays as somebody else saved it is not asked for, amounts and steps together", () => {
+  const form = sent(fillAgreementForm(stored, TODAY));
+  const read = readAgreementForm(form, stored.startDate, new Set(["rentSteps", "counterParty"]));
+  expect(read.rentSteps).toBeUndefined();
+  expect(Object.keys(read.values).sort()).toEqual(["counterPartyAddress", "endDate", "rentDeposit", "startDate"]);
+});

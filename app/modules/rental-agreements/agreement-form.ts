@@ -4,7 +4,7 @@ import { formatField } from "../fields/format-field";
 import { parseValues } from "../fields/parse-values";
 import type { Cents } from "../money/money";
 import type { RentStep } from "./agreement";
-import { agreementFields, rentFields, rentStepFields } from "./agreement-fields";
+import { agreementFields, rentFields, rentStepFields, rentStepsField } from "./agreement-fields";
 import { type AgreementRequest, agreementRequestSchema } from "./agreement-request";
 import { rentOnDay } from "./rent-on-day";
 import { readRentSteps } from "./rent-steps-text";
@@ -12,10 +12,12 @@ import type { AgreementRow } from "./repository.server";
 
 /**
  * The form of an agreement: its own `rent` and `utilities` are those valid today, the other steps are the rows of
- * `rentSteps`. `currentValidFrom` says from when the former are valid; empty in a new agreement.
+ * `rentSteps`. The former are valid since `rentSince`, empty in a new agreement; `currentValidFrom` is that day unless they
+ * began with the agreement and move with its start.
  */
 export type AgreementForm = {
   values: Record<string, string>;
+  rentSince: Day | "";
   currentValidFrom: Day | "";
   rows: Record<string, string>[];
 };
@@ -29,7 +31,8 @@ export function fillAgreementForm(agreement: AgreementRow | null, today: Day): A
   );
   return {
     values: { ...values, ...(current && typed(rentFields, current)) },
-    currentValidFrom: current?.validFrom ?? "",
+    rentSince: current?.validFrom ?? "",
+    currentValidFrom: current && current.validFrom !== agreement?.startDate ? current.validFrom : "",
     rows: steps.filter((step) => step !== current).map((step) => typed(rentStepFields, step)),
   };
 }
@@ -38,18 +41,31 @@ function typed(fields: readonly (typeof rentStepFields)[number][], step: RentSte
   return Object.fromEntries(fields.map((field) => [field.key, formatField(field, step[field.key])]));
 }
 
+/** What an agreement's own amounts and steps are called in its form; kept as one text, they are decided as one. */
+const RENT_NAMES = ["rent", "utilities", "rentSteps", "currentValidFrom"];
+
 /**
- * What a sent form asks for: the current amounts are put back as the last of the steps, moving with a moved start where
- * they began it.
+ * What a sent form asks for, without the fields that stay as somebody else saved them: the current amounts are put back as
+ * the last of the steps, moving with a moved start where they began it.
  */
-export function readAgreementForm(form: Record<string, unknown>, storedStart: Day | null): AgreementRequest {
-  const { currentValidFrom, version: _, ...sent } = form;
+export function readAgreementForm(
+  form: Record<string, unknown>,
+  storedStart: Day | null,
+  theirs: ReadonlySet<string> = new Set(),
+): AgreementRequest {
+  const leftOut = theirs.has(rentStepsField.key) ? [...theirs, ...RENT_NAMES] : [...theirs];
+  const {
+    currentValidFrom,
+    version: _,
+    ...sent
+  } = Object.fromEntries(Object.entries(form).filter(([name]) => !leftOut.includes(name)));
   const request = parseValues(agreementRequestSchema("form"), sent);
+  if (theirs.has(rentStepsField.key)) return request;
   const { rent, utilities, ...values } = request.values;
   const since = typeof currentValidFrom === "string" ? readGermanDay(currentValidFrom) : null;
   const start = (values.startDate as Day | undefined) ?? storedStart ?? "";
   const current = {
-    validFrom: since && since !== storedStart ? since : start,
+    validFrom: since ?? start,
     rent: (rent as Cents | null | undefined) ?? 0,
     utilities: (utilities as Cents | null | undefined) ?? 0,
   };

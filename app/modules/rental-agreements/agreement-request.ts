@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { agreementTexts } from "../../texts/rental-agreements";
+import { agreementRefusals } from "../../texts/rental-agreements";
 import type { Field } from "../fields/field";
 import { fieldsSchema, type SentValues } from "../fields/fields-schema";
 import type { FieldSource } from "../fields/read-field";
@@ -26,11 +26,11 @@ export type AgreementRequest = {
 export function agreementRequestSchema(source: FieldSource) {
   const step = fieldsSchema(rentStepFields, source).superRefine(({ validFrom }, context) => {
     if (validFrom == null)
-      context.addIssue({ code: "custom", path: ["validFrom"], message: agreementTexts.stepNeedsDay });
+      context.addIssue({ code: "custom", path: ["validFrom"], message: agreementRefusals.stepNeedsDay });
   });
-  const steps = z.array(step, { error: agreementTexts.expectedSteps });
+  const steps = z.array(step, { error: agreementRefusals.expectedSteps });
   return fieldsSchema([...agreementFields, ...rentFields, propertyIdField], source, ["id"], {
-    rentSteps: steps.max(MOST_STEPS, agreementTexts.tooManySteps).optional(),
+    rentSteps: steps.max(MOST_STEPS, agreementRefusals.tooManySteps).optional(),
     confirmOverlap: z.unknown().optional(),
   }).transform((sent): AgreementRequest => {
     const { rentSteps, confirmOverlap, ...values } = sent as SentValues & SentRentSteps;

@@ -5,6 +5,7 @@ import { recordActivity } from "../activities/record-activity.server";
 import type { Day } from "../calendar/day";
 import type { Actor } from "../edits/actor";
 import { editRow } from "../edits/edit-row.server";
+import type { RowChange } from "../edits/row-change";
 import type { SentValues } from "../fields/fields-schema";
 import type { Period } from "./agreement";
 import { agreementFields, rentStepsField } from "./agreement-fields";
@@ -22,10 +23,10 @@ const storedFields = [...agreementFields, rentStepsField];
 export async function changeAgreement(
   db: Db,
   actor: Actor,
-  edit: AgreementRequest & { id: number; version: number | null; wholeForm: boolean },
+  edit: AgreementRequest & Omit<RowChange, "values">,
   today: Day,
 ): Promise<void> {
-  const { id, version, wholeForm, confirmOverlap } = edit;
+  const { id, version, wholeForm, settled, confirmOverlap } = edit;
   const agreement = await openAgreement(db, id);
   const sent = storedValues(edit, { ...agreement, ...edit.values } as Period, agreement.rentSteps, today);
   const others = (await selectAgreementsOf(db, agreement.propertyId)).filter((other) => other.id !== id);
@@ -37,6 +38,7 @@ export async function changeAgreement(
     values: sent,
     version,
     wholeForm,
+    settled,
     notFound: agreementTexts.notFound,
     check: (row) => {
       checkPeriod(row as Period);

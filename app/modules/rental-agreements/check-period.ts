@@ -1,4 +1,4 @@
-import { agreementTexts } from "../../texts/rental-agreements";
+import { agreementRefusals } from "../../texts/rental-agreements";
 import { validation } from "../../texts/validation";
 import type { Day } from "../calendar/day";
 import { DomainError } from "../domain-error";
@@ -6,5 +6,7 @@ import { DomainError } from "../domain-error";
 /** Throws `invalid` where the end lies before the start. */
 export function checkPeriod({ startDate, endDate }: { startDate: Day; endDate: Day | null }): void {
   if (endDate === null || endDate >= startDate) return;
-  throw new DomainError("invalid", validation.checkInput, { fieldErrors: { endDate: agreementTexts.endBeforeStart } });
+  throw new DomainError("invalid", validation.checkInput, {
+    fieldErrors: { endDate: agreementRefusals.endBeforeStart },
+  });
 }

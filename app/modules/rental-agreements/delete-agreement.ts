@@ -1,5 +1,5 @@
 import type { Db } from "../../../db/client";
-import { agreementTexts } from "../../texts/rental-agreements";
+import { agreementRefusals, agreementTexts } from "../../texts/rental-agreements";
 import { DomainError } from "../domain-error";
 import type { Actor } from "../edits/actor";
 import { countBookings } from "../ledger/count-bookings.server";
@@ -8,8 +8,9 @@ import { removeAgreement } from "./repository.server";
 
 /** Deletes a rental agreement, with `propertyId` one of that property, unless bookings relate to it: a `conflict` with their number. */
 export async function deleteAgreement(db: Db, actor: Actor, id: number, propertyId?: number): Promise<void> {
-  const agreement = await openAgreement(db, id, propertyId);
+  if (await removeAgreement(db, actor, await openAgreement(db, id, propertyId))) return;
   const bookings = await countBookings(db, "RENTAL_AGREEMENT", id);
-  if (bookings > 0) throw new DomainError("conflict", agreementTexts.inUse(bookings));
-  await removeAgreement(db, actor, agreement);
+  throw bookings > 0
+    ? new DomainError("conflict", agreementRefusals.inUse(bookings))
+    : new DomainError("not-found", agreementTexts.notFound);
 }

@@ -1,4 +1,4 @@
-import { agreementTexts } from "../../texts/rental-agreements";
+import { agreementRefusals, agreementTexts } from "../../texts/rental-agreements";
 import { DomainError } from "../domain-error";
 import type { Period } from "./agreement";
 import { findOverlaps } from "./find-overlaps";
@@ -12,7 +12,7 @@ export function refuseOverlap(others: readonly AgreementRow[], period: Period): 
     ({ counterParty, startDate, endDate }) =>
       `${counterParty ?? agreementTexts.unknownTenant}, ${agreementTexts.period(startDate, endDate)}`,
   );
-  throw new DomainError("conflict", agreementTexts.overlap(tenants), {
-    fieldErrors: { confirmOverlap: agreementTexts.overlap(tenants) },
+  throw new DomainError("conflict", agreementRefusals.overlap(tenants), {
+    fieldErrors: { confirmOverlap: agreementRefusals.overlap(tenants) },
   });
 }

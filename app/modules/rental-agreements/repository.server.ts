@@ -1,9 +1,10 @@
-import { asc, desc, eq, sql } from "drizzle-orm";
+import { and, asc, desc, eq, sql } from "drizzle-orm";
 import { type Db, runBatch } from "../../../db/client";
 import { rentalAgreements } from "../../../db/schema/together";
 import { recordActivity } from "../activities/record-activity.server";
 import type { Actor } from "../edits/actor";
 import { createOnce } from "../edits/create-once.server";
+import { unbooked } from "../ledger/unbooked.server";
 
 export type AgreementRow = typeof rentalAgreements.$inferSelect;
 
@@ -47,14 +48,14 @@ export function insertAgreement(db: Db, actor: Actor, values: NewAgreement): Pro
   );
 }
 
-/** Deletes an agreement with its activity; fails on a foreign key while bookings refer to it. */
+/** Deletes an agreement with its activity unless bookings relate to it, and answers whether it did. */
 export async function removeAgreement(
   db: Db,
   actor: Actor,
   { id, propertyId, counterParty }: AgreementRow,
-): Promise<void> {
-  await runBatch(db, [
-    db.delete(rentalAgreements).where(eq(rentalAgreements.id, id)),
+): Promise<boolean> {
+  const [removed] = await runBatch(db, [
+    db.delete(rentalAgreements).where(and(eq(rentalAgreements.id, id), unbooked("RENTAL_AGREEMENT", id))),
     recordActivity(actor, {
       type: "RENTAL_AGREEMENT_DELETED",
       propertyId,
@@ -62,4 +63,5 @@ export async function removeAgreement(
       text: counterParty,
     }),
   ]);
+  return (removed?.meta.changes ?? 0) > 0;
 }

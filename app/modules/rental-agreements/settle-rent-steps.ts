@@ -1,4 +1,4 @@
-import { agreementTexts } from "../../texts/rental-agreements";
+import { agreementRefusals } from "../../texts/rental-agreements";
 import { validation } from "../../texts/validation";
 import type { Day } from "../calendar/day";
 import { DomainError, type FieldErrors } from "../domain-error";
@@ -39,10 +39,10 @@ function checkSteps(steps: readonly RentStep[], period: Period, sent: boolean): 
   const fieldErrors: FieldErrors = {};
   steps.forEach(({ validFrom }, index) => {
     const name = `rentSteps[${index}].validFrom`;
-    if (validFrom < period.startDate) fieldErrors[name] = agreementTexts.stepBeforeStart;
-    else if (period.endDate !== null && validFrom > period.endDate) fieldErrors[name] = agreementTexts.stepAfterEnd;
+    if (validFrom < period.startDate) fieldErrors[name] = agreementRefusals.stepBeforeStart;
+    else if (period.endDate !== null && validFrom > period.endDate) fieldErrors[name] = agreementRefusals.stepAfterEnd;
     else if (steps.some((other, at) => at !== index && other.validFrom === validFrom))
-      fieldErrors[name] = agreementTexts.stepTwice;
+      fieldErrors[name] = agreementRefusals.stepTwice;
   });
   const [message] = Object.values(fieldErrors);
   if (!message) return;

@@ -1,5 +1,6 @@
 import { Form, useSearchParams, useSubmit } from "@remix-run/react";
-import { activityKinds, activityTexts } from "~/texts/activities";
+import { activityTexts } from "~/texts/activities";
+import { activityKinds } from "~/texts/activity-kinds";
 import { boxClass } from "~/ui/box-class";
 import { Button, LinkButton } from "~/ui/button";
 import { DateInput } from "~/ui/date-input";

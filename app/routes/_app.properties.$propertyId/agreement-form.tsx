@@ -2,11 +2,19 @@ import { Form, useNavigation } from "@remix-run/react";
 import { Plus, X } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import type { FormFailure } from "~/http/page-edge";
-import { agreementFields, rentFields, rentStepFields } from "~/modules/rental-agreements/agreement-fields";
+import type { Field } from "~/modules/fields/field";
+import {
+  agreementFields,
+  rentFields,
+  rentStepFields,
+  rentStepsField,
+} from "~/modules/rental-agreements/agreement-fields";
 import type { AgreementForm } from "~/modules/rental-agreements/agreement-form";
+import { describeRentSteps } from "~/modules/rental-agreements/describe-rent-steps";
 import { agreementTexts } from "~/texts/rental-agreements";
 import { Alert } from "~/ui/alert";
 import { Button } from "~/ui/button";
+import { ConflictChoice } from "~/ui/conflict-choice";
 import { DialogActions } from "~/ui/dialog";
 import { FieldInput } from "~/ui/field-input";
 import { formFields } from "~/ui/form-fields";
@@ -28,22 +36,24 @@ export function AgreementFields({
 }) {
   const field = formFields("agreement", form.values, failure);
   const busy = useNavigation().state !== "idle";
+  const typed = (failure?.initialValue ?? {}) as Record<string, string>;
   const overlap = failure?.error?.confirmOverlap?.[0];
   const element = useRef<HTMLFormElement>(null);
   const attempt = useAttempt(failure);
-  const rowCount = failure ? countRows(failure.initialValue as Record<string, string>) : form.rows.length;
+  const rowCount = failure ? countRows(typed) : form.rows.length;
   // The current amounts are sent as the step after the last row.
   const currentError = failure?.error?.[`rentSteps[${rowCount}].validFrom`]?.[0];
 
   useEffect(() => {
-    if (failure) element.current?.querySelector<HTMLElement>('[aria-invalid], [name="confirmOverlap"]')?.focus();
+    if (failure)
+      element.current?.querySelector<HTMLElement>('[aria-invalid], [data-choice], [name="confirmOverlap"]')?.focus();
   }, [failure]);
 
   return (
     <Form method="post" noValidate preventScrollReset ref={element}>
       <RequestKey form="agreement" />
-      {version !== undefined && <input type="hidden" name="version" value={version} />}
-      <input type="hidden" name="currentValidFrom" value={form.currentValidFrom} />
+      {version !== undefined && <input type="hidden" name="version" value={typed.version ?? version} />}
+      <input type="hidden" name="currentValidFrom" value={typed.currentValidFrom ?? form.currentValidFrom} />
       {failure && (
         <div className="mb-4">
           <Alert tone={overlap ? "warn" : "bad"}>
@@ -64,14 +74,19 @@ export function AgreementFields({
             field={one}
             control={field(one.key)}
             className={index < 2 ? "col-span-full" : undefined}
+            note={<Conflict field={one} failure={failure} />}
           />
         ))}
         {rentFields.map((one) => (
           <FieldInput key={one.key} field={one} control={field(one.key)} />
         ))}
-        <FieldInput field={agreementFields[4]} control={field("rentDeposit")} />
+        <FieldInput
+          field={agreementFields[4]}
+          control={field("rentDeposit")}
+          note={<Conflict field={agreementFields[4]} failure={failure} />}
+        />
         <p className="self-end pb-2 text-[12.5px] text-soft">
-          {form.currentValidFrom && agreementTexts.rentValidFrom(form.currentValidFrom)}
+          {form.rentSince && agreementTexts.rentValidFrom(form.rentSince)}
           {currentError && <span className="block text-bad">{currentError}</span>}
         </p>
       </div>
@@ -82,6 +97,28 @@ export function AgreementFields({
         </Button>
       </DialogActions>
     </Form>
+  );
+}
+
+/** The choice that a field needs where somebody else changed it meanwhile. */
+function Conflict({
+  field,
+  failure,
+  hint,
+  valueText,
+}: {
+  field: Field;
+  failure: FormFailure["failure"] | undefined;
+  hint?: string;
+  valueText?: (value: unknown) => string;
+}) {
+  const conflict = failure?.conflicts.find((candidate) => candidate.field === field.key);
+  if (!conflict) return null;
+  return (
+    <div className={hint && "mb-4"}>
+      {hint && <p className="text-[12.5px] text-changed">{hint}</p>}
+      <ConflictChoice field={field} conflict={conflict} version={failure?.version ?? 0} valueText={valueText} />
+    </div>
   );
 }
 
@@ -106,6 +143,12 @@ function RentSteps({
       <legend className="sr-only">{agreementTexts.steps}</legend>
       <h2 className="font-[650] text-[14px]">{agreementTexts.steps}</h2>
       <p className="mb-3 text-[12.5px] text-soft">{agreementTexts.stepsHint}</p>
+      <Conflict
+        field={rentStepsField}
+        failure={failure}
+        hint={agreementTexts.rentChangedMeanwhile}
+        valueText={(value) => describeRentSteps(value as string)}
+      />
       <ul className="grid gap-3">
         {keys.map((key) => (
           <li key={key} className="grid grid-cols-[1fr_1fr_1fr_auto] items-start gap-2 max-sm:grid-cols-2">

@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import type { CSSProperties } from "react";
 import { insideOf } from "~/modules/properties/inside-of";
+import { folderTexts } from "~/texts/folders";
 import { propertyTexts } from "~/texts/properties";
 import { Cover } from "~/ui/cover";
 import { useStepSearch } from "./use-step-search";
@@ -34,10 +35,10 @@ export function PropertyTile({ address, members, shown }: { address: string; mem
         )}
       </Cover>
       <Link to={`/properties/${tile.id}`}>{address}</Link>
-      <p>{insideOf(tile) || propertyTexts.noStatement}</p>
+      <p>{insideOf(tile) || folderTexts.noStatement}</p>
       <div>
         <span>{`#${tile.id}`}</span>
-        {tile.totalScore === null ? <span>{propertyTexts.noScore}</span> : <Score value={tile.totalScore} />}
+        {tile.totalScore === null ? <span>{folderTexts.noScore}</span> : <Score value={tile.totalScore} />}
         {tile.votesUp + tile.votesDown > 0 && <VoteCounts up={tile.votesUp} down={tile.votesDown} />}
         {members.length > 1 && <Stepper members={members} index={index} address={address} />}
       </div>
@@ -56,7 +57,7 @@ function Score({ value }: { value: number }) {
 
 function VoteCounts({ up, down }: { up: number; down: number }) {
   return (
-    <span className="whitespace-nowrap tabular-nums" role="img" aria-label={propertyTexts.votes(up, down)}>
+    <span className="whitespace-nowrap tabular-nums" role="img" aria-label={folderTexts.votes(up, down)}>
       ▲ {up} ▼ {down}
     </span>
   );
@@ -69,12 +70,12 @@ function Stepper({ members, index, address }: { members: Tile[]; index: number; 
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for inputs, these are links
     <span
       role="group"
-      aria-label={`${propertyTexts.sameAddress}: ${address}`}
+      aria-label={`${folderTexts.sameAddress}: ${address}`}
       className="relative z-[1] ml-auto flex items-center gap-1 tabular-nums"
     >
-      <Step to={useStepSearch(ids, ids[(index + count - 1) % count] as number)} label={propertyTexts.previous} />
+      <Step to={useStepSearch(ids, ids[(index + count - 1) % count] as number)} label={folderTexts.previous} />
       {index + 1}/{count}
-      <Step to={useStepSearch(ids, ids[(index + 1) % count] as number)} label={propertyTexts.next} next />
+      <Step to={useStepSearch(ids, ids[(index + 1) % count] as number)} label={folderTexts.next} next />
     </span>
   );
 }

@@ -11,6 +11,7 @@ import { pageLoader } from "~/http/page-edge";
 import { idParameter } from "~/http/parameters";
 import { dayOf } from "~/modules/calendar/day";
 import { openFolder, type PublishedFilter } from "~/modules/properties/open-folder";
+import { folderTexts } from "~/texts/folders";
 import { countOf } from "~/texts/format";
 import { propertyTexts } from "~/texts/properties";
 import { LinkButton } from "~/ui/button";
@@ -22,8 +23,8 @@ import { Screen } from "~/ui/screen";
 import { PropertyTile } from "./property-tile";
 
 const filters: { value: PublishedFilter; label: string }[] = [
-  { value: "all", label: propertyTexts.all },
-  { value: "published", label: propertyTexts.published },
+  { value: "all", label: folderTexts.all },
+  { value: "published", label: folderTexts.published },
   { value: "unpublished", label: propertyTexts.unpublished },
 ];
 
@@ -60,7 +61,7 @@ export default function PropertyFolder() {
           mayCreate && (
             <LinkButton to={newProperty} look="primary" preventScrollReset>
               <Plus size={16} aria-hidden />
-              {propertyTexts.newProperty}
+              {folderTexts.newProperty}
             </LinkButton>
           )
         }
@@ -76,10 +77,10 @@ export default function PropertyFolder() {
           ))}
         </ul>
       ) : group.size > 0 ? (
-        <Empty icon={<FilterX size={28} aria-hidden />} title={propertyTexts.emptyFilter} />
+        <Empty icon={<FilterX size={28} aria-hidden />} title={folderTexts.emptyFilter} />
       ) : (
-        <Empty icon={<Home size={28} aria-hidden />} title={propertyTexts.emptyGroup}>
-          {mayCreate ? propertyTexts.emptyGroupHintEditor : propertyTexts.emptyGroupHint}
+        <Empty icon={<Home size={28} aria-hidden />} title={folderTexts.emptyGroup}>
+          {mayCreate ? folderTexts.emptyGroupHintEditor : folderTexts.emptyGroupHint}
         </Empty>
       )}
     </Screen>
@@ -88,7 +89,7 @@ export default function PropertyFolder() {
 
 function PublishedFilters({ current }: { current: PublishedFilter }) {
   return (
-    <nav aria-label={propertyTexts.filterLabel} className="mb-4 flex gap-1">
+    <nav aria-label={folderTexts.filterLabel} className="mb-4 flex gap-1">
       {filters.map(({ value, label }) => (
         <Link
           key={value}

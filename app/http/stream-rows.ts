@@ -1,0 +1,29 @@
+/**
+ * Answers `{rows: […]}` from chunks of rows, each sent as it comes. What fails before the first is thrown; what fails later
+ * breaks the answer off, so that nobody takes a part for the whole.
+ */
+export async function streamRows(chunks: AsyncGenerator<unknown[]>): Promise<Response> {
+  const encoder = new TextEncoder();
+  let next = await chunks.next();
+  let text = '{"rows":[';
+  let separator = "";
+  const body = new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      if (next.done) {
+        controller.enqueue(encoder.encode(`${text}]}`));
+        return controller.close();
+      }
+      for (const row of next.value) {
+        text += separator + JSON.stringify(row);
+        separator = ",";
+      }
+      controller.enqueue(encoder.encode(text));
+      text = "";
+      next = await chunks.next();
+    },
+    async cancel() {
+      await chunks.return(undefined);
+    },
+  });
+  return new Response(body, { headers: { "Content-Type": "application/json" } });
+}

@@ -1,0 +1,22 @@
+/** Words of the list of folders and of the folder screen; what a property is called stands with the properties. */
+export const folderTexts = {
+  noStatement: "Keine Angabe",
+  noGroups: "Noch keine Objektgruppen",
+  noGroupsHint: "Objektgruppen sind Ordner für Objekte. Ein Administrator legt sie an.",
+  emptyGroup: "Noch keine Objekte in diesem Ordner",
+  emptyGroupHintEditor: "Lege das erste Objekt an; alle Angaben lassen sich danach ergänzen.",
+  emptyGroupHint: "Sobald jemand mit dem Recht „Ändern“ ein Objekt anlegt, erscheint es hier.",
+  emptyFilter: "Kein Objekt passt zu diesem Filter",
+  newProperty: "Neues Objekt",
+  newQuestion: "Neues Objekt erstellen?",
+  newExplanation: (group: string) => `Es entsteht ein leeres, unveröffentlichtes Objekt im Ordner „${group}“.`,
+  create: "Erstellen",
+  published: "Veröffentlicht",
+  all: "Alle",
+  filterLabel: "Nach Veröffentlichung filtern",
+  noScore: "noch keine Bewertung",
+  votes: (up: number, down: number) => `${up} dafür, ${down} dagegen`,
+  previous: "Zurück",
+  next: "Weiter",
+  sameAddress: "Weitere Objekte an dieser Adresse",
+};
