@@ -1,6 +1,6 @@
 import type { AppLoadContext, EntryContext } from "@remix-run/cloudflare";
 import { RemixServer } from "@remix-run/react";
-import { renderToReadableStream } from "react-dom/server";
+import { drawPage } from "./http/draw-page.server";
 import { NonceContext } from "./ui/nonce";
 
 const LOGIN_PAGE_STATUS = 200;
@@ -12,13 +12,12 @@ export default async function handleRequest(
   remixContext: EntryContext,
   { nonce, requestId }: AppLoadContext,
 ) {
-  const body = await renderToReadableStream(
+  const body = await drawPage(
     <NonceContext.Provider value={nonce}>
       <RemixServer context={remixContext} url={request.url} nonce={nonce} />
     </NonceContext.Provider>,
     {
       nonce,
-      signal: request.signal,
       onError: (error) => console.error(JSON.stringify({ requestId, error: String(error) })),
     },
   );

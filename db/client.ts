@@ -7,7 +7,8 @@ export type D1Client = Pick<D1DatabaseSession, "prepare" | "batch">;
 
 export type Db = DrizzleD1Database & { $client: D1Client };
 
-const CASING = "snake_case";
+/** How columns are named in SQL. */
+export const CASING = "snake_case";
 const dialect = new SQLiteSyncDialect({ casing: CASING });
 
 /** Connects without the schema: only drizzle's relational queries need it, and taking it in costs every request. */

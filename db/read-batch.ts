@@ -2,8 +2,8 @@ import { Column, SQL } from "drizzle-orm";
 import { type Db, runBatch } from "./client";
 
 /** A query of drizzle's builder that selects. */
-type Selection = PromiseLike<unknown[]> & {
-  _: { selectedFields: unknown };
+export type Selection<Rows extends unknown[] = unknown[]> = {
+  _: { selectedFields: unknown; result: Rows };
   toSQL(): { sql: string; params: unknown[] };
 };
 
@@ -20,13 +20,13 @@ type Target = { group: string | null; name: string; decode: Decode };
 export async function readBatch<Queries extends readonly Selection[]>(
   db: Db,
   queries: readonly [...Queries],
-): Promise<{ [Index in keyof Queries]: Awaited<Queries[Index]> }> {
+): Promise<{ [Index in keyof Queries]: Queries[Index]["_"]["result"] }> {
   const answers = await runBatch(db, [...queries]);
   const read = answers.map(({ results }, index) => {
     const targets = targetsOf(queries[index]!._.selectedFields as Record<string, unknown>);
     return results.map((row) => assemble(row, targets));
   });
-  return read as { [Index in keyof Queries]: Awaited<Queries[Index]> };
+  return read as { [Index in keyof Queries]: Queries[Index]["_"]["result"] };
 }
 
 function targetsOf(fields: Record<string, unknown>, group: string | null = null): Target[] {

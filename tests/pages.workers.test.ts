@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { connect } from "../db/client";
 import { users } from "../db/schema/users";
-import { call } from "./support/call";
+import { call, ORIGIN } from "./support/call";
 import { createPerson, inBrowser, type Person } from "./support/people";
 import {
   activitiesOf,
@@ -46,6 +46,15 @@ async function typeInto(who: Person, id: number, typed: Record<string, string>):
   for (const [name, text] of Object.entries(typed)) form.set(name, text);
   return form;
 }
+
+test("what is sent after the session ended is refused on the login page, and it says so", async () => {
+  const sent = await call(null, "POST", "/settings/users", new URLSearchParams({ email: "neu@objektbuch.example" }), {
+    Origin: ORIGIN,
+  });
+  expect(sent.status).toBe(401);
+  expect(visibleText(sent.body)).toMatch(/Anmeldung ist abgelaufen\..*nicht gespeichert\..*Mit Google anmelden/);
+  expect(visibleText((await open(null, "/settings/users")).body)).not.toContain("abgelaufen");
+});
 
 test("who is not signed in meets the login page at the address asked for, and nothing private", async () => {
   const id = await createProperty(editor, groupId, { city: "Geheimstadt" });

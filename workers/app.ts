@@ -1,9 +1,10 @@
-import { createRequestHandler, type ServerBuild } from "@remix-run/cloudflare";
+import type { ServerBuild } from "@remix-run/cloudflare";
 import * as build from "../build/server";
+import { answerByArea } from "./answer-by-area";
 import { handleRequest } from "./handle-request";
 import type { Bindings } from "./load-context";
 
-const remix = createRequestHandler(build as unknown as ServerBuild);
+const remix = answerByArea(build as unknown as ServerBuild);
 
 export default {
   fetch: (request, bindings) => handleRequest(request, bindings, remix),

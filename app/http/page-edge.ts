@@ -75,12 +75,12 @@ function enter(
   context: AppLoadContext,
 ): PageCall {
   const { authentication, db } = context;
-  // Someone who simply has not signed in yet needs no reproach on the login page.
-  if (!authentication.user)
-    throw new DomainError(
-      "unauthenticated",
-      authentication.refusal === "anonymous" ? "" : refusals[authentication.refusal],
-    );
+  if (!authentication.user) {
+    const { refusal } = authentication;
+    // Someone who simply has not signed in yet needs no reproach on the login page; who sent something was signed in once.
+    const unsaid = request.method === "GET" ? "" : refusals.signedOut;
+    throw new DomainError("unauthenticated", refusal === "anonymous" ? unsaid : refusals[refusal]);
+  }
   if (!may(authentication.user, right)) throw new DomainError("forbidden", refusals.forbidden);
   return { db, user: authentication.user, params, url: new URL(request.url), request, context };
 }

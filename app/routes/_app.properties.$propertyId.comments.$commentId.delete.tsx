@@ -26,13 +26,15 @@ export const action = pageAction("comment", async ({ db, actor, params }) => {
   return redirect(`/properties/${propertyId}`);
 });
 
+export { sendForm as clientAction } from "~/http/send-form";
+
 export default function DeleteComment() {
   const { text, propertyId } = useLoaderData<typeof loader>();
   const busy = useNavigation().state !== "idle";
   const parent = `/properties/${propertyId}`;
   return (
     <Dialog title={commentTexts.deleteTitle} parent={parent}>
-      <Form method="post" preventScrollReset>
+      <Form method="post" replace preventScrollReset>
         <blockquote className="mb-3 line-clamp-6 whitespace-pre-line rounded-control bg-sunken px-3 py-2 [overflow-wrap:anywhere]">
           {text}
         </blockquote>

@@ -27,6 +27,8 @@ export const action = pageAction("comment", async ({ db, actor, params, form }) 
   return redirect(`/properties/${propertyId}`);
 });
 
+export { sendForm as clientAction } from "~/http/send-form";
+
 export default function EditComment() {
   const { text, propertyId } = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>()?.failure;
@@ -35,7 +37,7 @@ export default function EditComment() {
   const typed = failure?.initialValue?.text as string | undefined;
   return (
     <Dialog title={commentTexts.editTitle} parent={parent}>
-      <Form method="post" preventScrollReset>
+      <Form method="post" replace preventScrollReset>
         <CommentField id="comment" text={typed ?? text} error={failure?.error?.text?.[0] ?? failure?.message} />
         <DialogActions parent={parent}>
           <Button look="primary" disabled={busy}>

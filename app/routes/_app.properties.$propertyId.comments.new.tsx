@@ -23,6 +23,8 @@ export const action = pageAction("comment", async ({ db, actor, params, form }) 
   return form.has(STAY) ? null : redirect(`/properties/${id}`);
 });
 
+export { sendForm as clientAction } from "~/http/send-form";
+
 export default function NewComment() {
   const failure = useActionData<typeof action>()?.failure;
   const busy = useNavigation().state !== "idle";
@@ -30,7 +32,7 @@ export default function NewComment() {
   const typed = failure?.initialValue?.text as string | undefined;
   return (
     <Dialog title={commentTexts.newTitle} parent={parent}>
-      <Form method="post">
+      <Form method="post" replace>
         <RequestKey form="comment-page" />
         <CommentField id="comment" text={typed} error={failure?.error?.text?.[0] ?? failure?.message} />
         <DialogActions parent={parent}>

@@ -20,6 +20,8 @@ export const action = pageAction("changeProperties", async ({ db, actor, params 
   return redirect(`/properties/${await copyProperty(db, actor, id)}`);
 });
 
+export { sendForm as clientAction } from "~/http/send-form";
+
 export default function CopyProperty() {
   const { id } = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>()?.failure;
@@ -27,7 +29,7 @@ export default function CopyProperty() {
   const parent = `/properties/${id}`;
   return (
     <Dialog title={propertyTexts.copyQuestion(id)} parent={parent}>
-      <Form method="post">
+      <Form method="post" replace>
         <RequestKey form="copy" />
         {failure && <Alert>{failure.message}</Alert>}
         <p className="text-soft">{propertyTexts.copyExplanation}</p>

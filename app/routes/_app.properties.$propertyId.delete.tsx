@@ -22,6 +22,8 @@ export const action = pageAction("deleteProperties", async ({ db, actor, params 
   return redirect(`/property-groups/${groupId}`);
 });
 
+export { sendForm as clientAction } from "~/http/send-form";
+
 export default function DeleteProperty() {
   const { id } = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>()?.failure;
@@ -29,7 +31,7 @@ export default function DeleteProperty() {
   const parent = `/properties/${id}`;
   return (
     <Dialog title={propertyTexts.deleteQuestion(id)} parent={parent}>
-      <Form method="post">
+      <Form method="post" replace>
         <RequestKey form="delete" />
         {failure && <Alert>{failure.message}</Alert>}
         <p className="text-soft">{propertyTexts.deleteExplanation}</p>

@@ -21,6 +21,8 @@ export const action = pageAction("changeRentalAgreements", async ({ db, actor, p
   return redirect(`/properties/${propertyId}`);
 });
 
+export { sendForm as clientAction } from "~/http/send-form";
+
 export default function DeleteAgreement() {
   const { propertyId, tenant } = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>()?.failure;
@@ -28,7 +30,7 @@ export default function DeleteAgreement() {
   const parent = `/properties/${propertyId}`;
   return (
     <Dialog title={agreementTexts.deleteTitle} parent={parent}>
-      <Form method="post" preventScrollReset>
+      <Form method="post" replace preventScrollReset>
         {failure && <Alert>{failure.message}</Alert>}
         <p className="text-soft">{agreementTexts.deleteExplanation(tenant)}</p>
         <DialogActions parent={parent}>

@@ -34,6 +34,8 @@ export const action = pageAction("changeRentalAgreements", async ({ db, actor, p
   return redirect(`/properties/${propertyId}`);
 });
 
+export { sendForm as clientAction } from "~/http/send-form";
+
 export default function EditAgreement() {
   const { propertyId, version, form } = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>()?.failure;

@@ -24,6 +24,8 @@ export const action = pageAction("changeRentalAgreements", async ({ db, actor, p
   return redirect(`/properties/${id}`);
 });
 
+export { sendForm as clientAction } from "~/http/send-form";
+
 export default function NewAgreement() {
   const { id, form } = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>()?.failure;

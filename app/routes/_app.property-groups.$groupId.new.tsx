@@ -21,6 +21,8 @@ export const action = pageAction("changeProperties", async ({ db, actor, params 
   return redirect(`/properties/${await createProperty(db, actor, { groupId, published: false })}`);
 });
 
+export { sendForm as clientAction } from "~/http/send-form";
+
 export default function NewProperty() {
   const { id, name } = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>()?.failure;
@@ -28,7 +30,7 @@ export default function NewProperty() {
   const parent = `/property-groups/${id}`;
   return (
     <Dialog title={folderTexts.newQuestion} parent={parent}>
-      <Form method="post" preventScrollReset>
+      <Form method="post" replace preventScrollReset>
         <RequestKey form="new-property" />
         {failure && <Alert>{failure.message}</Alert>}
         <p className="text-soft">{folderTexts.newExplanation(name)}</p>

@@ -1,30 +1,36 @@
 import { Link, useLoaderData } from "@remix-run/react";
 import { Folder, FolderOpen } from "lucide-react";
+import { may } from "~/auth/rights";
 import { pageLoader } from "~/http/page-edge";
 import { listGroups } from "~/modules/property-groups/list-groups";
 import { folderTexts } from "~/texts/folders";
 import { countOf } from "~/texts/format";
 import { propertyTexts } from "~/texts/properties";
+import { LinkButton } from "~/ui/button";
 import { Empty } from "~/ui/empty";
 import { PageHead } from "~/ui/page-head";
 
 export const meta = () => [{ title: `${propertyTexts.groups} · Objektbuch` }];
 
-export const loader = pageLoader("readPortfolio", async ({ db }) => ({ groups: await listGroups(db) }));
+export const loader = pageLoader("readPortfolio", async ({ db, user }) => ({
+  groups: await listGroups(db),
+  mayCreate: may(user, "changePropertyGroups"),
+}));
 
 export default function PropertyGroups() {
-  const { groups } = useLoaderData<typeof loader>();
+  const { groups, mayCreate } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHead crumbs={[{ label: propertyTexts.groups }]} title={propertyTexts.groups} />
       {groups.length === 0 ? (
         <Empty icon={<FolderOpen size={28} aria-hidden />} title={folderTexts.noGroups}>
-          {folderTexts.noGroupsHint}
+          {mayCreate ? folderTexts.noGroupsHintAdmin : folderTexts.noGroupsHint}
+          {mayCreate && <LinkButton to="/settings/property-groups">{folderTexts.createGroups}</LinkButton>}
         </Empty>
       ) : (
         <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,264px),1fr))] gap-4">
           {groups.map((group) => (
-            <li key={group.id} className="grid">
+            <li key={group.id} className="grid min-w-0 grid-cols-1 [overflow-wrap:anywhere]">
               <Link
                 to={`/property-groups/${group.id}`}
                 className="flex gap-3.5 rounded-card border border-line bg-surface p-4 transition-shadow hover:shadow-raised"
@@ -33,7 +39,7 @@ export default function PropertyGroups() {
                   <Folder size={20} aria-hidden />
                 </span>
                 <span className="min-w-0 flex-1">
-                  <span className="block font-[620] text-[15px] [overflow-wrap:anywhere]">{group.name}</span>
+                  <span className="block font-[620] text-[15px]">{group.name}</span>
                   <span className="block text-soft">{countOf(group.size, propertyTexts.one, propertyTexts.many)}</span>
                   {group.description && (
                     <span className="mt-1.5 line-clamp-2 block text-[13px] text-soft">{group.description}</span>

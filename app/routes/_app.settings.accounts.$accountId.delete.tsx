@@ -19,6 +19,8 @@ export const action = pageAction("openSettings", async ({ db, params }) => {
   return redirect(PARENT);
 });
 
+export { sendForm as clientAction } from "~/http/send-form";
+
 export default function DeleteAccount() {
   const { title, explanation } = useLoaderData<typeof loader>();
   return (

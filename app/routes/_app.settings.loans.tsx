@@ -36,6 +36,8 @@ export const action = pageAction("openSettings", async ({ db, actor, form }) => 
   return redirect(HERE);
 });
 
+export { sendForm as clientAction } from "~/http/send-form";
+
 export default function LoanSettings() {
   const { rows } = useLoaderData<typeof loader>();
   return (

@@ -20,6 +20,8 @@ export const action = pageAction("openSettings", async ({ db, params }) => {
   return redirect(PARENT);
 });
 
+export { sendForm as clientAction } from "~/http/send-form";
+
 export default function DeletePropertyGroup() {
   const { title, explanation } = useLoaderData<typeof loader>();
   return (

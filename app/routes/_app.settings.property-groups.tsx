@@ -37,6 +37,8 @@ export const action = pageAction("openSettings", async ({ db, actor, form }) => 
   return redirect(HERE);
 });
 
+export { sendForm as clientAction } from "~/http/send-form";
+
 export default function PropertyGroupSettings() {
   const { rows } = useLoaderData<typeof loader>();
   return (

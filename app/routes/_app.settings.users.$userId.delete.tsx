@@ -20,6 +20,8 @@ export const action = pageAction("openSettings", async ({ db, actor, params }) =
   return redirect(PARENT);
 });
 
+export { sendForm as clientAction } from "~/http/send-form";
+
 export default function DeleteUser() {
   const { title, explanation } = useLoaderData<typeof loader>();
   return (

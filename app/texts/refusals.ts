@@ -2,6 +2,7 @@
 export const refusals = {
   anonymous: "Bitte zuerst anmelden.",
   "bad-token": "Die Anmeldung ist ungültig oder abgelaufen.",
+  signedOut: "Die Anmeldung ist abgelaufen. Das zuletzt Gesendete wurde nicht gespeichert.",
   unknown: "Für diese E-Mail-Adresse gibt es kein Konto in Objektbuch. Ein Administrator kann es anlegen.",
   locked: "Dieses Konto ist gesperrt.",
   cancelled: "Die Anmeldung wurde abgebrochen.",

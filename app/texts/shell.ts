@@ -13,6 +13,9 @@ export const shellTexts = {
   aww: "Aww :(",
   awwHint: "Die Seite lässt sich gerade nicht anzeigen.",
   again: "Erneut versuchen",
+  noConnection: "Keine Verbindung. Die Eingaben sind noch da; bitte erneut versuchen.",
+  noConnectionTitle: "Keine Verbindung",
+  noConnectionHint: "Der Server ist gerade nicht zu erreichen.",
   home: "Zur Startseite",
   noRight: "Kein Zugriff",
 };

@@ -25,7 +25,7 @@ export function ActivityDetails({
         <table className="w-full table-fixed border-collapse text-[13.5px]">
           <thead>
             <tr className="border-line-strong border-b text-left text-[12px] text-soft">
-              <th className="py-2 pr-3 font-semibold">{activityTexts.field}</th>
+              <th className="w-1/4 py-2 pr-3 font-semibold">{activityTexts.field}</th>
               <th className="py-2 pr-3 font-semibold">{activityTexts.oldValue}</th>
               <th className="py-2 font-semibold">{activityTexts.newValue}</th>
             </tr>
@@ -33,7 +33,7 @@ export function ActivityDetails({
           <tbody>
             {changes.map(({ label, oldText, newText }) => (
               <tr key={label} className="border-line border-b align-top last:border-b-0">
-                <th scope="row" className="py-2 pr-3 text-left font-medium [overflow-wrap:anywhere]">
+                <th scope="row" className="hyphens-auto py-2 pr-3 text-left font-medium [overflow-wrap:anywhere]">
                   {label}
                 </th>
                 <td className="whitespace-pre-line py-2 pr-3 text-soft [overflow-wrap:anywhere]">

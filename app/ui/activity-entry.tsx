@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import type { DescribedChange } from "~/modules/activities/describe-changes";
 import type { ShownActivity } from "~/modules/activities/show-activity";
 import { activitySentences, activityTexts, PROPERTY, sayThisProperty } from "~/texts/activities";
 import { commentTexts } from "~/texts/comments";
@@ -20,7 +21,7 @@ export function ActivityEntry({
   /** Where the details open: the address of the list they stand over. */
   detailsFrom?: string;
 }) {
-  const { id, type, createTime, userName, comment, changeCount } = activity;
+  const { id, type, createTime, userName, comment, changeCount, changes } = activity;
   const details = within ? `/properties/${within}/activity/${id}` : detailsOver(detailsFrom, id);
   return (
     <li className="grid grid-cols-[28px_1fr] gap-2.5 border-line border-t px-4 py-[11px]">
@@ -35,6 +36,7 @@ export function ActivityEntry({
             {activityTexts.details}
           </Link>
         )}
+        {changes && changes.length > 0 && <Changes changes={changes} />}
         {comment && <Quote comment={comment} propertyId={within} />}
         {type === "COMMENT_CREATED" && !comment && <p className="text-[12.5px] text-soft">{commentTexts.deleted}</p>}
       </div>
@@ -68,6 +70,19 @@ function Sentence({ activity, within }: { activity: ShownActivity; within?: numb
       )}
       {after}
     </>
+  );
+}
+
+function Changes({ changes }: { changes: DescribedChange[] }) {
+  return (
+    <ul className="mt-0.5 text-[12.5px]">
+      {changes.map(({ label, oldText, newText }) => (
+        <li key={label}>
+          {label} <del className="text-soft">{oldText}</del> →{" "}
+          <ins className="font-semibold no-underline">{newText}</ins>
+        </li>
+      ))}
+    </ul>
   );
 }
 

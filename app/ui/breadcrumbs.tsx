@@ -7,7 +7,10 @@ export type Crumb = { label: string; to?: string };
 /** The way to this screen; the last crumb is the screen itself. */
 export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
   return (
-    <nav aria-label="Brotkrumen" className="mb-1.5 flex flex-wrap items-center gap-x-1.5 text-[13px] text-soft">
+    <nav
+      aria-label="Brotkrumen"
+      className="mb-1.5 flex flex-wrap items-center gap-x-1.5 text-[13px] text-soft [overflow-wrap:anywhere]"
+    >
       {crumbs.map(({ label, to }, index) => (
         <Fragment key={label}>
           {index > 0 && <ChevronRight size={13} aria-hidden />}

@@ -29,7 +29,7 @@ export function DeleteDialog({
   const sentence = failure?.message ?? refused;
   return (
     <Dialog title={title} parent={parent}>
-      <Form method="post" preventScrollReset>
+      <Form method="post" replace preventScrollReset>
         <RequestKey form="delete" />
         {sentence && (
           <div className="mb-3">

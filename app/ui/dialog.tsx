@@ -10,7 +10,10 @@ const FOCUS_FIRST = [
   "form a",
 ];
 
-/** A dialog route's frame. Closing it in any way leads to `parent`; focus goes back to what opened it. */
+/**
+ * A dialog route's frame. Closing it in any way leads to `parent`, without a step back into the dialog; focus goes back to
+ * what opened it.
+ */
 export function Dialog({
   title,
   parent,
@@ -25,7 +28,7 @@ export function Dialog({
   const ref = useRef<HTMLDialogElement>(null);
   const [opener] = useState(() => (typeof document === "undefined" ? null : document.activeElement));
   const navigate = useNavigate();
-  const close = () => navigate(parent, { preventScrollReset: true });
+  const close = () => navigate(parent, { preventScrollReset: true, replace: true });
 
   useEffect(() => {
     const dialog = ref.current;
@@ -69,6 +72,7 @@ export function Dialog({
           </h1>
           <Link
             to={parent}
+            replace
             preventScrollReset
             aria-label="Schließen"
             className="-mt-1 -mr-1 ml-auto grid size-8 shrink-0 place-items-center rounded-control text-soft hover:bg-sunken hover:text-ink"
@@ -92,6 +96,7 @@ export function DialogActions({ parent, children }: { parent: string; children: 
     <div className="mt-5 flex flex-wrap justify-end gap-2">
       <Link
         to={parent}
+        replace
         preventScrollReset
         className="inline-flex h-[34px] items-center rounded-control border border-line-strong bg-surface px-[13px] font-[550] text-[13.5px] hover:bg-sunken"
       >

@@ -194,7 +194,7 @@ function Select({
   className: string;
 }) {
   return (
-    <select {...shared} defaultValue={initialValue} className={cn(className, "h-9")}>
+    <select {...shared} defaultValue={initialValue} className={cn(className, "h-9 text-ellipsis pr-7")}>
       {!(required && initialValue) && <option value="">–</option>}
       {options.map(({ value, label }) => (
         <option key={value} value={value}>

@@ -61,3 +61,22 @@ test("the dialog holds the focus, Escape closes it and gives the focus back @scr
   await expect(dialog).toHaveCount(0);
   await expect(opener).toBeFocused();
 });
+
+test("going back after a dialog leads past it @scripted", async ({ as }) => {
+  const folder = await createFolder(await as("admin"));
+  const page = await as("editor");
+  const here = new RegExp(`/property-groups/${folder.id}$`);
+  await page.goto("/property-groups");
+  await page.getByRole("link", { name: folder.name }).click();
+  for (const close of ["Abbrechen", "Schließen"]) {
+    await page.getByRole("link", { name: "Neues Objekt" }).click();
+    await page.getByRole("dialog").getByRole("link", { name: close }).click();
+    await expect(page).toHaveURL(here);
+  }
+  await page.getByRole("link", { name: "Neues Objekt" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Erstellen" }).click();
+  await expect(page).toHaveURL(/\/properties\/\d+$/);
+  await page.goBack();
+  await expect(page).toHaveURL(here);
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+});

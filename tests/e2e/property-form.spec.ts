@@ -90,6 +90,7 @@ test("an error stands beside its field, and everything typed is kept", async ({ 
   await page.getByRole("button", { name: "Speichern" }).click();
 
   await expect(page.getByRole("alert")).toHaveText("Bitte die Eingaben prüfen.");
+  await expect(page.getByText("Gespeichert", { exact: true })).toHaveCount(0);
   await expect(charge).toHaveValue("21o");
   await expect(charge).toHaveAttribute("aria-invalid", "true");
   await expect(charge).toHaveAccessibleDescription("„21o“ ist keine Zahl. Beispiel: 210,00");

@@ -1,5 +1,6 @@
 import { createProperty } from "../support/create-property";
 import { expect, test } from "../support/journey";
+import { ready } from "../support/ready";
 
 for (const { path, title } of [
   { path: "/properties/999999", title: "Objekt nicht gefunden" },
@@ -39,4 +40,36 @@ test("whoever lacks the right is told so and finds no way there", async ({ as })
   await editor.goto(`/properties/${id}`);
   await expect(editor.getByRole("link", { name: "Kopieren" })).toBeVisible();
   await expect(editor.getByRole("link", { name: "Löschen" })).toHaveCount(0);
+});
+
+test("without a connection what was typed stays, and is saved once there is one @scripted", async ({ as }) => {
+  const page = await as("editor");
+  const id = await createProperty(page, { city: "Aue" });
+  await page.goto(`/properties/${id}`);
+  await ready(page, true);
+  const city = page.getByLabel("Ort", { exact: true });
+  await city.fill("Zwickau");
+  // The routes that the screen links to are learned by then.
+  await page.waitForLoadState("networkidle");
+  await page.context().setOffline(true);
+  await page.getByRole("button", { name: "Speichern" }).click();
+  await expect(page.getByRole("alert")).toHaveText(/Keine Verbindung/);
+  await expect(city).toHaveValue("Zwickau");
+  await page.context().setOffline(false);
+  await page.getByRole("button", { name: "Speichern" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Zwickau" })).toBeVisible();
+  await expect(page.getByRole("alert")).toHaveCount(0);
+
+  await page.goto(`/properties/${id}/rental-agreements/new`);
+  const dialog = page.getByRole("dialog", { name: "Neuer Mietvertrag" });
+  await dialog.getByLabel("Mieter", { exact: true }).fill("Erika Mustermann");
+  await dialog.getByLabel("Beginn").fill("01.03.2024");
+  await page.waitForLoadState("networkidle");
+  await page.context().setOffline(true);
+  await dialog.getByRole("button", { name: "Anlegen" }).click();
+  await expect(dialog.getByRole("alert")).toHaveText(/Keine Verbindung/);
+  await page.context().setOffline(false);
+  await dialog.getByRole("button", { name: "Anlegen" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole("region", { name: "Mietverträge" })).toContainText("Erika Mustermann");
 });

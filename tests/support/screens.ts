@@ -17,8 +17,8 @@ const FILLED = {
   streetAndNumber: "Georg-Schumann-Straße 415, Hinterhaus",
   zipCode: "04159",
   city: "Leipzig",
-  indoorLocation: "3. OG rechts",
-  seId: "SE 14",
+  indoorLocation: "Zwischengeschoss hinten links neben dem Aufzug",
+  seId: "SE 1234567890123456789012345",
   offerPrice: 184500,
   usageRightsSinceDate: "2024-03-01",
   latitude: 51.37,
@@ -100,6 +100,20 @@ export const screens: Screen[] = [
     name: "folder, empty",
     open: async (as) => {
       const { id } = await createFolder(await as("admin"), "Ein leerer Ordner.");
+      return openAt(await as("editor"), `/property-groups/${id}`);
+    },
+  },
+  {
+    name: "folders with a very long word",
+    open: async (as) => {
+      await createFolder(await as("admin"), `Ein ${"unteilbaresWort".repeat(12)}`);
+      return openAt(await as("editor"), "/property-groups");
+    },
+  },
+  {
+    name: "folder with a very long word",
+    open: async (as) => {
+      const { id } = await createFolder(await as("admin"), `Ein ${"unteilbaresWort".repeat(12)}`);
       return openAt(await as("editor"), `/property-groups/${id}`);
     },
   },

@@ -1,5 +1,6 @@
 import { propertyTexts } from "../../texts/properties";
 import { addressOf } from "../properties/address";
+import type { DescribedChange } from "./describe-changes";
 import type { ActivityRow } from "./repository.server";
 
 /** What a screen shows of an activity. */
@@ -23,4 +24,5 @@ export function showActivity(row: ActivityRow) {
   };
 }
 
-export type ShownActivity = ReturnType<typeof showActivity>;
+/** An activity on a screen; `changes` are those that the screen names at once. */
+export type ShownActivity = ReturnType<typeof showActivity> & { changes?: DescribedChange[] };

@@ -11,8 +11,6 @@ export async function deleteBankAccount(db: Db, id: number): Promise<void> {
   } catch (error) {
     if (!violatesReference(error)) throw error;
   }
-  const sentence = await explainUse(db, id);
-  throw sentence === null
-    ? new DomainError("not-found", bankAccountTexts.notFound)
-    : new DomainError("conflict", sentence);
+  const use = await explainUse(db, id);
+  throw use === null ? new DomainError("not-found", bankAccountTexts.notFound) : new DomainError("conflict", use);
 }

@@ -1,5 +1,6 @@
-import { and, asc, eq, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, type Placeholder, type SQL, sql } from "drizzle-orm";
 import { type Db, runBatch } from "../../../db/client";
+import { keepQuery } from "../../../db/keep-query";
 import { imageCollections, properties, propertyGroups } from "../../../db/schema/properties";
 import { likes, rentalAgreements } from "../../../db/schema/together";
 import { users } from "../../../db/schema/users";
@@ -17,7 +18,7 @@ export type PropertyRow = typeof properties.$inferSelect;
 export type StoredProperty = { property: PropertyRow; createUserFullName: string; rented: boolean };
 
 /** Whether a property has a rental agreement that runs on a day. */
-function rentedOn(today: Day) {
+function rentedOn(today: Day | Placeholder) {
   return sql<boolean>`exists (select 1 from ${rentalAgreements} a where a.property_id = properties.id
     and a.start_date <= ${today} and (a.end_date is null or a.end_date >= ${today}))`.mapWith(Boolean);
 }
@@ -61,9 +62,8 @@ export function selectPlace(db: Db, id: number) {
     .where(eq(properties.id, id));
 }
 
-/** The query for what the tiles of a folder show, unsorted. */
-export function selectTiles(db: Db, groupId: number, today: Day) {
-  return db
+const tilesOf = keepQuery((query) =>
+  query
     .select({
       id: properties.id,
       published: properties.published,
@@ -85,12 +85,20 @@ export function selectTiles(db: Db, groupId: number, today: Day) {
       dresdenDistanceKm: properties.dresdenDistanceKm,
       leipzigDistanceKm: properties.leipzigDistanceKm,
       autobahnDistanceKm: properties.autobahnDistanceKm,
-      rented: rentedOn(today).as("rented"),
+      rented: rentedOn(sql.placeholder("today")).as("rented"),
       votesUp: votesFor(1).as("votes_up"),
       votesDown: votesFor(0).as("votes_down"),
     })
     .from(properties)
-    .where(eq(properties.groupId, groupId));
+    .where(eq(properties.groupId, sql.placeholder("groupId"))),
+);
+
+/** What a tile of a folder shows, and what its score is worked out from. */
+export type TileRow = ReturnType<typeof tilesOf>["_"]["result"][number];
+
+/** The query for the tiles of a folder, unsorted. */
+export function selectTiles(groupId: number, today: Day) {
+  return tilesOf({ groupId, today });
 }
 
 /** The queries for a folder and for an album, each finding nothing where the row does not exist. */

@@ -5,7 +5,7 @@ import type { Actor } from "../edits/actor";
 import { editRow } from "../edits/edit-row.server";
 import type { RowChange } from "../edits/row-change";
 import { groupFields } from "./group-fields";
-import { type PropertyGroup, selectGroup } from "./repository.server";
+import { findGroup, type PropertyGroup } from "./repository.server";
 
 /** Changes a folder's name or description and answers the folder. */
 export async function changeGroup(db: Db, actor: Actor, edit: RowChange): Promise<PropertyGroup> {
@@ -16,6 +16,6 @@ export async function changeGroup(db: Db, actor: Actor, edit: RowChange): Promis
     fields: groupFields,
     notFound: propertyTexts.groupNotFound,
   });
-  const [group] = await selectGroup(db, edit.id);
+  const group = await findGroup(db, edit.id);
   return group as PropertyGroup;
 }

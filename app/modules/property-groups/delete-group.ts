@@ -1,7 +1,7 @@
 import { type Db, violatesReference } from "../../../db/client";
 import { propertyRefusals, propertyTexts } from "../../texts/properties";
 import { DomainError } from "../domain-error";
-import { removeGroup, selectGroup } from "./repository.server";
+import { findGroup, removeGroup } from "./repository.server";
 
 /** Deletes an empty folder; one with properties is a `conflict` that says how many. */
 export async function deleteGroup(db: Db, id: number): Promise<void> {
@@ -9,7 +9,7 @@ export async function deleteGroup(db: Db, id: number): Promise<void> {
     if (!(await removeGroup(db, id))) throw new DomainError("not-found", propertyTexts.groupNotFound);
   } catch (error) {
     if (!violatesReference(error)) throw error;
-    const [group] = await selectGroup(db, id);
+    const group = await findGroup(db, id);
     throw new DomainError("conflict", propertyRefusals.groupInUse(group?.size ?? 0));
   }
 }

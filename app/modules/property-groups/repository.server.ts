@@ -1,5 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { Db } from "../../../db/client";
+import { keepQuery } from "../../../db/keep-query";
+import { readBatch } from "../../../db/read-batch";
 import { properties, propertyGroups } from "../../../db/schema/properties";
 import type { Actor } from "../edits/actor";
 import { createOnce } from "../edits/create-once.server";
@@ -10,22 +12,35 @@ export type PropertyGroup = { id: number; version: number; name: string; descrip
 // Written out: in a query of one table drizzle leaves the table's name away, and `id` would be the property's.
 const size = sql<number>`(select count(*) from ${properties} where group_id = property_groups.id)`;
 
+const columns = {
+  id: propertyGroups.id,
+  version: propertyGroups.version,
+  name: propertyGroups.name,
+  description: propertyGroups.description,
+  size: size.as("size"),
+};
+
 /** The query for all folders, unsorted. */
 export function selectGroups(db: Db) {
-  return db
-    .select({
-      id: propertyGroups.id,
-      version: propertyGroups.version,
-      name: propertyGroups.name,
-      description: propertyGroups.description,
-      size: size.as("size"),
-    })
-    .from(propertyGroups);
+  return db.select(columns).from(propertyGroups);
 }
 
+const groupById = keepQuery((query) =>
+  query
+    .select(columns)
+    .from(propertyGroups)
+    .where(eq(propertyGroups.id, sql.placeholder("id"))),
+);
+
 /** The query for one folder. */
-export function selectGroup(db: Db, id: number) {
-  return selectGroups(db).where(eq(propertyGroups.id, id));
+export function selectGroup(id: number) {
+  return groupById({ id });
+}
+
+/** A folder by id. */
+export async function findGroup(db: Db, id: number): Promise<PropertyGroup | undefined> {
+  const [[group]] = await readBatch(db, [selectGroup(id)]);
+  return group;
 }
 
 /** Inserts a folder and answers its id. */

@@ -1,5 +1,7 @@
 import { and, asc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { type Db, runBatch } from "../../../db/client";
+import { keepQuery } from "../../../db/keep-query";
+import { readBatch } from "../../../db/read-batch";
 import { users } from "../../../db/schema/users";
 import type { Timestamp } from "../calendar/day";
 import type { Actor } from "../edits/actor";
@@ -7,12 +9,16 @@ import { createOnce } from "../edits/create-once.server";
 
 export type UserRow = typeof users.$inferSelect;
 
-/** A user who was not deleted, by id. */
-export async function findUser(db: Db, id: number): Promise<UserRow | undefined> {
-  const [user] = await db
+const userById = keepQuery((query) =>
+  query
     .select()
     .from(users)
-    .where(and(eq(users.id, id), isNull(users.deleteTime)));
+    .where(and(eq(users.id, sql.placeholder("id")), isNull(users.deleteTime))),
+);
+
+/** A user who was not deleted, by id. */
+export async function findUser(db: Db, id: number): Promise<UserRow | undefined> {
+  const [[user]] = await readBatch(db, [userById({ id })]);
   return user;
 }
 

@@ -50,7 +50,7 @@ export function AgreementFields({
   }, [failure]);
 
   return (
-    <Form method="post" noValidate preventScrollReset ref={element}>
+    <Form method="post" replace noValidate preventScrollReset ref={element}>
       <RequestKey form="agreement" />
       {version !== undefined && <input type="hidden" name="version" value={typed.version ?? version} />}
       <input type="hidden" name="currentValidFrom" value={typed.currentValidFrom ?? form.currentValidFrom} />

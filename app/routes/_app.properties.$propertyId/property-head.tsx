@@ -36,7 +36,7 @@ export function PropertyHead({
       title={address}
       chips={
         <span className="flex flex-wrap gap-1.5">
-          {inside && <Chip>{inside}</Chip>}
+          {inside && <Chip wraps>{inside}</Chip>}
           {rented !== null && (
             <Chip tone={rented ? "accent" : "neutral"}>{rented ? propertyTexts.rented : propertyTexts.vacant}</Chip>
           )}

@@ -35,15 +35,19 @@ export const action = pageAction("changeProperties", async ({ db, actor, params,
   return redirect(`/properties/${id}`);
 });
 
-/** A dialog that opens or closes over the property changes nothing of it; only what was sent does. */
+export { sendForm as clientAction } from "~/http/send-form";
+
+/** A dialog that opens or closes over the property changes nothing of it, nor does what was refused. */
 export function shouldRevalidate({
   currentParams,
   nextParams,
   currentUrl,
   nextUrl,
   formMethod,
+  actionStatus,
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs) {
+  if (actionStatus !== undefined && actionStatus >= 400) return false;
   const sameProperty = currentParams.propertyId === nextParams.propertyId;
   if (sameProperty && !formMethod && currentUrl.pathname !== nextUrl.pathname) return false;
   return defaultShouldRevalidate;

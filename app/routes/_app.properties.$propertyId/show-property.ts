@@ -1,5 +1,7 @@
 import type { CurrentUser } from "~/auth/current-user";
 import { may } from "~/auth/rights";
+import { briefChanges } from "~/modules/activities/brief-changes";
+import { describeChanges } from "~/modules/activities/describe-changes";
 import { showActivity } from "~/modules/activities/show-activity";
 import { type Day, yearOf } from "~/modules/calendar/day";
 import { typedValues } from "~/modules/fields/typed-values";
@@ -22,6 +24,7 @@ export function showProperty(
 ) {
   const { id, version, published } = property;
   const mayChange = may(user, "changeProperties");
+  const groupNames = new Map(groups.map((group) => [group.id, group.name]));
   return {
     head: {
       id,
@@ -49,7 +52,10 @@ export function showProperty(
       votes: votes.map(({ userName, value }) => ({ userName, value })),
       mine: votes.find(({ userId }) => userId === user.id)?.value ?? null,
       mayVote: may(user, "vote"),
-      activities: activities.slice(0, activityCount).map(showActivity),
+      activities: activities.slice(0, activityCount).map((row) => ({
+        ...showActivity(row),
+        changes: briefChanges(describeChanges(row.type, row.changes, groupNames)),
+      })),
       more: activities.length > activityCount ? (activities[activityCount - 1]?.id ?? null) : null,
       today,
     },

@@ -40,8 +40,14 @@ export const loader = pageLoader("readPortfolio", async ({ db, user, params, url
   };
 });
 
-/** Stepping through the properties of an address shows what is already here. */
-export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+/** Stepping through the properties of an address shows what is already here, and what was refused changed nothing. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  actionStatus,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  if (actionStatus !== undefined && actionStatus >= 400) return false;
   const stepsOnly = currentUrl.searchParams.get("shown") !== nextUrl.searchParams.get("shown");
   return currentUrl.pathname === nextUrl.pathname && stepsOnly ? false : defaultShouldRevalidate;
 }
@@ -67,7 +73,9 @@ export default function PropertyFolder() {
         }
       />
       {group.description && (
-        <p className="-mt-3 mb-5 max-w-[80ch] whitespace-pre-line text-soft">{group.description}</p>
+        <p className="-mt-3 mb-5 max-w-[80ch] whitespace-pre-line text-soft [overflow-wrap:anywhere]">
+          {group.description}
+        </p>
       )}
       {group.size > 0 && <PublishedFilters current={filter} />}
       {tileGroups.length > 0 ? (

@@ -1,0 +1,32 @@
+import { Writable } from "node:stream";
+import type { ReactElement } from "react";
+import { renderToPipeableStream } from "react-dom/server.node";
+
+/**
+ * Draws a page as a whole: nothing in it comes later, so that sending it in pieces would only cost time. Rejects when its
+ * frame cannot be drawn; what fails within a boundary goes to `onError` alone.
+ */
+export function drawPage(
+  page: ReactElement,
+  { nonce, onError }: { nonce: string; onError: (error: unknown) => void },
+): Promise<Uint8Array<ArrayBuffer>> {
+  return new Promise((resolve, reject) => {
+    const pieces: Uint8Array[] = [];
+    const written = new Writable({
+      write(piece: Uint8Array, _encoding, done) {
+        pieces.push(piece);
+        done();
+      },
+      final(done) {
+        resolve(Buffer.concat(pieces));
+        done();
+      },
+    });
+    const { pipe } = renderToPipeableStream(page, {
+      nonce,
+      onError,
+      onShellError: reject,
+      onAllReady: () => pipe(written),
+    });
+  });
+}

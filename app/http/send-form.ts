@@ -1,0 +1,38 @@
+import type { ClientActionFunctionArgs } from "@remix-run/react";
+import { shellTexts } from "../texts/shell";
+import { isLostConnection } from "./is-lost-connection";
+import type { FormFailure } from "./page-edge";
+
+const TIMEOUT_MS = 20_000;
+
+const LATE = Symbol("late");
+
+/**
+ * A route's `clientAction`: sends the form to its action. Where no answer comes, the form comes back with what was typed and
+ * says so; sent again it carries the same request key, so that an answer that was lost on its way writes nothing twice.
+ */
+export async function sendForm({ request, serverAction }: ClientActionFunctionArgs): Promise<unknown> {
+  const form = await request.clone().formData();
+  const late = new Promise<typeof LATE>((resolve) => setTimeout(resolve, TIMEOUT_MS, LATE));
+  try {
+    const answer = await Promise.race([serverAction(), late]);
+    return answer === LATE ? lost(form) : answer;
+  } catch (error) {
+    if (isLostConnection(error)) return lost(form);
+    throw error;
+  }
+}
+
+/** A refusal as an action answers it. Its status keeps the screen from being read anew, which would fail as well. */
+function lost(form: FormData): Response {
+  const initialValue: Record<string, string> = {};
+  for (const [name, value] of form) if (typeof value === "string") initialValue[name] = value;
+  const failure: FormFailure["failure"] = {
+    status: "error",
+    initialValue,
+    error: {},
+    message: shellTexts.noConnection,
+    conflicts: [],
+  };
+  return Response.json({ failure } satisfies FormFailure, { status: 503 });
+}
