@@ -12,13 +12,15 @@ const LATE = Symbol("late");
  * says so; sent again it carries the same request key, so that an answer that was lost on its way writes nothing twice.
  */
 export async function sendForm({ request, serverAction }: ClientActionFunctionArgs): Promise<unknown> {
-  const form = await request.clone().formData();
+  const typed = request.clone().formData();
+  // A navigation that overtakes this one ends the reading too, and nobody asks for it then.
+  typed.catch(() => {});
   const late = new Promise<typeof LATE>((resolve) => setTimeout(resolve, TIMEOUT_MS, LATE));
   try {
     const answer = await Promise.race([serverAction(), late]);
-    return answer === LATE ? lost(form) : answer;
+    return answer === LATE ? lost(await typed) : answer;
   } catch (error) {
-    if (isLostConnection(error)) return lost(form);
+    if (isLostConnection(error)) return lost(await typed);
     throw error;
   }
 }

@@ -5,4 +5,6 @@ const deletion = bankAccountDeletion("openAccounting", "/accounting/bank-account
 
 export const loader = deletion.loader;
 export const action = deletion.action;
+
+export { sendForm as clientAction } from "~/http/send-form";
 export default DeleteBankAccountDialog;

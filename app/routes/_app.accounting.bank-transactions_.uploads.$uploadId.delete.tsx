@@ -24,6 +24,8 @@ export const action = pageAction("openAccounting", async ({ db, actor, params })
   return redirect(PARENT);
 });
 
+export { sendForm as clientAction } from "~/http/send-form";
+
 export default function UndoImport() {
   const { title, explanation, refused } = useLoaderData<typeof loader>();
   return (

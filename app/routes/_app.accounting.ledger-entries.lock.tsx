@@ -34,6 +34,8 @@ export const action = pageAction("openAccounting", async ({ db, actor, form, url
   return redirect(PARENT + listQuery(url));
 });
 
+export { sendForm as clientAction } from "~/http/send-form";
+
 export default function LockMonths() {
   const { lockedUntil, userName, changeTime, months, parent } = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>()?.failure;

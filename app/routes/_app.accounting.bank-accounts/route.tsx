@@ -47,6 +47,8 @@ export const action = pageAction("openAccounting", async ({ db, actor, form }) =
   return redirect(HERE);
 });
 
+export { sendForm as clientAction } from "~/http/send-form";
+
 /** Whether statements name their account is for the settings to say. */
 const tableFields = bankAccountFields.filter(({ key }) => key !== "accountInformationAvailable");
 

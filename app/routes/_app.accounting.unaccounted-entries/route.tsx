@@ -54,6 +54,8 @@ export const action = pageAction("openAccounting", async ({ db, actor, form }) =
   return redirect(`/accounting/unaccounted-entries?booked=${booked}&left=${left}`);
 });
 
+export { sendForm as clientAction } from "~/http/send-form";
+
 export default function UnaccountedEntries() {
   const page = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>()?.failure;
