@@ -21,6 +21,7 @@ export const browserChunks: Record<string, Chunk> = {
   shell: {
     packages: ["lucide-react/dist/esm/shared"],
     files: [
+      "app/http/is-lost-connection.ts",
       "app/http/request-key-name.ts",
       "app/modules/calendar/day.ts",
       "app/modules/calendar/read-german-day.ts",
@@ -46,12 +47,14 @@ export const browserChunks: Record<string, Chunk> = {
       "app/ui/chip.tsx",
       "app/ui/cn.ts",
       "app/ui/date-input.tsx",
+      "app/ui/dialog.tsx",
       "app/ui/error-view.tsx",
       "app/ui/explain-error.ts",
       "app/ui/login-page.tsx",
       "app/ui/nonce.ts",
       "app/ui/page-head.tsx",
       "app/ui/request-key.tsx",
+      "app/ui/saved-notice.tsx",
       "app/ui/screen.tsx",
       "app/ui/use-leave-question.ts",
       "app/ui/use-scripted.ts",
@@ -76,16 +79,20 @@ export const browserChunks: Record<string, Chunk> = {
   /** What describes, checks and merges fields on their forms. */
   forms: {
     files: [
+      "app/http/send-form.ts",
       "app/modules/fields/api-value.ts",
       "app/modules/fields/format-field.ts",
       "app/modules/fields/same-typed.ts",
       "app/ui/conflict-choice.tsx",
       "app/ui/field-input.tsx",
       "app/ui/form-fields.ts",
-      "app/ui/saved-notice.tsx",
       "app/ui/use-changed-fields.ts",
     ],
     icons: ["trash"],
+  },
+  /** What the lists of the books share with the editor of a booking. */
+  ledger: {
+    files: ["app/modules/ledger/balance.ts", "app/texts/ledger.ts", "app/ui/booking-editor/shortcut.tsx"],
   },
   /** What the feed and a property tell of each activity. */
   activities: {

@@ -3,6 +3,7 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import tsconfigPaths from "vite-tsconfig-paths";
 import { browserChunk } from "./browser-chunks";
+import { browserLicences } from "./browser-licences";
 import remixConfig from "./remix.config.js";
 import { type Bindings, loadContext } from "./workers/load-context";
 
@@ -25,6 +26,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     remix(remixConfig),
     tailwindcss(),
     tsconfigPaths(),
+    !isSsrBuild && browserLicences(),
   ],
   ssr: {
     // The built Worker stands alone; in development Node loads packages itself, which CommonJS ones need.
@@ -32,8 +34,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     resolve: { conditions: ["workerd", "worker", "browser"], externalConditions: ["workerd", "worker"] },
   },
   resolve: { mainFields: ["browser", "module", "main"] },
-  // A file names each licence that its parts are under once, at its end, and not before each part.
-  esbuild: { legalComments: "eof" },
+  // The licences stand in a file of their own.
+  esbuild: { legalComments: "none" },
   build: {
     minify: true,
     target: "es2022",

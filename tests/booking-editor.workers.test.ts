@@ -119,6 +119,16 @@ test.each([
   );
 });
 
+test("a template takes the day of a new booking", async () => {
+  const path = "/accounting/ledger-entries/new";
+  const form = await formAt(path);
+  form.set("valueDate", "2026-02-01");
+  form.set("template", "other");
+  form.set("intent", "template");
+  const filled = await readForm((await send(path, form)).body, "form#booking");
+  expect([filled.get("valueDate"), filled.get("legs[0].valueDate")]).toEqual(["2026-02-01", "2026-02-01"]);
+});
+
 test("a form sent twice books once", async () => {
   const path = "/accounting/ledger-entries/new";
   const form = await formAt(path);

@@ -69,7 +69,8 @@ export const bookingEditorTexts = {
   noBalances: "Noch nichts gebucht",
   missing: "Zum Speichern fehlt noch:",
   missingCount: (count: number) => `Noch ${countOf(count, "Angabe", "Angaben")} bis zum Speichern`,
-  inLeg: (number: number, sentence: string) => `Zeile ${number}: ${sentence}`,
+  inLeg: (number: number, side: string | null, sentence: string) =>
+    `Zeile ${number}${side ? `, ${side}` : ""}: ${sentence}`,
   theirs: (value: string) => `Jetzt gespeichert: ${value}`,
   closedUntil: (day: string) => `Abgeschlossen bis ${day}`,
   reverseQuestion: "Buchung stornieren?",

@@ -1,6 +1,7 @@
 import type { Db } from "../../../db/client";
 import { validation } from "../../texts/validation";
 import type { Day } from "../calendar/day";
+import { readGermanDay } from "../calendar/read-german-day";
 import { DomainError } from "../domain-error";
 import type { Actor } from "../edits/actor";
 import { parseValues } from "../fields/parse-values";
@@ -40,7 +41,8 @@ export async function actOnDraft(
     const found = findTemplate(template.name);
     const ids = { flowId: idOf(template.flowId), subFlowId: idOf(template.subFlowId) || undefined };
     const chosen = found.flowType === "NONE" ? {} : templateRelation(found, ids);
-    const filled = await openTemplate(db, actor, found, transactionId, chosen, today);
+    const day = readGermanDay(draft.valueDate) ?? today;
+    const filled = await openTemplate(db, actor, found, transactionId, chosen, day);
     return editDraft(draft, { kind: "template", ...filled }, defaults);
   }
   const edit = editOf(intent);

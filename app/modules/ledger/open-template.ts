@@ -37,14 +37,17 @@ export function templateRelation(
   };
 }
 
-/** Fills a template; what was not chosen yet of its relation stays 0 and is to be chosen before it is booked. */
+/**
+ * Fills a template; what was not chosen yet of its relation stays 0 and is to be chosen before it is booked. `newDay` is the day
+ * of a booking that is new.
+ */
 export async function openTemplate(
   db: Db,
   actor: Actor,
   template: TransactionTemplate,
   transactionId: number | null,
   chosen: Partial<Relation>,
-  today: Day,
+  newDay: Day,
 ): Promise<FilledTemplate> {
   const relation = templateRelation(template, chosen);
   const [books, tenancies] = await Promise.all([
@@ -54,7 +57,7 @@ export async function openTemplate(
   const { transaction, clearingAccountId } = books;
   if (transactionId !== null && !transaction) throw new DomainError("not-found", ledgerTexts.notFound);
   refuseRelation(relation, books);
-  const valueDate = transaction?.valueDate ?? today;
+  const valueDate = transaction?.valueDate ?? newDay;
   const input = {
     cents: transaction ? -clearingBalance(transaction.legs, clearingAccountId) : 0,
     valueDate,

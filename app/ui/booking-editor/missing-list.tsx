@@ -1,3 +1,4 @@
+import type { SideName } from "~/modules/ledger/booking-draft";
 import type { DraftFault } from "~/modules/ledger/draft-faults";
 import { bookingEditorTexts as texts } from "~/texts/booking-editor";
 
@@ -10,8 +11,10 @@ export function MissingList({ faults }: { faults: readonly DraftFault[] }) {
           <p className="font-[620]">{texts.missing}</p>
           <ul className="mt-1 grid list-disc gap-0.5 pl-5">
             {faults.map(({ name, sentence }) => {
-              const index = /^legs\[(\d+)\]/.exec(name)?.[1];
-              return <li key={name}>{index === undefined ? sentence : texts.inLeg(Number(index) + 1, sentence)}</li>;
+              const [, index, side] = /^legs\[(\d+)\]\.(source|target)?/.exec(name) ?? [];
+              if (index === undefined) return <li key={name}>{sentence}</li>;
+              const place = side ? texts[`${side as SideName}Name`] : null;
+              return <li key={name}>{texts.inLeg(Number(index) + 1, place, sentence)}</li>;
             })}
           </ul>
         </div>

@@ -53,7 +53,7 @@ export function TemplateBar({
         </select>
       </div>
       {flowType !== "NONE" && (
-        <div className="min-w-[220px] flex-1 max-sm:w-full">
+        <div className="min-w-full flex-1 sm:min-w-[300px]">
           <label htmlFor="booking-template-flow" className="mb-1 block font-[550] text-[12.5px] text-soft">
             {texts.flow[flowType]}
           </label>
@@ -76,7 +76,7 @@ export function TemplateBar({
         </div>
       )}
       {subFlowType === "RENTAL_AGREEMENT" && (
-        <div className="min-w-[200px] flex-1 max-sm:w-full">
+        <div className="min-w-full flex-1 sm:min-w-[260px]">
           <label htmlFor="booking-template-sub-flow" className="mb-1 block font-[550] text-[12.5px] text-soft">
             {texts.subFlow}
           </label>
