@@ -23,6 +23,7 @@ export const browserChunks: Record<string, Chunk> = {
     files: [
       "app/http/is-lost-connection.ts",
       "app/http/request-key-name.ts",
+      "app/http/send-form.ts",
       "app/modules/calendar/day.ts",
       "app/modules/calendar/read-german-day.ts",
       "app/modules/fields/read-german-number.ts",
@@ -79,7 +80,6 @@ export const browserChunks: Record<string, Chunk> = {
   /** What describes, checks and merges fields on their forms. */
   forms: {
     files: [
-      "app/http/send-form.ts",
       "app/modules/fields/api-value.ts",
       "app/modules/fields/format-field.ts",
       "app/modules/fields/same-typed.ts",
