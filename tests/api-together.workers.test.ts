@@ -380,6 +380,9 @@ describe("rental agreements", () => {
     expect((await put(next.body.id, { startDate: "2024-12-01" })).status).toBe(409);
     expect((await put(next.body.id, { counterParty: "Zwei", rent: 5 })).status).toBe(200);
     expect((await put(next.body.id, { startDate: "2024-12-01", confirmOverlap: true })).status).toBe(200);
+    // What was confirmed is not asked again while the period stays.
+    expect((await put(next.body.id, { startDate: "2024-12-01", endDate: null, rent: 6 })).status).toBe(200);
+    expect((await put(next.body.id, { startDate: "2024-12-02" })).status).toBe(409);
     expect((await create({ ...overlap, confirmOverlap: false })).status).toBe(409);
     expect((await create({ ...overlap, confirmOverlap: true })).status).toBe(201);
     const elsewhere = await newProperty();

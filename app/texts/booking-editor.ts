@@ -6,7 +6,6 @@ export const bookingEditorTexts = {
   title: "Buchung",
   back: "Zurück",
   edit: "Bearbeiten",
-  cancel: "Abbrechen",
   save: "Speichern",
   reverse: "Stornieren",
   reversed: "Storniert",

@@ -4,6 +4,8 @@ export const edits = {
   discard: "Verwerfen",
   delete: "Löschen",
   deleteConfirm: "Endgültig löschen",
+  cancel: "Abbrechen",
+  close: "Schließen",
   dismiss: "Meldung schließen",
   saved: "Gespeichert",
   deleted: "Gelöscht",

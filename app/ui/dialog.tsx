@@ -1,6 +1,7 @@
 import { Link, useNavigate } from "@remix-run/react";
 import { X } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
+import { edits } from "~/texts/edits";
 
 /** Where a dialog begins: at what is wrong, the first field, the one thing to confirm; never at what destroys. */
 const FOCUS_FIRST = [
@@ -74,7 +75,7 @@ export function Dialog({
             to={parent}
             replace
             preventScrollReset
-            aria-label="Schließen"
+            aria-label={edits.close}
             className="-mt-1 -mr-1 ml-auto grid size-8 shrink-0 place-items-center rounded-control text-soft hover:bg-sunken hover:text-ink"
           >
             <X size={18} aria-hidden />
@@ -90,7 +91,7 @@ function focusOn(element: Element | null) {
   if (element instanceof HTMLElement) element.focus({ preventScroll: true });
 }
 
-/** The row of buttons that ends a dialog: Abbrechen leads to the parent, the rest is given. */
+/** The row of buttons that ends a dialog: to cancel leads to the parent, the rest is given. */
 export function DialogActions({ parent, children }: { parent: string; children: ReactNode }) {
   return (
     <div className="mt-5 flex flex-wrap justify-end gap-2">
@@ -100,7 +101,7 @@ export function DialogActions({ parent, children }: { parent: string; children: 
         preventScrollReset
         className="inline-flex h-[34px] items-center rounded-control border border-line-strong bg-surface px-[13px] font-[550] text-[13.5px] hover:bg-sunken"
       >
-        Abbrechen
+        {edits.cancel}
       </Link>
       {children}
     </div>

@@ -41,8 +41,11 @@ export async function changeAgreement(
     settled,
     notFound: agreementTexts.notFound,
     check: (row) => {
-      checkPeriod(row as Period);
-      if (!confirmOverlap && ("startDate" in sent || "endDate" in sent)) refuseOverlap(others, row as Period);
+      const period = row as Period;
+      checkPeriod(period);
+      // An overlap that was confirmed is not asked again while the period stays.
+      const isMoved = period.startDate !== agreement.startDate || period.endDate !== agreement.endDate;
+      if (!confirmOverlap && isMoved) refuseOverlap(others, period);
     },
     alongside: (changes) => [
       recordActivity(actor, {

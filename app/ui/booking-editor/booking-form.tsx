@@ -11,6 +11,7 @@ import { editOf } from "~/modules/ledger/edit-of";
 import type { Editor } from "~/modules/ledger/open-editor";
 import type { TemplateChoice } from "~/modules/ledger/template-choice";
 import { bookingEditorTexts as texts } from "~/texts/booking-editor";
+import { edits } from "~/texts/edits";
 import { Alert } from "../alert";
 import { Button, buttonClass } from "../button";
 import { Card } from "../card";
@@ -221,7 +222,7 @@ export function BookingForm({
       <div className="sticky bottom-4 z-[4] mx-auto flex w-fit max-w-full items-center gap-3 rounded-[12px] border border-line-strong bg-surface px-2.5 py-[9px] shadow-raised empty:hidden">
         {cancelTo && (
           <Link to={cancelTo} preventScrollReset className={buttonClass({ look: "quiet" })}>
-            {texts.cancel}
+            {edits.cancel}
           </Link>
         )}
         <Button
