@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
+import { refusals } from "../texts/refusals";
 import type { FormFailure } from "./page-edge";
 import { sendForm } from "./send-form";
 
@@ -31,6 +32,17 @@ test.each(["Failed to fetch", "NetworkError when attempting to fetch resource.",
     expect(failure.message).toContain("Keine Verbindung");
   },
 );
+
+test("when the session has ended the form comes back, but not for someone who was locked out", async () => {
+  const refusal = (message: string) => ({ status: 401, statusText: "", internal: false, data: { message } });
+  const answer = (await send(() => Promise.reject(refusal(refusals.signedOut)))) as Response;
+  expect(answer.status).toBe(401);
+  const { failure } = (await answer.json()) as FormFailure;
+  expect(failure.initialValue).toEqual({ city: "Aue", version: "3" });
+  expect(failure.message).toContain("Die Eingaben sind noch da");
+  const locked = refusal(refusals.locked);
+  await expect(send(() => Promise.reject(locked))).rejects.toBe(locked);
+});
 
 test("an answer that takes longer than 20 seconds is none", async () => {
   vi.useFakeTimers();

@@ -1,4 +1,5 @@
-import type { ClientActionFunctionArgs } from "@remix-run/react";
+import { type ClientActionFunctionArgs, isRouteErrorResponse } from "@remix-run/react";
+import { refusals } from "../texts/refusals";
 import { shellTexts } from "../texts/shell";
 import { isLostConnection } from "./is-lost-connection";
 import type { FormFailure } from "./page-edge";
@@ -8,8 +9,9 @@ const TIMEOUT_MS = 20_000;
 const LATE = Symbol("late");
 
 /**
- * A route's `clientAction`: sends the form to its action. Where no answer comes, the form comes back with what was typed and
- * says so; sent again it carries the same request key, so that an answer that was lost on its way writes nothing twice.
+ * A route's `clientAction`: sends the form to its action. Where no answer comes, or the session has ended, the form comes back
+ * with what was typed and says so; sent again it carries the same request key, so that an answer that was lost on its way
+ * writes nothing twice.
  */
 export async function sendForm({ request, serverAction }: ClientActionFunctionArgs): Promise<unknown> {
   const typed = request.clone().formData();
@@ -18,23 +20,23 @@ export async function sendForm({ request, serverAction }: ClientActionFunctionAr
   const late = new Promise<typeof LATE>((resolve) => setTimeout(resolve, TIMEOUT_MS, LATE));
   try {
     const answer = await Promise.race([serverAction(), late]);
-    return answer === LATE ? lost(await typed) : answer;
+    return answer === LATE ? giveBack(await typed, shellTexts.noConnection, 503) : answer;
   } catch (error) {
-    if (isLostConnection(error)) return lost(await typed);
+    if (isLostConnection(error)) return giveBack(await typed, shellTexts.noConnection, 503);
+    if (isSignedOut(error)) return giveBack(await typed, shellTexts.signedOut, 401);
     throw error;
   }
 }
 
+/** Whether the session has ended; who was locked out meanwhile shall not stay. */
+function isSignedOut(error: unknown): boolean {
+  return isRouteErrorResponse(error) && error.data?.message === refusals.signedOut;
+}
+
 /** A refusal as an action answers it. Its status keeps the screen from being read anew, which would fail as well. */
-function lost(form: FormData): Response {
+function giveBack(form: FormData, message: string, status: number): Response {
   const initialValue: Record<string, string> = {};
   for (const [name, value] of form) if (typeof value === "string") initialValue[name] = value;
-  const failure: FormFailure["failure"] = {
-    status: "error",
-    initialValue,
-    error: {},
-    message: shellTexts.noConnection,
-    conflicts: [],
-  };
-  return Response.json({ failure } satisfies FormFailure, { status: 503 });
+  const failure: FormFailure["failure"] = { status: "error", initialValue, error: {}, message, conflicts: [] };
+  return Response.json({ failure } satisfies FormFailure, { status });
 }

@@ -14,6 +14,8 @@ export const shellTexts = {
   awwHint: "Die Seite lässt sich gerade nicht anzeigen.",
   again: "Erneut versuchen",
   noConnection: "Keine Verbindung. Die Eingaben sind noch da; bitte erneut versuchen.",
+  signedOut:
+    "Die Anmeldung ist abgelaufen. Die Eingaben sind noch da: bitte in einem neuen Tab anmelden und hier noch einmal senden.",
   noConnectionTitle: "Keine Verbindung",
   noConnectionHint: "Der Server ist gerade nicht zu erreichen.",
   home: "Zur Startseite",

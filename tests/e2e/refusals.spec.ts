@@ -42,6 +42,26 @@ test("whoever lacks the right is told so and finds no way there", async ({ as })
   await expect(editor.getByRole("link", { name: "Löschen" })).toHaveCount(0);
 });
 
+test("when the session has ended what was typed stays, and is saved after signing in in another tab @scripted", async ({
+  as,
+}) => {
+  const page = await as("editor");
+  const id = await createProperty(page, { city: "Aue" });
+  await page.goto(`/properties/${id}`);
+  await ready(page, true);
+  const city = page.getByLabel("Ort", { exact: true });
+  await city.fill("Zwickau");
+  const session = await page.context().cookies();
+  await page.context().clearCookies();
+  await page.getByRole("button", { name: "Speichern" }).click();
+  await expect(page.getByRole("alert")).toHaveText(/Die Anmeldung ist abgelaufen\. Die Eingaben sind noch da/);
+  await expect(city).toHaveValue("Zwickau");
+  await page.context().addCookies(session);
+  await page.getByRole("button", { name: "Speichern" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Zwickau" })).toBeVisible();
+  await expect(page.getByRole("alert")).toHaveCount(0);
+});
+
 test("without a connection what was typed stays, and is saved once there is one @scripted", async ({ as }) => {
   const page = await as("editor");
   const id = await createProperty(page, { city: "Aue" });
