@@ -15,9 +15,8 @@ export const loader = pageLoader("openAccounting", (call) => loadBooking(call, P
 
 export const action = pageAction("openAccounting", (call) => actOnBooking(call, PARENT, null));
 
+export { sendForm as clientAction } from "~/http/send-form";
+
 export default function NewBooking() {
-  const answer = useActionData<typeof action>();
-  return (
-    <BookingScreen page={useLoaderData<typeof loader>()} answer={answer && "draft" in answer ? answer : undefined} />
-  );
+  return <BookingScreen page={useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
 }

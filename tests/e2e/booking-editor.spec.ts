@@ -277,6 +277,38 @@ test("a booking is made by keys alone @scripted", async ({ as }) => {
   await expect(page).toHaveURL(/\/accounting\/ledger-entries$/);
 });
 
+test("without a connection, or when the session has ended, a booking stays as it was typed @scripted", async ({
+  as,
+}) => {
+  const page = await as("accountant");
+  const { OTHER, SUSPENSE } = await accountIds(page);
+  const description = `Ohne Antwort ${crypto.randomUUID()}`;
+  await page.goto("/accounting/balances/new");
+  await editorReady(page, true);
+  await page.getByLabel("Beschreibung").fill(description);
+  await typeDay(page, "valueDate", "2026-09-16", true);
+  await chooseAccounts(page, 0, OTHER, SUSPENSE);
+  await amount(page, 0).fill("12,50");
+  await page.waitForLoadState("networkidle");
+  await page.context().setOffline(true);
+  await save(page).click();
+  await expect(page.getByRole("alert")).toHaveText(/Keine Verbindung/);
+  await expect(amount(page, 0)).toHaveValue("12,50");
+  await page.context().setOffline(false);
+
+  const session = await page.context().cookies();
+  await page.context().clearCookies();
+  await save(page).click();
+  await expect(page.getByRole("alert")).toHaveText(/Die Anmeldung ist abgelaufen\. Die Eingaben sind noch da/);
+  await expect(page.getByLabel("Beschreibung")).toHaveValue(description);
+  await page.context().addCookies(session);
+  await save(page).click();
+  await expect(page).toHaveURL(/\/accounting\/balances$/);
+  const { entriesByDate } = await send(page, "GET", "/api/ledger/entries?fromDate=2026-09-16&toDate=2026-09-16");
+  const entries = entriesByDate.flatMap(([, list]: [string, { description: string }[]]) => list);
+  expect(entries.filter((entry: { description: string }) => entry.description === description)).toHaveLength(2);
+});
+
 test("people without the right see none of it", async ({ as }) => {
   const page = await as("editor");
   for (const path of ["/accounting/ledger-entries/new", "/accounting/unaccounted-entries/1"]) {

@@ -1,18 +1,21 @@
-import { useState } from "react";
-import { BookingForm } from "~/ui/booking-editor/booking-form";
+import { useMemo, useState } from "react";
+import type { FormFailure } from "~/http/page-edge";
+import { BookingForm, type BookingRefusal } from "~/ui/booking-editor/booking-form";
 import { BookingView } from "~/ui/booking-editor/booking-view";
 import { Screen } from "~/ui/screen";
 import type { actOnBooking } from "./act-on-booking";
 import { loadAgreements } from "./load-agreements";
 import type { BookingPage } from "./load-booking";
 
-type Answer = Exclude<Awaited<ReturnType<typeof actOnBooking>>, Response>["data"];
+/** What a button answered: the form as it is then. */
+type Drafted = Exclude<Awaited<ReturnType<typeof actOnBooking>>, Response>["data"];
 
 /** A booking to read or to edit, as its address asks; what a button answered stands in the form. */
-export function BookingScreen({ page, answer }: { page: BookingPage; answer: Answer | undefined }) {
+export function BookingScreen({ page, answer }: { page: BookingPage; answer: Drafted | FormFailure | undefined }) {
   const { parent, query, stored, editing } = page;
-  const editor = answer?.editor ?? page.editor;
-  const attempts = useAttempts(answer);
+  const { drafted, number } = useDrafted(answer);
+  const editor = drafted?.editor ?? page.editor;
+  const failure = useMemo(() => (answer && "failure" in answer ? refusalOf(answer) : null), [answer]);
   if (!editing)
     return (
       <Screen>
@@ -24,13 +27,13 @@ export function BookingScreen({ page, answer }: { page: BookingPage; answer: Ans
   return (
     <Screen>
       <BookingForm
-        key={`${id} ${attempts}`}
+        key={`${id} ${number}`}
         editor={editor}
-        initial={answer?.draft ?? stored}
+        initial={drafted?.draft ?? stored}
         stored={stored}
-        template={answer?.template ?? page.template}
-        phrase={answer?.phrase ?? ""}
-        refusal={answer?.refusal ?? null}
+        template={drafted?.template ?? page.template}
+        phrase={drafted?.phrase ?? ""}
+        refusal={failure ?? drafted?.refusal ?? null}
         cancelTo={id === undefined ? null : (parent === "ledger-entries" ? `${back}/${id}` : back) + query}
         loadAgreements={loadAgreements}
       />
@@ -38,9 +41,17 @@ export function BookingScreen({ page, answer }: { page: BookingPage; answer: Ans
   );
 }
 
-/** A number that changes with each answer: the form is then drawn anew, as the answer has it. */
-function useAttempts(answer: Answer | undefined): number {
-  const [attempt, setAttempt] = useState({ answer, number: 0 });
-  if (attempt.answer !== answer) setAttempt({ answer, number: attempt.number + 1 });
-  return attempt.number;
+function refusalOf({ failure: { message } }: FormFailure): BookingRefusal {
+  return { message, errors: {}, theirs: {} };
+}
+
+/**
+ * The form as a button last answered it, and a number that changes with each answer: the form is then drawn anew. Where none
+ * came, the form stays as it is.
+ */
+function useDrafted(answer: Drafted | FormFailure | undefined): { drafted: Drafted | undefined; number: number } {
+  const [last, setLast] = useState(() => ({ drafted: answer && "draft" in answer ? answer : undefined, number: 0 }));
+  const drafted = answer && "failure" in answer ? last.drafted : answer;
+  if (drafted !== last.drafted) setLast({ drafted, number: last.number + 1 });
+  return last;
 }

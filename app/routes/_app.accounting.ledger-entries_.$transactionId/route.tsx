@@ -21,9 +21,8 @@ export const action = pageAction("openAccounting", (call) =>
   actOnBooking(call, PARENT, idParameter(call.params, "transactionId", ledgerTexts.notFound)),
 );
 
+export { sendForm as clientAction } from "~/http/send-form";
+
 export default function LedgerTransaction() {
-  const answer = useActionData<typeof action>();
-  return (
-    <BookingScreen page={useLoaderData<typeof loader>()} answer={answer && "draft" in answer ? answer : undefined} />
-  );
+  return <BookingScreen page={useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
 }
