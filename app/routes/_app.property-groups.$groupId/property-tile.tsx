@@ -18,17 +18,8 @@ export type Tile = {
   votesDown: number;
 };
 
-type Props = {
-  address: string;
-  members: Tile[];
-  /** The properties that are shown in place of the first of their address. */
-  shown: number[];
-  /** Whether the link asks in advance for what the property's screen takes; it is the same for all. */
-  discover?: "render" | "none";
-};
-
 /** One address: the property shown now, and the way to the others at the same place. */
-export function PropertyTile({ address, members, shown, discover }: Props) {
+export function PropertyTile({ address, members, shown }: { address: string; members: Tile[]; shown: number[] }) {
   const index = Math.max(
     members.findIndex(({ id }) => shown.includes(id)),
     0,
@@ -43,9 +34,7 @@ export function PropertyTile({ address, members, shown, discover }: Props) {
           </span>
         )}
       </Cover>
-      <Link to={`/properties/${tile.id}`} discover={discover}>
-        {address}
-      </Link>
+      <Link to={`/properties/${tile.id}`}>{address}</Link>
       <p>{insideOf(tile) || folderTexts.noStatement}</p>
       <div>
         <span>{`#${tile.id}`}</span>

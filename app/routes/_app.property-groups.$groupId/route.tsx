@@ -80,14 +80,8 @@ export default function PropertyFolder() {
       {group.size > 0 && <PublishedFilters current={filter} />}
       {tileGroups.length > 0 ? (
         <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,264px),1fr))] gap-4">
-          {tileGroups.map(({ address, members }, index) => (
-            <PropertyTile
-              key={members[0]?.id}
-              address={address}
-              members={members}
-              shown={shown}
-              discover={index === 0 ? "render" : "none"}
-            />
+          {tileGroups.map(({ address, members }) => (
+            <PropertyTile key={members[0]?.id} address={address} members={members} shown={shown} />
           ))}
         </ul>
       ) : group.size > 0 ? (
