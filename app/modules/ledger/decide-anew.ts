@@ -15,11 +15,12 @@ const RELATION_IDS = [
 
 /** Reads, decides and writes by `attempt`; where others booked between reading and writing, once more from the start. */
 export async function decideAnew<Answer>(attempt: () => Promise<Answer>): Promise<Answer> {
-  for (let count = 0; count < ATTEMPTS; count++)
+  for (let count = 1; count <= ATTEMPTS; count++)
     try {
       return await attempt();
     } catch (error) {
-      if (!isOvertaken(error)) throw error;
+      // What still refers to nothing when decided anew was not overtaken, but wrong.
+      if (!isOvertaken(error) || (count === ATTEMPTS && violatesReference(error))) throw error;
     }
   throw new DomainError("conflict", ledgerTexts.busy);
 }
