@@ -6,6 +6,7 @@ import { may, type Right } from "../auth/rights";
 import { DomainError, type EditConflict } from "../modules/domain-error";
 import type { Actor } from "../modules/edits/actor";
 import { refusals } from "../texts/refusals";
+import { digestForm } from "./digest-form";
 import { logFailure } from "./log";
 import { readForm } from "./read-form";
 import { refusalStatus } from "./refusal-status";
@@ -57,7 +58,10 @@ export function pageAction<T>(
         userId: call.user.id,
         userName: fullNameOf(call.user),
         now: context.now.toISOString(),
-        requestKey: typeof key === "string" && key ? `${call.user.id} ${call.url.pathname} ${key.slice(0, 200)}` : null,
+        requestKey:
+          typeof key === "string" && key
+            ? `${call.user.id} ${call.url.pathname} ${key.slice(0, 200)} ${await digestForm(form)}`
+            : null,
       };
       return await act({ ...call, form, actor });
     } catch (error) {

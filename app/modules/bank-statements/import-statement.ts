@@ -2,6 +2,7 @@ import { type Db, lacksValue, violatedUniqueness } from "../../../db/client";
 import { statementImportTexts } from "../../texts/statement-import";
 import { DomainError } from "../domain-error";
 import type { Actor } from "../edits/actor";
+import { sha256 } from "../files/sha256";
 import { findClosedRows } from "./find-closed-rows";
 import type { ImportResult } from "./import-result";
 import { openUpload } from "./open-upload";
@@ -25,8 +26,8 @@ export async function importStatement(
   actor: Actor,
   { fileName, bytes, statementType, bankAccountId }: StatementFile,
 ): Promise<{ result: ImportResult; repeated: boolean }> {
-  const sha256 = await hash(bytes);
-  const first = await findUploadByHash(db, sha256);
+  const digest = await sha256(bytes);
+  const first = await findUploadByHash(db, digest);
   if (first !== null) return { result: await repeat(db, first), repeated: true };
   const { type, files: statements } = readStatements(bytes, statementType);
   const fileKey = `statements/${crypto.randomUUID()}`;
@@ -41,24 +42,19 @@ export async function importStatement(
       throw new DomainError("conflict", statementImportTexts.noCashAccount);
     if (!stored) await files.put(fileKey, bytes);
     stored = true;
-    const file = { fileName, sha256, size: bytes.length, statementType: type, fileKey };
+    const file = { fileName, sha256: digest, size: bytes.length, statementType: type, fileKey };
     try {
       const books = { ...state, cashAccountId, clearingAccountId };
       const id = await insertImport(db, actor, file, sumStatements(planned), planned, books);
       return { result: (await openUpload(db, id)).result, repeated: false };
     } catch (error) {
       if (violatedUniqueness(error) === "uploads.sha256") {
-        const other = await findUploadByHash(db, sha256);
+        const other = await findUploadByHash(db, digest);
         if (other !== null) return { result: await repeat(db, other), repeated: true };
       } else if (!lacksValue(error, "uploads.create_time")) throw error;
     }
   }
   throw new DomainError("conflict", statementImportTexts.busy);
-}
-
-async function hash(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
-  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
-  return Array.from(digest, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
 /** What the first upload of a file said, with everything known by now. */

@@ -28,8 +28,15 @@ export async function createOnce(
   } catch (error) {
     // A row that is unique in itself is refused the second time before its key is.
     if (!key || violatedUniqueness(error) === null) throw error;
-    const [first] = await db.select().from(requestKeys).where(eq(requestKeys.key, key));
-    if (first?.createdId == null || first.userId !== actor.userId) throw error;
-    return first.createdId;
+    const created = await findCreated(db, actor);
+    if (created === null) throw error;
+    return created;
   }
+}
+
+/** The id of the row that this very request created before, null where it did not. */
+export async function findCreated(db: Db, { requestKey, userId }: Actor): Promise<number | null> {
+  if (!requestKey) return null;
+  const [first] = await db.select().from(requestKeys).where(eq(requestKeys.key, requestKey));
+  return first?.userId === userId ? first.createdId : null;
 }

@@ -3,6 +3,7 @@ import { propertyTexts } from "../../texts/properties";
 import type { Day } from "../calendar/day";
 import { DomainError } from "../domain-error";
 import type { Actor } from "../edits/actor";
+import { findCreated } from "../edits/create-once.server";
 import { completeValues } from "../fields/complete-values";
 import { agreementFields } from "./agreement-fields";
 import type { AgreementRequest } from "./agreement-request";
@@ -29,6 +30,9 @@ export async function createAgreement(
     agreement,
     today,
   );
+  // A request that is repeated would meet the agreement that it created.
+  const created = await findCreated(db, actor);
+  if (created !== null) return created;
   if (!confirmOverlap) refuseOverlap(await selectAgreementsOf(db, propertyId), agreement);
   try {
     return await insertAgreement(db, actor, { ...agreement, propertyId, rentSteps: writeRentSteps(steps) });
