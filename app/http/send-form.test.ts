@@ -44,6 +44,13 @@ test("when the session has ended the form comes back, but not for someone who wa
   await expect(send(() => Promise.reject(locked))).rejects.toBe(locked);
 });
 
+test("an answer that is none of the application's gives the form back", async () => {
+  const unreadable = new Error("Unable to decode turbo-stream response from URL: /properties/1.data");
+  const answer = (await send(() => Promise.reject(unreadable))) as Response;
+  expect(answer.status).toBe(503);
+  expect(((await answer.json()) as FormFailure).failure.message).toContain("konnte nicht antworten");
+});
+
 test("an answer that takes longer than 20 seconds is none", async () => {
   vi.useFakeTimers();
   const answer = send(() => new Promise(() => {}));

@@ -9,9 +9,9 @@ const TIMEOUT_MS = 20_000;
 const LATE = Symbol("late");
 
 /**
- * A route's `clientAction`: sends the form to its action. Where no answer comes, or the session has ended, the form comes back
- * with what was typed and says so; sent again it carries the same request key, so that an answer that was lost on its way
- * writes nothing twice.
+ * A route's `clientAction`: sends the form to its action. Where no answer comes, none that can be read, or the session has
+ * ended, the form comes back with what was typed and says so; sent again it carries the same request key, so that an answer
+ * that was lost on its way writes nothing twice.
  */
 export async function sendForm({ request, serverAction }: ClientActionFunctionArgs): Promise<unknown> {
   const typed = request.clone().formData();
@@ -23,9 +23,15 @@ export async function sendForm({ request, serverAction }: ClientActionFunctionAr
     return answer === LATE ? giveBack(await typed, shellTexts.noConnection, 503) : answer;
   } catch (error) {
     if (isLostConnection(error)) return giveBack(await typed, shellTexts.noConnection, 503);
+    if (isUnreadable(error)) return giveBack(await typed, shellTexts.noAnswer, 503);
     if (isSignedOut(error)) return giveBack(await typed, shellTexts.signedOut, 401);
     throw error;
   }
+}
+
+/** Whether something else than the application answered, or only began to. */
+function isUnreadable(error: unknown): boolean {
+  return error instanceof Error && error.message.includes("decode turbo-stream");
 }
 
 /** Whether the session has ended; who was locked out meanwhile shall not stay. */

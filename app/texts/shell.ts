@@ -14,6 +14,7 @@ export const shellTexts = {
   awwHint: "Die Seite lässt sich gerade nicht anzeigen.",
   again: "Erneut versuchen",
   noConnection: "Keine Verbindung. Die Eingaben sind noch da; bitte erneut versuchen.",
+  noAnswer: "Der Server konnte nicht antworten. Die Eingaben sind noch da; bitte erneut versuchen.",
   signedOut:
     "Die Anmeldung ist abgelaufen. Die Eingaben sind noch da: bitte in einem neuen Tab anmelden und hier noch einmal senden.",
   noConnectionTitle: "Keine Verbindung",
