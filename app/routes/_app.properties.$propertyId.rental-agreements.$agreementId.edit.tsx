@@ -28,8 +28,8 @@ export const action = pageAction("changeRentalAgreements", async ({ db, actor, p
   const { startDate } = await openAgreement(db, id, propertyId);
   dropEmptyRows(form, "rentSteps");
   const version = Number(form.get("version")) || null;
-  const { theirs, settled } = takeChoices(form);
-  const request = readAgreementForm(nestedForm(form), startDate, theirs);
+  const { theirs, settled, rest } = takeChoices(form);
+  const request = readAgreementForm(nestedForm(rest), startDate, theirs);
   await changeAgreement(db, actor, { ...request, id, version, settled, wholeForm: true }, dayOf(context.now));
   return redirect(`/properties/${propertyId}`);
 });

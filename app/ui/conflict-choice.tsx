@@ -1,4 +1,5 @@
 import type { EditConflict } from "~/modules/domain-error";
+import { CHOICE } from "~/modules/edits/take-choices";
 import { type ApiValue, fromApiValue } from "~/modules/fields/api-value";
 import type { Field } from "~/modules/fields/field";
 import { formatField } from "~/modules/fields/format-field";
@@ -31,7 +32,7 @@ export function ConflictChoice({
   };
   const options = [
     { choice: `mine@${version}`, label: edits.mine, value: conflict.mine },
-    { choice: "theirs", label: edits.theirs, value: conflict.theirs },
+    { choice: `theirs@${version}`, label: edits.theirs, value: conflict.theirs },
   ];
   return (
     <fieldset className="mt-2 grid grid-cols-2 gap-2 rounded-control bg-changed-wash p-2">
@@ -41,7 +42,7 @@ export function ConflictChoice({
           <input
             type="radio"
             form={form}
-            name={`choice.${field.key}`}
+            name={CHOICE + field.key}
             value={choice}
             required
             data-choice={index === 0 || undefined}

@@ -279,8 +279,8 @@ test("a row shows its buttons while it differs and keeps what others save from w
   const added = unique("Daneben");
   await control(newRow(page), "name").fill(added);
   await save(newRow(page));
-  const other = await rowWith(page, "name", added);
   await expect(page.getByRole("status")).toContainText("Gespeichert");
+  const other = await rowWith(page, "name", added);
   await expect(control(newRow(page), "name")).toBeFocused();
   await expect(await rowWith(page, "name", "Angefangen")).toBeVisible();
   await remove(page, other);

@@ -1,24 +1,31 @@
-const CHOICE = "choice.";
+/** What the controls are called in which such a choice is made: this and the field. */
+export const CHOICE = "choice.";
 
 /** What a person decided where an earlier sending of a form met somebody else's edit. */
 export type Choices = {
   /** Fields that stay as the other one saved them. */
   theirs: ReadonlySet<string>;
-  /** Fields that are written over what a version holds, with that version. */
+  /** Fields that are decided, each with the version whose value was decided on. */
   settled: Record<string, number>;
+  /** The form without the choices. */
+  rest: FormData;
 };
 
-/** Takes the choices between two edits out of a form: `theirs` leaves a field as it is, `mine@7` writes over what version 7 holds. */
+/** Reads the choices between two edits in a form: `theirs@7` leaves a field as version 7 holds it, `mine@7` writes over that. */
 export function takeChoices(form: FormData): Choices {
   const theirs = new Set<string>();
   const settled: Record<string, number> = {};
-  for (const [name, value] of [...form]) {
-    if (!name.startsWith(CHOICE)) continue;
-    form.delete(name);
+  const rest = new FormData();
+  for (const [name, value] of form) {
+    if (!name.startsWith(CHOICE)) {
+      rest.append(name, value);
+      continue;
+    }
+    const [, whose, version] = /^(mine|theirs)@(\d{1,9})$/.exec(String(value)) ?? [];
+    if (!version) continue;
     const field = name.slice(CHOICE.length);
-    const over = /^mine@(\d{1,9})$/.exec(String(value))?.[1];
-    if (over) settled[field] = Number(over);
-    else if (value === "theirs") theirs.add(field);
+    settled[field] = Number(version);
+    if (whose === "theirs") theirs.add(field);
   }
-  return { theirs, settled };
+  return { theirs, settled, rest };
 }

@@ -2,6 +2,7 @@ import { Form, useNavigation } from "@remix-run/react";
 import { Plus, X } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import type { FormFailure } from "~/http/page-edge";
+import { CHOICE } from "~/modules/edits/take-choices";
 import type { Field } from "~/modules/fields/field";
 import {
   agreementFields,
@@ -53,6 +54,7 @@ export function AgreementFields({
     <Form method="post" replace noValidate preventScrollReset ref={element}>
       <RequestKey form="agreement" />
       {version !== undefined && <input type="hidden" name="version" value={typed.version ?? version} />}
+      <Decided failure={failure} />
       <input type="hidden" name="currentValidFrom" value={typed.currentValidFrom ?? form.currentValidFrom} />
       {failure && (
         <div className="mb-4">
@@ -98,6 +100,17 @@ export function AgreementFields({
       </DialogActions>
     </Form>
   );
+}
+
+/** What was decided before and is not asked at present goes along, so that one question does not undo the answer to another. */
+function Decided({ failure }: { failure: FormFailure["failure"] | undefined }) {
+  if (!failure) return null;
+  const typed = (failure.initialValue ?? {}) as Record<string, string>;
+  const asked = failure.conflicts.map(({ field }) => CHOICE + field);
+  if (asked.length === 0) asked.push("confirmOverlap");
+  return Object.entries(typed)
+    .filter(([name]) => (name.startsWith(CHOICE) || name === "confirmOverlap") && !asked.includes(name))
+    .map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
 }
 
 /** The choice that a field needs where somebody else changed it meanwhile. */
