@@ -17,7 +17,10 @@ export async function sendForm({ request, serverAction }: ClientActionFunctionAr
   const typed = request.clone().formData();
   // A navigation that overtakes this one ends the reading too, and nobody asks for it then.
   typed.catch(() => {});
-  const late = new Promise<typeof LATE>((resolve) => setTimeout(resolve, TIMEOUT_MS, LATE));
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<typeof LATE>((resolve) => {
+    timer = setTimeout(resolve, TIMEOUT_MS, LATE);
+  });
   try {
     const answer = await Promise.race([serverAction(), late]);
     return answer === LATE ? giveBack(await typed, shellTexts.noConnection, 503) : answer;
@@ -26,6 +29,8 @@ export async function sendForm({ request, serverAction }: ClientActionFunctionAr
     if (isUnreadable(error)) return giveBack(await typed, shellTexts.noAnswer, 503);
     if (isSignedOut(error)) return giveBack(await typed, shellTexts.signedOut, 401);
     throw error;
+  } finally {
+    clearTimeout(timer);
   }
 }
 
