@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { streamRows } from "./stream-rows";
 
 async function* chunksOf(...chunks: (unknown[] | Error)[]) {
@@ -9,16 +9,20 @@ async function* chunksOf(...chunks: (unknown[] | Error)[]) {
 }
 
 test("chunks become one list, whatever their sizes", async () => {
-  const bodyOf = async (...chunks: unknown[][]) => (await streamRows(chunksOf(...chunks))).json();
+  const bodyOf = async (...chunks: unknown[][]) => (await streamRows(chunksOf(...chunks), vi.fn())).json();
   expect(await bodyOf([{ id: 3 }, { id: 2 }], [], [{ id: 1 }])).toEqual({ rows: [{ id: 3 }, { id: 2 }, { id: 1 }] });
   expect(await bodyOf([])).toEqual({ rows: [] });
   expect(await bodyOf()).toEqual({ rows: [] });
 });
 
-test("a failure is thrown before anything was sent, and breaks off what was begun", async () => {
-  await expect(streamRows(chunksOf(new Error("lost")))).rejects.toThrow("lost");
-  const begun = await streamRows(chunksOf([1], [2], new Error("lost")));
+test("a failure is thrown before anything was sent, and breaks off what was begun, and is told", async () => {
+  const onFailure = vi.fn();
+  const lost = new Error("lost");
+  await expect(streamRows(chunksOf(lost), onFailure)).rejects.toThrow("lost");
+  expect(onFailure).not.toHaveBeenCalled();
+  const begun = await streamRows(chunksOf([1], [2], lost), onFailure);
   await expect(begun.text()).rejects.toThrow("lost");
+  expect(onFailure.mock.calls).toEqual([[lost]]);
 });
 
 test("who goes away early lets the rows be", async () => {
@@ -30,6 +34,6 @@ test("who goes away early lets the rows be", async () => {
       closed = true;
     }
   }
-  await (await streamRows(endless())).body?.cancel();
+  await (await streamRows(endless(), vi.fn())).body?.cancel();
   expect(closed).toBe(true);
 });

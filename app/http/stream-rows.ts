@@ -1,8 +1,11 @@
 /**
  * Answers `{rows: […]}` from chunks of rows, each sent as it comes. What fails before the first is thrown; what fails later
- * breaks the answer off, so that nobody takes a part for the whole.
+ * breaks the answer off, so that nobody takes a part for the whole, and is told to `onFailure`.
  */
-export async function streamRows(chunks: AsyncGenerator<unknown[]>): Promise<Response> {
+export async function streamRows(
+  chunks: AsyncGenerator<unknown[]>,
+  onFailure: (error: unknown) => void,
+): Promise<Response> {
   const encoder = new TextEncoder();
   let next = await chunks.next();
   let text = '{"rows":[';
@@ -19,7 +22,12 @@ export async function streamRows(chunks: AsyncGenerator<unknown[]>): Promise<Res
       }
       controller.enqueue(encoder.encode(text));
       text = "";
-      next = await chunks.next();
+      try {
+        next = await chunks.next();
+      } catch (error) {
+        onFailure(error);
+        throw error;
+      }
     },
     async cancel() {
       await chunks.return(undefined);

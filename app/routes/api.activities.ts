@@ -1,4 +1,5 @@
 import { jsonEdge } from "~/http/json-edge";
+import { logFailure } from "~/http/log";
 import { countQuery, idQuery } from "~/http/parameters";
 import { streamRows } from "~/http/stream-rows";
 import { activityToApi } from "~/modules/activities/activity-to-api";
@@ -13,9 +14,12 @@ const LAST_PAGE = 1_000_000;
 const edge = jsonEdge({
   GET: {
     right: "readPortfolio",
-    run: async ({ db, query }) => {
+    run: async ({ db, query, context }) => {
       const propertyId = idQuery(query, "propertyId");
-      if (propertyId !== null) return streamRows(answered(readPropertyActivities(db, propertyId)));
+      if (propertyId !== null)
+        return streamRows(answered(readPropertyActivities(db, propertyId)), (error) =>
+          logFailure(context.requestId, error),
+        );
       const index = countQuery(query, "pageIndex", 0, LAST_PAGE);
       const size = countQuery(query, "pageSize", DEFAULT_PAGE_SIZE, LARGEST_PAGE_SIZE);
       const { rows, totalSize } = await listActivities(db, { index, size });
