@@ -44,6 +44,13 @@ test("amounts that began with the agreement move with its start", () => {
   ]);
 });
 
+test("amounts from before the agreement begin with it", () => {
+  const later = { ...stored, startDate: "2020-02-01", rentSteps: writeRentSteps(steps.slice(0, 1)) };
+  const form = fillAgreementForm(later, TODAY);
+  expect(form.currentValidFrom).toBe("");
+  expect(readAgreementForm(sent(form), later.startDate).rentSteps).toEqual([{ ...steps[0], validFrom: "2020-02-01" }]);
+});
+
 test("what is wrong with the current amounts is said of them, not of a row", () => {
   const read = () =>
     readAgreementForm({ ...sent(fillAgreementForm(stored, TODAY)), rent: "-5", utilities: "12o" }, null);

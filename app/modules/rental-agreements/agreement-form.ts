@@ -32,7 +32,7 @@ export function fillAgreementForm(agreement: AgreementRow | null, today: Day): A
   return {
     values: { ...values, ...(current && typed(rentFields, current)) },
     rentSince: current?.validFrom ?? "",
-    currentValidFrom: current && current.validFrom !== agreement?.startDate ? current.validFrom : "",
+    currentValidFrom: current && current.validFrom > (agreement?.startDate ?? "") ? current.validFrom : "",
     rows: steps.filter((step) => step !== current).map((step) => typed(rentStepFields, step)),
   };
 }
