@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { createProperty } from "../support/create-property";
 import { expect, test } from "../support/journey";
 import { ready } from "../support/ready";
@@ -42,15 +43,21 @@ test("whoever lacks the right is told so and finds no way there", async ({ as })
   await expect(editor.getByRole("link", { name: "Löschen" })).toHaveCount(0);
 });
 
-test("when the session has ended what was typed stays, and is saved after signing in in another tab @scripted", async ({
-  as,
-}) => {
-  const page = await as("editor");
+/** Types a city into a new property, whose scripts run. */
+async function typeCity(page: Page, typed: string) {
   const id = await createProperty(page, { city: "Aue" });
   await page.goto(`/properties/${id}`);
   await ready(page, true);
   const city = page.getByLabel("Ort", { exact: true });
-  await city.fill("Zwickau");
+  await city.fill(typed);
+  return { id, city };
+}
+
+test("when the session has ended what was typed stays, and is saved after signing in in another tab @scripted", async ({
+  as,
+}) => {
+  const page = await as("editor");
+  const { city } = await typeCity(page, "Zwickau");
   const session = await page.context().cookies();
   await page.context().clearCookies();
   await page.getByRole("button", { name: "Speichern" }).click();
@@ -64,11 +71,7 @@ test("when the session has ended what was typed stays, and is saved after signin
 
 test("without a connection what was typed stays, and is saved once there is one @scripted", async ({ as }) => {
   const page = await as("editor");
-  const id = await createProperty(page, { city: "Aue" });
-  await page.goto(`/properties/${id}`);
-  await ready(page, true);
-  const city = page.getByLabel("Ort", { exact: true });
-  await city.fill("Zwickau");
+  const { id, city } = await typeCity(page, "Zwickau");
   // The routes that the screen links to are learned by then.
   await page.waitForLoadState("networkidle");
   await page.context().setOffline(true);
