@@ -1,6 +1,6 @@
-import { useFetchers, useNavigation } from "@remix-run/react";
+import { useNavigation } from "@remix-run/react";
 import { Check } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { edits } from "~/texts/edits";
 
 const NOTICE_MS = 3000;
@@ -9,10 +9,13 @@ const NOTICE_MS = 3000;
 export function SavedNotice({
   here,
   except,
+  savedRows = 0,
 }: {
   here: string | readonly string[];
   /** A form that says by itself what it did. */
   except?: string;
+  /** How many rows of the screen were saved, each by a form of its own. */
+  savedRows?: number;
 }) {
   const { state, formMethod, formAction, location } = useNavigation();
   const [notice, setNotice] = useState<{ text: string } | null>(null);
@@ -23,7 +26,9 @@ export function SavedNotice({
   useEffect(() => {
     if (done) setNotice({ text: deleted ? edits.deleted : edits.saved });
   }, [done, deleted]);
-  useSavedRows(screens, () => setNotice({ text: edits.saved }));
+  useEffect(() => {
+    if (savedRows > 0) setNotice({ text: edits.saved });
+  }, [savedRows]);
   useEffect(() => {
     if (!notice) return;
     const timer = setTimeout(() => setNotice(null), NOTICE_MS);
@@ -39,20 +44,4 @@ export function SavedNotice({
       )}
     </div>
   );
-}
-
-/** Calls `onSaved` when a row's own form was taken: what it answered is then still what it had answered before. */
-function useSavedRows(screens: readonly string[], onSaved: () => void) {
-  const answers = useRef(new Map<string, unknown>());
-  const fetchers = useFetchers();
-  useEffect(() => {
-    for (const { key, state, formMethod, formAction, data } of fetchers) {
-      if (formMethod !== "POST" || !screens.includes(formAction?.split("?")[0] ?? "")) continue;
-      if (state === "submitting") answers.current.set(key, data);
-      else if (state === "loading" && answers.current.has(key)) {
-        if (answers.current.get(key) === data) onSaved();
-        answers.current.delete(key);
-      }
-    }
-  });
 }

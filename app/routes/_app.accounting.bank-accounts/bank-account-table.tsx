@@ -17,12 +17,14 @@ export function BankAccountTable({
   rows,
   edit,
   failure,
+  onSaved,
 }: {
   here: string;
   fields: readonly Field[];
   rows: GridRow[];
   edit: string | null;
   failure?: FormFailure["failure"];
+  onSaved: () => void;
 }) {
   const [differs, setDiffers] = useState(false);
   const onDiffers = useCallback((_: string, differing: boolean) => setDiffers(differing), []);
@@ -34,6 +36,7 @@ export function BankAccountTable({
     fields,
     failure,
     onDiffers,
+    onSaved,
     opened: true,
   };
   const leadOf = (id: number | "new", name: string) => (

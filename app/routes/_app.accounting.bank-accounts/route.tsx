@@ -1,6 +1,7 @@
 import { redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { Landmark, Plus } from "lucide-react";
+import { useState } from "react";
 import { pageAction, pageLoader } from "~/http/page-edge";
 import { bankAccountFields } from "~/modules/bank-accounts/bank-account-fields";
 import { changeBankAccount } from "~/modules/bank-accounts/change-bank-account";
@@ -55,6 +56,7 @@ const tableFields = bankAccountFields.filter(({ key }) => key !== "accountInform
 export default function BankAccounts() {
   const { rows, edit } = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>()?.failure;
+  const [savedRows, setSavedRows] = useState(0);
   return (
     <Screen>
       {rows.length === 0 && edit === null ? (
@@ -62,9 +64,16 @@ export default function BankAccounts() {
           {bankAccountTexts.noneHintAccounting}
         </Empty>
       ) : (
-        <BankAccountTable here={HERE} fields={tableFields} rows={rows} edit={edit} failure={failure} />
+        <BankAccountTable
+          here={HERE}
+          fields={tableFields}
+          rows={rows}
+          edit={edit}
+          failure={failure}
+          onSaved={() => setSavedRows((count) => count + 1)}
+        />
       )}
-      <SavedNotice here={HERE} />
+      <SavedNotice here={HERE} savedRows={savedRows} />
     </Screen>
   );
 }

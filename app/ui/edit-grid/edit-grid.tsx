@@ -40,7 +40,9 @@ export function EditGrid({
   const { differing, onDiffers } = useDifferingForms();
   useLeaveQuestion(differing, here);
   const refused = failure && String(failure.initialValue?.id ?? "");
-  const shared = { noun, here, fields, remarkHead, onDiffers };
+  const [savedRows, setSavedRows] = useState(0);
+  const onSaved = () => setSavedRows((count) => count + 1);
+  const shared = { noun, here, fields, remarkHead, onDiffers, onSaved };
   return (
     <>
       {refused && !rows.some(({ id }) => String(id) === refused) && (
@@ -55,7 +57,7 @@ export function EditGrid({
         ))}
       </GridFrame>
       {rows.length === 0 && <div className="mt-4">{empty}</div>}
-      <SavedNotice here={here} />
+      <SavedNotice here={here} savedRows={savedRows} />
     </>
   );
 }

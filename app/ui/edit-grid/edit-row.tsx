@@ -22,6 +22,8 @@ export type EditRowProps = {
   lead?: ReactNode;
   /** Whether the row was opened to be edited: it takes the focus, and its buttons are there from the start. */
   opened?: boolean;
+  /** Told when the row was saved. */
+  onSaved?: () => void;
   /** Told whenever the row begins or ends to differ from what is stored. */
   onDiffers?: (form: string, differs: boolean) => void;
 };

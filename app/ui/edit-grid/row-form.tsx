@@ -28,6 +28,7 @@ export function RowForm({
   lead,
   opened = false,
   focused,
+  onSaved,
   onDiffers,
   onRestart,
 }: Omit<EditRowProps, "noun" | "onDiffers"> & {
@@ -44,7 +45,11 @@ export function RowForm({
   const changed = useChangedFields(body, fields, stored);
   const differs = changed.size > 0 || failure !== undefined;
   const sending = fetcher.state !== "idle";
-  useOutcome(sending, failure, onRestart);
+  const forget = useOutcome(sending, failure, { onSaved, onRestart });
+  const discard = () => {
+    forget();
+    onRestart();
+  };
 
   useEffect(() => onDiffers(differs), [onDiffers, differs]);
   useEffect(() => {
@@ -87,7 +92,7 @@ export function RowForm({
                 <input type="hidden" name="version" value={(failure?.initialValue?.version as string) ?? row.version} />
               </>
             )}
-            <RowActions here={here} id={row?.id ?? null} sending={sending} onDiscard={onRestart} />
+            <RowActions here={here} id={row?.id ?? null} sending={sending} onDiscard={discard} />
           </fetcher.Form>
         </td>
       </tr>
@@ -103,16 +108,36 @@ export function RowForm({
   );
 }
 
-/** Begins the row anew once a sending has ended well. */
-function useOutcome(sending: boolean, failure: unknown, onSaved: () => void) {
+/**
+ * Tells when a sending has ended well, and begins the row anew then; a row that is closed or drawn anew meanwhile was taken.
+ * Answers how to give a sending up.
+ */
+function useOutcome(
+  sending: boolean,
+  failure: unknown,
+  { onSaved, onRestart }: { onSaved: (() => void) | undefined; onRestart: () => void },
+): () => void {
   const sent = useRef<{ after: unknown } | null>(null);
+  const saved = useRef(onSaved);
+  saved.current = onSaved;
   useEffect(() => {
     if (sending) sent.current ??= { after: failure };
     else if (sent.current) {
       const { after } = sent.current;
       sent.current = null;
       // A sending that is taken leaves the answer to the one before it as it was.
-      if (!failure || failure === after) onSaved();
+      if (failure && failure !== after) return;
+      saved.current?.();
+      onRestart();
     }
   });
+  useEffect(
+    () => () => {
+      if (sent.current) saved.current?.();
+    },
+    [],
+  );
+  return () => {
+    sent.current = null;
+  };
 }
