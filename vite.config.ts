@@ -2,10 +2,10 @@ import { cloudflareDevProxyVitePlugin, vitePlugin as remix } from "@remix-run/de
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import tsconfigPaths from "vite-tsconfig-paths";
-import { browserChunk } from "./browser-chunks";
-import { browserLicences } from "./browser-licences";
 import remixConfig from "./remix.config.js";
 import { type Bindings, loadContext } from "./workers/load-context";
+import { browserChunk } from "./workers/local/browser/chunks";
+import { browserLicences } from "./workers/local/browser/licences";
 
 declare module "@remix-run/cloudflare" {
   interface Future {
