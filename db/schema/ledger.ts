@@ -169,6 +169,27 @@ export const ledgerLock = sqliteTable(
   ],
 );
 
+/** What was closed and opened again, by whom and when; append-only. */
+export const ledgerLockChanges = sqliteTable(
+  "ledger_lock_changes",
+  {
+    id: id(),
+    /** The last day that was closed before, null if none was. */
+    previousUntil: text(),
+    lockedUntil: text(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id),
+    /** As it was then. */
+    userName: text().notNull(),
+    changeTime: text().notNull(),
+  },
+  (table) => [
+    check("ledger_lock_changes_previous_until", sql`${table.previousUntil} is date(${table.previousUntil})`),
+    check("ledger_lock_changes_locked_until", sql`${table.lockedUntil} is date(${table.lockedUntil})`),
+  ],
+);
+
 /**
  * How often lines with a token (`app/modules/suggestions/tokens-of.ts`) were booked in a way, and when last; rows without
  * a relation count a template's bookings whatever they relate to.
