@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { connect, type D1Client } from "../../../db/client";
+import { connect } from "../../../db/client";
+import { beforeWriting } from "../../../tests/support/before-writing";
 import { call } from "../../../tests/support/call";
 import { createPerson, inBrowser, type Person } from "../../../tests/support/people";
 import { readForm, visibleText } from "../../../tests/support/read-form";
@@ -44,31 +45,6 @@ function bookingOf(valueDate: Day) {
   });
   const leg = { source: side(accountIds.OTHER), target: side(accountIds.SUSPENSE), cents: 500, valueDate };
   return { description: "Umbuchung", valueDate, legs: [{ ...leg, locked: false }] };
-}
-
-/** The database, with something done just before the first batch that writes what `words` name. */
-function beforeWriting(words: RegExp, done: () => Promise<unknown>): D1Client {
-  let first = true;
-  const texts = new WeakMap<D1PreparedStatement, string>();
-  return {
-    prepare: (query) => {
-      const statement = env.DB.prepare(query);
-      const bind = statement.bind.bind(statement);
-      statement.bind = (...values) => {
-        const bound = bind(...values);
-        texts.set(bound, query);
-        return bound;
-      };
-      return statement;
-    },
-    batch: async <T>(statements: D1PreparedStatement[]) => {
-      if (first && statements.some((statement) => words.test(texts.get(statement) ?? ""))) {
-        first = false;
-        await done();
-      }
-      return env.DB.batch<T>(statements);
-    },
-  };
 }
 
 async function refusalOf(attempt: Promise<unknown>): Promise<DomainError> {
