@@ -26,6 +26,8 @@ export default defineConfig({
             main: "./workers/app.ts",
             wrangler: { configPath: "./wrangler.toml" },
             miniflare: {
+              // Empty at first: tests of a migration fill it before they apply it.
+              d1Databases: ["UPGRADED_DB"],
               bindings: {
                 TEST_MIGRATIONS: await readD1Migrations("./db/migrations"),
                 TEST_GOOGLE_KEY: google.privateKey,

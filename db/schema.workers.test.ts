@@ -94,8 +94,8 @@ test("every field of a property keeps to its bounds, whoever writes", async () =
         refused.push(2, -1, "ja", ...(field.key === "published" ? [null] : []));
         break;
       case "choice":
-        taken.push(...field.options.map(({ value }) => value), null);
-        refused.push("CASTLE", "", "apartment");
+        // The list may grow without a migration; the code keeps to it.
+        taken.push(...field.options.map(({ value }) => value), "CASTLE", null);
         break;
       case "reference":
         refused.push(999_999, -1, ...(field.key === "groupId" ? [null] : []));
@@ -185,12 +185,12 @@ test("a rental agreement begins on a day, ends on that or a later one, and keeps
     );
 });
 
-test("accounts, bank accounts and loans take known keys, types and methods alone", async () => {
+test("accounts, bank accounts and loans keep to their bounds, one account alone is for clearing", async () => {
   await expect(
     insert("accounts", { name: "Zweite Verrechnung", routing_key: "CASH_CLEARING", ...CREATED }),
   ).rejects.toThrow("UNIQUE");
   await insert("accounts", { name: "Zweite Bank", routing_key: "CASH", ...CREATED });
-  await expect(insert("accounts", { name: "Konto", routing_key: "cash", ...CREATED })).rejects.toThrow("CHECK");
+  await expect(insert("accounts", { name: "Konto", routing_key: null, ...CREATED })).rejects.toThrow("NOT NULL");
 
   const bank = {
     name: "Giro",
@@ -201,7 +201,7 @@ test("accounts, bank accounts and loans take known keys, types and methods alone
   };
   await insert("bank_accounts", bank);
   await expect(insert("bank_accounts", bank)).rejects.toThrow("UNIQUE");
-  for (const row of [{ iban: "DE02 1203 0000" }, { iban: "de02" }, { statement_type: "PDF" }, { statement_type: null }])
+  for (const row of [{ iban: "DE02 1203 0000" }, { iban: "de02" }, { statement_type: null }])
     await expect(insert("bank_accounts", { ...bank, iban: "DE89370400440532013000", ...row })).rejects.toThrow(
       /CHECK|NOT NULL/,
     );
@@ -212,9 +212,9 @@ test("accounts, bank accounts and loans take known keys, types and methods alone
     { annual_interest_rate: -0.1 },
     { annual_interest_rate: 100.1 },
     { annual_interest_rate: "x" },
-    { interest_method: "ACT/ACT" },
+    { interest_method: null },
   ])
-    await expect(insert("loans", { ...loan, ...row })).rejects.toThrow("CHECK");
+    await expect(insert("loans", { ...loan, ...row })).rejects.toThrow(/CHECK|NOT NULL/);
 });
 
 test("a request's key and a change of one version are written once, ids are never used again", async () => {

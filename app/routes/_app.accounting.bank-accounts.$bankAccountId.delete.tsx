@@ -1,7 +1,7 @@
 import { bankAccountDeletion } from "./_app.accounting.bank-accounts/bank-account-deletion";
 import { DeleteBankAccountDialog } from "./_app.accounting.bank-accounts/delete-bank-account-dialog";
 
-const deletion = bankAccountDeletion("openAccounting", "/accounting/bank-accounts");
+const deletion = bankAccountDeletion("/accounting/bank-accounts");
 
 export const loader = deletion.loader;
 export const action = deletion.action;

@@ -9,12 +9,12 @@ import { DeleteDialog } from "~/ui/delete-dialog";
 
 const PARENT = "/settings/accounts";
 
-export const loader = pageLoader("openSettings", async ({ db, params }) => {
+export const loader = pageLoader("changeAccounts", async ({ db, params }) => {
   const row = await openAccount(db, idParameter(params, "accountId", accountTexts.notFound));
   return { title: accountTexts.deleteQuestion(row.name), explanation: accountTexts.deleteExplanation(row.routingKey) };
 });
 
-export const action = pageAction("openSettings", async ({ db, params }) => {
+export const action = pageAction("changeAccounts", async ({ db, params }) => {
   await deleteAccount(db, idParameter(params, "accountId", accountTexts.notFound));
   return redirect(PARENT);
 });

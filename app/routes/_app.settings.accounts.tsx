@@ -5,7 +5,7 @@ import { pageAction, pageLoader } from "~/http/page-edge";
 import { accountFields } from "~/modules/accounts/account-fields";
 import { changeAccount } from "~/modules/accounts/change-account";
 import { createAccount } from "~/modules/accounts/create-account";
-import { listAccounts } from "~/modules/accounts/list-accounts";
+import { listEditableAccounts } from "~/modules/accounts/list-accounts";
 import { routingKeys } from "~/modules/accounts/routing-keys";
 import { saveRowForm } from "~/modules/edits/save-row-form";
 import { typedValues } from "~/modules/fields/typed-values";
@@ -18,18 +18,19 @@ import { Screen } from "~/ui/screen";
 
 const HERE = "/settings/accounts";
 
-export const loader = pageLoader("openSettings", async ({ db }) => {
-  const rows = await listAccounts(db);
+export const loader = pageLoader("readAccounts", async ({ db }) => {
+  const rows = await listEditableAccounts(db);
   return {
     rows: rows.map((row) => ({
       id: row.id,
       version: row.version,
       values: typedValues(accountFields, row),
+      fixed: row.keyFixed === null ? undefined : { routingKey: row.keyFixed },
     })),
   };
 });
 
-export const action = pageAction("openSettings", async ({ db, actor, form }) => {
+export const action = pageAction("changeAccounts", async ({ db, actor, form }) => {
   await saveRowForm(form, accountFields, {
     create: (values) => createAccount(db, actor, values),
     change: (change) => changeAccount(db, actor, change),

@@ -16,7 +16,7 @@ import { Screen } from "~/ui/screen";
 
 const HERE = "/settings/bank-accounts";
 
-export const loader = pageLoader("openSettings", async ({ db }) => {
+export const loader = pageLoader("readBankAccounts", async ({ db }) => {
   const rows = await listBankAccounts(db);
   return {
     rows: rows.map((row) => ({
@@ -27,7 +27,7 @@ export const loader = pageLoader("openSettings", async ({ db }) => {
   };
 });
 
-export const action = pageAction("openSettings", async ({ db, actor, form }) => {
+export const action = pageAction("changeBankAccounts", async ({ db, actor, form }) => {
   await saveRowForm(form, bankAccountFields, {
     create: (values) => createBankAccount(db, actor, values),
     change: (change) => changeBankAccount(db, actor, change),

@@ -9,12 +9,12 @@ import { DeleteDialog } from "~/ui/delete-dialog";
 
 const PARENT = "/settings/loans";
 
-export const loader = pageLoader("openSettings", async ({ db, params }) => {
+export const loader = pageLoader("changeLoans", async ({ db, params }) => {
   const row = await openLoan(db, idParameter(params, "loanId", loanTexts.notFound));
   return { title: loanTexts.deleteQuestion(row.name), explanation: loanTexts.deleteExplanation };
 });
 
-export const action = pageAction("openSettings", async ({ db, params }) => {
+export const action = pageAction("changeLoans", async ({ db, params }) => {
   await deleteLoan(db, idParameter(params, "loanId", loanTexts.notFound));
   return redirect(PARENT);
 });

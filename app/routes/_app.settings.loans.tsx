@@ -17,7 +17,7 @@ import { Screen } from "~/ui/screen";
 
 const HERE = "/settings/loans";
 
-export const loader = pageLoader("openSettings", async ({ db }) => {
+export const loader = pageLoader("readLoans", async ({ db }) => {
   const rows = await listLoans(db);
   return {
     rows: rows.map((row) => ({
@@ -28,7 +28,7 @@ export const loader = pageLoader("openSettings", async ({ db }) => {
   };
 });
 
-export const action = pageAction("openSettings", async ({ db, actor, form }) => {
+export const action = pageAction("changeLoans", async ({ db, actor, form }) => {
   await saveRowForm(form, loanFields, {
     create: (values) => createLoan(db, actor, values),
     change: (change) => changeLoan(db, actor, change),

@@ -10,12 +10,12 @@ import { DeleteDialog } from "~/ui/delete-dialog";
 
 const PARENT = "/settings/property-groups";
 
-export const loader = pageLoader("openSettings", async ({ db, params }) => {
+export const loader = pageLoader("changePropertyGroups", async ({ db, params }) => {
   const row = await openGroup(db, idParameter(params, "groupId", propertyTexts.groupNotFound));
   return { title: groupTexts.deleteQuestion(row.name), explanation: groupTexts.deleteExplanation };
 });
 
-export const action = pageAction("openSettings", async ({ db, params }) => {
+export const action = pageAction("changePropertyGroups", async ({ db, params }) => {
   await deleteGroup(db, idParameter(params, "groupId", propertyTexts.groupNotFound));
   return redirect(PARENT);
 });

@@ -17,7 +17,7 @@ import { Screen } from "~/ui/screen";
 
 const HERE = "/settings/property-groups";
 
-export const loader = pageLoader("openSettings", async ({ db }) => {
+export const loader = pageLoader("changePropertyGroups", async ({ db }) => {
   const rows = await listGroups(db);
   return {
     rows: rows.map((row) => ({
@@ -29,7 +29,7 @@ export const loader = pageLoader("openSettings", async ({ db }) => {
   };
 });
 
-export const action = pageAction("openSettings", async ({ db, actor, form }) => {
+export const action = pageAction("changePropertyGroups", async ({ db, actor, form }) => {
   await saveRowForm(form, groupFields, {
     create: (values) => createGroup(db, actor, values),
     change: (change) => changeGroup(db, actor, change),

@@ -10,12 +10,12 @@ import { DeleteDialog } from "~/ui/delete-dialog";
 
 const PARENT = "/settings/users";
 
-export const loader = pageLoader("openSettings", async ({ db, params }) => {
+export const loader = pageLoader("changeUsers", async ({ db, params }) => {
   const row = await openUser(db, idParameter(params, "userId", userTexts.notFound));
   return { title: userTexts.deleteQuestion(fullNameOf(row)), explanation: userTexts.deleteExplanation };
 });
 
-export const action = pageAction("openSettings", async ({ db, actor, params }) => {
+export const action = pageAction("changeUsers", async ({ db, actor, params }) => {
   await deleteUser(db, actor, idParameter(params, "userId", userTexts.notFound));
   return redirect(PARENT);
 });

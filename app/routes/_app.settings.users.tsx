@@ -15,7 +15,7 @@ import { Screen } from "~/ui/screen";
 
 const HERE = "/settings/users";
 
-export const loader = pageLoader("openSettings", async ({ db, user: { id: you } }) => {
+export const loader = pageLoader("readUsers", async ({ db, user: { id: you } }) => {
   const users = await listUsers(db);
   return {
     rows: users.map((user) => ({
@@ -28,7 +28,7 @@ export const loader = pageLoader("openSettings", async ({ db, user: { id: you } 
   };
 });
 
-export const action = pageAction("openSettings", async ({ db, actor, form }) => {
+export const action = pageAction("changeUsers", async ({ db, actor, form }) => {
   await saveRowForm(form, userFields, {
     create: (values) => createUser(db, actor, values),
     change: (change) => changeUser(db, actor, change),

@@ -1,8 +1,7 @@
 import { jsonEdge, readJson } from "~/http/json-edge";
-import type { Day } from "~/modules/calendar/day";
 import { fieldsSchema } from "~/modules/fields/fields-schema";
 import { lockFields } from "~/modules/ledger/lock-fields";
-import { lockMonths } from "~/modules/ledger/lock-months";
+import { type LockChange, lockMonths } from "~/modules/ledger/lock-months";
 import { openLock } from "~/modules/ledger/open-lock";
 
 const schema = fieldsSchema(lockFields, "json", ["userName", "changeTime"]);
@@ -13,8 +12,8 @@ const edge = jsonEdge({
     right: "openAccounting",
     run: async ({ db, actor, request }) => {
       const { values } = await readJson(request, schema);
-      const { lockedUntil } = values as { lockedUntil?: Day | null };
-      return lockedUntil === undefined ? openLock(db) : lockMonths(db, actor, lockedUntil);
+      const { lockedUntil, previous } = values as Partial<LockChange>;
+      return lockedUntil === undefined ? openLock(db) : lockMonths(db, actor, { lockedUntil, previous });
     },
   },
 });

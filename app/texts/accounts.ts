@@ -7,9 +7,11 @@ export const accountTexts = {
   inUse: (bookings: number) =>
     `Zu diesem Buchungskonto gibt es ${countOf(bookings, "Buchung", "Buchungen")}; es kann nicht gelöscht werden.`,
   clearingNeeded: "Jede Buchung braucht das Konto der Bankverrechnung. Es lässt sich nur umbenennen.",
+  keyFixed:
+    "Auf dieses Konto ist gebucht. Sein Schlüssel bleibt, damit sich gebuchte Zahlen nicht nachträglich ändern.",
   caption: "Buchungskonten",
   newRow: "Neues Buchungskonto",
-  hint: "Der Schlüssel sagt, wofür ein Konto da ist. Vorlagen und Berichte finden die Konten über ihn; mehrere Konten dürfen denselben haben.",
+  hint: "Der Schlüssel sagt, wofür ein Konto da ist. Vorlagen und Berichte finden die Konten über ihn; mehrere Konten dürfen denselben haben. Mit einem Schloss steht er fest: Auf das Konto ist gebucht, oder jede Buchung braucht es.",
   keys: "Was die Schlüssel bedeuten",
   none: "Noch keine Buchungskonten",
   noneHint: "Das erste lässt sich in der obersten Zeile eintragen.",

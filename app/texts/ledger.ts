@@ -1,3 +1,5 @@
+import { formatDay } from "./format";
+
 /** What is said of bookings and refused of them. */
 export const ledgerTexts = {
   flowTypes: { PROPERTY: "Objekt", BANK_ACCOUNT: "Bankkonto", LOAN: "Darlehen", NONE: "Ohne Bezug" },
@@ -26,6 +28,8 @@ export const ledgerTexts = {
   closedMonth: (month: string) => `Der Monat ${month} ist abgeschlossen.`,
   changedMeanwhile: "Diese Buchung wurde inzwischen geändert. Bitte die gebuchten Zeilen noch einmal ansehen.",
   reversed: "Diese Buchung ist storniert.",
+  reversedLater: (day: string) =>
+    `Der Monat ist bis zu seinem letzten Tag abgeschlossen. Stornieren lässt sich das erst ab ${formatDay(day)}, oder wenn er wieder geöffnet ist.`,
   nothingToReverse: "Hier ist nichts gebucht, was storniert werden könnte.",
   noAccountFor: (label: string) => `Es gibt kein Buchungskonto mit dem Schlüssel ${label}.`,
   noTemplate: "Diese Vorlage gibt es nicht.",

@@ -1,4 +1,5 @@
-import { formatDay, formatTimestamp } from "./format";
+import type { LockStep } from "../modules/ledger/open-lock";
+import { formatDay, formatMonth, formatTimestamp } from "./format";
 
 /** Words of the closing of months. */
 export const monthLockTexts = {
@@ -7,9 +8,42 @@ export const monthLockTexts = {
   state: (day: string) => `Abgeschlossen bis ${formatDay(day)}`,
   none: "Noch ist kein Monat abgeschlossen.",
   by: (name: string, time: string) => `von ${name} am ${formatTimestamp(time)}`,
-  field: "Abgeschlossen bis Ende",
-  noMonth: "kein Monat abgeschlossen",
+  field: "Abschließen bis Ende",
   explanation:
-    "In einen abgeschlossenen Monat wird nichts mehr gebucht und kein Kontoauszug mehr geladen. Ein Storno fällt dann auf den ersten offenen Tag. Wer Monate abschließt oder wieder öffnet, steht danach hier.",
-  save: "Übernehmen",
+    "In einen abgeschlossenen Monat wird nichts mehr gebucht und kein Kontoauszug mehr geladen. Ein Storno fällt dann auf den ersten offenen Tag.",
+  nothingToClose: "Alle Monate, die vorbei sind, sind abgeschlossen.",
+  save: "Abschließen",
+  unlock: "Monate wieder öffnen",
+  unlockField: "Wieder öffnen",
+  unlockExplanation:
+    "In geöffnete Monate kann wieder gebucht und geladen werden. Zahlen, die schon jemand gesehen oder gemeldet hat, können sich dadurch ändern. Wer was geöffnet hat, bleibt im Verlauf stehen.",
+  nothingToUnlock: "Kein Monat ist abgeschlossen, also ist auch keiner zu öffnen.",
+  /** What is opened: the months from one to another, each named by a day of it. */
+  months: (first: string, last: string) =>
+    first.slice(0, 7) === last.slice(0, 7)
+      ? `nur ${formatMonth(last)}`
+      : `${formatMonth(first)} bis ${formatMonth(last)}`,
+  allMonths: "alle Monate",
+  unlockSave: "Wieder öffnen",
+  history: "Verlauf",
+  step: ({ userName, ...step }: LockStep) => `${userName} hat ${didOf(step)}`,
 };
+
+/** What is refused of the closing of months. */
+export const monthLockRefusals = {
+  midMonth: "Abgeschlossen wird bis zum Ende eines Monats, zum Beispiel bis 31.03.2026.",
+  toCome: "Abgeschlossen wird höchstens bis heute, also bis zum Ende eines Monats, der vorbei ist.",
+  closedAlready: (day: string) =>
+    `Bis ${formatDay(day)} ist schon abgeschlossen. Was abgeschlossen ist, lässt sich nur eigens wieder öffnen.`,
+  opensNothing: "Das öffnet nichts: So weit ist gar nicht abgeschlossen.",
+  moved: (last: LockStep | undefined) =>
+    last
+      ? `Inzwischen hat ${last.userName} am ${formatTimestamp(last.changeTime)} ${didOf(last)}. Bitte noch einmal ansehen.`
+      : "Der Abschluss hat sich inzwischen geändert. Bitte noch einmal ansehen.",
+};
+
+function didOf({ previousUntil, lockedUntil }: Pick<LockStep, "previousUntil" | "lockedUntil">): string {
+  if (lockedUntil === null) return "alle Monate wieder geöffnet";
+  if (previousUntil === null || lockedUntil > previousUntil) return `bis ${formatDay(lockedUntil)} abgeschlossen`;
+  return `alles nach dem ${formatDay(lockedUntil)} wieder geöffnet`;
+}

@@ -3,7 +3,7 @@ import { check, integer, real, sqliteTable, text, uniqueIndex } from "drizzle-or
 import { routingKeys } from "../../app/modules/accounts/routing-keys";
 import { statementTypes } from "../../app/modules/bank-accounts/statement-types";
 import { DEFAULT_INTEREST_METHOD, interestMethods } from "../../app/modules/loans/interest-methods";
-import { id, listOf, version } from "./columns";
+import { id, valuesOf, version } from "./columns";
 
 export const bankAccounts = sqliteTable(
   "bank_accounts",
@@ -14,7 +14,7 @@ export const bankAccounts = sqliteTable(
     /** Without blanks, in capitals. */
     iban: text().notNull(),
     bic: text(),
-    statementType: text().notNull(),
+    statementType: text({ enum: valuesOf(statementTypes) }).notNull(),
     /** Whether the account's statements say which account they are about. */
     accountInformationAvailable: integer({ mode: "boolean" }).notNull(),
     createTime: text().notNull(),
@@ -23,7 +23,6 @@ export const bankAccounts = sqliteTable(
     uniqueIndex("bank_accounts_iban").on(table.iban),
     check("bank_accounts_name", sql`length(trim(${table.name})) > 0`),
     check("bank_accounts_iban_shape", sql`${table.iban} not glob '*[^A-Z0-9]*'`),
-    check("bank_accounts_statement_type", sql`${table.statementType} in ${listOf(statementTypes)}`),
   ],
 );
 
@@ -34,13 +33,12 @@ export const accounts = sqliteTable(
     id: id(),
     version: version(),
     name: text().notNull(),
-    routingKey: text().notNull(),
+    routingKey: text({ enum: valuesOf(routingKeys) }).notNull(),
     createTime: text().notNull(),
   },
   (table) => [
     uniqueIndex("accounts_cash_clearing").on(table.routingKey).where(sql`${table.routingKey} = 'CASH_CLEARING'`),
     check("accounts_name", sql`length(trim(${table.name})) > 0`),
-    check("accounts_routing_key", sql`${table.routingKey} in ${listOf(routingKeys)}`),
   ],
 );
 
@@ -53,7 +51,9 @@ export const loans = sqliteTable(
     description: text(),
     /** In percent as typed: 3.5 is 3,5 %. */
     annualInterestRate: real().notNull(),
-    interestMethod: text().notNull().default(DEFAULT_INTEREST_METHOD),
+    interestMethod: text({ enum: valuesOf(interestMethods) })
+      .notNull()
+      .default(DEFAULT_INTEREST_METHOD),
     /** Whether unpaid interest joins the principal at the turn of a year. */
     capitalizesInterest: integer({ mode: "boolean" }).notNull().default(false),
     createTime: text().notNull(),
@@ -61,6 +61,5 @@ export const loans = sqliteTable(
   (table) => [
     check("loans_name", sql`length(trim(${table.name})) > 0`),
     check("loans_annual_interest_rate", sql`${table.annualInterestRate} between 0 and 100`),
-    check("loans_interest_method", sql`${table.interestMethod} in ${listOf(interestMethods)}`),
   ],
 );

@@ -1,4 +1,3 @@
-import { sql } from "drizzle-orm";
 import { integer } from "drizzle-orm/sqlite-core";
 
 /** A row's version: 1 when created, one more with every change. */
@@ -6,12 +5,13 @@ export const version = () => integer().notNull().default(1);
 
 export const id = () => integer().primaryKey({ autoIncrement: true });
 
-/** The values of a choice as a list in SQL. */
-export function listOf(options: readonly { value: string }[]) {
-  return sql.raw(`(${options.map(({ value }) => `'${value}'`).join(", ")})`);
-}
+/** What there is to choose from, one at least. */
+export type Choices<Value extends string> = readonly [{ readonly value: Value }, ...{ readonly value: Value }[]];
 
-/** Names as a list in SQL. */
-export function namesOf(names: readonly string[]) {
-  return sql.raw(`(${names.map((name) => `'${name}'`).join(", ")})`);
+/**
+ * The values of a choice, to type a column by. Code alone keeps a column to them: a CHECK on a list that grows would have its table
+ * built anew each time.
+ */
+export function valuesOf<Value extends string>([first, ...rest]: Choices<Value>): [Value, ...Value[]] {
+  return [first.value, ...rest.map(({ value }) => value)];
 }

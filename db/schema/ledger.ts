@@ -12,7 +12,7 @@ import {
 import { flowTypes, subFlowTypes } from "../../app/modules/ledger/flow-types";
 import { accounts } from "./accounts";
 import { bankTransactions } from "./bank-statements";
-import { id, namesOf, version } from "./columns";
+import { id, version } from "./columns";
 import { users } from "./users";
 
 /**
@@ -65,16 +65,16 @@ export const legs = sqliteTable(
     sourceAccountId: integer()
       .notNull()
       .references(() => accounts.id),
-    sourceFlowType: text().notNull().default("NONE"),
+    sourceFlowType: text({ enum: flowTypes }).notNull().default("NONE"),
     sourceFlowId: integer().notNull().default(0),
-    sourceSubFlowType: text().notNull().default("NONE"),
+    sourceSubFlowType: text({ enum: subFlowTypes }).notNull().default("NONE"),
     sourceSubFlowId: integer().notNull().default(0),
     targetAccountId: integer()
       .notNull()
       .references(() => accounts.id),
-    targetFlowType: text().notNull().default("NONE"),
+    targetFlowType: text({ enum: flowTypes }).notNull().default("NONE"),
     targetFlowId: integer().notNull().default(0),
-    targetSubFlowType: text().notNull().default("NONE"),
+    targetSubFlowType: text({ enum: subFlowTypes }).notNull().default("NONE"),
     targetSubFlowId: integer().notNull().default(0),
     cents: integer().notNull(),
     valueDate: text().notNull(),
@@ -97,10 +97,6 @@ export const legs = sqliteTable(
     index("legs_reverses").on(table.reversesLegId).where(sql`${table.reversesLegId} is not null`),
     check("legs_cents", sql`typeof(${table.cents}) = 'integer' and ${table.cents} <> 0`),
     check("legs_value_date", sql`${table.valueDate} is not null and ${table.valueDate} is date(${table.valueDate})`),
-    check("legs_source_flow_type", sql`${table.sourceFlowType} in ${namesOf(flowTypes)}`),
-    check("legs_target_flow_type", sql`${table.targetFlowType} in ${namesOf(flowTypes)}`),
-    check("legs_source_sub_flow_type", sql`${table.sourceSubFlowType} in ${namesOf(subFlowTypes)}`),
-    check("legs_target_sub_flow_type", sql`${table.targetSubFlowType} in ${namesOf(subFlowTypes)}`),
   ],
 );
 
@@ -120,8 +116,8 @@ export const accountMonths = sqliteTable(
     accountId: integer()
       .notNull()
       .references(() => accounts.id),
-    flowType: text().notNull(),
-    subFlowType: text().notNull(),
+    flowType: text({ enum: flowTypes }).notNull(),
+    subFlowType: text({ enum: subFlowTypes }).notNull(),
     ...sums,
   },
   (table) => [primaryKey({ columns: [table.accountId, table.flowType, table.subFlowType, table.month] })],
@@ -131,9 +127,9 @@ export const accountMonths = sqliteTable(
 export const relationMonths = sqliteTable(
   "relation_months",
   {
-    flowType: text().notNull(),
+    flowType: text({ enum: flowTypes }).notNull(),
     flowId: integer().notNull(),
-    subFlowType: text().notNull(),
+    subFlowType: text({ enum: subFlowTypes }).notNull(),
     subFlowId: integer().notNull(),
     accountId: integer()
       .notNull()
@@ -169,6 +165,27 @@ export const ledgerLock = sqliteTable(
   ],
 );
 
+/** What was closed and opened again, by whom and when; append-only. */
+export const ledgerLockChanges = sqliteTable(
+  "ledger_lock_changes",
+  {
+    id: id(),
+    /** The last day that was closed before, null if none was. */
+    previousUntil: text(),
+    lockedUntil: text(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id),
+    /** As it was then. */
+    userName: text().notNull(),
+    changeTime: text().notNull(),
+  },
+  (table) => [
+    check("ledger_lock_changes_previous_until", sql`${table.previousUntil} is date(${table.previousUntil})`),
+    check("ledger_lock_changes_locked_until", sql`${table.lockedUntil} is date(${table.lockedUntil})`),
+  ],
+);
+
 /**
  * How often lines with a token (`app/modules/suggestions/tokens-of.ts`) were booked in a way, and when last; rows without
  * a relation count a template's bookings whatever they relate to.
@@ -177,9 +194,9 @@ export const bookingTokens = sqliteTable(
   "booking_tokens",
   {
     token: text().notNull(),
-    flowType: text().notNull(),
+    flowType: text({ enum: flowTypes }).notNull(),
     flowId: integer().notNull(),
-    subFlowType: text().notNull(),
+    subFlowType: text({ enum: subFlowTypes }).notNull(),
     subFlowId: integer().notNull(),
     template: text().notNull(),
     count: integer().notNull(),

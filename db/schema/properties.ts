@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, real, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { type PropertyField, propertyFields } from "../../app/modules/properties/property-fields";
-import { id, version } from "./columns";
+import { type Choices, id, valuesOf, version } from "./columns";
 import { users } from "./users";
 
 export const propertyGroups = sqliteTable(
@@ -31,7 +31,6 @@ export const imageCollections = sqliteTable("image_collections", {
 const columnOfKind = {
   text: () => text(),
   longText: () => text(),
-  choice: () => text(),
   date: () => text(),
   integer: () => integer(),
   money: () => integer(),
@@ -41,22 +40,27 @@ const columnOfKind = {
   flag: () => integer({ mode: "boolean" }),
 };
 
+const columnOfChoice = <Value extends string>(options: Choices<Value>) => text({ enum: valuesOf(options) });
+
 type PropertyColumns = {
-  [F in (typeof propertyFields)[number] as F["key"]]: ReturnType<(typeof columnOfKind)[F["kind"]]>;
+  [F in (typeof propertyFields)[number] as F["key"]]: F extends { kind: "choice"; options: Choices<infer Value> }
+    ? ReturnType<typeof columnOfChoice<Value>>
+    : ReturnType<(typeof columnOfKind)[Exclude<F["kind"], "choice">]>;
 };
 
 const propertyColumns = Object.fromEntries(
-  propertyFields.map((field) => [field.key, columnOfKind[field.kind]()]),
+  propertyFields.map((field) => [
+    field.key,
+    field.kind === "choice" ? columnOfChoice(field.options) : columnOfKind[field.kind](),
+  ]),
 ) as PropertyColumns;
 
-/** The database's own bounds of a field, so that no path around the form can store nonsense. */
+/** The database's own bounds of a field, so that no path around the form can store nonsense; none of a choice, whose list may grow. */
 function boundsOf(field: PropertyField) {
   const column = sql.raw(`"${columnName(field.key)}"`);
   switch (field.kind) {
     case "date":
       return sql`${column} is date(${column})`;
-    case "choice":
-      return sql`${column} in (${sql.raw((field.options ?? []).map(({ value }) => `'${value}'`).join(", "))})`;
     case "flag":
       return sql`${column} in (0, 1)`;
     case "integer":

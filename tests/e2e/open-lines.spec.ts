@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/journey";
+import { send } from "../support/send";
 
 const HERE = "/accounting/unaccounted-entries";
 
@@ -87,16 +88,44 @@ test("lines are booked with the keyboard alone @scripted", async ({ as }) => {
   await expect(page.locator("[data-row-action]:focus")).toHaveCount(1);
 });
 
-test("who opened or closed months last is said", async ({ as }) => {
+/** Closes the months up to one so early that no other test books into it, another each time: others move the lock as well. */
+async function lockSomeMonth(page: Page): Promise<void> {
+  const lockedUntil = new Date(Date.UTC(1991, 1 + Math.floor(Math.random() * 90), 0)).toISOString().slice(0, 10);
+  await send(page, "PUT", "/api/ledger/lock", { lockedUntil });
+}
+
+test("months are closed on what was seen, and who moved the lock meanwhile is named", async ({ as }) => {
   const page = await as("accountant");
+  await lockSomeMonth(page);
   await page.goto("/accounting/ledger-entries");
   await page.getByRole("link", { name: "Monate abschließen" }).click();
   const dialog = page.getByRole("dialog", { name: "Monate abschließen" });
-  // Closing one for real would keep the other tests from booking.
-  await dialog.getByLabel("Abgeschlossen bis Ende").selectOption("kein Monat abgeschlossen");
-  await dialog.getByRole("button", { name: "Übernehmen" }).click();
-  await expect(page).toHaveURL(/ledger-entries$/);
+  await expect(dialog.getByText(/^Abgeschlossen bis \d\d\.\d\d\.199\d/)).toBeVisible();
+  await expect(dialog.getByText(/^von Bernd Krause am/)).toBeVisible();
+  await expect(dialog.getByRole("listitem").first()).toHaveText(/Bernd Krause hat .* (abgeschlossen|geöffnet)$/);
+  await dialog.getByRole("button", { name: "Abschließen" }).click();
+  await expect(dialog.getByRole("alert")).toHaveText("Bitte ausfüllen.");
+
+  await lockSomeMonth(page);
+  await dialog.getByLabel("Abschließen bis Ende").selectOption({ index: 1 });
+  await dialog.getByRole("button", { name: "Abschließen" }).click();
+  await expect(dialog.getByRole("alert")).toHaveText(/^Inzwischen hat Bernd Krause am .* Bitte noch einmal ansehen\.$/);
+});
+
+test("what is closed is opened again by a dialog of its own, and that stays in the history", async ({ as }) => {
+  const page = await as("accountant");
+  await lockSomeMonth(page);
+  const closing = page.getByRole("dialog", { name: "Monate abschließen" });
+  // Who moves the lock at the same time has it refused.
+  await expect(async () => {
+    await page.goto("/accounting/ledger-entries/lock");
+    await closing.getByRole("link", { name: "Monate wieder öffnen" }).click();
+    const opening = page.getByRole("dialog", { name: "Monate wieder öffnen" });
+    await opening.getByLabel("Wieder öffnen").selectOption({ index: 0 });
+    await opening.getByRole("button", { name: "Wieder öffnen" }).click();
+    await expect(page).toHaveURL(/ledger-entries$/, { timeout: 5_000 });
+  }).toPass();
   await page.getByRole("link", { name: "Monate abschließen" }).click();
-  await expect(dialog.getByText("Noch ist kein Monat abgeschlossen.")).toBeVisible();
-  await expect(dialog.getByText(/von Bernd Krause am/)).toBeVisible();
+  const opened = closing.getByRole("listitem").filter({ hasText: "wieder geöffnet" });
+  await expect(opened.first()).toHaveText(/Bernd Krause hat alles nach dem \d\d\.\d\d\.19\d\d wieder geöffnet$/);
 });

@@ -115,7 +115,7 @@ test("what must stay is not deleted, and the dialog says why", async ({ as }) =>
       why: "Niemand kann sich selbst löschen.",
     },
     { path: "/settings/property-groups", name: "name", value: "Bestand", why: /enthält noch \d+ Objekte/ },
-    { path: "/settings/accounts", name: "routingKey", value: "CASH_CLEARING", why: "Jede Buchung braucht" },
+    { path: "/settings/accounts", name: "name", value: "Bankverrechnung", why: "Jede Buchung braucht" },
   ];
   for (const { path, name, value, why } of attempts) {
     await page.goto(path);
@@ -147,6 +147,17 @@ test("a second account for clearing is refused at the field", async ({ as }) => 
   await save(row);
   await expect(row.locator("p", { hasText: "nur eines geben" })).toBeVisible();
   await expect(control(row, "name")).toHaveValue("Zweite Verrechnung");
+});
+
+test("a key on which something is booked is fixed and says why, the account's name is not", async ({ as }) => {
+  const page = await as("admin");
+  await page.goto("/settings/accounts");
+  const booked = await rowWith(page, "name", "Mieten");
+  await expect(control(booked, "routingKey")).toHaveCount(0);
+  await expect(booked.getByText("Miete (RENT)")).toBeVisible();
+  await expect(booked.getByText(/^Auf dieses Konto ist gebucht\./)).toHaveCount(1);
+  const clearing = await rowWith(page, "name", "Bankverrechnung");
+  await expect(clearing.getByText(/^Jede Buchung braucht/)).toHaveCount(1);
 });
 
 test("two admins who change the same field choose between their values", async ({ as }) => {

@@ -136,4 +136,24 @@ export const bookingScreens: Screen[] = [
       return page;
     },
   },
+  {
+    name: "months to close",
+    open: async (as) => {
+      const page = await as("accountant");
+      await send(page, "PUT", "/api/ledger/lock", { lockedUntil: "1990-12-31" });
+      await page.goto("/accounting/ledger-entries/lock");
+      await page.getByRole("button", { name: "Abschließen" }).click();
+      await page.getByRole("alert").waitFor();
+      return page;
+    },
+  },
+  {
+    name: "months to open again",
+    open: async (as) => {
+      const page = await as("accountant");
+      await send(page, "PUT", "/api/ledger/lock", { lockedUntil: "1990-12-31" });
+      await page.goto("/accounting/ledger-entries/unlock");
+      return page;
+    },
+  },
 ];

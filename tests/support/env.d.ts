@@ -5,6 +5,8 @@ declare global {
   namespace Cloudflare {
     interface Env extends Bindings {
       TEST_MIGRATIONS: D1Migration[];
+      /** A database without any tables, for tests of a migration. */
+      UPGRADED_DB: D1Database;
       /** The private key of the identity provider that the tests' Worker trusts, as JWK. */
       TEST_GOOGLE_KEY: string;
     }

@@ -9,9 +9,12 @@ import type { RowChange } from "../edits/row-change";
 import { accountFields } from "./account-fields";
 import { openAccount } from "./open-account";
 import { refuseSecondClearing } from "./refuse-second-clearing";
-import { type Account, isClearing } from "./repository.server";
+import { type Account, isClearing, isUnbooked } from "./repository.server";
 
-/** Changes a ledger account and answers it. The account for clearing keeps its key, for every booking needs it. */
+/**
+ * Changes a ledger account and returns it. One that legs are on keeps its key, or what is booked would change afterwards, and so does
+ * the account for clearing, which every booking needs.
+ */
 export async function changeAccount(db: Db, actor: Actor, change: RowChange): Promise<Account> {
   const edit = editRow(db, actor, {
     ...change,
@@ -19,16 +22,17 @@ export async function changeAccount(db: Db, actor: Actor, change: RowChange): Pr
     table: accounts,
     fields: accountFields,
     notFound: accountTexts.notFound,
-    guard: ({ routingKey }) =>
-      routingKey === "CASH_CLEARING"
-        ? null
-        : {
-            condition: not(isClearing()),
-            refusal: new DomainError("conflict", accountTexts.clearingNeeded, {
-              fieldErrors: { routingKey: accountTexts.clearingNeeded },
-            }),
-          },
+    guard: ({ routingKey }, stored) => {
+      if (routingKey === stored.routingKey) return null;
+      if (stored.routingKey === "CASH_CLEARING")
+        return { condition: not(isClearing()), refusal: refusalOf(accountTexts.clearingNeeded) };
+      return { condition: isUnbooked(), refusal: refusalOf(accountTexts.keyFixed) };
+    },
   });
   await refuseSecondClearing(edit);
   return openAccount(db, change.id);
+}
+
+function refusalOf(sentence: string): DomainError {
+  return new DomainError("conflict", sentence, { fieldErrors: { routingKey: sentence } });
 }

@@ -47,6 +47,17 @@ export function isClearing(): SQL {
   return eq(accounts.routingKey, "CASH_CLEARING");
 }
 
+/** Holds for a ledger account that no leg is on. */
+export function isUnbooked(): SQL {
+  return sql`not exists (select 1 from ${legs}
+    where ${legs.sourceAccountId} = ${accounts.id} or ${legs.targetAccountId} = ${accounts.id})`;
+}
+
+/** The query for the ids of the ledger accounts that legs are on. */
+export function selectBookedIds(db: Db) {
+  return db.select({ id: accounts.id }).from(accounts).where(not(isUnbooked()));
+}
+
 /** Deletes a ledger account unless it is the one for clearing, and answers whether it did. */
 export async function removeAccount(db: Db, id: number): Promise<boolean> {
   const removed = await db

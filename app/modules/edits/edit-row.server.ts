@@ -26,10 +26,13 @@ export type RowEdit = RowChange & {
   /** Refuses an edit by throwing; sees the row as it would become. */
   check?: (row: Record<string, unknown>) => void;
   /**
-   * What must hold at the very moment of the write, so that two edits at once cannot both pass. Where the row is still
-   * as it was read and yet is not written, `refusal` is thrown.
+   * What must hold at the very moment of the write, so that two edits at once cannot both pass; sees the row as it would become
+   * and as it is stored. Where the row is still as it was read and yet is not written, `refusal` is thrown.
    */
-  guard?: (row: Record<string, unknown>) => { condition: SQL; refusal: DomainError } | null;
+  guard?: (
+    row: Record<string, unknown>,
+    stored: Record<string, unknown>,
+  ) => { condition: SQL; refusal: DomainError } | null;
   /** Columns worked out from the row as it will be. */
   derive?: (row: Record<string, unknown>) => Record<string, unknown>;
   /** What is written in the same batch; each must do nothing unless `changes() > 0`. */
@@ -108,7 +111,7 @@ async function write(
   }
   const after = { ...row, ...next };
   edit.check?.(after);
-  const guard = edit.guard?.(after);
+  const guard = edit.guard?.(after, row);
   const { table, id, noun } = edit;
   const version = row.version + 1;
   const statements: Statement[] = [

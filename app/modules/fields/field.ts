@@ -52,11 +52,14 @@ export type Field = {
   inputMode?: "email" | "tel" | "url" | "numeric";
 };
 
+/** The value of a field; of a choice one of its options. */
+type ValueOf<F extends Field> = F extends { kind: "choice"; options: readonly { value: infer Value }[] }
+  ? Value
+  : FieldValues[F["kind"]];
+
 /** The values of a list of fields by key; null is empty. */
 export type ValuesOf<Fields extends readonly Field[]> = {
-  [F in Fields[number] as F["key"]]: F extends { required: true }
-    ? FieldValues[F["kind"]]
-    : FieldValues[F["kind"]] | null;
+  [F in Fields[number] as F["key"]]: F extends { required: true } ? ValueOf<F> : ValueOf<F> | null;
 };
 
 export const MAX_TEXT_LENGTH = 300;

@@ -26,7 +26,7 @@ export async function openEntryFilter(
       : null,
   ]);
   return {
-    accounts: accounts.map(({ id, name, routingKey }) => ({ id, name, routingKey: routingKey as RoutingKey })),
+    accounts: accounts.map(({ id, name, routingKey }) => ({ id, name, routingKey })),
     flows,
     subFlows,
   };

@@ -5,7 +5,6 @@ import { bankTransactions } from "../../../db/schema/bank-statements";
 import { legs, transactions } from "../../../db/schema/ledger";
 import { properties } from "../../../db/schema/properties";
 import { rentalAgreements } from "../../../db/schema/together";
-import type { RoutingKey } from "../accounts/routing-keys";
 import { type BookedAccount, relationKey } from "./books";
 import type { FlowType, SubFlowType } from "./flow-types";
 import type { Leg, Relation } from "./leg";
@@ -24,16 +23,16 @@ export function toLeg(row: LegRow): Leg {
     transactionId: row.transactionId,
     source: {
       accountId: row.sourceAccountId,
-      flowType: row.sourceFlowType as FlowType,
+      flowType: row.sourceFlowType,
       flowId: row.sourceFlowId,
-      subFlowType: row.sourceSubFlowType as SubFlowType,
+      subFlowType: row.sourceSubFlowType,
       subFlowId: row.sourceSubFlowId,
     },
     target: {
       accountId: row.targetAccountId,
-      flowType: row.targetFlowType as FlowType,
+      flowType: row.targetFlowType,
       flowId: row.targetFlowId,
-      subFlowType: row.targetSubFlowType as SubFlowType,
+      subFlowType: row.targetSubFlowType,
       subFlowId: row.targetSubFlowId,
     },
     cents: row.cents,
@@ -79,7 +78,7 @@ export function selectBankLines(db: Db, where: SQL) {
 /** The query for all ledger accounts as bookings need them. */
 export function selectBookedAccounts(db: Db) {
   return db
-    .select({ id: accounts.id, name: accounts.name, routingKey: sql<RoutingKey>`${accounts.routingKey}` })
+    .select({ id: accounts.id, name: accounts.name, routingKey: accounts.routingKey })
     .from(accounts)
     .orderBy(accounts.id);
 }

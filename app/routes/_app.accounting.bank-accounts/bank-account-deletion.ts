@@ -1,5 +1,4 @@
 import { redirect } from "@remix-run/cloudflare";
-import type { Right } from "~/auth/rights";
 import { pageAction, pageLoader } from "~/http/page-edge";
 import { idParameter } from "~/http/parameters";
 import { bankAccountFields } from "~/modules/bank-accounts/bank-account-fields";
@@ -10,9 +9,9 @@ import { typedValues } from "~/modules/fields/typed-values";
 import { bankAccountTexts } from "~/texts/bank-accounts";
 
 /** The loader and the action of a route that asks before it deletes a bank account; `parent` is the table it opens over. */
-export function bankAccountDeletion(right: Right, parent: string) {
+export function bankAccountDeletion(parent: string) {
   return {
-    loader: pageLoader(right, async ({ db, params }) => {
+    loader: pageLoader("changeBankAccounts", async ({ db, params }) => {
       const id = idParameter(params, "bankAccountId", bankAccountTexts.notFound);
       const [row, refused] = await Promise.all([openBankAccount(db, id), explainUse(db, id)]);
       return {
@@ -22,7 +21,7 @@ export function bankAccountDeletion(right: Right, parent: string) {
         refused,
       };
     }),
-    action: pageAction(right, async ({ db, params }) => {
+    action: pageAction("changeBankAccounts", async ({ db, params }) => {
       await deleteBankAccount(db, idParameter(params, "bankAccountId", bankAccountTexts.notFound));
       return redirect(parent);
     }),

@@ -19,7 +19,7 @@ import { BankAccountTable } from "./bank-account-table";
 
 const HERE = "/accounting/bank-accounts";
 
-export const loader = pageLoader("openAccounting", async ({ db, url }) => {
+export const loader = pageLoader("readBankAccounts", async ({ db, url }) => {
   const rows = (await listBankAccounts(db)).map((account) => ({
     id: account.id,
     version: account.version,
@@ -40,7 +40,7 @@ export const handle: AccountingHandle<{ edit: string | null }> = {
     ),
 };
 
-export const action = pageAction("openAccounting", async ({ db, actor, form }) => {
+export const action = pageAction("changeBankAccounts", async ({ db, actor, form }) => {
   await saveRowForm(form, tableFields, {
     create: (values) => createBankAccount(db, actor, values),
     change: (change) => changeBankAccount(db, actor, change),

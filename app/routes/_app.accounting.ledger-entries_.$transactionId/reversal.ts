@@ -1,6 +1,8 @@
 import { redirect } from "@remix-run/cloudflare";
 import type { FormCall, PageCall } from "~/http/page-edge";
 import { idParameter } from "~/http/parameters";
+import { dayOf } from "~/modules/calendar/day";
+import { mirrorFault } from "~/modules/ledger/mirror-legs";
 import { openDay } from "~/modules/ledger/open-day";
 import { openEditor } from "~/modules/ledger/open-editor";
 import { openLegs } from "~/modules/ledger/open-legs";
@@ -12,7 +14,7 @@ import type { BookingParent } from "./load-booking";
 const idOf = (params: PageCall["params"]) => idParameter(params, "transactionId", ledgerTexts.notFound);
 
 /** What a Storno of a booking would do. */
-export async function loadReversal({ db, params, url }: PageCall, parent: BookingParent) {
+export async function loadReversal({ db, params, url, context }: PageCall, parent: BookingParent) {
   const id = idOf(params);
   const { stored, bankLine, lockedUntil, transaction } = await openEditor(db, id);
   const legs = openLegs(stored);
@@ -25,7 +27,11 @@ export async function loadReversal({ db, params, url }: PageCall, parent: Bookin
     bankCents: bankLine?.cents ?? null,
     /** The day on which legs of closed months are undone, null where there are none. */
     openDay: moved[0] ?? null,
-    refused: transaction?.reversed ? ledgerTexts.reversed : legs.length === 0 ? ledgerTexts.nothingToReverse : null,
+    refused: transaction?.reversed
+      ? ledgerTexts.reversed
+      : legs.length === 0
+        ? ledgerTexts.nothingToReverse
+        : mirrorFault(legs, lockedUntil, dayOf(context.now)),
   };
 }
 

@@ -10,6 +10,7 @@ import { formFields } from "../form-fields";
 import { RequestKey } from "../request-key";
 import { useChangedFields } from "../use-changed-fields";
 import type { EditRowProps } from "./edit-row";
+import { FixedValue } from "./fixed-value";
 import { RowActions } from "./row-actions";
 import { RowRefusal } from "./row-refusal";
 
@@ -74,7 +75,15 @@ export function RowForm({
         </td>
         {fields.map((one) => (
           <td key={one.key} className={`cell-${one.kind}`}>
-            <FieldInput field={one} control={field(one.key)} changed={changed.has(one.key)} inGrid />
+            {row?.fixed?.[one.key] ? (
+              <FixedValue
+                field={one}
+                control={{ ...field(one.key), initialValue: stored[one.key] ?? "" }}
+                reason={row.fixed[one.key] ?? ""}
+              />
+            ) : (
+              <FieldInput field={one} control={field(one.key)} changed={changed.has(one.key)} inGrid />
+            )}
           </td>
         ))}
         {remarkHead && (

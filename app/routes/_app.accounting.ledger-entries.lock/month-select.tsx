@@ -1,0 +1,44 @@
+import type { FormFailure } from "~/http/page-edge";
+import { boxClass } from "~/ui/box-class";
+
+/** The months to close or to open, with what follows from it beneath. */
+export function MonthSelect({
+  label,
+  options,
+  failure,
+  explanation,
+  withEmpty = false,
+}: {
+  label: string;
+  options: { value: string; label: string }[];
+  failure?: FormFailure["failure"];
+  explanation: string;
+  /** Whether nothing is chosen at first. */
+  withEmpty?: boolean;
+}) {
+  return (
+    <>
+      <label htmlFor="lockedUntil" className="mb-1 block font-[550] text-[12.5px] text-soft">
+        {label}
+      </label>
+      <select
+        id="lockedUntil"
+        name="lockedUntil"
+        defaultValue={failure?.initialValue?.lockedUntil as string | undefined}
+        className={`h-9 ${boxClass()}`}
+        aria-invalid={failure?.error?.lockedUntil ? true : undefined}
+        aria-describedby="lock-explanation"
+      >
+        {withEmpty && <option value="">–</option>}
+        {options.map(({ value, label: text }) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </select>
+      <p id="lock-explanation" className="mt-3 text-[13px] text-soft">
+        {explanation}
+      </p>
+    </>
+  );
+}

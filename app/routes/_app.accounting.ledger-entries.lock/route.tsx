@@ -1,0 +1,88 @@
+import { redirect } from "@remix-run/cloudflare";
+import {
+  Form,
+  Link,
+  type ShouldRevalidateFunctionArgs,
+  useActionData,
+  useLoaderData,
+  useNavigation,
+} from "@remix-run/react";
+import { pageAction, pageLoader } from "~/http/page-edge";
+import { dayOf } from "~/modules/calendar/day";
+import { DomainError } from "~/modules/domain-error";
+import { closeMonths } from "~/modules/ledger/lock-months";
+import { closableMonths } from "~/modules/ledger/lockable-months";
+import { openLockHistory } from "~/modules/ledger/open-lock";
+import { readLockForm } from "~/modules/ledger/read-lock-form";
+import { formatMonth } from "~/texts/format";
+import { monthLockTexts as texts } from "~/texts/month-lock";
+import { validation } from "~/texts/validation";
+import { Button } from "~/ui/button";
+import { Dialog, DialogActions } from "~/ui/dialog";
+import { listQuery } from "../_app.accounting.ledger-entries_.$transactionId/list-query";
+import { LockHistory } from "./lock-history";
+import { LockState } from "./lock-state";
+import { MonthSelect } from "./month-select";
+
+const PARENT = "/accounting/ledger-entries";
+
+export const loader = pageLoader("openAccounting", async ({ db, url, context }) => {
+  const lock = await openLockHistory(db);
+  const months = closableMonths(lock.lockedUntil, dayOf(context.now));
+  const query = listQuery(url);
+  return { ...lock, months, parent: PARENT + query, unlock: `${PARENT}/unlock${query}` };
+});
+
+export const action = pageAction("openAccounting", async ({ db, actor, form, url }) => {
+  const { lockedUntil, previous } = readLockForm(form);
+  if (lockedUntil === null)
+    throw new DomainError("invalid", validation.required, { fieldErrors: { lockedUntil: validation.required } });
+  await closeMonths(db, actor, lockedUntil, previous);
+  return redirect(PARENT + listQuery(url));
+});
+
+export { sendForm as clientAction } from "~/http/send-form";
+
+/** Who is told that the lock moved shall see where it stands. */
+export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return actionStatus === 409 || defaultShouldRevalidate;
+}
+
+export default function LockMonths() {
+  const { months, parent, unlock, steps, ...lock } = useLoaderData<typeof loader>();
+  const failure = useActionData<typeof action>()?.failure;
+  const busy = useNavigation().state !== "idle";
+  return (
+    <Dialog title={texts.title} parent={parent}>
+      <Form method="post" preventScrollReset>
+        <LockState lock={lock} failure={failure} />
+        {months.length > 0 ? (
+          <MonthSelect
+            label={texts.field}
+            options={months.map((day) => ({ value: day, label: formatMonth(day) }))}
+            failure={failure}
+            explanation={texts.explanation}
+            withEmpty
+          />
+        ) : (
+          <p className="text-soft">{texts.nothingToClose}</p>
+        )}
+        {lock.lockedUntil !== null && (
+          <p className="mt-3">
+            <Link to={unlock} replace preventScrollReset className="font-[550] text-accent underline">
+              {texts.unlock}
+            </Link>
+          </p>
+        )}
+        <DialogActions parent={parent}>
+          {months.length > 0 && (
+            <Button look="primary" disabled={busy}>
+              {texts.save}
+            </Button>
+          )}
+        </DialogActions>
+      </Form>
+      <LockHistory steps={steps} />
+    </Dialog>
+  );
+}

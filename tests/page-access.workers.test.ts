@@ -1,0 +1,162 @@
+import { env } from "cloudflare:workers";
+import type { ServerBuild } from "@remix-run/cloudflare";
+import { beforeAll, expect, test } from "vitest";
+import { type Role, roles } from "../app/auth/rights";
+import * as built from "../build/server";
+import { type Bindings, loadContext } from "../workers/load-context";
+import { call, ORIGIN } from "./support/call";
+import { createPerson, inBrowser, type Person } from "./support/people";
+
+/** `reader` is whoever is signed in without a flag. */
+type Who = Role | "reader" | "nobody";
+
+type Access = { loader?: readonly Who[]; action?: readonly Who[] };
+
+const { routes } = built as unknown as ServerBuild;
+const signedIn = [...roles, "reader"] as const;
+const anybody = [...signedIn, "nobody"] as const;
+const accountant = ["accountant"] as const;
+const admin = ["admin"] as const;
+const editor = ["editor"] as const;
+const both = ["admin", "accountant"] as const;
+
+/** Who may read and who may send what, by route; everybody else is refused. `/api` has a table of its own. */
+const matrix: Record<string, Access> = {
+  login: { loader: anybody },
+  healthz: { loader: anybody },
+  "auth.google._index": { loader: anybody, action: anybody },
+  "auth.google.callback": { loader: anybody },
+  "auth.sign-out": { loader: anybody, action: anybody },
+  _app: { loader: signedIn },
+  "_app._index": { loader: signedIn },
+  "_app.$": { loader: signedIn },
+  "_app.property-groups._index": { loader: signedIn },
+  "_app.property-groups.$groupId": { loader: signedIn },
+  "_app.property-groups.$groupId.new": { loader: editor, action: editor },
+  "_app.properties.$propertyId": { loader: signedIn, action: editor },
+  "_app.properties.$propertyId.scores": { loader: signedIn },
+  "_app.properties.$propertyId.copy": { loader: editor, action: editor },
+  "_app.properties.$propertyId.delete": { loader: admin, action: admin },
+  "_app.properties.$propertyId_.vote": { loader: anybody, action: ["voter"] },
+  "_app.properties.$propertyId.activity.$activityId": { loader: signedIn },
+  "_app.properties.$propertyId.comments.new": { loader: signedIn, action: signedIn },
+  "_app.properties.$propertyId.comments.$commentId.edit": { loader: signedIn, action: signedIn },
+  "_app.properties.$propertyId.comments.$commentId.delete": { loader: signedIn, action: signedIn },
+  "_app.properties.$propertyId.rental-agreements.new": { loader: editor, action: editor },
+  "_app.properties.$propertyId.rental-agreements.$agreementId.edit": { loader: editor, action: editor },
+  "_app.properties.$propertyId.rental-agreements.$agreementId.delete": { loader: editor, action: editor },
+  "_app.activity": { loader: signedIn },
+  "_app.activity.$activityId": { loader: signedIn },
+  "_app.accounting": { loader: accountant },
+  "_app.accounting._index": { loader: accountant },
+  "_app.accounting.balances": { loader: accountant },
+  "_app.accounting.balances_.new": { loader: accountant, action: accountant },
+  "_app.accounting.bank-accounts": { loader: both, action: both },
+  "_app.accounting.bank-accounts.$bankAccountId.delete": { loader: both, action: both },
+  "_app.accounting.bank-transactions": { loader: accountant },
+  "_app.accounting.bank-transactions.upload": { loader: accountant, action: accountant },
+  "_app.accounting.bank-transactions.$transactionId": { loader: accountant },
+  "_app.accounting.bank-transactions_.uploads": { loader: accountant },
+  "_app.accounting.bank-transactions_.uploads.$uploadId.delete": { loader: accountant, action: accountant },
+  "_app.accounting.bank-transactions_.uploads.$uploadId.file": { loader: accountant },
+  "_app.accounting.ledger-entries": { loader: accountant },
+  "_app.accounting.ledger-entries.lock": { loader: accountant, action: accountant },
+  "_app.accounting.ledger-entries.unlock": { loader: accountant, action: accountant },
+  "_app.accounting.ledger-entries_.new": { loader: accountant, action: accountant },
+  "_app.accounting.ledger-entries_.$transactionId": { loader: accountant, action: accountant },
+  "_app.accounting.ledger-entries_.$transactionId.storno": { loader: accountant, action: accountant },
+  "_app.accounting.unaccounted-entries": { loader: accountant, action: accountant },
+  "_app.accounting.unaccounted-entries_.new": { loader: accountant, action: accountant },
+  "_app.accounting.unaccounted-entries_.$transactionId": { loader: accountant, action: accountant },
+  "_app.accounting.unaccounted-entries_.$transactionId.storno": { loader: accountant, action: accountant },
+  // It takes nothing, and says so to whoever is signed in.
+  "accounting.flow-choices": { loader: accountant, action: signedIn },
+  "_app.settings": { loader: admin },
+  "_app.settings._index": { loader: admin },
+  "_app.settings.search": { loader: admin },
+  "_app.settings.users": { loader: admin, action: admin },
+  "_app.settings.users.$userId.delete": { loader: admin, action: admin },
+  "_app.settings.property-groups": { loader: admin, action: admin },
+  "_app.settings.property-groups.$groupId.delete": { loader: admin, action: admin },
+  // The frame around these is for admins alone.
+  "_app.settings.bank-accounts": { loader: both, action: both },
+  "_app.settings.bank-accounts.$bankAccountId.delete": { loader: both, action: both },
+  "_app.settings.accounts": { loader: both, action: admin },
+  "_app.settings.accounts.$accountId.delete": { loader: admin, action: admin },
+  "_app.settings.loans": { loader: both, action: admin },
+  "_app.settings.loans.$loanId.delete": { loader: admin, action: admin },
+};
+
+const people = new Map<Who, Person | null>([["nobody", null]]);
+let locked: Person;
+
+beforeAll(async () => {
+  for (const role of roles) people.set(role, await inBrowser(await createPerson(role)));
+  people.set("reader", await inBrowser(await createPerson()));
+  locked = await inBrowser(await createPerson(...roles, "locked"));
+});
+
+const pages = Object.keys(routes).filter((id) => !id.startsWith("routes/api."));
+const nameOf = (id: string) => id.replace("routes/", "").replace(/\/route$/, "");
+const idOf = (name: string) => pages.find((id) => nameOf(id) === name) ?? name;
+const kinds = ["loader", "action"] as const;
+
+/** The pattern of a route's address, the frames around it included. */
+function patternOf(id: string): string {
+  const { path, parentId } = routes[id]!;
+  return `${parentId ? patternOf(parentId) : ""}${path ? `/${path}` : ""}`;
+}
+
+/** Asks one route alone, without the frames around it, and returns the status of its answer. */
+async function ask(id: string, kind: "loader" | "action", person: Person | null): Promise<number> {
+  const pattern = patternOf(id);
+  const params = Object.fromEntries([...pattern.matchAll(/:(\w+)/g)].map(([, name]) => [name ?? "", "999999"]));
+  const address = new URL(pattern.replace(/:\w+|\*/g, "999999"), ORIGIN);
+  const headers = { Origin: ORIGIN, ...person?.headers };
+  const request = new Request(
+    address,
+    kind === "loader" ? { headers } : { method: "POST", headers, body: new URLSearchParams() },
+  );
+  const context = await loadContext(request, env as Bindings);
+  const run = routes[id]?.module[kind];
+  if (!run) throw new Error(`${id} has no ${kind}`);
+  try {
+    return statusOf(await run({ request, params, context }));
+  } catch (thrown) {
+    if (thrown instanceof Error) throw thrown;
+    return statusOf(thrown);
+  }
+}
+
+function statusOf(answer: unknown): number {
+  if (answer instanceof Response) return answer.status;
+  const { type, init } = (answer ?? {}) as { type?: string; init?: { status?: number } };
+  return type === "DataWithResponseInit" ? (init?.status ?? 200) : 200;
+}
+
+test("the table speaks of all that the built pages read and take, and of nothing else", () => {
+  const found = pages.flatMap((id) =>
+    kinds.filter((kind) => routes[id]?.module[kind]).map((kind) => [nameOf(id), kind]),
+  );
+  const told = Object.entries(matrix).flatMap(([name, access]) => Object.keys(access).map((kind) => [name, kind]));
+  expect(found.map(String).sort()).toEqual(told.map(String).sort());
+});
+
+test.each(
+  Object.entries(matrix).flatMap(([name, access]) =>
+    kinds.flatMap((kind) => (access[kind] ? [[name, kind, access[kind]] as const] : [])),
+  ),
+)("%s, %s", async (name, kind, allowed) => {
+  for (const [who, person] of people) {
+    const status = await ask(idOf(name), kind, person);
+    const refused = who === "nobody" ? 401 : 403;
+    expect([who, status === refused]).toEqual([who, !allowed.includes(who)]);
+    expect(status).toBeLessThan(500);
+  }
+  if (!allowed.includes("nobody")) expect([401, 403]).toContain(await ask(idOf(name), kind, locked));
+});
+
+test("an accountant sees no settings, whatever their parts would show alone", async () => {
+  for (const tab of ["bank-accounts", "accounts", "loans"])
+    expect((await call(people.get("accountant") ?? null, "GET", `/settings/${tab}`)).status).toBe(403);
+});
