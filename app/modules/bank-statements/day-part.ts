@@ -66,6 +66,10 @@ export function holdsWholeDay({ fromStart, toEnd }: DayPart): boolean {
   return fromStart && toEnd;
 }
 
+export function hasBalances({ balances }: DayPart): boolean {
+  return balances[0] !== null;
+}
+
 /** The lines of another part that stand at the very place of an entry: same balance before, same amount. */
 export function findPlaced<L extends Pairable>(mine: DayPart, other: DayPart<L>): Map<Pairable, L> {
   const byPlace = new Map<string, L[]>();

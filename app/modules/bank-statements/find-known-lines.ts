@@ -1,4 +1,4 @@
-import { comparePositions, type DayPart, findPlaced, holdsWholeDay } from "./day-part";
+import { comparePositions, type DayPart, findPlaced, hasBalances, holdsWholeDay } from "./day-part";
 import { type Pairable, pairEntries } from "./pair-entries";
 
 /** A part of a day that is known already, and whether it came in the same file. */
@@ -39,5 +39,30 @@ export function findKnownLines<L extends Pairable>(
     if (position === "within") only = new Set(part.lines.filter((line) => only?.has(line) ?? true));
   }
   const candidates = lines.filter((line) => contained.has(line) || (!barred.has(line) && (only?.has(line) ?? true)));
-  return pairEntries(mine.lines, candidates, { contained, lenient, placed });
+  const found = pairEntries(mine.lines, candidates, { contained, lenient, placed });
+  const proven = new Set(knownParts.flatMap(({ part }) => part.lines));
+  return settleBalance(mine, candidates, proven, found);
+}
+
+/**
+ * Lines that no words brought together, though their day and amount are the same, are one if a statement's balances come true
+ * by it: this one's if nothing else is left of the day then, or those of the others if nothing is added to it.
+ */
+function settleBalance<L extends Pairable>(
+  mine: DayPart,
+  candidates: readonly L[],
+  proven: ReadonlySet<L>,
+  found: (L | null)[],
+): (L | null)[] {
+  const taken = new Set(found);
+  const left = candidates.filter((line) => !taken.has(line));
+  const rest = mine.lines.filter((_, index) => found[index] === null);
+  if (left.length === 0 || rest.length === 0) return found;
+  const pairs = pairEntries(rest, left, { contained: new Set(), lenient: new Set(left), placed: new Map() });
+  const settles = hasBalances(mine)
+    ? pairs.filter((line) => line !== null).length === left.length
+    : pairs.every((line) => line !== null && proven.has(line));
+  if (!settles) return found;
+  const partners = pairs.values();
+  return found.map((line) => line ?? partners.next().value ?? null);
 }

@@ -2,32 +2,18 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { addDays } from "../calendar/day";
 import { assignAccounts } from "./assign-accounts";
-import { printCamt } from "./camt/fixtures/print-camt";
 import { MemoryBooks } from "./fixtures/memory-books";
 import { PLAIN_ENTRY } from "./fixtures/plain-entry";
-import { printMt940 } from "./fixtures/print-mt940";
-import { printSparkasseCsv } from "./fixtures/print-sparkasse-csv";
+import { FORMATS, type Format, printAs } from "./fixtures/print-as";
 import { normalisePurpose } from "./normalise-purpose";
 import { readStatements } from "./read-statements";
-import type { Statement, StatementEntry } from "./statement";
+import type { StatementEntry } from "./statement";
 
 const ACCOUNT = { id: 1, iban: "DE02120300000000202051" };
 const FIRST_DAY = "2025-12-29";
 const DAYS = 5;
 /** A busy machine is no failure. */
 const BUSY = 30_000;
-
-type Format = "MT940" | "CAMT" | "CSV_SPARKASSE";
-
-function print(format: Format, statement: Statement): Uint8Array<ArrayBuffer> {
-  if (format === "CSV_SPARKASSE") return printSparkasseCsv(statement);
-  if (format === "CAMT") {
-    const dialect = { message: "BkToCstmrStmt", statement: "Stmt", version: 8, prefix: "", indent: "" } as const;
-    return new TextEncoder().encode(printCamt([statement], dialect));
-  }
-  const account = { bankCode: ACCOUNT.iban.slice(4, 12), accountNumber: ACCOUNT.iban.slice(12) };
-  return printMt940([{ ...statement, account, pending: 0 }]);
-}
 
 const texts = [
   "Miete März",
@@ -70,7 +56,7 @@ const history = fc.array(line, { maxLength: 14 }).map((lines) =>
 const cut = fc.record({
   from: fc.nat({ max: 40 }),
   count: fc.integer({ min: 1, max: 20 }),
-  format: fc.constantFrom<Format>("MT940", "CAMT", "CSV_SPARKASSE"),
+  format: fc.constantFrom<Format>(...FORMATS),
   pending: fc.nat({ max: 2 }),
 });
 
@@ -87,7 +73,7 @@ function cutOut(
   const sum = (some: readonly StatementEntry[]) => some.reduce((total, { cents }) => total + cents, 0);
   const opening = sum(entries.slice(0, start));
   const [first, last] = [within[0]?.bookingDay ?? FIRST_DAY, within.at(-1)?.bookingDay ?? FIRST_DAY];
-  return print(format, {
+  return printAs(format, {
     account: { iban: ACCOUNT.iban },
     currency: "EUR",
     from: first,
@@ -120,7 +106,7 @@ function load(bytes: Uint8Array<ArrayBuffer>, books: MemoryBooks): number {
 test(
   "overlapping files in three formats and any order end in the very history, and loading them again changes nothing",
   () => {
-    const whole = fc.constantFrom<Format>("MT940", "CAMT", "CSV_SPARKASSE");
+    const whole = fc.constantFrom<Format>(...FORMATS);
     fc.assert(
       fc.property(history, fc.array(cut, { maxLength: 6 }), whole, fc.nat(), (truth, cuts, format, at) => {
         const files = cuts.map((each) => cutOut(truth, each));

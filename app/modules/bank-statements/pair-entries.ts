@@ -184,9 +184,11 @@ function findWay(start: Left, right: Right[], vain: Set<Right>): boolean {
   const reachedFrom = new Map<Right, Left>();
   const freedAt = new Map<Left, Right>();
   const waiting = [start];
-  for (const one of waiting)
-    for (const other of right) {
-      if (vain.has(other) || reachedFrom.has(other) || closenessOf(one, other) === null) continue;
+  let unseen = right.filter((other) => !vain.has(other));
+  for (const one of waiting) {
+    const near = unseen.filter((other) => closenessOf(one, other) !== null);
+    if (near.length === 0) continue;
+    for (const other of near) {
       reachedFrom.set(other, one);
       if (other.free > 0) {
         moveAlong(start, other, reachedFrom, freedAt);
@@ -198,6 +200,8 @@ function findWay(start: Left, right: Right[], vain: Set<Right>): boolean {
           waiting.push(holder);
         }
     }
+    unseen = unseen.filter((other) => !reachedFrom.has(other));
+  }
   for (const other of reachedFrom.keys()) vain.add(other);
   return false;
 }

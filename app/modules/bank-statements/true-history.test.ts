@@ -102,7 +102,7 @@ test(
         expect(books.lines.map(money).sort()).toEqual(truth.map(money).sort());
         for (const { from, to } of ranges) expect(books.load([[proven(truth, from, to, 0)]]).created).toBe(0);
       }),
-      { numRuns: 2_000 },
+      { numRuns: 500 },
     );
   },
   BUSY,
@@ -123,7 +123,7 @@ test(
         expect(books.lines.map(words).sort()).toEqual(truth.map(words).sort());
         expect(books.load(files).created).toBe(0);
       }),
-      { numRuns: 1_000 },
+      { numRuns: 500 },
     );
   },
   BUSY,
@@ -163,7 +163,7 @@ test(
           expect(books.lines.map(money).sort()).toEqual([...seen].map(money).sort());
         }
       }),
-      { numRuns: 1_000 },
+      { numRuns: 500 },
     );
   },
   BUSY,
@@ -187,7 +187,7 @@ test(
         for (const file of files) books.load([[file]]);
         expect(books.lines.map(money).sort()).toEqual(truth.map(money).sort());
       }),
-      { numRuns: 1_000 },
+      { numRuns: 500 },
     );
   },
   BUSY,
