@@ -10,7 +10,7 @@ import { statementImportTexts as texts } from "~/texts/statement-import";
 import { Dialog } from "~/ui/dialog";
 import { listQuery } from "./_app.accounting.bank-transactions/list-query";
 import { UploadForm } from "./_app.accounting.bank-transactions/upload-form";
-import { UploadPreview } from "./_app.accounting.bank-transactions/upload-preview";
+import { RepeatedFile, UploadPreview } from "./_app.accounting.bank-transactions/upload-preview";
 
 const PARENT = "/accounting/bank-transactions";
 
@@ -32,7 +32,8 @@ export const action = pageAction(
     const query = new URLSearchParams({ upload: String(result.uploadId) });
     const accountId = result.statements[0]?.bankAccountId;
     if (accountId) query.set("bankAccountId", String(accountId));
-    if (repeated) query.set("repeated", "true");
+    if (repeated !== null) query.set("repeated", "true");
+    if (repeated !== null && file.bankAccountId !== null) query.set("chosen", String(file.bankAccountId));
     return redirect(`${PARENT}?${query}`);
   },
   { largest: MAX_STATEMENT_BYTES, tooLarge: texts.tooLarge },
@@ -46,7 +47,7 @@ export default function UploadStatement() {
   return (
     <Dialog title={texts.title} parent={closeTo} wide>
       <UploadForm accounts={accounts} failure={answer?.failure} parent={PARENT} closeTo={closeTo} />
-      {preview && <UploadPreview {...preview} />}
+      {preview && ("repeated" in preview ? <RepeatedFile {...preview} /> : <UploadPreview {...preview} />)}
     </Dialog>
   );
 }

@@ -58,7 +58,10 @@ export default function Uploads() {
                 <span className="md:justify-self-end">
                   {upload.withdrawTime !== null && <Chip>{texts.undone(upload.withdrawTime)}</Chip>}
                   {upload.booked > 0 && <Chip>{texts.bookedHint(upload.booked)}</Chip>}
-                  {upload.withdrawTime === null && upload.booked === 0 && (
+                  {upload.booked === 0 && upload.holderFileName !== null && (
+                    <Chip wraps>{texts.heldHint(upload.holderFileName)}</Chip>
+                  )}
+                  {upload.withdrawTime === null && upload.booked === 0 && upload.holderId === null && (
                     <LinkButton
                       to={`/accounting/bank-transactions/uploads/${upload.id}/delete`}
                       size="row"

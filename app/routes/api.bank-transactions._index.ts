@@ -41,7 +41,8 @@ const edge = jsonEdge({
     run: async ({ db, actor, request, context }) => {
       const form = await readForm(request, MAX_STATEMENT_BYTES, statementImportTexts.tooLarge);
       const { result, repeated } = await importStatement(db, context.files, actor, await readStatementForm(form));
-      return Response.json(importResultToApi(result), { status: repeated ? 200 : 201 });
+      if (repeated !== null) return Response.json({ ...importResultToApi(result), message: repeated }, { status: 200 });
+      return Response.json(importResultToApi(result), { status: 201 });
     },
   },
 });

@@ -1,4 +1,4 @@
-import { countOf, formatDay, formatMoney, formatNumber, formatTimestamp } from "./format";
+import { countOf, formatDay, formatMoney, formatNumber, formatTimestamp, listOf } from "./format";
 
 const month = (day: string) => `${day.slice(5, 7)}/${day.slice(0, 4)}`;
 
@@ -41,7 +41,17 @@ export const statementImportTexts = {
     count === 1
       ? "Ein Umsatz dieses Imports ist schon verbucht. Bitte zuerst die Buchung stornieren."
       : `${formatNumber(count)} Umsätze dieses Imports sind schon verbucht. Bitte zuerst die Buchungen stornieren.`,
-  repeated: (time: string) => `Diese Datei wurde schon am ${formatTimestamp(time)} geladen. Es wurde nichts geändert.`,
+  held: (name: string, time: string) =>
+    `Umsätze dieses Imports stehen auch in „${name}“, geladen am ${formatTimestamp(time)}. Bitte zuerst jenen Import rückgängig machen.`,
+  heldHint: (name: string) => `auch in „${name}“`,
+  repeated: (time: string, accounts: readonly string[]) => {
+    const named = listOf(accounts.map((account) => `„${account}“`));
+    const into =
+      accounts.length === 1 ? `in das Konto ${named} ` : accounts.length > 1 ? `in die Konten ${named} ` : "";
+    return `Diese Datei wurde schon am ${formatTimestamp(time)} ${into}geladen. Es wurde nichts geändert.`;
+  },
+  moveHint:
+    "Gehört sie in ein anderes Konto, bitte jenen Import unter Kontoauszüge rückgängig machen und sie dann neu laden.",
   summary: ({ created, known, pending }: { created: number; known: number; pending: number }) =>
     `${formatNumber(created)} neu, ${formatNumber(known)} bereits vorhanden, ${formatNumber(pending)} vorgemerkt`,
   title: "Kontoauszug laden",
@@ -87,7 +97,8 @@ export const statementImportTexts = {
   gapMissing: (cents: number) => `, es fehlen Umsätze über ${formatMoney(cents)}`,
   overlap: (from: string, to: string) => `Überschneidung vom ${formatDay(from)} bis ${formatDay(to)}`,
   undo: "Rückgängig machen",
-  undoHint: "Ein Kontoauszug lässt sich rückgängig machen, solange keiner seiner Umsätze verbucht ist.",
+  undoHint:
+    "Ein Kontoauszug lässt sich rückgängig machen, solange keiner seiner Umsätze verbucht ist und kein anderer sie auch enthält.",
   toOpenLines: "Zu buchende Umsätze",
   undone: (time: string) => `Rückgängig gemacht am ${formatTimestamp(time)}`,
   undoQuestion: (name: string) => `Import von „${name}“ rückgängig machen?`,

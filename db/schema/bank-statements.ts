@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import type { SubLine } from "../../app/modules/bank-statements/statement";
 import { bankAccounts } from "./accounts";
 import { id } from "./columns";
@@ -100,5 +100,26 @@ export const bankTransactions = sqliteTable(
     check("bank_transactions_booking_date", sql`${table.bookingDate} is date(${table.bookingDate})`),
     check("bank_transactions_value_date", sql`${table.valueDate} is date(${table.valueDate})`),
     check("bank_transactions_cents", sql`typeof(${table.cents}) = 'integer'`),
+  ],
+);
+
+/** What each statement contains, whichever upload brought it; by position from 0, in the order of the booking days. */
+export const statementLines = sqliteTable(
+  "statement_lines",
+  {
+    statementId: integer()
+      .notNull()
+      .references(() => bankStatements.id),
+    position: integer().notNull(),
+    bankTransactionId: integer()
+      .notNull()
+      .references(() => bankTransactions.id),
+    /** The account's balance before the line; null where nothing proves it. */
+    balance: integer(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.statementId, table.position] }),
+    index("statement_lines_transaction").on(table.bankTransactionId),
+    check("statement_lines_balance", sql`${table.balance} is null or typeof(${table.balance}) = 'integer'`),
   ],
 );

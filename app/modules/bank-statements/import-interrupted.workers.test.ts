@@ -44,7 +44,15 @@ function fileOf(month: string) {
   return { fileName: "auszug.sta", bytes, statementType: "AUTO" as const, bankAccountId: null };
 }
 
-const TABLES = ["uploads", "bank_statements", "bank_transactions", "transactions", "legs", "account_months"];
+const TABLES = [
+  "uploads",
+  "bank_statements",
+  "statement_lines",
+  "bank_transactions",
+  "transactions",
+  "legs",
+  "account_months",
+];
 const SUMS = "select total(debit_cents), total(credit_cents), total(entry_count) from relation_months";
 async function books(): Promise<unknown[]> {
   const counts = TABLES.map((table) => env.DB.prepare(`select count(*) from ${table}`));
@@ -74,7 +82,7 @@ test("a kill between the file and the books leaves a file that nobody knows, and
   expect((await storedFiles()).length).toBe(files.length + 1);
 
   const again = await importStatement(connect(env.DB), env.FILES, actor, fileOf("2026-01"));
-  expect(again).toMatchObject({ repeated: false, result: { created: 3, known: 0 } });
+  expect(again).toMatchObject({ repeated: null, result: { created: 3, known: 0 } });
   const { fileKey } = await uploadOf(again.result.uploadId);
   const stored = await env.FILES.get(fileKey);
   expect(new Uint8Array((await stored?.arrayBuffer()) ?? new ArrayBuffer())).toEqual(fileOf("2026-01").bytes);
@@ -94,7 +102,7 @@ test("a batch that fails at any of its statements leaves nothing, and a retry en
   }
   expect(count).toBeGreaterThan(4);
   const again = await importStatement(connect(env.DB), env.FILES, actor, fileOf("2026-02"));
-  expect(again).toMatchObject({ repeated: false, result: { created: 3, known: 0 } });
+  expect(again).toMatchObject({ repeated: null, result: { created: 3, known: 0 } });
 });
 
 test("a kill after the books were written is answered as loaded before, without a change", async () => {
@@ -106,7 +114,7 @@ test("a kill after the books were written is answered as loaded before, without 
   await expect(importStatement(connect(client), env.FILES, actor, fileOf("2026-03"))).rejects.toThrow(CUT);
   const [after, files] = [await books(), await storedFiles()];
   const again = await importStatement(connect(env.DB), env.FILES, actor, fileOf("2026-03"));
-  expect(again).toMatchObject({ repeated: true, result: { created: 0, known: 3 } });
+  expect(again).toMatchObject({ repeated: expect.any(String), result: { created: 0, known: 3 } });
   expect([await books(), await storedFiles()]).toEqual([after, files]);
 });
 
@@ -116,7 +124,40 @@ test("a file that cannot be put away leaves the books as they are, and a retry e
   await expect(importStatement(connect(env.DB), full, actor, fileOf("2026-04"))).rejects.toThrow(CUT);
   expect(await books()).toEqual(before);
   const again = await importStatement(connect(env.DB), env.FILES, actor, fileOf("2026-04"));
-  expect(again).toMatchObject({ repeated: false, result: { created: 3 } });
+  expect(again).toMatchObject({ repeated: null, result: { created: 3 } });
+});
+
+test("a month that is closed between reading and writing refuses the file, and nothing of it is left", async () => {
+  const [before, files] = [await books(), await storedFiles()];
+  const client = intercept(async (statements) => {
+    if (isWrite(statements)) await env.DB.prepare("update ledger_lock set locked_until = '2026-06-30'").run();
+    return env.DB.batch(statements);
+  });
+  try {
+    const refused = importStatement(connect(client), env.FILES, actor, fileOf("2026-06"));
+    await expect(refused).rejects.toMatchObject({ code: "refused", message: expect.stringContaining("06/2026") });
+    expect([await books(), await storedFiles()]).toEqual([before, files]);
+  } finally {
+    await env.DB.prepare("update ledger_lock set locked_until = null").run();
+  }
+  expect(await importStatement(connect(env.DB), env.FILES, actor, fileOf("2026-06"))).toMatchObject({
+    result: { created: 3 },
+  });
+});
+
+test("an account that is deleted between reading and writing refuses the file", async () => {
+  const iban = "DE75512108001245126199";
+  await createBankAccount(connect(env.DB), actor, { name: "Rücklagen", iban, statementType: "MT940" });
+  const { bytes, ...file } = fileOf("2026-07");
+  const renamed = Uint8Array.from(new TextEncoder().encode(new TextDecoder().decode(bytes).replace(IBAN, iban)));
+  const before = await books();
+  const client = intercept(async (statements) => {
+    if (isWrite(statements)) await env.DB.prepare("delete from bank_accounts where iban = ?").bind(iban).run();
+    return env.DB.batch(statements);
+  });
+  const refused = importStatement(connect(client), env.FILES, actor, { ...file, bytes: renamed });
+  await expect(refused).rejects.toMatchObject({ code: "refused", message: expect.stringContaining(iban) });
+  expect(await books()).toEqual(before);
 });
 
 async function uploadOf(id: number): Promise<{ fileKey: string }> {

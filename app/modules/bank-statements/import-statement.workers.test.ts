@@ -148,6 +148,55 @@ test("the same file again is a 200 with nothing created and the first upload's d
   expect(await counts()).toEqual(before);
 });
 
+test("a line that looks like a stored one is another where the balances say so", async () => {
+  const line = { day: "2026-05-05", cents: 5_000, purpose: "NONREF" };
+  expect((await send(statement([line]))).body).toMatchObject({ created: 1, known: 0 });
+  expect((await send(statement([line], 5_000))).body).toMatchObject({ created: 1, known: 0 });
+  expect((await send(statement([line], 15_000))).body).toMatchObject({ created: 1, known: 0 });
+  expect((await send(statement([line, line, line], 5_000))).body).toMatchObject({ created: 1, known: 2 });
+  expect(await page()).toMatchObject({ totalSize: 4, creditAmount: 200 });
+});
+
+test("an import of which another contains lines stays until that one is undone", async () => {
+  const line = (day: string, cents: number) => ({ day: `2026-06-${day}`, cents, purpose: `LINE ${cents}` });
+  const [a, b, c, d] = [line("01", 100), line("08", 200), line("20", 300), line("30", 400)];
+  const early = await send(statement([a, b, c]));
+  const late = await send(statement([b, c, d], 100));
+  expect(late.body).toMatchObject({ created: 1, known: 2 });
+  const refused = await call(accountant, "DELETE", `/api/bank-transactions/uploads/${early.body.uploadId}`);
+  expect([refused.status, refused.body.message]).toEqual([409, expect.stringContaining("„auszug.sta“")]);
+  const listed = (await call(accountant, "GET", "/api/bank-transactions/uploads")).body;
+  expect(listed.slice(0, 2)).toMatchObject([{ holderId: null }, { holderId: late.body.uploadId }]);
+  expect(await page()).toMatchObject({ totalSize: 4 });
+
+  expect((await call(accountant, "DELETE", `/api/bank-transactions/uploads/${late.body.uploadId}`)).status).toBe(204);
+  expect(await page()).toMatchObject({ totalSize: 3 });
+  expect((await call(accountant, "DELETE", `/api/bank-transactions/uploads/${early.body.uploadId}`)).status).toBe(204);
+  expect((await send(statement([b, c, d], 100))).body).toMatchObject({ created: 3, known: 0 });
+  expect((await send(statement([a, b, c]))).body).toMatchObject({ created: 1, known: 2 });
+});
+
+test("a file loaded before names when and into which account, and the way into another one", async () => {
+  const other = await call(accountant, "POST", "/api/bank-accounts", {
+    name: "Rücklagen",
+    iban: "DE75512108001245126199",
+    statementType: "MT940",
+  });
+  const nameless = statement(march).replace(`:25:${IBAN}`, ":25:4711");
+  const first = await send(nameless, { bankAccountId: String(accountId) });
+  expect(first.body).toMatchObject({ created: 3 });
+  expect(first.body).not.toHaveProperty("message");
+  const again = await send(nameless, { bankAccountId: String(accountId) });
+  const elsewhere = await send(nameless, { bankAccountId: String(other.body.id) });
+  for (const { status, body } of [again, elsewhere]) {
+    expect([status, body.created, body.known, body.uploadedAt]).toEqual([200, 0, 3, first.body.uploadedAt]);
+    expect(body.message).toMatch(/^Diese Datei wurde schon am .* in das Konto „Mietkonto“ geladen\. /);
+  }
+  expect(again.body.message).not.toContain("rückgängig");
+  expect(elsewhere.body.message).toContain("unter Kontoauszüge rückgängig machen");
+  await call(accountant, "DELETE", `/api/bank-accounts/${other.body.id}`);
+});
+
 test("pages and periods", async () => {
   await send(statement(april));
   expect(await page("pageSize=3&pageIndex=1")).toMatchObject({ loadedSize: 4, totalSize: 4 });
@@ -198,6 +247,13 @@ test.each([
   ["another currency", statement(march, 0, "CHF"), {}, 422, "CHF"],
   ["sums that do not add up", statement(march).replace("876,55", "877,55"), {}, 422, "1,00"],
   ["an unknown IBAN", statement(march).replace(IBAN, "DE02500105170137075030"), {}, 422, "DE02500105170137075030"],
+  [
+    "another account by its bank code",
+    statement(march).replace(IBAN, "10010010/99"),
+    {},
+    422,
+    "DE09100100100000000099",
+  ],
   ["a wrong type", statement(march), { statementType: "CAMT" }, 400, ""],
   ["no such type", statement(march), { statementType: "NONE" }, 400, "Typ"],
   ["no such account", statement(march), { bankAccountId: "999" }, 400, "Bankkonto"],

@@ -32,6 +32,7 @@ function plan(entries: StatementEntry[], known: StatementEntry[] = [], pending =
     from: null,
     to: null,
     rows: entries.map((one) => ({ entry: one, known: known.includes(one) })),
+    lines: entries.map((line) => ({ line, balance: null })),
     created: entries.length - known.length,
     known: known.length,
   };

@@ -1,3 +1,4 @@
+import { composeIBAN } from "ibantools";
 import type { StatementAccount } from "./statement";
 
 type Candidate = { id: number; iban: string };
@@ -9,8 +10,8 @@ export type AccountMatch<A extends Candidate> =
   | { account: null; reason: "not-named" };
 
 /**
- * Finds a statement's bank account: by its IBAN, by a bank code and account number that lie within a German IBAN, else
- * the one that was chosen. An IBAN that nobody has, or that is not the chosen account's, leads nowhere.
+ * Finds a statement's bank account by its IBAN, which a German bank code and account number make as well; a bare account number
+ * leads to the one that was chosen. An IBAN that nobody has, or that is not the chosen account's, leads nowhere.
  */
 export function matchAccount<A extends Candidate>(
   named: StatementAccount | null,
@@ -18,25 +19,20 @@ export function matchAccount<A extends Candidate>(
   chosenId: number | null,
 ): AccountMatch<A> {
   const chosen = accounts.find(({ id }) => id === chosenId);
-  const iban = named && "iban" in named ? named.iban : null;
-  const found = named && accounts.find((account) => isNamed(account.iban, named));
-  if (found) {
-    if (chosen && chosen.id !== found.id) return { account: null, reason: "contradiction", iban: found.iban };
-    return { account: found };
-  }
-  if (iban !== null) return { account: null, reason: "unknown-iban", iban };
-  return chosen ? { account: chosen } : { account: null, reason: "not-named" };
+  const iban = named && ibanOf(named);
+  if (iban === null) return chosen ? { account: chosen } : { account: null, reason: "not-named" };
+  const found = accounts.find((account) => account.iban === iban);
+  if (!found) return { account: null, reason: "unknown-iban", iban };
+  if (chosen && chosen.id !== found.id) return { account: null, reason: "contradiction", iban };
+  return { account: found };
 }
 
-const BANK_CODE_LENGTH = 8;
+const BANK_CODE = /^\d{8}$/;
 const ACCOUNT_NUMBER_LENGTH = 10;
 
-function isNamed(iban: string, named: StatementAccount): boolean {
-  if ("iban" in named) return iban === named.iban;
-  const { bankCode, accountNumber } = named;
-  if (!iban.startsWith("DE") || bankCode.length !== BANK_CODE_LENGTH || !/^\d+$/.test(accountNumber)) return false;
-  const digits = accountNumber.replace(/^0+/, "");
-  return (
-    digits.length <= ACCOUNT_NUMBER_LENGTH && iban.slice(4) === bankCode + digits.padStart(ACCOUNT_NUMBER_LENGTH, "0")
-  );
+function ibanOf(named: StatementAccount): string | null {
+  if ("iban" in named) return named.iban;
+  const number = named.accountNumber.replace(/^0+/, "").padStart(ACCOUNT_NUMBER_LENGTH, "0");
+  const isGerman = BANK_CODE.test(named.bankCode) && /^\d{10}$/.test(number);
+  return isGerman ? composeIBAN({ countryCode: "DE", bban: named.bankCode + number }) : null;
 }

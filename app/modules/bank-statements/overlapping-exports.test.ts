@@ -2,32 +2,18 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { addDays } from "../calendar/day";
 import { assignAccounts } from "./assign-accounts";
-import { printCamt } from "./camt/fixtures/print-camt";
+import { MemoryBooks } from "./fixtures/memory-books";
 import { PLAIN_ENTRY } from "./fixtures/plain-entry";
-import { printMt940 } from "./fixtures/print-mt940";
-import { printSparkasseCsv } from "./fixtures/print-sparkasse-csv";
+import { FORMATS, type Format, printAs } from "./fixtures/print-as";
 import { normalisePurpose } from "./normalise-purpose";
-import { planImport } from "./plan-import";
 import { readStatements } from "./read-statements";
-import type { Statement, StatementEntry } from "./statement";
+import type { StatementEntry } from "./statement";
 
 const ACCOUNT = { id: 1, iban: "DE02120300000000202051" };
 const FIRST_DAY = "2025-12-29";
 const DAYS = 5;
 /** A busy machine is no failure. */
 const BUSY = 30_000;
-
-type Format = "MT940" | "CAMT" | "CSV_SPARKASSE";
-
-function print(format: Format, statement: Statement): Uint8Array<ArrayBuffer> {
-  if (format === "CSV_SPARKASSE") return printSparkasseCsv(statement);
-  if (format === "CAMT") {
-    const dialect = { message: "BkToCstmrStmt", statement: "Stmt", version: 8, prefix: "", indent: "" } as const;
-    return new TextEncoder().encode(printCamt([statement], dialect));
-  }
-  const account = { bankCode: ACCOUNT.iban.slice(4, 12), accountNumber: ACCOUNT.iban.slice(12) };
-  return printMt940([{ ...statement, account, pending: 0 }]);
-}
 
 const texts = [
   "Miete März",
@@ -66,11 +52,11 @@ const history = fc.array(line, { maxLength: 14 }).map((lines) =>
       }),
     ),
 );
-/** From a day on, for some days; the first and the last day may be there in part, as in an export made in the midst of a day. */
+/** Lines that follow each other; where there are balances, the first and the last day may be there in part. */
 const cut = fc.record({
   from: fc.nat({ max: 40 }),
   count: fc.integer({ min: 1, max: 20 }),
-  format: fc.constantFrom<Format>("MT940", "CAMT", "CSV_SPARKASSE"),
+  format: fc.constantFrom<Format>(...FORMATS),
   pending: fc.nat({ max: 2 }),
 });
 
@@ -78,12 +64,16 @@ function cutOut(
   entries: StatementEntry[],
   { from, count, format, pending }: { from: number; count: number; format: Format; pending: number },
 ) {
-  const start = entries.length === 0 ? 0 : from % entries.length;
-  const within = entries.slice(start, start + count);
-  const sum = (some: StatementEntry[]) => some.reduce((total, { cents }) => total + cents, 0);
+  const dayAt = (index: number) => entries[Math.min(index, entries.length - 1)]?.bookingDay ?? FIRST_DAY;
+  const place = entries.length === 0 ? 0 : from % entries.length;
+  const [opens, ends] = [dayAt(place), dayAt(place + count - 1)];
+  const whole = entries.filter(({ bookingDay }) => bookingDay >= opens && bookingDay <= ends);
+  const within = format === "CSV_SPARKASSE" ? whole : entries.slice(place, place + count);
+  const start = within[0] ? entries.indexOf(within[0]) : 0;
+  const sum = (some: readonly StatementEntry[]) => some.reduce((total, { cents }) => total + cents, 0);
   const opening = sum(entries.slice(0, start));
   const [first, last] = [within[0]?.bookingDay ?? FIRST_DAY, within.at(-1)?.bookingDay ?? FIRST_DAY];
-  return print(format, {
+  return printAs(format, {
     account: { iban: ACCOUNT.iban },
     currency: "EUR",
     from: first,
@@ -108,29 +98,26 @@ const bare = ({
   [bookingDay, valueDay, cents, normalisePurpose(purpose), counterpartyName, counterpartyIban, endToEndId].join("|");
 
 /** Reads a file and adds what is new of it; answers how many that were. */
-function load(bytes: Uint8Array<ArrayBuffer>, stored: StatementEntry[]): number {
+function load(bytes: Uint8Array<ArrayBuffer>, books: MemoryBooks): number {
   const { files } = readStatements(bytes, "AUTO");
-  const planned = planImport(assignAccounts(files, [ACCOUNT], ACCOUNT.id), new Map([[ACCOUNT.id, stored]]));
-  const fresh = planned.flatMap(({ rows }) => rows.filter(({ known }) => !known).map(({ entry }) => entry));
-  stored.push(...fresh);
-  return fresh.length;
+  return books.load(assignAccounts(files, [ACCOUNT], ACCOUNT.id)).created;
 }
 
 test(
   "overlapping files in three formats and any order end in the very history, and loading them again changes nothing",
   () => {
-    const whole = fc.constantFrom<Format>("MT940", "CAMT", "CSV_SPARKASSE");
+    const whole = fc.constantFrom<Format>(...FORMATS);
     fc.assert(
       fc.property(history, fc.array(cut, { maxLength: 6 }), whole, fc.nat(), (truth, cuts, format, at) => {
         const files = cuts.map((each) => cutOut(truth, each));
         files.splice(at % (files.length + 1), 0, cutOut(truth, { from: 0, count: truth.length, format, pending: 1 }));
-        const stored: StatementEntry[] = [];
+        const books = new MemoryBooks();
         for (const file of files) {
-          load(file, stored);
-          expect(load(file, stored)).toBe(0);
+          load(file, books);
+          expect(load(file, books)).toBe(0);
         }
-        expect(stored.map(bare).sort()).toEqual(truth.map(bare).sort());
-        for (const file of files.toReversed()) expect(load(file, stored)).toBe(0);
+        expect(books.lines.map(bare).sort()).toEqual(truth.map(bare).sort());
+        for (const file of files.toReversed()) expect(load(file, books)).toBe(0);
       }),
       { numRuns: 200 },
     );

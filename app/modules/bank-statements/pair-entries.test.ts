@@ -118,3 +118,33 @@ test("ten thousand twins pair at once", () => {
   const twins = Array.from({ length: 10_000 }, () => entry());
   expect(pairEntries(twins, twins.slice(1)).filter((partner) => partner === null)).toHaveLength(1);
 });
+
+test("thousands of equal amounts of one day, each of which could be any other, need no memory for all their pairs", () => {
+  const lines = Array.from({ length: 3_000 }, (_, index) => index);
+  const marked = lines.map((index) => entry({ bankReference: `B${index}` }));
+  const named = lines.map((index) => entry({ endToEndId: `E${index}` }));
+  const partners = pairEntries(marked, named.slice(1));
+  expect(new Set(partners).size).toBe(3_000);
+  expect(partners.filter((partner) => partner === null)).toHaveLength(1);
+});
+
+test("what balances say goes before words: contained lines find a partner first, and only ids still forbid one", () => {
+  const nothing = {
+    contained: new Set<Pairable>(),
+    lenient: new Set<Pairable>(),
+    placed: new Map<Pairable, Pairable>(),
+  };
+  const [near, far, foreign] = [entry(), entry({ purpose: "Hausgeld" }), entry({ endToEndId: "E2" })];
+  const one = entry({ endToEndId: "E1" });
+  expect(pairEntries([one], [near, far])).toEqual([near]);
+  expect(pairEntries([one], [near, far], { ...nothing, contained: new Set([far]) })).toEqual([far]);
+  expect(pairEntries([one], [far], { ...nothing, lenient: new Set([far]) })).toEqual([far]);
+  expect(pairEntries([one], [foreign], { ...nothing, contained: new Set([foreign]) })).toEqual([null]);
+  const [first, second] = [entry(), entry()];
+  const twins = [entry(), entry()] as const;
+  const crossed = new Map([
+    [twins[0], second],
+    [twins[1], first],
+  ]);
+  expect(pairEntries(twins, [first, second], { ...nothing, placed: crossed })[0]).toBe(second);
+});

@@ -3,7 +3,7 @@ import { statementImportTexts } from "../../texts/statement-import";
 import { DomainError } from "../domain-error";
 import { assignAccounts } from "./assign-accounts";
 import { type PlannedStatement, planImport } from "./plan-import";
-import { type BooksState, readBooksState, readStoredEntries } from "./repository.server";
+import { type BooksState, readBooksState, readStoredLines } from "./repository.server";
 import type { Statement } from "./statement";
 
 /** What a file's statements would become, and the state of the books that this was decided on. */
@@ -24,6 +24,6 @@ export async function prepareImport(
       fieldErrors: { bankAccountId: statementImportTexts.accountNotFound },
     });
   const assigned = assignAccounts(files, state.accounts, chosenId);
-  const planned = planImport(assigned, await readStoredEntries(db, assigned.flat()));
+  const planned = planImport(assigned, await readStoredLines(db, assigned.flat()));
   return { planned, state };
 }

@@ -3,15 +3,16 @@ import { type Db, runBatch, type Statement as SqlStatement } from "../../../db/c
 import { jsonChunks } from "../../../db/json-chunks";
 import { jsonTable } from "../../../db/json-table";
 import { accounts, bankAccounts } from "../../../db/schema/accounts";
-import { bankStatements, bankTransactions, uploads } from "../../../db/schema/bank-statements";
+import { bankStatements, bankTransactions, statementLines, uploads } from "../../../db/schema/bank-statements";
 import { legs, transactions } from "../../../db/schema/ledger";
 import type { Day, Timestamp } from "../calendar/day";
 import type { Actor } from "../edits/actor";
 import { sumNewLegs } from "../ledger/month-sums.server";
 import type { AssignedStatement } from "./assign-accounts";
+import { type Containment, composeStoredLines } from "./compose-stored-lines";
 import type { ImportedStatement } from "./import-result";
-import type { Pairable } from "./pair-entries";
-import type { PlannedStatement } from "./plan-import";
+import type { PlannedStatement, StoredLine, StoredLines } from "./plan-import";
+import type { StatementEntry } from "./statement";
 
 /** What an import is decided on. `uploads` and `withdrawn` change whenever bank transactions do. */
 export type BooksState = {
@@ -38,11 +39,11 @@ export async function readBooksState(db: Db): Promise<BooksState> {
   return { ...row, accounts: (banks?.results ?? []) as BooksState["accounts"] };
 }
 
-/** The stored entries of the statements' accounts within their days, by account. */
-export async function readStoredEntries(
+/** The stored lines of the statements' accounts within their days, by account. */
+export async function readStoredLines(
   db: Db,
   statements: readonly AssignedStatement[],
-): Promise<Map<number, Pairable[]>> {
+): Promise<Map<number, StoredLines>> {
   const spans = new Map<number, { from: Day; to: Day }>();
   for (const { bankAccountId, statement } of statements)
     for (const { bookingDay } of statement.entries) {
@@ -55,15 +56,32 @@ export async function readStoredEntries(
   const accountIds = [...spans.keys()];
   const found = await runBatch(
     db,
-    accountIds.map((accountId) => {
+    accountIds.flatMap((accountId) => {
       const { from, to } = spans.get(accountId) as { from: Day; to: Day };
-      return sql`select booking_date as bookingDay, value_date as valueDay, cents, purpose,
-          counterparty_iban as counterpartyIban, end_to_end_id as endToEndId, bank_reference as bankReference
-        from ${bankTransactions}
-        where bank_account_id = ${accountId} and booking_date between ${from} and ${to} and withdraw_time is null`;
+      const within = sql`bank.bank_account_id = ${accountId} and bank.booking_date between ${from} and ${to}
+        and bank.withdraw_time is null`;
+      return [
+        sql`select bank.id, bank.booking_date as bookingDay, bank.value_date as valueDay, bank.cents, bank.purpose,
+            bank.counterparty_iban as counterpartyIban, bank.end_to_end_id as endToEndId,
+            bank.bank_reference as bankReference
+          from ${bankTransactions} as bank where ${within}`,
+        sql`select line.statement_id as statementId, said.created + said.known as lineCount, line.position,
+            line.bank_transaction_id as lineId, line.balance
+          from ${bankTransactions} as bank
+          join ${statementLines} as line on line.bank_transaction_id = bank.id
+          join ${bankStatements} as said on said.id = line.statement_id
+          join ${uploads} as upload on upload.id = said.upload_id
+          where ${within} and line.balance is not null and upload.withdraw_time is null
+          order by line.statement_id, line.position`,
+      ];
     }),
   );
-  return new Map(accountIds.map((id, index) => [id, found[index]?.results as unknown as Pairable[]]));
+  return new Map(
+    accountIds.map((id, index) => {
+      const [lines, containments] = [found[2 * index]?.results ?? [], found[2 * index + 1]?.results ?? []];
+      return [id, composeStoredLines(lines as StoredLine[], containments as Containment[])];
+    }),
+  );
 }
 
 /** Most bytes of JSON that go to the database as one parameter; D1 takes twice that as a text. */
@@ -86,7 +104,11 @@ export async function insertImport(
 ): Promise<number> {
   const { userId, now } = actor;
   const unchanged = sql`(select coalesce(max(id), 0) from ${uploads}) = ${state.lastUploadId}
-    and (select count(*) from ${uploads} where withdraw_time is not null) = ${state.withdrawnUploads}`;
+    and (select count(*) from ${uploads} where withdraw_time is not null) = ${state.withdrawnUploads}
+    and (select locked_until from ledger_lock) is ${state.lockedUntil}
+    and (select min(id) from ${accounts} where routing_key = 'CASH') = ${state.cashAccountId}
+    and not exists (select 1 from json_each(${JSON.stringify(planned.map(({ bankAccountId }) => bankAccountId))})
+      where value not in (select id from ${bankAccounts}))`;
   const statements: SqlStatement[] = [
     sql`insert into ${uploads}
         (file_name, sha256, size, statement_type, file_key, user_id, create_time, created, known, pending)
@@ -100,7 +122,8 @@ export async function insertImport(
       select ${thisUpload}, value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5, value ->> 6,
         value ->> 7, value ->> 8
       from json_each(${chunk}) order by key`);
-  const rows = jsonTable(newRows(planned), MOST_BYTES);
+  const entries = newEntries(planned);
+  const rows = jsonTable(newRows(entries), MOST_BYTES);
   // In the order of the array, which is how json_each goes through it.
   for (const chunk of rows.chunks)
     statements.push(sql`insert into ${bankTransactions}
@@ -108,6 +131,7 @@ export async function insertImport(
          counterparty_iban, counterparty_bic, end_to_end_id, mandate_id, creditor_id, bank_reference, reversal, details,
          sub_lines)
       select ${thisUpload}, ${now}, ${rows.columns} from json_each(${chunk})`);
+  statements.push(...insertStatementLines(planned, entries));
   if (created > 0)
     statements.push(
       sql`insert into ${transactions}
@@ -148,30 +172,63 @@ function statementRow({ bankAccountId, from, to, statement, proven, created, kno
   ];
 }
 
-/** What is new, by value date, as the ledger's indexes go: each row is then added at their end. */
-function newRows(planned: readonly PlannedStatement[]): (string | number | null)[][] {
+/** What is new, with its bank account, by value date, as the ledger's indexes go: each row is then added at their end. */
+function newEntries(planned: readonly PlannedStatement[]): { bankAccountId: number; entry: StatementEntry }[] {
   return planned
     .flatMap(({ bankAccountId, rows }) =>
-      rows.filter(({ known }) => !known).map(({ entry }) => ({ bankAccountId, ...entry })),
+      rows.filter(({ known }) => !known).map(({ entry }) => ({ bankAccountId, entry })),
     )
-    .sort((one, other) => (one.valueDay < other.valueDay ? -1 : one.valueDay > other.valueDay ? 1 : 0))
-    .map((entry) => [
-      entry.bankAccountId,
-      entry.bookingDay,
-      entry.valueDay,
-      entry.cents,
-      entry.purpose,
-      entry.counterpartyName,
-      entry.counterpartyIban,
-      entry.counterpartyBic,
-      entry.endToEndId,
-      entry.mandateId,
-      entry.creditorId,
-      entry.bankReference,
-      entry.reversal ? 1 : 0,
-      JSON.stringify(entry.details),
-      JSON.stringify(entry.subLines),
-    ]);
+    .sort(({ entry: one }, { entry: other }) =>
+      one.valueDay < other.valueDay ? -1 : one.valueDay > other.valueDay ? 1 : 0,
+    );
+}
+
+function newRows(entries: ReturnType<typeof newEntries>): (string | number | null)[][] {
+  return entries.map(({ bankAccountId, entry }) => [
+    bankAccountId,
+    entry.bookingDay,
+    entry.valueDay,
+    entry.cents,
+    entry.purpose,
+    entry.counterpartyName,
+    entry.counterpartyIban,
+    entry.counterpartyBic,
+    entry.endToEndId,
+    entry.mandateId,
+    entry.creditorId,
+    entry.bankReference,
+    entry.reversal ? 1 : 0,
+    JSON.stringify(entry.details),
+    JSON.stringify(entry.subLines),
+  ]);
+}
+
+/**
+ * Says what each statement contains: stored lines by their id, new ones by their place among those that the batch inserted,
+ * whose ids follow each other.
+ */
+function insertStatementLines(
+  planned: readonly PlannedStatement[],
+  entries: ReturnType<typeof newEntries>,
+): SqlStatement[] {
+  const places = new Map<unknown, number>(entries.map(({ entry }, index) => [entry, index]));
+  const rows = planned.flatMap(({ lines }, index) =>
+    lines.map(({ line, balance }, position) => [
+      index,
+      position,
+      balance,
+      ...("id" in line ? [line.id] : [null, places.get(line)]),
+    ]),
+  );
+  return [...jsonChunks(rows, MOST_BYTES)].map(
+    (chunk) => sql`insert into ${statementLines} (statement_id, position, balance, bank_transaction_id)
+      select first.statement_id + (value ->> 0), value ->> 1, value ->> 2,
+        coalesce(value ->> 3, first.transaction_id + (value ->> 4))
+      from (
+        select (select min(id) from ${bankStatements} where upload_id = ${thisUpload}) as statement_id,
+          (select min(id) from ${bankTransactions} where upload_id = ${thisUpload}) as transaction_id) as first
+      cross join json_each(${chunk}) order by key`,
+  );
 }
 
 /** An upload as it is listed. */
@@ -188,6 +245,10 @@ export type Upload = {
   pending: number;
   /** How many of its bank transactions are booked, in part or in whole. */
   booked: number;
+  /** The latest other upload that stands and contains lines which this one brought; all null where there is none. */
+  holderId: number | null;
+  holderFileName: string | null;
+  holderCreateTime: Timestamp | null;
 };
 
 /** Bank transactions of which something was taken out of clearing, and not put back. */
@@ -197,13 +258,25 @@ const bookedOf = (uploadId: ReturnType<typeof sql>) => sql`(
   where bank.upload_id = ${uploadId} and made.reverse_time is null and made.open_cents <> -bank.cents
 )`;
 
+/** The latest other upload that stands and contains lines of an upload, null where there is none. */
+const holderOf = (uploadId: ReturnType<typeof sql>) => sql`(
+  select max(said.upload_id) from ${bankTransactions} as bank
+  join ${statementLines} as line on line.bank_transaction_id = bank.id
+  join ${bankStatements} as said on said.id = line.statement_id
+  join ${uploads} as other on other.id = said.upload_id
+  where bank.upload_id = ${uploadId} and bank.withdraw_time is null and other.id <> bank.upload_id
+    and other.withdraw_time is null
+)`;
+
 /** The query for uploads, newest first; one alone where an id is given. */
 export function selectUploads(id: number | null, limit: number): SqlStatement {
   return sql`select upload.id, upload.file_name as fileName, upload.size, upload.statement_type as statementType,
       upload.create_time as createTime, upload.withdraw_time as withdrawTime,
       trim(person.first_name || ' ' || person.last_name) as userName, upload.created, upload.known, upload.pending,
-      ${bookedOf(sql`upload.id`)} as booked
+      ${bookedOf(sql`upload.id`)} as booked, holder.id as holderId, holder.file_name as holderFileName,
+      holder.create_time as holderCreateTime
     from ${uploads} as upload join users as person on person.id = upload.user_id
+    left join ${uploads} as holder on holder.id = ${holderOf(sql`upload.id`)}
     ${id === null ? sql`` : sql`where upload.id = ${id}`}
     order by upload.id desc limit ${limit}`;
 }
@@ -238,6 +311,18 @@ export async function findUploadByHash(db: Db, sha256: string): Promise<number |
   return row?.id ?? null;
 }
 
+/** How many lines of each of an upload's statements stand, in the file's order. */
+export async function countStandingLines(db: Db, uploadId: number): Promise<number[]> {
+  const [found] = await runBatch(db, [
+    sql`select (
+        select count(*) from ${statementLines} as line
+        join ${bankTransactions} as bank on bank.id = line.bank_transaction_id
+        where line.statement_id = said.id and bank.withdraw_time is null) as standing
+      from ${bankStatements} as said where said.upload_id = ${uploadId} order by said.id`,
+  ]);
+  return (found?.results ?? []).map(({ standing }) => Number(standing));
+}
+
 /** The name and place of an upload's original file. */
 export async function findUploadFile(db: Db, id: number): Promise<{ fileName: string; fileKey: string } | null> {
   const [row] = await db
@@ -248,7 +333,8 @@ export async function findUploadFile(db: Db, id: number): Promise<{ fileName: st
 }
 
 /**
- * Takes an upload back as one batch, and answers whether it could: not where it was already, or something of it is booked.
+ * Takes an upload back as one batch, and answers whether it could: not where it was already, something of it is booked, or
+ * another upload contains lines of it.
  * The ledger gets the mirror of each leg, in a closed month on the first open day.
  */
 export async function withdrawUpload(db: Db, actor: Actor, id: number): Promise<boolean> {
@@ -256,7 +342,9 @@ export async function withdrawUpload(db: Db, actor: Actor, id: number): Promise<
   const isWithdrawn = sql`exists (select 1 from ${uploads} where id = ${id} and withdraw_time is not null)`;
   const [withdrawn] = await runBatch(db, [
     sql`update ${uploads} set withdraw_time = ${now}
-      where id = ${id} and withdraw_time is null and ${bookedOf(sql`${id}`)} = 0 returning id`,
+      where id = ${id} and withdraw_time is null and ${bookedOf(sql`${id}`)} = 0
+        and ${holderOf(sql`${id}`)} is null
+      returning id`,
     // A booking that was reversed is in the ledger as two legs that are even; only the bank's own is left to mirror.
     sql`insert into ${legs}
         (transaction_id, source_account_id, source_flow_type, source_flow_id, source_sub_flow_type, source_sub_flow_id,

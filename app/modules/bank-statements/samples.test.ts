@@ -3,12 +3,11 @@ import { basename, join, relative } from "node:path";
 import { describe, expect, test } from "vitest";
 import { DomainError } from "../domain-error";
 import { assignAccounts } from "./assign-accounts";
+import { MemoryBooks } from "./fixtures/memory-books";
 import { sampleTypes } from "./fixtures/sample-types";
-import { planImport } from "./plan-import";
 import { readStatements } from "./read-statements";
 import type { Statement } from "./statement";
 import type { StatementTypeChoice } from "./statement-type-choices";
-import { sumStatements } from "./sum-statements";
 
 const ROOT = "../shared/samples";
 const there = existsSync(ROOT);
@@ -206,11 +205,10 @@ function plan(files: Statement[][]): string {
   const nameless = files.map((statements) => statements.map((statement) => ({ ...statement, account: null })));
   try {
     const assigned = assignAccounts(nameless, [ACCOUNT], ACCOUNT.id);
-    const first = planImport(assigned, new Map());
-    const rows = first.flatMap((statement) => statement.rows.filter(({ known }) => !known).map(({ entry }) => entry));
-    const again = sumStatements(planImport(assigned, new Map([[ACCOUNT.id, rows]])));
-    const { created, known, pending } = sumStatements(first);
-    expect([known, again.created, again.known]).toEqual([0, 0, created]);
+    const books = new MemoryBooks();
+    const { created, known } = books.load(assigned);
+    expect([known, books.load(assigned).created]).toEqual([0, 0]);
+    const pending = assigned.flat().reduce((sum, { statement }) => sum + statement.pending, 0);
     return `${created} new, ${pending} pending`;
   } catch (error) {
     if (error instanceof DomainError) return error.message;

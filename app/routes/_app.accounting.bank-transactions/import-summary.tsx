@@ -4,14 +4,14 @@ import type { ImportResult } from "~/modules/bank-statements/import-result";
 import { formatIban } from "~/texts/format";
 import { statementImportTexts as texts } from "~/texts/statement-import";
 
-/** What a file brought, with each statement's period and balances. */
-export function ImportSummary({ result, repeated }: { result: ImportResult; repeated: boolean }) {
+/** What a file brought, with each statement's period and balances; `repeated` is said instead where it brought nothing. */
+export function ImportSummary({ result, repeated }: { result: ImportResult; repeated: string | null }) {
   return (
     <section role="status" className="mb-5 rounded-card border border-line bg-accent-wash px-4 py-3">
       <p className="flex flex-wrap items-center gap-2 font-[620]">
         <Check size={16} aria-hidden className="shrink-0 text-good" />
-        {repeated ? texts.repeated(result.uploadedAt) : `${texts.done}: ${texts.summary(result)}`}
-        {!repeated && result.created > 0 && (
+        {repeated ?? `${texts.done}: ${texts.summary(result)}`}
+        {repeated === null && result.created > 0 && (
           <Link to="/accounting/unaccounted-entries" className="ml-auto shrink-0 text-accent underline">
             {texts.toOpenLines}
           </Link>

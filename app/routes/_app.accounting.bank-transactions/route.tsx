@@ -4,6 +4,7 @@ import { Landmark } from "lucide-react";
 import { pageLoader } from "~/http/page-edge";
 import { countQuery, dayQuery, idQuery } from "~/http/parameters";
 import { listBankAccounts } from "~/modules/bank-accounts/list-bank-accounts";
+import { explainRepeat } from "~/modules/bank-statements/explain-repeat";
 import { openUpload } from "~/modules/bank-statements/open-upload";
 import { listBankTransactions } from "~/modules/bank-transactions/list-bank-transactions";
 import { datePresets } from "~/modules/calendar/date-presets";
@@ -56,7 +57,10 @@ export const loader = pageLoader("openAccounting", async ({ db, url, context }) 
     accounts: accounts.map(({ id, name }) => ({ id, name })),
     filter: { bankAccountId: bankAccountId ?? accounts[0]?.id ?? null, fromDate, toDate },
     imported: imported?.result ?? null,
-    repeated: query.get("repeated") === "true",
+    repeated:
+      imported && query.get("repeated") === "true"
+        ? explainRepeat(imported.result, accounts, idQuery(query, "chosen"))
+        : null,
     presets: datePresets(today),
     today,
   };

@@ -19,6 +19,7 @@ export function sendStatement(
   signal: AbortSignal,
 ): Promise<{ query: Record<string, string> } | SendRefusal> {
   body.delete("intent");
+  const chosen = String(body.get("bankAccountId") ?? "0");
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
     const begin = performance.now();
@@ -43,7 +44,7 @@ export function sendStatement(
         query: {
           upload: String(uploadId),
           ...(accountId && { bankAccountId: String(accountId) }),
-          ...(request.status === REPEATED_STATUS && { repeated: "true" }),
+          ...(request.status === REPEATED_STATUS && { repeated: "true", ...(chosen !== "0" && { chosen }) }),
         },
       });
     };

@@ -13,6 +13,15 @@ const ROW =
   "grid grid-cols-[5.5rem_8rem_minmax(0,1fr)_auto] items-center gap-x-2 gap-y-0.5 py-1.5 max-sm:grid-cols-[5rem_minmax(0,1fr)_auto]";
 const WORDS = "max-sm:order-last max-sm:col-span-full";
 
+/** That loading the file would do nothing. */
+export function RepeatedFile({ repeated }: { repeated: string }) {
+  return (
+    <p role="status" className="mt-5 border-line border-t pt-4 font-[620]">
+      {repeated}
+    </p>
+  );
+}
+
 /** What loading the file would do, row by row. */
 export function UploadPreview({ rows, left, refusal, refused, ...counts }: PlannedRows) {
   return (
