@@ -162,7 +162,7 @@ test("the lists cost one round trip beyond who is asking", async () => {
 
 const PAGES = [
   "/accounting/ledger-entries?accountId=1&flowType=PROPERTY&subFlowType=RENTAL_AGREEMENT&flowWords=a",
-  "/accounting/ledger-entries?pageIndex=2",
+  "/accounting/ledger-entries?before=2026-01-05.999999",
   "/accounting/balances?flowType=PROPERTY&flowId=1&subFlowType=RENTAL_AGREEMENT",
 ];
 
@@ -171,6 +171,15 @@ test("the pages cost two round trips, and nonsense in their address is left out"
     const page = await call(browser, "GET", path);
     expect([path, page.status]).toEqual([path, 200]);
     expect([path, page.headers.get("Server-Timing")]).toEqual([path, expect.stringMatching(/desc="2 round trips/)]);
+  }
+});
+
+test("a page goes on after the row of its key, and a key that is none is refused", async () => {
+  for (const list of ["ledger-entries", "unaccounted-entries", "bank-transactions"]) {
+    const page = await call(browser, "GET", `/accounting/${list}?before=1999-12-31.1`);
+    expect([list, page.status]).toEqual([list, 200]);
+    for (const key of ["1", "2026-02-30.1", "2026-02-01.x"])
+      expect([list, (await call(browser, "GET", `/accounting/${list}?before=${key}`)).status]).toEqual([list, 400]);
   }
 });
 
@@ -194,12 +203,14 @@ test("a field finds what can be chosen by words", async () => {
 
 test("without scripts a page lists what was found beside what is chosen, and keeps its filter on the way on", async () => {
   const [first, second] = relatives.propertyIds;
-  const path = `/accounting/ledger-entries?flowType=PROPERTY&flowId=${second}&flowWords=aue&pageIndex=0`;
+  const path = `/accounting/ledger-entries?flowType=PROPERTY&flowId=${second}&flowWords=aue&fromDate=`;
   const { body } = await call(browser, "GET", path);
   expect(body).toContain(`<option value="${second}" selected="">Plauen · #${second}</option>`);
   expect(body).toContain(`<option value="${first}">Aue · #${first}</option>`);
   expect(body).not.toContain("Zwickau");
-  expect(body).toContain(`href="/accounting/ledger-entries?flowType=PROPERTY&amp;flowId=${second}&amp;pageIndex=1"`);
+  const last = entries.filter(({ flowType, flowId }) => flowType === "PROPERTY" && flowId === second)[49]!;
+  const next = `flowType=PROPERTY&amp;flowId=${second}&amp;before=${last.valueDate}.${last.id}`;
+  expect(body).toContain(`href="/accounting/ledger-entries?${next}"`);
   const changed = `${path}&subFlowType=RENTAL_AGREEMENT&subFlowId=1&shownRelation=LOAN+2+`;
   const anew = (await call(browser, "GET", changed)).body;
   expect(anew).toContain('<option value="" selected="">Alle</option>');

@@ -1,3 +1,4 @@
+import { type DatedKey, readDatedKey } from "../modules/calendar/dated-key";
 import { type Day, isDay } from "../modules/calendar/day";
 import { DomainError } from "../modules/domain-error";
 import { refusals } from "../texts/refusals";
@@ -49,6 +50,15 @@ export function dayQuery(query: URLSearchParams, name: string): Day | null {
   if (text === null || text === "") return null;
   if (!isDay(text)) throw badParameter(name);
   return text;
+}
+
+/** After which row of a list by value date a page begins, null where it is the first. */
+export function datedKeyQuery(query: URLSearchParams, name: string): DatedKey | null {
+  const text = query.get(name);
+  if (text === null || text === "") return null;
+  const key = readDatedKey(text);
+  if (key === null) throw badParameter(name);
+  return key;
 }
 
 /** An optional choice of a query, null where it is absent; what is not to choose from is `invalid`. */

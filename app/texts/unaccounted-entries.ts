@@ -34,5 +34,4 @@ export const unaccountedTexts = {
   none: "Alles ist gebucht",
   noneHint: "Neue Umsätze kommen mit dem nächsten Kontoauszug.",
   toBank: "Zu den Bankumsätzen",
-  shown: (shown: string, total: string) => `${shown} von ${total}`,
 };

@@ -2,24 +2,26 @@ import { useFetcher } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 
 /**
- * Pages of a long list: the first as the screen loaded it, further ones as they are asked for. `sentinel` is put on the
- * element whose coming into sight loads the next page by itself.
+ * Pages of a long list: the first as the screen loaded it, further ones as they are asked for. Those belong to the first
+ * and go with it: where it was read anew, they may begin elsewhere. `sentinel` is put on the element whose coming into
+ * sight loads the next page by itself.
  */
 export function useMorePages<Page>(first: Page, nextUrl: (last: Page) => string | null) {
   const fetcher = useFetcher<Page>();
-  const [later, setLater] = useState<{ from: string; page: Page }[]>([]);
-  const asked = useRef<string | null>(null);
+  const [later, setLater] = useState<{ first: Page; pages: Page[] }>({ first, pages: [] });
+  const asked = useRef<{ first: Page; url: string; answered: boolean } | null>(null);
   const sentinel = useRef<HTMLAnchorElement>(null);
-  const pages = [first, ...later.map(({ page }) => page)];
+  const pages = later.first === first ? [first, ...later.pages] : [first];
   const url = nextUrl(pages.at(-1) as Page);
   const busy = fetcher.state !== "idle";
 
   useEffect(() => {
     const page = fetcher.data as Page | undefined;
-    const from = asked.current;
-    if (!page || from === null) return;
-    // The same page read anew takes its own place.
-    setLater((before) => [...before.filter((other) => other.from !== from), { from, page }]);
+    // What a fetcher reads once more by itself was not asked for.
+    if (!page || !asked.current || asked.current.answered) return;
+    asked.current.answered = true;
+    const { first } = asked.current;
+    setLater((before) => ({ first, pages: before.first === first ? [...before.pages, page] : [page] }));
   }, [fetcher.data]);
 
   useEffect(() => {
@@ -28,15 +30,16 @@ export function useMorePages<Page>(first: Page, nextUrl: (last: Page) => string 
     const observer = new IntersectionObserver(
       ([entry]) => {
         // A page may be asked for once only, though it is here before it is shown.
-        if (!entry?.isIntersecting || asked.current === url) return;
-        asked.current = url;
+        const { current } = asked;
+        if (!entry?.isIntersecting || (current?.first === first && current.url === url)) return;
+        asked.current = { first, url, answered: false };
         fetcher.load(url);
       },
       { rootMargin: "600px" },
     );
     observer.observe(element);
     return () => observer.disconnect();
-  }, [url, busy, fetcher.load]);
+  }, [first, url, busy, fetcher.load]);
 
   return { pages, url, busy, sentinel };
 }

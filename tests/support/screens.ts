@@ -183,7 +183,7 @@ export const screens: Screen[] = [
     open: async (as) =>
       openAt(
         await as("accountant"),
-        "/accounting/ledger-entries?accountId=3&flowType=PROPERTY&flowId=12&subFlowType=RENTAL_AGREEMENT&flowWords=strasse&pageIndex=0",
+        "/accounting/ledger-entries?accountId=3&flowType=PROPERTY&flowId=12&subFlowType=RENTAL_AGREEMENT&flowWords=strasse",
       ),
   },
   {
@@ -198,8 +198,12 @@ export const screens: Screen[] = [
   { name: "balances", open: async (as) => openAt(await as("accountant"), "/accounting/balances") },
   { name: "bank transactions", open: (as) => openBank(as, ({ account }) => `${BANK}?bankAccountId=${account}`) },
   {
-    name: "bank transactions, the last page",
-    open: (as) => openBank(as, ({ account }) => `${BANK}?bankAccountId=${account}&pageIndex=1`),
+    name: "bank transactions, a later page",
+    open: (as) => openBank(as, ({ account }) => `${BANK}?bankAccountId=${account}&before=2020-01-10.1`),
+  },
+  {
+    name: "bank transactions, after the last",
+    open: (as) => openBank(as, ({ account }) => `${BANK}?bankAccountId=${account}&before=1801-01-01.1`),
   },
   {
     name: "bank transactions, just loaded",

@@ -1,4 +1,5 @@
 import type { Db } from "../../../db/client";
+import type { DatedPage } from "../calendar/dated-page.server";
 import type { Cents } from "../money/money";
 import type { BankTransaction, BankTransactionFilter } from "./bank-transaction";
 import { selectBankTransactionSums, selectBankTransactions } from "./repository.server";
@@ -18,13 +19,12 @@ export type BankTransactionPage = {
 export async function listBankTransactions(
   db: Db,
   filter: BankTransactionFilter,
-  page: { index: number; size: number },
+  page: DatedPage,
 ): Promise<BankTransactionPage> {
   const [rows, sums] = await db.batch([
     selectBankTransactions(db, filter, page),
-    selectBankTransactionSums(db, filter),
+    selectBankTransactionSums(db, filter, page),
   ]);
-  const [{ totalSize, debitCents, creditCents } = { totalSize: 0, debitCents: 0, creditCents: 0 }] = sums;
-  const loadedSize = Math.min(page.index * page.size + rows.length, totalSize);
-  return { rows, loadedSize, totalSize, debitCents, creditCents };
+  const [{ passed, ...figures } = { passed: 0, totalSize: 0, debitCents: 0, creditCents: 0 }] = sums;
+  return { rows, loadedSize: Math.min(passed + rows.length, figures.totalSize), ...figures };
 }

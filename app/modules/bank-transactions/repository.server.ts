@@ -3,6 +3,7 @@ import { type Db, runBatch } from "../../../db/client";
 import { bankAccounts } from "../../../db/schema/accounts";
 import { bankTransactions, uploads } from "../../../db/schema/bank-statements";
 import { legs, transactions } from "../../../db/schema/ledger";
+import { countPassed, type DatedPage, isBefore, offsetOf } from "../calendar/dated-page.server";
 import type { Day } from "../calendar/day";
 import type { Cents } from "../money/money";
 import type { BankTransaction, BankTransactionFilter } from "./bank-transaction";
@@ -43,24 +44,28 @@ function within({ bankAccountId, fromDate, toDate }: BankTransactionFilter): SQL
   );
 }
 
+/** What the list is in order of. */
+const place = [bankTransactions.valueDate, bankTransactions.id] as const;
+
 /** One page of bank transactions, latest value date first. */
-export function selectBankTransactions(db: Db, filter: BankTransactionFilter, page: { index: number; size: number }) {
+export function selectBankTransactions(db: Db, filter: BankTransactionFilter, page: DatedPage) {
   return db
     .select(columns)
     .from(bankTransactions)
-    .where(within(filter))
-    .orderBy(desc(bankTransactions.valueDate), desc(bankTransactions.id))
+    .where(and(within(filter), isBefore(page, ...place)))
+    .orderBy(...place.map(desc))
     .limit(page.size)
-    .offset(page.index * page.size);
+    .offset(offsetOf(page));
 }
 
-/** Count and sums of a whole filter, in positive cents: credit is money in, debit money out. */
-export function selectBankTransactionSums(db: Db, filter: BankTransactionFilter) {
+/** Count and sums of a whole filter, in positive cents, and how many come before a page: credit is money in, debit money out. */
+export function selectBankTransactionSums(db: Db, filter: BankTransactionFilter, page: DatedPage) {
   return db
     .select({
-      totalSize: sql<number>`count(*)`,
-      creditCents: sql<Cents>`coalesce(sum(max(${bankTransactions.cents}, 0)), 0)`,
-      debitCents: sql<Cents>`coalesce(sum(max(-${bankTransactions.cents}, 0)), 0)`,
+      totalSize: sql<number>`count(*)`.as("total_size"),
+      passed: countPassed(page, ...place).as("passed"),
+      creditCents: sql<Cents>`coalesce(sum(max(${bankTransactions.cents}, 0)), 0)`.as("credit_cents"),
+      debitCents: sql<Cents>`coalesce(sum(max(-${bankTransactions.cents}, 0)), 0)`.as("debit_cents"),
     })
     .from(bankTransactions)
     .where(within(filter));

@@ -3,16 +3,19 @@ import { accounts, bankAccounts, loans } from "../../../db/schema/accounts";
 import { legs, transactions } from "../../../db/schema/ledger";
 import { properties } from "../../../db/schema/properties";
 import { rentalAgreements } from "../../../db/schema/together";
-import type { Day } from "../calendar/day";
+import type { DatedKey } from "../calendar/dated-key";
+import { type DatedPage, offsetOf } from "../calendar/dated-page.server";
+import { type Day, daysInMonth } from "../calendar/day";
 import type { Cents } from "../money/money";
 import type { EntryFilter } from "./entry-filter";
-import { type SideName, scopeEntries } from "./entry-scope.server";
+import { type EntryScope, type SideName, scopeEntries } from "./entry-scope.server";
 import type { FlowType, SubFlowType } from "./flow-types";
-import type { Page } from "./page";
 
 /** A row of the list: the figures of the whole filter beside each entry, and once alone where the page is empty. */
 export type EntryRow = {
   totalSize: number;
+  /** How many entries come before the page. */
+  passed: number;
   debitCents: Cents;
   creditCents: Cents;
   id: number | null;
@@ -44,9 +47,10 @@ export type EntryRow = {
  * One page of the entries within a filter with its figures, in no promised order. The months' counts tell in which months
  * the page lies, so that only their stretch of an index is walked, however far back the page is.
  */
-export function selectEntries(filter: EntryFilter, page: Page): SQL {
-  const { legsOn, months } = scopeEntries(filter);
-  const start = page.index * page.size;
+export function selectEntries(filter: EntryFilter, page: DatedPage): SQL {
+  const scope = scopeEntries(filter);
+  const { legsOn, months } = scope;
+  const passed = sql`(select passed from start)`;
   const walk = (side: SideName, rank: number) =>
     sql`select leg.value_date, leg.id as leg_id, ${sql.raw(String(rank))} as rank
       from ${legsOn(side, sql`(select first_day from stretch)`, sql`(select last_day from stretch)`)}`;
@@ -54,13 +58,14 @@ export function selectEntries(filter: EntryFilter, page: Page): SQL {
     with months as materialized (
       select month, sum(debit_cents) as debit_cents, sum(credit_cents) as credit_cents, sum(entry_count) as entry_count
       from (${months}) group by month),
+    start as materialized (select ${"before" in page && page.before ? countDownTo(page.before, filter, scope) : offsetOf(page)} as passed),
     running as (
       select month, entry_count, sum(entry_count) over (order by month desc) as upto from months),
     stretch as materialized (
-      select max(coalesce(max(month) filter (where upto >= ${start + page.size}), min(month)) || '-01',
+      select max(coalesce(max(month) filter (where upto >= ${passed} + ${page.size}), min(month)) || '-01',
           ${filter.fromDate ?? ""}) as first_day,
-        min(max(month) filter (where upto > ${start}) || '-31', ${filter.toDate ?? "9999"}) as last_day,
-        ${start} - coalesce(max(upto) filter (where upto <= ${start}), 0) as skipped
+        min(max(month) filter (where upto > ${passed}) || '-31', ${filter.toDate ?? "9999"}) as last_day,
+        ${passed} - coalesce(max(upto) filter (where upto <= ${passed}), 0) as skipped
       from running),
     picked as materialized (
       ${walk("source", 0)} union all ${walk("target", 1)}
@@ -73,7 +78,7 @@ export function selectEntries(filter: EntryFilter, page: Page): SQL {
         iif(rank, leg.target_sub_flow_type, leg.source_sub_flow_type) as sub_flow_type,
         iif(rank, leg.target_sub_flow_id, leg.source_sub_flow_id) as sub_flow_id
       from picked cross join ${legs} as leg on leg.id = picked.leg_id)
-    select total.size as totalSize, total.debit_cents as debitCents, total.credit_cents as creditCents,
+    select total.size as totalSize, ${passed} as passed, total.debit_cents as debitCents, total.credit_cents as creditCents,
       entry.id, entry.transaction_id as transactionId, booking.description, entry.cents, entry.account_id as accountId,
       account.name as accountName, entry.flow_type as flowType, entry.flow_id as flowId,
       entry.sub_flow_type as subFlowType, entry.sub_flow_id as subFlowId, entry.value_date as valueDate,
@@ -94,4 +99,19 @@ export function selectEntries(filter: EntryFilter, page: Page): SQL {
     left join ${loans} as loan on entry.flow_type = 'LOAN' and loan.id = entry.flow_id
     left join ${bankAccounts} as bank_account
       on entry.flow_type = 'BANK_ACCOUNT' and bank_account.id = entry.flow_id`;
+}
+
+/** How many entries of the filter come before the one of a key and with it: the later months, and what of its month does. */
+function countDownTo({ valueDate, id }: DatedKey, { fromDate, toDate }: EntryFilter, { legsOn }: EntryScope): SQL {
+  const month = valueDate.slice(0, 7);
+  const end = `${month}-${daysInMonth(valueDate)}`;
+  const first = fromDate !== null && fromDate > valueDate ? fromDate : valueDate;
+  const last = toDate !== null && toDate < end ? toDate : end;
+  const legId = Math.ceil(id / 2);
+  const ofMonth = (side: SideName, firstLeg: number) =>
+    sql`(select count(*) from ${legsOn(side, first, last)}
+      and (leg.value_date, leg.id) >= (${valueDate}, ${firstLeg}))`;
+  // A leg's source stands before its target.
+  return sql`(select coalesce(sum(entry_count), 0) from months where month > ${month})
+    + ${ofMonth("source", legId)} + ${ofMonth("target", id % 2 === 0 ? legId : legId + 1)}`;
 }

@@ -1,4 +1,5 @@
 import { type Db, runBatch } from "../../../db/client";
+import type { DatedPage } from "../calendar/dated-page.server";
 import { labelAgreement } from "../flows/label-agreement";
 import { labelBankAccount } from "../flows/label-bank-account";
 import { labelProperty } from "../flows/label-property";
@@ -6,7 +7,6 @@ import { type EntryRow, selectEntries } from "./entries.server";
 import type { Entry } from "./entry";
 import type { EntryFilter } from "./entry-filter";
 import type { EntryPageFigures } from "./entry-page-to-api";
-import type { Page } from "./page";
 
 /** An entry, and the words that a list shows beside it. */
 export type ListedEntry = Entry & {
@@ -23,15 +23,17 @@ export type ListedEntry = Entry & {
 /** One page of entries: latest value date first, then the latest leg, a leg's source before its target. */
 export type EntryPage = EntryPageFigures & { rows: ListedEntry[] };
 
+const NOTHING = { totalSize: 0, passed: 0, debitCents: 0, creditCents: 0 };
+
 /** Reads a page of the ledger's entries in one round trip. */
-export async function listEntries(db: Db, filter: EntryFilter, page: Page): Promise<EntryPage> {
+export async function listEntries(db: Db, filter: EntryFilter, page: DatedPage): Promise<EntryPage> {
   const [answer] = await runBatch(db, [selectEntries(filter, page)]);
   const found = (answer?.results ?? []) as EntryRow[];
-  const { totalSize, debitCents, creditCents } = found[0] ?? { totalSize: 0, debitCents: 0, creditCents: 0 };
+  const { totalSize, passed, debitCents, creditCents } = found[0] ?? NOTHING;
   const rows = found.flatMap((row) => (row.id === null ? [] : [listedEntry(row, row.id)])).sort(byAge);
   return {
     rows,
-    loadedSize: Math.min(page.index * page.size + rows.length, totalSize),
+    loadedSize: Math.min(passed + rows.length, totalSize),
     totalSize,
     debitCents,
     creditCents,

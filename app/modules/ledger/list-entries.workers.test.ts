@@ -3,11 +3,13 @@ import { sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { connect, runBatch } from "../../../db/client";
 import { createRandomLedger, type Relatives } from "../../../tests/support/random-ledger";
+import type { DatedKey } from "../calendar/dated-key";
+import { addDays } from "../calendar/day";
 import { selectEntries } from "./entries.server";
 import type { Entry } from "./entry";
 import type { EntryFilter } from "./entry-filter";
 import { flowTypes, subFlowTypes } from "./flow-types";
-import { listEntries } from "./list-entries";
+import { type EntryPage, listEntries } from "./list-entries";
 
 let entries: Entry[];
 let relatives: Relatives;
@@ -121,6 +123,48 @@ test("the pages of a list are the list, whatever their size", async () => {
         expect(page.loadedSize).toBe(Math.min((index + 1) * size, wanted.length));
       }
     }
+});
+
+test("a list read from key to key is the list, whatever the size of its pages", async () => {
+  for (const relation of [
+    {},
+    { accountId: 1 },
+    { flowType: "PROPERTY" },
+    { flowType: "LOAN", flowId: 2, accountId: 3 },
+    { fromDate: "2025-10-20", toDate: "2026-08-03" },
+    { fromDate: "2025-12-10", toDate: "2025-12-21" },
+    { flowType: "BANK_ACCOUNT", flowId: 1, subFlowType: "BANK_TRANSACTION" },
+    { subFlowType: "BANK_TRANSACTION", subFlowId: 40 },
+  ] as const)
+    for (const size of [7, 50, 333]) {
+      const filter = filterOf(relation);
+      const wanted = entries.filter((entry) => matches(entry, filter));
+      let before: DatedKey | null = null;
+      for (let from = 0; from < wanted.length; from += size) {
+        const page: EntryPage = await listEntries(connect(env.DB), filter, { before, size });
+        expect(page.rows.map(({ id }) => id)).toEqual(wanted.slice(from, from + size).map(({ id }) => id));
+        expect([page.loadedSize, page.totalSize]).toEqual([Math.min(from + size, wanted.length), wanted.length]);
+        before = page.rows.at(-1) ?? null;
+      }
+      const beyond = await listEntries(connect(env.DB), filter, { before, size });
+      expect([beyond.rows, beyond.loadedSize]).toEqual([[], wanted.length]);
+    }
+});
+
+test("a key whose entry is gone or was never within the filter still has its place", async () => {
+  const { valueDate } = entries[300]!;
+  const older = entries.findIndex((entry) => entry.valueDate < valueDate);
+  const firstOf = async (before: DatedKey, filter = filterOf({})) => {
+    const { rows, loadedSize } = await listEntries(connect(env.DB), filter, { before, size: 1 });
+    return [rows[0]?.id, loadedSize];
+  };
+  expect(await firstOf({ valueDate, id: 1 })).toEqual([entries[older]!.id, older + 1]);
+  const newest = entries.findIndex((entry) => entry.valueDate === valueDate);
+  expect(await firstOf({ valueDate, id: 999_999 })).toEqual([entries[newest]!.id, newest + 1]);
+  const within = filterOf({ fromDate: addDays(valueDate, 1) });
+  expect(await firstOf({ valueDate, id: 1 }, within)).toEqual([undefined, newest]);
+  const until = filterOf({ toDate: addDays(valueDate, -1) });
+  expect(await firstOf({ valueDate, id: 1 }, until)).toEqual([entries[older]!.id, 1]);
 });
 
 test("an entry is read as it was booked, with the names of what it relates to", async () => {

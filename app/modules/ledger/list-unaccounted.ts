@@ -1,6 +1,6 @@
 import type { Db } from "../../../db/client";
+import type { DatedPage } from "../calendar/dated-page.server";
 import type { Cents } from "../money/money";
-import type { Page } from "./page";
 import { readUnaccounted } from "./unaccounted.server";
 import type { UnaccountedEntry } from "./unaccounted-entry";
 
@@ -18,7 +18,10 @@ export type UnaccountedPage = {
 };
 
 /** Lists the bank transactions that are still to be booked. */
-export async function listUnaccounted(db: Db, page: Page): Promise<UnaccountedPage> {
-  const { rows, sums } = await readUnaccounted(db, page);
-  return { rows, ...sums, openCents: -sums.openCents, loadedSize: page.index * page.size + rows.length };
+export async function listUnaccounted(db: Db, page: DatedPage): Promise<UnaccountedPage> {
+  const {
+    rows,
+    sums: { passed, openCents, ...sums },
+  } = await readUnaccounted(db, page);
+  return { rows, ...sums, openCents: -openCents, loadedSize: Math.min(passed + rows.length, sums.totalSize) };
 }

@@ -3,25 +3,35 @@ import { type Db, runBatch } from "../../../db/client";
 import { bankAccounts } from "../../../db/schema/accounts";
 import { bankTransactions } from "../../../db/schema/bank-statements";
 import { legs, transactions } from "../../../db/schema/ledger";
-import type { Page } from "./page";
+import { countPassed, type DatedPage, isBefore, offsetOf } from "../calendar/dated-page.server";
 import type { UnaccountedEntry } from "./unaccounted-entry";
 
+/** What the list is in order of. */
+const place = [sql`opened.value_date`, sql`opened.id`] as const;
+
 /** Picks a page of the transactions that are still open, newest first; the partial index holds those alone. */
-const openPage = ({ index, size }: Page): SQL => sql`from ${transactions} as opened where opened.open_cents <> 0
-  order by opened.value_date desc, opened.id desc limit ${size} offset ${index * size}`;
+const openPage = (page: DatedPage): SQL => sql`from ${transactions} as opened
+  where opened.open_cents <> 0 and ${isBefore(page, ...place) ?? sql`true`}
+  order by opened.value_date desc, opened.id desc limit ${page.size} offset ${offsetOf(page)}`;
 
 /** The query for the ids of a page's transactions. */
-export function selectUnaccountedIds(page: Page): SQL {
+export function selectUnaccountedIds(page: DatedPage): SQL {
   return sql`select id ${openPage(page)}`;
 }
 
-/** Count and sums of all clearing entries that are open, in positive cents, and what of them is open. */
-export type UnaccountedSums = { totalSize: number; debitCents: number; creditCents: number; openCents: number };
+/** Count and sums of all clearing entries that are open, in positive cents, what of them is open, and how many come before a page. */
+export type UnaccountedSums = {
+  totalSize: number;
+  passed: number;
+  debitCents: number;
+  creditCents: number;
+  openCents: number;
+};
 
 /** Reads a page of open transactions with the sums of all of them, in one round trip. */
 export async function readUnaccounted(
   db: Db,
-  page: Page,
+  page: DatedPage,
 ): Promise<{ rows: UnaccountedEntry[]; sums: UnaccountedSums }> {
   const [rows, sums] = await runBatch(db, [
     // An open transaction began with the bank: its first leg's target is the clearing entry.
@@ -35,7 +45,8 @@ export async function readUnaccounted(
       left join ${bankTransactions} as line on line.id = opened.bank_transaction_id
       left join ${bankAccounts} as account on account.id = line.bank_account_id
       order by opened.value_date desc, opened.id desc`,
-    sql`select count(*) as totalSize, coalesce(sum(max(-leg.cents, 0)), 0) as debitCents,
+    sql`select count(*) as totalSize, ${countPassed(page, ...place)} as passed,
+        coalesce(sum(max(-leg.cents, 0)), 0) as debitCents,
         coalesce(sum(max(leg.cents, 0)), 0) as creditCents, coalesce(sum(opened.open_cents), 0) as openCents
       from ${transactions} as opened join ${legs} as leg on leg.id = opened.first_leg_id
       where opened.open_cents <> 0`,

@@ -1,11 +1,14 @@
 import type { Db } from "../../../db/client";
+import type { DatedPage } from "../calendar/dated-page.server";
 import { listUnaccounted, type UnaccountedPage } from "../ledger/list-unaccounted";
-import type { Page } from "../ledger/page";
 import { selectUnaccountedIds } from "../ledger/unaccounted.server";
 import { type ShownSuggestion, showSuggestions } from "./show-suggestions";
 
 /** A page of what is still to be booked with the suggestions for it; both are read at the same time. */
-export async function listSuggested(db: Db, page: Page): Promise<UnaccountedPage & { suggestions: ShownSuggestion[] }> {
+export async function listSuggested(
+  db: Db,
+  page: DatedPage,
+): Promise<UnaccountedPage & { suggestions: ShownSuggestion[] }> {
   const [lines, suggestions] = await Promise.all([
     listUnaccounted(db, page),
     showSuggestions(db, selectUnaccountedIds(page)),

@@ -1,8 +1,8 @@
 import { redirect } from "@remix-run/cloudflare";
-import { useLoaderData, useLocation } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { Landmark } from "lucide-react";
 import { pageLoader } from "~/http/page-edge";
-import { countQuery, dayQuery, idQuery } from "~/http/parameters";
+import { datedKeyQuery, dayQuery, idQuery } from "~/http/parameters";
 import { listBankAccounts } from "~/modules/bank-accounts/list-bank-accounts";
 import { explainRepeat } from "~/modules/bank-statements/explain-repeat";
 import { openUpload } from "~/modules/bank-statements/open-upload";
@@ -22,7 +22,6 @@ import { TransactionList } from "./transaction-list";
 import { UploadLink } from "./upload-link";
 
 const PAGE_SIZE = 50;
-const LAST_PAGE = 1_000_000;
 
 export const handle: AccountingHandle<unknown> = {
   actions: () => (
@@ -39,11 +38,15 @@ export const loader = pageLoader("openAccounting", async ({ db, url, context }) 
   const fromDate = dayQuery(query, "fromDate");
   const toDate = dayQuery(query, "toDate");
   const bankAccountId = idQuery(query, "bankAccountId");
-  const index = countQuery(query, "pageIndex", 0, LAST_PAGE);
+  const before = datedKeyQuery(query, "before");
   const uploadId = idQuery(query, "upload");
   const [accounts, page, imported] = await Promise.all([
     listBankAccounts(db),
-    listBankTransactions(db, { bankAccountId: bankAccountId ?? "first", fromDate, toDate }, { index, size: PAGE_SIZE }),
+    listBankTransactions(
+      db,
+      { bankAccountId: bankAccountId ?? "first", fromDate, toDate },
+      { before, size: PAGE_SIZE },
+    ),
     uploadId === null ? null : openUpload(db, uploadId),
   ]);
   // The list of an account that is gone would stand under another one's name.
@@ -52,8 +55,7 @@ export const loader = pageLoader("openAccounting", async ({ db, url, context }) 
   const today = dayOf(context.now);
   return {
     ...page,
-    index,
-    size: PAGE_SIZE,
+    isFirst: before === null,
     accounts: accounts.map(({ id, name }) => ({ id, name })),
     filter: { bankAccountId: bankAccountId ?? accounts[0]?.id ?? null, fromDate, toDate },
     imported: imported?.result ?? null,
@@ -68,9 +70,10 @@ export const loader = pageLoader("openAccounting", async ({ db, url, context }) 
 
 export type TransactionsPage = Awaited<ReturnType<typeof loader>>;
 
+export { keepBehindDialog as shouldRevalidate } from "~/http/keep-behind-dialog";
+
 export default function BankTransactions() {
   const page = useLoaderData<typeof loader>();
-  const { search } = useLocation();
   if (page.accounts.length === 0)
     return (
       <Screen>
@@ -84,11 +87,7 @@ export default function BankTransactions() {
     <Screen>
       {page.imported && <ImportSummary result={page.imported} repeated={page.repeated} />}
       <TransactionFilter {...page} />
-      {page.totalSize > 0 ? (
-        <TransactionList key={`${search} ${page.totalSize}`} first={page} />
-      ) : (
-        <NoTransactions {...page} />
-      )}
+      {page.totalSize > 0 ? <TransactionList first={page} /> : <NoTransactions {...page} />}
     </Screen>
   );
 }

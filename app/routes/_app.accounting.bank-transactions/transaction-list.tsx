@@ -1,10 +1,12 @@
 import { Link, useLocation } from "@remix-run/react";
 import type { BankTransaction } from "~/modules/bank-transactions/bank-transaction";
+import { writeDatedKey } from "~/modules/calendar/dated-key";
 import { groupByValueDate } from "~/modules/calendar/group-by-value-date";
 import { bankTransactionTexts as texts } from "~/texts/bank-transactions";
-import { formatMoney, formatNumber } from "~/texts/format";
+import { formatMoney } from "~/texts/format";
 import { cn } from "~/ui/cn";
 import { DaySection } from "~/ui/day-section";
+import { ListPlace } from "~/ui/list-place";
 import { MoreLink } from "~/ui/more-link";
 import { useMorePages } from "~/ui/use-more-pages";
 import type { TransactionsPage } from "./route";
@@ -12,31 +14,20 @@ import type { TransactionsPage } from "./route";
 /** The transactions by value date; older pages come as one scrolls, or by the link where no scripts run. */
 export function TransactionList({ first }: { first: TransactionsPage }) {
   const { search } = useLocation();
-  const { pages, url, busy, sentinel } = useMorePages(first, ({ loadedSize, totalSize, index }) => {
-    if (loadedSize >= totalSize) return null;
+  const { pages, url, busy, sentinel } = useMorePages(first, (page) => {
+    const last = page.rows.at(-1);
+    if (!last || page.loadedSize >= page.totalSize) return null;
     const query = new URLSearchParams(search);
-    query.set("pageIndex", String(index + 1));
+    query.set("before", writeDatedKey(last));
     return `/accounting/bank-transactions?${query}`;
   });
   const rows = pages.flatMap((page) => page.rows) as BankTransaction[];
-  const [begin, end, total] = [first.index * first.size + 1, pages.at(-1)?.loadedSize ?? 0, first.totalSize].map(
-    (count) => formatNumber(count),
-  ) as [string, string, string];
   const start = new URLSearchParams(search);
-  start.delete("pageIndex");
+  start.delete("before");
   return (
     <>
       <p className="mb-2 flex flex-wrap gap-x-5 text-[13px] text-soft" role="status">
-        {first.index === 0 ? (
-          <span>{texts.loaded(end, total)}</span>
-        ) : (
-          <span>
-            {texts.range(begin, end, total)}{" "}
-            <Link to={`/accounting/bank-transactions?${start}`} className="ml-1 text-accent underline">
-              {texts.toStart}
-            </Link>
-          </span>
-        )}
+        <ListPlace first={first} shown={rows.length} startTo={`/accounting/bank-transactions?${start}`} />
         <span className="tabular-nums">
           {texts.credit} {formatMoney(first.creditCents)}
         </span>

@@ -1,8 +1,9 @@
-import { Link } from "@remix-run/react";
+import { writeDatedKey } from "~/modules/calendar/dated-key";
 import { groupByValueDate } from "~/modules/calendar/group-by-value-date";
 import { entryFilterToQuery } from "~/modules/ledger/entry-filter-to-query";
 import { entryTexts as texts } from "~/texts/entries";
-import { formatDayHeading, formatNumber } from "~/texts/format";
+import { formatDayHeading } from "~/texts/format";
+import { ListPlace } from "~/ui/list-place";
 import { MoreLink } from "~/ui/more-link";
 import { useMorePages } from "~/ui/use-more-pages";
 import { EntryFigures } from "./entry-figures";
@@ -12,28 +13,18 @@ import type { EntriesPage } from "./route";
 /** The entries by value date; older pages come as one scrolls, or by the link where no scripts run. */
 export function EntryList({ first }: { first: EntriesPage }) {
   const query = entryFilterToQuery(first.filter);
-  const { pages, url, busy, sentinel } = useMorePages(first, ({ loadedSize, totalSize, index }) =>
-    loadedSize < totalSize ? `/accounting/ledger-entries${query || "?"}${query && "&"}pageIndex=${index + 1}` : null,
-  );
+  const { pages, url, busy, sentinel } = useMorePages(first, (page) => {
+    const last = page.rows.at(-1);
+    if (!last || page.loadedSize >= page.totalSize) return null;
+    return `/accounting/ledger-entries${query || "?"}${query && "&"}before=${writeDatedKey(last)}`;
+  });
   const rows = pages.flatMap((page) => page.rows);
-  const [begin, end, total] = [first.index * first.size + 1, pages.at(-1)?.loadedSize ?? 0, first.totalSize].map(
-    (count) => formatNumber(count),
-  ) as [string, string, string];
   return (
     <>
       <div className="mb-3 flex flex-wrap items-end justify-between gap-x-8 gap-y-2">
         <EntryFigures {...first} />
         <p className="text-[13px] text-soft" role="status">
-          {first.index === 0 ? (
-            texts.loaded(end, total)
-          ) : (
-            <>
-              {texts.range(begin, end, total)}{" "}
-              <Link to={`/accounting/ledger-entries${query}`} className="ml-1 text-accent underline">
-                {texts.toStart}
-              </Link>
-            </>
-          )}
+          <ListPlace first={first} shown={rows.length} startTo={`/accounting/ledger-entries${query}`} />
         </p>
       </div>
       <table className="entry-table">

@@ -1,6 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 import { pageLoader } from "~/http/page-edge";
-import { countQuery } from "~/http/parameters";
+import { datedKeyQuery } from "~/http/parameters";
 import { datePresets } from "~/modules/calendar/date-presets";
 import { dayOf } from "~/modules/calendar/day";
 import { entryFilterToQuery } from "~/modules/ledger/entry-filter-to-query";
@@ -18,7 +18,6 @@ import { EntryList } from "./entry-list";
 
 const PATH = "/accounting/ledger-entries";
 const PAGE_SIZE = 50;
-const LAST_PAGE = 1_000_000;
 
 export const handle: AccountingHandle<EntriesPage> = {
   actions: ({ filter }) => {
@@ -40,16 +39,18 @@ export const loader = pageLoader("openAccounting", async ({ db, url, context }) 
   const query = url.searchParams;
   const filter = readEntryFilter(query);
   const words = { flow: query.get("flowWords") ?? "", subFlow: query.get("subFlowWords") ?? "" };
-  const index = countQuery(query, "pageIndex", 0, LAST_PAGE);
+  const before = datedKeyQuery(query, "before");
   const [page, choices] = await Promise.all([
-    listEntries(db, filter, { index, size: PAGE_SIZE }),
+    listEntries(db, filter, { before, size: PAGE_SIZE }),
     openEntryFilter(db, filter, words),
   ]);
   const today = dayOf(context.now);
-  return { ...page, index, size: PAGE_SIZE, filter, words, choices, presets: datePresets(today), today };
+  return { ...page, isFirst: before === null, filter, words, choices, presets: datePresets(today), today };
 });
 
 export type EntriesPage = Awaited<ReturnType<typeof loader>>;
+
+export { keepBehindDialog as shouldRevalidate } from "~/http/keep-behind-dialog";
 
 export default function LedgerEntries() {
   const page = useLoaderData<typeof loader>();
@@ -57,11 +58,7 @@ export default function LedgerEntries() {
   return (
     <Screen>
       <EntryFilterForm {...page} path={PATH} byAccount />
-      {page.rows.length > 0 ? (
-        <EntryList key={`${query} ${page.index} ${page.totalSize}`} first={page} />
-      ) : (
-        <NoEntries path={PATH} filtered={query !== "" || page.index > 0} />
-      )}
+      {page.totalSize > 0 ? <EntryList first={page} /> : <NoEntries path={PATH} filtered={query !== ""} />}
     </Screen>
   );
 }

@@ -1,12 +1,13 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
+import { writeDatedKey } from "~/modules/calendar/dated-key";
 import { groupByValueDate } from "~/modules/calendar/group-by-value-date";
-import { formatNumber } from "~/texts/format";
 import { unaccountedTexts as texts } from "~/texts/unaccounted-entries";
 import { Shortcut } from "~/ui/booking-editor/shortcut";
 import { Button } from "~/ui/button";
 import { Chip } from "~/ui/chip";
 import { DaySection } from "~/ui/day-section";
+import { ListPlace } from "~/ui/list-place";
 import { MoreLink } from "~/ui/more-link";
 import { RequestKey } from "~/ui/request-key";
 import { useMorePages } from "~/ui/use-more-pages";
@@ -19,9 +20,11 @@ const HERE = "/accounting/unaccounted-entries";
 
 /** The open lines by day, each with its suggestion; those that are chosen are booked together. */
 export function OpenLines({ first }: { first: OpenPage }) {
-  const { pages, url, busy, sentinel } = useMorePages(first, ({ loadedSize, totalSize, index }) =>
-    loadedSize < totalSize ? `${HERE}?pageIndex=${index + 1}` : null,
-  );
+  const { pages, url, busy, sentinel } = useMorePages(first, (page) => {
+    const last = page.rows.at(-1);
+    if (!last || page.loadedSize >= page.totalSize) return null;
+    return `${HERE}?before=${writeDatedKey({ valueDate: last.valueDate, id: last.transactionId })}`;
+  });
   const rows = pages.flatMap((page) => page.rows);
   const boxes = () => [...(form.current?.querySelectorAll<HTMLInputElement>("input[name=taken]") ?? [])];
   const suggestions = new Map(pages.flatMap((page) => page.suggestions.map((one) => [one.transactionId, one])));
@@ -58,10 +61,10 @@ export function OpenLines({ first }: { first: OpenPage }) {
           />
         )}
         <Chip tone="warn">{texts.open(first.totalSize, first.openCents)}</Chip>
-        {pages.length > 1 && (
-          <span className="text-[13px] text-soft">
-            {texts.shown(formatNumber(rows.length), formatNumber(first.totalSize))}
-          </span>
+        {(pages.length > 1 || !first.isFirst) && (
+          <p className="text-[13px] text-soft">
+            <ListPlace first={first} shown={rows.length} startTo={HERE} />
+          </p>
         )}
         <span className="scripted-only flex flex-wrap gap-x-4 text-[12.5px] text-soft max-lg:hidden">
           {texts.keys.map(({ key, does }) => (

@@ -2,7 +2,7 @@ import { redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { CheckCheck } from "lucide-react";
 import { pageAction, pageLoader } from "~/http/page-edge";
-import { countQuery } from "~/http/parameters";
+import { countQuery, datedKeyQuery } from "~/http/parameters";
 import { dayOf } from "~/modules/calendar/day";
 import { DomainError } from "~/modules/domain-error";
 import { bookSuggestions } from "~/modules/ledger/book-suggestions";
@@ -18,7 +18,7 @@ import { BookedNotice } from "./booked-notice";
 import { OpenLines } from "./open-lines";
 
 const PAGE_SIZE = 50;
-const LAST_PAGE = 10_000;
+const MOST_BOOKED = 10_000;
 
 export const handle: AccountingHandle<unknown> = {
   actions: () => (
@@ -29,12 +29,12 @@ export const handle: AccountingHandle<unknown> = {
 };
 
 export const loader = pageLoader("openAccounting", async ({ db, url, context }) => {
-  const page = { index: countQuery(url.searchParams, "pageIndex", 0, LAST_PAGE), size: PAGE_SIZE };
+  const before = datedKeyQuery(url.searchParams, "before");
   return {
-    ...(await listSuggested(db, page)),
-    ...page,
-    booked: countQuery(url.searchParams, "booked", 0, LAST_PAGE),
-    left: countQuery(url.searchParams, "left", 0, LAST_PAGE),
+    ...(await listSuggested(db, { before, size: PAGE_SIZE })),
+    isFirst: before === null,
+    booked: countQuery(url.searchParams, "booked", 0, MOST_BOOKED),
+    left: countQuery(url.searchParams, "left", 0, MOST_BOOKED),
     today: dayOf(context.now),
   };
 });
@@ -54,6 +54,7 @@ export const action = pageAction("openAccounting", async ({ db, actor, form }) =
   return redirect(`/accounting/unaccounted-entries?booked=${booked}&left=${left}`);
 });
 
+export { keepBehindDialog as shouldRevalidate } from "~/http/keep-behind-dialog";
 export { sendForm as clientAction } from "~/http/send-form";
 
 export default function UnaccountedEntries() {

@@ -21,19 +21,21 @@ export function FeedList({ first, onLoad }: { first: Feed; onLoad: (loaded: numb
     return `/activity?${new URLSearchParams([...query, ["before", String(next)]])}`;
   });
   const list = `/activity${search}`;
-  const last = pages.at(-1);
-  const told = useRef(last);
+  const shown = pages.flatMap(({ activities }) => activities);
+  // What happened meanwhile is counted in none of the pages that are shown.
+  const loaded = first.loaded - first.activities.length + shown.length;
+  const told = useRef(loaded);
   useEffect(() => {
-    if (last && last !== told.current) onLoad(last.loaded);
-    told.current = last;
-  }, [last, onLoad]);
+    if (loaded !== told.current) onLoad(loaded);
+    told.current = loaded;
+  }, [loaded, onLoad]);
   return (
     <>
       <p className="sr-only" role="status">
-        {activityTexts.loaded(String(last?.loaded), String(first.total))}
+        {activityTexts.loaded(String(loaded), String(first.total))}
       </p>
       <div className="max-w-[860px] rounded-card border border-line bg-surface [&>section:first-child>h2]:rounded-t-card">
-        {groupByDay(pages.flatMap(({ activities }) => activities)).map(([day, activities]) => (
+        {groupByDay(shown).map(([day, activities]) => (
           <DaySection key={day} day={day} today={first.today}>
             <ol className="[&>li:first-child]:border-t-0">
               {activities.map((activity) => (

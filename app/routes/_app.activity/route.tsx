@@ -25,6 +25,8 @@ export const loader = pageLoader("readPortfolio", async ({ db, url, context }) =
 
 export type Feed = Awaited<ReturnType<typeof loader>>;
 
+export { keepBehindDialog as shouldRevalidate } from "~/http/keep-behind-dialog";
+
 export default function Activity() {
   const feed = useLoaderData<typeof loader>();
   const { search } = useLocation();
@@ -46,7 +48,7 @@ export default function Activity() {
       />
       <FeedFilter people={feed.people} filtered={filtered} />
       {feed.total > 0 ? (
-        <FeedList key={search} first={feed} onLoad={(count) => setSeen({ feed, loaded: count })} />
+        <FeedList first={feed} onLoad={(count) => setSeen({ feed, loaded: count })} />
       ) : (
         <Empty
           icon={filtered ? <SearchX size={28} aria-hidden /> : <History size={28} aria-hidden />}

@@ -1,0 +1,137 @@
+import type { Page } from "@playwright/test";
+import { bookRents } from "../support/book-rents";
+import { createAgreement } from "../support/create-agreement";
+import { createProperty } from "../support/create-property";
+import { expect, test } from "../support/journey";
+import { loadStatement } from "../support/load-statement";
+import { send } from "../support/send";
+
+const OPEN_LINES = "/accounting/unaccounted-entries";
+const RESERVES = "DE02100100100006820101";
+const FEED_PAGE = 100;
+
+/** The last part of the addresses that the rows of a list lead to, in their order. */
+async function idsOf(page: Page, links: string): Promise<string[]> {
+  const hrefs = await page.locator(links).evaluateAll((found) => found.map((link) => link.getAttribute("href") ?? ""));
+  return hrefs.map((href) => /(\d+)(?:\?.*)?$/.exec(href)?.[1] ?? href);
+}
+
+/** Goes on to the end of a list that shows its first page, and answers all rows that were shown on the way. */
+async function readToEnd(page: Page, links: string, scripted: boolean): Promise<string[]> {
+  const more = page.getByRole("link", { name: /^(Mehr laden|Lädt …)$/ });
+  const seen: string[] = [];
+  for (;;) {
+    const shown = await idsOf(page, links);
+    if (!scripted) seen.push(...shown);
+    if ((await more.count()) === 0) return scripted ? shown : seen;
+    if (scripted) {
+      await more.scrollIntoViewIfNeeded();
+      await expect.poll(async () => (await idsOf(page, links)).length).toBeGreaterThan(shown.length);
+    } else await more.click();
+  }
+}
+
+/** The transactions that are still to be booked. */
+async function openIds(page: Page): Promise<string[]> {
+  const { entriesByDate } = await send(page, "GET", "/api/ledger/unaccounted-entries");
+  return (entriesByDate as [string, { transactionId: number }[]][]).flatMap(([, rows]) =>
+    rows.map(({ transactionId }) => String(transactionId)),
+  );
+}
+
+const LINE = "[data-row] > div:first-of-type > a";
+
+/** Takes the suggestion of the first page's row over that is so far down among those that have one. */
+async function takeOver(page: Page, index: number): Promise<string> {
+  const row = page
+    .locator("[data-row]")
+    .filter({ has: page.getByRole("button") })
+    .nth(index);
+  const [id = ""] = /\d+/.exec((await row.getByRole("link").first().getAttribute("href")) ?? "") ?? [];
+  await row.getByRole("button").click();
+  await expect(page.getByText(/1\sUmsatz gebucht/)).toBeVisible();
+  return id;
+}
+
+test("open lines stand once each and none is missing after one of the first page was booked @scripted", async ({
+  as,
+}) => {
+  const page = await as("accountant");
+  await loadStatement(page, 1991, 120);
+  await page.goto(OPEN_LINES);
+  const before = await openIds(page);
+  await readToEnd(page, LINE, true);
+  const booked = await takeOver(page, 28);
+  const shown = await readToEnd(page, LINE, true);
+  const after = new Set(await openIds(page));
+  expect(new Set(shown).size).toBe(shown.length);
+  expect(shown).not.toContain(booked);
+  expect(shown).toEqual(expect.arrayContaining(before.filter((id) => after.has(id))));
+});
+
+test("lines that somebody else books meanwhile keep none from being shown", async ({ as, javaScriptEnabled }) => {
+  const scripted = javaScriptEnabled !== false;
+  const [page, other] = [await as("accountant"), await as("accountant")];
+  await loadStatement(page, 1991, 120);
+  await page.goto(OPEN_LINES);
+  const before = await openIds(page);
+  await other.goto(OPEN_LINES);
+  await takeOver(other, scripted ? 30 : 32);
+  const shown = await readToEnd(page, LINE, scripted);
+  const after = new Set(await openIds(page));
+  expect(new Set(shown).size).toBe(shown.length);
+  expect(shown).toEqual(expect.arrayContaining(before.filter((id) => after.has(id))));
+});
+
+test("a statement that is loaded meanwhile shifts no bank transaction", async ({ as, javaScriptEnabled }) => {
+  const scripted = javaScriptEnabled !== false;
+  const year = scripted ? 1993 : 1994;
+  const page = await as("accountant");
+  await loadStatement(page, year, 120);
+  const accounts: { id: number; iban: string }[] = await send(page, "GET", "/api/bank-accounts");
+  const account = accounts.find(({ iban }) => iban === RESERVES)?.id;
+  const rows = 'main li > a[href*="/bank-transactions/"]';
+  await page.goto(`/accounting/bank-transactions?bankAccountId=${account}&fromDate=${year}-01-01&toDate=${year}-12-31`);
+  await expect(page.locator(rows)).toHaveCount(50);
+  await loadStatement(page, year, 123);
+  const shown = await readToEnd(page, rows, scripted);
+  expect([shown.length, new Set(shown).size]).toEqual([120, 120]);
+
+  await page.locator(rows).last().click();
+  const dialog = page.getByRole("dialog", { name: "Transaktionsdetails" });
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole("link", { name: "Schließen" }).click();
+  await expect(page.locator(rows)).toHaveCount(scripted ? 120 : 20);
+  await page.goBack();
+  await expect(page.locator(rows)).toHaveCount(scripted ? 120 : 20);
+});
+
+test("a booking that is made meanwhile shifts no entry", async ({ as, javaScriptEnabled }) => {
+  const scripted = javaScriptEnabled !== false;
+  const year = scripted ? 1995 : 1996;
+  const editor = await as("editor");
+  const propertyId = await createProperty(editor, { streetAndNumber: `Rollweg ${year}` });
+  const agreementId = await createAgreement(editor, propertyId, { counterParty: "Familie Weiß" });
+  const page = await as("accountant");
+  await bookRents(page, { year, lines: 60, propertyId, agreementId });
+  await page.goto(`/accounting/ledger-entries?flowType=PROPERTY&flowId=${propertyId}`);
+  const rows = "tr td > a";
+  await expect(page.locator(rows)).toHaveCount(50);
+  await bookRents(page, { year, lines: 61, propertyId, agreementId });
+  const shown = await readToEnd(page, rows, scripted);
+  expect([shown.length, new Set(shown).size]).toEqual([60, 60]);
+});
+
+test("what happens meanwhile shifts no activity", async ({ as, javaScriptEnabled }) => {
+  const page = await as("editor");
+  const id = await createProperty(page, {});
+  for (let price = 1; price < FEED_PAGE + 10; price++)
+    await send(page, "PUT", `/api/properties/${id}`, { offerPrice: price });
+  const rows = 'main li a[href*="/activity/"]';
+  await page.goto(`/activity?property=${id}`);
+  await expect(page.locator(rows).first()).toBeVisible();
+  await send(page, "PUT", `/api/properties/${id}`, { offerPrice: 1 });
+  const shown = await readToEnd(page, rows, javaScriptEnabled !== false);
+  expect(new Set(shown).size).toBe(shown.length);
+  expect(shown).toHaveLength(FEED_PAGE + 9);
+});
