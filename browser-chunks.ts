@@ -38,6 +38,7 @@ export const browserChunks: Record<string, Chunk> = {
       "app/texts/refusals.ts",
       "app/texts/shell.ts",
       "app/texts/validation.ts",
+      "app/ui/account-menu.tsx",
       "app/ui/alert.tsx",
       "app/ui/avatar.tsx",
       "app/ui/box-class.ts",
@@ -67,6 +68,7 @@ export const browserChunks: Record<string, Chunk> = {
     icons: [
       "calendar-days",
       "check",
+      "chevron-down",
       "chevron-right",
       "circle-exclamation-point",
       "house",

@@ -1,7 +1,9 @@
 import type { AppLoadContext, RequestHandler } from "@remix-run/cloudflare";
 import { needsRenewal, writeSession } from "../app/auth/session.server";
+import { boundBody } from "../app/http/bound-body";
 import { logFailure, logRequest } from "../app/http/log";
 import { refusalResponse } from "../app/http/refusal-response";
+import { refusalStatus } from "../app/http/refusal-status";
 import { refusals } from "../app/texts/refusals";
 import { writeBookmark } from "./bookmark";
 import { foreignOrigin } from "./foreign-origin";
@@ -25,8 +27,8 @@ export async function handleRequest(request: Request, bindings: Bindings, remix:
   }
   try {
     const context = await loadContext(request, bindings);
-    const drawn = await remix(request, context);
-    const response = new Response(drawn.body, drawn);
+    const drawn = await remix(boundBody(request, context.body), context);
+    const response = refusalOfBody(request, drawn, context) ?? new Response(drawn.body, drawn);
     await addCookies(request, response, url, context);
     const { milliseconds, roundTrips, statements } = context.databaseUse;
     const use = `${roundTrips} round trips, ${statements} statements`;
@@ -40,11 +42,17 @@ export async function handleRequest(request: Request, bindings: Bindings, remix:
   }
 }
 
+/** The answer to a body that was refused while a route read it, if the route's own does not say so. */
+function refusalOfBody(request: Request, drawn: Response, { body: { refusal } }: AppLoadContext): Response | null {
+  const status = refusal && refusalStatus[refusal.code];
+  return status && status !== drawn.status ? refusalResponse(request, status, refusal.message) : null;
+}
+
 async function addCookies(request: Request, response: Response, url: URL, context: AppLoadContext): Promise<void> {
   const { authentication, now, signIn } = context;
   const session = authentication.user ? authentication.session : null;
   if (session && needsRenewal(session, now) && !response.headers.has("Set-Cookie"))
-    response.headers.append("Set-Cookie", await writeSession(session.userId, signIn.secret, url, now));
+    response.headers.append("Set-Cookie", await writeSession(session, signIn.secret, url, now));
   const bookmark = context.bookmark();
   if (bookmark && !["GET", "HEAD", "OPTIONS"].includes(request.method))
     response.headers.append("Set-Cookie", writeBookmark(bookmark, url));

@@ -4,6 +4,10 @@ export const shellTexts = {
   claim: "Portfolio, Verträge und Buchhaltung eines Immobilienteams an einem Ort.",
   signIn: "Mit Google anmelden",
   signOut: "Abmelden",
+  signOutEverywhere: "Überall abmelden",
+  signOutEverywhereHint:
+    "Auf einem fremden Gerät angemeldet geblieben? Das beendet die Anmeldung auf allen Geräten, auch hier.",
+  account: "Konto",
   skip: "Zum Inhalt springen",
   navigation: "Hauptnavigation",
   objects: "Objekte",

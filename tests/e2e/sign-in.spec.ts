@@ -62,6 +62,41 @@ test("signing out ends on the root, and the next sign-in asks for an account", a
   await expect(page.getByText("Lea Neumann")).toBeVisible();
 });
 
+test("signing out everywhere ends the sessions of all other browsers too", async ({ page, browser, baseURL }) => {
+  const elsewhere = await browser.newContext({ baseURL });
+  const left = await elsewhere.newPage();
+  for (const place of [page, left]) await signIn(place, "voter");
+  await expect(left.getByText("Vera Lindner")).toBeVisible();
+
+  await expect(page.getByRole("button", { name: "Überall abmelden" })).toBeHidden();
+  await page.getByText("Vera Lindner").click();
+  await expect(page.getByText("voter@objektbuch.example")).toBeVisible();
+  await page.getByRole("button", { name: "Überall abmelden" }).click();
+  await expect(page).toHaveURL(`${baseURL}/`);
+  for (const place of [page, left]) {
+    await place.goto("/property-groups");
+    await expect(place.getByRole("button", { name: "Mit Google anmelden" })).toBeVisible();
+  }
+  await elsewhere.close();
+});
+
+test("what opens for the account closes by Escape and when left @scripted", async ({ as }) => {
+  const page = await as("reader");
+  await page.goto("/property-groups");
+  const everywhere = page.getByRole("button", { name: "Überall abmelden" });
+  const account = page.getByText("Lea Neumann");
+  await account.click();
+  await expect(everywhere).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(everywhere).toBeHidden();
+  await page.keyboard.press("Enter");
+  await expect(everywhere).toBeVisible();
+  await page.getByText("reader@objektbuch.example").click();
+  await expect(everywhere).toBeVisible();
+  await page.getByRole("heading", { level: 1 }).click();
+  await expect(everywhere).toBeHidden();
+});
+
 test("a session that ended elsewhere leads to the login page, not to an error @scripted", async ({ page }) => {
   await signIn(page, "reader");
   await page.context().clearCookies();
