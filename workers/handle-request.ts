@@ -10,6 +10,8 @@ import { foreignOrigin } from "./foreign-origin";
 import { type Bindings, loadContext } from "./load-context";
 import { secure } from "./security-headers";
 
+const MADE_UP_HOST = "X-Forwarded-Host";
+
 const METHODS = ["GET", "HEAD", "OPTIONS", "POST", "PUT", "PATCH", "DELETE"];
 
 /** Answers a request: finds out who is asking, lets Remix draw the answer, and adds what every answer carries. */
@@ -27,7 +29,7 @@ export async function handleRequest(request: Request, bindings: Bindings, remix:
   }
   try {
     const context = await loadContext(request, bindings);
-    const drawn = await remix(boundBody(request, context.body), context);
+    const drawn = await remix(forRemix(request, context), context);
     const response = refusalOfBody(request, drawn, context) ?? new Response(drawn.body, drawn);
     await addCookies(request, response, url, context);
     const { milliseconds, roundTrips, statements } = context.databaseUse;
@@ -40,6 +42,15 @@ export async function handleRequest(request: Request, bindings: Bindings, remix:
     logFailure(requestId, error);
     return secure(refusalResponse(request, 500, refusals.bug(requestId)), url, null, issuer);
   }
+}
+
+/** The request as Remix gets it: its body bounded, and without a host that a client made up, by which Remix would judge its origin anew. */
+function forRemix(request: Request, { body }: AppLoadContext): Request {
+  const bounded = boundBody(request, body);
+  if (!bounded.headers.has(MADE_UP_HOST)) return bounded;
+  const honest = new Request(bounded);
+  honest.headers.delete(MADE_UP_HOST);
+  return honest;
 }
 
 /** The answer to a body that was refused while a route read it, if the route's own does not say so. */

@@ -5,8 +5,7 @@ export const shellTexts = {
   signIn: "Mit Google anmelden",
   signOut: "Abmelden",
   signOutEverywhere: "Überall abmelden",
-  signOutEverywhereHint:
-    "Auf einem fremden Gerät angemeldet geblieben? Das beendet die Anmeldung auf allen Geräten, auch hier.",
+  signOutEverywhereHint: "Beendet die Anmeldung auf allen Geräten, auch hier.",
   account: "Konto",
   skip: "Zum Inhalt springen",
   navigation: "Hauptnavigation",
