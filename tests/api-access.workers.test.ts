@@ -7,6 +7,7 @@ import { connect } from "../db/client";
 import { users } from "../db/schema/users";
 import { call, ORIGIN } from "./support/call";
 import { createPerson, inBrowser, type Person, signIdToken } from "./support/people";
+import { createGroup } from "./support/portfolio";
 
 const CURRENT = "/api/users/current";
 const bearer = (token: string) => ({ Authorization: `Bearer ${token}` });
@@ -230,6 +231,44 @@ test("a write with a cookie needs this site's origin, one with a token needs non
   );
   // A read does no harm, wherever it comes from.
   expect((await call(null, "GET", "/api/property-groups", undefined, { Cookie, Origin: "null" })).status).toBe(200);
+});
+
+test("a write of /api that brings neither session nor token is a 401, wherever it comes from; a page stays closed to others", async () => {
+  const body = { name: "Von niemand" };
+  for (const headers of [
+    {},
+    { Origin: "https://evil.example" },
+    { Origin: "null" },
+    { Origin: ORIGIN },
+    { Cookie: "objektbuch_bookmark=x; not_objektbuch_session=1" },
+  ] as Record<string, string>[])
+    for (const [method, path] of [
+      ["POST", "/api/property-groups"],
+      ["PUT", "/api/property-groups/1"],
+      ["DELETE", "/api/property-groups/1"],
+    ] as const)
+      expect(await call(null, method, path, body, headers)).toMatchObject({
+        status: 401,
+        body: { message: "Bitte zuerst anmelden." },
+      });
+  const broken = { Cookie: "a=b;objektbuch_session=nonsense" };
+  expect((await call(null, "POST", "/api/property-groups", body, broken)).status).toBe(403);
+  // No page takes a write from elsewhere, and none of them answers it with a failure of ours.
+  const person = await createPerson("admin");
+  for (const path of ["/auth/google", "/property-groups/1/new", "/api/property-groups.data"])
+    for (const who of [null, person]) {
+      const sent = await call(who, "POST", path, new URLSearchParams(), { Origin: "https://evil.example" });
+      expect([path, sent.status, sent.body.includes("fremden Seite")]).toEqual([path, 403, true]);
+    }
+});
+
+test("a host that a client makes up decides nothing", async () => {
+  const editor = await inBrowser(await createPerson("editor"));
+  const groupId = await createGroup("Ziel");
+  const sent = (path: string) =>
+    call(editor, "POST", path, new URLSearchParams(), { "X-Forwarded-Host": "evil.example" });
+  expect((await sent(`/property-groups/${groupId}/new`)).status).toBe(302);
+  expect((await sent(`/property-groups/${groupId}/new.data`)).status).toBe(202);
 });
 
 test("unknown paths, wrong methods, HEAD and OPTIONS answer as an API should", async () => {

@@ -1,10 +1,18 @@
+import { bringsSession } from "../app/auth/session.server";
+
 const SAFE_METHODS = ["GET", "HEAD", "OPTIONS"];
 
 /**
- * Whether a request that could write comes from another site, or does not say where it comes from. A Bearer token is
- * never sent by a browser on its own, so requests with one need no origin.
+ * Whether a request that could write comes from another site, or does not say where it comes from. What a browser never sends on
+ * its own needs no origin: a Bearer token, and for `/api` also nothing at all, as who brings neither is told so. To a page
+ * another site sends nothing, whatever comes with it: Remix would refuse that in its own words.
  */
 export function foreignOrigin(request: Request): boolean {
-  if (SAFE_METHODS.includes(request.method) || request.headers.has("Authorization")) return false;
-  return request.headers.get("Origin") !== new URL(request.url).origin;
+  if (SAFE_METHODS.includes(request.method)) return false;
+  const { origin, pathname } = new URL(request.url);
+  const from = request.headers.get("Origin");
+  if (from === origin) return false;
+  const withToken = request.headers.has("Authorization");
+  const forApi = pathname.startsWith("/api/") && !pathname.endsWith(".data");
+  return forApi ? !withToken && bringsSession(request) : !withToken || from !== null;
 }

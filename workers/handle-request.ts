@@ -1,12 +1,16 @@
 import type { AppLoadContext, RequestHandler } from "@remix-run/cloudflare";
 import { needsRenewal, writeSession } from "../app/auth/session.server";
+import { boundBody } from "../app/http/bound-body";
 import { logFailure, logRequest } from "../app/http/log";
 import { refusalResponse } from "../app/http/refusal-response";
+import { refusalStatus } from "../app/http/refusal-status";
 import { refusals } from "../app/texts/refusals";
 import { writeBookmark } from "./bookmark";
 import { foreignOrigin } from "./foreign-origin";
 import { type Bindings, loadContext } from "./load-context";
 import { secure } from "./security-headers";
+
+const MADE_UP_HOST = "X-Forwarded-Host";
 
 const METHODS = ["GET", "HEAD", "OPTIONS", "POST", "PUT", "PATCH", "DELETE"];
 
@@ -25,8 +29,8 @@ export async function handleRequest(request: Request, bindings: Bindings, remix:
   }
   try {
     const context = await loadContext(request, bindings);
-    const drawn = await remix(request, context);
-    const response = new Response(drawn.body, drawn);
+    const drawn = await remix(forRemix(request, context), context);
+    const response = refusalOfBody(request, drawn, context) ?? new Response(drawn.body, drawn);
     await addCookies(request, response, url, context);
     const { milliseconds, roundTrips, statements } = context.databaseUse;
     const use = `${roundTrips} round trips, ${statements} statements`;
@@ -40,11 +44,26 @@ export async function handleRequest(request: Request, bindings: Bindings, remix:
   }
 }
 
+/** The request as Remix gets it: its body bounded, and without a host that a client made up, by which Remix would judge its origin anew. */
+function forRemix(request: Request, { body }: AppLoadContext): Request {
+  const bounded = boundBody(request, body);
+  if (!bounded.headers.has(MADE_UP_HOST)) return bounded;
+  const honest = new Request(bounded);
+  honest.headers.delete(MADE_UP_HOST);
+  return honest;
+}
+
+/** The answer to a body that was refused while a route read it, if the route's own does not say so. */
+function refusalOfBody(request: Request, drawn: Response, { body: { refusal } }: AppLoadContext): Response | null {
+  const status = refusal && refusalStatus[refusal.code];
+  return status && status !== drawn.status ? refusalResponse(request, status, refusal.message) : null;
+}
+
 async function addCookies(request: Request, response: Response, url: URL, context: AppLoadContext): Promise<void> {
   const { authentication, now, signIn } = context;
   const session = authentication.user ? authentication.session : null;
   if (session && needsRenewal(session, now) && !response.headers.has("Set-Cookie"))
-    response.headers.append("Set-Cookie", await writeSession(session.userId, signIn.secret, url, now));
+    response.headers.append("Set-Cookie", await writeSession(session, signIn.secret, url, now));
   const bookmark = context.bookmark();
   if (bookmark && !["GET", "HEAD", "OPTIONS"].includes(request.method))
     response.headers.append("Set-Cookie", writeBookmark(bookmark, url));

@@ -1,6 +1,7 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { type Authentication, authenticate, type SignInSettings } from "../app/auth/authenticate.server";
 import { type GoogleVariables, googleSettings } from "../app/auth/google-settings";
+import { type BodyBound, defaultBound } from "../app/http/bound-body";
 import { connect, type Db } from "../db/client";
 import { type DatabaseUse, measure } from "../db/measured-client";
 import { bookmarkOf } from "./bookmark";
@@ -21,6 +22,8 @@ declare module "@remix-run/cloudflare" {
     /** Where reads of the next request must not fall behind; null outside of D1 Sessions. */
     bookmark: () => string | null;
     authentication: Authentication;
+    /** How much of the request's body may be read. */
+    body: BodyBound;
     signIn: SignInSettings;
     now: Date;
     requestId: string;
@@ -50,14 +53,16 @@ export async function loadContext(request: Request, bindings: Bindings): Promise
     secret: bindings.SESSION_SECRET,
     adminEmail: bindings.ADMIN_EMAIL,
   };
+  const authentication: Authentication = PATHS_FOR_ALL.includes(url.pathname)
+    ? { user: null, refusal: "anonymous" }
+    : await authenticate(request, db, signIn, now);
   return {
     db,
     databaseUse: use,
     files: bindings.FILES,
     bookmark: () => session.getBookmark(),
-    authentication: PATHS_FOR_ALL.includes(url.pathname)
-      ? { user: null, refusal: "anonymous" }
-      : await authenticate(request, db, signIn, now),
+    authentication,
+    body: defaultBound(authentication.user !== null),
     signIn,
     now,
     requestId: crypto.randomUUID(),

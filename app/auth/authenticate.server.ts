@@ -1,6 +1,6 @@
 import type { Db } from "../../db/client";
 import { admitUser } from "../modules/users/admit-user";
-import { findUser, type UserRow } from "../modules/users/repository.server";
+import { findUserOfSession, type UserRow } from "../modules/users/repository.server";
 import type { CurrentUser } from "./current-user";
 import type { GoogleSettings } from "./google-settings";
 import { readSession, type Session } from "./session.server";
@@ -33,7 +33,7 @@ export async function authenticate(
     return user.locked ? { user: null, refusal: "locked" } : { user: currentUser(user), via: "bearer", session: null };
   }
   const session = await readSession(request, secret, now);
-  const user = session ? await findUser(db, session.userId) : undefined;
+  const user = session ? await findUserOfSession(db, session) : undefined;
   if (!session || !user) return { user: null, refusal: "anonymous" };
   return user.locked ? { user: null, refusal: "locked" } : { user: currentUser(user), via: "cookie", session };
 }

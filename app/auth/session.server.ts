@@ -1,16 +1,21 @@
 import { type Cookie, createCookie, createCookieSessionStorage } from "@remix-run/cloudflare";
 import { isLocalHost } from "./google-settings";
 
+const SESSION_COOKIE = "objektbuch_session";
+
 /** A session ends this long after the last request. */
 export const SESSION_SECONDS = 12 * 60 * 60;
+
+/** However much it is used, no session grows older. */
+export const OLDEST_SESSION_SECONDS = 7 * 24 * 60 * 60;
 
 /** How old a session may grow before an answer renews it; renewing on every request would only cost headers. */
 const RENEW_AFTER_SECONDS = 10 * 60;
 
 const SIGN_IN_SECONDS = 10 * 60;
 
-/** What the session cookie says: whose it is and when it was last renewed, in seconds since 1970. */
-export type Session = { userId: number; renewed: number };
+/** What the session cookie says: which and whose it is, when it began and when it was last renewed, in milliseconds since 1970. */
+export type Session = { id: string; userId: number; began: number; renewed: number };
 
 /** A signed cookie that reads as absent when its signature is wrong; Remix's own throws at one that is no base64. */
 function signedCookie(name: string, secret: string, url: URL, maxAge: number): Cookie {
@@ -22,7 +27,7 @@ function signedCookie(name: string, secret: string, url: URL, maxAge: number): C
 
 /** The cookie that keeps a person signed in. */
 export function sessionCookie(secret: string, url: URL) {
-  return signedCookie("objektbuch_session", secret, url, SESSION_SECONDS);
+  return signedCookie(SESSION_COOKIE, secret, url, SESSION_SECONDS);
 }
 
 /** Where the state of a sign-in under way is kept until Google sends the person back. */
@@ -32,27 +37,47 @@ export function signInStorage(secret: string, url: URL) {
   });
 }
 
+/** Whether a request brings a session along, good or not. */
+export function bringsSession(request: Request): boolean {
+  const cookies = request.headers.get("Cookie") ?? "";
+  return cookies.split(";").some((cookie) => cookie.trim().startsWith(`${SESSION_COOKIE}=`));
+}
+
 /** The session of a request, or null without a signed, unexpired one. */
 export async function readSession(request: Request, secret: string, now: Date): Promise<Session | null> {
   const header = request.headers.get("Cookie");
   const session: unknown = header && (await sessionCookie(secret, new URL(request.url)).parse(header));
-  if (typeof session !== "object" || session === null) return null;
-  const { userId, renewed } = session as Partial<Session>;
-  if (typeof userId !== "number" || typeof renewed !== "number") return null;
-  return now.getTime() / 1000 - renewed < SESSION_SECONDS ? { userId, renewed } : null;
+  if (!isSession(session)) return null;
+  const expired = secondsSince(session.renewed, now) >= SESSION_SECONDS;
+  return expired || secondsSince(session.began, now) >= OLDEST_SESSION_SECONDS ? null : session;
+}
+
+function isSession(value: unknown): value is Session {
+  if (typeof value !== "object" || value === null) return false;
+  const { id, userId, began, renewed } = value as Partial<Session>;
+  return typeof id === "string" && [userId, began, renewed].every(Number.isSafeInteger);
+}
+
+function secondsSince(milliseconds: number, now: Date): number {
+  return (now.getTime() - milliseconds) / 1000;
 }
 
 /** Whether an answer should renew the session. */
 export function needsRenewal(session: Session, now: Date): boolean {
-  return now.getTime() / 1000 - session.renewed > RENEW_AFTER_SECONDS;
+  return secondsSince(session.renewed, now) > RENEW_AFTER_SECONDS;
 }
 
-/** The `Set-Cookie` header that signs a person in or renews the session. */
-export function writeSession(userId: number, secret: string, url: URL, now: Date): Promise<string> {
-  return sessionCookie(secret, url).serialize({ userId, renewed: Math.floor(now.getTime() / 1000) } satisfies Session);
+/** The session that a sign-in starts. */
+export function beginSession(userId: number, now: Date): Session {
+  return { id: crypto.randomUUID(), userId, began: now.getTime(), renewed: now.getTime() };
 }
 
-/** The `Set-Cookie` header that ends a session. */
+/** The `Set-Cookie` header that keeps a session from now on. */
+export function writeSession(session: Session, secret: string, url: URL, now: Date): Promise<string> {
+  return sessionCookie(secret, url).serialize({ ...session, renewed: now.getTime() } satisfies Session);
+}
+
+/** The `Set-Cookie` header that takes the session from the browser. */
 export function clearSession(secret: string, url: URL): Promise<string> {
   return sessionCookie(secret, url).serialize("", { maxAge: 0 });
 }

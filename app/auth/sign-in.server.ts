@@ -5,7 +5,8 @@ import { admitUser } from "../modules/users/admit-user";
 import { recordSignIn } from "../modules/users/repository.server";
 import type { GoogleSettings } from "./google-settings";
 import { localPath } from "./local-path";
-import { signInStorage, writeSession } from "./session.server";
+import { readSignInForm } from "./read-sign-in-form";
+import { beginSession, signInStorage, writeSession } from "./session.server";
 import { type Identity, verifyIdToken } from "./verify-id-token.server";
 
 const CALLBACK = "/auth/google/callback";
@@ -59,8 +60,7 @@ function authenticator(request: Request, { signIn }: AppLoadContext) {
 
 /** Sends someone to Google, remembering where to go on afterwards. */
 export async function startSignIn(request: Request, context: AppLoadContext): Promise<Response> {
-  // Without a form to read there is only no address to come back to.
-  const returnTo = localPath(asText((await request.formData().catch(() => null))?.get("returnTo")));
+  const returnTo = localPath(asText((await readSignInForm(request, context.body)).get("returnTo")));
   const { authenticator: google, storage } = authenticator(request, context);
   try {
     await google.authenticate("google", new Request(request.url, { headers: request.headers }));
@@ -74,7 +74,7 @@ export async function startSignIn(request: Request, context: AppLoadContext): Pr
   return redirect(returnTo);
 }
 
-function asText(entry: FormDataEntryValue | null | undefined): string | null {
+function asText(entry: FormDataEntryValue | null): string | null {
   return typeof entry === "string" ? entry : null;
 }
 
@@ -100,7 +100,7 @@ export async function finishSignIn(request: Request, context: AppLoadContext): P
   if (user.locked) return refuse("locked");
   await recordSignIn(db, user.id, identity, now.toISOString());
   const headers = new Headers();
-  headers.append("Set-Cookie", await writeSession(user.id, signIn.secret, url, now));
+  headers.append("Set-Cookie", await writeSession(beginSession(user.id, now), signIn.secret, url, now));
   headers.append("Set-Cookie", await storage.destroySession(state));
   return redirect(returnTo, { headers });
 }

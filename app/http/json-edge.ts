@@ -9,6 +9,7 @@ import type { Actor } from "../modules/edits/actor";
 import { parseValues } from "../modules/fields/parse-values";
 import { refusals } from "../texts/refusals";
 import { validation } from "../texts/validation";
+import { reasonOf } from "./bound-body";
 import { logFailure } from "./log";
 import { refusalStatus } from "./refusal-status";
 
@@ -30,14 +31,13 @@ export type Operation = { right: Right; run: (call: Call) => Promise<unknown> };
 
 const SUCCESS: Record<Method, number> = { GET: 200, POST: 201, PUT: 200, DELETE: 204 };
 
-const LARGEST_BODY = 1_048_576;
-
 /** Makes a route's loader and action for `/api`: who is asking, may they, the call, and every failure as JSON. */
 export function jsonEdge(operations: Partial<Record<Method, Operation>>) {
   const answer = async ({ request, params, context }: LoaderFunctionArgs | ActionFunctionArgs): Promise<Response> => {
     try {
       return await call(operations, request, params, context);
-    } catch (error) {
+    } catch (thrown) {
+      const error = reasonOf(thrown, context.body);
       if (error instanceof DomainError) {
         const { fieldErrors, conflicts } = error.details;
         return Response.json({ message: error.message, fieldErrors, conflicts }, { status: refusalStatus[error.code] });
@@ -107,7 +107,7 @@ export async function readJson<T>(
 async function readBody(request: Request): Promise<unknown> {
   if (!/^application\/json\b/i.test(request.headers.get("Content-Type") ?? ""))
     throw new DomainError("unsupported-type", refusals.expectedJson);
-  const text = await readText(request);
+  const text = await request.text();
   try {
     return JSON.parse(text);
   } catch {
@@ -119,15 +119,7 @@ async function readBody(request: Request): Promise<unknown> {
 export async function readPlainText(request: Request, expected: string): Promise<string> {
   if (!/^text\/plain\b/i.test(request.headers.get("Content-Type") ?? ""))
     throw new DomainError("unsupported-type", expected);
-  return readText(request);
-}
-
-async function readText(request: Request): Promise<string> {
-  if (Number(request.headers.get("Content-Length") ?? 0) > LARGEST_BODY)
-    throw new DomainError("too-large", refusals.bodyTooLarge);
-  const text = await request.text();
-  if (text.length > LARGEST_BODY) throw new DomainError("too-large", refusals.bodyTooLarge);
-  return text;
+  return request.text();
 }
 
 function isObject(value: unknown): value is object {

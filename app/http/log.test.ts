@@ -38,5 +38,8 @@ test("a bug is logged with its stack, on one line, under the id that the person 
     requestId: "r-2",
     error: expect.stringMatching(/^Error: broken\n +at /),
   });
-  expect(JSON.parse(lines[1] ?? "")).toEqual({ requestId: "r-3", error: "thrown text" });
+  expect(JSON.parse(lines[1] ?? "")).toEqual({
+    requestId: "r-3",
+    error: "something else than an error was thrown: string",
+  });
 });

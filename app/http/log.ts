@@ -1,4 +1,5 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
+import { describeFailure } from "./describe-failure";
 
 /** Writes one JSON line about an answered request: no query, no token, nothing that a person typed. */
 export function logRequest(request: Request, response: Response, context: AppLoadContext, milliseconds: number): void {
@@ -15,7 +16,7 @@ export function logRequest(request: Request, response: Response, context: AppLoa
   );
 }
 
-/** Writes one JSON line about a bug, under the id that the person who met it was shown. */
+/** Writes one JSON line about a bug, under the id that the person who met it was shown, with nothing of what was at work. */
 export function logFailure(requestId: string, error: unknown): void {
-  console.error(JSON.stringify({ requestId, error: error instanceof Error ? error.stack : String(error) }));
+  console.error(JSON.stringify({ requestId, error: describeFailure(error) }));
 }

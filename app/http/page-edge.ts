@@ -3,12 +3,13 @@ import { type ActionFunctionArgs, type AppLoadContext, data, type LoaderFunction
 import type { Db } from "../../db/client";
 import { type CurrentUser, fullNameOf } from "../auth/current-user";
 import { may, type Right } from "../auth/rights";
-import { DomainError, type EditConflict } from "../modules/domain-error";
+import { DomainError, type EditConflict, type RefusalCode } from "../modules/domain-error";
 import type { Actor } from "../modules/edits/actor";
 import { refusals } from "../texts/refusals";
+import { reasonOf } from "./bound-body";
 import { digestForm } from "./digest-form";
 import { logFailure } from "./log";
-import { readForm } from "./read-form";
+import { type FileBound, readForm } from "./read-form";
 import { refusalStatus } from "./refusal-status";
 import { REQUEST_KEY } from "./request-key-name";
 
@@ -30,6 +31,12 @@ export type FormFailure = {
   failure: SubmissionResult & { message: string; conflicts: EditConflict[]; version?: number };
 };
 
+/** What a failed page says of a refusal. */
+export type PageRefusal = { code: RefusalCode; message: string };
+
+/** Refusals that leave nothing to mend in a form. */
+const OF_THE_WHOLE_PAGE: RefusalCode[] = ["not-found", "forbidden", "unauthenticated", "turned-away"];
+
 /** Makes a page's loader: someone must be signed in and have the right. */
 export function pageLoader<T>(right: Right, load: (call: PageCall) => Promise<T>) {
   return async ({ request, params, context }: LoaderFunctionArgs): Promise<T> => {
@@ -42,16 +49,12 @@ export function pageLoader<T>(right: Right, load: (call: PageCall) => Promise<T>
 }
 
 /** Makes a page's action: as `pageLoader`, with the form read, and refusals that a person can mend sent back with what was typed. `file` bounds the files of a form that takes some. */
-export function pageAction<T>(
-  right: Right,
-  act: (call: FormCall) => Promise<T>,
-  file?: { largest: number; tooLarge: string },
-) {
+export function pageAction<T>(right: Right, act: (call: FormCall) => Promise<T>, file?: FileBound) {
   return async ({ request, params, context }: ActionFunctionArgs) => {
     let form = new FormData();
     try {
       const call = enter(right, request, params, context);
-      form = await readForm(request, file?.largest, file?.tooLarge);
+      form = await readForm(request, context.body, file);
       const key = form.get(REQUEST_KEY);
       form.delete(REQUEST_KEY);
       const actor: Actor = {
@@ -64,8 +67,9 @@ export function pageAction<T>(
             : null,
       };
       return await act({ ...call, form, actor });
-    } catch (error) {
-      if (error instanceof DomainError && !["not-found", "forbidden", "unauthenticated"].includes(error.code))
+    } catch (thrown) {
+      const error = reasonOf(thrown, context.body);
+      if (error instanceof DomainError && !OF_THE_WHOLE_PAGE.includes(error.code))
         return data<FormFailure>({ failure: failureOf(error, form) }, { status: refusalStatus[error.code] });
       throw asResponse(error, context);
     }
@@ -83,7 +87,9 @@ function enter(
     const { refusal } = authentication;
     // Someone who simply has not signed in yet needs no reproach on the login page; who sent something was signed in once.
     const unsaid = request.method === "GET" ? "" : refusals.signedOut;
-    throw new DomainError("unauthenticated", refusal === "anonymous" ? unsaid : refusals[refusal]);
+    const known = refusal === "unknown" || refusal === "locked";
+    const code = known ? "turned-away" : "unauthenticated";
+    throw new DomainError(code, refusal === "anonymous" ? unsaid : refusals[refusal]);
   }
   if (!may(authentication.user, right)) throw new DomainError("forbidden", refusals.forbidden);
   return { db, user: authentication.user, params, url: new URL(request.url), request, context };
@@ -106,7 +112,10 @@ function failureOf(error: DomainError, form: FormData): FormFailure["failure"] {
 /** What a failed page throws: a refusal with its status, or, for a bug, a 500 that names the log's line. */
 function asResponse(error: unknown, context: AppLoadContext): unknown {
   if (error instanceof Response) return error;
-  if (error instanceof DomainError) return data({ message: error.message }, { status: refusalStatus[error.code] });
+  if (error instanceof DomainError) {
+    const { code, message } = error;
+    return data<PageRefusal>({ code, message }, { status: refusalStatus[code] });
+  }
   if (isThrownData(error)) return error;
   logFailure(context.requestId, error);
   return data({ message: refusals.bug(context.requestId) }, { status: 500 });

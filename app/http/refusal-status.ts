@@ -4,6 +4,8 @@ import type { RefusalCode } from "../modules/domain-error";
 export const refusalStatus: Record<RefusalCode, number> = {
   invalid: 400,
   unauthenticated: 401,
+  // Somebody whom we know and let in no more is where somebody whom we do not know is: before the login page.
+  "turned-away": 401,
   forbidden: 403,
   "not-found": 404,
   conflict: 409,

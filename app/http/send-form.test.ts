@@ -1,6 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { refusals } from "../texts/refusals";
-import type { FormFailure } from "./page-edge";
+import type { FormFailure, PageRefusal } from "./page-edge";
 import { sendForm } from "./send-form";
 
 afterEach(() => {
@@ -34,13 +33,16 @@ test.each(["Failed to fetch", "NetworkError when attempting to fetch resource.",
 );
 
 test("when the session has ended the form comes back, but not for someone who was locked out", async () => {
-  const refusal = (message: string) => ({ status: 401, statusText: "", internal: false, data: { message } });
-  const answer = (await send(() => Promise.reject(refusal(refusals.signedOut)))) as Response;
+  const refusal = (code: PageRefusal["code"]) => {
+    const data: PageRefusal = { code, message: "Ein Satz." };
+    return { status: 401, statusText: "", internal: false, data };
+  };
+  const answer = (await send(() => Promise.reject(refusal("unauthenticated")))) as Response;
   expect(answer.status).toBe(401);
   const { failure } = (await answer.json()) as FormFailure;
   expect(failure.initialValue).toEqual({ city: "Aue", version: "3" });
   expect(failure.message).toContain("Die Eingaben sind noch da");
-  const locked = refusal(refusals.locked);
+  const locked = refusal("turned-away");
   await expect(send(() => Promise.reject(locked))).rejects.toBe(locked);
 });
 

@@ -1,8 +1,7 @@
 import { type ClientActionFunctionArgs, isRouteErrorResponse } from "@remix-run/react";
-import { refusals } from "../texts/refusals";
 import { shellTexts } from "../texts/shell";
 import { isLostConnection } from "./is-lost-connection";
-import type { FormFailure } from "./page-edge";
+import type { FormFailure, PageRefusal } from "./page-edge";
 
 const TIMEOUT_MS = 20_000;
 
@@ -39,9 +38,10 @@ function isUnreadable(error: unknown): boolean {
   return error instanceof Error && error.message.includes("decode turbo-stream");
 }
 
-/** Whether the session has ended; who was locked out meanwhile shall not stay. */
+/** Whether the session has ended; who was turned away meanwhile shall not stay. */
 function isSignedOut(error: unknown): boolean {
-  return isRouteErrorResponse(error) && error.data?.message === refusals.signedOut;
+  const code: PageRefusal["code"] = "unauthenticated";
+  return isRouteErrorResponse(error) && error.data?.code === code;
 }
 
 /** A refusal as an action answers it. Its status keeps the screen from being read anew, which would fail as well. */

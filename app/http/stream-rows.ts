@@ -1,6 +1,8 @@
+const BROKEN_OFF = "The answer broke off";
+
 /**
  * Answers `{rows: […]}` from chunks of rows, each sent as it comes. What fails before the first is thrown; what fails later
- * breaks the answer off, so that nobody takes a part for the whole, and is told to `onFailure`.
+ * breaks the answer off, so that nobody takes a part for the whole, and is told to `onFailure` alone: the runtime would print it.
  */
 export async function streamRows(
   chunks: AsyncGenerator<unknown[]>,
@@ -26,7 +28,7 @@ export async function streamRows(
         next = await chunks.next();
       } catch (error) {
         onFailure(error);
-        throw error;
+        throw new Error(BROKEN_OFF);
       }
     },
     async cancel() {

@@ -2,6 +2,7 @@
 export type RefusalCode =
   | "invalid"
   | "unauthenticated"
+  | "turned-away"
   | "forbidden"
   | "not-found"
   | "conflict"

@@ -48,7 +48,7 @@ export default function BankAccountSettings() {
         caption={bankAccountTexts.caption}
         fields={bankAccountFields}
         rows={rows}
-        defaults={{ statementType: "CAMT", accountInformationAvailable: "Ja" }}
+        defaults={{ statementType: "CAMT", accountInformationAvailable: "true" }}
         failure={useActionData<typeof action>()?.failure}
         empty={
           <Empty icon={<Landmark size={28} aria-hidden />} title={bankAccountTexts.none}>

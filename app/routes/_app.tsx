@@ -1,5 +1,4 @@
 import {
-  Form,
   isRouteErrorResponse,
   Link,
   type MetaFunction,
@@ -9,13 +8,12 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from "@remix-run/react";
-import { LogOut } from "lucide-react";
 import type { ReactNode } from "react";
 import { fullNameOf } from "~/auth/current-user";
 import { may, type Right } from "~/auth/rights";
 import { pageLoader } from "~/http/page-edge";
 import { shellTexts } from "~/texts/shell";
-import { Avatar } from "~/ui/avatar";
+import { AccountMenu } from "~/ui/account-menu";
 import { BrandMark } from "~/ui/brand";
 import { cn } from "~/ui/cn";
 import { ErrorView } from "~/ui/error-view";
@@ -33,6 +31,7 @@ const areas: Area[] = [
 
 export const loader = pageLoader("readPortfolio", async ({ user }) => ({
   name: fullNameOf(user),
+  email: user.email,
   imageUrl: user.imageUrl,
   areas: areas.filter(({ right }) => may(user, right)),
   requestKey: crypto.randomUUID(),
@@ -89,20 +88,7 @@ function Frame({ shell, children }: { shell: Shell | undefined; children: ReactN
               <AreaLink key={area.to} {...area} />
             ))}
           </nav>
-          {shell && (
-            <Form method="post" action="/auth/sign-out" reloadDocument className="ml-auto flex items-center gap-1.5">
-              <Avatar name={shell.name} imageUrl={shell.imageUrl} />
-              <span className="max-w-[180px] truncate text-soft max-md:sr-only">{shell.name}</span>
-              <button
-                type="submit"
-                title={shellTexts.signOut}
-                aria-label={shellTexts.signOut}
-                className="grid size-[34px] place-items-center rounded-control text-soft hover:bg-sunken hover:text-ink"
-              >
-                <LogOut size={17} aria-hidden />
-              </button>
-            </Form>
-          )}
+          {shell && <AccountMenu name={shell.name} email={shell.email} imageUrl={shell.imageUrl} />}
         </div>
       </header>
       <main id="content" tabIndex={-1} className="mx-auto max-w-[1480px] px-6 pt-5 pb-24 outline-none max-sm:px-3.5">

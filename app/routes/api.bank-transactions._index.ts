@@ -39,7 +39,10 @@ const edge = jsonEdge({
   POST: {
     right: "openAccounting",
     run: async ({ db, actor, request, context }) => {
-      const form = await readForm(request, MAX_STATEMENT_BYTES, statementImportTexts.tooLarge);
+      const form = await readForm(request, context.body, {
+        largest: MAX_STATEMENT_BYTES,
+        tooLarge: statementImportTexts.tooLarge,
+      });
       const { result, repeated } = await importStatement(db, context.files, actor, await readStatementForm(form));
       if (repeated !== null) return Response.json({ ...importResultToApi(result), message: repeated }, { status: 200 });
       return Response.json(importResultToApi(result), { status: 201 });

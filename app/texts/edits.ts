@@ -16,6 +16,8 @@ export const edits = {
   mine: "Meine Eingabe",
   theirs: "Jetzt gespeichert",
   empty: "leer",
+  yes: "Ja",
+  no: "Nein",
   conflict: "Inzwischen hat jemand anders dasselbe geändert. Bitte wählen, welcher Wert gelten soll.",
   gone: "Diesen Eintrag hat inzwischen jemand gelöscht.",
   tooBusy: "Gerade ändern mehrere dieselben Angaben. Bitte noch einmal speichern.",

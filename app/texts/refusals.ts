@@ -17,6 +17,7 @@ export const refusals = {
   expectedJson: "Der Inhalt muss JSON sein (Content-Type: application/json).",
   expectedForm: "Der Inhalt muss ein Formular sein.",
   bodyTooLarge: "Die Anfrage ist zu groß.",
+  bodyBrokenOff: "Die Anfrage ist nicht vollständig angekommen.",
   badParameter: (name: string) => `Der Parameter ${name} ist ungültig.`,
   idWithoutType: (id: string, type: string) => `Der Parameter ${id} gilt nur zusammen mit ${type}, und nicht mit NONE.`,
   bug: (requestId: string) => `Ein unerwarteter Fehler ist aufgetreten. Kennung: ${requestId}`,

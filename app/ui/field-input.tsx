@@ -107,15 +107,15 @@ function Control({
       return <DateInput {...shared} initialValue={initialValue} className={look} />;
     case "flag":
       if (field.required)
-        return <Switch {...shared} checked={["on", "true", "Ja"].includes(initialValue)} changed={changed} />;
+        return <Switch {...shared} checked={["on", "true"].includes(initialValue)} changed={changed} />;
       return (
         <Select
           {...shared}
           initialValue={initialValue}
           className={look}
           options={[
-            { value: "Ja", label: "Ja" },
-            { value: "Nein", label: "Nein" },
+            { value: "true", label: edits.yes },
+            { value: "false", label: edits.no },
           ]}
         />
       );

@@ -21,7 +21,7 @@ export function useChangedFields(
         .filter((field) => {
           const control = element.querySelector(`[name="${field.key}"]`);
           if (control instanceof HTMLInputElement && control.type === "checkbox")
-            return control.checked !== (stored[field.key] === "Ja");
+            return control.checked !== (stored[field.key] === "true");
           if (
             control instanceof HTMLInputElement ||
             control instanceof HTMLSelectElement ||

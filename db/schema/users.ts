@@ -18,6 +18,8 @@ export const users = sqliteTable(
     locked: integer({ mode: "boolean" }).notNull().default(false),
     createTime: text().notNull(),
     lastSignInTime: text(),
+    /** A session that began before this was ended together with all others of the user. */
+    sessionsSince: text(),
     /** Set when the user was deleted; the row stays so that history keeps its names. */
     deleteTime: text(),
   },
@@ -25,6 +27,13 @@ export const users = sqliteTable(
     uniqueIndex("users_email").on(sql`lower(${table.email})`).where(sql`${table.deleteTime} is null`),
     check("users_email_shape", sql`${table.email} like '%_@_%'`),
   ],
+);
+
+/** Sessions that were signed out of, kept until their cookies would be refused for their age. */
+export const endedSessions = sqliteTable(
+  "ended_sessions",
+  { id: text().primaryKey(), expireTime: text().notNull() },
+  (table) => [index("ended_sessions_expiry").on(table.expireTime)],
 );
 
 /** Keys of requests that wrote something, so that the same request sent twice writes once. */

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
-import { writeSession } from "../../app/auth/session.server";
+import { beginSession, writeSession } from "../../app/auth/session.server";
 import { connect } from "../../db/client";
 import { loadEntries } from "../../db/seed/load-entries";
 import { projectRoot } from "../../workers/local/project-root";
@@ -208,7 +208,8 @@ async function measureBundle(): Promise<Figure[]> {
 }
 
 async function signedIn(runtime: Runtime, worker: WorkerName, path: string, { userId }: Place) {
-  const cookie = await writeSession(userId, SESSION_SECRET, new URL("http://localhost/"), new Date());
+  const now = new Date();
+  const cookie = await writeSession(beginSession(userId, now), SESSION_SECRET, new URL("http://localhost/"), now);
   return runtime.target(worker, path, { Cookie: cookie.split(";")[0]! });
 }
 

@@ -54,6 +54,15 @@ test("the calendar: axe finds nothing @scripted", async ({ as }) => {
   await expectAccessible(page, 1280, "light", "dark");
 });
 
+test("what opens for the account: axe finds nothing, and it fits @scripted", async ({ as }) => {
+  const page = await as("reader");
+  await page.goto("/activity");
+  await page.getByText("Lea Neumann").first().click();
+  await expect(page.getByRole("button", { name: "Überall abmelden" })).toBeVisible();
+  await expectAccessible(page, 1280, "light", "dark");
+  for (const width of NARROW) await expectToFit(page, width);
+});
+
 test("a field with what was found in it: axe finds nothing @scripted", async ({ as }) => {
   const page = await as("accountant");
   await page.goto("/accounting/ledger-entries?flowType=PROPERTY&flowId=12");

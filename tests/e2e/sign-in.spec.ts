@@ -1,4 +1,5 @@
 import { expect, signIn, test } from "../support/journey";
+import { send } from "../support/send";
 
 test("a visitor sees the login page alone, at the address asked for, and returns there", async ({ page }) => {
   const response = await page.goto("/property-groups/1?published=true");
@@ -60,6 +61,49 @@ test("signing out ends on the root, and the next sign-in asks for an account", a
   await page.getByText("reader@objektbuch.example").click();
   await expect(page).toHaveURL(/\/property-groups$/);
   await expect(page.getByText("Lea Neumann")).toBeVisible();
+});
+
+test("signing out everywhere ends the sessions of all other browsers too", async ({ as, page, browser, baseURL }) => {
+  // Somebody whom no other journey needs to stay signed in.
+  const email = `nora-${crypto.randomUUID().slice(0, 8)}@objektbuch.example`;
+  await send(await as("admin"), "POST", "/api/users", { email, firstName: "Nora", lastName: "Fabian" });
+  const elsewhere = await browser.newContext({ baseURL });
+  const left = await elsewhere.newPage();
+  for (const place of [page, left]) {
+    await place.goto("/property-groups");
+    await place.getByRole("button", { name: "Mit Google anmelden" }).click();
+    await place.getByLabel("Anderes Konto").fill(email);
+    await place.getByRole("button", { name: "Weiter", exact: true }).click();
+    await expect(place.getByText("Nora Fabian")).toBeVisible();
+  }
+
+  await expect(page.getByRole("button", { name: "Überall abmelden" })).toBeHidden();
+  await page.getByText("Nora Fabian").click();
+  await expect(page.getByText(email)).toBeVisible();
+  await page.getByRole("button", { name: "Überall abmelden" }).click();
+  await expect(page).toHaveURL(`${baseURL}/`);
+  for (const place of [page, left]) {
+    await place.goto("/property-groups");
+    await expect(place.getByRole("button", { name: "Mit Google anmelden" })).toBeVisible();
+  }
+  await elsewhere.close();
+});
+
+test("what opens for the account closes by Escape and when left @scripted", async ({ as }) => {
+  const page = await as("reader");
+  await page.goto("/property-groups");
+  const everywhere = page.getByRole("button", { name: "Überall abmelden" });
+  const account = page.getByText("Lea Neumann");
+  await account.click();
+  await expect(everywhere).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(everywhere).toBeHidden();
+  await page.keyboard.press("Enter");
+  await expect(everywhere).toBeVisible();
+  await page.getByText("reader@objektbuch.example").click();
+  await expect(everywhere).toBeVisible();
+  await page.getByRole("heading", { level: 1 }).click();
+  await expect(everywhere).toBeHidden();
 });
 
 test("a session that ended elsewhere leads to the login page, not to an error @scripted", async ({ page }) => {

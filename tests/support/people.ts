@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { importJWK, SignJWT } from "jose";
 import type { Role } from "../../app/auth/rights";
-import { writeSession } from "../../app/auth/session.server";
+import { beginSession, writeSession } from "../../app/auth/session.server";
 import { connect } from "../../db/client";
 import { users } from "../../db/schema/users";
 import { ORIGIN } from "./call";
@@ -28,10 +28,10 @@ export async function createPerson(...flags: (Role | "locked")[]): Promise<Perso
   return { id: user?.id ?? 0, email, token, headers: { Authorization: `Bearer ${token}` } };
 }
 
-/** The same person in a browser: a session cookie that was renewed `ago` seconds before, and the origin of its forms. */
+/** The same person in a browser: a session that began and was last used `ago` seconds before, and the origin of its forms. */
 export async function inBrowser(person: Person, ago = 0): Promise<Person> {
-  const renewed = new Date(Date.now() - ago * 1000);
-  const cookie = await writeSession(person.id, env.SESSION_SECRET, new URL(ORIGIN), renewed);
+  const then = new Date(Date.now() - ago * 1000);
+  const cookie = await writeSession(beginSession(person.id, then), env.SESSION_SECRET, new URL(ORIGIN), then);
   return { ...person, headers: { Cookie: cookie.split(";")[0] ?? "", Origin: ORIGIN } };
 }
 

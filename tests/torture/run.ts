@@ -4,14 +4,16 @@ import { join } from "node:path";
 import { ownFiles } from "./own-files";
 import { sampleFiles } from "./sample-files";
 import { torment } from "./torment";
+import { tormentBodies } from "./torment-bodies";
 
-/** `--count=20000 --seed=1`: how many spoilt files, and which. */
+/** `--count=20000 --bodies=5000 --seed=1`: how many spoilt files and how many bodies in pieces, and which. */
 const option = (name: string, otherwise: number) =>
   Number(process.argv.find((argument) => argument.startsWith(`--${name}=`))?.split("=")[1] ?? otherwise);
 
 const MOST_SHOWN = 20;
 
 const count = option("count", 20_000);
+const bodies = option("bodies", 5_000);
 const seed = option("seed", 20_260_301);
 const samples = sampleFiles();
 if (samples.length === 0) console.warn("The samples folder is absent: only the project's own files are spoilt.");
@@ -34,5 +36,16 @@ else {
     console.error(`${path}: ${file} (${how}), ${reading.milliseconds.toFixed(0)} ms`, reading.failure ?? "");
   }
   console.error(`${failures.length} readings failed`);
+  process.exitCode = 1;
+}
+
+console.info(`${bodies} bodies in pieces, seed ${seed}`);
+const sent = await tormentBodies({ count: bodies, seed });
+console.table(sent.outcomes);
+if (sent.failures.length === 0) console.info("All were read as they were sent, or stopped where they were too much.");
+else {
+  for (const { number, how, expected, met } of sent.failures.slice(0, MOST_SHOWN))
+    console.error(`${number}: ${how}\n  expected: ${expected.slice(0, 200)}\n  met: ${met.slice(0, 200)}`);
+  console.error(`${sent.failures.length} bodies failed`);
   process.exitCode = 1;
 }

@@ -43,8 +43,8 @@ function readTyped(field: Field, raw: unknown): FieldReading {
         ? { value: typed }
         : { error: validation.noChoice(echo) };
     case "flag":
-      if (["on", "true", "ja"].includes(typed.toLowerCase())) return { value: true };
-      if (["off", "false", "nein"].includes(typed.toLowerCase())) return { value: false };
+      if (["on", "true"].includes(typed)) return { value: true };
+      if (["off", "false"].includes(typed)) return { value: false };
       return { error: validation.noFlag(echo) };
     case "date": {
       const day = readGermanDay(typed);

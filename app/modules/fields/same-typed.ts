@@ -20,8 +20,6 @@ function meaningOf(field: Field, text: string): string | number | null {
     }
     case "date":
       return readGermanDay(text);
-    case "flag":
-      return text.trim().toLowerCase();
     case "email":
       return text.trim().toLowerCase();
     case "iban":

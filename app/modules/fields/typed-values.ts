@@ -1,7 +1,7 @@
 import type { Field, FieldValue } from "./field";
 import { formatField } from "./format-field";
 
-/** A row's values as its form shows them, by key; a choice and a reference as the value that is sent. */
+/** A row's values as its form shows them, by key; a choice, a flag and a reference as the value that is sent. */
 export function typedValues<const Fields extends readonly Field[]>(
   fields: Fields,
   row: { [F in Fields[number] as F["key"]]: FieldValue | null },
@@ -10,8 +10,8 @@ export function typedValues<const Fields extends readonly Field[]>(
   return Object.fromEntries(
     fields.map((field) => {
       const value = values[field.key] ?? null;
-      const raw = field.kind === "choice" || field.kind === "reference";
-      return [field.key, raw ? String(value ?? "") : formatField(field, value)];
+      const sent = ["choice", "flag", "reference"].includes(field.kind);
+      return [field.key, sent ? String(value ?? "") : formatField(field, value)];
     }),
   );
 }

@@ -1,25 +1,49 @@
-import { and, asc, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, isNull, lte, type SQL, sql } from "drizzle-orm";
 import { type Db, runBatch } from "../../../db/client";
 import { keepQuery } from "../../../db/keep-query";
 import { readBatch } from "../../../db/read-batch";
-import { users } from "../../../db/schema/users";
+import { endedSessions, users } from "../../../db/schema/users";
 import type { Timestamp } from "../calendar/day";
 import type { Actor } from "../edits/actor";
 import { createOnce } from "../edits/create-once.server";
 
 export type UserRow = typeof users.$inferSelect;
 
-const userById = keepQuery((query) =>
+const userOfSession = keepQuery((query) =>
   query
     .select()
     .from(users)
-    .where(and(eq(users.id, sql.placeholder("id")), isNull(users.deleteTime))),
+    .where(
+      and(
+        eq(users.id, sql.placeholder("userId")),
+        isNull(users.deleteTime),
+        sql`coalesce(${users.sessionsSince}, '') <= ${sql.placeholder("beginTime")}`,
+        sql`not exists (select 1 from ended_sessions where ended_sessions.id = ${sql.placeholder("sessionId")})`,
+      ),
+    ),
 );
 
-/** A user who was not deleted, by id. */
-export async function findUser(db: Db, id: number): Promise<UserRow | undefined> {
-  const [[user]] = await readBatch(db, [userById({ id })]);
+/** The user whom a session belongs to, unless the user was deleted or the session has ended. */
+export async function findUserOfSession(
+  db: Db,
+  session: { id: string; userId: number; began: number },
+): Promise<UserRow | undefined> {
+  const beginTime = new Date(session.began).toISOString();
+  const [[user]] = await readBatch(db, [userOfSession({ userId: session.userId, beginTime, sessionId: session.id })]);
   return user;
+}
+
+/** Ends one session; by `expireTime` it would have ended by itself, and those for which that has come are forgotten. */
+export async function endSession(db: Db, id: string, expireTime: Timestamp, now: Timestamp): Promise<void> {
+  await runBatch(db, [
+    db.insert(endedSessions).values({ id, expireTime }).onConflictDoNothing(),
+    db.delete(endedSessions).where(lte(endedSessions.expireTime, now)),
+  ]);
+}
+
+/** Ends all sessions of a user that began before now. */
+export async function endSessionsOf(db: Db, userId: number, now: Timestamp): Promise<void> {
+  await db.update(users).set({ sessionsSince: now }).where(eq(users.id, userId));
 }
 
 /** A user who was not deleted, by e-mail address in any case. */
@@ -65,7 +89,7 @@ export async function recordSignIn(
 }
 
 /** A user as the settings show it. */
-export type User = Omit<UserRow, "createTime" | "deleteTime">;
+export type User = Omit<UserRow, "createTime" | "deleteTime" | "sessionsSince">;
 
 /** The query for all users who were not deleted, in the order in which they came. */
 export function selectUsers(db: Db) {
