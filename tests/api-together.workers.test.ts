@@ -274,6 +274,9 @@ describe("rental agreements", () => {
     rent: 612.5,
     utilities: 180,
     rentDeposit: 1837.5,
+    openingRent: 250.75,
+    openingUtilities: -80,
+    openingRentDeposit: null,
   };
 
   test("an agreement is created, listed, changed and deleted", async () => {
@@ -285,8 +288,9 @@ describe("rental agreements", () => {
     expect(created.body).toEqual({ id: expect.any(Number), version: 1, propertyId, ...full, rentSteps });
     expect(await list(propertyId)).toEqual([created.body]);
 
-    const changed = await put(id, { ...created.body, counterParty: "Max Mustermann", endDate: null });
-    expect(changed).toMatchObject({ status: 200, body: { version: 2, counterParty: "Max Mustermann", endDate: null } });
+    const changes = { counterParty: "Max Mustermann", endDate: null, openingRent: -12.5, openingRentDeposit: 612.5 };
+    const changed = await put(id, { ...created.body, ...changes });
+    expect(changed).toMatchObject({ status: 200, body: { version: 2, openingUtilities: -80, ...changes } });
     const [, activity] = await activitiesOf(propertyId);
     expect(activity).toMatchObject({
       type: "RENTAL_AGREEMENT_UPDATED",
@@ -294,6 +298,8 @@ describe("rental agreements", () => {
       changes: expect.arrayContaining([
         { name: "counterParty", oldValue: "Erika Mustermann", newValue: "Max Mustermann" },
         { name: "endDate", oldValue: "2090-02-28", newValue: null },
+        { name: "openingRent", oldValue: 250.75, newValue: -12.5 },
+        { name: "openingRentDeposit", oldValue: null, newValue: 612.5 },
       ]),
     });
     expect(await call(editor, "DELETE", `/api/rental-agreements/${id}`)).toMatchObject({ status: 204, body: "" });
@@ -303,6 +309,20 @@ describe("rental agreements", () => {
       "RENTAL_AGREEMENT_UPDATED",
       "RENTAL_AGREEMENT_DELETED",
     ]);
+  });
+
+  test("opening balances that two people changed are merged, or put to a choice", async () => {
+    const propertyId = await newProperty();
+    const { id } = (await create({ propertyId, startDate: "2020-01-01", openingRent: 100 })).body;
+    expect((await put(id, { version: 1, openingRent: 200 })).status).toBe(200);
+    expect(await put(id, { version: 1, openingUtilities: -50 })).toMatchObject({
+      status: 200,
+      body: { openingRent: 200, openingUtilities: -50, openingRentDeposit: null },
+    });
+    expect(await put(id, { version: 1, openingRent: 300 })).toMatchObject({
+      status: 409,
+      body: { conflicts: [{ field: "openingRent", mine: 300, theirs: 200 }] },
+    });
   });
 
   test("the shortest agreement has a start alone, and the newest start comes first", async () => {
@@ -336,6 +356,9 @@ describe("rental agreements", () => {
       ["utilities", { startDate: "2024-01-01", utilities: -1 }],
       ["rentDeposit", { startDate: "2024-01-01", rentDeposit: -1 }],
       ["rentDeposit", { startDate: "2024-01-01", rentDeposit: 1e300 }],
+      ["openingRent", { startDate: "2024-01-01", openingRent: 0.001 }],
+      ["openingUtilities", { startDate: "2024-01-01", openingUtilities: -10_000_000.01 }],
+      ["openingRentDeposit", { startDate: "2024-01-01", openingRentDeposit: "100" }],
       ["counterParty", { startDate: "2024-01-01", counterParty: "x".repeat(301) }],
       ["deposit", { startDate: "2024-01-01", deposit: 5 }],
       ["rentSteps", { startDate: "2024-01-01", rentSteps: "keine" }],

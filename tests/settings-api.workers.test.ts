@@ -1,5 +1,6 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { routingKeys } from "../app/modules/accounts/routing-keys";
+import { addDays, addMonths, dayOf } from "../app/modules/calendar/day";
 import { call } from "./support/call";
 import { createPerson, type Person } from "./support/people";
 
@@ -208,7 +209,7 @@ function send(person: Person, path: string, fields: Record<string, string>) {
 }
 
 test("the settings' pages are shown to admins alone, accounting's to accountants alone", async () => {
-  const tabs = ["users", "property-groups", "bank-accounts", "accounts", "loans", "search"];
+  const tabs = ["users", "property-groups", "bank-accounts", "accounts", "loans", "books", "search"];
   for (const tab of tabs) {
     expect((await call(admin, "GET", `/settings/${tab}`)).status).toBe(200);
     for (const person of [accountant, editor, voter, reader])
@@ -247,4 +248,63 @@ test("a row's form that is refused comes back with what was typed; one that name
     { ...form, version: "" },
   ])
     expect((await send(admin, "/settings/loans", bad)).status).toBe(400);
+});
+
+describe("where the books begin", () => {
+  const PATH = "/api/settings";
+  const put = (body: object) => call(admin, "PUT", PATH, body);
+  const dayIn = (months: number) => addMonths(dayOf(new Date()), months);
+
+  test("is read and set by admins alone", async () => {
+    for (const person of [accountant, editor, voter, reader])
+      for (const method of ["GET", "PUT"])
+        expect((await call(person, method, PATH, method === "PUT" ? {} : undefined)).status).toBe(403);
+    expect((await call(null, "GET", PATH)).status).toBe(401);
+    expect((await call(admin, "DELETE", PATH)).headers.get("Allow")).toBe("GET, PUT");
+  });
+
+  test("is a day, or the default where it is none", async () => {
+    const start = (await call(admin, "GET", PATH)).body;
+    expect(start).toEqual({ version: 1, booksBegin: null, defaultBooksBegin: null });
+    const set = await put({ booksBegin: "2026-01-15" });
+    expect(set).toMatchObject({ status: 200, body: { version: 2, booksBegin: "2026-01-15" } });
+    expect((await put({ ...set.body, booksBegin: "2026-02-01" })).body).toMatchObject({ version: 3 });
+    expect(await put({ version: 2, booksBegin: "2026-03-01" })).toMatchObject({
+      status: 409,
+      body: { conflicts: [{ field: "booksBegin", mine: "2026-03-01", theirs: "2026-02-01" }] },
+    });
+    expect((await put({})).body).toMatchObject({ version: 3, booksBegin: "2026-02-01" });
+    expect((await put({ booksBegin: dayIn(12) })).status).toBe(200);
+    expect((await put({ booksBegin: null })).body).toMatchObject({ booksBegin: null });
+  });
+
+  test("is refused in words where it cannot be", async () => {
+    for (const booksBegin of ["2026-02-30", "01.02.2026", 20260201, true, addDays(dayIn(12), 1), "2199-12-31"])
+      expect(await refusal(PATH, { booksBegin }, "PUT")).toMatchObject({
+        status: 400,
+        fieldErrors: { booksBegin: expect.stringMatching(/Datum|beginnen/) },
+      });
+    expect((await refusal(PATH, { begin: "2026-01-01" }, "PUT")).fieldErrors).toEqual({
+      begin: "Dieses Feld gibt es nicht.",
+    });
+    expect((await call(admin, "GET", PATH)).body.booksBegin).toBeNull();
+  });
+
+  test("is set by its form too, which keeps what was typed and asks where two people changed it", async () => {
+    const page = "/settings/books";
+    const { version } = (await call(admin, "GET", PATH)).body;
+    const form = { version: String(version), booksBegin: "15.01.2026" };
+    const wrong = await send(admin, page, { ...form, booksBegin: "31.02.2026" });
+    expect([wrong.status, wrong.body.includes("31.02.2026")]).toEqual([400, true]);
+    expect((await send(admin, page, form)).headers.get("Location")).toBe(page);
+    expect((await call(admin, "GET", PATH)).body.booksBegin).toBe("2026-01-15");
+    const late = await send(admin, page, { ...form, booksBegin: "01.02.2026" });
+    expect([late.status, late.body.includes('name="choice.booksBegin"')]).toEqual([409, true]);
+    const settled = { ...form, booksBegin: "01.02.2026", "choice.booksBegin": `mine@${version + 1}` };
+    expect((await send(admin, page, settled)).status).toBe(302);
+    const { body } = await call(admin, "GET", PATH);
+    expect(body.booksBegin).toBe("2026-02-01");
+    await send(admin, page, { version: String(body.version), booksBegin: "" });
+    expect((await call(admin, "GET", PATH)).body.booksBegin).toBeNull();
+  });
 });

@@ -8,6 +8,7 @@ import { takeChoices } from "~/modules/edits/take-choices";
 import { fillAgreementForm, readAgreementForm } from "~/modules/rental-agreements/agreement-form";
 import { changeAgreement } from "~/modules/rental-agreements/change-agreement";
 import { openAgreement } from "~/modules/rental-agreements/open-agreement";
+import { booksBeginOf, openSettings } from "~/modules/settings/open-settings";
 import { agreementTexts } from "~/texts/rental-agreements";
 import { Dialog } from "~/ui/dialog";
 import { AgreementFields } from "./_app.properties.$propertyId/agreement-form";
@@ -19,8 +20,9 @@ const ids = (params: Record<string, string | undefined>) => ({
 
 export const loader = pageLoader("changeRentalAgreements", async ({ db, params, context }) => {
   const { id, propertyId } = ids(params);
-  const agreement = await openAgreement(db, id, propertyId);
-  return { propertyId, version: agreement.version, form: fillAgreementForm(agreement, dayOf(context.now)) };
+  const [agreement, settings] = await Promise.all([openAgreement(db, id, propertyId), openSettings(db)]);
+  const form = fillAgreementForm(agreement, dayOf(context.now));
+  return { propertyId, version: agreement.version, form, booksBegin: booksBeginOf(settings) };
 });
 
 export const action = pageAction("changeRentalAgreements", async ({ db, actor, params, form, context }) => {
@@ -37,12 +39,19 @@ export const action = pageAction("changeRentalAgreements", async ({ db, actor, p
 export { sendForm as clientAction } from "~/http/send-form";
 
 export default function EditAgreement() {
-  const { propertyId, version, form } = useLoaderData<typeof loader>();
+  const { propertyId, version, form, booksBegin } = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>()?.failure;
   const parent = `/properties/${propertyId}`;
   return (
     <Dialog title={agreementTexts.edit} parent={parent} wide>
-      <AgreementFields form={form} version={version} failure={failure} parent={parent} submit={agreementTexts.save} />
+      <AgreementFields
+        form={form}
+        version={version}
+        booksBegin={booksBegin}
+        failure={failure}
+        parent={parent}
+        submit={agreementTexts.save}
+      />
     </Dialog>
   );
 }

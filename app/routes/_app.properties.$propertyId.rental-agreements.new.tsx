@@ -7,14 +7,18 @@ import { dayOf } from "~/modules/calendar/day";
 import { findPlace } from "~/modules/properties/find-place";
 import { fillAgreementForm, readAgreementForm } from "~/modules/rental-agreements/agreement-form";
 import { createAgreement } from "~/modules/rental-agreements/create-agreement";
+import { booksBeginOf, openSettings } from "~/modules/settings/open-settings";
 import { propertyTexts } from "~/texts/properties";
 import { agreementTexts } from "~/texts/rental-agreements";
 import { Dialog } from "~/ui/dialog";
 import { AgreementFields } from "./_app.properties.$propertyId/agreement-form";
 
 export const loader = pageLoader("changeRentalAgreements", async ({ db, params, context }) => {
-  const { id } = await findPlace(db, idParameter(params, "propertyId", propertyTexts.notFound));
-  return { id, form: fillAgreementForm(null, dayOf(context.now)) };
+  const [{ id }, settings] = await Promise.all([
+    findPlace(db, idParameter(params, "propertyId", propertyTexts.notFound)),
+    openSettings(db),
+  ]);
+  return { id, form: fillAgreementForm(null, dayOf(context.now)), booksBegin: booksBeginOf(settings) };
 });
 
 export const action = pageAction("changeRentalAgreements", async ({ db, actor, params, form, context }) => {
@@ -27,12 +31,18 @@ export const action = pageAction("changeRentalAgreements", async ({ db, actor, p
 export { sendForm as clientAction } from "~/http/send-form";
 
 export default function NewAgreement() {
-  const { id, form } = useLoaderData<typeof loader>();
+  const { id, form, booksBegin } = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>()?.failure;
   const parent = `/properties/${id}`;
   return (
     <Dialog title={agreementTexts.new} parent={parent} wide>
-      <AgreementFields form={form} failure={failure} parent={parent} submit={agreementTexts.create} />
+      <AgreementFields
+        form={form}
+        booksBegin={booksBegin}
+        failure={failure}
+        parent={parent}
+        submit={agreementTexts.create}
+      />
     </Dialog>
   );
 }

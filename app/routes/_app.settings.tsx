@@ -10,6 +10,7 @@ const tabs = [
   { to: "/settings/bank-accounts", label: settingsTexts.bankAccounts },
   { to: "/settings/accounts", label: settingsTexts.accounts },
   { to: "/settings/loans", label: settingsTexts.loans },
+  { to: "/settings/books", label: settingsTexts.books },
   { to: "/settings/search", label: settingsTexts.search },
 ];
 

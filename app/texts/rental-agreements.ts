@@ -24,6 +24,9 @@ export const agreementTexts = {
   rentChangedMeanwhile: "Inzwischen geändert; gewählt wird die Miete mit allen ihren Änderungen.",
   addStep: "Zeile hinzufügen",
   removeStep: "Zeile entfernen",
+  opening: "Anfangsbestand",
+  openingHint: (booksBegin: string | null) =>
+    `Was der Mieter schon schuldete, als die Bücher ${booksBegin ? `am ${formatDay(booksBegin)} ` : ""}begannen; ein Minus davor heißt im Voraus bezahlt. Frühere Mieten und Zahlungen zählen nicht.`,
   notFound: "Mietvertrag nicht gefunden",
   confirmOverlap: "Trotz der Überschneidung speichern",
   deposit551: (limit: number, excess: number) =>

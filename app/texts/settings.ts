@@ -6,6 +6,7 @@ export const settingsTexts = {
   bankAccounts: "Bankkonten",
   accounts: "Buchungskonten",
   loans: "Darlehen",
+  books: "Bücher",
   search: "Suche",
   indexTitle: "Suchindex",
   indexExplanation:

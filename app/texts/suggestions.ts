@@ -1,5 +1,6 @@
+import type { Cents } from "../modules/money/money";
 import type { AmountKind, Reason } from "../modules/suggestions/evidence";
-import { formatDay } from "./format";
+import { formatDay, formatMoney } from "./format";
 
 const amounts: Record<AmountKind, string> = {
   rentAndUtilities: "Miete + Nebenkosten",
@@ -19,6 +20,10 @@ export const suggestionTexts = {
     const text = reasons.map(reasonText).join(", ");
     return text.charAt(0).toUpperCase() + text.slice(1);
   },
+  share: (rent: Cents, utilities: Cents) =>
+    [rent !== 0 && `Miete ${formatMoney(rent)}`, utilities !== 0 && `Nebenkosten ${formatMoney(utilities)}`]
+      .filter(Boolean)
+      .join(" · "),
 };
 
 function reasonText(reason: Reason): string {

@@ -55,6 +55,7 @@ export const bankStatements = sqliteTable(
   (table) => [
     index("bank_statements_upload").on(table.uploadId),
     index("bank_statements_account").on(table.bankAccountId, table.fromDate),
+    index("bank_statements_from_date").on(table.fromDate),
     check("bank_statements_from_date", sql`${table.fromDate} is date(${table.fromDate})`),
     check("bank_statements_to_date", sql`${table.toDate} is date(${table.toDate})`),
   ],

@@ -60,6 +60,10 @@ export const rentalAgreements = sqliteTable(
     /** The rent steps as sorted JSON, amounts in cents: one text, so that it is changed and recorded as a whole. */
     rentSteps: text().notNull(),
     createTime: text().notNull(),
+    // What was owed, or below 0 paid ahead, on the day on which the books begin to count the agreement.
+    openingRent: integer(),
+    openingUtilities: integer(),
+    openingRentDeposit: integer(),
   },
   (table) => [
     index("rental_agreements_property").on(table.propertyId, table.startDate),
@@ -69,6 +73,12 @@ export const rentalAgreements = sqliteTable(
       sql`${table.endDate} is date(${table.endDate}) and (${table.endDate} is null or ${table.endDate} >= ${table.startDate})`,
     ),
     check("rental_agreements_rent_deposit", sql`${table.rentDeposit} between 0 and 1000000000`),
+    check("rental_agreements_opening_rent", sql`${table.openingRent} between -1000000000 and 1000000000`),
+    check("rental_agreements_opening_utilities", sql`${table.openingUtilities} between -1000000000 and 1000000000`),
+    check(
+      "rental_agreements_opening_rent_deposit",
+      sql`${table.openingRentDeposit} between -1000000000 and 1000000000`,
+    ),
     check("rental_agreements_rent_steps", sql`json_type(${table.rentSteps}) = 'array'`),
   ],
 );

@@ -1,5 +1,8 @@
 import type { Page } from "@playwright/test";
+import { createAgreement } from "../support/create-agreement";
+import { createProperty } from "../support/create-property";
 import { expect, test } from "../support/journey";
+import { loadBankLine } from "../support/load-bank-line";
 import { send } from "../support/send";
 
 const HERE = "/accounting/unaccounted-entries";
@@ -47,6 +50,28 @@ test("suggestions are taken over one by one and many at once", async ({ as }, { 
   await expect(page.getByText(/2\sUmsätze gebucht/)).toBeVisible();
   await expect(rowTo(page, first)).toHaveCount(0);
   await expect(rowTo(page, second)).toHaveCount(0);
+});
+
+test("the share of rent and utilities stands beside the suggestion, and is what is booked", async ({ as }) => {
+  const editor = await as("editor");
+  const tenant = `Mieter ${crypto.randomUUID().slice(0, 8)}`;
+  const propertyId = await createProperty(editor, { city: "Aue", streetAndNumber: `${tenant} 1` });
+  await createAgreement(editor, propertyId, {
+    counterParty: tenant,
+    startDate: "2019-01-01",
+    rent: 511.5,
+    utilities: 87.25,
+  });
+  const page = await as("accountant");
+  const id = await loadBankLine(page, `MIETE ${tenant}`, 59_875);
+  await page.goto(HERE);
+  const row = page.locator("[data-row]").filter({ hasText: `MIETE ${tenant}` });
+  await expect(row.getByText(/^Miete 511,50\s€ · Nebenkosten 87,25\s€$/)).toBeVisible();
+  await row.getByRole("button", { name: /übernehmen$/ }).click();
+  await expect(page.getByText(/1\sUmsatz gebucht/)).toBeVisible();
+  const { entries } = await send(page, "GET", `/api/ledger/transactions/${id}`);
+  const amounts = entries.map(({ amount }: { amount: number }) => amount);
+  expect(amounts).toEqual(expect.arrayContaining([-511.5, -87.25]));
 });
 
 test("a line is opened with its suggestion, looked at and booked in the editor", async ({ as }, { project }) => {

@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { composeIban } from "../../db/seed/history/compose-iban";
 import { expect, test } from "../support/journey";
+import { send } from "../support/send";
 
 /** The row whose control `name` holds a value; it stays the same row whatever happens to the rows around it. */
 async function rowWith(page: Page, name: string, value: string): Promise<Locator> {
@@ -230,7 +231,7 @@ test("tabs are links to pages of their own", async ({ as }) => {
   await page.goto("/");
   await page.getByRole("link", { name: "Einstellungen" }).click();
   await expect(page).toHaveURL(/\/settings\/users$/);
-  for (const name of ["Objektordner", "Bankkonten", "Buchungskonten", "Darlehen", "Suche", "Benutzer"]) {
+  for (const name of ["Objektordner", "Bankkonten", "Buchungskonten", "Darlehen", "Bücher", "Suche", "Benutzer"]) {
     await page.getByRole("navigation", { name: "Einstellungen" }).getByRole("link", { name }).click();
     await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
   }
@@ -332,4 +333,31 @@ test("a row is edited with the keyboard alone @scripted", async ({ as }) => {
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await remove(page, row);
+});
+
+test("a wrong day for the beginning of the books stays, with a sentence beside it", async ({ as }) => {
+  const page = await as("admin");
+  await page.goto("/settings/books");
+  await expect(page.getByText(/^Ohne Angabe beginnen die Bücher am 01\.\d\d\.\d{4}/)).toBeVisible();
+  const day = page.getByLabel("Beginn der Bücher", { exact: true });
+  await day.fill("2199-01-01");
+  await page.getByRole("button", { name: "Speichern" }).click();
+  await expect(day).toHaveAttribute("aria-invalid", "true");
+  await expect(day).toHaveValue(/2199/);
+  await expect(page.getByText(/^Die Bücher können nicht nach dem/)).toBeVisible();
+});
+
+test("the day on which the books begin is set, and taken back @scripted", async ({ as }) => {
+  const page = await as("admin");
+  await page.goto("/settings/books");
+  const day = page.getByLabel("Beginn der Bücher", { exact: true });
+  const save = page.getByRole("button", { name: "Speichern" });
+  await day.fill("2024-07-01");
+  await save.click();
+  await expect(page.getByText("Gespeichert")).toBeVisible();
+  await page.reload();
+  await expect(day).toHaveValue("01.07.2024");
+  await day.fill("");
+  await save.click();
+  await expect.poll(async () => (await send(page, "GET", "/api/settings")).booksBegin).toBeNull();
 });

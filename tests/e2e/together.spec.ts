@@ -152,7 +152,7 @@ test("an agreement is created with a rent step, changed and deleted", async ({ a
   await dialog.getByLabel("Beginn").fill("2024-03-01");
   await dialog.getByLabel("Ende", { exact: true }).fill("2024-02-01");
   await dialog.getByLabel("Kaltmiete").first().fill("-1");
-  await dialog.getByLabel("Kaution").fill("2.000");
+  await dialog.getByLabel("Kaution", { exact: true }).fill("2.000");
   await rows.first().getByLabel("Gültig ab").fill("2099-01-01");
   await rows.first().getByLabel("Kaltmiete").fill("600,50");
   await dialog.getByRole("button", { name: "Anlegen" }).click();
@@ -189,6 +189,35 @@ test("an agreement is created with a rent step, changed and deleted", async ({ a
   const question = page.getByRole("dialog", { name: "Mietvertrag löschen?" });
   await question.getByRole("button", { name: "Endgültig löschen" }).click();
   await expect(agreements(page)).toContainText("Noch kein Mietvertrag");
+});
+
+test("what a tenant owed when the books began is folded away until somebody types it", async ({
+  as,
+  javaScriptEnabled,
+}) => {
+  const page = await as("editor");
+  const id = await createProperty(page, ADDRESS);
+  const agreement = await createAgreement(page, id);
+  await page.goto(`/properties/${id}/rental-agreements/${agreement}/edit`);
+  const dialog = page.getByRole("dialog", { name: "Mietvertrag bearbeiten" });
+  const rent = dialog.getByLabel("Anfangsbestand Miete");
+  await expect(rent).toBeHidden();
+  await dialog.getByText("Anfangsbestand", { exact: true }).click();
+  await expect(dialog.getByText(/^Was der Mieter schon schuldete, als die Bücher am 01\./)).toBeVisible();
+  await rent.fill("zweihundert");
+  await dialog.getByLabel("Anfangsbestand Nebenkosten").fill("-35,50");
+  await dialog.getByRole("button", { name: "Speichern" }).click();
+  await expect(rent).toHaveAttribute("aria-invalid", "true");
+  await expect(rent).toBeVisible();
+  await rent.fill("200");
+  await dialog.getByRole("button", { name: "Speichern" }).click();
+  await expect(dialog).toBeHidden();
+  const [stored] = await send(page, "GET", `/api/rental-agreements?propertyId=${id}`);
+  expect(stored).toMatchObject({ openingRent: 200, openingUtilities: -35.5, openingRentDeposit: null });
+  await page.goto(`/properties/${id}/rental-agreements/${agreement}/edit`);
+  await ready(page, javaScriptEnabled);
+  await expect(rent).toHaveValue("200,00");
+  await expect(dialog.getByLabel("Anfangsbestand Nebenkosten")).toHaveValue("−35,50");
 });
 
 test("an overlap is asked back, with every typed row kept", async ({ as }) => {

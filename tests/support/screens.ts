@@ -161,6 +161,14 @@ export const screens: Screen[] = [
   { name: "comment to delete", open: (as) => openBusy(as, ({ comment }) => `/comments/${comment}/delete`) },
   { name: "agreement", open: (as) => openBusy(as, ({ agreement }) => `/rental-agreements/${agreement}/edit`) },
   {
+    name: "agreement, with what was open before",
+    open: async (as) => {
+      const page = await openBusy(as, () => "/rental-agreements/new");
+      await page.getByText("Anfangsbestand", { exact: true }).click();
+      return page;
+    },
+  },
+  {
     name: "agreement with errors",
     open: async (as) => {
       const page = await openBusy(as, () => "/rental-agreements/new");
@@ -173,7 +181,7 @@ export const screens: Screen[] = [
   { name: "activity's details", open: (as) => openBusy(as, ({ activity }) => `/activity/${activity}`) },
   { name: "feed", open: async (as) => openAt(await as("reader"), "/activity") },
   { name: "feed, nothing found", open: async (as) => openAt(await as("reader"), "/activity?property=999999") },
-  ...["users", "property-groups", "bank-accounts", "accounts", "loans", "search"].map((tab) => ({
+  ...["users", "property-groups", "bank-accounts", "accounts", "loans", "books", "search"].map((tab) => ({
     name: `settings, ${tab}`,
     open: async (as: As) => openAt(await as("admin"), `/settings/${tab}`),
   })),

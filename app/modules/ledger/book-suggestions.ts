@@ -1,5 +1,6 @@
 import type { Db } from "../../../db/client";
 import type { Actor } from "../edits/actor";
+import type { Cents } from "../money/money";
 import { learnBookings } from "../suggestions/learn-bookings";
 import type { TakenBooking } from "../suggestions/taken-booking";
 import { checkRelation } from "./check-relation";
@@ -8,7 +9,8 @@ import { fillTemplate } from "./fill-template";
 import type { NewLeg } from "./leg";
 import { findTemplate } from "./open-template";
 import { type OpenLine, readOpenBooks } from "./read-books.server";
-import type { Tenancy } from "./tenancies.server";
+import type { RentShare } from "./share-rent";
+import { payerOf, paymentOf, shareRents } from "./share-rents";
 import { changeTransactions } from "./write-transactions.server";
 
 /** What became of the bookings that were taken over; those that others booked meanwhile, or that cannot be, stay open. */
@@ -16,12 +18,16 @@ export type TakenOver = { booked: number; left: number };
 
 type OpenBooks = Awaited<ReturnType<typeof readOpenBooks>>;
 
-/** Books lines of the bank by their templates, oldest first, as one batch; what cannot be booked stays as it is. */
+/**
+ * Books lines of the bank by their templates, oldest first, as one batch; what cannot be booked stays as it is. A share that
+ * was shown is booked as it was, unless something else is open by now.
+ */
 export async function bookSuggestions(db: Db, actor: Actor, taken: readonly TakenBooking[]): Promise<TakenOver> {
   const ids = taken.map(({ transactionId }) => transactionId);
   const relations = taken.map(({ relation }) => relation);
+  const payers = taken.flatMap((booking) => payerOf(booking) ?? []);
   return decideAnew(async () => {
-    const books = await readOpenBooks(db, actor, ids, relations);
+    const books = await readOpenBooks(db, actor, ids, relations, payers);
     if (books.done !== null) return { booked: taken.length, left: 0 };
     const decided = decide(taken, books);
     const left = taken.length - decided.length;
@@ -40,23 +46,24 @@ export async function bookSuggestions(db: Db, actor: Actor, taken: readonly Take
 
 function decide(taken: readonly TakenBooking[], books: OpenBooks): { line: OpenLine; legs: NewLeg[] }[] {
   const bookings = new Map(taken.map((one) => [one.transactionId, one]));
-  // Two payments of one tenant share what is owed, so that each counts for the next.
-  const tenancies = new Map(books.tenancies);
-  return books.lines.flatMap((line) => {
-    const { template: name, relation } = bookings.get(line.id) as TakenBooking;
-    if (checkRelation(relation, { known: books.known, transaction: null })) return [];
-    const tenancy = relation.subFlowType === "RENTAL_AGREEMENT" ? (tenancies.get(relation.subFlowId) ?? null) : null;
-    const template = findTemplate(name);
-    const input = { cents: -line.openCents, valueDate: line.valueDate, relation, tenancy };
-    const legs = fillTemplate(template, input, books);
-    if (tenancy) tenancies.set(relation.subFlowId, withRent(tenancy, legs, books));
-    return [{ line, legs }];
+  const bookable = books.lines.flatMap((line) => {
+    const booking = bookings.get(line.id);
+    const cents = -line.openCents;
+    if (!booking || checkRelation(booking.relation, { known: books.known, transaction: null })) return [];
+    return isShareOf(cents, booking.share) ? [{ line, booking, cents }] : [];
+  });
+  const payments = bookable.flatMap(
+    ({ line, booking, cents }) => paymentOf(booking, { day: line.valueDate, cents }, books.tenancies) ?? [],
+  );
+  const shares = shareRents(payments);
+  return bookable.map(({ line, booking: { template, relation }, cents }) => {
+    const share = shares.get(line.id) ?? null;
+    const input = { cents, valueDate: line.valueDate, relation, share };
+    return { line, legs: fillTemplate(findTemplate(template), input, books) };
   });
 }
 
-/** A tenancy after legs that are booked for its rent. */
-function withRent(tenancy: Tenancy, legs: readonly NewLeg[], { accounts }: OpenBooks): Tenancy {
-  const rentAccounts = new Set(accounts.filter(({ routingKey }) => routingKey === "RENT").map(({ id }) => id));
-  const paid = legs.filter(({ target }) => rentAccounts.has(target.accountId));
-  return { ...tenancy, paidRent: paid.reduce((sum, { cents }) => sum + cents, tenancy.paidRent) };
+/** Whether a share that was shown is still one of what is open. */
+function isShareOf(cents: Cents, share: RentShare | undefined): boolean {
+  return !share || (share.rent + share.utilities === cents && share.rent * share.utilities >= 0);
 }

@@ -11,6 +11,7 @@ import { bookSuggestions } from "./book-suggestions";
 
 const IBAN = "DE02120300000000202051";
 let accountant: Person;
+let editor: Person;
 let actor: Actor;
 let agreementId = 0;
 let propertyId = 0;
@@ -38,7 +39,7 @@ const openCount = async () =>
 
 beforeAll(async () => {
   accountant = await createPerson("accountant");
-  const editor = await createPerson("editor");
+  editor = await createPerson("editor");
   actor = { userId: accountant.id, userName: "Person", now: "2026-04-01T08:00:00.000Z", requestKey: null };
   await call(accountant, "POST", "/api/bank-accounts", { name: "Mietkonto", iban: IBAN, statementType: "MT940" });
   propertyId = await createProperty(editor, await createGroup(), { city: "Chemnitz", streetAndNumber: "Weststr. 41" });
@@ -137,4 +138,70 @@ test("a relation that is gone keeps its line open and the others are booked", as
   });
   const answer = await bookSuggestions(db, actor, [booking(lost, 99_999), booking(kept, agreementId)]);
   expect(answer).toEqual({ booked: 1, left: 1 });
+});
+
+/** An agreement of 800 and 200 euros a month from 2026 on, with the lines of its tenant, and how much of each kind was booked. */
+async function createTenancy(tenant: { iban: string; name: string }, lines: { day: string; cents: number }[]) {
+  const property = await createProperty(editor, await createGroup(), { city: "Zwickau", streetAndNumber: tenant.name });
+  const agreement = await call(editor, "POST", "/api/rental-agreements", {
+    propertyId: property,
+    counterParty: tenant.name,
+    startDate: "2026-01-01",
+    rent: 800,
+    utilities: 200,
+  });
+  const ids = await loadLines(lines.map((line, index) => ({ ...tenant, ...line, purpose: `${tenant.name} ${index}` })));
+  const take = (...transactionIds: number[]) =>
+    bookSuggestions(
+      db,
+      actor,
+      transactionIds.map((transactionId) => ({
+        transactionId,
+        template: "rent_and_utilities" as const,
+        relation: {
+          flowType: "PROPERTY" as const,
+          flowId: property,
+          subFlowType: "RENTAL_AGREEMENT" as const,
+          subFlowId: agreement.body.id,
+        },
+      })),
+    );
+  const booked = async () => {
+    const { results } = await env.DB.prepare(
+      `select account.routing_key as routingKey, sum(leg.cents) as cents from legs as leg
+       join accounts as account on account.id = leg.target_account_id
+       where leg.target_sub_flow_type = 'RENTAL_AGREEMENT' and leg.target_sub_flow_id = ? group by 1 order by 1`,
+    )
+      .bind(agreement.body.id)
+      .all<{ routingKey: string; cents: number }>();
+    return Object.fromEntries(results.map(({ routingKey, cents }) => [routingKey, cents]));
+  };
+  return { ids, take, booked };
+}
+
+const quarter = ["2026-01-05", "2026-02-05", "2026-03-05"];
+
+test("payments taken over newest first come to the same rent and utilities", async () => {
+  const lines = quarter.map((day) => ({ day, cents: 100_000 }));
+  const { ids, take, booked } = await createTenancy({ iban: "DE44500105175407324931", name: "Abel" }, lines);
+  for (const id of [...ids].reverse()) expect(await take(id)).toEqual({ booked: 1, left: 0 });
+  expect(await booked()).toEqual({ RENT: 240_000, UTILITIES: 60_000 });
+});
+
+test("a payment that is booked again after those of later months is divided as it was", async () => {
+  const lines = quarter.map((day) => ({ day, cents: 90_000 }));
+  const { ids, take, booked } = await createTenancy({ iban: "DE68210501700012345678", name: "Behrens" }, lines);
+  await take(...ids);
+  const before = await booked();
+  expect(before).toEqual({ RENT: 240_000, UTILITIES: 30_000 });
+  expect((await call(accountant, "DELETE", `/api/ledger/transactions/${ids[0]}`)).status).toBe(204);
+  await take(ids[0]!);
+  expect(await booked()).toEqual(before);
+});
+
+test("of one batch each payment counts for the later ones, whichever is named first", async () => {
+  const lines = ["2026-01-05", "2026-01-20", "2026-01-22"].map((day) => ({ day, cents: 50_000 }));
+  const { ids, take, booked } = await createTenancy({ iban: "DE12500105170648489890", name: "Cordes" }, lines);
+  expect(await take(...[...ids].reverse())).toEqual({ booked: 3, left: 0 });
+  expect(await booked()).toEqual({ RENT: 80_000, UTILITIES: 70_000 });
 });

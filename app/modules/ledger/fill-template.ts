@@ -3,11 +3,10 @@ import { routingKeys } from "../accounts/routing-keys";
 import type { Day } from "../calendar/day";
 import { DomainError } from "../domain-error";
 import type { Cents } from "../money/money";
-import type { Agreement } from "../rental-agreements/agreement";
 import type { Books } from "./books";
 import { type NewLeg, NO_RELATION, type Relation } from "./leg";
 import { openDay } from "./open-day";
-import { shareRent } from "./share-rent";
+import type { RentShare } from "./share-rent";
 import type { TransactionTemplate } from "./transaction-templates";
 
 /** What a template is filled with. */
@@ -16,8 +15,8 @@ export type TemplateInput = {
   cents: Cents;
   valueDate: Day;
   relation: Relation;
-  /** The agreement of the relation and what was paid for its rent before, where it is about one. */
-  tenancy: { agreement: Agreement; paidRent: Cents } | null;
+  /** How rent and utilities divide the amount between them, where that is known. */
+  share: RentShare | null;
 };
 
 /**
@@ -26,10 +25,10 @@ export type TemplateInput = {
  */
 export function fillTemplate(
   template: TransactionTemplate,
-  { cents, valueDate, relation, tenancy }: TemplateInput,
+  { cents, valueDate, relation, share }: TemplateInput,
   { accounts, clearingAccountId, lockedUntil }: Pick<Books, "accounts" | "clearingAccountId" | "lockedUntil">,
 ): NewLeg[] {
-  const amounts = amountsOf(template, cents, valueDate, tenancy);
+  const amounts = share && template.routingKeys.length === 2 ? [share.rent, share.utilities] : [cents];
   const legs = template.routingKeys.map((key, index): NewLeg => {
     const account = accounts.find(({ routingKey }) => routingKey === key);
     if (!account) {
@@ -44,15 +43,4 @@ export function fillTemplate(
     };
   });
   return cents === 0 ? legs : legs.filter((leg) => leg.cents !== 0);
-}
-
-function amountsOf(
-  template: TransactionTemplate,
-  cents: Cents,
-  valueDate: Day,
-  tenancy: TemplateInput["tenancy"],
-): Cents[] {
-  if (template.routingKeys.length === 1 || cents === 0 || !tenancy) return [cents];
-  const { rent, utilities } = shareRent(cents, valueDate, tenancy.agreement, tenancy.paidRent);
-  return [rent, utilities];
 }

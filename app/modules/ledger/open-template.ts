@@ -8,7 +8,9 @@ import { clearingBalance } from "./clearing-balance";
 import { fillTemplate } from "./fill-template";
 import type { NewLeg, Relation } from "./leg";
 import { readBooks } from "./read-books.server";
+import { shareRent } from "./share-rent";
 import { readTenancies } from "./tenancies.server";
+import { tenancyKey } from "./tenancy";
 import { type TransactionTemplate, transactionTemplates } from "./transaction-templates";
 
 /** A template filled for a transaction, or without amounts where there is none. */
@@ -50,22 +52,23 @@ export async function openTemplate(
   newDay: Day,
 ): Promise<FilledTemplate> {
   const relation = templateRelation(template, chosen);
+  const payer =
+    transactionId !== null && relation.subFlowType === "RENTAL_AGREEMENT"
+      ? { transactionId, agreementId: relation.subFlowId }
+      : null;
   const [books, tenancies] = await Promise.all([
     readBooks(db, actor, transactionId, [{ accountId: 0, ...relation }]),
-    readTenancies(db, relation.subFlowType === "RENTAL_AGREEMENT" ? [relation.subFlowId] : []),
+    readTenancies(db, payer ? [payer] : []),
   ]);
   const { transaction, clearingAccountId } = books;
   if (transactionId !== null && !transaction) throw new DomainError("not-found", ledgerTexts.notFound);
   refuseRelation(relation, books);
   const valueDate = transaction?.valueDate ?? newDay;
-  const input = {
-    cents: transaction ? -clearingBalance(transaction.legs, clearingAccountId) : 0,
-    valueDate,
-    relation,
-    tenancy: tenancies.get(relation.subFlowId) ?? null,
-  };
+  const cents = transaction ? -clearingBalance(transaction.legs, clearingAccountId) : 0;
+  const tenancy = payer && tenancies.get(tenancyKey(payer));
+  const share = tenancy ? shareRent(cents, valueDate, tenancy) : null;
   const description = transaction?.description ?? template.label;
-  return { description, valueDate, legs: fillTemplate(template, input, books) };
+  return { description, valueDate, legs: fillTemplate(template, { cents, valueDate, relation, share }, books) };
 }
 
 function refuseRelation(relation: Relation, books: Parameters<typeof checkRelation>[1]): void {

@@ -17,7 +17,8 @@ import {
   selectTransaction,
   toLeg,
 } from "./repository.server";
-import { selectTenancies, type Tenancy, tenancyOf } from "./tenancies.server";
+import { payersOf, selectTenancies, tenanciesOf } from "./tenancies.server";
+import type { Payer, Tenancy } from "./tenancy";
 
 /**
  * Reads what a booking is decided on, in one round trip. `transaction` is null where `id` is null or leads nowhere; `done`
@@ -73,21 +74,24 @@ export type OpenLine = {
   bankLine: BankLine;
 };
 
-/** Reads what bookings of many open lines are decided on, in one round trip; lines that are no longer open are missing. */
+/**
+ * Reads what bookings of many open lines are decided on, in one round trip; lines that are no longer open are missing. The
+ * tenancies are those of `payers`, by `tenancyKey`.
+ */
 export async function readOpenBooks(
   db: Db,
   actor: Actor,
   ids: readonly number[],
   relations: readonly Relation[],
+  payers: readonly Payer[],
 ): Promise<
   Pick<Books, "accounts" | "clearingAccountId" | "lockedUntil" | "known"> & {
     lines: OpenLine[];
-    tenancies: Map<number, Tenancy>;
+    tenancies: Map<string, Tenancy>;
     done: number | null;
   }
 > {
   const open = sql`${transactions.id} in (select value from json_each(${JSON.stringify(ids)})) and ${transactions.openCents} <> 0`;
-  const agreementIds = relations.map(({ subFlowId }) => subFlowId);
   const [bookedAccounts, [state], known, found, bankLines, tenancies] = await db.batch([
     selectBookedAccounts(db),
     selectState(db, actor),
@@ -104,7 +108,7 @@ export async function readOpenBooks(
       .where(open)
       .orderBy(transactions.valueDate, transactions.id),
     selectBankLines(db, open),
-    selectTenancies(db, agreementIds),
+    selectTenancies(db, payersOf(payers)),
   ]);
   const lineOf = new Map(bankLines.map(({ transactionId, ...line }) => [transactionId, line]));
   return {
@@ -116,7 +120,7 @@ export async function readOpenBooks(
       const bankLine = lineOf.get(transaction.id);
       return bankLine ? [{ ...transaction, bankLine }] : [];
     }),
-    tenancies: new Map(tenancies.map((row) => [row.id, tenancyOf(row)])),
+    tenancies: tenanciesOf(tenancies),
     done: state?.done ?? null,
   };
 }

@@ -2,14 +2,29 @@ import type { Field } from "../fields/field";
 
 const LARGEST_MONTHLY = 1_000_000_000;
 
-/** What a person enters of a rental agreement besides its money over time. */
-export const agreementFields = [
+/** Of an opening balance, owed or paid ahead. */
+const LARGEST_OPENING = 1_000_000_000;
+
+const opening = { kind: "money", unit: "€", min: -LARGEST_OPENING, max: LARGEST_OPENING } as const;
+
+/** What the tenant still owed, or below 0 had paid ahead, on the day on which the books begin to count the agreement. */
+export const openingFields = [
+  { key: "openingRent", label: "Anfangsbestand Miete", ...opening },
+  { key: "openingUtilities", label: "Anfangsbestand Nebenkosten", ...opening },
+  { key: "openingRentDeposit", label: "Anfangsbestand Kaution", ...opening },
+] as const satisfies readonly Field[];
+
+/** What stands in the foreground of an agreement's form besides its money over time. */
+export const mainFields = [
   { key: "counterParty", label: "Mieter", kind: "text" },
   { key: "counterPartyAddress", label: "Anschrift des Mieters", kind: "text" },
   { key: "startDate", label: "Beginn", kind: "date", required: true },
   { key: "endDate", label: "Ende", kind: "date" },
   { key: "rentDeposit", label: "Kaution", kind: "money", unit: "€", min: 0, max: LARGEST_MONTHLY },
 ] as const satisfies readonly Field[];
+
+/** What a person enters of a rental agreement besides its money over time. */
+export const agreementFields = [...mainFields, ...openingFields] as const satisfies readonly Field[];
 
 /** Base rent and utilities of a whole month, valid today or from a rent step's day on. */
 export const rentFields = [

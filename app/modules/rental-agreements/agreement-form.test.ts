@@ -19,6 +19,9 @@ const stored = {
   rentDeposit: 150000,
   rentSteps: writeRentSteps(steps),
   createTime: "2020-01-01T00:00:00.000Z",
+  openingRent: null,
+  openingUtilities: null,
+  openingRentDeposit: null,
 };
 const sent = (form: ReturnType<typeof fillAgreementForm>) => ({
   ...form.values,
@@ -69,5 +72,13 @@ test("what stays as somebody else saved it is not asked for, amounts and steps t
   const form = sent(fillAgreementForm(stored, TODAY));
   const read = readAgreementForm(form, stored.startDate, new Set(["rentSteps", "counterParty"]));
   expect(read.rentSteps).toBeUndefined();
-  expect(Object.keys(read.values).sort()).toEqual(["counterPartyAddress", "endDate", "rentDeposit", "startDate"]);
+  expect(Object.keys(read.values).sort()).toEqual([
+    "counterPartyAddress",
+    "endDate",
+    "openingRent",
+    "openingRentDeposit",
+    "openingUtilities",
+    "rentDeposit",
+    "startDate",
+  ]);
 });

@@ -1,5 +1,5 @@
 import type { Day } from "../calendar/day";
-import { toEuros } from "../money/money";
+import { type Cents, toEuros } from "../money/money";
 import { rentOnDay } from "./rent-on-day";
 import { readRentSteps } from "./rent-steps-text";
 import type { AgreementRow } from "./repository.server";
@@ -19,11 +19,18 @@ export function agreementToApi(agreement: AgreementRow, today: Day) {
     endDate,
     rent: current && toEuros(current.rent),
     utilities: current && toEuros(current.utilities),
-    rentDeposit: rentDeposit === null ? null : toEuros(rentDeposit),
+    rentDeposit: eurosOrNull(rentDeposit),
+    openingRent: eurosOrNull(agreement.openingRent),
+    openingUtilities: eurosOrNull(agreement.openingUtilities),
+    openingRentDeposit: eurosOrNull(agreement.openingRentDeposit),
     rentSteps: steps.map((step) => ({
       validFrom: step.validFrom,
       rent: toEuros(step.rent),
       utilities: toEuros(step.utilities),
     })),
   };
+}
+
+function eurosOrNull(cents: Cents | null): number | null {
+  return cents === null ? null : toEuros(cents);
 }

@@ -1,8 +1,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { addDays } from "../calendar/day";
+import { addDays, type Day } from "../calendar/day";
 import type { Agreement } from "./agreement";
-import { amountsDue } from "./amounts-due";
+import { amountsDue as amountsDueInBooks } from "./amounts-due";
+
+const NOTHING = { rent: 0, utilities: 0, deposit: 0 };
 
 function agreement(terms: Partial<Agreement> = {}): Agreement {
   return {
@@ -10,9 +12,13 @@ function agreement(terms: Partial<Agreement> = {}): Agreement {
     endDate: null,
     rentSteps: [{ validFrom: "2024-01-01", rent: 50_000, utilities: 15_000 }],
     rentDeposit: 0,
+    opening: NOTHING,
     ...terms,
   };
 }
+
+/** What is due where the books know it all. */
+const amountsDue = (terms: Agreement, upTo: Day) => amountsDueInBooks(terms, null, upTo);
 
 test("whole agreements", () => {
   // 17 of 31 days, then eleven months.
@@ -64,7 +70,7 @@ test("amounts due only grow, and with an end they stop growing", () => {
       const startDate = "2023-06-17";
       const endDate = addDays(startDate, length);
       const rentSteps = [{ validFrom: startDate, rent, utilities }];
-      const terms = { startDate, endDate, rentSteps, rentDeposit };
+      const terms = { startDate, endDate, rentSteps, rentDeposit, opening: NOTHING };
       const earlier = amountsDue(terms, addDays(startDate, Math.min(one, other)));
       const later = amountsDue(terms, addDays(startDate, Math.max(one, other)));
       const last = amountsDue(terms, endDate);

@@ -1,18 +1,14 @@
 import type { Day } from "../calendar/day";
-import type { Cents } from "../money/money";
-import type { Agreement } from "./agreement";
-import { monthsDue } from "./months-due";
+import type { Agreement, Amounts } from "./agreement";
+import { listDues } from "./list-dues";
 
-/** What has fallen due so far, in cents. */
-export type AmountsDue = { rent: Cents; utilities: Cents; deposit: Cents };
-
-/** What an agreement's tenant owes from the start up to and with `upTo`: the sum of `monthsDue`, whose rules these are. */
-export function amountsDue(agreement: Agreement, upTo: Day): AmountsDue {
-  const due: AmountsDue = { rent: 0, utilities: 0, deposit: 0 };
-  for (const month of monthsDue(agreement, upTo)) {
-    due.rent += month.rent;
-    due.utilities += month.utilities;
-    due.deposit += month.deposit;
+/** What an agreement's tenant owes by the books up to and with `upTo`, paid or not: the sum of `listDues`, whose rules these are. */
+export function amountsDue(agreement: Agreement, booksBegin: Day | null, upTo: Day): Amounts {
+  const due: Amounts = { rent: 0, utilities: 0, deposit: 0 };
+  for (const { rent, utilities, deposit } of listDues(agreement, booksBegin, upTo)) {
+    due.rent += rent;
+    due.utilities += utilities;
+    due.deposit += deposit;
   }
   return due;
 }

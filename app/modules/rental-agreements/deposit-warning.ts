@@ -1,5 +1,5 @@
 import type { Cents } from "../money/money";
-import type { Agreement } from "./agreement";
+import type { AgreementTerms } from "./agreement";
 import { rentOnDay } from "./rent-on-day";
 
 /** The most that the law allows as a deposit, and by how much an agreement's deposit is above it. */
@@ -13,7 +13,7 @@ const MOST_BASE_RENTS = 3;
  * start day, when the deposit is agreed; a later rent step changes nothing.
  */
 export function depositWarning(
-  agreement: Pick<Agreement, "startDate" | "rentSteps" | "rentDeposit">,
+  agreement: Pick<AgreementTerms, "startDate" | "rentSteps" | "rentDeposit">,
 ): DepositWarning | null {
   const limit = MOST_BASE_RENTS * (rentOnDay(agreement, agreement.startDate)?.rent ?? 0);
   const excess = agreement.rentDeposit - limit;

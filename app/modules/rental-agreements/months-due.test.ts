@@ -2,12 +2,12 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { addDays, type Day, daysBetween, daysInMonth, firstOfMonth } from "../calendar/day";
 import { roundHalfUp } from "../money/money";
-import type { Agreement } from "./agreement";
-import { amountsDue } from "./amounts-due";
+import type { AgreementTerms } from "./agreement";
+import { amountsDue as amountsDueInBooks } from "./amounts-due";
 import { monthsDue } from "./months-due";
 import { rentOnDay } from "./rent-on-day";
 
-function agreement(terms: Partial<Agreement> = {}): Agreement {
+function agreement(terms: Partial<AgreementTerms> = {}): AgreementTerms {
   return {
     startDate: "2024-01-01",
     endDate: null,
@@ -17,7 +17,11 @@ function agreement(terms: Partial<Agreement> = {}): Agreement {
   };
 }
 
-const rents = (terms: Partial<Agreement>, upTo: Day) =>
+/** The sum of all months. */
+const amountsDue = (terms: AgreementTerms, upTo: Day) =>
+  amountsDueInBooks({ ...terms, opening: { rent: 0, utilities: 0, deposit: 0 } }, null, upTo);
+
+const rents = (terms: Partial<AgreementTerms>, upTo: Day) =>
   monthsDue(agreement(terms), upTo).map(({ dueDay, rent }) => [dueDay, rent]);
 
 test("each month is due as a whole on its first day", () => {
@@ -88,7 +92,7 @@ test("several steps in the month of start and end", () => {
 test("a step on the first of a month, before the start or after the end needs no days", () => {
   const later = { validFrom: "2024-03-01", rent: 60_000, utilities: 0 };
   const first = { validFrom: "2024-01-01", rent: 50_000, utilities: 0 };
-  const amounts = (terms: Partial<Agreement>) =>
+  const amounts = (terms: Partial<AgreementTerms>) =>
     rents({ rentSteps: [first, later], ...terms }, "2024-04-01").map(([, rent]) => rent);
   expect(amounts({})).toEqual([50_000, 50_000, 60_000, 60_000]);
   expect(amounts({ startDate: "2024-04-01" })).toEqual([60_000]);
@@ -101,7 +105,7 @@ test("the first step is valid from the start, whatever its own day", () => {
 });
 
 test("the deposit comes in three instalments, odd cents with the first", () => {
-  const deposits = (rentDeposit: number, terms: Partial<Agreement> = {}) =>
+  const deposits = (rentDeposit: number, terms: Partial<AgreementTerms> = {}) =>
     monthsDue(agreement({ ...terms, rentDeposit }), "2024-12-31")
       .filter(({ deposit }) => deposit !== 0)
       .map(({ dueDay, deposit }) => [dueDay, deposit]);
@@ -124,7 +128,7 @@ test("a deposit instalment after the end does not fall due", () => {
 const START = "2023-11-05";
 const dayNumber = fc.integer({ min: 0, max: 900 });
 const amount = fc.integer({ min: 0, max: 200_000 });
-const anyAgreement: fc.Arbitrary<Agreement> = fc.record({
+const anyAgreement: fc.Arbitrary<AgreementTerms> = fc.record({
   startDate: dayNumber.map((days) => addDays(START, days)),
   endDate: fc.option(
     dayNumber.map((days) => addDays(START, days)),
@@ -145,7 +149,7 @@ const anyAgreement: fc.Arbitrary<Agreement> = fc.record({
 const anyDay = fc.integer({ min: -40, max: 1000 }).map((days) => addDays(START, days));
 
 /** Walks over every day, as nobody would in earnest. */
-function rentDayByDay(terms: Agreement, upTo: Day): number {
+function rentDayByDay(terms: AgreementTerms, upTo: Day): number {
   const sums = new Map<Day, number>();
   const end = terms.endDate ?? addDays(upTo, 31);
   for (let day = terms.startDate; day <= end && firstOfMonth(day) <= upTo; day = addDays(day, 1)) {

@@ -1,33 +1,33 @@
 import { type Day, daysInMonth } from "../calendar/day";
 import { type Cents, roundHalfUp } from "../money/money";
-import type { Agreement } from "./agreement";
+import type { AgreementTerms, Amounts } from "./agreement";
 import { rentOnDay } from "./rent-on-day";
 
-/** What falls due on one day for the month that the day lies in, in cents. */
-export type MonthDue = { dueDay: Day; rent: Cents; utilities: Cents; deposit: Cents };
+/** What falls due on one day, in cents. */
+export type Due = { dueDay: Day } & Amounts;
 
 /** § 551 (2) BGB: a tenant may pay the deposit in three equal monthly instalments. */
 const DEPOSIT_INSTALMENTS = 3;
 
 /**
- * What falls due up to and with `upTo`, month by month, earliest first. A month is due as a whole on its first day, the first
+ * What an agreement lets fall due up to and with `upTo`, month by month, earliest first, wherever the books begin. A month is due as a whole on its first day, the first
  * one on the start day; nothing falls due after the end. The first and last month and rent steps within a month count by days
  * over the days of that month, and the month's sum is rounded half up, once for rent and once for utilities. The deposit
  * falls due in three equal instalments with the first three months, odd cents with the first.
  */
-export function monthsDue(agreement: Agreement, upTo: Day): MonthDue[] {
+export function monthsDue(agreement: AgreementTerms, upTo: Day): Due[] {
   const { startDate, endDate, rentDeposit } = agreement;
   const lastDay = endDate !== null && endDate < upTo ? endDate : upTo;
   const instalment = Math.trunc(rentDeposit / DEPOSIT_INSTALMENTS);
   const instalments = [rentDeposit - (DEPOSIT_INSTALMENTS - 1) * instalment, instalment, instalment];
-  const months: MonthDue[] = [];
+  const months: Due[] = [];
   for (let dueDay = startDate; dueDay <= lastDay; dueDay = firstOfNextMonth(dueDay))
     months.push({ dueDay, ...dueForMonth(agreement, dueDay), deposit: instalments[months.length] ?? 0 });
   return months;
 }
 
 /** Rent and utilities from a day to the end of its month, or of the agreement if that comes first. */
-function dueForMonth(agreement: Agreement, from: Day): { rent: Cents; utilities: Cents } {
+function dueForMonth(agreement: AgreementTerms, from: Day): { rent: Cents; utilities: Cents } {
   const month = from.slice(0, 7);
   const endDate = agreement.endDate?.startsWith(month) ? agreement.endDate : null;
   const laterSteps = agreement.rentSteps.filter(({ validFrom }) => validFrom > from && validFrom.startsWith(month));

@@ -10,6 +10,7 @@ import { readRentSteps } from "../rental-agreements/rent-steps-text";
 import { type LearnedRow, MOST_RELATIONS } from "./learned-row";
 import type { AgreementFacts, LoanFacts, OpenLine, PropertyFacts, SuggestionData } from "./suggestion-data";
 import { withTokens } from "./token-sql.server";
+import { tokenKinds } from "./tokens-of";
 
 /** D1 takes texts of up to 2 MB. */
 const MOST_BYTES = 1_000_000;
@@ -19,7 +20,7 @@ export type WhichTransactions = readonly number[] | SQL | null;
 
 function selectLines(which: WhichTransactions): SQL {
   const ids = Array.isArray(which) ? sql`select value from json_each(${JSON.stringify(which)})` : which;
-  return sql`select booked.id as transactionId, line.value_date as valueDate, line.cents, line.purpose,
+  return sql`select booked.id as transactionId, booked.value_date as day, booked.open_cents as openCents, line.value_date as valueDate, line.cents, line.purpose,
       line.counterparty_name, line.counterparty_iban, line.mandate_id, line.creditor_id
     from ${transactions} as booked join ${bankTransactions} as line on line.id = booked.bank_transaction_id
     where booked.open_cents <> 0 and line.withdraw_time is null
@@ -52,6 +53,20 @@ export function selectSuggestionData(which: WhichTransactions): Statement[] {
     sql`select id, name, description from ${loans} order by id`,
     sql`select iban from ${bankAccounts} order by id`,
   ];
+}
+
+/** The agreements that somebody pays for; who pays for more, such as an authority, is not known by the account. */
+const MOST_AGREEMENTS = 4;
+
+/** The open lines' transactions, each with the agreements that were paid for from its counterpart's account before. */
+export function selectKnownPayers(which: WhichTransactions): SQL {
+  const known = sql`select distinct line.transactionId as transaction_id, learned.sub_flow_id as agreement_id
+    from (${selectLines(which)}) as line cross join ${bookingTokens} as learned
+      on learned.token = ${`=${tokenKinds.iban}`} || line.counterparty_iban
+    where learned.sub_flow_type = 'RENTAL_AGREEMENT'`;
+  return sql`select transaction_id, agreement_id
+    from (select *, count(*) over (partition by transaction_id) as agreements from (${known}))
+    where agreements <= ${MOST_AGREEMENTS}`;
 }
 
 /** What the statements of `selectSuggestionData` answered. */

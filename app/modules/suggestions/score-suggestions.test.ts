@@ -48,6 +48,8 @@ const facts: PortfolioFacts = {
 };
 
 const line = (values: Partial<OpenLine> = {}): OpenLine => ({
+  day: "2025-03-03",
+  openCents: 0,
   transactionId: 1,
   valueDate: "2025-03-03",
   cents: 52_300,

@@ -1,8 +1,16 @@
 import { type Db, runBatch } from "../../../db/client";
+import { suggestionTexts } from "../../texts/suggestions";
+import { selectTenancies, type TenancyRow, tenanciesOf } from "../ledger/tenancies.server";
 import { transactionTemplates } from "../ledger/transaction-templates";
 import { relationLabels } from "./relation-label";
-import { readSuggestionData, selectSuggestionData, type WhichTransactions } from "./repository.server";
+import {
+  readSuggestionData,
+  selectKnownPayers,
+  selectSuggestionData,
+  type WhichTransactions,
+} from "./repository.server";
 import { scoreSuggestions } from "./score-suggestions";
+import { shareSuggestions } from "./share-suggestions";
 import { writeTaken } from "./taken-booking";
 
 /** A suggestion as a screen shows it. */
@@ -11,6 +19,8 @@ export type ShownSuggestion = {
   /** `Miete/Nebenkosten · Zwickauer Str. 112`. */
   label: string;
   reason: string;
+  /** What of it is rent and what is for utilities: `Miete 800,00 € · Nebenkosten 200,00 €`; null where nothing is divided. */
+  share: string | null;
   /** Sure enough to be chosen from the start. */
   sure: boolean;
   /** What a form sends to take it over. */
@@ -22,18 +32,25 @@ export type ShownSuggestion = {
 /** From this confidence on a suggestion is chosen from the start. */
 const SURE = 0.8;
 
-/** The suggestions for open transactions, ready to be shown, in one round trip. */
+/** The suggestions for open transactions, ready to be shown, in one round trip, or two where `shareSuggestions` needs its own. */
 export async function showSuggestions(db: Db, which: WhichTransactions): Promise<ShownSuggestion[]> {
-  const data = readSuggestionData(await runBatch(db, selectSuggestionData(which)));
+  const payers = selectTenancies(db, selectKnownPayers(which));
+  const [tenancies, ...answers] = await runBatch(db, [payers, ...selectSuggestionData(which)]);
+  const data = readSuggestionData(answers);
+  const known = tenanciesOf((tenancies?.results ?? []) as TenancyRow[]);
+  const suggestions = scoreSuggestions(data);
+  const shares = await shareSuggestions(db, data, suggestions, known);
   const labelOf = relationLabels(data.facts);
-  return [...scoreSuggestions(data)].map(([transactionId, suggestion]) => {
+  return [...suggestions].map(([transactionId, suggestion]) => {
+    const share = shares.get(transactionId);
     const template = transactionTemplates.find(({ name }) => name === suggestion.template);
     return {
       transactionId,
       label: [template?.label, labelOf(suggestion.relation)].filter(Boolean).join(" · "),
       reason: suggestion.reason,
+      share: share ? suggestionTexts.share(share.rent, share.utilities) : null,
       sure: suggestion.confidence >= SURE,
-      value: writeTaken(transactionId, suggestion),
+      value: writeTaken(transactionId, { ...suggestion, share }),
       query: new URLSearchParams({
         template: suggestion.template,
         templateFlowId: String(suggestion.relation.flowId),

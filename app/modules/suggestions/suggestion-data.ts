@@ -4,8 +4,8 @@ import type { RentStep } from "../rental-agreements/agreement";
 import type { BankLine } from "./bank-line";
 import type { LearnedRow } from "./learned-row";
 
-/** A line that is to be booked, by the transaction that it became. */
-export type OpenLine = BankLine & { transactionId: number };
+/** A line that is to be booked, by the transaction that it became, with that transaction's day and what of it is open. */
+export type OpenLine = BankLine & { transactionId: number; day: Day; openCents: Cents };
 
 export type AgreementFacts = {
   id: number;

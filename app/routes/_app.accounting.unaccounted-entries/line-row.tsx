@@ -56,6 +56,7 @@ export function LineRow({
             <Chip tone="accent" className="max-w-full">
               <span className="truncate">{suggestion.label}</span>
             </Chip>
+            {suggestion.share && <p className="mt-0.5 text-[12.5px] tabular-nums">{suggestion.share}</p>}
             <p className="mt-0.5 text-[12.5px] text-soft">{suggestion.reason}</p>
           </>
         ) : (

@@ -1,11 +1,13 @@
 import { Form, useNavigation } from "@remix-run/react";
-import { Plus, X } from "lucide-react";
+import { ChevronRight, Plus, X } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import type { FormFailure } from "~/http/page-edge";
+import type { Day } from "~/modules/calendar/day";
 import { CHOICE } from "~/modules/edits/take-choices";
 import type { Field } from "~/modules/fields/field";
 import {
-  agreementFields,
+  mainFields,
+  openingFields,
   rentFields,
   rentStepFields,
   rentStepsField,
@@ -25,12 +27,15 @@ import { RequestKey } from "~/ui/request-key";
 export function AgreementFields({
   form,
   version,
+  booksBegin,
   failure,
   parent,
   submit,
 }: {
   form: AgreementForm;
   version?: number;
+  /** The day on which the books begin, null while nothing says one. */
+  booksBegin: Day | null;
   failure: FormFailure["failure"] | undefined;
   parent: string;
   submit: string;
@@ -70,7 +75,7 @@ export function AgreementFields({
         </div>
       )}
       <div className="grid grid-cols-2 gap-x-4 gap-y-3.5 max-sm:grid-cols-1">
-        {agreementFields.slice(0, 4).map((one, index) => (
+        {mainFields.slice(0, 4).map((one, index) => (
           <FieldInput
             key={one.key}
             field={one}
@@ -83,9 +88,9 @@ export function AgreementFields({
           <FieldInput key={one.key} field={one} control={field(one.key)} />
         ))}
         <FieldInput
-          field={agreementFields[4]}
+          field={mainFields[4]}
           control={field("rentDeposit")}
-          note={<Conflict field={agreementFields[4]} failure={failure} />}
+          note={<Conflict field={mainFields[4]} failure={failure} />}
         />
         <p className="self-end pb-2 text-[12.5px] text-soft">
           {form.rentSince && agreementTexts.rentValidFrom(form.rentSince)}
@@ -93,6 +98,7 @@ export function AgreementFields({
         </p>
       </div>
       <RentSteps key={attempt} rows={form.rows} rowCount={rowCount} failure={failure} />
+      <OpeningBalance stored={form.values} booksBegin={booksBegin} failure={failure} />
       <DialogActions parent={parent}>
         <Button look="primary" disabled={busy}>
           {submit}
@@ -132,6 +138,46 @@ function Conflict({
       {hint && <p className="text-[12.5px] text-changed">{hint}</p>}
       <ConflictChoice field={field} conflict={conflict} version={failure?.version ?? 0} valueText={valueText} />
     </div>
+  );
+}
+
+/** What was open when the books began; few agreements have it, so that it is folded where there is nothing to see. */
+function OpeningBalance({
+  stored,
+  booksBegin,
+  failure,
+}: {
+  stored: Record<string, string>;
+  booksBegin: Day | null;
+  failure: FormFailure["failure"] | undefined;
+}) {
+  const field = formFields("agreement", stored, failure);
+  const isTold = openingFields.some(
+    ({ key }) => field(key).initialValue || field(key).error || failure?.conflicts.some((one) => one.field === key),
+  );
+  return (
+    <details open={isTold} className="group mt-5 border-line border-t pt-4">
+      <summary className="flex cursor-pointer items-center gap-1.5 font-[650] text-[14px]">
+        <ChevronRight size={16} aria-hidden className="text-soft transition-transform group-open:rotate-90" />
+        {agreementTexts.opening}
+      </summary>
+      <fieldset aria-describedby="opening-hint" className="mt-1">
+        <legend className="sr-only">{agreementTexts.opening}</legend>
+        <p id="opening-hint" className="mb-3 text-[12.5px] text-soft">
+          {agreementTexts.openingHint(booksBegin)}
+        </p>
+        <div className="grid grid-cols-3 items-end gap-x-2 gap-y-3 max-sm:grid-cols-1">
+          {openingFields.map((one) => (
+            <FieldInput
+              key={one.key}
+              field={one}
+              control={field(one.key)}
+              note={<Conflict field={one} failure={failure} />}
+            />
+          ))}
+        </div>
+      </fieldset>
+    </details>
   );
 }
 

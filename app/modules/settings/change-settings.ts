@@ -1,0 +1,41 @@
+import type { Db } from "../../../db/client";
+import { instanceSettings } from "../../../db/schema/settings";
+import { booksTexts } from "../../texts/books";
+import { validation } from "../../texts/validation";
+import { addMonths, type Day } from "../calendar/day";
+import { DomainError } from "../domain-error";
+import type { Actor } from "../edits/actor";
+import { editRow } from "../edits/edit-row.server";
+import type { RowChange } from "../edits/row-change";
+import { openSettings, type Settings } from "./open-settings";
+import { settingsFields } from "./settings-fields";
+
+/** The id of the one row. */
+const ONLY = 1;
+
+/** The books may begin so long after today: later is a slip of the pen, after which nothing would be owed. */
+const MONTHS_AHEAD = 12;
+
+/** Changes the settings and answers them; `invalid` where the books would begin too late. */
+export async function changeSettings(
+  db: Db,
+  actor: Actor,
+  change: Omit<RowChange, "id">,
+  today: Day,
+): Promise<Settings> {
+  const { booksBegin } = change.values as { booksBegin?: Day | null };
+  const latest = addMonths(today, MONTHS_AHEAD);
+  if (booksBegin && booksBegin > latest)
+    throw new DomainError("invalid", validation.checkInput, {
+      fieldErrors: { booksBegin: booksTexts.tooLate(latest) },
+    });
+  await editRow(db, actor, {
+    ...change,
+    id: ONLY,
+    noun: "settings",
+    table: instanceSettings,
+    fields: settingsFields,
+    notFound: booksTexts.missing,
+  });
+  return openSettings(db);
+}

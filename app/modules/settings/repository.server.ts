@@ -1,0 +1,24 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Db } from "../../../db/client";
+import { bankStatements, uploads } from "../../../db/schema/bank-statements";
+import { instanceSettings } from "../../../db/schema/settings";
+import type { Day } from "../calendar/day";
+
+/** The first of the month of the earliest statement that stands, null before there is one. */
+const firstStatementMonth: SQL = sql`(select date(said.from_date, 'start of month')
+  from ${bankStatements} as said join ${uploads} as upload on upload.id = said.upload_id
+  where upload.withdraw_time is null and said.from_date is not null order by said.from_date limit 1)`;
+
+/** The day from which amounts due and payments count; null while there is neither a setting nor a statement. */
+export const booksBeginSql: SQL = sql`coalesce((select books_begin from ${instanceSettings}), ${firstStatementMonth})`;
+
+/** The query for the settings, which are always there. */
+export function selectSettings(db: Db) {
+  return db
+    .select({
+      version: instanceSettings.version,
+      booksBegin: instanceSettings.booksBegin,
+      defaultBooksBegin: sql<Day | null>`${firstStatementMonth}`,
+    })
+    .from(instanceSettings);
+}

@@ -1,0 +1,70 @@
+import { redirect } from "@remix-run/cloudflare";
+import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { pageAction, pageLoader } from "~/http/page-edge";
+import { dayOf } from "~/modules/calendar/day";
+import { readRowForm } from "~/modules/edits/read-row-form";
+import { typedValues } from "~/modules/fields/typed-values";
+import { changeSettings } from "~/modules/settings/change-settings";
+import { openSettings } from "~/modules/settings/open-settings";
+import { settingsFields } from "~/modules/settings/settings-fields";
+import { booksTexts as texts } from "~/texts/books";
+import { Alert } from "~/ui/alert";
+import { Button } from "~/ui/button";
+import { Card } from "~/ui/card";
+import { ConflictChoice } from "~/ui/conflict-choice";
+import { FieldInput } from "~/ui/field-input";
+import { formFields } from "~/ui/form-fields";
+import { RequestKey } from "~/ui/request-key";
+import { SavedNotice } from "~/ui/saved-notice";
+
+const HERE = "/settings/books";
+const [booksBegin] = settingsFields;
+
+export const loader = pageLoader("openSettings", async ({ db }) => {
+  const settings = await openSettings(db);
+  return { ...settings, values: typedValues(settingsFields, settings) };
+});
+
+export const action = pageAction("openSettings", async ({ db, actor, form, context }) => {
+  const { version, values, settled } = readRowForm(form, settingsFields);
+  await changeSettings(db, actor, { version, values, settled, wholeForm: true }, dayOf(context.now));
+  return redirect(HERE);
+});
+
+export { sendForm as clientAction } from "~/http/send-form";
+
+export default function BooksSettings() {
+  const { version, values, defaultBooksBegin } = useLoaderData<typeof loader>();
+  const failure = useActionData<typeof action>()?.failure;
+  const field = formFields("settings", values, failure);
+  const typed = (failure?.initialValue ?? {}) as Record<string, string>;
+  const conflict = failure?.conflicts[0];
+  const busy = useNavigation().state !== "idle";
+  return (
+    <Card id="books-begin" title={texts.title} className="max-w-[640px]">
+      <Form method="post" replace noValidate preventScrollReset className="grid gap-4 p-4">
+        <RequestKey form="settings" />
+        <input type="hidden" name="version" value={typed.version ?? version} />
+        {failure && <Alert>{failure.message}</Alert>}
+        <p>{texts.explanation}</p>
+        {/* A date control keeps its first value, so what was saved is drawn anew. */}
+        <FieldInput
+          key={version}
+          field={booksBegin}
+          control={field(booksBegin.key)}
+          className="max-w-[220px]"
+          note={conflict && <ConflictChoice field={booksBegin} conflict={conflict} version={failure?.version ?? 0} />}
+        />
+        <p className="text-soft">
+          {defaultBooksBegin ? texts.byStatement(defaultBooksBegin) : texts.noStatement} {texts.opening}
+        </p>
+        <div>
+          <Button look="primary" disabled={busy}>
+            {texts.save}
+          </Button>
+        </div>
+      </Form>
+      <SavedNotice here={HERE} />
+    </Card>
+  );
+}

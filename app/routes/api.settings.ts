@@ -1,0 +1,22 @@
+import { jsonEdge, readJson } from "~/http/json-edge";
+import { dayOf } from "~/modules/calendar/day";
+import { fieldsSchema } from "~/modules/fields/fields-schema";
+import { changeSettings } from "~/modules/settings/change-settings";
+import { openSettings } from "~/modules/settings/open-settings";
+import { settingsFields } from "~/modules/settings/settings-fields";
+
+const schema = fieldsSchema(settingsFields, "json", ["defaultBooksBegin"]);
+
+const edge = jsonEdge({
+  GET: { right: "openSettings", run: ({ db }) => openSettings(db) },
+  PUT: {
+    right: "openSettings",
+    run: async ({ db, actor, request, context }) => {
+      const { values, version } = await readJson(request, schema);
+      return changeSettings(db, actor, { values, version, wholeForm: false }, dayOf(context.now));
+    },
+  },
+});
+
+export const loader = edge.loader;
+export const action = edge.action;

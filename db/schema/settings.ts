@@ -1,0 +1,18 @@
+import { sql } from "drizzle-orm";
+import { check, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { version } from "./columns";
+
+/** One row: what is set for the whole instance. */
+export const instanceSettings = sqliteTable(
+  "instance_settings",
+  {
+    id: integer().primaryKey(),
+    version: version(),
+    /** The day from which amounts due count; where it is empty, the first of the month of the first statement. */
+    booksBegin: text(),
+  },
+  (table) => [
+    check("instance_settings_one", sql`${table.id} = 1`),
+    check("instance_settings_books_begin", sql`${table.booksBegin} is date(${table.booksBegin})`),
+  ],
+);
