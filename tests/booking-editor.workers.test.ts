@@ -119,6 +119,19 @@ test.each([
   );
 });
 
+test.each(["2026-02-30", "morgen", "31.02.2026"])(
+  "the value date %s is refused in the spec's words at the field",
+  async (day) => {
+    const path = "/accounting/ledger-entries/new";
+    const form = await formAt(path);
+    form.set("valueDate", day);
+    form.set("intent", "save");
+    const { status, body } = await send(path, form);
+    expect([status, visibleText(body).includes("Ungültiges Werstellungsdatum")]).toEqual([400, true]);
+    expect(body).toMatch(/aria-invalid="true"[^>]*name="valueDate"|name="valueDate"[^>]*aria-invalid="true"/);
+  },
+);
+
 test("a template takes the day of a new booking", async () => {
   const path = "/accounting/ledger-entries/new";
   const form = await formAt(path);

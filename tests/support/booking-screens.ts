@@ -60,6 +60,14 @@ async function openNew(as: As, scripted: boolean): Promise<Page> {
 
 /** The booking editor in its states. */
 export const bookingScreens: Screen[] = [
+  {
+    name: "open lines",
+    open: async (as) => {
+      const page = await as("accountant");
+      await page.goto("/accounting/unaccounted-entries");
+      return page;
+    },
+  },
   { name: "new booking", open: openNew },
   {
     name: "new booking with relations",

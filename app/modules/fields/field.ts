@@ -48,6 +48,8 @@ export type Field = {
   options?: readonly { value: string; label: string }[];
   /** Whether an empty value is refused. */
   required?: boolean;
+  /** What is said of a value that cannot be read, instead of what its kind says. */
+  unreadable?: string;
   /** Keyboard and autofill hint for texts. */
   inputMode?: "email" | "tel" | "url" | "numeric";
 };

@@ -18,7 +18,7 @@ const LONGEST_ECHO = 60;
 /** Reads one value of a field and checks it against the field's description. Empty texts are null. */
 export function readField(field: Field, raw: unknown, source: FieldSource): FieldReading {
   const reading = source === "form" ? readTyped(field, raw) : readJson(field, raw);
-  if ("error" in reading) return reading;
+  if ("error" in reading) return field.unreadable ? { error: field.unreadable } : reading;
   if (reading.value === null) return field.required ? { error: validation.required } : reading;
   const error = outOfBounds(field, reading.value);
   return error ? { error } : reading;

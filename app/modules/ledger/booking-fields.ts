@@ -8,7 +8,7 @@ const LONGEST_DESCRIPTION = 4000;
 /** What a person enters of a transaction. */
 export const bookingFields = [
   { key: "description", label: "Beschreibung", kind: "longText", maxLength: LONGEST_DESCRIPTION },
-  { key: "valueDate", label: "Wertstellung", kind: "date" },
+  { key: "valueDate", label: "Wertstellung", kind: "date", unreadable: ledgerTexts.badValueDate },
 ] as const satisfies readonly Field[];
 
 const flowOptions = flowTypes.map((value) => ({ value, label: ledgerTexts.flowTypes[value] }));

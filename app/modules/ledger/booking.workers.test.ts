@@ -231,6 +231,13 @@ test.each([
   expect([answer.status, Object.keys(answer.body.fieldErrors ?? {})]).toEqual([400, [`legs[0].${field}`]]);
 });
 
+test("a value date that is none is refused in the spec's words at the field", async () => {
+  for (const valueDate of ["2026-02-30", "01.03.2026", 5]) {
+    const { status, body } = await post({ description: "Buchung", valueDate, legs: [leg("OTHER", "SUSPENSE", 1)] });
+    expect([status, body.fieldErrors]).toEqual([400, { valueDate: "Ungültiges Werstellungsdatum" }]);
+  }
+});
+
 test("a closed month takes nothing, and a Storno of it falls on the first open day", async () => {
   const { id } = await loadLine("2026-03-06", 2_000, "NACHZAHLUNG");
   expect((await put(id, { legs: [leg("CASH_CLEARING", "UTILITIES", 20)] })).status).toBe(200);
