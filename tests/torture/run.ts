@@ -1,51 +1,65 @@
 import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { parseArgs } from "node:util";
 import { ownFiles } from "./own-files";
 import { sampleFiles } from "./sample-files";
 import { torment } from "./torment";
 import { tormentBodies } from "./torment-bodies";
-
-/** `--count=20000 --bodies=5000 --seed=1`: how many spoilt files and how many bodies in pieces, and which. */
-const option = (name: string, otherwise: number) =>
-  Number(process.argv.find((argument) => argument.startsWith(`--${name}=`))?.split("=")[1] ?? otherwise);
+import { tormentHistories } from "./torment-histories";
 
 const MOST_SHOWN = 20;
 
-const count = option("count", 20_000);
-const bodies = option("bodies", 5_000);
-const seed = option("seed", 20_260_301);
-const samples = sampleFiles();
-if (samples.length === 0) console.warn("The samples folder is absent: only the project's own files are spoilt.");
-const files = [...samples, ...ownFiles()];
-console.info(`${count} spoilt files made of ${files.length}, seed ${seed}`);
+/** How many spoilt files, bodies in pieces and histories, and from which seed they are made. */
+const { values } = parseArgs({
+  options: {
+    count: { type: "string", default: "20000" },
+    bodies: { type: "string", default: "5000" },
+    histories: { type: "string", default: "1000" },
+    seed: { type: "string", default: "20260301" },
+  },
+});
+const seed = Number(values.seed);
 
-const began = performance.now();
-const { counts, slowest, failures } = torment(files, { count, seed });
-console.table(counts);
-console.info(
-  `${((performance.now() - began) / 1000).toFixed(0)} s in all; the slowest took ${slowest.milliseconds.toFixed(0)} ms: ` +
-    `${slowest.reader}, number ${slowest.number}, ${slowest.size} bytes, ${slowest.file} (${slowest.how})`,
-);
-if (failures.length === 0) console.info("Nothing but sentences was thrown, and nothing took over a second.");
-else {
-  const folder = mkdtempSync(join(tmpdir(), "objektbuch-torture-"));
-  for (const { number, file, how, reading, bytes } of failures.slice(0, MOST_SHOWN)) {
-    const path = join(folder, `${number}-${reading.reader}`);
-    writeFileSync(path, bytes);
-    console.error(`${path}: ${file} (${how}), ${reading.milliseconds.toFixed(0)} ms`, reading.failure ?? "");
-  }
-  console.error(`${failures.length} readings failed`);
-  process.exitCode = 1;
+await tormentAll(`${values.count} spoilt files`, () => spoilFiles(Number(values.count)));
+await tormentAll(`${values.bodies} bodies in pieces`, async () => {
+  const { outcomes, failures } = await tormentBodies({ count: Number(values.bodies), seed });
+  console.table(outcomes);
+  return failures.map(
+    ({ number, how, expected, met }) =>
+      `${number}: ${how}\n  expected: ${expected.slice(0, 200)}\n  met: ${met.slice(0, 200)}`,
+  );
+});
+await tormentAll(`${values.histories} histories cut, printed, loaded and undone`, async () => {
+  const { loads, undone, kept, failures } = tormentHistories({ count: Number(values.histories), seed });
+  console.info(`${loads} files loaded, ${undone} imports undone, ${kept} kept`);
+  return failures;
+});
+
+/** Runs a torment and tells how it ended. */
+async function tormentAll(what: string, run: () => Promise<readonly string[]>): Promise<void> {
+  console.info(`${what}, seed ${seed}`);
+  const began = performance.now();
+  const failures = await run();
+  console.info(`${((performance.now() - began) / 1000).toFixed(0)} s, ${failures.length} failed`);
+  for (const failure of failures.slice(0, MOST_SHOWN)) console.error(failure);
+  if (failures.length > 0) process.exitCode = 1;
 }
 
-console.info(`${bodies} bodies in pieces, seed ${seed}`);
-const sent = await tormentBodies({ count: bodies, seed });
-console.table(sent.outcomes);
-if (sent.failures.length === 0) console.info("All were read as they were sent, or stopped where they were too much.");
-else {
-  for (const { number, how, expected, met } of sent.failures.slice(0, MOST_SHOWN))
-    console.error(`${number}: ${how}\n  expected: ${expected.slice(0, 200)}\n  met: ${met.slice(0, 200)}`);
-  console.error(`${sent.failures.length} bodies failed`);
-  process.exitCode = 1;
+async function spoilFiles(count: number): Promise<string[]> {
+  const samples = sampleFiles();
+  if (samples.length === 0) console.warn("The samples folder is absent: only the project's own files are spoilt.");
+  const { counts, slowest, failures } = torment([...samples, ...ownFiles()], { count, seed });
+  console.table(counts);
+  console.info(
+    `The slowest took ${slowest.milliseconds.toFixed(0)} ms: ` +
+      `${slowest.reader}, number ${slowest.number}, ${slowest.size} bytes, ${slowest.file} (${slowest.how})`,
+  );
+  if (failures.length === 0) return [];
+  const folder = mkdtempSync(join(tmpdir(), "objektbuch-torture-"));
+  return failures.map(({ number, file, how, reading, bytes }) => {
+    const path = join(folder, `${number}-${reading.reader}`);
+    writeFileSync(path, bytes);
+    return `${path}: ${file} (${how}), ${reading.milliseconds.toFixed(0)} ms ${reading.failure ?? ""}`;
+  });
 }

@@ -207,9 +207,10 @@ function plan(files: Statement[][]): string {
     const assigned = assignAccounts(nameless, [ACCOUNT], ACCOUNT.id);
     const books = new MemoryBooks();
     const { created, known } = books.load(assigned);
-    expect([known, books.load(assigned).created]).toEqual([0, 0]);
+    expect(books.load(assigned).created).toBe(0);
     const pending = assigned.flat().reduce((sum, { statement }) => sum + statement.pending, 0);
-    return `${created} new, ${pending} pending`;
+    // Some files hold a statement twice, which its balances tell.
+    return `${created} new, ${known} held twice, ${pending} pending`;
   } catch (error) {
     if (error instanceof DomainError) return error.message;
     throw error;
