@@ -339,7 +339,7 @@ test("a wrong day for the beginning of the books stays, with a sentence beside i
   const page = await as("admin");
   await page.goto("/settings/books");
   await expect(page.getByText(/^Ohne Angabe beginnen die Bücher am 01\.\d\d\.\d{4}/)).toBeVisible();
-  const day = page.getByLabel("Beginn der Bücher", { exact: true });
+  const day = page.getByLabel("Die Bücher beginnen am");
   await day.fill("2199-01-01");
   await page.getByRole("button", { name: "Speichern" }).click();
   await expect(day).toHaveAttribute("aria-invalid", "true");
@@ -350,7 +350,7 @@ test("a wrong day for the beginning of the books stays, with a sentence beside i
 test("the day on which the books begin is set, and taken back @scripted", async ({ as }) => {
   const page = await as("admin");
   await page.goto("/settings/books");
-  const day = page.getByLabel("Beginn der Bücher", { exact: true });
+  const day = page.getByLabel("Die Bücher beginnen am");
   const save = page.getByRole("button", { name: "Speichern" });
   await day.fill("2024-07-01");
   await save.click();

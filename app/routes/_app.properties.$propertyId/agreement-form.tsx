@@ -159,14 +159,13 @@ function OpeningBalance({
     <details open={isTold} className="group mt-5 border-line border-t pt-4">
       <summary className="flex cursor-pointer items-center gap-1.5 font-[650] text-[14px]">
         <ChevronRight size={16} aria-hidden className="text-soft transition-transform group-open:rotate-90" />
-        {agreementTexts.opening}
+        <span id="opening">{agreementTexts.opening}</span>
       </summary>
-      <fieldset aria-describedby="opening-hint" className="mt-1">
-        <legend className="sr-only">{agreementTexts.opening}</legend>
+      <fieldset aria-labelledby="opening" aria-describedby="opening-hint" className="mt-1">
         <p id="opening-hint" className="mb-3 text-[12.5px] text-soft">
           {agreementTexts.openingHint(booksBegin)}
         </p>
-        <div className="grid grid-cols-3 items-end gap-x-2 gap-y-3 max-sm:grid-cols-1">
+        <div className="grid grid-cols-3 items-start gap-x-2 gap-y-3 max-sm:grid-cols-1">
           {openingFields.map((one) => (
             <FieldInput
               key={one.key}
