@@ -19,14 +19,15 @@ export async function changeAccount(db: Db, actor: Actor, change: RowChange): Pr
     table: accounts,
     fields: accountFields,
     notFound: accountTexts.notFound,
-    guard: ({ routingKey }) =>
+    guard: ({ next: { routingKey } }) =>
       routingKey === "CASH_CLEARING"
         ? null
         : {
             condition: not(isClearing()),
-            refusal: new DomainError("conflict", accountTexts.clearingNeeded, {
-              fieldErrors: { routingKey: accountTexts.clearingNeeded },
-            }),
+            refuse: async () =>
+              new DomainError("conflict", accountTexts.clearingNeeded, {
+                fieldErrors: { routingKey: accountTexts.clearingNeeded },
+              }),
           },
   });
   await refuseSecondClearing(edit);

@@ -2,6 +2,7 @@ import { type Db, lacksValue, violatedUniqueness } from "../../../db/client";
 import { statementImportTexts } from "../../texts/statement-import";
 import { DomainError } from "../domain-error";
 import type { Actor } from "../edits/actor";
+import { findSent } from "../edits/request-keys.server";
 import { sha256 } from "../files/sha256";
 import { findClosedRows } from "./find-closed-rows";
 import type { ImportResult } from "./import-result";
@@ -48,6 +49,8 @@ export async function importStatement(
       const id = await insertImport(db, actor, file, sumStatements(planned), planned, books);
       return { result: (await openUpload(db, id)).result, repeated: false };
     } catch (error) {
+      const sent = await findSent(db, actor);
+      if (sent?.createdId) return { result: await repeat(db, sent.createdId), repeated: true };
       if (violatedUniqueness(error) === "uploads.sha256") {
         const other = await findUploadByHash(db, digest);
         if (other !== null) return { result: await repeat(db, other), repeated: true };

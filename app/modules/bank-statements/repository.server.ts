@@ -7,6 +7,7 @@ import { bankStatements, bankTransactions, uploads } from "../../../db/schema/ba
 import { legs, transactions } from "../../../db/schema/ledger";
 import type { Day, Timestamp } from "../calendar/day";
 import type { Actor } from "../edits/actor";
+import { keepKey, writeOnce } from "../edits/request-keys.server";
 import { sumNewLegs } from "../ledger/month-sums.server";
 import type { AssignedStatement } from "./assign-accounts";
 import type { ImportedStatement } from "./import-result";
@@ -93,6 +94,7 @@ export async function insertImport(
       select ${file.fileName}, ${file.sha256}, ${file.size}, ${file.statementType}, ${file.fileKey}, ${userId},
         case when ${unchanged} then ${now} end, ${created}, ${known}, ${pending}
       returning id`,
+    ...keepKey(actor, thisUpload),
   ];
   for (const chunk of jsonChunks(planned.map(statementRow), MOST_BYTES))
     statements.push(sql`insert into ${bankStatements}
@@ -251,12 +253,12 @@ export async function findUploadFile(db: Db, id: number): Promise<{ fileName: st
  * Takes an upload back as one batch, and answers whether it could: not where it was already, or something of it is booked.
  * The ledger gets the mirror of each leg, in a closed month on the first open day.
  */
-export async function withdrawUpload(db: Db, actor: Actor, id: number): Promise<boolean> {
+export function withdrawUpload(db: Db, actor: Actor, id: number): Promise<boolean> {
   const { userId, now } = actor;
   const isWithdrawn = sql`exists (select 1 from ${uploads} where id = ${id} and withdraw_time is not null)`;
-  const [withdrawn] = await runBatch(db, [
+  return writeOnce(db, actor, [
     sql`update ${uploads} set withdraw_time = ${now}
-      where id = ${id} and withdraw_time is null and ${bookedOf(sql`${id}`)} = 0 returning id`,
+      where id = ${id} and withdraw_time is null and ${bookedOf(sql`${id}`)} = 0`,
     // A booking that was reversed is in the ledger as two legs that are even; only the bank's own is left to mirror.
     sql`insert into ${legs}
         (transaction_id, source_account_id, source_flow_type, source_flow_id, source_sub_flow_type, source_sub_flow_id,
@@ -278,5 +280,4 @@ export async function withdrawUpload(db: Db, actor: Actor, id: number): Promise<
       where upload_id = ${id} and withdraw_time is null and ${isWithdrawn}`,
     ...sumNewLegs(),
   ]);
-  return (withdrawn?.results.length ?? 0) > 0;
 }

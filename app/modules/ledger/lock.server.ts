@@ -4,6 +4,7 @@ import { ledgerLock } from "../../../db/schema/ledger";
 import { users } from "../../../db/schema/users";
 import type { Day } from "../calendar/day";
 import type { Actor } from "../edits/actor";
+import { writeOnce } from "../edits/request-keys.server";
 import { fullNameSql } from "../users/full-name-sql.server";
 
 /** The query for up to which day the books are closed, and who set that when. */
@@ -20,5 +21,5 @@ export function selectLock(db: Db) {
 
 /** Closes the books up to a day, or opens them where it is null. */
 export async function writeLock(db: Db, actor: Actor, lockedUntil: Day | null): Promise<void> {
-  await db.update(ledgerLock).set({ lockedUntil, userId: actor.userId, changeTime: actor.now });
+  await writeOnce(db, actor, [db.update(ledgerLock).set({ lockedUntil, userId: actor.userId, changeTime: actor.now })]);
 }

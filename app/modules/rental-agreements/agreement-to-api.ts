@@ -1,5 +1,6 @@
 import type { Day } from "../calendar/day";
 import { toEuros } from "../money/money";
+import { rentStepsToApi } from "./api-rent-steps";
 import { rentOnDay } from "./rent-on-day";
 import { readRentSteps } from "./rent-steps-text";
 import type { AgreementRow } from "./repository.server";
@@ -20,10 +21,6 @@ export function agreementToApi(agreement: AgreementRow, today: Day) {
     rent: current && toEuros(current.rent),
     utilities: current && toEuros(current.utilities),
     rentDeposit: rentDeposit === null ? null : toEuros(rentDeposit),
-    rentSteps: steps.map((step) => ({
-      validFrom: step.validFrom,
-      rent: toEuros(step.rent),
-      utilities: toEuros(step.utilities),
-    })),
+    rentSteps: rentStepsToApi(steps),
   };
 }

@@ -22,8 +22,8 @@ export function bankAccountDeletion(right: Right, parent: string) {
         refused,
       };
     }),
-    action: pageAction(right, async ({ db, params }) => {
-      await deleteBankAccount(db, idParameter(params, "bankAccountId", bankAccountTexts.notFound));
+    action: pageAction(right, async ({ db, actor, params }) => {
+      await deleteBankAccount(db, actor, idParameter(params, "bankAccountId", bankAccountTexts.notFound));
       return redirect(parent);
     }),
   };
