@@ -203,8 +203,10 @@ test("every kind of bad value is refused by name with a German sentence, and not
     ["rented", true, "Dieses Feld gibt es nicht."],
     ["City", "Aue", "Dieses Feld gibt es nicht."],
     ["constructor", 1, "Dieses Feld gibt es nicht."],
-    ["version", "1", integer],
-    ["version", 1.5, integer],
+    ["version", "1", id],
+    ["version", 1.5, id],
+    ["version", 0, id],
+    ["version", 2, "Diese Fassung gibt es noch nicht; die neueste ist 1."],
   ];
   const count = await countProperties();
   for (const [name, value, sentence] of cases) {

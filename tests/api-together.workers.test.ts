@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { activityTypes } from "../app/modules/activities/activity";
 import { dayOf, yearOf } from "../app/modules/calendar/day";
 import { call } from "./support/call";
+import { overtaken } from "./support/overtaken";
 import { createPerson, type Person } from "./support/people";
 import { activitiesOf, createAgreement, createGroup, createProperty } from "./support/portfolio";
 
@@ -165,6 +166,27 @@ describe("comments", () => {
     expect(await types(id)).toEqual(["COMMENT_CREATED"]);
     await call(reader, "DELETE", `/api/comments/${commentId}`);
     expect((await write(reader, { propertyId: id, text: "Neu" })).body.commentId).toBeGreaterThan(commentId);
+  });
+
+  test("of two changes at once each says in the history what it replaced, and a deletion what was there", async () => {
+    const path = (id: number) => `/api/comments/${id}`;
+    for (let round = 0; round < 25; round++) {
+      const id = await newProperty();
+      const { commentId } = (await write(reader, { propertyId: id, text: "Erst" })).body;
+      const overtake = overtaken(() => call(editor, "PUT", path(commentId), "Dann", TEXT));
+      const late =
+        round % 2 === 0
+          ? await call(reader, "PUT", path(commentId), "Zuletzt", TEXT, overtake)
+          : await call(reader, "DELETE", path(commentId), undefined, {}, overtake);
+      expect(late.status).toBeLessThan(300);
+      const [, first, second] = await activitiesOf(id);
+      expect(first).toMatchObject({ text: "Dann", changes: [{ oldValue: "Erst", newValue: "Dann" }] });
+      expect(second).toMatchObject(
+        round % 2 === 0
+          ? { text: "Zuletzt", changes: [{ oldValue: "Dann", newValue: "Zuletzt" }] }
+          : { type: "COMMENT_DELETED", text: "Dann" },
+      );
+    }
   });
 
   test("empty and over-long texts are refused, the longest is not", async () => {
@@ -455,6 +477,14 @@ describe("rental agreements", () => {
     expect((await put(id, { version: 3, rent: 650 })).status).toBe(409);
     expect((await put(id, { counterParty: "Ohne Fassung" })).body.counterParty).toBe("Ohne Fassung");
     expect((await put(id, { version: "3" })).status).toBe(400);
+    // What happened to the rent is told in euros, as everywhere.
+    const { body } = await call(reader, "GET", `/api/activities?propertyId=${propertyId}`);
+    const changes = body.rows.flatMap((row: { changes: { name: string }[] }) => row.changes);
+    expect(changes.find(({ name }: { name: string }) => name === "rentSteps")).toEqual({
+      name: "rentSteps",
+      oldValue: [{ validFrom: "2024-03-01", rent: 612.5, utilities: 180 }],
+      newValue: [{ validFrom: "2024-03-01", rent: 700, utilities: 180 }],
+    });
   });
 
   test("only editors change agreements, everyone reads them, and what does not exist is a 404", async () => {

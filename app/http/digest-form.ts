@@ -1,13 +1,21 @@
-import { sha256 } from "../modules/files/sha256";
+import { sha256, sha256Of } from "../modules/files/sha256";
+
+/** How much of a file is taken into memory at once, beside the form that holds it. */
+const SLICE_BYTES = 1_048_576;
 
 /**
- * A digest of what a form sends. It is part of what tells a sending from another, so that one that is repeated writes once and
- * one that was changed after its answer was lost is not taken for the first.
+ * A digest of what a form sends, its files with all they contain. It is part of what tells a sending from another, so that one
+ * that is repeated writes once and one that was changed after its answer was lost is not taken for the first.
  */
-export function digestForm(form: FormData): Promise<string> {
-  const entries = [...form].map(([name, value]) => [
-    name,
-    typeof value === "string" ? value : [value.name, value.size],
-  ]);
-  return sha256(new TextEncoder().encode(JSON.stringify(entries)));
+export async function digestForm(form: FormData): Promise<string> {
+  const entries: [string, unknown][] = [];
+  for (const [name, value] of form) entries.push([name, typeof value === "string" ? value : await digestFile(value)]);
+  return sha256Of(JSON.stringify(entries));
+}
+
+async function digestFile(file: File): Promise<unknown[]> {
+  const digests: unknown[] = [file.name, file.size];
+  for (let start = 0; start < file.size; start += SLICE_BYTES)
+    digests.push(await sha256(new Uint8Array(await file.slice(start, start + SLICE_BYTES).arrayBuffer())));
+  return digests;
 }

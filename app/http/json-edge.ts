@@ -5,13 +5,18 @@ import type { CurrentUser } from "../auth/current-user";
 import { fullNameOf } from "../auth/current-user";
 import { may, type Right } from "../auth/rights";
 import { DomainError } from "../modules/domain-error";
-import type { Actor } from "../modules/edits/actor";
+import type { Actor, RequestKey } from "../modules/edits/actor";
 import { parseValues } from "../modules/fields/parse-values";
+import { sha256Of } from "../modules/files/sha256";
 import { refusals } from "../texts/refusals";
 import { validation } from "../texts/validation";
+import { answerOnce } from "./answer-once";
 import { reasonOf } from "./bound-body";
+import { digestForm } from "./digest-form";
 import { logFailure } from "./log";
+import { readForm } from "./read-form";
 import { refusalStatus } from "./refusal-status";
+import { requestKeyOf } from "./request-key";
 
 /** What a handler of `/api` may use. */
 export type Call = {
@@ -21,13 +26,22 @@ export type Call = {
   params: Record<string, string | undefined>;
   query: URLSearchParams;
   request: Request;
+  /** What was sent to an operation that takes a file; empty for others. */
+  form: FormData;
   context: AppLoadContext;
 };
 
 type Method = "GET" | "POST" | "PUT" | "DELETE";
 
-/** How one method of a path answers: who may call it and what it does. A Response is sent as it is, all else as JSON. */
-export type Operation = { right: Right; run: (call: Call) => Promise<unknown> };
+/**
+ * How one method of a path answers: who may call it and what it does. A Response is sent as it is, all else as JSON. `file`
+ * bounds the files of an operation that takes a form.
+ */
+export type Operation = {
+  right: Right;
+  run: (call: Call) => Promise<unknown>;
+  file?: { largest: number; tooLarge: string };
+};
 
 const SUCCESS: Record<Method, number> = { GET: 200, POST: 201, PUT: 200, DELETE: 204 };
 
@@ -70,26 +84,34 @@ async function call(
   const { user } = authentication;
   if (!may(user, operation.right)) throw new DomainError("forbidden", refusals.forbidden);
   const url = new URL(request.url);
-  const key = request.headers.get("Idempotency-Key");
-  const actor: Actor = {
-    userId: user.id,
-    userName: fullNameOf(user),
-    now: context.now.toISOString(),
-    // Clients choose their keys freely: the same one from somebody else, or for another call, is another key.
-    requestKey: key && `api ${user.id} ${method} ${url.pathname} ${key.slice(0, 200)}`,
+  const form = operation.file ? await readForm(request, context.body, operation.file) : new FormData();
+  const { requestKey, body } = await readKey(request, url, user.id, operation.file && form);
+  const actor: Actor = { userId: user.id, userName: fullNameOf(user), now: context.now.toISOString(), requestKey };
+  const run = async () => {
+    const { searchParams: query } = url;
+    const result = await operation.run({ db, user, actor, params, query, request: body, form, context });
+    if (result instanceof Response) return result;
+    const status = SUCCESS[method as Method];
+    return status === 204 ? new Response(null, { status }) : Response.json(result, { status });
   };
-  const result = await operation.run({
-    db,
-    user,
-    actor,
-    params,
-    query: url.searchParams,
-    request,
-    context,
-  });
-  if (result instanceof Response) return result;
-  const status = SUCCESS[method as Method];
-  return status === 204 ? new Response(null, { status }) : Response.json(result, { status });
+  return requestKey ? answerOnce(db, actor, method, run) : run();
+}
+
+/** The key under which a request may be repeated, if it has one, and the request with its body still to be read. */
+async function readKey(
+  request: Request,
+  url: URL,
+  userId: number,
+  form: FormData | undefined,
+): Promise<{ requestKey: RequestKey | null; body: Request }> {
+  const chosen = request.headers.get("Idempotency-Key");
+  const { method, headers } = request;
+  if (!chosen || method === "GET" || method === "HEAD") return { requestKey: null, body: request };
+  const text = form ? "" : await request.text();
+  const sent = JSON.stringify([url.search, form ? await digestForm(form) : text]);
+  // Clients choose their keys freely: the same one from somebody else, or for another call, is another key.
+  const requestKey = await requestKeyOf(`api ${userId} ${method} ${url.pathname}`, chosen, await sha256Of(sent));
+  return { requestKey, body: form ? request : new Request(request.url, { method, headers, body: text }) };
 }
 
 /** Reads a JSON body by a schema; `version`, where a client sends it along, is given apart. */
@@ -99,8 +121,8 @@ export async function readJson<T>(
 ): Promise<{ values: T; version: number | null }> {
   const body = await readBody(request);
   const { version, ...rest } = (isObject(body) ? body : {}) as Record<string, unknown>;
-  if (version !== undefined && version !== null && !Number.isSafeInteger(version))
-    throw new DomainError("invalid", validation.checkInput, { fieldErrors: { version: validation.expectedInteger } });
+  if (version !== undefined && version !== null && !(Number.isSafeInteger(version) && (version as number) > 0))
+    throw new DomainError("invalid", validation.checkInput, { fieldErrors: { version: validation.expectedId } });
   return { values: parseValues(schema, isObject(body) ? rest : body), version: (version as number | null) ?? null };
 }
 

@@ -4,13 +4,14 @@ import type { Db } from "../../db/client";
 import { type CurrentUser, fullNameOf } from "../auth/current-user";
 import { may, type Right } from "../auth/rights";
 import { DomainError, type EditConflict, type RefusalCode } from "../modules/domain-error";
-import type { Actor } from "../modules/edits/actor";
+import type { Actor, RequestKey } from "../modules/edits/actor";
 import { refusals } from "../texts/refusals";
 import { reasonOf } from "./bound-body";
 import { digestForm } from "./digest-form";
 import { logFailure } from "./log";
 import { type FileBound, readForm } from "./read-form";
 import { refusalStatus } from "./refusal-status";
+import { requestKeyOf } from "./request-key";
 import { REQUEST_KEY } from "./request-key-name";
 
 /** What a page's loader may use. */
@@ -55,17 +56,9 @@ export function pageAction<T>(right: Right, act: (call: FormCall) => Promise<T>,
     try {
       const call = enter(right, request, params, context);
       form = await readForm(request, context.body, file);
-      const key = form.get(REQUEST_KEY);
-      form.delete(REQUEST_KEY);
-      const actor: Actor = {
-        userId: call.user.id,
-        userName: fullNameOf(call.user),
-        now: context.now.toISOString(),
-        requestKey:
-          typeof key === "string" && key
-            ? `${call.user.id} ${call.url.pathname} ${key.slice(0, 200)} ${await digestForm(form)}`
-            : null,
-      };
+      const { user, url } = call;
+      const requestKey = await takeKey(form, `${user.id} ${url.pathname}`);
+      const actor: Actor = { userId: user.id, userName: fullNameOf(user), now: context.now.toISOString(), requestKey };
       return await act({ ...call, form, actor });
     } catch (thrown) {
       const error = reasonOf(thrown, context.body);
@@ -74,6 +67,15 @@ export function pageAction<T>(right: Right, act: (call: FormCall) => Promise<T>,
       throw asResponse(error, context);
     }
   };
+}
+
+/** Takes the key of its sending out of a form. A form that was changed and sent again under the same key is another one. */
+async function takeKey(form: FormData, place: string): Promise<RequestKey | null> {
+  const chosen = form.get(REQUEST_KEY);
+  form.delete(REQUEST_KEY);
+  if (typeof chosen !== "string" || chosen === "") return null;
+  const digest = await digestForm(form);
+  return requestKeyOf(place, `${chosen} ${digest}`, digest);
 }
 
 function enter(

@@ -14,8 +14,8 @@ export const loader = pageLoader("changeAccounts", async ({ db, params }) => {
   return { title: accountTexts.deleteQuestion(row.name), explanation: accountTexts.deleteExplanation(row.routingKey) };
 });
 
-export const action = pageAction("changeAccounts", async ({ db, params }) => {
-  await deleteAccount(db, idParameter(params, "accountId", accountTexts.notFound));
+export const action = pageAction("changeAccounts", async ({ db, actor, params }) => {
+  await deleteAccount(db, actor, idParameter(params, "accountId", accountTexts.notFound));
   return redirect(PARENT);
 });
 

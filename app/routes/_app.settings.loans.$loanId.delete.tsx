@@ -14,8 +14,8 @@ export const loader = pageLoader("changeLoans", async ({ db, params }) => {
   return { title: loanTexts.deleteQuestion(row.name), explanation: loanTexts.deleteExplanation };
 });
 
-export const action = pageAction("changeLoans", async ({ db, params }) => {
-  await deleteLoan(db, idParameter(params, "loanId", loanTexts.notFound));
+export const action = pageAction("changeLoans", async ({ db, actor, params }) => {
+  await deleteLoan(db, actor, idParameter(params, "loanId", loanTexts.notFound));
   return redirect(PARENT);
 });
 

@@ -15,8 +15,8 @@ export const loader = pageLoader("changePropertyGroups", async ({ db, params }) 
   return { title: groupTexts.deleteQuestion(row.name), explanation: groupTexts.deleteExplanation };
 });
 
-export const action = pageAction("changePropertyGroups", async ({ db, params }) => {
-  await deleteGroup(db, idParameter(params, "groupId", propertyTexts.groupNotFound));
+export const action = pageAction("changePropertyGroups", async ({ db, actor, params }) => {
+  await deleteGroup(db, actor, idParameter(params, "groupId", propertyTexts.groupNotFound));
   return redirect(PARENT);
 });
 

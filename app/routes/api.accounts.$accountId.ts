@@ -17,7 +17,7 @@ const edge = jsonEdge({
       return changeAccount(db, actor, { id, values, version, wholeForm: false });
     },
   },
-  DELETE: { right: "changeAccounts", run: ({ db, params }) => deleteAccount(db, accountId(params)) },
+  DELETE: { right: "changeAccounts", run: ({ db, actor, params }) => deleteAccount(db, actor, accountId(params)) },
 });
 
 export const loader = edge.loader;

@@ -17,7 +17,10 @@ const edge = jsonEdge({
       return changeBankAccount(db, actor, { id, values, version, wholeForm: false });
     },
   },
-  DELETE: { right: "changeBankAccounts", run: ({ db, params }) => deleteBankAccount(db, bankAccountId(params)) },
+  DELETE: {
+    right: "changeBankAccounts",
+    run: ({ db, actor, params }) => deleteBankAccount(db, actor, bankAccountId(params)),
+  },
 });
 
 export const loader = edge.loader;

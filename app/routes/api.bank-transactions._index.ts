@@ -1,6 +1,5 @@
 import { jsonEdge } from "~/http/json-edge";
 import { countQuery, dayQuery, idQuery } from "~/http/parameters";
-import { readForm } from "~/http/read-form";
 import { importResultToApi } from "~/modules/bank-statements/import-result-to-api";
 import { importStatement } from "~/modules/bank-statements/import-statement";
 import { readStatementForm } from "~/modules/bank-statements/read-statement-form";
@@ -38,11 +37,8 @@ const edge = jsonEdge({
   },
   POST: {
     right: "openAccounting",
-    run: async ({ db, actor, request, context }) => {
-      const form = await readForm(request, context.body, {
-        largest: MAX_STATEMENT_BYTES,
-        tooLarge: statementImportTexts.tooLarge,
-      });
+    file: { largest: MAX_STATEMENT_BYTES, tooLarge: statementImportTexts.tooLarge },
+    run: async ({ db, actor, form, context }) => {
       const { result, repeated } = await importStatement(db, context.files, actor, await readStatementForm(form));
       if (repeated !== null) return Response.json({ ...importResultToApi(result), message: repeated }, { status: 200 });
       return Response.json(importResultToApi(result), { status: 201 });

@@ -16,7 +16,7 @@ const edge = jsonEdge({
       return changeLoan(db, actor, { id, values, version, wholeForm: false });
     },
   },
-  DELETE: { right: "changeLoans", run: ({ db, params }) => deleteLoan(db, loanId(params)) },
+  DELETE: { right: "changeLoans", run: ({ db, actor, params }) => deleteLoan(db, actor, loanId(params)) },
 });
 
 export const loader = edge.loader;

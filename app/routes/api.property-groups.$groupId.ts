@@ -17,7 +17,7 @@ const edge = jsonEdge({
       return changeGroup(db, actor, { id, values, version, wholeForm: false });
     },
   },
-  DELETE: { right: "changePropertyGroups", run: ({ db, params }) => deleteGroup(db, groupId(params)) },
+  DELETE: { right: "changePropertyGroups", run: ({ db, actor, params }) => deleteGroup(db, actor, groupId(params)) },
 });
 
 export const loader = edge.loader;

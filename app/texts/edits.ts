@@ -20,5 +20,6 @@ export const edits = {
   no: "Nein",
   conflict: "Inzwischen hat jemand anders dasselbe geändert. Bitte wählen, welcher Wert gelten soll.",
   gone: "Diesen Eintrag hat inzwischen jemand gelöscht.",
+  keyTaken: "Unter diesem Idempotency-Key wurde schon eine andere Anfrage ausgeführt.",
   tooBusy: "Gerade ändern mehrere dieselben Angaben. Bitte noch einmal speichern.",
 };

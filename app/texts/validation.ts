@@ -25,6 +25,7 @@ export const validation = {
   expectedFlag: "Hier wird true oder false erwartet.",
   expectedDate: "Hier wird ein Datum der Form JJJJ-MM-TT erwartet.",
   expectedId: "Hier wird eine ganze Zahl größer 0 erwartet.",
+  noVersion: (latest: number) => `Diese Fassung gibt es noch nicht; die neueste ist ${latest}.`,
   expectedObject: "Hier wird ein JSON-Objekt erwartet.",
   unknownField: "Dieses Feld gibt es nicht.",
   checkInput: "Bitte die Eingaben prüfen.",

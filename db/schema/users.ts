@@ -36,7 +36,7 @@ export const endedSessions = sqliteTable(
   (table) => [index("ended_sessions_expiry").on(table.expireTime)],
 );
 
-/** Keys of requests that wrote something, so that the same request sent twice writes once. */
+/** Keys of requests that were carried out, so that the same request sent twice writes once and is answered the same. */
 export const requestKeys = sqliteTable(
   "request_keys",
   {
@@ -45,6 +45,14 @@ export const requestKeys = sqliteTable(
     /** Id of the row that the request created, if it created one. */
     createdId: integer(),
     createTime: text().notNull(),
+    /** SHA-256 of what the request said beside its address. */
+    digest: text(),
+    /** What it was answered, once that is kept. */
+    status: integer(),
+    answer: text(),
   },
-  (table) => [index("request_keys_time").on(table.createTime)],
+  (table) => [
+    index("request_keys_time").on(table.createTime),
+    check("request_keys_status", sql`${table.status} between 200 and 299`),
+  ],
 );

@@ -7,8 +7,8 @@ export const ORIGIN = "http://localhost";
 const RAW_BODIES = [FormData, URLSearchParams, ReadableStream];
 
 /**
- * Calls the Worker as a person; an object as `body` is sent as JSON, `path` may be a whole address. Answers status,
- * headers and the parsed body.
+ * Calls the Worker as a person; an object as `body` is sent as JSON, `path` may be a whole address, `bindings` are the
+ * tests' own unless others are given. Answers status, headers and the parsed body.
  */
 export async function call(
   person: Person | null,
@@ -16,6 +16,7 @@ export async function call(
   path: string,
   body?: unknown,
   headers: Record<string, string> = {},
+  bindings = env,
   // biome-ignore lint/suspicious/noExplicitAny: a test says what it expects of a body by looking into it
 ): Promise<{ status: number; headers: Headers; body: any }> {
   const json = typeof body === "object" && !RAW_BODIES.some((raw) => body instanceof raw);
@@ -28,7 +29,7 @@ export async function call(
       headers: { Host: url.host, ...(json && { "Content-Type": "application/json" }), ...person?.headers, ...headers },
       body: json ? JSON.stringify(body) : (body as BodyInit | undefined),
     }) as Parameters<typeof worker.fetch>[0],
-    env,
+    bindings,
   );
   const text = await response.text();
   const isJson = response.headers.get("Content-Type")?.startsWith("application/json");

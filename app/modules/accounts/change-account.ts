@@ -22,11 +22,11 @@ export async function changeAccount(db: Db, actor: Actor, change: RowChange): Pr
     table: accounts,
     fields: accountFields,
     notFound: accountTexts.notFound,
-    guard: ({ routingKey }, stored) => {
+    guard: ({ stored, next: { routingKey } }) => {
       if (routingKey === stored.routingKey) return null;
       if (stored.routingKey === "CASH_CLEARING")
-        return { condition: not(isClearing()), refusal: refusalOf(accountTexts.clearingNeeded) };
-      return { condition: isUnbooked(), refusal: refusalOf(accountTexts.keyFixed) };
+        return { condition: not(isClearing()), refuse: async () => refusalOf(accountTexts.clearingNeeded) };
+      return { condition: isUnbooked(), refuse: async () => refusalOf(accountTexts.keyFixed) };
     },
   });
   await refuseSecondClearing(edit);

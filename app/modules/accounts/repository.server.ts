@@ -4,6 +4,7 @@ import { accounts } from "../../../db/schema/accounts";
 import { legs } from "../../../db/schema/ledger";
 import type { Actor } from "../edits/actor";
 import { createOnce } from "../edits/create-once.server";
+import { writeOnce } from "../edits/request-keys.server";
 import type { AccountValues } from "./account-fields";
 
 export type Account = { id: number; version: number } & AccountValues;
@@ -59,12 +60,8 @@ export function selectBookedIds(db: Db) {
 }
 
 /** Deletes a ledger account unless it is the one for clearing, and answers whether it did. */
-export async function removeAccount(db: Db, id: number): Promise<boolean> {
-  const removed = await db
-    .delete(accounts)
-    .where(and(eq(accounts.id, id), not(isClearing())))
-    .returning({ id: accounts.id });
-  return removed.length > 0;
+export function removeAccount(db: Db, actor: Actor, id: number): Promise<boolean> {
+  return writeOnce(db, actor, [db.delete(accounts).where(and(eq(accounts.id, id), not(isClearing())))]);
 }
 
 /** How many transactions have a leg with a ledger account at its source or target. */

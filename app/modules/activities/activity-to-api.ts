@@ -1,3 +1,8 @@
+import type { FieldChange } from "../../../db/schema/activities";
+import type { ApiValue } from "../fields/api-value";
+import { rentStepsField } from "../rental-agreements/agreement-fields";
+import { rentStepsToApi } from "../rental-agreements/api-rent-steps";
+import { readRentSteps } from "../rental-agreements/rent-steps-text";
 import type { ActivityRow } from "./repository.server";
 
 /** An activity as `/api` answers it. */
@@ -15,6 +20,13 @@ export function activityToApi({ id, type, createTime, userName, text, changes, .
     imageCollectionId,
     imageId,
     commentId,
-    changes,
+    changes: changes.map(changeToApi),
   };
+}
+
+/** A change as `/api` answers it: rent steps, which are kept as a text, as it answers them anywhere else. */
+function changeToApi({ name, oldValue, newValue }: FieldChange) {
+  const shown = (value: ApiValue) =>
+    name === rentStepsField.key && typeof value === "string" ? rentStepsToApi(readRentSteps(value)) : value;
+  return { name, oldValue: shown(oldValue), newValue: shown(newValue) };
 }

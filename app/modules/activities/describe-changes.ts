@@ -7,6 +7,7 @@ import { fieldWithUnit } from "../fields/field-with-unit";
 import { propertyField, propertySections } from "../properties/property-fields";
 import { agreementFields, rentStepsField } from "../rental-agreements/agreement-fields";
 import { describeRentSteps } from "../rental-agreements/describe-rent-steps";
+import { readRentSteps } from "../rental-agreements/rent-steps-text";
 import type { ActivityType } from "./activity";
 
 /** A change as a person reads it. */
@@ -42,7 +43,7 @@ function labelOf(type: ActivityType, name: string, field: Field | undefined): st
 function textOf(name: string, field: Field | undefined, value: ApiValue, groups: ReadonlyMap<number, string>): string {
   if (value === null || value === "") return activityTexts.empty;
   if (name === "groupId" && typeof value === "number") return groups.get(value) ?? activityTexts.object(value);
-  if (name === rentStepsField.key && typeof value === "string") return describeRentSteps(value);
+  if (name === rentStepsField.key && typeof value === "string") return describeRentSteps(readRentSteps(value));
   if (!field) return typeof value === "boolean" ? (value ? "Ja" : "Nein") : String(value);
   return fieldWithUnit(field, fromApiValue(field, value));
 }

@@ -1,13 +1,14 @@
 import { type Db, violatesReference } from "../../../db/client";
 import { bankAccountTexts } from "../../texts/bank-accounts";
 import { DomainError } from "../domain-error";
+import type { Actor } from "../edits/actor";
 import { explainUse } from "./explain-use";
 import { removeBankAccount } from "./repository.server";
 
 /** Deletes a bank account; one with statements, transactions or bookings is a `conflict` that says how many of each. */
-export async function deleteBankAccount(db: Db, id: number): Promise<void> {
+export async function deleteBankAccount(db: Db, actor: Actor, id: number): Promise<void> {
   try {
-    if (await removeBankAccount(db, id)) return;
+    if (await removeBankAccount(db, actor, id)) return;
   } catch (error) {
     if (!violatesReference(error)) throw error;
   }

@@ -4,6 +4,7 @@ import { bankAccounts } from "../../../db/schema/accounts";
 import { bankStatements, bankTransactions, uploads } from "../../../db/schema/bank-statements";
 import type { Actor } from "../edits/actor";
 import { createOnce } from "../edits/create-once.server";
+import { writeOnce } from "../edits/request-keys.server";
 import { unbooked } from "../ledger/unbooked.server";
 import type { BankAccountValues } from "./bank-account-fields";
 
@@ -47,12 +48,10 @@ export function insertBankAccount(db: Db, actor: Actor, values: BankAccountValue
 }
 
 /** Deletes a bank account unless bookings relate to it, and answers whether it did; fails on a foreign key while it has statements. */
-export async function removeBankAccount(db: Db, id: number): Promise<boolean> {
-  const removed = await db
-    .delete(bankAccounts)
-    .where(and(eq(bankAccounts.id, id), unbooked("BANK_ACCOUNT", id)))
-    .returning({ id: bankAccounts.id });
-  return removed.length > 0;
+export function removeBankAccount(db: Db, actor: Actor, id: number): Promise<boolean> {
+  return writeOnce(db, actor, [
+    db.delete(bankAccounts).where(and(eq(bankAccounts.id, id), unbooked("BANK_ACCOUNT", id))),
+  ]);
 }
 
 /** How many statements of a bank account stand, how many were taken back, and how many transactions stand. */

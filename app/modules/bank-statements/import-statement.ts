@@ -2,6 +2,7 @@ import { type Db, lacksValue, violatedUniqueness } from "../../../db/client";
 import { statementImportTexts } from "../../texts/statement-import";
 import { DomainError } from "../domain-error";
 import type { Actor } from "../edits/actor";
+import { findSent } from "../edits/request-keys.server";
 import { sha256 } from "../files/sha256";
 import { findClosedRows } from "./find-closed-rows";
 import { findRepeat } from "./find-repeat";
@@ -44,7 +45,8 @@ export async function importStatement(
         const id = await insertImport(db, actor, file, sumStatements(planned), planned, books);
         return { result: (await openUpload(db, id)).result, repeated: null };
       } catch (error) {
-        if (violatedUniqueness(error) === "uploads.sha256") {
+        // The same request, or the same file, was carried out meanwhile.
+        if ((await findSent(db, actor)) || violatedUniqueness(error) === "uploads.sha256") {
           const other = await findRepeat(db, digest, bankAccountId);
           if (other) return other;
         } else if (!lacksValue(error, "uploads.create_time")) throw error;

@@ -7,6 +7,7 @@ import { bankStatements, bankTransactions, statementLines, uploads } from "../..
 import { legs, transactions } from "../../../db/schema/ledger";
 import type { Day, Timestamp } from "../calendar/day";
 import type { Actor } from "../edits/actor";
+import { keepKey, writeOnce } from "../edits/request-keys.server";
 import { sumNewLegs } from "../ledger/month-sums.server";
 import type { AssignedStatement } from "./assign-accounts";
 import { type Containment, composeStoredLines } from "./compose-stored-lines";
@@ -115,6 +116,7 @@ export async function insertImport(
       select ${file.fileName}, ${file.sha256}, ${file.size}, ${file.statementType}, ${file.fileKey}, ${userId},
         case when ${unchanged} then ${now} end, ${created}, ${known}, ${pending}
       returning id`,
+    ...keepKey(actor, thisUpload),
   ];
   for (const chunk of jsonChunks(planned.map(statementRow), MOST_BYTES))
     statements.push(sql`insert into ${bankStatements}
@@ -337,14 +339,13 @@ export async function findUploadFile(db: Db, id: number): Promise<{ fileName: st
  * another upload contains lines of it.
  * The ledger gets the mirror of each leg, in a closed month on the first open day.
  */
-export async function withdrawUpload(db: Db, actor: Actor, id: number): Promise<boolean> {
+export function withdrawUpload(db: Db, actor: Actor, id: number): Promise<boolean> {
   const { userId, now } = actor;
   const isWithdrawn = sql`exists (select 1 from ${uploads} where id = ${id} and withdraw_time is not null)`;
-  const [withdrawn] = await runBatch(db, [
+  return writeOnce(db, actor, [
     sql`update ${uploads} set withdraw_time = ${now}
       where id = ${id} and withdraw_time is null and ${bookedOf(sql`${id}`)} = 0
-        and ${holderOf(sql`${id}`)} is null
-      returning id`,
+        and ${holderOf(sql`${id}`)} is null`,
     // A booking that was reversed is in the ledger as two legs that are even; only the bank's own is left to mirror.
     sql`insert into ${legs}
         (transaction_id, source_account_id, source_flow_type, source_flow_id, source_sub_flow_type, source_sub_flow_id,
@@ -366,5 +367,4 @@ export async function withdrawUpload(db: Db, actor: Actor, id: number): Promise<
       where upload_id = ${id} and withdraw_time is null and ${isWithdrawn}`,
     ...sumNewLegs(),
   ]);
-  return (withdrawn?.results.length ?? 0) > 0;
 }

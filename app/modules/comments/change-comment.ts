@@ -1,12 +1,13 @@
 import type { Db } from "../../../db/client";
 import type { Actor } from "../edits/actor";
 import { checkCommentText } from "./check-comment-text";
+import { decideOnComment } from "./decide-on-comment";
 import { openComment } from "./open-comment";
 import { type Comment, updateComment } from "./repository.server";
 
 /** Changes a comment's text, whoever wrote it, and answers the comment. */
 export async function changeComment(db: Db, actor: Actor, id: number, typed: unknown): Promise<Comment> {
   const text = checkCommentText(typed);
-  await updateComment(db, actor, await openComment(db, id), text);
+  await decideOnComment(db, id, async (comment) => comment.text === text || updateComment(db, actor, comment, text));
   return openComment(db, id);
 }

@@ -1,10 +1,11 @@
-import { and, desc, eq, ne, sql } from "drizzle-orm";
-import { type Db, runBatch } from "../../../db/client";
+import { and, desc, eq, sql } from "drizzle-orm";
+import type { Db } from "../../../db/client";
 import { comments } from "../../../db/schema/together";
 import { users } from "../../../db/schema/users";
 import { recordActivity } from "../activities/record-activity.server";
 import type { Actor } from "../edits/actor";
 import { createOnce } from "../edits/create-once.server";
+import { writeOnce } from "../edits/request-keys.server";
 import { fullNameSql } from "../users/full-name-sql.server";
 
 /** A comment as `/api` answers it. */
@@ -62,14 +63,14 @@ export function insertComment(db: Db, actor: Actor, propertyId: number, text: st
   );
 }
 
-/** Replaces a comment's text, with an activity where it differs. */
-export async function updateComment(db: Db, actor: Actor, comment: Comment, text: string): Promise<void> {
+/** Replaces a comment's text, with an activity, and answers whether it did: not where it no longer reads as it was read. */
+export function updateComment(db: Db, actor: Actor, comment: Comment, text: string): Promise<boolean> {
   const { commentId, propertyId } = comment;
-  await runBatch(db, [
+  return writeOnce(db, actor, [
     db
       .update(comments)
       .set({ text, updateTime: actor.now })
-      .where(and(eq(comments.id, commentId), ne(comments.text, text))),
+      .where(and(eq(comments.id, commentId), eq(comments.text, comment.text))),
     recordActivity(actor, {
       type: "COMMENT_UPDATED",
       propertyId,
@@ -80,10 +81,10 @@ export async function updateComment(db: Db, actor: Actor, comment: Comment, text
   ]);
 }
 
-/** Deletes a comment with its activity; deleting what is gone does nothing. */
-export async function removeComment(db: Db, actor: Actor, { commentId, propertyId, text }: Comment): Promise<void> {
-  await runBatch(db, [
-    db.delete(comments).where(eq(comments.id, commentId)),
+/** Deletes a comment with its activity, and answers whether it did: not where it no longer reads as it was read. */
+export function removeComment(db: Db, actor: Actor, { commentId, propertyId, text }: Comment): Promise<boolean> {
+  return writeOnce(db, actor, [
+    db.delete(comments).where(and(eq(comments.id, commentId), eq(comments.text, text))),
     recordActivity(actor, { type: "COMMENT_DELETED", propertyId, commentId, text }),
   ]);
 }

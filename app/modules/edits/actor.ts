@@ -5,5 +5,8 @@ export type Actor = {
   userId: number;
   userName: string;
   now: Timestamp;
-  requestKey: string | null;
+  requestKey: RequestKey | null;
 };
+
+/** What tells a request from others, and the digest of what it says: another request under the same key is refused. */
+export type RequestKey = { key: string; digest: string };

@@ -1,19 +1,30 @@
 import { and, asc, eq, gt, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
-import { type Db, runBatch, type Statement } from "../../../db/client";
+import type { Db, Statement } from "../../../db/client";
 import { type FieldChange, rowChanges } from "../../../db/schema/activities";
-import { requestKeys } from "../../../db/schema/users";
 import { edits } from "../../texts/edits";
-import { DomainError } from "../domain-error";
+import { DomainError, type EditConflict } from "../domain-error";
 import { fromApiValue, toApiValue } from "../fields/api-value";
 import type { Field, FieldValue } from "../fields/field";
+import type { SentValues } from "../fields/fields-schema";
 import type { Actor } from "./actor";
-import { mergeEdit } from "./merge-edit";
+import { type MadeSince, mergeEdit } from "./merge-edit";
+import { refuseUnreached } from "./refuse-unreached";
+import { selectSent, writeOnce } from "./request-keys.server";
 import type { RowChange } from "./row-change";
 
 type VersionedTable = SQLiteTable & { id: SQLiteColumn; version: SQLiteColumn };
 
 type StoredRow = Record<string, unknown> & { version: number };
+
+/** A row in the three states that an edit knows. */
+export type RowStates = {
+  /** As it was at the version that the edit began with. */
+  began: Record<string, unknown>;
+  stored: Record<string, unknown>;
+  /** As the edit would make it. */
+  next: Record<string, unknown>;
+};
 
 export type RowEdit = RowChange & {
   /** Names the table in the record of changes. */
@@ -26,47 +37,50 @@ export type RowEdit = RowChange & {
   /** Refuses an edit by throwing; sees the row as it would become. */
   check?: (row: Record<string, unknown>) => void;
   /**
-   * What must hold at the very moment of the write, so that two edits at once cannot both pass; sees the row as it would become
-   * and as it is stored. Where the row is still as it was read and yet is not written, `refusal` is thrown.
+   * What must hold at the very moment of the write, so that two edits at once cannot both pass. Where the row is still
+   * as it was read and yet is not written, `refuse` says why, or null where it holds by now.
    */
-  guard?: (
-    row: Record<string, unknown>,
-    stored: Record<string, unknown>,
-  ) => { condition: SQL; refusal: DomainError } | null;
+  guard?: (states: RowStates) => { condition: SQL; refuse: () => Promise<DomainError | null> } | null;
+  /**
+   * Fields that follow from what was sent and from the row as it is, such as a part of one. They are written and recorded
+   * with the others, and have been merged with what others did: `conflicts` is what could not be.
+   */
+  workOut?: (states: RowStates) => { values: SentValues; conflicts: EditConflict[] } | null;
   /** Columns worked out from the row as it will be. */
   derive?: (row: Record<string, unknown>) => Record<string, unknown>;
   /** What is written in the same batch; each must do nothing unless `changes() > 0`. */
-  alongside?: (changes: FieldChange[]) => Statement[];
+  alongside?: (changes: FieldChange[], stored: Record<string, unknown>) => Statement[];
 };
 
 const MOST_TRIES = 6;
 
 /**
  * Changes a row: reads it, merges the edit with what others changed since its version, and writes what differs in one
- * batch with the record of old values. Answers the changes made, API values; throws `conflict` where both changed a field.
+ * batch with the record of old values; all of it anew where the row moved in between. Answers the changes made, API values:
+ * none where this very request made them before. Throws `conflict` where both changed a field, and `invalid` for a version
+ * that the row has not reached.
  */
 export async function editRow(db: Db, actor: Actor, edit: RowEdit): Promise<FieldChange[]> {
-  let unwritten: { version: number; refusal?: DomainError } | null = null;
+  let unwritten: { version: number; refuse?: () => Promise<DomainError | null> } | null = null;
   for (let tries = 0; tries < MOST_TRIES; tries++) {
-    const { row, since } = await readForEdit(db, edit);
-    if (unwritten?.refusal && unwritten.version === row.version) throw unwritten.refusal;
-    const merged = mergeEdit(apiValues(edit.fields, edit.values), apiValues(edit.fields, row), since, edit.wholeForm);
-    if (merged.conflicts.length > 0)
-      throw new DomainError("conflict", edits.conflict, {
-        conflicts: merged.conflicts,
-        version: row.version,
-      });
-    if (merged.changes.length === 0) return [];
-    const { written, refusal } = await write(db, actor, edit, row, merged.changes);
-    if (written) return merged.changes;
-    unwritten = { version: row.version, refusal };
+    const { row, since, isSent } = await readForEdit(db, actor, edit);
+    if (isSent) return [];
+    const refusal = unwritten?.version === row.version && (await unwritten.refuse?.());
+    if (refusal) throw refusal;
+    const { changes, conflicts, states } = mergeWithOthers(edit, row, since);
+    if (conflicts.length > 0) throw new DomainError("conflict", edits.conflict, { conflicts, version: row.version });
+    if (changes.length === 0) return [];
+    edit.check?.(states.next);
+    const guard = edit.guard?.(states);
+    if (await write(db, actor, edit, row.version, states, changes, guard?.condition)) return changes;
+    unwritten = { version: row.version, refuse: guard?.refuse };
   }
   throw new DomainError("conflict", edits.tooBusy);
 }
 
-async function readForEdit(db: Db, edit: RowEdit) {
-  const { table, id, noun } = edit;
-  const [rows, since] = await db.batch([
+async function readForEdit(db: Db, actor: Actor, edit: RowEdit) {
+  const { table, id, noun, version } = edit;
+  const [rows, since, sent] = await db.batch([
     db
       .select()
       .from(table)
@@ -78,14 +92,39 @@ async function readForEdit(db: Db, edit: RowEdit) {
         and(
           eq(rowChanges.noun, noun),
           eq(rowChanges.rowId, id),
-          gt(rowChanges.version, edit.version ?? Number.MAX_SAFE_INTEGER),
+          gt(rowChanges.version, version ?? Number.MAX_SAFE_INTEGER),
         ),
       )
       .orderBy(asc(rowChanges.version)),
+    selectSent(db, actor),
   ]);
   const row = rows[0] as StoredRow | undefined;
   if (!row) throw new DomainError("not-found", edit.notFound);
-  return { row, since: since.filter(({ name, version }) => version > (edit.settled?.[name] ?? 0)) };
+  refuseUnreached(version, row.version);
+  return {
+    row,
+    since: since.filter((change) => change.version > (edit.settled?.[change.name] ?? 0)),
+    isSent: sent.length > 0,
+  };
+}
+
+/** What is left to write of an edit, and the row as it was, is and will be. */
+function mergeWithOthers(edit: RowEdit, stored: StoredRow, since: readonly MadeSince[]) {
+  const { fields } = edit;
+  const current = apiValues(fields, stored);
+  const { changes, conflicts } = mergeEdit(apiValues(fields, edit.values), current, since, edit.wholeForm);
+  const began = { ...stored };
+  for (const { name, oldValue } of since.toReversed()) setField(began, fields, name, oldValue);
+  const next: Record<string, unknown> = { ...stored };
+  for (const { name, newValue } of changes) setField(next, fields, name, newValue);
+  const states: RowStates = { began, stored, next };
+  const worked = edit.workOut?.(states);
+  for (const [name, newValue] of Object.entries(apiValues(fields, worked?.values ?? {}))) {
+    const oldValue = current[name] ?? null;
+    if (newValue !== oldValue) changes.push({ name, oldValue, newValue });
+    setField(next, fields, name, newValue);
+  }
+  return { changes, conflicts: [...conflicts, ...(worked?.conflicts ?? [])], states };
 }
 
 function apiValues(fields: readonly Field[], values: Record<string, unknown>) {
@@ -96,37 +135,37 @@ function apiValues(fields: readonly Field[], values: Record<string, unknown>) {
   );
 }
 
+function setField(
+  row: Record<string, unknown>,
+  fields: readonly Field[],
+  name: string,
+  value: FieldChange["newValue"],
+) {
+  const field = fields.find(({ key }) => key === name);
+  if (field) row[name] = fromApiValue(field, value);
+}
+
 /** Whether the write took place: it does not when the row changed after it was read, or the guard refused it. */
-async function write(
+function write(
   db: Db,
   actor: Actor,
-  edit: RowEdit,
-  row: StoredRow,
+  { table, id, noun, fields, where, derive, alongside }: RowEdit,
+  readVersion: number,
+  { stored, next }: RowStates,
   changes: FieldChange[],
-): Promise<{ written: boolean; refusal?: DomainError }> {
-  const next: Record<string, unknown> = {};
-  for (const field of edit.fields) {
-    const change = changes.find(({ name }) => name === field.key);
-    if (change) next[field.key] = fromApiValue(field, change.newValue);
-  }
-  const after = { ...row, ...next };
-  edit.check?.(after);
-  const guard = edit.guard?.(after, row);
-  const { table, id, noun } = edit;
-  const version = row.version + 1;
-  const statements: Statement[] = [
+  guard: SQL | undefined,
+): Promise<boolean> {
+  const version = readVersion + 1;
+  const changed = fields.filter(({ key }) => changes.some(({ name }) => name === key));
+  const values = Object.fromEntries(changed.map(({ key }) => [key, next[key]]));
+  return writeOnce(db, actor, [
     db
       .update(table)
-      .set({ ...next, ...edit.derive?.(after), version })
-      .where(and(eq(table.id, id), eq(table.version, row.version), edit.where, guard?.condition)),
+      .set({ ...values, ...derive?.(next), version })
+      .where(and(eq(table.id, id), eq(table.version, readVersion), where, guard)),
     sql`insert into ${rowChanges} (noun, row_id, version, name, old_value, user_name)
         select ${noun}, ${id}, ${version}, value ->> 'name', value -> 'oldValue', ${actor.userName}
         from json_each(${JSON.stringify(changes)}) where changes() > 0`,
-    ...(edit.alongside?.(changes) ?? []),
-  ];
-  if (actor.requestKey)
-    statements.push(sql`insert or ignore into ${requestKeys} (key, user_id, create_time)
-        select ${actor.requestKey}, ${actor.userId}, ${actor.now} where changes() > 0`);
-  const [updated] = await runBatch(db, statements);
-  return { written: (updated?.meta.changes ?? 0) > 0, refusal: guard?.refusal };
+    ...(alongside?.(changes, stored) ?? []),
+  ]);
 }

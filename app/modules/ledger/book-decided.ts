@@ -2,6 +2,7 @@ import type { Db } from "../../../db/client";
 import { ledgerTexts } from "../../texts/ledger";
 import { DomainError } from "../domain-error";
 import type { Actor } from "../edits/actor";
+import { findSent } from "../edits/request-keys.server";
 import type { Books } from "./books";
 import { decideAnew } from "./decide-anew";
 import type { NewLeg } from "./leg";
@@ -21,7 +22,7 @@ export async function bookDecided(
   const sides = legs.flatMap(({ source, target }) => [source, target]);
   return decideAnew(async () => {
     const { done, ...books } = await readBooks(db, actor, id, sides);
-    if (done !== null) return done;
+    if (done !== null) return (await findSent(db, actor))?.createdId ?? done;
     if (id !== null && !books.transaction) throw new DomainError("not-found", ledgerTexts.notFound);
     return book(books);
   });

@@ -2,6 +2,7 @@ import type { Db } from "../../../db/client";
 import { ledgerTexts } from "../../texts/ledger";
 import { DomainError, type EditConflict } from "../domain-error";
 import type { Actor } from "../edits/actor";
+import { refuseUnreached } from "../edits/refuse-unreached";
 import { bookDecided } from "./book-decided";
 import type { Booking } from "./booking";
 import { decideBooking } from "./decide-booking";
@@ -25,6 +26,7 @@ export async function changeTransaction(
   await bookDecided(db, actor, id, booking.legs, async (books) => {
     const { transaction } = books as { transaction: LedgerTransaction };
     if (transaction.reverseTime !== null) throw new DomainError("conflict", ledgerTexts.reversed);
+    refuseUnreached(version, transaction.version);
     if (version !== null && version !== transaction.version)
       throw new DomainError("conflict", ledgerTexts.changedMeanwhile, {
         conflicts: conflictsOf(booking, transaction),

@@ -1,9 +1,10 @@
 import { desc, eq, sql } from "drizzle-orm";
-import { type Db, runBatch } from "../../../db/client";
+import type { Db } from "../../../db/client";
 import { ledgerLock, ledgerLockChanges } from "../../../db/schema/ledger";
 import { users } from "../../../db/schema/users";
 import type { Day } from "../calendar/day";
 import type { Actor } from "../edits/actor";
+import { writeOnce } from "../edits/request-keys.server";
 import { fullNameSql } from "../users/full-name-sql.server";
 
 /** The query for up to which day the books are closed, and who set that when. */
@@ -45,12 +46,11 @@ export async function writeLock(
 ): Promise<boolean> {
   const { userId, userName, now } = actor;
   const unmoved = previous === undefined ? sql`` : sql`and locked_until is ${previous}`;
-  const [kept] = await runBatch(db, [
+  return writeOnce(db, actor, [
     sql`insert into ${ledgerLockChanges} (previous_until, locked_until, user_id, user_name, change_time)
       select locked_until, ${lockedUntil}, ${userId}, ${userName}, ${now}
       from ${ledgerLock} where locked_until is not ${lockedUntil} ${unmoved}`,
     sql`update ${ledgerLock} set locked_until = ${lockedUntil}, user_id = ${userId}, change_time = ${now}
       where changes() > 0`,
   ]);
-  return (kept?.meta.changes ?? 0) > 0;
 }

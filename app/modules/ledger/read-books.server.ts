@@ -54,8 +54,7 @@ function selectState(db: Db, actor: Actor) {
   return db
     .select({
       lockedUntil: ledgerLock.lockedUntil,
-      done: sql<number | null>`(select created_id from ${requestKeys}
-        where key = ${actor.requestKey} and user_id = ${actor.userId})`,
+      done: sql<number | null>`(select created_id from ${requestKeys} where key = ${actor.requestKey?.key ?? null})`,
     })
     .from(ledgerLock);
 }

@@ -55,8 +55,8 @@ const kinds: Record<string, () => Promise<Related>> = {
     const { id } = (await call(admin, "POST", "/api/loans", { name: "Hausbank", annualInterestRate: 3.5 })).body;
     return {
       relation: { flowType: "LOAN", flowId: id, subFlowType: "LOAN", subFlowId: id },
-      remove: () => deleteLoan(db, id),
-      statement: () => removeLoan(db, id),
+      remove: () => deleteLoan(db, actor, id),
+      statement: () => removeLoan(db, actor, id),
     };
   },
   "bank account": async () => {
@@ -64,8 +64,8 @@ const kinds: Record<string, () => Promise<Related>> = {
     const { id } = (await call(admin, "POST", "/api/bank-accounts", account)).body;
     return {
       relation: { ...NO_RELATION, flowType: "BANK_ACCOUNT", flowId: id },
-      remove: () => deleteBankAccount(db, id),
-      statement: () => removeBankAccount(db, id),
+      remove: () => deleteBankAccount(db, actor, id),
+      statement: () => removeBankAccount(db, actor, id),
     };
   },
 };
@@ -134,6 +134,6 @@ describe.each(Object.entries(kinds))("a %s", (_, create) => {
 
 test("an account that was deleted after a booking was decided is not booked on", async () => {
   const { id } = (await call(admin, "POST", "/api/accounts", { name: "Leer", routingKey: "OTHER" })).body;
-  const refusal = await refusalOf(bookAfter(() => deleteAccount(db, id), bookingOf(NO_RELATION, id)));
+  const refusal = await refusalOf(bookAfter(() => deleteAccount(db, actor, id), bookingOf(NO_RELATION, id)));
   expect(refusal.details.fieldErrors).toHaveProperty(["legs[0].targetAccountId"]);
 });

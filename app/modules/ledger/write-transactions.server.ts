@@ -4,10 +4,10 @@ import { bankAccounts, loans } from "../../../db/schema/accounts";
 import { legs, transactions } from "../../../db/schema/ledger";
 import { properties } from "../../../db/schema/properties";
 import { rentalAgreements } from "../../../db/schema/together";
-import { requestKeys } from "../../../db/schema/users";
 import type { Day, Timestamp } from "../calendar/day";
 import type { Actor } from "../edits/actor";
 import { createOnce } from "../edits/create-once.server";
+import { keepKey } from "../edits/request-keys.server";
 import type { Cents } from "../money/money";
 import type { DecidedBooking } from "./decide-booking";
 import type { NewLeg, Side } from "./leg";
@@ -120,8 +120,6 @@ export async function changeTransactions(
       from json_each(${JSON.stringify(rows)}) as change where ${transactions}.id = change.value ->> 0`,
     ...alongside,
   ];
-  if (actor.requestKey && changes.length > 0)
-    statements.push(sql`insert into ${requestKeys} (key, user_id, created_id, create_time)
-      values (${actor.requestKey}, ${actor.userId}, ${changes[0]?.id}, ${actor.now})`);
+  if (changes.length > 0) statements.push(...keepKey(actor, changes[0]?.id, sql`true`));
   await runBatch(db, statements);
 }

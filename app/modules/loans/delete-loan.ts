@@ -1,12 +1,13 @@
 import type { Db } from "../../../db/client";
 import { loanTexts } from "../../texts/loans";
 import { DomainError } from "../domain-error";
+import type { Actor } from "../edits/actor";
 import { countBookings } from "../ledger/count-bookings.server";
 import { removeLoan } from "./repository.server";
 
 /** Deletes a loan, unless bookings relate to it: then it is a `conflict` that says how many. */
-export async function deleteLoan(db: Db, id: number): Promise<void> {
-  if (await removeLoan(db, id)) return;
+export async function deleteLoan(db: Db, actor: Actor, id: number): Promise<void> {
+  if (await removeLoan(db, actor, id)) return;
   const bookings = await countBookings(db, "LOAN", id);
   throw bookings > 0
     ? new DomainError("conflict", loanTexts.inUse(bookings))

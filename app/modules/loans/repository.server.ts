@@ -3,6 +3,7 @@ import type { Db } from "../../../db/client";
 import { loans } from "../../../db/schema/accounts";
 import type { Actor } from "../edits/actor";
 import { createOnce } from "../edits/create-once.server";
+import { writeOnce } from "../edits/request-keys.server";
 import { unbooked } from "../ledger/unbooked.server";
 import type { LoanValues } from "./loan-fields";
 
@@ -46,10 +47,6 @@ export function insertLoan(db: Db, actor: Actor, values: LoanValues): Promise<nu
 }
 
 /** Deletes a loan unless bookings relate to it, and answers whether it did. */
-export async function removeLoan(db: Db, id: number): Promise<boolean> {
-  const removed = await db
-    .delete(loans)
-    .where(and(eq(loans.id, id), unbooked("LOAN", id)))
-    .returning({ id: loans.id });
-  return removed.length > 0;
+export function removeLoan(db: Db, actor: Actor, id: number): Promise<boolean> {
+  return writeOnce(db, actor, [db.delete(loans).where(and(eq(loans.id, id), unbooked("LOAN", id)))]);
 }

@@ -1,5 +1,5 @@
 import { and, asc, eq, type Placeholder, type SQL, sql } from "drizzle-orm";
-import { type Db, runBatch } from "../../../db/client";
+import type { Db } from "../../../db/client";
 import { keepQuery } from "../../../db/keep-query";
 import { imageCollections, properties, propertyGroups } from "../../../db/schema/properties";
 import { likes, rentalAgreements } from "../../../db/schema/together";
@@ -8,6 +8,7 @@ import { recordActivity } from "../activities/record-activity.server";
 import type { Day } from "../calendar/day";
 import type { Actor } from "../edits/actor";
 import { createOnce } from "../edits/create-once.server";
+import { writeOnce } from "../edits/request-keys.server";
 import { unbooked } from "../ledger/unbooked.server";
 import { fullNameSql } from "../users/full-name-sql.server";
 import { propertyFields } from "./property-fields";
@@ -151,10 +152,9 @@ function columnOf(key: string): string {
 }
 
 /** Deletes a property with its activity unless bookings relate to it, and answers whether it did; fails on a foreign key while it has agreements. */
-export async function removeProperty(db: Db, actor: Actor, id: number, address: string): Promise<boolean> {
-  const [removed] = await runBatch(db, [
+export function removeProperty(db: Db, actor: Actor, id: number, address: string): Promise<boolean> {
+  return writeOnce(db, actor, [
     db.delete(properties).where(and(eq(properties.id, id), unbooked("PROPERTY", id))),
     recordActivity(actor, { type: "PROPERTY_DELETED", propertyId: id, text: address }),
   ]);
-  return (removed?.meta.changes ?? 0) > 0;
 }

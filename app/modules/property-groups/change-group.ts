@@ -5,7 +5,8 @@ import type { Actor } from "../edits/actor";
 import { editRow } from "../edits/edit-row.server";
 import type { RowChange } from "../edits/row-change";
 import { groupFields } from "./group-fields";
-import { findGroup, type PropertyGroup } from "./repository.server";
+import { openGroup } from "./open-group";
+import type { PropertyGroup } from "./repository.server";
 
 /** Changes a folder's name or description and answers the folder. */
 export async function changeGroup(db: Db, actor: Actor, edit: RowChange): Promise<PropertyGroup> {
@@ -16,6 +17,5 @@ export async function changeGroup(db: Db, actor: Actor, edit: RowChange): Promis
     fields: groupFields,
     notFound: propertyTexts.groupNotFound,
   });
-  const group = await findGroup(db, edit.id);
-  return group as PropertyGroup;
+  return openGroup(db, edit.id);
 }

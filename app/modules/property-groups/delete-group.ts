@@ -1,12 +1,13 @@
 import { type Db, violatesReference } from "../../../db/client";
 import { propertyRefusals, propertyTexts } from "../../texts/properties";
 import { DomainError } from "../domain-error";
+import type { Actor } from "../edits/actor";
 import { findGroup, removeGroup } from "./repository.server";
 
 /** Deletes an empty folder; one with properties is a `conflict` that says how many. */
-export async function deleteGroup(db: Db, id: number): Promise<void> {
+export async function deleteGroup(db: Db, actor: Actor, id: number): Promise<void> {
   try {
-    if (!(await removeGroup(db, id))) throw new DomainError("not-found", propertyTexts.groupNotFound);
+    if (!(await removeGroup(db, actor, id))) throw new DomainError("not-found", propertyTexts.groupNotFound);
   } catch (error) {
     if (!violatesReference(error)) throw error;
     const group = await findGroup(db, id);

@@ -5,6 +5,7 @@ import { readBatch } from "../../../db/read-batch";
 import { properties, propertyGroups } from "../../../db/schema/properties";
 import type { Actor } from "../edits/actor";
 import { createOnce } from "../edits/create-once.server";
+import { writeOnce } from "../edits/request-keys.server";
 
 /** A folder with the number of its properties. */
 export type PropertyGroup = { id: number; version: number; name: string; description: string | null; size: number };
@@ -63,7 +64,6 @@ export function insertGroup(
 }
 
 /** Deletes a folder and answers whether there was one; fails on a foreign key while it holds properties. */
-export async function removeGroup(db: Db, id: number): Promise<boolean> {
-  const removed = await db.delete(propertyGroups).where(eq(propertyGroups.id, id)).returning({ id: propertyGroups.id });
-  return removed.length > 0;
+export function removeGroup(db: Db, actor: Actor, id: number): Promise<boolean> {
+  return writeOnce(db, actor, [db.delete(propertyGroups).where(eq(propertyGroups.id, id))]);
 }

@@ -1,5 +1,6 @@
 import type { Day } from "../calendar/day";
 import { type Cents, toEuros } from "../money/money";
+import { rentStepsToApi } from "./api-rent-steps";
 import { rentOnDay } from "./rent-on-day";
 import { readRentSteps } from "./rent-steps-text";
 import type { AgreementRow } from "./repository.server";
@@ -23,11 +24,7 @@ export function agreementToApi(agreement: AgreementRow, today: Day) {
     openingRent: eurosOrNull(agreement.openingRent),
     openingUtilities: eurosOrNull(agreement.openingUtilities),
     openingRentDeposit: eurosOrNull(agreement.openingRentDeposit),
-    rentSteps: steps.map((step) => ({
-      validFrom: step.validFrom,
-      rent: toEuros(step.rent),
-      utilities: toEuros(step.utilities),
-    })),
+    rentSteps: rentStepsToApi(steps),
   };
 }
 

@@ -4,20 +4,16 @@ import { agreementTexts } from "../../texts/rental-agreements";
 import { recordActivity } from "../activities/record-activity.server";
 import type { Day } from "../calendar/day";
 import type { Actor } from "../edits/actor";
-import { editRow } from "../edits/edit-row.server";
+import { editRow, type RowStates } from "../edits/edit-row.server";
 import type { RowChange } from "../edits/row-change";
-import type { SentValues } from "../fields/fields-schema";
-import type { Period } from "./agreement";
 import { agreementFields, rentStepsField } from "./agreement-fields";
 import type { AgreementRequest } from "./agreement-request";
 import { checkPeriod } from "./check-period";
-import { openAgreement } from "./open-agreement";
-import { refuseOverlap } from "./refuse-overlap";
+import { mergeRent } from "./merge-rent";
+import { overlapRefusal } from "./overlap-refusal";
 import { readRentSteps, writeRentSteps } from "./rent-steps-text";
-import { selectAgreementsOf } from "./repository.server";
-import { settleRentSteps } from "./settle-rent-steps";
-
-const storedFields = [...agreementFields, rentStepsField];
+import { type AgreementRow, unclaimed } from "./repository.server";
+import type { SentRent } from "./settle-rent-steps";
 
 /** Changes a rental agreement; amounts without a date change the step that is valid today. */
 export async function changeAgreement(
@@ -26,49 +22,54 @@ export async function changeAgreement(
   edit: AgreementRequest & Omit<RowChange, "values">,
   today: Day,
 ): Promise<void> {
-  const { id, version, wholeForm, settled, confirmOverlap } = edit;
-  const agreement = await openAgreement(db, id);
-  const sent = storedValues(edit, { ...agreement, ...edit.values } as Period, agreement.rentSteps, today);
-  const others = (await selectAgreementsOf(db, agreement.propertyId)).filter((other) => other.id !== id);
+  const { values, rentSteps, confirmOverlap, wholeForm, ...change } = edit;
+  const { rent, utilities, propertyId: _, ...sent } = values;
+  const sentRent = { rentSteps, rent, utilities } as SentRent;
   await editRow(db, actor, {
+    ...change,
+    wholeForm,
     noun: "rental-agreement",
     table: rentalAgreements,
-    id,
-    fields: storedFields,
+    fields: [...agreementFields, rentStepsField],
     values: sent,
-    version,
-    wholeForm,
-    settled,
     notFound: agreementTexts.notFound,
-    check: (row) => {
-      const period = row as Period;
-      checkPeriod(period);
-      // An overlap that was confirmed is not asked again while the period stays.
-      const isMoved = period.startDate !== agreement.startDate || period.endDate !== agreement.endDate;
-      if (!confirmOverlap && isMoved) refuseOverlap(others, period);
+    workOut: (states) => {
+      const { began, stored, next } = rowsOf(states);
+      checkPeriod(next);
+      // Rent that nothing here bears on stays just as it is kept.
+      if (!isMoved(stored, next) && Object.values(sentRent).every((part) => part === undefined)) return null;
+      const { steps, conflicts } = mergeRent(
+        sentRent,
+        { began: readRentSteps(began.rentSteps), stored: readRentSteps(stored.rentSteps) },
+        { period: next, today, wholeForm },
+      );
+      return { values: { rentSteps: writeRentSteps(steps) }, conflicts };
     },
-    alongside: (changes) => [
-      recordActivity(actor, {
-        type: "RENTAL_AGREEMENT_UPDATED",
-        propertyId: agreement.propertyId,
-        rentalAgreementId: id,
-        text: agreement.counterParty,
-        changes,
-      }),
-    ],
+    guard: (states) => {
+      const { stored, next } = rowsOf(states);
+      // An overlap that was confirmed is not asked again while the period stays.
+      if (confirmOverlap || !isMoved(stored, next)) return null;
+      return { condition: unclaimed(next), refuse: () => overlapRefusal(db, next) };
+    },
+    alongside: (changes, stored) => {
+      const { id, propertyId, counterParty } = stored as AgreementRow;
+      return [
+        recordActivity(actor, {
+          type: "RENTAL_AGREEMENT_UPDATED",
+          propertyId,
+          rentalAgreementId: id,
+          text: counterParty,
+          changes,
+        }),
+      ];
+    },
   });
 }
 
-/** What was sent in the columns' own terms: the amounts and steps as the one text that keeps them. */
-function storedValues({ values, rentSteps }: AgreementRequest, period: Period, stored: string, today: Day): SentValues {
-  const { rent, utilities, propertyId: _, ...sent } = values;
-  checkPeriod(period);
-  const steps = settleRentSteps(
-    readRentSteps(stored),
-    { rentSteps, rent: rent as number | null | undefined, utilities: utilities as number | null | undefined },
-    period,
-    today,
-  );
-  const text = writeRentSteps(steps);
-  return text === stored ? sent : { ...sent, rentSteps: text };
+function rowsOf(states: RowStates) {
+  return states as Record<keyof RowStates, AgreementRow>;
+}
+
+function isMoved(stored: AgreementRow, next: AgreementRow): boolean {
+  return stored.startDate !== next.startDate || stored.endDate !== next.endDate;
 }

@@ -1,17 +1,19 @@
-import { type Db, violatesReference } from "../../../db/client";
+import { type Db, lacksValue, violatesReference } from "../../../db/client";
+import { edits } from "../../texts/edits";
 import { propertyTexts } from "../../texts/properties";
 import type { Day } from "../calendar/day";
 import { DomainError } from "../domain-error";
 import type { Actor } from "../edits/actor";
-import { findCreated } from "../edits/create-once.server";
 import { completeValues } from "../fields/complete-values";
 import { agreementFields } from "./agreement-fields";
 import type { AgreementRequest } from "./agreement-request";
 import { checkPeriod } from "./check-period";
-import { refuseOverlap } from "./refuse-overlap";
+import { overlapRefusal } from "./overlap-refusal";
 import { writeRentSteps } from "./rent-steps-text";
-import { insertAgreement, selectAgreementsOf } from "./repository.server";
+import { insertAgreement } from "./repository.server";
 import { settleRentSteps } from "./settle-rent-steps";
+
+const MOST_TRIES = 4;
 
 /** Records a rental agreement of a property and answers its id. */
 export async function createAgreement(
@@ -30,13 +32,17 @@ export async function createAgreement(
     agreement,
     today,
   );
-  // A request that is repeated would meet the agreement that it created.
-  const created = await findCreated(db, actor);
-  if (created !== null) return created;
-  if (!confirmOverlap) refuseOverlap(await selectAgreementsOf(db, propertyId), agreement);
-  try {
-    return await insertAgreement(db, actor, { ...agreement, propertyId, rentSteps: writeRentSteps(steps) });
-  } catch (error) {
-    throw violatesReference(error) ? new DomainError("not-found", propertyTexts.notFound) : error;
+  const created = { ...agreement, propertyId, rentSteps: writeRentSteps(steps) };
+  for (let tries = 0; tries < MOST_TRIES; tries++) {
+    try {
+      return await insertAgreement(db, actor, created, confirmOverlap);
+    } catch (error) {
+      if (violatesReference(error)) throw new DomainError("not-found", propertyTexts.notFound);
+      if (!lacksValue(error, "rental_agreements.start_date")) throw error;
+    }
+    // Null where what it overlapped has gone since.
+    const refusal = await overlapRefusal(db, { id: null, ...created });
+    if (refusal) throw refusal;
   }
+  throw new DomainError("conflict", edits.tooBusy);
 }

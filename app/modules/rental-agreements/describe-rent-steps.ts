@@ -1,9 +1,9 @@
 import { formatDay, formatMoney } from "../../texts/format";
-import { readRentSteps } from "./rent-steps-text";
+import type { RentStep } from "./agreement";
 
-/** Kept rent steps as a person reads them, a line each. */
-export function describeRentSteps(text: string): string {
-  return readRentSteps(text)
+/** Rent steps as a person reads them, a line each. */
+export function describeRentSteps(steps: readonly RentStep[]): string {
+  return steps
     .map(
       ({ validFrom, rent, utilities }) =>
         `ab ${formatDay(validFrom)}: ${formatMoney(rent)} + ${formatMoney(utilities)}`,

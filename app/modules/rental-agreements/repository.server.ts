@@ -1,10 +1,13 @@
-import { and, asc, desc, eq, sql } from "drizzle-orm";
-import { type Db, runBatch } from "../../../db/client";
+import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/sqlite-core";
+import type { Db } from "../../../db/client";
 import { rentalAgreements } from "../../../db/schema/together";
 import { recordActivity } from "../activities/record-activity.server";
 import type { Actor } from "../edits/actor";
 import { createOnce } from "../edits/create-once.server";
+import { writeOnce } from "../edits/request-keys.server";
 import { unbooked } from "../ledger/unbooked.server";
+import type { Period } from "./agreement";
 
 export type AgreementRow = typeof rentalAgreements.$inferSelect;
 
@@ -27,15 +30,46 @@ export async function findAgreement(db: Db, id: number): Promise<AgreementRow | 
   return agreement;
 }
 
-/** Inserts an agreement with its activity and answers its id. */
-export function insertAgreement(db: Db, actor: Actor, values: NewAgreement): Promise<number> {
+/** A period of a property, claimed for one agreement; a new one has no id yet. */
+export type Claim = Period & { propertyId: number; id: number | null };
+
+const other = alias(rentalAgreements, "other");
+
+/** Holds for another agreement (called `other`) of the property that shares at least one day with a claim; a missing end is open. */
+function sharesDays({ propertyId, id, startDate, endDate }: Claim): SQL {
+  return sql`other.property_id = ${propertyId} and other.id is not ${id}
+    and (${endDate} is null or other.start_date <= ${endDate})
+    and (other.end_date is null or other.end_date >= ${startDate})`;
+}
+
+/** Holds while no other agreement shares a day with a claim. */
+export function unclaimed(claim: Claim): SQL {
+  return sql`not exists (select 1 from ${rentalAgreements} as other where ${sharesDays(claim)})`;
+}
+
+/** The query for the agreements that share days with a claim, latest start first. */
+export function selectOverlaps(db: Db, claim: Claim) {
+  return db.select().from(other).where(sharesDays(claim)).orderBy(desc(other.startDate), asc(other.id));
+}
+
+/**
+ * Inserts an agreement with its activity and answers its id. Unless an overlap is allowed, fails with
+ * `rental_agreements.start_date` missing where the agreement shares days with another.
+ */
+export function insertAgreement(db: Db, actor: Actor, values: NewAgreement, allowOverlap: boolean): Promise<number> {
+  const { startDate } = values;
+  const free = unclaimed({ ...values, id: null });
   return createOnce(
     db,
     actor,
     [
       db
         .insert(rentalAgreements)
-        .values({ ...values, createTime: actor.now })
+        .values({
+          ...values,
+          startDate: allowOverlap ? startDate : sql`case when ${free} then ${startDate} end`,
+          createTime: actor.now,
+        })
         .returning({ id: rentalAgreements.id }),
       recordActivity(actor, {
         type: "RENTAL_AGREEMENT_CREATED",
@@ -49,12 +83,12 @@ export function insertAgreement(db: Db, actor: Actor, values: NewAgreement): Pro
 }
 
 /** Deletes an agreement with its activity unless bookings relate to it, and answers whether it did. */
-export async function removeAgreement(
+export function removeAgreement(
   db: Db,
   actor: Actor,
   { id, propertyId, counterParty }: AgreementRow,
 ): Promise<boolean> {
-  const [removed] = await runBatch(db, [
+  return writeOnce(db, actor, [
     db.delete(rentalAgreements).where(and(eq(rentalAgreements.id, id), unbooked("RENTAL_AGREEMENT", id))),
     recordActivity(actor, {
       type: "RENTAL_AGREEMENT_DELETED",
@@ -63,5 +97,4 @@ export async function removeAgreement(
       text: counterParty,
     }),
   ]);
-  return (removed?.meta.changes ?? 0) > 0;
 }

@@ -34,17 +34,16 @@ export function settleRentSteps(stored: readonly RentStep[], sent: SentRent, per
   return steps;
 }
 
-/** Names sent steps by their place in the request, so that a form finds its row again. */
+/** Names sent steps by their place in the request, so that a form finds its row again; others by the day that they do not fit. */
 function checkSteps(steps: readonly RentStep[], period: Period, sent: boolean): void {
   const fieldErrors: FieldErrors = {};
   steps.forEach(({ validFrom }, index) => {
-    const name = `rentSteps[${index}].validFrom`;
-    if (validFrom < period.startDate) fieldErrors[name] = agreementRefusals.stepBeforeStart;
-    else if (period.endDate !== null && validFrom > period.endDate) fieldErrors[name] = agreementRefusals.stepAfterEnd;
+    const name = (day: "startDate" | "endDate") => (sent ? `rentSteps[${index}].validFrom` : day);
+    if (validFrom < period.startDate) fieldErrors[name("startDate")] = agreementRefusals.stepBeforeStart;
+    else if (period.endDate !== null && validFrom > period.endDate)
+      fieldErrors[name("endDate")] = agreementRefusals.stepAfterEnd;
     else if (steps.some((other, at) => at !== index && other.validFrom === validFrom))
-      fieldErrors[name] = agreementRefusals.stepTwice;
+      fieldErrors[name("startDate")] = agreementRefusals.stepTwice;
   });
-  const [message] = Object.values(fieldErrors);
-  if (!message) return;
-  throw new DomainError("invalid", validation.checkInput, { fieldErrors: sent ? fieldErrors : { startDate: message } });
+  if (Object.keys(fieldErrors).length > 0) throw new DomainError("invalid", validation.checkInput, { fieldErrors });
 }

@@ -25,9 +25,10 @@ export async function changeUser(db: Db, actor: Actor, change: RowChange): Promi
     check: ({ id, locked }) => {
       if (locked && id === actor.userId) throw refusalAt("locked", userTexts.lockSelf);
     },
-    guard: ({ admin, locked }) => {
+    guard: ({ next: { admin, locked } }) => {
       if (admin && !locked) return null;
-      return { condition: dispensable(), refusal: refusalAt(admin ? "locked" : "admin", userTexts.lastAdmin) };
+      const refuse = async () => refusalAt(admin ? "locked" : "admin", userTexts.lastAdmin);
+      return { condition: dispensable(), refuse };
     },
   });
   await refuseTakenEmail(edit);

@@ -8,7 +8,7 @@ import { removeUser } from "./repository.server";
 /** Deletes a user; the row stays, hidden. Deleting oneself or the last admin is a `conflict`. */
 export async function deleteUser(db: Db, actor: Actor, id: number): Promise<void> {
   if (id === actor.userId) throw new DomainError("conflict", userTexts.deleteSelf);
-  if (await removeUser(db, id, actor.now)) return;
+  if (await removeUser(db, actor, id)) return;
   await openUser(db, id);
   throw new DomainError("conflict", userTexts.lastAdmin);
 }

@@ -6,6 +6,7 @@ import { endedSessions, users } from "../../../db/schema/users";
 import type { Timestamp } from "../calendar/day";
 import type { Actor } from "../edits/actor";
 import { createOnce } from "../edits/create-once.server";
+import { writeOnce } from "../edits/request-keys.server";
 
 export type UserRow = typeof users.$inferSelect;
 
@@ -138,11 +139,11 @@ export function dispensable(): SQL {
 }
 
 /** Marks a dispensable user as deleted and answers whether it did. */
-export async function removeUser(db: Db, id: number, now: Timestamp): Promise<boolean> {
-  const removed = await db
-    .update(users)
-    .set({ deleteTime: now, version: sql`${users.version} + 1` })
-    .where(and(eq(users.id, id), isNull(users.deleteTime), dispensable()))
-    .returning({ id: users.id });
-  return removed.length > 0;
+export function removeUser(db: Db, actor: Actor, id: number): Promise<boolean> {
+  return writeOnce(db, actor, [
+    db
+      .update(users)
+      .set({ deleteTime: actor.now, version: sql`${users.version} + 1` })
+      .where(and(eq(users.id, id), isNull(users.deleteTime), dispensable())),
+  ]);
 }

@@ -1,9 +1,10 @@
 import { and, asc, eq, sql } from "drizzle-orm";
-import { type Db, runBatch, violatedUniqueness } from "../../../db/client";
+import { type Db, runBatch } from "../../../db/client";
 import { likes } from "../../../db/schema/together";
-import { requestKeys, users } from "../../../db/schema/users";
+import { users } from "../../../db/schema/users";
 import { recordActivity } from "../activities/record-activity.server";
 import type { Actor } from "../edits/actor";
+import { findSent, keepKey } from "../edits/request-keys.server";
 import { fullNameSql } from "../users/full-name-sql.server";
 
 /** A vote as `/api` answers it: up is true, down is false. */
@@ -29,12 +30,10 @@ export function selectVotesOf(db: Db, propertyId: number) {
  * one before it changed something, so that two requests at once cannot both count.
  */
 export async function toggleVote(db: Db, actor: Actor, propertyId: number, value: boolean): Promise<void> {
-  const { userId, now, requestKey } = actor;
-  // The other vote sent from the same page is no repetition of the first.
-  const key = sql`insert into ${requestKeys} (key, user_id, create_time) values (${`${requestKey} ${value}`}, ${userId}, ${now})`;
+  const { userId, now } = actor;
   try {
     await runBatch(db, [
-      ...(requestKey ? [key] : []),
+      ...keepKey(actor, null, sql`true`),
       db.delete(likes).where(and(eq(likes.propertyId, propertyId), eq(likes.userId, userId), eq(likes.value, value))),
       recordActivity(actor, { type: "LIKE_UPDATED", propertyId }),
       sql`insert into ${likes} (property_id, user_id, value, update_time)
@@ -43,6 +42,6 @@ export async function toggleVote(db: Db, actor: Actor, propertyId: number, value
       recordActivity(actor, { type: "LIKE_UPDATED", propertyId, text: String(value) }),
     ]);
   } catch (error) {
-    if (violatedUniqueness(error) !== "request_keys.key") throw error;
+    if ((await findSent(db, actor)) === null) throw error;
   }
 }

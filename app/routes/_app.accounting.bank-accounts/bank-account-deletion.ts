@@ -21,8 +21,8 @@ export function bankAccountDeletion(parent: string) {
         refused,
       };
     }),
-    action: pageAction("changeBankAccounts", async ({ db, params }) => {
-      await deleteBankAccount(db, idParameter(params, "bankAccountId", bankAccountTexts.notFound));
+    action: pageAction("changeBankAccounts", async ({ db, actor, params }) => {
+      await deleteBankAccount(db, actor, idParameter(params, "bankAccountId", bankAccountTexts.notFound));
       return redirect(parent);
     }),
   };

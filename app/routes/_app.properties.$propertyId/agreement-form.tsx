@@ -13,6 +13,7 @@ import {
   rentStepsField,
 } from "~/modules/rental-agreements/agreement-fields";
 import type { AgreementForm } from "~/modules/rental-agreements/agreement-form";
+import { type ApiRentStep, rentStepsFromApi } from "~/modules/rental-agreements/api-rent-steps";
 import { describeRentSteps } from "~/modules/rental-agreements/describe-rent-steps";
 import { agreementTexts } from "~/texts/rental-agreements";
 import { Alert } from "~/ui/alert";
@@ -205,7 +206,7 @@ function RentSteps({
         field={rentStepsField}
         failure={failure}
         hint={agreementTexts.rentChangedMeanwhile}
-        valueText={(value) => describeRentSteps(value as string)}
+        valueText={(value) => describeRentSteps(rentStepsFromApi(value as ApiRentStep[]))}
       />
       <ul className="grid gap-3">
         {keys.map((key) => (

@@ -1,0 +1,326 @@
+import { env } from "cloudflare:workers";
+import { beforeAll, expect, test } from "vitest";
+import * as build from "../build/server";
+import { composeIban } from "../db/seed/history/compose-iban";
+import { call } from "./support/call";
+import { overtaken } from "./support/overtaken";
+import { createPerson, inBrowser, type Person } from "./support/people";
+import { activitiesOf, createGroup, createProperty } from "./support/portfolio";
+import { printBankLines } from "./support/print-bank-lines";
+import { readForm } from "./support/read-form";
+
+const IBAN = "DE02120300000000202051";
+
+let person: Person;
+let groupId: number;
+const accountIds: Record<string, number> = {};
+
+beforeAll(async () => {
+  person = await createPerson("admin", "editor", "voter", "accountant");
+  groupId = await createGroup();
+  for (const { id, routingKey } of (await call(person, "GET", "/api/accounts")).body) accountIds[routingKey] = id;
+  const account = { name: "Mietkonto", iban: IBAN, statementType: "MT940" };
+  expect((await call(person, "POST", "/api/bank-accounts", account)).status).toBe(201);
+});
+
+type Sent = { path: string; body?: unknown; headers?: Record<string, string> };
+
+/** A write of `/api`: what it needs, what is sent, and something else that must find another key's place taken. */
+type Write = { prepare: () => Promise<Sent>; other: (sent: Sent) => Sent };
+
+let count = 0;
+const unique = () => `${++count}`;
+const keyed = (method: string, { path, body, headers }: Sent, key: string, bindings = env) =>
+  call(person, method, path, body, { ...headers, "Idempotency-Key": key }, bindings);
+const created = async (path: string, body: object) => (await call(person, "POST", path, body)).body;
+const newProperty = () => createProperty(person, groupId);
+
+const post =
+  (path: string, body: () => object | Promise<object>, change: object): (() => Write) =>
+  () => ({
+    prepare: async () => ({ path, body: await body() }),
+    other: ({ body: sent, ...rest }) => ({ ...rest, body: { ...(sent as object), ...change } }),
+  });
+const put =
+  (path: string, row: () => Promise<number>, body: object, change: object): (() => Write) =>
+  () => ({
+    prepare: async () => ({ path: `${path}/${await row()}`, body }),
+    other: (sent) => ({ ...sent, body: { ...body, ...change } }),
+  });
+const remove = (path: string, row: () => Promise<number>): (() => Write) => {
+  return () => ({
+    prepare: async () => ({ path: `${path}/${await row()}` }),
+    other: (sent) => ({ ...sent, path: `${sent.path}?anders=1` }),
+  });
+};
+
+const row =
+  (path: string, body: () => object | Promise<object>, id = "id") =>
+  async (): Promise<number> =>
+    (await created(path, await body()))[id];
+const user = () => ({ email: `neu-${unique()}@objektbuch.example` });
+const bankAccount = () => ({ name: "Konto", iban: composeIban("12345678", unique().padStart(10, "0")) });
+const agreement = async () => ({ propertyId: await newProperty(), startDate: "2025-01-01", rent: 500 });
+const booking = () => ({
+  description: `Umbuchung ${unique()}`,
+  valueDate: "2026-05-01",
+  legs: [{ sourceAccountId: accountIds.OTHER, targetAccountId: accountIds.SUSPENSE, amount: 7 }],
+});
+const loan = () => ({ name: "Hausbank", annualInterestRate: 3.5 });
+const account = () => ({ name: "Mieten", routingKey: "RENT" });
+const group = () => ({ name: `Ordner ${unique()}` });
+const TEXT = { "Content-Type": "text/plain" };
+
+function statementForm(purpose: string): FormData {
+  const form = new FormData();
+  const text = printBankLines(IBAN, [{ day: "2026-03-02", cents: 500, purpose }]);
+  form.append("file", new File([text], "auszug.sta"));
+  return form;
+}
+
+/** Every write that `/api` has, by method and route. */
+const writes: Record<string, () => Write> = {
+  "POST /api/properties": post("/api/properties", () => ({ groupId }), { city: "Aue" }),
+  "PUT /api/properties/:propertyId": put("/api/properties", newProperty, { city: "Aue" }, { city: "Plauen" }),
+  "DELETE /api/properties/:propertyId": remove("/api/properties", newProperty),
+  "POST /api/property-groups": post("/api/property-groups", group, { description: "x" }),
+  "PUT /api/property-groups/:groupId": put(
+    "/api/property-groups",
+    row("/api/property-groups", group),
+    { description: "a" },
+    { description: "b" },
+  ),
+  "DELETE /api/property-groups/:groupId": remove("/api/property-groups", row("/api/property-groups", group)),
+  "POST /api/rental-agreements": post("/api/rental-agreements", agreement, { rent: 501 }),
+  "PUT /api/rental-agreements/:agreementId": put(
+    "/api/rental-agreements",
+    row("/api/rental-agreements", agreement),
+    { rent: 600 },
+    { rent: 700 },
+  ),
+  "DELETE /api/rental-agreements/:agreementId": remove(
+    "/api/rental-agreements",
+    row("/api/rental-agreements", agreement),
+  ),
+  "POST /api/comments": post("/api/comments", async () => ({ propertyId: await newProperty(), text: "Da" }), {
+    text: "Dort",
+  }),
+  "PUT /api/comments/:commentId": () => ({
+    prepare: async () => ({ path: `/api/comments/${await comment()}`, body: "Neu", headers: TEXT }),
+    other: (sent) => ({ ...sent, body: "Anders" }),
+  }),
+  "DELETE /api/comments/:commentId": remove("/api/comments", comment),
+  "POST /api/likes/:propertyId": () => ({
+    prepare: async () => ({ path: `/api/likes/${await newProperty()}`, body: { value: true } }),
+    other: (sent) => ({ ...sent, body: { value: false } }),
+  }),
+  "POST /api/users": post("/api/users", user, { voter: true }),
+  "PUT /api/users/:userId": put("/api/users", row("/api/users", user), { lastName: "A" }, { lastName: "B" }),
+  "DELETE /api/users/:userId": remove("/api/users", row("/api/users", user)),
+  "POST /api/accounts": post("/api/accounts", account, { name: "Andere" }),
+  "PUT /api/accounts/:accountId": put("/api/accounts", row("/api/accounts", account), { name: "A" }, { name: "B" }),
+  "DELETE /api/accounts/:accountId": remove("/api/accounts", row("/api/accounts", account)),
+  "POST /api/bank-accounts": post("/api/bank-accounts", bankAccount, { name: "Anderes" }),
+  "PUT /api/bank-accounts/:bankAccountId": put(
+    "/api/bank-accounts",
+    row("/api/bank-accounts", bankAccount),
+    { name: "A" },
+    { name: "B" },
+  ),
+  "DELETE /api/bank-accounts/:bankAccountId": remove("/api/bank-accounts", row("/api/bank-accounts", bankAccount)),
+  "POST /api/loans": post("/api/loans", loan, { annualInterestRate: 4 }),
+  "PUT /api/loans/:loanId": put("/api/loans", row("/api/loans", loan), { name: "A" }, { name: "B" }),
+  "DELETE /api/loans/:loanId": remove("/api/loans", row("/api/loans", loan)),
+  "POST /api/ledger/transactions": post("/api/ledger/transactions", booking, { description: "Andere" }),
+  "PUT /api/ledger/transactions/:transactionId": put(
+    "/api/ledger/transactions",
+    row("/api/ledger/transactions", booking),
+    { description: "A" },
+    { description: "B" },
+  ),
+  "DELETE /api/ledger/transactions/:transactionId": remove(
+    "/api/ledger/transactions",
+    row("/api/ledger/transactions", booking),
+  ),
+  "PUT /api/ledger/lock": () => ({
+    prepare: async () => ({ path: "/api/ledger/lock", body: { lockedUntil: "2020-01-31" } }),
+    other: (sent) => ({ ...sent, body: { lockedUntil: "2020-02-29" } }),
+  }),
+  "POST /api/bank-transactions": () => {
+    const purpose = `MIETE ${unique()}`;
+    return {
+      // The boundary of a form is another one each time it is sent.
+      prepare: async () => ({ path: "/api/bank-transactions", body: statementForm(purpose) }),
+      other: (sent) => ({ ...sent, body: statementForm(purpose.replace("MIETE", "MIETA")) }),
+    };
+  },
+  "DELETE /api/bank-transactions/uploads/:uploadId": remove("/api/bank-transactions/uploads", async () => {
+    return (await call(person, "POST", "/api/bank-transactions", statementForm(`UPLOAD ${unique()}`))).body.uploadId;
+  }),
+};
+
+async function comment(): Promise<number> {
+  return (await created("/api/comments", { propertyId: await newProperty(), text: "Da" })).commentId;
+}
+
+/** How much of everything there is. */
+async function rowCounts() {
+  return env.DB.prepare(
+    `select (select count(*) from activities) as activities, (select count(*) from row_changes) as changes,
+      (select count(*) from legs) as legs, (select count(*) from transactions) as transactions,
+      (select count(*) from likes) as likes, (select count(*) from uploads) as uploads,
+      (select count(*) from properties) as properties, (select count(*) from users where delete_time is null) as users,
+      (select count(*) from loans) as loans, (select count(*) from accounts) as accounts,
+      (select count(*) from bank_accounts) as bankAccounts, (select count(*) from comments) as comments,
+      (select count(*) from request_keys) as requestKeys, (select change_time from ledger_lock) as locked`,
+  ).first();
+}
+
+test("every write of /api is among those tested here", async () => {
+  const routes = Object.values(build.routes as Record<string, { id: string; path?: string; parentId?: string }>);
+  const found: string[] = [];
+  for (const { id, path } of routes) {
+    if (!id.startsWith("routes/api.") || !path || path.includes("*")) continue;
+    const allow = (await call(person, "PATCH", `/${path.replace(/:\w+/g, "1")}`)).headers.get("Allow") ?? "";
+    for (const method of allow.split(", ")) if (method && method !== "GET") found.push(`${method} /${path}`);
+  }
+  expect(found.sort()).toEqual(Object.keys(writes).sort());
+});
+
+test.each(Object.entries(writes))("%s is carried out once, and a repetition is answered the same", async (name, of) => {
+  const method = name.split(" ")[0]!;
+  const { prepare, other } = of();
+  const sent = await prepare();
+  const key = unique();
+  const first = await keyed(method, sent, key);
+  expect(first.status).toBeLessThan(300);
+  const counts = await rowCounts();
+  const again = await keyed(method, sent, key);
+  expect([again.status, again.body]).toEqual([first.status, first.body]);
+  expect(again.headers.get("Content-Type")).toBe(first.headers.get("Content-Type"));
+  expect(await rowCounts()).toEqual(counts);
+
+  const taken = await keyed(method, other(sent), key);
+  expect([taken.status, taken.body]).toEqual([
+    422,
+    { message: "Unter diesem Idempotency-Key wurde schon eine andere Anfrage ausgeführt." },
+  ]);
+  expect(await rowCounts()).toEqual(counts);
+});
+
+test.each(Object.entries(writes))("%s that is sent twice at once is carried out once", async (name, of) => {
+  const method = name.split(" ")[0]!;
+  const { prepare, other } = of();
+  const sent = await prepare();
+  let counts: unknown;
+  let first: Awaited<ReturnType<typeof call>> | undefined;
+  const key = unique();
+  // The answer of the first one has not been kept yet.
+  const overtake = overtaken(async () => {
+    first = await keyed(method, sent, key);
+    await env.DB.prepare("update request_keys set status = null, answer = null where digest is not null").run();
+    counts = await rowCounts();
+  });
+  const second = await keyed(method, sent, key, overtake);
+  expect(first?.status).toBeLessThan(300);
+  // A file that is known by itself says so.
+  expect(second.status).toBe(name === "POST /api/bank-transactions" ? 200 : first?.status);
+  if (name !== "POST /api/bank-transactions") expect(second.body).toEqual(first?.body);
+  expect(await rowCounts()).toEqual(counts);
+
+  const sentAnew = await of().prepare();
+  const otherKey = unique();
+  const meanwhile = overtaken(() => keyed(method, sentAnew, otherKey));
+  expect((await keyed(method, other(sentAnew), otherKey, meanwhile)).status).toBe(422);
+});
+
+test("a repeated change leaves what somebody else wrote since", async () => {
+  const id = await newProperty();
+  const path = `/api/properties/${id}`;
+  const key = unique();
+  const first = await keyed("PUT", { path, body: { city: "Aue" } }, key);
+  await call(person, "PUT", path, { city: "Plauen" });
+  for (const kept of [true, false]) {
+    if (!kept) await env.DB.prepare("update request_keys set status = null, answer = null").run();
+    const again = await keyed("PUT", { path, body: { city: "Aue" } }, key);
+    // Where its answer is lost, what a repetition finds is answered.
+    expect([again.status, again.body.fields.city]).toEqual([200, kept ? "Aue" : "Plauen"]);
+    if (kept) expect(again.body).toEqual(first.body);
+    expect((await call(person, "GET", path)).body).toMatchObject({ version: 3, fields: { city: "Plauen" } });
+  }
+  expect(await activitiesOf(id)).toHaveLength(2);
+});
+
+test("a change that changed nothing is not made later either", async () => {
+  const id = await createProperty(person, groupId, { city: "Aue" });
+  const sent = { path: `/api/properties/${id}`, body: { city: "Aue" } };
+  const key = unique();
+  expect((await keyed("PUT", sent, key)).body.version).toBe(1);
+  await call(person, "PUT", sent.path, { city: "Plauen" });
+  expect((await keyed("PUT", sent, key)).body.version).toBe(1);
+  expect((await call(person, "GET", sent.path)).body.fields.city).toBe("Plauen");
+});
+
+test("what was refused has written nothing, and may be sent anew in other words", async () => {
+  const path = "/api/properties";
+  const key = unique();
+  expect((await keyed("POST", { path, body: { groupId, floor: "x" } }, key)).status).toBe(400);
+  expect((await keyed("POST", { path, body: { groupId, floor: 3 } }, key)).status).toBe(201);
+});
+
+test("the query counts, and a key may be as long as it likes", async () => {
+  const [one, two] = [await newProperty(), await newProperty()];
+  const key = unique();
+  const copy = await keyed("POST", { path: `/api/properties?fromId=${one}` }, key);
+  expect(copy.status).toBe(201);
+  expect((await keyed("POST", { path: `/api/properties?fromId=${two}` }, key)).status).toBe(422);
+
+  const long = "k".repeat(2_000);
+  const [first, second] = [
+    await keyed("POST", { path: "/api/properties", body: { groupId } }, `${long}1`),
+    await keyed("POST", { path: "/api/properties", body: { groupId } }, `${long}2`),
+  ];
+  expect([first.status, second.status]).toEqual([201, 201]);
+  expect(second.body.id).not.toBe(first.body.id);
+});
+
+test("an answer that is too large is not kept: a repetition finds the row as it is", async () => {
+  const quotes = '"'.repeat(20_000);
+  const body = { groupId, equipment: quotes, unitDescription: quotes, locationDescription: quotes };
+  const key = unique();
+  const first = await keyed("POST", { path: "/api/properties", body }, key);
+  expect(first.status).toBe(201);
+  const kept = await env.DB.prepare("select status, answer from request_keys where created_id = ? order by rowid desc")
+    .bind(first.body.id)
+    .first();
+  expect(kept).toEqual({ status: null, answer: null });
+  const again = await keyed("POST", { path: "/api/properties", body }, key);
+  expect([again.status, again.body]).toEqual([201, first.body]);
+});
+
+test("a key is one person's, at one address", async () => {
+  const someone = await createPerson("editor");
+  const key = unique();
+  const sent = { groupId, city: "Aue" };
+  const first = await keyed("POST", { path: "/api/properties", body: sent }, key);
+  const second = await call(someone, "POST", "/api/properties", sent, { "Idempotency-Key": key });
+  expect([second.status, second.body.id === first.body.id]).toEqual([201, false]);
+  const group = await keyed("POST", { path: "/api/property-groups", body: { name: "Mit Schlüssel" } }, key);
+  expect(group.status).toBe(201);
+});
+
+test("a form that is sent twice saves once, and leaves what somebody else saved since", async () => {
+  const id = await newProperty();
+  const browser = await inBrowser(person);
+  const page = await call(browser, "GET", `/properties/${id}`);
+  const form = await readForm(page.body, 'main form[novalidate][autocomplete="off"]');
+  form.set("city", "Aue");
+  const save = () => call(browser, "POST", `/properties/${id}`, new URLSearchParams(form));
+  expect((await save()).status).toBe(302);
+  await call(person, "PUT", `/api/properties/${id}`, { city: "Plauen" });
+  expect((await save()).status).toBe(302);
+  expect((await call(person, "GET", `/api/properties/${id}`)).body).toMatchObject({
+    version: 3,
+    fields: { city: "Plauen" },
+  });
+});
