@@ -164,6 +164,7 @@ test("a rental agreement begins on a day, ends on that or a later one, and keeps
     { end_date: "2024-01-01" },
     { end_date: "2030-12-31", rent_deposit: 0 },
     { rent_deposit: 1_000_000_000 },
+    { opening_rent: -1_000_000_000, opening_utilities: 0, opening_rent_deposit: 1_000_000_000 },
   ])
     await insert("rental_agreements", agreement(row));
   for (const row of [
@@ -174,6 +175,9 @@ test("a rental agreement begins on a day, ends on that or a later one, and keeps
     { end_date: "2024-02-30" },
     { rent_deposit: -1 },
     { rent_deposit: 1_000_000_001 },
+    { opening_rent: -1_000_000_001 },
+    { opening_utilities: 1_000_000_001 },
+    { opening_rent_deposit: "viel" },
     { rent_steps: "{}" },
     { rent_steps: "nonsense" },
     { rent_steps: null },
@@ -183,6 +187,15 @@ test("a rental agreement begins on a day, ends on that or a later one, and keeps
     await expect(insert("rental_agreements", agreement(row)), JSON.stringify(row)).rejects.toThrow(
       /constraint failed|malformed JSON/,
     );
+});
+
+test("the settings are one row, with a day or none", async () => {
+  expect(await count("instance_settings")).toBe(1);
+  await expect(insert("instance_settings", { id: 2 })).rejects.toThrow("CHECK");
+  await run("update instance_settings set books_begin = '2026-01-15'");
+  await run("update instance_settings set books_begin = null");
+  for (const day of ["2026-02-30", "", 20260101])
+    await expect(run("update instance_settings set books_begin = ?", day)).rejects.toThrow("CHECK");
 });
 
 test("accounts, bank accounts and loans keep to their bounds, one account alone is for clearing", async () => {

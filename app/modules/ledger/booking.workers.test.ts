@@ -116,8 +116,11 @@ test("a line of the bank is booked by its template, undone and booked again", as
   const relation = `flowType=PROPERTY&flowId=${propertyId}&subFlowType=RENTAL_AGREEMENT&subFlowId=${agreementId}`;
   const path = `/api/ledger/transaction-templates/rent_and_utilities?transactionId=${id}&${relation}`;
   const template = await call(accountant, "GET", path);
-  // Three months are owed by 9 March, so that all of it is rent.
-  expect(template.body.legs).toMatchObject([{ targetAccountId: accountIds.RENT, amount: 560.5 }]);
+  // A whole month's amount, which is made up as the month is.
+  expect(template.body.legs).toMatchObject([
+    { targetAccountId: accountIds.RENT, amount: 412.5 },
+    { targetAccountId: accountIds.UTILITIES, amount: 148 },
+  ]);
   const legs = [
     leg("CASH_CLEARING", "RENT", 412.5, {
       targetFlowType: "PROPERTY",
@@ -146,15 +149,15 @@ test("rent is taken first as far as it is owed a week later, the rest is for uti
   const relation = `flowType=PROPERTY&flowId=${propertyId}&subFlowType=RENTAL_AGREEMENT&subFlowId=${agreementId}`;
   const path = (id: number) => `/api/ledger/transaction-templates/rent_and_utilities?transactionId=${id}&${relation}`;
   const { body } = await call(accountant, "GET", path(first));
-  // 825.00 are due for January and February by 6 February, 412.50 came in March.
+  // 825.00 are due for January and February by 6 February; what came in March was not paid by then.
   expect(
     body.legs.map(({ amount, targetAccountId }: { amount: number; targetAccountId: number }) => [
       amount,
       targetAccountId,
     ]),
   ).toEqual([
-    [412.5, accountIds.RENT],
-    [587.5, accountIds.UTILITIES],
+    [825, accountIds.RENT],
+    [175, accountIds.UTILITIES],
   ]);
   expect(body.legs[0]).toMatchObject({
     sourceAccountId: accountIds.CASH_CLEARING,
