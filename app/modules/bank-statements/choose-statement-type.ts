@@ -9,6 +9,10 @@ export type FoundType =
   | { type: null; looksLike: "HTML" | "PDF" | "EXCEL" | "EMPTY" | "UNKNOWN" };
 
 const HEAD_LENGTH = 4_096;
+/** Enough of a file to tell what it is, whatever stands before its first field or its table. */
+const START_BYTES = 262_144;
+/** A field at the start of a line; blanks before it are none of the line breaks, each of which would try them all again. */
+const MT940_FIELD = /(?:^|[\r\n{}])[^\S\r\n]*:(?:20|25|60F|61):/;
 
 /** The type of one unpacked file, by its content alone. */
 export function chooseStatementType(bytes: Uint8Array): FoundType {
@@ -19,10 +23,11 @@ export function chooseStatementType(bytes: Uint8Array): FoundType {
   const start = head.replace(/^(\u00ef\u00bb\u00bf|\u00ff\u00fe|\u00fe\u00ff)/, "").trimStart();
   if (/^(<!doctype html|<html|<head|<body)/i.test(start)) return { type: null, looksLike: "HTML" };
   if (start.startsWith("<")) return /<html[\s>]/i.test(start) ? { type: null, looksLike: "HTML" } : { type: "CAMT" };
-  const text = decodeText(bytes);
-  if (/(^|[\r\n{}])\s*:(20|25|60F|61):/.test(text)) return { type: "MT940" };
+  const text = decodeText(bytes.subarray(0, START_BYTES));
+  if (MT940_FIELD.test(text)) return { type: "MT940" };
   const csv = recogniseCsv(text);
   if (csv) return { type: csv };
   // Snippets and files without line breaks: whatever a field can be read from.
-  return readFields(text.slice(0, HEAD_LENGTH)).length > 0 ? { type: "MT940" } : { type: null, looksLike: "UNKNOWN" };
+  const [field] = readFields(text.slice(0, HEAD_LENGTH));
+  return field ? { type: "MT940" } : { type: null, looksLike: "UNKNOWN" };
 }

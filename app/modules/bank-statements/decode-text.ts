@@ -1,15 +1,51 @@
+/** How the bytes of a bank file stand for letters. */
+export type Encoding = "utf-8" | "utf-16le" | "utf-16be" | "windows-1252" | "iso-8859-15";
+
+/** Even, so that no piece ends within a character of UTF-16. */
+const PIECE_BYTES = 65_536;
+
 /**
  * The text of a bank file in UTF-8, UTF-16 (with its mark), Windows-1252 or ISO-8859-1, chosen from the bytes, without
- * its byte order mark. ISO-8859-1 is read as Windows-1252, which differs only where the former has no characters.
+ * its byte order mark.
  */
 export function decodeText(bytes: Uint8Array): string {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder("utf-16le").decode(swapPairs(bytes));
+  return [...decodePieces(bytes)].join("");
+}
+
+/** The same text in pieces, for large files: as a whole it would take up to twice the memory of the bytes. */
+export function decodePieces(bytes: Uint8Array, encoding: Encoding = chooseEncoding(bytes)): Iterable<string> {
+  return { [Symbol.iterator]: () => decodeOneByOne(bytes, encoding) };
+}
+
+function* decodeOneByOne(bytes: Uint8Array, encoding: Encoding): Generator<string> {
+  const decoder = new TextDecoder(encoding === "utf-16be" ? "utf-16le" : encoding);
+  for (let start = 0; start < bytes.length; start += PIECE_BYTES) {
+    const piece = bytes.subarray(start, start + PIECE_BYTES);
+    const text = decoder.decode(encoding === "utf-16be" ? swapPairs(piece) : piece, { stream: true });
+    if (text !== "") yield encoding === "windows-1252" ? mendWindows1252(text) : text;
+  }
+  const end = decoder.decode();
+  if (end !== "") yield end;
+}
+
+/** ISO-8859-1 is taken for Windows-1252, which differs only where the former has no characters. */
+export function chooseEncoding(bytes: Uint8Array): Encoding {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return "utf-16le";
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return "utf-16be";
+  // A file that was cut off in the midst of a character, or damaged in one place, is still UTF-8.
+  return isUtf8(bytes) || isMostlyUtf8(bytes) ? "utf-8" : "windows-1252";
+}
+
+/** Whether bytes are nothing but UTF-8. */
+export function isUtf8(bytes: Uint8Array): boolean {
+  const decoder = new TextDecoder("utf-8", { fatal: true });
   try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+    for (let start = 0; start < bytes.length; start += PIECE_BYTES)
+      decoder.decode(bytes.subarray(start, start + PIECE_BYTES), { stream: true });
+    decoder.decode();
+    return true;
   } catch {
-    // A file that was cut off in the midst of a character, or damaged in one place, is still UTF-8.
-    return isMostlyUtf8(bytes) ? new TextDecoder("utf-8").decode(bytes) : decodeWindows1252(bytes);
+    return false;
   }
 }
 
@@ -17,8 +53,7 @@ export function decodeText(bytes: Uint8Array): string {
 const WINDOWS = "€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ";
 
 /** Some runtimes decode Windows-1252 as ISO-8859-1, which leaves control characters where Windows has others. */
-function decodeWindows1252(bytes: Uint8Array): string {
-  const text = new TextDecoder("windows-1252").decode(bytes);
+function mendWindows1252(text: string): string {
   return text.replace(/[\u0080-\u009f]/g, (character) => WINDOWS[character.charCodeAt(0) - 0x80] ?? character);
 }
 

@@ -400,8 +400,27 @@ describe("batches", () => {
       new StatementError(
         "Die 2 Einzelumsätze ergeben 1.203,50 EUR, der Sammelumsatz beträgt aber 1.213,00 EUR (Differenz 9,50 EUR).",
         1,
+        "refused",
       ),
     );
+  });
+
+  test("of very many texts an entry repeats the first ones, its parts have them all", () => {
+    const said = (index: number) => `Miete und Nebenkosten der Wohnung ${index} im Haus gegenüber`;
+    const many = (amounts: boolean) =>
+      Array.from(
+        { length: 5_000 },
+        (_, index) =>
+          `<TxDtls>${amounts ? `${euros("1")}<CdtDbtInd>CRDT</CdtDbtInd>` : ""}<RmtInf><Ustrd>${said(index)}</Ustrd></RmtInf></TxDtls>`,
+      ).join("");
+    const split = firstEntry(batch("5000", many(true)));
+    expect(split?.subLines).toHaveLength(5_000);
+    expect(split?.subLines[4_999]).toMatchObject({ cents: 100, purpose: said(4_999) });
+    expect(split?.purpose.startsWith(`${said(0)} ${said(1)} `)).toBe(true);
+    expect(split?.purpose.endsWith(" …")).toBe(true);
+    expect(split?.purpose.length).toBeLessThan(2_100);
+    const whole = firstEntry(batch("5000", many(false)));
+    expect([whole?.subLines.length, whole && whole.purpose.length > 9_000]).toEqual([0, true]);
   });
 
   test("parts of money out are negative, a zero among them stays zero", () => {

@@ -4,6 +4,7 @@ import { decodeXml } from "./camt/decode-xml";
 import { interpretEntry } from "./camt/interpret-entry";
 import { readCamt } from "./camt/read-camt";
 import { readHead, type StatementHead } from "./camt/read-head";
+import { countEntry, countStatement, countSubLine, createTally, keepEntry, type ReadingTally } from "./reading-limits";
 import { type Statement, StatementError } from "./statement";
 
 /**
@@ -12,26 +13,33 @@ import { type Statement, StatementError } from "./statement";
  * a StatementError, takes time linear in the file and holds entries in their XML form only one at a time, but for
  * those in another currency than the account's.
  */
-export function parseCamt(bytes: Uint8Array): Statement[] {
+export function parseCamt(bytes: Uint8Array, tally: ReadingTally = createTally()): Statement[] {
   const statements: Statement[] = [];
   let head: StatementHead | null = null;
   let readings: EntryReading[] = [];
   let pending = 0;
 
   readCamt(decodeXml(bytes), {
+    transaction({ line }) {
+      countSubLine(tally, line);
+    },
     entry(entry, statement) {
+      countEntry(tally, entry.line);
       if (isPending(entry)) {
         pending++;
         return;
       }
       head ??= readHead(statement);
       head.currency ??= entry.first("amount")?.currency ?? null;
-      readings.push(readEntry(entry, head));
+      const reading = readEntry(entry, head);
+      readings.push({ ...reading, entry: keepEntry(tally, reading.entry, entry.line) });
     },
     statement(statement) {
       const whole = readHead(statement);
       whole.currency ??= head?.currency ?? null;
-      statements.push(completeStatement(whole, readings, pending));
+      const completed = completeStatement(whole, readings, pending);
+      countStatement(tally, completed);
+      statements.push(completed);
       head = null;
       readings = [];
       pending = 0;

@@ -113,6 +113,17 @@ test("the DKB's accounts, old and new: period, closing balance, and the counterp
   ]);
 });
 
+test("a balance that the DKB lists among its entries is none, with or without an amount", () => {
+  const [entry = ""] = FILES.dkbOldAccount.trimEnd().split("\n").slice(-1);
+  for (const amount of ["", "2.684,56"]) {
+    const balance = `"19.09.2019";"";"";"";"Tagessaldo";"";"";"${amount}";"";"";"";`;
+    const { entries, pending } = only("CSV_DKB", `${FILES.dkbOldAccount}${balance}\n`);
+    expect([entries.map(({ cents }) => cents), pending]).toEqual([[145_000], 0]);
+  }
+  const persons = entry.replace('"Kaution"', '"Tagessaldo"');
+  expect(only("CSV_DKB", FILES.dkbOldAccount.replace(entry, persons)).entries).toHaveLength(1);
+});
+
 test("the DKB's cards, old and new, name no account and prove nothing", () => {
   const card = only("CSV_DKB", FILES.dkbCard);
   expect(card).toMatchObject({ account: null, closingBalance: null });

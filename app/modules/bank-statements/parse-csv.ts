@@ -1,23 +1,24 @@
 import { CSV_STATEMENT_TYPES, type CsvStatementType } from "./csv/csv-statement-types";
-import { findHeader } from "./csv/find-header";
+import { findHeader, SEARCHED_CHARACTERS } from "./csv/find-header";
 import { LAYOUTS_BY_TYPE } from "./csv/layouts-by-type";
-import { normaliseText } from "./csv/normalise-text";
 import { readLayout } from "./csv/read-layout";
 import { recogniseCsv } from "./csv/recognise-csv";
+import { createTally, type ReadingTally } from "./reading-limits";
 import { type Statement, StatementError } from "./statement";
+import { normaliseText, somePiece, startOf, type TextPieces } from "./text-pieces";
 
 /**
  * The statements in a bank's CSV export, old or new: its booked entries in the file's order, pending ones only counted.
  * An export without entries is one empty statement. Throws a `StatementError` and nothing else.
  */
-export function parseCsv(type: CsvStatementType, text: string): Statement[] {
-  const normal = normaliseText(text);
-  if (normal.trim() === "") throw new StatementError("Die Datei ist leer.");
+export function parseCsv(type: CsvStatementType, text: TextPieces, tally: ReadingTally = createTally()): Statement[] {
+  if (!somePiece(text, (piece) => piece.trim() !== "")) throw new StatementError("Die Datei ist leer.");
   const { layouts } = LAYOUTS_BY_TYPE[type];
-  const header = findHeader(normal, layouts);
-  if (header?.missing.length === 0) return readLayout(normal, header, layouts);
+  const start = normaliseText(startOf(text, SEARCHED_CHARACTERS));
+  const header = findHeader(start, layouts);
+  if (header?.missing.length === 0) return readLayout(text, header, layouts, tally);
 
-  const recognised = recogniseCsv(normal);
+  const recognised = recogniseCsv(start);
   if (recognised) throw new StatementError(`Die Datei sieht nach einem Export ${originOf(recognised)} aus.`);
   if (header) {
     const names = header.missing.map((name) => `„${name}“`).join(", ");

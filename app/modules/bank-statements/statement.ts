@@ -53,13 +53,17 @@ export type Statement = {
   pending: number;
 };
 
-/** The one failure of every parser: a German sentence, with the line of the file (from 1) where there is one. */
+/**
+ * The one failure of every parser: a German sentence, with the line of the file (from 1) where there is one. `refused` is
+ * what can be read but whose sums do not hold.
+ */
 export class StatementError extends Error {
   override name = "StatementError";
 
   constructor(
     message: string,
     readonly line: number | null = null,
+    readonly code: "invalid" | "refused" = "invalid",
   ) {
     super(line === null ? message : `Zeile ${line}: ${message}`);
   }

@@ -7,11 +7,14 @@ export type CamtValue = { text: string; currency: string | null; line: number };
 export class CamtRecord {
   /** Balances of a statement, transactions of an entry; a statement's entries are handed over one by one instead. */
   readonly parts: CamtRecord[] = [];
+  /** How many values it has. */
+  size = 0;
   private readonly values = new Map<CamtField, CamtValue[]>();
 
   constructor(readonly line: number) {}
 
   add(field: CamtField, value: CamtValue): void {
+    this.size += 1;
     const earlier = this.values.get(field);
     if (earlier) earlier.push(value);
     else this.values.set(field, [value]);

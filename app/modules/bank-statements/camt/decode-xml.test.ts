@@ -8,6 +8,7 @@ function declared(encoding: string): string {
   return `<?xml version="1.0" encoding="${encoding}"?>${TEXT}`;
 }
 
+const decode = (bytes: Uint8Array) => [...decodeXml(bytes)].join("");
 const utf8 = (text: string) => new TextEncoder().encode(text);
 const latin1 = (text: string) => Uint8Array.from(Buffer.from(text, "latin1"));
 const utf16 = (text: string) => Uint8Array.from(Buffer.from(text, "utf16le"));
@@ -29,7 +30,7 @@ test.each([
   ["big-endian UTF-16 with a mark", utf16BigEndian(`\uFEFF${declared("UTF-16")}`)],
   ["big-endian UTF-16 without a mark", utf16BigEndian(declared("UTF-16"))],
 ])("%s keeps its umlauts", (_, bytes) => {
-  const text = decodeXml(bytes);
+  const text = decode(bytes);
   expect(text.startsWith("<")).toBe(true);
   expect(text.endsWith(TEXT)).toBe(true);
 });
@@ -37,15 +38,15 @@ test.each([
 test("a text cut in the midst of an umlaut spoils nothing but that one", () => {
   const whole = utf8(declared("UTF-8"));
   const cut = whole.filter((_, index) => index !== whole.indexOf(0xb6));
-  expect(decodeXml(cut)).toContain("Weißbäcker, Überlingen");
+  expect(decode(cut)).toContain("Weißbäcker, Überlingen");
 });
 
 test("ISO-8859-15 has a euro sign where others have none", () => {
-  expect(decodeXml(latin1('<?xml version="1.0" encoding="ISO-8859-15"?><A>5 \u00a4</A>'))).toContain("5 €");
+  expect(decode(latin1('<?xml version="1.0" encoding="ISO-8859-15"?><A>5 \u00a4</A>'))).toContain("5 €");
 });
 
 test("another encoding is refused rather than read wrong", () => {
-  expect(() => decodeXml(latin1(declared("windows-1251")))).toThrow(
+  expect(() => decode(latin1(declared("windows-1251")))).toThrow(
     new StatementError("Die Zeichenkodierung „windows-1251“ der Datei wird nicht unterstützt.", 1),
   );
 });

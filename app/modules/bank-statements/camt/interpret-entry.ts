@@ -1,4 +1,5 @@
 import type { Day } from "../../calendar/day";
+import { MAX_PURPOSE } from "../reading-limits";
 import { type StatementEntry, StatementError } from "../statement";
 import type { CamtField } from "./camt-elements";
 import type { CamtRecord, CamtValue } from "./camt-record";
@@ -66,11 +67,31 @@ function amountOf(entry: CamtRecord, currency: string): CamtValue {
   );
 }
 
-/** A batch that is split has its texts at its parts; an entry that is not has them itself, several in a row. */
+/** Most characters that an entry repeats of what its parts say. */
+const MAX_REPEATED = 2_000;
+
+/**
+ * A batch that is split has its texts at its parts; an entry that is not has them itself, several in a row: the first ones
+ * where they are too many.
+ */
 function purposeOf(entry: CamtRecord, split: boolean): string {
-  const texts = [...new Set(entry.parts.map(readPurpose))].filter(Boolean).join(" ");
+  const [single] = entry.parts;
+  const texts =
+    single && entry.parts.length === 1
+      ? readPurpose(single)
+      : joinTexts(entry.parts.map(readPurpose), split ? MAX_REPEATED : MAX_PURPOSE);
   const own = entry.text("entryText") ?? "";
   return split ? own || texts : texts || own;
+}
+
+function joinTexts(texts: readonly string[], most: number): string {
+  const different = [...new Set(texts)].filter(Boolean);
+  let length = 0;
+  const joined = different.filter((text, index) => {
+    length += text.length + 1;
+    return index === 0 || length < most;
+  });
+  return [...joined, ...(joined.length < different.length ? ["…"] : [])].join(" ");
 }
 
 /** An entry without any date belongs to the day of the statement, if that is about one day only. */

@@ -1,5 +1,8 @@
 import { SaxesParser } from "saxes";
+import { statementLimitTexts } from "../../../texts/statement-limits";
+import { MAX_PURPOSE } from "../reading-limits";
 import { StatementError } from "../statement";
+import { piecesOf, somePiece, startOf, type TextPieces } from "../text-pieces";
 import {
   BALANCE_ELEMENTS,
   type CamtField,
@@ -12,6 +15,10 @@ import { CamtRecord } from "./camt-record";
 
 /** Far deeper than any element of the standard lies. */
 const MAX_DEPTH = 40;
+/** Most characters between two tags, and of a tag, for the parser keeps them all until it has met the end. */
+const MAX_BETWEEN_TAGS = 1_000_000;
+/** Most values of an entry, a transaction or a statement, and balances of a statement. */
+const MAX_VALUES = 1_000;
 
 type RecordKind = "statement" | "balance" | "entry" | "transaction";
 
@@ -21,6 +28,8 @@ type Place = { children: Map<string, Place>; field: CamtField | null; kind: Reco
 export type CamtListener = {
   /** Called at the end of each entry; the statement holds what stands before it in the file. */
   entry(entry: CamtRecord, statement: CamtRecord): void;
+  /** Called at the end of each transaction within an entry. */
+  transaction(transaction: CamtRecord): void;
   statement(statement: CamtRecord): void;
 };
 
@@ -29,11 +38,11 @@ const UNEVEN_BLANKS = /[^\S ]| {2}|^ | $/;
 const ROOT = placesOfDocument();
 
 /**
- * Reads a CAMT message of any version in one pass. Throws a StatementError with its line for anything that is not
- * well-formed XML, is another message, has a DOCTYPE (and with it the means to blow a file up) or nests deeper than
- * `MAX_DEPTH`.
+ * Reads a CAMT message of any version in one pass, holding one piece of it at a time. Throws a StatementError with its
+ * line for anything that is not well-formed XML, is another message, has a DOCTYPE (and with it the means to blow a file
+ * up), nests deeper than `MAX_DEPTH`, or has elements without an end.
  */
-export function readCamt(text: string, listener: CamtListener): void {
+export function readCamt(text: TextPieces, listener: CamtListener): void {
   refuseForeignFormat(text);
   const parser = new SaxesParser();
   const places: (Place | null)[] = [];
@@ -41,6 +50,7 @@ export function readCamt(text: string, listener: CamtListener): void {
   let reading = false;
   let content = "";
   let currency: string | null = null;
+  let lastTag = 0;
 
   const fail = (message: string): never => {
     throw new StatementError(message, parser.line);
@@ -49,12 +59,15 @@ export function readCamt(text: string, listener: CamtListener): void {
   parser.on("error", (error) => fail(messageOf(error)));
   parser.on("doctype", () => fail("Die Datei enthält eine DOCTYPE-Angabe; sie wird aus Sicherheitsgründen abgelehnt."));
   const keepPart = (part: string) => {
-    if (reading) content += part;
+    if (!reading) return;
+    content += part;
+    if (content.length > MAX_PURPOSE) fail(statementLimitTexts.element(MAX_PURPOSE));
   };
   parser.on("text", keepPart);
   parser.on("cdata", keepPart);
 
   parser.on("opentag", (tag) => {
+    lastTag = parser.position;
     const name = localName(tag.name);
     if (places.length >= MAX_DEPTH) fail("Die Elemente der Datei sind zu tief geschachtelt.");
     const parent = places.length === 0 ? ROOT : places[places.length - 1];
@@ -72,6 +85,7 @@ export function readCamt(text: string, listener: CamtListener): void {
   });
 
   parser.on("closetag", () => {
+    lastTag = parser.position;
     const place = places.pop();
     if (reading && place?.field) keepText(place.field);
     reading = false;
@@ -81,15 +95,26 @@ export function readCamt(text: string, listener: CamtListener): void {
     if (!record) return;
     if (place.kind === "statement") listener.statement(record);
     else if (owner && place.kind === "entry") listener.entry(record, owner);
-    else owner?.parts.push(record);
+    else if (owner) {
+      if (place.kind === "transaction") listener.transaction(record);
+      else if (owner.parts.length >= MAX_VALUES) fail(statementLimitTexts.values(MAX_VALUES));
+      owner.parts.push(record);
+    }
   });
 
   function keepText(field: CamtField): void {
     const text = UNEVEN_BLANKS.test(content) ? content.replace(/\s+/g, " ").trim() : content;
-    if (text !== "") records[records.length - 1]?.add(field, { text, currency, line: parser.line });
+    const record = records[records.length - 1];
+    if (text === "" || !record) return;
+    record.add(field, { text, currency, line: parser.line });
+    if (record.size > MAX_VALUES) fail(statementLimitTexts.values(MAX_VALUES));
   }
 
-  parser.write(text).close();
+  for (const piece of piecesOf(text)) {
+    parser.write(piece);
+    if (parser.position - lastTag > MAX_BETWEEN_TAGS) fail(statementLimitTexts.element(MAX_BETWEEN_TAGS));
+  }
+  parser.close();
 }
 
 function localName(name: string): string {
@@ -129,9 +154,9 @@ function newPlace(): Place {
   return { children: new Map(), field: null, kind: null };
 }
 
-function refuseForeignFormat(text: string): void {
-  const start = text.slice(0, 1000).trimStart();
-  if (start === "" && text.trim() === "") throw new StatementError("Die Datei ist leer.");
+function refuseForeignFormat(text: TextPieces): void {
+  const start = startOf(text, 1000).slice(0, 1000).trimStart();
+  if (start === "" && !somePiece(text, (piece) => piece.trim() !== "")) throw new StatementError("Die Datei ist leer.");
   if (/^%PDF/.test(start)) throw new StatementError("Die Datei ist ein PDF und kein CAMT-Kontoauszug.", 1);
   if (/^<(!doctype\s+html|html)\b/i.test(start)) {
     throw new StatementError("Die Datei ist eine Internetseite (HTML) und kein CAMT-Kontoauszug.", 1);

@@ -72,7 +72,7 @@ function accountOf(statement: CamtRecord): StatementAccount | null {
 
 function currencyOf(statement: CamtRecord): string | null {
   const booked = statement.parts.find((balance) => balance.first("amount")?.currency);
-  return statement.text("accountCurrency") ?? booked?.first("amount")?.currency ?? null;
+  return statement.text("accountCurrency")?.slice(0, 10) ?? booked?.first("amount")?.currency ?? null;
 }
 
 /** The balances of one type, earliest day first. */

@@ -58,5 +58,6 @@ function refuseParts(entry: CamtRecord, parts: Cents, cents: Cents, currency: st
   throw new StatementError(
     `Die ${entry.parts.length} Einzelumsätze ergeben ${total}, der Sammelumsatz beträgt aber ${whole} (Differenz ${difference}).`,
     entry.line,
+    "refused",
   );
 }

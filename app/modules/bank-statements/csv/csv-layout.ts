@@ -60,6 +60,8 @@ export type CsvLayout = {
   detailLabels?: Readonly<Record<string, string>>;
   /** What the status, or else the booking day, of a pending entry says. */
   pending?: RegExp;
+  /** The purpose of rows without a counterparty that tell the account's balance and are no entries. */
+  balanceRow?: RegExp;
   /** The columns of a second table in the file that holds pending entries only. */
   pendingTable?: readonly string[];
   /**

@@ -3,7 +3,7 @@ import { type Cents, MAX_CENTS } from "../../money/money";
 import { StatementError } from "../statement";
 import type { CsvLayout } from "./csv-layout";
 
-const EURO_SIGN = /\s*(?:€|EUR)$/i;
+const EURO_SIGN = /(?:€|EUR)$/i;
 
 /** Cents of an amount in a cell, exact, with its sign; a euro sign behind it is no harm. Throws a `StatementError`. */
 export function readAmount(

@@ -31,14 +31,18 @@ export function readPurpose(text: string, layout: CsvLayout): EntryText {
 
 /** Puts a blank between lines but for those that the bank cut at its width: these are parts that go on without one. */
 function joinLines(lines: readonly string[], width: number): string[] {
-  const parts = [""];
+  let part: string[] = [];
+  const parts = [part];
   let lastLength = 0;
   for (const line of lines) {
     const text = line.trim();
     if (text === "") continue;
-    if (lastLength >= width && !line.startsWith(" ")) parts.push(text);
-    else parts.push(`${parts.pop() ?? ""} ${text}`.trim());
+    if (lastLength >= width && !line.startsWith(" ")) {
+      part = [];
+      parts.push(part);
+    }
+    part.push(text);
     lastLength = line.trimEnd().length;
   }
-  return parts;
+  return parts.map((texts) => texts.join(" "));
 }

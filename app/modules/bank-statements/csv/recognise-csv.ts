@@ -1,11 +1,11 @@
+import { normaliseText } from "../text-pieces";
 import { CSV_STATEMENT_TYPES, type CsvStatementType } from "./csv-statement-types";
 import { findHeader } from "./find-header";
 import { LAYOUTS_BY_TYPE } from "./layouts-by-type";
-import { normaliseText } from "./normalise-text";
 
 const ALL_LAYOUTS = [...new Set(Object.values(LAYOUTS_BY_TYPE).flatMap(({ layouts }) => layouts))];
 
-/** The bank whose export a text is, by its columns; null where it is none that is known. */
+/** The bank whose export a text begins, by its columns; null where it is none that is known. */
 export function recogniseCsv(text: string): CsvStatementType | null {
   const header = findHeader(normaliseText(text), ALL_LAYOUTS);
   if (!header || header.missing.length > 0) return null;

@@ -1,3 +1,5 @@
+import { statementLimitTexts } from "../../../texts/statement-limits";
+import { countEntry, keepEntry, type ReadingTally } from "../reading-limits";
 import { type StatementAccount, StatementError } from "../statement";
 import { createHeaderMatcher } from "./create-header-matcher";
 import type { CsvLayout } from "./csv-layout";
@@ -13,6 +15,9 @@ export type AccountRows = { account: StatementAccount | null; booked: BookedRow[
 /** A table with what stands around it. `pending` counts the entries of a table of pending ones beside it. */
 export type Part = { table: CsvTable; facts: Facts; pending: number; accounts: Map<string, AccountRows> };
 
+/** Most rows of a file that are neither empty nor an entry. */
+const MAX_OTHER_ROWS = 10_000;
+
 /** A part whose table may not have begun yet. */
 type OpenPart = Omit<Part, "table"> & { table: CsvTable | null };
 
@@ -20,13 +25,19 @@ type OpenPart = Omit<Part, "table"> & { table: CsvTable | null };
  * Parts a file's rows into its tables, which may be of any of a bank's layouts. The rows above the first table are read
  * as `first` says. Throws a `StatementError`.
  */
-export function splitParts(rows: readonly CsvRow[], first: CsvLayout, layouts: readonly CsvLayout[]): Part[] {
+export function splitParts(
+  rows: Iterable<CsvRow>,
+  first: CsvLayout,
+  layouts: readonly CsvLayout[],
+  tally: ReadingTally,
+): Part[] {
   const matchHeader = createHeaderMatcher(layouts);
   const fewestColumns = Math.min(...layouts.map(({ required }) => Object.keys(required).length));
   let part = newPart();
   const parts = [part];
   let layout = first;
   let isPendingTable = false;
+  let others = 0;
   for (const row of rows) {
     const { cells } = row;
     const filled = cells.filter((cell) => cell !== "");
@@ -49,12 +60,14 @@ export function splitParts(rows: readonly CsvRow[], first: CsvLayout, layouts: r
       layout = table.layout;
       isPendingTable = false;
     }
+    others += isEntry ? 0 : 1;
+    if (others > MAX_OTHER_ROWS) throw new StatementError(statementLimitTexts.rows(MAX_OTHER_ROWS), row.line);
     if (below || above || table) continue;
 
     if (hasColumns(cells, layout.pendingTable)) isPendingTable = true;
     else if (filled.length === 1 && !/^\d/.test(joined)) continue;
     else if (isPendingTable) part.pending += 1;
-    else if (part.table) addRow(row, part.table, part.accounts);
+    else if (part.table) addRow(row, part.table, part.accounts, tally);
     else if (parts.length > 1 && /^\d/.test(joined)) {
       throw new StatementError("Über diesem Umsatz steht keine bekannte Kopfzeile.", row.line);
     }
@@ -76,11 +89,15 @@ function hasColumns(cells: readonly string[], names: readonly string[] | undefin
   return names.every((name) => folded.has(foldColumnName(name)));
 }
 
-function addRow(row: CsvRow, table: CsvTable, accounts: Part["accounts"]): void {
+function addRow(row: CsvRow, table: CsvTable, accounts: Part["accounts"], tally: ReadingTally): void {
   const { layout, columns } = table;
   const text = (indices: number[] | undefined) =>
     (indices ?? []).map((index) => row.cells[index] ?? "").find((cell) => cell !== "") ?? "";
-  const { account, accountNumber, accountBankCode, status, bookingDay } = columns.byMeaning;
+  const { account, accountNumber, accountBankCode, status, bookingDay, purpose } = columns.byMeaning;
+  const { counterpartyName, payer, payee } = columns.byMeaning;
+  const isNobodys = [counterpartyName, payer, payee].every((indices) => text(indices) === "");
+  if (isNobodys && layout.balanceRow?.test(text(purpose))) return;
+  countEntry(tally, row.line);
   const named =
     readAccount(text(account), layout.bankCode) ??
     readAccount(text(accountNumber), text(accountBankCode) || layout.bankCode);
@@ -88,5 +105,8 @@ function addRow(row: CsvRow, table: CsvTable, accounts: Part["accounts"]): void 
   const rows = accounts.get(key) ?? { account: named, booked: [], pending: 0 };
   accounts.set(key, rows);
   if (layout.pending?.test(text(status ?? bookingDay))) rows.pending += 1;
-  else rows.booked.push(readEntry(row, table));
+  else {
+    const booked = readEntry(row, table);
+    rows.booked.push({ ...booked, entry: keepEntry(tally, booked.entry, row.line) });
+  }
 }

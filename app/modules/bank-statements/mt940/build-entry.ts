@@ -1,43 +1,48 @@
+import { statementLimitTexts } from "../../../texts/statement-limits";
 import type { Day } from "../../calendar/day";
-import type { StatementAccount, StatementEntry } from "../statement";
+import { type StatementAccount, type StatementEntry, StatementError } from "../statement";
 import { chooseBookingDay } from "./choose-booking-day";
 import type { EntryInformation } from "./entry-information";
 import { isIbanShaped } from "./is-iban-shaped";
 import type { EntryLine } from "./read-entry-line";
-import type { Mt940Field } from "./read-fields";
+import { MAX_FIELD, type Mt940Field } from "./read-fields";
 import { readInformation } from "./read-information";
 import { readNonSwift } from "./read-non-swift";
 
-/** An entry's fields as they were read: the `:61:`, and the `:86:` and `:NS:` that follow it. */
-export type EntryFields = { line: number; head: EntryLine; information: Mt940Field[] };
+/** An entry's fields as they were read: the `:61:`, and the `:86:` and `:NS:` that follow it, with their length in all. */
+export type EntryFields = { line: number; head: EntryLine; information: Mt940Field[]; length: number };
+
+/** Adds a field that follows an entry. Throws a `StatementError` where they have no end. */
+export function addInformation(entry: EntryFields, field: Mt940Field): void {
+  entry.information.push(field);
+  for (const line of field.lines) entry.length += line.length + 1;
+  if (entry.length > MAX_FIELD) throw new StatementError(statementLimitTexts.field(field.tag, MAX_FIELD), field.line);
+}
 
 /** The original amount and the charges, as banks put them into the supplement of `:61:`. */
 const FOREIGN_AMOUNT = /\/(OCMT|CHGS)\/([A-Z]{3})([\d.,]+)\/?/g;
 const FOREIGN_LABELS: Record<string, string> = { OCMT: "Ursprungsbetrag", CHGS: "Entgelt" };
 
-/** What the entry's statement says: its account, and its first and last day, which tell the year of a booking day. */
-type Context = { account: StatementAccount | null; from: Day | null; to: Day | null };
+/** An entry as its own fields tell it; the rest takes the whole statement. */
+export type EntryDraft = { line: number; entry: StatementEntry; bookingMonthAndDay: string | null };
 
-/** One entry out of its fields; without a booking day that is the value date. Throws a `StatementError`. */
-export function buildEntry({ line, head, information }: EntryFields, { account, from, to }: Context): StatementEntry {
+/** One entry out of its fields, booked on its value date for the time being. */
+export function buildEntry({ line, head, information }: EntryFields): EntryDraft {
   const nonSwift = linesOf(information, "NS");
   const swift = readInformation(linesOf(information, "86"));
   const said = nonSwift.length === 0 ? swift : merge(swift, readNonSwift(nonSwift));
   const { valueDay, bookingMonthAndDay, customerReference, supplement } = head;
   // Dutch banks put the counterparty's IBAN into the supplement or in place of the reference, then its name follows.
   const referenceIsIban = customerReference !== null && isIbanShaped(customerReference);
-  // Some banks name the statement's own account where the counterparty's belongs.
-  const own = account && ("iban" in account ? account.iban : account.accountNumber);
   const counterparty =
     said.counterpartyIban ?? [supplement, customerReference].find((text) => text && isIbanShaped(text));
-  return {
-    bookingDay:
-      bookingMonthAndDay === null ? valueDay : chooseBookingDay(bookingMonthAndDay, { valueDay, from, to, line }),
+  const entry = {
+    bookingDay: valueDay,
     valueDay,
     cents: head.cents,
     purpose: said.purpose,
     counterpartyName: said.counterpartyName ?? (referenceIsIban ? supplement || null : null),
-    counterpartyIban: counterparty && counterparty !== own ? counterparty : null,
+    counterpartyIban: counterparty || null,
     counterpartyBic: said.counterpartyBic,
     endToEndId: said.endToEndId,
     mandateId: said.mandateId,
@@ -47,6 +52,24 @@ export function buildEntry({ line, head, information }: EntryFields, { account, 
     details: Object.assign(detailsOf(head), said.details),
     subLines: [],
   };
+  return { line, entry, bookingMonthAndDay };
+}
+
+/** What the entry's statement says: its account, and its first and last day, which tell the year of a booking day. */
+type Context = { account: StatementAccount | null; from: Day | null; to: Day | null };
+
+/** An entry within its statement. Throws a `StatementError`. */
+export function completeEntry(
+  { line, entry, bookingMonthAndDay }: EntryDraft,
+  { account, from, to }: Context,
+): StatementEntry {
+  const { valueDay, counterpartyIban } = entry;
+  // Some banks name the statement's own account where the counterparty's belongs.
+  const own = account && ("iban" in account ? account.iban : account.accountNumber);
+  if (bookingMonthAndDay !== null)
+    entry.bookingDay = chooseBookingDay(bookingMonthAndDay, { valueDay, from, to, line });
+  if (counterpartyIban === own) entry.counterpartyIban = null;
+  return entry;
 }
 
 /** The lines of all fields with a tag; some banks give one field a line, and some write the same field twice. */

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { readFields } from "./read-fields";
 
-const tagsOf = (text: string) => readFields(text).map(({ tag }) => tag);
+const tagsOf = (text: string) => [...readFields(text)].map(({ tag }) => tag);
 
 test("each field knows its lines and where it starts", () => {
-  expect(readFields(":20:A\n\n:86:one\ntwo\n:62F:x\n")).toEqual([
+  expect([...readFields(":20:A\n\n:86:one\ntwo\n:62F:x\n")]).toEqual([
     { tag: "20", line: 1, lines: ["A"] },
     { tag: "86", line: 3, lines: ["one", "two"] },
     { tag: "62F", line: 5, lines: ["x"] },
@@ -21,7 +21,7 @@ test.each([
 });
 
 test("what two @ say within a text of lines is text", () => {
-  expect(readFields(":20:A\n:86:a@@b\n")[1]?.lines).toEqual(["a@@b"]);
+  expect([...readFields(":20:A\n:86:a@@b\n")][1]?.lines).toEqual(["a@@b"]);
 });
 
 test("envelopes, prefaces and what follows the end of a message are left out", () => {
@@ -38,7 +38,7 @@ test("envelopes, prefaces and what follows the end of a message are left out", (
     "-",
     "trailer",
   ].join("\n");
-  expect(readFields(text).map(({ tag, lines }) => [tag, ...lines])).toEqual([
+  expect([...readFields(text)].map(({ tag, lines }) => [tag, ...lines])).toEqual([
     ["20", "A"],
     ["86", "text"],
     ["20", "B"],
@@ -48,7 +48,7 @@ test("envelopes, prefaces and what follows the end of a message are left out", (
 
 test("a wrapped line that looks like a field goes on with the text", () => {
   const text = [":61:x", ":86:Termin 3.1.", ":20:15 Uhr", ": mit Frau", ":KO:1", "-info", ":62F:y"].join("\n");
-  expect(readFields(text)[1]?.lines).toEqual(["Termin 3.1.", ":20:15 Uhr", ": mit Frau", ":KO:1", "-info"]);
+  expect([...readFields(text)][1]?.lines).toEqual(["Termin 3.1.", ":20:15 Uhr", ": mit Frau", ":KO:1", "-info"]);
   expect(tagsOf(text)).toEqual(["61", "86", "62F"]);
 });
 
@@ -57,7 +57,7 @@ test("a statement that begins before the last one ended is a statement", () => {
 });
 
 test("a tag broken after its first colon is mended", () => {
-  expect(readFields(":61:x\n:\n86:166?00A")).toEqual([
+  expect([...readFields(":61:x\n:\n86:166?00A")]).toEqual([
     { tag: "61", line: 1, lines: ["x"] },
     { tag: "86", line: 2, lines: ["166?00A"] },
   ]);

@@ -4,6 +4,7 @@ const SHARED = {
   dates: "german",
   decimals: "comma",
   bankCode: "12030000",
+  balanceRow: /^Tagessaldo$/i,
 } as const satisfies Partial<CsvLayout>;
 
 const BALANCE = /^Kontostand vom (?<closingDay>[\d.]+):?\t(?<closingAmount>.+)$/;
