@@ -67,7 +67,7 @@ async function sendPieces(
     ...person?.headers,
   };
   const request = new Request(new URL(path, ORIGIN), { method, headers, body, redirect: "manual" });
-  const response = await worker.fetch(request as Parameters<typeof worker.fetch>[0], env);
+  const response = await worker.fetch(request, env);
   return { status: response.status, headers: response.headers, text: await response.text(), asked };
 }
 

@@ -7,5 +7,5 @@ import type { Bindings } from "./load-context";
 const remix = answerByArea(build as unknown as ServerBuild);
 
 export default {
-  fetch: (request, bindings) => handleRequest(request, bindings, remix),
+  fetch: (request: Request, bindings: Bindings) => handleRequest(request, bindings, remix),
 } satisfies ExportedHandler<Bindings>;

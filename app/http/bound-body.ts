@@ -53,8 +53,8 @@ export function boundBody(request: Request, bound: BodyBound): Request {
   const body = new ReadableStream<Uint8Array>(
     {
       async pull(controller) {
-        reader ??= source.getReader();
         if (declared > bound.largest) refuse("too-large", bound.tooLarge);
+        reader ??= source.getReader();
         const { done, value } = await reader.read().catch(() => refuse("invalid", refusals.bodyBrokenOff));
         if (done) return controller.close();
         arrived += value.byteLength;

@@ -106,6 +106,27 @@ test("what opens for the account closes by Escape and when left @scripted", asyn
   await expect(everywhere).toBeHidden();
 });
 
+test("a body in pieces that is too much is refused, and the next request finds everything as ever @scripted", async ({
+  page,
+  baseURL,
+}) => {
+  const pieces = Array.from({ length: 40 }, () => new Uint8Array(100_000));
+  for (const most of [1, 40, 1, 40, 1, 40]) {
+    const body = new ReadableStream({
+      start(controller) {
+        for (const piece of pieces.slice(0, most)) controller.enqueue(piece);
+        controller.close();
+      },
+    });
+    const headers = { Origin: String(baseURL), "Content-Type": "application/x-www-form-urlencoded" };
+    const init: RequestInit & { duplex: "half" } = { method: "POST", headers, body, duplex: "half" };
+    const answer = await fetch(`${baseURL}/auth/google`, init);
+    expect([answer.status, await answer.text()]).toEqual([413, expect.stringContaining("Die Anfrage ist zu groß.")]);
+  }
+  await page.goto("/");
+  await expect(page.getByRole("button", { name: "Mit Google anmelden" })).toBeVisible();
+});
+
 test("a session that ended elsewhere leads to the login page, not to an error @scripted", async ({ page }) => {
   await signIn(page, "reader");
   await page.context().clearCookies();

@@ -28,7 +28,7 @@ export async function call(
       redirect: "manual",
       headers: { Host: url.host, ...(json && { "Content-Type": "application/json" }), ...person?.headers, ...headers },
       body: json ? JSON.stringify(body) : (body as BodyInit | undefined),
-    }) as Parameters<typeof worker.fetch>[0],
+    }),
     bindings,
   );
   const text = await response.text();

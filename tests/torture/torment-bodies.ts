@@ -77,8 +77,8 @@ async function send({ declared, ending, pieces, type }: CutBody, largest: number
   if (met !== "too-large") return met;
   const longest = Math.max(1_000, ...pieces.map(({ length }) => length));
   if (taken > largest + longest) return `too-large, but ${taken} bytes were taken`;
-  if (!stopped) return "too-large, but the rest would still come";
-  return asked === 0 ? "too-large, unread" : "too-large";
+  if (asked === 0) return "too-large, unread";
+  return stopped ? "too-large" : "too-large, but the rest would still come";
 }
 
 function isForm(type: string): boolean {

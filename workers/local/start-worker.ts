@@ -30,6 +30,7 @@ export async function startWorker({
   const log = quiet ? join(stateDir, "logs", "worker.log") : undefined;
   const parameters = [
     "dev",
+    "workers/local/worker.ts",
     `--port=${port}`,
     "--ip=127.0.0.1",
     `--persist-to=${stateDir}`,
