@@ -81,6 +81,7 @@ const matrix: Record<string, Access> = {
   // The frame around these is for admins alone.
   "_app.settings.bank-accounts": { loader: both, action: both },
   "_app.settings.bank-accounts.$bankAccountId.delete": { loader: both, action: both },
+  "_app.settings.books": { loader: admin, action: admin },
   "_app.settings.accounts": { loader: both, action: admin },
   "_app.settings.accounts.$accountId.delete": { loader: admin, action: admin },
   "_app.settings.loans": { loader: both, action: admin },

@@ -9,8 +9,8 @@ import { readLockForm } from "~/modules/ledger/read-lock-form";
 import { monthLockTexts as texts } from "~/texts/month-lock";
 import { Button } from "~/ui/button";
 import { Dialog, DialogActions } from "~/ui/dialog";
-import { LockState } from "./_app.accounting.ledger-entries.lock/lock-state";
-import { MonthSelect } from "./_app.accounting.ledger-entries.lock/month-select";
+import { LockState } from "./_app.accounting.ledger-entries/lock-state";
+import { MonthSelect } from "./_app.accounting.ledger-entries/month-select";
 import { listQuery } from "./_app.accounting.ledger-entries_.$transactionId/list-query";
 
 const PARENT = "/accounting/ledger-entries";

@@ -4,8 +4,8 @@ import { jsonChunks } from "../../../db/json-chunks";
 import { jsonTable } from "../../../db/json-table";
 import { accounts, bankAccounts } from "../../../db/schema/accounts";
 import { bankStatements, bankTransactions, statementLines, uploads } from "../../../db/schema/bank-statements";
-import { legs, transactions } from "../../../db/schema/ledger";
-import type { Day, Timestamp } from "../calendar/day";
+import { ledgerLock, legs, transactions } from "../../../db/schema/ledger";
+import { type Day, dayOf, type Timestamp } from "../calendar/day";
 import type { Actor } from "../edits/actor";
 import { keepKey, writeOnce } from "../edits/request-keys.server";
 import { sumNewLegs } from "../ledger/month-sums.server";
@@ -335,17 +335,20 @@ export async function findUploadFile(db: Db, id: number): Promise<{ fileName: st
 }
 
 /**
- * Takes an upload back as one batch, and answers whether it could: not where it was already, something of it is booked, or
- * another upload contains lines of it.
+ * Takes an upload back as one batch, and returns whether it could: not if it was already, something of it is booked, another
+ * upload contains lines of it, or the first open day is still to come.
  * The ledger gets the mirror of each leg, in a closed month on the first open day.
  */
 export function withdrawUpload(db: Db, actor: Actor, id: number): Promise<boolean> {
   const { userId, now } = actor;
+  const waits = sql`exists (select 1 from ${ledgerLock}
+    join ${bankTransactions} as bank on bank.upload_id = ${id} and bank.withdraw_time is null
+    where locked_until >= ${dayOf(new Date(now))} and bank.value_date <= locked_until)`;
   const isWithdrawn = sql`exists (select 1 from ${uploads} where id = ${id} and withdraw_time is not null)`;
   return writeOnce(db, actor, [
     sql`update ${uploads} set withdraw_time = ${now}
       where id = ${id} and withdraw_time is null and ${bookedOf(sql`${id}`)} = 0
-        and ${holderOf(sql`${id}`)} is null`,
+        and ${holderOf(sql`${id}`)} is null and not ${waits}`,
     // A booking that was reversed is in the ledger as two legs that are even; only the bank's own is left to mirror.
     sql`insert into ${legs}
         (transaction_id, source_account_id, source_flow_type, source_flow_id, source_sub_flow_type, source_sub_flow_id,

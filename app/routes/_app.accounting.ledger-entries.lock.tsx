@@ -19,10 +19,10 @@ import { monthLockTexts as texts } from "~/texts/month-lock";
 import { validation } from "~/texts/validation";
 import { Button } from "~/ui/button";
 import { Dialog, DialogActions } from "~/ui/dialog";
-import { listQuery } from "../_app.accounting.ledger-entries_.$transactionId/list-query";
-import { LockHistory } from "./lock-history";
-import { LockState } from "./lock-state";
-import { MonthSelect } from "./month-select";
+import { LockHistory } from "./_app.accounting.ledger-entries/lock-history";
+import { LockState } from "./_app.accounting.ledger-entries/lock-state";
+import { MonthSelect } from "./_app.accounting.ledger-entries/month-select";
+import { listQuery } from "./_app.accounting.ledger-entries_.$transactionId/list-query";
 
 const PARENT = "/accounting/ledger-entries";
 
