@@ -3,19 +3,19 @@ import { expect, test } from "../support/journey";
 
 const IBAN = "DE02120300000000202051";
 
-/** A statement that no other test loads: its purposes carry a name of its own. */
-function statement(name: string): Buffer {
+/** A statement that no other test loads: its purposes carry a name of its own, and it begins at a balance of its own in euros. */
+function statement(name: string, opening: number): Buffer {
   return Buffer.from(
     [
       ":20:STARTUMS",
       `:25:${IBAN}`,
       ":28C:1/1",
-      ":60F:C210801EUR0,00",
+      `:60F:C210801EUR${opening},00`,
       ":61:2108030803C500,00NMSCNONREF",
       `:86:166?00GUTSCHRIFT?20MIETE ${name}`,
       ":61:2108040804D120,50NMSCNONREF",
       `:86:105?00LASTSCHRIFT?20HAUSGELD ${name}`,
-      ":62F:C210831EUR379,50",
+      `:62F:C210831EUR${opening + 379},50`,
       "-",
     ].join("\r\n"),
   );
@@ -24,7 +24,11 @@ function statement(name: string): Buffer {
 test("an accountant previews and loads a statement, sees its rows and takes it back", async ({ as }, { project }) => {
   const page = await as("accountant");
   const name = `Auszug ${project.name}.sta`;
-  const file = { name, mimeType: "text/plain", buffer: statement(project.name) };
+  const file = {
+    name,
+    mimeType: "text/plain",
+    buffer: statement(project.name, project.name === "scripted" ? 1000 : 2000),
+  };
   await page.goto("/accounting/bank-transactions");
   await page.getByRole("link", { name: "Kontauszug laden" }).click();
   const dialog = page.getByRole("dialog", { name: "Kontoauszug laden" });
@@ -86,6 +90,71 @@ async function drop(page: Page, dialog: Locator, files: { name: string; content:
   }, files);
   await dialog.getByText("Kontoauszug hierher ziehen").dispatchEvent("drop", { dataTransfer });
 }
+
+test("a file that came before says where it went and how it gets elsewhere", async ({ as, javaScriptEnabled }, {
+  project,
+}) => {
+  const page = await as("accountant");
+  const buffer = Buffer.from(N26.replace("Kaution Erdgeschoss", `Kaution ${project.name}`));
+  const load = async (account: string, intent = "Laden") => {
+    await page.goto("/accounting/bank-transactions/upload");
+    await alive(page, javaScriptEnabled);
+    const dialog = page.getByRole("dialog", { name: "Kontoauszug laden" });
+    await dialog.getByLabel("Typ").selectOption("CSV_N26");
+    await dialog.getByRole("combobox", { name: "Konto" }).selectOption({ label: account });
+    await dialog.getByLabel("Datei auswählen").setInputFiles({ name: "Umsätze.csv", mimeType: "text/csv", buffer });
+    await dialog.getByRole("button", { name: intent }).click();
+  };
+  await load("Kautionen");
+  await expect(page.getByText(/Kontoauszug geladen: 1\sneu/)).toBeVisible();
+  const before = page.getByText(/schon am .* in das Konto „Kautionen“ geladen\. Es wurde nichts geändert\./);
+  const moving = page.getByText("Gehört sie in ein anderes Konto");
+  await load("Kautionen");
+  await expect(before).toBeVisible();
+  await expect(moving).toBeHidden();
+  await load("Mietkonto", "Vorschau");
+  await expect(page.getByRole("dialog").getByText("Gehört sie in ein anderes Konto")).toBeVisible();
+  await load("Mietkonto");
+  await expect(before).toBeVisible();
+  await expect(moving).toBeVisible();
+});
+
+/** A statement of lines in a year's March, each of ten euros times its day. */
+function marchStatement(year: number, opening: number, days: number[]): Buffer {
+  const lines = days.flatMap((day) => [
+    `:61:${year}030${day}030${day}C${10 * day},00NMSCNONREF`,
+    `:86:166?00GUTSCHRIFT?20MIETE ${year} NR ${day}`,
+  ]);
+  const closing = days.reduce((sum, day) => sum + 10 * day, opening);
+  const head = [":20:STARTUMS", `:25:${IBAN}`, ":28C:1/1", `:60F:C${year}0301EUR${opening},00`];
+  return Buffer.from([...head, ...lines, `:62F:C${year}0331EUR${closing},00`, "-"].join("\r\n"));
+}
+
+test("an import that another contains says which, and is taken back after that one", async ({ as }, { project }) => {
+  const page = await as("accountant");
+  const year = project.name === "scripted" ? 13 : 14;
+  const [early, late] = [`Anfang ${year}.sta`, `Ende ${year}.sta`];
+  for (const [name, buffer, said] of [
+    [early, marchStatement(year, 0, [1, 2, 3]), /Kontoauszug geladen: 3\sneu/],
+    [late, marchStatement(year, 10, [2, 3, 4]), /Kontoauszug geladen: 1\sneu, 2\sbereits vorhanden/],
+  ] as const) {
+    await page.goto("/accounting/bank-transactions/upload");
+    await page.getByLabel("Datei auswählen").setInputFiles({ name, mimeType: "text/plain", buffer });
+    await page.getByRole("button", { name: "Laden" }).click();
+    await expect(page.getByText(said)).toBeVisible();
+  }
+  await page.goto("/accounting/bank-transactions/uploads");
+  const row = (name: string) => page.getByRole("listitem").filter({ has: page.getByRole("link", { name }) });
+  const undo = (name: string) => row(name).getByRole("link", { name: "Rückgängig machen" });
+  await expect(row(early).getByText(`auch in „${late}“`)).toBeVisible();
+  await expect(undo(early)).toBeHidden();
+  await undo(late).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Rückgängig machen" }).click();
+  await expect(row(late).getByText("Rückgängig gemacht am")).toBeVisible();
+  await undo(early).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Rückgängig machen" }).click();
+  await expect(row(early).getByText("Rückgängig gemacht am")).toBeVisible();
+});
 
 test("the account is asked for where the statement does not name it; without scripts it always is", async ({
   as,
@@ -154,7 +223,7 @@ test("what is sent shows its name and percent, and the dialog closes by itself @
     await answered;
     await route.continue();
   });
-  await drop(page, dialog, [{ name: "Fortschritt.sta", content: statement("FORTSCHRITT").toString() }]);
+  await drop(page, dialog, [{ name: "Fortschritt.sta", content: statement("FORTSCHRITT", 3000).toString() }]);
   await expect(dialog.getByRole("progressbar", { name: "Fortschritt.sta" })).toBeVisible();
   await expect(dialog.getByText(/^\d+\s%$/)).toBeVisible();
   await expect(dialog.getByLabel("Typ")).toBeDisabled();
@@ -174,7 +243,7 @@ test("a file is chosen by keyboard, by a button in German that shows the focus @
   await expect(button).toHaveCSS("outline-style", "solid");
   const [chooser] = await Promise.all([page.waitForEvent("filechooser"), page.keyboard.press("Enter")]);
   expect(chooser.isMultiple()).toBe(false);
-  await chooser.setFiles({ name: "Oktober.sta", mimeType: "text/plain", buffer: statement("TASTATUR") });
+  await chooser.setFiles({ name: "Oktober.sta", mimeType: "text/plain", buffer: statement("TASTATUR", 4000) });
   await expect(file).toHaveCSS("position", "static");
 });
 

@@ -10,7 +10,8 @@ const IBAN = "DE02120300000000202051";
  * own.
  */
 export async function loadBankLine(page: Page, purpose: string, cents: number, day = "2026-09-01"): Promise<number> {
-  const text = printBankLines(IBAN, [{ day, cents, purpose, iban: "DE21500105171234563040", name: "Familie Neumann" }]);
+  const line = { day, cents, purpose, iban: "DE21500105171234563040", name: "Familie Neumann" };
+  const text = printBankLines(IBAN, [line], balanceOf(purpose));
   const response = await page.request.post("/api/bank-transactions", {
     headers: { Origin: test.info().project.use.baseURL ?? "" },
     multipart: {
@@ -24,4 +25,9 @@ export async function loadBankLine(page: Page, purpose: string, cents: number, d
   type Entry = { transactionId: number; description: string };
   const entries = (entriesByDate as [string, Entry[]][]).flatMap(([, list]) => list);
   return entries.find(({ description }) => description === purpose)?.transactionId ?? 0;
+}
+
+/** A balance of the test's own: statements of a day that begin at the same one are about the same lines. */
+function balanceOf(purpose: string): number {
+  return [...purpose].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 1_000_000_007, 7);
 }

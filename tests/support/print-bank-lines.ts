@@ -1,15 +1,15 @@
 /** A line of a bank as a test writes it. */
 export type PrintedLine = { day: string; cents: number; purpose: string; iban?: string; name?: string };
 
-/** An MT940 statement of an account that begins at 0 and holds these lines, in the order of their days. */
-export function printBankLines(iban: string, lines: readonly PrintedLine[]): string {
-  const total = lines.reduce((sum, { cents }) => sum + cents, 0);
+/** An MT940 statement of an account that begins at a balance in cents and holds these lines, in the order of their days. */
+export function printBankLines(iban: string, lines: readonly PrintedLine[], opening = 0): string {
+  const total = lines.reduce((sum, { cents }) => sum + cents, opening);
   const [first, last] = [lines[0]?.day ?? "", lines.at(-1)?.day ?? ""];
   return [
     ":20:STARTUMS",
     `:25:${iban}`,
     ":28C:1/1",
-    `:60F:C${short(first)}EUR0,00`,
+    `:60F:${amount(opening, `${short(first)}EUR`)}`,
     ...lines.flatMap((line) => [
       `:61:${short(line.day)}${short(line.day).slice(2)}${amount(line.cents)}NMSCNONREF`,
       `:86:166?00GUTSCHRIFT?20${line.purpose}${line.iban ? `?31${line.iban}` : ""}${line.name ? `?32${line.name}` : ""}`,

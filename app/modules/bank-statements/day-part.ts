@@ -54,9 +54,11 @@ export function comparePositions(mine: DayPart, other: DayPart, together: boolea
     return otherBefore !== null && holdsWholeDay(other) ? "covered" : "unclear";
   }
   const adjacent = before === otherAfter || after === otherBefore;
-  const overlaps =
-    holdsWholeDay(mine) || holdsWholeDay(other) || (mine.fromStart && other.fromStart) || (mine.toEnd && other.toEnd);
-  if (overlaps) return nest(mine, other) ?? (adjacent || together ? "apart" : "unclear");
+  const [bothFromStart, bothToEnd] = [mine.fromStart && other.fromStart, mine.toEnd && other.toEnd];
+  if (bothFromStart || bothToEnd || holdsWholeDay(mine) || holdsWholeDay(other)) {
+    const contradicts = (bothFromStart && before !== otherBefore) || (bothToEnd && after !== otherAfter);
+    return (contradicts ? null : nest(mine, other)) ?? (adjacent || together ? "apart" : "unclear");
+  }
   if (adjacent && together) return "apart";
   const nested = before === otherBefore || after === otherAfter ? nest(mine, other) : null;
   return nested ?? (adjacent ? "apart" : "across");

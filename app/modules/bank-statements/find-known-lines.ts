@@ -60,7 +60,7 @@ function settleBalance<L extends Pairable>(
   if (left.length === 0 || rest.length === 0) return found;
   const pairs = pairEntries(rest, left, { contained: new Set(), lenient: new Set(left), placed: new Map() });
   const settles = hasBalances(mine)
-    ? pairs.filter((line) => line !== null).length === left.length
+    ? pairs.filter((line) => line !== null && !proven.has(line)).length === left.length
     : pairs.every((line) => line !== null && proven.has(line));
   if (!settles) return found;
   const partners = pairs.values();

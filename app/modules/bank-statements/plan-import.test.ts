@@ -51,6 +51,14 @@ test("a whole day in another order and other words is the same day", () => {
   expect(books.load([[cutOut(otherwise, 0, 4)]])).toMatchObject({ created: 0, known: 4 });
 });
 
+test("where the balances of two statements contradict each other, words decide", () => {
+  const [one, two] = [entry("05", 100, { purpose: "Miete" }), entry("06", 200, { purpose: "Hausgeld" })];
+  const books = new MemoryBooks();
+  books.load([[cutOut([one, two], 0, 2)]]);
+  const moved = cutOut([entry("04", 7), one, { ...two, purpose: "Zinsen" }], 1, 3);
+  expect(books.load([[moved]])).toMatchObject({ created: 1, known: 1 });
+});
+
 test("neither balances nor anything else make lines of two end-to-end ids one", () => {
   const books = new MemoryBooks();
   const [one, other] = [entry("05", 100, { endToEndId: "E1" }), entry("05", 100, { endToEndId: "E2" })];
