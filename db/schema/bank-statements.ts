@@ -1,6 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import type { SubLine } from "../../app/modules/bank-statements/statement";
+import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { bankAccounts } from "./accounts";
 import { id } from "./columns";
 import { users } from "./users";
@@ -85,7 +84,6 @@ export const bankTransactions = sqliteTable(
     bankReference: text(),
     reversal: integer({ mode: "boolean" }).notNull(),
     details: text({ mode: "json" }).$type<Record<string, string>>().notNull(),
-    subLines: text({ mode: "json" }).$type<SubLine[]>().notNull(),
     createTime: text().notNull(),
     withdrawTime: text(),
   },
@@ -100,5 +98,26 @@ export const bankTransactions = sqliteTable(
     check("bank_transactions_booking_date", sql`${table.bookingDate} is date(${table.bookingDate})`),
     check("bank_transactions_value_date", sql`${table.valueDate} is date(${table.valueDate})`),
     check("bank_transactions_cents", sql`typeof(${table.cents}) = 'integer'`),
+  ],
+);
+
+/** The parts of batch entries, which add up to the entry's amount. Rows never change and are never deleted. */
+export const subLines = sqliteTable(
+  "sub_lines",
+  {
+    bankTransactionId: integer()
+      .notNull()
+      .references(() => bankTransactions.id),
+    /** From 0, in the file's order. */
+    place: integer().notNull(),
+    cents: integer().notNull(),
+    counterpartyName: text(),
+    counterpartyIban: text(),
+    endToEndId: text(),
+    purpose: text().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.bankTransactionId, table.place] }),
+    check("sub_lines_cents", sql`typeof(${table.cents}) = 'integer'`),
   ],
 );

@@ -8,7 +8,7 @@ import type { ImportResult } from "./import-result";
 import { openUpload } from "./open-upload";
 import { prepareImport } from "./prepare-import";
 import { readStatements } from "./read-statements";
-import { findUploadByHash, insertImport } from "./repository.server";
+import { findUploadByHash, insertImport, isUploadFile } from "./repository.server";
 import type { StatementFile } from "./statement-file";
 import { sumStatements } from "./sum-statements";
 
@@ -17,21 +17,38 @@ const ATTEMPTS = 4;
 
 /**
  * Loads a file of statements: everything new in it becomes a bank transaction and a ledger transaction, all or nothing.
- * The very same file again changes nothing (`repeated`). The original goes to `files` first: one that a crash leaves there without
- * its row harms nobody.
+ * The very same file again changes nothing (`repeated`). The original goes to `files` first, so that no row is ever without it,
+ * and goes again if the books do not take it.
  */
-export async function importStatement(
+export async function importStatement(db: Db, files: R2Bucket, actor: Actor, file: StatementFile): Promise<Loaded> {
+  const fileKey = `statements/${crypto.randomUUID()}`;
+  let stored: Promise<unknown> | null = null;
+  const store = async () => {
+    stored ??= files.put(fileKey, file.bytes);
+    await stored;
+  };
+  let loaded: Loaded | null = null;
+  try {
+    loaded = await loadStatement(db, actor, file, { fileKey, store });
+    return loaded;
+  } finally {
+    if (stored && (!loaded || loaded.repeated)) await removeUnlessTaken(db, files, fileKey);
+  }
+}
+
+type Loaded = { result: ImportResult; repeated: boolean };
+
+/** `store` puts the original under `fileKey`, once however often it is called. */
+async function loadStatement(
   db: Db,
-  files: R2Bucket,
   actor: Actor,
   { fileName, bytes, statementType, bankAccountId }: StatementFile,
-): Promise<{ result: ImportResult; repeated: boolean }> {
+  { fileKey, store }: { fileKey: string; store: () => Promise<void> },
+): Promise<Loaded> {
   const digest = await sha256(bytes);
   const first = await findUploadByHash(db, digest);
   if (first !== null) return { result: await repeat(db, first), repeated: true };
   const { type, files: statements } = readStatements(bytes, statementType);
-  const fileKey = `statements/${crypto.randomUUID()}`;
-  let stored = false;
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const { planned, state } = await prepareImport(db, statements, bankAccountId);
     const closed = findClosedRows(planned, state.lockedUntil);
@@ -40,8 +57,7 @@ export async function importStatement(
     const { cashAccountId, clearingAccountId } = state;
     if (cashAccountId === null || clearingAccountId === null)
       throw new DomainError("conflict", statementImportTexts.noCashAccount);
-    if (!stored) await files.put(fileKey, bytes);
-    stored = true;
+    await store();
     const file = { fileName, sha256: digest, size: bytes.length, statementType: type, fileKey };
     try {
       const books = { ...state, cashAccountId, clearingAccountId };
@@ -55,6 +71,15 @@ export async function importStatement(
     }
   }
   throw new DomainError("conflict", statementImportTexts.busy);
+}
+
+/** The books are asked, as they can have taken the file and only the answer was lost. */
+async function removeUnlessTaken(db: Db, files: R2Bucket, fileKey: string): Promise<void> {
+  try {
+    if (!(await isUploadFile(db, fileKey))) await files.delete(fileKey);
+  } catch {
+    // What led here says more; a file that stays harms nobody.
+  }
 }
 
 /** What the first upload of a file said, with everything known by now. */

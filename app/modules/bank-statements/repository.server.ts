@@ -3,15 +3,17 @@ import { type Db, runBatch, type Statement as SqlStatement } from "../../../db/c
 import { jsonChunks } from "../../../db/json-chunks";
 import { jsonTable } from "../../../db/json-table";
 import { accounts, bankAccounts } from "../../../db/schema/accounts";
-import { bankStatements, bankTransactions, uploads } from "../../../db/schema/bank-statements";
+import { bankStatements, bankTransactions, subLines, uploads } from "../../../db/schema/bank-statements";
 import { legs, transactions } from "../../../db/schema/ledger";
 import type { Day, Timestamp } from "../calendar/day";
 import type { Actor } from "../edits/actor";
+import { LONGEST_DESCRIPTION } from "../ledger/booking-fields";
 import { sumNewLegs } from "../ledger/month-sums.server";
 import type { AssignedStatement } from "./assign-accounts";
 import type { ImportedStatement } from "./import-result";
 import type { Pairable } from "./pair-entries";
 import type { PlannedStatement } from "./plan-import";
+import type { StatementEntry } from "./statement";
 
 /** What an import is decided on. `uploads` and `withdrawn` change whenever bank transactions do. */
 export type BooksState = {
@@ -100,20 +102,26 @@ export async function insertImport(
       select ${thisUpload}, value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5, value ->> 6,
         value ->> 7, value ->> 8
       from json_each(${chunk}) order by key`);
-  const rows = jsonTable(newRows(planned), MOST_BYTES);
+  const entries = newEntries(planned);
+  const rows = jsonTable({ [Symbol.iterator]: () => entryRows(entries) }, MOST_BYTES);
   // In the order of the array, which is how json_each goes through it.
   for (const chunk of rows.chunks)
     statements.push(sql`insert into ${bankTransactions}
         (upload_id, create_time, bank_account_id, booking_date, value_date, cents, purpose, counterparty_name,
-         counterparty_iban, counterparty_bic, end_to_end_id, mandate_id, creditor_id, bank_reference, reversal, details,
-         sub_lines)
+         counterparty_iban, counterparty_bic, end_to_end_id, mandate_id, creditor_id, bank_reference, reversal, details)
       select ${thisUpload}, ${now}, ${rows.columns} from json_each(${chunk})`);
+  for (const chunk of jsonChunks(subLineRows(entries), MOST_BYTES))
+    statements.push(sql`insert into ${subLines}
+        (bank_transaction_id, place, cents, counterparty_name, counterparty_iban, end_to_end_id, purpose)
+      select (select min(id) from ${bankTransactions} where upload_id = ${thisUpload}) + (value ->> 0), value ->> 1,
+        value ->> 2, value ->> 3, value ->> 4, value ->> 5, value ->> 6
+      from json_each(${chunk})`);
   if (created > 0)
     statements.push(
       sql`insert into ${transactions}
           (id, description, value_date, first_leg_id, bank_transaction_id, user_id, create_time, open_cents)
-        select bank.id - first.id + first.transaction_id, coalesce(nullif(purpose, ''), counterparty_name, 'Bankumsatz'),
-          value_date, bank.id - first.id + first.leg_id, bank.id, ${userId}, ${now}, -cents
+        select bank.id - first.id + first.transaction_id,
+          substr(coalesce(nullif(purpose, ''), counterparty_name, 'Bankumsatz'), 1, ${LONGEST_DESCRIPTION}), value_date, bank.id - first.id + first.leg_id, bank.id, ${userId}, ${now}, -cents
         from (
           select min(id) as id, (select coalesce(max(id), 0) + 1 from ${transactions}) as transaction_id,
             (select coalesce(max(id), 0) + 1 from ${legs}) as leg_id
@@ -148,15 +156,21 @@ function statementRow({ bankAccountId, from, to, statement, proven, created, kno
   ];
 }
 
+type NewEntry = { bankAccountId: number; entry: StatementEntry };
+
 /** What is new, by value date, as the ledger's indexes go: each row is then added at their end. */
-function newRows(planned: readonly PlannedStatement[]): (string | number | null)[][] {
+function newEntries(planned: readonly PlannedStatement[]): NewEntry[] {
   return planned
     .flatMap(({ bankAccountId, rows }) =>
-      rows.filter(({ known }) => !known).map(({ entry }) => ({ bankAccountId, ...entry })),
+      rows.flatMap(({ entry, known }): NewEntry[] => (known ? [] : [{ bankAccountId, entry }])),
     )
-    .sort((one, other) => (one.valueDay < other.valueDay ? -1 : one.valueDay > other.valueDay ? 1 : 0))
-    .map((entry) => [
-      entry.bankAccountId,
+    .sort(({ entry: { valueDay: one } }, { entry: { valueDay: other } }) => (one < other ? -1 : one > other ? 1 : 0));
+}
+
+function* entryRows(entries: readonly NewEntry[]): Generator<(string | number | null)[]> {
+  for (const { bankAccountId, entry } of entries)
+    yield [
+      bankAccountId,
       entry.bookingDay,
       entry.valueDay,
       entry.cents,
@@ -170,8 +184,14 @@ function newRows(planned: readonly PlannedStatement[]): (string | number | null)
       entry.bankReference,
       entry.reversal ? 1 : 0,
       JSON.stringify(entry.details),
-      JSON.stringify(entry.subLines),
-    ]);
+    ];
+}
+
+/** The parts of batch entries, each after the number of its entry. */
+function* subLineRows(entries: readonly NewEntry[]): Generator<unknown[]> {
+  for (const [number, { entry }] of entries.entries())
+    for (const [place, part] of entry.subLines.entries())
+      yield [number, place, part.cents, part.counterpartyName, part.counterpartyIban, part.endToEndId, part.purpose];
 }
 
 /** An upload as it is listed. */
@@ -236,6 +256,12 @@ export async function findUploadByHash(db: Db, sha256: string): Promise<number |
     .from(uploads)
     .where(and(eq(uploads.sha256, sha256), isNull(uploads.withdrawTime)));
   return row?.id ?? null;
+}
+
+/** Whether an upload's original file lies under a key, be it taken back or not. */
+export async function isUploadFile(db: Db, fileKey: string): Promise<boolean> {
+  const [row] = await db.select({ id: uploads.id }).from(uploads).where(eq(uploads.fileKey, fileKey)).limit(1);
+  return row !== undefined;
 }
 
 /** The name and place of an upload's original file. */
