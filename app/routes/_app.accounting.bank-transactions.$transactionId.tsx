@@ -2,24 +2,38 @@ import { Link, useLoaderData, useLocation } from "@remix-run/react";
 import { BookOpen, Download } from "lucide-react";
 import type { ReactNode } from "react";
 import { pageLoader } from "~/http/page-edge";
-import { idParameter } from "~/http/parameters";
+import { countQuery, idParameter } from "~/http/parameters";
 import { detailsOf } from "~/modules/bank-transactions/details-of";
+import { listSubLines } from "~/modules/bank-transactions/list-sub-lines";
 import { openBankTransaction } from "~/modules/bank-transactions/open-bank-transaction";
 import { bankTransactionTexts as texts } from "~/texts/bank-transactions";
 import { formatDay, formatIban, formatMoney, formatTimestamp } from "~/texts/format";
 import { Dialog } from "~/ui/dialog";
+import { SubLineList } from "./_app.accounting.bank-transactions/sub-line-list";
+import { SUB_LINE_PAGE, SUB_LINE_PHRASE, withoutSubLines } from "./_app.accounting.bank-transactions/sub-line-query";
 
-export const loader = pageLoader("openAccounting", async ({ db, params }) => {
-  const found = await openBankTransaction(db, idParameter(params, "transactionId", texts.notFound));
-  return { ...found, details: detailsOf(found.transaction) };
+const SUB_LINES_PAGE_SIZE = 50;
+const LAST_PAGE = 1_000_000;
+
+export const loader = pageLoader("openAccounting", async ({ db, params, url }) => {
+  const id = idParameter(params, "transactionId", texts.notFound);
+  const phrase = url.searchParams.get(SUB_LINE_PHRASE) ?? "";
+  const index = countQuery(url.searchParams, SUB_LINE_PAGE, 0, LAST_PAGE);
+  const [found, subLines] = await Promise.all([
+    openBankTransaction(db, id),
+    listSubLines(db, id, phrase, { index, size: SUB_LINES_PAGE_SIZE }),
+  ]);
+  return { ...found, details: detailsOf(found.transaction), subLines: { ...subLines, phrase, index } };
 });
 
+export type BankTransactionPage = Awaited<ReturnType<typeof loader>>;
+
 export default function BankTransactionDetails() {
-  const { transaction, bankAccountName, fileName, transactionId, openCents, legs, details } =
-    useLoaderData<typeof loader>();
+  const page = useLoaderData<typeof loader>();
+  const { transaction, bankAccountName, fileName, transactionId, openCents, legs, details, subLines } = page;
   const { search } = useLocation();
   return (
-    <Dialog title={texts.dialogTitle} parent={`/accounting/bank-transactions${search}`} wide>
+    <Dialog title={texts.dialogTitle} parent={`/accounting/bank-transactions${withoutSubLines(search)}`} wide>
       <dl className="grid grid-cols-[10rem_minmax(0,1fr)] gap-x-4 gap-y-2 max-sm:grid-cols-1 max-sm:gap-y-1">
         <Pair label={texts.id}>{transaction.id}</Pair>
         <Pair label={texts.account}>{bankAccountName}</Pair>
@@ -35,16 +49,6 @@ export default function BankTransactionDetails() {
             {label === texts.details.counterpartyIban ? formatIban(value) : value}
           </Pair>
         ))}
-        {transaction.subLines.length > 0 && (
-          <Pair label={texts.subLines}>
-            {transaction.subLines.map((line, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a batch never change their order
-              <span key={index} className="block">
-                {formatMoney(line.cents)} {[line.counterpartyName, line.purpose].filter(Boolean).join(", ")}
-              </span>
-            ))}
-          </Pair>
-        )}
         <Pair label={texts.file}>
           <a
             href={`/accounting/bank-transactions/uploads/${transaction.uploadId}/file`}
@@ -73,6 +77,7 @@ export default function BankTransactionDetails() {
           )}
         </Pair>
       </dl>
+      {subLines.total > 0 && <SubLineList key={`${subLines.phrase} ${subLines.index}`} first={page} />}
     </Dialog>
   );
 }

@@ -1,6 +1,5 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import type { SubLine } from "../../app/modules/bank-statements/statement";
 import { bankAccounts } from "./accounts";
 import { id } from "./columns";
 import { users } from "./users";
@@ -86,7 +85,6 @@ export const bankTransactions = sqliteTable(
     bankReference: text(),
     reversal: integer({ mode: "boolean" }).notNull(),
     details: text({ mode: "json" }).$type<Record<string, string>>().notNull(),
-    subLines: text({ mode: "json" }).$type<SubLine[]>().notNull(),
     createTime: text().notNull(),
     withdrawTime: text(),
   },
@@ -122,5 +120,26 @@ export const statementLines = sqliteTable(
     primaryKey({ columns: [table.statementId, table.position] }),
     index("statement_lines_transaction").on(table.bankTransactionId),
     check("statement_lines_balance", sql`${table.balance} is null or typeof(${table.balance}) = 'integer'`),
+  ],
+);
+
+/** The parts of batch entries, which add up to the entry's amount. Rows never change and are never deleted. */
+export const subLines = sqliteTable(
+  "sub_lines",
+  {
+    bankTransactionId: integer()
+      .notNull()
+      .references(() => bankTransactions.id),
+    /** From 0, in the file's order. */
+    place: integer().notNull(),
+    cents: integer().notNull(),
+    counterpartyName: text(),
+    counterpartyIban: text(),
+    endToEndId: text(),
+    purpose: text().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.bankTransactionId, table.place] }),
+    check("sub_lines_cents", sql`typeof(${table.cents}) = 'integer'`),
   ],
 );

@@ -52,8 +52,8 @@ async function addBankLine(db: Db, now: Date): Promise<void> {
         (file_name, sha256, size, statement_type, file_key, user_id, create_time, created, known, pending)
       select 'bench.xml', ${"0".repeat(64)}, 1, 'CAMT', 'bench', min(id), ${time}, 1, 0, 0 from ${users}`,
     sql`insert into ${bankTransactions} (bank_account_id, upload_id, booking_date, value_date, cents, purpose, reversal,
-        details, sub_lines, create_time)
-      select min(account.id), min(upload.id), '2015-12-31', '2015-12-31', 100, 'Bench', 0, '{}', '[]', ${time}
+        details, create_time)
+      select min(account.id), min(upload.id), '2015-12-31', '2015-12-31', 100, 'Bench', 0, '{}', ${time}
       from ${bankAccounts} as account, ${uploads} as upload`,
   ]);
 }

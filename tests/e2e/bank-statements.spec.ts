@@ -299,3 +299,57 @@ test("older transactions come as one scrolls, or with Mehr laden where no script
   await rows.last().click();
   await expect(page.getByRole("dialog", { name: "Transaktionsdetails" })).toBeVisible();
 });
+
+/** A batch of 120 direct debits; the amount makes it another one for each runtime. */
+function batch(cents: number): Buffer {
+  const euros = (amount: number) => (amount / 100).toFixed(2);
+  const parts = Array.from(
+    { length: 120 },
+    (_, index) =>
+      `<TxDtls><Amt Ccy="EUR">${euros(cents)}</Amt><CdtDbtInd>CRDT</CdtDbtInd><RltdPties><Dbtr><Nm>Mieter ${index} MÜLLER</Nm></Dbtr></RltdPties><RmtInf><Ustrd>Miete Wohnung ${index}</Ustrd></RmtInf></TxDtls>`,
+  );
+  return Buffer.from(
+    `<Document><BkToCstmrAcctRpt><Rpt><Acct><Id><IBAN>${IBAN}</IBAN></Id><Ccy>EUR</Ccy></Acct><Ntry><Amt Ccy="EUR">${euros(120 * cents)}</Amt><CdtDbtInd>CRDT</CdtDbtInd><Sts>BOOK</Sts><BookgDt><Dt>2019-05-06</Dt></BookgDt><NtryDtls>${parts.join("")}</NtryDtls><AddtlNtryInf>SAMMLER ${cents}</AddtlNtryInf></Ntry></Rpt></BkToCstmrAcctRpt></Document>`,
+  );
+}
+
+test("the parts of a batch are shown a page at a time and found by name", async ({ as, javaScriptEnabled }) => {
+  const page = await as("accountant");
+  const cents = javaScriptEnabled === false ? 1_00 : 2_00;
+  await page.goto("/accounting/bank-transactions/upload");
+  await page
+    .getByLabel("Datei auswählen")
+    .setInputFiles({ name: "sammler.xml", mimeType: "text/xml", buffer: batch(cents) });
+  await page.getByRole("button", { name: "Laden" }).click();
+  await expect(page.getByText(/Kontoauszug geladen: 1\sneu/)).toBeVisible();
+  await page.goto("/accounting/bank-transactions?fromDate=2019-05-01&toDate=2019-05-31");
+  await alive(page, javaScriptEnabled);
+  await page.getByRole("link", { name: `SAMMLER ${cents}` }).click();
+
+  const details = page.getByRole("dialog", { name: "Transaktionsdetails" });
+  const parts = details.getByRole("listitem");
+  await expect(details.getByRole("heading", { name: "120 Teilbeträge" })).toBeVisible();
+  await expect(details.getByText("50 von 120")).toBeVisible();
+  await expect(parts).toHaveCount(50);
+  const more = details.getByRole("link", { name: "Mehr laden" });
+  if (javaScriptEnabled === false) {
+    await more.click();
+    await expect(details.getByText("51 bis 100 von 120")).toBeVisible();
+    await details.getByRole("link", { name: "Zum Anfang" }).click();
+    await expect(details.getByText("50 von 120", { exact: true })).toBeVisible();
+  } else {
+    await more.scrollIntoViewIfNeeded();
+    await expect(parts).toHaveCount(100);
+    await more.scrollIntoViewIfNeeded();
+    await expect(details.getByText("120 von 120")).toBeVisible();
+  }
+  await details.getByRole("searchbox").fill("müller 117");
+  await details.getByRole("button", { name: "Filtern" }).click();
+  await expect(parts).toHaveCount(1);
+  await expect(parts).toContainText("Mieter 117 MÜLLER");
+  await details.getByRole("searchbox").fill("niemand");
+  await details.getByRole("button", { name: "Filtern" }).click();
+  await expect(details.getByText("Keine Teilbeträge gefunden")).toBeVisible();
+  await details.getByRole("link", { name: "Schließen" }).click();
+  await expect(page).toHaveURL(/bank-transactions\?fromDate=2019-05-01&toDate=2019-05-31$/);
+});

@@ -84,8 +84,8 @@ async function createRelatives(): Promise<{ id: number; relatives: Relatives }> 
       [1],
     ),
     insert(
-      `insert into bank_transactions (id, bank_account_id, upload_id, booking_date, value_date, cents, purpose, counterparty_name, counterparty_iban, reversal, details, sub_lines, create_time)
-       select value ->> 'id', value ->> 'bankAccountId', 1, '2026-01-01', '2026-01-01', 1, 'Zweck ' || (value ->> 'id'), 'Mieter', 'DE21500500009876543210', 0, '{}', '[]', '${TIME}'`,
+      `insert into bank_transactions (id, bank_account_id, upload_id, booking_date, value_date, cents, purpose, counterparty_name, counterparty_iban, reversal, details, create_time)
+       select value ->> 'id', value ->> 'bankAccountId', 1, '2026-01-01', '2026-01-01', 1, 'Zweck ' || (value ->> 'id'), 'Mieter', 'DE21500500009876543210', 0, '{}', '${TIME}'`,
       bankTransactions,
     ),
   ]);

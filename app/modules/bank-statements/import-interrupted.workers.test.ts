@@ -73,10 +73,18 @@ const isWrite = (statements: D1PreparedStatement[]) => statements.length > 2;
 
 test("a kill between the file and the books leaves a file that nobody knows, and a retry ends right", async () => {
   const [before, files] = [await books(), await storedFiles()];
-  const client = intercept((statements) => {
-    if (isWrite(statements)) throw new Error(CUT);
-    return env.DB.batch(statements);
-  });
+  let isCut = false;
+  const client: D1Client = {
+    prepare: (query) => {
+      if (isCut) throw new Error(CUT);
+      return env.DB.prepare(query);
+    },
+    batch: ((statements) => {
+      isCut ||= isWrite(statements);
+      if (isCut) throw new Error(CUT);
+      return env.DB.batch(statements);
+    }) as D1Client["batch"],
+  };
   await expect(importStatement(connect(client), env.FILES, actor, fileOf("2026-01"))).rejects.toThrow(CUT);
   expect(await books()).toEqual(before);
   expect((await storedFiles()).length).toBe(files.length + 1);
@@ -89,7 +97,7 @@ test("a kill between the file and the books leaves a file that nobody knows, and
 });
 
 test("a batch that fails at any of its statements leaves nothing, and a retry ends right", async () => {
-  const before = await books();
+  const [before, files] = [await books(), await storedFiles()];
   let count = 1;
   for (let at = 0; at < count; at++) {
     const client = intercept((statements) => {
@@ -98,7 +106,7 @@ test("a batch that fails at any of its statements leaves nothing, and a retry en
       return env.DB.batch(statements.toSpliced(at, 1, env.DB.prepare("insert into nowhere values (1)")));
     });
     await expect(importStatement(connect(client), env.FILES, actor, fileOf("2026-02"))).rejects.toThrow("nowhere");
-    expect([at, await books()]).toEqual([at, before]);
+    expect([at, await books(), await storedFiles()]).toEqual([at, before, files]);
   }
   expect(count).toBeGreaterThan(4);
   const again = await importStatement(connect(env.DB), env.FILES, actor, fileOf("2026-02"));
@@ -116,6 +124,36 @@ test("a kill after the books were written is answered as loaded before, without 
   const again = await importStatement(connect(env.DB), env.FILES, actor, fileOf("2026-03"));
   expect(again).toMatchObject({ repeated: expect.any(String), result: { created: 0, known: 3 } });
   expect([await books(), await storedFiles()]).toEqual([after, files]);
+});
+
+test("a file that others loaded while it was decided leaves no second original", async () => {
+  let overtaken = false;
+  const client = intercept(async (statements) => {
+    if (isWrite(statements) && !overtaken) {
+      overtaken = true;
+      await importStatement(connect(env.DB), env.FILES, actor, fileOf("2026-05"));
+    }
+    return env.DB.batch(statements);
+  });
+  const files = await storedFiles();
+  const answer = await importStatement(connect(client), env.FILES, actor, fileOf("2026-05"));
+  expect([overtaken, answer.repeated, (await storedFiles()).length]).toEqual([true, true, files.length + 1]);
+  const { fileKey } = await uploadOf(answer.result.uploadId);
+  expect(await env.FILES.head(fileKey)).not.toBeNull();
+});
+
+test("a file whose months are closed while it is decided leaves no original", async () => {
+  const files = await storedFiles();
+  const client = intercept(async (statements) => {
+    if (isWrite(statements)) {
+      await env.DB.prepare("update ledger_lock set locked_until = '2026-06-30'").run();
+      await importStatement(connect(env.DB), env.FILES, actor, fileOf("2026-07"));
+    }
+    return env.DB.batch(statements);
+  });
+  await expect(importStatement(connect(client), env.FILES, actor, fileOf("2026-06"))).rejects.toThrow();
+  expect((await storedFiles()).length).toBe(files.length + 1);
+  await env.DB.prepare("update ledger_lock set locked_until = null").run();
 });
 
 test("a file that cannot be put away leaves the books as they are, and a retry ends right", async () => {

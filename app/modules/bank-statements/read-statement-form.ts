@@ -3,6 +3,9 @@ import { DomainError } from "../domain-error";
 import type { StatementFile } from "./statement-file";
 import { statementTypeChoices } from "./statement-type-choices";
 
+/** Most characters of a file's name that are kept, of its end. */
+const LONGEST_NAME = 200;
+
 /** The file of a form with `file`, `statementType` and `bankAccountId`, where 0 or nothing leaves the account to the file. */
 export async function readStatementForm(form: FormData): Promise<StatementFile> {
   const file = form.get("file");
@@ -22,7 +25,7 @@ export async function readStatementForm(form: FormData): Promise<StatementFile> 
       fieldErrors: { bankAccountId: statementImportTexts.accountNotFound },
     });
   return {
-    fileName: file.name.slice(-200) || "Kontoauszug",
+    fileName: [...file.name].slice(-LONGEST_NAME).join("") || "Kontoauszug",
     bytes: new Uint8Array(await file.arrayBuffer()),
     statementType: type.value,
     bankAccountId: Number(sentId) || null,

@@ -3,11 +3,18 @@ import { type Db, runBatch, type Statement as SqlStatement } from "../../../db/c
 import { jsonChunks } from "../../../db/json-chunks";
 import { jsonTable } from "../../../db/json-table";
 import { accounts, bankAccounts } from "../../../db/schema/accounts";
-import { bankStatements, bankTransactions, statementLines, uploads } from "../../../db/schema/bank-statements";
+import {
+  bankStatements,
+  bankTransactions,
+  statementLines,
+  subLines,
+  uploads,
+} from "../../../db/schema/bank-statements";
 import { ledgerLock, legs, transactions } from "../../../db/schema/ledger";
 import { type Day, dayOf, type Timestamp } from "../calendar/day";
 import type { Actor } from "../edits/actor";
 import { keepKey, writeOnce } from "../edits/request-keys.server";
+import { LONGEST_DESCRIPTION } from "../ledger/booking-fields";
 import { sumNewLegs } from "../ledger/month-sums.server";
 import type { AssignedStatement } from "./assign-accounts";
 import { type Containment, composeStoredLines } from "./compose-stored-lines";
@@ -125,21 +132,26 @@ export async function insertImport(
         value ->> 7, value ->> 8
       from json_each(${chunk}) order by key`);
   const entries = newEntries(planned);
-  const rows = jsonTable(newRows(entries), MOST_BYTES);
+  const rows = jsonTable({ [Symbol.iterator]: () => entryRows(entries) }, MOST_BYTES);
   // In the order of the array, which is how json_each goes through it.
   for (const chunk of rows.chunks)
     statements.push(sql`insert into ${bankTransactions}
         (upload_id, create_time, bank_account_id, booking_date, value_date, cents, purpose, counterparty_name,
-         counterparty_iban, counterparty_bic, end_to_end_id, mandate_id, creditor_id, bank_reference, reversal, details,
-         sub_lines)
+         counterparty_iban, counterparty_bic, end_to_end_id, mandate_id, creditor_id, bank_reference, reversal, details)
       select ${thisUpload}, ${now}, ${rows.columns} from json_each(${chunk})`);
   statements.push(...insertStatementLines(planned, entries));
+  for (const chunk of jsonChunks(subLineRows(entries), MOST_BYTES))
+    statements.push(sql`insert into ${subLines}
+        (bank_transaction_id, place, cents, counterparty_name, counterparty_iban, end_to_end_id, purpose)
+      select (select min(id) from ${bankTransactions} where upload_id = ${thisUpload}) + (value ->> 0), value ->> 1,
+        value ->> 2, value ->> 3, value ->> 4, value ->> 5, value ->> 6
+      from json_each(${chunk})`);
   if (created > 0)
     statements.push(
       sql`insert into ${transactions}
           (id, description, value_date, first_leg_id, bank_transaction_id, user_id, create_time, open_cents)
-        select bank.id - first.id + first.transaction_id, coalesce(nullif(purpose, ''), counterparty_name, 'Bankumsatz'),
-          value_date, bank.id - first.id + first.leg_id, bank.id, ${userId}, ${now}, -cents
+        select bank.id - first.id + first.transaction_id,
+          substr(coalesce(nullif(purpose, ''), counterparty_name, 'Bankumsatz'), 1, ${LONGEST_DESCRIPTION}), value_date, bank.id - first.id + first.leg_id, bank.id, ${userId}, ${now}, -cents
         from (
           select min(id) as id, (select coalesce(max(id), 0) + 1 from ${transactions}) as transaction_id,
             (select coalesce(max(id), 0) + 1 from ${legs}) as leg_id
@@ -174,45 +186,49 @@ function statementRow({ bankAccountId, from, to, statement, proven, created, kno
   ];
 }
 
-/** What is new, with its bank account, by value date, as the ledger's indexes go: each row is then added at their end. */
-function newEntries(planned: readonly PlannedStatement[]): { bankAccountId: number; entry: StatementEntry }[] {
+type NewEntry = { bankAccountId: number; entry: StatementEntry };
+
+/** What is new, by value date, as the ledger's indexes go: each row is then added at their end. */
+function newEntries(planned: readonly PlannedStatement[]): NewEntry[] {
   return planned
     .flatMap(({ bankAccountId, rows }) =>
-      rows.filter(({ known }) => !known).map(({ entry }) => ({ bankAccountId, entry })),
+      rows.flatMap(({ entry, known }): NewEntry[] => (known ? [] : [{ bankAccountId, entry }])),
     )
-    .sort(({ entry: one }, { entry: other }) =>
-      one.valueDay < other.valueDay ? -1 : one.valueDay > other.valueDay ? 1 : 0,
-    );
+    .sort(({ entry: { valueDay: one } }, { entry: { valueDay: other } }) => (one < other ? -1 : one > other ? 1 : 0));
 }
 
-function newRows(entries: ReturnType<typeof newEntries>): (string | number | null)[][] {
-  return entries.map(({ bankAccountId, entry }) => [
-    bankAccountId,
-    entry.bookingDay,
-    entry.valueDay,
-    entry.cents,
-    entry.purpose,
-    entry.counterpartyName,
-    entry.counterpartyIban,
-    entry.counterpartyBic,
-    entry.endToEndId,
-    entry.mandateId,
-    entry.creditorId,
-    entry.bankReference,
-    entry.reversal ? 1 : 0,
-    JSON.stringify(entry.details),
-    JSON.stringify(entry.subLines),
-  ]);
+function* entryRows(entries: readonly NewEntry[]): Generator<(string | number | null)[]> {
+  for (const { bankAccountId, entry } of entries)
+    yield [
+      bankAccountId,
+      entry.bookingDay,
+      entry.valueDay,
+      entry.cents,
+      entry.purpose,
+      entry.counterpartyName,
+      entry.counterpartyIban,
+      entry.counterpartyBic,
+      entry.endToEndId,
+      entry.mandateId,
+      entry.creditorId,
+      entry.bankReference,
+      entry.reversal ? 1 : 0,
+      JSON.stringify(entry.details),
+    ];
+}
+
+/** The parts of batch entries, each after the number of its entry. */
+function* subLineRows(entries: readonly NewEntry[]): Generator<unknown[]> {
+  for (const [number, { entry }] of entries.entries())
+    for (const [place, part] of entry.subLines.entries())
+      yield [number, place, part.cents, part.counterpartyName, part.counterpartyIban, part.endToEndId, part.purpose];
 }
 
 /**
  * Says what each statement contains: stored lines by their id, new ones by their place among those that the batch inserted,
  * whose ids follow each other.
  */
-function insertStatementLines(
-  planned: readonly PlannedStatement[],
-  entries: ReturnType<typeof newEntries>,
-): SqlStatement[] {
+function insertStatementLines(planned: readonly PlannedStatement[], entries: readonly NewEntry[]): SqlStatement[] {
   const places = new Map<unknown, number>(entries.map(({ entry }, index) => [entry, index]));
   const rows = planned.flatMap(({ lines }, index) =>
     lines.map(({ line, balance }, position) => [
@@ -323,6 +339,12 @@ export async function countStandingLines(db: Db, uploadId: number): Promise<numb
       from ${bankStatements} as said where said.upload_id = ${uploadId} order by said.id`,
   ]);
   return (found?.results ?? []).map(({ standing }) => Number(standing));
+}
+
+/** Whether an upload's original file lies under a key, be it taken back or not. */
+export async function isUploadFile(db: Db, fileKey: string): Promise<boolean> {
+  const [row] = await db.select({ id: uploads.id }).from(uploads).where(eq(uploads.fileKey, fileKey)).limit(1);
+  return row !== undefined;
 }
 
 /** The name and place of an upload's original file. */

@@ -1,8 +1,8 @@
 import type { StatementEntry } from "../bank-statements/statement";
 import type { Day, Timestamp } from "../calendar/day";
 
-/** A line of a bank's statement as it is kept. */
-export type BankTransaction = Omit<StatementEntry, "bookingDay" | "valueDay"> & {
+/** A line of a bank's statement as it is kept; the parts of a batch are read by themselves. */
+export type BankTransaction = Omit<StatementEntry, "bookingDay" | "valueDay" | "subLines"> & {
   id: number;
   bankAccountId: number;
   uploadId: number;

@@ -1,7 +1,7 @@
-import { and, desc, eq, gte, isNull, lte, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, gte, isNull, lt, lte, type SQL, sql } from "drizzle-orm";
 import { type Db, runBatch } from "../../../db/client";
 import { bankAccounts } from "../../../db/schema/accounts";
-import { bankTransactions, uploads } from "../../../db/schema/bank-statements";
+import { bankTransactions, subLines, uploads } from "../../../db/schema/bank-statements";
 import { legs, transactions } from "../../../db/schema/ledger";
 import { countPassed, type DatedPage, isBefore, offsetOf } from "../calendar/dated-page.server";
 import type { Day } from "../calendar/day";
@@ -25,7 +25,6 @@ const columns = {
   bankReference: bankTransactions.bankReference,
   reversal: bankTransactions.reversal,
   details: bankTransactions.details,
-  subLines: bankTransactions.subLines,
   createTime: bankTransactions.createTime,
 };
 
@@ -69,6 +68,46 @@ export function selectBankTransactionSums(db: Db, filter: BankTransactionFilter,
     })
     .from(bankTransactions)
     .where(within(filter));
+}
+
+const subLineColumns = {
+  cents: subLines.cents,
+  counterpartyName: subLines.counterpartyName,
+  counterpartyIban: subLines.counterpartyIban,
+  endToEndId: subLines.endToEndId,
+  purpose: subLines.purpose,
+};
+
+/** All parts of a bank transaction, in the bank's order. */
+export function selectAllSubLines(db: Db, bankTransactionId: number) {
+  return db
+    .select(subLineColumns)
+    .from(subLines)
+    .where(eq(subLines.bankTransactionId, bankTransactionId))
+    .orderBy(subLines.place);
+}
+
+/** Some of them; their places count from 0 without a gap. */
+export function selectSubLines(db: Db, bankTransactionId: number, { begin, size }: { begin: number; size: number }) {
+  return db
+    .select(subLineColumns)
+    .from(subLines)
+    .where(
+      and(
+        eq(subLines.bankTransactionId, bankTransactionId),
+        gte(subLines.place, begin),
+        lt(subLines.place, begin + size),
+      ),
+    )
+    .orderBy(subLines.place);
+}
+
+/** How many there are. */
+export function selectSubLineCount(db: Db, bankTransactionId: number) {
+  return db
+    .select({ total: sql<number>`count(*)` })
+    .from(subLines)
+    .where(eq(subLines.bankTransactionId, bankTransactionId));
 }
 
 /** A bank transaction with its account, the file that it came in, and the ledger transaction that it became. */

@@ -110,7 +110,8 @@ function outOfBounds(field: Field, value: FieldValue): string | null {
     const max = field.maxLength ?? (field.kind === "longText" ? MAX_LONG_TEXT_LENGTH : MAX_TEXT_LENGTH);
     // No page can show a NUL: a browser would send something else back.
     if (value.includes("\0") || (field.kind === "text" && /[\n\t]/.test(value))) return validation.expectedText;
-    return value.length > max ? validation.tooLong(max) : null;
+    // Characters as a person counts them and the database does; some are two in JavaScript.
+    return value.length > max && [...value].length > max ? validation.tooLong(max) : null;
   }
   if (typeof value !== "number" || field.kind === "reference") return null;
   const { min, max } = boundsOf(field);

@@ -32,8 +32,9 @@ export async function bookSuggestions(db: Db, actor: Actor, taken: readonly Take
     const decided = decide(taken, books);
     const left = taken.length - decided.length;
     if (decided.length === 0) return { booked: 0, left };
-    const changes = decided.map(({ line: { bankLine: _, ...transaction }, legs }) => ({
-      ...transaction,
+    const changes = decided.map(({ line: { id, version }, legs }) => ({
+      id,
+      version,
       legs,
       openCents: 0,
       reverseTime: null,

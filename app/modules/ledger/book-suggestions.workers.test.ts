@@ -8,6 +8,7 @@ import { printBankLines } from "../../../tests/support/print-bank-lines";
 import type { Actor } from "../edits/actor";
 import { suggestBookings } from "../suggestions/suggest-bookings";
 import { bookSuggestions } from "./book-suggestions";
+import { LONGEST_DESCRIPTION } from "./booking-fields";
 
 const IBAN = "DE02120300000000202051";
 let accountant: Person;
@@ -204,4 +205,64 @@ test("of one batch each payment counts for the later ones, whichever is named fi
   const { ids, take, booked } = await createTenancy({ iban: "DE12500105170648489890", name: "Cordes" }, lines);
   expect(await take(...[...ids].reverse())).toEqual({ booked: 3, left: 0 });
   expect(await booked()).toEqual({ RENT: 80_000, UTILITIES: 70_000 });
+});
+
+test("what a bank says at length stays whole with its line, and can be saved as the booking's description", async () => {
+  const purpose = "🏠".repeat(LONGEST_DESCRIPTION + 100);
+  const text = [
+    "Buchungstag;Valutadatum;Auftragskonto;Verwendungszweck;Beguenstigter/Zahlungspflichtiger;Kundenreferenz (End-to-End);Kontonummer/IBAN;Betrag;Info",
+    `02.09.26;02.09.26;${IBAN};${purpose};Anna;;;77,77;Umsatz gebucht`,
+  ].join("\n");
+  const form = new FormData();
+  form.append("file", new File([text], "auszug.csv"));
+  form.append("statementType", "CSV_SPARKASSE");
+  expect((await call(accountant, "POST", "/api/bank-transactions", form)).body).toMatchObject({ created: 1 });
+  const { bank, id, description } = (await env.DB.prepare(
+    `select line.purpose as bank, made.id, made.description from transactions as made
+     join bank_transactions as line on line.id = made.bank_transaction_id where line.cents = 7777`,
+  ).first<{ bank: string; id: number; description: string }>())!;
+  expect([bank === purpose, description === "🏠".repeat(LONGEST_DESCRIPTION)]).toEqual([true, true]);
+  const leg = {
+    sourceAccountId: accountIds.get("CASH_CLEARING"),
+    targetAccountId: accountIds.get("OTHER"),
+    amount: 77.77,
+  };
+  const saved = await call(accountant, "PUT", `/api/ledger/transactions/${id}`, { description, legs: [leg] });
+  expect([saved.status, saved.body.fieldErrors]).toEqual([200, undefined]);
+  const longer = await call(accountant, "PUT", `/api/ledger/transactions/${id}`, { description: `${description}x` });
+  expect([longer.status, longer.body.fieldErrors]).toEqual([400, { description: "Höchstens 4.000 Zeichen." }]);
+});
+
+test("lines of a time when texts had no bound are suggested, booked and undone all at once", async () => {
+  const months = ["08", "09", "10", "11", "12"];
+  const ids = await loadLines(
+    months.map((month) => ({ ...neumann, day: `2026-${month}-06`, purpose: `MIETE ${month}` })),
+  );
+  const long = "Wohnung 3 ä ".repeat(40_000);
+  await env.DB.batch([
+    env.DB.prepare("drop trigger bank_transactions_keep"),
+    env.DB.prepare(
+      `update bank_transactions set purpose = 'MIETE ' || ?1, counterparty_name = 'Familie Neumann ' || ?1, mandate_id = ?1,
+        creditor_id = ?1 where id in (select bank_transaction_id from transactions where id in (select value from json_each(?2)))`,
+    ).bind(long, JSON.stringify(ids)),
+    env.DB.prepare("update transactions set description = ?1 where id in (select value from json_each(?2))").bind(
+      long,
+      JSON.stringify(ids),
+    ),
+  ]);
+  const suggestions = await suggestBookings(db, ids);
+  expect([...suggestions.keys()].sort()).toEqual([...ids].sort());
+  const taken = [...suggestions].map(([transactionId, { template, relation }]) => ({
+    transactionId,
+    template,
+    relation,
+  }));
+  expect(await bookSuggestions(db, actor, taken)).toEqual({ booked: 5, left: 0 });
+  const longest = await env.DB.prepare("select max(length(token)) as longest from booking_tokens").first("longest");
+  expect(longest).toBeLessThan(500);
+  expect((await call(accountant, "DELETE", `/api/ledger/transactions/${ids[0]}`)).status).toBe(204);
+  const kept = await env.DB.prepare("select length(description) as length from transactions where id = ?")
+    .bind(ids[0])
+    .first("length");
+  expect(kept).toBe(long.length);
 });

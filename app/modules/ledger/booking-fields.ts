@@ -3,7 +3,7 @@ import type { Field } from "../fields/field";
 import { flowTypes, subFlowTypes } from "./flow-types";
 
 /** The most characters of a transaction's description; a bank's purpose may be long. */
-const LONGEST_DESCRIPTION = 4000;
+export const LONGEST_DESCRIPTION = 4000;
 
 /** What a person enters of a transaction. */
 export const bookingFields = [

@@ -33,18 +33,15 @@ export async function changeTransaction(
         version: transaction.version,
       });
     const decided = decideBooking(booking, books);
-    const changed =
-      decided.legs.length > 0 ||
-      decided.description !== transaction.description ||
-      decided.valueDate !== transaction.valueDate;
-    if (changed)
+    const { description, valueDate, legs } = decided;
+    const reworded = description !== transaction.description || valueDate !== transaction.valueDate;
+    const words = reworded ? { description, valueDate } : undefined;
+    if (legs.length > 0 || reworded)
       await changeTransactions(
         db,
         actor,
-        [{ ...decided, id, version: transaction.version, openCents: 0, reverseTime: null }],
-        decided.legs.length > 0
-          ? learnChange({ ...books, transaction }, [...openLegs(transaction.legs), ...decided.legs])
-          : [],
+        [{ id, version: transaction.version, words, legs, openCents: 0, reverseTime: null }],
+        legs.length > 0 ? learnChange({ ...books, transaction }, [...openLegs(transaction.legs), ...legs]) : [],
       );
     return id;
   });

@@ -67,7 +67,6 @@ function knownByKey(rows: readonly { type: string; id: number; parentId: number 
 export type OpenLine = {
   id: number;
   version: number;
-  description: string;
   valueDate: Day;
   openCents: Cents;
   bankLine: BankLine;
@@ -99,7 +98,6 @@ export async function readOpenBooks(
       .select({
         id: transactions.id,
         version: transactions.version,
-        description: transactions.description,
         valueDate: transactions.valueDate,
         openCents: transactions.openCents,
       })

@@ -1,10 +1,12 @@
 import { eq, type SQL, sql } from "drizzle-orm";
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { Db } from "../../../db/client";
 import { accounts, bankAccounts, loans } from "../../../db/schema/accounts";
 import { bankTransactions } from "../../../db/schema/bank-statements";
 import { legs, transactions } from "../../../db/schema/ledger";
 import { properties } from "../../../db/schema/properties";
 import { rentalAgreements } from "../../../db/schema/together";
+import { MOST_CHARACTERS } from "../suggestions/fold-text";
 import { type BookedAccount, relationKey } from "./books";
 import type { FlowType, SubFlowType } from "./flow-types";
 import type { Leg, Relation } from "./leg";
@@ -57,17 +59,18 @@ export function selectTransaction(db: Db, id: number) {
     .where(sql`${transactions.id} = ${id}`);
 }
 
-/** The query for what the bank said of the transactions that a condition names. */
+/** The query for what the bank said of the transactions that a condition names, as far as lines are compared by it. */
 export function selectBankLines(db: Db, where: SQL) {
+  const startOf = (column: SQLiteColumn) => sql<string>`substr(${column}, 1, ${MOST_CHARACTERS})`;
   return db
     .select({
       valueDate: bankTransactions.valueDate,
       cents: bankTransactions.cents,
-      purpose: bankTransactions.purpose,
-      counterpartyName: bankTransactions.counterpartyName,
-      counterpartyIban: bankTransactions.counterpartyIban,
-      mandateId: bankTransactions.mandateId,
-      creditorId: bankTransactions.creditorId,
+      purpose: startOf(bankTransactions.purpose),
+      counterpartyName: startOf(bankTransactions.counterpartyName),
+      counterpartyIban: startOf(bankTransactions.counterpartyIban),
+      mandateId: startOf(bankTransactions.mandateId),
+      creditorId: startOf(bankTransactions.creditorId),
       transactionId: transactions.id,
     })
     .from(transactions)

@@ -19,7 +19,7 @@ export async function reverseTransaction(db: Db, actor: Actor, id: number): Prom
   await bookDecided(db, actor, id, [], async (books) => {
     const { lockedUntil, clearingAccountId } = books;
     const { transaction } = books as { transaction: LedgerTransaction };
-    const { version, description, valueDate, legs, reverseTime, bankTransactionId } = transaction;
+    const { version, legs, reverseTime, bankTransactionId } = transaction;
     if (reverseTime !== null) throw new DomainError("conflict", ledgerTexts.reversed);
     const open = openLegs(legs);
     if (open.length === 0) throw new DomainError("conflict", ledgerTexts.nothingToReverse);
@@ -29,8 +29,6 @@ export async function reverseTransaction(db: Db, actor: Actor, id: number): Prom
     const change = {
       id,
       version,
-      description,
-      valueDate,
       legs: mirrored,
       openCents: clearingBalance([...legs, ...mirrored], clearingAccountId),
       reverseTime: bankTransactionId === null ? actor.now : null,

@@ -83,8 +83,8 @@ export function insertTransaction(db: Db, actor: Actor, { description, valueDate
 export type TransactionChange = {
   id: number;
   version: number;
-  description: string;
-  valueDate: Day;
+  /** Its words; left out where they stay as they are, since those that came from a bank can be long. */
+  words?: { description: string; valueDate: Day };
   legs: (NewLeg & { reversesLegId?: number })[];
   /** What its clearing entries come to afterwards. */
   openCents: Cents;
@@ -102,11 +102,11 @@ export async function changeTransactions(
   changes: readonly TransactionChange[],
   alongside: readonly Statement[] = [],
 ): Promise<void> {
-  const rows = changes.map(({ id, version, description, valueDate, openCents, reverseTime }) => [
+  const rows = changes.map(({ id, version, words, openCents, reverseTime }) => [
     id,
     version,
-    description,
-    valueDate,
+    words?.description ?? null,
+    words?.valueDate ?? null,
     openCents,
     reverseTime,
   ]);
@@ -115,7 +115,8 @@ export async function changeTransactions(
     ...(newLegs.length > 0 ? [insertLegs(actor, newLegs), ...sumNewLegs()] : []),
     sql`update ${transactions} set
         version = case when version = change.value ->> 1 and reverse_time is null then version + 1 end,
-        description = change.value ->> 2, value_date = change.value ->> 3, open_cents = change.value ->> 4,
+        description = coalesce(change.value ->> 2, description), value_date = coalesce(change.value ->> 3, value_date),
+        open_cents = change.value ->> 4,
         reverse_time = change.value ->> 5, reverse_user_id = iif(change.value ->> 5 is null, null, ${actor.userId})
       from json_each(${JSON.stringify(rows)}) as change where ${transactions}.id = change.value ->> 0`,
     ...alongside,

@@ -1,3 +1,4 @@
+import { cutText } from "../fields/cut-text";
 import { letterFoldings, wordBreaks } from "./foldings";
 
 /** Longer texts are cut, so that no line is much more work than another. */
@@ -11,6 +12,7 @@ const special = new RegExp(
 
 /** A text as it is compared: in small letters without marks, `ü` as `ue`, words parted by blanks alone. */
 export function foldText(text: string): string {
-  const cut = text.length > MOST_CHARACTERS ? [...text].slice(0, MOST_CHARACTERS).join("") : text;
-  return cut.replace(special, (sign) => folded.get(sign) ?? sign.toLowerCase()).replace(/^ +| +$/g, "");
+  return cutText(text, MOST_CHARACTERS)
+    .replace(special, (sign) => folded.get(sign) ?? sign.toLowerCase())
+    .replace(/^ +| +$/g, "");
 }

@@ -7,6 +7,7 @@ import { bookingTokens, transactions } from "../../../db/schema/ledger";
 import { properties } from "../../../db/schema/properties";
 import { rentalAgreements } from "../../../db/schema/together";
 import { readRentSteps } from "../rental-agreements/rent-steps-text";
+import { MOST_CHARACTERS } from "./fold-text";
 import { type LearnedRow, MOST_RELATIONS } from "./learned-row";
 import type { AgreementFacts, LoanFacts, OpenLine, PropertyFacts, SuggestionData } from "./suggestion-data";
 import { withTokens } from "./token-sql.server";
@@ -18,10 +19,16 @@ const MOST_BYTES = 1_000_000;
 /** Which transactions: their ids, a query for them, or all that are open. */
 export type WhichTransactions = readonly number[] | SQL | null;
 
+/** As much of a text as lines are compared by. */
+const startOf = (column: string) => sql.raw(`substr(${column}, 1, ${MOST_CHARACTERS})`);
+
 function selectLines(which: WhichTransactions): SQL {
   const ids = Array.isArray(which) ? sql`select value from json_each(${JSON.stringify(which)})` : which;
-  return sql`select booked.id as transactionId, booked.value_date as day, booked.open_cents as openCents, line.value_date as valueDate, line.cents, line.purpose,
-      line.counterparty_name, line.counterparty_iban, line.mandate_id, line.creditor_id
+  return sql`select booked.id as transactionId, booked.value_date as day, booked.open_cents as openCents,
+      line.value_date as valueDate, line.cents,
+      ${startOf("line.purpose")} as purpose, ${startOf("line.counterparty_name")} as counterparty_name,
+      ${startOf("line.counterparty_iban")} as counterparty_iban, ${startOf("line.mandate_id")} as mandate_id,
+      ${startOf("line.creditor_id")} as creditor_id
     from ${transactions} as booked join ${bankTransactions} as line on line.id = booked.bank_transaction_id
     where booked.open_cents <> 0 and line.withdraw_time is null
       ${ids === null ? sql`` : sql`and booked.id in (${ids as SQL})`}`;

@@ -46,6 +46,7 @@ const hardLines: BankLine[] = [
   bankLine({ purpose: "日本 привет 😀😀 Ünï 9" }),
   bankLine({ mandateId: "M-4711/Ä", creditorId: "DE98ZZZ09999999999", counterpartyIban: "", counterpartyName: " " }),
   bankLine({ purpose: "a_b%c*d?e[f]g{h}i|j~k^l" }),
+  bankLine({ counterpartyIban: "😀1".repeat(200), mandateId: "M".repeat(500), creditorId: "C".repeat(101) }),
 ];
 
 /** Inserts lines as open transactions and answers the ids. */
@@ -57,9 +58,9 @@ async function insertLines(lines: readonly BankLine[]): Promise<number[]> {
     }>())!;
     await runBatch(db, [
       sql`insert into bank_transactions (id, bank_account_id, upload_id, booking_date, value_date, cents, purpose,
-          counterparty_name, counterparty_iban, mandate_id, creditor_id, reversal, details, sub_lines, create_time)
+          counterparty_name, counterparty_iban, mandate_id, creditor_id, reversal, details, create_time)
         values (${next}, 1, 1, ${line.valueDate}, ${line.valueDate}, ${line.cents}, ${line.purpose}, ${line.counterpartyName},
-          ${line.counterpartyIban}, ${line.mandateId}, ${line.creditorId}, 0, '{}', '[]', ${TIME})`,
+          ${line.counterpartyIban}, ${line.mandateId}, ${line.creditorId}, 0, '{}', ${TIME})`,
       sql`insert into transactions (id, description, value_date, first_leg_id, bank_transaction_id, user_id, create_time, open_cents)
         values (${next}, 'x', ${line.valueDate}, ${next}, ${next}, 1, ${TIME}, ${-line.cents})`,
       sql`insert into legs (id, transaction_id, source_account_id, target_account_id, cents, value_date, locked, user_id, create_time)

@@ -4,6 +4,7 @@ import { letterFoldings, wordBreaks } from "./foldings";
 import { stopWords } from "./stop-words";
 import {
   kindsOfBothDirections,
+  LONGEST_NUMBER,
   LONGEST_PART_NUMBER,
   LONGEST_WORD,
   SHORTEST_WORD,
@@ -48,6 +49,8 @@ const kindOf = (kind: TokenKind) =>
 const keys = `json_array(${kindOf("iban")} iban, ${kindOf("ibanAmount")} iban || ' ' || cents, ${kindOf("mandate")} mandate,
   ${kindOf("creditor")} creditor, ${kindOf("name")} nullif(trim(name), ''), ${kindOf("amount")} cents)`;
 
+const numberOf = (column: string) => sql.raw(`nullif(substr(${column}, 1, ${LONGEST_NUMBER}), '')`);
+
 const stops = stopWords.map(quoted).join(", ");
 
 const wordToken = `iif(word glob '[0-9]*' and length(word) <= ${LONGEST_PART_NUMBER},
@@ -64,7 +67,8 @@ export function withTokens(lines: SQL): SQL {
   const most = sql.raw(String(MOST_CHARACTERS));
   return sql`with recursive folding as (
       select 0 as step, row_number() over () as number, iif(cents < 0, '-', '+') as sign, cents,
-        nullif(counterparty_iban, '') as iban, nullif(mandate_id, '') as mandate, nullif(creditor_id, '') as creditor,
+        ${numberOf("counterparty_iban")} as iban, ${numberOf("mandate_id")} as mandate,
+        ${numberOf("creditor_id")} as creditor,
         lower(substr(coalesce(counterparty_name, ''), 1, ${most})) as name, lower(substr(purpose, 1, ${most})) as purpose
       from (${lines})
       union all

@@ -1,3 +1,4 @@
+import { cutText } from "../fields/cut-text";
 import type { BankLine } from "./bank-line";
 import { foldText } from "./fold-text";
 import { stopWords } from "./stop-words";
@@ -25,6 +26,9 @@ export const LONGEST_WORD = 40;
 /** A number up to this long says something only after the word before it: `we 3`, `weststrasse 47a`. */
 export const LONGEST_PART_NUMBER = 4;
 
+/** Of an account, a mandate or a creditor that is longer, only the start is compared. */
+export const LONGEST_NUMBER = 100;
+
 const stops = new Set(stopWords);
 const isYear = /^(19|20)\d\d$/;
 const startsWithDigit = /^\d/;
@@ -38,11 +42,13 @@ export const kindsOfBothDirections: readonly TokenKind[] = ["iban", "name"];
  */
 export function tokensOf(line: BankLine): string[] {
   const direction = line.cents < 0 ? "-" : "+";
+  const startOf = (number: string | null) => cutText(number ?? "", LONGEST_NUMBER);
+  const iban = startOf(line.counterpartyIban);
   const values: [TokenKind, string | null][] = [
-    ["iban", line.counterpartyIban],
-    ["ibanAmount", line.counterpartyIban ? `${line.counterpartyIban} ${line.cents}` : null],
-    ["mandate", line.mandateId],
-    ["creditor", line.creditorId],
+    ["iban", iban],
+    ["ibanAmount", iban ? `${iban} ${line.cents}` : null],
+    ["mandate", startOf(line.mandateId)],
+    ["creditor", startOf(line.creditorId)],
     ["name", foldText(line.counterpartyName ?? "")],
     ["amount", String(line.cents)],
     ...wordTokensOf(foldText(line.purpose)).map((word): [TokenKind, string] => ["word", word]),
