@@ -1,5 +1,5 @@
 import { redirect } from "@remix-run/cloudflare";
-import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { Form, useActionData, useLoaderData, useLocation, useNavigation } from "@remix-run/react";
 import { pageAction, pageLoader } from "~/http/page-edge";
 import { idParameter } from "~/http/parameters";
 import { createProperty } from "~/modules/properties/create-property";
@@ -27,7 +27,7 @@ export default function NewProperty() {
   const { id, name } = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>()?.failure;
   const busy = useNavigation().state !== "idle";
-  const parent = `/property-groups/${id}`;
+  const parent = `/property-groups/${id}${useLocation().search}`;
   return (
     <Dialog title={folderTexts.newQuestion} parent={parent}>
       <Form method="post" replace preventScrollReset>

@@ -93,13 +93,15 @@ export const properties = sqliteTable(
     dresdenDistanceKm: real(),
     leipzigDistanceKm: real(),
     autobahnDistanceKm: real(),
+    /** Puts a folder in order and together what stands at one address (`app/modules/properties/address-key.ts`). */
+    addressKey: text().notNull().default(""),
     createTime: text().notNull(),
     createUserId: integer()
       .notNull()
       .references(() => users.id),
   },
   (table) => [
-    index("properties_group").on(table.groupId),
+    index("properties_place").on(table.groupId, table.addressKey, table.id),
     index("properties_image_collection").on(table.imageCollectionId),
     ...propertyFields.flatMap((field) => {
       const bounds = boundsOf(field);

@@ -3,11 +3,11 @@ import { describe, expect, test } from "vitest";
 import { type ApiValue, toApiValue } from "../../app/modules/fields/api-value";
 import type { FieldValue } from "../../app/modules/fields/field";
 import { addressOf } from "../../app/modules/properties/address";
+import { addressKeyOf } from "../../app/modules/properties/address-key";
 import { arrangeTiles } from "../../app/modules/properties/arrange-tiles";
 import { propertyFields } from "../../app/modules/properties/property-fields";
 import { propertySchema } from "../../app/modules/properties/property-schema";
 import { greatCircleKm } from "../../app/modules/scoring/great-circle-km";
-import { compareTexts } from "../../app/texts/format";
 import { demoPortfolio } from "./demo-portfolio";
 import type { DemoMoment, DemoProperty, DemoValues } from "./demo-property";
 
@@ -51,13 +51,12 @@ test("every property is accepted as if it had been sent, at its creation and aft
 });
 
 test("one address holds eight flats, another three, and every other property stands alone", () => {
-  const tiles = all.map(({ values }, index) => ({
-    id: index + 1,
-    streetAndNumber: values.streetAndNumber ?? null,
-    zipCode: values.zipCode ?? null,
-    city: values.city ?? null,
-  }));
-  const shared = arrangeTiles(tiles, "Unbekannter Ort", compareTexts).filter(({ members }) => members.length > 1);
+  const tiles = all.map(({ values: { streetAndNumber = null, zipCode = null, city = null } }, index) => {
+    const address = { streetAndNumber, zipCode, city };
+    return { id: index + 1, ...address, addressKey: addressKeyOf(address) };
+  });
+  tiles.sort((left, right) => (left.addressKey < right.addressKey ? -1 : 1));
+  const shared = arrangeTiles(tiles, "Unbekannter Ort").filter(({ members }) => members.length > 1);
   expect(shared.map(({ address, members }) => [address, members.length])).toEqual([
     ["Weststraße 47, 09112 Chemnitz", 8],
     ["Georg-Schwarz-Straße 83, 04179 Leipzig", 3],

@@ -1,6 +1,6 @@
 import { eq, getTableColumns, sql } from "drizzle-orm";
 import { fullNameOf } from "../../app/auth/current-user";
-import { workOutDistances } from "../../app/modules/scoring/work-out-distances";
+import { derivedOf } from "../../app/modules/properties/derived-of";
 import { type Db, runBatch } from "../client";
 import { jsonChunks } from "../json-chunks";
 import { activities } from "../schema/activities";
@@ -58,7 +58,7 @@ function* rows(
 ): Generator<NewProperty> {
   for (let index = first; index < end; index++) {
     const generated = generateProperty(index);
-    const { latitude = null, longitude = null, published = false } = generated;
-    yield { ...generated, published, ...workOutDistances({ latitude, longitude }), version: 1, ...own };
+    const { published = false } = generated;
+    yield { ...generated, published, ...derivedOf(generated), version: 1, ...own };
   }
 }

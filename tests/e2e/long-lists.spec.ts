@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { bookRents } from "../support/book-rents";
 import { createAgreement } from "../support/create-agreement";
+import { createFolder } from "../support/create-folder";
 import { createProperty } from "../support/create-property";
 import { expect, test } from "../support/journey";
 import { loadStatement } from "../support/load-statement";
@@ -9,6 +10,7 @@ import { send } from "../support/send";
 const OPEN_LINES = "/accounting/unaccounted-entries";
 const RESERVES = "DE02100100100006820101";
 const FEED_PAGE = 100;
+const FOLDER_PAGE = 200;
 
 /** The last part of the addresses that the rows of a list lead to, in their order. */
 async function idsOf(page: Page, links: string): Promise<string[]> {
@@ -134,4 +136,42 @@ test("what happens meanwhile shifts no activity", async ({ as, javaScriptEnabled
   const shown = await readToEnd(page, rows, javaScriptEnabled !== false);
   expect(new Set(shown).size).toBe(shown.length);
   expect(shown).toHaveLength(FEED_PAGE + 9);
+});
+
+test("a large folder is read to its end in order, whatever is added to it meanwhile", async ({
+  as,
+  javaScriptEnabled,
+}) => {
+  const scripted = javaScriptEnabled !== false;
+  const folder = await createFolder(await as("admin"));
+  const page = await as("editor");
+  const create = (streetAndNumber: string) =>
+    createProperty(page, { groupId: folder.id, city: "Aue", streetAndNumber });
+  const ids: string[] = [];
+  for (let number = 1; number <= FOLDER_PAGE; number++) ids.push(String(await create(`Markt ${number}`)));
+  for (const _ of [1, 2]) ids.push(String(await create(`Markt ${FOLDER_PAGE}`)));
+  ids.push(String(await create("Öhringer Weg 1")), String(await create("Ring 1")));
+
+  const tiles = "main li.tile > a";
+  await page.goto(`/property-groups/${folder.id}`);
+  await expect(page.locator(tiles)).toHaveCount(FOLDER_PAGE);
+  await expect(page.getByText(`${FOLDER_PAGE + 4} Objekte`)).toBeVisible();
+  await create("Am Anger 1");
+  const shown = await readToEnd(page, tiles, scripted);
+  expect(shown).toEqual([...ids.slice(0, FOLDER_PAGE), ...ids.slice(-2)]);
+
+  const stepper = page.getByRole("group", { name: `Markt ${FOLDER_PAGE}` });
+  if (!scripted) {
+    await page.getByRole("link", { name: "Zum Anfang" }).click();
+    await expect(page.locator(tiles).first()).toHaveText("Am Anger 1, Aue");
+    await page.getByRole("link", { name: "Mehr laden" }).click();
+  }
+  await stepper.getByRole("link", { name: "Weiter" }).click();
+  await expect(stepper).toContainText("2/3");
+  await page.getByRole("link", { name: "Neues Objekt" }).click();
+  const dialog = page.getByRole("dialog", { name: "Neues Objekt erstellen?" });
+  await dialog.getByRole("link", { name: "Abbrechen" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.locator(tiles)).toHaveCount(scripted ? FOLDER_PAGE + 2 : 3);
+  await expect(stepper).toContainText("2/3");
 });

@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import { asc, eq } from "drizzle-orm";
+import { derivedOf } from "../../app/modules/properties/derived-of";
 import { type PropertyValues, propertyFields } from "../../app/modules/properties/property-fields";
 import { connect } from "../../db/client";
 import { activities } from "../../db/schema/activities";
@@ -24,7 +25,7 @@ export async function createProperty(
 ): Promise<number> {
   const [property] = await connect(env.DB)
     .insert(properties)
-    .values({ ...values, groupId, createTime: CREATE_TIME, createUserId: by.id })
+    .values({ ...values, ...derivedOf(values), groupId, createTime: CREATE_TIME, createUserId: by.id })
     .returning();
   return property?.id ?? 0;
 }
@@ -35,6 +36,7 @@ export async function createFullGroup(by: Person, size: number): Promise<number>
   const db = connect(env.DB);
   const rows = Array.from({ length: size }, (_, index) => ({
     ...generateProperty(index),
+    ...derivedOf(generateProperty(index)),
     groupId,
     createTime: CREATE_TIME,
     createUserId: by.id,

@@ -4,29 +4,20 @@ import { type Address, addressOf } from "./address";
 export type TileGroup<Tile> = { address: string; members: Tile[] };
 
 /**
- * Puts a folder's properties in order of city and street, an unknown city sorting as `unknown` plus id, and groups those
- * of the same address. A property without a street is never grouped.
+ * Groups a folder's properties, which come in order, by their address, one without any address called `unknown`. A property
+ * without street or city stands alone.
  */
-export function arrangeTiles<Tile extends Address & { id: number }>(
+export function arrangeTiles<Tile extends Address & { id: number; addressKey: string }>(
   tiles: readonly Tile[],
   unknown: string,
-  compare: (left: string, right: string) => number,
 ): TileGroup<Tile>[] {
-  const groups = new Map<string, TileGroup<Tile> & { sortKey: string }>();
-  for (const tile of [...tiles].sort((left, right) => left.id - right.id)) {
-    const { city, streetAndNumber, zipCode } = tile;
-    const key =
-      streetAndNumber && city ? [city, zipCode ?? "", streetAndNumber].join("\n").toLowerCase() : `${tile.id}`;
-    const group = groups.get(key);
-    if (group) group.members.push(tile);
-    else
-      groups.set(key, {
-        address: addressOf(tile, unknown),
-        sortKey: city ? `${city} ${streetAndNumber ?? ""}` : `${unknown} ${tile.id}`,
-        members: [tile],
-      });
+  const groups: TileGroup<Tile>[] = [];
+  let lastKey: string | null = null;
+  for (const tile of tiles) {
+    const key = tile.streetAndNumber && tile.city ? tile.addressKey : null;
+    if (key !== null && key === lastKey) groups.at(-1)?.members.push(tile);
+    else groups.push({ address: addressOf(tile, unknown), members: [tile] });
+    lastKey = key;
   }
-  return [...groups.values()]
-    .sort((left, right) => compare(left.sortKey, right.sortKey))
-    .map(({ address, members }) => ({ address, members }));
+  return groups;
 }

@@ -5,7 +5,7 @@ import { recordActivity } from "../activities/record-activity.server";
 import type { Actor } from "../edits/actor";
 import { editRow } from "../edits/edit-row.server";
 import type { RowChange } from "../edits/row-change";
-import { distancesOf } from "./distances-of";
+import { derivedOf } from "./derived-of";
 import { missingReferences } from "./missing-references";
 import { propertyFields } from "./property-fields";
 
@@ -19,7 +19,7 @@ export async function changeProperty(db: Db, actor: Actor, edit: RowChange): Pro
       table: properties,
       fields: propertyFields,
       notFound: propertyTexts.notFound,
-      derive: distancesOf,
+      derive: derivedOf,
       alongside: (changes) => [recordActivity(actor, { type: "PROPERTY_UPDATED", propertyId: id, changes })],
     });
   } catch (error) {

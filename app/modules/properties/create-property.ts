@@ -3,7 +3,7 @@ import { validation } from "../../texts/validation";
 import { DomainError } from "../domain-error";
 import type { Actor } from "../edits/actor";
 import type { SentValues } from "../fields/fields-schema";
-import { distancesOf } from "./distances-of";
+import { derivedOf } from "./derived-of";
 import { missingReferences } from "./missing-references";
 import { insertProperty } from "./repository.server";
 
@@ -15,7 +15,7 @@ export async function createProperty(db: Db, actor: Actor, values: SentValues): 
   try {
     return await insertProperty(db, actor, {
       ...values,
-      ...distancesOf(values),
+      ...derivedOf(values),
       groupId,
       createTime: actor.now,
       createUserId: actor.userId,

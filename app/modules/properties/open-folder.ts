@@ -1,28 +1,25 @@
 import type { Db } from "../../../db/client";
 import { readBatch } from "../../../db/read-batch";
-import { compareTexts } from "../../texts/format";
 import { propertyTexts } from "../../texts/properties";
 import { type Day, yearOf } from "../calendar/day";
 import { DomainError } from "../domain-error";
 import { selectGroup } from "../property-groups/repository.server";
 import { scoreProperty } from "../scoring/score-property";
 import { arrangeTiles } from "./arrange-tiles";
-import { selectTiles, type TileRow } from "./repository.server";
+import { type FolderPage, selectTiles, type TileRow } from "./repository.server";
+import { writeTilePlace } from "./tile-place";
 
-/** Which properties of a folder are shown. */
-export type PublishedFilter = "all" | "published" | "unpublished";
-
-/** A folder with its properties as tiles, in one round trip and a fixed number of statements. */
-export async function openFolder(db: Db, groupId: number, filter: PublishedFilter, today: Day) {
-  const [[group], tiles] = await readBatch(db, [selectGroup(groupId), selectTiles(groupId, today)]);
+/** A page of a folder with its properties as tiles, in one round trip and a fixed number of statements. */
+export async function openFolder(db: Db, groupId: number, page: FolderPage, today: Day) {
+  const [[group], rows, later] = await readBatch(db, [selectGroup(groupId), ...selectTiles(groupId, page, today)]);
   if (!group) throw new DomainError("not-found", propertyTexts.groupNotFound);
-  const shown = filter === "all" ? tiles : tiles.filter(({ published }) => published === (filter === "published"));
   const year = yearOf(today);
-  const tileGroups = arrangeTiles(shown, propertyTexts.unknownPlace, compareTexts).map(({ address, members }) => ({
+  const tileGroups = arrangeTiles(rows, propertyTexts.unknownPlace).map(({ address, members }) => ({
     address,
     members: members.map((row) => tileOf(row, year)),
   }));
-  return { group, tileGroups };
+  const last = rows.at(-1);
+  return { group, tileGroups, next: last && later.length > 0 ? writeTilePlace(last) : null };
 }
 
 /** What a tile shows besides its address; the inputs of the score stay on the server. */

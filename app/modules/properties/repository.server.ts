@@ -1,4 +1,4 @@
-import { and, asc, eq, type Placeholder, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, type Placeholder, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { Db } from "../../../db/client";
 import { keepQuery } from "../../../db/keep-query";
 import { imageCollections, properties, propertyGroups } from "../../../db/schema/properties";
@@ -11,7 +11,9 @@ import { createOnce } from "../edits/create-once.server";
 import { writeOnce } from "../edits/request-keys.server";
 import { unbooked } from "../ledger/unbooked.server";
 import { fullNameSql } from "../users/full-name-sql.server";
+import { derivedKeys } from "./derived-of";
 import { propertyFields } from "./property-fields";
+import type { TilePlace } from "./tile-place";
 
 export type PropertyRow = typeof properties.$inferSelect;
 
@@ -63,14 +65,43 @@ export function selectPlace(db: Db, id: number) {
     .where(eq(properties.id, id));
 }
 
+/** A page of a folder has this many properties, and the rest of those that share the last one's address. */
+export const FOLDER_PAGE_SIZE = 200;
+
+/** Which page of a folder: of all or only of what is published or not, from the start or after a place. */
+export type FolderPage = { published: boolean | null; after: TilePlace | null };
+
+/** Stands for both where a folder is not narrowed to what is published or not. */
+const EITHER = -1;
+
+const { addressKey, city, streetAndNumber } = properties;
+const placed = [asc(addressKey), asc(properties.id)];
+
+/** What comes after the beginning of a page. */
+const begun = and(
+  eq(properties.groupId, sql.placeholder("groupId")),
+  sql`${sql.placeholder("published")} in (${sql.raw(String(EITHER))}, ${properties.published})`,
+  sql`(${addressKey}, ${properties.id}) > (${sql.placeholder("afterKey")}, ${sql.placeholder("afterId")})`,
+);
+
+/** A value of the last property that counts for a page, null where the folder ends before. */
+const ofLast = (value: SQLWrapper) =>
+  sql`(select ${value} from ${properties} where ${begun} order by ${sql.join(placed, sql`, `)}
+    limit 1 offset ${sql.raw(String(FOLDER_PAGE_SIZE - 1))})`;
+
+/** The place at which a page ends; those of one address have no end among them, those without one are not grouped. */
+const end = sql`(coalesce(${ofLast(addressKey)}, char(1114111)),
+  ${ofLast(sql`iif(${city} is null or ${streetAndNumber} is null, ${properties.id}, ${sql.raw(String(Number.MAX_SAFE_INTEGER))})`)})`;
+
 const tilesOf = keepQuery((query) =>
   query
     .select({
       id: properties.id,
+      addressKey,
       published: properties.published,
-      streetAndNumber: properties.streetAndNumber,
+      streetAndNumber,
       zipCode: properties.zipCode,
-      city: properties.city,
+      city,
       indoorLocation: properties.indoorLocation,
       seId: properties.seId,
       type: properties.type,
@@ -91,15 +122,30 @@ const tilesOf = keepQuery((query) =>
       votesDown: votesFor(0).as("votes_down"),
     })
     .from(properties)
-    .where(eq(properties.groupId, sql.placeholder("groupId"))),
+    .where(and(begun, sql`(${addressKey}, ${properties.id}) <= ${end}`))
+    .orderBy(...placed),
+);
+
+const laterTileOf = keepQuery((query) =>
+  query
+    .select({ id: properties.id })
+    .from(properties)
+    .where(and(begun, sql`(${addressKey}, ${properties.id}) > ${end}`))
+    .limit(1),
 );
 
 /** What a tile of a folder shows, and what its score is worked out from. */
 export type TileRow = ReturnType<typeof tilesOf>["_"]["result"][number];
 
-/** The query for the tiles of a folder, unsorted. */
-export function selectTiles(groupId: number, today: Day) {
-  return tilesOf({ groupId, today });
+/** The queries for the tiles of a folder's page, in order, and for whether there is another page. */
+export function selectTiles(groupId: number, { published, after }: FolderPage, today: Day) {
+  const page = {
+    groupId,
+    published: published === null ? EITHER : Number(published),
+    afterKey: after?.addressKey ?? "",
+    afterId: after?.id ?? 0,
+  };
+  return [tilesOf({ ...page, today }), laterTileOf(page)] as const;
 }
 
 /** The queries for a folder and for an album, each finding nothing where the row does not exist. */
@@ -130,7 +176,7 @@ export function insertCopy(db: Db, actor: Actor, fromId: number): Promise<number
     ["createTime", sql`${actor.now}`],
     ["createUserId", sql`${actor.userId}`],
   ]);
-  const copied = [...propertyFields.map(({ key }) => key), ...distanceColumns].filter((key) => !own.has(key));
+  const copied = [...propertyFields.map(({ key }) => key), ...derivedKeys].filter((key) => !own.has(key));
   const columns = [...copied, ...own.keys()].map((key) => sql.identifier(columnOf(key)));
   const values = [...copied.map((key) => sql.identifier(columnOf(key))), ...own.values()];
   return createOnce(
@@ -144,8 +190,6 @@ export function insertCopy(db: Db, actor: Actor, fromId: number): Promise<number
     newId,
   );
 }
-
-const distanceColumns = ["chemnitzDistanceKm", "dresdenDistanceKm", "leipzigDistanceKm", "autobahnDistanceKm"] as const;
 
 function columnOf(key: string): string {
   return key.replace(/[A-Z]/g, (capital) => `_${capital.toLowerCase()}`);

@@ -3,14 +3,16 @@ import {
   type MetaFunction,
   type ShouldRevalidateFunctionArgs,
   useLoaderData,
-  useSearchParams,
+  useLocation,
 } from "@remix-run/react";
 import { FilterX, Home, Plus } from "lucide-react";
 import { may } from "~/auth/rights";
+import { keepBehindDialog } from "~/http/keep-behind-dialog";
 import { pageLoader } from "~/http/page-edge";
 import { idParameter } from "~/http/parameters";
 import { dayOf } from "~/modules/calendar/day";
-import { openFolder, type PublishedFilter } from "~/modules/properties/open-folder";
+import { openFolder } from "~/modules/properties/open-folder";
+import { readTilePlace } from "~/modules/properties/tile-place";
 import { folderTexts } from "~/texts/folders";
 import { countOf } from "~/texts/format";
 import { propertyTexts } from "~/texts/properties";
@@ -20,43 +22,44 @@ import { cn } from "~/ui/cn";
 import { Empty } from "~/ui/empty";
 import { PageHead } from "~/ui/page-head";
 import { Screen } from "~/ui/screen";
-import { PropertyTile } from "./property-tile";
+import { TileList } from "./tile-list";
 
-const filters: { value: PublishedFilter; label: string }[] = [
-  { value: "all", label: folderTexts.all },
-  { value: "published", label: folderTexts.published },
-  { value: "unpublished", label: propertyTexts.unpublished },
-];
+const filters = [
+  { value: "all", label: folderTexts.all, published: null },
+  { value: "published", label: folderTexts.published, published: true },
+  { value: "unpublished", label: propertyTexts.unpublished, published: false },
+] as const;
+
+type Filter = (typeof filters)[number];
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.group.name ?? ""} · Objektbuch` }];
 
 export const loader = pageLoader("readPortfolio", async ({ db, user, params, url, context }) => {
   const id = idParameter(params, "groupId", propertyTexts.groupNotFound);
-  const filter = filters.find(({ value }) => value === url.searchParams.get("published"))?.value ?? "all";
+  const filter = filters.find(({ value }) => value === url.searchParams.get("published")) ?? filters[0];
+  const after = readTilePlace(url.searchParams.get("after") ?? "");
   return {
-    ...(await openFolder(db, id, filter, dayOf(context.now))),
-    filter,
+    ...(await openFolder(db, id, { published: filter.published, after }, dayOf(context.now))),
+    filter: filter.value,
+    isFirst: after === null,
     mayCreate: may(user, "changeProperties"),
   };
 });
 
-/** Stepping through the properties of an address shows what is already here, and what was refused changed nothing. */
-export function shouldRevalidate({
-  currentUrl,
-  nextUrl,
-  actionStatus,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs) {
-  if (actionStatus !== undefined && actionStatus >= 400) return false;
+export type FolderPage = Awaited<ReturnType<typeof loader>>;
+
+/** Stepping through the properties of an address shows what is already here. */
+export function shouldRevalidate(navigation: ShouldRevalidateFunctionArgs) {
+  const { currentUrl, nextUrl, currentParams, nextParams } = navigation;
+  if (currentParams.groupId !== nextParams.groupId) return true;
   const stepsOnly = currentUrl.searchParams.get("shown") !== nextUrl.searchParams.get("shown");
-  return currentUrl.pathname === nextUrl.pathname && stepsOnly ? false : defaultShouldRevalidate;
+  return currentUrl.pathname === nextUrl.pathname && stepsOnly ? false : keepBehindDialog(navigation);
 }
 
 export default function PropertyFolder() {
-  const { group, tileGroups, filter, mayCreate } = useLoaderData<typeof loader>();
-  const [search] = useSearchParams();
-  const shown = (search.get("shown") ?? "").split(",").map(Number);
-  const newProperty = `/property-groups/${group.id}/new`;
+  const page = useLoaderData<typeof loader>();
+  const { group, tileGroups, filter, mayCreate } = page;
+  const newProperty = `/property-groups/${group.id}/new${useLocation().search}`;
   return (
     <Screen>
       <PageHead
@@ -78,12 +81,8 @@ export default function PropertyFolder() {
         </p>
       )}
       {group.size > 0 && <PublishedFilters current={filter} />}
-      {tileGroups.length > 0 ? (
-        <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,264px),1fr))] gap-4">
-          {tileGroups.map(({ address, members }) => (
-            <PropertyTile key={members[0]?.id} address={address} members={members} shown={shown} />
-          ))}
-        </ul>
+      {tileGroups.length > 0 || !page.isFirst ? (
+        <TileList first={page} />
       ) : group.size > 0 ? (
         <Empty icon={<FilterX size={28} aria-hidden />} title={folderTexts.emptyFilter} />
       ) : (
@@ -95,7 +94,7 @@ export default function PropertyFolder() {
   );
 }
 
-function PublishedFilters({ current }: { current: PublishedFilter }) {
+function PublishedFilters({ current }: { current: Filter["value"] }) {
   return (
     <nav aria-label={folderTexts.filterLabel} className="mb-4 flex gap-1">
       {filters.map(({ value, label }) => (

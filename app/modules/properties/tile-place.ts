@@ -1,0 +1,13 @@
+/** The place of a property in its folder: by the key of its address, then by id. */
+export type TilePlace = { addressKey: string; id: number };
+
+/** A place as an address carries it: `4711.aue markt 0A9`. */
+export function writeTilePlace({ addressKey, id }: TilePlace): string {
+  return `${id}.${addressKey}`;
+}
+
+/** What `writeTilePlace` wrote; null where a text is none. */
+export function readTilePlace(text: string): TilePlace | null {
+  const match = /^([1-9]\d{0,14})\.(.*)$/s.exec(text);
+  return match && { id: Number(match[1]), addressKey: match[2]! };
+}

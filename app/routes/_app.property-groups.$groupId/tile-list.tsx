@@ -1,0 +1,38 @@
+import { Link, useSearchParams } from "@remix-run/react";
+import { moreTexts } from "~/texts/more";
+import { MoreLink } from "~/ui/more-link";
+import { useMorePages } from "~/ui/use-more-pages";
+import { PropertyTile } from "./property-tile";
+import type { FolderPage } from "./route";
+
+/** The tiles of a folder in order of their addresses; further ones come as one scrolls, or by the link where no scripts run. */
+export function TileList({ first }: { first: FolderPage }) {
+  const [search] = useSearchParams();
+  const shown = (search.get("shown") ?? "").split(",").map(Number);
+  const path = `/property-groups/${first.group.id}`;
+  const narrowed = first.filter === "all" ? [] : [["published", first.filter]];
+  const { pages, url, busy, sentinel } = useMorePages(
+    first,
+    ({ next }) => next && `${path}?${new URLSearchParams([...narrowed, ["after", next]])}`,
+  );
+  return (
+    <>
+      {!first.isFirst && (
+        <p className="mb-4 text-[13px] text-soft">
+          {first.tileGroups.length === 0 && `${moreTexts.atEnd} `}
+          <Link to={`${path}?${new URLSearchParams(narrowed)}`} className="text-accent underline">
+            {moreTexts.toStart}
+          </Link>
+        </p>
+      )}
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,264px),1fr))] gap-4">
+        {pages
+          .flatMap(({ tileGroups }) => tileGroups)
+          .map(({ address, members }) => (
+            <PropertyTile key={members[0]?.id} address={address} members={members} shown={shown} />
+          ))}
+      </ul>
+      {url && <MoreLink to={url} busy={busy} sentinel={sentinel} />}
+    </>
+  );
+}
