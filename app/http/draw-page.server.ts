@@ -14,7 +14,7 @@ export function drawPage(
     const pieces: Uint8Array[] = [];
     const written = new Writable({
       write(piece: Uint8Array, _encoding, done) {
-        pieces.push(piece);
+        pieces.push(withoutGap(piece));
         done();
       },
       final(done) {
@@ -29,4 +29,14 @@ export function drawPage(
       onAllReady: () => pipe(written),
     });
   });
+}
+
+/**
+ * React fills its pieces from the front, and leaves zeros at the end of one where a letter of several bytes does not fit in. A
+ * browser would read them as letters, in the values of fields too.
+ */
+function withoutGap(piece: Uint8Array): Uint8Array {
+  let end = piece.length;
+  while (end > 0 && piece[end - 1] === 0) end--;
+  return piece.subarray(0, end);
 }

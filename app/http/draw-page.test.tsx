@@ -52,3 +52,18 @@ test("a frame that cannot be drawn is refused, a part of it is left to the brows
   expect(text.decode(page)).toContain("lädt");
   expect(onError).toHaveBeenCalledTimes(2);
 });
+
+test("letters of several bytes come through whole, wherever a piece of the page ends", async () => {
+  for (let before = 0; before < 4; before++) {
+    const words = [`${"x".repeat(before)}ß`, ...Array.from({ length: 2_000 }, (_, index) => `Müßig – ${index} € 🏠`)];
+    const page = await drawPage(
+      <>
+        {words.map((word) => (
+          <i key={word} title={word} />
+        ))}
+      </>,
+      { nonce: "", onError: () => {} },
+    );
+    expect(text.decode(page)).toBe(words.map((word) => `<i title="${word}"></i>`).join(""));
+  }
+});
