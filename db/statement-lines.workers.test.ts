@@ -50,8 +50,7 @@ async function addUpload(
     );
   for (const [day, cents] of lines)
     await run(
-      `insert into bank_transactions (bank_account_id, upload_id, booking_date, value_date, cents, purpose, reversal, details,
-         sub_lines, create_time) values (?, ?, ?, ?, ?, '', 0, '{}', '[]', ?)`,
+      `insert into bank_transactions (bank_account_id, upload_id, booking_date, value_date, cents, purpose, reversal, details, create_time) values (?, ?, ?, ?, ?, '', 0, '{}', ?)`,
       accountId,
       id,
       day,

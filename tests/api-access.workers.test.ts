@@ -423,6 +423,8 @@ describe("rights", () => {
     "POST /api/users": ["admin"],
     "PUT /api/users/:userId": ["admin"],
     "DELETE /api/users/:userId": ["admin"],
+    "GET /api/settings": ["admin"],
+    "PUT /api/settings": ["admin"],
     "GET /api/bank-accounts": ["admin", "accountant"],
     "POST /api/bank-accounts": ["admin", "accountant"],
     "PUT /api/bank-accounts/:bankAccountId": ["admin", "accountant"],

@@ -92,9 +92,9 @@ const people = new Map<Who, Person | null>([["nobody", null]]);
 let locked: Person;
 
 beforeAll(async () => {
-  for (const role of roles) people.set(role, await inBrowser(await createPerson(role)));
-  people.set("reader", await inBrowser(await createPerson()));
-  locked = await inBrowser(await createPerson(...roles, "locked"));
+  for (const role of roles) people.set(role, await createPerson(role));
+  people.set("reader", await createPerson());
+  locked = await createPerson(...roles, "locked");
 });
 
 const pages = Object.keys(routes).filter((id) => !id.startsWith("routes/api."));
@@ -108,12 +108,12 @@ function patternOf(id: string): string {
   return `${parentId ? patternOf(parentId) : ""}${path ? `/${path}` : ""}`;
 }
 
-/** Asks one route alone, without the frames around it, and returns the status of its answer. */
+/** Asks one route alone in a session of its own, without the frames around it, and returns the status of its answer. */
 async function ask(id: string, kind: "loader" | "action", person: Person | null): Promise<number> {
   const pattern = patternOf(id);
   const params = Object.fromEntries([...pattern.matchAll(/:(\w+)/g)].map(([, name]) => [name ?? "", "999999"]));
   const address = new URL(pattern.replace(/:\w+|\*/g, "999999"), ORIGIN);
-  const headers = { Origin: ORIGIN, ...person?.headers };
+  const headers = { Origin: ORIGIN, ...(person && (await inBrowser(person)).headers) };
   const request = new Request(
     address,
     kind === "loader" ? { headers } : { method: "POST", headers, body: new URLSearchParams() },
@@ -159,5 +159,5 @@ test.each(
 
 test("an accountant sees no settings, whatever their parts would show alone", async () => {
   for (const tab of ["bank-accounts", "accounts", "loans"])
-    expect((await call(people.get("accountant") ?? null, "GET", `/settings/${tab}`)).status).toBe(403);
+    expect((await call(await inBrowser(people.get("accountant")!), "GET", `/settings/${tab}`)).status).toBe(403);
 });
