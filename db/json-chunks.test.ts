@@ -12,6 +12,13 @@ test("bytes count, not characters", () => {
   expect([...jsonChunks(["ä", "ö"], 9)]).toEqual(['["ä"]', '["ö"]']);
 });
 
+test("letters beyond Latin-1 are escaped, and are read as they were", () => {
+  const rows = ["5 €", "🏠 Straße", "\ud800", "\u2028"];
+  const [chunk = ""] = jsonChunks(rows, 200);
+  expect(chunk).toBe('["5 \\u20ac","\\ud83c\\udfe0 Straße","\\ud800","\\u2028"]');
+  expect(JSON.parse(chunk)).toEqual(rows);
+});
+
 test("a row that fits nowhere is an error", () => {
   expect(() => [...jsonChunks(["abc"], 6)]).toThrow(RangeError);
   expect([...jsonChunks(["abc"], 7)]).toEqual(['["abc"]']);
@@ -28,8 +35,10 @@ test("together the chunks are the rows, none is too large, and no two neighbours
         for (const [index, chunk] of chunks.entries()) {
           expect(Buffer.byteLength(chunk)).toBeLessThanOrEqual(mostBytes);
           const [next] = JSON.parse(chunks[index + 1] ?? "[]") as string[];
-          if (next !== undefined)
-            expect(Buffer.byteLength(chunk) + 1 + Buffer.byteLength(JSON.stringify(next))).toBeGreaterThan(mostBytes);
+          if (next !== undefined) {
+            const [alone = ""] = jsonChunks([next], mostBytes);
+            expect(Buffer.byteLength(chunk) + Buffer.byteLength(alone) - 1).toBeGreaterThan(mostBytes);
+          }
         }
       },
     ),

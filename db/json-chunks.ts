@@ -6,7 +6,7 @@ export function* jsonChunks(rows: Iterable<unknown>, mostBytes: number): Generat
   let chunk: string[] = [];
   let bytes = 1;
   for (const row of rows) {
-    const json = JSON.stringify(row);
+    const json = toLatin(JSON.stringify(row));
     const added = Buffer.byteLength(json) + 1;
     if (added + 1 > mostBytes) throw new RangeError(`A row of ${added - 1} bytes does not fit into a chunk`);
     if (bytes + added > mostBytes) {
@@ -18,4 +18,16 @@ export function* jsonChunks(rows: Iterable<unknown>, mostBytes: number): Generat
     bytes += added;
   }
   if (chunk.length > 0) yield `[${chunk.join(",")}]`;
+}
+
+const BEYOND_LATIN = /[^\0-\xff]/g;
+
+/**
+ * JSON with its letters beyond Latin-1 escaped: a single one of them makes two bytes of each letter of its whole chunk. To
+ * parse it is what makes a text of single bytes.
+ */
+function toLatin(json: string): string {
+  if (json.search(BEYOND_LATIN) < 0) return json;
+  const escaped = json.replace(BEYOND_LATIN, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`);
+  return JSON.parse(JSON.stringify(escaped));
 }

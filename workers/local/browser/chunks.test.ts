@@ -17,6 +17,7 @@ const routes = Object.fromEntries(
 const graph = graphOf({
   ...routes,
   "/app/ui/button.tsx": ["/app/ui/cn.ts", "/x/node_modules/react/index.js"],
+  "/x/node_modules/react/index.js": ["\0commonjsHelpers.js"],
   "/app/routes/r0.tsx": ["/app/ui/button.tsx", "/app/ui/half.tsx", "/app/ui/rare.tsx", "/x/node_modules/rare/index.js"],
   "/app/routes/r1.tsx": ["/app/ui/button.tsx", "/app/ui/half.tsx"],
 });
@@ -28,6 +29,7 @@ test.each([
   ["/app/ui/rare.tsx", undefined],
   ["/app/routes/r0.tsx", undefined],
   ["/x/node_modules/react/index.js", "framework"],
+  ["\0commonjsHelpers.js", "framework"],
   ["/x/node_modules/rare/index.js", undefined],
   ["/x/node_modules/lucide-react/dist/esm/icons/house.mjs", "icons"],
 ])("%s travels in %s", (module, chunk) => {

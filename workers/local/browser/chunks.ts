@@ -20,7 +20,9 @@ export function browserChunk(module: string, graph: ModuleGraph): string | undef
   const { entries, reaching } = entriesOf(graph);
   if (graph.getModuleInfo(module)?.isEntry) return undefined;
   const share = reaching(module) / entries;
-  if (module.includes("/node_modules/")) return share >= 1 / 2 ? "framework" : undefined;
+  // Nothing of the framework may stand in the shell, or each would wait for the other: so for what the bundler adds itself.
+  const isOwn = module.includes("/app/") && !module.includes("/node_modules/");
+  if (!isOwn) return share >= 1 / 2 ? "framework" : undefined;
   return share >= SHELL_SHARE ? "shell" : undefined;
 }
 
