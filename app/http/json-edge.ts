@@ -11,6 +11,7 @@ import { sha256Of } from "../modules/files/sha256";
 import { refusals } from "../texts/refusals";
 import { validation } from "../texts/validation";
 import { answerOnce } from "./answer-once";
+import { checkFieldNames } from "./check-field-names";
 import { digestForm } from "./digest-form";
 import { logFailure } from "./log";
 import { readForm } from "./read-form";
@@ -87,6 +88,7 @@ async function call(
   const form = operation.file
     ? await readForm(request, operation.file.largest, operation.file.tooLarge)
     : new FormData();
+  checkFieldNames(form);
   const { requestKey, body } = await readKey(request, url, user.id, operation.file && form);
   const actor: Actor = { userId: user.id, userName: fullNameOf(user), now: context.now.toISOString(), requestKey };
   const run = async () => {

@@ -6,6 +6,7 @@ import { may, type Right } from "../auth/rights";
 import { DomainError, type EditConflict } from "../modules/domain-error";
 import type { Actor, RequestKey } from "../modules/edits/actor";
 import { refusals } from "../texts/refusals";
+import { checkFieldNames } from "./check-field-names";
 import { digestForm } from "./digest-form";
 import { logFailure } from "./log";
 import { readForm } from "./read-form";
@@ -53,6 +54,7 @@ export function pageAction<T>(
     try {
       const call = enter(right, request, params, context);
       form = await readForm(request, file?.largest, file?.tooLarge);
+      checkFieldNames(form);
       const { user, url } = call;
       const requestKey = await takeKey(form, `${user.id} ${url.pathname}`);
       const actor: Actor = { userId: user.id, userName: fullNameOf(user), now: context.now.toISOString(), requestKey };
@@ -92,8 +94,10 @@ function enter(
 }
 
 function failureOf(error: DomainError, form: FormData): FormFailure["failure"] {
-  const typed: Record<string, string> = {};
-  for (const [name, value] of form) if (typeof value === "string") typed[name] = value;
+  const typed = Object.fromEntries([...form].filter(([, value]) => typeof value === "string")) as Record<
+    string,
+    string
+  >;
   const { fieldErrors = {}, conflicts = [], version } = error.details;
   return {
     status: "error",

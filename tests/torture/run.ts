@@ -1,11 +1,12 @@
 import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { tormentForms } from "./odd-forms";
 import { ownFiles } from "./own-files";
 import { sampleFiles } from "./sample-files";
 import { torment } from "./torment";
 
-/** `--count=20000 --seed=1`: how many spoilt files, and which. */
+/** `--count=20000 --seed=1`: how many spoilt files, and odd forms, and which. */
 const option = (name: string, otherwise: number) =>
   Number(process.argv.find((argument) => argument.startsWith(`--${name}=`))?.split("=")[1] ?? otherwise);
 
@@ -34,5 +35,16 @@ else {
     console.error(`${path}: ${file} (${how}), ${reading.milliseconds.toFixed(0)} ms`, reading.failure ?? "");
   }
   console.error(`${failures.length} readings failed`);
+  process.exitCode = 1;
+}
+
+console.info(`${count} forms with odd names, seed ${seed}`);
+const forms = tormentForms({ count, seed });
+console.table(forms.counts);
+for (const { number, reader, names, failure } of forms.failures.slice(0, MOST_SHOWN))
+  console.error(`form ${number}, ${reader}:`, names.slice(0, MOST_SHOWN), failure);
+if (forms.failures.length === 0) console.info("No form was read but as it should be.");
+else {
+  console.error(`${forms.failures.length} readings of forms failed`);
   process.exitCode = 1;
 }

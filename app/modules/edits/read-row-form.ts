@@ -21,8 +21,9 @@ export type RowForm = {
 /** Reads the form of a row, with the choices that it carries where an earlier sending met somebody else's edit. */
 export function readRowForm(form: FormData, fields: readonly Field[]): RowForm {
   const { theirs, settled, rest } = takeChoices(form);
-  const typed: Record<string, unknown> = {};
-  for (const [name, value] of rest) if (name !== ID && name !== VERSION) typed[name] = value;
+  const typed: Record<string, unknown> = Object.fromEntries(
+    [...rest].filter(([name]) => name !== ID && name !== VERSION),
+  );
   // A switch that is off sends nothing.
   for (const { key, kind, required } of fields) if (kind === "flag" && required) typed[key] ??= "off";
 
