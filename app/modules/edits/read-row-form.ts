@@ -29,7 +29,12 @@ export function readRowForm(form: FormData, fields: readonly Field[]): RowForm {
 
   for (const name of theirs) delete typed[name];
   const values = parseValues(fieldsSchema(fields, "form"), typed);
-  return { id: countIn(form, ID), version: countIn(form, VERSION), values, settled };
+  return { id: countIn(form, ID), version: versionIn(form), values, settled };
+}
+
+/** The version that a form was loaded with, null in one of something new; `invalid` where it is none. */
+export function versionIn(form: FormData): number | null {
+  return countIn(form, VERSION);
 }
 
 function countIn(form: FormData, name: string): number | null {
