@@ -12,6 +12,7 @@ import { refusals } from "../texts/refusals";
 import { validation } from "../texts/validation";
 import { answerOnce } from "./answer-once";
 import { reasonOf } from "./bound-body";
+import { checkFieldNames } from "./check-field-names";
 import { digestForm } from "./digest-form";
 import { logFailure } from "./log";
 import { readForm } from "./read-form";
@@ -85,6 +86,7 @@ async function call(
   if (!may(user, operation.right)) throw new DomainError("forbidden", refusals.forbidden);
   const url = new URL(request.url);
   const form = operation.file ? await readForm(request, context.body, operation.file) : new FormData();
+  checkFieldNames(form);
   const { requestKey, body } = await readKey(request, url, user.id, operation.file && form);
   const actor: Actor = { userId: user.id, userName: fullNameOf(user), now: context.now.toISOString(), requestKey };
   const run = async () => {

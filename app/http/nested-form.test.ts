@@ -14,6 +14,33 @@ test("names with brackets become lists, empty texts stay", () => {
   });
 });
 
+test("rows keep their order and not their numbers, and what is no field of a row stays what it is", () => {
+  const sent = form(
+    ["rows[999999].a", "3"],
+    ["rows[2].a", "1"],
+    ["rows[2].__proto__", "x"],
+    ["rows[10].a", "2"],
+    ["rows[-1].a", "x"],
+    ["a[b", "x"],
+    ["__proto__", "x"],
+    ["both", "x"],
+    ["both[0].a", "x"],
+  );
+  const values = nestedForm(sent);
+  expect(values.rows).toEqual([{ a: "1" }, { a: "2" }, { a: "3" }]);
+  expect(Object.keys(values)).toEqual([
+    "rows[2].__proto__",
+    "rows[-1].a",
+    "a[b",
+    "__proto__",
+    "both",
+    "rows",
+    "both[0].a",
+  ]);
+  expect(values.both).toBe("x");
+  expect(Object.getPrototypeOf(values)).toBe(Object.prototype);
+});
+
 test("empty rows go and the others move up", () => {
   const data = form(
     ["a", "x"],

@@ -7,6 +7,7 @@ import { DomainError, type EditConflict, type RefusalCode } from "../modules/dom
 import type { Actor, RequestKey } from "../modules/edits/actor";
 import { refusals } from "../texts/refusals";
 import { reasonOf } from "./bound-body";
+import { checkFieldNames } from "./check-field-names";
 import { digestForm } from "./digest-form";
 import { logFailure } from "./log";
 import { type FileBound, readForm } from "./read-form";
@@ -56,6 +57,7 @@ export function pageAction<T>(right: Right, act: (call: FormCall) => Promise<T>,
     try {
       const call = enter(right, request, params, context);
       form = await readForm(request, context.body, file);
+      checkFieldNames(form);
       const { user, url } = call;
       const requestKey = await takeKey(form, `${user.id} ${url.pathname}`);
       const actor: Actor = { userId: user.id, userName: fullNameOf(user), now: context.now.toISOString(), requestKey };
@@ -98,8 +100,10 @@ function enter(
 }
 
 function failureOf(error: DomainError, form: FormData): FormFailure["failure"] {
-  const typed: Record<string, string> = {};
-  for (const [name, value] of form) if (typeof value === "string") typed[name] = value;
+  const typed = Object.fromEntries([...form].filter(([, value]) => typeof value === "string")) as Record<
+    string,
+    string
+  >;
   const { fieldErrors = {}, conflicts = [], version } = error.details;
   return {
     status: "error",

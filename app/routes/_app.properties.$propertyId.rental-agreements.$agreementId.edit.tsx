@@ -4,6 +4,7 @@ import { dropEmptyRows, nestedForm } from "~/http/nested-form";
 import { pageAction, pageLoader } from "~/http/page-edge";
 import { idParameter } from "~/http/parameters";
 import { dayOf } from "~/modules/calendar/day";
+import { versionIn } from "~/modules/edits/read-row-form";
 import { takeChoices } from "~/modules/edits/take-choices";
 import { fillAgreementForm, readAgreementForm } from "~/modules/rental-agreements/agreement-form";
 import { changeAgreement } from "~/modules/rental-agreements/change-agreement";
@@ -29,7 +30,7 @@ export const action = pageAction("changeRentalAgreements", async ({ db, actor, p
   const { id, propertyId } = ids(params);
   const { startDate } = await openAgreement(db, id, propertyId);
   dropEmptyRows(form, "rentSteps");
-  const version = Number(form.get("version")) || null;
+  const version = versionIn(form);
   const { theirs, settled, rest } = takeChoices(form);
   const request = readAgreementForm(nestedForm(rest), startDate, theirs);
   await changeAgreement(db, actor, { ...request, id, version, settled, wholeForm: true }, dayOf(context.now));

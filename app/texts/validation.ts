@@ -28,5 +28,7 @@ export const validation = {
   noVersion: (latest: number) => `Diese Fassung gibt es noch nicht; die neueste ist ${latest}.`,
   expectedObject: "Hier wird ein JSON-Objekt erwartet.",
   unknownField: "Dieses Feld gibt es nicht.",
+  oddFieldName: (name: string) => `Ein Feld des Formulars heißt „${name}“. So kann hier keines heißen.`,
+  tooManyFields: "Das Formular hat zu viele Felder.",
   checkInput: "Bitte die Eingaben prüfen.",
 };

@@ -2,6 +2,7 @@ import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
+import { tormentForms } from "./odd-forms";
 import { ownFiles } from "./own-files";
 import { sampleFiles } from "./sample-files";
 import { torment } from "./torment";
@@ -10,10 +11,11 @@ import { tormentHistories } from "./torment-histories";
 
 const MOST_SHOWN = 20;
 
-/** How many spoilt files, bodies in pieces and histories, and from which seed they are made. */
+/** How many spoilt files, odd forms, bodies in pieces and histories, and from which seed they are made. */
 const { values } = parseArgs({
   options: {
     count: { type: "string", default: "20000" },
+    forms: { type: "string", default: "20000" },
     bodies: { type: "string", default: "5000" },
     histories: { type: "string", default: "1000" },
     seed: { type: "string", default: "20260301" },
@@ -22,6 +24,13 @@ const { values } = parseArgs({
 const seed = Number(values.seed);
 
 await tormentAll(`${values.count} spoilt files`, () => spoilFiles(Number(values.count)));
+await tormentAll(`${values.forms} forms with odd names`, async () => {
+  const { counts, failures } = tormentForms({ count: Number(values.forms), seed });
+  console.table(counts);
+  return failures.map(
+    ({ number, reader, names, failure }) => `form ${number}, ${reader}: ${names.slice(0, MOST_SHOWN)} ${failure}`,
+  );
+});
 await tormentAll(`${values.bodies} bodies in pieces`, async () => {
   const { outcomes, failures } = await tormentBodies({ count: Number(values.bodies), seed });
   console.table(outcomes);

@@ -21,14 +21,20 @@ export type RowForm = {
 /** Reads the form of a row, with the choices that it carries where an earlier sending met somebody else's edit. */
 export function readRowForm(form: FormData, fields: readonly Field[]): RowForm {
   const { theirs, settled, rest } = takeChoices(form);
-  const typed: Record<string, unknown> = {};
-  for (const [name, value] of rest) if (name !== ID && name !== VERSION) typed[name] = value;
+  const typed: Record<string, unknown> = Object.fromEntries(
+    [...rest].filter(([name]) => name !== ID && name !== VERSION),
+  );
   // A switch that is off sends nothing.
   for (const { key, kind, required } of fields) if (kind === "flag" && required) typed[key] ??= "off";
 
   for (const name of theirs) delete typed[name];
   const values = parseValues(fieldsSchema(fields, "form"), typed);
-  return { id: countIn(form, ID), version: countIn(form, VERSION), values, settled };
+  return { id: countIn(form, ID), version: versionIn(form), values, settled };
+}
+
+/** The version that a form was loaded with, null in one of something new; `invalid` where it is none. */
+export function versionIn(form: FormData): number | null {
+  return countIn(form, VERSION);
 }
 
 function countIn(form: FormData, name: string): number | null {

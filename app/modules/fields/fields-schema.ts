@@ -20,12 +20,17 @@ export function fieldsSchema(
   const shape: Record<string, z.ZodType> = { ...further };
   for (const field of fields) shape[field.key] = fieldSchema(field, source).optional();
   return z
-    .record(z.string(), z.unknown(), { error: validation.expectedObject })
+    .custom<Record<string, unknown>>(isObject, { error: validation.expectedObject })
     .transform((sent) => Object.fromEntries(Object.entries(sent).filter(([key]) => !ignored.includes(key))))
     .pipe(z.strictObject(shape))
     .transform(
       (values) => Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as SentValues,
     );
+}
+
+/** zod's own schema of a record passes over a field that is called `__proto__`, so that nobody would refuse it. */
+function isObject(value: unknown): boolean {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 function fieldSchema(field: Field, source: FieldSource) {

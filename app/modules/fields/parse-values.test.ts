@@ -36,6 +36,11 @@ test("everything wrong is named at once", () => {
   });
 });
 
+test("a field that is called as what every object has is refused by that name", () => {
+  const { details } = refusalOf(JSON.parse('{"city":"Aue","__proto__":{"floor":1}}'));
+  expect(Object.entries(details.fieldErrors ?? {})).toEqual([["__proto__", "Dieses Feld gibt es nicht."]]);
+});
+
 test("a body that is no object is refused as a whole", () => {
   for (const values of [null, 5, "x", [], true]) {
     const { message, code, details } = refusalOf(values);

@@ -38,7 +38,8 @@ export function readDraft(entries: Iterable<[string, unknown]>, { bankLine }: Dr
     legs.set(index, leg);
     if (part === "source" || part === "target") {
       if (rest === "Shown") shown.set(`${leg.key} ${part}`, raw);
-      else if (rest in SIDE_FIELDS) leg[part][SIDE_FIELDS[rest as keyof typeof SIDE_FIELDS]] = raw.trim() || "0";
+      else if (Object.hasOwn(SIDE_FIELDS, rest))
+        leg[part][SIDE_FIELDS[rest as keyof typeof SIDE_FIELDS]] = raw.trim() || "0";
     } else if (rest === "") {
       if (part === "checked") leg.checked = raw !== "";
       else leg[part as "amount" | "valueDate"] = raw;

@@ -4,6 +4,7 @@ import { refusalStatus } from "~/http/refusal-status";
 import { dayOf } from "~/modules/calendar/day";
 import { readGermanDay } from "~/modules/calendar/read-german-day";
 import { DomainError } from "~/modules/domain-error";
+import { versionIn } from "~/modules/edits/read-row-form";
 import { fromApiValue } from "~/modules/fields/api-value";
 import { formatField } from "~/modules/fields/format-field";
 import { actOnDraft } from "~/modules/ledger/act-on-draft";
@@ -40,7 +41,7 @@ export async function actOnBooking(
     ? sent
     : chooseRunningAgreement(sent, editor.flows.agreements, readGermanDay(typed.valueDate));
   const draft = intent === "save" ? dropUnusedLegs(typed, defaults) : typed;
-  const version = /^[1-9]\d{0,14}$/.test(text("version")) ? Number(text("version")) : null;
+  const version = versionIn(form);
   const answer = (shown: BookingDraft, books: Editor, refusal: BookingRefusal | null, status = 200) =>
     data({ draft: shown, template, phrase, editor: books, refusal }, { status });
   try {

@@ -1,0 +1,136 @@
+import { beforeAll, expect, test } from "vitest";
+import { call } from "./support/call";
+import { createPerson, inBrowser, type Person } from "./support/people";
+import { createGroup, createProperty } from "./support/portfolio";
+import { visibleText } from "./support/read-form";
+
+let person: Person;
+let browser: Person;
+let propertyId: number;
+let agreementId: number;
+let transactionId: number;
+const accountIds: Record<string, number> = {};
+const rows: Record<string, number> = {};
+
+beforeAll(async () => {
+  person = await createPerson("admin", "editor", "voter", "accountant");
+  browser = await inBrowser(person);
+  propertyId = await createProperty(person, await createGroup());
+  for (const { id, routingKey } of (await call(person, "GET", "/api/accounts")).body) accountIds[routingKey] = id;
+  const created = async (path: string, body: object) => (await call(person, "POST", path, body)).body.id;
+  agreementId = await created("/api/rental-agreements", { propertyId, startDate: "2025-01-01" });
+  transactionId = await created("/api/ledger/transactions", {
+    description: "Umbuchung",
+    valueDate: "2026-05-01",
+    legs: [{ sourceAccountId: accountIds.OTHER, targetAccountId: accountIds.SUSPENSE, amount: 7 }],
+  });
+  rows["/api/properties"] = propertyId;
+  rows["/api/rental-agreements"] = agreementId;
+  rows["/api/ledger/transactions"] = transactionId;
+  rows["/api/property-groups"] = await created("/api/property-groups", { name: "Ordner" });
+  rows["/api/users"] = await created("/api/users", { email: "neu@objektbuch.example" });
+  rows["/api/accounts"] = await created("/api/accounts", { name: "Mieten", routingKey: "RENT" });
+  rows["/api/bank-accounts"] = await created("/api/bank-accounts", { name: "Konto", iban: "DE02120300000000202051" });
+  rows["/api/loans"] = await created("/api/loans", { name: "Hausbank", annualInterestRate: 3.5 });
+});
+
+const NO_FIELD = "Dieses Feld gibt es nicht.";
+const JSON_TYPE = { "Content-Type": "application/json" };
+
+test("no row is changed from a version that it has not reached", async () => {
+  for (const [path, id] of Object.entries(rows)) {
+    const put = (version: unknown) => call(person, "PUT", `${path}/${id}`, { version });
+    expect([path, (await put(1)).status]).toEqual([path, 200]);
+    const ahead = await put(2);
+    expect([path, ahead.status, ahead.body]).toEqual([
+      path,
+      400,
+      {
+        message: "Bitte die Eingaben prüfen.",
+        fieldErrors: { version: "Diese Fassung gibt es noch nicht; die neueste ist 1." },
+      },
+    ]);
+    for (const version of [0, -1, "1", 1.5, 1e300]) expect([path, (await put(version)).status]).toEqual([path, 400]);
+  }
+});
+
+test("neither is a row by its form", async () => {
+  const loan = { id: String(rows["/api/loans"]), name: "Neu", annualInterestRate: "3,5", interestMethod: "30E/360" };
+  const forms: [string, Record<string, string>][] = [
+    [`/properties/${propertyId}`, { city: "Aue" }],
+    [`/properties/${propertyId}/rental-agreements/${agreementId}/edit`, { startDate: "2025-01-01", counterParty: "x" }],
+    ["/settings/loans", loan],
+    [`/accounting/ledger-entries/${transactionId}?edit`, { description: "Neu", valueDate: "2026-05-01" }],
+  ];
+  for (const [path, fields] of forms)
+    for (const version of ["7", "0", "-1", "1.5", "x", "1e3"]) {
+      const answer = await call(browser, "POST", path, new URLSearchParams({ ...fields, version }));
+      expect([path, version, answer.status]).toEqual([path, version, 400]);
+    }
+});
+
+test("a field called __proto__ is refused by that name, wherever it stands", async () => {
+  const put = (path: string, json: string) => call(person, "PUT", `${path}/${rows[path]}`, json, JSON_TYPE);
+  for (const path of Object.keys(rows)) {
+    const { status, body } = await put(path, '{"__proto__":{"version":1}}');
+    expect([path, status, Object.entries(body.fieldErrors)]).toEqual([path, 400, [["__proto__", NO_FIELD]]]);
+  }
+  const nested = await put(
+    "/api/rental-agreements",
+    '{"rentSteps":[{"validFrom":"2025-01-01","__proto__":{"rent":1}}]}',
+  );
+  expect([nested.status, Object.keys(nested.body.fieldErrors)]).toEqual([400, ["rentSteps[0].__proto__"]]);
+  const leg = await put("/api/ledger/transactions", '{"legs":[{"__proto__":{"amount":1}}]}');
+  expect([leg.status, Object.keys(leg.body.fieldErrors)]).toEqual([400, expect.arrayContaining(["legs[0].__proto__"])]);
+  for (const [path, json] of [
+    ["/api/comments", `{"propertyId":${propertyId},"text":"x","__proto__":1}`],
+    [`/api/likes/${propertyId}`, '{"value":true,"__proto__":1}'],
+  ] as const) {
+    const { status, body } = await call(person, "POST", path, json, JSON_TYPE);
+    expect([path, status, Object.keys(body.fieldErrors)]).toEqual([path, 400, ["__proto__"]]);
+  }
+  expect((await call(person, "PUT", "/api/ledger/lock", '{"__proto__":1}', JSON_TYPE)).status).toBe(400);
+});
+
+test("a form with a name that no form has is refused with a sentence, on every page", async () => {
+  const paths = [
+    `/properties/${propertyId}`,
+    `/properties/${propertyId}/comments/new`,
+    `/properties/${propertyId}/rental-agreements/new`,
+    `/properties/${propertyId}/rental-agreements/${agreementId}/edit`,
+    "/settings/users",
+    "/settings/loans",
+    "/accounting/ledger-entries/new",
+    `/accounting/ledger-entries/${transactionId}?edit`,
+    "/accounting/unaccounted-entries",
+    "/accounting/bank-accounts",
+    "/accounting/bank-transactions/upload",
+  ];
+  for (const path of paths)
+    for (const name of ["a[b", "a..b", "rentSteps[-1].rent", "legs[999999].amount", "__proto__", "legs[0].__proto__"]) {
+      const answer = await call(browser, "POST", path, new URLSearchParams({ startDate: "2030-01-01", [name]: "1" }));
+      expect([path, name, answer.status]).toEqual([path, name, 400]);
+      expect(visibleText(answer.body)).toContain(`Ein Feld des Formulars heißt „${name}“`);
+    }
+  const upload = new FormData();
+  upload.append("file[", new File(["x"], "x.sta"));
+  expect((await call(person, "POST", "/api/bank-transactions", upload)).status).toBe(400);
+});
+
+test("names that are well formed and belong nowhere are refused, and never a failure", async () => {
+  const form = `/properties/${propertyId}/rental-agreements/new`;
+  for (const name of [
+    "constructor",
+    "toString",
+    "startDate.x",
+    "startDate[0].x",
+    "rentSteps",
+    "rentSteps[9999].toString",
+  ]) {
+    const answer = await call(browser, "POST", form, new URLSearchParams({ startDate: "2030-01-01", [name]: "1" }));
+    expect([name, answer.status]).toEqual([name, 400]);
+  }
+  const odd = { "legs[0].sourceconstructor": "1", "legs[0].source__proto__": "1", "legs[9999].amount": "1" };
+  const editor = await call(browser, "POST", "/accounting/ledger-entries/new", new URLSearchParams(odd));
+  expect(editor.status).toBe(400);
+});

@@ -1,0 +1,151 @@
+import { checkFieldNames } from "../../app/http/check-field-names";
+import { dropEmptyRows, nestedForm } from "../../app/http/nested-form";
+import { accountFields } from "../../app/modules/accounts/account-fields";
+import { bankAccountFields } from "../../app/modules/bank-accounts/bank-account-fields";
+import { DomainError } from "../../app/modules/domain-error";
+import { readRowForm } from "../../app/modules/edits/read-row-form";
+import { takeChoices } from "../../app/modules/edits/take-choices";
+import { parseValues } from "../../app/modules/fields/parse-values";
+import { bookingRequestSchema } from "../../app/modules/ledger/booking-request";
+import { readDraft } from "../../app/modules/ledger/read-draft";
+import { readTemplateChoice } from "../../app/modules/ledger/read-template-choice";
+import { loanFields } from "../../app/modules/loans/loan-fields";
+import { propertyFields } from "../../app/modules/properties/property-fields";
+import { groupFields } from "../../app/modules/property-groups/group-fields";
+import { agreementFields, rentStepFields } from "../../app/modules/rental-agreements/agreement-fields";
+import { readAgreementForm } from "../../app/modules/rental-agreements/agreement-form";
+import { userFields } from "../../app/modules/users/user-fields";
+import { createRandom, type Random } from "./create-random";
+
+/** Longer than this no reader may take for a form. */
+const MOST_MILLISECONDS = 1_000;
+
+const BOOKING_DEFAULTS = { firstAccountId: 1, bankLine: null };
+
+/** Every reader of a form, without the guard at the door: each must cope by itself. */
+const READERS: Record<string, (form: FormData) => unknown> = {
+  names: (form) => checkFieldNames(form),
+  agreement: (form) => {
+    dropEmptyRows(form, "rentSteps");
+    const { theirs, rest } = takeChoices(form);
+    return readAgreementForm(nestedForm(rest), "2025-01-01", theirs);
+  },
+  draft: (form) => {
+    const draft = readDraft(form, BOOKING_DEFAULTS);
+    return { draft, template: readTemplateChoice(form) };
+  },
+  booking: (form) => parseValues(bookingRequestSchema("form"), nestedForm(form)),
+  ...Object.fromEntries(
+    Object.entries({ propertyFields, groupFields, userFields, accountFields, bankAccountFields, loanFields }).map(
+      ([name, fields]) => [name, (form: FormData) => readRowForm(form, fields)],
+    ),
+  ),
+};
+
+/** How the readers fared with odd forms, the same for the same seed. */
+export type FormTorment = {
+  counts: Record<string, { read: number; refused: number }>;
+  failures: { number: number; reader: string; names: string[]; failure: unknown }[];
+};
+
+/** Makes so many forms with odd names and gives each to every reader of forms. */
+export function tormentForms({ count, seed }: { count: number; seed: number }): FormTorment {
+  const result: FormTorment = { counts: {}, failures: [] };
+  for (let number = 0; number < count; number++) {
+    // Each has a seed of its own, so that one alone can be looked at again.
+    const entries = oddForm(createRandom(seed + number * 7919));
+    for (const [reader, read] of Object.entries(READERS)) {
+      const form = new FormData();
+      for (const [name, value] of entries) form.append(name, value);
+      result.counts[reader] ??= { read: 0, refused: 0 };
+      const began = performance.now();
+      const { outcome, failure } = outcomeOf(() => read(form));
+      const wrong = failure ?? findWrong(performance.now() - began);
+      if (wrong !== null)
+        result.failures.push({ number, reader, names: entries.map(([name]) => name), failure: wrong });
+      else result.counts[reader][outcome] += 1;
+    }
+  }
+  return result;
+}
+
+function outcomeOf(read: () => unknown): { outcome: "read" | "refused"; failure: unknown } {
+  try {
+    const values = read();
+    return { outcome: "read", failure: hasGiantList(values) ? new Error("a list with holes") : null };
+  } catch (error) {
+    const isSentence = error instanceof DomainError && error.code === "invalid" && error.message !== "";
+    return { outcome: "refused", failure: isSentence ? null : error };
+  }
+}
+
+function hasGiantList(value: unknown): boolean {
+  if (typeof value !== "object" || value === null) return false;
+  if (Array.isArray(value) && value.length !== Object.keys(value).length) return true;
+  return Object.values(value).some(hasGiantList);
+}
+
+/** What a form may have done to all objects there are, or the time that it took. */
+function findWrong(milliseconds: number): unknown {
+  const added = [Object.prototype, Array.prototype].flatMap((prototype) => Object.keys(prototype));
+  if (added.length > 0) return new Error(`every object now has ${added.join(", ")}`);
+  return milliseconds > MOST_MILLISECONDS ? new Error(`took ${milliseconds.toFixed(0)} ms`) : null;
+}
+
+const WORDS = [
+  ...[
+    "id",
+    "version",
+    "requestKey",
+    "confirmOverlap",
+    "currentValidFrom",
+    "description",
+    "legs",
+    "rentSteps",
+    "choice",
+  ],
+  ...[agreementFields, rentStepFields, userFields, loanFields].flatMap((fields) => fields.map(({ key }) => key)),
+  ...["amount", "checked", "sourceAccountId", "sourceShown", "targetFlowType", "targetSubFlowId", "template"],
+];
+const OBJECT_WORDS = ["__proto__", "constructor", "prototype", "toString", "hasOwnProperty", "length", "then"];
+const INDEXES = ["0", "1", "2", "-1", "007", "999999", "4294967296", "1e9", "", "x", "0x1", "1.5"];
+const JOINTS = [".", "..", "[", "]", "[]", "[0]", ".[", "].", " ", "\0", "\n", "%5B", "ä", "🏠"];
+const VALUES = [
+  "",
+  " ",
+  "1",
+  "-1",
+  "0,5",
+  "x",
+  "2025-01-01",
+  "31.12.2024",
+  "on",
+  "mine@3",
+  "theirs@1",
+  "\0",
+  "🏠".repeat(50),
+];
+
+function oddForm(random: Random): [string, string][] {
+  const pick = (list: readonly string[]) => list[random(list.length)] ?? "";
+  const word = () => (random(4) === 0 ? pick(OBJECT_WORDS) : pick(WORDS));
+  const name = (): string => {
+    switch (random(6)) {
+      case 0:
+        return word();
+      case 1:
+        return `${word()}[${pick(INDEXES)}].${word()}`;
+      case 2:
+        return `${word()}.${word()}`;
+      case 3:
+        return `${pick(["rentSteps", "legs"])}[${random(300)}].${word()}`;
+      case 4:
+        return Array.from({ length: 1 + random(6) }, () => (random(2) === 0 ? word() : pick(JOINTS))).join("");
+      default:
+        return `${word()}${`[${pick(INDEXES)}]`.repeat(1 + random(random(20) === 0 ? 500 : 3))}`;
+    }
+  };
+  // A few forms are as long as a form may be.
+  const size = random(100) === 0 ? 3_000 : 1 + random(12);
+  return Array.from({ length: size }, () => [name(), pick(VALUES)]);
+}
