@@ -234,6 +234,8 @@ test("a request's key and a change of one version are written once, ids are neve
   const key = { key: "1 /properties k", user_id: userId, ...CREATED };
   await insert("request_keys", key);
   await expect(insert("request_keys", key)).rejects.toThrow("UNIQUE constraint failed: request_keys.key");
+  // Only what was carried out is answered again.
+  await expect(insert("request_keys", { ...key, key: "k", status: 409 })).rejects.toThrow("CHECK");
   const change = {
     noun: "property",
     row_id: propertyId,
