@@ -27,6 +27,8 @@ export function useMorePages<Page>(first: Page, nextUrl: (last: Page) => string 
   useEffect(() => {
     const element = sentinel.current;
     if (!element || !url || busy) return;
+    // Nothing is on its way: a page whose answer was lost is asked for anew.
+    if (asked.current?.answered === false) asked.current = null;
     const observer = new IntersectionObserver(
       ([entry]) => {
         // A page may be asked for once only, though it is here before it is shown.
