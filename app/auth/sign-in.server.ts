@@ -5,7 +5,6 @@ import { admitUser } from "../modules/users/admit-user";
 import { recordSignIn } from "../modules/users/repository.server";
 import type { GoogleSettings } from "./google-settings";
 import { localPath } from "./local-path";
-import { readSignInForm } from "./read-sign-in-form";
 import { beginSession, signInStorage, writeSession } from "./session.server";
 import { type Identity, verifyIdToken } from "./verify-id-token.server";
 
@@ -59,8 +58,8 @@ function authenticator(request: Request, { signIn }: AppLoadContext) {
 }
 
 /** Sends someone to Google, remembering where to go on afterwards. */
-export async function startSignIn(request: Request, context: AppLoadContext): Promise<Response> {
-  const returnTo = localPath(asText((await readSignInForm(request, context.body)).get("returnTo")));
+export async function startSignIn(request: Request, context: AppLoadContext, form: FormData): Promise<Response> {
+  const returnTo = localPath(asText(form.get("returnTo")));
   const { authenticator: google, storage } = authenticator(request, context);
   try {
     await google.authenticate("google", new Request(request.url, { headers: request.headers }));

@@ -1,12 +1,10 @@
 import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
 import { endSession, endSessionsOf } from "../modules/users/repository.server";
-import { readSignInForm } from "./read-sign-in-form";
 import { clearSession, OLDEST_SESSION_SECONDS, readSession } from "./session.server";
 
 /** Ends the session that asks for it, and with `everywhere` in the form all of that person's. */
-export async function signOut(request: Request, context: AppLoadContext): Promise<Response> {
+export async function signOut(request: Request, context: AppLoadContext, form: FormData): Promise<Response> {
   const { db, now, signIn, authentication } = context;
-  const form = await readSignInForm(request, context.body);
   const session = await readSession(request, signIn.secret, now);
   if (session) {
     const expireTime = new Date(session.began + OLDEST_SESSION_SECONDS * 1000);

@@ -1,5 +1,5 @@
-import { allowBody, type BodyBound, SIGN_IN_BYTES } from "../http/bound-body";
-import { readForm } from "../http/read-form";
+import { allowBody, type BodyBound, SIGN_IN_BYTES } from "./bound-body";
+import { readForm } from "./read-form";
 
 /** The form that signs somebody in or out. It may be missing or be none; only one that is too large is refused. */
 export async function readSignInForm(request: Request, bound: BodyBound): Promise<FormData> {
