@@ -77,7 +77,9 @@ export function findPlaced<L extends Pairable>(mine: DayPart, other: DayPart<L>)
   const byPlace = new Map<string, L[]>();
   other.lines.forEach((line, index) => {
     const place = `${other.balances[index]} ${line.cents}`;
-    byPlace.set(place, [...(byPlace.get(place) ?? []), line]);
+    const there = byPlace.get(place);
+    if (there) there.push(line);
+    else byPlace.set(place, [line]);
   });
   const placed = new Map<Pairable, L>();
   mine.lines.forEach((entry, index) => {
