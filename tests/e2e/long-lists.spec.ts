@@ -29,7 +29,11 @@ async function readToEnd(page: Page, links: string, scripted: boolean): Promise<
     if (scripted) {
       await more.scrollIntoViewIfNeeded();
       await expect.poll(async () => (await idsOf(page, links)).length).toBeGreaterThan(shown.length);
-    } else await more.click();
+    } else {
+      const next = new URL((await more.getAttribute("href")) ?? "", page.url()).href;
+      await more.click();
+      await page.waitForURL(next);
+    }
   }
 }
 
