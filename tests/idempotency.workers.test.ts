@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import type { ServerBuild } from "@remix-run/cloudflare";
 import { beforeAll, expect, test } from "vitest";
 import * as built from "../build/server";
-import { composeIban } from "../db/seed/history/compose-iban";
+import { composeIban } from "../db/seed/history/invent-iban";
 import { call } from "./support/call";
 import { overtaken } from "./support/overtaken";
 import { createPerson, inBrowser, type Person } from "./support/people";

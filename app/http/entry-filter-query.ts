@@ -1,6 +1,6 @@
 import { DomainError } from "../modules/domain-error";
-import type { EntryFilter, Period, RelationFilter } from "../modules/ledger/entry-filter";
-import { flowTypes, subFlowTypes } from "../modules/ledger/flow-types";
+import type { EntryFilter, Period, RelationFilter } from "../modules/ledger/entries/entry-filter";
+import { flowTypes, subFlowTypes } from "../modules/relations/relation-types";
 import { refusals } from "../texts/refusals";
 import { choiceQuery, dayQuery, idQuery, relationIdQuery } from "./parameters";
 

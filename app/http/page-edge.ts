@@ -13,7 +13,7 @@ import { logFailure } from "./log";
 import { type FileBound, readForm } from "./read-form";
 import { refusalStatus } from "./refusal-status";
 import { requestKeyOf } from "./request-key";
-import { REQUEST_KEY } from "./request-key-name";
+import { REQUEST_KEY } from "./wire/request-key-name";
 
 /** What a page's loader may use. */
 export type PageCall = {

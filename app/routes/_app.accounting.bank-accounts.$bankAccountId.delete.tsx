@@ -6,5 +6,5 @@ const deletion = bankAccountDeletion("/accounting/bank-accounts");
 export const loader = deletion.loader;
 export const action = deletion.action;
 
-export { sendForm as clientAction } from "~/http/send-form";
+export { sendForm as clientAction } from "~/http/wire/send-form";
 export default DeleteBankAccountDialog;

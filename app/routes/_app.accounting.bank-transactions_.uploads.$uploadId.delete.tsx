@@ -2,9 +2,8 @@ import { redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { pageAction, pageLoader } from "~/http/page-edge";
 import { idParameter } from "~/http/parameters";
-import { explainKeptImport } from "~/modules/bank-statements/explain-kept-import";
-import { openUpload } from "~/modules/bank-statements/open-upload";
-import { undoImport } from "~/modules/bank-statements/undo-import";
+import { openUpload } from "~/modules/bank-statements/uploads/open-upload";
+import { explainKeptImport, undoImport } from "~/modules/bank-statements/uploads/undo-import";
 import { statementImportTexts as texts } from "~/texts/statement-import";
 import { DeleteDialog } from "~/ui/delete-dialog";
 
@@ -24,7 +23,7 @@ export const action = pageAction("openAccounting", async ({ db, actor, params })
   return redirect(PARENT);
 });
 
-export { sendForm as clientAction } from "~/http/send-form";
+export { sendForm as clientAction } from "~/http/wire/send-form";
 
 export default function UndoImport() {
   const { title, explanation, refused } = useLoaderData<typeof loader>();

@@ -1,6 +1,6 @@
 import { pageLoader } from "~/http/page-edge";
 import { idParameter } from "~/http/parameters";
-import { openStatementFile } from "~/modules/bank-statements/open-statement-file";
+import { openStatementFile } from "~/modules/bank-statements/uploads/open-statement-file";
 import { statementImportTexts } from "~/texts/statement-import";
 
 export const loader = pageLoader("openAccounting", async ({ db, params, context }) => {

@@ -10,10 +10,10 @@ import {
 import { pageAction, pageLoader } from "~/http/page-edge";
 import { dayOf } from "~/modules/calendar/day";
 import { DomainError } from "~/modules/domain-error";
-import { closeMonths } from "~/modules/ledger/lock-months";
-import { closableMonths } from "~/modules/ledger/lockable-months";
-import { openLockHistory } from "~/modules/ledger/open-lock";
-import { readLockForm } from "~/modules/ledger/read-lock-form";
+import { closeMonths } from "~/modules/ledger/month-lock/lock-months";
+import { closableMonths } from "~/modules/ledger/month-lock/lockable-months";
+import { openLockHistory } from "~/modules/ledger/month-lock/open-lock";
+import { readLockForm } from "~/modules/ledger/month-lock/read-lock-form";
 import { formatMonth } from "~/texts/format";
 import { monthLockTexts as texts } from "~/texts/month-lock";
 import { validation } from "~/texts/validation";
@@ -41,7 +41,7 @@ export const action = pageAction("openAccounting", async ({ db, actor, form, url
   return redirect(PARENT + listQuery(url));
 });
 
-export { sendForm as clientAction } from "~/http/send-form";
+export { sendForm as clientAction } from "~/http/wire/send-form";
 
 /** Who is told that the lock moved shall see where it stands. */
 export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {

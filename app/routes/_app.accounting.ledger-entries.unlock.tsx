@@ -2,10 +2,10 @@ import { redirect } from "@remix-run/cloudflare";
 import { Form, type ShouldRevalidateFunctionArgs, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { pageAction, pageLoader } from "~/http/page-edge";
 import { addDays, dayOf } from "~/modules/calendar/day";
-import { openMonths } from "~/modules/ledger/lock-months";
-import { keepableMonths } from "~/modules/ledger/lockable-months";
-import { openLock } from "~/modules/ledger/open-lock";
-import { readLockForm } from "~/modules/ledger/read-lock-form";
+import { openMonths } from "~/modules/ledger/month-lock/lock-months";
+import { keepableMonths } from "~/modules/ledger/month-lock/lockable-months";
+import { openLock } from "~/modules/ledger/month-lock/open-lock";
+import { readLockForm } from "~/modules/ledger/month-lock/read-lock-form";
 import { monthLockTexts as texts } from "~/texts/month-lock";
 import { Button } from "~/ui/button";
 import { Dialog, DialogActions } from "~/ui/dialog";
@@ -30,7 +30,7 @@ export const action = pageAction("openAccounting", async ({ db, actor, form, url
   return redirect(PARENT + listQuery(url));
 });
 
-export { sendForm as clientAction } from "~/http/send-form";
+export { sendForm as clientAction } from "~/http/wire/send-form";
 
 /** Who is told that the lock moved shall see where it stands. */
 export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {

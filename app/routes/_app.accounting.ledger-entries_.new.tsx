@@ -15,7 +15,7 @@ export const loader = pageLoader("openAccounting", (call) => loadBooking(call, P
 
 export const action = pageAction("openAccounting", (call) => actOnBooking(call, PARENT, null));
 
-export { sendForm as clientAction } from "~/http/send-form";
+export { sendForm as clientAction } from "~/http/wire/send-form";
 
 export default function NewBooking() {
   return <BookingScreen page={useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;

@@ -9,7 +9,7 @@ export const loader = pageLoader("openAccounting", (call) => loadReversal(call, 
 
 export const action = pageAction("openAccounting", (call) => reverseBooking(call, PARENT));
 
-export { sendForm as clientAction } from "~/http/send-form";
+export { sendForm as clientAction } from "~/http/wire/send-form";
 
 export default function ReverseUnaccountedEntry() {
   return <ReversalDialog {...useLoaderData<typeof loader>()} failure={useActionData<typeof action>()?.failure} />;

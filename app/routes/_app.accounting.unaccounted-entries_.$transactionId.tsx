@@ -21,7 +21,7 @@ export const action = pageAction("openAccounting", (call) =>
   actOnBooking(call, PARENT, idParameter(call.params, "transactionId", ledgerTexts.notFound)),
 );
 
-export { sendForm as clientAction } from "~/http/send-form";
+export { sendForm as clientAction } from "~/http/wire/send-form";
 
 export default function UnaccountedEntry() {
   return <BookingScreen page={useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;

@@ -1,9 +1,9 @@
 import { useLoaderData, useParams } from "@remix-run/react";
 import { pageLoader } from "~/http/page-edge";
 import { idParameter } from "~/http/parameters";
-import { openActivity } from "~/modules/activities/open-activity";
+import { openActivity } from "~/modules/feed/open-activity";
+import { ActivityDetails } from "~/screens/feed/activity-details";
 import { activityTexts } from "~/texts/activities";
-import { ActivityDetails } from "~/ui/activity-details";
 
 export const loader = pageLoader("readPortfolio", ({ db, params }) => {
   const propertyId = idParameter(params, "propertyId", activityTexts.notFound);

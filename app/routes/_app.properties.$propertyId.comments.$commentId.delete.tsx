@@ -26,7 +26,7 @@ export const action = pageAction("comment", async ({ db, actor, params }) => {
   return redirect(`/properties/${propertyId}`);
 });
 
-export { sendForm as clientAction } from "~/http/send-form";
+export { sendForm as clientAction } from "~/http/wire/send-form";
 
 export default function DeleteComment() {
   const { text, propertyId } = useLoaderData<typeof loader>();

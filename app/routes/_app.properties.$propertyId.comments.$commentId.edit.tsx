@@ -4,9 +4,9 @@ import { pageAction, pageLoader } from "~/http/page-edge";
 import { idParameter } from "~/http/parameters";
 import { changeComment } from "~/modules/comments/change-comment";
 import { openComment } from "~/modules/comments/open-comment";
+import { CommentField } from "~/screens/feed/comment-field";
 import { commentTexts } from "~/texts/comments";
 import { Button } from "~/ui/button";
-import { CommentField } from "~/ui/comment-field";
 import { Dialog, DialogActions } from "~/ui/dialog";
 
 const ids = (params: Record<string, string | undefined>) => ({
@@ -27,7 +27,7 @@ export const action = pageAction("comment", async ({ db, actor, params, form }) 
   return redirect(`/properties/${propertyId}`);
 });
 
-export { sendForm as clientAction } from "~/http/send-form";
+export { sendForm as clientAction } from "~/http/wire/send-form";
 
 export default function EditComment() {
   const { text, propertyId } = useLoaderData<typeof loader>();

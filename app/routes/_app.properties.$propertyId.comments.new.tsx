@@ -2,13 +2,13 @@ import { redirect } from "@remix-run/cloudflare";
 import { Form, useActionData, useNavigation, useParams } from "@remix-run/react";
 import { pageAction, pageLoader } from "~/http/page-edge";
 import { idParameter } from "~/http/parameters";
-import { STAY } from "~/http/stay-name";
+import { STAY } from "~/http/wire/stay-name";
 import { writeComment } from "~/modules/comments/write-comment";
 import { findPlace } from "~/modules/properties/find-place";
+import { CommentField } from "~/screens/feed/comment-field";
 import { commentTexts } from "~/texts/comments";
 import { propertyTexts } from "~/texts/properties";
 import { Button } from "~/ui/button";
-import { CommentField } from "~/ui/comment-field";
 import { Dialog, DialogActions } from "~/ui/dialog";
 import { RequestKey } from "~/ui/request-key";
 
@@ -23,7 +23,7 @@ export const action = pageAction("comment", async ({ db, actor, params, form }) 
   return form.has(STAY) ? null : redirect(`/properties/${id}`);
 });
 
-export { sendForm as clientAction } from "~/http/send-form";
+export { sendForm as clientAction } from "~/http/wire/send-form";
 
 export default function NewComment() {
   const failure = useActionData<typeof action>()?.failure;

@@ -20,7 +20,7 @@ export const action = pageAction("changeProperties", async ({ db, actor, params 
   return redirect(`/properties/${await copyProperty(db, actor, id)}`);
 });
 
-export { sendForm as clientAction } from "~/http/send-form";
+export { sendForm as clientAction } from "~/http/wire/send-form";
 
 export default function CopyProperty() {
   const { id } = useLoaderData<typeof loader>();

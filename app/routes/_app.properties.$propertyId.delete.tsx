@@ -22,7 +22,7 @@ export const action = pageAction("deleteProperties", async ({ db, actor, params 
   return redirect(`/property-groups/${groupId}`);
 });
 
-export { sendForm as clientAction } from "~/http/send-form";
+export { sendForm as clientAction } from "~/http/wire/send-form";
 
 export default function DeleteProperty() {
   const { id } = useLoaderData<typeof loader>();

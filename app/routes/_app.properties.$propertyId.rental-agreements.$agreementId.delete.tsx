@@ -21,7 +21,7 @@ export const action = pageAction("changeRentalAgreements", async ({ db, actor, p
   return redirect(`/properties/${propertyId}`);
 });
 
-export { sendForm as clientAction } from "~/http/send-form";
+export { sendForm as clientAction } from "~/http/wire/send-form";
 
 export default function DeleteAgreement() {
   const { propertyId, tenant } = useLoaderData<typeof loader>();

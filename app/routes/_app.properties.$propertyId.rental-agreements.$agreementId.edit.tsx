@@ -37,7 +37,7 @@ export const action = pageAction("changeRentalAgreements", async ({ db, actor, p
   return redirect(`/properties/${propertyId}`);
 });
 
-export { sendForm as clientAction } from "~/http/send-form";
+export { sendForm as clientAction } from "~/http/wire/send-form";
 
 export default function EditAgreement() {
   const { propertyId, version, form, booksBegin } = useLoaderData<typeof loader>();

@@ -28,7 +28,7 @@ export const action = pageAction("changeRentalAgreements", async ({ db, actor, p
   return redirect(`/properties/${id}`);
 });
 
-export { sendForm as clientAction } from "~/http/send-form";
+export { sendForm as clientAction } from "~/http/wire/send-form";
 
 export default function NewAgreement() {
   const { id, form, booksBegin } = useLoaderData<typeof loader>();

@@ -21,7 +21,7 @@ export const action = pageAction("changeProperties", async ({ db, actor, params 
   return redirect(`/properties/${await createProperty(db, actor, { groupId, published: false })}`);
 });
 
-export { sendForm as clientAction } from "~/http/send-form";
+export { sendForm as clientAction } from "~/http/wire/send-form";
 
 export default function NewProperty() {
   const { id, name } = useLoaderData<typeof loader>();

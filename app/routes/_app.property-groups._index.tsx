@@ -7,7 +7,7 @@ import { folderTexts } from "~/texts/folders";
 import { countOf } from "~/texts/format";
 import { propertyTexts } from "~/texts/properties";
 import { LinkButton } from "~/ui/button";
-import { Empty } from "~/ui/empty";
+import { Empty } from "~/ui/lists/empty";
 import { PageHead } from "~/ui/page-head";
 
 export const meta = () => [{ title: `${propertyTexts.groups} · Objektbuch` }];

@@ -19,7 +19,7 @@ export const action = pageAction("changeAccounts", async ({ db, actor, params })
   return redirect(PARENT);
 });
 
-export { sendForm as clientAction } from "~/http/send-form";
+export { sendForm as clientAction } from "~/http/wire/send-form";
 
 export default function DeleteAccount() {
   const { title, explanation } = useLoaderData<typeof loader>();

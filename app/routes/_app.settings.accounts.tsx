@@ -12,8 +12,8 @@ import { typedValues } from "~/modules/fields/typed-values";
 import { accountTexts } from "~/texts/accounts";
 import { Card } from "~/ui/card";
 import { EditGrid } from "~/ui/edit-grid/edit-grid";
-import { GridHint } from "~/ui/edit-grid/grid-hint";
-import { Empty } from "~/ui/empty";
+import { GridHint } from "~/ui/edit-grid/grid-frame";
+import { Empty } from "~/ui/lists/empty";
 import { Screen } from "~/ui/screen";
 
 const HERE = "/settings/accounts";
@@ -38,7 +38,7 @@ export const action = pageAction("changeAccounts", async ({ db, actor, form }) =
   return redirect(HERE);
 });
 
-export { sendForm as clientAction } from "~/http/send-form";
+export { sendForm as clientAction } from "~/http/wire/send-form";
 
 export default function AccountSettings() {
   const { rows } = useLoaderData<typeof loader>();

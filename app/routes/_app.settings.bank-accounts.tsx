@@ -10,8 +10,8 @@ import { saveRowForm } from "~/modules/edits/save-row-form";
 import { typedValues } from "~/modules/fields/typed-values";
 import { bankAccountTexts } from "~/texts/bank-accounts";
 import { EditGrid } from "~/ui/edit-grid/edit-grid";
-import { GridHint } from "~/ui/edit-grid/grid-hint";
-import { Empty } from "~/ui/empty";
+import { GridHint } from "~/ui/edit-grid/grid-frame";
+import { Empty } from "~/ui/lists/empty";
 import { Screen } from "~/ui/screen";
 
 const HERE = "/settings/bank-accounts";
@@ -35,7 +35,7 @@ export const action = pageAction("changeBankAccounts", async ({ db, actor, form 
   return redirect(HERE);
 });
 
-export { sendForm as clientAction } from "~/http/send-form";
+export { sendForm as clientAction } from "~/http/wire/send-form";
 
 export default function BankAccountSettings() {
   const { rows } = useLoaderData<typeof loader>();

@@ -11,9 +11,9 @@ import { booksTexts as texts } from "~/texts/books";
 import { Alert } from "~/ui/alert";
 import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
-import { ConflictChoice } from "~/ui/conflict-choice";
-import { FieldInput } from "~/ui/field-input";
-import { formFields } from "~/ui/form-fields";
+import { ConflictChoice } from "~/ui/fields/conflict-choice";
+import { FieldInput } from "~/ui/fields/field-input";
+import { formFields } from "~/ui/fields/form-fields";
 import { RequestKey } from "~/ui/request-key";
 import { SavedNotice } from "~/ui/saved-notice";
 
@@ -31,7 +31,7 @@ export const action = pageAction("openSettings", async ({ db, actor, form, conte
   return redirect(HERE);
 });
 
-export { sendForm as clientAction } from "~/http/send-form";
+export { sendForm as clientAction } from "~/http/wire/send-form";
 
 export default function BooksSettings() {
   const { version, values, defaultBooksBegin } = useLoaderData<typeof loader>();

@@ -11,8 +11,8 @@ import { listLoans } from "~/modules/loans/list-loans";
 import { loanFields } from "~/modules/loans/loan-fields";
 import { loanTexts } from "~/texts/loans";
 import { EditGrid } from "~/ui/edit-grid/edit-grid";
-import { GridHint } from "~/ui/edit-grid/grid-hint";
-import { Empty } from "~/ui/empty";
+import { GridHint } from "~/ui/edit-grid/grid-frame";
+import { Empty } from "~/ui/lists/empty";
 import { Screen } from "~/ui/screen";
 
 const HERE = "/settings/loans";
@@ -36,7 +36,7 @@ export const action = pageAction("changeLoans", async ({ db, actor, form }) => {
   return redirect(HERE);
 });
 
-export { sendForm as clientAction } from "~/http/send-form";
+export { sendForm as clientAction } from "~/http/wire/send-form";
 
 export default function LoanSettings() {
   const { rows } = useLoaderData<typeof loader>();

@@ -20,7 +20,7 @@ export const action = pageAction("changePropertyGroups", async ({ db, actor, par
   return redirect(PARENT);
 });
 
-export { sendForm as clientAction } from "~/http/send-form";
+export { sendForm as clientAction } from "~/http/wire/send-form";
 
 export default function DeletePropertyGroup() {
   const { title, explanation } = useLoaderData<typeof loader>();

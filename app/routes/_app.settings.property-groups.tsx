@@ -11,8 +11,8 @@ import { listGroups } from "~/modules/property-groups/list-groups";
 import { formatNumber } from "~/texts/format";
 import { groupTexts } from "~/texts/property-groups";
 import { EditGrid } from "~/ui/edit-grid/edit-grid";
-import { GridHint } from "~/ui/edit-grid/grid-hint";
-import { Empty } from "~/ui/empty";
+import { GridHint } from "~/ui/edit-grid/grid-frame";
+import { Empty } from "~/ui/lists/empty";
 import { Screen } from "~/ui/screen";
 
 const HERE = "/settings/property-groups";
@@ -37,7 +37,7 @@ export const action = pageAction("changePropertyGroups", async ({ db, actor, for
   return redirect(HERE);
 });
 
-export { sendForm as clientAction } from "~/http/send-form";
+export { sendForm as clientAction } from "~/http/wire/send-form";
 
 export default function PropertyGroupSettings() {
   const { rows } = useLoaderData<typeof loader>();

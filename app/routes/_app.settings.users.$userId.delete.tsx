@@ -20,7 +20,7 @@ export const action = pageAction("changeUsers", async ({ db, actor, params }) =>
   return redirect(PARENT);
 });
 
-export { sendForm as clientAction } from "~/http/send-form";
+export { sendForm as clientAction } from "~/http/wire/send-form";
 
 export default function DeleteUser() {
   const { title, explanation } = useLoaderData<typeof loader>();

@@ -10,7 +10,7 @@ import { userFields } from "~/modules/users/user-fields";
 import { formatTimestamp } from "~/texts/format";
 import { userTexts } from "~/texts/users";
 import { EditGrid } from "~/ui/edit-grid/edit-grid";
-import { GridHint } from "~/ui/edit-grid/grid-hint";
+import { GridHint } from "~/ui/edit-grid/grid-frame";
 import { Screen } from "~/ui/screen";
 
 const HERE = "/settings/users";
@@ -36,7 +36,7 @@ export const action = pageAction("changeUsers", async ({ db, actor, form }) => {
   return redirect(HERE);
 });
 
-export { sendForm as clientAction } from "~/http/send-form";
+export { sendForm as clientAction } from "~/http/wire/send-form";
 
 export default function UserSettings() {
   const { rows } = useLoaderData<typeof loader>();

@@ -12,13 +12,13 @@ import type { ReactNode } from "react";
 import { fullNameOf } from "~/auth/current-user";
 import { may, type Right } from "~/auth/rights";
 import { pageLoader } from "~/http/page-edge";
+import { AccountMenu } from "~/screens/account-menu";
+import { LoginPage } from "~/screens/login-page";
 import { shellTexts } from "~/texts/shell";
-import { AccountMenu } from "~/ui/account-menu";
 import { BrandMark } from "~/ui/brand";
 import { cn } from "~/ui/cn";
 import { ErrorView } from "~/ui/error-view";
 import { explainError } from "~/ui/explain-error";
-import { LoginPage } from "~/ui/login-page";
 
 type Area = { to: string; label: string; right: Right; also?: string };
 

@@ -1,7 +1,7 @@
 import { jsonEdge } from "~/http/json-edge";
 import { choiceQuery, idQuery } from "~/http/parameters";
-import { searchFlows } from "~/modules/flows/search-flows";
-import { flowTypes, subFlowTypes } from "~/modules/ledger/flow-types";
+import { flowTypes, subFlowTypes } from "~/modules/relations/relation-types";
+import { searchFlows } from "~/modules/relations/search-flows";
 
 const LONGEST_WORDS = 200;
 

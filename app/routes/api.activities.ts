@@ -2,10 +2,9 @@ import { jsonEdge } from "~/http/json-edge";
 import { logFailure } from "~/http/log";
 import { countQuery, idQuery } from "~/http/parameters";
 import { streamRows } from "~/http/stream-rows";
-import { activityToApi } from "~/modules/activities/activity-to-api";
-import { listActivities } from "~/modules/activities/list-activities";
-import { readPropertyActivities } from "~/modules/activities/read-property-activities";
 import type { ActivityRow } from "~/modules/activities/repository.server";
+import { activityToApi } from "~/modules/feed/activity-to-api";
+import { listActivities, readPropertyActivities } from "~/modules/feed/read-property-activities";
 
 const DEFAULT_PAGE_SIZE = 100;
 const LARGEST_PAGE_SIZE = 500;

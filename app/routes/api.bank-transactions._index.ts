@@ -1,9 +1,9 @@
 import { jsonEdge } from "~/http/json-edge";
 import { countQuery, dayQuery, idQuery } from "~/http/parameters";
-import { importResultToApi } from "~/modules/bank-statements/import-result-to-api";
-import { importStatement } from "~/modules/bank-statements/import-statement";
-import { readStatementForm } from "~/modules/bank-statements/read-statement-form";
-import { MAX_STATEMENT_BYTES } from "~/modules/bank-statements/statement-file";
+import { importResultToApi } from "~/modules/bank-statements/uploads/import-result";
+import { importStatement } from "~/modules/bank-statements/uploads/import-statement";
+import { readStatementForm } from "~/modules/bank-statements/uploads/read-statement-form";
+import { MAX_STATEMENT_BYTES } from "~/modules/bank-statements/uploads/statement-file";
 import { bankTransactionToApi } from "~/modules/bank-transactions/bank-transaction-to-api";
 import { listBankTransactions } from "~/modules/bank-transactions/list-bank-transactions";
 import { groupByValueDate } from "~/modules/calendar/group-by-value-date";

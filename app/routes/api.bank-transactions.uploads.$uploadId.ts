@@ -1,8 +1,8 @@
 import { jsonEdge } from "~/http/json-edge";
 import { idParameter } from "~/http/parameters";
-import { importResultToApi } from "~/modules/bank-statements/import-result-to-api";
-import { openUpload } from "~/modules/bank-statements/open-upload";
-import { undoImport } from "~/modules/bank-statements/undo-import";
+import { importResultToApi } from "~/modules/bank-statements/uploads/import-result";
+import { openUpload } from "~/modules/bank-statements/uploads/open-upload";
+import { undoImport } from "~/modules/bank-statements/uploads/undo-import";
 import { statementImportTexts } from "~/texts/statement-import";
 
 const edge = jsonEdge({

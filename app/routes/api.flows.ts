@@ -1,5 +1,5 @@
 import { jsonEdge } from "~/http/json-edge";
-import { listFlows } from "~/modules/flows/list-flows";
+import { listFlows } from "~/modules/relations/list-flows";
 
 const edge = jsonEdge({ GET: { right: "openAccounting", run: ({ db }) => listFlows(db) } });
 

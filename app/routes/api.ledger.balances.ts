@@ -1,7 +1,7 @@
 import { balanceFilterQuery } from "~/http/entry-filter-query";
 import { jsonEdge } from "~/http/json-edge";
-import { balanceToApi } from "~/modules/ledger/balance-to-api";
-import { listBalances } from "~/modules/ledger/list-balances";
+import { balanceToApi } from "~/modules/ledger/balances/balance";
+import { listBalances } from "~/modules/ledger/balances/list-balances";
 
 const edge = jsonEdge({
   GET: {

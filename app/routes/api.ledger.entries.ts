@@ -1,9 +1,9 @@
 import { entryFilterQuery } from "~/http/entry-filter-query";
 import { jsonEdge } from "~/http/json-edge";
 import { countQuery } from "~/http/parameters";
-import { entryPageToApi } from "~/modules/ledger/entry-page-to-api";
-import { listEntries } from "~/modules/ledger/list-entries";
-import { entryToApi } from "~/modules/ledger/transaction-to-api";
+import { entryToApi } from "~/modules/ledger/booking/transaction-to-api";
+import { entryPageToApi } from "~/modules/ledger/entries/entry-page-to-api";
+import { listEntries } from "~/modules/ledger/entries/list-entries";
 
 const DEFAULT_PAGE_SIZE = 50;
 const LARGEST_PAGE_SIZE = 500;

@@ -1,9 +1,9 @@
 import { jsonEdge } from "~/http/json-edge";
 import { choiceQuery, idQuery, relationIdQuery } from "~/http/parameters";
 import { dayOf } from "~/modules/calendar/day";
-import { flowTypes, subFlowTypes } from "~/modules/ledger/flow-types";
-import { legsToApi } from "~/modules/ledger/legs-to-api";
-import { findTemplate, openTemplate } from "~/modules/ledger/open-template";
+import { legsToApi } from "~/modules/ledger/booking/transaction-to-api";
+import { findTemplate, openTemplate } from "~/modules/ledger/templates/open-template";
+import { flowTypes, subFlowTypes } from "~/modules/relations/relation-types";
 
 const edge = jsonEdge({
   GET: {

@@ -1,8 +1,8 @@
 import { jsonEdge } from "~/http/json-edge";
 import { countQuery } from "~/http/parameters";
 import { groupByValueDate } from "~/modules/calendar/group-by-value-date";
-import { listUnaccounted } from "~/modules/ledger/list-unaccounted";
-import { unaccountedToApi } from "~/modules/ledger/unaccounted-to-api";
+import { listUnaccounted } from "~/modules/ledger/open-lines/list-unaccounted";
+import { unaccountedToApi } from "~/modules/ledger/open-lines/unaccounted-entry";
 import { toEuros } from "~/modules/money/money";
 
 const DEFAULT_PAGE_SIZE = 1000;

@@ -1,8 +1,8 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { localPath } from "~/auth/local-path";
+import { LoginPage } from "~/screens/login-page";
 import { refusals } from "~/texts/refusals";
-import { LoginPage } from "~/ui/login-page";
 
 /** Where a sign-in that was refused ends; the reason is one of a fixed list, never a text of the address. */
 export function loader({ request, context }: LoaderFunctionArgs) {

@@ -1,5 +1,5 @@
 import { Link, useLocation } from "@remix-run/react";
-import { isLostConnection } from "~/http/is-lost-connection";
+import { isLostConnection } from "~/http/wire/is-lost-connection";
 import { shellTexts } from "~/texts/shell";
 import { buttonClass, LinkButton } from "./button";
 import { explainError } from "./explain-error";

@@ -1,5 +1,5 @@
 import { isRouteErrorResponse } from "@remix-run/react";
-import { isLostConnection } from "~/http/is-lost-connection";
+import { isLostConnection } from "~/http/wire/is-lost-connection";
 import { refusals } from "~/texts/refusals";
 import { shellTexts } from "~/texts/shell";
 

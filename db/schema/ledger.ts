@@ -9,7 +9,7 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/sqlite-core";
-import { flowTypes, subFlowTypes } from "../../app/modules/ledger/flow-types";
+import { flowTypes, subFlowTypes } from "../../app/modules/relations/relation-types";
 import { accounts } from "./accounts";
 import { bankTransactions } from "./bank-statements";
 import { id, version } from "./columns";

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
+import { addressOf } from "../../app/modules/addresses/address";
 import { type ApiValue, toApiValue } from "../../app/modules/fields/api-value";
 import type { FieldValue } from "../../app/modules/fields/field";
-import { addressOf } from "../../app/modules/properties/address";
 import { addressKeyOf } from "../../app/modules/properties/address-key";
 import { arrangeTiles } from "../../app/modules/properties/arrange-tiles";
 import { propertyFields } from "../../app/modules/properties/property-fields";

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { sumNewLegs } from "../../app/modules/ledger/month-sums.server";
+import { sumNewLegs } from "../../app/modules/ledger/balances/month-sums.server";
 import { type Db, runBatch } from "../client";
 import { accounts, bankAccounts, loans } from "../schema/accounts";
 import { legs, transactions } from "../schema/ledger";

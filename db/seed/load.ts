@@ -1,7 +1,7 @@
 import { countOf, formatNumber } from "../../app/texts/format";
-import { applyMigrations } from "../../workers/local/apply-migrations";
+import { runUntilInterrupted } from "../../workers/local/processes/run-until-interrupted";
 import { readEnvironment } from "../../workers/local/read-environment";
-import { runUntilInterrupted } from "../../workers/local/run-until-interrupted";
+import { applyMigrations } from "../../workers/local/state/prepare-database";
 import type { Db } from "../client";
 import { loadComments } from "./load-comments";
 import { loadEntries } from "./load-entries";

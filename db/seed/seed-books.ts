@@ -1,13 +1,13 @@
 import { eq } from "drizzle-orm";
 import { fullNameOf } from "../../app/auth/current-user";
 import { listBankAccounts } from "../../app/modules/bank-accounts/list-bank-accounts";
-import { type CamtDialect, printCamt } from "../../app/modules/bank-statements/camt/fixtures/print-camt";
-import { PLAIN_ENTRY } from "../../app/modules/bank-statements/fixtures/plain-entry";
-import { importStatement } from "../../app/modules/bank-statements/import-statement";
+import { type CamtDialect, printCamt } from "../../app/modules/bank-statements/read/camt/fixtures/print-camt";
+import { PLAIN_ENTRY } from "../../app/modules/bank-statements/read/fixtures/plain-entry";
 import type { Statement, StatementEntry } from "../../app/modules/bank-statements/statement";
+import { importStatement } from "../../app/modules/bank-statements/uploads/import-statement";
 import { addDays, addMonths, type Day, dayOf, firstOfMonth } from "../../app/modules/calendar/day";
 import type { Actor } from "../../app/modules/edits/actor";
-import { bookSuggestions } from "../../app/modules/ledger/book-suggestions";
+import { bookSuggestions } from "../../app/modules/ledger/open-lines/book-suggestions";
 import type { Cents } from "../../app/modules/money/money";
 import { readSuggestionData, selectSuggestionData } from "../../app/modules/suggestions/repository.server";
 import type { TakenBooking } from "../../app/modules/suggestions/taken-booking";

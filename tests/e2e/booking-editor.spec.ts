@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import { createAgreement } from "../support/create-agreement";
 import { createProperty } from "../support/create-property";
-import { editorReady } from "../support/editor-ready";
 import { expect, test } from "../support/journey";
 import { loadBankLine } from "../support/load-bank-line";
+import { editorReady } from "../support/ready";
 import { send } from "../support/send";
 
 const save = (page: Page) => page.getByRole("button", { name: "Speichern" });

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { composeIban } from "../../db/seed/history/compose-iban";
+import { composeIban } from "../../db/seed/history/invent-iban";
 import { expect, test } from "../support/journey";
 import { send } from "../support/send";
 

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { createAgreement } from "./create-agreement";
 import { createProperty } from "./create-property";
-import { editorReady } from "./editor-ready";
 import { loadBankLine } from "./load-bank-line";
+import { editorReady } from "./ready";
 import type { Screen } from "./screens";
 import { send } from "./send";
 

@@ -1,8 +1,8 @@
 import { addDays, addMonths, type Day } from "../../app/modules/calendar/day";
 import type { RentStep } from "../../app/modules/rental-agreements/agreement";
 import type { AgreementFacts, PropertyFacts } from "../../app/modules/suggestions/suggestion-data";
-import { composeIban } from "../../db/seed/history/compose-iban";
 import type { HistoryPlan } from "../../db/seed/history/history";
+import { composeIban } from "../../db/seed/history/invent-iban";
 import { Random } from "../../db/seed/history/random";
 
 const towns = ["Chemnitz", "Zwickau", "Leipzig", "Freiberg", "Plauen", "Döbeln"];

@@ -5,3 +5,8 @@ export async function ready(page: Page, scripted: boolean | undefined): Promise<
   const day = page.locator('[name="usageRightsSinceDate"]');
   await expect(day).toHaveAttribute("type", scripted === false ? "date" : "text");
 }
+
+/** Waits until the scripts of the booking editor run, where it has any: its day is typed as text then. */
+export async function editorReady(page: Page, scripted: boolean | undefined): Promise<void> {
+  await expect(page.locator('[name="valueDate"]')).toHaveAttribute("type", scripted === false ? "date" : "text");
+}

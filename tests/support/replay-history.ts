@@ -1,5 +1,4 @@
 import { addMonths, type Day } from "../../app/modules/calendar/day";
-import type { TemplateName } from "../../app/modules/ledger/transaction-templates";
 import { indexFacts } from "../../app/modules/suggestions/index-facts";
 import { indexLearned } from "../../app/modules/suggestions/index-learned";
 import { learnedRowsOf } from "../../app/modules/suggestions/learned-row";
@@ -8,6 +7,7 @@ import { suggestBooking } from "../../app/modules/suggestions/suggest-booking";
 import type { Suggestion } from "../../app/modules/suggestions/suggestion";
 import type { PortfolioFacts } from "../../app/modules/suggestions/suggestion-data";
 import { tokensOf } from "../../app/modules/suggestions/tokens-of";
+import type { TemplateName } from "../../app/modules/templates/transaction-templates";
 import { generateHistory } from "../../db/seed/generate-history";
 import type { HistoryLine, HistoryPlan } from "../../db/seed/history/history";
 import { Random } from "../../db/seed/history/random";

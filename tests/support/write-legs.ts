@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { sql } from "drizzle-orm";
+import { sumNewLegs } from "../../app/modules/ledger/balances/month-sums.server";
 import type { Leg } from "../../app/modules/ledger/leg";
-import { sumNewLegs } from "../../app/modules/ledger/month-sums.server";
 import { connect, runBatch } from "../../db/client";
 
 const TIME = "2026-01-02T08:00:00.000Z";

@@ -1,13 +1,13 @@
-import { assignAccounts } from "../../app/modules/bank-statements/assign-accounts";
-import { CSV_STATEMENT_TYPES } from "../../app/modules/bank-statements/csv/csv-statement-types";
-import { decodeText } from "../../app/modules/bank-statements/decode-text";
-import { parseCamt } from "../../app/modules/bank-statements/parse-camt";
-import { parseCsv } from "../../app/modules/bank-statements/parse-csv";
-import { parseMt940 } from "../../app/modules/bank-statements/parse-mt940";
-import { planImport } from "../../app/modules/bank-statements/plan-import";
-import { readStatements } from "../../app/modules/bank-statements/read-statements";
+import { assignAccounts } from "../../app/modules/bank-statements/plan/assign-accounts";
+import { planImport } from "../../app/modules/bank-statements/plan/plan-import";
+import { parseCamt } from "../../app/modules/bank-statements/read/camt/parse-camt";
+import { CSV_STATEMENT_TYPES } from "../../app/modules/bank-statements/read/csv/csv-statement-types";
+import { parseCsv } from "../../app/modules/bank-statements/read/csv/parse-csv";
+import { decodeText } from "../../app/modules/bank-statements/read/decode-text";
+import { parseMt940 } from "../../app/modules/bank-statements/read/mt940/parse-mt940";
+import { readStatements } from "../../app/modules/bank-statements/read/read-statements";
+import { unpackStatements } from "../../app/modules/bank-statements/read/unpack-statements";
 import { type Statement, StatementError } from "../../app/modules/bank-statements/statement";
-import { unpackStatements } from "../../app/modules/bank-statements/unpack-statements";
 import { DomainError } from "../../app/modules/domain-error";
 
 /** How one reader fared: `failure` is what was thrown that is no sentence, or what is wrong with what was read. */

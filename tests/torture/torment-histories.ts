@@ -1,10 +1,10 @@
-import { assignAccounts } from "../../app/modules/bank-statements/assign-accounts";
-import { cutOut } from "../../app/modules/bank-statements/fixtures/cut-out";
-import { dropReturns } from "../../app/modules/bank-statements/fixtures/drop-returns";
-import { MemoryBooks } from "../../app/modules/bank-statements/fixtures/memory-books";
-import { PLAIN_ENTRY } from "../../app/modules/bank-statements/fixtures/plain-entry";
-import { FORMATS, type Format, printAs } from "../../app/modules/bank-statements/fixtures/print-as";
-import { readStatements } from "../../app/modules/bank-statements/read-statements";
+import { assignAccounts } from "../../app/modules/bank-statements/plan/assign-accounts";
+import { cutOut } from "../../app/modules/bank-statements/read/fixtures/cut-out";
+import { dropReturns } from "../../app/modules/bank-statements/read/fixtures/drop-returns";
+import { MemoryBooks } from "../../app/modules/bank-statements/read/fixtures/memory-books";
+import { PLAIN_ENTRY } from "../../app/modules/bank-statements/read/fixtures/plain-entry";
+import { FORMATS, type Format, printAs } from "../../app/modules/bank-statements/read/fixtures/print-as";
+import { readStatements } from "../../app/modules/bank-statements/read/read-statements";
 import type { StatementEntry } from "../../app/modules/bank-statements/statement";
 import { addDays } from "../../app/modules/calendar/day";
 import { createRandom, type Random } from "./create-random";

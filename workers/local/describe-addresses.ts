@@ -1,5 +1,5 @@
 import { demoAccounts } from "../../db/seed/demo-accounts";
-import { roleName } from "./role-name";
+import { roleName } from "./google/role-name";
 
 /** The block that tells where the running application is and who can sign in. */
 export function describeAddresses({ url, standInUrl }: { url: string; standInUrl: string }): string {

@@ -2,14 +2,14 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { DomainError } from "../../app/modules/domain-error";
 import { describeAddresses } from "./describe-addresses";
-import { startGoogleStandIn } from "./google-stand-in";
-import { prepareDatabase } from "./prepare-database";
+import { startGoogleStandIn } from "./google/google-stand-in";
+import { refuseTakenPorts } from "./processes/refuse-taken-ports";
+import { runUntilInterrupted } from "./processes/run-until-interrupted";
+import { startProcessGroup } from "./processes/start-process-group";
+import { waitForAnswer } from "./processes/wait-for-answer";
 import { readEnvironment } from "./read-environment";
-import { refuseTakenPorts } from "./refuse-taken-ports";
-import { runUntilInterrupted } from "./run-until-interrupted";
-import { startProcessGroup } from "./start-process-group";
-import { waitForAnswer } from "./wait-for-answer";
-import { workerVariables } from "./worker-variables";
+import { prepareDatabase } from "./state/prepare-database";
+import { workerVariables } from "./state/worker-variables";
 
 await runUntilInterrupted(async (interrupted) => {
   const { port, googlePort, stateDir } = readEnvironment(process.env);

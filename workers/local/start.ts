@@ -1,12 +1,12 @@
 import { DomainError } from "../../app/modules/domain-error";
 import { describeAddresses } from "./describe-addresses";
-import { startGoogleStandIn } from "./google-stand-in";
-import { prepareDatabase } from "./prepare-database";
+import { startGoogleStandIn } from "./google/google-stand-in";
+import { refuseTakenPorts } from "./processes/refuse-taken-ports";
+import { runTool } from "./processes/run-tool";
+import { runUntilInterrupted } from "./processes/run-until-interrupted";
+import { startWorker } from "./processes/start-worker";
 import { readEnvironment } from "./read-environment";
-import { refuseTakenPorts } from "./refuse-taken-ports";
-import { runTool } from "./run-tool";
-import { runUntilInterrupted } from "./run-until-interrupted";
-import { startWorker } from "./start-worker";
+import { prepareDatabase } from "./state/prepare-database";
 
 await runUntilInterrupted(async (interrupted) => {
   const { port, googlePort, stateDir } = readEnvironment(process.env);

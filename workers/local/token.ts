@@ -1,11 +1,11 @@
 import { DomainError } from "../../app/modules/domain-error";
 import { demoAccounts } from "../../db/seed/demo-accounts";
-import { buildIdToken } from "./build-id-token";
-import { googlePerson } from "./google-person";
-import { openIssuer } from "./open-issuer";
+import { buildIdToken } from "./google/build-id-token";
+import { googlePerson } from "./google/google-person";
+import { openIssuer } from "./google/open-issuer";
+import { runUntilInterrupted } from "./processes/run-until-interrupted";
 import { readEnvironment } from "./read-environment";
-import { runUntilInterrupted } from "./run-until-interrupted";
-import { DEVELOPMENT_CLIENT_ID } from "./worker-variables";
+import { DEVELOPMENT_CLIENT_ID } from "./state/worker-variables";
 
 await runUntilInterrupted(async () => {
   const { googlePort, stateDir } = readEnvironment(process.env);

@@ -8,8 +8,8 @@ import { visibleText } from "../../../tests/support/read-form";
 import { accountTexts } from "../../texts/accounts";
 import { DomainError } from "../domain-error";
 import type { Actor } from "../edits/actor";
+import { postTransaction } from "../ledger/booking/post-transaction";
 import { NO_RELATION } from "../ledger/leg";
-import { postTransaction } from "../ledger/post-transaction";
 import { changeAccount } from "./change-account";
 
 const db = connect(env.DB);

@@ -5,8 +5,8 @@ import { call } from "../../../tests/support/call";
 import { createPerson, type Person } from "../../../tests/support/people";
 import { createGroup, createProperty } from "../../../tests/support/portfolio";
 import { activityKinds } from "../../texts/activity-kinds";
+import { FEED_PAGE_SIZE, openFeed } from "../feed/open-feed";
 import { activityTypes } from "./activity";
-import { FEED_PAGE_SIZE, openFeed } from "./open-feed";
 import { type ActivityFilter, countActivities, selectActivitiesBefore, selectActivityPage } from "./repository.server";
 
 const TOTAL = 100_000;

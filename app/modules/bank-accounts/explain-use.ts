@@ -1,6 +1,6 @@
 import type { Db } from "../../../db/client";
 import { bankAccountTexts } from "../../texts/bank-accounts";
-import { countBookings } from "../ledger/count-bookings.server";
+import { countBookings } from "../relations/count-bookings.server";
 import { countStatements } from "./repository.server";
 
 /** Why a bank account stays: how many statements, transactions and bookings there are of it; null where nothing keeps it. */

@@ -5,7 +5,7 @@ import { bankStatements, bankTransactions, uploads } from "../../../db/schema/ba
 import type { Actor } from "../edits/actor";
 import { createOnce } from "../edits/create-once.server";
 import { writeOnce } from "../edits/request-keys.server";
-import { unbooked } from "../ledger/unbooked.server";
+import { unbooked } from "../relations/count-bookings.server";
 import type { BankAccountValues } from "./bank-account-fields";
 
 export type BankAccount = { id: number; version: number } & BankAccountValues;

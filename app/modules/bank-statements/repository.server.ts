@@ -14,13 +14,13 @@ import { ledgerLock, legs, transactions } from "../../../db/schema/ledger";
 import { type Day, dayOf, type Timestamp } from "../calendar/day";
 import type { Actor } from "../edits/actor";
 import { keepKey, writeOnce } from "../edits/request-keys.server";
-import { LONGEST_DESCRIPTION } from "../ledger/booking-fields";
-import { sumNewLegs } from "../ledger/month-sums.server";
-import type { AssignedStatement } from "./assign-accounts";
-import { type Containment, composeStoredLines } from "./compose-stored-lines";
-import type { ImportedStatement } from "./import-result";
-import type { PlannedStatement, StoredLine, StoredLines } from "./plan-import";
+import { sumNewLegs } from "../ledger/balances/month-sums.server";
+import { LONGEST_DESCRIPTION } from "../ledger/booking/booking-fields";
+import type { AssignedStatement } from "./plan/assign-accounts";
+import { type Containment, composeStoredLines } from "./plan/compose-stored-lines";
+import type { PlannedStatement, StoredLine, StoredLines } from "./plan/plan-import";
 import type { StatementEntry } from "./statement";
+import type { ImportedStatement } from "./uploads/import-result";
 
 /** What an import is decided on. `uploads` and `withdrawn` change whenever bank transactions do. */
 export type BooksState = {

@@ -72,3 +72,9 @@ export function firstOfMonth(day: Day): Day {
 export function yearOf(day: Day): number {
   return Number(day.slice(0, 4));
 }
+
+/** The last days of the month that a day lies in and of those before it, latest first, `count` in all. */
+export function monthsBefore(day: Day, count: number): Day[] {
+  const first = firstOfMonth(day);
+  return Array.from({ length: count }, (_, back) => addDays(addMonths(first, 1 - back), -1));
+}

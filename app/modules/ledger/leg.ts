@@ -1,6 +1,6 @@
 import type { Day } from "../calendar/day";
 import type { Cents } from "../money/money";
-import type { FlowType, SubFlowType } from "./flow-types";
+import type { FlowType, SubFlowType } from "../relations/relation-types";
 
 /** What an entry relates to; an id is 0 where its type is NONE. */
 export type Relation = {
@@ -27,3 +27,9 @@ export type Leg = NewLeg & {
   /** The leg that this one mirrors. */
   reversesLegId: number | null;
 };
+
+/** The legs that a person booked and nobody reversed. */
+export function openLegs(legs: readonly Leg[]): Leg[] {
+  const reversed = new Set(legs.map(({ reversesLegId }) => reversesLegId));
+  return legs.filter(({ id, locked, reversesLegId }) => !locked && reversesLegId === null && !reversed.has(id));
+}

@@ -6,9 +6,9 @@ import { bankTransactions } from "../../../db/schema/bank-statements";
 import { legs, transactions } from "../../../db/schema/ledger";
 import { properties } from "../../../db/schema/properties";
 import { rentalAgreements } from "../../../db/schema/together";
+import type { FlowType, SubFlowType } from "../relations/relation-types";
 import { MOST_CHARACTERS } from "../suggestions/fold-text";
-import { type BookedAccount, relationKey } from "./books";
-import type { FlowType, SubFlowType } from "./flow-types";
+import { type BookedAccount, relationKey } from "./booking/books";
 import type { Leg, Relation } from "./leg";
 
 type LegRow = typeof legs.$inferSelect;

@@ -2,7 +2,7 @@ import type { Db } from "../../../db/client";
 import { loanTexts } from "../../texts/loans";
 import { DomainError } from "../domain-error";
 import type { Actor } from "../edits/actor";
-import { countBookings } from "../ledger/count-bookings.server";
+import { countBookings } from "../relations/count-bookings.server";
 import { removeLoan } from "./repository.server";
 
 /** Deletes a loan, unless bookings relate to it: then it is a `conflict` that says how many. */

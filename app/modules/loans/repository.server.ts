@@ -4,7 +4,7 @@ import { loans } from "../../../db/schema/accounts";
 import type { Actor } from "../edits/actor";
 import { createOnce } from "../edits/create-once.server";
 import { writeOnce } from "../edits/request-keys.server";
-import { unbooked } from "../ledger/unbooked.server";
+import { unbooked } from "../relations/count-bookings.server";
 import type { LoanValues } from "./loan-fields";
 
 export type Loan = { id: number; version: number } & LoanValues;

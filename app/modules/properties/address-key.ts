@@ -1,5 +1,5 @@
 import { propertyTexts } from "../../texts/properties";
-import type { Address } from "./address";
+import type { Address } from "../addresses/address";
 
 /** Signs as they stand before digits and letters in German order, a blank first; those of one text are the same. */
 const signs: readonly string[] = [

@@ -2,7 +2,7 @@ import { type Db, violatesReference } from "../../../db/client";
 import { propertyRefusals, propertyTexts } from "../../texts/properties";
 import { DomainError } from "../domain-error";
 import type { Actor } from "../edits/actor";
-import { countBookings } from "../ledger/count-bookings.server";
+import { countBookings } from "../relations/count-bookings.server";
 import { selectAgreementsOf } from "../rental-agreements/repository.server";
 import { findPlace } from "./find-place";
 import { removeProperty } from "./repository.server";

@@ -1,7 +1,7 @@
 import type { Db } from "../../../db/client";
 import { propertyTexts } from "../../texts/properties";
+import { addressOf } from "../addresses/address";
 import { DomainError } from "../domain-error";
-import { addressOf } from "./address";
 import { selectPlace } from "./repository.server";
 
 /** Where a property is: its address in one line and its folder. */

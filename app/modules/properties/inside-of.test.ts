@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { insideOf } from "./inside-of";
+import { insideOf } from "../addresses/address";
 
 test("names the place in the house and the unit, its letters once", () => {
   expect(insideOf({ indoorLocation: "DG", seId: "14" })).toBe("DG · SE 14");

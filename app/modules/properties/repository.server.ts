@@ -9,7 +9,7 @@ import type { Day } from "../calendar/day";
 import type { Actor } from "../edits/actor";
 import { createOnce } from "../edits/create-once.server";
 import { writeOnce } from "../edits/request-keys.server";
-import { unbooked } from "../ledger/unbooked.server";
+import { unbooked } from "../relations/count-bookings.server";
 import { fullNameSql } from "../users/full-name-sql.server";
 import { derivedKeys } from "./derived-of";
 import { propertyFields } from "./property-fields";

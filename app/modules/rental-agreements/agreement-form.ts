@@ -6,7 +6,7 @@ import type { Cents } from "../money/money";
 import type { RentStep } from "./agreement";
 import { agreementFields, rentFields, rentStepFields, rentStepsField } from "./agreement-fields";
 import { type AgreementRequest, agreementRequestSchema } from "./agreement-request";
-import { rentOnDay } from "./rent-on-day";
+import { rentOnDay } from "./dues/rent-on-day";
 import { readRentSteps } from "./rent-steps-text";
 import type { AgreementRow } from "./repository.server";
 

@@ -2,7 +2,7 @@ import type { Db } from "../../../db/client";
 import { agreementRefusals, agreementTexts } from "../../texts/rental-agreements";
 import { DomainError } from "../domain-error";
 import type { Actor } from "../edits/actor";
-import { countBookings } from "../ledger/count-bookings.server";
+import { countBookings } from "../relations/count-bookings.server";
 import { openAgreement } from "./open-agreement";
 import { removeAgreement } from "./repository.server";
 

@@ -1,6 +1,6 @@
 import type { Cents } from "../money/money";
 import type { AgreementTerms } from "./agreement";
-import { rentOnDay } from "./rent-on-day";
+import { rentOnDay } from "./dues/rent-on-day";
 
 /** The most that the law allows as a deposit, and by how much an agreement's deposit is above it. */
 export type DepositWarning = { limit: Cents; excess: Cents };

@@ -5,7 +5,7 @@ import { toEuros } from "../money/money";
 import type { Period, RentStep } from "./agreement";
 import { rentStepsField } from "./agreement-fields";
 import { rentStepsToApi } from "./api-rent-steps";
-import { rentOnDay } from "./rent-on-day";
+import { rentOnDay } from "./dues/rent-on-day";
 import { writeRentSteps } from "./rent-steps-text";
 import { type SentRent, settleRentSteps } from "./settle-rent-steps";
 

@@ -6,7 +6,7 @@ import { recordActivity } from "../activities/record-activity.server";
 import type { Actor } from "../edits/actor";
 import { createOnce } from "../edits/create-once.server";
 import { writeOnce } from "../edits/request-keys.server";
-import { unbooked } from "../ledger/unbooked.server";
+import { unbooked } from "../relations/count-bookings.server";
 import type { Period } from "./agreement";
 
 export type AgreementRow = typeof rentalAgreements.$inferSelect;

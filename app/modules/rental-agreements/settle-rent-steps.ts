@@ -4,7 +4,7 @@ import type { Day } from "../calendar/day";
 import { DomainError, type FieldErrors } from "../domain-error";
 import type { Cents } from "../money/money";
 import type { Period, RentStep } from "./agreement";
-import { rentOnDay } from "./rent-on-day";
+import { rentOnDay } from "./dues/rent-on-day";
 
 /** What a request says of an agreement's money: whole steps, or the amounts valid today, or both. */
 export type SentRent = { rentSteps?: RentStep[]; rent?: Cents | null; utilities?: Cents | null };

@@ -1,7 +1,7 @@
 import type { Day } from "../calendar/day";
 import { agreementState } from "./agreement-state";
 import { depositWarning } from "./deposit-warning";
-import { rentOnDay } from "./rent-on-day";
+import { rentOnDay } from "./dues/rent-on-day";
 import { readRentSteps } from "./rent-steps-text";
 import type { AgreementRow } from "./repository.server";
 

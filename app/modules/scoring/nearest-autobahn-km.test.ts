@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import data from "./autobahn-segments.json";
-import type { Coordinates } from "./coordinates";
+import type { Coordinates } from "./great-circle-km";
 import { EARTH_RADIUS_KM, greatCircleKm } from "./great-circle-km";
 import { nearestAutobahnKm } from "./nearest-autobahn-km";
 

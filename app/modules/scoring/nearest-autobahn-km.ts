@@ -1,5 +1,5 @@
 import data from "./autobahn-segments.json";
-import type { EnteredCoordinates } from "./coordinates";
+import type { EnteredCoordinates } from "./great-circle-km";
 import { EARTH_RADIUS_KM } from "./great-circle-km";
 
 /** A direction from the centre of the earth, of length 1. */

@@ -1,7 +1,6 @@
 import { scoring } from "../../texts/scoring";
-import { interpolate } from "./interpolate";
-import { roundScore } from "./round-score";
 import type { ScoreBounds } from "./score-rules";
+import { interpolate, roundScore } from "./score-rules";
 
 /**
  * The German formula that holds a figure against its bounds, with the points it gives; without them where `value` is null.

@@ -1,10 +1,10 @@
-import { interpolate } from "./interpolate";
-import { roundScore } from "./round-score";
 import { scoreFigures } from "./score-figures";
 import type { ScoreFigureInputs, ScoreMoment } from "./score-inputs";
 import {
+  interpolate,
   type PartScoreKey,
   partScoreKeys,
+  roundScore,
   type ScoreBounds,
   type ScoreKey,
   scoreBounds,

@@ -1,3 +1,11 @@
+const STEPS_PER_POINT = 10;
+const MEANINGFUL_DIGITS = 12;
+
+/** Rounds points half up to one decimal. Binary noise goes first: 63.75 arrives as 63.74999999999999 and is still 63.8. */
+export function roundScore(points: number): number {
+  return Math.round(Number((points * STEPS_PER_POINT).toPrecision(MEANINGFUL_DIGITS))) / STEPS_PER_POINT;
+}
+
 /** What each score counts for in the total, in the order in which scores are shown. */
 export const scoreWeights = {
   priceScore: 35,
@@ -30,3 +38,8 @@ export const scoreBounds = {
 } as const satisfies Record<string, ScoreBounds>;
 
 export const tenantPoints = { rented: 100, offeredWithTenant: 80, offeredWithoutTenant: 20 } as const;
+
+/** Points from 0 to 100 by where a figure lies between its bounds; beyond them it gets 0 or 100. Unrounded. */
+export function interpolate(value: number, { worst, best }: ScoreBounds): number {
+  return Math.min(1, Math.max(0, (value - worst) / (best - worst))) * 100;
+}

@@ -1,5 +1,5 @@
 import type { PropertyDistances } from "../properties/property-fields";
-import type { Coordinates, EnteredCoordinates } from "./coordinates";
+import type { Coordinates, EnteredCoordinates } from "./great-circle-km";
 import { greatCircleKm } from "./great-circle-km";
 import { nearestAutobahnKm } from "./nearest-autobahn-km";
 

@@ -1,7 +1,7 @@
 import { addDays, addMonths, type Day, LATEST_DAY } from "../calendar/day";
 import type { Relation } from "../ledger/leg";
 import type { Cents } from "../money/money";
-import { monthsDue } from "../rental-agreements/months-due";
+import { monthsDue } from "../rental-agreements/dues/months-due";
 import { compactStreet } from "./describe-line";
 import { foldText } from "./fold-text";
 import { relationKey } from "./relation-key";

@@ -1,5 +1,5 @@
 import type { Day } from "../calendar/day";
-import { type TemplateName, transactionTemplates } from "../ledger/transaction-templates";
+import { type TemplateName, transactionTemplates } from "../templates/transaction-templates";
 import type { LearnedRow } from "./learned-row";
 import type { TemplateBooking } from "./suggestion";
 

@@ -1,6 +1,6 @@
 import type { Day } from "../calendar/day";
 import { NO_RELATION, type Relation } from "../ledger/leg";
-import type { TemplateName } from "../ledger/transaction-templates";
+import type { TemplateName } from "../templates/transaction-templates";
 import type { BankLine } from "./bank-line";
 import type { TemplateBooking } from "./suggestion";
 import { tokensOf } from "./tokens-of";

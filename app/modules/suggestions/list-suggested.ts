@@ -1,7 +1,7 @@
 import type { Db } from "../../../db/client";
 import type { DatedPage } from "../calendar/dated-page.server";
-import { listUnaccounted, type UnaccountedPage } from "../ledger/list-unaccounted";
-import { selectUnaccountedIds } from "../ledger/unaccounted.server";
+import { listUnaccounted, type UnaccountedPage } from "../ledger/open-lines/list-unaccounted";
+import { selectUnaccountedIds } from "../ledger/open-lines/unaccounted.server";
 import { type ShownSuggestion, showSuggestions } from "./show-suggestions";
 
 /** A page of what is still to be booked with the suggestions for it; both are read at the same time. */

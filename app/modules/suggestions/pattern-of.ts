@@ -1,6 +1,6 @@
 import type { RoutingKey } from "../accounts/routing-keys";
 import type { NewLeg } from "../ledger/leg";
-import { transactionTemplates } from "../ledger/transaction-templates";
+import { transactionTemplates } from "../templates/transaction-templates";
 import { relationKey } from "./relation-key";
 import type { TemplateBooking } from "./suggestion";
 

@@ -1,5 +1,5 @@
 import type { Relation } from "../ledger/leg";
-import type { TemplateName } from "../ledger/transaction-templates";
+import type { TemplateName } from "../templates/transaction-templates";
 import type { Evidence } from "./evidence";
 import { relationKey } from "./relation-key";
 

@@ -1,8 +1,8 @@
 import type { Db } from "../../../db/client";
-import { type RentShare, shareOfMonth } from "../ledger/share-rent";
-import { isDivided, payerOf, paymentOf, shareRents } from "../ledger/share-rents";
-import { readTenancies } from "../ledger/tenancies.server";
-import { type Tenancy, tenancyKey } from "../ledger/tenancy";
+import { type RentShare, shareOfMonth } from "../ledger/rents/share-rent";
+import { isDivided, payerOf, paymentOf, shareRents } from "../ledger/rents/share-rents";
+import { readTenancies } from "../ledger/rents/tenancies.server";
+import { type Tenancy, tenancyKey } from "../ledger/rents/tenancy";
 import type { Suggestion } from "./suggestion";
 import type { SuggestionData } from "./suggestion-data";
 

@@ -1,7 +1,7 @@
 import { type Db, runBatch } from "../../../db/client";
 import { suggestionTexts } from "../../texts/suggestions";
-import { selectTenancies, type TenancyRow, tenanciesOf } from "../ledger/tenancies.server";
-import { transactionTemplates } from "../ledger/transaction-templates";
+import { selectTenancies, type TenancyRow, tenanciesOf } from "../ledger/rents/tenancies.server";
+import { transactionTemplates } from "../templates/transaction-templates";
 import { relationLabels } from "./relation-label";
 import {
   readSuggestionData,

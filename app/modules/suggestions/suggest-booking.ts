@@ -1,4 +1,4 @@
-import { type TemplateName, transactionTemplates } from "../ledger/transaction-templates";
+import { type TemplateName, transactionTemplates } from "../templates/transaction-templates";
 import type { BankLine } from "./bank-line";
 import type { Evidence } from "./evidence";
 import { explainBooking } from "./explain-booking";

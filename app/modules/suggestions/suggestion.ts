@@ -1,5 +1,5 @@
 import type { Relation } from "../ledger/leg";
-import type { TemplateName } from "../ledger/transaction-templates";
+import type { TemplateName } from "../templates/transaction-templates";
 
 /** How a line is booked: by which template, and what it relates to. */
 export type TemplateBooking = { template: TemplateName; relation: Relation };

@@ -1,5 +1,5 @@
-import type { RentShare } from "../ledger/share-rent";
-import { type TemplateName, transactionTemplates } from "../ledger/transaction-templates";
+import type { RentShare } from "../ledger/rents/share-rent";
+import { type TemplateName, transactionTemplates } from "../templates/transaction-templates";
 import type { TemplateBooking } from "./suggestion";
 
 /** A booking that a person takes over for a transaction, with the share of rent and utilities that was shown, if one was. */

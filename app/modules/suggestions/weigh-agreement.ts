@@ -1,5 +1,5 @@
-import type { TemplateName } from "../ledger/transaction-templates";
-import { rentOnDay } from "../rental-agreements/rent-on-day";
+import { rentOnDay } from "../rental-agreements/dues/rent-on-day";
+import type { TemplateName } from "../templates/transaction-templates";
 import type { LineFeatures } from "./describe-line";
 import type { AmountKind } from "./evidence";
 import { type FactIndex, type IndexedAgreement, instalmentsOf, type Span } from "./index-facts";

@@ -1,4 +1,4 @@
-import type { TemplateName } from "../ledger/transaction-templates";
+import type { TemplateName } from "../templates/transaction-templates";
 import type { Evidence, Reason } from "./evidence";
 import type { LearnedToken } from "./index-learned";
 import { relationKey } from "./relation-key";

@@ -1,4 +1,4 @@
-import type { TemplateName } from "../ledger/transaction-templates";
+import type { TemplateName } from "../templates/transaction-templates";
 import type { LineFeatures } from "./describe-line";
 import type { Evidence } from "./evidence";
 import { foldText } from "./fold-text";

@@ -1,5 +1,5 @@
 import { NO_RELATION } from "../ledger/leg";
-import { type TemplateName, transactionTemplates } from "../ledger/transaction-templates";
+import { type TemplateName, transactionTemplates } from "../templates/transaction-templates";
 import type { BankLine } from "./bank-line";
 import { describeLine, type LineFeatures } from "./describe-line";
 import type { Evidence } from "./evidence";

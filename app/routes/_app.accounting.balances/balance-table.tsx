@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { entryFilterToQuery } from "~/modules/ledger/entry-filter-to-query";
+import { entryFilterToQuery } from "~/modules/ledger/entries/entry-filter";
 import { entryTexts as texts } from "~/texts/entries";
 import { formatMoney } from "~/texts/format";
 import { cn } from "~/ui/cn";

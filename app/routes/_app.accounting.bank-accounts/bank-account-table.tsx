@@ -7,7 +7,7 @@ import { Alert } from "~/ui/alert";
 import { buttonClass } from "~/ui/button";
 import { EditRow } from "~/ui/edit-grid/edit-row";
 import { GridFrame } from "~/ui/edit-grid/grid-frame";
-import type { GridRow } from "~/ui/edit-grid/grid-row";
+import type { GridRow } from "~/ui/edit-grid/row-form";
 import { useLeaveQuestion } from "~/ui/use-leave-question";
 
 /** The bank accounts to read, one of them at most selected to be edited: `edit` is its id, or `new`. */

@@ -11,7 +11,7 @@ import { saveRowForm } from "~/modules/edits/save-row-form";
 import { typedValues } from "~/modules/fields/typed-values";
 import { bankAccountTexts } from "~/texts/bank-accounts";
 import { LinkButton } from "~/ui/button";
-import { Empty } from "~/ui/empty";
+import { Empty } from "~/ui/lists/empty";
 import { SavedNotice } from "~/ui/saved-notice";
 import { Screen } from "~/ui/screen";
 import type { AccountingHandle } from "../_app.accounting";
@@ -48,7 +48,7 @@ export const action = pageAction("changeBankAccounts", async ({ db, actor, form 
   return redirect(HERE);
 });
 
-export { sendForm as clientAction } from "~/http/send-form";
+export { sendForm as clientAction } from "~/http/wire/send-form";
 
 /** Whether statements name their account is for the settings to say. */
 const tableFields = bankAccountFields.filter(({ key }) => key !== "accountInformationAvailable");

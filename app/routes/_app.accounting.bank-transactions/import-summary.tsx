@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { Check } from "lucide-react";
-import type { ImportResult } from "~/modules/bank-statements/import-result";
+import type { ImportResult } from "~/modules/bank-statements/uploads/import-result";
 import { formatIban } from "~/texts/format";
 import { statementImportTexts as texts } from "~/texts/statement-import";
 

@@ -1,7 +1,7 @@
 import { ReceiptText } from "lucide-react";
 import { bankTransactionTexts as texts } from "~/texts/bank-transactions";
 import { LinkButton } from "~/ui/button";
-import { Empty } from "~/ui/empty";
+import { Empty } from "~/ui/lists/empty";
 import type { TransactionsPage } from "./route";
 import { UploadLink } from "./upload-link";
 

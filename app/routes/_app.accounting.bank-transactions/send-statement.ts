@@ -1,4 +1,4 @@
-import type { ImportResult } from "~/modules/bank-statements/import-result";
+import type { ImportResult } from "~/modules/bank-statements/uploads/import-result";
 
 /** A call that a page makes has this long, counted from its last sign of life while sending. */
 const TIMEOUT_MS = 20_000;

@@ -1,8 +1,8 @@
 import { askForAccount } from "~/modules/bank-accounts/ask-for-account";
 import { type StatementTypeChoice, statementTypeChoices } from "~/modules/bank-statements/statement-type-choices";
 import { statementImportTexts as texts } from "~/texts/statement-import";
-import { boxClass } from "~/ui/box-class";
 import { cn } from "~/ui/cn";
+import { boxClass } from "~/ui/fields/box-class";
 import { useScripted } from "~/ui/use-scripted";
 
 export type UploadAccount = { id: number; name: string; statementType: string; accountInformationAvailable: boolean };

@@ -2,11 +2,11 @@ import { Form, Link, useLocation } from "@remix-run/react";
 import { bankTransactionTexts as texts } from "~/texts/bank-transactions";
 import { formatIban, formatMoney, formatNumber } from "~/texts/format";
 import { moreTexts } from "~/texts/more";
-import { boxClass } from "~/ui/box-class";
 import { Button } from "~/ui/button";
 import { cn } from "~/ui/cn";
-import { MoreLink } from "~/ui/more-link";
-import { useMorePages } from "~/ui/use-more-pages";
+import { boxClass } from "~/ui/fields/box-class";
+import { MoreLink } from "~/ui/lists/more-link";
+import { useMorePages } from "~/ui/lists/use-more-pages";
 import type { BankTransactionPage } from "../_app.accounting.bank-transactions.$transactionId";
 import { SUB_LINE_PAGE, SUB_LINE_PHRASE, withoutSubLines } from "./sub-line-query";
 

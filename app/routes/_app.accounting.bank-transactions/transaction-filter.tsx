@@ -1,9 +1,9 @@
 import { Form, useSubmit } from "@remix-run/react";
+import { FilterDay } from "~/screens/entry-filter/filter-field";
+import { FilterSelect } from "~/screens/entry-filter/filter-select";
 import { bankTransactionTexts as texts } from "~/texts/bank-transactions";
 import { Button } from "~/ui/button";
-import { FilterDay } from "~/ui/entry-filter/filter-day";
-import { FilterSelect } from "~/ui/entry-filter/filter-select";
-import { PeriodPresets } from "~/ui/period-presets";
+import { PeriodPresets } from "~/ui/fields/period-presets";
 import type { TransactionsPage } from "./route";
 
 /** Narrows the list by account and period; an account takes effect at once where scripts run. */

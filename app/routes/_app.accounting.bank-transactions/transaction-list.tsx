@@ -5,10 +5,10 @@ import { groupByValueDate } from "~/modules/calendar/group-by-value-date";
 import { bankTransactionTexts as texts } from "~/texts/bank-transactions";
 import { formatMoney } from "~/texts/format";
 import { cn } from "~/ui/cn";
-import { DaySection } from "~/ui/day-section";
-import { ListPlace } from "~/ui/list-place";
-import { MoreLink } from "~/ui/more-link";
-import { useMorePages } from "~/ui/use-more-pages";
+import { DaySection } from "~/ui/lists/day-section";
+import { ListPlace } from "~/ui/lists/list-place";
+import { MoreLink } from "~/ui/lists/more-link";
+import { useMorePages } from "~/ui/lists/use-more-pages";
 import type { TransactionsPage } from "./route";
 
 /** The transactions by value date; older pages come as one scrolls, or by the link where no scripts run. */

@@ -1,4 +1,4 @@
-import type { PlannedRows } from "~/modules/bank-statements/list-planned-rows";
+import type { PlannedRows } from "~/modules/bank-statements/plan/list-planned-rows";
 import { bankTransactionTexts } from "~/texts/bank-transactions";
 import { formatDay, formatMoney } from "~/texts/format";
 import { statementImportTexts as texts } from "~/texts/statement-import";

@@ -1,4 +1,4 @@
-import { isAsset } from "~/modules/ledger/balance";
+import { isAsset } from "~/modules/ledger/balances/balance";
 import { entryTexts as texts } from "~/texts/entries";
 import { formatMoney } from "~/texts/format";
 import { cn } from "~/ui/cn";

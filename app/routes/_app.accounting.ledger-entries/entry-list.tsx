@@ -1,11 +1,11 @@
 import { writeDatedKey } from "~/modules/calendar/dated-key";
 import { groupByValueDate } from "~/modules/calendar/group-by-value-date";
-import { entryFilterToQuery } from "~/modules/ledger/entry-filter-to-query";
+import { entryFilterToQuery } from "~/modules/ledger/entries/entry-filter";
 import { entryTexts as texts } from "~/texts/entries";
 import { formatDayHeading } from "~/texts/format";
-import { ListPlace } from "~/ui/list-place";
-import { MoreLink } from "~/ui/more-link";
-import { useMorePages } from "~/ui/use-more-pages";
+import { ListPlace } from "~/ui/lists/list-place";
+import { MoreLink } from "~/ui/lists/more-link";
+import { useMorePages } from "~/ui/lists/use-more-pages";
 import { EntryFigures } from "./entry-figures";
 import { EntryRow } from "./entry-row";
 import type { EntriesPage } from "./route";

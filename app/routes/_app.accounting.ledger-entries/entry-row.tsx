@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import type { ListedEntry } from "~/modules/ledger/list-entries";
+import type { ListedEntry } from "~/modules/ledger/entries/list-entries";
 import { entryTexts as texts } from "~/texts/entries";
 import { formatMoney } from "~/texts/format";
 

@@ -1,4 +1,4 @@
-import type { LockStep } from "~/modules/ledger/open-lock";
+import type { LockStep } from "~/modules/ledger/month-lock/open-lock";
 import { formatTimestamp } from "~/texts/format";
 import { monthLockTexts as texts } from "~/texts/month-lock";
 

@@ -1,5 +1,5 @@
 import type { FormFailure } from "~/http/page-edge";
-import type { LedgerLock } from "~/modules/ledger/open-lock";
+import type { LedgerLock } from "~/modules/ledger/month-lock/open-lock";
 import { monthLockTexts as texts } from "~/texts/month-lock";
 import { Alert } from "~/ui/alert";
 

@@ -1,5 +1,5 @@
 import type { FormFailure } from "~/http/page-edge";
-import { boxClass } from "~/ui/box-class";
+import { boxClass } from "~/ui/fields/box-class";
 
 /** The months to close or to open, with what follows from it beneath. */
 export function MonthSelect({

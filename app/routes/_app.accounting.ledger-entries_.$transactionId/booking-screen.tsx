@@ -1,7 +1,7 @@
 import { useMemo, useState } from "react";
 import type { FormFailure } from "~/http/page-edge";
-import { BookingForm, type BookingRefusal } from "~/ui/booking-editor/booking-form";
-import { BookingView } from "~/ui/booking-editor/booking-view";
+import { BookingForm, type BookingRefusal } from "~/screens/booking-editor/booking-form";
+import { BookingView } from "~/screens/booking-editor/booking-view";
 import { Screen } from "~/ui/screen";
 import type { actOnBooking } from "./act-on-booking";
 import { loadAgreements } from "./load-agreements";

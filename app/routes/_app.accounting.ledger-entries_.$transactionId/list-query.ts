@@ -1,5 +1,5 @@
-import { entryFilterToQuery } from "~/modules/ledger/entry-filter-to-query";
-import { readEntryFilter } from "~/modules/ledger/read-entry-filter";
+import { entryFilterToQuery } from "~/modules/ledger/entries/entry-filter";
+import { readEntryFilter } from "~/modules/ledger/entries/read-entry-filter";
 
 /** The filter of the list that a booking was opened from, as its address carries it: the way back has it again. */
 export function listQuery({ searchParams }: URL): string {

@@ -1,5 +1,5 @@
-import { labelAgreement } from "~/modules/flows/label-agreement";
-import type { LoadAgreements } from "~/ui/booking-editor/use-chosen-flows";
+import { labelAgreement } from "~/modules/relations/label-agreement";
+import type { LoadAgreements } from "~/screens/booking-editor/use-chosen-flows";
 
 const TIMEOUT_MS = 20_000;
 

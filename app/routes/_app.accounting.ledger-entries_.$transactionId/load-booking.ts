@@ -1,10 +1,9 @@
 import type { PageCall } from "~/http/page-edge";
 import { dayOf } from "~/modules/calendar/day";
-import { chooseRunningAgreement } from "~/modules/ledger/choose-running-agreement";
-import { fillDraft } from "~/modules/ledger/fill-draft";
-import { openEditor } from "~/modules/ledger/open-editor";
-import { readTemplateChoice } from "~/modules/ledger/read-template-choice";
-import { chosenProperties } from "~/modules/ledger/template-choice";
+import { fillDraft } from "~/modules/ledger/editor/booking-draft";
+import { chooseRunningAgreement } from "~/modules/ledger/editor/choose-running-agreement";
+import { openEditor } from "~/modules/ledger/editor/open-editor";
+import { chosenProperties, readTemplateChoice } from "~/modules/ledger/templates/template-choice";
 import { listQuery } from "./list-query";
 
 /** The screens of the books from which a booking is opened, and to which it leads back. */

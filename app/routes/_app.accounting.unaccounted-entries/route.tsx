@@ -5,13 +5,13 @@ import { pageAction, pageLoader } from "~/http/page-edge";
 import { countQuery, datedKeyQuery } from "~/http/parameters";
 import { dayOf } from "~/modules/calendar/day";
 import { DomainError } from "~/modules/domain-error";
-import { bookSuggestions } from "~/modules/ledger/book-suggestions";
+import { bookSuggestions } from "~/modules/ledger/open-lines/book-suggestions";
 import { listSuggested } from "~/modules/suggestions/list-suggested";
 import { readTaken } from "~/modules/suggestions/taken-booking";
 import { unaccountedTexts as texts } from "~/texts/unaccounted-entries";
 import { Alert } from "~/ui/alert";
 import { LinkButton } from "~/ui/button";
-import { Empty } from "~/ui/empty";
+import { Empty } from "~/ui/lists/empty";
 import { Screen } from "~/ui/screen";
 import type { AccountingHandle } from "../_app.accounting";
 import { BookedNotice } from "./booked-notice";
@@ -55,7 +55,7 @@ export const action = pageAction("openAccounting", async ({ db, actor, form }) =
 });
 
 export { keepBehindDialog as shouldRevalidate } from "~/http/keep-behind-dialog";
-export { sendForm as clientAction } from "~/http/send-form";
+export { sendForm as clientAction } from "~/http/wire/send-form";
 
 export default function UnaccountedEntries() {
   const page = useLoaderData<typeof loader>();

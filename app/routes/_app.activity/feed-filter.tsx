@@ -1,9 +1,9 @@
 import { Form, useSearchParams, useSubmit } from "@remix-run/react";
 import { activityTexts } from "~/texts/activities";
 import { activityKinds } from "~/texts/activity-kinds";
-import { boxClass } from "~/ui/box-class";
 import { Button, LinkButton } from "~/ui/button";
-import { DateInput } from "~/ui/date-input";
+import { boxClass } from "~/ui/fields/box-class";
+import { DateInput } from "~/ui/fields/date-input";
 
 /** Narrows the feed by person, kind, period and property; choices take effect at once where scripts run. */
 export function FeedFilter({ people, filtered }: { people: { id: number; name: string }[]; filtered: boolean }) {

@@ -1,11 +1,11 @@
 import { useLocation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
-import { groupByDay } from "~/modules/activities/group-by-day";
+import { groupByDay } from "~/modules/feed/group-by-day";
+import { ActivityEntry } from "~/screens/feed/activity-entry";
 import { activityTexts } from "~/texts/activities";
-import { ActivityEntry } from "~/ui/activity-entry";
-import { DaySection } from "~/ui/day-section";
-import { MoreLink } from "~/ui/more-link";
-import { useMorePages } from "~/ui/use-more-pages";
+import { DaySection } from "~/ui/lists/day-section";
+import { MoreLink } from "~/ui/lists/more-link";
+import { useMorePages } from "~/ui/lists/use-more-pages";
 import type { Feed } from "./route";
 
 /**

@@ -1,7 +1,7 @@
-import type { ShownActivity } from "~/modules/activities/show-activity";
+import type { ShownActivity } from "~/modules/feed/show-activity";
+import { ActivityEntry } from "~/screens/feed/activity-entry";
 import { activityTexts } from "~/texts/activities";
 import { moreTexts } from "~/texts/more";
-import { ActivityEntry } from "~/ui/activity-entry";
 import { LinkButton } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { CommentForm } from "./comment-form";

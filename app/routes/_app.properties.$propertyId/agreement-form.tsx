@@ -18,10 +18,10 @@ import { describeRentSteps } from "~/modules/rental-agreements/describe-rent-ste
 import { agreementTexts } from "~/texts/rental-agreements";
 import { Alert } from "~/ui/alert";
 import { Button } from "~/ui/button";
-import { ConflictChoice } from "~/ui/conflict-choice";
 import { DialogActions } from "~/ui/dialog";
-import { FieldInput } from "~/ui/field-input";
-import { formFields } from "~/ui/form-fields";
+import { ConflictChoice } from "~/ui/fields/conflict-choice";
+import { FieldInput } from "~/ui/fields/field-input";
+import { formFields } from "~/ui/fields/form-fields";
 import { RequestKey } from "~/ui/request-key";
 
 /** The form of a rental agreement, new or stored, with its rent steps. */

@@ -1,9 +1,9 @@
 import { useFetcher } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import type { FormFailure } from "~/http/page-edge";
+import { CommentField } from "~/screens/feed/comment-field";
 import { commentTexts } from "~/texts/comments";
 import { Button } from "~/ui/button";
-import { CommentField } from "~/ui/comment-field";
 import { RequestKey } from "~/ui/request-key";
 import { StayOnScreen } from "~/ui/stay-on-screen";
 

@@ -5,12 +5,12 @@ import { propertyFields, propertySections } from "~/modules/properties/property-
 import { propertyTexts } from "~/texts/properties";
 import { Alert } from "~/ui/alert";
 import { Card } from "~/ui/card";
-import { ConflictChoice } from "~/ui/conflict-choice";
-import { FieldInput } from "~/ui/field-input";
-import { formFields } from "~/ui/form-fields";
+import { ConflictChoice } from "~/ui/fields/conflict-choice";
+import { FieldInput } from "~/ui/fields/field-input";
+import { formFields } from "~/ui/fields/form-fields";
+import { useChangedFields } from "~/ui/fields/use-changed-fields";
 import { RequestKey } from "~/ui/request-key";
 import { SavedNotice } from "~/ui/saved-notice";
-import { useChangedFields } from "~/ui/use-changed-fields";
 import { Distances } from "./distances";
 import { SaveBar } from "./save-bar";
 

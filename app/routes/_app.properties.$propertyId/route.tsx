@@ -35,7 +35,7 @@ export const action = pageAction("changeProperties", async ({ db, actor, params,
   return redirect(`/properties/${id}`);
 });
 
-export { sendForm as clientAction } from "~/http/send-form";
+export { sendForm as clientAction } from "~/http/wire/send-form";
 
 /** A dialog that opens or closes over the property changes nothing of it, nor does what was refused. */
 export function shouldRevalidate({

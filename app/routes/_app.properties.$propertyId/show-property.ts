@@ -1,13 +1,11 @@
 import type { CurrentUser } from "~/auth/current-user";
 import { may } from "~/auth/rights";
-import { briefChanges } from "~/modules/activities/brief-changes";
-import { describeChanges } from "~/modules/activities/describe-changes";
-import { showActivity } from "~/modules/activities/show-activity";
+import { addressOf, insideOf, mapUrl } from "~/modules/addresses/address";
 import { type Day, yearOf } from "~/modules/calendar/day";
+import { briefChanges } from "~/modules/feed/brief-changes";
+import { describeChanges } from "~/modules/feed/describe-changes";
+import { showActivity } from "~/modules/feed/show-activity";
 import { typedValues } from "~/modules/fields/typed-values";
-import { addressOf } from "~/modules/properties/address";
-import { insideOf } from "~/modules/properties/inside-of";
-import { mapUrl } from "~/modules/properties/map-url";
 import type { openProperty } from "~/modules/properties/open-property";
 import { distanceKeys, propertyFields } from "~/modules/properties/property-fields";
 import { showAgreement } from "~/modules/rental-agreements/show-agreement";

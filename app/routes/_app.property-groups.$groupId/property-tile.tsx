@@ -1,10 +1,10 @@
 import { Link } from "@remix-run/react";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import type { CSSProperties } from "react";
-import { insideOf } from "~/modules/properties/inside-of";
+import { insideOf } from "~/modules/addresses/address";
+import { Cover } from "~/screens/cover";
 import { folderTexts } from "~/texts/folders";
 import { propertyTexts } from "~/texts/properties";
-import { Cover } from "~/ui/cover";
 import { useStepSearch } from "./use-step-search";
 
 export type Tile = {

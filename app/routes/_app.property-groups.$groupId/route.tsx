@@ -19,7 +19,7 @@ import { propertyTexts } from "~/texts/properties";
 import { LinkButton } from "~/ui/button";
 import { Chip } from "~/ui/chip";
 import { cn } from "~/ui/cn";
-import { Empty } from "~/ui/empty";
+import { Empty } from "~/ui/lists/empty";
 import { PageHead } from "~/ui/page-head";
 import { Screen } from "~/ui/screen";
 import { TileList } from "./tile-list";

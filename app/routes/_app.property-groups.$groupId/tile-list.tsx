@@ -1,7 +1,7 @@
 import { Link, useSearchParams } from "@remix-run/react";
 import { moreTexts } from "~/texts/more";
-import { MoreLink } from "~/ui/more-link";
-import { useMorePages } from "~/ui/use-more-pages";
+import { MoreLink } from "~/ui/lists/more-link";
+import { useMorePages } from "~/ui/lists/use-more-pages";
 import { PropertyTile } from "./property-tile";
 import type { FolderPage } from "./route";
 

@@ -6,7 +6,7 @@ import { SavedNotice } from "../saved-notice";
 import { useLeaveQuestion } from "../use-leave-question";
 import { EditRow } from "./edit-row";
 import { GridFrame } from "./grid-frame";
-import type { GridRow } from "./grid-row";
+import type { GridRow } from "./row-form";
 
 /**
  * A table whose rows are edited in place, each a form of its own, with the form of a new row on top. Rows are deleted at

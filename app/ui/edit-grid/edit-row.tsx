@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from "react";
 import type { FormFailure } from "~/http/page-edge";
 import type { Field } from "~/modules/fields/field";
-import type { GridRow } from "./grid-row";
+import type { GridRow } from "./row-form";
 import { RowForm } from "./row-form";
 
 export type EditRowProps = {

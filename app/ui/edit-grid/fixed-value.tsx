@@ -1,6 +1,6 @@
 import { Lock } from "lucide-react";
 import type { Field } from "~/modules/fields/field";
-import type { FormField } from "../form-fields";
+import type { FormField } from "../fields/form-fields";
 
 /** A value of a row that cannot be changed, with the reason for those who point at it or hear it. */
 export function FixedValue({ field, control, reason }: { field: Field; control: FormField; reason: string }) {

@@ -5,10 +5,10 @@ import type { FormFailure } from "~/http/page-edge";
 import { edits } from "~/texts/edits";
 import { Chip } from "../chip";
 import { cn } from "../cn";
-import { FieldInput } from "../field-input";
-import { formFields } from "../form-fields";
+import { FieldInput } from "../fields/field-input";
+import { formFields } from "../fields/form-fields";
+import { useChangedFields } from "../fields/use-changed-fields";
 import { RequestKey } from "../request-key";
-import { useChangedFields } from "../use-changed-fields";
 import type { EditRowProps } from "./edit-row";
 import { FixedValue } from "./fixed-value";
 import { RowActions } from "./row-actions";
@@ -150,3 +150,17 @@ function useOutcome(
     sent.current = null;
   };
 }
+
+/** A row as its form begins with it. */
+export type GridRow = {
+  id: number;
+  version: number;
+  /** What stored values look like when typed, by key of the field. */
+  values: Record<string, string>;
+  /** Why a field cannot be changed, by key, for those that cannot. */
+  fixed?: Record<string, string>;
+  /** A short remark beside the id. */
+  mark?: string;
+  /** What the last column says, where the grid has one that nobody edits. */
+  remark?: string;
+};

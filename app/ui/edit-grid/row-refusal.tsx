@@ -1,7 +1,7 @@
 import type { FormFailure } from "~/http/page-edge";
 import type { Field } from "~/modules/fields/field";
 import { Alert } from "../alert";
-import { ConflictChoice } from "../conflict-choice";
+import { ConflictChoice } from "../fields/conflict-choice";
 
 /** What a refused row says beneath its cells: the sentences that stand at no input, and choices between two edits. */
 export function RowRefusal({

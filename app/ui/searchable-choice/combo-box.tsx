@@ -3,9 +3,9 @@ import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { choiceTexts } from "~/texts/choices";
 import { cn } from "../cn";
-import type { Choice } from "./choice";
 import { MatchList } from "./match-list";
 import type { SearchableChoiceProps } from "./searchable-choice";
+import type { Choice } from "./use-matches";
 import { useMatches } from "./use-matches";
 
 /** A field in which typing finds what to choose; arrows and Enter choose, Escape takes back what was typed. */

@@ -2,7 +2,7 @@ import { Check } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { choiceTexts } from "~/texts/choices";
 import { cn } from "../cn";
-import type { Choice, Matches } from "./choice";
+import type { Choice, Matches } from "./use-matches";
 
 /** What was found, below the field in which it is searched; the focus stays in the field. */
 export function MatchList({

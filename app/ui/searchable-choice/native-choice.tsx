@@ -1,7 +1,7 @@
 import type { RefObject } from "react";
 import { choiceTexts } from "~/texts/choices";
-import { boxClass } from "../box-class";
 import { Button } from "../button";
+import { boxClass } from "../fields/box-class";
 import type { SearchableChoiceProps } from "./searchable-choice";
 
 /** A select of what was found, and a field for words that loads the page with what they find. */

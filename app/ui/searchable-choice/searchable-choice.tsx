@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { useScripted } from "../use-scripted";
-import type { Choice, Matches } from "./choice";
 import { ComboBox } from "./combo-box";
 import { NativeChoice } from "./native-choice";
+import type { Choice, Matches } from "./use-matches";
 
 export type SearchableChoiceProps = {
   id: string;

@@ -1,5 +1,4 @@
 import { useEffect, useState } from "react";
-import type { Matches } from "./choice";
 
 /** A call that a page makes has this long. */
 const TIMEOUT_MS = 20_000;
@@ -40,3 +39,9 @@ export function useMatches(source: string, words: string | null) {
 
   return { found, current: found?.words === words, failed, retry: () => setAttempt((before) => before + 1) };
 }
+
+/** Something to choose, by the name under which one finds it. */
+export type Choice = { id: number; label: string };
+
+/** What was found for some words. */
+export type Matches = { matches: Choice[]; more: boolean };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { composeIban } from "./compose-iban";
+import { composeIban } from "./invent-iban";
 
 test("check digits are those of the standard's example", () => {
   expect(composeIban("37040044", "0532013000")).toBe("DE89370400440532013000");

@@ -1,7 +1,7 @@
+import { addDays, type Day } from "../../../app/modules/calendar/day";
 import { NO_RELATION, type Relation } from "../../../app/modules/ledger/leg";
-import type { TemplateName } from "../../../app/modules/ledger/transaction-templates";
 import type { AgreementFacts, LoanFacts, PropertyFacts } from "../../../app/modules/suggestions/suggestion-data";
-import { bankDay } from "./bank-day";
+import type { TemplateName } from "../../../app/modules/templates/transaction-templates";
 import type { DraftLine } from "./history";
 
 /** Who a line is paid to or by. */
@@ -41,4 +41,10 @@ function relationOf(target: Target): Relation {
     return { flowType: "PROPERTY", flowId: id, subFlowType: "PROPERTY", subFlowId: id };
   }
   return { flowType: "LOAN", flowId: target.loan.id, subFlowType: "LOAN", subFlowId: target.loan.id };
+}
+
+/** The day itself, or the Monday after it where banks are closed. */
+function bankDay(day: Day): Day {
+  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
+  return weekday === 6 ? addDays(day, 2) : weekday === 0 ? addDays(day, 1) : day;
 }

@@ -1,5 +1,5 @@
 import { addDays, addMonths, type Day, firstOfMonth } from "../../../app/modules/calendar/day";
-import { monthsDue } from "../../../app/modules/rental-agreements/months-due";
+import { monthsDue } from "../../../app/modules/rental-agreements/dues/months-due";
 import type { AgreementFacts, PropertyFacts } from "../../../app/modules/suggestions/suggestion-data";
 import { draftLine, type Party } from "./draft-line";
 import type { DraftLine, HistoryPlan } from "./history";

@@ -1,5 +1,5 @@
-import { importStatement } from "../../../app/modules/bank-statements/import-statement";
-import { readStatements } from "../../../app/modules/bank-statements/read-statements";
+import { readStatements } from "../../../app/modules/bank-statements/read/read-statements";
+import { importStatement } from "../../../app/modules/bank-statements/uploads/import-statement";
 import { connect } from "../../../db/client";
 import { printStatement } from "./print-statement";
 

@@ -1,0 +1,53 @@
+import { type ClientActionFunctionArgs, isRouteErrorResponse } from "@remix-run/react";
+import { shellTexts } from "../../texts/shell";
+import type { FormFailure, PageRefusal } from "../page-edge";
+import { isLostConnection } from "./is-lost-connection";
+
+const TIMEOUT_MS = 20_000;
+
+const LATE = Symbol("late");
+
+/**
+ * A route's `clientAction`: sends the form to its action. Where no answer comes, none that can be read, or the session has
+ * ended, the form comes back with what was typed and says so; sent again it carries the same request key, so that an answer
+ * that was lost on its way writes nothing twice.
+ */
+export async function sendForm({ request, serverAction }: ClientActionFunctionArgs): Promise<unknown> {
+  const typed = request.clone().formData();
+  // A navigation that overtakes this one ends the reading too, and nobody asks for it then.
+  typed.catch(() => {});
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<typeof LATE>((resolve) => {
+    timer = setTimeout(resolve, TIMEOUT_MS, LATE);
+  });
+  try {
+    const answer = await Promise.race([serverAction(), late]);
+    return answer === LATE ? giveBack(await typed, shellTexts.noConnection, 503) : answer;
+  } catch (error) {
+    if (isLostConnection(error)) return giveBack(await typed, shellTexts.noConnection, 503);
+    if (isUnreadable(error)) return giveBack(await typed, shellTexts.noAnswer, 503);
+    if (isSignedOut(error)) return giveBack(await typed, shellTexts.signedOut, 401);
+    throw error;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Whether something else than the application answered, or only began to. */
+function isUnreadable(error: unknown): boolean {
+  return error instanceof Error && error.message.includes("decode turbo-stream");
+}
+
+/** Whether the session has ended; who was turned away meanwhile shall not stay. */
+function isSignedOut(error: unknown): boolean {
+  const code: PageRefusal["code"] = "unauthenticated";
+  return isRouteErrorResponse(error) && error.data?.code === code;
+}
+
+/** A refusal as an action answers it. Its status keeps the screen from being read anew, which would fail as well. */
+function giveBack(form: FormData, message: string, status: number): Response {
+  const initialValue: Record<string, string> = {};
+  for (const [name, value] of form) if (typeof value === "string") initialValue[name] = value;
+  const failure: FormFailure["failure"] = { status: "error", initialValue, error: {}, message, conflicts: [] };
+  return Response.json({ failure } satisfies FormFailure, { status });
+}

@@ -1,0 +1,329 @@
+import type { Day } from "../../calendar/day";
+import type { Cents } from "../../money/money";
+
+/** What of an entry says whether it is the same as another; a format that lacks a field leaves it empty. */
+export type Pairable = {
+  bookingDay: Day;
+  valueDay: Day;
+  cents: Cents;
+  purpose: string;
+  counterpartyIban: string | null;
+  endToEndId: string | null;
+  bankReference: string | null;
+};
+
+/** What balances say about stored entries before their fields are compared. */
+export type Evidence<S extends Pairable> = {
+  /** Those that are among the entries: they are paired before the others. */
+  contained: ReadonlySet<S>;
+  /** Those for which only another IBAN or end-to-end id still forbids a pair. */
+  lenient: ReadonlySet<S>;
+  /** The one that stands at the very place of an entry, each for one entry. */
+  placed: ReadonlyMap<Pairable, S>;
+};
+
+/** Entries that agree in every field; `free` of them have no partner, and `shared` says how many go to which other group. */
+type Group<P extends Pairable> = {
+  entry: P;
+  purpose: string;
+  key: string;
+  members: P[];
+  free: number;
+  contained: boolean;
+  lenient: boolean;
+  shared: Map<Left, number>;
+};
+type Left = Group<Pairable>;
+type Right = Group<Pairable>;
+
+const NOTHING_SAID: Evidence<Pairable> = { contained: new Set(), lenient: new Set(), placed: new Map() };
+
+/**
+ * Pairs a file's entries of one bank account with stored ones, one to one: within a booking day and amount, only where no field
+ * that both have differs, the closest first, and as many as can be. Answers for each entry of the file the stored one,
+ * or null where it is new. Memory grows with the entries, not with their possible pairs.
+ */
+export function pairEntries<S extends Pairable>(
+  entries: readonly Pairable[],
+  stored: readonly S[],
+  evidence?: Evidence<S>,
+): (S | null)[] {
+  const partners = new Map<Pairable, S>();
+  if (entries.length === 0 || stored.length === 0) return entries.map(() => null);
+  const placed: ReadonlyMap<Pairable, S> = evidence?.placed ?? new Map();
+  const known = bucketsOf(stored);
+  for (const [key, left] of bucketsOf(entries)) {
+    const right = known.get(key);
+    if (!right) continue;
+    const leftGroups = groupsOf(left, NOTHING_SAID);
+    const rightGroups = groupsOf<S>(right, evidence ?? NOTHING_SAID);
+    shareByPlace(leftGroups, rightGroups, placed);
+    const contained = rightGroups.filter((group) => group.contained);
+    for (const some of contained.length > 0 ? [contained, rightGroups] : [rightGroups]) {
+      shareEqual(leftGroups, some);
+      shareClosest(leftGroups, some);
+      shareRest(leftGroups, some);
+    }
+    takePartners(leftGroups, rightGroups, placed, partners);
+  }
+  return entries.map((entry) => partners.get(entry) ?? null);
+}
+
+/** Whether two entries name different counterparties or carry different end-to-end ids. */
+export function contradict(one: Pairable, other: Pairable): boolean {
+  return (
+    compareIds(one.endToEndId, other.endToEndId) === null ||
+    compareAccounts(one.counterpartyIban, other.counterpartyIban) === null
+  );
+}
+
+function bucketsOf<P extends Pairable>(rows: readonly P[]): Map<string, P[]> {
+  const buckets = new Map<string, P[]>();
+  for (const entry of rows) {
+    const key = `${entry.bookingDay} ${entry.cents}`;
+    const bucket = buckets.get(key);
+    if (bucket) bucket.push(entry);
+    else buckets.set(key, [entry]);
+  }
+  return buckets;
+}
+
+function groupsOf<P extends Pairable>(
+  rows: readonly P[],
+  { contained: among, lenient: backed }: Pick<Evidence<Pairable>, "contained" | "lenient">,
+): Group<P>[] {
+  const groups = new Map<string, Group<P>>();
+  for (const entry of rows) {
+    const purpose = normalisePurpose(entry.purpose);
+    const contained = among.has(entry);
+    const lenient = contained || backed.has(entry);
+    const key = keyOf(entry, purpose);
+    const name = `${contained ? 1 : 0}${lenient ? 1 : 0}${key}`;
+    const group = groups.get(name);
+    if (group) {
+      group.members.push(entry);
+      group.free += 1;
+    } else groups.set(name, { entry, purpose, key, members: [entry], free: 1, contained, lenient, shared: new Map() });
+  }
+  return [...groups.values()];
+}
+
+function keyOf(entry: Pairable, purpose: string): string {
+  return JSON.stringify([entry.valueDay, purpose, entry.counterpartyIban, entry.endToEndId, entry.bankReference]);
+}
+
+/** Pairs so many of two groups; a negative count takes pairs back. */
+function share(left: Left, right: Right, count: number): void {
+  const shared = (right.shared.get(left) ?? 0) + count;
+  if (shared === 0) right.shared.delete(left);
+  else right.shared.set(left, shared);
+}
+
+function join(left: Left, right: Right, count: number): void {
+  share(left, right, count);
+  left.free -= count;
+  right.free -= count;
+}
+
+function shareByPlace(left: Left[], right: Right[], placed: ReadonlyMap<Pairable, Pairable>): void {
+  if (placed.size === 0) return;
+  const groupOf = new Map(right.flatMap((group) => group.members.map((member) => [member, group])));
+  for (const one of left)
+    for (const entry of one.members) {
+      const line = placed.get(entry);
+      const other = line && groupOf.get(line);
+      if (other && one.free > 0 && other.free > 0 && closenessOf(one, other) !== null) join(one, other, 1);
+    }
+}
+
+/** What is the same in every field goes together, however much closer another seems. */
+function shareEqual(left: Left[], right: Right[]): void {
+  const alike = new Map<string, Right[]>();
+  for (const group of right) alike.set(group.key, [...(alike.get(group.key) ?? []), group]);
+  for (const one of left)
+    for (const other of alike.get(one.key) ?? []) {
+      const count = Math.min(one.free, other.free);
+      if (count > 0) join(one, other, count);
+    }
+}
+
+/** The closest pairs first. Which closenesses a group meets is noted, and with whom is looked up again: pairs would fill the memory. */
+function shareClosest(left: Left[], right: Right[]): void {
+  const byCloseness = new Map<number, Left[]>();
+  for (const one of left) {
+    if (one.free === 0) continue;
+    const met = new Set<number>();
+    for (const other of right) {
+      const closeness = other.free > 0 ? closenessOf(one, other) : null;
+      if (closeness !== null) met.add(closeness);
+    }
+    for (const closeness of met) {
+      const same = byCloseness.get(closeness);
+      if (same) same.push(one);
+      else byCloseness.set(closeness, [one]);
+    }
+  }
+  for (const closeness of [...byCloseness.keys()].sort((a, b) => b - a))
+    for (const one of byCloseness.get(closeness) ?? [])
+      for (const other of right) {
+        if (one.free === 0) break;
+        if (other.free > 0 && closenessOf(one, other) === closeness) join(one, other, Math.min(one.free, other.free));
+      }
+}
+
+/** Frees partners for entries that found none by moving others to their second choice. */
+function shareRest(left: Left[], right: Right[]): void {
+  // From what one search has seen in vain no later one finds a way either.
+  const vain = new Set<Right>();
+  for (const one of left) while (one.free > 0 && findWay(one, right, vain));
+}
+
+/** Searches in widening circles for a free partner, and moves everybody on the way by one; answers whether there was one. */
+function findWay(start: Left, right: Right[], vain: Set<Right>): boolean {
+  const reachedFrom = new Map<Right, Left>();
+  const freedAt = new Map<Left, Right>();
+  const waiting = [start];
+  let unseen = right.filter((other) => !vain.has(other));
+  for (const one of waiting) {
+    const near = unseen.filter((other) => closenessOf(one, other) !== null);
+    if (near.length === 0) continue;
+    for (const other of near) {
+      reachedFrom.set(other, one);
+      if (other.free > 0) {
+        moveAlong(start, other, reachedFrom, freedAt);
+        return true;
+      }
+      for (const holder of other.shared.keys())
+        if (holder !== start && !freedAt.has(holder)) {
+          freedAt.set(holder, other);
+          waiting.push(holder);
+        }
+    }
+    unseen = unseen.filter((other) => !reachedFrom.has(other));
+  }
+  for (const other of reachedFrom.keys()) vain.add(other);
+  return false;
+}
+
+function moveAlong(start: Left, end: Right, reachedFrom: Map<Right, Left>, freedAt: Map<Left, Right>): void {
+  const steps: { one: Left; gains: Right; loses: Right | null }[] = [];
+  let count = Math.min(start.free, end.free);
+  for (let gains: Right | null = end; gains; ) {
+    const one: Left = reachedFrom.get(gains) ?? start;
+    const loses: Right | null = one === start ? null : (freedAt.get(one) ?? null);
+    if (loses) count = Math.min(count, loses.shared.get(one) ?? 0);
+    steps.push({ one, gains, loses });
+    gains = loses;
+  }
+  for (const { one, gains, loses } of steps) {
+    share(one, gains, count);
+    if (loses) share(one, loses, -count);
+  }
+  start.free -= count;
+  end.free -= count;
+}
+
+/** Turns what groups share into pairs: who stands at the same place, then one after another. */
+function takePartners<S extends Pairable>(
+  left: Left[],
+  right: Group<S>[],
+  placed: ReadonlyMap<Pairable, S>,
+  partners: Map<Pairable, S>,
+): void {
+  const taken = new Set<S>();
+  const pair = (entry: Pairable, line: S) => {
+    partners.set(entry, line);
+    taken.add(line);
+  };
+  if (placed.size > 0)
+    for (const other of right) {
+      const lines = new Set(other.members);
+      for (const one of [...other.shared.keys()])
+        for (const entry of one.members) {
+          const line = placed.get(entry);
+          if (!line || !lines.has(line) || !other.shared.has(one)) continue;
+          pair(entry, line);
+          share(one, other, -1);
+        }
+    }
+  const waiting = new Map(
+    left.map((group) => [group, group.members.filter((entry) => !partners.has(entry)).reverse()]),
+  );
+  for (const other of right) {
+    const lines = other.members.filter((line) => !taken.has(line)).reverse();
+    for (const [one, count] of other.shared)
+      for (let open = count; open > 0; open--) {
+        const [entry, line] = [waiting.get(one)?.pop(), lines.pop()];
+        if (entry && line) pair(entry, line);
+      }
+  }
+}
+
+/** Far above any closeness: a pair in which nothing differs goes before all others. */
+const DIFFERENCE = 100;
+
+/**
+ * How many fields agree, weighed by how much they tell; null where one forbids the pair. Where balances speak for it,
+ * most differences only make it less close.
+ */
+function closenessOf(one: Left, other: Right): number | null {
+  if (other.lenient && contradict(one.entry, other.entry)) return null;
+  const { entry, purpose } = one;
+  let closeness = 0;
+  for (const part of [
+    compareIds(entry.endToEndId, other.entry.endToEndId),
+    compareAccounts(entry.counterpartyIban, other.entry.counterpartyIban),
+    compareIds(entry.bankReference, other.entry.bankReference),
+    compareValueDays(entry, other.entry),
+    comparePurposes(purpose, other.purpose),
+  ]) {
+    if (part === null && !other.lenient) return null;
+    closeness += part ?? -DIFFERENCE;
+  }
+  return closeness;
+}
+
+/** Formats without value days repeat the booking day, which then says nothing. */
+function compareValueDays(one: Pairable, other: Pairable): number | null {
+  if (one.valueDay === other.valueDay) return 1;
+  return one.valueDay === one.bookingDay || other.valueDay === other.bookingDay ? 0 : null;
+}
+
+/** Lacking the same is closer than lacking what the other has: of two twins one may have an id and the other none. */
+const BOTH_LACK = 1;
+
+function compareIds(one: string | null, other: string | null): number | null {
+  if (!one && !other) return BOTH_LACK;
+  if (!one || !other) return 0;
+  return one === other ? 4 : null;
+}
+
+/** Formats without IBANs write the account number that is the end of one. */
+function compareAccounts(one: string | null, other: string | null): number | null {
+  if (!one && !other) return BOTH_LACK;
+  if (!one || !other) return 0;
+  if (one === other) return 3;
+  const [iban, number] = /^[A-Z]{2}\d{2}/.test(one) ? [one, other] : [other, one];
+  const isNumber = /^[A-Z]{2}\d{2}/.test(iban) && /^\d{1,10}$/.test(number);
+  if (!isNumber) return null;
+  if (!iban.startsWith("DE")) return 0;
+  return iban.endsWith(number.replace(/^0+/, "").padStart(10, "0")) ? 2 : null;
+}
+
+/** Formats cut a purpose short or put more around it: one within the other agrees. */
+function comparePurposes(one: string, other: string): number | null {
+  if (one === other) return one === "" ? BOTH_LACK : 3;
+  if (one === "" || other === "") return 0;
+  return one.includes(other) || other.includes(one) ? 1 : null;
+}
+
+/** A purpose as it is compared: letters and digits alone, without case, umlauts as two letters. */
+export function normalisePurpose(purpose: string): string {
+  return purpose
+    .toLowerCase()
+    .replaceAll("ä", "ae")
+    .replaceAll("ö", "oe")
+    .replaceAll("ü", "ue")
+    .replaceAll("ß", "ss")
+    .replace(/[^\p{L}\p{N}]/gu, "");
+}

@@ -1,0 +1,35 @@
+import { type Statement, StatementError } from "../../statement";
+import { createTally, type ReadingTally } from "../reading-limits";
+import { normaliseText, somePiece, startOf, type TextPieces } from "../text-pieces";
+import { CSV_STATEMENT_TYPES, type CsvStatementType } from "./csv-statement-types";
+import { findHeader, SEARCHED_CHARACTERS } from "./find-header";
+import { LAYOUTS_BY_TYPE } from "./layouts-by-type";
+import { readLayout } from "./read-layout";
+import { recogniseCsv } from "./recognise-csv";
+
+/**
+ * The statements in a bank's CSV export, old or new: its booked entries in the file's order, pending ones only counted.
+ * An export without entries is one empty statement. Throws a `StatementError` and nothing else.
+ */
+export function parseCsv(type: CsvStatementType, text: TextPieces, tally: ReadingTally = createTally()): Statement[] {
+  if (!somePiece(text, (piece) => piece.trim() !== "")) throw new StatementError("Die Datei ist leer.");
+  const { layouts } = LAYOUTS_BY_TYPE[type];
+  const start = normaliseText(startOf(text, SEARCHED_CHARACTERS));
+  const header = findHeader(start, layouts);
+  if (header?.missing.length === 0) return readLayout(text, header, layouts, tally);
+
+  const recognised = recogniseCsv(start);
+  if (recognised) throw new StatementError(`Die Datei sieht nach einem Export ${originOf(recognised)} aus.`);
+  if (header) {
+    const names = header.missing.map((name) => `„${name}“`).join(", ");
+    throw new StatementError(
+      header.missing.length === 1 ? `Die Spalte ${names} fehlt.` : `Die Spalten ${names} fehlen.`,
+      header.line,
+    );
+  }
+  throw new StatementError(`Die Datei hat keine Kopfzeile, wie sie in einem CSV-Export ${originOf(type)} steht.`);
+}
+
+function originOf(type: CsvStatementType): string {
+  return CSV_STATEMENT_TYPES.find(({ value }) => value === type)?.origin ?? type;
+}

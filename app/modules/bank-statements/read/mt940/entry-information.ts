@@ -1,0 +1,34 @@
+import type { StatementEntry } from "../../statement";
+
+const SHAPE = /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/;
+
+/** Whether a text without blanks has the shape of an IBAN; its check digits are not looked at. */
+export function isIbanShaped(text: string): boolean {
+  return SHAPE.test(text);
+}
+
+/** What banks and programs write where a payment has no reference. */
+const PLACEHOLDERS = new Set(["", "NOTPROVIDED", "NONREF", "NOREF"]);
+
+/** A reference, or null where the text only says that there is none. */
+export function referenceOrNull(text: string | null): string | null {
+  return text === null || PLACEHOLDERS.has(text.toUpperCase()) ? null : text;
+}
+
+/** What stands in `:86:` or `:NS:` about an entry. */
+export type EntryInformation = Pick<
+  StatementEntry,
+  | "purpose"
+  | "counterpartyName"
+  | "counterpartyIban"
+  | "counterpartyBic"
+  | "endToEndId"
+  | "mandateId"
+  | "creditorId"
+  | "details"
+>;
+
+/** The text without blanks around it, and with each run of blanks, line breaks and control characters as one blank. */
+export function singleBlanks(text: string): string {
+  return text.replace(/[\s\p{Cc}]+/gu, " ").trim();
+}

@@ -1,0 +1,38 @@
+import type { Day, Timestamp } from "../../calendar/day";
+import { type Cents, toEuros } from "../../money/money";
+
+/** What an upload said of one statement and made of it; amounts in cents. */
+export type ImportedStatement = {
+  bankAccountId: number;
+  iban: string;
+  from: Day | null;
+  to: Day | null;
+  openingBalance: Cents | null;
+  closingBalance: Cents | null;
+  proven: boolean;
+  created: number;
+  known: number;
+  pending: number;
+};
+
+/** What an upload made: rows that are new, that were there and that the bank has only pending. */
+export type ImportResult = {
+  uploadId: number;
+  uploadedAt: Timestamp;
+  created: number;
+  known: number;
+  pending: number;
+  statements: ImportedStatement[];
+};
+
+/** The result as the API writes it: amounts in euros. */
+export function importResultToApi({ statements, ...result }: ImportResult) {
+  return {
+    ...result,
+    statements: statements.map(({ openingBalance, closingBalance, ...statement }) => ({
+      ...statement,
+      openingBalance: openingBalance === null ? null : toEuros(openingBalance),
+      closingBalance: closingBalance === null ? null : toEuros(closingBalance),
+    })),
+  };
+}

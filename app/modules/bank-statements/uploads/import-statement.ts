@@ -1,0 +1,92 @@
+import { type Db, lacksValue, violatedUniqueness } from "../../../../db/client";
+import { statementImportTexts } from "../../../texts/statement-import";
+import { DomainError } from "../../domain-error";
+import type { Actor } from "../../edits/actor";
+import { findSent } from "../../edits/request-keys.server";
+import { sha256 } from "../../files/sha256";
+import { findClosedRows, sumStatements } from "../plan/plan-import";
+import { prepareImport } from "../plan/prepare-import";
+import { readStatements } from "../read/read-statements";
+import { insertImport, isUploadFile } from "../repository.server";
+import type { Statement } from "../statement";
+import { findRepeat } from "./find-repeat";
+import type { ImportResult } from "./import-result";
+import { openUpload } from "./open-upload";
+import type { StatementFile } from "./statement-file";
+
+/** How often an import is decided anew because another came first, or what it rests on changed. */
+const ATTEMPTS = 4;
+
+/**
+ * Loads a file of statements: everything new in it becomes a bank transaction and a ledger transaction, all or nothing.
+ * The very same file again changes nothing, and `repeated` says so. The original goes to `files` first, so that no row is ever without it,
+ * and goes again if the books do not take it.
+ */
+export async function importStatement(db: Db, files: R2Bucket, actor: Actor, file: StatementFile): Promise<Loaded> {
+  const fileKey = `statements/${crypto.randomUUID()}`;
+  let stored: Promise<unknown> | null = null;
+  const store = async () => {
+    stored ??= files.put(fileKey, file.bytes);
+    await stored;
+  };
+  let loaded: Loaded | null = null;
+  try {
+    loaded = await loadStatement(db, actor, file, { fileKey, store });
+    return loaded;
+  } finally {
+    if (stored && (!loaded || loaded.repeated)) await removeUnlessTaken(db, files, fileKey);
+  }
+}
+
+/** What came of a file; `repeated` says where it was loaded before, if it was. */
+type Loaded = { result: ImportResult; repeated: string | null };
+
+/** `store` puts the original under `fileKey`, once however often it is called. */
+async function loadStatement(
+  db: Db,
+  actor: Actor,
+  { fileName, bytes, statementType, bankAccountId }: StatementFile,
+  { fileKey, store }: { fileKey: string; store: () => Promise<void> },
+): Promise<Loaded> {
+  const digest = await sha256(bytes);
+  const first = await findRepeat(db, digest, bankAccountId);
+  if (first) return first;
+  const { type, files: statements } = readStatements(bytes, statementType);
+  const file = { fileName, sha256: digest, size: bytes.length, statementType: type, fileKey };
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    const { planned, books } = await decide(db, statements, bankAccountId);
+    await store();
+    try {
+      const id = await insertImport(db, actor, file, sumStatements(planned), planned, books);
+      return { result: (await openUpload(db, id)).result, repeated: null };
+    } catch (error) {
+      // The same request, or the same file, was carried out meanwhile.
+      if ((await findSent(db, actor)) || violatedUniqueness(error) === "uploads.sha256") {
+        const other = await findRepeat(db, digest, bankAccountId);
+        if (other) return other;
+      } else if (!lacksValue(error, "uploads.create_time")) throw error;
+    }
+  }
+  throw new DomainError("conflict", statementImportTexts.busy);
+}
+
+/** The plan of an import and the accounts that it books on; refuses what would be booked into a closed month. */
+async function decide(db: Db, statements: readonly (readonly Statement[])[], bankAccountId: number | null) {
+  const { planned, state } = await prepareImport(db, statements, bankAccountId);
+  const closed = findClosedRows(planned, state.lockedUntil);
+  if (closed.length > 0)
+    throw new DomainError("refused", statementImportTexts.monthsClosed(closed.map(({ valueDay }) => valueDay)));
+  const { cashAccountId, clearingAccountId } = state;
+  if (cashAccountId === null || clearingAccountId === null)
+    throw new DomainError("conflict", statementImportTexts.noCashAccount);
+  return { planned, books: { ...state, cashAccountId, clearingAccountId } };
+}
+
+/** The books are asked, as they can have taken the file and only the answer was lost. */
+async function removeUnlessTaken(db: Db, files: R2Bucket, fileKey: string): Promise<void> {
+  try {
+    if (!(await isUploadFile(db, fileKey))) await files.delete(fileKey);
+  } catch {
+    // What led here says more; a file that stays harms nobody.
+  }
+}

@@ -1,0 +1,16 @@
+import type { Db } from "../../../../db/client";
+import { statementImportTexts } from "../../../texts/statement-import";
+import { DomainError } from "../../domain-error";
+import { findUploadFile } from "../repository.server";
+
+/** An upload's original file as it came; `not-found` where there is none. */
+export async function openStatementFile(
+  db: Db,
+  files: R2Bucket,
+  uploadId: number,
+): Promise<{ fileName: string; size: number; body: ReadableStream }> {
+  const upload = await findUploadFile(db, uploadId);
+  const stored = upload && (await files.get(upload.fileKey));
+  if (!stored) throw new DomainError("not-found", statementImportTexts.uploadNotFound);
+  return { fileName: upload.fileName, size: stored.size, body: stored.body };
+}

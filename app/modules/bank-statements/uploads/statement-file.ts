@@ -1,0 +1,13 @@
+import type { StatementTypeChoice } from "../statement-type-choices";
+
+/** A file as someone sends it, with what they said of it. */
+export type StatementFile = {
+  fileName: string;
+  bytes: Uint8Array<ArrayBuffer>;
+  statementType: StatementTypeChoice;
+  /** The account chosen, null where the file says it. */
+  bankAccountId: number | null;
+};
+
+/** The largest file that is taken. */
+export const MAX_STATEMENT_BYTES = 20 * 1024 * 1024;

@@ -1,0 +1,32 @@
+import type { FieldChange } from "../../../db/schema/activities";
+import type { ActivityRow } from "../activities/repository.server";
+import type { ApiValue } from "../fields/api-value";
+import { rentStepsField } from "../rental-agreements/agreement-fields";
+import { rentStepsToApi } from "../rental-agreements/api-rent-steps";
+import { readRentSteps } from "../rental-agreements/rent-steps-text";
+
+/** An activity as `/api` answers it. */
+export function activityToApi({ id, type, createTime, userName, text, changes, ...row }: ActivityRow) {
+  const { propertyId, commentId, rentalAgreementId, attachmentId, imageCollectionId, imageId } = row;
+  return {
+    id,
+    type,
+    createTime,
+    userName,
+    propertyId,
+    text,
+    rentalAgreementId,
+    attachmentId,
+    imageCollectionId,
+    imageId,
+    commentId,
+    changes: changes.map(changeToApi),
+  };
+}
+
+/** A change as `/api` answers it: rent steps, which are kept as a text, as it answers them anywhere else. */
+function changeToApi({ name, oldValue, newValue }: FieldChange) {
+  const shown = (value: ApiValue) =>
+    name === rentStepsField.key && typeof value === "string" ? rentStepsToApi(readRentSteps(value)) : value;
+  return { name, oldValue: shown(oldValue), newValue: shown(newValue) };
+}

@@ -1,0 +1,49 @@
+import type { FieldChange } from "../../../db/schema/activities";
+import { activityTexts, legacyFieldLabels } from "../../texts/activities";
+import { commentTexts } from "../../texts/comments";
+import type { ActivityType } from "../activities/activity";
+import { type ApiValue, fromApiValue } from "../fields/api-value";
+import type { Field } from "../fields/field";
+import { fieldWithUnit } from "../fields/field-with-unit";
+import { propertyField, propertySections } from "../properties/property-fields";
+import { agreementFields, rentStepsField } from "../rental-agreements/agreement-fields";
+import { describeRentSteps } from "../rental-agreements/describe-rent-steps";
+import { readRentSteps } from "../rental-agreements/rent-steps-text";
+
+/** A change as a person reads it. */
+export type DescribedChange = { label: string; oldText: string; newText: string };
+
+/** Labels and formatted values of an activity's changes; `groups` names the folders. */
+export function describeChanges(
+  type: ActivityType,
+  changes: readonly FieldChange[],
+  groups: ReadonlyMap<number, string>,
+): DescribedChange[] {
+  return changes.map(({ name, oldValue, newValue }) => {
+    const field = fieldOf(type, name);
+    const text = (value: ApiValue) => textOf(name, field, value, groups);
+    return { label: labelOf(type, name, field), oldText: text(oldValue), newText: text(newValue) };
+  });
+}
+
+function fieldOf(type: ActivityType, name: string): Field | undefined {
+  if (type.startsWith("RENTAL_AGREEMENT")) return [...agreementFields, rentStepsField].find(({ key }) => key === name);
+  return propertyField(name);
+}
+
+/** Names of people and companies say whose they are: three sections have the same labels. */
+function labelOf(type: ActivityType, name: string, field: Field | undefined): string {
+  if (type.startsWith("COMMENT")) return commentTexts.label;
+  if (!field) return legacyFieldLabels[name] ?? name;
+  const section = propertyField(name)?.section;
+  if (section !== "contact" && section !== "administrator" && section !== "seller") return field.label;
+  return `${propertySections.find(({ key }) => key === section)?.title}: ${field.label}`;
+}
+
+function textOf(name: string, field: Field | undefined, value: ApiValue, groups: ReadonlyMap<number, string>): string {
+  if (value === null || value === "") return activityTexts.empty;
+  if (name === "groupId" && typeof value === "number") return groups.get(value) ?? activityTexts.object(value);
+  if (name === rentStepsField.key && typeof value === "string") return describeRentSteps(readRentSteps(value));
+  if (!field) return typeof value === "boolean" ? (value ? "Ja" : "Nein") : String(value);
+  return fieldWithUnit(field, fromApiValue(field, value));
+}

@@ -1,0 +1,33 @@
+import type { Db } from "../../../db/client";
+import {
+  type ActivityFilter,
+  countActivities,
+  countActivitiesDownTo,
+  selectActivitiesBefore,
+  selectPeople,
+} from "../activities/repository.server";
+import { showActivity } from "./show-activity";
+
+/** Activities of a page of the feed. */
+export const FEED_PAGE_SIZE = 100;
+
+/**
+ * A page of the feed, newest first, in one round trip: the activities older than `before`, how many of the filter there
+ * are up to and with this page and in all, where the next page begins, and everyone the feed can be narrowed to.
+ */
+export async function openFeed(db: Db, filter: ActivityFilter, before: number | null) {
+  const [rows, [total], [newer], people] = await db.batch([
+    selectActivitiesBefore(db, filter, before, FEED_PAGE_SIZE + 1),
+    countActivities(db, filter),
+    countActivitiesDownTo(db, filter, before ?? Number.MAX_SAFE_INTEGER),
+    selectPeople(db),
+  ]);
+  const page = rows.slice(0, FEED_PAGE_SIZE);
+  return {
+    activities: page.map(showActivity),
+    loaded: (newer?.count ?? 0) + page.length,
+    total: total?.count ?? 0,
+    next: rows.length > FEED_PAGE_SIZE ? (page.at(-1)?.id ?? null) : null,
+    people,
+  };
+}

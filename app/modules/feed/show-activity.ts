@@ -1,0 +1,28 @@
+import { propertyTexts } from "../../texts/properties";
+import type { ActivityRow } from "../activities/repository.server";
+import { addressOf } from "../addresses/address";
+import type { DescribedChange } from "./describe-changes";
+
+/** What a screen shows of an activity. */
+export function showActivity(row: ActivityRow) {
+  const { id, type, createTime, userName, propertyId, text, commentId, changes } = row;
+  return {
+    id,
+    type,
+    createTime,
+    userName,
+    propertyId,
+    text,
+    changeCount: changes.length,
+    /** The property's address; null where it was deleted. */
+    address: row.propertyExists ? addressOf(row, propertyTexts.unknownPlace) : null,
+    /** The comment as it reads today; null where there is none any more. */
+    comment:
+      type === "COMMENT_CREATED" && commentId !== null && row.commentText !== null
+        ? { id: commentId, text: row.commentText, edited: row.commentUpdateTime !== row.commentCreateTime }
+        : null,
+  };
+}
+
+/** An activity on a screen; `changes` are those that the screen names at once. */
+export type ShownActivity = ReturnType<typeof showActivity> & { changes?: DescribedChange[] };

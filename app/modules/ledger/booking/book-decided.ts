@@ -1,0 +1,29 @@
+import type { Db } from "../../../../db/client";
+import { ledgerTexts } from "../../../texts/ledger";
+import { DomainError } from "../../domain-error";
+import type { Actor } from "../../edits/actor";
+import { findSent } from "../../edits/request-keys.server";
+import type { NewLeg } from "../leg";
+import type { Books } from "./books";
+import { decideAnew } from "./decide-anew";
+import { readBooks } from "./read-books.server";
+
+/**
+ * Reads the books, lets `book` decide and write, and answers the transaction's id. Where others booked between the two, it
+ * is decided anew; a request that was carried out before is not carried out again.
+ */
+export async function bookDecided(
+  db: Db,
+  actor: Actor,
+  id: number | null,
+  legs: readonly Pick<NewLeg, "source" | "target">[],
+  book: (books: Books) => Promise<number>,
+): Promise<number> {
+  const sides = legs.flatMap(({ source, target }) => [source, target]);
+  return decideAnew(async () => {
+    const { done, ...books } = await readBooks(db, actor, id, sides);
+    if (done !== null) return (await findSent(db, actor))?.createdId ?? done;
+    if (id !== null && !books.transaction) throw new DomainError("not-found", ledgerTexts.notFound);
+    return book(books);
+  });
+}

@@ -1,0 +1,16 @@
+import type { Day } from "../../calendar/day";
+import type { NewLeg } from "../leg";
+
+/** What a request wants booked; a text or day is undefined where it was not sent and null where it was sent empty. */
+export type Booking = {
+  description: string | null | undefined;
+  valueDate: Day | null | undefined;
+  legs: BookingLeg[];
+};
+
+/** A leg of a request: a new one, or one that is booked already and only repeated. */
+export type BookingLeg = Omit<NewLeg, "valueDate"> & {
+  /** The booking's own where none was sent. */
+  valueDate: Day | null;
+  locked: boolean;
+};

@@ -1,0 +1,27 @@
+import type { RoutingKey } from "../../accounts/routing-keys";
+import type { Day } from "../../calendar/day";
+import type { BankLine } from "../../suggestions/bank-line";
+import type { LedgerTransaction } from "../ledger-transaction";
+
+/** A ledger account as bookings need it. */
+export type BookedAccount = { id: number; name: string; routingKey: RoutingKey };
+
+/** What a booking is decided on. */
+export type Books = {
+  accounts: BookedAccount[];
+  /** Of the account that has to come to zero. */
+  clearingAccountId: number;
+  /** The last day that is closed, null where none is. */
+  lockedUntil: Day | null;
+  /** The transaction that is booked on, null for a new one. */
+  transaction: LedgerTransaction | null;
+  /** What the bank said of it, where it began with the bank. */
+  bankLine: BankLine | null;
+  /** What of the relations asked about exists, by `relationKey`, with the id that a sub-relation lies within. */
+  known: Map<string, number>;
+};
+
+/** Names one thing that entries relate to. */
+export function relationKey(type: string, id: number): string {
+  return `${type} ${id}`;
+}

@@ -1,0 +1,55 @@
+import type { Db } from "../../../../db/client";
+import { ledgerTexts } from "../../../texts/ledger";
+import { DomainError, type EditConflict } from "../../domain-error";
+import type { Actor } from "../../edits/actor";
+import { refuseUnreached } from "../../edits/refuse-unreached";
+import type { LedgerTransaction } from "../ledger-transaction";
+import { openLegs } from "../leg";
+import { changeTransactions } from "../write-transactions.server";
+import { bookDecided } from "./book-decided";
+import type { Booking } from "./booking";
+import { decideBooking } from "./decide-booking";
+import { learnChange } from "./learn-change";
+import { openTransaction } from "./open-transaction";
+
+/**
+ * Adds legs to a transaction or changes its words, and answers it. With `version`, one that others changed since is a
+ * `conflict`.
+ */
+export async function changeTransaction(
+  db: Db,
+  actor: Actor,
+  id: number,
+  booking: Booking,
+  version: number | null,
+): Promise<LedgerTransaction> {
+  await bookDecided(db, actor, id, booking.legs, async (books) => {
+    const { transaction } = books as { transaction: LedgerTransaction };
+    if (transaction.reverseTime !== null) throw new DomainError("conflict", ledgerTexts.reversed);
+    refuseUnreached(version, transaction.version);
+    if (version !== null && version !== transaction.version)
+      throw new DomainError("conflict", ledgerTexts.changedMeanwhile, {
+        conflicts: conflictsOf(booking, transaction),
+        version: transaction.version,
+      });
+    const decided = decideBooking(booking, books);
+    const { description, valueDate, legs } = decided;
+    const reworded = description !== transaction.description || valueDate !== transaction.valueDate;
+    const words = reworded ? { description, valueDate } : undefined;
+    if (legs.length > 0 || reworded)
+      await changeTransactions(
+        db,
+        actor,
+        [{ id, version: transaction.version, words, legs, openCents: 0, reverseTime: null }],
+        legs.length > 0 ? learnChange({ ...books, transaction }, [...openLegs(transaction.legs), ...legs]) : [],
+      );
+    return id;
+  });
+  return openTransaction(db, id);
+}
+
+function conflictsOf(booking: Booking, stored: LedgerTransaction): EditConflict[] {
+  return (["description", "valueDate"] as const)
+    .filter((field) => booking[field] !== undefined && booking[field] !== stored[field])
+    .map((field) => ({ field, mine: booking[field], theirs: stored[field] }));
+}

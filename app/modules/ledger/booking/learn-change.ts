@@ -1,0 +1,32 @@
+import type { Statement } from "../../../../db/client";
+import { forgetBookings } from "../../suggestions/forget-bookings";
+import { learnBookings } from "../../suggestions/learn-bookings";
+import type { LedgerTransaction } from "../ledger-transaction";
+import type { NewLeg } from "../leg";
+import { openLegs } from "../leg";
+import type { Books } from "./books";
+import { clearingBalance } from "./clearing-balance";
+
+/**
+ * The statements by which suggestions follow a change of a transaction, from what was booked of it to `booked`; they
+ * belong into the batch of the change. None where it did not begin with the bank.
+ */
+export function learnChange(
+  {
+    bankLine,
+    transaction,
+    accounts,
+    clearingAccountId,
+  }: Pick<Books, "bankLine" | "accounts" | "clearingAccountId"> & {
+    transaction: LedgerTransaction;
+  },
+  booked: readonly NewLeg[],
+): Statement[] {
+  if (!bankLine) return [];
+  const settled = clearingBalance(transaction.legs, clearingAccountId) === 0;
+  const before = settled ? openLegs(transaction.legs) : [];
+  return [
+    ...(before.length > 0 ? forgetBookings([{ line: bankLine, legs: before }], accounts) : []),
+    ...(booked.length > 0 ? learnBookings([{ line: bankLine, legs: booked }], accounts) : []),
+  ];
+}

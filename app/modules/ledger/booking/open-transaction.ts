@@ -1,0 +1,17 @@
+import { sql } from "drizzle-orm";
+import type { Db } from "../../../../db/client";
+import { legs } from "../../../../db/schema/ledger";
+import { ledgerTexts } from "../../../texts/ledger";
+import { DomainError } from "../../domain-error";
+import type { LedgerTransaction } from "../ledger-transaction";
+import { selectLegs, selectTransaction, toLeg } from "../repository.server";
+
+/** A ledger transaction with its legs, by id. */
+export async function openTransaction(db: Db, id: number): Promise<LedgerTransaction> {
+  const [[found], rows] = await db.batch([
+    selectTransaction(db, id),
+    selectLegs(db, sql`${legs.transactionId} = ${id}`),
+  ]);
+  if (!found) throw new DomainError("not-found", ledgerTexts.notFound);
+  return { ...found, legs: rows.map(toLeg) };
+}

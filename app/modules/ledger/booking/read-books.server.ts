@@ -1,0 +1,123 @@
+import { sql } from "drizzle-orm";
+import type { Db } from "../../../../db/client";
+import { ledgerLock, legs, transactions } from "../../../../db/schema/ledger";
+import { requestKeys } from "../../../../db/schema/users";
+import type { Day } from "../../calendar/day";
+import type { Actor } from "../../edits/actor";
+import type { Cents } from "../../money/money";
+import type { BankLine } from "../../suggestions/bank-line";
+import type { Relation, Side } from "../leg";
+import { payersOf, selectTenancies, tenanciesOf } from "../rents/tenancies.server";
+import type { Payer, Tenancy } from "../rents/tenancy";
+import {
+  clearingAccountOf,
+  selectBankLines,
+  selectBookedAccounts,
+  selectKnown,
+  selectLegs,
+  selectTransaction,
+  toLeg,
+} from "../repository.server";
+import { type Books, relationKey } from "./books";
+
+/**
+ * Reads what a booking is decided on, in one round trip. `transaction` is null where `id` is null or leads nowhere; `done`
+ * is the transaction that this very request wrote before, if it did.
+ */
+export async function readBooks(
+  db: Db,
+  actor: Actor,
+  id: number | null,
+  sides: readonly Side[],
+): Promise<Books & { done: number | null }> {
+  const [bookedAccounts, [state], known, [transaction], legRows, [bankLine]] = await db.batch([
+    selectBookedAccounts(db),
+    selectState(db, actor),
+    selectKnown(db, sides),
+    selectTransaction(db, id ?? 0),
+    selectLegs(db, sql`${legs.transactionId} = ${id ?? 0}`),
+    selectBankLines(db, sql`${transactions.id} = ${id ?? 0}`),
+  ]);
+  return {
+    accounts: bookedAccounts,
+    clearingAccountId: clearingAccountOf(bookedAccounts),
+    lockedUntil: state?.lockedUntil ?? null,
+    known: knownByKey(known),
+    transaction: transaction ? { ...transaction, legs: legRows.map(toLeg) } : null,
+    bankLine: bankLine ?? null,
+    done: state?.done ?? null,
+  };
+}
+
+/** The query for how far the books are closed, and which transaction this very request wrote before. */
+function selectState(db: Db, actor: Actor) {
+  return db
+    .select({
+      lockedUntil: ledgerLock.lockedUntil,
+      done: sql<number | null>`(select created_id from ${requestKeys} where key = ${actor.requestKey?.key ?? null})`,
+    })
+    .from(ledgerLock);
+}
+
+function knownByKey(rows: readonly { type: string; id: number; parentId: number }[]): Books["known"] {
+  return new Map(rows.map(({ type, id, parentId }) => [relationKey(type, id), parentId]));
+}
+
+/** A line of the bank that is not booked yet. */
+export type OpenLine = {
+  id: number;
+  version: number;
+  valueDate: Day;
+  openCents: Cents;
+  bankLine: BankLine;
+};
+
+/**
+ * Reads what bookings of many open lines are decided on, in one round trip; lines that are no longer open are missing. The
+ * tenancies are those of `payers`, by `tenancyKey`.
+ */
+export async function readOpenBooks(
+  db: Db,
+  actor: Actor,
+  ids: readonly number[],
+  relations: readonly Relation[],
+  payers: readonly Payer[],
+): Promise<
+  Pick<Books, "accounts" | "clearingAccountId" | "lockedUntil" | "known"> & {
+    lines: OpenLine[];
+    tenancies: Map<string, Tenancy>;
+    done: number | null;
+  }
+> {
+  const open = sql`${transactions.id} in (select value from json_each(${JSON.stringify(ids)})) and ${transactions.openCents} <> 0`;
+  const [bookedAccounts, [state], known, found, bankLines, tenancies] = await db.batch([
+    selectBookedAccounts(db),
+    selectState(db, actor),
+    selectKnown(db, relations),
+    db
+      .select({
+        id: transactions.id,
+        version: transactions.version,
+        valueDate: transactions.valueDate,
+        openCents: transactions.openCents,
+      })
+      .from(transactions)
+      .where(open)
+      .orderBy(transactions.valueDate, transactions.id),
+    selectBankLines(db, open),
+    selectTenancies(db, payersOf(payers)),
+  ]);
+  const lineOf = new Map(bankLines.map(({ transactionId, ...line }) => [transactionId, line]));
+  return {
+    accounts: bookedAccounts,
+    clearingAccountId: clearingAccountOf(bookedAccounts),
+    lockedUntil: state?.lockedUntil ?? null,
+    known: knownByKey(known),
+    lines: found.flatMap((transaction) => {
+      const bankLine = lineOf.get(transaction.id);
+      return bankLine ? [{ ...transaction, bankLine }] : [];
+    }),
+    tenancies: tenanciesOf(tenancies),
+    done: state?.done ?? null,
+  };
+}

@@ -1,0 +1,79 @@
+import type { Db } from "../../../../db/client";
+import { validation } from "../../../texts/validation";
+import type { Day } from "../../calendar/day";
+import { readGermanDay } from "../../calendar/read-german-day";
+import { DomainError } from "../../domain-error";
+import type { Actor } from "../../edits/actor";
+import { parseValues } from "../../fields/parse-values";
+import { bookingRequestSchema } from "../booking/booking-request";
+import { changeTransaction } from "../booking/change-transaction";
+import { postTransaction } from "../booking/post-transaction";
+import { findTemplate, openTemplate, templateRelation } from "../templates/open-template";
+import type { TemplateChoice } from "../templates/template-choice";
+import { type BookingDraft, type DraftDefaults, sides } from "./booking-draft";
+import { dropUnusedLegs } from "./drop-unused-legs";
+import { editDraft, editOf } from "./edit-draft";
+
+/** What a form of the editor asks for. */
+export type DraftRequest = {
+  /** The value of the button that sent it; see `editOf`. */
+  intent: string;
+  draft: BookingDraft;
+  template: TemplateChoice;
+  version: number | null;
+};
+
+/**
+ * Does what a button of the editor asks for: answers the draft as it is then, or null where it was booked. Refusals name
+ * the draft's controls.
+ */
+export async function actOnDraft(
+  db: Db,
+  actor: Actor,
+  transactionId: number | null,
+  { intent, draft, template, version }: DraftRequest,
+  defaults: DraftDefaults,
+  today: Day,
+): Promise<BookingDraft | null> {
+  if (intent === "refresh") return draft;
+  if (intent === "template") {
+    const found = findTemplate(template.name);
+    const ids = { flowId: idOf(template.flowId), subFlowId: idOf(template.subFlowId) || undefined };
+    const chosen = found.flowType === "NONE" ? {} : templateRelation(found, ids);
+    const day = readGermanDay(draft.valueDate) ?? today;
+    const filled = await openTemplate(db, actor, found, transactionId, chosen, day);
+    return editDraft(draft, { kind: "template", ...filled }, defaults);
+  }
+  const edit = editOf(intent);
+  if (edit) return editDraft(draft, edit, defaults);
+  const booking = parseValues(bookingRequestSchema("form"), toForm(dropUnusedLegs(draft, defaults)));
+  if (transactionId === null) await postTransaction(db, actor, booking);
+  else await changeTransaction(db, actor, transactionId, booking, version);
+  return null;
+}
+
+function idOf(text: string): number {
+  if (!/^\d{1,15}$/.test(text)) throw new DomainError("invalid", validation.noReference(text));
+  return Number(text);
+}
+
+/** The fields of a draft as the schema of a form takes them. */
+function toForm({ description, valueDate, legs }: BookingDraft) {
+  return {
+    description,
+    valueDate,
+    legs: legs.map((leg) => ({
+      amount: leg.amount,
+      valueDate: leg.valueDate,
+      ...Object.fromEntries(
+        sides.flatMap((side) => [
+          [`${side}AccountId`, leg[side].accountId],
+          [`${side}FlowType`, leg[side].flowType],
+          [`${side}FlowId`, leg[side].flowId],
+          [`${side}SubFlowType`, leg[side].subFlowType],
+          [`${side}SubFlowId`, leg[side].subFlowId],
+        ]),
+      ),
+    })),
+  };
+}

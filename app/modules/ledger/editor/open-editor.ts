@@ -1,0 +1,138 @@
+import type { Db } from "../../../../db/client";
+import { bookingEditorTexts } from "../../../texts/booking-editor";
+import { compareTexts, formatDay } from "../../../texts/format";
+import { ledgerTexts } from "../../../texts/ledger";
+import type { Day } from "../../calendar/day";
+import { DomainError } from "../../domain-error";
+import type { Cents } from "../../money/money";
+import type { Flow } from "../../relations/flow";
+import { hasWords } from "../../relations/has-words";
+import { labelAgreement } from "../../relations/label-agreement";
+import { labelBankAccount } from "../../relations/label-bank-account";
+import { labelProperty } from "../../relations/label-property";
+import { MOST_MATCHES } from "../../relations/search-flows";
+import type { Period } from "../../rental-agreements/agreement";
+import { type BookedAccount, relationKey } from "../booking/books";
+import type { Leg } from "../leg";
+import { openLegs } from "../leg";
+import { clearingAccountOf, toLeg } from "../repository.server";
+import type { DraftDefaults } from "./booking-draft";
+import { readEditor } from "./editor.server";
+
+/** What the bank says of the line that a transaction began with; `cents` in its sign. */
+export type BankLine = {
+  bankTransactionId: number;
+  bankAccountId: number;
+  bankAccountName: string;
+  cents: Cents;
+  valueDate: Day;
+  purpose: string;
+  counterpartyName: string | null;
+  counterpartyIban: string | null;
+};
+
+/** An agreement to choose from, with the time in which it runs. */
+export type EditorAgreement = Flow & Period & { propertyId: number };
+
+/** What entries can relate to, as far as the editor has to know it. */
+export type EditorFlows = {
+  /** Names of what is chosen somewhere, by `relationKey`. */
+  labels: Record<string, string>;
+  /** The properties offered to choose from; `moreProperties` where there are others. */
+  properties: Flow[];
+  moreProperties: boolean;
+  loans: Flow[];
+  bankAccounts: Flow[];
+  /** The agreements of the properties that are chosen, the newest first. */
+  agreements: EditorAgreement[];
+};
+
+/** All that the editor shows. */
+export type Editor = {
+  accounts: BookedAccount[];
+  clearingAccountId: number;
+  lockedUntil: Day | null;
+  /** Null for a new booking. */
+  transaction: {
+    id: number;
+    version: number;
+    description: string;
+    valueDate: Day;
+    /** Undone as a whole. */
+    reversed: boolean;
+    /** Whether something is booked that a Storno would undo. */
+    reversible: boolean;
+  } | null;
+  stored: Leg[];
+  bankLine: BankLine | null;
+  defaults: DraftDefaults;
+  flows: EditorFlows;
+};
+
+/** Opens a transaction, or a new one, for the editor. `phrase` narrows the properties offered. */
+export async function openEditor(
+  db: Db,
+  transactionId: number | null,
+  chosenProperties: readonly number[] = [],
+  phrase = "",
+): Promise<Editor> {
+  // Without words the first ones will do, so that not the whole table is read.
+  const most = phrase.trim() === "" ? MOST_MATCHES + 1 : undefined;
+  const [[found], legRows, accounts, [lock], [bankLine], bankRows, loans, used, read, agreements] = await readEditor(
+    db,
+    transactionId,
+    chosenProperties,
+    most,
+  );
+  if (transactionId !== null && !found) throw new DomainError("not-found", ledgerTexts.notFound);
+  const stored = legRows.map(toLeg);
+  const flowOf = (row: (typeof used)[number]): Flow => ({ id: row.id, label: labelProperty(row) });
+  const offered = read
+    .map(flowOf)
+    .filter(({ label }) => hasWords(label, phrase))
+    .sort((one, other) => compareTexts(one.label, other.label));
+  const flows = {
+    properties: offered.slice(0, MOST_MATCHES),
+    moreProperties: read.length > MOST_MATCHES || phrase.trim() !== "",
+    loans,
+    bankAccounts: bankRows.map((row) => ({ id: row.id, label: labelBankAccount(row) })),
+    agreements: agreements.map((row) => ({
+      id: row.id,
+      propertyId: row.propertyId,
+      label: labelAgreement(row),
+      startDate: row.startDate,
+      endDate: row.endDate,
+    })),
+  };
+  const labelled = (type: string, list: readonly Flow[]) =>
+    list.map(({ id, label }): [string, string] => [relationKey(type, id), label]);
+  const bankLabel = bankLine && bookingEditorTexts.bankLineOf(formatDay(bankLine.valueDate));
+  return {
+    accounts,
+    clearingAccountId: clearingAccountOf(accounts),
+    lockedUntil: lock?.lockedUntil ?? null,
+    transaction: found
+      ? {
+          id: found.id,
+          version: found.version,
+          description: found.description,
+          valueDate: found.valueDate,
+          reversed: found.reverseTime !== null,
+          reversible: found.reverseTime === null && openLegs(stored).length > 0,
+        }
+      : null,
+    stored,
+    bankLine: bankLine ?? null,
+    defaults: { firstAccountId: accounts[0]?.id ?? 0, bankLine: bankLine ?? null },
+    flows: {
+      ...flows,
+      labels: Object.fromEntries([
+        ...labelled("PROPERTY", [...flows.properties, ...used.map(flowOf)]),
+        ...labelled("LOAN", flows.loans),
+        ...labelled("BANK_ACCOUNT", flows.bankAccounts),
+        ...labelled("RENTAL_AGREEMENT", flows.agreements),
+        ...(bankLine && bankLabel ? [[relationKey("BANK_TRANSACTION", bankLine.bankTransactionId), bankLabel]] : []),
+      ]),
+    },
+  };
+}

@@ -1,0 +1,80 @@
+import { type Db, runBatch } from "../../../../db/client";
+import type { DatedPage } from "../../calendar/dated-page.server";
+import { labelAgreement } from "../../relations/label-agreement";
+import { labelBankAccount } from "../../relations/label-bank-account";
+import { labelProperty } from "../../relations/label-property";
+import type { Entry } from "../entry";
+import { type EntryRow, selectEntries } from "./entries.server";
+import type { EntryFilter } from "./entry-filter";
+import type { EntryPageFigures } from "./entry-page-to-api";
+
+/** An entry, and the words that a list shows beside it. */
+export type ListedEntry = Entry & {
+  /** What its transaction is about; may be empty. */
+  description: string;
+  words: {
+    accountName: string;
+    /** What it relates to, and what within that; null where there is nothing to name. */
+    flowLabel: string | null;
+    subFlowLabel: string | null;
+  };
+};
+
+/** One page of entries: latest value date first, then the latest leg, a leg's source before its target. */
+export type EntryPage = EntryPageFigures & { rows: ListedEntry[] };
+
+const NOTHING = { totalSize: 0, passed: 0, debitCents: 0, creditCents: 0 };
+
+/** Reads a page of the ledger's entries in one round trip. */
+export async function listEntries(db: Db, filter: EntryFilter, page: DatedPage): Promise<EntryPage> {
+  const [answer] = await runBatch(db, [selectEntries(filter, page)]);
+  const found = (answer?.results ?? []) as EntryRow[];
+  const { totalSize, passed, debitCents, creditCents } = found[0] ?? NOTHING;
+  const rows = found.flatMap((row) => (row.id === null ? [] : [listedEntry(row, row.id)])).sort(byAge);
+  return {
+    rows,
+    loadedSize: Math.min(passed + rows.length, totalSize),
+    totalSize,
+    debitCents,
+    creditCents,
+  };
+}
+
+function byAge(one: Entry, other: Entry): number {
+  if (one.valueDate !== other.valueDate) return one.valueDate < other.valueDate ? 1 : -1;
+  const legs = Math.ceil(other.id / 2) - Math.ceil(one.id / 2);
+  return legs || one.id - other.id;
+}
+
+function listedEntry(row: EntryRow, id: number): ListedEntry {
+  const { transactionId, description, cents, accountId, accountName, valueDate } = row;
+  const { flowType, flowId, subFlowType, subFlowId, startDate } = row;
+  return {
+    id,
+    transactionId,
+    description,
+    cents,
+    accountId,
+    flowType,
+    flowId,
+    subFlowType,
+    subFlowId,
+    valueDate,
+    words: {
+      accountName,
+      flowLabel: flowLabelOf(row),
+      subFlowLabel: startDate === null ? null : labelAgreement({ ...row, startDate }),
+    },
+  };
+}
+
+function flowLabelOf(row: EntryRow): string | null {
+  switch (row.flowType) {
+    case "PROPERTY":
+      return labelProperty({ ...row, id: row.flowId });
+    case "BANK_ACCOUNT":
+      return labelBankAccount({ name: row.bankAccountName ?? "", iban: row.iban ?? "" });
+    default:
+      return row.loanName;
+  }
+}

@@ -1,0 +1,16 @@
+import { validation } from "../../../texts/validation";
+import type { Day } from "../../calendar/day";
+import { DomainError } from "../../domain-error";
+import { fieldsSchema } from "../../fields/fields-schema";
+import { parseValues } from "../../fields/parse-values";
+import { lockFields } from "./lock-fields";
+import type { LockChange } from "./lock-months";
+
+const schema = fieldsSchema(lockFields, "form");
+
+/** Reads a form that closes or opens months; it always says on which state it was decided. */
+export function readLockForm(form: FormData): { lockedUntil: Day | null; previous: Day | null } {
+  const { lockedUntil, previous } = parseValues(schema, Object.fromEntries(form)) as Partial<LockChange>;
+  if (lockedUntil === undefined || previous === undefined) throw new DomainError("invalid", validation.checkInput);
+  return { lockedUntil, previous };
+}

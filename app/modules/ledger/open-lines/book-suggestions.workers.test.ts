@@ -1,0 +1,268 @@
+import { env } from "cloudflare:workers";
+import { beforeAll, expect, test } from "vitest";
+import { connect } from "../../../../db/client";
+import { call } from "../../../../tests/support/call";
+import { createPerson, type Person } from "../../../../tests/support/people";
+import { createGroup, createProperty } from "../../../../tests/support/portfolio";
+import { printBankLines } from "../../../../tests/support/print-bank-lines";
+import type { Actor } from "../../edits/actor";
+import { suggestBookings } from "../../suggestions/suggest-bookings";
+import { LONGEST_DESCRIPTION } from "../booking/booking-fields";
+import { bookSuggestions } from "./book-suggestions";
+
+const IBAN = "DE02120300000000202051";
+let accountant: Person;
+let editor: Person;
+let actor: Actor;
+let agreementId = 0;
+let propertyId = 0;
+const db = connect(env.DB);
+
+/** Loads lines of the bank and answers their ledger transactions, in their order. */
+async function loadLines(lines: { day: string; cents: number; purpose: string; iban: string; name: string }[]) {
+  const text = printBankLines(IBAN, lines);
+  const form = new FormData();
+  form.append("file", new File([text], "auszug.sta"));
+  form.append("statementType", "MT940");
+  form.append("bankAccountId", "0");
+  const { body } = await call(accountant, "POST", "/api/bank-transactions", form);
+  expect(body.created).toBe(lines.length);
+  const { results } = await env.DB.prepare("select id from transactions order by id desc limit ?")
+    .bind(lines.length)
+    .all<{ id: number }>();
+  return results.map(({ id }) => id).reverse();
+}
+
+const neumann = { iban: "DE21500500009876543210", name: "Familie Neumann", cents: 56_050 };
+const openCount = async () =>
+  (await env.DB.prepare("select count(*) as count from transactions where open_cents <> 0").first<{ count: number }>())
+    ?.count;
+
+beforeAll(async () => {
+  accountant = await createPerson("accountant");
+  editor = await createPerson("editor");
+  actor = { userId: accountant.id, userName: "Person", now: "2026-04-01T08:00:00.000Z", requestKey: null };
+  await call(accountant, "POST", "/api/bank-accounts", { name: "Mietkonto", iban: IBAN, statementType: "MT940" });
+  propertyId = await createProperty(editor, await createGroup(), { city: "Chemnitz", streetAndNumber: "Weststr. 41" });
+  const agreement = await call(editor, "POST", "/api/rental-agreements", {
+    propertyId,
+    counterParty: "Familie Neumann",
+    startDate: "2026-01-01",
+    rent: 412.5,
+    utilities: 148,
+  });
+  agreementId = agreement.body.id;
+});
+
+test("suggestions are booked by one batch, each payment counting for the next", async () => {
+  const ids = await loadLines([
+    { ...neumann, day: "2026-01-05", purpose: "MIETE JANUAR" },
+    { ...neumann, day: "2026-02-05", purpose: "MIETE FEBRUAR" },
+    { ...neumann, day: "2026-03-05", purpose: "MIETE MAERZ" },
+  ]);
+  const suggestions = await suggestBookings(db, ids);
+  const taken = [...suggestions].map(([transactionId, { template, relation }]) => ({
+    transactionId,
+    template,
+    relation,
+  }));
+  expect(taken.map(({ template, relation }) => [template, relation.subFlowId])).toEqual(
+    ids.map(() => ["rent_and_utilities", agreementId]),
+  );
+  expect(await bookSuggestions(db, actor, taken)).toEqual({ booked: 3, left: 0 });
+  expect(await openCount()).toBe(0);
+  const { results } = await env.DB.prepare(
+    "select cents from legs where not locked and transaction_id in (select value from json_each(?)) order by id",
+  )
+    .bind(JSON.stringify(ids))
+    .all<{ cents: number }>();
+  expect(results.map(({ cents }) => cents)).toEqual([41_250, 14_800, 41_250, 14_800, 41_250, 14_800]);
+  expect(await bookSuggestions(db, actor, taken)).toEqual({ booked: 0, left: 3 });
+});
+
+test("what was booked is learned, and forgotten when it is undone", async () => {
+  const tax = { iban: "DE89370400440532013000", name: "Stadt Chemnitz", cents: -4_200, purpose: "BESCHEID 77/4711" };
+  const [first = 0, second = 0] = await loadLines([
+    { ...tax, day: "2026-02-15" },
+    { ...tax, day: "2026-05-15" },
+  ]);
+  const relation = {
+    flowType: "PROPERTY" as const,
+    flowId: propertyId,
+    subFlowType: "PROPERTY" as const,
+    subFlowId: propertyId,
+  };
+  const before = (await suggestBookings(db, [second])).get(second);
+  expect(before?.template).not.toBe("property_tax");
+  await bookSuggestions(db, actor, [{ transactionId: first, template: "property_tax", relation }]);
+  const learned = (await suggestBookings(db, [second])).get(second);
+  expect(learned).toMatchObject({ template: "property_tax", relation });
+  expect((await call(accountant, "DELETE", `/api/ledger/transactions/${first}`)).status).toBe(204);
+  expect((await suggestBookings(db, [second])).get(second)?.template).not.toBe("property_tax");
+  const legs = [{ ...sides("CASH_CLEARING", "PROPERTY_TAX"), amount: -42 }];
+  const booked = await call(accountant, "PUT", `/api/ledger/transactions/${first}`, { legs });
+  expect(booked.status).toBe(200);
+  expect((await suggestBookings(db, [second])).get(second)?.template).toBe("property_tax");
+
+  function sides(source: string, target: string) {
+    return {
+      sourceAccountId: accountIds.get(source),
+      targetAccountId: accountIds.get(target),
+      targetFlowType: "PROPERTY",
+      targetFlowId: propertyId,
+      targetSubFlowType: "PROPERTY",
+      targetSubFlowId: propertyId,
+    };
+  }
+});
+
+const accountIds = new Map<string, number>();
+beforeAll(async () => {
+  for (const { id, routingKey } of (await call(accountant, "GET", "/api/accounts")).body)
+    accountIds.set(routingKey, id);
+});
+
+test("a relation that is gone keeps its line open and the others are booked", async () => {
+  const [lost = 0, kept = 0] = await loadLines([
+    { ...neumann, day: "2026-06-05", purpose: "MIETE JUNI" },
+    { ...neumann, day: "2026-07-05", purpose: "MIETE JULI" },
+  ]);
+  const booking = (transactionId: number, subFlowId: number) => ({
+    transactionId,
+    template: "rent" as const,
+    relation: {
+      flowType: "PROPERTY" as const,
+      flowId: propertyId,
+      subFlowType: "RENTAL_AGREEMENT" as const,
+      subFlowId,
+    },
+  });
+  const answer = await bookSuggestions(db, actor, [booking(lost, 99_999), booking(kept, agreementId)]);
+  expect(answer).toEqual({ booked: 1, left: 1 });
+});
+
+/** An agreement of 800 and 200 euros a month from 2026 on, with the lines of its tenant, and how much of each kind was booked. */
+async function createTenancy(tenant: { iban: string; name: string }, lines: { day: string; cents: number }[]) {
+  const property = await createProperty(editor, await createGroup(), { city: "Zwickau", streetAndNumber: tenant.name });
+  const agreement = await call(editor, "POST", "/api/rental-agreements", {
+    propertyId: property,
+    counterParty: tenant.name,
+    startDate: "2026-01-01",
+    rent: 800,
+    utilities: 200,
+  });
+  const ids = await loadLines(lines.map((line, index) => ({ ...tenant, ...line, purpose: `${tenant.name} ${index}` })));
+  const take = (...transactionIds: number[]) =>
+    bookSuggestions(
+      db,
+      actor,
+      transactionIds.map((transactionId) => ({
+        transactionId,
+        template: "rent_and_utilities" as const,
+        relation: {
+          flowType: "PROPERTY" as const,
+          flowId: property,
+          subFlowType: "RENTAL_AGREEMENT" as const,
+          subFlowId: agreement.body.id,
+        },
+      })),
+    );
+  const booked = async () => {
+    const { results } = await env.DB.prepare(
+      `select account.routing_key as routingKey, sum(leg.cents) as cents from legs as leg
+       join accounts as account on account.id = leg.target_account_id
+       where leg.target_sub_flow_type = 'RENTAL_AGREEMENT' and leg.target_sub_flow_id = ? group by 1 order by 1`,
+    )
+      .bind(agreement.body.id)
+      .all<{ routingKey: string; cents: number }>();
+    return Object.fromEntries(results.map(({ routingKey, cents }) => [routingKey, cents]));
+  };
+  return { ids, take, booked };
+}
+
+const quarter = ["2026-01-05", "2026-02-05", "2026-03-05"];
+
+test("payments taken over newest first come to the same rent and utilities", async () => {
+  const lines = quarter.map((day) => ({ day, cents: 100_000 }));
+  const { ids, take, booked } = await createTenancy({ iban: "DE44500105175407324931", name: "Abel" }, lines);
+  for (const id of [...ids].reverse()) expect(await take(id)).toEqual({ booked: 1, left: 0 });
+  expect(await booked()).toEqual({ RENT: 240_000, UTILITIES: 60_000 });
+});
+
+test("a payment that is booked again after those of later months is divided as it was", async () => {
+  const lines = quarter.map((day) => ({ day, cents: 90_000 }));
+  const { ids, take, booked } = await createTenancy({ iban: "DE68210501700012345678", name: "Behrens" }, lines);
+  await take(...ids);
+  const before = await booked();
+  expect(before).toEqual({ RENT: 240_000, UTILITIES: 30_000 });
+  expect((await call(accountant, "DELETE", `/api/ledger/transactions/${ids[0]}`)).status).toBe(204);
+  await take(ids[0]!);
+  expect(await booked()).toEqual(before);
+});
+
+test("of one batch each payment counts for the later ones, whichever is named first", async () => {
+  const lines = ["2026-01-05", "2026-01-20", "2026-01-22"].map((day) => ({ day, cents: 50_000 }));
+  const { ids, take, booked } = await createTenancy({ iban: "DE12500105170648489890", name: "Cordes" }, lines);
+  expect(await take(...[...ids].reverse())).toEqual({ booked: 3, left: 0 });
+  expect(await booked()).toEqual({ RENT: 80_000, UTILITIES: 70_000 });
+});
+
+test("what a bank says at length stays whole with its line, and can be saved as the booking's description", async () => {
+  const purpose = "🏠".repeat(LONGEST_DESCRIPTION + 100);
+  const text = [
+    "Buchungstag;Valutadatum;Auftragskonto;Verwendungszweck;Beguenstigter/Zahlungspflichtiger;Kundenreferenz (End-to-End);Kontonummer/IBAN;Betrag;Info",
+    `02.09.26;02.09.26;${IBAN};${purpose};Anna;;;77,77;Umsatz gebucht`,
+  ].join("\n");
+  const form = new FormData();
+  form.append("file", new File([text], "auszug.csv"));
+  form.append("statementType", "CSV_SPARKASSE");
+  expect((await call(accountant, "POST", "/api/bank-transactions", form)).body).toMatchObject({ created: 1 });
+  const { bank, id, description } = (await env.DB.prepare(
+    `select line.purpose as bank, made.id, made.description from transactions as made
+     join bank_transactions as line on line.id = made.bank_transaction_id where line.cents = 7777`,
+  ).first<{ bank: string; id: number; description: string }>())!;
+  expect([bank === purpose, description === "🏠".repeat(LONGEST_DESCRIPTION)]).toEqual([true, true]);
+  const leg = {
+    sourceAccountId: accountIds.get("CASH_CLEARING"),
+    targetAccountId: accountIds.get("OTHER"),
+    amount: 77.77,
+  };
+  const saved = await call(accountant, "PUT", `/api/ledger/transactions/${id}`, { description, legs: [leg] });
+  expect([saved.status, saved.body.fieldErrors]).toEqual([200, undefined]);
+  const longer = await call(accountant, "PUT", `/api/ledger/transactions/${id}`, { description: `${description}x` });
+  expect([longer.status, longer.body.fieldErrors]).toEqual([400, { description: "Höchstens 4.000 Zeichen." }]);
+});
+
+test("lines of a time when texts had no bound are suggested, booked and undone all at once", async () => {
+  const months = ["08", "09", "10", "11", "12"];
+  const ids = await loadLines(
+    months.map((month) => ({ ...neumann, day: `2026-${month}-06`, purpose: `MIETE ${month}` })),
+  );
+  const long = "Wohnung 3 ä ".repeat(40_000);
+  await env.DB.batch([
+    env.DB.prepare("drop trigger bank_transactions_keep"),
+    env.DB.prepare(
+      `update bank_transactions set purpose = 'MIETE ' || ?1, counterparty_name = 'Familie Neumann ' || ?1, mandate_id = ?1,
+        creditor_id = ?1 where id in (select bank_transaction_id from transactions where id in (select value from json_each(?2)))`,
+    ).bind(long, JSON.stringify(ids)),
+    env.DB.prepare("update transactions set description = ?1 where id in (select value from json_each(?2))").bind(
+      long,
+      JSON.stringify(ids),
+    ),
+  ]);
+  const suggestions = await suggestBookings(db, ids);
+  expect([...suggestions.keys()].sort()).toEqual([...ids].sort());
+  const taken = [...suggestions].map(([transactionId, { template, relation }]) => ({
+    transactionId,
+    template,
+    relation,
+  }));
+  expect(await bookSuggestions(db, actor, taken)).toEqual({ booked: 5, left: 0 });
+  const longest = await env.DB.prepare("select max(length(token)) as longest from booking_tokens").first("longest");
+  expect(longest).toBeLessThan(500);
+  expect((await call(accountant, "DELETE", `/api/ledger/transactions/${ids[0]}`)).status).toBe(204);
+  const kept = await env.DB.prepare("select length(description) as length from transactions where id = ?")
+    .bind(ids[0])
+    .first("length");
+  expect(kept).toBe(long.length);
+});

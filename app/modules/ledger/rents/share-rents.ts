@@ -1,0 +1,52 @@
+import type { Day } from "../../calendar/day";
+import type { Cents } from "../../money/money";
+import type { TakenBooking } from "../../suggestions/taken-booking";
+import { findTemplate } from "../templates/open-template";
+import { type RentShare, shareRent } from "./share-rent";
+import { isInBooks, type Payer, type Tenancy, tenancyKey } from "./tenancy";
+
+/** A payment of an agreement's tenant that is to be booked; its share is missing until it is decided. */
+export type TenantPayment = Payer & { day: Day; cents: Cents; tenancy: Tenancy; share?: RentShare };
+
+/** Whose payment a booking is that has rent in it, null for any other. */
+export function payerOf({ transactionId, template, relation }: TakenBooking): Payer | null {
+  const hasRent = findTemplate(template).routingKeys.some((key) => key === "RENT");
+  return hasRent ? { transactionId, agreementId: relation.subFlowId } : null;
+}
+
+/** Whether a booking's template divides its amount into rent and utilities. */
+export function isDivided({ template }: Pick<TakenBooking, "template">): boolean {
+  return findTemplate(template).routingKeys.length === 2;
+}
+
+/** A booking that has rent in it as the payment that it is; null for any other, and where its agreement is gone. */
+export function paymentOf(
+  booking: TakenBooking,
+  { day, cents }: Pick<TenantPayment, "day" | "cents">,
+  tenancies: ReadonlyMap<string, Tenancy>,
+): TenantPayment | null {
+  const payer = payerOf(booking);
+  const tenancy = payer && tenancies.get(tenancyKey(payer));
+  if (!tenancy) return null;
+  const share = isDivided(booking) ? booking.share : { rent: cents, utilities: 0 };
+  return { ...payer, day, cents, tenancy, share };
+}
+
+/**
+ * Divides payments that are booked together, by their transactions: in the order of their days, whichever they came in, each
+ * counting as paid for the next ones of its agreement.
+ */
+export function shareRents(payments: readonly TenantPayment[]): Map<number, RentShare> {
+  const ordered = [...payments].sort((one, other) =>
+    one.day === other.day ? one.transactionId - other.transactionId : one.day < other.day ? -1 : 1,
+  );
+  const shares = new Map<number, RentShare>();
+  const paid = new Map<number, Cents>();
+  for (const { transactionId, agreementId, day, cents, tenancy, share: decided } of ordered) {
+    const before = paid.get(agreementId) ?? 0;
+    const share = decided ?? shareRent(cents, day, { ...tenancy, paidRent: tenancy.paidRent + before });
+    shares.set(transactionId, share);
+    if (isInBooks(tenancy)) paid.set(agreementId, before + share.rent);
+  }
+  return shares;
+}

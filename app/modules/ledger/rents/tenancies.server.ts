@@ -1,0 +1,117 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Db } from "../../../../db/client";
+import { accounts } from "../../../../db/schema/accounts";
+import { ledgerLock, legs, relationMonths, transactions } from "../../../../db/schema/ledger";
+import { rentalAgreements } from "../../../../db/schema/together";
+import type { Day } from "../../calendar/day";
+import type { Cents } from "../../money/money";
+import { readRentSteps } from "../../rental-agreements/rent-steps-text";
+import { booksBeginSql } from "../../settings/repository.server";
+import { DAYS_AHEAD, type Payer, type Tenancy, tenancyKey } from "./tenancy";
+
+/** Payers as the table that `selectTenancies` takes. */
+export function payersOf(payers: readonly Payer[]): SQL {
+  const pairs = payers.map(({ transactionId, agreementId }) => [transactionId, agreementId]);
+  return sql`select value ->> 0 as transaction_id, value ->> 1 as agreement_id from json_each(${JSON.stringify(pairs)})`;
+}
+
+/**
+ * The query for the tenancies by which payments are divided. `payers` answers `transaction_id` and `agreement_id`; what of
+ * them does not exist is left out. Paid rent is added up from the sums of months and, where its span begins or ends
+ * within a month, from that month's legs.
+ */
+export function selectTenancies(db: Db, payers: SQL) {
+  const rentAccounts = sql`(select id from ${accounts} where routing_key = 'RENT')`;
+  const isOf = (side: "source" | "target") =>
+    sql.raw(`leg.${side}_flow_type = 'PROPERTY'
+      and leg.${side}_flow_id = span.property_id and leg.${side}_sub_flow_type = 'RENTAL_AGREEMENT'
+      and leg.${side}_sub_flow_id = span.agreement_id`);
+  const found = sql`(
+    with begin as materialized (select ${booksBeginSql} as day),
+    booked as (
+      select payer.transaction_id, payer.agreement_id, agreement.property_id, begin.day as books_begin,
+        coalesce(begin.day, '0000-01-01') as first_day,
+        max(made.value_date, coalesce(date(locked_until, '+1 day'), made.value_date)) as booked_on
+      from (${payers}) as payer
+      join ${transactions} as made on made.id = payer.transaction_id
+      join ${rentalAgreements} as agreement on agreement.id = payer.agreement_id
+      cross join ${ledgerLock} cross join begin),
+    asked as materialized (
+      select *, date(booked_on, ${`+${DAYS_AHEAD} days`}) as last_day,
+        iif(first_day = date(first_day, 'start of month'), first_day, date(first_day, 'start of month', '+1 month')) as whole_from,
+        date(booked_on, ${`+${DAYS_AHEAD} days`}, 'start of month') as whole_until
+      from booked),
+    span as materialized (
+      select transaction_id, agreement_id, property_id, first_day as from_day,
+        min(last_day, date(whole_from, '-1 day')) as to_day from asked where first_day < whole_from
+      union all
+      select transaction_id, agreement_id, property_id, max(whole_from, whole_until), last_day from asked),
+    paid as (
+      select asked.transaction_id, asked.agreement_id, month.credit_cents - month.debit_cents as cents
+      from asked cross join ${relationMonths} as month
+        on month.flow_type = 'PROPERTY' and month.flow_id = asked.property_id
+        and month.sub_flow_type = 'RENTAL_AGREEMENT' and month.sub_flow_id = asked.agreement_id
+        and month.account_id in ${rentAccounts}
+        and month.month >= substr(whole_from, 1, 7) and month.month < substr(whole_until, 1, 7)
+      union all
+      select span.transaction_id, span.agreement_id, leg.cents
+      from span cross join ${legs} as leg
+        on ${isOf("target")} and leg.value_date between from_day and to_day and leg.target_account_id in ${rentAccounts}
+      union all
+      select span.transaction_id, span.agreement_id, -leg.cents
+      from span cross join ${legs} as leg
+        on ${isOf("source")} and leg.value_date between from_day and to_day and leg.source_account_id in ${rentAccounts}),
+    total as materialized (select transaction_id, agreement_id, sum(cents) as cents from paid group by 1, 2)
+    select asked.transaction_id as transactionId, asked.agreement_id as agreementId, books_begin as booksBegin,
+      booked_on as bookedOn, coalesce(total.cents, 0) as paidRent,
+      agreement.start_date as startDate, agreement.end_date as endDate, agreement.rent_steps as rentSteps,
+      coalesce(agreement.rent_deposit, 0) as rentDeposit, coalesce(agreement.opening_rent, 0) as openingRent,
+      coalesce(agreement.opening_utilities, 0) as openingUtilities,
+      coalesce(agreement.opening_rent_deposit, 0) as openingRentDeposit
+    from asked join ${rentalAgreements} as agreement on agreement.id = asked.agreement_id
+    left join total on total.transaction_id = asked.transaction_id and total.agreement_id = asked.agreement_id)`;
+  return db
+    .select({
+      transactionId: sql<number>`transactionId`,
+      agreementId: sql<number>`agreementId`,
+      booksBegin: sql<Day | null>`booksBegin`,
+      bookedOn: sql<Day>`bookedOn`,
+      paidRent: sql<Cents>`paidRent`,
+      startDate: sql<Day>`startDate`,
+      endDate: sql<Day | null>`endDate`,
+      rentSteps: sql<string>`rentSteps`,
+      rentDeposit: sql<Cents>`rentDeposit`,
+      openingRent: sql<Cents>`openingRent`,
+      openingUtilities: sql<Cents>`openingUtilities`,
+      openingRentDeposit: sql<Cents>`openingRentDeposit`,
+    })
+    .from(found);
+}
+
+export type TenancyRow = Awaited<ReturnType<typeof selectTenancies>>[number];
+
+/** The tenancies of payments by `tenancyKey`, from their rows. */
+export function tenanciesOf(rows: readonly TenancyRow[]): Map<string, Tenancy> {
+  return new Map(rows.map((row) => [tenancyKey(row), tenancyOf(row)]));
+}
+
+function tenancyOf(row: TenancyRow): Tenancy {
+  const { booksBegin, bookedOn, paidRent, startDate, endDate, rentSteps, rentDeposit } = row;
+  return {
+    agreement: {
+      startDate,
+      endDate,
+      rentSteps: readRentSteps(rentSteps),
+      rentDeposit,
+      opening: { rent: row.openingRent, utilities: row.openingUtilities, deposit: row.openingRentDeposit },
+    },
+    booksBegin,
+    bookedOn,
+    paidRent,
+  };
+}
+
+/** The tenancies of payments by `tenancyKey`, in one round trip or none. */
+export async function readTenancies(db: Db, payers: readonly Payer[]): Promise<Map<string, Tenancy>> {
+  return payers.length === 0 ? new Map() : tenanciesOf(await selectTenancies(db, payersOf(payers)));
+}

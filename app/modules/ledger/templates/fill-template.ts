@@ -1,0 +1,46 @@
+import { ledgerTexts } from "../../../texts/ledger";
+import { routingKeys } from "../../accounts/routing-keys";
+import type { Day } from "../../calendar/day";
+import { DomainError } from "../../domain-error";
+import type { Cents } from "../../money/money";
+import type { TransactionTemplate } from "../../templates/transaction-templates";
+import type { Books } from "../booking/books";
+import { type NewLeg, NO_RELATION, type Relation } from "../leg";
+import { openDay } from "../month-lock/open-day";
+import type { RentShare } from "../rents/share-rent";
+
+/** What a template is filled with. */
+export type TemplateInput = {
+  /** What is to be taken out of clearing, in the bank's sign; 0 gives legs without amounts. */
+  cents: Cents;
+  valueDate: Day;
+  relation: Relation;
+  /** How rent and utilities divide the amount between them, where that is known. */
+  share: RentShare | null;
+};
+
+/**
+ * The legs that a template stands for: out of clearing to the accounts with its keys, the relation on the target. In a
+ * closed month they are dated on the first open day. `refused` where no account has the key.
+ */
+export function fillTemplate(
+  template: TransactionTemplate,
+  { cents, valueDate, relation, share }: TemplateInput,
+  { accounts, clearingAccountId, lockedUntil }: Pick<Books, "accounts" | "clearingAccountId" | "lockedUntil">,
+): NewLeg[] {
+  const amounts = share && template.routingKeys.length === 2 ? [share.rent, share.utilities] : [cents];
+  const legs = template.routingKeys.map((key, index): NewLeg => {
+    const account = accounts.find(({ routingKey }) => routingKey === key);
+    if (!account) {
+      const label = routingKeys.find(({ value }) => value === key)?.label ?? key;
+      throw new DomainError("refused", ledgerTexts.noAccountFor(label));
+    }
+    return {
+      source: { accountId: clearingAccountId, ...NO_RELATION },
+      target: { accountId: account.id, ...relation },
+      cents: amounts[index] ?? 0,
+      valueDate: openDay(valueDate, lockedUntil),
+    };
+  });
+  return cents === 0 ? legs : legs.filter((leg) => leg.cents !== 0);
+}

@@ -1,0 +1,48 @@
+import { type TransactionTemplate, transactionTemplates } from "../../templates/transaction-templates";
+
+/** Which template is to be loaded for which relation, as the controls hold it. */
+export type TemplateChoice = { name: string; flowId: string; subFlowId: string };
+
+export const FIRST_TEMPLATE: TemplateChoice = { name: transactionTemplates[0].name, flowId: "0", subFlowId: "0" };
+
+/** The template of a choice; the first where it names none. */
+export function templateOf({ name }: TemplateChoice): TransactionTemplate {
+  return transactionTemplates.find((one) => one.name === name) ?? transactionTemplates[0];
+}
+
+/** The property of a choice that is about one, none while it is not chosen. */
+export function chosenProperties(choice: TemplateChoice): number[] {
+  const id = /^[1-9]\d{0,14}$/.test(choice.flowId) ? Number(choice.flowId) : 0;
+  return id > 0 && templateOf(choice).flowType === "PROPERTY" ? [id] : [];
+}
+
+/** A choice after another template, flow or sub-flow was chosen; what depended on it is cleared. */
+export function changeTemplateChoice(
+  choice: TemplateChoice,
+  { field, value }: { field: keyof TemplateChoice; value: string },
+): TemplateChoice {
+  if (field === "subFlowId") return { ...choice, subFlowId: value };
+  if (field === "flowId") return value === choice.flowId ? choice : { ...choice, flowId: value, subFlowId: "0" };
+  const changed = { ...choice, name: value };
+  return templateOf(changed).flowType === templateOf(choice).flowType ? changed : { ...FIRST_TEMPLATE, name: value };
+}
+
+/**
+ * Reads which template a form has chosen. `templateShown` says for which template and flow its choices were drawn: a
+ * property's number is none of a loan.
+ */
+export function readTemplateChoice(form: { get(name: string): unknown }): TemplateChoice {
+  const text = (name: string) => {
+    const value = form.get(name);
+    return typeof value === "string" && value.trim() ? value.trim() : "0";
+  };
+  const sent = { name: text("template"), flowId: text("templateFlowId"), subFlowId: text("templateSubFlowId") };
+  if (sent.name === "0") return FIRST_TEMPLATE;
+  const [name = sent.name, flowId = "0"] = text("templateShown").split(" ");
+  if (name === "0") return sent;
+  let choice: TemplateChoice = { ...sent, name, flowId };
+  choice = changeTemplateChoice(choice, { field: "name", value: sent.name });
+  // Of another kind than it was drawn for: nothing is chosen yet.
+  if (choice.flowId !== flowId) return choice;
+  return changeTemplateChoice(choice, { field: "flowId", value: sent.flowId });
+}

@@ -1,0 +1,85 @@
+import type { Db } from "../../../db/client";
+import { readBatch } from "../../../db/read-batch";
+import { compareTexts } from "../../texts/format";
+import type { Flow } from "./flow";
+import { hasWords } from "./has-words";
+import { labelAgreement } from "./label-agreement";
+import { labelBankAccount } from "./label-bank-account";
+import { labelProperty } from "./label-property";
+import type { FlowType, SubFlowType } from "./relation-types";
+import { selectAgreements, selectBankAccounts, selectLoans, selectProperties } from "./repository.server";
+
+/** As many as one looks through before typing another word. */
+export const MOST_MATCHES = 50;
+
+/** What is looked for: by words in the label, within a property where one is given, and one that is chosen already. */
+export type FlowSearch = {
+  type: FlowType | SubFlowType;
+  words: string;
+  /** Of rental agreements: those of this property alone. */
+  parentFlowId?: number | null;
+  chosenId?: number | null;
+};
+
+export type FlowMatches = {
+  /** At most `MOST_MATCHES`, by label; rental agreements latest first. */
+  matches: Flow[];
+  /** Whether there are more. */
+  more: boolean;
+  /** Null where none is chosen, or where there is none of that id. */
+  chosen: Flow | null;
+};
+
+/** Finds what can be chosen as a relation; single bank transactions are not. One round trip. */
+export async function searchFlows(db: Db, search: FlowSearch): Promise<FlowMatches> {
+  const chosenId = search.chosenId ?? 0;
+  // Without words the first ones will do, so that not the whole table is read.
+  const most = search.words.trim() === "" ? MOST_MATCHES + 1 : undefined;
+  switch (search.type) {
+    case "PROPERTY": {
+      const [found, chosen] = await readBatch(db, [
+        selectProperties(db, { most }),
+        selectProperties(db, { id: chosenId }),
+      ]);
+      const labelled = (rows: typeof found) => rows.map((row) => ({ id: row.id, label: labelProperty(row) }));
+      return choose(labelled(found).sort(byLabel), search, labelled(chosen));
+    }
+    case "RENTAL_AGREEMENT": {
+      const propertyId = search.parentFlowId ?? undefined;
+      const [found, chosen] = await readBatch(db, [
+        selectAgreements(db, { propertyId, most }),
+        selectAgreements(db, { id: chosenId }),
+      ]);
+      const labelled = (rows: typeof found) =>
+        rows.map((row) => ({
+          id: row.id,
+          label: [labelAgreement(row), propertyId === undefined && row.streetAndNumber].filter(Boolean).join(" · "),
+        }));
+      return choose(labelled(found), search, labelled(chosen));
+    }
+    case "BANK_ACCOUNT": {
+      const accounts = await selectBankAccounts(db);
+      return choose(
+        accounts.map((account) => ({ id: account.id, label: labelBankAccount(account) })).sort(byLabel),
+        search,
+      );
+    }
+    case "LOAN":
+      return choose((await selectLoans(db)).sort(byLabel), search);
+    default:
+      return { matches: [], more: false, chosen: null };
+  }
+}
+
+function choose(flows: Flow[], { words, chosenId }: FlowSearch, chosenFrom = flows): FlowMatches {
+  const found = flows.filter(({ label }) => hasWords(label, words));
+  return {
+    matches: found.slice(0, MOST_MATCHES),
+    more: found.length > MOST_MATCHES,
+    chosen: chosenFrom.find(({ id }) => id === chosenId) ?? null,
+  };
+}
+
+function byLabel(one: Flow, other: Flow): number {
+  return compareTexts(one.label, other.label);
+}

@@ -1,0 +1,20 @@
+import type { Day } from "../../calendar/day";
+import type { Agreement } from "../agreement";
+import { type Due, monthsDue } from "./months-due";
+
+/**
+ * What falls due of an agreement by the books, up to and with `upTo`, earliest first: its opening balance on the day on which
+ * the books or the agreement begin, whichever is later, even where the agreement has ended by then; and each month of
+ * `monthsDue` that is due no earlier than the books begin, with its instalment of the deposit. A month counts as a whole or
+ * not at all: where the books begin in the middle of one, what was due on its first day is not owed, and what of it was open
+ * belongs to the opening balance. Without a beginning of the books everything counts.
+ */
+export function listDues(agreement: Agreement, booksBegin: Day | null, upTo: Day): Due[] {
+  const { startDate, opening } = agreement;
+  const firstDay = booksBegin !== null && booksBegin > startDate ? booksBegin : startDate;
+  const hasOpening = opening.rent !== 0 || opening.utilities !== 0 || opening.deposit !== 0;
+  return [
+    ...(hasOpening && firstDay <= upTo ? [{ dueDay: firstDay, ...opening }] : []),
+    ...monthsDue(agreement, upTo).filter(({ dueDay }) => dueDay >= firstDay),
+  ];
+}

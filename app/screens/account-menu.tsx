@@ -1,0 +1,52 @@
+import { Form } from "@remix-run/react";
+import { ChevronDown, LogOut } from "lucide-react";
+import type { FocusEvent, KeyboardEvent } from "react";
+import { shellTexts } from "~/texts/shell";
+import { Avatar } from "../ui/avatar";
+import { Button } from "../ui/button";
+
+/** Who is signed in, signing out of this browser, and, opened, of all others with it. */
+export function AccountMenu({ name, email, imageUrl }: { name: string; email: string; imageUrl: string | null }) {
+  return (
+    <Form method="post" action="/auth/sign-out" reloadDocument className="ml-auto flex items-center gap-1">
+      <details className="group relative" onBlur={closeWhenLeft} onKeyDown={closeOnEscape}>
+        <summary
+          title={shellTexts.account}
+          className="flex h-[38px] items-center gap-1.5 rounded-control px-1.5 text-soft hover:bg-sunken hover:text-ink group-open:bg-sunken group-open:text-ink [&::-webkit-details-marker]:hidden"
+        >
+          <Avatar name={name} imageUrl={imageUrl} />
+          <span className="max-w-[180px] truncate max-md:sr-only">{name}</span>
+          <ChevronDown size={14} aria-hidden className="transition-transform group-open:rotate-180" />
+        </summary>
+        <div
+          tabIndex={-1}
+          className="absolute top-full right-0 z-20 mt-1.5 grid w-[270px] gap-3 rounded-[10px] border border-line bg-surface p-3.5 text-[13.5px] shadow-raised outline-none max-sm:-right-10"
+        >
+          <p className="truncate font-[550]">{email}</p>
+          <p className="text-soft">{shellTexts.signOutEverywhereHint}</p>
+          <Button name="everywhere" value="true" className="w-full">
+            {shellTexts.signOutEverywhere}
+          </Button>
+        </div>
+      </details>
+      <button
+        type="submit"
+        title={shellTexts.signOut}
+        aria-label={shellTexts.signOut}
+        className="grid size-[34px] place-items-center rounded-control text-soft hover:bg-sunken hover:text-ink"
+      >
+        <LogOut size={17} aria-hidden />
+      </button>
+    </Form>
+  );
+}
+
+function closeWhenLeft({ currentTarget, relatedTarget }: FocusEvent<HTMLDetailsElement>): void {
+  if (!currentTarget.contains(relatedTarget)) currentTarget.open = false;
+}
+
+function closeOnEscape({ key, currentTarget }: KeyboardEvent<HTMLDetailsElement>): void {
+  if (key !== "Escape" || !currentTarget.open) return;
+  currentTarget.open = false;
+  currentTarget.querySelector("summary")?.focus();
+}

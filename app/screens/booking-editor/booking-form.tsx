@@ -1,0 +1,251 @@
+import { Form, Link, useLocation, useNavigation } from "@remix-run/react";
+import { Plus, SplitSquareHorizontal } from "lucide-react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { readGermanDay } from "~/modules/calendar/read-german-day";
+import { clearingBalance } from "~/modules/ledger/booking/clearing-balance";
+import type { BookingDraft } from "~/modules/ledger/editor/booking-draft";
+import { draftAmounts } from "~/modules/ledger/editor/booking-draft";
+import { chooseRunningAgreement } from "~/modules/ledger/editor/choose-running-agreement";
+import { draftFaults } from "~/modules/ledger/editor/draft-faults";
+import { editOf } from "~/modules/ledger/editor/edit-draft";
+import type { Editor } from "~/modules/ledger/editor/open-editor";
+import type { TemplateChoice } from "~/modules/ledger/templates/template-choice";
+import { bookingEditorTexts as texts } from "~/texts/booking-editor";
+import { edits } from "~/texts/edits";
+import { Alert } from "../../ui/alert";
+import { Button, buttonClass } from "../../ui/button";
+import { Card } from "../../ui/card";
+import { RequestKey } from "../../ui/request-key";
+import { useLeaveQuestion } from "../../ui/use-leave-question";
+import { BalanceTable } from "./balance-table";
+import { BankLineCard } from "./bank-line-card";
+import { BookingWords } from "./booking-words";
+import { DraftLegRows } from "./draft-leg-rows";
+import { LegTable } from "./leg-table";
+import { MissingList } from "./missing-list";
+import { PropertySearch } from "./property-search";
+import { Shortcut } from "./shortcut";
+import { TemplateBar } from "./template-bar";
+import { useBookingDraft } from "./use-booking-draft";
+import { useBookingShortcuts } from "./use-booking-shortcuts";
+import { type LoadAgreements, useChosenFlows } from "./use-chosen-flows";
+
+/** Why a sending was refused: the sentence, one per control, and what someone else saved meanwhile. */
+export type BookingRefusal = { message: string; errors: Record<string, string>; theirs: Record<string, string> };
+
+/** The form of a booking, new or stored. Its buttons work alike with and without scripts. */
+export function BookingForm({
+  editor,
+  initial,
+  stored,
+  template: initialTemplate,
+  phrase,
+  refusal,
+  cancelTo,
+  loadAgreements,
+}: {
+  editor: Editor;
+  /** What the controls begin with, and what stands there when nothing was typed yet. */
+  initial: BookingDraft;
+  stored: BookingDraft;
+  template: TemplateChoice;
+  phrase: string;
+  refusal: BookingRefusal | null;
+  /** Where Abbrechen leads; null where there is nothing to go back to. */
+  cancelTo: string | null;
+  loadAgreements: LoadAgreements;
+}) {
+  const form = useRef<HTMLFormElement>(null);
+  const { pathname, search } = useLocation();
+  const formAction = `${pathname}${search}`;
+  const busy = useNavigation().state !== "idle";
+  const state = useBookingDraft(form, initial, refusal?.errors ?? {}, editor.defaults);
+  const [chosen, setChosen] = useState(initialTemplate);
+  // Whether the agreement was left open although one runs; the server has looked for it before the form was drawn.
+  const [leftOpen, setLeftOpen] = useState(initialTemplate.flowId !== "0");
+  const [attempted, setAttempted] = useState(false);
+  const { flows, learn } = useChosenFlows(editor.flows, state.draft, chosen, loadAgreements);
+  const { draft } = state;
+  const valueDay = readGermanDay(draft.valueDate);
+  const template = leftOpen ? chosen : chooseRunningAgreement(chosen, flows.agreements, valueDay);
+  const faults = draftFaults(draft, editor.defaults, {
+    legCount: editor.stored.length,
+    clearingCents: clearingBalance(editor.stored, editor.clearingAccountId),
+    clearingAccountId: editor.clearingAccountId,
+  });
+  const shown = faults.filter(({ missing }) => attempted || !missing);
+  const errors = { ...state.errors, ...Object.fromEntries(shown.map(({ name, sentence }) => [name, sentence])) };
+  const unsaved = JSON.stringify(withoutKeys(draft)) !== JSON.stringify(withoutKeys(stored));
+  useLeaveQuestion(unsaved && !busy, pathname);
+
+  useEffect(() => {
+    if (!refusal && !attempted) return;
+    const wrong = form.current?.querySelector<HTMLElement>("[aria-invalid]");
+    if (wrong) wrong.focus();
+    // Where no control is wrong, the sentence has to come to where one is looking.
+    else form.current?.querySelector("[role=alert]")?.scrollIntoView({ block: "center" });
+  }, [refusal, attempted]);
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    const intent = (event.nativeEvent as SubmitEvent).submitter?.getAttribute("value") ?? "save";
+    const edit = editOf(intent);
+    if (edit) {
+      event.preventDefault();
+      state.edit(edit);
+    } else if (intent === "save" && faults.length > 0) {
+      event.preventDefault();
+      setAttempted(true);
+    }
+  };
+  const typeDay = (event: FormEvent<HTMLFormElement>) => {
+    const { name, value } = event.target as HTMLInputElement;
+    if (name === "valueDate") state.type({ valueDate: value });
+    const index = /^legs\[(\d+)\]\.valueDate$/.exec(name)?.[1];
+    if (index !== undefined) state.typeLeg(Number(index), { valueDate: value });
+  };
+  const templates = (
+    <Card className="grid gap-4 p-4">
+      <TemplateBar
+        choice={template}
+        flows={flows}
+        formAction={formAction}
+        error={state.errors.flowId ?? state.errors.subFlowId}
+        onChange={(next) => {
+          setLeftOpen(next.name === template.name && next.flowId === template.flowId && next.subFlowId === "0");
+          setChosen(next);
+        }}
+        learn={learn}
+      />
+      {flows.moreProperties && <PropertySearch phrase={phrase} formAction={formAction} />}
+    </Card>
+  );
+  return (
+    <Form
+      ref={form}
+      id="booking"
+      method="post"
+      action={formAction}
+      noValidate
+      preventScrollReset
+      onSubmit={submit}
+      onInput={typeDay}
+      onKeyDown={useBookingShortcuts()}
+      className="grid grid-cols-[minmax(0,1fr)] gap-5"
+    >
+      {/* What Enter presses. */}
+      <button type="submit" name="intent" value="save" tabIndex={-1} aria-hidden className="sr-only">
+        {texts.save}
+      </button>
+      <RequestKey form="booking" />
+      {editor.transaction && <input type="hidden" name="version" value={editor.transaction.version} />}
+      {refusal && <Alert>{refusal.message}</Alert>}
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2">
+        <Card title={texts.words} id="words">
+          <div className="p-4">
+            <BookingWords state={state} errors={errors} theirs={refusal?.theirs ?? {}} />
+          </div>
+        </Card>
+        {editor.bankLine ? <BankLineCard line={editor.bankLine} /> : templates}
+      </div>
+      {editor.bankLine && templates}
+      <section aria-labelledby="legs">
+        <div className="mb-2 flex flex-wrap items-center gap-2">
+          <h2 id="legs" className="mr-auto font-[650] text-[15px]">
+            {texts.legs}
+          </h2>
+          <Button
+            name="intent"
+            value="refresh"
+            look="quiet"
+            formAction={`${formAction}#legs`}
+            className="unscripted-only"
+            aria-describedby="refresh-hint"
+          >
+            {texts.refresh}
+          </Button>
+          <Button
+            name="intent"
+            value="split"
+            formAction={`${formAction}#legs`}
+            disabled={!draft.legs.some(({ checked }) => checked)}
+            className="scripted-only"
+            aria-keyshortcuts="Alt+T"
+          >
+            <SplitSquareHorizontal size={15} aria-hidden />
+            {texts.split}
+            <Shortcut keys="Alt T" />
+          </Button>
+          <Button name="intent" value="split" formAction={`${formAction}#legs`} className="unscripted-only">
+            <SplitSquareHorizontal size={15} aria-hidden />
+            {texts.split}
+          </Button>
+          <Button
+            name="intent"
+            value="add"
+            data-add-leg
+            formAction={`${formAction}#leg-${draft.legs.length + 1}`}
+            aria-keyshortcuts="Alt+N"
+          >
+            <Plus size={15} aria-hidden />
+            {texts.add}
+            <Shortcut keys="Alt N" />
+          </Button>
+        </div>
+        <p id="refresh-hint" className="unscripted-only mb-2 text-[12.5px] text-soft">
+          {texts.refreshHint}
+        </p>
+        <LegTable editor={{ ...editor, flows }}>
+          {draft.legs.map((leg, index) => (
+            <DraftLegRows
+              key={leg.key}
+              leg={leg}
+              index={index}
+              editor={{ ...editor, flows }}
+              state={state}
+              errors={errors}
+              formAction={formAction}
+              learn={learn}
+            />
+          ))}
+        </LegTable>
+        {draft.legs.length === 0 && <p className="mt-2 text-[13px] text-soft">{texts.noLegs}</p>}
+        {errors.legs && (
+          <p role="status" className="mt-2 text-[13px] text-bad">
+            {errors.legs}
+          </p>
+        )}
+      </section>
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2">
+        <BalanceTable editor={editor} added={draftAmounts(draft)} />
+        <MissingList faults={faults} />
+      </div>
+      <div className="sticky bottom-4 z-[4] mx-auto flex w-fit max-w-full items-center gap-3 rounded-[12px] border border-line-strong bg-surface px-2.5 py-[9px] shadow-raised empty:hidden">
+        {cancelTo && (
+          <Link to={cancelTo} preventScrollReset className={buttonClass({ look: "quiet" })}>
+            {edits.cancel}
+          </Link>
+        )}
+        <Button
+          look="primary"
+          name="intent"
+          value="save"
+          disabled={busy}
+          className={faults.length > 0 ? "unscripted-only" : undefined}
+          aria-keyshortcuts="Control+Enter"
+        >
+          {texts.save}
+          <Shortcut keys="Strg ↵" />
+        </Button>
+        {faults.length > 0 && (
+          <a href="#missing" className="scripted-only px-1.5 text-[13px] text-soft underline">
+            {texts.missingCount(faults.length)}
+          </a>
+        )}
+      </div>
+    </Form>
+  );
+}
+
+function withoutKeys({ legs, ...words }: BookingDraft) {
+  return { ...words, legs: legs.map(({ key, checked, ...leg }) => leg) };
+}

@@ -1,0 +1,203 @@
+import { type BookedAccount, relationKey } from "~/modules/ledger/booking/books";
+import type { DraftDefaults, DraftSide, SideName } from "~/modules/ledger/editor/booking-draft";
+import type { SideChange } from "~/modules/ledger/editor/change-side";
+import type { EditorFlows } from "~/modules/ledger/editor/open-editor";
+import { shownOf } from "~/modules/ledger/editor/read-draft";
+import type { Flow } from "~/modules/relations/flow";
+import { flowTypes, subFlowTypes } from "~/modules/relations/relation-types";
+import { bookingEditorTexts as texts } from "~/texts/booking-editor";
+import { ledgerTexts } from "~/texts/ledger";
+import { cn } from "../../ui/cn";
+import { boxClass } from "../../ui/fields/box-class";
+import { FlowSelect } from "./flow-select";
+import { LegCell, LegControl } from "./leg-cell";
+import type { LearnLabel } from "./use-chosen-flows";
+
+/** What can lie within each kind of relation. */
+const SUB_TYPES: Record<string, readonly string[]> = {
+  PROPERTY: ["RENTAL_AGREEMENT", "PROPERTY", "NONE"],
+  LOAN: ["LOAN", "NONE"],
+  BANK_ACCOUNT: ["BANK_TRANSACTION", "NONE"],
+  NONE: ["NONE"],
+};
+
+/** The cells of one side of a leg: its account and what the entry on it relates to. */
+export function SideFields({
+  prefix,
+  sideName,
+  of,
+  side,
+  accounts,
+  flows,
+  bankLine,
+  errors,
+  learn,
+  onChange,
+}: {
+  /** The names' beginning: `legs[0].`. */
+  prefix: string;
+  sideName: SideName;
+  of: string;
+  side: DraftSide;
+  accounts: readonly BookedAccount[];
+  flows: EditorFlows;
+  bankLine: DraftDefaults["bankLine"];
+  errors: Record<string, string>;
+  learn: LearnLabel;
+  onChange: (change: SideChange) => void;
+}) {
+  const name = (field: string) => `${prefix}${sideName}${field}`;
+  const select = cn(boxClass(), "h-9");
+  const known = accounts.some(({ id }) => String(id) === side.accountId);
+  const property = side.flowType === "PROPERTY";
+  const ownBankLine = bankLine && side.flowId === String(bankLine.bankAccountId) ? bankLine.bankTransactionId : null;
+  return (
+    <>
+      <LegCell
+        name={name("AccountId")}
+        label={texts.account}
+        of={of}
+        error={errors[name("AccountId")]}
+        className="leg-account"
+      >
+        {(control) => (
+          <>
+            <input type="hidden" name={name("Shown")} value={shownOf(side)} />
+            <select
+              {...control}
+              value={side.accountId}
+              onChange={(event) => onChange({ field: "accountId", value: event.target.value })}
+              className={select}
+            >
+              {!known && <option value={side.accountId}>{texts.choose}</option>}
+              {accounts.map(({ id, name: label }) => (
+                <option key={id} value={id}>
+                  {label}
+                </option>
+              ))}
+            </select>
+          </>
+        )}
+      </LegCell>
+      <LegCell
+        name={name("FlowType")}
+        label={texts.flowType}
+        of={of}
+        error={errors[name("FlowType")]}
+        className="leg-type"
+      >
+        {(control) => (
+          <select
+            {...control}
+            value={side.flowType}
+            onChange={(event) => onChange({ field: "flowType", value: event.target.value })}
+            className={select}
+          >
+            {flowTypes.map((type) => (
+              <option key={type} value={type}>
+                {ledgerTexts.flowTypes[type]}
+              </option>
+            ))}
+          </select>
+        )}
+      </LegCell>
+      {side.flowType === "NONE" ? (
+        <td className="leg-flow leg-empty">
+          <input type="hidden" name={name("FlowId")} value="0" />
+          <span aria-hidden>–</span>
+        </td>
+      ) : (
+        <LegCell
+          name={name("FlowId")}
+          label={texts.flow[side.flowType] ?? texts.flowColumn}
+          of={of}
+          error={errors[name("FlowId")]}
+          className="leg-flow"
+        >
+          {(control) => (
+            <FlowSelect
+              {...control}
+              key={side.flowType}
+              type={side.flowType}
+              label={`${of}: ${texts.flow[side.flowType]}`}
+              value={side.flowId}
+              flows={flowsOf(side.flowType, flows)}
+              chosenLabel={flows.labels[relationKey(side.flowType, Number(side.flowId))]}
+              onChoose={(value, label) => {
+                learn(side.flowType, Number(value), label);
+                onChange({ field: "flowId", value });
+              }}
+            />
+          )}
+        </LegCell>
+      )}
+      <td className={cn("leg-sub", side.flowType === "NONE" && "leg-empty")}>
+        {side.flowType === "NONE" ? (
+          <>
+            <input type="hidden" name={name("SubFlowType")} value="NONE" />
+            <span aria-hidden>–</span>
+          </>
+        ) : (
+          <div className="flex gap-1.5">
+            <LegControl
+              name={name("SubFlowType")}
+              label={texts.subFlowType}
+              of={of}
+              error={errors[name("SubFlowType")]}
+              className="w-[128px] shrink-0"
+            >
+              {(control) => (
+                <select
+                  {...control}
+                  value={side.subFlowType}
+                  onChange={(event) => onChange({ field: "subFlowType", value: event.target.value })}
+                  className={select}
+                >
+                  {subFlowTypes
+                    .filter((type) => SUB_TYPES[side.flowType]?.includes(type) || type === side.subFlowType)
+                    .map((type) => (
+                      <option key={type} value={type}>
+                        {ledgerTexts.subFlowTypes[type]}
+                      </option>
+                    ))}
+                </select>
+              )}
+            </LegControl>
+            {property && side.subFlowType === "RENTAL_AGREEMENT" && (
+              <LegControl name={name("SubFlowId")} label={texts.subFlow} of={of} error={errors[name("SubFlowId")]}>
+                {(control) => (
+                  <FlowSelect
+                    {...control}
+                    type="RENTAL_AGREEMENT"
+                    label={`${of}: ${texts.subFlow}`}
+                    value={side.subFlowId}
+                    flows={flows.agreements.filter(({ propertyId }) => String(propertyId) === side.flowId)}
+                    chosenLabel={flows.labels[relationKey("RENTAL_AGREEMENT", Number(side.subFlowId))]}
+                    onChoose={(value) => onChange({ field: "subFlowId", value })}
+                  />
+                )}
+              </LegControl>
+            )}
+            {side.subFlowType === "BANK_TRANSACTION" && ownBankLine !== null && (
+              <span className="flex h-9 flex-1 items-center truncate text-soft">
+                {flows.labels[relationKey("BANK_TRANSACTION", ownBankLine)]}
+              </span>
+            )}
+          </div>
+        )}
+        {!(property && side.subFlowType === "RENTAL_AGREEMENT") && (
+          <input type="hidden" name={name("SubFlowId")} value={side.subFlowId} />
+        )}
+        {!(property && side.subFlowType === "RENTAL_AGREEMENT") && errors[name("SubFlowId")] && (
+          <p className="mt-1 text-[12.5px] text-bad">{errors[name("SubFlowId")]}</p>
+        )}
+      </td>
+    </>
+  );
+}
+
+function flowsOf(flowType: string, flows: EditorFlows): readonly Flow[] {
+  if (flowType === "PROPERTY") return flows.properties;
+  if (flowType === "LOAN") return flows.loans;
+  return flowType === "BANK_ACCOUNT" ? flows.bankAccounts : [];
+}

@@ -1,0 +1,107 @@
+import { RefreshCw } from "lucide-react";
+import { relationKey } from "~/modules/ledger/booking/books";
+import type { EditorFlows } from "~/modules/ledger/editor/open-editor";
+import { changeTemplateChoice, type TemplateChoice, templateOf } from "~/modules/ledger/templates/template-choice";
+import { transactionTemplates } from "~/modules/templates/transaction-templates";
+import { bookingEditorTexts as texts } from "~/texts/booking-editor";
+import { Button } from "../../ui/button";
+import { cn } from "../../ui/cn";
+import { boxClass } from "../../ui/fields/box-class";
+import { FlowSelect } from "./flow-select";
+import { Shortcut } from "./shortcut";
+import type { LearnLabel } from "./use-chosen-flows";
+
+/** Chooses a ready-made booking and what it is about, and loads its legs. */
+export function TemplateBar({
+  choice,
+  flows,
+  formAction,
+  error,
+  learn,
+  onChange,
+}: {
+  choice: TemplateChoice;
+  flows: EditorFlows;
+  formAction: string;
+  error: string | undefined;
+  learn: LearnLabel;
+  onChange: (choice: TemplateChoice) => void;
+}) {
+  const { flowType, subFlowType } = templateOf(choice);
+  const change = (field: keyof TemplateChoice) => (value: string) =>
+    onChange(changeTemplateChoice(choice, { field, value }));
+  const own = flowType === "PROPERTY" ? flows.properties : flows.loans;
+  return (
+    <div className="flex flex-wrap items-end gap-3">
+      <input type="hidden" name="templateShown" value={`${choice.name} ${choice.flowId}`} />
+      <div className="w-[190px] max-sm:w-full">
+        <label htmlFor="booking-template" className="mb-1 block font-[550] text-[12.5px] text-soft">
+          {texts.template}
+        </label>
+        <select
+          id="booking-template"
+          name="template"
+          value={choice.name}
+          onChange={(event) => change("name")(event.target.value)}
+          className={cn(boxClass(), "h-9")}
+        >
+          {transactionTemplates.map(({ name, label }) => (
+            <option key={name} value={name}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </div>
+      {flowType !== "NONE" && (
+        <div className="min-w-full flex-1 sm:min-w-[300px]">
+          <label htmlFor="booking-template-flow" className="mb-1 block font-[550] text-[12.5px] text-soft">
+            {texts.flow[flowType]}
+          </label>
+          <FlowSelect
+            key={flowType}
+            id="booking-template-flow"
+            type={flowType}
+            label={texts.flow[flowType] ?? texts.flowColumn}
+            name="templateFlowId"
+            value={choice.flowId}
+            flows={own}
+            chosenLabel={flows.labels[relationKey(flowType, Number(choice.flowId))]}
+            onChoose={(value, label) => {
+              learn(flowType, Number(value), label);
+              change("flowId")(value);
+            }}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={error ? "booking-template-error" : undefined}
+          />
+        </div>
+      )}
+      {subFlowType === "RENTAL_AGREEMENT" && (
+        <div className="min-w-full flex-1 sm:min-w-[260px]">
+          <label htmlFor="booking-template-sub-flow" className="mb-1 block font-[550] text-[12.5px] text-soft">
+            {texts.subFlow}
+          </label>
+          <FlowSelect
+            id="booking-template-sub-flow"
+            type={subFlowType}
+            label={texts.subFlow}
+            name="templateSubFlowId"
+            value={choice.subFlowId}
+            flows={flows.agreements.filter(({ propertyId }) => String(propertyId) === choice.flowId)}
+            chosenLabel={flows.labels[relationKey(subFlowType, Number(choice.subFlowId))]}
+            onChoose={change("subFlowId")}
+          />
+        </div>
+      )}
+      <Button name="intent" value="template" formAction={`${formAction}#legs`} size="row" aria-keyshortcuts="Alt+V">
+        <RefreshCw size={15} aria-hidden />
+        {texts.loadTemplate}
+        <Shortcut keys="Alt V" />
+      </Button>
+      {error && (
+        <p id="booking-template-error" className="w-full text-[12.5px] text-bad">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { Form, useNavigate } from "@remix-run/react";
+import type { datePresets } from "~/modules/calendar/date-presets";
+import type { EntryFilter } from "~/modules/ledger/entries/entry-filter";
+import { entryFilterToQuery } from "~/modules/ledger/entries/entry-filter";
+import type { EntryFilterChoices } from "~/modules/ledger/entries/open-entry-filter";
+import { readEntryFilter, SHOWN_RELATION, shownRelation } from "~/modules/ledger/entries/read-entry-filter";
+import { entryTexts as texts } from "~/texts/entries";
+import { Button } from "../../ui/button";
+import { PeriodPresets } from "../../ui/fields/period-presets";
+import { FilterDay } from "./filter-field";
+import { FilterSelect } from "./filter-select";
+import { type FilterWords, RelationFields } from "./relation-fields";
+
+export type EntryFilterFormProps = {
+  /** The screen that is narrowed. */
+  path: string;
+  filter: EntryFilter;
+  choices: EntryFilterChoices;
+  words: FilterWords;
+  presets: ReturnType<typeof datePresets>;
+  /** Whether one account can be chosen. */
+  byAccount: boolean;
+};
+
+/** Narrows entries by account, relation and period; choices take effect at once where scripts run. */
+export function EntryFilterForm({ path, filter, choices, words, presets, byAccount }: EntryFilterFormProps) {
+  const navigate = useNavigate();
+  const query = entryFilterToQuery(filter);
+  const apply = (form: HTMLFormElement) => {
+    const typed = new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]));
+    navigate(path + entryFilterToQuery(readEntryFilter(typed)), { preventScrollReset: true });
+  };
+  return (
+    <div className="mb-5 flex flex-wrap items-end gap-x-3 gap-y-2.5">
+      <Form
+        action={path}
+        className="contents"
+        onSubmit={(event) => {
+          event.preventDefault();
+          apply(event.currentTarget);
+        }}
+        onChange={({ target, currentTarget }) => {
+          if (target instanceof HTMLSelectElement) apply(currentTarget);
+        }}
+        onInput={({ target, currentTarget }) => {
+          if (target instanceof HTMLInputElement && target.type === "hidden") apply(currentTarget);
+        }}
+      >
+        <input type="hidden" name={SHOWN_RELATION} value={shownRelation(filter)} />
+        <div className="flex flex-wrap items-start gap-x-3 gap-y-2.5 max-sm:w-full">
+          {byAccount && (
+            <FilterSelect
+              name="accountId"
+              label={texts.account}
+              value={String(filter.accountId ?? "")}
+              options={choices.accounts.map(({ id, name }) => ({ value: String(id), label: name }))}
+            />
+          )}
+          <RelationFields filter={filter} choices={choices} words={words} />
+        </div>
+        <div className="flex flex-wrap items-end gap-x-3 gap-y-2.5 max-sm:w-full">
+          <FilterDay name="fromDate" label={texts.from} day={filter.fromDate} />
+          <FilterDay name="toDate" label={texts.to} day={filter.toDate} />
+          <Button>{texts.filter}</Button>
+        </div>
+      </Form>
+      <PeriodPresets
+        presets={presets}
+        fromDate={filter.fromDate}
+        toDate={filter.toDate}
+        linkTo={(period) => path + entryFilterToQuery({ ...filter, ...period })}
+        resetTo={query === "" ? null : path}
+      />
+    </div>
+  );
+}

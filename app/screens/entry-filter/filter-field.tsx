@@ -1,0 +1,42 @@
+import type { ReactNode } from "react";
+import type { Day } from "~/modules/calendar/day";
+import { boxClass } from "../../ui/fields/box-class";
+import { DateInput } from "../../ui/fields/date-input";
+
+const widths = {
+  narrow: "w-[150px] max-sm:w-[calc(50%-6px)]",
+  account: "w-[220px] max-sm:w-full",
+  normal: "w-[180px] max-sm:w-[calc(50%-6px)]",
+  wide: "w-[300px] max-sm:w-full",
+};
+
+/** A control of a filter below its label. */
+export function FilterField({
+  id,
+  label,
+  width = "normal",
+  children,
+}: {
+  id: string;
+  label: string;
+  width?: keyof typeof widths;
+  children: ReactNode;
+}) {
+  return (
+    <div className={widths[width]}>
+      <label htmlFor={id} className="mb-1 block font-[550] text-[12.5px] text-soft">
+        {label}
+      </label>
+      {children}
+    </div>
+  );
+}
+
+/** A day that a filter begins or ends with. */
+export function FilterDay({ name, label, day }: { name: string; label: string; day: Day | null }) {
+  return (
+    <FilterField id={name} label={label} width="narrow">
+      <DateInput key={day} id={name} name={name} initialValue={day ?? ""} className={`h-[34px] ${boxClass()}`} />
+    </FilterField>
+  );
+}

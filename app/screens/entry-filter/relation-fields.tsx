@@ -1,0 +1,92 @@
+import type { EntryFilter } from "~/modules/ledger/entries/entry-filter";
+import type { EntryFilterChoices } from "~/modules/ledger/entries/open-entry-filter";
+import { flowTypes, subFlowTypesOf } from "~/modules/relations/relation-types";
+import { entryTexts as texts } from "~/texts/entries";
+import { ledgerTexts } from "~/texts/ledger";
+import { boxClass } from "../../ui/fields/box-class";
+import { SearchableChoice } from "../../ui/searchable-choice/searchable-choice";
+import { FilterField } from "./filter-field";
+import { FilterSelect } from "./filter-select";
+
+const control = `h-[34px] ${boxClass()}`;
+
+/** Words that were looked for where no scripts run. */
+export type FilterWords = { flow: string; subFlow: string };
+
+/** What entries relate to, from the kind of relation down to what lies within it; each choice brings the next. */
+export function RelationFields({
+  filter: { flowType, flowId, subFlowType, subFlowId },
+  choices: { flows, subFlows },
+  words,
+}: {
+  filter: EntryFilter;
+  choices: EntryFilterChoices;
+  words: FilterWords;
+}) {
+  const subTypes = subFlowTypesOf(flowType);
+  return (
+    <>
+      <FilterSelect
+        name="flowType"
+        label={texts.relation}
+        value={flowType ?? ""}
+        options={flowTypes.map((value) => ({ value, label: ledgerTexts.flowTypes[value] }))}
+      />
+      {flowType && flows && (
+        <FilterField id="flowId" label={ledgerTexts.flowTypes[flowType]} width="wide">
+          <SearchableChoice
+            key={flowType}
+            id="flowId"
+            name="flowId"
+            wordsName="flowWords"
+            label={ledgerTexts.flowTypes[flowType]}
+            source={`/accounting/flow-choices?type=${flowType}`}
+            chosen={flows.chosen}
+            none={texts.all}
+            found={flows}
+            words={words.flow}
+            className={control}
+          />
+        </FilterField>
+      )}
+      {subTypes.length > 0 && (
+        <FilterSelect
+          name="subFlowType"
+          label={texts.subRelation}
+          value={subFlowType ?? ""}
+          options={subTypes.map((value) => ({ value, label: texts.subTypes[value] }))}
+        />
+      )}
+      {subFlowType && subFlows && (
+        <FilterField id="subFlowId" label={texts.subTypes[subFlowType]} width="wide">
+          <SearchableChoice
+            key={flowId}
+            id="subFlowId"
+            name="subFlowId"
+            wordsName="subFlowWords"
+            label={texts.subTypes[subFlowType]}
+            source={`/accounting/flow-choices?type=${subFlowType}&parentFlowId=${flowId ?? ""}`}
+            chosen={subFlows.chosen}
+            none={texts.all}
+            found={subFlows}
+            words={words.subFlow}
+            className={control}
+          />
+        </FilterField>
+      )}
+      {subFlowType === "BANK_TRANSACTION" && (
+        <FilterField id="subFlowId" label={texts.bankTransaction} width="narrow">
+          <input
+            key={subFlowId}
+            id="subFlowId"
+            name="subFlowId"
+            inputMode="numeric"
+            autoComplete="off"
+            defaultValue={subFlowId ?? ""}
+            className={`${control} num`}
+          />
+        </FilterField>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,117 @@
+import { Link } from "@remix-run/react";
+import type { DescribedChange } from "~/modules/feed/describe-changes";
+import type { ShownActivity } from "~/modules/feed/show-activity";
+import { activitySentences, activityTexts, PROPERTY, sayThisProperty } from "~/texts/activities";
+import { commentTexts } from "~/texts/comments";
+import { formatDayOrWord, formatTime } from "~/texts/format";
+import { propertyTexts } from "~/texts/properties";
+import { Avatar } from "../../ui/avatar";
+import { ActivityIcon } from "./activity-icon";
+
+/** One activity as a sentence. `within` is the property on whose own screen it stands; there its address is not said again. */
+export function ActivityEntry({
+  activity,
+  today,
+  within,
+  detailsFrom = "/activity",
+}: {
+  activity: ShownActivity;
+  today: string;
+  within?: number;
+  /** Where the details open: the address of the list they stand over. */
+  detailsFrom?: string;
+}) {
+  const { id, type, createTime, userName, comment, changeCount, changes } = activity;
+  const details = within ? `/properties/${within}/activity/${id}` : detailsOver(detailsFrom, id);
+  return (
+    <li className="grid grid-cols-[28px_1fr] gap-2.5 border-line border-t px-4 py-[11px]">
+      {within ? <Avatar name={userName} size={26} /> : <ActivityIcon type={type} />}
+      <div className="min-w-0 [overflow-wrap:anywhere]">
+        <b className="font-semibold">{userName}</b> <Sentence activity={activity} within={within} />{" "}
+        <time dateTime={createTime} className="whitespace-nowrap text-[12.5px] text-soft">
+          {within ? formatDayOrWord(createTime, today) : formatTime(createTime)}
+        </time>
+        {changeCount > 0 && (
+          <Link to={details} preventScrollReset className="ml-2 rounded-sm text-[12.5px] text-accent hover:underline">
+            {activityTexts.details}
+          </Link>
+        )}
+        {changes && changes.length > 0 && <Changes changes={changes} />}
+        {comment && <Quote comment={comment} propertyId={within} />}
+        {type === "COMMENT_CREATED" && !comment && <p className="text-[12.5px] text-soft">{commentTexts.deleted}</p>}
+      </div>
+    </li>
+  );
+}
+
+function detailsOver(list: string, id: number): string {
+  const [path, query] = list.split("?");
+  return `${path}/${id}${query ? `?${query}` : ""}`;
+}
+
+function Sentence({ activity, within }: { activity: ShownActivity; within?: number }) {
+  const { type, text, propertyId, address } = activity;
+  const sentence = activitySentences[type]({ text });
+  const [before, after] = sentence.split(PROPERTY);
+  if (after === undefined || propertyId === null) return <>{sentence}</>;
+  if (within) return <>{sayThisProperty(sentence)}</>;
+  return (
+    <>
+      {before}
+      {address === null ? (
+        `${propertyTexts.one} #${propertyId}`
+      ) : (
+        <Link
+          to={`/properties/${propertyId}`}
+          className="rounded-sm text-accent underline decoration-accent/40 underline-offset-2 hover:decoration-accent"
+        >
+          {address} (#{propertyId})
+        </Link>
+      )}
+      {after}
+    </>
+  );
+}
+
+function Changes({ changes }: { changes: DescribedChange[] }) {
+  return (
+    <ul className="mt-0.5 text-[12.5px]">
+      {changes.map(({ label, oldText, newText }) => (
+        <li key={label}>
+          {label} <del className="text-soft">{oldText}</del> →{" "}
+          <ins className="font-semibold no-underline">{newText}</ins>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Quote({
+  comment,
+  propertyId,
+}: {
+  comment: { id: number; text: string; edited: boolean };
+  propertyId?: number;
+}) {
+  const to = `/properties/${propertyId}/comments/${comment.id}`;
+  return (
+    <>
+      <blockquote className="mt-1 whitespace-pre-line rounded-control bg-sunken px-[11px] py-2">
+        {comment.text}
+      </blockquote>
+      <p className="mt-1 flex gap-3 text-[12.5px] text-soft">
+        {comment.edited && <span>{commentTexts.edited}</span>}
+        {propertyId !== undefined && (
+          <>
+            <Link to={`${to}/edit`} preventScrollReset className="rounded-sm hover:text-ink hover:underline">
+              {commentTexts.edit}
+            </Link>
+            <Link to={`${to}/delete`} preventScrollReset className="rounded-sm hover:text-ink hover:underline">
+              {commentTexts.delete}
+            </Link>
+          </>
+        )}
+      </p>
+    </>
+  );
+}

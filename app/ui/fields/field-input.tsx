@@ -1,0 +1,225 @@
+import type { ReactNode } from "react";
+import type { Field } from "~/modules/fields/field";
+import { edits } from "~/texts/edits";
+import { cn } from "../cn";
+import { boxClass } from "./box-class";
+import { DateInput } from "./date-input";
+import type { FormField } from "./form-fields";
+
+const NUMERIC = ["integer", "decimal", "money", "percent"];
+
+/** A labelled control for a described field, with its unit, its mark when changed and its error beneath. */
+export function FieldInput({
+  field,
+  control,
+  changed = false,
+  readOnly = false,
+  choices,
+  note,
+  inGrid = false,
+  className,
+}: {
+  field: Field;
+  control: FormField;
+  changed?: boolean;
+  readOnly?: boolean;
+  /** What a reference can point to. */
+  choices?: { value: string; label: string }[];
+  note?: ReactNode;
+  /** In a grid the column's head is the label wherever there is one, and the row says what is wrong with a switch. */
+  inGrid?: boolean;
+  className?: string;
+}) {
+  const { id, error, errorId } = control;
+  return (
+    <div className={className} data-field={field.key}>
+      <div
+        className={cn(
+          "mb-1 flex items-baseline justify-between gap-2 text-[12.5px] leading-[1.3]",
+          inGrid && "grid-label",
+        )}
+      >
+        <label htmlFor={id} className="font-[550] text-soft">
+          {field.label}
+          {field.required && field.kind !== "flag" && !readOnly && <span aria-hidden> *</span>}
+        </label>
+        {changed && <span className="shrink-0 font-semibold text-[11.5px] text-changed">{edits.changed}</span>}
+      </div>
+      <Control
+        field={field}
+        control={control}
+        changed={changed}
+        readOnly={readOnly}
+        choices={choices}
+        rows={inGrid ? 1 : 3}
+      />
+      {error && !(inGrid && field.kind === "flag") && (
+        <p id={errorId} className="mt-1 text-[12.5px] text-bad">
+          {error}
+        </p>
+      )}
+      {note}
+    </div>
+  );
+}
+
+function Control({
+  field,
+  control,
+  changed,
+  readOnly,
+  choices,
+  rows,
+}: {
+  field: Field;
+  control: FormField;
+  changed: boolean;
+  readOnly: boolean;
+  /** Lines of a long text that is empty. */
+  rows: number;
+  choices?: { value: string; label: string }[];
+}) {
+  const { id, name, form, initialValue, error, errorId } = control;
+  const look = boxClass(changed);
+  const shared = {
+    id,
+    name,
+    form,
+    disabled: readOnly,
+    "aria-invalid": error ? (true as const) : undefined,
+    "aria-describedby": error ? errorId : undefined,
+  };
+  switch (field.kind) {
+    case "longText":
+      return (
+        <textarea
+          {...shared}
+          defaultValue={initialValue}
+          rows={rows}
+          className={cn(
+            look,
+            "block field-sizing-content max-h-[60vh] leading-[1.45]",
+            rows === 1 ? "py-[5px]" : "py-2",
+          )}
+        />
+      );
+    case "date":
+      return <DateInput {...shared} initialValue={initialValue} className={look} />;
+    case "flag":
+      if (field.required)
+        return <Switch {...shared} checked={["on", "true"].includes(initialValue)} changed={changed} />;
+      return (
+        <Select
+          {...shared}
+          initialValue={initialValue}
+          className={look}
+          options={[
+            { value: "true", label: edits.yes },
+            { value: "false", label: edits.no },
+          ]}
+        />
+      );
+    case "choice":
+      return (
+        <Select
+          {...shared}
+          initialValue={initialValue}
+          className={look}
+          options={field.options ?? []}
+          required={field.required}
+        />
+      );
+    case "reference":
+      return (
+        <Select
+          {...shared}
+          initialValue={initialValue}
+          className={look}
+          options={choices ?? []}
+          required={field.required}
+        />
+      );
+    default: {
+      const numeric = NUMERIC.includes(field.kind);
+      const input = (
+        <input
+          {...shared}
+          type="text"
+          inputMode={numeric ? (field.kind === "integer" ? "numeric" : "decimal") : field.inputMode}
+          defaultValue={initialValue}
+          autoComplete="off"
+          className={cn(look, numeric && "num", field.unit && unitPadding(field.unit))}
+        />
+      );
+      if (!field.unit) return input;
+      return (
+        <div className="relative">
+          {input}
+          <span
+            aria-hidden
+            className="pointer-events-none absolute inset-y-0 right-2.5 flex items-center text-[12.5px] text-soft"
+          >
+            {field.unit}
+          </span>
+        </div>
+      );
+    }
+  }
+}
+
+function unitPadding(unit: string): string {
+  if (unit.length > 3) return "pr-[72px]";
+  return unit.length > 1 ? "pr-10" : "pr-8";
+}
+
+type SharedProps = {
+  id: string;
+  name: string;
+  form: string | undefined;
+  disabled: boolean;
+  "aria-invalid": true | undefined;
+  "aria-describedby": string | undefined;
+};
+
+function Select({
+  options,
+  required,
+  initialValue,
+  className,
+  ...shared
+}: SharedProps & {
+  options: readonly { value: string; label: string }[];
+  required?: boolean;
+  initialValue: string;
+  className: string;
+}) {
+  return (
+    <select {...shared} defaultValue={initialValue} className={cn(className, "h-9 text-ellipsis pr-7")}>
+      {!(required && initialValue) && <option value="">–</option>}
+      {options.map(({ value, label }) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+function Switch({ checked, changed, ...shared }: SharedProps & { checked: boolean; changed: boolean }) {
+  return (
+    <span className="flex min-h-9 items-center">
+      <input
+        {...shared}
+        type="checkbox"
+        defaultChecked={checked}
+        className={cn(
+          "relative h-6 w-10 appearance-none rounded-full border bg-sunken transition-colors",
+          "before:absolute before:top-[3px] before:left-[3px] before:size-4 before:rounded-full before:bg-soft before:transition-transform",
+          "checked:border-accent checked:bg-accent checked:before:translate-x-4 checked:before:bg-accent-ink",
+          "aria-invalid:border-bad aria-invalid:checked:bg-bad",
+          changed ? "border-changed ring-2 ring-changed" : "border-field",
+        )}
+      />
+    </span>
+  );
+}

@@ -1,0 +1,52 @@
+import { Link } from "@remix-run/react";
+import { X } from "lucide-react";
+import type { datePresets } from "~/modules/calendar/date-presets";
+import type { Day } from "~/modules/calendar/day";
+import { entryTexts as texts } from "~/texts/entries";
+import { buttonClass, LinkButton } from "../button";
+import { cn } from "../cn";
+
+/** Links to the usual periods of a filter, the one that holds marked, and where something is narrowed the way out of it. */
+export function PeriodPresets({
+  presets,
+  fromDate,
+  toDate,
+  linkTo,
+  resetTo,
+}: {
+  presets: ReturnType<typeof datePresets>;
+  fromDate: Day | null;
+  toDate: Day | null;
+  linkTo: (period: { fromDate: Day; toDate: Day }) => string;
+  /** Null where nothing is narrowed. */
+  resetTo: string | null;
+}) {
+  return (
+    <nav aria-label={texts.presets} className="-mx-2 flex min-h-[34px] flex-wrap items-center sm:mx-0 sm:gap-1">
+      {presets.map(({ label, ...period }) => {
+        const here = fromDate === period.fromDate && toDate === period.toDate;
+        return (
+          <Link
+            key={label}
+            to={linkTo(period)}
+            preventScrollReset
+            aria-current={here ? "true" : undefined}
+            className={cn(
+              buttonClass({ look: "quiet", size: "row" }),
+              "max-sm:px-2",
+              here && "bg-accent-wash text-accent",
+            )}
+          >
+            {label}
+          </Link>
+        );
+      })}
+      {resetTo && (
+        <LinkButton to={resetTo} look="quiet" size="row" preventScrollReset className="max-sm:px-2">
+          <X size={15} aria-hidden />
+          {texts.reset}
+        </LinkButton>
+      )}
+    </nav>
+  );
+}
