@@ -1,9 +1,8 @@
-import type { SubmissionResult } from "@conform-to/react";
 import { type ActionFunctionArgs, type AppLoadContext, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import type { Db } from "../../db/client";
 import { type CurrentUser, fullNameOf } from "../auth/current-user";
 import { may, type Right } from "../auth/rights";
-import { DomainError, type EditConflict, type RefusalCode } from "../modules/domain-error";
+import { DomainError, type RefusalCode } from "../modules/domain-error";
 import type { Actor, RequestKey } from "../modules/edits/actor";
 import { refusals } from "../texts/refusals";
 import { reasonOf } from "./bound-body";
@@ -13,6 +12,7 @@ import { logFailure } from "./log";
 import { type FileBound, readForm } from "./read-form";
 import { refusalStatus } from "./refusal-status";
 import { requestKeyOf } from "./request-key";
+import type { FormFailure, PageRefusal } from "./wire/form-failure";
 import { REQUEST_KEY } from "./wire/request-key-name";
 
 /** What a page's loader may use. */
@@ -27,14 +27,6 @@ export type PageCall = {
 
 /** What a page's action may use. */
 export type FormCall = PageCall & { form: FormData; actor: Actor };
-
-/** What an action answers when it refuses: the sentences and what was typed, as conform takes them. */
-export type FormFailure = {
-  failure: SubmissionResult & { message: string; conflicts: EditConflict[]; version?: number };
-};
-
-/** What a failed page says of a refusal. */
-export type PageRefusal = { code: RefusalCode; message: string };
 
 /** Refusals that leave nothing to mend in a form. */
 const OF_THE_WHOLE_PAGE: RefusalCode[] = ["not-found", "forbidden", "unauthenticated", "turned-away"];

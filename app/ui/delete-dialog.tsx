@@ -1,6 +1,6 @@
 import { Form, useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
-import type { FormFailure } from "~/http/page-edge";
+import type { FormFailure } from "~/http/wire/form-failure";
 import { edits } from "~/texts/edits";
 import { Alert } from "./alert";
 import { Button } from "./button";

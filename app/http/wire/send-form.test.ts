@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import type { FormFailure, PageRefusal } from "../page-edge";
+import type { FormFailure, PageRefusal } from "./form-failure";
 import { sendForm } from "./send-form";
 
 afterEach(() => {

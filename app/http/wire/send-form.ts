@@ -1,6 +1,6 @@
 import { type ClientActionFunctionArgs, isRouteErrorResponse } from "@remix-run/react";
 import { shellTexts } from "../../texts/shell";
-import type { FormFailure, PageRefusal } from "../page-edge";
+import type { FormFailure, PageRefusal } from "./form-failure";
 import { isLostConnection } from "./is-lost-connection";
 
 const TIMEOUT_MS = 20_000;

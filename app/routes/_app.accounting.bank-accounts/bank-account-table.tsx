@@ -1,6 +1,6 @@
 import { Link, useNavigate } from "@remix-run/react";
 import { type ReactNode, useCallback, useState } from "react";
-import type { FormFailure } from "~/http/page-edge";
+import type { FormFailure } from "~/http/wire/form-failure";
 import type { Field } from "~/modules/fields/field";
 import { bankAccountTexts } from "~/texts/bank-accounts";
 import { Alert } from "~/ui/alert";

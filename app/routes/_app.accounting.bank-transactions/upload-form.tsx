@@ -1,6 +1,6 @@
 import { Form, Link, useNavigation } from "@remix-run/react";
 import { type FormEvent, useRef, useState } from "react";
-import type { FormFailure } from "~/http/page-edge";
+import type { FormFailure } from "~/http/wire/form-failure";
 import { askForAccount } from "~/modules/bank-accounts/ask-for-account";
 import type { StatementTypeChoice } from "~/modules/bank-statements/statement-type-choices";
 import { statementImportTexts as texts } from "~/texts/statement-import";

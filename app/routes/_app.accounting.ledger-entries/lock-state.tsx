@@ -1,4 +1,4 @@
-import type { FormFailure } from "~/http/page-edge";
+import type { FormFailure } from "~/http/wire/form-failure";
 import type { LedgerLock } from "~/modules/ledger/month-lock/open-lock";
 import { monthLockTexts as texts } from "~/texts/month-lock";
 import { Alert } from "~/ui/alert";

@@ -1,4 +1,4 @@
-import type { FormFailure } from "~/http/page-edge";
+import type { FormFailure } from "~/http/wire/form-failure";
 import { boxClass } from "~/ui/fields/box-class";
 
 /** The months to close or to open, with what follows from it beneath. */

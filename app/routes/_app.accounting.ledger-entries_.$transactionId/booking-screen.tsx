@@ -1,5 +1,5 @@
 import { useMemo, useState } from "react";
-import type { FormFailure } from "~/http/page-edge";
+import type { FormFailure } from "~/http/wire/form-failure";
 import { BookingForm, type BookingRefusal } from "~/screens/booking-editor/booking-form";
 import { BookingView } from "~/screens/booking-editor/booking-view";
 import { Screen } from "~/ui/screen";

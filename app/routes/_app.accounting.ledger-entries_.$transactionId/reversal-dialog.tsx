@@ -1,5 +1,5 @@
 import { Form, useNavigation } from "@remix-run/react";
-import type { FormFailure } from "~/http/page-edge";
+import type { FormFailure } from "~/http/wire/form-failure";
 import { bookingEditorTexts as texts } from "~/texts/booking-editor";
 import { formatDay, formatMoney } from "~/texts/format";
 import { Alert } from "~/ui/alert";

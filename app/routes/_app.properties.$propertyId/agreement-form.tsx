@@ -1,7 +1,7 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { ChevronRight, Plus, X } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import type { FormFailure } from "~/http/page-edge";
+import type { FormFailure } from "~/http/wire/form-failure";
 import type { Day } from "~/modules/calendar/day";
 import { CHOICE } from "~/modules/edits/take-choices";
 import type { Field } from "~/modules/fields/field";

@@ -1,6 +1,6 @@
 import { useFetcher } from "@remix-run/react";
 import { useEffect, useRef } from "react";
-import type { FormFailure } from "~/http/page-edge";
+import type { FormFailure } from "~/http/wire/form-failure";
 import { CommentField } from "~/screens/feed/comment-field";
 import { commentTexts } from "~/texts/comments";
 import { Button } from "~/ui/button";

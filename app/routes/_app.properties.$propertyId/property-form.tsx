@@ -1,6 +1,6 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
-import type { FormFailure } from "~/http/page-edge";
+import type { FormFailure } from "~/http/wire/form-failure";
 import { propertyFields, propertySections } from "~/modules/properties/property-fields";
 import { propertyTexts } from "~/texts/properties";
 import { Alert } from "~/ui/alert";

@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useState } from "react";
-import type { FormFailure } from "~/http/page-edge";
+import type { FormFailure } from "~/http/wire/form-failure";
 import type { Field } from "~/modules/fields/field";
 import { Alert } from "../alert";
 import { SavedNotice } from "../saved-notice";

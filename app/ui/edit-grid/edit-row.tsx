@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from "react";
-import type { FormFailure } from "~/http/page-edge";
+import type { FormFailure } from "~/http/wire/form-failure";
 import type { Field } from "~/modules/fields/field";
 import type { GridRow } from "./row-form";
 import { RowForm } from "./row-form";

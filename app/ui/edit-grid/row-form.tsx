@@ -1,7 +1,7 @@
 import { useFetcher } from "@remix-run/react";
 import { Plus } from "lucide-react";
 import { useEffect, useRef } from "react";
-import type { FormFailure } from "~/http/page-edge";
+import type { FormFailure } from "~/http/wire/form-failure";
 import { edits } from "~/texts/edits";
 import { Chip } from "../chip";
 import { cn } from "../cn";

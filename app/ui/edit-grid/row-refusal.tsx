@@ -1,4 +1,4 @@
-import type { FormFailure } from "~/http/page-edge";
+import type { FormFailure } from "~/http/wire/form-failure";
 import type { Field } from "~/modules/fields/field";
 import { Alert } from "../alert";
 import { ConflictChoice } from "../fields/conflict-choice";

@@ -1,4 +1,4 @@
-import type { FormFailure } from "~/http/page-edge";
+import type { FormFailure } from "~/http/wire/form-failure";
 
 /** One control of a form: its names, what it shows first, and what is wrong with it. */
 export type FormField = {
