@@ -1,7 +1,8 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
-import { distanceKeys, propertyFields } from "../app/modules/properties/property-fields";
+import { propertyFields } from "../app/modules/properties/property-fields";
+import { distanceKeys } from "../app/modules/scoring/distances";
 import { partScoreKeys } from "../app/modules/scoring/score-rules";
 import { connect } from "../db/client";
 import { users } from "../db/schema/users";

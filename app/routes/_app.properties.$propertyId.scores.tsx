@@ -3,7 +3,7 @@ import { pageLoader } from "~/http/page-edge";
 import { idParameter } from "~/http/parameters";
 import { dayOf, yearOf } from "~/modules/calendar/day";
 import { findStoredProperty } from "~/modules/properties/find-stored-property";
-import { explainScores } from "~/modules/scoring/explain-scores";
+import { explainScores } from "~/modules/score-explanations/explain-scores";
 import { formatNumber } from "~/texts/format";
 import { propertyTexts } from "~/texts/properties";
 import { Dialog } from "~/ui/dialog";

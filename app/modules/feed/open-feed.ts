@@ -11,6 +11,9 @@ import { showActivity } from "./show-activity";
 /** Activities of a page of the feed. */
 export const FEED_PAGE_SIZE = 100;
 
+/** A page of the feed as it is shown. */
+export type OpenedFeed = Awaited<ReturnType<typeof openFeed>>;
+
 /**
  * A page of the feed, newest first, in one round trip: the activities older than `before`, how many of the filter there
  * are up to and with this page and in all, where the next page begins, and everyone the feed can be narrowed to.

@@ -1,6 +1,6 @@
+import { distanceKeys, type PropertyDistances } from "../scoring/distances";
 import { workOutDistances } from "../scoring/work-out-distances";
 import { addressKeyOf } from "./address-key";
-import { distanceKeys, type PropertyDistances } from "./property-fields";
 
 /** What is kept with a property's fields though it follows from them. */
 export const derivedKeys = [...distanceKeys, "addressKey"] as const;

@@ -22,6 +22,9 @@ export async function openFolder(db: Db, groupId: number, page: FolderPage, toda
   return { group, tileGroups, next: last && later.length > 0 ? writeTilePlace(last) : null };
 }
 
+/** A page of a folder as it is shown. */
+export type OpenedFolder = Awaited<ReturnType<typeof openFolder>>;
+
 /** What a tile shows besides its address; the inputs of the score stay on the server. */
 function tileOf(row: TileRow, year: number) {
   const { id, published, indoorLocation, seId, type, votesUp, votesDown, rented } = row;

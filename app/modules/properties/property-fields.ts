@@ -233,16 +233,6 @@ export const propertyFields = [
 /** What a person entered of a property. */
 export type PropertyValues = ValuesOf<typeof propertyFields>;
 
-/** What is worked out from the coordinates whenever a property is saved, in kilometres. */
-export const distanceKeys = [
-  "chemnitzDistanceKm",
-  "dresdenDistanceKm",
-  "leipzigDistanceKm",
-  "autobahnDistanceKm",
-] as const;
-
-export type PropertyDistances = Record<(typeof distanceKeys)[number], number | null>;
-
 const byKey = new Map<string, PropertyField>(propertyFields.map((field) => [field.key, field]));
 
 /** The description of a field by its API name. */

@@ -1,7 +1,8 @@
 import { fieldsSchema } from "../fields/fields-schema";
 import type { FieldSource } from "../fields/read-field";
+import { distanceKeys } from "../scoring/distances";
 import { partScoreKeys } from "../scoring/score-rules";
-import { distanceKeys, propertyFields } from "./property-fields";
+import { propertyFields } from "./property-fields";
 
 /** What a client may echo of an answer without it being a change. */
 const IGNORED = ["id", "createTime", "createUserFullName", ...distanceKeys, "totalScore", ...partScoreKeys];

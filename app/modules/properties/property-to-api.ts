@@ -1,8 +1,9 @@
 import { type Day, yearOf } from "../calendar/day";
 import { type ApiValue, toApiValue } from "../fields/api-value";
+import { distanceKeys } from "../scoring/distances";
 import { scoreProperty } from "../scoring/score-property";
 import { partScoreKeys } from "../scoring/score-rules";
-import { distanceKeys, propertyFields } from "./property-fields";
+import { propertyFields } from "./property-fields";
 import type { StoredProperty } from "./repository.server";
 
 /** A property as `/api` answers it. */

@@ -1,4 +1,4 @@
-import type { PropertyDistances } from "../properties/property-fields";
+import type { PropertyDistances } from "./distances";
 import type { Coordinates, EnteredCoordinates } from "./great-circle-km";
 import { greatCircleKm } from "./great-circle-km";
 import { nearestAutobahnKm } from "./nearest-autobahn-km";

@@ -1,12 +1,11 @@
 import type { Db } from "../../../db/client";
 import { propertyTexts } from "../../texts/properties";
 import { DomainError } from "../domain-error";
-import { selectPlace } from "../properties/repository.server";
-import { selectVotesOf, type Vote } from "./repository.server";
+import { selectProperty, selectVotesOf, type Vote } from "./repository.server";
 
 /** A property's votes, oldest first. */
 export async function listVotes(db: Db, propertyId: number): Promise<Vote[]> {
-  const [votes, [property]] = await db.batch([selectVotesOf(db, propertyId), selectPlace(db, propertyId)]);
+  const [votes, [property]] = await db.batch([selectVotesOf(db, propertyId), selectProperty(db, propertyId)]);
   if (!property) throw new DomainError("not-found", propertyTexts.notFound);
   return votes;
 }

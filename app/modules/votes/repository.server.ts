@@ -1,5 +1,6 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import { type Db, runBatch } from "../../../db/client";
+import { properties } from "../../../db/schema/properties";
 import { likes } from "../../../db/schema/together";
 import { users } from "../../../db/schema/users";
 import { recordActivity } from "../activities/record-activity.server";
@@ -9,6 +10,11 @@ import { fullNameSql } from "../users/full-name-sql.server";
 
 /** A vote as `/api` answers it: up is true, down is false. */
 export type Vote = { propertyId: number; userId: number; userName: string; value: boolean };
+
+/** The query for the property whose votes are asked for; none where it is gone. */
+export function selectProperty(db: Db, id: number) {
+  return db.select({ id: properties.id }).from(properties).where(eq(properties.id, id));
+}
 
 /** The query for a property's votes, oldest first. */
 export function selectVotesOf(db: Db, propertyId: number) {

@@ -1,12 +1,12 @@
 import { Link } from "@remix-run/react";
-import { entryFilterToQuery } from "~/modules/ledger/entries/entry-filter";
+import type { Balance } from "~/modules/ledger/balances/balance";
+import { type EntryFilter, entryFilterToQuery } from "~/modules/ledger/entries/entry-filter";
 import { entryTexts as texts } from "~/texts/entries";
 import { formatMoney } from "~/texts/format";
 import { cn } from "~/ui/cn";
-import type { BalancesPage } from "./route";
 
 /** What each account's entries within the filter come to; each leads to those entries. */
-export function BalanceTable({ balances, filter }: BalancesPage) {
+export function BalanceTable({ balances, filter }: { balances: Balance[]; filter: EntryFilter }) {
   const sum = (side: "creditCents" | "debitCents") => balances.reduce((total, balance) => total + balance[side], 0);
   return (
     <table className="entry-table max-w-[56rem]">

@@ -3,7 +3,7 @@ import { pageLoader } from "~/http/page-edge";
 import { datePresets } from "~/modules/calendar/date-presets";
 import { dayOf } from "~/modules/calendar/day";
 import { listBalances } from "~/modules/ledger/balances/list-balances";
-import { entryFilterToQuery } from "~/modules/ledger/entries/entry-filter";
+import { type EntryFilter, entryFilterToQuery } from "~/modules/ledger/entries/entry-filter";
 import { openEntryFilter } from "~/modules/ledger/entries/open-entry-filter";
 import { readEntryFilter } from "~/modules/ledger/entries/read-entry-filter";
 import { EntryFilterForm } from "~/screens/entry-filter/entry-filter-form";
@@ -16,7 +16,7 @@ import { BalanceTable } from "./balance-table";
 
 const PATH = "/accounting/balances";
 
-export const handle: AccountingHandle<BalancesPage> = {
+export const handle: AccountingHandle<{ filter: EntryFilter }> = {
   actions: ({ filter }) => (
     <LinkButton to={`${PATH}/new${entryFilterToQuery(filter)}`} look="primary">
       {entryTexts.newBooking}
@@ -31,8 +31,6 @@ export const loader = pageLoader("openAccounting", async ({ db, url, context }) 
   const [balances, choices] = await Promise.all([listBalances(db, filter), openEntryFilter(db, filter, words)]);
   return { balances, filter, words, choices, presets: datePresets(dayOf(context.now)) };
 });
-
-export type BalancesPage = Awaited<ReturnType<typeof loader>>;
 
 export default function Balances() {
   const page = useLoaderData<typeof loader>();

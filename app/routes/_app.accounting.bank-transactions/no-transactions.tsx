@@ -2,11 +2,11 @@ import { ReceiptText } from "lucide-react";
 import { bankTransactionTexts as texts } from "~/texts/bank-transactions";
 import { LinkButton } from "~/ui/button";
 import { Empty } from "~/ui/lists/empty";
-import type { TransactionsPage } from "./route";
+import type { ChosenAccount } from "./chosen-account";
 import { UploadLink } from "./upload-link";
 
 /** What the list says where an account has no transactions, or none in the period asked for. */
-export function NoTransactions({ filter: { bankAccountId, fromDate, toDate } }: TransactionsPage) {
+export function NoTransactions({ filter: { bankAccountId, fromDate, toDate } }: { filter: ChosenAccount }) {
   const narrowed = fromDate !== null || toDate !== null;
   return (
     <Empty icon={<ReceiptText size={28} aria-hidden />} title={texts.none}>

@@ -68,8 +68,6 @@ export const loader = pageLoader("openAccounting", async ({ db, url, context }) 
   };
 });
 
-export type TransactionsPage = Awaited<ReturnType<typeof loader>>;
-
 export { keepBehindDialog as shouldRevalidate } from "~/http/keep-behind-dialog";
 
 export default function BankTransactions() {

@@ -1,13 +1,22 @@
 import { Form, useSubmit } from "@remix-run/react";
+import type { datePresets } from "~/modules/calendar/date-presets";
 import { FilterDay } from "~/screens/entry-filter/filter-field";
 import { FilterSelect } from "~/screens/entry-filter/filter-select";
 import { bankTransactionTexts as texts } from "~/texts/bank-transactions";
 import { Button } from "~/ui/button";
 import { PeriodPresets } from "~/ui/fields/period-presets";
-import type { TransactionsPage } from "./route";
+import type { ChosenAccount } from "./chosen-account";
 
 /** Narrows the list by account and period; an account takes effect at once where scripts run. */
-export function TransactionFilter({ accounts, filter, presets }: TransactionsPage) {
+export function TransactionFilter({
+  accounts,
+  filter,
+  presets,
+}: {
+  accounts: { id: number; name: string }[];
+  filter: ChosenAccount;
+  presets: ReturnType<typeof datePresets>;
+}) {
   const submit = useSubmit();
   const account = String(filter.bankAccountId ?? "");
   const linkTo = (period: Record<string, string>) =>

@@ -1,6 +1,8 @@
 import { Link, useLocation } from "@remix-run/react";
 import type { BankTransaction } from "~/modules/bank-transactions/bank-transaction";
+import type { BankTransactionPage } from "~/modules/bank-transactions/list-bank-transactions";
 import { writeDatedKey } from "~/modules/calendar/dated-key";
+import type { Day } from "~/modules/calendar/day";
 import { groupByValueDate } from "~/modules/calendar/group-by-value-date";
 import { bankTransactionTexts as texts } from "~/texts/bank-transactions";
 import { formatMoney } from "~/texts/format";
@@ -9,7 +11,8 @@ import { DaySection } from "~/ui/lists/day-section";
 import { ListPlace } from "~/ui/lists/list-place";
 import { MoreLink } from "~/ui/lists/more-link";
 import { useMorePages } from "~/ui/lists/use-more-pages";
-import type { TransactionsPage } from "./route";
+
+type TransactionsPage = BankTransactionPage & { isFirst: boolean; today: Day };
 
 /** The transactions by value date; older pages come as one scrolls, or by the link where no scripts run. */
 export function TransactionList({ first }: { first: TransactionsPage }) {
@@ -21,7 +24,7 @@ export function TransactionList({ first }: { first: TransactionsPage }) {
     query.set("before", writeDatedKey(last));
     return `/accounting/bank-transactions?${query}`;
   });
-  const rows = pages.flatMap((page) => page.rows) as BankTransaction[];
+  const rows = pages.flatMap((page) => page.rows);
   const start = new URLSearchParams(search);
   start.delete("before");
   return (

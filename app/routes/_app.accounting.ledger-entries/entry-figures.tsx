@@ -1,11 +1,18 @@
 import { isAsset } from "~/modules/ledger/balances/balance";
+import type { EntryFilter } from "~/modules/ledger/entries/entry-filter";
+import type { EntryPage } from "~/modules/ledger/entries/list-entries";
+import type { EntryFilterChoices } from "~/modules/ledger/entries/open-entry-filter";
 import { entryTexts as texts } from "~/texts/entries";
 import { formatMoney } from "~/texts/format";
 import { cn } from "~/ui/cn";
-import type { EntriesPage } from "./route";
 
 /** Balance and turnover of everything within the filter; as long as no asset alone is looked at, credit is what one wants. */
-export function EntryFigures({ choices, filter, debitCents, creditCents }: EntriesPage) {
+export function EntryFigures({
+  choices,
+  filter,
+  debitCents,
+  creditCents,
+}: Pick<EntryPage, "debitCents" | "creditCents"> & { choices: EntryFilterChoices; filter: EntryFilter }) {
   const account = choices.accounts.find(({ id }) => id === filter.accountId);
   const balance = account && isAsset(account.routingKey) ? debitCents - creditCents : creditCents - debitCents;
   const figures = [

@@ -1,6 +1,9 @@
 import { writeDatedKey } from "~/modules/calendar/dated-key";
+import type { Day } from "~/modules/calendar/day";
 import { groupByValueDate } from "~/modules/calendar/group-by-value-date";
-import { entryFilterToQuery } from "~/modules/ledger/entries/entry-filter";
+import { type EntryFilter, entryFilterToQuery } from "~/modules/ledger/entries/entry-filter";
+import type { EntryPage } from "~/modules/ledger/entries/list-entries";
+import type { EntryFilterChoices } from "~/modules/ledger/entries/open-entry-filter";
 import { entryTexts as texts } from "~/texts/entries";
 import { formatDayHeading } from "~/texts/format";
 import { ListPlace } from "~/ui/lists/list-place";
@@ -8,7 +11,8 @@ import { MoreLink } from "~/ui/lists/more-link";
 import { useMorePages } from "~/ui/lists/use-more-pages";
 import { EntryFigures } from "./entry-figures";
 import { EntryRow } from "./entry-row";
-import type { EntriesPage } from "./route";
+
+type EntriesPage = EntryPage & { isFirst: boolean; filter: EntryFilter; choices: EntryFilterChoices; today: Day };
 
 /** The entries by value date; older pages come as one scrolls, or by the link where no scripts run. */
 export function EntryList({ first }: { first: EntriesPage }) {

@@ -3,7 +3,7 @@ import { pageLoader } from "~/http/page-edge";
 import { datedKeyQuery } from "~/http/parameters";
 import { datePresets } from "~/modules/calendar/date-presets";
 import { dayOf } from "~/modules/calendar/day";
-import { entryFilterToQuery } from "~/modules/ledger/entries/entry-filter";
+import { type EntryFilter, entryFilterToQuery } from "~/modules/ledger/entries/entry-filter";
 import { listEntries } from "~/modules/ledger/entries/list-entries";
 import { openEntryFilter } from "~/modules/ledger/entries/open-entry-filter";
 import { readEntryFilter } from "~/modules/ledger/entries/read-entry-filter";
@@ -19,7 +19,7 @@ import { EntryList } from "./entry-list";
 const PATH = "/accounting/ledger-entries";
 const PAGE_SIZE = 50;
 
-export const handle: AccountingHandle<EntriesPage> = {
+export const handle: AccountingHandle<{ filter: EntryFilter }> = {
   actions: ({ filter }) => {
     const query = entryFilterToQuery(filter);
     return (
@@ -47,8 +47,6 @@ export const loader = pageLoader("openAccounting", async ({ db, url, context }) 
   const today = dayOf(context.now);
   return { ...page, isFirst: before === null, filter, words, choices, presets: datePresets(today), today };
 });
-
-export type EntriesPage = Awaited<ReturnType<typeof loader>>;
 
 export { keepBehindDialog as shouldRevalidate } from "~/http/keep-behind-dialog";
 

@@ -1,11 +1,11 @@
 import { Link } from "@remix-run/react";
+import type { UnaccountedEntry } from "~/modules/ledger/open-lines/unaccounted-entry";
 import type { ShownSuggestion } from "~/modules/suggestions/show-suggestions";
 import { formatIban, formatMoney } from "~/texts/format";
 import { unaccountedTexts as texts } from "~/texts/unaccounted-entries";
 import { Button, buttonClass } from "~/ui/button";
 import { Chip } from "~/ui/chip";
 import { cn } from "~/ui/cn";
-import type { OpenPage } from "./route";
 
 /** One line of the bank: what it says, how it may be booked, and how much of it is open in the bank's sign. */
 export function LineRow({
@@ -13,7 +13,7 @@ export function LineRow({
   suggestion,
   chosen,
 }: {
-  line: OpenPage["rows"][number];
+  line: UnaccountedEntry;
   suggestion: ShownSuggestion | undefined;
   /** Whether it is chosen from the start. */
   chosen: boolean;

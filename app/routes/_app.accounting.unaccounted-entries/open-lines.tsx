@@ -1,7 +1,9 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import { writeDatedKey } from "~/modules/calendar/dated-key";
+import type { Day } from "~/modules/calendar/day";
 import { groupByValueDate } from "~/modules/calendar/group-by-value-date";
+import type { SuggestedPage } from "~/modules/suggestions/list-suggested";
 import { Shortcut } from "~/screens/booking-editor/shortcut";
 import { unaccountedTexts as texts } from "~/texts/unaccounted-entries";
 import { Button } from "~/ui/button";
@@ -13,8 +15,9 @@ import { useMorePages } from "~/ui/lists/use-more-pages";
 import { RequestKey } from "~/ui/request-key";
 import { useScripted } from "~/ui/use-scripted";
 import { LineRow } from "./line-row";
-import type { OpenPage } from "./route";
 import { useRowFocus } from "./use-row-focus";
+
+type OpenPage = SuggestedPage & { isFirst: boolean; today: Day };
 
 const HERE = "/accounting/unaccounted-entries";
 

@@ -39,8 +39,6 @@ export const loader = pageLoader("openAccounting", async ({ db, url, context }) 
   };
 });
 
-export type OpenPage = Awaited<ReturnType<typeof loader>>;
-
 export const action = pageAction("openAccounting", async ({ db, actor, form }) => {
   // A row's own button stands for that row alone, whatever is chosen besides.
   const chosen = form.has("only") ? form.getAll("only") : form.getAll("taken");

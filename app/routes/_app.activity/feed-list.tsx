@@ -1,12 +1,15 @@
 import { useLocation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
+import type { Day } from "~/modules/calendar/day";
 import { groupByDay } from "~/modules/feed/group-by-day";
+import type { OpenedFeed } from "~/modules/feed/open-feed";
 import { ActivityEntry } from "~/screens/feed/activity-entry";
 import { activityTexts } from "~/texts/activities";
 import { DaySection } from "~/ui/lists/day-section";
 import { MoreLink } from "~/ui/lists/more-link";
 import { useMorePages } from "~/ui/lists/use-more-pages";
-import type { Feed } from "./route";
+
+type Feed = OpenedFeed & { today: Day };
 
 /**
  * The feed by days; older pages come as one scrolls, or by the link where no scripts run. `onLoad` hears how many

@@ -23,8 +23,6 @@ export const loader = pageLoader("readPortfolio", async ({ db, url, context }) =
   return { ...feed, today: dayOf(context.now) };
 });
 
-export type Feed = Awaited<ReturnType<typeof loader>>;
-
 export { keepBehindDialog as shouldRevalidate } from "~/http/keep-behind-dialog";
 
 export default function Activity() {

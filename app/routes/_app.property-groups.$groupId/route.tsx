@@ -46,8 +46,6 @@ export const loader = pageLoader("readPortfolio", async ({ db, user, params, url
   };
 });
 
-export type FolderPage = Awaited<ReturnType<typeof loader>>;
-
 /** Stepping through the properties of an address shows what is already here. */
 export function shouldRevalidate(navigation: ShouldRevalidateFunctionArgs) {
   const { currentUrl, nextUrl, currentParams, nextParams } = navigation;

@@ -1,12 +1,14 @@
 import { Link, useSearchParams } from "@remix-run/react";
+import type { OpenedFolder } from "~/modules/properties/open-folder";
 import { moreTexts } from "~/texts/more";
 import { MoreLink } from "~/ui/lists/more-link";
 import { useMorePages } from "~/ui/lists/use-more-pages";
 import { PropertyTile } from "./property-tile";
-import type { FolderPage } from "./route";
+
+type FolderView = OpenedFolder & { filter: string; isFirst: boolean };
 
 /** The tiles of a folder in order of their addresses; further ones come as one scrolls, or by the link where no scripts run. */
-export function TileList({ first }: { first: FolderPage }) {
+export function TileList({ first }: { first: FolderView }) {
   const [search] = useSearchParams();
   const shown = (search.get("shown") ?? "").split(",").map(Number);
   const path = `/property-groups/${first.group.id}`;

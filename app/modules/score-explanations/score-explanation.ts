@@ -1,4 +1,4 @@
-import type { ScoreKey } from "./score-rules";
+import type { ScoreKey } from "../scoring/score-rules";
 
 /** An input as it is shown: its German label and its value with its unit, null when empty. */
 export type ScoreInput = { key: string; label: string; text: string | null };

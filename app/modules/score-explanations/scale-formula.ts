@@ -1,6 +1,6 @@
 import { scoring } from "../../texts/scoring";
-import type { ScoreBounds } from "./score-rules";
-import { interpolate, roundScore } from "./score-rules";
+import type { ScoreBounds } from "../scoring/score-rules";
+import { interpolate, roundScore } from "../scoring/score-rules";
 
 /**
  * The German formula that holds a figure against its bounds, with the points it gives; without them where `value` is null.

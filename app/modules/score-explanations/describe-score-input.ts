@@ -1,8 +1,9 @@
 import { scoring } from "../../texts/scoring";
 import { formatField } from "../fields/format-field";
-import { distanceKeys, type PropertyDistances, propertyField } from "../properties/property-fields";
+import { propertyField } from "../properties/property-fields";
+import { distanceKeys, type PropertyDistances } from "../scoring/distances";
+import type { ScoreInputs } from "../scoring/score-inputs";
 import type { ScoreInput } from "./score-explanation";
-import type { ScoreInputs } from "./score-inputs";
 
 /** One input of a property with its German label and its value as shown: the form's words for fields, kilometres for distances. */
 export function describeScoreInput(inputs: ScoreInputs, key: keyof ScoreInputs): ScoreInput {

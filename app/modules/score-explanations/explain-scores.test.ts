@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
+import type { ScoreInputs } from "../scoring/score-inputs";
+import { scoreProperty } from "../scoring/score-property";
+import { type ScoreKey, scoreWeights } from "../scoring/score-rules";
 import { explainScores } from "./explain-scores";
-import type { ScoreInputs } from "./score-inputs";
-import { scoreProperty } from "./score-property";
-import { type ScoreKey, scoreWeights } from "./score-rules";
 
 const FULL: ScoreInputs = {
   indicativeBaseRent: 35_000,

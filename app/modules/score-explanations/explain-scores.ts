@@ -1,9 +1,9 @@
 import { scoring } from "../../texts/scoring";
+import type { ScoreInputs, ScoreMoment } from "../scoring/score-inputs";
+import { scoreProperty } from "../scoring/score-property";
+import { partScoreKeys, scoreWeights } from "../scoring/score-rules";
 import { explainPartScore } from "./explain-part-score";
 import type { ScoreExplanation } from "./score-explanation";
-import type { ScoreInputs, ScoreMoment } from "./score-inputs";
-import { scoreProperty } from "./score-property";
-import { partScoreKeys, scoreWeights } from "./score-rules";
 
 /** How each score of a property came about, in German: the total first, then the parts in the order of their weights' table. */
 export function explainScores(inputs: ScoreInputs, moment: ScoreMoment): ScoreExplanation[] {

@@ -1,11 +1,11 @@
 import { scoring } from "../../texts/scoring";
-import data from "./autobahn-segments.json";
+import data from "../scoring/autobahn-segments.json";
+import { scoreFigures } from "../scoring/score-figures";
+import type { ScoreInputs, ScoreMoment } from "../scoring/score-inputs";
+import { type PartScoreKey, scoreBounds, tenantPoints } from "../scoring/score-rules";
 import { describeScoreInput } from "./describe-score-input";
 import { scaleFormula } from "./scale-formula";
 import type { MissingInput, ScoreExplanation, ScoreInput } from "./score-explanation";
-import { scoreFigures } from "./score-figures";
-import type { ScoreInputs, ScoreMoment } from "./score-inputs";
-import { type PartScoreKey, scoreBounds, tenantPoints } from "./score-rules";
 
 type PartExplanation = Pick<ScoreExplanation, "inputs" | "formula" | "missing">;
 
