@@ -2,14 +2,6 @@ import { formatDay } from "./format";
 
 /** What is said of bookings and refused of them. */
 export const ledgerTexts = {
-  flowTypes: { PROPERTY: "Objekt", BANK_ACCOUNT: "Bankkonto", LOAN: "Darlehen", NONE: "Ohne Bezug" },
-  subFlowTypes: {
-    RENTAL_AGREEMENT: "Mietvertrag",
-    BANK_TRANSACTION: "Bankumsatz",
-    PROPERTY: "Objekt",
-    LOAN: "Darlehen",
-    NONE: "Ohne Bezug",
-  },
   notFound: "Buchung nicht gefunden",
   unbalanced: "Rot markierte Bilanzen müssen 0 sein",
   badDescription: "Ungültige Beschreibung",

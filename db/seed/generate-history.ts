@@ -1,5 +1,5 @@
 import { type Day, firstOfMonth } from "../../app/modules/calendar/day";
-import { NO_RELATION } from "../../app/modules/ledger/leg";
+import { NO_RELATION } from "../../app/modules/relations/relation";
 import type { Cents } from "../../app/modules/money/money";
 import { chargeLines } from "./history/charge-lines";
 import { craftLines } from "./history/craft-lines";

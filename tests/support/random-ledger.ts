@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { type Entry, entriesOf } from "../../app/modules/ledger/entry";
-import type { Relation } from "../../app/modules/ledger/leg";
+import type { Relation } from "../../app/modules/relations/relation";
 import { createPerson } from "./people";
 import { createGroup, createProperty } from "./portfolio";
 import { type WrittenLeg, writeLegs } from "./write-legs";

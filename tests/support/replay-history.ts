@@ -1,8 +1,8 @@
 import { addMonths, type Day } from "../../app/modules/calendar/day";
+import { relationKey } from "../../app/modules/relations/relation";
 import { indexFacts } from "../../app/modules/suggestions/index-facts";
 import { indexLearned } from "../../app/modules/suggestions/index-learned";
 import { learnedRowsOf } from "../../app/modules/suggestions/learned-row";
-import { relationKey } from "../../app/modules/suggestions/relation-key";
 import { suggestBooking } from "../../app/modules/suggestions/suggest-booking";
 import type { Suggestion } from "../../app/modules/suggestions/suggestion";
 import type { PortfolioFacts } from "../../app/modules/suggestions/suggestion-data";

@@ -9,7 +9,7 @@ import { accountTexts } from "../../texts/accounts";
 import { DomainError } from "../domain-error";
 import type { Actor } from "../edits/actor";
 import { postTransaction } from "../ledger/booking/post-transaction";
-import { NO_RELATION } from "../ledger/leg";
+import { NO_RELATION } from "../relations/relation";
 import { changeAccount } from "./change-account";
 
 const db = connect(env.DB);

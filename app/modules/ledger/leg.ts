@@ -1,16 +1,6 @@
 import type { Day } from "../calendar/day";
 import type { Cents } from "../money/money";
-import type { FlowType, SubFlowType } from "../relations/relation-types";
-
-/** What an entry relates to; an id is 0 where its type is NONE. */
-export type Relation = {
-  flowType: FlowType;
-  flowId: number;
-  subFlowType: SubFlowType;
-  subFlowId: number;
-};
-
-export const NO_RELATION: Relation = { flowType: "NONE", flowId: 0, subFlowType: "NONE", subFlowId: 0 };
+import type { Relation } from "../relations/relation";
 
 /** One side of a leg: an account and what the entry on it relates to. */
 export type Side = { accountId: number } & Relation;

@@ -1,15 +1,15 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { Db } from "../../../db/client";
-import { accounts, bankAccounts, loans } from "../../../db/schema/accounts";
+import { accounts } from "../../../db/schema/accounts";
 import { bankTransactions } from "../../../db/schema/bank-statements";
 import { legs, transactions } from "../../../db/schema/ledger";
-import { properties } from "../../../db/schema/properties";
-import { rentalAgreements } from "../../../db/schema/together";
-import type { FlowType, SubFlowType } from "../relations/relation-types";
+import type { Relation } from "../relations/relation";
+import { relationTables } from "../relations/relation-tables.server";
+import type { FlowType, RelatedType, SubFlowType } from "../relations/relation-types";
 import { MOST_CHARACTERS } from "../suggestions/fold-text";
-import { type BookedAccount, relationKey } from "./booking/books";
-import type { Leg, Relation } from "./leg";
+import type { BookedAccount } from "./booking/books";
+import type { Leg } from "./leg";
 
 type LegRow = typeof legs.$inferSelect;
 
@@ -87,22 +87,22 @@ export function selectBookedAccounts(db: Db) {
 }
 
 /** The query for what of some relations exists, each with the id that it lies within. */
-export function selectKnown(db: Db, sides: readonly Relation[]) {
-  const named = new Map<string, [type: string, id: number]>();
-  for (const { flowType, flowId, subFlowType, subFlowId } of sides) {
-    if (flowType !== "NONE") named.set(relationKey(flowType, flowId), [flowType, flowId]);
-    if (subFlowType !== "NONE") named.set(relationKey(subFlowType, subFlowId), [subFlowType, subFlowId]);
+export function selectKnown(db: Db, relations: readonly Relation[]) {
+  const asked = new Map<RelatedType, Set<number>>();
+  const ask = (type: FlowType | SubFlowType, id: number) => {
+    if (type !== "NONE") asked.set(type, (asked.get(type) ?? new Set()).add(id));
+  };
+  for (const { flowType, flowId, subFlowType, subFlowId } of relations) {
+    ask(flowType, flowId);
+    ask(subFlowType, subFlowId);
   }
-  const asked = JSON.stringify([...named.values()]);
-  const idsOf = (type: FlowType | SubFlowType) =>
-    sql`(select value ->> 1 from json_each(${asked}) where value ->> 0 = ${type})`;
-  const found = sql`(
-    select 'PROPERTY' as type, id, id as parentId from ${properties} where id in ${idsOf("PROPERTY")}
-    union all select 'RENTAL_AGREEMENT', id, property_id from ${rentalAgreements} where id in ${idsOf("RENTAL_AGREEMENT")}
-    union all select 'LOAN', id, id from ${loans} where id in ${idsOf("LOAN")}
-    union all select 'BANK_ACCOUNT', id, id from ${bankAccounts} where id in ${idsOf("BANK_ACCOUNT")}
-    union all select 'BANK_TRANSACTION', id, bank_account_id from ${bankTransactions}
-      where id in ${idsOf("BANK_TRANSACTION")} and withdraw_time is null)`;
+  const rows = [...asked].map(([type, ids]) => {
+    const { table, parentId, standing = sql`true` } = relationTables[type];
+    return sql`select ${type} as type, ${table.id} as id, ${parentId} as parentId from ${table}
+      where ${table.id} in (select value from json_each(${JSON.stringify([...ids])})) and ${standing}`;
+  });
+  const none = sql`select '' as type, 0 as id, 0 as parentId where false`;
+  const found = sql`(${sql.join(rows.length > 0 ? rows : [none], sql` union all `)})`;
   return db.select({ type: sql<string>`type`, id: sql<number>`id`, parentId: sql<number>`parentId` }).from(found);
 }
 

@@ -1,5 +1,5 @@
-import { flowTexts } from "../../texts/flows";
 import { formatDay } from "../../texts/format";
+import { relationTexts } from "../../texts/relations";
 import type { Day } from "../calendar/day";
 
 /** A rental agreement among those of its property: `Familie Neumann · 01.04.2022 – ∞`. */
@@ -9,5 +9,5 @@ export function labelAgreement(agreement: {
   endDate: Day | null;
 }): string {
   const { counterParty, startDate, endDate } = agreement;
-  return `${counterParty || flowTexts.unknownTenant} · ${formatDay(startDate)} – ${endDate ? formatDay(endDate) : "∞"}`;
+  return `${counterParty || relationTexts.unknownTenant} · ${formatDay(startDate)} – ${endDate ? formatDay(endDate) : "∞"}`;
 }

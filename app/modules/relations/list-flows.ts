@@ -1,7 +1,7 @@
 import type { Db } from "../../../db/client";
 import { readBatch } from "../../../db/read-batch";
-import { flowTexts } from "../../texts/flows";
 import { compareTexts } from "../../texts/format";
+import { relationTexts } from "../../texts/relations";
 import type { Flow, FlowsByType, SubFlow } from "./flow";
 import { labelAgreement } from "./label-agreement";
 import { labelBankAccount } from "./label-bank-account";
@@ -47,7 +47,7 @@ export async function listFlows(db: Db): Promise<FlowsByType> {
         subFlows: { LOAN: [{ ...loan, parentFlowType: "LOAN" as const, parentFlowId: loan.id }] },
       }))
       .sort(byLabel),
-    NONE: [{ id: 0, label: flowTexts.none }],
+    NONE: [{ id: 0, label: relationTexts.types.NONE }],
   };
 }
 

@@ -12,7 +12,7 @@ import type { Actor } from "../edits/actor";
 import { bookDecided } from "../ledger/booking/book-decided";
 import { decideBooking } from "../ledger/booking/decide-booking";
 import { postTransaction } from "../ledger/booking/post-transaction";
-import { type NewLeg, NO_RELATION, type Relation } from "../ledger/leg";
+import type { NewLeg } from "../ledger/leg";
 import { insertTransaction } from "../ledger/write-transactions.server";
 import { deleteLoan } from "../loans/delete-loan";
 import { removeLoan } from "../loans/repository.server";
@@ -21,6 +21,7 @@ import { removeProperty } from "../properties/repository.server";
 import { deleteAgreement } from "../rental-agreements/delete-agreement";
 import { openAgreement } from "../rental-agreements/open-agreement";
 import { removeAgreement } from "../rental-agreements/repository.server";
+import { NO_RELATION, type Relation } from "./relation";
 
 const db = connect(env.DB);
 let admin: Person;

@@ -1,21 +1,41 @@
-const within: Record<FlowType, readonly SubFlowType[]> = {
+/**
+ * What an entry can relate to, each with what it can be about within that, the first being what it mostly is. What lies
+ * within itself is meant as a whole. A further relation is an entry here, its name in `relationTexts` and its table in
+ * `relationTables`; the compiler asks for both.
+ */
+const within = {
   PROPERTY: ["RENTAL_AGREEMENT", "PROPERTY", "NONE"],
   BANK_ACCOUNT: ["BANK_TRANSACTION", "NONE"],
   LOAN: ["LOAN", "NONE"],
   NONE: [],
-};
+} as const;
 
-/** What entries of a relation can be about within it. */
-export function subFlowTypesOf(flowType: FlowType | null): readonly SubFlowType[] {
-  return flowType === null ? [] : within[flowType];
-}
-
-/** What an entry can relate to. */
-export const flowTypes = ["PROPERTY", "BANK_ACCOUNT", "LOAN", "NONE"] as const;
-
-export type FlowType = (typeof flowTypes)[number];
+/** What an entry relates to. */
+export type FlowType = keyof typeof within;
 
 /** What, within its relation, an entry is about. */
-export const subFlowTypes = ["RENTAL_AGREEMENT", "BANK_TRANSACTION", "PROPERTY", "LOAN", "NONE"] as const;
+export type SubFlowType = (typeof within)[FlowType][number];
 
-export type SubFlowType = (typeof subFlowTypes)[number];
+/** Either of them, where there is one. */
+export type RelatedType = Exclude<FlowType | SubFlowType, "NONE">;
+
+export const flowTypes = Object.keys(within) as [FlowType, ...FlowType[]];
+
+/** Each once. */
+export const subFlowTypes = [...new Set(Object.values(within).flat())] as [SubFlowType, ...SubFlowType[]];
+
+/** What entries of a relation can be about within it; nothing for a text that is no type. */
+export function subFlowTypesOf(flowType: string | null): readonly SubFlowType[] {
+  return flowTypes.flatMap((type): readonly SubFlowType[] => (type === flowType ? within[type] : []));
+}
+
+/** The relation that something lies within; null for `NONE`, which lies within any. */
+export function parentTypeOf(subFlowType: SubFlowType): FlowType | null {
+  if (subFlowType === "NONE") return null;
+  return flowTypes.find((type) => subFlowTypesOf(type).includes(subFlowType)) ?? null;
+}
+
+/** Whether an entry is about its relation as a whole, both having the same id. */
+export function isWhole(subFlowType: string): boolean {
+  return subFlowTypesOf(subFlowType).some((type) => type === subFlowType && type !== "NONE");
+}

@@ -1,10 +1,10 @@
 import { addDays, addMonths, type Day, LATEST_DAY } from "../calendar/day";
-import type { Relation } from "../ledger/leg";
 import type { Cents } from "../money/money";
+import type { Relation } from "../relations/relation";
+import { relationKey } from "../relations/relation";
 import { monthsDue } from "../rental-agreements/dues/months-due";
 import { compactStreet } from "./describe-line";
 import { foldText } from "./fold-text";
-import { relationKey } from "./relation-key";
 import { stopWords } from "./stop-words";
 import type { AgreementFacts, LoanFacts, PortfolioFacts, PropertyFacts } from "./suggestion-data";
 

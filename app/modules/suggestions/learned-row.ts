@@ -1,5 +1,5 @@
 import type { Day } from "../calendar/day";
-import { NO_RELATION, type Relation } from "../ledger/leg";
+import { NO_RELATION, type Relation } from "../relations/relation";
 import type { TemplateName } from "../templates/transaction-templates";
 import type { BankLine } from "./bank-line";
 import type { TemplateBooking } from "./suggestion";

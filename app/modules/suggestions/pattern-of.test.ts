@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { NewLeg, Side } from "../ledger/leg";
-import { NO_RELATION } from "../ledger/leg";
+import { NO_RELATION } from "../relations/relation";
 import { type LedgerAccounts, patternOf } from "./pattern-of";
 
 const accounts: LedgerAccounts = [

@@ -1,7 +1,7 @@
 import type { RoutingKey } from "../accounts/routing-keys";
 import type { NewLeg } from "../ledger/leg";
+import { relationKey } from "../relations/relation";
 import { transactionTemplates } from "../templates/transaction-templates";
-import { relationKey } from "./relation-key";
 import type { TemplateBooking } from "./suggestion";
 
 /** The accounts of the ledger as far as their use matters here. */

@@ -1,4 +1,4 @@
-import type { Relation } from "../ledger/leg";
+import type { Relation } from "../relations/relation";
 import type { PortfolioFacts } from "./suggestion-data";
 
 /** What a suggestion relates to in a few words: the flat's address, the loan's name; empty without a relation. */

@@ -1,7 +1,7 @@
-import type { Relation } from "../ledger/leg";
+import type { Relation } from "../relations/relation";
+import { relationKey } from "../relations/relation";
 import type { TemplateName } from "../templates/transaction-templates";
 import type { Evidence } from "./evidence";
-import { relationKey } from "./relation-key";
 
 /** What speaks for a relation: whatever the template is, and for single templates. */
 export type RelationWeight = { relation: Relation; any: Evidence[]; single: (Evidence & { template: TemplateName })[] };

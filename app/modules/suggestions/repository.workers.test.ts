@@ -6,7 +6,7 @@ import { accounts as accountsTable } from "../../../db/schema/accounts";
 import { LearnedBookings } from "../../../tests/support/learned-bookings";
 import { createPerson } from "../../../tests/support/people";
 import { createGroup, createProperty } from "../../../tests/support/portfolio";
-import { NO_RELATION, type Relation } from "../ledger/leg";
+import { NO_RELATION, type Relation } from "../relations/relation";
 import type { BankLine } from "./bank-line";
 import { forgetBookings } from "./forget-bookings";
 import { learnBookings } from "./learn-bookings";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { LearnedBookings } from "../../../tests/support/learned-bookings";
-import { NO_RELATION, type Relation } from "../ledger/leg";
+import { NO_RELATION, type Relation } from "../relations/relation";
 import { learnedRowsOf } from "./learned-row";
 import { scoreSuggestions } from "./score-suggestions";
 import type { Suggestion, TemplateBooking } from "./suggestion";

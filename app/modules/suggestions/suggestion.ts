@@ -1,4 +1,4 @@
-import type { Relation } from "../ledger/leg";
+import type { Relation } from "../relations/relation";
 import type { TemplateName } from "../templates/transaction-templates";
 
 /** How a line is booked: by which template, and what it relates to. */

@@ -1,7 +1,7 @@
+import { relationKey } from "../relations/relation";
 import type { TemplateName } from "../templates/transaction-templates";
 import type { Evidence, Reason } from "./evidence";
 import type { LearnedToken } from "./index-learned";
-import { relationKey } from "./relation-key";
 import { type RelationWeights, relationWeight } from "./relation-weight";
 import { type TokenKind, tokenKinds } from "./tokens-of";
 

@@ -1,4 +1,4 @@
-import { NO_RELATION } from "../ledger/leg";
+import { NO_RELATION } from "../relations/relation";
 import { type TemplateName, transactionTemplates } from "../templates/transaction-templates";
 import type { BankLine } from "./bank-line";
 import { describeLine, type LineFeatures } from "./describe-line";

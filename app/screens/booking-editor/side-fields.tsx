@@ -1,25 +1,18 @@
-import { type BookedAccount, relationKey } from "~/modules/ledger/booking/books";
+import type { BookedAccount } from "~/modules/ledger/booking/books";
 import type { DraftDefaults, DraftSide, SideName } from "~/modules/ledger/editor/booking-draft";
 import type { SideChange } from "~/modules/ledger/editor/change-side";
 import type { EditorFlows } from "~/modules/ledger/editor/open-editor";
 import { shownOf } from "~/modules/ledger/editor/read-draft";
 import type { Flow } from "~/modules/relations/flow";
-import { flowTypes, subFlowTypes } from "~/modules/relations/relation-types";
+import { flowKey } from "~/modules/relations/relation";
+import { flowTypes, subFlowTypes, subFlowTypesOf } from "~/modules/relations/relation-types";
 import { bookingEditorTexts as texts } from "~/texts/booking-editor";
-import { ledgerTexts } from "~/texts/ledger";
+import { relationTexts } from "~/texts/relations";
 import { cn } from "../../ui/cn";
 import { boxClass } from "../../ui/fields/box-class";
 import { FlowSelect } from "./flow-select";
 import { LegCell, LegControl } from "./leg-cell";
 import type { LearnLabel } from "./use-chosen-flows";
-
-/** What can lie within each kind of relation. */
-const SUB_TYPES: Record<string, readonly string[]> = {
-  PROPERTY: ["RENTAL_AGREEMENT", "PROPERTY", "NONE"],
-  LOAN: ["LOAN", "NONE"],
-  BANK_ACCOUNT: ["BANK_TRANSACTION", "NONE"],
-  NONE: ["NONE"],
-};
 
 /** The cells of one side of a leg: its account and what the entry on it relates to. */
 export function SideFields({
@@ -95,7 +88,7 @@ export function SideFields({
           >
             {flowTypes.map((type) => (
               <option key={type} value={type}>
-                {ledgerTexts.flowTypes[type]}
+                {relationTexts.types[type]}
               </option>
             ))}
           </select>
@@ -122,7 +115,7 @@ export function SideFields({
               label={`${of}: ${texts.flow[side.flowType]}`}
               value={side.flowId}
               flows={flowsOf(side.flowType, flows)}
-              chosenLabel={flows.labels[relationKey(side.flowType, Number(side.flowId))]}
+              chosenLabel={flows.labels[flowKey(side.flowType, Number(side.flowId))]}
               onChoose={(value, label) => {
                 learn(side.flowType, Number(value), label);
                 onChange({ field: "flowId", value });
@@ -153,13 +146,16 @@ export function SideFields({
                   onChange={(event) => onChange({ field: "subFlowType", value: event.target.value })}
                   className={select}
                 >
-                  {subFlowTypes
-                    .filter((type) => SUB_TYPES[side.flowType]?.includes(type) || type === side.subFlowType)
-                    .map((type) => (
-                      <option key={type} value={type}>
-                        {ledgerTexts.subFlowTypes[type]}
-                      </option>
-                    ))}
+                  {[
+                    ...new Set([
+                      ...subFlowTypesOf(side.flowType),
+                      ...subFlowTypes.filter((type) => type === side.subFlowType),
+                    ]),
+                  ].map((type) => (
+                    <option key={type} value={type}>
+                      {relationTexts.types[type]}
+                    </option>
+                  ))}
                 </select>
               )}
             </LegControl>
@@ -172,7 +168,7 @@ export function SideFields({
                     label={`${of}: ${texts.subFlow}`}
                     value={side.subFlowId}
                     flows={flows.agreements.filter(({ propertyId }) => String(propertyId) === side.flowId)}
-                    chosenLabel={flows.labels[relationKey("RENTAL_AGREEMENT", Number(side.subFlowId))]}
+                    chosenLabel={flows.labels[flowKey("RENTAL_AGREEMENT", Number(side.subFlowId))]}
                     onChoose={(value) => onChange({ field: "subFlowId", value })}
                   />
                 )}
@@ -180,7 +176,7 @@ export function SideFields({
             )}
             {side.subFlowType === "BANK_TRANSACTION" && ownBankLine !== null && (
               <span className="flex h-9 flex-1 items-center truncate text-soft">
-                {flows.labels[relationKey("BANK_TRANSACTION", ownBankLine)]}
+                {flows.labels[flowKey("BANK_TRANSACTION", ownBankLine)]}
               </span>
             )}
           </div>

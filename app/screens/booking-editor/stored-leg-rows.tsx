@@ -1,11 +1,11 @@
 import { Lock, Undo2 } from "lucide-react";
-import { relationKey } from "~/modules/ledger/booking/books";
 import { sides } from "~/modules/ledger/editor/booking-draft";
 import type { Editor } from "~/modules/ledger/editor/open-editor";
 import type { Leg, Side } from "~/modules/ledger/leg";
+import { flowKey } from "~/modules/relations/relation";
 import { bookingEditorTexts as texts } from "~/texts/booking-editor";
 import { formatDay } from "~/texts/format";
-import { ledgerTexts } from "~/texts/ledger";
+import { relationTexts } from "~/texts/relations";
 import { cn } from "../../ui/cn";
 import { LegMoney, SideMark } from "./leg-cell";
 
@@ -40,7 +40,7 @@ export function StoredLegRows({ leg, editor }: { leg: Leg; editor: Editor }) {
             </td>
             <td className="leg-type">
               <span className="leg-label">{texts.flowType}</span>
-              {ledgerTexts.flowTypes[flowType]}
+              {relationTexts.types[flowType]}
             </td>
             <td className={cn("leg-flow", flow === NONE && "leg-empty")}>
               <span className="leg-label">{texts.flow[flowType]}</span>
@@ -67,10 +67,10 @@ export function StoredLegRows({ leg, editor }: { leg: Leg; editor: Editor }) {
 }
 
 function labelsOf({ flowType, flowId, subFlowType, subFlowId }: Side, labels: Record<string, string>) {
-  const labelOf = (type: string, id: number) => (type === "NONE" ? NONE : (labels[relationKey(type, id)] ?? `#${id}`));
+  const labelOf = (type: string, id: number) => (type === "NONE" ? NONE : (labels[flowKey(type, id)] ?? `#${id}`));
   const same = subFlowType === flowType;
   return {
     flow: labelOf(flowType, flowId),
-    subFlow: same && subFlowType !== "NONE" ? ledgerTexts.subFlowTypes[subFlowType] : labelOf(subFlowType, subFlowId),
+    subFlow: same && subFlowType !== "NONE" ? relationTexts.types[subFlowType] : labelOf(subFlowType, subFlowId),
   };
 }

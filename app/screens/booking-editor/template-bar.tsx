@@ -1,7 +1,7 @@
 import { RefreshCw } from "lucide-react";
-import { relationKey } from "~/modules/ledger/booking/books";
 import type { EditorFlows } from "~/modules/ledger/editor/open-editor";
 import { changeTemplateChoice, type TemplateChoice, templateOf } from "~/modules/ledger/templates/template-choice";
+import { flowKey } from "~/modules/relations/relation";
 import { transactionTemplates } from "~/modules/templates/transaction-templates";
 import { bookingEditorTexts as texts } from "~/texts/booking-editor";
 import { Button } from "../../ui/button";
@@ -65,7 +65,7 @@ export function TemplateBar({
             name="templateFlowId"
             value={choice.flowId}
             flows={own}
-            chosenLabel={flows.labels[relationKey(flowType, Number(choice.flowId))]}
+            chosenLabel={flows.labels[flowKey(flowType, Number(choice.flowId))]}
             onChoose={(value, label) => {
               learn(flowType, Number(value), label);
               change("flowId")(value);
@@ -87,7 +87,7 @@ export function TemplateBar({
             name="templateSubFlowId"
             value={choice.subFlowId}
             flows={flows.agreements.filter(({ propertyId }) => String(propertyId) === choice.flowId)}
-            chosenLabel={flows.labels[relationKey(subFlowType, Number(choice.subFlowId))]}
+            chosenLabel={flows.labels[flowKey(subFlowType, Number(choice.subFlowId))]}
             onChoose={change("subFlowId")}
           />
         </div>

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
-import { relationKey } from "~/modules/ledger/booking/books";
 import type { BookingDraft } from "~/modules/ledger/editor/booking-draft";
 import type { EditorFlows } from "~/modules/ledger/editor/open-editor";
 import type { TemplateChoice } from "~/modules/ledger/templates/template-choice";
+import { flowKey } from "~/modules/relations/relation";
 
 /** Answers the agreements of a property. */
 export type LoadAgreements = (propertyId: number) => Promise<EditorFlows["agreements"]>;
@@ -39,13 +39,13 @@ export function useChosenFlows(
     }
   }, [missing, load]);
 
-  const labels = loaded.map(({ id, label }) => [relationKey("RENTAL_AGREEMENT", id), label]);
+  const labels = loaded.map(({ id, label }) => [flowKey("RENTAL_AGREEMENT", id), label]);
   return {
     flows: {
       ...flows,
       agreements: [...flows.agreements, ...loaded],
       labels: { ...flows.labels, ...learnt, ...Object.fromEntries(labels) },
     },
-    learn: (type, id, label) => setLearnt((before) => ({ ...before, [relationKey(type, id)]: label })),
+    learn: (type, id, label) => setLearnt((before) => ({ ...before, [flowKey(type, id)]: label })),
   };
 }

@@ -2,7 +2,7 @@ import type { EntryFilter } from "~/modules/ledger/entries/entry-filter";
 import type { EntryFilterChoices } from "~/modules/ledger/entries/open-entry-filter";
 import { flowTypes, subFlowTypesOf } from "~/modules/relations/relation-types";
 import { entryTexts as texts } from "~/texts/entries";
-import { ledgerTexts } from "~/texts/ledger";
+import { relationTexts } from "~/texts/relations";
 import { boxClass } from "../../ui/fields/box-class";
 import { SearchableChoice } from "../../ui/searchable-choice/searchable-choice";
 import { FilterField } from "./filter-field";
@@ -30,16 +30,16 @@ export function RelationFields({
         name="flowType"
         label={texts.relation}
         value={flowType ?? ""}
-        options={flowTypes.map((value) => ({ value, label: ledgerTexts.flowTypes[value] }))}
+        options={flowTypes.map((value) => ({ value, label: relationTexts.types[value] }))}
       />
       {flowType && flows && (
-        <FilterField id="flowId" label={ledgerTexts.flowTypes[flowType]} width="wide">
+        <FilterField id="flowId" label={relationTexts.types[flowType]} width="wide">
           <SearchableChoice
             key={flowType}
             id="flowId"
             name="flowId"
             wordsName="flowWords"
-            label={ledgerTexts.flowTypes[flowType]}
+            label={relationTexts.types[flowType]}
             source={`/accounting/flow-choices?type=${flowType}`}
             chosen={flows.chosen}
             none={texts.all}

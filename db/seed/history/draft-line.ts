@@ -1,5 +1,5 @@
 import { addDays, type Day } from "../../../app/modules/calendar/day";
-import { NO_RELATION, type Relation } from "../../../app/modules/ledger/leg";
+import { NO_RELATION, type Relation } from "../../../app/modules/relations/relation";
 import type { AgreementFacts, LoanFacts, PropertyFacts } from "../../../app/modules/suggestions/suggestion-data";
 import type { TemplateName } from "../../../app/modules/templates/transaction-templates";
 import type { DraftLine } from "./history";

@@ -1,4 +1,5 @@
 import { ledgerTexts } from "../../../texts/ledger";
+import { relationTexts } from "../../../texts/relations";
 import type { Field } from "../../fields/field";
 import { flowTypes, subFlowTypes } from "../../relations/relation-types";
 
@@ -11,8 +12,8 @@ export const bookingFields = [
   { key: "valueDate", label: "Wertstellung", kind: "date", unreadable: ledgerTexts.badValueDate },
 ] as const satisfies readonly Field[];
 
-const flowOptions = flowTypes.map((value) => ({ value, label: ledgerTexts.flowTypes[value] }));
-const subFlowOptions = subFlowTypes.map((value) => ({ value, label: ledgerTexts.subFlowTypes[value] }));
+const flowOptions = flowTypes.map((value) => ({ value, label: relationTexts.types[value] }));
+const subFlowOptions = subFlowTypes.map((value) => ({ value, label: relationTexts.types[value] }));
 
 /** What a person enters of one side of a leg, under the API's names. */
 function sideFields(side: "source" | "target") {

@@ -17,11 +17,6 @@ export type Books = {
   transaction: LedgerTransaction | null;
   /** What the bank said of it, where it began with the bank. */
   bankLine: BankLine | null;
-  /** What of the relations asked about exists, by `relationKey`, with the id that a sub-relation lies within. */
+  /** What of the relations asked about exists, by `flowKey`, with the id that a sub-relation lies within. */
   known: Map<string, number>;
 };
-
-/** Names one thing that entries relate to. */
-export function relationKey(type: string, id: number): string {
-  return `${type} ${id}`;
-}

@@ -1,6 +1,9 @@
 import { ledgerTexts } from "../../../texts/ledger";
-import type { Relation } from "../leg";
-import { type Books, relationKey } from "./books";
+import { relationTexts } from "../../../texts/relations";
+import type { Relation } from "../../relations/relation";
+import { flowKey } from "../../relations/relation";
+import { parentTypeOf } from "../../relations/relation-types";
+import type { Books } from "./books";
 
 /** The German sentence against a relation and the field that it belongs to, null where it is a legal one that exists. */
 export function checkRelation(
@@ -10,23 +13,14 @@ export function checkRelation(
   if (flowType === "NONE") {
     if (flowId !== 0) return { field: "FlowId", sentence: ledgerTexts.idWithoutType };
     if (subFlowType !== "NONE") return { field: "SubFlowType", sentence: ledgerTexts.strangeSubFlow };
-  } else if (!known.has(relationKey(flowType, flowId)))
-    return { field: "FlowId", sentence: ledgerTexts.noSuchFlow(ledgerTexts.flowTypes[flowType]) };
+  } else if (!known.has(flowKey(flowType, flowId)))
+    return { field: "FlowId", sentence: ledgerTexts.noSuchFlow(relationTexts.types[flowType]) };
   if (subFlowType === "NONE")
     return subFlowId === 0 ? null : { field: "SubFlowId", sentence: ledgerTexts.idWithoutType };
-  const parentType = PARENTS[subFlowType];
-  if (parentType !== flowType) return { field: "SubFlowType", sentence: ledgerTexts.strangeSubFlow };
-  if (known.get(relationKey(subFlowType, subFlowId)) !== flowId)
-    return { field: "SubFlowId", sentence: ledgerTexts.noSuchFlow(ledgerTexts.subFlowTypes[subFlowType]) };
+  if (parentTypeOf(subFlowType) !== flowType) return { field: "SubFlowType", sentence: ledgerTexts.strangeSubFlow };
+  if (known.get(flowKey(subFlowType, subFlowId)) !== flowId)
+    return { field: "SubFlowId", sentence: ledgerTexts.noSuchFlow(relationTexts.types[subFlowType]) };
   if (subFlowType === "BANK_TRANSACTION" && transaction?.bankTransactionId !== subFlowId)
     return { field: "SubFlowId", sentence: ledgerTexts.strangeBankTransaction };
   return null;
 }
-
-/** What each kind of sub-relation lies within. */
-const PARENTS = {
-  RENTAL_AGREEMENT: "PROPERTY",
-  PROPERTY: "PROPERTY",
-  BANK_TRANSACTION: "BANK_ACCOUNT",
-  LOAN: "LOAN",
-} as const;

@@ -1,11 +1,12 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { flowKey, NO_RELATION } from "../../relations/relation";
 import { entriesOf } from "../entry";
 import type { LedgerTransaction } from "../ledger-transaction";
 import type { Leg, NewLeg, Side } from "../leg";
-import { NO_RELATION, openLegs } from "../leg";
+import { openLegs } from "../leg";
 import type { BookingLeg } from "./booking";
-import { type Books, relationKey } from "./books";
+import type { Books } from "./books";
 import { clearingBalance } from "./clearing-balance";
 import { decideBooking } from "./decide-booking";
 import { mirrorLegs } from "./reverse-transaction";
@@ -26,7 +27,7 @@ const books: Books = {
   lockedUntil: null,
   transaction: null,
   bankLine: null,
-  known: new Map([[relationKey("PROPERTY", 7), 7]]),
+  known: new Map([[flowKey("PROPERTY", 7), 7]]),
 };
 
 const on = (accountId: number): Side => ({ accountId, ...NO_RELATION });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { NO_RELATION } from "../leg";
+import { NO_RELATION } from "../../relations/relation";
 import { mirrorFault, mirrorLegs } from "./reverse-transaction";
 
 const side = (accountId: number) => ({ accountId, ...NO_RELATION });

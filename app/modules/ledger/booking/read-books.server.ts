@@ -5,8 +5,10 @@ import { requestKeys } from "../../../../db/schema/users";
 import type { Day } from "../../calendar/day";
 import type { Actor } from "../../edits/actor";
 import type { Cents } from "../../money/money";
+import type { Relation } from "../../relations/relation";
+import { flowKey } from "../../relations/relation";
 import type { BankLine } from "../../suggestions/bank-line";
-import type { Relation, Side } from "../leg";
+import type { Side } from "../leg";
 import { payersOf, selectTenancies, tenanciesOf } from "../rents/tenancies.server";
 import type { Payer, Tenancy } from "../rents/tenancy";
 import {
@@ -18,7 +20,7 @@ import {
   selectTransaction,
   toLeg,
 } from "../repository.server";
-import { type Books, relationKey } from "./books";
+import type { Books } from "./books";
 
 /**
  * Reads what a booking is decided on, in one round trip. `transaction` is null where `id` is null or leads nowhere; `done`
@@ -60,7 +62,7 @@ function selectState(db: Db, actor: Actor) {
 }
 
 function knownByKey(rows: readonly { type: string; id: number; parentId: number }[]): Books["known"] {
-  return new Map(rows.map(({ type, id, parentId }) => [relationKey(type, id), parentId]));
+  return new Map(rows.map(({ type, id, parentId }) => [flowKey(type, id), parentId]));
 }
 
 /** A line of the bank that is not booked yet. */

@@ -2,8 +2,8 @@ import { formatAmount, formatDay } from "../../../texts/format";
 import type { Day } from "../../calendar/day";
 import { readMoney } from "../../fields/read-money";
 import type { Cents } from "../../money/money";
+import type { Relation } from "../../relations/relation";
 import type { LedgerTransaction } from "../ledger-transaction";
-import type { Relation } from "../leg";
 
 /** One side of a leg as its controls hold it: ids and kinds as the texts that are sent. */
 export type DraftSide = { accountId: string } & { [Key in keyof Relation]: string };

@@ -1,3 +1,4 @@
+import { isWhole, subFlowTypesOf } from "../../relations/relation-types";
 import { type DraftDefaults, type DraftSide, NO_DRAFT_RELATION } from "./booking-draft";
 
 /** A selection of one side that was changed. */
@@ -23,7 +24,7 @@ export function changeSide(
       return {
         ...side,
         subFlowId: value,
-        subFlowType: side.flowType === "PROPERTY" && value !== "0" ? "RENTAL_AGREEMENT" : side.subFlowType,
+        subFlowType: value === "0" ? side.subFlowType : (subFlowTypesOf(side.flowType)[0] ?? "NONE"),
       };
   }
 }
@@ -31,9 +32,8 @@ export function changeSide(
 /** Where a relation begins when its kind is chosen: at the bank's own line, or with nothing chosen within it. */
 function relationOf(flowType: string, bankLine: DraftDefaults["bankLine"]): Omit<DraftSide, "accountId"> {
   const nothing = { ...NO_DRAFT_RELATION, flowType };
-  if (flowType === "PROPERTY") return { ...nothing, subFlowType: "RENTAL_AGREEMENT" };
-  if (flowType === "LOAN") return { ...nothing, subFlowType: "LOAN" };
-  if (flowType !== "BANK_ACCOUNT" || !bankLine) return nothing;
+  if (flowType !== "BANK_ACCOUNT") return { ...nothing, subFlowType: subFlowTypesOf(flowType)[0] ?? "NONE" };
+  if (!bankLine) return nothing;
   return {
     flowType,
     flowId: String(bankLine.bankAccountId),
@@ -43,17 +43,9 @@ function relationOf(flowType: string, bankLine: DraftDefaults["bankLine"]): Omit
 }
 
 function withSubFlow(side: DraftSide, bankLine: DraftDefaults["bankLine"]): DraftSide {
-  switch (side.subFlowType) {
-    case "PROPERTY":
-    case "LOAN":
-      return { ...side, subFlowId: side.flowId };
-    case "BANK_TRANSACTION": {
-      const own = bankLine !== null && side.flowId === String(bankLine.bankAccountId);
-      return own
-        ? { ...side, subFlowId: String(bankLine.bankTransactionId) }
-        : { ...side, subFlowType: "NONE", subFlowId: "0" };
-    }
-    default:
-      return { ...side, subFlowId: "0" };
-  }
+  if (isWhole(side.subFlowType)) return { ...side, subFlowId: side.flowId };
+  if (side.subFlowType !== "BANK_TRANSACTION") return { ...side, subFlowId: "0" };
+  return bankLine !== null && side.flowId === String(bankLine.bankAccountId)
+    ? { ...side, subFlowId: String(bankLine.bankTransactionId) }
+    : { ...side, subFlowType: "NONE", subFlowId: "0" };
 }

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { readMoney } from "../../fields/read-money";
-import { NO_RELATION } from "../leg";
+import { NO_RELATION } from "../../relations/relation";
 import { type BookingDraft, type DraftDefaults, NO_DRAFT_RELATION, newDraftLeg } from "./booking-draft";
 import { type DraftEdit, editDraft } from "./edit-draft";
 

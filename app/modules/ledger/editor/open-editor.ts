@@ -10,9 +10,10 @@ import { hasWords } from "../../relations/has-words";
 import { labelAgreement } from "../../relations/label-agreement";
 import { labelBankAccount } from "../../relations/label-bank-account";
 import { labelProperty } from "../../relations/label-property";
+import { flowKey } from "../../relations/relation";
 import { MOST_MATCHES } from "../../relations/search-flows";
 import type { Period } from "../../rental-agreements/agreement";
-import { type BookedAccount, relationKey } from "../booking/books";
+import type { BookedAccount } from "../booking/books";
 import type { Leg } from "../leg";
 import { openLegs } from "../leg";
 import { clearingAccountOf, toLeg } from "../repository.server";
@@ -36,7 +37,7 @@ export type EditorAgreement = Flow & Period & { propertyId: number };
 
 /** What entries can relate to, as far as the editor has to know it. */
 export type EditorFlows = {
-  /** Names of what is chosen somewhere, by `relationKey`. */
+  /** Names of what is chosen somewhere, by `flowKey`. */
   labels: Record<string, string>;
   /** The properties offered to choose from; `moreProperties` where there are others. */
   properties: Flow[];
@@ -105,7 +106,7 @@ export async function openEditor(
     })),
   };
   const labelled = (type: string, list: readonly Flow[]) =>
-    list.map(({ id, label }): [string, string] => [relationKey(type, id), label]);
+    list.map(({ id, label }): [string, string] => [flowKey(type, id), label]);
   const bankLabel = bankLine && bookingEditorTexts.bankLineOf(formatDay(bankLine.valueDate));
   return {
     accounts,
@@ -131,7 +132,7 @@ export async function openEditor(
         ...labelled("LOAN", flows.loans),
         ...labelled("BANK_ACCOUNT", flows.bankAccounts),
         ...labelled("RENTAL_AGREEMENT", flows.agreements),
-        ...(bankLine && bankLabel ? [[relationKey("BANK_TRANSACTION", bankLine.bankTransactionId), bankLabel]] : []),
+        ...(bankLine && bankLabel ? [[flowKey("BANK_TRANSACTION", bankLine.bankTransactionId), bankLabel]] : []),
       ]),
     },
   };

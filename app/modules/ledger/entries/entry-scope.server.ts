@@ -1,27 +1,13 @@
 import { type SQL, sql } from "drizzle-orm";
-import { bankAccounts, loans } from "../../../../db/schema/accounts";
 import { accountMonths, legs, relationMonths } from "../../../../db/schema/ledger";
-import { properties } from "../../../../db/schema/properties";
-import { rentalAgreements } from "../../../../db/schema/together";
 import type { Day } from "../../calendar/day";
-import type { FlowType, SubFlowType } from "../../relations/relation-types";
+import { relationTables } from "../../relations/relation-tables.server";
+import { isWhole, parentTypeOf, type SubFlowType } from "../../relations/relation-types";
 import type { EntryFilter } from "./entry-filter";
 import { splitPeriod } from "./split-period";
 
 /** Which side of a leg an entry is, its columns' prefix. */
 export type SideName = "source" | "target";
-
-/** Where the relations of a type are listed. */
-const flowTables = { PROPERTY: properties, BANK_ACCOUNT: bankAccounts, LOAN: loans, NONE: null };
-
-/** The relation that a sub-relation lies within; one without type lies within any. */
-const parentTypes: Record<SubFlowType, FlowType | null> = {
-  RENTAL_AGREEMENT: "PROPERTY",
-  PROPERTY: "PROPERTY",
-  LOAN: "LOAN",
-  BANK_TRANSACTION: "BANK_ACCOUNT",
-  NONE: null,
-};
 
 /**
  * How the entries within a filter are reached: `legsOn` walks an index of one side between two days, `months` are the
@@ -36,11 +22,11 @@ export type EntryScope = {
 /** Finds the way to the entries of a filter; none of them reads the ledger as a whole. */
 export function scopeEntries(filter: EntryFilter): EntryScope {
   const { accountId, subFlowType, subFlowId } = filter;
-  const flowType = filter.flowType ?? (subFlowType && parentTypes[subFlowType]);
+  const flowType = filter.flowType ?? (subFlowType && parentTypeOf(subFlowType));
   const flowId = filter.flowId ?? impliedFlowId(subFlowType, subFlowId);
   // Sums of months do not tell single bank transactions apart; each has few legs, which its transaction leads to.
   const bankTransactionId = subFlowType === "BANK_TRANSACTION" ? subFlowId : null;
-  const table = flowType && flowTables[flowType];
+  const table = flowType === null || flowType === "NONE" ? null : relationTables[flowType].table;
   const byFlow =
     flowType !== null && (accountId === null || flowType === "LOAN" || (flowType !== "NONE" && flowId !== null));
 
@@ -92,9 +78,10 @@ export function scopeEntries(filter: EntryFilter): EntryScope {
   return { legsOn, months: sql.join([whole, ...parts], sql` union all `) };
 }
 
+/** What something lies within; of a bank transaction its own index is asked instead. */
 function impliedFlowId(subFlowType: SubFlowType | null, subFlowId: number | null): SQL | number | null {
-  if (subFlowId === null) return null;
-  if (subFlowType === "RENTAL_AGREEMENT")
-    return sql`(select property_id from ${rentalAgreements} where id = ${subFlowId})`;
-  return subFlowType === "PROPERTY" || subFlowType === "LOAN" ? subFlowId : null;
+  if (subFlowId === null || subFlowType === null || subFlowType === "NONE" || subFlowType === "BANK_TRANSACTION")
+    return null;
+  const { table, parentId } = relationTables[subFlowType];
+  return isWhole(subFlowType) ? subFlowId : sql`(select ${parentId} from ${table} where ${table.id} = ${subFlowId})`;
 }

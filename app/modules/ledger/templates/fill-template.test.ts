@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { routingKeys } from "../../accounts/routing-keys";
+import type { Relation } from "../../relations/relation";
 import { transactionTemplates } from "../../templates/transaction-templates";
 import type { Books } from "../booking/books";
-import type { Relation } from "../leg";
 import { fillTemplate, type TemplateInput } from "./fill-template";
 
 const accounts = routingKeys.map(({ value, label }, index) => ({ id: index + 1, name: label, routingKey: value }));

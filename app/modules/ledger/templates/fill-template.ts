@@ -3,9 +3,10 @@ import { routingKeys } from "../../accounts/routing-keys";
 import type { Day } from "../../calendar/day";
 import { DomainError } from "../../domain-error";
 import type { Cents } from "../../money/money";
+import { NO_RELATION, type Relation } from "../../relations/relation";
 import type { TransactionTemplate } from "../../templates/transaction-templates";
 import type { Books } from "../booking/books";
-import { type NewLeg, NO_RELATION, type Relation } from "../leg";
+import type { NewLeg } from "../leg";
 import { openDay } from "../month-lock/open-day";
 import type { RentShare } from "../rents/share-rent";
 

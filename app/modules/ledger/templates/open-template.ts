@@ -3,11 +3,13 @@ import { ledgerTexts } from "../../../texts/ledger";
 import type { Day } from "../../calendar/day";
 import { DomainError } from "../../domain-error";
 import type { Actor } from "../../edits/actor";
+import type { Relation } from "../../relations/relation";
+import { isWhole } from "../../relations/relation-types";
 import { type TransactionTemplate, transactionTemplates } from "../../templates/transaction-templates";
 import { checkRelation } from "../booking/check-relation";
 import { clearingBalance } from "../booking/clearing-balance";
 import { readBooks } from "../booking/read-books.server";
-import type { NewLeg, Relation } from "../leg";
+import type { NewLeg } from "../leg";
 import { shareRent } from "../rents/share-rent";
 import { readTenancies } from "../rents/tenancies.server";
 import { tenancyKey } from "../rents/tenancy";
@@ -30,12 +32,11 @@ export function templateRelation(
 ): Relation {
   const flowId = chosen.flowId ?? 0;
   const type = chosen.subFlowType ?? subFlowType;
-  const sameId = type === "PROPERTY" || type === "LOAN";
   return {
     flowType: chosen.flowType ?? flowType,
     flowId,
     subFlowType: type,
-    subFlowId: chosen.subFlowId ?? (sameId ? flowId : 0),
+    subFlowId: chosen.subFlowId ?? (isWhole(type) ? flowId : 0),
   };
 }
 

@@ -1,0 +1,21 @@
+import type { FlowType, SubFlowType } from "./relation-types";
+
+/** What an entry relates to; an id is 0 where its type is NONE. */
+export type Relation = {
+  flowType: FlowType;
+  flowId: number;
+  subFlowType: SubFlowType;
+  subFlowId: number;
+};
+
+export const NO_RELATION: Relation = { flowType: "NONE", flowId: 0, subFlowType: "NONE", subFlowId: 0 };
+
+/** Names one thing that entries relate to by its type and id. */
+export function flowKey(type: string, id: number): string {
+  return `${type} ${id}`;
+}
+
+/** Names a relation: two are the same if they are about the same, which implies what it lies within. */
+export function relationKey({ subFlowType, subFlowId }: Relation): string {
+  return flowKey(subFlowType, subFlowId);
+}
