@@ -10,7 +10,7 @@ import type { Actor } from "../../app/modules/edits/actor";
 import { bookSuggestions } from "../../app/modules/ledger/open-lines/book-suggestions";
 import type { Cents } from "../../app/modules/money/money";
 import { readSuggestionData, selectSuggestionData } from "../../app/modules/suggestions/repository.server";
-import type { TakenBooking } from "../../app/modules/suggestions/taken-booking";
+import type { TakenBooking } from "../../app/modules/ledger/open-lines/taken-booking";
 import { type Db, runBatch } from "../client";
 import { bankTransactions } from "../schema/bank-statements";
 import { transactions } from "../schema/ledger";

@@ -1,7 +1,7 @@
 import type { Db } from "../../../db/client";
 import { formatAmount } from "../../texts/format";
 import type { SubLine } from "../bank-statements/statement";
-import { hasWords } from "../relations/has-words";
+import { hasWords } from "../search/has-words";
 import { selectAllSubLines, selectSubLineCount, selectSubLines } from "./repository.server";
 
 /** Some of a batch's parts in the bank's order, `begin` being the number of the first from 0. */

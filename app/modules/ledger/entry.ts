@@ -1,6 +1,7 @@
 import type { Day } from "../calendar/day";
 import type { Cents } from "../money/money";
-import type { Leg, Side } from "./leg";
+import type { Side } from "../relations/relation";
+import type { Leg } from "./leg";
 
 /** One line on an account; a leg is read as two of them, which come to zero. */
 export type Entry = Side & {

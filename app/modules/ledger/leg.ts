@@ -1,9 +1,6 @@
 import type { Day } from "../calendar/day";
 import type { Cents } from "../money/money";
-import type { Relation } from "../relations/relation";
-
-/** One side of a leg: an account and what the entry on it relates to. */
-export type Side = { accountId: number } & Relation;
+import type { Side } from "../relations/relation";
 
 /** A leg that is not booked yet: its source is debited with `cents`, its target credited. */
 export type NewLeg = { source: Side; target: Side; cents: Cents; valueDate: Day };

@@ -7,7 +7,7 @@ import { legs, transactions } from "../../../db/schema/ledger";
 import type { Relation } from "../relations/relation";
 import { relationTables } from "../relations/relation-tables.server";
 import type { FlowType, RelatedType, SubFlowType } from "../relations/relation-types";
-import { MOST_CHARACTERS } from "../suggestions/fold-text";
+import { MOST_CHARACTERS } from "../search/fold-text";
 import type { BookedAccount } from "./booking/books";
 import type { Leg } from "./leg";
 

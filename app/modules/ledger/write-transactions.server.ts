@@ -9,9 +9,10 @@ import type { Actor } from "../edits/actor";
 import { createOnce } from "../edits/create-once.server";
 import { keepKey } from "../edits/request-keys.server";
 import type { Cents } from "../money/money";
+import type { Side } from "../relations/relation";
 import { sumNewLegs } from "./balances/month-sums.server";
 import type { DecidedBooking } from "./booking/decide-booking";
-import type { NewLeg, Side } from "./leg";
+import type { NewLeg } from "./leg";
 
 const LEG_COLUMNS = sql.raw(`transaction_id, source_account_id, source_flow_type, source_flow_id, source_sub_flow_type,
   source_sub_flow_id, target_account_id, target_flow_type, target_flow_id, target_sub_flow_type, target_sub_flow_id, cents,

@@ -10,6 +10,9 @@ export type Relation = {
 
 export const NO_RELATION: Relation = { flowType: "NONE", flowId: 0, subFlowType: "NONE", subFlowId: 0 };
 
+/** One side of a leg: an account and what the entry on it relates to. */
+export type Side = { accountId: number } & Relation;
+
 /** Names one thing that entries relate to by its type and id. */
 export function flowKey(type: string, id: number): string {
   return `${type} ${id}`;

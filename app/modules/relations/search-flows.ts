@@ -1,8 +1,8 @@
 import type { Db } from "../../../db/client";
 import { readBatch } from "../../../db/read-batch";
 import { compareTexts } from "../../texts/format";
+import { hasWords } from "../search/has-words";
 import type { Flow } from "./flow";
-import { hasWords } from "./has-words";
 import { labelAgreement } from "./label-agreement";
 import { labelBankAccount } from "./label-bank-account";
 import { labelProperty } from "./label-property";

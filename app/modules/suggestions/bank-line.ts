@@ -1,7 +1,14 @@
-import type { BankTransaction } from "../bank-transactions/bank-transaction";
+import type { Day } from "../calendar/day";
+import type { Cents } from "../money/money";
 
 /** What a line of a bank's statement tells about what it was for. */
-export type BankLine = Pick<
-  BankTransaction,
-  "valueDate" | "cents" | "purpose" | "counterpartyName" | "counterpartyIban" | "mandateId" | "creditorId"
->;
+export type BankLine = {
+  valueDate: Day;
+  /** In the bank's sign. */
+  cents: Cents;
+  purpose: string;
+  counterpartyName: string | null;
+  counterpartyIban: string | null;
+  mandateId: string | null;
+  creditorId: string | null;
+};

@@ -1,6 +1,6 @@
 import { addDays, type Day } from "../calendar/day";
+import { foldText } from "../search/fold-text";
 import type { BankLine } from "./bank-line";
-import { foldText } from "./fold-text";
 import { tokensOf } from "./tokens-of";
 
 /** A line in the forms in which it is compared. */

@@ -1,7 +1,7 @@
 import type { Statement } from "../../../db/client";
+import { type LedgerAccounts, patternOf } from "../templates/pattern-of";
 import type { BookedLine } from "./learn-bookings";
 import { learnedRowsOf } from "./learned-row";
-import { type LedgerAccounts, patternOf } from "./pattern-of";
 import { removeLearned } from "./repository.server";
 
 /**

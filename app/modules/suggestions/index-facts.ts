@@ -3,8 +3,8 @@ import type { Cents } from "../money/money";
 import type { Relation } from "../relations/relation";
 import { relationKey } from "../relations/relation";
 import { monthsDue } from "../rental-agreements/dues/months-due";
+import { foldText } from "../search/fold-text";
 import { compactStreet } from "./describe-line";
-import { foldText } from "./fold-text";
 import { stopWords } from "./stop-words";
 import type { AgreementFacts, LoanFacts, PortfolioFacts, PropertyFacts } from "./suggestion-data";
 

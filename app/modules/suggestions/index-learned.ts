@@ -1,7 +1,7 @@
 import type { Day } from "../calendar/day";
+import type { TemplateBooking } from "../templates/pattern-of";
 import { type TemplateName, transactionTemplates } from "../templates/transaction-templates";
 import type { LearnedRow } from "./learned-row";
-import type { TemplateBooking } from "./suggestion";
 
 /** How lines with a token were booked. */
 export type LearnedToken = {

@@ -1,12 +1,11 @@
 import type { Statement } from "../../../db/client";
-import type { NewLeg } from "../ledger/leg";
+import { type LedgerAccounts, type LegSides, patternOf } from "../templates/pattern-of";
 import type { BankLine } from "./bank-line";
 import { learnedRowsOf } from "./learned-row";
-import { type LedgerAccounts, patternOf } from "./pattern-of";
 import { addLearned } from "./repository.server";
 
 /** A line with the legs by which it is booked in full, the bank's own leg left out. */
-export type BookedLine = { line: BankLine; legs: readonly Pick<NewLeg, "source" | "target">[] };
+export type BookedLine = { line: BankLine; legs: readonly LegSides[] };
 
 /**
  * The statements by which later lines like these are told; they belong into the batch that books the lines. None for

@@ -7,7 +7,7 @@ import { bookingTokens, transactions } from "../../../db/schema/ledger";
 import { properties } from "../../../db/schema/properties";
 import { rentalAgreements } from "../../../db/schema/together";
 import { readRentSteps } from "../rental-agreements/rent-steps-text";
-import { MOST_CHARACTERS } from "./fold-text";
+import { MOST_CHARACTERS } from "../search/fold-text";
 import { type LearnedRow, MOST_RELATIONS } from "./learned-row";
 import type { AgreementFacts, LoanFacts, OpenLine, PropertyFacts, SuggestionData } from "./suggestion-data";
 import { withTokens } from "./token-sql.server";

@@ -7,14 +7,13 @@ import { LearnedBookings } from "../../../tests/support/learned-bookings";
 import { createPerson } from "../../../tests/support/people";
 import { createGroup, createProperty } from "../../../tests/support/portfolio";
 import { NO_RELATION, type Relation } from "../relations/relation";
+import type { LedgerAccounts, TemplateBooking } from "../templates/pattern-of";
 import type { BankLine } from "./bank-line";
 import { forgetBookings } from "./forget-bookings";
 import { learnBookings } from "./learn-bookings";
 import { type LearnedRow, learnedRowsOf } from "./learned-row";
-import type { LedgerAccounts } from "./pattern-of";
 import { addLearned, readSuggestionData, removeLearned, selectSuggestionData } from "./repository.server";
 import { suggestBookings } from "./suggest-bookings";
-import type { TemplateBooking } from "./suggestion";
 import { withTokens } from "./token-sql.server";
 import { tokensOf } from "./tokens-of";
 

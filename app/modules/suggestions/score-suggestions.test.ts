@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
 import { LearnedBookings } from "../../../tests/support/learned-bookings";
 import { NO_RELATION, type Relation } from "../relations/relation";
+import type { TemplateBooking } from "../templates/pattern-of";
 import { learnedRowsOf } from "./learned-row";
 import { scoreSuggestions } from "./score-suggestions";
-import type { Suggestion, TemplateBooking } from "./suggestion";
+import type { Suggestion } from "./suggestion";
 import type { AgreementFacts, OpenLine, PortfolioFacts, PropertyFacts } from "./suggestion-data";
 import { tokensOf } from "./tokens-of";
 

@@ -1,8 +1,4 @@
-import type { Relation } from "../relations/relation";
-import type { TemplateName } from "../templates/transaction-templates";
-
-/** How a line is booked: by which template, and what it relates to. */
-export type TemplateBooking = { template: TemplateName; relation: Relation };
+import type { TemplateBooking } from "../templates/pattern-of";
 
 /** What a person may take over with a click. */
 export type Suggestion = TemplateBooking & {

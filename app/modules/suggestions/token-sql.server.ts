@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
-import { MOST_CHARACTERS } from "./fold-text";
-import { letterFoldings, wordBreaks } from "./foldings";
+import { MOST_CHARACTERS } from "../search/fold-text";
+import { letterFoldings, wordBreaks } from "../search/foldings";
 import { stopWords } from "./stop-words";
 import {
   kindsOfBothDirections,

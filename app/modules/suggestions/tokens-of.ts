@@ -1,6 +1,6 @@
 import { cutText } from "../fields/cut-text";
+import { foldText } from "../search/fold-text";
 import type { BankLine } from "./bank-line";
-import { foldText } from "./fold-text";
 import { stopWords } from "./stop-words";
 
 /**

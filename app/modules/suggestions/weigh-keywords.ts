@@ -1,7 +1,7 @@
+import { foldText } from "../search/fold-text";
 import type { TemplateName } from "../templates/transaction-templates";
 import type { LineFeatures } from "./describe-line";
 import type { Evidence } from "./evidence";
-import { foldText } from "./fold-text";
 import { type Keyword, keywords } from "./keywords";
 
 /** A firm's name says less about a single line than what the line is said to be for. */

@@ -1,7 +1,7 @@
+import { foldText } from "../search/fold-text";
 import type { TemplateName } from "../templates/transaction-templates";
 import type { LineFeatures } from "./describe-line";
 import type { Evidence } from "./evidence";
-import { foldText } from "./fold-text";
 import type { IndexedProperty } from "./index-facts";
 import type { RelationWeight } from "./relation-weight";
 import { weighAddress } from "./weigh-address";

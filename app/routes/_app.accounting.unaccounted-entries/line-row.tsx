@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
+import type { ShownSuggestion } from "~/modules/ledger/open-lines/show-suggestions";
 import type { UnaccountedEntry } from "~/modules/ledger/open-lines/unaccounted-entry";
-import type { ShownSuggestion } from "~/modules/suggestions/show-suggestions";
 import { formatIban, formatMoney } from "~/texts/format";
 import { unaccountedTexts as texts } from "~/texts/unaccounted-entries";
 import { Button, buttonClass } from "~/ui/button";

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { writeDatedKey } from "~/modules/calendar/dated-key";
 import type { Day } from "~/modules/calendar/day";
 import { groupByValueDate } from "~/modules/calendar/group-by-value-date";
-import type { SuggestedPage } from "~/modules/suggestions/list-suggested";
+import type { SuggestedPage } from "~/modules/ledger/open-lines/list-suggested";
 import { Shortcut } from "~/screens/booking-editor/shortcut";
 import { unaccountedTexts as texts } from "~/texts/unaccounted-entries";
 import { Button } from "~/ui/button";

@@ -1,7 +1,7 @@
 import type { Day } from "../../../app/modules/calendar/day";
 import type { Cents } from "../../../app/modules/money/money";
 import type { BankLine } from "../../../app/modules/suggestions/bank-line";
-import type { TemplateBooking } from "../../../app/modules/suggestions/suggestion";
+import type { TemplateBooking } from "../../../app/modules/templates/pattern-of";
 import type { AgreementFacts, LoanFacts, PropertyFacts } from "../../../app/modules/suggestions/suggestion-data";
 
 /** What a history is made for. The same plan always makes the same history. */

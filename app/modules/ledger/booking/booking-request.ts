@@ -2,8 +2,8 @@ import { z } from "zod";
 import { ledgerTexts } from "../../../texts/ledger";
 import { fieldsSchema, type SentValues } from "../../fields/fields-schema";
 import type { FieldSource } from "../../fields/read-field";
+import type { Side } from "../../relations/relation";
 import type { FlowType, SubFlowType } from "../../relations/relation-types";
-import type { Side } from "../leg";
 import type { Booking, BookingLeg } from "./booking";
 import { bookingFields, legFields } from "./booking-fields";
 

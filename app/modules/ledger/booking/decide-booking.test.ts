@@ -1,9 +1,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import type { Side } from "../../relations/relation";
 import { flowKey, NO_RELATION } from "../../relations/relation";
 import { entriesOf } from "../entry";
 import type { LedgerTransaction } from "../ledger-transaction";
-import type { Leg, NewLeg, Side } from "../leg";
+import type { Leg, NewLeg } from "../leg";
 import { openLegs } from "../leg";
 import type { BookingLeg } from "./booking";
 import type { Books } from "./books";

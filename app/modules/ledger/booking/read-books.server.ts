@@ -5,10 +5,9 @@ import { requestKeys } from "../../../../db/schema/users";
 import type { Day } from "../../calendar/day";
 import type { Actor } from "../../edits/actor";
 import type { Cents } from "../../money/money";
-import type { Relation } from "../../relations/relation";
+import type { Relation, Side } from "../../relations/relation";
 import { flowKey } from "../../relations/relation";
 import type { BankLine } from "../../suggestions/bank-line";
-import type { Side } from "../leg";
 import { payersOf, selectTenancies, tenanciesOf } from "../rents/tenancies.server";
 import type { Payer, Tenancy } from "../rents/tenancy";
 import {

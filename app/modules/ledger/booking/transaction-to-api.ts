@@ -1,8 +1,9 @@
 import type { Day } from "../../calendar/day";
 import { toEuros } from "../../money/money";
+import type { Side } from "../../relations/relation";
 import { type Entry, entriesOf } from "../entry";
 import type { LedgerTransaction } from "../ledger-transaction";
-import type { NewLeg, Side } from "../leg";
+import type { NewLeg } from "../leg";
 
 /** An entry as `/api` answers it; `amount` in euros, positive is debit. */
 export function entryToApi({ cents, ...entry }: Entry & { description: string }) {

@@ -2,7 +2,8 @@ import { formatAmount, formatDay } from "../../../texts/format";
 import type { Day } from "../../calendar/day";
 import { readMoney } from "../../fields/read-money";
 import { allocate, type Cents } from "../../money/money";
-import type { NewLeg, Side } from "../leg";
+import type { Side } from "../../relations/relation";
+import type { NewLeg } from "../leg";
 import {
   type BookingDraft,
   type DraftDefaults,

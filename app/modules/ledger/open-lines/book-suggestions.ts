@@ -2,7 +2,6 @@ import type { Db } from "../../../../db/client";
 import type { Actor } from "../../edits/actor";
 import type { Cents } from "../../money/money";
 import { learnBookings } from "../../suggestions/learn-bookings";
-import type { TakenBooking } from "../../suggestions/taken-booking";
 import { checkRelation } from "../booking/check-relation";
 import { decideAnew } from "../booking/decide-anew";
 import { type OpenLine, readOpenBooks } from "../booking/read-books.server";
@@ -12,6 +11,7 @@ import { payerOf, paymentOf, shareRents } from "../rents/share-rents";
 import { fillTemplate } from "../templates/fill-template";
 import { findTemplate } from "../templates/open-template";
 import { changeTransactions } from "../write-transactions.server";
+import type { TakenBooking } from "./taken-booking";
 
 /** What became of the bookings that were taken over; those that others booked meanwhile, or that cannot be, stay open. */
 export type TakenOver = { booked: number; left: number };

@@ -1,6 +1,6 @@
 import type { Day } from "../../calendar/day";
 import type { Cents } from "../../money/money";
-import type { TakenBooking } from "../../suggestions/taken-booking";
+import type { TakenBooking } from "../open-lines/taken-booking";
 import { findTemplate } from "../templates/open-template";
 import { type RentShare, shareRent } from "./share-rent";
 import { isInBooks, type Payer, type Tenancy, tenancyKey } from "./tenancy";

@@ -1,10 +1,10 @@
-import type { Db } from "../../../db/client";
-import { type RentShare, shareOfMonth } from "../ledger/rents/share-rent";
-import { isDivided, payerOf, paymentOf, shareRents } from "../ledger/rents/share-rents";
-import { readTenancies } from "../ledger/rents/tenancies.server";
-import { type Tenancy, tenancyKey } from "../ledger/rents/tenancy";
-import type { Suggestion } from "./suggestion";
-import type { SuggestionData } from "./suggestion-data";
+import type { Db } from "../../../../db/client";
+import type { Suggestion } from "../../suggestions/suggestion";
+import type { SuggestionData } from "../../suggestions/suggestion-data";
+import { type RentShare, shareOfMonth } from "../rents/share-rent";
+import { isDivided, payerOf, paymentOf, shareRents } from "../rents/share-rents";
+import { readTenancies } from "../rents/tenancies.server";
+import { type Tenancy, tenancyKey } from "../rents/tenancy";
 
 /**
  * How suggested rents are divided, by their transactions, as booking all of them together divides them. Where an agreement's

@@ -1,6 +1,6 @@
-import type { RentShare } from "../ledger/rents/share-rent";
-import { type TemplateName, transactionTemplates } from "../templates/transaction-templates";
-import type { TemplateBooking } from "./suggestion";
+import type { TemplateBooking } from "../../templates/pattern-of";
+import { type TemplateName, transactionTemplates } from "../../templates/transaction-templates";
+import type { RentShare } from "../rents/share-rent";
 
 /** A booking that a person takes over for a transaction, with the share of rent and utilities that was shown, if one was. */
 export type TakenBooking = TemplateBooking & { transactionId: number; share?: RentShare };

@@ -1,4 +1,4 @@
-import { foldText } from "../suggestions/fold-text";
+import { foldText } from "./fold-text";
 
 /**
  * Whether a text holds all words of another, in any order and as parts of its own: `strasse` is found in Straße, both

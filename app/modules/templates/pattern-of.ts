@@ -1,24 +1,26 @@
 import type { RoutingKey } from "../accounts/routing-keys";
-import type { NewLeg } from "../ledger/leg";
-import { relationKey } from "../relations/relation";
-import { transactionTemplates } from "../templates/transaction-templates";
-import type { TemplateBooking } from "./suggestion";
+import { type Relation, relationKey, type Side } from "../relations/relation";
+import { type TemplateName, transactionTemplates } from "./transaction-templates";
+
+/** How something is booked: by which template, and what it relates to. */
+export type TemplateBooking = { template: TemplateName; relation: Relation };
+
+/** The sides of a leg, its amount left out. */
+export type LegSides = { source: Side; target: Side };
 
 /** The accounts of the ledger as far as their use matters here. */
 export type LedgerAccounts = readonly { id: number; routingKey: RoutingKey }[];
 
-const templateOf = new Map<string, (typeof transactionTemplates)[number]>(
-  transactionTemplates.map((template) => [[...template.routingKeys].sort().join(), template]),
-);
+const keysOf = (keys: Iterable<RoutingKey>) => [...keys].sort().join();
+
+const templateOf = new Map(transactionTemplates.map((template) => [keysOf(template.routingKeys), template]));
+if (templateOf.size < transactionTemplates.length) throw new Error("two templates have the same routing keys");
 
 /**
  * The template and relation that a transaction's legs could have come from, the bank's own leg left out; null where they
  * are more than one template, relate to several things, or don't touch clearing.
  */
-export function patternOf(
-  legs: readonly Pick<NewLeg, "source" | "target">[],
-  accounts: LedgerAccounts,
-): TemplateBooking | null {
+export function patternOf(legs: readonly LegSides[], accounts: LedgerAccounts): TemplateBooking | null {
   const keyOf = new Map(accounts.map(({ id, routingKey }) => [id, routingKey]));
   const keys = new Set<RoutingKey>();
   const relations = new Map<string, TemplateBooking["relation"]>();
@@ -31,7 +33,7 @@ export function patternOf(
     keys.add(key);
     relations.set(relationKey(side), { flowType, flowId, subFlowType, subFlowId });
   }
-  const template = templateOf.get([...keys].sort().join());
+  const template = templateOf.get(keysOf(keys));
   const [relation, ...others] = relations.values();
   if (!template || !relation || others.length > 0) return null;
   const fits = relation.flowType === template.flowType && relation.subFlowType === template.subFlowType;

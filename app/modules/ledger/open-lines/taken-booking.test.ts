@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { MAX_CENTS } from "../money/money";
-import { transactionTemplates } from "../templates/transaction-templates";
+import { MAX_CENTS } from "../../money/money";
+import { transactionTemplates } from "../../templates/transaction-templates";
 import { readTaken, writeTaken } from "./taken-booking";
 
 test("what a form carries comes back as it was", () => {

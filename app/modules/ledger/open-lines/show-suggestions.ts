@@ -1,15 +1,15 @@
-import { type Db, runBatch } from "../../../db/client";
-import { suggestionTexts } from "../../texts/suggestions";
-import { selectTenancies, type TenancyRow, tenanciesOf } from "../ledger/rents/tenancies.server";
-import { transactionTemplates } from "../templates/transaction-templates";
-import { relationLabels } from "./relation-label";
+import { type Db, runBatch } from "../../../../db/client";
+import { suggestionTexts } from "../../../texts/suggestions";
+import { relationLabels } from "../../suggestions/relation-label";
 import {
   readSuggestionData,
   selectKnownPayers,
   selectSuggestionData,
   type WhichTransactions,
-} from "./repository.server";
-import { scoreSuggestions } from "./score-suggestions";
+} from "../../suggestions/repository.server";
+import { scoreSuggestions } from "../../suggestions/score-suggestions";
+import { transactionTemplates } from "../../templates/transaction-templates";
+import { selectTenancies, type TenancyRow, tenanciesOf } from "../rents/tenancies.server";
 import { shareSuggestions } from "./share-suggestions";
 import { writeTaken } from "./taken-booking";
 

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import type { NewLeg, Side } from "../ledger/leg";
+import type { NewLeg } from "../ledger/leg";
+import type { Side } from "../relations/relation";
 import { NO_RELATION } from "../relations/relation";
 import { type LedgerAccounts, patternOf } from "./pattern-of";
 

@@ -1,8 +1,8 @@
-import type { Db } from "../../../db/client";
-import type { DatedPage } from "../calendar/dated-page.server";
-import { listUnaccounted, type UnaccountedPage } from "../ledger/open-lines/list-unaccounted";
-import { selectUnaccountedIds } from "../ledger/open-lines/unaccounted.server";
+import type { Db } from "../../../../db/client";
+import type { DatedPage } from "../../calendar/dated-page.server";
+import { listUnaccounted, type UnaccountedPage } from "./list-unaccounted";
 import { type ShownSuggestion, showSuggestions } from "./show-suggestions";
+import { selectUnaccountedIds } from "./unaccounted.server";
 
 /** A page of what is still to be booked, with the suggestions for it. */
 export type SuggestedPage = UnaccountedPage & { suggestions: ShownSuggestion[] };
