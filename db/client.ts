@@ -1,6 +1,4 @@
-import type { SQL } from "drizzle-orm";
 import { type DrizzleD1Database, drizzle } from "drizzle-orm/d1";
-import { SQLiteSyncDialect } from "drizzle-orm/sqlite-core";
 
 /** What of D1 the application uses; a `D1Database` and a `D1DatabaseSession` both are one. */
 export type D1Client = Pick<D1DatabaseSession, "prepare" | "batch">;
@@ -9,24 +7,9 @@ export type Db = DrizzleD1Database & { $client: D1Client };
 
 /** How columns are named in SQL. */
 export const CASING = "snake_case";
-const dialect = new SQLiteSyncDialect({ casing: CASING });
-
 /** Connects without the schema: only drizzle's relational queries need it, and taking it in costs every request. */
 export function connect(client: D1Client): Db {
   return drizzle(client as D1Database, { casing: CASING });
-}
-
-/** A query of drizzle's builder, or plain `sql`. */
-export type Statement = SQL | { toSQL(): { sql: string; params: unknown[] } };
-
-function prepare(db: Db, statement: Statement): D1PreparedStatement {
-  const { sql, params } = "toSQL" in statement ? statement.toSQL() : dialect.sqlToQuery(statement);
-  return db.$client.prepare(sql).bind(...params);
-}
-
-/** Runs statements in one round trip and one transaction: all of them or none. Answers raw rows, columns named as in SQL. */
-export async function runBatch(db: Db, statements: Statement[]): Promise<D1Result<Record<string, unknown>>[]> {
-  return db.$client.batch(statements.map((statement) => prepare(db, statement)));
 }
 
 /** The columns of a unique index or key that a failed write ran into (`users.email`), or null for any other failure. */

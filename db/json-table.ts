@@ -1,25 +1,44 @@
 import { type SQL, sql } from "drizzle-orm";
 import { jsonChunks } from "./json-chunks";
 
-type Row = readonly (string | number | null)[];
+type Value = string | number | null;
+
+/** Most bytes of JSON that go to the database as one parameter; D1 takes twice that as a text. */
+const MOST_BYTES = 1_000_000;
 
 /**
- * Rows for `insert … select <columns> from json_each(<chunk>)`, in their order. What all rows share in a column goes along
- * once, for the database reads each value out of JSON by itself. Each chunk has at most `mostBytes`. The rows are gone
- * through twice, so that many can be made as they are needed.
+ * Rows as tables to select from, `place` counting them within each: `select bank.cents from ${table} as bank`. All rows have
+ * the names of the first. What they share goes along once, for the database reads each value out of JSON by itself. Each
+ * table takes at most `mostBytes` of JSON; there is none without rows. The rows are gone through twice, so that many can
+ * be made as they are needed.
  */
-export function jsonTable(rows: Iterable<Row>, mostBytes: number): { columns: SQL; chunks: string[] } {
-  const [first = []] = rows;
-  const differs = first.map(() => false);
+export function jsonTables(rows: Iterable<Readonly<Record<string, Value>>>, mostBytes = MOST_BYTES): SQL[] {
+  const [first = {}] = rows;
+  const names = Object.keys(first);
+  const differing = new Set<string>();
   for (const row of rows)
-    for (let index = 0; index < first.length; index++) if (row[index] !== first[index]) differs[index] = true;
-  const kept = differs.flatMap((does, index) => (does ? [index] : []));
-  const columns = first.map((value, index) =>
-    differs[index] ? sql.raw(`value ->> ${kept.indexOf(index)}`) : sql`${value}`,
+    for (const name of names) if (!differing.has(name) && row[name] !== first[name]) differing.add(name);
+  const kept = [...differing];
+  const columns = names.map((name) => {
+    const place = kept.indexOf(name);
+    return place < 0 ? sql`${first[name]} as ${sql.raw(name)}` : sql.raw(`value ->> ${place} as ${name}`);
+  });
+  const selected = sql.join([sql.raw("key as place"), ...columns], sql`, `);
+  return [...jsonChunks(pick(rows, kept), mostBytes)].map(
+    (chunk) => sql`(select ${selected} from json_each(${chunk}))`,
   );
-  return { columns: sql.join(columns, sql`, `), chunks: [...jsonChunks(pick(rows, kept), mostBytes)] };
 }
 
-function* pick(rows: Iterable<Row>, kept: readonly number[]): Generator<Row> {
-  for (const row of rows) yield kept.map((index) => row[index] ?? null);
+/** Rows that are known to fit as one table; a table without rows where there are none, which the names then describe. */
+export function jsonTable<Name extends string>(names: readonly Name[], rows: readonly Record<Name, Value>[]): SQL {
+  const columns = names.map((name, place) => sql.raw(`value ->> ${place} as ${name}`));
+  const values = rows.map((row) => names.map((name) => row[name]));
+  return sql`(select ${sql.join([sql.raw("key as place"), ...columns], sql`, `)} from json_each(${JSON.stringify(values)}))`;
+}
+
+function* pick(
+  rows: Iterable<Readonly<Record<string, Value>>>,
+  names: readonly string[],
+): Generator<(Value | undefined)[]> {
+  for (const row of rows) yield names.map((name) => row[name]);
 }

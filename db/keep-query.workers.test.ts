@@ -4,7 +4,7 @@ import { expect, test, vi } from "vitest";
 import { createPerson } from "../tests/support/people";
 import { connect } from "./client";
 import { keepQuery } from "./keep-query";
-import { readBatch } from "./read-batch";
+import { runBatch } from "./run-batch";
 import { users } from "./schema/users";
 
 test("a kept query is built once and answers by the values of each call", async () => {
@@ -19,7 +19,7 @@ test("a kept query is built once and answers by the values of each call", async 
   const userById = keepQuery(build);
   expect(build).not.toHaveBeenCalled();
 
-  const [first, second, none] = await readBatch(db, [
+  const [first, second, none] = await runBatch(db, [
     userById({ id: editor.id, word: "a" }),
     userById({ id: voter.id, word: "b" }),
     userById({ id: 0, word: "c" }),

@@ -2,7 +2,7 @@ import { useLoaderData } from "@remix-run/react";
 import { FileUp } from "lucide-react";
 import { pageLoader } from "~/http/page-edge";
 import type { Joint } from "~/modules/bank-statements/find-gaps";
-import { listUploads } from "~/modules/bank-statements/uploads/list-uploads";
+import { listUploads } from "~/modules/bank-statements/uploads/uploads.server";
 import { openTimelines, type Timeline } from "~/modules/bank-transactions/open-timelines";
 import { formatIban, formatMoney } from "~/texts/format";
 import { statementImportTexts as texts } from "~/texts/statement-import";

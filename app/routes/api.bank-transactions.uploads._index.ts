@@ -1,5 +1,5 @@
 import { jsonEdge } from "~/http/json-edge";
-import { listUploads } from "~/modules/bank-statements/uploads/list-uploads";
+import { listUploads } from "~/modules/bank-statements/uploads/uploads.server";
 
 const edge = jsonEdge({ GET: { right: "openAccounting", run: ({ db }) => listUploads(db) } });
 

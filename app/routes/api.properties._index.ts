@@ -1,7 +1,7 @@
 import { jsonEdge, readJson } from "~/http/json-edge";
 import { idQuery } from "~/http/parameters";
 import { dayOf } from "~/modules/calendar/day";
-import { copyProperty } from "~/modules/properties/copy-property";
+import { copyProperty } from "~/modules/properties/copy-property.server";
 import { createProperty } from "~/modules/properties/create-property";
 import { findProperty } from "~/modules/properties/find-property";
 import { listProperties } from "~/modules/properties/list-properties";

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
-import { type Db, runBatch } from "../client";
+import type { Db } from "../client";
+import { runBatch } from "../run-batch";
 import { activities } from "../schema/activities";
 import { properties } from "../schema/properties";
 import { comments } from "../schema/together";

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
-import { sumNewLegs } from "../../app/modules/ledger/balances/month-sums.server";
-import { type Db, runBatch } from "../client";
+import { insertLegs, insertTransactions } from "../../app/modules/ledger/write-transactions.server";
+import type { Db } from "../client";
+import { runBatch } from "../run-batch";
 import { accounts, bankAccounts, loans } from "../schema/accounts";
 import { legs, transactions } from "../schema/ledger";
 import { properties } from "../schema/properties";
@@ -33,22 +34,21 @@ export async function loadEntries(db: Db, entries: number, now: Date): Promise<v
         (select min(id) + n / 50 % count(*) from ${loans}) as loan
       from number)`;
     await runBatch(db, [
-      sql`insert into ${transactions} (id, description, value_date, first_leg_id, user_id, create_time)
-        ${dated} select id, 'Buchung ' || id, day, leg, ${user}, ${time} from dated`,
-      sql`insert into ${legs} (id, transaction_id, source_account_id, source_flow_type, source_flow_id, target_account_id,
-          target_flow_type, target_flow_id, target_sub_flow_type, target_sub_flow_id, cents, value_date, user_id, create_time)
+      insertTransactions(sql`
+        ${dated} select id, 'Buchung ' || id, day, leg, null, ${user}, ${time}, 0 from dated`),
+      ...insertLegs(sql`
         ${dated},
         account as (select (select min(id) from ${accounts} where routing_key = 'CASH') as cash,
           (select id from ${accounts} where routing_key = 'CASH_CLEARING') as clearing,
           (select min(id) from ${accounts} where routing_key = 'RENT') as rent)
-        select leg, id, cash, 'BANK_ACCOUNT', bank, clearing, 'BANK_ACCOUNT', bank, 'NONE', 0, cents, day, ${user}, ${time}
+        select leg, id, cash, 'BANK_ACCOUNT', bank, 'NONE', 0, clearing, 'BANK_ACCOUNT', bank, 'NONE', 0, cents, day, 0, null,
+          ${user}, ${time}
         from dated, account
         union all
-        select leg + 1, id, clearing, 'BANK_ACCOUNT', bank, rent + n % 10, iif(n % 50, 'PROPERTY', 'LOAN'),
-          iif(n % 50, property, loan), iif(n % 50, 'PROPERTY', 'LOAN'), iif(n % 50, property, loan), cents, day, ${user},
-          ${time}
-        from dated, account`,
-      ...sumNewLegs(),
+        select leg + 1, id, clearing, 'BANK_ACCOUNT', bank, 'NONE', 0, rent + n % 10, iif(n % 50, 'PROPERTY', 'LOAN'),
+          iif(n % 50, property, loan), iif(n % 50, 'PROPERTY', 'LOAN'), iif(n % 50, property, loan), cents, day, 0, null,
+          ${user}, ${time}
+        from dated, account`),
     ]);
   }
 }

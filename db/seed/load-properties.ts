@@ -1,8 +1,9 @@
 import { eq, getTableColumns, sql } from "drizzle-orm";
 import { fullNameOf } from "../../app/auth/current-user";
 import { derivedOf } from "../../app/modules/properties/derived-of";
-import { type Db, runBatch } from "../client";
+import type { Db } from "../client";
 import { jsonChunks } from "../json-chunks";
+import { runBatch } from "../run-batch";
 import { activities } from "../schema/activities";
 import { properties, propertyGroups } from "../schema/properties";
 import { users } from "../schema/users";
@@ -41,13 +42,14 @@ export async function loadProperties(db: Db, count: number, now: Date): Promise<
 }
 
 async function folderId(db: Db, createTime: string): Promise<number> {
-  const [, found] = await runBatch(db, [
+  const [, [found]] = await runBatch(db, [
     sql`insert into ${propertyGroups} (name, description, create_time)
         select ${FOLDER}, 'Erzeugte Objekte für Lasttests', ${createTime}
         where not exists (select 1 from ${propertyGroups} where name = ${FOLDER})`,
-    sql`select id from ${propertyGroups} where name = ${FOLDER}`,
+    sql<{ id: number }>`select id from ${propertyGroups} where name = ${FOLDER}`,
   ]);
-  return found?.results[0]?.id as number;
+  if (!found) throw new Error(`There is no folder ${FOLDER}`);
+  return found.id;
 }
 
 /** Rows with every column that may not be empty; a column that is missing in the JSON becomes null. */

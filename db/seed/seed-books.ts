@@ -8,10 +8,11 @@ import { importStatement } from "../../app/modules/bank-statements/uploads/impor
 import { addDays, addMonths, type Day, dayOf, firstOfMonth } from "../../app/modules/calendar/day";
 import type { Actor } from "../../app/modules/edits/actor";
 import { bookSuggestions } from "../../app/modules/ledger/open-lines/book-suggestions";
+import type { TakenBooking } from "../../app/modules/ledger/open-lines/taken-booking";
 import type { Cents } from "../../app/modules/money/money";
 import { readSuggestionData, selectSuggestionData } from "../../app/modules/suggestions/repository.server";
-import type { TakenBooking } from "../../app/modules/ledger/open-lines/taken-booking";
-import { type Db, runBatch } from "../client";
+import type { Db } from "../client";
+import { runBatch } from "../run-batch";
 import { bankTransactions } from "../schema/bank-statements";
 import { transactions } from "../schema/ledger";
 import { users } from "../schema/users";

@@ -1,7 +1,8 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
-import { connect, type Db, runBatch } from "../../db/client";
+import { connect, type Db } from "../../db/client";
+import { runBatch } from "../../db/run-batch";
 import { bankAccounts } from "../../db/schema/accounts";
 import { activities } from "../../db/schema/activities";
 import { bankTransactions, uploads } from "../../db/schema/bank-statements";

@@ -1,8 +1,9 @@
 import { env } from "cloudflare:workers";
 import { sql } from "drizzle-orm";
-import { sumNewLegs } from "../../app/modules/ledger/balances/month-sums.server";
 import type { Leg } from "../../app/modules/ledger/leg";
-import { connect, runBatch } from "../../db/client";
+import { insertLegs, insertTransactions } from "../../app/modules/ledger/write-transactions.server";
+import { connect } from "../../db/client";
+import { runBatch } from "../../db/run-batch";
 
 const TIME = "2026-01-02T08:00:00.000Z";
 
@@ -15,23 +16,20 @@ export async function writeLegs(userId: number, legs: readonly WrittenLeg[]): Pr
     ({ transactionId }, index) => legs.findIndex((leg) => leg.transactionId === transactionId) === index,
   );
   await runBatch(connect(env.DB), [
-    sql`insert into transactions (id, description, value_date, first_leg_id, bank_transaction_id, user_id, create_time)
+    insertTransactions(sql`
       select value ->> 'transactionId', 'Buchung ' || (value ->> 'transactionId'), value ->> 'valueDate', value ->> 'id',
-        value ->> 'bankTransactionId', ${userId}, ${TIME}
-      from json_each(${JSON.stringify(firsts)}) order by key`,
-    sql`insert into legs (id, transaction_id, source_account_id, source_flow_type, source_flow_id, source_sub_flow_type,
-        source_sub_flow_id, target_account_id, target_flow_type, target_flow_id, target_sub_flow_type,
-        target_sub_flow_id, cents, value_date, user_id, create_time)
+        value ->> 'bankTransactionId', ${userId}, ${TIME}, 0
+      from json_each(${JSON.stringify(firsts)}) order by key`),
+    ...insertLegs(sql`
       select value ->> 'id', value ->> 'transactionId', value ->> '$.source.accountId', value ->> '$.source.flowType',
         value ->> '$.source.flowId', value ->> '$.source.subFlowType', value ->> '$.source.subFlowId',
         value ->> '$.target.accountId', value ->> '$.target.flowType', value ->> '$.target.flowId',
-        value ->> '$.target.subFlowType', value ->> '$.target.subFlowId', value ->> 'cents', value ->> 'valueDate',
+        value ->> '$.target.subFlowType', value ->> '$.target.subFlowId', value ->> 'cents', value ->> 'valueDate', 0, null,
         ${userId}, ${TIME}
-      from json_each(${JSON.stringify(legs)}) order by key`,
+      from json_each(${JSON.stringify(legs)}) order by key`),
     sql`update transactions set open_cents = (
         select coalesce(sum(cents * ((source_account_id = clearing.id) - (target_account_id = clearing.id))), 0)
         from legs, (select id from accounts where routing_key = 'CASH_CLEARING') as clearing
         where transaction_id = transactions.id)`,
-    ...sumNewLegs(),
   ]);
 }

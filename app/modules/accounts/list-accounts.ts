@@ -1,4 +1,5 @@
 import type { Db } from "../../../db/client";
+import { runBatch } from "../../../db/run-batch";
 import { accountTexts } from "../../texts/accounts";
 import { type Account, selectAccounts, selectBookedIds } from "./repository.server";
 
@@ -9,7 +10,7 @@ export async function listAccounts(db: Db): Promise<Account[]> {
 
 /** All ledger accounts, each with why its key cannot be changed; null if it can. */
 export async function listEditableAccounts(db: Db): Promise<(Account & { keyFixed: string | null })[]> {
-  const [accounts, bookedRows] = await db.batch([selectAccounts(db), selectBookedIds(db)]);
+  const [accounts, bookedRows] = await runBatch(db, [selectAccounts(db), selectBookedIds(db)]);
   const booked = new Set(bookedRows.map(({ id }) => id));
   return accounts.map((account) => ({ ...account, keyFixed: explainFixedKey(account, booked.has(account.id)) }));
 }

@@ -1,4 +1,5 @@
 import type { Db } from "../../../db/client";
+import { runBatch } from "../../../db/run-batch";
 import type { DatedPage } from "../calendar/dated-page.server";
 import type { Cents } from "../money/money";
 import type { BankTransaction, BankTransactionFilter } from "./bank-transaction";
@@ -21,7 +22,7 @@ export async function listBankTransactions(
   filter: BankTransactionFilter,
   page: DatedPage,
 ): Promise<BankTransactionPage> {
-  const [rows, sums] = await db.batch([
+  const [rows, sums] = await runBatch(db, [
     selectBankTransactions(db, filter, page),
     selectBankTransactionSums(db, filter, page),
   ]);

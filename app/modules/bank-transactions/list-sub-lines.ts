@@ -1,4 +1,5 @@
 import type { Db } from "../../../db/client";
+import { runBatch } from "../../../db/run-batch";
 import { formatAmount } from "../../texts/format";
 import type { SubLine } from "../bank-statements/statement";
 import { hasWords } from "../search/has-words";
@@ -22,7 +23,7 @@ export async function listSubLines(
 ): Promise<SubLinePage> {
   const begin = page.index * page.size;
   if (phrase.trim() === "") {
-    const [rows, [{ total } = { total: 0 }]] = await db.batch([
+    const [rows, [{ total } = { total: 0 }]] = await runBatch(db, [
       selectSubLines(db, bankTransactionId, { begin, size: page.size }),
       selectSubLineCount(db, bankTransactionId),
     ]);

@@ -1,5 +1,6 @@
 import { and, desc, eq, gte, isNull, lt, lte, type SQL, sql } from "drizzle-orm";
-import { type Db, runBatch } from "../../../db/client";
+import type { Db } from "../../../db/client";
+import { runBatch } from "../../../db/run-batch";
 import { bankAccounts } from "../../../db/schema/accounts";
 import { bankTransactions, subLines, uploads } from "../../../db/schema/bank-statements";
 import { legs, transactions } from "../../../db/schema/ledger";
@@ -138,15 +139,19 @@ export async function readBankTransaction(
     .leftJoin(transactions, eq(transactions.bankTransactionId, bankTransactions.id))
     .where(and(eq(bankTransactions.id, id), isNull(bankTransactions.withdrawTime)));
   const bookings = runBatch(db, [
-    sql`select source.name as sourceName, target.name as targetName, leg.cents
+    sql<{
+      sourceName: string;
+      targetName: string;
+      cents: Cents;
+    }>`select source.name as sourceName, target.name as targetName, leg.cents
       from ${legs} as leg
       join accounts as source on source.id = leg.source_account_id
       join accounts as target on target.id = leg.target_account_id
       where leg.transaction_id = (select id from ${transactions} where bank_transaction_id = ${id}) order by leg.id`,
   ]);
-  const [[row], [found]] = await Promise.all([transaction, bookings]);
+  const [[row], [legRows]] = await Promise.all([transaction, bookings]);
   if (!row) return null;
-  return { ...row, legs: (found?.results ?? []) as { sourceName: string; targetName: string; cents: Cents }[] };
+  return { ...row, legs: legRows };
 }
 
 /** A statement that was loaded and says which days it covers. */
@@ -165,16 +170,17 @@ export async function readLoadedStatements(
   db: Db,
 ): Promise<{ statements: LoadedStatement[]; days: { bankAccountId: number; day: Day; cents: Cents }[] }> {
   const [statements, days] = await runBatch(db, [
-    sql`select said.id, said.bank_account_id as bankAccountId, said.upload_id as uploadId, said.from_date as "from",
+    sql<LoadedStatement>`select said.id, said.bank_account_id as bankAccountId, said.upload_id as uploadId, said.from_date as "from",
         said.to_date as "to", said.opening_balance as openingBalance, said.closing_balance as closingBalance
       from bank_statements as said join ${uploads} as upload on upload.id = said.upload_id
       where upload.withdraw_time is null and said.from_date is not null and said.to_date is not null
       order by said.from_date, said.to_date, said.id`,
-    sql`select bank_account_id as bankAccountId, booking_date as day, sum(cents) as cents
+    sql<{
+      bankAccountId: number;
+      day: Day;
+      cents: Cents;
+    }>`select bank_account_id as bankAccountId, booking_date as day, sum(cents) as cents
       from ${bankTransactions} where withdraw_time is null group by bank_account_id, booking_date`,
   ]);
-  return {
-    statements: (statements?.results ?? []) as unknown as LoadedStatement[],
-    days: (days?.results ?? []) as { bankAccountId: number; day: Day; cents: Cents }[],
-  };
+  return { statements, days };
 }

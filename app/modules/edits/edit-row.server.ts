@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
-import type { Db, Statement } from "../../../db/client";
+import type { Db } from "../../../db/client";
+import { runBatch, type SqlStatement } from "../../../db/run-batch";
 import { type FieldChange, rowChanges } from "../../../db/schema/activities";
 import { edits } from "../../texts/edits";
 import { DomainError, type EditConflict } from "../domain-error";
@@ -49,7 +50,7 @@ export type RowEdit = RowChange & {
   /** Columns worked out from the row as it will be. */
   derive?: (row: Record<string, unknown>) => Record<string, unknown>;
   /** What is written in the same batch; each must do nothing unless `changes() > 0`. */
-  alongside?: (changes: FieldChange[], stored: Record<string, unknown>) => Statement[];
+  alongside?: (changes: FieldChange[], stored: Record<string, unknown>) => SqlStatement[];
 };
 
 const MOST_TRIES = 6;
@@ -80,7 +81,7 @@ export async function editRow(db: Db, actor: Actor, edit: RowEdit): Promise<Fiel
 
 async function readForEdit(db: Db, actor: Actor, edit: RowEdit) {
   const { table, id, noun, version } = edit;
-  const [rows, since, sent] = await db.batch([
+  const [rows, since, sent] = await runBatch(db, [
     db
       .select()
       .from(table)

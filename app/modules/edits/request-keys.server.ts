@@ -1,5 +1,6 @@
 import { eq, type SQL, sql } from "drizzle-orm";
-import { type Db, runBatch, type Statement } from "../../../db/client";
+import type { Db } from "../../../db/client";
+import { runBatch, type SqlStatement } from "../../../db/run-batch";
 import { requestKeys } from "../../../db/schema/users";
 import { edits } from "../../texts/edits";
 import { DomainError } from "../domain-error";
@@ -39,7 +40,7 @@ export function keepKey(
   { requestKey, userId, now }: Actor,
   createdId: SQL | number | null = null,
   written: SQL = sql`changes() > 0`,
-): Statement[] {
+): SqlStatement[] {
   if (!requestKey) return [];
   const { key, digest } = requestKey;
   return [
@@ -55,11 +56,12 @@ export function keepKey(
 export async function writeOnce(
   db: Db,
   actor: Actor,
-  [first, ...others]: [Statement, ...Statement[]],
+  [first, ...others]: [SqlStatement, ...SqlStatement[]],
 ): Promise<boolean> {
   try {
-    const [written] = await runBatch(db, [first, ...keepKey(actor), ...others]);
-    return (written?.meta.changes ?? 0) > 0 || (await findSent(db, actor)) !== null;
+    const counted = sql<{ rows: number }>`select changes() as rows`;
+    const [, [written]] = await runBatch(db, [first, counted, ...keepKey(actor), ...others]);
+    return (written?.rows ?? 0) > 0 || (await findSent(db, actor)) !== null;
   } catch (error) {
     if ((await findSent(db, actor)) === null) throw error;
     return true;

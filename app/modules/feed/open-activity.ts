@@ -1,4 +1,5 @@
 import type { Db } from "../../../db/client";
+import { runBatch } from "../../../db/run-batch";
 import { activityTexts } from "../../texts/activities";
 import { selectActivity } from "../activities/repository.server";
 import { DomainError } from "../domain-error";
@@ -8,7 +9,7 @@ import { showActivity } from "./show-activity";
 
 /** An activity with its changes as a person reads them; with `propertyId` it must be one of that property. */
 export async function openActivity(db: Db, id: number, propertyId?: number) {
-  const [[row], groups] = await db.batch([selectActivity(db, id), selectGroups(db)]);
+  const [[row], groups] = await runBatch(db, [selectActivity(db, id), selectGroups(db)]);
   if (!row || (propertyId !== undefined && row.propertyId !== propertyId))
     throw new DomainError("not-found", activityTexts.notFound);
   const names = new Map(groups.map((group) => [group.id, group.name]));

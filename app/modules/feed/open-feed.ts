@@ -1,4 +1,5 @@
 import type { Db } from "../../../db/client";
+import { runBatch } from "../../../db/run-batch";
 import {
   type ActivityFilter,
   countActivities,
@@ -19,7 +20,7 @@ export type OpenedFeed = Awaited<ReturnType<typeof openFeed>>;
  * are up to and with this page and in all, where the next page begins, and everyone the feed can be narrowed to.
  */
 export async function openFeed(db: Db, filter: ActivityFilter, before: number | null) {
-  const [rows, [total], [newer], people] = await db.batch([
+  const [rows, [total], [newer], people] = await runBatch(db, [
     selectActivitiesBefore(db, filter, before, FEED_PAGE_SIZE + 1),
     countActivities(db, filter),
     countActivitiesDownTo(db, filter, before ?? Number.MAX_SAFE_INTEGER),

@@ -1,4 +1,5 @@
 import type { Db } from "../../../db/client";
+import { runBatch } from "../../../db/run-batch";
 import {
   type ActivityRow,
   countActivities,
@@ -24,6 +25,6 @@ export async function listActivities(
   db: Db,
   { index, size }: { index: number; size: number },
 ): Promise<{ rows: ActivityRow[]; totalSize: number }> {
-  const [rows, [total]] = await db.batch([selectActivityPage(db, index, size), countActivities(db, {})]);
+  const [rows, [total]] = await runBatch(db, [selectActivityPage(db, index, size), countActivities(db, {})]);
   return { rows, totalSize: total?.count ?? 0 };
 }

@@ -1,63 +1,153 @@
 import { type SQL, sql } from "drizzle-orm";
-import { type Db, runBatch, type Statement } from "../../../db/client";
-import { bankAccounts, loans } from "../../../db/schema/accounts";
-import { legs, transactions } from "../../../db/schema/ledger";
-import { properties } from "../../../db/schema/properties";
-import { rentalAgreements } from "../../../db/schema/together";
+import type { Db } from "../../../db/client";
+import { jsonTable } from "../../../db/json-table";
+import { runBatch, type SqlStatement } from "../../../db/run-batch";
+import { bankTransactions } from "../../../db/schema/bank-statements";
+import { ledgerLock, legs, transactions } from "../../../db/schema/ledger";
+import { relationTexts } from "../../texts/relations";
 import type { Day, Timestamp } from "../calendar/day";
 import type { Actor } from "../edits/actor";
 import { createOnce } from "../edits/create-once.server";
 import { keepKey } from "../edits/request-keys.server";
 import type { Cents } from "../money/money";
-import type { Side } from "../relations/relation";
+import { relationTables } from "../relations/relation-tables.server";
 import { sumNewLegs } from "./balances/month-sums.server";
+import { LONGEST_DESCRIPTION } from "./booking/booking-fields";
 import type { DecidedBooking } from "./booking/decide-booking";
 import type { NewLeg } from "./leg";
 
-const LEG_COLUMNS = sql.raw(`transaction_id, source_account_id, source_flow_type, source_flow_id, source_sub_flow_type,
-  source_sub_flow_id, target_account_id, target_flow_type, target_flow_id, target_sub_flow_type, target_sub_flow_id, cents,
-  value_date, reverses_leg_id`);
+/** The columns of transactions that are written with a new one, and those of a leg; a null id is the next one. */
+const transactionColumns = sql.raw(
+  "id, description, value_date, first_leg_id, bank_transaction_id, user_id, create_time, open_cents",
+);
+const legColumns =
+  sql.raw(`id, transaction_id, source_account_id, source_flow_type, source_flow_id, source_sub_flow_type,
+  source_sub_flow_id, target_account_id, target_flow_type, target_flow_id, target_sub_flow_type, target_sub_flow_id,
+  cents, value_date, locked, reverses_leg_id, user_id, create_time`);
 
-/**
- * Inserts legs, each of the transaction that it names, or of the newest one. Fails with the id of a relation missing where
- * what it named is gone; a mirror may speak of what its leg speaks of.
- */
-function insertLegs(
-  actor: Actor,
-  rows: readonly (NewLeg & { transactionId: number | null; reversesLegId?: number })[],
-) {
-  const sideOf = ({ accountId, flowType, flowId, subFlowType, subFlowId }: Side) => [
-    accountId,
-    flowType,
-    flowId,
-    subFlowType,
-    subFlowId,
-  ];
-  const values = rows.map(({ transactionId, source, target, cents, valueDate, reversesLegId }) => [
-    transactionId,
-    ...sideOf(source),
-    ...sideOf(target),
-    cents,
-    valueDate,
-    reversesLegId ?? null,
-  ]);
-  return sql`insert into ${legs} (${LEG_COLUMNS}, locked, user_id, create_time)
-    select coalesce(value ->> 0, (select max(id) from ${transactions})), value ->> 1, value ->> 2, ${standing(2)}, value ->> 4,
-      ${standing(4)}, value ->> 6, value ->> 7, ${standing(7)}, value ->> 9, ${standing(9)}, value ->> 11, value ->> 12,
-      value ->> 13, 0, ${actor.userId}, ${actor.now}
-    from json_each(${JSON.stringify(values)}) order by key`;
+/** Inserts transactions from a query for `transactionColumns`; their legs follow in the same batch. */
+export function insertTransactions(rows: SQL): SQL<{ id: number }> {
+  return sql`insert into ${transactions} (${transactionColumns}) ${rows}`;
 }
 
-/** The id after the type at `place` of a leg's values, null where no such thing stands any more. */
-function standing(place: number): SQL {
-  const type = sql.raw(`value ->> ${place}`);
-  const id = sql.raw(`value ->> ${place + 1}`);
-  return sql`case when value ->> 13 is not null then ${id} else case ${type}
-    when 'PROPERTY' then (select id from ${properties} where id = ${id})
-    when 'RENTAL_AGREEMENT' then (select id from ${rentalAgreements} where id = ${id})
-    when 'LOAN' then (select id from ${loans} where id = ${id})
-    when 'BANK_ACCOUNT' then (select id from ${bankAccounts} where id = ${id})
-    else ${id} end end`;
+/** Inserts legs from a query for `legColumns`, with the sums of their months. Nothing else writes legs. */
+export function insertLegs(rows: SQL): SqlStatement[] {
+  return [sql`insert into ${legs} (${legColumns}) ${rows}`, ...sumNewLegs()];
+}
+
+/** A leg that a person booked, of the transaction that it names, or of the newest one. */
+type BookedLeg = NewLeg & { transactionId: number | null; reversesLegId?: number };
+
+/**
+ * Inserts what a person booked. Fails with the id of a relation missing if what it names is gone; a mirror may speak of what
+ * its leg speaks of.
+ */
+function insertBookedLegs(actor: Actor, booked: readonly BookedLeg[]): SqlStatement[] {
+  const rows = jsonTable(
+    bookedNames,
+    booked.map(({ transactionId, source, target, cents, valueDate, reversesLegId }) => ({
+      transaction_id: transactionId,
+      source_account_id: source.accountId,
+      source_flow_type: source.flowType,
+      source_flow_id: source.flowId,
+      source_sub_flow_type: source.subFlowType,
+      source_sub_flow_id: source.subFlowId,
+      target_account_id: target.accountId,
+      target_flow_type: target.flowType,
+      target_flow_id: target.flowId,
+      target_sub_flow_type: target.subFlowType,
+      target_sub_flow_id: target.subFlowId,
+      cents,
+      value_date: valueDate,
+      reverses_leg_id: reversesLegId ?? null,
+    })),
+  );
+  const side = (name: "source" | "target") =>
+    sql`${sql.raw(`${name}_account_id, ${name}_flow_type`)}, ${standing(`${name}_flow`)},
+      ${sql.raw(`${name}_sub_flow_type`)}, ${standing(`${name}_sub_flow`)}`;
+  return insertLegs(sql`
+    select null, coalesce(transaction_id, (select max(id) from ${transactions})), ${side("source")}, ${side("target")}, cents,
+      value_date, 0, reverses_leg_id, ${actor.userId}, ${actor.now}
+    from ${rows} order by place`);
+}
+
+const bookedNames = [
+  "transaction_id",
+  "source_account_id",
+  "source_flow_type",
+  "source_flow_id",
+  "source_sub_flow_type",
+  "source_sub_flow_id",
+  "target_account_id",
+  "target_flow_type",
+  "target_flow_id",
+  "target_sub_flow_type",
+  "target_sub_flow_id",
+  "cents",
+  "value_date",
+  "reverses_leg_id",
+] as const;
+
+/** The id of a booked leg's relation, null if no such thing stands any more; `NONE` has none. */
+function standing(prefix: string): SQL {
+  const type = sql.raw(`${prefix}_type`);
+  const id = sql.raw(`${prefix}_id`);
+  const cases = Object.entries(relationTables).map(
+    ([name, { table, standing: stands = sql`true` }]) =>
+      sql`when ${name} then (select ${table.id} from ${table} where ${table.id} = ${id} and ${stands})`,
+  );
+  return sql`case when reverses_leg_id is not null then ${id} else case ${type} ${sql.join(cases, sql` `)} else ${id} end end`;
+}
+
+/**
+ * Opens a transaction for each line of the bank, with the leg that says what the bank did: its money is to be taken out of
+ * clearing. `lines` is a condition on `bank`, the lines without an amount left out; they are new, and nothing else is
+ * written meanwhile.
+ */
+export function openTransactions(
+  { userId, now }: Actor,
+  lines: SQL,
+  { cashAccountId, clearingAccountId }: { cashAccountId: number; clearingAccountId: number },
+): SqlStatement[] {
+  return [
+    insertTransactions(sql`
+      select bank.id - first.id + first.transaction_id,
+        substr(coalesce(nullif(purpose, ''), counterparty_name, ${relationTexts.types.BANK_TRANSACTION}), 1, ${LONGEST_DESCRIPTION}), value_date,
+        bank.id - first.id + first.leg_id, bank.id, ${userId}, ${now}, -cents
+      from (
+        select min(id) as id, (select coalesce(max(id), 0) + 1 from ${transactions}) as transaction_id,
+          (select coalesce(max(id), 0) + 1 from ${legs}) as leg_id
+        from ${bankTransactions} as bank where ${lines}) as first
+      cross join ${bankTransactions} as bank where ${lines} and cents <> 0 order by bank.id`),
+    ...insertLegs(sql`
+      select made.first_leg_id, made.id, ${cashAccountId}, 'BANK_ACCOUNT', bank.bank_account_id, 'BANK_TRANSACTION', bank.id,
+        ${clearingAccountId}, 'BANK_ACCOUNT', bank.bank_account_id, 'BANK_TRANSACTION', bank.id, bank.cents,
+        bank.value_date, 1, null, ${userId}, ${now}
+      from ${bankTransactions} as bank join ${transactions} as made on made.bank_transaction_id = bank.id
+      where ${lines} order by bank.id`),
+  ];
+}
+
+/**
+ * Closes the transactions of lines that the bank never had: the bank's leg gets its mirror, in a closed month on the first
+ * open day. What was booked and reversed is even. `lines` is a condition on `bank`, `condition` must hold as well.
+ */
+export function closeTransactions({ userId, now }: Actor, lines: SQL, condition: SQL): SqlStatement[] {
+  return [
+    ...insertLegs(sql`
+      select null, leg.transaction_id, leg.source_account_id, leg.source_flow_type, leg.source_flow_id,
+        leg.source_sub_flow_type, leg.source_sub_flow_id, leg.target_account_id, leg.target_flow_type,
+        leg.target_flow_id, leg.target_sub_flow_type, leg.target_sub_flow_id, -leg.cents,
+        max(leg.value_date, coalesce((select date(locked_until, '+1 day') from ${ledgerLock}), leg.value_date)), 1, leg.id,
+        ${userId}, ${now}
+      from ${bankTransactions} as bank
+      join ${transactions} as made on made.bank_transaction_id = bank.id
+      join ${legs} as leg on leg.id = made.first_leg_id
+      where ${lines} and made.reverse_time is null and ${condition} order by leg.id`),
+    sql`update ${transactions} set reverse_time = ${now}, reverse_user_id = ${userId}, open_cents = 0
+      where reverse_time is null and ${condition}
+        and bank_transaction_id in (select bank.id from ${bankTransactions} as bank where ${lines})`,
+  ];
 }
 
 /** Writes a new transaction that a person booked, and answers its id; the same request again answers the first one's. */
@@ -66,15 +156,14 @@ export function insertTransaction(db: Db, actor: Actor, { description, valueDate
     db,
     actor,
     [
-      sql`insert into ${transactions} (id, description, value_date, first_leg_id, user_id, create_time)
+      insertTransactions(sql`
         select (select coalesce(max(id), 0) + 1 from ${transactions}), ${description}, ${valueDate},
-          (select coalesce(max(id), 0) + 1 from ${legs}), ${actor.userId}, ${actor.now}
-        returning id`,
-      insertLegs(
+          (select coalesce(max(id), 0) + 1 from ${legs}), null, ${actor.userId}, ${actor.now}, 0
+        returning id`),
+      ...insertBookedLegs(
         actor,
         booked.map((leg) => ({ ...leg, transactionId: null })),
       ),
-      ...sumNewLegs(),
     ],
     sql`(select max(id) from ${transactions})`,
   );
@@ -101,25 +190,28 @@ export async function changeTransactions(
   db: Db,
   actor: Actor,
   changes: readonly TransactionChange[],
-  alongside: readonly Statement[] = [],
+  alongside: readonly SqlStatement[] = [],
 ): Promise<void> {
-  const rows = changes.map(({ id, version, words, openCents, reverseTime }) => [
-    id,
-    version,
-    words?.description ?? null,
-    words?.valueDate ?? null,
-    openCents,
-    reverseTime,
-  ]);
+  const rows = jsonTable(
+    ["id", "version", "description", "value_date", "open_cents", "reverse_time"],
+    changes.map(({ id, version, words, openCents, reverseTime }) => ({
+      id,
+      version,
+      description: words?.description ?? null,
+      value_date: words?.valueDate ?? null,
+      open_cents: openCents,
+      reverse_time: reverseTime,
+    })),
+  );
   const newLegs = changes.flatMap(({ id, legs: booked }) => booked.map((leg) => ({ ...leg, transactionId: id })));
-  const statements: Statement[] = [
-    ...(newLegs.length > 0 ? [insertLegs(actor, newLegs), ...sumNewLegs()] : []),
-    sql`update ${transactions} set
-        version = case when version = change.value ->> 1 and reverse_time is null then version + 1 end,
-        description = coalesce(change.value ->> 2, description), value_date = coalesce(change.value ->> 3, value_date),
-        open_cents = change.value ->> 4,
-        reverse_time = change.value ->> 5, reverse_user_id = iif(change.value ->> 5 is null, null, ${actor.userId})
-      from json_each(${JSON.stringify(rows)}) as change where ${transactions}.id = change.value ->> 0`,
+  const statements: SqlStatement[] = [
+    ...(newLegs.length > 0 ? insertBookedLegs(actor, newLegs) : []),
+    sql`update ${transactions} as made set
+        version = case when made.version = change.version and made.reverse_time is null then made.version + 1 end,
+        description = coalesce(change.description, made.description),
+        value_date = coalesce(change.value_date, made.value_date), open_cents = change.open_cents,
+        reverse_time = change.reverse_time, reverse_user_id = iif(change.reverse_time is null, null, ${actor.userId})
+      from ${rows} as change where made.id = change.id`,
     ...alongside,
   ];
   if (changes.length > 0) statements.push(...keepKey(actor, changes[0]?.id, sql`true`));

@@ -1,5 +1,5 @@
 import type { Db } from "../../../db/client";
-import { readBatch } from "../../../db/read-batch";
+import { runBatch } from "../../../db/run-batch";
 import { validation } from "../../texts/validation";
 import type { Day } from "../calendar/day";
 import { DomainError } from "../domain-error";
@@ -13,7 +13,7 @@ export async function listProperties(
   today: Day,
 ): Promise<ApiProperty[]> {
   const only = fields ? readFieldNames(fields) : undefined;
-  const [found] = await readBatch(db, [selectPropertiesOf(db, groupId, today)]);
+  const [found] = await runBatch(db, [selectPropertiesOf(db, groupId, today)]);
   return found.map((row) => propertyToApi(row, today, only));
 }
 

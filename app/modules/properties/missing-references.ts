@@ -1,4 +1,5 @@
 import type { Db } from "../../../db/client";
+import { runBatch } from "../../../db/run-batch";
 import { propertyRefusals } from "../../texts/properties";
 import { validation } from "../../texts/validation";
 import { DomainError, type FieldErrors } from "../domain-error";
@@ -7,7 +8,7 @@ import { selectReferences } from "./repository.server";
 
 /** The refusal of values that name a folder or album which does not exist. */
 export async function missingReferences(db: Db, { groupId, imageCollectionId }: SentValues): Promise<DomainError> {
-  const [groups, albums] = await db.batch(selectReferences(db, Number(groupId), Number(imageCollectionId)));
+  const [groups, albums] = await runBatch(db, selectReferences(db, Number(groupId), Number(imageCollectionId)));
   const fieldErrors: FieldErrors = {};
   if (groupId != null && groups.length === 0) fieldErrors.groupId = propertyRefusals.groupDoesNotExist;
   if (imageCollectionId != null && albums.length === 0)

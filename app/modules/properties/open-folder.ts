@@ -1,5 +1,5 @@
 import type { Db } from "../../../db/client";
-import { readBatch } from "../../../db/read-batch";
+import { runBatch } from "../../../db/run-batch";
 import { propertyTexts } from "../../texts/properties";
 import { type Day, yearOf } from "../calendar/day";
 import { DomainError } from "../domain-error";
@@ -11,7 +11,7 @@ import { writeTilePlace } from "./tile-place";
 
 /** A page of a folder with its properties as tiles, in one round trip and a fixed number of statements. */
 export async function openFolder(db: Db, groupId: number, page: FolderPage, today: Day) {
-  const [[group], rows, later] = await readBatch(db, [selectGroup(groupId), ...selectTiles(groupId, page, today)]);
+  const [[group], rows, later] = await runBatch(db, [selectGroup(groupId), ...selectTiles(groupId, page, today)]);
   if (!group) throw new DomainError("not-found", propertyTexts.groupNotFound);
   const year = yearOf(today);
   const tileGroups = arrangeTiles(rows, propertyTexts.unknownPlace).map(({ address, members }) => ({

@@ -9,7 +9,7 @@ import { visibleText } from "../../../tests/support/read-form";
 import type { Actor } from "../edits/actor";
 import { addressKeyOf } from "./address-key";
 import { changeProperty } from "./change-property";
-import { copyProperty } from "./copy-property";
+import { copyProperty } from "./copy-property.server";
 import { createProperty as createByForm } from "./create-property";
 import { openFolder } from "./open-folder";
 import type { PropertyValues } from "./property-fields";

@@ -1,4 +1,5 @@
 import type { Db } from "../../../db/client";
+import { runBatch } from "../../../db/run-batch";
 import { compareTexts } from "../../texts/format";
 import { propertyTexts } from "../../texts/properties";
 import { selectActivitiesBefore } from "../activities/repository.server";
@@ -14,7 +15,7 @@ import { selectProperty } from "./repository.server";
  * and the newest of its activities, one more than `activityCount` where there are more.
  */
 export async function openProperty(db: Db, id: number, activityCount: number, today: Day) {
-  const [[found], groups, votes, agreements, activities] = await db.batch([
+  const [[found], groups, votes, agreements, activities] = await runBatch(db, [
     selectProperty(db, id, today),
     selectGroups(db),
     selectVotesOf(db, id),

@@ -1,4 +1,4 @@
-import { and, asc, eq, type Placeholder, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { and, asc, eq, type Placeholder, type SQLWrapper, sql } from "drizzle-orm";
 import type { Db } from "../../../db/client";
 import { keepQuery } from "../../../db/keep-query";
 import { imageCollections, properties, propertyGroups } from "../../../db/schema/properties";
@@ -11,8 +11,6 @@ import { createOnce } from "../edits/create-once.server";
 import { writeOnce } from "../edits/request-keys.server";
 import { unbooked } from "../relations/count-bookings.server";
 import { fullNameSql } from "../users/full-name-sql.server";
-import { derivedKeys } from "./derived-of";
-import { propertyFields } from "./property-fields";
 import type { TilePlace } from "./tile-place";
 
 export type PropertyRow = typeof properties.$inferSelect;
@@ -30,7 +28,7 @@ const votesFor = (value: 0 | 1) =>
   sql<number>`(select count(*) from ${likes} l where l.property_id = properties.id and l.value = ${sql.raw(String(value))})`;
 
 /** The id of the property that was inserted last in the same batch. */
-const newId = sql`(select max(id) from ${properties})`;
+export const newPropertyId = sql`(select max(id) from ${properties})`;
 
 function selectProperties(db: Db, today: Day) {
   return db
@@ -163,36 +161,10 @@ export function insertProperty(db: Db, actor: Actor, values: typeof properties.$
     actor,
     [
       db.insert(properties).values(values).returning({ id: properties.id }),
-      recordActivity(actor, { type: "PROPERTY_CREATED", propertyId: newId }),
+      recordActivity(actor, { type: "PROPERTY_CREATED", propertyId: newPropertyId }),
     ],
-    newId,
+    newPropertyId,
   );
-}
-
-/** Inserts a copy of a property with its activity and answers the copy's id, or undefined where there is nothing to copy. */
-export function insertCopy(db: Db, actor: Actor, fromId: number): Promise<number | undefined> {
-  const own = new Map<string, SQL>([
-    ["published", sql`0`],
-    ["createTime", sql`${actor.now}`],
-    ["createUserId", sql`${actor.userId}`],
-  ]);
-  const copied = [...propertyFields.map(({ key }) => key), ...derivedKeys].filter((key) => !own.has(key));
-  const columns = [...copied, ...own.keys()].map((key) => sql.identifier(columnOf(key)));
-  const values = [...copied.map((key) => sql.identifier(columnOf(key))), ...own.values()];
-  return createOnce(
-    db,
-    actor,
-    [
-      sql`insert into ${properties} (${sql.join(columns, sql`, `)})
-          select ${sql.join(values, sql`, `)} from ${properties} where id = ${fromId} returning id`,
-      recordActivity(actor, { type: "PROPERTY_CREATED", propertyId: newId, text: String(fromId) }),
-    ],
-    newId,
-  );
-}
-
-function columnOf(key: string): string {
-  return key.replace(/[A-Z]/g, (capital) => `_${capital.toLowerCase()}`);
 }
 
 /** Deletes a property with its activity unless bookings relate to it, and answers whether it did; fails on a foreign key while it has agreements. */

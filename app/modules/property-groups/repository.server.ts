@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { Db } from "../../../db/client";
 import { keepQuery } from "../../../db/keep-query";
-import { readBatch } from "../../../db/read-batch";
+import { runBatch } from "../../../db/run-batch";
 import { properties, propertyGroups } from "../../../db/schema/properties";
 import type { Actor } from "../edits/actor";
 import { createOnce } from "../edits/create-once.server";
@@ -40,7 +40,7 @@ export function selectGroup(id: number) {
 
 /** A folder by id. */
 export async function findGroup(db: Db, id: number): Promise<PropertyGroup | undefined> {
-  const [[group]] = await readBatch(db, [selectGroup(id)]);
+  const [[group]] = await runBatch(db, [selectGroup(id)]);
   return group;
 }
 

@@ -1,5 +1,5 @@
 import type { Db } from "../../../db/client";
-import { readBatch } from "../../../db/read-batch";
+import { runBatch } from "../../../db/run-batch";
 import { compareTexts } from "../../texts/format";
 import { relationTexts } from "../../texts/relations";
 import type { Flow, FlowsByType, SubFlow } from "./flow";
@@ -10,7 +10,7 @@ import { selectAgreements, selectBankAccounts, selectLoans, selectProperties } f
 
 /** Everything that entries can relate to, by type and label, agreements latest first; one round trip. */
 export async function listFlows(db: Db): Promise<FlowsByType> {
-  const [properties, agreements, bankAccounts, loans] = await readBatch(db, [
+  const [properties, agreements, bankAccounts, loans] = await runBatch(db, [
     selectProperties(db),
     selectAgreements(db),
     selectBankAccounts(db),

@@ -1,5 +1,5 @@
 import type { Db } from "../../../db/client";
-import { readBatch } from "../../../db/read-batch";
+import { runBatch } from "../../../db/run-batch";
 import { compareTexts } from "../../texts/format";
 import { hasWords } from "../search/has-words";
 import type { Flow } from "./flow";
@@ -37,7 +37,7 @@ export async function searchFlows(db: Db, search: FlowSearch): Promise<FlowMatch
   const most = search.words.trim() === "" ? MOST_MATCHES + 1 : undefined;
   switch (search.type) {
     case "PROPERTY": {
-      const [found, chosen] = await readBatch(db, [
+      const [found, chosen] = await runBatch(db, [
         selectProperties(db, { most }),
         selectProperties(db, { id: chosenId }),
       ]);
@@ -46,7 +46,7 @@ export async function searchFlows(db: Db, search: FlowSearch): Promise<FlowMatch
     }
     case "RENTAL_AGREEMENT": {
       const propertyId = search.parentFlowId ?? undefined;
-      const [found, chosen] = await readBatch(db, [
+      const [found, chosen] = await runBatch(db, [
         selectAgreements(db, { propertyId, most }),
         selectAgreements(db, { id: chosenId }),
       ]);

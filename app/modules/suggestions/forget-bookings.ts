@@ -1,4 +1,4 @@
-import type { Statement } from "../../../db/client";
+import type { SqlStatement } from "../../../db/run-batch";
 import { type LedgerAccounts, patternOf } from "../templates/pattern-of";
 import type { BookedLine } from "./learn-bookings";
 import { learnedRowsOf } from "./learned-row";
@@ -8,7 +8,7 @@ import { removeLearned } from "./repository.server";
  * The statements that take back what `learnBookings` learned of the same lines and legs; they belong into the batch that
  * reverses the legs.
  */
-export function forgetBookings(booked: readonly BookedLine[], accounts: LedgerAccounts): Statement[] {
+export function forgetBookings(booked: readonly BookedLine[], accounts: LedgerAccounts): SqlStatement[] {
   return removeLearned(
     booked.flatMap(({ line, legs }) => {
       const booking = patternOf(legs, accounts);

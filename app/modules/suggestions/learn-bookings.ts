@@ -1,4 +1,4 @@
-import type { Statement } from "../../../db/client";
+import type { SqlStatement } from "../../../db/run-batch";
 import { type LedgerAccounts, type LegSides, patternOf } from "../templates/pattern-of";
 import type { BankLine } from "./bank-line";
 import { learnedRowsOf } from "./learned-row";
@@ -11,7 +11,7 @@ export type BookedLine = { line: BankLine; legs: readonly LegSides[] };
  * The statements by which later lines like these are told; they belong into the batch that books the lines. None for
  * bookings that are not one template.
  */
-export function learnBookings(booked: readonly BookedLine[], accounts: LedgerAccounts): Statement[] {
+export function learnBookings(booked: readonly BookedLine[], accounts: LedgerAccounts): SqlStatement[] {
   return addLearned(
     booked.flatMap(({ line, legs }) => {
       const booking = patternOf(legs, accounts);

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { Statement } from "../../../db/client";
 import { jsonChunks } from "../../../db/json-chunks";
+import type { SqlStatement } from "../../../db/run-batch";
 import { bankAccounts, loans } from "../../../db/schema/accounts";
 import { bankTransactions } from "../../../db/schema/bank-statements";
 import { bookingTokens, transactions } from "../../../db/schema/ledger";
@@ -35,7 +35,7 @@ function selectLines(which: WhichTransactions): SQL {
 }
 
 /** The statements whose answers `readSuggestionData` reads; they need nothing but the ids. */
-export function selectSuggestionData(which: WhichTransactions): Statement[] {
+export function selectSuggestionData(which: WhichTransactions): SqlStatement[] {
   const lines = selectLines(which);
   const columns = sql`learned.token, learned.flow_type as flowType, learned.flow_id as flowId,
     learned.sub_flow_type as subFlowType, learned.sub_flow_id as subFlowId, learned.template, learned.count,
@@ -77,8 +77,8 @@ export function selectKnownPayers(which: WhichTransactions): SQL {
 }
 
 /** What the statements of `selectSuggestionData` answered. */
-export function readSuggestionData(answers: readonly D1Result<Record<string, unknown>>[]): SuggestionData {
-  const [lines, learned, agreements, properties, loans, accounts] = answers.map(({ results }) => results);
+export function readSuggestionData(answers: readonly unknown[][]): SuggestionData {
+  const [lines, learned, agreements, properties, loans, accounts] = answers as Record<string, unknown>[][];
   return {
     lines: (lines ?? []).map(
       ({ counterparty_name, counterparty_iban, mandate_id, creditor_id, ...line }) =>
@@ -104,7 +104,7 @@ export function readSuggestionData(answers: readonly D1Result<Record<string, unk
 }
 
 /** Adds rows to what is learned. */
-export function addLearned(rows: readonly LearnedRow[]): Statement[] {
+export function addLearned(rows: readonly LearnedRow[]): SqlStatement[] {
   return [...chunksOf(rows)].map(
     (json) => sql`insert into ${bookingTokens}
         (token, flow_type, flow_id, sub_flow_type, sub_flow_id, template, count, last_day)
@@ -115,7 +115,7 @@ export function addLearned(rows: readonly LearnedRow[]): Statement[] {
 }
 
 /** Takes rows from what is learned. */
-export function removeLearned(rows: readonly LearnedRow[]): Statement[] {
+export function removeLearned(rows: readonly LearnedRow[]): SqlStatement[] {
   return [...chunksOf(rows)].flatMap((json) => {
     const taken = sql`(token, flow_type, flow_id, sub_flow_type, sub_flow_id, template) in
       (select token, flow_type, flow_id, sub_flow_type, sub_flow_id, template from (select ${fieldsOf(json)}))`;

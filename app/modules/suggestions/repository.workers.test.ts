@@ -1,9 +1,11 @@
 import { env } from "cloudflare:workers";
 import { sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
-import { connect, runBatch } from "../../../db/client";
+import { connect } from "../../../db/client";
+import { runBatch } from "../../../db/run-batch";
 import { accounts as accountsTable } from "../../../db/schema/accounts";
 import { LearnedBookings } from "../../../tests/support/learned-bookings";
+import { meter } from "../../../tests/support/meter";
 import { createPerson } from "../../../tests/support/people";
 import { createGroup, createProperty } from "../../../tests/support/portfolio";
 import { NO_RELATION, type Relation } from "../relations/relation";
@@ -86,8 +88,10 @@ test.each(hardLines.map((line, index) => [index, line] as const))(
   async (_, line) => {
     const lines = sql`select cast(${line.cents} as integer) as cents, ${line.purpose} as purpose, ${line.counterpartyName} as counterparty_name,
     ${line.counterpartyIban} as counterparty_iban, ${line.mandateId} as mandate_id, ${line.creditorId} as creditor_id`;
-    const [found] = await runBatch(db, [sql`${withTokens(lines)} select token from token where token is not null`]);
-    expect(found?.results.map(({ token }) => token as string).sort()).toEqual(tokensOf(line).sort());
+    const [found] = await runBatch(db, [
+      sql<{ token: string }>`${withTokens(lines)} select token from token where token is not null`,
+    ]);
+    expect(found.map(({ token }) => token).sort()).toEqual(tokensOf(line).sort());
   },
 );
 
@@ -175,7 +179,7 @@ test("a word that everybody writes costs no more than others", async () => {
      select '+wmiete', 'PROPERTY', n, 'RENTAL_AGREEMENT', n, 'rent', 1, '2025-01-01' from number`,
   ).run();
   const ids = await insertLines([bankLine({ purpose: "Miete", counterpartyIban: null, counterpartyName: null })]);
-  const answers = await runBatch(db, selectSuggestionData(ids));
-  expect(readSuggestionData(answers).learned).toEqual([]);
-  expect(answers[1]?.meta.rows_read).toBeLessThan(200);
+  const metered = meter();
+  expect(readSuggestionData(await runBatch(metered.db, selectSuggestionData(ids))).learned).toEqual([]);
+  expect(metered.rowsRead[1]).toBeLessThan(200);
 });

@@ -1,4 +1,5 @@
-import { type Db, runBatch } from "../../../db/client";
+import type { Db } from "../../../db/client";
+import { runBatch } from "../../../db/run-batch";
 import { readSuggestionData, selectSuggestionData, type WhichTransactions } from "./repository.server";
 import { scoreSuggestions } from "./score-suggestions";
 import type { Suggestion } from "./suggestion";

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, lte, type SQL, sql } from "drizzle-orm";
-import { type Db, runBatch } from "../../../db/client";
+import type { Db } from "../../../db/client";
 import { keepQuery } from "../../../db/keep-query";
-import { readBatch } from "../../../db/read-batch";
+import { runBatch } from "../../../db/run-batch";
 import { endedSessions, users } from "../../../db/schema/users";
 import type { Timestamp } from "../calendar/day";
 import type { Actor } from "../edits/actor";
@@ -30,7 +30,7 @@ export async function findUserOfSession(
   session: { id: string; userId: number; began: number },
 ): Promise<UserRow | undefined> {
   const beginTime = new Date(session.began).toISOString();
-  const [[user]] = await readBatch(db, [userOfSession({ userId: session.userId, beginTime, sessionId: session.id })]);
+  const [[user]] = await runBatch(db, [userOfSession({ userId: session.userId, beginTime, sessionId: session.id })]);
   return user;
 }
 

@@ -1,5 +1,6 @@
 import { and, asc, eq, sql } from "drizzle-orm";
-import { type Db, runBatch } from "../../../db/client";
+import type { Db } from "../../../db/client";
+import { runBatch } from "../../../db/run-batch";
 import { properties } from "../../../db/schema/properties";
 import { likes } from "../../../db/schema/together";
 import { users } from "../../../db/schema/users";

@@ -1,8 +1,8 @@
 import type { Day } from "../../../app/modules/calendar/day";
 import type { Cents } from "../../../app/modules/money/money";
 import type { BankLine } from "../../../app/modules/suggestions/bank-line";
-import type { TemplateBooking } from "../../../app/modules/templates/pattern-of";
 import type { AgreementFacts, LoanFacts, PropertyFacts } from "../../../app/modules/suggestions/suggestion-data";
+import type { TemplateBooking } from "../../../app/modules/templates/pattern-of";
 
 /** What a history is made for. The same plan always makes the same history. */
 export type HistoryPlan = {

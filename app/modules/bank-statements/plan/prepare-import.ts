@@ -1,10 +1,10 @@
 import type { Db } from "../../../../db/client";
 import { statementImportTexts } from "../../../texts/statement-import";
 import { DomainError } from "../../domain-error";
-import { type BooksState, readBooksState, readStoredLines } from "../repository.server";
 import type { Statement } from "../statement";
 import { assignAccounts } from "./assign-accounts";
 import { type PlannedStatement, planImport } from "./plan-import";
+import { type BooksState, readBooksState, readStoredLines } from "./stored-books.server";
 
 /** What a file's statements would become, and the state of the books that this was decided on. */
 export type PreparedImport = { planned: PlannedStatement[]; state: BooksState };

@@ -1,9 +1,9 @@
 import type { Db } from "../../../../db/client";
 import { listBankAccounts } from "../../bank-accounts/list-bank-accounts";
-import { countStandingLines, findUploadByHash } from "../repository.server";
 import { explainRepeat } from "./explain-repeat";
 import type { ImportResult } from "./import-result";
 import { openUpload } from "./open-upload";
+import { countStandingLines, findUploadByHash } from "./uploads.server";
 
 /**
  * What the first upload of a file's very bytes said, with all of it that stands known by now, and the sentence to say; null where

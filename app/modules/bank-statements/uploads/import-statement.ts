@@ -7,12 +7,13 @@ import { sha256 } from "../../files/sha256";
 import { findClosedRows, sumStatements } from "../plan/plan-import";
 import { prepareImport } from "../plan/prepare-import";
 import { readStatements } from "../read/read-statements";
-import { insertImport, isUploadFile } from "../repository.server";
 import type { Statement } from "../statement";
 import { findRepeat } from "./find-repeat";
 import type { ImportResult } from "./import-result";
+import { insertImport } from "./insert-import.server";
 import { openUpload } from "./open-upload";
 import type { StatementFile } from "./statement-file";
+import { isUploadFile } from "./uploads.server";
 
 /** How often an import is decided anew because another came first, or what it rests on changed. */
 const ATTEMPTS = 4;

@@ -1,7 +1,7 @@
 import type { Db } from "../../../../db/client";
 import { statementImportTexts } from "../../../texts/statement-import";
 import { DomainError } from "../../domain-error";
-import { findUploadFile } from "../repository.server";
+import { findUploadFile } from "./uploads.server";
 
 /** An upload's original file as it came; `not-found` where there is none. */
 export async function openStatementFile(

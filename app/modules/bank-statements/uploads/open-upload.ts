@@ -1,8 +1,8 @@
 import type { Db } from "../../../../db/client";
 import { statementImportTexts } from "../../../texts/statement-import";
 import { DomainError } from "../../domain-error";
-import { readUpload, type Upload } from "../repository.server";
 import type { ImportResult } from "./import-result";
+import { readUpload, type Upload } from "./uploads.server";
 
 /** An upload and what it made; `not-found` where there is none. */
 export async function openUpload(db: Db, id: number): Promise<{ upload: Upload; result: ImportResult }> {

@@ -5,8 +5,8 @@ import { addDays, dayOf } from "../../calendar/day";
 import { DomainError } from "../../domain-error";
 import type { Actor } from "../../edits/actor";
 import { openLock } from "../../ledger/month-lock/open-lock";
-import { type Upload, withdrawUpload } from "../repository.server";
 import { openUpload } from "./open-upload";
+import { type Upload, withdrawUpload } from "./uploads.server";
 
 /**
  * Takes an import back as a whole; a `conflict` if something of it is booked, another import contains lines of it, it was taken

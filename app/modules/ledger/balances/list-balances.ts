@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
-import { type Db, runBatch } from "../../../../db/client";
+import type { Db } from "../../../../db/client";
+import { runBatch } from "../../../../db/run-batch";
 import { accounts } from "../../../../db/schema/accounts";
 import type { RoutingKey } from "../../accounts/routing-keys";
 import type { Cents } from "../../money/money";
@@ -9,8 +10,7 @@ import { type Balance, balanceOf } from "./balance";
 
 /** What every account's entries within a filter come to, in the order in which the accounts came. */
 export async function listBalances(db: Db, filter: RelationFilter & Period): Promise<Balance[]> {
-  const [answer] = await runBatch(db, [selectBalances(filter)]);
-  const rows = (answer?.results ?? []) as BalanceRow[];
+  const [rows] = await runBatch(db, [selectBalances(filter)]);
   return rows.map(({ debitCents, creditCents, ...account }) => balanceOf(account, debitCents, creditCents));
 }
 
@@ -24,9 +24,9 @@ type BalanceRow = {
 };
 
 /** The sums of every account, also of those without entries, in the order in which the accounts came. */
-export function selectBalances(filter: RelationFilter & Period): SQL {
+export function selectBalances(filter: RelationFilter & Period): SQL<BalanceRow> {
   const { months } = scopeEntries({ ...filter, accountId: null });
-  return sql`
+  return sql<BalanceRow>`
     with sums as materialized (
       select account_id, sum(debit_cents) as debit_cents, sum(credit_cents) as credit_cents
       from (${months}) group by account_id)

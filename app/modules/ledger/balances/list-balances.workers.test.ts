@@ -1,7 +1,8 @@
 import { env } from "cloudflare:workers";
 import { sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
-import { connect, runBatch } from "../../../../db/client";
+import { connect } from "../../../../db/client";
+import { runBatch } from "../../../../db/run-batch";
 import { createRandomLedger, type Relatives } from "../../../../tests/support/random-ledger";
 import type { Period, RelationFilter } from "../entries/entry-filter";
 import type { Entry } from "../entry";
@@ -71,10 +72,10 @@ test("every account has the balance of its entries, those without any have 0", a
 
 test("no balance scans the ledger, and whole months are read from their sums alone", async () => {
   for (const filter of filters()) {
-    const [plan] = await runBatch(connect(env.DB), [sql`explain query plan ${selectBalances(filter)}`]);
-    const steps = ((plan?.results ?? []) as { detail: string }[])
-      .map(({ detail }) => detail)
-      .filter((step) => /\bleg\b/.test(step));
+    const [plan] = await runBatch(connect(env.DB), [
+      sql<{ detail: string }>`explain query plan ${selectBalances(filter)}`,
+    ]);
+    const steps = plan.map(({ detail }) => detail).filter((step) => /\bleg\b/.test(step));
     expect([filter, steps.filter((step) => step.startsWith("SCAN"))]).toEqual([filter, []]);
     const whole = filter.fromDate === null || filter.fromDate === "2026-01-01" || filter.fromDate > "2026-02";
     if (whole && (filter.subFlowType !== "BANK_TRANSACTION" || filter.subFlowId === null))

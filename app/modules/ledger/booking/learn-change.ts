@@ -1,4 +1,4 @@
-import type { Statement } from "../../../../db/client";
+import type { SqlStatement } from "../../../../db/run-batch";
 import { forgetBookings } from "../../suggestions/forget-bookings";
 import { learnBookings } from "../../suggestions/learn-bookings";
 import type { LedgerTransaction } from "../ledger-transaction";
@@ -21,7 +21,7 @@ export function learnChange(
     transaction: LedgerTransaction;
   },
   booked: readonly NewLeg[],
-): Statement[] {
+): SqlStatement[] {
   if (!bankLine) return [];
   const settled = clearingBalance(transaction.legs, clearingAccountId) === 0;
   const before = settled ? openLegs(transaction.legs) : [];

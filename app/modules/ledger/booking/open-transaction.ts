@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "../../../../db/client";
+import { runBatch } from "../../../../db/run-batch";
 import { legs } from "../../../../db/schema/ledger";
 import { ledgerTexts } from "../../../texts/ledger";
 import { DomainError } from "../../domain-error";
@@ -8,7 +9,7 @@ import { selectLegs, selectTransaction, toLeg } from "../repository.server";
 
 /** A ledger transaction with its legs, by id. */
 export async function openTransaction(db: Db, id: number): Promise<LedgerTransaction> {
-  const [[found], rows] = await db.batch([
+  const [[found], rows] = await runBatch(db, [
     selectTransaction(db, id),
     selectLegs(db, sql`${legs.transactionId} = ${id}`),
   ]);

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "../../../../db/client";
+import { runBatch } from "../../../../db/run-batch";
 import { ledgerLock, legs, transactions } from "../../../../db/schema/ledger";
 import { requestKeys } from "../../../../db/schema/users";
 import type { Day } from "../../calendar/day";
@@ -31,7 +32,7 @@ export async function readBooks(
   id: number | null,
   sides: readonly Side[],
 ): Promise<Books & { done: number | null }> {
-  const [bookedAccounts, [state], known, [transaction], legRows, [bankLine]] = await db.batch([
+  const [bookedAccounts, [state], known, [transaction], legRows, [bankLine]] = await runBatch(db, [
     selectBookedAccounts(db),
     selectState(db, actor),
     selectKnown(db, sides),
@@ -91,7 +92,7 @@ export async function readOpenBooks(
   }
 > {
   const open = sql`${transactions.id} in (select value from json_each(${JSON.stringify(ids)})) and ${transactions.openCents} <> 0`;
-  const [bookedAccounts, [state], known, found, bankLines, tenancies] = await db.batch([
+  const [bookedAccounts, [state], known, found, bankLines, tenancies] = await runBatch(db, [
     selectBookedAccounts(db),
     selectState(db, actor),
     selectKnown(db, relations),

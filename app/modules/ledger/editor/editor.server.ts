@@ -1,5 +1,6 @@
 import { desc, eq, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../../../db/client";
+import { runBatch } from "../../../../db/run-batch";
 import { bankAccounts } from "../../../../db/schema/accounts";
 import { bankTransactions } from "../../../../db/schema/bank-statements";
 import { ledgerLock, legs, transactions } from "../../../../db/schema/ledger";
@@ -22,7 +23,7 @@ export function readEditor(
   const id = transactionId ?? 0;
   const { streetAndNumber, zipCode, city, indoorLocation, seId } = properties;
   const used = usedProperties(id, chosenProperties);
-  return db.batch([
+  return runBatch(db, [
     selectTransaction(db, id),
     selectLegs(db, sql`${legs.transactionId} = ${id}`),
     selectBookedAccounts(db),

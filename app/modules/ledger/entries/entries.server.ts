@@ -47,14 +47,14 @@ export type EntryRow = {
  * One page of the entries within a filter with its figures, in no promised order. The months' counts tell in which months
  * the page lies, so that only their stretch of an index is walked, however far back the page is.
  */
-export function selectEntries(filter: EntryFilter, page: DatedPage): SQL {
+export function selectEntries(filter: EntryFilter, page: DatedPage): SQL<EntryRow> {
   const scope = scopeEntries(filter);
   const { legsOn, months } = scope;
   const passed = sql`(select passed from start)`;
   const walk = (side: SideName, rank: number) =>
     sql`select leg.value_date, leg.id as leg_id, ${sql.raw(String(rank))} as rank
       from ${legsOn(side, sql`(select first_day from stretch)`, sql`(select last_day from stretch)`)}`;
-  return sql`
+  return sql<EntryRow>`
     with months as materialized (
       select month, sum(debit_cents) as debit_cents, sum(credit_cents) as credit_cents, sum(entry_count) as entry_count
       from (${months}) group by month),

@@ -1,4 +1,5 @@
-import { type Db, runBatch } from "../../../../db/client";
+import type { Db } from "../../../../db/client";
+import { runBatch } from "../../../../db/run-batch";
 import type { DatedPage } from "../../calendar/dated-page.server";
 import { labelAgreement } from "../../relations/label-agreement";
 import { labelBankAccount } from "../../relations/label-bank-account";
@@ -27,8 +28,7 @@ const NOTHING = { totalSize: 0, passed: 0, debitCents: 0, creditCents: 0 };
 
 /** Reads a page of the ledger's entries in one round trip. */
 export async function listEntries(db: Db, filter: EntryFilter, page: DatedPage): Promise<EntryPage> {
-  const [answer] = await runBatch(db, [selectEntries(filter, page)]);
-  const found = (answer?.results ?? []) as EntryRow[];
+  const [found] = await runBatch(db, [selectEntries(filter, page)]);
   const { totalSize, passed, debitCents, creditCents } = found[0] ?? NOTHING;
   const rows = found.flatMap((row) => (row.id === null ? [] : [listedEntry(row, row.id)])).sort(byAge);
   return {

@@ -1,7 +1,8 @@
 import { env } from "cloudflare:workers";
 import { sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
-import { connect, runBatch } from "../../../../db/client";
+import { connect } from "../../../../db/client";
+import { runBatch } from "../../../../db/run-batch";
 import { createRandomLedger, type Relatives } from "../../../../tests/support/random-ledger";
 import type { DatedKey } from "../../calendar/dated-key";
 import { addDays } from "../../calendar/day";
@@ -211,9 +212,9 @@ type Step = { id: number; parent: number; detail: string };
 
 /** How the database goes about the list of a filter. */
 async function planOf(filter: EntryFilter): Promise<Step[]> {
-  const query = sql`explain query plan ${selectEntries(filter, { index: 3, size: 50 })}`;
+  const query = sql<Step>`explain query plan ${selectEntries(filter, { index: 3, size: 50 })}`;
   const [plan] = await runBatch(connect(env.DB), [query]);
-  return plan?.results as Step[];
+  return plan;
 }
 
 /** What happens within the walks along both sides' indexes. */

@@ -1,4 +1,5 @@
 import type { Db } from "../../../../db/client";
+import { runBatch } from "../../../../db/run-batch";
 import { monthLockRefusals as refusals } from "../../../texts/month-lock";
 import { addDays, type Day, dayOf, firstOfMonth } from "../../calendar/day";
 import { DomainError } from "../../domain-error";
@@ -17,7 +18,7 @@ export type LockChange = { lockedUntil: Day | null; previous?: Day | null };
 export async function lockMonths(db: Db, actor: Actor, { lockedUntil, previous }: LockChange): Promise<LedgerLock> {
   if (lockedUntil !== null) refuseOpenDays(lockedUntil, dayOf(new Date(actor.now)));
   if (await writeLock(db, actor, lockedUntil, previous)) return openLock(db);
-  const [[lock], [last]] = await db.batch([selectLock(db), selectLockChanges(db, 1)]);
+  const [[lock], [last]] = await runBatch(db, [selectLock(db), selectLockChanges(db, 1)]);
   if (!lock || lock.lockedUntil === lockedUntil) return openLock(db);
   throw new DomainError("conflict", refusals.moved(last), {
     conflicts: [{ field: "lockedUntil", mine: lockedUntil, theirs: lock.lockedUntil }],

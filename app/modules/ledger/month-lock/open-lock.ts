@@ -1,4 +1,5 @@
 import type { Db } from "../../../../db/client";
+import { runBatch } from "../../../../db/run-batch";
 import type { Day, Timestamp } from "../../calendar/day";
 import { selectLock, selectLockChanges } from "./lock.server";
 
@@ -23,6 +24,6 @@ export async function openLock(db: Db): Promise<LedgerLock> {
 
 /** The state of the books' closing with what led to it, latest first. */
 export async function openLockHistory(db: Db): Promise<LedgerLock & { steps: (LockStep & { id: number })[] }> {
-  const [[lock], steps] = await db.batch([selectLock(db), selectLockChanges(db, STEPS_SHOWN)]);
+  const [[lock], steps] = await runBatch(db, [selectLock(db), selectLockChanges(db, STEPS_SHOWN)]);
   return { ...(lock ?? { lockedUntil: null, userName: null, changeTime: null }), steps };
 }

@@ -1,4 +1,5 @@
-import { type Db, runBatch } from "../../../../db/client";
+import type { Db } from "../../../../db/client";
+import { runBatch } from "../../../../db/run-batch";
 import { suggestionTexts } from "../../../texts/suggestions";
 import { relationLabels } from "../../suggestions/relation-label";
 import {
@@ -9,7 +10,7 @@ import {
 } from "../../suggestions/repository.server";
 import { scoreSuggestions } from "../../suggestions/score-suggestions";
 import { transactionTemplates } from "../../templates/transaction-templates";
-import { selectTenancies, type TenancyRow, tenanciesOf } from "../rents/tenancies.server";
+import { selectTenancies, tenanciesOf } from "../rents/tenancies.server";
 import { shareSuggestions } from "./share-suggestions";
 import { writeTaken } from "./taken-booking";
 
@@ -37,7 +38,7 @@ export async function showSuggestions(db: Db, which: WhichTransactions): Promise
   const payers = selectTenancies(db, selectKnownPayers(which));
   const [tenancies, ...answers] = await runBatch(db, [payers, ...selectSuggestionData(which)]);
   const data = readSuggestionData(answers);
-  const known = tenanciesOf((tenancies?.results ?? []) as TenancyRow[]);
+  const known = tenanciesOf(tenancies);
   const suggestions = scoreSuggestions(data);
   const shares = await shareSuggestions(db, data, suggestions, known);
   const labelOf = relationLabels(data.facts);

@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
-import { type Db, runBatch } from "../../../../db/client";
+import type { Db } from "../../../../db/client";
+import { runBatch } from "../../../../db/run-batch";
 import { bankAccounts } from "../../../../db/schema/accounts";
 import { bankTransactions } from "../../../../db/schema/bank-statements";
 import { legs, transactions } from "../../../../db/schema/ledger";
@@ -28,14 +29,16 @@ export type UnaccountedSums = {
   openCents: number;
 };
 
+const NOTHING: UnaccountedSums = { totalSize: 0, passed: 0, debitCents: 0, creditCents: 0, openCents: 0 };
+
 /** Reads a page of open transactions with the sums of all of them, in one round trip. */
 export async function readUnaccounted(
   db: Db,
   page: DatedPage,
 ): Promise<{ rows: UnaccountedEntry[]; sums: UnaccountedSums }> {
-  const [rows, sums] = await runBatch(db, [
+  const [rows, [sums]] = await runBatch(db, [
     // An open transaction began with the bank: its first leg's target is the clearing entry.
-    sql`select 2 * leg.id as id, opened.id as transactionId, opened.description, opened.value_date as valueDate,
+    sql<UnaccountedEntry>`select 2 * leg.id as id, opened.id as transactionId, opened.description, opened.value_date as valueDate,
         opened.open_cents as openCents, -leg.cents as cents, leg.target_account_id as accountId,
         leg.target_flow_type as flowType, leg.target_flow_id as flowId, leg.target_sub_flow_type as subFlowType,
         leg.target_sub_flow_id as subFlowId, line.counterparty_name as counterpartyName,
@@ -45,14 +48,11 @@ export async function readUnaccounted(
       left join ${bankTransactions} as line on line.id = opened.bank_transaction_id
       left join ${bankAccounts} as account on account.id = line.bank_account_id
       order by opened.value_date desc, opened.id desc`,
-    sql`select count(*) as totalSize, ${countPassed(page, ...place)} as passed,
+    sql<UnaccountedSums>`select count(*) as totalSize, ${countPassed(page, ...place)} as passed,
         coalesce(sum(max(-leg.cents, 0)), 0) as debitCents,
         coalesce(sum(max(leg.cents, 0)), 0) as creditCents, coalesce(sum(opened.open_cents), 0) as openCents
       from ${transactions} as opened join ${legs} as leg on leg.id = opened.first_leg_id
       where opened.open_cents <> 0`,
   ]);
-  return {
-    rows: (rows?.results ?? []) as UnaccountedEntry[],
-    sums: sums?.results[0] as UnaccountedSums,
-  };
+  return { rows, sums: sums ?? NOTHING };
 }

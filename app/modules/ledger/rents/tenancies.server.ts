@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../../../db/client";
+import { jsonTable } from "../../../../db/json-table";
 import { accounts } from "../../../../db/schema/accounts";
 import { ledgerLock, legs, relationMonths, transactions } from "../../../../db/schema/ledger";
 import { rentalAgreements } from "../../../../db/schema/together";
@@ -11,8 +12,11 @@ import { DAYS_AHEAD, type Payer, type Tenancy, tenancyKey } from "./tenancy";
 
 /** Payers as the table that `selectTenancies` takes. */
 export function payersOf(payers: readonly Payer[]): SQL {
-  const pairs = payers.map(({ transactionId, agreementId }) => [transactionId, agreementId]);
-  return sql`select value ->> 0 as transaction_id, value ->> 1 as agreement_id from json_each(${JSON.stringify(pairs)})`;
+  const pairs = payers.map(({ transactionId, agreementId }) => ({
+    transaction_id: transactionId,
+    agreement_id: agreementId,
+  }));
+  return sql`select transaction_id, agreement_id from ${jsonTable(["transaction_id", "agreement_id"], pairs)}`;
 }
 
 /**

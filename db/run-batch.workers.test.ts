@@ -3,7 +3,7 @@ import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { createPerson } from "../tests/support/people";
 import { connect } from "./client";
-import { readBatch } from "./read-batch";
+import { runBatch } from "./run-batch";
 import { users } from "./schema/users";
 
 test("rows come as drizzle gives them: flags, groups of names, expressions and nulls", async () => {
@@ -19,7 +19,7 @@ test("rows come as drizzle gives them: flags, groups of names, expressions and n
     .from(users)
     .where(eq(users.id, id));
   const flags = db.select({ editor: users.editor, admin: users.admin }).from(users).where(eq(users.id, id));
-  const [read, readFlags, nothing] = await readBatch(db, [
+  const [read, readFlags, nothing] = await runBatch(db, [
     people,
     flags,
     db.select().from(users).where(eq(users.id, 0)),

@@ -1,0 +1,99 @@
+import { Column, SQL } from "drizzle-orm";
+import { SQLiteSyncDialect } from "drizzle-orm/sqlite-core";
+import { CASING, type Db } from "./client";
+
+/** Plain SQL, whose rows are of the type that it is given (`sql<Row>`), or a query of drizzle's builder. */
+export type SqlStatement<Row = unknown> = SQL<Row> | BuiltQuery;
+
+type BuiltQuery = { toSQL(): { sql: string; params: unknown[] }; _?: object };
+
+/** What a statement answers: of a write without `returning` nothing. */
+type RowsOf<Asked> =
+  Asked extends SQL<infer Row>
+    ? Row[]
+    : Asked extends { _: { result: infer Rows } }
+      ? Rows extends unknown[]
+        ? Rows
+        : never[]
+      : unknown[];
+
+/** Turns the value of a column into what the query says it is; null where it stays as it came. */
+type Decode = ((value: unknown) => unknown) | null;
+
+/** One selected value: its name, and within which group of names it stands, if any. */
+type Target = { group: string | null; name: string; decode: Decode };
+
+const dialect = new SQLiteSyncDialect({ casing: CASING });
+
+/**
+ * Runs statements in one round trip and one transaction, all of them or none, and answers the rows of each. What becomes of
+ * each column is decided once a query instead of once a value, which drizzle's own batch does. Groups of a left join without
+ * a match keep their nulls one by one; what plain SQL and writes return is named and typed as in SQL.
+ */
+export async function runBatch<const Asked extends readonly SqlStatement[]>(
+  db: Db,
+  statements: Asked,
+): Promise<{ -readonly [Index in keyof Asked]: RowsOf<Asked[Index]> }> {
+  const answers = await db.$client.batch<Record<string, unknown>>(
+    statements.map((statement) => {
+      const { sql, params } = "toSQL" in statement ? statement.toSQL() : dialect.sqlToQuery(statement);
+      return db.$client.prepare(sql).bind(...params);
+    }),
+  );
+  const rows = answers.map(({ results }, index) => {
+    const targets = targetsOf(statements[index]);
+    return targets === null ? results : results.map((row) => assemble(row, targets));
+  });
+  return rows as { -readonly [Index in keyof Asked]: RowsOf<Asked[Index]> };
+}
+
+/** What a selection of drizzle's says of its columns; null where rows stay as they come. */
+function targetsOf(statement: SqlStatement | undefined): Target[] | null {
+  const described = statement && "toSQL" in statement ? statement._ : undefined;
+  return described && "selectedFields" in described ? fieldsOf(described.selectedFields as Fields) : null;
+}
+
+type Fields = { [name: string]: Column | SQL | SQL.Aliased | Fields };
+
+function fieldsOf(fields: Fields, group: string | null = null): Target[] {
+  return Object.entries(fields).flatMap(([name, field]) => {
+    if (field instanceof Column || field instanceof SQL || field instanceof SQL.Aliased)
+      return [{ group, name, decode: decodeOf(field) }];
+    return fieldsOf(field, name);
+  });
+}
+
+function decodeOf(field: Column | SQL | SQL.Aliased): Decode {
+  if (field instanceof Column) {
+    const same = field.mapFromDriverValue === Column.prototype.mapFromDriverValue;
+    return same ? null : (value) => field.mapFromDriverValue(value);
+  }
+  const expression = field instanceof SQL.Aliased ? field.sql : field;
+  // drizzle keeps what `mapWith` was given to itself.
+  const { decoder } = expression as unknown as { decoder: { mapFromDriverValue: (value: unknown) => unknown } };
+  return (value) => decoder.mapFromDriverValue(value);
+}
+
+/** D1 answers a row with its columns in the order of the query. */
+function assemble(row: Record<string, unknown>, targets: readonly Target[]): Record<string, unknown> {
+  const assembled: Record<string, unknown> = {};
+  const groups = new Map<string, Record<string, unknown>>();
+  let column = 0;
+  for (const key in row) {
+    const target = targets[column++];
+    if (!target) break;
+    const { group, name, decode } = target;
+    const raw = row[key];
+    const value = raw === null || !decode ? raw : decode(raw);
+    if (group === null) assembled[name] = value;
+    else {
+      const members = groups.get(group) ?? {};
+      if (!groups.has(group)) {
+        groups.set(group, members);
+        assembled[group] = members;
+      }
+      members[name] = value;
+    }
+  }
+  return assembled;
+}
