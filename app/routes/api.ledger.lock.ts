@@ -1,7 +1,7 @@
 import { jsonEdge, readJson } from "~/http/json-edge";
 import { fieldsSchema } from "~/modules/fields/fields-schema";
 import { lockFields } from "~/modules/ledger/month-lock/lock-fields";
-import { type LockChange, lockMonths } from "~/modules/ledger/month-lock/lock-months";
+import { lockMonths } from "~/modules/ledger/month-lock/lock-months";
 import { openLock } from "~/modules/ledger/month-lock/open-lock";
 
 const schema = fieldsSchema(lockFields, "json", ["userName", "changeTime"]);
@@ -12,7 +12,7 @@ const edge = jsonEdge({
     right: "openAccounting",
     run: async ({ db, actor, request }) => {
       const { values } = await readJson(request, schema);
-      const { lockedUntil, previous } = values as Partial<LockChange>;
+      const { lockedUntil, previous } = values;
       return lockedUntil === undefined ? openLock(db) : lockMonths(db, actor, { lockedUntil, previous });
     },
   },

@@ -16,41 +16,41 @@ import type { RowChange } from "./row-change";
 
 type VersionedTable = SQLiteTable & { id: SQLiteColumn; version: SQLiteColumn };
 
-type StoredRow = Record<string, unknown> & { version: number };
+type Row<Table extends VersionedTable> = Table["$inferSelect"] & { version: number };
 
 /** A row in the three states that an edit knows. */
-export type RowStates = {
+export type RowStates<Table extends VersionedTable> = {
   /** As it was at the version that the edit began with. */
-  began: Record<string, unknown>;
-  stored: Record<string, unknown>;
+  began: Row<Table>;
+  stored: Row<Table>;
   /** As the edit would make it. */
-  next: Record<string, unknown>;
+  next: Row<Table>;
 };
 
-export type RowEdit = RowChange & {
+export type RowEdit<Table extends VersionedTable> = RowChange & {
   /** Names the table in the record of changes. */
   noun: string;
-  table: VersionedTable;
+  table: Table;
   fields: readonly Field[];
   /** A further condition that the row must meet, such as not being deleted. */
   where?: SQL;
   notFound: string;
   /** Refuses an edit by throwing; sees the row as it would become. */
-  check?: (row: Record<string, unknown>) => void;
+  check?: (row: Row<Table>) => void;
   /**
    * What must hold at the very moment of the write, so that two edits at once cannot both pass. Where the row is still
    * as it was read and yet is not written, `refuse` says why, or null where it holds by now.
    */
-  guard?: (states: RowStates) => { condition: SQL; refuse: () => Promise<DomainError | null> } | null;
+  guard?: (states: RowStates<Table>) => { condition: SQL; refuse: () => Promise<DomainError | null> } | null;
   /**
    * Fields that follow from what was sent and from the row as it is, such as a part of one. They are written and recorded
    * with the others, and have been merged with what others did: `conflicts` is what could not be.
    */
-  workOut?: (states: RowStates) => { values: SentValues; conflicts: EditConflict[] } | null;
+  workOut?: (states: RowStates<Table>) => { values: SentValues; conflicts: EditConflict[] } | null;
   /** Columns worked out from the row as it will be. */
-  derive?: (row: Record<string, unknown>) => Record<string, unknown>;
+  derive?: (row: Row<Table>) => Record<string, unknown>;
   /** What is written in the same batch; each must do nothing unless `changes() > 0`. */
-  alongside?: (changes: FieldChange[], stored: Record<string, unknown>) => SqlStatement[];
+  alongside?: (changes: FieldChange[], stored: Row<Table>) => SqlStatement[];
 };
 
 const MOST_TRIES = 6;
@@ -61,7 +61,11 @@ const MOST_TRIES = 6;
  * none where this very request made them before. Throws `conflict` where both changed a field, and `invalid` for a version
  * that the row has not reached.
  */
-export async function editRow(db: Db, actor: Actor, edit: RowEdit): Promise<FieldChange[]> {
+export async function editRow<Table extends VersionedTable>(
+  db: Db,
+  actor: Actor,
+  edit: RowEdit<Table>,
+): Promise<FieldChange[]> {
   let unwritten: { version: number; refuse?: () => Promise<DomainError | null> } | null = null;
   for (let tries = 0; tries < MOST_TRIES; tries++) {
     const { row, since, isSent } = await readForEdit(db, actor, edit);
@@ -73,13 +77,16 @@ export async function editRow(db: Db, actor: Actor, edit: RowEdit): Promise<Fiel
     if (changes.length === 0) return [];
     edit.check?.(states.next);
     const guard = edit.guard?.(states);
-    if (await write(db, actor, edit, row.version, states, changes, guard?.condition)) return changes;
+    const values = { ...writtenValues(edit.fields, states.next, changes), ...edit.derive?.(states.next) };
+    const alongside = edit.alongside?.(changes, states.stored) ?? [];
+    if (await write(db, actor, edit, row.version, { values, changes, guard: guard?.condition, alongside }))
+      return changes;
     unwritten = { version: row.version, refuse: guard?.refuse };
   }
   throw new DomainError("conflict", edits.tooBusy);
 }
 
-async function readForEdit(db: Db, actor: Actor, edit: RowEdit) {
+async function readForEdit<Table extends VersionedTable>(db: Db, actor: Actor, edit: RowEdit<Table>) {
   const { table, id, noun, version } = edit;
   const [rows, since, sent] = await runBatch(db, [
     db
@@ -99,7 +106,7 @@ async function readForEdit(db: Db, actor: Actor, edit: RowEdit) {
       .orderBy(asc(rowChanges.version)),
     selectSent(db, actor),
   ]);
-  const row = rows[0] as StoredRow | undefined;
+  const row = rows[0] as Row<Table> | undefined;
   if (!row) throw new DomainError("not-found", edit.notFound);
   refuseUnreached(version, row.version);
   return {
@@ -110,15 +117,19 @@ async function readForEdit(db: Db, actor: Actor, edit: RowEdit) {
 }
 
 /** What is left to write of an edit, and the row as it was, is and will be. */
-function mergeWithOthers(edit: RowEdit, stored: StoredRow, since: readonly MadeSince[]) {
+function mergeWithOthers<Table extends VersionedTable>(
+  edit: RowEdit<Table>,
+  stored: Row<Table>,
+  since: readonly MadeSince[],
+) {
   const { fields } = edit;
   const current = apiValues(fields, stored);
   const { changes, conflicts } = mergeEdit(apiValues(fields, edit.values), current, since, edit.wholeForm);
   const began = { ...stored };
   for (const { name, oldValue } of since.toReversed()) setField(began, fields, name, oldValue);
-  const next: Record<string, unknown> = { ...stored };
+  const next = { ...stored };
   for (const { name, newValue } of changes) setField(next, fields, name, newValue);
-  const states: RowStates = { began, stored, next };
+  const states: RowStates<Table> = { began, stored, next };
   const worked = edit.workOut?.(states);
   for (const [name, newValue] of Object.entries(apiValues(fields, worked?.values ?? {}))) {
     const oldValue = current[name] ?? null;
@@ -146,27 +157,35 @@ function setField(
   if (field) row[name] = fromApiValue(field, value);
 }
 
-/** Whether the write took place: it does not when the row changed after it was read, or the guard refused it. */
+function writtenValues(fields: readonly Field[], next: Record<string, unknown>, changes: readonly FieldChange[]) {
+  const changed = fields.filter(({ key }) => changes.some(({ name }) => name === key));
+  return Object.fromEntries(changed.map(({ key }) => [key, next[key]]));
+}
+
+type Write = {
+  values: Record<string, unknown>;
+  changes: readonly FieldChange[];
+  guard: SQL | undefined;
+  alongside: readonly SqlStatement[];
+};
+
+/** Whether the write took place: it does not if the row changed after it was read, or the guard refused it. */
 function write(
   db: Db,
   actor: Actor,
-  { table, id, noun, fields, where, derive, alongside }: RowEdit,
+  { table, id, noun, where }: { table: VersionedTable; id: number; noun: string; where?: SQL },
   readVersion: number,
-  { stored, next }: RowStates,
-  changes: FieldChange[],
-  guard: SQL | undefined,
+  { values, changes, guard, alongside }: Write,
 ): Promise<boolean> {
   const version = readVersion + 1;
-  const changed = fields.filter(({ key }) => changes.some(({ name }) => name === key));
-  const values = Object.fromEntries(changed.map(({ key }) => [key, next[key]]));
   return writeOnce(db, actor, [
     db
       .update(table)
-      .set({ ...values, ...derive?.(next), version })
+      .set({ ...values, version })
       .where(and(eq(table.id, id), eq(table.version, readVersion), where, guard)),
     sql`insert into ${rowChanges} (noun, row_id, version, name, old_value, user_name)
         select ${noun}, ${id}, ${version}, value ->> 'name', value -> 'oldValue', ${actor.userName}
         from json_each(${JSON.stringify(changes)}) where changes() > 0`,
-    ...(alongside?.(changes, stored) ?? []),
+    ...alongside,
   ]);
 }

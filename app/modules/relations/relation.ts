@@ -13,6 +13,11 @@ export const NO_RELATION: Relation = { flowType: "NONE", flowId: 0, subFlowType:
 /** One side of a leg: an account and what the entry on it relates to. */
 export type Side = { accountId: number } & Relation;
 
+/** The two sides of a leg; also what the columns of each begin with. */
+export const sides = ["source", "target"] as const;
+
+export type SideName = (typeof sides)[number];
+
 /** Names one thing that entries relate to by its type and id. */
 export function flowKey(type: string, id: number): string {
   return `${type} ${id}`;

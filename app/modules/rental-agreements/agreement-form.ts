@@ -2,7 +2,6 @@ import type { Day } from "../calendar/day";
 import { readGermanDay } from "../calendar/read-german-day";
 import { formatField } from "../fields/format-field";
 import { parseValues } from "../fields/parse-values";
-import type { Cents } from "../money/money";
 import type { RentStep } from "./agreement";
 import { agreementFields, rentFields, rentStepFields, rentStepsField } from "./agreement-fields";
 import { type AgreementRequest, agreementRequestSchema } from "./agreement-request";
@@ -63,11 +62,11 @@ export function readAgreementForm(
   if (theirs.has(rentStepsField.key)) return request;
   const { rent, utilities, ...values } = request.values;
   const since = typeof currentValidFrom === "string" ? readGermanDay(currentValidFrom) : null;
-  const start = (values.startDate as Day | undefined) ?? storedStart ?? "";
+  const start = values.startDate ?? storedStart ?? "";
   const current = {
     validFrom: since ?? start,
-    rent: (rent as Cents | null | undefined) ?? 0,
-    utilities: (utilities as Cents | null | undefined) ?? 0,
+    rent: rent ?? 0,
+    utilities: utilities ?? 0,
   };
   return { ...request, values, rentSteps: [...(request.rentSteps ?? []), current] };
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { agreementRefusals } from "../../texts/rental-agreements";
 import type { Field } from "../fields/field";
-import { fieldsSchema, type SentValues } from "../fields/fields-schema";
+import { fieldsSchema, type SentValuesOf } from "../fields/fields-schema";
 import type { FieldSource } from "../fields/read-field";
 import type { RentStep } from "./agreement";
 import { agreementFields, rentFields, rentStepFields } from "./agreement-fields";
@@ -15,9 +15,11 @@ const propertyIdField = {
   required: true,
 } as const satisfies Field;
 
+const requestFields = [...agreementFields, ...rentFields, propertyIdField] as const;
+
 /** What a request says of an agreement. */
 export type AgreementRequest = {
-  values: SentValues;
+  values: SentValuesOf<typeof requestFields>;
   rentSteps: RentStep[] | undefined;
   confirmOverlap: boolean;
 };
@@ -29,25 +31,19 @@ export function agreementRequestSchema(source: FieldSource) {
       context.addIssue({ code: "custom", path: ["validFrom"], message: agreementRefusals.stepNeedsDay });
   });
   const steps = z.array(step, { error: agreementRefusals.expectedSteps });
-  return fieldsSchema([...agreementFields, ...rentFields, propertyIdField], source, ["id"], {
+  return fieldsSchema(requestFields, source, ["id"], {
     rentSteps: steps.max(MOST_STEPS, agreementRefusals.tooManySteps).optional(),
     confirmOverlap: z.unknown().optional(),
   }).transform((sent): AgreementRequest => {
-    const { rentSteps, confirmOverlap, ...values } = sent as SentValues & SentRentSteps;
+    const { rentSteps, confirmOverlap, ...values } = sent;
     return {
       values,
       rentSteps: rentSteps?.map(toRentStep),
-      confirmOverlap: [true, "on"].includes(confirmOverlap ?? ""),
+      confirmOverlap: confirmOverlap === true || confirmOverlap === "on",
     };
   });
 }
 
-type SentRentSteps = { rentSteps?: SentValues[]; confirmOverlap?: boolean | string };
-
-function toRentStep({ validFrom, rent, utilities }: SentValues): RentStep {
-  return {
-    validFrom: validFrom as string,
-    rent: (rent as number | null) ?? 0,
-    utilities: (utilities as number | null) ?? 0,
-  };
+function toRentStep({ validFrom, rent, utilities }: SentValuesOf<typeof rentStepFields>): RentStep {
+  return { validFrom: validFrom ?? "", rent: rent ?? 0, utilities: utilities ?? 0 };
 }

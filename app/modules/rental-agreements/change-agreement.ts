@@ -4,7 +4,7 @@ import { agreementTexts } from "../../texts/rental-agreements";
 import { recordActivity } from "../activities/record-activity.server";
 import type { Day } from "../calendar/day";
 import type { Actor } from "../edits/actor";
-import { editRow, type RowStates } from "../edits/edit-row.server";
+import { editRow } from "../edits/edit-row.server";
 import type { RowChange } from "../edits/row-change";
 import { agreementFields, rentStepsField } from "./agreement-fields";
 import type { AgreementRequest } from "./agreement-request";
@@ -24,7 +24,7 @@ export async function changeAgreement(
 ): Promise<void> {
   const { values, rentSteps, confirmOverlap, wholeForm, ...change } = edit;
   const { rent, utilities, propertyId: _, ...sent } = values;
-  const sentRent = { rentSteps, rent, utilities } as SentRent;
+  const sentRent: SentRent = { rentSteps, rent, utilities };
   await editRow(db, actor, {
     ...change,
     wholeForm,
@@ -33,8 +33,7 @@ export async function changeAgreement(
     fields: [...agreementFields, rentStepsField],
     values: sent,
     notFound: agreementTexts.notFound,
-    workOut: (states) => {
-      const { began, stored, next } = rowsOf(states);
+    workOut: ({ began, stored, next }) => {
       checkPeriod(next);
       // Rent that nothing here bears on stays just as it is kept.
       if (!isMoved(stored, next) && Object.values(sentRent).every((part) => part === undefined)) return null;
@@ -45,29 +44,21 @@ export async function changeAgreement(
       );
       return { values: { rentSteps: writeRentSteps(steps) }, conflicts };
     },
-    guard: (states) => {
-      const { stored, next } = rowsOf(states);
+    guard: ({ stored, next }) => {
       // An overlap that was confirmed is not asked again while the period stays.
       if (confirmOverlap || !isMoved(stored, next)) return null;
       return { condition: unclaimed(next), refuse: () => overlapRefusal(db, next) };
     },
-    alongside: (changes, stored) => {
-      const { id, propertyId, counterParty } = stored as AgreementRow;
-      return [
-        recordActivity(actor, {
-          type: "RENTAL_AGREEMENT_UPDATED",
-          propertyId,
-          rentalAgreementId: id,
-          text: counterParty,
-          changes,
-        }),
-      ];
-    },
+    alongside: (changes, { id, propertyId, counterParty }) => [
+      recordActivity(actor, {
+        type: "RENTAL_AGREEMENT_UPDATED",
+        propertyId,
+        rentalAgreementId: id,
+        text: counterParty,
+        changes,
+      }),
+    ],
   });
-}
-
-function rowsOf(states: RowStates) {
-  return states as Record<keyof RowStates, AgreementRow>;
 }
 
 function isMoved(stored: AgreementRow, next: AgreementRow): boolean {

@@ -1,8 +1,9 @@
 import { useState } from "react";
 import { readGermanDay } from "~/modules/calendar/read-german-day";
 import { readMoney } from "~/modules/fields/read-money";
-import { type DraftLeg, type SideName, sides } from "~/modules/ledger/editor/booking-draft";
+import type { DraftLeg } from "~/modules/ledger/editor/booking-draft";
 import type { Editor } from "~/modules/ledger/editor/open-editor";
+import { type SideName, sides } from "~/modules/relations/relation";
 import { bookingEditorTexts as texts } from "~/texts/booking-editor";
 import { Button } from "../../ui/button";
 import { cn } from "../../ui/cn";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { SideName } from "~/modules/ledger/editor/booking-draft";
+import type { SideName } from "~/modules/relations/relation";
 import { bookingEditorTexts as texts } from "~/texts/booking-editor";
 import { formatAmount } from "~/texts/format";
 

@@ -1,5 +1,5 @@
-import type { SideName } from "~/modules/ledger/editor/booking-draft";
 import type { DraftFault } from "~/modules/ledger/editor/draft-faults";
+import type { SideName } from "~/modules/relations/relation";
 import { bookingEditorTexts as texts } from "~/texts/booking-editor";
 
 /** What still keeps the booking from being saved, each with the way to it; where no scripts run the server says so. */

@@ -1,9 +1,10 @@
 import type { BookedAccount } from "~/modules/ledger/booking/books";
-import type { DraftDefaults, DraftSide, SideName } from "~/modules/ledger/editor/booking-draft";
+import type { DraftDefaults, DraftSide } from "~/modules/ledger/editor/booking-draft";
 import type { SideChange } from "~/modules/ledger/editor/change-side";
 import type { EditorFlows } from "~/modules/ledger/editor/open-editor";
 import { shownOf } from "~/modules/ledger/editor/read-draft";
 import type { Flow } from "~/modules/relations/flow";
+import type { SideName } from "~/modules/relations/relation";
 import { flowKey } from "~/modules/relations/relation";
 import { flowTypes, subFlowTypes, subFlowTypesOf } from "~/modules/relations/relation-types";
 import { bookingEditorTexts as texts } from "~/texts/booking-editor";

@@ -1,9 +1,8 @@
 import { Lock, Undo2 } from "lucide-react";
-import { sides } from "~/modules/ledger/editor/booking-draft";
 import type { Editor } from "~/modules/ledger/editor/open-editor";
 import type { Leg } from "~/modules/ledger/leg";
 import type { Side } from "~/modules/relations/relation";
-import { flowKey } from "~/modules/relations/relation";
+import { flowKey, sides } from "~/modules/relations/relation";
 import { bookingEditorTexts as texts } from "~/texts/booking-editor";
 import { formatDay } from "~/texts/format";
 import { relationTexts } from "~/texts/relations";

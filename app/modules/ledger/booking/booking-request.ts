@@ -1,9 +1,8 @@
 import { z } from "zod";
 import { ledgerTexts } from "../../../texts/ledger";
-import { fieldsSchema, type SentValues } from "../../fields/fields-schema";
+import { fieldsSchema, type SentValuesOf } from "../../fields/fields-schema";
 import type { FieldSource } from "../../fields/read-field";
-import type { Side } from "../../relations/relation";
-import type { FlowType, SubFlowType } from "../../relations/relation-types";
+import type { Side, SideName } from "../../relations/relation";
 import type { Booking, BookingLeg } from "./booking";
 import { bookingFields, legFields } from "./booking-fields";
 
@@ -20,31 +19,29 @@ export function bookingRequestSchema(source: FieldSource) {
   });
   const legs = z.array(leg, { error: ledgerTexts.expectedLegs }).max(MOST_LEGS, ledgerTexts.tooManyLegs(MOST_LEGS));
   return fieldsSchema(bookingFields, source, READ_ONLY, { legs: legs.optional() }).transform((sent): Booking => {
-    const { description, valueDate, legs: sentLegs } = sent as SentValues & { legs?: SentValues[] };
-    return {
-      description: description as Booking["description"],
-      valueDate: valueDate as Booking["valueDate"],
-      legs: (sentLegs ?? []).map(toLeg),
-    };
+    const { description, valueDate, legs: sentLegs = [] } = sent;
+    return { description, valueDate, legs: sentLegs.map(toLeg) };
   });
 }
 
-function toLeg(sent: SentValues): BookingLeg {
+type SentLeg = SentValuesOf<typeof legFields>;
+
+function toLeg(sent: SentLeg): BookingLeg {
   return {
     source: toSide(sent, "source"),
     target: toSide(sent, "target"),
-    cents: sent.amount as number,
-    valueDate: (sent.valueDate as string | null | undefined) ?? null,
+    cents: sent.amount ?? 0,
+    valueDate: sent.valueDate ?? null,
     locked: sent.locked === true,
   };
 }
 
-function toSide(sent: SentValues, side: "source" | "target"): Side {
+function toSide(sent: SentLeg, side: SideName): Side {
   return {
-    accountId: sent[`${side}AccountId`] as number,
-    flowType: (sent[`${side}FlowType`] as FlowType | null | undefined) ?? "NONE",
-    flowId: (sent[`${side}FlowId`] as number | null | undefined) ?? 0,
-    subFlowType: (sent[`${side}SubFlowType`] as SubFlowType | null | undefined) ?? "NONE",
-    subFlowId: (sent[`${side}SubFlowId`] as number | null | undefined) ?? 0,
+    accountId: sent[`${side}AccountId`] ?? 0,
+    flowType: sent[`${side}FlowType`] ?? "NONE",
+    flowId: sent[`${side}FlowId`] ?? 0,
+    subFlowType: sent[`${side}SubFlowType`] ?? "NONE",
+    subFlowId: sent[`${side}SubFlowId`] ?? 0,
   };
 }

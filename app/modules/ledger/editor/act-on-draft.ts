@@ -5,12 +5,13 @@ import { readGermanDay } from "../../calendar/read-german-day";
 import { DomainError } from "../../domain-error";
 import type { Actor } from "../../edits/actor";
 import { parseValues } from "../../fields/parse-values";
+import { sides } from "../../relations/relation";
 import { bookingRequestSchema } from "../booking/booking-request";
 import { changeTransaction } from "../booking/change-transaction";
 import { postTransaction } from "../booking/post-transaction";
 import { findTemplate, openTemplate, templateRelation } from "../templates/open-template";
 import type { TemplateChoice } from "../templates/template-choice";
-import { type BookingDraft, type DraftDefaults, sides } from "./booking-draft";
+import type { BookingDraft, DraftDefaults } from "./booking-draft";
 import { dropUnusedLegs } from "./drop-unused-legs";
 import { editDraft, editOf } from "./edit-draft";
 

@@ -31,10 +31,6 @@ export type DraftDefaults = {
   bankLine: { bankAccountId: number; bankTransactionId: number } | null;
 };
 
-export const sides = ["source", "target"] as const;
-
-export type SideName = (typeof sides)[number];
-
 /** No relation as controls hold it. */
 export const NO_DRAFT_RELATION = { flowType: "NONE", flowId: "0", subFlowType: "NONE", subFlowId: "0" } as const;
 

@@ -5,8 +5,9 @@ import { typedValidation } from "../../../texts/validation";
 import { readGermanDay } from "../../calendar/read-german-day";
 import { readMoney } from "../../fields/read-money";
 import { MAX_CENTS } from "../../money/money";
+import { sides } from "../../relations/relation";
 import { bookingFaults } from "../booking/booking-faults";
-import { type BookingDraft, type DraftDefaults, type DraftLeg, draftAmounts, sides } from "./booking-draft";
+import { type BookingDraft, type DraftDefaults, type DraftLeg, draftAmounts } from "./booking-draft";
 import { dropUnusedLegs, isUnused } from "./drop-unused-legs";
 
 /** What keeps a draft from being saved. */

@@ -1,12 +1,6 @@
 import { readMoney } from "../../fields/read-money";
-import {
-  type BookingDraft,
-  type DraftDefaults,
-  type DraftLeg,
-  type DraftSide,
-  newDraftLeg,
-  sides,
-} from "./booking-draft";
+import { sides } from "../../relations/relation";
+import { type BookingDraft, type DraftDefaults, type DraftLeg, type DraftSide, newDraftLeg } from "./booking-draft";
 
 /** A draft without the legs that are as they were added: nothing was chosen, and no amount was typed. */
 export function dropUnusedLegs(draft: BookingDraft, defaults: DraftDefaults): BookingDraft {

@@ -2,16 +2,9 @@ import { formatAmount, formatDay } from "../../../texts/format";
 import type { Day } from "../../calendar/day";
 import { readMoney } from "../../fields/read-money";
 import { allocate, type Cents } from "../../money/money";
-import type { Side } from "../../relations/relation";
+import type { Side, SideName } from "../../relations/relation";
 import type { NewLeg } from "../leg";
-import {
-  type BookingDraft,
-  type DraftDefaults,
-  type DraftLeg,
-  type DraftSide,
-  newDraftLeg,
-  type SideName,
-} from "./booking-draft";
+import { type BookingDraft, type DraftDefaults, type DraftLeg, type DraftSide, newDraftLeg } from "./booking-draft";
 import { changeSide, type SideChange } from "./change-side";
 
 /** What can be done to a draft beside typing into it. */

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { type BookingDraft, type DraftSide, newDraftLeg, sides } from "./booking-draft";
+import { sides } from "../../relations/relation";
+import { type BookingDraft, type DraftSide, newDraftLeg } from "./booking-draft";
 import { dropUnusedLegs } from "./drop-unused-legs";
 import { readDraft, shownOf } from "./read-draft";
 

@@ -1,11 +1,10 @@
+import { type SideName, sides } from "../../relations/relation";
 import {
   type BookingDraft,
   type DraftDefaults,
   type DraftLeg,
   type DraftSide,
   NO_DRAFT_RELATION,
-  type SideName,
-  sides,
 } from "./booking-draft";
 import { changeSide } from "./change-side";
 

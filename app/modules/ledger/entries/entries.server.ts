@@ -7,9 +7,10 @@ import type { DatedKey } from "../../calendar/dated-key";
 import { type DatedPage, offsetOf } from "../../calendar/dated-page.server";
 import { type Day, daysInMonth } from "../../calendar/day";
 import type { Cents } from "../../money/money";
+import type { SideName } from "../../relations/relation";
 import type { FlowType, SubFlowType } from "../../relations/relation-types";
 import type { EntryFilter } from "./entry-filter";
-import { type EntryScope, type SideName, scopeEntries } from "./entry-scope.server";
+import { type EntryScope, scopeEntries } from "./entry-scope.server";
 
 /** A row of the list: the figures of the whole filter beside each entry, and once alone where the page is empty. */
 export type EntryRow = {

@@ -1,13 +1,11 @@
 import { type SQL, sql } from "drizzle-orm";
 import { accountMonths, legs, relationMonths } from "../../../../db/schema/ledger";
 import type { Day } from "../../calendar/day";
+import { type SideName, sides } from "../../relations/relation";
 import { relationTables } from "../../relations/relation-tables.server";
 import { isWhole, parentTypeOf, type SubFlowType } from "../../relations/relation-types";
 import type { EntryFilter } from "./entry-filter";
 import { splitPeriod } from "./split-period";
-
-/** Which side of a leg an entry is, its columns' prefix. */
-export type SideName = "source" | "target";
 
 /**
  * How the entries within a filter are reached: `legsOn` walks an index of one side between two days, `months` are the
@@ -56,7 +54,7 @@ export function scopeEntries(filter: EntryFilter): EntryScope {
       ? splitPeriod(filter)
       : { firstMonth: null, lastMonth: null, edges: [{ from: filter.fromDate ?? "", to: filter.toDate ?? "9999" }] };
   const parts = edges.flatMap(({ from, to }) =>
-    (["source", "target"] as const).map((side) => {
+    sides.map((side) => {
       const gains = sql`max(leg.cents, 0)`;
       const losses = sql`max(-leg.cents, 0)`;
       const [debit, credit] = side === "source" ? [gains, losses] : [losses, gains];

@@ -4,13 +4,12 @@ import { DomainError } from "../../domain-error";
 import { fieldsSchema } from "../../fields/fields-schema";
 import { parseValues } from "../../fields/parse-values";
 import { lockFields } from "./lock-fields";
-import type { LockChange } from "./lock-months";
 
 const schema = fieldsSchema(lockFields, "form");
 
 /** Reads a form that closes or opens months; it always says on which state it was decided. */
 export function readLockForm(form: FormData): { lockedUntil: Day | null; previous: Day | null } {
-  const { lockedUntil, previous } = parseValues(schema, Object.fromEntries(form)) as Partial<LockChange>;
+  const { lockedUntil, previous } = parseValues(schema, Object.fromEntries(form));
   if (lockedUntil === undefined || previous === undefined) throw new DomainError("invalid", validation.checkInput);
   return { lockedUntil, previous };
 }
