@@ -97,14 +97,7 @@ function failureOf(error: DomainError, form: FormData): FormFailure["failure"] {
     string
   >;
   const { fieldErrors = {}, conflicts = [], version } = error.details;
-  return {
-    status: "error",
-    initialValue: typed,
-    error: Object.fromEntries(Object.entries(fieldErrors).map(([name, sentence]) => [name, [sentence]])),
-    message: error.message,
-    conflicts,
-    version,
-  };
+  return { message: error.message, typed, fieldErrors, conflicts, version };
 }
 
 /** What a failed page throws: a refusal with its status, or, for a bug, a 500 that names the log's line. */

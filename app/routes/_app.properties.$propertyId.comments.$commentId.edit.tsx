@@ -34,11 +34,11 @@ export default function EditComment() {
   const failure = useActionData<typeof action>()?.failure;
   const busy = useNavigation().state !== "idle";
   const parent = `/properties/${propertyId}`;
-  const typed = failure?.initialValue?.text as string | undefined;
+  const typed = failure?.typed.text;
   return (
     <Dialog title={commentTexts.editTitle} parent={parent}>
       <Form method="post" replace preventScrollReset>
-        <CommentField id="comment" text={typed ?? text} error={failure?.error?.text?.[0] ?? failure?.message} />
+        <CommentField id="comment" text={typed ?? text} error={failure?.fieldErrors.text ?? failure?.message} />
         <DialogActions parent={parent}>
           <Button look="primary" disabled={busy}>
             {commentTexts.save}

@@ -29,12 +29,12 @@ export default function NewComment() {
   const failure = useActionData<typeof action>()?.failure;
   const busy = useNavigation().state !== "idle";
   const parent = `/properties/${useParams().propertyId}`;
-  const typed = failure?.initialValue?.text as string | undefined;
+  const typed = failure?.typed.text;
   return (
     <Dialog title={commentTexts.newTitle} parent={parent}>
       <Form method="post" replace>
         <RequestKey form="comment-page" />
-        <CommentField id="comment" text={typed} error={failure?.error?.text?.[0] ?? failure?.message} />
+        <CommentField id="comment" text={typed} error={failure?.fieldErrors.text ?? failure?.message} />
         <DialogActions parent={parent}>
           <Button look="primary" disabled={busy}>
             {commentTexts.send}

@@ -37,7 +37,7 @@ export default function BooksSettings() {
   const { version, values, defaultBooksBegin } = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>()?.failure;
   const field = formFields("settings", values, failure);
-  const typed = (failure?.initialValue ?? {}) as Record<string, string>;
+  const typed = failure?.typed ?? {};
   const conflict = failure?.conflicts[0];
   const busy = useNavigation().state !== "idle";
   return (

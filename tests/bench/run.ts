@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { parseArgs } from "node:util";
 import { gzipSync } from "node:zlib";
 import { beginSession, writeSession } from "../../app/auth/session.server";
 import { connect } from "../../db/client";
@@ -29,7 +30,9 @@ const MANY_ENTRIES = 1_000_000;
 const ENTRIES = 10_000;
 
 /** `--no-build` measures the build that is there. */
-const productIsBuilt = process.argv.includes("--no-build");
+const { "no-build": productIsBuilt } = parseArgs({
+  options: { "no-build": { type: "boolean", default: false } },
+}).values;
 
 const folder = await mkdtemp(join(tmpdir(), "objektbuch-bench-"));
 try {

@@ -2,6 +2,7 @@ import { type IncomingMessage, request } from "node:http";
 import { text } from "node:stream/consumers";
 import { createBankAccount } from "../../app/modules/bank-accounts/create-bank-account";
 import { connect } from "../../db/client";
+import { composeIban } from "../../db/seed/history/invent-iban";
 import { fillDatabase } from "./fill-database";
 import { type Runtime, startRuntime } from "./start-runtime";
 
@@ -43,7 +44,9 @@ async function timeRounds(runtime: Runtime, entries: number): Promise<ImportTime
   const database = await runtime.database("import");
   await fillDatabase(database, { properties: 0, activities: 0 });
   const actor = { userId: 1, userName: "Bench", now: new Date().toISOString(), requestKey: null };
-  const ibans = Array.from({ length: ROUNDS }, (_, index) => germanIban(5_000_000 + index));
+  const ibans = Array.from({ length: ROUNDS }, (_, index) =>
+    composeIban("12030000", String(5_000_000 + index).padStart(10, "0")),
+  );
   // All before the first round: a connection to the database does not outlast a long one.
   for (const iban of ibans)
     await createBankAccount(connect(database), actor, { name: `Konto ${iban}`, iban, statementType: "CAMT" });
@@ -71,11 +74,4 @@ async function ask(method: "GET" | "PUT", url: URL): Promise<string> {
       .end();
   });
   return text(response);
-}
-
-/** The IBAN of an account at the DKB. */
-function germanIban(accountNumber: number): string {
-  const account = `12030000${String(accountNumber).padStart(10, "0")}`;
-  const check = 98n - (BigInt(`${account}131400`) % 97n);
-  return `DE${String(check).padStart(2, "0")}${account}`;
 }

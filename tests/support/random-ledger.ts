@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { type Entry, entriesOf } from "../../app/modules/ledger/entry";
 import type { Relation } from "../../app/modules/relations/relation";
+import { Random } from "../../db/seed/history/random";
 import { createPerson } from "./people";
 import { createGroup, createProperty } from "./portfolio";
 import { type WrittenLeg, writeLegs } from "./write-legs";
@@ -21,15 +22,6 @@ export type Relatives = {
   bankTransactions: { id: number; bankAccountId: number }[];
 };
 
-/** Numbers that look random and are the same each time. */
-export function createDice(seed: number): (sides: number) => number {
-  let state = seed;
-  return (sides) => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return Math.floor((state / 2 ** 32) * sides);
-  };
-}
-
 /**
  * Writes a ledger of legs of all kinds over thirteen months, in two goes, and answers its entries as a list shows them:
  * latest value date first, then the latest leg, a leg's source before its target.
@@ -39,7 +31,7 @@ export async function createRandomLedger(
   size: number,
 ): Promise<{ relatives: Relatives; entries: Entry[] }> {
   const { id: userId, relatives } = await createRelatives();
-  const legs = rollLegs(createDice(seed), size, relatives);
+  const legs = rollLegs(new Random(seed, "ledger"), size, relatives);
   const middle = legs.findIndex(
     (leg, index) => index > size / 2 && leg.transactionId !== legs[index - 1]?.transactionId,
   );
@@ -95,47 +87,46 @@ async function createRelatives(): Promise<{ id: number; relatives: Relatives }> 
   };
 }
 
-function rollLegs(roll: (sides: number) => number, size: number, relatives: Relatives): WrittenLeg[] {
-  const pick = <T>(list: readonly T[]): T => list[roll(list.length)] as T;
+function rollLegs(random: Random, size: number, relatives: Relatives): WrittenLeg[] {
   const banks = [...relatives.bankTransactions];
   let bank: (typeof banks)[number] | undefined;
   let transactionId = 0;
   const relation = (): Relation => {
-    const property = pick(relatives.propertyIds);
-    const agreement = pick(relatives.agreements);
-    const loan = pick(relatives.loanIds);
+    const property = random.pick(relatives.propertyIds);
+    const agreement = random.pick(relatives.agreements);
+    const loan = random.pick(relatives.loanIds);
     const none = { subFlowType: "NONE", subFlowId: 0 } as const;
-    if (bank && roll(3) === 0)
+    if (bank && random.below(3) === 0)
       return {
         flowType: "BANK_ACCOUNT",
         flowId: bank.bankAccountId,
         subFlowType: "BANK_TRANSACTION",
         subFlowId: bank.id,
       };
-    return pick<Relation>([
+    return random.pick<Relation>([
       { flowType: "PROPERTY", flowId: property, subFlowType: "PROPERTY", subFlowId: property },
       { flowType: "PROPERTY", flowId: property, ...none },
       { flowType: "PROPERTY", flowId: agreement.propertyId, subFlowType: "RENTAL_AGREEMENT", subFlowId: agreement.id },
       { flowType: "LOAN", flowId: loan, subFlowType: "LOAN", subFlowId: loan },
       { flowType: "LOAN", flowId: loan, ...none },
-      { flowType: "BANK_ACCOUNT", flowId: pick(relatives.bankAccountIds), ...none },
+      { flowType: "BANK_ACCOUNT", flowId: random.pick(relatives.bankAccountIds), ...none },
       { flowType: "NONE", flowId: 0, ...none },
     ]);
   };
   return Array.from({ length: size }, (_, index) => {
-    const begins = index === 0 || roll(3) > 0;
+    const begins = index === 0 || random.below(3) > 0;
     if (begins) {
       transactionId++;
-      bank = roll(3) ? undefined : banks.pop();
+      bank = random.below(3) ? undefined : banks.pop();
     }
     // Some days are crowded, and two months stay empty.
-    const day = roll(5) ? roll(DAYS) : 100 + roll(3);
+    const day = random.below(5) ? random.below(DAYS) : 100 + random.below(3);
     return {
       id: index + 1,
       transactionId,
-      source: { accountId: 1 + roll(4), ...relation() },
-      target: { accountId: 1 + roll(4), ...relation() },
-      cents: (roll(2) ? 1 : -1) * (1 + roll(500_000)),
+      source: { accountId: 1 + random.below(4), ...relation() },
+      target: { accountId: 1 + random.below(4), ...relation() },
+      cents: (random.below(2) ? 1 : -1) * (1 + random.below(500_000)),
       valueDate: new Date(FIRST_DAY + (day > 200 && day < 265 ? 100 : day) * DAY_MS).toISOString().slice(0, 10),
       bankTransactionId: begins ? bank?.id : undefined,
     };

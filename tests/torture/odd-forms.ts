@@ -15,7 +15,7 @@ import { groupFields } from "../../app/modules/property-groups/group-fields";
 import { agreementFields, rentStepFields } from "../../app/modules/rental-agreements/agreement-fields";
 import { readAgreementForm } from "../../app/modules/rental-agreements/agreement-form";
 import { userFields } from "../../app/modules/users/user-fields";
-import { createRandom, type Random } from "./create-random";
+import { Random } from "../../db/seed/history/random";
 
 /** Longer than this no reader may take for a form. */
 const MOST_MILLISECONDS = 1_000;
@@ -52,8 +52,8 @@ export type FormTorment = {
 export function tormentForms({ count, seed }: { count: number; seed: number }): FormTorment {
   const result: FormTorment = { counts: {}, failures: [] };
   for (let number = 0; number < count; number++) {
-    // Each has a seed of its own, so that one alone can be looked at again.
-    const entries = oddForm(createRandom(seed + number * 7919));
+    // Each has draws of its own, so that one alone can be looked at again.
+    const entries = oddForm(new Random(seed, `form ${number}`));
     for (const [reader, read] of Object.entries(READERS)) {
       const form = new FormData();
       for (const [name, value] of entries) form.append(name, value);
@@ -127,25 +127,26 @@ const VALUES = [
 ];
 
 function oddForm(random: Random): [string, string][] {
-  const pick = (list: readonly string[]) => list[random(list.length)] ?? "";
-  const word = () => (random(4) === 0 ? pick(OBJECT_WORDS) : pick(WORDS));
+  const word = () => (random.below(4) === 0 ? random.pick(OBJECT_WORDS) : random.pick(WORDS));
   const name = (): string => {
-    switch (random(6)) {
+    switch (random.below(6)) {
       case 0:
         return word();
       case 1:
-        return `${word()}[${pick(INDEXES)}].${word()}`;
+        return `${word()}[${random.pick(INDEXES)}].${word()}`;
       case 2:
         return `${word()}.${word()}`;
       case 3:
-        return `${pick(["rentSteps", "legs"])}[${random(300)}].${word()}`;
+        return `${random.pick(["rentSteps", "legs"])}[${random.below(300)}].${word()}`;
       case 4:
-        return Array.from({ length: 1 + random(6) }, () => (random(2) === 0 ? word() : pick(JOINTS))).join("");
+        return Array.from({ length: 1 + random.below(6) }, () =>
+          random.below(2) === 0 ? word() : random.pick(JOINTS),
+        ).join("");
       default:
-        return `${word()}${`[${pick(INDEXES)}]`.repeat(1 + random(random(20) === 0 ? 500 : 3))}`;
+        return `${word()}${`[${random.pick(INDEXES)}]`.repeat(1 + random.below(random.below(20) === 0 ? 500 : 3))}`;
     }
   };
   // A few forms are as long as a form may be.
-  const size = random(100) === 0 ? 3_000 : 1 + random(12);
-  return Array.from({ length: size }, () => [name(), pick(VALUES)]);
+  const size = random.below(100) === 0 ? 3_000 : 1 + random.below(12);
+  return Array.from({ length: size }, () => [name(), random.pick(VALUES)]);
 }

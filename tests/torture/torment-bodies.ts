@@ -1,6 +1,6 @@
 import { allowBody, boundBody, defaultBound } from "../../app/http/bound-body";
 import { readForm } from "../../app/http/read-form";
-import { createRandom, type Random } from "./create-random";
+import { Random } from "../../db/seed/history/random";
 import { type CutBody, cutBody } from "./cut-body";
 
 /** A body of which something else became than should have. */
@@ -22,11 +22,11 @@ export async function tormentBodies({ count, seed }: { count: number; seed: numb
   const outcomes: Record<string, number> = {};
   const failures: BodyFailure[] = [];
   for (let number = 0; number < count; number++) {
-    // Each has a seed of its own, so that one alone can be looked at again.
-    const random = createRandom(seed + number * 7919);
-    const body = await cutBody(SIZES[random(SIZES.length)] ?? 0, random);
+    // Each has draws of its own, so that one alone can be looked at again.
+    const random = new Random(seed, `body ${number}`);
+    const body = await cutBody(random.pick(SIZES), random);
     // Around the length of the body, where a mistake of one would show.
-    const largest = random(3) === 0 ? random(10_000) : Math.max(0, body.whole.length + random(5) - 2);
+    const largest = random.below(3) === 0 ? random.below(10_000) : Math.max(0, body.whole.length + random.below(5) - 2);
     const expected = await foresee(body, largest);
     const met = await send(body, largest, random);
     const outcome = expected.startsWith("read ") ? "read" : expected;
@@ -68,7 +68,7 @@ async function send({ declared, ending, pieces, type }: CutBody, largest: number
   );
   const headers = { "Content-Type": type, ...(declared !== null && { "Content-Length": declared }) };
   const init: RequestInit & { duplex: "half" } = { method: "POST", headers, body: source, duplex: "half" };
-  const bound = defaultBound(random(2) === 0);
+  const bound = defaultBound(random.below(2) === 0);
   const request = boundBody(new Request("http://localhost/", init), bound);
   // What a route allows counts, though the request was bounded before.
   allowBody(bound, largest);

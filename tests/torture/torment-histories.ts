@@ -7,7 +7,7 @@ import { FORMATS, type Format, printAs } from "../../app/modules/bank-statements
 import { readStatements } from "../../app/modules/bank-statements/read/read-statements";
 import type { StatementEntry } from "../../app/modules/bank-statements/statement";
 import { addDays } from "../../app/modules/calendar/day";
-import { createRandom, type Random } from "./create-random";
+import { Random } from "../../db/seed/history/random";
 
 const ACCOUNT = { id: 1, iban: "DE02120300000000202051" };
 const FIRST_DAY = "2025-12-27";
@@ -23,7 +23,7 @@ export type ToldHistories = { loads: number; undone: number; kept: number; failu
 export function tormentHistories({ count, seed }: { count: number; seed: number }): ToldHistories {
   const told: ToldHistories = { loads: 0, undone: 0, kept: 0, failures: [] };
   for (let number = 0; number < count; number++) {
-    const failure = tellHistory(createRandom(seed + number * 7919), told);
+    const failure = tellHistory(new Random(seed, `history ${number}`), told);
     if (failure !== null) told.failures.push(`history ${number} of seed ${seed}: ${failure}`);
   }
   return told;
@@ -34,19 +34,19 @@ type Upload = { id: number; pieces: Piece[] };
 
 function tellHistory(random: Random, told: ToldHistories): string | null {
   const truth = inventHistory(random);
-  const allProven = random(2) === 0;
+  const allProven = random.below(2) === 0;
   const books = new MemoryBooks();
   const chain = cutChain(truth.length, random);
   const pieces = shuffled([...chain, ...cutOthers(truth, random, allProven)], random);
   let uploads: Upload[] = [];
   for (const [step, piece] of [...pieces, ...shuffled(chain, random)].entries()) {
-    const together = random(4) === 0 ? [piece, ...pieces.slice(0, random(3))] : [piece];
+    const together = random.below(4) === 0 ? [piece, ...pieces.slice(0, random.below(3))] : [piece];
     // A ZIP's files are read one after another, and so is what follows here.
     const { uploadId } = books.load(together.flatMap((each) => read(print(truth, each, random))));
     told.loads += 1;
     uploads.push({ id: uploadId, pieces: together });
     // What is loaded in the end stays, so that every line has come.
-    if (step < pieces.length && random(3) === 0) uploads = undo(books, uploads, random, told);
+    if (step < pieces.length && random.below(3) === 0) uploads = undo(books, uploads, random, told);
     const failure = allProven ? compare(books, linesOf(truth, uploads)) : null;
     if (failure !== null) return `step ${step}, ${JSON.stringify(together)}: ${failure}`;
   }
@@ -67,28 +67,30 @@ const TEXTS = [
 const PARTIES = [null, null, ["Anna Beispiel", "DE75512108001245126199"], ["Ben", "DE02500105170137075030"]] as const;
 
 function inventHistory(random: Random): StatementEntry[] {
-  const pick = <T>(values: readonly T[]): T => values[random(values.length)] as T;
-  const [days, amounts] = [1 + random(6), [50_000, 50_000, 5_000, -12_345, -5_000, 1].slice(0, 1 + random(6))];
-  const lines = Array.from({ length: 1 + random(random(4) === 0 ? 120 : 24) }, () => ({
-    day: random(days),
-    cents: pick(amounts),
+  const [days, amounts] = [
+    1 + random.below(6),
+    [50_000, 50_000, 5_000, -12_345, -5_000, 1].slice(0, 1 + random.below(6)),
+  ];
+  const lines = Array.from({ length: 1 + random.below(random.below(4) === 0 ? 120 : 24) }, () => ({
+    day: random.below(days),
+    cents: random.pick(amounts),
   }));
   return dropReturns(
     lines
       .sort((one, other) => one.day - other.day)
       .map(({ day, cents }, index): StatementEntry => {
         const bookingDay = addDays(FIRST_DAY, day);
-        const party = pick(PARTIES);
+        const party = random.pick(PARTIES);
         return {
           ...PLAIN_ENTRY,
           bookingDay,
-          valueDay: addDays(bookingDay, pick([0, 0, 0, 2])),
+          valueDay: addDays(bookingDay, random.pick([0, 0, 0, 2])),
           cents,
-          purpose: pick(TEXTS),
+          purpose: random.pick(TEXTS),
           counterpartyName: party?.[0] ?? null,
           counterpartyIban: party?.[1] ?? null,
-          endToEndId: pick([null, null, "E2E-1", "E2E-2"]),
-          bankReference: pick([null, `BANK${index}`]),
+          endToEndId: random.pick([null, null, "E2E-1", "E2E-2"]),
+          bankReference: random.pick([null, `BANK${index}`]),
         };
       }),
   );
@@ -96,17 +98,19 @@ function inventHistory(random: Random): StatementEntry[] {
 
 /** Proven statements that follow each other and hold all lines. */
 function cutChain(length: number, random: Random): Piece[] {
-  const points = Array.from({ length: random(6) }, () => random(length + 1));
+  const points = Array.from({ length: random.below(6) }, () => random.below(length + 1));
   const ends = [...new Set([0, ...points, length])].sort((one, other) => one - other);
-  return ends.slice(1).map((to, index) => ({ from: ends[index] ?? 0, to, format: random(2) === 0 ? "MT940" : "CAMT" }));
+  return ends
+    .slice(1)
+    .map((to, index) => ({ from: ends[index] ?? 0, to, format: random.below(2) === 0 ? "MT940" : "CAMT" }));
 }
 
 /** Pieces from anywhere to anywhere; those of formats without balances hold whole days, as one exports them. */
 function cutOthers(truth: readonly StatementEntry[], random: Random, allProven: boolean): Piece[] {
-  return Array.from({ length: random(6) }, () => {
-    const [one, other] = [random(truth.length), random(truth.length)];
+  return Array.from({ length: random.below(6) }, () => {
+    const [one, other] = [random.below(truth.length), random.below(truth.length)];
     const [from, last] = [Math.min(one, other), Math.max(one, other)];
-    const format = FORMATS[random(allProven ? 2 : 3)] ?? "MT940";
+    const format = FORMATS[random.below(allProven ? 2 : 3)] ?? "MT940";
     if (format !== "CSV_SPARKASSE") return { from, to: last + 1, format };
     const [first, final] = [truth[from]?.bookingDay ?? "", truth[last]?.bookingDay ?? ""];
     const start = truth.findIndex(({ bookingDay }) => bookingDay === first);
@@ -117,13 +121,13 @@ function cutOthers(truth: readonly StatementEntry[], random: Random, allProven: 
 /** A piece as a file, its words changed as formats do: in capitals, or cut short. */
 function print(truth: readonly StatementEntry[], { from, to, format }: Piece, random: Random): Uint8Array<ArrayBuffer> {
   const { statement } = cutOut(truth, from, to);
-  const change = random(3);
+  const change = random.below(3);
   const entries = statement.entries.map((entry) => ({
     ...entry,
     purpose:
       change === 0 ? entry.purpose.slice(0, 10).trim() : change === 1 ? entry.purpose.toUpperCase() : entry.purpose,
   }));
-  return printAs(format, { ...statement, account: { iban: ACCOUNT.iban }, entries, pending: random(2) });
+  return printAs(format, { ...statement, account: { iban: ACCOUNT.iban }, entries, pending: random.below(2) });
 }
 
 function read(bytes: Uint8Array<ArrayBuffer>) {
@@ -131,7 +135,7 @@ function read(bytes: Uint8Array<ArrayBuffer>) {
 }
 
 function undo(books: MemoryBooks, uploads: Upload[], random: Random, told: ToldHistories): Upload[] {
-  const upload = uploads[random(uploads.length)];
+  const upload = uploads[random.below(uploads.length)];
   if (!upload || !books.undo(upload.id)) {
     told.kept += 1;
     return uploads;
@@ -160,7 +164,7 @@ function compare(books: MemoryBooks, truth: readonly StatementEntry[]): string |
 
 function shuffled<T>(values: readonly T[], random: Random): T[] {
   return values
-    .map((value) => ({ value, rank: random(1_000_000) }))
+    .map((value) => ({ value, rank: random.below(1_000_000) }))
     .sort((one, other) => one.rank - other.rank)
     .map(({ value }) => value);
 }

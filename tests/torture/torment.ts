@@ -1,4 +1,4 @@
-import { createRandom } from "./create-random";
+import { Random } from "../../db/seed/history/random";
 import { mutate } from "./mutate";
 import type { TortureFile } from "./own-files";
 import { type Reading, readWithEveryParser } from "./read-with-every-parser";
@@ -24,10 +24,10 @@ export function torment(files: readonly TortureFile[], { count, seed }: { count:
     failures: [],
   };
   for (let number = 0; number < count; number++) {
-    // Each has a seed of its own, so that one alone can be looked at again.
-    const random = createRandom(seed + number * 7919);
+    // Each has draws of its own, so that one alone can be looked at again.
+    const random = new Random(seed, `file ${number}`);
     const file = files[number % files.length];
-    const other = files[random(files.length)];
+    const other = files[random.below(files.length)];
     if (!file || !other) break;
     const { bytes, how } = mutate(file.bytes, other.bytes, random);
     for (const reading of readWithEveryParser(bytes)) {

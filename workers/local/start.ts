@@ -1,3 +1,4 @@
+import { parseArgs } from "node:util";
 import { DomainError } from "../../app/modules/domain-error";
 import { describeAddresses } from "./describe-addresses";
 import { startGoogleStandIn } from "./google/google-stand-in";
@@ -11,7 +12,8 @@ import { prepareDatabase } from "./state/prepare-database";
 await runUntilInterrupted(async (interrupted) => {
   const { port, googlePort, stateDir } = readEnvironment(process.env);
   await refuseTakenPorts({ PORT: port, GOOGLE_PORT: googlePort });
-  if (!process.argv.includes("--no-build")) {
+  const { values } = parseArgs({ options: { "no-build": { type: "boolean" } }, strict: false });
+  if (!values["no-build"]) {
     console.log("Die Anwendung wird gebaut …");
     await runTool("Das Bauen der Anwendung", "remix", ["vite:build"], { stateDir, interrupted });
   }

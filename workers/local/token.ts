@@ -1,3 +1,4 @@
+import { parseArgs } from "node:util";
 import { DomainError } from "../../app/modules/domain-error";
 import { demoAccounts } from "../../db/seed/demo-accounts";
 import { buildIdToken } from "./google/build-id-token";
@@ -9,14 +10,15 @@ import { DEVELOPMENT_CLIENT_ID } from "./state/worker-variables";
 
 await runUntilInterrupted(async () => {
   const { googlePort, stateDir } = readEnvironment(process.env);
-  const email = process.argv[2]?.trim().toLowerCase();
+  const typed = parseArgs({ strict: false, allowPositionals: true }).positionals[0];
+  const email = typed?.trim().toLowerCase();
   const known = demoAccounts.map((account) => account.email);
   const person = email && known.includes(email) ? googlePerson(email) : null;
   if (!person)
     throw new DomainError(
       "refused",
       email
-        ? `„${process.argv[2]}“ ist kein Demokonto. Es gibt: ${known.join(", ")}.`
+        ? `„${typed}“ ist kein Demokonto. Es gibt: ${known.join(", ")}.`
         : `Es fehlt die E-Mail-Adresse: npm run --silent token -- EMAIL. Es gibt: ${known.join(", ")}.`,
     );
   const issuer = await openIssuer({ port: googlePort, stateDir });

@@ -1,9 +1,14 @@
-import type { SubmissionResult } from "@conform-to/react";
-import type { EditConflict, RefusalCode } from "../../modules/domain-error";
+import type { EditConflict, FieldErrors, RefusalCode } from "../../modules/domain-error";
 
-/** What an action answers when it refuses: the sentences and what was typed, as conform takes them. */
+/** What an action answers when it refuses: the sentences, by field where they speak of one, and what was typed. */
 export type FormFailure = {
-  failure: SubmissionResult & { message: string; conflicts: EditConflict[]; version?: number };
+  failure: {
+    message: string;
+    typed: Record<string, string>;
+    fieldErrors: FieldErrors;
+    conflicts: EditConflict[];
+    version?: number;
+  };
 };
 
 /** What a failed page says of a refusal. */

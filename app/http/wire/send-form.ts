@@ -46,8 +46,8 @@ function isSignedOut(error: unknown): boolean {
 
 /** A refusal as an action answers it. Its status keeps the screen from being read anew, which would fail as well. */
 function giveBack(form: FormData, message: string, status: number): Response {
-  const initialValue: Record<string, string> = {};
-  for (const [name, value] of form) if (typeof value === "string") initialValue[name] = value;
-  const failure: FormFailure["failure"] = { status: "error", initialValue, error: {}, message, conflicts: [] };
+  const sent: Record<string, string> = {};
+  for (const [name, value] of form) if (typeof value === "string") sent[name] = value;
+  const failure: FormFailure["failure"] = { message, typed: sent, fieldErrors: {}, conflicts: [] };
   return Response.json({ failure } satisfies FormFailure, { status });
 }

@@ -29,7 +29,7 @@ export function UploadForm({
   const scripted = useScripted();
   const busy = useNavigation().state !== "idle";
   const upload = useStatementUpload(parent);
-  const typed = (failure?.initialValue ?? {}) as Record<string, string>;
+  const typed = failure?.typed ?? {};
   const [type, setType] = useState((typed.statementType ?? "AUTO") as StatementTypeChoice);
   const [accountId, setAccountId] = useState(typed.bankAccountId ?? "0");
   const [dismissed, setDismissed] = useState<FormFailure["failure"]>();
@@ -37,7 +37,7 @@ export function UploadForm({
   const [asked, setAsked] = useState(false);
 
   const standing = failure === dismissed ? undefined : failure;
-  const asks = upload.refusal?.asksForAccount || Boolean(standing?.error?.bankAccountId);
+  const asks = upload.refusal?.asksForAccount || Boolean(standing?.fieldErrors.bankAccountId);
   if (asks && !asked) setAsked(true);
   const refusal = tooMany ? texts.oneFile : sentenceOf(upload.refusal?.message, standing);
   const dismiss = () => {
@@ -104,5 +104,5 @@ export function UploadForm({
 function sentenceOf(sent: string | undefined, failure: FormFailure["failure"] | undefined): string | null {
   if (sent !== undefined) return sent || texts.offline;
   if (!failure) return null;
-  return failure.initialValue?.intent === "preview" ? texts.wouldBeRefused(failure.message) : failure.message;
+  return failure.typed.intent === "preview" ? texts.wouldBeRefused(failure.message) : failure.message;
 }

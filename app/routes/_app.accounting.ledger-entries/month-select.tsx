@@ -24,9 +24,9 @@ export function MonthSelect({
       <select
         id="lockedUntil"
         name="lockedUntil"
-        defaultValue={failure?.initialValue?.lockedUntil as string | undefined}
+        defaultValue={failure?.typed.lockedUntil}
         className={`h-9 ${boxClass()}`}
-        aria-invalid={failure?.error?.lockedUntil ? true : undefined}
+        aria-invalid={failure?.fieldErrors.lockedUntil ? true : undefined}
         aria-describedby="lock-explanation"
       >
         {withEmpty && <option value="">–</option>}

@@ -43,13 +43,13 @@ export function AgreementFields({
 }) {
   const field = formFields("agreement", form.values, failure);
   const busy = useNavigation().state !== "idle";
-  const typed = (failure?.initialValue ?? {}) as Record<string, string>;
-  const overlap = failure?.error?.confirmOverlap?.[0];
+  const typed = failure?.typed ?? {};
+  const overlap = failure?.fieldErrors.confirmOverlap;
   const element = useRef<HTMLFormElement>(null);
   const attempt = useAttempt(failure);
   const rowCount = failure ? countRows(typed) : form.rows.length;
   // The current amounts are sent as the step after the last row.
-  const currentError = failure?.error?.[`rentSteps[${rowCount}].validFrom`]?.[0];
+  const currentError = failure?.fieldErrors[`rentSteps[${rowCount}].validFrom`];
 
   useEffect(() => {
     if (failure)
@@ -112,10 +112,9 @@ export function AgreementFields({
 /** What was decided before and is not asked at present goes along, so that one question does not undo the answer to another. */
 function Decided({ failure }: { failure: FormFailure["failure"] | undefined }) {
   if (!failure) return null;
-  const typed = (failure.initialValue ?? {}) as Record<string, string>;
   const asked = failure.conflicts.map(({ field }) => CHOICE + field);
   if (asked.length === 0) asked.push("confirmOverlap");
-  return Object.entries(typed)
+  return Object.entries(failure.typed)
     .filter(([name]) => (name.startsWith(CHOICE) || name === "confirmOverlap") && !asked.includes(name))
     .map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
 }

@@ -31,7 +31,7 @@ export function CommentForm({ id }: { id: number }) {
     <fetcher.Form ref={form} method="post" action={`/properties/${id}/comments/new`} className="grid gap-2">
       <RequestKey form="comment" />
       <StayOnScreen />
-      <CommentField id="new-comment" error={failure?.error?.text?.[0] ?? failure?.message} />
+      <CommentField id="new-comment" error={failure?.fieldErrors.text ?? failure?.message} />
       <Button size="tiny" disabled={busy} className="justify-self-end">
         {commentTexts.send}
       </Button>

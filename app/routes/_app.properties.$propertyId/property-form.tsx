@@ -51,7 +51,7 @@ function Fields({ property, failure, onDiscard }: { property: Property; failure:
   return (
     <Form method="post" preventScrollReset autoComplete="off" noValidate ref={element}>
       <RequestKey form="property" />
-      <input type="hidden" name="version" value={(failure?.initialValue?.version as string) ?? property.version} />
+      <input type="hidden" name="version" value={failure?.typed.version ?? property.version} />
       {failure && (
         <div className="mb-4">
           <Alert>{failure.message}</Alert>
@@ -103,7 +103,7 @@ function Fields({ property, failure, onDiscard }: { property: Property; failure:
         <SaveBar
           id={property.id}
           changes={changed.size}
-          errors={Object.keys(failure?.error ?? {}).length}
+          errors={Object.keys(failure?.fieldErrors ?? {}).length}
           conflicts={failure?.conflicts.length ?? 0}
           saving={saving}
           onDiscard={onDiscard}

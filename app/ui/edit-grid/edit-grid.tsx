@@ -39,7 +39,7 @@ export function EditGrid({
 }) {
   const { differing, onDiffers } = useDifferingForms();
   useLeaveQuestion(differing, here);
-  const refused = failure && String(failure.initialValue?.id ?? "");
+  const refused = failure && String(failure.typed.id ?? "");
   const [savedRows, setSavedRows] = useState(0);
   const onSaved = () => setSavedRows((count) => count + 1);
   const shared = { noun, here, fields, remarkHead, onDiffers, onSaved };

@@ -98,7 +98,7 @@ export function RowForm({
             {row && (
               <>
                 <input type="hidden" name="id" value={row.id} />
-                <input type="hidden" name="version" value={(failure?.initialValue?.version as string) ?? row.version} />
+                <input type="hidden" name="version" value={failure?.typed.version ?? row.version} />
               </>
             )}
             <RowActions here={here} id={row?.id ?? null} sending={sending} onDiscard={discard} />

@@ -15,7 +15,7 @@ export function RowRefusal({
   form: string;
   columns: number;
 }) {
-  const errors = failure.error ?? {};
+  const { fieldErrors: errors } = failure;
   const switches = fields.filter(({ key, kind }) => kind === "flag" && errors[key]);
   const atInputs = Object.keys(errors).length > switches.length;
   if (atInputs && switches.length === 0 && failure.conflicts.length === 0)
@@ -32,7 +32,7 @@ export function RowRefusal({
         {switches.length > 0 ? (
           switches.map(({ key }) => (
             <Alert key={key} id={`${form}-${key}-error`}>
-              {errors[key]?.[0]}
+              {errors[key]}
             </Alert>
           ))
         ) : (

@@ -22,13 +22,13 @@ export function formFields(
   failure: FormFailure["failure"] | undefined,
   outside = false,
 ): (name: string) => FormField {
-  const shown = failure ? (failure.initialValue as Record<string, string>) : stored;
+  const shown = failure?.typed ?? stored;
   return (name) => ({
     id: `${form}-${name}`,
     name,
     form: outside ? form : undefined,
     initialValue: shown[name] ?? "",
-    error: failure?.error?.[name]?.[0],
+    error: failure?.fieldErrors[name],
     errorId: `${form}-${name}-error`,
   });
 }

@@ -1,3 +1,4 @@
+import { composeIBAN } from "ibantools";
 import type { Random } from "./random";
 
 /** An IBAN with right check digits that is nobody's: no bank code begins with a 9. */
@@ -5,9 +6,9 @@ export function inventIban(random: Random): string {
   return composeIban(`9${random.digits(7)}`, random.digits(10));
 }
 
-/** The German IBAN of a bank code of 8 and an account number of 10 digits, check digits worked out (ISO 13616). */
+/** The German IBAN of a bank code of 8 and an account number of 10 digits. */
 export function composeIban(bankCode: string, accountNumber: string): string {
-  // "DE00" moved to the end, letters as numbers: D is 13, E is 14.
-  const remainder = Number(BigInt(`${bankCode}${accountNumber}131400`) % 97n);
-  return `DE${String(98 - remainder).padStart(2, "0")}${bankCode}${accountNumber}`;
+  const iban = composeIBAN({ countryCode: "DE", bban: `${bankCode}${accountNumber}` });
+  if (iban === null) throw new Error(`${bankCode} and ${accountNumber} make no German IBAN`);
+  return iban;
 }

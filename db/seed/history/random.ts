@@ -17,9 +17,14 @@ export class Random {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
   }
 
+  /** A whole number from 0 up to but without the limit. */
+  below(limit: number): number {
+    return Math.floor(this.next() * limit);
+  }
+
   /** A whole number, both ends included. */
   between(least: number, most: number): number {
-    return least + Math.floor(this.next() * (most - least + 1));
+    return least + this.below(most - least + 1);
   }
 
   chance(probability: number): boolean {
@@ -27,7 +32,7 @@ export class Random {
   }
 
   pick<Item>(items: readonly Item[]): Item {
-    return items[Math.floor(this.next() * items.length)]!;
+    return items[this.below(items.length)]!;
   }
 
   digits(count: number): string {
