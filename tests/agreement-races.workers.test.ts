@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import { call } from "./support/call";
 import { overtaken } from "./support/overtaken";
 import { createPerson, type Person } from "./support/people";
-import { createGroup, createProperty } from "./support/portfolio";
+import { addGroup, addProperty } from "./support/portfolio";
 
 const ROUNDS = 25;
 
@@ -12,14 +12,14 @@ let groupId: number;
 
 beforeAll(async () => {
   [editor, other] = [await createPerson("editor"), await createPerson("editor")];
-  groupId = await createGroup("Rennen");
+  groupId = await addGroup("Rennen");
 });
 
 type Step = { validFrom: string; rent: number; utilities: number };
 type Stored = { id: number; startDate: string; endDate: string | null; rentSteps: Step[] };
 
 const PATH = "/api/rental-agreements";
-const newProperty = () => createProperty(editor, groupId);
+const newProperty = () => addProperty(editor, groupId);
 const list = async (propertyId: number): Promise<Stored[]> =>
   (await call(editor, "GET", `${PATH}?propertyId=${propertyId}`)).body;
 

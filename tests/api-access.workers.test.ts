@@ -7,7 +7,7 @@ import { connect } from "../db/client";
 import { users } from "../db/schema/users";
 import { call, ORIGIN } from "./support/call";
 import { createPerson, inBrowser, type Person, signIdToken } from "./support/people";
-import { createGroup } from "./support/portfolio";
+import { addGroup } from "./support/portfolio";
 
 const CURRENT = "/api/users/current";
 const bearer = (token: string) => ({ Authorization: `Bearer ${token}` });
@@ -264,7 +264,7 @@ test("a write of /api that brings neither session nor token is a 401, wherever i
 
 test("a host that a client makes up decides nothing", async () => {
   const editor = await inBrowser(await createPerson("editor"));
-  const groupId = await createGroup("Ziel");
+  const groupId = await addGroup("Ziel");
   const sent = (path: string) =>
     call(editor, "POST", path, new URLSearchParams(), { "X-Forwarded-Host": "evil.example" });
   expect((await sent(`/property-groups/${groupId}/new`)).status).toBe(302);

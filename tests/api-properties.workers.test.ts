@@ -10,10 +10,10 @@ import { call } from "./support/call";
 import { createPerson, type Person } from "./support/people";
 import {
   activitiesOf,
-  createAgreement,
+  addAgreement,
+  addGroup,
+  addProperty,
   createAlbum,
-  createGroup,
-  createProperty,
   everyField,
   storedProperty,
 } from "./support/portfolio";
@@ -26,7 +26,7 @@ let albumId: number;
 beforeAll(async () => {
   editor = await createPerson("editor");
   admin = await createPerson("admin");
-  groupId = await createGroup("Bestand");
+  groupId = await addGroup("Bestand");
   albumId = await createAlbum(editor);
 });
 
@@ -289,7 +289,7 @@ test("a copy takes all fields, unpublished, with an id, a creator and a history 
 });
 
 test("the list is bare, by id, of one folder or all, with the fields asked for", async () => {
-  const folder = await createGroup("Liste");
+  const folder = await addGroup("Liste");
   const first = (await post({ groupId: folder, published: true, city: "Aue", offerPrice: 1.5 })).body;
   const second = (await post({ groupId: folder, published: false, city: "Plauen" })).body;
   const list = await call(editor, "GET", `/api/properties?groupId=${folder}`);
@@ -325,7 +325,7 @@ test("the list is bare, by id, of one folder or all, with the fields asked for",
 
 test("who created a property stays named, also after leaving, and by address without a name", async () => {
   const person = await createPerson("editor");
-  const id = await createProperty(person, groupId);
+  const id = await addProperty(person, groupId);
   await connect(env.DB).update(users).set({ deleteTime: "2026-01-01T00:00:00.000Z" }).where(eq(users.id, person.id));
   expect((await get(id)).createUserFullName).toMatch(/^Person \d+$/);
   await connect(env.DB).update(users).set({ firstName: "", lastName: "" }).where(eq(users.id, person.id));
@@ -466,8 +466,8 @@ test("only an admin deletes; the feed remembers, the id never comes back", async
 });
 
 test("a property with a rental agreement stays", async () => {
-  const id = await createProperty(editor, groupId, { city: "Aue" });
-  await createAgreement(id);
+  const id = await addProperty(editor, groupId, { city: "Aue" });
+  await addAgreement(id);
   const refused = await call(admin, "DELETE", `/api/properties/${id}`);
   expect([refused.status, refused.body]).toEqual([409, { message: expect.stringContaining("Mietvertr") }]);
   expect((await call(editor, "GET", `/api/properties/${id}`)).status).toBe(200);
@@ -517,7 +517,7 @@ test("folders are listed by name with their size and changed by an admin", async
   expect(created).toMatchObject({ status: 201, body: { name: "Ägypten", description: "weit", size: 0, version: 1 } });
   const { id } = created.body;
   await call(admin, "POST", "/api/property-groups", { name: "Zwickau" });
-  const propertyId = await createProperty(editor, id);
+  const propertyId = await addProperty(editor, id);
   const names = (await call(editor, "GET", "/api/property-groups")).body.map(({ name }: { name: string }) => name);
   expect(names.indexOf("Ägypten")).toBeLessThan(names.indexOf("Bestand"));
   expect(names.at(-1)).toBe("Zwickau");

@@ -5,7 +5,7 @@ import { dayOf, yearOf } from "../app/modules/calendar/day";
 import { call } from "./support/call";
 import { overtaken } from "./support/overtaken";
 import { createPerson, type Person } from "./support/people";
-import { activitiesOf, createAgreement, createGroup, createProperty } from "./support/portfolio";
+import { activitiesOf, addAgreement, addGroup, addProperty } from "./support/portfolio";
 
 let editor: Person;
 let voter: Person;
@@ -25,10 +25,10 @@ beforeAll(async () => {
     createPerson(),
     createPerson("admin"),
   ]);
-  groupId = await createGroup("Gemeinsam");
+  groupId = await addGroup("Gemeinsam");
 });
 
-const newProperty = (values = {}) => createProperty(editor, groupId, values);
+const newProperty = (values = {}) => addProperty(editor, groupId, values);
 const types = async (propertyId: number) => (await activitiesOf(propertyId)).map(({ type }) => type);
 
 /** Makes every recording of an activity fail until the answered function is called. */
@@ -524,7 +524,7 @@ describe("rental agreements", () => {
 
   test("a property with agreements stays; without, its comments and votes go with it", async () => {
     const id = await newProperty();
-    await createAgreement(id);
+    await addAgreement(id);
     expect(await call(admin, "DELETE", `/api/properties/${id}`)).toMatchObject({ status: 409 });
     await call(editor, "DELETE", `/api/rental-agreements/${(await list(id))[0].id}`);
     const { commentId } = (await call(reader, "POST", "/api/comments", { propertyId: id, text: "Weg damit" })).body;
@@ -654,7 +654,7 @@ describe("activities", () => {
 
 test("pages of the property and the feed need two round trips at most", async () => {
   const id = await newProperty({ city: "Aue" });
-  await createAgreement(id);
+  await addAgreement(id);
   await call(reader, "POST", "/api/comments", { propertyId: id, text: "x" });
   const paths = [
     `/properties/${id}`,

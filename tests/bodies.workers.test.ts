@@ -3,7 +3,7 @@ import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import worker from "../workers/app";
 import { call, ORIGIN } from "./support/call";
 import { createPerson, inBrowser, type Person } from "./support/people";
-import { createGroup } from "./support/portfolio";
+import { addGroup } from "./support/portfolio";
 
 const KB = 1024;
 const MB = 1024 * KB;
@@ -19,7 +19,7 @@ let groupId: number;
 beforeAll(async () => {
   accountant = await inBrowser(await createPerson("accountant"));
   editor = await inBrowser(await createPerson("editor"));
-  groupId = await createGroup("Rand");
+  groupId = await addGroup("Rand");
 });
 
 afterEach(() => {

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from "vitest";
 import { call, ORIGIN } from "./support/call";
 import { createPerson, inBrowser, type Person } from "./support/people";
-import { createGroup, createProperty } from "./support/portfolio";
-import { readForm, visibleText } from "./support/read-form";
+import { addGroup, addProperty } from "./support/portfolio";
+import { readHtmlForm, visibleText } from "./support/read-html-form";
 
 let accountant: Person;
 let propertyId = 0;
@@ -14,7 +14,7 @@ beforeAll(async () => {
   accountant = await inBrowser(person);
   for (const { id, routingKey } of (await call(person, "GET", "/api/accounts")).body)
     accountIds[routingKey] = String(id);
-  propertyId = await createProperty(person, await createGroup(), {
+  propertyId = await addProperty(person, await addGroup(), {
     streetAndNumber: "Weststraße 41",
     city: "Chemnitz",
   });
@@ -36,7 +36,7 @@ beforeAll(async () => {
 
 /** What a browser without scripts would send of the editor at a path. */
 async function formAt(path: string): Promise<URLSearchParams> {
-  return readForm((await call(accountant, "GET", path)).body, "form#booking");
+  return readHtmlForm((await call(accountant, "GET", path)).body, "form#booking");
 }
 
 const send = (path: string, form: URLSearchParams) =>
@@ -138,7 +138,7 @@ test("a template takes the day of a new booking", async () => {
   form.set("valueDate", "2026-02-01");
   form.set("template", "other");
   form.set("intent", "template");
-  const filled = await readForm((await send(path, form)).body, "form#booking");
+  const filled = await readHtmlForm((await send(path, form)).body, "form#booking");
   expect([filled.get("valueDate"), filled.get("legs[0].valueDate")]).toEqual(["2026-02-01", "2026-02-01"]);
 });
 

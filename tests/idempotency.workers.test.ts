@@ -6,9 +6,9 @@ import { composeIban } from "../db/seed/history/invent-iban";
 import { call } from "./support/call";
 import { overtaken } from "./support/overtaken";
 import { createPerson, inBrowser, type Person } from "./support/people";
-import { activitiesOf, createGroup, createProperty } from "./support/portfolio";
+import { activitiesOf, addGroup, addProperty } from "./support/portfolio";
 import { printBankLines } from "./support/print-bank-lines";
-import { readForm } from "./support/read-form";
+import { readHtmlForm } from "./support/read-html-form";
 
 const IBAN = "DE02120300000000202051";
 
@@ -18,7 +18,7 @@ const accountIds: Record<string, number> = {};
 
 beforeAll(async () => {
   person = await createPerson("admin", "editor", "voter", "accountant");
-  groupId = await createGroup();
+  groupId = await addGroup();
   for (const { id, routingKey } of (await call(person, "GET", "/api/accounts")).body) accountIds[routingKey] = id;
   const account = { name: "Mietkonto", iban: IBAN, statementType: "MT940" };
   expect((await call(person, "POST", "/api/bank-accounts", account)).status).toBe(201);
@@ -34,7 +34,7 @@ const unique = () => `${++count}`;
 const keyed = (method: string, { path, body, headers }: Sent, key: string, bindings = env) =>
   call(person, method, path, body, { ...headers, "Idempotency-Key": key }, bindings);
 const created = async (path: string, body: object) => (await call(person, "POST", path, body)).body;
-const newProperty = () => createProperty(person, groupId);
+const newProperty = () => addProperty(person, groupId);
 
 const post =
   (path: string, body: () => object | Promise<object>, change: object): (() => Write) =>
@@ -257,7 +257,7 @@ test("a repeated change leaves what somebody else wrote since", async () => {
 });
 
 test("a change that changed nothing is not made later either", async () => {
-  const id = await createProperty(person, groupId, { city: "Aue" });
+  const id = await addProperty(person, groupId, { city: "Aue" });
   const sent = { path: `/api/properties/${id}`, body: { city: "Aue" } };
   const key = unique();
   expect((await keyed("PUT", sent, key)).body.version).toBe(1);
@@ -318,7 +318,7 @@ test("a form that is sent twice saves once, and leaves what somebody else saved 
   const id = await newProperty();
   const browser = await inBrowser(person);
   const page = await call(browser, "GET", `/properties/${id}`);
-  const form = await readForm(page.body, 'main form[novalidate][autocomplete="off"]');
+  const form = await readHtmlForm(page.body, 'main form[novalidate][autocomplete="off"]');
   form.set("city", "Aue");
   const save = () => call(browser, "POST", `/properties/${id}`, new URLSearchParams(form));
   expect((await save()).status).toBe(302);

@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { call } from "./support/call";
 import { createPerson, inBrowser, type Person } from "./support/people";
-import { readForm, visibleText } from "./support/read-form";
+import { readHtmlForm, visibleText } from "./support/read-html-form";
 
 const TIME = "2026-01-01T00:00:00.000Z";
 
@@ -118,7 +118,7 @@ async function countOfBookings(): Promise<number> {
 
 /** Sends the form of a page that asks before deleting; answers the status and the sentence of its refusal. */
 async function refusalOnPage(person: Person, path: string) {
-  const form = await readForm((await call(person, "GET", path)).body, "dialog form");
+  const form = await readHtmlForm((await call(person, "GET", path)).body, "dialog form");
   const { status, body } = await call(person, "POST", path, form);
   return [status, /Zu diesem [^.]*\./.exec(visibleText(body))?.[0]];
 }

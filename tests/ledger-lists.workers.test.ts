@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import { call } from "./support/call";
 import { createPerson, inBrowser, type Person } from "./support/people";
 import { createRandomLedger, type Relatives } from "./support/random-ledger";
-import { visibleText } from "./support/read-form";
+import { visibleText } from "./support/read-html-form";
 
 let accountant: Person;
 let browser: Person;

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from "vitest";
 import { call } from "./support/call";
 import { createPerson, inBrowser, type Person } from "./support/people";
-import { createGroup, createProperty } from "./support/portfolio";
-import { visibleText } from "./support/read-form";
+import { addGroup, addProperty } from "./support/portfolio";
+import { visibleText } from "./support/read-html-form";
 
 let person: Person;
 let browser: Person;
@@ -15,7 +15,7 @@ const rows: Record<string, number> = {};
 beforeAll(async () => {
   person = await createPerson("admin", "editor", "voter", "accountant");
   browser = await inBrowser(person);
-  propertyId = await createProperty(person, await createGroup());
+  propertyId = await addProperty(person, await addGroup());
   for (const { id, routingKey } of (await call(person, "GET", "/api/accounts")).body) accountIds[routingKey] = id;
   const created = async (path: string, body: object) => (await call(person, "POST", path, body)).body.id;
   agreementId = await created("/api/rental-agreements", { propertyId, startDate: "2025-01-01" });

@@ -7,15 +7,15 @@ import { call, ORIGIN } from "./support/call";
 import { createPerson, inBrowser, type Person } from "./support/people";
 import {
   activitiesOf,
-  createAgreement,
+  addAgreement,
+  addGroup,
+  addProperty,
   createAlbum,
   createFullGroup,
-  createGroup,
-  createProperty,
   everyField,
   storedProperty,
 } from "./support/portfolio";
-import { readForm, visibleText } from "./support/read-form";
+import { readHtmlForm, visibleText } from "./support/read-html-form";
 
 /** Comments and votes have forms of their own on the same page. */
 const PROPERTY_FORM = 'main form[novalidate][autocomplete="off"]';
@@ -29,7 +29,7 @@ beforeAll(async () => {
   editor = await inBrowser(await createPerson("editor"));
   reader = await inBrowser(await createPerson());
   admin = await inBrowser(await createPerson("admin"));
-  groupId = await createGroup("Wohnungen Süd");
+  groupId = await addGroup("Wohnungen Süd");
 });
 
 const open = (who: Person | null, path: string) => call(who, "GET", path);
@@ -42,7 +42,7 @@ const databaseUse = (headers: Headers) => {
 
 /** The form of a property as it stands on its page, with some of its fields typed anew. */
 async function typeInto(who: Person, id: number, typed: Record<string, string>): Promise<URLSearchParams> {
-  const form = await readForm((await open(who, `/properties/${id}`)).body, PROPERTY_FORM);
+  const form = await readHtmlForm((await open(who, `/properties/${id}`)).body, PROPERTY_FORM);
   for (const [name, text] of Object.entries(typed)) form.set(name, text);
   return form;
 }
@@ -57,7 +57,7 @@ test("what is sent after the session ended is refused on the login page, and it 
 });
 
 test("who is not signed in meets the login page at the address asked for, and nothing private", async () => {
-  const id = await createProperty(editor, groupId, { city: "Geheimstadt" });
+  const id = await addProperty(editor, groupId, { city: "Geheimstadt" });
   for (const path of [
     `/property-groups/${groupId}?published=true`,
     `/properties/${id}`,
@@ -99,7 +99,7 @@ test("what does not exist and what is not allowed is said in German, in the fram
     expect(visibleText(page.body)).toMatch(/Objekte .*Zur Startseite/);
     expect(visibleText(page.body)).not.toMatch(/not found|error|unexpected/i);
   }
-  const id = await createProperty(editor, groupId);
+  const id = await addProperty(editor, groupId);
   for (const [who, path] of [
     [reader, `/properties/${id}/copy`],
     [reader, `/properties/${id}/delete`],
@@ -125,7 +125,7 @@ test("what does not exist and what is not allowed is said in German, in the fram
 });
 
 test("a page shows each person what that person may do", async () => {
-  const id = await createProperty(editor, groupId, { city: "Aue", latitude: 50.5, longitude: 12.5 });
+  const id = await addProperty(editor, groupId, { city: "Aue", latitude: 50.5, longitude: 12.5 });
   for (const [who, shown, hidden] of [
     [reader, ["Karte", "Nur wer das Recht „Ändern“ hat"], ["Speichern", "Kopieren", "Löschen", "Verwerfen"]],
     [editor, ["Karte", "Speichern", "Verwerfen", "Kopieren"], ["Löschen"]],
@@ -135,10 +135,9 @@ test("a page shows each person what that person may do", async () => {
     for (const word of shown) expect(text).toContain(word);
     for (const word of hidden) expect(text).not.toContain(` ${word} `);
   }
-  expect([...(await readForm((await open(reader, `/properties/${id}`)).body, PROPERTY_FORM)).keys()].sort()).toEqual([
-    "requestKey",
-    "version",
-  ]);
+  expect(
+    [...(await readHtmlForm((await open(reader, `/properties/${id}`)).body, PROPERTY_FORM)).keys()].sort(),
+  ).toEqual(["requestKey", "version"]);
   expect(visibleText((await open(reader, `/property-groups/${groupId}`)).body)).not.toContain("Neues Objekt");
   expect(visibleText((await open(editor, `/property-groups/${groupId}`)).body)).toContain("Neues Objekt");
 });
@@ -156,7 +155,7 @@ test("a folder costs two round trips and the same statements, however full it is
   expect(uses[0]?.roundTrips).toBeLessThanOrEqual(2);
   expect(uses[0]?.statements).toBe(4);
 
-  const id = await createProperty(editor, groupId);
+  const id = await addProperty(editor, groupId);
   const editorAndAdmin = await inBrowser(await createPerson("editor", "admin"));
   for (const path of [
     "/property-groups",
@@ -218,7 +217,7 @@ test("a form sent untouched changes nothing, one with a change saves it and lead
 });
 
 test("refused input comes back as it was typed, marked, with the sentence beside it", async () => {
-  const id = await createProperty(editor, groupId, { city: "Aue", offerPrice: 100 });
+  const id = await addProperty(editor, groupId, { city: "Aue", offerPrice: 100 });
   const typed = {
     offerPrice: "21o",
     usageRightsSinceDate: "0024-03-01",
@@ -245,7 +244,7 @@ test("refused input comes back as it was typed, marked, with the sentence beside
     expect(page.body).toMatch(new RegExp(`id="${described}"[^>]*>[^<]*(keine|kein|Höchstens)`));
   }
   expect(visibleText(page.body)).toContain("„21o“ ist keine Zahl. Beispiel: 210,00");
-  const again = await readForm(page.body, PROPERTY_FORM);
+  const again = await readHtmlForm(page.body, PROPERTY_FORM);
   for (const [name, text] of Object.entries(typed)) expect([name, again.get(name)]).toEqual([name, text]);
   expect(again.get("version")).toBe("1");
   expect(await storedProperty(id)).toMatchObject({ version: 1, city: "Aue", offerPrice: 100 });
@@ -289,7 +288,7 @@ test("refused input comes back as it was typed, marked, with the sentence beside
 
 test("two people at one form: differing fields merge, the same field is put to a choice", async () => {
   const other = await inBrowser(await createPerson("editor"));
-  const id = await createProperty(editor, groupId, { city: "Aue", floor: 1, offerPrice: 100 });
+  const id = await addProperty(editor, groupId, { city: "Aue", floor: 1, offerPrice: 100 });
   const path = `/properties/${id}`;
   const mine = await typeInto(editor, id, { city: "Plauen", offerPrice: "2,00" });
   const harmless = await typeInto(editor, id, { seId: "12" });
@@ -309,7 +308,7 @@ test("two people at one form: differing fields merge, the same field is put to a
     ["choice.city", "mine@3"],
     ["choice.city", "theirs@3"],
   ]);
-  const undecided = await readForm(conflict.body, PROPERTY_FORM);
+  const undecided = await readHtmlForm(conflict.body, PROPERTY_FORM);
   expect([undecided.get("city"), undecided.get("offerPrice"), undecided.get("version")]).toEqual([
     "Plauen",
     "2,00",
@@ -340,12 +339,12 @@ test("two people at one form: differing fields merge, the same field is put to a
 });
 
 test("Neues Objekt, Kopieren and Löschen are dialogs that work as pages, and a double click acts once", async () => {
-  const folder = await createGroup("Doppelklick");
+  const folder = await addGroup("Doppelklick");
   const size = async () => (await call(editor, "GET", `/api/properties?groupId=${folder}&fields=city`)).body.length;
   const dialog = await open(editor, `/property-groups/${folder}/new`);
   expect(dialog.body).toMatch(/<dialog[^>]*role="dialog"/);
   expect(visibleText(dialog.body)).toMatch(/Neues Objekt erstellen\? .*Abbrechen .*Erstellen/);
-  const form = await readForm(dialog.body, "dialog form");
+  const form = await readHtmlForm(dialog.body, "dialog form");
   const [first, second] = await Promise.all([1, 2].map(() => send(editor, `/property-groups/${folder}/new`, form)));
   const third = await send(editor, `/property-groups/${folder}/new`, form);
   const target = first?.headers.get("Location") ?? "";
@@ -353,7 +352,7 @@ test("Neues Objekt, Kopieren and Löschen are dialogs that work as pages, and a 
   for (const answer of [second, third])
     expect([answer?.status, answer?.headers.get("Location")]).toEqual([302, target]);
   expect(await size()).toBe(1);
-  const anew = await readForm((await open(editor, `/property-groups/${folder}/new`)).body, "dialog form");
+  const anew = await readHtmlForm((await open(editor, `/property-groups/${folder}/new`)).body, "dialog form");
   expect((await send(editor, `/property-groups/${folder}/new`, anew)).headers.get("Location")).not.toBe(target);
   const foreign = await send(await inBrowser(await createPerson("editor")), `/property-groups/${folder}/new`, form);
   expect([foreign.status, foreign.headers.get("Location") === target]).toEqual([302, false]);
@@ -362,7 +361,7 @@ test("Neues Objekt, Kopieren and Löschen are dialogs that work as pages, and a 
   const original = Number(target.split("/").at(-1));
   const copying = await open(editor, `${target}/copy`);
   expect(visibleText(copying.body)).toContain(`Objekt #${original} kopieren?`);
-  const copyForm = await readForm(copying.body, "dialog form");
+  const copyForm = await readHtmlForm(copying.body, "dialog form");
   const copies = [await send(editor, `${target}/copy`, copyForm), await send(editor, `${target}/copy`, copyForm)];
   expect(new Set(copies.map(({ headers }) => headers.get("Location"))).size).toBe(1);
   expect(await size()).toBe(4);
@@ -371,8 +370,8 @@ test("Neues Objekt, Kopieren and Löschen are dialogs that work as pages, and a 
   expect(visibleText(deleting.body)).toMatch(
     /Objekt #\d+ löschen\? .*lässt sich nicht rückgängig machen.*Endgültig löschen/,
   );
-  const deleteForm = await readForm(deleting.body, "dialog form");
-  await createAgreement(original);
+  const deleteForm = await readHtmlForm(deleting.body, "dialog form");
+  await addAgreement(original);
   const inUse = await send(admin, `${target}/delete`, deleteForm);
   expect([inUse.status, visibleText(inUse.body).includes("Das Objekt hat noch 1 Mietvertrag")]).toEqual([409, true]);
   await env.DB.prepare("delete from rental_agreements").run();
@@ -383,7 +382,7 @@ test("Neues Objekt, Kopieren and Löschen are dialogs that work as pages, and a 
 });
 
 test("an edit sent twice is one edit", async () => {
-  const id = await createProperty(editor, groupId, { city: "Aue" });
+  const id = await addProperty(editor, groupId, { city: "Aue" });
   const form = await typeInto(editor, id, { city: "Plauen" });
   const answers = await Promise.all([1, 2].map(() => send(editor, `/properties/${id}`, form)));
   answers.push(await send(editor, `/properties/${id}`, form));
@@ -393,7 +392,7 @@ test("an edit sent twice is one edit", async () => {
 
 test("who is locked or deleted is out at the next request, also in the middle of a form", async () => {
   const person = await inBrowser(await createPerson("editor"));
-  const id = await createProperty(editor, groupId, { city: "Aue" });
+  const id = await addProperty(editor, groupId, { city: "Aue" });
   const form = await typeInto(person, id, { city: "Plauen" });
   const set = (values: Partial<typeof users.$inferInsert>) =>
     connect(env.DB).update(users).set(values).where(eq(users.id, person.id));
@@ -443,7 +442,7 @@ test("a session rolls on while it is used and ends after twelve hours", async ()
 });
 
 test("only what writes remembers a bookmark, and a strange one does no harm", async () => {
-  const id = await createProperty(editor, groupId);
+  const id = await addProperty(editor, groupId);
   const bookmarks = (headers: Headers) =>
     headers.getSetCookie().filter((cookie) => cookie.startsWith("objektbuch_bookmark="));
   for (const path of ["/property-groups", `/properties/${id}`, "/api/properties"])
@@ -472,9 +471,9 @@ const agreementsOf = async (id: number) =>
   (await call(editor, "GET", `/api/rental-agreements?propertyId=${id}`)).body as { id: number; startDate: string }[];
 
 test("a form that is sent again writes once, and one that was changed first is not taken for it", async () => {
-  const id = await createProperty(editor, groupId, { city: "Aue" });
+  const id = await addProperty(editor, groupId, { city: "Aue" });
   const path = `/properties/${id}/rental-agreements/new`;
-  const form = await readForm((await open(editor, path)).body, AGREEMENT_FORM);
+  const form = await readHtmlForm((await open(editor, path)).body, AGREEMENT_FORM);
   form.set("startDate", "01.01.2024");
   form.set("endDate", "31.12.2024");
   for (const _ of [1, 2]) expect((await send(editor, path, form)).status).toBe(302);
@@ -486,23 +485,23 @@ test("a form that is sent again writes once, and one that was changed first is n
 });
 
 test("the rent that another one changed is left as it is while the start moves, through an overlap that is confirmed", async () => {
-  const id = await createProperty(editor, groupId, { city: "Aue" });
+  const id = await addProperty(editor, groupId, { city: "Aue" });
   const create = (agreement: object) =>
     call(editor, "POST", "/api/rental-agreements", { propertyId: id, ...agreement });
   await create({ startDate: "2023-01-01", endDate: "2023-12-31" });
   const agreement = (await create({ startDate: "2024-01-01", rent: 400 })).body.id;
   const path = `/properties/${id}/rental-agreements/${agreement}/edit`;
-  const form = await readForm((await open(editor, path)).body, AGREEMENT_FORM);
+  const form = await readHtmlForm((await open(editor, path)).body, AGREEMENT_FORM);
   await call(editor, "PUT", `/api/rental-agreements/${agreement}`, { rent: 500 });
   form.set("startDate", "01.06.2023");
   form.set("rent", "450");
   const conflict = await send(editor, path, form);
   expect([conflict.status, visibleText(conflict.body)]).toEqual([409, expect.stringContaining("Jetzt gespeichert")]);
-  const chosen = await readForm(conflict.body, AGREEMENT_FORM);
+  const chosen = await readHtmlForm(conflict.body, AGREEMENT_FORM);
   chosen.set("choice.rentSteps", "theirs@2");
   const overlap = await send(editor, path, chosen);
   expect([overlap.status, visibleText(overlap.body)]).toEqual([409, expect.stringContaining("überschneidet")]);
-  const confirmed = await readForm(overlap.body, AGREEMENT_FORM);
+  const confirmed = await readHtmlForm(overlap.body, AGREEMENT_FORM);
   expect(confirmed.get("choice.rentSteps")).toBe("theirs@2");
   confirmed.set("confirmOverlap", "on");
   expect((await send(editor, path, confirmed)).status).toBe(302);

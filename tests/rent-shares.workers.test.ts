@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
 import { call } from "./support/call";
 import { createPerson, inBrowser, type Person } from "./support/people";
-import { createGroup, createProperty } from "./support/portfolio";
+import { addGroup, addProperty } from "./support/portfolio";
 import { printBankLines } from "./support/print-bank-lines";
 
 const HERE = "/accounting/unaccounted-entries";
@@ -16,13 +16,13 @@ beforeAll(async () => {
   accountant = await createPerson("accountant");
   browser = await inBrowser(accountant);
   editor = await createPerson("editor");
-  groupId = await createGroup();
+  groupId = await addGroup();
   await call(accountant, "POST", "/api/bank-accounts", { name: "Mietkonto", iban: IBAN, statementType: "MT940" });
 });
 
 /** Lets a flat for 800 and 200 euros a month, and answers the agreement. */
 async function letFlat(tenant: string, fields: Record<string, unknown> = {}) {
-  const propertyId = await createProperty(editor, groupId, { city: "Zwickau", streetAndNumber: `Allee ${tenant}` });
+  const propertyId = await addProperty(editor, groupId, { city: "Zwickau", streetAndNumber: `Allee ${tenant}` });
   const agreement = { propertyId, counterParty: tenant, startDate: "2026-01-01", rent: 800, utilities: 200, ...fields };
   const { status, body } = await call(editor, "POST", "/api/rental-agreements", agreement);
   expect(status).toBe(201);

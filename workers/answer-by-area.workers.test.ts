@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import * as built from "../build/server";
 import { ORIGIN } from "../tests/support/call";
 import { createPerson, inBrowser } from "../tests/support/people";
-import { createGroup } from "../tests/support/portfolio";
+import { addGroup } from "../tests/support/portfolio";
 import { answerByArea } from "./answer-by-area";
 import { type Bindings, loadContext } from "./load-context";
 
@@ -12,7 +12,7 @@ const build = built as unknown as ServerBuild;
 
 test("every address is answered as by one handler of all routes", async () => {
   const admin = await inBrowser(await createPerson("admin"));
-  const groupId = await createGroup("Wohnungen Süd");
+  const groupId = await addGroup("Wohnungen Süd");
   const whole = createRequestHandler(build);
   const byArea = answerByArea(build);
   const group = `/property-groups/${groupId}`;

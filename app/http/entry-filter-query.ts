@@ -1,5 +1,5 @@
 import { DomainError } from "../modules/domain-error";
-import type { EntryFilter, Period, RelationFilter } from "../modules/ledger/entries/entry-filter";
+import type { DayRange, EntryFilter, RelationFilter } from "../modules/ledger/entries/entry-filter";
 import { flowTypes, subFlowTypes } from "../modules/relations/relation-types";
 import { refusals } from "../texts/refusals";
 import { choiceQuery, dayQuery, idQuery, relationIdQuery } from "./parameters";
@@ -10,7 +10,7 @@ export function entryFilterQuery(query: URLSearchParams): EntryFilter {
 }
 
 /** What a query narrows balances to: as entries, but for the account. */
-export function balanceFilterQuery(query: URLSearchParams): RelationFilter & Period {
+export function balanceFilterQuery(query: URLSearchParams): RelationFilter & DayRange {
   const filter = {
     fromDate: dayQuery(query, "fromDate"),
     toDate: dayQuery(query, "toDate"),

@@ -5,7 +5,7 @@ import type { CurrentUser } from "../auth/current-user";
 import { fullNameOf } from "../auth/current-user";
 import { may, type Right } from "../auth/rights";
 import { DomainError } from "../modules/domain-error";
-import type { Actor, RequestKey } from "../modules/edits/actor";
+import type { Actor, SentKey } from "../modules/edits/actor";
 import { parseValues } from "../modules/fields/parse-values";
 import { sha256Of } from "../modules/files/sha256";
 import { refusals } from "../texts/refusals";
@@ -105,7 +105,7 @@ async function readKey(
   url: URL,
   userId: number,
   form: FormData | undefined,
-): Promise<{ requestKey: RequestKey | null; body: Request }> {
+): Promise<{ requestKey: SentKey | null; body: Request }> {
   const chosen = request.headers.get("Idempotency-Key");
   const { method, headers } = request;
   if (!chosen || method === "GET" || method === "HEAD") return { requestKey: null, body: request };

@@ -3,7 +3,7 @@ import type { Db } from "../../db/client";
 import { type CurrentUser, fullNameOf } from "../auth/current-user";
 import { may, type Right } from "../auth/rights";
 import { DomainError, type RefusalCode } from "../modules/domain-error";
-import type { Actor, RequestKey } from "../modules/edits/actor";
+import type { Actor, SentKey } from "../modules/edits/actor";
 import { refusals } from "../texts/refusals";
 import { reasonOf } from "./bound-body";
 import { checkFieldNames } from "./check-field-names";
@@ -64,7 +64,7 @@ export function pageAction<T>(right: Right, act: (call: FormCall) => Promise<T>,
 }
 
 /** Takes the key of its sending out of a form. A form that was changed and sent again under the same key is another one. */
-async function takeKey(form: FormData, place: string): Promise<RequestKey | null> {
+async function takeKey(form: FormData, place: string): Promise<SentKey | null> {
   const chosen = form.get(REQUEST_KEY);
   form.delete(REQUEST_KEY);
   if (typeof chosen !== "string" || chosen === "") return null;

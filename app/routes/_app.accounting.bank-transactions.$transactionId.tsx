@@ -26,7 +26,7 @@ export const loader = pageLoader("openAccounting", async ({ db, params, url }) =
   return { ...found, details: detailsOf(found.transaction), subLines: { ...subLines, phrase, index } };
 });
 
-export type BankTransactionPage = Awaited<ReturnType<typeof loader>>;
+export type BankTransactionDetails = Awaited<ReturnType<typeof loader>>;
 
 export default function BankTransactionDetails() {
   const page = useLoaderData<typeof loader>();

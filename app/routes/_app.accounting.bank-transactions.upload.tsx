@@ -8,7 +8,7 @@ import { readStatementForm } from "~/modules/bank-statements/uploads/read-statem
 import { MAX_STATEMENT_BYTES } from "~/modules/bank-statements/uploads/statement-file";
 import { statementImportTexts as texts } from "~/texts/statement-import";
 import { Dialog } from "~/ui/dialog";
-import { listQuery } from "./_app.accounting.bank-transactions/list-query";
+import { transactionsQuery } from "./_app.accounting.bank-transactions/transactions-query";
 import { UploadForm } from "./_app.accounting.bank-transactions/upload-form";
 import { RepeatedFile, UploadPreview } from "./_app.accounting.bank-transactions/upload-preview";
 
@@ -42,7 +42,7 @@ export const action = pageAction(
 export default function UploadStatement() {
   const { accounts } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const closeTo = PARENT + listQuery(useLocation().search);
+  const closeTo = PARENT + transactionsQuery(useLocation().search);
   const preview = answer && "preview" in answer ? answer.preview : null;
   return (
     <Dialog title={texts.title} parent={closeTo} wide>

@@ -22,14 +22,14 @@ import { Dialog, DialogActions } from "~/ui/dialog";
 import { LockHistory } from "./_app.accounting.ledger-entries/lock-history";
 import { LockState } from "./_app.accounting.ledger-entries/lock-state";
 import { MonthSelect } from "./_app.accounting.ledger-entries/month-select";
-import { listQuery } from "./_app.accounting.ledger-entries_.$transactionId/list-query";
+import { entriesQuery } from "./_app.accounting.ledger-entries_.$transactionId/entries-query";
 
 const PARENT = "/accounting/ledger-entries";
 
 export const loader = pageLoader("openAccounting", async ({ db, url, context }) => {
   const lock = await openLockHistory(db);
   const months = closableMonths(lock.lockedUntil, dayOf(context.now));
-  const query = listQuery(url);
+  const query = entriesQuery(url);
   return { ...lock, months, parent: PARENT + query, unlock: `${PARENT}/unlock${query}` };
 });
 
@@ -38,7 +38,7 @@ export const action = pageAction("openAccounting", async ({ db, actor, form, url
   if (lockedUntil === null)
     throw new DomainError("invalid", validation.required, { fieldErrors: { lockedUntil: validation.required } });
   await closeMonths(db, actor, lockedUntil, previous);
-  return redirect(PARENT + listQuery(url));
+  return redirect(PARENT + entriesQuery(url));
 });
 
 export { sendForm as clientAction } from "~/http/wire/send-form";

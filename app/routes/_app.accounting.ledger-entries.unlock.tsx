@@ -11,7 +11,7 @@ import { Button } from "~/ui/button";
 import { Dialog, DialogActions } from "~/ui/dialog";
 import { LockState } from "./_app.accounting.ledger-entries/lock-state";
 import { MonthSelect } from "./_app.accounting.ledger-entries/month-select";
-import { listQuery } from "./_app.accounting.ledger-entries_.$transactionId/list-query";
+import { entriesQuery } from "./_app.accounting.ledger-entries_.$transactionId/entries-query";
 
 const PARENT = "/accounting/ledger-entries";
 
@@ -21,13 +21,13 @@ export const loader = pageLoader("openAccounting", async ({ db, url, context }) 
   const kept = lockedUntil === null ? [] : keepableMonths(lockedUntil, dayOf(context.now));
   const choices = kept.map((day) => ({ value: day, label: texts.months(addDays(day, 1), lockedUntil ?? day) }));
   const all = { value: "", label: texts.allMonths };
-  return { ...lock, choices: lockedUntil === null ? [] : [...choices, all], parent: PARENT + listQuery(url) };
+  return { ...lock, choices: lockedUntil === null ? [] : [...choices, all], parent: PARENT + entriesQuery(url) };
 });
 
 export const action = pageAction("openAccounting", async ({ db, actor, form, url }) => {
   const { lockedUntil, previous } = readLockForm(form);
   await openMonths(db, actor, lockedUntil, previous);
-  return redirect(PARENT + listQuery(url));
+  return redirect(PARENT + entriesQuery(url));
 });
 
 export { sendForm as clientAction } from "~/http/wire/send-form";

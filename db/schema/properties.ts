@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, real, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { type PropertyField, propertyFields } from "../../app/modules/properties/property-fields";
-import { type Choices, id, valuesOf, version } from "./columns";
+import { type ColumnOptions, id, valuesOf, version } from "./columns";
 import { users } from "./users";
 
 export const propertyGroups = sqliteTable(
@@ -40,10 +40,10 @@ const columnOfKind = {
   flag: () => integer({ mode: "boolean" }),
 };
 
-const columnOfChoice = <Value extends string>(options: Choices<Value>) => text({ enum: valuesOf(options) });
+const columnOfChoice = <Value extends string>(options: ColumnOptions<Value>) => text({ enum: valuesOf(options) });
 
 type PropertyColumns = {
-  [F in (typeof propertyFields)[number] as F["key"]]: F extends { kind: "choice"; options: Choices<infer Value> }
+  [F in (typeof propertyFields)[number] as F["key"]]: F extends { kind: "choice"; options: ColumnOptions<infer Value> }
     ? ReturnType<typeof columnOfChoice<Value>>
     : ReturnType<(typeof columnOfKind)[Exclude<F["kind"], "choice">]>;
 };

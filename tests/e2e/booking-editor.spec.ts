@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
-import { createAgreement } from "../support/create-agreement";
-import { createProperty } from "../support/create-property";
 import { expect, test } from "../support/journey";
 import { loadBankLine } from "../support/load-bank-line";
 import { editorReady } from "../support/ready";
 import { send } from "../support/send";
+import { sendAgreement } from "../support/send-agreement";
+import { sendProperty } from "../support/send-property";
 
 const save = (page: Page) => page.getByRole("button", { name: "Speichern" });
 const amount = (page: Page, index: number) => page.locator(`[name="legs[${index}].amount"]`);
@@ -61,14 +61,14 @@ test("a new booking of three legs is split to the cent and stays so", async ({ a
 test("a line of the bank is booked by its template for an agreement", async ({ as, javaScriptEnabled }) => {
   const editor = await as("editor");
   const street = `Vorlagenweg ${Date.now() % 100_000}`;
-  const property = await createProperty(editor, { streetAndNumber: street, city: "Chemnitz" });
-  await createAgreement(editor, property, {
+  const property = await sendProperty(editor, { streetAndNumber: street, city: "Chemnitz" });
+  await sendAgreement(editor, property, {
     startDate: "2025-01-01",
     endDate: "2026-08-31",
     rent: 400,
     utilities: 140,
   });
-  const agreement = await createAgreement(editor, property, { startDate: "2026-09-01", rent: 412.5, utilities: 148 });
+  const agreement = await sendAgreement(editor, property, { startDate: "2026-09-01", rent: 412.5, utilities: 148 });
   const page = await as("accountant");
   const id = await loadBankLine(page, `MIETE ${crypto.randomUUID().slice(0, 8)}`, 56_050);
   await page.goto(`/accounting/unaccounted-entries/${id}`);

@@ -1,6 +1,6 @@
 import { createFolder } from "../support/create-folder";
-import { createProperty } from "../support/create-property";
 import { expect, test } from "../support/journey";
+import { sendProperty } from "../support/send-property";
 
 const AT_MARKET = { city: "Aue", zipCode: "08280", streetAndNumber: "Markt 9" };
 
@@ -12,9 +12,9 @@ test("the root leads to the folders, each with the number of its properties", as
     await createFolder(admin, "Für Tests"),
     await createFolder(admin),
   ];
-  await createProperty(editor, { groupId: one.id });
-  await createProperty(editor, { groupId: two.id });
-  await createProperty(editor, { groupId: two.id });
+  await sendProperty(editor, { groupId: one.id });
+  await sendProperty(editor, { groupId: two.id });
+  await sendProperty(editor, { groupId: two.id });
 
   const reader = await as("reader");
   await reader.goto("/");
@@ -35,7 +35,7 @@ test("the root leads to the folders, each with the number of its properties", as
 test("a folder shows its properties by city and street, an unknown city by its number", async ({ as }) => {
   const folder = await createFolder(await as("admin"));
   const editor = await as("editor");
-  const create = (fields: Record<string, unknown>) => createProperty(editor, { groupId: folder.id, ...fields });
+  const create = (fields: Record<string, unknown>) => sendProperty(editor, { groupId: folder.id, ...fields });
   await create({ city: "Zwickau", streetAndNumber: "Ahornweg 1", indoorLocation: "DG", seId: "SE 4" });
   const unknown = await create({});
   await create({ city: "Aue", zipCode: "08280", streetAndNumber: "Markt 10", seId: "7" });
@@ -60,8 +60,8 @@ test("properties of one address share a tile that steps through them", async ({ 
   const editor = await as("editor");
   const ids: number[] = [];
   for (const indoorLocation of ["EG", "1. OG", "2. OG"])
-    ids.push(await createProperty(editor, { groupId: folder.id, ...AT_MARKET, indoorLocation }));
-  await createProperty(editor, { groupId: folder.id, city: "Plauen", streetAndNumber: "Ring 1" });
+    ids.push(await sendProperty(editor, { groupId: folder.id, ...AT_MARKET, indoorLocation }));
+  await sendProperty(editor, { groupId: folder.id, city: "Plauen", streetAndNumber: "Ring 1" });
 
   await editor.goto(`/property-groups/${folder.id}`);
   const tiles = editor.getByRole("main").getByRole("listitem");
@@ -91,8 +91,8 @@ test("properties of one address share a tile that steps through them", async ({ 
 test("a folder can be narrowed to what is published or not", async ({ as }) => {
   const folder = await createFolder(await as("admin"));
   const editor = await as("editor");
-  const shown = await createProperty(editor, { groupId: folder.id, published: true, city: "Aue" });
-  const draft = await createProperty(editor, { groupId: folder.id, published: false, city: "Zwickau" });
+  const shown = await sendProperty(editor, { groupId: folder.id, published: true, city: "Aue" });
+  const draft = await sendProperty(editor, { groupId: folder.id, published: false, city: "Zwickau" });
 
   await editor.goto(`/property-groups/${folder.id}`);
   const tiles = editor.getByRole("main").getByRole("listitem");

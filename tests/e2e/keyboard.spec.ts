@@ -1,9 +1,9 @@
 import type { Locator, Page } from "@playwright/test";
 import { createFolder } from "../support/create-folder";
-import { createProperty } from "../support/create-property";
 import { expect, test } from "../support/journey";
 import { loadStatement } from "../support/load-statement";
 import { ready } from "../support/ready";
+import { sendProperty } from "../support/send-property";
 
 const MOST_STOPS = 90;
 
@@ -30,7 +30,7 @@ async function tabTo(page: Page, goal: Locator): Promise<void> {
 
 test("everything from signing in to saving goes by keyboard @scripted", async ({ as, page }) => {
   const folder = await createFolder(await as("admin"));
-  await createProperty(await as("editor"), { groupId: folder.id, city: "Aue", streetAndNumber: "Markt 9" });
+  await sendProperty(await as("editor"), { groupId: folder.id, city: "Aue", streetAndNumber: "Markt 9" });
 
   await page.goto(`/property-groups/${folder.id}`);
   await tabTo(page, page.getByRole("button", { name: "Mit Google anmelden" }));
@@ -64,7 +64,7 @@ test("everything from signing in to saving goes by keyboard @scripted", async ({
 
 test("Tab goes through the form in the order in which it is read @scripted", async ({ as }) => {
   const page = await as("editor");
-  await page.goto(`/properties/${await createProperty(page)}`);
+  await page.goto(`/properties/${await sendProperty(page)}`);
   await ready(page, true);
   const names = await page
     .getByRole("main")

@@ -1,8 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
 import { bookRents } from "../support/book-rents";
-import { createAgreement } from "../support/create-agreement";
-import { createProperty } from "../support/create-property";
 import { expect, test } from "../support/journey";
+import { sendAgreement } from "../support/send-agreement";
+import { sendProperty } from "../support/send-property";
 
 const LINES = 60;
 const FIELD = { name: "Objekt", exact: true };
@@ -44,8 +44,8 @@ test("entries are narrowed to a property, and its balances lead back to them", a
   const scripted = javaScriptEnabled !== false;
   const editor = await as("editor");
   const street = `Kontoweg ${project.name}`;
-  const propertyId = await createProperty(editor, { streetAndNumber: street, city: "Görlitz", seId: "7" });
-  const agreementId = await createAgreement(editor, propertyId, { counterParty: "Familie Weiß" });
+  const propertyId = await sendProperty(editor, { streetAndNumber: street, city: "Görlitz", seId: "7" });
+  const agreementId = await sendAgreement(editor, propertyId, { counterParty: "Familie Weiß" });
   const page = await as("accountant");
   await bookRents(page, { year: scripted ? 2003 : 2004, lines: LINES, propertyId, agreementId });
 
@@ -106,7 +106,7 @@ test("entries are narrowed to a property, and its balances lead back to them", a
 
 test("what hangs on a choice goes with it, and a period narrows", async ({ as, javaScriptEnabled }) => {
   const scripted = javaScriptEnabled !== false;
-  const propertyId = await createProperty(await as("editor"), { streetAndNumber: "Leerweg 1" });
+  const propertyId = await sendProperty(await as("editor"), { streetAndNumber: "Leerweg 1" });
   const page = await as("accountant");
   await page.goto(`/accounting/ledger-entries?flowType=PROPERTY&flowId=${propertyId}&subFlowType=PROPERTY`);
   await alive(page, scripted);
@@ -135,7 +135,7 @@ test("a property is chosen by keyboard alone, taken back by Escape, and given up
   as,
 }) => {
   const editor = await as("editor");
-  for (const number of [1, 2, 3]) await createProperty(editor, { streetAndNumber: `Tastenweg ${number}` });
+  for (const number of [1, 2, 3]) await sendProperty(editor, { streetAndNumber: `Tastenweg ${number}` });
   const page = await as("accountant");
   await page.goto("/accounting/balances?flowType=PROPERTY");
   await alive(page, true);

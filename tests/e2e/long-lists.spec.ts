@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
 import { bookRents } from "../support/book-rents";
-import { createAgreement } from "../support/create-agreement";
 import { createFolder } from "../support/create-folder";
-import { createProperty } from "../support/create-property";
 import { expect, test } from "../support/journey";
 import { loadStatement } from "../support/load-statement";
 import { send } from "../support/send";
+import { sendAgreement } from "../support/send-agreement";
+import { sendProperty } from "../support/send-property";
 
 const OPEN_LINES = "/accounting/unaccounted-entries";
 const RESERVES = "DE02100100100006820101";
@@ -116,8 +116,8 @@ test("a booking that is made meanwhile shifts no entry", async ({ as, javaScript
   const scripted = javaScriptEnabled !== false;
   const year = scripted ? 1995 : 1996;
   const editor = await as("editor");
-  const propertyId = await createProperty(editor, { streetAndNumber: `Rollweg ${year}` });
-  const agreementId = await createAgreement(editor, propertyId, { counterParty: "Familie Weiß" });
+  const propertyId = await sendProperty(editor, { streetAndNumber: `Rollweg ${year}` });
+  const agreementId = await sendAgreement(editor, propertyId, { counterParty: "Familie Weiß" });
   const page = await as("accountant");
   await bookRents(page, { year, lines: 60, propertyId, agreementId });
   await page.goto(`/accounting/ledger-entries?flowType=PROPERTY&flowId=${propertyId}`);
@@ -130,7 +130,7 @@ test("a booking that is made meanwhile shifts no entry", async ({ as, javaScript
 
 test("what happens meanwhile shifts no activity", async ({ as, javaScriptEnabled }) => {
   const page = await as("editor");
-  const id = await createProperty(page, {});
+  const id = await sendProperty(page, {});
   for (let price = 1; price < FEED_PAGE + 10; price++)
     await send(page, "PUT", `/api/properties/${id}`, { offerPrice: price });
   const rows = 'main li a[href*="/activity/"]';
@@ -149,8 +149,7 @@ test("a large folder is read to its end in order, whatever is added to it meanwh
   const scripted = javaScriptEnabled !== false;
   const folder = await createFolder(await as("admin"));
   const page = await as("editor");
-  const create = (streetAndNumber: string) =>
-    createProperty(page, { groupId: folder.id, city: "Aue", streetAndNumber });
+  const create = (streetAndNumber: string) => sendProperty(page, { groupId: folder.id, city: "Aue", streetAndNumber });
   const ids: string[] = [];
   for (let number = 1; number <= FOLDER_PAGE; number++) ids.push(String(await create(`Markt ${number}`)));
   for (const _ of [1, 2]) ids.push(String(await create(`Markt ${FOLDER_PAGE}`)));

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
-import { createAgreement } from "../support/create-agreement";
-import { createProperty } from "../support/create-property";
 import { expect, test } from "../support/journey";
 import { loadBankLine } from "../support/load-bank-line";
 import { send } from "../support/send";
+import { sendAgreement } from "../support/send-agreement";
+import { sendProperty } from "../support/send-property";
 
 const HERE = "/accounting/unaccounted-entries";
 
@@ -55,8 +55,8 @@ test("suggestions are taken over one by one and many at once", async ({ as }, { 
 test("the share of rent and utilities stands beside the suggestion, and is what is booked", async ({ as }) => {
   const editor = await as("editor");
   const tenant = `Mieter ${crypto.randomUUID().slice(0, 8)}`;
-  const propertyId = await createProperty(editor, { city: "Aue", streetAndNumber: `${tenant} 1` });
-  await createAgreement(editor, propertyId, {
+  const propertyId = await sendProperty(editor, { city: "Aue", streetAndNumber: `${tenant} 1` });
+  await sendAgreement(editor, propertyId, {
     counterParty: tenant,
     startDate: "2019-01-01",
     rent: 511.5,

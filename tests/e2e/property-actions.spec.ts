@@ -1,13 +1,13 @@
 import { createFolder } from "../support/create-folder";
-import { createProperty } from "../support/create-property";
 import { expect, test } from "../support/journey";
 import { ready } from "../support/ready";
 import { send } from "../support/send";
+import { sendProperty } from "../support/send-property";
 
 test("a copy takes every field, unpublished and under a number of its own", async ({ as }) => {
   const page = await as("editor");
   const fields = { city: "Aue", streetAndNumber: "Markt 9", offerPrice: 84500, latitude: 50.5, longitude: 12.7 };
-  const id = await createProperty(page, fields);
+  const id = await sendProperty(page, fields);
   await page.goto(`/properties/${id}`);
   await page.getByRole("link", { name: "Kopieren" }).click();
   const dialog = page.getByRole("dialog", { name: `Objekt #${id} kopieren?` });
@@ -32,7 +32,7 @@ test("a copy shows what is stored, not what is still being typed @scripted", asy
     asked += 1;
     return dialog.accept();
   });
-  const id = await createProperty(page, { city: "Aue" });
+  const id = await sendProperty(page, { city: "Aue" });
   await page.goto(`/properties/${id}`);
   await ready(page, true);
   await page.getByLabel("Ort", { exact: true }).fill("Zwickau");
@@ -46,11 +46,11 @@ test("a copy shows what is stored, not what is still being typed @scripted", asy
 
 test("the map opens at the property's coordinates and is left out without them", async ({ as }) => {
   const page = await as("editor");
-  await page.goto(`/properties/${await createProperty(page, { latitude: 50.83021, longitude: 12.90174 })}`);
+  await page.goto(`/properties/${await sendProperty(page, { latitude: 50.83021, longitude: 12.90174 })}`);
   const map = page.getByRole("link", { name: "Karte" });
   await expect(map).toHaveAttribute("href", /^https:\/\/www\.google\.com\/maps\/.*50\.83021,12\.90174$/);
   await expect(map).toHaveAttribute("target", "_blank");
-  await page.goto(`/properties/${await createProperty(page)}`);
+  await page.goto(`/properties/${await sendProperty(page)}`);
   await expect(page.getByRole("link", { name: "Kopieren" })).toBeVisible();
   await expect(map).toHaveCount(0);
 });
@@ -58,7 +58,7 @@ test("the map opens at the property's coordinates and is left out without them",
 test("an administrator deletes a property after being asked", async ({ as }) => {
   const admin = await as("admin");
   const folder = await createFolder(admin);
-  const id = await createProperty(await as("editor"), { groupId: folder.id, city: "Aue" });
+  const id = await sendProperty(await as("editor"), { groupId: folder.id, city: "Aue" });
   await admin.goto(`/properties/${id}`);
   await admin.getByRole("link", { name: "Löschen" }).click();
   const dialog = admin.getByRole("dialog", { name: `Objekt #${id} löschen?` });

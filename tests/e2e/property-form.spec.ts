@@ -1,12 +1,12 @@
 import { propertyFields, propertySections } from "../../app/modules/properties/property-fields";
-import { createProperty } from "../support/create-property";
 import { expect, test } from "../support/journey";
 import { ready } from "../support/ready";
 import { send } from "../support/send";
+import { sendProperty } from "../support/send-property";
 
 test("the form has every section, and every field under its label", async ({ as }) => {
   const page = await as("editor");
-  await page.goto(`/properties/${await createProperty(page)}`);
+  await page.goto(`/properties/${await sendProperty(page)}`);
   await expect(
     page.locator("form:has([name=version])").getByRole("region").getByRole("heading", { level: 2 }),
   ).toHaveText([
@@ -32,7 +32,7 @@ test("the form has every section, and every field under its label", async ({ as 
 
 test("numbers, days and choices are typed and shown the German way", async ({ as, javaScriptEnabled }) => {
   const page = await as("editor");
-  const id = await createProperty(page, { city: "Aue" });
+  const id = await sendProperty(page, { city: "Aue" });
   await page.goto(`/properties/${id}`);
   await ready(page, javaScriptEnabled);
   const day = javaScriptEnabled === false ? "2024-03-01" : "1.3.2024";
@@ -80,7 +80,7 @@ test("numbers, days and choices are typed and shown the German way", async ({ as
 
 test("an error stands beside its field, and everything typed is kept", async ({ as, javaScriptEnabled }) => {
   const page = await as("editor");
-  const id = await createProperty(page, { city: "Aue", commonCharge: 200, floor: 2 });
+  const id = await sendProperty(page, { city: "Aue", commonCharge: 200, floor: 2 });
   await page.goto(`/properties/${id}`);
   await ready(page, javaScriptEnabled);
   const charge = page.getByRole("textbox", { name: "Hausgeld" });
@@ -110,7 +110,7 @@ test("an error stands beside its field, and everything typed is kept", async ({ 
 
 test("the first field in error has the focus @scripted", async ({ as }) => {
   const page = await as("editor");
-  await page.goto(`/properties/${await createProperty(page)}`);
+  await page.goto(`/properties/${await sendProperty(page)}`);
   await ready(page, true);
   await page.getByLabel("Nutzen/Lasten bis").fill("31.2.2024");
   await page.getByLabel("Baujahr").fill("912");
@@ -122,7 +122,7 @@ test("the first field in error has the focus @scripted", async ({ as }) => {
 
 test("saving without a change writes nothing", async ({ as, javaScriptEnabled }) => {
   const page = await as("editor");
-  const id = await createProperty(page, { offerPrice: 1000, usageRightsSinceDate: "2024-03-01", city: "Aue" });
+  const id = await sendProperty(page, { offerPrice: 1000, usageRightsSinceDate: "2024-03-01", city: "Aue" });
   await page.goto(`/properties/${id}`);
   await ready(page, javaScriptEnabled);
   await page.getByLabel("Kaufpreis").fill("1000,0");
@@ -134,7 +134,7 @@ test("saving without a change writes nothing", async ({ as, javaScriptEnabled })
 
 test("what differs is marked until it is typed back, saved or discarded @scripted", async ({ as }) => {
   const page = await as("editor");
-  await page.goto(`/properties/${await createProperty(page, { offerPrice: 84500, city: "Aue" })}`);
+  await page.goto(`/properties/${await sendProperty(page, { offerPrice: 84500, city: "Aue" })}`);
   await ready(page, true);
   const price = page.getByLabel("Kaufpreis");
   const marks = page.getByText("geändert", { exact: true });
@@ -175,7 +175,7 @@ test("what differs is marked until it is typed back, saved or discarded @scripte
 
 test("Verwerfen shows what is stored; without scripts it is always there", async ({ as, javaScriptEnabled }) => {
   const page = await as("editor");
-  await page.goto(`/properties/${await createProperty(page, { city: "Aue" })}`);
+  await page.goto(`/properties/${await sendProperty(page, { city: "Aue" })}`);
   await ready(page, javaScriptEnabled);
   const save = page.getByRole("button", { name: "Speichern" });
   await expect(save).toBeVisible({ visible: javaScriptEnabled === false });
@@ -187,7 +187,7 @@ test("Verwerfen shows what is stored; without scripts it is always there", async
 
 test("leaving with unsaved changes asks @scripted", async ({ as }) => {
   const page = await as("editor");
-  await page.goto(`/properties/${await createProperty(page, { city: "Aue" })}`);
+  await page.goto(`/properties/${await sendProperty(page, { city: "Aue" })}`);
   await ready(page, true);
   const asked: string[] = [];
   let leave = false;
@@ -216,7 +216,7 @@ test("leaving with unsaved changes asks @scripted", async ({ as }) => {
 
 test("leaving unchanged or after saving asks nothing @scripted", async ({ as }) => {
   const page = await as("editor");
-  const id = await createProperty(page, { city: "Aue" });
+  const id = await sendProperty(page, { city: "Aue" });
   await page.goto(`/properties/${id}`);
   await ready(page, true);
   page.on("dialog", (dialog) => {
@@ -231,7 +231,7 @@ test("leaving unchanged or after saving asks nothing @scripted", async ({ as }) 
 
 test("a day can be chosen from the calendar by keyboard @scripted", async ({ as }) => {
   const page = await as("editor");
-  await page.goto(`/properties/${await createProperty(page, { usageRightsSinceDate: "2024-03-01" })}`);
+  await page.goto(`/properties/${await sendProperty(page, { usageRightsSinceDate: "2024-03-01" })}`);
   await ready(page, true);
   const day = page.getByLabel("Nutzen/Lasten ab");
   const calendar = page.getByRole("dialog", { name: "Kalender" });
@@ -260,7 +260,7 @@ test("a day can be chosen from the calendar by keyboard @scripted", async ({ as 
 });
 
 test("a reader sees every value and can change none", async ({ as, javaScriptEnabled }) => {
-  const id = await createProperty(await as("editor"), {
+  const id = await sendProperty(await as("editor"), {
     city: "Aue",
     offerPrice: 84500,
     latitude: 50.5,

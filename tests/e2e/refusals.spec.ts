@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { createProperty } from "../support/create-property";
 import { expect, test } from "../support/journey";
 import { ready } from "../support/ready";
+import { sendProperty } from "../support/send-property";
 
 for (const { path, title } of [
   { path: "/properties/999999", title: "Objekt nicht gefunden" },
@@ -22,7 +22,7 @@ for (const { path, title } of [
 
 test("whoever lacks the right is told so and finds no way there", async ({ as }) => {
   const editor = await as("editor");
-  const id = await createProperty(editor);
+  const id = await sendProperty(editor);
   const reader = await as("reader");
   await reader.goto("/property-groups/3");
   await expect(reader.getByRole("heading", { level: 1 })).toBeVisible();
@@ -45,7 +45,7 @@ test("whoever lacks the right is told so and finds no way there", async ({ as })
 
 /** Types a city into a new property, whose scripts run. */
 async function typeCity(page: Page, typed: string) {
-  const id = await createProperty(page, { city: "Aue" });
+  const id = await sendProperty(page, { city: "Aue" });
   await page.goto(`/properties/${id}`);
   await ready(page, true);
   const city = page.getByLabel("Ort", { exact: true });

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import axe from "axe-core";
-import { createProperty } from "../support/create-property";
 import { expect, test } from "../support/journey";
 import { ready } from "../support/ready";
 import { screens } from "../support/screens";
+import { sendProperty } from "../support/send-property";
 
 const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 const NARROW = [390, 360];
@@ -51,7 +51,7 @@ for (const { name, open } of screens)
 
 test("the calendar: axe finds nothing @scripted", async ({ as }) => {
   const page = await as("editor");
-  await page.goto(`/properties/${await createProperty(page, { usageRightsSinceDate: "2024-03-01" })}`);
+  await page.goto(`/properties/${await sendProperty(page, { usageRightsSinceDate: "2024-03-01" })}`);
   await ready(page, true);
   await page.getByRole("button", { name: "Kalender öffnen" }).first().click();
   await expect(page.getByRole("dialog", { name: "Kalender" })).toBeVisible();

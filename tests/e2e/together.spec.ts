@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
-import { createAgreement } from "../support/create-agreement";
-import { createProperty } from "../support/create-property";
 import { expect, test } from "../support/journey";
 import { ready } from "../support/ready";
 import { send } from "../support/send";
+import { sendAgreement } from "../support/send-agreement";
+import { sendProperty } from "../support/send-property";
 
 const ADDRESS = { streetAndNumber: "Markt 9", city: "Aue" };
 const feedPage = 100;
@@ -23,7 +23,7 @@ async function writeComments(page: Page, propertyId: number, count: number): Pro
 }
 
 test("a vote is cast, changed and taken back, and everyone reads who voted", async ({ as, javaScriptEnabled }) => {
-  const id = await createProperty(await as("editor"), ADDRESS);
+  const id = await sendProperty(await as("editor"), ADDRESS);
   const page = await as("voter");
   const name = await nameOf(page);
   await page.goto(`/properties/${id}`);
@@ -51,7 +51,7 @@ test("a vote is cast, changed and taken back, and everyone reads who voted", asy
 });
 
 test("quick changes of mind all count @scripted", async ({ as }) => {
-  const id = await createProperty(await as("editor"), ADDRESS);
+  const id = await sendProperty(await as("editor"), ADDRESS);
   const page = await as("voter");
   await page.goto(`/properties/${id}`);
   await ready(page, true);
@@ -65,7 +65,7 @@ test("quick changes of mind all count @scripted", async ({ as }) => {
 test("a comment is written, refused, edited and deleted", async ({ as, javaScriptEnabled }) => {
   const scripted = javaScriptEnabled !== false;
   const page = await as("reader");
-  const id = await createProperty(await as("editor"), ADDRESS);
+  const id = await sendProperty(await as("editor"), ADDRESS);
   await page.goto(`/properties/${id}`);
   await ready(page, javaScriptEnabled);
   const field = page.getByRole("textbox", { name: "Kommentar", exact: true });
@@ -107,7 +107,7 @@ test("a comment is written, refused, edited and deleted", async ({ as, javaScrip
 test("on a narrow screen the agreements are one link away, clear of the bar at the top", async ({ as }) => {
   const page = await as("reader");
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(`/properties/${await createProperty(await as("editor"), ADDRESS)}`);
+  await page.goto(`/properties/${await sendProperty(await as("editor"), ADDRESS)}`);
   await page.getByRole("navigation", { name: "Auf dieser Seite" }).getByRole("link", { name: "Score" }).click();
   const heading = page.getByRole("heading", { name: "Score", exact: true }).last();
   await expect(heading).toBeInViewport({ ratio: 1 });
@@ -117,7 +117,7 @@ test("on a narrow screen the agreements are one link away, clear of the bar at t
 
 test("what is not saved yet survives a comment and a dialog @scripted", async ({ as }) => {
   const page = await as("editor");
-  const id = await createProperty(page, ADDRESS);
+  const id = await sendProperty(page, ADDRESS);
   await page.goto(`/properties/${id}`);
   await ready(page, true);
   const city = page.getByLabel("Ort", { exact: true });
@@ -141,7 +141,7 @@ test("what is not saved yet survives a comment and a dialog @scripted", async ({
 
 test("an agreement is created with a rent step, changed and deleted", async ({ as, javaScriptEnabled }) => {
   const page = await as("editor");
-  const id = await createProperty(page, ADDRESS);
+  const id = await sendProperty(page, ADDRESS);
   await page.goto(`/properties/${id}`);
   await ready(page, javaScriptEnabled);
   await expect(agreements(page)).toContainText("Noch kein Mietvertrag");
@@ -196,8 +196,8 @@ test("what a tenant owed when the books began is folded away until somebody type
   javaScriptEnabled,
 }) => {
   const page = await as("editor");
-  const id = await createProperty(page, ADDRESS);
-  const agreement = await createAgreement(page, id);
+  const id = await sendProperty(page, ADDRESS);
+  const agreement = await sendAgreement(page, id);
   await page.goto(`/properties/${id}/rental-agreements/${agreement}/edit`);
   const dialog = page.getByRole("dialog", { name: "Mietvertrag bearbeiten" });
   const rent = dialog.getByLabel("Anfangsbestand Miete");
@@ -222,8 +222,8 @@ test("what a tenant owed when the books began is folded away until somebody type
 
 test("an overlap is asked back, with every typed row kept", async ({ as }) => {
   const page = await as("editor");
-  const id = await createProperty(page, ADDRESS);
-  await createAgreement(page, id);
+  const id = await sendProperty(page, ADDRESS);
+  await sendAgreement(page, id);
   await page.goto(`/properties/${id}/rental-agreements/new`);
   const dialog = page.getByRole("dialog", { name: "Neuer Mietvertrag" });
   await dialog.getByLabel("Mieter", { exact: true }).fill("Max Zweiter");
@@ -242,13 +242,13 @@ test("an overlap is asked back, with every typed row kept", async ({ as }) => {
 
 test("rows taken out of the middle leave the others and their errors in place @scripted", async ({ as }) => {
   const page = await as("editor");
-  const id = await createProperty(page, ADDRESS);
+  const id = await sendProperty(page, ADDRESS);
   const rentSteps = ["2024-01-01", "2090-01-01", "2091-01-01", "2092-01-01"].map((validFrom, index) => ({
     validFrom,
     rent: 500 + index,
     utilities: 0,
   }));
-  const agreement = await createAgreement(page, id, { rent: undefined, rentSteps });
+  const agreement = await sendAgreement(page, id, { rent: undefined, rentSteps });
   await page.goto(`/properties/${id}/rental-agreements/${agreement}/edit`);
   const rows = page.getByRole("dialog").getByRole("listitem");
   await expect(rows.first().getByLabel("Gültig ab")).toHaveAttribute("type", "text");
@@ -269,7 +269,7 @@ test("rows taken out of the middle leave the others and their errors in place @s
 test("the feed tells by days what happened, shows details, and loads more", async ({ as, javaScriptEnabled }) => {
   const scripted = javaScriptEnabled !== false;
   const page = await as("editor");
-  const id = await createProperty(page, ADDRESS);
+  const id = await sendProperty(page, ADDRESS);
   await writeComments(page, id, feedPage + 3);
   await send(page, "PUT", `/api/properties/${id}`, { offerPrice: 84500 });
   const name = await nameOf(page);
@@ -298,7 +298,7 @@ test("the feed tells by days what happened, shows details, and loads more", asyn
 
 test("the feed is narrowed by person, kind, period and property", async ({ as, javaScriptEnabled }) => {
   const editor = await as("editor");
-  const id = await createProperty(editor, ADDRESS);
+  const id = await sendProperty(editor, ADDRESS);
   const page = await as("reader");
   await send(page, "POST", "/api/comments", { propertyId: id, text: "Gefunden" });
   const name = await nameOf(page);
@@ -324,9 +324,9 @@ test("the feed is narrowed by person, kind, period and property", async ({ as, j
 
 test("comments, agreements and activities of another property are not found at this one", async ({ as }) => {
   const page = await as("editor");
-  const [id, other] = [await createProperty(page, ADDRESS), await createProperty(page, ADDRESS)];
+  const [id, other] = [await sendProperty(page, ADDRESS), await sendProperty(page, ADDRESS)];
   const { commentId } = await send(page, "POST", "/api/comments", { propertyId: other, text: "Dort" });
-  const agreement = await createAgreement(page, other);
+  const agreement = await sendAgreement(page, other);
   const { rows } = await send(page, "GET", `/api/activities?propertyId=${other}`);
   const paths = [
     `comments/${commentId}/edit`,

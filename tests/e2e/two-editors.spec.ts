@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
-import { createAgreement } from "../support/create-agreement";
-import { createProperty } from "../support/create-property";
 import { expect, test } from "../support/journey";
 import { ready } from "../support/ready";
 import { send } from "../support/send";
+import { sendAgreement } from "../support/send-agreement";
+import { sendProperty } from "../support/send-property";
 
 async function save(page: Page) {
   await page.getByRole("button", { name: "Speichern" }).click();
@@ -11,7 +11,7 @@ async function save(page: Page) {
 
 test("two people's changes of different fields both stay", async ({ as, javaScriptEnabled }) => {
   const [mine, theirs] = [await as("editor"), await as("editor")];
-  const id = await createProperty(mine, { city: "Aue", offerPrice: 1000 });
+  const id = await sendProperty(mine, { city: "Aue", offerPrice: 1000 });
   for (const page of [mine, theirs]) {
     await page.goto(`/properties/${id}`);
     await ready(page, javaScriptEnabled);
@@ -33,7 +33,7 @@ for (const { choice, kept } of [
 ])
   test(`changes of the same field stand side by side for a choice: ${choice}`, async ({ as, javaScriptEnabled }) => {
     const [mine, theirs] = [await as("editor"), await as("editor")];
-    const id = await createProperty(mine, { city: "Aue", offerPrice: 1000 });
+    const id = await sendProperty(mine, { city: "Aue", offerPrice: 1000 });
     for (const page of [mine, theirs]) {
       await page.goto(`/properties/${id}`);
       await ready(page, javaScriptEnabled);
@@ -63,7 +63,7 @@ for (const { choice, kept } of [
 
 test("a third change made while choosing is shown again and never lost", async ({ as, javaScriptEnabled }) => {
   const page = await as("editor");
-  const id = await createProperty(page, { offerPrice: 1000 });
+  const id = await sendProperty(page, { offerPrice: 1000 });
   await page.goto(`/properties/${id}`);
   await ready(page, javaScriptEnabled);
   await send(page, "PUT", `/api/properties/${id}`, { offerPrice: 2000 });
@@ -85,8 +85,8 @@ for (const { choice, tenant, rent } of [
 ])
   test(`a rental agreement that two people changed asks what shall stand: ${choice}`, async ({ as }) => {
     const page = await as("editor");
-    const id = await createProperty(page, { city: "Aue" });
-    const agreement = await createAgreement(page, id);
+    const id = await sendProperty(page, { city: "Aue" });
+    const agreement = await sendAgreement(page, id);
     await page.goto(`/properties/${id}/rental-agreements/${agreement}/edit`);
     const dialog = page.getByRole("dialog", { name: "Mietvertrag bearbeiten" });
     const theirs = { counterParty: "Familie Dritt", rent: 600, rentDeposit: 900 };

@@ -1,23 +1,23 @@
 import type { Page } from "@playwright/test";
-import { createAgreement } from "./create-agreement";
-import { createProperty } from "./create-property";
 import { loadBankLine } from "./load-bank-line";
 import { editorReady } from "./ready";
-import type { Screen } from "./screens";
+import type { ScreenState } from "./screens";
 import { send } from "./send";
+import { sendAgreement } from "./send-agreement";
+import { sendProperty } from "./send-property";
 
-type As = Parameters<Screen["open"]>[0];
+type As = Parameters<ScreenState["open"]>[0];
 
 /** Books a line of the bank for a property with an agreement, and a booking without one that is then undone. */
 async function bookSome(as: As): Promise<{ page: Page; open: number; booked: number; reversed: number }> {
   const editor = await as("editor");
-  const property = await createProperty(editor, {
+  const property = await sendProperty(editor, {
     streetAndNumber: "Georg-Schumann-Straße 415, Hinterhaus",
     zipCode: "04159",
     city: "Leipzig",
     indoorLocation: "3. OG rechts",
   });
-  const agreement = await createAgreement(editor, property, { counterParty: "Familie Öztürk-von der Wiesenfeldt" });
+  const agreement = await sendAgreement(editor, property, { counterParty: "Familie Öztürk-von der Wiesenfeldt" });
   const page = await as("accountant");
   const purpose = `Hausgeld 11/2026 und die Abrechnung des Vorjahres ${crypto.randomUUID().slice(0, 8)}`;
   const [open, booked] = [
@@ -59,7 +59,7 @@ async function openNew(as: As, scripted: boolean): Promise<Page> {
 }
 
 /** The booking editor in its states. */
-export const bookingScreens: Screen[] = [
+export const bookingScreens: ScreenState[] = [
   {
     name: "open lines",
     open: async (as) => {

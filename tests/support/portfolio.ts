@@ -12,17 +12,13 @@ import type { Person } from "./people";
 const CREATE_TIME = "2026-01-02T08:00:00.000Z";
 
 /** Creates a folder and answers its id. */
-export async function createGroup(name = "Bestand"): Promise<number> {
+export async function addGroup(name = "Bestand"): Promise<number> {
   const [group] = await connect(env.DB).insert(propertyGroups).values({ name, createTime: CREATE_TIME }).returning();
   return group?.id ?? 0;
 }
 
 /** Creates a property straight in the database, values as modules hold them, and answers its id. */
-export async function createProperty(
-  by: Person,
-  groupId: number,
-  values: Partial<PropertyValues> = {},
-): Promise<number> {
+export async function addProperty(by: Person, groupId: number, values: Partial<PropertyValues> = {}): Promise<number> {
   const [property] = await connect(env.DB)
     .insert(properties)
     .values({ ...values, ...derivedOf(values), groupId, createTime: CREATE_TIME, createUserId: by.id })
@@ -32,7 +28,7 @@ export async function createProperty(
 
 /** Creates a folder with that many filled properties and answers its id. */
 export async function createFullGroup(by: Person, size: number): Promise<number> {
-  const groupId = await createGroup(`Ordner mit ${size}`);
+  const groupId = await addGroup(`Ordner mit ${size}`);
   const db = connect(env.DB);
   const rows = Array.from({ length: size }, (_, index) => ({
     ...generateProperty(index),
@@ -57,7 +53,7 @@ export async function createAlbum(by: Person): Promise<number> {
 }
 
 /** Creates a rental agreement that runs since 2024. */
-export async function createAgreement(propertyId: number): Promise<void> {
+export async function addAgreement(propertyId: number): Promise<void> {
   await connect(env.DB)
     .insert(rentalAgreements)
     .values({ propertyId, startDate: "2024-01-01", rentSteps: "[]", createTime: CREATE_TIME });

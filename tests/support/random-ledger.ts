@@ -3,7 +3,7 @@ import { type Entry, entriesOf } from "../../app/modules/ledger/entry";
 import type { Relation } from "../../app/modules/relations/relation";
 import { Random } from "../../db/seed/history/random";
 import { createPerson } from "./people";
-import { createGroup, createProperty } from "./portfolio";
+import { addGroup, addProperty } from "./portfolio";
 import { type WrittenLeg, writeLegs } from "./write-legs";
 
 const TIME = "2026-01-02T08:00:00.000Z";
@@ -45,9 +45,9 @@ export async function createRandomLedger(
 
 async function createRelatives(): Promise<{ id: number; relatives: Relatives }> {
   const person = await createPerson("accountant");
-  const groupId = await createGroup();
+  const groupId = await addGroup();
   const propertyIds: number[] = [];
-  for (const city of ["Aue", "Plauen", "Zwickau"]) propertyIds.push(await createProperty(person, groupId, { city }));
+  for (const city of ["Aue", "Plauen", "Zwickau"]) propertyIds.push(await addProperty(person, groupId, { city }));
   const agreements = [1, 2, 3, 4].map((id) => ({ id, propertyId: propertyIds[id % 2] ?? 0 }));
   const bankTransactions = Array.from({ length: BANK_TRANSACTIONS }, (_, index) => ({
     id: index + 1,

@@ -1,17 +1,17 @@
 import type { Page } from "@playwright/test";
 import { bookingScreens } from "./booking-screens";
-import { createAgreement } from "./create-agreement";
 import { createFolder } from "./create-folder";
-import { createProperty } from "./create-property";
 import type { DemoRole } from "./journey";
 import { loadStatement } from "./load-statement";
 import { ready } from "./ready";
 import { send } from "./send";
+import { sendAgreement } from "./send-agreement";
+import { sendProperty } from "./send-property";
 
 type As = (role: DemoRole) => Promise<Page>;
 
 /** A screen in a state worth looking at, and the way to it. */
-export type Screen = { name: string; open: (as: As, scripted: boolean) => Promise<Page> };
+export type ScreenState = { name: string; open: (as: As, scripted: boolean) => Promise<Page> };
 
 const FILLED = {
   streetAndNumber: "Georg-Schumann-Straße 415, Hinterhaus",
@@ -33,7 +33,7 @@ async function openAt(page: Page, path: string): Promise<Page> {
 }
 
 async function openProperty(as: As, scripted: boolean, role: DemoRole = "editor"): Promise<Page> {
-  const id = await createProperty(await as("editor"), FILLED);
+  const id = await sendProperty(await as("editor"), FILLED);
   const page = await openAt(await as(role), `/properties/${id}`);
   await ready(page, scripted);
   return page;
@@ -42,11 +42,11 @@ async function openProperty(as: As, scripted: boolean, role: DemoRole = "editor"
 /** Opens a path below a property on which much has happened. */
 async function openBusy(as: As, path: (ids: { agreement: number; comment: number; activity: number }) => string) {
   const page = await as("editor");
-  const id = await createProperty(page, FILLED);
+  const id = await sendProperty(page, FILLED);
   const ended = { counterParty: "Familie Öztürk-von der Wiesenfeldt", startDate: "2019-05-01", endDate: "2023-12-31" };
-  await createAgreement(page, id, { ...ended, rent: 420 });
-  const agreement = await createAgreement(page, id, { rent: 480, utilities: 120, rentDeposit: 1800 });
-  await createAgreement(page, id, { startDate: "2098-01-01", confirmOverlap: true });
+  await sendAgreement(page, id, { ...ended, rent: 420 });
+  const agreement = await sendAgreement(page, id, { rent: 480, utilities: 120, rentDeposit: 1800 });
+  await sendAgreement(page, id, { startDate: "2098-01-01", confirmOverlap: true });
   const text = "Das Dach wurde 2019 gedeckt. ".repeat(8) + "https://beispiel.example/".padEnd(160, "x");
   const { commentId } = await send(page, "POST", "/api/comments", { propertyId: id, text });
   await send(await as("voter"), "POST", `/api/likes/${id}`, { value: true });
@@ -76,7 +76,7 @@ async function openBank(as: As, path: (ids: { upload: number; transaction: numbe
 }
 
 /** Every screen there is, dialogs, errors and empty lists included. */
-export const screens: Screen[] = [
+export const screens: ScreenState[] = [
   {
     name: "login",
     open: async (as) => {
@@ -149,11 +149,11 @@ export const screens: Screen[] = [
   },
   {
     name: "copy",
-    open: async (as) => openAt(await as("editor"), `/properties/${await createProperty(await as("editor"))}/copy`),
+    open: async (as) => openAt(await as("editor"), `/properties/${await sendProperty(await as("editor"))}/copy`),
   },
   {
     name: "delete",
-    open: async (as) => openAt(await as("admin"), `/properties/${await createProperty(await as("editor"))}/delete`),
+    open: async (as) => openAt(await as("admin"), `/properties/${await sendProperty(await as("editor"))}/delete`),
   },
   { name: "property on which much has happened", open: (as) => openBusy(as, () => "") },
   { name: "scores", open: (as) => openBusy(as, () => "/scores") },

@@ -4,7 +4,7 @@ import { connect } from "../../../db/client";
 import { beforeWriting } from "../../../tests/support/before-writing";
 import { call } from "../../../tests/support/call";
 import { createPerson, inBrowser, type Person } from "../../../tests/support/people";
-import { visibleText } from "../../../tests/support/read-form";
+import { visibleText } from "../../../tests/support/read-html-form";
 import { accountTexts } from "../../texts/accounts";
 import { DomainError } from "../domain-error";
 import type { Actor } from "../edits/actor";

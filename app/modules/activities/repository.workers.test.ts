@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import { connect } from "../../../db/client";
 import { call } from "../../../tests/support/call";
 import { createPerson, type Person } from "../../../tests/support/people";
-import { createGroup, createProperty } from "../../../tests/support/portfolio";
+import { addGroup, addProperty } from "../../../tests/support/portfolio";
 import { activityKinds } from "../../texts/activity-kinds";
 import { FEED_PAGE_SIZE, openFeed } from "../feed/open-feed";
 import { activityTypes } from "./activity";
@@ -21,8 +21,8 @@ let propertyIds: number[];
 /** Activities ten minutes apart, kinds, people and properties taking turns. */
 beforeAll(async () => {
   reader = await createPerson();
-  const groupId = await createGroup();
-  propertyIds = [await createProperty(reader, groupId, { city: "Aue" }), await createProperty(reader, groupId)];
+  const groupId = await addGroup();
+  propertyIds = [await addProperty(reader, groupId, { city: "Aue" }), await addProperty(reader, groupId)];
   await env.DB.prepare(
     `with recursive numbers(n) as (select 0 union all select n + 1 from numbers where n + 1 < ?1)
      insert into activities (type, create_time, user_id, user_name, property_id, changes)

@@ -1,15 +1,20 @@
 import { expect, test } from "vitest";
-import { findGaps, type Period } from "./find-gaps";
+import { findGaps, type StatementSpan } from "./find-gaps";
 
-const period = (from: string, to: string, openingBalance: number | null, closingBalance: number | null): Period => ({
+const period = (
+  from: string,
+  to: string,
+  openingBalance: number | null,
+  closingBalance: number | null,
+): StatementSpan => ({
   from,
   to,
   openingBalance,
   closingBalance,
 });
-const joints = (...periods: Period[]) => findGaps(periods).map(({ joint }) => joint);
+const joints = (...periods: StatementSpan[]) => findGaps(periods).map(({ joint }) => joint);
 
-test.each<[string, Period, Period, object]>([
+test.each<[string, StatementSpan, StatementSpan, object]>([
   [
     "the next day",
     period("2026-01-01", "2026-01-31", 0, 100),

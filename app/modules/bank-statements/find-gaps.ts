@@ -2,7 +2,7 @@ import { addDays, type Day } from "../calendar/day";
 import type { Cents } from "../money/money";
 
 /** What a loaded statement says of its period; balances are missing where the format has none. */
-export type Period = { from: Day; to: Day; openingBalance: Cents | null; closingBalance: Cents | null };
+export type StatementSpan = { from: Day; to: Day; openingBalance: Cents | null; closingBalance: Cents | null };
 
 /**
  * How a statement follows on what was loaded before it. `gap`: days or, where the balances differ, money between them is
@@ -17,9 +17,9 @@ export type Joint =
  * Lays statements of one account along the calendar, oldest first, and says of each how it follows. Equal balances close a
  * gap of days: banks write no statement for days without entries.
  */
-export function findGaps<P extends Period>(periods: readonly P[]): { period: P; joint: Joint }[] {
+export function findGaps<P extends StatementSpan>(periods: readonly P[]): { period: P; joint: Joint }[] {
   const ordered = [...periods].sort((left, right) => compare(left.from, right.from) || compare(left.to, right.to));
-  let last: Period | null = null;
+  let last: StatementSpan | null = null;
   return ordered.map((period) => {
     const joint = jointOf(last, period);
     if (!last || period.to >= last.to) last = period;
@@ -31,7 +31,7 @@ function compare(left: string, right: string): number {
   return left < right ? -1 : left > right ? 1 : 0;
 }
 
-function jointOf(last: Period | null, next: Period): Joint {
+function jointOf(last: StatementSpan | null, next: StatementSpan): Joint {
   if (!last) return { kind: "first" };
   const difference =
     last.closingBalance === null || next.openingBalance === null ? null : next.openingBalance - last.closingBalance;

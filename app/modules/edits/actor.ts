@@ -5,8 +5,8 @@ export type Actor = {
   userId: number;
   userName: string;
   now: Timestamp;
-  requestKey: RequestKey | null;
+  requestKey: SentKey | null;
 };
 
 /** What tells a request from others, and the digest of what it says: another request under the same key is refused. */
-export type RequestKey = { key: string; digest: string };
+export type SentKey = { key: string; digest: string };

@@ -10,7 +10,7 @@ const ID = "id";
 const VERSION = "version";
 
 /** What the form of a whole row says, untouched fields included. */
-export type RowForm = {
+export type SentRow = {
   /** Null in the form of a new row. */
   id: number | null;
   version: number | null;
@@ -19,7 +19,7 @@ export type RowForm = {
 };
 
 /** Reads the form of a row, with the choices that it carries where an earlier sending met somebody else's edit. */
-export function readRowForm(form: FormData, fields: readonly Field[]): RowForm {
+export function readRowForm(form: FormData, fields: readonly Field[]): SentRow {
   const { theirs, settled, rest } = takeChoices(form);
   const typed: Record<string, unknown> = Object.fromEntries(
     [...rest].filter(([name]) => name !== ID && name !== VERSION),

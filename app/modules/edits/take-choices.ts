@@ -2,7 +2,7 @@
 export const CHOICE = "choice.";
 
 /** What a person decided where an earlier sending of a form met somebody else's edit. */
-export type Choices = {
+export type TakenChoices = {
   /** Fields that stay as the other one saved them. */
   theirs: ReadonlySet<string>;
   /** Fields that are decided, each with the version whose value was decided on. */
@@ -12,7 +12,7 @@ export type Choices = {
 };
 
 /** Reads the choices between two edits in a form: `theirs@7` leaves a field as version 7 holds it, `mine@7` writes over that. */
-export function takeChoices(form: FormData): Choices {
+export function takeChoices(form: FormData): TakenChoices {
   const theirs = new Set<string>();
   const settled: Record<string, number> = {};
   const rest = new FormData();

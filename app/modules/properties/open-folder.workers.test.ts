@@ -4,8 +4,8 @@ import { connect } from "../../../db/client";
 import { properties } from "../../../db/schema/properties";
 import { call } from "../../../tests/support/call";
 import { createPerson, inBrowser, type Person } from "../../../tests/support/people";
-import { createGroup, createProperty } from "../../../tests/support/portfolio";
-import { visibleText } from "../../../tests/support/read-form";
+import { addGroup, addProperty } from "../../../tests/support/portfolio";
+import { visibleText } from "../../../tests/support/read-html-form";
 import type { Actor } from "../edits/actor";
 import { addressKeyOf } from "./address-key";
 import { changeProperty } from "./change-property";
@@ -33,9 +33,9 @@ const keyOf = async (id: number) =>
 
 /** Creates a folder with these properties, half of them published, and answers its id. */
 async function createFolder(rows: Partial<PropertyValues>[]): Promise<number> {
-  const groupId = await createGroup();
+  const groupId = await addGroup();
   for (const [index, values] of rows.entries())
-    await createProperty(editor, groupId, { published: index % 2 === 0, ...values });
+    await addProperty(editor, groupId, { published: index % 2 === 0, ...values });
   return groupId;
 }
 
@@ -67,7 +67,7 @@ async function idsInOrder(groupId: number, published: FolderPage["published"] = 
 }
 
 test("what was there before the keys came gets the keys that are made now", async () => {
-  const groupId = await createGroup();
+  const groupId = await addGroup();
   const addresses = [
     ["Chemnitz", "Weststraße 41", "09112"],
     ["CHEMNITZ", "WESTSTRASSE 0041a", null],
@@ -97,7 +97,7 @@ test("what was there before the keys came gets the keys that are made now", asyn
 });
 
 test("a property keeps the key of its address through all that is done to it", async () => {
-  const groupId = await createGroup();
+  const groupId = await addGroup();
   const id = await createByForm(db, actor, { groupId, city: "Zwickau", streetAndNumber: "Weg 9" });
   expect(await keyOf(id)).toBe(addressKeyOf({ city: "Zwickau", streetAndNumber: "Weg 9", zipCode: null }));
   const change = { id, values: { streetAndNumber: "Weg 10" }, version: null, wholeForm: false };
@@ -133,9 +133,9 @@ test("a folder of just one page has no other one", async () => {
     Array.from({ length: FOLDER_PAGE_SIZE }, (_, index) => ({ city: "Aue", streetAndNumber: `Weg ${index}` })),
   );
   expect(await readPages(groupId)).toHaveLength(1);
-  await createProperty(editor, groupId, { city: "Aue", streetAndNumber: `Weg ${FOLDER_PAGE_SIZE - 1}` });
+  await addProperty(editor, groupId, { city: "Aue", streetAndNumber: `Weg ${FOLDER_PAGE_SIZE - 1}` });
   expect(await readPages(groupId)).toHaveLength(1);
-  await createProperty(editor, groupId, { city: "Zwickau" });
+  await addProperty(editor, groupId, { city: "Zwickau" });
   expect((await readPages(groupId)).map(({ length }) => length)).toEqual([FOLDER_PAGE_SIZE, 1]);
 });
 

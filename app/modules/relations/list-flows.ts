@@ -6,15 +6,20 @@ import type { Flow, FlowsByType, SubFlow } from "./flow";
 import { labelAgreement } from "./label-agreement";
 import { labelBankAccount } from "./label-bank-account";
 import { labelProperty } from "./label-property";
-import { selectAgreements, selectBankAccounts, selectLoans, selectProperties } from "./repository.server";
+import {
+  selectAgreementLabels,
+  selectBankAccountLabels,
+  selectLoanLabels,
+  selectPropertyLabels,
+} from "./relation-labels.server";
 
 /** Everything that entries can relate to, by type and label, agreements latest first; one round trip. */
 export async function listFlows(db: Db): Promise<FlowsByType> {
   const [properties, agreements, bankAccounts, loans] = await runBatch(db, [
-    selectProperties(db),
-    selectAgreements(db),
-    selectBankAccounts(db),
-    selectLoans(db),
+    selectPropertyLabels(db),
+    selectAgreementLabels(db),
+    selectBankAccountLabels(db),
+    selectLoanLabels(db),
   ]);
   const agreementsOf = new Map<number, SubFlow[]>();
   for (const { propertyId, ...agreement } of agreements) {

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { connect } from "../../../db/client";
 import { call } from "../../../tests/support/call";
 import { createPerson, type Person } from "../../../tests/support/people";
-import { createGroup, createProperty } from "../../../tests/support/portfolio";
+import { addGroup, addProperty } from "../../../tests/support/portfolio";
 import { deleteAccount } from "../accounts/delete-account";
 import { deleteBankAccount } from "../bank-accounts/delete-bank-account";
 import { removeBankAccount } from "../bank-accounts/repository.server";
@@ -34,7 +34,7 @@ type Related = { relation: Relation; remove: () => Promise<void>; statement: () 
 
 const kinds: Record<string, () => Promise<Related>> = {
   property: async () => {
-    const id = await createProperty(admin, await createGroup(), { city: "Chemnitz" });
+    const id = await addProperty(admin, await addGroup(), { city: "Chemnitz" });
     return {
       relation: { ...NO_RELATION, flowType: "PROPERTY", flowId: id },
       remove: () => deleteProperty(db, actor, id),
@@ -42,7 +42,7 @@ const kinds: Record<string, () => Promise<Related>> = {
     };
   },
   "rental agreement": async () => {
-    const propertyId = await createProperty(admin, await createGroup(), { city: "Chemnitz" });
+    const propertyId = await addProperty(admin, await addGroup(), { city: "Chemnitz" });
     const editor = await createPerson("editor");
     const sent = { propertyId, startDate: "2026-01-01", rent: 400 };
     const { id } = (await call(editor, "POST", "/api/rental-agreements", sent)).body;

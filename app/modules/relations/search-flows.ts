@@ -6,8 +6,13 @@ import type { Flow } from "./flow";
 import { labelAgreement } from "./label-agreement";
 import { labelBankAccount } from "./label-bank-account";
 import { labelProperty } from "./label-property";
+import {
+  selectAgreementLabels,
+  selectBankAccountLabels,
+  selectLoanLabels,
+  selectPropertyLabels,
+} from "./relation-labels.server";
 import type { FlowType, SubFlowType } from "./relation-types";
-import { selectAgreements, selectBankAccounts, selectLoans, selectProperties } from "./repository.server";
 
 /** As many as one looks through before typing another word. */
 export const MOST_MATCHES = 50;
@@ -38,8 +43,8 @@ export async function searchFlows(db: Db, search: FlowSearch): Promise<FlowMatch
   switch (search.type) {
     case "PROPERTY": {
       const [found, chosen] = await runBatch(db, [
-        selectProperties(db, { most }),
-        selectProperties(db, { id: chosenId }),
+        selectPropertyLabels(db, { most }),
+        selectPropertyLabels(db, { id: chosenId }),
       ]);
       const labelled = (rows: typeof found) => rows.map((row) => ({ id: row.id, label: labelProperty(row) }));
       return choose(labelled(found).sort(byLabel), search, labelled(chosen));
@@ -47,8 +52,8 @@ export async function searchFlows(db: Db, search: FlowSearch): Promise<FlowMatch
     case "RENTAL_AGREEMENT": {
       const propertyId = search.parentFlowId ?? undefined;
       const [found, chosen] = await runBatch(db, [
-        selectAgreements(db, { propertyId, most }),
-        selectAgreements(db, { id: chosenId }),
+        selectAgreementLabels(db, { propertyId, most }),
+        selectAgreementLabels(db, { id: chosenId }),
       ]);
       const labelled = (rows: typeof found) =>
         rows.map((row) => ({
@@ -58,14 +63,14 @@ export async function searchFlows(db: Db, search: FlowSearch): Promise<FlowMatch
       return choose(labelled(found), search, labelled(chosen));
     }
     case "BANK_ACCOUNT": {
-      const accounts = await selectBankAccounts(db);
+      const accounts = await selectBankAccountLabels(db);
       return choose(
         accounts.map((account) => ({ id: account.id, label: labelBankAccount(account) })).sort(byLabel),
         search,
       );
     }
     case "LOAN":
-      return choose((await selectLoans(db)).sort(byLabel), search);
+      return choose((await selectLoanLabels(db)).sort(byLabel), search);
     default:
       return { matches: [], more: false, chosen: null };
   }

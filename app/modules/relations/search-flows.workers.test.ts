@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
 import { connect } from "../../../db/client";
 import { createPerson } from "../../../tests/support/people";
-import { createFullGroup, createGroup, createProperty } from "../../../tests/support/portfolio";
+import { addGroup, addProperty, createFullGroup } from "../../../tests/support/portfolio";
 import { type FlowSearch, searchFlows } from "./search-flows";
 
 let first = 0;
@@ -11,9 +11,9 @@ let second = 0;
 beforeAll(async () => {
   const editor = await createPerson("editor");
   await createFullGroup(editor, 80);
-  const groupId = await createGroup();
-  first = await createProperty(editor, groupId, { streetAndNumber: "Zschopauer Straße 9", city: "Görlitz", seId: "4" });
-  second = await createProperty(editor, groupId, { streetAndNumber: "Zschopauer Straße 10", city: "Görlitz" });
+  const groupId = await addGroup();
+  first = await addProperty(editor, groupId, { streetAndNumber: "Zschopauer Straße 9", city: "Görlitz", seId: "4" });
+  second = await addProperty(editor, groupId, { streetAndNumber: "Zschopauer Straße 10", city: "Görlitz" });
   await env.DB.prepare(
     `insert into rental_agreements (property_id, counter_party, start_date, end_date, rent_steps, create_time) values
       (?1, 'Jürgen Weiß', '2020-01-01', '2023-12-31', '[]', '2020-01-01'), (?1, 'Özil', '2024-01-01', null, '[]', '2020-01-01'),

@@ -5,7 +5,7 @@ import type { Cents } from "../money/money";
 export type RentStep = { validFrom: Day; rent: Cents; utilities: Cents };
 
 /** A span of days, both ends included; without an end it goes on. */
-export type Period = { startDate: Day; endDate: Day | null };
+export type Term = { startDate: Day; endDate: Day | null };
 
 /** Amounts of each component that a tenant owes. */
 export type Amounts = { rent: Cents; utilities: Cents; deposit: Cents };
@@ -14,7 +14,7 @@ export type Amounts = { rent: Cents; utilities: Cents; deposit: Cents };
  * What a rental agreement says about time and money. The steps are sorted by `validFrom`, which is unique among them; the
  * first one is valid from the start, whatever its own day. Without any step nothing but the deposit is due.
  */
-export type AgreementTerms = Period & { rentSteps: readonly RentStep[]; rentDeposit: Cents };
+export type AgreementTerms = Term & { rentSteps: readonly RentStep[]; rentDeposit: Cents };
 
 /**
  * An agreement as the books know it: `opening` is what its tenant still owed, or below 0 had paid ahead, on the day on which

@@ -2,7 +2,7 @@ import type { Day } from "../calendar/day";
 import type { EditConflict } from "../domain-error";
 import { mergeEdit } from "../edits/merge-edit";
 import { toEuros } from "../money/money";
-import type { Period, RentStep } from "./agreement";
+import type { RentStep, Term } from "./agreement";
 import { rentStepsField } from "./agreement-fields";
 import { rentStepsToApi } from "./api-rent-steps";
 import { rentOnDay } from "./dues/rent-on-day";
@@ -20,7 +20,7 @@ export type RentVersions = { began: readonly RentStep[]; stored: readonly RentSt
 export function mergeRent(
   sent: SentRent,
   { began, stored }: RentVersions,
-  { period, today, wholeForm }: { period: Period; today: Day; wholeForm: boolean },
+  { period, today, wholeForm }: { period: Term; today: Day; wholeForm: boolean },
 ): { steps: RentStep[]; conflicts: EditConflict[] } {
   const settle = (rent: SentRent) => settleRentSteps(stored, rent, period, today);
   if (sent.rentSteps) {

@@ -4,9 +4,9 @@ import { beforeAll, expect, test } from "vitest";
 import { connect } from "../../../db/client";
 import { rentalAgreements } from "../../../db/schema/together";
 import { createPerson, type Person } from "../../../tests/support/people";
-import { createGroup, createProperty } from "../../../tests/support/portfolio";
+import { addGroup, addProperty } from "../../../tests/support/portfolio";
 import { addDays } from "../calendar/day";
-import type { Period } from "./agreement";
+import type { Term } from "./agreement";
 import { selectOverlaps } from "./repository.server";
 
 const db = connect(env.DB);
@@ -15,19 +15,19 @@ let groupId: number;
 
 beforeAll(async () => {
   person = await createPerson("editor");
-  groupId = await createGroup();
+  groupId = await addGroup();
 });
 
-const period = (startDate: string, endDate: string | null): Period => ({ startDate, endDate });
+const period = (startDate: string, endDate: string | null): Term => ({ startDate, endDate });
 
-async function letProperty(...periods: Period[]): Promise<{ propertyId: number; ids: number[] }> {
-  const propertyId = await createProperty(person, groupId);
+async function letProperty(...periods: Term[]): Promise<{ propertyId: number; ids: number[] }> {
+  const propertyId = await addProperty(person, groupId);
   const rows = periods.map((one) => ({ ...one, propertyId, rentSteps: "[]", createTime: "2026-01-01T00:00:00.000Z" }));
   const added = await db.insert(rentalAgreements).values(rows).returning({ id: rentalAgreements.id });
   return { propertyId, ids: added.map(({ id }) => id) };
 }
 
-async function overlap(one: Period, other: Period): Promise<boolean> {
+async function overlap(one: Term, other: Term): Promise<boolean> {
   const { propertyId } = await letProperty(one);
   return (await selectOverlaps(db, { ...other, propertyId, id: null })).length === 1;
 }

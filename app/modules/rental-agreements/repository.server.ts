@@ -7,7 +7,7 @@ import type { Actor } from "../edits/actor";
 import { createOnce } from "../edits/create-once.server";
 import { writeOnce } from "../edits/request-keys.server";
 import { unbooked } from "../relations/count-bookings.server";
-import type { Period } from "./agreement";
+import type { Term } from "./agreement";
 
 export type AgreementRow = typeof rentalAgreements.$inferSelect;
 
@@ -31,7 +31,7 @@ export async function findAgreement(db: Db, id: number): Promise<AgreementRow | 
 }
 
 /** A period of a property, claimed for one agreement; a new one has no id yet. */
-export type Claim = Period & { propertyId: number; id: number | null };
+export type Claim = Term & { propertyId: number; id: number | null };
 
 const other = alias(rentalAgreements, "other");
 

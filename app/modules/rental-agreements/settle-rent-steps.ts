@@ -3,7 +3,7 @@ import { validation } from "../../texts/validation";
 import type { Day } from "../calendar/day";
 import { DomainError, type FieldErrors } from "../domain-error";
 import type { Cents } from "../money/money";
-import type { Period, RentStep } from "./agreement";
+import type { RentStep, Term } from "./agreement";
 import { rentOnDay } from "./dues/rent-on-day";
 
 /** What a request says of an agreement's money: whole steps, or the amounts valid today, or both. */
@@ -14,7 +14,7 @@ export type SentRent = { rentSteps?: RentStep[]; rent?: Cents | null; utilities?
  * valid on `today`, and the first step begins with the agreement. Throws `invalid` for steps outside the agreement or
  * two of one day.
  */
-export function settleRentSteps(stored: readonly RentStep[], sent: SentRent, period: Period, today: Day): RentStep[] {
+export function settleRentSteps(stored: readonly RentStep[], sent: SentRent, period: Term, today: Day): RentStep[] {
   if (sent.rentSteps) checkSteps(sent.rentSteps, period, true);
   const steps = [...(sent.rentSteps ?? stored)].sort((left, right) => (left.validFrom < right.validFrom ? -1 : 1));
   const first = steps[0];
@@ -35,7 +35,7 @@ export function settleRentSteps(stored: readonly RentStep[], sent: SentRent, per
 }
 
 /** Names sent steps by their place in the request, so that a form finds its row again; others by the day that they do not fit. */
-function checkSteps(steps: readonly RentStep[], period: Period, sent: boolean): void {
+function checkSteps(steps: readonly RentStep[], period: Term, sent: boolean): void {
   const fieldErrors: FieldErrors = {};
   steps.forEach(({ validFrom }, index) => {
     const name = (day: "startDate" | "endDate") => (sent ? `rentSteps[${index}].validFrom` : day);

@@ -7,7 +7,7 @@ import { accounts as accountsTable } from "../../../db/schema/accounts";
 import { LearnedBookings } from "../../../tests/support/learned-bookings";
 import { meter } from "../../../tests/support/meter";
 import { createPerson } from "../../../tests/support/people";
-import { createGroup, createProperty } from "../../../tests/support/portfolio";
+import { addGroup, addProperty } from "../../../tests/support/portfolio";
 import { NO_RELATION, type Relation } from "../relations/relation";
 import type { LedgerAccounts, TemplateBooking } from "../templates/pattern-of";
 import type { BankLine } from "./bank-line";
@@ -74,7 +74,7 @@ async function insertLines(lines: readonly BankLine[]): Promise<number[]> {
 
 beforeAll(async () => {
   const person = await createPerson();
-  propertyId = await createProperty(person, await createGroup(), { streetAndNumber: "Weststraße 47", seId: "3" });
+  propertyId = await addProperty(person, await addGroup(), { streetAndNumber: "Weststraße 47", seId: "3" });
   await runBatch(db, [
     sql`insert into bank_accounts (id, name, iban, statement_type, account_information_available, create_time)
       values (1, 'Mietkonto', 'DE02120300000000202051', 'CAMT', 1, ${TIME})`,

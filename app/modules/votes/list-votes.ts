@@ -2,11 +2,11 @@ import type { Db } from "../../../db/client";
 import { runBatch } from "../../../db/run-batch";
 import { propertyTexts } from "../../texts/properties";
 import { DomainError } from "../domain-error";
-import { selectProperty, selectVotesOf, type Vote } from "./repository.server";
+import { selectVotedProperty, selectVotesOf, type Vote } from "./repository.server";
 
 /** A property's votes, oldest first. */
 export async function listVotes(db: Db, propertyId: number): Promise<Vote[]> {
-  const [votes, [property]] = await runBatch(db, [selectVotesOf(db, propertyId), selectProperty(db, propertyId)]);
+  const [votes, [property]] = await runBatch(db, [selectVotesOf(db, propertyId), selectVotedProperty(db, propertyId)]);
   if (!property) throw new DomainError("not-found", propertyTexts.notFound);
   return votes;
 }

@@ -13,7 +13,7 @@ import { fullNameSql } from "../users/full-name-sql.server";
 export type Vote = { propertyId: number; userId: number; userName: string; value: boolean };
 
 /** The query for the property whose votes are asked for; none where it is gone. */
-export function selectProperty(db: Db, id: number) {
+export function selectVotedProperty(db: Db, id: number) {
   return db.select({ id: properties.id }).from(properties).where(eq(properties.id, id));
 }
 

@@ -7,11 +7,11 @@ import { cn } from "~/ui/cn";
 import { boxClass } from "~/ui/fields/box-class";
 import { MoreLink } from "~/ui/lists/more-link";
 import { useMorePages } from "~/ui/lists/use-more-pages";
-import type { BankTransactionPage } from "../_app.accounting.bank-transactions.$transactionId";
+import type { BankTransactionDetails } from "../_app.accounting.bank-transactions.$transactionId";
 import { SUB_LINE_PAGE, SUB_LINE_PHRASE, withoutSubLines } from "./sub-line-query";
 
 /** The parts of a batch, a page at a time. Where there are more pages than one, they can be looked through by words. */
-export function SubLineList({ first }: { first: BankTransactionPage }) {
+export function SubLineList({ first }: { first: BankTransactionDetails }) {
   const { pathname, search } = useLocation();
   const list = withoutSubLines(search);
   const { phrase, index, begin, total, found } = first.subLines;

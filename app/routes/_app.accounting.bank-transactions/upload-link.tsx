@@ -2,13 +2,13 @@ import { useLocation } from "@remix-run/react";
 import { Upload } from "lucide-react";
 import { bankTransactionTexts } from "~/texts/bank-transactions";
 import { LinkButton } from "~/ui/button";
-import { listQuery } from "./list-query";
+import { transactionsQuery } from "./transactions-query";
 
 /** Opens the dialog that loads a statement; the list behind it stays as narrow as it is. */
 export function UploadLink({ look = "primary" }: { look?: "primary" | "plain" }) {
   const { search } = useLocation();
   return (
-    <LinkButton to={`/accounting/bank-transactions/upload${listQuery(search)}`} look={look} preventScrollReset>
+    <LinkButton to={`/accounting/bank-transactions/upload${transactionsQuery(search)}`} look={look} preventScrollReset>
       <Upload size={16} aria-hidden />
       {bankTransactionTexts.upload}
     </LinkButton>

@@ -7,7 +7,7 @@ import { openEditor } from "~/modules/ledger/editor/open-editor";
 import { openLegs } from "~/modules/ledger/leg";
 import { openDay } from "~/modules/ledger/month-lock/open-day";
 import { ledgerTexts } from "~/texts/ledger";
-import { listQuery } from "./list-query";
+import { entriesQuery } from "./entries-query";
 import type { BookingParent } from "./load-booking";
 
 const idOf = (params: PageCall["params"]) => idParameter(params, "transactionId", ledgerTexts.notFound);
@@ -21,7 +21,7 @@ export async function loadReversal({ db, params, url, context }: PageCall, paren
     .map(({ valueDate }) => openDay(valueDate, lockedUntil))
     .filter((day, at) => day !== legs[at]?.valueDate);
   return {
-    parent: `/accounting/${parent}/${id}${listQuery(url)}`,
+    parent: `/accounting/${parent}/${id}${entriesQuery(url)}`,
     legCount: legs.length,
     bankCents: bankLine?.cents ?? null,
     /** The day on which legs of closed months are undone, null where there are none. */
@@ -38,5 +38,5 @@ export async function loadReversal({ db, params, url, context }: PageCall, paren
 export async function reverseBooking({ db, actor, params, url }: FormCall, parent: BookingParent) {
   const id = idOf(params);
   await reverseTransaction(db, actor, id);
-  return redirect(`/accounting/${parent}/${id}${listQuery(url)}`);
+  return redirect(`/accounting/${parent}/${id}${entriesQuery(url)}`);
 }

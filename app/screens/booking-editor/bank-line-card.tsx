@@ -1,13 +1,13 @@
 import { Link } from "@remix-run/react";
 import { Landmark } from "lucide-react";
-import type { BankLine } from "~/modules/ledger/editor/open-editor";
+import type { EditorBankLine } from "~/modules/ledger/editor/open-editor";
 import { bookingEditorTexts as texts } from "~/texts/booking-editor";
 import { formatDay, formatIban, formatMoney } from "~/texts/format";
 import { Card } from "../../ui/card";
 import { cn } from "../../ui/cn";
 
 /** What the bank says of the line that is booked. */
-export function BankLineCard({ line }: { line: BankLine }) {
+export function BankLineCard({ line }: { line: EditorBankLine }) {
   const rows: [label: string, value: string | null][] = [
     [texts.counterparty, line.counterpartyName],
     [texts.iban, line.counterpartyIban && formatIban(line.counterpartyIban)],

@@ -17,9 +17,9 @@ import { Button, buttonClass } from "../../ui/button";
 import { Card } from "../../ui/card";
 import { RequestKey } from "../../ui/request-key";
 import { useLeaveQuestion } from "../../ui/use-leave-question";
-import { BalanceTable } from "./balance-table";
 import { BankLineCard } from "./bank-line-card";
 import { BookingWords } from "./booking-words";
+import { DraftBalances } from "./draft-balances";
 import { DraftLegRows } from "./draft-leg-rows";
 import { LegTable } from "./leg-table";
 import { MissingList } from "./missing-list";
@@ -216,7 +216,7 @@ export function BookingForm({
         )}
       </section>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2">
-        <BalanceTable editor={editor} added={draftAmounts(draft)} />
+        <DraftBalances editor={editor} added={draftAmounts(draft)} />
         <MissingList faults={faults} />
       </div>
       <div className="sticky bottom-4 z-[4] mx-auto flex w-fit max-w-full items-center gap-3 rounded-[12px] border border-line-strong bg-surface px-2.5 py-[9px] shadow-raised empty:hidden">

@@ -3,8 +3,8 @@ import { bookingEditorTexts as texts } from "~/texts/booking-editor";
 import { formatDay } from "~/texts/format";
 import { Card } from "../../ui/card";
 import { Chip } from "../../ui/chip";
-import { BalanceTable } from "./balance-table";
 import { BankLineCard } from "./bank-line-card";
+import { DraftBalances } from "./draft-balances";
 import { LegTable } from "./leg-table";
 
 /** A booking to read. */
@@ -46,7 +46,7 @@ export function BookingView({ editor }: { editor: Editor }) {
         <LegTable editor={editor} />
       </section>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2">
-        <BalanceTable editor={editor} />
+        <DraftBalances editor={editor} />
       </div>
     </div>
   );

@@ -13,7 +13,7 @@ export type Pairable = {
 };
 
 /** What balances say about stored entries before their fields are compared. */
-export type Evidence<S extends Pairable> = {
+export type PairEvidence<S extends Pairable> = {
   /** Those that are among the entries: they are paired before the others. */
   contained: ReadonlySet<S>;
   /** Those for which only another IBAN or end-to-end id still forbids a pair. */
@@ -36,7 +36,7 @@ type Group<P extends Pairable> = {
 type Left = Group<Pairable>;
 type Right = Group<Pairable>;
 
-const NOTHING_SAID: Evidence<Pairable> = { contained: new Set(), lenient: new Set(), placed: new Map() };
+const NOTHING_SAID: PairEvidence<Pairable> = { contained: new Set(), lenient: new Set(), placed: new Map() };
 
 /**
  * Pairs a file's entries of one bank account with stored ones, one to one: within a booking day and amount, only where no field
@@ -46,7 +46,7 @@ const NOTHING_SAID: Evidence<Pairable> = { contained: new Set(), lenient: new Se
 export function pairEntries<S extends Pairable>(
   entries: readonly Pairable[],
   stored: readonly S[],
-  evidence?: Evidence<S>,
+  evidence?: PairEvidence<S>,
 ): (S | null)[] {
   const partners = new Map<Pairable, S>();
   if (entries.length === 0 || stored.length === 0) return entries.map(() => null);
@@ -90,7 +90,7 @@ function bucketsOf<P extends Pairable>(rows: readonly P[]): Map<string, P[]> {
 
 function groupsOf<P extends Pairable>(
   rows: readonly P[],
-  { contained: among, lenient: backed }: Pick<Evidence<Pairable>, "contained" | "lenient">,
+  { contained: among, lenient: backed }: Pick<PairEvidence<Pairable>, "contained" | "lenient">,
 ): Group<P>[] {
   const groups = new Map<string, Group<P>>();
   for (const entry of rows) {

@@ -4,12 +4,12 @@ import { runBatch } from "../../../../db/run-batch";
 import { accounts } from "../../../../db/schema/accounts";
 import type { RoutingKey } from "../../accounts/routing-keys";
 import type { Cents } from "../../money/money";
-import type { Period, RelationFilter } from "../entries/entry-filter";
+import type { DayRange, RelationFilter } from "../entries/entry-filter";
 import { scopeEntries } from "../entries/entry-scope.server";
 import { type Balance, balanceOf } from "./balance";
 
 /** What every account's entries within a filter come to, in the order in which the accounts came. */
-export async function listBalances(db: Db, filter: RelationFilter & Period): Promise<Balance[]> {
+export async function listBalances(db: Db, filter: RelationFilter & DayRange): Promise<Balance[]> {
   const [rows] = await runBatch(db, [selectBalances(filter)]);
   return rows.map(({ debitCents, creditCents, ...account }) => balanceOf(account, debitCents, creditCents));
 }
@@ -24,7 +24,7 @@ type BalanceRow = {
 };
 
 /** The sums of every account, also of those without entries, in the order in which the accounts came. */
-export function selectBalances(filter: RelationFilter & Period): SQL<BalanceRow> {
+export function selectBalances(filter: RelationFilter & DayRange): SQL<BalanceRow> {
   const { months } = scopeEntries({ ...filter, accountId: null });
   return sql<BalanceRow>`
     with sums as materialized (

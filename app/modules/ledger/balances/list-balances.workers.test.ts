@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from "vitest";
 import { connect } from "../../../../db/client";
 import { runBatch } from "../../../../db/run-batch";
 import { createRandomLedger, type Relatives } from "../../../../tests/support/random-ledger";
-import type { Period, RelationFilter } from "../entries/entry-filter";
+import type { DayRange, RelationFilter } from "../entries/entry-filter";
 import type { Entry } from "../entry";
 import { listBalances, selectBalances } from "./list-balances";
 
@@ -23,7 +23,7 @@ const PERIODS = [
   ["2026-03-01", "2026-02-01"],
 ] as const;
 
-function filters(): (RelationFilter & Period)[] {
+function filters(): (RelationFilter & DayRange)[] {
   const [property = 0] = relatives.propertyIds;
   const relations = [
     {},
@@ -42,7 +42,7 @@ function filters(): (RelationFilter & Period)[] {
   );
 }
 
-function matches(entry: Entry, { fromDate, toDate, ...relation }: RelationFilter & Period): boolean {
+function matches(entry: Entry, { fromDate, toDate, ...relation }: RelationFilter & DayRange): boolean {
   if ((fromDate && entry.valueDate < fromDate) || (toDate && entry.valueDate > toDate)) return false;
   return Object.entries(relation).every(
     ([key, value]) => value === null || entry[key as keyof RelationFilter] === value,

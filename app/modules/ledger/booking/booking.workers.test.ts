@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { call } from "../../../../tests/support/call";
 import { createPerson, type Person } from "../../../../tests/support/people";
-import { createGroup, createProperty } from "../../../../tests/support/portfolio";
+import { addGroup, addProperty } from "../../../../tests/support/portfolio";
 import { printBankLines } from "../../../../tests/support/print-bank-lines";
 
 const IBAN = "DE02120300000000202051";
@@ -68,7 +68,7 @@ beforeAll(async () => {
   });
   bankAccountId = account.body.id;
   for (const { id, routingKey } of (await call(accountant, "GET", "/api/accounts")).body) accountIds[routingKey] = id;
-  propertyId = await createProperty(editor, await createGroup(), { city: "Chemnitz" });
+  propertyId = await addProperty(editor, await addGroup(), { city: "Chemnitz" });
   const agreement = await call(editor, "POST", "/api/rental-agreements", {
     propertyId,
     counterParty: "Familie Neumann",

@@ -1,12 +1,12 @@
 import type { Day } from "../../calendar/day";
-import type { Period } from "../../rental-agreements/agreement";
+import type { Term } from "../../rental-agreements/agreement";
 import { agreementState } from "../../rental-agreements/agreement-state";
 import { type TemplateChoice, templateOf } from "../templates/template-choice";
 
 /** A choice with the one agreement of its property that runs on a day; as it is where one is chosen, or not exactly one runs. */
 export function chooseRunningAgreement(
   choice: TemplateChoice,
-  agreements: readonly (Period & { id: number; propertyId: number })[],
+  agreements: readonly (Term & { id: number; propertyId: number })[],
   day: Day | null,
 ): TemplateChoice {
   if (day === null || choice.subFlowId !== "0" || templateOf(choice).subFlowType !== "RENTAL_AGREEMENT") return choice;

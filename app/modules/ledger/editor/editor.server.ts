@@ -6,7 +6,11 @@ import { bankTransactions } from "../../../../db/schema/bank-statements";
 import { ledgerLock, legs, transactions } from "../../../../db/schema/ledger";
 import { properties } from "../../../../db/schema/properties";
 import { rentalAgreements } from "../../../../db/schema/together";
-import { selectBankAccounts, selectLoans, selectProperties } from "../../relations/repository.server";
+import {
+  selectBankAccountLabels,
+  selectLoanLabels,
+  selectPropertyLabels,
+} from "../../relations/relation-labels.server";
 import { selectBookedAccounts, selectLegs, selectTransaction } from "../repository.server";
 
 /**
@@ -42,13 +46,13 @@ export function readEditor(
       .from(bankTransactions)
       .innerJoin(bankAccounts, eq(bankAccounts.id, bankTransactions.bankAccountId))
       .where(sql`${bankTransactions.id} = (select bank_transaction_id from ${transactions} where id = ${id})`),
-    selectBankAccounts(db),
-    selectLoans(db),
+    selectBankAccountLabels(db),
+    selectLoanLabels(db),
     db
       .select({ id: properties.id, streetAndNumber, zipCode, city, indoorLocation, seId })
       .from(properties)
       .where(sql`${properties.id} in (${used})`),
-    selectProperties(db, { most: offered }),
+    selectPropertyLabels(db, { most: offered }),
     db
       .select({
         id: rentalAgreements.id,

@@ -11,7 +11,7 @@ import { labelBankAccount } from "../../relations/label-bank-account";
 import { labelProperty } from "../../relations/label-property";
 import { flowKey } from "../../relations/relation";
 import { MOST_MATCHES } from "../../relations/search-flows";
-import type { Period } from "../../rental-agreements/agreement";
+import type { Term } from "../../rental-agreements/agreement";
 import { hasWords } from "../../search/has-words";
 import type { BookedAccount } from "../booking/books";
 import type { Leg } from "../leg";
@@ -21,7 +21,7 @@ import type { DraftDefaults } from "./booking-draft";
 import { readEditor } from "./editor.server";
 
 /** What the bank says of the line that a transaction began with; `cents` in its sign. */
-export type BankLine = {
+export type EditorBankLine = {
   bankTransactionId: number;
   bankAccountId: number;
   bankAccountName: string;
@@ -33,7 +33,7 @@ export type BankLine = {
 };
 
 /** An agreement to choose from, with the time in which it runs. */
-export type EditorAgreement = Flow & Period & { propertyId: number };
+export type EditorAgreement = Flow & Term & { propertyId: number };
 
 /** What entries can relate to, as far as the editor has to know it. */
 export type EditorFlows = {
@@ -65,7 +65,7 @@ export type Editor = {
     reversible: boolean;
   } | null;
   stored: Leg[];
-  bankLine: BankLine | null;
+  bankLine: EditorBankLine | null;
   defaults: DraftDefaults;
   flows: EditorFlows;
 };

@@ -13,7 +13,7 @@ import type { EntryFilter } from "./entry-filter";
 import { type EntryScope, scopeEntries } from "./entry-scope.server";
 
 /** A row of the list: the figures of the whole filter beside each entry, and once alone where the page is empty. */
-export type EntryRow = {
+export type SelectedEntry = {
   totalSize: number;
   /** How many entries come before the page. */
   passed: number;
@@ -48,14 +48,14 @@ export type EntryRow = {
  * One page of the entries within a filter with its figures, in no promised order. The months' counts tell in which months
  * the page lies, so that only their stretch of an index is walked, however far back the page is.
  */
-export function selectEntries(filter: EntryFilter, page: DatedPage): SQL<EntryRow> {
+export function selectEntries(filter: EntryFilter, page: DatedPage): SQL<SelectedEntry> {
   const scope = scopeEntries(filter);
   const { legsOn, months } = scope;
   const passed = sql`(select passed from start)`;
   const walk = (side: SideName, rank: number) =>
     sql`select leg.value_date, leg.id as leg_id, ${sql.raw(String(rank))} as rank
       from ${legsOn(side, sql`(select first_day from stretch)`, sql`(select last_day from stretch)`)}`;
-  return sql<EntryRow>`
+  return sql<SelectedEntry>`
     with months as materialized (
       select month, sum(debit_cents) as debit_cents, sum(credit_cents) as credit_cents, sum(entry_count) as entry_count
       from (${months}) group by month),

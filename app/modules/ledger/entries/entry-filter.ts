@@ -10,10 +10,10 @@ export type RelationFilter = {
 };
 
 /** A stretch of the calendar, both days included; null leaves that end open. */
-export type Period = { fromDate: Day | null; toDate: Day | null };
+export type DayRange = { fromDate: Day | null; toDate: Day | null };
 
 /** What a list of entries is narrowed to. */
-export type EntryFilter = RelationFilter & Period & { accountId: number | null };
+export type EntryFilter = RelationFilter & DayRange & { accountId: number | null };
 
 /** A filter as the query of an address, with the API's names; what is open is left out. */
 export function entryFilterToQuery(filter: Partial<EntryFilter>): string {

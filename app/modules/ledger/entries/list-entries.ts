@@ -5,7 +5,7 @@ import { labelAgreement } from "../../relations/label-agreement";
 import { labelBankAccount } from "../../relations/label-bank-account";
 import { labelProperty } from "../../relations/label-property";
 import type { Entry } from "../entry";
-import { type EntryRow, selectEntries } from "./entries.server";
+import { type SelectedEntry, selectEntries } from "./entries.server";
 import type { EntryFilter } from "./entry-filter";
 import type { EntryPageFigures } from "./entry-page-to-api";
 
@@ -46,7 +46,7 @@ function byAge(one: Entry, other: Entry): number {
   return legs || one.id - other.id;
 }
 
-function listedEntry(row: EntryRow, id: number): ListedEntry {
+function listedEntry(row: SelectedEntry, id: number): ListedEntry {
   const { transactionId, description, cents, accountId, accountName, valueDate } = row;
   const { flowType, flowId, subFlowType, subFlowId, startDate } = row;
   return {
@@ -68,7 +68,7 @@ function listedEntry(row: EntryRow, id: number): ListedEntry {
   };
 }
 
-function flowLabelOf(row: EntryRow): string | null {
+function flowLabelOf(row: SelectedEntry): string | null {
   switch (row.flowType) {
     case "PROPERTY":
       return labelProperty({ ...row, id: row.flowId });

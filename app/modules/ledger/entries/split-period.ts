@@ -1,5 +1,5 @@
 import { type Day, daysInMonth, EARLIEST_DAY, firstOfMonth, LATEST_DAY } from "../../calendar/day";
-import type { Period } from "./entry-filter";
+import type { DayRange } from "./entry-filter";
 
 /** The whole months of a period as `YYYY-MM`, null leaving that end open, and the days at its ends that fill no month. */
 export type SplitPeriod = {
@@ -9,7 +9,7 @@ export type SplitPeriod = {
 };
 
 /** Takes a period apart, so that sums of months serve for all of it but its ends. */
-export function splitPeriod({ fromDate, toDate }: Period): SplitPeriod {
+export function splitPeriod({ fromDate, toDate }: DayRange): SplitPeriod {
   const from = fromDate ?? EARLIEST_DAY;
   const to = toDate ?? LATEST_DAY;
   const firstDay = firstOfMonth(from);

@@ -4,7 +4,7 @@ import { connect } from "../../../../db/client";
 import { beforeWriting } from "../../../../tests/support/before-writing";
 import { call } from "../../../../tests/support/call";
 import { createPerson, inBrowser, type Person } from "../../../../tests/support/people";
-import { readForm, visibleText } from "../../../../tests/support/read-form";
+import { readHtmlForm, visibleText } from "../../../../tests/support/read-html-form";
 import { addDays, addMonths, type Day, dayOf, firstOfMonth } from "../../calendar/day";
 import { DomainError } from "../../domain-error";
 import type { Actor } from "../../edits/actor";
@@ -144,7 +144,7 @@ test("the dialog that closes months opens none, that one asks for itself, and bo
   expect([stale.status, await lockedUntil()]).toEqual([409, monthEnd(1)]);
   expect(visibleText(stale.body)).toMatch(/Inzwischen hat Person \d+ am .* abgeschlossen/);
   // What is drawn again begins with how things stand.
-  expect((await readForm(stale.body, "dialog form")).get("previous")).toBe(monthEnd(1));
+  expect((await readHtmlForm(stale.body, "dialog form")).get("previous")).toBe(monthEnd(1));
   const backwards = await send(PAGE, { lockedUntil: monthEnd(3), previous: monthEnd(1) });
   expect([backwards.status, await lockedUntil()]).toEqual([400, monthEnd(1)]);
   expect((await send(PAGE, { lockedUntil: "", previous: monthEnd(1) })).status).toBe(400);

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import { connect } from "../../../../db/client";
 import { call } from "../../../../tests/support/call";
 import { createPerson, type Person } from "../../../../tests/support/people";
-import { createGroup, createProperty } from "../../../../tests/support/portfolio";
+import { addGroup, addProperty } from "../../../../tests/support/portfolio";
 import { printBankLines } from "../../../../tests/support/print-bank-lines";
 import type { Actor } from "../../edits/actor";
 import { suggestBookings } from "../../suggestions/suggest-bookings";
@@ -43,7 +43,7 @@ beforeAll(async () => {
   editor = await createPerson("editor");
   actor = { userId: accountant.id, userName: "Person", now: "2026-04-01T08:00:00.000Z", requestKey: null };
   await call(accountant, "POST", "/api/bank-accounts", { name: "Mietkonto", iban: IBAN, statementType: "MT940" });
-  propertyId = await createProperty(editor, await createGroup(), { city: "Chemnitz", streetAndNumber: "Weststr. 41" });
+  propertyId = await addProperty(editor, await addGroup(), { city: "Chemnitz", streetAndNumber: "Weststr. 41" });
   const agreement = await call(editor, "POST", "/api/rental-agreements", {
     propertyId,
     counterParty: "Familie Neumann",
@@ -143,7 +143,7 @@ test("a relation that is gone keeps its line open and the others are booked", as
 
 /** An agreement of 800 and 200 euros a month from 2026 on, with the lines of its tenant, and how much of each kind was booked. */
 async function createTenancy(tenant: { iban: string; name: string }, lines: { day: string; cents: number }[]) {
-  const property = await createProperty(editor, await createGroup(), { city: "Zwickau", streetAndNumber: tenant.name });
+  const property = await addProperty(editor, await addGroup(), { city: "Zwickau", streetAndNumber: tenant.name });
   const agreement = await call(editor, "POST", "/api/rental-agreements", {
     propertyId: property,
     counterParty: tenant.name,

@@ -81,7 +81,7 @@ export class CamtRecord {
 }
 
 /** The text that all items have in common, or null where one differs or lacks it. */
-export function findAgreement<Item>(items: Item[], read: (item: Item) => string | null): string | null {
+export function agreedText<Item>(items: Item[], read: (item: Item) => string | null): string | null {
   const [one, ...others] = items;
   if (one === undefined) return null;
   const text = read(one);
@@ -89,7 +89,7 @@ export function findAgreement<Item>(items: Item[], read: (item: Item) => string 
 }
 
 /** What a transaction was for: its free text, else its structured reference, else what the bank added; may be empty. */
-export function readPurpose(transaction: CamtRecord): string {
+export function readCamtPurpose(transaction: CamtRecord): string {
   return (
     transaction.joined("remittanceText") ??
     transaction.joined("remittanceReference") ??

@@ -1,6 +1,6 @@
 import type { CamtField } from "./camt-elements";
 import type { CamtRecord, CamtValue } from "./camt-record";
-import { findAgreement } from "./camt-record";
+import { agreedText } from "./camt-record";
 
 /**
  * The German customers' code inside the bank's own one: `NTRF+166+00931+000` is SWIFT type, business code, batch
@@ -24,7 +24,7 @@ const REFERENCES: [CamtField, string][] = [
  */
 export function describeEntry(entry: CamtRecord, booked: CamtValue, purpose: string): Record<string, string> {
   const single = entry.parts.length === 1 ? (entry.parts[0] ?? null) : null;
-  const shared = (field: CamtField) => findAgreement(entry.parts, (transaction) => transaction.text(field));
+  const shared = (field: CamtField) => agreedText(entry.parts, (transaction) => transaction.text(field));
   const either = (field: CamtField) => shared(field) ?? entry.text(field);
   const code = either("proprietaryCode");
   const [, businessCode = null, batchNumber, textKey] = GERMAN_CODE.exec(code ?? "") ?? [];

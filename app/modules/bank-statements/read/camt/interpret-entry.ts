@@ -3,10 +3,10 @@ import { type StatementEntry, StatementError } from "../../statement";
 import { MAX_PURPOSE } from "../reading-limits";
 import type { CamtField } from "./camt-elements";
 import type { CamtRecord, CamtValue } from "./camt-record";
-import { findAgreement, findAmount, isReturn, readPurpose, readReference } from "./camt-record";
+import { agreedText, findAmount, isReturn, readCamtPurpose, readReference } from "./camt-record";
 import { chooseCounterparty } from "./choose-counterparty";
 import { describeEntry } from "./describe-entry";
-import { readAmount, readDay } from "./read-amount";
+import { readCamtAmount, readCamtDay } from "./read-amount";
 import type { StatementHead } from "./read-head";
 import { splitBatch } from "./split-batch";
 
@@ -19,26 +19,25 @@ export function interpretEntry(entry: CamtRecord, currency: string, head: Statem
   const amount = amountOf(entry, currency);
   const direction = entry.first("direction");
   if (!direction) throw new StatementError("Der Umsatz sagt nicht, ob er Soll oder Haben ist.", entry.line);
-  const cents = readAmount(amount, direction, "CRDT");
+  const cents = readCamtAmount(amount, direction, "CRDT");
 
   const incoming = direction.text === "CRDT";
   const others = transactions.map((transaction) =>
     chooseCounterparty(transaction, { incoming, returned: isReturn(entry, transaction) }, head),
   );
-  const reference = (field: CamtField) =>
-    findAgreement(transactions, (transaction) => readReference(transaction, field));
+  const reference = (field: CamtField) => agreedText(transactions, (transaction) => readReference(transaction, field));
   const subLines = splitBatch(entry, cents, currency, head);
   const bookingDay = bookingDayOf(entry, head);
   const valued = entry.first("valueDay");
   const purpose = purposeOf(entry, subLines.length > 0);
   return {
     bookingDay,
-    valueDay: valued ? readDay(valued) : bookingDay,
+    valueDay: valued ? readCamtDay(valued) : bookingDay,
     cents,
     purpose,
-    counterpartyName: findAgreement(others, (other) => other.name),
-    counterpartyIban: findAgreement(others, (other) => other.iban),
-    counterpartyBic: findAgreement(others, (other) => other.bic),
+    counterpartyName: agreedText(others, (other) => other.name),
+    counterpartyIban: agreedText(others, (other) => other.iban),
+    counterpartyBic: agreedText(others, (other) => other.bic),
     endToEndId: reference("endToEndId"),
     mandateId: reference("mandateId"),
     creditorId: reference("creditorId"),
@@ -73,8 +72,8 @@ function purposeOf(entry: CamtRecord, split: boolean): string {
   const [single] = entry.parts;
   const texts =
     single && entry.parts.length === 1
-      ? readPurpose(single)
-      : joinTexts(entry.parts.map(readPurpose), split ? MAX_REPEATED : MAX_PURPOSE);
+      ? readCamtPurpose(single)
+      : joinTexts(entry.parts.map(readCamtPurpose), split ? MAX_REPEATED : MAX_PURPOSE);
   const own = entry.text("entryText") ?? "";
   return split ? own || texts : texts || own;
 }
@@ -92,7 +91,7 @@ function joinTexts(texts: readonly string[], most: number): string {
 /** An entry without any date belongs to the day of the statement, if that is about one day only. */
 function bookingDayOf(entry: CamtRecord, head: StatementHead): Day {
   const value = entry.first("bookingDay") ?? entry.first("valueDay");
-  const day = value ? readDay(value) : head.onlyDay;
+  const day = value ? readCamtDay(value) : head.onlyDay;
   if (!day) throw new StatementError("Der Umsatz hat weder Buchungsdatum noch Wertstellung.", entry.line);
   return day;
 }

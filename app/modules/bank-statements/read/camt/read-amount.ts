@@ -9,7 +9,7 @@ const DAY_OR_TIME = /^(\d{4}-\d{2}-\d{2})(T.*|Z|[+-]\d{2}:\d{2})?$/;
  * The day of a date or a point in time, as the bank wrote it in its own time zone. Throws a StatementError for any
  * other text.
  */
-export function readDay(value: CamtValue): Day {
+export function readCamtDay(value: CamtValue): Day {
   const day = DAY_OR_TIME.exec(value.text)?.[1];
   if (day === undefined || !isDay(day)) {
     throw new StatementError(`„${value.text.slice(0, 40)}“ ist kein gültiges Datum.`, value.line);
@@ -26,7 +26,7 @@ const MAX_LENGTH = 40;
  * `fallback` says. The standard knows no negative amounts; where a bank writes one, it has to mean money out. Throws
  * a StatementError for anything but a decimal number, for more than two significant decimals and beyond `MAX_CENTS`.
  */
-export function readAmount(amount: CamtValue, direction: CamtValue | null, fallback: "CRDT" | "DBIT"): Cents {
+export function readCamtAmount(amount: CamtValue, direction: CamtValue | null, fallback: "CRDT" | "DBIT"): Cents {
   const text = amount.text.slice(0, MAX_LENGTH);
   const refuse = (reason: string): never => {
     throw new StatementError(`Der Betrag „${text}“ ${reason}.`, amount.line);

@@ -1,7 +1,7 @@
 import type { Day } from "../../../calendar/day";
 import { type StatementAccount, type StatementBalance, StatementError } from "../../statement";
 import type { CamtRecord } from "./camt-record";
-import { readAmount, readDay } from "./read-amount";
+import { readCamtAmount, readCamtDay } from "./read-amount";
 
 /** What a statement says of itself, apart from its entries. */
 export type StatementHead = {
@@ -56,7 +56,7 @@ export function readHead(statement: CamtRecord): StatementHead {
 
 function dayOf(statement: CamtRecord, field: "from" | "to" | "created"): Day | null {
   const value = statement.first(field);
-  return value && readDay(value);
+  return value && readCamtDay(value);
 }
 
 function accountOf(statement: CamtRecord): StatementAccount | null {
@@ -87,5 +87,5 @@ function readBalance(balance: CamtRecord): StatementBalance {
   const day = balance.first("day");
   if (!amount) throw new StatementError("Ein Saldo hat keinen Betrag.", balance.line);
   if (!day) throw new StatementError("Ein Saldo hat kein Datum.", balance.line);
-  return { day: readDay(day), cents: readAmount(amount, balance.first("direction"), "CRDT") };
+  return { day: readCamtDay(day), cents: readCamtAmount(amount, balance.first("direction"), "CRDT") };
 }

@@ -1,9 +1,9 @@
 import type { Cents } from "../../../money/money";
 import { StatementError, type SubLine } from "../../statement";
 import type { CamtRecord } from "./camt-record";
-import { findAmount, isReturn, readPurpose, readReference } from "./camt-record";
+import { findAmount, isReturn, readCamtPurpose, readReference } from "./camt-record";
 import { chooseCounterparty } from "./choose-counterparty";
-import { readAmount } from "./read-amount";
+import { readCamtAmount } from "./read-amount";
 import type { StatementHead } from "./read-head";
 
 const german = new Intl.NumberFormat("de-DE", { minimumFractionDigits: 2 });
@@ -20,7 +20,7 @@ export function splitBatch(entry: CamtRecord, cents: Cents, currency: string, he
   for (const transaction of entry.parts) {
     const amount = findAmount(transaction, currency);
     if (!amount) return [];
-    asWritten.push(readAmount(amount, transaction.first("direction"), direction));
+    asWritten.push(readCamtAmount(amount, transaction.first("direction"), direction));
   }
   // A bank that has to write an amount and knows none writes zero.
   if (asWritten.every((part) => part === 0)) return [];
@@ -39,7 +39,7 @@ export function splitBatch(entry: CamtRecord, cents: Cents, currency: string, he
       counterpartyName: other.name,
       counterpartyIban: other.iban,
       endToEndId: readReference(transaction, "endToEndId"),
-      purpose: readPurpose(transaction),
+      purpose: readCamtPurpose(transaction),
     };
   });
 }

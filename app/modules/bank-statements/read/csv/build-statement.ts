@@ -1,9 +1,9 @@
 import type { Day } from "../../../calendar/day";
 import { type Statement, type StatementAccount, type StatementEntry, StatementError } from "../../statement";
 import { deriveBalances } from "./derive-balances";
-import { readAccount } from "./read-account";
-import { readAmount } from "./read-amount";
-import { readDay } from "./read-day";
+import { readCsvAccount } from "./read-account";
+import { readCsvAmount } from "./read-amount";
+import { readCsvDay } from "./read-day";
 import type { CsvTable } from "./read-entry";
 import type { FactName, Facts } from "./read-facts";
 import type { AccountRows } from "./split-parts";
@@ -24,12 +24,12 @@ export function buildStatement(
   const day = (name: FactName): Day | null => {
     const fact = facts[name];
     const column = name === "from" || name === "to" ? "Zeitraum" : "Kontostand";
-    return fact ? readDay(fact.text, layout.dates, { column, line: fact.line }) : null;
+    return fact ? readCsvDay(fact.text, layout.dates, { column, line: fact.line }) : null;
   };
   const balance = (amount: FactName, side: FactName, balanceDay: Day | null) => {
     const fact = facts[amount];
     if (!fact) return null;
-    const cents = readAmount(fact.text, layout.decimals, { column: "Kontostand", line: fact.line });
+    const cents = readCsvAmount(fact.text, layout.decimals, { column: "Kontostand", line: fact.line });
     return balanceDay === null
       ? null
       : { day: balanceDay, cents: facts[side]?.text === "S" && cents !== 0 ? -cents : cents };
@@ -64,5 +64,5 @@ function withoutOwnAccount(entry: StatementEntry, own: StatementAccount | null):
 }
 
 function namedAccount({ iban, accountNumber, bankCode }: Facts, ownBankCode: string | undefined) {
-  return readAccount(iban?.text ?? "") ?? readAccount(accountNumber?.text ?? "", bankCode?.text ?? ownBankCode);
+  return readCsvAccount(iban?.text ?? "") ?? readCsvAccount(accountNumber?.text ?? "", bankCode?.text ?? ownBankCode);
 }

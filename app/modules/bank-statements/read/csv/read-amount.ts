@@ -6,7 +6,7 @@ import type { CsvLayout } from "./csv-layout";
 const EURO_SIGN = /(?:€|EUR)$/i;
 
 /** Cents of an amount in a cell, exact, with its sign; a euro sign behind it is no harm. Throws a `StatementError`. */
-export function readAmount(
+export function readCsvAmount(
   text: string,
   decimals: CsvLayout["decimals"],
   { column, line }: { column: string; line: number },

@@ -8,7 +8,7 @@ const ISO = /^\d{4}-\d{2}-\d{2}$/;
 const SHAPES: Record<CsvLayout["dates"], string> = { german: "TT.MM.JJJJ", iso: "JJJJ-MM-TT" };
 
 /** The day in a cell; of years with two digits, 80 to 99 are of the last century. Throws a `StatementError`. */
-export function readDay(
+export function readCsvDay(
   text: string,
   dates: CsvLayout["dates"],
   { column, line }: { column: string; line: number },

@@ -3,9 +3,9 @@ import { type StatementEntry, StatementError } from "../../statement";
 import { referenceOrNull } from "../mt940/entry-information";
 import type { HeaderColumns } from "./create-header-matcher";
 import type { ColumnMeaning, CsvLayout, TextField } from "./csv-layout";
-import { readAmount } from "./read-amount";
-import { readDay } from "./read-day";
-import { readPurpose } from "./read-purpose";
+import { readCsvAmount } from "./read-amount";
+import { readCsvDay } from "./read-day";
+import { readCsvPurpose } from "./read-purpose";
 import type { CsvRow } from "./read-rows";
 
 /** A table of a file: the export that it is of, and where it has what. */
@@ -21,13 +21,13 @@ const BANK_CODE = /^\d{8}$/;
 /** Reads a booked row of a table. Throws a `StatementError` that names the line and the column. */
 export function readEntry({ cells, lines, line }: CsvRow, { layout, columns }: CsvTable): BookedRow {
   const cell = (meaning: ColumnMeaning) => findCell(cells, columns, meaning);
-  const day = (meaning: ColumnMeaning) => readDay(cell(meaning).text, layout.dates, { ...cell(meaning), line });
+  const day = (meaning: ColumnMeaning) => readCsvDay(cell(meaning).text, layout.dates, { ...cell(meaning), line });
   const amount = (meaning: ColumnMeaning) =>
-    readAmount(cell(meaning).text, layout.decimals, { ...cell(meaning), line });
+    readCsvAmount(cell(meaning).text, layout.decimals, { ...cell(meaning), line });
 
   const cents = signedAmount(cell, amount, { line, withSide: columns.byMeaning.side !== undefined });
   const bookingDay = day("bookingDay");
-  const text = readPurpose((columns.byMeaning.purpose ?? []).map((index) => lines[index] ?? "").join("\n"), layout);
+  const text = readCsvPurpose((columns.byMeaning.purpose ?? []).map((index) => lines[index] ?? "").join("\n"), layout);
   const field = (name: TextField) => cell(name).text || text.fields[name] || null;
   const reference = (name: TextField) => {
     const found = referenceOrNull(field(name));

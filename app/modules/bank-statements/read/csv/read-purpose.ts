@@ -11,7 +11,7 @@ export type EntryText = {
 };
 
 /** Reads an entry's text in the way of its export; `text` may have several lines. */
-export function readPurpose(text: string, layout: CsvLayout): EntryText {
+export function readCsvPurpose(text: string, layout: CsvLayout): EntryText {
   const lines = text.split("\n");
   const bookingText = layout.startsWithBookingText ? (lines.shift() ?? "").trim() : "";
   const parts = joinLines(lines, layout.lineWidth ?? Number.POSITIVE_INFINITY);

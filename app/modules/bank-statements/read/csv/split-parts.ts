@@ -3,7 +3,7 @@ import { type StatementAccount, StatementError } from "../../statement";
 import { countEntry, keepEntry, type ReadingTally } from "../reading-limits";
 import { createHeaderMatcher, foldColumnName } from "./create-header-matcher";
 import type { CsvLayout } from "./csv-layout";
-import { readAccount } from "./read-account";
+import { readCsvAccount } from "./read-account";
 import { type BookedRow, type CsvTable, readEntry } from "./read-entry";
 import { type Facts, readFacts } from "./read-facts";
 import type { CsvRow } from "./read-rows";
@@ -98,8 +98,8 @@ function addRow(row: CsvRow, table: CsvTable, accounts: Part["accounts"], tally:
   if (isNobodys && layout.balanceRow?.test(text(purpose))) return;
   countEntry(tally, row.line);
   const named =
-    readAccount(text(account), layout.bankCode) ??
-    readAccount(text(accountNumber), text(accountBankCode) || layout.bankCode);
+    readCsvAccount(text(account), layout.bankCode) ??
+    readCsvAccount(text(accountNumber), text(accountBankCode) || layout.bankCode);
   const key = JSON.stringify(named);
   const rows = accounts.get(key) ?? { account: named, booked: [], pending: 0 };
   accounts.set(key, rows);

@@ -4,9 +4,9 @@ import { type Statement, type StatementAccount, type StatementBalance, Statement
 import { countEntry, countStatement, createTally, keepEntry, type ReadingTally } from "../reading-limits";
 import type { TextPieces } from "../text-pieces";
 import { addInformation, buildEntry, completeEntry, type EntryDraft, type EntryFields } from "./build-entry";
-import { readAccount } from "./read-account";
+import { readMt940Account } from "./read-account";
 import { readBalance } from "./read-balance";
-import { readDay } from "./read-day";
+import { readMt940Day } from "./read-day";
 import { readEntryLine } from "./read-entry-line";
 import { type Mt940Field, readFields } from "./read-fields";
 
@@ -107,7 +107,7 @@ function readHead(fields: readonly Mt940Field[]): Head {
 function readHeadField(head: Head, field: Mt940Field): void {
   const first = field.lines[0] ?? "";
   if (field.tag === "25" || field.tag === "25P") {
-    const { account, currency } = readAccount(first);
+    const { account, currency } = readMt940Account(first);
     if (head.account && account && JSON.stringify(account) !== JSON.stringify(head.account)) {
       throw new StatementError("Der Kontoauszug nennt zwei verschiedene Konten.", field.line);
     }
@@ -117,7 +117,7 @@ function readHeadField(head: Head, field: Mt940Field): void {
     head.currencies.floorLimit ??= /^[A-Z]{3}/.exec(first)?.[0] ?? null;
   } else if (field.tag === "13" || field.tag === "13D") {
     const digits = /^\d{6}/.exec(first)?.[0];
-    if (digits !== undefined) head.reportDay = readDay(digits, field.line);
+    if (digits !== undefined) head.reportDay = readMt940Day(digits, field.line);
   } else if (field.tag.startsWith("60")) {
     if (head.opening) throw new StatementError("Der Kontoauszug hat mehr als einen Anfangssaldo.", field.line);
     ({ balance: head.opening, currency: head.currencies.opening } = readBalance(field));

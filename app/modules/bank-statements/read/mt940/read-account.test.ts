@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readAccount } from "./read-account";
+import { readMt940Account } from "./read-account";
 
 test.each([
   ["DE02120300000000202051", { iban: "DE02120300000000202051" }, null],
@@ -13,5 +13,5 @@ test.each([
   ["12030000/", null, null],
   ["", null, null],
 ])("%s", (text, account, currency) => {
-  expect(readAccount(text)).toEqual({ account, currency });
+  expect(readMt940Account(text)).toEqual({ account, currency });
 });

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { MAX_CENTS } from "../../../money/money";
 import { StatementError } from "../../statement";
-import { readAmount } from "./read-amount";
+import { readMt940Amount } from "./read-amount";
 
 test.each([
   ["5000,", 500_000],
@@ -16,7 +16,7 @@ test.each([
   ["00000001560395.", 156_039_500],
   ["10000000000,00", MAX_CENTS],
 ])("%s is %i cents", (text, cents) => {
-  expect(readAmount(text, 1)).toBe(cents);
+  expect(readMt940Amount(text, 1)).toBe(cents);
 });
 
 test.each([
@@ -31,16 +31,16 @@ test.each([
   ["9".repeat(40), "ist zu groß"],
   ["1".repeat(41), "hat zu viele Stellen"],
 ])("%s is refused", (text, reason) => {
-  expect(() => readAmount(text, 12)).toThrow(StatementError);
-  expect(() => readAmount(text, 12)).toThrow(reason);
-  expect(() => readAmount(text, 12)).toThrow("Zeile 12: ");
+  expect(() => readMt940Amount(text, 12)).toThrow(StatementError);
+  expect(() => readMt940Amount(text, 12)).toThrow(reason);
+  expect(() => readMt940Amount(text, 12)).toThrow("Zeile 12: ");
 });
 
 test("every amount is read to the cent", () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: MAX_CENTS }), fc.nat(10), (cents, zeros) => {
       const digits = String(cents).padStart(3, "0");
-      expect(readAmount(`${"0".repeat(zeros)}${digits.slice(0, -2)},${digits.slice(-2)}`, 1)).toBe(cents);
+      expect(readMt940Amount(`${"0".repeat(zeros)}${digits.slice(0, -2)},${digits.slice(-2)}`, 1)).toBe(cents);
     }),
   );
 });

@@ -6,7 +6,7 @@ const SHAPE = /^(\d*)(?:[,.](\d*))?$/;
 const MAX_LENGTH = 40;
 
 /** Cents of an unsigned amount with a comma (some banks: a point) and at most two decimals. Throws a `StatementError`. */
-export function readAmount(text: string, line: number): Cents {
+export function readMt940Amount(text: string, line: number): Cents {
   if (text.length > MAX_LENGTH) throw new StatementError("Der Betrag hat zu viele Stellen.", line);
   const [, euros, decimals = ""] = SHAPE.exec(text) ?? [];
   if (euros === undefined || euros + decimals === "") {

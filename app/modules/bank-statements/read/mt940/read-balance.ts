@@ -1,6 +1,6 @@
 import { type StatementBalance, StatementError } from "../../statement";
-import { readAmount } from "./read-amount";
-import { readDay } from "./read-day";
+import { readMt940Amount } from "./read-amount";
+import { readMt940Day } from "./read-day";
 import type { Mt940Field } from "./read-fields";
 
 const SHAPE = /^([CD])(\d{6})([A-Z]{3})?\s*([\d.,]+)\s*$/;
@@ -11,7 +11,7 @@ export function readBalance(field: Mt940Field): { balance: StatementBalance; cur
   if (date === undefined || amount === undefined) {
     throw new StatementError(`Der Saldo :${field.tag}: ist nicht lesbar.`, field.line);
   }
-  const cents = readAmount(amount, field.line);
+  const cents = readMt940Amount(amount, field.line);
   const signed = mark === "D" && cents !== 0 ? -cents : cents;
-  return { balance: { day: readDay(date, field.line), cents: signed }, currency: currency ?? null };
+  return { balance: { day: readMt940Day(date, field.line), cents: signed }, currency: currency ?? null };
 }

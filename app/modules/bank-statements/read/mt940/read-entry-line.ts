@@ -2,8 +2,8 @@ import type { Day } from "../../../calendar/day";
 import type { Cents } from "../../../money/money";
 import { StatementError } from "../../statement";
 import { singleBlanks } from "./entry-information";
-import { readAmount } from "./read-amount";
-import { readDay } from "./read-day";
+import { readMt940Amount } from "./read-amount";
+import { readMt940Day } from "./read-day";
 import type { Mt940Field } from "./read-fields";
 
 /** What a field `:61:` says. */
@@ -37,12 +37,12 @@ export function readEntryLine(field: Mt940Field): EntryLine {
   if (!dates) throw new StatementError("Die Umsatzzeile :61: beginnt nicht mit dem Datum der Wertstellung.", line);
   if (!mark) throw new StatementError("Der Umsatzzeile :61: fehlt das Kennzeichen für Soll oder Haben.", line);
   if (!amount) throw new StatementError("Die Umsatzzeile :61: hat keinen Betrag.", line);
-  const cents = readAmount(amount, line);
+  const cents = readMt940Amount(amount, line);
   const moneyIn = mark === "C" || mark === "RD" || mark === "EC";
   const bookingKey = BOOKING_KEY.exec(rest);
   const [customerReference, bankReference] = splitOnce(rest.slice(bookingKey?.[0].length ?? 0), "//").map(singleBlanks);
   return {
-    valueDay: readDay(dates[1] ?? "", line),
+    valueDay: readMt940Day(dates[1] ?? "", line),
     bookingMonthAndDay: dates[2]?.trim() || null,
     cents: moneyIn || cents === 0 ? cents : -cents,
     reversal: mark.startsWith("R"),

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { send } from "./send";
 
 /** Records a rental agreement of a property, as the editor whose page it is, and answers its id. */
-export async function createAgreement(
+export async function sendAgreement(
   page: Page,
   propertyId: number,
   fields: Record<string, unknown> = {},

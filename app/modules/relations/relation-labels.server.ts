@@ -11,7 +11,7 @@ export type Extent = { id?: number; most?: number };
 const ALL = 1_000_000;
 
 /** What the labels of properties are made from. */
-export function selectProperties(db: Db, { id, most = ALL }: Extent = {}) {
+export function selectPropertyLabels(db: Db, { id, most = ALL }: Extent = {}) {
   const { streetAndNumber, zipCode, city, indoorLocation, seId } = properties;
   return db
     .select({ id: properties.id, streetAndNumber, zipCode, city, indoorLocation, seId })
@@ -22,7 +22,7 @@ export function selectProperties(db: Db, { id, most = ALL }: Extent = {}) {
 }
 
 /** What the labels of rental agreements are made from, the latest first; of one property, or of all. */
-export function selectAgreements(db: Db, { id, propertyId, most = ALL }: Extent & { propertyId?: number } = {}) {
+export function selectAgreementLabels(db: Db, { id, propertyId, most = ALL }: Extent & { propertyId?: number } = {}) {
   const { counterParty, startDate, endDate } = rentalAgreements;
   return db
     .select({
@@ -46,11 +46,11 @@ export function selectAgreements(db: Db, { id, propertyId, most = ALL }: Extent 
 }
 
 /** What the labels of bank accounts are made from. */
-export function selectBankAccounts(db: Db) {
+export function selectBankAccountLabels(db: Db) {
   return db.select({ id: bankAccounts.id, name: bankAccounts.name, iban: bankAccounts.iban }).from(bankAccounts);
 }
 
 /** The loans by name. */
-export function selectLoans(db: Db) {
+export function selectLoanLabels(db: Db) {
   return db.select({ id: loans.id, label: loans.name }).from(loans);
 }

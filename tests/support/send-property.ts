@@ -5,7 +5,7 @@ import { send } from "./send";
 const SOME_FOLDER = 3;
 
 /** Creates a property of the test's own, as the editor whose page it is, and answers its id. */
-export async function createProperty(page: Page, fields: Record<string, unknown> = {}): Promise<number> {
+export async function sendProperty(page: Page, fields: Record<string, unknown> = {}): Promise<number> {
   const { id } = await send(page, "POST", "/api/properties", { groupId: SOME_FOLDER, published: true, ...fields });
   return id;
 }

@@ -1,5 +1,5 @@
 /** What a browser without scripts would send of the first form within `selector`, nothing typed into it. */
-export async function readForm(html: string, selector: string): Promise<URLSearchParams> {
+export async function readHtmlForm(html: string, selector: string): Promise<URLSearchParams> {
   const form = new URLSearchParams();
   const write = (name: string | null, value: string | null) => {
     if (name) form.append(name, decode(value ?? ""));

@@ -1,5 +1,5 @@
 /** What narrows the list of bank transactions, out of an address: account and period, without what an upload brought. */
-export function listQuery(search: string): string {
+export function transactionsQuery(search: string): string {
   const asked = new URLSearchParams(search);
   const kept = ["bankAccountId", "fromDate", "toDate"].flatMap((name): [string, string][] => {
     const value = asked.get(name);

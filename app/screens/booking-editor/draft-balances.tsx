@@ -12,7 +12,7 @@ const ACCOUNT = "py-2 pl-4 text-left max-sm:col-span-3 max-sm:p-0 max-sm:pb-1 [o
 const AMOUNT = "num px-2 py-2 max-sm:p-0";
 
 /** What the booking comes to on each account, with `added` to what is booked; clearing is red until it is zero. */
-export function BalanceTable({ editor, added = [] }: { editor: Editor; added?: readonly AccountAmount[] }) {
+export function DraftBalances({ editor, added = [] }: { editor: Editor; added?: readonly AccountAmount[] }) {
   const stored = editor.stored.map(({ source, target, cents }) => ({
     sourceAccountId: source.accountId,
     targetAccountId: target.accountId,
