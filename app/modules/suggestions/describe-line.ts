@@ -1,6 +1,6 @@
 import { addDays, type Day } from "../calendar/day";
 import type { BankLine } from "./bank-line";
-import { foldText } from "./fold-text";
+import { compactStreet, foldText } from "./fold-text";
 import { tokensOf } from "./tokens-of";
 
 /** A line in the forms in which it is compared. */
@@ -37,9 +37,4 @@ export function describeLine(line: BankLine): LineFeatures {
     compact: compactStreet(`${name} ${purpose}`),
     units: new Set([...purpose.matchAll(UNIT)].map(([, number]) => number!)),
   };
-}
-
-/** A folded address without blanks, `strasse` as `str`, so that all ways of writing it are the same. */
-export function compactStreet(folded: string): string {
-  return folded.replaceAll("strasse", "str").replaceAll(" ", "");
 }

@@ -1,15 +1,15 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { Statement } from "../../../db/client";
+import { type Db, runBatch, type Statement } from "../../../db/client";
 import { jsonChunks } from "../../../db/json-chunks";
 import { bankAccounts, loans } from "../../../db/schema/accounts";
 import { bankTransactions } from "../../../db/schema/bank-statements";
 import { bookingTokens, transactions } from "../../../db/schema/ledger";
 import { properties } from "../../../db/schema/properties";
-import { rentalAgreements } from "../../../db/schema/together";
-import { readRentSteps } from "../rental-agreements/rent-steps-text";
+import { factJson, factTables, readFact } from "./fact-rows.server";
 import { MOST_CHARACTERS } from "./fold-text";
+import { withFoundFacts } from "./found-facts-sql.server";
 import { type LearnedRow, MOST_RELATIONS } from "./learned-row";
-import type { AgreementFacts, LoanFacts, OpenLine, PropertyFacts, SuggestionData } from "./suggestion-data";
+import type { FactType, OpenLine, PortfolioFacts, SuggestionData, TokenOwners } from "./suggestion-data";
 import { withTokens } from "./token-sql.server";
 import { tokenKinds } from "./tokens-of";
 
@@ -34,31 +34,42 @@ function selectLines(which: WhichTransactions): SQL {
       ${ids === null ? sql`` : sql`and booked.id in (${ids as SQL})`}`;
 }
 
-/** The statements whose answers `readSuggestionData` reads; they need nothing but the ids. */
+/** What is read of each kind of row, as JSON, so that one statement answers all of them. */
+const rowJson = {
+  learned: sql`json_object('token', token, 'flowType', flow_type, 'flowId', flow_id, 'subFlowType', sub_flow_type,
+    'subFlowId', sub_flow_id, 'template', template, 'count', count, 'lastDay', last_day)`,
+  owners: sql`json_array(type, token, count, json(ids))`,
+  ...factJson,
+};
+
+type RowKind = keyof typeof rowJson;
+
+const rowsOf = (kind: RowKind, from: unknown) => sql`select ${kind} as kind, ${rowJson[kind]} as json from ${from}`;
+
+/**
+ * The statements whose answers `readSuggestionData` reads; they need nothing but the ids, and fresh tokens
+ * (`runOnFreshTokens`). Of the portfolio they answer what these lines may be about, however much else there is.
+ */
 export function selectSuggestionData(which: WhichTransactions): Statement[] {
   const lines = selectLines(which);
-  const columns = sql`learned.token, learned.flow_type as flowType, learned.flow_id as flowId,
-    learned.sub_flow_type as subFlowType, learned.sub_flow_id as subFlowId, learned.template, learned.count,
-    learned.last_day as lastDay`;
+  const ofToken = sql`token cross join ${bookingTokens} as learned on learned.token = token.token and learned.flow_type`;
   return [
     lines,
-    sql`${withTokens(lines)}
-      select ${columns} from token cross join ${bookingTokens} as learned
-        on learned.token = token.token and learned.flow_type = 'NONE'
-      union all
-      select ${columns} from token cross join ${bookingTokens} as learned
-        on learned.token = token.token and learned.flow_type <> 'NONE'
-      where (select count(*) from (select 1 from ${bookingTokens} as other
-        where other.token = token.token and other.flow_type <> 'NONE' limit ${MOST_RELATIONS + 1})) <= ${MOST_RELATIONS}`,
-    sql`select id, property_id as propertyId, counter_party as counterParty, start_date as startDate,
-      end_date as endDate, rent_deposit as rentDeposit, rent_steps as rentSteps from ${rentalAgreements} order by id`,
-    sql`select id, street_and_number as streetAndNumber, city, indoor_location as indoorLocation, se_id as seId,
-      common_charge as commonCharge, administrator_name as administratorName,
-      building_insurance_number as buildingInsuranceNumber, offer_price as offerPrice, seller_name as sellerName,
-      usage_rights_since_date as usageRightsSinceDate
-      from ${properties} order by id`,
-    sql`select id, name, description from ${loans} order by id`,
-    sql`select iban from ${bankAccounts} order by id`,
+    sql`${withTokens(lines)},
+      learned as materialized (
+        select learned.* from ${ofToken} = 'NONE'
+        union all
+        select learned.* from ${ofToken} <> 'NONE'
+        where (select count(*) from (select 1 from ${bookingTokens} as other
+          where other.token = token.token and other.flow_type <> 'NONE' limit ${MOST_RELATIONS + 1})) <= ${MOST_RELATIONS}),
+      ${withFoundFacts}
+      ${rowsOf("learned", sql`learned`)}
+      union all ${rowsOf("owners", sql`owners`)}
+      union all ${rowsOf("RENTAL_AGREEMENT", sql`agreement`)}
+      union all ${rowsOf("PROPERTY", properties)} where id in (
+        select id from found where type = 'PROPERTY' union select property_id from agreement)
+      union all ${rowsOf("LOAN", loans)} where id in (select id from found where type = 'LOAN')`,
+    sql`select iban from ${bankAccounts} where iban in (select counterparty_iban from (${lines}))`,
   ];
 }
 
@@ -78,7 +89,8 @@ export function selectKnownPayers(which: WhichTransactions): SQL {
 
 /** What the statements of `selectSuggestionData` answered. */
 export function readSuggestionData(answers: readonly D1Result<Record<string, unknown>>[]): SuggestionData {
-  const [lines, learned, agreements, properties, loans, accounts] = answers.map(({ results }) => results);
+  const [lines, found, accounts] = answers.map(({ results }) => results);
+  const rows = rowsByKind(found as Row[] | undefined);
   return {
     lines: (lines ?? []).map(
       ({ counterparty_name, counterparty_iban, mandate_id, creditor_id, ...line }) =>
@@ -90,17 +102,49 @@ export function readSuggestionData(answers: readonly D1Result<Record<string, unk
           creditorId: creditor_id,
         }) as OpenLine,
     ),
-    learned: (learned ?? []) as LearnedRow[],
-    facts: {
-      agreements: (agreements ?? []).map(
-        (agreement) =>
-          ({ ...agreement, rentSteps: readRentSteps(agreement.rentSteps as string) }) as unknown as AgreementFacts,
-      ),
-      properties: (properties ?? []) as PropertyFacts[],
-      loans: (loans ?? []) as LoanFacts[],
-      ownIbans: (accounts ?? []).map(({ iban }) => iban as string),
-    },
+    learned: rows.learned.map((json): LearnedRow => JSON.parse(json)),
+    facts: factsOf(rows, accounts as Account[] | undefined),
+    owners: ownersOf(rows.owners),
   };
+}
+
+/** The whole portfolio, each kind by id. */
+export async function readPortfolioFacts(db: Db): Promise<PortfolioFacts> {
+  const [agreements, ofProperties, ofLoans, accounts] = await runBatch(db, [
+    ...(["RENTAL_AGREEMENT", "PROPERTY", "LOAN"] as const).map(
+      (type) => sql`${rowsOf(type, factTables[type])} order by id`,
+    ),
+    sql`select iban from ${bankAccounts} order by id`,
+  ]);
+  const found = [agreements, ofProperties, ofLoans].flatMap((answer) => answer?.results ?? []);
+  return factsOf(rowsByKind(found as Row[]), accounts?.results as Account[] | undefined);
+}
+
+type Row = { kind: RowKind; json: string };
+type Account = { iban: string };
+
+function rowsByKind(found: readonly Row[] = []): Record<RowKind, string[]> {
+  const rows: Record<RowKind, string[]> = { learned: [], owners: [], RENTAL_AGREEMENT: [], PROPERTY: [], LOAN: [] };
+  for (const { kind, json } of found) rows[kind].push(json);
+  return rows;
+}
+
+function factsOf(rows: Record<FactType, readonly string[]>, accounts: readonly Account[] = []): PortfolioFacts {
+  return {
+    agreements: rows.RENTAL_AGREEMENT.map(readFact.RENTAL_AGREEMENT),
+    properties: rows.PROPERTY.map(readFact.PROPERTY),
+    loans: rows.LOAN.map(readFact.LOAN),
+    ownIbans: accounts.map(({ iban }) => iban),
+  };
+}
+
+function ownersOf(rows: readonly string[]): TokenOwners {
+  const owners = { RENTAL_AGREEMENT: new Map(), PROPERTY: new Map(), LOAN: new Map() };
+  for (const row of rows) {
+    const [type, token, count, ids]: [FactType, string, number, number[]] = JSON.parse(row);
+    owners[type].set(token, { count, ids });
+  }
+  return owners;
 }
 
 /** Adds rows to what is learned. */

@@ -46,6 +46,10 @@ const hardLines: BankLine[] = [
   bankLine({ purpose: "日本 привет 😀😀 Ünï 9" }),
   bankLine({ mandateId: "M-4711/Ä", creditorId: "DE98ZZZ09999999999", counterpartyIban: "", counterpartyName: " " }),
   bankLine({ purpose: "a_b%c*d?e[f]g{h}i|j~k^l" }),
+  bankLine({
+    purpose: "Miete\u0001Weststr. 5 \u001f\u007f 47 \ud83d\ude00",
+    counterpartyName: "  Müßig \u0002  Jörg  ",
+  }),
   bankLine({ counterpartyIban: "😀1".repeat(200), mandateId: "M".repeat(500), creditorId: "C".repeat(101) }),
 ];
 

@@ -1,7 +1,8 @@
-import { type Db, runBatch } from "../../../db/client";
+import type { Db } from "../../../db/client";
 import { suggestionTexts } from "../../texts/suggestions";
 import { selectTenancies, type TenancyRow, tenanciesOf } from "../ledger/tenancies.server";
 import { transactionTemplates } from "../ledger/transaction-templates";
+import { runOnFreshTokens } from "./fresh-tokens.server";
 import { relationLabels } from "./relation-label";
 import {
   readSuggestionData,
@@ -35,7 +36,7 @@ const SURE = 0.8;
 /** The suggestions for open transactions, ready to be shown, in one round trip, or two where `shareSuggestions` needs its own. */
 export async function showSuggestions(db: Db, which: WhichTransactions): Promise<ShownSuggestion[]> {
   const payers = selectTenancies(db, selectKnownPayers(which));
-  const [tenancies, ...answers] = await runBatch(db, [payers, ...selectSuggestionData(which)]);
+  const [tenancies, ...answers] = await runOnFreshTokens(db, [payers, ...selectSuggestionData(which)]);
   const data = readSuggestionData(answers);
   const known = tenanciesOf((tenancies?.results ?? []) as TenancyRow[]);
   const suggestions = scoreSuggestions(data);

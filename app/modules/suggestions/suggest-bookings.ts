@@ -1,4 +1,5 @@
-import { type Db, runBatch } from "../../../db/client";
+import type { Db } from "../../../db/client";
+import { runOnFreshTokens } from "./fresh-tokens.server";
 import { readSuggestionData, selectSuggestionData, type WhichTransactions } from "./repository.server";
 import { scoreSuggestions } from "./score-suggestions";
 import type { Suggestion } from "./suggestion";
@@ -8,5 +9,5 @@ import type { Suggestion } from "./suggestion";
  * round trip. Lines without a likely booking are left out.
  */
 export async function suggestBookings(db: Db, which: WhichTransactions): Promise<Map<number, Suggestion>> {
-  return scoreSuggestions(readSuggestionData(await runBatch(db, selectSuggestionData(which))));
+  return scoreSuggestions(readSuggestionData(await runOnFreshTokens(db, selectSuggestionData(which))));
 }

@@ -40,14 +40,14 @@ const steps: ((column: string) => string)[] = [
   ),
 ];
 
-const stepOf = (column: string) =>
-  `case step ${steps.map((fold, step) => `when ${step} then ${fold(column)}`).join(" ")} end`;
+const oneStep = sql.raw(`case step ${steps.map((fold, step) => `when ${step} then ${fold("text")}`).join(" ")} end`);
+const lastStep = sql.raw(String(steps.length));
 
 const kindOf = (kind: TokenKind) =>
   `${kindsOfBothDirections.includes(kind) ? "'='" : "sign"} || '${tokenKinds[kind]}' ||`;
 
 const keys = `json_array(${kindOf("iban")} iban, ${kindOf("ibanAmount")} iban || ' ' || cents, ${kindOf("mandate")} mandate,
-  ${kindOf("creditor")} creditor, ${kindOf("name")} nullif(trim(name), ''), ${kindOf("amount")} cents)`;
+  ${kindOf("creditor")} creditor, ${kindOf("name")} nullif(text, ''), ${kindOf("amount")} cents)`;
 
 const numberOf = (column: string) => sql.raw(`nullif(substr(${column}, 1, ${LONGEST_NUMBER}), '')`);
 
@@ -61,25 +61,24 @@ const wordToken = `iif(word glob '[0-9]*' and length(word) <= ${LONGEST_PART_NUM
 /**
  * Common table expressions that end in `token (token)`: the distinct tokens of a query's bank lines, which answers
  * `cents`, `purpose`, `counterparty_name`, `counterparty_iban`, `mandate_id` and `creditor_id`. They are what `tokensOf`
- * makes of the same lines.
+ * makes of the same lines. Before it stand `line`, by `number`, and of its name and purpose, as `part`, `folded` with the
+ * whole text and `word` with each word and the one before it.
  */
 export function withTokens(lines: SQL): SQL {
   const most = sql.raw(String(MOST_CHARACTERS));
-  return sql`with recursive folding as (
-      select 0 as step, row_number() over () as number, iif(cents < 0, '-', '+') as sign, cents,
-        ${numberOf("counterparty_iban")} as iban, ${numberOf("mandate_id")} as mandate,
-        ${numberOf("creditor_id")} as creditor,
-        lower(substr(coalesce(counterparty_name, ''), 1, ${most})) as name, lower(substr(purpose, 1, ${most})) as purpose
-      from (${lines})
-      union all
-      select step + 1, number, sign, cents, iban, mandate, creditor, ${sql.raw(stepOf("name"))}, ${sql.raw(stepOf("purpose"))}
-      from folding where step < ${sql.raw(String(steps.length))}),
-    folded as materialized (select * from folding where step = ${sql.raw(String(steps.length))}),
-    listed as (select number, sign, '["' || replace(purpose, ' ', '","') || '"]' as words from folded),
-    word as (
-      select sign, value as word, lag(value) over (partition by number order by key) as previous
-      from listed, json_each(iif(json_valid(words), words, '[]')) where value <> ''),
+  return sql`with recursive line as materialized (
+      select row_number() over () as number, iif(cents < 0, '-', '+') as sign, cents, counterparty_name as name, purpose,
+        ${numberOf("counterparty_iban")} as iban, ${numberOf("mandate_id")} as mandate, ${numberOf("creditor_id")} as creditor
+      from (${lines})),
+    folding (step, number, part, text) as (
+      select 0, number, 'name', lower(substr(coalesce(name, ''), 1, ${most})) from line
+      union all select 0, number, 'purpose', lower(substr(purpose, 1, ${most})) from line
+      union all select step + 1, number, part, ${oneStep} from folding where step < ${lastStep}),
+    folded as materialized (select number, part, trim(text) as text from folding where step = ${lastStep}),
+    word as materialized (
+      select number, part, value as word, lag(value) over (partition by number, part order by key) as previous
+      from folded, json_each('[' || replace(json_quote(text), ' ', '","') || ']') where value <> ''),
     token (token) as materialized (
-      select value from folded, json_each(${sql.raw(keys)}) where value is not null
-      union select ${sql.raw(kindOf("word"))} ${sql.raw(wordToken)} from word)`;
+      select value from line join folded using (number), json_each(${sql.raw(keys)}) where part = 'name' and value is not null
+      union select ${sql.raw(kindOf("word"))} ${sql.raw(wordToken)} from word join line using (number) where part = 'purpose')`;
 }

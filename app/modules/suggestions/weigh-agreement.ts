@@ -2,7 +2,8 @@ import type { TemplateName } from "../ledger/transaction-templates";
 import { rentOnDay } from "../rental-agreements/rent-on-day";
 import type { LineFeatures } from "./describe-line";
 import type { AmountKind } from "./evidence";
-import { type FactIndex, type IndexedAgreement, instalmentsOf, type Span } from "./index-facts";
+import { instalmentsOf, wordToken } from "./fact-tokens";
+import type { FactIndex, IndexedAgreement, Span } from "./index-facts";
 import type { RelationWeight } from "./relation-weight";
 import { weighAddress } from "./weigh-address";
 
@@ -20,11 +21,11 @@ const OTHER_AMOUNT = 0.3;
 export function weighAgreement(
   features: LineFeatures,
   agreement: IndexedAgreement,
-  { agreementsByWord }: FactIndex,
+  { agreementsByToken }: FactIndex,
   namesHouse: boolean,
   weight: RelationWeight,
 ): void {
-  const name = nameWeight(features, agreement, agreementsByWord);
+  const name = nameWeight(features, agreement, agreementsByToken);
   if (name > 0) weight.any.push({ weight: name, reason: { kind: "tenantName" } });
   if (agreement.property) weight.any.push(...weighAddress(features, agreement.property, namesHouse));
   weighAmount(features, agreement, weight);
@@ -34,21 +35,22 @@ export function weighAgreement(
 function nameWeight(
   { nameWords, purposeWords }: LineFeatures,
   { words }: IndexedAgreement,
-  agreementsByWord: FactIndex["agreementsByWord"],
+  agreementsByToken: FactIndex["agreementsByToken"],
 ): number {
   let sum = 0;
   for (const word of words) {
     const found = nameWords.has(word) ? 1 : purposeWords.has(word) ? 0.8 : 0;
-    if (found > 0) sum += (found * NAME_WORD) / Math.sqrt(agreementsByWord.get(word)?.length ?? 1);
+    if (found > 0) sum += (found * NAME_WORD) / Math.sqrt(agreementsByToken.get(wordToken(word))?.count ?? 1);
   }
   return Math.min(sum, MOST_OF_NAME);
 }
 
 function weighAmount(
   { line, outgoing, weekLater }: LineFeatures,
-  { facts, partMonths }: IndexedAgreement,
+  agreement: IndexedAgreement,
   weight: RelationWeight,
 ): void {
+  const { facts } = agreement;
   const cents = Math.abs(line.cents);
   const add = (template: TemplateName, gained: number, of: AmountKind) =>
     weight.single.push({ template, weight: gained, reason: { kind: "amount", of } });
@@ -59,7 +61,7 @@ function weighAmount(
     const nextWhole = next.rent + next.utilities;
     if (cents === whole || cents === nextWhole) add("rent_and_utilities", 3, "rentAndUtilities");
     else if (cents === 2 * whole || cents === 2 * nextWhole) add("rent_and_utilities", 1.5, "twoMonths");
-    else if (partMonths.has(cents)) add("rent_and_utilities", 1.8, "firstMonth");
+    else if (agreement.partMonths.has(cents)) add("rent_and_utilities", 1.8, "firstMonth");
     if (step.utilities > 0 && step.rent === cents) add("rent", 3, "rent");
     if (step.rent > 0 && step.utilities === cents) add("utilities", 3, "utilities");
   }
