@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { type Db, runBatch, type Statement } from "../../../db/client";
 import { jsonChunks } from "../../../db/json-chunks";
 import { factTokens, staleFacts } from "../../../db/schema/ledger";
-import { factJson, factTables, readFact } from "./fact-rows.server";
+import { factJson, readFact } from "./fact-rows.server";
 import { agreementTokens, loanTokens, propertyTokens } from "./fact-tokens";
 import type { FactType } from "./suggestion-data";
 
@@ -24,12 +24,8 @@ const tokensOf: Record<FactType, (json: string) => string[]> = {
   LOAN: (json) => loanTokens(readFact.LOAN(json)),
 };
 
-const jsonOf = (type: FactType) =>
-  sql`when ${type} then (select ${factJson[type]} from ${factTables[type]} where id = stale.fact_id)`;
-
-const selectStale = sql`select number, type,
-    case type ${jsonOf("RENTAL_AGREEMENT")} ${jsonOf("PROPERTY")} ${jsonOf("LOAN")} end as json
-  from (select number, type, id as fact_id from ${staleFacts} order by number limit ${MOST_FACTS}) as stale`;
+const selectStale = sql`select number, type, ${factJson(sql`stale.type`, sql`stale.id`)} as json
+  from (select number, type, id from ${staleFacts} order by number limit ${MOST_FACTS}) as stale`;
 
 /**
  * Runs statements that find facts by their tokens as `runBatch` does. Where facts changed since their tokens were made,

@@ -1,16 +1,15 @@
 import { type SQL, sql } from "drizzle-orm";
 import { type Db, runBatch, type Statement } from "../../../db/client";
 import { jsonChunks } from "../../../db/json-chunks";
-import { bankAccounts, loans } from "../../../db/schema/accounts";
+import { bankAccounts } from "../../../db/schema/accounts";
 import { bankTransactions } from "../../../db/schema/bank-statements";
 import { bookingTokens, transactions } from "../../../db/schema/ledger";
-import { properties } from "../../../db/schema/properties";
-import { factJson, factTables, readFact } from "./fact-rows.server";
+import { factJson, factTables, factTypes, readFact } from "./fact-rows.server";
 import { MOST_CHARACTERS } from "./fold-text";
 import { withFoundFacts } from "./found-facts-sql.server";
-import { type LearnedRow, MOST_RELATIONS } from "./learned-row";
+import type { LearnedRow } from "./learned-row";
 import type { FactType, OpenLine, PortfolioFacts, SuggestionData, TokenOwners } from "./suggestion-data";
-import { withTokens } from "./token-sql.server";
+import { withSaid } from "./token-sql.server";
 import { tokenKinds } from "./tokens-of";
 
 /** D1 takes texts of up to 2 MB. */
@@ -34,41 +33,20 @@ function selectLines(which: WhichTransactions): SQL {
       ${ids === null ? sql`` : sql`and booked.id in (${ids as SQL})`}`;
 }
 
-/** What is read of each kind of row, as JSON, so that one statement answers all of them. */
-const rowJson = {
-  learned: sql`json_object('token', token, 'flowType', flow_type, 'flowId', flow_id, 'subFlowType', sub_flow_type,
-    'subFlowId', sub_flow_id, 'template', template, 'count', count, 'lastDay', last_day)`,
-  owners: sql`json_array(type, token, count, json(ids))`,
-  ...factJson,
-};
-
-type RowKind = keyof typeof rowJson;
-
-const rowsOf = (kind: RowKind, from: unknown) => sql`select ${kind} as kind, ${rowJson[kind]} as json from ${from}`;
-
 /**
  * The statements whose answers `readSuggestionData` reads; they need nothing but the ids, and fresh tokens
  * (`runOnFreshTokens`). Of the portfolio they answer what these lines may be about, however much else there is.
  */
 export function selectSuggestionData(which: WhichTransactions): Statement[] {
   const lines = selectLines(which);
-  const ofToken = sql`token cross join ${bookingTokens} as learned on learned.token = token.token and learned.flow_type`;
   return [
     lines,
-    sql`${withTokens(lines)},
-      learned as materialized (
-        select learned.* from ${ofToken} = 'NONE'
-        union all
-        select learned.* from ${ofToken} <> 'NONE'
-        where (select count(*) from (select 1 from ${bookingTokens} as other
-          where other.token = token.token and other.flow_type <> 'NONE' limit ${MOST_RELATIONS + 1})) <= ${MOST_RELATIONS}),
-      ${withFoundFacts}
-      ${rowsOf("learned", sql`learned`)}
-      union all ${rowsOf("owners", sql`owners`)}
-      union all ${rowsOf("RENTAL_AGREEMENT", sql`agreement`)}
-      union all ${rowsOf("PROPERTY", properties)} where id in (
-        select id from found where type = 'PROPERTY' union select property_id from agreement)
-      union all ${rowsOf("LOAN", loans)} where id in (select id from found where type = 'LOAN')`,
+    sql`${withSaid(lines)}, ${withFoundFacts}
+      select 'learned' as kind, json_object('token', token, 'flowType', flow_type, 'flowId', flow_id,
+        'subFlowType', sub_flow_type, 'subFlowId', sub_flow_id, 'template', template, 'count', count,
+        'lastDay', last_day) as json from learned
+      union all select 'owners', json_array(type, token, count, json(ids)) from owners
+      union all select type, ${factJson(sql`wanted.type`, sql`wanted.id`)} from wanted`,
     sql`select iban from ${bankAccounts} where iban in (select counterparty_iban from (${lines}))`,
   ];
 }
@@ -110,22 +88,23 @@ export function readSuggestionData(answers: readonly D1Result<Record<string, unk
 
 /** The whole portfolio, each kind by id. */
 export async function readPortfolioFacts(db: Db): Promise<PortfolioFacts> {
-  const [agreements, ofProperties, ofLoans, accounts] = await runBatch(db, [
-    ...(["RENTAL_AGREEMENT", "PROPERTY", "LOAN"] as const).map(
-      (type) => sql`${rowsOf(type, factTables[type])} order by id`,
-    ),
+  const all = factTypes.map((type) => sql`select ${type} as type, id from ${factTables[type]}`);
+  const [rows, accounts] = await runBatch(db, [
+    sql`select type as kind, ${factJson(sql`fact.type`, sql`fact.id`)} as json
+      from (${sql.join(all, sql` union all `)}) as fact order by fact.id`,
     sql`select iban from ${bankAccounts} order by id`,
   ]);
-  const found = [agreements, ofProperties, ofLoans].flatMap((answer) => answer?.results ?? []);
-  return factsOf(rowsByKind(found as Row[]), accounts?.results as Account[] | undefined);
+  return factsOf(rowsByKind(rows?.results as Row[] | undefined), accounts?.results as Account[] | undefined);
 }
 
-type Row = { kind: RowKind; json: string };
+/** What is learned, the owners of a token, or a fact, null where it is gone. */
+type Row = { kind: RowKind; json: string | null };
+type RowKind = "learned" | "owners" | FactType;
 type Account = { iban: string };
 
 function rowsByKind(found: readonly Row[] = []): Record<RowKind, string[]> {
   const rows: Record<RowKind, string[]> = { learned: [], owners: [], RENTAL_AGREEMENT: [], PROPERTY: [], LOAN: [] };
-  for (const { kind, json } of found) rows[kind].push(json);
+  for (const { kind, json } of found) if (json !== null) rows[kind].push(json);
   return rows;
 }
 

@@ -15,7 +15,7 @@ import type { LedgerAccounts } from "./pattern-of";
 import { addLearned, readSuggestionData, removeLearned, selectSuggestionData } from "./repository.server";
 import { suggestBookings } from "./suggest-bookings";
 import type { TemplateBooking } from "./suggestion";
-import { withTokens } from "./token-sql.server";
+import { withSaid } from "./token-sql.server";
 import { tokensOf } from "./tokens-of";
 
 const db = connect(env.DB);
@@ -91,7 +91,9 @@ test.each(hardLines.map((line, index) => [index, line] as const))(
   async (_, line) => {
     const lines = sql`select cast(${line.cents} as integer) as cents, ${line.purpose} as purpose, ${line.counterpartyName} as counterparty_name,
     ${line.counterpartyIban} as counterparty_iban, ${line.mandateId} as mandate_id, ${line.creditorId} as creditor_id`;
-    const [found] = await runBatch(db, [sql`${withTokens(lines)} select token from token where token is not null`]);
+    const [found] = await runBatch(db, [
+      sql`${withSaid(lines)} select distinct value as token from said where kind = 'token'`,
+    ]);
     expect(found?.results.map(({ token }) => token as string).sort()).toEqual(tokensOf(line).sort());
   },
 );

@@ -58,27 +58,45 @@ const wordToken = `iif(word glob '[0-9]*' and length(word) <= ${LONGEST_PART_NUM
     or word glob '19[0-9][0-9]' or word glob '20[0-9][0-9]', null, previous || word),
   iif(length(word) < ${SHORTEST_WORD} or length(word) > ${LONGEST_WORD} or word in (${stops}), null, word))`;
 
+/** Words that end in `strasse` or `str` without that, as `streetWords` has them; those too short for it find nothing. */
+const stem = `iif(word glob '*strasse' or word glob '*str', substr(word, 1, length(word) - iif(word glob '*strasse', 7, 3)), null)`;
+
+/** A folded text as `compactStreet` writes it. */
+const compactText = "replace(replace(text, 'strasse', 'str'), ' ', '')";
+
 /**
- * Common table expressions that end in `token (token)`: the distinct tokens of a query's bank lines, which answers
- * `cents`, `purpose`, `counterparty_name`, `counterparty_iban`, `mandate_id` and `creditor_id`. They are what `tokensOf`
- * makes of the same lines. Before it stand `line`, by `number`, and of its name and purpose, as `part`, `folded` with the
- * whole text and `word` with each word and the one before it.
+ * Common table expressions that end in `said (number, part, kind, value)`: what a query's bank lines say in name and purpose,
+ * each `token` of those that `tokensOf` makes of them, each `word`, each `stem` of a street's name, the amount as `cents`, and the whole as a `text`. The query answers
+ * `cents`, `purpose`, `counterparty_name`, `counterparty_iban`, `mandate_id` and `creditor_id`. Each expression names the
+ * one before it only once, for SQLite writes it out wherever it is named, and parsing that takes longer than running it.
  */
-export function withTokens(lines: SQL): SQL {
+export function withSaid(lines: SQL): SQL {
   const most = sql.raw(String(MOST_CHARACTERS));
   return sql`with recursive line as materialized (
       select row_number() over () as number, iif(cents < 0, '-', '+') as sign, cents, counterparty_name as name, purpose,
         ${numberOf("counterparty_iban")} as iban, ${numberOf("mandate_id")} as mandate, ${numberOf("creditor_id")} as creditor
       from (${lines})),
-    folding (step, number, part, text) as (
-      select 0, number, 'name', lower(substr(coalesce(name, ''), 1, ${most})) from line
-      union all select 0, number, 'purpose', lower(substr(purpose, 1, ${most})) from line
-      union all select step + 1, number, part, ${oneStep} from folding where step < ${lastStep}),
-    folded as materialized (select number, part, trim(text) as text from folding where step = ${lastStep}),
-    word as materialized (
-      select number, part, value as word, lag(value) over (partition by number, part order by key) as previous
-      from folded, json_each('[' || replace(json_quote(text), ' ', '","') || ']') where value <> ''),
-    token (token) as materialized (
-      select value from line join folded using (number), json_each(${sql.raw(keys)}) where part = 'name' and value is not null
-      union select ${sql.raw(kindOf("word"))} ${sql.raw(wordToken)} from word join line using (number) where part = 'purpose')`;
+    folding (step, number, sign, cents, iban, mandate, creditor, part, text) as (
+      select 0, number, sign, cents, iban, mandate, creditor, part.key,
+        lower(substr(coalesce(part.value, ''), 1, ${most}))
+      from line, json_each(json_object('name', name, 'purpose', purpose)) as part
+      union all
+      select step + 1, number, sign, cents, iban, mandate, creditor, part, ${oneStep} from folding where step < ${lastStep}),
+    folded as (
+      select number, sign, cents, iban, mandate, creditor, part, trim(text) as text from folding where step = ${lastStep}),
+    item as materialized (
+      select number, sign, part, item.path as kind, atom as word,
+        lag(atom) over (partition by number, part, item.path order by item.id) as previous
+      from folded, json_tree(json_object(
+        'word', json('[' || replace(json_quote(text), ' ', '","') || ']'),
+        'token', json(iif(part = 'name', ${sql.raw(keys)}, '[]')),
+        'cents', json_array(iif(part = 'name', abs(cents), null)),
+        'text', json_array(${sql.raw(compactText)}))) as item
+      where atom <> ''),
+    said as materialized (
+      select number, part, said.key as kind, said.value from item, json_each(iif(kind = '$.word',
+        json_object('word', word, 'stem', iif(part = 'purpose', ${sql.raw(stem)}, null),
+          'token', iif(part = 'purpose', ${sql.raw(kindOf("word"))} ${sql.raw(wordToken)}, null)),
+        json_object(substr(kind, 3), word))) as said
+      where said.value is not null)`;
 }
