@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { bookingTokens, factTokens } from "../../../db/schema/ledger";
 import { rentalAgreements } from "../../../db/schema/together";
+import { factTypes } from "./fact-rows.server";
 import { factTokenKinds, MOST_FOUND } from "./fact-tokens";
 import { MOST_RELATIONS } from "./learned-row";
 
@@ -26,12 +27,14 @@ export const withFoundFacts = sql`token as (
   asked as (
     select distinct iif(kind = 'cents', ${quoted(factTokenKinds.cents)}, ${quoted(factTokenKinds.word)}) || value as token
     from said where kind in ('word', 'stem', 'cents')),
-  counted as (
-    select known.type, known.token, count(*) as count
-    from asked cross join ${factTokens} as known on known.token = asked.token group by known.token, known.type),
+  counted as materialized (
+    select of.value as type, token, (select count(*) from ${factTokens} as known
+      where known.token = asked.token and known.type = of.value) as count
+    from asked cross join json_each(${JSON.stringify(factTypes)}) as of),
   owners as materialized (
     select type, token, count, iif(count <= ${number(MOST_FOUND)}, (select json_group_array(id) from ${factTokens} as known
-      where known.token = counted.token and known.type = counted.type), '[]') as ids from counted),
+      where known.token = counted.token and known.type = counted.type), '[]') as ids
+    from counted where count > 0),
   found (type, id) as materialized (
     select owners.type, owner.value from owners, json_each(owners.ids) as owner
     union select sub_flow_type, sub_flow_id from learned where flow_type <> 'NONE'),

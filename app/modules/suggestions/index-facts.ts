@@ -1,4 +1,4 @@
-import { addDays, addMonths, type Day, LATEST_DAY } from "../calendar/day";
+import { addMonths, type Day } from "../calendar/day";
 import type { Relation } from "../ledger/leg";
 import type { Cents } from "../money/money";
 import {
@@ -23,7 +23,6 @@ export class IndexedAgreement {
   readonly relation: Relation;
   #words?: readonly string[];
   #partMonths?: ReadonlySet<Cents>;
-  #times?: ReturnType<typeof timesOf>;
 
   constructor(
     readonly facts: AgreementFacts,
@@ -43,12 +42,6 @@ export class IndexedAgreement {
   get partMonths() {
     this.#partMonths ??= new Set(partMonthsOf(this.facts));
     return this.#partMonths;
-  }
-
-  /** When rent, the settlement of utilities, and the deposit in either direction are to be expected. */
-  get times() {
-    this.#times ??= timesOf(this.facts);
-    return this.#times;
   }
 }
 
@@ -98,15 +91,6 @@ export type FactIndex = {
   loansByToken: ReadonlyMap<string, Found<IndexedLoan>>;
   ownIbans: ReadonlySet<string>;
 };
-
-/** People pay early, and late. */
-const DAYS_AROUND = 45;
-
-/** Utilities are settled until so long after an agreement's end. */
-const SETTLEMENT_MONTHS = 24;
-
-/** How long after the start a deposit may come in, and after the end go out. */
-const DEPOSIT_MONTHS = { in: 4, out: 18 };
 
 /** How long before and after usage rights pass a purchase is paid for. */
 const PURCHASE_MONTHS = { before: 6, after: 12 };
@@ -173,24 +157,6 @@ function byToken<Item extends { facts: { id: number } }>(
       { count, items: count > MOST_FOUND ? [] : ids.flatMap((id) => byId.get(id) ?? []) },
     ]),
   );
-}
-
-function timesOf({ startDate, endDate }: AgreementFacts): {
-  rent: Span;
-  settlement: Span;
-  depositIn: Span;
-  depositOut: Span | null;
-} {
-  const from = addDays(startDate, -DAYS_AROUND);
-  const until = endDate && addDays(endDate, DAYS_AROUND);
-  return {
-    rent: { from, until: until ?? LATEST_DAY },
-    settlement: { from: startDate, until: endDate ? addMonths(endDate, SETTLEMENT_MONTHS) : LATEST_DAY },
-    depositIn: { from, until: addMonths(startDate, DEPOSIT_MONTHS.in) },
-    depositOut: endDate
-      ? { from: addDays(endDate, -DAYS_AROUND), until: addMonths(endDate, DEPOSIT_MONTHS.out) }
-      : null,
-  };
 }
 
 function addressOf({ streetAndNumber, seId, indoorLocation }: PropertyFacts) {
