@@ -13,6 +13,7 @@ CREATE TABLE `stale_facts` (
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `stale_facts_fact` ON `stale_facts` (`type`,`id`);--> statement-breakpoint
+-- Deleted first, as INSERT OR REPLACE gives way to how the statement that fires a trigger treats conflicts.
 CREATE TRIGGER `properties_stale_insert` AFTER INSERT ON `properties` BEGIN
 	DELETE FROM `stale_facts` WHERE `type` = 'PROPERTY' AND `id` = new.`id`;
 	INSERT INTO `stale_facts` (`type`, `id`) VALUES ('PROPERTY', new.`id`);

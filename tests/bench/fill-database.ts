@@ -1,6 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
+import { runOnFreshTokens } from "../../app/modules/suggestions/fresh-tokens.server";
 import { connect, type Db, runBatch } from "../../db/client";
 import { bankAccounts } from "../../db/schema/accounts";
 import { activities } from "../../db/schema/activities";
@@ -22,6 +23,7 @@ export async function fillDatabase(
   await loadProperties(db, properties, now);
   await addActivities(db, count, now);
   await addBankLine(db, now);
+  await runOnFreshTokens(db, []);
 }
 
 async function migrate(database: D1Database): Promise<void> {

@@ -1,4 +1,5 @@
 import { addDays, addMonths, type Day } from "../../app/modules/calendar/day";
+import { runOnFreshTokens } from "../../app/modules/suggestions/fresh-tokens.server";
 import { learnedRowsOf } from "../../app/modules/suggestions/learned-row";
 import { addLearned } from "../../app/modules/suggestions/repository.server";
 import type { AgreementFacts } from "../../app/modules/suggestions/suggestion-data";
@@ -33,6 +34,7 @@ export async function fillFlats(database: D1Database, count: number): Promise<vo
   const booked = lines.slice(-OPEN_LINES - BOOKED_LINES, -OPEN_LINES);
   await runBatch(db, addLearned(booked.flatMap((line) => learnedRowsOf(line, line.booking))));
   await insertOpenLines(db, lines.slice(-OPEN_LINES));
+  await runOnFreshTokens(db, []);
 }
 
 /** Puts tenants before the first ones of the flats. */

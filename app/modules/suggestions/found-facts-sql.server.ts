@@ -12,10 +12,10 @@ const isHouse = sql`house.token >= ${quoted(factTokenKinds.house)}
   and house.token < ${quoted(String.fromCharCode(factTokenKinds.house.charCodeAt(0) + 1))}`;
 
 /**
- * Common table expressions that follow those of `withSaid`. `learned` is how the lines' tokens were booked, only by templates
- * where more than `MOST_RELATIONS` relations share a token; `owners (type, token, count, ids)` has each token of facts that a line says, with their
- * ids unless it tells nothing apart. `wanted (type, id)` is what the lines may be about by either, with the agreements of
- * a property whose house a line names, and the property of each agreement.
+ * Common table expressions that follow those of `withSaid`. `learned` is how the lines' tokens were booked, without relations
+ * where more than `MOST_RELATIONS` share a token; `owners (type, token, count, ids)` is what has which token that a line
+ * says, the ids left out where it tells nothing apart. `wanted (type, id)` is what the lines may be about by either, with the
+ * agreements of a property whose house a line names, and the property of each agreement.
  */
 export const withFoundFacts = sql`token as (
     select token, (select count(*) from (select 1 from ${bookingTokens} as other where other.token = asked.token
@@ -44,7 +44,7 @@ export const withFoundFacts = sql`token as (
     cross join ${factTokens} as house on house.type = 'PROPERTY' and house.id = found.id and ${isHouse}
     cross join ${rentalAgreements} as agreement on agreement.property_id = found.id
     where found.type = 'PROPERTY' and instr(
-      (select group_concat(value, '') from (select value from said where kind = 'text' order by number, part)),
+      (select group_concat(value, '' order by number, part) from said where kind = 'text'),
       substr(house.token, 2)) > 0),
   wanted (type, id) as (
     select type, id from related

@@ -59,16 +59,18 @@ const wordToken = `iif(word glob '[0-9]*' and length(word) <= ${LONGEST_PART_NUM
   iif(length(word) < ${SHORTEST_WORD} or length(word) > ${LONGEST_WORD} or word in (${stops}), null, word))`;
 
 /** Words that end in `strasse` or `str` without that, as `streetWords` has them; those too short for it find nothing. */
-const stem = `iif(word glob '*strasse' or word glob '*str', substr(word, 1, length(word) - iif(word glob '*strasse', 7, 3)), null)`;
+const stem = `iif(word glob '*strasse', substr(word, 1, length(word) - 7),
+  iif(word glob '*str', substr(word, 1, length(word) - 3), null))`;
 
 /** A folded text as `compactStreet` writes it. */
 const compactText = "replace(replace(text, 'strasse', 'str'), ' ', '')";
 
 /**
- * Common table expressions that end in `said (number, part, kind, value)`: what a query's bank lines say in name and purpose,
- * each `token` of those that `tokensOf` makes of them, each `word`, each `stem` of a street's name, the amount as `cents`, and the whole as a `text`. The query answers
- * `cents`, `purpose`, `counterparty_name`, `counterparty_iban`, `mandate_id` and `creditor_id`. Each expression names the
- * one before it only once, for SQLite writes it out wherever it is named, and parsing that takes longer than running it.
+ * Common table expressions that end in `said (number, part, kind, value)`: what a query's bank lines say in their name and
+ * purpose, by `kind`: each `token` of those that `tokensOf` makes of them, each `word` and the `stem` of one that is a
+ * street's, the amount as `cents`, and the whole part as `text`. The query answers `cents`, `purpose`, `counterparty_name`,
+ * `counterparty_iban`, `mandate_id` and `creditor_id`. Each expression names the one before it once, for SQLite writes an
+ * expression out wherever it is named, and to parse these takes longer than to run them.
  */
 export function withSaid(lines: SQL): SQL {
   const most = sql.raw(String(MOST_CHARACTERS));
