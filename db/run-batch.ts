@@ -17,6 +17,9 @@ type RowsOf<Asked> =
         : never[]
       : unknown[];
 
+/** What statements answer, each in its place. */
+export type BatchRows<Asked extends readonly unknown[]> = { -readonly [Index in keyof Asked]: RowsOf<Asked[Index]> };
+
 /** Turns the value of a column into what the query says it is; null where it stays as it came. */
 type Decode = ((value: unknown) => unknown) | null;
 
@@ -33,7 +36,7 @@ const dialect = new SQLiteSyncDialect({ casing: CASING });
 export async function runBatch<const Asked extends readonly SqlStatement[]>(
   db: Db,
   statements: Asked,
-): Promise<{ -readonly [Index in keyof Asked]: RowsOf<Asked[Index]> }> {
+): Promise<BatchRows<Asked>> {
   const answers = await db.$client.batch<Record<string, unknown>>(
     statements.map((statement) => {
       const { sql, params } = "toSQL" in statement ? statement.toSQL() : dialect.sqlToQuery(statement);
@@ -44,7 +47,7 @@ export async function runBatch<const Asked extends readonly SqlStatement[]>(
     const targets = targetsOf(statements[index]);
     return targets === null ? results : results.map((row) => assemble(row, targets));
   });
-  return rows as { -readonly [Index in keyof Asked]: RowsOf<Asked[Index]> };
+  return rows as BatchRows<Asked>;
 }
 
 /** What a selection of drizzle's says of its columns; null where rows stay as they come. */

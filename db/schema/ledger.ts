@@ -209,3 +209,34 @@ export const bookingTokens = sqliteTable(
     }),
   ],
 );
+
+/**
+ * By which words and amounts suggestions find properties, agreements and loans (`app/modules/suggestions/fact-tokens.ts`),
+ * but for those in `stale_facts`.
+ */
+export const factTokens = sqliteTable(
+  "fact_tokens",
+  {
+    token: text().notNull(),
+    type: text().notNull(),
+    id: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.token, table.type, table.id] }),
+    index("fact_tokens_fact").on(table.type, table.id),
+  ],
+);
+
+/**
+ * What changed since its tokens were made. Triggers write it, and each change gives it a new number; whoever makes the
+ * tokens removes just the numbers that they read.
+ */
+export const staleFacts = sqliteTable(
+  "stale_facts",
+  {
+    number: integer().primaryKey({ autoIncrement: true }),
+    type: text().notNull(),
+    id: integer().notNull(),
+  },
+  (table) => [uniqueIndex("stale_facts_fact").on(table.type, table.id)],
+);

@@ -10,9 +10,8 @@ import type { Actor } from "../../app/modules/edits/actor";
 import { bookSuggestions } from "../../app/modules/ledger/open-lines/book-suggestions";
 import type { TakenBooking } from "../../app/modules/ledger/open-lines/taken-booking";
 import type { Cents } from "../../app/modules/money/money";
-import { readSuggestionData, selectSuggestionData } from "../../app/modules/suggestions/repository.server";
+import { readPortfolioFacts } from "../../app/modules/suggestions/repository.server";
 import type { Db } from "../client";
-import { runBatch } from "../run-batch";
 import { bankTransactions } from "../schema/bank-statements";
 import { transactions } from "../schema/ledger";
 import { users } from "../schema/users";
@@ -38,10 +37,7 @@ export async function seedBooks(db: Db, files: R2Bucket, now: Date): Promise<voi
   const today = dayOf(now);
   const from = firstOfMonth(addMonths(today, -12 * YEARS));
   const to = addDays(today, -1);
-  const [{ facts }, bankAccounts] = await Promise.all([
-    runBatch(db, selectSuggestionData([])).then(readSuggestionData),
-    listBankAccounts(db),
-  ]);
+  const [facts, bankAccounts] = await Promise.all([readPortfolioFacts(db), listBankAccounts(db)]);
   const loans = facts.loans.map((loan) => ({ ...loan, ...conditionsOf(loan.name) }));
   const history = generateHistory({ seed: SEED, from, to, ...facts, loans, bankAccounts });
   for (const account of bankAccounts) {

@@ -1,6 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
+import { runOnFreshTokens } from "../../app/modules/suggestions/fresh-tokens.server";
 import { connect, type Db } from "../../db/client";
 import { runBatch } from "../../db/run-batch";
 import { bankAccounts } from "../../db/schema/accounts";
@@ -23,6 +24,7 @@ export async function fillDatabase(
   await loadProperties(db, properties, now);
   await addActivities(db, count, now);
   await addBankLine(db, now);
+  await runOnFreshTokens(db, []);
 }
 
 async function migrate(database: D1Database): Promise<void> {

@@ -12,6 +12,7 @@ import { compareSpeed } from "./compare-speed";
 import type { Figure } from "./figure";
 import { printFigures } from "./figure";
 import { fillDatabase } from "./fill-database";
+import { fillFlats } from "./fill-flats";
 import { firstLoadBytes } from "./first-load-bytes";
 import { pagePaths } from "./page-paths";
 import { type Place, pickPlace } from "./pick-place";
@@ -23,6 +24,8 @@ import { timeStartUp } from "./time-start-up";
 const client = join(projectRoot, "build", "client");
 
 const PROPERTIES = 200;
+const FEW_FLATS = 50;
+const MANY_FLATS = 5_000;
 const FEW_ACTIVITIES = 1_000;
 const MANY_ACTIVITIES = 100_000;
 const FEW_ENTRIES = 10_000;
@@ -39,6 +42,7 @@ try {
   await buildBundles(folder, { productIsBuilt });
   printFigures([
     ...(await measureRequests()),
+    ...(await measurePortfolios()),
     await bankStatement(),
     ...(await measureBundle()),
     ...suggestionFigures(),
@@ -135,6 +139,48 @@ async function balances(runtime: Runtime, place: Place): Promise<Figure> {
     figure: ratio,
     decimals: 2,
     aim: { atMost: 3 },
+    detail: `${left.toFixed(1)} ms against ${right.toFixed(1)} ms`,
+  };
+}
+
+/** What a page costs in a small portfolio and in a large one. */
+async function measurePortfolios(): Promise<Figure[]> {
+  const runtime = await startRuntime(folder);
+  try {
+    for (const [worker, flats] of [["product", FEW_FLATS] as const, ["many", MANY_FLATS] as const]) {
+      await fillDatabase(await runtime.database(worker), { properties: 0, activities: 0 });
+      await fillFlats(await runtime.database(worker), flats);
+    }
+    const few = await pickPlace(await runtime.database("product"));
+    const many = await pickPlace(await runtime.database("many"));
+    return [await firstOfFolder(runtime, few, many), await openLines(runtime, few, many)];
+  } finally {
+    await runtime.stop();
+  }
+}
+
+async function firstOfFolder(runtime: Runtime, fewPlace: Place, manyPlace: Place): Promise<Figure> {
+  const many = await signedIn(runtime, "many", `/property-groups/${manyPlace.groupId}`, manyPlace);
+  const few = await signedIn(runtime, "product", `/property-groups/${fewPlace.groupId}`, fewPlace);
+  const { left, right, ratio } = await compareSpeed(many, few, { seconds: 8, calls: 8, atOnce: 2 });
+  return {
+    name: `first page of a folder, time at ${MANY_FLATS} properties against ${FEW_FLATS}`,
+    figure: ratio,
+    decimals: 2,
+    aim: { atMost: 2 },
+    detail: `${left.toFixed(1)} ms against ${right.toFixed(1)} ms`,
+  };
+}
+
+async function openLines(runtime: Runtime, fewPlace: Place, manyPlace: Place): Promise<Figure> {
+  const many = await signedIn(runtime, "many", "/accounting/unaccounted-entries", manyPlace);
+  const few = await signedIn(runtime, "product", "/accounting/unaccounted-entries", fewPlace);
+  const { left, right, ratio } = await compareSpeed(many, few, { seconds: 8, calls: 8, atOnce: 2 });
+  return {
+    name: `page of open lines, time at ${MANY_FLATS} properties and ${2 * MANY_FLATS} agreements against ${FEW_FLATS}`,
+    figure: ratio,
+    decimals: 2,
+    aim: { atMost: 2 },
     detail: `${left.toFixed(1)} ms against ${right.toFixed(1)} ms`,
   };
 }

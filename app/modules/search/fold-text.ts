@@ -16,3 +16,8 @@ export function foldText(text: string): string {
     .replace(special, (sign) => folded.get(sign) ?? sign.toLowerCase())
     .replace(/^ +| +$/g, "");
 }
+
+/** A folded address without blanks, `strasse` as `str`, so that all ways of writing it are the same. */
+export function compactStreet(folded: string): string {
+  return folded.replaceAll("strasse", "str").replaceAll(" ", "");
+}

@@ -1,5 +1,5 @@
 import { addDays, type Day } from "../calendar/day";
-import { foldText } from "../search/fold-text";
+import { compactStreet, foldText } from "../search/fold-text";
 import type { BankLine } from "./bank-line";
 import { tokensOf } from "./tokens-of";
 
@@ -37,9 +37,4 @@ export function describeLine(line: BankLine): LineFeatures {
     compact: compactStreet(`${name} ${purpose}`),
     units: new Set([...purpose.matchAll(UNIT)].map(([, number]) => number!)),
   };
-}
-
-/** A folded address without blanks, `strasse` as `str`, so that all ways of writing it are the same. */
-export function compactStreet(folded: string): string {
-  return folded.replaceAll("strasse", "str").replaceAll(" ", "");
 }

@@ -1,15 +1,7 @@
 import type { LineFeatures } from "./describe-line";
-import {
-  type FactIndex,
-  type IndexedAgreement,
-  type IndexedLoan,
-  type IndexedProperty,
-  streetWords,
-} from "./index-facts";
+import { centsToken, MOST_FOUND, streetWords, wordToken } from "./fact-tokens";
+import type { FactIndex, Found, IndexedAgreement, IndexedLoan, IndexedProperty } from "./index-facts";
 import { isHouseNamed } from "./weigh-address";
-
-/** A word or amount that finds more than this many tells nothing apart. */
-const MOST_FOUND = 60;
 
 /** What of the portfolio a line may be about by its words and its amount. */
 export type FoundRelations = {
@@ -20,7 +12,7 @@ export type FoundRelations = {
   namesHouse: boolean;
 };
 
-/** Finds agreements, properties and loans that share words or an amount with a line. */
+/** Finds agreements, properties and loans that share words or an amount with a line, as `withFoundFacts` does in SQL. */
 export function findRelations(features: LineFeatures, index: FactIndex): FoundRelations {
   const { line, nameWords, purposeWords } = features;
   const found: FoundRelations = {
@@ -29,24 +21,25 @@ export function findRelations(features: LineFeatures, index: FactIndex): FoundRe
     loans: new Set(),
     namesHouse: false,
   };
-  const cents = Math.abs(line.cents);
-  const words = new Set([...nameWords, ...purposeWords]);
-  const stems = streetWords(line.purpose);
+  const cents = centsToken(Math.abs(line.cents));
+  const words = new Set([...nameWords, ...purposeWords].map(wordToken));
+  const stems = streetWords(line.purpose).map(wordToken);
   for (const word of words) {
-    addAll(found.agreements, index.agreementsByWord.get(word));
-    addAll(found.loans, index.loansByWord.get(word));
+    addAll(found.agreements, index.agreementsByToken.get(word));
+    addAll(found.loans, index.loansByToken.get(word));
   }
-  for (const word of new Set([...words, ...stems])) addAll(found.properties, index.propertiesByWord.get(word));
-  addAll(found.agreements, index.agreementsByCents.get(cents));
-  addAll(found.properties, index.propertiesByCents.get(cents));
+  for (const word of new Set([...words, ...stems])) addAll(found.properties, index.propertiesByToken.get(word));
+  addAll(found.agreements, index.agreementsByToken.get(cents));
+  addAll(found.properties, index.propertiesByToken.get(cents));
   for (const property of found.properties) {
     if (!isHouseNamed(features, property)) continue;
     found.namesHouse = true;
-    addAll(found.agreements, index.agreementsByProperty.get(property.facts.id));
+    const inHouse = index.agreementsByProperty.get(property.facts.id) ?? [];
+    if (inHouse.length <= MOST_FOUND) for (const agreement of inHouse) found.agreements.add(agreement);
   }
   return found;
 }
 
-function addAll<Item>(set: Set<Item>, items: readonly Item[] = []): void {
-  if (items.length <= MOST_FOUND) for (const item of items) set.add(item);
+function addAll<Item>(set: Set<Item>, found: Found<Item> | undefined): void {
+  for (const item of found?.items ?? []) set.add(item);
 }

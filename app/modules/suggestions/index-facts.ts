@@ -1,202 +1,185 @@
-import { addDays, addMonths, type Day, LATEST_DAY } from "../calendar/day";
+import { addMonths, type Day } from "../calendar/day";
 import type { Cents } from "../money/money";
 import type { Relation } from "../relations/relation";
 import { relationKey } from "../relations/relation";
-import { monthsDue } from "../rental-agreements/dues/months-due";
 import { foldText } from "../search/fold-text";
-import { compactStreet } from "./describe-line";
-import { stopWords } from "./stop-words";
-import type { AgreementFacts, LoanFacts, PortfolioFacts, PropertyFacts } from "./suggestion-data";
-
-/** A street as it is found in a purpose. */
-export type Street = { compact: string; withNumber: string | null };
-
-export type IndexedAgreement = {
-  facts: AgreementFacts;
-  property: IndexedProperty | null;
-  relation: Relation;
-  words: readonly string[];
-  /** What is due of the first and the last month. */
-  partMonths: ReadonlySet<Cents>;
-  /** When rent, the settlement of utilities, and the deposit in either direction are to be expected. */
-  times: { rent: Span; settlement: Span; depositIn: Span; depositOut: Span | null };
-};
+import {
+  agreementTokens,
+  loanTokens,
+  loanWordsOf,
+  MOST_FOUND,
+  nameWordsOf,
+  partMonthsOf,
+  propertyTokens,
+  streetOf,
+} from "./fact-tokens";
+import type { AgreementFacts, LoanFacts, PortfolioFacts, PropertyFacts, TokenOwners } from "./suggestion-data";
 
 /** Days, both included. */
 export type Span = { from: Day; until: Day };
 
-export type IndexedProperty = {
-  facts: PropertyFacts;
-  relation: Relation;
-  street: Street | null;
-  unit: string | null;
-  location: string | null;
-  administratorWords: readonly string[];
-  sellerWords: readonly string[];
+/** An agreement with what lines are compared with, which is worked out when it is first asked for. */
+export class IndexedAgreement {
+  readonly relation: Relation;
+  #words?: readonly string[];
+  #partMonths?: ReadonlySet<Cents>;
+
+  constructor(
+    readonly facts: AgreementFacts,
+    readonly property: IndexedProperty | null,
+  ) {
+    const { id, propertyId } = facts;
+    this.relation = { flowType: "PROPERTY", flowId: propertyId, subFlowType: "RENTAL_AGREEMENT", subFlowId: id };
+  }
+
+  /** The words of the tenant's name. */
+  get words() {
+    this.#words ??= nameWordsOf(this.facts.counterParty);
+    return this.#words;
+  }
+
+  /** What is due of the first and the last month. */
+  get partMonths() {
+    this.#partMonths ??= new Set(partMonthsOf(this.facts));
+    return this.#partMonths;
+  }
+}
+
+/** A property with what lines are compared with, which is worked out when it is first asked for. */
+export class IndexedProperty {
+  readonly relation: Relation;
+  #address?: ReturnType<typeof addressOf>;
+  #parties?: ReturnType<typeof partiesOf>;
+
+  constructor(readonly facts: PropertyFacts) {
+    this.relation = { flowType: "PROPERTY", flowId: facts.id, subFlowType: "PROPERTY", subFlowId: facts.id };
+  }
+
+  /** The street, and where in the house it is. */
+  get address() {
+    this.#address ??= addressOf(this.facts);
+    return this.#address;
+  }
+
+  /** The words of the names around it, and its policy's number. */
+  get parties() {
+    this.#parties ??= partiesOf(this.facts);
+    return this.#parties;
+  }
+
   /** When the property's purchase is paid for. */
-  purchaseTime: Span | null;
-};
+  get purchaseTime(): Span | null {
+    const { usageRightsSinceDate: since } = this.facts;
+    if (since === null) return null;
+    return { from: addMonths(since, -PURCHASE_MONTHS.before), until: addMonths(since, PURCHASE_MONTHS.after) };
+  }
+}
 
 export type IndexedLoan = { facts: LoanFacts; relation: Relation; words: readonly string[] };
 
-/** The portfolio, to be found by what lines say. */
+/** What has a token: how many, and which, unless these are too many to tell anything apart. */
+export type Found<Item> = { count: number; items: readonly Item[] };
+
+/** Facts of the portfolio, to be found by what lines say. */
 export type FactIndex = {
   agreements: ReadonlyMap<string, IndexedAgreement>;
   properties: ReadonlyMap<string, IndexedProperty>;
   loans: ReadonlyMap<string, IndexedLoan>;
-  agreementsByWord: ReadonlyMap<string, readonly IndexedAgreement[]>;
-  agreementsByCents: ReadonlyMap<Cents, readonly IndexedAgreement[]>;
+  agreementsByToken: ReadonlyMap<string, Found<IndexedAgreement>>;
   agreementsByProperty: ReadonlyMap<number, readonly IndexedAgreement[]>;
-  propertiesByWord: ReadonlyMap<string, readonly IndexedProperty[]>;
-  propertiesByCents: ReadonlyMap<Cents, readonly IndexedProperty[]>;
-  loansByWord: ReadonlyMap<string, readonly IndexedLoan[]>;
+  propertiesByToken: ReadonlyMap<string, Found<IndexedProperty>>;
+  loansByToken: ReadonlyMap<string, Found<IndexedLoan>>;
   ownIbans: ReadonlySet<string>;
 };
-
-const firms = ["gmbh", "kg", "gbr", "inh", "ohg", "wg", "mbh", "hausverwaltung", "immobilien", "verwaltung"];
-const noNames = new Set([...stopWords, ...firms]);
-
-/** People pay early, and late. */
-const DAYS_AROUND = 45;
-
-/** Utilities are settled until so long after an agreement's end. */
-const SETTLEMENT_MONTHS = 24;
-
-/** How long after the start a deposit may come in, and after the end go out. */
-const DEPOSIT_MONTHS = { in: 4, out: 18 };
 
 /** How long before and after usage rights pass a purchase is paid for. */
 const PURCHASE_MONTHS = { before: 6, after: 12 };
 
-/** Orders the portfolio's facts so that a line's relations are found without looking at all of them. */
-export function indexFacts({ agreements, properties, loans, ownIbans }: PortfolioFacts): FactIndex {
-  const indexedProperties = properties.map(indexProperty);
-  const byId = new Map(indexedProperties.map((property) => [property.facts.id, property]));
-  const indexedAgreements = agreements.map((facts) => indexAgreement(facts, byId.get(facts.propertyId) ?? null));
-  const indexedLoans = loans.map(indexLoan);
+/**
+ * Orders facts so that a line's relations are found without looking at all of them. `owners` says what has the tokens of the
+ * lines; where it is left out, the facts are the whole portfolio.
+ */
+export function indexFacts(facts: PortfolioFacts, owners: TokenOwners = ownersOf(facts)): FactIndex {
+  const properties = facts.properties.map((property) => new IndexedProperty(property));
+  const byId = new Map(properties.map((property) => [property.facts.id, property]));
+  const agreements = facts.agreements.map(
+    (agreement) => new IndexedAgreement(agreement, byId.get(agreement.propertyId) ?? null),
+  );
+  const loans = facts.loans.map(indexLoan);
+  const agreementsByProperty = new Map<number, IndexedAgreement[]>();
+  for (const agreement of agreements) {
+    const others = agreementsByProperty.get(agreement.facts.propertyId);
+    if (others) others.push(agreement);
+    else agreementsByProperty.set(agreement.facts.propertyId, [agreement]);
+  }
   return {
-    agreements: byRelation(indexedAgreements),
-    properties: byRelation(indexedProperties),
-    loans: byRelation(indexedLoans),
-    agreementsByWord: groupBy(indexedAgreements, ({ words }) => words),
-    agreementsByCents: groupBy(indexedAgreements, centsOf),
-    agreementsByProperty: groupBy(indexedAgreements, ({ facts }) => [facts.propertyId]),
-    propertiesByWord: groupBy(indexedProperties, ({ facts, street, administratorWords, sellerWords }) => [
-      ...(street ? streetWords(facts.streetAndNumber ?? "") : []),
-      ...administratorWords,
-      ...sellerWords,
-      ...(facts.buildingInsuranceNumber ? foldText(facts.buildingInsuranceNumber).split(" ") : []),
+    agreements: byRelation(agreements),
+    properties: byRelation(properties),
+    loans: byRelation(loans),
+    agreementsByToken: byToken(owners.RENTAL_AGREEMENT, agreements),
+    agreementsByProperty,
+    propertiesByToken: byToken(owners.PROPERTY, properties),
+    loansByToken: byToken(owners.LOAN, loans),
+    ownIbans: new Set(facts.ownIbans),
+  };
+}
+
+function ownersOf({ agreements, properties, loans }: PortfolioFacts): TokenOwners {
+  return {
+    RENTAL_AGREEMENT: ownersAmong(agreements, agreementTokens),
+    PROPERTY: ownersAmong(properties, propertyTokens),
+    LOAN: ownersAmong(loans, loanTokens),
+  };
+}
+
+function ownersAmong<Facts extends { id: number }>(
+  all: readonly Facts[],
+  tokensOf: (facts: Facts) => readonly string[],
+): TokenOwners[keyof TokenOwners] {
+  const owners = new Map<string, { count: number; ids: number[] }>();
+  for (const facts of all)
+    for (const token of tokensOf(facts)) {
+      const known = owners.get(token) ?? { count: 0, ids: [] };
+      owners.set(token, known);
+      if (++known.count <= MOST_FOUND) known.ids.push(facts.id);
+    }
+  return owners;
+}
+
+function byToken<Item extends { facts: { id: number } }>(
+  owners: TokenOwners[keyof TokenOwners],
+  items: readonly Item[],
+): Map<string, Found<Item>> {
+  const byId = new Map(items.map((item) => [item.facts.id, item]));
+  return new Map(
+    [...owners].map(([token, { count, ids }]) => [
+      token,
+      { count, items: count > MOST_FOUND ? [] : ids.flatMap((id) => byId.get(id) ?? []) },
     ]),
-    propertiesByCents: groupBy(indexedProperties, ({ facts }) => [
-      ...(facts.commonCharge ? [facts.commonCharge] : []),
-      ...(facts.offerPrice ? [facts.offerPrice] : []),
-    ]),
-    loansByWord: groupBy(indexedLoans, ({ words }) => words),
-    ownIbans: new Set(ownIbans),
+  );
+}
+
+function addressOf({ streetAndNumber, seId, indoorLocation }: PropertyFacts) {
+  return {
+    street: streetOf(streetAndNumber),
+    unit: /\d+/.exec(seId ?? "")?.[0].replace(/^0+/, "") ?? null,
+    location: indoorLocation ? foldText(indoorLocation).replace(/ +/g, " ") : null,
   };
 }
 
-/** The words of a name that can tell whose it is. */
-export function nameWordsOf(name: string | null): string[] {
-  const words = foldText(name ?? "").split(" ");
-  return [...new Set(words.filter((word) => word.length > 2 && !noNames.has(word)))];
-}
-
-/** The words by which a street is found, whether or not it ends in `str` or `strasse`. */
-export function streetWords(text: string): string[] {
-  const words = foldText(text).split(" ");
-  const stems = words.map((word) => word.replace(/str(asse)?$/, ""));
-  return stems.filter((stem) => stem.length > 3 && !/^\d/.test(stem));
-}
-
-function indexAgreement(facts: AgreementFacts, property: IndexedProperty | null): IndexedAgreement {
-  const { startDate, endDate, rentSteps } = facts;
-  const agreement = { startDate, endDate, rentSteps, rentDeposit: 0 };
-  const [first] = monthsDue(agreement, startDate);
-  const last = endDate ? monthsDue(agreement, endDate).at(-1) : null;
-  const partMonths = [first, last].flatMap((month) => (month ? [month.rent + month.utilities] : []));
+function partiesOf({ administratorName, sellerName, buildingInsuranceNumber }: PropertyFacts) {
   return {
-    facts,
-    property,
-    relation: {
-      flowType: "PROPERTY",
-      flowId: facts.propertyId,
-      subFlowType: "RENTAL_AGREEMENT",
-      subFlowId: facts.id,
-    },
-    words: nameWordsOf(facts.counterParty),
-    partMonths: new Set(partMonths),
-    times: timesOf(facts),
-  };
-}
-
-function timesOf({ startDate, endDate }: AgreementFacts): IndexedAgreement["times"] {
-  const from = addDays(startDate, -DAYS_AROUND);
-  const until = endDate && addDays(endDate, DAYS_AROUND);
-  return {
-    rent: { from, until: until ?? LATEST_DAY },
-    settlement: { from: startDate, until: endDate ? addMonths(endDate, SETTLEMENT_MONTHS) : LATEST_DAY },
-    depositIn: { from, until: addMonths(startDate, DEPOSIT_MONTHS.in) },
-    depositOut: endDate
-      ? { from: addDays(endDate, -DAYS_AROUND), until: addMonths(endDate, DEPOSIT_MONTHS.out) }
-      : null,
-  };
-}
-
-function purchaseTimeOf({ usageRightsSinceDate: since }: PropertyFacts): Span | null {
-  if (since === null) return null;
-  return { from: addMonths(since, -PURCHASE_MONTHS.before), until: addMonths(since, PURCHASE_MONTHS.after) };
-}
-
-function indexProperty(facts: PropertyFacts): IndexedProperty {
-  const address = foldText(facts.streetAndNumber ?? "");
-  const street = address.replace(/ \d.*$/, "");
-  return {
-    facts,
-    relation: { flowType: "PROPERTY", flowId: facts.id, subFlowType: "PROPERTY", subFlowId: facts.id },
-    street:
-      street.length > 3
-        ? { compact: compactStreet(street), withNumber: street === address ? null : compactStreet(address) }
-        : null,
-    unit: /\d+/.exec(facts.seId ?? "")?.[0].replace(/^0+/, "") ?? null,
-    location: facts.indoorLocation ? foldText(facts.indoorLocation).replace(/ +/g, " ") : null,
-    administratorWords: nameWordsOf(facts.administratorName),
-    sellerWords: nameWordsOf(facts.sellerName),
-    purchaseTime: purchaseTimeOf(facts),
+    administrator: nameWordsOf(administratorName),
+    seller: nameWordsOf(sellerName),
+    policy: foldText(buildingInsuranceNumber ?? ""),
   };
 }
 
 function indexLoan(facts: LoanFacts): IndexedLoan {
   const relation: Relation = { flowType: "LOAN", flowId: facts.id, subFlowType: "LOAN", subFlowId: facts.id };
-  const words = foldText(`${facts.name} ${facts.description ?? ""}`).split(" ");
-  const telling = words.filter((word) => word.length > 3 && !noNames.has(word) && !/darlehen|zins/.test(word));
-  return { facts, relation, words: [...new Set(telling)] };
-}
-
-/** The amounts by which an agreement is found. */
-function centsOf({ facts: { rentSteps, rentDeposit }, partMonths }: IndexedAgreement): Cents[] {
-  const months = rentSteps.flatMap(({ rent, utilities }) => [rent, rent + utilities, 2 * (rent + utilities)]);
-  const deposits = rentDeposit ? [rentDeposit, ...instalmentsOf(rentDeposit)] : [];
-  return [...new Set([...months, ...deposits, ...partMonths])].filter((cents) => cents > 0);
-}
-
-/** The amounts of a deposit's three instalments. */
-export function instalmentsOf(deposit: Cents): Cents[] {
-  const instalment = Math.trunc(deposit / 3);
-  return [instalment, instalment + 1, deposit - 2 * instalment];
+  return { facts, relation, words: loanWordsOf(facts) };
 }
 
 function byRelation<Indexed extends { relation: Relation }>(list: readonly Indexed[]): Map<string, Indexed> {
   return new Map(list.map((indexed) => [relationKey(indexed.relation), indexed]));
-}
-
-function groupBy<Item, Key>(items: readonly Item[], keysOf: (item: Item) => readonly Key[]): Map<Key, Item[]> {
-  const groups = new Map<Key, Item[]>();
-  for (const item of items)
-    for (const key of new Set(keysOf(item))) {
-      const group = groups.get(key);
-      if (group) group.push(item);
-      else groups.set(key, [item]);
-    }
-  return groups;
 }

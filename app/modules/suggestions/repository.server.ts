@@ -1,20 +1,17 @@
 import { type SQL, sql } from "drizzle-orm";
-import { jsonChunks } from "../../../db/json-chunks";
-import type { SqlStatement } from "../../../db/run-batch";
-import { bankAccounts, loans } from "../../../db/schema/accounts";
+import type { Db } from "../../../db/client";
+import { jsonTables } from "../../../db/json-table";
+import { type BatchRows, runBatch, type SqlStatement } from "../../../db/run-batch";
+import { bankAccounts } from "../../../db/schema/accounts";
 import { bankTransactions } from "../../../db/schema/bank-statements";
 import { bookingTokens, transactions } from "../../../db/schema/ledger";
-import { properties } from "../../../db/schema/properties";
-import { rentalAgreements } from "../../../db/schema/together";
-import { readRentSteps } from "../rental-agreements/rent-steps-text";
 import { MOST_CHARACTERS } from "../search/fold-text";
-import { type LearnedRow, MOST_RELATIONS } from "./learned-row";
-import type { AgreementFacts, LoanFacts, OpenLine, PropertyFacts, SuggestionData } from "./suggestion-data";
-import { withTokens } from "./token-sql.server";
+import { factJson, factTables, factTypes, readFact } from "./fact-rows.server";
+import { withFoundFacts } from "./found-facts-sql.server";
+import type { LearnedRow } from "./learned-row";
+import type { FactType, OpenLine, PortfolioFacts, SuggestionData, TokenOwners } from "./suggestion-data";
+import { withSaid } from "./token-sql.server";
 import { tokenKinds } from "./tokens-of";
-
-/** D1 takes texts of up to 2 MB. */
-const MOST_BYTES = 1_000_000;
 
 /** Which transactions: their ids, a query for them, or all that are open. */
 export type WhichTransactions = readonly number[] | SQL | null;
@@ -34,31 +31,22 @@ function selectLines(which: WhichTransactions): SQL {
       ${ids === null ? sql`` : sql`and booked.id in (${ids as SQL})`}`;
 }
 
-/** The statements whose answers `readSuggestionData` reads; they need nothing but the ids. */
-export function selectSuggestionData(which: WhichTransactions): SqlStatement[] {
+/**
+ * The statements whose answers `readSuggestionData` reads; they need nothing but the ids, and fresh tokens
+ * (`runOnFreshTokens`). Of the portfolio they answer what these lines may be about, however much else there is.
+ */
+export function selectSuggestionData(which: WhichTransactions): [SQL<OpenLine>, SQL<Row>, SQL<Account>] {
   const lines = selectLines(which);
-  const columns = sql`learned.token, learned.flow_type as flowType, learned.flow_id as flowId,
-    learned.sub_flow_type as subFlowType, learned.sub_flow_id as subFlowId, learned.template, learned.count,
-    learned.last_day as lastDay`;
   return [
-    lines,
-    sql`${withTokens(lines)}
-      select ${columns} from token cross join ${bookingTokens} as learned
-        on learned.token = token.token and learned.flow_type = 'NONE'
-      union all
-      select ${columns} from token cross join ${bookingTokens} as learned
-        on learned.token = token.token and learned.flow_type <> 'NONE'
-      where (select count(*) from (select 1 from ${bookingTokens} as other
-        where other.token = token.token and other.flow_type <> 'NONE' limit ${MOST_RELATIONS + 1})) <= ${MOST_RELATIONS}`,
-    sql`select id, property_id as propertyId, counter_party as counterParty, start_date as startDate,
-      end_date as endDate, rent_deposit as rentDeposit, rent_steps as rentSteps from ${rentalAgreements} order by id`,
-    sql`select id, street_and_number as streetAndNumber, city, indoor_location as indoorLocation, se_id as seId,
-      common_charge as commonCharge, administrator_name as administratorName,
-      building_insurance_number as buildingInsuranceNumber, offer_price as offerPrice, seller_name as sellerName,
-      usage_rights_since_date as usageRightsSinceDate
-      from ${properties} order by id`,
-    sql`select id, name, description from ${loans} order by id`,
-    sql`select iban from ${bankAccounts} order by id`,
+    sql<OpenLine>`select transactionId, day, openCents, valueDate, cents, purpose, counterparty_name as counterpartyName,
+      counterparty_iban as counterpartyIban, mandate_id as mandateId, creditor_id as creditorId from (${lines})`,
+    sql<Row>`${withSaid(lines)}, ${withFoundFacts}
+      select 'learned' as kind, json_object('token', token, 'flowType', flow_type, 'flowId', flow_id,
+        'subFlowType', sub_flow_type, 'subFlowId', sub_flow_id, 'template', template, 'count', count,
+        'lastDay', last_day) as json from learned
+      union all select 'owners', json_array(type, token, count, json(ids)) from owners
+      union all select type, ${factJson(sql`wanted.type`, sql`wanted.id`)} from wanted`,
+    sql<Account>`select iban from ${bankAccounts} where iban in (select counterparty_iban from (${lines}))`,
   ];
 }
 
@@ -77,38 +65,64 @@ export function selectKnownPayers(which: WhichTransactions): SQL {
 }
 
 /** What the statements of `selectSuggestionData` answered. */
-export function readSuggestionData(answers: readonly unknown[][]): SuggestionData {
-  const [lines, learned, agreements, properties, loans, accounts] = answers as Record<string, unknown>[][];
+export function readSuggestionData([lines, found, accounts]: BatchRows<
+  ReturnType<typeof selectSuggestionData>
+>): SuggestionData {
+  const rows = rowsByKind(found);
   return {
-    lines: (lines ?? []).map(
-      ({ counterparty_name, counterparty_iban, mandate_id, creditor_id, ...line }) =>
-        ({
-          ...line,
-          counterpartyName: counterparty_name,
-          counterpartyIban: counterparty_iban,
-          mandateId: mandate_id,
-          creditorId: creditor_id,
-        }) as OpenLine,
-    ),
-    learned: (learned ?? []) as LearnedRow[],
-    facts: {
-      agreements: (agreements ?? []).map(
-        (agreement) =>
-          ({ ...agreement, rentSteps: readRentSteps(agreement.rentSteps as string) }) as unknown as AgreementFacts,
-      ),
-      properties: (properties ?? []) as PropertyFacts[],
-      loans: (loans ?? []) as LoanFacts[],
-      ownIbans: (accounts ?? []).map(({ iban }) => iban as string),
-    },
+    lines,
+    learned: rows.learned.map((json): LearnedRow => JSON.parse(json)),
+    facts: factsOf(rows, accounts),
+    owners: ownersOf(rows.owners),
   };
+}
+
+/** The whole portfolio, each kind by id. */
+export async function readPortfolioFacts(db: Db): Promise<PortfolioFacts> {
+  const all = factTypes.map((type) => sql`select ${type} as type, id from ${factTables[type]}`);
+  const [rows, accounts] = await runBatch(db, [
+    sql<Row>`select type as kind, ${factJson(sql`fact.type`, sql`fact.id`)} as json
+      from (${sql.join(all, sql` union all `)}) as fact order by fact.id`,
+    sql<Account>`select iban from ${bankAccounts} order by id`,
+  ]);
+  return factsOf(rowsByKind(rows), accounts);
+}
+
+/** What is learned, the owners of a token, or a fact, null where it is gone. */
+type Row = { kind: RowKind; json: string | null };
+type RowKind = "learned" | "owners" | FactType;
+type Account = { iban: string };
+
+function rowsByKind(found: readonly Row[]): Record<RowKind, string[]> {
+  const rows: Record<RowKind, string[]> = { learned: [], owners: [], RENTAL_AGREEMENT: [], PROPERTY: [], LOAN: [] };
+  for (const { kind, json } of found) if (json !== null) rows[kind].push(json);
+  return rows;
+}
+
+function factsOf(rows: Record<FactType, readonly string[]>, accounts: readonly Account[]): PortfolioFacts {
+  return {
+    agreements: rows.RENTAL_AGREEMENT.map(readFact.RENTAL_AGREEMENT),
+    properties: rows.PROPERTY.map(readFact.PROPERTY),
+    loans: rows.LOAN.map(readFact.LOAN),
+    ownIbans: accounts.map(({ iban }) => iban),
+  };
+}
+
+function ownersOf(rows: readonly string[]): TokenOwners {
+  const owners = { RENTAL_AGREEMENT: new Map(), PROPERTY: new Map(), LOAN: new Map() };
+  for (const row of rows) {
+    const [type, token, count, ids]: [FactType, string, number, number[]] = JSON.parse(row);
+    owners[type].set(token, { count, ids });
+  }
+  return owners;
 }
 
 /** Adds rows to what is learned. */
 export function addLearned(rows: readonly LearnedRow[]): SqlStatement[] {
-  return [...chunksOf(rows)].map(
-    (json) => sql`insert into ${bookingTokens}
+  return jsonTables(rows).map(
+    (table) => sql`insert into ${bookingTokens}
         (token, flow_type, flow_id, sub_flow_type, sub_flow_id, template, count, last_day)
-      select ${fieldsOf(json)} where true
+      select token, flowType, flowId, subFlowType, subFlowId, template, count, lastDay from ${table} where true
       on conflict (token, flow_type, flow_id, sub_flow_type, sub_flow_id, template)
       do update set count = count + excluded.count, last_day = max(last_day, excluded.last_day)`,
   );
@@ -116,39 +130,14 @@ export function addLearned(rows: readonly LearnedRow[]): SqlStatement[] {
 
 /** Takes rows from what is learned. */
 export function removeLearned(rows: readonly LearnedRow[]): SqlStatement[] {
-  return [...chunksOf(rows)].flatMap((json) => {
-    const taken = sql`(token, flow_type, flow_id, sub_flow_type, sub_flow_id, template) in
-      (select token, flow_type, flow_id, sub_flow_type, sub_flow_id, template from (select ${fieldsOf(json)}))`;
-    return [
-      sql`update ${bookingTokens} as learned set count = learned.count - taken.count
-        from (select token, flow_type, flow_id, sub_flow_type, sub_flow_id, template, sum(count) as count
-          from (select ${fieldsOf(json)}) group by 1, 2, 3, 4, 5, 6) as taken
-        where learned.token = taken.token and learned.flow_type = taken.flow_type and learned.flow_id = taken.flow_id
-          and learned.sub_flow_type = taken.sub_flow_type and learned.sub_flow_id = taken.sub_flow_id
-          and learned.template = taken.template`,
-      sql`delete from ${bookingTokens} where count <= 0 and ${taken}`,
-    ];
-  });
-}
-
-function chunksOf(rows: readonly LearnedRow[]): Iterable<string> {
-  return jsonChunks(
-    rows.map((row) => [
-      row.token,
-      row.flowType,
-      row.flowId,
-      row.subFlowType,
-      row.subFlowId,
-      row.template,
-      row.count,
-      row.lastDay,
-    ]),
-    MOST_BYTES,
-  );
-}
-
-function fieldsOf(json: string): SQL {
-  return sql`value ->> 0 as token, value ->> 1 as flow_type, value ->> 2 as flow_id, value ->> 3 as sub_flow_type,
-    value ->> 4 as sub_flow_id, value ->> 5 as template, value ->> 6 as count, value ->> 7 as last_day
-    from json_each(${json})`;
+  return jsonTables(rows).flatMap((table) => [
+    sql`update ${bookingTokens} as learned set count = learned.count - taken.count
+      from (select token, flowType, flowId, subFlowType, subFlowId, template, sum(count) as count
+        from ${table} group by 1, 2, 3, 4, 5, 6) as taken
+      where learned.token = taken.token and learned.flow_type = taken.flowType and learned.flow_id = taken.flowId
+        and learned.sub_flow_type = taken.subFlowType and learned.sub_flow_id = taken.subFlowId
+        and learned.template = taken.template`,
+    sql`delete from ${bookingTokens} where count <= 0 and (token, flow_type, flow_id, sub_flow_type, sub_flow_id, template)
+      in (select token, flowType, flowId, subFlowType, subFlowId, template from ${table})`,
+  ]);
 }

@@ -16,7 +16,7 @@ import { learnBookings } from "./learn-bookings";
 import { type LearnedRow, learnedRowsOf } from "./learned-row";
 import { addLearned, readSuggestionData, removeLearned, selectSuggestionData } from "./repository.server";
 import { suggestBookings } from "./suggest-bookings";
-import { withTokens } from "./token-sql.server";
+import { withSaid } from "./token-sql.server";
 import { tokensOf } from "./tokens-of";
 
 const db = connect(env.DB);
@@ -47,6 +47,10 @@ const hardLines: BankLine[] = [
   bankLine({ purpose: "日本 привет 😀😀 Ünï 9" }),
   bankLine({ mandateId: "M-4711/Ä", creditorId: "DE98ZZZ09999999999", counterpartyIban: "", counterpartyName: " " }),
   bankLine({ purpose: "a_b%c*d?e[f]g{h}i|j~k^l" }),
+  bankLine({
+    purpose: "Miete\u0001Weststr. 5 \u001f\u007f 47 \ud83d\ude00",
+    counterpartyName: "  Müßig \u0002  Jörg  ",
+  }),
   bankLine({ counterpartyIban: "😀1".repeat(200), mandateId: "M".repeat(500), creditorId: "C".repeat(101) }),
 ];
 
@@ -89,7 +93,7 @@ test.each(hardLines.map((line, index) => [index, line] as const))(
     const lines = sql`select cast(${line.cents} as integer) as cents, ${line.purpose} as purpose, ${line.counterpartyName} as counterparty_name,
     ${line.counterpartyIban} as counterparty_iban, ${line.mandateId} as mandate_id, ${line.creditorId} as creditor_id`;
     const [found] = await runBatch(db, [
-      sql<{ token: string }>`${withTokens(lines)} select token from token where token is not null`,
+      sql<{ token: string }>`${withSaid(lines)} select distinct value as token from said where kind = 'token'`,
     ]);
     expect(found.map(({ token }) => token).sort()).toEqual(tokensOf(line).sort());
   },

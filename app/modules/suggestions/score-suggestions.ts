@@ -5,8 +5,8 @@ import type { Suggestion } from "./suggestion";
 import type { SuggestionData } from "./suggestion-data";
 
 /** The suggestions for lines by their transactions; lines without a likely one are left out. */
-export function scoreSuggestions({ lines, learned, facts }: SuggestionData): Map<number, Suggestion> {
-  const index = indexFacts(facts);
+export function scoreSuggestions({ lines, learned, facts, owners }: SuggestionData): Map<number, Suggestion> {
+  const index = indexFacts(facts, owners);
   const tokens = indexLearned(learned);
   const suggestions = new Map<number, Suggestion>();
   for (const { transactionId, ...line } of lines) {

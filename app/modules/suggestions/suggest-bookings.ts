@@ -1,13 +1,13 @@
 import type { Db } from "../../../db/client";
-import { runBatch } from "../../../db/run-batch";
+import { runOnFreshTokens } from "./fresh-tokens.server";
 import { readSuggestionData, selectSuggestionData, type WhichTransactions } from "./repository.server";
 import { scoreSuggestions } from "./score-suggestions";
 import type { Suggestion } from "./suggestion";
 
 /**
  * How open bank lines are most likely booked, by their transactions: those with the given ids, or all that are open. One
- * round trip. Lines without a likely booking are left out.
+ * round trip, two after a change of the portfolio. Lines without a likely booking are left out.
  */
 export async function suggestBookings(db: Db, which: WhichTransactions): Promise<Map<number, Suggestion>> {
-  return scoreSuggestions(readSuggestionData(await runBatch(db, selectSuggestionData(which))));
+  return scoreSuggestions(readSuggestionData(await runOnFreshTokens(db, selectSuggestionData(which))));
 }

@@ -42,10 +42,18 @@ export type PortfolioFacts = {
   ownIbans: readonly string[];
 };
 
+/** What of the portfolio lines may be about, by the type of relation that it is. */
+export type FactType = "RENTAL_AGREEMENT" | "PROPERTY" | "LOAN";
+
+/** How many facts of a type have a token (`fact-tokens.ts`), and which, unless they are more than `MOST_FOUND`. */
+export type TokenOwners = Record<FactType, ReadonlyMap<string, { count: number; ids: readonly number[] }>>;
+
 /** All that suggestions are made from. */
 export type SuggestionData = {
   lines: readonly OpenLine[];
   /** What was learned of these lines' tokens. */
   learned: readonly LearnedRow[];
+  /** The whole portfolio, or what these lines may be about; then `owners` says what has their tokens. */
   facts: PortfolioFacts;
+  owners?: TokenOwners;
 };

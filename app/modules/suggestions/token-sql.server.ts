@@ -40,14 +40,14 @@ const steps: ((column: string) => string)[] = [
   ),
 ];
 
-const stepOf = (column: string) =>
-  `case step ${steps.map((fold, step) => `when ${step} then ${fold(column)}`).join(" ")} end`;
+const oneStep = sql.raw(`case step ${steps.map((fold, step) => `when ${step} then ${fold("text")}`).join(" ")} end`);
+const lastStep = sql.raw(String(steps.length));
 
 const kindOf = (kind: TokenKind) =>
   `${kindsOfBothDirections.includes(kind) ? "'='" : "sign"} || '${tokenKinds[kind]}' ||`;
 
 const keys = `json_array(${kindOf("iban")} iban, ${kindOf("ibanAmount")} iban || ' ' || cents, ${kindOf("mandate")} mandate,
-  ${kindOf("creditor")} creditor, ${kindOf("name")} nullif(trim(name), ''), ${kindOf("amount")} cents)`;
+  ${kindOf("creditor")} creditor, ${kindOf("name")} nullif(text, ''), ${kindOf("amount")} cents)`;
 
 const numberOf = (column: string) => sql.raw(`nullif(substr(${column}, 1, ${LONGEST_NUMBER}), '')`);
 
@@ -58,28 +58,47 @@ const wordToken = `iif(word glob '[0-9]*' and length(word) <= ${LONGEST_PART_NUM
     or word glob '19[0-9][0-9]' or word glob '20[0-9][0-9]', null, previous || word),
   iif(length(word) < ${SHORTEST_WORD} or length(word) > ${LONGEST_WORD} or word in (${stops}), null, word))`;
 
+/** Words that end in `strasse` or `str` without that, as `streetWords` has them; those too short for it find nothing. */
+const stem = `iif(word glob '*strasse', substr(word, 1, length(word) - 7),
+  iif(word glob '*str', substr(word, 1, length(word) - 3), null))`;
+
+/** A folded text as `compactStreet` writes it. */
+const compactText = "replace(replace(text, 'strasse', 'str'), ' ', '')";
+
 /**
- * Common table expressions that end in `token (token)`: the distinct tokens of a query's bank lines, which answers
- * `cents`, `purpose`, `counterparty_name`, `counterparty_iban`, `mandate_id` and `creditor_id`. They are what `tokensOf`
- * makes of the same lines.
+ * Common table expressions that end in `said (number, part, kind, value)`: what a query's bank lines say in their name and
+ * purpose, by `kind`: each `token` of those that `tokensOf` makes of them, each `word` and the `stem` of one that is a
+ * street's, the amount as `cents`, and the whole part as `text`. The query answers `cents`, `purpose`, `counterparty_name`,
+ * `counterparty_iban`, `mandate_id` and `creditor_id`. Each expression names the one before it once, for SQLite writes an
+ * expression out wherever it is named, and to parse these takes longer than to run them.
  */
-export function withTokens(lines: SQL): SQL {
+export function withSaid(lines: SQL): SQL {
   const most = sql.raw(String(MOST_CHARACTERS));
-  return sql`with recursive folding as (
-      select 0 as step, row_number() over () as number, iif(cents < 0, '-', '+') as sign, cents,
-        ${numberOf("counterparty_iban")} as iban, ${numberOf("mandate_id")} as mandate,
-        ${numberOf("creditor_id")} as creditor,
-        lower(substr(coalesce(counterparty_name, ''), 1, ${most})) as name, lower(substr(purpose, 1, ${most})) as purpose
-      from (${lines})
+  return sql`with recursive line as materialized (
+      select row_number() over () as number, iif(cents < 0, '-', '+') as sign, cents, counterparty_name as name, purpose,
+        ${numberOf("counterparty_iban")} as iban, ${numberOf("mandate_id")} as mandate, ${numberOf("creditor_id")} as creditor
+      from (${lines})),
+    folding (step, number, sign, cents, iban, mandate, creditor, part, text) as (
+      select 0, number, sign, cents, iban, mandate, creditor, part.key,
+        lower(substr(coalesce(part.value, ''), 1, ${most}))
+      from line, json_each(json_object('name', name, 'purpose', purpose)) as part
       union all
-      select step + 1, number, sign, cents, iban, mandate, creditor, ${sql.raw(stepOf("name"))}, ${sql.raw(stepOf("purpose"))}
-      from folding where step < ${sql.raw(String(steps.length))}),
-    folded as materialized (select * from folding where step = ${sql.raw(String(steps.length))}),
-    listed as (select number, sign, '["' || replace(purpose, ' ', '","') || '"]' as words from folded),
-    word as (
-      select sign, value as word, lag(value) over (partition by number order by key) as previous
-      from listed, json_each(iif(json_valid(words), words, '[]')) where value <> ''),
-    token (token) as materialized (
-      select value from folded, json_each(${sql.raw(keys)}) where value is not null
-      union select ${sql.raw(kindOf("word"))} ${sql.raw(wordToken)} from word)`;
+      select step + 1, number, sign, cents, iban, mandate, creditor, part, ${oneStep} from folding where step < ${lastStep}),
+    folded as (
+      select number, sign, cents, iban, mandate, creditor, part, trim(text) as text from folding where step = ${lastStep}),
+    item as materialized (
+      select number, sign, part, item.path as kind, atom as word,
+        lag(atom) over (partition by number, part, item.path order by item.id) as previous
+      from folded, json_tree(json_object(
+        'word', json('[' || replace(json_quote(text), ' ', '","') || ']'),
+        'token', json(iif(part = 'name', ${sql.raw(keys)}, '[]')),
+        'cents', json_array(iif(part = 'name', abs(cents), null)),
+        'text', json_array(${sql.raw(compactText)}))) as item
+      where atom <> ''),
+    said as materialized (
+      select number, part, said.key as kind, said.value from item, json_each(iif(kind = '$.word',
+        json_object('word', word, 'stem', iif(part = 'purpose', ${sql.raw(stem)}, null),
+          'token', iif(part = 'purpose', ${sql.raw(kindOf("word"))} ${sql.raw(wordToken)}, null)),
+        json_object(substr(kind, 3), word))) as said
+      where said.value is not null)`;
 }

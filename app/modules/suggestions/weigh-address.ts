@@ -8,7 +8,7 @@ import type { IndexedProperty } from "./index-facts";
  */
 export function weighAddress(features: LineFeatures, property: IndexedProperty, namesHouse: boolean): Evidence[] {
   const { compact, units, purpose } = features;
-  const { street, unit, location } = property;
+  const { street, unit, location } = property.address;
   const evidence: Evidence[] = [];
   const house = isHouseNamed(features, property);
   if (house) evidence.push({ weight: 2.2, reason: { kind: "address" } });
@@ -21,7 +21,7 @@ export function weighAddress(features: LineFeatures, property: IndexedProperty, 
 }
 
 /** Whether a line names a property's street and house number, without a further digit, so that house 4 is not taken for 47. */
-export function isHouseNamed({ compact }: LineFeatures, { street }: IndexedProperty): boolean {
+export function isHouseNamed({ compact }: LineFeatures, { address: { street } }: IndexedProperty): boolean {
   if (!street?.withNumber) return false;
   const at = compact.indexOf(street.withNumber);
   return at >= 0 && !/\d/.test(compact.charAt(at + street.withNumber.length));

@@ -1,4 +1,5 @@
 import type { LineFeatures } from "./describe-line";
+import { wordToken } from "./fact-tokens";
 import type { FactIndex, IndexedLoan } from "./index-facts";
 import type { RelationWeight } from "./relation-weight";
 
@@ -9,11 +10,12 @@ const MOST_OF_NAME = 4;
 export function weighLoan(
   { nameWords, purposeWords }: LineFeatures,
   { words }: IndexedLoan,
-  { loansByWord }: FactIndex,
+  { loansByToken }: FactIndex,
   weight: RelationWeight,
 ): void {
   let sum = 0;
   for (const word of words)
-    if (purposeWords.has(word) || nameWords.has(word)) sum += NAME_WORD / Math.sqrt(loansByWord.get(word)?.length ?? 1);
+    if (purposeWords.has(word) || nameWords.has(word))
+      sum += NAME_WORD / Math.sqrt(loansByToken.get(wordToken(word))?.count ?? 1);
   if (sum > 0) weight.any.push({ weight: Math.min(sum, MOST_OF_NAME), reason: { kind: "loanName" } });
 }

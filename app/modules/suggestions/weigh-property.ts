@@ -1,4 +1,3 @@
-import { foldText } from "../search/fold-text";
 import type { TemplateName } from "../templates/transaction-templates";
 import type { LineFeatures } from "./describe-line";
 import type { Evidence } from "./evidence";
@@ -17,20 +16,20 @@ export function weighProperty(
   weight: RelationWeight,
 ): void {
   const { line, outgoing, nameWords, purpose } = features;
-  const { facts, administratorWords, sellerWords, purchaseTime } = property;
+  const { facts, purchaseTime } = property;
+  const { administrator, seller, policy } = property.parties;
   const add = (template: TemplateName, evidence: Evidence) => weight.single.push({ template, ...evidence });
 
   weight.any.push(...weighAddress(features, property, namesHouse));
   if (!outgoing) weight.any.push({ weight: -1, reason: null });
   if (outgoing && facts.commonCharge === -line.cents)
     add("common_charge", { weight: 3, reason: { kind: "amount", of: "commonCharge" } });
-  if (matches(administratorWords, nameWords))
+  if (matches(administrator, nameWords))
     for (const template of chargeTemplates)
       add(template, { weight: template === "common_charge" ? 1.2 : 0.8, reason: { kind: "administrator" } });
   if (outgoing && facts.offerPrice === -line.cents)
     add("purchase_price", { weight: 3, reason: { kind: "amount", of: "purchasePrice" } });
-  if (outgoing && matches(sellerWords, nameWords)) add("purchase_price", { weight: 2, reason: { kind: "seller" } });
-  const policy = facts.buildingInsuranceNumber ? foldText(facts.buildingInsuranceNumber) : "";
+  if (outgoing && matches(seller, nameWords)) add("purchase_price", { weight: 2, reason: { kind: "seller" } });
   if (policy.length > 3 && purpose.includes(` ${policy} `)) add("insurance", { weight: 4, reason: { kind: "policy" } });
   if (purchaseTime !== null) {
     const isTime = line.valueDate >= purchaseTime.from && line.valueDate <= purchaseTime.until;

@@ -1,6 +1,6 @@
 import type { Db } from "../../../../db/client";
-import { runBatch } from "../../../../db/run-batch";
 import { suggestionTexts } from "../../../texts/suggestions";
+import { runOnFreshTokens } from "../../suggestions/fresh-tokens.server";
 import { relationLabels } from "../../suggestions/relation-label";
 import {
   readSuggestionData,
@@ -33,10 +33,13 @@ export type ShownSuggestion = {
 /** From this confidence on a suggestion is chosen from the start. */
 const SURE = 0.8;
 
-/** The suggestions for open transactions, ready to be shown, in one round trip, or two where `shareSuggestions` needs its own. */
+/**
+ * The suggestions for open transactions, ready to be shown, in one round trip; another one where `shareSuggestions` needs
+ * its own, and one after a change of the portfolio (`runOnFreshTokens`).
+ */
 export async function showSuggestions(db: Db, which: WhichTransactions): Promise<ShownSuggestion[]> {
   const payers = selectTenancies(db, selectKnownPayers(which));
-  const [tenancies, ...answers] = await runBatch(db, [payers, ...selectSuggestionData(which)]);
+  const [tenancies, ...answers] = await runOnFreshTokens(db, [payers, ...selectSuggestionData(which)]);
   const data = readSuggestionData(answers);
   const known = tenanciesOf(tenancies);
   const suggestions = scoreSuggestions(data);

@@ -1,0 +1,71 @@
+import { addDays, addMonths, type Day } from "../../app/modules/calendar/day";
+import { runOnFreshTokens } from "../../app/modules/suggestions/fresh-tokens.server";
+import { learnedRowsOf } from "../../app/modules/suggestions/learned-row";
+import { addLearned } from "../../app/modules/suggestions/repository.server";
+import type { AgreementFacts } from "../../app/modules/suggestions/suggestion-data";
+import { connect } from "../../db/client";
+import { runBatch } from "../../db/run-batch";
+import { properties } from "../../db/schema/properties";
+import { rentalAgreements } from "../../db/schema/together";
+import { generateHistory } from "../../db/seed/generate-history";
+import type { HistoryPlan } from "../../db/seed/history/history";
+import { generateFlats } from "../support/generate-flats";
+import { insertOpenLines, insertPlan } from "../support/insert-plan";
+
+const FROM: Day = "2016-01-01";
+const MONTH: { from: Day; to: Day } = { from: "2025-12-01", to: "2025-12-31" };
+const AGREEMENTS_A_FLAT = 2;
+
+/** More lines than a page shows. */
+const OPEN_LINES = 60;
+const BOOKED_LINES = 3_000;
+
+/**
+ * Adds a folder of that many flats to a database with demo data, twice as many agreements, and a month of a bank's lines
+ * about them: how most were booked is learned, the last ones are open.
+ */
+export async function fillFlats(database: D1Database, count: number): Promise<void> {
+  const db = connect(database);
+  const plan = withIdsAfter(
+    { properties: await db.$count(properties), agreements: await db.$count(rentalAgreements) },
+    letTwice(generateFlats(count, { seed: 1, from: FROM, to: MONTH.to })),
+  );
+  await insertPlan(db, plan);
+  const lines = generateHistory({ ...plan, ...MONTH });
+  const booked = lines.slice(-OPEN_LINES - BOOKED_LINES, -OPEN_LINES);
+  await runBatch(db, addLearned(booked.flatMap((line) => learnedRowsOf(line, line.booking))));
+  await insertOpenLines(db, lines.slice(-OPEN_LINES));
+  await runOnFreshTokens(db, []);
+}
+
+/** Puts tenants before the first ones of the flats. */
+function letTwice(plan: HistoryPlan): HistoryPlan {
+  const wanted = AGREEMENTS_A_FLAT * plan.properties.length;
+  const firsts = new Map<number, AgreementFacts>();
+  for (const agreement of plan.agreements)
+    if (!firsts.has(agreement.propertyId)) firsts.set(agreement.propertyId, agreement);
+  const former = [...firsts.values()].slice(0, wanted - plan.agreements.length).map((agreement, index) => {
+    const startDate = addMonths(agreement.startDate, -30);
+    return {
+      ...agreement,
+      id: plan.agreements.length + index + 1,
+      counterParty: agreement.counterParty?.split(" ").reverse().join(" ") ?? null,
+      startDate,
+      endDate: addDays(agreement.startDate, -1),
+      rentSteps: agreement.rentSteps.slice(0, 1).map((step) => ({ ...step, validFrom: startDate })),
+    };
+  });
+  return { ...plan, agreements: [...plan.agreements, ...former] };
+}
+
+function withIdsAfter(last: { properties: number; agreements: number }, plan: HistoryPlan): HistoryPlan {
+  return {
+    ...plan,
+    properties: plan.properties.map((property) => ({ ...property, id: property.id + last.properties })),
+    agreements: plan.agreements.map((agreement) => ({
+      ...agreement,
+      id: agreement.id + last.agreements,
+      propertyId: agreement.propertyId + last.properties,
+    })),
+  };
+}
