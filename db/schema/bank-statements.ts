@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { bankAccounts } from "./accounts";
+import { bankAccounts } from "./bank-accounts";
 import { id } from "./columns";
 import { users } from "./users";
 

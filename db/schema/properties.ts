@@ -2,31 +2,9 @@ import { sql } from "drizzle-orm";
 import { check, index, integer, real, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { type PropertyField, propertyFields } from "../../app/modules/properties/property-fields";
 import { type ColumnOptions, id, valuesOf, version } from "./columns";
+import { imageCollections } from "./image-collections";
+import { propertyGroups } from "./property-groups";
 import { users } from "./users";
-
-export const propertyGroups = sqliteTable(
-  "property_groups",
-  {
-    id: id(),
-    version: version(),
-    name: text().notNull(),
-    description: text(),
-    createTime: text().notNull(),
-  },
-  (table) => [check("property_groups_name", sql`length(trim(${table.name})) > 0`)],
-);
-
-export const imageCollections = sqliteTable("image_collections", {
-  id: id(),
-  version: version(),
-  name: text().notNull(),
-  description: text(),
-  createUserId: integer()
-    .notNull()
-    .references(() => users.id),
-  createTime: text().notNull(),
-  updateTime: text().notNull(),
-});
 
 const columnOfKind = {
   text: () => text(),

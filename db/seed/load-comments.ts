@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import type { Db } from "../client";
 import { runBatch } from "../run-batch";
 import { activities } from "../schema/activities";
+import { comments } from "../schema/comments";
 import { properties } from "../schema/properties";
-import { comments } from "../schema/together";
 import { users } from "../schema/users";
 
 /** So many comments are written at once. */

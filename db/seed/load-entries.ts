@@ -2,8 +2,10 @@ import { sql } from "drizzle-orm";
 import { insertLegs, insertTransactions } from "../../app/modules/ledger/write-transactions.server";
 import type { Db } from "../client";
 import { runBatch } from "../run-batch";
-import { accounts, bankAccounts, loans } from "../schema/accounts";
+import { accounts } from "../schema/accounts";
+import { bankAccounts } from "../schema/bank-accounts";
 import { legs, transactions } from "../schema/ledger";
+import { loans } from "../schema/loans";
 import { properties } from "../schema/properties";
 import { users } from "../schema/users";
 

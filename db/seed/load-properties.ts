@@ -5,7 +5,8 @@ import type { Db } from "../client";
 import { jsonChunks } from "../json-chunks";
 import { runBatch } from "../run-batch";
 import { activities } from "../schema/activities";
-import { properties, propertyGroups } from "../schema/properties";
+import { properties } from "../schema/properties";
+import { propertyGroups } from "../schema/property-groups";
 import { users } from "../schema/users";
 import { generateProperty } from "./generate-property";
 

@@ -9,7 +9,7 @@ import { createProperty } from "../../app/modules/properties/create-property";
 import { createAgreement } from "../../app/modules/rental-agreements/create-agreement";
 import { castVote } from "../../app/modules/votes/cast-vote";
 import type { Db } from "../client";
-import { propertyGroups } from "../schema/properties";
+import { propertyGroups } from "../schema/property-groups";
 import { users } from "../schema/users";
 import { demoAccounts } from "./demo-accounts";
 import { demoBankAccounts } from "./demo-bank-accounts";

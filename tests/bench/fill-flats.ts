@@ -6,7 +6,7 @@ import type { AgreementFacts } from "../../app/modules/suggestions/suggestion-da
 import { connect } from "../../db/client";
 import { runBatch } from "../../db/run-batch";
 import { properties } from "../../db/schema/properties";
-import { rentalAgreements } from "../../db/schema/together";
+import { rentalAgreements } from "../../db/schema/rental-agreements";
 import { generateHistory } from "../../db/seed/generate-history";
 import type { HistoryPlan } from "../../db/seed/history/history";
 import { generateFlats } from "../support/generate-flats";

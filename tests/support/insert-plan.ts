@@ -5,11 +5,13 @@ import type { PropertyFacts } from "../../app/modules/suggestions/suggestion-dat
 import type { Db } from "../../db/client";
 import { jsonChunks } from "../../db/json-chunks";
 import { runBatch } from "../../db/run-batch";
-import { accounts, bankAccounts } from "../../db/schema/accounts";
+import { accounts } from "../../db/schema/accounts";
+import { bankAccounts } from "../../db/schema/bank-accounts";
 import { bankTransactions, uploads } from "../../db/schema/bank-statements";
 import { legs, transactions } from "../../db/schema/ledger";
-import { properties, propertyGroups } from "../../db/schema/properties";
-import { rentalAgreements } from "../../db/schema/together";
+import { properties } from "../../db/schema/properties";
+import { propertyGroups } from "../../db/schema/property-groups";
+import { rentalAgreements } from "../../db/schema/rental-agreements";
 import { users } from "../../db/schema/users";
 import type { HistoryPlan } from "../../db/seed/history/history";
 

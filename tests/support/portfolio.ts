@@ -4,8 +4,10 @@ import { derivedOf } from "../../app/modules/properties/derived-of";
 import { type PropertyValues, propertyFields } from "../../app/modules/properties/property-fields";
 import { connect } from "../../db/client";
 import { activities } from "../../db/schema/activities";
-import { imageCollections, properties, propertyGroups } from "../../db/schema/properties";
-import { rentalAgreements } from "../../db/schema/together";
+import { imageCollections } from "../../db/schema/image-collections";
+import { properties } from "../../db/schema/properties";
+import { propertyGroups } from "../../db/schema/property-groups";
+import { rentalAgreements } from "../../db/schema/rental-agreements";
 import { generateProperty } from "../../db/seed/generate-property";
 import type { Person } from "./people";
 

@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, gte, inArray, lt, lte, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../../db/client";
 import { activities } from "../../../db/schema/activities";
+import { comments } from "../../../db/schema/comments";
 import { properties } from "../../../db/schema/properties";
-import { comments } from "../../../db/schema/together";
 import { users } from "../../../db/schema/users";
 import { addDays, type Day, startOfDay, type Timestamp } from "../calendar/day";
 import { fullNameSql } from "../users/full-name-sql.server";

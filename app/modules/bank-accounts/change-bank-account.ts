@@ -1,5 +1,5 @@
 import type { Db } from "../../../db/client";
-import { bankAccounts } from "../../../db/schema/accounts";
+import { bankAccounts } from "../../../db/schema/bank-accounts";
 import { bankAccountTexts } from "../../texts/bank-accounts";
 import type { Actor } from "../edits/actor";
 import { editRow } from "../edits/edit-row.server";

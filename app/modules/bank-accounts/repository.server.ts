@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, not, sql } from "drizzle-orm";
 import type { Db } from "../../../db/client";
-import { bankAccounts } from "../../../db/schema/accounts";
+import { bankAccounts } from "../../../db/schema/bank-accounts";
 import { bankStatements, bankTransactions, uploads } from "../../../db/schema/bank-statements";
 import type { Actor } from "../edits/actor";
 import { createOnce } from "../edits/create-once.server";

@@ -1,7 +1,7 @@
 import { and, desc, eq, gte, isNull, lt, lte, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../../db/client";
 import { runBatch } from "../../../db/run-batch";
-import { bankAccounts } from "../../../db/schema/accounts";
+import { bankAccounts } from "../../../db/schema/bank-accounts";
 import { bankTransactions, subLines, uploads } from "../../../db/schema/bank-statements";
 import { legs, transactions } from "../../../db/schema/ledger";
 import { countPassed, type DatedPage, isBefore, offsetOf } from "../calendar/dated-page.server";

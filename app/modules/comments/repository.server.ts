@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import type { Db } from "../../../db/client";
-import { comments } from "../../../db/schema/together";
+import { comments } from "../../../db/schema/comments";
 import { users } from "../../../db/schema/users";
 import { recordActivity } from "../activities/record-activity.server";
 import type { Actor } from "../edits/actor";

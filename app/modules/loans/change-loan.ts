@@ -1,5 +1,5 @@
 import type { Db } from "../../../db/client";
-import { loans } from "../../../db/schema/accounts";
+import { loans } from "../../../db/schema/loans";
 import { loanTexts } from "../../texts/loans";
 import type { Actor } from "../edits/actor";
 import { editRow } from "../edits/edit-row.server";

@@ -1,9 +1,12 @@
 import { and, asc, eq, type Placeholder, type SQLWrapper, sql } from "drizzle-orm";
 import type { Db } from "../../../db/client";
 import { keepQuery } from "../../../db/keep-query";
-import { imageCollections, properties, propertyGroups } from "../../../db/schema/properties";
-import { likes, rentalAgreements } from "../../../db/schema/together";
+import { imageCollections } from "../../../db/schema/image-collections";
+import { properties } from "../../../db/schema/properties";
+import { propertyGroups } from "../../../db/schema/property-groups";
+import { rentalAgreements } from "../../../db/schema/rental-agreements";
 import { users } from "../../../db/schema/users";
+import { likes } from "../../../db/schema/votes";
 import { recordActivity } from "../activities/record-activity.server";
 import type { Day } from "../calendar/day";
 import type { Actor } from "../edits/actor";

@@ -1,5 +1,5 @@
 import type { Db } from "../../../db/client";
-import { propertyGroups } from "../../../db/schema/properties";
+import { propertyGroups } from "../../../db/schema/property-groups";
 import { propertyTexts } from "../../texts/properties";
 import type { Actor } from "../edits/actor";
 import { editRow } from "../edits/edit-row.server";

@@ -1,8 +1,9 @@
 import { and, asc, desc, eq, sql } from "drizzle-orm";
 import type { Db } from "../../../db/client";
-import { bankAccounts, loans } from "../../../db/schema/accounts";
+import { bankAccounts } from "../../../db/schema/bank-accounts";
+import { loans } from "../../../db/schema/loans";
 import { properties } from "../../../db/schema/properties";
-import { rentalAgreements } from "../../../db/schema/together";
+import { rentalAgreements } from "../../../db/schema/rental-agreements";
 
 /** Which rows are read: all, one alone, or the first ones in about the order of their labels. */
 export type Extent = { id?: number; most?: number };

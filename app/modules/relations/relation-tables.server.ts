@@ -1,9 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
-import { bankAccounts, loans } from "../../../db/schema/accounts";
+import { bankAccounts } from "../../../db/schema/bank-accounts";
 import { bankTransactions } from "../../../db/schema/bank-statements";
+import { loans } from "../../../db/schema/loans";
 import { properties } from "../../../db/schema/properties";
-import { rentalAgreements } from "../../../db/schema/together";
+import { rentalAgreements } from "../../../db/schema/rental-agreements";
 import type { RelatedType } from "./relation-types";
 
 type RelationTable = {

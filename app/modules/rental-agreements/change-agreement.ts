@@ -1,5 +1,5 @@
 import type { Db } from "../../../db/client";
-import { rentalAgreements } from "../../../db/schema/together";
+import { rentalAgreements } from "../../../db/schema/rental-agreements";
 import { agreementTexts } from "../../texts/rental-agreements";
 import { recordActivity } from "../activities/record-activity.server";
 import type { Day } from "../calendar/day";

@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
 import { connect } from "../../../db/client";
-import { rentalAgreements } from "../../../db/schema/together";
+import { rentalAgreements } from "../../../db/schema/rental-agreements";
 import { createPerson, type Person } from "../../../tests/support/people";
 import { addGroup, addProperty } from "../../../tests/support/portfolio";
 import { addDays } from "../calendar/day";

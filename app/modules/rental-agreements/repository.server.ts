@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import type { Db } from "../../../db/client";
-import { rentalAgreements } from "../../../db/schema/together";
+import { rentalAgreements } from "../../../db/schema/rental-agreements";
 import { recordActivity } from "../activities/record-activity.server";
 import type { Actor } from "../edits/actor";
 import { createOnce } from "../edits/create-once.server";

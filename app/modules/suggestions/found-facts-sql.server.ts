@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import { bookingTokens, factTokens } from "../../../db/schema/ledger";
-import { rentalAgreements } from "../../../db/schema/together";
+import { rentalAgreements } from "../../../db/schema/rental-agreements";
+import { bookingTokens, factTokens } from "../../../db/schema/suggestions";
 import { factTypes } from "./fact-rows.server";
 import { factTokenKinds, MOST_FOUND } from "./fact-tokens";
 import { MOST_RELATIONS } from "./learned-row";

@@ -2,7 +2,8 @@ import { sql } from "drizzle-orm";
 import type { Db } from "../../../../db/client";
 import { jsonTables } from "../../../../db/json-table";
 import { runBatch, type SqlStatement } from "../../../../db/run-batch";
-import { accounts, bankAccounts } from "../../../../db/schema/accounts";
+import { accounts } from "../../../../db/schema/accounts";
+import { bankAccounts } from "../../../../db/schema/bank-accounts";
 import {
   bankStatements,
   bankTransactions,

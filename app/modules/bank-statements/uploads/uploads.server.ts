@@ -1,7 +1,7 @@
 import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../../../db/client";
 import { runBatch } from "../../../../db/run-batch";
-import { bankAccounts } from "../../../../db/schema/accounts";
+import { bankAccounts } from "../../../../db/schema/bank-accounts";
 import { bankStatements, bankTransactions, statementLines, uploads } from "../../../../db/schema/bank-statements";
 import { ledgerLock, transactions } from "../../../../db/schema/ledger";
 import { dayOf, type Timestamp } from "../../calendar/day";

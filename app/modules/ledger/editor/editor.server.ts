@@ -1,11 +1,11 @@
 import { desc, eq, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../../../db/client";
 import { runBatch } from "../../../../db/run-batch";
-import { bankAccounts } from "../../../../db/schema/accounts";
+import { bankAccounts } from "../../../../db/schema/bank-accounts";
 import { bankTransactions } from "../../../../db/schema/bank-statements";
 import { ledgerLock, legs, transactions } from "../../../../db/schema/ledger";
 import { properties } from "../../../../db/schema/properties";
-import { rentalAgreements } from "../../../../db/schema/together";
+import { rentalAgreements } from "../../../../db/schema/rental-agreements";
 import {
   selectBankAccountLabels,
   selectLoanLabels,

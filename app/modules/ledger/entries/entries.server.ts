@@ -1,8 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
-import { accounts, bankAccounts, loans } from "../../../../db/schema/accounts";
+import { accounts } from "../../../../db/schema/accounts";
+import { bankAccounts } from "../../../../db/schema/bank-accounts";
 import { legs, transactions } from "../../../../db/schema/ledger";
+import { loans } from "../../../../db/schema/loans";
 import { properties } from "../../../../db/schema/properties";
-import { rentalAgreements } from "../../../../db/schema/together";
+import { rentalAgreements } from "../../../../db/schema/rental-agreements";
 import type { DatedKey } from "../../calendar/dated-key";
 import { type DatedPage, offsetOf } from "../../calendar/dated-page.server";
 import { type Day, daysInMonth } from "../../calendar/day";

@@ -3,7 +3,7 @@ import type { Db } from "../../../../db/client";
 import { jsonTable } from "../../../../db/json-table";
 import { accounts } from "../../../../db/schema/accounts";
 import { ledgerLock, legs, relationMonths, transactions } from "../../../../db/schema/ledger";
-import { rentalAgreements } from "../../../../db/schema/together";
+import { rentalAgreements } from "../../../../db/schema/rental-agreements";
 import type { Day } from "../../calendar/day";
 import type { Cents } from "../../money/money";
 import { readRentSteps } from "../../rental-agreements/rent-steps-text";

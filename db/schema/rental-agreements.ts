@@ -1,47 +1,7 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { check, index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { id, version } from "./columns";
 import { properties } from "./properties";
-import { users } from "./users";
-
-export const comments = sqliteTable(
-  "comments",
-  {
-    id: id(),
-    propertyId: integer()
-      .notNull()
-      .references(() => properties.id, { onDelete: "cascade" }),
-    userId: integer()
-      .notNull()
-      .references(() => users.id),
-    text: text().notNull(),
-    createTime: text().notNull(),
-    updateTime: text().notNull(),
-  },
-  (table) => [
-    index("comments_property").on(table.propertyId, table.id),
-    check("comments_text", sql`length(trim(${table.text})) between 1 and 10000`),
-  ],
-);
-
-/** One vote a person and property; taking a vote back removes its row. */
-export const likes = sqliteTable(
-  "likes",
-  {
-    propertyId: integer()
-      .notNull()
-      .references(() => properties.id, { onDelete: "cascade" }),
-    userId: integer()
-      .notNull()
-      .references(() => users.id),
-    value: integer({ mode: "boolean" }).notNull(),
-    updateTime: text().notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.propertyId, table.userId] }),
-    check("likes_value", sql`${table.value} in (0, 1)`),
-  ],
-);
 
 export const rentalAgreements = sqliteTable(
   "rental_agreements",

@@ -1,0 +1,57 @@
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { flowTypes, subFlowTypes } from "../../app/modules/relations/relation-types";
+
+/**
+ * How often lines with a token (`app/modules/suggestions/tokens-of.ts`) were booked in a way, and when last; rows without
+ * a relation count a template's bookings whatever they relate to.
+ */
+export const bookingTokens = sqliteTable(
+  "booking_tokens",
+  {
+    token: text().notNull(),
+    flowType: text({ enum: flowTypes }).notNull(),
+    flowId: integer().notNull(),
+    subFlowType: text({ enum: subFlowTypes }).notNull(),
+    subFlowId: integer().notNull(),
+    template: text().notNull(),
+    count: integer().notNull(),
+    /** The latest value date; it stays when that booking is taken back and others remain. */
+    lastDay: text().notNull(),
+  },
+  (table) => [
+    primaryKey({
+      columns: [table.token, table.flowType, table.flowId, table.subFlowType, table.subFlowId, table.template],
+    }),
+  ],
+);
+
+/**
+ * By which words and amounts suggestions find properties, agreements and loans (`app/modules/suggestions/fact-tokens.ts`),
+ * but for those in `stale_facts`.
+ */
+export const factTokens = sqliteTable(
+  "fact_tokens",
+  {
+    token: text().notNull(),
+    type: text().notNull(),
+    id: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.token, table.type, table.id] }),
+    index("fact_tokens_fact").on(table.type, table.id),
+  ],
+);
+
+/**
+ * What changed since its tokens were made. Triggers write it, and each change gives it a new number; whoever makes the
+ * tokens removes just the numbers that they read.
+ */
+export const staleFacts = sqliteTable(
+  "stale_facts",
+  {
+    number: integer().primaryKey({ autoIncrement: true }),
+    type: text().notNull(),
+    id: integer().notNull(),
+  },
+  (table) => [uniqueIndex("stale_facts_fact").on(table.type, table.id)],
+);
