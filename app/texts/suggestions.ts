@@ -1,5 +1,5 @@
 import type { Cents } from "../modules/money/money";
-import type { AmountKind, Reason } from "../modules/suggestions/evidence";
+import type { AmountKind, Reason } from "../modules/suggestions/weigh/evidence";
 import { formatDay, formatMoney } from "./format";
 
 const amounts: Record<AmountKind, string> = {

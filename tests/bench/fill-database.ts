@@ -1,7 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
-import { runOnFreshTokens } from "../../app/modules/suggestions/fresh-tokens.server";
+import { runOnFreshTokens } from "../../app/modules/suggestions/portfolio/fresh-tokens.server";
 import { connect, type Db } from "../../db/client";
 import { runBatch } from "../../db/run-batch";
 import { activities } from "../../db/schema/activities";

@@ -1,6 +1,6 @@
 import { addDays, addMonths, type Day } from "../../app/modules/calendar/day";
-import { runOnFreshTokens } from "../../app/modules/suggestions/fresh-tokens.server";
-import { learnedRowsOf } from "../../app/modules/suggestions/learned-row";
+import { learnedRowsOf } from "../../app/modules/suggestions/learned/learned-row";
+import { runOnFreshTokens } from "../../app/modules/suggestions/portfolio/fresh-tokens.server";
 import { addLearned } from "../../app/modules/suggestions/repository.server";
 import type { AgreementFacts } from "../../app/modules/suggestions/suggestion-data";
 import { connect } from "../../db/client";

@@ -1,4 +1,4 @@
-import { type LearnedRow, MOST_RELATIONS } from "../../app/modules/suggestions/learned-row";
+import { type LearnedRow, MOST_RELATIONS } from "../../app/modules/suggestions/learned/learned-row";
 
 /** Keeps in memory what `booking_tokens` keeps in the database. */
 export class LearnedBookings {

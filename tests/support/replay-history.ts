@@ -1,12 +1,12 @@
 import { addMonths, type Day } from "../../app/modules/calendar/day";
 import { relationKey } from "../../app/modules/relations/relation";
-import { indexFacts } from "../../app/modules/suggestions/index-facts";
-import { indexLearned } from "../../app/modules/suggestions/index-learned";
-import { learnedRowsOf } from "../../app/modules/suggestions/learned-row";
-import { suggestBooking } from "../../app/modules/suggestions/suggest-booking";
-import type { Suggestion } from "../../app/modules/suggestions/suggestion";
+import { indexLearned } from "../../app/modules/suggestions/learned/index-learned";
+import { learnedRowsOf } from "../../app/modules/suggestions/learned/learned-row";
+import { tokensOf } from "../../app/modules/suggestions/learned/tokens-of";
+import { indexFacts } from "../../app/modules/suggestions/portfolio/index-facts";
 import type { PortfolioFacts } from "../../app/modules/suggestions/suggestion-data";
-import { tokensOf } from "../../app/modules/suggestions/tokens-of";
+import type { Suggestion } from "../../app/modules/suggestions/weigh/suggest-booking";
+import { suggestBooking } from "../../app/modules/suggestions/weigh/suggest-booking";
 import type { TemplateName } from "../../app/modules/templates/transaction-templates";
 import { generateHistory } from "../../db/seed/generate-history";
 import type { HistoryLine, HistoryPlan } from "../../db/seed/history/history";

@@ -1,7 +1,7 @@
 import { addDays, type Day } from "../calendar/day";
 import { compactStreet, foldText } from "../search/fold-text";
 import type { BankLine } from "./bank-line";
-import { tokensOf } from "./tokens-of";
+import { tokensOf } from "./learned/tokens-of";
 
 /** A line in the forms in which it is compared. */
 export type LineFeatures = {

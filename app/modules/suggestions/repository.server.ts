@@ -7,12 +7,12 @@ import { bankTransactions } from "../../../db/schema/bank-statements";
 import { transactions } from "../../../db/schema/ledger";
 import { bookingTokens } from "../../../db/schema/suggestions";
 import { MOST_CHARACTERS } from "../search/fold-text";
-import { factJson, factTables, factTypes, readFact } from "./fact-rows.server";
-import { withFoundFacts } from "./found-facts-sql.server";
-import type { LearnedRow } from "./learned-row";
+import type { LearnedRow } from "./learned/learned-row";
+import { withSaid } from "./learned/token-sql.server";
+import { tokenKinds } from "./learned/tokens-of";
+import { factJson, factTables, factTypes, readFact } from "./portfolio/fact-rows.server";
+import { withFoundFacts } from "./portfolio/found-facts-sql.server";
 import type { FactType, OpenLine, PortfolioFacts, SuggestionData, TokenOwners } from "./suggestion-data";
-import { withSaid } from "./token-sql.server";
-import { tokenKinds } from "./tokens-of";
 
 /** Which transactions: their ids, a query for them, or all that are open. */
 export type WhichTransactions = readonly number[] | SQL | null;

@@ -11,13 +11,12 @@ import { addGroup, addProperty } from "../../../tests/support/portfolio";
 import { NO_RELATION, type Relation } from "../relations/relation";
 import type { LedgerAccounts, TemplateBooking } from "../templates/pattern-of";
 import type { BankLine } from "./bank-line";
-import { forgetBookings } from "./forget-bookings";
-import { learnBookings } from "./learn-bookings";
-import { type LearnedRow, learnedRowsOf } from "./learned-row";
+import { forgetBookings, learnBookings } from "./learned/learn-bookings";
+import { type LearnedRow, learnedRowsOf } from "./learned/learned-row";
+import { withSaid } from "./learned/token-sql.server";
+import { tokensOf } from "./learned/tokens-of";
 import { addLearned, readSuggestionData, removeLearned, selectSuggestionData } from "./repository.server";
 import { suggestBookings } from "./suggest-bookings";
-import { withSaid } from "./token-sql.server";
-import { tokensOf } from "./tokens-of";
 
 const db = connect(env.DB);
 const TIME = "2026-01-01T00:00:00.000Z";

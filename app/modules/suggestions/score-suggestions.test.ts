@@ -2,11 +2,11 @@ import { expect, test } from "vitest";
 import { LearnedBookings } from "../../../tests/support/learned-bookings";
 import { NO_RELATION, type Relation } from "../relations/relation";
 import type { TemplateBooking } from "../templates/pattern-of";
-import { learnedRowsOf } from "./learned-row";
+import { learnedRowsOf } from "./learned/learned-row";
+import { tokensOf } from "./learned/tokens-of";
 import { scoreSuggestions } from "./score-suggestions";
-import type { Suggestion } from "./suggestion";
 import type { AgreementFacts, OpenLine, PortfolioFacts, PropertyFacts } from "./suggestion-data";
-import { tokensOf } from "./tokens-of";
+import type { Suggestion } from "./weigh/suggest-booking";
 
 const property = (id: number, values: Partial<PropertyFacts> = {}): PropertyFacts => ({
   id,

@@ -1,8 +1,8 @@
-import { indexFacts } from "./index-facts";
-import { indexLearned } from "./index-learned";
-import { suggestBooking } from "./suggest-booking";
-import type { Suggestion } from "./suggestion";
+import { indexLearned } from "./learned/index-learned";
+import { indexFacts } from "./portfolio/index-facts";
 import type { SuggestionData } from "./suggestion-data";
+import type { Suggestion } from "./weigh/suggest-booking";
+import { suggestBooking } from "./weigh/suggest-booking";
 
 /** The suggestions for lines by their transactions; lines without a likely one are left out. */
 export function scoreSuggestions({ lines, learned, facts, owners }: SuggestionData): Map<number, Suggestion> {

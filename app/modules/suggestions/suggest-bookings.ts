@@ -1,8 +1,8 @@
 import type { Db } from "../../../db/client";
-import { runOnFreshTokens } from "./fresh-tokens.server";
+import { runOnFreshTokens } from "./portfolio/fresh-tokens.server";
 import { readSuggestionData, selectSuggestionData, type WhichTransactions } from "./repository.server";
 import { scoreSuggestions } from "./score-suggestions";
-import type { Suggestion } from "./suggestion";
+import type { Suggestion } from "./weigh/suggest-booking";
 
 /**
  * How open bank lines are most likely booked, by their transactions: those with the given ids, or all that are open. One

@@ -9,8 +9,8 @@ import { generateFlats } from "../../../tests/support/generate-flats";
 import { insertOpenLines, insertPlan } from "../../../tests/support/insert-plan";
 import { meter } from "../../../tests/support/meter";
 import { createPerson } from "../../../tests/support/people";
-import { runOnFreshTokens } from "./fresh-tokens.server";
-import { learnedRowsOf } from "./learned-row";
+import { learnedRowsOf } from "./learned/learned-row";
+import { runOnFreshTokens } from "./portfolio/fresh-tokens.server";
 import { addLearned, readPortfolioFacts, readSuggestionData, selectSuggestionData } from "./repository.server";
 import { scoreSuggestions } from "./score-suggestions";
 

@@ -2,7 +2,7 @@ import type { Day } from "../calendar/day";
 import type { Cents } from "../money/money";
 import type { RentStep } from "../rental-agreements/agreement";
 import type { BankLine } from "./bank-line";
-import type { LearnedRow } from "./learned-row";
+import type { LearnedRow } from "./learned/learned-row";
 
 /** A line that is to be booked, by the transaction that it became, with that transaction's day and what of it is open. */
 export type OpenLine = BankLine & { transactionId: number; day: Day; openCents: Cents };

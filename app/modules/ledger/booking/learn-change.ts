@@ -1,6 +1,5 @@
 import type { SqlStatement } from "../../../../db/run-batch";
-import { forgetBookings } from "../../suggestions/forget-bookings";
-import { learnBookings } from "../../suggestions/learn-bookings";
+import { forgetBookings, learnBookings } from "../../suggestions/learned/learn-bookings";
 import type { LedgerTransaction } from "../ledger-transaction";
 import type { NewLeg } from "../leg";
 import { openLegs } from "../leg";

@@ -1,7 +1,7 @@
 import type { Db } from "../../../../db/client";
 import type { Actor } from "../../edits/actor";
 import type { Cents } from "../../money/money";
-import { learnBookings } from "../../suggestions/learn-bookings";
+import { learnBookings } from "../../suggestions/learned/learn-bookings";
 import { checkRelation } from "../booking/check-relation";
 import { decideAnew } from "../booking/decide-anew";
 import { type OpenLine, readOpenBooks } from "../booking/read-books.server";

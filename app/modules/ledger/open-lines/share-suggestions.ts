@@ -1,6 +1,6 @@
 import type { Db } from "../../../../db/client";
-import type { Suggestion } from "../../suggestions/suggestion";
 import type { SuggestionData } from "../../suggestions/suggestion-data";
+import type { Suggestion } from "../../suggestions/weigh/suggest-booking";
 import { type RentShare, shareOfMonth } from "../rents/share-rent";
 import { isDivided, payerOf, paymentOf, shareRents } from "../rents/share-rents";
 import { readTenancies } from "../rents/tenancies.server";

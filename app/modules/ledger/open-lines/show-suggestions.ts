@@ -1,7 +1,7 @@
 import type { Db } from "../../../../db/client";
 import { suggestionTexts } from "../../../texts/suggestions";
-import { runOnFreshTokens } from "../../suggestions/fresh-tokens.server";
-import { relationLabels } from "../../suggestions/relation-label";
+import { runOnFreshTokens } from "../../suggestions/portfolio/fresh-tokens.server";
+import { relationLabels } from "../../suggestions/portfolio/relation-label";
 import {
   readSuggestionData,
   selectKnownPayers,

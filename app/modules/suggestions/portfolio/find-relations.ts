@@ -1,7 +1,7 @@
-import type { LineFeatures } from "./describe-line";
+import type { LineFeatures } from "../describe-line";
+import { isHouseNamed } from "../weigh/weigh-address";
 import { centsToken, MOST_FOUND, streetWords, wordToken } from "./fact-tokens";
 import type { FactIndex, Found, IndexedAgreement, IndexedLoan, IndexedProperty } from "./index-facts";
-import { isHouseNamed } from "./weigh-address";
 
 /** What of the portfolio a line may be about by its words and its amount. */
 export type FoundRelations = {

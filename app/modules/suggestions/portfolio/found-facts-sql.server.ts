@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
-import { rentalAgreements } from "../../../db/schema/rental-agreements";
-import { bookingTokens, factTokens } from "../../../db/schema/suggestions";
+import { rentalAgreements } from "../../../../db/schema/rental-agreements";
+import { bookingTokens, factTokens } from "../../../../db/schema/suggestions";
+import { MOST_RELATIONS } from "../learned/learned-row";
 import { factTypes } from "./fact-rows.server";
 import { factTokenKinds, MOST_FOUND } from "./fact-tokens";
-import { MOST_RELATIONS } from "./learned-row";
 
 const quoted = (text: string) => sql.raw(`'${text}'`);
 const number = (value: number) => sql.raw(String(value));

@@ -1,17 +1,34 @@
-import { NO_RELATION } from "../relations/relation";
-import { type TemplateName, transactionTemplates } from "../templates/transaction-templates";
-import type { BankLine } from "./bank-line";
-import { describeLine, type LineFeatures } from "./describe-line";
+import { NO_RELATION } from "../../relations/relation";
+import { type TemplateName, transactionTemplates } from "../../templates/transaction-templates";
+import type { BankLine } from "../bank-line";
+import { describeLine, type LineFeatures } from "../describe-line";
+import type { LearnedToken } from "../learned/index-learned";
+import { wordToken } from "../portfolio/fact-tokens";
+import { findRelations } from "../portfolio/find-relations";
+import type { FactIndex, IndexedLoan } from "../portfolio/index-facts";
 import type { Evidence } from "./evidence";
-import { findRelations } from "./find-relations";
-import type { FactIndex } from "./index-facts";
-import type { LearnedToken } from "./index-learned";
 import { type RelationWeight, type RelationWeights, relationWeight } from "./relation-weight";
 import { weighAgreement } from "./weigh-agreement";
 import { weighKeywords } from "./weigh-keywords";
 import { weighLearned } from "./weigh-learned";
-import { weighLoan } from "./weigh-loan";
 import { weighProperty } from "./weigh-property";
+
+const NAME_WORD = 1.3;
+const MOST_OF_NAME = 4;
+
+/** Adds what a loan's name and description say for a line. */
+function weighLoan(
+  { nameWords, purposeWords }: LineFeatures,
+  { words }: IndexedLoan,
+  { loansByToken }: FactIndex,
+  weight: RelationWeight,
+): void {
+  let sum = 0;
+  for (const word of words)
+    if (purposeWords.has(word) || nameWords.has(word))
+      sum += NAME_WORD / Math.sqrt(loansByToken.get(wordToken(word))?.count ?? 1);
+  if (sum > 0) weight.any.push({ weight: Math.min(sum, MOST_OF_NAME), reason: { kind: "loanName" } });
+}
 
 /** A transfer between own accounts is almost never anything else. */
 const OWN_ACCOUNT = 7;

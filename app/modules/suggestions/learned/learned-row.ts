@@ -1,8 +1,8 @@
-import type { Day } from "../calendar/day";
-import { NO_RELATION, type Relation } from "../relations/relation";
-import type { TemplateBooking } from "../templates/pattern-of";
-import type { TemplateName } from "../templates/transaction-templates";
-import type { BankLine } from "./bank-line";
+import type { Day } from "../../calendar/day";
+import { NO_RELATION, type Relation } from "../../relations/relation";
+import type { TemplateBooking } from "../../templates/pattern-of";
+import type { TemplateName } from "../../templates/transaction-templates";
+import type { BankLine } from "../bank-line";
 import { tokensOf } from "./tokens-of";
 
 /** How often lines with a token were booked in a way, and when last. Without a relation: by the template at all. */

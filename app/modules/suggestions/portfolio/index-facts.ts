@@ -1,8 +1,9 @@
-import { addMonths, type Day } from "../calendar/day";
-import type { Cents } from "../money/money";
-import type { Relation } from "../relations/relation";
-import { relationKey } from "../relations/relation";
-import { foldText } from "../search/fold-text";
+import { addMonths, type Day } from "../../calendar/day";
+import type { Cents } from "../../money/money";
+import type { Relation } from "../../relations/relation";
+import { relationKey } from "../../relations/relation";
+import { foldText } from "../../search/fold-text";
+import type { AgreementFacts, LoanFacts, PortfolioFacts, PropertyFacts, TokenOwners } from "../suggestion-data";
 import {
   agreementTokens,
   loanTokens,
@@ -13,7 +14,6 @@ import {
   propertyTokens,
   streetOf,
 } from "./fact-tokens";
-import type { AgreementFacts, LoanFacts, PortfolioFacts, PropertyFacts, TokenOwners } from "./suggestion-data";
 
 /** Days, both included. */
 export type Span = { from: Day; until: Day };

@@ -1,7 +1,7 @@
-import type { TemplateName } from "../templates/transaction-templates";
-import type { LineFeatures } from "./describe-line";
+import type { TemplateName } from "../../templates/transaction-templates";
+import type { LineFeatures } from "../describe-line";
+import type { IndexedProperty } from "../portfolio/index-facts";
 import type { Evidence } from "./evidence";
-import type { IndexedProperty } from "./index-facts";
 import type { RelationWeight } from "./relation-weight";
 import { weighAddress } from "./weigh-address";
 

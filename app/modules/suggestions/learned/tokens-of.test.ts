@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { BankLine } from "./bank-line";
+import type { BankLine } from "../bank-line";
 import { tokensOf } from "./tokens-of";
 
 const line: BankLine = {

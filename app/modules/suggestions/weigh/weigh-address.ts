@@ -1,6 +1,6 @@
-import type { LineFeatures } from "./describe-line";
+import type { LineFeatures } from "../describe-line";
+import type { IndexedProperty } from "../portfolio/index-facts";
 import type { Evidence } from "./evidence";
-import type { IndexedProperty } from "./index-facts";
 
 /**
  * Weighs whether a line names a property's street, house number and flat. `namesHouse` says that it names

@@ -1,6 +1,6 @@
-import type { Relation } from "../relations/relation";
-import { relationKey } from "../relations/relation";
-import type { TemplateName } from "../templates/transaction-templates";
+import type { Relation } from "../../relations/relation";
+import { relationKey } from "../../relations/relation";
+import type { TemplateName } from "../../templates/transaction-templates";
 import type { Evidence } from "./evidence";
 
 /** What speaks for a relation: whatever the template is, and for single templates. */

@@ -1,6 +1,6 @@
-import { foldText } from "../search/fold-text";
-import type { TemplateName } from "../templates/transaction-templates";
-import type { LineFeatures } from "./describe-line";
+import { foldText } from "../../search/fold-text";
+import type { TemplateName } from "../../templates/transaction-templates";
+import type { LineFeatures } from "../describe-line";
 import type { Evidence } from "./evidence";
 import { type Keyword, keywords } from "./keywords";
 

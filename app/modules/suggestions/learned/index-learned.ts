@@ -1,6 +1,6 @@
-import type { Day } from "../calendar/day";
-import type { TemplateBooking } from "../templates/pattern-of";
-import { type TemplateName, transactionTemplates } from "../templates/transaction-templates";
+import type { Day } from "../../calendar/day";
+import type { TemplateBooking } from "../../templates/pattern-of";
+import { type TemplateName, transactionTemplates } from "../../templates/transaction-templates";
 import type { LearnedRow } from "./learned-row";
 
 /** How lines with a token were booked. */

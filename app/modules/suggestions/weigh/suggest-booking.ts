@@ -1,11 +1,11 @@
-import { type TemplateName, transactionTemplates } from "../templates/transaction-templates";
-import type { BankLine } from "./bank-line";
+import type { TemplateBooking } from "../../templates/pattern-of";
+import { type TemplateName, transactionTemplates } from "../../templates/transaction-templates";
+import type { BankLine } from "../bank-line";
+import type { LearnedToken } from "../learned/index-learned";
+import type { FactIndex } from "../portfolio/index-facts";
 import type { Evidence } from "./evidence";
 import { explainBooking } from "./explain-booking";
-import type { FactIndex } from "./index-facts";
-import type { LearnedToken } from "./index-learned";
 import type { RelationWeight } from "./relation-weight";
-import type { Suggestion } from "./suggestion";
 import { weighRelations } from "./weigh-relations";
 
 /** The score of a line being something that nothing speaks for. */
@@ -70,3 +70,11 @@ function scoreOf({ any, single }: RelationWeight, template: TemplateName): { sco
   }
   return { score, gain };
 }
+
+/** What a person may take over with a click. */
+export type Suggestion = TemplateBooking & {
+  /** A short German phrase. */
+  reason: string;
+  /** From 0 to 1, against everything else that the line could be. */
+  confidence: number;
+};

@@ -1,9 +1,9 @@
-import { firstOfMonth } from "../calendar/day";
-import type { Cents } from "../money/money";
-import { monthsDue } from "../rental-agreements/dues/months-due";
-import { compactStreet, foldText } from "../search/fold-text";
-import { stopWords } from "./stop-words";
-import type { AgreementFacts, LoanFacts, PropertyFacts } from "./suggestion-data";
+import { firstOfMonth } from "../../calendar/day";
+import type { Cents } from "../../money/money";
+import { monthsDue } from "../../rental-agreements/dues/months-due";
+import { compactStreet, foldText } from "../../search/fold-text";
+import { stopWords } from "../learned/tokens-of";
+import type { AgreementFacts, LoanFacts, PropertyFacts } from "../suggestion-data";
 
 /** What a token is: a word, an amount, or a street with its house number, which is looked for within lines. */
 export const factTokenKinds = { word: "w", cents: "c", house: "h" } as const;

@@ -1,9 +1,9 @@
-import { relationKey } from "../relations/relation";
-import type { TemplateName } from "../templates/transaction-templates";
+import { relationKey } from "../../relations/relation";
+import type { TemplateName } from "../../templates/transaction-templates";
+import type { LearnedToken } from "../learned/index-learned";
+import { type TokenKind, tokenKinds } from "../learned/tokens-of";
 import type { Evidence, Reason } from "./evidence";
-import type { LearnedToken } from "./index-learned";
 import { type RelationWeights, relationWeight } from "./relation-weight";
-import { type TokenKind, tokenKinds } from "./tokens-of";
 
 /** What a token weighs that has always been booked the one way, for the relation and for the template. */
 const weights: Record<TokenKind | "number", { relation: number; template: number }> = {

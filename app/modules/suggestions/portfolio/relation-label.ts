@@ -1,5 +1,5 @@
-import type { Relation } from "../relations/relation";
-import type { PortfolioFacts } from "./suggestion-data";
+import type { Relation } from "../../relations/relation";
+import type { PortfolioFacts } from "../suggestion-data";
 
 /** What a suggestion relates to in a few words: the flat's address, the loan's name; empty without a relation. */
 export function relationLabels(facts: PortfolioFacts): (relation: Relation) => string {

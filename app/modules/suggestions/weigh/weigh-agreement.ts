@@ -1,12 +1,12 @@
-import { addDays, addMonths, type Day } from "../calendar/day";
-import { rentOnDay } from "../rental-agreements/dues/rent-on-day";
-import type { TemplateName } from "../templates/transaction-templates";
-import type { LineFeatures } from "./describe-line";
+import { addDays, addMonths, type Day } from "../../calendar/day";
+import { rentOnDay } from "../../rental-agreements/dues/rent-on-day";
+import type { TemplateName } from "../../templates/transaction-templates";
+import type { LineFeatures } from "../describe-line";
+import { instalmentsOf, wordToken } from "../portfolio/fact-tokens";
+import type { FactIndex, IndexedAgreement } from "../portfolio/index-facts";
+import type { AgreementFacts } from "../suggestion-data";
 import type { AmountKind } from "./evidence";
-import { instalmentsOf, wordToken } from "./fact-tokens";
-import type { FactIndex, IndexedAgreement } from "./index-facts";
 import type { RelationWeight } from "./relation-weight";
-import type { AgreementFacts } from "./suggestion-data";
 import { weighAddress } from "./weigh-address";
 
 /** A name's word weighs this much where no other tenant has it. */

@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
-import type { Db } from "../../../db/client";
-import { jsonTables } from "../../../db/json-table";
-import { type BatchRows, runBatch, type SqlStatement } from "../../../db/run-batch";
-import { factTokens, staleFacts } from "../../../db/schema/suggestions";
+import type { Db } from "../../../../db/client";
+import { jsonTables } from "../../../../db/json-table";
+import { type BatchRows, runBatch, type SqlStatement } from "../../../../db/run-batch";
+import { factTokens, staleFacts } from "../../../../db/schema/suggestions";
+import type { FactType } from "../suggestion-data";
 import { factJson, readFact } from "./fact-rows.server";
 import { agreementTokens, loanTokens, propertyTokens } from "./fact-tokens";
-import type { FactType } from "./suggestion-data";
 
 /** How many facts get their tokens in one round trip. */
 const MOST_FACTS = 2_000;

@@ -1,4 +1,4 @@
-import type { TemplateName } from "../templates/transaction-templates";
+import type { TemplateName } from "../../templates/transaction-templates";
 
 /** A part of a word, folded, that speaks for a template; in which direction it does, and how much. */
 export type Keyword = { part: string; template: TemplateName; direction: "in" | "out" | "both"; weight: number };

@@ -1,4 +1,4 @@
-import type { Day } from "../calendar/day";
+import type { Day } from "../../calendar/day";
 
 /** Why a line may be booked in a way, for the reason in words. */
 export type Reason =

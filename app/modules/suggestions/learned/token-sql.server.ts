@@ -1,13 +1,13 @@
 import { type SQL, sql } from "drizzle-orm";
-import { MOST_CHARACTERS } from "../search/fold-text";
-import { letterFoldings, wordBreaks } from "../search/foldings";
-import { stopWords } from "./stop-words";
+import { MOST_CHARACTERS } from "../../search/fold-text";
+import { letterFoldings, wordBreaks } from "../../search/foldings";
 import {
   kindsOfBothDirections,
   LONGEST_NUMBER,
   LONGEST_PART_NUMBER,
   LONGEST_WORD,
   SHORTEST_WORD,
+  stopWords,
   type TokenKind,
   tokenKinds,
 } from "./tokens-of";
