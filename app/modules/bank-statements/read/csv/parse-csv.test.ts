@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { banks, type CsvStatementType } from "../../../bank-accounts/banks";
 import { StatementError } from "../../statement";
-import { CSV_STATEMENT_TYPES, type CsvStatementType } from "./csv-statement-types";
 import { FILES } from "./fixtures/exports";
 import { parseCsv } from "./parse-csv";
 import { recogniseCsv } from "./recognise-csv";
@@ -385,7 +385,7 @@ test("each file is recognised as its bank's, and refused by name where another b
   for (const [name, text] of Object.entries(FILES)) {
     const type = types[name as keyof typeof FILES];
     expect([name, recogniseCsv(text)]).toEqual([name, type]);
-    for (const { value } of CSV_STATEMENT_TYPES) {
+    for (const { value } of banks) {
       // These share an export, so that either choice reads it.
       const shared = [name, value].join().match(/^(gls|vr),CSV_(GLS|VR)|^(deutscheBank|postbank),CSV_(DEUTSCHE|POST)/);
       if (value === type || shared) expect(parseCsv(value, text).length).toBeGreaterThan(0);
@@ -494,7 +494,7 @@ test("damaged files are read or refused with a sentence", () => {
       inserted,
       (file, place, length, text) => {
         const start = place % file.length;
-        for (const { value } of CSV_STATEMENT_TYPES) {
+        for (const { value } of banks) {
           try {
             parseCsv(value, file.slice(0, start) + text + file.slice(start + length));
           } catch (error) {

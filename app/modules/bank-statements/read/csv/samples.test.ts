@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { basename, resolve } from "node:path";
 import { describe, expect, test } from "vitest";
+import type { CsvStatementType } from "../../../bank-accounts/banks";
 import { type Statement, StatementError } from "../../statement";
 import { decodeText } from "../decode-text";
 import { sampleTypes } from "../fixtures/sample-types";
-import type { CsvStatementType } from "./csv-statement-types";
 import { parseCsv } from "./parse-csv";
 import { recogniseCsv } from "./recognise-csv";
 
@@ -18,11 +18,13 @@ const DAMAGED = /_nok_|cash_empty|n26-03|n26-04|fiducia_data_fixed/;
 type Sample = { folder: string; path: string; type: CsvStatementType };
 
 const samples: Sample[] = existsSync(ROOT)
-  ? Object.entries(sampleTypes).flatMap(([folder, type]) =>
-      readdirSync(resolve(ROOT, folder))
-        .filter((name) => !name.endsWith(".expected"))
-        .map((name) => ({ folder, path: resolve(ROOT, folder, name), type })),
-    )
+  ? Object.entries(sampleTypes)
+      .filter(([folder]) => existsSync(resolve(ROOT, folder)))
+      .flatMap(([folder, type]) =>
+        readdirSync(resolve(ROOT, folder))
+          .filter((name) => !name.endsWith(".expected"))
+          .map((name) => ({ folder, path: resolve(ROOT, folder, name), type })),
+      )
   : [];
 const read = ({ type, path }: Sample): Statement[] | string => {
   try {
