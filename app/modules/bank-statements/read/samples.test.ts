@@ -1,6 +1,7 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { basename, join, relative } from "node:path";
 import { describe, expect, test } from "vitest";
+import { SAMPLES, samplesThere } from "../../../../tests/support/samples";
 import { DomainError } from "../../domain-error";
 import { assignAccounts } from "../plan/assign-accounts";
 import type { Statement } from "../statement";
@@ -9,8 +10,6 @@ import { MemoryBooks } from "./fixtures/memory-books";
 import { sampleTypes } from "./fixtures/sample-types";
 import { readStatements } from "./read-statements";
 
-const ROOT = "../shared/samples";
-const there = existsSync(ROOT);
 const ACCOUNT = { id: 1, iban: "DE02120300000000202051" };
 
 /** Where the type that is found is not the folder's, and why. */
@@ -114,9 +113,9 @@ const CSV_SUMS: Record<string, [number, number, number, number | null, number | 
 
 type Sample = { path: string; name: string; folder: "mt940" | "camt" | "csv"; type: StatementTypeChoice };
 
-const samples: Sample[] = there
+const samples: Sample[] = samplesThere
   ? (["mt940", "camt", "csv"] as const).flatMap((folder) =>
-      readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
+      readdirSync(join(SAMPLES, folder), { recursive: true, withFileTypes: true })
         .filter((file) => file.isFile() && !/\.(expected|tsv|json)$/.test(file.name))
         .map((file) => ({
           path: join(file.parentPath, file.name),
@@ -236,9 +235,11 @@ function compareLast({ path, name }: Sample, statements: Statement[], said: Said
   ]);
 }
 
-describe.skipIf(!there)("files of the samples folder", () => {
+describe.skipIf(!samplesThere)("files of ../shared/samples", () => {
   test("are found to be what they are, hold the balances written in them, and change nothing when they come again", () => {
-    const said: Record<string, SaidFile> = JSON.parse(readFileSync(join(ROOT, "mt940/expected-fields.json"), "utf8"));
+    const said: Record<string, SaidFile> = JSON.parse(
+      readFileSync(join(SAMPLES, "mt940/expected-fields.json"), "utf8"),
+    );
     let compared = 0;
     const table = samples.map((sample) => {
       const found = read(sample, "AUTO");
@@ -251,7 +252,7 @@ describe.skipIf(!there)("files of the samples folder", () => {
       if (!(sample.name in FOUND_OTHERWISE)) expect(found, sample.path).toEqual(typed);
       const statements = flat(found);
       compareBalances(sample, statements);
-      const saidOfFile = said[relative(ROOT, sample.path)];
+      const saidOfFile = said[relative(SAMPLES, sample.path)];
       if (saidOfFile) compareLast(sample, statements, saidOfFile);
       compared += 1;
       const counts = `${statements.length} statements, ${entriesOf(statements).length} entries`;

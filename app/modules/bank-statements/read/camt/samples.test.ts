@@ -1,12 +1,11 @@
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { SAMPLES, samplesThere } from "../../../../../tests/support/samples";
 import { type Statement, StatementError } from "../../statement";
 import { parseCamt } from "./parse-camt";
 
-const SAMPLES = "../shared/samples";
 const LIST = `${SAMPLES}/camt/balances.tsv`;
-const there = existsSync(LIST);
 
 /** Written with an amount that is none. */
 const GARBLED = "camt/sebastienrousseau-bankstatementparser/golden/camt053_garbled_amount.xml";
@@ -44,8 +43,8 @@ function expectedProofs(file: string, listed: string): string[] {
   return listed.split("; ").map((proof) => proof.replace(/(\.\d\d)0$/, "$1"));
 }
 
-describe.skipIf(!there)("real files, checked against what was worked out by hand", () => {
-  const rows = there
+describe.skipIf(!samplesThere)("files of ../shared/samples, checked against what was worked out by hand", () => {
+  const rows = samplesThere
     ? readFileSync(LIST, "utf8")
         .trim()
         .split("\n")

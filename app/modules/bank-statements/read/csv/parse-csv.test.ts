@@ -474,6 +474,16 @@ test("a quotation mark that only a later row closes hides no entries", () => {
   ).toEqual([-5310, -600, -600]);
 });
 
+test("the statement's own account is nobody's counterparty", () => {
+  const own = FILES.vr.replace("Stadtwerke AG;DE75512108001245126199", "Stadtwerke AG;DE02120300000000202051");
+  expect(only("CSV_VR", own).entries[0]).toMatchObject({
+    counterpartyName: "Stadtwerke AG",
+    counterpartyIban: null,
+  });
+  const number = FILES.sparkasseMt940.replace("DE75512108001245126199", "1234567890");
+  expect(only("CSV_SPARKASSE", number).entries[0]?.counterpartyIban).toBeNull();
+});
+
 test("a currency other than the euro is told, and a change of it refused", () => {
   expect(only("CSV_VR", FILES.vr.replaceAll(";EUR;", ";USD;")).currency).toBe("USD");
   expect(refusal("CSV_VR", FILES.vr.replace("-6;EUR;", "-6;CHF;"))).toBe(

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { basename, resolve } from "node:path";
+import { basename, join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { SAMPLES, samplesThere } from "../../../../../tests/support/samples";
 import type { CsvStatementType } from "../../../bank-accounts/banks";
 import { type Statement, StatementError } from "../../statement";
 import { decodeText } from "../decode-text";
@@ -8,7 +9,7 @@ import { sampleTypes } from "../fixtures/sample-types";
 import { parseCsv } from "./parse-csv";
 import { recogniseCsv } from "./recognise-csv";
 
-const ROOT = resolve("../shared/samples/csv");
+const ROOT = join(SAMPLES, "csv");
 /**
  * Files that are no export of a bank: without a header, with fewer cells than columns, or rewritten by a program so that
  * the column with S and H is gone.
@@ -17,13 +18,13 @@ const DAMAGED = /_nok_|cash_empty|n26-03|n26-04|fiducia_data_fixed/;
 
 type Sample = { folder: string; path: string; type: CsvStatementType };
 
-const samples: Sample[] = existsSync(ROOT)
+const samples: Sample[] = samplesThere
   ? Object.entries(sampleTypes)
-      .filter(([folder]) => existsSync(resolve(ROOT, folder)))
+      .filter(([folder]) => existsSync(join(ROOT, folder)))
       .flatMap(([folder, type]) =>
-        readdirSync(resolve(ROOT, folder))
+        readdirSync(join(ROOT, folder))
           .filter((name) => !name.endsWith(".expected"))
-          .map((name) => ({ folder, path: resolve(ROOT, folder, name), type })),
+          .map((name) => ({ folder, path: join(ROOT, folder, name), type })),
       )
   : [];
 const read = ({ type, path }: Sample): Statement[] | string => {
@@ -64,7 +65,7 @@ function readExpected(text: string): { day: string; cents: number }[] {
   });
 }
 
-describe.skipIf(samples.length === 0)("files of the samples folder", () => {
+describe.skipIf(!samplesThere)("files of ../shared/samples", () => {
   test.each(samples)("$path", (sample) => {
     const result = read(sample);
     const name = basename(sample.path);

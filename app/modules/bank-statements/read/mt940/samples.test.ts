@@ -1,13 +1,12 @@
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { SAMPLES, samplesThere } from "../../../../../tests/support/samples";
 import { proveStatement } from "../../plan/prove-statement";
 import { type Statement, type StatementEntry, StatementError } from "../../statement";
 import { parseMt940 } from "./parse-mt940";
 
-const SAMPLES = "../shared/samples";
 const FOLDER = `${SAMPLES}/mt940`;
-const there = existsSync(FOLDER);
 
 const NOTHING = /enthält keinen Kontoauszug/;
 const NO_CURRENCY = /nennt keine Währung/;
@@ -68,7 +67,7 @@ function proofOf(statement: Statement): string {
   return proven ? "ok" : `off ${(differenceCents / 100).toFixed(2)}`;
 }
 
-const balances = there
+const balances = samplesThere
   ? readFileSync(`${FOLDER}/balances.tsv`, "utf8")
       .trim()
       .split("\n")
@@ -83,7 +82,7 @@ const balances = there
       }))
   : [];
 
-describe.skipIf(!there)("the samples", () => {
+describe.skipIf(!samplesThere)("files of ../shared/samples", () => {
   test("hold the statements, entries and proofs that were counted without a parser", () => {
     const table: string[] = [];
     for (const { file, name, ...counted } of balances) {
@@ -162,7 +161,7 @@ function compare(file: string, entry: StatementEntry, expected: ExpectedEntry): 
   }
 }
 
-describe.skipIf(!there)("the entries of the samples", () => {
+describe.skipIf(!samplesThere)("the entries in ../shared/samples", () => {
   test("say what another parser reads from them, but for its sign of reversals", () => {
     const files: Record<string, ExpectedFile> = JSON.parse(readFileSync(`${FOLDER}/expected-fields.json`, "utf8"));
     let compared = 0;
