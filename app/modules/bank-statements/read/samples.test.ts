@@ -199,20 +199,16 @@ function compareBalances({ path, name, folder }: Sample, statements: Statement[]
     ).toEqual(findSwiftBalances(text));
 }
 
-/** Imports into one account whatever account was named: nobody here has the samples' accounts. */
-function plan(files: Statement[][]): string {
+/** Loads files twice into one account, whatever account they name; some cannot be loaded, as those in another currency. */
+function loadTwice(files: Statement[][]): void {
   const nameless = files.map((statements) => statements.map((statement) => ({ ...statement, account: null })));
   try {
     const assigned = assignAccounts(nameless, [ACCOUNT], ACCOUNT.id);
     const books = new MemoryBooks();
-    const { created, known } = books.load(assigned);
+    books.load(assigned);
     expect(books.load(assigned).created).toBe(0);
-    const pending = assigned.flat().reduce((sum, { statement }) => sum + statement.pending, 0);
-    // Some files hold a statement twice, which its balances tell.
-    return `${created} new, ${known} held twice, ${pending} pending`;
   } catch (error) {
-    if (error instanceof DomainError) return error.message;
-    throw error;
+    if (!(error instanceof DomainError)) throw error;
   }
 }
 
@@ -241,24 +237,22 @@ describe.skipIf(!samplesThere)("files of ../shared/samples", () => {
       readFileSync(join(SAMPLES, "mt940/expected-fields.json"), "utf8"),
     );
     let compared = 0;
-    const table = samples.map((sample) => {
+    for (const sample of samples) {
       const found = read(sample, "AUTO");
       const typed = read(sample, sample.type);
       if ("refusal" in found) {
         // A file that is nothing known has no lines to complain about.
         expect(typed, sample.path).toEqual({ refusal: expect.any(String) });
-        return `refused\t${sample.path}\t${found.refusal}`;
+        continue;
       }
       if (!(sample.name in FOUND_OTHERWISE)) expect(found, sample.path).toEqual(typed);
       const statements = flat(found);
       compareBalances(sample, statements);
       const saidOfFile = said[relative(SAMPLES, sample.path)];
       if (saidOfFile) compareLast(sample, statements, saidOfFile);
+      loadTwice(found.files);
       compared += 1;
-      const counts = `${statements.length} statements, ${entriesOf(statements).length} entries`;
-      return [found.type, sample.path, counts, (centsOf(statements) / 100).toFixed(2), plan(found.files)].join("\t");
-    });
-    console.info(table.join("\n"));
+    }
     expect(compared).toBeGreaterThan(130);
   });
 });

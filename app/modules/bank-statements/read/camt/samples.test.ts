@@ -51,15 +51,12 @@ describe.skipIf(!samplesThere)("files of ../shared/samples, checked against what
         .slice(1)
         .map((line) => line.split("\t"))
     : [];
-  const table: string[] = [];
-
   test.each(rows.map(([file = "", , entries = "", , proof = ""]) => ({ file, entries: Number(entries), proof })))(
     "$file",
     ({ file, entries, proof }) => {
       const bytes = readFileSync(join(SAMPLES, file));
       if (file === GARBLED) {
         expect(() => parseCamt(bytes)).toThrow(new StatementError("Der Betrag „12..34“ ist keine Zahl.", 17));
-        table.push(`${file}: refused`);
         return;
       }
       const statements = parseCamt(bytes);
@@ -67,9 +64,6 @@ describe.skipIf(!samplesThere)("files of ../shared/samples, checked against what
       const pending = statements.reduce((sum, statement) => sum + statement.pending, 0);
       const parts = booked.flatMap((entry) => entry.subLines);
       const proofs = statements.map(proofOf);
-      table.push(
-        `${file}: ${booked.length} booked, ${pending} pending, ${parts.length} parts, ${statements.map((each) => each.currency)}, ${proofs.join("; ")}`,
-      );
       expect(booked.length + pending).toBe(entries);
       expect(parts.length).toBe(PARTS[file] ?? 0);
       expect(proofs).toEqual(expectedProofs(file, proof));
@@ -79,9 +73,4 @@ describe.skipIf(!samplesThere)("files of ../shared/samples, checked against what
       }
     },
   );
-
-  test("all of them, as a table", () => {
-    console.info(table.join("\n"));
-    expect(table).toHaveLength(rows.length);
-  });
 });

@@ -37,7 +37,6 @@ const read = ({ type, path }: Sample): Statement[] | string => {
 };
 const entriesOf = (statements: Statement[]) => statements.flatMap(({ entries }) => entries);
 const pendingOf = (statements: Statement[]) => statements.reduce((sum, { pending }) => sum + pending, 0);
-const sumOf = (statements: Statement[]) => entriesOf(statements).reduce((sum, { cents }) => sum + cents, 0);
 
 /** What a converter made of a file: days and cents, from CSV, OFX, MT940 or the lines of HomeBank. */
 function readExpected(text: string): { day: string; cents: number }[] {
@@ -87,18 +86,5 @@ describe.skipIf(!samplesThere)("files of ../shared/samples", () => {
       expect(index).not.toBe(-1);
       expected.splice(index, 1);
     }
-  });
-
-  test("the table of what was read", () => {
-    const rows = samples.map((sample) => {
-      const result = read(sample);
-      const said =
-        typeof result === "string"
-          ? result
-          : `${entriesOf(result).length} entries, ${(sumOf(result) / 100).toFixed(2)}, ${pendingOf(result)} pending`;
-      return `${sample.type.padEnd(18)} ${basename(sample.path).slice(0, 68).padEnd(68)} ${said}`;
-    });
-    console.info(rows.join("\n"));
-    expect(rows.length).toBe(samples.length);
   });
 });
