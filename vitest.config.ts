@@ -9,6 +9,8 @@ const alias = { "~": new URL("./app", import.meta.url).pathname };
 
 export default defineConfig({
   test: {
+    // What passes says nothing: each request of a Worker's test writes a line to the log.
+    silent: "passed-only",
     projects: [
       {
         resolve: { alias },
@@ -17,6 +19,7 @@ export default defineConfig({
           environment: "node",
           include: ["app/**/*.test.{ts,tsx}", "db/**/*.test.ts", "workers/**/*.test.ts", "tests/**/*.test.ts"],
           exclude: ["**/*.workers.test.ts", "**/node_modules/**"],
+          globalSetup: ["./tests/support/say-what-is-skipped.ts"],
         },
       },
       {
@@ -46,6 +49,7 @@ export default defineConfig({
         test: {
           name: "workers",
           include: ["{app,db,workers,tests}/**/*.workers.test.ts"],
+          globalSetup: ["./tests/support/refuse-stale-build.ts"],
           setupFiles: ["./tests/support/workers-setup.ts"],
           // A busy machine is no failure.
           testTimeout: 30_000,

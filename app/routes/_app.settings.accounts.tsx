@@ -1,66 +1,40 @@
-import { redirect } from "@remix-run/cloudflare";
-import { useActionData, useLoaderData } from "@remix-run/react";
 import { BookOpen } from "lucide-react";
-import { pageAction, pageLoader } from "~/http/page-edge";
 import { accountFields } from "~/modules/accounts/account-fields";
 import { changeAccount } from "~/modules/accounts/change-account";
 import { createAccount } from "~/modules/accounts/create-account";
 import { listEditableAccounts } from "~/modules/accounts/list-accounts";
 import { routingKeys } from "~/modules/accounts/routing-keys";
-import { saveRowForm } from "~/modules/edits/save-row-form";
-import { typedValues } from "~/modules/fields/typed-values";
 import { accountTexts } from "~/texts/accounts";
 import { Card } from "~/ui/card";
-import { EditGrid } from "~/ui/edit-grid/edit-grid";
-import { GridHint } from "~/ui/edit-grid/grid-frame";
-import { Empty } from "~/ui/lists/empty";
-import { Screen } from "~/ui/screen";
+import { SettingsGrid, type SettingsGridDescription } from "./_app.settings/settings-grid";
+import { settingsGridEdge } from "./_app.settings/settings-grid-edge";
 
-const HERE = "/settings/accounts";
+const grid = {
+  noun: "account",
+  here: "/settings/accounts",
+  caption: accountTexts.caption,
+  hint: accountTexts.hint,
+  fields: accountFields,
+  none: { icon: BookOpen, title: accountTexts.none, hint: accountTexts.noneHint },
+  below: <RoutingKeys />,
+} as const satisfies SettingsGridDescription;
 
-export const loader = pageLoader("readAccounts", async ({ db }) => {
-  const rows = await listEditableAccounts(db);
-  return {
-    rows: rows.map((row) => ({
-      id: row.id,
-      version: row.version,
-      values: typedValues(accountFields, row),
-      fixed: row.keyFixed === null ? undefined : { routingKey: row.keyFixed },
-    })),
-  };
+const edge = settingsGridEdge(grid, {
+  mayRead: "readAccounts",
+  mayChange: "changeAccounts",
+  list: listEditableAccounts,
+  beside: ({ keyFixed }) => ({ fixed: keyFixed === null ? undefined : { routingKey: keyFixed } }),
+  create: createAccount,
+  change: changeAccount,
 });
 
-export const action = pageAction("changeAccounts", async ({ db, actor, form }) => {
-  await saveRowForm(form, accountFields, {
-    create: (values) => createAccount(db, actor, values),
-    change: (change) => changeAccount(db, actor, change),
-  });
-  return redirect(HERE);
-});
+export const loader = edge.loader;
+export const action = edge.action;
 
 export { sendForm as clientAction } from "~/http/wire/send-form";
 
 export default function AccountSettings() {
-  const { rows } = useLoaderData<typeof loader>();
-  return (
-    <Screen>
-      <GridHint>{accountTexts.hint}</GridHint>
-      <EditGrid
-        noun="account"
-        here={HERE}
-        caption={accountTexts.caption}
-        fields={accountFields}
-        rows={rows}
-        failure={useActionData<typeof action>()?.failure}
-        empty={
-          <Empty icon={<BookOpen size={28} aria-hidden />} title={accountTexts.none}>
-            {accountTexts.noneHint}
-          </Empty>
-        }
-      />
-      <RoutingKeys />
-    </Screen>
-  );
+  return <SettingsGrid {...grid} />;
 }
 
 function RoutingKeys() {

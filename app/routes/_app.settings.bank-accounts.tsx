@@ -1,62 +1,36 @@
-import { redirect } from "@remix-run/cloudflare";
-import { useActionData, useLoaderData } from "@remix-run/react";
 import { Landmark } from "lucide-react";
-import { pageAction, pageLoader } from "~/http/page-edge";
 import { bankAccountFields } from "~/modules/bank-accounts/bank-account-fields";
 import { changeBankAccount } from "~/modules/bank-accounts/change-bank-account";
 import { createBankAccount } from "~/modules/bank-accounts/create-bank-account";
 import { listBankAccounts } from "~/modules/bank-accounts/list-bank-accounts";
-import { saveRowForm } from "~/modules/edits/save-row-form";
-import { typedValues } from "~/modules/fields/typed-values";
 import { bankAccountTexts } from "~/texts/bank-accounts";
-import { EditGrid } from "~/ui/edit-grid/edit-grid";
-import { GridHint } from "~/ui/edit-grid/grid-frame";
-import { Empty } from "~/ui/lists/empty";
-import { Screen } from "~/ui/screen";
+import { SettingsGrid, type SettingsGridDescription } from "./_app.settings/settings-grid";
+import { settingsGridEdge } from "./_app.settings/settings-grid-edge";
 
-const HERE = "/settings/bank-accounts";
+const grid = {
+  noun: "bank-account",
+  here: "/settings/bank-accounts",
+  caption: bankAccountTexts.caption,
+  hint: bankAccountTexts.hint,
+  fields: bankAccountFields,
+  defaults: { statementType: "CAMT", accountInformationAvailable: "true" },
+  none: { icon: Landmark, title: bankAccountTexts.none, hint: bankAccountTexts.noneHint },
+  wide: true,
+} as const satisfies SettingsGridDescription;
 
-export const loader = pageLoader("readBankAccounts", async ({ db }) => {
-  const rows = await listBankAccounts(db);
-  return {
-    rows: rows.map((row) => ({
-      id: row.id,
-      version: row.version,
-      values: typedValues(bankAccountFields, row),
-    })),
-  };
+const edge = settingsGridEdge(grid, {
+  mayRead: "readBankAccounts",
+  mayChange: "changeBankAccounts",
+  list: listBankAccounts,
+  create: createBankAccount,
+  change: changeBankAccount,
 });
 
-export const action = pageAction("changeBankAccounts", async ({ db, actor, form }) => {
-  await saveRowForm(form, bankAccountFields, {
-    create: (values) => createBankAccount(db, actor, values),
-    change: (change) => changeBankAccount(db, actor, change),
-  });
-  return redirect(HERE);
-});
+export const loader = edge.loader;
+export const action = edge.action;
 
 export { sendForm as clientAction } from "~/http/wire/send-form";
 
 export default function BankAccountSettings() {
-  const { rows } = useLoaderData<typeof loader>();
-  return (
-    <Screen>
-      <GridHint>{bankAccountTexts.hint}</GridHint>
-      <EditGrid
-        noun="bank-account"
-        here={HERE}
-        caption={bankAccountTexts.caption}
-        fields={bankAccountFields}
-        rows={rows}
-        defaults={{ statementType: "CAMT", accountInformationAvailable: "true" }}
-        failure={useActionData<typeof action>()?.failure}
-        empty={
-          <Empty icon={<Landmark size={28} aria-hidden />} title={bankAccountTexts.none}>
-            {bankAccountTexts.noneHint}
-          </Empty>
-        }
-        wide
-      />
-    </Screen>
-  );
+  return <SettingsGrid {...grid} />;
 }

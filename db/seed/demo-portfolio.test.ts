@@ -1,4 +1,5 @@
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { addressOf } from "../../app/modules/addresses/address";
 import { type ApiValue, toApiValue } from "../../app/modules/fields/api-value";
@@ -8,6 +9,7 @@ import { arrangeTiles } from "../../app/modules/properties/arrange-tiles";
 import { propertyFields } from "../../app/modules/properties/property-fields";
 import { propertySchema } from "../../app/modules/properties/property-schema";
 import { greatCircleKm } from "../../app/modules/scoring/great-circle-km";
+import { SAMPLES, samplesThere } from "../../tests/support/samples";
 import { demoPortfolio } from "./demo-portfolio";
 import type { DemoMoment, DemoProperty, DemoValues } from "./demo-property";
 
@@ -145,13 +147,48 @@ test("nobody can be called or written to by accident", () => {
     }
 });
 
-const postcodes = new URL("../../../shared/samples/addresses/saxony-postcodes.csv", import.meta.url);
+/** The first and last postcode of each city, the coordinates of its centre, and how far its edge is from there. */
+const cities: Record<string, [first: string, last: string, latitude: number, longitude: number, edgeKm: number]> = {
+  "Annaberg-Buchholz": ["09456", "09456", 50.58, 13.0, 6],
+  Aue: ["08280", "08280", 50.59, 12.7, 6],
+  Bautzen: ["02625", "02625", 51.18, 14.42, 6],
+  Chemnitz: ["09111", "09131", 50.83, 12.92, 10],
+  Crimmitschau: ["08451", "08451", 50.82, 12.39, 6],
+  Dresden: ["01067", "01328", 51.05, 13.74, 12],
+  Döbeln: ["04720", "04720", 51.12, 13.12, 6],
+  Freiberg: ["09599", "09599", 50.92, 13.34, 6],
+  Glauchau: ["08371", "08371", 50.82, 12.54, 6],
+  Görlitz: ["02826", "02828", 51.15, 14.99, 6],
+  "Hohenstein-Ernstthal": ["09337", "09337", 50.8, 12.71, 6],
+  Leipzig: ["04103", "04357", 51.34, 12.37, 10],
+  "Limbach-Oberfrohna": ["09212", "09212", 50.86, 12.75, 6],
+  Meißen: ["01662", "01662", 51.16, 13.47, 6],
+  Mittweida: ["09648", "09648", 50.99, 12.98, 6],
+  Pirna: ["01796", "01796", 50.96, 13.94, 6],
+  Plauen: ["08523", "08529", 50.5, 12.13, 6],
+  Riesa: ["01587", "01591", 51.31, 13.29, 6],
+  Zwickau: ["08056", "08066", 50.72, 12.49, 6],
+};
 
-describe.skipIf(!existsSync(postcodes))("against the postcodes of Saxony", () => {
+test("every postcode is one of its city's, and the coordinates lie in the city", () => {
+  for (const { values } of all) {
+    const { zipCode, city, latitude, longitude } = values;
+    if (!zipCode) continue;
+    const [first, last, north, east, edgeKm] = cities[city ?? ""] ?? [];
+    expect([nameOf(values), first! <= zipCode && zipCode <= last!]).toEqual([nameOf(values), true]);
+    if (latitude && longitude)
+      expect(
+        greatCircleKm({ latitude: north!, longitude: east! }, { latitude, longitude }),
+        nameOf(values),
+      ).toBeLessThan(edgeKm!);
+  }
+});
+
+describe.skipIf(!samplesThere)("against the postcodes of Saxony in ../shared/samples", () => {
   const FARTHEST_KM = 6;
 
   test("every postcode belongs to its city, and the coordinates lie near it", () => {
-    const rows = readFileSync(postcodes, "utf8")
+    const rows = readFileSync(join(SAMPLES, "addresses/saxony-postcodes.csv"), "utf8")
       .split("\n")
       .map((line) => /^(\d{5}),(?:"([^"]*)"|([^,]*)),.*?([\d.]+),([\d.]+),ort$/.exec(line.trim()))
       .flatMap((parts) =>

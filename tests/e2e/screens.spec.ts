@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import axe from "axe-core";
 import { expect, test } from "../support/journey";
+import { pathPattern } from "../support/page-routes";
 import { ready } from "../support/ready";
 import { screens } from "../support/screens";
 import { sendProperty } from "../support/send-property";
@@ -39,10 +40,11 @@ async function expectToFit(page: Page, width: number): Promise<void> {
   expect(overhang, `at ${width} px`).toBe(0);
 }
 
-for (const { name, open } of screens)
+for (const { name, route, open } of screens)
   test(`${name}: axe finds nothing, wide or narrow, and nothing is cut off`, async ({ as, javaScriptEnabled }) => {
     const scripted = javaScriptEnabled !== false;
     const page = await open(as, scripted);
+    if (route) expect(new URL(page.url()).pathname).toMatch(pathPattern(route));
     // axe is a script itself.
     if (scripted) await expectAccessible(page, 1280, "light", "dark");
     for (const width of NARROW) await expectToFit(page, width);

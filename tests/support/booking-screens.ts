@@ -62,15 +62,17 @@ async function openNew(as: As, scripted: boolean): Promise<Page> {
 export const bookingScreens: ScreenState[] = [
   {
     name: "open lines",
+    route: "_app.accounting.unaccounted-entries",
     open: async (as) => {
       const page = await as("accountant");
       await page.goto("/accounting/unaccounted-entries");
       return page;
     },
   },
-  { name: "new booking", open: openNew },
+  { name: "new booking", route: "_app.accounting.ledger-entries_.new", open: openNew },
   {
     name: "new booking with relations",
+    route: "_app.accounting.ledger-entries_.new",
     open: async (as, scripted) => {
       const page = await openNew(as, scripted);
       await page.getByRole("button", { name: "Zeile hinzufügen" }).click();
@@ -83,6 +85,7 @@ export const bookingScreens: ScreenState[] = [
   },
   {
     name: "new booking with errors",
+    route: "_app.accounting.ledger-entries_.new",
     open: async (as, scripted) => {
       const page = await openNew(as, scripted);
       await page.locator('[name="legs[0].targetFlowType"]').selectOption("PROPERTY");
@@ -94,6 +97,7 @@ export const bookingScreens: ScreenState[] = [
   },
   {
     name: "bank line to be booked",
+    route: "_app.accounting.unaccounted-entries_.$transactionId",
     open: async (as, scripted) => {
       const { page, open } = await bookSome(as);
       await page.goto(`/accounting/unaccounted-entries/${open}`);
@@ -105,6 +109,7 @@ export const bookingScreens: ScreenState[] = [
   },
   {
     name: "booking",
+    route: "_app.accounting.ledger-entries_.$transactionId",
     open: async (as) => {
       const { page, booked } = await bookSome(as);
       await page.goto(`/accounting/ledger-entries/${booked}`);
@@ -113,6 +118,7 @@ export const bookingScreens: ScreenState[] = [
   },
   {
     name: "booking to edit",
+    route: "_app.accounting.ledger-entries_.$transactionId",
     open: async (as, scripted) => {
       const { page, booked } = await bookSome(as);
       await page.goto(`/accounting/ledger-entries/${booked}?edit`);
@@ -122,6 +128,7 @@ export const bookingScreens: ScreenState[] = [
   },
   {
     name: "reversed booking",
+    route: "_app.accounting.ledger-entries_.$transactionId",
     open: async (as) => {
       const { page, reversed } = await bookSome(as);
       await page.goto(`/accounting/ledger-entries/${reversed}`);
@@ -130,6 +137,7 @@ export const bookingScreens: ScreenState[] = [
   },
   {
     name: "booking to reverse",
+    route: "_app.accounting.ledger-entries_.$transactionId.storno",
     open: async (as) => {
       const { page, booked } = await bookSome(as);
       await page.goto(`/accounting/ledger-entries/${booked}/storno`);
@@ -138,6 +146,7 @@ export const bookingScreens: ScreenState[] = [
   },
   {
     name: "booking that cannot be reversed",
+    route: "_app.accounting.ledger-entries_.$transactionId.storno",
     open: async (as) => {
       const { page, reversed } = await bookSome(as);
       await page.goto(`/accounting/ledger-entries/${reversed}/storno`);
@@ -146,6 +155,7 @@ export const bookingScreens: ScreenState[] = [
   },
   {
     name: "months to close",
+    route: "_app.accounting.ledger-entries.lock",
     open: async (as) => {
       const page = await as("accountant");
       await send(page, "PUT", "/api/ledger/lock", { lockedUntil: "1990-12-31" });
@@ -157,6 +167,7 @@ export const bookingScreens: ScreenState[] = [
   },
   {
     name: "months to open again",
+    route: "_app.accounting.ledger-entries.unlock",
     open: async (as) => {
       const page = await as("accountant");
       await send(page, "PUT", "/api/ledger/lock", { lockedUntil: "1990-12-31" });

@@ -10,8 +10,11 @@ import { sendProperty } from "./send-property";
 
 type As = (role: DemoRole) => Promise<Page>;
 
-/** A screen in a state worth looking at, and the way to it. */
-export type ScreenState = { name: string; open: (as: As, scripted: boolean) => Promise<Page> };
+/**
+ * A screen in a state worth looking at, and the way to it. `route` is the route that draws it, by its name in `app/routes`;
+ * a page that stands in for another one has none.
+ */
+export type ScreenState = { name: string; route?: string; open: (as: As, scripted: boolean) => Promise<Page> };
 
 const FILLED = {
   streetAndNumber: "Georg-Schumann-Straße 415, Hinterhaus",
@@ -75,6 +78,15 @@ async function openBank(as: As, path: (ids: { upload: number; transaction: numbe
   return openAt(page, path({ upload, account, transaction: transaction.id }));
 }
 
+/** The tabs of the settings whose rows are deleted, with the parameter of the dialog's address. */
+const DELETED_IN_SETTINGS = {
+  users: "$userId",
+  "property-groups": "$groupId",
+  "bank-accounts": "$bankAccountId",
+  accounts: "$accountId",
+  loans: "$loanId",
+};
+
 /** Every screen there is, dialogs, errors and empty lists included. */
 export const screens: ScreenState[] = [
   {
@@ -87,17 +99,31 @@ export const screens: ScreenState[] = [
   },
   {
     name: "login refused",
+    route: "login",
     open: async (as) => {
       const page = await as("reader");
       await page.context().clearCookies();
       return openAt(page, "/login?reason=locked");
     },
   },
-  { name: "folders", open: async (as) => openAt(await as("editor"), "/property-groups") },
-  { name: "folder", open: async (as) => openAt(await as("editor"), "/property-groups/2") },
-  { name: "folder, grouped", open: async (as) => openAt(await as("reader"), "/property-groups/1?published=published") },
+  {
+    name: "folders",
+    route: "_app.property-groups._index",
+    open: async (as) => openAt(await as("editor"), "/property-groups"),
+  },
+  {
+    name: "folder",
+    route: "_app.property-groups.$groupId",
+    open: async (as) => openAt(await as("editor"), "/property-groups/2"),
+  },
+  {
+    name: "folder, grouped",
+    route: "_app.property-groups.$groupId",
+    open: async (as) => openAt(await as("reader"), "/property-groups/1?published=published"),
+  },
   {
     name: "folder, empty",
+    route: "_app.property-groups.$groupId",
     open: async (as) => {
       const { id } = await createFolder(await as("admin"), "Ein leerer Ordner.");
       return openAt(await as("editor"), `/property-groups/${id}`);
@@ -105,6 +131,7 @@ export const screens: ScreenState[] = [
   },
   {
     name: "folders with a very long word",
+    route: "_app.property-groups._index",
     open: async (as) => {
       await createFolder(await as("admin"), `Ein ${"unteilbaresWort".repeat(12)}`);
       return openAt(await as("editor"), "/property-groups");
@@ -112,6 +139,7 @@ export const screens: ScreenState[] = [
   },
   {
     name: "folder with a very long word",
+    route: "_app.property-groups.$groupId",
     open: async (as) => {
       const { id } = await createFolder(await as("admin"), `Ein ${"unteilbaresWort".repeat(12)}`);
       return openAt(await as("editor"), `/property-groups/${id}`);
@@ -119,13 +147,23 @@ export const screens: ScreenState[] = [
   },
   {
     name: "folder, nothing found",
+    route: "_app.property-groups.$groupId",
     open: async (as) => openAt(await as("editor"), "/property-groups/1?published=unpublished"),
   },
-  { name: "new property", open: async (as) => openAt(await as("editor"), "/property-groups/2/new") },
-  { name: "property", open: openProperty },
-  { name: "property of a reader", open: (as, scripted) => openProperty(as, scripted, "reader") },
+  {
+    name: "new property",
+    route: "_app.property-groups.$groupId.new",
+    open: async (as) => openAt(await as("editor"), "/property-groups/2/new"),
+  },
+  { name: "property", route: "_app.properties.$propertyId", open: openProperty },
+  {
+    name: "property of a reader",
+    route: "_app.properties.$propertyId",
+    open: (as, scripted) => openProperty(as, scripted, "reader"),
+  },
   {
     name: "property with errors",
+    route: "_app.properties.$propertyId",
     open: async (as, scripted) => {
       const page = await openProperty(as, scripted);
       await page.getByLabel("Kaufpreis").fill("21o");
@@ -137,6 +175,7 @@ export const screens: ScreenState[] = [
   },
   {
     name: "property with a conflict",
+    route: "_app.properties.$propertyId",
     open: async (as, scripted) => {
       const page = await openProperty(as, scripted);
       await send(page, "PUT", new URL(page.url()).pathname.replace("/", "/api/"), { offerPrice: 1, city: "Aue" });
@@ -149,19 +188,48 @@ export const screens: ScreenState[] = [
   },
   {
     name: "copy",
+    route: "_app.properties.$propertyId.copy",
     open: async (as) => openAt(await as("editor"), `/properties/${await sendProperty(await as("editor"))}/copy`),
   },
   {
     name: "delete",
+    route: "_app.properties.$propertyId.delete",
     open: async (as) => openAt(await as("admin"), `/properties/${await sendProperty(await as("editor"))}/delete`),
   },
-  { name: "property on which much has happened", open: (as) => openBusy(as, () => "") },
-  { name: "scores", open: (as) => openBusy(as, () => "/scores") },
-  { name: "comment", open: (as) => openBusy(as, ({ comment }) => `/comments/${comment}/edit`) },
-  { name: "comment to delete", open: (as) => openBusy(as, ({ comment }) => `/comments/${comment}/delete`) },
-  { name: "agreement", open: (as) => openBusy(as, ({ agreement }) => `/rental-agreements/${agreement}/edit`) },
+  {
+    name: "property on which much has happened",
+    route: "_app.properties.$propertyId",
+    open: (as) => openBusy(as, () => ""),
+  },
+  { name: "scores", route: "_app.properties.$propertyId.scores", open: (as) => openBusy(as, () => "/scores") },
+  {
+    name: "new comment",
+    route: "_app.properties.$propertyId.comments.new",
+    open: (as) => openBusy(as, () => "/comments/new"),
+  },
+  {
+    name: "comment",
+    route: "_app.properties.$propertyId.comments.$commentId.edit",
+    open: (as) => openBusy(as, ({ comment }) => `/comments/${comment}/edit`),
+  },
+  {
+    name: "comment to delete",
+    route: "_app.properties.$propertyId.comments.$commentId.delete",
+    open: (as) => openBusy(as, ({ comment }) => `/comments/${comment}/delete`),
+  },
+  {
+    name: "agreement",
+    route: "_app.properties.$propertyId.rental-agreements.$agreementId.edit",
+    open: (as) => openBusy(as, ({ agreement }) => `/rental-agreements/${agreement}/edit`),
+  },
+  {
+    name: "agreement to delete",
+    route: "_app.properties.$propertyId.rental-agreements.$agreementId.delete",
+    open: (as) => openBusy(as, ({ agreement }) => `/rental-agreements/${agreement}/delete`),
+  },
   {
     name: "agreement, with what was open before",
+    route: "_app.properties.$propertyId.rental-agreements.new",
     open: async (as) => {
       const page = await openBusy(as, () => "/rental-agreements/new");
       await page.getByText("Anfangsbestand", { exact: true }).click();
@@ -170,6 +238,7 @@ export const screens: ScreenState[] = [
   },
   {
     name: "agreement with errors",
+    route: "_app.properties.$propertyId.rental-agreements.new",
     open: async (as) => {
       const page = await openBusy(as, () => "/rental-agreements/new");
       await page.getByRole("dialog").getByLabel("Kaltmiete").first().fill("5oo");
@@ -178,16 +247,49 @@ export const screens: ScreenState[] = [
       return page;
     },
   },
-  { name: "activity's details", open: (as) => openBusy(as, ({ activity }) => `/activity/${activity}`) },
-  { name: "feed", open: async (as) => openAt(await as("reader"), "/activity") },
-  { name: "feed, nothing found", open: async (as) => openAt(await as("reader"), "/activity?property=999999") },
+  {
+    name: "activity's details",
+    route: "_app.properties.$propertyId.activity.$activityId",
+    open: (as) => openBusy(as, ({ activity }) => `/activity/${activity}`),
+  },
+  { name: "feed", route: "_app.activity", open: async (as) => openAt(await as("reader"), "/activity") },
+  {
+    name: "feed, nothing found",
+    route: "_app.activity",
+    open: async (as) => openAt(await as("reader"), "/activity?property=999999"),
+  },
+  {
+    name: "feed, an activity's details",
+    route: "_app.activity.$activityId",
+    open: async (as) => {
+      const page = await as("reader");
+      const { rows } = await send(page, "GET", "/api/activities?pageSize=1");
+      return openAt(page, `/activity/${rows[0].id}`);
+    },
+  },
   ...["users", "property-groups", "bank-accounts", "accounts", "loans", "books", "search"].map((tab) => ({
     name: `settings, ${tab}`,
+    route: `_app.settings.${tab}`,
     open: async (as: As) => openAt(await as("admin"), `/settings/${tab}`),
   })),
-  { name: "entries", open: async (as) => openAt(await as("accountant"), "/accounting/ledger-entries") },
+  ...Object.entries(DELETED_IN_SETTINGS).map(([tab, id]) => ({
+    name: `settings, ${tab}: one to delete`,
+    route: `_app.settings.${tab}.${id}.delete`,
+    open: async (as: As) => {
+      const page = await as("admin");
+      const answer = await send(page, "GET", `/api/${tab}`);
+      const [first] = answer.data ?? answer;
+      return openAt(page, `/settings/${tab}/${first.id}/delete`);
+    },
+  })),
+  {
+    name: "entries",
+    route: "_app.accounting.ledger-entries",
+    open: async (as) => openAt(await as("accountant"), "/accounting/ledger-entries"),
+  },
   {
     name: "entries of a property",
+    route: "_app.accounting.ledger-entries",
     open: async (as) =>
       openAt(
         await as("accountant"),
@@ -196,35 +298,58 @@ export const screens: ScreenState[] = [
   },
   {
     name: "entries, nothing found",
+    route: "_app.accounting.ledger-entries",
     open: async (as) => openAt(await as("accountant"), "/accounting/ledger-entries?toDate=1999-12-31"),
   },
   {
     name: "entries of a bank transaction",
+    route: "_app.accounting.ledger-entries",
     open: async (as) =>
       openAt(await as("accountant"), "/accounting/ledger-entries?flowType=BANK_ACCOUNT&subFlowType=BANK_TRANSACTION"),
   },
-  { name: "balances", open: async (as) => openAt(await as("accountant"), "/accounting/balances") },
-  { name: "bank transactions", open: (as) => openBank(as, ({ account }) => `${BANK}?bankAccountId=${account}`) },
+  {
+    name: "balances",
+    route: "_app.accounting.balances",
+    open: async (as) => openAt(await as("accountant"), "/accounting/balances"),
+  },
+  {
+    name: "bank transactions",
+    route: "_app.accounting.bank-transactions",
+    open: (as) => openBank(as, ({ account }) => `${BANK}?bankAccountId=${account}`),
+  },
   {
     name: "bank transactions, a later page",
+    route: "_app.accounting.bank-transactions",
     open: (as) => openBank(as, ({ account }) => `${BANK}?bankAccountId=${account}&before=2020-01-10.1`),
   },
   {
     name: "bank transactions, after the last",
+    route: "_app.accounting.bank-transactions",
     open: (as) => openBank(as, ({ account }) => `${BANK}?bankAccountId=${account}&before=1801-01-01.1`),
   },
   {
     name: "bank transactions, just loaded",
+    route: "_app.accounting.bank-transactions",
     open: (as) => openBank(as, ({ account, upload }) => `${BANK}?bankAccountId=${account}&upload=${upload}`),
   },
   {
     name: "bank transactions, none",
+    route: "_app.accounting.bank-transactions",
     open: async (as) => openAt(await as("accountant"), `${BANK}?fromDate=2001-01-01&toDate=2001-12-31`),
   },
-  { name: "bank transaction", open: (as) => openBank(as, ({ transaction }) => `${BANK}/${transaction}`) },
-  { name: "upload", open: async (as) => openAt(await as("accountant"), `${BANK}/upload`) },
+  {
+    name: "bank transaction",
+    route: "_app.accounting.bank-transactions.$transactionId",
+    open: (as) => openBank(as, ({ transaction }) => `${BANK}/${transaction}`),
+  },
+  {
+    name: "upload",
+    route: "_app.accounting.bank-transactions.upload",
+    open: async (as) => openAt(await as("accountant"), `${BANK}/upload`),
+  },
   {
     name: "upload, refused",
+    route: "_app.accounting.bank-transactions.upload",
     open: async (as) => {
       const page = await openAt(await as("accountant"), `${BANK}/upload`);
       await page.getByLabel("Typ").selectOption("CSV_N26");
@@ -235,15 +360,29 @@ export const screens: ScreenState[] = [
       return page;
     },
   },
-  { name: "statements", open: (as) => openBank(as, () => `${BANK}/uploads`) },
-  { name: "statement to take back", open: (as) => openBank(as, ({ upload }) => `${BANK}/uploads/${upload}/delete`) },
-  { name: "bank accounts", open: async (as) => openAt(await as("accountant"), "/accounting/bank-accounts") },
+  {
+    name: "statements",
+    route: "_app.accounting.bank-transactions_.uploads",
+    open: (as) => openBank(as, () => `${BANK}/uploads`),
+  },
+  {
+    name: "statement to take back",
+    route: "_app.accounting.bank-transactions_.uploads.$uploadId.delete",
+    open: (as) => openBank(as, ({ upload }) => `${BANK}/uploads/${upload}/delete`),
+  },
+  {
+    name: "bank accounts",
+    route: "_app.accounting.bank-accounts",
+    open: async (as) => openAt(await as("accountant"), "/accounting/bank-accounts"),
+  },
   {
     name: "bank account to edit",
+    route: "_app.accounting.bank-accounts",
     open: (as) => openBank(as, ({ account }) => `/accounting/bank-accounts?edit=${account}`),
   },
   {
     name: "bank account that stays",
+    route: "_app.accounting.bank-accounts.$bankAccountId.delete",
     open: async (as) => {
       const page = await openBank(as, ({ account }) => `/accounting/bank-accounts/${account}/delete`);
       await page.getByRole("alert").waitFor();

@@ -1,7 +1,7 @@
+import { banks } from "../../app/modules/bank-accounts/banks";
 import { assignAccounts } from "../../app/modules/bank-statements/plan/assign-accounts";
 import { planImport } from "../../app/modules/bank-statements/plan/plan-import";
 import { parseCamt } from "../../app/modules/bank-statements/read/camt/parse-camt";
-import { CSV_STATEMENT_TYPES } from "../../app/modules/bank-statements/read/csv/csv-statement-types";
 import { parseCsv } from "../../app/modules/bank-statements/read/csv/parse-csv";
 import { decodeText } from "../../app/modules/bank-statements/read/decode-text";
 import { parseMt940 } from "../../app/modules/bank-statements/read/mt940/parse-mt940";
@@ -24,9 +24,7 @@ const READERS: Record<string, (bytes: Uint8Array<ArrayBuffer>) => Statement[]> =
   unpack: (bytes) => unpackStatements(bytes).flatMap(() => []),
   CAMT: parseCamt,
   MT940: (bytes) => parseMt940(decodeText(bytes)),
-  ...Object.fromEntries(
-    CSV_STATEMENT_TYPES.map(({ value }) => [value, (bytes: Uint8Array) => parseCsv(value, decodeText(bytes))]),
-  ),
+  ...Object.fromEntries(banks.map(({ value }) => [value, (bytes: Uint8Array) => parseCsv(value, decodeText(bytes))])),
   import: (bytes) => {
     const { files } = readStatements(bytes, "AUTO");
     const nameless = files.map((statements) =>

@@ -2,6 +2,7 @@ import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
+import { SAMPLES } from "../support/samples";
 import { tormentForms } from "./odd-forms";
 import { ownFiles } from "./own-files";
 import { sampleFiles } from "./sample-files";
@@ -57,7 +58,7 @@ async function tormentAll(what: string, run: () => Promise<readonly string[]>): 
 
 async function spoilFiles(count: number): Promise<string[]> {
   const samples = sampleFiles();
-  if (samples.length === 0) console.warn("The samples folder is absent: only the project's own files are spoilt.");
+  if (samples.length === 0) console.warn(`SKIPPED: ${SAMPLES} is absent: only the project's own files are spoilt.`);
   const { counts, slowest, failures } = torment([...samples, ...ownFiles()], { count, seed });
   console.table(counts);
   console.info(

@@ -1,18 +1,30 @@
 import { FileText, House, Image, type LucideIcon, MessageSquare, Paperclip, ThumbsUp } from "lucide-react";
 import type { ActivityType } from "~/modules/activities/activity";
 
-const icons: [prefix: string, icon: LucideIcon][] = [
-  ["PROPERTY", House],
-  ["RENTAL_AGREEMENT", FileText],
-  ["COMMENT", MessageSquare],
-  ["LIKE", ThumbsUp],
-  ["ATTACHMENT", Paperclip],
-  ["IMG", Image],
-];
+const icons: Record<ActivityType, LucideIcon> = {
+  PROPERTY_CREATED: House,
+  PROPERTY_UPDATED: House,
+  PROPERTY_DELETED: House,
+  RENTAL_AGREEMENT_CREATED: FileText,
+  RENTAL_AGREEMENT_UPDATED: FileText,
+  RENTAL_AGREEMENT_DELETED: FileText,
+  COMMENT_CREATED: MessageSquare,
+  COMMENT_UPDATED: MessageSquare,
+  COMMENT_DELETED: MessageSquare,
+  LIKE_UPDATED: ThumbsUp,
+  ATTACHMENT_CREATED: Paperclip,
+  ATTACHMENT_UPDATED: Paperclip,
+  ATTACHMENT_DELETED: Paperclip,
+  IMG_COL_CREATED: Image,
+  IMG_COL_UPDATED: Image,
+  IMG_COL_DELETED: Image,
+  IMG_CREATED: Image,
+  IMG_DELETED: Image,
+};
 
 /** What kind of thing an activity is about, at a glance; the sentence beside it says it in words. */
 export function ActivityIcon({ type }: { type: ActivityType }) {
-  const Icon = icons.find(([prefix]) => type.startsWith(prefix))?.[1] ?? House;
+  const Icon = icons[type];
   return (
     <span aria-hidden className="grid size-[26px] place-items-center rounded-full bg-accent-wash text-accent">
       <Icon size={14} />

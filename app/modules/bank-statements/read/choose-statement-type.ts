@@ -1,4 +1,4 @@
-import type { CsvStatementType } from "./csv/csv-statement-types";
+import type { CsvStatementType } from "../../bank-accounts/banks";
 import { recogniseCsv } from "./csv/recognise-csv";
 import { decodeText } from "./decode-text";
 import { readFields } from "./mt940/read-fields";

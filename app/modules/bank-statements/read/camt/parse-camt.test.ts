@@ -457,6 +457,7 @@ describe("details", () => {
       "Bankreferenz der Zahlung": "T-9",
       Entgelt: "1,50 EUR + 0,80 EUR",
     });
+    expect(detailsOf(`<AcctSvcrRef>T-9</AcctSvcrRef>${reference}`)).toEqual({});
   });
 });
 

@@ -1,12 +1,11 @@
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { SAMPLES, samplesThere } from "../../../../../tests/support/samples";
 import { type Statement, StatementError } from "../../statement";
 import { parseCamt } from "./parse-camt";
 
-const SAMPLES = "../shared/samples";
 const LIST = `${SAMPLES}/camt/balances.tsv`;
-const there = existsSync(LIST);
 
 /** Written with an amount that is none. */
 const GARBLED = "camt/sebastienrousseau-bankstatementparser/golden/camt053_garbled_amount.xml";
@@ -44,23 +43,20 @@ function expectedProofs(file: string, listed: string): string[] {
   return listed.split("; ").map((proof) => proof.replace(/(\.\d\d)0$/, "$1"));
 }
 
-describe.skipIf(!there)("real files, checked against what was worked out by hand", () => {
-  const rows = there
+describe.skipIf(!samplesThere)("files of ../shared/samples, checked against what was worked out by hand", () => {
+  const rows = samplesThere
     ? readFileSync(LIST, "utf8")
         .trim()
         .split("\n")
         .slice(1)
         .map((line) => line.split("\t"))
     : [];
-  const table: string[] = [];
-
   test.each(rows.map(([file = "", , entries = "", , proof = ""]) => ({ file, entries: Number(entries), proof })))(
     "$file",
     ({ file, entries, proof }) => {
       const bytes = readFileSync(join(SAMPLES, file));
       if (file === GARBLED) {
         expect(() => parseCamt(bytes)).toThrow(new StatementError("Der Betrag „12..34“ ist keine Zahl.", 17));
-        table.push(`${file}: refused`);
         return;
       }
       const statements = parseCamt(bytes);
@@ -68,9 +64,6 @@ describe.skipIf(!there)("real files, checked against what was worked out by hand
       const pending = statements.reduce((sum, statement) => sum + statement.pending, 0);
       const parts = booked.flatMap((entry) => entry.subLines);
       const proofs = statements.map(proofOf);
-      table.push(
-        `${file}: ${booked.length} booked, ${pending} pending, ${parts.length} parts, ${statements.map((each) => each.currency)}, ${proofs.join("; ")}`,
-      );
       expect(booked.length + pending).toBe(entries);
       expect(parts.length).toBe(PARTS[file] ?? 0);
       expect(proofs).toEqual(expectedProofs(file, proof));
@@ -80,9 +73,4 @@ describe.skipIf(!there)("real files, checked against what was worked out by hand
       }
     },
   );
-
-  test("all of them, as a table", () => {
-    console.info(table.join("\n"));
-    expect(table).toHaveLength(rows.length);
-  });
 });

@@ -1,5 +1,5 @@
+import type { CsvStatementType } from "../../../bank-accounts/banks";
 import type { BankLayouts } from "./csv-layout";
-import type { CsvStatementType } from "./csv-statement-types";
 import { comdirect } from "./layouts/comdirect";
 import { commerzbank } from "./layouts/commerzbank";
 import { deutscheBank } from "./layouts/deutsche-bank";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { banks, type CsvStatementType } from "../../../bank-accounts/banks";
 import { StatementError } from "../../statement";
-import { CSV_STATEMENT_TYPES, type CsvStatementType } from "./csv-statement-types";
 import { FILES } from "./fixtures/exports";
 import { parseCsv } from "./parse-csv";
 import { recogniseCsv } from "./recognise-csv";
@@ -385,7 +385,7 @@ test("each file is recognised as its bank's, and refused by name where another b
   for (const [name, text] of Object.entries(FILES)) {
     const type = types[name as keyof typeof FILES];
     expect([name, recogniseCsv(text)]).toEqual([name, type]);
-    for (const { value } of CSV_STATEMENT_TYPES) {
+    for (const { value } of banks) {
       // These share an export, so that either choice reads it.
       const shared = [name, value].join().match(/^(gls|vr),CSV_(GLS|VR)|^(deutscheBank|postbank),CSV_(DEUTSCHE|POST)/);
       if (value === type || shared) expect(parseCsv(value, text).length).toBeGreaterThan(0);
@@ -474,6 +474,16 @@ test("a quotation mark that only a later row closes hides no entries", () => {
   ).toEqual([-5310, -600, -600]);
 });
 
+test("the statement's own account is nobody's counterparty", () => {
+  const own = FILES.vr.replace("Stadtwerke AG;DE75512108001245126199", "Stadtwerke AG;DE02120300000000202051");
+  expect(only("CSV_VR", own).entries[0]).toMatchObject({
+    counterpartyName: "Stadtwerke AG",
+    counterpartyIban: null,
+  });
+  const number = FILES.sparkasseMt940.replace("DE75512108001245126199", "1234567890");
+  expect(only("CSV_SPARKASSE", number).entries[0]?.counterpartyIban).toBeNull();
+});
+
 test("a currency other than the euro is told, and a change of it refused", () => {
   expect(only("CSV_VR", FILES.vr.replaceAll(";EUR;", ";USD;")).currency).toBe("USD");
   expect(refusal("CSV_VR", FILES.vr.replace("-6;EUR;", "-6;CHF;"))).toBe(
@@ -494,7 +504,7 @@ test("damaged files are read or refused with a sentence", () => {
       inserted,
       (file, place, length, text) => {
         const start = place % file.length;
-        for (const { value } of CSV_STATEMENT_TYPES) {
+        for (const { value } of banks) {
           try {
             parseCsv(value, file.slice(0, start) + text + file.slice(start + length));
           } catch (error) {

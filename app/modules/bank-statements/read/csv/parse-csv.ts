@@ -1,7 +1,7 @@
+import type { CsvStatementType } from "../../../bank-accounts/banks";
 import { type Statement, StatementError } from "../../statement";
 import { createTally, type ReadingTally } from "../reading-limits";
 import { normaliseText, somePiece, startOf, type TextPieces } from "../text-pieces";
-import { CSV_STATEMENT_TYPES, type CsvStatementType } from "./csv-statement-types";
 import { findHeader, SEARCHED_CHARACTERS } from "./find-header";
 import { LAYOUTS_BY_TYPE } from "./layouts-by-type";
 import { readLayout } from "./read-layout";
@@ -13,13 +13,14 @@ import { recogniseCsv } from "./recognise-csv";
  */
 export function parseCsv(type: CsvStatementType, text: TextPieces, tally: ReadingTally = createTally()): Statement[] {
   if (!somePiece(text, (piece) => piece.trim() !== "")) throw new StatementError("Die Datei ist leer.");
-  const { layouts } = LAYOUTS_BY_TYPE[type];
+  const { layouts, origin } = LAYOUTS_BY_TYPE[type];
   const start = normaliseText(startOf(text, SEARCHED_CHARACTERS));
   const header = findHeader(start, layouts);
   if (header?.missing.length === 0) return readLayout(text, header, layouts, tally);
 
   const recognised = recogniseCsv(start);
-  if (recognised) throw new StatementError(`Die Datei sieht nach einem Export ${originOf(recognised)} aus.`);
+  if (recognised)
+    throw new StatementError(`Die Datei sieht nach einem Export ${LAYOUTS_BY_TYPE[recognised].origin} aus.`);
   if (header) {
     const names = header.missing.map((name) => `„${name}“`).join(", ");
     throw new StatementError(
@@ -27,9 +28,5 @@ export function parseCsv(type: CsvStatementType, text: TextPieces, tally: Readin
       header.line,
     );
   }
-  throw new StatementError(`Die Datei hat keine Kopfzeile, wie sie in einem CSV-Export ${originOf(type)} steht.`);
-}
-
-function originOf(type: CsvStatementType): string {
-  return CSV_STATEMENT_TYPES.find(({ value }) => value === type)?.origin ?? type;
+  throw new StatementError(`Die Datei hat keine Kopfzeile, wie sie in einem CSV-Export ${origin} steht.`);
 }

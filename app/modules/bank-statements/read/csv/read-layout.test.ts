@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { banks } from "../../../bank-accounts/banks";
 import { addDays } from "../../../calendar/day";
 import { StatementError } from "../../statement";
 import type { ColumnMeaning, CsvLayout } from "./csv-layout";
-import { CSV_STATEMENT_TYPES } from "./csv-statement-types";
 import { LAYOUTS_BY_TYPE } from "./layouts-by-type";
 import { parseCsv } from "./parse-csv";
 import { recogniseCsv } from "./recognise-csv";
@@ -32,7 +32,7 @@ const line: fc.Arbitrary<Line> = fc.record({
   bookingText: fc.constantFrom("GUTSCHRIFT", "Lastschrift"),
 });
 
-const LAYOUTS = CSV_STATEMENT_TYPES.flatMap(({ value }) =>
+const LAYOUTS = banks.flatMap(({ value }) =>
   LAYOUTS_BY_TYPE[value].layouts.map((layout) => ({ type: value, layout, title: `${value} ${layout.name}` })),
 );
 
@@ -190,7 +190,7 @@ describe.each(LAYOUTS)("$title", ({ type, layout }) => {
 });
 
 test("any text at all is read or refused with a sentence", () => {
-  const types = fc.constantFrom(...CSV_STATEMENT_TYPES.map(({ value }) => value));
+  const types = fc.constantFrom(...banks.map(({ value }) => value));
   fc.assert(
     fc.property(types, fc.string({ unit: "binary" }), fc.constantFrom(...LAYOUTS), (type, text, { layout }) => {
       for (const file of [text, `${print(layout, [])}\n${text}`, `${text}\n${print(layout, [])}`]) {

@@ -1,5 +1,5 @@
+import { banks, type CsvStatementType } from "../../../bank-accounts/banks";
 import { normaliseText } from "../text-pieces";
-import { CSV_STATEMENT_TYPES, type CsvStatementType } from "./csv-statement-types";
 import { findHeader } from "./find-header";
 import { LAYOUTS_BY_TYPE } from "./layouts-by-type";
 
@@ -9,7 +9,7 @@ const ALL_LAYOUTS = [...new Set(Object.values(LAYOUTS_BY_TYPE).flatMap(({ layout
 export function recogniseCsv(text: string): CsvStatementType | null {
   const header = findHeader(normaliseText(text), ALL_LAYOUTS);
   if (!header || header.missing.length > 0) return null;
-  const types = CSV_STATEMENT_TYPES.map(({ value }) => value);
+  const types = banks.map(({ value }) => value);
   const sharing = types.filter((type) => LAYOUTS_BY_TYPE[type].layouts.includes(header.layout));
   const marked = sharing.find((type) => header.start.some((row) => LAYOUTS_BY_TYPE[type].mark?.test(row)));
   return marked ?? sharing.find((type) => !LAYOUTS_BY_TYPE[type].mark) ?? sharing[0] ?? null;

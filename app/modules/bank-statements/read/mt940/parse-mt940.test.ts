@@ -286,6 +286,10 @@ describe("an entry", () => {
       Entgelt: "1,5 EUR",
       Zusatzangabe: "Auslandszahlung",
     });
+    expect(onlyEntry(":61:2401030103C5,NMSC", "/OCMT/USD5,45/").details).toEqual({
+      Buchungsschlüssel: "NMSC",
+      Ursprungsbetrag: "5,45 USD",
+    });
   });
 
   test("takes the customer's reference from the text, where it is not cut", () => {

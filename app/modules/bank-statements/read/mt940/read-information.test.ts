@@ -140,6 +140,11 @@ test("an IBAN in ?38 goes before an account number in ?31, and capitals before b
   expect(readInformation(["020?20A?31de02 1203 0000 0000 2020 51"]).counterpartyIban).toBe(IBAN);
 });
 
+test("a code of three zeros, or none before the first subfield, says nothing", () => {
+  for (const text of ["000?20Gehalt", "?20Gehalt"])
+    expect(readInformation([text])).toEqual({ ...NONE, purpose: "Gehalt" });
+});
+
 test("subfields without a meaning of their own are kept together, a sign without digits is text", () => {
   expect(readInformation(["166?20Wann? Um 5?70für Erika?71 Muster"])).toMatchObject({
     purpose: "Wann? Um 5",
@@ -174,6 +179,11 @@ test("keys between slashes with a counterparty of several parts and doubled slas
     counterpartyBic: "BYLADEM1001",
     endToEndId: null,
   });
+});
+
+test("keys between slashes without a field of their own are kept together", () => {
+  const text = `/TRTP/SEPA/IBAN/${IBAN}/NAME/MUSTER/REMI/Order 7/CREF/C-1/SVCL/0`;
+  expect(readInformation([text]).details).toEqual({ Buchungstext: "SEPA", "Weitere Angaben": "C-1 0" });
 });
 
 test("without a remittance the purpose is the whole text", () => {

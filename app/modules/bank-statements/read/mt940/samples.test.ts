@@ -1,13 +1,12 @@
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { SAMPLES, samplesThere } from "../../../../../tests/support/samples";
 import { proveStatement } from "../../plan/prove-statement";
 import { type Statement, type StatementEntry, StatementError } from "../../statement";
 import { parseMt940 } from "./parse-mt940";
 
-const SAMPLES = "../shared/samples";
 const FOLDER = `${SAMPLES}/mt940`;
-const there = existsSync(FOLDER);
 
 const NOTHING = /enthält keinen Kontoauszug/;
 const NO_CURRENCY = /nennt keine Währung/;
@@ -68,7 +67,7 @@ function proofOf(statement: Statement): string {
   return proven ? "ok" : `off ${(differenceCents / 100).toFixed(2)}`;
 }
 
-const balances = there
+const balances = samplesThere
   ? readFileSync(`${FOLDER}/balances.tsv`, "utf8")
       .trim()
       .split("\n")
@@ -83,21 +82,18 @@ const balances = there
       }))
   : [];
 
-describe.skipIf(!there)("the samples", () => {
+describe.skipIf(!samplesThere)("files of ../shared/samples", () => {
   test("hold the statements, entries and proofs that were counted without a parser", () => {
-    const table: string[] = [];
     for (const { file, name, ...counted } of balances) {
       const refusal = REFUSED[name];
       if (refusal) {
         expect(() => parseMt940(read(file)), file).toThrow(StatementError);
         expect(() => parseMt940(read(file)), file).toThrow(refusal);
-        table.push(`refused\t${name}`);
         continue;
       }
       const statements = parseMt940(read(file));
       const entries = statements.flatMap((statement) => statement.entries).length;
       const proofs = statements.map(proofOf).join("; ");
-      table.push(`${statements.length}\t${entries}\t${proofs.slice(0, 40)}\t${name}`);
       if (COUNTED_OTHERWISE.includes(name)) continue;
       expect({ file, statements: statements.length, entries }).toEqual({
         file,
@@ -107,7 +103,6 @@ describe.skipIf(!there)("the samples", () => {
       if (counted.proof.endsWith("…")) expect(`${proofs}…`, file).toContain(counted.proof.slice(0, -1));
       else expect(proofs, file).toBe(counted.proof);
     }
-    console.info(["statements\tentries\tproof\tfile", ...table].join("\n"));
   });
 });
 
@@ -162,7 +157,7 @@ function compare(file: string, entry: StatementEntry, expected: ExpectedEntry): 
   }
 }
 
-describe.skipIf(!there)("the entries of the samples", () => {
+describe.skipIf(!samplesThere)("the entries in ../shared/samples", () => {
   test("say what another parser reads from them, but for its sign of reversals", () => {
     const files: Record<string, ExpectedFile> = JSON.parse(readFileSync(`${FOLDER}/expected-fields.json`, "utf8"));
     let compared = 0;
@@ -176,7 +171,6 @@ describe.skipIf(!there)("the entries of the samples", () => {
         compared += 1;
       }
     }
-    console.info(`${compared} entries compared`);
     expect(compared).toBeGreaterThan(150);
   });
 });

@@ -15,6 +15,7 @@ const SHARED = {
 
 /** One file can hold several accounts, each with its own table; none is named by its number. */
 export const comdirect: BankLayouts = {
+  origin: "der comdirect",
   layouts: [
     {
       ...SHARED,

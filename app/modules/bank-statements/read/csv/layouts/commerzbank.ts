@@ -14,6 +14,7 @@ const SHARED = {
 } as const satisfies Partial<CsvLayout>;
 
 export const commerzbank: BankLayouts = {
+  origin: "der Commerzbank",
   layouts: [
     {
       ...SHARED,

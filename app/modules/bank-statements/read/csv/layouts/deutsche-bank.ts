@@ -42,6 +42,7 @@ export const accountExport: CsvLayout = {
 };
 
 export const deutscheBank: BankLayouts = {
+  origin: "der Deutschen Bank",
   layouts: [
     accountExport,
     {

@@ -11,6 +11,7 @@ const BALANCE = /^Kontostand vom (?<closingDay>[\d.]+):?\t(?<closingAmount>.+)$/
 
 /** Accounts and cards, before and since the portal of 2023. A card's "Saldo" leaves entries out, so it proves nothing. */
 export const dkb: BankLayouts = {
+  origin: "der DKB",
   layouts: [
     {
       ...SHARED,

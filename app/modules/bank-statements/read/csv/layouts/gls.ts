@@ -4,6 +4,7 @@ import { onlineBankingExport } from "./vr";
 const PURPOSE_LINES = Array.from({ length: 14 }, (_, index) => `VWZ${index + 1}`);
 
 export const gls: BankLayouts = {
+  origin: "der GLS Bank",
   layouts: [
     onlineBankingExport,
     {

@@ -2,6 +2,7 @@ import type { BankLayouts } from "../csv-layout";
 
 /** "Umsatzanzeige" with or without balances; some accounts add notes, categories or SEPA references. */
 export const ing: BankLayouts = {
+  origin: "der ING",
   layouts: [
     {
       name: "Umsatzanzeige",

@@ -4,6 +4,7 @@ const SHARED = { dates: "iso", decimals: "point" } as const satisfies Partial<Cs
 
 /** Named in the language of the app; German, English and French are known. */
 export const n26: BankLayouts = {
+  origin: "von N26",
   layouts: [
     {
       ...SHARED,

@@ -2,6 +2,7 @@ import type { BankLayouts } from "../csv-layout";
 import { accountExport } from "./deutsche-bank";
 
 export const postbank: BankLayouts = {
+  origin: "der Postbank",
   layouts: [
     accountExport,
     {

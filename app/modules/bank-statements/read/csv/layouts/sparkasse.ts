@@ -9,6 +9,7 @@ const SHARED = {
 
 /** CSV-CAMT, whose versions 2 and 8 have the same columns, and CSV-MT940. */
 export const sparkasse: BankLayouts = {
+  origin: "der Sparkasse",
   layouts: [
     {
       ...SHARED,

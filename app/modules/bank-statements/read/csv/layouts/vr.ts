@@ -27,6 +27,7 @@ export const onlineBankingExport: CsvLayout = {
 };
 
 export const vr: BankLayouts = {
+  origin: "der Volksbanken und Raiffeisenbanken",
   layouts: [
     onlineBankingExport,
     {

@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { pageRoutes } from "../support/page-routes";
+import { screens } from "../support/screens";
+
+/** Pages that nobody looks at alone, and why. */
+const withoutScreen: Record<string, string> = {
+  _app: "the frame around the pages",
+  "_app.accounting": "a frame",
+  "_app.settings": "a frame",
+  "_app._index": "leads on",
+  "_app.accounting._index": "leads on",
+  "_app.settings._index": "leads on",
+  "_app.properties.$propertyId_.vote": "takes a vote and leads back",
+  "_app.$": "always refuses, as the screen of what is not found does",
+  "_app.accounting.balances_.new": "the editor of _app.accounting.ledger-entries_.new",
+  "_app.accounting.unaccounted-entries_.new": "the editor of _app.accounting.ledger-entries_.new",
+  "_app.accounting.unaccounted-entries_.$transactionId.storno":
+    "the dialog of _app.accounting.ledger-entries_.$transactionId.storno",
+};
+
+test("every page is looked at, or it is said why not", () => {
+  const shown = screens.flatMap(({ route }) => route ?? []);
+  expect([...new Set([...shown, ...Object.keys(withoutScreen)])].sort()).toEqual(pageRoutes().sort());
+  expect(shown.filter((route) => route in withoutScreen)).toEqual([]);
+});

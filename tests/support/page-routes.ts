@@ -1,0 +1,16 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { projectRoot } from "../../workers/local/project-root";
+
+/** The names of all routes that draw a page; what stands in a `.ts` file only answers. */
+export function pageRoutes(): string[] {
+  return readdirSync(join(projectRoot, "app/routes"))
+    .filter((name) => !name.endsWith(".ts"))
+    .map((name) => name.replace(/\.tsx$/, ""));
+}
+
+/** The pattern of the paths that a route's name stands for. */
+export function pathPattern(route: string): RegExp {
+  const parts = route.split(".").filter((part) => !part.startsWith("_"));
+  return new RegExp(`^${parts.map((part) => `/${part.replace(/^\$.+/, "[^/]+").replace(/_$/, "")}`).join("")}$`);
+}
