@@ -85,7 +85,7 @@ export default function BankTransactionDetails() {
 function Pair({ label, children }: { label: string; children: ReactNode }) {
   return (
     <>
-      <dt className="text-[12.5px] text-soft">{label}</dt>
+      <dt className="text-small text-soft">{label}</dt>
       <dd className="[overflow-wrap:anywhere] max-sm:mb-2">{children}</dd>
     </>
   );

@@ -38,7 +38,7 @@ export default function Uploads() {
         </Empty>
       ) : (
         <Card id="uploads" title={texts.uploadsTitle}>
-          <p className="border-line border-b px-4 py-2.5 text-[13px] text-soft">{texts.undoHint}</p>
+          <p className="border-line border-b px-4 py-2.5 text-note text-soft">{texts.undoHint}</p>
           <ul className="divide-y divide-line">
             {uploads.map((upload) => (
               <li
@@ -52,9 +52,9 @@ export default function Uploads() {
                   >
                     {upload.fileName}
                   </a>
-                  <span className="block text-[12.5px] text-soft">{texts.by(upload.userName, upload.createTime)}</span>
+                  <span className="block text-small text-soft">{texts.by(upload.userName, upload.createTime)}</span>
                 </span>
-                <span className="text-[13px] text-soft">{texts.summary(upload)}</span>
+                <span className="text-note text-soft">{texts.summary(upload)}</span>
                 <span className="md:justify-self-end">
                   {upload.withdrawTime !== null && <Chip>{texts.undone(upload.withdrawTime)}</Chip>}
                   {upload.booked > 0 && <Chip>{texts.bookedHint(upload.booked)}</Chip>}
@@ -86,7 +86,7 @@ function TimelineCard({ id, name, iban, statements, balance }: Timeline) {
     <Card
       id={`timeline-${id}`}
       title={name}
-      end={<span className="text-[12.5px] text-soft tabular-nums">{formatIban(iban)}</span>}
+      end={<span className="text-small text-soft tabular-nums">{formatIban(iban)}</span>}
     >
       {balance && (
         <p className="flex flex-wrap gap-x-3 border-line border-b px-4 py-2.5 tabular-nums">

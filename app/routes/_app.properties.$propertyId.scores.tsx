@@ -25,12 +25,12 @@ export default function Scores() {
             <h2 className="flex items-baseline gap-2 font-semibold">
               {label}
               {weight !== null && (
-                <span className="font-normal text-[12.5px] text-soft">{propertyTexts.weight(weight)}</span>
+                <span className="font-normal text-small text-soft">{propertyTexts.weight(weight)}</span>
               )}
               <span className="num ml-auto">{value === null ? "–" : formatNumber(value, 1)}</span>
             </h2>
             <p className="rounded-control bg-sunken px-3 py-2 tabular-nums [overflow-wrap:anywhere]">{formula}</p>
-            <dl className="grid grid-cols-[1fr_auto] gap-x-4 text-[12.5px] text-soft">
+            <dl className="grid grid-cols-[1fr_auto] gap-x-4 text-small text-soft">
               {inputs.map((input) => (
                 <div key={input.key} className="contents">
                   <dt>{input.label}</dt>
@@ -39,7 +39,7 @@ export default function Scores() {
               ))}
             </dl>
             {missing.map((one) => (
-              <p key={one.key} className="text-[12.5px] text-changed">
+              <p key={one.key} className="text-small text-changed">
                 {propertyTexts.missing}: {one.label}. {one.needed}
               </p>
             ))}

@@ -39,10 +39,10 @@ export default function PropertyGroups() {
                   <Folder size={20} aria-hidden />
                 </span>
                 <span className="min-w-0 flex-1">
-                  <span className="block font-[620] text-[15px]">{group.name}</span>
+                  <span className="block font-[620] text-lead">{group.name}</span>
                   <span className="block text-soft">{countOf(group.size, propertyTexts.one, propertyTexts.many)}</span>
                   {group.description && (
-                    <span className="mt-1.5 line-clamp-2 text-[13px] text-soft">{group.description}</span>
+                    <span className="mt-1.5 line-clamp-2 text-note text-soft">{group.description}</span>
                   )}
                 </span>
               </Link>

@@ -45,9 +45,9 @@ function RoutingKeys() {
           <div key={value} className="border-line border-b py-2">
             <dt className="flex flex-wrap items-baseline gap-x-2 font-[550]">
               {label}
-              <code className="font-normal text-[12px] text-soft">{value}</code>
+              <code className="font-normal text-small text-soft">{value}</code>
             </dt>
-            <dd className="text-[13px] text-soft">{explanation}</dd>
+            <dd className="text-note text-soft">{explanation}</dd>
           </div>
         ))}
       </dl>

@@ -20,7 +20,7 @@ export function AccountMenu({ name, email, imageUrl }: { name: string; email: st
         </summary>
         <div
           tabIndex={-1}
-          className="absolute top-full right-0 z-20 mt-1.5 grid w-[270px] gap-3 rounded-[10px] border border-line bg-surface p-3.5 text-[13.5px] shadow-raised outline-none max-sm:-right-10"
+          className="absolute top-full right-0 z-20 mt-1.5 grid w-[270px] gap-3 rounded-[10px] border border-line bg-surface p-3.5 text-note shadow-raised outline-none max-sm:-right-10"
         >
           <p className="truncate font-[550]">{email}</p>
           <p className="text-soft">{shellTexts.signOutEverywhereHint}</p>

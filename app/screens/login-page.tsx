@@ -13,8 +13,8 @@ export function LoginPage({ message, returnTo }: { message?: string; returnTo?: 
       <div className="grid w-full max-w-[380px] gap-6">
         <div className="grid justify-items-center gap-3 text-center">
           <BrandMark size={44} />
-          <h1 className="font-[680] text-[28px] leading-none tracking-[-.03em]">{shellTexts.product}</h1>
-          <p className="max-w-[34ch] text-soft text-[15px]">{shellTexts.claim}</p>
+          <h1 className="font-[680] text-display leading-none tracking-[-.03em]">{shellTexts.product}</h1>
+          <p className="max-w-[34ch] text-soft text-lead">{shellTexts.claim}</p>
         </div>
         <div className="grid gap-4 rounded-[12px] border border-line bg-surface p-5 shadow-raised">
           {message && <Alert>{message}</Alert>}

@@ -12,10 +12,10 @@ const looks = {
 };
 
 const sizes = {
-  normal: "h-[34px] px-[13px] text-[13.5px]",
-  row: "h-9 px-2.5 text-[13px]",
-  tiny: "h-7 px-2.5 text-[12.5px]",
-  large: "h-11 px-4 text-[15px]",
+  normal: "h-[34px] px-[13px] text-note",
+  row: "h-9 px-2.5 text-note",
+  tiny: "h-7 px-2.5 text-small",
+  large: "h-11 px-4 text-lead",
 };
 
 /** Class names of a button, for the rare element that is neither link nor button. */

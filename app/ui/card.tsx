@@ -22,7 +22,7 @@ export function Card({
     >
       {title && (
         <header className="flex min-h-[46px] flex-wrap items-center gap-2 border-line border-b px-4 py-2">
-          <h2 id={id} className="font-[650] text-[15px] tracking-[-.005em]">
+          <h2 id={id} className="font-[650] text-lead tracking-[-.005em]">
             {title}
           </h2>
           {end && <div className="ml-auto flex items-center gap-1.5">{end}</div>}

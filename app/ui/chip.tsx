@@ -24,7 +24,7 @@ export function Chip({
   return (
     <span
       className={cn(
-        "inline-flex min-h-[22px] items-center gap-1 px-2 font-[550] text-[12px]",
+        "inline-flex min-h-[22px] items-center gap-1 px-2 font-[550] text-small",
         wraps ? "rounded-[11px] py-0.5 [overflow-wrap:anywhere]" : "h-[22px] whitespace-nowrap rounded-full",
         tones[tone],
         className,

@@ -67,7 +67,7 @@ export function Dialog({
         <header className="mb-3 flex items-start gap-3">
           <h1
             id="dialog-title"
-            className="font-[650] text-[17px] leading-snug tracking-[-.01em] [overflow-wrap:anywhere]"
+            className="font-[650] text-title leading-snug tracking-[-.01em] [overflow-wrap:anywhere]"
           >
             {title}
           </h1>
@@ -99,7 +99,7 @@ export function DialogActions({ parent, children }: { parent: string; children: 
         to={parent}
         replace
         preventScrollReset
-        className="inline-flex h-[34px] items-center rounded-control border border-line-strong bg-surface px-[13px] font-[550] text-[13.5px] hover:bg-sunken"
+        className="inline-flex h-[34px] items-center rounded-control border border-line-strong bg-surface px-[13px] font-[550] text-note hover:bg-sunken"
       >
         {edits.cancel}
       </Link>

@@ -10,7 +10,7 @@ export function ErrorView({ error }: { error: unknown }) {
   const { title, text, again } = explainError(error);
   return (
     <div className="grid justify-items-start gap-3 py-8">
-      <h1 className="font-[650] text-[22px] tracking-[-.015em]">{title}</h1>
+      <h1 className="font-[650] text-figure tracking-[-.015em]">{title}</h1>
       <p className="max-w-[60ch] text-soft [overflow-wrap:anywhere]">{text}</p>
       <div className="mt-2 flex gap-2">
         <LinkButton to="/" look="primary">

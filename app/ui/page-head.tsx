@@ -17,7 +17,7 @@ export function PageHead({
     <div className="mb-5">
       {crumbs && <Breadcrumbs crumbs={crumbs} />}
       <div className="flex min-h-[34px] flex-wrap items-center gap-x-3.5 gap-y-2.5">
-        <h1 className="font-[650] text-[22px] leading-[1.2] tracking-[-.015em] [overflow-wrap:anywhere]">{title}</h1>
+        <h1 className="font-[650] text-figure leading-[1.2] tracking-[-.015em] [overflow-wrap:anywhere]">{title}</h1>
         {chips}
         {actions && <div className="flex flex-wrap gap-2 max-sm:w-full sm:ml-auto">{actions}</div>}
       </div>

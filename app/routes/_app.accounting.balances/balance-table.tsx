@@ -63,7 +63,7 @@ export function BalanceTable({ balances, filter }: { balances: Balance[]; filter
 /** Both sides in words, where there is no room for their columns. */
 function Sides({ creditCents, debitCents }: { creditCents: number; debitCents: number }) {
   return (
-    <span className="flex flex-wrap gap-x-3 font-normal text-[12.5px] text-soft tabular-nums sm:hidden">
+    <span className="flex flex-wrap gap-x-3 font-normal text-small text-soft tabular-nums sm:hidden">
       <span className="whitespace-nowrap">{texts.creditOf(formatMoney(creditCents))}</span>
       <span className="whitespace-nowrap">{texts.debitOf(formatMoney(debitCents))}</span>
     </span>

@@ -48,9 +48,9 @@ export function FileChoice({ disabled, onDrop }: { disabled: boolean; onDrop: (f
         required
         disabled={disabled}
         aria-describedby="file-note"
-        className="field-sizing-content max-w-full text-[13px] outline-none not-valid:sr-only file:hidden"
+        className="field-sizing-content max-w-full text-note outline-none not-valid:sr-only file:hidden"
       />
-      <p id="file-note" className="text-[12.5px] text-soft">
+      <p id="file-note" className="text-small text-soft">
         {texts.fileNote}
       </p>
     </div>

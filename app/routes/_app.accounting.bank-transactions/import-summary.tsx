@@ -17,7 +17,7 @@ export function ImportSummary({ result, repeated }: { result: ImportResult; repe
           </Link>
         )}
       </p>
-      <ul className="mt-1.5 grid gap-1 text-[13px]">
+      <ul className="mt-1.5 grid gap-1 text-note">
         {result.statements.map((statement, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the statements of a file never change their order
           <li key={index} className="flex flex-wrap gap-x-3">

@@ -7,7 +7,7 @@ import { useScripted } from "~/ui/use-scripted";
 
 export type UploadAccount = { id: number; name: string; statementType: string; accountInformationAvailable: boolean };
 
-const label = "mb-1 block font-[550] text-[12.5px] text-soft";
+const label = "mb-1 block font-[550] text-small text-soft";
 const control = `h-9 ${boxClass()} disabled:bg-sunken`;
 
 /** A statement's type, and its account where the type leaves that open; without scripts the account is always asked for. */
@@ -82,7 +82,7 @@ export function StatementChoices({
             ))}
           </select>
           {locked && <input type="hidden" name="bankAccountId" value={accountId} />}
-          <p id="upload-account-note" className="mt-1 text-[12.5px] text-soft">
+          <p id="upload-account-note" className="mt-1 text-small text-soft">
             {required ? texts.accountRequired : texts.accountNote}
           </p>
         </div>

@@ -49,7 +49,7 @@ export function SubLineList({ first }: { first: BankTransactionDetails }) {
         </Form>
       )}
       {isLong && (
-        <p className="mt-2 text-[13px] text-soft" role="status">
+        <p className="mt-2 text-note text-soft" role="status">
           {found === 0
             ? texts.noSubLines
             : index === 0
@@ -62,7 +62,7 @@ export function SubLineList({ first }: { first: BankTransactionDetails }) {
           )}
         </p>
       )}
-      <ul className="mt-1 divide-y divide-line text-[13px]">
+      <ul className="mt-1 divide-y divide-line text-note">
         {rows.map((line, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a batch never change their order
           <li key={place} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 py-1.5">

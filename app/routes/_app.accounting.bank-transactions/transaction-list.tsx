@@ -29,7 +29,7 @@ export function TransactionList({ first }: { first: TransactionsPage }) {
   start.delete("before");
   return (
     <>
-      <p className="mb-2 flex flex-wrap gap-x-5 text-[13px] text-soft" role="status">
+      <p className="mb-2 flex flex-wrap gap-x-5 text-note text-soft" role="status">
         <ListPlace first={first} shown={rows.length} startTo={`/accounting/bank-transactions?${start}`} />
         <span className="tabular-nums">
           {texts.credit} {formatMoney(first.creditCents)}
@@ -63,13 +63,13 @@ function Row({ row, to }: { row: BankTransaction; to: string }) {
         preventScrollReset
         className="-outline-offset-2 grid grid-cols-[4.5rem_minmax(0,1fr)_auto] items-baseline gap-x-3 px-4 py-2.5 hover:bg-sunken max-sm:grid-cols-[minmax(0,1fr)_auto]"
       >
-        <span className="text-[12.5px] text-soft tabular-nums max-sm:hidden">{id}</span>
+        <span className="text-small text-soft tabular-nums max-sm:hidden">{id}</span>
         <span className="min-w-0">
           <span className="line-clamp-2 font-[550] [overflow-wrap:anywhere] sm:block sm:truncate">
             {purpose || counterpartyName || texts.noReference}
           </span>
           {purpose && counterpartyName && (
-            <span className="block truncate text-[12.5px] text-soft">{counterpartyName}</span>
+            <span className="block truncate text-small text-soft">{counterpartyName}</span>
           )}
         </span>
         <span className={cn("num", cents < 0 && "text-bad")}>{formatMoney(cents)}</span>

@@ -35,7 +35,7 @@ export function UploadPreview({ rows, left, refusal, refused, ...counts }: Plann
       <p className="font-[620]">
         {[texts.summary(counts), ...(refused > 0 ? [texts.previewSummary(refused)] : [])].join(", ")}
       </p>
-      <ul aria-label={texts.previewRows} className="mt-2 divide-y divide-line text-[13px]">
+      <ul aria-label={texts.previewRows} className="mt-2 divide-y divide-line text-note">
         {rows.map(({ day, cents, reference, state }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: rows stay in the file's order, and twins have nothing else to tell them apart
           <li key={index} className={ROW}>
@@ -57,7 +57,7 @@ export function UploadPreview({ rows, left, refusal, refused, ...counts }: Plann
           </li>
         )}
       </ul>
-      {!refusal && <p className="unscripted-only mt-2 text-[13px] text-soft">{texts.chooseAgain}</p>}
+      {!refusal && <p className="unscripted-only mt-2 text-note text-soft">{texts.chooseAgain}</p>}
       {left > 0 && <p className="mt-1 text-soft">{texts.more(left)}</p>}
     </section>
   );

@@ -3,7 +3,7 @@ import { statementImportTexts as texts } from "~/texts/statement-import";
 /** How much of a file has been sent, and that it is being read after that. */
 export function UploadProgress({ progress }: { progress: { name: string; percent: number } | null }) {
   return (
-    <div className="mt-4 text-[13px]" role="status">
+    <div className="mt-4 text-note" role="status">
       {progress ? (
         <>
           <p className="mb-1 flex justify-between gap-3">

@@ -25,8 +25,8 @@ export function EntryFigures({
     <dl className="flex flex-wrap gap-x-8 gap-y-2 max-sm:grid max-sm:w-full max-sm:grid-cols-2">
       {figures.map(({ label, cents, bad, strong }) => (
         <div key={label}>
-          <dt className="text-[12.5px] text-soft">{label}</dt>
-          <dd className={cn("text-[15px] tabular-nums", strong && "font-[650]", bad && "text-bad")}>
+          <dt className="text-small text-soft">{label}</dt>
+          <dd className={cn("text-lead tabular-nums", strong && "font-[650]", bad && "text-bad")}>
             {formatMoney(cents)}
           </dd>
         </div>

@@ -27,7 +27,7 @@ export function EntryList({ first }: { first: EntriesPage }) {
     <>
       <div className="mb-3 flex flex-wrap items-end justify-between gap-x-8 gap-y-2">
         <EntryFigures {...first} />
-        <p className="text-[13px] text-soft" role="status">
+        <p className="text-note text-soft" role="status">
           <ListPlace first={first} shown={rows.length} startTo={`/accounting/ledger-entries${query}`} />
         </p>
       </div>

@@ -10,13 +10,13 @@ export function EntryRow({ entry, to }: { entry: ListedEntry; to: string }) {
   const amount = formatMoney(Math.abs(cents));
   return (
     <tr className="entry-row">
-      <td className="text-[12.5px] text-soft tabular-nums max-sm:hidden">{id}</td>
+      <td className="text-small text-soft tabular-nums max-sm:hidden">{id}</td>
       <td>
         <Link to={to} className="line-clamp-2 font-[550] [overflow-wrap:anywhere]">
           {description || texts.noDescription}
         </Link>
-        <span className="block text-[12.5px] text-soft sm:hidden">{words.accountName}</span>
-        {relation && <span className="line-clamp-2 text-[12.5px] text-soft">{relation}</span>}
+        <span className="block text-small text-soft sm:hidden">{words.accountName}</span>
+        {relation && <span className="line-clamp-2 text-small text-soft">{relation}</span>}
       </td>
       <td className="max-sm:hidden">{words.accountName}</td>
       {[cents > 0, cents < 0].map((here, index) => {
@@ -26,7 +26,7 @@ export function EntryRow({ entry, to }: { entry: ListedEntry; to: string }) {
             {here && (
               <>
                 {amount}
-                <span className="block text-[12px] text-soft sm:hidden">{side}</span>
+                <span className="block text-small text-soft sm:hidden">{side}</span>
               </>
             )}
           </td>

@@ -18,7 +18,7 @@ export function MonthSelect({
 }) {
   return (
     <>
-      <label htmlFor="lockedUntil" className="mb-1 block font-[550] text-[12.5px] text-soft">
+      <label htmlFor="lockedUntil" className="mb-1 block font-[550] text-small text-soft">
         {label}
       </label>
       <select
@@ -36,7 +36,7 @@ export function MonthSelect({
           </option>
         ))}
       </select>
-      <p id="lock-explanation" className="mt-3 text-[13px] text-soft">
+      <p id="lock-explanation" className="mt-3 text-note text-soft">
         {explanation}
       </p>
     </>

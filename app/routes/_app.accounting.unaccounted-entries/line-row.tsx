@@ -43,7 +43,7 @@ export function LineRow({
         <Link to={to} className="line-clamp-2 font-[570] hover:underline [overflow-wrap:anywhere]">
           {description}
         </Link>
-        <p className="text-[12.5px] text-soft [overflow-wrap:anywhere] max-md:line-clamp-2 md:truncate">
+        <p className="text-small text-soft [overflow-wrap:anywhere] max-md:line-clamp-2 md:truncate">
           {[counterpartyIban && shortIban(counterpartyIban), counterpartyName, line.bankAccountName]
             .filter(Boolean)
             .join(" · ")}
@@ -56,11 +56,11 @@ export function LineRow({
             <Chip tone="accent" className="max-w-full">
               <span className="truncate">{suggestion.label}</span>
             </Chip>
-            {suggestion.share && <p className="mt-0.5 text-[12.5px] tabular-nums">{suggestion.share}</p>}
-            <p className="mt-0.5 text-[12.5px] text-soft">{suggestion.reason}</p>
+            {suggestion.share && <p className="mt-0.5 text-small tabular-nums">{suggestion.share}</p>}
+            <p className="mt-0.5 text-small text-soft">{suggestion.reason}</p>
           </>
         ) : (
-          <p className="text-[12.5px] text-soft">{texts.noSuggestion}</p>
+          <p className="text-small text-soft">{texts.noSuggestion}</p>
         )}
       </div>
       <div className="text-right max-md:col-span-2 max-md:col-start-2 max-md:text-left md:order-2">

@@ -65,11 +65,11 @@ export function OpenLines({ first }: { first: OpenPage }) {
         )}
         <Chip tone="warn">{texts.open(first.totalSize, first.openCents)}</Chip>
         {(pages.length > 1 || !first.isFirst) && (
-          <p className="text-[13px] text-soft">
+          <p className="text-note text-soft">
             <ListPlace first={first} shown={rows.length} startTo={HERE} />
           </p>
         )}
-        <span className="scripted-only flex flex-wrap gap-x-4 text-[12.5px] text-soft max-lg:hidden">
+        <span className="scripted-only flex flex-wrap gap-x-4 text-small text-soft max-lg:hidden">
           {texts.keys.map(({ key, does }) => (
             <span key={key}>
               <Shortcut keys={key} /> {does}

@@ -78,7 +78,7 @@ function Labelled({
 }) {
   return (
     <div className={narrow ? "w-24" : "w-[168px] max-sm:w-[calc(50%-6px)]"}>
-      <label htmlFor={name} className="mb-1 block font-[550] text-[12.5px] text-soft">
+      <label htmlFor={name} className="mb-1 block font-[550] text-small text-soft">
         {label}
       </label>
       {children}

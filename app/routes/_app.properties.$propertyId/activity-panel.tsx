@@ -60,7 +60,7 @@ function Voters({ votes }: { votes: { userName: string; value: boolean }[] }) {
   const up = names(true);
   const down = names(false);
   return (
-    <p className="px-4 pt-3 text-[12.5px] text-soft">
+    <p className="px-4 pt-3 text-small text-soft">
       {up && <span className="block">{activityTexts.votedUp(up)}</span>}
       {down && <span className="block">{activityTexts.votedDown(down)}</span>}
       {!up && !down && activityTexts.noVotes}

@@ -93,7 +93,7 @@ export function AgreementFields({
           control={field("rentDeposit")}
           note={<Conflict field={mainFields[4]} failure={failure} />}
         />
-        <p className="self-end pb-2 text-[12.5px] text-soft">
+        <p className="self-end pb-2 text-small text-soft">
           {form.rentSince && agreementTexts.rentValidFrom(form.rentSince)}
           {currentError && <span className="block text-bad">{currentError}</span>}
         </p>
@@ -135,7 +135,7 @@ function Conflict({
   if (!conflict) return null;
   return (
     <div className={hint && "mb-4"}>
-      {hint && <p className="text-[12.5px] text-changed">{hint}</p>}
+      {hint && <p className="text-small text-changed">{hint}</p>}
       <ConflictChoice field={field} conflict={conflict} version={failure?.version ?? 0} valueText={valueText} />
     </div>
   );
@@ -157,12 +157,12 @@ function OpeningBalance({
   );
   return (
     <details open={isTold} className="group mt-5 border-line border-t pt-4">
-      <summary className="flex cursor-pointer items-center gap-1.5 font-[650] text-[14px]">
+      <summary className="flex cursor-pointer items-center gap-1.5 font-[650] text-body">
         <ChevronRight size={16} aria-hidden className="text-soft transition-transform group-open:rotate-90" />
         <span id="opening">{agreementTexts.opening}</span>
       </summary>
       <fieldset aria-labelledby="opening" aria-describedby="opening-hint" className="mt-1">
-        <p id="opening-hint" className="mb-3 text-[12.5px] text-soft">
+        <p id="opening-hint" className="mb-3 text-small text-soft">
           {agreementTexts.openingHint(booksBegin)}
         </p>
         <div className="grid grid-cols-3 items-start gap-x-2 gap-y-3 max-sm:grid-cols-1">
@@ -199,8 +199,8 @@ function RentSteps({
   return (
     <fieldset className="mt-5 border-line border-t pt-4">
       <legend className="sr-only">{agreementTexts.steps}</legend>
-      <h2 className="font-[650] text-[14px]">{agreementTexts.steps}</h2>
-      <p className="mb-3 text-[12.5px] text-soft">{agreementTexts.stepsHint}</p>
+      <h2 className="font-[650] text-body">{agreementTexts.steps}</h2>
+      <p className="mb-3 text-small text-soft">{agreementTexts.stepsHint}</p>
       <Conflict
         field={rentStepsField}
         failure={failure}

@@ -57,14 +57,14 @@ function AgreementRow({ agreement, to }: { agreement: ShownAgreement; to: string
           <Chip tone={state === "running" ? "accent" : state === "future" ? "warn" : "neutral"}>
             {agreementTexts.states[state]}
           </Chip>
-          <div className="text-[12.5px] text-soft">{agreementTexts.period(startDate, endDate)}</div>
+          <div className="text-small text-soft">{agreementTexts.period(startDate, endDate)}</div>
         </div>
         <div className="num">
           {rent !== null && formatMoney(rent)}
-          {utilities !== null && <div className="text-[12.5px] text-soft">{agreementTexts.utilities(utilities)}</div>}
+          {utilities !== null && <div className="text-small text-soft">{agreementTexts.utilities(utilities)}</div>}
         </div>
       </div>
-      <div className="flex items-center gap-2 text-[12.5px] text-soft">
+      <div className="flex items-center gap-2 text-small text-soft">
         {rentDeposit !== null && <span>{agreementTexts.deposit(rentDeposit)}</span>}
         {to && (
           <span className="ml-auto flex gap-1">
@@ -86,7 +86,7 @@ function AgreementRow({ agreement, to }: { agreement: ShownAgreement; to: string
         )}
       </div>
       {depositWarning && state !== "ended" && (
-        <p className="text-[12.5px] text-changed">
+        <p className="text-small text-changed">
           {agreementTexts.deposit551(depositWarning.limit, depositWarning.excess)}
         </p>
       )}

@@ -98,7 +98,7 @@ function Fields({ property, failure, onDiscard }: { property: Property; failure:
         ))}
       </div>
       {readOnly ? (
-        <p className="text-[12.5px] text-soft">{propertyTexts.readOnly}</p>
+        <p className="text-small text-soft">{propertyTexts.readOnly}</p>
       ) : (
         <SaveBar
           id={property.id}

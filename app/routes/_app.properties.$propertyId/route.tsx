@@ -68,7 +68,7 @@ export default function PropertyDetail() {
         </div>
         <AgreementsCard {...agreements} />
       </div>
-      <p className="mt-6 text-[12.5px] text-soft">{head.created}</p>
+      <p className="mt-6 text-small text-soft">{head.created}</p>
     </Screen>
   );
 }

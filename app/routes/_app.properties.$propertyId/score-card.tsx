@@ -15,7 +15,7 @@ export function ScoreCard({ id, scores }: { id: number; scores: Scores }) {
       title={propertyTexts.score}
       end={
         <>
-          <span className="font-bold text-[18px] tabular-nums tracking-[-.02em]">
+          <span className="font-bold text-title tabular-nums tracking-[-.02em]">
             {scores.totalScore === null ? "–" : formatNumber(scores.totalScore, 0)}
           </span>
           <LinkButton to={`/properties/${id}/scores`} look="quiet" size="tiny" preventScrollReset>
@@ -24,7 +24,7 @@ export function ScoreCard({ id, scores }: { id: number; scores: Scores }) {
         </>
       }
     >
-      <dl className="grid gap-[9px] px-4 pt-3.5 pb-4 text-[13px]">
+      <dl className="grid gap-[9px] px-4 pt-3.5 pb-4 text-note">
         {partScoreKeys.map((key) => (
           <div key={key} className="grid grid-cols-[minmax(90px,128px)_1fr_30px_48px] items-center gap-2.5">
             <dt className="truncate" title={scoreLabels[key]}>
@@ -37,7 +37,7 @@ export function ScoreCard({ id, scores }: { id: number; scores: Scores }) {
                 style={{ "--value": `${scores[key] ?? 0}%` } as CSSProperties}
               />
               <span className="num">{scores[key] === null ? "–" : formatNumber(scores[key], 0)}</span>
-              <span className="num text-[12.5px] text-soft">{propertyTexts.weight(scoreWeights[key])}</span>
+              <span className="num text-small text-soft">{propertyTexts.weight(scoreWeights[key])}</span>
             </dd>
           </div>
         ))}

@@ -29,7 +29,7 @@ export function PropertyTile({ address, members, shown }: { address: string; mem
     <li className="tile">
       <Cover seed={tile.id} type={tile.type}>
         {!tile.published && (
-          <span className="absolute bottom-2.5 left-2.5 rounded-full bg-surface/90 px-2 py-0.5 font-[550] text-[12px] text-ink">
+          <span className="absolute bottom-2.5 left-2.5 rounded-full bg-surface/90 px-2 py-0.5 font-[550] text-small text-ink">
             {propertyTexts.unpublished}
           </span>
         )}

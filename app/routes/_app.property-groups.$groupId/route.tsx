@@ -101,7 +101,7 @@ function PublishedFilters({ current }: { current: Filter["value"] }) {
           to={value === "all" ? "?" : `?published=${value}`}
           aria-current={value === current ? "true" : undefined}
           className={cn(
-            "rounded-full border px-3 py-1 font-medium text-[12.5px]",
+            "rounded-full border px-3 py-1 font-medium text-small",
             value === current
               ? "border-accent bg-accent-wash text-accent"
               : "border-line bg-surface text-soft hover:text-ink",

@@ -20,7 +20,7 @@ export function TileList({ first }: { first: FolderView }) {
   return (
     <>
       {!first.isFirst && (
-        <p className="mb-4 text-[13px] text-soft">
+        <p className="mb-4 text-note text-soft">
           {first.tileGroups.length === 0 && `${moreTexts.atEnd} `}
           <Link to={`${path}?${new URLSearchParams(narrowed)}`} className="text-accent underline">
             {moreTexts.toStart}

@@ -31,7 +31,7 @@ export function BankLineCard({ line }: { line: EditorBankLine }) {
           ([label, value]) =>
             value && (
               <div key={label} className="contents">
-                <dt className="text-[12.5px] text-soft">{label}</dt>
+                <dt className="text-small text-soft">{label}</dt>
                 <dd className="[overflow-wrap:anywhere]">{value}</dd>
               </div>
             ),

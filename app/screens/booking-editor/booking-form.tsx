@@ -150,7 +150,7 @@ export function BookingForm({
       {editor.bankLine && templates}
       <section aria-labelledby="legs">
         <div className="mb-2 flex flex-wrap items-center gap-2">
-          <h2 id="legs" className="mr-auto font-[650] text-[15px]">
+          <h2 id="legs" className="mr-auto font-[650] text-lead">
             {texts.legs}
           </h2>
           <Button
@@ -191,7 +191,7 @@ export function BookingForm({
             <Shortcut keys="Alt N" />
           </Button>
         </div>
-        <p id="refresh-hint" className="unscripted-only mb-2 text-[12.5px] text-soft">
+        <p id="refresh-hint" className="unscripted-only mb-2 text-small text-soft">
           {texts.refreshHint}
         </p>
         <LegTable editor={{ ...editor, flows }}>
@@ -208,9 +208,9 @@ export function BookingForm({
             />
           ))}
         </LegTable>
-        {draft.legs.length === 0 && <p className="mt-2 text-[13px] text-soft">{texts.noLegs}</p>}
+        {draft.legs.length === 0 && <p className="mt-2 text-note text-soft">{texts.noLegs}</p>}
         {errors.legs && (
-          <p role="status" className="mt-2 text-[13px] text-bad">
+          <p role="status" className="mt-2 text-note text-bad">
             {errors.legs}
           </p>
         )}
@@ -237,7 +237,7 @@ export function BookingForm({
           <Shortcut keys="Strg ↵" />
         </Button>
         {faults.length > 0 && (
-          <a href="#missing" className="scripted-only px-1.5 text-[13px] text-soft underline">
+          <a href="#missing" className="scripted-only px-1.5 text-note text-soft underline">
             {texts.missingCount(faults.length)}
           </a>
         )}

@@ -28,11 +28,11 @@ export function BookingView({ editor }: { editor: Editor }) {
         >
           <dl className="grid gap-3 p-4">
             <div>
-              <dt className="text-[12.5px] text-soft">{texts.description}</dt>
+              <dt className="text-small text-soft">{texts.description}</dt>
               <dd className="whitespace-pre-line [overflow-wrap:anywhere]">{transaction.description || texts.none}</dd>
             </div>
             <div>
-              <dt className="text-[12.5px] text-soft">{texts.valueDate}</dt>
+              <dt className="text-small text-soft">{texts.valueDate}</dt>
               <dd className="tabular-nums">{formatDay(transaction.valueDate)}</dd>
             </div>
           </dl>
@@ -40,7 +40,7 @@ export function BookingView({ editor }: { editor: Editor }) {
         {bankLine && <BankLineCard line={bankLine} />}
       </div>
       <section aria-labelledby="legs">
-        <h2 id="legs" className="mb-2 font-[650] text-[15px]">
+        <h2 id="legs" className="mb-2 font-[650] text-lead">
           {texts.legs}
         </h2>
         <LegTable editor={editor} />

@@ -25,14 +25,14 @@ export function BookingWords({
   });
   const note = (name: string) =>
     (errors[name] || theirs[name]) && (
-      <p id={`booking-${name}-note`} className={cn("mt-1 text-[12.5px]", errors[name] ? "text-bad" : "text-changed")}>
+      <p id={`booking-${name}-note`} className={cn("mt-1 text-small", errors[name] ? "text-bad" : "text-changed")}>
         {errors[name]} {theirs[name] && texts.theirs(theirs[name])}
       </p>
     );
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3.5">
       <div>
-        <label htmlFor="booking-description" className="mb-1 block font-[550] text-[12.5px] text-soft">
+        <label htmlFor="booking-description" className="mb-1 block font-[550] text-small text-soft">
           {texts.description}
         </label>
         <textarea
@@ -45,7 +45,7 @@ export function BookingWords({
         {note("description")}
       </div>
       <div className="w-[180px]">
-        <label htmlFor="booking-valueDate" className="mb-1 block font-[550] text-[12.5px] text-soft">
+        <label htmlFor="booking-valueDate" className="mb-1 block font-[550] text-small text-soft">
           {texts.valueDate}
         </label>
         <DateInput {...control("valueDate")} initialValue={initialDay} className={boxClass()} />

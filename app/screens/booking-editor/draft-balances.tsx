@@ -27,9 +27,9 @@ export function DraftBalances({ editor, added = [] }: { editor: Editor; added?: 
       {balances.length === 0 ? (
         <p className="px-4 py-3 text-soft">{texts.noBalances}</p>
       ) : (
-        <table className="w-full text-[13.5px] max-sm:block" aria-labelledby="balances">
+        <table className="w-full text-note max-sm:block" aria-labelledby="balances">
           <thead className="max-sm:block">
-            <tr className={cn(ROW, "text-[12px] text-soft")}>
+            <tr className={cn(ROW, "text-small text-soft")}>
               <th scope="col" className={cn(ACCOUNT, "font-semibold max-sm:hidden")}>
                 {texts.account}
               </th>
@@ -51,7 +51,7 @@ export function DraftBalances({ editor, added = [] }: { editor: Editor; added?: 
                 <tr key={accountId} className={cn(ROW, "border-line border-t", red && "bg-bad-wash text-bad")}>
                   <th scope="row" className={cn(ACCOUNT, "font-medium")}>
                     {accountName}
-                    {red && <span className="font-normal text-[12.5px] sm:block"> {texts.mustBeZero}</span>}
+                    {red && <span className="font-normal text-small sm:block"> {texts.mustBeZero}</span>}
                   </th>
                   <td className={AMOUNT}>{formatMoney(debitCents)}</td>
                   <td className={AMOUNT}>{formatMoney(creditCents)}</td>

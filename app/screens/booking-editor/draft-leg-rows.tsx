@@ -98,7 +98,7 @@ export function DraftLegRows({
                     />
                     <span
                       aria-hidden
-                      className="pointer-events-none absolute inset-y-0 right-2.5 flex items-center text-[12.5px] text-soft"
+                      className="pointer-events-none absolute inset-y-0 right-2.5 flex items-center text-small text-soft"
                     >
                       €
                     </span>

@@ -60,7 +60,7 @@ export function LegControl({
         "aria-describedby": error ? `${id}-error` : undefined,
       })}
       {error && (
-        <p id={`${id}-error`} className="mt-1 text-[12.5px] text-bad">
+        <p id={`${id}-error`} className="mt-1 text-small text-bad">
           {error}
         </p>
       )}
@@ -84,7 +84,7 @@ export function SideMark({ side }: { side: SideName }) {
     <th scope="row" className="leg-mark">
       <span
         aria-hidden
-        className="grid h-5 min-w-5 place-items-center rounded-[5px] bg-sunken px-1 font-semibold text-[11.5px]"
+        className="grid h-5 min-w-5 place-items-center rounded-[5px] bg-sunken px-1 font-semibold text-tiny"
       >
         {texts[side]}
       </span>

@@ -7,7 +7,7 @@ export function MissingList({ faults }: { faults: readonly DraftFault[] }) {
   return (
     <div role="status" id="missing" className="scripted-only">
       {faults.length > 0 && (
-        <div className="rounded-card bg-sunken px-4 py-3 text-[13.5px]">
+        <div className="rounded-card bg-sunken px-4 py-3 text-note">
           <p className="font-[620]">{texts.missing}</p>
           <ul className="mt-1 grid list-disc gap-0.5 pl-5">
             {faults.map(({ name, sentence }) => {

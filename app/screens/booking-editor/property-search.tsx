@@ -9,7 +9,7 @@ export function PropertySearch({ phrase, formAction }: { phrase: string; formAct
     <div className="unscripted-only">
       <div className="flex flex-wrap items-end gap-2">
         <div className="min-w-[220px] flex-1">
-          <label htmlFor="booking-search" className="mb-1 block font-[550] text-[12.5px] text-soft">
+          <label htmlFor="booking-search" className="mb-1 block font-[550] text-small text-soft">
             {texts.search}
           </label>
           <input
@@ -25,7 +25,7 @@ export function PropertySearch({ phrase, formAction }: { phrase: string; formAct
           <Search size={15} aria-hidden />
           {texts.searchButton}
         </Button>
-        <p id="booking-search-note" className="w-full text-[12.5px] text-soft">
+        <p id="booking-search-note" className="w-full text-small text-soft">
           {texts.searchHint}
         </p>
       </div>

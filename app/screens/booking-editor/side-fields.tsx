@@ -186,7 +186,7 @@ export function SideFields({
           <input type="hidden" name={name("SubFlowId")} value={side.subFlowId} />
         )}
         {!(property && side.subFlowType === "RENTAL_AGREEMENT") && errors[name("SubFlowId")] && (
-          <p className="mt-1 text-[12.5px] text-bad">{errors[name("SubFlowId")]}</p>
+          <p className="mt-1 text-small text-bad">{errors[name("SubFlowId")]}</p>
         )}
       </td>
     </>

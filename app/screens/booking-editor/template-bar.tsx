@@ -35,7 +35,7 @@ export function TemplateBar({
     <div className="flex flex-wrap items-end gap-3">
       <input type="hidden" name="templateShown" value={`${choice.name} ${choice.flowId}`} />
       <div className="w-[190px] max-sm:w-full">
-        <label htmlFor="booking-template" className="mb-1 block font-[550] text-[12.5px] text-soft">
+        <label htmlFor="booking-template" className="mb-1 block font-[550] text-small text-soft">
           {texts.template}
         </label>
         <select
@@ -54,7 +54,7 @@ export function TemplateBar({
       </div>
       {flowType !== "NONE" && (
         <div className="min-w-full flex-1 sm:min-w-[300px]">
-          <label htmlFor="booking-template-flow" className="mb-1 block font-[550] text-[12.5px] text-soft">
+          <label htmlFor="booking-template-flow" className="mb-1 block font-[550] text-small text-soft">
             {texts.flow[flowType]}
           </label>
           <FlowSelect
@@ -77,7 +77,7 @@ export function TemplateBar({
       )}
       {subFlowType === "RENTAL_AGREEMENT" && (
         <div className="min-w-full flex-1 sm:min-w-[260px]">
-          <label htmlFor="booking-template-sub-flow" className="mb-1 block font-[550] text-[12.5px] text-soft">
+          <label htmlFor="booking-template-sub-flow" className="mb-1 block font-[550] text-small text-soft">
             {texts.subFlow}
           </label>
           <FlowSelect
@@ -98,7 +98,7 @@ export function TemplateBar({
         <Shortcut keys="Alt V" />
       </Button>
       {error && (
-        <p id="booking-template-error" className="w-full text-[12.5px] text-bad">
+        <p id="booking-template-error" className="w-full text-small text-bad">
           {error}
         </p>
       )}

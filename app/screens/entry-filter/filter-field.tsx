@@ -24,7 +24,7 @@ export function FilterField({
 }) {
   return (
     <div className={widths[width]}>
-      <label htmlFor={id} className="mb-1 block font-[550] text-[12.5px] text-soft">
+      <label htmlFor={id} className="mb-1 block font-[550] text-small text-soft">
         {label}
       </label>
       {children}

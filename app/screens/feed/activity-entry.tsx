@@ -28,17 +28,17 @@ export function ActivityEntry({
       {within ? <Avatar name={userName} size={26} /> : <ActivityIcon type={type} />}
       <div className="min-w-0 [overflow-wrap:anywhere]">
         <b className="font-semibold">{userName}</b> <Sentence activity={activity} within={within} />{" "}
-        <time dateTime={createTime} className="whitespace-nowrap text-[12.5px] text-soft">
+        <time dateTime={createTime} className="whitespace-nowrap text-small text-soft">
           {within ? formatDayOrWord(createTime, today) : formatTime(createTime)}
         </time>
         {changeCount > 0 && (
-          <Link to={details} preventScrollReset className="ml-2 rounded-sm text-[12.5px] text-accent hover:underline">
+          <Link to={details} preventScrollReset className="ml-2 rounded-sm text-small text-accent hover:underline">
             {activityTexts.details}
           </Link>
         )}
         {changes && changes.length > 0 && <Changes changes={changes} />}
         {comment && <Quote comment={comment} propertyId={within} />}
-        {type === "COMMENT_CREATED" && !comment && <p className="text-[12.5px] text-soft">{commentTexts.deleted}</p>}
+        {type === "COMMENT_CREATED" && !comment && <p className="text-small text-soft">{commentTexts.deleted}</p>}
       </div>
     </li>
   );
@@ -75,7 +75,7 @@ function Sentence({ activity, within }: { activity: ShownActivity; within?: numb
 
 function Changes({ changes }: { changes: DescribedChange[] }) {
   return (
-    <ul className="mt-0.5 text-[12.5px]">
+    <ul className="mt-0.5 text-small">
       {changes.map(({ label, oldText, newText }) => (
         <li key={label}>
           {label} <del className="text-soft">{oldText}</del> →{" "}
@@ -99,7 +99,7 @@ function Quote({
       <blockquote className="mt-1 whitespace-pre-line rounded-control bg-sunken px-[11px] py-2">
         {comment.text}
       </blockquote>
-      <p className="mt-1 flex gap-3 text-[12.5px] text-soft">
+      <p className="mt-1 flex gap-3 text-small text-soft">
         {comment.edited && <span>{commentTexts.edited}</span>}
         {propertyId !== undefined && (
           <>

@@ -23,7 +23,7 @@ export function CommentField({ id, text = "", error }: { id: string; text?: stri
         className={cn(boxClass(), "field-sizing-content max-h-[40vh] min-h-16 py-2 placeholder:text-soft")}
       />
       {error && (
-        <p id={`${id}-error`} className="mt-1 text-[12.5px] text-bad">
+        <p id={`${id}-error`} className="mt-1 text-small text-bad">
           {error}
         </p>
       )}

@@ -7,14 +7,14 @@ export function FixedValue({ field, control, reason }: { field: Field; control: 
   const { initialValue, error, errorId } = control;
   return (
     <div title={reason} className="min-h-9">
-      <span className="grid-label block font-[550] text-[12.5px] text-soft">{field.label}</span>
+      <span className="grid-label block font-[550] text-small text-soft">{field.label}</span>
       <span className="flex min-h-9 items-center gap-2">
         <Lock size={14} aria-hidden className="shrink-0 text-soft" />
         <span>{field.options?.find(({ value }) => value === initialValue)?.label ?? initialValue}</span>
         <span className="sr-only">{reason}</span>
       </span>
       {error && (
-        <p id={errorId} className="mt-1 text-[12.5px] text-bad">
+        <p id={errorId} className="mt-1 text-small text-bad">
           {error}
         </p>
       )}

@@ -88,7 +88,7 @@ export function RowForm({
         ))}
         {remarkHead && (
           <td className="row-remark">
-            {row && <span className="grid-label font-[550] text-[12.5px]">{remarkHead}</span>}
+            {row && <span className="grid-label font-[550] text-small">{remarkHead}</span>}
             {row?.remark}
           </td>
         )}

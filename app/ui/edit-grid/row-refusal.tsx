@@ -43,7 +43,7 @@ export function RowRefusal({
           return (
             conflict && (
               <div key={field.key} className="mt-2 max-w-[720px]">
-                <p className="font-[550] text-[12.5px] text-soft">{field.label}</p>
+                <p className="font-[550] text-small text-soft">{field.label}</p>
                 <ConflictChoice field={field} conflict={conflict} version={failure.version ?? 0} form={form} />
               </div>
             )

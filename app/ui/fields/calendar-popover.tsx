@@ -58,7 +58,7 @@ export default function CalendarPopover({
             <CalendarGrid className="tabular-nums">
               <CalendarGridHeader>
                 {(name) => (
-                  <CalendarHeaderCell className="size-9 font-medium text-[12px] text-soft">{name}</CalendarHeaderCell>
+                  <CalendarHeaderCell className="size-9 font-medium text-small text-soft">{name}</CalendarHeaderCell>
                 )}
               </CalendarGridHeader>
               <CalendarGridBody>

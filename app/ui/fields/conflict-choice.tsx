@@ -49,7 +49,7 @@ export function ConflictChoice({
             className="mt-[3px] accent-accent"
           />
           <span className="min-w-0">
-            <span className="block text-[12px] text-soft">{label}</span>
+            <span className="block text-small text-soft">{label}</span>
             <span className="line-clamp-6 block whitespace-pre-line font-[550] [overflow-wrap:anywhere]">
               {shown(value)}
             </span>

@@ -35,7 +35,7 @@ export function FieldInput({
     <div className={className} data-field={field.key}>
       <div
         className={cn(
-          "mb-1 flex items-baseline justify-between gap-2 text-[12.5px] leading-[1.3]",
+          "mb-1 flex items-baseline justify-between gap-2 text-small leading-[1.3]",
           inGrid && "grid-label",
         )}
       >
@@ -43,7 +43,7 @@ export function FieldInput({
           {field.label}
           {field.required && field.kind !== "flag" && !readOnly && <span aria-hidden> *</span>}
         </label>
-        {changed && <span className="shrink-0 font-semibold text-[11.5px] text-changed">{edits.changed}</span>}
+        {changed && <span className="shrink-0 font-semibold text-tiny text-changed">{edits.changed}</span>}
       </div>
       <Control
         field={field}
@@ -54,7 +54,7 @@ export function FieldInput({
         rows={inGrid ? 1 : 3}
       />
       {error && !(inGrid && field.kind === "flag") && (
-        <p id={errorId} className="mt-1 text-[12.5px] text-bad">
+        <p id={errorId} className="mt-1 text-small text-bad">
           {error}
         </p>
       )}
@@ -157,7 +157,7 @@ function Control({
           {input}
           <span
             aria-hidden
-            className="pointer-events-none absolute inset-y-0 right-2.5 flex items-center text-[12.5px] text-soft"
+            className="pointer-events-none absolute inset-y-0 right-2.5 flex items-center text-small text-soft"
           >
             {field.unit}
           </span>

@@ -8,7 +8,7 @@ export function DaySection({ day, today, children }: { day: Day; today: Day; chi
     <section aria-labelledby={`day-${day}`}>
       <h2
         id={`day-${day}`}
-        className="sticky top-(--header-height) z-[1] bg-sunken px-4 py-1.5 font-semibold text-[12.5px]"
+        className="sticky top-(--header-height) z-[1] bg-sunken px-4 py-1.5 font-semibold text-small"
       >
         {formatDayHeading(day, today)}
       </h2>

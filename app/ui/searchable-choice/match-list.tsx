@@ -32,7 +32,7 @@ export function MatchList({
     <div
       // A press must not take the focus out of the field, which would close the list under it.
       onPointerDown={(event) => event.preventDefault()}
-      className="absolute top-full left-0 z-20 mt-1 w-max min-w-full max-w-[min(36rem,calc(100vw-32px))] overflow-hidden rounded-[10px] border border-line bg-surface text-[13.5px] shadow-raised"
+      className="absolute top-full left-0 z-20 mt-1 w-max min-w-full max-w-[min(36rem,calc(100vw-32px))] overflow-hidden rounded-[10px] border border-line bg-surface text-note shadow-raised"
     >
       <div
         ref={list}
@@ -70,7 +70,7 @@ export function MatchList({
         </p>
       ) : (
         (hint || !found) && (
-          <p className="border-line border-t px-3 py-2 text-[12.5px] text-soft">{hint ?? choiceTexts.loading}</p>
+          <p className="border-line border-t px-3 py-2 text-small text-soft">{hint ?? choiceTexts.loading}</p>
         )
       )}
       <span role="status" className="sr-only">

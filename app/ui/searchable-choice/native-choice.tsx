@@ -50,7 +50,7 @@ export function NativeChoice({
         <Button>{choiceTexts.searchButton}</Button>
       </span>
       {(found.more || (words !== "" && found.matches.length === 0)) && (
-        <span className="unscripted-only mt-1 block text-[12.5px] text-soft">
+        <span className="unscripted-only mt-1 block text-small text-soft">
           {found.more ? choiceTexts.more : choiceTexts.noMatch}
         </span>
       )}
