@@ -124,11 +124,11 @@ test("flows are listed by type with what lies within them", async () => {
 
 test("what is not booked in full is listed with what is open, and leaves the list once it is", async () => {
   // Random legs begin transactions with anything; here only those that a bank began count.
-  await env.DB.prepare("update transactions set open_cents = 0 where bank_transaction_id is null").run();
+  await env.DB.prepare("update transactions set unbooked_cents = 0 where bank_transaction_id is null").run();
   const [first] = (
     await env.DB.prepare(
-      `select transactions.id, first_leg_id as leg, open_cents as open, legs.cents, legs.value_date as day, legs.target_account_id as account
-       from transactions join legs on legs.id = first_leg_id where open_cents <> 0 order by day desc, leg desc`,
+      `select transactions.id, first_leg_id as leg, unbooked_cents as open, legs.cents, legs.value_date as day, legs.target_account_id as account
+       from transactions join legs on legs.id = first_leg_id where unbooked_cents <> 0 order by day desc, leg desc`,
     ).all<{ id: number; leg: number; open: number; cents: number; day: string; account: number }>()
   ).results;
   const { status, body } = await get("/api/ledger/unaccounted-entries");
@@ -148,7 +148,7 @@ test("what is not booked in full is listed with what is open, and leaves the lis
   expect(Object.keys(rows[0])).toHaveLength(11);
   const second = await get("/api/ledger/unaccounted-entries?pageSize=1&pageIndex=1");
   expect(second.body).toMatchObject({ entriesByDate: [[expect.any(String), [rows[1]]]], loadedSize: 2 });
-  await env.DB.prepare("update transactions set open_cents = 0 where id = ?").bind(first!.id).run();
+  await env.DB.prepare("update transactions set unbooked_cents = 0 where id = ?").bind(first!.id).run();
   expect((await get("/api/ledger/unaccounted-entries")).body.totalSize).toBe(rows.length - 1);
 });
 

@@ -30,7 +30,7 @@ export type BankTransactionDetails = Awaited<ReturnType<typeof loader>>;
 
 export default function BankTransactionDetails() {
   const page = useLoaderData<typeof loader>();
-  const { transaction, bankAccountName, fileName, transactionId, openCents, legs, details, subLines } = page;
+  const { transaction, bankAccountName, fileName, transactionId, unbookedCents, legs, details, subLines } = page;
   const { search } = useLocation();
   return (
     <Dialog title={texts.dialogTitle} parent={`/accounting/bank-transactions${withoutSubLines(search)}`} wide>
@@ -68,11 +68,11 @@ export default function BankTransactionDetails() {
           ))}
           {transactionId !== null && (
             <Link
-              to={`/accounting/${openCents === 0 ? "ledger-entries" : "unaccounted-entries"}/${transactionId}`}
+              to={`/accounting/${unbookedCents === 0 ? "ledger-entries" : "unaccounted-entries"}/${transactionId}`}
               className="mt-1 inline-flex items-center gap-1.5 text-accent underline"
             >
               <BookOpen size={14} aria-hidden />
-              {openCents === 0 ? texts.toBooking : texts.book}
+              {unbookedCents === 0 ? texts.toBooking : texts.book}
             </Link>
           )}
         </Pair>

@@ -1,7 +1,7 @@
 import { pageLoader } from "~/http/page-edge";
 import { idParameter } from "~/http/parameters";
 import { openStatementFile } from "~/modules/bank-statements/uploads/open-statement-file";
-import { statementImportTexts } from "~/texts/statement-import";
+import { statementImportTexts } from "~/texts/bank-statements";
 
 export const loader = pageLoader("openAccounting", async ({ db, params, context }) => {
   const id = idParameter(params, "uploadId", statementImportTexts.uploadNotFound);

@@ -1,8 +1,8 @@
 import { jsonEdge } from "~/http/json-edge";
 import { countQuery } from "~/http/parameters";
 import { groupByValueDate } from "~/modules/calendar/group-by-value-date";
-import { listUnaccounted } from "~/modules/ledger/open-lines/list-unaccounted";
-import { unaccountedToApi } from "~/modules/ledger/open-lines/unaccounted-entry";
+import { listUnbookedLines } from "~/modules/ledger/unbooked-lines/list-unbooked-lines";
+import { unbookedLineToApi } from "~/modules/ledger/unbooked-lines/unbooked-line";
 import { toEuros } from "~/modules/money/money";
 
 const DEFAULT_PAGE_SIZE = 1000;
@@ -15,9 +15,9 @@ const edge = jsonEdge({
     run: async ({ db, query }) => {
       const index = countQuery(query, "pageIndex", 0, LAST_PAGE);
       const size = countQuery(query, "pageSize", DEFAULT_PAGE_SIZE, LARGEST_PAGE_SIZE);
-      const page = await listUnaccounted(db, { index, size });
+      const page = await listUnbookedLines(db, { index, size });
       return {
-        entriesByDate: groupByValueDate(page.rows.map(unaccountedToApi)),
+        entriesByDate: groupByValueDate(page.rows.map(unbookedLineToApi)),
         loadedSize: page.loadedSize,
         totalSize: page.totalSize,
         debitAmount: toEuros(page.debitCents),

@@ -37,13 +37,13 @@ export const transactions = sqliteTable(
     reverseTime: text(),
     reverseUserId: integer().references(() => users.id),
     /** What its entries on the clearing account come to; booked in full at 0. */
-    openCents: integer().notNull().default(0),
+    unbookedCents: integer().notNull().default(0),
   },
   (table) => [
     // Not unique, for INSERT OR REPLACE would remove the older row; a trigger guards it.
     index("transactions_bank_transaction").on(table.bankTransactionId),
     index("transactions_value_date").on(table.valueDate, table.id),
-    index("transactions_open").on(table.valueDate, table.id).where(sql`${table.openCents} <> 0`),
+    index("transactions_open").on(table.valueDate, table.id).where(sql`${table.unbookedCents} <> 0`),
     check(
       "transactions_value_date",
       sql`${table.valueDate} is not null and ${table.valueDate} is date(${table.valueDate})`,

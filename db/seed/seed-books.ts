@@ -7,8 +7,8 @@ import type { Statement, StatementEntry } from "../../app/modules/bank-statement
 import { importStatement } from "../../app/modules/bank-statements/uploads/import-statement";
 import { addDays, addMonths, type Day, dayOf, firstOfMonth } from "../../app/modules/calendar/day";
 import type { Actor } from "../../app/modules/edits/actor";
-import { bookSuggestions } from "../../app/modules/ledger/open-lines/book-suggestions";
-import type { TakenBooking } from "../../app/modules/ledger/open-lines/taken-booking";
+import { bookSuggestions } from "../../app/modules/ledger/unbooked-lines/book-suggestions";
+import type { TakenBooking } from "../../app/modules/ledger/unbooked-lines/taken-booking";
 import type { Cents } from "../../app/modules/money/money";
 import { readPortfolioFacts } from "../../app/modules/suggestions/repository.server";
 import type { Db } from "../client";

@@ -21,8 +21,8 @@ test("three years of bank lines are loaded, and all but the latest are booked", 
     span = 0,
     latest = 0,
   } = await first(
-    `select count(*) as count, sum(open_cents <> 0) as open, julianday(max(value_date)) - julianday(min(value_date)) as span,
-      sum(open_cents <> 0 and value_date < '2026-11-01') as latest from transactions`,
+    `select count(*) as count, sum(unbooked_cents <> 0) as open, julianday(max(value_date)) - julianday(min(value_date)) as span,
+      sum(unbooked_cents <> 0 and value_date < '2026-11-01') as latest from transactions`,
   );
   expect(count).toBeGreaterThan(2000);
   expect(span).toBeGreaterThan(3 * 365 - 15);
@@ -35,7 +35,7 @@ test("the trial balance is zero, and clearing is what is open", async () => {
     `select (select sum(debit_cents - credit_cents) from account_months) as trial,
       (select sum(sums.debit_cents - sums.credit_cents) from account_months as sums
         join accounts as account on account.id = sums.account_id where account.routing_key = 'CASH_CLEARING') as clearing,
-      (select sum(open_cents) from transactions) as open`,
+      (select sum(unbooked_cents) from transactions) as open`,
   );
   expect(trial).toBe(0);
   expect(clearing).toBe(open);

@@ -10,7 +10,7 @@ import { rentalAgreements } from "../../db/schema/rental-agreements";
 import { generateHistory } from "../../db/seed/generate-history";
 import type { HistoryPlan } from "../../db/seed/history/history";
 import { generateFlats } from "../support/generate-flats";
-import { insertOpenLines, insertPlan } from "../support/insert-plan";
+import { insertPlan, insertUnbookedLines } from "../support/insert-plan";
 
 const FROM: Day = "2016-01-01";
 const MONTH: { from: Day; to: Day } = { from: "2025-12-01", to: "2025-12-31" };
@@ -34,7 +34,7 @@ export async function fillFlats(database: D1Database, count: number): Promise<vo
   const lines = generateHistory({ ...plan, ...MONTH });
   const booked = lines.slice(-OPEN_LINES - BOOKED_LINES, -OPEN_LINES);
   await runBatch(db, addLearned(booked.flatMap((line) => learnedRowsOf(line, line.booking))));
-  await insertOpenLines(db, lines.slice(-OPEN_LINES));
+  await insertUnbookedLines(db, lines.slice(-OPEN_LINES));
   await runOnFreshTokens(db, []);
 }
 

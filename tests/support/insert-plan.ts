@@ -52,7 +52,7 @@ function withKey(property: PropertyFacts) {
 }
 
 /** Inserts lines of a bank as transactions that are still to be booked, and answers their ids. There must be a bank account and an upload. */
-export async function insertOpenLines(db: Db, lines: readonly BankLine[]): Promise<number[]> {
+export async function insertUnbookedLines(db: Db, lines: readonly BankLine[]): Promise<number[]> {
   const json = JSON.stringify(lines);
   const first = FIRST_ID + (await db.$count(bankTransactions));
   const id = sql`(${first} + key)`;
@@ -64,7 +64,7 @@ export async function insertOpenLines(db: Db, lines: readonly BankLine[]): Promi
         value ->> 'counterpartyIban', value ->> 'mandateId', value ->> 'creditorId', 0, '{}', ${TIME}
       from json_each(${json})`,
     sql`insert into ${transactions} (id, description, value_date, first_leg_id, bank_transaction_id, user_id, create_time,
-        open_cents)
+        unbooked_cents)
       select ${id}, value ->> 'purpose', value ->> 'valueDate', ${id}, ${id}, (select min(id) from ${users}), ${TIME},
         -(value ->> 'cents')
       from json_each(${json})`,

@@ -27,7 +27,7 @@ export async function writeLegs(userId: number, legs: readonly WrittenLeg[]): Pr
         value ->> '$.target.subFlowType', value ->> '$.target.subFlowId', value ->> 'cents', value ->> 'valueDate', 0, null,
         ${userId}, ${TIME}
       from json_each(${JSON.stringify(legs)}) order by key`),
-    sql`update transactions set open_cents = (
+    sql`update transactions set unbooked_cents = (
         select coalesce(sum(cents * ((source_account_id = clearing.id) - (target_account_id = clearing.id))), 0)
         from legs, (select id from accounts where routing_key = 'CASH_CLEARING') as clearing
         where transaction_id = transactions.id)`,

@@ -121,7 +121,7 @@ export async function readBankTransaction(
   fileName: string;
   transactionId: number | null;
   /** What of it is still to be booked; null where there is nothing to book. */
-  openCents: Cents | null;
+  unbookedCents: Cents | null;
   /** The legs of that ledger transaction, oldest first. */
   legs: { sourceName: string; targetName: string; cents: Cents }[];
 } | null> {
@@ -131,7 +131,7 @@ export async function readBankTransaction(
       bankAccountName: bankAccounts.name,
       fileName: uploads.fileName,
       transactionId: transactions.id,
-      openCents: transactions.openCents,
+      unbookedCents: transactions.unbookedCents,
     })
     .from(bankTransactions)
     .innerJoin(bankAccounts, eq(bankAccounts.id, bankTransactions.bankAccountId))

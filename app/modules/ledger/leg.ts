@@ -16,7 +16,7 @@ export type Leg = NewLeg & {
 };
 
 /** The legs that a person booked and nobody reversed. */
-export function openLegs(legs: readonly Leg[]): Leg[] {
+export function standingLegs(legs: readonly Leg[]): Leg[] {
   const reversed = new Set(legs.map(({ reversesLegId }) => reversesLegId));
   return legs.filter(({ id, locked, reversesLegId }) => !locked && reversesLegId === null && !reversed.has(id));
 }

@@ -18,7 +18,7 @@ import type { NewLeg } from "./leg";
 
 /** The columns of transactions that are written with a new one, and those of a leg; a null id is the next one. */
 const transactionColumns = sql.raw(
-  "id, description, value_date, first_leg_id, bank_transaction_id, user_id, create_time, open_cents",
+  "id, description, value_date, first_leg_id, bank_transaction_id, user_id, create_time, unbooked_cents",
 );
 const legColumns =
   sql.raw(`id, transaction_id, source_account_id, source_flow_type, source_flow_id, source_sub_flow_type,
@@ -104,7 +104,7 @@ function standing(prefix: string): SQL {
  * clearing. `lines` is a condition on `bank`, the lines without an amount left out; they are new, and nothing else is
  * written meanwhile.
  */
-export function openTransactions(
+export function beginTransactions(
   { userId, now }: Actor,
   lines: SQL,
   { cashAccountId, clearingAccountId }: { cashAccountId: number; clearingAccountId: number },
@@ -132,7 +132,7 @@ export function openTransactions(
  * Closes the transactions of lines that the bank never had: the bank's leg gets its mirror, in a closed month on the first
  * open day. What was booked and reversed is even. `lines` is a condition on `bank`, `condition` must hold as well.
  */
-export function closeTransactions({ userId, now }: Actor, lines: SQL, condition: SQL): SqlStatement[] {
+export function endTransactions({ userId, now }: Actor, lines: SQL, condition: SQL): SqlStatement[] {
   return [
     ...insertLegs(sql`
       select null, leg.transaction_id, leg.source_account_id, leg.source_flow_type, leg.source_flow_id,
@@ -144,7 +144,7 @@ export function closeTransactions({ userId, now }: Actor, lines: SQL, condition:
       join ${transactions} as made on made.bank_transaction_id = bank.id
       join ${legs} as leg on leg.id = made.first_leg_id
       where ${lines} and made.reverse_time is null and ${condition} order by leg.id`),
-    sql`update ${transactions} set reverse_time = ${now}, reverse_user_id = ${userId}, open_cents = 0
+    sql`update ${transactions} set reverse_time = ${now}, reverse_user_id = ${userId}, unbooked_cents = 0
       where reverse_time is null and ${condition}
         and bank_transaction_id in (select bank.id from ${bankTransactions} as bank where ${lines})`,
   ];
@@ -177,7 +177,7 @@ export type TransactionChange = {
   words?: { description: string; valueDate: Day };
   legs: (NewLeg & { reversesLegId?: number })[];
   /** What its clearing entries come to afterwards. */
-  openCents: Cents;
+  unbookedCents: Cents;
   /** Set where the transaction is undone as a whole. */
   reverseTime: Timestamp | null;
 };
@@ -193,13 +193,13 @@ export async function changeTransactions(
   alongside: readonly SqlStatement[] = [],
 ): Promise<void> {
   const rows = jsonTable(
-    ["id", "version", "description", "value_date", "open_cents", "reverse_time"],
-    changes.map(({ id, version, words, openCents, reverseTime }) => ({
+    ["id", "version", "description", "value_date", "unbooked_cents", "reverse_time"],
+    changes.map(({ id, version, words, unbookedCents, reverseTime }) => ({
       id,
       version,
       description: words?.description ?? null,
       value_date: words?.valueDate ?? null,
-      open_cents: openCents,
+      unbooked_cents: unbookedCents,
       reverse_time: reverseTime,
     })),
   );
@@ -209,7 +209,7 @@ export async function changeTransactions(
     sql`update ${transactions} as made set
         version = case when made.version = change.version and made.reverse_time is null then made.version + 1 end,
         description = coalesce(change.description, made.description),
-        value_date = coalesce(change.value_date, made.value_date), open_cents = change.open_cents,
+        value_date = coalesce(change.value_date, made.value_date), unbooked_cents = change.unbooked_cents,
         reverse_time = change.reverse_time, reverse_user_id = iif(change.reverse_time is null, null, ${actor.userId})
       from ${rows} as change where made.id = change.id`,
     ...alongside,

@@ -12,7 +12,7 @@ import { withSaid } from "./learned/token-sql.server";
 import { tokenKinds } from "./learned/tokens-of";
 import { factJson, factTables, factTypes, readFact } from "./portfolio/fact-rows.server";
 import { withFoundFacts } from "./portfolio/found-facts-sql.server";
-import type { FactType, OpenLine, PortfolioFacts, SuggestionData, TokenOwners } from "./suggestion-data";
+import type { FactType, PortfolioFacts, SuggestionData, TokenOwners, UnbookedBankLine } from "./suggestion-data";
 
 /** Which transactions: their ids, a query for them, or all that are open. */
 export type WhichTransactions = readonly number[] | SQL | null;
@@ -22,13 +22,13 @@ const startOf = (column: string) => sql.raw(`substr(${column}, 1, ${MOST_CHARACT
 
 function selectLines(which: WhichTransactions): SQL {
   const ids = Array.isArray(which) ? sql`select value from json_each(${JSON.stringify(which)})` : which;
-  return sql`select booked.id as transactionId, booked.value_date as day, booked.open_cents as openCents,
+  return sql`select booked.id as transactionId, booked.value_date as day, booked.unbooked_cents as unbookedCents,
       line.value_date as valueDate, line.cents,
       ${startOf("line.purpose")} as purpose, ${startOf("line.counterparty_name")} as counterparty_name,
       ${startOf("line.counterparty_iban")} as counterparty_iban, ${startOf("line.mandate_id")} as mandate_id,
       ${startOf("line.creditor_id")} as creditor_id
     from ${transactions} as booked join ${bankTransactions} as line on line.id = booked.bank_transaction_id
-    where booked.open_cents <> 0 and line.withdraw_time is null
+    where booked.unbooked_cents <> 0 and line.withdraw_time is null
       ${ids === null ? sql`` : sql`and booked.id in (${ids as SQL})`}`;
 }
 
@@ -36,10 +36,10 @@ function selectLines(which: WhichTransactions): SQL {
  * The statements whose answers `readSuggestionData` reads; they need nothing but the ids, and fresh tokens
  * (`runOnFreshTokens`). Of the portfolio they answer what these lines may be about, however much else there is.
  */
-export function selectSuggestionData(which: WhichTransactions): [SQL<OpenLine>, SQL<Row>, SQL<Account>] {
+export function selectSuggestionData(which: WhichTransactions): [SQL<UnbookedBankLine>, SQL<Row>, SQL<Account>] {
   const lines = selectLines(which);
   return [
-    sql<OpenLine>`select transactionId, day, openCents, valueDate, cents, purpose, counterparty_name as counterpartyName,
+    sql<UnbookedBankLine>`select transactionId, day, unbookedCents, valueDate, cents, purpose, counterparty_name as counterpartyName,
       counterparty_iban as counterpartyIban, mandate_id as mandateId, creditor_id as creditorId from (${lines})`,
     sql<Row>`${withSaid(lines)}, ${withFoundFacts}
       select 'learned' as kind, json_object('token', token, 'flowType', flow_type, 'flowId', flow_id,

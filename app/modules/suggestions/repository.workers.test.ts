@@ -65,7 +65,7 @@ async function insertLines(lines: readonly BankLine[]): Promise<number[]> {
           counterparty_name, counterparty_iban, mandate_id, creditor_id, reversal, details, create_time)
         values (${next}, 1, 1, ${line.valueDate}, ${line.valueDate}, ${line.cents}, ${line.purpose}, ${line.counterpartyName},
           ${line.counterpartyIban}, ${line.mandateId}, ${line.creditorId}, 0, '{}', ${TIME})`,
-      sql`insert into transactions (id, description, value_date, first_leg_id, bank_transaction_id, user_id, create_time, open_cents)
+      sql`insert into transactions (id, description, value_date, first_leg_id, bank_transaction_id, user_id, create_time, unbooked_cents)
         values (${next}, 'x', ${line.valueDate}, ${next}, ${next}, 1, ${TIME}, ${-line.cents})`,
       sql`insert into legs (id, transaction_id, source_account_id, target_account_id, cents, value_date, locked, user_id, create_time)
         values (${next}, ${next}, 1, 2, ${line.cents}, ${line.valueDate}, 1, 1, ${TIME})`,
@@ -169,7 +169,7 @@ test("a line booked before is suggested again, and not once it is booked", async
   expect((await suggestBookings(db, null)).has(transactionId!)).toBe(true);
   expect((await suggestBookings(db, sql`select ${transactionId}`)).size).toBe(1);
 
-  await env.DB.prepare("update transactions set open_cents = 0 where id = ?").bind(transactionId).run();
+  await env.DB.prepare("update transactions set unbooked_cents = 0 where id = ?").bind(transactionId).run();
   expect((await suggestBookings(db, [transactionId!])).size).toBe(0);
   await runBatch(db, forgetBookings([booked], accounts as LedgerAccounts));
   expect(await env.DB.prepare("select count(*) as n from booking_tokens").first("n")).toBe(0);

@@ -5,7 +5,7 @@ import type { TemplateBooking } from "../templates/pattern-of";
 import { learnedRowsOf } from "./learned/learned-row";
 import { tokensOf } from "./learned/tokens-of";
 import { scoreSuggestions } from "./score-suggestions";
-import type { AgreementFacts, OpenLine, PortfolioFacts, PropertyFacts } from "./suggestion-data";
+import type { AgreementFacts, PortfolioFacts, PropertyFacts, UnbookedBankLine } from "./suggestion-data";
 import type { Suggestion } from "./weigh/suggest-booking";
 
 const property = (id: number, values: Partial<PropertyFacts> = {}): PropertyFacts => ({
@@ -48,9 +48,9 @@ const facts: PortfolioFacts = {
   ownIbans: ["DE02120300000000202051"],
 };
 
-const line = (values: Partial<OpenLine> = {}): OpenLine => ({
+const line = (values: Partial<UnbookedBankLine> = {}): UnbookedBankLine => ({
   day: "2025-03-03",
-  openCents: 0,
+  unbookedCents: 0,
   transactionId: 1,
   valueDate: "2025-03-03",
   cents: 52_300,
@@ -73,8 +73,8 @@ const about = (id: number): Relation => ({ flowType: "PROPERTY", flowId: id, sub
 
 /** What is suggested for a line after lines were booked. */
 function suggest(
-  open: Partial<OpenLine>,
-  booked: [Partial<OpenLine>, TemplateBooking][] = [],
+  open: Partial<UnbookedBankLine>,
+  booked: [Partial<UnbookedBankLine>, TemplateBooking][] = [],
   known = facts,
 ): Suggestion | null {
   const learned = new LearnedBookings();
@@ -99,7 +99,7 @@ test("an IBAN is known from earlier bookings, whoever it belongs to", () => {
     reason: "IBAN bekannt, Betrag = Miete + Nebenkosten",
   });
   const part = { ...paid, cents: 30_000 };
-  const often = ["2025-01-03", "2025-02-04"].map((valueDate): [Partial<OpenLine>, TemplateBooking] => [
+  const often = ["2025-01-03", "2025-02-04"].map((valueDate): [Partial<UnbookedBankLine>, TemplateBooking] => [
     { ...paid, valueDate },
     rent,
   ]);
@@ -138,7 +138,7 @@ test("of a tenant's agreements the one that runs gets the rent", () => {
   ];
   const running = { ...of(2), flowId: 1 };
   const paid = { counterpartyName: "Jörg Müßig", counterpartyIban: "DE1" };
-  const before: [Partial<OpenLine>, TemplateBooking] = [{ ...paid, valueDate: "2024-05-03" }, rent];
+  const before: [Partial<UnbookedBankLine>, TemplateBooking] = [{ ...paid, valueDate: "2024-05-03" }, rent];
   expect(suggest(paid, [before], { ...facts, agreements: renewed })?.relation).toEqual(running);
   const early = suggest({ ...paid, valueDate: "2024-05-03" }, [before], { ...facts, agreements: renewed });
   expect(early?.relation).toEqual(of(1));
@@ -168,7 +168,7 @@ test("a town's many property taxes are told by their references", () => {
     purpose: `Grundsteuer Kassenzeichen ${number}`,
     valueDate,
   });
-  const booked: [Partial<OpenLine>, TemplateBooking][] = [1, 2].map((id) => [
+  const booked: [Partial<UnbookedBankLine>, TemplateBooking][] = [1, 2].map((id) => [
     tax(`4711.00${id}${id}${id}`, "2025-02-15"),
     { template: "property_tax", relation: about(id) },
   ]);

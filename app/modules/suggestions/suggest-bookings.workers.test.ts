@@ -6,7 +6,7 @@ import { runBatch } from "../../../db/run-batch";
 import { generateHistory } from "../../../db/seed/generate-history";
 import type { HistoryPlan } from "../../../db/seed/history/history";
 import { generateFlats } from "../../../tests/support/generate-flats";
-import { insertOpenLines, insertPlan } from "../../../tests/support/insert-plan";
+import { insertPlan, insertUnbookedLines } from "../../../tests/support/insert-plan";
 import { meter } from "../../../tests/support/meter";
 import { createPerson } from "../../../tests/support/people";
 import { learnedRowsOf } from "./learned/learned-row";
@@ -67,7 +67,7 @@ beforeAll(async () => {
   const all = linesOf(plan);
   const lines = [...linesOf(few).slice(-PAGE), ...all.slice(-OPEN)];
   await runBatch(db, addLearned(all.slice(0, BOOKED).flatMap((line) => learnedRowsOf(line, line.booking))));
-  ids = await insertOpenLines(db, lines);
+  ids = await insertUnbookedLines(db, lines);
   ofFew = await measurePage();
   await insertPlan(
     db,

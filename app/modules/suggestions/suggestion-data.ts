@@ -5,7 +5,7 @@ import type { BankLine } from "./bank-line";
 import type { LearnedRow } from "./learned/learned-row";
 
 /** A line that is to be booked, by the transaction that it became, with that transaction's day and what of it is open. */
-export type OpenLine = BankLine & { transactionId: number; day: Day; openCents: Cents };
+export type UnbookedBankLine = BankLine & { transactionId: number; day: Day; unbookedCents: Cents };
 
 export type AgreementFacts = {
   id: number;
@@ -50,7 +50,7 @@ export type TokenOwners = Record<FactType, ReadonlyMap<string, { count: number; 
 
 /** All that suggestions are made from. */
 export type SuggestionData = {
-  lines: readonly OpenLine[];
+  lines: readonly UnbookedBankLine[];
   /** What was learned of these lines' tokens. */
   learned: readonly LearnedRow[];
   /** The whole portfolio, or what these lines may be about; then `owners` says what has their tokens. */

@@ -1,6 +1,6 @@
 import { FileUp } from "lucide-react";
 import { type DragEvent, useState } from "react";
-import { statementImportTexts as texts } from "~/texts/statement-import";
+import { statementImportTexts as texts } from "~/texts/bank-statements";
 import { buttonClass } from "~/ui/button";
 import { cn } from "~/ui/cn";
 

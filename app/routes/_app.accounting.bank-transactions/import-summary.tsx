@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
 import { Check } from "lucide-react";
 import type { ImportResult } from "~/modules/bank-statements/uploads/import-result";
+import { statementImportTexts as texts } from "~/texts/bank-statements";
 import { formatIban } from "~/texts/format";
-import { statementImportTexts as texts } from "~/texts/statement-import";
 
 /** What a file brought, with each statement's period and balances; `repeated` is said instead where it brought nothing. */
 export function ImportSummary({ result, repeated }: { result: ImportResult; repeated: string | null }) {

@@ -1,7 +1,7 @@
 import type { PlannedRows } from "~/modules/bank-statements/plan/list-planned-rows";
+import { statementImportTexts as texts } from "~/texts/bank-statements";
 import { bankTransactionTexts } from "~/texts/bank-transactions";
 import { formatDay, formatMoney } from "~/texts/format";
-import { statementImportTexts as texts } from "~/texts/statement-import";
 import { Alert } from "~/ui/alert";
 import { Chip } from "~/ui/chip";
 import { cn } from "~/ui/cn";

@@ -1,4 +1,4 @@
-import { statementImportTexts as texts } from "~/texts/statement-import";
+import { statementImportTexts as texts } from "~/texts/bank-statements";
 
 /** How much of a file has been sent, and that it is being read after that. */
 export function UploadProgress({ progress }: { progress: { name: string; percent: number } | null }) {

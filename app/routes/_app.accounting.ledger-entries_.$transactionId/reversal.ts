@@ -4,8 +4,8 @@ import { idParameter } from "~/http/parameters";
 import { dayOf } from "~/modules/calendar/day";
 import { mirrorFault, reverseTransaction } from "~/modules/ledger/booking/reverse-transaction";
 import { openEditor } from "~/modules/ledger/editor/open-editor";
-import { openLegs } from "~/modules/ledger/leg";
-import { openDay } from "~/modules/ledger/month-lock/open-day";
+import { standingLegs } from "~/modules/ledger/leg";
+import { firstUnlockedDay } from "~/modules/ledger/month-lock/first-unlocked-day";
 import { ledgerTexts } from "~/texts/ledger";
 import { entriesQuery } from "./entries-query";
 import type { BookingParent } from "./load-booking";
@@ -16,9 +16,9 @@ const idOf = (params: PageCall["params"]) => idParameter(params, "transactionId"
 export async function loadReversal({ db, params, url, context }: PageCall, parent: BookingParent) {
   const id = idOf(params);
   const { stored, bankLine, lockedUntil, transaction } = await openEditor(db, id);
-  const legs = openLegs(stored);
+  const legs = standingLegs(stored);
   const moved = legs
-    .map(({ valueDate }) => openDay(valueDate, lockedUntil))
+    .map(({ valueDate }) => firstUnlockedDay(valueDate, lockedUntil))
     .filter((day, at) => day !== legs[at]?.valueDate);
   return {
     parent: `/accounting/${parent}/${id}${entriesQuery(url)}`,

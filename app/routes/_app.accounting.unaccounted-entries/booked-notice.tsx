@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { CircleCheck } from "lucide-react";
-import { unaccountedTexts as texts } from "~/texts/unaccounted-entries";
+import { unbookedLineTexts as texts } from "~/texts/unbooked-lines";
 
 /** What was booked just now, and what stayed open. */
 export function BookedNotice({ booked, left }: { booked: number; left: number }) {

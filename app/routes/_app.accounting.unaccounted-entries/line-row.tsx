@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
-import type { ShownSuggestion } from "~/modules/ledger/open-lines/show-suggestions";
-import type { UnaccountedEntry } from "~/modules/ledger/open-lines/unaccounted-entry";
+import type { ShownSuggestion } from "~/modules/ledger/unbooked-lines/show-suggestions";
+import type { UnbookedLine } from "~/modules/ledger/unbooked-lines/unbooked-line";
 import { formatIban, formatMoney } from "~/texts/format";
-import { unaccountedTexts as texts } from "~/texts/unaccounted-entries";
+import { unbookedLineTexts as texts } from "~/texts/unbooked-lines";
 import { Button, buttonClass } from "~/ui/button";
 import { Chip } from "~/ui/chip";
 import { cn } from "~/ui/cn";
@@ -13,14 +13,14 @@ export function LineRow({
   suggestion,
   chosen,
 }: {
-  line: UnaccountedEntry;
+  line: UnbookedLine;
   suggestion: ShownSuggestion | undefined;
   /** Whether it is chosen from the start. */
   chosen: boolean;
 }) {
   const { transactionId, counterpartyName, counterpartyIban } = line;
   const description = line.description || counterpartyName || texts.noDescription;
-  const cents = -line.openCents;
+  const cents = -line.unbookedCents;
   const to = `/accounting/unaccounted-entries/${transactionId}${suggestion ? `?${suggestion.query}` : ""}`;
   return (
     <li

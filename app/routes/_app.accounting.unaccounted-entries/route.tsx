@@ -5,17 +5,17 @@ import { pageAction, pageLoader } from "~/http/page-edge";
 import { countQuery, datedKeyQuery } from "~/http/parameters";
 import { dayOf } from "~/modules/calendar/day";
 import { DomainError } from "~/modules/domain-error";
-import { bookSuggestions } from "~/modules/ledger/open-lines/book-suggestions";
-import { listSuggested } from "~/modules/ledger/open-lines/list-suggested";
-import { readTaken } from "~/modules/ledger/open-lines/taken-booking";
-import { unaccountedTexts as texts } from "~/texts/unaccounted-entries";
+import { bookSuggestions } from "~/modules/ledger/unbooked-lines/book-suggestions";
+import { listSuggested } from "~/modules/ledger/unbooked-lines/list-suggested";
+import { readTaken } from "~/modules/ledger/unbooked-lines/taken-booking";
+import { unbookedLineTexts as texts } from "~/texts/unbooked-lines";
 import { Alert } from "~/ui/alert";
 import { LinkButton } from "~/ui/button";
 import { Empty } from "~/ui/lists/empty";
 import { Screen } from "~/ui/screen";
 import type { AccountingHandle } from "../_app.accounting";
 import { BookedNotice } from "./booked-notice";
-import { OpenLines } from "./open-lines";
+import { UnbookedLines } from "./unbooked-lines";
 
 const PAGE_SIZE = 50;
 const MOST_BOOKED = 10_000;
@@ -72,7 +72,7 @@ export default function UnaccountedEntries() {
           <LinkButton to="/accounting/bank-transactions">{texts.toBank}</LinkButton>
         </Empty>
       ) : (
-        <OpenLines first={page} />
+        <UnbookedLines first={page} />
       )}
     </Screen>
   );

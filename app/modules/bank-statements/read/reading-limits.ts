@@ -1,5 +1,5 @@
 import { bankTransactionTexts } from "../../../texts/bank-transactions";
-import { statementLimitTexts } from "../../../texts/statement-limits";
+import { statementLimitTexts } from "../../../texts/reading-limits";
 import { type Statement, type StatementEntry, StatementError } from "../statement";
 
 /**

@@ -1,4 +1,4 @@
-import { statementImportTexts } from "../../../texts/statement-import";
+import { statementImportTexts } from "../../../texts/bank-statements";
 import type { ImportResult } from "./import-result";
 
 /**

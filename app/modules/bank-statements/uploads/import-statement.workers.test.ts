@@ -224,7 +224,7 @@ test("an import of which something is booked stays", async () => {
   const { uploadId } = (await send(statement(march))).body;
   const book = (cents: number) =>
     env.DB.prepare(
-      `update transactions set open_cents = open_cents + ${cents} where bank_transaction_id =
+      `update transactions set unbooked_cents = unbooked_cents + ${cents} where bank_transaction_id =
         (select id from bank_transactions where upload_id = ? and cents < 0)`,
     )
       .bind(uploadId)

@@ -13,7 +13,7 @@ import {
 } from "../../../../db/schema/bank-statements";
 import type { Actor } from "../../edits/actor";
 import { keepKey } from "../../edits/request-keys.server";
-import { openTransactions } from "../../ledger/write-transactions.server";
+import { beginTransactions } from "../../ledger/write-transactions.server";
 import type { PlannedStatement } from "../plan/plan-import";
 import type { BooksState } from "../plan/stored-books.server";
 import type { StatementEntry } from "../statement";
@@ -69,7 +69,7 @@ export async function insertImport(
       from ${table} as part`);
   if (created > 0)
     statements.push(
-      ...openTransactions(actor, sql`bank.upload_id = ${thisUpload}`, {
+      ...beginTransactions(actor, sql`bank.upload_id = ${thisUpload}`, {
         cashAccountId: state.cashAccountId,
         clearingAccountId: state.clearingAccountId,
       }),

@@ -88,7 +88,7 @@ test(
         const waiting = await env.DB.prepare(
           `select count(*) from transactions made join bank_transactions line on line.id = made.bank_transaction_id
            join bank_accounts account on account.id = line.bank_account_id
-           where account.iban = ? and made.open_cents <> 0`,
+           where account.iban = ? and made.unbooked_cents <> 0`,
         )
           .bind(iban)
           .first("count(*)");

@@ -7,7 +7,7 @@ import { ledgerLock, transactions } from "../../../../db/schema/ledger";
 import { dayOf, type Timestamp } from "../../calendar/day";
 import type { Actor } from "../../edits/actor";
 import { writeOnce } from "../../edits/request-keys.server";
-import { closeTransactions } from "../../ledger/write-transactions.server";
+import { endTransactions } from "../../ledger/write-transactions.server";
 import type { ImportedStatement } from "./import-result";
 
 /** More than a team loads in years; the list is read as a whole. */
@@ -37,7 +37,7 @@ export type Upload = {
 const bookedOf = (uploadId: ReturnType<typeof sql>) => sql`(
   select count(*) from ${bankTransactions} as bank
   join ${transactions} as made on made.bank_transaction_id = bank.id
-  where bank.upload_id = ${uploadId} and made.reverse_time is null and made.open_cents <> -bank.cents
+  where bank.upload_id = ${uploadId} and made.reverse_time is null and made.unbooked_cents <> -bank.cents
 )`;
 
 /** The latest other upload that stands and contains lines of an upload, null where there is none. */
@@ -135,7 +135,7 @@ export function withdrawUpload(db: Db, actor: Actor, id: number): Promise<boolea
     sql`update ${uploads} set withdraw_time = ${now}
       where id = ${id} and withdraw_time is null and ${bookedOf(sql`${id}`)} = 0
         and ${holderOf(sql`${id}`)} is null and not ${waits}`,
-    ...closeTransactions(actor, sql`bank.upload_id = ${id}`, isWithdrawn),
+    ...endTransactions(actor, sql`bank.upload_id = ${id}`, isWithdrawn),
     sql`update ${bankTransactions} set withdraw_time = ${now}
       where upload_id = ${id} and withdraw_time is null and ${isWithdrawn}`,
   ]);

@@ -37,9 +37,12 @@ const leg = (sourceKey: string, targetKey: string, amount: number, more: Record<
 });
 const post = (body: unknown) => call(accountant, "POST", "/api/ledger/transactions", body);
 const put = (id: number, body: unknown) => call(accountant, "PUT", `/api/ledger/transactions/${id}`, body);
-const openCents = async (id: number) =>
-  (await env.DB.prepare("select open_cents from transactions where id = ?").bind(id).first<{ open_cents: number }>())
-    ?.open_cents;
+const unbookedCents = async (id: number) =>
+  (
+    await env.DB.prepare("select unbooked_cents from transactions where id = ?")
+      .bind(id)
+      .first<{ unbooked_cents: number }>()
+  )?.unbooked_cents;
 
 /** What the sums of months say against what the legs say. */
 async function expectSumsToAgree() {
@@ -112,7 +115,7 @@ test("a new booking has two entries a leg, source before target, and is answered
 
 test("a line of the bank is booked by its template, undone and booked again", async () => {
   const { id } = await loadLine("2026-03-02", 56_050, "MIETE MAERZ");
-  expect(await openCents(id)).toBe(-56_050);
+  expect(await unbookedCents(id)).toBe(-56_050);
   const relation = `flowType=PROPERTY&flowId=${propertyId}&subFlowType=RENTAL_AGREEMENT&subFlowId=${agreementId}`;
   const path = `/api/ledger/transaction-templates/rent_and_utilities?transactionId=${id}&${relation}`;
   const template = await call(accountant, "GET", path);
@@ -132,12 +135,12 @@ test("a line of the bank is booked by its template, undone and booked again", as
   ];
   const booked = await put(id, { legs });
   expect([booked.status, booked.body.entries?.length]).toEqual([200, 6]);
-  expect(await openCents(id)).toBe(0);
+  expect(await unbookedCents(id)).toBe(0);
   // The same again would take more out of clearing than came in.
   const twice = await put(id, { legs });
   expect([twice.status, twice.body.message]).toEqual([422, "Rot markierte Bilanzen müssen 0 sein"]);
   expect((await call(accountant, "DELETE", `/api/ledger/transactions/${id}`)).status).toBe(204);
-  expect(await openCents(id)).toBe(-56_050);
+  expect(await unbookedCents(id)).toBe(-56_050);
   expect((await call(accountant, "DELETE", `/api/ledger/transactions/${id}`)).status).toBe(409);
   const again = await put(id, { description: "Miete März", legs });
   expect([again.status, again.body.description, again.body.entries.length]).toEqual([200, "Miete März", 14]);
@@ -187,7 +190,7 @@ test("locked legs may be repeated or left out, but not changed", async () => {
   const changed = await put(id, { legs: [leg("CASH", "CASH_CLEARING", -51, bank), legs[1]] });
   expect([changed.status, Object.keys(changed.body.fieldErrors)]).toEqual([422, ["legs[0].amount"]]);
   expect((await put(id, { legs })).status).toBe(200);
-  expect(await openCents(id)).toBe(0);
+  expect(await unbookedCents(id)).toBe(0);
 });
 
 test.each([
@@ -271,7 +274,7 @@ test("of two who book the same line at once one is refused, and the line is book
   const legs = [leg("CASH_CLEARING", "UTILITIES", 30)];
   const answers = await Promise.all([put(id, { legs }), put(id, { legs }), put(id, { legs })]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422]);
-  expect(await openCents(id)).toBe(0);
+  expect(await unbookedCents(id)).toBe(0);
   const stale = await put(id, { description: "Neu", version: 1 });
   expect([stale.status, stale.body.conflicts]).toEqual([
     409,

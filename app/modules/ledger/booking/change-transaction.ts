@@ -4,7 +4,7 @@ import { DomainError, type EditConflict } from "../../domain-error";
 import type { Actor } from "../../edits/actor";
 import { refuseUnreached } from "../../edits/refuse-unreached";
 import type { LedgerTransaction } from "../ledger-transaction";
-import { openLegs } from "../leg";
+import { standingLegs } from "../leg";
 import { changeTransactions } from "../write-transactions.server";
 import { bookDecided } from "./book-decided";
 import type { Booking } from "./booking";
@@ -40,8 +40,8 @@ export async function changeTransaction(
       await changeTransactions(
         db,
         actor,
-        [{ id, version: transaction.version, words, legs, openCents: 0, reverseTime: null }],
-        legs.length > 0 ? learnChange({ ...books, transaction }, [...openLegs(transaction.legs), ...legs]) : [],
+        [{ id, version: transaction.version, words, legs, unbookedCents: 0, reverseTime: null }],
+        legs.length > 0 ? learnChange({ ...books, transaction }, [...standingLegs(transaction.legs), ...legs]) : [],
       );
     return id;
   });

@@ -5,7 +5,7 @@ import { flowKey, NO_RELATION } from "../../relations/relation";
 import { entriesOf } from "../entry";
 import type { LedgerTransaction } from "../ledger-transaction";
 import type { Leg, NewLeg } from "../leg";
-import { openLegs } from "../leg";
+import { standingLegs } from "../leg";
 import type { BookingLeg } from "./booking";
 import type { Books } from "./books";
 import { clearingBalance } from "./clearing-balance";
@@ -100,12 +100,12 @@ test("whatever is booked and undone, entries come to zero and clearing is settle
           const before = [...transaction.legs];
           const open = -clearingBalance(before, CLEARING);
           if (step.kind === "reverse") {
-            const undone = openLegs(before);
+            const undone = standingLegs(before);
             add(transaction, mirrorLegs(undone, null));
             const kept = before.filter((one) => !undone.includes(one));
             const nonZero = (legs: readonly Leg[]) => [...balances(legs)].filter(([, sum]) => sum !== 0).sort();
             expect(nonZero(transaction.legs)).toEqual(nonZero(kept));
-            expect(openLegs(transaction.legs)).toEqual([]);
+            expect(standingLegs(transaction.legs)).toEqual([]);
           } else {
             const rest = open - step.parts.reduce((sum, part) => sum + part, 0);
             const amounts = [...step.parts, ...(step.exact ? [rest] : [])].filter((part) => part !== 0);

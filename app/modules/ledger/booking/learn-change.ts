@@ -2,7 +2,7 @@ import type { SqlStatement } from "../../../../db/run-batch";
 import { forgetBookings, learnBookings } from "../../suggestions/learned/learn-bookings";
 import type { LedgerTransaction } from "../ledger-transaction";
 import type { NewLeg } from "../leg";
-import { openLegs } from "../leg";
+import { standingLegs } from "../leg";
 import type { Books } from "./books";
 import { clearingBalance } from "./clearing-balance";
 
@@ -23,7 +23,7 @@ export function learnChange(
 ): SqlStatement[] {
   if (!bankLine) return [];
   const settled = clearingBalance(transaction.legs, clearingAccountId) === 0;
-  const before = settled ? openLegs(transaction.legs) : [];
+  const before = settled ? standingLegs(transaction.legs) : [];
   return [
     ...(before.length > 0 ? forgetBookings([{ line: bankLine, legs: before }], accounts) : []),
     ...(booked.length > 0 ? learnBookings([{ line: bankLine, legs: booked }], accounts) : []),

@@ -66,11 +66,11 @@ function knownByKey(rows: readonly { type: string; id: number; parentId: number 
 }
 
 /** A line of the bank that is not booked yet. */
-export type OpenLine = {
+export type UnbookedTransaction = {
   id: number;
   version: number;
   valueDate: Day;
-  openCents: Cents;
+  unbookedCents: Cents;
   bankLine: BankLine;
 };
 
@@ -78,7 +78,7 @@ export type OpenLine = {
  * Reads what bookings of many open lines are decided on, in one round trip; lines that are no longer open are missing. The
  * tenancies are those of `payers`, by `tenancyKey`.
  */
-export async function readOpenBooks(
+export async function readBooksOfUnbooked(
   db: Db,
   actor: Actor,
   ids: readonly number[],
@@ -86,12 +86,12 @@ export async function readOpenBooks(
   payers: readonly Payer[],
 ): Promise<
   Pick<Books, "accounts" | "clearingAccountId" | "lockedUntil" | "known"> & {
-    lines: OpenLine[];
+    lines: UnbookedTransaction[];
     tenancies: Map<string, Tenancy>;
     done: number | null;
   }
 > {
-  const open = sql`${transactions.id} in (select value from json_each(${JSON.stringify(ids)})) and ${transactions.openCents} <> 0`;
+  const open = sql`${transactions.id} in (select value from json_each(${JSON.stringify(ids)})) and ${transactions.unbookedCents} <> 0`;
   const [bookedAccounts, [state], known, found, bankLines, tenancies] = await runBatch(db, [
     selectBookedAccounts(db),
     selectState(db, actor),
@@ -101,7 +101,7 @@ export async function readOpenBooks(
         id: transactions.id,
         version: transactions.version,
         valueDate: transactions.valueDate,
-        openCents: transactions.openCents,
+        unbookedCents: transactions.unbookedCents,
       })
       .from(transactions)
       .where(open)

@@ -5,8 +5,8 @@ import { DomainError } from "../../domain-error";
 import type { Actor } from "../../edits/actor";
 import type { LedgerTransaction } from "../ledger-transaction";
 import type { Leg, NewLeg } from "../leg";
-import { openLegs } from "../leg";
-import { openDay } from "../month-lock/open-day";
+import { standingLegs } from "../leg";
+import { firstUnlockedDay } from "../month-lock/first-unlocked-day";
 import { changeTransactions } from "../write-transactions.server";
 import { bookDecided } from "./book-decided";
 import { clearingBalance } from "./clearing-balance";
@@ -22,7 +22,7 @@ export async function reverseTransaction(db: Db, actor: Actor, id: number): Prom
     const { transaction } = books as { transaction: LedgerTransaction };
     const { version, legs, reverseTime, bankTransactionId } = transaction;
     if (reverseTime !== null) throw new DomainError("conflict", ledgerTexts.reversed);
-    const open = openLegs(legs);
+    const open = standingLegs(legs);
     if (open.length === 0) throw new DomainError("conflict", ledgerTexts.nothingToReverse);
     const fault = mirrorFault(open, lockedUntil, dayOf(new Date(actor.now)));
     if (fault) throw new DomainError("refused", fault);
@@ -31,7 +31,7 @@ export async function reverseTransaction(db: Db, actor: Actor, id: number): Prom
       id,
       version,
       legs: mirrored,
-      openCents: clearingBalance([...legs, ...mirrored], clearingAccountId),
+      unbookedCents: clearingBalance([...legs, ...mirrored], clearingAccountId),
       reverseTime: bankTransactionId === null ? actor.now : null,
     };
     await changeTransactions(db, actor, [change], learnChange({ ...books, transaction }, []));
@@ -45,7 +45,7 @@ export function mirrorLegs(legs: readonly Leg[], lockedUntil: Day | null): (NewL
     source,
     target,
     cents: -cents,
-    valueDate: openDay(valueDate, lockedUntil),
+    valueDate: firstUnlockedDay(valueDate, lockedUntil),
     reversesLegId: id,
   }));
 }
@@ -57,7 +57,7 @@ export function mirrorFault(
   today: Day,
 ): string | null {
   const moved = legs
-    .map(({ valueDate }) => openDay(valueDate, lockedUntil))
+    .map(({ valueDate }) => firstUnlockedDay(valueDate, lockedUntil))
     .find((day, at) => day !== legs[at]?.valueDate);
   return moved !== undefined && moved > today ? ledgerTexts.reversedLater(moved) : null;
 }

@@ -15,7 +15,7 @@ import type { Term } from "../../rental-agreements/agreement";
 import { hasWords } from "../../search/has-words";
 import type { BookedAccount } from "../booking/books";
 import type { Leg } from "../leg";
-import { openLegs } from "../leg";
+import { standingLegs } from "../leg";
 import { clearingAccountOf, toLeg } from "../repository.server";
 import type { DraftDefaults } from "./booking-draft";
 import { readEditor } from "./editor.server";
@@ -119,7 +119,7 @@ export async function openEditor(
           description: found.description,
           valueDate: found.valueDate,
           reversed: found.reverseTime !== null,
-          reversible: found.reverseTime === null && openLegs(stored).length > 0,
+          reversible: found.reverseTime === null && standingLegs(stored).length > 0,
         }
       : null,
     stored,

@@ -16,7 +16,7 @@ export type LockChange = { lockedUntil: Day | null; previous?: Day | null };
  * asked to by now; without, the last write wins.
  */
 export async function lockMonths(db: Db, actor: Actor, { lockedUntil, previous }: LockChange): Promise<LedgerLock> {
-  if (lockedUntil !== null) refuseOpenDays(lockedUntil, dayOf(new Date(actor.now)));
+  if (lockedUntil !== null) refuseUnlockableDays(lockedUntil, dayOf(new Date(actor.now)));
   if (await writeLock(db, actor, lockedUntil, previous)) return openLock(db);
   const [[lock], [last]] = await runBatch(db, [selectLock(db), selectLockChanges(db, 1)]);
   if (!lock || lock.lockedUntil === lockedUntil) return openLock(db);
@@ -42,7 +42,7 @@ export async function openMonths(
   return lockMonths(db, actor, { lockedUntil, previous });
 }
 
-function refuseOpenDays(day: Day, today: Day): void {
+function refuseUnlockableDays(day: Day, today: Day): void {
   if (addDays(day, 1) !== firstOfMonth(addDays(day, 1))) throw refusalOf(refusals.midMonth);
   if (day > today) throw refusalOf(refusals.toCome);
 }

@@ -1,7 +1,7 @@
 import type { Day } from "../../calendar/day";
 import type { Cents } from "../../money/money";
-import type { TakenBooking } from "../open-lines/taken-booking";
 import { findTemplate } from "../templates/open-template";
+import type { TakenBooking } from "../unbooked-lines/taken-booking";
 import { type RentShare, shareRent } from "./share-rent";
 import { isInBooks, type Payer, type Tenancy, tenancyKey } from "./tenancy";
 

@@ -4,7 +4,7 @@ import { connect } from "../../../../db/client";
 import { createRandomLedger, type Relatives } from "../../../../tests/support/random-ledger";
 import { addDays, type Day } from "../../calendar/day";
 import type { Entry } from "../entry";
-import { openDay } from "../month-lock/open-day";
+import { firstUnlockedDay } from "../month-lock/first-unlocked-day";
 import { payersOf, readTenancies, selectTenancies } from "./tenancies.server";
 import { DAYS_AHEAD, tenancyKey } from "./tenancy";
 
@@ -46,7 +46,7 @@ test.each([
   const sums = new Set<number>();
   for (const { id, day } of transactions)
     for (const agreement of relatives.agreements) {
-      const bookedOn = openDay(day, locked);
+      const bookedOn = firstUnlockedDay(day, locked);
       const paid = entries.filter(
         ({ accountId, subFlowType, subFlowId, valueDate }) =>
           accountId === rentAccountId &&

@@ -7,7 +7,7 @@ import { NO_RELATION, type Relation } from "../../relations/relation";
 import type { TransactionTemplate } from "../../templates/transaction-templates";
 import type { Books } from "../booking/books";
 import type { NewLeg } from "../leg";
-import { openDay } from "../month-lock/open-day";
+import { firstUnlockedDay } from "../month-lock/first-unlocked-day";
 import type { RentShare } from "../rents/share-rent";
 
 /** What a template is filled with. */
@@ -40,7 +40,7 @@ export function fillTemplate(
       source: { accountId: clearingAccountId, ...NO_RELATION },
       target: { accountId: account.id, ...relation },
       cents: amounts[index] ?? 0,
-      valueDate: openDay(valueDate, lockedUntil),
+      valueDate: firstUnlockedDay(valueDate, lockedUntil),
     };
   });
   return cents === 0 ? legs : legs.filter((leg) => leg.cents !== 0);

@@ -8,7 +8,7 @@ import { loans as loansTable } from "../../../../db/schema/loans";
 import { factTokens, staleFacts } from "../../../../db/schema/suggestions";
 import { Random } from "../../../../db/seed/history/random";
 import { beforeWriting } from "../../../../tests/support/before-writing";
-import { insertOpenLines } from "../../../../tests/support/insert-plan";
+import { insertUnbookedLines } from "../../../../tests/support/insert-plan";
 import { createPerson } from "../../../../tests/support/people";
 import { addGroup } from "../../../../tests/support/portfolio";
 import { addDays } from "../../calendar/day";
@@ -202,7 +202,7 @@ test("after whatever is done to the portfolio, the same is suggested as if all o
     if (count % 20 !== 0) continue;
     const lines = [];
     for (let index = 0; index < 12; index++) lines.push(await randomLine());
-    ids.push(...(await insertOpenLines(db, lines)));
+    ids.push(...(await insertUnbookedLines(db, lines)));
     const booked = await randomLine();
     const relation = {
       flowType: "PROPERTY",

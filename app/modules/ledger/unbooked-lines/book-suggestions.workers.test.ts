@@ -35,8 +35,11 @@ async function loadLines(lines: { day: string; cents: number; purpose: string; i
 
 const neumann = { iban: "DE21500500009876543210", name: "Familie Neumann", cents: 56_050 };
 const openCount = async () =>
-  (await env.DB.prepare("select count(*) as count from transactions where open_cents <> 0").first<{ count: number }>())
-    ?.count;
+  (
+    await env.DB.prepare("select count(*) as count from transactions where unbooked_cents <> 0").first<{
+      count: number;
+    }>()
+  )?.count;
 
 beforeAll(async () => {
   accountant = await createPerson("accountant");

@@ -3,9 +3,9 @@ import { useEffect, useRef, useState } from "react";
 import { writeDatedKey } from "~/modules/calendar/dated-key";
 import type { Day } from "~/modules/calendar/day";
 import { groupByValueDate } from "~/modules/calendar/group-by-value-date";
-import type { SuggestedPage } from "~/modules/ledger/open-lines/list-suggested";
+import type { SuggestedPage } from "~/modules/ledger/unbooked-lines/list-suggested";
 import { Shortcut } from "~/screens/booking-editor/shortcut";
-import { unaccountedTexts as texts } from "~/texts/unaccounted-entries";
+import { unbookedLineTexts as texts } from "~/texts/unbooked-lines";
 import { Button } from "~/ui/button";
 import { Chip } from "~/ui/chip";
 import { DaySection } from "~/ui/lists/day-section";
@@ -22,7 +22,7 @@ type OpenPage = SuggestedPage & { isFirst: boolean; today: Day };
 const HERE = "/accounting/unaccounted-entries";
 
 /** The open lines by day, each with its suggestion; those that are chosen are booked together. */
-export function OpenLines({ first }: { first: OpenPage }) {
+export function UnbookedLines({ first }: { first: OpenPage }) {
   const { pages, url, busy, sentinel } = useMorePages(first, (page) => {
     const last = page.rows.at(-1);
     if (!last || page.loadedSize >= page.totalSize) return null;
@@ -63,7 +63,7 @@ export function OpenLines({ first }: { first: OpenPage }) {
             className="scripted-only ml-4 size-[18px] accent-accent"
           />
         )}
-        <Chip tone="warn">{texts.open(first.totalSize, first.openCents)}</Chip>
+        <Chip tone="warn">{texts.open(first.totalSize, first.unbookedCents)}</Chip>
         {(pages.length > 1 || !first.isFirst) && (
           <p className="text-note text-soft">
             <ListPlace first={first} shown={rows.length} startTo={HERE} />

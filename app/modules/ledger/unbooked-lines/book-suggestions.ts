@@ -4,7 +4,7 @@ import type { Cents } from "../../money/money";
 import { learnBookings } from "../../suggestions/learned/learn-bookings";
 import { checkRelation } from "../booking/check-relation";
 import { decideAnew } from "../booking/decide-anew";
-import { type OpenLine, readOpenBooks } from "../booking/read-books.server";
+import { readBooksOfUnbooked, type UnbookedTransaction } from "../booking/read-books.server";
 import type { NewLeg } from "../leg";
 import type { RentShare } from "../rents/share-rent";
 import { payerOf, paymentOf, shareRents } from "../rents/share-rents";
@@ -16,7 +16,7 @@ import type { TakenBooking } from "./taken-booking";
 /** What became of the bookings that were taken over; those that others booked meanwhile, or that cannot be, stay open. */
 export type TakenOver = { booked: number; left: number };
 
-type OpenBooks = Awaited<ReturnType<typeof readOpenBooks>>;
+type UnbookedBooks = Awaited<ReturnType<typeof readBooksOfUnbooked>>;
 
 /**
  * Books lines of the bank by their templates, oldest first, as one batch; what cannot be booked stays as it is. A share that
@@ -27,7 +27,7 @@ export async function bookSuggestions(db: Db, actor: Actor, taken: readonly Take
   const relations = taken.map(({ relation }) => relation);
   const payers = taken.flatMap((booking) => payerOf(booking) ?? []);
   return decideAnew(async () => {
-    const books = await readOpenBooks(db, actor, ids, relations, payers);
+    const books = await readBooksOfUnbooked(db, actor, ids, relations, payers);
     if (books.done !== null) return { booked: taken.length, left: 0 };
     const decided = decide(taken, books);
     const left = taken.length - decided.length;
@@ -36,7 +36,7 @@ export async function bookSuggestions(db: Db, actor: Actor, taken: readonly Take
       id,
       version,
       legs,
-      openCents: 0,
+      unbookedCents: 0,
       reverseTime: null,
     }));
     const booked = decided.map(({ line, legs }) => ({ line: line.bankLine, legs }));
@@ -45,11 +45,11 @@ export async function bookSuggestions(db: Db, actor: Actor, taken: readonly Take
   });
 }
 
-function decide(taken: readonly TakenBooking[], books: OpenBooks): { line: OpenLine; legs: NewLeg[] }[] {
+function decide(taken: readonly TakenBooking[], books: UnbookedBooks): { line: UnbookedTransaction; legs: NewLeg[] }[] {
   const bookings = new Map(taken.map((one) => [one.transactionId, one]));
   const bookable = books.lines.flatMap((line) => {
     const booking = bookings.get(line.id);
-    const cents = -line.openCents;
+    const cents = -line.unbookedCents;
     if (!booking || checkRelation(booking.relation, { known: books.known, transaction: null })) return [];
     return isShareOf(cents, booking.share) ? [{ line, booking, cents }] : [];
   });

@@ -18,13 +18,13 @@ export async function shareSuggestions(
   known: ReadonlyMap<string, Tenancy>,
 ): Promise<Map<number, RentShare>> {
   const agreements = new Map(facts.agreements.map((agreement) => [agreement.id, agreement]));
-  const bookings = lines.flatMap(({ transactionId, day, openCents }) => {
+  const bookings = lines.flatMap(({ transactionId, day, unbookedCents }) => {
     const suggestion = suggestions.get(transactionId);
     const booking = suggestion && { ...suggestion, transactionId };
     const payer = booking && payerOf(booking);
     const agreement = payer && agreements.get(payer.agreementId);
     if (!agreement) return [];
-    const cents = -openCents;
+    const cents = -unbookedCents;
     return [{ booking, payer, line: { day, cents }, month: shareOfMonth(cents, day, agreement) }];
   });
   const divided = bookings.filter(({ booking }) => isDivided(booking));

@@ -1,27 +1,27 @@
 import type { Db } from "../../../../db/client";
 import type { DatedPage } from "../../calendar/dated-page.server";
 import type { Cents } from "../../money/money";
-import { readUnaccounted } from "./unaccounted.server";
-import type { UnaccountedEntry } from "./unaccounted-entry";
+import type { UnbookedLine } from "./unbooked-line";
+import { readUnbookedLines } from "./unbooked-lines.server";
 
 /** A page of what is still to be booked, with the count and the sums of all of it. */
-export type UnaccountedPage = {
+export type UnbookedPage = {
   /** One row a transaction, latest value date first. */
-  rows: UnaccountedEntry[];
+  rows: UnbookedLine[];
   /** How many rows there are up to and with this page. */
   loadedSize: number;
   totalSize: number;
   debitCents: Cents;
   creditCents: Cents;
   /** What all of it comes to, in the bank's sign. */
-  openCents: Cents;
+  unbookedCents: Cents;
 };
 
 /** Lists the bank transactions that are still to be booked. */
-export async function listUnaccounted(db: Db, page: DatedPage): Promise<UnaccountedPage> {
+export async function listUnbookedLines(db: Db, page: DatedPage): Promise<UnbookedPage> {
   const {
     rows,
-    sums: { passed, openCents, ...sums },
-  } = await readUnaccounted(db, page);
-  return { rows, ...sums, openCents: -openCents, loadedSize: Math.min(passed + rows.length, sums.totalSize) };
+    sums: { passed, unbookedCents, ...sums },
+  } = await readUnbookedLines(db, page);
+  return { rows, ...sums, unbookedCents: -unbookedCents, loadedSize: Math.min(passed + rows.length, sums.totalSize) };
 }

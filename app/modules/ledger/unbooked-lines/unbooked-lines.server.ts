@@ -5,54 +5,54 @@ import { bankAccounts } from "../../../../db/schema/bank-accounts";
 import { bankTransactions } from "../../../../db/schema/bank-statements";
 import { legs, transactions } from "../../../../db/schema/ledger";
 import { countPassed, type DatedPage, isBefore, offsetOf } from "../../calendar/dated-page.server";
-import type { UnaccountedEntry } from "./unaccounted-entry";
+import type { UnbookedLine } from "./unbooked-line";
 
 /** What the list is in order of. */
 const place = [sql`opened.value_date`, sql`opened.id`] as const;
 
 /** Picks a page of the transactions that are still open, newest first; the partial index holds those alone. */
-const openPage = (page: DatedPage): SQL => sql`from ${transactions} as opened
-  where opened.open_cents <> 0 and ${isBefore(page, ...place) ?? sql`true`}
+const unbookedPage = (page: DatedPage): SQL => sql`from ${transactions} as opened
+  where opened.unbooked_cents <> 0 and ${isBefore(page, ...place) ?? sql`true`}
   order by opened.value_date desc, opened.id desc limit ${page.size} offset ${offsetOf(page)}`;
 
 /** The query for the ids of a page's transactions. */
-export function selectUnaccountedIds(page: DatedPage): SQL {
-  return sql`select id ${openPage(page)}`;
+export function selectUnbookedIds(page: DatedPage): SQL {
+  return sql`select id ${unbookedPage(page)}`;
 }
 
 /** Count and sums of all clearing entries that are open, in positive cents, what of them is open, and how many come before a page. */
-export type UnaccountedSums = {
+export type UnbookedSums = {
   totalSize: number;
   passed: number;
   debitCents: number;
   creditCents: number;
-  openCents: number;
+  unbookedCents: number;
 };
 
-const NOTHING: UnaccountedSums = { totalSize: 0, passed: 0, debitCents: 0, creditCents: 0, openCents: 0 };
+const NOTHING: UnbookedSums = { totalSize: 0, passed: 0, debitCents: 0, creditCents: 0, unbookedCents: 0 };
 
 /** Reads a page of open transactions with the sums of all of them, in one round trip. */
-export async function readUnaccounted(
+export async function readUnbookedLines(
   db: Db,
   page: DatedPage,
-): Promise<{ rows: UnaccountedEntry[]; sums: UnaccountedSums }> {
+): Promise<{ rows: UnbookedLine[]; sums: UnbookedSums }> {
   const [rows, [sums]] = await runBatch(db, [
     // An open transaction began with the bank: its first leg's target is the clearing entry.
-    sql<UnaccountedEntry>`select 2 * leg.id as id, opened.id as transactionId, opened.description, opened.value_date as valueDate,
-        opened.open_cents as openCents, -leg.cents as cents, leg.target_account_id as accountId,
+    sql<UnbookedLine>`select 2 * leg.id as id, opened.id as transactionId, opened.description, opened.value_date as valueDate,
+        opened.unbooked_cents as unbookedCents, -leg.cents as cents, leg.target_account_id as accountId,
         leg.target_flow_type as flowType, leg.target_flow_id as flowId, leg.target_sub_flow_type as subFlowType,
         leg.target_sub_flow_id as subFlowId, line.counterparty_name as counterpartyName,
         line.counterparty_iban as counterpartyIban, account.name as bankAccountName
-      from (select * ${openPage(page)}) as opened
+      from (select * ${unbookedPage(page)}) as opened
       join ${legs} as leg on leg.id = opened.first_leg_id
       left join ${bankTransactions} as line on line.id = opened.bank_transaction_id
       left join ${bankAccounts} as account on account.id = line.bank_account_id
       order by opened.value_date desc, opened.id desc`,
-    sql<UnaccountedSums>`select count(*) as totalSize, ${countPassed(page, ...place)} as passed,
+    sql<UnbookedSums>`select count(*) as totalSize, ${countPassed(page, ...place)} as passed,
         coalesce(sum(max(-leg.cents, 0)), 0) as debitCents,
-        coalesce(sum(max(leg.cents, 0)), 0) as creditCents, coalesce(sum(opened.open_cents), 0) as openCents
+        coalesce(sum(max(leg.cents, 0)), 0) as creditCents, coalesce(sum(opened.unbooked_cents), 0) as unbookedCents
       from ${transactions} as opened join ${legs} as leg on leg.id = opened.first_leg_id
-      where opened.open_cents <> 0`,
+      where opened.unbooked_cents <> 0`,
   ]);
   return { rows, sums: sums ?? NOTHING };
 }

@@ -3,17 +3,17 @@ import { entryToApi } from "../booking/transaction-to-api";
 import type { Entry } from "../entry";
 
 /** The clearing entry of a bank's leg that is not settled yet, and what its line of the bank said. */
-export type UnaccountedEntry = Entry & {
+export type UnbookedLine = Entry & {
   description: string;
   /** What the transaction's clearing entries come to; money in that is open is negative. */
-  openCents: Cents;
+  unbookedCents: Cents;
   counterpartyName: string | null;
   counterpartyIban: string | null;
   bankAccountName: string | null;
 };
 
 /** An open clearing entry as `/api` answers it, with what is open in the ledger's sign. */
-export function unaccountedToApi(entry: UnaccountedEntry) {
-  const { openCents, counterpartyName: _, counterpartyIban: __, bankAccountName: ___, ...rest } = entry;
-  return { ...entryToApi(rest), openAmount: toEuros(openCents) };
+export function unbookedLineToApi(entry: UnbookedLine) {
+  const { unbookedCents, counterpartyName: _, counterpartyIban: __, bankAccountName: ___, ...rest } = entry;
+  return { ...entryToApi(rest), openAmount: toEuros(unbookedCents) };
 }

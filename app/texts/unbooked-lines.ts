@@ -1,7 +1,7 @@
 import { countOf, formatMoney } from "./format";
 
 /** Words of the list of bank lines that are still to be booked. */
-export const unaccountedTexts = {
+export const unbookedLineTexts = {
   title: "Zu buchende Umsätze",
   newBooking: "Neue Buchung",
   open: (count: number, cents: number) => `${countOf(count, "Umsatz", "Umsätze")} offen · ${formatMoney(cents)}`,

@@ -1,0 +1,1 @@
+ALTER TABLE `transactions` RENAME COLUMN `open_cents` TO `unbooked_cents`;
