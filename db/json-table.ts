@@ -29,7 +29,7 @@ export function jsonTables(rows: Iterable<Readonly<Record<string, Value>>>, most
   );
 }
 
-/** Rows that are known to fit as one table; a table without rows where there are none, which the names then describe. */
+/** Rows that are known to fit as one table; a table without rows if there are none, which the names then describe. */
 export function jsonTable<Name extends string>(names: readonly Name[], rows: readonly Record<Name, Value>[]): SQL {
   const columns = names.map((name, place) => sql.raw(`value ->> ${place} as ${name}`));
   const values = rows.map((row) => names.map((name) => row[name]));

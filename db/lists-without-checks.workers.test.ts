@@ -70,7 +70,7 @@ const ROWS = [
   "insert into bank_statements (upload_id, bank_account_id, proven, created, known, pending) values (1, 1, 0, 1, 0, 0), (1, 2, 0, 0, 0, 0)",
   `insert into bank_transactions (bank_account_id, upload_id, booking_date, value_date, cents, purpose, reversal, details, create_time)
     values (1, 1, '2026-01-02', '2026-01-02', 4200, 'Miete', 0, '{}', '${TIME}')`,
-  `insert into transactions (description, value_date, first_leg_id, bank_transaction_id, user_id, create_time, unbooked_cents)
+  `insert into transactions (description, value_date, first_leg_id, bank_transaction_id, user_id, create_time, open_cents)
     values ('Miete', '2026-01-02', 1, 1, 1, '${TIME}', -4200), ('Umbuchung', '2026-01-03', 2, null, 2, '${TIME}', 0)`,
   `insert into legs (transaction_id, source_account_id, source_flow_type, source_flow_id, source_sub_flow_type, source_sub_flow_id,
       target_account_id, cents, value_date, locked, reverses_leg_id, user_id, create_time)

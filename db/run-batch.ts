@@ -20,7 +20,7 @@ type RowsOf<Asked> =
 /** What statements answer, each in its place. */
 export type BatchRows<Asked extends readonly unknown[]> = { -readonly [Index in keyof Asked]: RowsOf<Asked[Index]> };
 
-/** Turns the value of a column into what the query says it is; null where it stays as it came. */
+/** Turns the value of a column into what the query says it is; null if it stays as it came. */
 type Decode = ((value: unknown) => unknown) | null;
 
 /** One selected value: its name, and within which group of names it stands, if any. */
@@ -29,7 +29,7 @@ type Target = { group: string | null; name: string; decode: Decode };
 const dialect = new SQLiteSyncDialect({ casing: CASING });
 
 /**
- * Runs statements in one round trip and one transaction, all of them or none, and answers the rows of each. What becomes of
+ * Runs statements in one round trip and one transaction, all of them or none, and returns the rows of each. What becomes of
  * each column is decided once a query instead of once a value, which drizzle's own batch does. Groups of a left join without
  * a match keep their nulls one by one; what plain SQL and writes return is named and typed as in SQL.
  */
@@ -50,7 +50,7 @@ export async function runBatch<const Asked extends readonly SqlStatement[]>(
   return rows as BatchRows<Asked>;
 }
 
-/** What a selection of drizzle's says of its columns; null where rows stay as they come. */
+/** What a selection of drizzle's says of its columns; null if rows stay as they come. */
 function targetsOf(statement: SqlStatement | undefined): Target[] | null {
   const described = statement && "toSQL" in statement ? statement._ : undefined;
   return described && "selectedFields" in described ? fieldsOf(described.selectedFields as Fields) : null;
@@ -77,7 +77,7 @@ function decodeOf(field: Column | SQL | SQL.Aliased): Decode {
   return (value) => decoder.mapFromDriverValue(value);
 }
 
-/** D1 answers a row with its columns in the order of the query. */
+/** D1 returns a row with its columns in the order of the query. */
 function assemble(row: Record<string, unknown>, targets: readonly Target[]): Record<string, unknown> {
   const assembled: Record<string, unknown> = {};
   const groups = new Map<string, Record<string, unknown>>();

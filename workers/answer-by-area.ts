@@ -26,7 +26,7 @@ function narrow(build: ServerBuild, area: string): ServerBuild {
   return { ...build, routes: here(build.routes), assets: { ...build.assets, routes: here(build.assets.routes) } };
 }
 
-/** The word that a route's addresses begin with; null where they may begin with any. */
+/** The word that a route's addresses begin with; null if they may begin with any. */
 function areaOf(build: ServerBuild, id: string): string | null {
   const first = patternOf(build, id)[0] ?? "";
   return /^[\w-]+$/.test(first) ? first : null;

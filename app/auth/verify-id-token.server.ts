@@ -16,7 +16,7 @@ function keysAt(url: string) {
 }
 
 /**
- * Checks an ID token's signature, issuer, audience, expiry and that the address is verified. Answers null for a token that
+ * Checks an ID token's signature, issuer, audience, expiry and that the address is verified. Returns null for a token that
  * is not good; throws only when the provider's keys cannot be fetched.
  */
 export async function verifyIdToken(token: string, settings: GoogleSettings): Promise<Identity | null> {

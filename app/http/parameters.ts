@@ -10,7 +10,7 @@ export function idParameter(params: Record<string, string | undefined>, name: st
   return Number(text);
 }
 
-/** An optional id of a query, null where it is absent; anything else is `invalid`. */
+/** An optional id of a query, null if it is absent; anything else is `invalid`. */
 export function idQuery(query: URLSearchParams, name: string): number | null {
   const text = query.get(name);
   if (text === null || text === "") return null;
@@ -27,7 +27,7 @@ export function countQuery(query: URLSearchParams, name: string, otherwise: numb
   return count;
 }
 
-/** An optional id of what an entry relates to, null where it is absent or 0, as an entry without a relation has it. */
+/** An optional id of what an entry relates to, null if it is absent or 0, as an entry without a relation has it. */
 export function relationIdQuery(query: URLSearchParams, name: string): number | null {
   return query.get(name) === "0" ? null : idQuery(query, name);
 }
@@ -44,7 +44,7 @@ export function requiredIdQuery(query: URLSearchParams, name: string): number {
   return id;
 }
 
-/** An optional day of a query as `YYYY-MM-DD`, null where it is absent. */
+/** An optional day of a query as `YYYY-MM-DD`, null if it is absent. */
 export function dayQuery(query: URLSearchParams, name: string): Day | null {
   const text = query.get(name);
   if (text === null || text === "") return null;
@@ -52,7 +52,7 @@ export function dayQuery(query: URLSearchParams, name: string): Day | null {
   return text;
 }
 
-/** After which row of a list by value date a page begins, null where it is the first. */
+/** After which row of a list by value date a page begins, null if it is the first. */
 export function datedKeyQuery(query: URLSearchParams, name: string): DatedKey | null {
   const text = query.get(name);
   if (text === null || text === "") return null;
@@ -61,7 +61,7 @@ export function datedKeyQuery(query: URLSearchParams, name: string): DatedKey | 
   return key;
 }
 
-/** An optional choice of a query, null where it is absent; what is not to choose from is `invalid`. */
+/** An optional choice of a query, null if it is absent; what is not to choose from is `invalid`. */
 export function choiceQuery<Choice extends string>(
   query: URLSearchParams,
   name: string,

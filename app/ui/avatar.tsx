@@ -1,6 +1,6 @@
 import { cn } from "./cn";
 
-/** A person's picture, or the initials of the name where there is none. Decorative: the name stands beside it. */
+/** A person's picture, or the initials of the name if there is none. Decorative: the name stands beside it. */
 export function Avatar({ name, imageUrl, size = 30 }: { name: string; imageUrl?: string | null; size?: 26 | 30 }) {
   const box = cn("shrink-0 rounded-full", size === 30 ? "size-[30px] text-small" : "size-[26px] text-tiny");
   if (imageUrl)

@@ -19,7 +19,7 @@ export function DeleteDialog({
   title: string;
   parent: string;
   failure?: FormFailure["failure"];
-  /** Why it cannot be done, where that is known before it is tried. */
+  /** Why it cannot be done, if that is known before it is tried. */
   refused?: string | null;
   /** What the button says that does it. */
   confirm?: string;

@@ -113,7 +113,7 @@ export const statementLines = sqliteTable(
     bankTransactionId: integer()
       .notNull()
       .references(() => bankTransactions.id),
-    /** The account's balance before the line; null where nothing proves it. */
+    /** The account's balance before the line; null if nothing proves it. */
     balance: integer(),
   },
   (table) => [

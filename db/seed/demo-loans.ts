@@ -9,7 +9,7 @@ type DemoLoan = {
   capitalizesInterest: boolean;
   /** What was owed when the demo's books begin. */
   principal: Cents;
-  /** Interest and repayment of a month; null where only interest is paid. */
+  /** Interest and repayment of a month; null if only interest is paid. */
   monthlyRate: Cents | null;
 };
 

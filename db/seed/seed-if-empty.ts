@@ -4,7 +4,7 @@ import { seedBooks } from "./seed-books";
 import { seedPortfolio } from "./seed-portfolio";
 
 /**
- * Fills the local database under `stateDir` with demo data when it has no users, and answers whether it did. The
+ * Fills the local database under `stateDir` with demo data when it has no users, and returns whether it did. The
  * migrations must have been applied.
  */
 export async function seedIfEmpty(stateDir: string): Promise<boolean> {

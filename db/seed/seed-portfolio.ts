@@ -127,7 +127,7 @@ function togetherWrites(db: Db): Write[] {
   ];
 }
 
-/** Inserts the accounts and answers them by the first part of their address. */
+/** Inserts the accounts and returns them by the first part of their address. */
 async function insertUsers(db: Db, now: Date): Promise<Map<string, Person>> {
   const createTime = timestampOf(ACCOUNTS_CREATED, now);
   const inserted = await db
@@ -139,7 +139,7 @@ async function insertUsers(db: Db, now: Date): Promise<Map<string, Person>> {
   );
 }
 
-/** Inserts the folders and answers their ids by name. */
+/** Inserts the folders and returns their ids by name. */
 async function insertFolders(db: Db, now: Date): Promise<Map<string, number>> {
   const createTime = timestampOf(FOLDERS_CREATED, now);
   const inserted = await db

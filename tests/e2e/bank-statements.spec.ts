@@ -70,7 +70,7 @@ const N26 = [
   '"2026-08-01","Alice","DE89370400440532013000","Income","Kaution Erdgeschoss","Income","56.78","","",""',
 ].join("\n");
 
-/** Waits until the scripts of the list run, where it has any: its days are typed as texts then. */
+/** Waits until the scripts of the list run, if it has any: its days are typed as texts then. */
 async function alive(page: Page, scripted: boolean | undefined): Promise<void> {
   await expect(page.locator('[name="fromDate"]')).toHaveAttribute("type", scripted === false ? "date" : "text");
 }

@@ -7,7 +7,7 @@ import { sendProperty } from "../support/send-property";
 const LINES = 60;
 const FIELD = { name: "Objekt", exact: true };
 
-/** Waits until the scripts of a filter run, where it has any: its days are typed as texts then. */
+/** Waits until the scripts of a filter run, if it has any: its days are typed as texts then. */
 async function alive(page: Page, scripted: boolean): Promise<void> {
   await expect(page.locator('[name="fromDate"]')).toHaveAttribute("type", scripted ? "text" : "date");
 }

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { loadStatement } from "./load-statement";
 import { send } from "./send";
 
-/** As the API answers it of what is to be booked. */
+/** As the API returns it of what is to be booked. */
 type Open = {
   transactionId: number;
   description: string;

@@ -8,7 +8,7 @@ const RAW_BODIES = [FormData, URLSearchParams, ReadableStream];
 
 /**
  * Calls the Worker as a person; an object as `body` is sent as JSON, `path` may be a whole address, `bindings` are the
- * tests' own unless others are given. Answers status, headers and the parsed body.
+ * tests' own unless others are given. Returns status, headers and the parsed body.
  */
 export async function call(
   person: Person | null,

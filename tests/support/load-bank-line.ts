@@ -6,7 +6,7 @@ import { send } from "./send";
 const IBAN = "DE02120300000000202051";
 
 /**
- * Loads a line of the bank, as the accountant whose page it is, and answers the id of the transaction to be booked. The purpose must be the test's
+ * Loads a line of the bank, as the accountant whose page it is, and returns the id of the transaction to be booked. The purpose must be the test's
  * own.
  */
 export async function loadBankLine(page: Page, purpose: string, cents: number, day = "2026-09-01"): Promise<number> {

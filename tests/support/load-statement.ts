@@ -4,7 +4,7 @@ const IBAN = "DE02100100100006820101";
 
 /**
  * Loads a statement of the demo data's account Rücklagen, once however often it is asked for: `lines` transactions on as many days of
- * a year. Answers the upload's id.
+ * a year. Returns the upload's id.
  */
 export async function loadStatement(page: Page, year: number, lines: number): Promise<number> {
   const short = (year % 100).toString().padStart(2, "0");

@@ -13,13 +13,13 @@ import type { Person } from "./people";
 
 const CREATE_TIME = "2026-01-02T08:00:00.000Z";
 
-/** Creates a folder and answers its id. */
+/** Creates a folder and returns its id. */
 export async function addGroup(name = "Bestand"): Promise<number> {
   const [group] = await connect(env.DB).insert(propertyGroups).values({ name, createTime: CREATE_TIME }).returning();
   return group?.id ?? 0;
 }
 
-/** Creates a property straight in the database, values as modules hold them, and answers its id. */
+/** Creates a property straight in the database, values as modules hold them, and returns its id. */
 export async function addProperty(by: Person, groupId: number, values: Partial<PropertyValues> = {}): Promise<number> {
   const [property] = await connect(env.DB)
     .insert(properties)
@@ -28,7 +28,7 @@ export async function addProperty(by: Person, groupId: number, values: Partial<P
   return property?.id ?? 0;
 }
 
-/** Creates a folder with that many filled properties and answers its id. */
+/** Creates a folder with that many filled properties and returns its id. */
 export async function createFullGroup(by: Person, size: number): Promise<number> {
   const groupId = await addGroup(`Ordner mit ${size}`);
   const db = connect(env.DB);
@@ -44,7 +44,7 @@ export async function createFullGroup(by: Person, size: number): Promise<number>
   return groupId;
 }
 
-/** Creates an album without images and answers its id. */
+/** Creates an album without images and returns its id. */
 export async function createAlbum(by: Person): Promise<number> {
   const times = { createTime: CREATE_TIME, updateTime: CREATE_TIME };
   const [album] = await connect(env.DB)

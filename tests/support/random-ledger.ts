@@ -23,7 +23,7 @@ export type Relatives = {
 };
 
 /**
- * Writes a ledger of legs of all kinds over thirteen months, in two goes, and answers its entries as a list shows them:
+ * Writes a ledger of legs of all kinds over thirteen months, in two goes, and returns its entries as a list shows them:
  * latest value date first, then the latest leg, a leg's source before its target.
  */
 export async function createRandomLedger(

@@ -13,7 +13,7 @@ export default async function refuseStaleBuild(): Promise<void> {
   if (wrong) throw new Error(wrong);
 }
 
-/** Says what is wrong with the build below `root`; null where no source file was changed after it. */
+/** Says what is wrong with the build below `root`; null if no source file was changed after it. */
 export async function explainStaleBuild(root: string): Promise<string | null> {
   const built = await stat(join(root, BUILD)).catch(() => null);
   if (!built) return "The tests of the Worker run the built application, and there is none: run npm run build first.";

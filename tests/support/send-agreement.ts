@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { send } from "./send";
 
-/** Records a rental agreement of a property, as the editor whose page it is, and answers its id. */
+/** Records a rental agreement of a property, as the editor whose page it is, and returns its id. */
 export async function sendAgreement(
   page: Page,
   propertyId: number,

@@ -3,7 +3,7 @@ import { type Page, test } from "@playwright/test";
 /** What the local proxy answers when a kept connection to the Worker broke under a request that writes. */
 const CONNECTION_BROKE = "restarted mid-request";
 
-/** Calls `/api` as the person whose page it is and answers the parsed body; fails where the call was refused. */
+/** Calls `/api` as the person whose page it is and returns the parsed body; fails where the call was refused. */
 export async function send(
   page: Page,
   method: "GET" | "POST" | "PUT" | "DELETE",

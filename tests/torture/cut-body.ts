@@ -6,7 +6,7 @@ export type CutBody = {
   type: string;
   whole: Uint8Array<ArrayBuffer>;
   pieces: Uint8Array<ArrayBuffer>[];
-  /** The `Content-Length`, null where none is sent. */
+  /** The `Content-Length`, null if none is sent. */
   declared: string | null;
   ending: "whole" | "broken off" | "endless";
 };

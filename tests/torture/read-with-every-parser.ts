@@ -58,7 +58,7 @@ export function readWithEveryParser(bytes: Uint8Array<ArrayBuffer>): Reading[] {
   });
 }
 
-/** What of statements could not be stored, null where all can. */
+/** What of statements could not be stored, null if all can. */
 function findWrong(statements: Statement[]): string | null {
   for (const { entries, openingBalance, closingBalance, currency, pending } of statements) {
     if (typeof currency !== "string" || !Number.isSafeInteger(pending)) return `${currency} ${pending}`;

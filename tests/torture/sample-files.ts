@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { SAMPLES, samplesThere } from "../support/samples";
 import type { TortureFile } from "./own-files";
 
-/** The files of real banks, none where their folder is absent. */
+/** The files of real banks, none if their folder is absent. */
 export function sampleFiles(): TortureFile[] {
   if (!samplesThere) return [];
   return ["mt940", "camt", "csv"].flatMap((folder) =>

@@ -151,7 +151,7 @@ function linesOf(truth: readonly StatementEntry[], uploads: readonly Upload[]): 
   );
 }
 
-/** How the stored lines differ from the true ones in day and amount, null where they do not. */
+/** How the stored lines differ from the true ones in day and amount, null if they do not. */
 function compare(books: MemoryBooks, truth: readonly StatementEntry[]): string | null {
   const money = (entries: readonly StatementEntry[]) =>
     entries

@@ -8,7 +8,7 @@ const TIMEOUT_MS = 20_000;
 const LATE = Symbol("late");
 
 /**
- * A route's `clientAction`: sends the form to its action. Where no answer comes, none that can be read, or the session has
+ * A route's `clientAction`: sends the form to its action. If no answer comes, none that can be read, or the session has
  * ended, the form comes back with what was typed and says so; sent again it carries the same request key, so that an answer
  * that was lost on its way writes nothing twice.
  */

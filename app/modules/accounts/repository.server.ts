@@ -28,7 +28,7 @@ export function selectAccount(db: Db, id: number) {
   return selectAccounts(db).where(eq(accounts.id, id));
 }
 
-/** Inserts a ledger account and answers its id. */
+/** Inserts a ledger account and returns its id. */
 export function insertAccount(db: Db, actor: Actor, values: AccountValues): Promise<number> {
   return createOnce(
     db,
@@ -59,7 +59,7 @@ export function selectBookedIds(db: Db) {
   return db.select({ id: accounts.id }).from(accounts).where(not(isUnbooked()));
 }
 
-/** Deletes a ledger account unless it is the one for clearing, and answers whether it did. */
+/** Deletes a ledger account unless it is the one for clearing, and returns whether it did. */
 export function removeAccount(db: Db, actor: Actor, id: number): Promise<boolean> {
   return writeOnce(db, actor, [db.delete(accounts).where(and(eq(accounts.id, id), not(isClearing())))]);
 }

@@ -3,7 +3,7 @@ import { type StatementType, statementTypes } from "./statement-types";
 type Account = { statementType: string; accountInformationAvailable: boolean };
 
 /**
- * Whether loading a statement of a type asks for its bank account: not where such statements name it, unless an account
+ * Whether loading a statement of a type asks for its bank account: not if such statements name it, unless an account
  * says that its own do not. `AUTO` stands for a type that the file's content will tell.
  */
 export function askForAccount(

@@ -9,7 +9,7 @@ import { openBankAccount } from "./open-bank-account";
 import { refuseTakenIban } from "./refuse-taken-iban";
 import type { BankAccount } from "./repository.server";
 
-/** Changes a bank account and answers it. */
+/** Changes a bank account and returns it. */
 export async function changeBankAccount(db: Db, actor: Actor, change: RowChange): Promise<BankAccount> {
   const edit = editRow(db, actor, {
     ...change,

@@ -8,7 +8,7 @@ import { refuseTakenIban } from "./refuse-taken-iban";
 import { type BankAccount, insertBankAccount } from "./repository.server";
 import { statementTypes } from "./statement-types";
 
-/** Creates a bank account and answers it. Whether its statements name it is as their type has it, unless it was said. */
+/** Creates a bank account and returns it. Whether its statements name it is as their type has it, unless it was said. */
 export async function createBankAccount(db: Db, actor: Actor, sent: SentValues): Promise<BankAccount> {
   const statementType = sent.statementType ?? "NONE";
   const type = statementTypes.find(({ value }) => value === statementType);

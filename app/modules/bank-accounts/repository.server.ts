@@ -32,7 +32,7 @@ export function selectBankAccount(db: Db, id: number) {
   return selectBankAccounts(db).where(eq(bankAccounts.id, id));
 }
 
-/** Inserts a bank account and answers its id. */
+/** Inserts a bank account and returns its id. */
 export function insertBankAccount(db: Db, actor: Actor, values: BankAccountValues): Promise<number> {
   return createOnce(
     db,
@@ -47,7 +47,7 @@ export function insertBankAccount(db: Db, actor: Actor, values: BankAccountValue
   );
 }
 
-/** Deletes a bank account unless bookings relate to it, and answers whether it did; fails on a foreign key while it has statements. */
+/** Deletes a bank account unless bookings relate to it, and returns whether it did; fails on a foreign key while it has statements. */
 export function removeBankAccount(db: Db, actor: Actor, id: number): Promise<boolean> {
   return writeOnce(db, actor, [
     db.delete(bankAccounts).where(and(eq(bankAccounts.id, id), unbooked("BANK_ACCOUNT", id))),

@@ -1,7 +1,7 @@
 import { addDays, type Day } from "../calendar/day";
 import type { Cents } from "../money/money";
 
-/** What a loaded statement says of its period; balances are missing where the format has none. */
+/** What a loaded statement says of its period; balances are missing if the format has none. */
 export type StatementSpan = { from: Day; to: Day; openingBalance: Cents | null; closingBalance: Cents | null };
 
 /**

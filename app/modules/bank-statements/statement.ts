@@ -54,7 +54,7 @@ export type Statement = {
 };
 
 /**
- * The one failure of every parser: a German sentence, with the line of the file (from 1) where there is one. `refused` is
+ * The one failure of every parser: a German sentence, with the line of the file (from 1) if there is one. `refused` is
  * what can be read but whose sums do not hold.
  */
 export class StatementError extends Error {

@@ -120,7 +120,7 @@ export async function readBankTransaction(
   bankAccountName: string;
   fileName: string;
   transactionId: number | null;
-  /** What of it is still to be booked; null where there is nothing to book. */
+  /** What of it is still to be booked; null if there is nothing to book. */
   unbookedCents: Cents | null;
   /** The legs of that ledger transaction, oldest first. */
   legs: { sourceName: string; targetName: string; cents: Cents }[];

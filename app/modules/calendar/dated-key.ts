@@ -8,7 +8,7 @@ export function writeDatedKey({ valueDate, id }: DatedKey): string {
   return `${valueDate}.${id}`;
 }
 
-/** What `writeDatedKey` wrote; null where a text is none. */
+/** What `writeDatedKey` wrote; null if a text is none. */
 export function readDatedKey(text: string): DatedKey | null {
   const match = /^(\d{4}-\d\d-\d\d)\.([1-9]\d{0,14})$/.exec(text);
   return match && isDay(match[1]!) ? { valueDate: match[1]!, id: Number(match[2]) } : null;

@@ -7,7 +7,7 @@ import type { DatedKey } from "./dated-key";
  */
 export type DatedPage = { size: number } & ({ index: number } | { before: DatedKey | null });
 
-/** The condition that a row is older than a page's key; none where the page has no key. */
+/** The condition that a row is older than a page's key; none if the page has no key. */
 export function isBefore(page: DatedPage, valueDate: SQLWrapper, id: SQLWrapper): SQL | undefined {
   if (!("before" in page) || !page.before) return undefined;
   return sql`(${valueDate}, ${id}) < (${page.before.valueDate}, ${page.before.id})`;

@@ -7,7 +7,7 @@ import type { Comment } from "./repository.server";
 const MOST_TRIES = 6;
 
 /**
- * Opens a comment and lets `write` decide on what it says; anew where `write` answers that somebody else changed it in
+ * Opens a comment and lets `write` decide on what it says; anew if `write` answers that somebody else changed it in
  * between.
  */
 export async function decideOnComment(

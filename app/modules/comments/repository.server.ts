@@ -8,7 +8,7 @@ import { createOnce } from "../edits/create-once.server";
 import { writeOnce } from "../edits/request-keys.server";
 import { fullNameSql } from "../users/full-name-sql.server";
 
-/** A comment as `/api` answers it. */
+/** A comment as `/api` returns it. */
 export type Comment = {
   commentId: number;
   propertyId: number;
@@ -46,7 +46,7 @@ export function selectComment(db: Db, id: number) {
   return selectComments(db).where(eq(comments.id, id));
 }
 
-/** Inserts a comment with its activity and answers its id. */
+/** Inserts a comment with its activity and returns its id. */
 export function insertComment(db: Db, actor: Actor, propertyId: number, text: string): Promise<number> {
   const { now, userId } = actor;
   return createOnce(
@@ -63,7 +63,7 @@ export function insertComment(db: Db, actor: Actor, propertyId: number, text: st
   );
 }
 
-/** Replaces a comment's text, with an activity, and answers whether it did: not where it no longer reads as it was read. */
+/** Replaces a comment's text, with an activity, and returns whether it did: not if it no longer reads as it was read. */
 export function updateComment(db: Db, actor: Actor, comment: Comment, text: string): Promise<boolean> {
   const { commentId, propertyId } = comment;
   return writeOnce(db, actor, [
@@ -81,7 +81,7 @@ export function updateComment(db: Db, actor: Actor, comment: Comment, text: stri
   ]);
 }
 
-/** Deletes a comment with its activity, and answers whether it did: not where it no longer reads as it was read. */
+/** Deletes a comment with its activity, and returns whether it did: not if it no longer reads as it was read. */
 export function removeComment(db: Db, actor: Actor, { commentId, propertyId, text }: Comment): Promise<boolean> {
   return writeOnce(db, actor, [
     db.delete(comments).where(and(eq(comments.id, commentId), eq(comments.text, text))),

@@ -5,7 +5,7 @@ import type { Actor } from "../edits/actor";
 import { checkCommentText } from "./check-comment-text";
 import { insertComment } from "./repository.server";
 
-/** Writes a comment on a property and answers its id. */
+/** Writes a comment on a property and returns its id. */
 export async function writeComment(db: Db, actor: Actor, propertyId: number, typed: unknown): Promise<number> {
   const text = checkCommentText(typed);
   try {

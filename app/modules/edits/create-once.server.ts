@@ -11,7 +11,7 @@ type Creation = SQL<{ id: number }> | { _: { result: { id: number }[] }; toSQL()
 
 /**
  * Runs statements that create one row, whose id the first of them returns as `id`, in one batch with the request's key.
- * The same request again writes nothing and answers the id of the row created then. Where the first creates nothing, such
+ * The same request again writes nothing and returns the id of the row created then. If the first creates nothing, such
  * as a copy of a row that is gone, no key is left behind, and `notFound` is thrown.
  */
 export async function createOnce(

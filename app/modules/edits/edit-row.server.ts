@@ -38,8 +38,8 @@ export type RowEdit<Table extends VersionedTable> = RowChange & {
   /** Refuses an edit by throwing; sees the row as it would become. */
   check?: (row: Row<Table>) => void;
   /**
-   * What must hold at the very moment of the write, so that two edits at once cannot both pass. Where the row is still
-   * as it was read and yet is not written, `refuse` says why, or null where it holds by now.
+   * What must hold at the very moment of the write, so that two edits at once cannot both pass. If the row is still
+   * as it was read and yet is not written, `refuse` says why, or null if it holds by now.
    */
   guard?: (states: RowStates<Table>) => { condition: SQL; refuse: () => Promise<DomainError | null> } | null;
   /**
@@ -57,8 +57,8 @@ const MOST_TRIES = 6;
 
 /**
  * Changes a row: reads it, merges the edit with what others changed since its version, and writes what differs in one
- * batch with the record of old values; all of it anew where the row moved in between. Answers the changes made, API values:
- * none where this very request made them before. Throws `conflict` where both changed a field, and `invalid` for a version
+ * batch with the record of old values; all of it anew if the row moved in between. Returns the changes made, API values:
+ * none if this very request made them before. Throws `conflict` if both changed a field, and `invalid` for a version
  * that the row has not reached.
  */
 export async function editRow<Table extends VersionedTable>(

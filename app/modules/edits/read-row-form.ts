@@ -32,7 +32,7 @@ export function readRowForm(form: FormData, fields: readonly Field[]): SentRow {
   return { id: countIn(form, ID), version: versionIn(form), values, settled };
 }
 
-/** The version that a form was loaded with, null in one of something new; `invalid` where it is none. */
+/** The version that a form was loaded with, null in one of something new; `invalid` if it is none. */
 export function versionIn(form: FormData): number | null {
   return countIn(form, VERSION);
 }

@@ -22,7 +22,7 @@ export function selectSent(db: Db, { requestKey }: Actor) {
     .where(eq(requestKeys.key, requestKey?.key ?? ""));
 }
 
-/** What is known of this very request where it was carried out before, else null; `refused` where another had its key. */
+/** What is known of this very request where it was carried out before, else null; `refused` if another had its key. */
 export async function findSent(db: Db, actor: Actor): Promise<SentRequest | null> {
   if (!actor.requestKey) return null;
   const [sent] = await selectSent(db, actor);
@@ -50,7 +50,7 @@ export function keepKey(
 }
 
 /**
- * Runs statements as one batch with the request's key, and answers whether the first of them changed a row, now or when
+ * Runs statements as one batch with the request's key, and returns whether the first of them changed a row, now or when
  * this very request was carried out before.
  */
 export async function writeOnce(

@@ -5,7 +5,7 @@ import { rentStepsField } from "../rental-agreements/agreement-fields";
 import { rentStepsToApi } from "../rental-agreements/api-rent-steps";
 import { readRentSteps } from "../rental-agreements/rent-steps-text";
 
-/** An activity as `/api` answers it. */
+/** An activity as `/api` returns it. */
 export function activityToApi({ id, type, createTime, userName, text, changes, ...row }: ActivityRow) {
   const { propertyId, commentId, rentalAgreementId, attachmentId, imageCollectionId, imageId } = row;
   return {
@@ -24,7 +24,7 @@ export function activityToApi({ id, type, createTime, userName, text, changes, .
   };
 }
 
-/** A change as `/api` answers it: rent steps, which are kept as a text, as it answers them anywhere else. */
+/** A change as `/api` returns it: rent steps, which are kept as a text, as it returns them anywhere else. */
 function changeToApi({ name, oldValue, newValue }: FieldChange) {
   const shown = (value: ApiValue) =>
     name === rentStepsField.key && typeof value === "string" ? rentStepsToApi(readRentSteps(value)) : value;

@@ -14,9 +14,9 @@ export function showActivity(row: ActivityRow) {
     propertyId,
     text,
     changeCount: changes.length,
-    /** The property's address; null where it was deleted. */
+    /** The property's address; null if it was deleted. */
     address: row.propertyExists ? addressOf(row, propertyTexts.unknownPlace) : null,
-    /** The comment as it reads today; null where there is none any more. */
+    /** The comment as it reads today; null if there is none any more. */
     comment:
       type === "COMMENT_CREATED" && commentId !== null && row.commentText !== null
         ? { id: commentId, text: row.commentText, edited: row.commentUpdateTime !== row.commentCreateTime }

@@ -6,7 +6,7 @@ const LONGEST_ECHO = 60;
 /** One `@` between a name and a host with a dot, no blanks: what else an address may be, only its server knows. */
 const EMAIL = /^[^\s@<>()",;:]+@[^\s@<>()",;:]+\.[^\s@<>()",;:.]+$/;
 
-/** Reads an e-mail address, IBAN or BIC in any spelling and answers it as it is kept, or what is wrong with it. */
+/** Reads an e-mail address, IBAN or BIC in any spelling and returns it as it is kept, or what is wrong with it. */
 export function readCode(kind: "email" | "iban" | "bic", text: string): { value: string } | { error: string } {
   const trimmed = text.trim();
   const echo = trimmed.length > LONGEST_ECHO ? `${trimmed.slice(0, LONGEST_ECHO)}…` : trimmed;

@@ -5,7 +5,7 @@ const POINT = /^([-−+]?)(\d+)\.(\d+)$/;
 export type Decimal = { negative: boolean; whole: string; fraction: string };
 
 /**
- * Reads a number written the German way (`1234,56`, `1.234,56`), null where it is none. Blanks are ignored.
+ * Reads a number written the German way (`1234,56`, `1.234,56`), null if it is none. Blanks are ignored.
  * `pointAsComma` also takes `50.8323`, as coordinates are copied from maps; a dot is then never a thousands mark.
  */
 export function readGermanNumber(text: string, pointAsComma = false): Decimal | null {

@@ -4,7 +4,7 @@ import { readGermanNumber } from "./read-german-number";
 
 const LONGEST_ECHO = 60;
 
-/** Reads an amount as a person types it, with or without its sign for euros; null where nothing is typed. */
+/** Reads an amount as a person types it, with or without its sign for euros; null if nothing is typed. */
 export function readMoney(text: string): { value: Cents | null } | { error: string } {
   const typed = text.trim();
   if (typed === "") return { value: null };

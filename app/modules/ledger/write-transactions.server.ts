@@ -150,7 +150,7 @@ export function endTransactions({ userId, now }: Actor, lines: SQL, condition: S
   ];
 }
 
-/** Writes a new transaction that a person booked, and answers its id; the same request again answers the first one's. */
+/** Writes a new transaction that a person booked, and returns its id; the same request again returns the first one's. */
 export function insertTransaction(db: Db, actor: Actor, { description, valueDate, legs: booked }: DecidedBooking) {
   return createOnce(
     db,
@@ -173,7 +173,7 @@ export function insertTransaction(db: Db, actor: Actor, { description, valueDate
 export type TransactionChange = {
   id: number;
   version: number;
-  /** Its words; left out where they stay as they are, since those that came from a bank can be long. */
+  /** Its words; left out if they stay as they are, since those that came from a bank can be long. */
   words?: { description: string; valueDate: Day };
   legs: (NewLeg & { reversesLegId?: number })[];
   /** What its clearing entries come to afterwards. */
@@ -183,7 +183,7 @@ export type TransactionChange = {
 };
 
 /**
- * Writes changes of transactions as one batch, `alongside` with them. Fails with `transactions.version` missing where one of
+ * Writes changes of transactions as one batch, `alongside` with them. Fails with `transactions.version` missing if one of
  * them is no longer as it was decided on.
  */
 export async function changeTransactions(

@@ -8,7 +8,7 @@ import { loanFields } from "./loan-fields";
 import { openLoan } from "./open-loan";
 import type { Loan } from "./repository.server";
 
-/** Changes a loan and answers it. */
+/** Changes a loan and returns it. */
 export async function changeLoan(db: Db, actor: Actor, change: RowChange): Promise<Loan> {
   await editRow(db, actor, { ...change, noun: "loan", table: loans, fields: loanFields, notFound: loanTexts.notFound });
   return openLoan(db, change.id);

@@ -7,7 +7,7 @@ import { loanFields } from "./loan-fields";
 import { openLoan } from "./open-loan";
 import { insertLoan, type Loan } from "./repository.server";
 
-/** Creates a loan and answers it. */
+/** Creates a loan and returns it. */
 export async function createLoan(db: Db, actor: Actor, sent: SentValues): Promise<Loan> {
   const values = completeValues(loanFields, sent, { interestMethod: DEFAULT_INTEREST_METHOD });
   return openLoan(db, await insertLoan(db, actor, values));

@@ -31,7 +31,7 @@ export function selectLoan(db: Db, id: number) {
   return selectLoans(db).where(eq(loans.id, id));
 }
 
-/** Inserts a loan and answers its id. */
+/** Inserts a loan and returns its id. */
 export function insertLoan(db: Db, actor: Actor, values: LoanValues): Promise<number> {
   return createOnce(
     db,
@@ -46,7 +46,7 @@ export function insertLoan(db: Db, actor: Actor, values: LoanValues): Promise<nu
   );
 }
 
-/** Deletes a loan unless bookings relate to it, and answers whether it did. */
+/** Deletes a loan unless bookings relate to it, and returns whether it did. */
 export function removeLoan(db: Db, actor: Actor, id: number): Promise<boolean> {
   return writeOnce(db, actor, [db.delete(loans).where(and(eq(loans.id, id), unbooked("LOAN", id)))]);
 }

@@ -9,7 +9,7 @@ export function toEuros(cents: Cents): number {
   return cents / 100;
 }
 
-/** Cents of a euro amount, or null where it is no finite number, has more than two decimals or exceeds `MAX_CENTS`. */
+/** Cents of a euro amount, or null if it is no finite number, has more than two decimals or exceeds `MAX_CENTS`. */
 export function fromEuros(euros: number): Cents | null {
   const cents = Math.round(euros * 100);
   if (!Number.isFinite(euros) || Math.abs(cents) > MAX_CENTS || cents / 100 !== euros) return null;

@@ -9,7 +9,7 @@ import { derivedKeys } from "./derived-of";
 import { propertyFields } from "./property-fields";
 import { newPropertyId } from "./repository.server";
 
-/** Copies all fields of a property into a new, unpublished one, with its activity, and answers its id. */
+/** Copies all fields of a property into a new, unpublished one, with its activity, and returns its id. */
 export function copyProperty(db: Db, actor: Actor, fromId: number): Promise<number> {
   const own = new Map<string, SQL>([
     ["published", sql`0`],

@@ -7,7 +7,7 @@ import { derivedOf } from "./derived-of";
 import { missingReferences } from "./missing-references";
 import { insertProperty } from "./repository.server";
 
-/** Creates a property from what was sent, unpublished unless it says otherwise, and answers its id. */
+/** Creates a property from what was sent, unpublished unless it says otherwise, and returns its id. */
 export async function createProperty(db: Db, actor: Actor, values: SentValues): Promise<number> {
   const { groupId } = values;
   if (typeof groupId !== "number")

@@ -5,7 +5,7 @@ import { addressKeyOf } from "./address-key";
 /** What is kept with a property's fields though it follows from them. */
 export const derivedKeys = [...distanceKeys, "addressKey"] as const;
 
-/** The distances of a row's coordinates, null where it has none, and the key of its address. */
+/** The distances of a row's coordinates, null if it has none, and the key of its address. */
 export function derivedOf(row: Record<string, unknown>): PropertyDistances & { addressKey: string } {
   const coordinate = (value: unknown) => (typeof value === "number" ? value : null);
   const text = (value: unknown) => (typeof value === "string" ? value : null);

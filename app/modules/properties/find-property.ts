@@ -3,7 +3,7 @@ import type { Day } from "../calendar/day";
 import { findStoredProperty } from "./find-stored-property";
 import { type ApiProperty, propertyToApi } from "./property-to-api";
 
-/** A property as `/api` answers it. */
+/** A property as `/api` returns it. */
 export async function findProperty(db: Db, id: number, today: Day): Promise<ApiProperty> {
   return propertyToApi(await findStoredProperty(db, id, today), today);
 }

@@ -6,7 +6,7 @@ import { DomainError } from "../domain-error";
 import { type ApiProperty, apiFieldKeys, propertyToApi } from "./property-to-api";
 import { selectPropertiesOf } from "./repository.server";
 
-/** Properties by id as `/api` answers them, of all folders or one; `fields` is a comma-separated choice of fields. */
+/** Properties by id as `/api` returns them, of all folders or one; `fields` is a comma-separated choice of fields. */
 export async function listProperties(
   db: Db,
   { groupId, fields }: { groupId: number | null; fields: string | null },

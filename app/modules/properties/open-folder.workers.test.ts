@@ -31,7 +31,7 @@ beforeAll(async () => {
 const keyOf = async (id: number) =>
   env.DB.prepare("select address_key from properties where id = ?").bind(id).first<string>("address_key");
 
-/** Creates a folder with these properties, half of them published, and answers its id. */
+/** Creates a folder with these properties, half of them published, and returns its id. */
 async function createFolder(rows: Partial<PropertyValues>[]): Promise<number> {
   const groupId = await addGroup();
   for (const [index, values] of rows.entries())

@@ -12,7 +12,7 @@ import { selectProperty } from "./repository.server";
 
 /**
  * A property with everything its screen shows, in one round trip: all folders it could lie in, its votes and agreements,
- * and the newest of its activities, one more than `activityCount` where there are more.
+ * and the newest of its activities, one more than `activityCount` if there are more.
  */
 export async function openProperty(db: Db, id: number, activityCount: number, today: Day) {
   const [[found], groups, votes, agreements, activities] = await runBatch(db, [

@@ -6,7 +6,7 @@ import { partScoreKeys } from "../scoring/score-rules";
 import { propertyFields } from "./property-fields";
 import type { StoredProperty } from "./repository.server";
 
-/** A property as `/api` answers it. */
+/** A property as `/api` returns it. */
 export type ApiProperty = {
   id: number;
   version: number;
@@ -23,7 +23,7 @@ export const apiFieldKeys: readonly string[] = [
   ...partScoreKeys,
 ];
 
-/** A stored property as `/api` answers it, all fields or only the named ones. */
+/** A stored property as `/api` returns it, all fields or only the named ones. */
 export function propertyToApi(
   { property, createUserFullName, rented }: StoredProperty,
   today: Day,

@@ -85,7 +85,7 @@ const begun = and(
   sql`(${addressKey}, ${properties.id}) > (${sql.placeholder("afterKey")}, ${sql.placeholder("afterId")})`,
 );
 
-/** A value of the last property that counts for a page, null where the folder ends before. */
+/** A value of the last property that counts for a page, null if the folder ends before. */
 const ofLast = (value: SQLWrapper) =>
   sql`(select ${value} from ${properties} where ${begun} order by ${sql.join(placed, sql`, `)}
     limit 1 offset ${sql.raw(String(FOLDER_PAGE_SIZE - 1))})`;
@@ -149,7 +149,7 @@ export function selectTiles(groupId: number, { published, after }: FolderPage, t
   return [tilesOf({ ...page, today }), laterTileOf(page)] as const;
 }
 
-/** The queries for a folder and for an album, each finding nothing where the row does not exist. */
+/** The queries for a folder and for an album, each finding nothing if the row does not exist. */
 export function selectReferences(db: Db, groupId: number, imageCollectionId: number) {
   return [
     db.select({ id: propertyGroups.id }).from(propertyGroups).where(eq(propertyGroups.id, groupId)),
@@ -157,7 +157,7 @@ export function selectReferences(db: Db, groupId: number, imageCollectionId: num
   ] as const;
 }
 
-/** Inserts a property with its activity and answers its id. */
+/** Inserts a property with its activity and returns its id. */
 export function insertProperty(db: Db, actor: Actor, values: typeof properties.$inferInsert): Promise<number> {
   return createOnce(
     db,
@@ -170,7 +170,7 @@ export function insertProperty(db: Db, actor: Actor, values: typeof properties.$
   );
 }
 
-/** Deletes a property with its activity unless bookings relate to it, and answers whether it did; fails on a foreign key while it has agreements. */
+/** Deletes a property with its activity unless bookings relate to it, and returns whether it did; fails on a foreign key while it has agreements. */
 export function removeProperty(db: Db, actor: Actor, id: number, address: string): Promise<boolean> {
   return writeOnce(db, actor, [
     db.delete(properties).where(and(eq(properties.id, id), unbooked("PROPERTY", id))),

@@ -6,7 +6,7 @@ export function writeTilePlace({ addressKey, id }: TilePlace): string {
   return `${id}.${addressKey}`;
 }
 
-/** What `writeTilePlace` wrote; null where a text is none. */
+/** What `writeTilePlace` wrote; null if a text is none. */
 export function readTilePlace(text: string): TilePlace | null {
   const match = /^([1-9]\d{0,14})\.(.*)$/s.exec(text);
   return match && { id: Number(match[1]), addressKey: match[2]! };

@@ -8,7 +8,7 @@ import { groupFields } from "./group-fields";
 import { openGroup } from "./open-group";
 import type { PropertyGroup } from "./repository.server";
 
-/** Changes a folder's name or description and answers the folder. */
+/** Changes a folder's name or description and returns the folder. */
 export async function changeGroup(db: Db, actor: Actor, edit: RowChange): Promise<PropertyGroup> {
   await editRow(db, actor, {
     ...edit,

@@ -6,7 +6,7 @@ import { groupFields } from "./group-fields";
 import { openGroup } from "./open-group";
 import { insertGroup, type PropertyGroup } from "./repository.server";
 
-/** Creates a folder and answers it. */
+/** Creates a folder and returns it. */
 export async function createGroup(db: Db, actor: Actor, values: SentValues): Promise<PropertyGroup> {
   return openGroup(db, await insertGroup(db, actor, completeValues(groupFields, values)));
 }

@@ -45,7 +45,7 @@ export async function findGroup(db: Db, id: number): Promise<PropertyGroup | und
   return group;
 }
 
-/** Inserts a folder and answers its id. */
+/** Inserts a folder and returns its id. */
 export function insertGroup(
   db: Db,
   actor: Actor,
@@ -64,7 +64,7 @@ export function insertGroup(
   );
 }
 
-/** Deletes a folder and answers whether there was one; fails on a foreign key while it holds properties. */
+/** Deletes a folder and returns whether there was one; fails on a foreign key while it holds properties. */
 export function removeGroup(db: Db, actor: Actor, id: number): Promise<boolean> {
   return writeOnce(db, actor, [db.delete(propertyGroups).where(eq(propertyGroups.id, id))]);
 }

@@ -16,7 +16,7 @@ export type FlowType = keyof typeof within;
 /** What, within its relation, an entry is about. */
 export type SubFlowType = (typeof within)[FlowType][number];
 
-/** Either of them, where there is one. */
+/** Either of them, if there is one. */
 export type RelatedType = Exclude<FlowType | SubFlowType, "NONE">;
 
 export const flowTypes = Object.keys(within) as [FlowType, ...FlowType[]];

@@ -1,6 +1,6 @@
 import type { FlowType, SubFlowType } from "./relation-types";
 
-/** What an entry relates to; an id is 0 where its type is NONE. */
+/** What an entry relates to; an id is 0 if its type is NONE. */
 export type Relation = {
   flowType: FlowType;
   flowId: number;

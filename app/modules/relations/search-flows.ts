@@ -17,7 +17,7 @@ import type { FlowType, SubFlowType } from "./relation-types";
 /** As many as one looks through before typing another word. */
 export const MOST_MATCHES = 50;
 
-/** What is looked for: by words in the label, within a property where one is given, and one that is chosen already. */
+/** What is looked for: by words in the label, within a property if one is given, and one that is chosen already. */
 export type FlowSearch = {
   type: FlowType | SubFlowType;
   words: string;
@@ -31,7 +31,7 @@ export type FlowMatches = {
   matches: Flow[];
   /** Whether there are more. */
   more: boolean;
-  /** Null where none is chosen, or where there is none of that id. */
+  /** Null if none is chosen, or if there is none of that id. */
   chosen: Flow | null;
 };
 

@@ -21,7 +21,7 @@ export type AgreementForm = {
   rows: Record<string, string>[];
 };
 
-/** What the form of a stored agreement shows, or of a new one where none is given. */
+/** What the form of a stored agreement shows, or of a new one if none is given. */
 export function fillAgreementForm(agreement: AgreementRow | null, today: Day): AgreementForm {
   const steps = agreement ? readRentSteps(agreement.rentSteps) : [];
   const current = rentOnDay({ rentSteps: steps }, today);

@@ -5,7 +5,7 @@ import { rentOnDay } from "./dues/rent-on-day";
 import { readRentSteps } from "./rent-steps-text";
 import type { AgreementRow } from "./repository.server";
 
-/** An agreement as `/api` answers it: `rent` and `utilities` are those valid today, amounts in euros. */
+/** An agreement as `/api` returns it: `rent` and `utilities` are those valid today, amounts in euros. */
 export function agreementToApi(agreement: AgreementRow, today: Day) {
   const { id, version, propertyId, counterParty, counterPartyAddress, startDate, endDate, rentDeposit } = agreement;
   const steps = readRentSteps(agreement.rentSteps);

@@ -3,7 +3,7 @@ import { validation } from "../../texts/validation";
 import type { Day } from "../calendar/day";
 import { DomainError } from "../domain-error";
 
-/** Throws `invalid` where the end lies before the start. */
+/** Throws `invalid` if the end lies before the start. */
 export function checkPeriod({ startDate, endDate }: { startDate: Day; endDate: Day | null }): void {
   if (endDate === null || endDate >= startDate) return;
   throw new DomainError("invalid", validation.checkInput, {

@@ -15,7 +15,7 @@ import { settleRentSteps } from "./settle-rent-steps";
 
 const MOST_TRIES = 4;
 
-/** Records a rental agreement of a property and answers its id. */
+/** Records a rental agreement of a property and returns its id. */
 export async function createAgreement(
   db: Db,
   actor: Actor,

@@ -3,7 +3,7 @@ import { agreementRefusals, agreementTexts } from "../../texts/rental-agreements
 import { DomainError } from "../domain-error";
 import { type Claim, selectOverlaps } from "./repository.server";
 
-/** The `conflict` naming the tenants of the agreements that an agreement overlaps; null where it overlaps none. */
+/** The `conflict` naming the tenants of the agreements that an agreement overlaps; null if it overlaps none. */
 export async function overlapRefusal(db: Db, claim: Claim): Promise<DomainError | null> {
   const overlaps = await selectOverlaps(db, claim);
   if (overlaps.length === 0) return null;

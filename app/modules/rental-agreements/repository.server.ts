@@ -53,8 +53,8 @@ export function selectOverlaps(db: Db, claim: Claim) {
 }
 
 /**
- * Inserts an agreement with its activity and answers its id. Unless an overlap is allowed, fails with
- * `rental_agreements.start_date` missing where the agreement shares days with another.
+ * Inserts an agreement with its activity and returns its id. Unless an overlap is allowed, fails with
+ * `rental_agreements.start_date` missing if the agreement shares days with another.
  */
 export function insertAgreement(db: Db, actor: Actor, values: NewAgreement, allowOverlap: boolean): Promise<number> {
   const { startDate } = values;
@@ -82,7 +82,7 @@ export function insertAgreement(db: Db, actor: Actor, values: NewAgreement, allo
   );
 }
 
-/** Deletes an agreement with its activity unless bookings relate to it, and answers whether it did. */
+/** Deletes an agreement with its activity unless bookings relate to it, and returns whether it did. */
 export function removeAgreement(
   db: Db,
   actor: Actor,

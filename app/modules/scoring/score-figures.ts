@@ -1,6 +1,6 @@
 import type { ScoreFigureInputs } from "./score-inputs";
 
-/** Figures between the inputs and the points, unrounded; null where an input is missing. */
+/** Figures between the inputs and the points, unrounded; null if an input is missing. */
 export type ScoreFigures = {
   /** A year's base rent as a fraction of price and extra charges; null also when the purchase costs nothing. */
   annualReturn: number | null;

@@ -15,7 +15,7 @@ import {
 export type Scores = Record<ScoreKey, number | null>;
 
 /**
- * A property's scores from 0 to 100, rounded half up to one decimal; null where an input is missing. The total is the
+ * A property's scores from 0 to 100, rounded half up to one decimal; null if an input is missing. The total is the
  * weighted mean of those that are not null, worked out before they are rounded. Weights and bounds: `score-rules`.
  */
 export function scoreProperty(inputs: ScoreFigureInputs, moment: ScoreMoment): Scores {

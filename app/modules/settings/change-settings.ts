@@ -16,7 +16,7 @@ const ONLY = 1;
 /** The books may begin so long after today: later is a slip of the pen, after which nothing would be owed. */
 const MONTHS_AHEAD = 12;
 
-/** Changes the settings and answers them; `invalid` where the books would begin too late. */
+/** Changes the settings and returns them; `invalid` if the books would begin too late. */
 export async function changeSettings(
   db: Db,
   actor: Actor,

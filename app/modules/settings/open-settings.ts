@@ -5,7 +5,7 @@ import { selectSettings } from "./repository.server";
 /** What is set for the whole instance. */
 export type Settings = {
   version: number;
-  /** The day from which amounts due and payments count, null where it is the default's. */
+  /** The day from which amounts due and payments count, null if it is the default's. */
   booksBegin: Day | null;
   /** The first of the month of the first statement, null before there is one. */
   defaultBooksBegin: Day | null;

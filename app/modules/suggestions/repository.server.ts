@@ -89,7 +89,7 @@ export async function readPortfolioFacts(db: Db): Promise<PortfolioFacts> {
   return factsOf(rowsByKind(rows), accounts);
 }
 
-/** What is learned, the owners of a token, or a fact, null where it is gone. */
+/** What is learned, the owners of a token, or a fact, null if it is gone. */
 type Row = { kind: RowKind; json: string | null };
 type RowKind = "learned" | "owners" | FactType;
 type Account = { iban: string };

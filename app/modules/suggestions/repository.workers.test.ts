@@ -53,7 +53,7 @@ const hardLines: BankLine[] = [
   bankLine({ counterpartyIban: "😀1".repeat(200), mandateId: "M".repeat(500), creditorId: "C".repeat(101) }),
 ];
 
-/** Inserts lines as open transactions and answers the ids. */
+/** Inserts lines as open transactions and returns the ids. */
 async function insertLines(lines: readonly BankLine[]): Promise<number[]> {
   const ids: number[] = [];
   for (const line of lines) {

@@ -17,7 +17,7 @@ const templateOf = new Map(transactionTemplates.map((template) => [keysOf(templa
 if (templateOf.size < transactionTemplates.length) throw new Error("two templates have the same routing keys");
 
 /**
- * The template and relation that a transaction's legs could have come from, the bank's own leg left out; null where they
+ * The template and relation that a transaction's legs could have come from, the bank's own leg left out; null if they
  * are more than one template, relate to several things, or don't touch clearing.
  */
 export function patternOf(legs: readonly LegSides[], accounts: LedgerAccounts): TemplateBooking | null {

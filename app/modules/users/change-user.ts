@@ -12,7 +12,7 @@ import { refuseTakenEmail } from "./refuse-taken-email";
 import { dispensable, type User } from "./repository.server";
 import { userFields } from "./user-fields";
 
-/** Changes a user and answers the user. Nobody can lock themselves, and the last admin stays an admin who can get in. */
+/** Changes a user and returns the user. Nobody can lock themselves, and the last admin stays an admin who can get in. */
 export async function changeUser(db: Db, actor: Actor, change: RowChange): Promise<User> {
   const edit = editRow(db, actor, {
     ...change,

@@ -120,7 +120,7 @@ export function selectUser(db: Db, id: number) {
   return selectUsers(db).where(and(eq(users.id, id), isNull(users.deleteTime)));
 }
 
-/** Inserts a user and answers the id. */
+/** Inserts a user and returns the id. */
 export function insertUser(db: Db, actor: Actor, values: typeof users.$inferInsert): Promise<number> {
   return createOnce(
     db,
@@ -138,7 +138,7 @@ export function dispensable(): SQL {
     where other.admin and not other.locked and other.delete_time is null and other.id <> users.id))`;
 }
 
-/** Marks a dispensable user as deleted and answers whether it did. */
+/** Marks a dispensable user as deleted and returns whether it did. */
 export function removeUser(db: Db, actor: Actor, id: number): Promise<boolean> {
   return writeOnce(db, actor, [
     db

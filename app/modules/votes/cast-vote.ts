@@ -4,7 +4,7 @@ import { DomainError } from "../domain-error";
 import type { Actor } from "../edits/actor";
 import { selectVotesOf, toggleVote, type Vote } from "./repository.server";
 
-/** Casts, replaces or takes back a person's vote and answers it; null where it was taken back. */
+/** Casts, replaces or takes back a person's vote and returns it; null if it was taken back. */
 export async function castVote(db: Db, actor: Actor, propertyId: number, value: boolean): Promise<Vote | null> {
   try {
     await toggleVote(db, actor, propertyId, value);

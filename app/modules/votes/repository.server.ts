@@ -9,10 +9,10 @@ import type { Actor } from "../edits/actor";
 import { findSent, keepKey } from "../edits/request-keys.server";
 import { fullNameSql } from "../users/full-name-sql.server";
 
-/** A vote as `/api` answers it: up is true, down is false. */
+/** A vote as `/api` returns it: up is true, down is false. */
 export type Vote = { propertyId: number; userId: number; userName: string; value: boolean };
 
-/** The query for the property whose votes are asked for; none where it is gone. */
+/** The query for the property whose votes are asked for; none if it is gone. */
 export function selectVotedProperty(db: Db, id: number) {
   return db.select({ id: properties.id }).from(properties).where(eq(properties.id, id));
 }

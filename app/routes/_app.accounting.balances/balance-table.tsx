@@ -60,7 +60,7 @@ export function BalanceTable({ balances, filter }: { balances: Balance[]; filter
   );
 }
 
-/** Both sides in words, where there is no room for their columns. */
+/** Both sides in words, if there is no room for their columns. */
 function Sides({ creditCents, debitCents }: { creditCents: number; debitCents: number }) {
   return (
     <span className="flex flex-wrap gap-x-3 font-normal text-small text-soft tabular-nums sm:hidden">

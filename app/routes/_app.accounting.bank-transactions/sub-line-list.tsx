@@ -10,7 +10,7 @@ import { useMorePages } from "~/ui/lists/use-more-pages";
 import type { BankTransactionDetails } from "../_app.accounting.bank-transactions.$transactionId";
 import { SUB_LINE_PAGE, SUB_LINE_PHRASE, withoutSubLines } from "./sub-line-query";
 
-/** The parts of a batch, a page at a time. Where there are more pages than one, they can be looked through by words. */
+/** The parts of a batch, a page at a time. If there are more pages than one, they can be looked through by words. */
 export function SubLineList({ first }: { first: BankTransactionDetails }) {
   const { pathname, search } = useLocation();
   const list = withoutSubLines(search);

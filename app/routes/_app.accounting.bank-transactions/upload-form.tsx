@@ -12,7 +12,7 @@ import { StatementChoices, type UploadAccount } from "./statement-choices";
 import { UploadProgress } from "./upload-progress";
 import { useStatementUpload } from "./use-statement-upload";
 
-/** Takes a statement's file with its type and account; where scripts run, what is dropped or loaded is sent with its progress shown. */
+/** Takes a statement's file with its type and account; if scripts run, what is dropped or loaded is sent with its progress shown. */
 export function UploadForm({
   accounts,
   failure,

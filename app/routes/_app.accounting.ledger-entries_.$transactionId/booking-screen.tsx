@@ -46,7 +46,7 @@ function refusalOf({ failure: { message } }: FormFailure): BookingRefusal {
 }
 
 /**
- * The form as a button last answered it, and a number that changes with each answer: the form is then drawn anew. Where none
+ * The form as a button last answered it, and a number that changes with each answer: the form is then drawn anew. If none
  * came, the form stays as it is.
  */
 function useDrafted(answer: Drafted | FormFailure | undefined): { drafted: Drafted | undefined; number: number } {

@@ -24,7 +24,7 @@ export async function loadReversal({ db, params, url, context }: PageCall, paren
     parent: `/accounting/${parent}/${id}${entriesQuery(url)}`,
     legCount: legs.length,
     bankCents: bankLine?.cents ?? null,
-    /** The day on which legs of closed months are undone, null where there are none. */
+    /** The day on which legs of closed months are undone, null if there are none. */
     openDay: moved[0] ?? null,
     refused: transaction?.reversed
       ? ledgerTexts.reversed

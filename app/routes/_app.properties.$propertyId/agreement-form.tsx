@@ -141,7 +141,7 @@ function Conflict({
   );
 }
 
-/** What was open when the books began; few agreements have it, so that it is folded where there is nothing to see. */
+/** What was open when the books began; few agreements have it, so that it is folded if there is nothing to see. */
 function OpeningBalance({
   stored,
   booksBegin,

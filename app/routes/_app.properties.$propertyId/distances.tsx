@@ -1,7 +1,7 @@
 import { formatNumber } from "~/texts/format";
 import { propertyTexts } from "~/texts/properties";
 
-/** The distances worked out from the coordinates; nothing where there are none. */
+/** The distances worked out from the coordinates; nothing if there are none. */
 export function Distances({ distances }: { distances: { key: string; kilometres: number | null }[] }) {
   if (distances.every(({ kilometres }) => kilometres === null)) return null;
   return (

@@ -10,7 +10,7 @@ import type { SettingsGridEdge } from "./settings-grid-edge";
 /** A tab of the settings that is one grid. */
 export type SettingsGridDescription = Omit<ComponentProps<typeof EditGrid>, "rows" | "failure" | "empty"> & {
   hint: string;
-  /** What is said where there are no rows. */
+  /** What is said if there are no rows. */
   none?: { icon: LucideIcon; title: string; hint: string };
   below?: ReactNode;
 };

@@ -51,7 +51,7 @@ export function BookingForm({
   template: TemplateChoice;
   phrase: string;
   refusal: BookingRefusal | null;
-  /** Where Abbrechen leads; null where there is nothing to go back to. */
+  /** Where Abbrechen leads; null if there is nothing to go back to. */
   cancelTo: string | null;
   loadAgreements: LoadAgreements;
 }) {

@@ -9,7 +9,7 @@ import { relationTexts } from "~/texts/relations";
 import { cn } from "../../ui/cn";
 import { LegMoney, SideMark } from "./leg-cell";
 
-/** Stands where there is no relation. */
+/** Stands if there is no relation. */
 const NONE = "–";
 
 /** The two rows of a leg that is booked and stays as it is. */

@@ -34,7 +34,7 @@ export function EditGrid({
   failure?: FormFailure["failure"];
   remarkHead?: string;
   wide?: boolean;
-  /** What is said where there are no rows. */
+  /** What is said if there are no rows. */
   empty?: ReactNode;
 }) {
   const { differing, onDiffers } = useDifferingForms();

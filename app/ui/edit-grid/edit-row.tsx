@@ -7,7 +7,7 @@ import { RowForm } from "./row-form";
 export type EditRowProps = {
   /** Names the forms of the grid. */
   noun: string;
-  /** The screen that shows the grid; where its forms are sent, too, unless `action` says otherwise. */
+  /** The screen that shows the grid; if its forms are sent, too, unless `action` says otherwise. */
   here: string;
   action?: string;
   fields: readonly Field[];
@@ -16,7 +16,7 @@ export type EditRowProps = {
   /** What the form of a new row begins with. */
   defaults?: Record<string, string>;
   failure?: FormFailure["failure"];
-  /** Head of the column that nobody edits, where there is one. */
+  /** Head of the column that nobody edits, if there is one. */
   remarkHead?: string;
   /** A cell before the id. */
   lead?: ReactNode;

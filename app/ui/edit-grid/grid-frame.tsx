@@ -3,7 +3,7 @@ import type { Field } from "~/modules/fields/field";
 import { edits } from "~/texts/edits";
 import { cn } from "../cn";
 
-/** The table around rows: its heads stay in sight; where the screen is too narrow for it, each row is a card. */
+/** The table around rows: its heads stay in sight; if the screen is too narrow for it, each row is a card. */
 export function GridFrame({
   caption,
   fields,
@@ -15,7 +15,7 @@ export function GridFrame({
 }: {
   caption: string;
   fields: readonly Field[];
-  /** Head of the column that nobody edits, where there is one. */
+  /** Head of the column that nobody edits, if there is one. */
   remarkHead?: string;
   /** Head of a column before the id. */
   lead?: ReactNode;

@@ -25,7 +25,7 @@ export default function CalendarPopover({
   onClose,
 }: {
   anchor: RefObject<HTMLInputElement>;
-  /** `YYYY-MM-DD`, or empty where no day is chosen yet. */
+  /** `YYYY-MM-DD`, or empty if no day is chosen yet. */
   day: string;
   onChoose: (day: string) => void;
   onClose: () => void;

@@ -13,7 +13,7 @@ export type FormField = {
 };
 
 /**
- * The look-up for a form's fields: stored values as typed texts, and the refusal of the last sending where there was one.
+ * The look-up for a form's fields: stored values as typed texts, and the refusal of the last sending if there was one.
  * `outside` says that the controls do not stand within the form element, whose id is then `form`.
  */
 export function formFields(

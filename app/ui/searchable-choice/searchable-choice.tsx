@@ -15,7 +15,7 @@ export type SearchableChoiceProps = {
   /** The address to which `&words=` is added; it answers `Matches`. */
   source: string;
   chosen: Choice | null;
-  /** What it is called to choose nothing; null where something must be chosen. */
+  /** What it is called to choose nothing; null if something must be chosen. */
   none: string | null;
   /** What was found for the words in the address, for where no scripts run. */
   found: Matches;
@@ -26,7 +26,7 @@ export type SearchableChoiceProps = {
 };
 
 /**
- * A choice among more than a list can show: one types words of the label. Where no scripts run it is a select of what was
+ * A choice among more than a list can show: one types words of the label. If no scripts run it is a select of what was
  * found, with a field for words that loads the page anew.
  */
 export function SearchableChoice(props: SearchableChoiceProps) {

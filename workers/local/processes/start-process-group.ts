@@ -21,7 +21,7 @@ export type ProcessGroup = {
 
 /**
  * Starts a command of `node_modules/.bin` in a process group of its own, so that Ctrl-C reaches us alone and nothing that
- * the command started outlives it. Output goes to the file `log`, or to our own where there is none. Works offline and
+ * the command started outlives it. Output goes to the file `log`, or to our own if there is none. Works offline and
  * sends no telemetry. `interrupted` stops the group.
  */
 export function startProcessGroup(

@@ -10,7 +10,7 @@ const LOOKS = 2;
 
 /**
  * Stops `wrangler dev` when one of its workerd processes is gone for good. Wrangler itself does not notice that and would
- * leave every request unanswered. Where there is no `ps`, nothing is watched.
+ * leave every request unanswered. If there is no `ps`, nothing is watched.
  */
 export async function stopWhenRuntimeDies(group: ProcessGroup): Promise<void> {
   let running = true;

@@ -1,7 +1,7 @@
 import { runTool } from "../processes/run-tool";
 
 /**
- * Brings the local database up to date, fills it with demo data where it is empty, and answers what there is to say about
+ * Brings the local database up to date, fills it with demo data if it is empty, and answers what there is to say about
  * it. Seeding runs in a process of its own: it loads Wrangler, which ends the process that it lives in on Ctrl-C.
  */
 export async function prepareDatabase(stateDir: string, interrupted?: AbortSignal): Promise<string> {

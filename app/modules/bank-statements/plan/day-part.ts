@@ -96,7 +96,7 @@ function edgesOf({ lines, balances }: DayPart): [Cents | null, Cents | null] {
   return [first, last === null || !line ? null : last + line.cents];
 }
 
-/** Which part lies within the other, null where the smaller one has lines that the larger one lacks. */
+/** Which part lies within the other, null if the smaller one has lines that the larger one lacks. */
 function nest(mine: DayPart, other: DayPart): "within" | "around" | null {
   const smaller = mine.lines.length <= other.lines.length ? mine : other;
   const larger = smaller === mine ? other : mine;

@@ -5,7 +5,7 @@ import { type Pairable, pairEntries } from "./pair-entries";
 export type KnownPart<L extends Pairable> = { part: DayPart<L>; together: boolean };
 
 /**
- * Finds for each line of a day's part the one that is known of the account already, null where it is new. The balances of
+ * Finds for each line of a day's part the one that is known of the account already, null if it is new. The balances of
  * proven statements say which of the known lines lie in it and which cannot; only the others are told by their words alone.
  */
 export function findKnownLines<L extends Pairable>(

@@ -52,7 +52,7 @@ const history = fc.array(line, { maxLength: 14 }).map((lines) =>
       }),
     ),
 );
-/** Lines that follow each other; where there are balances, the first and the last day may be there in part. */
+/** Lines that follow each other; if there are balances, the first and the last day may be there in part. */
 const cut = fc.record({
   from: fc.nat({ max: 40 }),
   count: fc.integer({ min: 1, max: 20 }),
@@ -97,7 +97,7 @@ const bare = ({
 }: StatementEntry) =>
   [bookingDay, valueDay, cents, normalisePurpose(purpose), counterpartyName, counterpartyIban, endToEndId].join("|");
 
-/** Reads a file and adds what is new of it; answers how many that were. */
+/** Reads a file and adds what is new of it; returns how many that were. */
 function load(bytes: Uint8Array<ArrayBuffer>, books: MemoryBooks): number {
   const { files } = readStatements(bytes, "AUTO");
   return books.load(assignAccounts(files, [ACCOUNT], ACCOUNT.id)).created;

@@ -40,8 +40,8 @@ const NOTHING_SAID: PairEvidence<Pairable> = { contained: new Set(), lenient: ne
 
 /**
  * Pairs a file's entries of one bank account with stored ones, one to one: within a booking day and amount, only where no field
- * that both have differs, the closest first, and as many as can be. Answers for each entry of the file the stored one,
- * or null where it is new. Memory grows with the entries, not with their possible pairs.
+ * that both have differs, the closest first, and as many as can be. Returns for each entry of the file the stored one,
+ * or null if it is new. Memory grows with the entries, not with their possible pairs.
  */
 export function pairEntries<S extends Pairable>(
   entries: readonly Pairable[],
@@ -178,7 +178,7 @@ function shareRest(left: Left[], right: Right[]): void {
   for (const one of left) while (one.free > 0 && findWay(one, right, vain));
 }
 
-/** Searches in widening circles for a free partner, and moves everybody on the way by one; answers whether there was one. */
+/** Searches in widening circles for a free partner, and moves everybody on the way by one; returns whether there was one. */
 function findWay(start: Left, right: Right[], vain: Set<Right>): boolean {
   const reachedFrom = new Map<Right, Left>();
   const freedAt = new Map<Left, Right>();
@@ -263,7 +263,7 @@ function takePartners<S extends Pairable>(
 const DIFFERENCE = 100;
 
 /**
- * How many fields agree, weighed by how much they tell; null where one forbids the pair. Where balances speak for it,
+ * How many fields agree, weighed by how much they tell; null if one forbids the pair. Where balances speak for it,
  * most differences only make it less close.
  */
 function closenessOf(one: Left, other: Right): number | null {

@@ -79,7 +79,7 @@ function isMostlyUtf8(bytes: Uint8Array): boolean {
   return grouped > stray;
 }
 
-/** Length of the UTF-8 character at an index: 1 for ASCII, 0 where no character starts. */
+/** Length of the UTF-8 character at an index: 1 for ASCII, 0 if no character starts. */
 function groupLength(bytes: Uint8Array, index: number): number {
   const lead = bytes[index] ?? 0;
   if (lead < 0x80) return 1;

@@ -14,7 +14,7 @@ type FileType = Exclude<StatementTypeChoice, "AUTO">;
 
 /**
  * The statements of a file, one list for each file of a ZIP, and the type that it is. What no parser takes is a
- * DomainError with the parser's sentence: `unsupported-type` where the file is something else, `invalid` where it is broken, `refused`
+ * DomainError with the parser's sentence: `unsupported-type` where the file is something else, `invalid` if it is broken, `refused`
  * where its sums do not hold.
  */
 export function readStatements(

@@ -18,7 +18,7 @@ const FOUND_OTHERWISE: Record<string, string> = {
     "without entries it does not say which of the banks that share the export it is from",
 };
 
-/** Whose balances are not where the bare patterns of this test look for them, and why. */
+/** Whose balances are not if the bare patterns of this test look for them, and why. */
 const BALANCES_OTHERWISE: Record<string, string> = {
   "raphaelm.sta": "its closing balances name no currency",
 };

@@ -31,7 +31,7 @@ type DirectoryEntry = {
 };
 
 /**
- * The files of a ZIP in the order of its directory, or the file itself, without a name, where it is no ZIP. Folders
+ * The files of a ZIP in the order of its directory, or the file itself, without a name, if it is no ZIP. Folders
  * and what macOS adds are left out. Throws a StatementError for a ZIP that is damaged, encrypted, empty or in a ZIP,
  * has too many files or is too large unpacked; it counts what really comes out, whatever sizes the ZIP claims, and
  * stops there. (fflate's `unzipSync` believes the sizes: what claims too little is inflated whole, for a minute where 20 MB

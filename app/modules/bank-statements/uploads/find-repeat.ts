@@ -6,7 +6,7 @@ import { openUpload } from "./open-upload";
 import { countStandingLines, findUploadByHash } from "./uploads.server";
 
 /**
- * What the first upload of a file's very bytes said, with all of it that stands known by now, and the sentence to say; null where
+ * What the first upload of a file's very bytes said, with all of it that stands known by now, and the sentence to say; null if
  * the file is new.
  */
 export async function findRepeat(

@@ -22,7 +22,7 @@ import type { StatementEntry } from "../statement";
 const thisUpload = sql`(select max(id) from ${uploads})`;
 
 /**
- * Writes an upload with all that is new of it as one batch, and answers its id. Fails with `uploads.create_time` missing
+ * Writes an upload with all that is new of it as one batch, and returns its id. Fails with `uploads.create_time` missing
  * where the books are no longer in the state that the plan was made on.
  */
 export async function insertImport(

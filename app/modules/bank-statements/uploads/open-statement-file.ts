@@ -3,7 +3,7 @@ import { statementImportTexts } from "../../../texts/bank-statements";
 import { DomainError } from "../../domain-error";
 import { findUploadFile } from "./uploads.server";
 
-/** An upload's original file as it came; `not-found` where there is none. */
+/** An upload's original file as it came; `not-found` if there is none. */
 export async function openStatementFile(
   db: Db,
   files: R2Bucket,

@@ -4,7 +4,7 @@ import { DomainError } from "../../domain-error";
 import type { ImportResult } from "./import-result";
 import { readUpload, type Upload } from "./uploads.server";
 
-/** An upload and what it made; `not-found` where there is none. */
+/** An upload and what it made; `not-found` if there is none. */
 export async function openUpload(db: Db, id: number): Promise<{ upload: Upload; result: ImportResult }> {
   const found = await readUpload(db, id);
   if (!found) throw new DomainError("not-found", statementImportTexts.uploadNotFound);

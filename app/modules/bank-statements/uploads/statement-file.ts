@@ -5,7 +5,7 @@ export type StatementFile = {
   fileName: string;
   bytes: Uint8Array<ArrayBuffer>;
   statementType: StatementTypeChoice;
-  /** The account chosen, null where the file says it. */
+  /** The account chosen, null if the file says it. */
   bankAccountId: number | null;
 };
 

@@ -21,7 +21,7 @@ export async function undoImport(db: Db, actor: Actor, id: number): Promise<void
   throw new DomainError("conflict", explainKeptImport(upload) ?? waits);
 }
 
-/** Why an import cannot be taken back; null where it can. */
+/** Why an import cannot be taken back; null if it can. */
 export function explainKeptImport({
   withdrawTime,
   booked,

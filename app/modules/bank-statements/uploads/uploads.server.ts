@@ -27,7 +27,7 @@ export type Upload = {
   pending: number;
   /** How many of its bank transactions are booked, in part or in whole. */
   booked: number;
-  /** The latest other upload that stands and contains lines which this one brought; all null where there is none. */
+  /** The latest other upload that stands and contains lines which this one brought; all null if there is none. */
   holderId: number | null;
   holderFileName: string | null;
   holderCreateTime: Timestamp | null;
@@ -40,7 +40,7 @@ const bookedOf = (uploadId: ReturnType<typeof sql>) => sql`(
   where bank.upload_id = ${uploadId} and made.reverse_time is null and made.unbooked_cents <> -bank.cents
 )`;
 
-/** The latest other upload that stands and contains lines of an upload, null where there is none. */
+/** The latest other upload that stands and contains lines of an upload, null if there is none. */
 const holderOf = (uploadId: ReturnType<typeof sql>) => sql`(
   select max(said.upload_id) from ${bankTransactions} as bank
   join ${statementLines} as line on line.bank_transaction_id = bank.id
@@ -50,7 +50,7 @@ const holderOf = (uploadId: ReturnType<typeof sql>) => sql`(
     and other.withdraw_time is null
 )`;
 
-/** The query for uploads, newest first; one alone where an id is given. */
+/** The query for uploads, newest first; one alone if an id is given. */
 export function selectUploads(id: number | null, limit: number): SQL<Upload> {
   return sql<Upload>`select upload.id, upload.file_name as fileName, upload.size, upload.statement_type as statementType,
       upload.create_time as createTime, upload.withdraw_time as withdrawTime,
@@ -74,7 +74,7 @@ function selectUploadStatements(uploadId: number): SQL<SaidStatement> {
     where said.upload_id = ${uploadId} order by said.id`;
 }
 
-/** An upload and its statements in one round trip, null where there is none. */
+/** An upload and its statements in one round trip, null if there is none. */
 export async function readUpload(
   db: Db,
   id: number,
@@ -84,7 +84,7 @@ export async function readUpload(
   return { upload, statements: statements.map((statement) => ({ ...statement, proven: statement.proven !== 0 })) };
 }
 
-/** The id of the upload of a file's very bytes, null where it was not loaded or was taken back. */
+/** The id of the upload of a file's very bytes, null if it was not loaded or was taken back. */
 export async function findUploadByHash(db: Db, sha256: string): Promise<number | null> {
   const [row] = await db
     .select({ id: uploads.id })

@@ -9,7 +9,7 @@ import { decideAnew } from "./decide-anew";
 import { readBooks } from "./read-books.server";
 
 /**
- * Reads the books, lets `book` decide and write, and answers the transaction's id. Where others booked between the two, it
+ * Reads the books, lets `book` decide and write, and returns the transaction's id. If others booked between the two, it
  * is decided anew; a request that was carried out before is not carried out again.
  */
 export async function bookDecided(

@@ -1,7 +1,7 @@
 import type { Day } from "../../calendar/day";
 import type { NewLeg } from "../leg";
 
-/** What a request wants booked; a text or day is undefined where it was not sent and null where it was sent empty. */
+/** What a request wants booked; a text or day is undefined if it was not sent and null if it was sent empty. */
 export type Booking = {
   description: string | null | undefined;
   valueDate: Day | null | undefined;
@@ -10,7 +10,7 @@ export type Booking = {
 
 /** A leg of a request: a new one, or one that is booked already and only repeated. */
 export type BookingLeg = Omit<NewLeg, "valueDate"> & {
-  /** The booking's own where none was sent. */
+  /** The booking's own if none was sent. */
   valueDate: Day | null;
   locked: boolean;
 };

@@ -13,7 +13,7 @@ let propertyId = 0;
 let agreementId = 0;
 const accountIds: Record<string, number> = {};
 
-/** Loads one line of the bank and answers the ids of it and of its ledger transaction. */
+/** Loads one line of the bank and returns the ids of it and of its ledger transaction. */
 async function loadLine(day: string, cents: number, purpose: string) {
   const text = printBankLines(IBAN, [{ day, cents, purpose }]);
   const form = new FormData();

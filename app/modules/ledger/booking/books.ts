@@ -11,7 +11,7 @@ export type Books = {
   accounts: BookedAccount[];
   /** Of the account that has to come to zero. */
   clearingAccountId: number;
-  /** The last day that is closed, null where none is. */
+  /** The last day that is closed, null if none is. */
   lockedUntil: Day | null;
   /** The transaction that is booked on, null for a new one. */
   transaction: LedgerTransaction | null;

@@ -13,7 +13,7 @@ import { learnChange } from "./learn-change";
 import { openTransaction } from "./open-transaction";
 
 /**
- * Adds legs to a transaction or changes its words, and answers it. With `version`, one that others changed since is a
+ * Adds legs to a transaction or changes its words, and returns it. With `version`, one that others changed since is a
  * `conflict`.
  */
 export async function changeTransaction(

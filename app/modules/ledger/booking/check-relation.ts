@@ -5,7 +5,7 @@ import { flowKey } from "../../relations/relation";
 import { parentTypeOf } from "../../relations/relation-types";
 import type { Books } from "./books";
 
-/** The German sentence against a relation and the field that it belongs to, null where it is a legal one that exists. */
+/** The German sentence against a relation and the field that it belongs to, null if it is a legal one that exists. */
 export function checkRelation(
   { flowType, flowId, subFlowType, subFlowId }: Relation,
   { known, transaction }: Pick<Books, "known" | "transaction">,

@@ -13,7 +13,7 @@ const RELATION_IDS = [
   "legs.target_sub_flow_id",
 ];
 
-/** Reads, decides and writes by `attempt`; where others booked between reading and writing, once more from the start. */
+/** Reads, decides and writes by `attempt`; if others booked between reading and writing, once more from the start. */
 export async function decideAnew<Answer>(attempt: () => Promise<Answer>): Promise<Answer> {
   for (let count = 1; count <= ATTEMPTS; count++)
     try {

@@ -7,7 +7,7 @@ import type { Booking } from "./booking";
 import { decideBooking } from "./decide-booking";
 import { openTransaction } from "./open-transaction";
 
-/** Books a new transaction and answers it. */
+/** Books a new transaction and returns it. */
 export async function postTransaction(db: Db, actor: Actor, booking: Booking): Promise<LedgerTransaction> {
   const id = await bookDecided(db, actor, null, booking.legs, (books) =>
     insertTransaction(db, actor, decideBooking(booking, books)),

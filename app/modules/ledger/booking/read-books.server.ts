@@ -23,7 +23,7 @@ import {
 import type { Books } from "./books";
 
 /**
- * Reads what a booking is decided on, in one round trip. `transaction` is null where `id` is null or leads nowhere; `done`
+ * Reads what a booking is decided on, in one round trip. `transaction` is null if `id` is null or leads nowhere; `done`
  * is the transaction that this very request wrote before, if it did.
  */
 export async function readBooks(

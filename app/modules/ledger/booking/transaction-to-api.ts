@@ -5,19 +5,19 @@ import { type Entry, entriesOf } from "../entry";
 import type { LedgerTransaction } from "../ledger-transaction";
 import type { NewLeg } from "../leg";
 
-/** An entry as `/api` answers it; `amount` in euros, positive is debit. */
+/** An entry as `/api` returns it; `amount` in euros, positive is debit. */
 export function entryToApi({ cents, ...entry }: Entry & { description: string }) {
   return { ...entry, amount: toEuros(cents) };
 }
 
-/** The entries of a transaction as `/api` answers them, each source followed by its target. What is booked is locked. */
+/** The entries of a transaction as `/api` returns them, each source followed by its target. What is booked is locked. */
 export function entriesToApi({ description, legs }: LedgerTransaction) {
   return legs.flatMap((leg) =>
     entriesOf(leg).map((entry) => ({ ...entryToApi({ ...entry, description }), locked: true })),
   );
 }
 
-/** A transaction as `/api` answers it. */
+/** A transaction as `/api` returns it. */
 export function transactionToApi(transaction: LedgerTransaction): {
   id: number;
   version: number;
@@ -32,7 +32,7 @@ export function transactionToApi(transaction: LedgerTransaction): {
   return { id, version, description, valueDate, bankTransactionId, reversed: reverseTime !== null, entries };
 }
 
-/** Legs to be booked as `/api` answers them. */
+/** Legs to be booked as `/api` returns them. */
 export function legsToApi(legs: readonly NewLeg[]) {
   return legs.map(({ source, target, cents, valueDate }) => ({
     ...sideToApi("source", source),

@@ -25,7 +25,7 @@ export type DraftRequest = {
 };
 
 /**
- * Does what a button of the editor asks for: answers the draft as it is then, or null where it was booked. Refusals name
+ * Does what a button of the editor asks for: returns the draft as it is then, or null if it was booked. Refusals name
  * the draft's controls.
  */
 export async function actOnDraft(

@@ -3,7 +3,7 @@ import type { Term } from "../../rental-agreements/agreement";
 import { agreementState } from "../../rental-agreements/agreement-state";
 import { type TemplateChoice, templateOf } from "../templates/template-choice";
 
-/** A choice with the one agreement of its property that runs on a day; as it is where one is chosen, or not exactly one runs. */
+/** A choice with the one agreement of its property that runs on a day; as it is if one is chosen, or not exactly one runs. */
 export function chooseRunningAgreement(
   choice: TemplateChoice,
   agreements: readonly (Term & { id: number; propertyId: number })[],

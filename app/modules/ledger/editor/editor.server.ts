@@ -16,7 +16,7 @@ import { selectBookedAccounts, selectLegs, selectTransaction } from "../reposito
 /**
  * Reads what the editor shows, in one round trip: the transaction with its legs and its bank line, the accounts, what can be
  * chosen as a relation, and what of it is in use, be it by legs or by `chosenProperties`. At most `offered`
- * properties are read to choose from, all where it is undefined.
+ * properties are read to choose from, all if it is undefined.
  */
 export function readEditor(
   db: Db,

@@ -39,7 +39,7 @@ export type EditorAgreement = Flow & Term & { propertyId: number };
 export type EditorFlows = {
   /** Names of what is chosen somewhere, by `flowKey`. */
   labels: Record<string, string>;
-  /** The properties offered to choose from; `moreProperties` where there are others. */
+  /** The properties offered to choose from; `moreProperties` if there are others. */
   properties: Flow[];
   moreProperties: boolean;
   loans: Flow[];

@@ -14,7 +14,7 @@ import type { FlowType, SubFlowType } from "../../relations/relation-types";
 import type { EntryFilter } from "./entry-filter";
 import { type EntryScope, scopeEntries } from "./entry-scope.server";
 
-/** A row of the list: the figures of the whole filter beside each entry, and once alone where the page is empty. */
+/** A row of the list: the figures of the whole filter beside each entry, and once alone if the page is empty. */
 export type SelectedEntry = {
   totalSize: number;
   /** How many entries come before the page. */
@@ -32,7 +32,7 @@ export type SelectedEntry = {
   subFlowType: SubFlowType;
   subFlowId: number;
   valueDate: Day;
-  /** The names of what the entry relates to, null where it relates to nothing of the kind. */
+  /** The names of what the entry relates to, null if it relates to nothing of the kind. */
   streetAndNumber: string | null;
   zipCode: string | null;
   city: string | null;

@@ -15,7 +15,7 @@ export type ListedEntry = Entry & {
   description: string;
   words: {
     accountName: string;
-    /** What it relates to, and what within that; null where there is nothing to name. */
+    /** What it relates to, and what within that; null if there is nothing to name. */
     flowLabel: string | null;
     subFlowLabel: string | null;
   };

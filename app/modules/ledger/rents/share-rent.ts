@@ -29,7 +29,7 @@ export function shareRent(cents: Cents, day: Day, tenancy: Tenancy): RentShare {
 
 /**
  * How an amount is made up that is just a month's rent and utilities, those of `DAYS_AHEAD` days after a day or of the day
- * itself; null where it is another amount.
+ * itself; null if it is another amount.
  */
 export function shareOfMonth(cents: Cents, day: Day, terms: Pick<AgreementTerms, "rentSteps">): RentShare | null {
   for (const rentDay of [addDays(day, DAYS_AHEAD), day]) {

@@ -16,13 +16,13 @@ export type TemplateInput = {
   cents: Cents;
   valueDate: Day;
   relation: Relation;
-  /** How rent and utilities divide the amount between them, where that is known. */
+  /** How rent and utilities divide the amount between them, if that is known. */
   share: RentShare | null;
 };
 
 /**
  * The legs that a template stands for: out of clearing to the accounts with its keys, the relation on the target. In a
- * closed month they are dated on the first open day. `refused` where no account has the key.
+ * closed month they are dated on the first open day. `refused` if no account has the key.
  */
 export function fillTemplate(
   template: TransactionTemplate,

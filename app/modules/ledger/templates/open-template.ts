@@ -15,7 +15,7 @@ import { readTenancies } from "../rents/tenancies.server";
 import { tenancyKey } from "../rents/tenancy";
 import { fillTemplate } from "./fill-template";
 
-/** A template filled for a transaction, or without amounts where there is none. */
+/** A template filled for a transaction, or without amounts if there is none. */
 export type FilledTemplate = { description: string; valueDate: Day; legs: NewLeg[] };
 
 /** A template by its name. */

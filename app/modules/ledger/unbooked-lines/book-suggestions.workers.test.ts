@@ -18,7 +18,7 @@ let agreementId = 0;
 let propertyId = 0;
 const db = connect(env.DB);
 
-/** Loads lines of the bank and answers their ledger transactions, in their order. */
+/** Loads lines of the bank and returns their ledger transactions, in their order. */
 async function loadLines(lines: { day: string; cents: number; purpose: string; iban: string; name: string }[]) {
   const text = printBankLines(IBAN, lines);
   const form = new FormData();

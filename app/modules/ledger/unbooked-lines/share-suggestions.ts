@@ -7,7 +7,7 @@ import { readTenancies } from "../rents/tenancies.server";
 import { type Tenancy, tenancyKey } from "../rents/tenancy";
 
 /**
- * How suggested rents are divided, by their transactions, as booking all of them together divides them. Where an agreement's
+ * How suggested rents are divided, by their transactions, as booking all of them together divides them. If an agreement's
  * payments are whole months, their rent alone says so; for the others the tenancies that `known` lacks are read, by
  * `tenancyKey`, in one round trip.
  */

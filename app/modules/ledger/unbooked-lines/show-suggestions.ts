@@ -20,7 +20,7 @@ export type ShownSuggestion = {
   /** `Miete/Nebenkosten · Zwickauer Str. 112`. */
   label: string;
   reason: string;
-  /** What of it is rent and what is for utilities: `Miete 800,00 € · Nebenkosten 200,00 €`; null where nothing is divided. */
+  /** What of it is rent and what is for utilities: `Miete 800,00 € · Nebenkosten 200,00 €`; null if nothing is divided. */
   share: string | null;
   /** Sure enough to be chosen from the start. */
   sure: boolean;

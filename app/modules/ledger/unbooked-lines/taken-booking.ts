@@ -14,7 +14,7 @@ export function writeTaken(
   return [transactionId, template, relation.flowId, relation.subFlowId, ...amounts].join(" ");
 }
 
-/** What `writeTaken` wrote; null where a text is none. */
+/** What `writeTaken` wrote; null if a text is none. */
 export function readTaken(text: string): TakenBooking | null {
   const match = /^([1-9]\d{0,14}) (\w+) (\d{1,15}) (\d{1,15})(?: (-?\d{1,15}) (-?\d{1,15}))?$/.exec(text);
   const template = transactionTemplates.find(({ name }) => name === match?.[2]);

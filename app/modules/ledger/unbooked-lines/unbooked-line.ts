@@ -12,7 +12,7 @@ export type UnbookedLine = Entry & {
   bankAccountName: string | null;
 };
 
-/** An open clearing entry as `/api` answers it, with what is open in the ledger's sign. */
+/** An open clearing entry as `/api` returns it, with what is open in the ledger's sign. */
 export function unbookedLineToApi(entry: UnbookedLine) {
   const { unbookedCents, counterpartyName: _, counterpartyIban: __, bankAccountName: ___, ...rest } = entry;
   return { ...entryToApi(rest), openAmount: toEuros(unbookedCents) };

@@ -41,7 +41,7 @@ const columns: Record<FactType, SQL[]> = {
   LOAN: keys.LOAN.map((key) => sql`${loans[key]}`),
 };
 
-/** What is read of a fact, as JSON, so that one query answers facts of all types; null where it is gone. */
+/** What is read of a fact, as JSON, so that one query answers facts of all types; null if it is gone. */
 export function factJson(type: SQL, id: SQL): SQL {
   const cases = factTypes.map((one) => {
     const table = factTables[one];

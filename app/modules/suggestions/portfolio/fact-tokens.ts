@@ -60,7 +60,7 @@ export function streetWords(text: string): string[] {
   return stems.filter((stem) => stem.length > 3 && !/^\d/.test(stem));
 }
 
-/** A street as it is found in a purpose, and with its house number; null where it is too short to tell. */
+/** A street as it is found in a purpose, and with its house number; null if it is too short to tell. */
 export function streetOf(streetAndNumber: string | null): { compact: string; withNumber: string | null } | null {
   const address = foldText(streetAndNumber ?? "");
   const street = address.replace(/ \d.*$/, "");

@@ -14,7 +14,7 @@ const isHouse = sql`house.token >= ${quoted(factTokenKinds.house)}
 /**
  * Common table expressions that follow those of `withSaid`. `learned` is how the lines' tokens were booked, without relations
  * where more than `MOST_RELATIONS` share a token; `owners (type, token, count, ids)` is what has which token that a line
- * says, the ids left out where it tells nothing apart. `wanted (type, id)` is what the lines may be about by either, with the
+ * says, the ids left out if it tells nothing apart. `wanted (type, id)` is what the lines may be about by either, with the
  * agreements of a property whose house a line names, and the property of each agreement.
  */
 export const withFoundFacts = sql`token as (

@@ -13,7 +13,7 @@ const MOST_FACTS = 2_000;
 /** After so many round trips the rest is left to those who ask next. */
 const MOST_ROUND_TRIPS = 20;
 
-/** A fact whose tokens are not those of its row, with that row as JSON, null where it is gone. */
+/** A fact whose tokens are not those of its row, with that row as JSON, null if it is gone. */
 type StaleFact = { number: number; type: FactType; json: string | null };
 
 const tokensOf: Record<FactType, (json: string) => string[]> = {

@@ -97,7 +97,7 @@ const PURCHASE_MONTHS = { before: 6, after: 12 };
 
 /**
  * Orders facts so that a line's relations are found without looking at all of them. `owners` says what has the tokens of the
- * lines; where it is left out, the facts are the whole portfolio.
+ * lines; if it is left out, the facts are the whole portfolio.
  */
 export function indexFacts(facts: PortfolioFacts, owners: TokenOwners = ownersOf(facts)): FactIndex {
   const properties = facts.properties.map((property) => new IndexedProperty(property));

@@ -25,7 +25,7 @@ for (const { name, flowType, subFlowType } of transactionTemplates) {
 }
 
 /**
- * The most likely booking of a line; null where nothing is likely, or two are about the same. A booking's score is the sum
+ * The most likely booking of a line; null if nothing is likely, or two are about the same. A booking's score is the sum
  * of all that speaks for it; its share of the odds of all bookings is the confidence.
  */
 export function suggestBooking(

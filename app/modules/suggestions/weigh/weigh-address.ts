@@ -4,7 +4,7 @@ import type { Evidence } from "./evidence";
 
 /**
  * Weighs whether a line names a property's street, house number and flat. `namesHouse` says that it names
- * some property's house; where that is another one, it speaks against this.
+ * some property's house; if that is another one, it speaks against this.
  */
 export function weighAddress(features: LineFeatures, property: IndexedProperty, namesHouse: boolean): Evidence[] {
   const { compact, units, purpose } = features;

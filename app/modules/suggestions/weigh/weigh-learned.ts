@@ -38,7 +38,7 @@ const certainty = (count: number) => count / (count + 0.6);
 
 /**
  * Weighs how lines with the same tokens were booked, a token by its share of each way of booking: adds to the relations'
- * weights and answers those of the templates alone.
+ * weights and returns those of the templates alone.
  */
 export function weighLearned(
   tokens: readonly string[],

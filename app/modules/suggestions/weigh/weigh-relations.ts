@@ -65,7 +65,7 @@ export function weighRelations(
   return { relations: relations.values(), templates: new Map(templates) };
 }
 
-/** Adds what is known of a relation; answers whether it still exists. */
+/** Adds what is known of a relation; returns whether it still exists. */
 function weighFacts(
   key: string,
   weight: RelationWeight,

@@ -21,7 +21,7 @@ export function isReturn(entry: CamtRecord, transaction: CamtRecord): boolean {
 /** What banks and programs write where a payment has no reference. */
 const PLACEHOLDER = /^(not ?provided|nonref|noref)$/i;
 
-/** A reference, or null where the file has none or only says that there is none. */
+/** A reference, or null if the file has none or only says that there is none. */
 export function readReference(record: CamtRecord, field: CamtField): string | null {
   const text = record.text(field);
   return text === null || PLACEHOLDER.test(text) ? null : text;
@@ -80,7 +80,7 @@ export class CamtRecord {
   }
 }
 
-/** The text that all items have in common, or null where one differs or lacks it. */
+/** The text that all items have in common, or null if one differs or lacks it. */
 export function agreedText<Item>(items: Item[], read: (item: Item) => string | null): string | null {
   const [one, ...others] = items;
   if (one === undefined) return null;

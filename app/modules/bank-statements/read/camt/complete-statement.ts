@@ -13,7 +13,7 @@ export type EntryReading = { entry: StatementEntry; foreign: CamtRecord | null }
 /**
  * Puts a statement together. An amount under another currency than the account's is what the account moved by, if the
  * balances prove it (the standard has it so, and the code beside the amount is then wrong); else the amount that the
- * file gives in the account's currency counts, and where there is none, a StatementError keeps it from being booked
+ * file gives in the account's currency counts, and if there is none, a StatementError keeps it from being booked
  * as something it is not.
  */
 export function completeStatement(head: StatementHead, readings: EntryReading[], pending: number): Statement {

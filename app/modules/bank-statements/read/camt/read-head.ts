@@ -16,7 +16,7 @@ export type StatementHead = {
   openingBalance: StatementBalance | null;
   closingBalance: StatementBalance | null;
   /**
-   * The one day that the statement is about, for entries that carry no date of their own; null where it spans
+   * The one day that the statement is about, for entries that carry no date of their own; null if it spans
    * several.
    */
   onlyDay: Day | null;

@@ -9,7 +9,7 @@ import type { StatementHead } from "./read-head";
 const german = new Intl.NumberFormat("de-DE", { minimumFractionDigits: 2 });
 
 /**
- * The parts of an entry that has several transactions; empty where they do not all tell an amount in the entry's
+ * The parts of an entry that has several transactions; empty if they do not all tell an amount in the entry's
  * currency. Some banks write the order's direction at a transaction instead of the booking's, so the parts may add up
  * either way; a StatementError where they add up in neither.
  */

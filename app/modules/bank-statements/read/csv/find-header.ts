@@ -13,7 +13,7 @@ export type CsvHeader = HeaderMatch & { delimiter: Delimiter; line: number; star
 
 /**
  * The first row of a text with line breaks as `\n` that has all required columns of a layout, else the one that lacks
- * fewest; null where no row looks like a header of these layouts. Only the text's first characters are looked at.
+ * fewest; null if no row looks like a header of these layouts. Only the text's first characters are looked at.
  */
 export function findHeader(text: string, layouts: readonly CsvLayout[]): CsvHeader | null {
   const matchHeader = createHeaderMatcher(layouts);

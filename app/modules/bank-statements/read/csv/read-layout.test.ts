@@ -8,7 +8,7 @@ import { LAYOUTS_BY_TYPE } from "./layouts-by-type";
 import { parseCsv } from "./parse-csv";
 import { recogniseCsv } from "./recognise-csv";
 
-/** An entry as these tests print it; texts are empty where there is none. */
+/** An entry as these tests print it; texts are empty if there is none. */
 type Line = Record<(typeof TEXTS)[number], string> & { age: number; wait: number; cents: number; purpose: string };
 
 const TEXTS = ["counterpartyName", "endToEndId", "mandateId", "creditorId", "bankReference", "bookingText"] as const;
@@ -49,7 +49,7 @@ const balanceOf = (lines: readonly Line[], index: number) =>
 /** The lines as a file of an export: the columns that its layout knows, each under the first of its names. */
 function print(layout: CsvLayout, lines: readonly Line[]): string {
   const meanings = Object.entries({ ...layout.required, ...layout.optional }).flatMap(([meaning, names]) => {
-    // An account is named once; a signed amount stands for debit and credit where there is one.
+    // An account is named once; a signed amount stands for debit and credit if there is one.
     return meaning === "accountNumber" ? [] : [{ meaning: meaning as ColumnMeaning, name: names[0] ?? "" }];
   });
   if (layout.required.accountNumber)

@@ -5,7 +5,7 @@ import { LAYOUTS_BY_TYPE } from "./layouts-by-type";
 
 const ALL_LAYOUTS = [...new Set(Object.values(LAYOUTS_BY_TYPE).flatMap(({ layouts }) => layouts))];
 
-/** The bank whose export a text begins, by its columns; null where it is none that is known. */
+/** The bank whose export a text begins, by its columns; null if it is none that is known. */
 export function recogniseCsv(text: string): CsvStatementType | null {
   const header = findHeader(normaliseText(text), ALL_LAYOUTS);
   if (!header || header.missing.length > 0) return null;

@@ -8,7 +8,7 @@ import { type BookedRow, type CsvTable, readEntry } from "./read-entry";
 import { type Facts, readFacts } from "./read-facts";
 import type { CsvRow } from "./read-rows";
 
-/** The rows of one account in a table; `account` is null where they name none. */
+/** The rows of one account in a table; `account` is null if they name none. */
 export type AccountRows = { account: StatementAccount | null; booked: BookedRow[]; pending: number };
 
 /** A table with what stands around it. `pending` counts the entries of a table of pending ones beside it. */

@@ -10,7 +10,7 @@ export function readMt940Day(digits: string, line: number): Day {
 }
 
 /**
- * The day of a year, month and day of the month, or null where no calendar could have it. Days up to the 31st that the
+ * The day of a year, month and day of the month, or null if no calendar could have it. Days up to the 31st that the
  * month lacks become its last one: banks that count 30 days a month write 30 February.
  */
 export function clampDay(year: number, month: number, dayOfMonth: number): Day | null {

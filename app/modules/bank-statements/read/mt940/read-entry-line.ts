@@ -18,7 +18,7 @@ export type EntryLine = {
   bookingKey: string | null;
   customerReference: string | null;
   bankReference: string | null;
-  /** What the bank adds on further lines; empty where it adds nothing. */
+  /** What the bank adds on further lines; empty if it adds nothing. */
   supplement: string;
 };
 

@@ -47,7 +47,7 @@ export function* readFields(text: TextPieces): Generator<Mt940Field> {
   if (current) yield current;
 }
 
-/** The tag of the field that a line begins; null where it goes on with another. */
+/** The tag of the field that a line begins; null if it goes on with another. */
 function tagOf(line: string, next: Line | undefined, inEntry: boolean): string | null {
   const tag = TAG.exec(line)?.[1];
   return tag === undefined || (inEntry && isClock(tag, next)) ? null : tag;
