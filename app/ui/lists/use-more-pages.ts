@@ -1,47 +1,53 @@
 import { useFetcher } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 
+/** Later pages belong to the first: where that was read anew, they may begin elsewhere. */
+type Later<Page> = {
+  first: Page;
+  pages: Page[];
+  asked: boolean;
+  /** What the fetcher held when it was looked at last. */
+  seen: Page | undefined;
+};
+
 /**
- * Pages of a long list: the first as the screen loaded it, further ones as they are asked for. Those belong to the first
- * and go with it: where it was read anew, they may begin elsewhere. `sentinel` is put on the element whose coming into
- * sight loads the next page by itself.
+ * Pages of a long list: the first as the screen loaded it, further ones as they are asked for. `sentinel` is put on the
+ * element whose coming into sight loads the next page by itself.
  */
 export function useMorePages<Page>(first: Page, nextUrl: (last: Page) => string | null) {
   const fetcher = useFetcher<Page>();
-  const [later, setLater] = useState<{ first: Page; pages: Page[] }>({ first, pages: [] });
-  const asked = useRef<{ first: Page; url: string; answered: boolean } | null>(null);
-  const sentinel = useRef<HTMLAnchorElement>(null);
-  const pages = later.first === first ? [first, ...later.pages] : [first];
-  const url = nextUrl(pages.at(-1) as Page);
   const busy = fetcher.state !== "idle";
+  const data = fetcher.data as Page | undefined;
+  const sentinel = useRef<HTMLAnchorElement>(null);
+  const [later, setLater] = useState<Later<Page>>({ first, pages: [], asked: false, seen: undefined });
 
-  useEffect(() => {
-    const page = fetcher.data as Page | undefined;
+  // While rendering: of a component that only its fetcher changed, React sometimes leaves the effects out if the answer
+  // comes while it still draws that it is waiting.
+  if (later.first !== first) setLater({ first, pages: [], asked: false, seen: data });
+  else if (!busy && data !== later.seen) {
     // What a fetcher reads once more by itself was not asked for.
-    if (!page || !asked.current || asked.current.answered) return;
-    asked.current.answered = true;
-    const { first } = asked.current;
-    setLater((before) => ({ first, pages: before.first === first ? [...before.pages, page] : [page] }));
-  }, [fetcher.data]);
+    const pages = later.asked && data ? [...later.pages, data] : later.pages;
+    setLater({ first, pages, asked: false, seen: data });
+  }
+
+  const pages = later.first === first ? [first, ...later.pages] : [first];
+  const url = nextUrl(pages.at(-1) ?? first);
 
   useEffect(() => {
     const element = sentinel.current;
     if (!element || !url || busy) return;
-    // Nothing is on its way: a page whose answer was lost is asked for anew.
-    if (asked.current?.answered === false) asked.current = null;
     const observer = new IntersectionObserver(
       ([entry]) => {
-        // A page may be asked for once only, though it is here before it is shown.
-        const { current } = asked;
-        if (!entry?.isIntersecting || (current?.first === first && current.url === url)) return;
-        asked.current = { first, url, answered: false };
+        if (!entry?.isIntersecting) return;
+        observer.disconnect();
+        setLater((before) => ({ ...before, asked: true }));
         fetcher.load(url);
       },
       { rootMargin: "600px" },
     );
     observer.observe(element);
     return () => observer.disconnect();
-  }, [first, url, busy, fetcher.load]);
+  }, [url, busy, fetcher.load]);
 
   return { pages, url, busy, sentinel };
 }
