@@ -1,3 +1,4 @@
+import type { SentKey } from "../modules/edits/actor";
 import { sha256, sha256Of } from "../modules/files/sha256";
 
 /** How much of a file is taken into memory at once, beside the form that holds it. */
@@ -18,4 +19,12 @@ async function digestFile(file: File): Promise<unknown[]> {
   for (let start = 0; start < file.size; start += SLICE_BYTES)
     digests.push(await sha256(new Uint8Array(await file.slice(start, start + SLICE_BYTES).arrayBuffer())));
   return digests;
+}
+
+/**
+ * What a request is kept as: `place` is who sends it where, `chosen` the key that its sender chose, which may be of any length
+ * and is another one in another place.
+ */
+export async function requestKeyOf(place: string, chosen: string, digest: string): Promise<SentKey> {
+  return { key: await sha256Of(`${place} ${chosen}`), digest };
 }

@@ -13,11 +13,10 @@ import { validation } from "../texts/validation";
 import { answerOnce } from "./answer-once";
 import { reasonOf } from "./bound-body";
 import { checkFieldNames } from "./check-field-names";
-import { digestForm } from "./digest-form";
+import { digestForm, requestKeyOf } from "./digest-form";
 import { logFailure } from "./log";
 import { readForm } from "./read-form";
 import { refusalStatus } from "./refusal-status";
-import { requestKeyOf } from "./request-key";
 
 /** What a handler of `/api` may use. */
 export type Call = {

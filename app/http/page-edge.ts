@@ -7,13 +7,12 @@ import type { Actor, SentKey } from "../modules/edits/actor";
 import { refusals } from "../texts/refusals";
 import { reasonOf } from "./bound-body";
 import { checkFieldNames } from "./check-field-names";
-import { digestForm } from "./digest-form";
+import { digestForm, requestKeyOf } from "./digest-form";
 import { logFailure } from "./log";
 import { type FileBound, readForm } from "./read-form";
 import { refusalStatus } from "./refusal-status";
-import { requestKeyOf } from "./request-key";
+import { REQUEST_KEY } from "./wire/field-names";
 import type { FormFailure, PageRefusal } from "./wire/form-failure";
-import { REQUEST_KEY } from "./wire/request-key-name";
 
 /** What a page's loader may use. */
 export type PageCall = {

@@ -2,7 +2,7 @@ import { useLoaderData } from "@remix-run/react";
 import { pageLoader } from "~/http/page-edge";
 import { idParameter } from "~/http/parameters";
 import { dayOf, yearOf } from "~/modules/calendar/day";
-import { findStoredProperty } from "~/modules/properties/find-stored-property";
+import { findStoredProperty } from "~/modules/properties/find-property";
 import { explainScores } from "~/modules/score-explanations/explain-scores";
 import { formatNumber } from "~/texts/format";
 import { propertyTexts } from "~/texts/properties";

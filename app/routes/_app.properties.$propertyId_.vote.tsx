@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/cloudflare";
 import { pageAction } from "~/http/page-edge";
 import { idParameter } from "~/http/parameters";
-import { STAY } from "~/http/wire/stay-name";
+import { STAY } from "~/http/wire/field-names";
 import { DomainError } from "~/modules/domain-error";
 import { castVote } from "~/modules/votes/cast-vote";
 import { propertyTexts } from "~/texts/properties";

@@ -4,7 +4,7 @@ import { importResultToApi } from "~/modules/bank-statements/uploads/import-resu
 import { importStatement } from "~/modules/bank-statements/uploads/import-statement";
 import { readStatementForm } from "~/modules/bank-statements/uploads/read-statement-form";
 import { MAX_STATEMENT_BYTES } from "~/modules/bank-statements/uploads/statement-file";
-import { bankTransactionToApi } from "~/modules/bank-transactions/bank-transaction-to-api";
+import { bankTransactionToApi } from "~/modules/bank-transactions/bank-transaction";
 import { listBankTransactions } from "~/modules/bank-transactions/list-bank-transactions";
 import { groupByValueDate } from "~/modules/calendar/group-by-value-date";
 import { toEuros } from "~/modules/money/money";

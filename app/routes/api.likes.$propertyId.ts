@@ -3,8 +3,7 @@ import { idParameter } from "~/http/parameters";
 import { DomainError } from "~/modules/domain-error";
 import { fieldsSchema } from "~/modules/fields/fields-schema";
 import { castVote } from "~/modules/votes/cast-vote";
-import { listVotes } from "~/modules/votes/list-votes";
-import { voteFields } from "~/modules/votes/vote-fields";
+import { listVotes, voteFields } from "~/modules/votes/list-votes";
 import { propertyTexts } from "~/texts/properties";
 import { validation } from "~/texts/validation";
 

@@ -1,5 +1,7 @@
 import type { StatementEntry } from "../bank-statements/statement";
 import type { Day, Timestamp } from "../calendar/day";
+import { toEuros } from "../money/money";
+import { detailsOf } from "./details-of";
 
 /** A line of a bank's statement as it is kept; the parts of a batch are read by themselves. */
 export type BankTransaction = Omit<StatementEntry, "bookingDay" | "valueDay" | "subLines"> & {
@@ -17,3 +19,18 @@ export type BankTransactionFilter = {
   fromDate: Day | null;
   toDate: Day | null;
 };
+
+/** A bank transaction as the API writes it. */
+export function bankTransactionToApi(transaction: BankTransaction) {
+  const { id, bankAccountId, cents, purpose, counterpartyName, valueDate, bookingDate, createTime } = transaction;
+  return {
+    id,
+    bankAccountId,
+    amount: toEuros(cents),
+    reference: purpose || counterpartyName || "",
+    valueDate,
+    bookingDate,
+    createTime,
+    details: detailsOf(transaction),
+  };
+}

@@ -3,9 +3,7 @@ import { runBatch } from "../../../db/run-batch";
 import { compareTexts } from "../../texts/format";
 import { hasWords } from "../search/has-words";
 import type { Flow } from "./flow";
-import { labelAgreement } from "./label-agreement";
-import { labelBankAccount } from "./label-bank-account";
-import { labelProperty } from "./label-property";
+import { labelAgreement, labelBankAccount, labelProperty } from "./labels";
 import {
   selectAgreementLabels,
   selectBankAccountLabels,

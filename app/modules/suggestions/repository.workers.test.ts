@@ -8,6 +8,7 @@ import { LearnedBookings } from "../../../tests/support/learned-bookings";
 import { meter } from "../../../tests/support/meter";
 import { createPerson } from "../../../tests/support/people";
 import { addGroup, addProperty } from "../../../tests/support/portfolio";
+import { suggestBookings } from "../../../tests/support/suggest-bookings";
 import { NO_RELATION, type Relation } from "../relations/relation";
 import type { LedgerAccounts, TemplateBooking } from "../templates/pattern-of";
 import type { BankLine } from "./bank-line";
@@ -16,7 +17,6 @@ import { type LearnedRow, learnedRowsOf } from "./learned/learned-row";
 import { withSaid } from "./learned/token-sql.server";
 import { tokensOf } from "./learned/tokens-of";
 import { addLearned, readSuggestionData, removeLearned, selectSuggestionData } from "./repository.server";
-import { suggestBookings } from "./suggest-bookings";
 
 const db = connect(env.DB);
 const TIME = "2026-01-01T00:00:00.000Z";

@@ -2,7 +2,13 @@ import type { Db } from "../../../db/client";
 import { runBatch } from "../../../db/run-batch";
 import { propertyTexts } from "../../texts/properties";
 import { DomainError } from "../domain-error";
+import type { Field } from "../fields/field";
 import { selectVotedProperty, selectVotesOf, type Vote } from "./repository.server";
+
+/** What `/api` takes for a vote. */
+export const voteFields = [
+  { key: "value", label: "Stimme", kind: "flag", required: true },
+] as const satisfies readonly Field[];
 
 /** A property's votes, oldest first. */
 export async function listVotes(db: Db, propertyId: number): Promise<Vote[]> {

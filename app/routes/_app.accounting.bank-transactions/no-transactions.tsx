@@ -2,7 +2,7 @@ import { ReceiptText } from "lucide-react";
 import { bankTransactionTexts as texts } from "~/texts/bank-transactions";
 import { LinkButton } from "~/ui/button";
 import { Empty } from "~/ui/lists/empty";
-import type { ChosenAccount } from "./chosen-account";
+import type { ChosenAccount } from "./transaction-filter";
 import { UploadLink } from "./upload-link";
 
 /** What the list says where an account has no transactions, or none in the period asked for. */

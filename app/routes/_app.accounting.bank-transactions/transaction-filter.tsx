@@ -1,11 +1,11 @@
 import { Form, useSubmit } from "@remix-run/react";
 import type { datePresets } from "~/modules/calendar/date-presets";
+import type { Day } from "~/modules/calendar/day";
 import { FilterDay } from "~/screens/entry-filter/filter-field";
 import { FilterSelect } from "~/screens/entry-filter/filter-select";
 import { bankTransactionTexts as texts } from "~/texts/bank-transactions";
 import { Button } from "~/ui/button";
 import { PeriodPresets } from "~/ui/fields/period-presets";
-import type { ChosenAccount } from "./chosen-account";
 
 /** Narrows the list by account and period; an account takes effect at once where scripts run. */
 export function TransactionFilter({
@@ -52,3 +52,6 @@ export function TransactionFilter({
     </div>
   );
 }
+
+/** What the list is narrowed to: one account, the first if none was asked for, and a period. */
+export type ChosenAccount = { bankAccountId: number | null; fromDate: Day | null; toDate: Day | null };

@@ -9,7 +9,6 @@ import { Button, buttonClass } from "~/ui/button";
 import { useScripted } from "~/ui/use-scripted";
 import { FileChoice } from "./file-choice";
 import { StatementChoices, type UploadAccount } from "./statement-choices";
-import { UploadProgress } from "./upload-progress";
 import { useStatementUpload } from "./use-statement-upload";
 
 /** Takes a statement's file with its type and account; if scripts run, what is dropped or loaded is sent with its progress shown. */
@@ -105,4 +104,23 @@ function sentenceOf(sent: string | undefined, failure: FormFailure["failure"] | 
   if (sent !== undefined) return sent || texts.offline;
   if (!failure) return null;
   return failure.typed.intent === "preview" ? texts.wouldBeRefused(failure.message) : failure.message;
+}
+
+/** How much of a file has been sent, and that it is being read after that. */
+function UploadProgress({ progress }: { progress: { name: string; percent: number } | null }) {
+  return (
+    <div className="mt-4 text-note" role="status">
+      {progress ? (
+        <>
+          <p className="mb-1 flex justify-between gap-3">
+            <span className="min-w-0 truncate">{progress.name}</span>
+            <span className="num text-soft">{texts.percent(progress.percent)}</span>
+          </p>
+          <progress max={100} value={progress.percent} aria-label={progress.name} className="progress-bar" />
+        </>
+      ) : (
+        <p className="text-soft">{texts.reading}</p>
+      )}
+    </div>
+  );
 }

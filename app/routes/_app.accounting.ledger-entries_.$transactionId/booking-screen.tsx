@@ -1,11 +1,29 @@
 import { useMemo, useState } from "react";
 import type { FormFailure } from "~/http/wire/form-failure";
+import { labelAgreement } from "~/modules/relations/labels";
 import { BookingForm, type BookingRefusal } from "~/screens/booking-editor/booking-form";
 import { BookingView } from "~/screens/booking-editor/booking-view";
+import type { LoadAgreements } from "~/screens/booking-editor/use-chosen-flows";
 import { Screen } from "~/ui/screen";
 import type { actOnBooking } from "./act-on-booking";
-import { loadAgreements } from "./load-agreements";
 import type { BookingPage } from "./load-booking";
+
+const TIMEOUT_MS = 20_000;
+
+type Sent = { id: number; counterParty: string | null; startDate: string; endDate: string | null };
+
+/** Asks the server for the agreements of a property that is chosen while the page is open. */
+const loadAgreements: LoadAgreements = async (propertyId) => {
+  const response = await fetch(`/api/rental-agreements?propertyId=${propertyId}`, {
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  });
+  if (!response.ok) throw new Error(String(response.status));
+  const agreements = (await response.json()) as Sent[];
+  return agreements.map((agreement) => {
+    const { id, startDate, endDate } = agreement;
+    return { id, propertyId, label: labelAgreement(agreement), startDate, endDate };
+  });
+};
 
 /** What a button answered: the form as it is then. */
 type Drafted = Exclude<Awaited<ReturnType<typeof actOnBooking>>, Response>["data"];

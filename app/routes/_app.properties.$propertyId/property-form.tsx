@@ -2,6 +2,7 @@ import { Form, useNavigation } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import type { FormFailure } from "~/http/wire/form-failure";
 import { propertyFields, propertySections } from "~/modules/properties/property-fields";
+import { formatNumber } from "~/texts/format";
 import { propertyTexts } from "~/texts/properties";
 import { Alert } from "~/ui/alert";
 import { Card } from "~/ui/card";
@@ -11,7 +12,6 @@ import { formFields } from "~/ui/fields/form-fields";
 import { useChangedFields } from "~/ui/fields/use-changed-fields";
 import { RequestKey } from "~/ui/request-key";
 import { SavedNotice } from "~/ui/saved-notice";
-import { Distances } from "./distances";
 import { SaveBar } from "./save-bar";
 
 type Property = {
@@ -110,5 +110,20 @@ function Fields({ property, failure, onDiscard }: { property: Property; failure:
         />
       )}
     </Form>
+  );
+}
+
+/** The distances worked out from the coordinates; nothing if there are none. */
+function Distances({ distances }: { distances: { key: string; kilometres: number | null }[] }) {
+  if (distances.every(({ kilometres }) => kilometres === null)) return null;
+  return (
+    <dl className="col-span-full grid grid-cols-2 gap-x-8 gap-y-1 border-line border-t pt-3 text-note">
+      {distances.map(({ key, kilometres }) => (
+        <div key={key} className="flex justify-between gap-2">
+          <dt className="text-soft">{propertyTexts.distanceTo[key as keyof typeof propertyTexts.distanceTo]}</dt>
+          <dd className="num">{kilometres === null ? "–" : `${formatNumber(kilometres, 1)}\u00a0km`}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

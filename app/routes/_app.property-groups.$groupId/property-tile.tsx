@@ -1,11 +1,10 @@
-import { Link } from "@remix-run/react";
+import { Link, useSearchParams } from "@remix-run/react";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import type { CSSProperties } from "react";
 import { insideOf } from "~/modules/addresses/address";
 import { Cover } from "~/screens/cover";
 import { folderTexts } from "~/texts/folders";
 import { propertyTexts } from "~/texts/properties";
-import { useStepSearch } from "./use-step-search";
 
 export type Tile = {
   id: number;
@@ -94,4 +93,13 @@ function Step({ to, label, next }: { to: string; label: string; next?: boolean }
       <Icon size={14} aria-hidden />
     </Link>
   );
+}
+
+/** The query that shows another property of an address, leaving what the other tiles show as it is. */
+function useStepSearch(members: number[], next: number): string {
+  const [search] = useSearchParams();
+  const others = (search.get("shown") ?? "").split(",").filter((id) => id && !members.includes(Number(id)));
+  const query = new URLSearchParams(search);
+  query.set("shown", [...others, next].join(","));
+  return `?${query.toString().replaceAll("%2C", ",")}`;
 }

@@ -1,9 +1,7 @@
 import type { Db } from "../../../../db/client";
 import { runBatch } from "../../../../db/run-batch";
 import type { DatedPage } from "../../calendar/dated-page.server";
-import { labelAgreement } from "../../relations/label-agreement";
-import { labelBankAccount } from "../../relations/label-bank-account";
-import { labelProperty } from "../../relations/label-property";
+import { labelAgreement, labelBankAccount, labelProperty } from "../../relations/labels";
 import type { Entry } from "../entry";
 import { type SelectedEntry, selectEntries } from "./entries.server";
 import type { EntryFilter } from "./entry-filter";

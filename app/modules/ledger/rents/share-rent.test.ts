@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { addDays, type Day } from "../../calendar/day";
 import type { Agreement } from "../../rental-agreements/agreement";
-import { amountsDue } from "../../rental-agreements/dues/amounts-due";
+import { amountsDue } from "../../rental-agreements/dues/list-dues";
 import { shareOfMonth, shareRent } from "./share-rent";
 import type { Tenancy } from "./tenancy";
 

@@ -1,7 +1,7 @@
 import { addDays, type Day } from "../../calendar/day";
 import { type Cents, roundHalfUp } from "../../money/money";
 import type { AgreementTerms } from "../../rental-agreements/agreement";
-import { amountsDue } from "../../rental-agreements/dues/amounts-due";
+import { amountsDue } from "../../rental-agreements/dues/list-dues";
 import { rentOnDay } from "../../rental-agreements/dues/rent-on-day";
 import { DAYS_AHEAD, isInBooks, type Tenancy } from "./tenancy";
 

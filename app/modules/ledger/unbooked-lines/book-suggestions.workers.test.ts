@@ -5,8 +5,8 @@ import { call } from "../../../../tests/support/call";
 import { createPerson, type Person } from "../../../../tests/support/people";
 import { addGroup, addProperty } from "../../../../tests/support/portfolio";
 import { printBankLines } from "../../../../tests/support/print-bank-lines";
+import { suggestBookings } from "../../../../tests/support/suggest-bookings";
 import type { Actor } from "../../edits/actor";
-import { suggestBookings } from "../../suggestions/suggest-bookings";
 import { LONGEST_DESCRIPTION } from "../booking/booking-fields";
 import { bookSuggestions } from "./book-suggestions";
 

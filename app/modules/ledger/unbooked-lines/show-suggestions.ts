@@ -1,7 +1,7 @@
 import type { Db } from "../../../../db/client";
 import { suggestionTexts } from "../../../texts/suggestions";
+import type { Relation } from "../../relations/relation";
 import { runOnFreshTokens } from "../../suggestions/portfolio/fresh-tokens.server";
-import { relationLabels } from "../../suggestions/portfolio/relation-label";
 import {
   readSuggestionData,
   selectKnownPayers,
@@ -9,6 +9,7 @@ import {
   type WhichTransactions,
 } from "../../suggestions/repository.server";
 import { scoreSuggestions } from "../../suggestions/score-suggestions";
+import type { PortfolioFacts } from "../../suggestions/suggestion-data";
 import { transactionTemplates } from "../../templates/transaction-templates";
 import { selectTenancies, tenanciesOf } from "../rents/tenancies.server";
 import { shareSuggestions } from "./share-suggestions";
@@ -62,4 +63,18 @@ export async function showSuggestions(db: Db, which: WhichTransactions): Promise
       }).toString(),
     };
   });
+}
+
+/** What a suggestion relates to in a few words: the flat's address, the loan's name; empty without a relation. */
+function relationLabels(facts: PortfolioFacts): (relation: Relation) => string {
+  const properties = new Map(facts.properties.map((property) => [property.id, property]));
+  const loans = new Map(facts.loans.map(({ id, name }) => [id, name]));
+  return ({ flowType, flowId }) => {
+    if (flowType === "LOAN") return loans.get(flowId) ?? "";
+    const property = flowType === "PROPERTY" ? properties.get(flowId) : undefined;
+    if (!property) return "";
+    const { streetAndNumber, city, indoorLocation, seId } = property;
+    const place = [streetAndNumber, indoorLocation ?? seId].filter(Boolean).join(", ");
+    return place || city || `#${flowId}`;
+  };
 }

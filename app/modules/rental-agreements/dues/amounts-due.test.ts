@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { addDays, type Day } from "../../calendar/day";
 import type { Agreement } from "../agreement";
-import { amountsDue as amountsDueInBooks } from "./amounts-due";
+import { amountsDue as amountsDueInBooks } from "./list-dues";
 
 const NOTHING = { rent: 0, utilities: 0, deposit: 0 };
 

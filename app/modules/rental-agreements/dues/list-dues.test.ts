@@ -2,8 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { addDays, type Day } from "../../calendar/day";
 import type { Agreement } from "../agreement";
-import { amountsDue } from "./amounts-due";
-import { listDues } from "./list-dues";
+import { amountsDue, listDues } from "./list-dues";
 import { monthsDue } from "./months-due";
 
 const NOTHING = { rent: 0, utilities: 0, deposit: 0 };

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { addDays, type Day, daysBetween, daysInMonth, firstOfMonth } from "../../calendar/day";
 import { roundHalfUp } from "../../money/money";
 import type { AgreementTerms } from "../agreement";
-import { amountsDue as amountsDueInBooks } from "./amounts-due";
+import { amountsDue as amountsDueInBooks } from "./list-dues";
 import { monthsDue } from "./months-due";
 import { rentOnDay } from "./rent-on-day";
 

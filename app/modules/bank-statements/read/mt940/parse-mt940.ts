@@ -5,10 +5,23 @@ import { countEntry, countStatement, createTally, keepEntry, type ReadingTally }
 import type { TextPieces } from "../text-pieces";
 import { addInformation, buildEntry, completeEntry, type EntryDraft, type EntryFields } from "./build-entry";
 import { readMt940Account } from "./read-account";
-import { readBalance } from "./read-balance";
+import { readMt940Amount } from "./read-amount";
 import { readMt940Day } from "./read-day";
 import { readEntryLine } from "./read-entry-line";
 import { type Mt940Field, readFields } from "./read-fields";
+
+const SHAPE = /^([CD])(\d{6})([A-Z]{3})?\s*([\d.,]+)\s*$/;
+
+/** The balance of a field `:60F:`, `:60M:`, `:62F:` or `:62M:`, and its currency where it has one. Throws a `StatementError`. */
+function readBalance(field: Mt940Field): { balance: StatementBalance; currency: string | null } {
+  const [, mark, date, currency, amount] = SHAPE.exec(field.lines[0] ?? "") ?? [];
+  if (date === undefined || amount === undefined) {
+    throw new StatementError(`Der Saldo :${field.tag}: ist nicht lesbar.`, field.line);
+  }
+  const cents = readMt940Amount(amount, field.line);
+  const signed = mark === "D" && cents !== 0 ? -cents : cents;
+  return { balance: { day: readMt940Day(date, field.line), cents: signed }, currency: currency ?? null };
+}
 
 const SUBSTANCE = new Set(["34F", "60F", "60M", "61", "62F", "62M"]);
 /** Most fields of a message beside its entries; SWIFT knows a dozen. */

@@ -1,18 +1,23 @@
 import { env } from "cloudflare:workers";
 import { sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
-import { connect } from "../../../db/client";
-import { runBatch } from "../../../db/run-batch";
-import { generateHistory } from "../../../db/seed/generate-history";
-import type { HistoryPlan } from "../../../db/seed/history/history";
-import { generateFlats } from "../../../tests/support/generate-flats";
-import { insertPlan, insertUnbookedLines } from "../../../tests/support/insert-plan";
-import { meter } from "../../../tests/support/meter";
-import { createPerson } from "../../../tests/support/people";
-import { learnedRowsOf } from "./learned/learned-row";
-import { runOnFreshTokens } from "./portfolio/fresh-tokens.server";
-import { addLearned, readPortfolioFacts, readSuggestionData, selectSuggestionData } from "./repository.server";
-import { scoreSuggestions } from "./score-suggestions";
+import { learnedRowsOf } from "../../app/modules/suggestions/learned/learned-row";
+import { runOnFreshTokens } from "../../app/modules/suggestions/portfolio/fresh-tokens.server";
+import {
+  addLearned,
+  readPortfolioFacts,
+  readSuggestionData,
+  selectSuggestionData,
+} from "../../app/modules/suggestions/repository.server";
+import { scoreSuggestions } from "../../app/modules/suggestions/score-suggestions";
+import { connect } from "../../db/client";
+import { runBatch } from "../../db/run-batch";
+import { generateHistory } from "../../db/seed/generate-history";
+import type { HistoryPlan } from "../../db/seed/history/history";
+import { generateFlats } from "./generate-flats";
+import { insertPlan, insertUnbookedLines } from "./insert-plan";
+import { meter } from "./meter";
+import { createPerson } from "./people";
 
 const db = connect(env.DB);
 const TIME = "2026-01-02T08:00:00.000Z";

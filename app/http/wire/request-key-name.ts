@@ -1,2 +1,0 @@
-/** The form field that carries the key of a sending. */
-export const REQUEST_KEY = "requestKey";
