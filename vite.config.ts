@@ -3,7 +3,8 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import tsconfigPaths from "vite-tsconfig-paths";
 import remixConfig from "./remix.config.js";
-import { type Bindings, loadContext } from "./workers/load-context";
+import type { Bindings } from "./workers/bindings";
+import { loadContext } from "./workers/load-context";
 import { browserChunk } from "./workers/local/browser/chunks";
 import { browserLicences } from "./workers/local/browser/licences";
 
