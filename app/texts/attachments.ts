@@ -31,7 +31,7 @@ export const attachmentTexts = {
   facts: (bytes: number, day: string, name: string) => `${formatBytes(bytes)} · ${day} · ${name}`,
   textStates: {
     waiting: "Text wird gelesen",
-    none: "kein Text",
+    none: "kein\u00a0Text",
     unreadable: "Text nicht lesbar",
     failed: "Text konnte nicht gelesen werden.",
   },

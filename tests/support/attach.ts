@@ -19,11 +19,15 @@ export async function attach(person: Person, propertyId: number, name: string, c
   return answer.body;
 }
 
-/** Waits until no job waits any more. */
-export async function jobsDone(): Promise<void> {
+/** Waits until no job waits any more, or none for the given attachment. */
+export async function jobsDone(attachmentId: number | null = null): Promise<void> {
   await vi.waitFor(
     async () => {
-      const waiting = await env.DB.prepare("select count(*) as n from file_jobs where state = 'waiting'").first("n");
+      const waiting = await env.DB.prepare(
+        "select count(*) as n from file_jobs where state = 'waiting' and subject_id = coalesce(?, subject_id)",
+      )
+        .bind(attachmentId)
+        .first("n");
       expect(waiting).toBe(0);
     },
     { timeout: 20_000, interval: 50 },

@@ -5,8 +5,11 @@ const WIDTH = 595;
 const HEIGHT = 842;
 const MARGIN = 64;
 
+/** A page: its lines, or what is drawn on it in the operators of PDF. */
+export type PdfPage = readonly PdfLine[] | string;
+
 /** A PDF of A4 pages with the lines of each, in Helvetica; it has the characters of Windows-1252. */
-export function printPdf(pages: readonly (readonly PdfLine[])[]): Uint8Array<ArrayBuffer> {
+export function printPdf(pages: readonly PdfPage[]): Uint8Array<ArrayBuffer> {
   const objects: string[] = [];
   const add = (content: string) => objects.push(content);
   const firstPage = 5;
@@ -15,8 +18,8 @@ export function printPdf(pages: readonly (readonly PdfLine[])[]): Uint8Array<Arr
   add(`<< /Type /Pages /Kids [${kids}] /Count ${pages.length} >>`);
   for (const font of ["Helvetica", "Helvetica-Bold"])
     add(`<< /Type /Font /Subtype /Type1 /BaseFont /${font} /Encoding /WinAnsiEncoding >>`);
-  for (const [index, lines] of pages.entries()) {
-    const content = drawLines(lines);
+  for (const [index, page] of pages.entries()) {
+    const content = typeof page === "string" ? page : drawLines(page);
     add(
       `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${WIDTH} ${HEIGHT}] /Contents ${firstPage + 2 * index + 1} 0 R /Resources << /Font << /F1 3 0 R /F2 4 0 R >> >> >>`,
     );
