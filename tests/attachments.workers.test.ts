@@ -1,8 +1,9 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
 import { printPdf } from "../db/seed/files/print-pdf";
+import worker from "../workers/app";
 import { attach, attachmentForm, countFiles, jobsDone } from "./support/attach";
-import { call } from "./support/call";
+import { call, ORIGIN } from "./support/call";
 import { createPerson, inBrowser, type Person } from "./support/people";
 import { activitiesOf, createGroup, createProperty } from "./support/portfolio";
 
@@ -110,6 +111,9 @@ test("a download has the bytes and the name, parts of it, and says when a copy i
     const fresh = await get({ "If-None-Match": tag });
     expect([tag, fresh.status, fresh.body]).toEqual([tag, 304, ""]);
   }
+  const stored = new Request(`${ORIGIN}${path}`, { headers: { ...editor.headers, Range: "bytes=250-259" } });
+  const part = await worker.fetch(stored, env);
+  expect(new Uint8Array(await part.arrayBuffer())).toEqual(bytes.subarray(250, 260));
   const head = await get({}, "HEAD");
   expect([head.status, head.body, head.headers.get("Content-Length")]).toEqual([200, "", "1000"]);
   expect((await get({}, "GET", reader)).status).toBe(403);
@@ -134,6 +138,30 @@ test("a PDF and pictures can be looked at in place, and nothing else", async () 
     "application/octet-stream",
   ]);
   expect((await call(browser, "GET", `/properties/999/attachments/${pdf.id}/file`)).status).toBe(404);
+});
+
+test("text that could not be read is said to, and is read once more when someone asks", async () => {
+  const id = await newProperty();
+  const { id: attachmentId } = await attach(editor, id, "a.txt", "Die Heizung");
+  await jobsDone(attachmentId);
+  const set = (state: string) =>
+    env.DB.batch([
+      env.DB.prepare("update file_jobs set state = ?, attempts = 4 where subject_id = ?").bind(state, attachmentId),
+      env.DB.prepare("update attachments set text_state = 'waiting' where id = ?").bind(attachmentId),
+      env.DB.prepare("delete from attachment_texts where attachment_id = ?").bind(attachmentId),
+    ]);
+  await set("failed");
+  expect((await list(id))[0].textState).toBe("failed");
+  const browser = await inBrowser(editor);
+  const again = "Erneut versuchen";
+  expect((await call(browser, "GET", `/properties/${id}`)).body).toContain(again);
+  expect((await call(await inBrowser(await createPerson("admin")), "GET", `/properties/${id}`)).body).not.toContain(
+    again,
+  );
+  const path = `/properties/${id}/attachments/${attachmentId}/read-again`;
+  expect((await call(browser, "POST", path, new URLSearchParams())).status).toBe(302);
+  await jobsDone(attachmentId);
+  expect([(await list(id))[0].textState, await textOf(attachmentId)]).toEqual(["found", "Die Heizung"]);
 });
 
 test("a name and a label are changed, and the feed tells of it all", async () => {
