@@ -3,9 +3,11 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import tsconfigPaths from "vite-tsconfig-paths";
 import remixConfig from "./remix.config.js";
-import { type Bindings, loadContext } from "./workers/load-context";
+import type { Bindings } from "./workers/bindings";
+import { loadContext } from "./workers/load-context";
 import { browserChunk } from "./workers/local/browser/chunks";
 import { browserLicences } from "./workers/local/browser/licences";
+import { runJobsAtOnce } from "./workers/local/run-jobs-at-once";
 
 declare module "@remix-run/cloudflare" {
   interface Future {
@@ -18,7 +20,7 @@ const stateDir = process.env.STATE_DIR ?? ".wrangler/state";
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
     cloudflareDevProxyVitePlugin<Bindings, never>({
-      getLoadContext: ({ request, context }) => loadContext(request, context.cloudflare.env),
+      getLoadContext: ({ request, context }) => loadContext(request, runJobsAtOnce(context.cloudflare.env)),
       persist: { path: `${stateDir}/v3` },
       envFiles: [`${stateDir}/vite.env`],
       remoteBindings: false,

@@ -3,6 +3,7 @@ import type { ServerBuild } from "@remix-run/cloudflare";
 import { beforeAll, expect, test } from "vitest";
 import * as built from "../build/server";
 import { composeIban } from "../db/seed/history/invent-iban";
+import { attach, attachmentForm } from "./support/attach";
 import { call } from "./support/call";
 import { overtaken } from "./support/overtaken";
 import { createPerson, inBrowser, type Person } from "./support/people";
@@ -159,10 +160,34 @@ const writes: Record<string, () => Write> = {
       other: (sent) => ({ ...sent, body: statementForm(purpose.replace("MIETE", "MIETA")) }),
     };
   },
+  "POST /api/attachments": () => ({
+    prepare: async () => {
+      const propertyId = await newProperty();
+      // The boundary of a form is another one each time it is sent.
+      return {
+        path: "/api/attachments",
+        get body() {
+          return attachmentForm(propertyId, "a.txt", "Text");
+        },
+      };
+    },
+    other: (sent) => ({ ...sent, body: attachmentForm(1, "a.txt", "Anderer Text") }),
+  }),
+  "PUT /api/attachments/:attachmentId": put(
+    "/api/attachments",
+    attachment,
+    { label: "Andere" },
+    { label: "Dokumente" },
+  ),
+  "DELETE /api/attachments/:attachmentId": remove("/api/attachments", attachment),
   "DELETE /api/bank-transactions/uploads/:uploadId": remove("/api/bank-transactions/uploads", async () => {
     return (await call(person, "POST", "/api/bank-transactions", statementForm(`UPLOAD ${unique()}`))).body.uploadId;
   }),
 };
+
+async function attachment(): Promise<number> {
+  return (await attach(person, await newProperty(), "a.bin", new Uint8Array([0, 1, 2]))).id;
+}
 
 async function comment(): Promise<number> {
   return (await created("/api/comments", { propertyId: await newProperty(), text: "Da" })).commentId;
@@ -173,7 +198,8 @@ async function rowCounts() {
   return env.DB.prepare(
     `select (select count(*) from activities) as activities, (select count(*) from row_changes) as changes,
       (select count(*) from legs) as legs, (select count(*) from transactions) as transactions,
-      (select count(*) from likes) as likes, (select count(*) from uploads) as uploads,
+      (select count(*) from likes) as likes, (select count(*) from uploads) as uploads, (select count(*) from attachments) as attachments,
+      (select count(*) from file_jobs) as jobs,
       (select count(*) from properties) as properties, (select count(*) from users where delete_time is null) as users,
       (select count(*) from loans) as loans, (select count(*) from accounts) as accounts,
       (select count(*) from bank_accounts) as bankAccounts, (select count(*) from comments) as comments,

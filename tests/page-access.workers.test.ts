@@ -3,7 +3,8 @@ import type { ServerBuild } from "@remix-run/cloudflare";
 import { beforeAll, expect, test } from "vitest";
 import { type Role, roles } from "../app/auth/rights";
 import * as built from "../build/server";
-import { type Bindings, loadContext } from "../workers/load-context";
+import type { Bindings } from "../workers/bindings";
+import { loadContext } from "../workers/load-context";
 import { call, ORIGIN } from "./support/call";
 import { createPerson, inBrowser, type Person } from "./support/people";
 
@@ -45,6 +46,11 @@ const matrix: Record<string, Access> = {
   "_app.properties.$propertyId.rental-agreements.new": { loader: editor, action: editor },
   "_app.properties.$propertyId.rental-agreements.$agreementId.edit": { loader: editor, action: editor },
   "_app.properties.$propertyId.rental-agreements.$agreementId.delete": { loader: editor, action: editor },
+  "_app.properties.$propertyId.attachments.new": { loader: editor, action: editor },
+  "_app.properties.$propertyId.attachments.$attachmentId.edit": { loader: editor, action: editor },
+  "_app.properties.$propertyId.attachments.$attachmentId.delete": { loader: editor, action: editor },
+  "_app.properties.$propertyId_.attachments.$attachmentId.file": { loader: ["admin", "editor"] },
+  "_app.properties.$propertyId_.attachments.$attachmentId.read-again": { loader: anybody, action: editor },
   "_app.activity": { loader: signedIn },
   "_app.activity.$activityId": { loader: signedIn },
   "_app.accounting": { loader: accountant },

@@ -6,7 +6,8 @@ import { ORIGIN } from "../tests/support/call";
 import { createPerson, inBrowser } from "../tests/support/people";
 import { addGroup } from "../tests/support/portfolio";
 import { answerByArea } from "./answer-by-area";
-import { type Bindings, loadContext } from "./load-context";
+import type { Bindings } from "./bindings";
+import { loadContext } from "./load-context";
 
 const build = built as unknown as ServerBuild;
 

@@ -1,11 +1,21 @@
 import type { ServerBuild } from "@remix-run/cloudflare";
 import * as build from "../build/server";
 import { answerByArea } from "./answer-by-area";
+import type { Bindings } from "./bindings";
 import { handleRequest } from "./handle-request";
-import type { Bindings } from "./load-context";
+import { workContext } from "./work-context";
 
 const remix = answerByArea(build as unknown as ServerBuild);
 
 export default {
   fetch: (request: Request, bindings: Bindings) => handleRequest(request, bindings, remix),
+  // What no request needs is taken in when it is: it would cost each start of the Worker.
+  async queue(batch: MessageBatch, bindings: Bindings) {
+    const { handleJobs } = await import("./handle-jobs");
+    await handleJobs(batch, workContext(bindings, "first-primary"));
+  },
+  async scheduled(_: ScheduledController, bindings: Bindings) {
+    const { keepUp } = await import("./keep-up");
+    await keepUp(workContext(bindings, "first-primary"));
+  },
 } satisfies ExportedHandler<Bindings>;

@@ -5,9 +5,10 @@ import { logFailure, logRequest } from "../app/http/log";
 import { refusalResponse } from "../app/http/refusal-response";
 import { refusalStatus } from "../app/http/refusal-status";
 import { refusals } from "../app/texts/refusals";
+import type { Bindings } from "./bindings";
 import { writeBookmark } from "./bookmark";
 import { foreignOrigin } from "./foreign-origin";
-import { type Bindings, loadContext } from "./load-context";
+import { loadContext } from "./load-context";
 import { secure } from "./security-headers";
 
 const MADE_UP_HOST = "X-Forwarded-Host";

@@ -1,31 +1,17 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { type Authentication, authenticate, type SignInSettings } from "../app/auth/authenticate.server";
-import { type GoogleVariables, googleSettings } from "../app/auth/google-settings";
+import { googleSettings } from "../app/auth/google-settings";
 import { type BodyBound, defaultBound } from "../app/http/bound-body";
-import { connect, type Db } from "../db/client";
-import { type DatabaseUse, measure } from "../db/measured-client";
+import type { Bindings } from "./bindings";
 import { bookmarkOf } from "./bookmark";
-
-/** The bindings and variables of the Worker. */
-export type Bindings = GoogleVariables & {
-  DB: D1Database;
-  FILES: R2Bucket;
-  SESSION_SECRET: string;
-  ADMIN_EMAIL: string;
-};
+import { type WorkContext, workContext } from "./work-context";
 
 declare module "@remix-run/cloudflare" {
-  interface AppLoadContext {
-    db: Db;
-    databaseUse: DatabaseUse;
-    files: R2Bucket;
-    /** Where reads of the next request must not fall behind; null outside of D1 Sessions. */
-    bookmark: () => string | null;
+  interface AppLoadContext extends WorkContext {
     authentication: Authentication;
     /** How much of the request's body may be read. */
     body: BodyBound;
     signIn: SignInSettings;
-    now: Date;
     requestId: string;
     /** Allows this answer's own scripts and styles. */
     nonce: string;
@@ -41,13 +27,10 @@ const PATHS_FOR_ALL = ["/healthz"];
 export async function loadContext(request: Request, bindings: Bindings): Promise<AppLoadContext> {
   if (!bindings.SESSION_SECRET) throw new Error("The secret SESSION_SECRET is not set");
   const url = new URL(request.url);
-  const now = new Date();
   const start = SAFE_METHODS.includes(request.method)
     ? (bookmarkOf(request) ?? "first-unconstrained")
     : "first-primary";
-  const session = bindings.DB.withSession(start);
-  const { client, use } = measure(session);
-  const db = connect(client);
+  const work = workContext(bindings, start);
   const signIn: SignInSettings = {
     google: () => googleSettings(bindings, url),
     secret: bindings.SESSION_SECRET,
@@ -55,16 +38,12 @@ export async function loadContext(request: Request, bindings: Bindings): Promise
   };
   const authentication: Authentication = PATHS_FOR_ALL.includes(url.pathname)
     ? { user: null, refusal: "anonymous" }
-    : await authenticate(request, db, signIn, now);
+    : await authenticate(request, work.db, signIn, work.now);
   return {
-    db,
-    databaseUse: use,
-    files: bindings.FILES,
-    bookmark: () => session.getBookmark(),
+    ...work,
     authentication,
     body: defaultBound(authentication.user !== null),
     signIn,
-    now,
     requestId: crypto.randomUUID(),
     nonce: crypto.randomUUID().replaceAll("-", ""),
   };

@@ -8,7 +8,9 @@ export function secure(response: Response, url: URL, nonce: string | null, issue
   headers.set("Cross-Origin-Resource-Policy", "same-origin");
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-store");
   if (url.protocol === "https:") headers.set("Strict-Transport-Security", "max-age=63072000; includeSubDomains");
-  headers.set("Content-Security-Policy", contentSecurityPolicy(nonce, issuer));
+  // A file that is looked at in place has one of its own, which allows less.
+  if (!headers.has("Content-Security-Policy"))
+    headers.set("Content-Security-Policy", contentSecurityPolicy(nonce, issuer));
   return response;
 }
 

@@ -10,6 +10,8 @@ const rights = {
   changeProperties: ["editor"],
   deleteProperties: ["admin"],
   changeRentalAgreements: ["editor"],
+  readAttachments: ["admin", "editor"],
+  changeAttachments: ["editor"],
   vote: ["voter"],
   changePropertyGroups: ["admin"],
   openSettings: ["admin"],

@@ -1,5 +1,6 @@
 import type { SentKey } from "../modules/edits/actor";
 import { sha256, sha256Of } from "../modules/files/sha256";
+import type { Upload } from "../modules/files/upload";
 
 /** How much of a file is taken into memory at once, beside the form that holds it. */
 const SLICE_BYTES = 1_048_576;
@@ -8,8 +9,11 @@ const SLICE_BYTES = 1_048_576;
  * A digest of what a form sends, its files with all they contain. It is part of what tells a sending from another, so that one
  * that is repeated writes once and one that was changed after its answer was lost is not taken for the first.
  */
-export async function digestForm(form: FormData): Promise<string> {
-  const entries: [string, unknown][] = [];
+export async function digestForm(form: FormData, uploads: readonly Upload[] = []): Promise<string> {
+  const entries: [string, unknown][] = uploads.map(({ field, fileName, file }) => [
+    field,
+    [fileName, file && [file.size, file.sha256]],
+  ]);
   for (const [name, value] of form) entries.push([name, typeof value === "string" ? value : await digestFile(value)]);
   return sha256Of(JSON.stringify(entries));
 }

@@ -8,6 +8,7 @@ import { DomainError } from "../modules/domain-error";
 import type { Actor, SentKey } from "../modules/edits/actor";
 import { parseValues } from "../modules/fields/parse-values";
 import { sha256Of } from "../modules/files/sha256";
+import type { Upload } from "../modules/files/upload";
 import { refusals } from "../texts/refusals";
 import { validation } from "../texts/validation";
 import { answerOnce } from "./answer-once";
@@ -15,8 +16,9 @@ import { reasonOf } from "./bound-body";
 import { checkFieldNames } from "./check-field-names";
 import { digestForm, requestKeyOf } from "./digest-form";
 import { logFailure } from "./log";
-import { readForm } from "./read-form";
+import { type FileBound, readForm } from "./read-form";
 import { refusalStatus } from "./refusal-status";
+import { type UploadBound, withUploads } from "./with-uploads";
 
 /** What a handler of `/api` may use. */
 export type Call = {
@@ -28,6 +30,8 @@ export type Call = {
   request: Request;
   /** What was sent to an operation that takes a file; empty for others. */
   form: FormData;
+  /** Files that were put away while the form came in; those that no row takes are removed. */
+  uploads: Upload[];
   context: AppLoadContext;
 };
 
@@ -35,12 +39,13 @@ type Method = "GET" | "POST" | "PUT" | "DELETE";
 
 /**
  * How one method of a path answers: who may call it and what it does. A Response is sent as it is, all else as JSON. `file`
- * bounds the files of an operation that takes a form.
+ * bounds the files of an operation that takes a form; `upload` those that are put away while they come in.
  */
 export type Operation = {
   right: Right;
   run: (call: Call) => Promise<unknown>;
-  file?: { largest: number; tooLarge: string };
+  file?: FileBound;
+  upload?: UploadBound;
 };
 
 const SUCCESS: Record<Method, number> = { GET: 200, POST: 201, PUT: 200, DELETE: 204 };
@@ -69,7 +74,7 @@ async function call(
   params: Record<string, string | undefined>,
   context: AppLoadContext,
 ): Promise<Response> {
-  const { authentication, db } = context;
+  const { authentication } = context;
   if (!authentication.user) {
     const known = authentication.refusal === "unknown" || authentication.refusal === "locked";
     throw new DomainError(known ? "forbidden" : "unauthenticated", refusals[authentication.refusal]);
@@ -84,13 +89,32 @@ async function call(
   const { user } = authentication;
   if (!may(user, operation.right)) throw new DomainError("forbidden", refusals.forbidden);
   const url = new URL(request.url);
-  const form = operation.file ? await readForm(request, context.body, operation.file) : new FormData();
-  checkFieldNames(form);
-  const { requestKey, body } = await readKey(request, url, user.id, operation.file && form);
+  return withUploads(request, context, operation.upload, async (sent) => {
+    const form = sent?.form ?? (operation.file ? await readForm(request, context.body, operation.file) : undefined);
+    if (form) checkFieldNames(form);
+    const uploads = sent?.uploads ?? [];
+    return carryOut(operation, { request, url, user, params, context, method, form, uploads });
+  });
+}
+
+/** What a call brings, its form read where the operation takes one. */
+type Arrived = Pick<Call, "user" | "params" | "request" | "context" | "uploads"> & {
+  url: URL;
+  method: string;
+  form: FormData | undefined;
+};
+
+async function carryOut(
+  operation: Operation,
+  { request, url, user, params, context, method, form, uploads }: Arrived,
+): Promise<Response> {
+  const { db } = context;
+  const { requestKey, body } = await readKey(request, url, user.id, form && { form, uploads });
   const actor: Actor = { userId: user.id, userName: fullNameOf(user), now: context.now.toISOString(), requestKey };
   const run = async () => {
     const { searchParams: query } = url;
-    const result = await operation.run({ db, user, actor, params, query, request: body, form, context });
+    const sent = { form: form ?? new FormData(), uploads };
+    const result = await operation.run({ db, user, actor, params, query, request: body, ...sent, context });
     if (result instanceof Response) return result;
     const status = SUCCESS[method as Method];
     return status === 204 ? new Response(null, { status }) : Response.json(result, { status });
@@ -103,16 +127,16 @@ async function readKey(
   request: Request,
   url: URL,
   userId: number,
-  form: FormData | undefined,
+  sent: { form: FormData; uploads: Upload[] } | undefined,
 ): Promise<{ requestKey: SentKey | null; body: Request }> {
   const chosen = request.headers.get("Idempotency-Key");
   const { method, headers } = request;
   if (!chosen || method === "GET" || method === "HEAD") return { requestKey: null, body: request };
-  const text = form ? "" : await request.text();
-  const sent = JSON.stringify([url.search, form ? await digestForm(form) : text]);
+  const text = sent ? "" : await request.text();
+  const said = JSON.stringify([url.search, sent ? await digestForm(sent.form, sent.uploads) : text]);
   // Clients choose their keys freely: the same one from somebody else, or for another call, is another key.
-  const requestKey = await requestKeyOf(`api ${userId} ${method} ${url.pathname}`, chosen, await sha256Of(sent));
-  return { requestKey, body: form ? request : new Request(request.url, { method, headers, body: text }) };
+  const requestKey = await requestKeyOf(`api ${userId} ${method} ${url.pathname}`, chosen, await sha256Of(said));
+  return { requestKey, body: sent ? request : new Request(request.url, { method, headers, body: text }) };
 }
 
 /** Reads a JSON body by a schema; `version`, where a client sends it along, is given apart. */

@@ -20,3 +20,11 @@ export function logRequest(request: Request, response: Response, context: AppLoa
 export function logFailure(requestId: string, error: unknown): void {
   console.error(JSON.stringify({ requestId, error: describeFailure(error) }));
 }
+
+/** Where work writes that no request asked for: a JSON line each, with nothing that a person typed. */
+export const log = {
+  line: (fields: Record<string, string | number>) => console.info(JSON.stringify(fields)),
+  failure: logFailure,
+};
+
+export type Log = typeof log;

@@ -4,6 +4,7 @@ import { type CurrentUser, fullNameOf } from "../auth/current-user";
 import { may, type Right } from "../auth/rights";
 import { DomainError, type RefusalCode } from "../modules/domain-error";
 import type { Actor, SentKey } from "../modules/edits/actor";
+import type { Upload } from "../modules/files/upload";
 import { refusals } from "../texts/refusals";
 import { reasonOf } from "./bound-body";
 import { checkFieldNames } from "./check-field-names";
@@ -13,6 +14,7 @@ import { type FileBound, readForm } from "./read-form";
 import { refusalStatus } from "./refusal-status";
 import { REQUEST_KEY } from "./wire/field-names";
 import type { FormFailure, PageRefusal } from "./wire/form-failure";
+import { type UploadBound, withUploads } from "./with-uploads";
 
 /** What a page's loader may use. */
 export type PageCall = {
@@ -25,7 +27,12 @@ export type PageCall = {
 };
 
 /** What a page's action may use. */
-export type FormCall = PageCall & { form: FormData; actor: Actor };
+export type FormCall = PageCall & {
+  form: FormData;
+  /** Files that were put away while the form came in; those that no row takes are removed. */
+  uploads: Upload[];
+  actor: Actor;
+};
 
 /** Refusals that leave nothing to mend in a form. */
 const OF_THE_WHOLE_PAGE: RefusalCode[] = ["not-found", "forbidden", "unauthenticated", "turned-away"];
@@ -41,18 +48,23 @@ export function pageLoader<T>(right: Right, load: (call: PageCall) => Promise<T>
   };
 }
 
-/** Makes a page's action: as `pageLoader`, with the form read, and refusals that a person can mend sent back with what was typed. `file` bounds the files of a form that takes some. */
-export function pageAction<T>(right: Right, act: (call: FormCall) => Promise<T>, file?: FileBound) {
+/** Makes a page's action: as `pageLoader`, with the form read, and refusals that a person can mend sent back with what was typed. `file` bounds the files of a form that takes some, put away while they come in where it says where. */
+export function pageAction<T>(right: Right, act: (call: FormCall) => Promise<T>, file?: FileBound | UploadBound) {
   return async ({ request, params, context }: ActionFunctionArgs) => {
     let form = new FormData();
     try {
       const call = enter(right, request, params, context);
-      form = await readForm(request, context.body, file);
-      checkFieldNames(form);
-      const { user, url } = call;
-      const requestKey = await takeKey(form, `${user.id} ${url.pathname}`);
-      const actor: Actor = { userId: user.id, userName: fullNameOf(user), now: context.now.toISOString(), requestKey };
-      return await act({ ...call, form, actor });
+      const upload = file && "prefix" in file ? file : undefined;
+      return await withUploads(request, context, upload, async (sent) => {
+        form = sent?.form ?? (await readForm(request, context.body, file));
+        checkFieldNames(form);
+        const { user, url } = call;
+        const uploads = sent?.uploads ?? [];
+        const requestKey = await takeKey(form, uploads, `${user.id} ${url.pathname}`);
+        const now = context.now.toISOString();
+        const actor: Actor = { userId: user.id, userName: fullNameOf(user), now, requestKey };
+        return act({ ...call, form, uploads, actor });
+      });
     } catch (thrown) {
       const error = reasonOf(thrown, context.body);
       if (error instanceof DomainError && !OF_THE_WHOLE_PAGE.includes(error.code))
@@ -63,11 +75,11 @@ export function pageAction<T>(right: Right, act: (call: FormCall) => Promise<T>,
 }
 
 /** Takes the key of its sending out of a form. A form that was changed and sent again under the same key is another one. */
-async function takeKey(form: FormData, place: string): Promise<SentKey | null> {
+async function takeKey(form: FormData, uploads: readonly Upload[], place: string): Promise<SentKey | null> {
   const chosen = form.get(REQUEST_KEY);
   form.delete(REQUEST_KEY);
   if (typeof chosen !== "string" || chosen === "") return null;
-  const digest = await digestForm(form);
+  const digest = await digestForm(form, uploads);
   return requestKeyOf(place, `${chosen} ${digest}`, digest);
 }
 

@@ -1,3 +1,4 @@
+import { contentDisposition } from "~/http/content-disposition";
 import { pageLoader } from "~/http/page-edge";
 import { idParameter } from "~/http/parameters";
 import { openStatementFile } from "~/modules/bank-statements/uploads/open-statement-file";
@@ -10,7 +11,7 @@ export const loader = pageLoader("openAccounting", async ({ db, params, context 
     headers: {
       "Content-Type": "application/octet-stream",
       "Content-Length": String(size),
-      "Content-Disposition": `attachment; filename*=UTF-8''${encodeURIComponent(fileName)}`,
+      "Content-Disposition": contentDisposition(fileName),
       "X-Content-Type-Options": "nosniff",
     },
   });

@@ -1,12 +1,13 @@
 import { useLoaderData, useLocation } from "@remix-run/react";
+import { may } from "~/auth/rights";
 import { pageLoader } from "~/http/page-edge";
 import { idParameter } from "~/http/parameters";
 import { openActivity } from "~/modules/feed/open-activity";
 import { ActivityDetails } from "~/screens/feed/activity-details";
 import { activityTexts } from "~/texts/activities";
 
-export const loader = pageLoader("readPortfolio", ({ db, params }) =>
-  openActivity(db, idParameter(params, "activityId", activityTexts.notFound)),
+export const loader = pageLoader("readPortfolio", ({ db, user, params }) =>
+  openActivity(db, idParameter(params, "activityId", activityTexts.notFound), may(user, "readAttachments")),
 );
 
 export default function FeedActivity() {

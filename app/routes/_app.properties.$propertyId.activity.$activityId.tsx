@@ -1,13 +1,15 @@
 import { useLoaderData, useParams } from "@remix-run/react";
+import { may } from "~/auth/rights";
 import { pageLoader } from "~/http/page-edge";
 import { idParameter } from "~/http/parameters";
 import { openActivity } from "~/modules/feed/open-activity";
 import { ActivityDetails } from "~/screens/feed/activity-details";
 import { activityTexts } from "~/texts/activities";
 
-export const loader = pageLoader("readPortfolio", ({ db, params }) => {
+export const loader = pageLoader("readPortfolio", ({ db, user, params }) => {
   const propertyId = idParameter(params, "propertyId", activityTexts.notFound);
-  return openActivity(db, idParameter(params, "activityId", activityTexts.notFound), propertyId);
+  const id = idParameter(params, "activityId", activityTexts.notFound);
+  return openActivity(db, id, may(user, "readAttachments"), propertyId);
 });
 
 export default function PropertyActivity() {

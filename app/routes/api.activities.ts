@@ -1,3 +1,4 @@
+import { may } from "~/auth/rights";
 import { jsonEdge } from "~/http/json-edge";
 import { logFailure } from "~/http/log";
 import { countQuery, idQuery } from "~/http/parameters";
@@ -13,22 +14,23 @@ const LAST_PAGE = 1_000_000;
 const edge = jsonEdge({
   GET: {
     right: "readPortfolio",
-    run: async ({ db, query, context }) => {
+    run: async ({ db, user, query, context }) => {
+      const seesAttachments = may(user, "readAttachments");
       const propertyId = idQuery(query, "propertyId");
       if (propertyId !== null)
-        return streamRows(answered(readPropertyActivities(db, propertyId)), (error) =>
+        return streamRows(answered(readPropertyActivities(db, propertyId), seesAttachments), (error) =>
           logFailure(context.requestId, error),
         );
       const index = countQuery(query, "pageIndex", 0, LAST_PAGE);
       const size = countQuery(query, "pageSize", DEFAULT_PAGE_SIZE, LARGEST_PAGE_SIZE);
       const { rows, totalSize } = await listActivities(db, { index, size });
-      return { rows: rows.map(activityToApi), index, size, metadata: { totalSize } };
+      return { rows: rows.map((row) => activityToApi(row, seesAttachments)), index, size, metadata: { totalSize } };
     },
   },
 });
 
-async function* answered(chunks: AsyncGenerator<ActivityRow[]>) {
-  for await (const rows of chunks) yield rows.map(activityToApi);
+async function* answered(chunks: AsyncGenerator<ActivityRow[]>, seesAttachments: boolean) {
+  for await (const rows of chunks) yield rows.map((row) => activityToApi(row, seesAttachments));
 }
 
 export const loader = edge.loader;

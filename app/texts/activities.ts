@@ -29,9 +29,10 @@ export const activitySentences: Record<ActivityType, (parts: SentenceParts) => s
     if (text === "true") return `hat für ${PROPERTY} gestimmt.`;
     return text === "false" ? `hat gegen ${PROPERTY} gestimmt.` : `hat die Stimme zu ${PROPERTY} zurückgezogen.`;
   },
-  ATTACHMENT_CREATED: ({ text }) => `hat zu ${PROPERTY} den ${named("Anhang", text)} hinzugefügt.`,
-  ATTACHMENT_UPDATED: ({ text }) => `hat zu ${PROPERTY} den ${named("Anhang", text)} geändert.`,
-  ATTACHMENT_DELETED: ({ text }) => `hat zu ${PROPERTY} den ${named("Anhang", text)} gelöscht.`,
+  ATTACHMENT_CREATED: ({ text }) =>
+    `hat zu ${PROPERTY} ${text ? named("den Anhang", text) : "einen Anhang"} hinzugefügt.`,
+  ATTACHMENT_UPDATED: ({ text }) => `hat zu ${PROPERTY} ${text ? named("den Anhang", text) : "einen Anhang"} geändert.`,
+  ATTACHMENT_DELETED: ({ text }) => `hat zu ${PROPERTY} ${text ? named("den Anhang", text) : "einen Anhang"} gelöscht.`,
   IMG_COL_CREATED: ({ text }) => `hat das ${named("Album", text)} angelegt.`,
   IMG_COL_UPDATED: ({ text }) => `hat das ${named("Album", text)} geändert.`,
   IMG_COL_DELETED: ({ text }) => `hat das ${named("Album", text)} gelöscht.`,

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import type { FileKey } from "../../app/modules/files/file-key";
 import { bankAccounts } from "./bank-accounts";
 import { id } from "./columns";
 import { users } from "./users";
@@ -14,7 +15,7 @@ export const uploads = sqliteTable(
     size: integer().notNull(),
     statementType: text().notNull(),
     /** Where the original file lies in R2. */
-    fileKey: text().notNull(),
+    fileKey: text().$type<FileKey>().notNull(),
     userId: integer()
       .notNull()
       .references(() => users.id),

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { getPlatformProxy } from "wrangler";
+import { type FileStore, openFiles } from "../../app/modules/files/file-store";
 import { projectRoot } from "../../workers/local/project-root";
 import { connect, type Db } from "../client";
 
@@ -9,7 +10,7 @@ import { connect, type Db } from "../client";
  */
 export async function openLocalDatabase(
   stateDir: string,
-): Promise<{ db: Db; files: R2Bucket; close: () => Promise<void> }> {
+): Promise<{ db: Db; files: FileStore; close: () => Promise<void> }> {
   // Without it Miniflare asks the internet where this machine stands, and waits seconds for the answer when offline.
   process.env.CLOUDFLARE_CF_FETCH_ENABLED ??= "false";
   const { env, dispose } = await getPlatformProxy<{ DB: D1Database; FILES: R2Bucket }>({
@@ -17,5 +18,5 @@ export async function openLocalDatabase(
     persist: { path: join(stateDir, "v3") },
     remoteBindings: false,
   });
-  return { db: connect(env.DB), files: env.FILES, close: dispose };
+  return { db: connect(env.DB), files: openFiles(env.FILES), close: dispose };
 }

@@ -7,6 +7,7 @@ import type { Statement, StatementEntry } from "../../app/modules/bank-statement
 import { importStatement } from "../../app/modules/bank-statements/uploads/import-statement";
 import { addDays, addMonths, type Day, dayOf, firstOfMonth } from "../../app/modules/calendar/day";
 import type { Actor } from "../../app/modules/edits/actor";
+import type { FileStore } from "../../app/modules/files/file-store";
 import { bookSuggestions } from "../../app/modules/ledger/unbooked-lines/book-suggestions";
 import type { TakenBooking } from "../../app/modules/ledger/unbooked-lines/taken-booking";
 import type { Cents } from "../../app/modules/money/money";
@@ -32,7 +33,7 @@ const MONTHS_A_FILE = 6;
  * Loads three years of bank statements for the demo portfolio, a file per half-year and account, and books all but the latest
  * lines, through the product's own functions.
  */
-export async function seedBooks(db: Db, files: R2Bucket, now: Date): Promise<void> {
+export async function seedBooks(db: Db, files: FileStore, now: Date): Promise<void> {
   const accountant = await findAccountant(db);
   const today = dayOf(now);
   const from = firstOfMonth(addMonths(today, -12 * YEARS));

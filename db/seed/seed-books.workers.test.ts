@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
+import { openFiles } from "../../app/modules/files/file-store";
 import { connect } from "../client";
 import { seedBooks } from "./seed-books";
 import { seedPortfolio } from "./seed-portfolio";
@@ -11,7 +12,7 @@ const first = async (sql: string) => (await env.DB.prepare(sql).first<Record<str
 beforeAll(async () => {
   const db = connect(env.DB);
   await seedPortfolio(db, NOW);
-  await seedBooks(db, env.FILES, NOW);
+  await seedBooks(db, openFiles(env.FILES), NOW);
 }, 60_000);
 
 test("three years of bank lines are loaded, and all but the latest are booked", async () => {

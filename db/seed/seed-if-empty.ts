@@ -12,7 +12,7 @@ export async function seedIfEmpty(stateDir: string): Promise<boolean> {
   try {
     if ((await db.$count(users)) > 0) return false;
     const now = new Date();
-    await seedPortfolio(db, now);
+    await seedPortfolio(db, now, files);
     await seedBooks(db, files, now);
     return true;
   } finally {

@@ -1,17 +1,24 @@
 import { fullNameOf } from "../../app/auth/current-user";
+import { addAttachment } from "../../app/modules/attachments/add-attachment";
 import { createBankAccount } from "../../app/modules/bank-accounts/create-bank-account";
 import type { Timestamp } from "../../app/modules/calendar/day";
 import { writeComment } from "../../app/modules/comments/write-comment";
 import type { Actor } from "../../app/modules/edits/actor";
+import type { FileStore } from "../../app/modules/files/file-store";
+import { receiveFile } from "../../app/modules/files/receive-file";
+import { selectUnsent } from "../../app/modules/jobs/repository.server";
+import { runJob } from "../../app/modules/jobs/run-job";
 import { createLoan } from "../../app/modules/loans/create-loan";
 import { changeProperty } from "../../app/modules/properties/change-property";
 import { createProperty } from "../../app/modules/properties/create-property";
 import { createAgreement } from "../../app/modules/rental-agreements/create-agreement";
 import { castVote } from "../../app/modules/votes/cast-vote";
+import { jobHandlers } from "../../workers/job-handlers";
 import type { Db } from "../client";
 import { propertyGroups } from "../schema/property-groups";
 import { users } from "../schema/users";
 import { demoAccounts } from "./demo-accounts";
+import { demoAttachments } from "./demo-attachments";
 import { demoBankAccounts } from "./demo-bank-accounts";
 import { demoLoans } from "./demo-loans";
 import { demoPortfolio } from "./demo-portfolio";
@@ -43,21 +50,22 @@ class PropertyIds {
 
 /**
  * Writes the demo accounts, bank accounts, loans, folders, properties, agreements, comments and votes into a database
- * without any. Everything goes through the product's own functions in the order of its times, so that the feed reads as if
+ * without any, and attachments where there are files to put them among. Everything goes through the product's own functions in the order of its times, so that the feed reads as if
  * people had worked there.
  */
-export async function seedPortfolio(db: Db, now: Date): Promise<void> {
+export async function seedPortfolio(db: Db, now: Date, files: FileStore | null = null): Promise<void> {
   const people = await insertUsers(db, now);
   const groupIds = await insertFolders(db, now);
   const admin: Actor = { ...personOf(people, "admin"), now: timestampOf(FOLDERS_CREATED, now), requestKey: null };
   for (const bankAccount of demoBankAccounts) await createBankAccount(db, admin, bankAccount);
   for (const { principal: _, monthlyRate: __, ...loan } of demoLoans) await createLoan(db, admin, loan);
-  const writes = [...propertyWrites(db, groupIds), ...togetherWrites(db)]
+  const writes = [...propertyWrites(db, groupIds), ...togetherWrites(db), ...(files ? attachmentWrites(db, files) : [])]
     .map((write) => ({ ...write, time: timestampOf(write.at, now) }))
     .sort((left, right) => (left.time < right.time ? -1 : 1));
   const properties = new PropertyIds();
   for (const { by, time, run } of writes)
     await run({ ...personOf(people, by), now: time, requestKey: null }, properties);
+  if (files) await runJobs(db, files);
 }
 
 function personOf(people: Map<string, Person>, name: string): Person {
@@ -125,6 +133,31 @@ function togetherWrites(db: Db): Write[] {
       }),
     ),
   ];
+}
+
+function attachmentWrites(db: Db, files: FileStore): Write[] {
+  return demoAttachments.map(({ at, filename, label, bytes, ...place }) => ({
+    at,
+    by: "editor",
+    run: async (actor, ids) => {
+      const file = await receiveFile(files, "attachments", piecesOf(bytes), bytes.length);
+      const upload = { field: "file", fileName: filename, file };
+      await addAttachment(db, actor, { propertyId: ids.get(place), label, upload });
+    },
+  }));
+}
+
+async function* piecesOf(bytes: Uint8Array) {
+  yield bytes;
+}
+
+/** Does at once what the queue would have done by now. */
+async function runJobs(db: Db, files: FileStore): Promise<void> {
+  for (;;) {
+    const waiting = await selectUnsent(db, null);
+    if (waiting.length === 0) return;
+    for (const { id } of waiting) await runJob({ db, files }, jobHandlers, id);
+  }
 }
 
 /** Inserts the accounts and returns them by the first part of their address. */

@@ -242,7 +242,7 @@ async function measureBundle(): Promise<Figure[]> {
       figure: bytes / 1024,
       decimals: 0,
       unit: " KB",
-      aim: { atMost: 1024 },
+      aim: { atMost: 1638 },
       detail: "app.js as it is deployed",
     },
     {

@@ -1,5 +1,5 @@
 import type { D1Migration } from "@cloudflare/vitest-pool-workers";
-import type { Bindings } from "../../workers/load-context";
+import type { Bindings } from "../../workers/bindings";
 
 declare global {
   namespace Cloudflare {

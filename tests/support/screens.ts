@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { attachFile } from "./attach-file";
 import { bookingScreens } from "./booking-screens";
 import { createFolder } from "./create-folder";
 import type { DemoRole } from "./journey";
@@ -57,6 +58,15 @@ async function openBusy(as: As, path: (ids: { agreement: number; comment: number
   await send(page, "PUT", `/api/properties/${id}`, changes);
   const { rows } = await send(page, "GET", `/api/activities?propertyId=${id}`);
   return openAt(page, `/properties/${id}${path({ agreement, comment: commentId, activity: rows[0].id })}`);
+}
+
+/** Opens a path below a property with attachments under several labels. */
+async function openAttachments(as: As, path: (id: number) => string) {
+  const page = await as("editor");
+  const id = await sendProperty(page, FILLED);
+  await attachFile(page, id, `${"UnteilbarerDateiname".repeat(10)}.txt`, "Verträge");
+  await attachFile(page, id, "WEG-Abrechnung 2025.txt", "Abrechnung WEG");
+  return openAt(page, `/properties/${id}${path(await attachFile(page, id, "Re Wasserschaden im Bad.txt"))}`);
 }
 
 const BANK = "/accounting/bank-transactions";
@@ -244,6 +254,40 @@ export const screens: ScreenState[] = [
       await page.getByRole("dialog").getByLabel("Kaltmiete").first().fill("5oo");
       await page.getByRole("button", { name: "Anlegen" }).click();
       await page.getByRole("alert").waitFor();
+      return page;
+    },
+  },
+  {
+    name: "attachments",
+    route: "_app.properties.$propertyId",
+    open: (as) => openAttachments(as, () => ""),
+  },
+  {
+    name: "attachment to add",
+    route: "_app.properties.$propertyId.attachments.new",
+    open: (as) => openAttachments(as, () => "/attachments/new"),
+  },
+  {
+    name: "attachment to edit",
+    route: "_app.properties.$propertyId.attachments.$attachmentId.edit",
+    open: (as) => openAttachments(as, (id) => `/attachments/${id}/edit`),
+  },
+  {
+    name: "attachment to delete",
+    route: "_app.properties.$propertyId.attachments.$attachmentId.delete",
+    open: (as) => openAttachments(as, (id) => `/attachments/${id}/delete`),
+  },
+  {
+    name: "attachments that were refused",
+    route: "_app.properties.$propertyId.attachments.new",
+    open: async (as, scripted) => {
+      const page = await openAttachments(as, () => "/attachments/new");
+      await ready(page, scripted);
+      const empty = { name: `${"ein-recht-langer-Name-".repeat(9)}.pdf`, mimeType: "", buffer: Buffer.from("") };
+      const taken = { name: "Notiz.txt", mimeType: "", buffer: Buffer.from("Text") };
+      await page.getByLabel("Dateien auswählen").setInputFiles([empty, taken]);
+      if (!scripted) await page.getByRole("button", { name: "Hochladen" }).click();
+      await page.getByText("Die Datei ist leer.").waitFor();
       return page;
     },
   },

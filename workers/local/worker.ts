@@ -1,5 +1,5 @@
 import app from "../app";
-import type { Bindings } from "../load-context";
+import type { Bindings } from "../bindings";
 
 /**
  * The Worker as it runs on a desk. The proxy of `wrangler dev` loses the answer of a Worker that stops reading a body, so the
@@ -13,6 +13,8 @@ export default {
     await rest();
     return answer;
   },
+  queue: app.queue,
+  scheduled: app.scheduled,
 } satisfies ExportedHandler<Bindings>;
 
 /** The same body, and what reads the rest of it once it was stopped. */

@@ -4,9 +4,11 @@ import type { ApiValue } from "../fields/api-value";
 import { rentStepsField } from "../rental-agreements/agreement-fields";
 import { rentStepsToApi } from "../rental-agreements/api-rent-steps";
 import { readRentSteps } from "../rental-agreements/rent-steps-text";
+import { veilActivity } from "./veil-activity";
 
-/** An activity as `/api` returns it. */
-export function activityToApi({ id, type, createTime, userName, text, changes, ...row }: ActivityRow) {
+/** An activity as `/api` returns it; what an attachment is called is left out unless `seesAttachments`. */
+export function activityToApi(activity: ActivityRow, seesAttachments: boolean) {
+  const { id, type, createTime, userName, text, changes, ...row } = veilActivity(activity, seesAttachments);
   const { propertyId, commentId, rentalAgreementId, attachmentId, imageCollectionId, imageId } = row;
   return {
     id,

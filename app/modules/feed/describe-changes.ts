@@ -2,6 +2,7 @@ import type { FieldChange } from "../../../db/schema/activities";
 import { activityTexts, legacyFieldLabels } from "../../texts/activities";
 import { commentTexts } from "../../texts/comments";
 import type { ActivityType } from "../activities/activity";
+import { attachmentFields } from "../attachments/attachment-fields";
 import { type ApiValue, fromApiValue } from "../fields/api-value";
 import type { Field } from "../fields/field";
 import { fieldWithUnit } from "../fields/field-with-unit";
@@ -28,6 +29,7 @@ export function describeChanges(
 
 function fieldOf(type: ActivityType, name: string): Field | undefined {
   if (type.startsWith("RENTAL_AGREEMENT")) return [...agreementFields, rentStepsField].find(({ key }) => key === name);
+  if (type.startsWith("ATTACHMENT")) return attachmentFields.find(({ key }) => key === name);
   return propertyField(name);
 }
 

@@ -3,6 +3,7 @@ import { runBatch } from "../../../db/run-batch";
 import { compareTexts } from "../../texts/format";
 import { propertyTexts } from "../../texts/properties";
 import { selectActivitiesBefore } from "../activities/repository.server";
+import { selectAttachmentsOf } from "../attachments/repository.server";
 import type { Day } from "../calendar/day";
 import { DomainError } from "../domain-error";
 import { selectGroups } from "../property-groups/repository.server";
@@ -11,15 +12,16 @@ import { selectVotesOf } from "../votes/repository.server";
 import { selectProperty } from "./repository.server";
 
 /**
- * A property with everything its screen shows, in one round trip: all folders it could lie in, its votes and agreements,
+ * A property with everything its screen shows, in one round trip: all folders it could lie in, its votes, agreements and attachments,
  * and the newest of its activities, one more than `activityCount` if there are more.
  */
 export async function openProperty(db: Db, id: number, activityCount: number, today: Day) {
-  const [[found], groups, votes, agreements, activities] = await runBatch(db, [
+  const [[found], groups, votes, agreements, attachments, activities] = await runBatch(db, [
     selectProperty(db, id, today),
     selectGroups(db),
     selectVotesOf(db, id),
     selectAgreementsOf(db, id),
+    selectAttachmentsOf(db, id),
     selectActivitiesBefore(db, { propertyId: id }, null, activityCount + 1),
   ]);
   if (!found) throw new DomainError("not-found", propertyTexts.notFound);
@@ -28,6 +30,7 @@ export async function openProperty(db: Db, id: number, activityCount: number, to
     groups: groups.sort((left, right) => compareTexts(left.name, right.name)),
     votes,
     agreements,
+    attachments,
     activities,
   };
 }

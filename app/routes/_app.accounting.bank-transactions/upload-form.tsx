@@ -6,8 +6,8 @@ import type { StatementTypeChoice } from "~/modules/bank-statements/statement-ty
 import { statementImportTexts as texts } from "~/texts/bank-statements";
 import { Alert } from "~/ui/alert";
 import { Button, buttonClass } from "~/ui/button";
+import { FileChoice } from "~/ui/file-choice";
 import { useScripted } from "~/ui/use-scripted";
-import { FileChoice } from "./file-choice";
 import { StatementChoices, type UploadAccount } from "./statement-choices";
 import { useStatementUpload } from "./use-statement-upload";
 
@@ -82,7 +82,7 @@ export function UploadForm({
         onType={setType}
         onAccount={setAccountId}
       />
-      <FileChoice disabled={unanswered} onDrop={drop} />
+      <FileChoice disabled={unanswered} texts={texts} onDrop={drop} />
       {(upload.progress ?? upload.sending) && <UploadProgress progress={upload.progress} />}
       <div className="mt-5 flex flex-wrap justify-end gap-2">
         <Link to={closeTo} preventScrollReset className={buttonClass({})}>

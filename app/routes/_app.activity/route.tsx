@@ -1,6 +1,7 @@
 import { useLoaderData, useLocation } from "@remix-run/react";
 import { History, SearchX } from "lucide-react";
 import { useState } from "react";
+import { may } from "~/auth/rights";
 import { pageLoader } from "~/http/page-edge";
 import { dayOf } from "~/modules/calendar/day";
 import { openFeed } from "~/modules/feed/open-feed";
@@ -17,9 +18,14 @@ import { FeedList } from "./feed-list";
 
 export const meta = () => [{ title: `${activityTexts.title} · Objektbuch` }];
 
-export const loader = pageLoader("readPortfolio", async ({ db, url, context }) => {
+export const loader = pageLoader("readPortfolio", async ({ db, user, url, context }) => {
   const before = /^\d{1,15}$/.exec(url.searchParams.get("before") ?? "");
-  const feed = await openFeed(db, readFeedFilter(url.searchParams), before && Number(before[0]));
+  const feed = await openFeed(
+    db,
+    readFeedFilter(url.searchParams),
+    before && Number(before[0]),
+    may(user, "readAttachments"),
+  );
   return { ...feed, today: dayOf(context.now) };
 });
 

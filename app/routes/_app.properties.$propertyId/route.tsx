@@ -9,6 +9,7 @@ import { propertyTexts } from "~/texts/properties";
 import { Screen } from "~/ui/screen";
 import { ActivityPanel } from "./activity-panel";
 import { AgreementsCard } from "./agreements-card";
+import { AttachmentsCard } from "./attachments-card";
 import { PropertyForm } from "./property-form";
 import { PropertyHead } from "./property-head";
 import { ScoreCard } from "./score-card";
@@ -48,13 +49,15 @@ export function shouldRevalidate({
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs) {
   if (actionStatus !== undefined && actionStatus >= 400) return false;
+  // Its script added attachments while it was open.
+  if (currentUrl.pathname.endsWith("/attachments/new")) return true;
   const sameProperty = currentParams.propertyId === nextParams.propertyId;
   if (sameProperty && !formMethod && currentUrl.pathname !== nextUrl.pathname) return false;
   return defaultShouldRevalidate;
 }
 
 export default function PropertyDetail() {
-  const { head, form, score, panel, agreements } = useLoaderData<typeof loader>();
+  const { head, form, score, panel, agreements, attachments } = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>()?.failure;
   return (
     <Screen>
@@ -66,7 +69,10 @@ export default function PropertyDetail() {
           <ScoreCard {...score} />
           <ActivityPanel {...panel} />
         </div>
-        <AgreementsCard {...agreements} />
+        <div className="grid gap-4">
+          <AgreementsCard {...agreements} />
+          {attachments && <AttachmentsCard {...attachments} />}
+        </div>
       </div>
       <p className="mt-6 text-small text-soft">{head.created}</p>
     </Screen>

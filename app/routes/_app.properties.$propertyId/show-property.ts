@@ -1,10 +1,13 @@
 import type { CurrentUser } from "~/auth/current-user";
 import { may } from "~/auth/rights";
 import { addressOf, insideOf, mapUrl } from "~/modules/addresses/address";
+import { groupAttachments } from "~/modules/attachments/group-attachments";
+import { showAttachment } from "~/modules/attachments/show-attachment";
 import { type Day, yearOf } from "~/modules/calendar/day";
 import { briefChanges } from "~/modules/feed/brief-changes";
 import { describeChanges } from "~/modules/feed/describe-changes";
 import { showActivity } from "~/modules/feed/show-activity";
+import { veilActivity } from "~/modules/feed/veil-activity";
 import { typedValues } from "~/modules/fields/typed-values";
 import type { openProperty } from "~/modules/properties/open-property";
 import { propertyFields } from "~/modules/properties/property-fields";
@@ -18,11 +21,12 @@ type OpenProperty = Awaited<ReturnType<typeof openProperty>>;
 
 /** What each part of the property screen draws. */
 export function showProperty(
-  { property, createUserFullName, rented, groups, votes, agreements, activities }: OpenProperty,
+  { property, createUserFullName, rented, groups, votes, agreements, attachments, activities }: OpenProperty,
   { user, today, activityCount }: { user: CurrentUser; today: Day; activityCount: number },
 ) {
   const { id, version, published } = property;
   const mayChange = may(user, "changeProperties");
+  const seesAttachments = may(user, "readAttachments");
   const groupNames = new Map(groups.map((group) => [group.id, group.name]));
   return {
     head: {
@@ -51,10 +55,13 @@ export function showProperty(
       votes: votes.map(({ userName, value }) => ({ userName, value })),
       mine: votes.find(({ userId }) => userId === user.id)?.value ?? null,
       mayVote: may(user, "vote"),
-      activities: activities.slice(0, activityCount).map((row) => ({
-        ...showActivity(row),
-        changes: briefChanges(describeChanges(row.type, row.changes, groupNames)),
-      })),
+      activities: activities
+        .slice(0, activityCount)
+        .map((activity) => veilActivity(activity, seesAttachments))
+        .map((row) => ({
+          ...showActivity(row),
+          changes: briefChanges(describeChanges(row.type, row.changes, groupNames)),
+        })),
       more: activities.length > activityCount ? (activities[activityCount - 1]?.id ?? null) : null,
       today,
     },
@@ -63,5 +70,12 @@ export function showProperty(
       agreements: agreements.map((agreement) => showAgreement(agreement, today)),
       mayChange: may(user, "changeRentalAgreements"),
     },
+    attachments: seesAttachments
+      ? {
+          id,
+          groups: groupAttachments(attachments.map(showAttachment)),
+          mayChange: may(user, "changeAttachments"),
+        }
+      : null,
   };
 }

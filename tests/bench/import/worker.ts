@@ -1,5 +1,6 @@
 import { readStatements } from "../../../app/modules/bank-statements/read/read-statements";
 import { importStatement } from "../../../app/modules/bank-statements/uploads/import-statement";
+import { openFiles } from "../../../app/modules/files/file-store";
 import { connect } from "../../../db/client";
 import { printStatement } from "./print-statement";
 
@@ -19,7 +20,7 @@ export default {
     }
     const actor = { userId: 1, userName: "Bench", now: new Date().toISOString(), requestKey: null };
     const file = { fileName: "auszug.xml", bytes, statementType: "CAMT" as const, bankAccountId: null };
-    const { result } = await importStatement(connect(DB.withSession("first-primary")), FILES, actor, file);
+    const { result } = await importStatement(connect(DB.withSession("first-primary")), openFiles(FILES), actor, file);
     return new Response(String(result.created));
   },
 };

@@ -4,6 +4,7 @@ import { connect, type D1Client } from "../../../../db/client";
 import { createPerson } from "../../../../tests/support/people";
 import { createBankAccount } from "../../bank-accounts/create-bank-account";
 import type { Actor } from "../../edits/actor";
+import { type FileStore, openFiles } from "../../files/file-store";
 import { PLAIN_ENTRY } from "../read/fixtures/plain-entry";
 import { printMt940 } from "../read/fixtures/print-mt940";
 import type { StatementEntry } from "../statement";
@@ -85,11 +86,11 @@ test("a kill between the file and the books leaves a file that nobody knows, and
       return env.DB.batch(statements);
     }) as D1Client["batch"],
   };
-  await expect(importStatement(connect(client), env.FILES, actor, fileOf("2026-01"))).rejects.toThrow(CUT);
+  await expect(importStatement(connect(client), openFiles(env.FILES), actor, fileOf("2026-01"))).rejects.toThrow(CUT);
   expect(await books()).toEqual(before);
   expect((await storedFiles()).length).toBe(files.length + 1);
 
-  const again = await importStatement(connect(env.DB), env.FILES, actor, fileOf("2026-01"));
+  const again = await importStatement(connect(env.DB), openFiles(env.FILES), actor, fileOf("2026-01"));
   expect(again).toMatchObject({ repeated: null, result: { created: 3, known: 0 } });
   const { fileKey } = await uploadOf(again.result.uploadId);
   const stored = await env.FILES.get(fileKey);
@@ -105,11 +106,13 @@ test("a batch that fails at any of its statements leaves nothing, and a retry en
       count = statements.length;
       return env.DB.batch(statements.toSpliced(at, 1, env.DB.prepare("insert into nowhere values (1)")));
     });
-    await expect(importStatement(connect(client), env.FILES, actor, fileOf("2026-02"))).rejects.toThrow("nowhere");
+    await expect(importStatement(connect(client), openFiles(env.FILES), actor, fileOf("2026-02"))).rejects.toThrow(
+      "nowhere",
+    );
     expect([at, await books(), await storedFiles()]).toEqual([at, before, files]);
   }
   expect(count).toBeGreaterThan(4);
-  const again = await importStatement(connect(env.DB), env.FILES, actor, fileOf("2026-02"));
+  const again = await importStatement(connect(env.DB), openFiles(env.FILES), actor, fileOf("2026-02"));
   expect(again).toMatchObject({ repeated: null, result: { created: 3, known: 0 } });
 });
 
@@ -119,9 +122,9 @@ test("a kill after the books were written is answered as loaded before, without 
     if (isWrite(statements)) throw new Error(CUT);
     return results;
   });
-  await expect(importStatement(connect(client), env.FILES, actor, fileOf("2026-03"))).rejects.toThrow(CUT);
+  await expect(importStatement(connect(client), openFiles(env.FILES), actor, fileOf("2026-03"))).rejects.toThrow(CUT);
   const [after, files] = [await books(), await storedFiles()];
-  const again = await importStatement(connect(env.DB), env.FILES, actor, fileOf("2026-03"));
+  const again = await importStatement(connect(env.DB), openFiles(env.FILES), actor, fileOf("2026-03"));
   expect(again).toMatchObject({ repeated: expect.any(String), result: { created: 0, known: 3 } });
   expect([await books(), await storedFiles()]).toEqual([after, files]);
 });
@@ -131,12 +134,12 @@ test("a file that others loaded while it was decided leaves no second original",
   const client = intercept(async (statements) => {
     if (isWrite(statements) && !overtaken) {
       overtaken = true;
-      await importStatement(connect(env.DB), env.FILES, actor, fileOf("2026-05"));
+      await importStatement(connect(env.DB), openFiles(env.FILES), actor, fileOf("2026-05"));
     }
     return env.DB.batch(statements);
   });
   const files = await storedFiles();
-  const answer = await importStatement(connect(client), env.FILES, actor, fileOf("2026-05"));
+  const answer = await importStatement(connect(client), openFiles(env.FILES), actor, fileOf("2026-05"));
   expect([overtaken, answer.result.created, (await storedFiles()).length]).toEqual([true, 0, files.length + 1]);
   expect(answer.repeated).toContain("Es wurde nichts geändert.");
   const { fileKey } = await uploadOf(answer.result.uploadId);
@@ -148,21 +151,21 @@ test("a file whose months are closed while it is decided leaves no original", as
   const client = intercept(async (statements) => {
     if (isWrite(statements)) {
       await env.DB.prepare("update ledger_lock set locked_until = '2026-06-30'").run();
-      await importStatement(connect(env.DB), env.FILES, actor, fileOf("2026-07"));
+      await importStatement(connect(env.DB), openFiles(env.FILES), actor, fileOf("2026-07"));
     }
     return env.DB.batch(statements);
   });
-  await expect(importStatement(connect(client), env.FILES, actor, fileOf("2026-06"))).rejects.toThrow();
+  await expect(importStatement(connect(client), openFiles(env.FILES), actor, fileOf("2026-06"))).rejects.toThrow();
   expect((await storedFiles()).length).toBe(files.length + 1);
   await env.DB.prepare("update ledger_lock set locked_until = null").run();
 });
 
 test("a file that cannot be put away leaves the books as they are, and a retry ends right", async () => {
   const before = await books();
-  const full = { put: () => Promise.reject(new Error(CUT)) } as unknown as R2Bucket;
+  const full = { put: () => Promise.reject(new Error(CUT)) } as unknown as FileStore;
   await expect(importStatement(connect(env.DB), full, actor, fileOf("2026-04"))).rejects.toThrow(CUT);
   expect(await books()).toEqual(before);
-  const again = await importStatement(connect(env.DB), env.FILES, actor, fileOf("2026-04"));
+  const again = await importStatement(connect(env.DB), openFiles(env.FILES), actor, fileOf("2026-04"));
   expect(again).toMatchObject({ repeated: null, result: { created: 3 } });
 });
 
@@ -173,13 +176,13 @@ test("a month that is closed between reading and writing refuses the file, and n
     return env.DB.batch(statements);
   });
   try {
-    const refused = importStatement(connect(client), env.FILES, actor, fileOf("2026-06"));
+    const refused = importStatement(connect(client), openFiles(env.FILES), actor, fileOf("2026-06"));
     await expect(refused).rejects.toMatchObject({ code: "refused", message: expect.stringContaining("06/2026") });
     expect([await books(), await storedFiles()]).toEqual([before, files]);
   } finally {
     await env.DB.prepare("update ledger_lock set locked_until = null").run();
   }
-  expect(await importStatement(connect(env.DB), env.FILES, actor, fileOf("2026-06"))).toMatchObject({
+  expect(await importStatement(connect(env.DB), openFiles(env.FILES), actor, fileOf("2026-06"))).toMatchObject({
     result: { created: 3 },
   });
 });
@@ -194,7 +197,7 @@ test("an account that is deleted between reading and writing refuses the file", 
     if (isWrite(statements)) await env.DB.prepare("delete from bank_accounts where iban = ?").bind(iban).run();
     return env.DB.batch(statements);
   });
-  const refused = importStatement(connect(client), env.FILES, actor, { ...file, bytes: renamed });
+  const refused = importStatement(connect(client), openFiles(env.FILES), actor, { ...file, bytes: renamed });
   await expect(refused).rejects.toMatchObject({ code: "refused", message: expect.stringContaining(iban) });
   expect(await books()).toEqual(before);
 });

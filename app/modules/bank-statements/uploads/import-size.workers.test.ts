@@ -4,6 +4,7 @@ import { connect } from "../../../../db/client";
 import { measure } from "../../../../db/measured-client";
 import { createPerson } from "../../../../tests/support/people";
 import { createBankAccount } from "../../bank-accounts/create-bank-account";
+import { openFiles } from "../../files/file-store";
 import { readStatements } from "../read/read-statements";
 import { importStatement } from "./import-statement";
 
@@ -31,7 +32,7 @@ test("the number of statements grows by chunks, not by rows", async () => {
     readStatements(bytes, "CAMT");
     const parsed = performance.now();
     const file = { fileName: "auszug.xml", bytes, statementType: "CAMT" as const, bankAccountId: null };
-    const { result } = await importStatement(connect(client), env.FILES, actor, file);
+    const { result } = await importStatement(connect(client), openFiles(env.FILES), actor, file);
     const whole = performance.now() - parsed;
     expect(result.created).toBe(count);
     uses.push({ count, statements: use.statements, parse: parsed - began, whole });

@@ -3,6 +3,9 @@ import { statementImportTexts } from "../../../texts/bank-statements";
 import { DomainError } from "../../domain-error";
 import type { Actor } from "../../edits/actor";
 import { findSent } from "../../edits/request-keys.server";
+import { dropUntaken } from "../../files/drop-untaken";
+import { type FileKey, newFileKey } from "../../files/file-key";
+import type { FileStore } from "../../files/file-store";
 import { sha256 } from "../../files/sha256";
 import { findClosedRows, sumStatements } from "../plan/plan-import";
 import { prepareImport } from "../plan/prepare-import";
@@ -13,7 +16,6 @@ import type { ImportResult } from "./import-result";
 import { insertImport } from "./insert-import.server";
 import { openUpload } from "./open-upload";
 import type { StatementFile } from "./statement-file";
-import { isUploadFile } from "./uploads.server";
 
 /** How often an import is decided anew because another came first, or what it rests on changed. */
 const ATTEMPTS = 4;
@@ -23,8 +25,8 @@ const ATTEMPTS = 4;
  * The very same file again changes nothing, and `repeated` says so. The original goes to `files` first, so that no row is ever without it,
  * and goes again if the books do not take it.
  */
-export async function importStatement(db: Db, files: R2Bucket, actor: Actor, file: StatementFile): Promise<Loaded> {
-  const fileKey = `statements/${crypto.randomUUID()}`;
+export async function importStatement(db: Db, files: FileStore, actor: Actor, file: StatementFile): Promise<Loaded> {
+  const fileKey = newFileKey("statements");
   let stored: Promise<unknown> | null = null;
   const store = async () => {
     stored ??= files.put(fileKey, file.bytes);
@@ -35,7 +37,7 @@ export async function importStatement(db: Db, files: R2Bucket, actor: Actor, fil
     loaded = await loadStatement(db, actor, file, { fileKey, store });
     return loaded;
   } finally {
-    if (stored && (!loaded || loaded.repeated)) await removeUnlessTaken(db, files, fileKey);
+    if (stored && (!loaded || loaded.repeated)) await dropUntaken(db, files, [fileKey]);
   }
 }
 
@@ -47,7 +49,7 @@ async function loadStatement(
   db: Db,
   actor: Actor,
   { fileName, bytes, statementType, bankAccountId }: StatementFile,
-  { fileKey, store }: { fileKey: string; store: () => Promise<void> },
+  { fileKey, store }: { fileKey: FileKey; store: () => Promise<void> },
 ): Promise<Loaded> {
   const digest = await sha256(bytes);
   const first = await findRepeat(db, digest, bankAccountId);
@@ -81,13 +83,4 @@ async function decide(db: Db, statements: readonly (readonly Statement[])[], ban
   if (cashAccountId === null || clearingAccountId === null)
     throw new DomainError("conflict", statementImportTexts.noCashAccount);
   return { planned, books: { ...state, cashAccountId, clearingAccountId } };
-}
-
-/** The books are asked, as they can have taken the file and only the answer was lost. */
-async function removeUnlessTaken(db: Db, files: R2Bucket, fileKey: string): Promise<void> {
-  try {
-    if (!(await isUploadFile(db, fileKey))) await files.delete(fileKey);
-  } catch {
-    // What led here says more; a file that stays harms nobody.
-  }
 }

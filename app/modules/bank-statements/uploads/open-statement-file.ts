@@ -1,12 +1,13 @@
 import type { Db } from "../../../../db/client";
 import { statementImportTexts } from "../../../texts/bank-statements";
 import { DomainError } from "../../domain-error";
+import type { FileStore } from "../../files/file-store";
 import { findUploadFile } from "./uploads.server";
 
 /** An upload's original file as it came; `not-found` if there is none. */
 export async function openStatementFile(
   db: Db,
-  files: R2Bucket,
+  files: FileStore,
   uploadId: number,
 ): Promise<{ fileName: string; size: number; body: ReadableStream }> {
   const upload = await findUploadFile(db, uploadId);

@@ -6,6 +6,7 @@ import { connect } from "../../../../db/client";
 import { createPerson } from "../../../../tests/support/people";
 import { createBankAccount } from "../../bank-accounts/create-bank-account";
 import type { Actor } from "../../edits/actor";
+import { openFiles } from "../../files/file-store";
 import { cutOut } from "../read/fixtures/cut-out";
 import { dropReturns } from "../read/fixtures/drop-returns";
 import { PLAIN_ENTRY } from "../read/fixtures/plain-entry";
@@ -55,7 +56,7 @@ async function load(iban: string, truth: readonly StatementEntry[], from: number
   const { statement } = cutOut(truth, from, to);
   const bytes = printMt940([{ ...statement, account: { iban } }]);
   const file = { fileName: `${from}-${to}.sta`, bytes, statementType: "AUTO" as const, bankAccountId: null };
-  return (await importStatement(db, env.FILES, actor, file)).result;
+  return (await importStatement(db, openFiles(env.FILES), actor, file)).result;
 }
 
 async function moneyOf(iban: string): Promise<string[]> {

@@ -7,6 +7,7 @@ import { ledgerLock, transactions } from "../../../../db/schema/ledger";
 import { dayOf, type Timestamp } from "../../calendar/day";
 import type { Actor } from "../../edits/actor";
 import { writeOnce } from "../../edits/request-keys.server";
+import type { FileKey } from "../../files/file-key";
 import { endTransactions } from "../../ledger/write-transactions.server";
 import type { ImportedStatement } from "./import-result";
 
@@ -105,14 +106,8 @@ export async function countStandingLines(db: Db, uploadId: number): Promise<numb
   return found.map(({ standing }) => standing);
 }
 
-/** Whether an upload's original file lies under a key, be it taken back or not. */
-export async function isUploadFile(db: Db, fileKey: string): Promise<boolean> {
-  const [row] = await db.select({ id: uploads.id }).from(uploads).where(eq(uploads.fileKey, fileKey)).limit(1);
-  return row !== undefined;
-}
-
 /** The name and place of an upload's original file. */
-export async function findUploadFile(db: Db, id: number): Promise<{ fileName: string; fileKey: string } | null> {
+export async function findUploadFile(db: Db, id: number): Promise<{ fileName: string; fileKey: FileKey } | null> {
   const [row] = await db
     .select({ fileName: uploads.fileName, fileKey: uploads.fileKey })
     .from(uploads)

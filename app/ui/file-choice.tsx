@@ -1,14 +1,26 @@
 import { FileUp } from "lucide-react";
 import { type DragEvent, useState } from "react";
-import { statementImportTexts as texts } from "~/texts/bank-statements";
-import { buttonClass } from "~/ui/button";
-import { cn } from "~/ui/cn";
+import { buttonClass } from "./button";
+import { cn } from "./cn";
 
 /**
- * The place for a file: dropped onto it, or chosen by a button. The browser's own button and its words while nothing is chosen stay out of
+ * The place for a file, or several: dropped onto it, or chosen by a button. The browser's own button and its words while nothing is chosen stay out of
  * sight, for they follow the browser's language; the name of the file is the browser's to show, with and without scripts.
  */
-export function FileChoice({ disabled, onDrop }: { disabled: boolean; onDrop: (files: FileList) => void }) {
+export function FileChoice({
+  disabled = false,
+  multiple = false,
+  texts,
+  onDrop,
+  onChoose,
+}: {
+  disabled?: boolean;
+  multiple?: boolean;
+  texts: { drop: string; choose: string; fileNote: string };
+  onDrop: (files: FileList) => void;
+  /** Without it what was chosen waits in the control until the form is sent. */
+  onChoose?: (files: FileList) => void;
+}) {
   const [over, setOver] = useState(false);
   const drop = (event: DragEvent) => {
     event.preventDefault();
@@ -46,7 +58,14 @@ export function FileChoice({ disabled, onDrop }: { disabled: boolean; onDrop: (f
         name="file"
         type="file"
         required
+        multiple={multiple}
         disabled={disabled}
+        onChange={({ currentTarget }) => {
+          if (!onChoose || !currentTarget.files?.length) return;
+          onChoose(currentTarget.files);
+          // The same file can be chosen once more.
+          currentTarget.value = "";
+        }}
         aria-describedby="file-note"
         className="field-sizing-content max-w-full text-note outline-none not-valid:sr-only file:hidden"
       />

@@ -1,0 +1,33 @@
+import { type Db, violatesReference } from "../../../db/client";
+import { attachmentRefusals } from "../../texts/attachments";
+import { propertyTexts } from "../../texts/properties";
+import { DomainError } from "../domain-error";
+import type { Actor } from "../edits/actor";
+import { sniffType } from "../files/sniff-type";
+import type { Upload } from "../files/upload";
+import type { AttachmentLabel } from "./attachment-labels";
+import { checkFilename } from "./check-filename";
+import { insertAttachment } from "./repository.server";
+import { isTextType } from "./text/text-types";
+
+/** Adds a file that came in to a property and answers the attachment's id. */
+export async function addAttachment(
+  db: Db,
+  actor: Actor,
+  { propertyId, label, upload }: { propertyId: number; label: AttachmentLabel | null; upload: Upload },
+): Promise<number> {
+  if (!upload.file) throw new DomainError("too-large", attachmentRefusals.tooLarge);
+  const filename = checkFilename(upload.fileName, "file");
+  const { key: fileKey, size, sha256, ...ends } = upload.file;
+  if (size === 0)
+    throw new DomainError("invalid", attachmentRefusals.emptyFile, {
+      fieldErrors: { file: attachmentRefusals.emptyFile },
+    });
+  const type = sniffType(ends);
+  const textState = isTextType(type) ? ("waiting" as const) : ("unsought" as const);
+  try {
+    return await insertAttachment(db, actor, { propertyId, filename, label, fileKey, size, sha256, type, textState });
+  } catch (error) {
+    throw violatesReference(error) ? new DomainError("not-found", propertyTexts.notFound) : error;
+  }
+}

@@ -1,0 +1,29 @@
+import type { Db } from "../../../db/client";
+import { attachments } from "../../../db/schema/files";
+import { attachmentRefusals } from "../../texts/attachments";
+import { recordActivity } from "../activities/record-activity.server";
+import type { Actor } from "../edits/actor";
+import { editRow } from "../edits/edit-row.server";
+import type { RowChange } from "../edits/row-change";
+import { attachmentFields } from "./attachment-fields";
+import { checkFilename } from "./check-filename";
+import { openAttachment } from "./open-attachment";
+import type { AttachmentRow } from "./repository.server";
+
+/** Gives an attachment another name or label and answers it. */
+export async function changeAttachment(db: Db, actor: Actor, { values, ...change }: RowChange): Promise<AttachmentRow> {
+  const { filename } = values;
+  const checked = typeof filename === "string" ? { ...values, filename: checkFilename(filename, "filename") } : values;
+  await editRow(db, actor, {
+    ...change,
+    values: checked,
+    noun: "attachment",
+    table: attachments,
+    fields: attachmentFields,
+    notFound: attachmentRefusals.notFound,
+    alongside: (changes, { id, propertyId, filename: text }) => [
+      recordActivity(actor, { type: "ATTACHMENT_UPDATED", propertyId, attachmentId: id, text, changes }),
+    ],
+  });
+  return openAttachment(db, change.id);
+}

@@ -1,0 +1,89 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { Db } from "../../../db/client";
+import type { SqlStatement } from "../../../db/run-batch";
+import { attachments, attachmentTexts, fileJobs } from "../../../db/schema/files";
+import { users } from "../../../db/schema/users";
+import { recordActivity } from "../activities/record-activity.server";
+import type { Actor } from "../edits/actor";
+import { createOnce } from "../edits/create-once.server";
+import { writeOnce } from "../edits/request-keys.server";
+import type { JobState } from "../jobs/job-states";
+import { keepJob } from "../jobs/repository.server";
+import { fullNameSql } from "../users/full-name-sql.server";
+import type { TextState } from "./text-states";
+
+const newId = sql`(select max(id) from ${attachments})`;
+
+/** The query for attachments with who added them, and where the job stands that reads them. */
+function selectAttachments(db: Db) {
+  return db
+    .select({
+      id: attachments.id,
+      version: attachments.version,
+      propertyId: attachments.propertyId,
+      filename: attachments.filename,
+      label: attachments.label,
+      fileKey: attachments.fileKey,
+      size: attachments.size,
+      sha256: attachments.sha256,
+      type: attachments.type,
+      textState: attachments.textState,
+      createTime: attachments.createTime,
+      createUserFullName: fullNameSql.as("create_user_full_name"),
+      jobState: sql<JobState | null>`${fileJobs.state}`.as("job_state"),
+    })
+    .from(attachments)
+    .innerJoin(users, eq(users.id, attachments.createUserId))
+    .leftJoin(fileJobs, and(eq(fileJobs.kind, "EXTRACT_TEXT"), eq(fileJobs.subjectId, attachments.id)))
+    .$dynamic();
+}
+
+export type AttachmentRow = Awaited<ReturnType<typeof selectAttachments>>[number];
+
+/** The query for a property's attachments, in no order that counts. */
+export function selectAttachmentsOf(db: Db, propertyId: number) {
+  return selectAttachments(db).where(eq(attachments.propertyId, propertyId));
+}
+
+/** An attachment; null where there is none of that id. */
+export async function findAttachment(db: Db, id: number): Promise<AttachmentRow | null> {
+  const [attachment] = await selectAttachments(db).where(eq(attachments.id, id));
+  return attachment ?? null;
+}
+
+type NewAttachment = Omit<typeof attachments.$inferInsert, "createTime" | "createUserId">;
+
+/** Inserts an attachment with its activity, and with the job that reads it where its text waits; answers its id. */
+export function insertAttachment(db: Db, actor: Actor, attachment: NewAttachment): Promise<number> {
+  const { propertyId, filename: text, textState } = attachment;
+  return createOnce(
+    db,
+    actor,
+    [
+      db
+        .insert(attachments)
+        .values({ ...attachment, createTime: actor.now, createUserId: actor.userId })
+        .returning({ id: attachments.id }),
+      recordActivity(actor, { type: "ATTACHMENT_CREATED", propertyId, attachmentId: newId, text }),
+      ...(textState === "waiting" ? [keepJob("EXTRACT_TEXT", newId, actor.now)] : []),
+    ],
+    newId,
+  );
+}
+
+/** Deletes an attachment with its activity, and answers whether it did: not where it was changed since it was read. */
+export function removeAttachment(db: Db, actor: Actor, row: AttachmentRow): Promise<boolean> {
+  const { id, version, propertyId, filename: text } = row;
+  return writeOnce(db, actor, [
+    db.delete(attachments).where(and(eq(attachments.id, id), eq(attachments.version, version))),
+    recordActivity(actor, { type: "ATTACHMENT_DELETED", propertyId, attachmentId: id, text }),
+  ]);
+}
+
+/** The statements that keep what an attachment says, while it is there; run again they change nothing. */
+export function keepText(id: number, state: TextState, text: string | null): SqlStatement[] {
+  const keep = sql`insert into ${attachmentTexts} (attachment_id, text)
+    select id, ${text} from ${attachments} where id = ${id}
+    on conflict (attachment_id) do update set text = excluded.text`;
+  return [sql`update ${attachments} set text_state = ${state} where id = ${id}`, ...(text === null ? [] : [keep])];
+}

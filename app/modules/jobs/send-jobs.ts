@@ -1,0 +1,26 @@
+import type { Db } from "../../../db/client";
+import type { JobMessage } from "./job";
+import { markSent, selectUnsent } from "./repository.server";
+
+/** What carries jobs to whoever runs them. */
+export type JobQueue = { sendBatch: (messages: { body: JobMessage }[]) => Promise<unknown> };
+
+/** A job that was given to the queue this long ago and still waits was lost on its way. */
+const LOST_AFTER_MS = 12 * 60 * 60 * 1000;
+
+/**
+ * Gives the queue the jobs that wait and were never given to it, those of requests included that were cut off before they could.
+ * With `lost` also those that it must have lost. Answers how many. A job that is sent twice is done once.
+ */
+export async function sendJobs(db: Db, queue: JobQueue, now: Date, { lost = false } = {}): Promise<number> {
+  const sentBefore = lost ? new Date(now.getTime() - LOST_AFTER_MS).toISOString() : null;
+  const sent = new Set<number>();
+  for (;;) {
+    const unsent = await selectUnsent(db, sentBefore);
+    const ids = unsent.map(({ id }) => id).filter((id) => !sent.has(id));
+    if (ids.length === 0) return sent.size;
+    await queue.sendBatch(ids.map((jobId) => ({ body: { jobId } })));
+    await markSent(db, ids, now.toISOString());
+    for (const id of ids) sent.add(id);
+  }
+}

@@ -1,0 +1,38 @@
+import { redirect } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { pageAction, pageLoader } from "~/http/page-edge";
+import { idParameter } from "~/http/parameters";
+import { deleteAttachment } from "~/modules/attachments/delete-attachment";
+import { openAttachment } from "~/modules/attachments/open-attachment";
+import { attachmentRefusals, attachmentTexts } from "~/texts/attachments";
+import { DeleteDialog } from "~/ui/delete-dialog";
+
+const ids = (params: Record<string, string | undefined>) => ({
+  id: idParameter(params, "attachmentId", attachmentRefusals.notFound),
+  propertyId: idParameter(params, "propertyId", attachmentRefusals.notFound),
+});
+
+export const loader = pageLoader("changeAttachments", async ({ db, params }) => {
+  const { id, propertyId } = ids(params);
+  const { filename } = await openAttachment(db, id, propertyId);
+  return { filename, propertyId };
+});
+
+export const action = pageAction("changeAttachments", async ({ db, actor, params }) => {
+  const { id, propertyId } = ids(params);
+  await deleteAttachment(db, actor, id, propertyId);
+  return redirect(`/properties/${propertyId}`);
+});
+
+export { sendForm as clientAction } from "~/http/wire/send-form";
+
+export default function DeleteAttachment() {
+  const { filename, propertyId } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>()?.failure;
+  const failure = refused && { ...refused, message: attachmentTexts.oops(refused.message) };
+  return (
+    <DeleteDialog title={attachmentTexts.deleteTitle} parent={`/properties/${propertyId}`} failure={failure}>
+      {attachmentTexts.deleteExplanation(filename)}
+    </DeleteDialog>
+  );
+}

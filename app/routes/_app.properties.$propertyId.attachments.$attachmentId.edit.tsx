@@ -1,0 +1,100 @@
+import { redirect } from "@remix-run/cloudflare";
+import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { useState } from "react";
+import { pageAction, pageLoader } from "~/http/page-edge";
+import { idParameter } from "~/http/parameters";
+import type { FormFailure } from "~/http/wire/form-failure";
+import { attachmentFields } from "~/modules/attachments/attachment-fields";
+import { changeAttachment } from "~/modules/attachments/change-attachment";
+import { openAttachment } from "~/modules/attachments/open-attachment";
+import { readRowForm } from "~/modules/edits/read-row-form";
+import type { Field } from "~/modules/fields/field";
+import { attachmentRefusals, attachmentTexts } from "~/texts/attachments";
+import { Alert } from "~/ui/alert";
+import { Button } from "~/ui/button";
+import { Dialog, DialogActions } from "~/ui/dialog";
+import { ConflictChoice } from "~/ui/fields/conflict-choice";
+import { FieldInput } from "~/ui/fields/field-input";
+import { formFields } from "~/ui/fields/form-fields";
+import { RequestKey } from "~/ui/request-key";
+import { LabelSelect } from "./_app.properties.$propertyId/label-select";
+
+const [filenameField, labelField] = attachmentFields;
+
+const ids = (params: Record<string, string | undefined>) => ({
+  id: idParameter(params, "attachmentId", attachmentRefusals.notFound),
+  propertyId: idParameter(params, "propertyId", attachmentRefusals.notFound),
+});
+
+export const loader = pageLoader("changeAttachments", async ({ db, params }) => {
+  const { id, propertyId } = ids(params);
+  const { version, filename, label } = await openAttachment(db, id, propertyId);
+  return { propertyId, version, filename, label };
+});
+
+export const action = pageAction("changeAttachments", async ({ db, actor, params, form }) => {
+  const { id, propertyId } = ids(params);
+  await openAttachment(db, id, propertyId);
+  const { values, version, settled } = readRowForm(form, attachmentFields);
+  await changeAttachment(db, actor, { id, values, version, settled, wholeForm: true });
+  return redirect(`/properties/${propertyId}`);
+});
+
+export { sendForm as clientAction } from "~/http/wire/send-form";
+
+export default function EditAttachment() {
+  const { propertyId, version, filename, label } = useLoaderData<typeof loader>();
+  const failure = useActionData<typeof action>()?.failure;
+  const [dismissed, setDismissed] = useState<typeof failure>();
+  const busy = useNavigation().state !== "idle";
+  const field = formFields("attachment", { filename, label: label ?? "" }, failure);
+  const labelControl = field("label");
+  const parent = `/properties/${propertyId}`;
+  return (
+    <Dialog title={attachmentTexts.editTitle} parent={parent}>
+      <Form method="post" replace noValidate preventScrollReset>
+        <RequestKey form="attachment" />
+        <input type="hidden" name="version" value={failure?.typed.version ?? version} />
+        {failure && failure !== dismissed && (
+          <div className="mb-4">
+            <Alert onDismiss={() => setDismissed(failure)}>{attachmentTexts.oops(failure.message)}</Alert>
+          </div>
+        )}
+        <div className="grid gap-3.5">
+          <FieldInput
+            field={filenameField}
+            control={field("filename")}
+            note={<Conflict field={filenameField} failure={failure} />}
+          />
+          <div>
+            <label htmlFor={labelControl.id} className="mb-1 block font-[550] text-small text-soft leading-[1.3]">
+              {labelField.label}
+            </label>
+            <LabelSelect
+              id={labelControl.id}
+              initialValue={labelControl.initialValue}
+              errorId={labelControl.error && labelControl.errorId}
+            />
+            {labelControl.error && (
+              <p id={labelControl.errorId} className="mt-1 text-small text-bad">
+                {labelControl.error}
+              </p>
+            )}
+            <Conflict field={labelField} failure={failure} />
+          </div>
+        </div>
+        <DialogActions parent={parent}>
+          <Button look="primary" disabled={busy}>
+            {attachmentTexts.save}
+          </Button>
+        </DialogActions>
+      </Form>
+    </Dialog>
+  );
+}
+
+function Conflict({ field, failure }: { field: Field; failure: FormFailure["failure"] | undefined }) {
+  const conflict = failure?.conflicts.find((one) => one.field === field.key);
+  if (!conflict || failure?.version === undefined) return null;
+  return <ConflictChoice field={field} conflict={conflict} version={failure.version} />;
+}

@@ -1,0 +1,159 @@
+import { Form, Link, useNavigation } from "@remix-run/react";
+import { Download, Pencil, RotateCcw, Trash2 } from "lucide-react";
+import type { AttachmentLabel } from "~/modules/attachments/attachment-labels";
+import type { ShownAttachment } from "~/modules/attachments/show-attachment";
+import { attachmentTexts as texts } from "~/texts/attachments";
+import { formatDay } from "~/texts/format";
+import { LinkButton } from "~/ui/button";
+import { Card } from "~/ui/card";
+import { Chip } from "~/ui/chip";
+import { RequestKey } from "~/ui/request-key";
+
+/** The attachments of a property under their labels, with what can be done with each. */
+export function AttachmentsCard({
+  id,
+  groups,
+  mayChange,
+}: {
+  id: number;
+  groups: { label: AttachmentLabel | null; attachments: ShownAttachment[] }[];
+  mayChange: boolean;
+}) {
+  const count = groups.reduce((sum, group) => sum + group.attachments.length, 0);
+  return (
+    <Card
+      id="attachments"
+      title={
+        <>
+          {texts.title} {count > 0 && <Chip className="ml-1">{count}</Chip>}
+        </>
+      }
+      end={
+        mayChange && (
+          <LinkButton to={`/properties/${id}/attachments/new`} size="tiny" preventScrollReset>
+            {texts.add}
+          </LinkButton>
+        )
+      }
+    >
+      {count === 0 && (
+        <div className="px-4 py-5">
+          <p className="text-soft">{texts.none}</p>
+          <p className="mt-0.5 text-small text-soft">{texts.noneHint}</p>
+        </div>
+      )}
+      {groups.map(({ label, attachments }) => (
+        <section key={label} className="border-line border-t py-2 first-of-type:border-t-0">
+          <h3 className="px-4 pt-1 pb-0.5 font-[600] text-small text-soft">{label ?? texts.unlabelled}</h3>
+          <ul>
+            {attachments.map((attachment) => (
+              <AttachmentRow
+                key={attachment.id}
+                attachment={attachment}
+                to={`/properties/${id}/attachments/${attachment.id}`}
+                mayChange={mayChange}
+              />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </Card>
+  );
+}
+
+function AttachmentRow({
+  attachment: { filename, size, day, userName, inline, textState },
+  to,
+  mayChange,
+}: {
+  attachment: ShownAttachment;
+  to: string;
+  mayChange: boolean;
+}) {
+  return (
+    <li className="flex items-start gap-2 py-1 pr-2 pl-4 hover:bg-sunken">
+      <div className="min-w-0 flex-1 py-1">
+        <p className="flex items-baseline gap-3">
+          <a
+            href={inline ? `${to}/file?inline` : `${to}/file`}
+            target={inline ? "_blank" : undefined}
+            rel={inline ? "noreferrer" : undefined}
+            download={inline ? undefined : filename}
+            title={inline ? texts.look : texts.download}
+            className="min-w-0 font-[550] [overflow-wrap:anywhere] hover:underline"
+          >
+            {filename}
+          </a>
+        </p>
+        <p className="text-small text-soft">
+          {texts.facts(size, formatDay(day), userName)}
+          {textState === "waiting" && ` · ${texts.textStates.waiting}`}
+          {textState === "none" && ` · ${texts.textStates.none}`}
+          {textState === "unreadable" && ` · ${texts.textStates.unreadable}`}
+        </p>
+        {textState === "failed" && <ReadAgain to={to} mayChange={mayChange} />}
+      </div>
+      <div className="flex shrink-0 text-soft">
+        <a
+          href={`${to}/file`}
+          download={filename}
+          aria-label={texts.of(texts.download, filename)}
+          title={texts.download}
+          className={ICON}
+        >
+          <Download size={15} aria-hidden />
+        </a>
+        {mayChange && (
+          <>
+            <Link
+              to={`${to}/edit`}
+              preventScrollReset
+              aria-label={texts.of(texts.edit, filename)}
+              title={texts.edit}
+              className={ICON}
+            >
+              <Pencil size={14} aria-hidden />
+            </Link>
+            <Link
+              to={`${to}/delete`}
+              preventScrollReset
+              aria-label={texts.of(texts.delete, filename)}
+              title={texts.delete}
+              className={ICON}
+            >
+              <Trash2 size={14} aria-hidden />
+            </Link>
+          </>
+        )}
+      </div>
+    </li>
+  );
+}
+
+const ICON = "grid size-8 place-items-center rounded-[6px] hover:bg-line hover:text-ink";
+
+/** That the text was not found because something went wrong, and the way to have it read once more. */
+function ReadAgain({ to, mayChange }: { to: string; mayChange: boolean }) {
+  const busy = useNavigation().state !== "idle";
+  return (
+    <Form
+      method="post"
+      action={`${to}/read-again`}
+      preventScrollReset
+      className="flex flex-wrap items-center gap-x-2 text-small text-bad"
+    >
+      <RequestKey form={`read-again ${to}`} />
+      {texts.textStates.failed}
+      {mayChange && (
+        <button
+          type="submit"
+          disabled={busy}
+          className="inline-flex items-center gap-1 font-[550] text-accent hover:underline"
+        >
+          <RotateCcw size={13} aria-hidden />
+          {texts.again}
+        </button>
+      )}
+    </Form>
+  );
+}

@@ -1,0 +1,19 @@
+import { redirect } from "@remix-run/cloudflare";
+import { pageAction } from "~/http/page-edge";
+import { idParameter } from "~/http/parameters";
+import { renewReading } from "~/modules/attachments/renew-reading";
+import { attachmentRefusals } from "~/texts/attachments";
+
+export const loader = ({ params }: { params: { propertyId?: string } }) => redirect(`/properties/${params.propertyId}`);
+
+export const action = pageAction("changeAttachments", async ({ db, params, context }) => {
+  const propertyId = idParameter(params, "propertyId", attachmentRefusals.notFound);
+  await renewReading(db, idParameter(params, "attachmentId", attachmentRefusals.notFound), propertyId);
+  await context.sendJobs();
+  return redirect(`/properties/${propertyId}`);
+});
+
+/** Draws nothing itself; without it a refusal would be bare JSON instead of a page in the frame. */
+export default function ReadAgain() {
+  return null;
+}

@@ -1,0 +1,37 @@
+import { fileResponse } from "~/http/file-response";
+import { jsonEdge, readJson } from "~/http/json-edge";
+import { idParameter } from "~/http/parameters";
+import { attachmentSchema } from "~/modules/attachments/attachment-schema";
+import { attachmentToApi } from "~/modules/attachments/attachment-to-api";
+import { changeAttachment } from "~/modules/attachments/change-attachment";
+import { deleteAttachment } from "~/modules/attachments/delete-attachment";
+import { openAttachment } from "~/modules/attachments/open-attachment";
+import { attachmentRefusals } from "~/texts/attachments";
+
+const attachmentId = (params: Record<string, string | undefined>) =>
+  idParameter(params, "attachmentId", attachmentRefusals.notFound);
+
+const edge = jsonEdge({
+  GET: {
+    right: "readAttachments",
+    run: async ({ db, params, request, context }) => {
+      const attachment = await openAttachment(db, attachmentId(params));
+      return fileResponse(request, context.files, attachment, { missing: attachmentRefusals.notFound });
+    },
+  },
+  PUT: {
+    right: "changeAttachments",
+    run: async ({ db, actor, params, request }) => {
+      const id = attachmentId(params);
+      const { values, version } = await readJson(request, attachmentSchema);
+      return attachmentToApi(await changeAttachment(db, actor, { id, values, version, wholeForm: false }));
+    },
+  },
+  DELETE: {
+    right: "changeAttachments",
+    run: ({ db, actor, params }) => deleteAttachment(db, actor, attachmentId(params)),
+  },
+});
+
+export const loader = edge.loader;
+export const action = edge.action;

@@ -1,0 +1,33 @@
+import { jsonEdge } from "~/http/json-edge";
+import { requiredIdQuery } from "~/http/parameters";
+import { addAttachment } from "~/modules/attachments/add-attachment";
+import { attachmentBound } from "~/modules/attachments/attachment-bound";
+import { attachmentToApi } from "~/modules/attachments/attachment-to-api";
+import { groupAttachments } from "~/modules/attachments/group-attachments";
+import { openAttachment } from "~/modules/attachments/open-attachment";
+import { readLabel, readOneFile, readPropertyId } from "~/modules/attachments/read-upload-fields";
+import { selectAttachmentsOf } from "~/modules/attachments/repository.server";
+
+const edge = jsonEdge({
+  GET: {
+    right: "readAttachments",
+    run: async ({ db, query }) => {
+      const rows = await selectAttachmentsOf(db, requiredIdQuery(query, "propertyId"));
+      return groupAttachments(rows).flatMap(({ attachments }) => attachments.map(attachmentToApi));
+    },
+  },
+  POST: {
+    right: "changeAttachments",
+    upload: attachmentBound,
+    run: async ({ db, actor, form, uploads, context }) => {
+      const upload = readOneFile(uploads);
+      const attachment = { propertyId: readPropertyId(form), label: readLabel(form), upload };
+      const id = await addAttachment(db, actor, attachment);
+      await context.sendJobs();
+      return attachmentToApi(await openAttachment(db, id));
+    },
+  },
+});
+
+export const loader = edge.loader;
+export const action = edge.action;

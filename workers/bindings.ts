@@ -1,0 +1,11 @@
+import type { GoogleVariables } from "../app/auth/google-settings";
+import type { JobQueue } from "../app/modules/jobs/send-jobs";
+
+/** The bindings and variables of the Worker. */
+export type Bindings = GoogleVariables & {
+  DB: D1Database;
+  FILES: R2Bucket;
+  FILE_JOBS: JobQueue;
+  SESSION_SECRET: string;
+  ADMIN_EMAIL: string;
+};

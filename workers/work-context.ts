@@ -1,0 +1,47 @@
+import { type Log, log } from "../app/http/log";
+import { type FileStore, openFiles } from "../app/modules/files/file-store";
+import { type JobQueue, sendJobs } from "../app/modules/jobs/send-jobs";
+import { connect, type Db } from "../db/client";
+import { type DatabaseUse, measure } from "../db/measured-client";
+import type { Bindings } from "./bindings";
+
+/** What any work may use, whether a request, the queue or the clock began it. */
+export type WorkContext = {
+  db: Db;
+  databaseUse: DatabaseUse;
+  files: FileStore;
+  jobs: JobQueue;
+  /**
+   * Gives the jobs that wait to the queue. It never fails: what cannot be sent now goes with the next job that is written, or
+   * with the nightly upkeep.
+   */
+  sendJobs: () => Promise<void>;
+  /** Where reads of the next request must not fall behind; null outside of D1 Sessions. */
+  bookmark: () => string | null;
+  now: Date;
+  log: Log;
+};
+
+/** Opens the bindings for one piece of work; `start` says how fresh its first read must be. */
+export function workContext(bindings: Bindings, start: string): WorkContext {
+  const now = new Date();
+  const session = bindings.DB.withSession(start);
+  const { client, use } = measure(session);
+  const db = connect(client);
+  return {
+    db,
+    databaseUse: use,
+    files: openFiles(bindings.FILES),
+    jobs: bindings.FILE_JOBS,
+    async sendJobs() {
+      try {
+        await sendJobs(db, bindings.FILE_JOBS, now);
+      } catch (error) {
+        log.failure("jobs not sent", error);
+      }
+    },
+    bookmark: () => session.getBookmark(),
+    now,
+    log,
+  };
+}
