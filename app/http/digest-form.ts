@@ -1,6 +1,6 @@
 import type { SentKey } from "../modules/edits/actor";
 import { sha256, sha256Of } from "../modules/files/sha256";
-import type { Upload } from "../modules/files/upload";
+import type { ReceivedUpload } from "../modules/files/upload";
 
 /** How much of a file is taken into memory at once, beside the form that holds it. */
 const SLICE_BYTES = 1_048_576;
@@ -9,7 +9,7 @@ const SLICE_BYTES = 1_048_576;
  * A digest of what a form sends, its files with all they contain. It is part of what tells a sending from another, so that one
  * that is repeated writes once and one that was changed after its answer was lost is not taken for the first.
  */
-export async function digestForm(form: FormData, uploads: readonly Upload[] = []): Promise<string> {
+export async function digestForm(form: FormData, uploads: readonly ReceivedUpload[] = []): Promise<string> {
   const entries: [string, unknown][] = uploads.map(({ field, fileName, file }) => [
     field,
     [fileName, file && [file.size, file.sha256]],

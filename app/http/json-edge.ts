@@ -8,7 +8,7 @@ import { DomainError } from "../modules/domain-error";
 import type { Actor, SentKey } from "../modules/edits/actor";
 import { parseValues } from "../modules/fields/parse-values";
 import { sha256Of } from "../modules/files/sha256";
-import type { Upload } from "../modules/files/upload";
+import type { ReceivedUpload } from "../modules/files/upload";
 import { refusals } from "../texts/refusals";
 import { validation } from "../texts/validation";
 import { answerOnce } from "./answer-once";
@@ -31,7 +31,7 @@ export type Call = {
   /** What was sent to an operation that takes a file; empty for others. */
   form: FormData;
   /** Files that were put away while the form came in; those that no row takes are removed. */
-  uploads: Upload[];
+  uploads: ReceivedUpload[];
   context: AppLoadContext;
 };
 
@@ -127,7 +127,7 @@ async function readKey(
   request: Request,
   url: URL,
   userId: number,
-  sent: { form: FormData; uploads: Upload[] } | undefined,
+  sent: { form: FormData; uploads: ReceivedUpload[] } | undefined,
 ): Promise<{ requestKey: SentKey | null; body: Request }> {
   const chosen = request.headers.get("Idempotency-Key");
   const { method, headers } = request;

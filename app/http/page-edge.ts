@@ -4,7 +4,7 @@ import { type CurrentUser, fullNameOf } from "../auth/current-user";
 import { may, type Right } from "../auth/rights";
 import { DomainError, type RefusalCode } from "../modules/domain-error";
 import type { Actor, SentKey } from "../modules/edits/actor";
-import type { Upload } from "../modules/files/upload";
+import type { ReceivedUpload } from "../modules/files/upload";
 import { refusals } from "../texts/refusals";
 import { reasonOf } from "./bound-body";
 import { checkFieldNames } from "./check-field-names";
@@ -30,7 +30,7 @@ export type PageCall = {
 export type FormCall = PageCall & {
   form: FormData;
   /** Files that were put away while the form came in; those that no row takes are removed. */
-  uploads: Upload[];
+  uploads: ReceivedUpload[];
   actor: Actor;
 };
 
@@ -75,7 +75,7 @@ export function pageAction<T>(right: Right, act: (call: FormCall) => Promise<T>,
 }
 
 /** Takes the key of its sending out of a form. A form that was changed and sent again under the same key is another one. */
-async function takeKey(form: FormData, uploads: readonly Upload[], place: string): Promise<SentKey | null> {
+async function takeKey(form: FormData, uploads: readonly ReceivedUpload[], place: string): Promise<SentKey | null> {
   const chosen = form.get(REQUEST_KEY);
   form.delete(REQUEST_KEY);
   if (typeof chosen !== "string" || chosen === "") return null;

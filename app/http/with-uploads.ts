@@ -3,7 +3,7 @@ import { DomainError } from "../modules/domain-error";
 import { dropUntaken } from "../modules/files/drop-untaken";
 import type { FilePrefix } from "../modules/files/file-key";
 import { receiveFile } from "../modules/files/receive-file";
-import type { Upload } from "../modules/files/upload";
+import type { ReceivedUpload } from "../modules/files/upload";
 import { refusals } from "../texts/refusals";
 import { allowBody } from "./bound-body";
 import { expectForm, type FileBound, FORM_SLACK, readForm } from "./read-form";
@@ -12,7 +12,7 @@ import { type FormPart, readParts } from "./read-parts";
 /** How the files of a form are put away while they come in: under which prefix, and how many bytes of all of them are read. */
 export type UploadBound = FileBound & { prefix: FilePrefix; largestForm?: number };
 
-type SentForm = { form: FormData; uploads: Upload[] };
+type SentForm = { form: FormData; uploads: ReceivedUpload[] };
 
 /** Many more than a person drops at once. */
 const MOST_PARTS = 500;

@@ -38,7 +38,7 @@ export const attachments = sqliteTable(
 );
 
 /** What an attachment says, apart from it: lists of attachments need not read it. */
-export const attachmentTexts = sqliteTable("attachment_texts", {
+export const textsOfAttachments = sqliteTable("attachment_texts", {
   attachmentId: integer()
     .primaryKey()
     .references(() => attachments.id, { onDelete: "cascade" }),

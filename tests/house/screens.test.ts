@@ -11,6 +11,7 @@ const withoutScreen: Record<string, string> = {
   "_app.accounting._index": "leads on",
   "_app.settings._index": "leads on",
   "_app.properties.$propertyId_.vote": "takes a vote and leads back",
+  "_app.properties.$propertyId_.attachments.$attachmentId.read-again": "has a text read again and leads back",
   "_app.$": "always refuses, as the screen of what is not found does",
   "_app.accounting.balances_.new": "the editor of _app.accounting.ledger-entries_.new",
   "_app.accounting.unaccounted-entries_.new": "the editor of _app.accounting.ledger-entries_.new",

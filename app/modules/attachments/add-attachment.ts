@@ -4,7 +4,7 @@ import { propertyTexts } from "../../texts/properties";
 import { DomainError } from "../domain-error";
 import type { Actor } from "../edits/actor";
 import { sniffType } from "../files/sniff-type";
-import type { Upload } from "../files/upload";
+import type { ReceivedUpload } from "../files/upload";
 import type { AttachmentLabel } from "./attachment-labels";
 import { checkFilename } from "./check-filename";
 import { insertAttachment } from "./repository.server";
@@ -14,7 +14,7 @@ import { isTextType } from "./text/text-types";
 export async function addAttachment(
   db: Db,
   actor: Actor,
-  { propertyId, label, upload }: { propertyId: number; label: AttachmentLabel | null; upload: Upload },
+  { propertyId, label, upload }: { propertyId: number; label: AttachmentLabel | null; upload: ReceivedUpload },
 ): Promise<number> {
   if (!upload.file) throw new DomainError("too-large", attachmentRefusals.tooLarge);
   const filename = checkFilename(upload.fileName, "file");

@@ -2,7 +2,7 @@ import type { Db } from "../../../db/client";
 import { attachmentRefusals } from "../../texts/attachments";
 import { DomainError } from "../domain-error";
 import type { Actor } from "../edits/actor";
-import type { Upload } from "../files/upload";
+import type { ReceivedUpload } from "../files/upload";
 import { addAttachment } from "./add-attachment";
 import type { AttachmentLabel } from "./attachment-labels";
 
@@ -13,7 +13,11 @@ export type AddedFile = { fileName: string; refusal: string | null };
 export async function addAttachments(
   db: Db,
   actor: Actor,
-  { propertyId, label, uploads }: { propertyId: number; label: AttachmentLabel | null; uploads: readonly Upload[] },
+  {
+    propertyId,
+    label,
+    uploads,
+  }: { propertyId: number; label: AttachmentLabel | null; uploads: readonly ReceivedUpload[] },
 ): Promise<AddedFile[]> {
   if (uploads.length === 0)
     throw new DomainError("invalid", attachmentRefusals.fileNeeded, {

@@ -1,7 +1,7 @@
 import { attachmentRefusals } from "../../texts/attachments";
 import { validation } from "../../texts/validation";
 import { DomainError } from "../domain-error";
-import type { Upload } from "../files/upload";
+import type { ReceivedUpload } from "../files/upload";
 import { type AttachmentLabel, attachmentLabels } from "./attachment-labels";
 
 /** The label of a form in which files are added; null where it says none. */
@@ -20,7 +20,7 @@ export function readPropertyId(form: FormData): number {
 }
 
 /** The one file of a form, in the field `file`. */
-export function readOneFile(uploads: readonly Upload[]): Upload {
+export function readOneFile(uploads: readonly ReceivedUpload[]): ReceivedUpload {
   const [file, ...others] = uploads;
   if (file?.field !== "file") throw refusal("file", attachmentRefusals.fileNeeded);
   if (others.length > 0) throw refusal("file", attachmentRefusals.oneFile);

@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Db } from "../../../db/client";
 import type { SqlStatement } from "../../../db/run-batch";
-import { attachments, attachmentTexts, fileJobs } from "../../../db/schema/files";
+import { attachments, fileJobs, textsOfAttachments } from "../../../db/schema/files";
 import { users } from "../../../db/schema/users";
 import { recordActivity } from "../activities/record-activity.server";
 import type { Actor } from "../edits/actor";
@@ -81,8 +81,8 @@ export function removeAttachment(db: Db, actor: Actor, row: AttachmentRow): Prom
 }
 
 /** The statements that keep what an attachment says, while it is there; run again they change nothing. */
-export function keepText(id: number, state: TextState, text: string | null): SqlStatement[] {
-  const keep = sql`insert into ${attachmentTexts} (attachment_id, text)
+export function keepAttachmentText(id: number, state: TextState, text: string | null): SqlStatement[] {
+  const keep = sql`insert into ${textsOfAttachments} (attachment_id, text)
     select id, ${text} from ${attachments} where id = ${id}
     on conflict (attachment_id) do update set text = excluded.text`;
   return [sql`update ${attachments} set text_state = ${state} where id = ${id}`, ...(text === null ? [] : [keep])];
