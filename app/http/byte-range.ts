@@ -2,7 +2,7 @@ import type { ByteRange } from "../modules/files/file-store";
 
 /**
  * What part of a file a `Range` header asks for: null for the whole, as also where it asks for several parts or makes no sense;
- * "unsatisfiable" where there is nothing of what it asks for.
+ * "unsatisfiable" if there is nothing of what it asks for.
  */
 export function byteRange(header: string | null, size: number): ByteRange | "unsatisfiable" | null {
   const [, first = "", last = ""] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? "") ?? [];

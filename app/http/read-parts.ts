@@ -95,7 +95,7 @@ function readDisposition(headers: string): { name: string; fileName: string | nu
   return { name, fileName: parameter("filename") ?? /;\s*filename=([^\s;"]+)/i.exec(line)?.[1] ?? null };
 }
 
-/** Where a delimiter begins, below 0 where it does not. */
+/** Where a delimiter begins, below 0 if it does not. */
 function indexOf(bytes: Uint8Array, delimiter: Uint8Array): number {
   const [first = 0, second] = delimiter;
   const last = bytes.length - delimiter.length;

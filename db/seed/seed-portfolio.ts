@@ -50,7 +50,7 @@ class PropertyIds {
 
 /**
  * Writes the demo accounts, bank accounts, loans, folders, properties, agreements, comments and votes into a database
- * without any, and attachments where there are files to put them among. Everything goes through the product's own functions in the order of its times, so that the feed reads as if
+ * without any, and attachments if there are files to put them among. Everything goes through the product's own functions in the order of its times, so that the feed reads as if
  * people had worked there.
  */
 export async function seedPortfolio(db: Db, now: Date, files: FileStore | null = null): Promise<void> {

@@ -12,7 +12,7 @@ export function attachmentForm(propertyId: number, name: string, content: BlobPa
   return form;
 }
 
-/** Adds a file to a property and answers the attachment as `/api` does. */
+/** Adds a file to a property and returns the attachment as `/api` does. */
 export async function attach(person: Person, propertyId: number, name: string, content: BlobPart, label?: string) {
   const answer = await call(person, "POST", "/api/attachments", attachmentForm(propertyId, name, content, label));
   expect([answer.status, answer.body.message]).toEqual([201, undefined]);

@@ -2,7 +2,7 @@
 const TIMEOUT_MS = 20_000;
 
 /**
- * Posts a form to `/api` and tells in percent how much of it is sent. Answers status and JSON of the answer, null where none came.
+ * Posts a form to `/api` and tells in percent how much of it is sent. Answers status and JSON of the answer, null if none came.
  * Once aborted it answers nothing any more.
  */
 export function sendWithProgress(

@@ -10,7 +10,7 @@ import { checkFilename } from "./check-filename";
 import { insertAttachment } from "./repository.server";
 import { isTextType } from "./text/text-types";
 
-/** Adds a file that came in to a property and answers the attachment's id. */
+/** Adds a file that came in to a property and returns the attachment's id. */
 export async function addAttachment(
   db: Db,
   actor: Actor,

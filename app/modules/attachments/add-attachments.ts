@@ -6,7 +6,7 @@ import type { ReceivedUpload } from "../files/upload";
 import { addAttachment } from "./add-attachment";
 import type { AttachmentLabel } from "./attachment-labels";
 
-/** What became of one of several files; `refusal` is null where it came in. */
+/** What became of one of several files; `refusal` is null if it came in. */
 export type AddedFile = { fileName: string; refusal: string | null };
 
 /** Adds each file that may be added and says of the others why not. Refuses a form without any. */

@@ -10,7 +10,7 @@ import { checkFilename } from "./check-filename";
 import { openAttachment } from "./open-attachment";
 import type { AttachmentRow } from "./repository.server";
 
-/** Gives an attachment another name or label and answers it. */
+/** Gives an attachment another name or label and returns it. */
 export async function changeAttachment(db: Db, actor: Actor, { values, ...change }: RowChange): Promise<AttachmentRow> {
   const { filename } = values;
   const checked = typeof filename === "string" ? { ...values, filename: checkFilename(filename, "filename") } : values;

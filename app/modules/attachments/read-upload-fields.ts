@@ -4,7 +4,7 @@ import { DomainError } from "../domain-error";
 import type { ReceivedUpload } from "../files/upload";
 import { type AttachmentLabel, attachmentLabels } from "./attachment-labels";
 
-/** The label of a form in which files are added; null where it says none. */
+/** The label of a form in which files are added; null if it says none. */
 export function readLabel(form: FormData): AttachmentLabel | null {
   const sent = form.get("label") ?? "";
   const label = attachmentLabels.find((one) => one === sent) ?? null;

@@ -45,7 +45,7 @@ export function selectAttachmentsOf(db: Db, propertyId: number) {
   return selectAttachments(db).where(eq(attachments.propertyId, propertyId));
 }
 
-/** An attachment; null where there is none of that id. */
+/** An attachment; null if there is none of that id. */
 export async function findAttachment(db: Db, id: number): Promise<AttachmentRow | null> {
   const [attachment] = await selectAttachments(db).where(eq(attachments.id, id));
   return attachment ?? null;
@@ -53,7 +53,7 @@ export async function findAttachment(db: Db, id: number): Promise<AttachmentRow 
 
 type NewAttachment = Omit<typeof attachments.$inferInsert, "createTime" | "createUserId">;
 
-/** Inserts an attachment with its activity, and with the job that reads it where its text waits; answers its id. */
+/** Inserts an attachment with its activity, and with the job that reads it where its text waits; returns its id. */
 export function insertAttachment(db: Db, actor: Actor, attachment: NewAttachment): Promise<number> {
   const { propertyId, filename: text, textState } = attachment;
   return createOnce(
@@ -71,7 +71,7 @@ export function insertAttachment(db: Db, actor: Actor, attachment: NewAttachment
   );
 }
 
-/** Deletes an attachment with its activity, and answers whether it did: not where it was changed since it was read. */
+/** Deletes an attachment with its activity, and returns whether it did: not if it was changed since it was read. */
 export function removeAttachment(db: Db, actor: Actor, row: AttachmentRow): Promise<boolean> {
   const { id, version, propertyId, filename: text } = row;
   return writeOnce(db, actor, [

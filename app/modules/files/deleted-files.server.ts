@@ -5,7 +5,7 @@ import { deletedFiles } from "../../../db/schema/files";
 import type { Timestamp } from "../calendar/day";
 import type { FileKey } from "./file-key";
 
-/** Notes files as deleted at a time, but for those that are noted already, and answers how many are new. */
+/** Notes files as deleted at a time, but for those that are noted already, and returns how many are new. */
 export async function noteDeleted(db: Db, keys: readonly FileKey[], now: Timestamp): Promise<number> {
   const [, [noted]] = await runBatch(db, [
     sql`insert or ignore into ${deletedFiles} (file_key, delete_time)

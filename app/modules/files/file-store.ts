@@ -16,7 +16,7 @@ export type PiecewiseFile = {
 export type FileStore = {
   put: (key: FileKey, bytes: Uint8Array) => Promise<void>;
   putInPieces: (key: FileKey) => Promise<PiecewiseFile>;
-  /** A file, or a part of it; null where there is none. `size` is that of the whole. */
+  /** A file, or a part of it; null if there is none. `size` is that of the whole. */
   get: (key: FileKey, range?: ByteRange) => Promise<{ size: number; body: ReadableStream<Uint8Array> } | null>;
   head: (key: FileKey) => Promise<{ size: number } | null>;
   delete: (keys: readonly FileKey[]) => Promise<void>;

@@ -7,7 +7,7 @@ import { type FileEnds, HEAD_BYTES, TAIL_BYTES } from "./sniff-type";
 export type ReceivedFile = FileEnds & { key: FileKey; size: number; sha256: string };
 
 /**
- * Puts a file away while it comes in, so that never more than a piece of it is held; null where it is larger than `largest`
+ * Puts a file away while it comes in, so that never more than a piece of it is held; null if it is larger than `largest`
  * bytes, of which nothing stays. Nothing stays either where it breaks off, which throws.
  */
 export async function receiveFile(

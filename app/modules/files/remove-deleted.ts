@@ -10,7 +10,7 @@ const KEPT_MS = 35 * 24 * 60 * 60 * 1000;
 const AT_ONCE = 500;
 
 /**
- * Removes the files that were deleted more than 35 days ago and answers how many. The objects go first: cut off in between, they
+ * Removes the files that were deleted more than 35 days ago and returns how many. The objects go first: cut off in between, they
  * are removed once more. A file that a row speaks of again, because the database was taken back, stays.
  */
 export async function removeDeleted(db: Db, files: FileStore, now: Date): Promise<number> {

@@ -32,7 +32,7 @@ export async function markSent(db: Db, ids: readonly number[], now: Timestamp): 
     .where(sql`${fileJobs.id} in (select value from json_each(${JSON.stringify(ids)}))`);
 }
 
-/** Counts that a job is begun and answers its row as it is; null where none of that id waits. */
+/** Counts that a job is begun and returns its row as it is; null if none of that id waits. */
 export async function beginJob(db: Db, id: number) {
   const [job] = await db
     .update(fileJobs)

@@ -8,7 +8,7 @@ import { beginJob, endJob } from "./repository.server";
 export type JobTools = { db: Db; files: FileStore };
 
 /**
- * Does what a job asks for and answers the statements that write what came of it, which must change nothing when they are run
+ * Does what a job asks for and returns the statements that write what came of it, which must change nothing when they are run
  * a second time, or when what the job was for is gone. It throws where another attempt may help.
  */
 export type JobHandler = (tools: JobTools, job: Job) => Promise<SqlStatement[]>;

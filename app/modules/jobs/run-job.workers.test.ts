@@ -140,7 +140,7 @@ test("a job whose attachment is gone, or that is none, has nothing to do", async
   await env.DB.prepare("delete from file_jobs where id = 99999").run();
 });
 
-/** Gives the Worker messages as the queue does, in any order, and answers what became of them. */
+/** Gives the Worker messages as the queue does, in any order, and returns what became of them. */
 async function deliver(queue: string, bodies: unknown[]) {
   const messages = bodies.map((body, index) => ({ id: String(index), timestamp: new Date(), attempts: 1, body }));
   const batch = createMessageBatch(queue, messages);

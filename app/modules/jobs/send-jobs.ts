@@ -10,7 +10,7 @@ const LOST_AFTER_MS = 12 * 60 * 60 * 1000;
 
 /**
  * Gives the queue the jobs that wait and were never given to it, those of requests included that were cut off before they could.
- * With `lost` also those that it must have lost. Answers how many. A job that is sent twice is done once.
+ * With `lost` also those that it must have lost. Returns how many. A job that is sent twice is done once.
  */
 export async function sendJobs(db: Db, queue: JobQueue, now: Date, { lost = false } = {}): Promise<number> {
   const sentBefore = lost ? new Date(now.getTime() - LOST_AFTER_MS).toISOString() : null;

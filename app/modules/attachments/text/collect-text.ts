@@ -5,7 +5,7 @@ export const MAX_TEXT_BYTES = 1_000_000;
 export type TextCollector = {
   /** Takes a piece and says whether there is room for more. */
   add: (piece: string) => boolean;
-  /** What was gathered, its blanks made single; empty where there was nothing but blanks. */
+  /** What was gathered, its blanks made single; empty if there was nothing but blanks. */
   take: () => string;
 };
 
