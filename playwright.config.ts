@@ -1,5 +1,5 @@
 import { defineConfig } from "@playwright/test";
-import { unpackBrowser } from "./tests/support/browser";
+import { unpackBrowser } from "./tests/support/journeys/browser";
 
 const PORT = Number(process.env.E2E_PORT ?? 8890);
 const GOOGLE_PORT = PORT + 1;
@@ -31,7 +31,7 @@ export default defineConfig({
     { name: "unscripted", use: { javaScriptEnabled: false }, grepInvert: /@scripted/ },
   ],
   webServer: {
-    command: "node --import tsx tests/support/serve.ts",
+    command: "node --import tsx tests/support/journeys/serve.ts",
     url: `http://localhost:${PORT}/healthz`,
     env: { PORT: String(PORT), GOOGLE_PORT: String(GOOGLE_PORT), STATE_DIR: ".wrangler/e2e" },
     timeout: 180_000,

@@ -1,6 +1,6 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { pageAction, pageLoader } from "~/http/page-edge";
-import { bookingEditorTexts } from "~/texts/booking-editor";
+import { bookingEditorTexts } from "~/texts/accounting/booking-editor";
 import type { AccountingHandle } from "./_app.accounting";
 import { actOnBooking } from "./_app.accounting.ledger-entries_.$transactionId/act-on-booking";
 import { BookingActions } from "./_app.accounting.ledger-entries_.$transactionId/booking-actions";

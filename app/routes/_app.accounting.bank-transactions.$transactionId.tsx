@@ -6,7 +6,7 @@ import { countQuery, idParameter } from "~/http/parameters";
 import { detailsOf } from "~/modules/bank-transactions/details-of";
 import { listSubLines } from "~/modules/bank-transactions/list-sub-lines";
 import { openBankTransaction } from "~/modules/bank-transactions/open-bank-transaction";
-import { bankTransactionTexts as texts } from "~/texts/bank-transactions";
+import { bankTransactionTexts as texts } from "~/texts/accounting/bank-transactions";
 import { formatDay, formatIban, formatMoney, formatTimestamp } from "~/texts/format";
 import { Dialog } from "~/ui/dialog";
 import { SubLineList } from "./_app.accounting.bank-transactions/sub-line-list";

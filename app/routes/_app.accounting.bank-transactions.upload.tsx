@@ -6,7 +6,7 @@ import { previewStatement } from "~/modules/bank-statements/plan/preview-stateme
 import { importStatement } from "~/modules/bank-statements/uploads/import-statement";
 import { readStatementForm } from "~/modules/bank-statements/uploads/read-statement-form";
 import { MAX_STATEMENT_BYTES } from "~/modules/bank-statements/uploads/statement-file";
-import { statementImportTexts as texts } from "~/texts/bank-statements";
+import { statementImportTexts as texts } from "~/texts/accounting/bank-statements";
 import { Dialog } from "~/ui/dialog";
 import { transactionsQuery } from "./_app.accounting.bank-transactions/transactions-query";
 import { UploadForm } from "./_app.accounting.bank-transactions/upload-form";

@@ -4,7 +4,7 @@ import { pageAction, pageLoader } from "~/http/page-edge";
 import { idParameter } from "~/http/parameters";
 import { openUpload } from "~/modules/bank-statements/uploads/open-upload";
 import { explainKeptImport, undoImport } from "~/modules/bank-statements/uploads/undo-import";
-import { statementImportTexts as texts } from "~/texts/bank-statements";
+import { statementImportTexts as texts } from "~/texts/accounting/bank-statements";
 import { DeleteDialog } from "~/ui/delete-dialog";
 
 const PARENT = "/accounting/bank-transactions/uploads";

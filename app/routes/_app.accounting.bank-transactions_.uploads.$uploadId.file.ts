@@ -2,7 +2,7 @@ import { contentDisposition } from "~/http/content-disposition";
 import { pageLoader } from "~/http/page-edge";
 import { idParameter } from "~/http/parameters";
 import { openStatementFile } from "~/modules/bank-statements/uploads/open-statement-file";
-import { statementImportTexts } from "~/texts/bank-statements";
+import { statementImportTexts } from "~/texts/accounting/bank-statements";
 
 export const loader = pageLoader("openAccounting", async ({ db, params, context }) => {
   const id = idParameter(params, "uploadId", statementImportTexts.uploadNotFound);

@@ -4,7 +4,7 @@ import { pageLoader } from "~/http/page-edge";
 import type { Joint } from "~/modules/bank-statements/find-gaps";
 import { listUploads } from "~/modules/bank-statements/uploads/uploads.server";
 import { openTimelines, type Timeline } from "~/modules/bank-transactions/open-timelines";
-import { statementImportTexts as texts } from "~/texts/bank-statements";
+import { statementImportTexts as texts } from "~/texts/accounting/bank-statements";
 import { formatIban, formatMoney } from "~/texts/format";
 import { LinkButton } from "~/ui/button";
 import { Card } from "~/ui/card";

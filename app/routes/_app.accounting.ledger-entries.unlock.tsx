@@ -6,7 +6,7 @@ import { openMonths } from "~/modules/ledger/month-lock/lock-months";
 import { keepableMonths } from "~/modules/ledger/month-lock/lockable-months";
 import { openLock } from "~/modules/ledger/month-lock/open-lock";
 import { readLockForm } from "~/modules/ledger/month-lock/read-lock-form";
-import { monthLockTexts as texts } from "~/texts/month-lock";
+import { monthLockTexts as texts } from "~/texts/accounting/month-lock";
 import { Button } from "~/ui/button";
 import { Dialog, DialogActions } from "~/ui/dialog";
 import { LockState } from "./_app.accounting.ledger-entries/lock-state";

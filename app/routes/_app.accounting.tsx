@@ -1,7 +1,7 @@
 import { type MetaFunction, Outlet, useLocation, useMatches } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { pageLoader } from "~/http/page-edge";
-import { accountingTexts } from "~/texts/accounting";
+import { accountingTexts } from "~/texts/accounting/accounting";
 import { PageHead } from "~/ui/page-head";
 import { SavedNotice } from "~/ui/saved-notice";
 import { Tabs } from "~/ui/tabs";

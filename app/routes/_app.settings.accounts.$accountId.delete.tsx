@@ -4,7 +4,7 @@ import { pageAction, pageLoader } from "~/http/page-edge";
 import { idParameter } from "~/http/parameters";
 import { deleteAccount } from "~/modules/accounts/delete-account";
 import { openAccount } from "~/modules/accounts/open-account";
-import { accountTexts } from "~/texts/accounts";
+import { accountTexts } from "~/texts/accounting/accounts";
 import { DeleteDialog } from "~/ui/delete-dialog";
 
 const PARENT = "/settings/accounts";

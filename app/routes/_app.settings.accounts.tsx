@@ -4,7 +4,7 @@ import { changeAccount } from "~/modules/accounts/change-account";
 import { createAccount } from "~/modules/accounts/create-account";
 import { listEditableAccounts } from "~/modules/accounts/list-accounts";
 import { routingKeys } from "~/modules/accounts/routing-keys";
-import { accountTexts } from "~/texts/accounts";
+import { accountTexts } from "~/texts/accounting/accounts";
 import { Card } from "~/ui/card";
 import { SettingsGrid, type SettingsGridDescription } from "./_app.settings/settings-grid";
 import { settingsGridEdge } from "./_app.settings/settings-grid-edge";

@@ -3,7 +3,7 @@ import { bankAccountFields } from "~/modules/bank-accounts/bank-account-fields";
 import { changeBankAccount } from "~/modules/bank-accounts/change-bank-account";
 import { createBankAccount } from "~/modules/bank-accounts/create-bank-account";
 import { listBankAccounts } from "~/modules/bank-accounts/list-bank-accounts";
-import { bankAccountTexts } from "~/texts/bank-accounts";
+import { bankAccountTexts } from "~/texts/accounting/bank-accounts";
 import { SettingsGrid, type SettingsGridDescription } from "./_app.settings/settings-grid";
 import { settingsGridEdge } from "./_app.settings/settings-grid-edge";
 

@@ -4,7 +4,7 @@ import { pageAction, pageLoader } from "~/http/page-edge";
 import { idParameter } from "~/http/parameters";
 import { deleteLoan } from "~/modules/loans/delete-loan";
 import { openLoan } from "~/modules/loans/open-loan";
-import { loanTexts } from "~/texts/loans";
+import { loanTexts } from "~/texts/accounting/loans";
 import { DeleteDialog } from "~/ui/delete-dialog";
 
 const PARENT = "/settings/loans";

@@ -4,7 +4,7 @@ import { createLoan } from "~/modules/loans/create-loan";
 import { DEFAULT_INTEREST_METHOD } from "~/modules/loans/interest-methods";
 import { listLoans } from "~/modules/loans/list-loans";
 import { loanFields } from "~/modules/loans/loan-fields";
-import { loanTexts } from "~/texts/loans";
+import { loanTexts } from "~/texts/accounting/loans";
 import { SettingsGrid, type SettingsGridDescription } from "./_app.settings/settings-grid";
 import { settingsGridEdge } from "./_app.settings/settings-grid-edge";
 

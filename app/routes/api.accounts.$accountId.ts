@@ -3,7 +3,7 @@ import { idParameter } from "~/http/parameters";
 import { accountSchema } from "~/modules/accounts/account-schema";
 import { changeAccount } from "~/modules/accounts/change-account";
 import { deleteAccount } from "~/modules/accounts/delete-account";
-import { accountTexts } from "~/texts/accounts";
+import { accountTexts } from "~/texts/accounting/accounts";
 
 const accountId = (params: Record<string, string | undefined>) =>
   idParameter(params, "accountId", accountTexts.notFound);

@@ -3,7 +3,7 @@ import { idParameter } from "~/http/parameters";
 import { bankAccountSchema } from "~/modules/bank-accounts/bank-account-schema";
 import { changeBankAccount } from "~/modules/bank-accounts/change-bank-account";
 import { deleteBankAccount } from "~/modules/bank-accounts/delete-bank-account";
-import { bankAccountTexts } from "~/texts/bank-accounts";
+import { bankAccountTexts } from "~/texts/accounting/bank-accounts";
 
 const bankAccountId = (params: Record<string, string | undefined>) =>
   idParameter(params, "bankAccountId", bankAccountTexts.notFound);

@@ -8,7 +8,7 @@ import { bankTransactionToApi } from "~/modules/bank-transactions/bank-transacti
 import { listBankTransactions } from "~/modules/bank-transactions/list-bank-transactions";
 import { groupByValueDate } from "~/modules/calendar/group-by-value-date";
 import { toEuros } from "~/modules/money/money";
-import { statementImportTexts } from "~/texts/bank-statements";
+import { statementImportTexts } from "~/texts/accounting/bank-statements";
 
 const DEFAULT_PAGE_SIZE = 50;
 const LARGEST_PAGE_SIZE = 500;

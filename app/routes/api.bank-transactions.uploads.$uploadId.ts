@@ -3,7 +3,7 @@ import { idParameter } from "~/http/parameters";
 import { importResultToApi } from "~/modules/bank-statements/uploads/import-result";
 import { openUpload } from "~/modules/bank-statements/uploads/open-upload";
 import { undoImport } from "~/modules/bank-statements/uploads/undo-import";
-import { statementImportTexts } from "~/texts/bank-statements";
+import { statementImportTexts } from "~/texts/accounting/bank-statements";
 
 const edge = jsonEdge({
   GET: {

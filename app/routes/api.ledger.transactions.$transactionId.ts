@@ -5,7 +5,7 @@ import { changeTransaction } from "~/modules/ledger/booking/change-transaction";
 import { openTransaction } from "~/modules/ledger/booking/open-transaction";
 import { reverseTransaction } from "~/modules/ledger/booking/reverse-transaction";
 import { entriesToApi, transactionToApi } from "~/modules/ledger/booking/transaction-to-api";
-import { ledgerTexts } from "~/texts/ledger";
+import { ledgerTexts } from "~/texts/accounting/ledger";
 
 const schema = bookingRequestSchema("json");
 

@@ -3,7 +3,7 @@ import { idParameter } from "~/http/parameters";
 import { changeLoan } from "~/modules/loans/change-loan";
 import { deleteLoan } from "~/modules/loans/delete-loan";
 import { loanSchema } from "~/modules/loans/loan-schema";
-import { loanTexts } from "~/texts/loans";
+import { loanTexts } from "~/texts/accounting/loans";
 
 const loanId = (params: Record<string, string | undefined>) => idParameter(params, "loanId", loanTexts.notFound);
 

@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { attachFile } from "../support/attach-file";
-import { expect, test } from "../support/journey";
-import { ready } from "../support/ready";
-import { sendProperty } from "../support/send-property";
+import { attachFile } from "../support/journeys/attach-file";
+import { expect, test } from "../support/journeys/journey";
+import { ready } from "../support/journeys/ready";
+import { sendProperty } from "../support/journeys/send-property";
 
 const ADDRESS = { streetAndNumber: "Markt 9", city: "Aue" };
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { expect, test } from "../support/journey";
+import { expect, test } from "../support/journeys/journey";
 
 const IBAN = "DE02120300000000202051";
 

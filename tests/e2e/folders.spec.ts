@@ -1,6 +1,6 @@
-import { createFolder } from "../support/create-folder";
-import { expect, test } from "../support/journey";
-import { sendProperty } from "../support/send-property";
+import { createFolder } from "../support/journeys/create-folder";
+import { expect, test } from "../support/journeys/journey";
+import { sendProperty } from "../support/journeys/send-property";
 
 const AT_MARKET = { city: "Aue", zipCode: "08280", streetAndNumber: "Markt 9" };
 

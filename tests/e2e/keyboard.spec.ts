@@ -1,9 +1,9 @@
 import type { Locator, Page } from "@playwright/test";
-import { createFolder } from "../support/create-folder";
-import { expect, test } from "../support/journey";
-import { loadStatement } from "../support/load-statement";
-import { ready } from "../support/ready";
-import { sendProperty } from "../support/send-property";
+import { createFolder } from "../support/journeys/create-folder";
+import { expect, test } from "../support/journeys/journey";
+import { loadStatement } from "../support/journeys/load-statement";
+import { ready } from "../support/journeys/ready";
+import { sendProperty } from "../support/journeys/send-property";
 
 const MOST_STOPS = 90;
 

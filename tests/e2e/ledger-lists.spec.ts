@@ -1,8 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
-import { bookRents } from "../support/book-rents";
-import { expect, test } from "../support/journey";
-import { sendAgreement } from "../support/send-agreement";
-import { sendProperty } from "../support/send-property";
+import { bookRents } from "../support/journeys/book-rents";
+import { expect, test } from "../support/journeys/journey";
+import { sendAgreement } from "../support/journeys/send-agreement";
+import { sendProperty } from "../support/journeys/send-property";
 
 const LINES = 60;
 const FIELD = { name: "Objekt", exact: true };

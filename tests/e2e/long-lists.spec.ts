@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
-import { bookRents } from "../support/book-rents";
-import { createFolder } from "../support/create-folder";
-import { expect, test } from "../support/journey";
-import { loadStatement } from "../support/load-statement";
-import { send } from "../support/send";
-import { sendAgreement } from "../support/send-agreement";
-import { sendProperty } from "../support/send-property";
+import { bookRents } from "../support/journeys/book-rents";
+import { createFolder } from "../support/journeys/create-folder";
+import { expect, test } from "../support/journeys/journey";
+import { loadStatement } from "../support/journeys/load-statement";
+import { send } from "../support/journeys/send";
+import { sendAgreement } from "../support/journeys/send-agreement";
+import { sendProperty } from "../support/journeys/send-property";
 
 const OPEN_LINES = "/accounting/unaccounted-entries";
 const RESERVES = "DE02100100100006820101";

@@ -1,5 +1,5 @@
-import { createFolder } from "../support/create-folder";
-import { expect, test } from "../support/journey";
+import { createFolder } from "../support/journeys/create-folder";
+import { expect, test } from "../support/journeys/journey";
 
 test("a new property is asked for, begins unpublished in its folder and opens", async ({ as }) => {
   const folder = await createFolder(await as("admin"));

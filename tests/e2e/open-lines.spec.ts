@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "../support/journey";
-import { loadBankLine } from "../support/load-bank-line";
-import { send } from "../support/send";
-import { sendAgreement } from "../support/send-agreement";
-import { sendProperty } from "../support/send-property";
+import { expect, test } from "../support/journeys/journey";
+import { loadBankLine } from "../support/journeys/load-bank-line";
+import { send } from "../support/journeys/send";
+import { sendAgreement } from "../support/journeys/send-agreement";
+import { sendProperty } from "../support/journeys/send-property";
 
 const HERE = "/accounting/unaccounted-entries";
 

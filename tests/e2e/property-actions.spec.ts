@@ -1,8 +1,8 @@
-import { createFolder } from "../support/create-folder";
-import { expect, test } from "../support/journey";
-import { ready } from "../support/ready";
-import { send } from "../support/send";
-import { sendProperty } from "../support/send-property";
+import { createFolder } from "../support/journeys/create-folder";
+import { expect, test } from "../support/journeys/journey";
+import { ready } from "../support/journeys/ready";
+import { send } from "../support/journeys/send";
+import { sendProperty } from "../support/journeys/send-property";
 
 test("a copy takes every field, unpublished and under a number of its own", async ({ as }) => {
   const page = await as("editor");

@@ -1,8 +1,8 @@
 import { propertyFields, propertySections } from "../../app/modules/properties/property-fields";
-import { expect, test } from "../support/journey";
-import { ready } from "../support/ready";
-import { send } from "../support/send";
-import { sendProperty } from "../support/send-property";
+import { expect, test } from "../support/journeys/journey";
+import { ready } from "../support/journeys/ready";
+import { send } from "../support/journeys/send";
+import { sendProperty } from "../support/journeys/send-property";
 
 test("the form has every section, and every field under its label", async ({ as }) => {
   const page = await as("editor");

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "../support/journey";
-import { ready } from "../support/ready";
-import { sendProperty } from "../support/send-property";
+import { expect, test } from "../support/journeys/journey";
+import { ready } from "../support/journeys/ready";
+import { sendProperty } from "../support/journeys/send-property";
 
 for (const { path, title } of [
   { path: "/properties/999999", title: "Objekt nicht gefunden" },

@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
 import axe from "axe-core";
-import { expect, test } from "../support/journey";
-import { pathPattern } from "../support/page-routes";
-import { ready } from "../support/ready";
-import { screens } from "../support/screens";
-import { sendProperty } from "../support/send-property";
+import { expect, test } from "../support/journeys/journey";
+import { pathPattern } from "../support/journeys/page-routes";
+import { ready } from "../support/journeys/ready";
+import { screens } from "../support/journeys/screens";
+import { sendProperty } from "../support/journeys/send-property";
 
 const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 const NARROW = [390, 360];

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { composeIban } from "../../db/seed/history/invent-iban";
-import { expect, test } from "../support/journey";
-import { send } from "../support/send";
+import { expect, test } from "../support/journeys/journey";
+import { send } from "../support/journeys/send";
 
 /** The row whose control `name` holds a value; it stays the same row whatever happens to the rows around it. */
 async function rowWith(page: Page, name: string, value: string): Promise<Locator> {

@@ -1,5 +1,5 @@
-import { expect, signIn, test } from "../support/journey";
-import { send } from "../support/send";
+import { expect, signIn, test } from "../support/journeys/journey";
+import { send } from "../support/journeys/send";
 
 test("a visitor sees the login page alone, at the address asked for, and returns there", async ({ page }) => {
   const response = await page.goto("/property-groups/1?published=true");

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "../support/journey";
-import { ready } from "../support/ready";
-import { send } from "../support/send";
-import { sendAgreement } from "../support/send-agreement";
-import { sendProperty } from "../support/send-property";
+import { expect, test } from "../support/journeys/journey";
+import { ready } from "../support/journeys/ready";
+import { send } from "../support/journeys/send";
+import { sendAgreement } from "../support/journeys/send-agreement";
+import { sendProperty } from "../support/journeys/send-property";
 
 const ADDRESS = { streetAndNumber: "Markt 9", city: "Aue" };
 const feedPage = 100;

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "../support/journey";
-import { ready } from "../support/ready";
-import { send } from "../support/send";
-import { sendAgreement } from "../support/send-agreement";
-import { sendProperty } from "../support/send-property";
+import { expect, test } from "../support/journeys/journey";
+import { ready } from "../support/journeys/ready";
+import { send } from "../support/journeys/send";
+import { sendAgreement } from "../support/journeys/send-agreement";
+import { sendProperty } from "../support/journeys/send-property";
 
 async function save(page: Page) {
   await page.getByRole("button", { name: "Speichern" }).click();

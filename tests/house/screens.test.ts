@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { pageRoutes } from "../support/page-routes";
-import { screens } from "../support/screens";
+import { pageRoutes } from "../support/journeys/page-routes";
+import { screens } from "../support/journeys/screens";
 
 /** Pages that nobody looks at alone, and why. */
 const withoutScreen: Record<string, string> = {

@@ -1,7 +1,7 @@
 import { not } from "drizzle-orm";
 import type { Db } from "../../../db/client";
 import { accounts } from "../../../db/schema/accounts";
-import { accountTexts } from "../../texts/accounts";
+import { accountTexts } from "../../texts/accounting/accounts";
 import { DomainError } from "../domain-error";
 import type { Actor } from "../edits/actor";
 import { editRow } from "../edits/edit-row.server";

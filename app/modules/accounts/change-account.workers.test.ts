@@ -5,7 +5,7 @@ import { beforeWriting } from "../../../tests/support/before-writing";
 import { call } from "../../../tests/support/call";
 import { createPerson, inBrowser, type Person } from "../../../tests/support/people";
 import { visibleText } from "../../../tests/support/read-html-form";
-import { accountTexts } from "../../texts/accounts";
+import { accountTexts } from "../../texts/accounting/accounts";
 import { DomainError } from "../domain-error";
 import type { Actor } from "../edits/actor";
 import { postTransaction } from "../ledger/booking/post-transaction";

@@ -1,5 +1,5 @@
 import { type Db, violatesReference } from "../../../db/client";
-import { accountTexts } from "../../texts/accounts";
+import { accountTexts } from "../../texts/accounting/accounts";
 import { DomainError } from "../domain-error";
 import type { Actor } from "../edits/actor";
 import { openAccount } from "./open-account";

@@ -1,6 +1,6 @@
 import type { Db } from "../../../db/client";
 import { runBatch } from "../../../db/run-batch";
-import { accountTexts } from "../../texts/accounts";
+import { accountTexts } from "../../texts/accounting/accounts";
 import { type Account, selectAccounts, selectBookedIds } from "./repository.server";
 
 /** All ledger accounts, in the order in which they came. */

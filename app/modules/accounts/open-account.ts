@@ -1,5 +1,5 @@
 import type { Db } from "../../../db/client";
-import { accountTexts } from "../../texts/accounts";
+import { accountTexts } from "../../texts/accounting/accounts";
 import { DomainError } from "../domain-error";
 import { type Account, selectAccount } from "./repository.server";
 

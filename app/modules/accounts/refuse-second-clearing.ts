@@ -1,4 +1,4 @@
-import { accountTexts } from "../../texts/accounts";
+import { accountTexts } from "../../texts/accounting/accounts";
 import { refuseDuplicate } from "../edits/refuse-duplicate.server";
 
 /** Awaits a write of a ledger account; a second one for clearing is a `conflict` at the field. */

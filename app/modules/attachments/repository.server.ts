@@ -7,6 +7,7 @@ import { recordActivity } from "../activities/record-activity.server";
 import type { Actor } from "../edits/actor";
 import { createOnce } from "../edits/create-once.server";
 import { writeOnce } from "../edits/request-keys.server";
+import { unchangedSince } from "../edits/version-lock";
 import type { JobState } from "../jobs/job-states";
 import { keepJob } from "../jobs/repository.server";
 import { fullNameSql } from "../users/full-name-sql.server";
@@ -75,7 +76,7 @@ export function insertAttachment(db: Db, actor: Actor, attachment: NewAttachment
 export function removeAttachment(db: Db, actor: Actor, row: AttachmentRow): Promise<boolean> {
   const { id, version, propertyId, filename: text } = row;
   return writeOnce(db, actor, [
-    db.delete(attachments).where(and(eq(attachments.id, id), eq(attachments.version, version))),
+    db.delete(attachments).where(unchangedSince(attachments, id, version)),
     recordActivity(actor, { type: "ATTACHMENT_DELETED", propertyId, attachmentId: id, text }),
   ]);
 }

@@ -1,6 +1,6 @@
 import type { Db } from "../../../db/client";
 import { bankAccounts } from "../../../db/schema/bank-accounts";
-import { bankAccountTexts } from "../../texts/bank-accounts";
+import { bankAccountTexts } from "../../texts/accounting/bank-accounts";
 import type { Actor } from "../edits/actor";
 import { editRow } from "../edits/edit-row.server";
 import type { RowChange } from "../edits/row-change";

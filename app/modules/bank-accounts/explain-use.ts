@@ -1,5 +1,5 @@
 import type { Db } from "../../../db/client";
-import { bankAccountTexts } from "../../texts/bank-accounts";
+import { bankAccountTexts } from "../../texts/accounting/bank-accounts";
 import { countBookings } from "../relations/count-bookings.server";
 import { countStatements } from "./repository.server";
 

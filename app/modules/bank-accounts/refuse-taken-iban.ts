@@ -1,4 +1,4 @@
-import { bankAccountTexts } from "../../texts/bank-accounts";
+import { bankAccountTexts } from "../../texts/accounting/bank-accounts";
 import { refuseDuplicate } from "../edits/refuse-duplicate.server";
 
 /** Awaits a write of a bank account; an IBAN that another one has is a `conflict` at the field. */

@@ -1,4 +1,4 @@
-import { bankTransactionTexts } from "../../texts/bank-transactions";
+import { bankTransactionTexts } from "../../texts/accounting/bank-transactions";
 import type { BankTransaction } from "./bank-transaction";
 
 /** Everything that a bank said of a transaction beyond its amount and days, under German labels. */

@@ -1,5 +1,5 @@
 import type { Db } from "../../../db/client";
-import { bankTransactionTexts } from "../../texts/bank-transactions";
+import { bankTransactionTexts } from "../../texts/accounting/bank-transactions";
 import { DomainError } from "../domain-error";
 import { readBankTransaction } from "./repository.server";
 

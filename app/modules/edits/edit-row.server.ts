@@ -1,5 +1,4 @@
 import { and, asc, eq, gt, type SQL, sql } from "drizzle-orm";
-import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Db } from "../../../db/client";
 import { runBatch, type SqlStatement } from "../../../db/run-batch";
 import { type FieldChange, rowChanges } from "../../../db/schema/activities";
@@ -13,8 +12,7 @@ import { type MadeSince, mergeEdit } from "./merge-edit";
 import { refuseUnreached } from "./refuse-unreached";
 import { selectSent, writeOnce } from "./request-keys.server";
 import type { RowChange } from "./row-change";
-
-type VersionedTable = SQLiteTable & { id: SQLiteColumn; version: SQLiteColumn };
+import { unchangedSince, type VersionedTable } from "./version-lock";
 
 type Row<Table extends VersionedTable> = Table["$inferSelect"] & { version: number };
 
@@ -182,7 +180,7 @@ function write(
     db
       .update(table)
       .set({ ...values, version })
-      .where(and(eq(table.id, id), eq(table.version, readVersion), where, guard)),
+      .where(and(unchangedSince(table, id, readVersion), where, guard)),
     sql`insert into ${rowChanges} (noun, row_id, version, name, old_value, user_name)
         select ${noun}, ${id}, ${version}, value ->> 'name', value -> 'oldValue', ${actor.userName}
         from json_each(${JSON.stringify(changes)}) where changes() > 0`,

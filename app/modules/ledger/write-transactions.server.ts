@@ -3,7 +3,7 @@ import type { Db } from "../../../db/client";
 import { jsonTable } from "../../../db/json-table";
 import { runBatch, type SqlStatement } from "../../../db/run-batch";
 import { bankTransactions } from "../../../db/schema/bank-statements";
-import { ledgerLock, legs, transactions } from "../../../db/schema/ledger";
+import { legs, transactions } from "../../../db/schema/ledger";
 import { relationTexts } from "../../texts/relations";
 import type { Day, Timestamp } from "../calendar/day";
 import type { Actor } from "../edits/actor";
@@ -15,6 +15,7 @@ import { sumNewLegs } from "./balances/month-sums.server";
 import { LONGEST_DESCRIPTION } from "./booking/booking-fields";
 import type { DecidedBooking } from "./booking/decide-booking";
 import type { NewLeg } from "./leg";
+import { firstUnlockedDaySql } from "./month-lock/first-unlocked-day.server";
 
 /** The columns of transactions that are written with a new one, and those of a leg; a null id is the next one. */
 const transactionColumns = sql.raw(
@@ -138,7 +139,7 @@ export function endTransactions({ userId, now }: Actor, lines: SQL, condition: S
       select null, leg.transaction_id, leg.source_account_id, leg.source_flow_type, leg.source_flow_id,
         leg.source_sub_flow_type, leg.source_sub_flow_id, leg.target_account_id, leg.target_flow_type,
         leg.target_flow_id, leg.target_sub_flow_type, leg.target_sub_flow_id, -leg.cents,
-        max(leg.value_date, coalesce((select date(locked_until, '+1 day') from ${ledgerLock}), leg.value_date)), 1, leg.id,
+        ${firstUnlockedDaySql(sql`leg.value_date`)}, 1, leg.id,
         ${userId}, ${now}
       from ${bankTransactions} as bank
       join ${transactions} as made on made.bank_transaction_id = bank.id

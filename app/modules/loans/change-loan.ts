@@ -1,6 +1,6 @@
 import type { Db } from "../../../db/client";
 import { loans } from "../../../db/schema/loans";
-import { loanTexts } from "../../texts/loans";
+import { loanTexts } from "../../texts/accounting/loans";
 import type { Actor } from "../edits/actor";
 import { editRow } from "../edits/edit-row.server";
 import type { RowChange } from "../edits/row-change";

@@ -1,5 +1,5 @@
 import type { Db } from "../../../db/client";
-import { loanTexts } from "../../texts/loans";
+import { loanTexts } from "../../texts/accounting/loans";
 import { DomainError } from "../domain-error";
 import { type Loan, selectLoan } from "./repository.server";
 

@@ -8,7 +8,7 @@ import { openEntryFilter } from "~/modules/ledger/entries/open-entry-filter";
 import { readEntryFilter } from "~/modules/ledger/entries/read-entry-filter";
 import { EntryFilterForm } from "~/screens/entry-filter/entry-filter-form";
 import { NoEntries } from "~/screens/entry-filter/no-entries";
-import { entryTexts } from "~/texts/entries";
+import { entryTexts } from "~/texts/accounting/entries";
 import { LinkButton } from "~/ui/button";
 import { Screen } from "~/ui/screen";
 import type { AccountingHandle } from "../_app.accounting";

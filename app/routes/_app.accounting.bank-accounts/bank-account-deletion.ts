@@ -6,7 +6,7 @@ import { deleteBankAccount } from "~/modules/bank-accounts/delete-bank-account";
 import { explainUse } from "~/modules/bank-accounts/explain-use";
 import { openBankAccount } from "~/modules/bank-accounts/open-bank-account";
 import { typedValues } from "~/modules/fields/typed-values";
-import { bankAccountTexts } from "~/texts/bank-accounts";
+import { bankAccountTexts } from "~/texts/accounting/bank-accounts";
 
 /** The loader and the action of a route that asks before it deletes a bank account; `parent` is the table it opens over. */
 export function bankAccountDeletion(parent: string) {

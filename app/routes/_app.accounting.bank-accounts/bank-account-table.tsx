@@ -2,7 +2,7 @@ import { Link, useNavigate } from "@remix-run/react";
 import { type ReactNode, useCallback, useState } from "react";
 import type { FormFailure } from "~/http/wire/form-failure";
 import type { Field } from "~/modules/fields/field";
-import { bankAccountTexts } from "~/texts/bank-accounts";
+import { bankAccountTexts } from "~/texts/accounting/bank-accounts";
 import { Alert } from "~/ui/alert";
 import { buttonClass } from "~/ui/button";
 import { EditRow } from "~/ui/edit-grid/edit-row";

@@ -9,7 +9,7 @@ import { createBankAccount } from "~/modules/bank-accounts/create-bank-account";
 import { listBankAccounts } from "~/modules/bank-accounts/list-bank-accounts";
 import { saveRowForm } from "~/modules/edits/save-row-form";
 import { typedValues } from "~/modules/fields/typed-values";
-import { bankAccountTexts } from "~/texts/bank-accounts";
+import { bankAccountTexts } from "~/texts/accounting/bank-accounts";
 import { LinkButton } from "~/ui/button";
 import { Empty } from "~/ui/lists/empty";
 import { SavedNotice } from "~/ui/saved-notice";

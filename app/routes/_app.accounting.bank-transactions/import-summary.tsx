@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { Check } from "lucide-react";
 import type { ImportResult } from "~/modules/bank-statements/uploads/import-result";
-import { statementImportTexts as texts } from "~/texts/bank-statements";
+import { statementImportTexts as texts } from "~/texts/accounting/bank-statements";
 import { formatIban } from "~/texts/format";
 
 /** What a file brought, with each statement's period and balances; `repeated` is said instead where it brought nothing. */

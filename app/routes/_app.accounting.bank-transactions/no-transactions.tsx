@@ -1,5 +1,5 @@
 import { ReceiptText } from "lucide-react";
-import { bankTransactionTexts as texts } from "~/texts/bank-transactions";
+import { bankTransactionTexts as texts } from "~/texts/accounting/bank-transactions";
 import { LinkButton } from "~/ui/button";
 import { Empty } from "~/ui/lists/empty";
 import type { ChosenAccount } from "./transaction-filter";

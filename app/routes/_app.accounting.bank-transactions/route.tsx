@@ -10,7 +10,7 @@ import { listBankTransactions } from "~/modules/bank-transactions/list-bank-tran
 import { datePresets } from "~/modules/calendar/date-presets";
 import { dayOf } from "~/modules/calendar/day";
 import { readGermanDay } from "~/modules/calendar/read-german-day";
-import { bankTransactionTexts } from "~/texts/bank-transactions";
+import { bankTransactionTexts } from "~/texts/accounting/bank-transactions";
 import { LinkButton } from "~/ui/button";
 import { Empty } from "~/ui/lists/empty";
 import { Screen } from "~/ui/screen";

@@ -1,6 +1,6 @@
 import { askForAccount } from "~/modules/bank-accounts/ask-for-account";
 import { type StatementTypeChoice, statementTypeChoices } from "~/modules/bank-statements/statement-type-choices";
-import { statementImportTexts as texts } from "~/texts/bank-statements";
+import { statementImportTexts as texts } from "~/texts/accounting/bank-statements";
 import { cn } from "~/ui/cn";
 import { boxClass } from "~/ui/fields/box-class";
 import { useScripted } from "~/ui/use-scripted";

@@ -1,5 +1,5 @@
 import { Form, Link, useLocation } from "@remix-run/react";
-import { bankTransactionTexts as texts } from "~/texts/bank-transactions";
+import { bankTransactionTexts as texts } from "~/texts/accounting/bank-transactions";
 import { formatIban, formatMoney, formatNumber } from "~/texts/format";
 import { moreTexts } from "~/texts/more";
 import { Button } from "~/ui/button";

@@ -3,7 +3,7 @@ import type { datePresets } from "~/modules/calendar/date-presets";
 import type { Day } from "~/modules/calendar/day";
 import { FilterDay } from "~/screens/entry-filter/filter-field";
 import { FilterSelect } from "~/screens/entry-filter/filter-select";
-import { bankTransactionTexts as texts } from "~/texts/bank-transactions";
+import { bankTransactionTexts as texts } from "~/texts/accounting/bank-transactions";
 import { Button } from "~/ui/button";
 import { PeriodPresets } from "~/ui/fields/period-presets";
 

@@ -4,7 +4,7 @@ import type { BankTransactionPage } from "~/modules/bank-transactions/list-bank-
 import { writeDatedKey } from "~/modules/calendar/dated-key";
 import type { Day } from "~/modules/calendar/day";
 import { groupByValueDate } from "~/modules/calendar/group-by-value-date";
-import { bankTransactionTexts as texts } from "~/texts/bank-transactions";
+import { bankTransactionTexts as texts } from "~/texts/accounting/bank-transactions";
 import { formatMoney } from "~/texts/format";
 import { cn } from "~/ui/cn";
 import { DaySection } from "~/ui/lists/day-section";

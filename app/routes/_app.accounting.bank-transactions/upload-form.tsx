@@ -3,7 +3,7 @@ import { type FormEvent, useRef, useState } from "react";
 import type { FormFailure } from "~/http/wire/form-failure";
 import { askForAccount } from "~/modules/bank-accounts/ask-for-account";
 import type { StatementTypeChoice } from "~/modules/bank-statements/statement-type-choices";
-import { statementImportTexts as texts } from "~/texts/bank-statements";
+import { statementImportTexts as texts } from "~/texts/accounting/bank-statements";
 import { Alert } from "~/ui/alert";
 import { Button, buttonClass } from "~/ui/button";
 import { FileChoice } from "~/ui/file-choice";

@@ -1,6 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { Upload } from "lucide-react";
-import { bankTransactionTexts } from "~/texts/bank-transactions";
+import { bankTransactionTexts } from "~/texts/accounting/bank-transactions";
 import { LinkButton } from "~/ui/button";
 import { transactionsQuery } from "./transactions-query";
 

@@ -1,6 +1,6 @@
 import type { PlannedRows } from "~/modules/bank-statements/plan/list-planned-rows";
-import { statementImportTexts as texts } from "~/texts/bank-statements";
-import { bankTransactionTexts } from "~/texts/bank-transactions";
+import { statementImportTexts as texts } from "~/texts/accounting/bank-statements";
+import { bankTransactionTexts } from "~/texts/accounting/bank-transactions";
 import { formatDay, formatMoney } from "~/texts/format";
 import { Alert } from "~/ui/alert";
 import { Chip } from "~/ui/chip";

@@ -2,7 +2,7 @@ import { isAsset } from "~/modules/ledger/balances/balance";
 import type { EntryFilter } from "~/modules/ledger/entries/entry-filter";
 import type { EntryPage } from "~/modules/ledger/entries/list-entries";
 import type { EntryFilterChoices } from "~/modules/ledger/entries/open-entry-filter";
-import { entryTexts as texts } from "~/texts/entries";
+import { entryTexts as texts } from "~/texts/accounting/entries";
 import { formatMoney } from "~/texts/format";
 import { cn } from "~/ui/cn";
 

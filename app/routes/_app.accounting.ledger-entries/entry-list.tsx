@@ -4,7 +4,7 @@ import { groupByValueDate } from "~/modules/calendar/group-by-value-date";
 import { type EntryFilter, entryFilterToQuery } from "~/modules/ledger/entries/entry-filter";
 import type { EntryPage } from "~/modules/ledger/entries/list-entries";
 import type { EntryFilterChoices } from "~/modules/ledger/entries/open-entry-filter";
-import { entryTexts as texts } from "~/texts/entries";
+import { entryTexts as texts } from "~/texts/accounting/entries";
 import { formatDayHeading } from "~/texts/format";
 import { ListPlace } from "~/ui/lists/list-place";
 import { MoreLink } from "~/ui/lists/more-link";

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import type { ListedEntry } from "~/modules/ledger/entries/list-entries";
-import { entryTexts as texts } from "~/texts/entries";
+import { entryTexts as texts } from "~/texts/accounting/entries";
 import { formatMoney } from "~/texts/format";
 
 /** One entry: what it is about, what it relates to, and its amount on the side where it stands. The row is its link. */

@@ -1,6 +1,6 @@
 import type { LockStep } from "~/modules/ledger/month-lock/open-lock";
+import { monthLockTexts as texts } from "~/texts/accounting/month-lock";
 import { formatTimestamp } from "~/texts/format";
-import { monthLockTexts as texts } from "~/texts/month-lock";
 
 /** Who closed and opened what, and when, latest first. */
 export function LockHistory({ steps }: { steps: (LockStep & { id: number })[] }) {

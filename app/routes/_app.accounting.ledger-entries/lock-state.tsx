@@ -1,6 +1,6 @@
 import type { FormFailure } from "~/http/wire/form-failure";
 import type { LedgerLock } from "~/modules/ledger/month-lock/open-lock";
-import { monthLockTexts as texts } from "~/texts/month-lock";
+import { monthLockTexts as texts } from "~/texts/accounting/month-lock";
 import { Alert } from "~/ui/alert";
 
 /** How far the books are closed, which the form around it is decided on, and above it what was refused. */

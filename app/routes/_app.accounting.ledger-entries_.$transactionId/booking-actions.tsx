@@ -1,5 +1,5 @@
 import { ArrowLeft, Pencil, Undo2 } from "lucide-react";
-import { bookingEditorTexts as texts } from "~/texts/booking-editor";
+import { bookingEditorTexts as texts } from "~/texts/accounting/booking-editor";
 import { LinkButton } from "~/ui/button";
 import type { BookingPage } from "./load-booking";
 

@@ -1,6 +1,6 @@
 import { Form, useNavigation } from "@remix-run/react";
 import type { FormFailure } from "~/http/wire/form-failure";
-import { bookingEditorTexts as texts } from "~/texts/booking-editor";
+import { bookingEditorTexts as texts } from "~/texts/accounting/booking-editor";
 import { formatDay, formatMoney } from "~/texts/format";
 import { Alert } from "~/ui/alert";
 import { Button } from "~/ui/button";

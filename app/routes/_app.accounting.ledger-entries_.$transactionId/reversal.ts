@@ -6,7 +6,7 @@ import { mirrorFault, reverseTransaction } from "~/modules/ledger/booking/revers
 import { openEditor } from "~/modules/ledger/editor/open-editor";
 import { standingLegs } from "~/modules/ledger/leg";
 import { firstUnlockedDay } from "~/modules/ledger/month-lock/first-unlocked-day";
-import { ledgerTexts } from "~/texts/ledger";
+import { ledgerTexts } from "~/texts/accounting/ledger";
 import { entriesQuery } from "./entries-query";
 import type { BookingParent } from "./load-booking";
 

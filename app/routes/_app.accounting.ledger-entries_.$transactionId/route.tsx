@@ -1,8 +1,8 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { pageAction, pageLoader } from "~/http/page-edge";
 import { idParameter } from "~/http/parameters";
-import { bookingEditorTexts } from "~/texts/booking-editor";
-import { ledgerTexts } from "~/texts/ledger";
+import { bookingEditorTexts } from "~/texts/accounting/booking-editor";
+import { ledgerTexts } from "~/texts/accounting/ledger";
 import type { AccountingHandle } from "../_app.accounting";
 import { actOnBooking } from "./act-on-booking";
 import { BookingActions } from "./booking-actions";

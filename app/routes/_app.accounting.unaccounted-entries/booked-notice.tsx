@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { CircleCheck } from "lucide-react";
-import { unbookedLineTexts as texts } from "~/texts/unbooked-lines";
+import { unbookedLineTexts as texts } from "~/texts/accounting/unbooked-lines";
 
 /** What was booked just now, and what stayed open. */
 export function BookedNotice({ booked, left }: { booked: number; left: number }) {

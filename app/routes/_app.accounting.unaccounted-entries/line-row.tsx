@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
 import type { ShownSuggestion } from "~/modules/ledger/unbooked-lines/show-suggestions";
 import type { UnbookedLine } from "~/modules/ledger/unbooked-lines/unbooked-line";
+import { unbookedLineTexts as texts } from "~/texts/accounting/unbooked-lines";
 import { formatIban, formatMoney } from "~/texts/format";
-import { unbookedLineTexts as texts } from "~/texts/unbooked-lines";
 import { Button, buttonClass } from "~/ui/button";
 import { Chip } from "~/ui/chip";
 import { cn } from "~/ui/cn";

@@ -8,7 +8,7 @@ import { DomainError } from "~/modules/domain-error";
 import { bookSuggestions } from "~/modules/ledger/unbooked-lines/book-suggestions";
 import { listSuggested } from "~/modules/ledger/unbooked-lines/list-suggested";
 import { readTaken } from "~/modules/ledger/unbooked-lines/taken-booking";
-import { unbookedLineTexts as texts } from "~/texts/unbooked-lines";
+import { unbookedLineTexts as texts } from "~/texts/accounting/unbooked-lines";
 import { Alert } from "~/ui/alert";
 import { LinkButton } from "~/ui/button";
 import { Empty } from "~/ui/lists/empty";

@@ -5,7 +5,7 @@ import type { Day } from "~/modules/calendar/day";
 import { groupByValueDate } from "~/modules/calendar/group-by-value-date";
 import type { SuggestedPage } from "~/modules/ledger/unbooked-lines/list-suggested";
 import { Shortcut } from "~/screens/booking-editor/shortcut";
-import { unbookedLineTexts as texts } from "~/texts/unbooked-lines";
+import { unbookedLineTexts as texts } from "~/texts/accounting/unbooked-lines";
 import { Button } from "~/ui/button";
 import { Chip } from "~/ui/chip";
 import { DaySection } from "~/ui/lists/day-section";

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { Landmark } from "lucide-react";
 import type { EditorBankLine } from "~/modules/ledger/editor/open-editor";
-import { bookingEditorTexts as texts } from "~/texts/booking-editor";
+import { bookingEditorTexts as texts } from "~/texts/accounting/booking-editor";
 import { formatDay, formatIban, formatMoney } from "~/texts/format";
 import { Card } from "../../ui/card";
 import { cn } from "../../ui/cn";

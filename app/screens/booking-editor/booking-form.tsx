@@ -10,7 +10,7 @@ import { draftFaults } from "~/modules/ledger/editor/draft-faults";
 import { editOf } from "~/modules/ledger/editor/edit-draft";
 import type { Editor } from "~/modules/ledger/editor/open-editor";
 import type { TemplateChoice } from "~/modules/ledger/templates/template-choice";
-import { bookingEditorTexts as texts } from "~/texts/booking-editor";
+import { bookingEditorTexts as texts } from "~/texts/accounting/booking-editor";
 import { edits } from "~/texts/edits";
 import { Alert } from "../../ui/alert";
 import { Button, buttonClass } from "../../ui/button";

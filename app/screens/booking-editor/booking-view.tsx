@@ -1,5 +1,5 @@
 import type { Editor } from "~/modules/ledger/editor/open-editor";
-import { bookingEditorTexts as texts } from "~/texts/booking-editor";
+import { bookingEditorTexts as texts } from "~/texts/accounting/booking-editor";
 import { formatDay } from "~/texts/format";
 import { Card } from "../../ui/card";
 import { Chip } from "../../ui/chip";

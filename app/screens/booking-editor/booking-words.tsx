@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { bookingEditorTexts as texts } from "~/texts/booking-editor";
+import { bookingEditorTexts as texts } from "~/texts/accounting/booking-editor";
 import { cn } from "../../ui/cn";
 import { boxClass } from "../../ui/fields/box-class";
 import { DateInput } from "../../ui/fields/date-input";

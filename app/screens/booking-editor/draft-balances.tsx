@@ -1,7 +1,7 @@
 import type { AccountAmount } from "~/modules/ledger/editor/booking-draft";
 import type { Editor } from "~/modules/ledger/editor/open-editor";
 import { sumAccounts } from "~/modules/ledger/editor/sum-accounts";
-import { bookingEditorTexts as texts } from "~/texts/booking-editor";
+import { bookingEditorTexts as texts } from "~/texts/accounting/booking-editor";
 import { formatMoney } from "~/texts/format";
 import { Card } from "../../ui/card";
 import { cn } from "../../ui/cn";

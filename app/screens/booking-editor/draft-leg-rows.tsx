@@ -4,7 +4,7 @@ import { readMoney } from "~/modules/fields/read-money";
 import type { DraftLeg } from "~/modules/ledger/editor/booking-draft";
 import type { Editor } from "~/modules/ledger/editor/open-editor";
 import { type SideName, sides } from "~/modules/relations/relation";
-import { bookingEditorTexts as texts } from "~/texts/booking-editor";
+import { bookingEditorTexts as texts } from "~/texts/accounting/booking-editor";
 import { Button } from "../../ui/button";
 import { cn } from "../../ui/cn";
 import { boxClass } from "../../ui/fields/box-class";

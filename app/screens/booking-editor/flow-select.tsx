@@ -1,6 +1,6 @@
 import { lazy, Suspense } from "react";
 import type { Flow } from "~/modules/relations/flow";
-import { bookingEditorTexts as texts } from "~/texts/booking-editor";
+import { bookingEditorTexts as texts } from "~/texts/accounting/booking-editor";
 import { cn } from "../../ui/cn";
 import { boxClass } from "../../ui/fields/box-class";
 import { useScripted } from "../../ui/use-scripted";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { SideName } from "~/modules/relations/relation";
-import { bookingEditorTexts as texts } from "~/texts/booking-editor";
+import { bookingEditorTexts as texts } from "~/texts/accounting/booking-editor";
 import { formatAmount } from "~/texts/format";
 
 /** What a control of a cell is called and what is wrong with it. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { Editor } from "~/modules/ledger/editor/open-editor";
-import { bookingEditorTexts as texts } from "~/texts/booking-editor";
+import { bookingEditorTexts as texts } from "~/texts/accounting/booking-editor";
 import { StoredLegRows } from "./stored-leg-rows";
 
 /** The legs of a booking: those that are booked, then `children`, the rows of those being typed. Cards where it is narrow. */

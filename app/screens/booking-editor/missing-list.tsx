@@ -1,6 +1,6 @@
 import type { DraftFault } from "~/modules/ledger/editor/draft-faults";
 import type { SideName } from "~/modules/relations/relation";
-import { bookingEditorTexts as texts } from "~/texts/booking-editor";
+import { bookingEditorTexts as texts } from "~/texts/accounting/booking-editor";
 
 /** What still keeps the booking from being saved, each with the way to it; where no scripts run the server says so. */
 export function MissingList({ faults }: { faults: readonly DraftFault[] }) {

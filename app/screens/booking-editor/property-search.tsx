@@ -1,5 +1,5 @@
 import { Search } from "lucide-react";
-import { bookingEditorTexts as texts } from "~/texts/booking-editor";
+import { bookingEditorTexts as texts } from "~/texts/accounting/booking-editor";
 import { Button } from "../../ui/button";
 import { boxClass } from "../../ui/fields/box-class";
 

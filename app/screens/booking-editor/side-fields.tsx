@@ -7,7 +7,7 @@ import type { Flow } from "~/modules/relations/flow";
 import type { SideName } from "~/modules/relations/relation";
 import { flowKey } from "~/modules/relations/relation";
 import { flowTypes, subFlowTypes, subFlowTypesOf } from "~/modules/relations/relation-types";
-import { bookingEditorTexts as texts } from "~/texts/booking-editor";
+import { bookingEditorTexts as texts } from "~/texts/accounting/booking-editor";
 import { relationTexts } from "~/texts/relations";
 import { cn } from "../../ui/cn";
 import { boxClass } from "../../ui/fields/box-class";

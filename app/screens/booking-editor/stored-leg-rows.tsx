@@ -3,7 +3,7 @@ import type { Editor } from "~/modules/ledger/editor/open-editor";
 import type { Leg } from "~/modules/ledger/leg";
 import type { Side } from "~/modules/relations/relation";
 import { flowKey, sides } from "~/modules/relations/relation";
-import { bookingEditorTexts as texts } from "~/texts/booking-editor";
+import { bookingEditorTexts as texts } from "~/texts/accounting/booking-editor";
 import { formatDay } from "~/texts/format";
 import { relationTexts } from "~/texts/relations";
 import { cn } from "../../ui/cn";

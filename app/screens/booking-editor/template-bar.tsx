@@ -3,7 +3,7 @@ import type { EditorFlows } from "~/modules/ledger/editor/open-editor";
 import { changeTemplateChoice, type TemplateChoice, templateOf } from "~/modules/ledger/templates/template-choice";
 import { flowKey } from "~/modules/relations/relation";
 import { transactionTemplates } from "~/modules/templates/transaction-templates";
-import { bookingEditorTexts as texts } from "~/texts/booking-editor";
+import { bookingEditorTexts as texts } from "~/texts/accounting/booking-editor";
 import { Button } from "../../ui/button";
 import { cn } from "../../ui/cn";
 import { boxClass } from "../../ui/fields/box-class";

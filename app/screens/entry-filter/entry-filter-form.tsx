@@ -4,7 +4,7 @@ import type { EntryFilter } from "~/modules/ledger/entries/entry-filter";
 import { entryFilterToQuery } from "~/modules/ledger/entries/entry-filter";
 import type { EntryFilterChoices } from "~/modules/ledger/entries/open-entry-filter";
 import { readEntryFilter, SHOWN_RELATION, shownRelation } from "~/modules/ledger/entries/read-entry-filter";
-import { entryTexts as texts } from "~/texts/entries";
+import { entryTexts as texts } from "~/texts/accounting/entries";
 import { Button } from "../../ui/button";
 import { PeriodPresets } from "../../ui/fields/period-presets";
 import { FilterDay } from "./filter-field";

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { entryTexts } from "~/texts/entries";
+import { entryTexts } from "~/texts/accounting/entries";
 import { boxClass } from "../../ui/fields/box-class";
 import { FilterField } from "./filter-field";
 

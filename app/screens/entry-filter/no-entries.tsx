@@ -1,5 +1,5 @@
 import { BookOpen } from "lucide-react";
-import { entryTexts as texts } from "~/texts/entries";
+import { entryTexts as texts } from "~/texts/accounting/entries";
 import { LinkButton } from "../../ui/button";
 import { Empty } from "../../ui/lists/empty";
 

@@ -1,7 +1,7 @@
 import type { EntryFilter } from "~/modules/ledger/entries/entry-filter";
 import type { EntryFilterChoices } from "~/modules/ledger/entries/open-entry-filter";
 import { flowTypes, subFlowTypesOf } from "~/modules/relations/relation-types";
-import { entryTexts as texts } from "~/texts/entries";
+import { entryTexts as texts } from "~/texts/accounting/entries";
 import { relationTexts } from "~/texts/relations";
 import { boxClass } from "../../ui/fields/box-class";
 import { SearchableChoice } from "../../ui/searchable-choice/searchable-choice";

@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { X } from "lucide-react";
 import type { datePresets } from "~/modules/calendar/date-presets";
 import type { Day } from "~/modules/calendar/day";
-import { entryTexts as texts } from "~/texts/entries";
+import { entryTexts as texts } from "~/texts/accounting/entries";
 import { buttonClass, LinkButton } from "../button";
 import { cn } from "../cn";
 

@@ -1,4 +1,4 @@
-import { statementImportTexts } from "../../../texts/bank-statements";
+import { statementImportTexts } from "../../../texts/accounting/bank-statements";
 import type { Day } from "../../calendar/day";
 import type { Cents } from "../../money/money";
 import type { PlannedStatement } from "./plan-import";

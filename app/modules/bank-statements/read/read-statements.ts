@@ -1,4 +1,4 @@
-import { statementImportTexts } from "../../../texts/bank-statements";
+import { statementImportTexts } from "../../../texts/accounting/bank-statements";
 import { DomainError } from "../../domain-error";
 import { type Statement, StatementError } from "../statement";
 import type { StatementTypeChoice } from "../statement-type-choices";

@@ -1,5 +1,5 @@
-import { bankTransactionTexts } from "../../../texts/bank-transactions";
-import { statementLimitTexts } from "../../../texts/reading-limits";
+import { bankTransactionTexts } from "../../../texts/accounting/bank-transactions";
+import { statementLimitTexts } from "../../../texts/accounting/reading-limits";
 import { type Statement, type StatementEntry, StatementError } from "../statement";
 
 /**

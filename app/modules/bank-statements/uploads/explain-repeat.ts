@@ -1,4 +1,4 @@
-import { statementImportTexts } from "../../../texts/bank-statements";
+import { statementImportTexts } from "../../../texts/accounting/bank-statements";
 import type { ImportResult } from "./import-result";
 
 /**

@@ -1,5 +1,5 @@
 import { type Db, lacksValue, violatedUniqueness } from "../../../../db/client";
-import { statementImportTexts } from "../../../texts/bank-statements";
+import { statementImportTexts } from "../../../texts/accounting/bank-statements";
 import { DomainError } from "../../domain-error";
 import type { Actor } from "../../edits/actor";
 import { findSent } from "../../edits/request-keys.server";

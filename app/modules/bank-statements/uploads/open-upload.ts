@@ -1,5 +1,5 @@
 import type { Db } from "../../../../db/client";
-import { statementImportTexts } from "../../../texts/bank-statements";
+import { statementImportTexts } from "../../../texts/accounting/bank-statements";
 import { DomainError } from "../../domain-error";
 import type { ImportResult } from "./import-result";
 import { readUpload, type Upload } from "./uploads.server";

@@ -1,4 +1,4 @@
-import { statementImportTexts } from "../../../texts/bank-statements";
+import { statementImportTexts } from "../../../texts/accounting/bank-statements";
 import { DomainError } from "../../domain-error";
 import { statementTypeChoices } from "../statement-type-choices";
 import type { StatementFile } from "./statement-file";

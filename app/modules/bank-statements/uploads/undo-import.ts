@@ -1,6 +1,6 @@
 import type { Db } from "../../../../db/client";
-import { statementImportTexts } from "../../../texts/bank-statements";
-import { ledgerTexts } from "../../../texts/ledger";
+import { statementImportTexts } from "../../../texts/accounting/bank-statements";
+import { ledgerTexts } from "../../../texts/accounting/ledger";
 import { addDays, dayOf } from "../../calendar/day";
 import { DomainError } from "../../domain-error";
 import type { Actor } from "../../edits/actor";

@@ -1,4 +1,4 @@
-import { ledgerTexts } from "../../../texts/ledger";
+import { ledgerTexts } from "../../../texts/accounting/ledger";
 import type { Day } from "../../calendar/day";
 import type { Cents } from "../../money/money";
 

@@ -1,4 +1,4 @@
-import { ledgerTexts } from "../../../texts/ledger";
+import { ledgerTexts } from "../../../texts/accounting/ledger";
 import { relationTexts } from "../../../texts/relations";
 import type { Field } from "../../fields/field";
 import { flowTypes, subFlowTypes } from "../../relations/relation-types";

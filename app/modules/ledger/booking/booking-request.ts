@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ledgerTexts } from "../../../texts/ledger";
+import { ledgerTexts } from "../../../texts/accounting/ledger";
 import { fieldsSchema, type SentValuesOf } from "../../fields/fields-schema";
 import type { FieldSource } from "../../fields/read-field";
 import type { Side, SideName } from "../../relations/relation";

@@ -1,4 +1,4 @@
-import { ledgerTexts } from "../../../texts/ledger";
+import { ledgerTexts } from "../../../texts/accounting/ledger";
 import { relationTexts } from "../../../texts/relations";
 import type { Relation } from "../../relations/relation";
 import { flowKey } from "../../relations/relation";

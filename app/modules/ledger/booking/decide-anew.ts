@@ -1,5 +1,5 @@
 import { lacksValue, raisedBy, violatedUniqueness, violatesReference } from "../../../../db/client";
-import { ledgerTexts } from "../../../texts/ledger";
+import { ledgerTexts } from "../../../texts/accounting/ledger";
 import { DomainError } from "../../domain-error";
 
 /** How often a booking is decided because another came first. */

@@ -1,4 +1,4 @@
-import { ledgerTexts } from "../../../texts/ledger";
+import { ledgerTexts } from "../../../texts/accounting/ledger";
 import { validation } from "../../../texts/validation";
 import type { Day } from "../../calendar/day";
 import { DomainError, type FieldErrors } from "../../domain-error";

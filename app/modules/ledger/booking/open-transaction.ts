@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Db } from "../../../../db/client";
 import { runBatch } from "../../../../db/run-batch";
 import { legs } from "../../../../db/schema/ledger";
-import { ledgerTexts } from "../../../texts/ledger";
+import { ledgerTexts } from "../../../texts/accounting/ledger";
 import { DomainError } from "../../domain-error";
 import type { LedgerTransaction } from "../ledger-transaction";
 import { selectLegs, selectTransaction, toLeg } from "../repository.server";

@@ -1,5 +1,5 @@
 import type { Db } from "../../../../db/client";
-import { ledgerTexts } from "../../../texts/ledger";
+import { ledgerTexts } from "../../../texts/accounting/ledger";
 import { type Day, dayOf } from "../../calendar/day";
 import { DomainError } from "../../domain-error";
 import type { Actor } from "../../edits/actor";

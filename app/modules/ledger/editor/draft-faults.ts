@@ -1,6 +1,6 @@
-import { bookingEditorTexts as texts } from "../../../texts/booking-editor";
+import { bookingEditorTexts as texts } from "../../../texts/accounting/booking-editor";
+import { ledgerTexts } from "../../../texts/accounting/ledger";
 import { formatNumber } from "../../../texts/format";
-import { ledgerTexts } from "../../../texts/ledger";
 import { typedValidation } from "../../../texts/validation";
 import { readGermanDay } from "../../calendar/read-german-day";
 import { readMoney } from "../../fields/read-money";

@@ -1,7 +1,7 @@
 import type { Db } from "../../../../db/client";
-import { bookingEditorTexts } from "../../../texts/booking-editor";
+import { bookingEditorTexts } from "../../../texts/accounting/booking-editor";
+import { ledgerTexts } from "../../../texts/accounting/ledger";
 import { compareTexts, formatDay } from "../../../texts/format";
-import { ledgerTexts } from "../../../texts/ledger";
 import type { Day } from "../../calendar/day";
 import { DomainError } from "../../domain-error";
 import type { Cents } from "../../money/money";

@@ -1,6 +1,6 @@
 import type { Db } from "../../../../db/client";
 import { runBatch } from "../../../../db/run-batch";
-import { monthLockRefusals as refusals } from "../../../texts/month-lock";
+import { monthLockRefusals as refusals } from "../../../texts/accounting/month-lock";
 import { addDays, type Day, dayOf, firstOfMonth } from "../../calendar/day";
 import { DomainError } from "../../domain-error";
 import type { Actor } from "../../edits/actor";

@@ -2,12 +2,13 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../../../db/client";
 import { jsonTable } from "../../../../db/json-table";
 import { accounts } from "../../../../db/schema/accounts";
-import { ledgerLock, legs, relationMonths, transactions } from "../../../../db/schema/ledger";
+import { legs, relationMonths, transactions } from "../../../../db/schema/ledger";
 import { rentalAgreements } from "../../../../db/schema/rental-agreements";
 import type { Day } from "../../calendar/day";
 import type { Cents } from "../../money/money";
 import { readRentSteps } from "../../rental-agreements/rent-steps-text";
 import { booksBeginSql } from "../../settings/repository.server";
+import { firstUnlockedDaySql } from "../month-lock/first-unlocked-day.server";
 import { DAYS_AHEAD, type Payer, type Tenancy, tenancyKey } from "./tenancy";
 
 /** Payers as the table that `selectTenancies` takes. */
@@ -35,11 +36,11 @@ export function selectTenancies(db: Db, payers: SQL) {
     booked as (
       select payer.transaction_id, payer.agreement_id, agreement.property_id, begin.day as books_begin,
         coalesce(begin.day, '0000-01-01') as first_day,
-        max(made.value_date, coalesce(date(locked_until, '+1 day'), made.value_date)) as booked_on
+        ${firstUnlockedDaySql(sql`made.value_date`)} as booked_on
       from (${payers}) as payer
       join ${transactions} as made on made.id = payer.transaction_id
       join ${rentalAgreements} as agreement on agreement.id = payer.agreement_id
-      cross join ${ledgerLock} cross join begin),
+      cross join begin),
     asked as materialized (
       select *, date(booked_on, ${`+${DAYS_AHEAD} days`}) as last_day,
         iif(first_day = date(first_day, 'start of month'), first_day, date(first_day, 'start of month', '+1 month')) as whole_from,

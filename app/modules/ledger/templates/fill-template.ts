@@ -1,4 +1,4 @@
-import { ledgerTexts } from "../../../texts/ledger";
+import { ledgerTexts } from "../../../texts/accounting/ledger";
 import { routingKeys } from "../../accounts/routing-keys";
 import type { Day } from "../../calendar/day";
 import { DomainError } from "../../domain-error";

@@ -1,5 +1,5 @@
 import type { Db } from "../../../../db/client";
-import { suggestionTexts } from "../../../texts/suggestions";
+import { suggestionTexts } from "../../../texts/accounting/suggestions";
 import type { Relation } from "../../relations/relation";
 import { runOnFreshTokens } from "../../suggestions/portfolio/fresh-tokens.server";
 import {

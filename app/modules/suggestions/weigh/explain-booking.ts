@@ -1,4 +1,4 @@
-import { suggestionTexts } from "../../../texts/suggestions";
+import { suggestionTexts } from "../../../texts/accounting/suggestions";
 import type { Evidence, Reason } from "./evidence";
 
 /** What says who or what a line is about, the surest first. */

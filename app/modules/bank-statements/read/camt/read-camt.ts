@@ -1,5 +1,5 @@
 import { SaxesParser } from "saxes";
-import { statementLimitTexts } from "../../../../texts/reading-limits";
+import { statementLimitTexts } from "../../../../texts/accounting/reading-limits";
 import { StatementError } from "../../statement";
 import { MAX_PURPOSE } from "../reading-limits";
 import { piecesOf, somePiece, startOf, type TextPieces } from "../text-pieces";

@@ -1,5 +1,5 @@
 import Papa from "papaparse";
-import { statementLimitTexts } from "../../../../texts/reading-limits";
+import { statementLimitTexts } from "../../../../texts/accounting/reading-limits";
 import { StatementError } from "../../statement";
 import { somePiece, type TextPieces, wholeLines } from "../text-pieces";
 

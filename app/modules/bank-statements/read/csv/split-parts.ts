@@ -1,4 +1,4 @@
-import { statementLimitTexts } from "../../../../texts/reading-limits";
+import { statementLimitTexts } from "../../../../texts/accounting/reading-limits";
 import { type StatementAccount, StatementError } from "../../statement";
 import { countEntry, keepEntry, type ReadingTally } from "../reading-limits";
 import { createHeaderMatcher, foldColumnName } from "./create-header-matcher";

@@ -1,4 +1,4 @@
-import { statementLimitTexts } from "../../../../texts/reading-limits";
+import { statementLimitTexts } from "../../../../texts/accounting/reading-limits";
 import type { Day } from "../../../calendar/day";
 import { type StatementAccount, type StatementEntry, StatementError } from "../../statement";
 import { chooseBookingDay } from "./choose-booking-day";

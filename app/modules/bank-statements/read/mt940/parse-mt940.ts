@@ -1,4 +1,4 @@
-import { statementLimitTexts } from "../../../../texts/reading-limits";
+import { statementLimitTexts } from "../../../../texts/accounting/reading-limits";
 import type { Day } from "../../../calendar/day";
 import { type Statement, type StatementAccount, type StatementBalance, StatementError } from "../../statement";
 import { countEntry, countStatement, createTally, keepEntry, type ReadingTally } from "../reading-limits";

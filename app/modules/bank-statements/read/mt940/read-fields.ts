@@ -1,4 +1,4 @@
-import { statementLimitTexts } from "../../../../texts/reading-limits";
+import { statementLimitTexts } from "../../../../texts/accounting/reading-limits";
 import { StatementError } from "../../statement";
 import { readLines, somePiece, startOf, type TextPieces } from "../text-pieces";
 

@@ -1,4 +1,4 @@
-import { countOf, formatMoney } from "./format";
+import { countOf, formatMoney } from "../format";
 
 /** Words of the list of bank lines that are still to be booked. */
 export const unbookedLineTexts = {

@@ -1,4 +1,4 @@
-import { countOf, formatDay, formatMoney, formatNumber, formatTimestamp, listOf } from "./format";
+import { countOf, formatDay, formatMoney, formatNumber, formatTimestamp, listOf } from "../format";
 
 const month = (day: string) => `${day.slice(5, 7)}/${day.slice(0, 4)}`;
 

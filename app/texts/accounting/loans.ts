@@ -1,4 +1,4 @@
-import { countOf } from "./format";
+import { countOf } from "../format";
 
 /** Words of the loans' settings. */
 export const loanTexts = {

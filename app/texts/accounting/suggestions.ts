@@ -1,6 +1,6 @@
-import type { Cents } from "../modules/money/money";
-import type { AmountKind, Reason } from "../modules/suggestions/weigh/evidence";
-import { formatDay, formatMoney } from "./format";
+import type { Cents } from "../../modules/money/money";
+import type { AmountKind, Reason } from "../../modules/suggestions/weigh/evidence";
+import { formatDay, formatMoney } from "../format";
 
 const amounts: Record<AmountKind, string> = {
   rentAndUtilities: "Miete + Nebenkosten",

@@ -1,4 +1,4 @@
-import { countOf, listOf } from "./format";
+import { countOf, listOf } from "../format";
 
 /** What stands in the way of deleting a bank account: how many there are of each. */
 type BankAccountUses = { statements: number; withdrawn: number; transactions: number; bookings: number };

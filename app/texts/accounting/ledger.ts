@@ -1,4 +1,4 @@
-import { formatDay } from "./format";
+import { formatDay } from "../format";
 
 /** What is said of bookings and refused of them. */
 export const ledgerTexts = {

@@ -1,4 +1,4 @@
-import { formatNumber } from "./format";
+import { formatNumber } from "../format";
 
 /** What is said of a file that holds more than can be read. */
 export const statementLimitTexts = {

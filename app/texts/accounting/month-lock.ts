@@ -1,5 +1,5 @@
-import type { LockStep } from "../modules/ledger/month-lock/open-lock";
-import { formatDay, formatMonth, formatTimestamp } from "./format";
+import type { LockStep } from "../../modules/ledger/month-lock/open-lock";
+import { formatDay, formatMonth, formatTimestamp } from "../format";
 
 /** Words of the closing of months. */
 export const monthLockTexts = {
