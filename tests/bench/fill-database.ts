@@ -7,12 +7,14 @@ import { runBatch } from "../../db/run-batch";
 import { activities } from "../../db/schema/activities";
 import { bankAccounts } from "../../db/schema/bank-accounts";
 import { bankTransactions, uploads } from "../../db/schema/bank-statements";
+import { attachments } from "../../db/schema/files";
+import { properties } from "../../db/schema/properties";
 import { users } from "../../db/schema/users";
 import { loadProperties } from "../../db/seed/load-properties";
 import { seedPortfolio } from "../../db/seed/seed-portfolio";
 import { projectRoot } from "../../workers/local/project-root";
 
-/** Fills an empty database with the demo portfolio, generated properties in a folder of their own, activities, and a bank's line. */
+/** Fills an empty database with the demo portfolio, generated properties in a folder of their own, activities, a bank's line, and files. */
 export async function fillDatabase(
   database: D1Database,
   { properties, activities: count }: { properties: number; activities: number },
@@ -24,7 +26,19 @@ export async function fillDatabase(
   await loadProperties(db, properties, now);
   await addActivities(db, count, now);
   await addBankLine(db, now);
+  await addAttachments(db, now);
   await runOnFreshTokens(db, []);
+}
+
+/** Gives each property a file, of which there is only the row. */
+async function addAttachments(db: Db, now: Date): Promise<void> {
+  await runBatch(db, [
+    sql`insert into ${attachments}
+        (property_id, filename, file_key, size, sha256, type, text_state, create_time, create_user_id)
+      select id, 'Bench.pdf', 'attachments/' || id, 1, ${"0".repeat(64)}, 'application/pdf', 'none', ${now.toISOString()},
+        (select min(id) from ${users})
+      from ${properties}`,
+  ]);
 }
 
 async function migrate(database: D1Database): Promise<void> {

@@ -5,6 +5,7 @@ export type Place = {
   commentId: number;
   agreementId: number;
   activityId: number;
+  attachmentId: number;
   accountId: number;
   bankAccountId: number;
   loanId: number;
@@ -20,6 +21,7 @@ export async function pickPlace(database: D1Database): Promise<Place> {
     .prepare(
       `select c.property_id as propertyId, c.id as commentId, c.user_id as userId, a.id as agreementId,
          (select id from activities where property_id = c.property_id limit 1) as activityId,
+         (select min(id) from attachments where property_id = c.property_id) as attachmentId,
          (select min(id) from accounts) as accountId, (select min(id) from bank_accounts) as bankAccountId,
          (select min(id) from loans) as loanId, (select min(id) from uploads) as uploadId,
          (select min(id) from bank_transactions) as transactionId,
