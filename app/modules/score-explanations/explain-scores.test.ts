@@ -1,27 +1,11 @@
 import { expect, test } from "vitest";
+import { EMPTY, FULL } from "../scoring/fixtures/example-inputs";
 import type { ScoreInputs } from "../scoring/score-inputs";
 import { scoreProperty } from "../scoring/score-property";
 import { type ScoreKey, scoreWeights } from "../scoring/score-rules";
 import { explainScores } from "./explain-scores";
 
-const FULL: ScoreInputs = {
-  indicativeBaseRent: 35_000,
-  offerPrice: 6_000_000,
-  offerExtraCharges: 600_000,
-  latitude: 50.72,
-  longitude: 12.5,
-  chemnitzDistanceKm: 31.5,
-  dresdenDistanceKm: 94.55,
-  leipzigDistanceKm: 69.56,
-  autobahnDistanceKm: 5.72,
-  offerWithTenant: true,
-  constructionYear: 1936,
-  renovationYear: 1996,
-  energyConsumption: 120,
-  commonPropertyPercentage: 12.5,
-};
 const now = { year: 2026, rented: false };
-const EMPTY = Object.fromEntries(Object.keys(FULL).map((key) => [key, null])) as ScoreInputs;
 
 /** Blanks as typed, so that the expected texts can be read. */
 const plain = (text: string | null | undefined) => text?.replaceAll("\u00a0", " ");

@@ -1,41 +1,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { EMPTY, FULL } from "./fixtures/example-inputs";
 import type { ScoreInputs } from "./score-inputs";
 import { scoreProperty } from "./score-property";
 import { partScoreKeys, scoreWeights } from "./score-rules";
 
-const EMPTY: ScoreInputs = {
-  indicativeBaseRent: null,
-  offerPrice: null,
-  offerExtraCharges: null,
-  latitude: null,
-  longitude: null,
-  chemnitzDistanceKm: null,
-  dresdenDistanceKm: null,
-  leipzigDistanceKm: null,
-  autobahnDistanceKm: null,
-  offerWithTenant: null,
-  constructionYear: null,
-  renovationYear: null,
-  energyConsumption: null,
-  commonPropertyPercentage: null,
-};
-const FULL: ScoreInputs = {
-  indicativeBaseRent: 35_000,
-  offerPrice: 6_000_000,
-  offerExtraCharges: 600_000,
-  latitude: 50.72,
-  longitude: 12.5,
-  chemnitzDistanceKm: 31.5,
-  dresdenDistanceKm: 94.55,
-  leipzigDistanceKm: 69.56,
-  autobahnDistanceKm: 5.72,
-  offerWithTenant: true,
-  constructionYear: 1936,
-  renovationYear: 1996,
-  energyConsumption: 120,
-  commonPropertyPercentage: 12.5,
-};
 const now = { year: 2026, rented: false };
 
 const score = (inputs: Partial<ScoreInputs>, moment = now) => scoreProperty({ ...EMPTY, ...inputs }, moment);
