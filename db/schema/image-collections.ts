@@ -1,15 +1,41 @@
-import { integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { type AnySQLiteColumn, index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { id, version } from "./columns";
+import { images } from "./images";
+import { properties } from "./properties";
 import { users } from "./users";
 
-export const imageCollections = sqliteTable("image_collections", {
-  id: id(),
-  version: version(),
-  name: text().notNull(),
-  description: text(),
-  createUserId: integer()
-    .notNull()
-    .references(() => users.id),
-  createTime: text().notNull(),
-  updateTime: text().notNull(),
-});
+export const imageCollections = sqliteTable(
+  "image_collections",
+  {
+    id: id(),
+    version: version(),
+    name: text().notNull(),
+    description: text(),
+    /** The image that stands for the album; while there is none, the first in order does. */
+    coverImageId: integer().references((): AnySQLiteColumn => images.id, { onDelete: "set null" }),
+    createUserId: integer()
+      .notNull()
+      .references(() => users.id),
+    createTime: text().notNull(),
+    /** When it or what is in it was last changed. */
+    updateTime: text().notNull(),
+  },
+  (table) => [index("image_collections_cover_image").on(table.coverImageId)],
+);
+
+/** Which properties an album shows. */
+export const propertiesOfAlbums = sqliteTable(
+  "image_collection_properties",
+  {
+    collectionId: integer()
+      .notNull()
+      .references(() => imageCollections.id, { onDelete: "cascade" }),
+    propertyId: integer()
+      .notNull()
+      .references(() => properties.id, { onDelete: "cascade" }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.collectionId, table.propertyId] }),
+    index("image_collection_properties_property").on(table.propertyId),
+  ],
+);
