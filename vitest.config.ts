@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-pool-workers";
 import { Response } from "miniflare";
 import { defineConfig } from "vitest/config";
@@ -11,12 +12,16 @@ export default defineConfig({
   test: {
     // What passes says nothing: each request of a Worker's test writes a line to the log.
     silent: "passed-only",
+    // Most of a file's time is its start; by itself vitest leaves one core alone.
+    maxWorkers: availableParallelism(),
     projects: [
       {
         resolve: { alias },
         test: {
           name: "node",
           environment: "node",
+          // Pure rules need no room of their own for each file.
+          isolate: false,
           include: ["app/**/*.test.{ts,tsx}", "db/**/*.test.ts", "workers/**/*.test.ts", "tests/**/*.test.ts"],
           exclude: ["**/*.workers.test.ts", "**/node_modules/**"],
           globalSetup: ["./tests/support/say-what-is-skipped.ts"],
