@@ -397,7 +397,7 @@ export const screens: ScreenState[] = [
     open: async (as) => {
       const page = await openAt(await as("accountant"), `${BANK}/upload`);
       await page.getByLabel("Typ").selectOption("CSV_N26");
-      await page.getByLabel("Konto").last().selectOption({ label: "Rücklagen" });
+      await page.getByRole("combobox", { name: "Konto", exact: true }).last().selectOption({ label: "Rücklagen" });
       await page.getByLabel("Datei auswählen").setInputFiles(NO_STATEMENT);
       await page.getByRole("button", { name: "Vorschau" }).click();
       await page.getByRole("alert").waitFor();
