@@ -41,6 +41,8 @@ export async function writeZip(
     for (const [index, header] of layout.headers.entries()) {
       const body = await next;
       next = openFile(files, fileKeys[index + 1]);
+      // If it fails, it does when it is its turn.
+      next.catch(() => {});
       await write(writable, header);
       await body?.pipeTo(writable, { preventClose: true });
     }
