@@ -282,6 +282,54 @@ test("what is no image, or cannot be read, is refused with a sentence, and nothi
   expect((await addTo(albumId, editor, "Ümläute „ß“ 🏠 'a'.png", small)).name).toBe("Ümläute „ß“ 🏠 'a'.png");
 });
 
+/** What becomes of the images of others, by name: their pixels upright, or the status with which they are refused. */
+const samples: Record<string, string | number> = {
+  "5_webp_a.webp": "300 × 300",
+  "65536-uint32-limit.png": 422,
+  "Flag_of_the_Netherlands-16bit.png": "900 × 600",
+  "corrupt-header.jpg": 422,
+  "decompression_bomb.gif": 422,
+  "giant-image.jpg": 422,
+  jpeg_without_extension: "1280 × 850",
+  // On a desk nothing reads HEIC.
+  "lychee_classic-car.heic": 422,
+  "lychee_orientation-90.jpg": "2016 × 1512",
+  "orient_invalid_9.jpg": "480 × 369",
+  "orient_large_landscape_6.jpg": "1800 × 1200",
+  "orientation_rectangle.jpg": "1 × 2",
+  "pdf_oversized_mediabox.pdf": 415,
+  "pil_sample_cmyk.jpg": "100 × 100",
+  "pitm.avif": "1024 × 800",
+  "png_decompression_dos.png": "1 × 1",
+  "rotating-squares.gif": "80 × 80",
+  "truncated.jpg": 422,
+  "truncated.png": 422,
+};
+
+test.skipIf(env.TEST_SAMPLE_IMAGES.length === 0)(
+  "each image of ../shared/samples gets its variants upright, or is refused with a sentence",
+  async () => {
+    const album = await createAlbum(editor);
+    for (const address of env.TEST_SAMPLE_IMAGES) {
+      const name = address.split("/").at(-1) ?? "";
+      const answer = await add(imageForm(name, await (await fetch(address)).arrayBuffer()), album);
+      const { width, height, message } = answer.body;
+      expect([name, message ? answer.status : `${width} × ${height}`]).toEqual([name, samples[name]]);
+      if (message) expect(message).toMatch(/\.$/);
+    }
+    await jobsDone();
+    const images = await descriptors(`?id=${album}`);
+    expect(images).toHaveLength(Object.values(samples).filter((end) => typeof end === "string").length);
+    for (const image of images) {
+      expect([image.name, image.state]).toEqual([image.name, "ready"]);
+      const { width, height } = await cornersOf(await bytesOf(addressOf(image, "THUMBNAIL")));
+      expect([image.name, width, height]).toEqual([image.name, image.thumbnailWidth, image.thumbnailHeight]);
+    }
+    const car = images.find(({ name }: { name: string }) => name === "jpeg_without_extension");
+    expect(car.takenTime).toBe("2011-08-17T16:39:37");
+  },
+);
+
 test("a deleted image is told of, and its files stay for a while; an album takes its images along", async () => {
   const album = await createAlbum(editor);
   const [one, two] = [await addTo(album, editor, "eins.png", small), await addTo(album, editor, "zwei.png", small)];
