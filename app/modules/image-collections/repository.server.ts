@@ -29,6 +29,7 @@ export function selectAlbums(db: Db) {
       id: imageCollections.id,
       version: imageCollections.version,
       name: imageCollections.name,
+      nameKey: imageCollections.nameKey,
       description: imageCollections.description,
       coverImageId: imageCollections.coverImageId,
       createTime: imageCollections.createTime,
@@ -56,10 +57,9 @@ function shows(propertyId: number): SQL {
   return sql`${imageCollections.id} in (select collection_id from ${propertiesOfAlbums} where property_id = ${propertyId})`;
 }
 
-/** An album by id. */
-export async function findAlbum(db: Db, id: number): Promise<AlbumRow | undefined> {
-  const [album] = await selectAlbums(db).where(eq(imageCollections.id, id));
-  return album;
+/** The query for one album. */
+export function selectAlbum(db: Db, id: number) {
+  return selectAlbums(db).where(eq(imageCollections.id, id));
 }
 
 /** The queries for what an album's properties and cover are called, with those of these ids besides. */
