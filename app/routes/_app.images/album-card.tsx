@@ -4,6 +4,7 @@ import { type AlbumList, albumDialogAddress, albumListAddress } from "~/modules/
 import type { ShownAlbum } from "~/modules/image-collections/show-album";
 import { ImageActions, useCoverSending } from "~/screens/albums/image-actions";
 import { ImageRows } from "~/screens/albums/image-rows";
+import { sayRefusal } from "~/screens/albums/refused-choice";
 import { formatDay } from "~/texts/format";
 import { albumTexts as texts } from "~/texts/image-collections";
 import { Alert } from "~/ui/alert";
@@ -30,9 +31,9 @@ export function AlbumCard({
     <section
       id={`album-${id}`}
       aria-labelledby={`album-${id}-name`}
-      className="image-room scroll-mt-[calc(var(--header-height)+12px)] rounded-card border border-line bg-surface"
+      className="scroll-mt-[calc(var(--header-height)+12px)] rounded-card border border-line bg-surface"
     >
-      <div className="px-4 pt-3 pb-3.5 max-sm:px-3">
+      <div className="image-room px-4 pt-3 pb-3.5 max-sm:px-3">
         <header className="mb-2 flex items-start gap-3">
           <h2 id={`album-${id}-name`} className="min-w-0 flex-1 pt-0.5 font-[650] text-lead [overflow-wrap:anywhere]">
             <Link to={`/images/${id}`} className="rounded-sm hover:underline">
@@ -48,7 +49,7 @@ export function AlbumCard({
         )}
         {failure && (
           <div className="mb-3">
-            <Alert>{texts.oops(failure.message)}</Alert>
+            <Alert>{sayRefusal(failure)}</Alert>
           </div>
         )}
         {imageCount === 0 && <p className="rounded-control bg-sunken px-4 py-6 text-center text-soft">{texts.empty}</p>}
