@@ -11,8 +11,16 @@ const named = (noun: string, text: string | null) => (text ? `${noun} „${text}
 /** Stands for the property in a sentence; the screen puts a link in its place. */
 export const PROPERTY = "{Objekt}";
 
+/** Stands for the album likewise; of what happens within one, its name of today. */
+export const ALBUM = "{Album}";
+
+/** What an album is called in a sentence; null if nothing is known of it any more. */
+export function sayAlbum(name: string | null): string {
+  return named("Album", name);
+}
+
 /**
- * What someone did, to be read after the person's name: one sentence a type. `{Objekt}` stands for the property.
+ * What someone did, to be read after the person's name: one sentence a type. `{Objekt}` stands for the property, `{Album}` for the album.
  */
 export const activitySentences: Record<ActivityType, (parts: SentenceParts) => string> = {
   PROPERTY_CREATED: ({ text }) =>
@@ -33,11 +41,11 @@ export const activitySentences: Record<ActivityType, (parts: SentenceParts) => s
     `hat zu ${PROPERTY} ${text ? named("den Anhang", text) : "einen Anhang"} hinzugefügt.`,
   ATTACHMENT_UPDATED: ({ text }) => `hat zu ${PROPERTY} ${text ? named("den Anhang", text) : "einen Anhang"} geändert.`,
   ATTACHMENT_DELETED: ({ text }) => `hat zu ${PROPERTY} ${text ? named("den Anhang", text) : "einen Anhang"} gelöscht.`,
-  IMG_COL_CREATED: ({ text }) => `hat das ${named("Album", text)} angelegt.`,
-  IMG_COL_UPDATED: ({ text }) => `hat das ${named("Album", text)} geändert.`,
-  IMG_COL_DELETED: ({ text }) => `hat das ${named("Album", text)} gelöscht.`,
-  IMG_CREATED: ({ text }) => `hat das ${named("Bild", text)} hinzugefügt.`,
-  IMG_DELETED: ({ text }) => `hat das ${named("Bild", text)} gelöscht.`,
+  IMG_COL_CREATED: () => `hat das ${ALBUM} angelegt.`,
+  IMG_COL_UPDATED: () => `hat das ${ALBUM} geändert.`,
+  IMG_COL_DELETED: () => `hat das ${ALBUM} gelöscht.`,
+  IMG_CREATED: ({ text }) => `hat dem ${ALBUM} ${text ? named("das Bild", text) : "ein Bild"} hinzugefügt.`,
+  IMG_DELETED: ({ text }) => `hat aus dem ${ALBUM} ${text ? named("das Bild", text) : "ein Bild"} gelöscht.`,
 };
 
 /** The sentence on the property's own screen, where its address need not be said. */

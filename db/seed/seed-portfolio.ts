@@ -6,6 +6,7 @@ import { writeComment } from "../../app/modules/comments/write-comment";
 import type { Actor } from "../../app/modules/edits/actor";
 import type { FileStore } from "../../app/modules/files/file-store";
 import { receiveFile } from "../../app/modules/files/receive-file";
+import type { ImageCodec } from "../../app/modules/images/image-codec";
 import { selectUnsent } from "../../app/modules/jobs/repository.server";
 import { runJob } from "../../app/modules/jobs/run-job";
 import { createLoan } from "../../app/modules/loans/create-loan";
@@ -18,15 +19,23 @@ import type { Db } from "../client";
 import { propertyGroups } from "../schema/property-groups";
 import { users } from "../schema/users";
 import { demoAccounts } from "./demo-accounts";
+import { demoAlbums } from "./demo-albums";
 import { demoAttachments } from "./demo-attachments";
 import { demoBankAccounts } from "./demo-bank-accounts";
 import { demoLoans } from "./demo-loans";
 import { demoPortfolio } from "./demo-portfolio";
 import type { DemoMoment } from "./demo-property";
 import { type DemoPlace, demoAgreements, demoComments, demoVotes } from "./demo-together";
+import { seedAlbum } from "./seed-album";
 
 const ACCOUNTS_CREATED: DemoMoment = { daysAgo: 70, time: "07:30" };
+/** More than one, as one job waits for the store while another is drawn. */
+const JOBS_AT_ONCE = 3;
+
 const FOLDERS_CREATED: DemoMoment = { daysAgo: 65, time: "07:45" };
+
+/** Where files are put, and what reads images. */
+type Store = { files: FileStore; codec: ImageCodec };
 
 type Person = Pick<Actor, "userId" | "userName">;
 
@@ -50,22 +59,26 @@ class PropertyIds {
 
 /**
  * Writes the demo accounts, bank accounts, loans, folders, properties, agreements, comments and votes into a database
- * without any, and attachments if there are files to put them among. Everything goes through the product's own functions in the order of its times, so that the feed reads as if
+ * without any, and attachments and albums if there is a store to put their files into. Everything goes through the product's own functions in the order of its times, so that the feed reads as if
  * people had worked there.
  */
-export async function seedPortfolio(db: Db, now: Date, files: FileStore | null = null): Promise<void> {
+export async function seedPortfolio(db: Db, now: Date, store: Store | null = null): Promise<void> {
   const people = await insertUsers(db, now);
   const groupIds = await insertFolders(db, now);
   const admin: Actor = { ...personOf(people, "admin"), now: timestampOf(FOLDERS_CREATED, now), requestKey: null };
   for (const bankAccount of demoBankAccounts) await createBankAccount(db, admin, bankAccount);
   for (const { principal: _, monthlyRate: __, ...loan } of demoLoans) await createLoan(db, admin, loan);
-  const writes = [...propertyWrites(db, groupIds), ...togetherWrites(db), ...(files ? attachmentWrites(db, files) : [])]
+  const writes = [
+    ...propertyWrites(db, groupIds),
+    ...togetherWrites(db),
+    ...(store ? [...attachmentWrites(db, store.files), ...albumWrites(db, store)] : []),
+  ]
     .map((write) => ({ ...write, time: timestampOf(write.at, now) }))
     .sort((left, right) => (left.time < right.time ? -1 : 1));
   const properties = new PropertyIds();
   for (const { by, time, run } of writes)
     await run({ ...personOf(people, by), now: time, requestKey: null }, properties);
-  if (files) await runJobs(db, files);
+  if (store) await runJobs(db, store);
 }
 
 function personOf(people: Map<string, Person>, name: string): Person {
@@ -147,16 +160,28 @@ function attachmentWrites(db: Db, files: FileStore): Write[] {
   }));
 }
 
+function albumWrites(db: Db, store: Store): Write[] {
+  return demoAlbums.map((album) => ({
+    at: album.at,
+    by: "editor",
+    run: (actor, ids) => seedAlbum({ db, ...store }, actor, album, (place) => ids.get(place)),
+  }));
+}
+
 async function* piecesOf(bytes: Uint8Array) {
   yield bytes;
 }
 
 /** Does at once what the queue would have done by now. */
-async function runJobs(db: Db, files: FileStore): Promise<void> {
+async function runJobs(db: Db, store: Store): Promise<void> {
   for (;;) {
     const waiting = await selectUnsent(db, null);
     if (waiting.length === 0) return;
-    for (const { id } of waiting) await runJob({ db, files }, jobHandlers, id);
+    const next = waiting.values();
+    const lane = async () => {
+      for (const { id } of next) await runJob({ db, ...store }, jobHandlers, id);
+    };
+    await Promise.all(Array.from({ length: JOBS_AT_ONCE }, lane));
   }
 }
 

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, gte, inArray, lt, lte, type SQL, sql } from "drizzl
 import type { Db } from "../../../db/client";
 import { activities } from "../../../db/schema/activities";
 import { comments } from "../../../db/schema/comments";
+import { imageCollections } from "../../../db/schema/image-collections";
 import { properties } from "../../../db/schema/properties";
 import { users } from "../../../db/schema/users";
 import { addDays, type Day, startOfDay, type Timestamp } from "../calendar/day";
@@ -18,6 +19,11 @@ export type ActivityFilter = {
   to?: Day;
 };
 
+/** What the album of an activity is called today; null if it is none or was deleted. */
+const albumName = sql<
+  string | null
+>`(select album.name from ${imageCollections} album where album.id = ${activities.imageCollectionId})`;
+
 /** The query for activities, newest first, with the address of the property as it is today. */
 function selectActivities(db: Db) {
   return db
@@ -32,6 +38,7 @@ function selectActivities(db: Db) {
       attachmentId: activities.attachmentId,
       imageCollectionId: activities.imageCollectionId,
       imageId: activities.imageId,
+      albumName: albumName.as("album_name"),
       text: activities.text,
       changes: activities.changes,
       streetAndNumber: properties.streetAndNumber,

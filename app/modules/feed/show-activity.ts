@@ -5,7 +5,7 @@ import type { DescribedChange } from "./describe-changes";
 
 /** What a screen shows of an activity. */
 export function showActivity(row: ActivityRow) {
-  const { id, type, createTime, userName, propertyId, text, commentId, changes } = row;
+  const { id, type, createTime, userName, propertyId, text, commentId, imageCollectionId, albumName, changes } = row;
   return {
     id,
     type,
@@ -16,6 +16,8 @@ export function showActivity(row: ActivityRow) {
     changeCount: changes.length,
     /** The property's address; null if it was deleted. */
     address: row.propertyExists ? addressOf(row, propertyTexts.unknownPlace) : null,
+    /** The album as it is called today; null if it was deleted. */
+    album: imageCollectionId === null || albumName === null ? null : { id: imageCollectionId, name: albumName },
     /** The comment as it reads today; null if there is none any more. */
     comment:
       type === "COMMENT_CREATED" && commentId !== null && row.commentText !== null

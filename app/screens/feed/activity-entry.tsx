@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { DescribedChange } from "~/modules/feed/describe-changes";
 import type { ShownActivity } from "~/modules/feed/show-activity";
-import { activitySentences, activityTexts, PROPERTY, sayThisProperty } from "~/texts/activities";
+import { ALBUM, activitySentences, activityTexts, PROPERTY, sayAlbum, sayThisProperty } from "~/texts/activities";
 import { commentTexts } from "~/texts/comments";
 import { formatDayOrWord, formatTime } from "~/texts/format";
 import { propertyTexts } from "~/texts/properties";
@@ -50,26 +50,40 @@ function detailsOver(list: string, id: number): string {
 }
 
 function Sentence({ activity, within }: { activity: ShownActivity; within?: number }) {
-  const { type, text, propertyId, address } = activity;
+  const { type, text } = activity;
   const sentence = activitySentences[type]({ text });
-  const [before, after] = sentence.split(PROPERTY);
-  if (after === undefined || propertyId === null) return <>{sentence}</>;
   if (within) return <>{sayThisProperty(sentence)}</>;
   return (
     <>
-      {before}
-      {address === null ? (
-        `${propertyTexts.one} #${propertyId}`
-      ) : (
-        <Link
-          to={`/properties/${propertyId}`}
-          className="rounded-sm text-accent underline decoration-accent/40 underline-offset-2 hover:decoration-accent"
-        >
-          {address} (#{propertyId})
-        </Link>
-      )}
-      {after}
+      {sentence.split(NAMED).map((part) => {
+        if (part === PROPERTY) return <NamedProperty key={part} activity={activity} />;
+        return part === ALBUM ? <NamedAlbum key={part} activity={activity} /> : part;
+      })}
     </>
+  );
+}
+
+const NAMED = new RegExp(`(${PROPERTY}|${ALBUM})`);
+
+const LINK = "rounded-sm text-accent underline decoration-accent/40 underline-offset-2 hover:decoration-accent";
+
+function NamedProperty({ activity: { propertyId, address } }: { activity: ShownActivity }) {
+  if (propertyId === null || address === null) return <>{`${propertyTexts.one} #${propertyId}`}</>;
+  return (
+    <Link to={`/properties/${propertyId}`} className={LINK}>
+      {address} (#{propertyId})
+    </Link>
+  );
+}
+
+/** An album under the name that it had then, or, where something happened within it, has now. */
+function NamedAlbum({ activity: { type, text, album } }: { activity: ShownActivity }) {
+  const name = sayAlbum(type.startsWith("IMG_COL") ? text : (album?.name ?? null));
+  if (album === null) return <>{name}</>;
+  return (
+    <Link to={`/image?collection=${album.id}`} className={LINK}>
+      {name}
+    </Link>
   );
 }
 

@@ -1,0 +1,36 @@
+import { redirect } from "@remix-run/cloudflare";
+import { useActionData, useParams } from "@remix-run/react";
+import { pageAction } from "~/http/page-edge";
+import { idParameter } from "~/http/parameters";
+import { STAY } from "~/http/wire/field-names";
+import { DomainError } from "~/modules/domain-error";
+import { albumListAddress } from "~/modules/image-collections/album-list-address";
+import { changeAlbum } from "~/modules/image-collections/change-album";
+import { RefusedChoice } from "~/screens/albums/refused-choice";
+import { albumRefusals } from "~/texts/image-collections";
+import { validation } from "~/texts/validation";
+import { listOf } from "./_app.images/list-of";
+
+export const loader = ({ params }: { params: { collectionId?: string } }) => redirect(`/images/${params.collectionId}`);
+
+/** Chooses the image that stands for an album; `image` in the address says that it was done on the image's own page. */
+export const action = pageAction("changeImages", async ({ db, actor, params, url, form }) => {
+  const id = idParameter(params, "collectionId", albumRefusals.notFound);
+  const sent = form.get("coverImageId");
+  if (typeof sent !== "string" || !/^[1-9]\d{0,14}$/.test(sent))
+    throw new DomainError("invalid", validation.checkInput);
+  const coverImageId = Number(sent);
+  const values = { coverImageId };
+  await changeAlbum(db, actor, { id, values, propertyIds: undefined, version: null, wholeForm: false });
+  if (form.has(STAY)) return null;
+  const list = `${albumListAddress(listOf(params, url))}#album-${id}`;
+  return redirect(url.searchParams.has("image") ? `/images/${id}/${coverImageId}` : list);
+});
+
+export { sendForm as clientAction } from "~/http/wire/send-form";
+
+export default function Cover() {
+  return (
+    <RefusedChoice failure={useActionData<typeof action>()?.failure} backTo={`/images/${useParams().collectionId}`} />
+  );
+}
