@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { activityTypes } from "../modules/activities/activity";
-import { activitySentences, PROPERTY, sayThisProperty } from "./activities";
+import { ALBUM, activitySentences, PROPERTY, sayImagesCreated, sayThisProperty } from "./activities";
 import { activityKinds } from "./activity-kinds";
 
 test("each of the eighteen types has a full sentence and belongs to one kind", () => {
@@ -24,6 +24,15 @@ test("on its own screen the property is this one, in the case that the sentence 
     const sentence = sayThisProperty(activitySentences[type]({ text: "Name" }));
     expect(sentence).not.toMatch(/[{}]|zu dieses|für diesem|gegen diesem/);
   }
+});
+
+test("an image is said with the name of its album, if that is known", () => {
+  const text = "Bad.jpg";
+  expect(activitySentences.IMG_CREATED({ text, album: "Bad" })).toBe(
+    `hat das Bild „Bad.jpg“ zum Album „${ALBUM}“ hinzugefügt.`,
+  );
+  expect(activitySentences.IMG_DELETED({ text, album: null })).toBe("hat das Bild „Bad.jpg“ aus einem Album gelöscht.");
+  expect(sayImagesCreated(12, "Bad")).toBe(`hat 12 Bilder zum Album „${ALBUM}“ hinzugefügt.`);
 });
 
 test("a vote says which way it went", () => {

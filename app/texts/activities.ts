@@ -1,9 +1,12 @@
 import type { ActivityType } from "../modules/activities/activity";
+import { formatNumber } from "./format";
 
-/** What an activity's sentence may name besides the person and the property. */
+/** What an activity's sentence may name besides the person, the property and the album. */
 export type SentenceParts = {
   /** The activity's own text: a comment, a vote, a tenant, a file's or an album's name. */
   text: string | null;
+  /** The name of the album that it is about, if that is known. */
+  album?: string | null;
 };
 
 const named = (noun: string, text: string | null) => (text ? `${noun} „${text}“` : noun);
@@ -11,8 +14,15 @@ const named = (noun: string, text: string | null) => (text ? `${noun} „${text}
 /** Stands for the property in a sentence; the screen puts a link in its place. */
 export const PROPERTY = "{Objekt}";
 
+/** Stands for the name of the album in a sentence; the screen puts a link in its place. */
+export const ALBUM = "{Album}";
+
+const albumOf = (article: string, album: string | null | undefined, unknown: string) =>
+  album ? `${article} Album „${ALBUM}“` : unknown;
+
 /**
- * What someone did, to be read after the person's name: one sentence a type. `{Objekt}` stands for the property.
+ * What someone did, to be read after the person's name: one sentence a type. `{Objekt}` stands for the property, `{Album}` for
+ * the name of the album.
  */
 export const activitySentences: Record<ActivityType, (parts: SentenceParts) => string> = {
   PROPERTY_CREATED: ({ text }) =>
@@ -33,12 +43,19 @@ export const activitySentences: Record<ActivityType, (parts: SentenceParts) => s
     `hat zu ${PROPERTY} ${text ? named("den Anhang", text) : "einen Anhang"} hinzugefügt.`,
   ATTACHMENT_UPDATED: ({ text }) => `hat zu ${PROPERTY} ${text ? named("den Anhang", text) : "einen Anhang"} geändert.`,
   ATTACHMENT_DELETED: ({ text }) => `hat zu ${PROPERTY} ${text ? named("den Anhang", text) : "einen Anhang"} gelöscht.`,
-  IMG_COL_CREATED: ({ text }) => `hat das ${named("Album", text)} angelegt.`,
-  IMG_COL_UPDATED: ({ text }) => `hat das ${named("Album", text)} geändert.`,
-  IMG_COL_DELETED: ({ text }) => `hat das ${named("Album", text)} gelöscht.`,
-  IMG_CREATED: ({ text }) => `hat das ${named("Bild", text)} hinzugefügt.`,
-  IMG_DELETED: ({ text }) => `hat das ${named("Bild", text)} gelöscht.`,
+  IMG_COL_CREATED: ({ album }) => `hat ${albumOf("das", album, "ein Album")} angelegt.`,
+  IMG_COL_UPDATED: ({ album }) => `hat ${albumOf("das", album, "ein Album")} geändert.`,
+  IMG_COL_DELETED: ({ album }) => `hat ${albumOf("das", album, "ein Album")} gelöscht.`,
+  IMG_CREATED: ({ text, album }) =>
+    `hat ${text ? named("das Bild", text) : "ein Bild"} ${albumOf("zum", album, "zu einem Album")} hinzugefügt.`,
+  IMG_DELETED: ({ text, album }) =>
+    `hat ${text ? named("das Bild", text) : "ein Bild"} ${albumOf("aus dem", album, "aus einem Album")} gelöscht.`,
 };
+
+/** The sentence about several images that came into an album together. */
+export function sayImagesCreated(count: number, album: string | null): string {
+  return `hat ${formatNumber(count)} Bilder ${albumOf("zum", album, "zu einem Album")} hinzugefügt.`;
+}
 
 /** The sentence on the property's own screen, where its address need not be said. */
 export function sayThisProperty(sentence: string): string {
@@ -81,6 +98,7 @@ export const activityTexts = {
   everyone: "Alle",
   everything: "Alles",
   notFound: "Aktivität nicht gefunden",
+  imageNames: "Dateinamen",
   field: "Feld",
   oldValue: "Vorher",
   newValue: "Nachher",

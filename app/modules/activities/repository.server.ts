@@ -2,6 +2,7 @@ import { and, asc, desc, eq, gte, inArray, lt, lte, type SQL, sql } from "drizzl
 import type { Db } from "../../../db/client";
 import { activities } from "../../../db/schema/activities";
 import { comments } from "../../../db/schema/comments";
+import { imageCollections } from "../../../db/schema/image-collections";
 import { properties } from "../../../db/schema/properties";
 import { users } from "../../../db/schema/users";
 import { addDays, type Day, startOfDay, type Timestamp } from "../calendar/day";
@@ -18,7 +19,7 @@ export type ActivityFilter = {
   to?: Day;
 };
 
-/** The query for activities, newest first, with the address of the property as it is today. */
+/** The query for activities, newest first, with the address of the property and the name of the album as they are today. */
 function selectActivities(db: Db) {
   return db
     .select({
@@ -42,10 +43,12 @@ function selectActivities(db: Db) {
       commentText: sql<string | null>`${comments.text}`.as("comment_text"),
       commentUpdateTime: sql<string | null>`${comments.updateTime}`.as("comment_update_time"),
       commentCreateTime: sql<string | null>`${comments.createTime}`.as("comment_create_time"),
+      albumName: sql<string | null>`${imageCollections.name}`.as("album_name"),
     })
     .from(activities)
     .leftJoin(properties, eq(properties.id, activities.propertyId))
     .leftJoin(comments, eq(comments.id, activities.commentId))
+    .leftJoin(imageCollections, eq(imageCollections.id, activities.imageCollectionId))
     .orderBy(desc(activities.id))
     .$dynamic();
 }

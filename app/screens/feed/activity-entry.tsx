@@ -1,21 +1,34 @@
 import { Link } from "@remix-run/react";
+import { ChevronDown } from "lucide-react";
 import type { DescribedChange } from "~/modules/feed/describe-changes";
 import type { ShownActivity } from "~/modules/feed/show-activity";
-import { activitySentences, activityTexts, PROPERTY, sayThisProperty } from "~/texts/activities";
+import {
+  ALBUM,
+  activitySentences,
+  activityTexts,
+  PROPERTY,
+  sayImagesCreated,
+  sayThisProperty,
+} from "~/texts/activities";
 import { commentTexts } from "~/texts/comments";
 import { formatDayOrWord, formatTime } from "~/texts/format";
 import { propertyTexts } from "~/texts/properties";
 import { Avatar } from "../../ui/avatar";
 import { ActivityIcon } from "./activity-icon";
 
-/** One activity as a sentence. `within` is the property on whose own screen it stands; there its address is not said again. */
+const NONE: readonly ShownActivity[] = [];
+
+/** One activity as a sentence, or images of one upload as one. `within` is the property on whose own screen it stands; there its address is not said again. */
 export function ActivityEntry({
   activity,
+  earlier = NONE,
   today,
   within,
   detailsFrom = "/activity",
 }: {
   activity: ShownActivity;
+  /** The other images of its upload, which came in before. */
+  earlier?: readonly ShownActivity[];
   today: string;
   within?: number;
   /** Where the details open: the address of the list they stand over. */
@@ -27,7 +40,8 @@ export function ActivityEntry({
     <li className="grid grid-cols-[28px_1fr] gap-2.5 border-line border-t px-4 py-[11px]">
       {within ? <Avatar name={userName} size={26} /> : <ActivityIcon type={type} />}
       <div className="min-w-0 [overflow-wrap:anywhere]">
-        <b className="font-semibold">{userName}</b> <Sentence activity={activity} within={within} />{" "}
+        <b className="font-semibold">{userName}</b>{" "}
+        <Sentence activity={activity} count={earlier.length + 1} within={within} />{" "}
         <time dateTime={createTime} className="whitespace-nowrap text-small text-soft">
           {within ? formatDayOrWord(createTime, today) : formatTime(createTime)}
         </time>
@@ -37,6 +51,7 @@ export function ActivityEntry({
           </Link>
         )}
         {changes && changes.length > 0 && <Changes changes={changes} />}
+        {earlier.length > 0 && <ImageNames images={[activity, ...earlier]} />}
         {comment && <Quote comment={comment} propertyId={within} />}
         {type === "COMMENT_CREATED" && !comment && <p className="text-small text-soft">{commentTexts.deleted}</p>}
       </div>
@@ -49,27 +64,55 @@ function detailsOver(list: string, id: number): string {
   return `${path}/${id}${query ? `?${query}` : ""}`;
 }
 
-function Sentence({ activity, within }: { activity: ShownActivity; within?: number }) {
-  const { type, text, propertyId, address } = activity;
-  const sentence = activitySentences[type]({ text });
-  const [before, after] = sentence.split(PROPERTY);
-  if (after === undefined || propertyId === null) return <>{sentence}</>;
-  if (within) return <>{sayThisProperty(sentence)}</>;
+const PLACES = new RegExp(`(${PROPERTY}|${ALBUM})`);
+
+function Sentence({ activity, count, within }: { activity: ShownActivity; count: number; within?: number }) {
+  const { type, text, propertyId, album } = activity;
+  const name = album?.name ?? null;
+  const sentence = count > 1 ? sayImagesCreated(count, name) : activitySentences[type]({ text, album: name });
+  if (within && propertyId !== null) return <>{sayThisProperty(sentence)}</>;
   return (
     <>
-      {before}
-      {address === null ? (
-        `${propertyTexts.one} #${propertyId}`
-      ) : (
-        <Link
-          to={`/properties/${propertyId}`}
-          className="rounded-sm text-accent underline decoration-accent/40 underline-offset-2 hover:decoration-accent"
-        >
-          {address} (#{propertyId})
-        </Link>
-      )}
-      {after}
+      {sentence.split(PLACES).map((part) => {
+        if (part === PROPERTY && propertyId !== null) return <PropertyLink key={part} activity={activity} />;
+        if (part !== ALBUM || !album) return part;
+        return album.isThere ? (
+          <Link key={part} to={`/image?collection=${album.id}`} className={LINK}>
+            {name}
+          </Link>
+        ) : (
+          name
+        );
+      })}
     </>
+  );
+}
+
+const LINK = "rounded-sm text-accent underline decoration-accent/40 underline-offset-2 hover:decoration-accent";
+
+function PropertyLink({ activity: { propertyId, address } }: { activity: ShownActivity }) {
+  if (address === null) return <>{`${propertyTexts.one} #${propertyId}`}</>;
+  return (
+    <Link to={`/properties/${propertyId}`} className={LINK}>
+      {address} (#{propertyId})
+    </Link>
+  );
+}
+
+/** What the images of an upload are called, in the order in which they came. */
+function ImageNames({ images }: { images: readonly ShownActivity[] }) {
+  return (
+    <details className="group text-small">
+      <summary className="inline-flex list-none items-center gap-0.5 rounded-sm text-accent hover:underline [&::-webkit-details-marker]:hidden">
+        {activityTexts.imageNames}
+        <ChevronDown size={13} aria-hidden className="group-open:rotate-180" />
+      </summary>
+      <ul className="mt-0.5 columns-[14rem] gap-x-6 text-soft">
+        {images.toReversed().map(({ id, text }) => (
+          <li key={id}>{text}</li>
+        ))}
+      </ul>
+    </details>
   );
 }
 
