@@ -2,6 +2,7 @@ import { availableParallelism } from "node:os";
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-pool-workers";
 import { Response } from "miniflare";
 import { defineConfig } from "vitest/config";
+import { listSampleImages, readSample } from "./tests/support/samples";
 import { createTestGoogle } from "./tests/support/test-google";
 
 const ISSUER = "http://localhost:8788";
@@ -39,11 +40,14 @@ export default defineConfig({
               bindings: {
                 TEST_MIGRATIONS: await readD1Migrations("./db/migrations"),
                 TEST_GOOGLE_KEY: google.privateKey,
+                TEST_SAMPLE_IMAGES: listSampleImages(),
                 SESSION_SECRET: "session-secret-of-the-tests",
                 GOOGLE_ISSUER: ISSUER,
               },
               // Nothing leaves the machine: the Worker's own requests are answered here or refused.
               outboundService: async (request: Request) => {
+                const sample = readSample(request.url);
+                if (sample) return new Response(sample);
                 const answer = await google.answer(request.url, () => request.text());
                 if (!answer) return new Response(null, { status: 599 });
                 return new Response(JSON.stringify(answer.body), { status: answer.status });

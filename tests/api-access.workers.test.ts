@@ -423,6 +423,12 @@ describe("rights", () => {
     "GET /api/attachments/:attachmentId": ["admin", "editor"],
     "PUT /api/attachments/:attachmentId": ["editor"],
     "DELETE /api/attachments/:attachmentId": ["editor"],
+    "GET /api/image-descriptors": [...everyone, "reader"],
+    "GET /api/images/:collectionId": [...everyone, "reader"],
+    "POST /api/images/:collectionId": ["editor"],
+    "GET /api/images/:collectionId/cover": [...everyone, "reader"],
+    "GET /api/images/:collectionId/:imageId": [...everyone, "reader"],
+    "DELETE /api/images/:collectionId/:imageId": ["editor"],
     "GET /api/activities": [...everyone, "reader"],
     "GET /api/users": ["admin"],
     "POST /api/users": ["admin"],
@@ -483,7 +489,7 @@ describe("rights", () => {
 
   test.each(Object.entries(matrix))("%s", async (operation, allowed) => {
     const [method = "", path = ""] = operation.split(" ");
-    const address = path.replace(/:\w+/, "999999");
+    const address = path.replace(/:\w+/g, "999999");
     const body = method === "GET" || method === "DELETE" ? undefined : {};
     for (const [role, person] of people)
       for (const caller of [person, await inBrowser(person)]) {

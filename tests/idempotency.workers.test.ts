@@ -1,13 +1,15 @@
 import { env } from "cloudflare:workers";
 import type { ServerBuild } from "@remix-run/cloudflare";
-import { beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import * as built from "../build/server";
 import { composeIban } from "../db/seed/history/invent-iban";
-import { attach, attachmentForm } from "./support/attach";
+import { attach, attachmentForm, jobsDone } from "./support/attach";
 import { call } from "./support/call";
+import { drawQuarters } from "./support/draw-image";
+import { addTo, imageForm } from "./support/images";
 import { overtaken } from "./support/overtaken";
 import { createPerson, inBrowser, type Person } from "./support/people";
-import { activitiesOf, addGroup, addProperty } from "./support/portfolio";
+import { activitiesOf, addGroup, addProperty, createAlbum } from "./support/portfolio";
 import { printBankLines } from "./support/print-bank-lines";
 import { readHtmlForm } from "./support/read-html-form";
 
@@ -24,6 +26,9 @@ beforeAll(async () => {
   const account = { name: "Mietkonto", iban: IBAN, statementType: "MT940" };
   expect((await call(person, "POST", "/api/bank-accounts", account)).status).toBe(201);
 });
+
+// A job that outlives its test would be cut off.
+afterAll(() => jobsDone());
 
 type Sent = { path: string; body?: unknown; headers?: Record<string, string> };
 
@@ -180,6 +185,25 @@ const writes: Record<string, () => Write> = {
     { label: "Dokumente" },
   ),
   "DELETE /api/attachments/:attachmentId": remove("/api/attachments", attachment),
+  "POST /api/images/:collectionId": () => ({
+    prepare: async () => {
+      const path = `/api/images/${await createAlbum(person)}`;
+      return {
+        path,
+        get body() {
+          return imageForm("a.png", drawQuarters(4, 4));
+        },
+      };
+    },
+    other: (sent) => ({ ...sent, body: imageForm("a.png", drawQuarters(4, 2)) }),
+  }),
+  "DELETE /api/images/:collectionId/:imageId": () => ({
+    prepare: async () => {
+      const albumId = await createAlbum(person);
+      return { path: `/api/images/${albumId}/${(await addTo(albumId, person, "a.png", drawQuarters(4, 4))).id}` };
+    },
+    other: (sent) => ({ ...sent, path: `${sent.path}?anders=1` }),
+  }),
   "DELETE /api/bank-transactions/uploads/:uploadId": remove("/api/bank-transactions/uploads", async () => {
     return (await call(person, "POST", "/api/bank-transactions", statementForm(`UPLOAD ${unique()}`))).body.uploadId;
   }),
@@ -199,7 +223,7 @@ async function rowCounts() {
     `select (select count(*) from activities) as activities, (select count(*) from row_changes) as changes,
       (select count(*) from legs) as legs, (select count(*) from transactions) as transactions,
       (select count(*) from likes) as likes, (select count(*) from uploads) as uploads, (select count(*) from attachments) as attachments,
-      (select count(*) from file_jobs) as jobs,
+      (select count(*) from images) as images, (select count(*) from file_jobs) as jobs,
       (select count(*) from properties) as properties, (select count(*) from users where delete_time is null) as users,
       (select count(*) from loans) as loans, (select count(*) from accounts) as accounts,
       (select count(*) from bank_accounts) as bankAccounts, (select count(*) from comments) as comments,

@@ -1,18 +1,33 @@
 import { jsonEdge } from "~/http/json-edge";
 import { idParameter } from "~/http/parameters";
+import { zipResponse } from "~/http/zip-response";
 import { readOneFile } from "~/modules/files/upload";
 import { addImage } from "~/modules/images/add-image";
+import { openAlbumZip, writeZip } from "~/modules/images/download/open-album-zip";
 import { imageBound } from "~/modules/images/image-bound";
 import { imageToApi } from "~/modules/images/image-to-api";
 import { openImage } from "~/modules/images/open-image";
 import { imageRefusals } from "~/texts/images";
 
+const albumId = (params: Record<string, string | undefined>) =>
+  idParameter(params, "collectionId", imageRefusals.albumNotFound);
+
 const edge = jsonEdge({
+  GET: {
+    right: "readPortfolio",
+    run: async ({ db, params, request, context }) => {
+      const zip = await openAlbumZip(db, albumId(params));
+      const { name, layout } = zip;
+      return zipResponse(request, { name, length: layout.length }, (writable) =>
+        writeZip(context.files, zip, writable).catch((error) => context.log.failure(context.requestId, error)),
+      );
+    },
+  },
   POST: {
     right: "changeImages",
     upload: imageBound,
     run: async ({ db, actor, params, uploads, context }) => {
-      const collectionId = idParameter(params, "collectionId", imageRefusals.albumNotFound);
+      const collectionId = albumId(params);
       const id = await addImage(context, actor, { collectionId, upload: readOneFile(uploads) });
       await context.sendJobs();
       return imageToApi(await openImage(db, collectionId, id));

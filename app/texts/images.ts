@@ -1,3 +1,8 @@
+/** Images and what they are downloaded as. */
+export const imageTexts = {
+  album: "Album",
+};
+
 /** Why an image is refused; the server alone says so. */
 export const imageRefusals = {
   notFound: "Bild nicht gefunden",
