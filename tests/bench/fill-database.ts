@@ -41,7 +41,8 @@ async function addAttachments(db: Db, now: Date): Promise<void> {
   ]);
 }
 
-async function migrate(database: D1Database): Promise<void> {
+/** Brings an empty database to the newest migration. */
+export async function migrate(database: D1Database): Promise<void> {
   const folder = join(projectRoot, "db", "migrations");
   const files = (await readdir(folder)).filter((name) => name.endsWith(".sql")).sort();
   for (const file of files) {

@@ -14,6 +14,7 @@ import { printFigures } from "./figure";
 import { fillDatabase } from "./fill-database";
 import { fillFlats } from "./fill-flats";
 import { firstLoadBytes } from "./first-load-bytes";
+import { timeImages } from "./images/time-images";
 import { pagePaths } from "./page-paths";
 import { type Place, pickPlace } from "./pick-place";
 import { type Runtime, SESSION_SECRET, startRuntime, type WorkerName } from "./start-runtime";
@@ -44,6 +45,7 @@ try {
     ...(await measureRequests()),
     ...(await measurePortfolios()),
     await bankStatement(),
+    ...(await images()),
     ...(await measureBundle()),
     ...suggestionFigures(),
   ]);
@@ -230,6 +232,27 @@ async function bankStatement(): Promise<Figure> {
     aim: { atMost: 4 },
     detail: `${whole.toFixed(0)} ms against ${parse.toFixed(0)} ms, ${(bytes / 1_000_000).toFixed(1)} MB`,
   };
+}
+
+async function images(): Promise<Figure[]> {
+  const { variants, sharp, zip, files, bytes } = await timeImages(folder);
+  const speed = (milliseconds: number) => `${(bytes / 1_000 / milliseconds).toFixed(0)} MB/s`;
+  return [
+    {
+      name: "variants of photographs of 12 megapixels, images a second against Sharp alone",
+      figure: sharp / variants,
+      decimals: 2,
+      aim: { atLeast: 0.7 },
+      detail: `${variants.toFixed(0)} ms against ${sharp.toFixed(0)} ms`,
+    },
+    {
+      name: "an album as a ZIP, MB a second against its files from R2, one after another",
+      figure: files / zip,
+      decimals: 2,
+      aim: { atLeast: 0.7 },
+      detail: `${speed(zip)} against ${speed(files)}`,
+    },
+  ];
 }
 
 async function measureBundle(): Promise<Figure[]> {

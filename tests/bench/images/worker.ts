@@ -1,0 +1,44 @@
+import type { FileKey } from "../../../app/modules/files/file-key";
+import { openFiles } from "../../../app/modules/files/file-store";
+import { receiveFile } from "../../../app/modules/files/receive-file";
+import { addImage } from "../../../app/modules/images/add-image";
+import { openAlbumZip, writeZip } from "../../../app/modules/images/download/open-album-zip";
+import { imageBound } from "../../../app/modules/images/image-bound";
+import { openCodec } from "../../../app/modules/images/image-codec";
+import { makeVariants } from "../../../app/modules/images/make-variants";
+import { connect } from "../../../db/client";
+
+type BenchBindings = { DB: D1Database; FILES: R2Bucket; IMAGES: ImagesBinding };
+
+/** Takes an image into an album on PUT; then makes the variants of one, sends an album as a ZIP, or the files of one and no more. */
+export default {
+  async fetch(request: Request, { DB, FILES, IMAGES }: BenchBindings): Promise<Response> {
+    const { pathname, searchParams } = new URL(request.url);
+    const [db, files, codec] = [connect(DB.withSession("first-primary")), openFiles(FILES), openCodec(IMAGES)];
+    const id = Number(searchParams.get("id"));
+    if (request.method === "PUT" && request.body) {
+      const file = await receiveFile(files, "images", piecesOf(request.body), imageBound.largest);
+      const upload = { field: "file", fileName: "IMG_0001.jpg", file };
+      const actor = { userId: 1, userName: "Bench", now: new Date().toISOString(), requestKey: null };
+      return new Response(String(await addImage({ db, files, codec }, actor, { collectionId: id, upload })));
+    }
+    if (pathname === "/variants") {
+      const written = await makeVariants({ db, files, codec }, { id: 1, kind: "MAKE_VARIANTS", subjectId: id });
+      return new Response(String(written.length));
+    }
+    const zip = await openAlbumZip(db, id);
+    const { readable, writable } = new IdentityTransformStream();
+    void (pathname === "/files" ? writeFiles(FILES, zip.fileKeys, writable) : writeZip(files, zip, writable));
+    return new Response(readable);
+  },
+};
+
+async function writeFiles(bucket: R2Bucket, keys: readonly FileKey[], writable: WritableStream): Promise<void> {
+  for (const key of keys) await (await bucket.get(key))?.body.pipeTo(writable, { preventClose: true });
+  await writable.close();
+}
+
+async function* piecesOf(body: ReadableStream<Uint8Array>) {
+  const reader = body.getReader();
+  for (let read = await reader.read(); !read.done; read = await reader.read()) yield read.value;
+}
