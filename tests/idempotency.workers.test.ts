@@ -75,6 +75,7 @@ const booking = () => ({
 });
 const loan = () => ({ name: "Hausbank", annualInterestRate: 3.5 });
 const account = () => ({ name: "Mieten", routingKey: "RENT" });
+const album = async () => ({ name: "Album", propertyIds: [await newProperty()] });
 const group = () => ({ name: `Ordner ${unique()}` });
 const TEXT = { "Content-Type": "text/plain" };
 
@@ -98,6 +99,14 @@ const writes: Record<string, () => Write> = {
     { description: "b" },
   ),
   "DELETE /api/property-groups/:groupId": remove("/api/property-groups", row("/api/property-groups", group)),
+  "POST /api/image-collections": post("/api/image-collections", album, { name: "Anderes" }),
+  "PUT /api/image-collections/:collectionId": put(
+    "/api/image-collections",
+    row("/api/image-collections", album),
+    { name: "A" },
+    { name: "B" },
+  ),
+  "DELETE /api/image-collections/:collectionId": remove("/api/image-collections", row("/api/image-collections", album)),
   "POST /api/rental-agreements": post("/api/rental-agreements", agreement, { rent: 501 }),
   "PUT /api/rental-agreements/:agreementId": put(
     "/api/rental-agreements",
@@ -224,6 +233,7 @@ async function rowCounts() {
       (select count(*) from legs) as legs, (select count(*) from transactions) as transactions,
       (select count(*) from likes) as likes, (select count(*) from uploads) as uploads, (select count(*) from attachments) as attachments,
       (select count(*) from images) as images, (select count(*) from file_jobs) as jobs,
+      (select count(*) from image_collections) as albums, (select count(*) from image_collection_properties) as shown,
       (select count(*) from properties) as properties, (select count(*) from users where delete_time is null) as users,
       (select count(*) from loans) as loans, (select count(*) from accounts) as accounts,
       (select count(*) from bank_accounts) as bankAccounts, (select count(*) from comments) as comments,

@@ -24,6 +24,7 @@ type Area = { to: string; label: string; right: Right; also?: string };
 
 const areas: Area[] = [
   { to: "/property-groups", label: shellTexts.objects, right: "readPortfolio", also: "/properties" },
+  { to: "/images", label: shellTexts.images, right: "readPortfolio" },
   { to: "/activity", label: shellTexts.activity, right: "readPortfolio" },
   { to: "/accounting", label: shellTexts.accounting, right: "openAccounting" },
   { to: "/settings", label: shellTexts.settings, right: "openSettings" },

@@ -1,9 +1,9 @@
 import { Form } from "@remix-run/react";
 import { ChevronDown, LogOut } from "lucide-react";
-import type { FocusEvent, KeyboardEvent } from "react";
 import { shellTexts } from "~/texts/shell";
 import { Avatar } from "../ui/avatar";
 import { Button } from "../ui/button";
+import { closeOnEscape, closeWhenLeft } from "../ui/menu";
 
 /** Who is signed in, signing out of this browser, and, opened, of all others with it. */
 export function AccountMenu({ name, email, imageUrl }: { name: string; email: string; imageUrl: string | null }) {
@@ -39,14 +39,4 @@ export function AccountMenu({ name, email, imageUrl }: { name: string; email: st
       </button>
     </Form>
   );
-}
-
-function closeWhenLeft({ currentTarget, relatedTarget }: FocusEvent<HTMLDetailsElement>): void {
-  if (!currentTarget.contains(relatedTarget)) currentTarget.open = false;
-}
-
-function closeOnEscape({ key, currentTarget }: KeyboardEvent<HTMLDetailsElement>): void {
-  if (key !== "Escape" || !currentTarget.open) return;
-  currentTarget.open = false;
-  currentTarget.querySelector("summary")?.focus();
 }

@@ -10,6 +10,7 @@ export const shellTexts = {
   skip: "Zum Inhalt springen",
   navigation: "Hauptnavigation",
   objects: "Objekte",
+  images: "Bilder",
   activity: "Aktivitäten",
   accounting: "Buchhaltung",
   settings: "Einstellungen",

@@ -11,6 +11,10 @@ export const imageCollections = sqliteTable(
     version: version(),
     name: text().notNull(),
     description: text(),
+    /** By which albums stand in the order of their names (`app/modules/image-collections/album-keys.ts`). */
+    nameKey: text().notNull().default(""),
+    /** Name and description as they are compared with what an album is looked for by. */
+    filterText: text().notNull().default(""),
     /** The image that stands for the album; while there is none, the first in order does. */
     coverImageId: integer().references((): AnySQLiteColumn => images.id, { onDelete: "set null" }),
     createUserId: integer()
@@ -20,7 +24,10 @@ export const imageCollections = sqliteTable(
     /** When it or what is in it was last changed. */
     updateTime: text().notNull(),
   },
-  (table) => [index("image_collections_cover_image").on(table.coverImageId)],
+  (table) => [
+    index("image_collections_cover_image").on(table.coverImageId),
+    index("image_collections_name").on(table.nameKey, table.id),
+  ],
 );
 
 /** Which properties an album shows. */

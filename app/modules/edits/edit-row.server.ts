@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, gt, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../../db/client";
 import { runBatch, type SqlStatement } from "../../../db/run-batch";
 import { type FieldChange, rowChanges } from "../../../db/schema/activities";
@@ -14,41 +14,43 @@ import { selectSent, writeOnce } from "./request-keys.server";
 import type { RowChange } from "./row-change";
 import { unchangedSince, type VersionedTable } from "./version-lock";
 
-type Row<Table extends VersionedTable> = Table["$inferSelect"] & { version: number };
+type Row<Table extends VersionedTable, Elsewhere> = Table["$inferSelect"] & Elsewhere & { version: number };
 
 /** A row in the three states that an edit knows. */
-export type RowStates<Table extends VersionedTable> = {
+export type RowStates<Table extends VersionedTable, Elsewhere = unknown> = {
   /** As it was at the version that the edit began with. */
-  began: Row<Table>;
-  stored: Row<Table>;
+  began: Row<Table, Elsewhere>;
+  stored: Row<Table, Elsewhere>;
   /** As the edit would make it. */
-  next: Row<Table>;
+  next: Row<Table, Elsewhere>;
 };
 
-export type RowEdit<Table extends VersionedTable> = RowChange & {
+export type RowEdit<Table extends VersionedTable, Elsewhere = unknown> = RowChange & {
   /** Names the table in the record of changes. */
   noun: string;
   table: Table;
   fields: readonly Field[];
+  /** Of fields that other tables hold: what they are worth for a row. `alongside` writes them. */
+  elsewhere?: { [Key in keyof Elsewhere]: SQL<Elsewhere[Key]> };
   /** A further condition that the row must meet, such as not being deleted. */
   where?: SQL;
   notFound: string;
   /** Refuses an edit by throwing; sees the row as it would become. */
-  check?: (row: Row<Table>) => void;
+  check?: (row: Row<Table, Elsewhere>) => void;
   /**
    * What must hold at the very moment of the write, so that two edits at once cannot both pass. If the row is still
    * as it was read and yet is not written, `refuse` says why, or null if it holds by now.
    */
-  guard?: (states: RowStates<Table>) => { condition: SQL; refuse: () => Promise<DomainError | null> } | null;
+  guard?: (states: RowStates<Table, Elsewhere>) => { condition: SQL; refuse: () => Promise<DomainError | null> } | null;
   /**
    * Fields that follow from what was sent and from the row as it is, such as a part of one. They are written and recorded
    * with the others, and have been merged with what others did: `conflicts` is what could not be.
    */
-  workOut?: (states: RowStates<Table>) => { values: SentValues; conflicts: EditConflict[] } | null;
+  workOut?: (states: RowStates<Table, Elsewhere>) => { values: SentValues; conflicts: EditConflict[] } | null;
   /** Columns worked out from the row as it will be. */
-  derive?: (row: Row<Table>) => Record<string, unknown>;
+  derive?: (row: Row<Table, Elsewhere>) => Record<string, unknown>;
   /** What is written in the same batch; each must do nothing unless `changes() > 0`. */
-  alongside?: (changes: FieldChange[], stored: Row<Table>) => SqlStatement[];
+  alongside?: (changes: FieldChange[], stored: Row<Table, Elsewhere>) => SqlStatement[];
 };
 
 const MOST_TRIES = 6;
@@ -59,10 +61,10 @@ const MOST_TRIES = 6;
  * none if this very request made them before. Throws `conflict` if both changed a field, and `invalid` for a version
  * that the row has not reached.
  */
-export async function editRow<Table extends VersionedTable>(
+export async function editRow<Table extends VersionedTable, Elsewhere = unknown>(
   db: Db,
   actor: Actor,
-  edit: RowEdit<Table>,
+  edit: RowEdit<Table, Elsewhere>,
 ): Promise<FieldChange[]> {
   let unwritten: { version: number; refuse?: () => Promise<DomainError | null> } | null = null;
   for (let tries = 0; tries < MOST_TRIES; tries++) {
@@ -75,7 +77,8 @@ export async function editRow<Table extends VersionedTable>(
     if (changes.length === 0) return [];
     edit.check?.(states.next);
     const guard = edit.guard?.(states);
-    const values = { ...writtenValues(edit.fields, states.next, changes), ...edit.derive?.(states.next) };
+    const own = edit.fields.filter(({ key }) => !(key in (edit.elsewhere ?? {})));
+    const values = { ...writtenValues(own, states.next, changes), ...edit.derive?.(states.next) };
     const alongside = edit.alongside?.(changes, states.stored) ?? [];
     if (await write(db, actor, edit, row.version, { values, changes, guard: guard?.condition, alongside }))
       return changes;
@@ -84,11 +87,15 @@ export async function editRow<Table extends VersionedTable>(
   throw new DomainError("conflict", edits.tooBusy);
 }
 
-async function readForEdit<Table extends VersionedTable>(db: Db, actor: Actor, edit: RowEdit<Table>) {
+async function readForEdit<Table extends VersionedTable, Elsewhere>(
+  db: Db,
+  actor: Actor,
+  edit: RowEdit<Table, Elsewhere>,
+) {
   const { table, id, noun, version } = edit;
   const [rows, since, sent] = await runBatch(db, [
     db
-      .select()
+      .select({ ...getTableColumns(table), ...named(edit.elsewhere ?? {}) })
       .from(table)
       .where(and(eq(table.id, id), edit.where)),
     db
@@ -104,7 +111,7 @@ async function readForEdit<Table extends VersionedTable>(db: Db, actor: Actor, e
       .orderBy(asc(rowChanges.version)),
     selectSent(db, actor),
   ]);
-  const row = rows[0] as Row<Table> | undefined;
+  const row = rows[0] as Row<Table, Elsewhere> | undefined;
   if (!row) throw new DomainError("not-found", edit.notFound);
   refuseUnreached(version, row.version);
   return {
@@ -114,10 +121,15 @@ async function readForEdit<Table extends VersionedTable>(db: Db, actor: Actor, e
   };
 }
 
+/** Within a batch D1 answers rows by column name: expressions need one of their own. */
+function named(expressions: Record<string, SQL>): Record<string, SQL.Aliased> {
+  return Object.fromEntries(Object.entries(expressions).map(([key, expression]) => [key, expression.as(key)]));
+}
+
 /** What is left to write of an edit, and the row as it was, is and will be. */
-function mergeWithOthers<Table extends VersionedTable>(
-  edit: RowEdit<Table>,
-  stored: Row<Table>,
+function mergeWithOthers<Table extends VersionedTable, Elsewhere>(
+  edit: RowEdit<Table, Elsewhere>,
+  stored: Row<Table, Elsewhere>,
   since: readonly MadeSince[],
 ) {
   const { fields } = edit;
@@ -127,7 +139,7 @@ function mergeWithOthers<Table extends VersionedTable>(
   for (const { name, oldValue } of since.toReversed()) setField(began, fields, name, oldValue);
   const next = { ...stored };
   for (const { name, newValue } of changes) setField(next, fields, name, newValue);
-  const states: RowStates<Table> = { began, stored, next };
+  const states: RowStates<Table, Elsewhere> = { began, stored, next };
   const worked = edit.workOut?.(states);
   for (const [name, newValue] of Object.entries(apiValues(fields, worked?.values ?? {}))) {
     const oldValue = current[name] ?? null;

@@ -6,6 +6,7 @@ import { attachmentFields } from "../attachments/attachment-fields";
 import { type ApiValue, fromApiValue } from "../fields/api-value";
 import type { Field } from "../fields/field";
 import { fieldWithUnit } from "../fields/field-with-unit";
+import { albumFields, propertyIdsField } from "../image-collections/album-fields";
 import { propertyField, propertySections } from "../properties/property-fields";
 import { agreementFields, rentStepsField } from "../rental-agreements/agreement-fields";
 import { describeRentSteps } from "../rental-agreements/describe-rent-steps";
@@ -30,6 +31,7 @@ export function describeChanges(
 function fieldOf(type: ActivityType, name: string): Field | undefined {
   if (type.startsWith("RENTAL_AGREEMENT")) return [...agreementFields, rentStepsField].find(({ key }) => key === name);
   if (type.startsWith("ATTACHMENT")) return attachmentFields.find(({ key }) => key === name);
+  if (type.startsWith("IMG")) return [...albumFields, propertyIdsField].find(({ key }) => key === name);
   return propertyField(name);
 }
 

@@ -9,7 +9,19 @@ import type { Choice } from "./use-matches";
 import { useMatches } from "./use-matches";
 
 /** A field in which typing finds what to choose; arrows and Enter choose, Escape takes back what was typed. */
-export function ComboBox({ id, name, label, source, none, className, ...props }: SearchableChoiceProps) {
+export function ComboBox({
+  id,
+  name,
+  label,
+  source,
+  none,
+  className,
+  onTake,
+  ...props
+}: SearchableChoiceProps & {
+  /** Takes what is chosen, instead of the field, which is empty again then. */
+  onTake?: (choice: Choice) => void;
+}) {
   const [chosen, setChosen] = useState(props.chosen);
   /** Null while the field shows what is chosen. */
   const [typed, setTyped] = useState<string | null>(null);
@@ -31,6 +43,11 @@ export function ComboBox({ id, name, label, source, none, className, ...props }:
     setTyped(null);
   };
   const choose = (choice: Choice | null) => {
+    if (onTake) {
+      close();
+      if (choice) onTake(choice);
+      return;
+    }
     flushSync(() => {
       close();
       setChosen(choice);

@@ -1,0 +1,54 @@
+import type { Db } from "../../../db/client";
+import { runBatch } from "../../../db/run-batch";
+import { albumRefusals } from "../../texts/image-collections";
+import { DomainError } from "../domain-error";
+import type { ImageRow } from "../images/repository.server";
+import { selectImagesOf } from "../images/repository.server";
+import { ALBUM_PAGE_SIZE, type AlbumPage, selectAlbumPage } from "./album-list.server";
+import { writeAlbumPlace } from "./album-place";
+import { showAlbum } from "./show-album";
+
+/** An album of which more than the first row is shown, and how many of its images at most. */
+export type OpenedAlbum = { albumId: number; count: number };
+
+/**
+ * A page of the list of albums, in one round trip. The album that is asked for stands first, and is refused if there is none. What the
+ * filter shows is `phrase`: the name of that album, or what is looked for.
+ */
+export async function openAlbumList(db: Db, page: AlbumPage, opened: OpenedAlbum | null) {
+  const [rows, previews, links, [total], openImages] = await runBatch(db, [
+    ...selectAlbumPage(db, page),
+    selectImagesOf(db, opened?.albumId ?? 0).limit(opened?.count ?? 0),
+  ]);
+  const { collectionId } = page.list;
+  const asked = page.after ? undefined : rows.find(({ id }) => id === collectionId);
+  if (collectionId !== null && !page.after && !asked) throw new DomainError("not-found", albumRefusals.notFound);
+  const others = rows.filter((row) => row !== asked);
+  const shown = others.slice(0, ALBUM_PAGE_SIZE);
+  const last = shown.at(-1);
+  return {
+    albums: [...(asked ? [asked] : []), ...shown].map((row) =>
+      showAlbum(row, {
+        images: previews.filter(isOf(row.id)),
+        links: links.filter(isOf(row.id)),
+        open: row.id === opened?.albumId ? openImages : null,
+      }),
+    ),
+    total: (total?.count ?? 0) + (asked ? 1 : 0),
+    next: last && others.length > shown.length ? writeAlbumPlace(last) : null,
+    phrase: asked?.name ?? page.list.phrase,
+  };
+}
+
+/** A page of the list of albums as it is shown. */
+export type OpenedAlbumList = Awaited<ReturnType<typeof openAlbumList>>;
+
+/** The first images of an album, at most `count`. */
+export async function openImagesOf(db: Db, albumId: number, count: number): Promise<ImageRow[]> {
+  const [images] = await runBatch(db, [selectImagesOf(db, albumId).limit(count)]);
+  return images;
+}
+
+function isOf(albumId: number) {
+  return ({ collectionId }: { collectionId: number }) => collectionId === albumId;
+}

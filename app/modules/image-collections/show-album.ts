@@ -1,0 +1,45 @@
+import { type Day, dayOf } from "../calendar/day";
+import type { ImageRow } from "../images/repository.server";
+import { showImage } from "../images/show-image";
+import type { LabelledProperty } from "../relations/labels";
+import { labelProperty } from "../relations/labels";
+import { countFirstRow } from "./first-row";
+import type { AlbumRow } from "./repository.server";
+
+/** What a screen shows of an image among others. */
+export function showThumbnail(row: ImageRow) {
+  const { id, filename, thumbnailWidth, thumbnailHeight, thumbnail, master, placeholder, state } = showImage(row);
+  return { id, filename, width: thumbnailWidth, height: thumbnailHeight, thumbnail, master, placeholder, state };
+}
+
+export type ShownThumbnail = ReturnType<typeof showThumbnail>;
+
+/** What a screen shows of an album: of its images, which come in order, those of the first row, unless all of them are given as `open`. */
+export function showAlbum(
+  { id, version, name, description, imageCount, coverImageId, createTime, updateTime }: AlbumRow,
+  {
+    images,
+    links = [],
+    open = null,
+  }: { images: readonly ImageRow[]; links?: readonly LabelledProperty[]; open?: readonly ImageRow[] | null },
+) {
+  const counts = countFirstRow(images.map(({ width, height }) => width / height));
+  return {
+    id,
+    version,
+    name,
+    description,
+    imageCount,
+    /** The image that stands for the album, null if it is empty. */
+    coverId: coverImageId ?? images[0]?.id ?? null,
+    createDay: dayOf(new Date(createTime)) as Day,
+    updateDay: dayOf(new Date(updateTime)) as Day,
+    properties: links.map((property) => ({ id: property.id, label: labelProperty(property) })),
+    /** How many images stand in the first row, by each step of its width (`rowSteps`). */
+    firstRow: counts,
+    images: (open ?? images.slice(0, counts.at(-1))).map(showThumbnail),
+    isOpen: open !== null,
+  };
+}
+
+export type ShownAlbum = ReturnType<typeof showAlbum>;

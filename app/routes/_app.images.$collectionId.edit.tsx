@@ -1,0 +1,44 @@
+import { redirect } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { pageAction, pageLoader } from "~/http/page-edge";
+import { idParameter } from "~/http/parameters";
+import { readAlbumForm, searchForAlbum } from "~/modules/image-collections/album-form";
+import { albumListAddress } from "~/modules/image-collections/album-list-address";
+import { changeAlbum } from "~/modules/image-collections/change-album";
+import { openAlbumForm } from "~/modules/image-collections/open-album";
+import { AlbumForm } from "~/screens/albums/album-form";
+import { albumRefusals, albumTexts } from "~/texts/image-collections";
+import { Dialog } from "~/ui/dialog";
+import { listOf } from "./_app.images/list-of";
+
+const collectionId = (params: Record<string, string | undefined>) =>
+  idParameter(params, "collectionId", albumRefusals.notFound);
+
+export const loader = pageLoader("changeImages", async ({ db, params, url }) => ({
+  ...(await openAlbumForm(db, collectionId(params))),
+  parent: albumListAddress(listOf(params, url)),
+}));
+
+export const action = pageAction("changeImages", async ({ db, actor, params, url, form }) => {
+  const id = collectionId(params);
+  if (form.get("intent") === "search") return { failure: undefined, searched: await searchForAlbum(db, form) };
+  await changeAlbum(db, actor, { ...readAlbumForm(form), id, wholeForm: true });
+  return redirect(albumListAddress(listOf(params, url)));
+});
+
+export { sendForm as clientAction } from "~/http/wire/send-form";
+
+export default function EditAlbum() {
+  const { album, properties, parent } = useLoaderData<typeof loader>();
+  return (
+    <Dialog title={albumTexts.edit} parent={parent}>
+      <AlbumForm
+        album={album}
+        properties={properties}
+        answer={useActionData<typeof action>()}
+        parent={parent}
+        submit={albumTexts.save}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,131 @@
+import { Link } from "@remix-run/react";
+import { Download, Pencil, Trash2 } from "lucide-react";
+import { type AlbumList, albumDialogAddress, albumListAddress } from "~/modules/image-collections/album-list-address";
+import type { ShownAlbum } from "~/modules/image-collections/show-album";
+import { ImageActions, useCoverSending } from "~/screens/albums/image-actions";
+import { ImageRows } from "~/screens/albums/image-rows";
+import { formatDay } from "~/texts/format";
+import { albumTexts as texts } from "~/texts/image-collections";
+import { Alert } from "~/ui/alert";
+import { MENU_ITEM, Menu } from "~/ui/menu";
+
+/** An album of the list: its images in rows, what is known of it, and what can be done with it. */
+export function AlbumCard({
+  album,
+  list,
+  phrase,
+  mayChange,
+  eager,
+}: {
+  album: ShownAlbum;
+  list: AlbumList;
+  phrase: string;
+  mayChange: boolean;
+  eager: boolean;
+}) {
+  const { id, name, description, imageCount, coverId } = album;
+  const failure = useCoverSending(id).data?.failure;
+  const dialog = (path: string) => albumDialogAddress(`${id}/${path}`, list, phrase);
+  return (
+    <section
+      id={`album-${id}`}
+      aria-labelledby={`album-${id}-name`}
+      className="image-room scroll-mt-[calc(var(--header-height)+12px)] rounded-card border border-line bg-surface"
+    >
+      <div className="px-4 pt-3 pb-3.5 max-sm:px-3">
+        <header className="mb-2 flex items-start gap-3">
+          <h2 id={`album-${id}-name`} className="min-w-0 flex-1 pt-0.5 font-[650] text-lead [overflow-wrap:anywhere]">
+            <Link to={`/images/${id}`} className="rounded-sm hover:underline">
+              {name}
+            </Link>
+          </h2>
+          <AlbumMenu id={id} name={name} mayChange={mayChange} dialog={dialog} />
+        </header>
+        {description && (
+          <p className="-mt-1 mb-2.5 max-w-[90ch] whitespace-pre-line text-soft [overflow-wrap:anywhere]">
+            {description}
+          </p>
+        )}
+        {failure && (
+          <div className="mb-3">
+            <Alert>{texts.oops(failure.message)}</Alert>
+          </div>
+        )}
+        {imageCount === 0 && <p className="rounded-control bg-sunken px-4 py-6 text-center text-soft">{texts.empty}</p>}
+        <ImageRows
+          album={album}
+          eager={eager}
+          addressOf={(count) => `${albumListAddress(list, count > 0 ? { open: id, images: count } : {})}#album-${id}`}
+          actions={(image) => (
+            <ImageActions
+              albumId={id}
+              image={image}
+              isCover={image.id === coverId}
+              mayChange={mayChange}
+              coverTo={dialog("cover")}
+              deleteTo={dialog(`images/${image.id}/delete`)}
+            />
+          )}
+        >
+          <AlbumFacts album={album} />
+        </ImageRows>
+      </div>
+    </section>
+  );
+}
+
+function AlbumMenu({
+  id,
+  name,
+  mayChange,
+  dialog,
+}: {
+  id: number;
+  name: string;
+  mayChange: boolean;
+  dialog: (path: string) => string;
+}) {
+  return (
+    <Menu label={texts.actions} title={texts.actionsOf(name)}>
+      {mayChange && (
+        <Link to={dialog("edit")} preventScrollReset className={MENU_ITEM}>
+          <Pencil size={15} aria-hidden />
+          {texts.edit}
+        </Link>
+      )}
+      <a href={`/api/images/${id}`} download className={MENU_ITEM}>
+        <Download size={15} aria-hidden />
+        {texts.download}
+      </a>
+      {mayChange && (
+        <Link to={dialog("delete")} preventScrollReset className={MENU_ITEM}>
+          <Trash2 size={15} aria-hidden />
+          {texts.delete}
+        </Link>
+      )}
+    </Menu>
+  );
+}
+
+function AlbumFacts({ album: { imageCount, createDay, updateDay, properties } }: { album: ShownAlbum }) {
+  return (
+    <div className="grid gap-1 py-1 text-small text-soft">
+      <p className="flex flex-wrap gap-x-3">
+        <span>{texts.images(imageCount)}</span>
+        <span>{texts.created(formatDay(createDay))}</span>
+        <span>{texts.changed(formatDay(updateDay))}</span>
+      </p>
+      {properties.length > 0 && (
+        <ul className="flex flex-wrap gap-x-4 gap-y-0.5">
+          {properties.map(({ id, label }) => (
+            <li key={id} className="min-w-0 [overflow-wrap:anywhere]">
+              <Link to={`/properties/${id}`} className="rounded-sm text-accent hover:underline">
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

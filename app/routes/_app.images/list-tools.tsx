@@ -1,0 +1,86 @@
+import { Form, Link, useSubmit } from "@remix-run/react";
+import { Search } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { type AlbumList, albumListAddress, albumSorts } from "~/modules/image-collections/album-list-address";
+import { albumTexts as texts } from "~/texts/image-collections";
+import { Button } from "~/ui/button";
+import { cn } from "~/ui/cn";
+import { boxClass } from "~/ui/fields/box-class";
+
+/** So long nothing must be typed before the list follows. */
+const PAUSE_MS = 200;
+
+/** What the list of albums is narrowed to, following what is typed, and its order. */
+export function ListTools({ list, phrase }: { list: AlbumList; phrase: string }) {
+  return (
+    <div className="mb-5 flex flex-wrap items-end gap-x-5 gap-y-3">
+      <FilterForm list={list} phrase={phrase} />
+      <nav aria-label={texts.sort} className="flex h-9 items-center gap-1">
+        {albumSorts.map((sort) => (
+          <Link
+            key={sort}
+            to={albumListAddress({ ...list, sort })}
+            aria-current={sort === list.sort ? "true" : undefined}
+            className={cn(
+              "rounded-full border px-3 py-1 font-medium text-small",
+              sort === list.sort
+                ? "border-accent bg-accent-wash text-accent"
+                : "border-line bg-surface text-soft hover:text-ink",
+            )}
+          >
+            {texts.sorts[sort]}
+          </Link>
+        ))}
+      </nav>
+    </div>
+  );
+}
+
+function FilterForm({ list, phrase }: { list: AlbumList; phrase: string }) {
+  const submit = useSubmit();
+  const field = useRef<HTMLInputElement>(null);
+  const sent = useRef(phrase);
+  const pause = useRef<ReturnType<typeof setTimeout>>();
+
+  useEffect(() => () => clearTimeout(pause.current), []);
+  // What was typed since it was sent stays; another list shows its own.
+  useEffect(() => {
+    if (phrase !== sent.current && field.current) field.current.value = phrase;
+    sent.current = phrase;
+  }, [phrase]);
+
+  const follow = () => {
+    clearTimeout(pause.current);
+    pause.current = setTimeout(() => {
+      const form = field.current?.form;
+      if (!form) return;
+      sent.current = field.current?.value ?? "";
+      submit(form, { replace: true, preventScrollReset: true });
+    }, PAUSE_MS);
+  };
+  return (
+    <Form
+      action="/images"
+      role="search"
+      className="flex items-end gap-2 max-sm:w-full"
+      onSubmit={() => clearTimeout(pause.current)}
+    >
+      {list.sort !== "none" && <input type="hidden" name="sort" value={list.sort} />}
+      <div className="relative max-sm:flex-1">
+        <Search size={15} aria-hidden className="pointer-events-none absolute inset-y-0 left-2.5 my-auto text-soft" />
+        <input
+          ref={field}
+          type="search"
+          name="filter"
+          defaultValue={phrase}
+          onChange={follow}
+          aria-label={texts.filter}
+          placeholder={texts.filter}
+          autoComplete="off"
+          className={`h-9 pl-8 sm:w-[280px] ${boxClass()}`}
+        />
+      </div>
+      <Button className="unscripted-only h-9">{texts.filterButton}</Button>
+    </Form>
+  );
+}

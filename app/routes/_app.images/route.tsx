@@ -1,0 +1,81 @@
+import { type MetaFunction, type ShouldRevalidateFunctionArgs, useLoaderData } from "@remix-run/react";
+import { Images, Plus, SearchX } from "lucide-react";
+import { may } from "~/auth/rights";
+import { pageLoader } from "~/http/page-edge";
+import { albumDialogAddress } from "~/modules/image-collections/album-list-address";
+import { readAlbumPlace } from "~/modules/image-collections/album-place";
+import { openAlbumList } from "~/modules/image-collections/open-album-list";
+import { albumTexts as texts } from "~/texts/image-collections";
+import { LinkButton } from "~/ui/button";
+import { Chip } from "~/ui/chip";
+import { Empty } from "~/ui/lists/empty";
+import { PageHead } from "~/ui/page-head";
+import { Screen } from "~/ui/screen";
+import { AlbumList } from "./album-list";
+import { listOf, openedOf } from "./list-of";
+import { ListTools } from "./list-tools";
+
+export const meta: MetaFunction = () => [{ title: `${texts.title} · Objektbuch` }];
+
+export const loader = pageLoader("readPortfolio", async ({ db, user, params, url }) => {
+  const list = listOf(params, url);
+  const after = readAlbumPlace(url.searchParams.get("after") ?? "");
+  return {
+    ...(await openAlbumList(db, { list, after }, openedOf(url))),
+    list,
+    isFirst: after === null,
+    mayChange: may(user, "changeImages"),
+  };
+});
+
+/** A dialog that opens or closes over the list changes nothing of it, nor does what was refused. */
+export function shouldRevalidate({
+  currentUrl,
+  currentParams,
+  nextUrl,
+  nextParams,
+  formMethod,
+  actionStatus,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean {
+  if (actionStatus !== undefined && actionStatus >= 400) return false;
+  if (formMethod && formMethod !== "GET") return defaultShouldRevalidate;
+  const shown = (params: typeof currentParams, url: URL) =>
+    JSON.stringify([listOf(params, url), openedOf(url), url.searchParams.get("after")]);
+  const moved = currentUrl.pathname !== nextUrl.pathname;
+  return moved && shown(currentParams, currentUrl) === shown(nextParams, nextUrl) ? false : defaultShouldRevalidate;
+}
+
+export default function Albums() {
+  const page = useLoaderData<typeof loader>();
+  const { albums, list, phrase, total, isFirst, mayChange } = page;
+  const narrowed = phrase !== "";
+  const create = mayChange && (
+    <LinkButton to={albumDialogAddress("new", list, phrase)} look="primary" preventScrollReset>
+      <Plus size={16} aria-hidden />
+      {texts.add}
+    </LinkButton>
+  );
+  return (
+    <Screen>
+      <PageHead
+        crumbs={[{ label: texts.title }]}
+        title={texts.title}
+        chips={total > 0 && <Chip>{texts.albums(total)}</Chip>}
+        actions={create}
+      />
+      {(albums.length > 0 || narrowed) && <ListTools list={list} phrase={phrase} />}
+      {albums.length > 0 || !isFirst ? (
+        <AlbumList first={page} />
+      ) : narrowed ? (
+        <Empty icon={<SearchX size={28} aria-hidden />} title={texts.noneFiltered}>
+          <LinkButton to="/images">{texts.resetFilter}</LinkButton>
+        </Empty>
+      ) : (
+        <Empty icon={<Images size={28} aria-hidden />} title={texts.none}>
+          {mayChange ? texts.noneHintEditor : texts.noneHint}
+        </Empty>
+      )}
+    </Screen>
+  );
+}

@@ -1,0 +1,33 @@
+import { redirect } from "@remix-run/cloudflare";
+import { pageAction } from "~/http/page-edge";
+import { idParameter } from "~/http/parameters";
+import { STAY } from "~/http/wire/field-names";
+import { DomainError } from "~/modules/domain-error";
+import { albumListAddress } from "~/modules/image-collections/album-list-address";
+import { changeAlbum } from "~/modules/image-collections/change-album";
+import { albumRefusals } from "~/texts/image-collections";
+import { validation } from "~/texts/validation";
+import { listOf } from "./_app.images/list-of";
+
+export const loader = ({ params }: { params: { collectionId?: string } }) => redirect(`/images/${params.collectionId}`);
+
+/** Chooses the image that stands for an album; `image` in the address says that it was done on the image's own page. */
+export const action = pageAction("changeImages", async ({ db, actor, params, url, form }) => {
+  const id = idParameter(params, "collectionId", albumRefusals.notFound);
+  const sent = form.get("coverImageId");
+  if (typeof sent !== "string" || !/^[1-9]\d{0,14}$/.test(sent))
+    throw new DomainError("invalid", validation.checkInput);
+  const coverImageId = Number(sent);
+  const values = { coverImageId };
+  await changeAlbum(db, actor, { id, values, propertyIds: undefined, version: null, wholeForm: false });
+  if (form.has(STAY)) return null;
+  const list = `${albumListAddress(listOf(params, url))}#album-${id}`;
+  return redirect(url.searchParams.has("image") ? `/images/${id}/${coverImageId}` : list);
+});
+
+export { sendForm as clientAction } from "~/http/wire/send-form";
+
+/** Draws nothing itself; without it a refusal would be bare JSON instead of a page in the frame. */
+export default function Cover() {
+  return null;
+}

@@ -1,0 +1,29 @@
+import { jsonEdge, readJson } from "~/http/json-edge";
+import { idParameter } from "~/http/parameters";
+import { albumSchema } from "~/modules/image-collections/album-schema";
+import { albumToApi } from "~/modules/image-collections/album-to-api";
+import { changeAlbum } from "~/modules/image-collections/change-album";
+import { deleteAlbum } from "~/modules/image-collections/delete-album";
+import { openAlbum } from "~/modules/image-collections/open-album";
+import { albumRefusals } from "~/texts/image-collections";
+
+const schema = albumSchema("json");
+
+const collectionId = (params: Record<string, string | undefined>) =>
+  idParameter(params, "collectionId", albumRefusals.notFound);
+
+const edge = jsonEdge({
+  PUT: {
+    right: "changeImages",
+    run: async ({ db, actor, params, request }) => {
+      const id = collectionId(params);
+      const { values, version } = await readJson(request, schema);
+      await changeAlbum(db, actor, { ...values, id, version, wholeForm: false });
+      return albumToApi(await openAlbum(db, id));
+    },
+  },
+  DELETE: { right: "changeImages", run: ({ db, actor, params }) => deleteAlbum(db, actor, collectionId(params)) },
+});
+
+export const loader = edge.loader;
+export const action = edge.action;

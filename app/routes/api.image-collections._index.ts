@@ -1,0 +1,26 @@
+import { jsonEdge, readJson } from "~/http/json-edge";
+import { idQuery } from "~/http/parameters";
+import { albumSchema } from "~/modules/image-collections/album-schema";
+import { albumToApi } from "~/modules/image-collections/album-to-api";
+import { createAlbum } from "~/modules/image-collections/create-album";
+import { openAlbum } from "~/modules/image-collections/open-album";
+import { selectAlbumsOf } from "~/modules/image-collections/repository.server";
+
+const schema = albumSchema("json");
+
+const edge = jsonEdge({
+  GET: {
+    right: "readPortfolio",
+    run: async ({ db, query }) => (await selectAlbumsOf(db, idQuery(query, "propertyId"))).map(albumToApi),
+  },
+  POST: {
+    right: "changeImages",
+    run: async ({ db, actor, request }) => {
+      const { values } = await readJson(request, schema);
+      return albumToApi(await openAlbum(db, await createAlbum(db, actor, values)));
+    },
+  },
+});
+
+export const loader = edge.loader;
+export const action = edge.action;

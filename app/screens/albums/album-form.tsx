@@ -1,0 +1,82 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { useState } from "react";
+import type { FormFailure } from "~/http/wire/form-failure";
+import { describedFields } from "~/modules/image-collections/album-fields";
+import type { SearchedAlbum } from "~/modules/image-collections/album-form";
+import { type LinkedProperty, typedProperties } from "~/modules/image-collections/linked-property";
+import { albumTexts as texts } from "~/texts/image-collections";
+import { Alert } from "../../ui/alert";
+import { Button } from "../../ui/button";
+import { DialogActions } from "../../ui/dialog";
+import { ConflictChoice } from "../../ui/fields/conflict-choice";
+import { FieldInput } from "../../ui/fields/field-input";
+import { formFields } from "../../ui/fields/form-fields";
+import { RequestKey } from "../../ui/request-key";
+import { PropertyTags } from "./property-tags";
+
+/** What a sending of the form was answered: a refusal, or what was found for words where no scripts run. */
+export type AlbumAnswer = { failure?: FormFailure["failure"]; searched?: SearchedAlbum } | undefined;
+
+/** The form of an album, new or stored. */
+export function AlbumForm({
+  album,
+  properties,
+  answer,
+  parent,
+  submit,
+}: {
+  album?: { version: number; name: string; description: string | null };
+  properties: readonly LinkedProperty[];
+  answer: AlbumAnswer;
+  parent: string;
+  submit: string;
+}) {
+  const { failure, searched } = answer ?? {};
+  const [dismissed, setDismissed] = useState<typeof failure>();
+  const busy = useNavigation().state !== "idle";
+  const typed = failure?.typed ?? searched?.typed;
+  const field = formFields(
+    "album",
+    typed ?? { name: album?.name ?? "", description: album?.description ?? "" },
+    failure,
+  );
+  return (
+    <Form method="post" replace noValidate preventScrollReset>
+      <RequestKey form="album" />
+      {album && <input type="hidden" name="version" value={typed?.version ?? album.version} />}
+      {failure && failure !== dismissed && (
+        <div className="mb-4">
+          <Alert onDismiss={() => setDismissed(failure)}>{texts.oops(failure.message)}</Alert>
+        </div>
+      )}
+      <div className="grid gap-3.5">
+        {describedFields.map((one) => {
+          const conflict = failure?.conflicts.find(({ field: name }) => name === one.key);
+          return (
+            <FieldInput
+              key={one.key}
+              field={one}
+              control={field(one.key)}
+              note={
+                conflict &&
+                failure?.version !== undefined && (
+                  <ConflictChoice field={one} conflict={conflict} version={failure.version} />
+                )
+              }
+            />
+          );
+        })}
+        <PropertyTags
+          chosen={typed ? typedProperties(typed) : properties}
+          searched={searched}
+          error={failure?.fieldErrors.propertyIds}
+        />
+      </div>
+      <DialogActions parent={parent}>
+        <Button look="primary" disabled={busy}>
+          {submit}
+        </Button>
+      </DialogActions>
+    </Form>
+  );
+}

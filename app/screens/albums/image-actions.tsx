@@ -1,0 +1,56 @@
+import { Link, useFetcher } from "@remix-run/react";
+import { Download, Star, Trash2 } from "lucide-react";
+import type { FormFailure } from "~/http/wire/form-failure";
+import { imageTexts as texts } from "~/texts/image-collections";
+import { RequestKey } from "../../ui/request-key";
+import { StayOnScreen } from "../../ui/stay-on-screen";
+
+/** What can be done with an image, for editors more than for others: to choose it as cover, to load its master, to delete it. */
+export function ImageActions({
+  albumId,
+  image: { id, filename, master },
+  isCover,
+  mayChange,
+  coverTo,
+  deleteTo,
+}: {
+  albumId: number;
+  image: { id: number; filename: string; master: string };
+  isCover: boolean;
+  mayChange: boolean;
+  /** Where the cover is chosen, and where it is asked whether to delete. */
+  coverTo: string;
+  deleteTo: string;
+}) {
+  const fetcher = useCoverSending(albumId);
+  const sent = fetcher.formData?.get("coverImageId");
+  const pressed = sent ? sent === String(id) : isCover;
+  const label = pressed ? texts.isCover : texts.setCover;
+  return (
+    <div className="image-actions">
+      {mayChange && (
+        <fetcher.Form method="post" action={coverTo} className="contents">
+          <RequestKey form={`cover ${albumId} ${id}`} />
+          <StayOnScreen />
+          <input type="hidden" name="coverImageId" value={id} />
+          <button type="submit" aria-pressed={pressed} aria-label={texts.of(label, filename)} title={label}>
+            <Star size={15} aria-hidden />
+          </button>
+        </fetcher.Form>
+      )}
+      <a href={master} download={filename} aria-label={texts.of(texts.download, filename)} title={texts.download}>
+        <Download size={15} aria-hidden />
+      </a>
+      {mayChange && (
+        <Link to={deleteTo} preventScrollReset aria-label={texts.of(texts.delete, filename)} title={texts.delete}>
+          <Trash2 size={15} aria-hidden />
+        </Link>
+      )}
+    </div>
+  );
+}
+
+/** The sending that chooses the cover of an album, wherever on the screen it was asked for. */
+export function useCoverSending(albumId: number) {
+  return useFetcher<FormFailure | null>({ key: `cover ${albumId}` });
+}

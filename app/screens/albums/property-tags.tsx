@@ -1,0 +1,140 @@
+import { X } from "lucide-react";
+import { useRef, useState } from "react";
+import type { SearchedAlbum } from "~/modules/image-collections/album-form";
+import type { LinkedProperty } from "~/modules/image-collections/linked-property";
+import { choiceTexts } from "~/texts/choices";
+import { albumTexts as texts } from "~/texts/image-collections";
+import { Button } from "../../ui/button";
+import { boxClass } from "../../ui/fields/box-class";
+import { ComboBox } from "../../ui/searchable-choice/combo-box";
+import { useScripted } from "../../ui/use-scripted";
+
+const ID = "album-properties";
+const NOTHING = { matches: [], more: false };
+const TAG =
+  "flex min-h-7 max-w-full items-center gap-2 rounded-[6px] bg-sunken py-1 pr-1 pl-2.5 text-note leading-[1.3] [overflow-wrap:anywhere]";
+
+/**
+ * The properties of an album: each a tag that can be taken away, and a field in which typing finds others. Without scripts each is a
+ * box to be ticked, and words that are sent bring further boxes.
+ */
+export function PropertyTags({
+  chosen,
+  searched,
+  error,
+}: {
+  chosen: readonly LinkedProperty[];
+  searched: SearchedAlbum | undefined;
+  error: string | undefined;
+}) {
+  const scripted = useScripted();
+  return (
+    <fieldset aria-describedby={error && `${ID}-error`}>
+      <legend className="mb-1 font-[550] text-small text-soft leading-[1.3]">{texts.properties}</legend>
+      {scripted ? <Tags first={chosen} invalid={error !== undefined} /> : <Boxes chosen={chosen} searched={searched} />}
+      {error && (
+        <p id={`${ID}-error`} className="mt-1 text-small text-bad">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+function Tags({ first, invalid }: { first: readonly LinkedProperty[]; invalid: boolean }) {
+  const [tags, setTags] = useState(first);
+  const box = useRef<HTMLDivElement>(null);
+  const remove = (id: number) => {
+    setTags(tags.filter((tag) => tag.id !== id));
+    box.current?.querySelector("input")?.focus();
+  };
+  return (
+    <div ref={box} className="grid gap-2">
+      {tags.length > 0 && (
+        <ul className="flex flex-wrap gap-1.5">
+          {tags.map(({ id, label }, index) => (
+            <li key={id} className={TAG}>
+              <Chosen index={index} id={id} label={label} />
+              {label}
+              <button
+                type="button"
+                onClick={() => remove(id)}
+                aria-label={texts.removeProperty(label)}
+                className="grid size-6 shrink-0 place-items-center rounded-[5px] text-soft hover:bg-line hover:text-ink"
+              >
+                <X size={14} aria-hidden />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <ComboBox
+        id={ID}
+        name=""
+        wordsName=""
+        label={texts.addProperty}
+        source="/images/property-choices?"
+        chosen={null}
+        none={null}
+        found={NOTHING}
+        words=""
+        className={`h-9 ${boxClass()}`}
+        aria-invalid={invalid || undefined}
+        aria-describedby={invalid ? `${ID}-error` : undefined}
+        onTake={(choice) => setTags([...tags.filter(({ id }) => id !== choice.id), choice])}
+      />
+    </div>
+  );
+}
+
+/** What says in the form that a property is chosen; its label comes back with the form if that is refused. */
+function Chosen({ index, id, label }: LinkedProperty & { index: number }) {
+  return (
+    <>
+      <input type="hidden" name={`propertyIds[${index}]`} value={id} />
+      <input type="hidden" name={`propertyLabels[${index}]`} value={label} />
+    </>
+  );
+}
+
+function Boxes({ chosen, searched }: { chosen: readonly LinkedProperty[]; searched: SearchedAlbum | undefined }) {
+  const offered = [...chosen, ...(searched?.matches ?? [])];
+  const hint = searched && (searched.more ? choiceTexts.more : searched.matches.length === 0 && choiceTexts.noMatch);
+  return (
+    <div className="grid gap-2">
+      {offered.length > 0 && (
+        <ul className="flex max-h-[40vh] flex-wrap gap-1.5 overflow-y-auto">
+          {offered.map(({ id, label }, index) => (
+            <li key={id} className={TAG}>
+              <label className="flex min-w-0 items-center gap-2 pr-1.5">
+                <input
+                  type="checkbox"
+                  name={`propertyIds[${index}]`}
+                  value={id}
+                  defaultChecked={index < chosen.length}
+                  className="accent-accent"
+                />
+                {label}
+              </label>
+              <input type="hidden" name={`propertyLabels[${index}]`} value={label} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <span className="unscripted-only flex gap-1.5">
+        <input
+          type="search"
+          name="propertyWords"
+          defaultValue={searched?.typed.propertyWords}
+          aria-label={texts.addProperty}
+          placeholder={texts.addProperty}
+          className={`h-9 ${boxClass()}`}
+        />
+        <Button name="intent" value="search" className="h-9">
+          {choiceTexts.searchButton}
+        </Button>
+      </span>
+      {hint && <p className="unscripted-only text-small text-soft">{hint}</p>}
+    </div>
+  );
+}

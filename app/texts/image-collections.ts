@@ -1,0 +1,88 @@
+import { countOf, formatNumber } from "./format";
+
+/** Albums: their list, panel and dialogs. */
+export const albumTexts = {
+  title: "Bilder",
+  albums: (count: number) => countOf(count, "Album", "Alben"),
+  images: (count: number) => countOf(count, "Bild", "Bilder"),
+  name: "Name",
+  description: "Beschreibung",
+  cover: "Titelbild",
+  properties: "Objekte",
+  add: "Neues Album",
+  edit: "Album bearbeiten",
+  delete: "Album löschen",
+  download: "Album herunterladen",
+  actions: "Aktionen",
+  actionsOf: (name: string) => `Aktionen: ${name}`,
+  filter: "Alben filtern",
+  filterButton: "Filtern",
+  resetFilter: "Filter zurücksetzen",
+  sort: "Nach Name sortieren",
+  sorts: { none: "Neueste zuerst", ascending: "A–Z", descending: "Z–A" },
+  created: (day: string) => `Angelegt ${day}`,
+  changed: (day: string) => `Geändert ${day}`,
+  more: (count: number) => `+${formatNumber(count)}`,
+  moreLabel: (count: number, name: string) => `${countOf(count, "weiteres Bild", "weitere Bilder")} zeigen: ${name}`,
+  less: (count: number) => `−${formatNumber(count)}`,
+  lessLabel: (count: number, name: string) =>
+    count === 1 ? `1 Bild ausblenden: ${name}` : `${formatNumber(count)} Bilder ausblenden: ${name}`,
+  loadMore: (count: number) => countOf(count, "weiteres Bild laden", "weitere Bilder laden"),
+  none: "Noch keine Alben",
+  noneHint: "Alben zeigen Fotos eines Objekts oder mehrerer. Wer das Recht „Ändern“ hat, kann sie anlegen.",
+  noneHintEditor: "Alben zeigen Fotos eines Objekts oder mehrerer.",
+  noneFiltered: "Kein Album passt zu diesem Filter",
+  empty: "Noch keine Bilder in diesem Album",
+  create: "Anlegen",
+  save: "Speichern",
+  oops: (message: string) => `Oops: ${message}`,
+  deleteQuestion: (name: string) => `Album „${name}“ löschen?`,
+  deleteExplanation: (count: number) =>
+    count === 0
+      ? "Das Album enthält keine Bilder. Das Löschen lässt sich nicht rückgängig machen."
+      : `Mit dem Album ${count === 1 ? "wird" : "werden"} ${countOf(count, "Bild", "Bilder")} gelöscht. Das lässt sich nicht rückgängig machen.`,
+  noProperties: "Noch keinem Objekt zugeordnet.",
+  addProperty: "Objekt hinzufügen",
+  removeProperty: (label: string) => `${label} entfernen`,
+  propertyGone: (id: number) => `#${id} (gibt es nicht mehr)`,
+};
+
+/** One image: on its page and on its thumbnail. */
+export const imageTexts = {
+  setCover: "Als Titelbild festlegen",
+  isCover: "Titelbild des Albums",
+  download: "Master herunterladen",
+  delete: "Bild löschen",
+  of: (action: string, filename: string) => `${action}: ${filename}`,
+  deleteQuestion: "Bild löschen?",
+  deleteExplanation: (filename: string) => `„${filename}“ wird gelöscht und ist danach für niemanden mehr zu sehen.`,
+  taken: (day: string) => `Aufgenommen am ${day}`,
+  place: (place: number, total: number) => `${formatNumber(place)} / ${formatNumber(total)}`,
+  previous: "Zurück",
+  next: "Weiter",
+  back: "Zum Album",
+  waiting: "Das Bild wird noch aufbereitet.",
+  failed: "Das Bild konnte nicht aufbereitet werden.",
+  again: "Erneut versuchen",
+};
+
+/** Albums on the screen of a property. */
+export const albumPanelTexts = {
+  title: "Bilder",
+  add: "Neues Album",
+  none: "Noch keine Bilder",
+  noneHint: "Alben, die zu diesem Objekt gehören.",
+  coverAlbum: "Titelalbum",
+  setCoverAlbum: "Als Titelalbum",
+  setCoverAlbumOf: (name: string) => `Als Titelalbum: ${name}`,
+  unsetCoverAlbum: (name: string) => `Nicht mehr Titelalbum: ${name}`,
+};
+
+/** Why an album, or a change of it, is refused; the server alone says so. */
+export const albumRefusals = {
+  notFound: "Album nicht gefunden",
+  imageOfAnotherAlbum: "Dieses Bild ist nicht in diesem Album.",
+  noPropertyIds: "Bitte eine Liste von Objekt-Nummern angeben.",
+  tooManyProperties: (most: number) => `Ein Album kann zu höchstens ${formatNumber(most)} Objekten gehören.`,
+  noProperty: (id: number) => `Das Objekt #${id} gibt es nicht.`,
+};
