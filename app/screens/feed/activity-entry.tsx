@@ -11,7 +11,7 @@ import {
   sayThisProperty,
 } from "~/texts/activities";
 import { commentTexts } from "~/texts/comments";
-import { formatDayOrWord, formatTime } from "~/texts/format";
+import { compareTexts, formatDayOrWord, formatTime } from "~/texts/format";
 import { propertyTexts } from "~/texts/properties";
 import { Avatar } from "../../ui/avatar";
 import { ActivityIcon } from "./activity-icon";
@@ -99,8 +99,9 @@ function PropertyLink({ activity: { propertyId, address } }: { activity: ShownAc
   );
 }
 
-/** What the images of an upload are called, in the order in which they came. */
+/** What the images of an upload are called; several are on their way at once, so that the order of their coming says nothing. */
 function ImageNames({ images }: { images: readonly ShownActivity[] }) {
+  const names = images.map(({ id, text }) => ({ id, name: text ?? "" }));
   return (
     <details className="group text-small">
       <summary className="inline-flex list-none items-center gap-0.5 rounded-sm text-accent hover:underline [&::-webkit-details-marker]:hidden">
@@ -108,9 +109,11 @@ function ImageNames({ images }: { images: readonly ShownActivity[] }) {
         <ChevronDown size={13} aria-hidden className="group-open:rotate-180" />
       </summary>
       <ul className="mt-0.5 columns-[14rem] gap-x-6 text-soft">
-        {images.toReversed().map(({ id, text }) => (
-          <li key={id}>{text}</li>
-        ))}
+        {names
+          .sort((left, right) => compareTexts(left.name, right.name))
+          .map(({ id, name }) => (
+            <li key={id}>{name}</li>
+          ))}
       </ul>
     </details>
   );

@@ -16,7 +16,7 @@ import { useUploads } from "./use-uploads";
 
 const CLOSE_AFTER_MS = 250;
 
-const NONE: readonly File[] = [];
+const NO_FIELDS = {};
 
 /** What came of the form that was sent without scripts. */
 type Answer = { failure: undefined; added: AddedFile[] } | FormFailure;
@@ -29,9 +29,9 @@ export function UploadDialog({
   title,
   parent,
   path,
-  fields = {},
+  fields = NO_FIELDS,
   choice,
-  handed = NONE,
+  takeHanded,
   answer,
   onAdded,
   children,
@@ -42,8 +42,8 @@ export function UploadDialog({
   /** What `/api` is told besides, which the form's own address says. */
   fields?: Record<string, string>;
   choice: Pick<ComponentProps<typeof FileChoice>, "accept" | "icon" | "texts">;
-  /** Files that were dropped before the dialog was there; they are taken at once. */
-  handed?: readonly File[];
+  /** Gives the files that were dropped before the dialog was there, once. */
+  takeHanded?: () => readonly File[];
   answer: Answer | undefined;
   /** Hears that more files came in. */
   onAdded?: () => void;
@@ -59,12 +59,10 @@ export function UploadDialog({
     const timer = setTimeout(() => navigate(parent, { replace: true, preventScrollReset: true }), CLOSE_AFTER_MS);
     return () => clearTimeout(timer);
   }, [complete, navigate, parent]);
-  const taken = useRef(NONE);
   useEffect(() => {
-    if (handed === taken.current) return;
-    taken.current = handed;
-    add(handed, fields);
-  }, [handed, add, fields]);
+    const handed = takeHanded?.() ?? [];
+    if (handed.length > 0) add(handed, fields);
+  }, [takeHanded, add, fields]);
   const told = useRef(0);
   useEffect(() => {
     if (counts.done > told.current) onAdded?.();
