@@ -1,10 +1,12 @@
 import { redirect } from "@remix-run/cloudflare";
+import { useActionData, useParams } from "@remix-run/react";
 import { pageAction } from "~/http/page-edge";
 import { idParameter } from "~/http/parameters";
 import { STAY } from "~/http/wire/field-names";
 import { DomainError } from "~/modules/domain-error";
 import { albumListAddress } from "~/modules/image-collections/album-list-address";
 import { changeAlbum } from "~/modules/image-collections/change-album";
+import { RefusedChoice } from "~/screens/albums/refused-choice";
 import { albumRefusals } from "~/texts/image-collections";
 import { validation } from "~/texts/validation";
 import { listOf } from "./_app.images/list-of";
@@ -27,7 +29,8 @@ export const action = pageAction("changeImages", async ({ db, actor, params, url
 
 export { sendForm as clientAction } from "~/http/wire/send-form";
 
-/** Draws nothing itself; without it a refusal would be bare JSON instead of a page in the frame. */
 export default function Cover() {
-  return null;
+  return (
+    <RefusedChoice failure={useActionData<typeof action>()?.failure} backTo={`/images/${useParams().collectionId}`} />
+  );
 }

@@ -1,12 +1,10 @@
 import type { ActivityType } from "../modules/activities/activity";
 import { formatNumber } from "./format";
 
-/** What an activity's sentence may name besides the person, the property and the album. */
+/** What an activity's sentence may name besides the person and the property. */
 export type SentenceParts = {
   /** The activity's own text: a comment, a vote, a tenant, a file's or an album's name. */
   text: string | null;
-  /** The name of the album that it is about, if that is known. */
-  album?: string | null;
 };
 
 const named = (noun: string, text: string | null) => (text ? `${noun} „${text}“` : noun);
@@ -14,15 +12,16 @@ const named = (noun: string, text: string | null) => (text ? `${noun} „${text}
 /** Stands for the property in a sentence; the screen puts a link in its place. */
 export const PROPERTY = "{Objekt}";
 
-/** Stands for the name of the album in a sentence; the screen puts a link in its place. */
+/** Stands for the album likewise; of what happens within one, its name of today. */
 export const ALBUM = "{Album}";
 
-const albumOf = (article: string, album: string | null | undefined, unknown: string) =>
-  album ? `${article} Album „${ALBUM}“` : unknown;
+/** What an album is called in a sentence; null if nothing is known of it any more. */
+export function sayAlbum(name: string | null): string {
+  return named("Album", name);
+}
 
 /**
- * What someone did, to be read after the person's name: one sentence a type. `{Objekt}` stands for the property, `{Album}` for
- * the name of the album.
+ * What someone did, to be read after the person's name: one sentence a type. `{Objekt}` stands for the property, `{Album}` for the album.
  */
 export const activitySentences: Record<ActivityType, (parts: SentenceParts) => string> = {
   PROPERTY_CREATED: ({ text }) =>
@@ -43,18 +42,16 @@ export const activitySentences: Record<ActivityType, (parts: SentenceParts) => s
     `hat zu ${PROPERTY} ${text ? named("den Anhang", text) : "einen Anhang"} hinzugefügt.`,
   ATTACHMENT_UPDATED: ({ text }) => `hat zu ${PROPERTY} ${text ? named("den Anhang", text) : "einen Anhang"} geändert.`,
   ATTACHMENT_DELETED: ({ text }) => `hat zu ${PROPERTY} ${text ? named("den Anhang", text) : "einen Anhang"} gelöscht.`,
-  IMG_COL_CREATED: ({ album }) => `hat ${albumOf("das", album, "ein Album")} angelegt.`,
-  IMG_COL_UPDATED: ({ album }) => `hat ${albumOf("das", album, "ein Album")} geändert.`,
-  IMG_COL_DELETED: ({ album }) => `hat ${albumOf("das", album, "ein Album")} gelöscht.`,
-  IMG_CREATED: ({ text, album }) =>
-    `hat ${text ? named("das Bild", text) : "ein Bild"} ${albumOf("zum", album, "zu einem Album")} hinzugefügt.`,
-  IMG_DELETED: ({ text, album }) =>
-    `hat ${text ? named("das Bild", text) : "ein Bild"} ${albumOf("aus dem", album, "aus einem Album")} gelöscht.`,
+  IMG_COL_CREATED: () => `hat das ${ALBUM} angelegt.`,
+  IMG_COL_UPDATED: () => `hat das ${ALBUM} geändert.`,
+  IMG_COL_DELETED: () => `hat das ${ALBUM} gelöscht.`,
+  IMG_CREATED: ({ text }) => `hat ${text ? named("das Bild", text) : "ein Bild"} zum ${ALBUM} hinzugefügt.`,
+  IMG_DELETED: ({ text }) => `hat aus dem ${ALBUM} ${text ? named("das Bild", text) : "ein Bild"} gelöscht.`,
 };
 
 /** The sentence about several images that came into an album together. */
-export function sayImagesCreated(count: number, album: string | null): string {
-  return `hat ${formatNumber(count)} Bilder ${albumOf("zum", album, "zu einem Album")} hinzugefügt.`;
+export function sayImagesCreated(count: number): string {
+  return `hat ${formatNumber(count)} Bilder zum ${ALBUM} hinzugefügt.`;
 }
 
 /** The sentence on the property's own screen, where its address need not be said. */

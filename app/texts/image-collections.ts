@@ -36,6 +36,7 @@ export const albumTexts = {
   empty: "Noch keine Bilder in diesem Album",
   create: "Anlegen",
   save: "Speichern",
+  back: "Zurück",
   oops: (message: string) => `Oops: ${message}`,
   deleteQuestion: (name: string) => `Album „${name}“ löschen?`,
   deleteExplanation: (count: number) =>
@@ -59,6 +60,7 @@ export const imageTexts = {
   deleteExplanation: (filename: string) => `„${filename}“ wird gelöscht und ist danach für niemanden mehr zu sehen.`,
   taken: (day: string) => `Aufgenommen am ${day}`,
   place: (place: number, total: number) => `${formatNumber(place)} / ${formatNumber(total)}`,
+  steps: "Durch das Album",
   previous: "Zurück",
   next: "Weiter",
   back: "Zum Album",

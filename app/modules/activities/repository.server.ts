@@ -19,7 +19,12 @@ export type ActivityFilter = {
   to?: Day;
 };
 
-/** The query for activities, newest first, with the address of the property and the name of the album as they are today. */
+/** What the album of an activity is called today; null if it is none or was deleted. */
+const albumName = sql<
+  string | null
+>`(select album.name from ${imageCollections} album where album.id = ${activities.imageCollectionId})`;
+
+/** The query for activities, newest first, with the address of the property as it is today. */
 function selectActivities(db: Db) {
   return db
     .select({
@@ -33,6 +38,7 @@ function selectActivities(db: Db) {
       attachmentId: activities.attachmentId,
       imageCollectionId: activities.imageCollectionId,
       imageId: activities.imageId,
+      albumName: albumName.as("album_name"),
       text: activities.text,
       changes: activities.changes,
       streetAndNumber: properties.streetAndNumber,
@@ -43,12 +49,10 @@ function selectActivities(db: Db) {
       commentText: sql<string | null>`${comments.text}`.as("comment_text"),
       commentUpdateTime: sql<string | null>`${comments.updateTime}`.as("comment_update_time"),
       commentCreateTime: sql<string | null>`${comments.createTime}`.as("comment_create_time"),
-      albumName: sql<string | null>`${imageCollections.name}`.as("album_name"),
     })
     .from(activities)
     .leftJoin(properties, eq(properties.id, activities.propertyId))
     .leftJoin(comments, eq(comments.id, activities.commentId))
-    .leftJoin(imageCollections, eq(imageCollections.id, activities.imageCollectionId))
     .orderBy(desc(activities.id))
     .$dynamic();
 }

@@ -3,7 +3,7 @@ import type { ShownActivity } from "./show-activity";
 /** Images that come in one after another belong to one upload while no more time than this passes between them. */
 const LONGEST_PAUSE_MS = 10 * 60 * 1000;
 
-type Joined = Pick<ShownActivity, "type" | "createTime" | "userName" | "album">;
+type Joined = Pick<ShownActivity, "type" | "createTime" | "userName" | "albumId">;
 
 /** Activities in the order given, images that one person added to one album in one go together. */
 export function joinUploads<Activity extends Joined>(activities: readonly Activity[]): [Activity, ...Activity[]][] {
@@ -22,7 +22,7 @@ function isOneUpload(newer: Joined, older: Joined): boolean {
     newer.type === "IMG_CREATED" &&
     older.type === "IMG_CREATED" &&
     newer.userName === older.userName &&
-    newer.album?.id === older.album?.id &&
+    newer.albumId === older.albumId &&
     Date.parse(newer.createTime) - Date.parse(older.createTime) <= LONGEST_PAUSE_MS
   );
 }

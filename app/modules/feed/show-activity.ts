@@ -16,21 +16,15 @@ export function showActivity(row: ActivityRow) {
     changeCount: changes.length,
     /** The property's address; null if it was deleted. */
     address: row.propertyExists ? addressOf(row, propertyTexts.unknownPlace) : null,
-    album:
-      imageCollectionId === null
-        ? null
-        : showAlbum(imageCollectionId, type.startsWith("IMG_COL") ? text : null, albumName),
+    albumId: imageCollectionId,
+    /** The album as it is called today; null if it was deleted. */
+    album: imageCollectionId === null || albumName === null ? null : { id: imageCollectionId, name: albumName },
     /** The comment as it reads today; null if there is none any more. */
     comment:
       type === "COMMENT_CREATED" && commentId !== null && row.commentText !== null
         ? { id: commentId, text: row.commentText, edited: row.commentUpdateTime !== row.commentCreateTime }
         : null,
   };
-}
-
-/** The album that an activity is about: by its name of then where one is kept, else of today. */
-function showAlbum(id: number, nameThen: string | null, nameToday: string | null) {
-  return { id, name: nameThen ?? nameToday, isThere: nameToday !== null };
 }
 
 /** An activity on a screen; `changes` are those that the screen names at once. */

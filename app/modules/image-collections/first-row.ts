@@ -4,6 +4,7 @@
  */
 export const rowSteps = [
   { width: 300, height: 96 },
+  { width: 330, height: 100 },
   { width: 420, height: 112 },
   { width: 540, height: 124 },
   { width: 660, height: 136 },

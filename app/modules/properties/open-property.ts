@@ -6,22 +6,25 @@ import { selectActivitiesBefore } from "../activities/repository.server";
 import { selectAttachmentsOf } from "../attachments/repository.server";
 import type { Day } from "../calendar/day";
 import { DomainError } from "../domain-error";
+import { selectAlbumsWithPreviews } from "../image-collections/album-list.server";
+import { showAlbum } from "../image-collections/show-album";
 import { selectGroups } from "../property-groups/repository.server";
 import { selectAgreementsOf } from "../rental-agreements/repository.server";
 import { selectVotesOf } from "../votes/repository.server";
 import { selectProperty } from "./repository.server";
 
 /**
- * A property with everything its screen shows, in one round trip: all folders it could lie in, its votes, agreements and attachments,
+ * A property with everything its screen shows, in one round trip: all folders it could lie in, its votes, agreements, attachments and albums,
  * and the newest of its activities, one more than `activityCount` if there are more.
  */
 export async function openProperty(db: Db, id: number, activityCount: number, today: Day) {
-  const [[found], groups, votes, agreements, attachments, activities] = await runBatch(db, [
+  const [[found], groups, votes, agreements, attachments, albums, previews, activities] = await runBatch(db, [
     selectProperty(db, id, today),
     selectGroups(db),
     selectVotesOf(db, id),
     selectAgreementsOf(db, id),
     selectAttachmentsOf(db, id),
+    ...selectAlbumsWithPreviews(db, id),
     selectActivitiesBefore(db, { propertyId: id }, null, activityCount + 1),
   ]);
   if (!found) throw new DomainError("not-found", propertyTexts.notFound);
@@ -31,6 +34,9 @@ export async function openProperty(db: Db, id: number, activityCount: number, to
     votes,
     agreements,
     attachments,
+    albums: albums.map((album) =>
+      showAlbum(album, { images: previews.filter(({ collectionId }) => collectionId === album.id) }),
+    ),
     activities,
   };
 }

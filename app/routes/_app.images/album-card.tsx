@@ -4,6 +4,7 @@ import { type AlbumList, albumDialogAddress, albumListAddress } from "~/modules/
 import type { ShownAlbum } from "~/modules/image-collections/show-album";
 import { ImageActions, useCoverSending } from "~/screens/albums/image-actions";
 import { ImageRows } from "~/screens/albums/image-rows";
+import { sayRefusal } from "~/screens/albums/refused-choice";
 import { useFreshAlbum } from "~/screens/albums/use-fresh-album";
 import { formatDay } from "~/texts/format";
 import { imageUploadTexts, albumTexts as texts } from "~/texts/image-collections";
@@ -46,11 +47,11 @@ export function AlbumCard({
       id={`album-${id}`}
       aria-labelledby={`album-${id}-name`}
       className={cn(
-        "image-room scroll-mt-[calc(var(--header-height)+12px)] rounded-card border",
+        "scroll-mt-[calc(var(--header-height)+12px)] rounded-card border",
         over ? "border-accent bg-accent-wash" : "border-line bg-surface",
       )}
     >
-      <div className="px-4 pt-3 pb-3.5 max-sm:px-3">
+      <div className="image-room px-4 pt-3 pb-3.5 max-sm:px-3">
         <header className="mb-2 flex items-start gap-3">
           <h2 id={`album-${id}-name`} className="min-w-0 flex-1 pt-0.5 font-[650] text-lead [overflow-wrap:anywhere]">
             <Link to={`/images/${id}`} className="rounded-sm hover:underline">
@@ -66,7 +67,7 @@ export function AlbumCard({
         )}
         {failure && (
           <div className="mb-3">
-            <Alert>{texts.oops(failure.message)}</Alert>
+            <Alert>{sayRefusal(failure)}</Alert>
           </div>
         )}
         {imageCount === 0 && <EmptyAlbum addTo={mayChange ? dialog("images/new") : null} />}

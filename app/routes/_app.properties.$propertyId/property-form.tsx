@@ -25,10 +25,13 @@ type Property = {
 
 type Failure = FormFailure["failure"] | undefined;
 
-/** The whole form; it begins anew for another property, and when this one was saved, discarded, or came back refused. */
+/**
+ * The whole form; it begins anew for another property, and when this one was saved, discarded, or came back refused, but not when
+ * only what stands outside of it was changed.
+ */
 export function PropertyForm({ property, failure }: { property: Property; failure: Failure }) {
   const [discards, setDiscards] = useState(0);
-  const key = `${property.id} ${property.version} ${discards} ${failure ? "refused" : ""}`;
+  const key = `${property.id} ${JSON.stringify(property.values)} ${discards} ${failure ? "refused" : ""}`;
   return (
     <>
       <Fields key={key} property={property} failure={failure} onDiscard={() => setDiscards(discards + 1)} />

@@ -9,6 +9,7 @@ import { propertyTexts } from "~/texts/properties";
 import { Screen } from "~/ui/screen";
 import { ActivityPanel } from "./activity-panel";
 import { AgreementsCard } from "./agreements-card";
+import { AlbumsCard } from "./albums-card";
 import { AttachmentsCard } from "./attachments-card";
 import { PropertyForm } from "./property-form";
 import { PropertyHead } from "./property-head";
@@ -57,7 +58,7 @@ export function shouldRevalidate({
 }
 
 export default function PropertyDetail() {
-  const { head, form, score, panel, agreements, attachments } = useLoaderData<typeof loader>();
+  const { head, form, score, panel, albums, agreements, attachments } = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>()?.failure;
   return (
     <Screen>
@@ -70,8 +71,9 @@ export default function PropertyDetail() {
           <ActivityPanel {...panel} />
         </div>
         <div className="grid gap-4">
-          <AgreementsCard {...agreements} />
+          <AlbumsCard {...albums} />
           {attachments && <AttachmentsCard {...attachments} />}
+          <AgreementsCard {...agreements} />
         </div>
       </div>
       <p className="mt-6 text-small text-soft">{head.created}</p>

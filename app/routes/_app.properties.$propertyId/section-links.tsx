@@ -1,4 +1,5 @@
 import { activityTexts } from "~/texts/activities";
+import { albumPanelTexts } from "~/texts/image-collections";
 import { propertyTexts } from "~/texts/properties";
 import { agreementTexts } from "~/texts/rental-agreements";
 import { buttonClass } from "~/ui/button";
@@ -6,6 +7,7 @@ import { buttonClass } from "~/ui/button";
 const sections = [
   { id: "score", label: propertyTexts.score },
   { id: "activity", label: activityTexts.panel },
+  { id: "albums", label: albumPanelTexts.title },
   { id: "agreements", label: agreementTexts.title },
 ];
 

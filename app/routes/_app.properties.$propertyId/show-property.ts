@@ -21,7 +21,7 @@ type OpenProperty = Awaited<ReturnType<typeof openProperty>>;
 
 /** What each part of the property screen draws. */
 export function showProperty(
-  { property, createUserFullName, rented, groups, votes, agreements, attachments, activities }: OpenProperty,
+  { property, createUserFullName, rented, groups, votes, agreements, attachments, albums, activities }: OpenProperty,
   { user, today, activityCount }: { user: CurrentUser; today: Day; activityCount: number },
 ) {
   const { id, version, published } = property;
@@ -64,6 +64,14 @@ export function showProperty(
         })),
       more: activities.length > activityCount ? (activities[activityCount - 1]?.id ?? null) : null,
       today,
+    },
+    albums: {
+      id,
+      version,
+      albums,
+      coverAlbumId: property.imageCollectionId,
+      mayChange: may(user, "changeImages"),
+      mayChooseCover: mayChange,
     },
     agreements: {
       id,

@@ -33,7 +33,13 @@ export function ImageActions({
           <RequestKey form={`cover ${albumId} ${id}`} />
           <StayOnScreen />
           <input type="hidden" name="coverImageId" value={id} />
-          <button type="submit" aria-pressed={pressed} aria-label={texts.of(label, filename)} title={label}>
+          <button
+            type="submit"
+            aria-pressed={pressed}
+            aria-label={texts.of(label, filename)}
+            title={label}
+            className="mr-auto"
+          >
             <Star size={15} aria-hidden />
           </button>
         </fetcher.Form>

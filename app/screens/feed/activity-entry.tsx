@@ -7,6 +7,7 @@ import {
   activitySentences,
   activityTexts,
   PROPERTY,
+  sayAlbum,
   sayImagesCreated,
   sayThisProperty,
 } from "~/texts/activities";
@@ -64,37 +65,40 @@ function detailsOver(list: string, id: number): string {
   return `${path}/${id}${query ? `?${query}` : ""}`;
 }
 
-const PLACES = new RegExp(`(${PROPERTY}|${ALBUM})`);
-
 function Sentence({ activity, count, within }: { activity: ShownActivity; count: number; within?: number }) {
-  const { type, text, propertyId, album } = activity;
-  const name = album?.name ?? null;
-  const sentence = count > 1 ? sayImagesCreated(count, name) : activitySentences[type]({ text, album: name });
-  if (within && propertyId !== null) return <>{sayThisProperty(sentence)}</>;
+  const { type, text } = activity;
+  const sentence = count > 1 ? sayImagesCreated(count) : activitySentences[type]({ text });
+  if (within) return <>{sayThisProperty(sentence)}</>;
   return (
     <>
-      {sentence.split(PLACES).map((part) => {
-        if (part === PROPERTY && propertyId !== null) return <PropertyLink key={part} activity={activity} />;
-        if (part !== ALBUM || !album) return part;
-        return album.isThere ? (
-          <Link key={part} to={`/image?collection=${album.id}`} className={LINK}>
-            {name}
-          </Link>
-        ) : (
-          name
-        );
+      {sentence.split(NAMED).map((part) => {
+        if (part === PROPERTY) return <NamedProperty key={part} activity={activity} />;
+        return part === ALBUM ? <NamedAlbum key={part} activity={activity} /> : part;
       })}
     </>
   );
 }
 
+const NAMED = new RegExp(`(${PROPERTY}|${ALBUM})`);
+
 const LINK = "rounded-sm text-accent underline decoration-accent/40 underline-offset-2 hover:decoration-accent";
 
-function PropertyLink({ activity: { propertyId, address } }: { activity: ShownActivity }) {
-  if (address === null) return <>{`${propertyTexts.one} #${propertyId}`}</>;
+function NamedProperty({ activity: { propertyId, address } }: { activity: ShownActivity }) {
+  if (propertyId === null || address === null) return <>{`${propertyTexts.one} #${propertyId}`}</>;
   return (
     <Link to={`/properties/${propertyId}`} className={LINK}>
       {address} (#{propertyId})
+    </Link>
+  );
+}
+
+/** An album under the name that it had then, or, where something happened within it, has now. */
+function NamedAlbum({ activity: { type, text, album } }: { activity: ShownActivity }) {
+  const name = sayAlbum(type.startsWith("IMG_COL") ? text : (album?.name ?? null));
+  if (album === null) return <>{name}</>;
+  return (
+    <Link to={`/image?collection=${album.id}`} className={LINK}>
+      {name}
     </Link>
   );
 }

@@ -1,0 +1,67 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { RotateCcw } from "lucide-react";
+import type { CSSProperties } from "react";
+import type { openImagePage } from "~/modules/image-collections/open-image-page";
+import { formatDay } from "~/texts/format";
+import { imageTexts as texts } from "~/texts/image-collections";
+import { Alert } from "~/ui/alert";
+import { Button } from "~/ui/button";
+import { RequestKey } from "~/ui/request-key";
+
+export type LargeImageShown = Awaited<ReturnType<typeof openImagePage>>["image"];
+
+type Stage = CSSProperties & { "--ratio": number };
+
+/** An image as large as the window allows, with what is known of it. */
+export function LargeImage({ image, mayChange }: { image: LargeImageShown; mayChange: boolean }) {
+  const { filename, gallery, gallerySize, thumbnail, thumbnailWidth, placeholder, takenDay, state } = image;
+  const ratio = gallerySize.width / gallerySize.height;
+  const stage: Stage = {
+    "--ratio": ratio,
+    maxWidth: gallerySize.width,
+    backgroundImage: `url(${placeholder})`,
+  };
+  // What is served while it waits must not stand for what comes.
+  const mark = state === "waiting" ? "&waiting" : "";
+  return (
+    <figure>
+      <div className="image-stage" style={stage}>
+        <img
+          src={gallery + mark}
+          srcSet={`${thumbnail}${mark} ${thumbnailWidth}w, ${gallery}${mark} ${gallerySize.width}w`}
+          sizes={`min(100vw, ${Math.round(100 * ratio)}vh)`}
+          alt={filename}
+          width={gallerySize.width}
+          height={gallerySize.height}
+        />
+      </div>
+      <figcaption className="mt-3 flex flex-wrap items-baseline justify-center gap-x-3 text-note text-soft [overflow-wrap:anywhere]">
+        <span className="text-ink">{filename}</span>
+        {takenDay && <span>{texts.taken(formatDay(takenDay))}</span>}
+        {state === "waiting" && <span>{texts.waiting}</span>}
+      </figcaption>
+      {state === "failed" && <Failed image={image} mayChange={mayChange} />}
+    </figure>
+  );
+}
+
+/** That no variants could be made of an image, and the way to try it once more. */
+function Failed({ image: { id, collectionId }, mayChange }: { image: LargeImageShown; mayChange: boolean }) {
+  const busy = useNavigation().state !== "idle";
+  return (
+    <div className="mx-auto mt-3 max-w-[34rem]">
+      <Alert>
+        {texts.failed}
+        {mayChange && (
+          <Form method="post" action={`/images/${collectionId}/${id}/renew`} preventScrollReset className="mt-2">
+            <RequestKey form={`renew ${id}`} />
+            <Button size="tiny" disabled={busy}>
+              <RotateCcw size={13} aria-hidden />
+              {texts.again}
+            </Button>
+          </Form>
+        )}
+      </Alert>
+    </div>
+  );
+}

@@ -1,0 +1,117 @@
+import { Link, useFetcher } from "@remix-run/react";
+import { Star } from "lucide-react";
+import type { FormFailure } from "~/http/wire/form-failure";
+import type { ShownAlbum } from "~/modules/image-collections/show-album";
+import { ImageRows } from "~/screens/albums/image-rows";
+import { sayRefusal } from "~/screens/albums/refused-choice";
+import { albumTexts, albumPanelTexts as texts } from "~/texts/image-collections";
+import { Alert } from "~/ui/alert";
+import { buttonClass, LinkButton } from "~/ui/button";
+import { Card } from "~/ui/card";
+import { Chip } from "~/ui/chip";
+import { cn } from "~/ui/cn";
+import { RequestKey } from "~/ui/request-key";
+import { StayOnScreen } from "~/ui/stay-on-screen";
+
+/** The albums of a property at half the scale of their own screen, and which of them gives it its picture. */
+export function AlbumsCard({
+  id,
+  version,
+  albums,
+  coverAlbumId,
+  mayChange,
+  mayChooseCover,
+}: {
+  id: number;
+  version: number;
+  albums: ShownAlbum[];
+  coverAlbumId: number | null;
+  mayChange: boolean;
+  mayChooseCover: boolean;
+}) {
+  const fetcher = useFetcher<FormFailure | null>({ key: `cover-album ${id}` });
+  const failure = fetcher.data?.failure;
+  return (
+    <Card
+      id="albums"
+      title={
+        <>
+          {texts.title} {albums.length > 0 && <Chip className="ml-1">{albumTexts.albums(albums.length)}</Chip>}
+        </>
+      }
+      end={
+        mayChange && (
+          <LinkButton to={`/properties/${id}/albums/new`} size="tiny" preventScrollReset>
+            {texts.add}
+          </LinkButton>
+        )
+      }
+    >
+      {failure && (
+        <div className="px-4 pt-3">
+          <Alert>{sayRefusal(failure)}</Alert>
+        </div>
+      )}
+      {albums.length === 0 && (
+        <div className="px-4 py-5">
+          <p className="text-soft">{texts.none}</p>
+          <p className="mt-0.5 text-small text-soft">{texts.noneHint}</p>
+        </div>
+      )}
+      {albums.map((album) => (
+        <section
+          key={album.id}
+          aria-labelledby={`album-${album.id}-name`}
+          className="half-image-room border-line border-t px-4 pt-2.5 pb-3 first-of-type:border-t-0"
+        >
+          <header className="mb-2 flex items-start gap-3">
+            <h3 id={`album-${album.id}-name`} className="min-w-0 flex-1 pt-1 font-[550] [overflow-wrap:anywhere]">
+              <Link to={`/images/${album.id}`} className="rounded-sm hover:underline">
+                {album.name}
+              </Link>
+            </h3>
+            {mayChooseCover ? (
+              <fetcher.Form method="post" action={`/properties/${id}/cover-album`}>
+                <RequestKey form={`cover-album ${album.id}`} />
+                <StayOnScreen />
+                <input type="hidden" name="version" value={version} />
+                <CoverAlbumButton album={album} isCover={album.id === coverAlbumId} />
+              </fetcher.Form>
+            ) : (
+              album.id === coverAlbumId && <Chip tone="accent">{texts.coverAlbum}</Chip>
+            )}
+          </header>
+          <ImageRows
+            album={album}
+            addressOf={(count) =>
+              count > 0
+                ? `/images/${album.id}?open=${album.id}&images=${count}#album-${album.id}`
+                : `/images/${album.id}`
+            }
+          >
+            <p className="pt-1 text-small text-soft">
+              {album.imageCount === 0 ? albumTexts.empty : albumTexts.images(album.imageCount)}
+            </p>
+          </ImageRows>
+        </section>
+      ))}
+    </Card>
+  );
+}
+
+/** Makes an album the one that gives the property its picture; pressed again it is no more. */
+function CoverAlbumButton({ album: { id, name }, isCover }: { album: ShownAlbum; isCover: boolean }) {
+  return (
+    <button
+      type="submit"
+      name="imageCollectionId"
+      value={isCover ? "" : id}
+      aria-pressed={isCover}
+      aria-label={isCover ? texts.unsetCoverAlbum(name) : texts.setCoverAlbumOf(name)}
+      className={cn(buttonClass({ size: "tiny" }), isCover && "border-accent bg-accent-wash text-accent")}
+    >
+      <Star size={13} aria-hidden fill={isCover ? "currentColor" : "none"} />
+      {isCover ? texts.coverAlbum : texts.setCoverAlbum}
+    </button>
+  );
+}

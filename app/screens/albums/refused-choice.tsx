@@ -1,0 +1,20 @@
+import type { FormFailure } from "~/http/wire/form-failure";
+import { albumTexts } from "~/texts/image-collections";
+import { Alert } from "../../ui/alert";
+import { LinkButton } from "../../ui/button";
+
+/** Why a choice that was made by one press is refused, on the page that stands in for the screen where no scripts run. */
+export function RefusedChoice({ failure, backTo }: { failure: FormFailure["failure"] | undefined; backTo: string }) {
+  if (!failure) return null;
+  return (
+    <div className="grid max-w-[34rem] justify-items-start gap-4">
+      <Alert>{sayRefusal(failure)}</Alert>
+      <LinkButton to={backTo}>{albumTexts.back}</LinkButton>
+    </div>
+  );
+}
+
+/** The sentence of a refusal, that of the one field if it is about one. */
+export function sayRefusal({ message, fieldErrors }: FormFailure["failure"]): string {
+  return albumTexts.oops(Object.values(fieldErrors)[0] ?? message);
+}
