@@ -1,9 +1,7 @@
 import { useNavigate } from "@remix-run/react";
 import type { MouseEvent } from "react";
+import { ask } from "~/http/wire/ask";
 import type { DescribedImage } from "~/modules/images/image-to-api";
-
-/** A call that a page's script makes has this long. */
-const TIMEOUT_MS = 20_000;
 
 /**
  * Opens the image that a link leads to over the page, among the others of its album. What is needed for that is loaded when it is
@@ -26,14 +24,12 @@ export function useLightbox() {
 }
 
 async function open(albumId: number, imageId: number, link: HTMLElement): Promise<void> {
-  const [{ showLightbox }, images] = await Promise.all([import("./show-lightbox.client"), fetchImages(albumId)]);
+  const [{ showLightbox }, answer] = await Promise.all([
+    import("./show-lightbox.client"),
+    ask(`/api/image-descriptors?id=${albumId}`),
+  ]);
+  const images: DescribedImage[] = answer ? await answer.json() : [];
   const index = images.findIndex(({ id }) => id === imageId);
-  if (index < 0) throw new Error(`Image ${imageId} is not in album ${albumId}`);
+  if (index < 0) throw new Error(`Image ${imageId} of album ${albumId} is not there`);
   showLightbox(images, index, link);
-}
-
-async function fetchImages(albumId: number): Promise<DescribedImage[]> {
-  const response = await fetch(`/api/image-descriptors?id=${albumId}`, { signal: AbortSignal.timeout(TIMEOUT_MS) });
-  if (!response.ok) throw new Error(`The images of album ${albumId} were not described: ${response.status}`);
-  return response.json();
 }
