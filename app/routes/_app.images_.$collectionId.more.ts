@@ -1,13 +1,17 @@
+import type { ClientLoaderFunctionArgs } from "@remix-run/react";
 import { pageLoader } from "~/http/page-edge";
 import { countQuery, idParameter } from "~/http/parameters";
-import { openImagesOf } from "~/modules/image-collections/open-album-list";
-import { showThumbnail } from "~/modules/image-collections/show-album";
+import { openAlbumImages } from "~/modules/image-collections/open-album-list";
 import { albumRefusals } from "~/texts/image-collections";
 import { MOST_IMAGES } from "./_app.images/list-of";
 
-/** The first images of an album, for the script of a page that shows some of them. */
+/** An album with the first of its images, for the script of a page that shows some of them. */
 export const loader = pageLoader("readPortfolio", async ({ db, params, url }) => {
   const id = idParameter(params, "collectionId", albumRefusals.notFound);
-  const images = await openImagesOf(db, id, countQuery(url.searchParams, "count", 0, MOST_IMAGES));
-  return { images: images.map(showThumbnail) };
+  return { album: await openAlbumImages(db, id, countQuery(url.searchParams, "count", 0, MOST_IMAGES)) };
 });
+
+/** The page looks for itself, unasked: where no answer comes it stays as it is. */
+export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
+  return serverLoader<typeof loader>().catch(() => null);
+}

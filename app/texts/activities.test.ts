@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { activityTypes } from "../modules/activities/activity";
-import { ALBUM, activitySentences, PROPERTY, sayAlbum, sayThisProperty } from "./activities";
+import { ALBUM, activitySentences, PROPERTY, sayAlbum, sayImagesCreated, sayThisProperty } from "./activities";
 import { activityKinds } from "./activity-kinds";
 
 test("each of the eighteen types has a full sentence and belongs to one kind", () => {
@@ -34,4 +34,5 @@ test("a vote says which way it went", () => {
 
 test("an album is named where its name is known", () => {
   expect([sayAlbum("Dach"), sayAlbum(null)]).toEqual(["Album „Dach“", "Album"]);
+  expect(sayImagesCreated(1_200)).toBe(`hat 1.200 Bilder zum ${ALBUM} hinzugefügt.`);
 });

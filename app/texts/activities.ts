@@ -1,4 +1,5 @@
 import type { ActivityType } from "../modules/activities/activity";
+import { formatNumber } from "./format";
 
 /** What an activity's sentence may name besides the person and the property. */
 export type SentenceParts = {
@@ -44,9 +45,14 @@ export const activitySentences: Record<ActivityType, (parts: SentenceParts) => s
   IMG_COL_CREATED: () => `hat das ${ALBUM} angelegt.`,
   IMG_COL_UPDATED: () => `hat das ${ALBUM} geändert.`,
   IMG_COL_DELETED: () => `hat das ${ALBUM} gelöscht.`,
-  IMG_CREATED: ({ text }) => `hat dem ${ALBUM} ${text ? named("das Bild", text) : "ein Bild"} hinzugefügt.`,
+  IMG_CREATED: ({ text }) => `hat ${text ? named("das Bild", text) : "ein Bild"} zum ${ALBUM} hinzugefügt.`,
   IMG_DELETED: ({ text }) => `hat aus dem ${ALBUM} ${text ? named("das Bild", text) : "ein Bild"} gelöscht.`,
 };
+
+/** The sentence about several images that came into an album together. */
+export function sayImagesCreated(count: number): string {
+  return `hat ${formatNumber(count)} Bilder zum ${ALBUM} hinzugefügt.`;
+}
 
 /** The sentence on the property's own screen, where its address need not be said. */
 export function sayThisProperty(sentence: string): string {
@@ -89,6 +95,7 @@ export const activityTexts = {
   everyone: "Alle",
   everything: "Alles",
   notFound: "Aktivität nicht gefunden",
+  imageNames: "Dateinamen",
   field: "Feld",
   oldValue: "Vorher",
   newValue: "Nachher",

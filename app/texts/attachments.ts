@@ -1,12 +1,4 @@
-import { countOf, formatNumber } from "./format";
-
-const KILO = 1024;
-
-function formatBytes(bytes: number): string {
-  if (bytes < KILO) return `${bytes}\u00a0B`;
-  if (bytes < KILO * KILO) return `${formatNumber(Math.round(bytes / KILO))}\u00a0KB`;
-  return `${formatNumber(bytes / KILO / KILO, 1)}\u00a0MB`;
-}
+import { formatBytes } from "./format";
 
 /** Attachments: their panel, dialogs and refusals. */
 export const attachmentTexts = {
@@ -27,7 +19,6 @@ export const attachmentTexts = {
   deleteExplanation: (name: string) => `„${name}“ wird gelöscht und ist danach für niemanden mehr zu sehen.`,
   save: "Speichern",
   of: (action: string, name: string) => `${action}: ${name}`,
-  size: formatBytes,
   facts: (bytes: number, day: string, name: string) => `${formatBytes(bytes)} · ${day} · ${name}`,
   textStates: {
     waiting: "Text wird gelesen",
@@ -39,19 +30,7 @@ export const attachmentTexts = {
   drop: "Dateien hierher ziehen",
   choose: "Dateien auswählen",
   fileNote: "Alle Dateitypen, je bis 50 MB",
-  send: "Hochladen",
-  cancel: "Abbrechen",
-  close: "Schliessen",
-  remove: "Aus der Liste nehmen",
-  percent: (percent: number) => `${percent}\u00a0%`,
-  checking: "wird gespeichert …",
-  done: "hinzugefügt",
-  cameIn: (count: number) => `${countOf(count, "Datei wurde", "Dateien wurden")} hinzugefügt.`,
-  refused: (count: number) => `${countOf(count, "Datei wurde", "Dateien wurden")} nicht hinzugefügt:`,
-  progress: (done: number, total: number) => `${formatNumber(done)} von ${countOf(total, "Datei", "Dateien")}`,
   oops: (message: string) => `Oops: ${message}`,
-  offline: "Keine Verbindung. Bitte noch einmal versuchen.",
-  leaveQuestion: "Es werden noch Dateien hochgeladen. Seite trotzdem verlassen?",
 };
 
 /** Why a file or a change is refused; the server alone says so. */

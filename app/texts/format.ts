@@ -48,6 +48,15 @@ export function countOf(count: number, one: string, many: string): string {
   return `${formatNumber(count)}\u00a0${count === 1 ? one : many}`;
 }
 
+const KILO = 1024;
+
+/** A file's size in the unit that suits it: `812 KB`, `3,4 MB`. */
+export function formatBytes(bytes: number): string {
+  if (bytes < KILO) return `${bytes}\u00a0B`;
+  if (bytes < KILO * KILO) return `${formatNumber(Math.round(bytes / KILO))}\u00a0KB`;
+  return `${formatNumber(bytes / KILO / KILO, 1)}\u00a0MB`;
+}
+
 /** An IBAN in groups of four, as it stands on paper. */
 export function formatIban(iban: string): string {
   return iban.replace(/(.{4})(?=.)/g, "$1 ");

@@ -10,6 +10,7 @@ export const albumTexts = {
   cover: "Titelbild",
   properties: "Objekte",
   add: "Neues Album",
+  addImages: "Bilder hinzufügen",
   edit: "Album bearbeiten",
   delete: "Album löschen",
   download: "Album herunterladen",
@@ -66,6 +67,14 @@ export const imageTexts = {
   waiting: "Das Bild wird noch aufbereitet.",
   failed: "Das Bild konnte nicht aufbereitet werden.",
   again: "Erneut versuchen",
+};
+
+/** The dialog that takes images for an album. */
+export const imageUploadTexts = {
+  addTo: (name: string) => `Bilder hinzufügen: ${name}`,
+  drop: "Bilder hierher ziehen",
+  choose: "Bilder auswählen",
+  fileNote: "JPEG, PNG, WebP, AVIF, HEIC und GIF, je bis 50 MB",
 };
 
 /** Albums on the screen of a property. */

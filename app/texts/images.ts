@@ -1,3 +1,5 @@
+import { formatNumber } from "./format";
+
 /** Images and what they are downloaded as. */
 export const imageTexts = {
   album: "Album",
@@ -10,6 +12,8 @@ export const imageRefusals = {
   coverNotFound: "Dieses Album hat kein Titelbild",
   albumEmpty: "Dieses Album enthält noch keine Bilder",
   tooLarge: "Das Bild ist zu groß. Bilder dürfen bis zu 50 MB haben.",
+  tooLargeTogether: "Die Bilder sind zusammen zu groß. Auf einmal sind bis zu 95 MB möglich.",
+  tooMany: (most: number) => `Auf einmal sind bis zu ${formatNumber(most)} Bilder möglich.`,
   noImage: "Die Datei ist kein Bild. Möglich sind JPEG, PNG, WebP, AVIF, HEIC und GIF.",
   unreadable:
     "Das Bild kann nicht gelesen werden. Vielleicht ist die Datei beschädigt, oder das Bild hat mehr als 100 Megapixel.",

@@ -1,7 +1,7 @@
-import { FileUp } from "lucide-react";
-import { type DragEvent, useState } from "react";
+import { FileUp, type LucideIcon } from "lucide-react";
 import { buttonClass } from "./button";
 import { cn } from "./cn";
+import { useFileDrop } from "./use-file-drop";
 
 /**
  * The place for a file, or several: dropped onto it, or chosen by a button. The browser's own button and its words while nothing is chosen stay out of
@@ -10,38 +10,32 @@ import { cn } from "./cn";
 export function FileChoice({
   disabled = false,
   multiple = false,
+  accept,
+  icon: Icon = FileUp,
   texts,
   onDrop,
   onChoose,
 }: {
   disabled?: boolean;
   multiple?: boolean;
+  /** What the file dialog offers; anything can be dropped nevertheless. */
+  accept?: string;
+  icon?: LucideIcon;
   texts: { drop: string; choose: string; fileNote: string };
   onDrop: (files: FileList) => void;
   /** Without it what was chosen waits in the control until the form is sent. */
   onChoose?: (files: FileList) => void;
 }) {
-  const [over, setOver] = useState(false);
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    if (!disabled && event.dataTransfer.files.length > 0) onDrop(event.dataTransfer.files);
-  };
+  const { over, handlers } = useFileDrop(onDrop, disabled);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut, the file control within does the same
     <div
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
+      {...handlers}
       className={cn(
         "group relative mt-4 grid grid-cols-[minmax(0,1fr)] justify-items-center gap-2.5 rounded-card border border-dashed px-4 py-6 text-center",
-        over && !disabled ? "border-accent bg-accent-wash" : "border-line-strong",
+        over ? "border-accent bg-accent-wash" : "border-line-strong",
       )}
     >
-      <FileUp size={26} aria-hidden className="text-soft" />
+      <Icon size={26} aria-hidden className="text-soft" />
       <p className="scripted-only font-[620]">{texts.drop}</p>
       <label
         htmlFor="file"
@@ -59,6 +53,7 @@ export function FileChoice({
         type="file"
         required
         multiple={multiple}
+        accept={accept}
         disabled={disabled}
         onChange={({ currentTarget }) => {
           if (!onChoose || !currentTarget.files?.length) return;

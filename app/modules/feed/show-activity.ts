@@ -16,6 +16,7 @@ export function showActivity(row: ActivityRow) {
     changeCount: changes.length,
     /** The property's address; null if it was deleted. */
     address: row.propertyExists ? addressOf(row, propertyTexts.unknownPlace) : null,
+    albumId: imageCollectionId,
     /** The album as it is called today; null if it was deleted. */
     album: imageCollectionId === null || albumName === null ? null : { id: imageCollectionId, name: albumName },
     /** The comment as it reads today; null if there is none any more. */

@@ -2,11 +2,12 @@ import type { Db } from "../../../db/client";
 import { runBatch } from "../../../db/run-batch";
 import { albumRefusals } from "../../texts/image-collections";
 import { DomainError } from "../domain-error";
-import type { ImageRow } from "../images/repository.server";
 import { selectImagesOf } from "../images/repository.server";
 import { ALBUM_PAGE_SIZE, type AlbumPage, selectAlbumPage } from "./album-list.server";
 import { writeAlbumPlace } from "./album-place";
-import { showAlbum } from "./show-album";
+import { MOST_IN_ROW } from "./first-row";
+import { selectAlbum } from "./repository.server";
+import { type ShownAlbum, showAlbum } from "./show-album";
 
 /** An album of which more than the first row is shown, and how many of its images at most. */
 export type OpenedAlbum = { albumId: number; count: number };
@@ -43,10 +44,14 @@ export async function openAlbumList(db: Db, page: AlbumPage, opened: OpenedAlbum
 /** A page of the list of albums as it is shown. */
 export type OpenedAlbumList = Awaited<ReturnType<typeof openAlbumList>>;
 
-/** The first images of an album, at most `count`. */
-export async function openImagesOf(db: Db, albumId: number, count: number): Promise<ImageRow[]> {
-  const [images] = await runBatch(db, [selectImagesOf(db, albumId).limit(count)]);
-  return images;
+/** An album with the first of its images, at most `count`, but all that its first row may show. */
+export async function openAlbumImages(db: Db, id: number, count: number): Promise<ShownAlbum> {
+  const [[album], images] = await runBatch(db, [
+    selectAlbum(db, id),
+    selectImagesOf(db, id).limit(Math.max(count, MOST_IN_ROW)),
+  ]);
+  if (!album) throw new DomainError("not-found", albumRefusals.notFound);
+  return showAlbum(album, { images, open: images });
 }
 
 function isOf(albumId: number) {

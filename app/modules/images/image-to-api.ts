@@ -23,3 +23,6 @@ export function imageToApi(row: ImageRow) {
     state: imageState(row),
   };
 }
+
+/** An image as the browser's scripts learn of it. */
+export type DescribedImage = ReturnType<typeof imageToApi>;

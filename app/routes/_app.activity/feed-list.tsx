@@ -2,6 +2,7 @@ import { useLocation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import type { Day } from "~/modules/calendar/day";
 import { groupByDay } from "~/modules/feed/group-by-day";
+import { joinUploads } from "~/modules/feed/join-uploads";
 import type { OpenedFeed } from "~/modules/feed/open-feed";
 import { ActivityEntry } from "~/screens/feed/activity-entry";
 import { activityTexts } from "~/texts/activities";
@@ -41,8 +42,14 @@ export function FeedList({ first, onLoad }: { first: Feed; onLoad: (loaded: numb
         {groupByDay(shown).map(([day, activities]) => (
           <DaySection key={day} day={day} today={first.today}>
             <ol className="[&>li:first-child]:border-t-0">
-              {activities.map((activity) => (
-                <ActivityEntry key={activity.id} activity={activity} today={first.today} detailsFrom={list} />
+              {joinUploads(activities).map(([activity, ...earlier]) => (
+                <ActivityEntry
+                  key={activity.id}
+                  activity={activity}
+                  earlier={earlier}
+                  today={first.today}
+                  detailsFrom={list}
+                />
               ))}
             </ol>
           </DaySection>

@@ -1,37 +1,55 @@
-import { Link } from "@remix-run/react";
-import { Download, Pencil, Trash2 } from "lucide-react";
+import { Link, useNavigate } from "@remix-run/react";
+import { Download, ImageUp, Pencil, Trash2 } from "lucide-react";
 import { type AlbumList, albumDialogAddress, albumListAddress } from "~/modules/image-collections/album-list-address";
 import type { ShownAlbum } from "~/modules/image-collections/show-album";
 import { ImageActions, useCoverSending } from "~/screens/albums/image-actions";
 import { ImageRows } from "~/screens/albums/image-rows";
 import { sayRefusal } from "~/screens/albums/refused-choice";
+import { useFreshAlbum } from "~/screens/albums/use-fresh-album";
 import { formatDay } from "~/texts/format";
-import { albumTexts as texts } from "~/texts/image-collections";
+import { imageUploadTexts, albumTexts as texts } from "~/texts/image-collections";
 import { Alert } from "~/ui/alert";
+import { LinkButton } from "~/ui/button";
+import { cn } from "~/ui/cn";
 import { MENU_ITEM, Menu } from "~/ui/menu";
+import { useFileDrop } from "~/ui/use-file-drop";
+import type { HandedFiles } from "./use-handed-files";
 
 /** An album of the list: its images in rows, what is known of it, and what can be done with it. */
 export function AlbumCard({
-  album,
+  album: given,
   list,
   phrase,
   mayChange,
   eager,
+  onDrop,
 }: {
   album: ShownAlbum;
   list: AlbumList;
   phrase: string;
   mayChange: boolean;
   eager: boolean;
+  /** Takes the files that were dropped onto the album, for the dialog that opens then. */
+  onDrop: HandedFiles["handTo"];
 }) {
+  const album = useFreshAlbum(given);
   const { id, name, description, imageCount, coverId } = album;
+  const navigate = useNavigate();
   const failure = useCoverSending(id).data?.failure;
   const dialog = (path: string) => albumDialogAddress(`${id}/${path}`, list, phrase);
+  const { over, handlers } = useFileDrop((files) => {
+    onDrop(id, Array.from(files));
+    navigate(dialog("images/new"), { preventScrollReset: true });
+  }, !mayChange);
   return (
     <section
+      {...handlers}
       id={`album-${id}`}
       aria-labelledby={`album-${id}-name`}
-      className="scroll-mt-[calc(var(--header-height)+12px)] rounded-card border border-line bg-surface"
+      className={cn(
+        "scroll-mt-[calc(var(--header-height)+12px)] rounded-card border",
+        over ? "border-accent bg-accent-wash" : "border-line bg-surface",
+      )}
     >
       <div className="image-room px-4 pt-3 pb-3.5 max-sm:px-3">
         <header className="mb-2 flex items-start gap-3">
@@ -52,7 +70,7 @@ export function AlbumCard({
             <Alert>{sayRefusal(failure)}</Alert>
           </div>
         )}
-        {imageCount === 0 && <p className="rounded-control bg-sunken px-4 py-6 text-center text-soft">{texts.empty}</p>}
+        {imageCount === 0 && <EmptyAlbum addTo={mayChange ? dialog("images/new") : null} />}
         <ImageRows
           album={album}
           eager={eager}
@@ -75,6 +93,21 @@ export function AlbumCard({
   );
 }
 
+/** An album without images: for who may change that the place where to drop them, and the way to choose them. */
+function EmptyAlbum({ addTo }: { addTo: string | null }) {
+  if (!addTo) return <p className="rounded-control bg-sunken px-4 py-6 text-center text-soft">{texts.empty}</p>;
+  return (
+    <div className="grid justify-items-center gap-2.5 rounded-control border border-line-strong border-dashed px-4 py-9 text-center">
+      <ImageUp size={30} aria-hidden className="text-soft" />
+      <p className="text-soft">{texts.empty}</p>
+      <p className="scripted-only font-[620]">{imageUploadTexts.drop}</p>
+      <LinkButton to={addTo} preventScrollReset>
+        {texts.addImages}
+      </LinkButton>
+    </div>
+  );
+}
+
 function AlbumMenu({
   id,
   name,
@@ -89,10 +122,16 @@ function AlbumMenu({
   return (
     <Menu label={texts.actions} title={texts.actionsOf(name)}>
       {mayChange && (
-        <Link to={dialog("edit")} preventScrollReset className={MENU_ITEM}>
-          <Pencil size={15} aria-hidden />
-          {texts.edit}
-        </Link>
+        <>
+          <Link to={dialog("images/new")} preventScrollReset className={MENU_ITEM}>
+            <ImageUp size={15} aria-hidden />
+            {texts.addImages}
+          </Link>
+          <Link to={dialog("edit")} preventScrollReset className={MENU_ITEM}>
+            <Pencil size={15} aria-hidden />
+            {texts.edit}
+          </Link>
+        </>
       )}
       <a href={`/api/images/${id}`} download className={MENU_ITEM}>
         <Download size={15} aria-hidden />

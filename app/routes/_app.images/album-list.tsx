@@ -5,11 +5,12 @@ import { moreTexts } from "~/texts/more";
 import { MoreLink } from "~/ui/lists/more-link";
 import { useMorePages } from "~/ui/lists/use-more-pages";
 import { AlbumCard } from "./album-card";
+import type { HandedFiles } from "./use-handed-files";
 
 type AlbumsPage = OpenedAlbumList & { list: List; isFirst: boolean; mayChange: boolean };
 
 /** The albums of a list; further ones come as one scrolls, or by the link where no scripts run. */
-export function AlbumList({ first }: { first: AlbumsPage }) {
+export function AlbumList({ first, onDrop }: { first: AlbumsPage; onDrop: HandedFiles["handTo"] }) {
   const { list, phrase, mayChange } = first;
   // What follows is asked of the list alone: below an album's address another route would answer.
   const whole = { ...list, collectionId: null, phrase };
@@ -36,6 +37,7 @@ export function AlbumList({ first }: { first: AlbumsPage }) {
             phrase={phrase}
             mayChange={mayChange}
             eager={index === 0}
+            onDrop={onDrop}
           />
         ))}
       </div>

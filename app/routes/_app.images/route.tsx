@@ -14,6 +14,7 @@ import { Screen } from "~/ui/screen";
 import { AlbumList } from "./album-list";
 import { listOf, openedOf } from "./list-of";
 import { ListTools } from "./list-tools";
+import { useHandedFiles } from "./use-handed-files";
 
 export const meta: MetaFunction = () => [{ title: `${texts.title} · Objektbuch` }];
 
@@ -49,6 +50,7 @@ export function shouldRevalidate({
 export default function Albums() {
   const page = useLoaderData<typeof loader>();
   const { albums, list, phrase, total, isFirst, mayChange } = page;
+  const handed = useHandedFiles();
   const narrowed = phrase !== "";
   const create = mayChange && (
     <LinkButton to={albumDialogAddress("new", list, phrase)} look="primary" preventScrollReset>
@@ -57,7 +59,7 @@ export default function Albums() {
     </LinkButton>
   );
   return (
-    <Screen>
+    <Screen shared={handed}>
       <PageHead
         crumbs={[{ label: texts.title }]}
         title={texts.title}
@@ -66,7 +68,7 @@ export default function Albums() {
       />
       {(albums.length > 0 || narrowed) && <ListTools list={list} phrase={phrase} />}
       {albums.length > 0 || !isFirst ? (
-        <AlbumList first={page} />
+        <AlbumList first={page} onDrop={handed.handTo} />
       ) : narrowed ? (
         <Empty icon={<SearchX size={28} aria-hidden />} title={texts.noneFiltered}>
           <LinkButton to="/images">{texts.resetFilter}</LinkButton>

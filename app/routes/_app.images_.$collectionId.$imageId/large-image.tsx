@@ -1,12 +1,15 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { Form, useNavigation, useRevalidator } from "@remix-run/react";
 import { RotateCcw } from "lucide-react";
 import type { CSSProperties } from "react";
+import { ask } from "~/http/wire/ask";
 import type { openImagePage } from "~/modules/image-collections/open-image-page";
+import { useLightbox } from "~/screens/lightbox/use-lightbox";
 import { formatDay } from "~/texts/format";
 import { imageTexts as texts } from "~/texts/image-collections";
 import { Alert } from "~/ui/alert";
 import { Button } from "~/ui/button";
 import { RequestKey } from "~/ui/request-key";
+import { usePolling } from "~/ui/use-polling";
 
 export type LargeImageShown = Awaited<ReturnType<typeof openImagePage>>["image"];
 
@@ -14,18 +17,30 @@ type Stage = CSSProperties & { "--ratio": number };
 
 /** An image as large as the window allows, with what is known of it. */
 export function LargeImage({ image, mayChange }: { image: LargeImageShown; mayChange: boolean }) {
-  const { filename, gallery, gallerySize, thumbnail, thumbnailWidth, placeholder, takenDay, state } = image;
+  const { id, collectionId, filename, gallery, gallerySize, thumbnail, thumbnailWidth, placeholder, takenDay, state } =
+    image;
   const ratio = gallerySize.width / gallerySize.height;
   const stage: Stage = {
     "--ratio": ratio,
     maxWidth: gallerySize.width,
     backgroundImage: `url(${placeholder})`,
   };
+  const openLightbox = useLightbox();
+  const { revalidate } = useRevalidator();
+  usePolling(state === "waiting" ? 1 : 0, async () => {
+    if (await isSettled(gallery)) revalidate();
+  });
   // What is served while it waits must not stand for what comes.
   const mark = state === "waiting" ? "&waiting" : "";
   return (
     <figure>
-      <div className="image-stage" style={stage}>
+      <a
+        href={gallery}
+        data-lightbox={id}
+        onClick={(event) => openLightbox(event, { albumId: collectionId, imageId: id })}
+        className="image-stage block cursor-zoom-in"
+        style={stage}
+      >
         <img
           src={gallery + mark}
           srcSet={`${thumbnail}${mark} ${thumbnailWidth}w, ${gallery}${mark} ${gallerySize.width}w`}
@@ -34,7 +49,7 @@ export function LargeImage({ image, mayChange }: { image: LargeImageShown; mayCh
           width={gallerySize.width}
           height={gallerySize.height}
         />
-      </div>
+      </a>
       <figcaption className="mt-3 flex flex-wrap items-baseline justify-center gap-x-3 text-note text-soft [overflow-wrap:anywhere]">
         <span className="text-ink">{filename}</span>
         {takenDay && <span>{texts.taken(formatDay(takenDay))}</span>}
@@ -43,6 +58,12 @@ export function LargeImage({ image, mayChange }: { image: LargeImageShown; mayCh
       {state === "failed" && <Failed image={image} mayChange={mayChange} />}
     </figure>
   );
+}
+
+/** Whether what an address shows is there or will not come; what is to come says when to look again. */
+async function isSettled(address: string): Promise<boolean> {
+  const answer = await ask(`${address}&waiting`, "HEAD");
+  return answer !== null && !answer.headers.has("Retry-After");
 }
 
 /** That no variants could be made of an image, and the way to try it once more. */

@@ -1,5 +1,6 @@
 import { Form, Link, useNavigation } from "@remix-run/react";
 import { Download, Pencil, RotateCcw, Trash2 } from "lucide-react";
+import { useMemo } from "react";
 import type { AttachmentLabel } from "~/modules/attachments/attachment-labels";
 import type { ShownAttachment } from "~/modules/attachments/show-attachment";
 import { attachmentTexts as texts } from "~/texts/attachments";
@@ -8,6 +9,7 @@ import { LinkButton } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { Chip } from "~/ui/chip";
 import { RequestKey } from "~/ui/request-key";
+import { useTextStates } from "./use-text-states";
 
 /** The attachments of a property under their labels, with what can be done with each. */
 export function AttachmentsCard({
@@ -19,7 +21,9 @@ export function AttachmentsCard({
   groups: { label: AttachmentLabel | null; attachments: ShownAttachment[] }[];
   mayChange: boolean;
 }) {
-  const count = groups.reduce((sum, group) => sum + group.attachments.length, 0);
+  const all = useMemo(() => groups.flatMap(({ attachments }) => attachments), [groups]);
+  const textStateOf = useTextStates(id, all);
+  const count = all.length;
   return (
     <Card
       id="attachments"
@@ -50,6 +54,7 @@ export function AttachmentsCard({
               <AttachmentRow
                 key={attachment.id}
                 attachment={attachment}
+                textState={textStateOf(attachment)}
                 to={`/properties/${id}/attachments/${attachment.id}`}
                 mayChange={mayChange}
               />
@@ -62,11 +67,13 @@ export function AttachmentsCard({
 }
 
 function AttachmentRow({
-  attachment: { filename, size, day, userName, inline, textState },
+  attachment: { filename, size, day, userName, inline },
+  textState,
   to,
   mayChange,
 }: {
   attachment: ShownAttachment;
+  textState: ShownAttachment["textState"];
   to: string;
   mayChange: boolean;
 }) {

@@ -26,7 +26,7 @@ export function SaveBar({
 }) {
   const here = `/properties/${id}`;
   const scripted = useScripted();
-  useLeaveQuestion(changes > 0 && !saving, here, LEADING_AWAY);
+  useLeaveQuestion(changes > 0 && !saving, here, { leadingAway: LEADING_AWAY });
   const shown = !scripted || changes + errors + conflicts > 0;
   return (
     <div

@@ -1,6 +1,7 @@
 import { Link, useFetcher } from "@remix-run/react";
-import { Download, Star, Trash2 } from "lucide-react";
+import { Download, RotateCcw, Star, Trash2 } from "lucide-react";
 import type { FormFailure } from "~/http/wire/form-failure";
+import type { ImageState } from "~/modules/images/image-state";
 import { imageTexts as texts } from "~/texts/image-collections";
 import { RequestKey } from "../../ui/request-key";
 import { StayOnScreen } from "../../ui/stay-on-screen";
@@ -8,14 +9,14 @@ import { StayOnScreen } from "../../ui/stay-on-screen";
 /** What can be done with an image, for editors more than for others: to choose it as cover, to load its master, to delete it. */
 export function ImageActions({
   albumId,
-  image: { id, filename, master },
+  image: { id, filename, master, state },
   isCover,
   mayChange,
   coverTo,
   deleteTo,
 }: {
   albumId: number;
-  image: { id: number; filename: string; master: string };
+  image: { id: number; filename: string; master: string; state: ImageState };
   isCover: boolean;
   mayChange: boolean;
   /** Where the cover is chosen, and where it is asked whether to delete. */
@@ -28,6 +29,7 @@ export function ImageActions({
   const label = pressed ? texts.isCover : texts.setCover;
   return (
     <div className="image-actions">
+      {mayChange && state === "failed" && <RenewButton albumId={albumId} id={id} filename={filename} />}
       {mayChange && (
         <fetcher.Form method="post" action={coverTo} className="contents">
           <RequestKey form={`cover ${albumId} ${id}`} />
@@ -53,6 +55,20 @@ export function ImageActions({
         </Link>
       )}
     </div>
+  );
+}
+
+/** Has the variants of an image made once more. */
+function RenewButton({ albumId, id, filename }: { albumId: number; id: number; filename: string }) {
+  const fetcher = useFetcher();
+  return (
+    <fetcher.Form method="post" action={`/images/${albumId}/${id}/renew`} className="contents">
+      <RequestKey form={`renew ${id}`} />
+      <StayOnScreen />
+      <button type="submit" aria-label={texts.of(texts.again, filename)} title={texts.again} className="in-sight">
+        <RotateCcw size={15} aria-hidden />
+      </button>
+    </fetcher.Form>
   );
 }
 

@@ -5,7 +5,8 @@ import { albumTexts as texts } from "~/texts/image-collections";
 import { moreTexts } from "~/texts/more";
 import { buttonClass } from "../../ui/button";
 import { Thumbnail } from "./thumbnail";
-import { IMAGE_STEP, useOpenAlbum } from "./use-open-album";
+import { IMAGE_STEP } from "./use-fresh-album";
+import { useOpenAlbum } from "./use-open-album";
 
 /**
  * The images of an album in rows that fill their room: the first row, and all of them once one wants to see them. `children` stand
@@ -13,7 +14,7 @@ import { IMAGE_STEP, useOpenAlbum } from "./use-open-album";
  * for 0 those of the first row.
  */
 export function ImageRows({
-  album,
+  album: given,
   addressOf,
   eager = false,
   actions,
@@ -27,8 +28,8 @@ export function ImageRows({
   actions?: (image: ShownThumbnail) => ReactNode;
   children?: ReactNode;
 }) {
+  const { album, isOpen, images, busy, toggle, loadMore } = useOpenAlbum(given);
   const { id, name, imageCount, firstRow } = album;
-  const { isOpen, images, busy, toggle, loadMore } = useOpenAlbum(album);
   const breaks = new Map(byStep(firstRow).map(({ value, steps }) => [value, steps]));
   const hidden = byStep(firstRow.map((count) => imageCount - count)).filter(({ value }) => value > 0);
   const allFrom = firstRow.findIndex((count) => count >= imageCount);

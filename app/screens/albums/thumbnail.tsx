@@ -3,6 +3,7 @@ import { ImageOff } from "lucide-react";
 import type { CSSProperties, ReactNode } from "react";
 import type { ShownThumbnail } from "~/modules/image-collections/show-album";
 import { imageTexts } from "~/texts/image-collections";
+import { useLightbox } from "../lightbox/use-lightbox";
 
 type Ratio = CSSProperties & { "--ratio": number };
 
@@ -21,13 +22,19 @@ export function Thumbnail({
   eager: boolean;
   children?: ReactNode;
 }) {
+  const openLightbox = useLightbox();
   const style: Ratio = {
     "--ratio": Math.round((1_000 * width) / height) / 1_000,
     backgroundImage: `url(${placeholder})`,
   };
   return (
     <li style={style} data-from={from}>
-      <Link to={`/images/${albumId}/${id}`} className="image-link">
+      <Link
+        to={`/images/${albumId}/${id}`}
+        data-lightbox={id}
+        onClick={(event) => openLightbox(event, { albumId, imageId: id })}
+        className="image-link"
+      >
         <img
           // What is served while it waits must not stand for what comes.
           src={state === "waiting" ? `${thumbnail}&waiting` : thumbnail}

@@ -1,30 +1,33 @@
-import { useFetcher } from "@remix-run/react";
 import { type MouseEvent, useState } from "react";
-import type { ShownAlbum, ShownThumbnail } from "~/modules/image-collections/show-album";
+import type { ShownAlbum } from "~/modules/image-collections/show-album";
+import { usePolling } from "../../ui/use-polling";
+import { IMAGE_STEP, useAlbumLook, useFreshAlbum } from "./use-fresh-album";
 
-/** So many images of an album are loaded when it is opened. */
-export const IMAGE_STEP = 120;
-
-/** Whether an album is open, and what is known of its images; more are loaded as they are asked for. */
-export function useOpenAlbum(album: ShownAlbum) {
-  const fetcher = useFetcher<{ images: ShownThumbnail[] }>();
-  const [isOpen, setOpen] = useState(album.isOpen);
-  const images = (isOpen && fetcher.data?.images) || album.images;
-  const load = (count: number) => fetcher.load(`/images/${album.id}/more?count=${count}`);
+/**
+ * An album as it was seen last, whether it is open, and those of its images that are shown; more are loaded as they are asked for. While
+ * one of those that are known waits for its variants, the album is looked at again and again.
+ */
+export function useOpenAlbum(given: ShownAlbum) {
+  const album = useFreshAlbum(given);
+  const { look, busy } = useAlbumLook(album.id);
+  const [isOpen, setOpen] = useState(given.isOpen);
+  const { images, imageCount, firstRow } = album;
+  usePolling(images.filter(({ state }) => state === "waiting").length, () => look());
   return {
+    album,
     isOpen,
-    images,
-    busy: fetcher.state !== "idle",
+    images: isOpen ? images : images.slice(0, firstRow.at(-1)),
+    busy,
     toggle: (event: MouseEvent) => {
       if (!isPlain(event)) return;
       event.preventDefault();
-      if (!isOpen && album.images.length < album.imageCount && !fetcher.data) load(IMAGE_STEP);
+      if (!isOpen && images.length < Math.min(imageCount, IMAGE_STEP)) look();
       setOpen(!isOpen);
     },
     loadMore: (event: MouseEvent) => {
       if (!isPlain(event)) return;
       event.preventDefault();
-      if (fetcher.state === "idle") load(2 * images.length);
+      if (!busy) look(2 * images.length);
     },
   };
 }

@@ -1,21 +1,35 @@
 import { Link } from "@remix-run/react";
+import { ChevronDown } from "lucide-react";
 import type { DescribedChange } from "~/modules/feed/describe-changes";
 import type { ShownActivity } from "~/modules/feed/show-activity";
-import { ALBUM, activitySentences, activityTexts, PROPERTY, sayAlbum, sayThisProperty } from "~/texts/activities";
+import {
+  ALBUM,
+  activitySentences,
+  activityTexts,
+  PROPERTY,
+  sayAlbum,
+  sayImagesCreated,
+  sayThisProperty,
+} from "~/texts/activities";
 import { commentTexts } from "~/texts/comments";
-import { formatDayOrWord, formatTime } from "~/texts/format";
+import { compareTexts, formatDayOrWord, formatTime } from "~/texts/format";
 import { propertyTexts } from "~/texts/properties";
 import { Avatar } from "../../ui/avatar";
 import { ActivityIcon } from "./activity-icon";
 
-/** One activity as a sentence. `within` is the property on whose own screen it stands; there its address is not said again. */
+const NONE: readonly ShownActivity[] = [];
+
+/** One activity as a sentence, or images of one upload as one. `within` is the property on whose own screen it stands; there its address is not said again. */
 export function ActivityEntry({
   activity,
+  earlier = NONE,
   today,
   within,
   detailsFrom = "/activity",
 }: {
   activity: ShownActivity;
+  /** The other images of its upload, which came in before. */
+  earlier?: readonly ShownActivity[];
   today: string;
   within?: number;
   /** Where the details open: the address of the list they stand over. */
@@ -27,7 +41,8 @@ export function ActivityEntry({
     <li className="grid grid-cols-[28px_1fr] gap-2.5 border-line border-t px-4 py-[11px]">
       {within ? <Avatar name={userName} size={26} /> : <ActivityIcon type={type} />}
       <div className="min-w-0 [overflow-wrap:anywhere]">
-        <b className="font-semibold">{userName}</b> <Sentence activity={activity} within={within} />{" "}
+        <b className="font-semibold">{userName}</b>{" "}
+        <Sentence activity={activity} count={earlier.length + 1} within={within} />{" "}
         <time dateTime={createTime} className="whitespace-nowrap text-small text-soft">
           {within ? formatDayOrWord(createTime, today) : formatTime(createTime)}
         </time>
@@ -37,6 +52,7 @@ export function ActivityEntry({
           </Link>
         )}
         {changes && changes.length > 0 && <Changes changes={changes} />}
+        {earlier.length > 0 && <ImageNames images={[activity, ...earlier]} />}
         {comment && <Quote comment={comment} propertyId={within} />}
         {type === "COMMENT_CREATED" && !comment && <p className="text-small text-soft">{commentTexts.deleted}</p>}
       </div>
@@ -49,9 +65,9 @@ function detailsOver(list: string, id: number): string {
   return `${path}/${id}${query ? `?${query}` : ""}`;
 }
 
-function Sentence({ activity, within }: { activity: ShownActivity; within?: number }) {
+function Sentence({ activity, count, within }: { activity: ShownActivity; count: number; within?: number }) {
   const { type, text } = activity;
-  const sentence = activitySentences[type]({ text });
+  const sentence = count > 1 ? sayImagesCreated(count) : activitySentences[type]({ text });
   if (within) return <>{sayThisProperty(sentence)}</>;
   return (
     <>
@@ -84,6 +100,26 @@ function NamedAlbum({ activity: { type, text, album } }: { activity: ShownActivi
     <Link to={`/image?collection=${album.id}`} className={LINK}>
       {name}
     </Link>
+  );
+}
+
+/** What the images of an upload are called; several are on their way at once, so that the order of their coming says nothing. */
+function ImageNames({ images }: { images: readonly ShownActivity[] }) {
+  const names = images.map(({ id, text }) => ({ id, name: text ?? "" }));
+  return (
+    <details className="group text-small">
+      <summary className="inline-flex list-none items-center gap-0.5 rounded-sm text-accent hover:underline [&::-webkit-details-marker]:hidden">
+        {activityTexts.imageNames}
+        <ChevronDown size={13} aria-hidden className="group-open:rotate-180" />
+      </summary>
+      <ul className="mt-0.5 columns-[14rem] gap-x-6 text-soft">
+        {names
+          .sort((left, right) => compareTexts(left.name, right.name))
+          .map(({ id, name }) => (
+            <li key={id}>{name}</li>
+          ))}
+      </ul>
+    </details>
   );
 }
 

@@ -1,6 +1,6 @@
-import type { AddedFile } from "~/modules/attachments/add-attachments";
-import { attachmentTexts as texts } from "~/texts/attachments";
-import { Alert } from "~/ui/alert";
+import type { AddedFile } from "~/modules/files/add-each";
+import { uploadTexts as texts } from "~/texts/uploads";
+import { Alert } from "../../ui/alert";
 
 /** Which of the files of a form came in, and why the others did not. */
 export function AddedFiles({ added }: { added: AddedFile[] }) {

@@ -1,31 +1,24 @@
-import type { Db } from "../../../db/client";
 import { fileRefusals } from "../../texts/files";
 import { DomainError } from "../domain-error";
 import type { Actor } from "../edits/actor";
-import { type ReceivedUpload, refusedFile } from "../files/upload";
-import { addAttachment } from "./add-attachment";
-import type { AttachmentLabel } from "./attachment-labels";
+import { type ReceivedUpload, refusedFile } from "./upload";
 
 /** What became of one of several files; `refusal` is null if it came in. */
 export type AddedFile = { fileName: string; refusal: string | null };
 
-/** Adds each file that may be added and says of the others why not. Refuses a form without any. */
-export async function addAttachments(
-  db: Db,
+/**
+ * Adds each file of a form that may be added, as an actor whose key is of this file alone, and says of the others why not. Refuses a
+ * form without any.
+ */
+export async function addEach(
   actor: Actor,
-  {
-    propertyId,
-    label,
-    uploads,
-  }: { propertyId: number; label: AttachmentLabel | null; uploads: readonly ReceivedUpload[] },
+  uploads: readonly ReceivedUpload[],
+  add: (actor: Actor, upload: ReceivedUpload) => Promise<number>,
 ): Promise<AddedFile[]> {
   if (uploads.length === 0) throw refusedFile(fileRefusals.needed);
   const added: AddedFile[] = [];
   for (const [index, upload] of uploads.entries())
-    added.push({
-      fileName: upload.fileName,
-      refusal: await refusalOf(addAttachment(db, partOf(actor, index), { propertyId, label, upload })),
-    });
+    added.push({ fileName: upload.fileName, refusal: await refusalOf(add(partOf(actor, index), upload)) });
   return added;
 }
 

@@ -1,0 +1,20 @@
+import { formatDay, formatNumber } from "./format";
+
+/** The images of an album one by one, as large as the screen allows. */
+export const lightboxTexts = {
+  label: "Bilder des Albums",
+  images: "Bilder",
+  image: "Bild",
+  close: "Schließen (Esc)",
+  zoom: "Vergrößern (Z)",
+  previous: "Vorheriges Bild",
+  next: "Nächstes Bild",
+  download: "Master herunterladen",
+  unreadable: "Das Bild kann gerade nicht geladen werden.",
+  place: (place: number, total: number) => `${formatNumber(place)} / ${formatNumber(total)}`,
+  takenOn: (takenTime: string) => `Aufgenommen am ${formatDay(takenTime)}, ${takenTime.slice(11, 16)}`,
+  states: {
+    waiting: "Das Bild wird noch aufbereitet.",
+    failed: "Das Bild konnte nicht aufbereitet werden; der Master lässt sich herunterladen.",
+  },
+};
