@@ -5,6 +5,7 @@ import type { JobQueue } from "../app/modules/jobs/send-jobs";
 export type Bindings = GoogleVariables & {
   DB: D1Database;
   FILES: R2Bucket;
+  IMAGES: ImagesBinding;
   FILE_JOBS: JobQueue;
   SESSION_SECRET: string;
   ADMIN_EMAIL: string;

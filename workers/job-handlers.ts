@@ -1,5 +1,10 @@
 import { readAttachmentText } from "../app/modules/attachments/read-attachment-text";
-import type { JobHandlers } from "../app/modules/jobs/run-job";
+import type { ImageCodec } from "../app/modules/images/image-codec";
+import { makeVariants } from "../app/modules/images/make-variants";
+import type { JobHandlers, JobTools } from "../app/modules/jobs/run-job";
 
 /** Who does what a job asks for. */
-export const jobHandlers: JobHandlers = { EXTRACT_TEXT: readAttachmentText };
+export const jobHandlers: JobHandlers<JobTools & { codec: ImageCodec }> = {
+  EXTRACT_TEXT: readAttachmentText,
+  MAKE_VARIANTS: makeVariants,
+};

@@ -1,5 +1,6 @@
 import { type Log, log } from "../app/http/log";
 import { type FileStore, openFiles } from "../app/modules/files/file-store";
+import { type ImageCodec, openCodec } from "../app/modules/images/image-codec";
 import { type JobQueue, sendJobs } from "../app/modules/jobs/send-jobs";
 import { connect, type Db } from "../db/client";
 import { type DatabaseUse, measure } from "../db/measured-client";
@@ -10,6 +11,7 @@ export type WorkContext = {
   db: Db;
   databaseUse: DatabaseUse;
   files: FileStore;
+  codec: ImageCodec;
   jobs: JobQueue;
   /**
    * Gives the jobs that wait to the queue. It never fails: what cannot be sent now goes with the next job that is written, or
@@ -32,6 +34,7 @@ export function workContext(bindings: Bindings, start: string): WorkContext {
     db,
     databaseUse: use,
     files: openFiles(bindings.FILES),
+    codec: openCodec(bindings.IMAGES),
     jobs: bindings.FILE_JOBS,
     async sendJobs() {
       try {

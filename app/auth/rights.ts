@@ -12,6 +12,7 @@ const rights = {
   changeRentalAgreements: ["editor"],
   readAttachments: ["admin", "editor"],
   changeAttachments: ["editor"],
+  changeImages: ["editor"],
   vote: ["voter"],
   changePropertyGroups: ["admin"],
   openSettings: ["admin"],

@@ -10,26 +10,28 @@ type KnownFile = { fileKey: FileKey; filename: string; size: number; sha256: str
 /** Nothing runs in a file that is looked at, and nothing is loaded by it; the browser's own viewer of PDF counts as an object of the page. */
 const INLINE_POLICY =
   "default-src 'none'; object-src 'self'; img-src 'self' data: blob:; media-src 'self'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+/** Rights may change: what a browser keeps it asks for anew each time. */
+export const ASKED_ANEW = "private, no-cache";
+
 /** What a browser could run, should it ever open one that was to be saved. */
 const ACTIVE = ["text/html", "image/svg+xml", "application/xml"];
 
 const SAVED_POLICY = "default-src 'none'; sandbox";
 
 /**
- * Answers a stored file: whole or the part asked for, or that the asker's copy is still good. It is asked for anew each time, as rights
- * may change. With `inline` it can be looked at in place. `missing` is said where the store does not have it.
+ * Answers a stored file: whole or the part asked for, or that the asker's copy is still good. With `inline` it can be looked at in place. `missing` is said where the store does not have it.
  */
 export async function fileResponse(
   request: Request,
   files: FileStore,
   { fileKey, filename, size, sha256, type }: KnownFile,
-  { inline = false, missing }: { inline?: boolean; missing: string },
+  { inline = false, cache = ASKED_ANEW, missing }: { inline?: boolean; cache?: string; missing: string },
 ): Promise<Response> {
   const etag = `"${sha256}"`;
   const headers = new Headers({
     ETag: etag,
     "Accept-Ranges": "bytes",
-    "Cache-Control": "private, no-cache",
+    "Cache-Control": cache,
     "Content-Disposition": contentDisposition(filename, { inline }),
     "Content-Security-Policy": inline ? INLINE_POLICY : SAVED_POLICY,
     "X-Content-Type-Options": "nosniff",
@@ -51,6 +53,7 @@ export async function fileResponse(
   return new Response(stored.body, { status, headers });
 }
 
-function namesTag(header: string | null, etag: string): boolean {
+/** Whether an `If-None-Match` names a tag. */
+export function namesTag(header: string | null, etag: string): boolean {
   return (header ?? "").split(",").some((tag) => ["*", etag].includes(tag.trim().replace(/^W\//, "")));
 }

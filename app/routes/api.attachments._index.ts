@@ -5,8 +5,9 @@ import { attachmentBound } from "~/modules/attachments/attachment-bound";
 import { attachmentToApi } from "~/modules/attachments/attachment-to-api";
 import { groupAttachments } from "~/modules/attachments/group-attachments";
 import { openAttachment } from "~/modules/attachments/open-attachment";
-import { readLabel, readOneFile, readPropertyId } from "~/modules/attachments/read-upload-fields";
+import { readLabel, readPropertyId } from "~/modules/attachments/read-upload-fields";
 import { selectAttachmentsOf } from "~/modules/attachments/repository.server";
+import { readOneFile } from "~/modules/files/upload";
 
 const edge = jsonEdge({
   GET: {

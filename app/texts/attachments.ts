@@ -56,16 +56,7 @@ export const attachmentTexts = {
 
 /** Why a file or a change is refused; the server alone says so. */
 export const attachmentRefusals = {
-  fileNeeded: "Bitte eine Datei wählen.",
-  oneFile: "Bitte nur eine Datei auf einmal.",
-  emptyFile: "Die Datei ist leer.",
   tooLarge: "Die Datei ist zu groß. Anhänge dürfen bis zu 50 MB haben.",
   tooLargeTogether: "Die Dateien sind zusammen zu groß. Auf einmal sind bis zu 95 MB möglich.",
-  nameNeeded: "Die Datei braucht einen Namen.",
-  nameTooLong: "Der Dateiname ist zu lang. Möglich sind 255 Zeichen.",
-  nameWithSlash: "Im Dateinamen darf kein Schrägstrich stehen.",
-  nameUnseen: "Der Dateiname enthält unsichtbare Zeichen.",
-  nameOfDots: "Der Dateiname darf nicht mit einem Punkt enden.",
-  nameReserved: "Diesen Dateinamen behält Windows sich vor. Bitte einen anderen wählen.",
   notFound: "Anhang nicht gefunden",
 };

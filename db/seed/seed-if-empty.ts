@@ -8,11 +8,11 @@ import { seedPortfolio } from "./seed-portfolio";
  * migrations must have been applied.
  */
 export async function seedIfEmpty(stateDir: string): Promise<boolean> {
-  const { db, files, close } = await openLocalDatabase(stateDir);
+  const { db, files, codec, close } = await openLocalDatabase(stateDir);
   try {
     if ((await db.$count(users)) > 0) return false;
     const now = new Date();
-    await seedPortfolio(db, now, files);
+    await seedPortfolio(db, now, { files, codec });
     await seedBooks(db, files, now);
     return true;
   } finally {

@@ -6,6 +6,7 @@ import { writeComment } from "../../app/modules/comments/write-comment";
 import type { Actor } from "../../app/modules/edits/actor";
 import type { FileStore } from "../../app/modules/files/file-store";
 import { receiveFile } from "../../app/modules/files/receive-file";
+import type { ImageCodec } from "../../app/modules/images/image-codec";
 import { selectUnsent } from "../../app/modules/jobs/repository.server";
 import { runJob } from "../../app/modules/jobs/run-job";
 import { createLoan } from "../../app/modules/loans/create-loan";
@@ -27,6 +28,9 @@ import { type DemoPlace, demoAgreements, demoComments, demoVotes } from "./demo-
 
 const ACCOUNTS_CREATED: DemoMoment = { daysAgo: 70, time: "07:30" };
 const FOLDERS_CREATED: DemoMoment = { daysAgo: 65, time: "07:45" };
+
+/** Where files are put, and what reads images. */
+type Store = { files: FileStore; codec: ImageCodec };
 
 type Person = Pick<Actor, "userId" | "userName">;
 
@@ -53,19 +57,23 @@ class PropertyIds {
  * without any, and attachments if there are files to put them among. Everything goes through the product's own functions in the order of its times, so that the feed reads as if
  * people had worked there.
  */
-export async function seedPortfolio(db: Db, now: Date, files: FileStore | null = null): Promise<void> {
+export async function seedPortfolio(db: Db, now: Date, store: Store | null = null): Promise<void> {
   const people = await insertUsers(db, now);
   const groupIds = await insertFolders(db, now);
   const admin: Actor = { ...personOf(people, "admin"), now: timestampOf(FOLDERS_CREATED, now), requestKey: null };
   for (const bankAccount of demoBankAccounts) await createBankAccount(db, admin, bankAccount);
   for (const { principal: _, monthlyRate: __, ...loan } of demoLoans) await createLoan(db, admin, loan);
-  const writes = [...propertyWrites(db, groupIds), ...togetherWrites(db), ...(files ? attachmentWrites(db, files) : [])]
+  const writes = [
+    ...propertyWrites(db, groupIds),
+    ...togetherWrites(db),
+    ...(store ? attachmentWrites(db, store.files) : []),
+  ]
     .map((write) => ({ ...write, time: timestampOf(write.at, now) }))
     .sort((left, right) => (left.time < right.time ? -1 : 1));
   const properties = new PropertyIds();
   for (const { by, time, run } of writes)
     await run({ ...personOf(people, by), now: time, requestKey: null }, properties);
-  if (files) await runJobs(db, files);
+  if (store) await runJobs(db, store);
 }
 
 function personOf(people: Map<string, Person>, name: string): Person {
@@ -152,11 +160,11 @@ async function* piecesOf(bytes: Uint8Array) {
 }
 
 /** Does at once what the queue would have done by now. */
-async function runJobs(db: Db, files: FileStore): Promise<void> {
+async function runJobs(db: Db, store: Store): Promise<void> {
   for (;;) {
     const waiting = await selectUnsent(db, null);
     if (waiting.length === 0) return;
-    for (const { id } of waiting) await runJob({ db, files }, jobHandlers, id);
+    for (const { id } of waiting) await runJob({ db, ...store }, jobHandlers, id);
   }
 }
 

@@ -1,12 +1,13 @@
 import { type Db, violatesReference } from "../../../db/client";
 import { attachmentRefusals } from "../../texts/attachments";
+import { fileRefusals } from "../../texts/files";
 import { propertyTexts } from "../../texts/properties";
 import { DomainError } from "../domain-error";
 import type { Actor } from "../edits/actor";
+import { checkFilename } from "../files/check-filename";
 import { sniffType } from "../files/sniff-type";
-import type { ReceivedUpload } from "../files/upload";
+import { type ReceivedUpload, refusedFile } from "../files/upload";
 import type { AttachmentLabel } from "./attachment-labels";
-import { checkFilename } from "./check-filename";
 import { insertAttachment } from "./repository.server";
 import { isTextType } from "./text/text-types";
 
@@ -19,10 +20,7 @@ export async function addAttachment(
   if (!upload.file) throw new DomainError("too-large", attachmentRefusals.tooLarge);
   const filename = checkFilename(upload.fileName, "file");
   const { key: fileKey, size, sha256, ...ends } = upload.file;
-  if (size === 0)
-    throw new DomainError("invalid", attachmentRefusals.emptyFile, {
-      fieldErrors: { file: attachmentRefusals.emptyFile },
-    });
+  if (size === 0) throw refusedFile(fileRefusals.empty);
   const type = sniffType(ends);
   const textState = isTextType(type) ? ("waiting" as const) : ("unsought" as const);
   try {

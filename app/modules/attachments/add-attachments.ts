@@ -1,8 +1,8 @@
 import type { Db } from "../../../db/client";
-import { attachmentRefusals } from "../../texts/attachments";
+import { fileRefusals } from "../../texts/files";
 import { DomainError } from "../domain-error";
 import type { Actor } from "../edits/actor";
-import type { ReceivedUpload } from "../files/upload";
+import { type ReceivedUpload, refusedFile } from "../files/upload";
 import { addAttachment } from "./add-attachment";
 import type { AttachmentLabel } from "./attachment-labels";
 
@@ -19,10 +19,7 @@ export async function addAttachments(
     uploads,
   }: { propertyId: number; label: AttachmentLabel | null; uploads: readonly ReceivedUpload[] },
 ): Promise<AddedFile[]> {
-  if (uploads.length === 0)
-    throw new DomainError("invalid", attachmentRefusals.fileNeeded, {
-      fieldErrors: { file: attachmentRefusals.fileNeeded },
-    });
+  if (uploads.length === 0) throw refusedFile(fileRefusals.needed);
   const added: AddedFile[] = [];
   for (const [index, upload] of uploads.entries())
     added.push({

@@ -1,9 +1,7 @@
 import { attachmentTexts } from "../../texts/attachments";
 import type { Field, ValuesOf } from "../fields/field";
+import { MAX_FILENAME_LENGTH } from "../files/check-filename";
 import { attachmentLabels } from "./attachment-labels";
-
-/** As much as the usual file systems take. */
-export const MAX_FILENAME_LENGTH = 255;
 
 /** What a person may change of an attachment. */
 export const attachmentFields = [

@@ -5,8 +5,8 @@ import { recordActivity } from "../activities/record-activity.server";
 import type { Actor } from "../edits/actor";
 import { editRow } from "../edits/edit-row.server";
 import type { RowChange } from "../edits/row-change";
+import { checkFilename } from "../files/check-filename";
 import { attachmentFields } from "./attachment-fields";
-import { checkFilename } from "./check-filename";
 import { openAttachment } from "./open-attachment";
 import type { AttachmentRow } from "./repository.server";
 

@@ -1,7 +1,5 @@
-import { attachmentRefusals } from "../../texts/attachments";
 import { validation } from "../../texts/validation";
 import { DomainError } from "../domain-error";
-import type { ReceivedUpload } from "../files/upload";
 import { type AttachmentLabel, attachmentLabels } from "./attachment-labels";
 
 /** The label of a form in which files are added; null if it says none. */
@@ -17,14 +15,6 @@ export function readPropertyId(form: FormData): number {
   const sent = form.get("propertyId");
   if (typeof sent !== "string" || !/^[1-9]\d{0,14}$/.test(sent)) throw refusal("propertyId", validation.expectedId);
   return Number(sent);
-}
-
-/** The one file of a form, in the field `file`. */
-export function readOneFile(uploads: readonly ReceivedUpload[]): ReceivedUpload {
-  const [file, ...others] = uploads;
-  if (file?.field !== "file") throw refusal("file", attachmentRefusals.fileNeeded);
-  if (others.length > 0) throw refusal("file", attachmentRefusals.oneFile);
-  return file;
 }
 
 function refusal(field: string, sentence: string): DomainError {

@@ -1,10 +1,11 @@
 import { createHash } from "node:crypto";
+import { crc32 } from "node:zlib";
 import { type FileKey, type FilePrefix, newFileKey } from "./file-key";
 import { type FileStore, PIECE_BYTES, type PiecewiseFile } from "./file-store";
 import { type FileEnds, HEAD_BYTES, TAIL_BYTES } from "./sniff-type";
 
-/** A file that lies in the store, though no row speaks of it yet. */
-export type ReceivedFile = FileEnds & { key: FileKey; size: number; sha256: string };
+/** A file that lies in the store, though no row speaks of it yet; `crc32` is unsigned. */
+export type ReceivedFile = FileEnds & { key: FileKey; size: number; sha256: string; crc32: number };
 
 /**
  * Puts a file away while it comes in, so that never more than a piece of it is held; null if it is larger than `largest`
@@ -22,6 +23,7 @@ export async function receiveFile(
   let held = new Uint8Array(0);
   let filled = 0;
   let size = 0;
+  let checksum = 0;
   let large: PiecewiseFile | null = null;
   try {
     for await (const piece of pieces) {
@@ -31,6 +33,7 @@ export async function receiveFile(
         return null;
       }
       hash.update(piece);
+      checksum = crc32(piece, checksum);
       ends.add(piece);
       for (let rest = piece; rest.length > 0; ) {
         if (filled === PIECE_BYTES) {
@@ -53,7 +56,7 @@ export async function receiveFile(
     await large?.abort().catch(() => {});
     throw error;
   }
-  return { key, size, sha256: hash.digest("hex"), ...ends.take() };
+  return { key, size, sha256: hash.digest("hex"), crc32: checksum, ...ends.take() };
 }
 
 /** The same bytes with room for `length`; it grows by doubling. */

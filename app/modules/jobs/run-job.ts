@@ -4,16 +4,16 @@ import type { FileStore } from "../files/file-store";
 import { type Job, type JobKind, jobSchema, MOST_ATTEMPTS } from "./job";
 import { beginJob, endJob } from "./repository.server";
 
-/** What a job may use. */
+/** What every job may use. */
 export type JobTools = { db: Db; files: FileStore };
 
 /**
  * Does what a job asks for and returns the statements that write what came of it, which must change nothing when they are run
  * a second time, or when what the job was for is gone. It throws where another attempt may help.
  */
-export type JobHandler = (tools: JobTools, job: Job) => Promise<SqlStatement[]>;
+export type JobHandler<Tools extends JobTools = JobTools> = (tools: Tools, job: Job) => Promise<SqlStatement[]>;
 
-export type JobHandlers = Record<JobKind, JobHandler>;
+export type JobHandlers<Tools extends JobTools> = Record<JobKind, JobHandler<Tools>>;
 
 /** What became of a job: `again` wants another attempt, `idle` had nothing to do, because it was done or is gone. */
 export type JobOutcome =
@@ -25,7 +25,11 @@ export type JobOutcome =
  * Begins a job and ends it: its result and its end are one batch. However often, in whatever order and how many at a time a job
  * is begun, it comes to the same. An attempt counts before it is made, so that one that takes the Worker down counts as well.
  */
-export async function runJob(tools: JobTools, handlers: JobHandlers, jobId: number): Promise<JobOutcome> {
+export async function runJob<Tools extends JobTools>(
+  tools: Tools,
+  handlers: JobHandlers<Tools>,
+  jobId: number,
+): Promise<JobOutcome> {
   const row = await beginJob(tools.db, jobId);
   if (!row) return { state: "idle" };
   const { attempts } = row;

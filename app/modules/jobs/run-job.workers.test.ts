@@ -8,6 +8,7 @@ import { addGroup, addProperty } from "../../../tests/support/portfolio";
 import worker from "../../../workers/app";
 import { jobHandlers } from "../../../workers/job-handlers";
 import { type FileStore, openFiles } from "../files/file-store";
+import { openCodec } from "../images/image-codec";
 import { failJob, runJob } from "./run-job";
 import { sendJobs } from "./send-jobs";
 
@@ -16,7 +17,8 @@ const TEXT = "Die Heizung wurde 2019 erneuert.";
 
 const db = connect(env.DB);
 const files = openFiles(env.FILES);
-const tools = { db, files };
+const codec = openCodec(env.IMAGES);
+const tools = { db, files, codec };
 const NOW = "2026-11-01T00:00:00.000Z";
 
 let editor: Person;
@@ -90,7 +92,7 @@ test("cut off at any step, it is begun again and ends the same", async () => {
   let cuts = 0;
   for (let after = 0; ; after++) {
     try {
-      await runJob({ db: connect(cutOff(after)), files }, jobHandlers, jobId);
+      await runJob({ ...tools, db: connect(cutOff(after)) }, jobHandlers, jobId);
     } catch {}
     const state = await stateOf(id);
     if (state?.state === "done") break;
@@ -106,7 +108,7 @@ test("one that fails is tried three times more and then marked, and can be tried
   const { id, jobId } = await unread();
   const states: string[] = [];
   for (let times = 0; times < 4; times++)
-    states.push((await runJob({ db, files: brokenFiles }, jobHandlers, jobId)).state);
+    states.push((await runJob({ ...tools, files: brokenFiles }, jobHandlers, jobId)).state);
   expect(states).toEqual(["again", "again", "again", "failed"]);
   expect(await stateOf(id)).toEqual({ ...WAITING, state: "failed" });
   expect(await runJob(tools, jobHandlers, jobId)).toEqual({ state: "idle" });

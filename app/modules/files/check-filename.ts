@@ -1,6 +1,8 @@
-import { attachmentRefusals } from "../../texts/attachments";
+import { fileRefusals } from "../../texts/files";
 import { DomainError } from "../domain-error";
-import { MAX_FILENAME_LENGTH } from "./attachment-fields";
+
+/** As much as the usual file systems take. */
+export const MAX_FILENAME_LENGTH = 255;
 
 /** Devices of Windows, under whose names it keeps no file, whatever the ending. */
 const RESERVED = /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])(\.|$)/i;
@@ -20,10 +22,10 @@ export function checkFilename(typed: string, field: string): string {
 }
 
 function whatIsWrong(name: string): string | null {
-  if (name === "") return attachmentRefusals.nameNeeded;
-  if (name.length > MAX_FILENAME_LENGTH) return attachmentRefusals.nameTooLong;
-  if (/[/\\]/.test(name)) return attachmentRefusals.nameWithSlash;
-  if (UNSEEN.test(name)) return attachmentRefusals.nameUnseen;
-  if (/^\.+$/.test(name) || name.endsWith(".")) return attachmentRefusals.nameOfDots;
-  return RESERVED.test(name) ? attachmentRefusals.nameReserved : null;
+  if (name === "") return fileRefusals.nameNeeded;
+  if (name.length > MAX_FILENAME_LENGTH) return fileRefusals.nameTooLong;
+  if (/[/\\]/.test(name)) return fileRefusals.nameWithSlash;
+  if (UNSEEN.test(name)) return fileRefusals.nameUnseen;
+  if (/^\.+$/.test(name) || name.endsWith(".")) return fileRefusals.nameOfDots;
+  return RESERVED.test(name) ? fileRefusals.nameReserved : null;
 }

@@ -1,0 +1,74 @@
+import { type Turn, UPRIGHT } from "./orientation";
+import type { Size } from "./variant-size";
+
+/** The bytes of an image, each time from the beginning. */
+export type ImageSource = () => Promise<ReadableStream<Uint8Array>>;
+
+/** What reads images and draws them anew. Neither fails over an image that it cannot read: it returns null. */
+export type ImageCodec = {
+  /** Its pixels as they lie in the file, whatever its orientation. */
+  measure: (source: ImageSource) => Promise<Size | null>;
+  /** All of it as WebP, turned first and then made as wide or as high as asked, if it is, without anything that it says about itself. */
+  draw: (source: ImageSource, turn: Turn, edge: Edge | null) => Promise<Uint8Array<ArrayBuffer> | null>;
+};
+
+/** The one edge that is asked for, in pixels; the other follows. Asked for both, local resizing would pad. */
+export type Edge = { width: number } | { height: number };
+
+/** What Cloudflare says where it is the service that failed and not the image. */
+const OUTAGES = [9422, 9504, 9505, 9510, 9524, 9529];
+
+/** What is said of a format that is drawn though it cannot be measured, as AVIF by the local stand-in. */
+const UNMEASURED = 9520;
+
+/**
+ * Opens the codec over the images binding, and bridges what it does otherwise on a desk: there its failures come as empty results or
+ * without a code, AVIF is not measured, HEIC is not read at all, and a mirrored image stays so.
+ */
+export function openCodec(binding: ImagesBinding): ImageCodec {
+  const draw: ImageCodec["draw"] = (source, { rotate, mirror }, edge) =>
+    readable(async () => {
+      let image = binding.input(await source());
+      if (mirror) image = image.transform({ flip: "h" });
+      if (rotate !== 0) image = image.transform({ rotate });
+      const drawn = await (edge ? image.transform(edge) : image).output({ format: "image/webp", anim: false });
+      const bytes = new Uint8Array(await new Response(drawn.image()).arrayBuffer());
+      return bytes.length > 0 ? bytes : null;
+    });
+  const measure = async (source: ImageSource) =>
+    readable(async () => {
+      try {
+        return measured(await binding.info(await source()));
+      } catch (error) {
+        if (codeOf(error) === UNMEASURED) return "unmeasured";
+        throw error;
+      }
+    });
+  return {
+    draw,
+    measure: async (source) => {
+      const size = await measure(source);
+      if (size !== "unmeasured") return size;
+      const whole = await draw(source, UPRIGHT, null);
+      const bytes = whole && new Blob([whole]);
+      return bytes && measured(await binding.info(bytes.stream()));
+    },
+  };
+}
+
+function measured(info: ImageInfoResponse): Size | null {
+  return "width" in info ? { width: info.width, height: info.height } : null;
+}
+
+async function readable<T>(read: () => Promise<T>): Promise<T | null> {
+  try {
+    return await read();
+  } catch (error) {
+    if (OUTAGES.includes(codeOf(error) ?? 0)) throw error;
+    return null;
+  }
+}
+
+function codeOf(error: unknown): number | null {
+  return error instanceof Error && "code" in error && typeof error.code === "number" ? error.code : null;
+}

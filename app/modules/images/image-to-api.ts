@@ -1,0 +1,25 @@
+import { imageState } from "./image-state";
+import type { ImageRow } from "./repository.server";
+import { variantSize } from "./variant-size";
+
+/** An image as `/api` describes it: pixels upright, the placeholder as WebP in base64. */
+export function imageToApi(row: ImageRow) {
+  const { id, collectionId, filename, width, height, size, sha256, type, takenTime, placeholder } = row;
+  const thumbnail = variantSize("THUMBNAIL", row);
+  return {
+    id,
+    collectionId,
+    name: filename,
+    extension: /[^.]\.([^.]+)$/.exec(filename)?.[1]?.toLowerCase() ?? "",
+    thumbnailWidth: thumbnail.width,
+    thumbnailHeight: thumbnail.height,
+    width,
+    height,
+    size,
+    sha256,
+    type,
+    takenTime,
+    placeholder,
+    state: imageState(row),
+  };
+}

@@ -1,0 +1,38 @@
+import { imageRefusals } from "../../texts/images";
+import type { FileStore } from "../files/file-store";
+import type { ReceivedFile } from "../files/receive-file";
+import { sniffType } from "../files/sniff-type";
+import { refusedFile } from "../files/upload";
+import { MOST_PIXELS } from "./image-bound";
+import type { Edge, ImageCodec } from "./image-codec";
+import { openMaster } from "./open-master";
+import type { Size } from "./variant-size";
+
+/** Formats of images that are taken. */
+const IMAGE_TYPES = ["image/jpeg", "image/png", "image/webp", "image/avif", "image/heic", "image/gif"];
+
+/** Pixels of the longer edge of what is seen of an image until more is there. */
+const PLACEHOLDER_PIXELS = 16;
+
+/** What is to be known of an image before it is taken: its size upright. */
+export type SeenImage = Size & { type: string; placeholder: string };
+
+/** Looks at a file that came in as an image, all of it. Refuses what is none, cannot be decoded, or has more pixels than are taken. */
+export async function lookAtImage(files: FileStore, codec: ImageCodec, file: ReceivedFile): Promise<SeenImage> {
+  const type = sniffType(file);
+  if (!IMAGE_TYPES.includes(type)) throw refusedFile(imageRefusals.noImage, "unsupported-type");
+  const { source, turn } = await openMaster(files, { fileKey: file.key, size: file.size, type });
+  const size = await codec.measure(source);
+  if (!size) throw refusedFile(imageRefusals.unreadable, "refused");
+  if (size.width * size.height > MOST_PIXELS) throw refusedFile(imageRefusals.tooManyPixels, "refused");
+  const upright = turn.rotate % 180 === 0 ? size : { width: size.height, height: size.width };
+  const drawn = await codec.draw(source, turn, edgeOf(upright));
+  if (!drawn) throw refusedFile(imageRefusals.unreadable, "refused");
+  return { ...upright, type, placeholder: Buffer.from(drawn).toString("base64") };
+}
+
+function edgeOf({ width, height }: Size): Edge {
+  return width > height
+    ? { width: Math.min(width, PLACEHOLDER_PIXELS) }
+    : { height: Math.min(height, PLACEHOLDER_PIXELS) };
+}

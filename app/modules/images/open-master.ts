@@ -1,0 +1,35 @@
+import type { FileKey } from "../files/file-key";
+import type { FileStore } from "../files/file-store";
+import type { ImageSource } from "./image-codec";
+import { findOrientation, type Turn, UPRIGHT, withoutOrientation } from "./orientation";
+
+/** What of a file is looked at for what an image says about itself, before its pixels. */
+const HEAD_BYTES = 256 * 1024;
+
+/** A master as the codec takes it: its orientation is no part of the bytes any more, but what is to be done to it. */
+export type Master = { head: Uint8Array<ArrayBuffer>; source: ImageSource; turn: Turn };
+
+/**
+ * Opens the file of an image. Some decoders turn a JPEG by its tag and some do not, so the tag is taken out and the turn is asked for.
+ * In the other formats the orientation is the decoder's own concern.
+ */
+export async function openMaster(
+  files: FileStore,
+  { fileKey, size, type }: { fileKey: FileKey; size: number; type: string },
+): Promise<Master> {
+  const open = async (length: number) => {
+    const stored = await files.get(fileKey, { offset: 0, length });
+    if (!stored) throw new Error(`The file ${fileKey} is missing`);
+    return stored.body;
+  };
+  const head = new Uint8Array(await new Response(await open(Math.min(size, HEAD_BYTES))).arrayBuffer());
+  const tag = type === "image/jpeg" ? findOrientation(head) : null;
+  return {
+    head,
+    turn: tag?.turn ?? UPRIGHT,
+    source: async () => {
+      const body = await open(size);
+      return tag ? body.pipeThrough(withoutOrientation(tag)) : body;
+    },
+  };
+}

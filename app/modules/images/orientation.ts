@@ -1,0 +1,82 @@
+/** What brings an image upright: it is mirrored from left to right first, then turned by so many degrees with the clock. */
+export type Turn = { mirror: boolean; rotate: 0 | 90 | 180 | 270 };
+
+/** An image that lies as it is to be seen. */
+export const UPRIGHT: Turn = { mirror: false, rotate: 0 };
+
+/** What each value of the tag asks for, from 1 on. */
+const turns: readonly Turn[] = [
+  UPRIGHT,
+  { mirror: true, rotate: 0 },
+  { mirror: false, rotate: 180 },
+  { mirror: true, rotate: 180 },
+  { mirror: true, rotate: 270 },
+  { mirror: false, rotate: 90 },
+  { mirror: true, rotate: 90 },
+  { mirror: false, rotate: 270 },
+];
+
+/** Where the orientation stands in a JPEG: `at` is its first byte of two. */
+export type OrientationTag = { at: number; littleEndian: boolean; turn: Turn };
+
+const ORIENTATION = 0x0112;
+const SHORT = 3;
+const ENTRY_BYTES = 12;
+const EXIF = [0x45, 0x78, 0x69, 0x66, 0, 0];
+
+/** The orientation that a JPEG says it has, by its first bytes; null if it says none, or one that does not exist. */
+export function findOrientation(head: Uint8Array): OrientationTag | null {
+  const view = new DataView(head.buffer, head.byteOffset, head.byteLength);
+  try {
+    const exif = findExif(view);
+    return exif === null ? null : readTag(view, exif);
+  } catch (error) {
+    // What leads beyond the bytes is damaged.
+    if (error instanceof RangeError) return null;
+    throw error;
+  }
+}
+
+/** Where the TIFF begins that a JPEG carries in its first segment of Exif. */
+function findExif(view: DataView): number | null {
+  if (view.getUint16(0) !== 0xffd8) return null;
+  for (let at = 2; ; ) {
+    const marker = view.getUint16(at);
+    if (marker === 0xffff) at++;
+    // Segments begin with a marker, and behind the start of the scan there are pixels.
+    else if (marker < 0xffc0 || marker === 0xffda) return null;
+    else {
+      if (marker === 0xffe1 && EXIF.every((byte, index) => view.getUint8(at + 4 + index) === byte)) return at + 10;
+      at += 2 + view.getUint16(at + 2);
+    }
+  }
+}
+
+function readTag(view: DataView, start: number): OrientationTag | null {
+  const littleEndian = view.getUint16(start) === 0x4949;
+  const directory = start + view.getUint32(start + 4, littleEndian);
+  const entries = view.getUint16(directory, littleEndian);
+  for (let entry = 0; entry < entries; entry++) {
+    const at = directory + 2 + entry * ENTRY_BYTES;
+    if (view.getUint16(at, littleEndian) !== ORIENTATION) continue;
+    const turn = turns[view.getUint16(at + 8, littleEndian) - 1];
+    return turn && view.getUint16(at + 2, littleEndian) === SHORT ? { at: at + 8, littleEndian, turn } : null;
+  }
+  return null;
+}
+
+/** The same bytes with the orientation set to upright, as they pass by. */
+export function withoutOrientation({ at, littleEndian }: OrientationTag): TransformStream<Uint8Array, Uint8Array> {
+  const upright = littleEndian ? [1, 0] : [0, 1];
+  let passed = 0;
+  return new TransformStream({
+    transform(chunk, controller) {
+      const from = at - passed;
+      passed += chunk.length;
+      if (from + upright.length <= 0 || from >= chunk.length) return controller.enqueue(chunk);
+      const patched = chunk.slice();
+      for (const [index, byte] of upright.entries()) if (from + index in patched) patched[from + index] = byte;
+      controller.enqueue(patched);
+    },
+  });
+}

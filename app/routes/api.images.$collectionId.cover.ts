@@ -1,0 +1,19 @@
+import { imageResponse, imageSetQuery } from "~/http/image-response";
+import { jsonEdge } from "~/http/json-edge";
+import { idParameter } from "~/http/parameters";
+import { openCover } from "~/modules/images/open-image";
+import { imageRefusals } from "~/texts/images";
+
+const edge = jsonEdge({
+  GET: {
+    right: "readPortfolio",
+    run: async ({ db, params, query, request, context }) => {
+      const set = imageSetQuery(query, "GALLERY");
+      const image = await openCover(db, idParameter(params, "collectionId", imageRefusals.albumNotFound));
+      return imageResponse(request, context.files, image, { set, mark: query.get("v") });
+    },
+  },
+});
+
+export const loader = edge.loader;
+export const action = edge.action;
