@@ -8,6 +8,8 @@ import { activities } from "../../db/schema/activities";
 import { bankAccounts } from "../../db/schema/bank-accounts";
 import { bankTransactions, uploads } from "../../db/schema/bank-statements";
 import { attachments } from "../../db/schema/files";
+import { imageCollections } from "../../db/schema/image-collections";
+import { images } from "../../db/schema/images";
 import { properties } from "../../db/schema/properties";
 import { users } from "../../db/schema/users";
 import { loadProperties } from "../../db/seed/load-properties";
@@ -27,6 +29,7 @@ export async function fillDatabase(
   await addActivities(db, count, now);
   await addBankLine(db, now);
   await addAttachments(db, now);
+  await addAlbums(db, now);
   await runOnFreshTokens(db, []);
 }
 
@@ -38,6 +41,23 @@ async function addAttachments(db: Db, now: Date): Promise<void> {
       select id, 'Bench.pdf', 'attachments/' || id, 1, ${"0".repeat(64)}, 'application/pdf', 'none', ${now.toISOString()},
         (select min(id) from ${users})
       from ${properties}`,
+  ]);
+}
+
+/** Gives each property an album of an image, of which there are only the rows, as its cover. */
+async function addAlbums(db: Db, now: Date): Promise<void> {
+  const time = now.toISOString();
+  const anyone = sql`(select min(id) from ${users})`;
+  await runBatch(db, [
+    sql`insert into ${imageCollections} (id, name, create_time, update_time, create_user_id)
+      select id, 'Bench', ${time}, ${time}, ${anyone} from ${properties}
+      where id not in (select id from ${imageCollections})`,
+    sql`insert into ${images} (id, collection_id, filename, file_key, size, sha256, crc32, type, width, height, placeholder,
+        order_key, create_time, create_user_id)
+      select id, id, 'Bench.jpg', 'images/' || id, 1, hex(randomblob(32)), 0, 'image/jpeg', 4032, 3024, '', '~', ${time}, ${anyone}
+      from ${properties} where id not in (select id from ${images})`,
+    sql`update ${imageCollections} set cover_image_id = id where name = 'Bench'`,
+    sql`update ${properties} set image_collection_id = id where image_collection_id is null`,
   ]);
 }
 
