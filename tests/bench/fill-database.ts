@@ -29,7 +29,7 @@ export async function fillDatabase(
   await addActivities(db, count, now);
   await addBankLine(db, now);
   await addAttachments(db, now);
-  await addAlbum(db, now);
+  await addAlbums(db, now);
   await runOnFreshTokens(db, []);
 }
 
@@ -44,18 +44,25 @@ async function addAttachments(db: Db, now: Date): Promise<void> {
   ]);
 }
 
-/** Makes an album of twenty images, of which there are only the rows, that the first properties share. */
-async function addAlbum(db: Db, now: Date): Promise<void> {
+/** Gives each property an album as its cover, the first ones of twenty images and the others of one, of which there are only the rows. */
+async function addAlbums(db: Db, now: Date): Promise<void> {
   const [time, user] = [now.toISOString(), sql`(select min(id) from ${users})`];
+  const numbers = JSON.stringify(Array.from({ length: 20 }, (_, index) => String(index).padStart(2, "0")));
   await runBatch(db, [
-    sql`insert into ${imageCollections} (name, create_user_id, create_time, update_time) values ('Bench', ${user}, ${time}, ${time})`,
+    sql`insert into ${imageCollections} (id, name, create_user_id, create_time, update_time)
+      select id, 'Bench', ${user}, ${time}, ${time} from ${properties} where id not in (select id from ${imageCollections})`,
     sql`insert into ${propertiesOfAlbums} (collection_id, property_id)
-      select (select max(id) from ${imageCollections}), id from ${properties} order by id limit 5`,
+      select id, id from ${properties} where id in (select id from ${imageCollections} where name = 'Bench')`,
     sql`insert into ${images} (collection_id, filename, file_key, size, sha256, crc32, type, width, height, placeholder, order_key,
         create_time, create_user_id)
-      select (select max(id) from ${imageCollections}), 'Bench.jpg', 'images/' || value, 1, ${"0".repeat(64)}, 0, 'image/jpeg', 4000, 3000,
+      select album.id, 'Bench.jpg', 'images/' || album.id || '-' || value, 1, hex(randomblob(32)), 0, 'image/jpeg', 4032, 3024,
         ${"A".repeat(160)}, value, ${time}, ${user}
-      from json_each(${JSON.stringify(Array.from({ length: 20 }, (_, index) => String(index).padStart(2, "0")))})`,
+      from ${imageCollections} as album, json_each(${numbers})
+      where album.name = 'Bench' and (value = '00' or album.id <= 20)`,
+    sql`update ${imageCollections} set cover_image_id = (select min(id) from ${images} where collection_id = image_collections.id)
+      where name = 'Bench'`,
+    sql`update ${properties} set image_collection_id = id
+      where id in (select id from ${imageCollections} where name = 'Bench')`,
   ]);
 }
 

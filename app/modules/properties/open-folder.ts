@@ -3,6 +3,7 @@ import { runBatch } from "../../../db/run-batch";
 import { propertyTexts } from "../../texts/properties";
 import { type Day, yearOf } from "../calendar/day";
 import { DomainError } from "../domain-error";
+import { type ShownCover, showCover } from "../images/show-cover";
 import { selectGroup } from "../property-groups/repository.server";
 import { scoreProperty } from "../scoring/score-property";
 import { arrangeTiles } from "./arrange-tiles";
@@ -29,5 +30,10 @@ export type OpenedFolder = Awaited<ReturnType<typeof openFolder>>;
 function tileOf(row: TileRow, year: number) {
   const { id, published, indoorLocation, seId, type, votesUp, votesDown, rented } = row;
   const { totalScore } = scoreProperty(row, { year, rented });
-  return { id, published, indoorLocation, seId, type, totalScore, votesUp, votesDown };
+  return { id, published, indoorLocation, seId, type, totalScore, votesUp, votesDown, cover: coverOf(row.cover) };
+}
+
+function coverOf(image: TileRow["cover"]): ShownCover | null {
+  // The parts of a joined row that is not there are null one by one.
+  return image?.id ? showCover(image) : null;
 }

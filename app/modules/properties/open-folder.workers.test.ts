@@ -1,10 +1,13 @@
 import { env } from "cloudflare:workers";
+import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { connect } from "../../../db/client";
+import { imageCollections } from "../../../db/schema/image-collections";
+import { images } from "../../../db/schema/images";
 import { properties } from "../../../db/schema/properties";
 import { call } from "../../../tests/support/call";
 import { createPerson, inBrowser, type Person } from "../../../tests/support/people";
-import { addGroup, addProperty } from "../../../tests/support/portfolio";
+import { addGroup, addProperty, createAlbum } from "../../../tests/support/portfolio";
 import { visibleText } from "../../../tests/support/read-html-form";
 import type { Actor } from "../edits/actor";
 import { addressKeyOf } from "./address-key";
@@ -54,6 +57,20 @@ async function readPages(groupId: number, published: FolderPage["published"] = n
     after = next === null ? null : readTilePlace(next);
   } while (after);
   return pages;
+}
+
+const DIGEST = "c0ffee".padEnd(64, "0");
+
+async function addImage(collectionId: number, filename: string): Promise<number> {
+  const [image] = await db
+    .insert(images)
+    .values({
+      ...{ collectionId, filename, fileKey: `images/${crypto.randomUUID()}`, size: 1, sha256: DIGEST, crc32: 0 },
+      ...{ type: "image/jpeg", width: 4032, height: 3024, placeholder: "", orderKey: `~ ${filename}` },
+      ...{ createTime: TIME, createUserId: editor.id },
+    })
+    .returning({ id: images.id });
+  return image?.id ?? 0;
 }
 
 /** All ids of a folder in the order of the keys that are stored. */
@@ -154,6 +171,28 @@ test("the page of a large folder says how large the folder is, leads on by the l
   expect(last.body).toContain("Zum Anfang");
   const beyond = await call(browser, "GET", `/property-groups/${groupId}?after=1.%7B`);
   expect(visibleText(beyond.body)).toContain("Hier ist die Liste zu Ende.");
+});
+
+test("a tile shows the cover of the album that its property names: the chosen image, or the first in order", async () => {
+  const albums = await Promise.all([createAlbum(editor), createAlbum(editor), createAlbum(editor)]);
+  const [chosen, unchosen, empty] = albums as [number, number, number];
+  const second = await addImage(chosen, "b.jpg");
+  await addImage(chosen, "a.jpg");
+  await db.update(imageCollections).set({ coverImageId: second }).where(eq(imageCollections.id, chosen));
+  await addImage(unchosen, "d.jpg");
+  const first = await addImage(unchosen, "c.jpg");
+  const groupId = await createFolder(
+    [chosen, unchosen, empty, null].map((imageCollectionId, index) => ({ imageCollectionId, city: `Aue ${index}` })),
+  );
+  const { tileGroups } = await openFolder(db, groupId, { published: null, after: null }, TODAY);
+  const covers = tileGroups.flatMap(({ members }) => members.map(({ cover }) => cover));
+  const pixels = (album: number, image: number, set: string) =>
+    `/api/images/${album}/${image}?image-set=${set}&v=${DIGEST.slice(0, 12)}`;
+  const shown = (album: number, image: number) => ({
+    src: pixels(album, image, "THUMBNAIL"),
+    srcSet: `${pixels(album, image, "THUMBNAIL")} 427w, ${pixels(album, image, "GALLERY")} 1920w`,
+  });
+  expect(covers).toEqual([shown(chosen, second), shown(unchosen, first), null, null]);
 });
 
 test("a page is walked along one index and nothing is sorted", async () => {

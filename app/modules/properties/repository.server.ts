@@ -2,6 +2,7 @@ import { and, asc, eq, type Placeholder, type SQLWrapper, sql } from "drizzle-or
 import type { Db } from "../../../db/client";
 import { keepQuery } from "../../../db/keep-query";
 import { imageCollections } from "../../../db/schema/image-collections";
+import { images } from "../../../db/schema/images";
 import { properties } from "../../../db/schema/properties";
 import { propertyGroups } from "../../../db/schema/property-groups";
 import { rentalAgreements } from "../../../db/schema/rental-agreements";
@@ -12,6 +13,7 @@ import type { Day } from "../calendar/day";
 import type { Actor } from "../edits/actor";
 import { createOnce } from "../edits/create-once.server";
 import { writeOnce } from "../edits/request-keys.server";
+import { coverIdOf } from "../images/repository.server";
 import { unbooked } from "../relations/count-bookings.server";
 import { fullNameSql } from "../users/full-name-sql.server";
 import type { TilePlace } from "./tile-place";
@@ -121,8 +123,16 @@ const tilesOf = keepQuery((query) =>
       rented: rentedOn(sql.placeholder("today")).as("rented"),
       votesUp: votesFor(1).as("votes_up"),
       votesDown: votesFor(0).as("votes_down"),
+      cover: {
+        id: sql<number>`${images.id}`.as("cover_id"),
+        collectionId: images.collectionId,
+        sha256: images.sha256,
+        width: images.width,
+        height: images.height,
+      },
     })
     .from(properties)
+    .leftJoin(images, eq(images.id, coverIdOf(sql`${properties.imageCollectionId}`)))
     .where(and(begun, sql`(${addressKey}, ${properties.id}) <= ${end}`))
     .orderBy(...placed),
 );

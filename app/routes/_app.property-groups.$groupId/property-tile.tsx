@@ -2,6 +2,7 @@ import { Link, useSearchParams } from "@remix-run/react";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import type { CSSProperties } from "react";
 import { insideOf } from "~/modules/addresses/address";
+import type { ShownCover } from "~/modules/images/show-cover";
 import { Cover } from "~/screens/cover";
 import { folderTexts } from "~/texts/folders";
 import { propertyTexts } from "~/texts/properties";
@@ -15,10 +16,19 @@ export type Tile = {
   totalScore: number | null;
   votesUp: number;
   votesDown: number;
+  cover: ShownCover | null;
+};
+
+type Props = {
+  address: string;
+  members: Tile[];
+  shown: number[];
+  /** Whether its picture is in sight at once. */
+  eager: boolean;
 };
 
 /** One address: the property shown now, and the way to the others at the same place. */
-export function PropertyTile({ address, members, shown }: { address: string; members: Tile[]; shown: number[] }) {
+export function PropertyTile({ address, members, shown, eager }: Props) {
   const index = Math.max(
     members.findIndex(({ id }) => shown.includes(id)),
     0,
@@ -26,7 +36,7 @@ export function PropertyTile({ address, members, shown }: { address: string; mem
   const tile = members[index] as Tile;
   return (
     <li className="tile">
-      <Cover seed={tile.id} type={tile.type}>
+      <Cover key={tile.id} seed={tile.id} type={tile.type} image={tile.cover} eager={eager}>
         {!tile.published && (
           <span className="absolute bottom-2.5 left-2.5 rounded-full bg-surface/90 px-2 py-0.5 font-[550] text-small text-ink">
             {propertyTexts.unpublished}

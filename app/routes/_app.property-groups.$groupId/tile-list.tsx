@@ -7,6 +7,9 @@ import { PropertyTile } from "./property-tile";
 
 type FolderView = OpenedFolder & { filter: string; isFirst: boolean };
 
+/** About as many tiles as a wide screen shows before one scrolls. */
+const IN_SIGHT = 8;
+
 /** The tiles of a folder in order of their addresses; further ones come as one scrolls, or by the link where no scripts run. */
 export function TileList({ first }: { first: FolderView }) {
   const [search] = useSearchParams();
@@ -30,8 +33,14 @@ export function TileList({ first }: { first: FolderView }) {
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,264px),1fr))] gap-4">
         {pages
           .flatMap(({ tileGroups }) => tileGroups)
-          .map(({ address, members }) => (
-            <PropertyTile key={members[0]?.id} address={address} members={members} shown={shown} />
+          .map(({ address, members }, index) => (
+            <PropertyTile
+              key={members[0]?.id}
+              address={address}
+              members={members}
+              shown={shown}
+              eager={index < IN_SIGHT}
+            />
           ))}
       </ul>
       {url && <MoreLink to={url} busy={busy} sentinel={sentinel} />}

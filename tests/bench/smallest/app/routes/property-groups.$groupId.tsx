@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { showCover } from "~/modules/images/show-cover";
 import type { ScoreFigureInputs } from "~/modules/scoring/score-inputs";
 import { scoreProperty } from "~/modules/scoring/score-property";
 import { PropertyTile, type Tile } from "~/routes/_app.property-groups.$groupId/property-tile";
@@ -11,16 +12,22 @@ declare module "@remix-run/cloudflare" {
   }
 }
 
-type Row = Tile & ScoreFigureInputs & { address: string };
+type Row = Tile & ScoreFigureInputs & CoverColumns & { address: string };
 
-const TILES = `select id, published, indoor_location as indoorLocation, se_id as seId, type,
+type CoverColumns = { imageId: number; collectionId: number; sha256: string; width: number; height: number };
+
+const TILES = `select properties.id, published, indoor_location as indoorLocation, se_id as seId, properties.type,
     street_and_number || ', ' || zip_code || ' ' || city as address,
     indicative_base_rent as indicativeBaseRent, offer_price as offerPrice, offer_extra_charges as offerExtraCharges,
     offer_with_tenant as offerWithTenant, construction_year as constructionYear, renovation_year as renovationYear,
     energy_consumption as energyConsumption, common_property_percentage as commonPropertyPercentage,
     chemnitz_distance_km as chemnitzDistanceKm, dresden_distance_km as dresdenDistanceKm,
-    leipzig_distance_km as leipzigDistanceKm, autobahn_distance_km as autobahnDistanceKm
-  from properties where group_id = ? order by city, street_and_number`;
+    leipzig_distance_km as leipzigDistanceKm, autobahn_distance_km as autobahnDistanceKm,
+    images.id as imageId, images.collection_id as collectionId, sha256, width, height
+  from properties
+    left join image_collections album on album.id = properties.image_collection_id
+    left join images on images.id = album.cover_image_id
+  where group_id = ? order by city, street_and_number`;
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const { results } = await context.database!.prepare(TILES).bind(params.groupId).all<Row>();
@@ -28,7 +35,8 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const tiles = results.map((row) => {
     const { id, published, indoorLocation, seId, type, address } = row;
     const { totalScore } = scoreProperty(row, { year, rented: false });
-    return { id, published, indoorLocation, seId, type, address, totalScore, votesUp: 0, votesDown: 0 };
+    const cover = row.imageId ? showCover({ ...row, id: row.imageId }) : null;
+    return { id, published, indoorLocation, seId, type, address, totalScore, votesUp: 0, votesDown: 0, cover };
   });
   return { tiles };
 }
@@ -39,7 +47,7 @@ export default function Folder() {
   return (
     <ul>
       {tiles.map((tile) => (
-        <PropertyTile key={tile.id} address={tile.address} members={[tile]} shown={[]} />
+        <PropertyTile key={tile.id} address={tile.address} members={[tile]} shown={[]} eager={false} />
       ))}
     </ul>
   );
