@@ -8,6 +8,8 @@ import { activities } from "../../db/schema/activities";
 import { bankAccounts } from "../../db/schema/bank-accounts";
 import { bankTransactions, uploads } from "../../db/schema/bank-statements";
 import { attachments } from "../../db/schema/files";
+import { imageCollections, propertiesOfAlbums } from "../../db/schema/image-collections";
+import { images } from "../../db/schema/images";
 import { properties } from "../../db/schema/properties";
 import { users } from "../../db/schema/users";
 import { loadProperties } from "../../db/seed/load-properties";
@@ -27,6 +29,7 @@ export async function fillDatabase(
   await addActivities(db, count, now);
   await addBankLine(db, now);
   await addAttachments(db, now);
+  await addAlbum(db, now);
   await runOnFreshTokens(db, []);
 }
 
@@ -38,6 +41,21 @@ async function addAttachments(db: Db, now: Date): Promise<void> {
       select id, 'Bench.pdf', 'attachments/' || id, 1, ${"0".repeat(64)}, 'application/pdf', 'none', ${now.toISOString()},
         (select min(id) from ${users})
       from ${properties}`,
+  ]);
+}
+
+/** Makes an album of twenty images, of which there are only the rows, that the first properties share. */
+async function addAlbum(db: Db, now: Date): Promise<void> {
+  const [time, user] = [now.toISOString(), sql`(select min(id) from ${users})`];
+  await runBatch(db, [
+    sql`insert into ${imageCollections} (name, create_user_id, create_time, update_time) values ('Bench', ${user}, ${time}, ${time})`,
+    sql`insert into ${propertiesOfAlbums} (collection_id, property_id)
+      select (select max(id) from ${imageCollections}), id from ${properties} order by id limit 5`,
+    sql`insert into ${images} (collection_id, filename, file_key, size, sha256, crc32, type, width, height, placeholder, order_key,
+        create_time, create_user_id)
+      select (select max(id) from ${imageCollections}), 'Bench.jpg', 'images/' || value, 1, ${"0".repeat(64)}, 0, 'image/jpeg', 4000, 3000,
+        ${"A".repeat(160)}, value, ${time}, ${user}
+      from json_each(${JSON.stringify(Array.from({ length: 20 }, (_, index) => String(index).padStart(2, "0")))})`,
   ]);
 }
 

@@ -6,6 +6,8 @@ export type Place = {
   agreementId: number;
   activityId: number;
   attachmentId: number;
+  collectionId: number;
+  imageId: number;
   accountId: number;
   bankAccountId: number;
   loanId: number;
@@ -22,6 +24,7 @@ export async function pickPlace(database: D1Database): Promise<Place> {
       `select c.property_id as propertyId, c.id as commentId, c.user_id as userId, a.id as agreementId,
          (select id from activities where property_id = c.property_id limit 1) as activityId,
          (select min(id) from attachments where property_id = c.property_id) as attachmentId,
+         (select min(collection_id) from images) as collectionId, (select min(id) from images) as imageId,
          (select min(id) from accounts) as accountId, (select min(id) from bank_accounts) as bankAccountId,
          (select min(id) from loans) as loanId, (select min(id) from uploads) as uploadId,
          (select min(id) from bank_transactions) as transactionId,

@@ -15,7 +15,7 @@ export function ListTools({ list, phrase }: { list: AlbumList; phrase: string })
   return (
     <div className="mb-5 flex flex-wrap items-end gap-x-5 gap-y-3">
       <FilterForm list={list} phrase={phrase} />
-      <nav aria-label={texts.sort} className="flex h-9 items-center gap-1">
+      <nav aria-label={texts.sort} className="flex h-[34px] items-center gap-1">
         {albumSorts.map((sort) => (
           <Link
             key={sort}
@@ -77,10 +77,10 @@ function FilterForm({ list, phrase }: { list: AlbumList; phrase: string }) {
           aria-label={texts.filter}
           placeholder={texts.filter}
           autoComplete="off"
-          className={`h-9 pl-8 sm:w-[280px] ${boxClass()}`}
+          className={cn(boxClass(), "h-[34px] pl-8 sm:w-[280px]")}
         />
       </div>
-      <Button className="unscripted-only h-9">{texts.filterButton}</Button>
+      <Button className="unscripted-only">{texts.filterButton}</Button>
     </Form>
   );
 }

@@ -36,7 +36,6 @@ export default function ImagePage() {
         crumbs={[
           { label: albumTexts.title, to: "/images" },
           { label: albumName, to: album },
-          { label: image.filename },
         ]}
         title={image.filename}
         actions={<PageActions image={image} isCover={image.id === coverId} mayChange={mayChange} />}

@@ -68,6 +68,9 @@ function Tags({ first, invalid }: { first: readonly LinkedProperty[]; invalid: b
           ))}
         </ul>
       )}
+      <label htmlFor={ID} className="sr-only">
+        {texts.addProperty}
+      </label>
       <ComboBox
         id={ID}
         name=""
@@ -78,7 +81,7 @@ function Tags({ first, invalid }: { first: readonly LinkedProperty[]; invalid: b
         none={null}
         found={NOTHING}
         words=""
-        className={`h-9 ${boxClass()}`}
+        className={`h-[34px] ${boxClass()}`}
         aria-invalid={invalid || undefined}
         aria-describedby={invalid ? `${ID}-error` : undefined}
         onTake={(choice) => setTags([...tags.filter(({ id }) => id !== choice.id), choice])}
@@ -128,9 +131,9 @@ function Boxes({ chosen, searched }: { chosen: readonly LinkedProperty[]; search
           defaultValue={searched?.typed.propertyWords}
           aria-label={texts.addProperty}
           placeholder={texts.addProperty}
-          className={`h-9 ${boxClass()}`}
+          className={`h-[34px] ${boxClass()}`}
         />
-        <Button name="intent" value="search" className="h-9">
+        <Button name="intent" value="search">
           {choiceTexts.searchButton}
         </Button>
       </span>

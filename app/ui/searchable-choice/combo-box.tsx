@@ -84,45 +84,47 @@ export function ComboBox({
   return (
     <div className="relative">
       <input type="hidden" name={name} value={chosen?.id ?? ""} ref={value} />
-      <input
-        ref={field}
-        id={id}
-        type="text"
-        role="combobox"
-        autoComplete="off"
-        aria-autocomplete="list"
-        aria-expanded={open}
-        aria-controls={open ? listId : undefined}
-        aria-activedescendant={open && matches[active] ? `${listId}-${matches[active].id}` : undefined}
-        aria-invalid={props["aria-invalid"]}
-        aria-describedby={props["aria-describedby"]}
-        placeholder={none ?? choiceTexts.placeholder}
-        value={typed ?? chosen?.label ?? ""}
-        onChange={(event) => {
-          setTyped(event.target.value);
-          setOpen(true);
-        }}
-        onClick={() => {
-          setOpen(true);
-          if (typed === null) field.current?.select();
-        }}
-        onKeyDown={press}
-        onBlur={leave}
-        className={cn(className, "truncate pr-14", none === null ? "placeholder:text-soft" : "placeholder:text-ink")}
-      />
-      <span className="absolute inset-y-[3px] right-[3px] flex items-center text-soft">
-        {chosen && none !== null && (
-          <button
-            type="button"
-            aria-label={choiceTexts.clear(label)}
-            onClick={() => choose(null)}
-            className="grid size-7 place-items-center rounded-[5px] hover:bg-sunken hover:text-ink"
-          >
-            <X size={15} aria-hidden />
-          </button>
-        )}
-        <ChevronDown size={16} aria-hidden className="pointer-events-none mx-1" />
-      </span>
+      <div className="relative">
+        <input
+          ref={field}
+          id={id}
+          type="text"
+          role="combobox"
+          autoComplete="off"
+          aria-autocomplete="list"
+          aria-expanded={open}
+          aria-controls={open ? listId : undefined}
+          aria-activedescendant={open && matches[active] ? `${listId}-${matches[active].id}` : undefined}
+          aria-invalid={props["aria-invalid"]}
+          aria-describedby={props["aria-describedby"]}
+          placeholder={none ?? choiceTexts.placeholder}
+          value={typed ?? chosen?.label ?? ""}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            setOpen(true);
+          }}
+          onClick={() => {
+            setOpen(true);
+            if (typed === null) field.current?.select();
+          }}
+          onKeyDown={press}
+          onBlur={leave}
+          className={cn(className, "truncate pr-14", none === null ? "placeholder:text-soft" : "placeholder:text-ink")}
+        />
+        <span className="absolute inset-y-[3px] right-[3px] flex items-center text-soft">
+          {chosen && none !== null && (
+            <button
+              type="button"
+              aria-label={choiceTexts.clear(label)}
+              onClick={() => choose(null)}
+              className="grid size-7 place-items-center rounded-[5px] hover:bg-sunken hover:text-ink"
+            >
+              <X size={15} aria-hidden />
+            </button>
+          )}
+          <ChevronDown size={16} aria-hidden className="pointer-events-none mx-1" />
+        </span>
+      </div>
       {open && (
         <MatchList
           id={listId}

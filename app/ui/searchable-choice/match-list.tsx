@@ -32,7 +32,8 @@ export function MatchList({
     <div
       // A press must not take the focus out of the field, which would close the list under it.
       onPointerDown={(event) => event.preventDefault()}
-      className="absolute top-full left-0 z-20 mt-1 w-max min-w-full max-w-[min(36rem,calc(100vw-32px))] overflow-hidden rounded-[10px] border border-line bg-surface text-note shadow-raised"
+      // A dialog grows with it instead of cutting it off.
+      className="absolute in-[dialog]:static top-full left-0 z-20 mt-1 w-max in-[dialog]:w-auto min-w-full max-w-[min(36rem,calc(100vw-32px))] overflow-hidden rounded-[10px] border border-line bg-surface text-note shadow-raised"
     >
       <div
         ref={list}

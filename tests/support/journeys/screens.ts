@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { albumScreens } from "./album-screens";
 import { attachFile } from "./attach-file";
 import { bookingScreens } from "./booking-screens";
 import { createFolder } from "./create-folder";
@@ -296,6 +297,7 @@ export const screens: ScreenState[] = [
     route: "_app.properties.$propertyId.activity.$activityId",
     open: (as) => openBusy(as, ({ activity }) => `/activity/${activity}`),
   },
+  ...albumScreens,
   { name: "feed", route: "_app.activity", open: async (as) => openAt(await as("reader"), "/activity") },
   {
     name: "feed, nothing found",

@@ -1,0 +1,21 @@
+import { type Page, test } from "@playwright/test";
+import { drawQuarters } from "../draw-image";
+import { send } from "./send";
+
+type Album = { name: string; description?: string; propertyIds?: number[] };
+
+/** Creates an album with images of these names by `/api`, as the editor whose page it is; each third is upright. Returns its id and theirs. */
+export async function fillAlbum(page: Page, album: Album, filenames: readonly string[] = []) {
+  const { id } = await send(page, "POST", "/api/image-collections", album);
+  const images: number[] = [];
+  for (const [index, name] of filenames.entries()) {
+    const [width, height] = index % 3 === 2 ? [30, 40] : [40, 30];
+    const response = await page.request.post(`/api/images/${id}`, {
+      headers: { Origin: test.info().project.use.baseURL ?? "" },
+      multipart: { file: { name, mimeType: "image/png", buffer: Buffer.from(drawQuarters(width, height)) } },
+    });
+    if (!response.ok()) throw new Error(`${name} was refused: ${await response.text()}`);
+    images.push((await response.json()).id);
+  }
+  return { id: id as number, images };
+}
