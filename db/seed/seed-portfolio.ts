@@ -26,7 +26,7 @@ import { demoLoans } from "./demo-loans";
 import { demoPortfolio } from "./demo-portfolio";
 import type { DemoMoment } from "./demo-property";
 import { type DemoPlace, demoAgreements, demoComments, demoVotes } from "./demo-together";
-import { seedAlbum } from "./seed-album";
+import { printPictures, seedAlbum } from "./seed-album";
 
 const ACCOUNTS_CREATED: DemoMoment = { daysAgo: 70, time: "07:30" };
 /** More than one, as one job waits for the store while another is drawn. */
@@ -71,7 +71,7 @@ export async function seedPortfolio(db: Db, now: Date, store: Store | null = nul
   const writes = [
     ...propertyWrites(db, groupIds),
     ...togetherWrites(db),
-    ...(store ? [...attachmentWrites(db, store.files), ...albumWrites(db, store)] : []),
+    ...(store ? [...attachmentWrites(db, store.files), ...albumWrites(db, store, now)] : []),
   ]
     .map((write) => ({ ...write, time: timestampOf(write.at, now) }))
     .sort((left, right) => (left.time < right.time ? -1 : 1));
@@ -160,12 +160,16 @@ function attachmentWrites(db: Db, files: FileStore): Write[] {
   }));
 }
 
-function albumWrites(db: Db, store: Store): Write[] {
-  return demoAlbums.map((album) => ({
-    at: album.at,
-    by: "editor",
-    run: (actor, ids) => seedAlbum({ db, ...store }, actor, album, (place) => ids.get(place)),
-  }));
+function albumWrites(db: Db, store: Store, now: Date): Write[] {
+  return demoAlbums.map((album) => {
+    // While it is printed the others write.
+    const printing = printPictures(album, timestampOf(album.at, now));
+    return {
+      at: album.at,
+      by: "editor",
+      run: async (actor, ids) => seedAlbum({ db, ...store }, actor, album, await printing, (place) => ids.get(place)),
+    };
+  });
 }
 
 async function* piecesOf(bytes: Uint8Array) {
