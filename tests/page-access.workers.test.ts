@@ -58,6 +58,7 @@ const matrix: Record<string, Access> = {
   "_app.images.new": { loader: editor, action: editor },
   "_app.images.$collectionId.edit": { loader: editor, action: editor },
   "_app.images.$collectionId.delete": { loader: editor, action: editor },
+  "_app.images.$collectionId.images.new": { loader: editor, action: editor },
   "_app.images.$collectionId.images.$imageId.delete": { loader: editor, action: editor },
   "_app.images_.$collectionId.more": { loader: signedIn },
   "_app.images_.$collectionId.cover": { loader: anybody, action: editor },

@@ -1,17 +1,17 @@
 import type { Page } from "@playwright/test";
 import { drawQuarters } from "../support/draw-image";
-import { addPicture, picture } from "../support/journeys/add-image";
+import { fillAlbum } from "../support/journeys/fill-album";
 import { expect, test } from "../support/journeys/journey";
-import { send } from "../support/journeys/send";
 
 const dialog = (page: Page) => page.getByRole("dialog");
 const card = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 const thumbnails = (page: Page, name: string) => card(page, name).getByRole("img");
 
-/** Creates an album and returns its id. */
-async function createAlbum(page: Page, name: string): Promise<number> {
-  return (await send(page, "POST", "/api/image-collections", { name })).id;
-}
+const picture = (name: string, width = 480, height = 320) => ({
+  name,
+  mimeType: "image/png",
+  buffer: Buffer.from(drawQuarters(width, height)),
+});
 
 /** Waits until every image of an album has its variants, as the page shows it by itself. */
 async function allReady(page: Page, name: string, count: number): Promise<void> {
@@ -22,7 +22,7 @@ async function allReady(page: Page, name: string, count: number): Promise<void> 
 test("an editor fills an empty album, and hears which file did not come in", async ({ as, javaScriptEnabled }) => {
   const page = await as("editor");
   const name = `Bad ${crypto.randomUUID()}`;
-  const id = await createAlbum(page, name);
+  const { id } = await fillAlbum(page, { name });
   await page.goto(`/images/${id}`);
   await card(page, name).getByRole("link", { name: "Bilder hinzufügen" }).first().click();
   const files = [picture("Bad 10.png"), picture("Bad 2.png", 300, 400)];
@@ -60,7 +60,7 @@ test("images dropped onto an album come in and appear as they get ready, the los
 }) => {
   const page = await as("editor");
   const name = `Küche ${crypto.randomUUID()}`;
-  const id = await createAlbum(page, name);
+  const { id } = await fillAlbum(page, { name });
   await page.goto(`/images/${id}`);
   const pixels = [...drawQuarters(64, 48)];
   const dropped = await page.evaluateHandle((bytes) => {
@@ -91,13 +91,7 @@ test("an image opens over the page and closes by key, button and the way back, t
 }) => {
   const page = await as("editor");
   const name = `Flur ${crypto.randomUUID()}`;
-  const id = await createAlbum(page, name);
-  for (const [index, size] of [
-    [1, 900],
-    [2, 600],
-    [3, 300],
-  ] as const)
-    await addPicture(page, id, picture(`Flur ${index}.png`, size, 400));
+  const { id } = await fillAlbum(page, { name }, ["Flur 1.png", "Flur 2.png", "Flur 3.png"]);
   await page.goto(`/images/${id}`);
   await allReady(page, name, 3);
   const address = page.url();

@@ -3,6 +3,7 @@ import { albumScreens } from "./album-screens";
 import { attachFile } from "./attach-file";
 import { bookingScreens } from "./booking-screens";
 import { createFolder } from "./create-folder";
+import { imageScreens } from "./image-screens";
 import type { DemoRole } from "./journey";
 import { loadStatement } from "./load-statement";
 import { ready } from "./ready";
@@ -298,6 +299,7 @@ export const screens: ScreenState[] = [
     open: (as) => openBusy(as, ({ activity }) => `/activity/${activity}`),
   },
   ...albumScreens,
+  ...imageScreens,
   { name: "feed", route: "_app.activity", open: async (as) => openAt(await as("reader"), "/activity") },
   {
     name: "feed, nothing found",
