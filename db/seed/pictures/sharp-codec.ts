@@ -14,7 +14,7 @@ export async function openSharpCodec(): Promise<ImageCodec> {
     },
     draw: async (source, { rotate, mirror }, edge) => {
       const image = (await open(source)).flop(mirror).rotate(rotate);
-      return Uint8Array.from(await (edge ? image.resize(edge) : image).webp().toBuffer());
+      return Uint8Array.from(await (edge ? image.resize(edge) : image).webp({ effort: 0 }).toBuffer());
     },
   };
 }
