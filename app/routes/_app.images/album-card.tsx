@@ -28,7 +28,7 @@ export function AlbumCard({
   const failure = useCoverSending(id).data?.failure;
   const dialog = (path: string) => albumDialogAddress(`${id}/${path}`, list, phrase);
   return (
-    <section
+    <article
       id={`album-${id}`}
       aria-labelledby={`album-${id}-name`}
       className="scroll-mt-[calc(var(--header-height)+12px)] rounded-card border border-line bg-surface"
@@ -71,7 +71,7 @@ export function AlbumCard({
           <AlbumFacts album={album} />
         </ImageRows>
       </div>
-    </section>
+    </article>
   );
 }
 
