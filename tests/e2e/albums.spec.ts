@@ -4,7 +4,7 @@ import { expect, test } from "../support/journeys/journey";
 import { ready } from "../support/journeys/ready";
 import { sendProperty } from "../support/journeys/send-property";
 
-const album = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
+const album = (page: Page, name: string) => page.getByRole("article", { name, exact: true });
 const dialog = (page: Page) => page.getByRole("dialog");
 const thumbnails = (page: Page, name: string) => album(page, name).getByRole("listitem").getByRole("img");
 const filter = (page: Page) => page.getByRole("searchbox", { name: "Alben filtern" });
@@ -53,7 +53,7 @@ test("an editor creates an album for two properties, finds it, changes and delet
   await filter(page).fill(name.toUpperCase());
   if (!scripted) await page.getByRole("button", { name: "Filtern" }).click();
   await expect(page).toHaveURL(/filter=/);
-  await expect(page.getByRole("region")).toHaveCount(1);
+  await expect(page.getByRole("article")).toHaveCount(1);
   await expect(album(page, name)).toContainText("Noch keine Bilder in diesem Album");
   await expect(album(page, name).getByRole("link", { name: new RegExp(`#${two}$`) })).toBeVisible();
 

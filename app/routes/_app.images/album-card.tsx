@@ -42,7 +42,7 @@ export function AlbumCard({
     navigate(dialog("images/new"), { preventScrollReset: true });
   }, !mayChange);
   return (
-    <section
+    <article
       {...handlers}
       id={`album-${id}`}
       aria-labelledby={`album-${id}-name`}
@@ -89,7 +89,7 @@ export function AlbumCard({
           <AlbumFacts album={album} />
         </ImageRows>
       </div>
-    </section>
+    </article>
   );
 }
 
