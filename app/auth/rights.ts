@@ -15,6 +15,7 @@ const rights = {
   vote: ["voter"],
   changePropertyGroups: ["admin"],
   openSettings: ["admin"],
+  buildSearchIndex: ["admin"],
   readUsers: ["admin"],
   changeUsers: ["admin"],
   readBankAccounts: ["admin", "accountant"],

@@ -47,8 +47,8 @@ export type RowEdit<Table extends VersionedTable> = RowChange & {
   workOut?: (states: RowStates<Table>) => { values: SentValues; conflicts: EditConflict[] } | null;
   /** Columns worked out from the row as it will be. */
   derive?: (row: Row<Table>) => Record<string, unknown>;
-  /** What is written in the same batch; each must do nothing unless `changes() > 0`. */
-  alongside?: (changes: FieldChange[], stored: Row<Table>) => SqlStatement[];
+  /** What is written in the same batch, `next` being the row as it will be; each must do nothing unless `changes() > 0`. */
+  alongside?: (changes: FieldChange[], stored: Row<Table>, next: Row<Table>) => SqlStatement[];
 };
 
 const MOST_TRIES = 6;
@@ -76,7 +76,7 @@ export async function editRow<Table extends VersionedTable>(
     edit.check?.(states.next);
     const guard = edit.guard?.(states);
     const values = { ...writtenValues(edit.fields, states.next, changes), ...edit.derive?.(states.next) };
-    const alongside = edit.alongside?.(changes, states.stored) ?? [];
+    const alongside = edit.alongside?.(changes, states.stored, states.next) ?? [];
     if (await write(db, actor, edit, row.version, { values, changes, guard: guard?.condition, alongside }))
       return changes;
     unwritten = { version: row.version, refuse: guard?.refuse };

@@ -13,7 +13,9 @@ import type { Actor } from "../edits/actor";
 import { createOnce } from "../edits/create-once.server";
 import { writeOnce } from "../edits/request-keys.server";
 import { unbooked } from "../relations/count-bookings.server";
+import { indexDocuments } from "../search/index-documents.server";
 import { fullNameSql } from "../users/full-name-sql.server";
+import { propertyDocuments } from "./property-documents";
 import type { TilePlace } from "./tile-place";
 
 export type PropertyRow = typeof properties.$inferSelect;
@@ -165,6 +167,7 @@ export function insertProperty(db: Db, actor: Actor, values: typeof properties.$
     [
       db.insert(properties).values(values).returning({ id: properties.id }),
       recordActivity(actor, { type: "PROPERTY_CREATED", propertyId: newPropertyId }),
+      ...indexDocuments(propertyDocuments(values), { propertyId: newPropertyId }),
     ],
     newPropertyId,
   );
