@@ -30,4 +30,6 @@ export async function handleJobs(batch: MessageBatch, context: WorkContext): Pro
     if (outcome.state === "again") message.retry({ delaySeconds: FIRST_WAIT_SECONDS * 2 ** (outcome.attempts - 1) });
     else message.ack();
   }
+  // What a job left for another to do.
+  await context.sendJobs();
 }

@@ -16,6 +16,7 @@ const rights = {
   vote: ["voter"],
   changePropertyGroups: ["admin"],
   openSettings: ["admin"],
+  buildSearchIndex: ["admin"],
   readUsers: ["admin"],
   changeUsers: ["admin"],
   readBankAccounts: ["admin", "accountant"],

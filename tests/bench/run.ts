@@ -17,6 +17,7 @@ import { firstLoadBytes } from "./first-load-bytes";
 import { timeImages } from "./images/time-images";
 import { pagePaths } from "./page-paths";
 import { type Place, pickPlace } from "./pick-place";
+import { searchFigures } from "./search-figures";
 import { type Runtime, SESSION_SECRET, startRuntime, type WorkerName } from "./start-runtime";
 import { suggestionFigures } from "./suggestion-figures";
 import { timeImport } from "./time-import";
@@ -44,6 +45,7 @@ try {
   printFigures([
     ...(await measureRequests()),
     ...(await measurePortfolios()),
+    ...(await searchFigures(folder)),
     await bankStatement(),
     ...(await images()),
     ...(await measureBundle()),

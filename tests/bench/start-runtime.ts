@@ -9,9 +9,9 @@ export const SESSION_SECRET = "session-secret-of-the-bench";
 
 /**
  * The Workers of the bench: the product, once more over a database with many activities, what it is held against, and the
- * import of bank statements and the work on images alone.
+ * import of bank statements, the work on images, and the search, over few documents and over many, each alone.
  */
-export type WorkerName = "product" | "many" | "smallest" | "bare" | "import" | "images";
+export type WorkerName = "product" | "many" | "smallest" | "bare" | "import" | "images" | "searchFew" | "searchMany";
 
 /** The Workers that run beside each other in one runtime. */
 export type Runtime = {
@@ -35,6 +35,7 @@ export async function startRuntime(folder: string): Promise<Runtime> {
   const smallest = await readFile(join(folder, "smallest", "worker.js"), "utf8");
   const statements = await readFile(join(folder, "import", "worker.js"), "utf8");
   const images = await readFile(join(folder, "images", "worker.js"), "utf8");
+  const search = await readFile(join(folder, "search", "worker.js"), "utf8");
   const miniflare = new Miniflare({
     cf: false,
     handleRuntimeStdio: silence,
@@ -45,6 +46,8 @@ export async function startRuntime(folder: string): Promise<Runtime> {
       worker("bare", "portfolio", bareWorker),
       { ...worker("import", "import", statements), r2Buckets: { FILES: "import" } },
       { ...worker("images", "images", images), r2Buckets: { FILES: "images" }, images: { binding: "IMAGES" } },
+      worker("searchFew", "search-few", search),
+      worker("searchMany", "search-many", search),
     ],
   });
   await miniflare.ready;

@@ -1,11 +1,13 @@
 import type { Db } from "../../../db/client";
 import { attachments } from "../../../db/schema/files";
 import { attachmentRefusals } from "../../texts/attachments";
-import { recordActivity } from "../activities/record-activity.server";
+import { recordChanges } from "../activities/record-changes.server";
 import type { Actor } from "../edits/actor";
 import { editRow } from "../edits/edit-row.server";
 import type { RowChange } from "../edits/row-change";
 import { checkFilename } from "../files/check-filename";
+import { indexDocuments } from "../search/index-documents.server";
+import { attachmentDocuments } from "./attachment-documents";
 import { attachmentFields } from "./attachment-fields";
 import { openAttachment } from "./open-attachment";
 import type { AttachmentRow } from "./repository.server";
@@ -21,8 +23,13 @@ export async function changeAttachment(db: Db, actor: Actor, { values, ...change
     table: attachments,
     fields: attachmentFields,
     notFound: attachmentRefusals.notFound,
-    alongside: (changes, { id, propertyId, filename: text }) => [
-      recordActivity(actor, { type: "ATTACHMENT_UPDATED", propertyId, attachmentId: id, text, changes }),
+    alongside: (changes, { id, propertyId, filename: text }, next) => [
+      ...recordChanges(
+        actor,
+        { type: "ATTACHMENT_UPDATED", propertyId, attachmentId: id, text, changes },
+        attachmentFields,
+      ),
+      ...indexDocuments(attachmentDocuments(next, id)),
     ],
   });
   return openAttachment(db, change.id);

@@ -16,10 +16,10 @@ export const readAttachmentText: JobHandler = async ({ db, files }, { subjectId 
   if (!attachment || !isTextType(attachment.type)) return [];
   const { id, type, fileKey, size } = attachment;
   const length = PLAIN.includes(type) ? Math.min(size, 4 * MAX_TEXT_BYTES) : size;
-  if (length > MOST_READ_BYTES) return keepAttachmentText(id, "unreadable", null);
+  if (length > MOST_READ_BYTES) return keepAttachmentText(attachment, "unreadable", null);
   const stored = await files.get(fileKey, { offset: 0, length });
   if (!stored) throw new Error(`The file of attachment ${id} is missing`);
   const bytes = new Uint8Array(await new Response(stored.body).arrayBuffer());
   const { state, text } = await readText(type, bytes);
-  return keepAttachmentText(id, state, text);
+  return keepAttachmentText(attachment, state, text);
 };

@@ -10,7 +10,9 @@ import { writeOnce } from "../edits/request-keys.server";
 import { unchangedSince } from "../edits/version-lock";
 import type { JobState } from "../jobs/job-states";
 import { keepJob } from "../jobs/repository.server";
+import { indexDocuments } from "../search/index-documents.server";
 import { fullNameSql } from "../users/full-name-sql.server";
+import { attachmentDocuments, attachmentTextDocuments } from "./attachment-documents";
 import type { TextState } from "./text-states";
 
 const newId = sql`(select max(id) from ${attachments})`;
@@ -67,6 +69,7 @@ export function insertAttachment(db: Db, actor: Actor, attachment: NewAttachment
         .returning({ id: attachments.id }),
       recordActivity(actor, { type: "ATTACHMENT_CREATED", propertyId, attachmentId: newId, text }),
       ...(textState === "waiting" ? [keepJob("EXTRACT_TEXT", newId, actor.now)] : []),
+      ...indexDocuments(attachmentDocuments({ ...attachment, createTime: actor.now }), { subjectId: newId }),
     ],
     newId,
   );
@@ -82,9 +85,17 @@ export function removeAttachment(db: Db, actor: Actor, row: AttachmentRow): Prom
 }
 
 /** The statements that keep what an attachment says, while it is there; run again they change nothing. */
-export function keepAttachmentText(id: number, state: TextState, text: string | null): SqlStatement[] {
+export function keepAttachmentText(
+  attachment: Pick<AttachmentRow, "id" | "propertyId" | "createTime">,
+  state: TextState,
+  text: string | null,
+): SqlStatement[] {
+  const { id } = attachment;
   const keep = sql`insert into ${textsOfAttachments} (attachment_id, text)
     select id, ${text} from ${attachments} where id = ${id}
     on conflict (attachment_id) do update set text = excluded.text`;
-  return [sql`update ${attachments} set text_state = ${state} where id = ${id}`, ...(text === null ? [] : [keep])];
+  const update = sql`update ${attachments} set text_state = ${state} where id = ${id}`;
+  if (text === null) return [update];
+  const written = sql`exists (select 1 from ${attachments} where id = ${id})`;
+  return [update, keep, ...indexDocuments(attachmentTextDocuments(attachment, id, text), { written })];
 }

@@ -3,10 +3,14 @@ import type { Db } from "../../../db/client";
 import { comments } from "../../../db/schema/comments";
 import { users } from "../../../db/schema/users";
 import { recordActivity } from "../activities/record-activity.server";
+import { recordChanges } from "../activities/record-changes.server";
 import type { Actor } from "../edits/actor";
 import { createOnce } from "../edits/create-once.server";
 import { writeOnce } from "../edits/request-keys.server";
+import { indexDocuments } from "../search/index-documents.server";
 import { fullNameSql } from "../users/full-name-sql.server";
+import { commentDocuments } from "./comment-document";
+import { commentFields } from "./comment-fields";
 
 /** A comment as `/api` returns it. */
 export type Comment = {
@@ -58,6 +62,7 @@ export function insertComment(db: Db, actor: Actor, propertyId: number, text: st
         .values({ propertyId, userId, text, createTime: now, updateTime: now })
         .returning({ id: comments.id }),
       recordActivity(actor, { type: "COMMENT_CREATED", propertyId, commentId: newId, text }),
+      ...indexDocuments(commentDocuments({ propertyId, text, updateTime: now }), { subjectId: newId }),
     ],
     newId,
   );
@@ -71,13 +76,18 @@ export function updateComment(db: Db, actor: Actor, comment: Comment, text: stri
       .update(comments)
       .set({ text, updateTime: actor.now })
       .where(and(eq(comments.id, commentId), eq(comments.text, comment.text))),
-    recordActivity(actor, {
-      type: "COMMENT_UPDATED",
-      propertyId,
-      commentId,
-      text,
-      changes: [{ name: "text", oldValue: comment.text, newValue: text }],
-    }),
+    ...recordChanges(
+      actor,
+      {
+        type: "COMMENT_UPDATED",
+        propertyId,
+        commentId,
+        text,
+        changes: [{ name: "text", oldValue: comment.text, newValue: text }],
+      },
+      commentFields,
+    ),
+    ...indexDocuments(commentDocuments({ propertyId, text, updateTime: actor.now }, commentId)),
   ]);
 }
 

@@ -49,8 +49,8 @@ export type RowEdit<Table extends VersionedTable, Elsewhere = unknown> = RowChan
   workOut?: (states: RowStates<Table, Elsewhere>) => { values: SentValues; conflicts: EditConflict[] } | null;
   /** Columns worked out from the row as it will be. */
   derive?: (row: Row<Table, Elsewhere>) => Record<string, unknown>;
-  /** What is written in the same batch; each must do nothing unless `changes() > 0`. */
-  alongside?: (changes: FieldChange[], stored: Row<Table, Elsewhere>) => SqlStatement[];
+  /** What is written in the same batch, `next` being the row as it will be; each must do nothing unless `changes() > 0`. */
+  alongside?: (changes: FieldChange[], stored: Row<Table, Elsewhere>, next: Row<Table, Elsewhere>) => SqlStatement[];
 };
 
 const MOST_TRIES = 6;
@@ -79,7 +79,7 @@ export async function editRow<Table extends VersionedTable, Elsewhere = unknown>
     const guard = edit.guard?.(states);
     const own = edit.fields.filter(({ key }) => !(key in (edit.elsewhere ?? {})));
     const values = { ...writtenValues(own, states.next, changes), ...edit.derive?.(states.next) };
-    const alongside = edit.alongside?.(changes, states.stored) ?? [];
+    const alongside = edit.alongside?.(changes, states.stored, states.next) ?? [];
     if (await write(db, actor, edit, row.version, { values, changes, guard: guard?.condition, alongside }))
       return changes;
     unwritten = { version: row.version, refuse: guard?.refuse };

@@ -7,7 +7,7 @@ import { type ApiValue, fromApiValue } from "../fields/api-value";
 import type { Field } from "../fields/field";
 import { fieldWithUnit } from "../fields/field-with-unit";
 import { albumFields, propertyIdsField } from "../image-collections/album-fields";
-import { propertyField, propertySections } from "../properties/property-fields";
+import { propertyField, propertyLabelOf } from "../properties/property-fields";
 import { agreementFields, rentStepsField } from "../rental-agreements/agreement-fields";
 import { describeRentSteps } from "../rental-agreements/describe-rent-steps";
 import { readRentSteps } from "../rental-agreements/rent-steps-text";
@@ -35,13 +35,10 @@ function fieldOf(type: ActivityType, name: string): Field | undefined {
   return propertyField(name);
 }
 
-/** Names of people and companies say whose they are: three sections have the same labels. */
 function labelOf(type: ActivityType, name: string, field: Field | undefined): string {
   if (type.startsWith("COMMENT")) return commentTexts.label;
   if (!field) return legacyFieldLabels[name] ?? name;
-  const section = propertyField(name)?.section;
-  if (section !== "contact" && section !== "administrator" && section !== "seller") return field.label;
-  return `${propertySections.find(({ key }) => key === section)?.title}: ${field.label}`;
+  return type.startsWith("PROPERTY") ? propertyLabelOf(field) : field.label;
 }
 
 function textOf(name: string, field: Field | undefined, value: ApiValue, groups: ReadonlyMap<number, string>): string {

@@ -28,6 +28,9 @@ export type FieldValues = {
 
 export type FieldValue = FieldValues[FieldKind];
 
+/** What a search looks at first, an address or a tenant, before facts and texts. */
+export type SearchWeight = "name" | "fact" | "text";
+
 /** A field of some noun, described once for form, validation, `/api`, history and export. */
 export type Field = {
   /** The API's name of the field. */
@@ -50,6 +53,10 @@ export type Field = {
   required?: boolean;
   /** What is said of a value that cannot be read, instead of what its kind says. */
   unreadable?: string;
+  /** How much finding a value counts; null if it is not searched. By default what its kind says: facts, and long texts as texts. */
+  search?: SearchWeight | null;
+  /** What a person reads of a text that is kept in another form. */
+  reads?: (text: string) => string;
   /** Keyboard and autofill hint for texts. */
   inputMode?: "email" | "tel" | "url" | "numeric";
 };

@@ -1,13 +1,16 @@
 import { z } from "zod";
 
-/** What there is to do for a file after the request that brought it was answered. */
-export const jobKinds = ["EXTRACT_TEXT", "MAKE_VARIANTS"] as const;
+/** What there is to do for a file after the request that brought it was answered, and the making of the search index. */
+export const jobKinds = ["EXTRACT_TEXT", "MAKE_VARIANTS", "BUILD_INDEX"] as const;
 
 export type JobKind = (typeof jobKinds)[number];
 
 const id = z.int().positive();
 
-/** What a row says of a job; `subjectId` is what it is to be done for, by its kind an attachment or an image. */
+/**
+ * What a row says of a job; `subjectId` is what it is to be done for: by its kind an attachment, an image, or how many jobs the index
+ * has taken.
+ */
 export const jobSchema = z.object({ id, kind: z.enum(jobKinds), subjectId: id });
 
 export type Job = z.infer<typeof jobSchema>;

@@ -4,7 +4,6 @@ import { jsonTable } from "../../../db/json-table";
 import { runBatch, type SqlStatement } from "../../../db/run-batch";
 import { bankTransactions } from "../../../db/schema/bank-statements";
 import { legs, transactions } from "../../../db/schema/ledger";
-import { relationTexts } from "../../texts/relations";
 import type { Day, Timestamp } from "../calendar/day";
 import type { Actor } from "../edits/actor";
 import { createOnce } from "../edits/create-once.server";
@@ -12,7 +11,7 @@ import { keepKey } from "../edits/request-keys.server";
 import type { Cents } from "../money/money";
 import { relationTables } from "../relations/relation-tables.server";
 import { sumNewLegs } from "./balances/month-sums.server";
-import { LONGEST_DESCRIPTION } from "./booking/booking-fields";
+import { indexBooking, lineDescriptionSql } from "./booking/booking-document.server";
 import type { DecidedBooking } from "./booking/decide-booking";
 import type { NewLeg } from "./leg";
 import { firstUnlockedDaySql } from "./month-lock/first-unlocked-day.server";
@@ -113,7 +112,7 @@ export function beginTransactions(
   return [
     insertTransactions(sql`
       select bank.id - first.id + first.transaction_id,
-        substr(coalesce(nullif(purpose, ''), counterparty_name, ${relationTexts.types.BANK_TRANSACTION}), 1, ${LONGEST_DESCRIPTION}), value_date,
+        ${lineDescriptionSql}, value_date,
         bank.id - first.id + first.leg_id, bank.id, ${userId}, ${now}, -cents
       from (
         select min(id) as id, (select coalesce(max(id), 0) + 1 from ${transactions}) as transaction_id,
@@ -151,6 +150,8 @@ export function endTransactions({ userId, now }: Actor, lines: SQL, condition: S
   ];
 }
 
+const newTransactionId = sql`(select max(id) from ${transactions})`;
+
 /** Writes a new transaction that a person booked, and returns its id; the same request again returns the first one's. */
 export function insertTransaction(db: Db, actor: Actor, { description, valueDate, legs: booked }: DecidedBooking) {
   return createOnce(
@@ -165,8 +166,9 @@ export function insertTransaction(db: Db, actor: Actor, { description, valueDate
         actor,
         booked.map((leg) => ({ ...leg, transactionId: null })),
       ),
+      ...indexBooking(newTransactionId, { description, valueDate, amounts: booked.map(({ cents }) => cents) }),
     ],
-    sql`(select max(id) from ${transactions})`,
+    newTransactionId,
   );
 }
 

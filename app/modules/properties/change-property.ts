@@ -1,12 +1,14 @@
 import { type Db, violatesReference } from "../../../db/client";
 import { properties } from "../../../db/schema/properties";
 import { propertyTexts } from "../../texts/properties";
-import { recordActivity } from "../activities/record-activity.server";
+import { recordChanges } from "../activities/record-changes.server";
 import type { Actor } from "../edits/actor";
 import { editRow } from "../edits/edit-row.server";
 import type { RowChange } from "../edits/row-change";
+import { indexDocuments } from "../search/index-documents.server";
 import { derivedOf } from "./derived-of";
 import { missingReferences } from "./missing-references";
+import { propertyDocuments } from "./property-documents";
 import { propertyFields } from "./property-fields";
 
 /** Saves the fields that differ, with one activity that names their old and new values. */
@@ -20,7 +22,10 @@ export async function changeProperty(db: Db, actor: Actor, edit: RowChange): Pro
       fields: propertyFields,
       notFound: propertyTexts.notFound,
       derive: derivedOf,
-      alongside: (changes) => [recordActivity(actor, { type: "PROPERTY_UPDATED", propertyId: id, changes })],
+      alongside: (changes, _, next) => [
+        ...recordChanges(actor, { type: "PROPERTY_UPDATED", propertyId: id, changes }, propertyFields),
+        ...indexDocuments(propertyDocuments(next, id)),
+      ],
     });
   } catch (error) {
     throw violatesReference(error) ? await missingReferences(db, values) : error;

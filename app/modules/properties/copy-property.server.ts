@@ -1,16 +1,42 @@
-import { type SQL, sql } from "drizzle-orm";
+import { eq, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../../db/client";
 import { properties } from "../../../db/schema/properties";
+import { edits } from "../../texts/edits";
 import { propertyTexts } from "../../texts/properties";
 import { recordActivity } from "../activities/record-activity.server";
+import { DomainError } from "../domain-error";
 import type { Actor } from "../edits/actor";
 import { createOnce } from "../edits/create-once.server";
+import { findSent } from "../edits/request-keys.server";
+import { unchangedSince } from "../edits/version-lock";
+import { indexDocuments } from "../search/index-documents.server";
 import { derivedKeys } from "./derived-of";
+import { propertyDocuments } from "./property-documents";
 import { propertyFields } from "./property-fields";
-import { newPropertyId } from "./repository.server";
+import { newPropertyId, type PropertyRow } from "./repository.server";
+
+const MOST_TRIES = 6;
 
 /** Copies all fields of a property into a new, unpublished one, with its activity, and returns its id. */
-export function copyProperty(db: Db, actor: Actor, fromId: number): Promise<number> {
+export async function copyProperty(db: Db, actor: Actor, fromId: number): Promise<number> {
+  for (let tries = 0; tries < MOST_TRIES; tries++) {
+    const [from] = await db.select().from(properties).where(eq(properties.id, fromId));
+    if (!from) return copiedBefore(db, actor);
+    const id = await copyRow(db, actor, from);
+    if (id !== null) return id;
+  }
+  throw new DomainError("conflict", edits.tooBusy);
+}
+
+/** The copy that this very request made while the property was there. */
+async function copiedBefore(db: Db, actor: Actor): Promise<number> {
+  const sent = await findSent(db, actor);
+  if (!sent?.createdId) throw new DomainError("not-found", propertyTexts.notFound);
+  return sent.createdId;
+}
+
+/** Copies a property as it was read, whose words the search is to find; null if it was changed since. */
+async function copyRow(db: Db, actor: Actor, from: PropertyRow): Promise<number | null> {
   const own = new Map<string, SQL>([
     ["published", sql`0`],
     ["createTime", sql`${actor.now}`],
@@ -19,17 +45,23 @@ export function copyProperty(db: Db, actor: Actor, fromId: number): Promise<numb
   const copied = [...propertyFields.map(({ key }) => key), ...derivedKeys].filter((key) => !own.has(key));
   const columns = [...copied, ...own.keys()].map((key) => sql.identifier(columnOf(key)));
   const values = [...copied.map((key) => sql.identifier(columnOf(key))), ...own.values()];
-  return createOnce(
+  const documents = propertyDocuments({ ...from, createTime: actor.now });
+  const creation = createOnce(
     db,
     actor,
     [
       sql<{ id: number }>`insert into ${properties} (${sql.join(columns, sql`, `)})
-          select ${sql.join(values, sql`, `)} from ${properties} where id = ${fromId} returning id`,
-      recordActivity(actor, { type: "PROPERTY_CREATED", propertyId: newPropertyId, text: String(fromId) }),
+          select ${sql.join(values, sql`, `)} from ${properties}
+          where ${unchangedSince(properties, from.id, from.version)} returning id`,
+      recordActivity(actor, { type: "PROPERTY_CREATED", propertyId: newPropertyId, text: String(from.id) }),
+      ...indexDocuments(documents, { propertyId: newPropertyId }),
     ],
     newPropertyId,
-    propertyTexts.notFound,
   );
+  return creation.catch((error: unknown) => {
+    if (error instanceof DomainError && error.code === "not-found") return null;
+    throw error;
+  });
 }
 
 function columnOf(key: string): string {

@@ -38,9 +38,24 @@ export const propertyFields = [
   { key: "groupId", label: "Ordner", section: "status", kind: "reference", required: true },
   { key: "published", label: "Veröffentlicht", section: "status", kind: "flag", required: true },
 
-  { key: "streetAndNumber", label: "Straße und Hausnummer", section: "address", kind: "text", wide: true },
-  { key: "zipCode", label: "PLZ", section: "address", kind: "text", maxLength: 10, inputMode: "numeric" },
-  { key: "city", label: "Ort", section: "address", kind: "text" },
+  {
+    key: "streetAndNumber",
+    label: "Straße und Hausnummer",
+    section: "address",
+    kind: "text",
+    search: "name",
+    wide: true,
+  },
+  {
+    key: "zipCode",
+    label: "PLZ",
+    section: "address",
+    kind: "text",
+    search: "name",
+    maxLength: 10,
+    inputMode: "numeric",
+  },
+  { key: "city", label: "Ort", section: "address", kind: "text", search: "name" },
   { key: "indoorLocation", label: "Lage im Haus", section: "address", kind: "text" },
   { key: "seId", label: "Sondereigentum (SE)", section: "address", kind: "text", maxLength: 60 },
   { key: "gbaId", label: "Grundbuchblatt (GBA)", section: "address", kind: "text", maxLength: 60 },
@@ -168,6 +183,7 @@ export const propertyFields = [
 
   {
     key: "latitude",
+    search: null,
     label: "Breitengrad",
     section: "location",
     kind: "decimal",
@@ -178,6 +194,7 @@ export const propertyFields = [
   },
   {
     key: "longitude",
+    search: null,
     label: "Längengrad",
     section: "location",
     kind: "decimal",
@@ -229,6 +246,16 @@ export const propertyFields = [
   { key: "sellerMail", label: "E-Mail", section: "seller", kind: "text", inputMode: "email" },
   { key: "sellerWeb", label: "Website", section: "seller", kind: "text", inputMode: "url", hidden: true },
 ] as const satisfies readonly PropertyField[];
+
+/** Sections whose labels say only with their title whose they are. */
+const PEOPLE: readonly PropertySection[] = ["contact", "administrator", "seller"];
+
+/** The label of a field where it stands by itself: `Verwalter: Name`. */
+export function propertyLabelOf({ key, label }: Pick<Field, "key" | "label">): string {
+  const section = propertyField(key)?.section;
+  if (!section || !PEOPLE.includes(section)) return label;
+  return `${propertySections.find((one) => one.key === section)?.title}: ${label}`;
+}
 
 /** What a person entered of a property. */
 export type PropertyValues = ValuesOf<typeof propertyFields>;

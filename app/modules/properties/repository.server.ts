@@ -15,7 +15,9 @@ import { createOnce } from "../edits/create-once.server";
 import { writeOnce } from "../edits/request-keys.server";
 import { coverIdOf } from "../images/repository.server";
 import { unbooked } from "../relations/count-bookings.server";
+import { indexDocuments } from "../search/index-documents.server";
 import { fullNameSql } from "../users/full-name-sql.server";
+import { propertyDocuments } from "./property-documents";
 import type { TilePlace } from "./tile-place";
 
 export type PropertyRow = typeof properties.$inferSelect;
@@ -175,6 +177,7 @@ export function insertProperty(db: Db, actor: Actor, values: typeof properties.$
     [
       db.insert(properties).values(values).returning({ id: properties.id }),
       recordActivity(actor, { type: "PROPERTY_CREATED", propertyId: newPropertyId }),
+      ...indexDocuments(propertyDocuments(values), { propertyId: newPropertyId }),
     ],
     newPropertyId,
   );

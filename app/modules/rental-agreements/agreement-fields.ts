@@ -1,4 +1,6 @@
 import type { Field } from "../fields/field";
+import { describeRentSteps } from "./describe-rent-steps";
+import { readRentSteps } from "./rent-steps-text";
 
 const LARGEST_MONTHLY = 1_000_000_000;
 
@@ -16,7 +18,7 @@ export const openingFields = [
 
 /** What stands in the foreground of an agreement's form besides its money over time. */
 export const mainFields = [
-  { key: "counterParty", label: "Mieter", kind: "text" },
+  { key: "counterParty", label: "Mieter", kind: "text", search: "name" },
   { key: "counterPartyAddress", label: "Anschrift des Mieters", kind: "text" },
   { key: "startDate", label: "Beginn", kind: "date", required: true },
   { key: "endDate", label: "Ende", kind: "date" },
@@ -44,4 +46,5 @@ export const rentStepsField = {
   label: "Mietstaffel",
   kind: "longText",
   maxLength: 50_000,
+  reads: (text) => describeRentSteps(readRentSteps(text)),
 } as const satisfies Field;

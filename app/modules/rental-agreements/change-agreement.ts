@@ -1,12 +1,13 @@
 import type { Db } from "../../../db/client";
 import { rentalAgreements } from "../../../db/schema/rental-agreements";
 import { agreementTexts } from "../../texts/rental-agreements";
-import { recordActivity } from "../activities/record-activity.server";
+import { recordChanges } from "../activities/record-changes.server";
 import type { Day } from "../calendar/day";
 import type { Actor } from "../edits/actor";
 import { editRow } from "../edits/edit-row.server";
 import type { RowChange } from "../edits/row-change";
-import { agreementFields, rentStepsField } from "./agreement-fields";
+import { indexDocuments } from "../search/index-documents.server";
+import { agreementDocuments, keptAgreementFields } from "./agreement-documents";
 import type { AgreementRequest } from "./agreement-request";
 import { checkPeriod } from "./check-period";
 import { mergeRent } from "./merge-rent";
@@ -30,7 +31,7 @@ export async function changeAgreement(
     wholeForm,
     noun: "rental-agreement",
     table: rentalAgreements,
-    fields: [...agreementFields, rentStepsField],
+    fields: keptAgreementFields,
     values: sent,
     notFound: agreementTexts.notFound,
     workOut: ({ began, stored, next }) => {
@@ -49,14 +50,13 @@ export async function changeAgreement(
       if (confirmOverlap || !isMoved(stored, next)) return null;
       return { condition: unclaimed(next), refuse: () => overlapRefusal(db, next) };
     },
-    alongside: (changes, { id, propertyId, counterParty }) => [
-      recordActivity(actor, {
-        type: "RENTAL_AGREEMENT_UPDATED",
-        propertyId,
-        rentalAgreementId: id,
-        text: counterParty,
-        changes,
-      }),
+    alongside: (changes, { id, propertyId, counterParty: text }, next) => [
+      ...recordChanges(
+        actor,
+        { type: "RENTAL_AGREEMENT_UPDATED", propertyId, rentalAgreementId: id, text, changes },
+        keptAgreementFields,
+      ),
+      ...indexDocuments(agreementDocuments(next, id)),
     ],
   });
 }

@@ -7,7 +7,9 @@ import type { Actor } from "../edits/actor";
 import { createOnce } from "../edits/create-once.server";
 import { writeOnce } from "../edits/request-keys.server";
 import { unbooked } from "../relations/count-bookings.server";
+import { indexDocuments } from "../search/index-documents.server";
 import type { Term } from "./agreement";
+import { agreementDocuments } from "./agreement-documents";
 
 export type AgreementRow = typeof rentalAgreements.$inferSelect;
 
@@ -77,6 +79,7 @@ export function insertAgreement(db: Db, actor: Actor, values: NewAgreement, allo
         rentalAgreementId: newId,
         text: values.counterParty,
       }),
+      ...indexDocuments(agreementDocuments({ ...values, createTime: actor.now }), { subjectId: newId }),
     ],
     newId,
   );

@@ -14,9 +14,11 @@ import {
 import type { Actor } from "../../edits/actor";
 import { keepKey } from "../../edits/request-keys.server";
 import { beginTransactions } from "../../ledger/write-transactions.server";
+import { indexBooks } from "../../search/index-documents.server";
 import type { PlannedStatement } from "../plan/plan-import";
 import type { BooksState } from "../plan/stored-books.server";
 import type { StatementEntry } from "../statement";
+import { lineDocument } from "./line-document";
 
 /** The upload that this batch is inserting: nothing else can insert one before the batch ends. */
 const thisUpload = sql`(select max(id) from ${uploads})`;
@@ -67,6 +69,7 @@ export async function insertImport(
       select (select min(id) from ${bankTransactions} where upload_id = ${thisUpload}) + part.entry, part.part,
         part.cents, part.counterpartyName, part.counterpartyIban, part.endToEndId, part.purpose
       from ${table} as part`);
+  statements.push(...indexEntries(entries));
   if (created > 0)
     statements.push(
       ...beginTransactions(actor, sql`bank.upload_id = ${thisUpload}`, {
@@ -91,6 +94,17 @@ function statementRow({ bankAccountId, from, to, statement, proven, created, kno
     known,
     pending: statement.pending,
   };
+}
+
+/** What the search finds of the entries, whose ids follow each other. */
+function indexEntries(entries: readonly NewEntry[]): SqlStatement[] {
+  const documents = entries.map(({ entry: { bookingDay, valueDay, ...entry } }, index) =>
+    lineDocument({ ...entry, bookingDate: bookingDay, valueDate: valueDay }, index),
+  );
+  return indexBooks(documents, {
+    subjectId: sql`(select min(id) from ${bankTransactions} where upload_id = ${thisUpload})`,
+    written: sql`true`,
+  });
 }
 
 type NewEntry = { bankAccountId: number; entry: StatementEntry };

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import type { Db } from "../../../../db/client";
 import { ledgerTexts } from "../../../texts/accounting/ledger";
 import { DomainError, type EditConflict } from "../../domain-error";
@@ -8,6 +9,7 @@ import { standingLegs } from "../leg";
 import { changeTransactions } from "../write-transactions.server";
 import { bookDecided } from "./book-decided";
 import type { Booking } from "./booking";
+import { indexBooking } from "./booking-document.server";
 import { decideBooking } from "./decide-booking";
 import { learnChange } from "./learn-change";
 import { openTransaction } from "./open-transaction";
@@ -41,7 +43,16 @@ export async function changeTransaction(
         db,
         actor,
         [{ id, version: transaction.version, words, legs, unbookedCents: 0, reverseTime: null }],
-        legs.length > 0 ? learnChange({ ...books, transaction }, [...standingLegs(transaction.legs), ...legs]) : [],
+        [
+          ...(legs.length > 0
+            ? learnChange({ ...books, transaction }, [...standingLegs(transaction.legs), ...legs])
+            : []),
+          ...indexBooking(sql`${id}`, {
+            description,
+            valueDate,
+            amounts: [...transaction.legs, ...legs].map(({ cents }) => cents),
+          }),
+        ],
       );
     return id;
   });

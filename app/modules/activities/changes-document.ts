@@ -1,0 +1,17 @@
+import type { FieldChange } from "../../../db/schema/activities";
+import type { Timestamp } from "../calendar/day";
+import type { Field } from "../fields/field";
+import { documentCodes } from "../search/document-codes";
+import { documentOfChanges, type SearchDocument } from "../search/make-documents";
+import type { ActivityType } from "./activity";
+
+/** What the search finds of an activity: all that was changed. */
+export function changesDocument(
+  activity: { id: number; type: ActivityType; propertyId: number; createTime: Timestamp; changes: FieldChange[] },
+  fields: readonly Field[],
+): SearchDocument {
+  const { change, attachmentChange } = documentCodes;
+  const { code } = activity.type.startsWith("ATTACHMENT") ? attachmentChange : change;
+  const owner = { propertyId: activity.propertyId, subjectId: activity.id, time: activity.createTime };
+  return documentOfChanges(code, activity.changes, fields, owner);
+}

@@ -1,0 +1,43 @@
+import type { PropertyHit, SearchResult } from "./search-result";
+
+/**
+ * What a search found as `/api` returns it, seconds of latency included. Texts are plain: what was found stands in them as it is
+ * written, longer ones cut to the piece around it with `…`; nothing is marked, and nothing in them is HTML. Fields and changes
+ * are named as in `/api`, an attachment by its label.
+ */
+export function searchToApi({ hits }: Pick<SearchResult, "hits">, latency: number) {
+  return { result: hits.map(hitToApi), latency };
+}
+
+function hitToApi(hit: PropertyHit) {
+  const { propertyId, zipCode, city, streetAndNumber } = hit;
+  return {
+    type: "PROPERTY",
+    propertyId,
+    zipCode,
+    city,
+    streetAndNumber,
+    matchedFields: hit.fields.map(fieldToApi),
+    matchedRentalAgreements: hit.agreements.map(({ fields, ...agreement }) => ({
+      ...agreement,
+      fields: fields.map(fieldToApi),
+    })),
+    matchedComments: hit.comments.map(({ userName, updateTime, text }) => ({ userName, updateTime, text: text.text })),
+    matchedAttachments: hit.attachments.map(({ label, filename, text }) => ({
+      name: label,
+      filename: filename.text,
+      text: text?.text ?? null,
+    })),
+    matchedChanges: hit.changes.map(({ name, userName, changeTime, oldValue, newValue }) => ({
+      name,
+      userName,
+      changeTime,
+      oldValue: oldValue.text,
+      newValue: newValue.text,
+    })),
+  };
+}
+
+function fieldToApi({ name, value }: PropertyHit["fields"][number]) {
+  return { name, value: value.text };
+}

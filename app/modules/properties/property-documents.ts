@@ -1,0 +1,12 @@
+import { documentPlans } from "../search/document-codes";
+import { documentsOf, type SearchDocument } from "../search/make-documents";
+import { propertyFields, propertyLabelOf } from "./property-fields";
+
+/** What the search finds of a property's own fields; a new one has the id 0. */
+export function propertyDocuments(
+  row: Readonly<Record<string, unknown>> & { createTime: string },
+  id = 0,
+): SearchDocument[] {
+  const owner = { propertyId: id, subjectId: 0, time: row.createTime };
+  return documentsOf(documentPlans.property, propertyFields, row, owner, propertyLabelOf);
+}

@@ -1,0 +1,69 @@
+import type { SearchWeight } from "../fields/field";
+
+/** What the search finds, each as its screen groups it. */
+export const searchKinds = ["property", "agreement", "comment", "attachment", "change"] as const;
+
+export type SearchKind = (typeof searchKinds)[number];
+
+/** How much finding a document counts; what was, and is no more, counts least. */
+export const documentWeights = ["name", "fact", "text", "past"] as const;
+
+type DocumentCode = {
+  code: number;
+  kind: SearchKind;
+  /** Whether only those find it who may see attachments. */
+  veiled?: boolean;
+};
+
+/**
+ * The documents of the index. A code is part of the document's id (`documentIdSql`), so that a search knows all this of a hit
+ * without a look at another table: its upper two bits are the weight. Migrations speak of the codes in their triggers.
+ */
+export const documentCodes = {
+  propertyName: { code: 0, kind: "property" },
+  agreementName: { code: 1, kind: "agreement" },
+  propertyFact: { code: 4, kind: "property" },
+  agreementFact: { code: 5, kind: "agreement" },
+  attachmentFact: { code: 6, kind: "attachment", veiled: true },
+  propertyText: { code: 8, kind: "property" },
+  comment: { code: 9, kind: "comment" },
+  attachmentText: { code: 10, kind: "attachment", veiled: true },
+  /** The labels of what is known of a property. */
+  propertyLabel: { code: 11, kind: "property" },
+  change: { code: 12, kind: "change" },
+  attachmentChange: { code: 13, kind: "change", veiled: true },
+} as const satisfies Record<string, DocumentCode>;
+
+/** The documents of the books, in an index of their own, so that nothing of them shows where they may not be seen. */
+export const bookCodes = { bankTransaction: 0, booking: 1 } as const;
+
+/** Which document holds what of a noun's fields: values by weight, and labels where they are searched. */
+export type DocumentPlan = Partial<Record<SearchWeight | "label", number>>;
+
+export const documentPlans = {
+  property: {
+    name: documentCodes.propertyName.code,
+    fact: documentCodes.propertyFact.code,
+    text: documentCodes.propertyText.code,
+    label: documentCodes.propertyLabel.code,
+  },
+  agreement: { name: documentCodes.agreementName.code, fact: documentCodes.agreementFact.code },
+  attachment: { fact: documentCodes.attachmentFact.code },
+  comment: { text: documentCodes.comment.code },
+} as const satisfies Record<string, DocumentPlan>;
+
+const codes: readonly DocumentCode[] = Object.values(documentCodes);
+
+/** What a code of the portfolio's documents says. */
+export function documentOf(code: number): DocumentCode {
+  const found = codes.find((one) => one.code === code);
+  if (!found) throw new Error(`No document has the code ${code}`);
+  return found;
+}
+
+/** The codes of what somebody may find, as the bits of a number. */
+export function visibleCodes(seesAttachments: boolean, kind: SearchKind | null): number {
+  return codes
+    .filter((one) => (seesAttachments || !one.veiled) && (kind === null || one.kind === kind))
+    .reduce((bits, { code }) => bits | (1 << code), 0);
+}
