@@ -26,6 +26,8 @@ export default defineConfig({
           include: ["app/**/*.test.{ts,tsx}", "db/**/*.test.ts", "workers/**/*.test.ts", "tests/**/*.test.ts"],
           exclude: ["**/*.workers.test.ts", "**/node_modules/**"],
           globalSetup: ["./tests/support/say-what-is-skipped.ts"],
+          // A busy machine is no failure.
+          testTimeout: 30_000,
         },
       },
       {
@@ -60,7 +62,6 @@ export default defineConfig({
           include: ["{app,db,workers,tests}/**/*.workers.test.ts"],
           globalSetup: ["./tests/support/refuse-stale-build.ts"],
           setupFiles: ["./tests/support/workers-setup.ts"],
-          // A busy machine is no failure.
           testTimeout: 30_000,
         },
       },
