@@ -9,7 +9,7 @@ export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
   return (
     <nav
       aria-label="Brotkrumen"
-      className="mb-1.5 flex flex-wrap items-center gap-x-1.5 text-note text-soft [overflow-wrap:anywhere]"
+      className="mb-1.5 flex flex-wrap items-center gap-1.5 text-note text-soft [overflow-wrap:anywhere]"
     >
       {crumbs.map(({ label, to }, index) => (
         <Fragment key={label}>

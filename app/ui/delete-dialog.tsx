@@ -36,7 +36,7 @@ export function DeleteDialog({
             <Alert>{sentence}</Alert>
           </div>
         )}
-        {refused === null && <p className="text-soft">{children}</p>}
+        {refused === null && <p className="text-soft [overflow-wrap:anywhere]">{children}</p>}
         <DialogActions parent={parent}>
           <Button look="danger" disabled={busy || refused !== null}>
             {confirm}

@@ -1,5 +1,6 @@
 import { users } from "../schema/users";
 import { openLocalDatabase } from "./open-local-database";
+import { openSharpCodec } from "./pictures/sharp-codec";
 import { seedBooks } from "./seed-books";
 import { seedPortfolio } from "./seed-portfolio";
 
@@ -8,11 +9,11 @@ import { seedPortfolio } from "./seed-portfolio";
  * migrations must have been applied.
  */
 export async function seedIfEmpty(stateDir: string): Promise<boolean> {
-  const { db, files, codec, close } = await openLocalDatabase(stateDir);
+  const { db, files, close } = await openLocalDatabase(stateDir);
   try {
     if ((await db.$count(users)) > 0) return false;
     const now = new Date();
-    await seedPortfolio(db, now, { files, codec });
+    await seedPortfolio(db, now, { files, codec: await openSharpCodec() });
     await seedBooks(db, files, now);
     return true;
   } finally {

@@ -19,14 +19,19 @@ import type { Db } from "../client";
 import { propertyGroups } from "../schema/property-groups";
 import { users } from "../schema/users";
 import { demoAccounts } from "./demo-accounts";
+import { demoAlbums } from "./demo-albums";
 import { demoAttachments } from "./demo-attachments";
 import { demoBankAccounts } from "./demo-bank-accounts";
 import { demoLoans } from "./demo-loans";
 import { demoPortfolio } from "./demo-portfolio";
 import type { DemoMoment } from "./demo-property";
 import { type DemoPlace, demoAgreements, demoComments, demoVotes } from "./demo-together";
+import { printPictures, seedAlbum } from "./seed-album";
 
 const ACCOUNTS_CREATED: DemoMoment = { daysAgo: 70, time: "07:30" };
+/** More than one, as one job waits for the store while another is drawn. */
+const JOBS_AT_ONCE = 3;
+
 const FOLDERS_CREATED: DemoMoment = { daysAgo: 65, time: "07:45" };
 
 /** Where files are put, and what reads images. */
@@ -54,7 +59,7 @@ class PropertyIds {
 
 /**
  * Writes the demo accounts, bank accounts, loans, folders, properties, agreements, comments and votes into a database
- * without any, and attachments if there are files to put them among. Everything goes through the product's own functions in the order of its times, so that the feed reads as if
+ * without any, and attachments and albums if there is a store to put their files into. Everything goes through the product's own functions in the order of its times, so that the feed reads as if
  * people had worked there.
  */
 export async function seedPortfolio(db: Db, now: Date, store: Store | null = null): Promise<void> {
@@ -66,7 +71,7 @@ export async function seedPortfolio(db: Db, now: Date, store: Store | null = nul
   const writes = [
     ...propertyWrites(db, groupIds),
     ...togetherWrites(db),
-    ...(store ? attachmentWrites(db, store.files) : []),
+    ...(store ? [...attachmentWrites(db, store.files), ...albumWrites(db, store, now)] : []),
   ]
     .map((write) => ({ ...write, time: timestampOf(write.at, now) }))
     .sort((left, right) => (left.time < right.time ? -1 : 1));
@@ -155,6 +160,18 @@ function attachmentWrites(db: Db, files: FileStore): Write[] {
   }));
 }
 
+function albumWrites(db: Db, store: Store, now: Date): Write[] {
+  return demoAlbums.map((album) => {
+    // While it is printed the others write.
+    const printing = printPictures(album, timestampOf(album.at, now));
+    return {
+      at: album.at,
+      by: "editor",
+      run: async (actor, ids) => seedAlbum({ db, ...store }, actor, album, await printing, (place) => ids.get(place)),
+    };
+  });
+}
+
 async function* piecesOf(bytes: Uint8Array) {
   yield bytes;
 }
@@ -164,7 +181,11 @@ async function runJobs(db: Db, store: Store): Promise<void> {
   for (;;) {
     const waiting = await selectUnsent(db, null);
     if (waiting.length === 0) return;
-    for (const { id } of waiting) await runJob({ db, ...store }, jobHandlers, id);
+    const next = waiting.values();
+    const lane = async () => {
+      for (const { id } of next) await runJob({ db, ...store }, jobHandlers, id);
+    };
+    await Promise.all(Array.from({ length: JOBS_AT_ONCE }, lane));
   }
 }
 

@@ -21,12 +21,12 @@ export function selectImagePage(db: Db, collectionId: number, id: number) {
   const here = sql`(here.order_key, here.id)`;
   return [
     selectImages(db).where(and(eq(images.id, id), eq(images.collectionId, collectionId))),
-    sql<ImagePlace>`select album.name as albumName, ${coverIdOf(sql`album.id`)} as coverId,
+    sql<ImagePlace>`select named.name as albumName, ${coverIdOf(sql`named.id`)} as coverId,
       (select count(*) ${others} and ${order} <= ${here}) as place,
       (select count(*) ${others}) as total,
       (select one.id ${others} and ${order} < ${here} order by one.order_key desc, one.id desc limit 1) as previousId,
       (select one.id ${others} and ${order} > ${here} order by one.order_key, one.id limit 1) as nextId
-      from ${images} here join ${imageCollections} album on album.id = here.collection_id
+      from ${images} here join ${imageCollections} named on named.id = here.collection_id
       where here.id = ${id} and here.collection_id = ${collectionId}`,
   ] as const;
 }

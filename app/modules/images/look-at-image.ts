@@ -25,10 +25,26 @@ export async function lookAtImage(files: FileStore, codec: ImageCodec, file: Rec
   const size = await codec.measure(source);
   if (!size) throw refusedFile(imageRefusals.unreadable, "refused");
   if (size.width * size.height > MOST_PIXELS) throw refusedFile(imageRefusals.tooManyPixels, "refused");
-  const upright = turn.rotate % 180 === 0 ? size : { width: size.height, height: size.width };
+  const upright = turn.rotate % 180 === 0 ? size : turned(size);
   const drawn = await codec.draw(source, turn, edgeOf(upright));
   if (!drawn) throw refusedFile(imageRefusals.unreadable, "refused");
-  return { ...upright, type, placeholder: Buffer.from(drawn).toString("base64") };
+  const blob = new Blob([drawn]);
+  const seen = await codec.measure(async () => blob.stream());
+  // What a decoder turned by itself, as those of HEIC do, may have been measured as it lies.
+  return {
+    ...(seen && isAcross(seen, upright) ? turned(upright) : upright),
+    type,
+    placeholder: Buffer.from(drawn).toString("base64"),
+  };
+}
+
+function turned({ width, height }: Size): Size {
+  return { width: height, height: width };
+}
+
+/** Whether one is higher than wide where the other is wider than high. */
+function isAcross(one: Size, other: Size): boolean {
+  return (one.width - one.height) * (other.width - other.height) < 0;
 }
 
 function edgeOf({ width, height }: Size): Edge {

@@ -43,7 +43,7 @@ export function AlbumCard({
     navigate(dialog("images/new"), { preventScrollReset: true });
   }, !mayChange);
   return (
-    <section
+    <article
       {...handlers}
       id={`album-${id}`}
       aria-labelledby={`album-${id}-name`}
@@ -90,7 +90,7 @@ export function AlbumCard({
           <AlbumFacts album={album} />
         </ImageRows>
       </div>
-    </section>
+    </article>
   );
 }
 

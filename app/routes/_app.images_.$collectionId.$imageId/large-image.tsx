@@ -44,7 +44,7 @@ export function LargeImage({ image, mayChange }: { image: LargeImageShown; mayCh
         <img
           src={gallery + mark}
           srcSet={`${thumbnail}${mark} ${thumbnailWidth}w, ${gallery}${mark} ${gallerySize.width}w`}
-          sizes={`min(100vw, ${Math.round(100 * ratio)}vh)`}
+          sizes={`min(100vw, ${Math.round(100 * ratio)}vh, ${gallerySize.width}px)`}
           alt={filename}
           width={gallerySize.width}
           height={gallerySize.height}

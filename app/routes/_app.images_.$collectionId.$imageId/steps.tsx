@@ -41,12 +41,12 @@ export function Steps({
   );
 }
 
-/** Leads to another image; at an end of the album it leads nowhere, and stays in its place. */
+/** Leads to another image; at an end of the album there is none, and its place stays free. */
 function Step({ to, end = false, children }: { to: string | null; end?: boolean; children: ReactNode }) {
   const look = `${buttonClass()} ${end ? "justify-self-end" : "justify-self-start"}`;
   if (to === null)
     return (
-      <span aria-hidden className={`${look} opacity-40`}>
+      <span aria-hidden className={`invisible ${look}`}>
         {children}
       </span>
     );

@@ -59,7 +59,7 @@ export function AlbumsCard({
         </div>
       )}
       {albums.map((album) => (
-        <section
+        <article
           key={album.id}
           aria-labelledby={`album-${album.id}-name`}
           className="half-image-room border-line border-t px-4 pt-2.5 pb-3 first-of-type:border-t-0"
@@ -93,7 +93,7 @@ export function AlbumsCard({
               {album.imageCount === 0 ? albumTexts.empty : albumTexts.images(album.imageCount)}
             </p>
           </ImageRows>
-        </section>
+        </article>
       ))}
     </Card>
   );

@@ -25,13 +25,16 @@ type Property = {
 
 type Failure = FormFailure["failure"] | undefined;
 
+const shownFields = propertyFields.filter((field) => !("hidden" in field));
+
 /**
  * The whole form; it begins anew for another property, and when this one was saved, discarded, or came back refused, but not when
  * only what stands outside of it was changed.
  */
 export function PropertyForm({ property, failure }: { property: Property; failure: Failure }) {
   const [discards, setDiscards] = useState(0);
-  const key = `${property.id} ${JSON.stringify(property.values)} ${discards} ${failure ? "refused" : ""}`;
+  const stored = shownFields.map(({ key }) => property.values[key]);
+  const key = JSON.stringify([property.id, stored, discards, failure !== undefined]);
   return (
     <>
       <Fields key={key} property={property} failure={failure} onDiscard={() => setDiscards(discards + 1)} />
@@ -69,8 +72,8 @@ function Fields({ property, failure, onDiscard }: { property: Property; failure:
             className="mb-4 break-inside-avoid"
           >
             <div className="grid grid-cols-2 gap-x-4 gap-y-3.5 p-4 max-sm:grid-cols-1">
-              {propertyFields
-                .filter((one) => one.section === section.key && !("hidden" in one))
+              {shownFields
+                .filter((one) => one.section === section.key)
                 .map((one) => {
                   const conflict = failure?.conflicts.find((candidate) => candidate.field === one.key);
                   return (

@@ -1,0 +1,160 @@
+import type { Page } from "@playwright/test";
+import { fillAlbum } from "../support/journeys/fill-album";
+import { expect, test } from "../support/journeys/journey";
+import { ready } from "../support/journeys/ready";
+import { sendProperty } from "../support/journeys/send-property";
+
+const album = (page: Page, name: string) => page.getByRole("article", { name, exact: true });
+const dialog = (page: Page) => page.getByRole("dialog");
+const thumbnails = (page: Page, name: string) => album(page, name).getByRole("listitem").getByRole("img");
+const filter = (page: Page) => page.getByRole("searchbox", { name: "Alben filtern" });
+
+/** A name that no other test's album has. */
+const unique = (name: string) => `${name} ${crypto.randomUUID().slice(0, 8)}`;
+const names = (count: number) => Array.from({ length: count }, (_, index) => `Bild ${index + 1}.png`);
+
+async function choose(page: Page, name: string, action: string): Promise<void> {
+  await album(page, name).getByText("Aktionen").click();
+  await album(page, name).getByRole("link", { name: action }).click();
+}
+
+test("an editor creates an album for two properties, finds it, changes and deletes it", async ({
+  as,
+  javaScriptEnabled,
+}) => {
+  const scripted = javaScriptEnabled !== false;
+  const page = await as("editor");
+  const [street, name] = [unique("Ahornweg"), unique("Übergabe")];
+  const [one, two] = [
+    await sendProperty(page, { streetAndNumber: `${street} 1`, city: "Aue" }),
+    await sendProperty(page, { streetAndNumber: `${street} 2`, city: "Aue" }),
+  ];
+  const addProperty = async (words: string, label: RegExp) => {
+    await dialog(page).getByLabel("Objekt hinzufügen").fill(words);
+    if (scripted) return dialog(page).getByRole("option", { name: label }).click();
+    await dialog(page).getByRole("button", { name: "Suchen" }).click();
+    await dialog(page).getByLabel(label).check();
+  };
+  await page.goto(`/properties/${one}`);
+  await ready(page, javaScriptEnabled);
+  await page.getByRole("region", { name: "Bilder" }).getByRole("link", { name: "Neues Album" }).click();
+  await expect(dialog(page)).toContainText(`${street} 1, Aue`);
+  await addProperty(`${street} 2`, new RegExp(`${street} 2`));
+  // The name is missing: what was chosen stays.
+  await dialog(page).getByRole("button", { name: "Anlegen" }).click();
+  await expect(dialog(page).getByRole("alert")).toContainText("Oops: ");
+  await expect(dialog(page)).toContainText(`${street} 2, Aue`);
+  await dialog(page).getByLabel("Name").fill(name);
+  await dialog(page).getByLabel("Beschreibung").fill("Nach dem Umbau");
+  await dialog(page).getByRole("button", { name: "Anlegen" }).click();
+  await expect(page).toHaveURL(`/properties/${one}`);
+
+  await page.goto("/images");
+  await filter(page).fill(name.toUpperCase());
+  if (!scripted) await page.getByRole("button", { name: "Filtern" }).click();
+  await expect(page).toHaveURL(/filter=/);
+  await expect(page.getByRole("article")).toHaveCount(1);
+  await expect(album(page, name)).toContainText("Noch keine Bilder in diesem Album");
+  await expect(album(page, name).getByRole("link", { name: new RegExp(`#${two}$`) })).toBeVisible();
+
+  await choose(page, name, "Album bearbeiten");
+  await dialog(page).getByLabel("Beschreibung").fill("Vor dem Umbau");
+  if (scripted)
+    await dialog(page)
+      .getByRole("button", { name: new RegExp(`${street} 2.* entfernen`) })
+      .click();
+  else
+    await dialog(page)
+      .getByLabel(new RegExp(`${street} 2`))
+      .uncheck();
+  await dialog(page).getByRole("button", { name: "Speichern" }).click();
+  await expect(dialog(page)).toBeHidden();
+  await expect(album(page, name)).toContainText("Vor dem Umbau");
+  await expect(album(page, name)).not.toContainText(`#${two}`);
+  // The list is the one that the dialog was opened from.
+  await expect(filter(page)).toHaveValue(name.toUpperCase());
+
+  await choose(page, name, "Album löschen");
+  await expect(dialog(page)).toContainText("Das Album enthält keine Bilder.");
+  await dialog(page).getByRole("button", { name: "Endgültig löschen" }).click();
+  await expect(page.getByText("Kein Album passt zu diesem Filter")).toBeVisible();
+});
+
+test("images of an album: the first row and all of them, its cover, one alone, one deleted", async ({
+  as,
+  javaScriptEnabled,
+}) => {
+  const scripted = javaScriptEnabled !== false;
+  const page = await as("editor");
+  const name = unique("Rundgang");
+  const { id, images } = await fillAlbum(page, { name }, names(12));
+  await page.goto(`/images/${id}`);
+  await expect(filter(page)).toHaveValue(name);
+  const shown = thumbnails(page, name).filter({ visible: true });
+  const first = await shown.count();
+  expect(first).toBeLessThan(12);
+  const more = album(page, name).getByRole("link", { name: new RegExp(`^${12 - first} weitere Bilder zeigen`) });
+  await expect(more).toHaveText(`+${12 - first}`);
+  await more.click();
+  await expect(shown).toHaveCount(12);
+  const less = album(page, name).getByRole("link", { name: new RegExp(`^${12 - first} Bilder ausblenden`) });
+  await expect(less).toHaveText(`−${12 - first}`);
+
+  const star = (file: string) => album(page, name).getByRole("button", { name: new RegExp(`: ${file}$`) });
+  await expect(star("Bild 1.png")).toHaveAttribute("aria-pressed", "true");
+  await star("Bild 3.png").focus();
+  await page.keyboard.press("Enter");
+  await expect(star("Bild 3.png")).toHaveAttribute("aria-pressed", "true");
+  await expect(star("Bild 1.png")).toHaveAttribute("aria-pressed", "false");
+  // Without scripts what was done leads back to the list.
+  if (scripted) await expect(shown).toHaveCount(12);
+
+  await album(page, name).getByRole("link", { name: "Bild löschen: Bild 2.png" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(dialog(page)).toContainText("„Bild 2.png“ wird gelöscht");
+  await dialog(page).getByRole("button", { name: "Endgültig löschen" }).click();
+  await expect(dialog(page)).toBeHidden();
+  await expect(album(page, name)).toContainText(/11\sBilder/);
+  await expect(thumbnails(page, name).getByText("Bild 2.png")).toHaveCount(0);
+
+  await thumbnails(page, name).first().click();
+  await expect(page).toHaveURL(`/images/${id}/${images[0]}`);
+  await expect(page.getByText("1 / 11")).toBeVisible();
+  await expect(page.getByRole("figure").getByRole("img")).toHaveJSProperty("naturalWidth", 40);
+  if (scripted) await page.keyboard.press("ArrowRight");
+  else await page.getByRole("link", { name: "Weiter" }).click();
+  await expect(page).toHaveURL(`/images/${id}/${images[2]}`);
+  await expect(page.getByRole("button", { name: "Titelbild des Albums" })).toHaveAttribute("aria-pressed", "true");
+  await page.getByRole("link", { name: "Zurück" }).click();
+  await expect(page).toHaveURL(`/images/${id}/${images[0]}`);
+  const downloading = page.waitForEvent("download");
+  await page.getByRole("link", { name: "Master herunterladen" }).click();
+  expect((await downloading).suggestedFilename()).toBe("Bild 1.png");
+  await page.getByRole("link", { name: "Zum Album" }).click();
+  await expect(album(page, name)).toBeVisible();
+});
+
+test("an album becomes the one of a property, and what is typed beside it stays", async ({ as, javaScriptEnabled }) => {
+  const page = await as("editor");
+  const property = await sendProperty(page, { streetAndNumber: "Markt 9", city: "Aue" });
+  const name = unique("Ansichten");
+  await fillAlbum(page, { name, propertyIds: [property] }, names(2));
+  await page.goto(`/properties/${property}`);
+  await ready(page, javaScriptEnabled);
+  const panel = page.getByRole("region", { name: "Bilder" });
+  await page.getByLabel("Lage im Haus").fill("2. OG");
+  await panel.getByRole("button", { name: `Als Titelalbum: ${name}` }).click();
+  await expect(panel.getByRole("button", { name: `Nicht mehr Titelalbum: ${name}` })).toHaveText("Titelalbum");
+  if (javaScriptEnabled !== false) {
+    await expect(page.getByLabel("Lage im Haus")).toHaveValue("2. OG");
+    await page.getByRole("link", { name: "Verwerfen" }).click();
+  }
+  await expect(panel.getByRole("img")).toHaveCount(2);
+  await page.getByRole("navigation", { name: "Hauptnavigation" }).getByRole("link", { name: "Aktivitäten" }).click();
+  await page
+    .getByRole("link", { name: `Album „${name}“` })
+    .first()
+    .click();
+  await expect(album(page, name)).toBeVisible();
+  await expect(filter(page)).toHaveValue(name);
+});
