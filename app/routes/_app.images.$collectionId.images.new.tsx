@@ -9,7 +9,8 @@ import { addImages } from "~/modules/images/add-images";
 import { imagesBound } from "~/modules/images/image-bound";
 import { useAlbumLook } from "~/screens/albums/use-fresh-album";
 import { UploadDialog } from "~/screens/uploads/upload-dialog";
-import { albumRefusals, imageUploadTexts as texts } from "~/texts/image-collections";
+import { albumRefusals } from "~/texts/image-collections";
+import { imageUploadTexts as texts } from "~/texts/image-uploads";
 import { listOf } from "./_app.images/list-of";
 import type { HandedFiles } from "./_app.images/use-handed-files";
 

@@ -29,7 +29,7 @@ export const attachmentTexts = {
   again: "Erneut versuchen",
   drop: "Dateien hierher ziehen",
   choose: "Dateien auswählen",
-  fileNote: "Alle Dateitypen, je bis 50 MB",
+  fileNote: "Alle Dateitypen, je\u00a0bis\u00a050\u00a0MB",
   oops: (message: string) => `Oops: ${message}`,
 };
 

@@ -67,14 +67,6 @@ export const imageTexts = {
   again: "Erneut versuchen",
 };
 
-/** The dialog that takes images for an album. */
-export const imageUploadTexts = {
-  addTo: (name: string) => `Bilder hinzufügen: ${name}`,
-  drop: "Bilder hierher ziehen",
-  choose: "Bilder auswählen",
-  fileNote: "JPEG, PNG, WebP, AVIF, HEIC und GIF, je bis 50 MB",
-};
-
 /** Albums on the screen of a property. */
 export const albumPanelTexts = {
   title: "Bilder",

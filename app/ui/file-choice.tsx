@@ -10,6 +10,7 @@ import { useFileDrop } from "./use-file-drop";
 export function FileChoice({
   disabled = false,
   multiple = false,
+  compact = false,
   accept,
   icon: Icon = FileUp,
   texts,
@@ -18,6 +19,8 @@ export function FileChoice({
 }: {
   disabled?: boolean;
   multiple?: boolean;
+  /** Leaves room for what is listed below it. */
+  compact?: boolean;
   /** What the file dialog offers; anything can be dropped nevertheless. */
   accept?: string;
   icon?: LucideIcon;
@@ -31,12 +34,13 @@ export function FileChoice({
     <div
       {...handlers}
       className={cn(
-        "group relative mt-4 grid grid-cols-[minmax(0,1fr)] justify-items-center gap-2.5 rounded-card border border-dashed px-4 py-6 text-center",
+        "group relative mt-4 grid grid-cols-[minmax(0,1fr)] justify-items-center rounded-card border border-dashed px-4 text-center",
+        compact ? "gap-2 py-3.5" : "gap-2.5 py-6",
         over ? "border-accent bg-accent-wash" : "border-line-strong",
       )}
     >
-      <Icon size={26} aria-hidden className="text-soft" />
-      <p className="scripted-only font-[620]">{texts.drop}</p>
+      {!compact && <Icon size={26} aria-hidden className="text-soft" />}
+      <p className="scripted-only font-[620] pointer-coarse:hidden">{texts.drop}</p>
       <label
         htmlFor="file"
         className={cn(

@@ -4,7 +4,7 @@ import { fillAlbum } from "../support/journeys/fill-album";
 import { expect, test } from "../support/journeys/journey";
 
 const dialog = (page: Page) => page.getByRole("dialog");
-const card = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
+const card = (page: Page, name: string) => page.getByRole("article", { name, exact: true });
 const thumbnails = (page: Page, name: string) => card(page, name).getByRole("img");
 
 const picture = (name: string, width = 480, height = 320) => ({

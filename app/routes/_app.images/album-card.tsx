@@ -7,7 +7,8 @@ import { ImageRows } from "~/screens/albums/image-rows";
 import { sayRefusal } from "~/screens/albums/refused-choice";
 import { useFreshAlbum } from "~/screens/albums/use-fresh-album";
 import { formatDay } from "~/texts/format";
-import { imageUploadTexts, albumTexts as texts } from "~/texts/image-collections";
+import { albumTexts as texts } from "~/texts/image-collections";
+import { imageUploadTexts } from "~/texts/image-uploads";
 import { Alert } from "~/ui/alert";
 import { LinkButton } from "~/ui/button";
 import { cn } from "~/ui/cn";
@@ -100,7 +101,7 @@ function EmptyAlbum({ addTo }: { addTo: string | null }) {
     <div className="grid justify-items-center gap-2.5 rounded-control border border-line-strong border-dashed px-4 py-9 text-center">
       <ImageUp size={30} aria-hidden className="text-soft" />
       <p className="text-soft">{texts.empty}</p>
-      <p className="scripted-only font-[620]">{imageUploadTexts.drop}</p>
+      <p className="scripted-only font-[620] pointer-coarse:hidden">{imageUploadTexts.drop}</p>
       <LinkButton to={addTo} preventScrollReset>
         {texts.addImages}
       </LinkButton>

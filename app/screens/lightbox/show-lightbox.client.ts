@@ -52,7 +52,7 @@ export function showLightbox(images: readonly DescribedImage[], index: number, o
 /** Nothing moves by itself for those who want no motion. */
 function optionsFor(still: boolean): PhotoSwipeOptions {
   return {
-    bgOpacity: 0.94,
+    bgOpacity: 1,
     loop: false,
     trapFocus: false,
     returnFocus: false,
@@ -105,7 +105,7 @@ function downloadLink(lightbox: PhotoSwipe, shown: () => DescribedImage | undefi
     html: {
       isCustomSVG: true,
       inner:
-        '<path d="M20.5 14.3 17.1 18V10h-2.2v7.9l-3.4-3.6L10 16l6 6.1 6-6.1ZM23 23H9v2h14Z" id="lightbox-download"/>',
+        '<path d="M20.5 13.3 17.1 17V9h-2.2v7.9l-3.4-3.6L10 15l6 6.1 6-6.1ZM23 22H9v2h14Z" id="lightbox-download"/>',
       outlineID: "lightbox-download",
     },
     onInit: (element) => {

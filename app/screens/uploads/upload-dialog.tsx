@@ -1,5 +1,5 @@
-import { Form, Link, useLocation, useNavigate, useNavigation } from "@remix-run/react";
-import { type ComponentProps, type ReactNode, useEffect, useRef } from "react";
+import { Form, Link, useNavigation } from "@remix-run/react";
+import { type ComponentProps, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import { REQUEST_KEY } from "~/http/wire/field-names";
 import type { FormFailure } from "~/http/wire/form-failure";
 import type { AddedFile } from "~/modules/files/add-each";
@@ -9,12 +9,13 @@ import { Button, buttonClass } from "../../ui/button";
 import { Dialog } from "../../ui/dialog";
 import { FileChoice } from "../../ui/file-choice";
 import { RequestKey } from "../../ui/request-key";
-import { useLeaveQuestion } from "../../ui/use-leave-question";
 import { AddedFiles } from "./added-files";
-import { UploadList } from "./upload-list";
-import { useUploads } from "./use-uploads";
+import type { TakenFiles } from "./uploads-under-way";
 
-const CLOSE_AFTER_MS = 250;
+const loadUploads = () => import("./uploads-under-way");
+
+/** Only where scripts run. It is loaded when the dialog stands, before there is something to send. */
+const UploadsUnderWay = lazy(async () => ({ default: (await loadUploads()).UploadsUnderWay }));
 
 const NO_FIELDS = {};
 
@@ -50,34 +51,26 @@ export function UploadDialog({
   children?: ReactNode;
 }) {
   const form = useRef<HTMLFormElement>(null);
-  const navigate = useNavigate();
   const busy = useNavigation().state !== "idle";
-  const { uploads, counts, running, complete, add, remove, retry, retryLost } = useUploads(path);
+  const [taken, setTaken] = useState<readonly TakenFiles[]>([]);
+  const [running, setRunning] = useState(false);
 
   useEffect(() => {
-    if (!complete) return;
-    const timer = setTimeout(() => navigate(parent, { replace: true, preventScrollReset: true }), CLOSE_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, [complete, navigate, parent]);
+    loadUploads().catch(() => {});
+  }, []);
   useEffect(() => {
-    const handed = takeHanded?.() ?? [];
-    if (handed.length > 0) add(handed, fields);
-  }, [takeHanded, add, fields]);
-  const told = useRef(0);
-  useEffect(() => {
-    if (counts.done > told.current) onAdded?.();
-    told.current = counts.done;
-  }, [counts.done, onAdded]);
+    const files = takeHanded?.() ?? [];
+    if (files.length > 0) setTaken((before) => [...before, { files, fields }]);
+  }, [takeHanded, fields]);
 
   const take = (files: FileList) => {
     const along = { ...fields };
     for (const [name, value] of new FormData(form.current ?? undefined))
       if (typeof value === "string" && name !== REQUEST_KEY) along[name] = value;
-    add(Array.from(files), along);
+    setTaken([...taken, { files: Array.from(files), fields: along }]);
   };
   return (
     <Dialog title={title} parent={parent}>
-      {running && <LeaveQuestion />}
       <Form ref={form} method="post" encType="multipart/form-data" replace noValidate preventScrollReset>
         <RequestKey form={`upload ${path}`} />
         {answer?.failure && (
@@ -87,11 +80,13 @@ export function UploadDialog({
         )}
         {answer && "added" in answer && <AddedFiles added={answer.added} />}
         {children}
-        <FileChoice multiple {...choice} onDrop={take} onChoose={take} />
-        {uploads.length > 0 && (
-          <UploadList uploads={uploads} onRemove={remove} onRetry={retry} onRetryLost={retryLost} />
+        <FileChoice multiple compact={taken.length > 0} {...choice} onDrop={take} onChoose={take} />
+        {taken.length > 0 && (
+          <Suspense>
+            <UploadsUnderWay path={path} taken={taken} parent={parent} onRunning={setRunning} onAdded={onAdded} />
+          </Suspense>
         )}
-        <div className="mt-5 flex flex-wrap justify-end gap-2">
+        <div className="-mx-5 -mb-5 sticky bottom-0 mt-3 flex flex-wrap justify-end gap-2 bg-surface px-5 pt-2 pb-5">
           <Link to={parent} replace preventScrollReset className={buttonClass({})}>
             {running ? texts.cancel : texts.close}
           </Link>
@@ -102,9 +97,4 @@ export function UploadDialog({
       </Form>
     </Dialog>
   );
-}
-
-function LeaveQuestion() {
-  useLeaveQuestion(true, useLocation().pathname, { closable: true, question: texts.leaveQuestion });
-  return null;
 }

@@ -1,0 +1,7 @@
+/** The dialog that takes images for an album. */
+export const imageUploadTexts = {
+  addTo: (name: string) => `Bilder hinzufügen: ${name}`,
+  drop: "Bilder hierher ziehen",
+  choose: "Bilder auswählen",
+  fileNote: "JPEG, PNG, WebP, AVIF, HEIC und GIF, je\u00a0bis\u00a050\u00a0MB",
+};
