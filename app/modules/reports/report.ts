@@ -1,19 +1,9 @@
 import type { Day } from "../calendar/day";
-import { toEuros } from "../money/money";
+import { type CellValue, cellToApi, type Table, type TableColumn } from "../spreadsheets/table";
 import type { ReportName } from "./report-names";
 
-/** What a cell of a report holds: money in cents, areas in m², a fraction is a share of one, a percent is as typed. */
-export type CellKind = "id" | "year" | "text" | "day" | "flag" | "count" | "area" | "money" | "fraction" | "percent";
-
-export type CellValue = string | number | boolean | null;
-
 /** A column of a report, described once for page, `/api` and files. */
-export type ReportColumn<Key extends string = string> = {
-  /** The name in `/api`. */
-  key: Key;
-  /** German head. */
-  label: string;
-  kind: CellKind;
+export type ReportColumn<Key extends string = string> = TableColumn<Key> & {
   /** Decimals on the screen; none if nothing is said. `/api` and files have all of them. */
   decimals?: number;
   /** Whether the figure has an explanation. */
@@ -34,11 +24,6 @@ export type Report<Row extends Record<Key, CellValue>, Key extends string = stri
   rows: readonly Row[];
 };
 
-/** A cell as `/api` writes it: money in euros, everything else as it is. */
-export function cellToApi(kind: CellKind, value: CellValue): CellValue {
-  return kind === "money" && typeof value === "number" ? toEuros(value) : value;
-}
-
 /** The rows of a report as `/api` writes them: the cells of its columns under their names. */
 export function reportToApi<Key extends string>({ columns, rows }: Report<Record<Key, CellValue>, Key>) {
   return { data: rows.map((row) => rowToApi(columns, row)) };
@@ -48,6 +33,21 @@ function rowToApi<Key extends string>(columns: readonly ReportColumn<Key>[], row
   const written: Record<string, CellValue> = {};
   for (const { key, kind } of columns) written[key] = cellToApi(kind, row[key]);
   return written;
+}
+
+/** So many rows of a report are written to a file at once. */
+const ROWS_A_CHUNK = 200;
+
+/** A report as the table that is written into a file; `title` names it. */
+export function reportToTable<Key extends string>(
+  { columns, rows }: Report<Record<Key, CellValue>, Key>,
+  title: string,
+): Table {
+  function* chunks() {
+    for (let start = 0; start < rows.length; start += ROWS_A_CHUNK)
+      yield rows.slice(start, start + ROWS_A_CHUNK).map((row) => columns.map(({ key }) => row[key]));
+  }
+  return { title, columns, chunks: chunks() };
 }
 
 /** The sum of a column over rows in which it is known; null if it is not known in any. */
