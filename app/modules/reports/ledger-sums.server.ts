@@ -81,3 +81,13 @@ export function selectPropertyTotals(only: number | null): SQL<PropertySums & { 
     from ${allEntries} as entry join ${accounts} as account on account.id = entry.account_id
     ${only === null ? sql`` : sql`where entry.flow_id = ${only}`} group by entry.flow_id`;
 }
+
+/** What each property's price and side costs come to over all its entries, as far as any are booked. */
+export function selectPurchases(): SQL<Pick<PropertySums, "propertyId" | "purchasePrice" | "purchaseExtraCharges">> {
+  return sql`select entry.flow_id as propertyId, ${spentOn("PURCHASE_PRICE")} as purchasePrice,
+      ${spentOn("PURCHASE_EXTRA_CHARGE")} as purchaseExtraCharges
+    from ${allEntries} as entry join ${accounts} as account on account.id = entry.account_id
+    where entry.account_id in
+      (select id from ${accounts} where routing_key in ${quoted(["PURCHASE_PRICE", "PURCHASE_EXTRA_CHARGE"])})
+    group by entry.flow_id`;
+}

@@ -6,7 +6,7 @@ import type { Day } from "../../calendar/day";
 import { scopeEntries } from "../../ledger/entries/entry-scope.server";
 import { selectLoans } from "../../loans/repository.server";
 import { booksBeginSql } from "../../settings/repository.server";
-import { selectPropertyTotals } from "../ledger-sums.server";
+import { selectPurchases } from "../ledger-sums.server";
 import { selectMovements } from "../loan/loan.server";
 import { selectReportedProperties } from "../portfolio.server";
 import type { YearSum } from "./annual-report";
@@ -40,7 +40,7 @@ export function selectAnnuals(db: Db, asOf: Day) {
       })
       .from(rentalAgreements),
     selectYearSums(asOf),
-    selectPropertyTotals(null),
+    selectPurchases(),
     selectLoans(db),
     selectMovements(asOf),
     sql<{ day: Day | null }>`select ${booksBeginSql} as day`,

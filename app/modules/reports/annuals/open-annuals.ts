@@ -40,10 +40,10 @@ export async function openAnnualFigure(
 }
 
 function annualsOf(
-  [properties, terms, sums, totals, loans, movements, begin]: BatchRows<ReturnType<typeof selectAnnuals>>,
+  [properties, terms, sums, bought, loans, movements, begin]: BatchRows<ReturnType<typeof selectAnnuals>>,
   asOf: Day,
 ): AnnualReport {
-  const purchases = totals.map(({ propertyId, purchasePrice, purchaseExtraCharges }) => ({
+  const purchases = bought.map(({ propertyId, purchasePrice, purchaseExtraCharges }) => ({
     propertyId,
     isPriceBooked: purchasePrice !== 0,
     areExtraChargesBooked: purchaseExtraCharges !== 0,

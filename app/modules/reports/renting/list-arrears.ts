@@ -2,7 +2,8 @@ import { type Day, daysBetween } from "../../calendar/day";
 import type { Cents } from "../../money/money";
 import type { Amounts, Term } from "../../rental-agreements/agreement";
 import { agreementState } from "../../rental-agreements/agreement-state";
-import { listDues } from "../../rental-agreements/dues/list-dues";
+import { amountsDue, listDues } from "../../rental-agreements/dues/list-dues";
+import type { Due } from "../../rental-agreements/dues/months-due";
 import type { ReportedAgreement } from "./renting-report";
 import { components } from "./tenant-account";
 
@@ -34,19 +35,13 @@ export function listArrears(agreements: readonly ReportedAgreement[], booksBegin
 
 function arrearOf(agreement: ReportedAgreement, booksBegin: Day | null, asOf: Day): Arrear | null {
   const counted = components.filter((one) => one !== "deposit" || agreementState(agreement, asOf) === "running");
+  const sumOf = (amounts: Amounts) => counted.reduce((sum, component) => sum + amounts[component], 0);
+  const dueInAll = amountsDue(agreement, booksBegin, asOf);
+  const owed = sumOf(dueInAll) - sumOf(agreement.paid);
+  if (owed <= 0) return null;
   const balances: Amounts = { rent: 0, utilities: 0, deposit: 0 };
-  for (const component of counted) balances[component] = agreement.paid[component];
-  let left = counted.reduce((sum, component) => sum + agreement.paid[component], 0);
-  let since: Day | null = null;
-  for (const due of listDues(agreement, booksBegin, asOf)) {
-    for (const component of counted) {
-      balances[component] -= due[component];
-      left -= due[component];
-    }
-    if (left >= 0) since = null;
-    else since ??= due.dueDay;
-  }
-  if (since === null || left >= 0) return null;
+  for (const component of counted) balances[component] = agreement.paid[component] - dueInAll[component];
+  const since = firstUnpaid(listDues(agreement, booksBegin, asOf), sumOf, sumOf(agreement.paid)) ?? asOf;
   const { id, propertyId, city, streetAndNumber, counterParty, startDate, endDate } = agreement;
   return {
     agreementId: id,
@@ -57,8 +52,19 @@ function arrearOf(agreement: ReportedAgreement, booksBegin: Day | null, asOf: Da
     startDate,
     endDate,
     balances,
-    owed: 0 - left,
+    owed,
     since,
     daysOverdue: daysBetween(since, asOf),
   };
+}
+
+/** The day on which the oldest of what is owed fell due; what comes off a due, such as what was paid ahead, counts as paid. */
+function firstUnpaid(dues: readonly Due[], sumOf: (amounts: Amounts) => Cents, paid: Cents): Day | null {
+  let left = paid;
+  let since: Day | null = null;
+  for (const due of dues) {
+    left -= sumOf(due);
+    since = left >= 0 ? null : (since ?? due.dueDay);
+  }
+  return since;
 }
