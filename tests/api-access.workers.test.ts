@@ -422,6 +422,11 @@ describe("rights", () => {
     "POST /api/rental-agreements": ["editor"],
     "PUT /api/rental-agreements/:agreementId": ["editor"],
     "DELETE /api/rental-agreements/:agreementId": ["editor"],
+    "GET /api/rental-agreements/:agreementId/account": [...everyone, "reader"],
+    "GET /api/reports/:reportName": [...everyone, "reader"],
+    "GET /api/reports/:reportName/export": [...everyone, "reader"],
+    "GET /api/reports/:reportName/:rowId/:figure": [...everyone, "reader"],
+    "GET /api/properties/export": [...everyone, "reader"],
     "GET /api/attachments": ["admin", "editor"],
     "POST /api/attachments": ["editor"],
     "GET /api/attachments/:attachmentId": ["admin", "editor"],
@@ -493,7 +498,7 @@ describe("rights", () => {
 
   test.each(Object.entries(matrix))("%s", async (operation, allowed) => {
     const [method = "", path = ""] = operation.split(" ");
-    const address = path.replace(/:\w+/g, "999999");
+    const address = path.replaceAll(/:\w+/g, "999999");
     const body = method === "GET" || method === "DELETE" ? undefined : {};
     for (const [role, person] of people)
       for (const caller of [person, await inBrowser(person)]) {
@@ -506,6 +511,17 @@ describe("rights", () => {
     expect((await call(null, method, address, body, { Origin: ORIGIN })).status).toBe(401);
     expect((await call(await createPerson(...everyone, "locked"), method, address, body)).status).toBe(403);
   });
+
+  test.each(["", "/export?format=csv", "/999999/balance"])(
+    "the loan report%s is the accountants' alone",
+    async (rest) => {
+      for (const [role, person] of people)
+        for (const caller of [person, await inBrowser(person)]) {
+          const { status } = await call(caller, "GET", `/api/reports/loan${rest}`);
+          expect([role, status === 403]).toEqual([role, role !== "accountant"]);
+        }
+    },
+  );
 });
 
 test("every answer carries the headers that keep a browser safe, and nobody else keeps it", async () => {

@@ -26,6 +26,8 @@ const rights = {
   readLoans: ["admin", "accountant"],
   changeLoans: ["admin"],
   openAccounting: ["accountant"],
+  readReports: ["everyone"],
+  readLoanReport: ["accountant"],
 } as const satisfies Record<string, readonly (Role | "everyone")[]>;
 
 export type Right = keyof typeof rights;

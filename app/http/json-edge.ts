@@ -38,11 +38,11 @@ export type Call = {
 type Method = "GET" | "POST" | "PUT" | "DELETE";
 
 /**
- * How one method of a path answers: who may call it and what it does. A Response is sent as it is, all else as JSON. `file`
+ * How one method of a path answers: who may call it, which may depend on what it is called for, and what it does. A Response is sent as it is, all else as JSON. `file`
  * bounds the files of an operation that takes a form; `upload` those that are put away while they come in.
  */
 export type Operation = {
-  right: Right;
+  right: Right | ((params: Call["params"]) => Right);
   run: (call: Call) => Promise<unknown>;
   file?: FileBound;
   upload?: UploadBound;
@@ -87,7 +87,8 @@ async function call(
     return Response.json({ message: refusals.methodNotAllowed(request.method) }, { status: 405, headers: { Allow } });
   }
   const { user } = authentication;
-  if (!may(user, operation.right)) throw new DomainError("forbidden", refusals.forbidden);
+  const right = typeof operation.right === "function" ? operation.right(params) : operation.right;
+  if (!may(user, right)) throw new DomainError("forbidden", refusals.forbidden);
   const url = new URL(request.url);
   return withUploads(request, context, operation.upload, async (sent) => {
     const form = sent?.form ?? (operation.file ? await readForm(request, context.body, operation.file) : undefined);

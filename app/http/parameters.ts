@@ -73,3 +73,14 @@ export function choiceQuery<Choice extends string>(
   if (choice === undefined) throw badParameter(name);
   return choice;
 }
+
+/** A choice that a query must carry. */
+export function requiredChoiceQuery<Choice extends string>(
+  query: URLSearchParams,
+  name: string,
+  choices: readonly Choice[],
+): Choice {
+  const choice = choiceQuery(query, name, choices);
+  if (choice === null) throw badParameter(name);
+  return choice;
+}

@@ -140,6 +140,30 @@ export const relationMonths = sqliteTable(
     primaryKey({
       columns: [table.flowType, table.flowId, table.subFlowType, table.subFlowId, table.accountId, table.month],
     }),
+    // Has all that reports add up of some months, for all properties.
+    index("relation_months_of_properties")
+      .on(table.month, table.flowId, table.accountId, table.debitCents, table.creditCents)
+      .where(sql`${table.flowType} = 'PROPERTY'`),
+  ],
+);
+
+/** Sums over all months by what entries relate to, as `relationMonths` tells it apart, with the first month. */
+export const relationTotals = sqliteTable(
+  "relation_totals",
+  {
+    flowType: text({ enum: flowTypes }).notNull(),
+    flowId: integer().notNull(),
+    subFlowType: text({ enum: subFlowTypes }).notNull(),
+    subFlowId: integer().notNull(),
+    accountId: integer()
+      .notNull()
+      .references(() => accounts.id),
+    firstMonth: text().notNull(),
+    debitCents: integer().notNull(),
+    creditCents: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.flowType, table.flowId, table.subFlowType, table.subFlowId, table.accountId] }),
   ],
 );
 

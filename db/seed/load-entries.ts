@@ -7,6 +7,7 @@ import { bankAccounts } from "../schema/bank-accounts";
 import { legs, transactions } from "../schema/ledger";
 import { loans } from "../schema/loans";
 import { properties } from "../schema/properties";
+import { rentalAgreements } from "../schema/rental-agreements";
 import { users } from "../schema/users";
 
 /** So many transactions are written at once. */
@@ -16,9 +17,14 @@ const FIRST_DAY = "2016-01-01";
 /** Ten years, so that the last day is 2025-12-30. */
 const DAYS = 3652;
 
+/** The accounts from that for rents on, in the order in which the first ones are created: tenants pay on these first of them. */
+const ACCOUNTS_OF_PROPERTIES = 10;
+const ACCOUNTS_OF_TENANTS = 3;
+
 /**
- * Adds so many entries to the ledger over ten years, whatever their number, four a transaction: money in on a bank account,
- * and a booking of it out of clearing on a property or, now and then, a loan. There must be some of each, and a user.
+ * Adds so many entries to the ledger over ten years, whatever their number, four a transaction: money in or out on a bank
+ * account, and a booking of it out of clearing on a property or, now and then, a loan; rents, utilities and deposits on the
+ * agreement that had begun, if there is one. There must be some of each, and a user.
  */
 export async function loadEntries(db: Db, entries: number, now: Date): Promise<void> {
   const count = Math.ceil(entries / ENTRIES_A_TRANSACTION);
@@ -33,8 +39,16 @@ export async function loadEntries(db: Db, entries: number, now: Date): Promise<v
         date(${FIRST_DAY}, '+' || (n * ${DAYS} / ${count}) || ' days') as day, 10000 + n % 90000 as cents,
         (select min(id) + n % count(*) from ${bankAccounts}) as bank,
         (select min(id) + n % count(*) from ${properties}) as property,
-        (select min(id) + n / 50 % count(*) from ${loans}) as loan
-      from number)`;
+        (select min(id) + n / 50 % count(*) from ${loans}) as loan,
+        n / 11 % ${ACCOUNTS_OF_PROPERTIES} as kind, n % 50 = 0 as on_loan
+      from number),
+      related as (
+        select id, leg, day, bank, iif(on_loan, 'LOAN', 'PROPERTY') as type, iif(on_loan, loan, property) as about,
+          iif(on_loan, 10 + (kind > 4), kind) as account_place,
+          iif(iif(on_loan, kind < 2, kind < ${ACCOUNTS_OF_TENANTS}), cents, -cents) as cents,
+          iif(not on_loan and kind < ${ACCOUNTS_OF_TENANTS}, (select id from ${rentalAgreements}
+            where property_id = property and start_date <= day order by start_date desc limit 1), null) as agreement
+        from dated)`;
     await runBatch(db, [
       insertTransactions(sql`
         ${dated} select id, 'Buchung ' || id, day, leg, null, ${user}, ${time}, 0 from dated`),
@@ -45,12 +59,11 @@ export async function loadEntries(db: Db, entries: number, now: Date): Promise<v
           (select min(id) from ${accounts} where routing_key = 'RENT') as rent)
         select leg, id, cash, 'BANK_ACCOUNT', bank, 'NONE', 0, clearing, 'BANK_ACCOUNT', bank, 'NONE', 0, cents, day, 0, null,
           ${user}, ${time}
-        from dated, account
+        from related, account
         union all
-        select leg + 1, id, clearing, 'BANK_ACCOUNT', bank, 'NONE', 0, rent + n % 10, iif(n % 50, 'PROPERTY', 'LOAN'),
-          iif(n % 50, property, loan), iif(n % 50, 'PROPERTY', 'LOAN'), iif(n % 50, property, loan), cents, day, 0, null,
-          ${user}, ${time}
-        from dated, account`),
+        select leg + 1, id, clearing, 'BANK_ACCOUNT', bank, 'NONE', 0, rent + account_place, type, about,
+          iif(agreement is null, type, 'RENTAL_AGREEMENT'), coalesce(agreement, about), cents, day, 0, null, ${user}, ${time}
+        from related, account`),
     ]);
   }
 }

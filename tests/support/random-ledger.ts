@@ -22,16 +22,20 @@ export type Relatives = {
   bankTransactions: { id: number; bankAccountId: number }[];
 };
 
+/** Most tests need few accounts, so that each has many entries. */
+const ACCOUNTS = 4;
+
 /**
- * Writes a ledger of legs of all kinds over thirteen months, in two goes, and returns its entries as a list shows them:
+ * Writes a ledger of legs of all kinds on the first accounts over thirteen months, in two goes, and returns its entries as a list shows them:
  * latest value date first, then the latest leg, a leg's source before its target.
  */
 export async function createRandomLedger(
   seed: number,
   size: number,
+  accounts = ACCOUNTS,
 ): Promise<{ relatives: Relatives; entries: Entry[] }> {
   const { id: userId, relatives } = await createRelatives();
-  const legs = rollLegs(new Random(seed, "ledger"), size, relatives);
+  const legs = rollLegs(new Random(seed, "ledger"), { size, accounts }, relatives);
   const middle = legs.findIndex(
     (leg, index) => index > size / 2 && leg.transactionId !== legs[index - 1]?.transactionId,
   );
@@ -87,7 +91,11 @@ async function createRelatives(): Promise<{ id: number; relatives: Relatives }> 
   };
 }
 
-function rollLegs(random: Random, size: number, relatives: Relatives): WrittenLeg[] {
+function rollLegs(
+  random: Random,
+  { size, accounts }: { size: number; accounts: number },
+  relatives: Relatives,
+): WrittenLeg[] {
   const banks = [...relatives.bankTransactions];
   let bank: (typeof banks)[number] | undefined;
   let transactionId = 0;
@@ -124,8 +132,8 @@ function rollLegs(random: Random, size: number, relatives: Relatives): WrittenLe
     return {
       id: index + 1,
       transactionId,
-      source: { accountId: 1 + random.below(4), ...relation() },
-      target: { accountId: 1 + random.below(4), ...relation() },
+      source: { accountId: 1 + random.below(accounts), ...relation() },
+      target: { accountId: 1 + random.below(accounts), ...relation() },
       cents: (random.below(2) ? 1 : -1) * (1 + random.below(500_000)),
       valueDate: new Date(FIRST_DAY + (day > 200 && day < 265 ? 100 : day) * DAY_MS).toISOString().slice(0, 10),
       bankTransactionId: begins ? bank?.id : undefined,

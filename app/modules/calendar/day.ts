@@ -17,6 +17,8 @@ export type Timestamp = string;
 export const EARLIEST_DAY: Day = "1800-01-01";
 export const LATEST_DAY: Day = "2199-12-31";
 
+const MS_OF_DAY = 24 * 60 * 60 * 1000;
+
 const SHAPE = /^(\d{4})-(\d{2})-(\d{2})$/;
 
 /** Whether a text is a day that the calendar has and that lies between `EARLIEST_DAY` and `LATEST_DAY`. */
@@ -59,6 +61,11 @@ export function addMonths(day: Day, months: number): Day {
 /** Days from `from` to `to`; 0 on the same day, negative when `to` is earlier. */
 export function daysBetween(from: Day, to: Day): number {
   return differenceInCalendarDays(parseISO(to), parseISO(from));
+}
+
+/** Days since a fixed one, for sums over many days: `dayNumber(b) - dayNumber(a)` is `daysBetween(a, b)`. */
+export function dayNumber(day: Day): number {
+  return Date.parse(day) / MS_OF_DAY;
 }
 
 export function daysInMonth(day: Day): number {

@@ -1,4 +1,4 @@
-import { and, asc, eq, type Placeholder, type SQLWrapper, sql } from "drizzle-orm";
+import { and, asc, eq, gt, type Placeholder, type SQLWrapper, sql } from "drizzle-orm";
 import type { Db } from "../../../db/client";
 import { keepQuery } from "../../../db/keep-query";
 import { imageCollections } from "../../../db/schema/image-collections";
@@ -54,6 +54,18 @@ export function selectPropertiesOf(db: Db, groupId: number | null, today: Day) {
   return selectProperties(db, today)
     .where(groupId === null ? undefined : eq(properties.groupId, groupId))
     .orderBy(asc(properties.id));
+}
+
+/** The query for the next properties of a folder, or of every folder, after an id, by id. */
+export function selectPropertiesAfter(
+  db: Db,
+  { groupId, after, size }: { groupId: number | null; after: number; size: number },
+  today: Day,
+) {
+  return selectProperties(db, today)
+    .where(and(gt(properties.id, after), groupId === null ? undefined : eq(properties.groupId, groupId)))
+    .orderBy(asc(properties.id))
+    .limit(size);
 }
 
 /** The query for one property. */

@@ -122,3 +122,14 @@ test("an opening balance adds itself and nothing else, from its day on", () => {
     }),
   );
 });
+
+test("what is owed in all is the sum of what falls due", () => {
+  fc.assert(
+    fc.property(anyAgreement, fc.option(anyDay), anyDay, (terms, booksBegin, upTo) => {
+      const sum = { rent: 0, utilities: 0, deposit: 0 };
+      for (const due of listDues(terms, booksBegin, upTo))
+        for (const component of ["rent", "utilities", "deposit"] as const) sum[component] += due[component];
+      expect(amountsDue(terms, booksBegin, upTo)).toEqual(sum);
+    }),
+  );
+});

@@ -1,6 +1,6 @@
 import type { Day } from "../../calendar/day";
 import type { Agreement, Amounts } from "../agreement";
-import { type Due, monthsDue } from "./months-due";
+import { type Due, instalmentsDue, listDueRuns, monthsBeforeDay, monthsDue } from "./months-due";
 
 /**
  * What falls due of an agreement by the books, up to and with `upTo`, earliest first: its opening balance on the day on which
@@ -10,8 +10,8 @@ import { type Due, monthsDue } from "./months-due";
  * belongs to the opening balance. Without a beginning of the books everything counts.
  */
 export function listDues(agreement: Agreement, booksBegin: Day | null, upTo: Day): Due[] {
-  const { startDate, opening } = agreement;
-  const firstDay = booksBegin !== null && booksBegin > startDate ? booksBegin : startDate;
+  const firstDay = firstDayOf(agreement, booksBegin);
+  const { opening } = agreement;
   const hasOpening = opening.rent !== 0 || opening.utilities !== 0 || opening.deposit !== 0;
   return [
     ...(hasOpening && firstDay <= upTo ? [{ dueDay: firstDay, ...opening }] : []),
@@ -19,13 +19,22 @@ export function listDues(agreement: Agreement, booksBegin: Day | null, upTo: Day
   ];
 }
 
-/** What an agreement's tenant owes by the books up to and with `upTo`, paid or not: the sum of `listDues`, whose rules these are. */
+/**
+ * What an agreement's tenant owes by the books up to and with `upTo`, paid or not: the sum of `listDues`, whose rules these
+ * are, taken in runs of equal months, for reports ask it of every agreement.
+ */
 export function amountsDue(agreement: Agreement, booksBegin: Day | null, upTo: Day): Amounts {
-  const due: Amounts = { rent: 0, utilities: 0, deposit: 0 };
-  for (const { rent, utilities, deposit } of listDues(agreement, booksBegin, upTo)) {
-    due.rent += rent;
-    due.utilities += utilities;
-    due.deposit += deposit;
+  const firstDay = firstDayOf(agreement, booksBegin);
+  const due: Amounts = firstDay <= upTo ? { ...agreement.opening } : { rent: 0, utilities: 0, deposit: 0 };
+  for (const run of listDueRuns(agreement, upTo)) {
+    const months = run.months - monthsBeforeDay(run, firstDay);
+    due.rent += months * run.rent;
+    due.utilities += months * run.utilities;
   }
+  for (const { dueDay, deposit } of instalmentsDue(agreement, upTo)) if (dueDay >= firstDay) due.deposit += deposit;
   return due;
+}
+
+function firstDayOf({ startDate }: Agreement, booksBegin: Day | null): Day {
+  return booksBegin !== null && booksBegin > startDate ? booksBegin : startDate;
 }

@@ -1,0 +1,92 @@
+import type { Db } from "../../../db/client";
+import { runBatch } from "../../../db/run-batch";
+import { propertyTexts } from "../../texts/properties";
+import { scoreLabels } from "../../texts/score-labels";
+import { scoring } from "../../texts/scoring";
+import { spreadsheetTexts } from "../../texts/spreadsheets";
+import { type Day, yearOf } from "../calendar/day";
+import { DomainError } from "../domain-error";
+import type { FieldKind } from "../fields/field";
+import { formatField } from "../fields/format-field";
+import { selectGroups } from "../property-groups/repository.server";
+import { distanceKeys } from "../scoring/distances";
+import { scoreProperty } from "../scoring/score-property";
+import { partScoreKeys } from "../scoring/score-rules";
+import type { CellKind, CellValue, Table, TableColumn } from "../spreadsheets/table";
+import { type PropertyField, propertyFields, propertySections } from "./property-fields";
+import { type StoredProperty, selectPropertiesAfter } from "./repository.server";
+
+/** So many properties are held at once, however large the folder. */
+const CHUNK = 250;
+
+const kinds: Partial<Record<FieldKind, CellKind>> = {
+  integer: "count",
+  decimal: "decimal",
+  percent: "percent",
+  money: "money",
+  date: "day",
+  flag: "flag",
+};
+
+/** The fields of a file; an album says nothing outside of the application. */
+const exportedFields: readonly PropertyField[] = propertyFields.filter(({ key }) => key !== "imageCollectionId");
+
+const scoreKeys = ["totalScore", ...partScoreKeys] as const;
+
+const sectionsOfPeople = ["contact", "administrator", "seller"];
+
+/** The columns of a file of properties: the number, every field, and what is worked out. */
+export const propertyColumns: readonly TableColumn[] = [
+  { key: "id", label: spreadsheetTexts.id, kind: "id" },
+  ...exportedFields.map((field) => ({ key: field.key, label: labelOf(field), kind: kinds[field.kind] ?? "text" })),
+  ...distanceKeys.map((key) => ({ key, label: `${scoring.inputLabels[key]} km`, kind: "decimal" as const })),
+  ...scoreKeys.map((key) => ({ key, label: spreadsheetTexts.score(scoreLabels[key]), kind: "decimal" as const })),
+];
+
+/** A label that is one alone: names of people say whose they are. */
+function labelOf({ label, section, unit }: PropertyField): string {
+  const title = propertySections.find(({ key }) => key === section)?.title;
+  const whose = sectionsOfPeople.includes(section) ? `${title}: ${label}` : label;
+  return unit ? `${whose} (${unit})` : whose;
+}
+
+/**
+ * The properties of a folder, or of all, as a table for a file, by id; `not-found` if there is no such folder. They are read
+ * while the file is written.
+ */
+export async function exportProperties(db: Db, groupId: number | null, today: Day): Promise<Table> {
+  const [groups, first] = await runBatch(db, [selectGroups(db), page(db, groupId, 0, today)]);
+  const names = new Map(groups.map(({ id, name }) => [id, name]));
+  if (groupId !== null && !names.has(groupId)) throw new DomainError("not-found", propertyTexts.groupNotFound);
+  async function* chunks() {
+    for (let rows = first; rows.length > 0; ) {
+      yield rows.map((row) => cellsOf(row, names, today));
+      const last = rows.at(-1)?.property.id ?? 0;
+      rows = rows.length < CHUNK ? [] : (await runBatch(db, [page(db, groupId, last, today)]))[0];
+    }
+  }
+  const name = groupId === null ? spreadsheetTexts.allProperties : (names.get(groupId) ?? "");
+  return { title: `${name} ${today}`, columns: propertyColumns, chunks: chunks() };
+}
+
+function page(db: Db, groupId: number | null, after: number, today: Day) {
+  return selectPropertiesAfter(db, { groupId, after, size: CHUNK }, today);
+}
+
+function cellsOf(
+  { property, rented }: StoredProperty,
+  groupNames: ReadonlyMap<number, string>,
+  today: Day,
+): CellValue[] {
+  const scores = scoreProperty(property, { year: yearOf(today), rented });
+  return [
+    property.id,
+    ...exportedFields.map((field): CellValue => {
+      if (field.key === "groupId") return groupNames.get(property.groupId) ?? null;
+      const value = property[field.key as keyof typeof property];
+      return field.kind === "choice" ? formatField(field, value) : value;
+    }),
+    ...distanceKeys.map((key) => property[key]),
+    ...scoreKeys.map((key) => scores[key]),
+  ];
+}

@@ -1,0 +1,258 @@
+import { annualsTexts } from "../../../texts/reports";
+import type { RoutingKey } from "../../accounts/routing-keys";
+import { type Day, yearOf } from "../../calendar/day";
+import { type Cents, roundHalfUp } from "../../money/money";
+import { ratio, sumOf } from "../figure";
+import { groupRows } from "../group-rows";
+import { accrueInterest, endOfInterest } from "../loan/accrue-interest";
+import type { MovementOfLoan, ReportedLoan } from "../loan/loan-report";
+import { operatingCostKeys } from "../operating-cost-keys";
+import type { Report, ReportColumn } from "../report";
+import type { ReportedProperty } from "../reported-property";
+import { boughtFor } from "../stock/bought-for";
+import { addAreas, type LetTerm, listOccupancies, listVacancies, type Occupancy } from "./list-vacancies";
+
+/** What was booked in a year on all accounts of a routing key, in positive cents. */
+export type YearSum = { year: number; routingKey: RoutingKey; debitCents: Cents; creditCents: Cents };
+
+/** Whether a property's price and side costs are booked at all, on whatever day. */
+export type BookedPurchase = { propertyId: number; isPriceBooked: boolean; areExtraChargesBooked: boolean };
+
+/** What the report of years is made of: the books up to its day, and the portfolio. */
+export type AnnualData = {
+  properties: readonly ReportedProperty[];
+  terms: readonly LetTerm[];
+  sums: readonly YearSum[];
+  purchases: readonly BookedPurchase[];
+  loans: readonly ReportedLoan[];
+  movements: readonly MovementOfLoan[];
+  /** From when on the books say something, null if nothing says so. */
+  booksBegin: Day | null;
+};
+
+const { columns: labels } = annualsTexts;
+
+/** The columns of the report of years. */
+export const annualColumns = [
+  { key: "year", label: labels.year, kind: "year" },
+  { key: "totalUnits", label: labels.totalUnits, kind: "count", explained: true },
+  { key: "totalArea", label: labels.totalArea, kind: "area", explained: true },
+  { key: "vacancyAtEndOfTerm", label: labels.vacancyAtEndOfTerm, kind: "fraction", explained: true },
+  { key: "vacancy", label: labels.vacancy, kind: "fraction", explained: true },
+  { key: "revenue", label: labels.revenue, kind: "money", explained: true, summed: true },
+  {
+    key: "annuallyAccruedInterest",
+    label: labels.annuallyAccruedInterest,
+    kind: "money",
+    explained: true,
+    summed: true,
+  },
+  { key: "loanedAmount", label: labels.loanedAmount, kind: "money", explained: true },
+  { key: "netRent", label: labels.netRent, kind: "money", explained: true, summed: true },
+  { key: "netOperatingCosts", label: labels.netOperatingCosts, kind: "money", explained: true, summed: true },
+  { key: "purchasePrices", label: labels.purchasePrices, kind: "money", explained: true, summed: true },
+  { key: "purchaseExtraCharges", label: labels.purchaseExtraCharges, kind: "money", explained: true, summed: true },
+  { key: "investments", label: labels.investments, kind: "money", explained: true, summed: true },
+  { key: "investmentsPerSqm", label: labels.investmentsPerSqm, kind: "money", decimals: 2, explained: true },
+] as const satisfies readonly ReportColumn[];
+
+export type AnnualFigure = Extract<(typeof annualColumns)[number], { explained: true }>["key"];
+
+/** A year, money in cents, areas in m², shares of one. */
+export type AnnualRow = {
+  year: number;
+  totalUnits: number;
+  totalArea: number | null;
+  vacancyAtEndOfTerm: number | null;
+  vacancy: number | null;
+  revenue: Cents | null;
+  annuallyAccruedInterest: Cents | null;
+  loanedAmount: Cents | null;
+  netRent: Cents | null;
+  netOperatingCosts: Cents | null;
+  purchasePrices: Cents | null;
+  purchaseExtraCharges: Cents | null;
+  investments: Cents | null;
+  investmentsPerSqm: Cents | null;
+  from: {
+    /** The days of the year up to that of the report. */
+    firstDay: Day;
+    lastDay: Day;
+    unitsWithoutArea: number;
+    vacantArea: number;
+    areaDays: number;
+    vacantAreaDays: number;
+    operatingCosts: Cents;
+    utilities: Cents;
+    /** Interest of the year and what is owed at its end, by loan. */
+    loans: { id: number; name: string; interestCents: Cents; principalCents: Cents }[];
+    /** Prices and side costs from offers that count in this year. */
+    offers: { property: ReportedProperty; price: Cents | null; extraCharges: Cents | null }[];
+  };
+};
+
+export type AnnualReport = Report<AnnualRow, (typeof annualColumns)[number]["key"]> & {
+  /** When properties were let, by which vacancies are explained. */
+  occupancies: readonly Occupancy[];
+};
+
+/** The report of years as of a day: from the first of which anything is known up to that of the day, in their order. */
+export function reportAnnuals(data: AnnualData, asOf: Day): AnnualReport {
+  const occupancies = listOccupancies(data.properties, data.terms);
+  const booksYear = firstYearOf([...data.sums.map(({ year }) => year), yearIfAny(data.booksBegin)]);
+  const firstYear = firstYearOf([
+    booksYear,
+    ...data.properties.map((property) => yearIfAny(property.usageRightsSinceDate)),
+  ]);
+  const years: number[] = [];
+  for (let year = firstYear ?? yearOf(asOf) + 1; year <= yearOf(asOf); year++) years.push(year);
+  const sumsOf = groupRows(data.sums, ({ year }) => year);
+  const loansOf = loansByYear(data, years, asOf);
+  const offersOf = offersByYear(data, asOf);
+  const rows = years.map((year, index) =>
+    annualRow({
+      firstDay: `${year}-01-01`,
+      lastDay: lastDayOf(year, asOf),
+      occupancies,
+      sums: booksYear !== null && year >= booksYear ? (sumsOf.get(year) ?? []) : null,
+      loans: loansOf[index] ?? [],
+      offers: offersOf.get(year) ?? [],
+    }),
+  );
+  return { name: "annuals", asOf, columns: annualColumns, rows, occupancies };
+}
+
+function lastDayOf(year: number, asOf: Day): Day {
+  return year === yearOf(asOf) ? asOf : `${year}-12-31`;
+}
+
+function yearIfAny(day: Day | null): number | null {
+  return day === null ? null : yearOf(day);
+}
+
+function firstYearOf(years: readonly (number | null)[]): number | null {
+  return years.reduce((first, year) => (year === null || (first !== null && first <= year) ? first : year), null);
+}
+
+/** Interest and debt of each loan in each of the years. */
+function loansByYear(
+  { loans, movements }: AnnualData,
+  years: readonly number[],
+  asOf: Day,
+): AnnualRow["from"]["loans"][] {
+  const [first] = years;
+  if (first === undefined) return [];
+  const movementsOf = groupRows(movements, ({ loanId }) => loanId);
+  const ends = [`${first}-01-01`, ...years.map((year) => endOfInterest(lastDayOf(year, asOf)))];
+  const statesOf = loans.map(({ id, name, ...terms }) => {
+    const own = movementsOf.get(id) ?? [];
+    const lastDays = [`${first - 1}-12-31`, ...years.map((year) => lastDayOf(year, asOf))];
+    return {
+      id,
+      name,
+      accrued: accrueInterest(terms, own, ends).states,
+      owed: accrueInterest(terms, own, lastDays).states,
+    };
+  });
+  return years.map((_, index) =>
+    statesOf.map(({ id, name, accrued, owed }) => ({
+      id,
+      name,
+      interestCents: (accrued[index + 1]?.accruedCents ?? 0) - (accrued[index]?.accruedCents ?? 0),
+      principalCents: owed[index + 1]?.principalCents ?? 0,
+    })),
+  );
+}
+
+/** The offers that stand for what was never booked, by the year of the usage rights. */
+function offersByYear({ properties, purchases }: AnnualData, asOf: Day) {
+  const purchaseOf = new Map(purchases.map((purchase) => [purchase.propertyId, purchase]));
+  const offers = properties.flatMap((property) => {
+    const { usageRightsSinceDate: since, id } = property;
+    if (since === null || since > asOf) return [];
+    const { isPriceBooked = false, areExtraChargesBooked = false } = purchaseOf.get(id) ?? {};
+    const booked = { purchasePrice: 0, purchaseExtraCharges: 0, isPriceBooked, areExtraChargesBooked };
+    const { price, extraCharges } = boughtFor(property, booked);
+    return price === null && extraCharges === null ? [] : [{ property, price, extraCharges, year: yearOf(since) }];
+  });
+  return groupRows(offers, ({ year }) => year);
+}
+
+type YearData = Pick<AnnualRow["from"], "firstDay" | "lastDay" | "loans" | "offers"> & {
+  occupancies: readonly Occupancy[];
+  /** Null for a year of which the books say nothing. */
+  sums: readonly YearSum[] | null;
+};
+
+function annualRow({ firstDay, lastDay, occupancies, sums, loans, offers }: YearData): AnnualRow {
+  const atEnd = listVacancies(occupancies, lastDay, lastDay);
+  const areas = addAreas(atEnd.map(({ property }) => property.areaSqm));
+  const totalArea = atEnd.length > 0 && areas.unknown === atEnd.length ? null : areas.sqm;
+  const vacantArea = addAreas(atEnd.map(({ property, vacantDays }) => (vacantDays > 0 ? property.areaSqm : 0))).sqm;
+  const inYear = listVacancies(occupancies, firstDay, lastDay);
+  const areaDays = addAreas(inYear.map(({ property, days }) => times(property.areaSqm, days))).sqm;
+  const vacantAreaDays = addAreas(inYear.map(({ property, vacantDays }) => times(property.areaSqm, vacantDays))).sqm;
+
+  const received = (keys: readonly RoutingKey[]) => (sums === null ? null : receivedOn(sums, keys));
+  const spent = (keys: readonly RoutingKey[]) => negative(received(keys));
+  const netRent = received(["RENT"]);
+  const operatingCosts = spent(operatingCostKeys);
+  const utilities = received(["UTILITIES"]);
+  const netOperatingCosts = sumOf(operatingCosts, negative(utilities));
+  const interest = sums && loans.reduce((sum, { interestCents }) => sum + interestCents, 0);
+  const investments = spent(["INVESTMENT"]);
+  const perSqm = ratio(investments, totalArea);
+  return {
+    year: yearOf(firstDay),
+    totalUnits: atEnd.length,
+    totalArea,
+    vacancyAtEndOfTerm: ratio(vacantArea, totalArea),
+    vacancy: ratio(vacantAreaDays, areaDays),
+    revenue: sumOf(netRent, negative(netOperatingCosts), negative(interest)),
+    annuallyAccruedInterest: interest,
+    loanedAmount: sums && loans.reduce((sum, { principalCents }) => sum + principalCents, 0),
+    netRent,
+    netOperatingCosts,
+    purchasePrices: withOffers(
+      spent(["PURCHASE_PRICE"]),
+      offers.map(({ price }) => price),
+    ),
+    purchaseExtraCharges: withOffers(
+      spent(["PURCHASE_EXTRA_CHARGE"]),
+      offers.map(({ extraCharges }) => extraCharges),
+    ),
+    investments,
+    investmentsPerSqm: perSqm === null ? null : roundHalfUp(perSqm),
+    from: {
+      firstDay,
+      lastDay,
+      unitsWithoutArea: areas.unknown,
+      vacantArea,
+      areaDays,
+      vacantAreaDays,
+      operatingCosts: operatingCosts ?? 0,
+      utilities: utilities ?? 0,
+      loans,
+      offers,
+    },
+  };
+}
+
+function times(area: number | null, days: number): number | null {
+  return area === null ? null : area * days;
+}
+
+function negative(cents: Cents | null): Cents | null {
+  return cents === null ? null : 0 - cents;
+}
+
+function receivedOn(sums: readonly YearSum[], keys: readonly RoutingKey[]): Cents {
+  let cents = 0;
+  for (const sum of sums) if (keys.includes(sum.routingKey)) cents += sum.creditCents - sum.debitCents;
+  return cents;
+}
+
+/** What is booked with the offers beside it; null where there is neither. */
+function withOffers(booked: Cents | null, offers: readonly (Cents | null)[]): Cents | null {
+  return offers.reduce((sum, offer) => (offer === null ? sum : (sum ?? 0) + offer), booked);
+}

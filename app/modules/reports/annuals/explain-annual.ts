@@ -1,0 +1,145 @@
+import { annualsTexts, formatFigure, reportTexts } from "../../../texts/reports";
+import type { RoutingKey } from "../../accounts/routing-keys";
+import { labelProperty } from "../../relations/labels";
+import { type FigureExplanation, type FigureInput, type Measured, operand } from "../figure";
+import { type AccountSum, ledgerInputs } from "../ledger-inputs";
+import { operatingCostKeys } from "../operating-cost-keys";
+import type { AnnualFigure, AnnualRow } from "./annual-report";
+import { listVacancies, type Occupancy } from "./list-vacancies";
+
+const { columns: labels } = annualsTexts;
+
+/** What of a figure is measured in something other than money. */
+const measures: Partial<Record<AnnualFigure, Measured["measure"]>> = {
+  totalUnits: "count",
+  totalArea: "area",
+  vacancyAtEndOfTerm: "fraction",
+  vacancy: "fraction",
+};
+
+/** How a figure of a year came about; `accounts` are the sums of all entries of the year, up to the report's day. */
+export function explainAnnual(
+  row: AnnualRow,
+  figure: AnnualFigure,
+  accounts: readonly AccountSum[],
+  occupancies: readonly Occupancy[],
+): FigureExplanation {
+  const { from } = row;
+  const { firstDay, lastDay } = from;
+  const measured: Measured = { measure: measures[figure] ?? "money", value: row[figure] };
+  const explanation = (formula: string, inputs: FigureInput[]): FigureExplanation => ({
+    ...measured,
+    formula: reportTexts.equals(formula, formatFigure(measured)),
+    inputs,
+  });
+  const euros = (value: number | null) => ({ measure: "money", value }) as const;
+  const ledger = (keys: readonly RoutingKey[], side: "received" | "spent") =>
+    ledgerInputs(accounts, keys, { fromDate: firstDay, toDate: lastDay }, side);
+  const units: FigureInput = { label: annualsTexts.unitsOn(lastDay), measure: "count", value: row.totalUnits };
+  const area: FigureInput = { label: annualsTexts.areaOn(lastDay), measure: "area", value: row.totalArea };
+  const unknownAreas: FigureInput[] =
+    from.unitsWithoutArea > 0
+      ? [{ label: annualsTexts.unknownAreas, measure: "count", value: from.unitsWithoutArea }]
+      : [];
+  const vacantArea: FigureInput = {
+    label: annualsTexts.vacantAreaOn(lastDay),
+    measure: "area",
+    value: from.vacantArea,
+  };
+  const vacantAreaDays: FigureInput = {
+    label: annualsTexts.vacantAreaDays,
+    measure: "areaDays",
+    value: from.vacantAreaDays,
+  };
+  const areaDays: FigureInput = { label: annualsTexts.areaDays, measure: "areaDays", value: from.areaDays };
+  const vacantWithin = (first: string): FigureInput[] =>
+    listVacancies(occupancies, first, lastDay)
+      .filter(({ vacantDays }) => vacantDays > 0)
+      .map(({ property, days, vacantDays }) => ({
+        label: annualsTexts.vacantProperty(labelProperty(property), vacantDays, days),
+        measure: "area",
+        value: property.areaSqm,
+        path: `/properties/${property.id}`,
+      }));
+  const ofLoans = (label: (name: string) => string, cents: "interestCents" | "principalCents", shown: string) =>
+    from.loans.map((loan) => ({
+      label: label(loan.name),
+      ...euros(loan[cents]),
+      path: `/reports/loan/${loan.id}/${shown}?asOf=${lastDay}`,
+      ofLoan: true,
+    }));
+  const interest = ofLoans(annualsTexts.interestOf, "interestCents", "accruedInterest");
+  const offers = (part: "price" | "extraCharges"): FigureInput[] =>
+    from.offers.flatMap((offer) =>
+      offer[part] === null
+        ? []
+        : [
+            {
+              label: annualsTexts.offerOf(labelProperty(offer.property)),
+              ...euros(offer[part]),
+              path: `/properties/${offer.property.id}`,
+            },
+          ],
+    );
+  const bought = (key: RoutingKey, part: "price" | "extraCharges") => {
+    const booked = ledger([key], "spent");
+    const offered = offers(part);
+    const sum = (inputs: FigureInput[]) => inputs.reduce((total, { value }) => total + (value ?? 0), 0);
+    return explanation(
+      `${operand(annualsTexts.booked, euros(sum(booked)))} + ${operand(annualsTexts.offered, euros(sum(offered)))}`,
+      [...booked, ...offered],
+    );
+  };
+  const rents = ledger(["RENT"], "received");
+  const costs = [...ledger(operatingCostKeys, "spent"), ...ledger(["UTILITIES"], "received")];
+
+  switch (figure) {
+    case "totalUnits":
+      return explanation(units.label, [units]);
+    case "totalArea":
+      return explanation(area.label, [area, units, ...unknownAreas]);
+    case "vacancyAtEndOfTerm":
+      return explanation(`${operand(vacantArea.label, vacantArea)} ÷ ${operand(area.label, area)}`, [
+        vacantArea,
+        area,
+        ...unknownAreas,
+        ...vacantWithin(lastDay),
+      ]);
+    case "vacancy":
+      return explanation(`${operand(vacantAreaDays.label, vacantAreaDays)} ÷ ${operand(areaDays.label, areaDays)}`, [
+        vacantAreaDays,
+        areaDays,
+        ...vacantWithin(firstDay),
+      ]);
+    case "netRent":
+      return explanation(labels.netRent, rents);
+    case "netOperatingCosts":
+      return explanation(
+        `${operand(annualsTexts.operatingCosts, euros(from.operatingCosts))} − ${operand(annualsTexts.utilities, euros(from.utilities))}`,
+        costs,
+      );
+    case "annuallyAccruedInterest":
+      return explanation(annualsTexts.interestOfAll, interest);
+    case "loanedAmount":
+      return explanation(
+        annualsTexts.loanedOnAll(lastDay),
+        ofLoans(annualsTexts.loanedOn, "principalCents", "balance"),
+      );
+    case "revenue":
+      return explanation(
+        `${operand(labels.netRent, euros(row.netRent))} − ${operand(labels.netOperatingCosts, euros(row.netOperatingCosts))} − ${operand(labels.annuallyAccruedInterest, euros(row.annuallyAccruedInterest))}`,
+        [...rents, ...costs, ...interest],
+      );
+    case "purchasePrices":
+      return bought("PURCHASE_PRICE", "price");
+    case "purchaseExtraCharges":
+      return bought("PURCHASE_EXTRA_CHARGE", "extraCharges");
+    case "investments":
+      return explanation(labels.investments, ledger(["INVESTMENT"], "spent"));
+    case "investmentsPerSqm":
+      return explanation(`${operand(labels.investments, euros(row.investments))} ÷ ${operand(area.label, area)}`, [
+        ...ledger(["INVESTMENT"], "spent"),
+        area,
+      ]);
+  }
+}

@@ -1,0 +1,132 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { addDays, type Day } from "../../calendar/day";
+import { interestMethods } from "../../loans/interest-methods";
+import { accrueInterest, endOfInterest, type LoanMovement, type LoanTerms } from "./accrue-interest";
+import { countInterestDays } from "./count-interest-days";
+
+const terms = (values: Partial<LoanTerms> = {}): LoanTerms => ({
+  annualInterestRate: 3.5,
+  interestMethod: "30E/360",
+  capitalizesInterest: false,
+  ...values,
+});
+const movement = (day: Day, values: Partial<LoanMovement>): LoanMovement => ({
+  day,
+  creditCents: 0,
+  repaidCents: 0,
+  interestPaidCents: 0,
+  ...values,
+});
+const PAID_IN = movement("2024-01-15", { creditCents: 100_000_00 });
+
+function stateOn(day: Day, movements: LoanMovement[], values: Partial<LoanTerms> = {}) {
+  return accrueInterest(terms(values), movements, [day]).states[0]!;
+}
+
+describe("interest of 100.000 € at 3,5 % from 15.01. to 15.07.2024", () => {
+  test.each([
+    // 180 days of 360; 182 of 365; 182 of 360.
+    ["30E/360", 1_750_00],
+    ["ACT/365", 1_745_21],
+    ["ACT/360", 1_769_44],
+  ] as const)("is by %s", (interestMethod, cents) => {
+    expect(stateOn("2024-07-15", [PAID_IN], { interestMethod }).accruedCents).toBe(cents);
+  });
+});
+
+test("the first day counts, the last one does not, and the 31st is the 30th of a commercial month", () => {
+  expect(countInterestDays("30E/360", "2024-01-15", "2024-01-15")).toBe(0);
+  expect(countInterestDays("30E/360", "2024-01-31", "2024-02-29")).toBe(29);
+  expect(countInterestDays("30E/360", "2024-01-30", "2024-01-31")).toBe(0);
+  expect(countInterestDays("30E/360", "2024-01-01", "2025-01-01")).toBe(360);
+  expect(countInterestDays("ACT/365", "2024-01-01", "2025-01-01")).toBe(366);
+  expect(endOfInterest("2024-12-31")).toBe("2025-01-01");
+  expect(endOfInterest("2024-12-30")).toBe("2024-12-30");
+});
+
+test("interest runs on what is owed from day to day", () => {
+  // 90 days of 100.000 € and 90 of 60.000 € at 3 %: 750 € and 450 €.
+  const movements = [
+    movement("2024-01-01", { creditCents: 100_000_00 }),
+    movement("2024-04-01", { repaidCents: 40_000_00, interestPaidCents: 750_00 }),
+  ];
+  expect(stateOn("2024-07-01", movements, { annualInterestRate: 3 })).toEqual({
+    creditCents: 100_000_00,
+    repaidCents: 40_000_00,
+    interestPaidCents: 750_00,
+    accruedCents: 1_200_00,
+    capitalizedCents: 0,
+    principalCents: 60_000_00,
+  });
+  expect(stateOn("2023-12-31", movements)).toMatchObject({ creditCents: 0, accruedCents: 0 });
+});
+
+test("nothing is owed on a loan that was repaid in excess", () => {
+  const movements = [
+    movement("2024-01-01", { creditCents: 1_000_00 }),
+    movement("2024-07-01", { repaidCents: 2_000_00 }),
+  ];
+  expect(stateOn("2026-01-01", movements, { annualInterestRate: 4 }).accruedCents).toBe(20_00);
+});
+
+test("where it is agreed, unpaid interest joins the principal at the turn of a year", () => {
+  // 10.000 € at 5 %: 500 €, then 525 € on 10.500 €, of which 525 € are paid: 10.500 € again.
+  const movements = [
+    movement("2023-01-01", { creditCents: 10_000_00 }),
+    movement("2024-12-31", { interestPaidCents: 525_00 }),
+  ];
+  const values = { annualInterestRate: 5, capitalizesInterest: true };
+  const { states } = accrueInterest(terms(values), movements, ["2024-01-01", "2025-01-01", "2026-01-01"]);
+  expect(states.map(({ accruedCents, principalCents }) => [accruedCents, principalCents])).toEqual([
+    [500_00, 10_500_00],
+    [1_025_00, 10_500_00],
+    [1_550_00, 11_025_00],
+  ]);
+  expect(stateOn("2026-01-01", movements, { annualInterestRate: 5 }).accruedCents).toBe(1_500_00);
+});
+
+const anyTerms = fc.record({
+  annualInterestRate: fc.integer({ min: 0, max: 200_000 }).map((rate) => rate / 10_000),
+  interestMethod: fc.constantFrom(...interestMethods.map(({ value }) => value)),
+  capitalizesInterest: fc.boolean(),
+});
+const dayAfter = (days: number) => addDays("2021-03-10", days);
+const anyMovements = fc
+  .array(
+    fc.record({
+      after: fc.nat(1500),
+      creditCents: fc.nat(50_000_000),
+      repaidCents: fc.nat(20_000_000),
+      interestPaidCents: fc.nat(200_000),
+    }),
+    { maxLength: 12 },
+  )
+  .map((list) =>
+    list.sort((one, other) => one.after - other.after).map(({ after, ...rest }) => ({ ...rest, day: dayAfter(after) })),
+  );
+
+test("states on days between change nothing, so that years add up to the whole", () => {
+  fc.assert(
+    fc.property(anyTerms, anyMovements, fc.uniqueArray(fc.nat(2000), { minLength: 1 }), (loan, movements, numbers) => {
+      const days = numbers.sort((one, other) => one - other).map(dayAfter);
+      const { states, spans } = accrueInterest(loan, movements, days);
+      const alone = accrueInterest(loan, movements, days.slice(-1));
+      expect(alone.states[0]).toEqual(states.at(-1));
+      for (const [index, state] of states.entries())
+        if (index > 0) expect(state.accruedCents).toBeGreaterThanOrEqual(states[index - 1]!.accruedCents);
+      for (const [index, { from }] of spans.entries()) if (index > 0) expect(from >= spans[index - 1]!.to).toBe(true);
+    }),
+  );
+});
+
+test("what runs without capitalisation is linear: two loans apart bear what they bear as one", () => {
+  fc.assert(
+    fc.property(anyTerms, fc.nat(90_000_000), fc.nat(90_000_000), fc.nat(3000), (loan, one, other, days) => {
+      const simple = { ...loan, capitalizesInterest: false };
+      const of = (creditCents: number) =>
+        stateOn(dayAfter(days), [movement(dayAfter(0), { creditCents })], simple).accruedCents;
+      expect(Math.abs(of(one) + of(other) - of(one + other))).toBeLessThanOrEqual(1);
+    }),
+  );
+});

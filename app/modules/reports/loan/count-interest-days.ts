@@ -1,0 +1,19 @@
+import type { Day } from "../../calendar/day";
+import { dayNumber } from "../../calendar/day";
+import type { InterestMethod } from "../../loans/interest-methods";
+
+/** How many days each method gives a year. */
+export const daysOfYear: Record<InterestMethod, number> = { "30E/360": 360, "ACT/365": 365, "ACT/360": 360 };
+
+/**
+ * The days of interest from a day to another, the first one counted and the last one not. 30E/360 gives every month 30 days,
+ * the 31st being the 30th; spans that meet add up under all methods.
+ */
+export function countInterestDays(method: InterestMethod, from: Day, to: Day): number {
+  return method === "30E/360" ? commercialDay(to) - commercialDay(from) : dayNumber(to) - dayNumber(from);
+}
+
+function commercialDay(day: Day): number {
+  const [year = 0, month = 0, date = 0] = day.split("-").map(Number);
+  return 360 * year + 30 * month + Math.min(date, 30);
+}

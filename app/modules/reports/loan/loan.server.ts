@@ -1,0 +1,31 @@
+import { type SQL, sql } from "drizzle-orm";
+import { accounts } from "../../../../db/schema/accounts";
+import { legs } from "../../../../db/schema/ledger";
+import { loans } from "../../../../db/schema/loans";
+import type { Day } from "../../calendar/day";
+import { type SideName, sides } from "../../relations/relation";
+import type { MovementOfLoan } from "./loan-report";
+
+/**
+ * What was booked of loans up to a day, by days in their order. What reverses an entry counts less on the entry's own side:
+ * a payout that was booked in error was neither paid in nor repaid.
+ */
+export function selectMovements(asOf: Day): SQL<MovementOfLoan> {
+  const entriesOn = (side: SideName) => {
+    const column = (name: string) => sql.raw(`leg.${side}_${name}`);
+    return sql`select ${column("flow_id")} as loan_id, leg.value_date, ${column("account_id")} as account_id,
+        ${side === "source" ? sql`leg.cents` : sql`-leg.cents`} as cents, leg.reverses_leg_id is not null as mirrors
+      from ${legs} as leg indexed by ${sql.raw(`legs_${side}_flow`)}
+      where ${column("flow_type")} = 'LOAN' and ${column("flow_id")} in (select id from ${loans})
+        and leg.value_date <= ${asOf}`;
+  };
+  return sql<MovementOfLoan>`
+    select loan_id as loanId, value_date as day,
+      sum(iif(routing_key = 'LOAN' and (cents < 0) <> mirrors, -cents, 0)) as creditCents,
+      sum(iif(routing_key = 'LOAN' and (cents > 0) <> mirrors, cents, 0)) as repaidCents,
+      sum(iif(routing_key = 'LOAN_INTEREST', cents, 0)) as interestPaidCents
+    from (${sql.join(sides.map(entriesOn), sql` union all `)}) as entry
+    join ${accounts} as account on account.id = entry.account_id
+    where routing_key in ('LOAN', 'LOAN_INTEREST')
+    group by value_date, loan_id order by value_date, loan_id`;
+}

@@ -1,0 +1,34 @@
+import type { Db } from "../../../../db/client";
+import { runBatch } from "../../../../db/run-batch";
+import { reportTexts } from "../../../texts/reports";
+import type { Day } from "../../calendar/day";
+import { DomainError } from "../../domain-error";
+import { selectBalances } from "../../ledger/balances/list-balances";
+import { selectLoans } from "../../loans/repository.server";
+import type { FigureExplanation } from "../figure";
+import { selectMovements } from "./loan.server";
+import { explainLoan, type LoanFigure, reportLoans } from "./loan-report";
+
+/** The report of loans as of a day, in one round trip. */
+export async function openLoanReport(db: Db, asOf: Day) {
+  const [loans, movements] = await runBatch(db, [selectLoans(db), selectMovements(asOf)]);
+  return reportLoans(loans, movements, asOf);
+}
+
+/** How a figure of a loan came about; `not-found` if there is no such loan. */
+export async function openLoanFigure(
+  db: Db,
+  loanId: number,
+  figure: LoanFigure,
+  asOf: Day,
+): Promise<FigureExplanation> {
+  const filter = { flowType: "LOAN", flowId: loanId, subFlowType: null, subFlowId: null } as const;
+  const [loans, movements, accounts] = await runBatch(db, [
+    selectLoans(db),
+    selectMovements(asOf),
+    selectBalances({ ...filter, fromDate: null, toDate: asOf }),
+  ]);
+  const row = reportLoans(loans, movements, asOf).rows.find(({ id }) => id === loanId);
+  if (!row) throw new DomainError("not-found", reportTexts.rowNotFound);
+  return explainLoan(row, figure, accounts, asOf);
+}

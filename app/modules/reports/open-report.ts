@@ -1,0 +1,88 @@
+import type { Db } from "../../../db/client";
+import { reportTexts } from "../../texts/reports";
+import type { Day } from "../calendar/day";
+import { DomainError } from "../domain-error";
+import type { CellValue, Table } from "../spreadsheets/table";
+import { annualColumns } from "./annuals/annual-report";
+import { openAnnualFigure, openAnnuals } from "./annuals/open-annuals";
+import type { FigureExplanation } from "./figure";
+import { loanColumns } from "./loan/loan-report";
+import { openLoanFigure, openLoanReport } from "./loan/open-loan-report";
+import { openRenting, openRentingFigure } from "./renting/open-renting";
+import { rentingColumns } from "./renting/renting-report";
+import { type ReportColumn, reportToApi, reportToTable } from "./report";
+import { type ReportName, reportNames } from "./report-names";
+import { openStock, openStockFigure } from "./stock/open-stock";
+import { stockColumns } from "./stock/stock-report";
+
+/** The report that an address names; `not-found` if there is none. */
+export function reportNameOf(text: string | undefined): ReportName {
+  const name = reportNames.find((one) => one === text);
+  if (!name) throw new DomainError("not-found", reportTexts.notFound);
+  return name;
+}
+
+/** A report's rows as `/api` writes them. */
+export async function openReportRows(
+  db: Db,
+  name: ReportName,
+  asOf: Day,
+): Promise<{ data: Record<string, CellValue>[] }> {
+  switch (name) {
+    case "annuals":
+      return reportToApi(await openAnnuals(db, asOf));
+    case "Bestand":
+      return reportToApi(await openStock(db, asOf));
+    case "renting":
+      return reportToApi(await openRenting(db, asOf));
+    case "loan":
+      return reportToApi(await openLoanReport(db, asOf));
+  }
+}
+
+/** A report as a table for a file. */
+export async function openReportTable(db: Db, name: ReportName, asOf: Day): Promise<Table> {
+  const title = `${reportTexts.names[name]} ${asOf}`;
+  switch (name) {
+    case "annuals":
+      return reportToTable(await openAnnuals(db, asOf), title);
+    case "Bestand":
+      return reportToTable(await openStock(db, asOf), title);
+    case "renting":
+      return reportToTable(await openRenting(db, asOf), title);
+    case "loan":
+      return reportToTable(await openLoanReport(db, asOf), title);
+  }
+}
+
+/**
+ * How a figure of a report came about: of a year, a property, an agreement or a loan by its id. `not-found` if the report has
+ * no such row or figure.
+ */
+export async function openFigure(
+  db: Db,
+  name: ReportName,
+  { rowId, figure, asOf }: { rowId: number; figure: string | undefined; asOf: Day },
+): Promise<FigureExplanation> {
+  switch (name) {
+    case "annuals":
+      return openAnnualFigure(db, rowId, figureOf(annualColumns, figure), asOf);
+    case "Bestand":
+      return openStockFigure(db, rowId, figureOf(stockColumns, figure), asOf);
+    case "renting":
+      return openRentingFigure(db, rowId, figureOf(rentingColumns, figure), asOf);
+    case "loan":
+      return openLoanFigure(db, rowId, figureOf(loanColumns, figure), asOf);
+  }
+}
+
+function figureOf<Column extends ReportColumn>(
+  columns: readonly Column[],
+  text: string | undefined,
+): Extract<Column, { explained: true }>["key"] {
+  const column = columns.find(
+    (one): one is Extract<Column, { explained: true }> => one.explained === true && one.key === text,
+  );
+  if (!column) throw new DomainError("not-found", reportTexts.figureNotFound);
+  return column.key;
+}

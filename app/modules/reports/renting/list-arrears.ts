@@ -1,0 +1,70 @@
+import { type Day, daysBetween } from "../../calendar/day";
+import type { Cents } from "../../money/money";
+import type { Amounts, Term } from "../../rental-agreements/agreement";
+import { agreementState } from "../../rental-agreements/agreement-state";
+import { amountsDue, listDues } from "../../rental-agreements/dues/list-dues";
+import type { Due } from "../../rental-agreements/dues/months-due";
+import type { ReportedAgreement } from "./renting-report";
+import { components } from "./tenant-account";
+
+/** What a tenant owes on a day, in cents. */
+export type Arrear = Term & {
+  agreementId: number;
+  propertyId: number;
+  city: string | null;
+  address: string | null;
+  counterParty: string | null;
+  /** Paid less due, by component: below 0 is owed. */
+  balances: Amounts;
+  /** What is owed in all; positive. */
+  owed: Cents;
+  /** Since when the oldest of what is owed is due, and how many days ago that was. */
+  since: Day;
+  daysOverdue: number;
+};
+
+/**
+ * What tenants owe on a day by the books, the most first. What was paid counts for what fell due first. The deposit of an
+ * agreement that has ended is left out, for it went back.
+ */
+export function listArrears(agreements: readonly ReportedAgreement[], booksBegin: Day | null, asOf: Day): Arrear[] {
+  return agreements
+    .flatMap((agreement) => arrearOf(agreement, booksBegin, asOf) ?? [])
+    .sort((one, other) => other.owed - one.owed || one.agreementId - other.agreementId);
+}
+
+function arrearOf(agreement: ReportedAgreement, booksBegin: Day | null, asOf: Day): Arrear | null {
+  const counted = components.filter((one) => one !== "deposit" || agreementState(agreement, asOf) === "running");
+  const sumOf = (amounts: Amounts) => counted.reduce((sum, component) => sum + amounts[component], 0);
+  const dueInAll = amountsDue(agreement, booksBegin, asOf);
+  const owed = sumOf(dueInAll) - sumOf(agreement.paid);
+  if (owed <= 0) return null;
+  const balances: Amounts = { rent: 0, utilities: 0, deposit: 0 };
+  for (const component of counted) balances[component] = agreement.paid[component] - dueInAll[component];
+  const since = firstUnpaid(listDues(agreement, booksBegin, asOf), sumOf, sumOf(agreement.paid)) ?? asOf;
+  const { id, propertyId, city, streetAndNumber, counterParty, startDate, endDate } = agreement;
+  return {
+    agreementId: id,
+    propertyId,
+    city,
+    address: streetAndNumber,
+    counterParty,
+    startDate,
+    endDate,
+    balances,
+    owed,
+    since,
+    daysOverdue: daysBetween(since, asOf),
+  };
+}
+
+/** The day on which the oldest of what is owed fell due; what comes off a due, such as what was paid ahead, counts as paid. */
+function firstUnpaid(dues: readonly Due[], sumOf: (amounts: Amounts) => Cents, paid: Cents): Day | null {
+  let left = paid;
+  let since: Day | null = null;
+  for (const due of dues) {
+    left -= sumOf(due);
+    since = left >= 0 ? null : (since ?? due.dueDay);
+  }
+  return since;
+}

@@ -1,0 +1,107 @@
+import type { Db } from "../../../../db/client";
+import { type BatchRows, runBatch } from "../../../../db/run-batch";
+import { reportTexts } from "../../../texts/reports";
+import type { Day } from "../../calendar/day";
+import { DomainError } from "../../domain-error";
+import type { Amounts } from "../../rental-agreements/agreement";
+import { readRentSteps } from "../../rental-agreements/rent-steps-text";
+import type { FigureExplanation } from "../figure";
+import { groupRows } from "../group-rows";
+import type { AccountSum } from "../ledger-inputs";
+import { explainRenting } from "./explain-renting";
+import { type Arrear, listArrears } from "./list-arrears";
+import { selectRenting, selectTenantBookings, type TenantBooking } from "./renting.server";
+import { type RentingFigure, type RentingReport, type ReportedAgreement, reportRenting } from "./renting-report";
+import { type TenantAccount, tenantAccount } from "./tenant-account";
+
+type RentingRows = BatchRows<ReturnType<typeof selectRenting>>;
+
+/** The report of rentals as of a day, in one round trip. */
+export async function openRenting(db: Db, asOf: Day): Promise<RentingReport> {
+  const { agreements, booksBegin } = agreementsOf(await runBatch(db, selectRenting(db, asOf, null)), asOf);
+  return reportRenting(agreements, booksBegin, asOf);
+}
+
+/** What tenants owe on a day, the most first, in one round trip. */
+export async function openArrears(db: Db, asOf: Day): Promise<Arrear[]> {
+  const { agreements, booksBegin } = agreementsOf(await runBatch(db, selectRenting(db, asOf, null)), asOf);
+  return listArrears(agreements, booksBegin, asOf);
+}
+
+/** How a figure of an agreement came about; `not-found` if the report has no such agreement. */
+export async function openRentingFigure(
+  db: Db,
+  agreementId: number,
+  figure: RentingFigure,
+  asOf: Day,
+): Promise<FigureExplanation> {
+  const [bookings, ...renting] = await runBatch(db, [
+    selectTenantBookings(agreementId, asOf),
+    ...selectRenting(db, asOf, agreementId),
+  ]);
+  const { agreements, booksBegin } = agreementsOf(renting, asOf);
+  const report = reportRenting(agreements, booksBegin, asOf);
+  const [row] = report.rows;
+  if (!row) throw new DomainError("not-found", reportTexts.rowNotFound);
+  return explainRenting(row, figure, sumAccounts(bookings), report);
+}
+
+/** The account of an agreement's tenant up to a day, in one round trip; `not-found` with the given sentence if there is none. */
+export async function openTenantAccount(
+  db: Db,
+  agreementId: number,
+  asOf: Day,
+  notFound: string,
+): Promise<TenantAccount> {
+  const [bookings, ...renting] = await runBatch(db, [
+    selectTenantBookings(agreementId, asOf),
+    ...selectRenting(db, asOf, agreementId),
+  ]);
+  const { agreements, booksBegin } = agreementsOf(renting, asOf);
+  const [agreement] = agreements;
+  if (!agreement) throw new DomainError("not-found", notFound);
+  return tenantAccount(agreement, bookings, booksBegin, asOf);
+}
+
+function agreementsOf(
+  [begin, agreements, all, later, earlier]: RentingRows,
+  asOf: Day,
+): { agreements: ReportedAgreement[]; booksBegin: Day | null } {
+  const booksBegin = begin[0]?.day ?? null;
+  const isBeforeBooks = booksBegin !== null && asOf < booksBegin;
+  const sumsOf = [all, later, earlier].map((rows) => new Map(rows.map((sums) => [sums.agreementId, sums])));
+  const paidOn = (id: number): Amounts => {
+    const [total = NOTHING, after = NOTHING, before = NOTHING] = sumsOf.map((sums) => sums.get(id) ?? NOTHING);
+    if (isBeforeBooks) return NOTHING;
+    return {
+      rent: total.rent - after.rent - before.rent,
+      utilities: total.utilities - after.utilities - before.utilities,
+      deposit: total.deposit - after.deposit - before.deposit,
+    };
+  };
+  return {
+    booksBegin,
+    agreements: agreements.map(
+      ({ rentSteps, rentDeposit, openingRent, openingUtilities, openingRentDeposit, ...row }) => ({
+        ...row,
+        rentSteps: readRentSteps(rentSteps),
+        rentDeposit: rentDeposit ?? 0,
+        hasDeposit: rentDeposit !== null || openingRentDeposit !== null,
+        opening: { rent: openingRent ?? 0, utilities: openingUtilities ?? 0, deposit: openingRentDeposit ?? 0 },
+        paid: paidOn(row.id),
+      }),
+    ),
+  };
+}
+
+const NOTHING: Amounts = { rent: 0, utilities: 0, deposit: 0 };
+
+/** What bookings come to on each account. */
+function sumAccounts(bookings: readonly TenantBooking[]): AccountSum[] {
+  return [...groupRows(bookings, ({ accountId }) => accountId)].map(([id, own]) => {
+    const [{ accountName = "", routingKey = "RENT" } = {}] = own;
+    const creditCents = own.reduce((sum, { cents }) => sum + Math.max(cents, 0), 0);
+    const debitCents = own.reduce((sum, { cents }) => sum + Math.max(-cents, 0), 0);
+    return { id, name: accountName, routingKey, debitCents, creditCents };
+  });
+}

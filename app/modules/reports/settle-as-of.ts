@@ -1,0 +1,11 @@
+import { reportTexts } from "../../texts/reports";
+import type { Day } from "../calendar/day";
+import { DomainError } from "../domain-error";
+
+/** The day that a report stands for: the one asked for, else today; `invalid` if it lies ahead. */
+export function settleAsOf(asked: Day | null, today: Day): Day {
+  if (asked === null) return today;
+  if (asked > today)
+    throw new DomainError("invalid", reportTexts.inTheFuture, { fieldErrors: { asOf: reportTexts.inTheFuture } });
+  return asked;
+}

@@ -1,0 +1,95 @@
+import type { Db } from "../../../../db/client";
+import { type BatchRows, runBatch } from "../../../../db/run-batch";
+import { reportTexts } from "../../../texts/reports";
+import type { Day } from "../../calendar/day";
+import { DomainError } from "../../domain-error";
+import { selectBalances } from "../../ledger/balances/list-balances";
+import type { Cents } from "../../money/money";
+import type { FigureExplanation } from "../figure";
+import type { PropertySums } from "../ledger-sums.server";
+import { selectStock } from "./stock.server";
+import {
+  explainStock,
+  type PropertyMoney,
+  recentFrom,
+  reportStock,
+  type StockFigure,
+  type StockMoney,
+  type StockReport,
+} from "./stock-report";
+
+/** The stock report as of a day, in one round trip. */
+export async function openStock(db: Db, asOf: Day): Promise<StockReport> {
+  return stockOf(await runBatch(db, selectStock(db, asOf, null)), asOf);
+}
+
+/** How a figure of a property came about; `not-found` if it is not in the portfolio on that day. */
+export async function openStockFigure(
+  db: Db,
+  propertyId: number,
+  figure: StockFigure,
+  asOf: Day,
+): Promise<FigureExplanation> {
+  const filter = {
+    flowType: "PROPERTY",
+    flowId: propertyId,
+    subFlowType: null,
+    subFlowId: null,
+    toDate: asOf,
+  } as const;
+  const [accounts, recentAccounts, ...stock] = await runBatch(db, [
+    selectBalances({ ...filter, fromDate: null }),
+    selectBalances({ ...filter, fromDate: recentFrom(asOf) }),
+    ...selectStock(db, asOf, propertyId),
+  ]);
+  const [row] = stockOf(stock, asOf).rows;
+  if (!row) throw new DomainError("not-found", reportTexts.rowNotFound);
+  return explainStock(row, figure, { accounts, recentAccounts });
+}
+
+function stockOf(
+  [properties, rented, totals, later, laterThanYearAgo]: BatchRows<ReturnType<typeof selectStock>>,
+  asOf: Day,
+): StockReport {
+  const rentedIds = new Set(rented.map(({ propertyId }) => propertyId));
+  const [totalsOf, laterOf, recentOf] = [byProperty(totals), byProperty(later), byProperty(laterThanYearAgo)];
+  const money = (id: number): StockMoney => {
+    const { firstMonth = null, ...total } = totalsOf.get(id) ?? NOTHING;
+    const after = laterOf.get(id) ?? NOTHING;
+    return {
+      rent: total.rent - after.rent,
+      utilities: total.utilities - after.utilities,
+      operatingCosts: total.operatingCosts - after.operatingCosts,
+      investments: total.investments - after.investments,
+      purchasePrice: total.purchasePrice - after.purchasePrice,
+      purchaseExtraCharges: total.purchaseExtraCharges - after.purchaseExtraCharges,
+      recentRevenue: revenueOf(recentOf.get(id) ?? NOTHING) - revenueOf(after),
+      firstMonth,
+      isPriceBooked: total.purchasePrice !== 0,
+      areExtraChargesBooked: total.purchaseExtraCharges !== 0,
+    };
+  };
+  const reported = properties.map((property) => ({
+    ...property,
+    rentedOut: rentedIds.has(property.id),
+    money: money(property.id),
+  }));
+  return reportStock(reported, asOf);
+}
+
+const NOTHING: PropertyMoney & { firstMonth?: string | null } = {
+  rent: 0,
+  utilities: 0,
+  operatingCosts: 0,
+  investments: 0,
+  purchasePrice: 0,
+  purchaseExtraCharges: 0,
+};
+
+function byProperty<Sums extends PropertySums>(rows: readonly Sums[]): Map<number, Sums> {
+  return new Map(rows.map((sums) => [sums.propertyId, sums]));
+}
+
+function revenueOf({ rent, utilities, operatingCosts }: PropertyMoney): Cents {
+  return rent + utilities - operatingCosts;
+}

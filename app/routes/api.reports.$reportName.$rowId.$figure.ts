@@ -1,0 +1,24 @@
+import { rightOfReport } from "~/auth/right-of-report";
+import { may } from "~/auth/rights";
+import { jsonEdge } from "~/http/json-edge";
+import { idParameter } from "~/http/parameters";
+import { asOfQuery } from "~/http/report-parameters";
+import { explanationToApi, veilExplanation } from "~/modules/reports/figure";
+import { openFigure, reportNameOf } from "~/modules/reports/open-report";
+import { reportTexts } from "~/texts/reports";
+
+const edge = jsonEdge({
+  GET: {
+    right: rightOfReport,
+    run: async ({ db, user, params, query, context }) => {
+      const name = reportNameOf(params.reportName);
+      const rowId = idParameter(params, "rowId", reportTexts.rowNotFound);
+      const asOf = asOfQuery(query, context.now);
+      const explanation = await openFigure(db, name, { rowId, figure: params.figure, asOf });
+      return explanationToApi(veilExplanation(explanation, may(user, "openAccounting")));
+    },
+  },
+});
+
+export const loader = edge.loader;
+export const action = edge.action;

@@ -1,0 +1,168 @@
+import type { Measured } from "../modules/reports/figure";
+import type { InterestSpan } from "../modules/reports/loan/accrue-interest";
+import { countOf, formatDay, formatMoney, formatNumber } from "./format";
+
+/** What stands for a figure that is not known. */
+export const UNKNOWN = "–";
+
+/** A measured value with its unit, as it stands in a formula. */
+export function formatFigure({ measure, value }: Measured): string {
+  if (value === null) return UNKNOWN;
+  switch (measure) {
+    case "money":
+      return formatMoney(value);
+    case "area":
+      return `${formatNumber(value, 0, 2)}\u00a0m²`;
+    case "areaDays":
+      return `${formatNumber(value, 0, 2)}\u00a0m²·Tage`;
+    case "fraction":
+      return `${formatNumber(100 * value, 2)}\u00a0%`;
+    case "percent":
+      return `${formatNumber(value, 2, 4)}\u00a0%`;
+    case "count":
+      return formatNumber(value);
+    case "days":
+      return countOf(value, "Tag", "Tage");
+    case "months":
+      return countOf(value, "Monat", "Monate");
+  }
+}
+
+/** Words of the reports as a whole. */
+export const reportTexts = {
+  notFound: "Bericht nicht gefunden",
+  rowNotFound: "Diese Zeile gibt es im Bericht nicht.",
+  figureNotFound: "Diese Zahl gibt es im Bericht nicht.",
+  inTheFuture: "Der Stand kann nicht in der Zukunft liegen.",
+  names: { annuals: "Jahreskennzahlen", Bestand: "Bestand", renting: "Vermietung", loan: "Darlehen" },
+  yes: "Ja",
+  no: "Nein",
+  unknownTenant: "Unbekannt",
+  /** A formula and what it comes to. */
+  equals: (formula: string, result: string) => `${formula} = ${result}`,
+};
+
+/** Heads of the columns of each report, and labels of what its figures are made of. */
+export const annualsTexts = {
+  columns: {
+    year: "Jahr",
+    totalUnits: "Einheiten",
+    totalArea: "Fläche m²",
+    vacancyAtEndOfTerm: "Leerstand Ende %",
+    vacancy: "Leerstand % (LKZ)",
+    revenue: "Ergebnis",
+    annuallyAccruedInterest: "Zinsen",
+    loanedAmount: "Darlehen",
+    netRent: "Mieteinnahmen",
+    netOperatingCosts: "Bewirtschaftungskosten",
+    purchasePrices: "Kaufpreise",
+    purchaseExtraCharges: "Kaufnebenkosten",
+    investments: "Investitionen",
+    investmentsPerSqm: "Investitionen/m²",
+  },
+  unitsOn: (day: string) => `Objekte im Bestand am ${formatDay(day)}`,
+  areaOn: (day: string) => `Fläche am ${formatDay(day)}`,
+  unknownAreas: "davon ohne Flächenangabe",
+  vacantAreaOn: (day: string) => `Leer stehende Fläche am ${formatDay(day)}`,
+  vacantAreaDays: "Leer stehende Fläche × Tage",
+  areaDays: "Fläche × Tage im Bestand",
+  vacantProperty: (label: string, vacantDays: number, days: number) =>
+    `${label}: leer an ${formatNumber(vacantDays)} von ${countOf(days, "Tag", "Tagen")}`,
+  operatingCosts: "Betriebskosten",
+  utilities: "Nebenkosten der Mieter",
+  interestOfAll: "Im Jahr aufgelaufene Zinsen aller Darlehen",
+  loanedOnAll: (day: string) => `Restschuld aller Darlehen am ${formatDay(day)}`,
+  interestOf: (name: string) => `Zinsen ${name}`,
+  loanedOn: (name: string) => `Restschuld ${name}`,
+  booked: "gebucht",
+  offered: "nicht gebucht, aus dem Angebot",
+  offerOf: (label: string) => `${label}: nicht gebucht, aus dem Angebot`,
+};
+
+export const stockTexts = {
+  columns: {
+    id: "Nr.",
+    city: "Ort",
+    address: "Adresse",
+    usageRightsSinceDate: "Nutzen/Lasten seit",
+    area: "Fläche m²",
+    rentedOut: "Vermietet",
+    amortisationPercentage: "Amortisation %",
+    monthsUntilFullAmortisation: "Restmonate",
+    annualRoiPercentage: "ROI %",
+    revenue: "Einnahmen",
+    totalInvestment: "Ausgaben",
+    purchasePrice: "Kaufpreis",
+    purchasePricePerSqm: "Kaufpreis/m²",
+    investments: "Investitionen",
+  },
+  rent: "Miete",
+  utilities: "Nebenkosten",
+  operatingCosts: "Betriebskosten",
+  purchaseExtraCharges: "Kaufnebenkosten",
+  offered: (label: string) => `${label} aus dem Angebot, nicht gebucht`,
+  recentRevenue: (from: string, to: string) => `Einnahmen vom ${formatDay(from)} bis ${formatDay(to)}`,
+  meanMonths: "Monate im Mittel",
+  meanRevenue: "Einnahmen im Monat",
+  area: "Wohnfläche",
+  monthsFormula: (open: string, mean: string) => `${open} ÷ ${mean} im Monat, aufgerundet`,
+  amortised: "Die Einnahmen haben die Ausgaben erreicht",
+};
+
+export const rentingTexts = {
+  columns: {
+    id: "Nr.",
+    propertyId: "Objekt",
+    city: "Ort",
+    address: "Adresse",
+    counterParty: "Mieter",
+    startDate: "Beginn",
+    endDate: "Ende",
+    expired: "Abgelaufen",
+    netRent: "Miete Haben",
+    netRentDue: "Miete Soll",
+    netRentMonthly: "Miete monatlich",
+    netRentDiff: "Miete Saldo",
+    utilities: "Nebenkosten Haben",
+    utilitiesDue: "Nebenkosten Soll",
+    utilitiesMonthly: "Nebenkosten monatlich",
+    utilitiesDiff: "Nebenkosten Saldo",
+    rentDeposit: "Kaution Haben",
+    rentDepositDue: "Kaution Soll",
+    rentDepositDiff: "Kaution Saldo",
+  },
+  paid: "Haben",
+  due: "Soll",
+  components: { rent: "Miete", utilities: "Nebenkosten", deposit: "Kaution" },
+  opening: (day: string) => `Anfangsbestand am ${formatDay(day)}`,
+  validOn: (day: string) => `Gültig am ${formatDay(day)}`,
+  dueOn: (days: readonly string[], amount: string) => {
+    const [first = ""] = days;
+    const last = days.at(-1) ?? first;
+    return days.length === 1
+      ? `fällig am ${formatDay(first)}`
+      : `fällig ${formatDay(first)} bis ${formatDay(last)}: ${days.length} × ${amount}`;
+  },
+};
+
+export const loanReportTexts = {
+  columns: {
+    id: "Nr.",
+    name: "Name",
+    annualInterestRate: "Zins %",
+    credit: "Eingezahlt",
+    debit: "Ausgezahlt",
+    accruedInterest: "Zinsen",
+    compoundedCredit: "Eingezahlt mit Zinsen",
+    balance: "Saldo",
+  },
+  credit: "Eingezahlt",
+  accrued: "Zinsen",
+  debit: "Ausgezahlt",
+  repaid: "Tilgung",
+  interestPaid: "Gezahlte Zinsen",
+  reversed: "Storniert",
+  interestFormula: (method: string, rate: string) => `Schuld × ${rate} × Tage ÷ Tage des Jahres, nach ${method}`,
+  span: ({ from, to, days, principalCents }: InterestSpan) =>
+    `${formatDay(from)} bis ${formatDay(to)}: ${formatMoney(principalCents)} für ${countOf(days, "Tag", "Tage")}`,
+};

@@ -1,0 +1,8 @@
+/** Words in files of tables. */
+export const spreadsheetTexts = {
+  yes: "Ja",
+  no: "Nein",
+  allProperties: "Objekte",
+  id: "Nr.",
+  score: (name: string) => `Score ${name}`,
+};

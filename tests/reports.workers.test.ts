@@ -1,0 +1,325 @@
+import { env } from "cloudflare:workers";
+import { unzipSync } from "fflate";
+import papa from "papaparse";
+import { SaxesParser } from "saxes";
+import { beforeAll, describe, expect, test } from "vitest";
+import { addMonths, dayNumber } from "../app/modules/calendar/day";
+import type { Entry } from "../app/modules/ledger/entry";
+import { annualColumns } from "../app/modules/reports/annuals/annual-report";
+import { loanColumns } from "../app/modules/reports/loan/loan-report";
+import { rentingColumns } from "../app/modules/reports/renting/renting-report";
+import type { ReportColumn } from "../app/modules/reports/report";
+import { stockColumns } from "../app/modules/reports/stock/stock-report";
+import worker from "../workers/app";
+import { call, ORIGIN } from "./support/call";
+import { createPerson, type Person } from "./support/people";
+import { addGroup, addProperty } from "./support/portfolio";
+import { createRandomLedger, type Relatives } from "./support/random-ledger";
+
+const ACCOUNTS = 16;
+const BOOKS_BEGIN = "2025-09-18";
+/** Within months, at their ends, and beyond the last booking. */
+const DAYS = ["2025-09-30", "2025-12-10", "2025-12-31", "2026-02-28", "2026-07-17", "2026-11-01"];
+
+const columnsOf: Record<string, readonly ReportColumn[]> = {
+  annuals: annualColumns,
+  Bestand: stockColumns,
+  renting: rentingColumns,
+  loan: loanColumns,
+};
+
+let accountant: Person;
+let reader: Person;
+let relatives: Relatives;
+let entries: Entry[];
+const keyOf = new Map<number, string>();
+
+const run = (statement: string) => env.DB.prepare(statement).run();
+const get = async (path: string, person = accountant) => (await call(person, "GET", path)).body;
+const rowsOf = async (name: string, asOf: string) => (await get(`/api/reports/${name}?asOf=${asOf}`)).data;
+
+/** What entries come to on accounts with one of the keys, credit less debit, in euros. */
+function received(chosen: readonly Entry[], ...keys: string[]): number {
+  const cents = chosen.reduce(
+    (sum, entry) => (keys.includes(keyOf.get(entry.accountId) ?? "") ? sum - entry.cents : sum),
+    0,
+  );
+  return cents === 0 ? 0 : cents / 100;
+}
+const spent = (chosen: readonly Entry[], ...keys: string[]) => received(chosen, ...keys) && -received(chosen, ...keys);
+const COSTS = ["COMMON_CHARGE", "ADMINISTRATOR_CHARGE", "INSURANCE", "PROPERTY_TAX"];
+const cents = (euros: number) => Math.round(100 * euros) / 100;
+
+beforeAll(async () => {
+  ({ relatives, entries } = await createRandomLedger(7, 1_500, ACCOUNTS));
+  accountant = await createPerson("accountant");
+  reader = await createPerson();
+  for (const { id, routingKey } of await get("/api/accounts")) keyOf.set(id, routingKey);
+  await run(`update instance_settings set books_begin = '${BOOKS_BEGIN}'`);
+  await run(
+    "update properties set area_sqm = 50.25 + id, usage_rights_since_date = '2025-0' || id || '-15', street_and_number = '=1+1;\"Weg\" ' || id",
+  );
+  await run(
+    `update rental_agreements set rent_deposit = 90000, opening_rent = 1234, counter_party = '@SUM(A1) ' || id,
+      rent_steps = '[{"validFrom":"2024-01-01","rent":50000,"utilities":15000}]'`,
+  );
+  await run("update rental_agreements set end_date = '2026-03-10' where id = 2");
+  await run("update loans set annual_interest_rate = 2.75, capitalizes_interest = 1 where id = 2");
+  // One that nothing was ever booked of.
+  const owner = await createPerson("editor");
+  await addProperty(owner, await addGroup("Neu"), {
+    city: "Döbeln",
+    usageRightsSinceDate: "2026-01-01",
+    offerPrice: 90_000_00,
+    offerExtraCharges: 9_000_00,
+  });
+});
+
+describe("reports hold what the ledger holds", () => {
+  test.each(DAYS)("the stock of %s", async (asOf) => {
+    const rows = await rowsOf("Bestand", asOf);
+    expect(rows.length).toBe(asOf < "2026" ? 3 : 4);
+    const yearBefore = addMonths(asOf, -12);
+    for (const row of rows) {
+      const own = entries.filter(({ flowType, flowId }) => flowType === "PROPERTY" && flowId === row.id);
+      const upTo = own.filter(({ valueDate }) => valueDate <= asOf);
+      if (own.length === 0) {
+        expect(row).toMatchObject({ revenue: null, purchasePrice: 90_000, totalInvestment: 99_000, investments: 0 });
+        continue;
+      }
+      const revenue = cents(received(upTo, "RENT", "UTILITIES") - spent(upTo, ...COSTS));
+      const price = spent(upTo, "PURCHASE_PRICE") || null;
+      const investments = spent(upTo, "INVESTMENT");
+      const totalInvestment = price && cents(price + spent(upTo, "PURCHASE_EXTRA_CHARGE") + investments);
+      expect(row).toMatchObject({ revenue, investments, purchasePrice: price, totalInvestment });
+      const recent = upTo.filter(({ valueDate }) => valueDate > yearBefore);
+      const roi =
+        totalInvestment && cents(received(recent, "RENT", "UTILITIES") - spent(recent, ...COSTS)) / totalInvestment;
+      if (roi === null) expect(row.annualRoiPercentage).toBeNull();
+      else expect(row.annualRoiPercentage).toBeCloseTo(roi, 10);
+    }
+  });
+
+  test.each(DAYS)("the years up to %s", async (asOf) => {
+    const rows = await rowsOf("annuals", asOf);
+    for (const row of rows) {
+      const own = entries.filter(({ valueDate }) => valueDate <= asOf && valueDate.startsWith(String(row.year)));
+      const offers = row.year === 2026 ? 1 : 0;
+      expect(row).toMatchObject({
+        netRent: received(own, "RENT"),
+        netOperatingCosts: cents(spent(own, ...COSTS) - received(own, "UTILITIES")),
+        investments: spent(own, "INVESTMENT"),
+        purchasePrices: cents(spent(own, "PURCHASE_PRICE") + 90_000 * offers),
+        purchaseExtraCharges: cents(spent(own, "PURCHASE_EXTRA_CHARGE") + 9_000 * offers),
+        revenue: cents(row.netRent - row.netOperatingCosts - row.annuallyAccruedInterest),
+      });
+    }
+    const loans = await rowsOf("loan", asOf);
+    const sum = (list: Record<string, number>[], key: string) =>
+      cents(list.reduce((total, row) => total + (row[key] ?? 0), 0));
+    expect(sum(rows, "annuallyAccruedInterest")).toBe(sum(loans, "accruedInterest"));
+  });
+
+  test("a year as of its last day is that year's row of later reports", async () => {
+    const [then] = await rowsOf("annuals", "2025-12-31");
+    for (const asOf of DAYS.filter((day) => day > "2026")) expect((await rowsOf("annuals", asOf))[0]).toEqual(then);
+  });
+
+  test.each([...DAYS, "2025-09-10"])("the rentals of %s", async (asOf) => {
+    const rows = await rowsOf("renting", asOf);
+    expect(rows).toHaveLength(4);
+    for (const row of rows) {
+      const paid = entries.filter(
+        ({ subFlowType, subFlowId, valueDate }) =>
+          subFlowType === "RENTAL_AGREEMENT" && subFlowId === row.id && valueDate >= BOOKS_BEGIN && valueDate <= asOf,
+      );
+      expect(row).toMatchObject({
+        netRent: received(paid, "RENT"),
+        utilities: received(paid, "UTILITIES"),
+        rentDeposit: received(paid, "RENT_DEPOSIT"),
+        netRentDiff: cents(row.netRent - row.netRentDue),
+        expired: row.id === 2 && asOf > "2026-03-10",
+      });
+      if (asOf < BOOKS_BEGIN) continue;
+      const account = await get(`/api/rental-agreements/${row.id}/account?asOf=${asOf}`);
+      expect(account.openingBalance).toBe(-12.34);
+      expect(account.balance).toBe(cents(row.netRentDiff + row.utilitiesDiff + row.rentDepositDiff));
+      expect(account.months.at(-1)?.balance ?? account.openingBalance).toBe(account.balance);
+    }
+  });
+
+  test.each(DAYS)("the loans of %s", async (asOf) => {
+    for (const row of await rowsOf("loan", asOf)) {
+      const own = entries.filter(
+        ({ flowType, flowId, valueDate }) => flowType === "LOAN" && flowId === row.id && valueDate <= asOf,
+      );
+      const debits = own.filter(({ cents: amount }) => amount > 0);
+      expect(row.credit).toBe(
+        received(
+          own.filter(({ cents: amount }) => amount < 0),
+          "LOAN",
+        ),
+      );
+      expect(row.debit).toBe(cents(spent(debits, "LOAN") + spent(own, "LOAN_INTEREST")));
+      expect(row.compoundedCredit).toBe(cents(row.credit + row.accruedInterest));
+      expect(row.balance).toBe(cents(row.compoundedCredit - row.debit));
+    }
+  });
+});
+
+test("each figure is explained by entries that the ledger's page sums up to the same cent", async () => {
+  const asOf = "2026-07-17";
+  for (const [name, columns] of Object.entries(columnsOf)) {
+    const [row] = (await rowsOf(name, asOf)).slice(-2);
+    for (const { key, explained } of columns) {
+      if (!explained) continue;
+      const path = `/api/reports/${name}/${row.id ?? row.year}/${key}?asOf=${asOf}`;
+      const { formula, value, inputs } = await get(path);
+      expect([path, value]).toEqual([path, row[key]]);
+      expect(formula).toMatch(/ = /);
+      for (const input of inputs) {
+        if (!input.entries) continue;
+        const { side, ...filter } = input.entries;
+        const known = Object.entries(filter).filter(([, part]) => part !== null) as [string, string][];
+        const page = await get(`/api/ledger/entries?${new URLSearchParams(known)}`);
+        const { debitAmount, creditAmount } = page;
+        const sides: Record<string, number> = {
+          credit: creditAmount,
+          debit: debitAmount,
+          received: cents(creditAmount - debitAmount),
+          spent: cents(debitAmount - creditAmount),
+        };
+        expect([path, input.label, input.value]).toEqual([path, input.label, sides[side]]);
+      }
+      if (name === "loan") continue;
+      const veiled = await get(path, reader);
+      expect(veiled.value).toBe(value);
+      expect(JSON.stringify(veiled)).not.toContain("accountId");
+      expect(JSON.stringify(veiled)).not.toContain("Darlehen 1");
+    }
+  }
+});
+
+/** A file as it is sent. */
+async function download(path: string): Promise<{ response: Response; bytes: Uint8Array }> {
+  const response = await worker.fetch(new Request(new URL(path, ORIGIN), { headers: accountant.headers }), env);
+  return { response, bytes: new Uint8Array(await response.arrayBuffer()) };
+}
+
+type XlsxCell = { text: boolean; style: number; value: string } | null;
+
+/** The cells of a workbook's only sheet. */
+function readXlsx(bytes: Uint8Array): XlsxCell[][] {
+  const rows: XlsxCell[][] = [];
+  const parser = new SaxesParser();
+  let cell: { text: boolean; style: number; value: string } | null = null;
+  parser.on("opentag", ({ name, attributes }) => {
+    if (name === "row") rows.push([]);
+    if (name === "c") {
+      cell = { text: attributes.t === "inlineStr", style: Number(attributes.s ?? -1), value: "" };
+    }
+    if (name === "f") throw new Error("A formula");
+  });
+  parser.on("text", (text) => {
+    if (cell) cell.value += text;
+  });
+  parser.on("closetag", ({ name }) => {
+    if (name !== "c") return;
+    rows.at(-1)?.push(cell?.style === -1 ? null : cell);
+    cell = null;
+  });
+  const { "xl/worksheets/sheet1.xml": sheet, "xl/styles.xml": styles, ...rest } = unzipSync(bytes);
+  for (const part of [styles, ...Object.values(rest)]) new SaxesParser().write(new TextDecoder().decode(part)).close();
+  parser.write(new TextDecoder().decode(sheet)).close();
+  return rows;
+}
+
+function readCsv(bytes: Uint8Array): string[][] {
+  const text = new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes);
+  expect(text.charCodeAt(0)).toBe(0xfeff);
+  return papa.parse<string[]>(text.slice(1), { delimiter: ";", skipEmptyLines: true }).data;
+}
+
+const germanNumber = (text: string) => Number(text.replace("%", "").replace(",", "."));
+
+describe("files", () => {
+  test.each(Object.entries(columnsOf))("of %s hold what /api answers, cell by cell", async (name, columns) => {
+    const asOf = "2026-07-17";
+    const rows: Record<string, unknown>[] = await rowsOf(name, asOf);
+    const path = `/api/reports/${name}/export?asOf=${asOf}&format=`;
+    const xlsx = await download(`${path}xlsx`);
+    const csv = await download(`${path}csv`);
+    expect(xlsx.response.headers.get("Content-Type")).toContain("spreadsheetml.sheet");
+    expect(csv.response.headers.get("Content-Disposition")).toMatch(/^attachment; filename="\w+ 2026-07-17\.csv"/);
+    const [head, ...sheet] = readXlsx(xlsx.bytes);
+    const [csvHead, ...lines] = readCsv(csv.bytes);
+    expect(head?.map((cell) => cell?.value)).toEqual(columns.map(({ label }) => label));
+    expect(csvHead).toEqual(columns.map(({ label }) => label));
+    expect([sheet.length, lines.length]).toEqual([rows.length, rows.length]);
+    rows.forEach((row, rowIndex) => {
+      columns.forEach(({ key, kind }, index) => {
+        const value = row[key];
+        const cell = sheet[rowIndex]?.[index];
+        const text = lines[rowIndex]?.[index] ?? "";
+        if (value === null) expect([key, cell, text]).toEqual([key, null, ""]);
+        else if (typeof value === "number") {
+          expect([key, cell?.text, Number(cell?.value)]).toEqual([key, false, value]);
+          expect(text).toMatch(kind === "fraction" ? /^-?\d+(,\d{1,4})?%$/ : /^-?\d+(,\d+)?$/);
+          expect(germanNumber(text)).toBeCloseTo(
+            kind === "fraction" ? 100 * value : value,
+            kind === "fraction" ? 4 : 8,
+          );
+        } else if (typeof value === "boolean")
+          expect([cell?.value, text]).toEqual([value ? "Ja" : "Nein", value ? "Ja" : "Nein"]);
+        else if (kind === "day") {
+          const day = String(value);
+          expect([cell?.text, Number(cell?.value)]).toEqual([false, dayNumber(day) - dayNumber("1899-12-30")]);
+          expect(text).toBe(day.split("-").reverse().join("."));
+        } else {
+          expect([cell?.text, cell?.value]).toEqual([true, value]);
+          expect(text).toBe(/^[=@]/.test(String(value)) ? `'${value}` : value);
+        }
+      });
+    });
+  });
+
+  test("of a folder hold every field of its properties, page by page", async () => {
+    const { groupId } = (await get("/api/properties"))[0].fields;
+    const listed = await get(`/api/properties?groupId=${groupId}`);
+    const { response, bytes } = await download(`/api/properties/export?groupId=${groupId}&format=xlsx`);
+    expect(response.headers.get("Content-Disposition")).toContain("Bestand ");
+    const [head = [], ...sheet] = readXlsx(bytes);
+    const labels = head.map((cell) => cell?.value ?? "");
+    expect(new Set(labels).size).toBe(labels.length);
+    expect(sheet.map(([id]) => Number(id?.value))).toEqual(listed.map(({ id }: { id: number }) => id));
+    const area = labels.indexOf("Wohnfläche (m²)");
+    expect(sheet.map((row) => Number(row[area]?.value))).toEqual(
+      listed.map(({ fields }: { fields: { areaSqm: number } }) => fields.areaSqm),
+    );
+    const all = readCsv((await download("/api/properties/export?format=csv")).bytes);
+    expect(all).toHaveLength(1 + relatives.propertyIds.length + 1);
+  });
+});
+
+test("what does not exist is a 404 and what makes no sense a 400, each with a sentence", async () => {
+  for (const [path, status, message] of [
+    ["/api/reports/stock", 404, "Bericht nicht gefunden"],
+    ["/api/reports/bestand/export?format=csv", 404, "Bericht nicht gefunden"],
+    ["/api/reports/annuals?asOf=2026-02-30", 400, "Der Parameter asOf ist ungültig."],
+    ["/api/reports/renting?asOf=2150-01-01", 400, "Der Stand kann nicht in der Zukunft liegen."],
+    ["/api/reports/renting/export", 400, "Der Parameter format ist ungültig."],
+    ["/api/reports/renting/export?format=pdf", 400, "Der Parameter format ist ungültig."],
+    ["/api/reports/annuals/1999/netRent", 404, "Diese Zeile gibt es im Bericht nicht."],
+    ["/api/reports/annuals/x/netRent", 404, "Diese Zeile gibt es im Bericht nicht."],
+    ["/api/reports/annuals/2026/year", 404, "Diese Zahl gibt es im Bericht nicht."],
+    ["/api/reports/Bestand/999999/revenue", 404, "Diese Zeile gibt es im Bericht nicht."],
+    ["/api/reports/loan/1/netRent", 404, "Diese Zahl gibt es im Bericht nicht."],
+    ["/api/properties/export?groupId=999999&format=csv", 404, "Objektgruppe nicht gefunden"],
+    ["/api/properties/export", 400, "Der Parameter format ist ungültig."],
+    ["/api/rental-agreements/999999/account", 404, "Mietvertrag nicht gefunden"],
+    ["/api/rental-agreements/1/account?asOf=morgen", 400, "Der Parameter asOf ist ungültig."],
+  ] as const) {
+    const answer = await call(accountant, "GET", path);
+    expect([path, answer.status, answer.body.message]).toEqual([path, status, message]);
+  }
+});
