@@ -8,6 +8,7 @@ const hit: PropertyHit = {
   zipCode: "09112",
   city: "Chemnitz",
   streetAndNumber: "Chemnitzer Straße 9",
+  inside: "",
   fields: [],
   agreements: [],
   comments: [],

@@ -5,7 +5,7 @@ import type { MarkedText } from "../search/mark-text";
 import type { SearchedFolder } from "./folders.server";
 
 /** A field in which something was found; `name` is its name in `/api` and in the form. */
-export type MatchedField = { name: string; label: MarkedText; value: MarkedText };
+export type MatchedField = { name: string; label: MarkedText; value: MarkedText; unit?: string };
 
 export type MatchedAgreement = {
   id: number;
@@ -42,6 +42,8 @@ export type PropertyHit = {
   zipCode: string | null;
   city: string | null;
   streetAndNumber: string | null;
+  /** Where in its house it is, as a person reads it; may be empty. */
+  inside: string;
   fields: MatchedField[];
   agreements: MatchedAgreement[];
   comments: MatchedComment[];

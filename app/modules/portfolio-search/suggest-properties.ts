@@ -16,6 +16,8 @@ const MOST_SUGGESTIONS = 6;
 export type PropertySuggestion = {
   id: number;
   address: MarkedText;
+  /** Where in its house it is; may be empty. */
+  inside: string;
   note: { label: string; value: MarkedText } | null;
 };
 
@@ -35,8 +37,31 @@ export async function suggestProperties(
   return rows.map((row) => {
     const hit = readHit(row, asked);
     const address = markedAddress(hit);
-    return { id: hit.propertyId, address, note: address.marks.length > 0 ? null : noteOf(hit) };
+    const note = address.marks.length > 0 ? null : noteOf(hit);
+    return {
+      id: hit.propertyId,
+      address,
+      inside: hit.inside,
+      note: note && { ...note, value: cutAhead(note.value) },
+    };
   });
+}
+
+/** Letters before the first mark that a line has room for. */
+const MOST_AHEAD = 24;
+
+/** A text without what is so far ahead of its first mark that a line would end before it. */
+export function cutAhead({ text, marks }: MarkedText): MarkedText {
+  const first = marks[0]?.from ?? 0;
+  if (first <= MOST_AHEAD) return { text, marks };
+  const blank = text.indexOf(" ", first - MOST_AHEAD);
+  const begin = blank < 0 || blank >= first ? first : blank + 1;
+  const ahead = "… ";
+  const moved = ahead.length - begin;
+  return {
+    text: ahead + text.slice(begin),
+    marks: marks.map(({ from, to }) => ({ from: from + moved, to: to + moved })),
+  };
 }
 
 /** The first of what was found, as short as it can be said. */

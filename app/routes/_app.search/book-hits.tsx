@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import type { FoundBooks } from "~/modules/portfolio-search/search-result";
 import { Marked } from "~/screens/search/marked";
-import { formatDay, formatMoney } from "~/texts/format";
+import { formatDay, formatMoney, formatNumber } from "~/texts/format";
 import { searchTexts as texts } from "~/texts/search";
 import { cn } from "~/ui/cn";
 
@@ -57,7 +57,7 @@ function Rows({ label, shown, total, children }: { label: string; shown: number;
     <section aria-label={label} className="rounded-card border border-line bg-surface">
       <header className="flex flex-wrap items-baseline gap-x-3 px-4 pt-3 pb-1.5">
         <h3 className="font-[620] text-lead">{label}</h3>
-        <p className="text-small text-soft">{shown < total ? texts.latest(shown, total) : total}</p>
+        <p className="text-small text-soft">{shown < total ? texts.latest(shown, total) : formatNumber(total)}</p>
       </header>
       <ul className="px-2 pb-2">{children}</ul>
     </section>

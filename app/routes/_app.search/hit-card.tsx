@@ -22,8 +22,9 @@ export function HitCard({
           <Link to={`/properties/${hit.propertyId}`} className="rounded-sm hover:text-accent hover:underline">
             {addressOf(hit, propertyTexts.unknownPlace)}
           </Link>
+          {hit.inside && <span className="font-normal text-note text-soft"> · {hit.inside}</span>}
         </h2>
-        <p className="text-small text-soft sm:ml-auto">
+        <p className="text-small text-soft max-sm:w-full sm:ml-auto">
           {folder && <span>{folder} · </span>}
           <span className="tabular-nums">#{hit.propertyId}</span>
         </p>

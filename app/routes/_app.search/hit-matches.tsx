@@ -71,7 +71,7 @@ export function HitMatches({ hit, opensAgreements }: { hit: PropertyHit; opensAg
       )}
       {changes.length > 0 && (
         <Group label={texts.kinds.change}>
-          {changes.map(({ activityId, name, label, userName, changeTime, oldValue, newValue }) => (
+          {changes.map(({ activityId, name, label, userName, changeTime, oldValue, newValue, unit }) => (
             <Match
               key={`${activityId} ${name}`}
               to={`${property}/activity/${activityId}`}
@@ -80,14 +80,16 @@ export function HitMatches({ hit, opensAgreements }: { hit: PropertyHit; opensAg
               <span className="text-soft">
                 <Marked {...label} />:
               </span>{" "}
-              <del className="text-soft decoration-line-strong">
-                {oldValue.text === "" ? texts.empty : <Marked {...oldValue} />}
+              <del className="text-soft no-underline">
+                <Value value={oldValue} unit={unit} />
               </del>{" "}
               <span aria-hidden className="text-soft">
                 →
               </span>
               <span className="sr-only">{texts.becomes}</span>{" "}
-              <ins className="no-underline">{newValue.text === "" ? texts.empty : <Marked {...newValue} />}</ins>
+              <ins className="no-underline">
+                <Value value={newValue} unit={unit} />
+              </ins>
             </Match>
           ))}
         </Group>
@@ -113,14 +115,24 @@ function Fields({ property, fields }: { property: string; fields: readonly Match
   ));
 }
 
-function Field({ label, value }: MatchedField) {
+function Field({ label, value, unit }: MatchedField) {
   return (
     <span className="block">
       <span className="text-soft">
         <Marked {...label} />:
       </span>{" "}
-      <Marked {...value} />
+      <Value value={value} unit={unit} />
     </span>
+  );
+}
+
+function Value({ value, unit }: Pick<MatchedField, "value" | "unit">) {
+  if (value.text === "") return texts.empty;
+  return (
+    <>
+      <Marked {...value} />
+      {unit && `\u00a0${unit}`}
+    </>
   );
 }
 

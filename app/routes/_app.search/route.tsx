@@ -26,13 +26,13 @@ export default function Search() {
   const page = useLoaderData<typeof loader>();
   const { query, total, books, userId } = page;
   const searching = useNavigation().location?.pathname === SEARCH_PATH;
-  const asked = query.phrase.trim() !== "";
+  const isNarrowed = query.kind !== null || query.groupId !== null;
   useEffect(() => keepSearch(userId, query.phrase), [userId, query.phrase]);
   return (
     <div className="max-w-[940px]">
       <ResultHead page={page} searching={searching} />
       <div className={cn("transition-opacity", searching && "opacity-55")}>
-        {asked && <SearchFilter page={page} />}
+        {(total > 0 || isNarrowed) && <SearchFilter page={page} />}
         {total > 0 ? <ResultList first={page} /> : <NoHits query={query} />}
         {books && <BookHits books={books} />}
       </div>

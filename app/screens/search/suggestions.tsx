@@ -133,6 +133,7 @@ export default function Suggestions({
                     <span className="flex gap-2">
                       <span className="min-w-0 flex-1 truncate">
                         <Marked {...one.address} />
+                        {one.inside && <span className="text-soft"> · {one.inside}</span>}
                       </span>
                       <span className="text-small text-soft tabular-nums">#{one.id}</span>
                     </span>
