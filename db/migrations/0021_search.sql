@@ -4,9 +4,9 @@ CREATE TABLE `search_documents` (
 	`time` integer NOT NULL,
 	`text` text,
 	`property_id` integer GENERATED ALWAYS AS (`id` >> 39) VIRTUAL,
-	`code` integer GENERATED ALWAYS AS (`id` >> 35 & 15) VIRTUAL,
-	`subject_id` integer GENERATED ALWAYS AS (`id` >> 8 & 134217727) VIRTUAL,
-	`place` integer GENERATED ALWAYS AS (`id` & 255) VIRTUAL
+	`code` integer GENERATED ALWAYS AS ((`id` >> 35) & 15) VIRTUAL,
+	`subject_id` integer GENERATED ALWAYS AS ((`id` >> 8) & 134217727) VIRTUAL,
+	`piece` integer GENERATED ALWAYS AS (`id` & 255) VIRTUAL
 );
 --> statement-breakpoint
 CREATE VIRTUAL TABLE `portfolio_words` USING fts5(`text`, content='', contentless_delete=1, tokenize="ascii tokenchars ','");
@@ -46,17 +46,17 @@ END;
 --> statement-breakpoint
 CREATE TRIGGER `rental_agreements_unsearched` AFTER DELETE ON `rental_agreements` BEGIN
 	DELETE FROM `search_documents` WHERE `id` IN
-		(old.`property_id` << 39 | 1 << 35 | old.`id` << 8, old.`property_id` << 39 | 5 << 35 | old.`id` << 8);
+		((old.`property_id` << 39) | (1 << 35) | (old.`id` << 8), (old.`property_id` << 39) | (5 << 35) | (old.`id` << 8));
 END;
 --> statement-breakpoint
 CREATE TRIGGER `comments_unsearched` AFTER DELETE ON `comments` BEGIN
-	DELETE FROM `search_documents` WHERE `id` = (old.`property_id` << 39 | 9 << 35 | old.`id` << 8);
+	DELETE FROM `search_documents` WHERE `id` = ((old.`property_id` << 39) | (9 << 35) | (old.`id` << 8));
 END;
 --> statement-breakpoint
 CREATE TRIGGER `attachments_unsearched` AFTER DELETE ON `attachments` BEGIN
-	DELETE FROM `search_documents` WHERE `id` = (old.`property_id` << 39 | 6 << 35 | old.`id` << 8);
-	DELETE FROM `search_documents` WHERE `id` BETWEEN (old.`property_id` << 39 | 10 << 35 | old.`id` << 8)
-		AND (old.`property_id` << 39 | 10 << 35 | old.`id` << 8 | 255);
+	DELETE FROM `search_documents` WHERE `id` = ((old.`property_id` << 39) | (6 << 35) | (old.`id` << 8));
+	DELETE FROM `search_documents` WHERE `id` BETWEEN ((old.`property_id` << 39) | (10 << 35) | (old.`id` << 8))
+		AND ((old.`property_id` << 39) | (10 << 35) | (old.`id` << 8) | 255);
 END;
 --> statement-breakpoint
 CREATE TRIGGER `bank_transactions_unsearched` AFTER UPDATE OF `withdraw_time` ON `bank_transactions`

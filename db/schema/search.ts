@@ -15,9 +15,9 @@ export const searchDocuments = sqliteTable("search_documents", {
   /** The original of a piece of a long text. */
   text: text(),
   propertyId: integer().generatedAlwaysAs(sql`id >> 39`, { mode: "virtual" }),
-  code: integer().generatedAlwaysAs(sql`id >> 35 & 15`, { mode: "virtual" }),
-  subjectId: integer().generatedAlwaysAs(sql`id >> 8 & 134217727`, { mode: "virtual" }),
-  place: integer().generatedAlwaysAs(sql`id & 255`, { mode: "virtual" }),
+  code: integer().generatedAlwaysAs(sql`(id >> 35) & 15`, { mode: "virtual" }),
+  subjectId: integer().generatedAlwaysAs(sql`(id >> 8) & 134217727`, { mode: "virtual" }),
+  piece: integer().generatedAlwaysAs(sql`id & 255`, { mode: "virtual" }),
 });
 
 /** One row: how far making the index anew has come, and what was found wrong with it. */

@@ -1,3 +1,4 @@
+import { buildIndex, finishIndex } from "../../app/modules/portfolio-search/build-index";
 import { countOf, formatNumber } from "../../app/texts/format";
 import { runUntilInterrupted } from "../../workers/local/processes/run-until-interrupted";
 import { readEnvironment } from "../../workers/local/read-environment";
@@ -33,6 +34,8 @@ await runUntilInterrupted(async (interrupted) => {
       const seconds = (performance.now() - began) / 1000;
       console.log(`${countOf(count, one, many)} in ${formatNumber(seconds, 1)} s angelegt.`);
     }
+    await buildIndex(db, new Date().toISOString(), { whole: false });
+    await finishIndex(db);
   } finally {
     await close();
   }

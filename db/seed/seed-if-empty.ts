@@ -1,3 +1,4 @@
+import { finishIndex } from "../../app/modules/portfolio-search/build-index";
 import { users } from "../schema/users";
 import { openLocalDatabase } from "./open-local-database";
 import { seedBooks } from "./seed-books";
@@ -10,7 +11,11 @@ import { seedPortfolio } from "./seed-portfolio";
 export async function seedIfEmpty(stateDir: string): Promise<boolean> {
   const { db, files, close } = await openLocalDatabase(stateDir);
   try {
-    if ((await db.$count(users)) > 0) return false;
+    if ((await db.$count(users)) > 0) {
+      // What a migration left to be indexed.
+      await finishIndex(db);
+      return false;
+    }
     const now = new Date();
     await seedPortfolio(db, now, files);
     await seedBooks(db, files, now);

@@ -8,11 +8,12 @@ const run = promisify(execFile);
 
 const SMALLEST = "tests/bench/smallest";
 
-/** Builds the product and the smallest Remix app, and bundles both and the import alone as they would be deployed. */
+/** Builds the product and the smallest Remix app, and bundles both, the import alone and the search alone, as they would be deployed. */
 export async function buildBundles(folder: string, { productIsBuilt }: { productIsBuilt: boolean }): Promise<void> {
   if (!productIsBuilt) await tool("remix", "vite:build");
   await bundle(join(folder, "product"));
   await bundle(join(folder, "import"), "tests/bench/import/worker.ts");
+  await bundle(join(folder, "search"), "tests/bench/search/worker.ts");
   try {
     await tool("remix", "vite:build", "--config", `${SMALLEST}/vite.config.ts`);
     await bundle(join(folder, "smallest"), `${SMALLEST}/worker.ts`);

@@ -16,6 +16,7 @@ import { fillFlats } from "./fill-flats";
 import { firstLoadBytes } from "./first-load-bytes";
 import { pagePaths } from "./page-paths";
 import { type Place, pickPlace } from "./pick-place";
+import { searchFigures } from "./search-figures";
 import { type Runtime, SESSION_SECRET, startRuntime, type WorkerName } from "./start-runtime";
 import { suggestionFigures } from "./suggestion-figures";
 import { timeImport } from "./time-import";
@@ -43,6 +44,7 @@ try {
   printFigures([
     ...(await measureRequests()),
     ...(await measurePortfolios()),
+    ...(await searchFigures(folder)),
     await bankStatement(),
     ...(await measureBundle()),
     ...suggestionFigures(),

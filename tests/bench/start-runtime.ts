@@ -9,9 +9,9 @@ export const SESSION_SECRET = "session-secret-of-the-bench";
 
 /**
  * The Workers of the bench: the product, once more over a database with many activities, what it is held against, and the
- * import of bank statements alone.
+ * import of bank statements alone, and the search alone, over few documents and over many.
  */
-export type WorkerName = "product" | "many" | "smallest" | "bare" | "import";
+export type WorkerName = "product" | "many" | "smallest" | "bare" | "import" | "searchFew" | "searchMany";
 
 /** The Workers that run beside each other in one runtime. */
 export type Runtime = {
@@ -34,6 +34,7 @@ export async function startRuntime(folder: string): Promise<Runtime> {
   const product = await readFile(join(folder, "product", "app.js"), "utf8");
   const smallest = await readFile(join(folder, "smallest", "worker.js"), "utf8");
   const statements = await readFile(join(folder, "import", "worker.js"), "utf8");
+  const search = await readFile(join(folder, "search", "worker.js"), "utf8");
   const miniflare = new Miniflare({
     cf: false,
     handleRuntimeStdio: silence,
@@ -43,6 +44,8 @@ export async function startRuntime(folder: string): Promise<Runtime> {
       worker("smallest", "portfolio", smallest),
       worker("bare", "portfolio", bareWorker),
       { ...worker("import", "import", statements), r2Buckets: { FILES: "import" } },
+      worker("searchFew", "search-few", search),
+      worker("searchMany", "search-many", search),
     ],
   });
   await miniflare.ready;

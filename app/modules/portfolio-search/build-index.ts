@@ -25,6 +25,12 @@ export async function buildIndex(db: Db, now: Timestamp, { whole = true } = {}):
   return showBuild(db);
 }
 
+/** Looks for what is wrong with the index and writes only that, unless it is being made anyway. */
+export async function mendIndex(db: Db, now: Timestamp): Promise<BuiltIndex> {
+  const { state } = await openBuild(db);
+  return state === "building" ? showBuild(db) : buildIndex(db, now, { whole: false });
+}
+
 /** Where the index stands, and what was found wrong with it when it was last made. */
 export async function showBuild(db: Db): Promise<BuiltIndex> {
   const { source: _, lastId: __, whole: ___, ...build } = await openBuild(db);
@@ -73,10 +79,10 @@ async function advance(db: Db, build: IndexBuild): Promise<void> {
   });
 }
 
-type Key = Pick<KnownDocument, "propertyId" | "code" | "subjectId" | "place">;
+type Key = Pick<KnownDocument, "propertyId" | "code" | "subjectId" | "piece">;
 
-function keyOf({ propertyId, code, subjectId, place }: Key): string {
-  return `${propertyId} ${code} ${subjectId} ${place}`;
+function keyOf({ propertyId, code, subjectId, piece }: Key): string {
+  return `${propertyId} ${code} ${subjectId} ${piece}`;
 }
 
 /** As their ids go: FTS5 writes out what it holds whenever an id is smaller than the one before. */
@@ -85,6 +91,6 @@ function inOrder(left: SearchDocument, right: SearchDocument): number {
     left.propertyId - right.propertyId ||
     left.code - right.code ||
     left.subjectId - right.subjectId ||
-    left.place - right.place
+    left.piece - right.piece
   );
 }

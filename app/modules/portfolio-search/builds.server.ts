@@ -55,8 +55,8 @@ export async function keepProgress(
   { source, lastId, startTime }: IndexBuild,
   { renewed, superfluous, next, done, drift }: Progress,
 ): Promise<void> {
-  const gone = jsonTable(["propertyId", "code", "subjectId", "place", "hash"], superfluous);
-  const id = documentIdSql(sql`propertyId`, sql`code`, sql`subjectId`, sql`place`);
+  const gone = jsonTable(["propertyId", "code", "subjectId", "piece", "hash"], superfluous);
+  const id = documentIdSql(sql`propertyId`, sql`code`, sql`subjectId`, sql`piece`);
   await runBatch(db, [
     ...renewed,
     sql`delete from ${searchDocuments} where (id, hash) in (select ${id}, hash from ${gone})`,

@@ -24,7 +24,7 @@ import type { SearchDocument } from "../search/make-documents";
 import { changedFields } from "./read-hit";
 
 /** What the index knows of a document. */
-export type KnownDocument = Pick<SearchDocument, "propertyId" | "code" | "subjectId" | "place" | "hash"> & {
+export type KnownDocument = Pick<SearchDocument, "propertyId" | "code" | "subjectId" | "piece" | "hash"> & {
   /** Whether its words are where the hash says that they are. */
   indexed: number;
 };
@@ -50,7 +50,7 @@ const { attachmentText } = documentCodes;
 /** The query for what the index knows of the documents whose id lies within bounds, the second not included. */
 function selectKnown(from: SQL, to: SQL, index: IndexSource["index"], where = sql`true`): SQL<KnownDocument> {
   const table = sql.identifier(`${index}_words_docsize`);
-  return sql<KnownDocument>`select property_id as propertyId, code, subject_id as subjectId, place, hash,
+  return sql<KnownDocument>`select property_id as propertyId, code, subject_id as subjectId, piece, hash,
       exists (select 1 from ${table} as size where size.id = document.id) as indexed
     from ${searchDocuments} as document where id >= ${from} and id < ${to} and ${where}`;
 }
@@ -133,8 +133,8 @@ const ofAttachments: IndexSource = {
   count: sql`select count(*) as count from ${textsOfAttachments}`,
   async read(db, after) {
     const next = sql`(select min(attachment_id) from ${textsOfAttachments} where attachment_id > ${after})`;
-    const idOf = (place: number) =>
-      sql`(select ${documentIdSql(sql`property_id`, sql`${attachmentText.code}`, sql`id`, sql`${place}`)} from ${attachments} where id = ${next})`;
+    const idOf = (piece: number) =>
+      sql`(select ${documentIdSql(sql`property_id`, sql`${attachmentText.code}`, sql`id`, sql`${piece}`)} from ${attachments} where id = ${next})`;
     const [[file], known] = await runBatch(db, [
       db
         .select({

@@ -13,9 +13,9 @@ export type DocumentsAt = {
   written?: SQL;
 };
 
-/** Within it stand the property, the code, the subject and the place; 0 is the property of the books. */
-export function documentIdSql(propertyId: SQL, code: SQL, subjectId: SQL, place: SQL): SQL {
-  return sql`(((${propertyId}) << 39) | (${code} << 35) | ((${subjectId}) << 8) | ${place})`;
+/** Within it stand the property, the code, the subject and the piece; 0 is the property of the books. */
+export function documentIdSql(propertyId: SQL, code: SQL, subjectId: SQL, piece: SQL): SQL {
+  return sql`(((${propertyId}) << 39) | (${code} << 35) | ((${subjectId}) << 8) | ${piece})`;
 }
 
 /**
@@ -39,7 +39,7 @@ export function renewDocuments(
   documents: Iterable<SearchDocument & { known: number | null }>,
   index: "portfolio" | "books",
 ): SqlStatement[] {
-  const id = documentIdSql(sql`row.propertyId`, sql`row.code`, sql`row.subjectId`, sql`row.place`);
+  const id = documentIdSql(sql`row.propertyId`, sql`row.code`, sql`row.subjectId`, sql`row.piece`);
   const standing = index === "books" ? sql`true` : sql`exists (select 1 from ${properties} where id = row.propertyId)`;
   const unchanged = sql`${standing} and (select hash from ${searchDocuments} as document where document.id = ${id}) is row.known`;
   return jsonTables(documents).flatMap((rows) => statementsOf(rows, id, unchanged, indexesOf[index]));
@@ -61,7 +61,7 @@ function writeDocuments(
     sql`row.propertyId + ${propertyId}`,
     sql`row.code`,
     sql`row.subjectId + ${subjectId}`,
-    sql`row.place`,
+    sql`row.piece`,
   );
   // Asked once, before SQLite counts the changes of what it keeps of an index.
   const once = sql`(select ${written})`;

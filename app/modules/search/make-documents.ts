@@ -11,7 +11,7 @@ export type SearchDocument = {
   code: number;
   subjectId: number;
   /** Counts the pieces of a long text. */
-  place: number;
+  piece: number;
   /** When what it says was said, in seconds since 1970. */
   time: number;
   words: string;
@@ -99,10 +99,10 @@ const PIECE = 6_000;
 /** The documents of a long text, a piece each; a word of the parts stands with the first piece that has it. */
 export function documentsOfPieces(code: number, text: string, owner: DocumentOwner): SearchDocument[] {
   const seen = new Set<string>();
-  return cutPieces(text).map((piece, place) => ({
-    ...makeDocument(code, piece, owner, seen),
-    place,
-    text: piece,
+  return cutPieces(text).map((words, piece) => ({
+    ...makeDocument(code, words, owner, seen),
+    piece,
+    text: words,
   }));
 }
 
@@ -147,7 +147,7 @@ export function makeDocument(
     propertyId,
     code,
     subjectId,
-    place: 0,
+    piece: 0,
     time: Math.floor(Date.parse(time) / 1000),
     ...folded,
     hash: hashOf(folded.words, hashOf(folded.parts)),

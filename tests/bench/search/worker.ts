@@ -1,0 +1,29 @@
+import { searchPortfolio } from "../../../app/modules/portfolio-search/search-portfolio";
+import { suggest } from "../../../app/modules/portfolio-search/suggest";
+import { isPart, readTerms } from "../../../app/modules/search/read-terms";
+import { connect } from "../../../db/client";
+
+const VIEWER = { seesAttachments: true, seesBooks: true };
+
+/** Searches, suggests, or sends D1 the bare FTS5 queries of a phrase, so that each can be timed by itself. */
+export default {
+  async fetch(request: Request, { DB }: { DB: D1Database }): Promise<Response> {
+    const { pathname, searchParams } = new URL(request.url);
+    const phrase = searchParams.get("phrase") ?? "";
+    const db = connect(DB.withSession("first-unconstrained"));
+    if (pathname === "/suggest") return Response.json((await suggest(db, VIEWER, phrase)).length);
+    if (pathname === "/search") return Response.json((await searchPortfolio(db, VIEWER, phrase)).total);
+    const answers = await DB.batch(ftsQueries(phrase).map(([sql, expression]) => DB.prepare(sql).bind(expression)));
+    return Response.json(answers.map(({ results }) => results.length));
+  },
+};
+
+/** The words of a phrase by their beginnings, and as parts of words, all of them in one document, the best first. */
+function ftsQueries(phrase: string): [sql: string, expression: string][] {
+  const words = readTerms(phrase).atoms.flatMap((atom) => ("text" in atom ? [atom.text] : []));
+  const parts = words.filter(isPart);
+  const query = (table: string) => `select rowid, rank from ${table} where ${table} match ? order by rank limit 25`;
+  const asked: [string, string][] = [[query("portfolio_words"), words.map((word) => `"${word}"*`).join(" AND ")]];
+  if (parts.length > 0) asked.push([query("portfolio_parts"), parts.map((part) => `"${part}"`).join(" AND ")]);
+  return asked;
+}
