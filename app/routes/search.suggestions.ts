@@ -1,13 +1,13 @@
 import { may } from "~/auth/rights";
 import { jsonEdge } from "~/http/json-edge";
-import { suggestProperties } from "~/modules/portfolio-search/suggest-properties";
+import { suggest } from "~/modules/portfolio-search/suggest";
 
 const edge = jsonEdge({
   GET: {
     right: "readPortfolio",
     run: async ({ db, user, query }) => {
       const viewer = { seesAttachments: may(user, "readAttachments"), seesBooks: false };
-      return { properties: await suggestProperties(db, viewer, query.get("words") ?? "") };
+      return { properties: await suggest(db, viewer, query.get("words") ?? "") };
     },
   },
 });

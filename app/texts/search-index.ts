@@ -19,8 +19,10 @@ export const searchIndexTexts = {
     total === 0 ? "Beginnt …" : `${formatNumber(done)} von ${formatNumber(total)}`,
   progressHint: "Das läuft im Hintergrund weiter, auch wenn Sie diese Seite verlassen.",
   refresh: "Stand aktualisieren",
+  givenUp: "Das Erstellen ist nicht zu Ende gekommen. Bitte noch einmal beginnen.",
   never: "Neu erstellt wurde er noch nie.",
   last: (time: string) => `Zuletzt neu erstellt am ${formatTimestamp(time)}.`,
+  lastMended: (time: string) => `Zuletzt nachts mit den Daten verglichen am ${formatTimestamp(time)}.`,
   right: "Dabei stimmte alles.",
   mended: (drift: { missing: number; stale: number; superfluous: number }) => {
     const parts = [

@@ -9,10 +9,18 @@ import { RequestKey } from "~/ui/request-key";
 import { useBuild } from "./use-build";
 
 /** Has the index made anew, says how far that has come, and in the end what was wrong with it. */
-export function BuildForm({ loaded, failure }: { loaded: BuiltIndex; failure: FormFailure["failure"] | undefined }) {
+export function BuildForm({
+  build: loaded,
+  givenUp,
+  failure,
+}: {
+  build: BuiltIndex;
+  givenUp: boolean;
+  failure: FormFailure["failure"] | undefined;
+}) {
   const sending = useNavigation().formMethod === "POST";
-  const build = useBuild(loaded, sending);
-  const building = sending || build.state === "building";
+  const build = useBuild(loaded, sending, !givenUp);
+  const building = sending || (build.state === "building" && !givenUp);
   return (
     <Form method="post" replace preventScrollReset className="grid gap-3">
       <RequestKey form={`search-index ${loaded.startTime ?? ""}`} />
@@ -29,10 +37,7 @@ export function BuildForm({ loaded, failure }: { loaded: BuiltIndex; failure: Fo
             <p className="text-small text-soft">{texts.progressHint}</p>
           </>
         ) : (
-          <p className="text-soft">
-            {build.endTime === null ? texts.never : texts.last(build.endTime)}{" "}
-            {build.endTime !== null && (build.mended === 0 ? texts.right : texts.mended(build))}
-          </p>
+          <p className="text-soft">{givenUp ? texts.givenUp : sayLast(build)}</p>
         )}
       </div>
       {building && (
@@ -56,4 +61,11 @@ export function BuildForm({ loaded, failure }: { loaded: BuiltIndex; failure: Fo
       </div>
     </Form>
   );
+}
+
+/** When the index was last made or checked, and what was wrong with it. */
+function sayLast(build: BuiltIndex): string {
+  const { endTime, whole, mended } = build;
+  if (endTime === null) return texts.never;
+  return `${whole ? texts.last(endTime) : texts.lastMended(endTime)} ${mended === 0 ? texts.right : texts.mended(build)}`;
 }

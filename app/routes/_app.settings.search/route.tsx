@@ -1,12 +1,15 @@
 import { redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { pageAction, pageLoader } from "~/http/page-edge";
-import { buildIndex, showBuild } from "~/modules/portfolio-search/build-index";
+import { buildIndex, isGivenUp, showBuild } from "~/modules/portfolio-search/build-index";
 import { searchIndexTexts as texts } from "~/texts/search-index";
 import { Card } from "~/ui/card";
 import { BuildForm } from "./build-form";
 
-export const loader = pageLoader("buildSearchIndex", ({ db }) => showBuild(db));
+export const loader = pageLoader("buildSearchIndex", async ({ db, context }) => {
+  const build = await showBuild(db);
+  return { build, givenUp: isGivenUp(build, context.now) };
+});
 
 export const action = pageAction("buildSearchIndex", async ({ db, actor, context }) => {
   const { state } = await buildIndex(db, actor.now);
@@ -21,7 +24,7 @@ export default function SearchSettings() {
     <Card id="search-index" title={texts.title} className="max-w-[640px]">
       <div className="grid gap-4 p-4">
         <p>{texts.explanation}</p>
-        <BuildForm loaded={useLoaderData<typeof loader>()} failure={useActionData<typeof action>()?.failure} />
+        <BuildForm {...useLoaderData<typeof loader>()} failure={useActionData<typeof action>()?.failure} />
         <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1.5 border-line border-t pt-4 max-sm:grid-cols-1">
           {texts.indexed.map(({ what, how }) => (
             <div key={what} className="contents">

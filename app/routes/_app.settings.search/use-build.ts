@@ -6,11 +6,14 @@ const PAUSE_MS = 1000;
 /** A call that a page makes has this long. */
 const TIMEOUT_MS = 20_000;
 
-/** The making of the index as it stands: as the page was loaded with it, and asked for again and again while it is under way. */
-export function useBuild(loaded: BuiltIndex, sending: boolean): BuiltIndex {
+/**
+ * The making of the index as it stands: as the page was loaded with it, and asked for again and again while it is under way,
+ * which it is while its form is `sending`, or if it is not done and `expected` to be.
+ */
+export function useBuild(loaded: BuiltIndex, sending: boolean, expected: boolean): BuiltIndex {
   const [seen, setSeen] = useState({ loaded, build: loaded });
   const build = seen.loaded === loaded ? seen.build : loaded;
-  const waiting = sending || build.state === "building";
+  const waiting = sending || (expected && build.state === "building");
 
   // Each answer, and each that does not come, leads to the next question.
   const [asked, setAsked] = useState(0);

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { History, House } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import type { PropertySuggestion } from "~/modules/portfolio-search/suggest-properties";
+import type { SuggestedProperty } from "~/modules/portfolio-search/suggest";
 import { hasWords } from "~/modules/search/has-words";
 import { suggestionTexts as texts } from "~/texts/search";
 import { cn } from "~/ui/cn";
@@ -13,7 +13,7 @@ import { SEARCH_PATH, type ShownList } from "./search-box";
 /** What fewer letters find is too much to be suggested. */
 const LEAST_LETTERS = 2;
 
-type Found = { properties: PropertySuggestion[] };
+type Found = { properties: SuggestedProperty[] };
 
 /**
  * What is suggested below the field while one types: properties, then past searches. The focus stays in the field, which
@@ -39,7 +39,7 @@ export default function Suggestions({
   const { found } = useMatches<Found>("/search/suggestions", visiting ? asked : null);
   const properties = asked === null ? [] : (found?.properties ?? []);
   const past = searches.filter((search) => search !== typed.trim() && hasWords(search, typed));
-  const ids = [...properties.map((one) => `${id}-p${one.id}`), ...past.map((_, index) => `${id}-s${index}`)];
+  const ids = [...properties.map((one) => `${id}-p${one.propertyId}`), ...past.map((_, index) => `${id}-s${index}`)];
   const open = visiting && ids.length > 0;
   const active = open && activeId !== undefined && ids.includes(activeId) ? activeId : undefined;
 
@@ -123,10 +123,10 @@ export default function Suggestions({
               <Group id={`${id}-properties`} label={texts.properties}>
                 {properties.map((one) => (
                   <Option
-                    key={one.id}
-                    id={`${id}-p${one.id}`}
+                    key={one.propertyId}
+                    id={`${id}-p${one.propertyId}`}
                     active={active}
-                    to={`/properties/${one.id}`}
+                    to={`/properties/${one.propertyId}`}
                     icon={<House size={15} />}
                     onChoose={close}
                   >
@@ -135,7 +135,7 @@ export default function Suggestions({
                         <Marked {...one.address} />
                         {one.inside && <span className="text-soft"> · {one.inside}</span>}
                       </span>
-                      <span className="text-small text-soft tabular-nums">#{one.id}</span>
+                      <span className="text-small text-soft tabular-nums">#{one.propertyId}</span>
                     </span>
                     {one.note && (
                       <span className="block truncate text-small text-soft">

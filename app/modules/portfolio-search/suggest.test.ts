@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cutAhead } from "./suggest-properties";
+import { cutAhead } from "./suggest";
 
 const marked = (text: string, word: string) => {
   const from = text.indexOf(word);
