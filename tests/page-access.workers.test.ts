@@ -21,7 +21,10 @@ const admin = ["admin"] as const;
 const editor = ["editor"] as const;
 const both = ["admin", "accountant"] as const;
 
-/** Who may read and who may send what, by route; everybody else is refused. `/api` has a table of its own. */
+/**
+ * Who may read and who may send what, by route; everybody else is refused. What only answers scripts takes nothing, and
+ * says so to whoever is signed in. `/api` has a table of its own.
+ */
 const matrix: Record<string, Access> = {
   login: { loader: anybody },
   healthz: { loader: anybody },
@@ -67,6 +70,8 @@ const matrix: Record<string, Access> = {
   "_app.images_.$collectionId.$imageId_.renew": { loader: anybody, action: editor },
   // It takes nothing, and says so to whoever is signed in.
   "images.property-choices": { loader: editor, action: signedIn },
+  "_app.search": { loader: signedIn },
+  "search.suggestions": { loader: signedIn, action: signedIn },
   "_app.activity": { loader: signedIn },
   "_app.activity.$activityId": { loader: signedIn },
   "_app.accounting": { loader: accountant },
@@ -91,11 +96,11 @@ const matrix: Record<string, Access> = {
   "_app.accounting.unaccounted-entries_.new": { loader: accountant, action: accountant },
   "_app.accounting.unaccounted-entries_.$transactionId": { loader: accountant, action: accountant },
   "_app.accounting.unaccounted-entries_.$transactionId.storno": { loader: accountant, action: accountant },
-  // It takes nothing, and says so to whoever is signed in.
   "accounting.flow-choices": { loader: accountant, action: signedIn },
   "_app.settings": { loader: admin },
   "_app.settings._index": { loader: admin },
-  "_app.settings.search": { loader: admin },
+  "_app.settings.search": { loader: admin, action: admin },
+  "settings.search.progress": { loader: admin, action: signedIn },
   "_app.settings.users": { loader: admin, action: admin },
   "_app.settings.users.$userId.delete": { loader: admin, action: admin },
   "_app.settings.property-groups": { loader: admin, action: admin },

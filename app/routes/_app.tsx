@@ -14,6 +14,7 @@ import { may, type Right } from "~/auth/rights";
 import { pageLoader } from "~/http/page-edge";
 import { AccountMenu } from "~/screens/account-menu";
 import { LoginPage } from "~/screens/login-page";
+import { SearchBox } from "~/screens/search/search-box";
 import { shellTexts } from "~/texts/shell";
 import { BrandMark } from "~/ui/brand";
 import { cn } from "~/ui/cn";
@@ -31,6 +32,7 @@ const areas: Area[] = [
 ];
 
 export const loader = pageLoader("readPortfolio", async ({ user }) => ({
+  userId: user.id,
   name: fullNameOf(user),
   email: user.email,
   imageUrl: user.imageUrl,
@@ -76,14 +78,15 @@ function Frame({ shell, children }: { shell: Shell | undefined; children: ReactN
         {shellTexts.skip}
       </a>
       <header className="sticky top-0 z-10 border-line border-b bg-surface">
-        <div className="flex min-h-[52px] flex-wrap items-center gap-x-5 px-6 max-sm:px-3.5">
-          <Link to="/" className="flex items-center gap-[9px] py-3 font-[680] text-lead tracking-[-.02em]">
+        <div className="flex min-h-[52px] items-center gap-x-5 px-6 max-lg:flex-wrap max-sm:gap-x-3 max-sm:px-3.5">
+          <Link to="/" className="flex h-[42px] items-center gap-[9px] font-[680] text-lead tracking-[-.02em]">
             <BrandMark />
-            {shellTexts.product}
+            <span className="max-sm:sr-only">{shellTexts.product}</span>
           </Link>
+          {shell && <SearchBox userId={shell.userId} />}
           <nav
             aria-label={shellTexts.navigation}
-            className="flex gap-0.5 overflow-x-auto max-sm:order-last max-sm:w-full max-sm:pb-2"
+            className="flex min-w-0 gap-0.5 overflow-x-auto max-lg:order-last max-lg:w-full max-lg:pb-2"
           >
             {shell?.areas.map((area) => (
               <AreaLink key={area.to} {...area} />

@@ -15,7 +15,7 @@ export function AccountMenu({ name, email, imageUrl }: { name: string; email: st
           className="flex h-[38px] items-center gap-1.5 rounded-control px-1.5 text-soft hover:bg-sunken hover:text-ink group-open:bg-sunken group-open:text-ink [&::-webkit-details-marker]:hidden"
         >
           <Avatar name={name} imageUrl={imageUrl} />
-          <span className="max-w-[180px] truncate max-md:sr-only">{name}</span>
+          <span className="max-w-[180px] truncate max-xl:sr-only">{name}</span>
           <ChevronDown size={14} aria-hidden className="transition-transform group-open:rotate-180" />
         </summary>
         <div

@@ -1,4 +1,4 @@
-/** Words of the settings' frame and of the tab Suche. */
+/** Words of the settings' frame. */
 export const settingsTexts = {
   title: "Einstellungen",
   users: "Benutzer",
@@ -8,14 +8,4 @@ export const settingsTexts = {
   loans: "Darlehen",
   books: "Bücher",
   search: "Suche",
-  indexTitle: "Suchindex",
-  indexExplanation:
-    "Die Suche liest nicht die Daten selbst, sondern einen Index. Sobald die Suche eingerichtet ist, lässt er sich hier aus den Daten neu erstellen. Er umfasst:",
-  indexed: [
-    { what: "Objektfelder", how: "Bezeichnung und Wert jedes Feldes" },
-    { what: "Mietverträge", how: "Mieter, Anschrift, Zeitraum und Beträge" },
-    { what: "Kommentare", how: "Text, Verfasser und Zeit" },
-    { what: "Anhänge", how: "Dateiname und der Text in der Datei" },
-    { what: "Änderungen", how: "alter und neuer Wert im Verlauf" },
-  ],
 };

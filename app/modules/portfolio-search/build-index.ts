@@ -7,7 +7,7 @@ import { beginBuild, continueLater, finishBuild, type IndexBuild, keepProgress, 
 import { indexSources, type KnownDocument } from "./index-sources.server";
 
 /** The index as a person is told of it; what was wrong is right by now. */
-export type BuiltIndex = Omit<IndexBuild, "source" | "lastId" | "whole"> & { mended: number };
+export type BuiltIndex = Omit<IndexBuild, "source" | "lastId"> & { mended: number };
 
 /** How long one request or one job works on it; the rest is done by the next job. */
 const MOST_MILLISECONDS = 10_000;
@@ -33,8 +33,16 @@ export async function mendIndex(db: Db, now: Timestamp): Promise<BuiltIndex> {
 
 /** Where the index stands, and what was found wrong with it when it was last made. */
 export async function showBuild(db: Db): Promise<BuiltIndex> {
-  const { source: _, lastId: __, whole: ___, ...build } = await openBuild(db);
+  const { source: _, lastId: __, ...build } = await openBuild(db);
   return { ...build, mended: build.missing + build.stale + build.superfluous };
+}
+
+/** How long after its beginning a making that has not come to its end is taken for given up. */
+const MOST_MINUTES = 60;
+
+/** Whether nobody seems to work any more on what has not come to its end, so that it may be begun again. */
+export function isGivenUp({ state, startTime }: Pick<BuiltIndex, "state" | "startTime">, now: Date): boolean {
+  return state === "building" && startTime !== null && now.getTime() - Date.parse(startTime) > MOST_MINUTES * 60_000;
 }
 
 /** Goes on with an index that is being made, to its end. */

@@ -1,5 +1,6 @@
 import type { FieldChange } from "../../../db/schema/activities";
 import type { ActivityType } from "../activities/activity";
+import { insideOf } from "../addresses/address";
 import { attachmentFields } from "../attachments/attachment-fields";
 import type { AttachmentLabel } from "../attachments/attachment-labels";
 import { commentFields } from "../comments/comment-fields";
@@ -27,6 +28,7 @@ export function readHit({ id, fields, documents }: HitRow, asked: Asked): Proper
     zipCode: textOf(values.zipCode),
     city: textOf(values.city),
     streetAndNumber: textOf(values.streetAndNumber),
+    inside: insideOf({ indoorLocation: textOf(values.indoorLocation), seId: textOf(values.seId) }),
     fields: matchedFields(propertyFields, values, asked, propertyLabelOf),
     agreements: [],
     comments: [],
@@ -95,7 +97,7 @@ function matchedFields(
     const label = labelOf(field);
     const labelMarks = propertyField(field.key) ? findMarks(label, asked) : [];
     const value = excerptOf(written, asked) ?? (labelMarks.length > 0 ? beginningOf(written) : null);
-    return value ? [{ name: field.key, label: { text: label, marks: labelMarks }, value }] : [];
+    return value ? [{ name: field.key, label: { text: label, marks: labelMarks }, value, unit: field.unit }] : [];
   });
 }
 
@@ -103,7 +105,7 @@ function matchedChange(
   type: ActivityType,
   { name, oldValue, newValue }: FieldChange,
   asked: Asked,
-): Pick<MatchedChange, "name" | "label" | "oldValue" | "newValue"> | null {
+): Pick<MatchedChange, "name" | "label" | "oldValue" | "newValue" | "unit"> | null {
   const field = changedFields(type).find(({ key }) => key === name);
   const text = (value: FieldChange["oldValue"]) =>
     field ? searchedText(field, fromApiValue(field, value)) : String(value ?? "");
@@ -118,6 +120,7 @@ function matchedChange(
     label: { text: label, marks: labelMarks },
     oldValue: oldMarked ?? beginningOf(before),
     newValue: newMarked ?? beginningOf(after),
+    unit: field?.unit,
   };
 }
 

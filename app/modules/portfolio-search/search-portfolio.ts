@@ -1,5 +1,6 @@
 import type { Db } from "../../../db/client";
 import { runBatch } from "../../../db/run-batch";
+import { compareTexts } from "../../texts/format";
 import { type SearchKind, visibleCodes } from "../search/document-codes";
 import { type Asked, excerptOf, type MarkedText, nearBeginning } from "../search/mark-text";
 import { readTerms, type Terms } from "../search/read-terms";
@@ -11,18 +12,14 @@ import {
   selectFoundBookings,
   selectFoundLines,
 } from "./book-hits.server";
+import { selectSearchedFolders } from "./folders.server";
 import { selectHits } from "./hits.server";
 import { readHit } from "./read-hit";
 import type { PropertyHit, SearchResult } from "./search-result";
+import { LAST_SEARCH_PAGE, SEARCH_PAGE_SIZE } from "./search-size";
 
 /** What somebody may find. */
 export type Viewer = { seesAttachments: boolean; seesBooks: boolean };
-
-/** Properties of a page. */
-export const SEARCH_PAGE_SIZE = 25;
-
-/** Further pages cost as much as all before them; nobody goes so far. */
-export const LAST_SEARCH_PAGE = 400;
 
 /** Lines of the bank, and bookings, that a search shows. */
 const MOST_BOOKS = 25;
@@ -49,7 +46,8 @@ export async function searchPortfolio(
   const terms = readTerms(phrase);
   const all = kind === null && groupId === null && page === 0;
   const expression = viewer.seesBooks && all ? bookExpression(terms) : null;
-  if (terms.terms.length === 0) return { hits: [], total: 0, nextPage: null, corrected: null, books: null };
+  if (terms.terms.length === 0)
+    return { hits: [], total: 0, nextPage: null, corrected: null, books: null, folders: [] };
   const scope = {
     visible: visibleCodes(viewer.seesAttachments, kind),
     groupId,
@@ -57,8 +55,9 @@ export async function searchPortfolio(
     offset: page * SEARCH_PAGE_SIZE,
     tolerant: true,
   };
-  const [rows, lines = [], bookings = []] = await runBatch(db, [
+  const [rows, folders, lines = [], bookings = []] = await runBatch(db, [
     selectHits(terms, scope),
+    selectSearchedFolders,
     ...(expression === null
       ? []
       : [selectFoundLines(expression, MOST_BOOKS), selectFoundBookings(expression, MOST_BOOKS)]),
@@ -72,6 +71,7 @@ export async function searchPortfolio(
     nextPage: scope.offset + rows.length < total && page < LAST_SEARCH_PAGE ? page + 1 : null,
     corrected: asked.near ? correctPhrase(phrase, terms, hits[0]) : null,
     books: viewer.seesBooks && all ? showBooks(lines as BankTransactionRow[], bookings as BookingRow[], asked) : null,
+    folders: folders.toSorted((one, other) => compareTexts(one.name, other.name)),
   };
 }
 

@@ -2,9 +2,10 @@ import type { AttachmentLabel } from "../attachments/attachment-labels";
 import type { Day, Timestamp } from "../calendar/day";
 import type { Cents } from "../money/money";
 import type { MarkedText } from "../search/mark-text";
+import type { SearchedFolder } from "./folders.server";
 
 /** A field in which something was found; `name` is its name in `/api` and in the form. */
-export type MatchedField = { name: string; label: MarkedText; value: MarkedText };
+export type MatchedField = { name: string; label: MarkedText; value: MarkedText; unit?: string };
 
 export type MatchedAgreement = {
   id: number;
@@ -41,6 +42,8 @@ export type PropertyHit = {
   zipCode: string | null;
   city: string | null;
   streetAndNumber: string | null;
+  /** Where in its house it is, as a person reads it; may be empty. */
+  inside: string;
   fields: MatchedField[];
   agreements: MatchedAgreement[];
   comments: MatchedComment[];
@@ -80,4 +83,6 @@ export type SearchResult = {
   corrected: string | null;
   /** Null for who may not see the books, and where only some kind or folder is asked for. */
   books: FoundBooks | null;
+  /** All folders by name; none where nothing was searched for. */
+  folders: SearchedFolder[];
 };

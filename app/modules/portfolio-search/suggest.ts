@@ -1,20 +1,22 @@
 import type { Db } from "../../../db/client";
 import { runBatch } from "../../../db/run-batch";
 import { documentCodes, visibleCodes } from "../search/document-codes";
-import { findMarks, type MarkedText } from "../search/mark-text";
+import type { MarkedText } from "../search/mark-text";
 import { readTerms } from "../search/read-terms";
 import { selectHits } from "./hits.server";
+import { markedAddress } from "./marked-address";
 import { readHit } from "./read-hit";
 import type { Viewer } from "./search-portfolio";
+import type { PropertyHit } from "./search-result";
 
 /** A property that is suggested while somebody types. */
 export type SuggestedProperty = {
   propertyId: number;
-  streetAndNumber: MarkedText | null;
-  zipCode: MarkedText | null;
-  city: MarkedText | null;
-  /** The tenant, if that is what was found. */
-  counterParty: MarkedText | null;
+  address: MarkedText;
+  /** Where in its house it is, as a person reads it; may be empty. */
+  inside: string;
+  /** What was found where nothing of the address was. */
+  note: { label: string; value: MarkedText } | null;
 };
 
 const MOST_SUGGESTED = 8;
@@ -31,17 +33,34 @@ export async function suggest(db: Db, viewer: Viewer, typed: string): Promise<Su
   const visible = visibleCodes(viewer.seesAttachments, null) & suggestedCodes;
   const scope = { visible, groupId: null, size: MOST_SUGGESTED, offset: 0, tolerant: false };
   const [rows] = await runBatch(db, [selectHits(terms, scope)]);
-  const asked = { atoms: terms.atoms, near: false };
-  const marked = (text: string | null) => (text === null ? null : { text, marks: findMarks(text, asked) });
   return rows.map((row) => {
-    const { propertyId, streetAndNumber, zipCode, city, agreements } = readHit(row, asked);
-    const tenant = agreements.find(({ fields }) => fields.some(({ name }) => name === "counterParty"));
-    return {
-      propertyId,
-      streetAndNumber: marked(streetAndNumber),
-      zipCode: marked(zipCode),
-      city: marked(city),
-      counterParty: marked(tenant?.counterParty ?? null),
-    };
+    const hit = readHit(row, { atoms: terms.atoms, near: false });
+    const address = markedAddress(hit);
+    const note = address.marks.length > 0 ? null : noteOf(hit);
+    return { propertyId: hit.propertyId, address, inside: hit.inside, note };
   });
+}
+
+/** The first of what was found, tenants before anything else. */
+function noteOf({ fields, agreements }: PropertyHit): SuggestedProperty["note"] {
+  const found = [...agreements.flatMap((agreement) => agreement.fields), ...fields];
+  const field = found.find(({ name }) => name === "counterParty") ?? found[0];
+  return field ? { label: field.label.text, value: cutAhead(field.value) } : null;
+}
+
+/** Letters before the first mark that a line has room for. */
+const MOST_AHEAD = 24;
+
+/** A text without what is so far ahead of its first mark that a line would end before it. */
+export function cutAhead({ text, marks }: MarkedText): MarkedText {
+  const first = marks[0]?.from ?? 0;
+  if (first <= MOST_AHEAD) return { text, marks };
+  const blank = text.indexOf(" ", first - MOST_AHEAD);
+  const begin = blank < 0 || blank >= first ? first : blank + 1;
+  const ahead = "… ";
+  const moved = ahead.length - begin;
+  return {
+    text: ahead + text.slice(begin),
+    marks: marks.map(({ from, to }) => ({ from: from + moved, to: to + moved })),
+  };
 }

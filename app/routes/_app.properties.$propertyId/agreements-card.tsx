@@ -45,10 +45,11 @@ export function AgreementsCard({
 }
 
 function AgreementRow({ agreement, to }: { agreement: ShownAgreement; to: string | null }) {
-  const { counterParty, startDate, endDate, state, rent, utilities, rentDeposit, depositWarning } = agreement;
+  const { id, counterParty, startDate, endDate, state, rent, utilities, rentDeposit, depositWarning } = agreement;
   const tenant = counterParty ?? agreementTexts.unknownTenant;
   return (
     <li
+      id={`agreement-${id}`}
       className={cn("grid gap-1 border-line border-t px-4 py-2.5 first:border-t-0", state === "ended" && "text-soft")}
     >
       <div className="flex items-start gap-3">

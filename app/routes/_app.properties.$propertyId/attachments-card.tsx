@@ -67,7 +67,7 @@ export function AttachmentsCard({
 }
 
 function AttachmentRow({
-  attachment: { filename, size, day, userName, inline },
+  attachment: { id, filename, size, day, userName, inline },
   textState,
   to,
   mayChange,
@@ -78,7 +78,7 @@ function AttachmentRow({
   mayChange: boolean;
 }) {
   return (
-    <li className="flex items-start gap-2 py-1 pr-2 pl-4 hover:bg-sunken">
+    <li id={`attachment-${id}`} className="flex items-start gap-2 py-1 pr-2 pl-4 hover:bg-sunken">
       <div className="min-w-0 flex-1 py-1">
         <p className="flex items-baseline gap-3">
           <a

@@ -7,6 +7,7 @@ import { openProperty } from "~/modules/properties/open-property";
 import { savePropertyForm } from "~/modules/properties/save-property-form";
 import { propertyTexts } from "~/texts/properties";
 import { Screen } from "~/ui/screen";
+import { useHashTarget } from "~/ui/use-hash-target";
 import { ActivityPanel } from "./activity-panel";
 import { AgreementsCard } from "./agreements-card";
 import { AlbumsCard } from "./albums-card";
@@ -60,6 +61,7 @@ export function shouldRevalidate({
 export default function PropertyDetail() {
   const { head, form, score, panel, albums, agreements, attachments } = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>()?.failure;
+  useHashTarget();
   return (
     <Screen>
       <PropertyHead {...head} />

@@ -7,11 +7,11 @@ const TIMEOUT_MS = 20_000;
 const PAUSE_MS = 120;
 
 /**
- * What an address finds for words; nothing is looked for where they are null. While further words are looked for, the
+ * What an address finds for words, at most one request under way; nothing is looked for where they are null. While further words are looked for, the
  * matches of the last ones stay and are not `current`. `failed` where no answer came.
  */
-export function useMatches(source: string, words: string | null) {
-  const [found, setFound] = useState<(Matches & { words: string }) | null>(null);
+export function useMatches<Found extends object = Matches>(source: string, words: string | null) {
+  const [found, setFound] = useState<(Found & { words: string }) | null>(null);
   const [failed, setFailed] = useState(false);
   const [attempt, setAttempt] = useState(0);
 
@@ -22,10 +22,11 @@ export function useMatches(source: string, words: string | null) {
     const pause = setTimeout(async () => {
       const signal = AbortSignal.any([abandoned.signal, AbortSignal.timeout(TIMEOUT_MS)]);
       try {
-        const response = await fetch(`${source}&words=${encodeURIComponent(words)}`, { signal });
+        const joint = source.includes("?") ? "&" : "?";
+        const response = await fetch(`${source}${joint}words=${encodeURIComponent(words)}`, { signal });
         if (response.status === 401) window.location.reload();
         if (!response.ok) throw new Error(response.statusText);
-        setFound({ ...((await response.json()) as Matches), words });
+        setFound({ ...((await response.json()) as Found), words });
         setFailed(false);
       } catch {
         if (!abandoned.signal.aborted) setFailed(true);

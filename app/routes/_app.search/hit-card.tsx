@@ -1,0 +1,35 @@
+import { Link } from "@remix-run/react";
+import { addressOf } from "~/modules/addresses/address";
+import type { PropertyHit } from "~/modules/portfolio-search/search-result";
+import { propertyTexts } from "~/texts/properties";
+import { HitMatches } from "./hit-matches";
+
+/** A property that was found, with what was found of it. */
+export function HitCard({
+  hit,
+  folder,
+  opensAgreements,
+}: {
+  hit: PropertyHit;
+  folder: string | undefined;
+  opensAgreements: boolean;
+}) {
+  const id = `hit-${hit.propertyId}`;
+  return (
+    <article aria-labelledby={id} className="rounded-card border border-line bg-surface">
+      <header className="flex flex-wrap items-baseline gap-x-4 gap-y-0.5 px-4 pt-3 pb-1.5">
+        <h2 id={id} className="min-w-0 font-[620] text-lead [overflow-wrap:anywhere]">
+          <Link to={`/properties/${hit.propertyId}`} className="rounded-sm hover:text-accent hover:underline">
+            {addressOf(hit, propertyTexts.unknownPlace)}
+          </Link>
+          {hit.inside && <span className="font-normal text-note text-soft"> · {hit.inside}</span>}
+        </h2>
+        <p className="text-small text-soft max-sm:w-full sm:ml-auto">
+          {folder && <span>{folder} · </span>}
+          <span className="tabular-nums">#{hit.propertyId}</span>
+        </p>
+      </header>
+      <HitMatches hit={hit} opensAgreements={opensAgreements} />
+    </article>
+  );
+}

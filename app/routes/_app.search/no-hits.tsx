@@ -1,0 +1,34 @@
+import { Search, SearchX } from "lucide-react";
+import { searchTexts as texts } from "~/texts/search";
+import { LinkButton } from "~/ui/button";
+import { Empty } from "~/ui/lists/empty";
+import { searchPath } from "./search-path";
+import type { SearchQuery } from "./search-query";
+
+/** What the page says where no property was found, and what one can try. */
+export function NoHits({ query }: { query: SearchQuery }) {
+  const { phrase, kind, groupId } = query;
+  if (phrase.trim() === "")
+    return (
+      <Empty icon={<Search size={28} aria-hidden />} title={texts.noPhrase}>
+        {texts.noPhraseHint}
+      </Empty>
+    );
+  const filtered = kind !== null || groupId !== null;
+  return (
+    <Empty icon={<SearchX size={28} aria-hidden />} title={filtered ? texts.noneFiltered : texts.none}>
+      {filtered ? (
+        <LinkButton to={searchPath({ phrase })}>{texts.resetFilter}</LinkButton>
+      ) : (
+        <div className="text-left">
+          <p>{texts.tipsLead}</p>
+          <ul className="mt-1 grid list-disc gap-1 pl-5">
+            {texts.tips.map((tip) => (
+              <li key={tip}>{tip}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </Empty>
+  );
+}

@@ -1,0 +1,25 @@
+import { may } from "~/auth/rights";
+import type { PageCall } from "~/http/page-edge";
+import { searchPortfolio } from "~/modules/portfolio-search/search-portfolio";
+import { readSearchQuery } from "./search-query";
+
+const MILLISECONDS = 1000;
+
+/** A page of what is found at an address, with how long that took, and what else its person may open. */
+export async function openFoundPage({ db, user, url }: PageCall) {
+  const query = readSearchQuery(url.searchParams);
+  const seesAttachments = may(user, "readAttachments");
+  const viewer = { seesAttachments, seesBooks: may(user, "openAccounting") };
+  const began = Date.now();
+  const found = await searchPortfolio(db, viewer, query.phrase, query);
+  return {
+    ...found,
+    query,
+    seconds: (Date.now() - began) / MILLISECONDS,
+    userId: user.id,
+    seesAttachments,
+    opensAgreements: may(user, "changeRentalAgreements"),
+  };
+}
+
+export type FoundPage = Awaited<ReturnType<typeof openFoundPage>>;

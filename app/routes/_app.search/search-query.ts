@@ -1,0 +1,16 @@
+import { choiceQuery, countQuery, idQuery } from "~/http/parameters";
+import { LAST_SEARCH_PAGE } from "~/modules/portfolio-search/search-size";
+import { type SearchKind, searchKinds } from "~/modules/search/document-codes";
+
+/** What is searched for, and within what. */
+export type SearchQuery = { phrase: string; kind: SearchKind | null; groupId: number | null; page: number };
+
+/** Reads the address of the page of results; a phrase may be anything. */
+export function readSearchQuery(query: URLSearchParams): SearchQuery {
+  return {
+    phrase: query.get("phrase") ?? "",
+    kind: choiceQuery(query, "kind", searchKinds),
+    groupId: idQuery(query, "groupId"),
+    page: countQuery(query, "page", 0, LAST_SEARCH_PAGE),
+  };
+}

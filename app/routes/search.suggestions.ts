@@ -1,0 +1,17 @@
+import { may } from "~/auth/rights";
+import { jsonEdge } from "~/http/json-edge";
+import { suggest } from "~/modules/portfolio-search/suggest";
+
+const edge = jsonEdge({
+  GET: {
+    right: "readPortfolio",
+    run: async ({ db, user, query }) => {
+      const viewer = { seesAttachments: may(user, "readAttachments"), seesBooks: false };
+      return { properties: await suggest(db, viewer, query.get("words") ?? "") };
+    },
+  },
+});
+
+/** What the box offers while words are typed into it. */
+export const loader = edge.loader;
+export const action = edge.action;

@@ -1,0 +1,66 @@
+import type { SearchKind } from "../modules/search/document-codes";
+import { countOf, formatNumber } from "./format";
+
+/** Words of the box in which one searches, on every screen. */
+export const searchBoxTexts = {
+  label: "Suche",
+  searching: "Suche läuft...",
+};
+
+/** Words of what the box suggests while one types. */
+export const suggestionTexts = {
+  list: "Vorschläge",
+  properties: "Objekte",
+  searches: "Frühere Suchen",
+  forget: "Verlauf löschen",
+  found: (count: number) => (count === 0 ? "Keine Vorschläge" : countOf(count, "Vorschlag", "Vorschläge")),
+};
+
+const LONGEST_TITLE = 60;
+
+/** Words of the page of results. */
+export const searchTexts = {
+  title: "Suche",
+  titleOf: (phrase: string) => (phrase.length > LONGEST_TITLE ? `${phrase.slice(0, LONGEST_TITLE)} …` : phrase),
+  searching: "Suche läuft...",
+  results: (count: number) => countOf(count, "Ergebnis", "Ergebnisse"),
+  latency: (seconds: number) => `${formatNumber(seconds, 3)} Sekunden`,
+  kinds: {
+    property: "Objektfelder",
+    agreement: "Mietverträge",
+    comment: "Kommentare",
+    attachment: "Anhänge",
+    change: "Änderungen",
+  } satisfies Record<SearchKind, string>,
+  kind: "Fundstellen",
+  allKinds: "Alle Fundstellen",
+  folder: "Ordner",
+  allFolders: "Alle Ordner",
+  filter: "Filtern",
+  resetFilter: "Filter zurücksetzen",
+  none: "Nichts gefunden",
+  noneFiltered: "Mit diesem Filter wurde nichts gefunden",
+  tips: [
+    "weniger Wörter eingeben: Gefunden wird nur, worin alle vorkommen",
+    "nur den Anfang oder einen Teil eines Wortes eingeben",
+    "Beträge als 1.234,56, Tage als 31.12.2024 oder Monate als 12/2024 eingeben",
+  ],
+  tipsLead: "Das kann helfen:",
+  noPhrase: "Wonach suchen Sie?",
+  noPhraseHint:
+    "Die Suche kennt die Felder der Objekte, Mietverträge, Kommentare, Anhänge und alle früheren Werte. Wörter dürfen unvollständig sein und in jeder Reihenfolge stehen; auch Beträge, Tage, Telefonnummern und IBAN werden gefunden.",
+  corrected: (phrase: string) => `Für „${phrase}“ gibt es keine Treffer.`,
+  didYouMean: "Meinten Sie",
+  nearly: "Gezeigt wird, was sich nur um einen Buchstaben unterscheidet.",
+  furtherFields: (count: number) => countOf(count, "weiteres Feld", "weitere Felder"),
+  empty: "leer",
+  changedBy: (name: string, time: string) => `${name}, ${time}`,
+  becomes: "geändert zu",
+  books: "Buchhaltung",
+  inBooks: (count: number) => `${formatNumber(count)} in der Buchhaltung`,
+  bankTransactions: "Bankumsätze",
+  bookings: "Buchungen",
+  latest: (shown: number, total: number) => `die neuesten ${formatNumber(shown)} von ${formatNumber(total)}`,
+  noDescription: "Keine Angabe",
+  noReference: "Ohne Verwendungszweck",
+};
