@@ -18,6 +18,9 @@ export type Edge = { width: number } | { height: number };
 /** What Cloudflare says where it is the service that failed and not the image. */
 const OUTAGES = [9422, 9504, 9505, 9510, 9524, 9529];
 
+/** How often a service is asked whose connection is lost each time. */
+const MOST_TRIES = 3;
+
 /** What is said of a format that is drawn though it cannot be measured, as AVIF by the local stand-in. */
 const UNMEASURED = 9520;
 
@@ -60,13 +63,23 @@ function measured(info: ImageInfoResponse): Size | null {
   return "width" in info ? { width: info.width, height: info.height } : null;
 }
 
+/** Null if the image cannot be read. A connection that was lost on the way says nothing of the image: it is asked again, and in the end thrown. */
 async function readable<T>(read: () => Promise<T>): Promise<T | null> {
-  try {
-    return await read();
-  } catch (error) {
-    if (OUTAGES.includes(codeOf(error) ?? 0)) throw error;
-    return null;
+  for (let tries = 1; ; tries++) {
+    try {
+      return await read();
+    } catch (error) {
+      const lost = isLost(error);
+      if (lost && tries < MOST_TRIES) continue;
+      if (lost || OUTAGES.includes(codeOf(error) ?? 0)) throw error;
+      return null;
+    }
   }
+}
+
+/** As the runtime says it of a connection that was closed while something was asked on it. */
+function isLost(error: unknown): boolean {
+  return error instanceof Error && /network connection lost|disconnected/i.test(error.message);
 }
 
 function codeOf(error: unknown): number | null {
