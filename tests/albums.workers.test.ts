@@ -155,7 +155,7 @@ test("a deleted album takes its images, notes their files, and is the cover of n
   const count = (sql: string) => env.DB.prepare(sql).bind(id).first("n");
   expect(await count("select count(*) as n from images where collection_id = ?")).toBe(0);
   expect(await count("select count(*) as n from image_collection_properties where collection_id = ?")).toBe(0);
-  const noted = await env.DB.prepare(
+  const noted = env.DB.prepare(
     "select count(*) as n from deleted_files where file_key in (select value from json_each(?))",
   );
   expect(await noted.bind(JSON.stringify(results.map(({ file_key }) => file_key))).first("n")).toBe(2);

@@ -3,6 +3,7 @@ import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { connect } from "../db/client";
 import { users } from "../db/schema/users";
+import { fillAlbum } from "./support/albums";
 import { call, ORIGIN } from "./support/call";
 import { createPerson, inBrowser, type Person } from "./support/people";
 import {
@@ -157,7 +158,17 @@ test("a folder costs two round trips and the same statements, however full it is
 
   const id = await addProperty(editor, groupId);
   const editorAndAdmin = await inBrowser(await createPerson("editor", "admin"));
+  const album = await createAlbum(editor);
+  const [image] = await fillAlbum(editor, album, ["Bad.jpg", "Flur.jpg"]);
   for (const path of [
+    "/images",
+    "/images/new",
+    `/images/${album}?open=${album}&images=120`,
+    `/images/${album}/edit`,
+    `/images/${album}/delete`,
+    `/images/${album}/images/${image}/delete`,
+    `/images/${album}/${image}`,
+    `/images/${album}/${image}/delete`,
     "/property-groups",
     `/property-groups/${groupId}`,
     `/property-groups/${groupId}/new`,

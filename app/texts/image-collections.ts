@@ -43,10 +43,8 @@ export const albumTexts = {
     count === 0
       ? "Das Album enthält keine Bilder. Das Löschen lässt sich nicht rückgängig machen."
       : `Mit dem Album ${count === 1 ? "wird" : "werden"} ${countOf(count, "Bild", "Bilder")} gelöscht. Das lässt sich nicht rückgängig machen.`,
-  noProperties: "Noch keinem Objekt zugeordnet.",
   addProperty: "Objekt hinzufügen",
   removeProperty: (label: string) => `${label} entfernen`,
-  propertyGone: (id: number) => `#${id} (gibt es nicht mehr)`,
 };
 
 /** One image: on its page and on its thumbnail. */

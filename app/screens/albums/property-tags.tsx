@@ -1,16 +1,19 @@
 import { X } from "lucide-react";
-import { useRef, useState } from "react";
+import { lazy, Suspense, useRef, useState } from "react";
 import type { SearchedAlbum } from "~/modules/image-collections/album-form";
 import type { LinkedProperty } from "~/modules/image-collections/linked-property";
 import { choiceTexts } from "~/texts/choices";
 import { albumTexts as texts } from "~/texts/image-collections";
 import { Button } from "../../ui/button";
 import { boxClass } from "../../ui/fields/box-class";
-import { ComboBox } from "../../ui/searchable-choice/combo-box";
 import { useScripted } from "../../ui/use-scripted";
+
+/** Loaded once scripts run; few of those who see a screen open the form. */
+const ComboBox = lazy(async () => ({ default: (await import("../../ui/searchable-choice/combo-box")).ComboBox }));
 
 const ID = "album-properties";
 const NOTHING = { matches: [], more: false };
+const SEARCH = `h-[34px] ${boxClass()}`;
 const TAG =
   "flex min-h-7 max-w-full items-center gap-2 rounded-[6px] bg-sunken py-1 pr-1 pl-2.5 text-note leading-[1.3] [overflow-wrap:anywhere]";
 
@@ -71,21 +74,23 @@ function Tags({ first, invalid }: { first: readonly LinkedProperty[]; invalid: b
       <label htmlFor={ID} className="sr-only">
         {texts.addProperty}
       </label>
-      <ComboBox
-        id={ID}
-        name=""
-        wordsName=""
-        label={texts.addProperty}
-        source="/images/property-choices?"
-        chosen={null}
-        none={null}
-        found={NOTHING}
-        words=""
-        className={`h-[34px] ${boxClass()}`}
-        aria-invalid={invalid || undefined}
-        aria-describedby={invalid ? `${ID}-error` : undefined}
-        onTake={(choice) => setTags([...tags.filter(({ id }) => id !== choice.id), choice])}
-      />
+      <Suspense fallback={<input id={ID} disabled className={SEARCH} />}>
+        <ComboBox
+          id={ID}
+          name=""
+          wordsName=""
+          label={texts.addProperty}
+          source="/images/property-choices?"
+          chosen={null}
+          none={null}
+          found={NOTHING}
+          words=""
+          className={SEARCH}
+          aria-invalid={invalid || undefined}
+          aria-describedby={invalid ? `${ID}-error` : undefined}
+          onTake={(choice) => setTags([...tags.filter(({ id }) => id !== choice.id), choice])}
+        />
+      </Suspense>
     </div>
   );
 }
@@ -131,7 +136,7 @@ function Boxes({ chosen, searched }: { chosen: readonly LinkedProperty[]; search
           defaultValue={searched?.typed.propertyWords}
           aria-label={texts.addProperty}
           placeholder={texts.addProperty}
-          className={`h-[34px] ${boxClass()}`}
+          className={SEARCH}
         />
         <Button name="intent" value="search">
           {choiceTexts.searchButton}
