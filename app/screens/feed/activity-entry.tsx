@@ -108,7 +108,7 @@ function ImageNames({ images }: { images: readonly ShownActivity[] }) {
   const names = images.map(({ id, text }) => ({ id, name: text ?? "" }));
   return (
     <details className="group text-small">
-      <summary className="inline-flex list-none items-center gap-0.5 rounded-sm text-accent hover:underline [&::-webkit-details-marker]:hidden">
+      <summary className="inline-flex min-h-6 list-none items-center gap-0.5 rounded-sm text-accent hover:underline [&::-webkit-details-marker]:hidden">
         {activityTexts.imageNames}
         <ChevronDown size={13} aria-hidden className="group-open:rotate-180" />
       </summary>
