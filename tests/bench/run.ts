@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { gzipSync } from "node:zlib";
 import { beginSession, writeSession } from "../../app/auth/session.server";
+import { reportNames } from "../../app/modules/reports/report-names";
 import { connect } from "../../db/client";
 import { loadEntries } from "../../db/seed/load-entries";
 import { projectRoot } from "../../workers/local/project-root";
@@ -46,6 +47,7 @@ try {
     ...(await measureRequests()),
     ...(await measurePortfolios()),
     ...(await searchFigures(folder)),
+    ...(await measureBooks()),
     await bankStatement(),
     ...(await images()),
     ...(await measureBundle()),
@@ -61,15 +63,12 @@ async function measureRequests(): Promise<Figure[]> {
     await fillDatabase(await runtime.database("product"), { properties: PROPERTIES, activities: FEW_ACTIVITIES });
     await fillDatabase(await runtime.database("many"), { properties: PROPERTIES, activities: MANY_ACTIVITIES });
     await loadEntries(connect(await runtime.database("product")), FEW_ENTRIES, new Date());
-    await loadEntries(connect(await runtime.database("many")), MANY_ENTRIES, new Date());
     const place = await pickPlace(await runtime.database("product"));
     await pickPlace(await runtime.database("many"));
     return [
       await folderPage(runtime, place),
       await folderList(runtime, place),
       await feed(runtime, place),
-      await ledger(runtime, place),
-      await balances(runtime, place),
       ...(await pages(runtime, place)),
     ];
   } finally {
@@ -117,6 +116,73 @@ async function feed(runtime: Runtime, place: Place): Promise<Figure> {
     decimals: 2,
     aim: { atMost: 1.5 },
     detail: `${left.toFixed(1)} ms against ${right.toFixed(1)} ms`,
+  };
+}
+
+/** What lists and reports of a large portfolio cost with few bookings and with many. */
+async function measureBooks(): Promise<Figure[]> {
+  const runtime = await startRuntime(folder);
+  try {
+    for (const [worker, entries] of [["product", FEW_ENTRIES] as const, ["many", MANY_ENTRIES] as const]) {
+      const database = await runtime.database(worker);
+      await fillDatabase(database, { properties: 0, activities: 0 });
+      await fillFlats(database, MANY_FLATS);
+      await loadEntries(connect(database), entries, new Date());
+      await pickPlace(database);
+    }
+    const place = await pickPlace(await runtime.database("many"));
+    return [
+      await ledger(runtime, place),
+      await balances(runtime, place),
+      ...(await reports(runtime, place)),
+      await workbook(runtime, place),
+    ];
+  } finally {
+    await runtime.stop();
+  }
+}
+
+async function reports(runtime: Runtime, place: Place): Promise<Figure[]> {
+  const times: { name: string; many: number; few: number }[] = [];
+  for (const name of reportNames) {
+    const many = await signedIn(runtime, "many", `/api/reports/${name}`, place);
+    const few = await signedIn(runtime, "product", `/api/reports/${name}`, place);
+    const { left, right } = await compareSpeed(many, few, { seconds: 4, calls: 2, atOnce: 1 });
+    times.push({ name, many: left, few: right });
+  }
+  const sum = (key: "many" | "few") => times.reduce((total, time) => total + time[key], 0);
+  const slowest = times.reduce((one, other) => (other.many > one.many ? other : one));
+  const detail = times.map(({ name, many, few }) => `${name} ${many.toFixed(0)}/${few.toFixed(0)}`).join(", ");
+  return [
+    {
+      name: `all reports of ${MANY_FLATS} properties, time at ${MANY_ENTRIES} entries against ${FEW_ENTRIES}`,
+      figure: sum("many") / sum("few"),
+      decimals: 2,
+      aim: { atMost: 3 },
+      detail: `ms: ${detail}`,
+    },
+    {
+      name: `slowest of them at ${MANY_ENTRIES} entries`,
+      figure: slowest.many,
+      decimals: 0,
+      unit: " ms",
+      aim: { atMost: 150 },
+      detail: slowest.name,
+    },
+  ];
+}
+
+async function workbook(runtime: Runtime, place: Place): Promise<Figure> {
+  const xlsx = await signedIn(runtime, "many", "/api/properties/export?format=xlsx", place);
+  const csv = await signedIn(runtime, "many", "/api/properties/export?format=csv", place);
+  const { left, right } = await compareSpeed(xlsx, csv, { seconds: 4, calls: 1, atOnce: 1 });
+  return {
+    name: `XLSX of ${MANY_FLATS} properties`,
+    figure: left,
+    decimals: 0,
+    unit: " ms",
+    aim: { atMost: 2000 },
+    detail: `as CSV ${right.toFixed(0)} ms`,
   };
 }
 

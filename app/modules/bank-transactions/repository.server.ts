@@ -165,16 +165,21 @@ export type LoadedStatement = {
   closingBalance: Cents | null;
 };
 
+/** The query for all loaded statements, oldest first. */
+export function selectLoadedStatements(): SQL<LoadedStatement> {
+  return sql<LoadedStatement>`select said.id, said.bank_account_id as bankAccountId, said.upload_id as uploadId, said.from_date as "from",
+      said.to_date as "to", said.opening_balance as openingBalance, said.closing_balance as closingBalance
+    from bank_statements as said join ${uploads} as upload on upload.id = said.upload_id
+    where upload.withdraw_time is null and said.from_date is not null and said.to_date is not null
+    order by said.from_date, said.to_date, said.id`;
+}
+
 /** All loaded statements, oldest first, and what each account's kept rows come to on each booking day. */
 export async function readLoadedStatements(
   db: Db,
 ): Promise<{ statements: LoadedStatement[]; days: { bankAccountId: number; day: Day; cents: Cents }[] }> {
   const [statements, days] = await runBatch(db, [
-    sql<LoadedStatement>`select said.id, said.bank_account_id as bankAccountId, said.upload_id as uploadId, said.from_date as "from",
-        said.to_date as "to", said.opening_balance as openingBalance, said.closing_balance as closingBalance
-      from bank_statements as said join ${uploads} as upload on upload.id = said.upload_id
-      where upload.withdraw_time is null and said.from_date is not null and said.to_date is not null
-      order by said.from_date, said.to_date, said.id`,
+    selectLoadedStatements(),
     sql<{
       bankAccountId: number;
       day: Day;

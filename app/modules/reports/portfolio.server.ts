@@ -2,8 +2,8 @@ import { asc, eq, sql } from "drizzle-orm";
 import type { Db } from "../../../db/client";
 import { properties } from "../../../db/schema/properties";
 
-/** The query for the properties of reports, by id; `only` narrows to one. */
-export function selectReportedProperties(db: Db, only: number | null = null) {
+/** The query for all properties as reports need them, by id. */
+export function selectAllProperties(db: Db) {
   return db
     .select({
       id: properties.id,
@@ -19,6 +19,13 @@ export function selectReportedProperties(db: Db, only: number | null = null) {
       offerExtraCharges: properties.offerExtraCharges,
     })
     .from(properties)
-    .where(only === null ? sql`${properties.usageRightsSinceDate} is not null` : eq(properties.id, only))
-    .orderBy(asc(properties.id));
+    .orderBy(asc(properties.id))
+    .$dynamic();
+}
+
+/** The same of those that ever were in the portfolio; `only` narrows to one. */
+export function selectReportedProperties(db: Db, only: number | null = null) {
+  return selectAllProperties(db).where(
+    only === null ? sql`${properties.usageRightsSinceDate} is not null` : eq(properties.id, only),
+  );
 }

@@ -12,6 +12,7 @@ const FORMULA = /^\s*[=+\-@|\uff1d\uff0b\uff0d\uff20]/;
 const QUOTED = /[;"\r\n]|^\s|\s$/;
 
 const FRACTION_DECIMALS = 4;
+const MOST_DECIMALS = 10;
 
 /**
  * Writes a table as German programs read it: in UTF-8 with a byte order mark, semicolons, decimal commas without thousands,
@@ -41,9 +42,11 @@ function csvCell(kind: CellKind, value: CellValue): string {
   }
 }
 
-/** A number without thousands and exponents; at most so many decimals, without zeros at their end. */
-function germanNumber(value: number, decimals = 10): string {
-  const text = Math.abs(value) < 1e21 ? value.toFixed(decimals).replace(/\.?0+$/, "") : String(value);
+/** A number without thousands and exponents, with all its decimals or at most so many. */
+function germanNumber(value: number, decimals?: number): string {
+  const plain = String(value);
+  const isPlain = decimals === undefined && !plain.includes("e");
+  const text = isPlain ? plain : value.toFixed(decimals ?? MOST_DECIMALS).replace(/\.?0+$/, "");
   return (text === "-0" ? "0" : text).replace(".", ",");
 }
 

@@ -38,8 +38,11 @@ export function listDueRuns(agreement: AgreementTerms, upTo: Day): DueRun[] {
   const last = lastDay(agreement, upTo);
   const runs: DueRun[] = [];
   for (let dueDay = agreement.startDate; dueDay <= last; ) {
-    const months = Math.max(1, equalMonths(agreement, dueDay, last));
-    runs.push({ dueDay, months, ...dueForMonth(agreement, dueDay) });
+    const whole = equalMonths(agreement, dueDay, last);
+    const { rent = 0, utilities = 0 } =
+      whole > 0 ? (rentOnDay(agreement, dueDay) ?? {}) : dueForPart(agreement, dueDay);
+    const months = Math.max(1, whole);
+    runs.push({ dueDay, months, rent, utilities });
     dueDay = firstOfMonthAfter(dueDay, months);
   }
   return runs;
@@ -76,18 +79,14 @@ function equalMonths({ rentSteps, endDate }: AgreementTerms, dueDay: Day, last: 
   return Math.min(...ends) - monthNumber(dueDay);
 }
 
-/** Rent and utilities from a day to the end of its month, or of the agreement if that comes first. */
-function dueForMonth(agreement: AgreementTerms, from: Day): { rent: Cents; utilities: Cents } {
+/** Rent and utilities from a day to the end of its month, or of the agreement if that comes first, by days. */
+function dueForPart(agreement: AgreementTerms, from: Day): { rent: Cents; utilities: Cents } {
   const month = from.slice(0, 7);
   const endDate = agreement.endDate?.startsWith(month) ? agreement.endDate : null;
   const laterSteps = agreement.rentSteps.filter(({ validFrom }) => validFrom > from && validFrom.startsWith(month));
-  let step = rentOnDay(agreement, from);
-  // Most months of a long agreement are whole ones, for which no day needs to be counted.
-  if (dayOfMonth(from) === 1 && endDate === null && laterSteps.length === 0)
-    return { rent: step?.rent ?? 0, utilities: step?.utilities ?? 0 };
-
   const days = daysInMonth(from);
   const dayAfter = endDate === null ? days + 1 : dayOfMonth(endDate) + 1;
+  let step = rentOnDay(agreement, from);
   let begin = dayOfMonth(from);
   let rentTimesDays = 0;
   let utilitiesTimesDays = 0;

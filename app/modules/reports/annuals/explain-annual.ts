@@ -3,7 +3,9 @@ import type { RoutingKey } from "../../accounts/routing-keys";
 import { labelProperty } from "../../relations/labels";
 import { type FigureExplanation, type FigureInput, type Measured, operand } from "../figure";
 import { type AccountSum, ledgerInputs } from "../ledger-inputs";
+import type { LoanFigure } from "../loan/loan-report";
 import { operatingCostKeys } from "../operating-cost-keys";
+import { figurePath } from "../report-paths";
 import type { AnnualFigure, AnnualRow } from "./annual-report";
 import { listVacancies, type Occupancy } from "./list-vacancies";
 
@@ -61,11 +63,11 @@ export function explainAnnual(
         value: property.areaSqm,
         path: `/properties/${property.id}`,
       }));
-  const ofLoans = (label: (name: string) => string, cents: "interestCents" | "principalCents", shown: string) =>
+  const ofLoans = (label: (name: string) => string, cents: "interestCents" | "principalCents", shown: LoanFigure) =>
     from.loans.map((loan) => ({
       label: label(loan.name),
       ...euros(loan[cents]),
-      path: `/reports/loan/${loan.id}/${shown}?asOf=${lastDay}`,
+      path: figurePath("loan", loan.id, shown, lastDay),
       ofLoan: true,
     }));
   const interest = ofLoans(annualsTexts.interestOf, "interestCents", "accruedInterest");

@@ -1,0 +1,12 @@
+import type { Day } from "../calendar/day";
+import type { ReportName } from "./report-names";
+
+/** The page on which a figure of a report is explained, as `/api` has it under the same names. */
+export function figurePath(name: ReportName, rowId: number, figure: string, asOf: Day): string {
+  return `/reports/${name}/${rowId}/${figure}?asOf=${asOf}`;
+}
+
+/** The page of the account of an agreement's tenant. */
+export function tenantAccountPath(agreementId: number): string {
+  return `/reports/renting/${agreementId}/account`;
+}

@@ -1,0 +1,117 @@
+import { expect, test } from "vitest";
+import { exampleProperty } from "../fixtures/examples";
+import { type Check, type CheckedAgreement, listFindings, type ReviewData } from "./list-findings";
+
+const TODAY = "2026-06-17";
+
+const nothing: ReviewData = {
+  clearing: { count: 0, cents: 0 },
+  agreements: [],
+  overlaps: [],
+  paidOf: new Set(),
+  booksBegin: "2024-01-01",
+  bankAccounts: [{ id: 1, name: "Mietkonto", iban: "DE02120300000000202051" }],
+  statements: [],
+  properties: [],
+  purchases: new Map(),
+};
+const agreement = (values: Partial<CheckedAgreement> = {}): CheckedAgreement => ({
+  id: 5,
+  counterParty: "Familie Neumann",
+  startDate: "2024-01-01",
+  endDate: null,
+  rentSteps: [{ validFrom: "2024-01-01", rent: 500_00, utilities: 0 }],
+  rentDeposit: 1_500_00,
+  property: exampleProperty(),
+  ...values,
+});
+const foundOf = (check: Check, data: Partial<ReviewData>) =>
+  listFindings({ ...nothing, ...data }, TODAY).filter((finding) => finding.check === check);
+const keysOf = (check: Check, data: Partial<ReviewData>) => foundOf(check, data).map(({ key }) => key);
+
+test("where all is well there is nothing to look at", () => {
+  expect(listFindings({ ...nothing, agreements: [agreement()], paidOf: new Set([5]) }, TODAY)).toEqual([]);
+});
+
+test("clearing that is not zero leads to what is to be booked", () => {
+  expect(foundOf("clearing", { clearing: { count: 2, cents: -12_50 } })).toEqual([
+    {
+      check: "clearing",
+      key: "",
+      subject: "Bankverrechnung",
+      detail: "2\u00a0Umsätze sind noch zu buchen; die Verrechnung steht auf −12,50\u00a0€.",
+      path: "/accounting/unaccounted-entries",
+      mend: "Umsätze buchen",
+    },
+  ]);
+});
+
+test("an agreement that runs and owes, without a payment for 40 days", () => {
+  const unpaid = (values: Partial<CheckedAgreement>, data: Partial<ReviewData> = {}) =>
+    keysOf("unpaid", { agreements: [agreement(values)], ...data }).length;
+  expect(foundOf("unpaid", { agreements: [agreement()] })[0]).toMatchObject({
+    subject: "Familie Neumann · 01.01.2024 – ∞ · Weststraße 7, 09112 Chemnitz · #1",
+    path: "/reports/renting/5/account",
+  });
+  expect(unpaid({}, { paidOf: new Set([5]) })).toBe(0);
+  expect(unpaid({ startDate: "2026-05-08" })).toBe(1);
+  expect(unpaid({ startDate: "2026-05-09" })).toBe(0);
+  expect(unpaid({ endDate: "2026-06-16" })).toBe(0);
+  expect(unpaid({ rentSteps: [] })).toBe(0);
+  expect(unpaid({}, { booksBegin: "2026-06-01" })).toBe(0);
+  expect(unpaid({}, { booksBegin: null })).toBe(1);
+});
+
+test("a gap between the statements of an account", () => {
+  const balances = { openingBalance: null, closingBalance: null };
+  const statements = [
+    { bankAccountId: 1, from: "2026-01-01", to: "2026-01-31", ...balances },
+    { bankAccountId: 1, from: "2026-02-10", to: "2026-02-28", ...balances },
+    { bankAccountId: 2, from: "2026-02-01", to: "2026-02-09", ...balances },
+  ];
+  expect(foundOf("statement-gap", { statements })).toMatchObject([
+    {
+      key: "1 2026-02-01 2026-02-09",
+      subject: "Mietkonto … 2051",
+      detail: "Vom 01.02.2026 bis 09.02.2026 fehlt ein Auszug.",
+    },
+  ]);
+});
+
+test("agreements that share days", () => {
+  const agreements = [agreement(), agreement({ id: 6, counterParty: null, startDate: "2025-03-01" })];
+  expect(foundOf("overlap", { agreements, overlaps: [{ id: 6, otherId: 5 }] })).toMatchObject([
+    {
+      key: "6 5",
+      detail: "Überschneidet sich mit Familie Neumann vom 01.01.2024 an.",
+      path: "/properties/1/rental-agreements/6/edit",
+    },
+  ]);
+});
+
+test("a deposit above three rents, unless the agreement has ended", () => {
+  expect(keysOf("deposit", { agreements: [agreement({ rentDeposit: 1_500_01 })] })).toEqual(["5"]);
+  expect(keysOf("deposit", { agreements: [agreement({ rentDeposit: 2_000_00, endDate: "2026-01-31" })] })).toEqual([]);
+});
+
+test("a property that is let after its usage rights ended", () => {
+  const until = (usageRightsUntilDate: string | null, endDate: string | null = null) =>
+    keysOf("let-after-usage-rights", {
+      agreements: [agreement({ endDate, property: exampleProperty({ usageRightsUntilDate }) })],
+    }).length;
+  expect(until("2026-06-16")).toBe(1);
+  expect(until(TODAY)).toBe(0);
+  expect(until(null)).toBe(0);
+  expect(until("2026-05-31", "2026-06-01")).toBe(0);
+});
+
+test("a price that stands in the reports and was never booked", () => {
+  const properties = [
+    exampleProperty({ offerPrice: 90_000_00, offerExtraCharges: 9_000_00 }),
+    exampleProperty({ id: 2, offerPrice: 0 }),
+    exampleProperty({ id: 3, offerPrice: 1_00, usageRightsUntilDate: "2026-01-01" }),
+  ];
+  expect(keysOf("unbooked-price", { properties })).toEqual(["1 price", "1 extra-charges"]);
+  const purchases = new Map([[1, { isPriceBooked: true, areExtraChargesBooked: false }]]);
+  expect(keysOf("unbooked-price", { properties, purchases })).toEqual(["1 extra-charges"]);
+});
