@@ -3,7 +3,6 @@ import {
   addMonths as addCalendarMonths,
   differenceInCalendarDays,
   formatISO,
-  getDaysInMonth,
   parseISO,
 } from "date-fns";
 
@@ -69,7 +68,7 @@ export function dayNumber(day: Day): number {
 }
 
 export function daysInMonth(day: Day): number {
-  return getDaysInMonth(parseISO(day));
+  return new Date(Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)), 0)).getUTCDate();
 }
 
 export function firstOfMonth(day: Day): Day {

@@ -4,12 +4,13 @@ import { expect, test } from "vitest";
 import { connect } from "../../../db/client";
 import { jobHandlers } from "../../../workers/job-handlers";
 import { openFiles } from "../files/file-store";
+import { openCodec } from "../images/image-codec";
 import { selectUnsent } from "../jobs/repository.server";
 import { runJob } from "../jobs/run-job";
 import { showBuild } from "./build-index";
 import { searchPortfolio } from "./search-portfolio";
 
-const MIGRATION = "0021_search.sql";
+const MIGRATION = "0022_search.sql";
 const PROPERTIES = 3_300;
 const everything = { seesAttachments: true, seesBooks: true };
 
@@ -40,7 +41,9 @@ test("a database that is full is indexed by jobs, one after another until all of
   expect(await searchPortfolio(db, everything, "leipzig")).toMatchObject({ total: 0 });
   let jobs = 0;
   for (let [job] = await selectUnsent(db, null); job; [job] = await selectUnsent(db, null)) {
-    expect(await runJob({ db, files: openFiles(env.FILES) }, jobHandlers, job.id)).toEqual({ state: "done" });
+    expect(
+      await runJob({ db, files: openFiles(env.FILES), codec: openCodec(env.IMAGES) }, jobHandlers, job.id),
+    ).toEqual({ state: "done" });
     jobs++;
   }
   expect(jobs).toBeGreaterThan(1);

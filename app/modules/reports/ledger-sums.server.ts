@@ -8,11 +8,11 @@ import { operatingCostKeys, revenueKeys } from "./operating-cost-keys";
 import type { PropertyMoney } from "./stock/stock-report";
 
 /**
- * What both of these answer: entries of properties added up more or less, with `flow_id`, `sub_flow_type`, `sub_flow_id`,
- * `account_id`, `debit_cents` and `credit_cents`; whole months from their sums, the days of one month from its legs.
+ * Entries of properties added up more or less, with `flow_id`, `sub_flow_type`, `sub_flow_id`, `account_id`, `debit_cents` and
+ * `credit_cents`: whole months from their sums, the days at the ends of a period from their legs.
  */
-function entriesOfProperties(month: SQL, days: SQL): SQL {
-  const ofDays = (side: SideName) => {
+function entriesOfProperties(months: SQL, ends: readonly SQL[]): SQL {
+  const ofDays = (days: SQL, side: SideName) => {
     const column = (name: string) => sql.raw(`leg.${side}_${name}`);
     const [debit, credit] =
       side === "source"
@@ -22,25 +22,33 @@ function entriesOfProperties(month: SQL, days: SQL): SQL {
         ${debit}, ${credit}
       from ${legs} as leg indexed by legs_value_date where leg.value_date ${days} and ${column("flow_type")} = 'PROPERTY'`;
   };
-  return sql`(select flow_id, sub_flow_type, sub_flow_id, account_id, debit_cents, credit_cents
-    from ${relationMonths} indexed by relation_months_of_properties where flow_type = 'PROPERTY' and month ${month}
-    union all ${sql.join(sides.map(ofDays), sql` union all `)})`;
+  const parts = ends.flatMap((days) => sides.map((side) => ofDays(days, side)));
+  const whole = sql`select flow_id, sub_flow_type, sub_flow_id, account_id, debit_cents, credit_cents
+    from ${relationMonths} indexed by relation_months_of_properties where flow_type = 'PROPERTY' and month ${months}`;
+  return sql`(${sql.join([whole, ...parts], sql` union all `)})`;
 }
+
+const monthOf = (day: Day) => day.slice(0, 7);
+const sinceDayAfter = (day: Day) => sql`between date(${day}, '+1 day') and ${`${monthOf(day)}-31`}`;
 
 /** The entries of properties after a day. */
 export function entriesAfter(day: Day): SQL {
-  return entriesOfProperties(
-    sql`> ${day.slice(0, 7)}`,
-    sql`between date(${day}, '+1 day') and ${`${day.slice(0, 7)}-31`}`,
-  );
+  return entriesOfProperties(sql`> ${monthOf(day)}`, [sinceDayAfter(day)]);
+}
+
+/** The entries of properties after a day up to and with another, of a later month. */
+export function entriesBetween(after: Day, upTo: Day): SQL {
+  return entriesOfProperties(sql`> ${monthOf(after)} and month < ${monthOf(upTo)}`, [
+    sinceDayAfter(after),
+    sql`between ${`${monthOf(upTo)}-01`} and ${upTo}`,
+  ]);
 }
 
 /** The entries of properties before a day, which is an expression; none if it is null. */
 export function entriesBefore(day: SQL): SQL {
-  return entriesOfProperties(
-    sql`< substr(${day}, 1, 7)`,
+  return entriesOfProperties(sql`< substr(${day}, 1, 7)`, [
     sql`between date(${day}, 'start of month') and date(${day}, '-1 day')`,
-  );
+  ]);
 }
 
 /** All entries of properties, with the columns of the others and `first_month`. */

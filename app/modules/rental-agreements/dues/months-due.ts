@@ -73,10 +73,11 @@ function lastDay({ endDate }: AgreementTerms, upTo: Day): Day {
 function equalMonths({ rentSteps, endDate }: AgreementTerms, dueDay: Day, last: Day): number {
   if (dayOfMonth(dueDay) !== 1) return 0;
   const nextStep = rentSteps.find(({ validFrom }) => validFrom > dueDay);
-  const ends = [monthNumber(last) + 1];
-  if (nextStep) ends.push(monthNumber(nextStep.validFrom));
-  if (endDate !== null) ends.push(monthNumber(endDate));
-  return Math.min(...ends) - monthNumber(dueDay);
+  let end = monthNumber(last) + 1;
+  // The last month of an agreement counts by days.
+  if (endDate !== null) end = Math.min(end, monthNumber(endDate));
+  if (nextStep) end = Math.min(end, monthNumber(nextStep.validFrom));
+  return end - monthNumber(dueDay);
 }
 
 /** Rent and utilities from a day to the end of its month, or of the agreement if that comes first, by days. */

@@ -18,13 +18,13 @@ type RentingRows = BatchRows<ReturnType<typeof selectRenting>>;
 
 /** The report of rentals as of a day, in one round trip. */
 export async function openRenting(db: Db, asOf: Day): Promise<RentingReport> {
-  const { agreements, booksBegin } = agreementsOf(await runBatch(db, selectRenting(db, asOf, null)), asOf);
+  const { agreements, booksBegin } = agreementsOf(await runBatch(db, selectRenting(asOf, null)), asOf);
   return reportRenting(agreements, booksBegin, asOf);
 }
 
 /** What tenants owe on a day, the most first, in one round trip. */
 export async function openArrears(db: Db, asOf: Day): Promise<Arrear[]> {
-  const { agreements, booksBegin } = agreementsOf(await runBatch(db, selectRenting(db, asOf, null)), asOf);
+  const { agreements, booksBegin } = agreementsOf(await runBatch(db, selectRenting(asOf, null)), asOf);
   return listArrears(agreements, booksBegin, asOf);
 }
 
@@ -37,7 +37,7 @@ export async function openRentingFigure(
 ): Promise<FigureExplanation> {
   const [bookings, ...renting] = await runBatch(db, [
     selectTenantBookings(agreementId, asOf),
-    ...selectRenting(db, asOf, agreementId),
+    ...selectRenting(asOf, agreementId),
   ]);
   const { agreements, booksBegin } = agreementsOf(renting, asOf);
   const report = reportRenting(agreements, booksBegin, asOf);
@@ -55,7 +55,7 @@ export async function openTenantAccount(
 ): Promise<TenantAccount> {
   const [bookings, ...renting] = await runBatch(db, [
     selectTenantBookings(agreementId, asOf),
-    ...selectRenting(db, asOf, agreementId),
+    ...selectRenting(asOf, agreementId),
   ]);
   const { agreements, booksBegin } = agreementsOf(renting, asOf);
   const [agreement] = agreements;

@@ -1,5 +1,4 @@
-import { eq, type SQL, sql } from "drizzle-orm";
-import type { Db } from "../../../../db/client";
+import { type SQL, sql } from "drizzle-orm";
 import { accounts } from "../../../../db/schema/accounts";
 import { legs, transactions } from "../../../../db/schema/ledger";
 import { properties } from "../../../../db/schema/properties";
@@ -54,28 +53,33 @@ export function selectTenantBookings(agreementId: number, asOf: Day): SQL<Tenant
     order by entry.value_date, entry.leg_id`;
 }
 
+/** An agreement as it is stored, with where its property is. */
+type AgreementRow = Pick<
+  typeof rentalAgreements.$inferSelect,
+  | "id"
+  | "propertyId"
+  | "counterParty"
+  | "startDate"
+  | "endDate"
+  | "rentSteps"
+  | "rentDeposit"
+  | "openingRent"
+  | "openingUtilities"
+  | "openingRentDeposit"
+> & { city: string | null; streetAndNumber: string | null };
+
 /** What the report of rentals of a day is made of, as one batch; `only` narrows to one agreement. */
-export function selectRenting(db: Db, asOf: Day, only: number | null) {
+export function selectRenting(asOf: Day, only: number | null) {
   return [
     sql<{ day: Day | null }>`select ${booksBeginSql} as day`,
-    db
-      .select({
-        id: rentalAgreements.id,
-        propertyId: rentalAgreements.propertyId,
-        city: properties.city,
-        streetAndNumber: properties.streetAndNumber,
-        counterParty: rentalAgreements.counterParty,
-        startDate: rentalAgreements.startDate,
-        endDate: rentalAgreements.endDate,
-        rentSteps: rentalAgreements.rentSteps,
-        rentDeposit: rentalAgreements.rentDeposit,
-        openingRent: rentalAgreements.openingRent,
-        openingUtilities: rentalAgreements.openingUtilities,
-        openingRentDeposit: rentalAgreements.openingRentDeposit,
-      })
-      .from(rentalAgreements)
-      .innerJoin(properties, eq(properties.id, rentalAgreements.propertyId))
-      .where(only === null ? undefined : eq(rentalAgreements.id, only)),
+    // In plain SQL, whose rows stay as they come: there are many.
+    sql<AgreementRow>`select agreement.id, agreement.property_id as propertyId, property.city,
+        property.street_and_number as streetAndNumber, agreement.counter_party as counterParty,
+        agreement.start_date as startDate, agreement.end_date as endDate, agreement.rent_steps as rentSteps,
+        agreement.rent_deposit as rentDeposit, agreement.opening_rent as openingRent,
+        agreement.opening_utilities as openingUtilities, agreement.opening_rent_deposit as openingRentDeposit
+      from ${rentalAgreements} as agreement join ${properties} as property on property.id = agreement.property_id
+      ${only === null ? sql`` : sql`where agreement.id = ${only}`}`,
     selectPaid(allEntries, only),
     selectPaid(entriesAfter(asOf), only),
     selectPaid(entriesBefore(booksBeginSql), only),

@@ -48,11 +48,11 @@ export async function openStockFigure(
 }
 
 function stockOf(
-  [properties, rented, totals, later, laterThanYearAgo]: BatchRows<ReturnType<typeof selectStock>>,
+  [properties, rented, totals, later, recent]: BatchRows<ReturnType<typeof selectStock>>,
   asOf: Day,
 ): StockReport {
   const rentedIds = new Set(rented.map(({ propertyId }) => propertyId));
-  const [totalsOf, laterOf, recentOf] = [byProperty(totals), byProperty(later), byProperty(laterThanYearAgo)];
+  const [totalsOf, laterOf, recentOf] = [byProperty(totals), byProperty(later), byProperty(recent)];
   const money = (id: number): StockMoney => {
     const { firstMonth = null, ...total } = totalsOf.get(id) ?? NOTHING;
     const after = laterOf.get(id) ?? NOTHING;
@@ -63,7 +63,7 @@ function stockOf(
       investments: total.investments - after.investments,
       purchasePrice: total.purchasePrice - after.purchasePrice,
       purchaseExtraCharges: total.purchaseExtraCharges - after.purchaseExtraCharges,
-      recentRevenue: revenueOf(recentOf.get(id) ?? NOTHING) - revenueOf(after),
+      recentRevenue: revenueOf(recentOf.get(id) ?? NOTHING),
       firstMonth,
       isPriceBooked: total.purchasePrice !== 0,
       areExtraChargesBooked: total.purchaseExtraCharges !== 0,

@@ -89,7 +89,8 @@ export type StockRow = {
 
 export type StockReport = Report<StockRow, (typeof stockColumns)[number]["key"]>;
 
-const MONTHS_OF_MEAN = 12;
+/** What counts as of late. */
+export const MONTHS_OF_MEAN = 12;
 
 /** The first of the days that count as the last twelve months of a day: after the same day of the year before. */
 export function recentFrom(asOf: Day): Day {

@@ -2,8 +2,9 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../../../db/client";
 import { rentalAgreements } from "../../../../db/schema/rental-agreements";
 import { addMonths, type Day } from "../../calendar/day";
-import { entriesAfter, selectPropertySums, selectPropertyTotals } from "../ledger-sums.server";
+import { entriesAfter, entriesBetween, selectPropertySums, selectPropertyTotals } from "../ledger-sums.server";
 import { selectReportedProperties } from "../portfolio.server";
+import { MONTHS_OF_MEAN } from "./stock-report";
 
 /** The ids of the properties that are let on a day. */
 function selectRented(day: Day, only: number | null): SQL<{ propertyId: number }> {
@@ -19,6 +20,6 @@ export function selectStock(db: Db, asOf: Day, only: number | null) {
     selectRented(asOf, only),
     selectPropertyTotals(only),
     selectPropertySums(entriesAfter(asOf), only),
-    selectPropertySums(entriesAfter(addMonths(asOf, -12)), only),
+    selectPropertySums(entriesBetween(addMonths(asOf, -MONTHS_OF_MEAN), asOf), only),
   ] as const;
 }
