@@ -15,12 +15,9 @@ beforeAll(async () => {
     published: true,
     streetAndNumber: "Mühlenweg 3",
     city: "Aue",
-    indoorLocation: "3. OG",
     locationDescription: 'Mühle <script>alert("1")</script> & Söhne',
   };
-  const { id } = (await call(editor, "POST", "/api/properties", property)).body;
-  const agreement = { propertyId: id, counterParty: "Gökçe Yıldız", startDate: "2020-02-01" };
-  await call(editor, "POST", "/api/rental-agreements", agreement);
+  await call(editor, "POST", "/api/properties", property);
 });
 
 const open = (path: string) => call(reader, "GET", path);
@@ -41,14 +38,6 @@ test("what is found is marked in its own spelling, and HTML in it is shown as te
   expect(body).toContain("<mark>Mühle</mark>nweg 3");
   expect(body).toContain("<mark>Mühle</mark> &lt;script&gt;alert(");
   expect(body).not.toContain("<script>alert(");
-});
-
-test("suggestions say where in its house a property is, and what was found if that is not its address", async () => {
-  const [aue] = (await open("/search/suggestions?words=aue")).body.properties;
-  expect(aue).toMatchObject({ address: { text: "Mühlenweg 3, Aue" }, inside: "3. OG", note: null });
-  expect(aue.address.marks).toEqual([{ from: 13, to: 16 }]);
-  const [tenant] = (await open("/search/suggestions?words=g%C3%B6k")).body.properties;
-  expect(tenant.note).toEqual({ label: "Mieter", value: { text: "Gökçe Yıldız", marks: [{ from: 0, to: 3 }] } });
 });
 
 /** What must not be taken for more than words. */

@@ -1,7 +1,6 @@
 CREATE TABLE `search_documents` (
 	`id` integer PRIMARY KEY NOT NULL,
 	`hash` integer NOT NULL,
-	`time` integer NOT NULL,
 	`text` text,
 	`property_id` integer GENERATED ALWAYS AS (`id` >> 39) VIRTUAL,
 	`code` integer GENERATED ALWAYS AS ((`id` >> 35) & 15) VIRTUAL,

@@ -10,8 +10,6 @@ export const searchDocuments = sqliteTable("search_documents", {
   id: integer().primaryKey(),
   /** Of what was indexed. */
   hash: integer().notNull(),
-  /** When what it says was said, in seconds since 1970. */
-  time: integer().notNull(),
   /** The original of a piece of a long text. */
   text: text(),
   propertyId: integer().generatedAlwaysAs(sql`id >> 39`, { mode: "virtual" }),

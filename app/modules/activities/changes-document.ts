@@ -1,5 +1,4 @@
 import type { FieldChange } from "../../../db/schema/activities";
-import type { Timestamp } from "../calendar/day";
 import type { Field } from "../fields/field";
 import { documentCodes } from "../search/document-codes";
 import { documentOfChanges, type SearchDocument } from "../search/make-documents";
@@ -7,11 +6,11 @@ import type { ActivityType } from "./activity";
 
 /** What the search finds of an activity: all that was changed. */
 export function changesDocument(
-  activity: { id: number; type: ActivityType; propertyId: number; createTime: Timestamp; changes: FieldChange[] },
+  activity: { id: number; type: ActivityType; propertyId: number; changes: FieldChange[] },
   fields: readonly Field[],
 ): SearchDocument {
   const { change, attachmentChange } = documentCodes;
   const { code } = activity.type.startsWith("ATTACHMENT") ? attachmentChange : change;
-  const owner = { propertyId: activity.propertyId, subjectId: activity.id, time: activity.createTime };
+  const owner = { propertyId: activity.propertyId, subjectId: activity.id };
   return documentOfChanges(code, activity.changes, fields, owner);
 }

@@ -16,7 +16,7 @@ export function recordChanges(
   activity: NewActivity & { propertyId: number; changes: FieldChange[] },
   fields: readonly Field[],
 ): SqlStatement[] {
-  const document = changesDocument({ ...activity, id: 0, createTime: actor.now }, fields);
+  const document = changesDocument({ ...activity, id: 0 }, fields);
   return [
     recordActivity(actor, activity),
     ...indexDocuments([document], { subjectId: sql`(select max(id) from ${activities})` }),

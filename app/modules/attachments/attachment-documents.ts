@@ -2,7 +2,7 @@ import { documentCodes, documentPlans } from "../search/document-codes";
 import { documentsOf, documentsOfPieces, type SearchDocument } from "../search/make-documents";
 import { attachmentFields } from "./attachment-fields";
 
-type Attachment = { propertyId: number; createTime: string };
+type Attachment = { propertyId: number };
 
 /** What the search finds of an attachment's name and label; a new one has the id 0. */
 export function attachmentDocuments(row: Attachment & Readonly<Record<string, unknown>>, id = 0): SearchDocument[] {
@@ -14,6 +14,6 @@ export function attachmentTextDocuments(row: Attachment, id: number, text: strin
   return documentsOfPieces(documentCodes.attachmentText.code, text, ownerOf(row, id));
 }
 
-function ownerOf({ propertyId, createTime }: Attachment, id: number) {
-  return { propertyId, subjectId: id, time: createTime };
+function ownerOf({ propertyId }: Attachment, id: number) {
+  return { propertyId, subjectId: id };
 }

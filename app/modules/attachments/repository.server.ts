@@ -69,7 +69,7 @@ export function insertAttachment(db: Db, actor: Actor, attachment: NewAttachment
         .returning({ id: attachments.id }),
       recordActivity(actor, { type: "ATTACHMENT_CREATED", propertyId, attachmentId: newId, text }),
       ...(textState === "waiting" ? [keepJob("EXTRACT_TEXT", newId, actor.now)] : []),
-      ...indexDocuments(attachmentDocuments({ ...attachment, createTime: actor.now }), { subjectId: newId }),
+      ...indexDocuments(attachmentDocuments(attachment), { subjectId: newId }),
     ],
     newId,
   );
@@ -86,7 +86,7 @@ export function removeAttachment(db: Db, actor: Actor, row: AttachmentRow): Prom
 
 /** The statements that keep what an attachment says, while it is there; run again they change nothing. */
 export function keepAttachmentText(
-  attachment: Pick<AttachmentRow, "id" | "propertyId" | "createTime">,
+  attachment: Pick<AttachmentRow, "id" | "propertyId">,
   state: TextState,
   text: string | null,
 ): SqlStatement[] {

@@ -3,9 +3,6 @@ import { documentsOf, type SearchDocument } from "../search/make-documents";
 import { commentFields } from "./comment-fields";
 
 /** What the search finds of a comment as it was last written; a new one has the id 0. */
-export function commentDocuments(
-  { propertyId, text, updateTime }: { propertyId: number; text: string; updateTime: string },
-  id = 0,
-): SearchDocument[] {
-  return documentsOf(documentPlans.comment, commentFields, { text }, { propertyId, subjectId: id, time: updateTime });
+export function commentDocuments({ propertyId, text }: { propertyId: number; text: string }, id = 0): SearchDocument[] {
+  return documentsOf(documentPlans.comment, commentFields, { text }, { propertyId, subjectId: id });
 }

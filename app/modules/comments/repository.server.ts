@@ -62,7 +62,7 @@ export function insertComment(db: Db, actor: Actor, propertyId: number, text: st
         .values({ propertyId, userId, text, createTime: now, updateTime: now })
         .returning({ id: comments.id }),
       recordActivity(actor, { type: "COMMENT_CREATED", propertyId, commentId: newId, text }),
-      ...indexDocuments(commentDocuments({ propertyId, text, updateTime: now }), { subjectId: newId }),
+      ...indexDocuments(commentDocuments({ propertyId, text }), { subjectId: newId }),
     ],
     newId,
   );
@@ -87,7 +87,7 @@ export function updateComment(db: Db, actor: Actor, comment: Comment, text: stri
       },
       commentFields,
     ),
-    ...indexDocuments(commentDocuments({ propertyId, text, updateTime: actor.now }, commentId)),
+    ...indexDocuments(commentDocuments({ propertyId, text }, commentId)),
   ]);
 }
 

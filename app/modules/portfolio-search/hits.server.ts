@@ -24,13 +24,17 @@ export type HitScope = {
   tolerant: boolean;
 };
 
-/** A property that was found; JSON of its fields in their order, of the codes of its own documents, and of its other documents. */
+/** A property that was found. */
 export type HitRow = {
   id: number;
   total: number;
   /** Whether it was found only because a mistyped letter was allowed for. */
   near: number;
+  /** JSON of the values of its fields, in their order. */
   fields: string;
+  /** The codes of those of its own documents that were found, as the bits of a number. */
+  own: number;
+  /** JSON of what else was found of it: the code, the row that it is about, and what that says. */
   documents: string;
 };
 
@@ -51,6 +55,9 @@ const packed = (worth: readonly number[]) => worth.reduce((sum, one, index) => s
 const codeOf = sql.raw("rowid >> 35 & 15");
 const worthBy = (worth: string | number) => `${worth} >> (8 * (rowid >> 37 & 3)) & 255`;
 const worthOf = sql.raw(worthBy("worth"));
+
+/** The row that a document is about. Later rows have higher ids: among equals, what was written last comes first. */
+const subjectOf = (id: string) => `${id} >> 8 & 134217727`;
 
 /** Documents of each kind that a hit shows. */
 const MOST_DOCUMENTS = 5;
@@ -79,29 +86,36 @@ function partQueries({ atoms }: Terms) {
 
 const queryNames = ["atom", "expression", "worth"] as const;
 
-/** Holds for the bits of the atoms that were found if each term was. */
+/** The column with the best that was found of an atom: its worth above the last bits of the document's id; 0 if nothing was. */
+const bestOf = (atom: number) => `best_${atom}`;
+
+/** Bits of an id below those of its property. */
+const BITS_WITHIN_PROPERTY = 39;
+
+/** Holds where each term was found, in one of its ways. */
 function allFound({ terms }: Terms): SQL {
-  const bitsOf = (way: readonly number[]) => way.reduce((bits, atom) => bits | (1 << atom), 0);
   const conditions = terms.map(({ ways }) =>
-    sql.join(
-      ways.map((way) => sql.raw(`bits & ${bitsOf(way)} = ${bitsOf(way)}`)),
-      sql` or `,
-    ),
+    ways.map((way) => way.map((atom) => `${bestOf(atom)} > 0`).join(" and ")).join(" or "),
   );
-  return sql.join(
-    conditions.map((condition) => sql`(${condition})`),
-    sql` and `,
-  );
+  return sql.raw(conditions.map((condition) => `(${condition})`).join(" and "));
 }
 
 /** Properties of which all terms were found, with what they are worth and the best of their documents. */
 function foundIn(hits: SQL, terms: Terms, groupId: number | null): SQL {
-  const inFolder = groupId === null ? sql`` : sql`and group_id = ${groupId}`;
-  return sql`select property, score, id from (
-      select property, sum(worth) as score, sum(1 << atom) as bits, max(worth), id from (
-        select id >> 39 as property, atom, max(worth) as worth, id from ${hits} group by 1, 2)
-      group by property)
-    where ${allFound(terms)} and exists (select 1 from ${properties} where id = property ${inFolder})`;
+  const places = terms.atoms.map((_, place) => place);
+  const within = `(id & ${2 ** BITS_WITHIN_PROPERTY - 1})`;
+  const bests = places.map(
+    (place) => `max(iif(atom = ${place}, (worth << ${BITS_WITHIN_PROPERTY}) | ${within}, 0)) as ${bestOf(place)}`,
+  );
+  const score = places.map((place) => `(${bestOf(place)} >> ${BITS_WITHIN_PROPERTY})`).join(" + ");
+  // The 0 makes it the function of several values, not of several rows.
+  const best = `max(0, ${places.map(bestOf).join(", ")})`;
+  const inFolder =
+    groupId === null ? sql`` : sql`and property in (select id from ${properties} where group_id = ${groupId})`;
+  return sql`select property, ${sql.raw(score)} as score,
+      (property << ${sql.raw(String(BITS_WITHIN_PROPERTY))}) | (${sql.raw(best)} & ${sql.raw(String(2 ** BITS_WITHIN_PROPERTY - 1))}) as id
+    from (select id >> ${sql.raw(String(BITS_WITHIN_PROPERTY))} as property, ${sql.raw(bests.join(", "))} from ${hits} group by 1)
+    where ${allFound(terms)} ${inFolder}`;
 }
 
 /**
@@ -113,8 +127,6 @@ export function selectHits(terms: Terms, { visible, groupId, size, offset, toler
   const ids = terms.atoms.flatMap((atom, place) =>
     "propertyId" in atom ? [{ atom: place, id: atom.propertyId }] : [],
   );
-  const own = Object.values(documentCodes).filter(({ kind }) => kind === "property");
-  const ownBits = own.reduce((bits, { code }) => bits | (1 << code), 0);
   return sql<HitRow>`with exact as materialized (
       select atom, rowid as id, ${worthOf} as worth
       from ${jsonTable(queryNames, wordQueries(terms))} cross join portfolio_words
@@ -133,22 +145,20 @@ export function selectHits(terms: Terms, { visible, groupId, size, offset, toler
       union all
       select property, score, id, 1 from (${foundIn(sql`(select * from hit where exists (select 1 from near))`, terms, groupId)})),
     page as materialized (
-      select property, near, count(*) over () as total,
-        row_number() over (order by score desc, time desc, property desc) as rank
-      from (select found.*, (select time from ${searchDocuments} as document where document.id = found.id) as time from found)
-      order by rank limit ${size} offset ${offset}),
+      select property, near, (select count(*) from found) as total, score, ${sql.raw(subjectOf("id"))} as subject
+      from found order by score desc, subject desc, property desc limit ${size} offset ${offset}),
     document as (
-      select property, code, id, row_number() over (partition by property, kind order by worth desc, id desc) as nth from (
+      select property, code, kind, id, row_number() over (partition by property, kind order by worth desc, id desc) as nth from (
         select hit.id, page.property, hit.id >> 35 & 15 as code, ${kindSql(sql`hit.id >> 35 & 15`)} as kind, max(hit.worth) as worth
-        from hit join page on page.property = hit.id >> 39 group by hit.id)
-      where not (${ownBits} >> code & 1))
+        from hit join page on page.property = hit.id >> 39 group by hit.id))
     select page.property as id, page.total, page.near, ${fieldsJson(propertyFields, "property")} as fields,
+      (select coalesce(sum(1 << code), 0) from document where document.property = page.property and kind = 'property') as own,
       (select json_group_array(json_array(code, subject, json(original))) from (
         select code, subject, ${originalOf} as original
-        from (select code, id as document_id, id >> 8 & 134217727 as subject from document
-          where document.property = page.property and nth <= ${MOST_DOCUMENTS} order by nth))) as documents
+        from (select code, id as document_id, ${sql.raw(subjectOf("id"))} as subject from document
+          where document.property = page.property and kind <> 'property' and nth <= ${MOST_DOCUMENTS} order by nth))) as documents
     from page join ${properties} as property on property.id = page.property
-    order by page.rank`;
+    order by page.score desc, page.subject desc, page.property desc`;
 }
 
 const LETTERS = JSON.stringify([..."abcdefghijklmnopqrstuvwxyz"]);

@@ -65,7 +65,7 @@ async function readIndex() {
       `select seen.term, cast(seen.doc as text) as doc, seen.offset from ${table} as seen order by doc, offset, term`,
     );
   return {
-    documents: await all("select cast(id as text) as id, hash, time, text from search_documents order by id"),
+    documents: await all("select cast(id as text) as id, hash, text from search_documents order by id"),
     words: await words("seen_words"),
     parts: await words("seen_parts"),
     books: await words("seen_books"),
@@ -226,9 +226,7 @@ test("what is wrong with the index is counted and mended, also where only that i
     await env.DB.batch([
       env.DB.prepare(`delete from search_documents where id in (select id from search_documents order by id limit 3)`),
       env.DB.prepare(`update search_documents set hash = hash + 1 where id = cast(? as integer)`).bind(first),
-      env.DB.prepare(
-        `insert into search_documents (id, hash, time) values ((9999 << 39) | (9 << 35) | (7 << 8), 1, 1)`,
-      ),
+      env.DB.prepare(`insert into search_documents (id, hash) values ((9999 << 39) | (9 << 35) | (7 << 8), 1)`),
       env.DB.prepare(
         `insert into portfolio_words (rowid, text) values ((9999 << 39) | (9 << 35) | (7 << 8), 'falsch')`,
       ),

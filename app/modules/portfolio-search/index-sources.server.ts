@@ -88,7 +88,6 @@ const ofProperties: IndexSource = {
           propertyId: attachments.propertyId,
           filename: attachments.filename,
           label: attachments.label,
-          createTime: attachments.createTime,
         })
         .from(attachments)
         .where(own),
@@ -97,7 +96,6 @@ const ofProperties: IndexSource = {
           id: activities.id,
           type: sql<ActivityType>`${activities.type}`.as("activity_type"),
           propertyId: sql<number>`${activities.propertyId}`.as("of_property"),
-          createTime: activities.createTime,
           changes: activities.changes,
         })
         .from(activities)
@@ -140,7 +138,6 @@ const ofAttachments: IndexSource = {
         .select({
           id: attachments.id,
           propertyId: attachments.propertyId,
-          createTime: attachments.createTime,
           text: textsOfAttachments.text,
         })
         .from(attachments)

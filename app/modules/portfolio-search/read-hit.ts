@@ -6,11 +6,11 @@ import type { AttachmentLabel } from "../attachments/attachment-labels";
 import { commentFields } from "../comments/comment-fields";
 import { fromApiValue } from "../fields/api-value";
 import type { Field, FieldValue } from "../fields/field";
-import { type PropertyField, propertyField, propertyFields, propertyLabelOf } from "../properties/property-fields";
+import { type PropertyField, propertyFields, propertyLabelOf } from "../properties/property-fields";
 import { keptAgreementFields } from "../rental-agreements/agreement-documents";
-import { documentOf } from "../search/document-codes";
+import { documentOf, documentPlans } from "../search/document-codes";
 import { searchedText, weightOf } from "../search/make-documents";
-import { type Asked, excerptOf, findMarks, type MarkedText } from "../search/mark-text";
+import { type Asked, excerptOf, findMarks, type Mark, type MarkedText } from "../search/mark-text";
 import type { HitRow } from "./hits.server";
 import type { MatchedChange, MatchedField, PropertyHit } from "./search-result";
 
@@ -20,7 +20,7 @@ type Values = Record<string, FieldValue | null>;
 const MOST_CHANGES = 5;
 
 /** A property with what was found of it, marked where it stands. */
-export function readHit({ id, fields, documents }: HitRow, asked: Asked): PropertyHit {
+export function readHit({ id, fields, own, documents }: HitRow, asked: Asked): PropertyHit {
   const values = valuesOf(propertyFields, fields);
   const hit: PropertyHit = {
     propertyId: id,
@@ -29,7 +29,7 @@ export function readHit({ id, fields, documents }: HitRow, asked: Asked): Proper
     city: textOf(values.city),
     streetAndNumber: textOf(values.streetAndNumber),
     inside: insideOf({ indoorLocation: textOf(values.indoorLocation), seId: textOf(values.seId) }),
-    fields: matchedFields(propertyFields, values, asked, propertyLabelOf),
+    fields: matchedFields(foundFields(own), values, asked, propertyLabelOf),
     agreements: [],
     comments: [],
     attachments: [],
@@ -38,6 +38,17 @@ export function readHit({ id, fields, documents }: HitRow, asked: Asked): Proper
   for (const [code, subject, original] of JSON.parse(documents) as [number, number, unknown][])
     if (original !== null) addDocument(hit, { kind: documentOf(code).kind, subject, original }, asked);
   return hit;
+}
+
+/** The fields of a property in whose documents something was found. */
+function foundFields(own: number): readonly Field[] {
+  const { label, ...codes } = documentPlans.property;
+  const isFound = (code: number) => (own >> code) & 1;
+  if (isFound(label)) return propertyFields;
+  return propertyFields.filter((field) => {
+    const weight = weightOf(field);
+    return weight !== null && isFound(codes[weight]);
+  });
 }
 
 function addDocument(
@@ -83,6 +94,17 @@ function addDocument(
   }
 }
 
+const labelMarksOf = new WeakMap<Asked, Map<string, Mark[]>>();
+
+/** The marks of a label, which stand in one property after another. */
+function marksOfLabel(label: string, asked: Asked): Mark[] {
+  const known = labelMarksOf.get(asked) ?? new Map<string, Mark[]>();
+  labelMarksOf.set(asked, known);
+  const marks = known.get(label) ?? findMarks(label, asked);
+  known.set(label, marks);
+  return marks;
+}
+
 /** Fields in which something asked for stands: in the value, or else in the label. */
 function matchedFields(
   fields: readonly Field[],
@@ -95,7 +117,8 @@ function matchedFields(
     const written = searchedText(field, values[field.key] ?? null);
     if (written === "") return [];
     const label = labelOf(field);
-    const labelMarks = propertyField(field.key) ? findMarks(label, asked) : [];
+    // Of agreements only values are looked at.
+    const labelMarks = labelOf === propertyLabelOf ? marksOfLabel(label, asked) : [];
     const value = excerptOf(written, asked) ?? (labelMarks.length > 0 ? beginningOf(written) : null);
     return value ? [{ name: field.key, label: { text: label, marks: labelMarks }, value, unit: field.unit }] : [];
   });
@@ -111,7 +134,7 @@ function matchedChange(
     field ? searchedText(field, fromApiValue(field, value)) : String(value ?? "");
   const label = field ? (type.startsWith("PROPERTY") ? propertyLabelOf(field as PropertyField) : field.label) : name;
   const [before, after] = [text(oldValue), text(newValue)];
-  const labelMarks = findMarks(label, asked);
+  const labelMarks = marksOfLabel(label, asked);
   const oldMarked = excerptOf(before, asked);
   const newMarked = excerptOf(after, asked);
   if (!oldMarked && !newMarked && labelMarks.length === 0) return null;

@@ -45,7 +45,7 @@ async function copyRow(db: Db, actor: Actor, from: PropertyRow): Promise<number 
   const copied = [...propertyFields.map(({ key }) => key), ...derivedKeys].filter((key) => !own.has(key));
   const columns = [...copied, ...own.keys()].map((key) => sql.identifier(columnOf(key)));
   const values = [...copied.map((key) => sql.identifier(columnOf(key))), ...own.values()];
-  const documents = propertyDocuments({ ...from, createTime: actor.now });
+  const documents = propertyDocuments(from);
   const creation = createOnce(
     db,
     actor,

@@ -7,9 +7,9 @@ export const keptAgreementFields = [...agreementFields, rentStepsField] as const
 
 /** What the search finds of an agreement; a new one has the id 0. */
 export function agreementDocuments(
-  row: Readonly<Record<string, unknown>> & { propertyId: number; createTime: string },
+  row: Readonly<Record<string, unknown>> & { propertyId: number },
   id = 0,
 ): SearchDocument[] {
-  const owner = { propertyId: row.propertyId, subjectId: id, time: row.createTime };
+  const owner = { propertyId: row.propertyId, subjectId: id };
   return documentsOf(documentPlans.agreement, keptAgreementFields, row, owner);
 }

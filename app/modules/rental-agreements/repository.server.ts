@@ -79,7 +79,7 @@ export function insertAgreement(db: Db, actor: Actor, values: NewAgreement, allo
         rentalAgreementId: newId,
         text: values.counterParty,
       }),
-      ...indexDocuments(agreementDocuments({ ...values, createTime: actor.now }), { subjectId: newId }),
+      ...indexDocuments(agreementDocuments(values), { subjectId: newId }),
     ],
     newId,
   );

@@ -74,8 +74,8 @@ function statementsOf(rows: SQL, id: SQL, written: SQL, indexes: IndexTables): S
       ({ of, table }) => sql`insert or replace into ${sql.identifier(table)} (rowid, text)
         select ${id}, row.${sql.identifier(of)} from ${rows} as row where ${written}`,
     ),
-    sql`insert into ${searchDocuments} (id, hash, time, text)
-      select ${id}, row.hash, row.time, row.text from ${rows} as row where ${written}
-      on conflict (id) do update set hash = excluded.hash, time = excluded.time, text = excluded.text`,
+    sql`insert into ${searchDocuments} (id, hash, text)
+      select ${id}, row.hash, row.text from ${rows} as row where ${written}
+      on conflict (id) do update set hash = excluded.hash, text = excluded.text`,
   ];
 }

@@ -12,8 +12,6 @@ export type SearchDocument = {
   subjectId: number;
   /** Counts the pieces of a long text. */
   piece: number;
-  /** When what it says was said, in seconds since 1970. */
-  time: number;
   words: string;
   /** Its words without their first letters, each once: what words are found by that hold what was typed. */
   parts: string;
@@ -23,8 +21,8 @@ export type SearchDocument = {
   text: string | null;
 };
 
-/** Whose document it is, and of when. */
-export type DocumentOwner = Pick<SearchDocument, "propertyId" | "subjectId"> & { time: string };
+/** Whose document it is. */
+export type DocumentOwner = Pick<SearchDocument, "propertyId" | "subjectId">;
 
 /** How much a field's values count when they are found; null if they are not searched. */
 export function weightOf({ kind, search }: Field): SearchWeight | null {
@@ -141,14 +139,13 @@ export function makeDocument(
     addPart(folded);
     if (plain !== null) addPart(plain);
   });
-  const { propertyId, subjectId, time } = owner;
+  const { propertyId, subjectId } = owner;
   const folded = { words: words.slice(1), parts: parts.slice(1) };
   return {
     propertyId,
     code,
     subjectId,
     piece: 0,
-    time: Math.floor(Date.parse(time) / 1000),
     ...folded,
     hash: hashOf(folded.words, hashOf(folded.parts)),
     text: null,

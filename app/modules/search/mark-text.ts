@@ -23,7 +23,8 @@ export function findMarks(text: string, { atoms, near }: Asked): Mark[] {
   return joinMarks(marks);
 }
 
-function phraseMarks(words: readonly Word[], parts: readonly string[]): Mark[] {
+function phraseMarks(all: readonly Word[], parts: readonly string[]): Mark[] {
+  const words = all.filter(({ alias }) => !alias);
   const last = parts.length - 1;
   return words.flatMap((word, index) => {
     const run = words.slice(index, index + parts.length);

@@ -57,18 +57,19 @@ const letters = new Map<string, readonly [string, string]>(
  */
 export function readWords(text: string, written = true): Word[] {
   const words: Word[] = [];
+  const ofLetters: Word[] = [];
   for (let at = nextWord(text, 0); at < text.length; ) {
     const end = endOfWord(text, at);
     const special = mayBeSpecial(text, at, end) ? readSpecial(text, at, written) : null;
-    if (special) words.push(special);
-    else {
-      const folded = foldWord(text.slice(at, end), at);
-      if (folded) words.push(written && isStreet(text, folded.text, folded.to) ? spellOut(folded) : folded);
-    }
+    const folded = special ?? foldWord(text.slice(at, end), at);
+    const word =
+      folded && !special && written && isStreet(text, folded.text, folded.to) ? spellOut(text, folded) : folded;
+    if (word) words.push(word);
+    if (word && !special) ofLetters.push(word);
     at = nextWord(text, Math.max(special?.to ?? end, at + 1));
   }
   if (!written || !text.includes("-")) return words;
-  return [...words, ...joinHyphened(text, words)];
+  return [...words, ...joinHyphened(text, ofLetters)];
 }
 
 const inWord = /[\p{L}\p{N}\p{M}]/u;
@@ -131,14 +132,16 @@ export function eachWord(text: string, take: (folded: string, plain: string | nu
     if (special) take(special.text, null);
     else {
       const known = recallWord(text.slice(at, end));
-      const word = known?.mayBeStreet && isStreet(text, known.text, end) ? inFull(known) : known;
+      const isShortened = known?.mayBeStreet && isStreet(text, known.text, end);
+      const word = isShortened ? inFull(known) : known;
+      const wordEnd = isShortened && text.charAt(end) === "." ? end + 1 : end;
       if (word) take(word.text, word.plain);
       if (word && joinedEnd === at - 1 && text.charAt(joinedEnd) === "-" && !isDigitAt(word.text, 0)) joined.push(word);
-      else if (text.charAt(end) === "-" || joined.length > 0) {
+      else if (text.charAt(wordEnd) === "-" || joined.length > 0) {
         takeJoined();
         joined = word && !isDigitAt(word.text, 0) ? [word] : [];
       }
-      joinedEnd = end;
+      joinedEnd = wordEnd;
     }
     at = nextWord(text, Math.max(special?.to ?? end, at + 1));
   }
@@ -146,23 +149,34 @@ export function eachWord(text: string, take: (folded: string, plain: string | nu
 }
 
 function inFull({ text, plain }: Recalled): Recalled {
-  return { text: `${text}asse`, plain: plain && `${plain}asse`, mayBeStreet: false };
+  return { text: text + LEFT_OUT, plain: plain && plain + LEFT_OUT, mayBeStreet: false };
 }
 
 /** `Hauptstr.` is Hauptstraße. */
 function isStreet(text: string, folded: string, to: number): boolean {
-  if (!folded.endsWith("str")) return false;
-  return folded !== "str" ? /^(\.|[ \u00a0]|,|$)/.test(text.slice(to, to + 1)) : text.charAt(to) === ".";
+  if (!folded.endsWith(SHORTENED)) return false;
+  return folded !== SHORTENED ? /^(\.|[ \u00a0]|,|$)/.test(text.slice(to, to + 1)) : text.charAt(to) === ".";
 }
 
-function spellOut({ text, plain, places, plainPlaces, ...place }: Word): Word {
-  const added = Array.from({ length: 4 }, () => places?.slice(-2) ?? []).flat();
+const SHORTENED = "str";
+const LEFT_OUT = "asse";
+
+/** A street's word in full. What stands for its end is marked as one, with the dot that shortens it. */
+function spellOut(text: string, { plain, places, plainPlaces, ...street }: Word): Word {
+  const to = text.charAt(street.to) === "." ? street.to + 1 : street.to;
+  const lengthen = (of: number[] | null) => {
+    if (of === null) return null;
+    const begin = of.at(-2 * SHORTENED.length) ?? street.from;
+    const end = Array.from({ length: SHORTENED.length + LEFT_OUT.length }, () => [begin, to]).flat();
+    return [...of.slice(0, -2 * SHORTENED.length), ...end];
+  };
   return {
-    ...place,
-    text: `${text}asse`,
-    plain: plain && `${plain}asse`,
-    places: places && [...places, ...added],
-    plainPlaces: plainPlaces && [...plainPlaces, ...added],
+    ...street,
+    text: street.text + LEFT_OUT,
+    plain: plain && plain + LEFT_OUT,
+    to,
+    places: lengthen(places),
+    plainPlaces: lengthen(plainPlaces),
   };
 }
 
@@ -191,12 +205,7 @@ function joinHyphened(text: string, words: readonly Word[]): Word[] {
 
 function isHyphened(text: string, left: Word, right: Word): boolean {
   return (
-    right.from === left.to + 1 &&
-    text.charAt(left.to) === "-" &&
-    left.places !== null &&
-    right.places !== null &&
-    !digit.test(left.text) &&
-    !digit.test(right.text)
+    right.from === left.to + 1 && text.charAt(left.to) === "-" && !digit.test(left.text) && !digit.test(right.text)
   );
 }
 
@@ -208,13 +217,16 @@ function recallWord(raw: string): Recalled | null {
   if (known !== undefined) return known;
   const small = raw.toLowerCase();
   if (ascii.test(small) && !needsCollapse.test(small) && small.length <= LONGEST_WORD) {
-    known = { text: small, plain: null, mayBeStreet: small.endsWith("str") };
+    known = { text: small, plain: null, mayBeStreet: small.endsWith(SHORTENED) };
     // Numbers hardly ever come again.
     if (isDigitAt(raw, raw.length - 1)) return known;
     return keepWord(raw, known);
   }
   const folded = foldWord(raw, 0);
-  return keepWord(raw, folded && { text: folded.text, plain: folded.plain, mayBeStreet: folded.text.endsWith("str") });
+  return keepWord(
+    raw,
+    folded && { text: folded.text, plain: folded.plain, mayBeStreet: folded.text.endsWith(SHORTENED) },
+  );
 }
 
 function keepWord(raw: string, known: Recalled | null): Recalled | null {

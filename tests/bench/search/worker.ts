@@ -18,12 +18,13 @@ export default {
   },
 };
 
-/** The words of a phrase by their beginnings, and as parts of words, all of them in one document, the best first. */
+/** What a search asks FTS5: each word as it stands, as a beginning and as a part, the best documents first. */
 function ftsQueries(phrase: string): [sql: string, expression: string][] {
-  const words = readTerms(phrase).atoms.flatMap((atom) => ("text" in atom ? [atom.text] : []));
-  const parts = words.filter(isPart);
   const query = (table: string) => `select rowid, rank from ${table} where ${table} match ? order by rank limit 25`;
-  const asked: [string, string][] = [[query("portfolio_words"), words.map((word) => `"${word}"*`).join(" AND ")]];
-  if (parts.length > 0) asked.push([query("portfolio_parts"), parts.map((part) => `"${part}"`).join(" AND ")]);
-  return asked;
+  return readTerms(phrase).atoms.flatMap((atom) => {
+    if (!("text" in atom)) return [];
+    const quoted = `"${atom.text}"`;
+    const words = [quoted, `${quoted}*`].map((asked): [string, string] => [query("portfolio_words"), asked]);
+    return isPart(atom.text) ? [...words, [query("portfolio_parts"), quoted] as [string, string]] : words;
+  });
 }

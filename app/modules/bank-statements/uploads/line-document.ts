@@ -31,7 +31,7 @@ const MOST_LETTERS_OF_PARTS = 20_000;
 /** What the search finds of a line of the bank; of new ones the ids count from 0. */
 export function lineDocument({ details, subLines, ...line }: SearchedLine, id: number): SearchDocument {
   const row = { ...line, details: Object.values(details).join("\n"), subLines: textOf(subLines) };
-  const owner = { propertyId: 0, subjectId: id, time: line.valueDate };
+  const owner = { propertyId: 0, subjectId: id };
   return bookDocumentOf(bookCodes.bankTransaction, searchedBankFields, row, owner);
 }
 

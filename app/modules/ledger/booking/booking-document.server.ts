@@ -30,7 +30,7 @@ export const ownBookingsSql = sql`${transactions} as made left join ${bankTransa
 export function bookingDocument({ description, valueDate, amounts }: SaidBooking, id: number): SearchDocument {
   const distinct = [...new Set(amounts.map(Math.abs))].sort((left, right) => left - right);
   const row = { description, valueDate, amounts: distinct.map((cents) => formatField(amountField, cents)).join("\n") };
-  const owner = { propertyId: 0, subjectId: id, time: valueDate };
+  const owner = { propertyId: 0, subjectId: id };
   return bookDocumentOf(bookCodes.booking, searchedFields, row, owner);
 }
 
