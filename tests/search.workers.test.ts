@@ -208,7 +208,7 @@ describe("the books", () => {
     expect((await search("98,70 zebra")).books?.bookings.total).toBe(1);
     expect((await search("neumann 1.234,56 januar")).books?.bankTransactions.total).toBe(1);
     const others = await search("zebra", {}, { seesAttachments: true, seesBooks: false });
-    expect(others).toEqual({ hits: [], total: 0, nextPage: null, corrected: null, books: null });
+    expect(others).toMatchObject({ hits: [], total: 0, nextPage: null, corrected: null, books: null });
     expect(await search("zebrastreiffen", {}, { seesAttachments: true, seesBooks: false })).toEqual(others);
     expect(await suggest(db, everything, "zebra")).toEqual([]);
   });
@@ -291,14 +291,16 @@ test("suggestions are properties, with what was typed marked", async () => {
   expect(await suggest(db, everything, "goeth")).toEqual([
     {
       propertyId: idOf("goethe"),
-      streetAndNumber: { text: "Goethestr. 7", marks: [{ from: 0, to: 5 }] },
-      zipCode: { text: "04109", marks: [] },
-      city: { text: "Leipzig", marks: [] },
-      counterParty: null,
+      address: { text: "Goethestr. 7, 04109 Leipzig", marks: [{ from: 0, to: 5 }] },
+      inside: "3. OG rechts · SE WE 12",
+      note: null,
     },
   ]);
   const [tenant] = await suggest(db, everything, "jür");
-  expect(tenant).toMatchObject({ propertyId: idOf("karli"), counterParty: { text: "Jürgen Müller" } });
+  expect(tenant).toMatchObject({
+    propertyId: idOf("karli"),
+    note: { label: "Mieter", value: { text: "Jürgen Müller", marks: [{ from: 0, to: 3 }] } },
+  });
 });
 
 test("a search is one round trip, whatever it finds", async () => {
@@ -313,5 +315,5 @@ test("a search is one round trip, whatever it finds", async () => {
   for (const phrase of ["leipzig", "leibzig", "nichtvorhanden", "zebra"])
     await searchPortfolio(counted, everything, phrase);
   await suggest(counted, everything, "leip");
-  expect(batches).toEqual([3, 3, 3, 3, 1]);
+  expect(batches).toEqual([4, 4, 4, 4, 1]);
 });

@@ -1,13 +1,17 @@
 import { useLocation } from "@remix-run/react";
 import { useEffect } from "react";
 
-/** Marks what the address's `#` names with `data-target`: the browser's own `:target` knows only pages that it loads itself. */
+/**
+ * Marks what the address's `#` names with `data-target`, and gives it the focus if it takes it, as the browser itself does by
+ * `:target` with pages that it loads.
+ */
 export function useHashTarget(): void {
   const { hash, key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same address once more leads to the same place
   useEffect(() => {
     const target = hash ? document.getElementById(hash.slice(1)) : null;
     target?.setAttribute("data-target", "");
+    target?.focus({ preventScroll: true });
     return () => {
       target?.removeAttribute("data-target");
     };

@@ -78,3 +78,14 @@ test("a field with what was found in it: axe finds nothing @scripted", async ({ 
   await expect(page.getByRole("listbox").getByRole("option").first()).toBeVisible();
   await expectAccessible(page, 1280, "light", "dark");
 });
+
+test("what the box suggests: axe finds nothing, and it fits @scripted", async ({ as }) => {
+  const page = await as("editor");
+  await page.goto("/search?phrase=zwickauer");
+  await page.goto("/activity");
+  await page.getByRole("combobox", { name: "Suche" }).pressSequentially("zw");
+  await expect(page.getByRole("option").nth(1)).toBeVisible();
+  await page.keyboard.press("ArrowDown");
+  await expectAccessible(page, 1280, "light", "dark");
+  for (const width of NARROW) await expectToFit(page, width);
+});

@@ -116,7 +116,7 @@ export default function Suggestions({
           ref={frame}
           // A press must not take the focus out of the field, which would close the list under it.
           onPointerDown={(event) => event.preventDefault()}
-          className="absolute top-full left-0 z-20 mt-1.5 w-[440px] overflow-hidden rounded-[10px] border border-line bg-surface text-note shadow-raised max-sm:fixed max-sm:inset-x-3 max-sm:top-[50px] max-sm:w-auto"
+          className="absolute top-full left-0 z-20 mt-1.5 w-[480px] overflow-hidden rounded-[10px] border border-line bg-surface text-note shadow-raised max-sm:fixed max-sm:inset-x-3 max-sm:top-[50px] max-sm:w-auto"
         >
           <div id={id} role="listbox" aria-label={texts.list} className="max-h-[min(26rem,60vh)] overflow-y-auto p-1">
             {properties.length > 0 && (

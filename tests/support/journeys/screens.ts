@@ -315,6 +315,36 @@ export const screens: ScreenState[] = [
       return openAt(page, `/activity/${rows[0].id}`);
     },
   },
+  {
+    name: "what was found",
+    route: "_app.search",
+    open: async (as) => {
+      const page = await openBusy(as, () => "");
+      const id = page.url().split("/").at(-1);
+      await attachFile(page, Number(id), "Möckern, Mietvertrag.txt");
+      return openAt(page, "/search?phrase=m%C3%B6ckern");
+    },
+  },
+  {
+    name: "what was found in the books",
+    route: "_app.search",
+    open: async (as) => openAt(await as("accountant"), "/search?phrase=miete"),
+  },
+  {
+    name: "what was found for a mistyped word",
+    route: "_app.search",
+    open: async (as) => openAt(await as("reader"), "/search?phrase=zwikcauer"),
+  },
+  {
+    name: "nothing found",
+    route: "_app.search",
+    open: async (as) => openAt(await as("reader"), `/search?phrase=${"unauffindbar".repeat(20)}`),
+  },
+  {
+    name: "nothing searched for",
+    route: "_app.search",
+    open: async (as) => openAt(await as("reader"), "/search"),
+  },
   ...["users", "property-groups", "bank-accounts", "accounts", "loans", "books", "search"].map((tab) => ({
     name: `settings, ${tab}`,
     route: `_app.settings.${tab}`,

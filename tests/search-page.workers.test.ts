@@ -1,0 +1,75 @@
+import { beforeAll, expect, test } from "vitest";
+import { call } from "./support/call";
+import { createPerson, inBrowser, type Person } from "./support/people";
+import { addGroup } from "./support/portfolio";
+import { visibleText } from "./support/read-html-form";
+
+let reader: Person;
+
+beforeAll(async () => {
+  const editor = await inBrowser(await createPerson("editor"));
+  reader = await inBrowser(await createPerson());
+  const groupId = await addGroup("Wohnungen Süd");
+  const property = {
+    groupId,
+    published: true,
+    streetAndNumber: "Mühlenweg 3",
+    city: "Aue",
+    locationDescription: 'Mühle <script>alert("1")</script> & Söhne',
+  };
+  await call(editor, "POST", "/api/properties", property);
+});
+
+const open = (path: string) => call(reader, "GET", path);
+const search = (phrase: string) => open(`/search?${new URLSearchParams({ phrase })}`);
+const roundTrips = (headers: Headers) =>
+  Number(/desc="(\d+) round trips/.exec(headers.get("Server-Timing") ?? "")?.[1]);
+
+test("a page of results costs one round trip beside who is asking, and so do suggestions", async () => {
+  const page = await search("mühle");
+  expect(visibleText(page.body)).toContain("1 Ergebnis");
+  expect(roundTrips(page.headers)).toBe(2);
+  expect(roundTrips((await open("/search/suggestions?words=m%C3%BC")).headers)).toBe(2);
+  expect(roundTrips((await open("/search")).headers)).toBe(1);
+});
+
+test("what is found is marked in its own spelling, and HTML in it is shown as text", async () => {
+  const { body } = await search("muehle");
+  expect(body).toContain("<mark>Mühle</mark>nweg 3");
+  expect(body).toContain("<mark>Mühle</mark> &lt;script&gt;alert(");
+  expect(body).not.toContain("<script>alert(");
+});
+
+/** What must not be taken for more than words. */
+const oddPhrases = [
+  "",
+  "   ",
+  '"',
+  "a OR b",
+  "AND NOT (",
+  "text:mühle",
+  "-mühle",
+  "m*",
+  "NEAR(a b)",
+  "🏠 🏠",
+  "\u0000\u0007",
+  "\ud800",
+  "' or 1=1 --",
+  "wort ".repeat(1000),
+  "x".repeat(5000),
+];
+
+test("no phrase is an error, neither for a search nor for suggestions", async () => {
+  for (const phrase of oddPhrases) {
+    const query = new URLSearchParams({ words: phrase });
+    const statuses = [(await search(phrase)).status, (await open(`/search/suggestions?${query}`)).status];
+    expect([phrase.slice(0, 20), ...statuses]).toEqual([phrase.slice(0, 20), 200, 200]);
+  }
+});
+
+test("a page beyond the last one, or a filter that does not exist, is no failure of the server", async () => {
+  expect((await open("/search?phrase=aue&page=40")).status).toBe(200);
+  for (const query of ["page=x", "page=-1", "kind=x", "groupId=x"])
+    expect((await open(`/search?phrase=aue&${query}`)).status).toBe(400);
+  expect((await open("/search?phrase=aue&groupId=999999")).status).toBe(200);
+});
