@@ -101,7 +101,7 @@ async function chooseProperty(page: Page, name: string, id: number, street: stri
     await page.getByRole("button", { name: "Auswahl aktualisieren" }).click();
     return;
   }
-  await page.locator(`input[name="${name}"] + [role=combobox]`).fill(street);
+  await page.locator(`input[name="${name}"] + div [role=combobox]`).fill(street);
   await page.getByRole("option", { name: street }).click();
 }
 

@@ -29,6 +29,7 @@ export function SearchBox({ userId }: { userId: number }) {
     <Form
       action={SEARCH_PATH}
       role="search"
+      aria-label={texts.label}
       className="group relative min-w-0 flex-1 sm:max-w-[320px]"
       onSubmit={() => {
         // Where a keyboard lies over the page, it would lie over what is found.
