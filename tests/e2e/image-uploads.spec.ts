@@ -46,7 +46,8 @@ test("an editor fills an empty album, and hears which file did not come in", asy
   const alts = await thumbnails(page, name).evaluateAll((images) => images.map((image) => image.getAttribute("alt")));
   expect(alts).toEqual(["Bad 2.png", "Bad 10.png"]);
 
-  await page.goto("/activity");
+  // Much else may have happened meanwhile.
+  await page.goto("/activity?kind=images");
   const line = page.getByRole("listitem").filter({ hasText: name });
   await expect(line.first()).toContainText(`hat 2 Bilder zum Album „${name}“ hinzugefügt.`);
   await line.first().getByText("Dateinamen").click();
