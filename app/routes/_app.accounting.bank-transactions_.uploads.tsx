@@ -4,6 +4,7 @@ import { pageLoader } from "~/http/page-edge";
 import type { Joint } from "~/modules/bank-statements/find-gaps";
 import { listUploads } from "~/modules/bank-statements/uploads/uploads.server";
 import { openTimelines, type Timeline } from "~/modules/bank-transactions/open-timelines";
+import type { AreaHandle } from "~/screens/tabbed-area";
 import { statementImportTexts as texts } from "~/texts/accounting/bank-statements";
 import { formatIban, formatMoney } from "~/texts/format";
 import { LinkButton } from "~/ui/button";
@@ -11,10 +12,9 @@ import { Card } from "~/ui/card";
 import { Chip } from "~/ui/chip";
 import { Empty } from "~/ui/lists/empty";
 import { Screen } from "~/ui/screen";
-import type { AccountingHandle } from "./_app.accounting";
 import { UploadLink } from "./_app.accounting.bank-transactions/upload-link";
 
-export const handle: AccountingHandle<unknown> = { title: texts.uploadsTitle, actions: () => <UploadLink /> };
+export const handle: AreaHandle<unknown> = { title: texts.uploadsTitle, actions: () => <UploadLink /> };
 
 export const loader = pageLoader("openAccounting", async ({ db }) => {
   const [uploads, timelines] = await Promise.all([listUploads(db), openTimelines(db)]);

@@ -8,15 +8,15 @@ import { openEntryFilter } from "~/modules/ledger/entries/open-entry-filter";
 import { readEntryFilter } from "~/modules/ledger/entries/read-entry-filter";
 import { EntryFilterForm } from "~/screens/entry-filter/entry-filter-form";
 import { NoEntries } from "~/screens/entry-filter/no-entries";
+import type { AreaHandle } from "~/screens/tabbed-area";
 import { entryTexts } from "~/texts/accounting/entries";
 import { LinkButton } from "~/ui/button";
 import { Screen } from "~/ui/screen";
-import type { AccountingHandle } from "../_app.accounting";
 import { BalanceTable } from "./balance-table";
 
 const PATH = "/accounting/balances";
 
-export const handle: AccountingHandle<{ filter: EntryFilter }> = {
+export const handle: AreaHandle<{ filter: EntryFilter }> = {
   actions: ({ filter }) => (
     <LinkButton to={`${PATH}/new${entryFilterToQuery(filter)}`} look="primary">
       {entryTexts.newBooking}

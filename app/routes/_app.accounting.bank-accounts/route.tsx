@@ -9,12 +9,12 @@ import { createBankAccount } from "~/modules/bank-accounts/create-bank-account";
 import { listBankAccounts } from "~/modules/bank-accounts/list-bank-accounts";
 import { saveRowForm } from "~/modules/edits/save-row-form";
 import { typedValues } from "~/modules/fields/typed-values";
+import type { AreaHandle } from "~/screens/tabbed-area";
 import { bankAccountTexts } from "~/texts/accounting/bank-accounts";
 import { LinkButton } from "~/ui/button";
 import { Empty } from "~/ui/lists/empty";
 import { SavedNotice } from "~/ui/saved-notice";
 import { Screen } from "~/ui/screen";
-import type { AccountingHandle } from "../_app.accounting";
 import { BankAccountTable } from "./bank-account-table";
 
 const HERE = "/accounting/bank-accounts";
@@ -30,7 +30,7 @@ export const loader = pageLoader("readBankAccounts", async ({ db, url }) => {
   return { rows, edit: known ? edit : null };
 });
 
-export const handle: AccountingHandle<{ edit: string | null }> = {
+export const handle: AreaHandle<{ edit: string | null }> = {
   actions: ({ edit }) =>
     edit === null && (
       <LinkButton to="/accounting/bank-accounts?edit=new" look="primary" replace preventScrollReset>

@@ -10,11 +10,11 @@ import { listBankTransactions } from "~/modules/bank-transactions/list-bank-tran
 import { datePresets } from "~/modules/calendar/date-presets";
 import { dayOf } from "~/modules/calendar/day";
 import { readGermanDay } from "~/modules/calendar/read-german-day";
+import type { AreaHandle } from "~/screens/tabbed-area";
 import { bankTransactionTexts } from "~/texts/accounting/bank-transactions";
 import { LinkButton } from "~/ui/button";
 import { Empty } from "~/ui/lists/empty";
 import { Screen } from "~/ui/screen";
-import type { AccountingHandle } from "../_app.accounting";
 import { ImportSummary } from "./import-summary";
 import { NoTransactions } from "./no-transactions";
 import { TransactionFilter } from "./transaction-filter";
@@ -23,7 +23,7 @@ import { UploadLink } from "./upload-link";
 
 const PAGE_SIZE = 50;
 
-export const handle: AccountingHandle<unknown> = {
+export const handle: AreaHandle<unknown> = {
   actions: () => (
     <>
       <LinkButton to="/accounting/bank-transactions/uploads">{bankTransactionTexts.uploads}</LinkButton>

@@ -9,17 +9,17 @@ import { openEntryFilter } from "~/modules/ledger/entries/open-entry-filter";
 import { readEntryFilter } from "~/modules/ledger/entries/read-entry-filter";
 import { EntryFilterForm } from "~/screens/entry-filter/entry-filter-form";
 import { NoEntries } from "~/screens/entry-filter/no-entries";
+import type { AreaHandle } from "~/screens/tabbed-area";
 import { entryTexts } from "~/texts/accounting/entries";
 import { monthLockTexts } from "~/texts/accounting/month-lock";
 import { LinkButton } from "~/ui/button";
 import { Screen } from "~/ui/screen";
-import type { AccountingHandle } from "../_app.accounting";
 import { EntryList } from "./entry-list";
 
 const PATH = "/accounting/ledger-entries";
 const PAGE_SIZE = 50;
 
-export const handle: AccountingHandle<{ filter: EntryFilter }> = {
+export const handle: AreaHandle<{ filter: EntryFilter }> = {
   actions: ({ filter }) => {
     const query = entryFilterToQuery(filter);
     return (

@@ -1,9 +1,9 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { pageAction, pageLoader } from "~/http/page-edge";
 import { idParameter } from "~/http/parameters";
+import type { AreaHandle } from "~/screens/tabbed-area";
 import { bookingEditorTexts } from "~/texts/accounting/booking-editor";
 import { ledgerTexts } from "~/texts/accounting/ledger";
-import type { AccountingHandle } from "../_app.accounting";
 import { actOnBooking } from "./act-on-booking";
 import { BookingActions } from "./booking-actions";
 import { BookingScreen } from "./booking-screen";
@@ -11,7 +11,7 @@ import { type BookingPage, loadBooking } from "./load-booking";
 
 const PARENT = "ledger-entries";
 
-export const handle: AccountingHandle<BookingPage> = { title: bookingEditorTexts.title, actions: BookingActions };
+export const handle: AreaHandle<BookingPage> = { title: bookingEditorTexts.title, actions: BookingActions };
 
 export const loader = pageLoader("openAccounting", (call) =>
   loadBooking(call, PARENT, idParameter(call.params, "transactionId", ledgerTexts.notFound)),

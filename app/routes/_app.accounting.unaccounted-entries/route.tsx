@@ -8,19 +8,19 @@ import { DomainError } from "~/modules/domain-error";
 import { bookSuggestions } from "~/modules/ledger/unbooked-lines/book-suggestions";
 import { listSuggested } from "~/modules/ledger/unbooked-lines/list-suggested";
 import { readTaken } from "~/modules/ledger/unbooked-lines/taken-booking";
+import type { AreaHandle } from "~/screens/tabbed-area";
 import { unbookedLineTexts as texts } from "~/texts/accounting/unbooked-lines";
 import { Alert } from "~/ui/alert";
 import { LinkButton } from "~/ui/button";
 import { Empty } from "~/ui/lists/empty";
 import { Screen } from "~/ui/screen";
-import type { AccountingHandle } from "../_app.accounting";
 import { BookedNotice } from "./booked-notice";
 import { UnbookedLines } from "./unbooked-lines";
 
 const PAGE_SIZE = 50;
 const MOST_BOOKED = 10_000;
 
-export const handle: AccountingHandle<unknown> = {
+export const handle: AreaHandle<unknown> = {
   actions: () => (
     <LinkButton to="/accounting/unaccounted-entries/new" look="primary">
       {texts.newBooking}

@@ -1,38 +1,26 @@
-import { Outlet, useLocation } from "@remix-run/react";
+import type { MetaFunction } from "@remix-run/react";
 import { pageLoader } from "~/http/page-edge";
+import { type Area, areaMeta, TabbedArea } from "~/screens/tabbed-area";
 import { settingsTexts } from "~/texts/settings";
-import { PageHead } from "~/ui/page-head";
-import { Tabs } from "~/ui/tabs";
 
-const tabs = [
-  { to: "/settings/users", label: settingsTexts.users },
-  { to: "/settings/property-groups", label: settingsTexts.propertyGroups },
-  { to: "/settings/bank-accounts", label: settingsTexts.bankAccounts },
-  { to: "/settings/accounts", label: settingsTexts.accounts },
-  { to: "/settings/loans", label: settingsTexts.loans },
-  { to: "/settings/books", label: settingsTexts.books },
-  { to: "/settings/search", label: settingsTexts.search },
-];
+const area: Area = {
+  title: settingsTexts.title,
+  to: "/settings",
+  tabs: [
+    { to: "/settings/users", label: settingsTexts.users },
+    { to: "/settings/property-groups", label: settingsTexts.propertyGroups },
+    { to: "/settings/bank-accounts", label: settingsTexts.bankAccounts },
+    { to: "/settings/accounts", label: settingsTexts.accounts },
+    { to: "/settings/loans", label: settingsTexts.loans },
+    { to: "/settings/books", label: settingsTexts.books },
+    { to: "/settings/search", label: settingsTexts.search },
+  ],
+};
 
 export const loader = pageLoader("openSettings", async () => null);
 
-export const meta = ({ location }: { location: { pathname: string } }) => [
-  { title: `${tabAt(location.pathname)} · ${settingsTexts.title} · Objektbuch` },
-];
+export const meta: MetaFunction = (route) => areaMeta(area, route);
 
 export default function Settings() {
-  const tab = tabAt(useLocation().pathname);
-  return (
-    <>
-      <div data-behind-dialog>
-        <PageHead crumbs={[{ label: settingsTexts.title, to: "/settings" }, { label: tab }]} title={tab} />
-        <Tabs label={settingsTexts.title} tabs={tabs} />
-      </div>
-      <Outlet />
-    </>
-  );
-}
-
-function tabAt(pathname: string): string {
-  return tabs.find(({ to }) => pathname === to || pathname.startsWith(`${to}/`))?.label ?? settingsTexts.title;
+  return <TabbedArea {...area} />;
 }
