@@ -74,6 +74,7 @@ const matrix: Record<string, Access> = {
   "search.suggestions": { loader: signedIn, action: signedIn },
   "_app.activity": { loader: signedIn },
   "_app.activity.$activityId": { loader: signedIn },
+  "_app.reports": { loader: signedIn },
   "_app.accounting": { loader: accountant },
   "_app.accounting._index": { loader: accountant },
   "_app.accounting.balances": { loader: accountant },

@@ -30,6 +30,7 @@ export function formatFigure({ measure, value }: Measured): string {
 
 /** Words of the reports as a whole. */
 export const reportTexts = {
+  title: "Berichte",
   notFound: "Bericht nicht gefunden",
   rowNotFound: "Diese Zeile gibt es im Bericht nicht.",
   figureNotFound: "Diese Zahl gibt es im Bericht nicht.",
