@@ -39,7 +39,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   // The licences stand in a file of their own.
   esbuild: { legalComments: "none" },
   build: {
-    minify: true,
+    // What travels to the browser is packed tighter than esbuild does.
+    minify: isSsrBuild ? true : "terser",
+    terserOptions: { format: { comments: false } },
     target: "es2022",
     rollupOptions: isSsrBuild
       ? undefined

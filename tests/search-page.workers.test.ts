@@ -1,15 +1,18 @@
 import { beforeAll, expect, test } from "vitest";
+import { fillAlbum } from "./support/albums";
 import { call } from "./support/call";
 import { createPerson, inBrowser, type Person } from "./support/people";
-import { addGroup } from "./support/portfolio";
+import { addGroup, addProperty, createAlbum } from "./support/portfolio";
 import { visibleText } from "./support/read-html-form";
 
 let reader: Person;
+let editor: Person;
+let groupId: number;
 
 beforeAll(async () => {
-  const editor = await inBrowser(await createPerson("editor"));
+  editor = await inBrowser(await createPerson("editor"));
   reader = await inBrowser(await createPerson());
-  const groupId = await addGroup("Wohnungen Süd");
+  groupId = await addGroup("Wohnungen Süd");
   const property = {
     groupId,
     published: true,
@@ -38,6 +41,16 @@ test("what is found is marked in its own spelling, and HTML in it is shown as te
   expect(body).toContain("<mark>Mühle</mark>nweg 3");
   expect(body).toContain("<mark>Mühle</mark> &lt;script&gt;alert(");
   expect(body).not.toContain("<script>alert(");
+});
+
+test("a hit shows the image that stands for its property's album, and none where there is none", async () => {
+  const imageCollectionId = await createAlbum(editor);
+  const [first] = await fillAlbum(editor, imageCollectionId, ["a.jpg", "b.jpg"]);
+  const id = await addProperty(editor, groupId, { imageCollectionId });
+  const pictures = async (phrase: string) =>
+    [...(await search(phrase)).body.matchAll(/<img src="([^"]+?)&amp;v=/g)].map(([, address]) => address);
+  expect(await pictures(`#${id}`)).toEqual([`/api/images/${imageCollectionId}/${first}?image-set=THUMBNAIL`]);
+  expect(await pictures("mühle")).toEqual([]);
 });
 
 /** What must not be taken for more than words. */

@@ -6,18 +6,26 @@ const PALETTES = 8;
 const signs: Record<string, string> = { FAMILY_HOME: "cover-house", APARTMENT_BUILDING: "cover-building" };
 
 /** Somewhat less than a tile is wide: on a screen of double density a thumbnail in landscape is still enough. */
-const SIZES = "210px";
+const TILE = "210px";
 
-type Props = { seed: number; type: string | null; image: ShownCover | null; eager?: boolean; children?: ReactNode };
+type Props = {
+  seed: number;
+  type: string | null;
+  image: ShownCover | null;
+  /** How wide it is drawn. */
+  sizes?: string;
+  eager?: boolean;
+  children?: ReactNode;
+};
 
 /**
  * The picture of a property. Until it is there, or where there is none, a quiet ground of the property's own stands in for it,
  * with a sign of what kind of building it is. The sign is a mask in the style sheet, as a folder shows hundreds of them.
  */
-export function Cover({ seed, type, image, eager = false, children }: Props) {
+export function Cover({ seed, type, image, sizes = TILE, eager = false, children }: Props) {
   return (
     <div className={`cover cover-${seed % PALETTES} ${signs[type ?? ""] ?? "cover-flat"}`}>
-      {image && <img {...image} sizes={SIZES} alt="" loading={eager ? "eager" : "lazy"} decoding="async" />}
+      {image && <img {...image} sizes={sizes} alt="" loading={eager ? "eager" : "lazy"} decoding="async" />}
       {children}
     </div>
   );

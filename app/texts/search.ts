@@ -39,6 +39,7 @@ export const searchTexts = {
   filter: "Filtern",
   resetFilter: "Filter zurücksetzen",
   none: "Nichts gefunden",
+  noProperty: "Kein Objekt gefunden, aber etwas in der Buchhaltung:",
   noneFiltered: "Mit diesem Filter wurde nichts gefunden",
   tips: [
     "weniger Wörter eingeben: Gefunden wird nur, worin alle vorkommen",

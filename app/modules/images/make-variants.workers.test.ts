@@ -116,6 +116,13 @@ test("a job that is brought again, or to several at once, makes the same", async
   expect([await stateOf(id), await sizesOf(keys)]).toEqual([made, sizes]);
 });
 
+test("jobs that come in the wrong order leave the album in the right one", async () => {
+  const [one, other] = [await undrawn(), await undrawn()];
+  await runJob(tools, jobHandlers, other.jobId);
+  await runJob(tools, jobHandlers, one.jobId);
+  expect([await stateOf(one.id), await stateOf(other.id)]).toEqual([one.made, other.made]);
+});
+
 test("cut off at any step, it is begun again and ends the same", async () => {
   const { id, jobId, keys, made } = await undrawn();
   let cuts = 0;

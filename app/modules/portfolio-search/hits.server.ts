@@ -3,10 +3,12 @@ import { jsonTable } from "../../../db/json-table";
 import { activities } from "../../../db/schema/activities";
 import { comments } from "../../../db/schema/comments";
 import { attachments } from "../../../db/schema/files";
+import { images } from "../../../db/schema/images";
 import { properties } from "../../../db/schema/properties";
 import { rentalAgreements } from "../../../db/schema/rental-agreements";
 import { searchDocuments } from "../../../db/schema/search";
 import { users } from "../../../db/schema/users";
+import { coverIdOf } from "../images/repository.server";
 import { propertyFields } from "../properties/property-fields";
 import { keptAgreementFields } from "../rental-agreements/agreement-documents";
 import { documentCodes } from "../search/document-codes";
@@ -34,6 +36,8 @@ export type HitRow = {
   fields: string;
   /** The codes of those of its own documents that were found, as the bits of a number. */
   own: number;
+  /** JSON of the image that stands for it; null if there is none. */
+  cover: string | null;
   /** JSON of what else was found of it: the code, the row that it is about, and what that says. */
   documents: string;
 };
@@ -153,6 +157,7 @@ export function selectHits(terms: Terms, { visible, groupId, size, offset, toler
         from hit join page on page.property = hit.id >> 39 group by hit.id))
     select page.property as id, page.total, page.near, ${fieldsJson(propertyFields, "property")} as fields,
       (select coalesce(sum(1 << code), 0) from document where document.property = page.property and kind = 'property') as own,
+      ${coverJson} as cover,
       (select json_group_array(json_array(code, subject, json(original))) from (
         select code, subject, ${originalOf} as original
         from (select code, id as document_id, ${sql.raw(subjectOf("id"))} as subject from document
@@ -160,6 +165,10 @@ export function selectHits(terms: Terms, { visible, groupId, size, offset, toler
     from page join ${properties} as property on property.id = page.property
     order by page.score desc, page.subject desc, page.property desc`;
 }
+
+/** The image that stands for the row of `property`, as `showCover` takes it. */
+const coverJson = sql`(select json_object('id', id, 'collectionId', collection_id, 'sha256', sha256, 'width', width, 'height', height)
+  from ${images} where id = ${coverIdOf(sql.raw("property.image_collection_id"))})`;
 
 const LETTERS = JSON.stringify([..."abcdefghijklmnopqrstuvwxyz"]);
 

@@ -8,6 +8,8 @@ const hit: PropertyHit = {
   zipCode: "09112",
   city: "Chemnitz",
   streetAndNumber: "Chemnitzer Straße 9",
+  type: null,
+  cover: null,
   inside: "",
   fields: [],
   agreements: [],

@@ -6,6 +6,7 @@ import type { AttachmentLabel } from "../attachments/attachment-labels";
 import { commentFields } from "../comments/comment-fields";
 import { fromApiValue } from "../fields/api-value";
 import type { Field, FieldValue } from "../fields/field";
+import { showCover } from "../images/show-cover";
 import { type PropertyField, propertyFields, propertyLabelOf } from "../properties/property-fields";
 import { keptAgreementFields } from "../rental-agreements/agreement-documents";
 import { documentOf, documentPlans } from "../search/document-codes";
@@ -20,7 +21,7 @@ type Values = Record<string, FieldValue | null>;
 const MOST_CHANGES = 5;
 
 /** A property with what was found of it, marked where it stands. */
-export function readHit({ id, fields, own, documents }: HitRow, asked: Asked): PropertyHit {
+export function readHit({ id, fields, own, cover, documents }: HitRow, asked: Asked): PropertyHit {
   const values = valuesOf(propertyFields, fields);
   const hit: PropertyHit = {
     propertyId: id,
@@ -28,6 +29,8 @@ export function readHit({ id, fields, own, documents }: HitRow, asked: Asked): P
     zipCode: textOf(values.zipCode),
     city: textOf(values.city),
     streetAndNumber: textOf(values.streetAndNumber),
+    type: textOf(values.type),
+    cover: cover === null ? null : showCover(JSON.parse(cover)),
     inside: insideOf({ indoorLocation: textOf(values.indoorLocation), seId: textOf(values.seId) }),
     fields: matchedFields(foundFields(own), values, asked, propertyLabelOf),
     agreements: [],

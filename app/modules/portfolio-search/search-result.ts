@@ -1,5 +1,6 @@
 import type { AttachmentLabel } from "../attachments/attachment-labels";
 import type { Day, Timestamp } from "../calendar/day";
+import type { ShownCover } from "../images/show-cover";
 import type { Cents } from "../money/money";
 import type { MarkedText } from "../search/mark-text";
 import type { SearchedFolder } from "./folders.server";
@@ -42,6 +43,10 @@ export type PropertyHit = {
   zipCode: string | null;
   city: string | null;
   streetAndNumber: string | null;
+  /** What kind of building it is. */
+  type: string | null;
+  /** The picture of it. */
+  cover: ShownCover | null;
   /** Where in its house it is, as a person reads it; may be empty. */
   inside: string;
   fields: MatchedField[];

@@ -6,8 +6,9 @@ import { searchPath } from "./search-path";
 import type { SearchQuery } from "./search-query";
 
 /** What the page says where no property was found, and what one can try. */
-export function NoHits({ query }: { query: SearchQuery }) {
+export function NoHits({ query, inBooks }: { query: SearchQuery; inBooks: number }) {
   const { phrase, kind, groupId } = query;
+  if (inBooks > 0) return <p className="text-soft">{texts.noProperty}</p>;
   if (phrase.trim() === "")
     return (
       <Empty icon={<Search size={28} aria-hidden />} title={texts.noPhrase}>

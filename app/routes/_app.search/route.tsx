@@ -5,7 +5,7 @@ import { keepSearch } from "~/screens/search/kept-searches";
 import { SEARCH_PATH } from "~/screens/search/search-box";
 import { searchTexts as texts } from "~/texts/search";
 import { cn } from "~/ui/cn";
-import { BookHits } from "./book-hits";
+import { BookHits, countBooks } from "./book-hits";
 import { NoHits } from "./no-hits";
 import { openFoundPage } from "./open-found-page";
 import { ResultHead } from "./result-head";
@@ -33,7 +33,7 @@ export default function Search() {
       <ResultHead page={page} searching={searching} />
       <div className={cn("transition-opacity", searching && "opacity-55")}>
         {(total > 0 || isNarrowed) && <SearchFilter page={page} />}
-        {total > 0 ? <ResultList first={page} /> : <NoHits query={query} />}
+        {total > 0 ? <ResultList first={page} /> : <NoHits query={query} inBooks={books ? countBooks(books) : 0} />}
         {books && <BookHits books={books} />}
       </div>
     </div>
