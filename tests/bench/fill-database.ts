@@ -2,7 +2,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { runOnFreshTokens } from "../../app/modules/suggestions/portfolio/fresh-tokens.server";
-import { connect, type Db } from "../../db/client";
+import { connect, type D1Client, type Db } from "../../db/client";
 import { runBatch } from "../../db/run-batch";
 import { activities } from "../../db/schema/activities";
 import { bankAccounts } from "../../db/schema/bank-accounts";
@@ -18,7 +18,7 @@ import { projectRoot } from "../../workers/local/project-root";
 
 /** Fills an empty database with the demo portfolio, generated properties in a folder of their own, activities, a bank's line, and files. */
 export async function fillDatabase(
-  database: D1Database,
+  database: D1Client,
   { properties, activities: count }: { properties: number; activities: number },
 ): Promise<void> {
   await migrate(database);
@@ -67,7 +67,7 @@ async function addAlbums(db: Db, now: Date): Promise<void> {
 }
 
 /** Brings an empty database to the newest migration. */
-export async function migrate(database: D1Database): Promise<void> {
+export async function migrate(database: D1Client): Promise<void> {
   const folder = join(projectRoot, "db", "migrations");
   const files = (await readdir(folder)).filter((name) => name.endsWith(".sql")).sort();
   for (const file of files) {

@@ -3,6 +3,7 @@ import { learnedRowsOf } from "../../app/modules/suggestions/learned/learned-row
 import { runOnFreshTokens } from "../../app/modules/suggestions/portfolio/fresh-tokens.server";
 import { addLearned } from "../../app/modules/suggestions/repository.server";
 import type { AgreementFacts } from "../../app/modules/suggestions/suggestion-data";
+import type { D1Client } from "../../db/client";
 import { connect } from "../../db/client";
 import { runBatch } from "../../db/run-batch";
 import { properties } from "../../db/schema/properties";
@@ -24,7 +25,7 @@ const BOOKED_LINES = 3_000;
  * Adds a folder of that many flats to a database with demo data, twice as many agreements, and a month of a bank's lines
  * about them: how most were booked is learned, the last ones are open.
  */
-export async function fillFlats(database: D1Database, count: number): Promise<void> {
+export async function fillFlats(database: D1Client, count: number): Promise<void> {
   const db = connect(database);
   const plan = withIdsAfter(
     { properties: await db.$count(properties), agreements: await db.$count(rentalAgreements) },

@@ -1,3 +1,4 @@
+import type { D1Client } from "../../db/client";
 /** What the pages are asked for, by the names of the routes' parameters, and who asks. */
 export type Place = {
   groupId: number;
@@ -18,7 +19,7 @@ export type Place = {
 };
 
 /** The fullest folder, a property with a comment and an agreement, and the comment's author, who gets every flag. */
-export async function pickPlace(database: D1Database): Promise<Place> {
+export async function pickPlace(database: D1Client): Promise<Place> {
   const place = await database
     .prepare(
       `select c.property_id as propertyId, c.id as commentId, c.user_id as userId, a.id as agreementId,

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { buildIndex, finishIndex } from "../../app/modules/portfolio-search/build-index";
-import { connect, type Db } from "../../db/client";
+import { connect, type D1Client, type Db } from "../../db/client";
 import { runBatch } from "../../db/run-batch";
 import { activities } from "../../db/schema/activities";
 import { comments } from "../../db/schema/comments";
@@ -90,7 +90,7 @@ export async function searchFigures(folder: string): Promise<Figure[]> {
 }
 
 /** Flats with their agreements; the rest of the documents are comments, and changes half as many. */
-export async function fill(db: Db, database: D1Database, { properties: flats, documents }: typeof MANY): Promise<void> {
+export async function fill(db: Db, database: D1Client, { properties: flats, documents }: typeof MANY): Promise<void> {
   await fillDatabase(database, { properties: 0, activities: 0 });
   await fillFlats(database, flats);
   await buildIndex(db, new Date().toISOString());

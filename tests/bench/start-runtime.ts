@@ -2,6 +2,8 @@ import { readFile } from "node:fs/promises";
 import { Agent } from "node:http";
 import { join } from "node:path";
 import { Miniflare, type WorkerOptions } from "miniflare";
+import type { D1Client } from "../../db/client";
+import { databaseThrough, databaseWorker } from "../../db/seed/database-worker";
 import { bareWorker } from "./bare-worker";
 import type { Target } from "./compare-speed";
 
@@ -15,7 +17,7 @@ export type WorkerName = "product" | "many" | "smallest" | "bare" | "import" | "
 
 /** The Workers that run beside each other in one runtime. */
 export type Runtime = {
-  database: (worker: WorkerName) => Promise<D1Database>;
+  database: (worker: WorkerName) => Promise<D1Client>;
   target: (worker: WorkerName, path: string, headers?: Record<string, string>) => Promise<Target>;
   stop: () => Promise<void>;
 };
@@ -40,20 +42,24 @@ export async function startRuntime(folder: string): Promise<Runtime> {
     cf: false,
     handleRuntimeStdio: silence,
     workers: [
-      worker("product", "portfolio", product),
-      worker("many", "many", product),
-      worker("smallest", "portfolio", smallest),
-      worker("bare", "portfolio", bareWorker),
-      { ...worker("import", "import", statements), r2Buckets: { FILES: "import" } },
-      { ...worker("images", "images", images), r2Buckets: { FILES: "images" }, images: { binding: "IMAGES" } },
-      worker("searchFew", "search-few", search),
-      worker("searchMany", "search-many", search),
+      worker("product", product),
+      worker("many", product),
+      worker("smallest", smallest),
+      worker("bare", bareWorker),
+      { ...worker("import", statements), r2Buckets: { FILES: "import" } },
+      { ...worker("images", images), r2Buckets: { FILES: "images" }, images: { binding: "IMAGES" } },
+      worker("searchFew", search),
+      worker("searchMany", search),
+      ...[...new Set(Object.values(databases))].map((database) => boundTo(database, doorOf(database), databaseWorker)),
     ],
   });
   await miniflare.ready;
   const agent = new Agent({ keepAlive: true });
   return {
-    database: (name) => miniflare.getD1Database("DB", name) as unknown as Promise<D1Database>,
+    database: async (name) => {
+      const door = await miniflare.unsafeGetDirectURL(doorOf(databases[name]));
+      return databaseThrough((body) => fetch(door, { method: "POST", body }));
+    },
     target: async (name, path, headers) => {
       const address = await miniflare.unsafeGetDirectURL(name);
       return { url: new URL(path, address), headers, agent };
@@ -65,7 +71,24 @@ export async function startRuntime(folder: string): Promise<Runtime> {
   };
 }
 
-function worker(name: WorkerName, database: string, script: string): WorkerOptions {
+/** The database of each Worker. */
+const databases: Record<WorkerName, string> = {
+  product: "portfolio",
+  many: "many",
+  smallest: "portfolio",
+  bare: "portfolio",
+  import: "import",
+  images: "images",
+  searchFew: "search-few",
+  searchMany: "search-many",
+};
+
+const worker = (name: WorkerName, script: string) => boundTo(databases[name], name, script);
+
+/** The Worker through which a database is filled. */
+const doorOf = (database: string) => `${database}-database`;
+
+function boundTo(database: string, name: string, script: string): WorkerOptions {
   return {
     name,
     modules: [{ type: "ESModule", path: "worker.js", contents: script }],
