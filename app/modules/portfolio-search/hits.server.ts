@@ -75,7 +75,7 @@ function wordQueries({ atoms }: Terms) {
     const { text } = atom;
     const whole = { atom: place, expression: quote(text), worth: packed(WORTH.whole) };
     return isPrefix(text)
-      ? [whole, { atom: place, expression: `${quote(text)}*`, worth: packed(WORTH.beginning) }]
+      ? [whole, { atom: place, expression: `${quote(text)}* NOT ${quote(text)}`, worth: packed(WORTH.beginning) }]
       : [whole];
   });
 }
@@ -143,7 +143,7 @@ export function selectHits(terms: Terms, { visible, groupId, size, offset, toler
       select atom, id << 39, ${WORTH.whole[0]} from ${jsonTable(["atom", "id"], ids)}),
     found_exact as materialized (${foundIn(sql`exact`, terms, groupId)}),
     near as materialized (${tolerant ? nearHits(terms, isVisible) : sql`select atom, id, worth from exact where false`}),
-    hit as (select atom, id, worth from exact union all select atom, id, worth from near),
+    hit as not materialized (select atom, id, worth from exact union all select atom, id, worth from near),
     found as materialized (
       select property, score, id, 0 as near from found_exact
       union all
