@@ -185,7 +185,12 @@ const ofBankTransactions: IndexSource = {
       else partsOf.set(part.bankTransactionId, [part]);
     }
     return {
-      documents: rows.map((row) => lineDocument({ ...row, subLines: partsOf.get(row.id) ?? [] }, row.id)),
+      documents: rows.map((row) =>
+        lineDocument(
+          { ...row, bookingDay: row.bookingDate, valueDay: row.valueDate, subLines: partsOf.get(row.id) ?? [] },
+          row.id,
+        ),
+      ),
       known,
       lastId: rows.length < LINES_AT_ONCE ? null : (rows.at(-1)?.id ?? null),
       count: rows.length,

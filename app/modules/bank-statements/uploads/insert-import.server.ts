@@ -98,9 +98,7 @@ function statementRow({ bankAccountId, from, to, statement, proven, created, kno
 
 /** What the search finds of the entries, whose ids follow each other. */
 function indexEntries(entries: readonly NewEntry[]): SqlStatement[] {
-  const documents = entries.map(({ entry: { bookingDay, valueDay, ...entry } }, index) =>
-    lineDocument({ ...entry, bookingDate: bookingDay, valueDate: valueDay }, index),
-  );
+  const documents = entries.map(({ entry }, index) => lineDocument(entry, index));
   return indexBooks(documents, {
     subjectId: sql`(select min(id) from ${bankTransactions} where upload_id = ${thisUpload})`,
     written: sql`true`,
