@@ -31,7 +31,7 @@ export const loanColumns = [
   { key: "debit", label: labels.debit, kind: "money", explained: true, summed: true },
   { key: "accruedInterest", label: labels.accruedInterest, kind: "money", explained: true, summed: true },
   { key: "compoundedCredit", label: labels.compoundedCredit, kind: "money", explained: true, summed: true },
-  { key: "balance", label: labels.balance, kind: "money", explained: true, summed: true },
+  { key: "balance", label: labels.balance, kind: "money", explained: true, summed: true, badBelow: 0 },
 ] as const satisfies readonly ReportColumn[];
 
 export type LoanFigure = Extract<(typeof loanColumns)[number], { explained: true }>["key"];
