@@ -11,6 +11,7 @@ export const reportPageTexts = {
   hideDetails: "Details ausblenden",
   figuresLead: "Jede Zahl führt zu ihrer Herleitung.",
   table: (name: string, day: string) => `${name}, Stand ${formatDay(day)}`,
+  sortBy: "Sortieren nach",
   sortUp: (column: string) => `Nach ${column} aufsteigend sortieren`,
   sortDown: (column: string) => `Nach ${column} absteigend sortieren`,
   sum: "Summe",
@@ -20,7 +21,7 @@ export const reportPageTexts = {
     renting: (count: number) => countOf(count, "Mietvertrag", "Mietverträge"),
     loan: (count: number) => countOf(count, "Darlehen", "Darlehen"),
   },
-  remaining: (months: number) => `noch ${countOf(months, "Monat", "Monate")}`,
+  remaining: (months: number) => `noch ${countOf(months, "Mon.", "Mon.")}`,
   amortised: "abbezahlt",
   offered: "aus dem Angebot, nicht gebucht",
   expired: "abgelaufen",
@@ -29,6 +30,19 @@ export const reportPageTexts = {
   remainingMonths: "Restmonate",
   booksBegin: (day: string) => `Soll und Haben zählen seit ${formatDay(day)}, dem Beginn der Bücher.`,
   opening: (day: string, balance: number) => `seit ${formatDay(day)}, Anfangssaldo ${formatMoney(balance)}`,
+  asTable: "Als Tabelle",
+  howCome: "So entsteht die Zahl",
+  asOf: (day: string) => `Stand ${formatDay(day)}`,
+  inputs: "Woraus sie entsteht",
+  noInputs: "Dazu ist nichts gebucht.",
+  veiled: "Die Buchungen dahinter sieht, wer die Buchhaltung öffnen darf.",
+  sides: { received: "Haben − Soll", spent: "Soll − Haben", credit: "Haben", debit: "Soll" },
+  bookings: (from: string | null, to: string | null) =>
+    from && to
+      ? `Buchungen vom ${formatDay(from)} bis ${formatDay(to)}`
+      : to
+        ? `Buchungen bis ${formatDay(to)}`
+        : "Alle Buchungen",
   pages: "Seiten",
   previous: "Zurück",
   next: "Weiter",

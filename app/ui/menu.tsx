@@ -24,7 +24,13 @@ export function Menu({
         {label}
         <ChevronDown size={14} aria-hidden className="-mr-0.5 transition-transform group-open:rotate-180" />
       </summary>
-      <div className="absolute top-full right-0 z-[3] mt-1 grid w-max rounded-[10px] border border-line bg-surface p-1 text-note shadow-raised">
+      <div
+        className={cn(
+          "absolute top-full right-0 z-[3] mt-1 grid w-max rounded-[10px] border border-line bg-surface p-1 text-note shadow-raised",
+          // In the head of a page it stands at the left end of a narrow screen.
+          size === "normal" && "max-sm:right-auto max-sm:left-0",
+        )}
+      >
         {children}
       </div>
     </details>

@@ -2,6 +2,10 @@ import type { Db } from "../../../db/client";
 import type { Day } from "../calendar/day";
 import type { AnnualRow } from "./annuals/annual-report";
 import { openAnnuals } from "./annuals/open-annuals";
+import type { Chart } from "./charts/chart";
+import { chartAmortisation } from "./charts/chart-amortisation.server";
+import { chartOccupancy } from "./charts/chart-occupancy.server";
+import { chartYears } from "./charts/chart-years.server";
 import { openLoanReport } from "./loan/open-loan-report";
 import type { AskedDay } from "./read-as-of";
 import { openRenting } from "./renting/open-renting";
@@ -20,23 +24,32 @@ export type ReportPage = AskedReport &
   ShownReport & {
     /** For the report of rentals: since when dues and payments count, null while everything does. */
     booksBegin: Day | null;
+    charts: Chart[];
   };
 
 /** A page of a report, the first being 1, in one round trip. */
 export async function openReportPage(db: Db, report: AskedReport, page: number): Promise<ReportPage> {
-  return { ...report, booksBegin: null, ...(await openShown(db, report, page)) };
+  return { ...report, booksBegin: null, charts: [], ...(await openShown(db, report, page)) };
 }
 
 async function openShown(
   db: Db,
   { name, asked: { asOf }, view }: AskedReport,
   page: number,
-): Promise<ShownReport & { booksBegin?: Day | null }> {
+): Promise<ShownReport & Partial<Pick<ReportPage, "booksBegin" | "charts">>> {
   switch (name) {
-    case "annuals":
-      return showReport(await openAnnuals(db, asOf), view, page, remarksOfYear);
-    case "Bestand":
-      return showReport(await openStock(db, asOf), view, page, remarksOfProperty);
+    case "annuals": {
+      const report = await openAnnuals(db, asOf);
+      const charts = [chartYears(report.rows), chartOccupancy(report.occupancies, asOf)].filter(isDrawn);
+      return { ...showReport(report, view, page, remarksOfYear), charts };
+    }
+    case "Bestand": {
+      const report = await openStock(db, asOf);
+      return {
+        ...showReport(report, view, page, remarksOfProperty),
+        charts: [chartAmortisation(report.rows)].filter(isDrawn),
+      };
+    }
     case "renting": {
       const report = await openRenting(db, asOf);
       const { booksBegin } = report;
@@ -45,6 +58,10 @@ async function openShown(
     case "loan":
       return showReport(await openLoanReport(db, asOf), view, page, ({ id }) => ({ id }));
   }
+}
+
+function isDrawn(chart: Chart | null): chart is Chart {
+  return chart !== null;
 }
 
 function remarksOfYear({ year, from: { offers } }: AnnualRow): RowRemarks {

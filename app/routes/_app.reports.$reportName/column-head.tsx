@@ -32,8 +32,13 @@ export function ColumnHead({
         preventScrollReset
         title={next.isDescending ? texts.sortDown(label) : texts.sortUp(label)}
       >
-        {label}
+        {wrappable(label)}
       </Link>
     </th>
   );
+}
+
+/** A label that keeps a unit with its word, and parts a long word where it may end. */
+function wrappable(label: string): string {
+  return label.replace(/ (?=%$|m²$)/, "\u00a0").replace(/(?<=[a-z]{6})(?=kosten)/, "\u00ad");
 }

@@ -6,13 +6,18 @@ import { reportAddress } from "./report-address";
 
 /** What stands above a report's table: how much it holds, since when it counts, and the switch of its details. */
 export function ReportBar(page: ReportPage) {
-  const { name, view, totalSize, booksBegin } = page;
+  const { name, view, totalSize, booksBegin, rows } = page;
   return (
     <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2 text-note text-soft">
-      <p>
+      <p className="flex flex-wrap gap-x-4 gap-y-0.5">
         <span className="font-[550] text-ink">{texts.counts[name](totalSize)}</span>
-        {booksBegin && <span className="before:content-['_·_']">{texts.booksBegin(booksBegin)}</span>}
-        <span className="before:content-['_·_'] print:hidden">{texts.figuresLead}</span>
+        {booksBegin && <span>{texts.booksBegin(booksBegin)}</span>}
+        {rows.some(({ offered }) => offered && offered.length > 0) && (
+          <span>
+            <span className="text-changed">*</span> {texts.offered}
+          </span>
+        )}
+        <span className="print:hidden">{texts.figuresLead}</span>
       </p>
       {name === "renting" && (
         <Link

@@ -23,7 +23,7 @@ export function ReportCell({ column, row, toFigure }: CellProps): ReactNode {
       return (
         <>
           {value ?? UNKNOWN}
-          {row.inside && <span className="text-soft"> · {row.inside}</span>}
+          {row.inside && <span className="block text-small text-soft">{row.inside}</span>}
         </>
       );
     case "counterParty":

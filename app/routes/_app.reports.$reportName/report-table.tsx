@@ -19,6 +19,9 @@ const WITHIN_OTHERS: Record<ReportName, readonly string[]> = {
   loan: [],
 };
 
+/** The figure that is drawn as a bar. */
+const BAR = "amortisationPercentage";
+
 const NUMERIC: readonly CellKind[] = ["count", "decimal", "area", "money", "fraction", "percent"];
 
 /** The rows of a report under heads that sort them, with their sums. Where it is wider than the screen it scrolls within itself. */
@@ -34,7 +37,7 @@ export function ReportTable(page: ReportPage) {
     <section className="report-frame" aria-label={title} tabIndex={0}>
       <table className="report-table" data-report={name}>
         <caption className="sr-only">{title}</caption>
-        <thead>
+        <thead data-label={texts.sortBy}>
           <tr>
             {own.map((column) => (
               <ColumnHead
@@ -95,8 +98,12 @@ function Sums({ page: { columns, sums }, columns: summed }: { page: ReportPage; 
   );
 }
 
-function classOf({ kind }: ReportColumn): string {
-  return NUMERIC.includes(kind) ? "num" : `cell-${kind}`;
+function isNumber({ key, kind }: ReportColumn): boolean {
+  return NUMERIC.includes(kind) && key !== BAR;
+}
+
+function classOf(column: ReportColumn): string {
+  return isNumber(column) ? "is-number" : `cell-${column.key === BAR ? "bar" : column.kind}`;
 }
 
 function isOfSame(before: ShownRow | undefined, { cells }: ShownRow): boolean {

@@ -13,6 +13,7 @@ import { Screen } from "~/ui/screen";
 import { EmptyReport } from "./empty-report";
 import { ReportActions } from "./report-actions";
 import { ReportBar } from "./report-bar";
+import { ReportCharts } from "./report-charts";
 import { ReportPages } from "./report-pages";
 import { ReportTable } from "./report-table";
 
@@ -49,6 +50,7 @@ export default function ReportScreen() {
         <EmptyReport name={page.name} />
       ) : (
         <>
+          <ReportCharts charts={page.charts} />
           <ReportBar {...page} />
           <ReportTable {...page} />
           <ReportPages {...page} />

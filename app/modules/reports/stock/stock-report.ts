@@ -192,6 +192,7 @@ export function explainStock(
   const investment = [...price, ...extraCharges, ...investments];
   const explanation = (measured: Measured, formula: string, inputs: FigureInput[]): FigureExplanation => ({
     ...measured,
+    subject: [row.address, row.city, row.from.inside, `#${row.id}`].filter(Boolean).join(" · "),
     formula: reportTexts.equals(formula, formatFigure(measured)),
     inputs,
   });
