@@ -77,6 +77,7 @@ const matrix: Record<string, Access> = {
   "_app.reports": { loader: signedIn },
   "_app.reports._index": { loader: signedIn },
   "_app.reports.$reportName": { loader: signedIn },
+  "_app.reports.$reportName.$rowId.$figure": { loader: signedIn },
   "_app.accounting": { loader: accountant },
   "_app.accounting._index": { loader: accountant },
   "_app.accounting.balances": { loader: accountant },
