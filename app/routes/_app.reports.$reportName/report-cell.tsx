@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import type { CSSProperties, ReactNode } from "react";
 import type { ReportColumn } from "~/modules/reports/report";
 import { tenantAccountPath } from "~/modules/reports/report-paths";
@@ -11,14 +10,17 @@ import { formatCell } from "./format-cell";
 
 type CellProps = { column: ReportColumn; row: ShownRow; toFigure: (rowId: number, figure: string) => string };
 
-/** What stands in a cell of a report, a figure as the link to how it came about. */
+/**
+ * What stands in a cell of a report, a figure as the link to how it came about. There are thousands of links, so that they are plain
+ * ones, which the table follows.
+ */
 export function ReportCell({ column, row, toFigure }: CellProps): ReactNode {
   const { key, explained } = column;
   const value = row.cells[key] ?? null;
   switch (key) {
     case "id":
     case "propertyId":
-      return "city" in row.cells ? <Link to={`/properties/${value}`}>{formatCell(column, value)}</Link> : `#${value}`;
+      return "city" in row.cells ? <a href={`/properties/${value}`}>{formatCell(column, value)}</a> : `#${value}`;
     case "address":
       return (
         <>
@@ -54,13 +56,9 @@ function Figure({ column, row, toFigure }: CellProps) {
           *
         </abbr>
       )}
-      <Link
-        to={toFigure(row.id, key)}
-        preventScrollReset
-        aria-label={value === null ? texts.unknown(label) : undefined}
-      >
+      <a href={toFigure(row.id, key)} aria-label={value === null ? texts.unknown(label) : undefined}>
         {formatCell(column, value)}
-      </Link>
+      </a>
     </>
   );
 }
@@ -68,7 +66,7 @@ function Figure({ column, row, toFigure }: CellProps) {
 function Tenant({ row: { id, cells, opening }, name }: { row: ShownRow; name: CellValue }) {
   return (
     <>
-      <Link to={tenantAccountPath(id)}>{name || reportTexts.unknownTenant}</Link>
+      <a href={tenantAccountPath(id)}>{name || reportTexts.unknownTenant}</a>
       {cells.expired === true && <Chip className="ml-2">{texts.expired}</Chip>}
       {opening && <span className="block text-small text-soft">{texts.opening(opening.day, opening.balance)}</span>}
     </>
@@ -85,14 +83,13 @@ function Amortisation({ column, row, toFigure }: CellProps) {
         style={{ "--value": `${Math.min(100, Math.max(0, 100 * Number(share)))}%` } as CSSProperties}
       />
       <Figure column={column} row={row} toFigure={toFigure} />
-      <Link
-        to={toFigure(row.id, "monthsUntilFullAmortisation")}
-        preventScrollReset
+      <a
+        href={toFigure(row.id, "monthsUntilFullAmortisation")}
         aria-label={months === null ? texts.unknown(texts.remainingMonths) : undefined}
         className="text-small text-soft"
       >
         {months === null ? UNKNOWN : months === 0 ? texts.amortised : texts.remaining(Number(months))}
-      </Link>
+      </a>
     </span>
   );
 }

@@ -1,3 +1,5 @@
+import { useNavigate } from "@remix-run/react";
+import type { MouseEvent } from "react";
 import type { ReportPage } from "~/modules/reports/open-report-page";
 import type { ReportColumn } from "~/modules/reports/report";
 import type { ReportName } from "~/modules/reports/report-names";
@@ -31,6 +33,7 @@ export function ReportTable(page: ReportPage) {
   const [first] = own;
   const title = texts.table(reportTexts.names[name], asked.asOf);
   const toFigure = figureAddresses(page, page.page);
+  const follow = useLinksWithin();
   const isGrouped = name === "renting" && (view.sort === null || view.sort === first?.key);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is to be reached by keys
@@ -50,7 +53,8 @@ export function ReportTable(page: ReportPage) {
             ))}
           </tr>
         </thead>
-        <tbody>
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: what is clicked is a link within, which keys click as well */}
+        <tbody onClick={follow}>
           {rows.map((row, index) => (
             <tr key={row.id} className={isGrouped && isOfSame(rows[index - 1], row) ? "is-repeated" : undefined}>
               {own.map((column) => {
@@ -73,6 +77,19 @@ export function ReportTable(page: ReportPage) {
       </table>
     </section>
   );
+}
+
+/** Follows the plain links within an element by scripts where they would open here. A figure's explanation leaves the report where it is. */
+function useLinksWithin() {
+  const navigate = useNavigate();
+  return (event: MouseEvent) => {
+    const link = event.target instanceof Element ? event.target.closest("a") : null;
+    const opensElsewhere = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+    if (!link || opensElsewhere) return;
+    event.preventDefault();
+    const preventScrollReset = link.closest(".is-number, .cell-bar") !== null;
+    navigate(link.pathname + link.search, { preventScrollReset });
+  };
 }
 
 /** The sums below all columns but the first, which says what they are. */
