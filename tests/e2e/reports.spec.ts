@@ -30,7 +30,8 @@ test("a figure leads to how it came about, and from there to the line of the ban
   const main = page.getByRole("main");
   await expect(main.locator("dl > div").filter({ hasText: "Haben" })).toContainText(amount);
   await main.getByRole("row").getByRole("link").first().click();
-  await expect(page.getByRole("link", { name: /Bankumsatz/ }).first()).toBeVisible();
+  await page.getByRole("link", { name: "Bankumsatz ansehen" }).click();
+  await expect(page).toHaveURL(/\/accounting\/bank-transactions\/\d+/);
 });
 
 test("a report is sorted both ways and shown as of a day, which its files hold as well", async ({

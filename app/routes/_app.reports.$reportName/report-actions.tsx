@@ -9,7 +9,7 @@ export function ReportActions({ name, asked: { asOf }, view }: ReportPage) {
   const shown = { asOf, ...reportViewParts(view), ...(name === "renting" && { details: String(view.details) }) };
   const fileOf = (format: string) => `/api/reports/${name}/export?${new URLSearchParams({ format, ...shown })}`;
   return (
-    <>
+    <div className="contents print:hidden">
       {name === "renting" && <LinkButton to={`/reports/renting/arrears?asOf=${asOf}`}>{texts.arrears}</LinkButton>}
       <ExportMenu
         links={[
@@ -17,6 +17,6 @@ export function ReportActions({ name, asked: { asOf }, view }: ReportPage) {
           { to: fileOf("csv"), label: texts.csv },
         ]}
       />
-    </>
+    </div>
   );
 }
