@@ -37,11 +37,14 @@ export type FormCall = PageCall & {
 /** Refusals that leave nothing to mend in a form. */
 const OF_THE_WHOLE_PAGE: RefusalCode[] = ["not-found", "forbidden", "unauthenticated", "turned-away"];
 
-/** Makes a page's loader: someone must be signed in and have the right. */
-export function pageLoader<T>(right: Right, load: (call: PageCall) => Promise<T>) {
+/** Makes a page's loader: someone must be signed in and have the right, which may hang on what the address names. */
+export function pageLoader<T>(
+  right: Right | ((params: PageCall["params"]) => Right),
+  load: (call: PageCall) => Promise<T>,
+) {
   return async ({ request, params, context }: LoaderFunctionArgs): Promise<T> => {
     try {
-      return await load(enter(right, request, params, context));
+      return await load(enter(typeof right === "function" ? right(params) : right, request, params, context));
     } catch (error) {
       throw asResponse(error, context);
     }

@@ -2,7 +2,7 @@ import { rightOfReport } from "~/auth/right-of-report";
 import { jsonEdge } from "~/http/json-edge";
 import { logFailure } from "~/http/log";
 import { requiredChoiceQuery } from "~/http/parameters";
-import { asOfQuery } from "~/http/report-parameters";
+import { asOfQuery, reportViewQuery } from "~/http/report-parameters";
 import { tableResponse } from "~/http/table-response";
 import { openReportTable, reportNameOf } from "~/modules/reports/open-report";
 import { fileFormatNames } from "~/modules/spreadsheets/file-formats";
@@ -13,7 +13,7 @@ const edge = jsonEdge({
     run: async ({ db, params, query, context }) => {
       const name = reportNameOf(params.reportName);
       const format = requiredChoiceQuery(query, "format", fileFormatNames);
-      const table = await openReportTable(db, name, asOfQuery(query, context.now));
+      const table = await openReportTable(db, name, asOfQuery(query, context.now), reportViewQuery(query, name));
       return tableResponse(table, format, (error) => logFailure(context.requestId, error));
     },
   },

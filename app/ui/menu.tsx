@@ -4,17 +4,33 @@ import { buttonClass } from "./button";
 import { cn } from "./cn";
 
 /** A button that opens a list of links; it works without scripts, and with them closes when one goes elsewhere. */
-export function Menu({ label, title, children }: { label: string; title: string; children: ReactNode }) {
+export function Menu({
+  label,
+  title,
+  size = "tiny",
+  children,
+}: {
+  label: string;
+  title: string;
+  size?: "tiny" | "normal";
+  children: ReactNode;
+}) {
   return (
     <details className="group relative" onBlur={closeWhenLeft} onKeyDown={closeOnEscape} onClick={closeWhenChosen}>
       <summary
         aria-label={title}
-        className={cn(buttonClass({ size: "tiny" }), "group-open:bg-sunken [&::-webkit-details-marker]:hidden")}
+        className={cn(buttonClass({ size }), "group-open:bg-sunken [&::-webkit-details-marker]:hidden")}
       >
         {label}
         <ChevronDown size={14} aria-hidden className="-mr-0.5 transition-transform group-open:rotate-180" />
       </summary>
-      <div className="absolute top-full right-0 z-[3] mt-1 grid w-max rounded-[10px] border border-line bg-surface p-1 text-note shadow-raised">
+      <div
+        className={cn(
+          "absolute top-full right-0 z-[3] mt-1 grid w-max rounded-[10px] border border-line bg-surface p-1 text-note shadow-raised",
+          // In the head of a page it stands at the left end of a narrow screen.
+          size === "normal" && "max-sm:right-auto max-sm:left-0",
+        )}
+      >
         {children}
       </div>
     </details>
