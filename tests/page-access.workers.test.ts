@@ -75,6 +75,8 @@ const matrix: Record<string, Access> = {
   "_app.activity": { loader: signedIn },
   "_app.activity.$activityId": { loader: signedIn },
   "_app.reports": { loader: signedIn },
+  "_app.reports.renting_.arrears": { loader: signedIn },
+  "_app.reports.renting_.$agreementId.account": { loader: signedIn },
   "_app.accounting": { loader: accountant },
   "_app.accounting._index": { loader: accountant },
   "_app.accounting.balances": { loader: accountant },

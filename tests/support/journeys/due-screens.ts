@@ -1,0 +1,65 @@
+import type { Page } from "@playwright/test";
+import { payRent } from "./pay-rent";
+import type { ScreenState } from "./screens";
+import { sendAgreement } from "./send-agreement";
+import { sendProperty } from "./send-property";
+
+type As = Parameters<ScreenState["open"]>[0];
+
+const PLACE = { streetAndNumber: "Georg-Schumann-Straße 415, Hinterhaus", zipCode: "04159", city: "Leipzig" };
+
+/** Opens a page of an agreement, by default one on which something was paid and more is owed. */
+async function openDues(
+  as: As,
+  pathOf: (agreementId: number) => string,
+  terms: Record<string, unknown> = {},
+): Promise<Page> {
+  const editor = await as("editor");
+  const propertyId = await sendProperty(editor, PLACE);
+  const agreementId = await sendAgreement(editor, propertyId, {
+    counterParty: "Familie Öztürk-von der Wiesenfeldt",
+    startDate: "2025-10-15",
+    rent: 1480.55,
+    utilities: 320,
+    rentDeposit: 4200,
+    openingRent: 123.45,
+    ...terms,
+  });
+  const page = await as("accountant");
+  if (Object.keys(terms).length === 0) {
+    const place = { propertyId, agreementId };
+    await payRent(page, place, "2025-11-03", { RENT: 1480.55, UTILITIES: 320, RENT_DEPOSIT: 1400 });
+    await payRent(page, place, "2025-12-01", { RENT: 1000 });
+  }
+  await page.goto(pathOf(agreementId));
+  return page;
+}
+
+const account = (id: number) => `/reports/renting/${id}/account`;
+const ACCOUNT = "_app.reports.renting_.$agreementId.account";
+const ARREARS = "_app.reports.renting_.arrears";
+
+export const dueScreens: ScreenState[] = [
+  { name: "account of a tenant", route: ACCOUNT, open: (as) => openDues(as, account) },
+  {
+    name: "account of a tenant on a day that is none",
+    route: ACCOUNT,
+    open: (as) =>
+      openDues(as, (id) => `${account(id)}?asOf=31.02.2026`, { startDate: "2098-01-01", openingRent: null }),
+  },
+  {
+    name: "account of a tenant whose rent is not known",
+    route: ACCOUNT,
+    open: (as) => openDues(as, account, { rent: null, utilities: null }),
+  },
+  { name: "arrears", route: ARREARS, open: (as) => openDues(as, () => "/reports/renting/arrears") },
+  {
+    name: "no arrears",
+    route: ARREARS,
+    open: async (as) => {
+      const page = await as("reader");
+      await page.goto("/reports/renting/arrears?asOf=1950-01-01");
+      return page;
+    },
+  },
+];
