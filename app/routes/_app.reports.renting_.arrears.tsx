@@ -114,10 +114,10 @@ function ArrearRow({ arrear, asOf, query }: { arrear: Arrear; asOf: string; quer
           <span className="text-soft">#{propertyId}</span>
         </Link>
       </td>
-      <td className="num" data-label={texts.since}>
+      <td className="num dues-half" data-label={texts.since}>
         {formatDay(since)}
       </td>
-      <td className="num" data-label={texts.days}>
+      <td className="num dues-half" data-label={texts.days}>
         {texts.daysOf(daysOverdue)}
       </td>
       {components.map((component) => (

@@ -25,6 +25,7 @@ export const tenantAccountTexts = {
   openingOn: (day: string) => `Anfangssaldo am ${formatDay(day)}`,
   balanceOn: (day: string) => `Saldo am ${formatDay(day)}`,
   owed: "offen",
+  overdue: (days: number) => `seit ${countOf(days, "Tag", "Tagen")} überfällig`,
   ahead: "Guthaben",
   settled: "ausgeglichen",
   payment: "Zahlung",

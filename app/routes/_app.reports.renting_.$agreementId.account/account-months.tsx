@@ -78,10 +78,10 @@ function MonthRow({ month, components }: { month: ShownMonth; components: readon
         const path = entryPaths[component];
         return (
           <Fragment key={component}>
-            <td className="num text-soft" data-label={`${texts.components[component]} ${texts.due}`}>
+            <td className="num dues-half text-soft" data-label={`${texts.components[component]} ${texts.due}`}>
               {still ? null : formatMoney(due[component])}
             </td>
-            <td className="num" data-label={`${texts.components[component]} ${texts.paid}`}>
+            <td className="num dues-half" data-label={`${texts.components[component]} ${texts.paid}`}>
               {still ? null : path ? (
                 <Link to={path} className="hover:underline">
                   {formatMoney(paid[component])}

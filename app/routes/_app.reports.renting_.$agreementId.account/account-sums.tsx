@@ -18,7 +18,7 @@ const figures: Record<keyof Amounts, Record<"due" | "paid" | "balance", RentingF
 
 /** What an account comes to in all, and by components, each figure leading to how it came about. */
 export function AccountSums({ account, asOf }: { account: ShownTenantAccount; asOf: Day }) {
-  const { agreementId, components, due, paid, balances, balance, nothingDue, hasRent, rentDeposit } = account;
+  const { agreementId, components, due, paid, balances, balance, arrear, nothingDue, hasRent, rentDeposit } = account;
   const sum = (amounts: Amounts) => components.reduce((total, component) => total + amounts[component], 0);
   const isExplained = (component: keyof Amounts) =>
     nothingDue === null && (component === "deposit" ? rentDeposit !== null : hasRent);
@@ -52,6 +52,9 @@ export function AccountSums({ account, asOf }: { account: ShownTenantAccount; as
         <Chip tone={balance < 0 ? "bad" : "neutral"}>
           {balance < 0 ? texts.owed : balance > 0 ? texts.ahead : texts.settled}
         </Chip>
+        {arrear && arrear.daysOverdue > 0 && (
+          <span className="text-small text-soft">{texts.overdue(arrear.daysOverdue)}</span>
+        )}
       </p>
       <table className="w-full text-note">
         <caption className="sr-only">{texts.sums}</caption>

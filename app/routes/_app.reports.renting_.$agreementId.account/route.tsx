@@ -23,7 +23,7 @@ export const handle: AreaHandle<Data> = {
   actions: ({ account, asked }) => (
     <>
       <LinkButton to={tenantLetterPath(account.agreementId, "statement", asked.asOf)}>{texts.statement}</LinkButton>
-      {account.balance < 0 && (
+      {account.arrear && (
         <LinkButton to={tenantLetterPath(account.agreementId, "reminder", asked.asOf)} look="primary">
           {texts.reminder}
         </LinkButton>

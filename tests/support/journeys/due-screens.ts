@@ -37,6 +37,7 @@ async function openDues(
 
 const account = (id: number) => `/reports/renting/${id}/account`;
 const ACCOUNT = "_app.reports.renting_.$agreementId.account";
+const LETTER = "_app.reports.renting_.$agreementId.account_.letter";
 const ARREARS = "_app.reports.renting_.arrears";
 
 export const dueScreens: ScreenState[] = [
@@ -51,6 +52,21 @@ export const dueScreens: ScreenState[] = [
     name: "account of a tenant whose rent is not known",
     route: ACCOUNT,
     open: (as) => openDues(as, account, { rent: null, utilities: null }),
+  },
+  {
+    name: "statement for a tenant",
+    route: LETTER,
+    open: (as) => openDues(as, (id) => `${account(id)}/letter?kind=statement&asOf=2099-01-01`),
+  },
+  {
+    name: "reminder to a tenant",
+    route: LETTER,
+    open: (as) => openDues(as, (id) => `${account(id)}/letter?kind=reminder&payBy=2001-01-01`),
+  },
+  {
+    name: "reminder of nothing",
+    route: LETTER,
+    open: (as) => openDues(as, (id) => `${account(id)}/letter?kind=reminder`, { startDate: "2098-01-01" }),
   },
   { name: "arrears", route: ARREARS, open: (as) => openDues(as, () => "/reports/renting/arrears") },
   {

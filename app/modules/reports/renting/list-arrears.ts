@@ -33,8 +33,14 @@ export function listArrears(agreements: readonly ReportedAgreement[], booksBegin
     .sort((one, other) => other.owed - one.owed || one.agreementId - other.agreementId);
 }
 
-function arrearOf(agreement: ReportedAgreement, booksBegin: Day | null, asOf: Day): Arrear | null {
-  const counted = components.filter((one) => one !== "deposit" || agreementState(agreement, asOf) === "running");
+/** What counts among what the tenant of an agreement owes on a day. */
+export function countedComponents(agreement: Term, asOf: Day): (keyof Amounts)[] {
+  return components.filter((one) => one !== "deposit" || agreementState(agreement, asOf) === "running");
+}
+
+/** What the tenant of one agreement owes on a day; null if it is nothing. */
+export function arrearOf(agreement: ReportedAgreement, booksBegin: Day | null, asOf: Day): Arrear | null {
+  const counted = countedComponents(agreement, asOf);
   const sumOf = (amounts: Amounts) => counted.reduce((sum, component) => sum + amounts[component], 0);
   const dueInAll = amountsDue(agreement, booksBegin, asOf);
   const owed = sumOf(dueInAll) - sumOf(agreement.paid);

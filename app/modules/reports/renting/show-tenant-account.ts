@@ -6,6 +6,8 @@ import type { Cents } from "../../money/money";
 import type { Amounts } from "../../rental-agreements/agreement";
 import { agreementState } from "../../rental-agreements/agreement-state";
 import { rentOnDay } from "../../rental-agreements/dues/rent-on-day";
+import { arrearOf } from "./list-arrears";
+import { groupPayments } from "./list-statement-lines";
 import type { TenantBooking } from "./renting.server";
 import { monthlyDay, type ReportedAgreement } from "./renting-report";
 import { type AccountMonth, componentOf, components, type TenantAccount } from "./tenant-account";
@@ -54,6 +56,7 @@ export function showTenantAccount(account: TenantAccount, mayOpenBooks: boolean)
     paid,
     balances,
     balance,
+    arrear: showArrear(account),
     /** Those of which there is anything to tell; rent and utilities always. */
     components: components.filter((component) => component !== "deposit" || counts(component)),
     months: withoutQuietEnd(months)
@@ -66,6 +69,12 @@ export function showTenantAccount(account: TenantAccount, mayOpenBooks: boolean)
 }
 
 export type ShownTenantAccount = ReturnType<typeof showTenantAccount>;
+
+/** What of it is to be asked for, and how long it has been due; null if it is nothing. */
+function showArrear({ agreement, booksBegin, asOf }: TenantAccount) {
+  const arrear = arrearOf(agreement, booksBegin, asOf);
+  return arrear && { owed: arrear.owed, since: arrear.since, daysOverdue: arrear.daysOverdue };
+}
 
 function nothingDue({ agreement, booksBegin, asOf, months, openingBalance }: TenantAccount): NothingDue | null {
   if (withoutQuietEnd(months).length > 0 || openingBalance !== 0) return null;
@@ -95,20 +104,12 @@ function showMonth(
   };
 }
 
-/** Bookings of a month by the transaction and the day, as one sum of money often pays rent and utilities. */
 function paymentsOf(bookings: readonly TenantBooking[], mayOpenBooks: boolean): ShownPayment[] {
-  const payments = new Map<string, ShownPayment>();
-  for (const { transactionId, valueDate, description, routingKey, cents } of bookings) {
-    const key = `${transactionId} ${valueDate}`;
-    const payment = payments.get(key) ?? {
-      valueDate,
-      paid: fromEach(() => 0),
-      booking: mayOpenBooks ? { path: `/accounting/ledger-entries/${transactionId}`, description } : null,
-    };
-    payment.paid[componentOf[routingKey]] += cents;
-    payments.set(key, payment);
-  }
-  return [...payments.values()];
+  return groupPayments(bookings).map(({ valueDate, amounts, first: { transactionId, description } }) => ({
+    valueDate,
+    paid: amounts,
+    booking: mayOpenBooks ? { path: `/accounting/ledger-entries/${transactionId}`, description } : null,
+  }));
 }
 
 /** The ledger narrowed so that its sum is what was paid of a component; none where it was booked on several accounts. */
