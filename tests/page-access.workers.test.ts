@@ -76,6 +76,8 @@ const matrix: Record<string, Access> = {
   "_app.activity.$activityId": { loader: signedIn },
   "_app.reports": { loader: signedIn },
   "_app.reports.renting_.arrears": { loader: signedIn },
+  "_app.reports.review": { loader: accountant, action: accountant },
+  "_app.reports.review.set-aside": { loader: accountant, action: accountant },
   "_app.reports.renting_.$agreementId.account": { loader: signedIn },
   "_app.reports.renting_.$agreementId.account_.letter": { loader: signedIn },
   "_app.accounting": { loader: accountant },

@@ -26,4 +26,4 @@ CREATE TABLE `set_aside_findings` (
 	FOREIGN KEY (`resume_user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action
 );
 --> statement-breakpoint
-CREATE UNIQUE INDEX `set_aside_findings_standing` ON `set_aside_findings` (`check_name`,`finding_key`) WHERE "set_aside_findings"."resume_time" is null;
+CREATE UNIQUE INDEX `set_aside_findings_standing` ON `set_aside_findings` (`check_name`,`finding_key`,`facts`) WHERE "set_aside_findings"."resume_time" is null;

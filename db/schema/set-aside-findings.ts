@@ -24,7 +24,7 @@ export const setAsideFindings = sqliteTable(
   },
   (table) => [
     uniqueIndex("set_aside_findings_standing")
-      .on(table.checkName, table.findingKey)
+      .on(table.checkName, table.findingKey, table.facts)
       .where(sql`${table.resumeTime} is null`),
   ],
 );
