@@ -12,7 +12,11 @@ import { FieldInput } from "~/ui/fields/field-input";
 import { formFields } from "~/ui/fields/form-fields";
 import { RequestKey } from "~/ui/request-key";
 
-const PARENT = "/reports/review";
+/** The list that the dialog was opened over, with all findings of a check if it had them. */
+function parentOf(url: URL): string {
+  const all = url.searchParams.get("all");
+  return `/reports/review${all === null ? "" : `?${new URLSearchParams({ all })}`}`;
+}
 
 const nameIn = ({ searchParams }: URL): FindingName => ({
   check: searchParams.get("check"),
@@ -21,31 +25,32 @@ const nameIn = ({ searchParams }: URL): FindingName => ({
 
 export const loader = pageLoader("openAccounting", async ({ db, url, context }) => ({
   finding: await findFinding(db, nameIn(url), dayOf(context.now)),
+  parent: parentOf(url),
 }));
 
 export const action = pageAction("openAccounting", async ({ db, actor, form, url, context }) => {
   const sent = { ...nameIn(url), facts: form.get("facts"), reason: form.get("reason") };
   await setAsideFinding(db, actor, sent, dayOf(context.now));
-  return redirect(PARENT);
+  return redirect(parentOf(url));
 });
 
 export { sendForm as clientAction } from "~/http/wire/send-form";
 
 export default function SetAside() {
-  const { finding } = useLoaderData<typeof loader>();
+  const { finding, parent } = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>()?.failure;
   const busy = useNavigation().state !== "idle";
   if (!finding)
     return (
-      <Dialog title={texts.setAsideTitle} parent={PARENT}>
+      <Dialog title={texts.setAsideTitle} parent={parent}>
         <p>{failure?.message ?? texts.findingGone}</p>
-        <DialogActions parent={PARENT}>{null}</DialogActions>
+        <DialogActions parent={parent}>{null}</DialogActions>
       </Dialog>
     );
   const { subject, detail, facts } = finding;
   const control = formFields("set-aside", {}, failure);
   return (
-    <Dialog title={texts.setAsideTitle} parent={PARENT}>
+    <Dialog title={texts.setAsideTitle} parent={parent}>
       <Form method="post" replace preventScrollReset className="grid gap-3.5">
         <RequestKey form="set-aside" />
         <input type="hidden" name="facts" value={facts} />
@@ -56,7 +61,7 @@ export default function SetAside() {
         </div>
         <FieldInput field={reasonField} control={control("reason")} />
         <p className="text-small text-soft">{texts.setAsideHint}</p>
-        <DialogActions parent={PARENT}>
+        <DialogActions parent={parent}>
           <Button look="primary" disabled={busy}>
             {texts.setAside}
           </Button>

@@ -1,6 +1,10 @@
 import { formatDay, formatMoney, formatMonth, listOf } from "./format";
 
-const components = { rent: "Miete", utilities: "Nebenkosten", deposit: "Kaution" };
+const names = { rent: "Miete", utilities: "Nebenkosten", deposit: "Kaution" };
+
+type Part = keyof typeof names;
+
+const namesOf = (parts: readonly Part[]) => listOf(parts.map((part) => names[part]));
 
 /** Words of the letters to tenants, and of the page on which they are printed. */
 export const tenantLetterTexts = {
@@ -48,25 +52,24 @@ export const tenantLetterTexts = {
   balance: "Saldo",
   openingBalance: "Anfangssaldo",
   closingBalance: (day: string) => `Saldo am ${formatDay(day)}`,
-  dueOf: (parts: readonly (keyof typeof components)[], day: string) =>
-    `${listOf(parts.map((part) => components[part]))} ${formatMonth(day)}`,
+  dueOf: (parts: readonly Part[], day: string) => `${namesOf(parts)} ${formatMonth(day)}`,
   payment: "Zahlung",
-  paymentOf: (parts: readonly (keyof typeof components)[]) =>
-    `Zahlung ${listOf(parts.map((part) => components[part]))}`,
+  paymentOf: (parts: readonly Part[]) => `Zahlung ${namesOf(parts)}`,
   repayment: "Rückzahlung",
   dueOn: "Fällig am",
   item: "Posten",
   amount: "Betrag",
   alreadyPaid: "Gezahlt",
   open: "Offen",
-  openBefore: (day: string) => `Rückstand aus der Zeit vor dem ${formatDay(day)}`,
-  repaid: "Zu viel zurückgezahlt",
+  openBefore: (parts: readonly Part[], day: string) => `${namesOf(parts)} aus der Zeit vor dem ${formatDay(day)}`,
+  repaid: (parts: readonly Part[]) => `${namesOf(parts)}, zu viel zurückgezahlt`,
+  ahead: (parts: readonly Part[]) => `abzüglich Guthaben ${namesOf(parts)}`,
   total: "Noch zu zahlen",
   owedOn: (day: string, cents: number) => `Am ${formatDay(day)} sind ${formatMoney(cents)} offen.`,
   aheadOn: (day: string, cents: number) => `Am ${formatDay(day)} haben Sie ein Guthaben von ${formatMoney(cents)}.`,
   settledOn: (day: string) => `Am ${formatDay(day)} ist Ihr Mietkonto ausgeglichen.`,
-  partsOf: (parts: readonly { part: keyof typeof components; cents: number }[]) =>
-    `Der Saldo setzt sich zusammen aus ${listOf(parts.map(({ part, cents }) => `${components[part]} ${formatMoney(cents)}`))}.`,
+  partsOf: (parts: readonly { part: Part; cents: number }[]) =>
+    `Der Saldo setzt sich zusammen aus ${listOf(parts.map(({ part, cents }) => `${names[part]} ${formatMoney(cents)}`))}.`,
   pleasePay: (cents: number, day: string) => ({
     before: "Bitte überweisen Sie den offenen Betrag von ",
     amount: formatMoney(cents),

@@ -27,7 +27,7 @@ export function AccountSums({ account, asOf }: { account: ShownTenantAccount; as
     return (
       <td
         className={cn(
-          "num py-1 pl-4",
+          "num py-1 pl-4 max-sm:pl-1.5",
           part === "balance" && "font-[600]",
           part === "balance" && cents < 0 && "text-bad",
         )}
@@ -61,13 +61,13 @@ export function AccountSums({ account, asOf }: { account: ShownTenantAccount; as
         <thead>
           <tr className="border-line border-b text-small text-soft">
             <td />
-            <th scope="col" className="num py-1 pl-4 font-[550]">
+            <th scope="col" className="num py-1 pl-4 max-sm:pl-1.5 font-[550]">
               {texts.due}
             </th>
-            <th scope="col" className="num py-1 pl-4 font-[550]">
+            <th scope="col" className="num py-1 pl-4 max-sm:pl-1.5 font-[550]">
               {texts.paid}
             </th>
-            <th scope="col" className="num py-1 pl-4 font-[550]">
+            <th scope="col" className="num py-1 pl-4 max-sm:pl-1.5 font-[550]">
               {texts.balance}
             </th>
           </tr>
@@ -89,9 +89,9 @@ export function AccountSums({ account, asOf }: { account: ShownTenantAccount; as
             <th scope="row" className="py-1 text-left font-[600]">
               {texts.sum}
             </th>
-            <td className="num py-1 pl-4">{formatMoney(sum(due))}</td>
-            <td className="num py-1 pl-4">{formatMoney(sum(paid))}</td>
-            <td className={cn("num py-1 pl-4", balance < 0 && "text-bad")}>{formatMoney(balance)}</td>
+            <td className="num py-1 pl-4 max-sm:pl-1.5">{formatMoney(sum(due))}</td>
+            <td className="num py-1 pl-4 max-sm:pl-1.5">{formatMoney(sum(paid))}</td>
+            <td className={cn("num py-1 pl-4 max-sm:pl-1.5", balance < 0 && "text-bad")}>{formatMoney(balance)}</td>
           </tr>
         </tfoot>
       </table>

@@ -30,11 +30,11 @@ export function ReminderBody({ letter, payBy }: { letter: TenantLetter; payBy: D
         </thead>
         <tbody>
           {openDues.map((due) => (
-            <tr key={`${due.kind} ${due.dueDay}`}>
-              <td>{formatDay(due.dueDay)}</td>
+            <tr key={`${due.kind} ${due.dueDay} ${due.components}`}>
+              <td>{due.kind !== "ahead" && formatDay(due.dueDay)}</td>
               <td>{textOf(due)}</td>
-              <td className="num">{formatMoney(due.due)}</td>
-              <td className="num">{formatMoney(due.due - due.open)}</td>
+              <td className="num">{due.kind !== "ahead" && formatMoney(due.due)}</td>
+              <td className="num">{due.kind !== "ahead" && formatMoney(due.due - due.open)}</td>
               <td className="num">{formatMoney(due.open)}</td>
             </tr>
           ))}
@@ -83,10 +83,12 @@ function PayFact({ label, children }: { label: string; children: ReactNode }) {
 function textOf({ kind, dueDay, components }: OpenDue): string {
   switch (kind) {
     case "opening":
-      return texts.openBefore(dueDay);
+      return texts.openBefore(components, dueDay);
     case "month":
       return texts.dueOf(components, dueDay);
     case "repaid":
-      return texts.repaid;
+      return texts.repaid(components);
+    case "ahead":
+      return texts.ahead(components);
   }
 }

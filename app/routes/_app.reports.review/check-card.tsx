@@ -16,13 +16,13 @@ export function CheckCard({ group, today, mayChange }: { group: Group; today: Da
     <Card id={check} title={texts.checks[check]} end={<Chip>{texts.count(count)}</Chip>}>
       <ul>
         {findings.map((finding) => (
-          <FindingRow key={finding.key} finding={finding} today={today} mayChange={mayChange} />
+          <FindingRow key={finding.key} finding={finding} isWhole={isWhole} today={today} mayChange={mayChange} />
         ))}
       </ul>
       {(findings.length < count || isWhole) && (
         <p className="border-line border-t px-4 py-2.5">
           <Link
-            to={isWhole ? "/reports/review" : `/reports/review?check=${check}#${check}`}
+            to={isWhole ? "/reports/review" : `/reports/review?all=${check}#${check}`}
             className="font-[550] text-accent underline"
           >
             {isWhole ? texts.lessOf : texts.allOf(count)}
@@ -35,10 +35,13 @@ export function CheckCard({ group, today, mayChange }: { group: Group; today: Da
 
 function FindingRow({
   finding,
+  isWhole,
   today,
   mayChange,
 }: {
   finding: Group["findings"][number];
+  /** Whether all of its check are shown, to which one wants to come back. */
+  isWhole: boolean;
   today: Day;
   mayChange: boolean;
 }) {
@@ -60,7 +63,7 @@ function FindingRow({
           {isSeenOnly ? texts.seeAgreement : mend}
         </LinkButton>
         <LinkButton
-          to={`/reports/review/set-aside?${new URLSearchParams({ check, key })}`}
+          to={`/reports/review/set-aside?${new URLSearchParams({ check, key, ...(isWhole && { all: check }) })}`}
           look="quiet"
           size="tiny"
           preventScrollReset

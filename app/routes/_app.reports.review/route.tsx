@@ -21,7 +21,7 @@ const HERE = "/reports/review";
 
 export const loader = pageLoader("openAccounting", async ({ db, user, url, context }) => {
   const today = dayOf(context.now);
-  const asked = choiceQuery(url.searchParams, "check", checks);
+  const asked = choiceQuery(url.searchParams, "all", checks);
   return {
     ...showReview(await openReview(db, today), asked),
     today,

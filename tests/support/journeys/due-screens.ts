@@ -38,6 +38,7 @@ async function openDues(
 const account = (id: number) => `/reports/renting/${id}/account`;
 const ACCOUNT = "_app.reports.renting_.$agreementId.account";
 const LETTER = "_app.reports.renting_.$agreementId.account_.letter";
+const REVIEW = "_app.reports.review";
 const ARREARS = "_app.reports.renting_.arrears";
 
 export const dueScreens: ScreenState[] = [
@@ -67,6 +68,39 @@ export const dueScreens: ScreenState[] = [
     name: "reminder of nothing",
     route: LETTER,
     open: (as) => openDues(as, (id) => `${account(id)}/letter?kind=reminder`, { startDate: "2098-01-01" }),
+  },
+  {
+    name: "review",
+    route: REVIEW,
+    open: async (as) => {
+      const page = await openDues(as, () => "/reports/review?all=deposit", { rent: 500, startDate: "2024-01-01" });
+      const row = page.getByRole("listitem").filter({ hasText: "Öztürk-von der Wiesenfeldt" }).first();
+      await row.getByRole("link", { name: "Zurückstellen" }).click();
+      await page.getByLabel("Grund").fill("Mit dem Mieter so vereinbart, siehe Anhang zum Mietvertrag. ".repeat(3));
+      await page.getByRole("button", { name: "Zurückstellen" }).click();
+      await page.getByRole("button", { name: "Wieder aufnehmen" }).first().waitFor();
+      return page;
+    },
+  },
+  {
+    name: "finding to set aside",
+    route: `${REVIEW}.set-aside`,
+    open: async (as) => {
+      const page = await openDues(as, () => "/reports/review?all=deposit", { rent: 500, startDate: "2024-01-01" });
+      await page.getByRole("link", { name: "Zurückstellen" }).last().click();
+      await page.getByRole("button", { name: "Zurückstellen" }).click();
+      await page.getByText("Bitte ausfüllen.").waitFor();
+      return page;
+    },
+  },
+  {
+    name: "finding that is gone",
+    route: `${REVIEW}.set-aside`,
+    open: async (as) => {
+      const page = await as("accountant");
+      await page.goto("/reports/review/set-aside?check=deposit&key=0");
+      return page;
+    },
   },
   { name: "arrears", route: ARREARS, open: (as) => openDues(as, () => "/reports/renting/arrears") },
   {
