@@ -55,7 +55,7 @@ export const arrearsTexts = {
   owed: "Offen",
   ended: "beendet",
   reminder: "Erinnerung",
-  reminderTo: (tenant: string) => `Zahlungserinnerung an ${tenant}`,
+  reminderTo: (tenant: string) => `Erinnerung an ${tenant}`,
   none: "Keine Mietrückstände",
   noneHint: (day: string) => `Am ${formatDay(day)} war alles bezahlt, was bis dahin fällig war.`,
   endedHint: "Die Kaution eines beendeten Mietvertrags zählt nicht mit, denn sie ging zurück.",

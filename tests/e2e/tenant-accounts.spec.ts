@@ -58,7 +58,7 @@ test("what a tenant owes is followed to its bookings, and asked for on one sheet
   const arrear = page.getByRole("row").filter({ hasText: tenant });
   for (const text of ["01.11.2025", "60 Tage", "700,00 €", "200,00 €", "900,00 €"])
     await expect(arrear).toContainText(text);
-  await arrear.getByRole("link", { name: `Zahlungserinnerung an ${tenant}` }).click();
+  await arrear.getByRole("link", { name: `Erinnerung an ${tenant}` }).click();
   const letter = page.getByRole("article");
   await expect(letter.getByRole("row").filter({ hasText: "November 2025" })).toContainText("600,00 €300,00 €300,00 €");
   await expect(letter.getByRole("row").filter({ hasText: "Noch zu zahlen" })).toContainText("900,00 €");

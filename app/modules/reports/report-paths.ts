@@ -20,6 +20,3 @@ export type LetterKind = (typeof letterKinds)[number];
 export function tenantLetterPath(agreementId: number, kind: LetterKind, asOf: Day): string {
   return `${tenantAccountPath(agreementId)}/letter?kind=${kind}&asOf=${asOf}`;
 }
-
-/** The list of what tenants owe. */
-export const ARREARS_PATH = "/reports/renting/arrears";
