@@ -17,6 +17,7 @@ import { tenantAccountTexts, arrearsTexts as texts } from "~/texts/tenant-accoun
 import { LinkButton } from "~/ui/button";
 import { Chip } from "~/ui/chip";
 import { Empty } from "~/ui/lists/empty";
+import "~/screens/reports/dues-table.css";
 
 export const handle: AreaHandle<unknown> = { title: texts.title };
 

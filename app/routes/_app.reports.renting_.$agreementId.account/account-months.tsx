@@ -5,6 +5,7 @@ import type { ShownMonth, ShownPayment, ShownTenantAccount } from "~/modules/rep
 import { formatDay, formatMoney, formatMonth } from "~/texts/format";
 import { tenantAccountTexts as texts } from "~/texts/tenant-account";
 import { cn } from "~/ui/cn";
+import "~/screens/reports/dues-table.css";
 
 type Component = keyof Amounts;
 

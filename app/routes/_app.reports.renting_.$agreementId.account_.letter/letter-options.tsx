@@ -2,7 +2,7 @@ import { Form } from "@remix-run/react";
 import { Printer } from "lucide-react";
 import type { ReactNode } from "react";
 import type { AskedDay } from "~/modules/reports/read-as-of";
-import type { AskedPayBy } from "~/modules/reports/renting/read-pay-by";
+import type { LetterDay } from "~/modules/reports/renting/read-letter-days";
 import { type LetterKind, letterKinds, tenantAccountPath } from "~/modules/reports/report-paths";
 import { asOfTexts } from "~/texts/as-of";
 import { tenantLetterTexts as texts } from "~/texts/tenant-letter";
@@ -10,17 +10,19 @@ import { Button } from "~/ui/button";
 import { boxClass } from "~/ui/fields/box-class";
 import { DateInput } from "~/ui/fields/date-input";
 
-/** What is written, as of which day, and until when to pay; none of it is printed. */
+/** What is written, for which days, and until when to pay; none of it is printed. */
 export function LetterOptions({
   agreementId,
   kind,
   asked,
+  askedFrom,
   askedPayBy,
 }: {
   agreementId: number;
   kind: LetterKind;
   asked: AskedDay;
-  askedPayBy: AskedPayBy;
+  askedFrom: LetterDay<null>;
+  askedPayBy: LetterDay<string>;
 }) {
   return (
     <Form
@@ -51,12 +53,19 @@ export function LetterOptions({
         typed={asked.typed}
         error={asked.error && `${asked.error} ${asOfTexts.shownInstead}`}
       />
-      {kind === "reminder" && (
+      {kind === "reminder" ? (
         <Day
           name="payBy"
           label={texts.payBy}
           typed={askedPayBy.typed}
-          error={askedPayBy.error && `${askedPayBy.error} ${texts.payByInstead(askedPayBy.payBy)}`}
+          error={askedPayBy.error && `${askedPayBy.error} ${texts.payByInstead(askedPayBy.day)}`}
+        />
+      ) : (
+        <Day
+          name="from"
+          label={texts.from}
+          typed={askedFrom.typed}
+          error={askedFrom.error && `${askedFrom.error} ${texts.fromInstead}`}
         />
       )}
       <Button size="row">{texts.show}</Button>

@@ -6,7 +6,7 @@ import { choiceQuery, idParameter } from "~/http/parameters";
 import { dayOf } from "~/modules/calendar/day";
 import { readAsOf } from "~/modules/reports/read-as-of";
 import { openTenantLetter } from "~/modules/reports/renting/open-renting";
-import { readPayBy } from "~/modules/reports/renting/read-pay-by";
+import { readFrom, readPayBy } from "~/modules/reports/renting/read-letter-days";
 import { letterKinds, tenantAccountPath, tenantLetterPath } from "~/modules/reports/report-paths";
 import type { AreaHandle } from "~/screens/tabbed-area";
 import { agreementTexts } from "~/texts/rental-agreements";
@@ -40,6 +40,7 @@ export const loader = pageLoader("readReports", async ({ db, user, params, url, 
   return {
     kind: choiceQuery(url.searchParams, "kind", letterKinds) ?? "statement",
     asked,
+    askedFrom: readFrom(url.searchParams, asked.asOf),
     askedPayBy: readPayBy(url.searchParams, today),
     letter: await openTenantLetter(db, id, asked.asOf, agreementTexts.notFound),
     maySetSender: may(user, "openSettings"),
@@ -48,9 +49,10 @@ export const loader = pageLoader("readReports", async ({ db, user, params, url, 
 });
 
 export default function TenantLetterPage() {
-  const { kind, asked, askedPayBy, letter, maySetSender, mayChange } = useLoaderData<typeof loader>();
+  const page = useLoaderData<typeof loader>();
+  const { kind, asked, askedFrom, askedPayBy, letter, maySetSender, mayChange } = page;
   const { agreementId, owed } = letter;
-  const options = <LetterOptions agreementId={agreementId} kind={kind} asked={asked} askedPayBy={askedPayBy} />;
+  const options = <LetterOptions {...page} agreementId={agreementId} />;
   if (kind === "reminder" && owed === 0)
     return (
       <>
@@ -71,9 +73,9 @@ export default function TenantLetterPage() {
         subject={kind === "reminder" ? texts.reminderSubject : texts.statementSubject(asked.asOf)}
       >
         {kind === "reminder" ? (
-          <ReminderBody letter={letter} payBy={askedPayBy.payBy} />
+          <ReminderBody letter={letter} payBy={askedPayBy.day} />
         ) : (
-          <StatementBody letter={letter} />
+          <StatementBody letter={letter} from={askedFrom.day} />
         )}
       </LetterSheet>
     </>

@@ -1,12 +1,16 @@
-import type { StatementLine } from "~/modules/reports/renting/list-statement-lines";
+import type { Day } from "~/modules/calendar/day";
+import { linesFrom, type StatementLine } from "~/modules/reports/renting/list-statement-lines";
 import { components } from "~/modules/reports/renting/tenant-account";
 import type { TenantLetter } from "~/modules/reports/renting/tenant-letter";
 import { formatDay, formatMoney } from "~/texts/format";
 import { tenantLetterTexts as texts } from "~/texts/tenant-letter";
 
-/** The account line by line, and what it comes to. */
-export function StatementBody({ letter }: { letter: TenantLetter }) {
-  const { asOf, since, openingBalance, lines, balance, balances } = letter;
+/** The account line by line, from its beginning or a later day on, and what it comes to. */
+export function StatementBody({ letter, from }: { letter: TenantLetter; from: Day | null }) {
+  const { asOf, balance, balances } = letter;
+  const isCarried = from !== null && from > letter.since;
+  const since = isCarried ? from : letter.since;
+  const { openingBalance, lines } = linesFrom(letter, since);
   const parts = components.flatMap((part) => (balances[part] === 0 ? [] : { part, cents: balances[part] }));
   return (
     <>
@@ -28,10 +32,10 @@ export function StatementBody({ letter }: { letter: TenantLetter }) {
           </tr>
         </thead>
         <tbody>
-          {openingBalance !== 0 && (
+          {(isCarried || openingBalance !== 0) && (
             <tr>
               <td>{formatDay(since)}</td>
-              <td colSpan={3}>{texts.openingBalance}</td>
+              <td colSpan={3}>{isCarried ? texts.carriedBalance : texts.openingBalance}</td>
               <td className="num">{formatMoney(openingBalance)}</td>
             </tr>
           )}

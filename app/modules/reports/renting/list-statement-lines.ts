@@ -42,6 +42,15 @@ export function listStatementLines({
     });
 }
 
+/** A statement from a day on: what was left before it, and the lines since. */
+export function linesFrom(
+  { openingBalance, lines }: { openingBalance: Cents; lines: readonly StatementLine[] },
+  from: Day,
+): { openingBalance: Cents; lines: StatementLine[] } {
+  const before = lines.filter(({ day }) => day < from);
+  return { openingBalance: before.at(-1)?.balance ?? openingBalance, lines: lines.slice(before.length) };
+}
+
 /** What was paid with one booking on one day; `first` is one of its bookings. */
 export type Payment = { valueDate: Day; amounts: Amounts; first: TenantBooking };
 

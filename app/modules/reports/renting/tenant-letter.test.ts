@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { NO_SENDER } from "../../settings/open-settings";
 import { exampleAgreement } from "../fixtures/examples";
+import { linesFrom } from "./list-statement-lines";
 import type { TenantBooking } from "./renting.server";
 import type { ReportedAgreement } from "./renting-report";
 import { componentOf, tenantAccount } from "./tenant-account";
@@ -56,6 +57,14 @@ test("a statement has all that fell due and was paid, in the order of the days, 
     ["paid", "2024-03-05", -20_00, -600_00],
   ]);
   expect([balance, owed]).toEqual([-600_00, 600_00]);
+});
+
+test("a statement from a later day on begins with what was left before", () => {
+  const whole = letter([booking(1, "2024-02-01", "RENT", 500_00)]);
+  expect(linesFrom(whole, "2024-02-01")).toEqual({ openingBalance: 0, lines: whole.lines });
+  const later = linesFrom(whole, "2024-02-02");
+  expect([later.openingBalance, later.lines.map(({ day }) => day)]).toEqual([-150_00, ["2024-03-01"]]);
+  expect(linesFrom(whole, "2024-03-02")).toEqual({ openingBalance: -800_00, lines: [] });
 });
 
 test("the last line leaves what the account comes to", () => {

@@ -83,6 +83,8 @@ test("a day that is none or lies ahead is said at the field, and that of today i
   const wrong = await page(reader, `${ACCOUNT}/letter?kind=reminder&asOf=x&payBy=2020-01-01`);
   expect(wrong).toContain("„x“ ist kein gültiges Datum.");
   expect(wrong).toContain("liegt in der Vergangenheit.");
+  expect(await page(reader, `${ACCOUNT}/letter?asOf=${ASKED}&from=2026-04-01`)).toContain("liegt nach dem Stand.");
+  expect(await page(reader, `${ACCOUNT}/letter?asOf=${ASKED}&from=2026-03-01`)).toContain("Saldovortrag");
   expect((await call(reader, "GET", `${ACCOUNT}/letter?kind=dunning`)).status).toBe(400);
 });
 
