@@ -47,25 +47,22 @@ export function LetterOptions({
           ))}
         </select>
       </Option>
-      <Day
-        name="asOf"
-        label={texts.asOf}
-        typed={asked.typed}
-        error={asked.error && `${asked.error} ${asOfTexts.shownInstead}`}
-      />
+      <Day name="asOf" label={texts.asOf} typed={asked.typed} error={asked.error} instead={asOfTexts.shownInstead} />
       {kind === "reminder" ? (
         <Day
           name="payBy"
           label={texts.payBy}
           typed={askedPayBy.typed}
-          error={askedPayBy.error && `${askedPayBy.error} ${texts.payByInstead(askedPayBy.day)}`}
+          error={askedPayBy.error}
+          instead={texts.payByInstead(askedPayBy.day)}
         />
       ) : (
         <Day
           name="from"
           label={texts.from}
           typed={askedFrom.typed}
-          error={askedFrom.error && `${askedFrom.error} ${texts.fromInstead}`}
+          error={askedFrom.error}
+          instead={texts.fromInstead}
         />
       )}
       <Button size="row">{texts.show}</Button>
@@ -78,13 +75,26 @@ export function LetterOptions({
   );
 }
 
-function Day({ name, label, typed, error }: { name: string; label: string; typed: string; error: string | null }) {
+function Day({
+  name,
+  label,
+  typed,
+  error,
+  instead,
+}: {
+  name: string;
+  label: string;
+  typed: string;
+  error: string | null;
+  /** What is written while the day cannot be. */
+  instead: string;
+}) {
   const errorId = `${name}-error`;
   return (
     <Option id={name} label={label} width={error === null ? "w-[150px]" : "w-[260px]"}>
       {error !== null && (
         <p id={errorId} role="alert" className="mb-1 text-bad text-small">
-          {error}
+          {error} <span className="block">{instead}</span>
         </p>
       )}
       {/* A date control keeps its first value, so what another address says is drawn anew. */}
