@@ -267,7 +267,7 @@ describe("where the books begin", () => {
 
   test("is a day, or the default where it is none", async () => {
     const start = (await call(admin, "GET", PATH)).body;
-    expect(start).toEqual({ version: 1, booksBegin: null, defaultBooksBegin: null });
+    expect(start).toMatchObject({ version: 1, booksBegin: null, defaultBooksBegin: null });
     const set = await put({ booksBegin: "2026-01-15" });
     expect(set).toMatchObject({ status: 200, body: { version: 2, booksBegin: "2026-01-15" } });
     expect((await put({ ...set.body, booksBegin: "2026-02-01" })).body).toMatchObject({ version: 3 });
@@ -308,5 +308,44 @@ describe("where the books begin", () => {
     expect(body.booksBegin).toBe("2026-02-01");
     await send(admin, page, { version: String(body.version), booksBegin: "" });
     expect((await call(admin, "GET", PATH)).body.booksBegin).toBeNull();
+  });
+});
+
+describe("the sender of letters", () => {
+  const PATH = "/api/settings";
+  const NAME = "Vermietung Lindner GbR";
+
+  test("is part of the settings, each of its fields checked", async () => {
+    const { body } = await call(admin, "PUT", PATH, { senderName: NAME, senderIban: "de02 1203 0000 0000 2020 51" });
+    expect(body).toMatchObject({ senderName: NAME, senderIban: "DE02120300000000202051", senderPhone: null });
+    expect(await refusal(PATH, { senderIban: "DE99", senderMail: "kein", senderName: "x".repeat(81) }, "PUT")).toEqual({
+      message: expect.any(String),
+      status: 400,
+      fieldErrors: {
+        senderIban: expect.stringContaining("IBAN"),
+        senderMail: expect.stringContaining("E-Mail"),
+        senderName: expect.stringContaining("80"),
+      },
+    });
+  });
+
+  test("is set by a form that leaves the books alone", async () => {
+    const page = "/settings/sender";
+    const { version } = (await call(admin, "PUT", PATH, { senderName: NAME, senderCity: null })).body;
+    const form = { version: String(version), senderName: NAME, senderCity: "Chemnitz" };
+    await call(admin, "PUT", PATH, { booksBegin: "2025-01-01" });
+    expect((await send(admin, page, form)).headers.get("Location")).toBe(page);
+    expect((await call(admin, "GET", PATH)).body).toMatchObject({
+      senderName: NAME,
+      senderCity: "Chemnitz",
+      booksBegin: "2025-01-01",
+    });
+    const wrong = await send(admin, page, { ...form, senderIban: "DE99" });
+    expect([wrong.status, wrong.body.includes("DE99")]).toEqual([400, true]);
+    await call(admin, "PUT", PATH, { senderCity: "Aue" });
+    const late = await send(admin, page, { ...form, senderCity: "Zwickau" });
+    expect([late.status, late.body.includes('name="choice.senderCity"')]).toEqual([409, true]);
+    expect((await call(admin, "GET", PATH)).body.senderCity).toBe("Aue");
+    await call(admin, "PUT", PATH, { booksBegin: null });
   });
 });

@@ -6,7 +6,7 @@ import { readRowForm } from "~/modules/edits/read-row-form";
 import { typedValues } from "~/modules/fields/typed-values";
 import { changeSettings } from "~/modules/settings/change-settings";
 import { openSettings } from "~/modules/settings/open-settings";
-import { settingsFields } from "~/modules/settings/settings-fields";
+import { booksFields } from "~/modules/settings/settings-fields";
 import { booksTexts as texts } from "~/texts/books";
 import { Alert } from "~/ui/alert";
 import { Button } from "~/ui/button";
@@ -18,15 +18,15 @@ import { RequestKey } from "~/ui/request-key";
 import { SavedNotice } from "~/ui/saved-notice";
 
 const HERE = "/settings/books";
-const [booksBegin] = settingsFields;
+const [booksBegin] = booksFields;
 
 export const loader = pageLoader("openSettings", async ({ db }) => {
   const settings = await openSettings(db);
-  return { ...settings, values: typedValues(settingsFields, settings) };
+  return { ...settings, values: typedValues(booksFields, settings) };
 });
 
 export const action = pageAction("openSettings", async ({ db, actor, form, context }) => {
-  const { version, values, settled } = readRowForm(form, settingsFields);
+  const { version, values, settled } = readRowForm(form, booksFields);
   await changeSettings(db, actor, { version, values, settled, wholeForm: true }, dayOf(context.now));
   return redirect(HERE);
 });

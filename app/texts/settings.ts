@@ -7,5 +7,6 @@ export const settingsTexts = {
   accounts: "Buchungskonten",
   loans: "Darlehen",
   books: "Bücher",
+  sender: "Absender",
   search: "Suche",
 };

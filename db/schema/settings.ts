@@ -10,6 +10,14 @@ export const instanceSettings = sqliteTable(
     version: version(),
     /** The day from which amounts due count; if it is empty, the first of the month of the first statement. */
     booksBegin: text(),
+    // From whom letters to tenants are, and where they pay to.
+    senderName: text(),
+    senderStreetAndNumber: text(),
+    senderZipCode: text(),
+    senderCity: text(),
+    senderPhone: text(),
+    senderMail: text(),
+    senderIban: text(),
   },
   (table) => [
     check("instance_settings_one", sql`${table.id} = 1`),

@@ -1,7 +1,7 @@
 import { fullNameOf } from "../../app/auth/current-user";
 import { addAttachment } from "../../app/modules/attachments/add-attachment";
 import { createBankAccount } from "../../app/modules/bank-accounts/create-bank-account";
-import type { Timestamp } from "../../app/modules/calendar/day";
+import { dayOf, type Timestamp } from "../../app/modules/calendar/day";
 import { writeComment } from "../../app/modules/comments/write-comment";
 import type { Actor } from "../../app/modules/edits/actor";
 import type { FileStore } from "../../app/modules/files/file-store";
@@ -13,6 +13,7 @@ import { createLoan } from "../../app/modules/loans/create-loan";
 import { changeProperty } from "../../app/modules/properties/change-property";
 import { createProperty } from "../../app/modules/properties/create-property";
 import { createAgreement } from "../../app/modules/rental-agreements/create-agreement";
+import { changeSettings } from "../../app/modules/settings/change-settings";
 import { castVote } from "../../app/modules/votes/cast-vote";
 import { jobHandlers } from "../../workers/job-handlers";
 import type { Db } from "../client";
@@ -25,6 +26,7 @@ import { demoBankAccounts } from "./demo-bank-accounts";
 import { demoLoans } from "./demo-loans";
 import { demoPortfolio } from "./demo-portfolio";
 import type { DemoMoment } from "./demo-property";
+import { demoSender } from "./demo-sender";
 import { type DemoPlace, demoAgreements, demoComments, demoVotes } from "./demo-together";
 import { printPictures, seedAlbum } from "./seed-album";
 
@@ -58,7 +60,7 @@ class PropertyIds {
 }
 
 /**
- * Writes the demo accounts, bank accounts, loans, folders, properties, agreements, comments and votes into a database
+ * Writes the demo accounts, the sender of letters, bank accounts, loans, folders, properties, agreements, comments and votes into a database
  * without any, and attachments and albums if there is a store to put their files into. Everything goes through the product's own functions in the order of its times, so that the feed reads as if
  * people had worked there.
  */
@@ -66,6 +68,7 @@ export async function seedPortfolio(db: Db, now: Date, store: Store | null = nul
   const people = await insertUsers(db, now);
   const groupIds = await insertFolders(db, now);
   const admin: Actor = { ...personOf(people, "admin"), now: timestampOf(FOLDERS_CREATED, now), requestKey: null };
+  await changeSettings(db, admin, { values: demoSender, version: null, wholeForm: false }, dayOf(now));
   for (const bankAccount of demoBankAccounts) await createBankAccount(db, admin, bankAccount);
   for (const { principal: _, monthlyRate: __, ...loan } of demoLoans) await createLoan(db, admin, loan);
   const writes = [

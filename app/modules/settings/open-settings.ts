@@ -1,9 +1,14 @@
 import type { Db } from "../../../db/client";
 import type { Day } from "../calendar/day";
+import type { ValuesOf } from "../fields/field";
 import { selectSettings } from "./repository.server";
+import type { senderFields } from "./settings-fields";
+
+/** From whom letters to tenants are, and where they pay to. */
+export type Sender = ValuesOf<typeof senderFields>;
 
 /** What is set for the whole instance. */
-export type Settings = {
+export type Settings = Sender & {
   version: number;
   /** The day from which amounts due and payments count, null if it is the default's. */
   booksBegin: Day | null;
@@ -11,10 +16,20 @@ export type Settings = {
   defaultBooksBegin: Day | null;
 };
 
+export const NO_SENDER: Sender = {
+  senderName: null,
+  senderStreetAndNumber: null,
+  senderZipCode: null,
+  senderCity: null,
+  senderPhone: null,
+  senderMail: null,
+  senderIban: null,
+};
+
 /** Reads the settings. */
 export async function openSettings(db: Db): Promise<Settings> {
   const [settings] = await selectSettings(db);
-  return settings ?? { version: 1, booksBegin: null, defaultBooksBegin: null };
+  return settings ?? { version: 1, booksBegin: null, defaultBooksBegin: null, ...NO_SENDER };
 }
 
 /** The day from which amounts due and payments count; null while nothing says one, and everything counts. */

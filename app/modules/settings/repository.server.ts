@@ -12,6 +12,22 @@ const firstStatementMonth: SQL = sql`(select date(said.from_date, 'start of mont
 /** The day from which amounts due and payments count; null while there is neither a setting nor a statement. */
 export const booksBeginSql: SQL = sql`coalesce((select books_begin from ${instanceSettings}), ${firstStatementMonth})`;
 
+/** From whom letters are, as columns of a query. */
+const senderColumns = {
+  senderName: instanceSettings.senderName,
+  senderStreetAndNumber: instanceSettings.senderStreetAndNumber,
+  senderZipCode: instanceSettings.senderZipCode,
+  senderCity: instanceSettings.senderCity,
+  senderPhone: instanceSettings.senderPhone,
+  senderMail: instanceSettings.senderMail,
+  senderIban: instanceSettings.senderIban,
+};
+
+/** The query for the sender of letters alone. */
+export function selectSender(db: Db) {
+  return db.select(senderColumns).from(instanceSettings);
+}
+
 /** The query for the settings, which are always there. */
 export function selectSettings(db: Db) {
   return db
@@ -19,6 +35,7 @@ export function selectSettings(db: Db) {
       version: instanceSettings.version,
       booksBegin: instanceSettings.booksBegin,
       defaultBooksBegin: sql<Day | null>`${firstStatementMonth}`,
+      ...senderColumns,
     })
     .from(instanceSettings);
 }

@@ -1,6 +1,20 @@
 import type { Field } from "../fields/field";
 
-/** What an admin sets for the whole instance. */
-export const settingsFields = [
+/** Since when the books count. */
+export const booksFields = [
   { key: "booksBegin", label: "Die Bücher beginnen am", kind: "date" },
 ] as const satisfies readonly Field[];
+
+/** From whom letters to tenants are, and where they pay to. */
+export const senderFields = [
+  { key: "senderName", label: "Name", kind: "text", maxLength: 80 },
+  { key: "senderStreetAndNumber", label: "Straße und Hausnummer", kind: "text", maxLength: 80 },
+  { key: "senderZipCode", label: "PLZ", kind: "text", maxLength: 10, inputMode: "numeric" },
+  { key: "senderCity", label: "Ort", kind: "text", maxLength: 60 },
+  { key: "senderPhone", label: "Telefon", kind: "text", maxLength: 40, inputMode: "tel" },
+  { key: "senderMail", label: "E-Mail", kind: "email", maxLength: 80, inputMode: "email" },
+  { key: "senderIban", label: "IBAN für Zahlungen", kind: "iban" },
+] as const satisfies readonly Field[];
+
+/** What an admin sets for the whole instance. */
+export const settingsFields = [...booksFields, ...senderFields] as const;

@@ -1,8 +1,10 @@
 import { Link } from "@remix-run/react";
-import { Pencil, Trash2 } from "lucide-react";
+import { Pencil, ReceiptText, Trash2 } from "lucide-react";
 import type { ShownAgreement } from "~/modules/rental-agreements/show-agreement";
+import { tenantAccountPath } from "~/modules/reports/report-paths";
 import { formatMoney } from "~/texts/format";
 import { agreementTexts } from "~/texts/rental-agreements";
+import { tenantAccountTexts } from "~/texts/tenant-account";
 import { LinkButton } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { Chip } from "~/ui/chip";
@@ -67,24 +69,33 @@ function AgreementRow({ agreement, to }: { agreement: ShownAgreement; to: string
       </div>
       <div className="flex items-center gap-2 text-small text-soft">
         {rentDeposit !== null && <span>{agreementTexts.deposit(rentDeposit)}</span>}
-        {to && (
-          <span className="ml-auto flex gap-1">
-            <RowAction
-              to={`${to}/edit`}
-              label={`${agreementTexts.edit}: ${tenant}`}
-              icon={<Pencil size={14} aria-hidden />}
-            >
-              {agreementTexts.editLink}
-            </RowAction>
-            <RowAction
-              to={`${to}/delete`}
-              label={`${agreementTexts.delete}: ${tenant}`}
-              icon={<Trash2 size={14} aria-hidden />}
-            >
-              {agreementTexts.delete}
-            </RowAction>
-          </span>
-        )}
+        <span className="ml-auto flex flex-wrap justify-end gap-1">
+          <RowAction
+            to={tenantAccountPath(id)}
+            label={`${tenantAccountTexts.title}: ${tenant}`}
+            icon={<ReceiptText size={14} aria-hidden />}
+          >
+            {tenantAccountTexts.title}
+          </RowAction>
+          {to && (
+            <>
+              <RowAction
+                to={`${to}/edit`}
+                label={`${agreementTexts.edit}: ${tenant}`}
+                icon={<Pencil size={14} aria-hidden />}
+              >
+                {agreementTexts.editLink}
+              </RowAction>
+              <RowAction
+                to={`${to}/delete`}
+                label={`${agreementTexts.delete}: ${tenant}`}
+                icon={<Trash2 size={14} aria-hidden />}
+              >
+                {agreementTexts.delete}
+              </RowAction>
+            </>
+          )}
+        </span>
       </div>
       {depositWarning && state !== "ended" && (
         <p className="text-small text-changed">

@@ -13,6 +13,7 @@ const area: Area = {
     { to: "/settings/accounts", label: settingsTexts.accounts },
     { to: "/settings/loans", label: settingsTexts.loans },
     { to: "/settings/books", label: settingsTexts.books },
+    { to: "/settings/sender", label: settingsTexts.sender },
     { to: "/settings/search", label: settingsTexts.search },
   ],
 };

@@ -3,6 +3,7 @@ import { albumScreens } from "./album-screens";
 import { attachFile } from "./attach-file";
 import { bookingScreens } from "./booking-screens";
 import { createFolder } from "./create-folder";
+import { dueScreens } from "./due-screens";
 import { imageScreens } from "./image-screens";
 import type { DemoRole } from "./journey";
 import { loadStatement } from "./load-statement";
@@ -346,7 +347,8 @@ export const screens: ScreenState[] = [
     route: "_app.search",
     open: async (as) => openAt(await as("reader"), "/search"),
   },
-  ...["users", "property-groups", "bank-accounts", "accounts", "loans", "books", "search"].map((tab) => ({
+  ...dueScreens,
+  ...["users", "property-groups", "bank-accounts", "accounts", "loans", "books", "sender", "search"].map((tab) => ({
     name: `settings, ${tab}`,
     route: `_app.settings.${tab}`,
     open: async (as: As) => openAt(await as("admin"), `/settings/${tab}`),

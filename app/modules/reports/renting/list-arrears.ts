@@ -1,11 +1,9 @@
 import { type Day, daysBetween } from "../../calendar/day";
 import type { Cents } from "../../money/money";
 import type { Amounts, Term } from "../../rental-agreements/agreement";
-import { agreementState } from "../../rental-agreements/agreement-state";
-import { amountsDue, listDues } from "../../rental-agreements/dues/list-dues";
-import type { Due } from "../../rental-agreements/dues/months-due";
+import { amountsDue } from "../../rental-agreements/dues/list-dues";
+import { countedComponents, listOpenDues } from "./list-open-dues";
 import type { ReportedAgreement } from "./renting-report";
-import { components } from "./tenant-account";
 
 /** What a tenant owes on a day, in cents. */
 export type Arrear = Term & {
@@ -24,8 +22,8 @@ export type Arrear = Term & {
 };
 
 /**
- * What tenants owe on a day by the books, the most first. What was paid counts for what fell due first. The deposit of an
- * agreement that has ended is left out, for it went back.
+ * What tenants owe on a day by the books, the most first. The deposit of an agreement that has ended is left out,
+ * for it went back.
  */
 export function listArrears(agreements: readonly ReportedAgreement[], booksBegin: Day | null, asOf: Day): Arrear[] {
   return agreements
@@ -33,15 +31,16 @@ export function listArrears(agreements: readonly ReportedAgreement[], booksBegin
     .sort((one, other) => other.owed - one.owed || one.agreementId - other.agreementId);
 }
 
-function arrearOf(agreement: ReportedAgreement, booksBegin: Day | null, asOf: Day): Arrear | null {
-  const counted = components.filter((one) => one !== "deposit" || agreementState(agreement, asOf) === "running");
+/** What the tenant of one agreement owes on a day; null if it is nothing. */
+export function arrearOf(agreement: ReportedAgreement, booksBegin: Day | null, asOf: Day): Arrear | null {
+  const counted = countedComponents(agreement, asOf);
   const sumOf = (amounts: Amounts) => counted.reduce((sum, component) => sum + amounts[component], 0);
   const dueInAll = amountsDue(agreement, booksBegin, asOf);
   const owed = sumOf(dueInAll) - sumOf(agreement.paid);
   if (owed <= 0) return null;
   const balances: Amounts = { rent: 0, utilities: 0, deposit: 0 };
   for (const component of counted) balances[component] = agreement.paid[component] - dueInAll[component];
-  const since = firstUnpaid(listDues(agreement, booksBegin, asOf), sumOf, sumOf(agreement.paid)) ?? asOf;
+  const since = listOpenDues(agreement, booksBegin, asOf)[0]?.dueDay ?? asOf;
   const { id, propertyId, city, streetAndNumber, counterParty, startDate, endDate } = agreement;
   return {
     agreementId: id,
@@ -56,15 +55,4 @@ function arrearOf(agreement: ReportedAgreement, booksBegin: Day | null, asOf: Da
     since,
     daysOverdue: daysBetween(since, asOf),
   };
-}
-
-/** The day on which the oldest of what is owed fell due; what comes off a due, such as what was paid ahead, counts as paid. */
-function firstUnpaid(dues: readonly Due[], sumOf: (amounts: Amounts) => Cents, paid: Cents): Day | null {
-  let left = paid;
-  let since: Day | null = null;
-  for (const due of dues) {
-    left -= sumOf(due);
-    since = left >= 0 ? null : (since ?? due.dueDay);
-  }
-  return since;
 }

@@ -5,14 +5,17 @@ import type { Day } from "../../calendar/day";
 import { DomainError } from "../../domain-error";
 import type { Amounts } from "../../rental-agreements/agreement";
 import { readRentSteps } from "../../rental-agreements/rent-steps-text";
+import { NO_SENDER } from "../../settings/open-settings";
+import { selectSender } from "../../settings/repository.server";
 import type { FigureExplanation } from "../figure";
 import { groupRows } from "../group-rows";
 import type { AccountSum } from "../ledger-inputs";
 import { explainRenting } from "./explain-renting";
 import { type Arrear, listArrears } from "./list-arrears";
-import { selectRenting, selectTenantBookings, type TenantBooking } from "./renting.server";
+import { selectAddressee, selectRenting, selectTenantBookings, type TenantBooking } from "./renting.server";
 import { type RentingFigure, type RentingReport, type ReportedAgreement, reportRenting } from "./renting-report";
 import { type TenantAccount, tenantAccount } from "./tenant-account";
+import { type TenantLetter, tenantLetter } from "./tenant-letter";
 
 type RentingRows = BatchRows<ReturnType<typeof selectRenting>>;
 
@@ -57,6 +60,28 @@ export async function openTenantAccount(
     selectTenantBookings(agreementId, asOf),
     ...selectRenting(asOf, agreementId),
   ]);
+  return accountOf(bookings, renting, asOf, notFound);
+}
+
+/** A letter to an agreement's tenant, in one round trip; `not-found` with the given sentence if there is no such agreement. */
+export async function openTenantLetter(
+  db: Db,
+  agreementId: number,
+  asOf: Day,
+  notFound: string,
+): Promise<TenantLetter> {
+  const [bookings, [addressee], [sender = NO_SENDER], ...renting] = await runBatch(db, [
+    selectTenantBookings(agreementId, asOf),
+    selectAddressee(db, agreementId),
+    selectSender(db),
+    ...selectRenting(asOf, agreementId),
+  ]);
+  const account = accountOf(bookings, renting, asOf, notFound);
+  if (!addressee) throw new DomainError("not-found", notFound);
+  return tenantLetter(account, addressee, sender);
+}
+
+function accountOf(bookings: TenantBooking[], renting: RentingRows, asOf: Day, notFound: string): TenantAccount {
   const { agreements, booksBegin } = agreementsOf(renting, asOf);
   const [agreement] = agreements;
   if (!agreement) throw new DomainError("not-found", notFound);

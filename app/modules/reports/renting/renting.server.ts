@@ -1,4 +1,5 @@
-import { type SQL, sql } from "drizzle-orm";
+import { eq, type SQL, sql } from "drizzle-orm";
+import type { Db } from "../../../../db/client";
 import { accounts } from "../../../../db/schema/accounts";
 import { legs, transactions } from "../../../../db/schema/ledger";
 import { properties } from "../../../../db/schema/properties";
@@ -84,4 +85,20 @@ export function selectRenting(asOf: Day, only: number | null) {
     selectPaid(entriesAfter(asOf), only),
     selectPaid(entriesBefore(booksBeginSql), only),
   ] as const;
+}
+
+/** What a letter to an agreement's tenant says besides amounts. */
+export function selectAddressee(db: Db, agreementId: number) {
+  return db
+    .select({
+      counterPartyAddress: rentalAgreements.counterPartyAddress,
+      streetAndNumber: properties.streetAndNumber,
+      zipCode: properties.zipCode,
+      city: properties.city,
+      indoorLocation: properties.indoorLocation,
+      seId: properties.seId,
+    })
+    .from(rentalAgreements)
+    .innerJoin(properties, eq(properties.id, rentalAgreements.propertyId))
+    .where(eq(rentalAgreements.id, agreementId));
 }

@@ -38,7 +38,8 @@ export type TenantAccount = {
 
 const NOTHING: Amounts = { rent: 0, utilities: 0, deposit: 0 };
 
-const componentOf: Record<TenantBooking["routingKey"], keyof Amounts> = {
+/** Which component is booked on an account, by its routing key. */
+export const componentOf: Record<TenantBooking["routingKey"], keyof Amounts> = {
   RENT: "rent",
   UTILITIES: "utilities",
   RENT_DEPOSIT: "deposit",

@@ -9,6 +9,7 @@ const nothing: ReviewData = {
   agreements: [],
   overlaps: [],
   paidOf: new Set(),
+  receivedOf: new Map(),
   booksBegin: "2024-01-01",
   bankAccounts: [{ id: 1, name: "Mietkonto", iban: "DE02120300000000202051" }],
   statements: [],
@@ -38,10 +39,12 @@ test("clearing that is not zero leads to what is to be booked", () => {
     {
       check: "clearing",
       key: "",
+      facts: "2 -1250",
       subject: "Bankverrechnung",
       detail: "2\u00a0Umsätze sind noch zu buchen; die Verrechnung steht auf −12,50\u00a0€.",
       path: "/accounting/unaccounted-entries",
       mend: "Umsätze buchen",
+      seenAt: null,
     },
   ]);
 });
@@ -114,4 +117,15 @@ test("a price that stands in the reports and was never booked", () => {
   expect(keysOf("unbooked-price", { properties })).toEqual(["1 price", "1 extra-charges"]);
   const purchases = new Map([[1, { isPriceBooked: true, areExtraChargesBooked: false }]]);
   expect(keysOf("unbooked-price", { properties, purchases })).toEqual(["1 extra-charges"]);
+});
+
+test("what a finding rests on changes when something else is found", () => {
+  const factsOf = (check: Check, data: Partial<ReviewData>) => foundOf(check, data).map(({ facts }) => facts);
+  const unpaid = (cents: number) => factsOf("unpaid", { agreements: [agreement()], receivedOf: new Map([[5, cents]]) });
+  expect(unpaid(500_00)).not.toEqual(unpaid(1_000_00));
+  const deposit = (rentDeposit: number) => factsOf("deposit", { agreements: [agreement({ rentDeposit })] });
+  expect(deposit(2_000_00)).not.toEqual(deposit(2_000_01));
+  const price = (offerPrice: number) => factsOf("unbooked-price", { properties: [exampleProperty({ offerPrice })] });
+  expect(price(1_00)).not.toEqual(price(2_00));
+  expect(price(1_00)).toEqual(price(1_00));
 });

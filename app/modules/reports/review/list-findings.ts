@@ -29,14 +29,18 @@ export type Check = (typeof checks)[number];
 /** Something that an accountant should look at. */
 export type Finding = {
   check: Check;
-  /** Names it among those of its check as long as it is the same, so that it can be set aside. */
+  /** Names it among those of its check. */
   key: string;
+  /** What was found, so that what was set aside stands again once it is something else. */
+  facts: string;
   /** What it is about, and what is wrong with it, in German. */
   subject: string;
   detail: string;
   /** Where it is mended, and what one does there. */
   path: string;
   mend: string;
+  /** Where it is seen by those who may not mend it there; null if all may who see it. */
+  seenAt: string | null;
 };
 
 /** An agreement with its property, as checks need them. */
@@ -59,6 +63,8 @@ export type ReviewData = {
   overlaps: readonly Overlap[];
   /** The agreements on which rent or utilities were paid in the last `DAYS_WITHOUT_PAYMENT` days. */
   paidOf: ReadonlySet<number>;
+  /** What was ever received of rent and utilities on an agreement. */
+  receivedOf: ReadonlyMap<number, Cents>;
   booksBegin: Day | null;
   bankAccounts: readonly { id: number; name: string; iban: string }[];
   statements: readonly CheckedStatement[];
@@ -89,15 +95,17 @@ function findUnbooked({ clearing: { count, cents } }: ReviewData): Finding[] {
     {
       check: "clearing",
       key: "",
+      facts: `${count} ${cents}`,
       subject: reviewTexts.clearing,
       detail: reviewTexts.unbooked(count, cents),
       path: "/accounting/unaccounted-entries",
       mend: reviewTexts.book,
+      seenAt: null,
     },
   ];
 }
 
-function findUnpaid({ agreements, paidOf, booksBegin }: ReviewData, today: Day): Finding[] {
+function findUnpaid({ agreements, paidOf, receivedOf, booksBegin }: ReviewData, today: Day): Finding[] {
   const since = addDays(today, -DAYS_WITHOUT_PAYMENT);
   if (booksBegin !== null && booksBegin > since) return [];
   return agreements
@@ -109,9 +117,11 @@ function findUnpaid({ agreements, paidOf, booksBegin }: ReviewData, today: Day):
     .filter(({ id }) => !paidOf.has(id))
     .map((agreement) => ({
       ...aboutAgreement("unpaid", agreement),
+      facts: String(receivedOf.get(agreement.id) ?? 0),
       detail: reviewTexts.unpaid(DAYS_WITHOUT_PAYMENT),
       path: tenantAccountPath(agreement.id),
       mend: reviewTexts.openAccount,
+      seenAt: null,
     }));
 }
 
@@ -126,10 +136,12 @@ function findStatementGaps({ bankAccounts, statements }: ReviewData): Finding[] 
         {
           check: "statement-gap" as const,
           key: `${account.id} ${from} ${to}`,
+          facts: String(differenceCents ?? ""),
           subject: labelBankAccount(account),
           detail: [reviewTexts.gap(from, to), ...missing].join(" "),
           path: "/accounting/bank-transactions/upload",
           mend: reviewTexts.loadStatement,
+          seenAt: null,
         },
       ];
     }),
@@ -146,6 +158,7 @@ function findOverlaps({ agreements, overlaps }: ReviewData): Finding[] {
       {
         ...aboutAgreement("overlap", agreement),
         key: `${id} ${otherId}`,
+        facts: [agreement.startDate, agreement.endDate, other.startDate, other.endDate].join(" "),
         detail: reviewTexts.overlap(tenant, other.startDate, other.endDate),
       },
     ];
@@ -157,7 +170,11 @@ function findDeposits({ agreements }: ReviewData, today: Day): Finding[] {
     const warning = agreementState(agreement, today) === "ended" ? null : depositWarning(agreement);
     if (!warning) return [];
     return [
-      { ...aboutAgreement("deposit", agreement), detail: agreementTexts.deposit551(warning.limit, warning.excess) },
+      {
+        ...aboutAgreement("deposit", agreement),
+        facts: `${warning.limit} ${warning.excess}`,
+        detail: agreementTexts.deposit551(warning.limit, warning.excess),
+      },
     ];
   });
 }
@@ -166,7 +183,13 @@ function findLetAfterUsageRights({ agreements }: ReviewData, today: Day): Findin
   return agreements.flatMap((agreement) => {
     const until = agreement.property.usageRightsUntilDate;
     if (until === null || until >= today || agreementState(agreement, today) !== "running") return [];
-    return [{ ...aboutAgreement("let-after-usage-rights", agreement), detail: reviewTexts.letAfterUsageRights(until) }];
+    return [
+      {
+        ...aboutAgreement("let-after-usage-rights", agreement),
+        facts: [until, agreement.endDate].join(" "),
+        detail: reviewTexts.letAfterUsageRights(until),
+      },
+    ];
   });
 }
 
@@ -181,30 +204,38 @@ function findUnbookedPrices({ properties, purchases }: ReviewData, today: Day): 
         purchasePrice: 0,
         purchaseExtraCharges: 0,
       });
-      const about = (part: string, detail: string): Finding => ({
+      const about = (part: string, cents: Cents, detail: string): Finding => ({
         check: "unbooked-price",
         key: `${property.id} ${part}`,
+        facts: String(cents),
         subject: labelProperty(property),
         detail,
-        path: "/accounting/ledger-entries/new",
+        path: newBookingPath(part === "price" ? "purchase_price" : "purchase_extra_charge", property.id),
         mend: reviewTexts.bookPrice,
+        seenAt: null,
       });
       return [
-        ...(isOffer.price && price ? [about("price", reviewTexts.unbookedPrice(price))] : []),
+        ...(isOffer.price && price ? [about("price", price, reviewTexts.unbookedPrice(price))] : []),
         ...(isOffer.extraCharges && extraCharges
-          ? [about("extra-charges", reviewTexts.unbookedExtraCharges(extraCharges))]
+          ? [about("extra-charges", extraCharges, reviewTexts.unbookedExtraCharges(extraCharges))]
           : []),
       ];
     });
 }
 
+/** A new booking with a template chosen for a property. */
+function newBookingPath(template: "purchase_price" | "purchase_extra_charge", propertyId: number): string {
+  return `/accounting/ledger-entries/new?template=${template}&templateFlowId=${propertyId}&templateSubFlowId=${propertyId}`;
+}
+
 /** What findings about an agreement have in common; most are mended in the agreement itself. */
-function aboutAgreement(check: Check, { property, ...agreement }: CheckedAgreement): Omit<Finding, "detail"> {
+function aboutAgreement(check: Check, { property, ...agreement }: CheckedAgreement): Omit<Finding, "detail" | "facts"> {
   return {
     check,
     key: String(agreement.id),
     subject: `${labelAgreement(agreement)} · ${labelProperty(property)}`,
     path: `/properties/${property.id}/rental-agreements/${agreement.id}/edit`,
     mend: reviewTexts.editAgreement,
+    seenAt: `/properties/${property.id}#agreement-${agreement.id}`,
   };
 }

@@ -1,16 +1,23 @@
 import type { Db } from "../../../../db/client";
-import { runBatch } from "../../../../db/run-batch";
+import { type BatchRows, runBatch } from "../../../../db/run-batch";
 import type { Day } from "../../calendar/day";
 import { readRentSteps } from "../../rental-agreements/rent-steps-text";
 import { type Finding, listFindings } from "./list-findings";
-import { selectReview } from "./review.server";
+import { selectReview, selectSetAsides } from "./review.server";
+import { type Review, sortReview } from "./sort-review";
 
-/** All that an accountant should look at on a day, in one round trip. */
-export async function openReview(db: Db, today: Day): Promise<Finding[]> {
-  const [clearing, agreements, overlaps, paid, begin, bankAccounts, statements, properties, bought] = await runBatch(
-    db,
-    selectReview(db, today),
-  );
+/** All that an accountant should look at on a day, and what was set aside of it, in one round trip. */
+export async function openReview(db: Db, today: Day): Promise<Review> {
+  const [setAsides, ...found] = await runBatch(db, [selectSetAsides(db), ...selectReview(db, today)]);
+  return sortReview(findingsOf(found, today), setAsides);
+}
+
+function findingsOf(
+  [clearing, agreements, overlaps, paid, received, begin, bankAccounts, statements, properties, bought]: BatchRows<
+    ReturnType<typeof selectReview>
+  >,
+  today: Day,
+): Finding[] {
   const propertyOf = new Map(properties.map((property) => [property.id, property]));
   return listFindings(
     {
@@ -23,6 +30,7 @@ export async function openReview(db: Db, today: Day): Promise<Finding[]> {
       }),
       overlaps,
       paidOf: new Set(paid.map(({ agreementId }) => agreementId)),
+      receivedOf: new Map(received.map(({ agreementId, cents }) => [agreementId, cents])),
       booksBegin: begin[0]?.day ?? null,
       bankAccounts,
       statements,

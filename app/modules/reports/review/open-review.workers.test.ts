@@ -49,7 +49,7 @@ beforeAll(async () => {
   await env.DB.prepare("update instance_settings set books_begin = '2026-03-01'").run();
 });
 
-const found = async () => (await openReview(db, TODAY)).map(({ check, key }) => [check, key]);
+const found = async () => (await openReview(db, TODAY)).standing.map(({ check, key }) => [check, key]);
 
 test("each check finds in the database what it looks for", async () => {
   expect(await found()).toEqual([]);
@@ -71,7 +71,7 @@ test("each check finds in the database what it looks for", async () => {
   expect((await found())[0]).toEqual(["overlap", "2 1"]);
   const open = rent(3, 1, "2026-05-10", 7_00);
   await writeLegs(person.id, [{ ...open, source: { ...open.source, accountId: 2 } }]);
-  expect((await openReview(db, TODAY))[0]).toMatchObject({
+  expect((await openReview(db, TODAY)).standing[0]).toMatchObject({
     check: "clearing",
     detail: "1\u00a0Umsatz ist noch zu buchen; die Verrechnung steht auf 7,00\u00a0€.",
   });

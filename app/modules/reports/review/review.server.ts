@@ -1,14 +1,17 @@
-import { type SQL, sql } from "drizzle-orm";
+import { desc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../../../db/client";
 import { accounts } from "../../../../db/schema/accounts";
 import { bankAccounts } from "../../../../db/schema/bank-accounts";
-import { accountMonths, legs, transactions } from "../../../../db/schema/ledger";
+import { accountMonths, legs, relationTotals, transactions } from "../../../../db/schema/ledger";
 import { rentalAgreements } from "../../../../db/schema/rental-agreements";
+import { setAsideFindings } from "../../../../db/schema/set-aside-findings";
+import { users } from "../../../../db/schema/users";
 import { selectLoadedStatements } from "../../bank-transactions/repository.server";
 import { addDays, type Day } from "../../calendar/day";
 import type { Cents } from "../../money/money";
 import { type SideName, sides } from "../../relations/relation";
 import { booksBeginSql } from "../../settings/repository.server";
+import { fullNameSql } from "../../users/full-name-sql.server";
 import { selectPurchases } from "../ledger-sums.server";
 import { selectAllProperties } from "../portfolio.server";
 import { DAYS_WITHOUT_PAYMENT, type Overlap } from "./list-findings";
@@ -31,6 +34,17 @@ function selectPaidLately(today: Day): SQL<{ agreementId: number }> {
         and ${side === "source" ? sql`leg.cents < 0` : sql`leg.cents > 0`}`;
   };
   return sql<{ agreementId: number }>`${sql.join(sides.map(paidOn), sql` union `)}`;
+}
+
+/** What was ever received of rent and utilities on the agreements on which nothing was lately. */
+function selectReceived(today: Day): SQL<{ agreementId: number; cents: Cents }> {
+  return sql<{ agreementId: number; cents: Cents }>`
+    select total.sub_flow_id as agreementId, sum(total.credit_cents) as cents
+    from ${relationTotals} as total
+    where total.flow_type = 'PROPERTY' and total.sub_flow_type = 'RENTAL_AGREEMENT'
+      and total.account_id in (select id from ${accounts} where routing_key in ('RENT', 'UTILITIES'))
+      and total.sub_flow_id not in (select agreementId from (${selectPaidLately(today)}))
+    group by total.flow_id, total.sub_flow_id`;
 }
 
 function selectAllOverlaps(): SQL<Overlap> {
@@ -60,10 +74,29 @@ export function selectReview(db: Db, today: Day) {
       .orderBy(rentalAgreements.propertyId, rentalAgreements.id),
     selectAllOverlaps(),
     selectPaidLately(today),
+    selectReceived(today),
     sql<{ day: Day | null }>`select ${booksBeginSql} as day`,
     db.select({ id: bankAccounts.id, name: bankAccounts.name, iban: bankAccounts.iban }).from(bankAccounts),
     selectLoadedStatements(),
     selectAllProperties(db),
     selectPurchases(),
   ] as const;
+}
+
+/** The query for the findings that are set aside, with who did it, latest first. */
+export function selectSetAsides(db: Db) {
+  return db
+    .select({
+      id: setAsideFindings.id,
+      check: setAsideFindings.checkName,
+      key: setAsideFindings.findingKey,
+      facts: setAsideFindings.facts,
+      reason: setAsideFindings.reason,
+      userName: fullNameSql,
+      createTime: setAsideFindings.createTime,
+    })
+    .from(setAsideFindings)
+    .innerJoin(users, eq(users.id, setAsideFindings.userId))
+    .where(isNull(setAsideFindings.resumeTime))
+    .orderBy(desc(setAsideFindings.id));
 }

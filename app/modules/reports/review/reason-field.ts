@@ -1,0 +1,11 @@
+import { reviewTexts } from "../../../texts/review";
+import type { Field } from "../../fields/field";
+
+/** Why nothing is to be done about a finding. */
+export const reasonField = {
+  key: "reason",
+  label: reviewTexts.reason,
+  kind: "longText",
+  required: true,
+  maxLength: 500,
+} as const satisfies Field;

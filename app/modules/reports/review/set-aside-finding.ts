@@ -1,0 +1,48 @@
+import { sql } from "drizzle-orm";
+import type { Db } from "../../../../db/client";
+import { setAsideFindings } from "../../../../db/schema/set-aside-findings";
+import { reviewTexts } from "../../../texts/review";
+import type { Day } from "../../calendar/day";
+import { DomainError } from "../../domain-error";
+import type { Actor } from "../../edits/actor";
+import { findSent, writeOnce } from "../../edits/request-keys.server";
+import { fieldsSchema } from "../../fields/fields-schema";
+import { parseValues } from "../../fields/parse-values";
+import type { Finding } from "./list-findings";
+import { openReview } from "./open-review";
+import { reasonField } from "./reason-field";
+
+const schema = fieldsSchema([reasonField], "form");
+
+/** What an address names a finding by. */
+export type FindingName = { check: string | null; key: string | null };
+
+/** The finding of that name, null if it stands no more. */
+export async function findFinding(db: Db, { check, key }: FindingName, today: Day): Promise<Finding | null> {
+  const { standing } = await openReview(db, today);
+  return standing.find((one) => one.check === check && one.key === (key ?? "")) ?? null;
+}
+
+/** What someone saw of a finding, and what they say of it. */
+export type SentReason = FindingName & { facts: unknown; reason: unknown };
+
+/**
+ * Sets a finding aside for a reason until something else is found. `invalid` without a reason; a `conflict` if it is
+ * something else by now than what was seen, or nothing.
+ */
+export async function setAsideFinding(db: Db, actor: Actor, sent: SentReason, today: Day): Promise<void> {
+  const { reason = null } = parseValues(schema, { reason: sent.reason ?? "" });
+  if ((await findSent(db, actor)) !== null) return;
+  const finding = await findFinding(db, sent, today);
+  if (!finding) throw new DomainError("conflict", reviewTexts.findingGone);
+  const { check, key, facts } = finding;
+  if (facts !== sent.facts) throw new DomainError("conflict", reviewTexts.findingChanged);
+  const isSetAside = await writeOnce(db, actor, [
+    sql`insert into ${setAsideFindings} (check_name, finding_key, facts, reason, user_id, create_time)
+      values (${check}, ${key}, ${facts}, ${reason}, ${actor.userId}, ${actor.now}) on conflict do nothing`,
+    // What was said of something else is done with.
+    sql`update ${setAsideFindings} set resume_user_id = ${actor.userId}, resume_time = ${actor.now}
+      where check_name = ${check} and finding_key = ${key} and facts <> ${facts} and resume_time is null`,
+  ]);
+  if (!isSetAside) throw new DomainError("conflict", reviewTexts.alreadySetAside);
+}

@@ -1,0 +1,98 @@
+import { env } from "cloudflare:workers";
+import { beforeAll, expect, test } from "vitest";
+import { connect } from "../../../../db/client";
+import { call } from "../../../../tests/support/call";
+import { createPerson, inBrowser, type Person } from "../../../../tests/support/people";
+import { addGroup, addProperty } from "../../../../tests/support/portfolio";
+import type { Actor } from "../../edits/actor";
+import { openReview } from "./open-review";
+import { resumeFinding } from "./resume-finding";
+import { setAsideFinding } from "./set-aside-finding";
+
+const TODAY = "2026-06-17";
+const REASON = "Mit dem Mieter so vereinbart.";
+const db = connect(env.DB);
+
+let person: Person;
+
+beforeAll(async () => {
+  person = await createPerson("accountant");
+  const propertyId = await addProperty(person, await addGroup(), { usageRightsSinceDate: "2020-01-01" });
+  await env.DB.prepare(
+    `insert into rental_agreements (id, property_id, counter_party, start_date, rent_deposit, rent_steps, create_time)
+      values (1, ?, 'Familie Neumann', '2026-06-01', 200000, '[{"validFrom":"2026-06-01","rent":50000,"utilities":0}]', '')`,
+  )
+    .bind(propertyId)
+    .run();
+});
+
+const actor = (key: string | null = null): Actor => ({
+  userId: person.id,
+  userName: "Person",
+  now: "2026-06-17T08:00:00.000Z",
+  requestKey: key === null ? null : { key, digest: key },
+});
+const name = { check: "deposit", key: "1" };
+const review = () => openReview(db, TODAY);
+const factsNow = async () => (await review()).standing[0]?.facts;
+const setAside = async (key: string | null = null, reason: unknown = REASON) =>
+  setAsideFinding(db, actor(key), { ...name, facts: await factsNow(), reason }, TODAY);
+const rowCount = async () =>
+  (await env.DB.prepare("select count(*) as n from set_aside_findings").first<{ n: number }>())?.n;
+
+test("a finding is set aside for a reason, by someone at some time, and taken up again", async () => {
+  await setAside("once");
+  const { standing, aside } = await review();
+  expect(standing).toEqual([]);
+  expect(aside).toMatchObject([
+    {
+      finding: name,
+      setAside: { reason: REASON, userName: expect.stringContaining("Person"), createTime: actor().now },
+    },
+  ]);
+  await setAside("once");
+  expect(await rowCount()).toBe(1);
+  await resumeFinding(db, actor("up"), aside[0]!.setAside.id);
+  await resumeFinding(db, actor(), aside[0]!.setAside.id);
+  expect((await review()).standing).toMatchObject([{ ...name, before: null }]);
+});
+
+test("it stands again once something else is found, and says what was said", async () => {
+  await setAside();
+  await env.DB.prepare("update rental_agreements set rent_deposit = 210000").run();
+  expect(await review()).toMatchObject({ standing: [{ ...name, before: { reason: REASON } }], aside: [] });
+  await setAside(null, "Auch das");
+  expect(await review()).toMatchObject({ standing: [], aside: [{ setAside: { reason: "Auch das" } }] });
+  // What was said of the deposit before is done with.
+  await env.DB.prepare("update rental_agreements set rent_deposit = 200000").run();
+  expect(await review()).toMatchObject({ standing: [{ before: { reason: "Auch das" } }], aside: [] });
+});
+
+test("what has changed or is gone meanwhile, and what has no reason, is refused in words", async () => {
+  for (const reason of ["", "  ", null])
+    await expect(setAside(null, reason)).rejects.toMatchObject({ code: "invalid" });
+  const seen = { ...name, facts: await factsNow(), reason: REASON };
+  await expect(setAsideFinding(db, actor(), { ...seen, facts: "1 2" }, TODAY)).rejects.toMatchObject({
+    code: "conflict",
+  });
+  await expect(setAsideFinding(db, actor(), { ...seen, key: "9" }, TODAY)).rejects.toMatchObject({ code: "conflict" });
+});
+
+test("the page and its dialog do so by plain forms", async () => {
+  const browser = await inBrowser(person);
+  const page = async () => (await call(browser, "GET", "/reports/review")).body;
+  const path = "/reports/review/set-aside?check=deposit&key=1";
+  const dialog = (await call(browser, "GET", path)).body;
+  const facts = /name="facts" value="([^"]*)"/.exec(dialog)?.[1] ?? "";
+  const send = (to: string, form: Record<string, string>) => call(browser, "POST", to, new URLSearchParams(form));
+  expect((await send(path, { facts, reason: "" })).body).toContain("Bitte ausfüllen.");
+  expect((await send(path, { facts, reason: "Kleiner & feiner Grund" })).headers.get("Location")).toBe(
+    "/reports/review",
+  );
+  expect(await page()).toContain("Kleiner &amp; feiner Grund");
+  expect((await call(browser, "GET", path)).body).toContain("Diesen Hinweis gibt es nicht mehr.");
+  const id = /name="resume" value="(\d+)"/.exec(await page())?.[1] ?? "";
+  expect((await send("/reports/review", { resume: id })).status).toBe(302);
+  expect(await page()).not.toContain("Kleiner &amp; feiner Grund");
+  expect((await send("/reports/review", { resume: "x" })).status).toBe(404);
+});

@@ -1,0 +1,61 @@
+import { useLoaderData } from "@remix-run/react";
+import { may } from "~/auth/rights";
+import { pageLoader } from "~/http/page-edge";
+import { idParameter } from "~/http/parameters";
+import { dayOf } from "~/modules/calendar/day";
+import { readAsOf } from "~/modules/reports/read-as-of";
+import { openTenantAccount } from "~/modules/reports/renting/open-renting";
+import { showTenantAccount } from "~/modules/reports/renting/show-tenant-account";
+import { tenantLetterPath } from "~/modules/reports/report-paths";
+import { AsOfForm } from "~/screens/reports/as-of-form";
+import type { AreaHandle } from "~/screens/tabbed-area";
+import { agreementTexts } from "~/texts/rental-agreements";
+import { tenantAccountTexts as texts } from "~/texts/tenant-account";
+import { LinkButton } from "~/ui/button";
+import { AccountHead } from "./account-head";
+import { AccountMonths } from "./account-months";
+import { NothingDue } from "./nothing-due";
+
+type Data = Awaited<ReturnType<typeof loader>>;
+
+export const handle: AreaHandle<Data> = {
+  title: texts.title,
+  actions: ({ account, asked }) => (
+    <>
+      <LinkButton to={tenantLetterPath(account.agreementId, "statement", asked.asOf)}>{texts.statement}</LinkButton>
+      {account.arrear && (
+        <LinkButton to={tenantLetterPath(account.agreementId, "reminder", asked.asOf)} look="primary">
+          {texts.reminder}
+        </LinkButton>
+      )}
+    </>
+  ),
+};
+
+export const loader = pageLoader("readReports", async ({ db, user, params, url, context }) => {
+  const id = idParameter(params, "agreementId", agreementTexts.notFound);
+  const asked = readAsOf(url.searchParams, dayOf(context.now));
+  const account = await openTenantAccount(db, id, asked.asOf, agreementTexts.notFound);
+  const mayOpenBooks = may(user, "openAccounting");
+  return {
+    asked,
+    account: showTenantAccount(account, mayOpenBooks),
+    mayOpenBooks,
+    mayChange: may(user, "changeRentalAgreements"),
+  };
+});
+
+export default function TenantAccountPage() {
+  const { asked, account, mayOpenBooks, mayChange } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <AsOfForm {...asked} />
+      <AccountHead account={account} asOf={asked.asOf} mayOpenBooks={mayOpenBooks} mayChange={mayChange} />
+      {account.nothingDue ? (
+        <NothingDue account={account} reason={account.nothingDue} />
+      ) : (
+        <AccountMonths account={account} />
+      )}
+    </>
+  );
+}

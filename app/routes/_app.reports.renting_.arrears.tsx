@@ -1,0 +1,143 @@
+import { Link, useLoaderData } from "@remix-run/react";
+import { CircleCheck } from "lucide-react";
+import { pageLoader } from "~/http/page-edge";
+import { addressOf } from "~/modules/addresses/address";
+import { dayOf } from "~/modules/calendar/day";
+import { readAsOf } from "~/modules/reports/read-as-of";
+import type { Arrear } from "~/modules/reports/renting/list-arrears";
+import { openArrears } from "~/modules/reports/renting/open-renting";
+import { components } from "~/modules/reports/renting/tenant-account";
+import { tenantAccountPath, tenantLetterPath } from "~/modules/reports/report-paths";
+import { AsOfForm } from "~/screens/reports/as-of-form";
+import type { AreaHandle } from "~/screens/tabbed-area";
+import { formatDay, formatMoney } from "~/texts/format";
+import { relationTexts } from "~/texts/relations";
+import { agreementTexts } from "~/texts/rental-agreements";
+import { tenantAccountTexts, arrearsTexts as texts } from "~/texts/tenant-account";
+import { LinkButton } from "~/ui/button";
+import { Chip } from "~/ui/chip";
+import { Empty } from "~/ui/lists/empty";
+import "~/screens/reports/dues-table.css";
+
+export const handle: AreaHandle<unknown> = { title: texts.title };
+
+export const loader = pageLoader("readReports", async ({ db, url, context }) => {
+  const asked = readAsOf(url.searchParams, dayOf(context.now));
+  return { asked, arrears: await openArrears(db, asked.asOf) };
+});
+
+export default function Arrears() {
+  const { asked, arrears } = useLoaderData<typeof loader>();
+  const { asOf } = asked;
+  return (
+    <>
+      <AsOfForm {...asked} />
+      {arrears.length === 0 ? (
+        <Empty icon={<CircleCheck size={28} aria-hidden />} title={texts.none}>
+          {texts.noneHint(asOf)}
+        </Empty>
+      ) : (
+        <>
+          <ArrearTable arrears={arrears} asOf={asOf} query={asOf === asked.today ? "" : `?asOf=${asOf}`} />
+          <p className="mt-3 text-small text-soft">{texts.endedHint}</p>
+        </>
+      )}
+    </>
+  );
+}
+
+/** What each tenant owes, the most first. `query` asks for their accounts as of the same day. */
+function ArrearTable({ arrears, asOf, query }: { arrears: Arrear[]; asOf: string; query: string }) {
+  const sum = (amountOf: (arrear: Arrear) => number) => arrears.reduce((total, arrear) => total + amountOf(arrear), 0);
+  return (
+    <table className="entry-table dues-table">
+      <caption className="sr-only">{texts.title}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{tenantAccountTexts.tenant}</th>
+          <th scope="col">{tenantAccountTexts.property}</th>
+          <th scope="col" className="num">
+            {texts.since}
+          </th>
+          <th scope="col" className="num">
+            {texts.days}
+          </th>
+          {components.map((component) => (
+            <th key={component} scope="col" className="num">
+              {tenantAccountTexts.components[component]}
+            </th>
+          ))}
+          <th scope="col" className="num">
+            {texts.owed}
+          </th>
+          <td />
+        </tr>
+      </thead>
+      <tbody>
+        {arrears.map((arrear) => (
+          <ArrearRow key={arrear.agreementId} arrear={arrear} asOf={asOf} query={query} />
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row" colSpan={4}>
+            {texts.total} · {texts.count(arrears.length)}
+          </th>
+          {components.map((component) => (
+            <td key={component} className="num" data-label={tenantAccountTexts.components[component]}>
+              {formatMoney(sum(({ balances }) => -balances[component]))}
+            </td>
+          ))}
+          <td className="num dues-balance text-bad" data-label={texts.owed}>
+            {formatMoney(sum(({ owed }) => owed))}
+          </td>
+          <td />
+        </tr>
+      </tfoot>
+    </table>
+  );
+}
+
+function ArrearRow({ arrear, asOf, query }: { arrear: Arrear; asOf: string; query: string }) {
+  const { agreementId, propertyId, counterParty, city, address, endDate, since, daysOverdue, balances, owed } = arrear;
+  const tenant = counterParty ?? agreementTexts.unknownTenant;
+  return (
+    <tr className="dues-head dues-card">
+      <th scope="row">
+        <Link to={tenantAccountPath(agreementId) + query} className="text-accent hover:underline">
+          {tenant}
+        </Link>
+        {endDate !== null && endDate < asOf && <Chip className="ml-2">{texts.ended}</Chip>}
+      </th>
+      <td className="dues-wide" data-label={tenantAccountTexts.property}>
+        <Link to={`/properties/${propertyId}`} className="hover:underline">
+          {addressOf({ streetAndNumber: address, zipCode: null, city }, relationTexts.unknownPlace)}{" "}
+          <span className="text-soft">#{propertyId}</span>
+        </Link>
+      </td>
+      <td className="num dues-half" data-label={texts.since}>
+        {formatDay(since)}
+      </td>
+      <td className="num dues-half" data-label={texts.days}>
+        {texts.daysOf(daysOverdue)}
+      </td>
+      {components.map((component) => (
+        <td key={component} className="num text-soft" data-label={tenantAccountTexts.components[component]}>
+          {balances[component] === 0 ? null : formatMoney(-balances[component])}
+        </td>
+      ))}
+      <td className="num dues-balance text-bad" data-label={texts.owed}>
+        {formatMoney(owed)}
+      </td>
+      <td className="dues-action">
+        <LinkButton
+          to={tenantLetterPath(agreementId, "reminder", asOf)}
+          size="tiny"
+          aria-label={texts.reminderTo(tenant)}
+        >
+          {texts.reminder}
+        </LinkButton>
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,72 @@
+import { redirect } from "@remix-run/cloudflare";
+import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { pageAction, pageLoader } from "~/http/page-edge";
+import { dayOf } from "~/modules/calendar/day";
+import { reasonField } from "~/modules/reports/review/reason-field";
+import { type FindingName, findFinding, setAsideFinding } from "~/modules/reports/review/set-aside-finding";
+import { reviewTexts as texts } from "~/texts/review";
+import { Alert } from "~/ui/alert";
+import { Button } from "~/ui/button";
+import { Dialog, DialogActions } from "~/ui/dialog";
+import { FieldInput } from "~/ui/fields/field-input";
+import { formFields } from "~/ui/fields/form-fields";
+import { RequestKey } from "~/ui/request-key";
+
+/** The list that the dialog was opened over, with all findings of a check if it had them. */
+function parentOf(url: URL): string {
+  const all = url.searchParams.get("all");
+  return `/reports/review${all === null ? "" : `?${new URLSearchParams({ all })}`}`;
+}
+
+const nameIn = ({ searchParams }: URL): FindingName => ({
+  check: searchParams.get("check"),
+  key: searchParams.get("key"),
+});
+
+export const loader = pageLoader("openAccounting", async ({ db, url, context }) => ({
+  finding: await findFinding(db, nameIn(url), dayOf(context.now)),
+  parent: parentOf(url),
+}));
+
+export const action = pageAction("openAccounting", async ({ db, actor, form, url, context }) => {
+  const sent = { ...nameIn(url), facts: form.get("facts"), reason: form.get("reason") };
+  await setAsideFinding(db, actor, sent, dayOf(context.now));
+  return redirect(parentOf(url));
+});
+
+export { sendForm as clientAction } from "~/http/wire/send-form";
+
+export default function SetAside() {
+  const { finding, parent } = useLoaderData<typeof loader>();
+  const failure = useActionData<typeof action>()?.failure;
+  const busy = useNavigation().state !== "idle";
+  if (!finding)
+    return (
+      <Dialog title={texts.setAsideTitle} parent={parent}>
+        <p>{failure?.message ?? texts.findingGone}</p>
+        <DialogActions parent={parent}>{null}</DialogActions>
+      </Dialog>
+    );
+  const { subject, detail, facts } = finding;
+  const control = formFields("set-aside", {}, failure);
+  return (
+    <Dialog title={texts.setAsideTitle} parent={parent}>
+      <Form method="post" replace preventScrollReset className="grid gap-3.5">
+        <RequestKey form="set-aside" />
+        <input type="hidden" name="facts" value={facts} />
+        {failure && !failure.fieldErrors.reason && <Alert>{failure.message}</Alert>}
+        <div className="[overflow-wrap:anywhere]">
+          <p className="font-[550]">{subject}</p>
+          <p className="text-soft">{detail}</p>
+        </div>
+        <FieldInput field={reasonField} control={control("reason")} />
+        <p className="text-small text-soft">{texts.setAsideHint}</p>
+        <DialogActions parent={parent}>
+          <Button look="primary" disabled={busy}>
+            {texts.setAside}
+          </Button>
+        </DialogActions>
+      </Form>
+    </Dialog>
+  );
+}

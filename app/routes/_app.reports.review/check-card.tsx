@@ -1,0 +1,77 @@
+import { Link } from "@remix-run/react";
+import type { Day } from "~/modules/calendar/day";
+import type { ShownReview } from "~/modules/reports/review/show-review";
+import { formatDayOrWord } from "~/texts/format";
+import { reviewTexts as texts } from "~/texts/review";
+import { LinkButton } from "~/ui/button";
+import { Card } from "~/ui/card";
+import { Chip } from "~/ui/chip";
+
+type Group = ShownReview["groups"][number];
+
+/** What one check found, each with the click that mends it and the way to set it aside. */
+export function CheckCard({ group, today, mayChange }: { group: Group; today: Day; mayChange: boolean }) {
+  const { check, count, findings, isWhole } = group;
+  return (
+    <Card id={check} title={texts.checks[check]} end={<Chip>{texts.count(count)}</Chip>}>
+      <ul>
+        {findings.map((finding) => (
+          <FindingRow key={finding.key} finding={finding} isWhole={isWhole} today={today} mayChange={mayChange} />
+        ))}
+      </ul>
+      {(findings.length < count || isWhole) && (
+        <p className="border-line border-t px-4 py-2.5">
+          <Link
+            to={isWhole ? "/reports/review" : `/reports/review?all=${check}#${check}`}
+            className="font-[550] text-accent underline"
+          >
+            {isWhole ? texts.lessOf : texts.allOf(count)}
+          </Link>
+        </p>
+      )}
+    </Card>
+  );
+}
+
+function FindingRow({
+  finding,
+  isWhole,
+  today,
+  mayChange,
+}: {
+  finding: Group["findings"][number];
+  /** Whether all of its check are shown, to which one wants to come back. */
+  isWhole: boolean;
+  today: Day;
+  mayChange: boolean;
+}) {
+  const { check, key, subject, detail, path, mend, seenAt, before } = finding;
+  const isSeenOnly = seenAt !== null && !mayChange;
+  return (
+    <li className="flex flex-wrap items-start gap-x-4 gap-y-2 border-line border-t px-4 py-3 first:border-t-0">
+      <div className="min-w-[min(100%,22rem)] flex-1 [overflow-wrap:anywhere]">
+        <p className="font-[550]">{subject}</p>
+        <p className="text-soft">{detail}</p>
+        {before && (
+          <p className="mt-1 text-changed text-small">
+            {texts.before(before.userName, formatDayOrWord(before.createTime, today), before.reason)}
+          </p>
+        )}
+      </div>
+      <div className="flex flex-wrap gap-1.5">
+        <LinkButton to={isSeenOnly ? seenAt : path} size="tiny">
+          {isSeenOnly ? texts.seeAgreement : mend}
+        </LinkButton>
+        <LinkButton
+          to={`/reports/review/set-aside?${new URLSearchParams({ check, key, ...(isWhole && { all: check }) })}`}
+          look="quiet"
+          size="tiny"
+          preventScrollReset
+          aria-label={texts.setAsideOf(subject)}
+        >
+          {texts.setAside}
+        </LinkButton>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,77 @@
+import { redirect } from "@remix-run/cloudflare";
+import { type ShouldRevalidateFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
+import { CheckCheck } from "lucide-react";
+import { may } from "~/auth/rights";
+import { pageAction, pageLoader } from "~/http/page-edge";
+import { choiceQuery, idParameter } from "~/http/parameters";
+import { dayOf } from "~/modules/calendar/day";
+import { checks } from "~/modules/reports/review/list-findings";
+import { openReview } from "~/modules/reports/review/open-review";
+import { resumeFinding } from "~/modules/reports/review/resume-finding";
+import { showReview } from "~/modules/reports/review/show-review";
+import { reviewTexts as texts } from "~/texts/review";
+import { Alert } from "~/ui/alert";
+import { Empty } from "~/ui/lists/empty";
+import { Screen } from "~/ui/screen";
+import { AsideList } from "./aside-list";
+import { CheckCard } from "./check-card";
+import { CheckSummary } from "./check-summary";
+
+const HERE = "/reports/review";
+
+export const loader = pageLoader("openAccounting", async ({ db, user, url, context }) => {
+  const today = dayOf(context.now);
+  const asked = choiceQuery(url.searchParams, "all", checks);
+  return {
+    ...showReview(await openReview(db, today), asked),
+    today,
+    mayChange: may(user, "changeRentalAgreements"),
+  };
+});
+
+export const action = pageAction("openAccounting", async ({ db, actor, form }) => {
+  const id = idParameter({ id: String(form.get("resume") ?? "") }, "id", texts.findingGone);
+  await resumeFinding(db, actor, id);
+  return redirect(HERE);
+});
+
+export { sendForm as clientAction } from "~/http/wire/send-form";
+
+/** A dialog that opens or closes over the list changes nothing of it. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  formMethod,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  return formMethod || currentUrl.pathname === nextUrl.pathname ? defaultShouldRevalidate : false;
+}
+
+export default function ReviewPage() {
+  const { groups, fine, aside, today, mayChange } = useLoaderData<typeof loader>();
+  const failure = useActionData<typeof action>()?.failure;
+  return (
+    <Screen>
+      {failure && (
+        <div className="mb-4">
+          <Alert>{failure.message}</Alert>
+        </div>
+      )}
+      {groups.length === 0 ? (
+        <Empty icon={<CheckCheck size={28} aria-hidden />} title={texts.nothing}>
+          {aside.length > 0 ? texts.allAside : texts.nothingHint}
+        </Empty>
+      ) : (
+        <>
+          <CheckSummary groups={groups} fine={fine} />
+          <div className="grid gap-5">
+            {groups.map((group) => (
+              <CheckCard key={group.check} group={group} today={today} mayChange={mayChange} />
+            ))}
+          </div>
+        </>
+      )}
+      {aside.length > 0 && <AsideList aside={aside} today={today} />}
+    </Screen>
+  );
+}

@@ -1,0 +1,81 @@
+import { redirect } from "@remix-run/cloudflare";
+import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { pageAction, pageLoader } from "~/http/page-edge";
+import { dayOf } from "~/modules/calendar/day";
+import { readRowForm } from "~/modules/edits/read-row-form";
+import { typedValues } from "~/modules/fields/typed-values";
+import { changeSettings } from "~/modules/settings/change-settings";
+import { openSettings } from "~/modules/settings/open-settings";
+import { senderFields } from "~/modules/settings/settings-fields";
+import { senderTexts as texts } from "~/texts/sender";
+import { Alert } from "~/ui/alert";
+import { Button } from "~/ui/button";
+import { Card } from "~/ui/card";
+import { ConflictChoice } from "~/ui/fields/conflict-choice";
+import { FieldInput } from "~/ui/fields/field-input";
+import { formFields } from "~/ui/fields/form-fields";
+import { RequestKey } from "~/ui/request-key";
+import { SavedNotice } from "~/ui/saved-notice";
+
+const HERE = "/settings/sender";
+
+/** Fields that share a line with another one; all others take one of their own. */
+const widths: Partial<Record<(typeof senderFields)[number]["key"], string>> = {
+  senderZipCode: "sm:col-span-2",
+  senderCity: "sm:col-span-4",
+  senderPhone: "sm:col-span-3",
+  senderMail: "sm:col-span-3",
+};
+
+export const loader = pageLoader("openSettings", async ({ db }) => {
+  const settings = await openSettings(db);
+  return { version: settings.version, values: typedValues(senderFields, settings) };
+});
+
+export const action = pageAction("openSettings", async ({ db, actor, form, context }) => {
+  const { version, values, settled } = readRowForm(form, senderFields);
+  await changeSettings(db, actor, { version, values, settled, wholeForm: true }, dayOf(context.now));
+  return redirect(HERE);
+});
+
+export { sendForm as clientAction } from "~/http/wire/send-form";
+
+export default function SenderSettings() {
+  const { version, values } = useLoaderData<typeof loader>();
+  const failure = useActionData<typeof action>()?.failure;
+  const control = formFields("sender", values, failure);
+  const busy = useNavigation().state !== "idle";
+  return (
+    <Card id="sender-title" title={texts.title} className="max-w-[640px]">
+      <Form method="post" replace noValidate preventScrollReset className="grid gap-4 p-4 sm:grid-cols-6">
+        <RequestKey form="sender" />
+        <input type="hidden" name="version" value={failure?.typed.version ?? version} />
+        {failure && (
+          <div className="sm:col-span-6">
+            <Alert>{failure.message}</Alert>
+          </div>
+        )}
+        <p className="sm:col-span-6">{texts.explanation}</p>
+        {senderFields.map((field) => {
+          const conflict = failure?.conflicts.find((one) => one.field === field.key);
+          return (
+            // A control keeps its first value, so what was saved is drawn anew.
+            <FieldInput
+              key={`${field.key} ${version}`}
+              field={field}
+              control={control(field.key)}
+              className={widths[field.key] ?? "sm:col-span-6"}
+              note={conflict && <ConflictChoice field={field} conflict={conflict} version={failure?.version ?? 0} />}
+            />
+          );
+        })}
+        <div className="sm:col-span-6">
+          <Button look="primary" disabled={busy}>
+            {texts.save}
+          </Button>
+        </div>
+      </Form>
+      <SavedNotice here={HERE} />
+    </Card>
+  );
+}

@@ -1,0 +1,105 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../support/journeys/journey";
+import { payRent } from "../support/journeys/pay-rent";
+import { sendAgreement } from "../support/journeys/send-agreement";
+import { sendProperty } from "../support/journeys/send-property";
+
+/** Waits until the scripts of the page run, if it has any: its day is typed as text then. */
+async function alive(page: Page, scripted: boolean): Promise<void> {
+  await expect(page.locator('[name="asOf"]')).toHaveAttribute("type", scripted ? "text" : "date");
+}
+
+/** How many sheets of paper a page is printed on. */
+async function sheets(page: Page): Promise<number> {
+  const pdf = await page.pdf({ preferCSSPageSize: true });
+  return pdf.toString("latin1").match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+}
+
+test("what a tenant owes is followed to its bookings, and asked for on one sheet of paper", async ({
+  as,
+  javaScriptEnabled,
+}) => {
+  const scripted = javaScriptEnabled !== false;
+  const day = (iso: string) => (scripted ? iso.split("-").reverse().join(".") : iso);
+  const tenant = `Familie Weiß ${crypto.randomUUID().slice(0, 8)}`;
+  const editor = await as("editor");
+  const propertyId = await sendProperty(editor, { streetAndNumber: "Markt 9", zipCode: "08280", city: "Aue" });
+  const agreementId = await sendAgreement(editor, propertyId, {
+    counterParty: tenant,
+    counterPartyAddress: "Ring 3, 08280 Aue",
+    startDate: "2025-10-01",
+    utilities: 100,
+  });
+  const page = await as("accountant");
+  const place = { propertyId, agreementId };
+  await payRent(page, place, "2025-10-02", { RENT: 500, UTILITIES: 100 });
+  const booking = await payRent(page, place, "2025-11-03", { RENT: 300 });
+
+  await page.goto(`/properties/${propertyId}`);
+  await page.getByRole("link", { name: `Mietkonto: ${tenant}` }).click();
+  await expect(page.getByRole("heading", { name: "Mietkonto", level: 1 })).toBeVisible();
+  await alive(page, scripted);
+  await page.getByLabel("Stand am").fill(day("2025-12-31"));
+  await page.getByRole("button", { name: "Anzeigen" }).click();
+  await expect(page).toHaveURL(/asOf=2025-12-31/);
+  await expect(page.getByText("Saldo am 31.12.2025")).toBeVisible();
+  const months = page.getByRole("table", { name: "Mietkonto nach Monaten" }).getByRole("row");
+  await expect(months.filter({ hasText: "Dezember 2025" })).toContainText("−900,00 €");
+  await expect(months.filter({ hasText: "Oktober 2025" })).toContainText("0,00 €");
+  await expect(months.filter({ hasText: "03.11.2025" }).getByRole("link")).toHaveAttribute(
+    "href",
+    `/accounting/ledger-entries/${booking}`,
+  );
+  // The figure of a month leads to the entries that it is the sum of.
+  await months.filter({ hasText: "November 2025" }).getByRole("link", { name: "300,00 €" }).click();
+  await expect(page.getByRole("main").locator("dl > div").filter({ hasText: "Haben" })).toContainText("300,00 €");
+
+  await page.goto("/reports/renting/arrears?asOf=2025-12-31");
+  const arrear = page.getByRole("row").filter({ hasText: tenant });
+  for (const text of ["01.11.2025", "60 Tage", "700,00 €", "200,00 €", "900,00 €"])
+    await expect(arrear).toContainText(text);
+  await arrear.getByRole("link", { name: `Erinnerung an ${tenant}` }).click();
+  const letter = page.getByRole("article");
+  await expect(letter.getByRole("row").filter({ hasText: "November 2025" })).toContainText("600,00 €300,00 €300,00 €");
+  await expect(letter.getByRole("row").filter({ hasText: "Noch zu zahlen" })).toContainText("900,00 €");
+  await expect(letter.getByText("Ring 3")).toBeVisible();
+  await alive(page, scripted);
+  await page.getByLabel("Zahlbar bis").fill(day("2198-01-31"));
+  await page.getByRole("button", { name: "Anzeigen" }).click();
+  await expect(letter).toContainText("bis zum 31.01.2198");
+  expect(await sheets(page)).toBe(1);
+});
+
+test("a statement of many months goes over several sheets", async ({ as }) => {
+  const editor = await as("editor");
+  const agreementId = await sendAgreement(editor, await sendProperty(editor), { startDate: "2021-01-01" });
+  await editor.goto(`/reports/renting/${agreementId}/account/letter?kind=statement&asOf=2026-06-01`);
+  const lines = editor.getByRole("article").getByRole("row");
+  await expect(lines.last()).toContainText("Saldo am 01.06.2026");
+  expect(await sheets(editor)).toBeGreaterThan(1);
+});
+
+test("a finding is set aside for a reason, and taken up again", async ({ as }) => {
+  const tenant = `Familie Lenz ${crypto.randomUUID().slice(0, 8)}`;
+  const editor = await as("editor");
+  await sendAgreement(editor, await sendProperty(editor), { counterParty: tenant, rentDeposit: 5000 });
+  const page = await as("accountant");
+  await page.goto("/reports/review?all=deposit");
+  const finding = page.getByRole("region", { name: "Kaution über drei Kaltmieten" }).getByRole("listitem");
+  const own = finding.filter({ hasText: tenant });
+  await expect(own).toContainText("3.500,00 € über der gesetzlichen Grenze");
+  await own.getByRole("link", { name: "Zurückstellen" }).click();
+  const dialog = page.getByRole("dialog", { name: "Hinweis zurückstellen" });
+  await dialog.getByRole("button", { name: "Zurückstellen" }).click();
+  await expect(dialog.getByText("Bitte ausfüllen.")).toBeVisible();
+  await dialog.getByLabel("Grund").fill("So vereinbart");
+  await dialog.getByRole("button", { name: "Zurückstellen" }).click();
+  const aside = page.getByRole("region", { name: "Zurückgestellt" }).getByRole("listitem").filter({ hasText: tenant });
+  await expect(aside).toContainText("So vereinbart");
+  await expect(aside).toContainText("Bernd Krause, heute");
+  await expect(own).toHaveCount(0);
+  await aside.getByRole("button", { name: "Wieder aufnehmen" }).click();
+  await expect(aside).toHaveCount(0);
+  await page.goto("/reports/review?all=deposit");
+  await expect(own).toHaveCount(1);
+});
