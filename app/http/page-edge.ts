@@ -37,8 +37,11 @@ export type FormCall = PageCall & {
 /** Refusals that leave nothing to mend in a form. */
 const OF_THE_WHOLE_PAGE: RefusalCode[] = ["not-found", "forbidden", "unauthenticated", "turned-away"];
 
+/** The right that a page asks, which may depend on what it is asked for. */
+type PageRight = Right | ((params: PageCall["params"]) => Right);
+
 /** Makes a page's loader: someone must be signed in and have the right. */
-export function pageLoader<T>(right: Right, load: (call: PageCall) => Promise<T>) {
+export function pageLoader<T>(right: PageRight, load: (call: PageCall) => Promise<T>) {
   return async ({ request, params, context }: LoaderFunctionArgs): Promise<T> => {
     try {
       return await load(enter(right, request, params, context));
@@ -84,7 +87,7 @@ async function takeKey(form: FormData, uploads: readonly ReceivedUpload[], place
 }
 
 function enter(
-  right: Right,
+  asked: PageRight,
   request: Request,
   params: Record<string, string | undefined>,
   context: AppLoadContext,
@@ -98,6 +101,7 @@ function enter(
     const code = known ? "turned-away" : "unauthenticated";
     throw new DomainError(code, refusal === "anonymous" ? unsaid : refusals[refusal]);
   }
+  const right = typeof asked === "function" ? asked(params) : asked;
   if (!may(authentication.user, right)) throw new DomainError("forbidden", refusals.forbidden);
   return { db, user: authentication.user, params, url: new URL(request.url), request, context };
 }

@@ -4,12 +4,22 @@ import { buttonClass } from "./button";
 import { cn } from "./cn";
 
 /** A button that opens a list of links; it works without scripts, and with them closes when one goes elsewhere. */
-export function Menu({ label, title, children }: { label: string; title: string; children: ReactNode }) {
+export function Menu({
+  label,
+  title,
+  size = "tiny",
+  children,
+}: {
+  label: string;
+  title: string;
+  size?: "normal" | "tiny";
+  children: ReactNode;
+}) {
   return (
     <details className="group relative" onBlur={closeWhenLeft} onKeyDown={closeOnEscape} onClick={closeWhenChosen}>
       <summary
         aria-label={title}
-        className={cn(buttonClass({ size: "tiny" }), "group-open:bg-sunken [&::-webkit-details-marker]:hidden")}
+        className={cn(buttonClass({ size }), "group-open:bg-sunken [&::-webkit-details-marker]:hidden")}
       >
         {label}
         <ChevronDown size={14} aria-hidden className="-mr-0.5 transition-transform group-open:rotate-180" />
