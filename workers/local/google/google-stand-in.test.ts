@@ -1,11 +1,12 @@
 import { once } from "node:events";
 import { mkdtemp, rm, stat } from "node:fs/promises";
-import { type AddressInfo, createServer } from "node:net";
+import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createRemoteJWKSet, decodeProtectedHeader, jwtVerify } from "jose";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { demoAccounts } from "../../../db/seed/demo-accounts";
+import { freePort } from "../../../tests/support/free-port";
 import { buildIdToken } from "./build-id-token";
 import { googlePerson } from "./google-person";
 import { type GoogleStandIn, startGoogleStandIn } from "./google-stand-in";
@@ -28,15 +29,6 @@ afterAll(async () => {
   await standIn.stop();
   await rm(stateDir, { recursive: true });
 });
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const found = (server.address() as AddressInfo).port;
-  server.close();
-  await once(server, "close");
-  return found;
-}
 
 function authorizeUrl(changes: Record<string, string | null> = {}): string {
   const url = new URL(`${standIn.url}/authorize`);
