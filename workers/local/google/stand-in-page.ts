@@ -51,8 +51,9 @@ input[aria-invalid] { border-color: var(--bad); }
 details { margin-top: 12px; }
 summary { cursor: pointer; color: var(--soft); font-size: 13px; }
 details form { margin-top: 8px; display: flex; flex-wrap: wrap; gap: 8px; }
-.wide { display: block; }
-.wide main { width: auto; max-width: none; overflow-x: auto; }
+.wide { place-items: normal; }
+.wide main { width: auto; max-height: calc(100vh - 32px); padding: 0; overflow: auto; }
+.wide h1, .wide p { margin: 16px 20px 0; padding: 0; border: 0; }
 table { margin-top: 16px; border-collapse: collapse; font-variant-numeric: tabular-nums; }
 th, td { padding: 5px 9px; border: 1px solid var(--line); text-align: left; vertical-align: top; white-space: pre; max-width: 40ch; overflow: hidden; text-overflow: ellipsis; }
 thead th { position: sticky; top: 0; background: var(--sunken); }
