@@ -20,7 +20,10 @@ export function Menu({
     <details className="group relative" onBlur={closeWhenLeft} onKeyDown={closeOnEscape} onClick={closeWhenChosen}>
       <summary
         aria-label={title}
-        className={cn(buttonClass({ size: ofPage ? "normal" : "tiny" }), "group-open:bg-sunken [&::-webkit-details-marker]:hidden")}
+        className={cn(
+          buttonClass({ size: ofPage ? "normal" : "tiny" }),
+          "group-open:bg-sunken [&::-webkit-details-marker]:hidden",
+        )}
       >
         {label}
         <ChevronDown size={14} aria-hidden className="-mr-0.5 transition-transform group-open:rotate-180" />

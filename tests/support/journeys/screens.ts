@@ -163,15 +163,6 @@ export const screens: ScreenState[] = [
     open: async (as) => openAt(await as("editor"), "/property-groups/1?published=unpublished"),
   },
   {
-    name: "folder, exports",
-    route: "_app.property-groups.$groupId",
-    open: async (as) => {
-      const page = await openAt(await as("editor"), "/property-groups/2");
-      await page.getByText("Exportieren").click();
-      return page;
-    },
-  },
-  {
     name: "spreadsheet asked for",
     route: "_app.google-sheets.properties",
     open: async (as) => openAt(await as("reader"), "/google-sheets/properties?groupId=1"),

@@ -21,14 +21,14 @@ const entryColumns: readonly TableColumn[] = [
   { key: "credit", label: entryTexts.credit, kind: "money" },
 ];
 
-/** The entries within a filter as a table for a file, in the order of the list. They are read while the file is written. */
-export async function exportEntries(db: Db, filter: EntryFilter, today: Day): Promise<Table> {
-  const page = (before: DatedKey | null) => listEntries(db, filter, { before, size: CHUNK });
+/** The entries within a filter as a table for a file, in the order of the list. They are read, `size` at once, while the file is written. */
+export async function exportEntries(db: Db, filter: EntryFilter, today: Day, size = CHUNK): Promise<Table> {
+  const page = (before: DatedKey | null) => listEntries(db, filter, { before, size });
   const first = await page(null);
   async function* chunks() {
     for (let { rows } = first; rows.length > 0; ) {
       yield rows.map(cellsOf);
-      rows = rows.length < CHUNK ? [] : (await page(rows.at(-1) ?? null)).rows;
+      rows = rows.length < size ? [] : (await page(rows.at(-1) ?? null)).rows;
     }
   }
   return { title: `${entryTexts.file} ${today}`, columns: entryColumns, chunks: chunks() };
