@@ -61,7 +61,8 @@ export async function returnFromConsent(url: URL, context: AppLoadContext): Prom
   if (!consent || consent.sessionId !== sessionIdOf(context)) return null;
   const { page, sessionId } = consent;
   if (query.get("error") === "access_denied") return { page, failure: "cancelled" };
-  const token = await exchangeCode(query.get("code") ?? "", consent, url, context);
+  const code = query.get("code");
+  const token = code ? await exchangeCode(code, consent, url, context) : "grant";
   if (typeof token === "string") return { page, failure: token };
   const grant: Grant = { accessToken: token.accessToken, sessionId };
   const { seconds } = token;
