@@ -3,7 +3,6 @@ export const googleSheetsTexts = {
   title: "Google Sheets",
   creating: "Tabelle wird erstellt …",
   creatingHint: "Sie öffnet sich gleich in diesem Fenster. Das kann bis zu 20 Sekunden dauern.",
-  go: "Weiter",
   ask: "Tabelle in Google Sheets erstellen?",
   askHint: (name: string) => `Aus „${name}“ entsteht eine neue Tabelle im eigenen Google Drive.`,
   create: "Tabelle erstellen",
