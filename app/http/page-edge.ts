@@ -37,14 +37,14 @@ export type FormCall = PageCall & {
 /** Refusals that leave nothing to mend in a form. */
 const OF_THE_WHOLE_PAGE: RefusalCode[] = ["not-found", "forbidden", "unauthenticated", "turned-away"];
 
-/** The right that a page asks, which may depend on what it is asked for. */
-type PageRight = Right | ((params: PageCall["params"]) => Right);
-
-/** Makes a page's loader: someone must be signed in and have the right. */
-export function pageLoader<T>(right: PageRight, load: (call: PageCall) => Promise<T>) {
+/** Makes a page's loader: someone must be signed in and have the right, which may hang on what the address names. */
+export function pageLoader<T>(
+  right: Right | ((params: PageCall["params"]) => Right),
+  load: (call: PageCall) => Promise<T>,
+) {
   return async ({ request, params, context }: LoaderFunctionArgs): Promise<T> => {
     try {
-      return await load(enter(right, request, params, context));
+      return await load(enter(typeof right === "function" ? right(params) : right, request, params, context));
     } catch (error) {
       throw asResponse(error, context);
     }
@@ -87,7 +87,7 @@ async function takeKey(form: FormData, uploads: readonly ReceivedUpload[], place
 }
 
 function enter(
-  asked: PageRight,
+  right: Right,
   request: Request,
   params: Record<string, string | undefined>,
   context: AppLoadContext,
@@ -101,7 +101,6 @@ function enter(
     const code = known ? "turned-away" : "unauthenticated";
     throw new DomainError(code, refusal === "anonymous" ? unsaid : refusals[refusal]);
   }
-  const right = typeof asked === "function" ? asked(params) : asked;
   if (!may(authentication.user, right)) throw new DomainError("forbidden", refusals.forbidden);
   return { db, user: authentication.user, params, url: new URL(request.url), request, context };
 }

@@ -1,25 +1,24 @@
-import { ExternalLink } from "lucide-react";
+import { Download, ExternalLink } from "lucide-react";
 import { exportTexts } from "~/texts/exports";
-import { MENU_ITEM, Menu } from "~/ui/menu";
+import { MENU_ITEM, Menu } from "../ui/menu";
 
 /** What a screen can be exported to: a file, or something that opens in a window of its own. */
-export type ExportChoice = { label: string; href: string; newWindow?: boolean };
+export type ExportLink = { to: string; label: string; newWindow?: boolean };
 
 /** The menu of the ways to take along what stands on the screen. */
-export function ExportMenu({ items }: { items: readonly ExportChoice[] }) {
+export function ExportMenu({ links }: { links: readonly ExportLink[] }) {
   return (
-    <Menu label={exportTexts.open} title={exportTexts.open} ofPage>
-      {items.map(({ label, href, newWindow }) => (
-        <a key={label} href={href} className={MENU_ITEM} {...(newWindow && { target: "_blank", rel: "noopener" })}>
-          {label}
-          {newWindow && (
-            <>
-              <span className="sr-only">({exportTexts.newWindow})</span>
-              <ExternalLink size={14} aria-hidden className="ml-auto" />
-            </>
-          )}
-        </a>
-      ))}
+    <Menu label={exportTexts.open} title={exportTexts.open} size="normal">
+      {links.map(({ to, label, newWindow }) => {
+        const Icon = newWindow ? ExternalLink : Download;
+        return (
+          <a key={to} href={to} className={MENU_ITEM} {...(newWindow && { target: "_blank", rel: "noopener" })}>
+            <Icon size={15} aria-hidden />
+            {label}
+            {newWindow && <span className="sr-only">{` (${exportTexts.newWindow})`}</span>}
+          </a>
+        );
+      })}
     </Menu>
   );
 }

@@ -7,31 +7,28 @@ import { cn } from "./cn";
 export function Menu({
   label,
   title,
-  ofPage = false,
+  size = "tiny",
   children,
 }: {
   label: string;
   title: string;
-  /** Whether it stands among the actions of a page, which are larger, and to the left where the screen is narrow. */
-  ofPage?: boolean;
+  size?: "tiny" | "normal";
   children: ReactNode;
 }) {
   return (
     <details className="group relative" onBlur={closeWhenLeft} onKeyDown={closeOnEscape} onClick={closeWhenChosen}>
       <summary
         aria-label={title}
-        className={cn(
-          buttonClass({ size: ofPage ? "normal" : "tiny" }),
-          "group-open:bg-sunken [&::-webkit-details-marker]:hidden",
-        )}
+        className={cn(buttonClass({ size }), "group-open:bg-sunken [&::-webkit-details-marker]:hidden")}
       >
         {label}
         <ChevronDown size={14} aria-hidden className="-mr-0.5 transition-transform group-open:rotate-180" />
       </summary>
       <div
         className={cn(
-          "absolute top-full right-0 z-[3] mt-1 grid w-max min-w-full rounded-[10px] border border-line bg-surface p-1 text-note shadow-raised",
-          ofPage && "max-sm:right-auto max-sm:left-0",
+          "absolute top-full right-0 z-[3] mt-1 grid w-max rounded-[10px] border border-line bg-surface p-1 text-note shadow-raised",
+          // In the head of a page it stands at the left end of a narrow screen.
+          size === "normal" && "max-sm:right-auto max-sm:left-0",
         )}
       >
         {children}

@@ -14,7 +14,7 @@ import { dayOf } from "~/modules/calendar/day";
 import { openFolder } from "~/modules/properties/open-folder";
 import { propertyExportPaths } from "~/modules/properties/property-export";
 import { readTilePlace } from "~/modules/properties/tile-place";
-import { type ExportChoice, ExportMenu } from "~/screens/export-menu";
+import { type ExportLink, ExportMenu } from "~/screens/export-menu";
 import { exportTexts } from "~/texts/exports";
 import { folderTexts } from "~/texts/folders";
 import { countOf } from "~/texts/format";
@@ -69,7 +69,7 @@ export default function PropertyFolder() {
         chips={<Chip>{countOf(group.size, propertyTexts.one, propertyTexts.many)}</Chip>}
         actions={
           <>
-            <ExportMenu items={exportsOf(group.id, filter)} />
+            <ExportMenu links={exportsOf(group.id, filter)} />
             {mayCreate && (
               <LinkButton to={newProperty} look="primary" preventScrollReset>
                 <Plus size={16} aria-hidden />
@@ -98,13 +98,13 @@ export default function PropertyFolder() {
   );
 }
 
-function exportsOf(groupId: number, current: Filter["value"]): ExportChoice[] {
+function exportsOf(groupId: number, current: Filter["value"]): ExportLink[] {
   const published = filters.find(({ value }) => value === current)?.published ?? null;
   const paths = propertyExportPaths({ groupId, published });
   return [
-    { label: exportTexts.googleSheets, href: paths.googleSheets, newWindow: true },
-    { label: exportTexts.xlsx, href: paths.xlsx },
-    { label: exportTexts.csv, href: paths.csv },
+    { label: exportTexts.googleSheets, to: paths.googleSheets, newWindow: true },
+    { label: exportTexts.xlsx, to: paths.xlsx },
+    { label: exportTexts.csv, to: paths.csv },
   ];
 }
 
