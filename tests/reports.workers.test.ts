@@ -12,9 +12,11 @@ import type { ReportColumn } from "../app/modules/reports/report";
 import { stockColumns } from "../app/modules/reports/stock/stock-report";
 import worker from "../workers/app";
 import { call, ORIGIN } from "./support/call";
-import { createPerson, type Person } from "./support/people";
+import { createPerson, inBrowser, type Person } from "./support/people";
 import { addGroup, addProperty } from "./support/portfolio";
 import { createRandomLedger, type Relatives } from "./support/random-ledger";
+import { visibleText } from "./support/read-html-form";
+import { type HtmlCell, readHtmlTable } from "./support/read-html-table";
 
 const ACCOUNTS = 16;
 const BOOKS_BEGIN = "2025-09-18";
@@ -36,6 +38,8 @@ const keyOf = new Map<number, string>();
 
 const run = (statement: string) => env.DB.prepare(statement).run();
 const get = async (path: string, person = accountant) => (await call(person, "GET", path)).body;
+const page = async (path: string, person = accountant) => (await call(await inBrowser(person), "GET", path)).body;
+const tableOf = async (path: string, part?: string) => readHtmlTable(await page(path), ".report-table", part);
 const rowsOf = async (name: string, asOf: string) => (await get(`/api/reports/${name}?asOf=${asOf}`)).data;
 
 /** What entries come to on accounts with one of the keys, credit less debit, in euros. */
@@ -242,8 +246,57 @@ function readCsv(bytes: Uint8Array): string[][] {
 
 const germanNumber = (text: string) => Number(text.replace("%", "").replace(",", "."));
 
+/** A number as a page shows it. */
+const shownNumber = (text: string) =>
+  Number(
+    text
+      .replace(/^\*|\u00a0€$/g, "")
+      .replaceAll(".", "")
+      .replace("−", "-")
+      .replace(",", "."),
+  );
+
+/** What stands on the page instead of a cell of its own. */
+const WITHIN_OTHERS: Record<string, string> = {
+  monthsUntilFullAmortisation: "Amortisation %",
+  id: "Mieter",
+  expired: "Mieter",
+};
+
+/** Holds a page's cells against a row of `/api`, each figure being a link to how it came about. */
+function expectShown(cells: Map<string, HtmlCell>, name: string, row: Record<string, unknown>, asOf: string) {
+  for (const { key, label, kind, decimals = 0, explained } of columnsOf[name] ?? []) {
+    const { text, links } = cells.get(label) ?? cells.get(WITHIN_OTHERS[key] ?? "") ?? { text: "", links: [] };
+    const value = row[key];
+    if (explained) expect(links).toContain(`/reports/${name}/${row.id ?? row.year}/${key}?asOf=${asOf}&details=true`);
+    if (key === "monthsUntilFullAmortisation")
+      expect(text).toContain(value === null ? "–" : value === 0 ? "abbezahlt" : `noch ${value}\u00a0Mon.`);
+    else if (key === "expired") expect([key, text.includes("abgelaufen")]).toEqual([key, value]);
+    else if (key === "id" && name === "renting") expect(links).toEqual([`/reports/renting/${value}/account`]);
+    else if (key === "amortisationPercentage")
+      expect(text).toContain(
+        value === null
+          ? "–"
+          : Math.round(100 * Number(value))
+              .toString()
+              .replace("-", "−"),
+      );
+    else if (key === "endDate" && value === null) expect(text).toBe("∞");
+    else if (value === null) expect([key, text]).toEqual([key, "–"]);
+    else if (kind === "id") expect(text).toBe(`#${value}`);
+    else if (kind === "year") expect(text).toBe(String(value));
+    else if (kind === "day") expect(text).toBe(String(value).split("-").reverse().join("."));
+    else if (kind === "flag") expect(text).toBe(value ? "Ja" : "Nein");
+    else if (kind === "text") expect(text.startsWith(String(value))).toBe(true);
+    else {
+      const exact = kind === "fraction" ? 100 * Number(value) : Number(value);
+      expect(Math.abs(shownNumber(text) - exact)).toBeLessThanOrEqual(0.5001 * 10 ** -decimals);
+    }
+  }
+}
+
 describe("files", () => {
-  test.each(Object.entries(columnsOf))("of %s hold what /api answers, cell by cell", async (name, columns) => {
+  test.each(Object.entries(columnsOf))("and page of %s hold what /api answers, cell by cell", async (name, columns) => {
     const asOf = "2026-07-17";
     const rows: Record<string, unknown>[] = await rowsOf(name, asOf);
     const path = `/api/reports/${name}/export?asOf=${asOf}&format=`;
@@ -255,8 +308,10 @@ describe("files", () => {
     const [csvHead, ...lines] = readCsv(csv.bytes);
     expect(head?.map((cell) => cell?.value)).toEqual(columns.map(({ label }) => label));
     expect(csvHead).toEqual(columns.map(({ label }) => label));
-    expect([sheet.length, lines.length]).toEqual([rows.length, rows.length]);
+    const shown = await tableOf(`/reports/${name}?asOf=${asOf}&details=true`);
+    expect([sheet.length, lines.length, shown.length]).toEqual([rows.length, rows.length, rows.length]);
     rows.forEach((row, rowIndex) => {
+      expectShown(shown[rowIndex] ?? new Map(), name, row, asOf);
       columns.forEach(({ key, kind }, index) => {
         const value = row[key];
         const cell = sheet[rowIndex]?.[index];
@@ -301,6 +356,104 @@ describe("files", () => {
   });
 });
 
+describe("pages", () => {
+  const asOf = "2026-07-17";
+  const ids = (rows: Map<string, HtmlCell>[]) => rows.map((cells) => cells.get("Nr.")?.text);
+
+  test("are sorted by any column both ways, what is not known last, and so are their files", async () => {
+    const rows: { id: number; revenue: number | null }[] = await rowsOf("Bestand", asOf);
+    for (const order of ["ascending", "descending"]) {
+      const direction = order === "ascending" ? 1 : -1;
+      const known = rows.filter(({ revenue }) => revenue !== null);
+      const sorted = known.sort((one, other) => direction * ((one.revenue ?? 0) - (other.revenue ?? 0)));
+      const expected = [...sorted, ...rows.filter(({ revenue }) => revenue === null)].map(({ id }) => id);
+      const query = `asOf=${asOf}&sort=revenue&order=${order}`;
+      expect(ids(await tableOf(`/reports/Bestand?${query}`))).toEqual(expected.map((id) => `#${id}`));
+      const [, ...lines] = readCsv((await download(`/api/reports/Bestand/export?format=csv&${query}`)).bytes);
+      expect(lines.map(([id]) => Number(id))).toEqual(expected);
+    }
+    const head = await page(`/reports/Bestand?asOf=${asOf}&sort=revenue`);
+    expect(head).toMatch(/<th scope="col" aria-sort="ascending"[^>]*><a[^>]*order=descending"[^>]*>Einnahmen</);
+    expect(ids(await tableOf(`/reports/Bestand?asOf=${asOf}&sort=nothing`))).toEqual(rows.map(({ id }) => `#${id}`));
+  });
+
+  test("of rentals show details when asked, in files as well, and sum what they show", async () => {
+    const rows: { id: number; expired: boolean; netRentDiff: number }[] = await rowsOf("renting", asOf);
+    const running = rows.filter(({ expired }) => !expired);
+    expect(running.length).toBe(rows.length - 1);
+    const folded = await tableOf(`/reports/renting?asOf=${asOf}`);
+    expect([...(folded[0]?.keys() ?? [])]).toEqual([
+      "Objekt",
+      "Ort",
+      "Adresse",
+      "Mieter",
+      "Miete Saldo",
+      "Nebenkosten Saldo",
+      "Kaution Saldo",
+    ]);
+    expect(folded).toHaveLength(running.length);
+    const [sums] = await tableOf(`/reports/renting?asOf=${asOf}`, "tfoot");
+    const sum = running.reduce((total, { netRentDiff }) => total + netRentDiff, 0);
+    expect(shownNumber(sums?.get("Miete Saldo")?.text ?? "")).toBeCloseTo(sum, 2);
+    const text = visibleText(await page(`/reports/renting?asOf=${asOf}`));
+    expect(text).toContain("Soll und Haben zählen seit 18.09.2025");
+    expect(text).toContain("seit 18.09.2025, Anfangssaldo −12,34 €");
+    const [head, ...lines] = readCsv(
+      (await download(`/api/reports/renting/export?format=csv&asOf=${asOf}&details=false`)).bytes,
+    );
+    expect(head).toEqual(rentingColumns.filter((column) => !("detail" in column)).map(({ label }) => label));
+    expect(lines.map(([id]) => Number(id))).toEqual(running.map(({ id }) => id));
+  });
+
+  test("keep a day that is none beside its field, and show today", async () => {
+    const wrong = await page("/reports/annuals?asOf=31.02.2026");
+    expect(wrong).toMatch(/<input[^>]*name="asOf"[^>]*aria-invalid="true"/);
+    expect(visibleText(wrong)).toContain("„31.02.2026“ ist kein gültiges Datum.");
+    expect(visibleText(await page("/reports/annuals?asOf=2150-01-01"))).toContain("nicht in der Zukunft");
+    expect(await tableOf("/reports/annuals?asOf=17.07.2026")).toEqual(
+      await tableOf("/reports/annuals?asOf=2026-07-17"),
+    );
+  });
+
+  test("explain a figure with its formula, and lead those on to its bookings who may see them", async () => {
+    const path = `/reports/annuals/2026/revenue?asOf=${asOf}`;
+    const { formula, inputs } = await get(`/api${path}`);
+    const shown = await page(path);
+    expect(visibleText(shown)).toContain(formula.replaceAll("\u00a0", " "));
+    const filter = inputs[0].entries;
+    expect(shown).toContain(
+      `/accounting/ledger-entries?accountId=${filter.accountId}&amp;fromDate=2026-01-01&amp;toDate=${asOf}`,
+    );
+    expect(shown).toContain(`/reports/loan/1/accruedInterest?asOf=${asOf}`);
+    const veiled = await page(path, reader);
+    expect(visibleText(veiled)).toContain("Die Buchungen dahinter sieht, wer die Buchhaltung öffnen darf.");
+    expect(veiled).not.toMatch(/accounting\/ledger-entries|reports\/loan|Darlehen 1/);
+  });
+
+  test("of loans are for accountants alone, who alone see their tabs; what does not exist is not found", async () => {
+    const asReader = await inBrowser(reader);
+    const asAccountant = await inBrowser(accountant);
+    for (const path of ["/reports/loan", `/reports/loan/1/credit?asOf=${asOf}`]) {
+      expect((await call(asReader, "GET", path)).status).toBe(403);
+      expect((await call(asAccountant, "GET", path)).status).toBe(200);
+    }
+    expect(await page("/reports/annuals", reader)).not.toMatch(/\/reports\/(loan|review)/);
+    expect((await call(asReader, "GET", "/reports")).headers.get("Location")).toBe("/reports/annuals");
+    for (const path of ["/reports/stock", "/reports/Bestand/999999/revenue", "/reports/annuals/2026/year"])
+      expect([path, (await call(asReader, "GET", path)).status]).toEqual([path, 404]);
+  });
+
+  test("draw charts in words as well, and take one more round trip than asking who is there", async () => {
+    const { body, headers } = await call(await inBrowser(reader), "GET", `/reports/annuals?asOf=${asOf}`);
+    expect(headers.get("Server-Timing")).toContain("2 round trips");
+    expect(body).toMatch(/<svg role="img" aria-labelledby="([^"]+)" aria-describedby="([^"]+)"/);
+    const [row] = (await rowsOf("annuals", asOf)).slice(-1);
+    expect(visibleText(body)).toContain(
+      `2026: Miete ${Math.round(row.netRent).toLocaleString("de-DE").replace("-", "−")} €`,
+    );
+  });
+});
+
 test("what does not exist is a 404 and what makes no sense a 400, each with a sentence", async () => {
   for (const [path, status, message] of [
     ["/api/reports/stock", 404, "Bericht nicht gefunden"],
@@ -309,6 +462,9 @@ test("what does not exist is a 404 and what makes no sense a 400, each with a se
     ["/api/reports/renting?asOf=2150-01-01", 400, "Der Stand kann nicht in der Zukunft liegen."],
     ["/api/reports/renting/export", 400, "Bitte genau einen der Parameter accessToken und format angeben."],
     ["/api/reports/renting/export?format=pdf", 400, "Der Parameter format ist ungültig."],
+    ["/api/reports/renting/export?format=csv&sort=vacancy", 400, "Der Parameter sort ist ungültig."],
+    ["/api/reports/renting/export?format=csv&order=up", 400, "Der Parameter order ist ungültig."],
+    ["/api/reports/renting/export?format=csv&details=x", 400, "Der Parameter details ist ungültig."],
     ["/api/reports/annuals/1999/netRent", 404, "Diese Zeile gibt es im Bericht nicht."],
     ["/api/reports/annuals/x/netRent", 404, "Diese Zeile gibt es im Bericht nicht."],
     ["/api/reports/annuals/2026/year", 404, "Diese Zahl gibt es im Bericht nicht."],

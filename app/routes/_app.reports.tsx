@@ -1,18 +1,25 @@
-import type { MetaFunction } from "@remix-run/react";
+import { type MetaFunction, useLoaderData } from "@remix-run/react";
+import { rightOfReport } from "~/auth/right-of-report";
+import { may } from "~/auth/rights";
 import { pageLoader } from "~/http/page-edge";
-import { type Area, areaMeta, TabbedArea } from "~/screens/tabbed-area";
+import { reportNames } from "~/modules/reports/report-names";
+import { areaMeta, TabbedArea } from "~/screens/tabbed-area";
+import { reportPageTexts } from "~/texts/report-pages";
 import { reportTexts } from "~/texts/reports";
 
-const area: Area = {
-  title: reportTexts.title,
-  to: "/reports",
-  tabs: [],
-};
+const area = { title: reportTexts.title, to: "/reports" };
 
-export const loader = pageLoader("readReports", async () => null);
+export const loader = pageLoader("readReports", async ({ user }) => ({
+  tabs: [
+    ...reportNames
+      .filter((reportName) => may(user, rightOfReport({ reportName })))
+      .map((name) => ({ to: `/reports/${name}`, label: reportTexts.names[name] })),
+    ...(may(user, "openAccounting") ? [{ to: "/reports/review", label: reportPageTexts.review }] : []),
+  ],
+}));
 
-export const meta: MetaFunction = (route) => areaMeta(area, route);
+export const meta: MetaFunction<typeof loader> = (route) => areaMeta({ ...area, tabs: route.data?.tabs ?? [] }, route);
 
 export default function Reports() {
-  return <TabbedArea {...area} />;
+  return <TabbedArea {...area} {...useLoaderData<typeof loader>()} />;
 }

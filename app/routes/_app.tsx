@@ -25,6 +25,7 @@ type Area = { to: string; label: string; right: Right; also?: string };
 
 const areas: Area[] = [
   { to: "/property-groups", label: shellTexts.objects, right: "readPortfolio", also: "/properties" },
+  { to: "/reports", label: shellTexts.reports, right: "readReports" },
   { to: "/images", label: shellTexts.images, right: "readPortfolio" },
   { to: "/activity", label: shellTexts.activity, right: "readPortfolio" },
   { to: "/accounting", label: shellTexts.accounting, right: "openAccounting" },

@@ -3,7 +3,7 @@ import { refuseForeignLink } from "~/http/asked-here";
 import { exportQuery } from "~/http/export-query";
 import { jsonEdge } from "~/http/json-edge";
 import { logFailure } from "~/http/log";
-import { asOfQuery } from "~/http/report-parameters";
+import { asOfQuery, reportViewQuery } from "~/http/report-parameters";
 import { tableResponse } from "~/http/table-response";
 import { createSpreadsheet } from "~/modules/google-sheets/create-spreadsheet";
 import { openReportTable, reportNameOf } from "~/modules/reports/open-report";
@@ -18,7 +18,7 @@ const edge = jsonEdge({
       const target = exportQuery(call);
       // The token of somebody else in a link would lead our figures into their files.
       if ("drive" in target) refuseForeignLink(request);
-      const table = await openReportTable(db, name, asOf);
+      const table = await openReportTable(db, name, asOf, reportViewQuery(query, name));
       if ("drive" in target) return { data: await createSpreadsheet(table, target.drive) };
       return tableResponse(table, target.format, (error) => logFailure(context.requestId, error));
     },

@@ -3,12 +3,16 @@ import type { Cents } from "../modules/money/money";
 
 const numbers = new Map<string, Intl.NumberFormat>();
 
-/** A number the German way with between `least` and `most` decimals: `1.234,5`. */
+/** A number the German way with between `least` and `most` decimals: `1.234,5`. What rounds to zero has no sign. */
 export function formatNumber(value: number, least = 0, most = least): string {
   const key = `${least} ${most}`;
   let format = numbers.get(key);
   if (!format) {
-    format = new Intl.NumberFormat("de-DE", { minimumFractionDigits: least, maximumFractionDigits: most });
+    format = new Intl.NumberFormat("de-DE", {
+      minimumFractionDigits: least,
+      maximumFractionDigits: most,
+      signDisplay: "negative",
+    });
     numbers.set(key, format);
   }
   return format.format(value).replace("-", "−");

@@ -15,6 +15,10 @@ export type Place = {
   /** Of the bank and of the ledger alike, as both count from 1. */
   transactionId: number;
   userId: number;
+  /** A figure of a report, of a row that is always there. */
+  reportName: string;
+  rowId: number;
+  figure: string;
 };
 
 /** The fullest folder, a property with a comment and an agreement, and the comment's author, who gets every flag. */
@@ -28,6 +32,7 @@ export async function pickPlace(database: D1Database): Promise<Place> {
          (select min(id) from accounts) as accountId, (select min(id) from bank_accounts) as bankAccountId,
          (select min(id) from loans) as loanId, (select min(id) from uploads) as uploadId,
          (select min(id) from bank_transactions) as transactionId,
+         'annuals' as reportName, cast(strftime('%Y', 'now') as integer) as rowId, 'netRent' as figure,
          (select group_id from properties group by group_id order by count(*) desc limit 1) as groupId
        from comments c join rental_agreements a on a.property_id = c.property_id limit 1`,
     )

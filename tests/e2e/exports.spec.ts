@@ -28,7 +28,7 @@ async function save(page: Page, format: string): Promise<Download> {
 
 const csvLines = async (download: Download) => (await readFile(await download.path(), "utf8")).trimEnd().split("\r\n");
 
-test("a folder becomes a spreadsheet in a window of its own, and only the first one asks for the grant", async ({
+test("a folder and a report become spreadsheets in windows of their own, and only the first one asks for the grant", async ({
   as,
 }) => {
   const page = await as("reader");
@@ -44,9 +44,13 @@ test("a folder becomes a spreadsheet in a window of its own, and only the first 
   );
   await expect(first.getByRole("row")).toHaveCount(1 + length);
 
-  const second = await openWindow(page);
-  await expect(second.getByRole("heading", { name: /^Bestand \d{4}-\d\d-\d\d$/ })).toBeVisible();
   await expect(page).toHaveURL(/\/property-groups\/1\?published=published$/);
+
+  await page.goto("/reports/Bestand?asOf=2025-12-31&sort=city&order=descending");
+  const second = await openWindow(page);
+  await expect(second.getByRole("heading", { name: "Bestand 2025-12-31" })).toBeVisible();
+  const place = second.getByRole("row").nth(1).getByRole("cell").nth(1);
+  await expect(place).toHaveText(await page.getByRole("row").nth(1).getByRole("cell").nth(1).innerText());
 });
 
 test("whoever refuses the grant, or whose grant is gone, is told so and finds the way on", async ({ as }) => {

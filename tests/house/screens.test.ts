@@ -6,9 +6,11 @@ import { screens } from "../support/journeys/screens";
 const withoutScreen: Record<string, string> = {
   _app: "the frame around the pages",
   "_app.accounting": "a frame",
+  "_app.reports": "a frame",
   "_app.settings": "a frame",
   "_app._index": "leads on",
   "_app.accounting._index": "leads on",
+  "_app.reports._index": "leads on",
   "_app.settings._index": "leads on",
   "_app.google-sheets.properties_.sheet": "leads on",
   "_app.google-sheets.reports.$reportName_.sheet": "leads on",

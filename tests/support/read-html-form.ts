@@ -2,7 +2,7 @@
 export async function readHtmlForm(html: string, selector: string): Promise<URLSearchParams> {
   const form = new URLSearchParams();
   const write = (name: string | null, value: string | null) => {
-    if (name) form.append(name, decode(value ?? ""));
+    if (name) form.append(name, decodeHtml(value ?? ""));
   };
   let select: string | null = null;
   let area: { name: string | null; text: string } | null = null;
@@ -45,11 +45,15 @@ export async function readHtmlForm(html: string, selector: string): Promise<URLS
 /** The words that a page shows. */
 export function visibleText(html: string): string {
   const body = html.slice(html.indexOf("<body"));
-  return decode(body.replace(/<(script|style)\b[\s\S]*?<\/\1>/g, " ").replace(/<[^>]*>/g, " ")).replace(/\s+/g, " ");
+  return decodeHtml(body.replace(/<(script|style)\b[\s\S]*?<\/\1>/g, " ").replace(/<[^>]*>/g, " ")).replace(
+    /\s+/g,
+    " ",
+  );
 }
 
 const ENTITIES: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', "#x27": "'" };
 
-function decode(html: string): string {
+/** The text that a piece of HTML stands for. */
+export function decodeHtml(html: string): string {
   return html.replace(/&(amp|lt|gt|quot|#x27);/g, (entity, name: string) => ENTITIES[name] ?? entity);
 }

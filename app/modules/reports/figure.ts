@@ -30,6 +30,8 @@ export type FigureInput = Measured & {
 
 /** How a figure came about. */
 export type FigureExplanation = Measured & {
+  /** What the figure is of: the year, the property, the agreement, the loan. */
+  subject: string;
   /** In German, with the values put in. */
   formula: string;
   inputs: FigureInput[];

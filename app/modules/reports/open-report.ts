@@ -5,6 +5,7 @@ import { DomainError } from "../domain-error";
 import type { CellValue, Table } from "../spreadsheets/table";
 import { annualColumns } from "./annuals/annual-report";
 import { openAnnualFigure, openAnnuals } from "./annuals/open-annuals";
+import { arrangeReport } from "./arrange-report";
 import type { FigureExplanation } from "./figure";
 import { loanColumns } from "./loan/loan-report";
 import { openLoanFigure, openLoanReport } from "./loan/open-loan-report";
@@ -12,8 +13,17 @@ import { openRenting, openRentingFigure } from "./renting/open-renting";
 import { rentingColumns } from "./renting/renting-report";
 import { type ReportColumn, reportToApi, reportToTable } from "./report";
 import { type ReportName, reportNames } from "./report-names";
+import type { ReportView } from "./report-view";
 import { openStock, openStockFigure } from "./stock/open-stock";
 import { stockColumns } from "./stock/stock-report";
+
+/** The columns of each report. */
+export const reportColumns = {
+  annuals: annualColumns,
+  Bestand: stockColumns,
+  renting: rentingColumns,
+  loan: loanColumns,
+} as const satisfies Record<ReportName, readonly ReportColumn[]>;
 
 /** The report that an address names; `not-found` if there is none. */
 export function reportNameOf(text: string | undefined): ReportName {
@@ -40,18 +50,18 @@ export async function openReportRows(
   }
 }
 
-/** A report as a table for a file. */
-export async function openReportTable(db: Db, name: ReportName, asOf: Day): Promise<Table> {
+/** A report as a table for a file, as a view shows it. */
+export async function openReportTable(db: Db, name: ReportName, asOf: Day, view: ReportView): Promise<Table> {
   const title = `${reportTexts.names[name]} ${asOf}`;
   switch (name) {
     case "annuals":
-      return reportToTable(await openAnnuals(db, asOf), title);
+      return reportToTable(arrangeReport(await openAnnuals(db, asOf), view), title);
     case "Bestand":
-      return reportToTable(await openStock(db, asOf), title);
+      return reportToTable(arrangeReport(await openStock(db, asOf), view), title);
     case "renting":
-      return reportToTable(await openRenting(db, asOf), title);
+      return reportToTable(arrangeReport(await openRenting(db, asOf), view), title);
     case "loan":
-      return reportToTable(await openLoanReport(db, asOf), title);
+      return reportToTable(arrangeReport(await openLoanReport(db, asOf), view), title);
   }
 }
 

@@ -10,6 +10,10 @@ export type ReportColumn<Key extends string = string> = TableColumn<Key> & {
   explained?: boolean;
   /** Whether the column has a sum. */
   summed?: boolean;
+  /** What is below is shown in red; of a flag, 1 says so of no. */
+  badBelow?: number;
+  /** What is only shown with the details: the column, or with it the rows of which it is true. */
+  detail?: "column" | "rows";
 };
 
 /**

@@ -10,3 +10,8 @@ export async function ready(page: Page, scripted: boolean | undefined): Promise<
 export async function editorReady(page: Page, scripted: boolean | undefined): Promise<void> {
   await expect(page.locator('[name="valueDate"]')).toHaveAttribute("type", scripted === false ? "date" : "text");
 }
+
+/** Waits until the scripts of a report run, if it has any: its day is typed as text then. */
+export async function reportReady(page: Page, scripted: boolean | undefined): Promise<void> {
+  await expect(page.locator('[name="asOf"]')).toHaveAttribute("type", scripted === false ? "date" : "text");
+}

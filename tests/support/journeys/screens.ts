@@ -7,6 +7,7 @@ import { imageScreens } from "./image-screens";
 import type { DemoRole } from "./journey";
 import { loadStatement } from "./load-statement";
 import { ready } from "./ready";
+import { reportScreens } from "./report-screens";
 import { send } from "./send";
 import { sendAgreement } from "./send-agreement";
 import { sendProperty } from "./send-property";
@@ -478,6 +479,7 @@ export const screens: ScreenState[] = [
     },
   },
   ...bookingScreens,
+  ...reportScreens,
   { name: "not found", open: async (as) => openAt(await as("editor"), "/properties/999999") },
   { name: "no right", open: async (as) => openAt(await as("reader"), "/property-groups/2/new") },
 ];

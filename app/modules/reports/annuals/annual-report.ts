@@ -39,7 +39,7 @@ export const annualColumns = [
   { key: "totalArea", label: labels.totalArea, kind: "area", explained: true },
   { key: "vacancyAtEndOfTerm", label: labels.vacancyAtEndOfTerm, kind: "fraction", explained: true },
   { key: "vacancy", label: labels.vacancy, kind: "fraction", explained: true },
-  { key: "revenue", label: labels.revenue, kind: "money", explained: true, summed: true },
+  { key: "revenue", label: labels.revenue, kind: "money", explained: true, summed: true, badBelow: 0 },
   {
     key: "annuallyAccruedInterest",
     label: labels.annuallyAccruedInterest,

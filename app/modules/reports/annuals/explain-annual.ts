@@ -5,7 +5,7 @@ import { type FigureExplanation, type FigureInput, type Measured, operand } from
 import { type AccountSum, ledgerInputs } from "../ledger-inputs";
 import type { LoanFigure } from "../loan/loan-report";
 import { operatingCostKeys } from "../operating-cost-keys";
-import { figurePath } from "../report-paths";
+import { figurePath, reportPath } from "../report-paths";
 import type { AnnualFigure, AnnualRow } from "./annual-report";
 import { listVacancies, type Occupancy } from "./list-vacancies";
 
@@ -31,14 +31,25 @@ export function explainAnnual(
   const measured: Measured = { measure: measures[figure] ?? "money", value: row[figure] };
   const explanation = (formula: string, inputs: FigureInput[]): FigureExplanation => ({
     ...measured,
+    subject: String(row.year),
     formula: reportTexts.equals(formula, formatFigure(measured)),
     inputs,
   });
   const euros = (value: number | null) => ({ measure: "money", value }) as const;
   const ledger = (keys: readonly RoutingKey[], side: "received" | "spent") =>
     ledgerInputs(accounts, keys, { fromDate: firstDay, toDate: lastDay }, side);
-  const units: FigureInput = { label: annualsTexts.unitsOn(lastDay), measure: "count", value: row.totalUnits };
-  const area: FigureInput = { label: annualsTexts.areaOn(lastDay), measure: "area", value: row.totalArea };
+  const units: FigureInput = {
+    label: annualsTexts.unitsOn(lastDay),
+    measure: "count",
+    value: row.totalUnits,
+    path: reportPath("Bestand", lastDay),
+  };
+  const area: FigureInput = {
+    label: annualsTexts.areaOn(lastDay),
+    measure: "area",
+    value: row.totalArea,
+    path: reportPath("Bestand", lastDay),
+  };
   const unknownAreas: FigureInput[] =
     from.unitsWithoutArea > 0
       ? [{ label: annualsTexts.unknownAreas, measure: "count", value: from.unitsWithoutArea }]

@@ -5,6 +5,7 @@ import { type FigureExplanation, type FigureInput, operand } from "../figure";
 import { groupRows } from "../group-rows";
 import { type AccountSum, ledgerInputs } from "../ledger-inputs";
 import type { Report, ReportColumn } from "../report";
+import { figurePath } from "../report-paths";
 import {
   accrueInterest,
   endOfInterest,
@@ -31,7 +32,7 @@ export const loanColumns = [
   { key: "debit", label: labels.debit, kind: "money", explained: true, summed: true },
   { key: "accruedInterest", label: labels.accruedInterest, kind: "money", explained: true, summed: true },
   { key: "compoundedCredit", label: labels.compoundedCredit, kind: "money", explained: true, summed: true },
-  { key: "balance", label: labels.balance, kind: "money", explained: true, summed: true },
+  { key: "balance", label: labels.balance, kind: "money", explained: true, summed: true, badBelow: 0 },
 ] as const satisfies readonly ReportColumn[];
 
 export type LoanFigure = Extract<(typeof loanColumns)[number], { explained: true }>["key"];
@@ -98,19 +99,23 @@ export function explainLoan(
   const money = (value: Cents) => ({ measure: "money", value }) as const;
   const explanation = (formula: string, inputs: FigureExplanation["inputs"]): FigureExplanation => ({
     ...money(row[figure]),
+    subject: row.name,
     formula: reportTexts.equals(formula, formatFigure(money(row[figure]))),
     inputs,
   });
   const credits = withReversed(ledgerInputs(accounts, ["LOAN"], filter, "credit"), row.credit);
-  const debits = [
-    ...withReversed(ledgerInputs(accounts, ["LOAN"], filter, "debit"), state.repaidCents),
-    ...ledgerInputs(accounts, ["LOAN_INTEREST"], filter, "spent"),
-  ];
+  const repayments = withReversed(ledgerInputs(accounts, ["LOAN"], filter, "debit"), state.repaidCents);
+  const debits = [...repayments, ...ledgerInputs(accounts, ["LOAN_INTEREST"], filter, "spent")];
   const interest = spans.map((span) => ({
     label: loanReportTexts.span(span),
     ...money(span.principalCents),
   }));
   const { credit, accrued, debit, repaid, interestPaid } = loanReportTexts;
+  const accruedInput: FigureInput = {
+    label: accrued,
+    ...money(row.accruedInterest),
+    path: figurePath("loan", row.id, "accruedInterest", asOf),
+  };
   switch (figure) {
     case "credit":
       return explanation(credit, credits);
@@ -125,17 +130,17 @@ export function explainLoan(
           terms.interestMethod,
           formatFigure({ measure: "percent", value: terms.annualInterestRate }),
         ),
-        interest,
+        [...interest, ...credits, ...repayments],
       );
     case "compoundedCredit":
       return explanation(`${operand(credit, money(row.credit))} + ${operand(accrued, money(row.accruedInterest))}`, [
         ...credits,
-        { label: accrued, ...money(row.accruedInterest) },
+        accruedInput,
       ]);
     case "balance":
       return explanation(
         `${operand(credit, money(row.credit))} + ${operand(accrued, money(row.accruedInterest))} − ${operand(debit, money(row.debit))}`,
-        [...credits, { label: accrued, ...money(row.accruedInterest) }, ...debits],
+        [...credits, accruedInput, ...debits],
       );
   }
 }

@@ -1,6 +1,7 @@
 import { formatFigure, rentingTexts, reportTexts } from "../../../texts/reports";
 import type { RoutingKey } from "../../accounts/routing-keys";
 import type { Day } from "../../calendar/day";
+import { labelAgreement } from "../../relations/labels";
 import type { Amounts } from "../../rental-agreements/agreement";
 import { listDues } from "../../rental-agreements/dues/list-dues";
 import { type FigureExplanation, type FigureInput, type Measured, operand } from "../figure";
@@ -44,6 +45,7 @@ export function explainRenting(
   const measured: Measured = { measure: "money", value: row[figure] };
   const explanation = (formula: string, inputs: FigureInput[]): FigureExplanation => ({
     ...measured,
+    subject: labelAgreement(row),
     formula: reportTexts.equals(formula, formatFigure(measured)),
     inputs,
   });
@@ -56,7 +58,7 @@ export function explainRenting(
     toDate: asOf,
   } as const;
   const label = rentingTexts.components[component];
-  const path = `/properties/${row.propertyId}/rental-agreements/${row.id}/edit`;
+  const path = `/properties/${row.propertyId}#agreement-${row.id}`;
   const paid = ledgerInputs(accounts, [componentKeys[component]], filter, "received");
   const due = duesOf(component, row, booksBegin, asOf).map((input) => ({ ...input, path }));
   const sum = (inputs: readonly FigureInput[]): Measured => ({

@@ -22,6 +22,11 @@ export type ReportedAgreement = Agreement & {
 
 const { columns: labels } = rentingTexts;
 
+/** A column of amounts, which this report shows to the cent. */
+function money<Key extends keyof typeof labels>(key: Key) {
+  return { key, label: labels[key], kind: "money", decimals: 2, explained: true, summed: true } as const;
+}
+
 /** The columns of the report of rentals. */
 export const rentingColumns = [
   { key: "id", label: labels.id, kind: "id" },
@@ -29,27 +34,20 @@ export const rentingColumns = [
   { key: "city", label: labels.city, kind: "text" },
   { key: "address", label: labels.address, kind: "text" },
   { key: "counterParty", label: labels.counterParty, kind: "text" },
-  { key: "startDate", label: labels.startDate, kind: "day" },
-  { key: "endDate", label: labels.endDate, kind: "day" },
-  { key: "expired", label: labels.expired, kind: "flag" },
-  { key: "netRent", label: labels.netRent, kind: "money", decimals: 2, explained: true, summed: true },
-  { key: "netRentDue", label: labels.netRentDue, kind: "money", decimals: 2, explained: true, summed: true },
-  { key: "netRentMonthly", label: labels.netRentMonthly, kind: "money", decimals: 2, explained: true, summed: true },
-  { key: "netRentDiff", label: labels.netRentDiff, kind: "money", decimals: 2, explained: true, summed: true },
-  { key: "utilities", label: labels.utilities, kind: "money", decimals: 2, explained: true, summed: true },
-  { key: "utilitiesDue", label: labels.utilitiesDue, kind: "money", decimals: 2, explained: true, summed: true },
-  {
-    key: "utilitiesMonthly",
-    label: labels.utilitiesMonthly,
-    kind: "money",
-    decimals: 2,
-    explained: true,
-    summed: true,
-  },
-  { key: "utilitiesDiff", label: labels.utilitiesDiff, kind: "money", decimals: 2, explained: true, summed: true },
-  { key: "rentDeposit", label: labels.rentDeposit, kind: "money", decimals: 2, explained: true, summed: true },
-  { key: "rentDepositDue", label: labels.rentDepositDue, kind: "money", decimals: 2, explained: true, summed: true },
-  { key: "rentDepositDiff", label: labels.rentDepositDiff, kind: "money", decimals: 2, explained: true, summed: true },
+  { key: "startDate", label: labels.startDate, kind: "day", detail: "column" },
+  { key: "endDate", label: labels.endDate, kind: "day", detail: "column" },
+  { key: "expired", label: labels.expired, kind: "flag", detail: "rows" },
+  { ...money("netRent"), detail: "column" },
+  { ...money("netRentDue"), detail: "column" },
+  { ...money("netRentMonthly"), detail: "column" },
+  { ...money("netRentDiff"), badBelow: 0 },
+  { ...money("utilities"), detail: "column" },
+  { ...money("utilitiesDue"), detail: "column" },
+  { ...money("utilitiesMonthly"), detail: "column" },
+  { ...money("utilitiesDiff"), badBelow: 0 },
+  { ...money("rentDeposit"), detail: "column" },
+  { ...money("rentDepositDue"), detail: "column" },
+  { ...money("rentDepositDiff"), badBelow: 0 },
 ] as const satisfies readonly ReportColumn[];
 
 export type RentingFigure = Extract<(typeof rentingColumns)[number], { explained: true }>["key"];

@@ -35,6 +35,9 @@ export type StockProperty = ReportedProperty & { rentedOut: boolean; money: Stoc
 
 const { columns: labels } = stockTexts;
 
+/** The return on investment that a property should reach at least. */
+const LEAST_ROI = 0.06;
+
 /** The columns of the stock report. */
 export const stockColumns = [
   { key: "id", label: labels.id, kind: "id" },
@@ -42,11 +45,17 @@ export const stockColumns = [
   { key: "address", label: labels.address, kind: "text" },
   { key: "usageRightsSinceDate", label: labels.usageRightsSinceDate, kind: "day" },
   { key: "area", label: labels.area, kind: "area", summed: true },
-  { key: "rentedOut", label: labels.rentedOut, kind: "flag" },
+  { key: "rentedOut", label: labels.rentedOut, kind: "flag", badBelow: 1 },
   { key: "amortisationPercentage", label: labels.amortisationPercentage, kind: "fraction", explained: true },
   { key: "monthsUntilFullAmortisation", label: labels.monthsUntilFullAmortisation, kind: "count", explained: true },
-  { key: "annualRoiPercentage", label: labels.annualRoiPercentage, kind: "fraction", explained: true },
-  { key: "revenue", label: labels.revenue, kind: "money", explained: true, summed: true },
+  {
+    key: "annualRoiPercentage",
+    label: labels.annualRoiPercentage,
+    kind: "fraction",
+    explained: true,
+    badBelow: LEAST_ROI,
+  },
+  { key: "revenue", label: labels.revenue, kind: "money", explained: true, summed: true, badBelow: 0 },
   { key: "totalInvestment", label: labels.totalInvestment, kind: "money", explained: true, summed: true },
   { key: "purchasePrice", label: labels.purchasePrice, kind: "money", explained: true, summed: true },
   { key: "purchasePricePerSqm", label: labels.purchasePricePerSqm, kind: "money", explained: true },
@@ -183,6 +192,7 @@ export function explainStock(
   const investment = [...price, ...extraCharges, ...investments];
   const explanation = (measured: Measured, formula: string, inputs: FigureInput[]): FigureExplanation => ({
     ...measured,
+    subject: [row.address, row.city, row.from.inside, `#${row.id}`].filter(Boolean).join(" · "),
     formula: reportTexts.equals(formula, formatFigure(measured)),
     inputs,
   });

@@ -1,0 +1,125 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import type { AnnualRow } from "../annuals/annual-report";
+import { listOccupancies } from "../annuals/list-vacancies";
+import { exampleProperty } from "../fixtures/examples";
+import { CHART_HEIGHT } from "./chart";
+import { listAmortisationBands } from "./chart-amortisation.server";
+import { chartOccupancy, listOccupancyByMonth } from "./chart-occupancy.server";
+import { thinOut } from "./chart-scale.server";
+import { chartYears } from "./chart-years.server";
+
+const year = (number: number, netRent: number | null, netOperatingCosts: number | null): AnnualRow => ({
+  year: number,
+  totalUnits: 1,
+  totalArea: 60,
+  vacancyAtEndOfTerm: 0,
+  vacancy: 0,
+  revenue: netRent === null || netOperatingCosts === null ? null : netRent - netOperatingCosts,
+  annuallyAccruedInterest: 0,
+  loanedAmount: 0,
+  netRent,
+  netOperatingCosts,
+  purchasePrices: null,
+  purchaseExtraCharges: null,
+  investments: null,
+  investmentsPerSqm: null,
+  from: {
+    firstDay: `${number}-01-01`,
+    lastDay: `${number}-12-31`,
+    unitsWithoutArea: 0,
+    vacantArea: 0,
+    areaDays: 0,
+    vacantAreaDays: 0,
+    operatingCosts: 0,
+    utilities: 0,
+    loans: [],
+    offers: [],
+  },
+});
+
+describe("years", () => {
+  test("have a bar each for rent and costs, as high as they are, from where 0 is", () => {
+    const chart = chartYears([
+      year(2023, null, null),
+      year(2024, 12_000_00, 4_000_00),
+      year(2025, 9_000_00, 12_000_00),
+    ]);
+    expect(chart?.labels.map(({ text }) => text)).toEqual(["2024", "2025"]);
+    const [rent, costs, , higher] = chart?.bars ?? [];
+    expect((rent?.height ?? 0) / (costs?.height ?? 1)).toBeCloseTo(3, 1);
+    expect(higher?.y).toBe(rent?.y);
+    const zero = chart?.ticks.find(({ text }) => text === "0")?.y ?? 0;
+    expect((rent?.y ?? 0) + (rent?.height ?? 0)).toBeCloseTo(zero, 1);
+    // The second year lost money, so that its dot lies below.
+    expect(chart?.dots.map(({ y }) => y > zero)).toEqual([false, true]);
+    expect(chart?.unit).toBe("in €");
+    expect(chart?.description).toBe(
+      "2024: Miete 12.000\u00a0€, Kosten 4.000\u00a0€, Ergebnis 8.000\u00a0€. 2025: Miete 9.000\u00a0€, Kosten 12.000\u00a0€, Ergebnis −3.000\u00a0€.",
+    );
+    expect(chart?.table.rows[1]).toEqual(["2025", "9.000\u00a0€", "12.000\u00a0€", "−3.000\u00a0€"]);
+  });
+
+  test("count in thousands where there is much, and are not drawn where the books know of none", () => {
+    expect(chartYears([year(2024, 250_000_00, 0)])?.unit).toBe("in Tausend €");
+    expect(chartYears([year(2024, null, null)])).toBeNull();
+    expect(chartYears([])).toBeNull();
+  });
+
+  test("stay within the chart, whatever they hold", () => {
+    const cents = fc.integer({ min: -1_000_000_00, max: 1_000_000_00 });
+    fc.assert(
+      fc.property(fc.array(fc.tuple(cents, cents), { minLength: 1, maxLength: 40 }), (amounts) => {
+        const chart = chartYears(amounts.map(([rent, costs], index) => year(1990 + index, rent, costs)));
+        for (const { x, y, width, height } of chart?.bars ?? []) {
+          expect(x).toBeGreaterThanOrEqual(0);
+          expect(x + width).toBeLessThanOrEqual(100);
+          expect(y).toBeGreaterThanOrEqual(0);
+          expect(y + height).toBeLessThanOrEqual(CHART_HEIGHT);
+        }
+      }),
+    );
+  });
+});
+
+test("a month's occupancy is weighted with areas and days, and of one that is not over counts what has passed", () => {
+  const properties = [exampleProperty(), exampleProperty({ id: 2, areaSqm: 40, usageRightsSinceDate: "2026-02-15" })];
+  const occupancies = listOccupancies(properties, [
+    { propertyId: 1, startDate: "2026-01-17", endDate: null },
+    { propertyId: 2, startDate: "2026-03-09", endDate: null },
+  ]);
+  const months = listOccupancyByMonth(occupancies, "2026-03-12");
+  expect(months).toHaveLength(24);
+  const [january, february, march] = months.slice(-3).map(({ share }) => share);
+  expect(january).toBeCloseTo(15 / 31, 10);
+  expect(february).toBeCloseTo((60 * 28) / (60 * 28 + 40 * 14), 10);
+  expect(march).toBeCloseTo((60 * 12 + 40 * 4) / (100 * 12), 10);
+  expect(listOccupancyByMonth(occupancies, "2020-02-10")).toHaveLength(2);
+  expect(chartOccupancy(occupancies, "2026-03-12")?.line?.path).toMatch(/^M[\d.]+,[\d.]+(L[\d.]+,[\d.]+)+$/);
+  expect(chartOccupancy(occupancies, "2020-01-31")).toBeNull();
+  expect(chartOccupancy([], "2026-03-12")).toBeNull();
+});
+
+test("each property stands in the one band that holds its share, far ones in the outermost", () => {
+  expect(listAmortisationBands([])).toEqual([]);
+  fc.assert(
+    fc.property(fc.array(fc.double({ min: -3, max: 3, noNaN: true }), { minLength: 1 }), (shares) => {
+      const bands = listAmortisationBands(shares);
+      expect(bands.reduce((sum, { count }) => sum + count, 0)).toBe(shares.length);
+      bands.forEach(({ from, to, count }, index) => {
+        expect(to).toBeGreaterThan(from);
+        const isFirst = index === 0;
+        const isLast = index === bands.length - 1;
+        expect(count).toBe(shares.filter((share) => (isFirst || share >= from) && (isLast || share < to)).length);
+      });
+    }),
+  );
+});
+
+test("a narrow screen has room for at most eight labels, the last of them always", () => {
+  for (let count = 1; count < 60; count++) {
+    const labels = thinOut(Array.from({ length: count }, (_, x) => ({ x, text: String(x) })));
+    expect(labels.filter(({ isMinor }) => !isMinor).length).toBeLessThanOrEqual(8);
+    expect(labels.at(-1)?.isMinor).toBe(false);
+  }
+});

@@ -1,0 +1,68 @@
+import type { Day } from "../calendar/day";
+import type { Cents } from "../money/money";
+import type { CellValue } from "../spreadsheets/table";
+import { arrangeReport } from "./arrange-report";
+import { type Report, type ReportColumn, sumOfColumn } from "./report";
+import type { ReportView } from "./report-view";
+
+/** So many rows of a report stand on one page; more would be megabytes. */
+export const ROWS_A_PAGE = 200;
+
+/** What a page says of a row beside its cells. */
+export type RowRemarks = {
+  /** The id that its figures are explained by. */
+  id: number;
+  /** The cells that an offer stands for, as nothing was booked. */
+  offered?: readonly string[];
+  /** What distinguishes it from others at its address. */
+  inside?: string;
+  /** What the tenant's account began with: below 0 was owed. */
+  opening?: { day: Day; balance: Cents };
+};
+
+/** A row as a page shows it: the cells of all columns, shown or not, by their keys. */
+export type ShownRow = RowRemarks & { cells: Record<string, CellValue> };
+
+/** A page of a report. */
+export type ShownReport = {
+  columns: readonly ReportColumn[];
+  rows: ShownRow[];
+  /** Sums over all rows of all pages, in the order of the columns; null where there is none. */
+  sums: (number | null)[];
+  totalSize: number;
+  /** Which page it is, from 1 on. */
+  page: number;
+  pageCount: number;
+};
+
+/** A page of a report as a view shows it, the last one where there are fewer; the view's order and the sums are over all pages. */
+export function showReport<Row extends Record<Key, CellValue>, Key extends string>(
+  report: Report<Row, Key>,
+  view: ReportView,
+  page: number,
+  remarksOf: (row: Row) => RowRemarks,
+): ShownReport {
+  const { columns, rows } = arrangeReport(report, view);
+  const pageCount = Math.max(1, Math.ceil(rows.length / ROWS_A_PAGE));
+  const shown = Math.min(page, pageCount);
+  return {
+    columns,
+    rows: rows.slice((shown - 1) * ROWS_A_PAGE, shown * ROWS_A_PAGE).map((row) => ({
+      ...remarksOf(row),
+      cells: cellsOf(report.columns, row),
+    })),
+    sums: columns.map(({ key, summed }) => (summed ? sumOfColumn(rows, key) : null)),
+    totalSize: rows.length,
+    page: shown,
+    pageCount,
+  };
+}
+
+function cellsOf<Key extends string>(
+  columns: readonly ReportColumn<Key>[],
+  row: Record<Key, CellValue>,
+): Record<string, CellValue> {
+  const cells: Record<string, CellValue> = {};
+  for (const { key } of columns) cells[key] = row[key];
+  return cells;
+}

@@ -1,0 +1,34 @@
+import { type MetaFunction, useLoaderData, useLocation } from "@remix-run/react";
+import { rightOfReport } from "~/auth/right-of-report";
+import { may } from "~/auth/rights";
+import { pageLoader } from "~/http/page-edge";
+import { idParameter } from "~/http/parameters";
+import { dayOf } from "~/modules/calendar/day";
+import { veilExplanation } from "~/modules/reports/figure";
+import { openFigure, reportColumns, reportNameOf } from "~/modules/reports/open-report";
+import { readAsOf } from "~/modules/reports/read-as-of";
+import { reportTexts } from "~/texts/reports";
+import { FigureDetails } from "./figure-details";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  data ? [{ title: `${data.label} · ${data.explanation.subject} · Objektbuch` }] : [];
+
+export const loader = pageLoader(rightOfReport, async ({ db, user, params, url, context }) => {
+  const name = reportNameOf(params.reportName);
+  const rowId = idParameter(params, "rowId", reportTexts.rowNotFound);
+  const { asOf } = readAsOf(url.searchParams, dayOf(context.now));
+  const explanation = await openFigure(db, name, { rowId, figure: params.figure, asOf });
+  const mayOpenBooks = may(user, "openAccounting");
+  return {
+    name,
+    asOf,
+    label: reportColumns[name].find(({ key }) => key === params.figure)?.label ?? "",
+    explanation: veilExplanation(explanation, mayOpenBooks),
+    isVeiled: !mayOpenBooks && explanation.inputs.some(({ entries, ofLoan }) => entries || ofLoan),
+  };
+});
+
+export default function Figure() {
+  const page = useLoaderData<typeof loader>();
+  return <FigureDetails {...page} parent={`/reports/${page.name}${useLocation().search}`} />;
+}

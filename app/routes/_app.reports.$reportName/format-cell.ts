@@ -1,0 +1,34 @@
+import type { ReportColumn } from "~/modules/reports/report";
+import type { CellValue } from "~/modules/spreadsheets/table";
+import { formatDay, formatNumber } from "~/texts/format";
+import { reportTexts, UNKNOWN } from "~/texts/reports";
+
+/** A cell as the screen shows it. What a column counts in stands in its head, and beside it only for amounts. */
+export function formatCell({ kind, decimals = 0 }: Pick<ReportColumn, "kind" | "decimals">, value: CellValue): string {
+  if (value === null) return UNKNOWN;
+  switch (kind) {
+    case "id":
+      return `#${value}`;
+    case "day":
+      return formatDay(String(value));
+    case "flag":
+      return value ? reportTexts.yes : reportTexts.no;
+    case "money":
+      return `${formatNumber(Number(value) / 100, decimals)}\u00a0€`;
+    case "fraction":
+      return formatNumber(100 * Number(value), decimals);
+    case "count":
+    case "decimal":
+    case "area":
+    case "percent":
+      return formatNumber(Number(value), decimals);
+    case "year":
+    case "text":
+      return String(value);
+  }
+}
+
+/** Whether a cell is shown in red. */
+export function isBad({ badBelow }: Pick<ReportColumn, "badBelow">, value: CellValue): boolean {
+  return badBelow !== undefined && value !== null && Number(value) < badBelow;
+}

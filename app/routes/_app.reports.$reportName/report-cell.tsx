@@ -1,0 +1,95 @@
+import type { CSSProperties, ReactNode } from "react";
+import type { ReportColumn } from "~/modules/reports/report";
+import { tenantAccountPath } from "~/modules/reports/report-paths";
+import type { ShownRow } from "~/modules/reports/show-report";
+import type { CellValue } from "~/modules/spreadsheets/table";
+import { reportPageTexts as texts } from "~/texts/report-pages";
+import { reportTexts, UNKNOWN } from "~/texts/reports";
+import { Chip } from "~/ui/chip";
+import { formatCell } from "./format-cell";
+
+type CellProps = { column: ReportColumn; row: ShownRow; toFigure: (rowId: number, figure: string) => string };
+
+/**
+ * What stands in a cell of a report, a figure as the link to how it came about. There are thousands of links, so that they are plain
+ * ones, which the table follows.
+ */
+export function ReportCell({ column, row, toFigure }: CellProps): ReactNode {
+  const { key, explained } = column;
+  const value = row.cells[key] ?? null;
+  switch (key) {
+    case "id":
+    case "propertyId":
+      return "city" in row.cells ? <a href={`/properties/${value}`}>{formatCell(column, value)}</a> : `#${value}`;
+    case "address":
+      return (
+        <>
+          {value ?? UNKNOWN}
+          {row.inside && <span className="block text-small text-soft">{row.inside}</span>}
+        </>
+      );
+    case "counterParty":
+      return <Tenant row={row} name={value} />;
+    case "endDate":
+      return value === null ? (
+        <span role="img" aria-label={texts.unlimited}>
+          ∞
+        </span>
+      ) : (
+        formatCell(column, value)
+      );
+    case "amortisationPercentage":
+      return <Amortisation column={column} row={row} toFigure={toFigure} />;
+    default:
+      return explained ? <Figure column={column} row={row} toFigure={toFigure} /> : formatCell(column, value);
+  }
+}
+
+function Figure({ column, row, toFigure }: CellProps) {
+  const { key, label } = column;
+  const value = row.cells[key] ?? null;
+  const isOffer = row.offered?.includes(key);
+  return (
+    <>
+      {isOffer && (
+        <abbr title={texts.offered} className="mr-1 text-changed no-underline">
+          *
+        </abbr>
+      )}
+      <a href={toFigure(row.id, key)} aria-label={value === null ? texts.unknown(label) : undefined}>
+        {formatCell(column, value)}
+      </a>
+    </>
+  );
+}
+
+function Tenant({ row: { id, cells, opening }, name }: { row: ShownRow; name: CellValue }) {
+  return (
+    <>
+      <a href={tenantAccountPath(id)}>{name || reportTexts.unknownTenant}</a>
+      {cells.expired === true && <Chip className="ml-2">{texts.expired}</Chip>}
+      {opening && <span className="block text-small text-soft">{texts.opening(opening.day, opening.balance)}</span>}
+    </>
+  );
+}
+
+function Amortisation({ column, row, toFigure }: CellProps) {
+  const share = row.cells.amortisationPercentage ?? null;
+  const months = row.cells.monthsUntilFullAmortisation ?? null;
+  return (
+    <span className="report-amortisation">
+      <span
+        className="report-meter"
+        style={{ "--value": `${Math.min(100, Math.max(0, 100 * Number(share)))}%` } as CSSProperties}
+      />
+      <Figure column={column} row={row} toFigure={toFigure} />
+      <a
+        href={toFigure(row.id, "monthsUntilFullAmortisation")}
+        aria-label={months === null ? texts.unknown(texts.remainingMonths) : undefined}
+        className="text-small text-soft"
+      >
+        {months === null ? UNKNOWN : months === 0 ? texts.amortised : texts.remaining(Number(months))}
+      </a>
+    </span>
+  );
+}

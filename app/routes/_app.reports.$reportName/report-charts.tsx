@@ -1,0 +1,188 @@
+import { useId } from "react";
+import { CHART_HEIGHT, type Chart, type ChartLook } from "~/modules/reports/charts/chart";
+import { reportPageTexts as texts } from "~/texts/report-pages";
+import { cn } from "~/ui/cn";
+
+/** The room below a chart for its labels. */
+const LABELS = 26;
+
+/** Class names of what is drawn, which take their colour from the text's. */
+const colours: Record<ChartLook, string> = { main: "text-accent", side: "text-field", line: "text-changed" };
+
+/** The charts of a report beside each other. */
+export function ReportCharts({ charts }: { charts: readonly Chart[] }) {
+  if (charts.length === 0) return null;
+  return (
+    <div
+      className={cn(
+        "mb-5 grid grid-cols-[minmax(0,1fr)] gap-4",
+        charts.length > 1 && "lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]",
+      )}
+    >
+      {charts.map((chart) => (
+        <ReportChart key={chart.title} chart={chart} />
+      ))}
+    </div>
+  );
+}
+
+/** A chart with its name, the words that stand for it, and the table behind it. */
+function ReportChart({ chart }: { chart: Chart }) {
+  const id = useId();
+  const { title, unit, series, table } = chart;
+  return (
+    <section aria-labelledby={id} className="rounded-card border border-line bg-surface px-4 pt-3.5 pb-2.5">
+      <header className="mb-3 flex flex-wrap items-baseline gap-x-3 gap-y-1">
+        <h2 id={id} className="font-[650] text-lead tracking-[-.005em]">
+          {title}
+        </h2>
+        <p className="text-small text-soft">{unit}</p>
+        {series.length > 1 && (
+          <ul className="flex flex-wrap gap-x-3 text-small sm:ml-auto">
+            {series.map(({ label, look }) => (
+              <li key={label} className="flex items-center gap-1.5">
+                <span
+                  aria-hidden
+                  className={cn(
+                    "size-2.5 bg-current",
+                    colours[look],
+                    look === "line" ? "rounded-full" : "rounded-[2px]",
+                  )}
+                />
+                {label}
+              </li>
+            ))}
+          </ul>
+        )}
+      </header>
+      <Drawing chart={chart} />
+      <details className="group text-small">
+        <summary className="w-fit text-soft hover:text-ink print:hidden">{texts.asTable}</summary>
+        <div className="mt-2 max-h-64 overflow-auto">
+          <table className="w-full border-collapse">
+            <thead>
+              <tr className="border-line-strong border-b text-soft">
+                {table.heads.map((head, index) => (
+                  <th
+                    key={head}
+                    scope="col"
+                    className={cn("py-1.5 font-semibold", index > 0 ? "text-right" : "text-left")}
+                  >
+                    {head}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {table.rows.map(([head = "", ...cells]) => (
+                <tr key={head} className="border-line border-b last:border-b-0">
+                  <th scope="row" className="py-1.5 text-left font-normal">
+                    {head}
+                  </th>
+                  {cells.map((cell, index) => (
+                    <td key={table.heads[index + 1]} className="num py-1.5">
+                      {cell}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </details>
+    </section>
+  );
+}
+
+/** The picture itself: what lies across is in percent and what is written in pixels, so that it is legible on any screen. */
+function Drawing({ chart }: { chart: Chart }) {
+  const id = useId();
+  const { title, description, ticks, labels, bars, area, line, dots } = chart;
+  return (
+    <div className="flex gap-2 text-tiny">
+      <svg aria-hidden="true" width="34" height={CHART_HEIGHT + LABELS} className="shrink-0 fill-soft">
+        {ticks.map(({ y, text }) => (
+          <text key={y} x="34" y={y + 4} textAnchor="end">
+            {text}
+          </text>
+        ))}
+      </svg>
+      <svg
+        role="img"
+        aria-labelledby={`${id}-title`}
+        aria-describedby={`${id}-text`}
+        height={CHART_HEIGHT + LABELS}
+        className="min-w-0 flex-1 overflow-visible"
+      >
+        <title id={`${id}-title`}>{title}</title>
+        <desc id={`${id}-text`}>{description}</desc>
+        <g className="text-line" stroke="currentColor">
+          {ticks.map(({ y }) => (
+            <line key={y} x1="0" x2="100%" y1={y} y2={y} />
+          ))}
+        </g>
+        {bars.map(({ title: bar, look, x, y, width, height }) => (
+          <rect
+            key={bar}
+            x={`${x}%`}
+            y={y}
+            width={`${width}%`}
+            height={height}
+            rx="2"
+            fill="currentColor"
+            className={colours[look]}
+          >
+            <title>{bar}</title>
+          </rect>
+        ))}
+        <svg
+          aria-hidden="true"
+          width="100%"
+          height={CHART_HEIGHT}
+          viewBox={`0 0 100 ${CHART_HEIGHT}`}
+          preserveAspectRatio="none"
+          overflow="visible"
+        >
+          {area && <path d={area} fill="currentColor" className="text-accent-wash" />}
+          {line && (
+            <path
+              d={line.path}
+              fill="none"
+              stroke="currentColor"
+              strokeWidth="2"
+              strokeLinejoin="round"
+              vectorEffect="non-scaling-stroke"
+              className={colours[line.look]}
+            />
+          )}
+        </svg>
+        {dots.map(({ title: dot, look, x, y }) => (
+          <circle
+            key={dot}
+            cx={`${x}%`}
+            cy={y}
+            r="4"
+            fill="currentColor"
+            strokeWidth="2"
+            className={cn("stroke-surface", colours[look])}
+          >
+            <title>{dot}</title>
+          </circle>
+        ))}
+        <g className="fill-soft">
+          {labels.map(({ x, text, isMinor }) => (
+            <text
+              key={text}
+              x={`${x}%`}
+              y={CHART_HEIGHT + 18}
+              textAnchor="middle"
+              className={cn(isMinor && "max-sm:hidden")}
+            >
+              {text}
+            </text>
+          ))}
+        </g>
+      </svg>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { type ShouldRevalidateFunctionArgs, useLoaderData } from "@remix-run/react";
+import { rightOfReport } from "~/auth/right-of-report";
+import { keepBehindDialog } from "~/http/keep-behind-dialog";
+import { pageLoader } from "~/http/page-edge";
+import { dayOf } from "~/modules/calendar/day";
+import { reportColumns, reportNameOf } from "~/modules/reports/open-report";
+import { openReportPage, type ReportPage } from "~/modules/reports/open-report-page";
+import { readAsOf } from "~/modules/reports/read-as-of";
+import { readReportView, reportViewParts } from "~/modules/reports/report-view";
+import { AsOfForm } from "~/screens/reports/as-of-form";
+import type { AreaHandle } from "~/screens/tabbed-area";
+import { Screen } from "~/ui/screen";
+import { EmptyReport } from "./empty-report";
+import { ReportActions } from "./report-actions";
+import { ReportBar } from "./report-bar";
+import { ReportCharts } from "./report-charts";
+import { ReportPages } from "./report-pages";
+import { ReportTable } from "./report-table";
+
+export const handle: AreaHandle<ReportPage> = { actions: (page) => <ReportActions {...page} /> };
+
+export const loader = pageLoader(rightOfReport, async ({ db, params, url, context }) => {
+  const name = reportNameOf(params.reportName);
+  const asked = readAsOf(url.searchParams, dayOf(context.now));
+  const view = readReportView(url.searchParams, reportColumns[name]);
+  const page = Number(/^[1-9]\d{0,5}$/.exec(url.searchParams.get("page") ?? "")?.[0] ?? 1);
+  return openReportPage(db, { name, asked, view }, page);
+});
+
+/** A figure's explanation stands over the report; its address names the day even where that of the report leaves it out. */
+export function shouldRevalidate(navigation: ShouldRevalidateFunctionArgs): boolean {
+  if (navigation.currentParams.reportName !== navigation.nextParams.reportName) return true;
+  const [currentUrl, nextUrl] = [dated(navigation.currentUrl), dated(navigation.nextUrl)];
+  return keepBehindDialog({ ...navigation, currentUrl, nextUrl });
+}
+
+function dated(url: URL): URL {
+  const copy = new URL(url);
+  copy.searchParams.set("asOf", url.searchParams.get("asOf") ?? dayOf(new Date()));
+  copy.searchParams.sort();
+  return copy;
+}
+
+export default function ReportScreen() {
+  const page = useLoaderData<typeof loader>();
+  return (
+    <Screen>
+      <AsOfForm {...page.asked} kept={reportViewParts(page.view)} />
+      {page.totalSize === 0 ? (
+        <EmptyReport name={page.name} />
+      ) : (
+        <>
+          <ReportCharts charts={page.charts} />
+          <ReportBar {...page} />
+          <ReportTable {...page} />
+          <ReportPages {...page} />
+        </>
+      )}
+    </Screen>
+  );
+}

@@ -1,0 +1,9 @@
+import { redirect } from "@remix-run/cloudflare";
+import { pageLoader } from "~/http/page-edge";
+
+export const loader = pageLoader("readReports", async () => redirect("/reports/annuals"));
+
+/** Draws nothing itself; without it a refusal would be bare JSON instead of a page in the frame. */
+export default function Reports() {
+  return null;
+}

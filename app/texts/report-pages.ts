@@ -1,0 +1,66 @@
+import { countOf, formatDay, formatMoney } from "./format";
+
+/** Words on the pages of the reports. */
+export const reportPageTexts = {
+  review: "Prüfliste",
+  arrears: "Mietrückstände",
+  showDetails: "Details anzeigen",
+  hideDetails: "Details ausblenden",
+  figuresLead: "Jede Zahl führt zu ihrer Herleitung.",
+  table: (name: string, day: string) => `${name}, Stand ${formatDay(day)}`,
+  sortBy: "Sortieren nach",
+  sortUp: (column: string) => `Nach ${column} aufsteigend sortieren`,
+  sortDown: (column: string) => `Nach ${column} absteigend sortieren`,
+  sum: "Summe",
+  counts: {
+    annuals: (count: number) => countOf(count, "Jahr", "Jahre"),
+    Bestand: (count: number) => countOf(count, "Objekt", "Objekte"),
+    renting: (count: number) => countOf(count, "Mietvertrag", "Mietverträge"),
+    loan: (count: number) => countOf(count, "Darlehen", "Darlehen"),
+  },
+  remaining: (months: number) => `noch ${countOf(months, "Mon.", "Mon.")}`,
+  amortised: "abbezahlt",
+  offered: "aus dem Angebot, nicht gebucht",
+  expired: "abgelaufen",
+  unlimited: "unbefristet",
+  unknown: (label: string) => `${label}: nicht bekannt`,
+  remainingMonths: "Restmonate",
+  booksBegin: (day: string) => `Soll und Haben zählen seit ${formatDay(day)}, dem Beginn der Bücher.`,
+  opening: (day: string, balance: number) => `seit ${formatDay(day)}, Anfangssaldo ${formatMoney(balance)}`,
+  asTable: "Als Tabelle",
+  howCome: "So entsteht die Zahl",
+  asOf: (day: string) => `Stand ${formatDay(day)}`,
+  inputs: "Woraus sie entsteht",
+  noInputs: "Dazu ist nichts gebucht.",
+  veiled: "Die Buchungen dahinter sieht, wer die Buchhaltung öffnen darf.",
+  sides: { received: "Haben − Soll", spent: "Soll − Haben", credit: "Haben", debit: "Soll" },
+  bookings: (from: string | null, to: string | null) =>
+    from && to
+      ? `Buchungen vom ${formatDay(from)} bis ${formatDay(to)}`
+      : to
+        ? `Buchungen bis ${formatDay(to)}`
+        : "Alle Buchungen",
+  pages: "Seiten",
+  previous: "Zurück",
+  next: "Weiter",
+};
+
+/** What a report says that has nothing to show, and what leads to something. */
+export const emptyReportTexts = {
+  annuals: {
+    title: "Noch kein Jahr zu berichten",
+    hint: "Die Kennzahlen beginnen mit dem ersten Objekt, für das Nutzen/Lasten eingetragen sind, oder mit der ersten Buchung.",
+  },
+  Bestand: {
+    title: "An diesem Tag ist kein Objekt im Bestand",
+    hint: "Zum Bestand gehört ein Objekt ab dem Tag, an dem Nutzen/Lasten übergehen. Er wird beim Objekt unter Kauf eingetragen.",
+  },
+  renting: {
+    title: "An diesem Tag läuft kein Mietvertrag",
+    hint: "Mietverträge werden beim Objekt angelegt.",
+  },
+  loan: {
+    title: "Noch kein Darlehen",
+    hint: "Darlehen legt ein Administrator unter Einstellungen an.",
+  },
+} as const;
