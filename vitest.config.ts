@@ -51,8 +51,15 @@ export default defineConfig({
                 const sample = readSample(request.url);
                 if (sample) return new Response(sample);
                 const answer = await google.answer(request.url, () => request.text());
-                if (!answer) return new Response(null, { status: 599 });
-                return new Response(JSON.stringify(answer.body), { status: answer.status });
+                if (answer) return new Response(JSON.stringify(answer.body), { status: answer.status });
+                const { url, method, headers } = request;
+                const body = method === "GET" || method === "DELETE" ? null : await request.text();
+                const sheet = await google.answerSheets(
+                  new globalThis.Request(url, { method, headers: [...headers], body }),
+                );
+                return sheet
+                  ? new Response((await sheet.text()) || null, { status: sheet.status })
+                  : new Response(null, { status: 599 });
               },
             },
           })),

@@ -64,6 +64,8 @@ test("what a request was is logged without its query, cookies and tokens", async
   for (const [path, headers] of [
     [`/auth/google/callback?${query}`, {}],
     [`/api/users/current?${query}`, { Authorization }],
+    [`/api/reports/annuals/export?${query}`, { Authorization }],
+    [`/google-sheets/callback?${query}`, { ...browser.headers }],
     [`/property-groups?${query}`, { ...browser.headers }],
     [`/nothing?${query}`, { ...browser.headers }],
     [`/property-groups?_data=${SECRET}`, { ...browser.headers }],
@@ -73,5 +75,5 @@ test("what a request was is logged without its query, cookies and tokens", async
   const all = JSON.stringify(logged);
   for (const secret of [SECRET, Authorization.slice(7), browser.headers.Cookie, person.email])
     expect(all).not.toContain(secret);
-  expect(logged.filter(({ route }) => route)).toHaveLength(6);
+  expect(logged.filter(({ route }) => route)).toHaveLength(8);
 });

@@ -460,7 +460,7 @@ test("what does not exist is a 404 and what makes no sense a 400, each with a se
     ["/api/reports/bestand/export?format=csv", 404, "Bericht nicht gefunden"],
     ["/api/reports/annuals?asOf=2026-02-30", 400, "Der Parameter asOf ist ungültig."],
     ["/api/reports/renting?asOf=2150-01-01", 400, "Der Stand kann nicht in der Zukunft liegen."],
-    ["/api/reports/renting/export", 400, "Der Parameter format ist ungültig."],
+    ["/api/reports/renting/export", 400, "Bitte genau einen der Parameter accessToken und format angeben."],
     ["/api/reports/renting/export?format=pdf", 400, "Der Parameter format ist ungültig."],
     ["/api/reports/renting/export?format=csv&sort=vacancy", 400, "Der Parameter sort ist ungültig."],
     ["/api/reports/renting/export?format=csv&order=up", 400, "Der Parameter order ist ungültig."],
@@ -471,7 +471,7 @@ test("what does not exist is a 404 and what makes no sense a 400, each with a se
     ["/api/reports/Bestand/999999/revenue", 404, "Diese Zeile gibt es im Bericht nicht."],
     ["/api/reports/loan/1/netRent", 404, "Diese Zahl gibt es im Bericht nicht."],
     ["/api/properties/export?groupId=999999&format=csv", 404, "Objektgruppe nicht gefunden"],
-    ["/api/properties/export", 400, "Der Parameter format ist ungültig."],
+    ["/api/properties/export", 400, "Bitte genau einen der Parameter accessToken und format angeben."],
     ["/api/rental-agreements/999999/account", 404, "Mietvertrag nicht gefunden"],
     ["/api/rental-agreements/1/account?asOf=morgen", 400, "Der Parameter asOf ist ungültig."],
   ] as const) {

@@ -16,6 +16,9 @@ export type GoogleSettings = {
   authorizationUrl: string;
   tokenUrl: string;
   keysUrl: string;
+  /** Where spreadsheets are made, and where files of Google Drive are deleted. */
+  spreadsheetsUrl: string;
+  filesUrl: string;
 };
 
 const GOOGLE = "https://accounts.google.com";
@@ -44,6 +47,8 @@ export function googleSettings(variables: GoogleVariables, url: URL): GoogleSett
       authorizationUrl: "https://accounts.google.com/o/oauth2/v2/auth",
       tokenUrl: "https://oauth2.googleapis.com/token",
       keysUrl: "https://www.googleapis.com/oauth2/v3/certs",
+      spreadsheetsUrl: "https://sheets.googleapis.com/v4/spreadsheets",
+      filesUrl: "https://www.googleapis.com/drive/v3/files",
     };
   if (!isLocalHost(url.hostname)) throw new Error(`GOOGLE_ISSUER ${issuer} is not Google and ${url.host} is not local`);
   return {
@@ -52,5 +57,7 @@ export function googleSettings(variables: GoogleVariables, url: URL): GoogleSett
     authorizationUrl: `${issuer}/authorize`,
     tokenUrl: `${issuer}/token`,
     keysUrl: `${issuer}/jwks`,
+    spreadsheetsUrl: `${issuer}/v4/spreadsheets`,
+    filesUrl: `${issuer}/drive/v3/files`,
   };
 }

@@ -1,8 +1,9 @@
 import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
 import { endSession, endSessionsOf } from "../modules/users/repository.server";
 import { clearSession, OLDEST_SESSION_SECONDS, readSession } from "./session.server";
+import { clearGrant } from "./sheets-grant.server";
 
-/** Ends the session that asks for it, and with `everywhere` in the form all of that person's. */
+/** Ends the session that asks for it with what it was granted, and with `everywhere` in the form all of that person's. */
 export async function signOut(request: Request, context: AppLoadContext, form: FormData): Promise<Response> {
   const { db, now, signIn, authentication } = context;
   const session = await readSession(request, signIn.secret, now);
@@ -11,5 +12,9 @@ export async function signOut(request: Request, context: AppLoadContext, form: F
     await endSession(db, session.id, expireTime.toISOString(), now.toISOString());
   }
   if (authentication.user && form.has("everywhere")) await endSessionsOf(db, authentication.user.id, now.toISOString());
-  return redirect("/", { headers: { "Set-Cookie": await clearSession(signIn.secret, new URL(request.url)) } });
+  const url = new URL(request.url);
+  const headers = new Headers();
+  headers.append("Set-Cookie", await clearSession(signIn.secret, url));
+  headers.append("Set-Cookie", clearGrant(url));
+  return redirect("/", { headers });
 }

@@ -2,19 +2,28 @@ import type { Db } from "../../db/client";
 import type { Actor } from "../modules/edits/actor";
 import { findSent, keepAnswer, type SentRequest } from "../modules/edits/request-keys.server";
 
+/** How `/api` answers where it does not answer in plain text, and where it does. */
+export const JSON_TYPE = "application/json";
+export const TEXT_TYPE = "text/plain; charset=utf-8";
+
 /**
  * Answers a request of `/api`, and one that was answered before under its key just as then. What was carried out while its
  * answer is not kept, for it is still on its way or was lost, is answered with the row as it is: the modules write once.
  */
-export async function answerOnce(db: Db, actor: Actor, method: string, answer: () => Promise<Response>) {
-  const kept = keptAnswer(await findSent(db, actor), method);
+export async function answerOnce(
+  db: Db,
+  actor: Actor,
+  { method, type }: { method: string; type: string },
+  answer: () => Promise<Response>,
+): Promise<Response> {
+  const kept = keptAnswer(await findSent(db, actor), method, type);
   if (kept) return kept;
   let response: Response;
   try {
     response = await answer();
   } catch (error) {
     // The same request was carried out meanwhile, and this one is refused only for that.
-    const overtaken = keptAnswer(await findSent(db, actor), method);
+    const overtaken = keptAnswer(await findSent(db, actor), method, type);
     if (overtaken) return overtaken;
     throw error;
   }
@@ -22,9 +31,9 @@ export async function answerOnce(db: Db, actor: Actor, method: string, answer: (
   return response;
 }
 
-function keptAnswer(sent: SentRequest | null, method: string): Response | null {
+function keptAnswer(sent: SentRequest | null, method: string, type: string): Response | null {
   if (!sent) return null;
   if (method === "DELETE") return new Response(null, { status: 204 });
   const { status, answer } = sent;
-  return status === null ? null : new Response(answer, { status, headers: { "Content-Type": "application/json" } });
+  return status === null ? null : new Response(answer, { status, headers: { "Content-Type": type } });
 }

@@ -11,7 +11,7 @@ import { sha256Of } from "../modules/files/sha256";
 import type { ReceivedUpload } from "../modules/files/upload";
 import { refusals } from "../texts/refusals";
 import { validation } from "../texts/validation";
-import { answerOnce } from "./answer-once";
+import { answerOnce, JSON_TYPE, TEXT_TYPE } from "./answer-once";
 import { reasonOf } from "./bound-body";
 import { checkFieldNames } from "./check-field-names";
 import { digestForm, requestKeyOf } from "./digest-form";
@@ -38,12 +38,14 @@ export type Call = {
 type Method = "GET" | "POST" | "PUT" | "DELETE";
 
 /**
- * How one method of a path answers: who may call it, which may depend on what it is called for, and what it does. A Response is sent as it is, all else as JSON. `file`
+ * How one method of a path answers: who may call it, which may depend on what it is called for, and what it does. A Response is sent as it is, all else as JSON, or, where it is
+ * `plainText`, as that. `file`
  * bounds the files of an operation that takes a form; `upload` those that are put away while they come in.
  */
 export type Operation = {
   right: Right | ((params: Call["params"]) => Right);
   run: (call: Call) => Promise<unknown>;
+  plainText?: boolean;
   file?: FileBound;
   upload?: UploadBound;
 };
@@ -112,15 +114,18 @@ async function carryOut(
   const { db } = context;
   const { requestKey, body } = await readKey(request, url, user.id, form && { form, uploads });
   const actor: Actor = { userId: user.id, userName: fullNameOf(user), now: context.now.toISOString(), requestKey };
+  const type = operation.plainText ? TEXT_TYPE : JSON_TYPE;
   const run = async () => {
     const { searchParams: query } = url;
     const sent = { form: form ?? new FormData(), uploads };
     const result = await operation.run({ db, user, actor, params, query, request: body, ...sent, context });
     if (result instanceof Response) return result;
     const status = SUCCESS[method as Method];
-    return status === 204 ? new Response(null, { status }) : Response.json(result, { status });
+    if (status === 204) return new Response(null, { status });
+    const text = operation.plainText ? String(result) : JSON.stringify(result);
+    return new Response(text, { status, headers: { "Content-Type": type } });
   };
-  return requestKey ? answerOnce(db, actor, method, run) : run();
+  return requestKey ? answerOnce(db, actor, { method, type }, run) : run();
 }
 
 /** The key under which a request may be repeated, if it has one, and the request with its body still to be read. */

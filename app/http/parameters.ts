@@ -32,7 +32,8 @@ export function relationIdQuery(query: URLSearchParams, name: string): number | 
   return query.get(name) === "0" ? null : idQuery(query, name);
 }
 
-function badParameter(name: string): DomainError {
+/** The refusal of a parameter, which it names. */
+export function badParameter(name: string): DomainError {
   const sentence = refusals.badParameter(name);
   return new DomainError("invalid", sentence, { fieldErrors: { [name]: sentence } });
 }

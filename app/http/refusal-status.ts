@@ -12,4 +12,6 @@ export const refusalStatus: Record<RefusalCode, number> = {
   "too-large": 413,
   "unsupported-type": 415,
   refused: 422,
+  // What others, whose help it needs, do not give right now.
+  unavailable: 503,
 };

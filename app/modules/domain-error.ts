@@ -8,7 +8,8 @@ export type RefusalCode =
   | "conflict"
   | "too-large"
   | "unsupported-type"
-  | "refused";
+  | "refused"
+  | "unavailable";
 
 /** German sentences by field name, as the API calls the field. */
 export type FieldErrors = Record<string, string>;

@@ -1,19 +1,34 @@
+import { exportQuery } from "~/http/export-query";
 import { jsonEdge } from "~/http/json-edge";
 import { logFailure } from "~/http/log";
-import { idQuery, requiredChoiceQuery } from "~/http/parameters";
+import { badParameter } from "~/http/parameters";
+import { propertyExportQuery } from "~/http/property-export-query";
 import { tableResponse } from "~/http/table-response";
 import { dayOf } from "~/modules/calendar/day";
+import { createSpreadsheetOnce } from "~/modules/google-sheets/create-spreadsheet-once";
 import { exportProperties } from "~/modules/properties/export-properties";
-import { fileFormatNames } from "~/modules/spreadsheets/file-formats";
 
 const edge = jsonEdge({
   GET: {
     right: "readPortfolio",
-    run: async ({ db, query, context }) => {
-      const groupId = idQuery(query, "groupId");
-      const format = requiredChoiceQuery(query, "format", fileFormatNames);
-      const table = await exportProperties(db, groupId, dayOf(context.now));
-      return tableResponse(table, format, (error) => logFailure(context.requestId, error));
+    run: async (call) => {
+      const { db, query, context } = call;
+      const exported = propertyExportQuery(query);
+      const target = exportQuery(call);
+      if (!("format" in target)) throw badParameter("format");
+      const table = await exportProperties(db, exported, dayOf(context.now));
+      return tableResponse(table, target.format, (error) => logFailure(context.requestId, error));
+    },
+  },
+  POST: {
+    right: "readPortfolio",
+    plainText: true,
+    run: async (call) => {
+      const { db, actor, query, context } = call;
+      const exported = propertyExportQuery(query);
+      const target = exportQuery(call);
+      if (!("drive" in target)) throw badParameter("accessToken");
+      return createSpreadsheetOnce(db, actor, await exportProperties(db, exported, dayOf(context.now)), target.drive);
     },
   },
 });

@@ -1,20 +1,26 @@
 import { rightOfReport } from "~/auth/right-of-report";
+import { refuseForeignLink } from "~/http/asked-here";
+import { exportQuery } from "~/http/export-query";
 import { jsonEdge } from "~/http/json-edge";
 import { logFailure } from "~/http/log";
-import { requiredChoiceQuery } from "~/http/parameters";
 import { asOfQuery, reportViewQuery } from "~/http/report-parameters";
 import { tableResponse } from "~/http/table-response";
+import { createSpreadsheet } from "~/modules/google-sheets/create-spreadsheet";
 import { openReportTable, reportNameOf } from "~/modules/reports/open-report";
-import { fileFormatNames } from "~/modules/spreadsheets/file-formats";
 
 const edge = jsonEdge({
   GET: {
     right: rightOfReport,
-    run: async ({ db, params, query, context }) => {
+    run: async (call) => {
+      const { db, params, query, request, context } = call;
       const name = reportNameOf(params.reportName);
-      const format = requiredChoiceQuery(query, "format", fileFormatNames);
-      const table = await openReportTable(db, name, asOfQuery(query, context.now), reportViewQuery(query, name));
-      return tableResponse(table, format, (error) => logFailure(context.requestId, error));
+      const asOf = asOfQuery(query, context.now);
+      const target = exportQuery(call);
+      // The token of somebody else in a link would lead our figures into their files.
+      if ("drive" in target) refuseForeignLink(request);
+      const table = await openReportTable(db, name, asOf, reportViewQuery(query, name));
+      if ("drive" in target) return { data: await createSpreadsheet(table, target.drive) };
+      return tableResponse(table, target.format, (error) => logFailure(context.requestId, error));
     },
   },
 });

@@ -1,17 +1,24 @@
-import { Download } from "lucide-react";
-import { reportPageTexts as texts } from "~/texts/report-pages";
+import { Download, ExternalLink } from "lucide-react";
+import { exportTexts } from "~/texts/exports";
 import { MENU_ITEM, Menu } from "../ui/menu";
 
-/** What can be made a file of, in the formats that the links lead to. */
-export function ExportMenu({ links }: { links: readonly { to: string; label: string }[] }) {
+/** What a screen can be exported to: a file, or something that opens in a window of its own. */
+export type ExportLink = { to: string; label: string; newWindow?: boolean };
+
+/** The menu of the ways to take along what stands on the screen. */
+export function ExportMenu({ links }: { links: readonly ExportLink[] }) {
   return (
-    <Menu label={texts.export} title={texts.export} size="normal">
-      {links.map(({ to, label }) => (
-        <a key={to} href={to} className={MENU_ITEM}>
-          <Download size={15} aria-hidden />
-          {label}
-        </a>
-      ))}
+    <Menu label={exportTexts.open} title={exportTexts.open} size="normal">
+      {links.map(({ to, label, newWindow }) => {
+        const Icon = newWindow ? ExternalLink : Download;
+        return (
+          <a key={to} href={to} className={MENU_ITEM} {...(newWindow && { target: "_blank", rel: "noopener" })}>
+            <Icon size={15} aria-hidden />
+            {label}
+            {newWindow && <span className="sr-only">{` (${exportTexts.newWindow})`}</span>}
+          </a>
+        );
+      })}
     </Menu>
   );
 }

@@ -21,5 +21,6 @@ export const edits = {
   conflict: "Inzwischen hat jemand anders dasselbe geändert. Bitte wählen, welcher Wert gelten soll.",
   gone: "Diesen Eintrag hat inzwischen jemand gelöscht.",
   keyTaken: "Unter diesem Idempotency-Key wurde schon eine andere Anfrage ausgeführt.",
+  underway: "Unter diesem Idempotency-Key wird dieselbe Anfrage gerade ausgeführt. Bitte gleich noch einmal senden.",
   tooBusy: "Gerade ändern mehrere dieselben Angaben. Bitte noch einmal speichern.",
 };

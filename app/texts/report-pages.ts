@@ -4,9 +4,6 @@ import { countOf, formatDay, formatMoney } from "./format";
 export const reportPageTexts = {
   review: "Prüfliste",
   arrears: "Mietrückstände",
-  export: "Exportieren",
-  xlsx: "Excel (XLSX)",
-  csv: "CSV",
   showDetails: "Details anzeigen",
   hideDetails: "Details ausblenden",
   figuresLead: "Jede Zahl führt zu ihrer Herleitung.",

@@ -68,6 +68,23 @@ export async function writeOnce(
   }
 }
 
+/** Takes a request's key before something that no batch can hold is done; `conflict` while the same request does it. */
+export async function takeKey(db: Db, actor: Actor): Promise<void> {
+  const [keeping] = keepKey(actor, null, sql`true`);
+  if (!keeping) return;
+  try {
+    await runBatch(db, [keeping]);
+  } catch (error) {
+    if ((await findSent(db, actor)) === null) throw error;
+    throw new DomainError("conflict", edits.underway);
+  }
+}
+
+/** Gives a key back that was taken for what came to nothing. */
+export async function giveKeyBack(db: Db, { requestKey }: Actor): Promise<void> {
+  if (requestKey) await db.delete(requestKeys).where(eq(requestKeys.key, requestKey.key));
+}
+
 /** The longest answer, in characters, that is kept with a request's key. */
 const LONGEST_ANSWER = 100_000;
 

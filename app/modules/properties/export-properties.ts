@@ -8,13 +8,16 @@ import { type Day, yearOf } from "../calendar/day";
 import { DomainError } from "../domain-error";
 import type { FieldKind } from "../fields/field";
 import { formatField } from "../fields/format-field";
+import { openGroup } from "../property-groups/open-group";
 import { selectGroups } from "../property-groups/repository.server";
 import { distanceKeys } from "../scoring/distances";
 import { scoreProperty } from "../scoring/score-property";
 import { partScoreKeys } from "../scoring/score-rules";
 import type { CellKind, CellValue, Table, TableColumn } from "../spreadsheets/table";
+import type { PropertyExport } from "./property-export";
 import { type PropertyField, propertyFields, propertySections } from "./property-fields";
 import { type StoredProperty, selectPropertiesAfter } from "./repository.server";
+import type { TilePlace } from "./tile-place";
 
 /** So many properties are held at once, however large the folder. */
 const CHUNK = 250;
@@ -50,27 +53,30 @@ function labelOf({ label, section, unit }: PropertyField): string {
   return unit ? `${whose} (${unit})` : whose;
 }
 
+/** What the file of an export is called after; `not-found` if there is no such folder. */
+export async function nameExport(db: Db, groupId: number | null): Promise<string> {
+  return groupId === null ? spreadsheetTexts.allProperties : (await openGroup(db, groupId)).name;
+}
+
 /**
- * The properties of a folder, or of all, as a table for a file, by id; `not-found` if there is no such folder. They are read
- * while the file is written.
+ * The properties of a folder in the order of its tiles, or of all folders by id, as a table for a file; `not-found` if there is no
+ * such folder. They are read while the file is written.
  */
-export async function exportProperties(db: Db, groupId: number | null, today: Day): Promise<Table> {
-  const [groups, first] = await runBatch(db, [selectGroups(db), page(db, groupId, 0, today)]);
+export async function exportProperties(db: Db, exported: PropertyExport, today: Day): Promise<Table> {
+  const { groupId } = exported;
+  const page = (after: TilePlace | null) => selectPropertiesAfter(db, { ...exported, after, size: CHUNK }, today);
+  const [groups, first] = await runBatch(db, [selectGroups(db), page(null)]);
   const names = new Map(groups.map(({ id, name }) => [id, name]));
   if (groupId !== null && !names.has(groupId)) throw new DomainError("not-found", propertyTexts.groupNotFound);
   async function* chunks() {
     for (let rows = first; rows.length > 0; ) {
       yield rows.map((row) => cellsOf(row, names, today));
-      const last = rows.at(-1)?.property.id ?? 0;
-      rows = rows.length < CHUNK ? [] : (await runBatch(db, [page(db, groupId, last, today)]))[0];
+      const last = rows.at(-1)?.property ?? null;
+      rows = rows.length < CHUNK ? [] : (await runBatch(db, [page(last)]))[0];
     }
   }
   const name = groupId === null ? spreadsheetTexts.allProperties : (names.get(groupId) ?? "");
   return { title: `${name} ${today}`, columns: propertyColumns, chunks: chunks() };
-}
-
-function page(db: Db, groupId: number | null, after: number, today: Day) {
-  return selectPropertiesAfter(db, { groupId, after, size: CHUNK }, today);
 }
 
 function cellsOf(

@@ -18,6 +18,7 @@ import { unbooked } from "../relations/count-bookings.server";
 import { indexDocuments } from "../search/index-documents.server";
 import { fullNameSql } from "../users/full-name-sql.server";
 import { propertyDocuments } from "./property-documents";
+import type { PropertyExport } from "./property-export";
 import type { TilePlace } from "./tile-place";
 
 export type PropertyRow = typeof properties.$inferSelect;
@@ -56,18 +57,6 @@ export function selectPropertiesOf(db: Db, groupId: number | null, today: Day) {
     .orderBy(asc(properties.id));
 }
 
-/** The query for the next properties of a folder, or of every folder, after an id, by id. */
-export function selectPropertiesAfter(
-  db: Db,
-  { groupId, after, size }: { groupId: number | null; after: number; size: number },
-  today: Day,
-) {
-  return selectProperties(db, today)
-    .where(and(gt(properties.id, after), groupId === null ? undefined : eq(properties.groupId, groupId)))
-    .orderBy(asc(properties.id))
-    .limit(size);
-}
-
 /** The query for one property. */
 export function selectProperty(db: Db, id: number, today: Day) {
   return selectProperties(db, today).where(eq(properties.id, id));
@@ -93,6 +82,23 @@ const EITHER = -1;
 
 const { addressKey, city, streetAndNumber } = properties;
 const placed = [asc(addressKey), asc(properties.id)];
+
+/** The query for the next properties of an export after one of them: those of a folder as its tiles, those of all by id. */
+export function selectPropertiesAfter(
+  db: Db,
+  { groupId, published, after, size }: PropertyExport & { after: TilePlace | null; size: number },
+  today: Day,
+) {
+  const { addressKey: key, id } = after ?? { addressKey: "", id: 0 };
+  const here =
+    groupId === null
+      ? gt(properties.id, id)
+      : and(eq(properties.groupId, groupId), sql`(${addressKey}, ${properties.id}) > (${key}, ${id})`);
+  return selectProperties(db, today)
+    .where(and(here, published === null ? undefined : eq(properties.published, published)))
+    .orderBy(...(groupId === null ? [asc(properties.id)] : placed))
+    .limit(size);
+}
 
 /** What comes after the beginning of a page. */
 const begun = and(

@@ -2,6 +2,7 @@ import { Zip, ZipDeflate } from "fflate";
 import { spreadsheetTexts } from "../../texts/spreadsheets";
 import { dayNumber } from "../calendar/day";
 import { cutText } from "../fields/cut-text";
+import { columnWidth } from "./number-formats";
 import { type CellKind, type CellValue, cellToApi, type Table, type TableColumn } from "./table";
 import { cellStyles, packageParts, styleOf } from "./xlsx-parts";
 
@@ -45,15 +46,10 @@ export async function* writeXlsx({ title, columns, chunks }: Table): AsyncGenera
   yield* packed.splice(0);
 }
 
-/** The widths of columns in characters. */
-const widths: Partial<Record<CellKind, number>> = { text: 28, id: 8, year: 8, flag: 12, count: 10 };
-const WIDTH = 16;
-
 function sheetStart(columns: readonly TableColumn[]): string {
   const cols = columns
     .map(
-      ({ kind }, index) =>
-        `<col min="${index + 1}" max="${index + 1}" width="${widths[kind] ?? WIDTH}" customWidth="1"/>`,
+      ({ kind }, index) => `<col min="${index + 1}" max="${index + 1}" width="${columnWidth(kind)}" customWidth="1"/>`,
     )
     .join("");
   const head = columns.map(({ label }) => textCell(label, cellStyles.head)).join("");

@@ -1,16 +1,7 @@
+import { type NumberFormat, numberFormatOf, numberFormats } from "./number-formats";
 import type { CellKind } from "./table";
 
-/** How numbers of each kind are shown; what is not listed is shown as it is. */
-const formats = {
-  day: "dd\\.mm\\.yyyy",
-  money: "#,##0.00",
-  area: "#,##0.00",
-  fraction: "0.00%",
-  percent: '0.00##" %"',
-  whole: "0",
-} as const;
-
-const formatNames = Object.keys(formats) as (keyof typeof formats)[];
+const formatNames = Object.keys(numberFormats) as NumberFormat[];
 
 /** Places of the styles in the workbook: plain, head, text, then the formats in their order. */
 export const cellStyles = { plain: 0, head: 1, text: 2 } as const;
@@ -19,20 +10,9 @@ const FIRST_FORMAT_STYLE = 3;
 /** Numbers below are the program's own formats. */
 const FIRST_FORMAT_ID = 164;
 
-const formatOf: Partial<Record<CellKind, keyof typeof formats>> = {
-  id: "whole",
-  year: "whole",
-  count: "whole",
-  day: "day",
-  money: "money",
-  area: "area",
-  fraction: "fraction",
-  percent: "percent",
-};
-
 /** The style of a number of a kind. */
 export function styleOf(kind: CellKind): number {
-  const format = formatOf[kind];
+  const format = numberFormatOf(kind);
   return format ? FIRST_FORMAT_STYLE + formatNames.indexOf(format) : cellStyles.plain;
 }
 
@@ -78,7 +58,7 @@ export function packageParts(title: string): [name: string, text: string][] {
 function styles(): string {
   const codes = formatNames.map(
     (name, index) =>
-      `<numFmt numFmtId="${FIRST_FORMAT_ID + index}" formatCode="${formats[name].replaceAll('"', "&quot;")}"/>`,
+      `<numFmt numFmtId="${FIRST_FORMAT_ID + index}" formatCode="${numberFormats[name].replaceAll('"', "&quot;")}"/>`,
   );
   const ofFormats = formatNames.map(
     (_, index) =>

@@ -9,9 +9,11 @@ import { openEntryFilter } from "~/modules/ledger/entries/open-entry-filter";
 import { readEntryFilter } from "~/modules/ledger/entries/read-entry-filter";
 import { EntryFilterForm } from "~/screens/entry-filter/entry-filter-form";
 import { NoEntries } from "~/screens/entry-filter/no-entries";
+import { type ExportLink, ExportMenu } from "~/screens/export-menu";
 import type { AreaHandle } from "~/screens/tabbed-area";
 import { entryTexts } from "~/texts/accounting/entries";
 import { monthLockTexts } from "~/texts/accounting/month-lock";
+import { exportTexts } from "~/texts/exports";
 import { LinkButton } from "~/ui/button";
 import { Screen } from "~/ui/screen";
 import { EntryList } from "./entry-list";
@@ -24,6 +26,7 @@ export const handle: AreaHandle<{ filter: EntryFilter }> = {
     const query = entryFilterToQuery(filter);
     return (
       <>
+        <ExportMenu links={exportsOf(filter)} />
         <LinkButton to={`${PATH}/lock${query}`} preventScrollReset>
           {monthLockTexts.open}
         </LinkButton>
@@ -34,6 +37,16 @@ export const handle: AreaHandle<{ filter: EntryFilter }> = {
     );
   },
 };
+
+/** The files of what the filter leaves. */
+function exportsOf(filter: EntryFilter): ExportLink[] {
+  const query = entryFilterToQuery(filter);
+  const file = (format: string) => `/api/ledger/entries/export${query ? `${query}&` : "?"}format=${format}`;
+  return [
+    { label: exportTexts.xlsx, to: file("xlsx") },
+    { label: exportTexts.csv, to: file("csv") },
+  ];
+}
 
 export const loader = pageLoader("openAccounting", async ({ db, url, context }) => {
   const query = url.searchParams;

@@ -12,7 +12,10 @@ import { pageLoader } from "~/http/page-edge";
 import { idParameter } from "~/http/parameters";
 import { dayOf } from "~/modules/calendar/day";
 import { openFolder } from "~/modules/properties/open-folder";
+import { propertyExportPaths } from "~/modules/properties/property-export";
 import { readTilePlace } from "~/modules/properties/tile-place";
+import { type ExportLink, ExportMenu } from "~/screens/export-menu";
+import { exportTexts } from "~/texts/exports";
 import { folderTexts } from "~/texts/folders";
 import { countOf } from "~/texts/format";
 import { propertyTexts } from "~/texts/properties";
@@ -65,12 +68,15 @@ export default function PropertyFolder() {
         title={group.name}
         chips={<Chip>{countOf(group.size, propertyTexts.one, propertyTexts.many)}</Chip>}
         actions={
-          mayCreate && (
-            <LinkButton to={newProperty} look="primary" preventScrollReset>
-              <Plus size={16} aria-hidden />
-              {folderTexts.newProperty}
-            </LinkButton>
-          )
+          <>
+            <ExportMenu links={exportsOf(group.id, filter)} />
+            {mayCreate && (
+              <LinkButton to={newProperty} look="primary" preventScrollReset>
+                <Plus size={16} aria-hidden />
+                {folderTexts.newProperty}
+              </LinkButton>
+            )}
+          </>
         }
       />
       {group.description && (
@@ -90,6 +96,16 @@ export default function PropertyFolder() {
       )}
     </Screen>
   );
+}
+
+function exportsOf(groupId: number, current: Filter["value"]): ExportLink[] {
+  const published = filters.find(({ value }) => value === current)?.published ?? null;
+  const paths = propertyExportPaths({ groupId, published });
+  return [
+    { label: exportTexts.googleSheets, to: paths.googleSheets, newWindow: true },
+    { label: exportTexts.xlsx, to: paths.xlsx },
+    { label: exportTexts.csv, to: paths.csv },
+  ];
 }
 
 function PublishedFilters({ current }: { current: Filter["value"] }) {

@@ -1,20 +1,23 @@
 import type { ReportPage } from "~/modules/reports/open-report-page";
 import { reportViewParts } from "~/modules/reports/report-view";
 import { ExportMenu } from "~/screens/export-menu";
+import { exportTexts } from "~/texts/exports";
 import { reportPageTexts as texts } from "~/texts/report-pages";
 import { LinkButton } from "~/ui/button";
 
 /** What can be done with a report: its files hold what the screen shows. */
 export function ReportActions({ name, asked: { asOf }, view }: ReportPage) {
   const shown = { asOf, ...reportViewParts(view), ...(name === "renting" && { details: String(view.details) }) };
+  const query = new URLSearchParams(shown);
   const fileOf = (format: string) => `/api/reports/${name}/export?${new URLSearchParams({ format, ...shown })}`;
   return (
     <div className="contents print:hidden">
       {name === "renting" && <LinkButton to={`/reports/renting/arrears?asOf=${asOf}`}>{texts.arrears}</LinkButton>}
       <ExportMenu
         links={[
-          { to: fileOf("xlsx"), label: texts.xlsx },
-          { to: fileOf("csv"), label: texts.csv },
+          { to: `/google-sheets/reports/${name}?${query}`, label: exportTexts.googleSheets, newWindow: true },
+          { to: fileOf("xlsx"), label: exportTexts.xlsx },
+          { to: fileOf("csv"), label: exportTexts.csv },
         ]}
       />
     </div>

@@ -165,6 +165,16 @@ export const screens: ScreenState[] = [
     open: async (as) => openAt(await as("editor"), "/property-groups/1?published=unpublished"),
   },
   {
+    name: "spreadsheet asked for",
+    route: "_app.google-sheets.properties",
+    open: async (as) => openAt(await as("reader"), "/google-sheets/properties?groupId=1"),
+  },
+  {
+    name: "spreadsheet refused",
+    route: "_app.google-sheets.reports.$reportName",
+    open: async (as) => openAt(await as("reader"), "/google-sheets/reports/annuals?failure=grant"),
+  },
+  {
     name: "new property",
     route: "_app.property-groups.$groupId.new",
     open: async (as) => openAt(await as("editor"), "/property-groups/2/new"),

@@ -1,21 +1,36 @@
-import { randomUUID } from "node:crypto";
-import { createLocalJWKSet, jwtVerify } from "jose";
+import { createHash, randomUUID } from "node:crypto";
+import { createLocalJWKSet, type JWTPayload, jwtVerify } from "jose";
 import type { OAuth2Issuer } from "oauth2-mock-server";
 import { isLocalHost } from "../../../app/auth/google-settings";
 import { accountChooserPage, signInRefusedPage } from "./account-chooser-page";
 import { buildIdToken, ID_TOKEN_SECONDS } from "./build-id-token";
+import { consentPage } from "./consent-page";
 import { type GooglePerson, googlePerson } from "./google-person";
+import { answerAsSheets } from "./sheets/answer-as-sheets";
+import { type Behaviour, behaviourOf } from "./sheets/behaviours";
+import { pageResponse } from "./stand-in-page";
+
+/** What is asked for where files shall be made. */
+const DRIVE_SCOPE = "https://www.googleapis.com/auth/drive.file";
 
 /** A sign-in that an application asked for. */
-type SignIn = { clientId: string; redirectUri: string; state: string | null; nonce: string | null; scope: string };
+type SignIn = {
+  clientId: string;
+  redirectUri: string;
+  state: string | null;
+  nonce: string | null;
+  scope: string;
+  /** What the one who redeems the code has to know the origin of, if it was sent. */
+  challenge: string | null;
+};
 
 /** What a code stands for, until it is redeemed or `expires` (milliseconds since 1970). */
-type Grant = SignIn & { person: GooglePerson; expires: number };
+type Grant = SignIn & { person: GooglePerson; behaviour: Behaviour; expires: number };
 
 const CODE_MILLISECONDS = 10 * 60 * 1000;
 
 /**
- * Makes the function that answers requests the way Google's sign-in endpoints do. Every code remembers its own person, so
+ * Makes the function that answers requests the way Google's endpoints for signing in and for spreadsheets do. Every code remembers its own person, so
  * that any number of people can sign in at the same time.
  */
 export function answerAsGoogle(issuer: OAuth2Issuer): (request: Request) => Promise<Response> {
@@ -28,7 +43,10 @@ export function answerAsGoogle(issuer: OAuth2Issuer): (request: Request) => Prom
     "GET /jwks": () => Response.json({ keys: issuer.keys.toJSON() }),
     "GET /.well-known/openid-configuration": () => Response.json(configurationOf(issuer.url ?? "")),
   };
+  const sheets = answerAsSheets({ url: issuer.url ?? "", behave: (token) => behaviourOfToken(token, issuer) });
   return async (request) => {
+    const sheet = await sheets(request);
+    if (sheet) return sheet;
     const route = routes[`${request.method} ${new URL(request.url).pathname}`];
     return route ? await route(request) : Response.json({ error: "not_found" }, { status: 404 });
   };
@@ -41,16 +59,34 @@ function showAccounts(request: Request, grants: Map<string, Grant>): Response {
   const { searchParams } = new URL(request.url);
   const hint = searchParams.get("login_hint") ?? "";
   const hinted = googlePerson(hint);
-  if (hinted && !searchParams.get("prompt")) return sendBackWithCode(signIn, hinted, grants);
+  if (hinted && !searchParams.get("prompt"))
+    return wantsFiles(signIn) ? askForConsent(signIn, hinted) : sendBackWithCode(signIn, hinted, grants);
   return chooser(signIn, { hint });
 }
 
 async function chooseAccount(request: Request, grants: Map<string, Grant>): Promise<Response> {
   const signIn = readSignIn(request);
   if (signIn instanceof Response) return signIn;
-  const email = new URLSearchParams(await request.text()).get("email") ?? "";
+  const form = new URLSearchParams(await request.text());
+  const email = form.get("email") ?? "";
   const person = googlePerson(email);
-  return person ? sendBackWithCode(signIn, person, grants) : chooser(signIn, { hint: email, wrong: true });
+  if (!person) return chooser(signIn, { hint: email, wrong: true });
+  if (wantsFiles(signIn) && !form.has("then")) return askForConsent(signIn, person);
+  return sendBackWithCode(signIn, person, grants, behaviourOf(form.get("then")));
+}
+
+function wantsFiles({ scope }: SignIn): boolean {
+  return scope.split(" ").includes(DRIVE_SCOPE);
+}
+
+/** Google remembers what was allowed; here it is asked for each time. */
+function askForConsent(signIn: SignIn, { email }: GooglePerson): Response {
+  const application = new URL(signIn.redirectUri).host;
+  return pageResponse(consentPage({ application, email, cancelUrl: cancelUrl(signIn) }), 200);
+}
+
+function cancelUrl(signIn: SignIn): string {
+  return backUrl(signIn, { error: "access_denied" });
 }
 
 /** The sign-in that an address asks for, or the answer to one that must not or cannot go on. */
@@ -58,15 +94,16 @@ function readSignIn(request: Request): SignIn | Response {
   const { searchParams } = new URL(request.url);
   const redirectUri = searchParams.get("redirect_uri") ?? "";
   if (!isLocalAddress(redirectUri))
-    return htmlResponse(signInRefusedPage("Die Rücksprungadresse (redirect_uri) muss auf diesen Rechner zeigen."), 400);
+    return pageResponse(signInRefusedPage("Die Rücksprungadresse (redirect_uri) muss auf diesen Rechner zeigen."), 400);
   const clientId = searchParams.get("client_id");
   if (!clientId)
-    return htmlResponse(signInRefusedPage("In der Anfrage fehlt die Kennung der Anwendung (client_id)."), 400);
+    return pageResponse(signInRefusedPage("In der Anfrage fehlt die Kennung der Anwendung (client_id)."), 400);
   const state = searchParams.get("state");
   if (searchParams.get("response_type") !== "code")
     return sendBack({ redirectUri, state }, { error: "unsupported_response_type" });
   const scope = searchParams.get("scope") ?? "openid email profile";
-  return { clientId, redirectUri, state, nonce: searchParams.get("nonce"), scope };
+  const challenge = searchParams.get("code_challenge");
+  return { clientId, redirectUri, state, nonce: searchParams.get("nonce"), scope, challenge };
 }
 
 function isLocalAddress(text: string): boolean {
@@ -77,15 +114,20 @@ function isLocalAddress(text: string): boolean {
 
 function chooser(signIn: SignIn, { hint, wrong = false }: { hint: string; wrong?: boolean }): Response {
   const application = new URL(signIn.redirectUri).host;
-  const cancelUrl = backUrl(signIn, { error: "access_denied" });
-  return htmlResponse(accountChooserPage({ application, cancelUrl, hint, wrong }), wrong ? 400 : 200);
+  const page = accountChooserPage({ application, cancelUrl: cancelUrl(signIn), hint, wrong });
+  return pageResponse(page, wrong ? 400 : 200);
 }
 
-function sendBackWithCode(signIn: SignIn, person: GooglePerson, grants: Map<string, Grant>): Response {
+function sendBackWithCode(
+  signIn: SignIn,
+  person: GooglePerson,
+  grants: Map<string, Grant>,
+  behaviour: Behaviour = "answers",
+): Response {
   const now = Date.now();
   for (const [code, { expires }] of grants) if (expires < now) grants.delete(code);
   const code = randomUUID();
-  grants.set(code, { ...signIn, person, expires: now + CODE_MILLISECONDS });
+  grants.set(code, { ...signIn, person, behaviour, expires: now + CODE_MILLISECONDS });
   return sendBack(signIn, { code });
 }
 
@@ -117,13 +159,15 @@ async function redeemCode(request: Request, grants: Map<string, Grant>, issuer: 
   grants.delete(code);
   if (!grant || grant.expires < Date.now() || grant.clientId !== client.id) return refusedToken(400, "invalid_grant");
   if (form.get("redirect_uri") !== grant.redirectUri) return refusedToken(400, "redirect_uri_mismatch");
-  const { person, scope, nonce } = grant;
+  if (grant.challenge !== null && challengeOf(form.get("code_verifier")) !== grant.challenge)
+    return refusedToken(400, "invalid_grant");
+  const { person, scope, nonce, behaviour } = grant;
   const [idToken, accessToken] = await Promise.all([
     buildIdToken(issuer, person, { audience: grant.clientId, nonce: nonce ?? undefined }),
     issuer.buildToken({
       expiresIn: ID_TOKEN_SECONDS,
       scopesOrTransform: (_header, payload) => {
-        Object.assign(payload, { sub: person.sub, email: person.email, aud: accessAudience(issuer), scope });
+        Object.assign(payload, { sub: person.sub, email: person.email, aud: accessAudience(issuer), scope, behaviour });
       },
     }),
   ]);
@@ -136,6 +180,23 @@ async function redeemCode(request: Request, grants: Map<string, Grant>, issuer: 
   });
 }
 
+function challengeOf(verifier: string | null): string {
+  return createHash("sha256")
+    .update(verifier ?? "")
+    .digest("base64url");
+}
+
+/**
+ * What is done for an access token: one of ours carries it and has to be for files; any other word is taken for a grant, and the
+ * name of a behaviour for that.
+ */
+async function behaviourOfToken(token: string, issuer: OAuth2Issuer): Promise<Behaviour> {
+  if (token.split(".").length !== 3) return behaviourOf(token);
+  const claims = await readAccessToken(token, issuer);
+  if (!claims) return "expired";
+  return String(claims.scope).split(" ").includes(DRIVE_SCOPE) ? behaviourOf(claims.behaviour) : "unscoped";
+}
+
 function readClient(request: Request, form: URLSearchParams): { id: string | null; secret: string | null } {
   const basic = /^Basic (.+)$/i.exec(request.headers.get("Authorization") ?? "")?.[1];
   if (!basic) return { id: form.get("client_id"), secret: form.get("client_secret") };
@@ -145,12 +206,19 @@ function readClient(request: Request, form: URLSearchParams): { id: string | nul
 
 async function describePerson(request: Request, issuer: OAuth2Issuer): Promise<Response> {
   const token = /^Bearer (.+)$/i.exec(request.headers.get("Authorization") ?? "")?.[1] ?? "";
+  const claims = await readAccessToken(token, issuer);
+  const person = claims && googlePerson(String(claims.email));
+  return person ? Response.json(person) : refusedToken(401, "invalid_token");
+}
+
+/** What an access token of ours says, null if it is none or has expired. */
+async function readAccessToken(token: string, issuer: OAuth2Issuer): Promise<JWTPayload | null> {
   const keys = createLocalJWKSet({ keys: issuer.keys.toJSON() });
-  const verified = await jwtVerify(token, keys, { issuer: issuer.url, audience: accessAudience(issuer) }).catch(
+  const audience = accessAudience(issuer);
+  return jwtVerify(token, keys, { issuer: issuer.url, audience }).then(
+    ({ payload }) => payload,
     () => null,
   );
-  const person = verified && googlePerson(String(verified.payload.email));
-  return person ? Response.json(person) : refusedToken(401, "invalid_token");
 }
 
 /** Keeps the two kinds of token apart: an ID token says who someone is and opens nothing here. */
@@ -166,15 +234,6 @@ function tokenResponse(status: number, body: Record<string, unknown>): Response 
   return Response.json(body, { status, headers: { "Cache-Control": "no-store" } });
 }
 
-function htmlResponse(page: string, status: number): Response {
-  const headers = {
-    "Content-Type": "text/html; charset=utf-8",
-    "Cache-Control": "no-store",
-    "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'none'",
-  };
-  return new Response(page, { status, headers });
-}
-
 function configurationOf(url: string) {
   return {
     issuer: url,
@@ -187,6 +246,6 @@ function configurationOf(url: string) {
     subject_types_supported: ["public"],
     id_token_signing_alg_values_supported: ["RS256"],
     token_endpoint_auth_methods_supported: ["client_secret_post", "client_secret_basic"],
-    scopes_supported: ["openid", "email", "profile"],
+    scopes_supported: ["openid", "email", "profile", DRIVE_SCOPE],
   };
 }

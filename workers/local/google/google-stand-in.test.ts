@@ -1,11 +1,12 @@
 import { once } from "node:events";
 import { mkdtemp, rm, stat } from "node:fs/promises";
-import { type AddressInfo, createServer } from "node:net";
+import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createRemoteJWKSet, decodeProtectedHeader, jwtVerify } from "jose";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { demoAccounts } from "../../../db/seed/demo-accounts";
+import { freePort } from "../../../tests/support/free-port";
 import { buildIdToken } from "./build-id-token";
 import { googlePerson } from "./google-person";
 import { type GoogleStandIn, startGoogleStandIn } from "./google-stand-in";
@@ -28,15 +29,6 @@ afterAll(async () => {
   await standIn.stop();
   await rm(stateDir, { recursive: true });
 });
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const found = (server.address() as AddressInfo).port;
-  server.close();
-  await once(server, "close");
-  return found;
-}
 
 function authorizeUrl(changes: Record<string, string | null> = {}): string {
   const url = new URL(`${standIn.url}/authorize`);
@@ -278,6 +270,61 @@ test("the configuration names endpoints that exist", async () => {
   expect(configuration.issuer).toBe(standIn.url);
   expect((await fetch(configuration.jwks_uri ?? "")).status).toBe(200);
   expect((await fetch(configuration.token_endpoint ?? "", { method: "POST" })).status).toBe(400);
+});
+
+describe("making files", () => {
+  const scope = "https://www.googleapis.com/auth/drive.file";
+  // Both from RFC 7636.
+  const verifier = "dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk";
+  const code_challenge = "E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM";
+  const email = "reader@objektbuch.example";
+
+  async function grant(then: string): Promise<string> {
+    const asked = authorizeUrl({ scope, code_challenge });
+    const body = new URLSearchParams({ email, then });
+    const back = locationOf(await fetch(asked, { method: "POST", body, redirect: "manual" }));
+    const code = back.searchParams.get("code") ?? "";
+    const answer = (await (await redeem(code, { code_verifier: verifier })).json()) as {
+      access_token: string;
+      scope: string;
+    };
+    expect(answer.scope).toBe(scope);
+    return answer.access_token;
+  }
+
+  async function create(token: string): Promise<number> {
+    const gridProperties = { rowCount: 2, columnCount: 1, frozenRowCount: 1 };
+    const sheets = [{ properties: { sheetId: 1, gridProperties }, data: [] }];
+    const headers = { Authorization: `Bearer ${token}` };
+    const body = JSON.stringify({ properties: { title: "Tabelle" }, sheets });
+    return (await fetch(`${standIn.url}/v4/spreadsheets`, { method: "POST", headers, body })).status;
+  }
+
+  test("is asked for even from who is known, and can be cancelled", async () => {
+    for (const page of [
+      await fetch(authorizeUrl({ scope, login_hint: email }), { redirect: "manual" }),
+      await choose(email, { scope }),
+    ]) {
+      const html = await page.text();
+      expect(html).toContain("Zugriff erlauben?");
+      expect(html).toContain(`${BACK}?error=access_denied&#38;state=s`);
+    }
+  });
+
+  test("needs the grant, which does what was chosen with it", async () => {
+    expect(await create(await grant("answers"))).toBe(200);
+    expect(await create(await grant("expired"))).toBe(401);
+    expect(await create(await grant("quota"))).toBe(429);
+    const signedIn = await redeem(await codeFor(email));
+    const { access_token, id_token } = (await signedIn.json()) as Record<string, string>;
+    expect([await create(access_token ?? ""), await create(id_token ?? "")]).toEqual([403, 401]);
+    expect([await create("any"), await create("broken")]).toEqual([200, 503]);
+  });
+
+  test("is granted only to who began it", async () => {
+    const code = await codeFor(email, { code_challenge });
+    expect(await (await redeem(code, { code_verifier: "another" })).json()).toEqual({ error: "invalid_grant" });
+  });
 });
 
 test("the stand-in leaves other addresses alone", async () => {

@@ -4,7 +4,7 @@ import { text } from "node:stream/consumers";
 import { answerAsGoogle } from "./answer-as-google";
 import { openIssuer, standInUrl } from "./open-issuer";
 
-/** A running stand-in for Google's sign-in endpoints; `url` is its address and its issuer. */
+/** A running stand-in for Google's endpoints; `url` is its address and its issuer. */
 export type GoogleStandIn = { url: string; stop(): Promise<void> };
 
 /**

@@ -10,6 +10,7 @@ import { flowTypes, subFlowTypes } from "../../relations/relation-types";
 import type { Entry } from "../entry";
 import { selectEntries } from "./entries.server";
 import type { EntryFilter } from "./entry-filter";
+import { exportEntries } from "./export-entries";
 import { type EntryPage, listEntries } from "./list-entries";
 
 let entries: Entry[];
@@ -223,3 +224,23 @@ function walksOf(steps: Step[]): Step[] {
   expect(within.size).toBe(1);
   return steps.filter(({ id, parent }) => within.has(parent) && within.add(id));
 }
+
+test.each<Partial<EntryFilter>>([
+  {},
+  { accountId: 2 },
+  { flowType: "PROPERTY", fromDate: "2025-12-08", toDate: "2026-02-11" },
+  { accountId: 999 },
+])("a file of %j holds the whole list in its order, however it is read", async (wanted) => {
+  const filter = filterOf(wanted);
+  const { chunks } = await exportEntries(connect(env.DB), filter, "2026-11-22", 23);
+  const rows = [];
+  for await (const chunk of chunks) rows.push(...chunk);
+  expect(rows.map((row) => [...row.slice(0, 3), ...row.slice(-2)])).toEqual(
+    entries
+      .filter((entry) => matches(entry, filter))
+      .map(({ id, transactionId, valueDate, cents }) => {
+        const sides = [cents > 0 ? cents : null, cents < 0 ? -cents : null];
+        return [id, transactionId, valueDate, ...sides];
+      }),
+  );
+});

@@ -1,0 +1,26 @@
+import { DomainError } from "../modules/domain-error";
+import type { GoogleDrive } from "../modules/google-sheets/create-spreadsheet";
+import { type FileFormat, fileFormatNames } from "../modules/spreadsheets/file-formats";
+import { googleSheetsTexts } from "../texts/google-sheets";
+import type { Call } from "./json-edge";
+import { badParameter, choiceQuery } from "./parameters";
+
+const TOKEN = "accessToken";
+
+/** Tokens of Google have 2,048 characters at most. */
+const TOKEN_SHAPE = /^[\w.~+/=-]{1,4096}$/;
+
+/** Whether a call wants a table as a file or as a spreadsheet of somebody; `invalid` unless it says just one of both. */
+export function exportQuery({
+  query,
+  request,
+  context,
+}: Pick<Call, "query" | "request" | "context">): { format: FileFormat } | { drive: GoogleDrive } {
+  const accessToken = query.get(TOKEN) || request.headers.get("X-Access-Token");
+  const format = choiceQuery(query, "format", fileFormatNames);
+  if ((format === null) === !accessToken) throw new DomainError("invalid", googleSheetsTexts.oneWay);
+  if (!accessToken) return { format: format as FileFormat };
+  if (!TOKEN_SHAPE.test(accessToken)) throw badParameter(TOKEN);
+  const { spreadsheetsUrl, filesUrl } = context.signIn.google();
+  return { drive: { spreadsheetsUrl, filesUrl, accessToken } };
+}

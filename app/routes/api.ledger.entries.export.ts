@@ -1,0 +1,23 @@
+import { entryFilterQuery } from "~/http/entry-filter-query";
+import { jsonEdge } from "~/http/json-edge";
+import { logFailure } from "~/http/log";
+import { requiredChoiceQuery } from "~/http/parameters";
+import { tableResponse } from "~/http/table-response";
+import { dayOf } from "~/modules/calendar/day";
+import { exportEntries } from "~/modules/ledger/entries/export-entries";
+import { fileFormatNames } from "~/modules/spreadsheets/file-formats";
+
+const edge = jsonEdge({
+  GET: {
+    right: "openAccounting",
+    run: async ({ db, query, context }) => {
+      const filter = entryFilterQuery(query);
+      const format = requiredChoiceQuery(query, "format", fileFormatNames);
+      const table = await exportEntries(db, filter, dayOf(context.now));
+      return tableResponse(table, format, (error) => logFailure(context.requestId, error));
+    },
+  },
+});
+
+export const loader = edge.loader;
+export const action = edge.action;

@@ -1,0 +1,8 @@
+/** Words of the menu with what a screen can be exported to. */
+export const exportTexts = {
+  open: "Exportieren",
+  googleSheets: "Google Sheets",
+  xlsx: "XLSX",
+  csv: "CSV",
+  newWindow: "öffnet ein neues Fenster",
+};
