@@ -64,11 +64,7 @@ test("suggestions are booked by one batch, each payment counting for the next", 
     { ...neumann, day: "2026-03-05", purpose: "MIETE MAERZ" },
   ]);
   const suggestions = await suggestBookings(db, ids);
-  const taken = [...suggestions].map(([transactionId, { template, relation }]) => ({
-    transactionId,
-    template,
-    relation,
-  }));
+  const taken = [...suggestions].map(([transactionId, suggestion]) => ({ ...suggestion, transactionId }));
   expect(taken.map(({ template, relation }) => [template, relation.subFlowId])).toEqual(
     ids.map(() => ["rent_and_utilities", agreementId]),
   );
@@ -255,11 +251,7 @@ test("lines of a time when texts had no bound are suggested, booked and undone a
   ]);
   const suggestions = await suggestBookings(db, ids);
   expect([...suggestions.keys()].sort()).toEqual([...ids].sort());
-  const taken = [...suggestions].map(([transactionId, { template, relation }]) => ({
-    transactionId,
-    template,
-    relation,
-  }));
+  const taken = [...suggestions].map(([transactionId, suggestion]) => ({ ...suggestion, transactionId }));
   expect(await bookSuggestions(db, actor, taken)).toEqual({ booked: 5, left: 0 });
   const longest = await env.DB.prepare("select max(length(token)) as longest from booking_tokens").first("longest");
   expect(longest).toBeLessThan(500);
