@@ -18,7 +18,7 @@ export const MOST_SPLITS = 20;
  * Common table expressions that follow those of `withSaid`. `learned` is how the lines' tokens were booked, without relations
  * where more than `MOST_RELATIONS` share a token; `split` which of the latest were several things; `owners (type, token, count, ids)` is what has which token that a line
  * says, the ids left out if it tells nothing apart. `wanted (type, id)` is what the lines may be about by either, with the
- * agreements of a property whose house a line names, those that share the property of another, and the property of each.
+ * agreements of a property whose house a line names, those of a property whose rent was paid so, and the property of each.
  */
 export const withFoundFacts = sql`token as (
     select token, (select count(*) from (select 1 from ${bookingTokens} as other where other.token = asked.token
@@ -49,10 +49,9 @@ export const withFoundFacts = sql`token as (
     union select sub_flow_type, sub_flow_id from learned where flow_type <> 'NONE'),
   related (type, id) as materialized (
     select type, id from found
-    union select 'RENTAL_AGREEMENT', other.id from found
-    cross join ${rentalAgreements} as own on own.id = found.id
-    cross join ${rentalAgreements} as other on other.property_id = own.property_id
-    where found.type = 'RENTAL_AGREEMENT'
+    union select 'RENTAL_AGREEMENT', other.id
+    from (select distinct flow_id from learned where sub_flow_type = 'RENTAL_AGREEMENT') as paid
+    cross join ${rentalAgreements} as other on other.property_id = paid.flow_id
     union select 'RENTAL_AGREEMENT', agreement.id from found
     cross join ${factTokens} as house on house.type = 'PROPERTY' and house.id = found.id and ${isHouse}
     cross join ${rentalAgreements} as agreement on agreement.property_id = found.id

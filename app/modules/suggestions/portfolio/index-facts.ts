@@ -104,8 +104,6 @@ export type FactIndex = {
   propertiesByToken: ReadonlyMap<string, Found<IndexedProperty>>;
   loansByToken: ReadonlyMap<string, Found<IndexedLoan>>;
   ownIbans: ReadonlySet<string>;
-  /** The agreement that a household goes on with where it has a new one for the same property; null if there is none. */
-  following: (agreement: IndexedAgreement) => IndexedAgreement | null;
 };
 
 /** So long after an agreement's end the next one of the same household may begin. */
@@ -140,9 +138,19 @@ export function indexFacts(facts: PortfolioFacts, owners: TokenOwners = ownersOf
     propertiesByToken: byToken(owners.PROPERTY, properties),
     loansByToken: byToken(owners.LOAN, loans),
     ownIbans: new Set(facts.ownIbans),
-    following: (agreement) =>
-      agreementsByProperty.get(agreement.facts.propertyId)?.find((other) => isFollowing(agreement, other)) ?? null,
   };
+}
+
+/** The agreement of some that a household goes on with where it has a new one for the same property; null if there is none. */
+export function findFollowing(
+  agreement: IndexedAgreement,
+  among: readonly IndexedAgreement[],
+): IndexedAgreement | null {
+  const following = among.filter((other) => isFollowing(agreement, other));
+  return following.reduce<IndexedAgreement | null>(
+    (first, other) => (first && first.facts.id < other.facts.id ? first : other),
+    null,
+  );
 }
 
 function isFollowing({ facts: { endDate }, words }: IndexedAgreement, next: IndexedAgreement): boolean {

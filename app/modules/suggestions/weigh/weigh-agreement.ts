@@ -41,12 +41,16 @@ const SETTLEMENT_MONTHS = 24;
 /** How long after the start a deposit may come in, and after the end go out. */
 const DEPOSIT_MONTHS = { in: 4, out: 18 };
 
-/** Adds what an agreement says for a line: its tenant's name, its amounts, its address and its time. */
+/**
+ * Adds what an agreement says for a line: its tenant's name, its amounts, its address and its time, over which the one counts
+ * that its household goes on with.
+ */
 export function weighAgreement(
   features: LineFeatures,
   agreement: IndexedAgreement,
   index: FactIndex,
   found: FoundRelations,
+  following: IndexedAgreement | null,
   weight: RelationWeight,
 ): void {
   const name = nameWeight(features, agreement, index.agreementsByToken);
@@ -54,8 +58,7 @@ export function weighAgreement(
   if (name >= TELLING_NAME) weight.isTold = true;
   if (agreement.property) weighAddress(features, agreement.property, found, weight);
   weighAmount(features, agreement, weight);
-  const follows = index.following(agreement);
-  if (weight.any.length > 0 || weight.single.length > 0) weighTime(features, agreement, follows, weight);
+  if (weight.any.length > 0 || weight.single.length > 0) weighTime(features, agreement, following, weight);
 }
 
 /** What the words of a tenant's name weigh that a line has, the rarer the more. */

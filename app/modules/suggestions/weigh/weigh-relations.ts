@@ -1,4 +1,4 @@
-import { NO_RELATION } from "../../relations/relation";
+import { NO_RELATION, relationKey } from "../../relations/relation";
 import { type BookedTemplate, SPLIT } from "../../templates/pattern-of";
 import { transactionTemplates } from "../../templates/transaction-templates";
 import type { BankLine } from "../bank-line";
@@ -6,7 +6,7 @@ import { describeLine, type LineFeatures } from "../describe-line";
 import type { LearnedToken } from "../learned/index-learned";
 import { wordToken } from "../portfolio/fact-tokens";
 import { type FoundRelations, findRelations } from "../portfolio/find-relations";
-import type { FactIndex, IndexedLoan } from "../portfolio/index-facts";
+import { type FactIndex, findFollowing, type IndexedLoan } from "../portfolio/index-facts";
 import type { Evidence } from "./evidence";
 import { type RelationWeight, type RelationWeights, relationWeight } from "./relation-weight";
 import { weighAgreement } from "./weigh-agreement";
@@ -67,7 +67,8 @@ export function weighRelations(
   for (const { relation } of found.agreements) relationWeight(relations, relation);
   for (const { relation } of found.properties) relationWeight(relations, relation);
   for (const { relation } of found.loans) relationWeight(relations, relation);
-  for (const [key, weight] of relations) if (!weighFacts(key, weight, features, index, found)) relations.delete(key);
+  for (const [key, weight] of relations)
+    if (!weighFacts(key, weight, relations, features, index, found)) relations.delete(key);
   const isBill = features.outgoing && payee.objects === 0 && found.inHouse > 0;
   const split = findSplit(features.tokens, learned);
   const names = [...transactionTemplates.map(({ name }) => name), SPLIT] as const;
@@ -85,7 +86,8 @@ export function weighRelations(
 function handOn(relations: RelationWeights, { weekLater }: LineFeatures, index: FactIndex): void {
   for (const [key, { any, single, isTold }] of [...relations]) {
     const agreement = index.agreements.get(key);
-    const next = agreement && index.following(agreement);
+    const inProperty = agreement && index.agreementsByProperty.get(agreement.facts.propertyId);
+    const next = inProperty && findFollowing(agreement, inProperty);
     if (!next || next.facts.startDate > weekLater) continue;
     const weight = relationWeight(relations, next.relation);
     weight.any.push(...any);
@@ -98,6 +100,7 @@ function handOn(relations: RelationWeights, { weekLater }: LineFeatures, index: 
 function weighFacts(
   key: string,
   weight: RelationWeight,
+  relations: RelationWeights,
   features: LineFeatures,
   index: FactIndex,
   found: FoundRelations,
@@ -105,8 +108,11 @@ function weighFacts(
   switch (weight.relation.subFlowType) {
     case "RENTAL_AGREEMENT": {
       const agreement = index.agreements.get(key);
-      if (agreement) weighAgreement(features, agreement, index, found, weight);
-      return agreement !== undefined;
+      if (!agreement) return false;
+      const others = index.agreementsByProperty.get(agreement.facts.propertyId) ?? [];
+      const weighed = others.filter(({ relation }) => relations.has(relationKey(relation)));
+      weighAgreement(features, agreement, index, found, findFollowing(agreement, weighed), weight);
+      return true;
     }
     case "PROPERTY": {
       const property = index.properties.get(key);
