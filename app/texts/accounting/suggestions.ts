@@ -26,10 +26,11 @@ export const suggestionTexts = {
     [rent !== 0 && `Miete ${formatMoney(rent)}`, utilities !== 0 && `Nebenkosten ${formatMoney(utilities)}`]
       .filter(Boolean)
       .join(" · "),
+  /** What goes out is shown as what it comes to. */
   instalment: ({ interest, repayment }: InstalmentShare, days: number) =>
     [
-      `Zins ${formatMoney(interest)} für ${countOf(days, "Tag", "Tage")}`,
-      repayment !== 0 && `Tilgung ${formatMoney(repayment)}`,
+      `Zins ${formatMoney(-interest)} für ${countOf(days, "Tag", "Tage")}`,
+      repayment !== 0 && `Tilgung ${formatMoney(-repayment)}`,
     ]
       .filter(Boolean)
       .join(", "),

@@ -112,9 +112,10 @@ export async function showSuggestions(db: Db, which: WhichTransactions): Promise
 const lineOf = ({ day, unbookedCents }: UnbookedBankLine) => ({ valueDate: day, cents: -unbookedCents });
 
 function showSplit(booked: readonly Leg[], repeated: readonly NewLeg[]) {
+  const sign = Math.sign(repeated.reduce((sum, { cents }) => sum + cents, 0));
   return {
     label: suggestionTexts.split(booked[0]?.valueDate ?? "", repeated.length),
-    share: suggestionTexts.parts(repeated.map(({ cents }) => cents)),
+    share: suggestionTexts.parts(repeated.map((leg) => leg.cents * sign)),
     query: "",
   };
 }
