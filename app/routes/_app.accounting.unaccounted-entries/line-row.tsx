@@ -103,12 +103,11 @@ function Alternative({
       <Button
         name="only"
         value={value}
-        look="quiet"
         size="tiny"
-        className="max-w-full border-line"
+        className="max-w-full"
         aria-label={texts.takeOtherWhat(description, label)}
       >
-        <span className="truncate">{texts.takeOther(label)}</span>
+        <span className="truncate leading-normal">{texts.takeOther(label)}</span>
       </Button>
     </p>
   );

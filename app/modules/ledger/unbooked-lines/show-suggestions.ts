@@ -158,7 +158,8 @@ function placesOf(facts: PortfolioFacts): Place {
     const property = flowType === "PROPERTY" ? properties.get(flowId) : undefined;
     if (!property) return { whole: loan, within: loan };
     const { streetAndNumber, city, indoorLocation, seId } = property;
-    const whole = [streetAndNumber, indoorLocation ?? seId].filter(Boolean).join(", ") || city || `#${flowId}`;
-    return { whole, within: (seId ? suggestionTexts.unit(seId) : indoorLocation) ?? whole };
+    const unit = seId ? suggestionTexts.unit(seId) : null;
+    const whole = [streetAndNumber, indoorLocation ?? unit].filter(Boolean).join(", ") || city || `#${flowId}`;
+    return { whole, within: unit ?? indoorLocation ?? whole };
   };
 }
