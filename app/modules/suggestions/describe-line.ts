@@ -66,7 +66,7 @@ const REFERENCE = /(?<![\p{L}\d])\d+(?:[./-]+\d+)+(?![\p{L}\d])\.?/gu;
 
 /** Whether such numbers are a month, a day, or a reference of which the first ones say nothing alone. */
 function isReference(written: string): boolean {
-  return /^(0?[1-9]|1[0-2])[./-]+(20)?\d\d\.?$|^\d\d?\.\d\d?\.(\d{2}|\d{4})\.?$|\d{5}/.test(written);
+  return /^(0?[1-9]|1[0-2])[./-]+(20)?\d\d\.?$|^\d\d?\.\d\d?\.(\d{2}|\d{4})?\.?$|\d{5}/.test(written);
 }
 
 const isLongNumber = /^.w\d{5,}$/;

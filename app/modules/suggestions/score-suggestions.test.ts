@@ -327,6 +327,28 @@ test("nothing is chosen on one booking by IBAN alone, nor by an amount where a p
   expect(suggest({ ...charge, cents: -20_001, purpose: "Hausgeld WE 2" }, booked)?.sure).toBe(false);
 });
 
+test("a house of several flats tells none of them, nor does a day in a bill's number", () => {
+  const bill = { counterpartyName: "Malermeister Kunz", counterpartyIban: "DE4" };
+  const booked = [1, 2].map((id): [Partial<UnbookedBankLine>, TemplateBooking] => [
+    { ...bill, cents: -9_000 * id, purpose: id === 1 ? "RE 1 v. 21.02. Weststr. 47" : "RE 2 Lindenallee 5" },
+    { template: "investment", relation: about(id) },
+  ]);
+  expect(suggest({ ...bill, cents: -7_000, purpose: "RE 3 Weststr. 47" }, booked)?.sure ?? false).toBe(false);
+  expect(suggest({ ...bill, cents: -7_000, purpose: "RE 4 v. 21.03." }, booked)?.sure ?? false).toBe(false);
+});
+
+test("what is left of a rent is no deposit, though a deposit is all that was booked", () => {
+  const paid = { counterpartyName: "Jörg Müßig", counterpartyIban: "DE1" };
+  const deposit: TemplateBooking = { template: "rent_deposit", relation: of(1) };
+  const known = { ...facts, agreements: [agreement(1, { startDate: "2025-02-01" })] };
+  const rest = suggest(
+    { ...paid, cents: 15_500, purpose: "Restmiete" },
+    [[{ ...paid, cents: 120_000 }, deposit]],
+    known,
+  );
+  expect(rest?.sure ?? false).toBe(false);
+});
+
 test("an owner's number is known from a single booking", () => {
   const charge = { counterpartyName: "WEG", counterpartyIban: "DE6" };
   const booked = [1, 2].map((id): [Partial<UnbookedBankLine>, TemplateBooking] => [

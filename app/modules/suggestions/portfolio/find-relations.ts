@@ -2,6 +2,9 @@ import type { LineFeatures } from "../describe-line";
 import { centsToken, MOST_FOUND, streetWords, wordToken } from "./fact-tokens";
 import type { FactIndex, Found, IndexedAgreement, IndexedLoan, IndexedProperty } from "./index-facts";
 
+/** The direction and the kind in front of a learned token. */
+const KIND_LENGTH = 2;
+
 /** What of the portfolio a line may be about by its words and its amount. */
 export type FoundRelations = {
   agreements: Set<IndexedAgreement>;
@@ -9,6 +12,8 @@ export type FoundRelations = {
   loans: Set<IndexedLoan>;
   /** How many properties have the street and house number that the line names. */
   inHouse: number;
+  /** Of the line's tokens those that name a house with its number. */
+  houseTokens: Set<string>;
   /** Whether it names some property's deed, and sheet of the land register. */
   namesDeed: boolean;
   namesSheet: boolean;
@@ -22,6 +27,7 @@ export function findRelations(features: LineFeatures, index: FactIndex): FoundRe
     properties: new Set(),
     loans: new Set(),
     inHouse: 0,
+    houseTokens: new Set(),
     namesDeed: false,
     namesSheet: false,
   };
@@ -42,6 +48,7 @@ export function findRelations(features: LineFeatures, index: FactIndex): FoundRe
     if (isSheetNamed(features, property)) found.namesSheet = true;
     if (!isHouseNamed(features, property)) continue;
     found.inHouse++;
+    for (const token of features.tokens) if (isHouseToken(token, property)) found.houseTokens.add(token);
     const inHouse = index.agreementsByProperty.get(property.facts.id) ?? [];
     if (inHouse.length <= MOST_FOUND) for (const agreement of inHouse) found.agreements.add(agreement);
   }
@@ -51,6 +58,12 @@ export function findRelations(features: LineFeatures, index: FactIndex): FoundRe
 /** Whether a line names a property's street and house number. */
 export function isHouseNamed({ text }: LineFeatures, { address: { street } }: IndexedProperty): boolean {
   return street?.house?.test(text) ?? false;
+}
+
+/** Whether a learned token is the end of a street with its house number: `+wallee5` of Lange Allee 5. */
+function isHouseToken(token: string, { address: { street } }: IndexedProperty): boolean {
+  const word = token.slice(KIND_LENGTH).replace("strasse", "str");
+  return /^\D+\d/.test(word) && (street?.withNumber?.endsWith(word) ?? false);
 }
 
 /** Whether a line names one of a property's deeds. */

@@ -21,7 +21,8 @@ export function isSure(
   if (relation.flowType === "NONE") return true;
   const isAmountDue = single.some((one) => one.template === template && one.reason?.kind === "amount");
   const isAmountKnown = isAmountDue || payee.isAmountKnown;
-  if (template === "rent_and_utilities" && !isAmountKnown) return false;
+  const isSettlement = template === "utilities";
+  if (relation.subFlowType === "RENTAL_AGREEMENT" && !isSettlement && !isAmountKnown) return false;
   if (isTold) return true;
   if (relation.subFlowType === "PROPERTY" && !isAmountKnown) return false;
   const candidates = relations.filter(({ isCandidate }) => isCandidate).length;

@@ -9,7 +9,7 @@ const of = (template: TemplateName, direction: Keyword["direction"], weight: num
 /** What people and firms write on transfers. A part that begins with `_` only counts at the start of a word, one that ends with it at its end. */
 export const keywords: readonly Keyword[] = [
   ...of("rent_and_utilities", "in", 1.5, "warmmiete"),
-  ...of("rent_and_utilities", "in", 1, "_miet"),
+  ...of("rent_and_utilities", "in", 1, "_miet restmiete monatsmiete"),
   ...of("rent", "in", 2.5, "kaltmiete grundmiete nettomiete"),
   ...of("utilities", "both", 2, "betriebskosten nebenkosten heizkosten _nk _bk"),
   ...of("utilities", "both", 4, "betriebskostenabrechnung nebenkostenabrechnung"),

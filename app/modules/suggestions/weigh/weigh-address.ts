@@ -1,4 +1,5 @@
 import type { LineFeatures } from "../describe-line";
+import { streetWords } from "../portfolio/fact-tokens";
 import type { FoundRelations } from "../portfolio/find-relations";
 import { isHouseNamed } from "../portfolio/find-relations";
 import type { IndexedProperty } from "../portfolio/index-facts";
@@ -21,7 +22,7 @@ export function weighAddress(
   const { street, unit, location } = property.address;
   if (isHouseNamed(features, property)) {
     weight.any.push({ weight: HOUSE, reason: { kind: "address" } });
-    if (inHouse === 1) weight.isTold = true;
+    if (inHouse === 1 && isStreetWhole(features, property)) weight.isTold = true;
   } else if (inHouse > 0) {
     weight.any.push({ weight: OTHER_HOUSE, reason: null });
     weight.isContradicted = true;
@@ -37,4 +38,12 @@ export function weighAddress(
     weight.any.push({ weight: OTHER_UNIT, reason: null });
     weight.isContradicted = true;
   }
+}
+
+/** Whether the street stands in a line as it is known, so that all properties of its house were found by it. */
+function isStreetWhole({ line, nameWords, purposeWords }: LineFeatures, { facts }: IndexedProperty): boolean {
+  const stems = new Set(streetWords(line.purpose));
+  return streetWords(facts.streetAndNumber ?? "").some(
+    (word) => stems.has(word) || purposeWords.has(word) || nameWords.has(word),
+  );
 }

@@ -54,11 +54,13 @@ export type Payee = {
 
 /**
  * Weighs how lines with the same tokens were booked, a token by its share of each way of booking: adds to the relations'
- * weights and returns those of the templates alone, and what is known of the payee.
+ * weights and returns those of the templates alone, and what is known of the payee. `houseTokens` name a house, which may be
+ * that of several flats, and are words like others.
  */
 export function weighLearned(
   tokens: readonly string[],
   learned: ReadonlyMap<string, LearnedToken>,
+  houseTokens: ReadonlySet<string>,
   relations: RelationWeights,
 ): { templates: Map<BookedTemplate, Evidence>; payee: Payee } {
   const templates = new Map<BookedTemplate, Evidence>();
@@ -70,7 +72,7 @@ export function weighLearned(
     if (!found) continue;
     const kind = kindOf.get(token.charAt(1)) ?? "word";
     const isWord = kind === "word";
-    const isNumber = isWord && /\d/.test(token);
+    const isNumber = isWord && /\d/.test(token) && !houseTokens.has(token);
     const isPayee = kind === "iban" || kind === "name";
     const weight = weights[isNumber ? "number" : kind];
     const doubt = isNumber || kind === "mandate" ? DOUBT.number : DOUBT.other;

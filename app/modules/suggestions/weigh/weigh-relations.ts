@@ -58,12 +58,12 @@ export function weighRelations(
 ): LineWeights {
   const features = describeLine(line);
   const relations: RelationWeights = new Map();
-  const { templates: ofLearned, payee } = weighLearned(features.tokens, learned, relations);
+  const found = findRelations(features, index);
+  const { templates: ofLearned, payee } = weighLearned(features.tokens, learned, found.houseTokens, relations);
   handOn(relations, features, index);
   const ofKeywords = weighKeywords(features, learned);
   const own = line.counterpartyIban !== null && index.ownIbans.has(line.counterpartyIban);
   relationWeight(relations, NO_RELATION);
-  const found = findRelations(features, index);
   for (const { relation } of found.agreements) relationWeight(relations, relation);
   for (const { relation } of found.properties) relationWeight(relations, relation);
   for (const { relation } of found.loans) relationWeight(relations, relation);
