@@ -38,6 +38,8 @@ export function describeLine(line: BankLine): LineFeatures {
   const purpose = foldText(line.purpose).replace(/ +/g, " ");
   const text = `${name} ${purpose}`;
   const withoutReferences = line.purpose.replace(REFERENCE, (written) => (isReference(written) ? " " : written));
+  const unreferenced = foldText(withoutReferences).replace(/ +/g, " ");
+  const lastYear = new RegExp(`(?<!(?:${MONTH})) ${yearOf(line.valueDate) - 1}(?!\\d)`);
   return {
     line,
     outgoing: line.cents < 0,
@@ -48,11 +50,9 @@ export function describeLine(line: BankLine): LineFeatures {
     purpose: ` ${purpose} `,
     text,
     compact: compactStreet(text),
-    units: numbersAfter(UNIT, foldText(withoutReferences).replace(/ +/g, " ")),
+    units: numbersAfter(UNIT, unreferenced),
     deeds: readDeeds(purpose),
-    namesLastYear: new RegExp(`(?<!(?:${MONTH}) *) ${yearOf(line.valueDate) - 1}(?!\\d)`).test(
-      ` ${foldText(withoutReferences)}`,
-    ),
+    namesLastYear: lastYear.test(` ${unreferenced}`),
     sheets: numbersAfter(SHEET, purpose),
   };
 }

@@ -49,14 +49,14 @@ export function suggestBooking(
   for (const { weight, share } of candidates) ofRelation.set(weight, (ofRelation.get(weight) ?? 0) + share);
   const [likeliest, second] = [...ofRelation].sort(([, one], [, other]) => other - one);
   if (!likeliest) return null;
-  const [best, other] = candidates.filter(({ weight }) => weight === likeliest[0]);
-  const [otherRelated] = second ? candidates.filter(({ weight }) => weight === second[0]) : [];
   const isDecided = likeliest[1] >= LEAST_CONFIDENCE;
-  if (!best || (!isDecided && likeliest[1] + (second?.[1] ?? 0) < LEAST_OF_TWO)) return null;
-  const alternative = [other, otherRelated]
-    .filter((one) => one !== undefined && one.share >= LEAST_OTHER)
-    .sort((one, two) => (two?.share ?? 0) - (one?.share ?? 0))[0];
+  if (!isDecided && likeliest[1] + (second?.[1] ?? 0) < LEAST_OF_TWO) return null;
+  const best = candidates.find(({ weight }) => weight === likeliest[0]);
+  if (!best) return null;
   const sure = isSure(best, weights);
+  const alternative = candidates.find(
+    (one) => one !== best && (one.weight === likeliest[0] || one.weight === second?.[0]) && one.share >= LEAST_OTHER,
+  );
   return {
     ...bookingOf(best, weights),
     reason: reasonOf(best, weights),

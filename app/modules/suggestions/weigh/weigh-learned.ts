@@ -3,6 +3,7 @@ import type { BookedTemplate } from "../../templates/pattern-of";
 import type { LearnedToken } from "../learned/index-learned";
 import { type TokenKind, tokenKinds } from "../learned/tokens-of";
 import type { Evidence, Reason } from "./evidence";
+import { countObjects, findPayee, type Payee } from "./find-payee";
 import { type RelationWeights, relationWeight } from "./relation-weight";
 
 /** What a token weighs that has always been booked the one way, for the relation and for the template. */
@@ -42,16 +43,6 @@ const LEAST_WEIGHT = 0.1;
 /** Few bookings say less than many, as if so many had gone another way; what is numbered is known from one. */
 const DOUBT = { number: 0.25, other: 0.6 };
 
-/** What is known of who a line is paid to or by: how often it was booked, and for how many objects. */
-export type Payee = {
-  /** Bookings by relation, those of more relations than are kept left out. */
-  counts: ReadonlyMap<string, number>;
-  /** How many properties, loans and so on they were about. */
-  objects: number;
-  /** Whether the same amount was booked for it before. */
-  isAmountKnown: boolean;
-};
-
 /**
  * Weighs how lines with the same tokens were booked, a token by its share of each way of booking: adds to the relations'
  * weights and returns those of the templates alone, and what is known of the payee. `houseTokens` name a house, which may be
@@ -65,8 +56,7 @@ export function weighLearned(
 ): { templates: Map<BookedTemplate, Evidence>; payee: Payee } {
   const templates = new Map<BookedTemplate, Evidence>();
   const words = new Map<string, number>();
-  const payee = payeeOf(tokens, learned);
-  const isAmountNew = !payee.isAmountKnown;
+  const payee = findPayee(tokens, learned);
   for (const token of tokens) {
     const found = learned.get(token);
     if (!found) continue;
@@ -83,9 +73,9 @@ export function weighLearned(
       const before = templates.get(template)?.weight ?? 0;
       templates.set(template, { weight: Math.min(before + gained, MOST_OF_TEMPLATE), reason: null });
     }
-    const objects = objectsOf(found);
+    const objects = countObjects(found);
     for (const { template, relation, count, lastDay } of found.bookings) {
-      const isLoose = isPayee && isAmountNew && relation.subFlowType === "PROPERTY";
+      const isLoose = isPayee && !payee.isAmountKnown && relation.subFlowType === "PROPERTY";
       const factor = isLoose ? NEW_AMOUNT : isNumber && objects === 1 ? OWN_NUMBER : 1;
       const share = (weight.relation * factor * certainty(count) * count) / found.total;
       if (share < LEAST_WEIGHT) continue;
@@ -101,48 +91,6 @@ export function weighLearned(
     }
   }
   return { templates, payee };
-}
-
-/** An earlier booking of a payee that was several things; `likeness` is the share of the words that are the same. */
-export type FoundSplit = { like: number; isSameAmount: boolean; likeness: number };
-
-/** Of a payee's bookings that were several things, the one that is most alike: by its amount, its words, and how late it was. */
-export function findSplit(tokens: readonly string[], learned: ReadonlyMap<string, LearnedToken>): FoundSplit | null {
-  const splitsOf = (kinds: readonly TokenKind[]) =>
-    tokens.flatMap((token) =>
-      kinds.some((kind) => token.charAt(1) === tokenKinds[kind]) ? (learned.get(token)?.splits ?? []) : [],
-    );
-  const sameAmount = new Set(splitsOf(["amount"]));
-  const shared = new Map<number, number>();
-  for (const split of splitsOf(["word"])) shared.set(split, (shared.get(split) ?? 0) + 1);
-  const [best] = [...new Set(splitsOf(["iban", "name"]))].sort(
-    (one, other) =>
-      Number(sameAmount.has(other)) - Number(sameAmount.has(one)) ||
-      (shared.get(other) ?? 0) - (shared.get(one) ?? 0) ||
-      other - one,
-  );
-  if (best === undefined) return null;
-  const words = tokens.filter((token) => token.charAt(1) === tokenKinds.word).length;
-  return { like: best, isSameAmount: sameAmount.has(best), likeness: (shared.get(best) ?? 0) / Math.max(words, 1) };
-}
-
-function payeeOf(tokens: readonly string[], learned: ReadonlyMap<string, LearnedToken>): Payee {
-  const known = (kind: TokenKind) => {
-    const token = tokens.find((one) => one.charAt(1) === tokenKinds[kind]);
-    return token === undefined ? undefined : learned.get(token);
-  };
-  const found = known("iban") ?? known("name");
-  const counts = new Map<string, number>();
-  for (const { relation, count } of found?.bookings ?? [])
-    counts.set(relationKey(relation), (counts.get(relationKey(relation)) ?? 0) + count);
-  return { counts, objects: found ? objectsOf(found) : 0, isAmountKnown: known("ibanAmount") !== undefined };
-}
-
-/** How many objects a token's bookings were about; all that there are if they are too many to be kept. */
-function objectsOf({ total, bookings }: LearnedToken): number {
-  const kept = bookings.reduce((sum, { count }) => sum + count, 0);
-  if (kept < total) return Number.POSITIVE_INFINITY;
-  return new Set(bookings.map(({ relation: { flowType, flowId } }) => `${flowType} ${flowId}`)).size;
 }
 
 function capped(words: Map<string, number>, key: string, gained: number, most: number): number {

@@ -8,10 +8,12 @@ import { wordToken } from "../portfolio/fact-tokens";
 import { type FoundRelations, findRelations } from "../portfolio/find-relations";
 import { type FactIndex, findFollowing, type IndexedLoan } from "../portfolio/index-facts";
 import type { Evidence } from "./evidence";
+import type { Payee } from "./find-payee";
+import { type FoundSplit, findSplit } from "./find-split";
 import { type RelationWeight, type RelationWeights, relationWeight } from "./relation-weight";
 import { weighAgreement } from "./weigh-agreement";
 import { weighKeywords } from "./weigh-keywords";
-import { type FoundSplit, findSplit, type Payee, weighLearned } from "./weigh-learned";
+import { weighLearned } from "./weigh-learned";
 import { weighProperty } from "./weigh-property";
 
 const NAME_WORD = 1.3;
