@@ -1,5 +1,6 @@
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { flowTypes, subFlowTypes } from "../../app/modules/relations/relation-types";
+import { transactions } from "./ledger";
 
 /**
  * How often lines with a token (`app/modules/suggestions/learned/tokens-of.ts`) were booked in a way, and when last; rows without
@@ -54,4 +55,19 @@ export const staleFacts = sqliteTable(
     id: integer().notNull(),
   },
   (table) => [uniqueIndex("stale_facts_fact").on(table.type, table.id)],
+);
+
+/** Which transactions were booked as several things, by the tokens of their lines, so that what is like them can be booked so. */
+export const splitTokens = sqliteTable(
+  "split_tokens",
+  {
+    token: text().notNull(),
+    transactionId: integer()
+      .notNull()
+      .references(() => transactions.id),
+  },
+  (table) => [
+    primaryKey({ columns: [table.token, table.transactionId] }),
+    index("split_tokens_transaction").on(table.transactionId),
+  ],
 );

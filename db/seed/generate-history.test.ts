@@ -18,7 +18,9 @@ test("a history lies within its days, in their order, and knows every template",
   expect([days[0]! >= plan.from, days.at(-1)! <= plan.to]).toEqual([true, true]);
   expect(history.length).toBeGreaterThan(20 * 36);
   const templates = new Set(history.map(({ booking }) => booking.template));
-  expect([...templates].sort()).toEqual(transactionTemplates.map(({ name }) => name).sort());
+  // Its lenders take interest and repayment apart.
+  const known = transactionTemplates.map(({ name }) => name).filter((name) => name !== "loan_instalment");
+  expect([...templates].sort()).toEqual(known.sort());
 });
 
 test("no account is ever overdrawn", () => {

@@ -14,27 +14,35 @@ import { generateFlats } from "../support/generate-flats";
 import { insertPlan, insertUnbookedLines } from "../support/insert-plan";
 
 const FROM: Day = "2016-01-01";
-const MONTH: { from: Day; to: Day } = { from: "2025-12-01", to: "2025-12-31" };
+const YEAR: { from: Day; to: Day } = { from: "2025-01-01", to: "2025-12-31" };
 const AGREEMENTS_A_FLAT = 2;
 
 /** More lines than a page shows. */
 const OPEN_LINES = 60;
-const BOOKED_LINES = 3_000;
+
+/** How many bookings are learned of a flat, those of its last month first. */
+export const BOOKED_A_FLAT = 20;
+
+/** What is learned goes into the database in parts of so many bookings. */
+const BOOKED_AT_ONCE = 2_000;
 
 /**
- * Adds a folder of that many flats to a database with demo data, twice as many agreements, and a month of a bank's lines
- * about them: how most were booked is learned, the last ones are open.
+ * Adds a folder of that many flats to a database with demo data, twice as many agreements, and a year of a bank's lines
+ * about them: how `BOOKED_A_FLAT` were booked is learned, the last ones are open.
  */
 export async function fillFlats(database: D1Client, count: number): Promise<void> {
   const db = connect(database);
   const plan = withIdsAfter(
     { properties: await db.$count(properties), agreements: await db.$count(rentalAgreements) },
-    letTwice(generateFlats(count, { seed: 1, from: FROM, to: MONTH.to })),
+    letTwice(generateFlats(count, { seed: 1, from: FROM, to: YEAR.to })),
   );
   await insertPlan(db, plan);
-  const lines = generateHistory({ ...plan, ...MONTH });
-  const booked = lines.slice(-OPEN_LINES - BOOKED_LINES, -OPEN_LINES);
-  await runBatch(db, addLearned(booked.flatMap((line) => learnedRowsOf(line, line.booking))));
+  const lines = generateHistory({ ...plan, ...YEAR });
+  const booked = lines.slice(-OPEN_LINES - BOOKED_A_FLAT * count, -OPEN_LINES);
+  for (let start = 0; start < booked.length; start += BOOKED_AT_ONCE) {
+    const part = booked.slice(start, start + BOOKED_AT_ONCE);
+    await runBatch(db, addLearned(part.flatMap((line) => learnedRowsOf(line, line.booking))));
+  }
   await insertUnbookedLines(db, lines.slice(-OPEN_LINES));
   await runOnFreshTokens(db, []);
 }

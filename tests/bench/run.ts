@@ -13,7 +13,7 @@ import { compareSpeed } from "./compare-speed";
 import type { Figure } from "./figure";
 import { printFigures } from "./figure";
 import { fillDatabase } from "./fill-database";
-import { fillFlats } from "./fill-flats";
+import { BOOKED_A_FLAT, fillFlats } from "./fill-flats";
 import { firstLoadBytes } from "./first-load-bytes";
 import { timeImages } from "./images/time-images";
 import { pagePaths } from "./page-paths";
@@ -247,7 +247,7 @@ async function openLines(runtime: Runtime, fewPlace: Place, manyPlace: Place): P
   const few = await signedIn(runtime, "product", "/accounting/unaccounted-entries", fewPlace);
   const { left, right, ratio } = await compareSpeed(many, few, { seconds: 8, calls: 8, atOnce: 2 });
   return {
-    name: `page of open lines, time at ${MANY_FLATS} properties and ${2 * MANY_FLATS} agreements against ${FEW_FLATS}`,
+    name: `page of open lines, time at ${MANY_FLATS} properties, ${2 * MANY_FLATS} agreements and ${BOOKED_A_FLAT * MANY_FLATS} learned bookings against ${FEW_FLATS}`,
     figure: ratio,
     decimals: 2,
     aim: { atMost: 2 },

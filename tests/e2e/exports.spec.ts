@@ -50,7 +50,7 @@ test("a folder and a report become spreadsheets in windows of their own, and onl
   const second = await openWindow(page);
   await expect(second.getByRole("heading", { name: "Bestand 2025-12-31" })).toBeVisible();
   const place = second.getByRole("row").nth(1).getByRole("cell").nth(1);
-  await expect(place).toHaveText(await page.getByRole("row").nth(1).getByRole("cell").nth(1).innerText());
+  await expect(place).toHaveText((await page.getByRole("row").nth(1).getByRole("cell").nth(1).textContent()) ?? "");
 });
 
 test("whoever refuses the grant, or whose grant is gone, is told so and finds the way on", async ({ as }) => {

@@ -48,6 +48,11 @@ export function generateFlats(
         offerPrice: rent * random.between(150, 260),
         sellerName: random.chance(0.5) ? nameOf(random) : null,
         usageRightsSinceDate: bought,
+        contactName: null,
+        gbaId: null,
+        buyUrn: null,
+        retroactiveApprovalUrn: null,
+        landChargeCertificateUrn: null,
       });
       agreements.push(
         ...agreementsOf(

@@ -1,8 +1,12 @@
-import { type LearnedRow, MOST_RELATIONS } from "../../app/modules/suggestions/learned/learned-row";
+import { type LearnedRow, MOST_RELATIONS, type SplitRow } from "../../app/modules/suggestions/learned/learned-row";
 
-/** Keeps in memory what `booking_tokens` keeps in the database. */
+/** As many transactions of a token as the database looks at. */
+const MOST_SPLITS = 20;
+
+/** Keeps in memory what `booking_tokens` and `split_tokens` keep in the database. */
 export class LearnedBookings {
   private readonly tokens = new Map<string, Map<string, LearnedRow>>();
+  private readonly splits = new Map<string, number[]>();
 
   add(rows: readonly LearnedRow[]): void {
     for (const row of rows) {
@@ -12,6 +16,11 @@ export class LearnedBookings {
       const lastDay = known && known.lastDay > row.lastDay ? known.lastDay : row.lastDay;
       kept.set(keyOf(row), { ...row, count: row.count + (known?.count ?? 0), lastDay });
     }
+  }
+
+  addSplits(rows: readonly SplitRow[]): void {
+    for (const { token, transactionId } of rows)
+      this.splits.set(token, [...(this.splits.get(token) ?? []), transactionId]);
   }
 
   remove(rows: readonly LearnedRow[]): void {
@@ -31,6 +40,12 @@ export class LearnedBookings {
       const related = rows.filter(({ flowType }) => flowType !== "NONE");
       return related.length <= MOST_RELATIONS ? rows : rows.filter(({ flowType }) => flowType === "NONE");
     });
+  }
+
+  splitsOf(tokens: readonly string[]): SplitRow[] {
+    return tokens.flatMap((token) =>
+      (this.splits.get(token) ?? []).slice(-MOST_SPLITS).map((transactionId) => ({ token, transactionId })),
+    );
   }
 }
 

@@ -1,81 +1,109 @@
-import { addMonths, type Day } from "../../app/modules/calendar/day";
-import { relationKey } from "../../app/modules/relations/relation";
+import { routingKeys } from "../../app/modules/accounts/routing-keys";
+import type { Day } from "../../app/modules/calendar/day";
+import { NO_RELATION, relationKey } from "../../app/modules/relations/relation";
 import { indexLearned } from "../../app/modules/suggestions/learned/index-learned";
-import { learnedRowsOf } from "../../app/modules/suggestions/learned/learned-row";
+import { bookingOf, learnedRowsOf } from "../../app/modules/suggestions/learned/learned-row";
 import { tokensOf } from "../../app/modules/suggestions/learned/tokens-of";
 import { indexFacts } from "../../app/modules/suggestions/portfolio/index-facts";
-import type { PortfolioFacts } from "../../app/modules/suggestions/suggestion-data";
 import type { Suggestion } from "../../app/modules/suggestions/weigh/suggest-booking";
 import { suggestBooking } from "../../app/modules/suggestions/weigh/suggest-booking";
-import type { TemplateName } from "../../app/modules/templates/transaction-templates";
-import { generateHistory } from "../../db/seed/generate-history";
-import type { HistoryLine, HistoryPlan } from "../../db/seed/history/history";
-import { Random } from "../../db/seed/history/random";
+import { SPLIT } from "../../app/modules/templates/pattern-of";
+import type { KnownHistory } from "./landlord/landlord-history";
+import type { RightLeg, RightLine } from "./landlord/right-line";
 import { LearnedBookings } from "./learned-bookings";
 
-/** How many lines got a suggestion, and how many of them the right template and relation. */
-export type Hits = { lines: number; suggested: number; right: number };
+/**
+ * What became of lines that could be known: suggested rightly, wrongly, wrongly though chosen from the start, or not at all;
+ * and how many were chosen from the start.
+ */
+export type Hits = { lines: number; right: number; wrong: number; wrongThoughSure: number; none: number; sure: number };
 
 export type Replay = {
   all: Hits;
-  templates: Map<TemplateName, Hits>;
-  missed: { line: HistoryLine; suggestion: Suggestion | null }[];
+  kinds: Map<string, Hits>;
+  /** Lines that nobody could know, and how many of them were chosen from the start and wrong. */
+  unknowable: { lines: number; wrongThoughSure: number };
+  missed: { line: RightLine; suggestion: Suggestion | null }[];
 };
+
+const accounts = routingKeys.map(({ value }, index) => ({ id: index + 1, routingKey: value }));
+const accountOf = (wanted: string) => accounts.find(({ routingKey }) => routingKey === wanted)?.id ?? 0;
+const clearing = { accountId: accountOf("CASH_CLEARING"), ...NO_RELATION };
 
 /**
  * Goes through a history as an accountant would who books line by line: each gets its suggestion and is then booked
- * rightly, which is learned. Counts what came after the first `monthsBefore` months.
+ * rightly, which is learned. Counts what came from a day on.
  */
-export function replayHistory(plan: HistoryPlan, monthsBefore: number): Replay {
-  const index = indexFacts(knownFacts(plan));
+export function replayHistory({ facts, lines }: KnownHistory, countedFrom: Day): Replay {
+  const index = indexFacts(facts);
   const learned = new LearnedBookings();
-  const counted: Day = addMonths(plan.from, monthsBefore);
-  const replay: Replay = { all: noHits(), templates: new Map(), missed: [] };
-  for (const line of generateHistory(plan)) {
-    const suggestion = suggestBooking(line, indexLearned(learned.rowsOf(tokensOf(line))), index);
-    learned.add(learnedRowsOf(line, line.booking));
-    if (line.valueDate < counted) continue;
-    const ofTemplate = replay.templates.get(line.booking.template) ?? noHits();
-    replay.templates.set(line.booking.template, ofTemplate);
-    const right = suggestion !== null && isRight(line, suggestion);
-    for (const hits of [replay.all, ofTemplate]) {
-      hits.lines++;
-      if (suggestion) hits.suggested++;
-      if (right) hits.right++;
-    }
-    if (!right) replay.missed.push({ line, suggestion });
+  const taught = new Set<string>();
+  const replay: Replay = { all: noHits(), kinds: new Map(), unknowable: { lines: 0, wrongThoughSure: 0 }, missed: [] };
+  for (const [transactionId, line] of lines.entries()) {
+    const tokens = tokensOf(line);
+    const tokenIndex = indexLearned(learned.rowsOf(tokens), learned.splitsOf(tokens));
+    const suggestion = suggestBooking(line, tokenIndex, index);
+    const { knownBy } = line;
+    const isKnowable = knownBy === "rule" || (knownBy !== "never" && taught.has(knownBy.history));
+    if (line.valueDate >= countedFrom) count(replay, line, suggestion, isKnowable, lines);
+    const legs = line.legs.map(({ key, relation }) => ({
+      source: clearing,
+      target: { accountId: accountOf(key), ...relation },
+    }));
+    const booking = bookingOf(legs, accounts);
+    if (booking) learned.add(learnedRowsOf(line, booking));
+    if (booking?.template === SPLIT) learned.addSplits(tokens.map((token) => ({ token, transactionId })));
+    for (const lesson of line.teaches) taught.add(lesson);
   }
   return replay;
 }
 
-/** Nobody has entered everything: what is known of the portfolio, with gaps. */
-function knownFacts(plan: HistoryPlan): PortfolioFacts {
-  const gap = new Random(plan.seed, "gaps");
-  const orGap = <Value>(value: Value) => (gap.chance(0.2) ? null : value);
-  return {
-    properties: plan.properties.map((property) => ({
-      ...property,
-      seId: orGap(property.seId),
-      indoorLocation: orGap(property.indoorLocation),
-      commonCharge: orGap(property.commonCharge),
-      administratorName: orGap(property.administratorName),
-      offerPrice: orGap(property.offerPrice),
-    })),
-    agreements: plan.agreements.map((agreement) => ({
-      ...agreement,
-      counterParty: gap.chance(0.05) ? null : agreement.counterParty,
-      rentDeposit: orGap(agreement.rentDeposit),
-      rentSteps: gap.chance(0.1) ? agreement.rentSteps.slice(0, 1) : agreement.rentSteps,
-    })),
-    loans: plan.loans,
-    ownIbans: plan.bankAccounts.map(({ iban }) => iban),
-  };
+function count(
+  replay: Replay,
+  line: RightLine,
+  suggestion: Suggestion | null,
+  isKnowable: boolean,
+  lines: readonly RightLine[],
+): void {
+  const isRight = suggestion !== null && isRightFor(line, suggestion, lines);
+  const wrongThoughSure = suggestion?.sure && !isRight ? 1 : 0;
+  if (!isRight) replay.missed.push({ line, suggestion });
+  if (!isKnowable) {
+    replay.unknowable.lines++;
+    replay.unknowable.wrongThoughSure += wrongThoughSure;
+    return;
+  }
+  const ofKind = replay.kinds.get(line.kind) ?? noHits();
+  replay.kinds.set(line.kind, ofKind);
+  for (const hits of [replay.all, ofKind]) {
+    hits.lines++;
+    hits.wrongThoughSure += wrongThoughSure;
+    if (suggestion?.sure) hits.sure++;
+    if (isRight) hits.right++;
+    else if (suggestion) hits.wrong++;
+    else hits.none++;
+  }
+}
+
+/** Whether a line's legs go to the accounts and relations that are suggested. */
+function isRightFor(line: RightLine, suggestion: Suggestion, lines: readonly RightLine[]): boolean {
+  if (suggestion.template === SPLIT) return isAlike(line.legs, lines[suggestion.like]?.legs ?? []);
+  const legs = line.legs.map(({ key, relation }) => ({
+    source: clearing,
+    target: { accountId: accountOf(key), ...relation },
+  }));
+  const booking = bookingOf(legs, accounts);
+  return (
+    booking?.template === suggestion.template && relationKey(booking.relation) === relationKey(suggestion.relation)
+  );
+}
+
+function isAlike(legs: readonly RightLeg[], others: readonly RightLeg[]): boolean {
+  const keysOf = (list: readonly RightLeg[]) =>
+    list.map(({ key, relation }) => `${key} ${relationKey(relation)}`).sort();
+  return keysOf(legs).join() === keysOf(others).join();
 }
 
 function noHits(): Hits {
-  return { lines: 0, suggested: 0, right: 0 };
-}
-
-function isRight({ booking }: HistoryLine, suggestion: Suggestion): boolean {
-  return suggestion.template === booking.template && relationKey(suggestion.relation) === relationKey(booking.relation);
+  return { lines: 0, right: 0, wrong: 0, wrongThoughSure: 0, none: 0, sure: 0 };
 }

@@ -19,5 +19,5 @@ export function foldText(text: string): string {
 
 /** A folded address without blanks, `strasse` as `str`, so that all ways of writing it are the same. */
 export function compactStreet(folded: string): string {
-  return folded.replaceAll("strasse", "str").replaceAll(" ", "");
+  return folded.replaceAll(" ", "").replaceAll("strasse", "str");
 }

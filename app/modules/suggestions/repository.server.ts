@@ -5,13 +5,13 @@ import { type BatchRows, runBatch, type SqlStatement } from "../../../db/run-bat
 import { bankAccounts } from "../../../db/schema/bank-accounts";
 import { bankTransactions } from "../../../db/schema/bank-statements";
 import { transactions } from "../../../db/schema/ledger";
-import { bookingTokens } from "../../../db/schema/suggestions";
+import { bookingTokens, splitTokens } from "../../../db/schema/suggestions";
 import { MOST_CHARACTERS } from "../search/fold-text";
-import type { LearnedRow } from "./learned/learned-row";
+import type { LearnedRow, SplitRow } from "./learned/learned-row";
 import { withSaid } from "./learned/token-sql.server";
 import { tokenKinds } from "./learned/tokens-of";
 import { factJson, factTables, factTypes, readFact } from "./portfolio/fact-rows.server";
-import { withFoundFacts } from "./portfolio/found-facts-sql.server";
+import { MOST_SPLITS, withFoundFacts } from "./portfolio/found-facts-sql.server";
 import type { FactType, PortfolioFacts, SuggestionData, TokenOwners, UnbookedBankLine } from "./suggestion-data";
 
 /** Which transactions: their ids, a query for them, or all that are open. */
@@ -45,6 +45,7 @@ export function selectSuggestionData(which: WhichTransactions): [SQL<UnbookedBan
       select 'learned' as kind, json_object('token', token, 'flowType', flow_type, 'flowId', flow_id,
         'subFlowType', sub_flow_type, 'subFlowId', sub_flow_id, 'template', template, 'count', count,
         'lastDay', last_day) as json from learned
+      union all select 'split', json_object('token', token, 'transactionId', transaction_id) from split
       union all select 'owners', json_array(type, token, count, json(ids)) from owners
       union all select type, ${factJson(sql`wanted.type`, sql`wanted.id`)} from wanted`,
     sql<Account>`select iban from ${bankAccounts} where iban in (select counterparty_iban from (${lines}))`,
@@ -65,6 +66,24 @@ export function selectKnownPayers(which: WhichTransactions): SQL {
     where agreements <= ${MOST_AGREEMENTS}`;
 }
 
+/** The loans to which instalments were paid from the open lines' accounts before. */
+export function selectKnownLoans(which: WhichTransactions): SQL {
+  return sql`select learned.flow_id from (${selectLines(which)}) as line cross join ${bookingTokens} as learned
+      on learned.token = ${`=${tokenKinds.iban}`} || line.counterparty_iban
+    where learned.flow_type = 'LOAN' and learned.template = 'loan_instalment'`;
+}
+
+/** Of what was booked for the open lines' accounts before, the latest transactions that were several things. */
+export function selectKnownSplits(which: WhichTransactions): SQL {
+  return sql`select transaction_id from (
+      select known.transaction_id,
+        row_number() over (partition by known.token order by known.transaction_id desc) as place
+      from ${splitTokens} as known where known.token in (
+        select ${`=${tokenKinds.iban}`} || counterparty_iban from (${selectLines(which)})
+        where counterparty_iban is not null))
+    where place <= ${MOST_SPLITS}`;
+}
+
 /** What the statements of `selectSuggestionData` answered. */
 export function readSuggestionData([lines, found, accounts]: BatchRows<
   ReturnType<typeof selectSuggestionData>
@@ -73,6 +92,7 @@ export function readSuggestionData([lines, found, accounts]: BatchRows<
   return {
     lines,
     learned: rows.learned.map((json): LearnedRow => JSON.parse(json)),
+    splits: rows.split.map((json): SplitRow => JSON.parse(json)),
     facts: factsOf(rows, accounts),
     owners: ownersOf(rows.owners),
   };
@@ -91,11 +111,18 @@ export async function readPortfolioFacts(db: Db): Promise<PortfolioFacts> {
 
 /** What is learned, the owners of a token, or a fact, null if it is gone. */
 type Row = { kind: RowKind; json: string | null };
-type RowKind = "learned" | "owners" | FactType;
+type RowKind = "learned" | "split" | "owners" | FactType;
 type Account = { iban: string };
 
 function rowsByKind(found: readonly Row[]): Record<RowKind, string[]> {
-  const rows: Record<RowKind, string[]> = { learned: [], owners: [], RENTAL_AGREEMENT: [], PROPERTY: [], LOAN: [] };
+  const rows: Record<RowKind, string[]> = {
+    learned: [],
+    split: [],
+    owners: [],
+    RENTAL_AGREEMENT: [],
+    PROPERTY: [],
+    LOAN: [],
+  };
   for (const { kind, json } of found) if (json !== null) rows[kind].push(json);
   return rows;
 }
@@ -127,6 +154,22 @@ export function addLearned(rows: readonly LearnedRow[]): SqlStatement[] {
       on conflict (token, flow_type, flow_id, sub_flow_type, sub_flow_id, template)
       do update set count = count + excluded.count, last_day = max(last_day, excluded.last_day)`,
   );
+}
+
+/** Notes which transactions were booked as several things. */
+export function addSplits(rows: readonly SplitRow[]): SqlStatement[] {
+  return jsonTables(rows).map(
+    (table) => sql`insert into ${splitTokens} (token, transaction_id)
+      select token, transactionId from ${table} where true on conflict do nothing`,
+  );
+}
+
+/** Forgets that transactions were booked as several things. */
+export function removeSplits(transactionIds: readonly number[]): SqlStatement[] {
+  return [
+    sql`delete from ${splitTokens}
+      where transaction_id in (select value from json_each(${JSON.stringify(transactionIds)}))`,
+  ];
 }
 
 /** Takes rows from what is learned. */

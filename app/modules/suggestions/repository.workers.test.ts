@@ -159,10 +159,10 @@ test("a line booked before is suggested again, and not once it is booked", async
     { source, target: { accountId: await accountOf("UTILITIES"), ...agreement(id) } },
   ];
   const accounts = await db.select({ id: accountsTable.id, routingKey: accountsTable.routingKey }).from(accountsTable);
-  const booked = { line: bankLine(), legs };
+  const booked = { transactionId: 0, line: bankLine(), legs };
   await runBatch(db, learnBookings([booked, booked], accounts as LedgerAccounts));
   await runBatch(db, forgetBookings([booked], accounts as LedgerAccounts));
-  expect(learnBookings([{ line: bankLine(), legs: [] }], accounts as LedgerAccounts)).toEqual([]);
+  expect(learnBookings([{ transactionId: 0, line: bankLine(), legs: [] }], accounts as LedgerAccounts)).toEqual([]);
   const [transactionId] = await insertLines([bankLine({ valueDate: "2025-04-03", purpose: "Miete April" })]);
   const suggestion = (await suggestBookings(db, [transactionId!])).get(transactionId!);
   expect(suggestion).toMatchObject({ ...booking, reason: "IBAN bekannt, Betrag = Miete + Nebenkosten" });

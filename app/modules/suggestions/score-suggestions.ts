@@ -5,9 +5,9 @@ import type { Suggestion } from "./weigh/suggest-booking";
 import { suggestBooking } from "./weigh/suggest-booking";
 
 /** The suggestions for lines by their transactions; lines without a likely one are left out. */
-export function scoreSuggestions({ lines, learned, facts, owners }: SuggestionData): Map<number, Suggestion> {
+export function scoreSuggestions({ lines, learned, splits, facts, owners }: SuggestionData): Map<number, Suggestion> {
   const index = indexFacts(facts, owners);
-  const tokens = indexLearned(learned);
+  const tokens = indexLearned(learned, splits);
   const suggestions = new Map<number, Suggestion>();
   for (const { transactionId, ...line } of lines) {
     const suggestion = suggestBooking(line, tokens, index);

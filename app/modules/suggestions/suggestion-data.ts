@@ -2,7 +2,7 @@ import type { Day } from "../calendar/day";
 import type { Cents } from "../money/money";
 import type { RentStep } from "../rental-agreements/agreement";
 import type { BankLine } from "./bank-line";
-import type { LearnedRow } from "./learned/learned-row";
+import type { LearnedRow, SplitRow } from "./learned/learned-row";
 
 /** A line that is to be booked, by the transaction that it became, with that transaction's day and what of it is open. */
 export type UnbookedBankLine = BankLine & { transactionId: number; day: Day; unbookedCents: Cents };
@@ -29,6 +29,12 @@ export type PropertyFacts = {
   offerPrice: Cents | null;
   sellerName: string | null;
   usageRightsSinceDate: Day | null;
+  contactName: string | null;
+  /** The sheet of the land register, and the numbers of deeds. */
+  gbaId: string | null;
+  buyUrn: string | null;
+  retroactiveApprovalUrn: string | null;
+  landChargeCertificateUrn: string | null;
 };
 
 export type LoanFacts = { id: number; name: string; description: string | null };
@@ -53,6 +59,7 @@ export type SuggestionData = {
   lines: readonly UnbookedBankLine[];
   /** What was learned of these lines' tokens. */
   learned: readonly LearnedRow[];
+  splits: readonly SplitRow[];
   /** The whole portfolio, or what these lines may be about; then `owners` says what has their tokens. */
   facts: PortfolioFacts;
   owners?: TokenOwners;

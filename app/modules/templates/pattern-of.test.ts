@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { NewLeg } from "../ledger/leg";
 import type { Side } from "../relations/relation";
 import { NO_RELATION } from "../relations/relation";
-import { type LedgerAccounts, patternOf } from "./pattern-of";
+import { isSplit, type LedgerAccounts, patternOf } from "./pattern-of";
 
 const accounts: LedgerAccounts = [
   { id: 1, routingKey: "CASH" },
@@ -36,6 +36,17 @@ test("the side beside clearing counts, and accounts with the same key are the sa
   expect(patternOf([turned, leg(3, agreement)], accounts)).toEqual({ template: "rent", relation: agreement });
 });
 
+test("interest and repayment of one loan are an instalment", () => {
+  expect(patternOf([leg(6, loan), leg(5, loan)], accounts)).toEqual({ template: "loan_instalment", relation: loan });
+});
+
+test("legs that take several things out of clearing may be repeated, whatever they are", () => {
+  expect(isSplit([leg(3, agreement), leg(4, { ...agreement, subFlowId: 13 })], accounts)).toBe(true);
+  expect(isSplit([leg(3, agreement), leg(4, agreement)], accounts)).toBe(false);
+  expect(isSplit([leg(99, agreement)], accounts)).toBe(false);
+  expect(isSplit([], accounts)).toBe(false);
+});
+
 test("what relates to nothing is a template too", () => {
   expect(patternOf([leg(7, NO_RELATION)], accounts)).toEqual({ template: "other", relation: NO_RELATION });
 });
@@ -43,7 +54,6 @@ test("what relates to nothing is a template too", () => {
 test.each([
   ["no legs", []],
   ["two agreements", [leg(3, agreement), leg(4, { ...agreement, subFlowId: 13 })]],
-  ["repayment and interest", [leg(5, loan), leg(6, loan)]],
   ["rent and other", [leg(3, agreement), leg(7, NO_RELATION)]],
   ["a rent without an agreement", [leg(3, { ...agreement, subFlowType: "NONE" as const, subFlowId: 0 })]],
   ["an unknown account", [leg(99, agreement)]],

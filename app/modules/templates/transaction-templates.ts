@@ -85,6 +85,13 @@ export const transactionTemplates = [
     subFlowType: "LOAN",
     routingKeys: ["LOAN_INTEREST"],
   },
+  {
+    name: "loan_instalment",
+    label: "Darlehensrate",
+    flowType: "LOAN",
+    subFlowType: "LOAN",
+    routingKeys: ["LOAN_INTEREST", "LOAN"],
+  },
   { name: "other", label: "Andere", flowType: "NONE", subFlowType: "NONE", routingKeys: ["OTHER"] },
   { name: "suspense", label: "Durchgang", flowType: "NONE", subFlowType: "NONE", routingKeys: ["SUSPENSE"] },
 ] as const satisfies readonly {
@@ -94,6 +101,11 @@ export const transactionTemplates = [
   subFlowType: SubFlowType;
   routingKeys: readonly RoutingKey[];
 }[];
+
+/** Whether a template is about a loan. */
+export function isLoanTemplate(name: TemplateName): boolean {
+  return transactionTemplates.some((template) => template.name === name && template.flowType === "LOAN");
+}
 
 export type TransactionTemplate = (typeof transactionTemplates)[number];
 

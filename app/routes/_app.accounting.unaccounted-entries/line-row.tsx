@@ -21,7 +21,7 @@ export function LineRow({
   const { transactionId, counterpartyName, counterpartyIban } = line;
   const description = line.description || counterpartyName || texts.noDescription;
   const cents = -line.unbookedCents;
-  const to = `/accounting/unaccounted-entries/${transactionId}${suggestion ? `?${suggestion.query}` : ""}`;
+  const to = `/accounting/unaccounted-entries/${transactionId}${suggestion?.query ? `?${suggestion.query}` : ""}`;
   return (
     <li
       data-row
@@ -58,6 +58,7 @@ export function LineRow({
             </Chip>
             {suggestion.share && <p className="mt-0.5 text-small tabular-nums">{suggestion.share}</p>}
             <p className="mt-0.5 text-small text-soft">{suggestion.reason}</p>
+            {suggestion.alternative && <Alternative {...suggestion.alternative} description={description} />}
           </>
         ) : (
           <p className="text-small text-soft">{texts.noSuggestion}</p>
@@ -86,6 +87,29 @@ export function LineRow({
         )}
       </div>
     </li>
+  );
+}
+
+/** Between what a suggestion is unsure, with the other one a click away. */
+function Alternative({
+  question,
+  label,
+  value,
+  description,
+}: NonNullable<ShownSuggestion["alternative"]> & { description: string }) {
+  return (
+    <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-small">
+      <span className="font-[550]">{question}</span>
+      <Button
+        name="only"
+        value={value}
+        size="tiny"
+        className="max-w-full"
+        aria-label={texts.takeOtherWhat(description, label)}
+      >
+        <span className="truncate leading-normal">{texts.takeOther(label)}</span>
+      </Button>
+    </p>
   );
 }
 

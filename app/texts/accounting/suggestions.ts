@@ -1,6 +1,8 @@
+import type { Day } from "../../modules/calendar/day";
+import type { InstalmentShare } from "../../modules/loans/share-instalment";
 import type { Cents } from "../../modules/money/money";
 import type { AmountKind, Reason } from "../../modules/suggestions/weigh/evidence";
-import { formatDay, formatMoney } from "../format";
+import { countOf, formatDay, formatMoney } from "../format";
 
 const amounts: Record<AmountKind, string> = {
   rentAndUtilities: "Miete + Nebenkosten",
@@ -24,6 +26,19 @@ export const suggestionTexts = {
     [rent !== 0 && `Miete ${formatMoney(rent)}`, utilities !== 0 && `Nebenkosten ${formatMoney(utilities)}`]
       .filter(Boolean)
       .join(" · "),
+  /** What goes out is shown as what it comes to. */
+  instalment: ({ interest, repayment }: InstalmentShare, days: number) =>
+    [
+      `Zins ${formatMoney(-interest)} für ${countOf(days, "Tag", "Tage")}`,
+      repayment !== 0 && `Tilgung ${formatMoney(-repayment)}`,
+    ]
+      .filter(Boolean)
+      .join(", "),
+  asBefore: "Wie zuvor aufgeteilt",
+  split: (day: Day, count: number) => `Wie am ${formatDay(day)} gebucht (${countOf(count, "Zeile", "Zeilen")})`,
+  parts: (amounts: readonly Cents[]) => amounts.map((cents) => formatMoney(cents)).join(" · "),
+  unit: (seId: string) => (/^\d+$/.test(seId) ? `Whg ${seId}` : seId),
+  unsure: (one: string, other: string) => `${one} oder ${other}?`,
 };
 
 function reasonText(reason: Reason): string {
@@ -42,6 +57,14 @@ function reasonText(reason: Reason): string {
       return "Name des Verkäufers";
     case "loanName":
       return "Name des Darlehens";
+    case "contact":
+      return "Name des Maklers";
+    case "deed":
+      return "UR-Nr. im Verwendungszweck";
+    case "sheet":
+      return "Grundbuchblatt im Verwendungszweck";
+    case "tenantNamed":
+      return "Mieter im Verwendungszweck";
     case "policy":
       return "Nummer der Gebäudeversicherung";
     case "address":

@@ -12,6 +12,8 @@ export const unbookedLineTexts = {
   noSuggestion: "kein Vorschlag",
   take: "Übernehmen",
   takeWhat: (description: string, suggestion: string) => `${suggestion} für „${description}“ übernehmen`,
+  takeOther: (suggestion: string) => `Als ${suggestion}`,
+  takeOtherWhat: (description: string, suggestion: string) => `„${description}“ als ${suggestion} buchen`,
   book: "Buchen",
   bookWhat: (description: string) => `„${description}“ buchen`,
   choose: (description: string) => `„${description}“ auswählen`,

@@ -25,7 +25,11 @@ export function learnChange(
   const settled = clearingBalance(transaction.legs, clearingAccountId) === 0;
   const before = settled ? standingLegs(transaction.legs) : [];
   return [
-    ...(before.length > 0 ? forgetBookings([{ line: bankLine, legs: before }], accounts) : []),
-    ...(booked.length > 0 ? learnBookings([{ line: bankLine, legs: booked }], accounts) : []),
+    ...(before.length > 0
+      ? forgetBookings([{ transactionId: transaction.id, line: bankLine, legs: before }], accounts)
+      : []),
+    ...(booked.length > 0
+      ? learnBookings([{ transactionId: transaction.id, line: bankLine, legs: booked }], accounts)
+      : []),
   ];
 }

@@ -5,10 +5,13 @@ import { ledgerLock, legs, transactions } from "../../../../db/schema/ledger";
 import { requestKeys } from "../../../../db/schema/users";
 import type { Day } from "../../calendar/day";
 import type { Actor } from "../../edits/actor";
+import { loanAccountsOf, loanIds, selectLoanAccounts } from "../../loans/loan-accounts.server";
+import type { LoanAccount } from "../../loans/share-instalment";
 import type { Cents } from "../../money/money";
 import type { Relation, Side } from "../../relations/relation";
 import { flowKey } from "../../relations/relation";
 import type { BankLine } from "../../suggestions/bank-line";
+import type { Leg } from "../leg";
 import { payersOf, selectTenancies, tenanciesOf } from "../rents/tenancies.server";
 import type { Payer, Tenancy } from "../rents/tenancy";
 import {
@@ -74,41 +77,55 @@ export type UnbookedTransaction = {
   bankLine: BankLine;
 };
 
+/** What bookings of open lines are about: their transactions, relations, payers and loans, and the transactions that they are like. */
+type AskedOfUnbooked = {
+  ids: readonly number[];
+  relations: readonly Relation[];
+  payers: readonly Payer[];
+  loans: readonly number[];
+  likes: readonly number[];
+};
+
 /**
  * Reads what bookings of many open lines are decided on, in one round trip; lines that are no longer open are missing. The
- * tenancies are those of `payers`, by `tenancyKey`.
+ * tenancies are those of `payers`, by `tenancyKey`, and `alike` the legs of the transactions that some are like.
  */
 export async function readBooksOfUnbooked(
   db: Db,
   actor: Actor,
-  ids: readonly number[],
-  relations: readonly Relation[],
-  payers: readonly Payer[],
+  { ids, relations, payers, loans, likes }: AskedOfUnbooked,
 ): Promise<
   Pick<Books, "accounts" | "clearingAccountId" | "lockedUntil" | "known"> & {
     lines: UnbookedTransaction[];
     tenancies: Map<string, Tenancy>;
+    loans: Map<number, LoanAccount>;
+    alike: Map<number, Leg[]>;
     done: number | null;
   }
 > {
   const open = sql`${transactions.id} in (select value from json_each(${JSON.stringify(ids)})) and ${transactions.unbookedCents} <> 0`;
-  const [bookedAccounts, [state], known, found, bankLines, tenancies] = await runBatch(db, [
-    selectBookedAccounts(db),
-    selectState(db, actor),
-    selectKnown(db, relations),
-    db
-      .select({
-        id: transactions.id,
-        version: transactions.version,
-        valueDate: transactions.valueDate,
-        unbookedCents: transactions.unbookedCents,
-      })
-      .from(transactions)
-      .where(open)
-      .orderBy(transactions.valueDate, transactions.id),
-    selectBankLines(db, open),
-    selectTenancies(db, payersOf(payers)),
-  ]);
+  const [bookedAccounts, [state], known, found, bankLines, tenancies, loanRows, movements, likeLegs] = await runBatch(
+    db,
+    [
+      selectBookedAccounts(db),
+      selectState(db, actor),
+      selectKnown(db, relations),
+      db
+        .select({
+          id: transactions.id,
+          version: transactions.version,
+          valueDate: transactions.valueDate,
+          unbookedCents: transactions.unbookedCents,
+        })
+        .from(transactions)
+        .where(open)
+        .orderBy(transactions.valueDate, transactions.id),
+      selectBankLines(db, open),
+      selectTenancies(db, payersOf(payers)),
+      ...selectLoanAccounts(db, loanIds(loans)),
+      selectLegs(db, sql`${legs.transactionId} in (select value from json_each(${JSON.stringify(likes)}))`),
+    ],
+  );
   const lineOf = new Map(bankLines.map(({ transactionId, ...line }) => [transactionId, line]));
   return {
     accounts: bookedAccounts,
@@ -120,6 +137,19 @@ export async function readBooksOfUnbooked(
       return bankLine ? [{ ...transaction, bankLine }] : [];
     }),
     tenancies: tenanciesOf(tenancies),
+    loans: loanAccountsOf(loanRows, movements),
+    alike: legsByTransaction(likeLegs.map(toLeg)),
     done: state?.done ?? null,
   };
+}
+
+/** Legs by their transactions. */
+export function legsByTransaction(all: readonly Leg[]): Map<number, Leg[]> {
+  const found = new Map<number, Leg[]>();
+  for (const leg of all) {
+    const others = found.get(leg.transactionId);
+    if (others) others.push(leg);
+    else found.set(leg.transactionId, [leg]);
+  }
+  return found;
 }

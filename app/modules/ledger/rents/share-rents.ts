@@ -1,7 +1,7 @@
 import type { Day } from "../../calendar/day";
 import type { Cents } from "../../money/money";
 import { findTemplate } from "../templates/open-template";
-import type { TakenBooking } from "../unbooked-lines/taken-booking";
+import type { TemplateTaken } from "../unbooked-lines/taken-booking";
 import { type RentShare, shareRent } from "./share-rent";
 import { isInBooks, type Payer, type Tenancy, tenancyKey } from "./tenancy";
 
@@ -9,27 +9,31 @@ import { isInBooks, type Payer, type Tenancy, tenancyKey } from "./tenancy";
 export type TenantPayment = Payer & { day: Day; cents: Cents; tenancy: Tenancy; share?: RentShare };
 
 /** Whose payment a booking is that has rent in it, null for any other. */
-export function payerOf({ transactionId, template, relation }: TakenBooking): Payer | null {
+export function payerOf({ transactionId, template, relation }: TemplateTaken): Payer | null {
   const hasRent = findTemplate(template).routingKeys.some((key) => key === "RENT");
   return hasRent ? { transactionId, agreementId: relation.subFlowId } : null;
 }
 
 /** Whether a booking's template divides its amount into rent and utilities. */
-export function isDivided({ template }: Pick<TakenBooking, "template">): boolean {
-  return findTemplate(template).routingKeys.length === 2;
+export function isDivided({ template }: Pick<TemplateTaken, "template">): boolean {
+  return template === "rent_and_utilities";
 }
 
 /** A booking that has rent in it as the payment that it is; null for any other, and where its agreement is gone. */
 export function paymentOf(
-  booking: TakenBooking,
+  booking: TemplateTaken,
   { day, cents }: Pick<TenantPayment, "day" | "cents">,
   tenancies: ReadonlyMap<string, Tenancy>,
 ): TenantPayment | null {
   const payer = payerOf(booking);
   const tenancy = payer && tenancies.get(tenancyKey(payer));
   if (!tenancy) return null;
-  const share = isDivided(booking) ? booking.share : { rent: cents, utilities: 0 };
+  const share = isDivided(booking) ? rentShareOf(booking) : { rent: cents, utilities: 0 };
   return { ...payer, day, cents, tenancy, share };
+}
+
+function rentShareOf({ share }: TemplateTaken): RentShare | undefined {
+  return share && "rent" in share ? share : undefined;
 }
 
 /**

@@ -2,6 +2,7 @@ import { ledgerTexts } from "../../../texts/accounting/ledger";
 import { routingKeys } from "../../accounts/routing-keys";
 import type { Day } from "../../calendar/day";
 import { DomainError } from "../../domain-error";
+import type { InstalmentShare } from "../../loans/share-instalment";
 import type { Cents } from "../../money/money";
 import { NO_RELATION, type Relation } from "../../relations/relation";
 import type { TransactionTemplate } from "../../templates/transaction-templates";
@@ -16,9 +17,17 @@ export type TemplateInput = {
   cents: Cents;
   valueDate: Day;
   relation: Relation;
-  /** How rent and utilities divide the amount between them, if that is known. */
-  share: RentShare | null;
+  /** How two accounts divide the amount between them, if that is known. */
+  share: BookingShare | null;
 };
+
+/** How the two accounts of a template divide an amount. */
+export type BookingShare = RentShare | InstalmentShare;
+
+/** The amounts of a share, in the order of its template's keys. */
+export function amountsOf(share: BookingShare): [Cents, Cents] {
+  return "rent" in share ? [share.rent, share.utilities] : [share.interest, share.repayment];
+}
 
 /**
  * The legs that a template stands for: out of clearing to the accounts with its keys, the relation on the target. In a
@@ -29,7 +38,7 @@ export function fillTemplate(
   { cents, valueDate, relation, share }: TemplateInput,
   { accounts, clearingAccountId, lockedUntil }: Pick<Books, "accounts" | "clearingAccountId" | "lockedUntil">,
 ): NewLeg[] {
-  const amounts = share && template.routingKeys.length === 2 ? [share.rent, share.utilities] : [cents];
+  const amounts = share && template.routingKeys.length === 2 ? amountsOf(share) : [cents];
   const legs = template.routingKeys.map((key, index): NewLeg => {
     const account = accounts.find(({ routingKey }) => routingKey === key);
     if (!account) {

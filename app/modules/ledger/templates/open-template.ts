@@ -3,6 +3,8 @@ import { ledgerTexts } from "../../../texts/accounting/ledger";
 import type { Day } from "../../calendar/day";
 import { DomainError } from "../../domain-error";
 import type { Actor } from "../../edits/actor";
+import { readLoanAccounts } from "../../loans/loan-accounts.server";
+import { shareInstalment } from "../../loans/share-instalment";
 import type { Relation } from "../../relations/relation";
 import { isWhole } from "../../relations/relation-types";
 import { type TransactionTemplate, transactionTemplates } from "../../templates/transaction-templates";
@@ -57,9 +59,11 @@ export async function openTemplate(
     transactionId !== null && relation.subFlowType === "RENTAL_AGREEMENT"
       ? { transactionId, agreementId: relation.subFlowId }
       : null;
-  const [books, tenancies] = await Promise.all([
+  const loanId = template.name === "loan_instalment" ? relation.flowId : 0;
+  const [books, tenancies, loans] = await Promise.all([
     readBooks(db, actor, transactionId, [{ accountId: 0, ...relation }]),
     readTenancies(db, payer ? [payer] : []),
+    readLoanAccounts(db, loanId > 0 ? [loanId] : []),
   ]);
   const { transaction, clearingAccountId } = books;
   if (transactionId !== null && !transaction) throw new DomainError("not-found", ledgerTexts.notFound);
@@ -67,7 +71,9 @@ export async function openTemplate(
   const valueDate = transaction?.valueDate ?? newDay;
   const cents = transaction ? -clearingBalance(transaction.legs, clearingAccountId) : 0;
   const tenancy = payer && tenancies.get(tenancyKey(payer));
-  const share = tenancy ? shareRent(cents, valueDate, tenancy) : null;
+  const loan = loans.get(loanId);
+  const instalment = loan ? shareInstalment(cents, valueDate, loan) : null;
+  const share = tenancy ? shareRent(cents, valueDate, tenancy) : (instalment?.share ?? null);
   const description = transaction?.description ?? template.label;
   return { description, valueDate, legs: fillTemplate(template, { cents, valueDate, relation, share }, books) };
 }

@@ -1,17 +1,20 @@
 import type { Db } from "../../../../db/client";
 import type { Actor } from "../../edits/actor";
+import { type LoanPayment, shareInstalments } from "../../loans/share-instalment";
 import type { Cents } from "../../money/money";
 import { learnBookings } from "../../suggestions/learned/learn-bookings";
+import { SPLIT } from "../../templates/pattern-of";
 import { checkRelation } from "../booking/check-relation";
 import { decideAnew } from "../booking/decide-anew";
 import { readBooksOfUnbooked, type UnbookedTransaction } from "../booking/read-books.server";
 import type { NewLeg } from "../leg";
-import type { RentShare } from "../rents/share-rent";
+import { standingLegs } from "../leg";
 import { payerOf, paymentOf, shareRents } from "../rents/share-rents";
-import { fillTemplate } from "../templates/fill-template";
+import { amountsOf, type BookingShare, fillTemplate } from "../templates/fill-template";
 import { findTemplate } from "../templates/open-template";
+import { repeatLegs } from "../templates/repeat-legs";
 import { changeTransactions } from "../write-transactions.server";
-import type { TakenBooking } from "./taken-booking";
+import type { TakenBooking, TemplateTaken } from "./taken-booking";
 
 /** What became of the bookings that were taken over; those that others booked meanwhile, or that cannot be, stay open. */
 export type TakenOver = { booked: number; left: number };
@@ -19,15 +22,19 @@ export type TakenOver = { booked: number; left: number };
 type UnbookedBooks = Awaited<ReturnType<typeof readBooksOfUnbooked>>;
 
 /**
- * Books lines of the bank by their templates, oldest first, as one batch; what cannot be booked stays as it is. A share that
- * was shown is booked as it was, unless something else is open by now.
+ * Books lines of the bank as suggested, oldest first, as one batch; what cannot be booked stays as it is. A share that was
+ * shown is booked as it was, unless something else is open by now.
  */
 export async function bookSuggestions(db: Db, actor: Actor, taken: readonly TakenBooking[]): Promise<TakenOver> {
-  const ids = taken.map(({ transactionId }) => transactionId);
-  const relations = taken.map(({ relation }) => relation);
-  const payers = taken.flatMap((booking) => payerOf(booking) ?? []);
+  const asked = {
+    ids: taken.map(({ transactionId }) => transactionId),
+    relations: taken.map(({ relation }) => relation),
+    payers: taken.flatMap((booking) => (booking.template === SPLIT ? [] : (payerOf(booking) ?? []))),
+    loans: taken.flatMap((booking) => (isInstalment(booking) ? [booking.relation.flowId] : [])),
+    likes: taken.flatMap((booking) => (booking.template === SPLIT ? [booking.like] : [])),
+  };
   return decideAnew(async () => {
-    const books = await readBooksOfUnbooked(db, actor, ids, relations, payers);
+    const books = await readBooksOfUnbooked(db, actor, asked);
     if (books.done !== null) return { booked: taken.length, left: 0 };
     const decided = decide(taken, books);
     const left = taken.length - decided.length;
@@ -39,32 +46,75 @@ export async function bookSuggestions(db: Db, actor: Actor, taken: readonly Take
       unbookedCents: 0,
       reverseTime: null,
     }));
-    const booked = decided.map(({ line, legs }) => ({ line: line.bankLine, legs }));
+    const booked = decided.map(({ line, legs }) => ({ transactionId: line.id, line: line.bankLine, legs }));
     await changeTransactions(db, actor, changes, learnBookings(booked, books.accounts));
     return { booked: decided.length, left };
   });
 }
 
+type Bookable<Booking> = { line: UnbookedTransaction; booking: Booking; cents: Cents };
+
 function decide(taken: readonly TakenBooking[], books: UnbookedBooks): { line: UnbookedTransaction; legs: NewLeg[] }[] {
   const bookings = new Map(taken.map((one) => [one.transactionId, one]));
-  const bookable = books.lines.flatMap((line) => {
+  const bookable = books.lines.flatMap((line): Bookable<TakenBooking>[] => {
     const booking = bookings.get(line.id);
     const cents = -line.unbookedCents;
     if (!booking || checkRelation(booking.relation, { known: books.known, transaction: null })) return [];
-    return isShareOf(cents, booking.share) ? [{ line, booking, cents }] : [];
+    return booking.template === SPLIT || isShareOf(cents, booking.share) ? [{ line, booking, cents }] : [];
   });
-  const payments = bookable.flatMap(
-    ({ line, booking, cents }) => paymentOf(booking, { day: line.valueDate, cents }, books.tenancies) ?? [],
+  const byTemplate = bookable.flatMap(({ booking, ...one }) =>
+    booking.template === SPLIT ? [] : [{ booking, ...one }],
   );
-  const shares = shareRents(payments);
-  return bookable.map(({ line, booking: { template, relation }, cents }) => {
+  const shares = sharesOf(byTemplate, books);
+  return bookable.flatMap(({ line, booking, cents }) => {
+    const { valueDate } = line;
+    if (booking.template === SPLIT) {
+      const legs = repeatLegs(standingLegs(books.alike.get(booking.like) ?? []), { cents, valueDate }, books);
+      return legs ? [{ line, legs }] : [];
+    }
     const share = shares.get(line.id) ?? null;
-    const input = { cents, valueDate: line.valueDate, relation, share };
-    return { line, legs: fillTemplate(findTemplate(template), input, books) };
+    if (isInstalment(booking) && !share) return [];
+    return [
+      {
+        line,
+        legs: fillTemplate(
+          findTemplate(booking.template),
+          { cents, valueDate, relation: booking.relation, share },
+          books,
+        ),
+      },
+    ];
   });
 }
 
+/** How the amounts of rents and of instalments are divided, by their transactions. */
+function sharesOf(bookable: readonly Bookable<TemplateTaken>[], books: UnbookedBooks): Map<number, BookingShare> {
+  const rents = bookable.flatMap(
+    ({ line, booking, cents }) => paymentOf(booking, { day: line.valueDate, cents }, books.tenancies) ?? [],
+  );
+  const instalments = bookable.flatMap(({ line, booking, cents }): LoanPayment[] => {
+    if (!isInstalment(booking)) return [];
+    const { share } = booking;
+    const loan = { transactionId: line.id, loanId: booking.relation.flowId, day: line.valueDate, cents };
+    return [{ ...loan, share: share && "interest" in share ? share : undefined }];
+  });
+  const divided = [...shareInstalments(instalments, books.loans)];
+  return new Map<number, BookingShare>([
+    ...shareRents(rents),
+    ...divided.map(([id, { share }]): [number, BookingShare] => [id, share]),
+  ]);
+}
+
+/** Whether a booking is an instalment of a loan in one sum. */
+export function isInstalment<Booking extends Pick<TakenBooking, "template">>(
+  booking: Booking,
+): booking is Booking & { template: "loan_instalment" } {
+  return booking.template === "loan_instalment";
+}
+
 /** Whether a share that was shown is still one of what is open. */
-function isShareOf(cents: Cents, share: RentShare | undefined): boolean {
-  return !share || (share.rent + share.utilities === cents && share.rent * share.utilities >= 0);
+function isShareOf(cents: Cents, share: BookingShare | undefined): boolean {
+  if (!share) return true;
+  const [one, other] = amountsOf(share);
+  return one + other === cents && one * other >= 0;
 }

@@ -9,6 +9,8 @@ import { suggestBookings } from "../../../../tests/support/suggest-bookings";
 import type { Actor } from "../../edits/actor";
 import { LONGEST_DESCRIPTION } from "../booking/booking-fields";
 import { bookSuggestions } from "./book-suggestions";
+import { showSuggestions } from "./show-suggestions";
+import { readTaken } from "./taken-booking";
 
 const IBAN = "DE02120300000000202051";
 let accountant: Person;
@@ -64,11 +66,7 @@ test("suggestions are booked by one batch, each payment counting for the next", 
     { ...neumann, day: "2026-03-05", purpose: "MIETE MAERZ" },
   ]);
   const suggestions = await suggestBookings(db, ids);
-  const taken = [...suggestions].map(([transactionId, { template, relation }]) => ({
-    transactionId,
-    template,
-    relation,
-  }));
+  const taken = [...suggestions].map(([transactionId, suggestion]) => ({ ...suggestion, transactionId }));
   expect(taken.map(({ template, relation }) => [template, relation.subFlowId])).toEqual(
     ids.map(() => ["rent_and_utilities", agreementId]),
   );
@@ -124,6 +122,76 @@ beforeAll(async () => {
   for (const { id, routingKey } of (await call(accountant, "GET", "/api/accounts")).body)
     accountIds.set(routingKey, id);
 });
+
+test("what was split is suggested as it was, in its shares where the amount moved, and forgotten when undone", async () => {
+  const care = { iban: "DE02500105170137075030", name: "Hausmeisterdienst Grunert", purpose: "RECHNUNG HAUSREINIGUNG" };
+  const [first = 0, same = 0, more = 0] = await loadLines([
+    { ...care, day: "2026-01-20", cents: -9_000 },
+    { ...care, day: "2026-02-20", cents: -9_000 },
+    { ...care, day: "2026-03-20", cents: -10_001 },
+  ]);
+  const other = await addProperty(editor, await addGroup(), { city: "Aue", streetAndNumber: "Lindenallee 5" });
+  const leg = (flowId: number, amount: number) => ({
+    sourceAccountId: accountIds.get("CASH_CLEARING"),
+    targetAccountId: accountIds.get("INVESTMENT"),
+    targetFlowType: "PROPERTY",
+    targetFlowId: flowId,
+    targetSubFlowType: "PROPERTY",
+    targetSubFlowId: flowId,
+    amount,
+  });
+  const legs = [leg(propertyId, -60), leg(other, -30)];
+  expect((await call(accountant, "PUT", `/api/ledger/transactions/${first}`, { legs })).status).toBe(200);
+  const shown = await showSuggestions(db, [same, more]);
+  expect(shown.map(({ label }) => label)).toEqual(Array(2).fill("Wie am 20.01.2026 gebucht (2\u00a0Zeilen)"));
+  expect(shown[1]).toMatchObject({ share: "66,67\u00a0€ · 33,34\u00a0€", sure: false, query: "" });
+  const taken = shown.flatMap(({ value }) => readTaken(value) ?? []);
+  expect(await bookSuggestions(db, actor, taken)).toEqual({ booked: 2, left: 0 });
+  expect(await legsOf(same)).toEqual([-6_000, -3_000]);
+  expect(await legsOf(more)).toEqual([-6_667, -3_334]);
+  for (const id of [first, same, more])
+    expect((await call(accountant, "DELETE", `/api/ledger/transactions/${id}`)).status).toBe(204);
+  expect(await env.DB.prepare("select count(*) as n from split_tokens").first("n")).toBe(0);
+  expect(await bookSuggestions(db, actor, taken)).toEqual({ booked: 0, left: 2 });
+});
+
+test("an instalment is divided into interest and repayment, each counting for the next", async () => {
+  const admin = await createPerson("admin");
+  const { body } = await call(admin, "POST", "/api/loans", { name: "Ankauf Talstraße", annualInterestRate: 3.65 });
+  const relation = { flowType: "LOAN", flowId: body.id, subFlowType: "LOAN", subFlowId: body.id } as const;
+  const lender = { iban: "DE12500105170648489890", name: "Pleissebank", purpose: "DARL LEISTUNG" };
+  const [paidIn = 0, ...instalments] = await loadLines([
+    { ...lender, day: "2025-12-30", cents: 120_000_00 },
+    { ...lender, day: "2026-01-30", cents: -750_00 },
+    { ...lender, day: "2026-02-27", cents: -750_00 },
+    { ...lender, day: "2026-03-30", cents: -750_00 },
+  ]);
+  const booking = (transactionId: number) => ({ transactionId, template: "loan_instalment" as const, relation });
+  expect(await bookSuggestions(db, actor, [booking(instalments[0]!)])).toEqual({ booked: 0, left: 1 });
+  await bookSuggestions(db, actor, [{ transactionId: paidIn, template: "loan", relation }]);
+  const path = `/api/ledger/transaction-templates/loan_instalment?transactionId=${instalments[0]}&flowType=LOAN&flowId=${body.id}`;
+  const filled = await call(accountant, "GET", path);
+  expect(filled.body.legs.map(({ amount }: { amount: number }) => amount)).toEqual([-365, -385]);
+  expect(await bookSuggestions(db, actor, [booking(instalments[0]!)])).toEqual({ booked: 1, left: 0 });
+  const shown = await showSuggestions(db, instalments.slice(1));
+  expect(shown.map(({ label, share }) => [label, share])).toEqual([
+    ["Darlehensrate · Ankauf Talstraße", "Zins 327,45\u00a0€ für 27\u00a0Tage, Tilgung 422,55\u00a0€"],
+    ["Darlehensrate · Ankauf Talstraße", "Zins 398,80\u00a0€ für 33\u00a0Tage, Tilgung 351,20\u00a0€"],
+  ]);
+  const taken = shown.flatMap(({ value }) => readTaken(value) ?? []);
+  expect(await bookSuggestions(db, actor, taken)).toEqual({ booked: 2, left: 0 });
+  expect(await legsOf(instalments[1]!)).toEqual([-327_45, -422_55]);
+  expect(await legsOf(instalments[2]!)).toEqual([-398_80, -351_20]);
+});
+
+async function legsOf(transactionId: number): Promise<number[]> {
+  const { results } = await env.DB.prepare(
+    "select cents from legs where transaction_id = ? and not locked and reverses_leg_id is null order by id",
+  )
+    .bind(transactionId)
+    .all<{ cents: number }>();
+  return results.map(({ cents }) => cents);
+}
 
 test("a relation that is gone keeps its line open and the others are booked", async () => {
   const [lost = 0, kept = 0] = await loadLines([
@@ -255,11 +323,7 @@ test("lines of a time when texts had no bound are suggested, booked and undone a
   ]);
   const suggestions = await suggestBookings(db, ids);
   expect([...suggestions.keys()].sort()).toEqual([...ids].sort());
-  const taken = [...suggestions].map(([transactionId, { template, relation }]) => ({
-    transactionId,
-    template,
-    relation,
-  }));
+  const taken = [...suggestions].map(([transactionId, suggestion]) => ({ ...suggestion, transactionId }));
   expect(await bookSuggestions(db, actor, taken)).toEqual({ booked: 5, left: 0 });
   const longest = await env.DB.prepare("select max(length(token)) as longest from booking_tokens").first("longest");
   expect(longest).toBeLessThan(500);

@@ -1,17 +1,26 @@
 import type { Db } from "../../../../db/client";
+import { readLoanAccounts } from "../../loans/loan-accounts.server";
+import {
+  type DividedInstalment,
+  type LoanAccount,
+  type LoanPayment,
+  shareInstalments,
+} from "../../loans/share-instalment";
 import type { SuggestionData } from "../../suggestions/suggestion-data";
 import type { Suggestion } from "../../suggestions/weigh/suggest-booking";
+import { SPLIT } from "../../templates/pattern-of";
 import { type RentShare, shareOfMonth } from "../rents/share-rent";
 import { isDivided, payerOf, paymentOf, shareRents } from "../rents/share-rents";
 import { readTenancies } from "../rents/tenancies.server";
 import { type Tenancy, tenancyKey } from "../rents/tenancy";
+import { isInstalment } from "./book-suggestions";
 
 /**
  * How suggested rents are divided, by their transactions, as booking all of them together divides them. If an agreement's
  * payments are whole months, their rent alone says so; for the others the tenancies that `known` lacks are read, by
  * `tenancyKey`, in one round trip.
  */
-export async function shareSuggestions(
+export async function shareSuggestedRents(
   db: Db,
   { lines, facts }: SuggestionData,
   suggestions: ReadonlyMap<number, Suggestion>,
@@ -20,8 +29,9 @@ export async function shareSuggestions(
   const agreements = new Map(facts.agreements.map((agreement) => [agreement.id, agreement]));
   const bookings = lines.flatMap(({ transactionId, day, unbookedCents }) => {
     const suggestion = suggestions.get(transactionId);
-    const booking = suggestion && { ...suggestion, transactionId };
-    const payer = booking && payerOf(booking);
+    if (!suggestion || suggestion.template === SPLIT) return [];
+    const booking = { ...suggestion, transactionId };
+    const payer = payerOf(booking);
     const agreement = payer && agreements.get(payer.agreementId);
     if (!agreement) return [];
     const cents = -unbookedCents;
@@ -39,4 +49,23 @@ export async function shareSuggestions(
       return share ? [[transactionId, share]] : [];
     }),
   );
+}
+
+/**
+ * How suggested instalments are divided, by their transactions; those that cannot be are left out. Loans that are not among
+ * `known` are read in one round trip.
+ */
+export async function shareSuggestedInstalments(
+  db: Db,
+  { lines }: SuggestionData,
+  suggestions: ReadonlyMap<number, Suggestion>,
+  known: ReadonlyMap<number, LoanAccount>,
+): Promise<Map<number, DividedInstalment>> {
+  const payments = lines.flatMap(({ transactionId, day, unbookedCents }): LoanPayment[] => {
+    const suggestion = suggestions.get(transactionId);
+    if (!suggestion || !isInstalment(suggestion)) return [];
+    return [{ transactionId, loanId: suggestion.relation.flowId, day, cents: -unbookedCents }];
+  });
+  const missing = payments.map(({ loanId }) => loanId).filter((id) => !known.has(id));
+  return shareInstalments(payments, new Map([...known, ...(await readLoanAccounts(db, missing))]));
 }

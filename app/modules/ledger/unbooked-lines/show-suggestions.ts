@@ -1,18 +1,32 @@
+import { sql } from "drizzle-orm";
 import type { Db } from "../../../../db/client";
+import { legs } from "../../../../db/schema/ledger";
 import { suggestionTexts } from "../../../texts/accounting/suggestions";
-import type { Relation } from "../../relations/relation";
+import { loanAccountsOf, selectLoanAccounts } from "../../loans/loan-accounts.server";
+import { NO_RELATION, type Relation, relationKey } from "../../relations/relation";
 import { runOnFreshTokens } from "../../suggestions/portfolio/fresh-tokens.server";
 import {
   readSuggestionData,
+  selectKnownLoans,
   selectKnownPayers,
+  selectKnownSplits,
   selectSuggestionData,
   type WhichTransactions,
 } from "../../suggestions/repository.server";
 import { scoreSuggestions } from "../../suggestions/score-suggestions";
-import type { PortfolioFacts } from "../../suggestions/suggestion-data";
+import type { PortfolioFacts, UnbookedBankLine } from "../../suggestions/suggestion-data";
+import type { SuggestedBooking, Suggestion } from "../../suggestions/weigh/suggest-booking";
+import { SPLIT } from "../../templates/pattern-of";
 import { transactionTemplates } from "../../templates/transaction-templates";
+import { legsByTransaction } from "../booking/read-books.server";
+import type { Leg, NewLeg } from "../leg";
+import { standingLegs } from "../leg";
 import { selectTenancies, tenanciesOf } from "../rents/tenancies.server";
-import { shareSuggestions } from "./share-suggestions";
+import { clearingAccountOf, selectBookedAccounts, selectLegs, toLeg } from "../repository.server";
+import type { BookingShare } from "../templates/fill-template";
+import { repeatLegs } from "../templates/repeat-legs";
+import { isInstalment } from "./book-suggestions";
+import { shareSuggestedInstalments, shareSuggestedRents } from "./share-suggestions";
 import { writeTaken } from "./taken-booking";
 
 /** A suggestion as a screen shows it. */
@@ -21,60 +35,131 @@ export type ShownSuggestion = {
   /** `Miete/Nebenkosten · Zwickauer Str. 112`. */
   label: string;
   reason: string;
-  /** What of it is rent and what is for utilities: `Miete 800,00 € · Nebenkosten 200,00 €`; null if nothing is divided. */
+  /** What goes to which of its accounts: `Miete 800,00 € · Nebenkosten 200,00 €`; null if nothing is divided. */
   share: string | null;
   /** Sure enough to be chosen from the start. */
   sure: boolean;
   /** What a form sends to take it over. */
   value: string;
-  /** The query with which the editor opens with this template. */
+  /** The query with which the editor opens with this template; empty where it is none. */
   query: string;
+  /** What else it may well be, and between what that is: `Whg 21 oder Whg 14?`. */
+  alternative: { question: string; label: string; value: string } | null;
 };
 
-/** From this confidence on a suggestion is chosen from the start. */
-const SURE = 0.8;
-
 /**
- * The suggestions for open transactions, ready to be shown, in one round trip; another one where `shareSuggestions` needs
- * its own, and one after a change of the portfolio (`runOnFreshTokens`).
+ * The suggestions for open transactions, ready to be shown, in one round trip; another one for what their shares need and was
+ * not known from their payees, and one after a change of the portfolio (`runOnFreshTokens`).
  */
 export async function showSuggestions(db: Db, which: WhichTransactions): Promise<ShownSuggestion[]> {
-  const payers = selectTenancies(db, selectKnownPayers(which));
-  const [tenancies, ...answers] = await runOnFreshTokens(db, [payers, ...selectSuggestionData(which)]);
+  const [tenancyRows, loanRows, movements, legRows, accounts, ...answers] = await runOnFreshTokens(db, [
+    selectTenancies(db, selectKnownPayers(which)),
+    ...selectLoanAccounts(db, selectKnownLoans(which)),
+    selectLegs(db, sql`${legs.transactionId} in (${selectKnownSplits(which)})`),
+    selectBookedAccounts(db),
+    ...selectSuggestionData(which),
+  ]);
   const data = readSuggestionData(answers);
-  const known = tenanciesOf(tenancies);
   const suggestions = scoreSuggestions(data);
-  const shares = await shareSuggestions(db, data, suggestions, known);
-  const labelOf = relationLabels(data.facts);
-  return [...suggestions].map(([transactionId, suggestion]) => {
-    const share = shares.get(transactionId);
-    const template = transactionTemplates.find(({ name }) => name === suggestion.template);
-    return {
-      transactionId,
-      label: [template?.label, labelOf(suggestion.relation)].filter(Boolean).join(" · "),
-      reason: suggestion.reason,
-      share: share ? suggestionTexts.share(share.rent, share.utilities) : null,
-      sure: suggestion.confidence >= SURE,
-      value: writeTaken(transactionId, { ...suggestion, share }),
-      query: new URLSearchParams({
-        template: suggestion.template,
-        templateFlowId: String(suggestion.relation.flowId),
-        templateSubFlowId: String(suggestion.relation.subFlowId),
-      }).toString(),
-    };
+  const moved = new Set(movements.map(({ loanId }) => loanId));
+  const known = new Map([...loanAccountsOf(loanRows, movements)].filter(([id]) => moved.has(id)));
+  const [rents, instalments] = await Promise.all([
+    shareSuggestedRents(db, data, suggestions, tenanciesOf(tenancyRows)),
+    shareSuggestedInstalments(db, data, suggestions, known),
+  ]);
+  const alike = legsByTransaction(legRows.map(toLeg));
+  const clearingAccountId = clearingAccountOf(accounts);
+  const place = placesOf(data.facts);
+  return data.lines.flatMap((line): ShownSuggestion[] => {
+    const { transactionId } = line;
+    const suggestion = suggestions.get(transactionId);
+    if (!suggestion) return [];
+    const shown = { transactionId, reason: suggestion.reason, sure: suggestion.sure };
+    const alternative = alternativeOf(transactionId, suggestion, place);
+    if (suggestion.template === SPLIT) {
+      const booked = standingLegs(alike.get(suggestion.like) ?? []);
+      const repeated = repeatLegs(booked, lineOf(line), { clearingAccountId, lockedUntil: null });
+      if (!repeated) return [];
+      return [
+        { ...shown, ...showSplit(booked, repeated), value: writeTaken({ transactionId, ...suggestion }), alternative },
+      ];
+    }
+    const instalment = instalments.get(transactionId);
+    if (isInstalment(suggestion) && !instalment) return [];
+    const rent = rents.get(transactionId);
+    const share: BookingShare | undefined = instalment?.share ?? rent;
+    return [
+      {
+        ...shown,
+        label: labelOf(suggestion, place),
+        share: instalment
+          ? suggestionTexts.instalment(instalment.share, instalment.days)
+          : rent
+            ? suggestionTexts.share(rent.rent, rent.utilities)
+            : null,
+        value: writeTaken({ ...suggestion, transactionId, share }),
+        query: new URLSearchParams({
+          template: suggestion.template,
+          templateFlowId: String(suggestion.relation.flowId),
+          templateSubFlowId: String(suggestion.relation.subFlowId),
+        }).toString(),
+        alternative,
+      },
+    ];
   });
 }
 
-/** What a suggestion relates to in a few words: the flat's address, the loan's name; empty without a relation. */
-function relationLabels(facts: PortfolioFacts): (relation: Relation) => string {
+const lineOf = ({ day, unbookedCents }: UnbookedBankLine) => ({ valueDate: day, cents: -unbookedCents });
+
+function showSplit(booked: readonly Leg[], repeated: readonly NewLeg[]) {
+  const sign = Math.sign(repeated.reduce((sum, { cents }) => sum + cents, 0));
+  return {
+    label: suggestionTexts.split(booked[0]?.valueDate ?? "", repeated.length),
+    share: suggestionTexts.parts(repeated.map((leg) => leg.cents * sign)),
+    query: "",
+  };
+}
+
+type Place = (relation: Relation) => { whole: string; within: string };
+
+/** `Hausgeld · Talstraße 31, Whg 14`. */
+function labelOf({ template, relation }: SuggestedBooking, place: Place): string {
+  if (template === SPLIT) return suggestionTexts.asBefore;
+  const label = transactionTemplates.find(({ name }) => name === template)?.label;
+  return [label, place(relation).whole].filter(Boolean).join(" · ");
+}
+
+/** What else a line may be, and the question that this comes to: what of the two differs. */
+function alternativeOf(transactionId: number, suggestion: Suggestion, place: Place): ShownSuggestion["alternative"] {
+  const { alternative } = suggestion;
+  if (!alternative) return null;
+  const labels = [suggestion, alternative].map((booking) => labelOf(booking, place));
+  const places = [suggestion, alternative].map(({ relation }) => place(relation));
+  const isSameTemplate = suggestion.template === alternative.template;
+  const isSameRelation = relationKey(suggestion.relation) === relationKey(alternative.relation);
+  const names = isSameRelation
+    ? [suggestion, alternative].map((booking) => labelOf({ ...booking, relation: NO_RELATION }, place))
+    : isSameTemplate
+      ? places.map(({ whole, within }) => (places[0]?.within !== places[1]?.within ? within : whole))
+      : labels;
+  return {
+    question: suggestionTexts.unsure(names[0] ?? "", names[1] ?? ""),
+    label: labels[1] ?? "",
+    value: writeTaken({ ...alternative, transactionId }),
+  };
+}
+
+/** What a relation is in a few words: the flat's address or the loan's name, and where in its house the flat is. */
+function placesOf(facts: PortfolioFacts): Place {
   const properties = new Map(facts.properties.map((property) => [property.id, property]));
   const loans = new Map(facts.loans.map(({ id, name }) => [id, name]));
   return ({ flowType, flowId }) => {
-    if (flowType === "LOAN") return loans.get(flowId) ?? "";
+    const loan = flowType === "LOAN" ? (loans.get(flowId) ?? "") : "";
     const property = flowType === "PROPERTY" ? properties.get(flowId) : undefined;
-    if (!property) return "";
+    if (!property) return { whole: loan, within: loan };
     const { streetAndNumber, city, indoorLocation, seId } = property;
-    const place = [streetAndNumber, indoorLocation ?? seId].filter(Boolean).join(", ");
-    return place || city || `#${flowId}`;
+    const unit = seId ? suggestionTexts.unit(seId) : null;
+    const whole = [streetAndNumber, indoorLocation ?? unit].filter(Boolean).join(", ") || city || `#${flowId}`;
+    return { whole, within: unit ?? indoorLocation ?? whole };
   };
 }

@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { addDays, type Day, daysBetween, yearOf } from "../../calendar/day";
+import type { MovementOfLoan } from "../../loans/accrue-interest";
 import { exampleProperty } from "../fixtures/examples";
-import { type MovementOfLoan, type ReportedLoan, reportLoans } from "../loan/loan-report";
+import { type ReportedLoan, reportLoans } from "../loan/loan-report";
 import { sumOfColumn } from "../report";
 import { type AnnualData, type AnnualRow, reportAnnuals, type YearSum } from "./annual-report";
 import { explainAnnual } from "./explain-annual";

@@ -1,11 +1,11 @@
 import { annualsTexts } from "../../../texts/reports";
 import type { RoutingKey } from "../../accounts/routing-keys";
 import { type Day, yearOf } from "../../calendar/day";
+import { accrueInterest, endOfInterest, type MovementOfLoan } from "../../loans/accrue-interest";
 import { type Cents, roundHalfUp } from "../../money/money";
 import { ratio, sumOf } from "../figure";
 import { groupRows } from "../group-rows";
-import { accrueInterest, endOfInterest } from "../loan/accrue-interest";
-import type { MovementOfLoan, ReportedLoan } from "../loan/loan-report";
+import type { ReportedLoan } from "../loan/loan-report";
 import { operatingCostKeys } from "../operating-cost-keys";
 import type { Report, ReportColumn } from "../report";
 import type { ReportedProperty } from "../reported-property";

@@ -4,10 +4,10 @@ import { accounts } from "../../../../db/schema/accounts";
 import { rentalAgreements } from "../../../../db/schema/rental-agreements";
 import type { Day } from "../../calendar/day";
 import { scopeEntries } from "../../ledger/entries/entry-scope.server";
+import { selectMovements } from "../../loans/loan-movements.server";
 import { selectLoans } from "../../loans/repository.server";
 import { booksBeginSql } from "../../settings/repository.server";
 import { selectPurchases } from "../ledger-sums.server";
-import { selectMovements } from "../loan/loan.server";
 import { selectReportedProperties } from "../portfolio.server";
 import type { YearSum } from "./annual-report";
 

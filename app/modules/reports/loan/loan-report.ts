@@ -1,11 +1,5 @@
 import { formatFigure, loanReportTexts, reportTexts } from "../../../texts/reports";
 import type { Day } from "../../calendar/day";
-import type { Cents } from "../../money/money";
-import { type FigureExplanation, type FigureInput, operand } from "../figure";
-import { groupRows } from "../group-rows";
-import { type AccountSum, ledgerInputs } from "../ledger-inputs";
-import type { Report, ReportColumn } from "../report";
-import { figurePath } from "../report-paths";
 import {
   accrueInterest,
   endOfInterest,
@@ -13,13 +7,17 @@ import {
   type LoanMovement,
   type LoanState,
   type LoanTerms,
-} from "./accrue-interest";
+  type MovementOfLoan,
+} from "../../loans/accrue-interest";
+import type { Cents } from "../../money/money";
+import { type FigureExplanation, type FigureInput, operand } from "../figure";
+import { groupRows } from "../group-rows";
+import { type AccountSum, ledgerInputs } from "../ledger-inputs";
+import type { Report, ReportColumn } from "../report";
+import { figurePath } from "../report-paths";
 
 /** A loan as the report needs it. */
 export type ReportedLoan = LoanTerms & { id: number; name: string };
-
-/** What was booked of a loan on a day, with the loan's id. */
-export type MovementOfLoan = LoanMovement & { loanId: number };
 
 const { columns: labels } = loanReportTexts;
 

@@ -4,9 +4,9 @@ import { reportTexts } from "../../../texts/reports";
 import type { Day } from "../../calendar/day";
 import { DomainError } from "../../domain-error";
 import { selectBalances } from "../../ledger/balances/list-balances";
+import { selectMovements } from "../../loans/loan-movements.server";
 import { selectLoans } from "../../loans/repository.server";
 import type { FigureExplanation } from "../figure";
-import { selectMovements } from "./loan.server";
 import { explainLoan, type LoanFigure, reportLoans } from "./loan-report";
 
 /** The report of loans as of a day, in one round trip. */

@@ -1,23 +1,29 @@
 import type { SqlStatement } from "../../../../db/run-batch";
-import { type LedgerAccounts, type LegSides, patternOf } from "../../templates/pattern-of";
+import { type LedgerAccounts, type LegSides, SPLIT } from "../../templates/pattern-of";
 import type { BankLine } from "../bank-line";
-import { addLearned, removeLearned } from "../repository.server";
-import { learnedRowsOf } from "./learned-row";
+import { addLearned, addSplits, removeLearned, removeSplits } from "../repository.server";
+import { bookingOf, learnedRowsOf } from "./learned-row";
+import { tokensOf } from "./tokens-of";
 
-/** A line with the legs by which it is booked in full, the bank's own leg left out. */
-export type BookedLine = { line: BankLine; legs: readonly LegSides[] };
+/** A line with the transaction that it became and the legs by which it is booked in full, the bank's own leg left out. */
+export type BookedLine = { transactionId: number; line: BankLine; legs: readonly LegSides[] };
 
 /**
  * The statements by which later lines like these are told; they belong into the batch that books the lines. None for
- * bookings that are not one template.
+ * bookings that could not be repeated.
  */
 export function learnBookings(booked: readonly BookedLine[], accounts: LedgerAccounts): SqlStatement[] {
-  return addLearned(
-    booked.flatMap(({ line, legs }) => {
-      const booking = patternOf(legs, accounts);
-      return booking ? learnedRowsOf(line, booking) : [];
-    }),
-  );
+  const bookings = booked.flatMap(({ legs, ...one }) => {
+    const booking = bookingOf(legs, accounts);
+    return booking ? [{ ...one, booking }] : [];
+  });
+  const splits = bookings.filter(({ booking }) => booking.template === SPLIT);
+  return [
+    ...addLearned(bookings.flatMap(({ line, booking }) => learnedRowsOf(line, booking))),
+    ...addSplits(
+      splits.flatMap(({ transactionId, line }) => tokensOf(line).map((token) => ({ token, transactionId }))),
+    ),
+  ];
 }
 
 /**
@@ -25,10 +31,9 @@ export function learnBookings(booked: readonly BookedLine[], accounts: LedgerAcc
  * reverses the legs.
  */
 export function forgetBookings(booked: readonly BookedLine[], accounts: LedgerAccounts): SqlStatement[] {
-  return removeLearned(
-    booked.flatMap(({ line, legs }) => {
-      const booking = patternOf(legs, accounts);
-      return booking ? learnedRowsOf(line, booking) : [];
-    }),
-  );
+  const rows = booked.flatMap(({ line, legs }) => {
+    const booking = bookingOf(legs, accounts);
+    return booking ? learnedRowsOf(line, booking) : [];
+  });
+  return [...removeLearned(rows), ...removeSplits(booked.map(({ transactionId }) => transactionId))];
 }

@@ -63,7 +63,7 @@ const stem = `iif(word glob '*strasse', substr(word, 1, length(word) - 7),
   iif(word glob '*str', substr(word, 1, length(word) - 3), null))`;
 
 /** A folded text as `compactStreet` writes it. */
-const compactText = "replace(replace(text, 'strasse', 'str'), ' ', '')";
+const compactText = "replace(replace(text, ' ', ''), 'strasse', 'str')";
 
 /**
  * Common table expressions that end in `said (number, part, kind, value)`: what a query's bank lines say in their name and

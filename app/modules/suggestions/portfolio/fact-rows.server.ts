@@ -27,6 +27,11 @@ const keys = {
     "offerPrice",
     "sellerName",
     "usageRightsSinceDate",
+    "contactName",
+    "gbaId",
+    "buyUrn",
+    "retroactiveApprovalUrn",
+    "landChargeCertificateUrn",
   ],
   LOAN: ["id", "name", "description"],
 } as const satisfies { [Type in FactType]: readonly (keyof RowOf[Type])[] };

@@ -23,15 +23,16 @@ export function agreementTokens(facts: AgreementFacts): string[] {
   return distinct([...nameWordsOf(facts.counterParty).map(wordToken), ...centsOf(facts).map(centsToken)]);
 }
 
-/** By what a property is found: words of its street, its administrator and seller, its policy, and its amounts. */
+/** By what a property is found: words of its street and the names around it, the numbers of its policy, deeds and sheet, and its amounts. */
 export function propertyTokens(facts: PropertyFacts): string[] {
-  const { streetAndNumber, administratorName, sellerName, buildingInsuranceNumber, commonCharge, offerPrice } = facts;
+  const { streetAndNumber, buildingInsuranceNumber, commonCharge, offerPrice } = facts;
   const street = streetOf(streetAndNumber);
   const words = [
     ...(street ? streetWords(streetAndNumber ?? "") : []),
-    ...nameWordsOf(administratorName),
-    ...nameWordsOf(sellerName),
+    ...[facts.administratorName, facts.sellerName, facts.contactName].flatMap(nameWordsOf),
     ...wordsOf(buildingInsuranceNumber),
+    ...deedsOf(facts).map(({ number }) => number),
+    ...[sheetOf(facts.gbaId)].filter((sheet) => sheet !== null),
   ];
   const amounts = [commonCharge, offerPrice].flatMap((cents) => (cents ? [cents] : []));
   const house = street?.withNumber ? [houseToken(street.withNumber)] : [];
@@ -54,18 +55,56 @@ export function loanWordsOf({ name, description }: LoanFacts): string[] {
   return distinct(words.filter((word) => word.length > 3 && !noNames.has(word) && !/darlehen|zins/.test(word)));
 }
 
+const SHORTEST_STEM = 3;
+
 /** The words by which a street is found, whether or not it ends in `str` or `strasse`. */
 export function streetWords(text: string): string[] {
   const stems = wordsOf(text).map((word) => word.replace(/str(asse)?$/, ""));
-  return stems.filter((stem) => stem.length > 3 && !/^\d/.test(stem));
+  return stems.filter((stem) => stem.length >= SHORTEST_STEM && !/^\d/.test(stem));
+}
+
+const MONTHS = 12;
+
+/** The number and year of a notary's deed. */
+export type Deed = { number: string; year: string };
+
+/** The deeds of a property: of its purchase, of what was approved later, and of its land charge. */
+export function deedsOf({ buyUrn, retroactiveApprovalUrn, landChargeCertificateUrn }: PropertyFacts): Deed[] {
+  return [buyUrn, retroactiveApprovalUrn, landChargeCertificateUrn].flatMap((urn) => readDeeds(foldText(urn ?? "")));
+}
+
+/** The deeds that a folded text names: `812 2025`, whatever stands around it; what may be a month is none. */
+export function readDeeds(folded: string): Deed[] {
+  return [...folded.matchAll(/(?<![0-9a-z])([1-9]\d{1,4}) +(20\d\d)(?![0-9a-z])/g)].flatMap(
+    ([, number = "", year = ""]) => (Number(number) > MONTHS ? [{ number, year }] : []),
+  );
+}
+
+/** The number of a sheet of the land register; null where there is none. */
+export function sheetOf(gbaId: string | null): string | null {
+  return /\d{2,}/.exec(foldText(gbaId ?? ""))?.[0].replace(/^0+/, "") ?? null;
 }
 
 /** A street as it is found in a purpose, and with its house number; null if it is too short to tell. */
-export function streetOf(streetAndNumber: string | null): { compact: string; withNumber: string | null } | null {
+export function streetOf(streetAndNumber: string | null): Street | null {
   const address = foldText(streetAndNumber ?? "");
   const street = address.replace(/ \d.*$/, "");
   if (street.length <= 3) return null;
-  return { compact: compactStreet(street), withNumber: street === address ? null : compactStreet(address) };
+  if (street === address) return { compact: compactStreet(street), withNumber: null, house: null };
+  const withNumber = compactStreet(address);
+  return { compact: compactStreet(street), withNumber, house: housePattern(withNumber) };
+}
+
+/** A street without blanks, with its house number, and how both are found in a folded text. */
+export type Street = { compact: string; withNumber: string | null; house: RegExp | null };
+
+/**
+ * Finds a house in a folded text wherever blanks stand or are missing but within its number: a bank may break a line in any
+ * word, but `talstr 31 1 og` is not house 311.
+ */
+function housePattern(withNumber: string): RegExp {
+  const spaced = [...withNumber].join(" ?").replace(/(?<=\d) \?(?=\d)/g, "");
+  return new RegExp(`(?<![a-z0-9])${spaced.replaceAll("s ?t ?r", "s ?t ?r(?: ?a ?s ?s ?e)?")}(?![a-z0-9])`);
 }
 
 /** What is due of the first and of the last month, which may be parts of one. */

@@ -108,6 +108,9 @@ const propertyValues = () => ({
   administratorName: pick(names),
   sellerName: pick(names),
   buildingInsuranceNumber: pick(policies),
+  contactName: pick(names),
+  gbaId: pick([null, "Aue Blatt 0815", "4711"]),
+  buyUrn: pick([null, "UR-Nr. 812/2024", "9/2024", "UVZ 77 / 2025"]),
   commonCharge: cents(),
   offerPrice: cents(),
   equipment: pick([null, "Balkon"]),
@@ -153,6 +156,8 @@ async function randomLine(): Promise<BankLine> {
     "Zins",
     "",
     property?.buildingInsuranceNumber,
+    property?.buyUrn,
+    property?.gbaId,
     pick(facts.loans).name,
   ];
   return {

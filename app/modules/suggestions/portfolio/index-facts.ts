@@ -6,12 +6,15 @@ import { foldText } from "../../search/fold-text";
 import type { AgreementFacts, LoanFacts, PortfolioFacts, PropertyFacts, TokenOwners } from "../suggestion-data";
 import {
   agreementTokens,
+  type Deed,
+  deedsOf,
   loanTokens,
   loanWordsOf,
   MOST_FOUND,
   nameWordsOf,
   partMonthsOf,
   propertyTokens,
+  sheetOf,
   streetOf,
 } from "./fact-tokens";
 
@@ -50,6 +53,7 @@ export class IndexedProperty {
   readonly relation: Relation;
   #address?: ReturnType<typeof addressOf>;
   #parties?: ReturnType<typeof partiesOf>;
+  #deeds?: readonly Deed[];
 
   constructor(readonly facts: PropertyFacts) {
     this.relation = { flowType: "PROPERTY", flowId: facts.id, subFlowType: "PROPERTY", subFlowId: facts.id };
@@ -65,6 +69,16 @@ export class IndexedProperty {
   get parties() {
     this.#parties ??= partiesOf(this.facts);
     return this.#parties;
+  }
+
+  get deeds() {
+    this.#deeds ??= deedsOf(this.facts);
+    return this.#deeds;
+  }
+
+  /** The number of its sheet of the land register. */
+  get sheet() {
+    return sheetOf(this.facts.gbaId);
   }
 
   /** When the property's purchase is paid for. */
@@ -91,6 +105,9 @@ export type FactIndex = {
   loansByToken: ReadonlyMap<string, Found<IndexedLoan>>;
   ownIbans: ReadonlySet<string>;
 };
+
+/** So long after an agreement's end the next one of the same household may begin. */
+const MONTHS_BETWEEN = 2;
 
 /** How long before and after usage rights pass a purchase is paid for. */
 const PURCHASE_MONTHS = { before: 6, after: 12 };
@@ -122,6 +139,24 @@ export function indexFacts(facts: PortfolioFacts, owners: TokenOwners = ownersOf
     loansByToken: byToken(owners.LOAN, loans),
     ownIbans: new Set(facts.ownIbans),
   };
+}
+
+/** The agreement of some that a household goes on with where it has a new one for the same property; null if there is none. */
+export function findFollowing(
+  agreement: IndexedAgreement,
+  among: readonly IndexedAgreement[],
+): IndexedAgreement | null {
+  const following = among.filter((other) => isFollowing(agreement, other));
+  return following.reduce<IndexedAgreement | null>(
+    (first, other) => (first && first.facts.id < other.facts.id ? first : other),
+    null,
+  );
+}
+
+function isFollowing({ facts: { endDate }, words }: IndexedAgreement, next: IndexedAgreement): boolean {
+  if (endDate === null || next.facts.startDate <= endDate || next.facts.startDate > addMonths(endDate, MONTHS_BETWEEN))
+    return false;
+  return words.length === 0 || next.words.length === 0 || next.words.some((word) => words.includes(word));
 }
 
 function ownersOf({ agreements, properties, loans }: PortfolioFacts): TokenOwners {
@@ -167,10 +202,11 @@ function addressOf({ streetAndNumber, seId, indoorLocation }: PropertyFacts) {
   };
 }
 
-function partiesOf({ administratorName, sellerName, buildingInsuranceNumber }: PropertyFacts) {
+function partiesOf({ administratorName, sellerName, contactName, buildingInsuranceNumber }: PropertyFacts) {
   return {
     administrator: nameWordsOf(administratorName),
     seller: nameWordsOf(sellerName),
+    contact: nameWordsOf(contactName),
     policy: foldText(buildingInsuranceNumber ?? ""),
   };
 }

@@ -3,7 +3,7 @@ import type { Day } from "../../calendar/day";
 /** Why a line may be booked in a way, for the reason in words. */
 export type Reason =
   | { kind: "iban" | "mandate" | "reference" | "tenantName" | "administrator" | "seller" | "loanName" | "policy" }
-  | { kind: "address" | "unit" | "ownAccount" | "knownAmount" }
+  | { kind: "address" | "unit" | "ownAccount" | "knownAmount" | "deed" | "sheet" | "contact" | "tenantNamed" }
   | { kind: "name"; day: Day }
   | { kind: "booked"; count: number; day: Day }
   | { kind: "amount"; of: AmountKind }

@@ -12,7 +12,11 @@ const about: readonly Reason["kind"][] = [
   "loanName",
   "administrator",
   "seller",
+  "contact",
+  "deed",
+  "sheet",
   "unit",
+  "tenantNamed",
   "address",
   "reference",
 ];

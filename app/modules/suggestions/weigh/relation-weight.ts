@@ -1,10 +1,22 @@
 import type { Relation } from "../../relations/relation";
 import { relationKey } from "../../relations/relation";
-import type { TemplateName } from "../../templates/transaction-templates";
+import type { BookedTemplate } from "../../templates/pattern-of";
 import type { Evidence } from "./evidence";
 
 /** What speaks for a relation: whatever the template is, and for single templates. */
-export type RelationWeight = { relation: Relation; any: Evidence[]; single: (Evidence & { template: TemplateName })[] };
+export type RelationWeight = {
+  relation: Relation;
+  any: Evidence[];
+  single: (Evidence & { template: BookedTemplate })[];
+  /** Whether the line itself tells it from others that the same payee may mean: by a flat, a deed, a number, a name. */
+  isTold: boolean;
+  /** Whether the line names another one of its kind: another flat, another house, another deed. */
+  isContradicted: boolean;
+  /** Whether the payee's name could mean it, as an administrator's means each of its flats. */
+  isCandidate: boolean;
+  /** Whether it is an agreement that does not run on the line's day, or that another one of its household meets there. */
+  isOutOfTime: boolean;
+};
 
 /** The weights of all relations that something speaks for, by `relationKey`. */
 export type RelationWeights = Map<string, RelationWeight>;
@@ -14,7 +26,15 @@ export function relationWeight(weights: RelationWeights, relation: Relation): Re
   const key = relationKey(relation);
   const known = weights.get(key);
   if (known) return known;
-  const weight: RelationWeight = { relation, any: [], single: [] };
+  const weight = {
+    relation,
+    any: [],
+    single: [],
+    isTold: false,
+    isContradicted: false,
+    isCandidate: false,
+    isOutOfTime: false,
+  };
   weights.set(key, weight);
   return weight;
 }

@@ -1,28 +1,49 @@
 import type { LineFeatures } from "../describe-line";
+import { streetWords } from "../portfolio/fact-tokens";
+import type { FoundRelations } from "../portfolio/find-relations";
+import { isHouseNamed } from "../portfolio/find-relations";
 import type { IndexedProperty } from "../portfolio/index-facts";
-import type { Evidence } from "./evidence";
+import type { RelationWeight } from "./relation-weight";
 
-/**
- * Weighs whether a line names a property's street, house number and flat. `namesHouse` says that it names
- * some property's house; if that is another one, it speaks against this.
- */
-export function weighAddress(features: LineFeatures, property: IndexedProperty, namesHouse: boolean): Evidence[] {
+const HOUSE = 2.2;
+const OTHER_HOUSE = -2.5;
+const STREET = 0.8;
+const UNIT = 1.8;
+const OTHER_UNIT = -1.5;
+
+/** Weighs whether a line names a property's street, house number and flat, or those of another one. */
+export function weighAddress(
+  features: LineFeatures,
+  property: IndexedProperty,
+  { inHouse }: FoundRelations,
+  weight: RelationWeight,
+): void {
   const { compact, units, purpose } = features;
   const { street, unit, location } = property.address;
-  const evidence: Evidence[] = [];
-  const house = isHouseNamed(features, property);
-  if (house) evidence.push({ weight: 2.2, reason: { kind: "address" } });
-  else if (namesHouse) return [{ weight: -2.5, reason: null }];
-  else if (street && compact.includes(street.compact)) evidence.push({ weight: 0.8, reason: { kind: "address" } });
-  if (unit !== null && units.size > 0)
-    evidence.push(units.has(unit) ? { weight: 1.8, reason: { kind: "unit" } } : { weight: -1.5, reason: null });
-  if (location && purpose.includes(` ${location} `)) evidence.push({ weight: 1.8, reason: { kind: "unit" } });
-  return evidence;
+  if (isHouseNamed(features, property)) {
+    weight.any.push({ weight: HOUSE, reason: { kind: "address" } });
+    if (inHouse === 1 && isStreetWhole(features, property)) weight.isTold = true;
+  } else if (inHouse > 0) {
+    weight.any.push({ weight: OTHER_HOUSE, reason: null });
+    weight.isContradicted = true;
+    return;
+  } else if (street && compact.includes(street.compact))
+    weight.any.push({ weight: STREET, reason: { kind: "address" } });
+  const isPlaceNamed = location !== null && purpose.includes(` ${location} `);
+  const isUnitNamed = unit !== null && units.has(unit);
+  if (isPlaceNamed || isUnitNamed) {
+    weight.any.push({ weight: UNIT, reason: { kind: "unit" } });
+    weight.isTold = true;
+  } else if (unit !== null && units.size > 0) {
+    weight.any.push({ weight: OTHER_UNIT, reason: null });
+    weight.isContradicted = true;
+  }
 }
 
-/** Whether a line names a property's street and house number, without a further digit, so that house 4 is not taken for 47. */
-export function isHouseNamed({ compact }: LineFeatures, { address: { street } }: IndexedProperty): boolean {
-  if (!street?.withNumber) return false;
-  const at = compact.indexOf(street.withNumber);
-  return at >= 0 && !/\d/.test(compact.charAt(at + street.withNumber.length));
+/** Whether the street stands in a line as it is known, so that all properties of its house were found by it. */
+function isStreetWhole({ line, nameWords, purposeWords }: LineFeatures, { facts }: IndexedProperty): boolean {
+  const stems = new Set(streetWords(line.purpose));
+  return streetWords(facts.streetAndNumber ?? "").some(
+    (word) => stems.has(word) || purposeWords.has(word) || nameWords.has(word),
+  );
 }

@@ -1,8 +1,9 @@
-import { addDays, addMonths, type Day } from "../../calendar/day";
+import { addDays, addMonths, type Day, yearOf } from "../../calendar/day";
 import { rentOnDay } from "../../rental-agreements/dues/rent-on-day";
 import type { TemplateName } from "../../templates/transaction-templates";
 import type { LineFeatures } from "../describe-line";
 import { instalmentsOf, wordToken } from "../portfolio/fact-tokens";
+import type { FoundRelations } from "../portfolio/find-relations";
 import type { FactIndex, IndexedAgreement } from "../portfolio/index-facts";
 import type { AgreementFacts } from "../suggestion-data";
 import type { AmountKind } from "./evidence";
@@ -17,10 +18,22 @@ const MOST_OF_NAME = 4;
 const NOT_RUNNING = -8;
 
 /** Most pay exactly what is due; part of it is paid too. */
-const OTHER_AMOUNT = 0.3;
+const OTHER_AMOUNT = -0.8;
 
-/** People pay early, and late. */
+/** A year is settled in the next one: who was no tenant then has nothing to settle. */
+const NOT_SETTLED = -1.5;
+
+/** What names the year before is mostly its settlement. */
+const LAST_YEAR = 2.5;
+
+/** A name that weighs as much tells whose a line is. */
+const TELLING_NAME = 2;
+
+/** People pay early. */
 const DAYS_AROUND = 45;
+
+/** So long after an agreement's end its last months are paid, unless one of the same household follows. */
+const LAST_MONTHS = 2;
 
 /** Utilities are settled until so long after an agreement's end. */
 const SETTLEMENT_MONTHS = 24;
@@ -28,23 +41,29 @@ const SETTLEMENT_MONTHS = 24;
 /** How long after the start a deposit may come in, and after the end go out. */
 const DEPOSIT_MONTHS = { in: 4, out: 18 };
 
-/** Adds what an agreement says for a line: its tenant's name, its amounts, its address and its time. */
+/**
+ * Adds what an agreement says for a line: its tenant's name, its amounts, its address and its time, over which the one counts
+ * that its household goes on with.
+ */
 export function weighAgreement(
   features: LineFeatures,
   agreement: IndexedAgreement,
-  { agreementsByToken }: FactIndex,
-  namesHouse: boolean,
+  index: FactIndex,
+  found: FoundRelations,
+  following: IndexedAgreement | null,
   weight: RelationWeight,
 ): void {
-  const name = nameWeight(features, agreement, agreementsByToken);
+  const name = nameWeight(features, agreement, index.agreementsByToken);
   if (name > 0) weight.any.push({ weight: name, reason: { kind: "tenantName" } });
-  if (agreement.property) weight.any.push(...weighAddress(features, agreement.property, namesHouse));
+  if (name >= TELLING_NAME) weight.isTold = true;
+  if (agreement.property) weighAddress(features, agreement.property, found, weight);
   weighAmount(features, agreement, weight);
-  if (weight.any.length > 0 || weight.single.length > 0) weighTime(features, agreement, weight);
+  if (weight.any.length > 0 || weight.single.length > 0) weighTime(features, agreement, following, weight);
 }
 
-function nameWeight(
-  { nameWords, purposeWords }: LineFeatures,
+/** What the words of a tenant's name weigh that a line has, the rarer the more. */
+export function nameWeight(
+  { nameWords, purposeWords }: Pick<LineFeatures, "nameWords" | "purposeWords">,
   { words }: IndexedAgreement,
   agreementsByToken: FactIndex["agreementsByToken"],
 ): number {
@@ -82,24 +101,39 @@ function weighAmount(
   }
 }
 
-function weighTime({ line, outgoing }: LineFeatures, { facts }: IndexedAgreement, weight: RelationWeight): void {
+function weighTime(
+  { line, outgoing, weekLater, namesLastYear }: LineFeatures,
+  { facts }: IndexedAgreement,
+  following: IndexedAgreement | null,
+  weight: RelationWeight,
+): void {
   const { valueDate: day } = line;
   const add = (template: TemplateName, gained: number) =>
     weight.single.push({ template, weight: gained, reason: null });
-  const rent = (isRentTime(day, facts) ? 0 : NOT_RUNNING) - (outgoing ? 3 : 0);
+  const isFollowed = following !== null && weekLater >= following.facts.startDate;
+  weight.isOutOfTime = isFollowed || day < facts.startDate || !isRentTime(day, facts);
+  const rent = (isFollowed || !isRentTime(day, facts) ? NOT_RUNNING : 0) - (outgoing ? 3 : 0);
   const amountFits =
     outgoing ||
     weight.single.some(({ template, reason }) => template === "rent_and_utilities" && reason?.kind === "amount");
   add("rent_and_utilities", rent + (amountFits ? 1 : OTHER_AMOUNT));
   add("rent", rent);
-  add("utilities", isSettlementTime(day, facts) ? (outgoing ? 0 : -0.3) : -3.5);
+  const isAdvance = weight.single.some(({ template, reason }) => template === "utilities" && reason?.kind === "amount");
+  const utilities = isSettlementTime(day, facts) ? (outgoing ? 0 : -0.3) : -3.5;
+  add("utilities", utilities + (isAdvance || ranInYear(yearOf(day) - 1, facts) ? 0 : NOT_SETTLED));
+  if (namesLastYear && !isAdvance) add("utilities", LAST_YEAR);
   add("rent_deposit", isDepositTime(day, facts, outgoing) ? (outgoing ? 1 : -0.2) : -3);
+}
+
+function ranInYear(year: number, { startDate, endDate }: AgreementFacts): boolean {
+  return yearOf(startDate) <= year && (endDate === null || yearOf(endDate) >= year);
 }
 
 // Texts are compared before days are reckoned, which takes long and is seldom needed.
 
+/** Whether an agreement runs, or ended so lately that its last months may still be paid. */
 function isRentTime(day: Day, { startDate, endDate }: AgreementFacts): boolean {
-  const isEnded = endDate !== null && day > endDate && day > addDays(endDate, DAYS_AROUND);
+  const isEnded = endDate !== null && day > endDate && day > addMonths(endDate, LAST_MONTHS);
   return !isEnded && isNotLongBefore(startDate, day);
 }
 

@@ -1,33 +1,55 @@
 import { foldText } from "../../search/fold-text";
-import type { TemplateName } from "../../templates/transaction-templates";
+import type { BookedTemplate } from "../../templates/pattern-of";
 import type { LineFeatures } from "../describe-line";
-import type { Evidence } from "./evidence";
+import type { LearnedToken } from "../learned/index-learned";
+import { tokenKinds } from "../learned/tokens-of";
+import type { Evidence, Reason } from "./evidence";
 import { type Keyword, keywords } from "./keywords";
 
 /** A firm's name says less about a single line than what the line is said to be for. */
 const IN_NAME = 0.4;
 
-/** Weighs the words that people write on transfers, the strongest of each template. */
-export function weighKeywords(features: LineFeatures): Map<TemplateName, Evidence> {
-  const found = new Map<TemplateName, Evidence>();
+/** A keyword counts as much as so many bookings of its word. */
+const BOOKINGS = 2;
+
+/**
+ * Weighs the words that people write on transfers, the strongest of each template. What a word was booked as overrules
+ * what it is known for.
+ */
+export function weighKeywords(
+  features: LineFeatures,
+  learned: ReadonlyMap<string, LearnedToken>,
+): Map<BookedTemplate, Evidence> {
+  const found = new Map<BookedTemplate, Evidence>();
+  const add = (template: BookedTemplate, evidence: Evidence) => {
+    if (evidence.weight > (found.get(template)?.weight ?? 0)) found.set(template, evidence);
+  };
+  const direction = features.outgoing ? "-" : "+";
   for (const keyword of keywords) {
     if (keyword.direction !== "both" && (keyword.direction === "out") !== features.outgoing) continue;
-    const inPurpose = has(features.purposeWords, keyword);
-    if (!inPurpose && !has(features.nameWords, keyword)) continue;
-    const weight = inPurpose ? keyword.weight : keyword.weight * IN_NAME;
-    if (weight <= (found.get(keyword.template)?.weight ?? 0)) continue;
-    const word = inPurpose ? writtenWord(features.line.purpose, keyword) : null;
-    found.set(keyword.template, { weight, reason: word ? { kind: "keyword", word } : null });
+    const inPurpose = findWord(features.purposeWords, keyword);
+    if (inPurpose === undefined && findWord(features.nameWords, keyword) === undefined) continue;
+    const weight = inPurpose === undefined ? keyword.weight * IN_NAME : keyword.weight;
+    const written = inPurpose === undefined ? null : writtenWord(features.line.purpose, keyword);
+    const reason: Reason | null = written ? { kind: "keyword", word: written } : null;
+    const booked = inPurpose && learned.get(`${direction}${tokenKinds.word}${inPurpose}`);
+    if (!booked) add(keyword.template, { weight, reason });
+    else
+      for (const template of new Set([keyword.template, ...booked.templates.keys()])) {
+        const own = template === keyword.template ? BOOKINGS : 0;
+        const share = ((booked.templates.get(template) ?? 0) + own) / (booked.total + BOOKINGS);
+        add(template, { weight: weight * share, reason: template === keyword.template ? reason : null });
+      }
   }
   return found;
 }
 
-function has(words: ReadonlySet<string>, keyword: Keyword): boolean {
-  for (const word of words) if (matches(word, keyword)) return true;
-  return false;
+function findWord(words: ReadonlySet<string>, keyword: Keyword): string | undefined {
+  for (const word of words) if (matches(word, keyword)) return word;
 }
 
 function matches(word: string, { part }: Keyword): boolean {
+  if (part.endsWith("_")) return word === part.slice(1, -1);
   return part.startsWith("_") ? word.startsWith(part.slice(1)) : word.includes(part);
 }
 

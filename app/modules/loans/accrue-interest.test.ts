@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { addDays, type Day } from "../../calendar/day";
-import { interestMethods } from "../../loans/interest-methods";
+import { addDays, type Day } from "../calendar/day";
 import { accrueInterest, endOfInterest, type LoanMovement, type LoanTerms } from "./accrue-interest";
 import { countInterestDays } from "./count-interest-days";
+import { interestMethods } from "./interest-methods";
 
 const terms = (values: Partial<LoanTerms> = {}): LoanTerms => ({
   annualInterestRate: 3.5,

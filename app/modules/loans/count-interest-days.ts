@@ -1,6 +1,6 @@
-import type { Day } from "../../calendar/day";
-import { dayNumber } from "../../calendar/day";
-import type { InterestMethod } from "../../loans/interest-methods";
+import type { Day } from "../calendar/day";
+import { dayNumber } from "../calendar/day";
+import type { InterestMethod } from "./interest-methods";
 
 /** How many days each method gives a year. */
 export const daysOfYear: Record<InterestMethod, number> = { "30E/360": 360, "ACT/365": 365, "ACT/360": 360 };

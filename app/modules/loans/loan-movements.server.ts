@@ -1,22 +1,22 @@
 import { type SQL, sql } from "drizzle-orm";
-import { accounts } from "../../../../db/schema/accounts";
-import { legs } from "../../../../db/schema/ledger";
-import { loans } from "../../../../db/schema/loans";
-import type { Day } from "../../calendar/day";
-import { type SideName, sides } from "../../relations/relation";
-import type { MovementOfLoan } from "./loan-report";
+import { accounts } from "../../../db/schema/accounts";
+import { legs } from "../../../db/schema/ledger";
+import { loans } from "../../../db/schema/loans";
+import type { Day } from "../calendar/day";
+import { type SideName, sides } from "../relations/relation";
+import type { MovementOfLoan } from "./accrue-interest";
 
 /**
  * What was booked of loans up to a day, by days in their order. What reverses an entry counts less on the entry's own side:
- * a payout that was booked in error was neither paid in nor repaid.
+ * a payout that was booked in error was neither paid in nor repaid. `which` answers the ids of the loans; all if it is left out.
  */
-export function selectMovements(asOf: Day): SQL<MovementOfLoan> {
+export function selectMovements(asOf: Day, which: SQL = sql`select id from ${loans}`): SQL<MovementOfLoan> {
   const entriesOn = (side: SideName) => {
     const column = (name: string) => sql.raw(`leg.${side}_${name}`);
     return sql`select ${column("flow_id")} as loan_id, leg.value_date, ${column("account_id")} as account_id,
         ${side === "source" ? sql`leg.cents` : sql`-leg.cents`} as cents, leg.reverses_leg_id is not null as mirrors
       from ${legs} as leg indexed by ${sql.raw(`legs_${side}_flow`)}
-      where ${column("flow_type")} = 'LOAN' and ${column("flow_id")} in (select id from ${loans})
+      where ${column("flow_type")} = 'LOAN' and ${column("flow_id")} in (${which})
         and leg.value_date <= ${asOf}`;
   };
   return sql<MovementOfLoan>`

@@ -1,7 +1,7 @@
-import { type Day, yearOf } from "../../calendar/day";
-import type { InterestMethod } from "../../loans/interest-methods";
-import type { Cents } from "../../money/money";
+import { type Day, yearOf } from "../calendar/day";
+import type { Cents } from "../money/money";
 import { countInterestDays, daysOfYear } from "./count-interest-days";
+import type { InterestMethod } from "./interest-methods";
 
 /** What a loan says about its interest; the rate is in percent as typed, with at most four decimals. */
 export type LoanTerms = {
@@ -13,6 +13,9 @@ export type LoanTerms = {
 
 /** What was booked of a loan on a day: paid in by the lender, repaid, and paid as interest. */
 export type LoanMovement = { day: Day; creditCents: Cents; repaidCents: Cents; interestPaidCents: Cents };
+
+/** What was booked of a loan on a day, with the loan's id. */
+export type MovementOfLoan = LoanMovement & { loanId: number };
 
 /** A stretch of days with one principal, the last day not counted. */
 export type InterestSpan = { from: Day; to: Day; days: number; principalCents: Cents };
@@ -89,6 +92,12 @@ export function accrueInterest(
     states.push({ ...state, accruedCents: accrued(), principalCents: principal() });
   }
   return { states, spans };
+}
+
+/** Cents of interest that ran over spans, rounded half up once. */
+export function interestOfSpans(spans: readonly InterestSpan[], terms: LoanTerms): Cents {
+  const centDays = spans.reduce((sum, { principalCents, days }) => sum + BigInt(principalCents) * BigInt(days), 0n);
+  return interestOf(centDays, terms);
 }
 
 /** Cents of interest on a sum of cents times days, rounded half up. */
