@@ -4,7 +4,7 @@ import { pageLoader } from "~/http/page-edge";
 import { addressOf } from "~/modules/addresses/address";
 import { dayOf } from "~/modules/calendar/day";
 import { readAsOf } from "~/modules/reports/read-as-of";
-import type { Arrear } from "~/modules/reports/renting/list-arrears";
+import { type Arrear, sumArrears } from "~/modules/reports/renting/list-arrears";
 import { openArrears } from "~/modules/reports/renting/open-renting";
 import { components } from "~/modules/reports/renting/tenant-account";
 import { tenantAccountPath, tenantLetterPath } from "~/modules/reports/report-paths";
@@ -21,24 +21,36 @@ import "~/screens/reports/dues-table.css";
 
 export const handle: AreaHandle<unknown> = { title: texts.title };
 
+/** So many are shown before one asks for all. */
+const SHOWN_FIRST = 200;
+
 export const loader = pageLoader("readReports", async ({ db, url, context }) => {
   const asked = readAsOf(url.searchParams, dayOf(context.now));
-  return { asked, arrears: await openArrears(db, asked.asOf) };
+  const arrears = await openArrears(db, asked.asOf);
+  const shown = url.searchParams.has("all") ? arrears : arrears.slice(0, SHOWN_FIRST);
+  return { asked, arrears: shown, count: arrears.length, sums: sumArrears(arrears) };
 });
 
 export default function Arrears() {
-  const { asked, arrears } = useLoaderData<typeof loader>();
+  const { asked, ...list } = useLoaderData<typeof loader>();
   const { asOf } = asked;
   return (
     <>
       <AsOfForm {...asked} />
-      {arrears.length === 0 ? (
+      {list.count === 0 ? (
         <Empty icon={<CircleCheck size={28} aria-hidden />} title={texts.none}>
           {texts.noneHint(asOf)}
         </Empty>
       ) : (
         <>
-          <ArrearTable arrears={arrears} asOf={asOf} query={asOf === asked.today ? "" : `?asOf=${asOf}`} />
+          <ArrearTable {...list} asOf={asOf} query={asOf === asked.today ? "" : `?asOf=${asOf}`} />
+          {list.arrears.length < list.count && (
+            <p className="mt-3">
+              <LinkButton to={`?asOf=${asOf}&all=1`} preventScrollReset>
+                {texts.all(list.count)}
+              </LinkButton>
+            </p>
+          )}
           <p className="mt-3 text-small text-soft">{texts.endedHint}</p>
         </>
       )}
@@ -46,9 +58,20 @@ export default function Arrears() {
   );
 }
 
-/** What each tenant owes, the most first. `query` asks for their accounts as of the same day. */
-function ArrearTable({ arrears, asOf, query }: { arrears: Arrear[]; asOf: string; query: string }) {
-  const sum = (amountOf: (arrear: Arrear) => number) => arrears.reduce((total, arrear) => total + amountOf(arrear), 0);
+/** What tenants owe, the most first, and what it comes to for all of them. `query` asks for their accounts as of the same day. */
+function ArrearTable({
+  arrears,
+  count,
+  sums,
+  asOf,
+  query,
+}: {
+  arrears: Arrear[];
+  count: number;
+  sums: ReturnType<typeof sumArrears>;
+  asOf: string;
+  query: string;
+}) {
   return (
     <table className="entry-table dues-table">
       <caption className="sr-only">{texts.title}</caption>
@@ -81,15 +104,15 @@ function ArrearTable({ arrears, asOf, query }: { arrears: Arrear[]; asOf: string
       <tfoot>
         <tr>
           <th scope="row" colSpan={4}>
-            {texts.total} · {texts.count(arrears.length)}
+            {texts.total} · {texts.count(count)}
           </th>
           {components.map((component) => (
             <td key={component} className="num" data-label={tenantAccountTexts.components[component]}>
-              {formatMoney(sum(({ balances }) => -balances[component]))}
+              {formatMoney(-sums.balances[component])}
             </td>
           ))}
           <td className="num dues-balance text-bad" data-label={texts.owed}>
-            {formatMoney(sum(({ owed }) => owed))}
+            {formatMoney(sums.owed)}
           </td>
           <td />
         </tr>

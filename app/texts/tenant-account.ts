@@ -1,4 +1,4 @@
-import { countOf, formatDay, formatMoney } from "./format";
+import { countOf, formatDay, formatMoney, formatNumber } from "./format";
 
 /** Words of a tenant's account. */
 export const tenantAccountTexts = {
@@ -56,6 +56,7 @@ export const arrearsTexts = {
   ended: "beendet",
   reminder: "Erinnerung",
   reminderTo: (tenant: string) => `Erinnerung an ${tenant}`,
+  all: (count: number) => `Alle ${formatNumber(count)} anzeigen`,
   none: "Keine Mietrückstände",
   noneHint: (day: string) => `Am ${formatDay(day)} war alles bezahlt, was bis dahin fällig war.`,
   endedHint: "Die Kaution eines beendeten Mietvertrags zählt nicht mit, denn sie ging zurück.",

@@ -4,6 +4,7 @@ import type { Amounts, Term } from "../../rental-agreements/agreement";
 import { amountsDue } from "../../rental-agreements/dues/list-dues";
 import { countedComponents, listOpenDues } from "./list-open-dues";
 import type { ReportedAgreement } from "./renting-report";
+import { components } from "./tenant-account";
 
 /** What a tenant owes on a day, in cents. */
 export type Arrear = Term & {
@@ -29,6 +30,16 @@ export function listArrears(agreements: readonly ReportedAgreement[], booksBegin
   return agreements
     .flatMap((agreement) => arrearOf(agreement, booksBegin, asOf) ?? [])
     .sort((one, other) => other.owed - one.owed || one.agreementId - other.agreementId);
+}
+
+/** What arrears come to in all. */
+export function sumArrears(arrears: readonly Arrear[]): Pick<Arrear, "balances" | "owed"> {
+  const sums = { balances: { rent: 0, utilities: 0, deposit: 0 }, owed: 0 };
+  for (const { balances, owed } of arrears) {
+    for (const component of components) sums.balances[component] += balances[component];
+    sums.owed += owed;
+  }
+  return sums;
 }
 
 /** What the tenant of one agreement owes on a day; null if it is nothing. */

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { addDays, type Day } from "../../calendar/day";
 import { exampleAgreement } from "../fixtures/examples";
-import { arrearOf } from "./list-arrears";
+import { arrearOf, listArrears, sumArrears } from "./list-arrears";
 import { listOpenDues } from "./list-open-dues";
 import type { ReportedAgreement } from "./renting-report";
 
@@ -58,6 +58,13 @@ test("the deposit is asked for while the agreement runs", () => {
 
 const cents = fc.integer({ min: -200_000, max: 400_000 });
 const amounts = fc.record({ rent: cents, utilities: cents, deposit: cents });
+
+test("arrears come to what all tenants owe, by component and in all", () => {
+  const rent = exampleAgreement({ paid: { rent: 0, utilities: 450_00, deposit: 0 } });
+  const utilities = exampleAgreement({ id: 2, paid: { rent: 1_500_00, utilities: 440_00, deposit: 0 } });
+  const arrears = listArrears([rent, utilities], null, "2024-03-17");
+  expect(sumArrears(arrears)).toEqual({ balances: { rent: -1_500_00, utilities: -10_00, deposit: 0 }, owed: 1_510_00 });
+});
 
 test("what is open comes to what is owed", () => {
   fc.assert(
