@@ -16,6 +16,7 @@ import type { Db } from "../client";
 import { bankTransactions } from "../schema/bank-statements";
 import { transactions } from "../schema/ledger";
 import { users } from "../schema/users";
+import { bookDebts } from "./book-debts";
 import { demoLoans } from "./demo-loans";
 import { generateHistory } from "./generate-history";
 import type { HistoryLine } from "./history/history";
@@ -56,6 +57,7 @@ export async function seedBooks(db: Db, files: FileStore, now: Date): Promise<vo
       await importStatement(db, files, actor, { fileName, bytes, statementType: "CAMT", bankAccountId: null });
     }
   }
+  await bookDebts(db, { ...accountant, now: `${addDays(from, 1)}T07:30:00.000Z` }, loans, from);
   const taken = await matchTransactions(db, history, addDays(today, -DAYS_OPEN));
   for (let start = from; start <= to; start = addMonths(start, MONTHS_A_FILE)) {
     const end = addDays(addMonths(start, MONTHS_A_FILE), -1);

@@ -42,6 +42,16 @@ test("the trial balance is zero, and clearing is what is open", async () => {
   expect(clearing).toBe(open);
 });
 
+test("loans are owed what was paid out and not repaid", async () => {
+  const { owed = 0, paid = 0 } = await first(
+    `select sum(credit_cents) as paid, sum(credit_cents - debit_cents) as owed from relation_totals as sums
+      join accounts as account on account.id = sums.account_id where account.routing_key = 'LOAN'`,
+  );
+  expect(paid).toBe(932_480_00);
+  expect(owed).toBeLessThan(paid);
+  expect(owed).toBeGreaterThan(800_000_00);
+});
+
 test("what the bank accounts hold is what their last statements say", async () => {
   const { results } = await env.DB.prepare(
     `select account.id, (select closing_balance from bank_statements as said where said.bank_account_id = account.id

@@ -49,14 +49,15 @@ test("a report is sorted both ways and shown as of a day, which its files hold a
   await expect(page).toHaveURL(new RegExp(`asOf=${AS_OF}`));
 
   const head = page.getByRole("columnheader", { name: "Einnahmen" });
-  const first = page.locator("tbody tr").first().locator('[data-label="Einnahmen"]');
+  const table = page.getByRole("table", { name: /^Bestand/ });
+  const first = table.locator("tbody tr").first().locator('[data-label="Einnahmen"]');
   await head.getByRole("link").click();
   await expect(head).toHaveAttribute("aria-sort", "ascending");
   await expect(first).toContainText("−");
   await head.getByRole("link").click();
   await expect(head).toHaveAttribute("aria-sort", "descending");
   await expect(first).not.toContainText("−");
-  const expected = await page.locator("tbody th").allTextContents();
+  const expected = await table.locator("tbody th").allTextContents();
 
   await page.locator("summary").filter({ hasText: "Exportieren" }).click();
   const download = page.waitForEvent("download");

@@ -62,7 +62,7 @@ export function AsOfForm({
       )}
       {error !== null && (
         <p id={`${FIELD}-error`} role="alert" className="basis-full text-bad text-small">
-          {error} {texts.shownInstead}
+          {error} <span className="block">{texts.shownInstead}</span>
         </p>
       )}
     </Form>
