@@ -6,7 +6,7 @@ import { readWords, type Word } from "./read-words";
 export type Atom = { text: string } | { propertyId: number };
 
 /** A part of a phrase, all of which are required. */
-export type Term = {
+type Term = {
   /** Where it stands in the phrase. */
   from: number;
   to: number;

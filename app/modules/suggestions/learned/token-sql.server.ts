@@ -5,8 +5,8 @@ import {
   kindsOfBothDirections,
   LONGEST_NUMBER,
   LONGEST_PART_NUMBER,
-  LONGEST_WORD,
-  SHORTEST_WORD,
+  LONGEST_TOKEN,
+  SHORTEST_TOKEN,
   stopWords,
   type TokenKind,
   tokenKinds,
@@ -54,9 +54,9 @@ const numberOf = (column: string) => sql.raw(`nullif(substr(${column}, 1, ${LONG
 const stops = stopWords.map(quoted).join(", ");
 
 const wordToken = `iif(word glob '[0-9]*' and length(word) <= ${LONGEST_PART_NUMBER},
-  iif(previous glob '[0-9]*' or previous in (${stops}) or length(previous) > ${LONGEST_WORD}
+  iif(previous glob '[0-9]*' or previous in (${stops}) or length(previous) > ${LONGEST_TOKEN}
     or word glob '19[0-9][0-9]' or word glob '20[0-9][0-9]', null, previous || word),
-  iif(length(word) < ${SHORTEST_WORD} or length(word) > ${LONGEST_WORD} or word in (${stops}), null, word))`;
+  iif(length(word) < ${SHORTEST_TOKEN} or length(word) > ${LONGEST_TOKEN} or word in (${stops}), null, word))`;
 
 /** Words that end in `strasse` or `str` without that, as `streetWords` has them; those too short for it find nothing. */
 const stem = `iif(word glob '*strasse', substr(word, 1, length(word) - 7),

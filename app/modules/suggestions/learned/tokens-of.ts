@@ -30,8 +30,8 @@ export const tokenKinds = {
 export type TokenKind = keyof typeof tokenKinds;
 
 /** Words shorter or longer than this are no tokens. */
-export const SHORTEST_WORD = 3;
-export const LONGEST_WORD = 40;
+export const SHORTEST_TOKEN = 3;
+export const LONGEST_TOKEN = 40;
 
 /** A number up to this long says something only after the word before it: `we 3`, `weststrasse 47a`. */
 export const LONGEST_PART_NUMBER = 4;
@@ -77,9 +77,9 @@ function wordTokensOf(text: string): string[] {
     if (startsWithDigit.test(word) && word.length <= LONGEST_PART_NUMBER) {
       const previous = words[index - 1];
       const alone = !previous || startsWithDigit.test(previous) || stops.has(previous) || isYear.test(word);
-      return alone || [...previous].length > LONGEST_WORD ? [] : [`${previous}${word}`];
+      return alone || [...previous].length > LONGEST_TOKEN ? [] : [`${previous}${word}`];
     }
     const length = [...word].length;
-    return length < SHORTEST_WORD || length > LONGEST_WORD || stops.has(word) ? [] : [word];
+    return length < SHORTEST_TOKEN || length > LONGEST_TOKEN || stops.has(word) ? [] : [word];
   });
 }
