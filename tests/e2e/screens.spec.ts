@@ -17,6 +17,8 @@ async function growToPage(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: TALL.least });
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   if (height > TALL.least) await page.setViewportSize({ width, height: Math.min(height + 200, TALL.most) });
+  // A page that is taller still begins at its top, clear of what sticks there.
+  await page.evaluate(() => window.scrollTo(0, 0));
 }
 
 /** Expects axe to find nothing wrong with a page as it stands, all else but colours in the first scheme alone; each finding is a line. */

@@ -33,6 +33,8 @@ export function showAlbum(
     /** The image that stands for the album, null if it is empty. */
     coverId: coverImageId ?? images[0]?.id ?? null,
     createDay: dayOf(new Date(createTime)) as Day,
+    /** When it was changed last, to tell which of two looks at it is the later one. */
+    updateTime,
     updateDay: dayOf(new Date(updateTime)) as Day,
     properties: links.map((property) => ({ id: property.id, label: labelProperty(property) })),
     /** How many images stand in the first row, by each step of its width (`rowSteps`). */

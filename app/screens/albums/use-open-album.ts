@@ -1,4 +1,4 @@
-import { type MouseEvent, useState } from "react";
+import { type MouseEvent, useEffect, useState } from "react";
 import type { ShownAlbum } from "~/modules/image-collections/show-album";
 import { usePolling } from "../../ui/use-polling";
 import { IMAGE_STEP, useAlbumLook, useFreshAlbum } from "./use-fresh-album";
@@ -12,6 +12,11 @@ export function useOpenAlbum(given: ShownAlbum) {
   const { look, busy } = useAlbumLook(album.id);
   const [isOpen, setOpen] = useState(given.isOpen);
   const { images, imageCount, firstRow } = album;
+  // The page may know of a change that a look at the same moment did not see.
+  const isOutdated = album.updateTime < given.updateTime;
+  useEffect(() => {
+    if (isOutdated) look();
+  }, [isOutdated, look]);
   usePolling(images.filter(({ state }) => state === "waiting").length, () => look());
   return {
     album,
