@@ -66,6 +66,9 @@ export default defineConfig({
         ],
         test: {
           name: "workers",
+          // To load the application takes longer than the tests of most files; `workers-setup` gives each an empty store.
+          isolate: false,
+          restoreMocks: true,
           include: ["{app,db,workers,tests}/**/*.workers.test.ts"],
           globalSetup: ["./tests/support/refuse-stale-build.ts"],
           setupFiles: ["./tests/support/workers-setup.ts"],
