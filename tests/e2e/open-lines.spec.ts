@@ -29,7 +29,14 @@ async function suggested(page: Page, from: number, count: number): Promise<strin
 
 /** Takes every choice back, those that the page made among them. */
 async function chooseNone(page: Page): Promise<void> {
-  for (const box of await page.locator("[data-row]").getByRole("checkbox").all()) await box.uncheck();
+  const all = page.getByLabel("Alle Vorschläge auswählen");
+  if (await all.isVisible())
+    await expect(async () => {
+      await all.check();
+      await all.uncheck();
+      await expect(page.locator("[data-row] input:checked")).toHaveCount(0, { timeout: 1_000 });
+    }).toPass();
+  else for (const box of await page.locator("[data-row]").getByRole("checkbox").all()) await box.uncheck();
 }
 
 test("suggestions are taken over one by one and many at once", async ({ as }, { project }) => {

@@ -5,7 +5,7 @@ import { type ShownSuggestion, showSuggestions } from "./show-suggestions";
 import { selectUnbookedIds } from "./unbooked-lines.server";
 
 /** Of so many open lines, the newest, the sure suggestions are known to the list's first page. */
-const MOST_LOOKED_AT = 500;
+const MOST_LOOKED_AT = 200;
 
 /** A page of what is still to be booked, with the suggestions for it. */
 export type SuggestedPage = UnbookedPage & {
