@@ -32,6 +32,10 @@ export default function BankTransactionDetails() {
   const page = useLoaderData<typeof loader>();
   const { transaction, bankAccountName, fileName, transactionId, unbookedCents, legs, details, subLines } = page;
   const { search } = useLocation();
+  const reference = transaction.purpose || transaction.counterpartyName || texts.noReference;
+  const extra = Object.entries(details).filter(
+    ([label, value]) => label !== texts.details.purpose || value !== reference,
+  );
   return (
     <Dialog title={texts.dialogTitle} parent={`/accounting/bank-transactions${withoutSubLines(search)}`} wide>
       <dl className="grid grid-cols-[10rem_minmax(0,1fr)] gap-x-4 gap-y-2 max-sm:grid-cols-1 max-sm:gap-y-1">
@@ -40,11 +44,11 @@ export default function BankTransactionDetails() {
         <Pair label={texts.amount}>
           <span className={transaction.cents < 0 ? "text-bad" : undefined}>{formatMoney(transaction.cents)}</span>
         </Pair>
-        <Pair label={texts.reference}>{transaction.purpose || transaction.counterpartyName || texts.noReference}</Pair>
+        <Pair label={texts.reference}>{reference}</Pair>
         <Pair label={texts.valueDate}>{formatDay(transaction.valueDate)}</Pair>
         <Pair label={texts.bookingDate}>{formatDay(transaction.bookingDate)}</Pair>
         <Pair label={texts.createTime}>{formatTimestamp(transaction.createTime)}</Pair>
-        {Object.entries(details).map(([label, value]) => (
+        {extra.map(([label, value]) => (
           <Pair key={label} label={label}>
             {label === texts.details.counterpartyIban ? formatIban(value) : value}
           </Pair>

@@ -2,16 +2,15 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { pageAction, pageLoader } from "~/http/page-edge";
 import { idParameter } from "~/http/parameters";
 import type { AreaHandle } from "~/screens/tabbed-area";
-import { bookingEditorTexts } from "~/texts/accounting/booking-editor";
 import { ledgerTexts } from "~/texts/accounting/ledger";
 import { actOnBooking } from "./_app.accounting.ledger-entries_.$transactionId/act-on-booking";
-import { BookingActions } from "./_app.accounting.ledger-entries_.$transactionId/booking-actions";
+import { BookingActions, bookingTitle } from "./_app.accounting.ledger-entries_.$transactionId/booking-actions";
 import { BookingScreen } from "./_app.accounting.ledger-entries_.$transactionId/booking-screen";
 import { type BookingPage, loadBooking } from "./_app.accounting.ledger-entries_.$transactionId/load-booking";
 
 const PARENT = "unaccounted-entries";
 
-export const handle: AreaHandle<BookingPage> = { title: bookingEditorTexts.title, actions: BookingActions };
+export const handle: AreaHandle<BookingPage> = { title: bookingTitle, actions: BookingActions };
 
 export const loader = pageLoader("openAccounting", (call) =>
   loadBooking(call, PARENT, idParameter(call.params, "transactionId", ledgerTexts.notFound)),

@@ -8,9 +8,12 @@ export type Area = { title: string; to: string; tabs: readonly Tab[] };
 
 /**
  * What a route says of itself to the frame of its area: the actions beside the title, made from what its loader answered, and
- * its own title where it is not the tab's.
+ * its own title where it is not the tab's, as a sentence or made from that answer.
  */
-export type AreaHandle<Data> = { actions?: (data: Data) => ReactNode; title?: string };
+export type AreaHandle<Data> = {
+  actions?: (data: Data) => ReactNode;
+  title?: string | ((data: Data) => string);
+};
 
 /** The frame of an area: the way to the screen, its title and actions, and the tabs above it. */
 export function TabbedArea({ title: areaTitle, to, tabs }: Area) {
@@ -37,7 +40,7 @@ export function TabbedArea({ title: areaTitle, to, tabs }: Area) {
 /** The title of a document within an area. */
 export function areaMeta(
   { title, tabs }: Area,
-  { location, matches }: { location: { pathname: string }; matches: readonly { handle?: unknown }[] },
+  { location, matches }: { location: { pathname: string }; matches: readonly Match[] },
 ): MetaDescriptor[] {
   const own = titleOf(matches) ?? tabAt(tabs, location.pathname)?.label;
   return [{ title: [own, title, "Objektbuch"].filter(Boolean).join(" · ") }];
@@ -47,8 +50,15 @@ function tabAt(tabs: readonly Tab[], pathname: string): Tab | undefined {
   return tabs.find(({ to }) => pathname === to || pathname.startsWith(`${to}/`));
 }
 
-function titleOf(matches: readonly { handle?: unknown }[]): string | undefined {
-  return matches.map(({ handle }) => handleOf(handle)?.title).findLast(Boolean);
+type Match = { handle?: unknown; data?: unknown };
+
+function titleOf(matches: readonly Match[]): string | undefined {
+  return matches
+    .map(({ handle, data }) => {
+      const title = handleOf(handle)?.title;
+      return typeof title === "function" ? (data ? title(data) : undefined) : title;
+    })
+    .findLast(Boolean);
 }
 
 function handleOf(handle: unknown): AreaHandle<unknown> | undefined {

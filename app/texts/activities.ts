@@ -78,8 +78,7 @@ export const legacyFieldLabels: Record<string, string> = {
 export const activityTexts = {
   title: "Aktivitäten",
   panel: "Aktivität",
-  loaded: (loaded: string, total: string) => `${loaded} / ${total}`,
-  loadedTitle: "geladen / gesamt",
+  loaded: (loaded: string, total: string) => `${loaded} von ${total} geladen`,
   details: "Details",
   detailsTitle: "Änderungen",
   none: "Noch keine Aktivitäten",

@@ -15,7 +15,7 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
     if (nav.current && frame && tab) nav.current.scrollLeft += tab.left + tab.width / 2 - frame.left - frame.width / 2;
   }, [current]);
   return (
-    <nav ref={nav} aria-label={label} className="mb-4 flex gap-1 overflow-x-auto border-line border-b">
+    <nav ref={nav} aria-label={label} className="tabs mb-4 flex gap-1 border-line border-b">
       {tabs.map((tab, index) => {
         const here = index === current;
         return (

@@ -243,7 +243,7 @@ test("an accountant selects a bank account, changes, adds and deletes", async ({
   await page.getByRole("link", { name: "Buchhaltung" }).click();
   await page.getByRole("link", { name: "Bankkonten" }).click();
   await expect(page).toHaveURL(/\/accounting\/bank-accounts$/);
-  await page.getByRole("link", { name: "Hinzufügen" }).click();
+  await page.getByRole("link", { name: "Bankkonto hinzufügen" }).click();
   const [first, second] = [unique("Konto"), unique("Umbenannt")];
   const adding = newRow(page);
   await control(adding, "name").fill(first);
@@ -258,7 +258,7 @@ test("an accountant selects a bank account, changes, adds and deletes", async ({
     await expect(page.getByRole("checkbox", { checked: false }).first()).toBeDisabled();
   } else await plain.getByRole("link", { name: "Bearbeiten" }).click();
   const editing = await rowWith(page, "name", first);
-  await expect(page.getByRole("link", { name: "Hinzufügen" })).toHaveCount(0);
+  await expect(page.getByRole("link", { name: "Bankkonto hinzufügen" })).toHaveCount(0);
   await control(editing, "name").fill("");
   await save(editing);
   await expect(editing.locator("p", { hasText: "Bitte ausfüllen." })).toBeVisible();

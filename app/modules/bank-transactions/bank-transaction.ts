@@ -13,6 +13,12 @@ export type BankTransaction = Omit<StatementEntry, "bookingDay" | "valueDay" | "
   createTime: Timestamp;
 };
 
+/** A line as a list shows it. */
+export type ListedTransaction = BankTransaction & {
+  /** Whether something of it is still to be booked. */
+  isOpen: boolean;
+};
+
 /** What a list of bank transactions is narrowed to, `first` being the account that came first; both days are included. */
 export type BankTransactionFilter = {
   bankAccountId: number | "first" | null;

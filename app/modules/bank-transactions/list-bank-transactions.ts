@@ -2,12 +2,12 @@ import type { Db } from "../../../db/client";
 import { runBatch } from "../../../db/run-batch";
 import type { DatedPage } from "../calendar/dated-page.server";
 import type { Cents } from "../money/money";
-import type { BankTransaction, BankTransactionFilter } from "./bank-transaction";
+import type { BankTransactionFilter, ListedTransaction } from "./bank-transaction";
 import { selectBankTransactionSums, selectBankTransactions } from "./repository.server";
 
 /** One page of bank transactions, latest value date first, with the figures of the whole filter. */
 export type BankTransactionPage = {
-  rows: BankTransaction[];
+  rows: ListedTransaction[];
   /** Rows up to and with this page. */
   loadedSize: number;
   totalSize: number;

@@ -47,10 +47,16 @@ function within({ bankAccountId, fromDate, toDate }: BankTransactionFilter): SQL
 /** What the list is in order of. */
 const place = [bankTransactions.valueDate, bankTransactions.id] as const;
 
-/** One page of bank transactions, latest value date first. */
+/** Whether something of a row is still to be booked. */
+const isOpen = sql`exists (select 1 from ${transactions} as made
+    where made.bank_transaction_id = bank_transactions.id and made.unbooked_cents <> 0)`
+  .mapWith(Boolean)
+  .as("is_open");
+
+/** One page of bank transactions, latest value date first, each with whether it is still to be booked. */
 export function selectBankTransactions(db: Db, filter: BankTransactionFilter, page: DatedPage) {
   return db
-    .select(columns)
+    .select({ ...columns, isOpen })
     .from(bankTransactions)
     .where(and(within(filter), isBefore(page, ...place)))
     .orderBy(...place.map(desc))

@@ -15,10 +15,10 @@ export function BalanceTable({ balances, filter }: { balances: Balance[]; filter
         <tr>
           <th scope="col">{texts.account}</th>
           <th scope="col" className="num">
-            {texts.credit}
+            {texts.debit}
           </th>
           <th scope="col" className="num">
-            {texts.debit}
+            {texts.credit}
           </th>
           <th scope="col" className="num">
             {texts.balance}
@@ -34,10 +34,10 @@ export function BalanceTable({ balances, filter }: { balances: Balance[]; filter
                 <Link to={`/accounting/ledger-entries${entryFilterToQuery({ ...filter, accountId })}`}>
                   {accountName}
                 </Link>
-                {!still && <Sides creditCents={creditCents} debitCents={debitCents} />}
+                {!still && <Sides debitCents={debitCents} creditCents={creditCents} />}
               </th>
-              <td className="num max-sm:hidden">{formatMoney(creditCents)}</td>
               <td className="num max-sm:hidden">{formatMoney(debitCents)}</td>
+              <td className="num max-sm:hidden">{formatMoney(creditCents)}</td>
               <td className={cn("num", !still && "font-[600]", balanceCents < 0 && "text-bad")}>
                 {formatMoney(balanceCents)}
               </td>
@@ -49,10 +49,10 @@ export function BalanceTable({ balances, filter }: { balances: Balance[]; filter
         <tr>
           <th scope="row">
             {texts.sum}
-            <Sides creditCents={sum("creditCents")} debitCents={sum("debitCents")} />
+            <Sides debitCents={sum("debitCents")} creditCents={sum("creditCents")} />
           </th>
-          <td className="num max-sm:hidden">{formatMoney(sum("creditCents"))}</td>
           <td className="num max-sm:hidden">{formatMoney(sum("debitCents"))}</td>
+          <td className="num max-sm:hidden">{formatMoney(sum("creditCents"))}</td>
           <td />
         </tr>
       </tfoot>
@@ -60,12 +60,16 @@ export function BalanceTable({ balances, filter }: { balances: Balance[]; filter
   );
 }
 
-/** Both sides in words, if there is no room for their columns. */
-function Sides({ creditCents, debitCents }: { creditCents: number; debitCents: number }) {
+/** Both sides beside each other, the same way in each row, if there is no room for their columns. */
+function Sides({ debitCents, creditCents }: { debitCents: number; creditCents: number }) {
   return (
-    <span className="flex flex-wrap gap-x-3 font-normal text-small text-soft tabular-nums sm:hidden">
-      <span className="whitespace-nowrap">{texts.creditOf(formatMoney(creditCents))}</span>
-      <span className="whitespace-nowrap">{texts.debitOf(formatMoney(debitCents))}</span>
+    <span className="mt-0.5 grid grid-cols-[7rem_7rem] gap-x-2 font-normal text-small text-soft tabular-nums sm:hidden">
+      {[[texts.debit, debitCents] as const, [texts.credit, creditCents] as const].map(([label, cents]) => (
+        <span key={label} className="flex flex-col">
+          <span>{label}</span>
+          <span className="whitespace-nowrap text-ink">{formatMoney(cents)}</span>
+        </span>
+      ))}
     </span>
   );
 }

@@ -55,13 +55,7 @@ export function BankAccountTable({
           <Alert>{failure.message}</Alert>
         </div>
       )}
-      <GridFrame
-        caption={bankAccountTexts.caption}
-        fields={fields}
-        lead={<span className="sr-only">{bankAccountTexts.selection}</span>}
-        wide
-        widths={WIDTHS}
-      >
+      <GridFrame caption={bankAccountTexts.caption} fields={fields} lead={bankAccountTexts.edit} wide widths={WIDTHS}>
         {edit === "new" && (
           <EditRow {...shared} row={null} defaults={DEFAULTS} lead={leadOf("new", bankAccountTexts.newRow)} />
         )}
@@ -76,7 +70,7 @@ export function BankAccountTable({
 }
 
 /** Selection, id, name, IBAN, BIC, type, actions. */
-const WIDTHS = ["44px", "64px", "22%", "22%", "13%", "auto", "236px"];
+const WIDTHS = ["96px", "56px", "21%", "22%", "13%", "auto", "212px"];
 
 const DEFAULTS = { statementType: "CAMT" };
 

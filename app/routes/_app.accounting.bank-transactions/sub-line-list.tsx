@@ -1,5 +1,6 @@
 import { Form, Link, useLocation } from "@remix-run/react";
 import { bankTransactionTexts as texts } from "~/texts/accounting/bank-transactions";
+import { joinByDots } from "~/texts/dots";
 import { formatIban, formatMoney, formatNumber } from "~/texts/format";
 import { moreTexts } from "~/texts/more";
 import { Button } from "~/ui/button";
@@ -45,7 +46,7 @@ export function SubLineList({ first }: { first: BankTransactionDetails }) {
             placeholder={texts.searchSubLines}
             className={cn(boxClass(), "min-w-0 max-w-80")}
           />
-          <Button>{texts.filter}</Button>
+          <Button size="row">{texts.filter}</Button>
         </Form>
       )}
       {isLong && (
@@ -69,9 +70,10 @@ export function SubLineList({ first }: { first: BankTransactionDetails }) {
             <span className="font-[550] [overflow-wrap:anywhere]">{line.counterpartyName ?? texts.noName}</span>
             <span className={cn("num", line.cents < 0 && "text-bad")}>{formatMoney(line.cents)}</span>
             <span className="col-span-full text-soft [overflow-wrap:anywhere]">
-              {[line.purpose, line.counterpartyIban && formatIban(line.counterpartyIban), line.endToEndId]
-                .filter(Boolean)
-                .join(" · ")}
+              {line.counterpartyIban && (
+                <span className="block whitespace-nowrap tabular-nums">{formatIban(line.counterpartyIban)}</span>
+              )}
+              {joinByDots([line.purpose, line.endToEndId])}
             </span>
           </li>
         ))}

@@ -1,16 +1,21 @@
 import { Link, useLocation } from "@remix-run/react";
-import type { BankTransaction } from "~/modules/bank-transactions/bank-transaction";
+import type { ListedTransaction } from "~/modules/bank-transactions/bank-transaction";
 import type { BankTransactionPage } from "~/modules/bank-transactions/list-bank-transactions";
 import { writeDatedKey } from "~/modules/calendar/dated-key";
 import type { Day } from "~/modules/calendar/day";
 import { groupByValueDate } from "~/modules/calendar/group-by-value-date";
 import { bankTransactionTexts as texts } from "~/texts/accounting/bank-transactions";
 import { formatMoney } from "~/texts/format";
+import { Chip } from "~/ui/chip";
 import { cn } from "~/ui/cn";
 import { DaySection } from "~/ui/lists/day-section";
 import { ListPlace } from "~/ui/lists/list-place";
 import { MoreLink } from "~/ui/lists/more-link";
 import { useMorePages } from "~/ui/lists/use-more-pages";
+
+/** The columns of the list: number, reference, whether it is open, amount. */
+const GRID =
+  "grid grid-cols-[4.5rem_minmax(0,1fr)_4.5rem_8rem] items-baseline gap-x-3 px-4 max-sm:grid-cols-[minmax(0,1fr)_auto]";
 
 type TransactionsPage = BankTransactionPage & { isFirst: boolean; today: Day };
 
@@ -38,7 +43,19 @@ export function TransactionList({ first }: { first: TransactionsPage }) {
           {texts.debit} {formatMoney(first.debitCents)}
         </span>
       </p>
-      <div className="rounded-card border border-line bg-surface [&>section:first-child>h2]:rounded-t-card">
+      <div className="rounded-card border border-line bg-surface max-sm:[&>section:nth-child(2)>h2]:rounded-t-card sm:[--list-head:34px]">
+        <div
+          aria-hidden
+          className={cn(
+            GRID,
+            "sticky top-(--header-height) z-[2] h-[34px] content-center rounded-t-card border-line-strong border-b bg-surface font-semibold text-small text-soft max-sm:hidden",
+          )}
+        >
+          <span>{texts.id}</span>
+          <span>{texts.reference}</span>
+          <span />
+          <span className="text-right">{texts.amount}</span>
+        </div>
         {groupByValueDate(rows).map(([day, group]) => (
           <DaySection key={day} day={day} today={first.today}>
             <ul className="[&>li:first-child]:border-t-0">
@@ -54,15 +71,11 @@ export function TransactionList({ first }: { first: TransactionsPage }) {
   );
 }
 
-function Row({ row, to }: { row: BankTransaction; to: string }) {
-  const { id, purpose, counterpartyName, cents } = row;
+function Row({ row, to }: { row: ListedTransaction; to: string }) {
+  const { id, purpose, counterpartyName, cents, isOpen } = row;
   return (
     <li className="border-line border-t">
-      <Link
-        to={to}
-        preventScrollReset
-        className="-outline-offset-2 grid grid-cols-[4.5rem_minmax(0,1fr)_auto] items-baseline gap-x-3 px-4 py-2.5 hover:bg-sunken max-sm:grid-cols-[minmax(0,1fr)_auto]"
-      >
+      <Link to={to} preventScrollReset className={cn(GRID, "-outline-offset-2 py-2.5 hover:bg-sunken")}>
         <span className="text-small text-soft tabular-nums max-sm:hidden">{id}</span>
         <span className="min-w-0">
           <span className="line-clamp-2 font-[550] [overflow-wrap:anywhere] sm:block sm:truncate">
@@ -71,6 +84,9 @@ function Row({ row, to }: { row: BankTransaction; to: string }) {
           {purpose && counterpartyName && (
             <span className="block truncate text-small text-soft">{counterpartyName}</span>
           )}
+        </span>
+        <span className="max-sm:order-1 max-sm:col-start-1 max-sm:mt-1 max-sm:empty:hidden sm:text-right">
+          {isOpen && <Chip tone="warn">{texts.open}</Chip>}
         </span>
         <span className={cn("num", cents < 0 && "text-bad")}>{formatMoney(cents)}</span>
       </Link>

@@ -6,7 +6,10 @@ import { entryTexts as texts } from "~/texts/accounting/entries";
 import { formatMoney } from "~/texts/format";
 import { cn } from "~/ui/cn";
 
-/** Balance and turnover of everything within the filter; as long as no asset alone is looked at, credit is what one wants. */
+/**
+ * Balance and turnover of everything within the filter; as long as no asset alone is looked at, credit is what one wants. The
+ * turnover is the larger side: a booking stands on both, so that their sum would count what moved twice.
+ */
 export function EntryFigures({
   choices,
   filter,
@@ -17,15 +20,17 @@ export function EntryFigures({
   const balance = account && isAsset(account.routingKey) ? debitCents - creditCents : creditCents - debitCents;
   const figures = [
     { label: texts.balance, cents: balance, bad: balance < 0, strong: true },
-    { label: texts.turnover, cents: debitCents + creditCents },
+    { label: texts.turnover, cents: Math.max(debitCents, creditCents), hint: texts.turnoverHint },
     { label: texts.debit, cents: debitCents },
     { label: texts.credit, cents: creditCents },
   ];
   return (
     <dl className="flex flex-wrap gap-x-8 gap-y-2 max-sm:grid max-sm:w-full max-sm:grid-cols-2">
-      {figures.map(({ label, cents, bad, strong }) => (
+      {figures.map(({ label, cents, bad, strong, hint }) => (
         <div key={label}>
-          <dt className="text-small text-soft">{label}</dt>
+          <dt className="text-small text-soft" title={hint}>
+            {label}
+          </dt>
           <dd className={cn("text-lead tabular-nums", strong && "font-[650]", bad && "text-bad")}>
             {formatMoney(cents)}
           </dd>

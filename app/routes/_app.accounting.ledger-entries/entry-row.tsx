@@ -1,12 +1,13 @@
 import { Link } from "@remix-run/react";
 import type { ListedEntry } from "~/modules/ledger/entries/list-entries";
 import { entryTexts as texts } from "~/texts/accounting/entries";
+import { joinByDots } from "~/texts/dots";
 import { formatMoney } from "~/texts/format";
 
 /** One entry: what it is about, what it relates to, and its amount on the side where it stands. The row is its link. */
 export function EntryRow({ entry, to }: { entry: ListedEntry; to: string }) {
   const { id, description, cents, words } = entry;
-  const relation = [words.flowLabel, words.subFlowLabel].filter(Boolean).join(" · ");
+  const relation = joinByDots([words.flowLabel, words.subFlowLabel]);
   const amount = formatMoney(Math.abs(cents));
   return (
     <tr className="entry-row">

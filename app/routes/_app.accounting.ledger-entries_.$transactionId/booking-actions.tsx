@@ -3,6 +3,11 @@ import { bookingEditorTexts as texts } from "~/texts/accounting/booking-editor";
 import { LinkButton } from "~/ui/button";
 import type { BookingPage } from "./load-booking";
 
+/** What a booking is called: `Buchung Nr. 2876`. */
+export function bookingTitle({ editor: { transaction } }: BookingPage): string {
+  return transaction ? texts.titleOf(transaction.id) : texts.newTitle;
+}
+
 /** What can be done with a booking from beside its title. */
 export function BookingActions({ editor: { transaction }, parent, query, editing }: BookingPage) {
   const back = `/accounting/${parent}`;

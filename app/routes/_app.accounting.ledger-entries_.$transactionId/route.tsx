@@ -2,16 +2,15 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { pageAction, pageLoader } from "~/http/page-edge";
 import { idParameter } from "~/http/parameters";
 import type { AreaHandle } from "~/screens/tabbed-area";
-import { bookingEditorTexts } from "~/texts/accounting/booking-editor";
 import { ledgerTexts } from "~/texts/accounting/ledger";
 import { actOnBooking } from "./act-on-booking";
-import { BookingActions } from "./booking-actions";
+import { BookingActions, bookingTitle } from "./booking-actions";
 import { BookingScreen } from "./booking-screen";
 import { type BookingPage, loadBooking } from "./load-booking";
 
 const PARENT = "ledger-entries";
 
-export const handle: AreaHandle<BookingPage> = { title: bookingEditorTexts.title, actions: BookingActions };
+export const handle: AreaHandle<BookingPage> = { title: bookingTitle, actions: BookingActions };
 
 export const loader = pageLoader("openAccounting", (call) =>
   loadBooking(call, PARENT, idParameter(call.params, "transactionId", ledgerTexts.notFound)),

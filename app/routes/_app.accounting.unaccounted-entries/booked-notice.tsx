@@ -1,20 +1,40 @@
-import { Link } from "@remix-run/react";
-import { CircleCheck } from "lucide-react";
+import { Form, Link, useNavigation } from "@remix-run/react";
+import { CircleCheck, Undo2 } from "lucide-react";
 import { unbookedLineTexts as texts } from "~/texts/accounting/unbooked-lines";
+import { Button } from "~/ui/button";
+import { RequestKey } from "~/ui/request-key";
+import { UNDO } from "./line-fields";
+import type { LineOutcome } from "./line-outcome";
 
-/** What was booked just now, and what stayed open. */
-export function BookedNotice({ booked, left }: { booked: number; left: number }) {
-  if (booked + left === 0) return null;
+/** What was booked or undone just now, what stayed as it was, what is open now, and the way back from just that. */
+export function BookedNotice({ outcome, open }: { outcome: LineOutcome; open: number }) {
+  const busy = useNavigation().state !== "idle";
+  const { booked, reversed, left, batch } = outcome;
+  if (booked + reversed + left === 0) return null;
   return (
-    <div role="status" className="mb-4 flex items-start gap-2.5 rounded-card bg-accent-wash px-3.5 py-2.5 text-accent">
-      <CircleCheck size={18} aria-hidden className="mt-px shrink-0" />
-      <p>
-        {booked > 0 && <span className="font-[550]">{texts.booked(booked)} </span>}
-        {left > 0 && <span>{texts.left(left)} </span>}
-        <Link to="/accounting/ledger-entries" className="underline">
-          {texts.toLedger}
-        </Link>
+    <div role="status" className="flex flex-wrap items-center gap-x-3 gap-y-2 text-accent">
+      <p className="flex items-start gap-2">
+        <CircleCheck size={18} aria-hidden className="mt-px shrink-0" />
+        <span>
+          {booked > 0 && <span className="font-[550]">{texts.booked(booked)} </span>}
+          {reversed > 0 && <span className="font-[550]">{texts.reversed(reversed)} </span>}
+          {left > 0 && <span>{reversed > 0 ? texts.kept(left) : texts.left(left)} </span>}
+          <span>{texts.stillOpen(open)} </span>
+          <Link to="/accounting/ledger-entries" className="underline">
+            {texts.toLedger}
+          </Link>
+        </span>
       </p>
+      {booked > 0 && batch && (
+        <Form method="post" action="/accounting/unaccounted-entries" preventScrollReset>
+          <RequestKey form="undo" />
+          <input type="hidden" name={UNDO} value={batch} />
+          <Button disabled={busy}>
+            <Undo2 size={15} aria-hidden />
+            {texts.undo(booked)}
+          </Button>
+        </Form>
+      )}
     </div>
   );
 }

@@ -2,10 +2,15 @@ import { Link } from "@remix-run/react";
 import type { ShownSuggestion } from "~/modules/ledger/unbooked-lines/show-suggestions";
 import type { UnbookedLine } from "~/modules/ledger/unbooked-lines/unbooked-line";
 import { unbookedLineTexts as texts } from "~/texts/accounting/unbooked-lines";
+import { joinByDots, keepDots } from "~/texts/dots";
 import { formatIban, formatMoney } from "~/texts/format";
 import { Button, buttonClass } from "~/ui/button";
 import { Chip } from "~/ui/chip";
 import { cn } from "~/ui/cn";
+import { ONLY } from "./line-fields";
+
+/** The columns of the list: choice, line, suggestion, amount, button. */
+export const LINE_GRID = "grid grid-cols-[1.25rem_minmax(0,5fr)_minmax(0,5fr)_8rem_7.5rem] items-center gap-x-4 px-4";
 
 /** One line of the bank: what it says, how it may be booked, and how much of it is open in the bank's sign. */
 export function LineRow({
@@ -25,7 +30,10 @@ export function LineRow({
   return (
     <li
       data-row
-      className="grid grid-cols-[1.25rem_minmax(0,5fr)_minmax(0,5fr)_8rem_7.5rem] items-center gap-x-4 border-line border-t px-4 py-2.5 max-md:grid-cols-[1.25rem_minmax(0,1fr)_auto] max-md:items-start max-md:gap-y-2"
+      className={cn(
+        LINE_GRID,
+        "border-line border-t py-2.5 max-md:grid-cols-[1.25rem_minmax(0,1fr)_auto] max-md:items-start max-md:gap-y-2",
+      )}
     >
       {suggestion ? (
         <input
@@ -43,10 +51,14 @@ export function LineRow({
         <Link to={to} className="line-clamp-2 font-[570] hover:underline [overflow-wrap:anywhere]">
           {description}
         </Link>
-        <p className="text-small text-soft [overflow-wrap:anywhere] max-md:line-clamp-2 md:truncate">
-          {[counterpartyIban && shortIban(counterpartyIban), counterpartyName, line.bankAccountName]
-            .filter(Boolean)
-            .join(" · ")}
+        <p className="text-small text-soft [overflow-wrap:anywhere] max-md:line-clamp-3 md:truncate">
+          {counterpartyIban && (
+            <span className="whitespace-nowrap max-sm:block">
+              {shortIban(counterpartyIban)}
+              <span className="max-sm:hidden"> · </span>
+            </span>
+          )}
+          {joinByDots([counterpartyName, line.bankAccountName])}
         </p>
       </div>
       <p className={cn("num order-none md:order-1", cents < 0 && "text-bad")}>{formatMoney(cents)}</p>
@@ -56,7 +68,7 @@ export function LineRow({
             <Chip tone="accent" className="max-w-full">
               <span className="truncate">{suggestion.label}</span>
             </Chip>
-            {suggestion.share && <p className="mt-0.5 text-small tabular-nums">{suggestion.share}</p>}
+            {suggestion.share && <p className="mt-0.5 text-small tabular-nums">{keepDots(suggestion.share)}</p>}
             <p className="mt-0.5 text-small text-soft">{suggestion.reason}</p>
             {suggestion.alternative && <Alternative {...suggestion.alternative} description={description} />}
           </>
@@ -67,7 +79,7 @@ export function LineRow({
       <div className="text-right max-md:col-span-2 max-md:col-start-2 max-md:text-left md:order-2">
         {suggestion ? (
           <Button
-            name="only"
+            name={ONLY}
             value={suggestion.value}
             size="row"
             data-row-action
@@ -101,7 +113,7 @@ function Alternative({
     <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-small">
       <span className="font-[550]">{question}</span>
       <Button
-        name="only"
+        name={ONLY}
         value={value}
         size="tiny"
         className="max-w-full"

@@ -1,5 +1,5 @@
 import { Form, useNavigation } from "@remix-run/react";
-import { useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { writeDatedKey } from "~/modules/calendar/dated-key";
 import type { Day } from "~/modules/calendar/day";
 import { groupByValueDate } from "~/modules/calendar/group-by-value-date";
@@ -8,13 +8,15 @@ import { Shortcut } from "~/screens/booking-editor/shortcut";
 import { unbookedLineTexts as texts } from "~/texts/accounting/unbooked-lines";
 import { Button } from "~/ui/button";
 import { Chip } from "~/ui/chip";
+import { cn } from "~/ui/cn";
 import { DaySection } from "~/ui/lists/day-section";
 import { ListPlace } from "~/ui/lists/list-place";
 import { MoreLink } from "~/ui/lists/more-link";
 import { useMorePages } from "~/ui/lists/use-more-pages";
 import { RequestKey } from "~/ui/request-key";
 import { useScripted } from "~/ui/use-scripted";
-import { LineRow } from "./line-row";
+import { ALL_SURE, writeMany } from "./line-fields";
+import { LINE_GRID, LineRow } from "./line-row";
 import { useRowFocus } from "./use-row-focus";
 
 type OpenPage = SuggestedPage & { isFirst: boolean; today: Day };
@@ -22,7 +24,7 @@ type OpenPage = SuggestedPage & { isFirst: boolean; today: Day };
 const HERE = "/accounting/unaccounted-entries";
 
 /** The open lines by day, each with its suggestion; those that are chosen are booked together. */
-export function UnbookedLines({ first }: { first: OpenPage }) {
+export function UnbookedLines({ first, notice }: { first: OpenPage; notice: ReactNode }) {
   const { pages, url, busy, sentinel } = useMorePages(first, (page) => {
     const last = page.rows.at(-1);
     if (!last || page.loadedSize >= page.totalSize) return null;
@@ -31,12 +33,20 @@ export function UnbookedLines({ first }: { first: OpenPage }) {
   const rows = pages.flatMap((page) => page.rows);
   const boxes = () => [...(form.current?.querySelectorAll<HTMLInputElement>("input[name=taken]") ?? [])];
   const suggestions = new Map(pages.flatMap((page) => page.suggestions.map((one) => [one.transactionId, one])));
-  const firstIds = new Set(first.suggestions.filter(({ sure }) => sure).map(({ transactionId }) => transactionId));
+  const sureIds = new Set(first.sure.map(({ transactionId }) => transactionId));
+  const shownSure = rows.filter(({ transactionId }) => sureIds.has(transactionId));
+  const shownIds = new Set(shownSure.map(({ transactionId }) => transactionId));
+  const rest = first.sure.filter(({ transactionId }) => !shownIds.has(transactionId));
   const scripted = useScripted();
   const form = useRef<HTMLFormElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const [chosen, setChosen] = useState<number | null>(null);
-  const count = () => setChosen(boxes().filter(({ checked }) => checked).length);
+  const [chosenSure, setChosenSure] = useState(shownSure.length);
+  const count = () => {
+    const checked = boxes().filter((box) => box.checked);
+    setChosen(checked.length);
+    setChosenSure(checked.filter(({ value }) => sureIds.has(Number.parseInt(value, 10))).length);
+  };
   const chooseAll = (checked: boolean) => {
     for (const box of boxes()) box.checked = checked;
     count();
@@ -46,60 +56,88 @@ export function UnbookedLines({ first }: { first: OpenPage }) {
   useRowFocus(list, first);
   const navigation = useNavigation();
   const sending = navigation.state !== "idle" && navigation.formAction?.startsWith(HERE);
+  const sure = chosenSure + rest.length;
   return (
-    <Form method="post" action={HERE} ref={form} onChange={count} preventScrollReset>
-      <RequestKey form="unaccounted" />
-      <div className="mb-3 flex flex-wrap items-center gap-3">
-        {suggestions.size > 0 && (
-          <input
-            type="checkbox"
-            checked={chosen === suggestions.size}
-            ref={(box) => {
-              if (box) box.indeterminate = (chosen ?? 0) > 0 && chosen !== suggestions.size;
-            }}
-            onChange={(event) => chooseAll(event.currentTarget.checked)}
-            aria-label={texts.chooseAll}
-            title={texts.chooseAll}
-            className="scripted-only ml-4 size-[18px] accent-accent"
-          />
-        )}
-        <Chip tone="warn">{texts.open(first.totalSize, first.unbookedCents)}</Chip>
-        {(pages.length > 1 || !first.isFirst) && (
-          <p className="text-note text-soft">
-            <ListPlace first={first} shown={rows.length} startTo={HERE} />
-          </p>
-        )}
-        <span className="scripted-only flex flex-wrap gap-x-4 text-small text-soft max-lg:hidden">
-          {texts.keys.map(({ key, does }) => (
-            <span key={key}>
-              <Shortcut keys={key} /> {does}
-            </span>
+    <>
+      <Form method="post" action={HERE} id="open-lines" ref={form} onChange={count} preventScrollReset>
+        <RequestKey form="unaccounted" />
+        <input type="hidden" name="sure" value={writeMany([...shownIds])} />
+        <input type="hidden" name="rest" value={writeMany(rest.map(({ value }) => value))} />
+        <div className="mb-3 flex flex-wrap items-center gap-3">
+          {suggestions.size > 0 && (
+            <input
+              type="checkbox"
+              checked={chosen === suggestions.size}
+              ref={(box) => {
+                if (box) box.indeterminate = (chosen ?? 0) > 0 && chosen !== suggestions.size;
+              }}
+              onChange={(event) => chooseAll(event.currentTarget.checked)}
+              aria-label={texts.chooseAll}
+              title={texts.chooseAll}
+              className="scripted-only ml-4 size-[18px] accent-accent"
+            />
+          )}
+          <Chip tone="warn">{texts.open(first.totalSize, first.unbookedCents)}</Chip>
+          {(pages.length > 1 || !first.isFirst) && (
+            <p className="text-note text-soft">
+              <ListPlace first={first} shown={rows.length} startTo={HERE} />
+            </p>
+          )}
+          <span className="scripted-only flex flex-wrap gap-x-4 text-small text-soft max-lg:hidden">
+            {texts.keys.map(({ key, does }) => (
+              <span key={key}>
+                <Shortcut keys={key} /> {does}
+              </span>
+            ))}
+          </span>
+        </div>
+        <div
+          ref={list}
+          className="rounded-card border border-line bg-surface max-md:[&>section:nth-child(2)>h2]:rounded-t-card md:[--list-head:34px]"
+        >
+          <div
+            aria-hidden
+            className={cn(
+              LINE_GRID,
+              "sticky top-(--header-height) z-[2] h-[34px] rounded-t-card border-line-strong border-b bg-surface font-semibold text-small text-soft max-md:hidden",
+            )}
+          >
+            <span className="col-start-2">{texts.line}</span>
+            <span>{texts.suggestion}</span>
+            <span className="text-right">{texts.amount}</span>
+          </div>
+          {groupByValueDate(rows).map(([day, group]) => (
+            <DaySection key={day} day={day} today={first.today}>
+              <ul className="[&>li:first-child]:border-t-0">
+                {group.map((line) => (
+                  <LineRow
+                    key={line.transactionId}
+                    line={line}
+                    suggestion={suggestions.get(line.transactionId)}
+                    chosen={sureIds.has(line.transactionId)}
+                  />
+                ))}
+              </ul>
+            </DaySection>
           ))}
-        </span>
+        </div>
+        {url && <MoreLink to={url} busy={busy} sentinel={sentinel} />}
+      </Form>
+      <div className="-mx-6 max-sm:-mx-3.5 sticky bottom-0 z-[3] mt-4 flex flex-wrap items-center gap-x-5 gap-y-2.5 border-line-strong border-t bg-surface px-6 py-2.5 empty:hidden max-sm:px-3.5">
+        {notice}
         {suggestions.size > 0 && (
-          <Button className="ml-auto" disabled={(scripted && chosen === 0) || sending}>
-            {texts.takeChosen(scripted ? chosen : null)}
-          </Button>
+          <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:flex-1 sm:ml-auto">
+            <Button form="open-lines" disabled={(scripted && chosen === 0) || sending}>
+              {texts.takeChosen(scripted ? chosen : null)}
+            </Button>
+            {first.isFirst && first.sure.length > 0 && (
+              <Button form="open-lines" look="primary" name={ALL_SURE} value="yes" disabled={sure === 0 || sending}>
+                {texts.takeAllSure(sure, first.sure.length, first.lookedAt)}
+              </Button>
+            )}
+          </div>
         )}
       </div>
-      <div ref={list} className="rounded-card border border-line bg-surface [&>section:first-child>h2]:rounded-t-card">
-        {groupByValueDate(rows).map(([day, group]) => (
-          <DaySection key={day} day={day} today={first.today}>
-            <ul className="[&>li:first-child]:border-t-0">
-              {group.map((line) => (
-                <LineRow
-                  key={line.transactionId}
-                  line={line}
-                  suggestion={suggestions.get(line.transactionId)}
-                  // What scrolling brings is looked at first.
-                  chosen={firstIds.has(line.transactionId)}
-                />
-              ))}
-            </ul>
-          </DaySection>
-        ))}
-      </div>
-      {url && <MoreLink to={url} busy={busy} sentinel={sentinel} />}
-    </Form>
+    </>
   );
 }

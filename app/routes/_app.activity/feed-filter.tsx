@@ -55,9 +55,9 @@ export function FeedFilter({ people, filtered }: { people: { id: number; name: s
           className={`${control} num`}
         />
       </Labelled>
-      <Button>{activityTexts.filter}</Button>
+      <Button size="row">{activityTexts.filter}</Button>
       {filtered && (
-        <LinkButton to="/activity" look="quiet">
+        <LinkButton to="/activity" look="quiet" size="row">
           {activityTexts.resetFilter}
         </LinkButton>
       )}

@@ -6,6 +6,7 @@ import { joinUploads } from "~/modules/feed/join-uploads";
 import type { OpenedFeed } from "~/modules/feed/open-feed";
 import { ActivityEntry } from "~/screens/feed/activity-entry";
 import { activityTexts } from "~/texts/activities";
+import { formatNumber } from "~/texts/format";
 import { DaySection } from "~/ui/lists/day-section";
 import { MoreLink } from "~/ui/lists/more-link";
 import { useMorePages } from "~/ui/lists/use-more-pages";
@@ -36,7 +37,7 @@ export function FeedList({ first, onLoad }: { first: Feed; onLoad: (loaded: numb
   return (
     <>
       <p className="sr-only" role="status">
-        {activityTexts.loaded(String(loaded), String(first.total))}
+        {activityTexts.loaded(formatNumber(loaded), formatNumber(first.total))}
       </p>
       <div className="max-w-[860px] rounded-card border border-line bg-surface [&>section:first-child>h2]:rounded-t-card">
         {groupByDay(shown).map(([day, activities]) => (

@@ -42,13 +42,7 @@ export default function Activity() {
       <PageHead
         crumbs={[{ label: activityTexts.title }]}
         title={activityTexts.title}
-        chips={
-          <Chip>
-            <span title={activityTexts.loadedTitle}>
-              {activityTexts.loaded(formatNumber(loaded), formatNumber(feed.total))}
-            </span>
-          </Chip>
-        }
+        chips={<Chip>{activityTexts.loaded(formatNumber(loaded), formatNumber(feed.total))}</Chip>}
       />
       <FeedFilter people={feed.people} filtered={filtered} />
       {feed.total > 0 ? (

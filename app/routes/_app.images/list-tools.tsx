@@ -15,7 +15,7 @@ export function ListTools({ list, phrase }: { list: AlbumList; phrase: string })
   return (
     <div className="mb-5 flex flex-wrap items-end gap-x-5 gap-y-3">
       <FilterForm list={list} phrase={phrase} />
-      <nav aria-label={texts.sort} className="flex h-[34px] items-center gap-1">
+      <nav aria-label={texts.sort} className="flex h-9 items-center gap-1">
         {albumSorts.map((sort) => (
           <Link
             key={sort}
@@ -80,7 +80,9 @@ function FilterForm({ list, phrase }: { list: AlbumList; phrase: string }) {
           className={cn(boxClass(), "h-[34px] pl-8 sm:w-[280px]")}
         />
       </div>
-      <Button className="unscripted-only">{texts.filterButton}</Button>
+      <Button size="row" className="unscripted-only">
+        {texts.filterButton}
+      </Button>
     </Form>
   );
 }

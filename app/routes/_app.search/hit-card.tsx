@@ -27,10 +27,14 @@ export function HitCard({
             <Link to={`/properties/${hit.propertyId}`} className="rounded-sm hover:text-accent hover:underline">
               {addressOf(hit, propertyTexts.unknownPlace)}
             </Link>
-            {hit.inside && <span className="font-normal text-note text-soft"> · {hit.inside}</span>}
+            {hit.inside && (
+              <span className="font-normal text-note text-soft">
+                {"\u00a0"}· {hit.inside}
+              </span>
+            )}
           </h2>
           <p className="text-small text-soft max-sm:w-full sm:ml-auto">
-            {folder && <span>{folder} · </span>}
+            {folder && <span>{folder}&nbsp;· </span>}
             <span className="tabular-nums">#{hit.propertyId}</span>
           </p>
         </div>

@@ -26,13 +26,13 @@ export function BankLineCard({ line }: { line: EditorBankLine }) {
         </span>
       }
     >
-      <dl className="grid grid-cols-[8.5rem_minmax(0,1fr)] gap-x-3 gap-y-1.5 px-4 py-3">
+      <dl className="grid grid-cols-[8.5rem_minmax(0,1fr)] gap-x-3 gap-y-1.5 px-4 py-3 max-sm:grid-cols-1 max-sm:gap-y-0">
         {rows.map(
           ([label, value]) =>
             value && (
               <div key={label} className="contents">
                 <dt className="text-small text-soft">{label}</dt>
-                <dd className="[overflow-wrap:anywhere]">{value}</dd>
+                <dd className="[overflow-wrap:anywhere] max-sm:mb-1.5">{value}</dd>
               </div>
             ),
         )}

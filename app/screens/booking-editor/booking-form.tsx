@@ -219,7 +219,7 @@ export function BookingForm({
         <DraftBalances editor={editor} added={draftAmounts(draft)} />
         <MissingList faults={faults} />
       </div>
-      <div className="sticky bottom-4 z-[4] mx-auto flex w-fit max-w-full items-center gap-3 rounded-[12px] border border-line-strong bg-surface px-2.5 py-[9px] shadow-raised empty:hidden">
+      <div className="flex items-center gap-3 border-line border-t pt-4 max-sm:-mx-3.5 max-sm:sticky max-sm:bottom-0 max-sm:z-[4] max-sm:border-line-strong max-sm:bg-surface max-sm:px-3.5 max-sm:py-2.5 sm:justify-end">
         {cancelTo && (
           <Link to={cancelTo} preventScrollReset className={buttonClass({ look: "quiet" })}>
             {edits.cancel}

@@ -22,7 +22,6 @@ export function BookingView({ editor }: { editor: Editor }) {
             <>
               {transaction.reversed && <Chip tone="bad">{texts.reversed}</Chip>}
               {closed && <Chip>{texts.closedUntil(formatDay(lockedUntil))}</Chip>}
-              <Chip>{texts.number(transaction.id)}</Chip>
             </>
           }
         >

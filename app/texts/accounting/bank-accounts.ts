@@ -24,11 +24,10 @@ export const bankAccountTexts = {
   hint: "Aus den Kontoauszügen dieser Konten werden Umsätze. „Kontoinformation“ heißt, dass die Auszüge selbst sagen, zu welchem Konto sie gehören; sonst wird es beim Laden gewählt.",
   none: "Noch keine Bankkonten",
   noneHint: "Das erste lässt sich in der obersten Zeile eintragen.",
-  noneHintAccounting: "Mit „Hinzufügen“ entsteht das erste; danach lassen sich seine Kontoauszüge laden.",
-  add: "Hinzufügen",
+  noneHintAccounting: "Mit „Bankkonto hinzufügen“ entsteht das erste; danach lassen sich seine Kontoauszüge laden.",
+  add: "Bankkonto hinzufügen",
   select: (name: string) => `${name} bearbeiten`,
   edit: "Bearbeiten",
-  selection: "Auswahl",
   deleteQuestion: (name: string) => `Bankkonto „${name}“ löschen?`,
   deleteExplanation: (iban: string) =>
     `Name, IBAN ${iban} und die Angaben zu seinen Kontoauszügen gehen verloren. Das lässt sich nicht rückgängig machen.`,

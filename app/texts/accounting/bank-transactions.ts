@@ -32,6 +32,7 @@ export const bankTransactionTexts = {
   debit: "Ausgänge",
   dialogTitle: "Transaktionsdetails",
   id: "Nr.",
+  open: "offen",
   amount: "Betrag",
   reference: "Referenz",
   valueDate: "Wertstellung",

@@ -3,13 +3,12 @@ import { countOf } from "../format";
 /** Words of the booking editor. */
 export const bookingEditorTexts = {
   newTitle: "Neue Buchung",
-  title: "Buchung",
+  titleOf: (id: number) => `Buchung Nr. ${id}`,
   back: "Zurück",
   edit: "Bearbeiten",
   save: "Speichern",
   reverse: "Stornieren",
   reversed: "Storniert",
-  number: (id: number) => `Nr. ${id}`,
   description: "Beschreibung",
   valueDate: "Wertstellung",
   words: "Angaben",
@@ -66,7 +65,7 @@ export const bookingEditorTexts = {
   balance: "Saldo",
   mustBeZero: "muss 0 sein",
   noBalances: "Noch nichts gebucht",
-  missing: "Zum Speichern fehlt noch:",
+  missing: "Es ist noch zu berichtigen:",
   missingCount: (count: number) => `Noch ${countOf(count, "Angabe", "Angaben")} bis zum Speichern`,
   inLeg: (number: number, side: string | null, sentence: string) =>
     `Zeile ${number}${side ? `, ${side}` : ""}: ${sentence}`,

@@ -1,4 +1,4 @@
-import { countOf, formatMoney } from "../format";
+import { countOf, formatMoney, formatNumber } from "../format";
 
 /** Words of the list of bank lines that are still to be booked. */
 export const unbookedLineTexts = {
@@ -19,7 +19,10 @@ export const unbookedLineTexts = {
   choose: (description: string) => `„${description}“ auswählen`,
   chooseAll: "Alle Vorschläge auswählen",
   takeChosen: (count: number | null) =>
-    count === null ? "Ausgewählte übernehmen" : `${countOf(count, "Vorschlag", "Vorschläge")} übernehmen`,
+    count === null ? "Ausgewählte übernehmen" : `${formatNumber(count)} ausgewählte übernehmen`,
+  /** `newest` is of how many lines they are, null if of all. */
+  takeAllSure: (count: number, all: number, newest: number | null) =>
+    `${count === all && all > 1 ? `Alle ${formatNumber(all)} sicheren Vorschläge` : countOf(count, "sicheren Vorschlag", "sichere Vorschläge")}${newest === null ? "" : ` der neuesten ${formatNumber(newest)} Umsätze`} übernehmen`,
   keys: [
     { key: "↑ ↓", does: "Zeile wechseln" },
     { key: "Leertaste", does: "auswählen" },
@@ -32,6 +35,14 @@ export const unbookedLineTexts = {
     count === 1
       ? "Ein Umsatz blieb offen, weil er inzwischen gebucht wurde oder sein Bezug nicht mehr besteht."
       : `${countOf(count, "Umsatz", "Umsätze")} blieben offen, weil sie inzwischen gebucht wurden oder ihr Bezug nicht mehr besteht.`,
+  reversed: (count: number) =>
+    `${countOf(count, "Buchung", "Buchungen")} storniert; ${count === 1 ? "der Umsatz steht" : "die Umsätze stehen"} wieder hier.`,
+  kept: (count: number) =>
+    count === 1
+      ? "Eine Buchung blieb, weil sie seither geändert wurde oder ihr Monat abgeschlossen ist."
+      : `${countOf(count, "Buchung", "Buchungen")} blieben, weil sie seither geändert wurden oder ihr Monat abgeschlossen ist.`,
+  stillOpen: (count: number) => (count === 0 ? "Nichts ist mehr offen." : `Noch ${formatNumber(count)} offen.`),
+  undo: (count: number) => (count === 1 ? "Buchung stornieren" : `Alle ${formatNumber(count)} stornieren`),
   toLedger: "Zu den Buchungsumsätzen",
   none: "Alles ist gebucht",
   noneHint: "Neue Umsätze kommen mit dem nächsten Kontoauszug.",

@@ -3,7 +3,7 @@ import { X } from "lucide-react";
 import type { datePresets } from "~/modules/calendar/date-presets";
 import type { Day } from "~/modules/calendar/day";
 import { entryTexts as texts } from "~/texts/accounting/entries";
-import { buttonClass, LinkButton } from "../button";
+import { LinkButton } from "../button";
 import { cn } from "../cn";
 
 /** Links to the usual periods of a filter, the one that holds marked, and where something is narrowed the way out of it. */
@@ -22,7 +22,7 @@ export function PeriodPresets({
   resetTo: string | null;
 }) {
   return (
-    <nav aria-label={texts.presets} className="-mx-2 flex min-h-[34px] flex-wrap items-center sm:mx-0 sm:gap-1">
+    <nav aria-label={texts.presets} className="flex min-h-9 flex-wrap items-center gap-1.5">
       {presets.map(({ label, ...period }) => {
         const here = fromDate === period.fromDate && toDate === period.toDate;
         return (
@@ -32,9 +32,10 @@ export function PeriodPresets({
             preventScrollReset
             aria-current={here ? "true" : undefined}
             className={cn(
-              buttonClass({ look: "quiet", size: "row" }),
-              "max-sm:px-2",
-              here && "bg-accent-wash text-accent",
+              "inline-flex h-7 items-center whitespace-nowrap rounded-full border px-3 font-[550] text-small transition-colors",
+              here
+                ? "border-accent bg-accent-wash text-accent"
+                : "border-line-strong bg-surface text-soft hover:bg-sunken hover:text-ink",
             )}
           >
             {label}

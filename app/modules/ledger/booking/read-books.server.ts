@@ -3,7 +3,7 @@ import type { Db } from "../../../../db/client";
 import { runBatch } from "../../../../db/run-batch";
 import { ledgerLock, legs, transactions } from "../../../../db/schema/ledger";
 import { requestKeys } from "../../../../db/schema/users";
-import type { Day } from "../../calendar/day";
+import type { Day, Timestamp } from "../../calendar/day";
 import type { Actor } from "../../edits/actor";
 import { loanAccountsOf, loanIds, selectLoanAccounts } from "../../loans/loan-accounts.server";
 import type { LoanAccount } from "../../loans/share-instalment";
@@ -139,6 +139,57 @@ export async function readBooksOfUnbooked(
     tenancies: tenanciesOf(tenancies),
     loans: loanAccountsOf(loanRows, movements),
     alike: legsByTransaction(likeLegs.map(toLeg)),
+    done: state?.done ?? null,
+  };
+}
+
+/** What was taken over is looked for among so many legs, the latest, since no index is in order of their time. */
+const LATEST_LEGS = 50_000;
+
+/** A line of the bank with all of its legs, and which of them were booked at the time that was asked for. */
+type TakenTransaction = {
+  id: number;
+  version: number;
+  bankLine: BankLine;
+  legs: Leg[];
+  takenLegIds: ReadonlySet<number>;
+};
+
+/** Reads what undoing all that a person took over at one time is decided on, in one round trip. */
+export async function readBooksOfTaken(
+  db: Db,
+  actor: Actor,
+  time: Timestamp,
+): Promise<
+  Pick<Books, "accounts" | "clearingAccountId" | "lockedUntil"> & {
+    transactions: TakenTransaction[];
+    done: number | null;
+  }
+> {
+  const taken = sql`select taken.transaction_id from ${legs} as taken
+    where taken.id > (select max(id) from ${legs}) - ${LATEST_LEGS} and taken.create_time = ${time}
+      and taken.user_id = ${actor.userId} and not taken.locked and taken.reverses_leg_id is null`;
+  const asked = sql`${transactions.id} in (${taken})`;
+  const [bookedAccounts, [state], found, legRows, bankLines] = await runBatch(db, [
+    selectBookedAccounts(db),
+    selectState(db, actor),
+    db.select({ id: transactions.id, version: transactions.version }).from(transactions).where(asked),
+    selectLegs(db, sql`${legs.transactionId} in (${taken})`),
+    selectBankLines(db, asked),
+  ]);
+  const legsOf = legsByTransaction(legRows.map(toLeg));
+  const lineOf = new Map(bankLines.map(({ transactionId, ...line }) => [transactionId, line]));
+  const takenLegIds = new Set(
+    legRows.filter(({ createTime, userId }) => createTime === time && userId === actor.userId).map(({ id }) => id),
+  );
+  return {
+    accounts: bookedAccounts,
+    clearingAccountId: clearingAccountOf(bookedAccounts),
+    lockedUntil: state?.lockedUntil ?? null,
+    transactions: found.flatMap((transaction) => {
+      const bankLine = lineOf.get(transaction.id);
+      return bankLine ? [{ ...transaction, bankLine, legs: legsOf.get(transaction.id) ?? [], takenLegIds }] : [];
+    }),
     done: state?.done ?? null,
   };
 }

@@ -4,14 +4,30 @@ import { listUnbookedLines, type UnbookedPage } from "./list-unbooked-lines";
 import { type ShownSuggestion, showSuggestions } from "./show-suggestions";
 import { selectUnbookedIds } from "./unbooked-lines.server";
 
+/** Of so many open lines, the newest, the sure suggestions are known to the list's first page. */
+const MOST_LOOKED_AT = 200;
+
 /** A page of what is still to be booked, with the suggestions for it. */
-export type SuggestedPage = UnbookedPage & { suggestions: ShownSuggestion[] };
+export type SuggestedPage = UnbookedPage & {
+  suggestions: ShownSuggestion[];
+  /** The sure ones among the newest lines, of further pages as well; of a later page its own alone. */
+  sure: Pick<ShownSuggestion, "transactionId" | "value">[];
+  /** How many lines were looked at for them where there are more, null if all of them. */
+  lookedAt: number | null;
+};
 
 /** Lists what is still to be booked with the suggestions for it; both are read at the same time. */
-export async function listSuggested(db: Db, page: DatedPage): Promise<SuggestedPage> {
+export async function listSuggested(db: Db, page: DatedPage & { before: unknown }): Promise<SuggestedPage> {
+  const wide = page.before === null ? { ...page, size: Math.max(page.size, MOST_LOOKED_AT) } : page;
   const [lines, suggestions] = await Promise.all([
     listUnbookedLines(db, page),
-    showSuggestions(db, selectUnbookedIds(page)),
+    showSuggestions(db, selectUnbookedIds(wide)),
   ]);
-  return { ...lines, suggestions };
+  const here = new Set(lines.rows.map(({ transactionId }) => transactionId));
+  return {
+    ...lines,
+    suggestions: suggestions.filter(({ transactionId }) => here.has(transactionId)),
+    sure: suggestions.filter(({ sure }) => sure).map(({ transactionId, value }) => ({ transactionId, value })),
+    lookedAt: lines.totalSize > MOST_LOOKED_AT ? MOST_LOOKED_AT : null,
+  };
 }

@@ -1,0 +1,32 @@
+import { countQuery } from "~/http/parameters";
+import type { Timestamp } from "~/modules/calendar/day";
+
+const MOST = 10_000;
+
+/** What a sending of the list came to, as the address of the list carries it. */
+export type LineOutcome = {
+  booked: number;
+  reversed: number;
+  /** How many stayed as they were. */
+  left: number;
+  /** When it was booked, by which it can be undone. */
+  batch: Timestamp | null;
+};
+
+export function readOutcome(query: URLSearchParams): LineOutcome {
+  return {
+    booked: countQuery(query, "booked", 0, MOST),
+    reversed: countQuery(query, "reversed", 0, MOST),
+    left: countQuery(query, "left", 0, MOST),
+    batch: readBatch(query.get("batch") ?? ""),
+  };
+}
+
+export function writeOutcome(outcome: Partial<LineOutcome>): string {
+  return String(new URLSearchParams(Object.entries(outcome).map(([name, value]) => [name, String(value)])));
+}
+
+/** When something was booked, null if a text is no such time. */
+export function readBatch(text: string): Timestamp | null {
+  return /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(text) ? text : null;
+}
