@@ -22,6 +22,7 @@ export const agreementTexts = {
   steps: "Mietänderungen",
   stepsHint: "Ab dem genannten Tag gelten die neuen Beträge. Leere Zeilen entfallen.",
   rentChangedMeanwhile: "Inzwischen geändert; gewählt wird die Miete mit allen ihren Änderungen.",
+  oops: (message: string) => `Oops: ${message}`,
   addStep: "Zeile hinzufügen",
   removeStep: "Zeile entfernen",
   opening: "Anfangsbestand",

@@ -89,8 +89,19 @@ test("without a connection what was typed stays, and is saved once there is one 
   await dialog.getByLabel("Beginn").fill("01.03.2024");
   await page.waitForLoadState("networkidle");
   await page.context().setOffline(true);
-  await dialog.getByRole("button", { name: "Anlegen" }).click();
-  await expect(dialog.getByRole("alert")).toHaveText(/Keine Verbindung/);
+  const steps = dialog.locator('[name^="rentSteps"][name$="validFrom"]');
+  await steps.fill("01.03.2025");
+  await dialog.getByRole("button", { name: "Zeile hinzufügen" }).click();
+  await expect(steps).toHaveCount(2);
+  for (let attempt = 0; attempt < 2; attempt++) {
+    await dialog.getByRole("button", { name: "Anlegen" }).click();
+    await expect(dialog.getByRole("alert")).toHaveText(/^Oops: Keine Verbindung/);
+    await expect(steps).toHaveCount(2);
+    await expect(steps.first()).toHaveValue("01.03.2025");
+    await dialog.getByRole("button", { name: "Meldung schließen" }).click();
+    await expect(dialog.getByRole("alert")).toHaveCount(0);
+  }
+  await steps.first().fill("");
   await page.context().setOffline(false);
   await dialog.getByRole("button", { name: "Anlegen" }).click();
   await expect(dialog).toBeHidden();
