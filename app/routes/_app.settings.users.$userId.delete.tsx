@@ -3,16 +3,20 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { fullNameOf } from "~/auth/current-user";
 import { pageAction, pageLoader } from "~/http/page-edge";
 import { idParameter } from "~/http/parameters";
-import { deleteUser } from "~/modules/users/delete-user";
+import { deleteUser, explainUserStays } from "~/modules/users/delete-user";
 import { openUser } from "~/modules/users/open-user";
 import { userTexts } from "~/texts/users";
 import { DeleteDialog } from "~/ui/delete-dialog";
 
 const PARENT = "/settings/users";
 
-export const loader = pageLoader("changeUsers", async ({ db, params }) => {
+export const loader = pageLoader("changeUsers", async ({ db, user, params }) => {
   const row = await openUser(db, idParameter(params, "userId", userTexts.notFound));
-  return { title: userTexts.deleteQuestion(fullNameOf(row)), explanation: userTexts.deleteExplanation };
+  return {
+    title: userTexts.deleteQuestion(fullNameOf(row)),
+    explanation: userTexts.deleteExplanation,
+    refused: explainUserStays(user.id, row.id),
+  };
 });
 
 export const action = pageAction("changeUsers", async ({ db, actor, params }) => {
@@ -23,9 +27,9 @@ export const action = pageAction("changeUsers", async ({ db, actor, params }) =>
 export { sendForm as clientAction } from "~/http/wire/send-form";
 
 export default function DeleteUser() {
-  const { title, explanation } = useLoaderData<typeof loader>();
+  const { explanation, ...question } = useLoaderData<typeof loader>();
   return (
-    <DeleteDialog title={title} parent={PARENT} failure={useActionData<typeof action>()?.failure}>
+    <DeleteDialog {...question} parent={PARENT} failure={useActionData<typeof action>()?.failure}>
       {explanation}
     </DeleteDialog>
   );

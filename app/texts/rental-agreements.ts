@@ -9,7 +9,6 @@ export const agreementTexts = {
   deleteTitle: "Mietvertrag löschen?",
   deleteExplanation: (tenant: string) =>
     `Der Mietvertrag mit ${tenant} verschwindet samt seinen Mietänderungen. Das lässt sich nicht rückgängig machen.`,
-  deleteConfirm: "Endgültig löschen",
   save: "Speichern",
   create: "Anlegen",
   none: "Noch kein Mietvertrag",
@@ -22,7 +21,6 @@ export const agreementTexts = {
   steps: "Mietänderungen",
   stepsHint: "Ab dem genannten Tag gelten die neuen Beträge. Leere Zeilen entfallen.",
   rentChangedMeanwhile: "Inzwischen geändert; gewählt wird die Miete mit allen ihren Änderungen.",
-  oops: (message: string) => `Oops: ${message}`,
   addStep: "Zeile hinzufügen",
   removeStep: "Zeile entfernen",
   opening: "Anfangsbestand",

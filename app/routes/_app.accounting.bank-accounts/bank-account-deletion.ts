@@ -1,6 +1,7 @@
 import { redirect } from "@remix-run/cloudflare";
 import { pageAction, pageLoader } from "~/http/page-edge";
 import { idParameter } from "~/http/parameters";
+import { wayToBookings } from "~/http/way-to-bookings";
 import { bankAccountFields } from "~/modules/bank-accounts/bank-account-fields";
 import { deleteBankAccount } from "~/modules/bank-accounts/delete-bank-account";
 import { explainUse } from "~/modules/bank-accounts/explain-use";
@@ -11,7 +12,7 @@ import { bankAccountTexts } from "~/texts/accounting/bank-accounts";
 /** The loader and the action of a route that asks before it deletes a bank account; `parent` is the table it opens over. */
 export function bankAccountDeletion(parent: string) {
   return {
-    loader: pageLoader("changeBankAccounts", async ({ db, params }) => {
+    loader: pageLoader("changeBankAccounts", async ({ db, user, params }) => {
       const id = idParameter(params, "bankAccountId", bankAccountTexts.notFound);
       const [row, refused] = await Promise.all([openBankAccount(db, id), explainUse(db, id)]);
       return {
@@ -19,6 +20,7 @@ export function bankAccountDeletion(parent: string) {
         explanation: bankAccountTexts.deleteExplanation(typedValues(bankAccountFields, row).iban ?? ""),
         parent,
         refused,
+        way: wayToBookings(user, { flowType: "BANK_ACCOUNT", flowId: id }),
       };
     }),
     action: pageAction("changeBankAccounts", async ({ db, actor, params }) => {

@@ -16,6 +16,7 @@ import {
 import type { AgreementForm } from "~/modules/rental-agreements/agreement-form";
 import { type ApiRentStep, rentStepsFromApi } from "~/modules/rental-agreements/api-rent-steps";
 import { describeRentSteps } from "~/modules/rental-agreements/describe-rent-steps";
+import { edits } from "~/texts/edits";
 import { agreementTexts } from "~/texts/rental-agreements";
 import { Alert } from "~/ui/alert";
 import { Button } from "~/ui/button";
@@ -67,7 +68,7 @@ export function AgreementFields({
       {failure && failure !== dismissed && (
         <div className="mb-4">
           <Alert tone={overlap ? "warn" : "bad"} onDismiss={() => setDismissed(failure)}>
-            {agreementTexts.oops(failure.message)}
+            {edits.oops(failure.message)}
             {overlap && (
               <label className="mt-2 flex items-center gap-2">
                 <input type="checkbox" name="confirmOverlap" className="accent-accent" />
