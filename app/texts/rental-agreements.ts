@@ -4,6 +4,7 @@ export const agreementTexts = {
   title: "Mietverträge",
   new: "Neuer Mietvertrag",
   edit: "Mietvertrag bearbeiten",
+  account: "Mietkonto",
   editLink: "Bearbeiten",
   delete: "Löschen",
   deleteTitle: "Mietvertrag löschen?",
