@@ -1,5 +1,6 @@
 import { redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { gridBeneath } from "~/http/grid-place-query";
 import { pageAction, pageLoader } from "~/http/page-edge";
 import { idParameter } from "~/http/parameters";
 import { wayToBookings } from "~/http/way-to-bookings";
@@ -7,12 +8,13 @@ import { deleteAccount, openAccountToDelete } from "~/modules/accounts/delete-ac
 import { accountTexts } from "~/texts/accounting/accounts";
 import { DeleteDialog } from "~/ui/delete-dialog";
 
-const PARENT = "/settings/accounts";
+const GRID = "/settings/accounts";
 
-export const loader = pageLoader("changeAccounts", async ({ db, user, params }) => {
+export const loader = pageLoader("changeAccounts", async ({ db, user, params, url }) => {
   const id = idParameter(params, "accountId", accountTexts.notFound);
   const { account, refused, bookings } = await openAccountToDelete(db, id);
   return {
+    parent: gridBeneath(GRID, url.searchParams),
     title: accountTexts.deleteQuestion(account.name),
     explanation: accountTexts.deleteExplanation(account.routingKey),
     refused,
@@ -20,9 +22,9 @@ export const loader = pageLoader("changeAccounts", async ({ db, user, params }) 
   };
 });
 
-export const action = pageAction("changeAccounts", async ({ db, actor, params }) => {
+export const action = pageAction("changeAccounts", async ({ db, actor, params, url }) => {
   await deleteAccount(db, actor, idParameter(params, "accountId", accountTexts.notFound));
-  return redirect(PARENT);
+  return redirect(gridBeneath(GRID, url.searchParams));
 });
 
 export { sendForm as clientAction } from "~/http/wire/send-form";
@@ -30,7 +32,7 @@ export { sendForm as clientAction } from "~/http/wire/send-form";
 export default function DeleteAccount() {
   const { explanation, ...question } = useLoaderData<typeof loader>();
   return (
-    <DeleteDialog {...question} parent={PARENT} failure={useActionData<typeof action>()?.failure}>
+    <DeleteDialog {...question} failure={useActionData<typeof action>()?.failure}>
       {explanation}
     </DeleteDialog>
   );

@@ -1,5 +1,6 @@
 import { redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { gridBeneath } from "~/http/grid-place-query";
 import { pageAction, pageLoader } from "~/http/page-edge";
 import { idParameter } from "~/http/parameters";
 import { wayToBookings } from "~/http/way-to-bookings";
@@ -8,12 +9,13 @@ import { openLoan } from "~/modules/loans/open-loan";
 import { loanTexts } from "~/texts/accounting/loans";
 import { DeleteDialog } from "~/ui/delete-dialog";
 
-const PARENT = "/settings/loans";
+const GRID = "/settings/loans";
 
-export const loader = pageLoader("changeLoans", async ({ db, user, params }) => {
+export const loader = pageLoader("changeLoans", async ({ db, user, params, url }) => {
   const id = idParameter(params, "loanId", loanTexts.notFound);
   const [row, refused] = await Promise.all([openLoan(db, id), explainLoanUse(db, id)]);
   return {
+    parent: gridBeneath(GRID, url.searchParams),
     title: loanTexts.deleteQuestion(row.name),
     explanation: loanTexts.deleteExplanation,
     refused,
@@ -21,9 +23,9 @@ export const loader = pageLoader("changeLoans", async ({ db, user, params }) => 
   };
 });
 
-export const action = pageAction("changeLoans", async ({ db, actor, params }) => {
+export const action = pageAction("changeLoans", async ({ db, actor, params, url }) => {
   await deleteLoan(db, actor, idParameter(params, "loanId", loanTexts.notFound));
-  return redirect(PARENT);
+  return redirect(gridBeneath(GRID, url.searchParams));
 });
 
 export { sendForm as clientAction } from "~/http/wire/send-form";
@@ -31,7 +33,7 @@ export { sendForm as clientAction } from "~/http/wire/send-form";
 export default function DeleteLoan() {
   const { explanation, ...question } = useLoaderData<typeof loader>();
   return (
-    <DeleteDialog {...question} parent={PARENT} failure={useActionData<typeof action>()?.failure}>
+    <DeleteDialog {...question} failure={useActionData<typeof action>()?.failure}>
       {explanation}
     </DeleteDialog>
   );
