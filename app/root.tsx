@@ -1,6 +1,6 @@
 import type { LinksFunction, MetaFunction } from "@remix-run/cloudflare";
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError } from "@remix-run/react";
-import type { ReactNode } from "react";
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError, useRouteLoaderData } from "@remix-run/react";
+import { type ReactNode, useState } from "react";
 import styles from "./styles.css?url";
 import { ErrorView } from "./ui/error-view";
 import { useNonce } from "./ui/nonce";
@@ -39,8 +39,12 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
+/** Hands down the shell's data as they were last read: a request that fails as a whole takes them from the router. */
 export default function App() {
-  return <Outlet />;
+  const shell = useRouteLoaderData("routes/_app");
+  const [lastShell, setLastShell] = useState(shell);
+  if (shell && shell !== lastShell) setLastShell(shell);
+  return <Outlet context={lastShell} />;
 }
 
 /** A failure of the shell itself; everything within it is caught there. */

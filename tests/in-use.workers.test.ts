@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { call } from "./support/call";
 import { createPerson, inBrowser, type Person } from "./support/people";
-import { readHtmlForm, visibleText } from "./support/read-html-form";
+import { decodeHtml, readHtmlForm, visibleText } from "./support/read-html-form";
 
 const TIME = "2026-01-01T00:00:00.000Z";
 
@@ -51,6 +51,31 @@ test("what bookings relate to is not deleted, and the refusal says how many ther
     "Zu diesem Darlehen gibt es 1\u00a0Buchung; es kann nicht gelöscht werden.",
   ]);
   expect((await call(admin, "GET", "/api/loans")).body).toHaveLength(1);
+
+  const bookings = (filter: string) => `/accounting/ledger-entries?${filter}`;
+  const ofLoanDialog = { path: `/settings/loans/${loan}/delete`, said: "Zu diesem Darlehen gibt es 1 Buchung;" };
+  const ways = [
+    {
+      path: `/properties/${property}/rental-agreements/${agreement}/delete`,
+      said: "Zu diesem Mietvertrag gibt es 2 Buchungen;",
+      way: bookings(`flowType=PROPERTY&flowId=${property}&subFlowType=RENTAL_AGREEMENT&subFlowId=${agreement}`),
+    },
+    {
+      path: `/properties/${property}/delete`,
+      said: "Das Objekt hat noch 1 Mietvertrag und kann erst danach gelöscht werden. Zu diesem Objekt gibt es 2 Buchungen;",
+      way: `/properties/${property}#agreements`,
+    },
+    { ...ofLoanDialog, way: bookings(`flowType=LOAN&flowId=${loan}`) },
+    {
+      path: `/settings/property-groups/${group}/delete`,
+      said: "Der Ordner enthält noch 1 Objekt",
+      way: `/property-groups/${group}`,
+    },
+  ];
+  const everybody = await inBrowser(await createPerson("admin", "editor", "accountant"));
+  for (const { path, said, way } of ways) await expectSaidBeforehand(everybody, path, said, way);
+  // Who may not look into the books is led to nothing there.
+  await expectSaidBeforehand(await inBrowser(admin), ofLoanDialog.path, ofLoanDialog.said, null);
 });
 
 test("a ledger account with bookings stays; API and page say how many there are", async () => {
@@ -67,7 +92,14 @@ test("a ledger account with bookings stays; API and page say how many there are"
   expect([refused.status, refused.body.message]).toEqual([409, said(`${stored + 2}\u00a0Buchungen`)]);
   expect(await refusalOnPage(admin, `/settings/accounts/${id}/delete`)).toEqual([409, said(`${stored + 2} Buchungen`)]);
 
+  const bookkeeper = await inBrowser(await createPerson("admin", "accountant"));
+  const way = `/accounting/ledger-entries?accountId=${id}`;
+  await expectSaidBeforehand(bookkeeper, `/settings/accounts/${id}/delete`, said(`${stored + 2} Buchungen`), way);
+
   const unused = (await call(admin, "POST", "/api/accounts", { name: "Leer", routingKey: "OTHER" })).body.id;
+  const question = await call(admin, "GET", `/settings/accounts/${unused}/delete`);
+  expect(visibleText(question.body)).toContain("Buchungskonto „Leer“ löschen?");
+  expect(visibleText(question.body)).not.toContain("kann nicht gelöscht werden");
   expect((await call(admin, "DELETE", `/api/accounts/${unused}`)).status).toBe(204);
   expect((await call(admin, "DELETE", `/api/accounts/${unused}`)).status).toBe(404);
 });
@@ -114,6 +146,16 @@ test("a bank account stays that statements, transactions or bookings are of; API
 
 async function countOfBookings(): Promise<number> {
   return (await env.DB.prepare("select count(*) as count from transactions").first<number>("count")) ?? 0;
+}
+
+/** Expects that a page which asks before deleting says why it cannot be, with the way to what stands in it, and offers no button. */
+async function expectSaidBeforehand(person: Person, path: string, sentence: string, way: string | null) {
+  const { body } = await call(person, "GET", path);
+  const dialog = body.slice(body.indexOf("<dialog"), body.indexOf("</dialog>"));
+  expect(visibleText(`<body>${dialog}`)).toContain(sentence);
+  const links = [...dialog.matchAll(/<a [^>]*href="([^"]*)"[^>]*>[^<]*ansehen/g)].map(([, to]) => decodeHtml(to));
+  expect([path, ...links]).toEqual(way === null ? [path] : [path, way]);
+  expect(dialog).toMatch(/<button [^>]*disabled=""[^>]*>Endgültig löschen/);
 }
 
 /** Sends the form of a page that asks before deleting; answers the status and the sentence of its refusal. */

@@ -34,5 +34,10 @@ export type Right = keyof typeof rights;
 
 /** Whether a user with these flags has a right. */
 export function may(user: Record<Role, boolean>, right: Right): boolean {
-  return rights[right].some((role: Role | "everyone") => role === "everyone" || user[role]);
+  return rolesWith(right).some((role) => role === "everyone" || user[role]);
+}
+
+/** The flags each of which gives a right. */
+export function rolesWith(right: Right): readonly (Role | "everyone")[] {
+  return rights[right];
 }

@@ -3,7 +3,8 @@ import type { z } from "zod";
 import type { Db } from "../../db/client";
 import type { CurrentUser } from "../auth/current-user";
 import { fullNameOf } from "../auth/current-user";
-import { may, type Right } from "../auth/rights";
+import { demandRight } from "../auth/demand-right";
+import type { Right } from "../auth/rights";
 import { DomainError } from "../modules/domain-error";
 import type { Actor, SentKey } from "../modules/edits/actor";
 import { parseValues } from "../modules/fields/parse-values";
@@ -90,7 +91,7 @@ async function call(
   }
   const { user } = authentication;
   const right = typeof operation.right === "function" ? operation.right(params) : operation.right;
-  if (!may(user, right)) throw new DomainError("forbidden", refusals.forbidden);
+  demandRight(user, right);
   const url = new URL(request.url);
   return withUploads(request, context, operation.upload, async (sent) => {
     const form = sent?.form ?? (operation.file ? await readForm(request, context.body, operation.file) : undefined);

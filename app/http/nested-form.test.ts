@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { dropEmptyRows, nestedForm } from "./nested-form";
+import { dropEmptyRows, filledRows, nestedForm } from "./nested-form";
 
 function form(...entries: [string, string][]): FormData {
   const data = new FormData();
@@ -56,4 +56,18 @@ test("empty rows go and the others move up", () => {
     ["rows[0].d", ""],
     ["rows[0].r", "5"],
   ]);
+});
+
+test("rows that came back empty are not counted, the others keep their numbers", () => {
+  const typed = {
+    a: "x",
+    "rows[3].d": "",
+    "rows[3].r": "5",
+    "rows[0].d": "01.03.2025",
+    "rows[1].d": " ",
+    "rows[1].r": "",
+    "others[2].d": "x",
+  };
+  expect(filledRows(typed, "rows")).toEqual([0, 3]);
+  expect(filledRows({}, "rows")).toEqual([]);
 });

@@ -47,6 +47,16 @@ export function dropEmptyRows(form: FormData, list: string): void {
   });
 }
 
+/** The numbers of those rows of a list that something was typed into, in a form that came back. */
+export function filledRows(typed: Record<string, string>, list: string): number[] {
+  const filled = new Set<number>();
+  for (const [name, value] of Object.entries(typed)) {
+    const [, sentList, index] = ROW_FIELD.exec(name) ?? [];
+    if (sentList === list && value.trim() !== "") filled.add(Number(index));
+  }
+  return [...filled].sort((one, other) => one - other);
+}
+
 function rowsOf(lists: Map<string, Map<number, Row>>, list: string): Map<number, Row> {
   const rows = lists.get(list) ?? new Map<number, Row>();
   lists.set(list, rows);

@@ -1,7 +1,8 @@
 import { type ActionFunctionArgs, type AppLoadContext, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import type { Db } from "../../db/client";
 import { type CurrentUser, fullNameOf } from "../auth/current-user";
-import { may, type Right } from "../auth/rights";
+import { demandRight } from "../auth/demand-right";
+import type { Right } from "../auth/rights";
 import { DomainError, type RefusalCode } from "../modules/domain-error";
 import type { Actor, SentKey } from "../modules/edits/actor";
 import type { ReceivedUpload } from "../modules/files/upload";
@@ -101,7 +102,7 @@ function enter(
     const code = known ? "turned-away" : "unauthenticated";
     throw new DomainError(code, refusal === "anonymous" ? unsaid : refusals[refusal]);
   }
-  if (!may(authentication.user, right)) throw new DomainError("forbidden", refusals.forbidden);
+  demandRight(authentication.user, right);
   return { db, user: authentication.user, params, url: new URL(request.url), request, context };
 }
 

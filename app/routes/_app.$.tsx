@@ -1,10 +1,10 @@
 import { pageLoader } from "~/http/page-edge";
 import { DomainError } from "~/modules/domain-error";
-import { refusals } from "~/texts/refusals";
+import { shellTexts } from "~/texts/shell";
 
 /** Every address that no other route knows. */
 export const loader = pageLoader("readPortfolio", async () => {
-  throw new DomainError("not-found", refusals.pageNotFound);
+  throw new DomainError("not-found", shellTexts.pageNotFound);
 });
 
 export default function NotFound() {

@@ -29,8 +29,7 @@ export { sendForm as clientAction } from "~/http/wire/send-form";
 
 export default function DeleteAlbum() {
   const { name, imageCount, parent } = useLoaderData<typeof loader>();
-  const refused = useActionData<typeof action>()?.failure;
-  const failure = refused && { ...refused, message: albumTexts.oops(refused.message) };
+  const failure = useActionData<typeof action>()?.failure;
   return (
     <DeleteDialog title={albumTexts.deleteQuestion(name)} parent={parent} failure={failure}>
       {albumTexts.deleteExplanation(imageCount)}

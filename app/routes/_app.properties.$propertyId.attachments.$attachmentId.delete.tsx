@@ -28,8 +28,7 @@ export { sendForm as clientAction } from "~/http/wire/send-form";
 
 export default function DeleteAttachment() {
   const { filename, propertyId } = useLoaderData<typeof loader>();
-  const refused = useActionData<typeof action>()?.failure;
-  const failure = refused && { ...refused, message: attachmentTexts.oops(refused.message) };
+  const failure = useActionData<typeof action>()?.failure;
   return (
     <DeleteDialog title={attachmentTexts.deleteTitle} parent={`/properties/${propertyId}`} failure={failure}>
       {attachmentTexts.deleteExplanation(filename)}

@@ -1,44 +1,48 @@
 import { redirect } from "@remix-run/cloudflare";
-import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { pageAction, pageLoader } from "~/http/page-edge";
 import { idParameter } from "~/http/parameters";
-import { deleteAgreement } from "~/modules/rental-agreements/delete-agreement";
+import { wayToBookings } from "~/http/way-to-bookings";
+import { deleteAgreement, explainAgreementUse } from "~/modules/rental-agreements/delete-agreement";
 import { openAgreement } from "~/modules/rental-agreements/open-agreement";
 import { agreementTexts } from "~/texts/rental-agreements";
-import { Alert } from "~/ui/alert";
-import { Button } from "~/ui/button";
-import { Dialog, DialogActions } from "~/ui/dialog";
+import { DeleteDialog } from "~/ui/delete-dialog";
 
-export const loader = pageLoader("changeRentalAgreements", async ({ db, params }) => {
-  const propertyId = idParameter(params, "propertyId", agreementTexts.notFound);
-  const agreement = await openAgreement(db, idParameter(params, "agreementId", agreementTexts.notFound), propertyId);
-  return { propertyId, tenant: agreement.counterParty ?? agreementTexts.unknownTenant };
+const ids = (params: Record<string, string | undefined>) => ({
+  id: idParameter(params, "agreementId", agreementTexts.notFound),
+  propertyId: idParameter(params, "propertyId", agreementTexts.notFound),
+});
+
+export const loader = pageLoader("changeRentalAgreements", async ({ db, user, params }) => {
+  const { id, propertyId } = ids(params);
+  const [agreement, refused] = await Promise.all([openAgreement(db, id, propertyId), explainAgreementUse(db, id)]);
+  const relation = {
+    flowType: "PROPERTY",
+    flowId: propertyId,
+    subFlowType: "RENTAL_AGREEMENT",
+    subFlowId: id,
+  } as const;
+  return {
+    parent: `/properties/${propertyId}`,
+    tenant: agreement.counterParty ?? agreementTexts.unknownTenant,
+    refused,
+    way: wayToBookings(user, relation),
+  };
 });
 
 export const action = pageAction("changeRentalAgreements", async ({ db, actor, params }) => {
-  const propertyId = idParameter(params, "propertyId", agreementTexts.notFound);
-  await deleteAgreement(db, actor, idParameter(params, "agreementId", agreementTexts.notFound), propertyId);
+  const { id, propertyId } = ids(params);
+  await deleteAgreement(db, actor, id, propertyId);
   return redirect(`/properties/${propertyId}`);
 });
 
 export { sendForm as clientAction } from "~/http/wire/send-form";
 
 export default function DeleteAgreement() {
-  const { propertyId, tenant } = useLoaderData<typeof loader>();
-  const failure = useActionData<typeof action>()?.failure;
-  const busy = useNavigation().state !== "idle";
-  const parent = `/properties/${propertyId}`;
+  const { tenant, ...question } = useLoaderData<typeof loader>();
   return (
-    <Dialog title={agreementTexts.deleteTitle} parent={parent}>
-      <Form method="post" replace preventScrollReset>
-        {failure && <Alert>{failure.message}</Alert>}
-        <p className="text-soft">{agreementTexts.deleteExplanation(tenant)}</p>
-        <DialogActions parent={parent}>
-          <Button look="danger" disabled={busy}>
-            {agreementTexts.deleteConfirm}
-          </Button>
-        </DialogActions>
-      </Form>
-    </Dialog>
+    <DeleteDialog title={agreementTexts.deleteTitle} {...question} failure={useActionData<typeof action>()?.failure}>
+      {agreementTexts.deleteExplanation(tenant)}
+    </DeleteDialog>
   );
 }

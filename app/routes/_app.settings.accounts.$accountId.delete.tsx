@@ -1,30 +1,38 @@
 import { redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { gridBeneath } from "~/http/grid-place-query";
 import { pageAction, pageLoader } from "~/http/page-edge";
 import { idParameter } from "~/http/parameters";
-import { deleteAccount } from "~/modules/accounts/delete-account";
-import { openAccount } from "~/modules/accounts/open-account";
+import { wayToBookings } from "~/http/way-to-bookings";
+import { deleteAccount, openAccountToDelete } from "~/modules/accounts/delete-account";
 import { accountTexts } from "~/texts/accounting/accounts";
 import { DeleteDialog } from "~/ui/delete-dialog";
 
-const PARENT = "/settings/accounts";
+const GRID = "/settings/accounts";
 
-export const loader = pageLoader("changeAccounts", async ({ db, params }) => {
-  const row = await openAccount(db, idParameter(params, "accountId", accountTexts.notFound));
-  return { title: accountTexts.deleteQuestion(row.name), explanation: accountTexts.deleteExplanation(row.routingKey) };
+export const loader = pageLoader("changeAccounts", async ({ db, user, params, url }) => {
+  const id = idParameter(params, "accountId", accountTexts.notFound);
+  const { account, refused, bookings } = await openAccountToDelete(db, id);
+  return {
+    parent: gridBeneath(GRID, url.searchParams),
+    title: accountTexts.deleteQuestion(account.name),
+    explanation: accountTexts.deleteExplanation(account.routingKey),
+    refused,
+    way: bookings > 0 ? wayToBookings(user, { accountId: id }) : null,
+  };
 });
 
-export const action = pageAction("changeAccounts", async ({ db, actor, params }) => {
+export const action = pageAction("changeAccounts", async ({ db, actor, params, url }) => {
   await deleteAccount(db, actor, idParameter(params, "accountId", accountTexts.notFound));
-  return redirect(PARENT);
+  return redirect(gridBeneath(GRID, url.searchParams));
 });
 
 export { sendForm as clientAction } from "~/http/wire/send-form";
 
 export default function DeleteAccount() {
-  const { title, explanation } = useLoaderData<typeof loader>();
+  const { explanation, ...question } = useLoaderData<typeof loader>();
   return (
-    <DeleteDialog title={title} parent={PARENT} failure={useActionData<typeof action>()?.failure}>
+    <DeleteDialog {...question} failure={useActionData<typeof action>()?.failure}>
       {explanation}
     </DeleteDialog>
   );

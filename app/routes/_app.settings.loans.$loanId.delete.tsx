@@ -1,30 +1,39 @@
 import { redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { gridBeneath } from "~/http/grid-place-query";
 import { pageAction, pageLoader } from "~/http/page-edge";
 import { idParameter } from "~/http/parameters";
-import { deleteLoan } from "~/modules/loans/delete-loan";
+import { wayToBookings } from "~/http/way-to-bookings";
+import { deleteLoan, explainLoanUse } from "~/modules/loans/delete-loan";
 import { openLoan } from "~/modules/loans/open-loan";
 import { loanTexts } from "~/texts/accounting/loans";
 import { DeleteDialog } from "~/ui/delete-dialog";
 
-const PARENT = "/settings/loans";
+const GRID = "/settings/loans";
 
-export const loader = pageLoader("changeLoans", async ({ db, params }) => {
-  const row = await openLoan(db, idParameter(params, "loanId", loanTexts.notFound));
-  return { title: loanTexts.deleteQuestion(row.name), explanation: loanTexts.deleteExplanation };
+export const loader = pageLoader("changeLoans", async ({ db, user, params, url }) => {
+  const id = idParameter(params, "loanId", loanTexts.notFound);
+  const [row, refused] = await Promise.all([openLoan(db, id), explainLoanUse(db, id)]);
+  return {
+    parent: gridBeneath(GRID, url.searchParams),
+    title: loanTexts.deleteQuestion(row.name),
+    explanation: loanTexts.deleteExplanation,
+    refused,
+    way: wayToBookings(user, { flowType: "LOAN", flowId: id }),
+  };
 });
 
-export const action = pageAction("changeLoans", async ({ db, actor, params }) => {
+export const action = pageAction("changeLoans", async ({ db, actor, params, url }) => {
   await deleteLoan(db, actor, idParameter(params, "loanId", loanTexts.notFound));
-  return redirect(PARENT);
+  return redirect(gridBeneath(GRID, url.searchParams));
 });
 
 export { sendForm as clientAction } from "~/http/wire/send-form";
 
 export default function DeleteLoan() {
-  const { title, explanation } = useLoaderData<typeof loader>();
+  const { explanation, ...question } = useLoaderData<typeof loader>();
   return (
-    <DeleteDialog title={title} parent={PARENT} failure={useActionData<typeof action>()?.failure}>
+    <DeleteDialog {...question} failure={useActionData<typeof action>()?.failure}>
       {explanation}
     </DeleteDialog>
   );

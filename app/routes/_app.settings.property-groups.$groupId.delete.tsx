@@ -1,31 +1,39 @@
 import { redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { gridBeneath } from "~/http/grid-place-query";
 import { pageAction, pageLoader } from "~/http/page-edge";
 import { idParameter } from "~/http/parameters";
-import { deleteGroup } from "~/modules/property-groups/delete-group";
+import { deleteGroup, explainGroupUse } from "~/modules/property-groups/delete-group";
 import { openGroup } from "~/modules/property-groups/open-group";
+import { deletionTexts } from "~/texts/deletions";
 import { propertyTexts } from "~/texts/properties";
 import { groupTexts } from "~/texts/property-groups";
 import { DeleteDialog } from "~/ui/delete-dialog";
 
-const PARENT = "/settings/property-groups";
+const GRID = "/settings/property-groups";
 
-export const loader = pageLoader("changePropertyGroups", async ({ db, params }) => {
+export const loader = pageLoader("changePropertyGroups", async ({ db, params, url }) => {
   const row = await openGroup(db, idParameter(params, "groupId", propertyTexts.groupNotFound));
-  return { title: groupTexts.deleteQuestion(row.name), explanation: groupTexts.deleteExplanation };
+  return {
+    parent: gridBeneath(GRID, url.searchParams),
+    title: groupTexts.deleteQuestion(row.name),
+    explanation: groupTexts.deleteExplanation,
+    refused: explainGroupUse(row),
+    way: { to: `/property-groups/${row.id}`, label: deletionTexts.toObjects },
+  };
 });
 
-export const action = pageAction("changePropertyGroups", async ({ db, actor, params }) => {
+export const action = pageAction("changePropertyGroups", async ({ db, actor, params, url }) => {
   await deleteGroup(db, actor, idParameter(params, "groupId", propertyTexts.groupNotFound));
-  return redirect(PARENT);
+  return redirect(gridBeneath(GRID, url.searchParams));
 });
 
 export { sendForm as clientAction } from "~/http/wire/send-form";
 
 export default function DeletePropertyGroup() {
-  const { title, explanation } = useLoaderData<typeof loader>();
+  const { explanation, ...question } = useLoaderData<typeof loader>();
   return (
-    <DeleteDialog title={title} parent={PARENT} failure={useActionData<typeof action>()?.failure}>
+    <DeleteDialog {...question} failure={useActionData<typeof action>()?.failure}>
       {explanation}
     </DeleteDialog>
   );

@@ -1,31 +1,37 @@
 import { redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { fullNameOf } from "~/auth/current-user";
+import { gridBeneath } from "~/http/grid-place-query";
 import { pageAction, pageLoader } from "~/http/page-edge";
 import { idParameter } from "~/http/parameters";
-import { deleteUser } from "~/modules/users/delete-user";
+import { deleteUser, explainUserStays } from "~/modules/users/delete-user";
 import { openUser } from "~/modules/users/open-user";
 import { userTexts } from "~/texts/users";
 import { DeleteDialog } from "~/ui/delete-dialog";
 
-const PARENT = "/settings/users";
+const GRID = "/settings/users";
 
-export const loader = pageLoader("changeUsers", async ({ db, params }) => {
+export const loader = pageLoader("changeUsers", async ({ db, user, params, url }) => {
   const row = await openUser(db, idParameter(params, "userId", userTexts.notFound));
-  return { title: userTexts.deleteQuestion(fullNameOf(row)), explanation: userTexts.deleteExplanation };
+  return {
+    parent: gridBeneath(GRID, url.searchParams),
+    title: userTexts.deleteQuestion(fullNameOf(row)),
+    explanation: userTexts.deleteExplanation,
+    refused: explainUserStays(user.id, row.id),
+  };
 });
 
-export const action = pageAction("changeUsers", async ({ db, actor, params }) => {
+export const action = pageAction("changeUsers", async ({ db, actor, params, url }) => {
   await deleteUser(db, actor, idParameter(params, "userId", userTexts.notFound));
-  return redirect(PARENT);
+  return redirect(gridBeneath(GRID, url.searchParams));
 });
 
 export { sendForm as clientAction } from "~/http/wire/send-form";
 
 export default function DeleteUser() {
-  const { title, explanation } = useLoaderData<typeof loader>();
+  const { explanation, ...question } = useLoaderData<typeof loader>();
   return (
-    <DeleteDialog title={title} parent={PARENT} failure={useActionData<typeof action>()?.failure}>
+    <DeleteDialog {...question} failure={useActionData<typeof action>()?.failure}>
       {explanation}
     </DeleteDialog>
   );

@@ -5,8 +5,8 @@ import {
   Outlet,
   useLoaderData,
   useLocation,
+  useOutletContext,
   useRouteError,
-  useRouteLoaderData,
 } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { fullNameOf } from "~/auth/current-user";
@@ -60,7 +60,7 @@ export default function AppShell() {
 /** Whoever is not signed in meets the login page at the address asked for. */
 export function ErrorBoundary() {
   const error = useRouteError();
-  const shell = useRouteLoaderData<typeof loader>("routes/_app");
+  const shell = useOutletContext<Shell | undefined>();
   if (isRouteErrorResponse(error) && error.status === 401) return <LoginPage message={error.data?.message} />;
   return (
     <Frame shell={shell}>

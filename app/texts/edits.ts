@@ -4,6 +4,7 @@ export const edits = {
   discard: "Verwerfen",
   delete: "Löschen",
   deleteConfirm: "Endgültig löschen",
+  oops: (message: string) => `Oops: ${message}`,
   cancel: "Abbrechen",
   close: "Schließen",
   dismiss: "Meldung schließen",

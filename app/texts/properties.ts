@@ -15,7 +15,6 @@ export const propertyTexts = {
   deleteQuestion: (id: number) => `Objekt #${id} löschen?`,
   deleteExplanation:
     "Das Objekt verschwindet mit seinen Kommentaren, Stimmen und Dateien. Das lässt sich nicht rückgängig machen.",
-  deleteConfirm: "Endgültig löschen",
   map: "Karte",
   mapTitle: "Lage in Google Maps öffnen",
   unpublished: "Unveröffentlicht",

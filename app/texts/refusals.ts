@@ -8,9 +8,8 @@ export const refusals = {
   cancelled: "Die Anmeldung wurde abgebrochen.",
   failed: "Die Anmeldung ist fehlgeschlagen. Bitte noch einmal versuchen.",
   "foreign-origin": "Diese Anfrage kommt von einer fremden Seite und wurde nicht ausgeführt.",
-  forbidden: "Dazu fehlt das Recht.",
-  pageNotFound: "Seite nicht gefunden",
-  notFoundHint: "Vielleicht wurde hier etwas gelöscht, oder die Adresse stimmt nicht ganz.",
+  missingRight: (flags: string[]) =>
+    `Dazu fehlt das Recht. Nötig ist ${flags.join(" oder ")}; vergeben kann es ein Administrator unter „Einstellungen“, „Benutzer“.`,
   pathNotFound: "Diesen Pfad gibt es nicht.",
   methodNotAllowed: (method: string) => `${method} ist hier nicht möglich.`,
   noJson: "Der Inhalt ist kein gültiges JSON.",

@@ -4,12 +4,12 @@ export const agreementTexts = {
   title: "Mietverträge",
   new: "Neuer Mietvertrag",
   edit: "Mietvertrag bearbeiten",
+  account: "Mietkonto",
   editLink: "Bearbeiten",
   delete: "Löschen",
   deleteTitle: "Mietvertrag löschen?",
   deleteExplanation: (tenant: string) =>
     `Der Mietvertrag mit ${tenant} verschwindet samt seinen Mietänderungen. Das lässt sich nicht rückgängig machen.`,
-  deleteConfirm: "Endgültig löschen",
   save: "Speichern",
   create: "Anlegen",
   none: "Noch kein Mietvertrag",

@@ -17,6 +17,8 @@ export const shellTexts = {
   settings: "Einstellungen",
   aww: "Aww :(",
   awwHint: "Die Seite lässt sich gerade nicht anzeigen.",
+  awwError: (text: string) => `Die Seite lässt sich gerade nicht anzeigen. Fehlertext: „${text}“`,
+  unreadable: "Der Server konnte nicht antworten. Bitte gleich noch einmal versuchen.",
   again: "Erneut versuchen",
   noConnection: "Keine Verbindung. Die Eingaben sind noch da; bitte erneut versuchen.",
   noAnswer: "Der Server konnte nicht antworten. Die Eingaben sind noch da; bitte erneut versuchen.",
@@ -26,4 +28,6 @@ export const shellTexts = {
   noConnectionHint: "Der Server ist gerade nicht zu erreichen.",
   home: "Zur Startseite",
   noRight: "Kein Zugriff",
+  pageNotFound: "Seite nicht gefunden",
+  notFoundHint: "Vielleicht wurde hier etwas gelöscht, oder die Adresse stimmt nicht ganz.",
 };

@@ -1,5 +1,5 @@
-import { Form, useNavigation } from "@remix-run/react";
-import type { ReactNode } from "react";
+import { Form, Link, useNavigation } from "@remix-run/react";
+import { type ReactNode, useState } from "react";
 import type { FormFailure } from "~/http/wire/form-failure";
 import { edits } from "~/texts/edits";
 import { Alert } from "./alert";
@@ -13,6 +13,8 @@ export function DeleteDialog({
   parent,
   failure,
   refused = null,
+  way = null,
+  leaves = false,
   confirm = edits.deleteConfirm,
   children,
 }: {
@@ -21,22 +23,37 @@ export function DeleteDialog({
   failure?: FormFailure["failure"];
   /** Why it cannot be done, if that is known before it is tried. */
   refused?: string | null;
+  /** Where what stands in the way can be looked at. */
+  way?: { to: string; label: string } | null;
+  /** Whether the screen beneath goes as well, so that another one begins at its top. */
+  leaves?: boolean;
   /** What the button says that does it. */
   confirm?: string;
   children: ReactNode;
 }) {
+  const [dismissed, setDismissed] = useState<typeof failure>();
   const busy = useNavigation().state !== "idle";
-  const sentence = failure?.message ?? refused;
   return (
     <Dialog title={title} parent={parent}>
-      <Form method="post" replace preventScrollReset>
+      <Form method="post" replace preventScrollReset={!leaves}>
         <RequestKey form="delete" />
-        {sentence && (
+        {failure && failure !== dismissed && (
           <div className="mb-3">
-            <Alert>{sentence}</Alert>
+            <Alert onDismiss={() => setDismissed(failure)}>{edits.oops(failure.message)}</Alert>
           </div>
         )}
-        {refused === null && <p className="text-soft [overflow-wrap:anywhere]">{children}</p>}
+        {refused === null ? (
+          <p className="text-soft [overflow-wrap:anywhere]">{children}</p>
+        ) : (
+          <Alert>
+            {refused}
+            {way && (
+              <Link to={way.to} className="mt-1 block w-fit underline underline-offset-2">
+                {way.label}
+              </Link>
+            )}
+          </Alert>
+        )}
         <DialogActions parent={parent}>
           <Button look="danger" disabled={busy || refused !== null}>
             {confirm}

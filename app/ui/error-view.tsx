@@ -1,5 +1,4 @@
 import { Link, useLocation } from "@remix-run/react";
-import { isLostConnection } from "~/http/wire/is-lost-connection";
 import { shellTexts } from "~/texts/shell";
 import { buttonClass, LinkButton } from "./button";
 import { explainError } from "./explain-error";
@@ -12,21 +11,20 @@ export function ErrorView({ error }: { error: unknown }) {
     <div className="grid justify-items-start gap-3 py-8">
       <h1 className="font-[650] text-figure tracking-[-.015em]">{title}</h1>
       <p className="max-w-[60ch] text-soft [overflow-wrap:anywhere]">{text}</p>
-      <div className="mt-2 flex gap-2">
-        <LinkButton to="/" look="primary">
-          {shellTexts.home}
-        </LinkButton>
+      <div className="mt-2 flex flex-wrap gap-2">
         {again && (
-          // Read anew by the page's script, so that a connection still lost does not end in the browser's own page.
           <Link
             to={location.pathname + location.search}
-            reloadDocument={!isLostConnection(error)}
+            reloadDocument={again === "document"}
             replace
-            className={buttonClass({})}
+            className={buttonClass({ look: "primary" })}
           >
             {shellTexts.again}
           </Link>
         )}
+        <LinkButton to="/" look={again ? "plain" : "primary"}>
+          {shellTexts.home}
+        </LinkButton>
       </div>
     </div>
   );

@@ -89,10 +89,58 @@ test("without a connection what was typed stays, and is saved once there is one 
   await dialog.getByLabel("Beginn").fill("01.03.2024");
   await page.waitForLoadState("networkidle");
   await page.context().setOffline(true);
-  await dialog.getByRole("button", { name: "Anlegen" }).click();
-  await expect(dialog.getByRole("alert")).toHaveText(/Keine Verbindung/);
+  const steps = dialog.locator('[name^="rentSteps"][name$="validFrom"]');
+  await steps.fill("01.03.2025");
+  await dialog.getByRole("button", { name: "Zeile hinzufügen" }).click();
+  await expect(steps).toHaveCount(2);
+  for (let attempt = 0; attempt < 2; attempt++) {
+    await dialog.getByRole("button", { name: "Anlegen" }).click();
+    await expect(dialog.getByRole("alert")).toHaveText(/^Oops: Keine Verbindung/);
+    await expect(steps).toHaveCount(2);
+    await expect(steps.first()).toHaveValue("01.03.2025");
+    await dialog.getByRole("button", { name: "Meldung schließen" }).click();
+    await expect(dialog.getByRole("alert")).toHaveCount(0);
+  }
+  await steps.first().fill("");
   await page.context().setOffline(false);
   await dialog.getByRole("button", { name: "Anlegen" }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole("region", { name: "Mietverträge" })).toContainText("Erika Mustermann");
+});
+
+test("an answer of a proxy, or none, leaves the shell in its place, and trying again draws the screen @scripted", async ({
+  as,
+  faults,
+}) => {
+  const page = await as("accountant");
+  await page.goto("/property-groups");
+  await page.waitForLoadState("networkidle");
+  const navigation = page.getByRole("navigation", { name: "Hauptnavigation" });
+  const data = (url: URL) => url.pathname.endsWith(".data");
+  const heading = page.getByRole("heading", { level: 1 });
+  const again = page.getByRole("link", { name: "Erneut versuchen" });
+
+  const html = "<html><body><h1>502 Bad Gateway</h1></body></html>";
+  await page.route(data, (route) => route.fulfill({ status: 502, contentType: "text/html", body: html }));
+  await navigation.getByRole("link", { name: "Aktivitäten" }).click();
+  await expect(heading).toHaveText("Aww :(");
+  await expect(page.getByText("Der Server konnte nicht antworten.")).toBeVisible();
+  await expect(navigation.getByRole("link", { name: "Buchhaltung" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Abmelden", exact: true })).toBeVisible();
+  await again.click();
+  await expect(heading).toHaveText("Aww :(");
+  await page.unroute(data);
+  await again.click();
+  await expect(heading).toHaveText(/^Aktivitäten/);
+  await expect(page).toHaveURL(/\/activity$/);
+
+  await page.route(data, (route) => route.abort());
+  await navigation.getByRole("link", { name: "Bilder" }).click();
+  await expect(heading).toHaveText("Keine Verbindung");
+  await page.unroute(data);
+  await navigation.getByRole("link", { name: "Bilder" }).click();
+  await expect(heading).toHaveText("Bilder");
+  // The framework writes down what it could not read; nothing else may be wrong.
+  expect(faults.filter((fault) => !/turbo-stream|Failed to fetch|SyntaxError|Invalid/.test(fault))).toEqual([]);
+  faults.length = 0;
 });

@@ -106,7 +106,7 @@ test("a row that is refused says why at the field and keeps what was typed", asy
   await expect(row.locator("[aria-invalid]")).toHaveCount(0);
 });
 
-test("what must stay is not deleted, and the dialog says why", async ({ as }) => {
+test("what must stay is not deleted, and the dialog says why before one tries", async ({ as }) => {
   const page = await as("admin");
   const attempts = [
     {
@@ -120,8 +120,9 @@ test("what must stay is not deleted, and the dialog says why", async ({ as }) =>
   ];
   for (const { path, name, value, why } of attempts) {
     await page.goto(path);
-    await remove(page, await rowWith(page, name, value));
+    await (await rowWith(page, name, value)).getByRole("link", { name: "Löschen" }).click();
     await expect(page.getByRole("dialog").getByRole("alert")).toContainText(why);
+    await expect(page.getByRole("dialog").getByRole("button", { name: "Endgültig löschen" })).toBeDisabled();
     await page.getByRole("dialog").getByRole("link", { name: "Abbrechen" }).click();
     await expect(page).toHaveURL(new RegExp(`${path}$`));
   }

@@ -2,6 +2,7 @@ import { type ClientActionFunctionArgs, isRouteErrorResponse } from "@remix-run/
 import { shellTexts } from "../../texts/shell";
 import type { FormFailure, PageRefusal } from "./form-failure";
 import { isLostConnection } from "./is-lost-connection";
+import { isUnreadable } from "./is-unreadable";
 
 const TIMEOUT_MS = 20_000;
 
@@ -31,11 +32,6 @@ export async function sendForm({ request, serverAction }: ClientActionFunctionAr
   } finally {
     clearTimeout(timer);
   }
-}
-
-/** Whether something else than the application answered, or only began to. */
-function isUnreadable(error: unknown): boolean {
-  return error instanceof Error && error.message.includes("decode turbo-stream");
 }
 
 /** Whether the session has ended; who was turned away meanwhile shall not stay. */

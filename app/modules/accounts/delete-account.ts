@@ -3,7 +3,7 @@ import { accountTexts } from "../../texts/accounting/accounts";
 import { DomainError } from "../domain-error";
 import type { Actor } from "../edits/actor";
 import { openAccount } from "./open-account";
-import { countBookingsOn, removeAccount } from "./repository.server";
+import { type Account, countBookingsOn, removeAccount } from "./repository.server";
 
 /** Deletes a ledger account; the one for clearing is a `conflict`, for every booking needs it, and so is one with bookings: that says how many. */
 export async function deleteAccount(db: Db, actor: Actor, id: number): Promise<void> {
@@ -15,4 +15,14 @@ export async function deleteAccount(db: Db, actor: Actor, id: number): Promise<v
   }
   await openAccount(db, id);
   throw new DomainError("conflict", accountTexts.clearingNeeded);
+}
+
+/** A ledger account with why it stays, and how many bookings do that; null if it may go. */
+export async function openAccountToDelete(
+  db: Db,
+  id: number,
+): Promise<{ account: Account; refused: string | null; bookings: number }> {
+  const [account, onIt] = await Promise.all([openAccount(db, id), countBookingsOn(db, id)]);
+  if (account.routingKey === "CASH_CLEARING") return { account, refused: accountTexts.clearingNeeded, bookings: 0 };
+  return { account, refused: onIt > 0 ? accountTexts.inUse(onIt) : null, bookings: onIt };
 }

@@ -22,3 +22,16 @@ export async function deleteProperty(db: Db, actor: Actor, id: number): Promise<
     ? new DomainError("conflict", propertyRefusals.booked(bookings))
     : new DomainError("not-found", propertyTexts.notFound);
 }
+
+/** Why a property stays: how many rental agreements and bookings it has; null if there are none. */
+export async function explainPropertyUse(db: Db, id: number): Promise<{ reason: string; agreements: number } | null> {
+  const [{ length: agreements }, bookings] = await Promise.all([
+    selectAgreementsOf(db, id),
+    countBookings(db, "PROPERTY", id),
+  ]);
+  const reasons = [
+    agreements > 0 && propertyRefusals.inUse(agreements),
+    bookings > 0 && propertyRefusals.booked(bookings),
+  ].filter((reason) => reason !== false);
+  return reasons.length > 0 ? { reason: reasons.join(" "), agreements } : null;
+}

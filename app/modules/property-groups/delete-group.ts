@@ -2,7 +2,7 @@ import { type Db, violatesReference } from "../../../db/client";
 import { propertyRefusals, propertyTexts } from "../../texts/properties";
 import { DomainError } from "../domain-error";
 import type { Actor } from "../edits/actor";
-import { findGroup, removeGroup } from "./repository.server";
+import { findGroup, type PropertyGroup, removeGroup } from "./repository.server";
 
 /** Deletes an empty folder; one with properties is a `conflict` that says how many. */
 export async function deleteGroup(db: Db, actor: Actor, id: number): Promise<void> {
@@ -13,4 +13,9 @@ export async function deleteGroup(db: Db, actor: Actor, id: number): Promise<voi
     const group = await findGroup(db, id);
     throw new DomainError("conflict", propertyRefusals.groupInUse(group?.size ?? 0));
   }
+}
+
+/** Why a folder stays: how many properties it has; null if it is empty. */
+export function explainGroupUse({ size }: PropertyGroup): string | null {
+  return size > 0 ? propertyRefusals.groupInUse(size) : null;
 }

@@ -9,8 +9,12 @@ import { removeAgreement } from "./repository.server";
 /** Deletes a rental agreement, with `propertyId` one of that property, unless bookings relate to it: a `conflict` with their number. */
 export async function deleteAgreement(db: Db, actor: Actor, id: number, propertyId?: number): Promise<void> {
   if (await removeAgreement(db, actor, await openAgreement(db, id, propertyId))) return;
+  const use = await explainAgreementUse(db, id);
+  throw use === null ? new DomainError("not-found", agreementTexts.notFound) : new DomainError("conflict", use);
+}
+
+/** Why a rental agreement stays: how many bookings relate to it; null if none does. */
+export async function explainAgreementUse(db: Db, id: number): Promise<string | null> {
   const bookings = await countBookings(db, "RENTAL_AGREEMENT", id);
-  throw bookings > 0
-    ? new DomainError("conflict", agreementRefusals.inUse(bookings))
-    : new DomainError("not-found", agreementTexts.notFound);
+  return bookings > 0 ? agreementRefusals.inUse(bookings) : null;
 }

@@ -1,6 +1,8 @@
 import { redirect } from "@remix-run/cloudflare";
+import { gridBeneath } from "~/http/grid-place-query";
 import { pageAction, pageLoader } from "~/http/page-edge";
 import { idParameter } from "~/http/parameters";
+import { wayToBookings } from "~/http/way-to-bookings";
 import { bankAccountFields } from "~/modules/bank-accounts/bank-account-fields";
 import { deleteBankAccount } from "~/modules/bank-accounts/delete-bank-account";
 import { explainUse } from "~/modules/bank-accounts/explain-use";
@@ -8,22 +10,23 @@ import { openBankAccount } from "~/modules/bank-accounts/open-bank-account";
 import { typedValues } from "~/modules/fields/typed-values";
 import { bankAccountTexts } from "~/texts/accounting/bank-accounts";
 
-/** The loader and the action of a route that asks before it deletes a bank account; `parent` is the table it opens over. */
-export function bankAccountDeletion(parent: string) {
+/** The loader and the action of a route that asks before it deletes a bank account; `grid` is the table it opens over. */
+export function bankAccountDeletion(grid: string) {
   return {
-    loader: pageLoader("changeBankAccounts", async ({ db, params }) => {
+    loader: pageLoader("changeBankAccounts", async ({ db, user, params, url }) => {
       const id = idParameter(params, "bankAccountId", bankAccountTexts.notFound);
       const [row, refused] = await Promise.all([openBankAccount(db, id), explainUse(db, id)]);
       return {
         title: bankAccountTexts.deleteQuestion(row.name),
         explanation: bankAccountTexts.deleteExplanation(typedValues(bankAccountFields, row).iban ?? ""),
-        parent,
+        parent: gridBeneath(grid, url.searchParams),
         refused,
+        way: wayToBookings(user, { flowType: "BANK_ACCOUNT", flowId: id }),
       };
     }),
-    action: pageAction("changeBankAccounts", async ({ db, actor, params }) => {
+    action: pageAction("changeBankAccounts", async ({ db, actor, params, url }) => {
       await deleteBankAccount(db, actor, idParameter(params, "bankAccountId", bankAccountTexts.notFound));
-      return redirect(parent);
+      return redirect(gridBeneath(grid, url.searchParams));
     }),
   };
 }

@@ -1,12 +1,14 @@
 import { Link, useNavigate } from "@remix-run/react";
 import { type ReactNode, useCallback, useState } from "react";
 import type { FormFailure } from "~/http/wire/form-failure";
+import { GRID_PARAMETERS, type GridPart, gridPlaceToQuery } from "~/modules/edits/grid-place";
 import type { Field } from "~/modules/fields/field";
 import { bankAccountTexts } from "~/texts/accounting/bank-accounts";
 import { Alert } from "~/ui/alert";
 import { buttonClass } from "~/ui/button";
 import { EditRow } from "~/ui/edit-grid/edit-row";
 import { GridFrame } from "~/ui/edit-grid/grid-frame";
+import { GridFilter, GridPages } from "~/ui/edit-grid/grid-tools";
 import type { GridRow } from "~/ui/edit-grid/row-form";
 import { useLeaveQuestion } from "~/ui/use-leave-question";
 
@@ -15,6 +17,7 @@ export function BankAccountTable({
   here,
   fields,
   rows,
+  part,
   edit,
   failure,
   onSaved,
@@ -22,17 +25,21 @@ export function BankAccountTable({
   here: string;
   fields: readonly Field[];
   rows: GridRow[];
+  part: GridPart;
   edit: string | null;
   failure?: FormFailure["failure"];
   onSaved: () => void;
 }) {
   const [differs, setDiffers] = useState(false);
   const onDiffers = useCallback((_: string, differing: boolean) => setDiffers(differing), []);
-  useLeaveQuestion(differs, here);
+  useLeaveQuestion(differs, here, { narrowing: GRID_PARAMETERS });
+  const place = gridPlaceToQuery({ ...part, row: null });
+  const addressOf = (id: string) => `${here}${place ? `${place}&` : "?"}edit=${id}`;
   const shared = {
     noun: "bank-account",
     here,
-    action: `${here}?edit=${edit}`,
+    place,
+    action: addressOf(edit ?? ""),
     fields,
     failure,
     onDiffers,
@@ -41,8 +48,7 @@ export function BankAccountTable({
   };
   const leadOf = (id: number | "new", name: string) => (
     <Selection
-      here={here}
-      id={id}
+      to={String(id) === edit ? here + place : addressOf(String(id))}
       name={name}
       selected={String(id) === edit}
       disabled={edit !== null && String(id) !== edit}
@@ -55,6 +61,7 @@ export function BankAccountTable({
           <Alert>{failure.message}</Alert>
         </div>
       )}
+      <GridFilter here={here} {...part} />
       <GridFrame caption={bankAccountTexts.caption} fields={fields} lead={bankAccountTexts.edit} wide widths={WIDTHS}>
         {edit === "new" && (
           <EditRow {...shared} row={null} defaults={DEFAULTS} lead={leadOf("new", bankAccountTexts.newRow)} />
@@ -62,9 +69,18 @@ export function BankAccountTable({
         {rows.map((row) => {
           const lead = leadOf(row.id, row.values.name ?? "");
           if (String(row.id) === edit) return <EditRow key={row.id} {...shared} row={row} lead={lead} />;
-          return <PlainRow key={row.id} row={row} fields={fields} lead={lead} editable={edit === null} />;
+          return (
+            <PlainRow
+              key={row.id}
+              row={row}
+              fields={fields}
+              lead={lead}
+              editTo={edit === null ? addressOf(String(row.id)) : null}
+            />
+          );
         })}
       </GridFrame>
+      <GridPages here={here} {...part} />
     </>
   );
 }
@@ -76,14 +92,12 @@ const DEFAULTS = { statementType: "CAMT" };
 
 /** The checkbox that opens its row to be edited, and closes it again. */
 function Selection({
-  here,
-  id,
+  to,
   name,
   selected,
   disabled = false,
 }: {
-  here: string;
-  id: number | "new";
+  to: string;
   name: string;
   selected: boolean;
   disabled?: boolean;
@@ -97,7 +111,7 @@ function Selection({
         key={String(selected)}
         defaultChecked={selected}
         disabled={disabled}
-        onChange={() => navigate(selected ? here : `${here}?edit=${id}`, { replace: true, preventScrollReset: true })}
+        onChange={() => navigate(to, { replace: true, preventScrollReset: true })}
         className="scripted-only size-4 accent-accent"
       />
     </label>
@@ -108,12 +122,13 @@ function PlainRow({
   row,
   fields,
   lead,
-  editable,
+  editTo,
 }: {
   row: GridRow;
   fields: readonly Field[];
   lead: ReactNode;
-  editable: boolean;
+  /** Where the row is opened to be edited, null while another one is. */
+  editTo: string | null;
 }) {
   return (
     <tbody>
@@ -132,9 +147,9 @@ function PlainRow({
           );
         })}
         <td className="row-actions">
-          {editable && (
+          {editTo !== null && (
             <Link
-              to={`?edit=${row.id}`}
+              to={editTo}
               replace
               preventScrollReset
               className={`${buttonClass({ look: "quiet", size: "row" })} unscripted-only`}

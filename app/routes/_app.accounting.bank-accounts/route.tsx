@@ -2,16 +2,19 @@ import { redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { Landmark, Plus } from "lucide-react";
 import { useState } from "react";
-import { pageAction, pageLoader } from "~/http/page-edge";
+import { gridPlaceQuery } from "~/http/grid-place-query";
+import { type PageCall, pageAction, pageLoader } from "~/http/page-edge";
 import { bankAccountFields } from "~/modules/bank-accounts/bank-account-fields";
 import { changeBankAccount } from "~/modules/bank-accounts/change-bank-account";
 import { createBankAccount } from "~/modules/bank-accounts/create-bank-account";
 import { listBankAccounts } from "~/modules/bank-accounts/list-bank-accounts";
 import { saveRowForm } from "~/modules/edits/save-row-form";
 import { typedValues } from "~/modules/fields/typed-values";
+import { cutGrid, placeOfSaved } from "~/modules/settings/cut-grid";
 import type { AreaHandle } from "~/screens/tabbed-area";
 import { bankAccountTexts } from "~/texts/accounting/bank-accounts";
 import { LinkButton } from "~/ui/button";
+import type { GridRow } from "~/ui/edit-grid/row-form";
 import { Empty } from "~/ui/lists/empty";
 import { SavedNotice } from "~/ui/saved-notice";
 import { Screen } from "~/ui/screen";
@@ -20,15 +23,23 @@ import { BankAccountTable } from "./bank-account-table";
 const HERE = "/accounting/bank-accounts";
 
 export const loader = pageLoader("readBankAccounts", async ({ db, url }) => {
-  const rows = (await listBankAccounts(db)).map((account) => ({
+  const all = await listRows(db);
+  const edit = url.searchParams.get("edit");
+  const edited = all.find(({ id }) => String(id) === edit);
+  const place = gridPlaceQuery(url.searchParams);
+  return {
+    ...cutGrid(all, tableFields, { ...place, row: edited?.id ?? place.row }),
+    edit: edited || edit === "new" ? edit : null,
+  };
+});
+
+async function listRows(db: PageCall["db"]): Promise<GridRow[]> {
+  return (await listBankAccounts(db)).map((account) => ({
     id: account.id,
     version: account.version,
     values: typedValues(bankAccountFields, account),
   }));
-  const edit = url.searchParams.get("edit");
-  const known = edit === "new" || rows.some(({ id }) => String(id) === edit);
-  return { rows, edit: known ? edit : null };
-});
+}
 
 export const handle: AreaHandle<{ edit: string | null }> = {
   actions: ({ edit }) =>
@@ -40,12 +51,12 @@ export const handle: AreaHandle<{ edit: string | null }> = {
     ),
 };
 
-export const action = pageAction("changeBankAccounts", async ({ db, actor, form }) => {
-  await saveRowForm(form, tableFields, {
+export const action = pageAction("changeBankAccounts", async ({ db, actor, form, url }) => {
+  const saved = await saveRowForm(form, tableFields, {
     create: (values) => createBankAccount(db, actor, values),
     change: (change) => changeBankAccount(db, actor, change),
   });
-  return redirect(HERE);
+  return redirect(HERE + placeOfSaved(await listRows(db), tableFields, gridPlaceQuery(url.searchParams), saved));
 });
 
 export { sendForm as clientAction } from "~/http/wire/send-form";
@@ -54,12 +65,12 @@ export { sendForm as clientAction } from "~/http/wire/send-form";
 const tableFields = bankAccountFields.filter(({ key }) => key !== "accountInformationAvailable");
 
 export default function BankAccounts() {
-  const { rows, edit } = useLoaderData<typeof loader>();
+  const { rows, edit, ...part } = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>()?.failure;
   const [savedRows, setSavedRows] = useState(0);
   return (
     <Screen>
-      {rows.length === 0 && edit === null ? (
+      {part.total === 0 && edit === null ? (
         <Empty icon={<Landmark size={28} aria-hidden />} title={bankAccountTexts.none}>
           {bankAccountTexts.noneHintAccounting}
         </Empty>
@@ -68,6 +79,7 @@ export default function BankAccounts() {
           here={HERE}
           fields={tableFields}
           rows={rows}
+          part={part}
           edit={edit}
           failure={failure}
           onSaved={() => setSavedRows((count) => count + 1)}

@@ -1,6 +1,7 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { ChevronRight, Plus, X } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
+import { filledRows } from "~/http/nested-form";
 import type { FormFailure } from "~/http/wire/form-failure";
 import type { Day } from "~/modules/calendar/day";
 import { CHOICE } from "~/modules/edits/take-choices";
@@ -15,6 +16,7 @@ import {
 import type { AgreementForm } from "~/modules/rental-agreements/agreement-form";
 import { type ApiRentStep, rentStepsFromApi } from "~/modules/rental-agreements/api-rent-steps";
 import { describeRentSteps } from "~/modules/rental-agreements/describe-rent-steps";
+import { edits } from "~/texts/edits";
 import { agreementTexts } from "~/texts/rental-agreements";
 import { Alert } from "~/ui/alert";
 import { Button } from "~/ui/button";
@@ -47,9 +49,10 @@ export function AgreementFields({
   const overlap = failure?.fieldErrors.confirmOverlap;
   const element = useRef<HTMLFormElement>(null);
   const attempt = useAttempt(failure);
-  const rowCount = failure ? countRows(typed) : form.rows.length;
+  const [dismissed, setDismissed] = useState<typeof failure>();
+  const filled = failure ? filledRows(typed, "rentSteps") : [...form.rows.keys()];
   // The current amounts are sent as the step after the last row.
-  const currentError = failure?.fieldErrors[`rentSteps[${rowCount}].validFrom`];
+  const currentError = failure?.fieldErrors[`rentSteps[${filled.length}].validFrom`];
 
   useEffect(() => {
     if (failure)
@@ -62,10 +65,10 @@ export function AgreementFields({
       {version !== undefined && <input type="hidden" name="version" value={typed.version ?? version} />}
       <Decided failure={failure} />
       <input type="hidden" name="currentValidFrom" value={typed.currentValidFrom ?? form.currentValidFrom} />
-      {failure && (
+      {failure && failure !== dismissed && (
         <div className="mb-4">
-          <Alert tone={overlap ? "warn" : "bad"}>
-            {failure.message}
+          <Alert tone={overlap ? "warn" : "bad"} onDismiss={() => setDismissed(failure)}>
+            {edits.oops(failure.message)}
             {overlap && (
               <label className="mt-2 flex items-center gap-2">
                 <input type="checkbox" name="confirmOverlap" className="accent-accent" />
@@ -98,7 +101,7 @@ export function AgreementFields({
           {currentError && <span className="block text-bad">{currentError}</span>}
         </p>
       </div>
-      <RentSteps key={attempt} rows={form.rows} rowCount={rowCount} failure={failure} />
+      <RentSteps key={attempt} rows={form.rows} filled={filled} failure={failure} />
       <OpeningBalance stored={form.values} booksBegin={booksBegin} failure={failure} />
       <DialogActions parent={parent}>
         <Button look="primary" disabled={busy}>
@@ -183,14 +186,15 @@ function OpeningBalance({
 /** The dated changes of the rent: a row each, and always one empty row to add the next. */
 function RentSteps({
   rows,
-  rowCount,
+  filled,
   failure,
 }: {
   rows: Record<string, string>[];
-  rowCount: number;
+  /** The numbers of the rows that are not empty. */
+  filled: readonly number[];
   failure: FormFailure["failure"] | undefined;
 }) {
-  const [keys, setKeys] = useState(() => Array.from({ length: rowCount + 1 }, (_, index) => index));
+  const [keys, setKeys] = useState(() => [...filled, nextAfter(filled)]);
   const stored = Object.fromEntries(
     rows.flatMap((row, index) => Object.entries(row).map(([key, value]) => [`rentSteps[${index}].${key}`, value])),
   );
@@ -214,9 +218,7 @@ function RentSteps({
               <FieldInput
                 key={one.key}
                 field={{ ...one, required: false }}
-                control={
-                  key < rowCount ? field(`rentSteps[${key}].${one.key}`) : emptyField(`rentSteps[${key}].${one.key}`)
-                }
+                control={(filled.includes(key) ? field : emptyField)(`rentSteps[${key}].${one.key}`)}
               />
             ))}
             <button
@@ -236,7 +238,7 @@ function RentSteps({
         size="tiny"
         look="quiet"
         className="scripted-only mt-2"
-        onClick={() => setKeys([...keys, Math.max(-1, ...keys) + 1])}
+        onClick={() => setKeys([...keys, nextAfter(keys)])}
       >
         <Plus size={14} aria-hidden />
         {agreementTexts.addStep}
@@ -252,6 +254,6 @@ function useAttempt(failure: FormFailure["failure"] | undefined): number {
   return attempt.number;
 }
 
-function countRows(typed: Record<string, string>): number {
-  return Object.keys(typed).filter((name) => /^rentSteps\[\d+\]\.validFrom$/.test(name)).length;
+function nextAfter(keys: readonly number[]): number {
+  return Math.max(-1, ...keys) + 1;
 }

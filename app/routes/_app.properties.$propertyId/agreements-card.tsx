@@ -4,7 +4,6 @@ import type { ShownAgreement } from "~/modules/rental-agreements/show-agreement"
 import { tenantAccountPath } from "~/modules/reports/report-paths";
 import { formatMoney } from "~/texts/format";
 import { agreementTexts } from "~/texts/rental-agreements";
-import { tenantAccountTexts } from "~/texts/tenant-account";
 import { LinkButton } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { Chip } from "~/ui/chip";
@@ -72,10 +71,10 @@ function AgreementRow({ agreement, to }: { agreement: ShownAgreement; to: string
         <span className="ml-auto flex flex-wrap justify-end gap-1">
           <RowAction
             to={tenantAccountPath(id)}
-            label={`${tenantAccountTexts.title}: ${tenant}`}
+            label={`${agreementTexts.account}: ${tenant}`}
             icon={<ReceiptText size={14} aria-hidden />}
           >
-            {tenantAccountTexts.title}
+            {agreementTexts.account}
           </RowAction>
           {to && (
             <>

@@ -1,11 +1,13 @@
 import { redirect } from "@remix-run/cloudflare";
 import type { Right } from "~/auth/rights";
+import { gridPlaceQuery } from "~/http/grid-place-query";
 import { type FormCall, type PageCall, pageAction, pageLoader } from "~/http/page-edge";
 import type { RowChange } from "~/modules/edits/row-change";
 import { saveRowForm } from "~/modules/edits/save-row-form";
 import type { Field, FieldValue } from "~/modules/fields/field";
 import type { SentValues } from "~/modules/fields/fields-schema";
 import { typedValues } from "~/modules/fields/typed-values";
+import { cutGrid, placeOfSaved } from "~/modules/settings/cut-grid";
 import type { GridRow } from "~/ui/edit-grid/row-form";
 
 type StoredRow<Fields extends readonly Field[]> = { id: number; version: number } & {
@@ -31,27 +33,27 @@ export function settingsGridEdge<const Fields extends readonly Field[], Row exte
     mayChange: Right;
     list: (db: PageCall["db"]) => Promise<Row[]>;
     beside?: (row: Row, user: PageCall["user"]) => Pick<GridRow, "fixed" | "mark" | "remark">;
-    create: (db: FormCall["db"], actor: FormCall["actor"], values: SentValues) => Promise<unknown>;
+    create: (db: FormCall["db"], actor: FormCall["actor"], values: SentValues) => Promise<{ id: number }>;
     change: (db: FormCall["db"], actor: FormCall["actor"], change: RowChange) => Promise<unknown>;
   },
 ) {
+  const rowsFor = async (db: PageCall["db"], user: PageCall["user"]): Promise<GridRow[]> =>
+    (await list(db)).map((row) => ({
+      id: row.id,
+      version: row.version,
+      values: typedValues(fields, row),
+      ...beside(row, user),
+    }));
   return {
-    loader: pageLoader(mayRead, async ({ db, user }) => {
-      const stored = await list(db);
-      const rows: GridRow[] = stored.map((row) => ({
-        id: row.id,
-        version: row.version,
-        values: typedValues(fields, row),
-        ...beside(row, user),
-      }));
-      return { rows };
-    }),
-    action: pageAction(mayChange, async ({ db, actor, form }) => {
-      await saveRowForm(form, fields, {
+    loader: pageLoader(mayRead, async ({ db, user, url }) =>
+      cutGrid(await rowsFor(db, user), fields, gridPlaceQuery(url.searchParams)),
+    ),
+    action: pageAction(mayChange, async ({ db, user, actor, form, url }) => {
+      const saved = await saveRowForm(form, fields, {
         create: (values) => create(db, actor, values),
         change: (edit) => change(db, actor, edit),
       });
-      return redirect(here);
+      return redirect(here + placeOfSaved(await rowsFor(db, user), fields, gridPlaceQuery(url.searchParams), saved));
     }),
   };
 }

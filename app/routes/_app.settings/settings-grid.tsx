@@ -8,7 +8,7 @@ import { Screen } from "~/ui/screen";
 import type { SettingsGridEdge } from "./settings-grid-edge";
 
 /** A tab of the settings that is one grid. */
-export type SettingsGridDescription = Omit<ComponentProps<typeof EditGrid>, "rows" | "failure" | "empty"> & {
+export type SettingsGridDescription = Omit<ComponentProps<typeof EditGrid>, "rows" | "part" | "failure" | "empty"> & {
   hint: string;
   /** What is said if there are no rows. */
   none?: { icon: LucideIcon; title: string; hint: string };
@@ -17,13 +17,14 @@ export type SettingsGridDescription = Omit<ComponentProps<typeof EditGrid>, "row
 
 /** The page of a tab of the settings that is one grid, with what the loader and the action of `settingsGridEdge` say. */
 export function SettingsGrid({ hint, none, below, ...grid }: SettingsGridDescription) {
-  const { rows } = useLoaderData<SettingsGridEdge["loader"]>();
+  const { rows, ...part } = useLoaderData<SettingsGridEdge["loader"]>();
   return (
     <Screen>
       <GridHint>{hint}</GridHint>
       <EditGrid
         {...grid}
         rows={rows}
+        part={part}
         failure={useActionData<SettingsGridEdge["action"]>()?.failure}
         empty={
           none && (

@@ -1,5 +1,5 @@
 import type { FormFailure } from "~/http/wire/form-failure";
-import { albumTexts, imageTexts } from "~/texts/image-collections";
+import { imageTexts } from "~/texts/image-collections";
 import { DeleteDialog } from "../../ui/delete-dialog";
 
 /** The question before an image is deleted. */
@@ -13,11 +13,7 @@ export function DeleteImageDialog({
   failure: FormFailure["failure"] | undefined;
 }) {
   return (
-    <DeleteDialog
-      title={imageTexts.deleteQuestion}
-      parent={parent}
-      failure={failure && { ...failure, message: albumTexts.oops(failure.message) }}
-    >
+    <DeleteDialog title={imageTexts.deleteQuestion} parent={parent} failure={failure}>
       {imageTexts.deleteExplanation(filename)}
     </DeleteDialog>
   );

@@ -1,11 +1,14 @@
+import { useLocation } from "@remix-run/react";
 import { type ReactNode, useCallback, useState } from "react";
 import type { FormFailure } from "~/http/wire/form-failure";
+import { GRID_PARAMETERS, type GridPart } from "~/modules/edits/grid-place";
 import type { Field } from "~/modules/fields/field";
 import { Alert } from "../alert";
 import { SavedNotice } from "../saved-notice";
 import { useLeaveQuestion } from "../use-leave-question";
 import { EditRow } from "./edit-row";
 import { GridFrame } from "./grid-frame";
+import { GridFilter, GridPages } from "./grid-tools";
 import type { GridRow } from "./row-form";
 
 /**
@@ -18,6 +21,7 @@ export function EditGrid({
   caption,
   fields,
   rows,
+  part,
   defaults,
   failure,
   remarkHead,
@@ -29,6 +33,8 @@ export function EditGrid({
   caption: string;
   fields: readonly Field[];
   rows: GridRow[];
+  /** Which part of the grid the rows are. */
+  part: GridPart;
   defaults?: Record<string, string>;
   /** The refusal of the sending that drew this page; its form says by `id` which row it was. */
   failure?: FormFailure["failure"];
@@ -38,11 +44,12 @@ export function EditGrid({
   empty?: ReactNode;
 }) {
   const { differing, onDiffers } = useDifferingForms();
-  useLeaveQuestion(differing, here);
+  useLeaveQuestion(differing, here, { narrowing: GRID_PARAMETERS });
+  const place = useLocation().search;
   const refused = failure && String(failure.typed.id ?? "");
   const [savedRows, setSavedRows] = useState(0);
   const onSaved = () => setSavedRows((count) => count + 1);
-  const shared = { noun, here, fields, remarkHead, onDiffers, onSaved };
+  const shared = { noun, here, place, fields, remarkHead, onDiffers, onSaved };
   return (
     <>
       {refused && !rows.some(({ id }) => String(id) === refused) && (
@@ -50,13 +57,15 @@ export function EditGrid({
           <Alert>{failure?.message}</Alert>
         </div>
       )}
+      <GridFilter here={here} {...part} />
       <GridFrame caption={caption} fields={fields} remarkHead={remarkHead} wide={wide}>
         <EditRow {...shared} row={null} defaults={defaults} failure={refused === "" ? failure : undefined} />
         {rows.map((row) => (
           <EditRow key={row.id} {...shared} row={row} failure={refused === String(row.id) ? failure : undefined} />
         ))}
       </GridFrame>
-      {rows.length === 0 && <div className="mt-4">{empty}</div>}
+      <GridPages here={here} {...part} />
+      {part.total === 0 && <div className="mt-4">{empty}</div>}
       <SavedNotice here={here} savedRows={savedRows} />
     </>
   );

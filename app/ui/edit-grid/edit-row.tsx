@@ -10,6 +10,8 @@ export type EditRowProps = {
   /** The screen that shows the grid; if its forms are sent, too, unless `action` says otherwise. */
   here: string;
   action?: string;
+  /** The query of the place in the grid, to which its forms and links lead back. */
+  place?: string;
   fields: readonly Field[];
   /** The row, or null for the form of a new one. */
   row: GridRow | null;

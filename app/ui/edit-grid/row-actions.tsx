@@ -6,11 +6,13 @@ import { Button, buttonClass, LinkButton } from "../button";
 /** A row's buttons: what concerns an edit while there is one, deleting while there is none; all of them without scripts. */
 export function RowActions({
   here,
+  place,
   id,
   sending,
   onDiscard,
 }: {
   here: string;
+  place: string;
   id: number | null;
   sending: boolean;
   onDiscard: () => void;
@@ -18,7 +20,7 @@ export function RowActions({
   return (
     <div className="flex justify-end gap-1.5">
       <Link
-        to={here}
+        to={here + place}
         replace
         preventScrollReset
         onClick={onDiscard}
@@ -31,7 +33,7 @@ export function RowActions({
       </Button>
       {id !== null && (
         <LinkButton
-          to={`${here}/${id}/delete`}
+          to={`${here}/${id}/delete${place}`}
           look="quiet"
           size="row"
           preventScrollReset

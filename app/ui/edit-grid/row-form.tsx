@@ -20,7 +20,8 @@ const NOTHING: Record<string, string> = {};
 export function RowForm({
   form,
   here,
-  action = here,
+  place = "",
+  action = here + place,
   fields,
   row,
   defaults = NOTHING,
@@ -101,7 +102,7 @@ export function RowForm({
                 <input type="hidden" name="version" value={failure?.typed.version ?? row.version} />
               </>
             )}
-            <RowActions here={here} id={row?.id ?? null} sending={sending} onDiscard={discard} />
+            <RowActions here={here} place={place} id={row?.id ?? null} sending={sending} onDiscard={discard} />
           </fetcher.Form>
         </td>
       </tr>
