@@ -446,6 +446,7 @@ describe("rights", () => {
     "DELETE /api/users/:userId": ["admin"],
     "GET /api/search": [...everyone, "reader"],
     "GET /api/search/buildIndex": ["admin"],
+    "GET /api/backup": ["admin"],
     "GET /api/settings": ["admin"],
     "PUT /api/settings": ["admin"],
     "GET /api/bank-accounts": ["admin", "accountant"],

@@ -17,6 +17,7 @@ const rights = {
   changePropertyGroups: ["admin"],
   openSettings: ["admin"],
   buildSearchIndex: ["admin"],
+  takeBackup: ["admin"],
   readUsers: ["admin"],
   changeUsers: ["admin"],
   readBankAccounts: ["admin", "accountant"],

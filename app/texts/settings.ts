@@ -9,4 +9,5 @@ export const settingsTexts = {
   books: "Bücher",
   sender: "Absender",
   search: "Suche",
+  backup: "Sicherung",
 };

@@ -15,6 +15,7 @@ const area: Area = {
     { to: "/settings/books", label: settingsTexts.books },
     { to: "/settings/sender", label: settingsTexts.sender },
     { to: "/settings/search", label: settingsTexts.search },
+    { to: "/settings/backup", label: settingsTexts.backup },
   ],
 };
 

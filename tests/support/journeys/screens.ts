@@ -358,7 +358,7 @@ export const screens: ScreenState[] = [
     open: async (as) => openAt(await as("reader"), "/search"),
   },
   ...dueScreens,
-  ...["users", "property-groups", "bank-accounts", "accounts", "loans", "books", "sender", "search"].map((tab) => ({
+  ...["users", "property-groups", "bank-accounts", "accounts", "loans", "books", "sender", "search", "backup"].map((tab) => ({
     name: `settings, ${tab}`,
     route: `_app.settings.${tab}`,
     open: async (as: As) => openAt(await as("admin"), `/settings/${tab}`),

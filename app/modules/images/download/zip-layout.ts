@@ -16,24 +16,38 @@ const STORED = 0;
 /** A number, least byte first, and how many bytes it takes. */
 type Field = readonly [bytes: 2 | 4 | 8, value: number];
 
-/**
- * Lays out a ZIP of files, below 4 GiB each, whose sizes and CRC-32 are known: so its length is known before any of them is read, and
- * none has to be followed by what it was. Beyond 4 GiB in all it takes the form of ZIP64.
- */
-export function layOutZip(entries: readonly ZipEntry[]): ZipLayout {
-  const headers: Uint8Array[] = [];
+/** A ZIP that grows: what stands before each file, in the order in which they are added, and in the end what stands behind all. */
+export type GrowingZip = { add: (entry: ZipEntry) => Uint8Array; end: () => Uint8Array; length: () => number };
+
+/** Begins a ZIP of files, below 4 GiB each, whose sizes and CRC-32 are known when they are added. Beyond 4 GiB in all it takes the form of ZIP64. */
+export function beginZip(): GrowingZip {
   const records: Uint8Array[] = [];
   let offset = 0;
-  for (const entry of entries) {
-    const name = new TextEncoder().encode(entry.name);
-    const header = join([pack([4, 0x04034b50], [2, VERSION], ...factsOf(entry, name), [2, 0]), name]);
-    headers.push(header);
-    records.push(recordOf(entry, name, offset));
-    offset += header.length + entry.size;
-  }
-  const listed = join(records);
-  const directory = join([listed, endOf(entries.length, listed.length, offset)]);
-  return { headers, directory, length: offset + directory.length };
+  return {
+    add(entry) {
+      const name = new TextEncoder().encode(entry.name);
+      const header = join([pack([4, 0x04034b50], [2, VERSION], ...factsOf(entry, name), [2, 0]), name]);
+      records.push(recordOf(entry, name, offset));
+      offset += header.length + entry.size;
+      return header;
+    },
+    end() {
+      const listed = join(records);
+      return join([listed, endOf(records.length, listed.length, offset)]);
+    },
+    length: () => offset,
+  };
+}
+
+/**
+ * Lays out a ZIP of files whose sizes and CRC-32 are all known: so its length is known before any of them is read, and none has to be
+ * followed by what it was.
+ */
+export function layOutZip(entries: readonly ZipEntry[]): ZipLayout {
+  const zip = beginZip();
+  const headers = entries.map(zip.add);
+  const directory = zip.end();
+  return { headers, directory, length: zip.length() + directory.length };
 }
 
 /** What header and record say alike: how the file is kept, when it was made, what it is. */

@@ -1,0 +1,185 @@
+import { type SQL, sql } from "drizzle-orm";
+import { allTables, type TableOutline } from "../../../db/all-tables";
+import type { Db } from "../../../db/client";
+import { runBatch } from "../../../db/run-batch";
+import { omittedTables, SEQUENCES } from "./backup-format";
+
+/** A row as it is stored, by the names of its columns. */
+export type StoredRow = Record<string, string | number | null>;
+
+/** Where the tables that are read in pages end, and which statements were taken back, as of the moment of the first batch. */
+type Cut = {
+  activities: number;
+  attachments: number;
+  rowChanges: number;
+  comments: number;
+  bankTransactions: number;
+  bankStatements: number;
+  transactions: number;
+  legs: number;
+  /** Ids of the uploads that were taken back by then, as JSON. */
+  withdrawnUploads: string;
+};
+
+/**
+ * A table that is read in pages after the moment of the cut: by which columns they follow each other, what of it was there, and the columns
+ * whose value then is worked out from what only ever grows.
+ */
+type PagedTable = {
+  order: readonly string[];
+  pageRows: number;
+  there: (cut: Cut) => SQL;
+  asOf?: (cut: Cut) => Record<string, SQL>;
+};
+
+/** A query takes D1 some milliseconds, of which a request has a thousand. */
+const PAGE_ROWS = 5_000;
+
+/** Texts of attachments are up to 1 MB. */
+const PAGE_TEXTS = 20;
+
+/** What was booked to a transaction since. */
+const later = (cut: Cut) =>
+  sql`select 1 from legs as late where late.transaction_id = transactions.id and late.id > ${cut.legs}`;
+
+/** The value of a column of a transaction: the one worked out if it was booked to since, else the one that it has. */
+const unlessLater = (cut: Cut, column: string, then: SQL) =>
+  sql`iif(exists (${later(cut)}), ${then}, ${sql.identifier(column)})`;
+
+/**
+ * The tables that grow without end. Legs, sub-lines, the lines of statements, activities and old values never change, so that an id ends
+ * them at the cut. A transaction is reversed, dated and booked together with legs, so that what it was follows from its legs up to the cut; a line of
+ * the bank is taken back together with its upload, which the first batch has. Words that were changed since are the later ones, as are comments:
+ * nothing is reckoned with them. All other tables are read as a whole in the one batch that finds the cut.
+ */
+const pagedTables: Record<string, PagedTable> = {
+  bank_transactions: {
+    order: ["id"],
+    pageRows: PAGE_ROWS,
+    there: (cut) => sql`id <= ${cut.bankTransactions}`,
+    asOf: (cut) => ({
+      withdraw_time: sql`iif(upload_id in (select value from json_each(${cut.withdrawnUploads})), withdraw_time, null)`,
+    }),
+  },
+  sub_lines: {
+    order: ["bank_transaction_id", "place"],
+    pageRows: PAGE_ROWS,
+    there: (cut) => sql`bank_transaction_id <= ${cut.bankTransactions}`,
+  },
+  statement_lines: {
+    order: ["statement_id", "position"],
+    pageRows: PAGE_ROWS,
+    there: (cut) => sql`statement_id <= ${cut.bankStatements}`,
+  },
+  transactions: {
+    order: ["id"],
+    pageRows: PAGE_ROWS,
+    there: (cut) => sql`id <= ${cut.transactions}`,
+    asOf: (cut) => ({
+      value_date: unlessLater(
+        cut,
+        "value_date",
+        sql`(select leg.value_date from legs as leg where leg.transaction_id = transactions.id and leg.id <= ${cut.legs}
+          and leg.reverses_leg_id is null order by leg.id desc limit 1)`,
+      ),
+      unbooked_cents: unlessLater(
+        cut,
+        "unbooked_cents",
+        sql`(select sum(cents * ((source_account_id = clearing.id) - (target_account_id = clearing.id)))
+          from legs as leg, (select id from accounts where routing_key = 'CASH_CLEARING') as clearing
+          where leg.transaction_id = transactions.id and leg.id <= ${cut.legs})`,
+      ),
+      reverse_time: unlessLater(cut, "reverse_time", sql`null`),
+      reverse_user_id: unlessLater(cut, "reverse_user_id", sql`null`),
+    }),
+  },
+  // As their transactions follow each other, which they are put back with.
+  legs: { order: ["transaction_id", "id"], pageRows: PAGE_ROWS, there: (cut) => sql`id <= ${cut.legs}` },
+  split_tokens: {
+    order: ["token", "transaction_id"],
+    pageRows: PAGE_ROWS,
+    there: (cut) => sql`transaction_id <= ${cut.transactions}`,
+  },
+  activities: { order: ["id"], pageRows: 1_000, there: (cut) => sql`id <= ${cut.activities}` },
+  row_changes: {
+    order: ["noun", "row_id", "version", "name"],
+    pageRows: 1_000,
+    there: (cut) => sql`rowid <= ${cut.rowChanges}`,
+  },
+  comments: { order: ["id"], pageRows: PAGE_ROWS, there: (cut) => sql`id <= ${cut.comments}` },
+  attachment_texts: {
+    order: ["attachment_id"],
+    pageRows: PAGE_TEXTS,
+    there: (cut) => sql`attachment_id <= ${cut.attachments}`,
+  },
+};
+
+/** All of the database at one moment: the tables that are read already, and those that follow in pages. */
+export type Snapshot = {
+  read: { table: string; rows: StoredRow[] }[];
+  paged: { table: string; pages: () => AsyncGenerator<StoredRow[]> }[];
+};
+
+/**
+ * Takes the state of the database: one batch, which is one moment, reads the small tables and up to where the others go, so that what
+ * people write while the others are read is left out. `sqlite_sequence` is one of the small ones.
+ */
+export async function takeSnapshot(db: Db): Promise<Snapshot> {
+  const kept = allTables().filter(({ name }) => !(name in omittedTables));
+  const whole = kept.filter(({ name }) => !(name in pagedTables));
+  const [[cut], sequences, ...answers] = await runBatch(db, [
+    sql<Cut>`select
+      (select coalesce(max(id), 0) from activities) as activities,
+      (select coalesce(max(id), 0) from attachments) as attachments,
+      (select coalesce(max(rowid), 0) from row_changes) as rowChanges,
+      (select coalesce(max(id), 0) from comments) as comments,
+      (select coalesce(max(id), 0) from bank_transactions) as bankTransactions,
+      (select coalesce(max(id), 0) from bank_statements) as bankStatements,
+      (select coalesce(max(id), 0) from transactions) as transactions,
+      (select coalesce(max(id), 0) from legs) as legs,
+      (select json_group_array(id) from uploads where withdraw_time is not null) as withdrawnUploads`,
+    sql<StoredRow>`select name, seq from sqlite_sequence
+      where name in (select value from json_each(${JSON.stringify(kept.map(({ name }) => name))}))`,
+    ...whole.map(({ name, columns }) => sql<StoredRow>`select ${namesOf(columns)} from ${sql.identifier(name)}`),
+  ]);
+  if (!cut) throw new Error("a query without a table answers one row");
+  const read = [
+    ...whole.map(({ name }, index) => ({ table: name, rows: answers[index] ?? [] })),
+    { table: SEQUENCES, rows: sequences },
+  ];
+  const paged = kept.flatMap((table) => {
+    const how = pagedTables[table.name];
+    return how ? [{ table: table.name, pages: () => readPages(db, table, how, cut) }] : [];
+  });
+  return { read, paged };
+}
+
+const namesOf = (columns: readonly string[]) =>
+  sql.join(
+    columns.map((column) => sql.identifier(column)),
+    sql`, `,
+  );
+
+async function* readPages(
+  db: Db,
+  { name, columns }: TableOutline,
+  { order, pageRows, there, asOf }: PagedTable,
+  cut: Cut,
+): AsyncGenerator<StoredRow[]> {
+  const values = asOf?.(cut) ?? {};
+  const selected = sql.join(
+    columns.map((column) => sql`${values[column] ?? sql.identifier(column)} as ${sql.identifier(column)}`),
+    sql`, `,
+  );
+  for (let last: StoredRow | undefined, more = true; more; ) {
+    const reached = order.map((column) => sql`${last?.[column]}`);
+    const beyond = last ? sql`and (${namesOf(order)}) > (${sql.join(reached, sql`, `)})` : sql``;
+    const [rows] = await runBatch(db, [
+      sql<StoredRow>`select ${selected} from ${sql.identifier(name)}
+        where ${there(cut)} ${beyond} order by ${namesOf(order)} limit ${pageRows}`,
+    ]);
+    if (rows.length > 0) yield rows;
+    last = rows.at(-1);
+    more = rows.length === pageRows;
+  }
+}

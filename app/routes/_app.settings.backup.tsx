@@ -1,0 +1,37 @@
+import { useLoaderData } from "@remix-run/react";
+import { Download } from "lucide-react";
+import { pageLoader } from "~/http/page-edge";
+import { showBackupExtent } from "~/modules/backup/backup-extent.server";
+import { backupTexts as texts } from "~/texts/backup-page";
+import { buttonClass } from "~/ui/button";
+import { Card } from "~/ui/card";
+
+export const loader = pageLoader("takeBackup", ({ db }) => showBackupExtent(db));
+
+export default function BackupSettings() {
+  const { properties, transactions, files, bytes } = useLoaderData<typeof loader>();
+  return (
+    <Card id="backup-title" title={texts.title} className="max-w-[640px]">
+      <div className="grid gap-4 p-4">
+        <p>{texts.explanation}</p>
+        <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1.5 border-line border-y py-4 max-sm:grid-cols-1">
+          <dt className="font-[550]">{texts.contents}</dt>
+          <dd className="text-soft tabular-nums max-sm:mb-2">
+            {texts.extent({ properties, transactions, files, bytes })}
+          </dd>
+          <dt className="font-[550]">{texts.notIn}</dt>
+          <dd className="text-soft max-sm:mb-2">{texts.left}</dd>
+          <dt className="font-[550]">{texts.safekeeping}</dt>
+          <dd className="text-soft">{texts.care}</dd>
+        </dl>
+        <div className="grid justify-items-start gap-2">
+          <a href="/api/backup" download className={buttonClass({ look: "primary" })}>
+            <Download size={15} aria-hidden />
+            {texts.download}
+          </a>
+          <p className="text-small text-soft">{texts.progress}</p>
+        </div>
+      </div>
+    </Card>
+  );
+}

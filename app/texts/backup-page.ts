@@ -1,0 +1,22 @@
+import { countOf, formatBytes, listOf } from "./format";
+
+/** Words of the settings' tab Sicherung. */
+export const backupTexts = {
+  title: "Sicherung",
+  explanation:
+    "Eine ZIP-Datei mit allem: die Tabellen als Zeilen in JSON, alle Dateien, Prüfsummen und eine Anleitung. Sie können weiterarbeiten, während sie entsteht; was danach geändert wird, steht in der nächsten.",
+  contents: "Darin",
+  extent: (extent: { properties: number; transactions: number; files: number; bytes: number }) =>
+    listOf([
+      countOf(extent.properties, "Objekt", "Objekte"),
+      countOf(extent.transactions, "Buchung", "Buchungen"),
+      `${countOf(extent.files, "Datei", "Dateien")} (${formatBytes(extent.bytes)})`,
+    ]),
+  notIn: "Nicht darin",
+  left: "Sitzungen, Schlüssel und gelöschte Dateien. Der Suchindex und die Summen der Bücher entstehen beim Wiederherstellen neu.",
+  safekeeping: "Aufbewahren",
+  care: "Die Datei enthält personenbezogene Daten und ist nicht verschlüsselt. Bewahren Sie sie so sicher auf wie Ihre Bücher.",
+  download: "Sicherung herunterladen",
+  progress:
+    "Wie weit der Download ist, zeigt der Browser. Bricht er ab, ist die Datei unvollständig und wird beim Wiederherstellen abgelehnt.",
+};

@@ -1,0 +1,82 @@
+import { countOf, formatBytes, formatTimestamp } from "./format";
+
+/** What a backup is saved as. */
+export const backupName = (day: string) => `Objektbuch-Sicherung ${day}.zip`;
+
+/** What `npm run restore` says. */
+export const restoreTexts = {
+  usage: "Es fehlt die Datei: npm run restore -- SICHERUNG.zip",
+  unreadable: (file: string) => `Die Datei „${file}“ kann nicht gelesen werden.`,
+  incomplete:
+    "Die Datei ist keine vollständige Sicherung: Ihr fehlt das Ende, oder sie ist keine ZIP-Datei aus Objektbuch.",
+  damaged: (member: string) => `Die Sicherung ist beschädigt: „${member}“ stimmt nicht mit der Prüfsumme überein.`,
+  lacking: (member: string) => `Die Sicherung ist beschädigt: „${member}“ fehlt.`,
+  strange: (member: string) => `Die Sicherung ist beschädigt: „${member}“ gehört nicht hinein.`,
+  newer: (theirs: string, ours: string) =>
+    `Die Sicherung stammt aus einer neueren Version von Objektbuch (${theirs}, hier ist ${ours}). Bitte erst Objektbuch aktualisieren.`,
+  older: (theirs: string, ours: string) =>
+    `Die Sicherung stammt aus einer älteren Version von Objektbuch (${theirs}, hier ist ${ours}). Bitte mit jener Version wiederherstellen; beim nächsten Start der neuen werden die Daten umgestellt.`,
+  notEmpty: (stateDir: string) =>
+    `In „${stateDir}“ liegen schon Daten. Wiederhergestellt wird nur in eine leere Instanz: Bitte mit STATE_DIR einen anderen Ordner nennen.`,
+  unbalanced: "Die Sicherung ist in sich nicht stimmig: Was darin offen ist, ergibt sich nicht aus ihren Buchungen.",
+  checking: "Die Sicherung wird geprüft …",
+  preparing: "Eine leere Datenbank wird angelegt …",
+  restoring: "Tabellen und Dateien werden zurückgespielt …",
+  indexing: "Der Suchindex wird erstellt …",
+  done: ({
+    from,
+    rows,
+    tables,
+    files,
+    bytes,
+  }: {
+    from: string;
+    rows: number;
+    tables: number;
+    files: number;
+    bytes: number;
+  }) =>
+    `Wiederhergestellt ist der Stand vom ${formatTimestamp(from)}: ${countOf(rows, "Zeile", "Zeilen")} in ${countOf(tables, "Tabelle", "Tabellen")} und ${countOf(files, "Datei", "Dateien")} (${formatBytes(bytes)}).`,
+  missing: (count: number) =>
+    `${countOf(count, "Datei fehlte", "Dateien fehlten")} schon, als gesichert wurde; sie ${count === 1 ? "steht" : "stehen"} in manifest.json unter „missingFiles“.`,
+};
+
+/** The README of a backup. */
+export function backupReadme(from: string): string {
+  return `Sicherung von Objektbuch
+========================
+
+Stand der Tabellen: ${from} (UTC), alle zum selben Augenblick. Texte von Kommentaren und
+Buchungen, die während der Sicherung geändert wurden, stehen darin in ihrer neuen Fassung. Bis wann die Dateien gelesen
+wurden, steht in manifest.json unter "until".
+
+Was darin ist
+-------------
+tables/NAME/NUMMER.jsonl  Die Tabellen der Datenbank: je Zeile ein JSON-Objekt mit den Spaltennamen der Datenbank.
+                          Beträge sind ganze Cent, Tage JJJJ-MM-TT, Zeitpunkte UTC.
+                          legs sind die Buchungszeilen: +cents auf dem Konto source, -cents auf dem Konto target.
+files/...                 Die Dateien (Kontoauszüge, Anhänge, Bilder). Wie sie heißen, steht in den Tabellen uploads,
+                          attachments und images; "file_key" führt zur Datei.
+manifest.json             Version des Schemas, Zeilen je Tabelle und die SHA-256-Prüfsumme jeder Datei dieser ZIP-Datei.
+
+Was nicht darin ist
+-------------------
+Geheimes: Sitzungen, Schlüssel von Anfragen, Freigaben von Google und das Sitzungsgeheimnis. Nach dem
+Wiederherstellen melden sich alle neu an.
+Gelöschte Dateien, die noch eine Weile aufbewahrt wurden.
+Was sich aus dem Übrigen ergibt und beim Wiederherstellen neu entsteht: Suchindex, Wörter der Vorschläge, Summen der Bücher.
+
+Die Datei ist nicht verschlüsselt und enthält personenbezogene Daten. Bewahren Sie sie so sicher auf wie Ihre Bücher.
+
+Wiederherstellen
+----------------
+Mit der Version von Objektbuch, aus der die Sicherung stammt (manifest.json, "schemaVersion"):
+
+    npm ci
+    npm run restore -- SICHERUNG.zip
+    npm start
+
+Der Ordner der Daten (STATE_DIR) muss leer sein. Geprüft wird vorher; wird das Wiederherstellen unterbrochen, bleibt er
+leer, und es kann neu begonnen werden.
+`;
+}

@@ -1,0 +1,60 @@
+import { is } from "drizzle-orm";
+import { CasingCache } from "drizzle-orm/casing";
+import { getTableConfig, SQLiteTable } from "drizzle-orm/sqlite-core";
+import { CASING } from "./client";
+import * as accounts from "./schema/accounts";
+import * as activities from "./schema/activities";
+import * as bankAccounts from "./schema/bank-accounts";
+import * as bankStatements from "./schema/bank-statements";
+import * as comments from "./schema/comments";
+import * as files from "./schema/files";
+import * as imageCollections from "./schema/image-collections";
+import * as images from "./schema/images";
+import * as ledger from "./schema/ledger";
+import * as loans from "./schema/loans";
+import * as properties from "./schema/properties";
+import * as propertyGroups from "./schema/property-groups";
+import * as rentalAgreements from "./schema/rental-agreements";
+import * as search from "./schema/search";
+import * as setAsideFindings from "./schema/set-aside-findings";
+import * as settings from "./schema/settings";
+import * as suggestions from "./schema/suggestions";
+import * as users from "./schema/users";
+import * as votes from "./schema/votes";
+
+/** A table and its columns, named as in SQL; columns that the database works out are left out. */
+export type TableOutline = { name: string; columns: string[] };
+
+/** All tables of the schema but those of FTS5. */
+export function allTables(): TableOutline[] {
+  const casing = new CasingCache(CASING);
+  return [
+    accounts,
+    activities,
+    bankAccounts,
+    bankStatements,
+    comments,
+    files,
+    imageCollections,
+    images,
+    ledger,
+    loans,
+    properties,
+    propertyGroups,
+    rentalAgreements,
+    search,
+    setAsideFindings,
+    settings,
+    suggestions,
+    users,
+    votes,
+  ]
+    .flatMap((noun) => Object.values<unknown>(noun))
+    .filter((value) => is(value, SQLiteTable))
+    .map((table) => {
+      const { name, columns } = getTableConfig(table);
+      const stored = columns.filter(({ generated }) => generated === undefined);
+      return { name, columns: stored.map((column) => casing.getColumnCasing(column)) };
+    })
+    .sort((left, right) => (left.name < right.name ? -1 : 1));
+}

@@ -1,0 +1,107 @@
+import { createHash } from "node:crypto";
+import { z } from "zod";
+import {
+  APPLICATION,
+  BACKUP_FORMAT,
+  fileOfMember,
+  isFileKey,
+  MANIFEST,
+  README,
+  tableOfMember,
+} from "../../app/modules/backup/backup-format";
+import { DomainError } from "../../app/modules/domain-error";
+import type { FileKey } from "../../app/modules/files/file-key";
+import { restoreTexts } from "../../app/texts/backup";
+import { schemaVersion } from "../schema-version";
+import { openStoredZip, type StoredZip } from "./read-zip";
+
+export type StoredRow = Record<string, string | number | null>;
+
+/** A backup that was found whole. */
+export type Backup = {
+  from: string;
+  /** How many rows each table has. */
+  tables: Record<string, number>;
+  missingFiles: number;
+  files: { key: FileKey; size: number }[];
+  rows: (table: string) => AsyncGenerator<StoredRow>;
+  readFile: (key: FileKey) => AsyncGenerator<Uint8Array>;
+  close: () => Promise<void>;
+};
+
+const count = z.int().nonnegative();
+
+const manifestSchema = z.object({
+  format: z.literal(BACKUP_FORMAT),
+  application: z.literal(APPLICATION),
+  schemaVersion: z.string(),
+  from: z.iso.datetime(),
+  tables: z.record(z.string().regex(/^\w+$/), count),
+  missingFiles: z.array(z.string().refine(isFileKey)),
+  members: z.array(z.object({ name: z.string(), size: count, sha256: z.string() })),
+});
+
+/** Opens a backup and holds each of its members against its checksum; refuses what is damaged or of another schema. */
+export async function openBackup(path: string): Promise<Backup> {
+  const zip = await openStoredZip(path);
+  try {
+    const manifest = await readManifest(zip);
+    const { schemaVersion: theirs } = manifest;
+    if (theirs > schemaVersion) throw new DomainError("refused", restoreTexts.newer(theirs, schemaVersion));
+    if (theirs < schemaVersion) throw new DomainError("refused", restoreTexts.older(theirs, schemaVersion));
+    const told = new Set([MANIFEST, ...manifest.members.map(({ name }) => name)]);
+    for (const name of zip.sizes.keys())
+      if (!told.has(name)) throw new DomainError("refused", restoreTexts.strange(name));
+    const parts = new Map<string, string[]>();
+    const files: Backup["files"] = [];
+    for (const { name, size, sha256 } of manifest.members) {
+      if (!zip.sizes.has(name)) throw new DomainError("refused", restoreTexts.lacking(name));
+      if (zip.sizes.get(name) !== size || (await digestOf(zip, name)) !== sha256)
+        throw new DomainError("refused", restoreTexts.damaged(name));
+      const table = tableOfMember(name);
+      const key = fileOfMember(name);
+      if (table && table in manifest.tables) parts.set(table, [...(parts.get(table) ?? []), name]);
+      else if (key) files.push({ key, size });
+      else if (name !== README) throw new DomainError("refused", restoreTexts.strange(name));
+    }
+    return {
+      from: manifest.from,
+      tables: manifest.tables,
+      missingFiles: manifest.missingFiles.length,
+      files,
+      rows: (table) => readRows(zip, parts.get(table) ?? []),
+      readFile: (key) => zip.read(`files/${key}`),
+      close: zip.close,
+    };
+  } catch (error) {
+    await zip.close();
+    throw error;
+  }
+}
+
+async function readManifest(zip: StoredZip) {
+  if (!zip.sizes.has(MANIFEST)) throw new DomainError("refused", restoreTexts.incomplete);
+  try {
+    return manifestSchema.parse(JSON.parse(await textOf(zip, MANIFEST)));
+  } catch {
+    throw new DomainError("refused", restoreTexts.damaged(MANIFEST));
+  }
+}
+
+async function digestOf(zip: StoredZip, name: string): Promise<string> {
+  const hash = createHash("sha256");
+  for await (const piece of zip.read(name)) hash.update(piece);
+  return hash.digest("hex");
+}
+
+async function textOf(zip: StoredZip, name: string): Promise<string> {
+  const pieces: Uint8Array[] = [];
+  for await (const piece of zip.read(name)) pieces.push(piece);
+  return Buffer.concat(pieces).toString("utf8");
+}
+
+/** The rows of a table; one part of it is held at a time. */
+async function* readRows(zip: StoredZip, parts: readonly string[]): AsyncGenerator<StoredRow> {
+  for (const part of parts)
+    for (const line of (await textOf(zip, part)).split("\n")) if (line !== "") yield JSON.parse(line) as StoredRow;
+}

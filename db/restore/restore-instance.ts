@@ -1,0 +1,71 @@
+import { existsSync } from "node:fs";
+import { rename, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { DomainError } from "../../app/modules/domain-error";
+import { restoreTexts } from "../../app/texts/backup";
+import { applyMigrations } from "../../workers/local/state/prepare-database";
+import { users } from "../schema/users";
+import { openLocalDatabase } from "../seed/open-local-database";
+import { openBackup } from "./open-backup";
+import { indexAnew, putBack } from "./put-back";
+
+/** Where all local data lies within the state folder. */
+const DATA = "v3";
+
+/**
+ * Fills the empty instance under `stateDir` with a backup, and returns what was put back. It is made in a folder beside and takes its place
+ * when all of it is there: cut off before, the instance is empty as it was, and the next attempt begins again.
+ */
+export async function restoreInstance(
+  path: string,
+  stateDir: string,
+  { say, interrupted }: { say: (line: string) => void; interrupted?: AbortSignal },
+): Promise<string> {
+  say(restoreTexts.checking);
+  const backup = await openBackup(path);
+  const draft = join(stateDir, "restoring");
+  try {
+    if (!(await isEmpty(stateDir))) throw new DomainError("refused", restoreTexts.notEmpty(stateDir));
+    interrupted?.throwIfAborted();
+    say(restoreTexts.preparing);
+    await rm(draft, { recursive: true, force: true });
+    await applyMigrations(draft, interrupted);
+    say(restoreTexts.restoring);
+    const { db, files, close } = await openLocalDatabase(draft);
+    try {
+      await putBack(db, files, backup);
+      interrupted?.throwIfAborted();
+      say(restoreTexts.indexing);
+      await indexAnew(db);
+    } finally {
+      await close();
+    }
+    interrupted?.throwIfAborted();
+    await rm(join(stateDir, DATA), { recursive: true, force: true });
+    await rename(join(draft, DATA), join(stateDir, DATA));
+  } finally {
+    await backup.close();
+    await rm(draft, { recursive: true, force: true });
+  }
+  const counts = Object.values(backup.tables).filter((rows) => rows > 0);
+  const done = restoreTexts.done({
+    from: backup.from,
+    rows: counts.reduce((sum, rows) => sum + rows, 0),
+    tables: counts.length,
+    files: backup.files.length,
+    bytes: backup.files.reduce((sum, { size }) => sum + size, 0),
+  });
+  return backup.missingFiles === 0 ? done : `${done}\n${restoreTexts.missing(backup.missingFiles)}`;
+}
+
+/** Whether nobody is in the database, if there is one. */
+async function isEmpty(stateDir: string): Promise<boolean> {
+  if (!existsSync(join(stateDir, DATA, "d1"))) return true;
+  const { db, close } = await openLocalDatabase(stateDir);
+  try {
+    const tables = await db.$client.prepare("select 1 from sqlite_master where name = 'users'").all();
+    return tables.results.length === 0 || (await db.$count(users)) === 0;
+  } finally {
+    await close();
+  }
+}

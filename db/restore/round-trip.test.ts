@@ -1,0 +1,127 @@
+import { createWriteStream } from "node:fs";
+import { mkdtemp, readdir, readFile, rm, truncate, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Writable } from "node:stream";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { takeSnapshot } from "../../app/modules/backup/snapshot.server";
+import { writeBackup } from "../../app/modules/backup/write-backup";
+import { filePrefixes } from "../../app/modules/files/file-key";
+import type { FileStore } from "../../app/modules/files/file-store";
+import type { Db } from "../client";
+import { openLocalDatabase } from "../seed/open-local-database";
+import { seedBooks } from "../seed/seed-books";
+import { seedPortfolio } from "../seed/seed-portfolio";
+import { restoreInstance } from "./restore-instance";
+
+const NOW = new Date("2026-11-21T09:00:00.000Z");
+
+/** What of a database is of the moment, or says how it was made. */
+const ASIDE = [
+  "request_keys",
+  "ended_sessions",
+  "deleted_files",
+  "fact_tokens",
+  "stale_facts",
+  "search_builds",
+  "d1_migrations",
+];
+
+/** Tables that the restore itself gives ids of. */
+const COUNTED_ON = ["file_jobs", "stale_facts", "d1_migrations"];
+
+let folder: string;
+let backup: string;
+let source: Contents;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "objektbuch-"));
+  backup = join(folder, "backup.zip");
+  const { db, files, close } = await openLocalDatabase(join(folder, "source"));
+  try {
+    await migrate(db);
+    await seedPortfolio(db, NOW);
+    await seedBooks(db, files, NOW);
+    await writeBackup(await takeSnapshot(db), files, NOW, Writable.toWeb(createWriteStream(backup)));
+    source = await readContents(db, files);
+  } finally {
+    await close();
+  }
+}, 60_000);
+
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+test("a backup put back is the same books, the same portfolio and the same files", async () => {
+  const stateDir = join(folder, "target");
+  expect(await restore(backup, stateDir)).toMatch(/^Wiederhergestellt ist der Stand vom 21\.11\.2026/);
+  expect(await readdir(stateDir)).not.toContain("restoring");
+  const { db, files, close } = await openLocalDatabase(stateDir);
+  try {
+    const target = await readContents(db, files);
+    expect(Object.keys(target.tables)).toEqual(Object.keys(source.tables));
+    for (const [table, rows] of Object.entries(source.tables))
+      expect([table, target.tables[table]]).toEqual([table, rows]);
+    expect(target.files).toEqual(source.files);
+    expect(Object.keys(source.files).length).toBeGreaterThan(3);
+  } finally {
+    await close();
+  }
+  await expect(restore(backup, stateDir)).rejects.toThrow("Wiederhergestellt wird nur in eine leere Instanz");
+}, 60_000);
+
+test("what is damaged, cut off or of a newer schema is refused, and nothing is put back", async () => {
+  const bytes = await readFile(backup);
+  const broken = join(folder, "broken.zip");
+  const stateDir = join(folder, "untouched");
+  const refusalOf = async (content: Buffer) => {
+    await writeFile(broken, content);
+    return restore(broken, stateDir).catch((error: Error) => error.message);
+  };
+  const flipped = Buffer.from(bytes);
+  const at = flipped.indexOf('"cents":');
+  flipped.writeUInt8(flipped.readUInt8(at + 9) ^ 1, at + 9);
+  expect(await refusalOf(flipped)).toMatch(/„tables\/\w+\/000001\.jsonl“ stimmt nicht mit der Prüfsumme überein/);
+  const later = Buffer.from(bytes);
+  later.write("9", later.indexOf('"schemaVersion": "') + '"schemaVersion": "'.length);
+  expect(await refusalOf(later)).toContain("stammt aus einer neueren Version");
+  await writeFile(broken, bytes);
+  await truncate(broken, bytes.length - 1);
+  await expect(restore(broken, stateDir)).rejects.toThrow("keine vollständige Sicherung");
+  expect(await refusalOf(Buffer.from("kein ZIP"))).toContain("keine vollständige Sicherung");
+  await expect(restore(join(folder, "nothing.zip"), stateDir)).rejects.toThrow("kann nicht gelesen werden");
+  await expect(readdir(stateDir)).rejects.toThrow("ENOENT");
+});
+
+const restore = (path: string, stateDir: string) => restoreInstance(path, stateDir, { say: () => {} });
+
+/** All migrations in one batch, as they lie in their folder. */
+async function migrate(db: Db): Promise<void> {
+  const migrations = new URL("../migrations/", import.meta.url);
+  const names = (await readdir(migrations)).filter((name) => name.endsWith(".sql")).sort();
+  for (const name of names) {
+    const text = await readFile(new URL(name, migrations), "utf8");
+    await db.$client.batch(text.split("--> statement-breakpoint").map((statement) => db.$client.prepare(statement)));
+  }
+}
+
+type Contents = { tables: Record<string, string[]>; files: Record<string, string> };
+
+/** Each row of each table as JSON, in order, and each file. */
+async function readContents(db: Db, files: FileStore): Promise<Contents> {
+  const all = async <Row>(query: string) => (await db.$client.prepare(query).all<Row>()).results;
+  const found = await all<{ name: string }>("select name from sqlite_master where type = 'table' order by name");
+  const tables: Contents["tables"] = {};
+  for (const { name } of found)
+    if (!ASIDE.includes(name) && !name.startsWith("_cf_") && !/^(portfolio|books)_(words|parts)/.test(name))
+      tables[name] = (await all<Record<string, unknown>>(`select * from ${name}`))
+        .filter((row) => name !== "sqlite_sequence" || !COUNTED_ON.includes(String(row.name)))
+        .map((row) => JSON.stringify(row))
+        .sort();
+  const contents: Contents = { tables, files: {} };
+  for (const prefix of filePrefixes)
+    for (const { key } of (await files.list(prefix, null)).files) {
+      const stored = await files.get(key);
+      contents.files[key] = Buffer.from(await new Response(stored?.body).arrayBuffer()).toString("base64");
+    }
+  return contents;
+}

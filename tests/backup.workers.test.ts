@@ -1,0 +1,137 @@
+import { env } from "cloudflare:workers";
+import { createHash } from "node:crypto";
+import { unzipSync } from "fflate";
+import { beforeAll, expect, test } from "vitest";
+import { MANIFEST, type Manifest, omittedTables, tableMember } from "../app/modules/backup/backup-format";
+import { type StoredRow, takeSnapshot } from "../app/modules/backup/snapshot.server";
+import { connect } from "../db/client";
+import worker from "../workers/app";
+import { attach, jobsDone } from "./support/attach";
+import { call, ORIGIN } from "./support/call";
+import { createPerson, inBrowser, type Person } from "./support/people";
+import { addGroup, addProperty } from "./support/portfolio";
+import { printBankLines } from "./support/print-bank-lines";
+
+const IBAN = "DE02120300000000202051";
+const db = connect(env.DB);
+
+let person: Person;
+let propertyId: number;
+let uploadId: number;
+const accounts: Record<string, number> = {};
+
+const api = async (method: string, path: string, body?: unknown) => {
+  const answer = await call(person, method, path, body);
+  expect([answer.status < 300, answer.body.message]).toEqual([true, undefined]);
+  return answer.body;
+};
+
+const booking = (amount: number, valueDate: string) => ({
+  description: "Umbuchung",
+  valueDate,
+  legs: [{ sourceAccountId: accounts.OTHER, targetAccountId: accounts.SUSPENSE, amount }],
+});
+
+async function loadStatement(purpose: string): Promise<number> {
+  const form = new FormData();
+  form.append("file", new File([printBankLines(IBAN, [{ day: "2026-03-02", cents: 70_000, purpose }])], "auszug.sta"));
+  return (await api("POST", "/api/bank-transactions", form)).uploadId;
+}
+
+beforeAll(async () => {
+  person = await createPerson("admin", "editor", "accountant");
+  for (const { id, routingKey } of await api("GET", "/api/accounts")) accounts[routingKey] = id;
+  propertyId = await addProperty(person, await addGroup(), { city: "Görlitz" });
+  await attach(person, propertyId, "Grundriss.txt", "Küche links, Bad rechts");
+  await jobsDone();
+  await api("POST", "/api/bank-accounts", { name: "Mietkonto", iban: IBAN, statementType: "MT940" });
+  uploadId = await loadStatement("MIETE MÄRZ");
+});
+
+async function download(): Promise<Record<string, Uint8Array>> {
+  const response = await worker.fetch(new Request(`${ORIGIN}/api/backup`, { headers: person.headers }), env);
+  expect([response.status, response.headers.get("Content-Type")]).toEqual([200, "application/zip"]);
+  expect(response.headers.get("Content-Disposition")).toMatch(/^attachment; .*Objektbuch-Sicherung/);
+  return unzipSync(new Uint8Array(await response.arrayBuffer()));
+}
+
+const read = (bytes: Uint8Array | undefined) => new TextDecoder().decode(bytes);
+const manifestOf = (members: Record<string, Uint8Array>): Manifest => JSON.parse(read(members[MANIFEST]));
+
+test("a backup holds every table and file with its checksum, nothing secret, and says what was missing", async () => {
+  await inBrowser(person);
+  await call(person, "POST", "/api/property-groups", { name: "Zweiter" }, { "Idempotency-Key": "geheimer-schluessel" });
+  const members = await download();
+  const manifest = manifestOf(members);
+  expect(Object.keys(members).sort()).toEqual([...manifest.members.map(({ name }) => name), MANIFEST].sort());
+  for (const { name, size, sha256 } of manifest.members) {
+    const bytes = members[name] ?? new Uint8Array(0);
+    expect([name, bytes.length, createHash("sha256").update(bytes).digest("hex")]).toEqual([name, size, sha256]);
+  }
+  const { results } = await env.DB.prepare("select name from sqlite_master where type = 'table'").all<{
+    name: string;
+  }>();
+  const stored = results
+    .map(({ name }) => name)
+    .filter((name) => !/^(_cf_|d1_|(portfolio|books)_(words|parts))/.test(name) && !(name in omittedTables));
+  expect(Object.keys(manifest.tables).sort()).toEqual(stored.sort());
+  for (const [table, rows] of Object.entries(manifest.tables)) {
+    const lines = read(members[tableMember(table, 1)]).split("\n").slice(0, -1);
+    expect([table, lines.length]).toEqual([table, rows]);
+    if (table !== "sqlite_sequence")
+      expect(await env.DB.prepare(`select count(*) as n from ${table}`).first("n")).toBe(rows);
+  }
+  expect(manifest.schemaVersion).toMatch(/^\d{4}_/);
+  expect(manifest.from <= manifest.until).toBe(true);
+  expect(read(members["LIESMICH.txt"])).toContain("npm run restore");
+  const files = Object.entries(members).filter(([name]) => name.startsWith("files/"));
+  expect(files).toHaveLength(2);
+  expect(files.map(([, bytes]) => read(bytes))).toContain("Küche links, Bad rechts");
+  expect(Object.values(members).map(read).join()).not.toMatch(/geheimer-schluessel|digest/);
+
+  const key = String(await env.DB.prepare("select file_key as k from attachments").first("k"));
+  const kept = await (await env.FILES.get(key))?.arrayBuffer();
+  await env.FILES.delete(key);
+  expect(manifestOf(await download()).missingFiles).toEqual([key]);
+  await env.FILES.put(key, kept ?? "");
+});
+
+test("what people write while a backup is read is not in it, and what they undo is not undone there", async () => {
+  const { id: reversed } = await api("POST", "/api/ledger/transactions", booking(5, "2026-03-05"));
+  const moved = await api("POST", "/api/ledger/transactions", booking(7, "2026-03-06"));
+  const before = await readAll();
+  const snapshot = await takeSnapshot(db);
+
+  await api("DELETE", `/api/ledger/transactions/${reversed}`);
+  await api("PUT", `/api/ledger/transactions/${moved.id}`, booking(9, "2026-04-01"));
+  await api("POST", "/api/ledger/transactions", booking(11, "2026-03-07"));
+  await api("DELETE", `/api/bank-transactions/uploads/${uploadId}`);
+  await loadStatement("NACH DER SICHERUNG");
+  await api("PUT", `/api/properties/${propertyId}`, { city: "Zittau" });
+  await api("POST", "/api/comments", { propertyId, text: "Zu spät" });
+  await attach(person, propertyId, "Später.txt", "Nach der Sicherung");
+  await jobsDone();
+
+  const taken: Record<string, StoredRow[]> = Object.fromEntries(snapshot.read.map(({ table, rows }) => [table, rows]));
+  for (const { table, pages } of snapshot.paged) {
+    taken[table] = [];
+    for await (const page of pages()) taken[table].push(...page);
+  }
+  // A version tells of words as well, which are the later ones.
+  const comparable = (tables: Record<string, StoredRow[]>) =>
+    Object.fromEntries(
+      Object.entries(tables).map(([table, rows]) => [
+        table,
+        rows.map((row) => JSON.stringify(table === "transactions" ? { ...row, version: 0 } : row)).sort(),
+      ]),
+    );
+  expect(comparable(taken)).toEqual(comparable(before));
+});
+
+async function readAll(): Promise<Record<string, StoredRow[]>> {
+  const { read: whole, paged } = await takeSnapshot(db);
+  const tables = Object.fromEntries(whole.map(({ table, rows }) => [table, rows]));
+  for (const { table } of paged)
+    tables[table] = (await env.DB.prepare(`select * from ${table}`).all<StoredRow>()).results;
+  return tables;
+}
