@@ -2,7 +2,7 @@ import { countOf, formatBytes, listOf } from "./format";
 
 /** Words of the settings' tab Sicherung. */
 export const backupTexts = {
-  title: "Sicherung",
+  title: "Alles sichern",
   explanation:
     "Eine ZIP-Datei mit allem: die Tabellen als Zeilen in JSON, alle Dateien, Prüfsummen und eine Anleitung. Sie können weiterarbeiten, während sie entsteht; was danach geändert wird, steht in der nächsten.",
   contents: "Darin",

@@ -25,6 +25,7 @@ const inPieces = [
   "statement_lines",
   "transactions",
   "split_tokens",
+  "booking_tokens",
   "activities",
   "row_changes",
   "comments",

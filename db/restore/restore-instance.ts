@@ -3,7 +3,6 @@ import { rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { DomainError } from "../../app/modules/domain-error";
 import { restoreTexts } from "../../app/texts/backup";
-import { applyMigrations } from "../../workers/local/state/prepare-database";
 import { users } from "../schema/users";
 import { openLocalDatabase } from "../seed/open-local-database";
 import { openBackup } from "./open-backup";
@@ -12,6 +11,13 @@ import { indexAnew, putBack } from "./put-back";
 /** Where all local data lies within the state folder. */
 const DATA = "v3";
 
+/** What goes along with a restore: `prepare` brings a new database to the newest migration. */
+type Attendance = {
+  prepare: (stateDir: string, interrupted?: AbortSignal) => Promise<void>;
+  say: (line: string) => void;
+  interrupted?: AbortSignal;
+};
+
 /**
  * Fills the empty instance under `stateDir` with a backup, and returns what was put back. It is made in a folder beside and takes its place
  * when all of it is there: cut off before, the instance is empty as it was, and the next attempt begins again.
@@ -19,7 +25,7 @@ const DATA = "v3";
 export async function restoreInstance(
   path: string,
   stateDir: string,
-  { say, interrupted }: { say: (line: string) => void; interrupted?: AbortSignal },
+  { prepare, say, interrupted }: Attendance,
 ): Promise<string> {
   say(restoreTexts.checking);
   const backup = await openBackup(path);
@@ -29,7 +35,7 @@ export async function restoreInstance(
     interrupted?.throwIfAborted();
     say(restoreTexts.preparing);
     await rm(draft, { recursive: true, force: true });
-    await applyMigrations(draft, interrupted);
+    await prepare(draft, interrupted);
     say(restoreTexts.restoring);
     const { db, files, close } = await openLocalDatabase(draft);
     try {

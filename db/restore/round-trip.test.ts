@@ -92,9 +92,15 @@ test("what is damaged, cut off or of a newer schema is refused, and nothing is p
   await expect(readdir(stateDir)).rejects.toThrow("ENOENT");
 });
 
-const restore = (path: string, stateDir: string) => restoreInstance(path, stateDir, { say: () => {} });
+const restore = (path: string, stateDir: string) => restoreInstance(path, stateDir, { prepare, say: () => {} });
 
-/** All migrations in one batch, as they lie in their folder. */
+async function prepare(stateDir: string): Promise<void> {
+  const { db, close } = await openLocalDatabase(stateDir);
+  await migrate(db);
+  await close();
+}
+
+/** All migrations as they lie in their folder, which is sooner done than by Wrangler. */
 async function migrate(db: Db): Promise<void> {
   const migrations = new URL("../migrations/", import.meta.url);
   const names = (await readdir(migrations)).filter((name) => name.endsWith(".sql")).sort();

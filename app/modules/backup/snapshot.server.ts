@@ -49,8 +49,8 @@ const unlessLater = (cut: Cut, column: string, then: SQL) =>
 /**
  * The tables that grow without end. Legs, sub-lines, the lines of statements, activities and old values never change, so that an id ends
  * them at the cut. A transaction is reversed, dated and booked together with legs, so that what it was follows from its legs up to the cut; a line of
- * the bank is taken back together with its upload, which the first batch has. Words that were changed since are the later ones, as are comments:
- * nothing is reckoned with them. All other tables are read as a whole in the one batch that finds the cut.
+ * the bank is taken back together with its upload, which the first batch has. Words that were changed since are the later ones, as are comments
+ * and what was learned from bookings: nothing is reckoned with them. All other tables are read as a whole in the one batch that finds the cut.
  */
 const pagedTables: Record<string, PagedTable> = {
   bank_transactions: {
@@ -99,6 +99,11 @@ const pagedTables: Record<string, PagedTable> = {
     order: ["token", "transaction_id"],
     pageRows: PAGE_ROWS,
     there: (cut) => sql`transaction_id <= ${cut.transactions}`,
+  },
+  booking_tokens: {
+    order: ["token", "flow_type", "flow_id", "sub_flow_type", "sub_flow_id", "template"],
+    pageRows: PAGE_ROWS,
+    there: () => sql`true`,
   },
   activities: { order: ["id"], pageRows: 1_000, there: (cut) => sql`id <= ${cut.activities}` },
   row_changes: {
