@@ -126,7 +126,7 @@ export function UnbookedLines({ first, notice }: { first: OpenPage; notice: Reac
       <div className="-mx-6 max-sm:-mx-3.5 sticky bottom-0 z-[3] mt-4 flex flex-wrap items-center gap-x-5 gap-y-2.5 border-line-strong border-t bg-surface px-6 py-2.5 empty:hidden max-sm:px-3.5">
         {notice}
         {suggestions.size > 0 && (
-          <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:flex-1 sm:ml-auto">
+          <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:h-auto max-sm:*:min-h-9 max-sm:*:py-1.5 max-sm:*:leading-tight max-sm:*:w-full max-sm:*:whitespace-normal sm:ml-auto">
             <Button form="open-lines" disabled={(scripted && chosen === 0) || sending}>
               {texts.takeChosen(scripted ? chosen : null)}
             </Button>

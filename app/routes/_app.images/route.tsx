@@ -40,7 +40,8 @@ export function shouldRevalidate({
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs): boolean {
   if (actionStatus !== undefined && actionStatus >= 400) return false;
-  if (formMethod && formMethod !== "GET") return defaultShouldRevalidate;
+  // By itself the router forgets it where two forms were sent at nearly the same moment.
+  if (formMethod && formMethod !== "GET") return true;
   const shown = (params: typeof currentParams, url: URL) =>
     JSON.stringify([listOf(params, url), openedOf(url), url.searchParams.get("after")]);
   const moved = currentUrl.pathname !== nextUrl.pathname;
