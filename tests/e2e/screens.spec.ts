@@ -11,7 +11,7 @@ const COLOUR_RULES = ["color-contrast", "link-in-text-block"];
 const NARROW = [390, 360];
 
 /** Tall enough for any dialog, and for whatever page there is: what lies behind a bar only until one scrolls is no finding. */
-const TALL = { least: 2000, most: 6000 };
+const TALL = { least: 2000, most: 12_000 };
 
 async function growToPage(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: TALL.least });

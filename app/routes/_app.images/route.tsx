@@ -29,7 +29,7 @@ export const loader = pageLoader("readPortfolio", async ({ db, user, params, url
   };
 });
 
-/** A dialog that opens or closes over the list changes nothing of it, nor does what was refused. */
+/** A dialog that opens over the list changes nothing of it, nor does what was refused. */
 export function shouldRevalidate({
   currentUrl,
   currentParams,
@@ -40,10 +40,11 @@ export function shouldRevalidate({
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs): boolean {
   if (actionStatus !== undefined && actionStatus >= 400) return false;
-  // By itself the router forgets it where two forms were sent at nearly the same moment.
-  if (formMethod && formMethod !== "GET") return true;
+  if (formMethod && formMethod !== "GET") return defaultShouldRevalidate;
   const shown = (params: typeof currentParams, url: URL) =>
     JSON.stringify([listOf(params, url), openedOf(url), url.searchParams.get("after")]);
+  // What is left may have been sent: the router forgets it where another form was sent at nearly the same moment.
+  if (currentUrl.pathname.startsWith(`${nextUrl.pathname}/`)) return true;
   const moved = currentUrl.pathname !== nextUrl.pathname;
   return moved && shown(currentParams, currentUrl) === shown(nextParams, nextUrl) ? false : defaultShouldRevalidate;
 }
