@@ -2,8 +2,14 @@ import { env } from "cloudflare:workers";
 import { createHash } from "node:crypto";
 import { unzipSync } from "fflate";
 import { beforeAll, expect, test } from "vitest";
-import { MANIFEST, type Manifest, omittedTables, tableMember } from "../app/modules/backup/backup-format";
-import { type StoredRow, takeSnapshot } from "../app/modules/backup/snapshot.server";
+import {
+  MANIFEST,
+  type Manifest,
+  omittedTables,
+  type StoredRow,
+  tableMember,
+} from "../app/modules/backup/backup-format";
+import { takeSnapshot } from "../app/modules/backup/snapshot.server";
 import { connect } from "../db/client";
 import worker from "../workers/app";
 import { attach, jobsDone } from "./support/attach";

@@ -12,8 +12,6 @@ export function keepBehindDialog({
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs): boolean {
   if (actionStatus !== undefined && actionStatus >= 400) return false;
-  // By itself the router forgets it where two forms were sent at nearly the same moment.
-  if (formMethod && formMethod !== "GET") return true;
   const dialogAlone = !formMethod && currentUrl.pathname !== nextUrl.pathname && currentUrl.search === nextUrl.search;
   return dialogAlone ? false : defaultShouldRevalidate;
 }

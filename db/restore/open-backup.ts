@@ -7,6 +7,7 @@ import {
   isFileKey,
   MANIFEST,
   README,
+  type StoredRow,
   tableOfMember,
 } from "../../app/modules/backup/backup-format";
 import { DomainError } from "../../app/modules/domain-error";
@@ -14,8 +15,6 @@ import type { FileKey } from "../../app/modules/files/file-key";
 import { restoreTexts } from "../../app/texts/backup";
 import { schemaVersion } from "../schema-version";
 import { openStoredZip, type StoredZip } from "./read-zip";
-
-export type StoredRow = Record<string, string | number | null>;
 
 /** A backup that was found whole. */
 export type Backup = {

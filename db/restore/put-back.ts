@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { SEQUENCES } from "../../app/modules/backup/backup-format";
+import { SEQUENCES, type StoredRow } from "../../app/modules/backup/backup-format";
 import { DomainError } from "../../app/modules/domain-error";
 import type { FileKey } from "../../app/modules/files/file-key";
 import { type FileStore, PIECE_BYTES } from "../../app/modules/files/file-store";
@@ -10,7 +10,7 @@ import { restoreTexts } from "../../app/texts/backup";
 import type { Db } from "../client";
 import { jsonTables } from "../json-table";
 import { runBatch } from "../run-batch";
-import type { Backup, StoredRow } from "./open-backup";
+import type { Backup } from "./open-backup";
 
 /** Rows that are written as one. */
 const MOST_ROWS = 2_000;

@@ -17,6 +17,9 @@ export type Manifest = {
   members: Member[];
 };
 
+/** A row as it is stored, by the names of its columns. */
+export type StoredRow = Record<string, string | number | null>;
+
 /** A member of the ZIP other than the manifest. */
 export type Member = { name: string; size: number; sha256: string };
 

@@ -2,10 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { allTables, type TableOutline } from "../../../db/all-tables";
 import type { Db } from "../../../db/client";
 import { runBatch } from "../../../db/run-batch";
-import { omittedTables, SEQUENCES } from "./backup-format";
-
-/** A row as it is stored, by the names of its columns. */
-export type StoredRow = Record<string, string | number | null>;
+import { omittedTables, SEQUENCES, type StoredRow } from "./backup-format";
 
 /** Where the tables that are read in pages end, and which statements were taken back, as of the moment of the first batch. */
 type Cut = {

@@ -14,9 +14,10 @@ import {
   type Manifest,
   type Member,
   README,
+  type StoredRow,
   tableMember,
 } from "./backup-format";
-import type { Snapshot, StoredRow } from "./snapshot.server";
+import type { Snapshot } from "./snapshot.server";
 
 /** Rows of one part of a table. */
 const PART_ROWS = 5_000;

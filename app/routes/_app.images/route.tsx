@@ -40,11 +40,11 @@ export function shouldRevalidate({
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs): boolean {
   if (actionStatus !== undefined && actionStatus >= 400) return false;
+  // What is left may have been sent: the router forgets it where another form was sent at nearly the same moment.
+  if (currentUrl.pathname.startsWith(`${nextUrl.pathname}/`)) return true;
   if (formMethod && formMethod !== "GET") return defaultShouldRevalidate;
   const shown = (params: typeof currentParams, url: URL) =>
     JSON.stringify([listOf(params, url), openedOf(url), url.searchParams.get("after")]);
-  // What is left may have been sent: the router forgets it where another form was sent at nearly the same moment.
-  if (currentUrl.pathname.startsWith(`${nextUrl.pathname}/`)) return true;
   const moved = currentUrl.pathname !== nextUrl.pathname;
   return moved && shown(currentParams, currentUrl) === shown(nextParams, nextUrl) ? false : defaultShouldRevalidate;
 }
