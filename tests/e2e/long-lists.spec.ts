@@ -107,6 +107,7 @@ test("a statement that is loaded meanwhile shifts no bank transaction", async ({
   const dialog = page.getByRole("dialog", { name: "Transaktionsdetails" });
   await expect(dialog).toBeVisible();
   await dialog.getByRole("link", { name: "Schließen" }).click();
+  await expect(dialog).toBeHidden();
   await expect(page.locator(rows)).toHaveCount(scripted ? 120 : 20);
   await page.goBack();
   await expect(page.locator(rows)).toHaveCount(scripted ? 120 : 20);
