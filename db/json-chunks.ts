@@ -1,14 +1,15 @@
+/** Rows that are made into JSON at once: each by itself costs more than it takes. */
+const ROWS_AT_ONCE = 64;
+
 /**
- * JSON arrays of the rows in their order, each of at most `mostBytes` in UTF-8, for `json_each(?)`. Makes one row at a
+ * JSON arrays of the rows in their order, each of at most `mostBytes` in UTF-8, for `json_each(?)`. Makes a few rows at a
  * time; throws where a single row is too large.
  */
 export function* jsonChunks(rows: Iterable<unknown>, mostBytes: number): Generator<string> {
   let chunk: string[] = [];
   let bytes = 1;
-  for (const row of rows) {
-    const json = toLatin(JSON.stringify(row));
+  for (const json of jsonPieces(rows, mostBytes)) {
     const added = Buffer.byteLength(json) + 1;
-    if (added + 1 > mostBytes) throw new RangeError(`A row of ${added - 1} bytes does not fit into a chunk`);
     if (bytes + added > mostBytes) {
       yield `[${chunk.join(",")}]`;
       chunk = [];
@@ -18,6 +19,36 @@ export function* jsonChunks(rows: Iterable<unknown>, mostBytes: number): Generat
     bytes += added;
   }
   if (chunk.length > 0) yield `[${chunk.join(",")}]`;
+}
+
+/** The JSON of a few rows, commas between them, or of a single one where they fill more than a quarter of a chunk. */
+function* jsonPieces(rows: Iterable<unknown>, mostBytes: number): Generator<string> {
+  for (const group of groupsOf(rows)) {
+    const json = elementsOf(group);
+    if (Buffer.byteLength(json) <= mostBytes / 4) yield json;
+    else
+      for (const row of group) {
+        const single = elementsOf([row]);
+        const size = Buffer.byteLength(single);
+        if (size + 2 > mostBytes) throw new RangeError(`A row of ${size} bytes does not fit into a chunk`);
+        yield single;
+      }
+  }
+}
+
+function* groupsOf(rows: Iterable<unknown>): Generator<unknown[]> {
+  let group: unknown[] = [];
+  for (const row of rows) {
+    group.push(row);
+    if (group.length < ROWS_AT_ONCE) continue;
+    yield group;
+    group = [];
+  }
+  if (group.length > 0) yield group;
+}
+
+function elementsOf(rows: unknown[]): string {
+  return toLatin(JSON.stringify(rows).slice(1, -1));
 }
 
 const BEYOND_LATIN = /[^\0-\xff]/g;

@@ -42,13 +42,16 @@ export function renewDocuments(
   const id = documentIdSql(sql`row.propertyId`, sql`row.code`, sql`row.subjectId`, sql`row.piece`);
   const standing = index === "books" ? sql`true` : sql`exists (select 1 from ${properties} where id = row.propertyId)`;
   const unchanged = sql`${standing} and (select hash from ${searchDocuments} as document where document.id = ${id}) is row.known`;
-  return jsonTables(documents).flatMap((rows) => statementsOf(rows, id, unchanged, indexesOf[index]));
+  return statementsOf(documents, id, unchanged, indexesOf[index]);
 }
 
 const indexesOf = {
-  portfolio: ["words", "parts"].map((of) => ({ of, table: `portfolio_${of}` })),
+  portfolio: [
+    { of: "words", table: "portfolio_words" },
+    { of: "parts", table: "portfolio_parts" },
+  ],
   books: [{ of: "words", table: "books_words" }],
-};
+} as const;
 
 type IndexTables = (typeof indexesOf)[keyof typeof indexesOf];
 
@@ -65,17 +68,36 @@ function writeDocuments(
   );
   // Asked once, before SQLite counts the changes of what it keeps of an index.
   const once = sql`(select ${written})`;
-  return jsonTables(documents).flatMap((rows) => statementsOf(rows, id, once, indexes));
+  return statementsOf(documents, id, once, indexes);
 }
 
-function statementsOf(rows: SQL, id: SQL, written: SQL, indexes: IndexTables): SqlStatement[] {
+type Indexed = SearchDocument & { known?: number | null };
+
+/** Each table is sent its own columns alone, for a document is long and an import has thousands. */
+function statementsOf(documents: Iterable<Indexed>, id: SQL, written: SQL, indexes: IndexTables): SqlStatement[] {
   return [
-    ...indexes.map(
-      ({ of, table }) => sql`insert or replace into ${sql.identifier(table)} (rowid, text)
-        select ${id}, row.${sql.identifier(of)} from ${rows} as row where ${written}`,
+    ...indexes.flatMap(({ of, table }) =>
+      jsonTables(pick(documents, (row) => ({ text: row[of] }))).map(
+        (rows) => sql`insert or replace into ${sql.identifier(table)} (rowid, text)
+          select ${id}, row.text from ${rows} as row where ${written}`,
+      ),
     ),
-    sql`insert into ${searchDocuments} (id, hash, text)
-      select ${id}, row.hash, row.text from ${rows} as row where ${written}
-      on conflict (id) do update set hash = excluded.hash, text = excluded.text`,
+    ...jsonTables(pick(documents, ({ hash, text }) => ({ hash, text }))).map(
+      (rows) => sql`insert into ${searchDocuments} (id, hash, text)
+        select ${id}, row.hash, row.text from ${rows} as row where ${written}
+        on conflict (id) do update set hash = excluded.hash, text = excluded.text`,
+    ),
   ];
+}
+
+/** The documents' ids, what was known of them, and what is picked; made as they are gone through. */
+function pick<Picked>(documents: Iterable<Indexed>, columnsOf: (document: Indexed) => Picked) {
+  return {
+    *[Symbol.iterator]() {
+      for (const document of documents) {
+        const { propertyId, code, subjectId, piece, known = null } = document;
+        yield { propertyId, code, subjectId, piece, known, ...columnsOf(document) };
+      }
+    },
+  };
 }

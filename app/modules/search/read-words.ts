@@ -122,8 +122,9 @@ export function eachWord(text: string, take: (folded: string, plain: string | nu
   let joined: Recalled[] = [];
   let joinedEnd = -1;
   const takeJoined = () => {
+    if (joined.length < 2) return;
     const folded = joined.map((part) => part.text).join("");
-    if (joined.length > 1 && folded.length <= LONGEST_WORD)
+    if (folded.length <= LONGEST_WORD)
       take(folded, joined.some(({ plain }) => plain) ? joined.map((part) => part.plain ?? part.text).join("") : null);
   };
   for (let at = nextWord(text, 0); at < text.length; ) {
@@ -213,12 +214,13 @@ const recalled = new Map<string, Recalled | null>();
 const MOST_RECALLED = 20_000;
 
 function recallWord(raw: string): Recalled | null {
+  // Numbers hardly ever come again.
+  if (raw.length <= LONGEST_WORD && isOfDigits(raw)) return { text: raw, plain: null, mayBeStreet: false };
   let known = recalled.get(raw);
   if (known !== undefined) return known;
   const small = raw.toLowerCase();
   if (ascii.test(small) && !needsCollapse.test(small) && small.length <= LONGEST_WORD) {
     known = { text: small, plain: null, mayBeStreet: small.endsWith(SHORTENED) };
-    // Numbers hardly ever come again.
     if (isDigitAt(raw, raw.length - 1)) return known;
     return keepWord(raw, known);
   }
@@ -227,6 +229,11 @@ function recallWord(raw: string): Recalled | null {
     raw,
     folded && { text: folded.text, plain: folded.plain, mayBeStreet: folded.text.endsWith(SHORTENED) },
   );
+}
+
+function isOfDigits(raw: string): boolean {
+  for (let at = 0; at < raw.length; at++) if (!isDigitAt(raw, at)) return false;
+  return true;
 }
 
 function keepWord(raw: string, known: Recalled | null): Recalled | null {

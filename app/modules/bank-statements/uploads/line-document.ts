@@ -23,6 +23,17 @@ type SearchedLine = Omit<StatementEntry, "reversal" | "subLines" | "counterparty
   subLines: readonly Pick<StatementEntry["subLines"][number], "counterpartyName" | "purpose">[];
 };
 
+/** Details that sort an entry into a kind: nobody knows them, and a search for 166 would find every transfer. */
+const CODES_OF_KINDS = new Set([
+  "Geschäftsvorfall",
+  "Primanota",
+  "Textschlüsselergänzung",
+  "Buchungscode der Bank",
+  "ISO-Buchungscode",
+  "Einzelumsätze",
+  "Zweckcode",
+]);
+
 /** Letters of all the parts of a batch entry that are looked at. */
 const MOST_LETTERS_OF_PARTS = 20_000;
 
@@ -40,10 +51,16 @@ export function lineDocument(line: SearchedLine, id: number): SearchDocument {
     mandateId: line.mandateId,
     creditorId: line.creditorId,
     bankReference: line.bankReference,
-    details: Object.values(line.details).join("\n"),
+    details: textOfDetails(line.details),
     subLines: textOf(line.subLines),
   };
   return bookDocumentOf(bookCodes.bankTransaction, searchedBankFields, row, { propertyId: 0, subjectId: id });
+}
+
+function textOfDetails(details: SearchedLine["details"]): string {
+  let text = "";
+  for (const label in details) if (!CODES_OF_KINDS.has(label)) text += `${details[label]}\n`;
+  return text;
 }
 
 function textOf(subLines: SearchedLine["subLines"]): string {
