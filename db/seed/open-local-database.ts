@@ -25,6 +25,8 @@ export async function openLocalDatabase(
     r2Persist: join(stateDir, "v3", "r2"),
   });
   const { FILES } = await miniflare.getBindings<{ FILES: R2Bucket }>();
-  const ask = (body: string) => miniflare.dispatchFetch("http://database", { method: "POST", body });
+  // Where rows are made for long in between, a kept connection is closed on the other side.
+  const ask = (body: string) =>
+    miniflare.dispatchFetch("http://database", { method: "POST", body, headers: { connection: "close" } });
   return { db: connect(databaseThrough(ask)), files: openFiles(FILES), close: () => miniflare.dispose() };
 }

@@ -58,7 +58,8 @@ export async function startRuntime(folder: string): Promise<Runtime> {
   return {
     database: async (name) => {
       const door = await miniflare.unsafeGetDirectURL(doorOf(databases[name]));
-      return databaseThrough((body) => fetch(door, { method: "POST", body }));
+      // Where rows are made for long in between, a kept connection is closed on the other side.
+      return databaseThrough((body) => fetch(door, { method: "POST", body, headers: { connection: "close" } }));
     },
     target: async (name, path, headers) => {
       const address = await miniflare.unsafeGetDirectURL(name);
