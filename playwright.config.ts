@@ -21,8 +21,8 @@ export default defineConfig({
     baseURL: `http://localhost:${PORT}`,
     locale: "de-DE",
     timezoneId: "Europe/Berlin",
-    // Screenshots of every step would cost a third of the run.
-    trace: { mode: "retain-on-failure", screenshots: false },
+    // To keep one of every try, or a picture of every step, would make the run longer.
+    trace: { mode: "on-first-retry", screenshots: false },
     launchOptions: { executablePath, env, args: ["--no-sandbox"] },
   },
   projects: [

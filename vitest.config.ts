@@ -44,6 +44,7 @@ export default defineConfig({
                 TEST_GOOGLE_KEY: google.privateKey,
                 TEST_SAMPLE_IMAGES: listSampleImages(),
                 SESSION_SECRET: "session-secret-of-the-tests",
+                SESSION_SECRET_BEFORE: "session-secret-of-the-tests-before",
                 GOOGLE_ISSUER: ISSUER,
               },
               // Nothing leaves the machine: the Worker's own requests are answered here or refused.

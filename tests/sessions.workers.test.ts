@@ -57,15 +57,26 @@ test("a session that is used on and on ends after seven days", async () => {
   const person = await createPerson();
   const aged = async (age: number) => {
     const session = beginSession(person.id, new Date(Date.now() - age));
-    return withCookie(person, await writeSession(session, env.SESSION_SECRET, url, new Date(Date.now() - HOUR)));
+    return withCookie(person, await writeSession(session, [env.SESSION_SECRET], url, new Date(Date.now() - HOUR)));
   };
   const old = await aged(7 * DAY - HOUR / 60);
   expect(await statusOf(old)).toBe(200);
-  const cookie = sessionCookie(env.SESSION_SECRET, url);
+  const cookie = sessionCookie([env.SESSION_SECRET], url);
   const [before, renewed] = [old.headers.Cookie ?? "", sessionOf(await call(old, "GET", CURRENT))];
   const { id, began } = await cookie.parse(before);
   expect(await cookie.parse(renewed)).toMatchObject({ id, began });
   expect(await statusOf(await aged(7 * DAY + 1))).toBe(401);
+});
+
+test("a session that the secret before signed goes on, signed by the present one from its renewal", async () => {
+  const person = await createPerson();
+  const then = new Date(Date.now() - HOUR);
+  const signedBy = async (secret: string) =>
+    withCookie(person, await writeSession(beginSession(person.id, then), [secret], url, then));
+  const answer = await call(await signedBy(env.SESSION_SECRET_BEFORE ?? ""), "GET", CURRENT);
+  expect(answer.status).toBe(200);
+  expect(await sessionCookie([env.SESSION_SECRET], url).parse(sessionOf(answer))).toMatchObject({ userId: person.id });
+  expect(await statusOf(await signedBy("a secret that anyone could choose"))).toBe(401);
 });
 
 test("a session from before sessions had names is none, nor is one of nonsense", async () => {
@@ -79,7 +90,7 @@ test("a session from before sessions had names is none, nor is one of nonsense",
     { id: "x", userId: person.id, began: null, renewed: now },
     { id: "x", userId: null, began: now, renewed: now },
   ]) {
-    const cookie = await sessionCookie(env.SESSION_SECRET, url).serialize(session);
+    const cookie = await sessionCookie([env.SESSION_SECRET], url).serialize(session);
     expect(await statusOf(withCookie(person, cookie))).toBe(401);
   }
 });

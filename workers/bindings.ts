@@ -8,5 +8,7 @@ export type Bindings = GoogleVariables & {
   IMAGES: ImagesBinding;
   FILE_JOBS: JobQueue;
   SESSION_SECRET: string;
+  /** What signed sessions before; theirs still count. */
+  SESSION_SECRET_BEFORE?: string;
   ADMIN_EMAIL: string;
 };

@@ -64,7 +64,7 @@ async function addCookies(request: Request, response: Response, url: URL, contex
   const { authentication, now, signIn } = context;
   const session = authentication.user ? authentication.session : null;
   if (session && needsRenewal(session, now) && !response.headers.has("Set-Cookie"))
-    response.headers.append("Set-Cookie", await writeSession(session, signIn.secret, url, now));
+    response.headers.append("Set-Cookie", await writeSession(session, signIn.secrets, url, now));
   const bookmark = context.bookmark();
   if (bookmark && !["GET", "HEAD", "OPTIONS"].includes(request.method))
     response.headers.append("Set-Cookie", writeBookmark(bookmark, url));

@@ -33,7 +33,7 @@ export async function loadContext(request: Request, bindings: Bindings): Promise
   const work = workContext(bindings, start);
   const signIn: SignInSettings = {
     google: () => googleSettings(bindings, url),
-    secret: bindings.SESSION_SECRET,
+    secrets: [bindings.SESSION_SECRET, ...(bindings.SESSION_SECRET_BEFORE ? [bindings.SESSION_SECRET_BEFORE] : [])],
     adminEmail: bindings.ADMIN_EMAIL,
   };
   const authentication: Authentication = PATHS_FOR_ALL.includes(url.pathname)

@@ -3,7 +3,7 @@ import { admitUser } from "../modules/users/admit-user";
 import { findUserOfSession, type UserRow } from "../modules/users/repository.server";
 import type { CurrentUser } from "./current-user";
 import type { GoogleSettings } from "./google-settings";
-import { readSession, type Session } from "./session.server";
+import { readSession, type Secrets, type Session } from "./session.server";
 import { verifyIdToken } from "./verify-id-token.server";
 
 /** Why nobody is signed in: no sign of one, a token or session that is not good, a stranger, or a locked user. */
@@ -14,13 +14,13 @@ export type Authentication =
   | { user: null; refusal: Refusal };
 
 /** What sign-in is set up with; `google` throws where the set-up is not allowed for this host. */
-export type SignInSettings = { google: () => GoogleSettings; secret: string; adminEmail: string };
+export type SignInSettings = { google: () => GoogleSettings; secrets: Secrets; adminEmail: string };
 
 /** Finds out who is asking, by Bearer token where one is sent and by session cookie otherwise; one look at the database. */
 export async function authenticate(
   request: Request,
   db: Db,
-  { google, secret, adminEmail }: SignInSettings,
+  { google, secrets, adminEmail }: SignInSettings,
   now: Date,
 ): Promise<Authentication> {
   const authorization = request.headers.get("Authorization");
@@ -32,7 +32,7 @@ export async function authenticate(
     if (!user) return { user: null, refusal: "unknown" };
     return user.locked ? { user: null, refusal: "locked" } : { user: currentUser(user), via: "bearer", session: null };
   }
-  const session = await readSession(request, secret, now);
+  const session = await readSession(request, secrets, now);
   const user = session ? await findUserOfSession(db, session) : undefined;
   if (!session || !user) return { user: null, refusal: "anonymous" };
   return user.locked ? { user: null, refusal: "locked" } : { user: currentUser(user), via: "cookie", session };

@@ -14,26 +14,36 @@ const RENEW_AFTER_SECONDS = 10 * 60;
 
 const SIGN_IN_SECONDS = 10 * 60;
 
+/** The secret that signs, and the one before it, whose signatures still count. */
+export type Secrets = readonly [string, ...string[]];
+
 /** What the session cookie says: which and whose it is, when it began and when it was last renewed, in milliseconds since 1970. */
 export type Session = { id: string; userId: number; began: number; renewed: number };
 
 /** A signed cookie that reads as absent when its signature is wrong; Remix's own throws at one that is no base64. */
-function signedCookie(name: string, secret: string, url: URL, maxAge: number): Cookie {
+function signedCookie(name: string, secrets: Secrets, url: URL, maxAge: number): Cookie {
   // Browsers and tools differ on Secure cookies from http://localhost, so a local host goes without.
   const secure = !(isLocalHost(url.hostname) && url.protocol === "http:");
-  const cookie = createCookie(name, { secrets: [secret], httpOnly: true, sameSite: "lax", path: "/", secure, maxAge });
+  const cookie = createCookie(name, {
+    secrets: [...secrets],
+    httpOnly: true,
+    sameSite: "lax",
+    path: "/",
+    secure,
+    maxAge,
+  });
   return { ...cookie, parse: (header, options) => cookie.parse(header, options).catch(() => null) };
 }
 
 /** The cookie that keeps a person signed in. */
-export function sessionCookie(secret: string, url: URL) {
-  return signedCookie(SESSION_COOKIE, secret, url, SESSION_SECONDS);
+export function sessionCookie(secrets: Secrets, url: URL) {
+  return signedCookie(SESSION_COOKIE, secrets, url, SESSION_SECONDS);
 }
 
 /** Where the state of a sign-in under way is kept until Google sends the person back. */
-export function signInStorage(secret: string, url: URL) {
+export function signInStorage(secrets: Secrets, url: URL) {
   return createCookieSessionStorage<{ returnTo: string }>({
-    cookie: signedCookie("objektbuch_sign_in", secret, url, SIGN_IN_SECONDS),
+    cookie: signedCookie("objektbuch_sign_in", secrets, url, SIGN_IN_SECONDS),
   });
 }
 
@@ -44,9 +54,9 @@ export function bringsSession(request: Request): boolean {
 }
 
 /** The session of a request, or null without a signed, unexpired one. */
-export async function readSession(request: Request, secret: string, now: Date): Promise<Session | null> {
+export async function readSession(request: Request, secrets: Secrets, now: Date): Promise<Session | null> {
   const header = request.headers.get("Cookie");
-  const session: unknown = header && (await sessionCookie(secret, new URL(request.url)).parse(header));
+  const session: unknown = header && (await sessionCookie(secrets, new URL(request.url)).parse(header));
   if (!isSession(session)) return null;
   const expired = secondsSince(session.renewed, now) >= SESSION_SECONDS;
   return expired || secondsSince(session.began, now) >= OLDEST_SESSION_SECONDS ? null : session;
@@ -73,11 +83,11 @@ export function beginSession(userId: number, now: Date): Session {
 }
 
 /** The `Set-Cookie` header that keeps a session from now on. */
-export function writeSession(session: Session, secret: string, url: URL, now: Date): Promise<string> {
-  return sessionCookie(secret, url).serialize({ ...session, renewed: now.getTime() } satisfies Session);
+export function writeSession(session: Session, secrets: Secrets, url: URL, now: Date): Promise<string> {
+  return sessionCookie(secrets, url).serialize({ ...session, renewed: now.getTime() } satisfies Session);
 }
 
 /** The `Set-Cookie` header that takes the session from the browser. */
-export function clearSession(secret: string, url: URL): Promise<string> {
-  return sessionCookie(secret, url).serialize("", { maxAge: 0 });
+export function clearSession(secrets: Secrets, url: URL): Promise<string> {
+  return sessionCookie(secrets, url).serialize("", { maxAge: 0 });
 }

@@ -44,7 +44,7 @@ export async function consentAddress(url: URL, context: AppLoadContext, page: st
     client_id: clientId,
     redirect_uri: new URL(CALLBACK, url).href,
     scope: SCOPE,
-    state: await seal("google-sheets consent", consent, { secret: signIn.secret, now, seconds: CONSENT_SECONDS }),
+    state: await seal("google-sheets consent", consent, { secret: signIn.secrets[0], now, seconds: CONSENT_SECONDS }),
     code_challenge: await challengeOf(verifier),
     code_challenge_method: "S256",
     login_hint: authentication.user?.email ?? "",
@@ -55,7 +55,7 @@ export async function consentAddress(url: URL, context: AppLoadContext, page: st
 /** Takes somebody back from Google and exchanges what that brings for the grant; null if this session asked for nothing. */
 export async function returnFromConsent(url: URL, context: AppLoadContext): Promise<ConsentReturn | null> {
   const { signIn, now } = context;
-  const { secret } = signIn;
+  const [secret] = signIn.secrets;
   const query = url.searchParams;
   const consent = (await unseal("google-sheets consent", query.get("state") ?? "", secret, now)) as Consent | null;
   if (!consent || consent.sessionId !== sessionIdOf(context)) return null;
@@ -104,7 +104,7 @@ export async function readGrant(request: Request, context: AppLoadContext): Prom
   const cookie = new RegExp(`(?:^|; )${COOKIE}=([\\w.-]+)`).exec(request.headers.get("Cookie") ?? "")?.[1];
   if (!cookie) return null;
   const { signIn, now } = context;
-  const grant = (await unseal("google-sheets grant", cookie, signIn.secret, now)) as Grant | null;
+  const grant = (await unseal("google-sheets grant", cookie, signIn.secrets[0], now)) as Grant | null;
   return grant && grant.sessionId === sessionIdOf(context) ? grant.accessToken : null;
 }
 

@@ -47,7 +47,7 @@ class IdTokenStrategy extends GoogleStrategy<Identity> {
 
 function authenticator(request: Request, { signIn }: AppLoadContext) {
   const url = new URL(request.url);
-  const storage = signInStorage(signIn.secret, url);
+  const storage = signInStorage(signIn.secrets, url);
   return {
     storage,
     authenticator: new Authenticator<Identity>(storage).use(
@@ -99,7 +99,7 @@ export async function finishSignIn(request: Request, context: AppLoadContext): P
   if (user.locked) return refuse("locked");
   await recordSignIn(db, user.id, identity, now.toISOString());
   const headers = new Headers();
-  headers.append("Set-Cookie", await writeSession(beginSession(user.id, now), signIn.secret, url, now));
+  headers.append("Set-Cookie", await writeSession(beginSession(user.id, now), signIn.secrets, url, now));
   headers.append("Set-Cookie", await storage.destroySession(state));
   return redirect(returnTo, { headers });
 }

@@ -349,7 +349,7 @@ async function measureBundle(): Promise<Figure[]> {
 
 async function signedIn(runtime: Runtime, worker: WorkerName, path: string, { userId }: Place) {
   const now = new Date();
-  const cookie = await writeSession(beginSession(userId, now), SESSION_SECRET, new URL("http://localhost/"), now);
+  const cookie = await writeSession(beginSession(userId, now), [SESSION_SECRET], new URL("http://localhost/"), now);
   return runtime.target(worker, path, { Cookie: cookie.split(";")[0]! });
 }
 

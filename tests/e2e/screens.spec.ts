@@ -1,10 +1,35 @@
-import type { Page } from "@playwright/test";
+import type { BrowserContext, Page } from "@playwright/test";
 import axe from "axe-core";
-import { expect, test } from "../support/journeys/journey";
+import { collectFaults, type DemoRole, expect, test as journey } from "../support/journeys/journey";
 import { pathPattern } from "../support/journeys/page-routes";
 import { ready } from "../support/journeys/ready";
 import { screens } from "../support/journeys/screens";
 import { sendProperty } from "../support/journeys/send-property";
+
+/** All screens of a person share one context, whose scripts and styles are loaded once. */
+const test = journey.extend<object, { contexts: Map<DemoRole, BrowserContext> }>({
+  contexts: [
+    // biome-ignore lint/correctness/noEmptyPattern: the runner wants the fixtures taken apart here
+    async ({}, use) => {
+      const contexts = new Map<DemoRole, BrowserContext>();
+      await use(contexts);
+      await Promise.all([...contexts.values()].map((context) => context.close()));
+    },
+    { scope: "worker" },
+  ],
+  as: async ({ contexts, openContext, faults }, use) => {
+    const pages: Page[] = [];
+    await use(async (role) => {
+      const context = contexts.get(role) ?? (await openContext(role));
+      contexts.set(role, context);
+      const page = await context.newPage();
+      collectFaults(page, faults);
+      pages.push(page);
+      return page;
+    });
+    await Promise.all(pages.map((page) => page.close()));
+  },
+});
 
 const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 const COLOUR_RULES = ["color-contrast", "link-in-text-block"];

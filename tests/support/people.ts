@@ -31,7 +31,7 @@ export async function createPerson(...flags: (Role | "locked")[]): Promise<Perso
 /** The same person in a browser: a session that began and was last used `ago` seconds before, and the origin of its forms. */
 export async function inBrowser(person: Person, ago = 0): Promise<Person> {
   const then = new Date(Date.now() - ago * 1000);
-  const cookie = await writeSession(beginSession(person.id, then), env.SESSION_SECRET, new URL(ORIGIN), then);
+  const cookie = await writeSession(beginSession(person.id, then), [env.SESSION_SECRET], new URL(ORIGIN), then);
   return { ...person, headers: { Cookie: cookie.split(";")[0] ?? "", Origin: ORIGIN } };
 }
 

@@ -22,7 +22,7 @@ async function stateOf(browser: Browser, role: DemoRole, baseURL: string | undef
 }
 
 /** What a browser reports of a page that is broken: scripts that throw, a policy that blocks, HTML that does not match. */
-function collectFaults(page: Page, faults: string[]): void {
+export function collectFaults(page: Page, faults: string[]): void {
   page.on("pageerror", ({ message }) => faults.push(message));
   page.on("console", (message) => {
     const refusedOnPurpose = message.text().startsWith("Failed to load resource");
@@ -36,7 +36,12 @@ function collectFaults(page: Page, faults: string[]): void {
  * A test of a journey, failing where the browser reports a fault. `as` opens a page of its own for a signed-in demo person; the sign-in itself happens once per
  * worker and role.
  */
-export const test = base.extend<{ as: (role: DemoRole) => Promise<Page>; faults: string[] }>({
+export const test = base.extend<{
+  as: (role: DemoRole) => Promise<Page>;
+  /** A context of its own for a person; who asks for it closes it. */
+  openContext: (role: DemoRole) => Promise<BrowserContext>;
+  faults: string[];
+}>({
   faults: [
     // biome-ignore lint/correctness/noEmptyPattern: the runner wants the fixtures taken apart here
     async ({}, use) => {
@@ -50,12 +55,11 @@ export const test = base.extend<{ as: (role: DemoRole) => Promise<Page>; faults:
     collectFaults(page, faults);
     await use(page);
   },
-  as: async ({ browser, baseURL, javaScriptEnabled, locale, timezoneId, viewport, faults }, use) => {
-    const opened: BrowserContext[] = [];
+  openContext: async ({ browser, baseURL, javaScriptEnabled, locale, timezoneId, viewport }, use) => {
     await use(async (role) => {
       const state = states.get(role) ?? stateOf(browser, role, baseURL);
       states.set(role, state);
-      const context = await browser.newContext({
+      return browser.newContext({
         baseURL,
         javaScriptEnabled,
         locale,
@@ -63,6 +67,12 @@ export const test = base.extend<{ as: (role: DemoRole) => Promise<Page>; faults:
         viewport,
         storageState: await state,
       });
+    });
+  },
+  as: async ({ openContext, faults }, use) => {
+    const opened: BrowserContext[] = [];
+    await use(async (role) => {
+      const context = await openContext(role);
       opened.push(context);
       const page = await context.newPage();
       collectFaults(page, faults);
