@@ -19,6 +19,7 @@ import * as search from "./schema/search";
 import * as setAsideFindings from "./schema/set-aside-findings";
 import * as settings from "./schema/settings";
 import * as suggestions from "./schema/suggestions";
+import * as upkeep from "./schema/upkeep";
 import * as users from "./schema/users";
 import * as votes from "./schema/votes";
 
@@ -46,6 +47,7 @@ export function allTables(): TableOutline[] {
     setAsideFindings,
     settings,
     suggestions,
+    upkeep,
     users,
     votes,
   ]

@@ -447,6 +447,8 @@ describe("rights", () => {
     "GET /api/search": [...everyone, "reader"],
     "GET /api/search/buildIndex": ["admin"],
     "GET /api/backup": ["admin"],
+    "GET /api/upkeep": ["admin"],
+    "POST /api/upkeep": ["admin"],
     "GET /api/settings": ["admin"],
     "PUT /api/settings": ["admin"],
     "GET /api/bank-accounts": ["admin", "accountant"],

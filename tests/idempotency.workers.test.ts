@@ -170,6 +170,10 @@ const writes: Record<string, () => Write> = {
     prepare: async () => ({ path: "/api/settings", body: { booksBegin: "2024-01-01" } }),
     other: (sent) => ({ ...sent, body: { booksBegin: "2024-02-01" } }),
   }),
+  "POST /api/upkeep": () => ({
+    prepare: async () => ({ path: "/api/upkeep" }),
+    other: (sent) => ({ ...sent, path: "/api/upkeep?anders=1" }),
+  }),
   "POST /api/bank-transactions": () => {
     const purpose = `MIETE ${unique()}`;
     return {
@@ -241,7 +245,7 @@ async function rowCounts() {
       (select count(*) from properties) as properties, (select count(*) from users where delete_time is null) as users,
       (select count(*) from loans) as loans, (select count(*) from accounts) as accounts,
       (select count(*) from bank_accounts) as bankAccounts, (select count(*) from comments) as comments,
-      (select count(*) from request_keys) as requestKeys, (select change_time from ledger_lock) as locked`,
+      (select count(*) from request_keys) as requestKeys, (select count(*) from upkeep_runs) as upkeepRuns, (select change_time from ledger_lock) as locked`,
   ).first();
 }
 

@@ -8,7 +8,8 @@ import { workContext } from "./work-context";
 const remix = answerByArea(build as unknown as ServerBuild);
 
 export default {
-  fetch: (request: Request, bindings: Bindings) => handleRequest(request, bindings, remix),
+  fetch: (request: Request, bindings: Bindings, invocation?: ExecutionContext) =>
+    handleRequest(request, bindings, remix, invocation),
   // What no request needs is taken in when it is: it would cost each start of the Worker.
   async queue(batch: MessageBatch, bindings: Bindings) {
     const { handleJobs } = await import("./handle-jobs");

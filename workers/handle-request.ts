@@ -1,9 +1,11 @@
 import type { AppLoadContext, RequestHandler } from "@remix-run/cloudflare";
+import { may } from "../app/auth/rights";
 import { needsRenewal, writeSession } from "../app/auth/session.server";
 import { boundBody } from "../app/http/bound-body";
 import { logFailure, logRequest } from "../app/http/log";
 import { refusalResponse } from "../app/http/refusal-response";
 import { refusalStatus } from "../app/http/refusal-status";
+import { sealJournal } from "../app/modules/ledger/journal/seal-journal";
 import { refusals } from "../app/texts/refusals";
 import type { Bindings } from "./bindings";
 import { writeBookmark } from "./bookmark";
@@ -13,10 +15,17 @@ import { secure } from "./security-headers";
 
 const MADE_UP_HOST = "X-Forwarded-Host";
 
+const SAFE_METHODS = ["GET", "HEAD", "OPTIONS"];
+
 const METHODS = ["GET", "HEAD", "OPTIONS", "POST", "PUT", "PATCH", "DELETE"];
 
 /** Answers a request: finds out who is asking, lets Remix draw the answer, and adds what every answer carries. */
-export async function handleRequest(request: Request, bindings: Bindings, remix: RequestHandler): Promise<Response> {
+export async function handleRequest(
+  request: Request,
+  bindings: Bindings,
+  remix: RequestHandler,
+  invocation?: ExecutionContext,
+): Promise<Response> {
   const began = Date.now();
   const url = new URL(request.url);
   const issuer = bindings.GOOGLE_ISSUER;
@@ -33,6 +42,7 @@ export async function handleRequest(request: Request, bindings: Bindings, remix:
     const drawn = await remix(forRemix(request, context), context);
     const response = refusalOfBody(request, drawn, context) ?? new Response(drawn.body, drawn);
     await addCookies(request, response, url, context);
+    if (mayHaveBooked(request, context)) invocation?.waitUntil(sealLater(context));
     const { milliseconds, roundTrips, statements } = context.databaseUse;
     const use = `${roundTrips} round trips, ${statements} statements`;
     response.headers.set("Server-Timing", `db;dur=${milliseconds};desc="${use}"`);
@@ -42,6 +52,19 @@ export async function handleRequest(request: Request, bindings: Bindings, remix:
     const requestId = crypto.randomUUID();
     logFailure(requestId, error);
     return secure(refusalResponse(request, 500, refusals.bug(requestId)), url, null, issuer);
+  }
+}
+
+/** Whether the request can have written to the ledger, whose journal is then sealed behind its answer. */
+function mayHaveBooked({ method }: Request, { authentication: { user } }: AppLoadContext): boolean {
+  return user !== null && !SAFE_METHODS.includes(method) && may(user, "openAccounting");
+}
+
+async function sealLater({ db, requestId }: AppLoadContext): Promise<void> {
+  try {
+    await sealJournal(db);
+  } catch (error) {
+    logFailure(requestId, error);
   }
 }
 
@@ -66,6 +89,6 @@ async function addCookies(request: Request, response: Response, url: URL, contex
   if (session && needsRenewal(session, now) && !response.headers.has("Set-Cookie"))
     response.headers.append("Set-Cookie", await writeSession(session, signIn.secrets, url, now));
   const bookmark = context.bookmark();
-  if (bookmark && !["GET", "HEAD", "OPTIONS"].includes(request.method))
+  if (bookmark && !SAFE_METHODS.includes(request.method))
     response.headers.append("Set-Cookie", writeBookmark(bookmark, url));
 }

@@ -1,8 +1,9 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test, vi } from "vitest";
-import { compareFiles } from "../app/modules/files/compare-files";
+import { type ComparedUpTo, compareFiles, type FileDrift } from "../app/modules/files/compare-files";
 import { openFiles } from "../app/modules/files/file-store";
 import { removeDeleted } from "../app/modules/files/remove-deleted";
+import { checkNames } from "../app/modules/upkeep/check-names";
 import { connect } from "../db/client";
 import { attach } from "../tests/support/attach";
 import { call } from "../tests/support/call";
@@ -34,12 +35,26 @@ test("a deleted file goes for good after 35 days, unless the database was taken 
   const [goneKey, backKey] = [await keyOf(gone.id), await keyOf(back.id)];
   await call(editor, "DELETE", `/api/attachments/${gone.id}`);
   await env.DB.prepare("insert into deleted_files values (?, '2026-01-01T00:00:00.000Z')").bind(backKey).run();
-  expect(await removeDeleted(db, files, inDays(34))).toBe(0);
+  const removedBy = async (day: number) => (await removeDeleted(db, files, inDays(day))).removed;
+  expect(await removedBy(34)).toBe(0);
   expect(await env.FILES.head(goneKey)).not.toBeNull();
-  expect(await removeDeleted(db, files, inDays(36))).toBe(1);
+  expect(await removedBy(36)).toBe(1);
   expect([await env.FILES.head(goneKey), (await env.FILES.head(backKey))?.size]).toEqual([null, 2]);
-  expect(await removeDeleted(db, files, inDays(36))).toBe(0);
+  expect(await removedBy(36)).toBe(0);
 });
+
+/** Compares all files, page by page. */
+async function compareAll(now: Date) {
+  const drift = { withoutRow: 0, withoutFile: [] as string[] };
+  let next: ComparedUpTo | null = null;
+  do {
+    const page: FileDrift = await compareFiles(db, files, now, next ?? undefined);
+    drift.withoutRow += page.withoutRow;
+    drift.withoutFile.push(...page.withoutFile);
+    next = page.next;
+  } while (next);
+  return drift;
+}
 
 test("files without rows are noted once, rows without files are named", async () => {
   const [whole, broken] = [
@@ -50,9 +65,9 @@ test("files without rows are noted once, rows without files are named", async ()
   await env.FILES.delete(brokenKey);
   await env.FILES.put("attachments/stray", "x");
   await env.FILES.put("statements/stray", "x");
-  expect(await compareFiles(db, files, new Date())).toEqual({ withoutRow: 0, withoutFile: [brokenKey] });
-  expect(await compareFiles(db, files, inDays(2))).toEqual({ withoutRow: 2, withoutFile: [brokenKey] });
-  expect(await compareFiles(db, files, inDays(3))).toEqual({ withoutRow: 0, withoutFile: [brokenKey] });
+  expect(await compareAll(new Date())).toEqual({ withoutRow: 0, withoutFile: [brokenKey] });
+  expect(await compareAll(inDays(2))).toEqual({ withoutRow: 2, withoutFile: [brokenKey] });
+  expect(await compareAll(inDays(3))).toEqual({ withoutRow: 0, withoutFile: [brokenKey] });
   await removeDeleted(db, files, inDays(40));
   expect(await env.FILES.head("attachments/stray")).toBeNull();
   expect(await env.FILES.head(await keyOf(whole.id))).not.toBeNull();
@@ -71,10 +86,11 @@ test("more files than a page are compared page by page", async () => {
   await env.DB.batch(rows);
   const missing = [keys[3]!, keys[700]!];
   await files.delete(missing);
-  const { withoutRow, withoutFile } = await compareFiles(db, files, inDays(5));
+  const { withoutRow, withoutFile } = await compareAll(inDays(5));
   expect(withoutRow).toBe(0);
   expect(withoutFile).toEqual(expect.arrayContaining(missing));
   expect(withoutFile).toHaveLength(3);
+  await env.DB.prepare("delete from attachments where sha256 = ''").run();
 });
 
 test("the clock does all of it, and one part that fails keeps none of the others", async () => {
@@ -82,19 +98,18 @@ test("the clock does all of it, and one part that fails keeps none of the others
   const failures = vi.spyOn(console, "error");
   const scheduled = {} as ScheduledController;
   await worker.scheduled(scheduled, env);
-  const said = () => lines.mock.calls.map(([line]) => String(line)).filter((line) => line.includes("upkeep"));
+  const said = () => lines.mock.calls.map(([line]) => JSON.parse(String(line)));
   expect(said()).toEqual([
-    '{"upkeep":"jobs","sent":0}',
-    '{"upkeep":"removal","removed":0}',
-    expect.stringMatching(/"withoutFile":3/),
-    // The rows that this test wrote by itself.
-    expect.stringMatching(/"upkeep":"index","state":"done","missing":\d{4},"stale":0,"superfluous":0/),
+    { upkeep: "out of order", faults: 1 },
+    ...checkNames.map((check) => expect.objectContaining({ check, failed: 0 })),
   ]);
+  expect(said().find(({ check }) => check === "FILES").faults).toBe(1);
   lines.mockClear();
   await worker.scheduled(scheduled, {
     ...env,
     FILES: { list: () => Promise.reject(new Error("gone")) } as unknown as R2Bucket,
   });
-  expect(said()).toHaveLength(3);
-  expect(failures.mock.calls.map(([line]) => String(line)).join()).toContain("upkeep comparison");
+  expect(said()).toHaveLength(checkNames.length + 1);
+  expect(said().filter(({ failed }) => failed)).toEqual([expect.objectContaining({ check: "FILES" })]);
+  expect(failures.mock.calls.map(([line]) => String(line)).join()).toContain("upkeep FILES");
 });

@@ -1,6 +1,6 @@
 import type { Db } from "../../db/client";
 import { admitUser } from "../modules/users/admit-user";
-import { findUserOfSession, type UserRow } from "../modules/users/repository.server";
+import { findUserOfSession, type UserOfSession } from "../modules/users/repository.server";
 import type { CurrentUser } from "./current-user";
 import type { GoogleSettings } from "./google-settings";
 import { readSession, type Secrets, type Session } from "./session.server";
@@ -30,7 +30,9 @@ export async function authenticate(
     if (!identity) return { user: null, refusal: "bad-token" };
     const user = await admitUser(db, identity, adminEmail, now.toISOString());
     if (!user) return { user: null, refusal: "unknown" };
-    return user.locked ? { user: null, refusal: "locked" } : { user: currentUser(user), via: "bearer", session: null };
+    return user.locked
+      ? { user: null, refusal: "locked" }
+      : { user: currentUser({ ...user, faults: 0 }), via: "bearer", session: null };
   }
   const session = await readSession(request, secrets, now);
   const user = session ? await findUserOfSession(db, session) : undefined;
@@ -38,7 +40,7 @@ export async function authenticate(
   return user.locked ? { user: null, refusal: "locked" } : { user: currentUser(user), via: "cookie", session };
 }
 
-function currentUser(row: UserRow): CurrentUser {
-  const { id, email, firstName, lastName, imageUrl, admin, editor, voter, accountant } = row;
-  return { id, email, firstName, lastName, imageUrl, admin, editor, voter, accountant };
+function currentUser(row: UserOfSession): CurrentUser {
+  const { id, email, firstName, lastName, imageUrl, admin, editor, voter, accountant, faults } = row;
+  return { id, email, firstName, lastName, imageUrl, admin, editor, voter, accountant, faults };
 }

@@ -21,7 +21,7 @@ import { cn } from "~/ui/cn";
 import { ErrorView } from "~/ui/error-view";
 import { explainError } from "~/ui/explain-error";
 
-type Area = { to: string; label: string; right: Right; also?: string };
+type Area = { to: string; label: string; right: Right; also?: string; badge?: number };
 
 const areas: Area[] = [
   { to: "/property-groups", label: shellTexts.objects, right: "readPortfolio", also: "/properties" },
@@ -37,7 +37,9 @@ export const loader = pageLoader("readPortfolio", async ({ user }) => ({
   name: fullNameOf(user),
   email: user.email,
   imageUrl: user.imageUrl,
-  areas: areas.filter(({ right }) => may(user, right)),
+  areas: areas
+    .filter(({ right }) => may(user, right))
+    .map((area) => (area.right === "openSettings" && user.faults > 0 ? { ...area, badge: user.faults } : area)),
   requestKey: crypto.randomUUID(),
 }));
 
@@ -103,12 +105,13 @@ function Frame({ shell, children }: { shell: Shell | undefined; children: ReactN
   );
 }
 
-function AreaLink({ to, label, also }: Area) {
+function AreaLink({ to, label, also, badge }: Area) {
   const { pathname } = useLocation();
   const here = [to, also].some((path) => path && (pathname === path || pathname.startsWith(`${path}/`)));
   return (
     <Link
       to={to}
+      data-badge={badge}
       aria-current={here ? "page" : undefined}
       className={cn(
         "whitespace-nowrap rounded-[6px] px-[11px] py-1.5 font-medium hover:text-ink",

@@ -1,7 +1,9 @@
 import { jsonEdge } from "~/http/json-edge";
 
 // Whoever gets an answer is not locked; clients read the flag all the same.
-const edge = jsonEdge({ GET: { right: "readPortfolio", run: async ({ user }) => ({ ...user, locked: false }) } });
+const edge = jsonEdge({
+  GET: { right: "readPortfolio", run: async ({ user: { faults: _, ...user } }) => ({ ...user, locked: false }) },
+});
 
 export const loader = edge.loader;
 export const action = edge.action;

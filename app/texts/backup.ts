@@ -46,15 +46,18 @@ export function backupReadme(from: string): string {
   return `Sicherung von Objektbuch
 ========================
 
-Stand der Tabellen: ${from} (UTC), alle zum selben Augenblick. Texte von Kommentaren und
-Buchungen, die während der Sicherung geändert wurden, stehen darin in ihrer neuen Fassung. Bis wann die Dateien gelesen
-wurden, steht in manifest.json unter "until".
+Stand der Tabellen: ${from} (UTC), alle zum selben Augenblick. Texte von Kommentaren, die während
+der Sicherung geändert wurden, stehen darin in ihrer neuen Fassung. Bis wann die Dateien gelesen wurden, steht in
+manifest.json unter "until".
 
 Was darin ist
 -------------
 tables/NAME/NUMMER.jsonl  Die Tabellen der Datenbank: je Zeile ein JSON-Objekt mit den Spaltennamen der Datenbank.
                           Beträge sind ganze Cent, Tage JJJJ-MM-TT, Zeitpunkte UTC.
                           legs sind die Buchungszeilen: +cents auf dem Konto source, -cents auf dem Konto target.
+                          ledger_journal ist das Journal: jede Buchung nach jeder Änderung und jede Festschreibung, mit
+                          einer Kette von Prüfsummen (hash).
+pruefen.mjs               Prüft die Buchungen gegen das Journal und dessen Kette (siehe unten).
 files/...                 Die Dateien (Kontoauszüge, Anhänge, Bilder). Wie sie heißen, steht in den Tabellen uploads,
                           attachments und images; "file_key" führt zur Datei.
 manifest.json             Version des Schemas, Zeilen je Tabelle und die SHA-256-Prüfsumme jeder Datei dieser ZIP-Datei.
@@ -67,6 +70,16 @@ Gelöschte Dateien, die noch eine Weile aufbewahrt wurden.
 Was sich aus dem Übrigen ergibt und beim Wiederherstellen neu entsteht: Suchindex, Wörter der Vorschläge, Summen der Bücher.
 
 Die Datei ist nicht verschlüsselt und enthält personenbezogene Daten. Bewahren Sie sie so sicher auf wie Ihre Bücher.
+
+Die Bücher prüfen
+-----------------
+Mit Node ab Version 20, sonst nichts, im Ordner der ausgepackten Sicherung:
+
+    node pruefen.mjs
+
+Genannt wird jede Buchung, Festschreibung und jeder Eintrag des Journals, der geändert, entfernt oder eingefügt wurde. Die
+letzte Prüfsumme steht für alles davor: Wer sie getrennt von der Sicherung aufbewahrt (sie steht auch unter
+Einstellungen > Datenprüfung), kann später zeigen, dass nichts fehlt.
 
 Wiederherstellen
 ----------------

@@ -2,7 +2,8 @@ import { Link, useLocation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { cn } from "./cn";
 
-export type Tab = { to: string; label: string };
+/** A tab; its badge says how much there is to be seen to. */
+export type Tab = { to: string; label: string; badge?: number };
 
 /** Links to the screens of one area, the current one underlined and in sight. */
 export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
@@ -22,6 +23,7 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
           <Link
             key={tab.to}
             to={tab.to}
+            data-badge={tab.badge}
             aria-current={here ? "page" : undefined}
             className={cn(
               "-outline-offset-2 whitespace-nowrap border-b-2 px-3 py-[9px] font-[550] hover:text-ink",

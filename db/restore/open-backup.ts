@@ -3,6 +3,7 @@ import { z } from "zod";
 import {
   APPLICATION,
   BACKUP_FORMAT,
+  CHECK,
   fileOfMember,
   isFileKey,
   MANIFEST,
@@ -61,7 +62,7 @@ export async function openBackup(path: string): Promise<Backup> {
       const key = fileOfMember(name);
       if (table && table in manifest.tables) parts.set(table, [...(parts.get(table) ?? []), name]);
       else if (key) files.push({ key, size });
-      else if (name !== README) throw new DomainError("refused", restoreTexts.strange(name));
+      else if (name !== README && name !== CHECK) throw new DomainError("refused", restoreTexts.strange(name));
     }
     return {
       from: manifest.from,

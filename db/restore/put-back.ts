@@ -24,6 +24,7 @@ const inPieces = [
   "sub_lines",
   "statement_lines",
   "transactions",
+  "ledger_journal",
   "split_tokens",
   "booking_tokens",
   "activities",

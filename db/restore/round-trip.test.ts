@@ -1,9 +1,12 @@
+import { spawnSync } from "node:child_process";
 import { createWriteStream } from "node:fs";
-import { mkdtemp, readdir, readFile, rm, truncate, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, readFile, rm, truncate, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { Writable } from "node:stream";
+import { unzipSync } from "fflate";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import type { StoredRow } from "../../app/modules/backup/backup-format";
 import { takeSnapshot } from "../../app/modules/backup/snapshot.server";
 import { writeBackup } from "../../app/modules/backup/write-backup";
 import { filePrefixes } from "../../app/modules/files/file-key";
@@ -67,6 +70,61 @@ test("a backup put back is the same books, the same portfolio and the same files
     await close();
   }
   await expect(restore(backup, stateDir)).rejects.toThrow("Wiederhergestellt wird nur in eine leere Instanz");
+}, 60_000);
+
+test("the program inside holds the books against their journal, and names what was changed, removed or inserted", async () => {
+  const unpacked = join(folder, "unpacked");
+  for (const [name, bytes] of Object.entries(unzipSync(await readFile(backup))))
+    if (!name.startsWith("files/")) {
+      await mkdir(dirname(join(unpacked, name)), { recursive: true });
+      await writeFile(join(unpacked, name), bytes);
+    }
+  const check = () => {
+    const { status, stdout } = spawnSync(process.execPath, [join(unpacked, "pruefen.mjs")], { encoding: "utf8" });
+    return { status, said: stdout.trim().split("\n").slice(0, -1), chain: stdout.trim().split("\n").at(-1) };
+  };
+  const good = check();
+  expect(good).toMatchObject({ status: 0, said: ["Alles stimmt mit dem Journal überein."] });
+  expect(good.chain).toMatch(/^\d{3,} Einträge, davon 0 noch ohne Prüfsumme\. Prüfsumme der Kette: [0-9a-f]{64}$/);
+
+  async function change(table: string, edit: (rows: StoredRow[]) => StoredRow[]) {
+    const path = join(unpacked, "tables", table, "000001.jsonl");
+    await mkdir(dirname(path), { recursive: true });
+    const text = await readFile(path, "utf8").catch(() => "");
+    const rows = edit(text.split("\n").flatMap((line): StoredRow[] => (line === "" ? [] : [JSON.parse(line)])));
+    await writeFile(path, rows.map((row) => `${JSON.stringify(row)}\n`).join(""));
+  }
+  const changed = (rows: StoredRow[], id: number, values: StoredRow) =>
+    rows.map((row) => (row.id === id ? { ...row, ...values } : row));
+  const without = (rows: StoredRow[], key: string, id: number) => rows.filter((row) => row[key] !== id);
+  await change("transactions", (rows) => [
+    ...without(changed(rows, 2, { description: "Gefälscht" }), "id", 3),
+    { ...rows[0], id: 99_999 },
+  ]);
+  await change("legs", (rows) =>
+    without(rows, "transaction_id", 3).map((row) => (row.transaction_id === 4 ? { ...row, cents: 1 } : row)),
+  );
+  await change("legs", (rows) => [{ ...rows[0], transaction_id: 0 }, ...rows]);
+  await change("ledger_lock_changes", (rows) => [...rows, { id: 77 }]);
+  await change("ledger_journal", (rows) =>
+    without(changed(changed(rows, 5, { user_id: 99 }), 8, { hash: null }), "id", 7),
+  );
+  const { status, said } = check();
+  expect(status).toBe(1);
+  expect(said.sort()).toEqual(
+    [
+      "Eintrag 5 (TRANSACTION 5) wurde geändert.",
+      "Eintrag 7 fehlt im Journal; es folgt 8.",
+      "Vor Eintrag 9 fehlt eine Prüfsumme.",
+      "Eintrag 9 (TRANSACTION 9) wurde geändert.",
+      "TRANSACTION 2 weicht vom Journal ab.",
+      "TRANSACTION 3 steht im Journal und fehlt in den Tabellen.",
+      "TRANSACTION 4 weicht vom Journal ab.",
+      "TRANSACTION 99999 steht nicht im Journal.",
+      "LOCK 77 steht nicht im Journal.",
+      "Zeile 1 gehört zu TRANSACTION 0, die fehlt.",
+    ].sort(),
+  );
 }, 60_000);
 
 test("what is damaged, cut off or of a newer schema is refused, and nothing is put back", async () => {

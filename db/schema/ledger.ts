@@ -209,3 +209,27 @@ export const ledgerLockChanges = sqliteTable(
     check("ledger_lock_changes_locked_until", sql`${table.lockedUntil} is date(${table.lockedUntil})`),
   ],
 );
+
+/**
+ * What was written to the ledger, one entry a transaction or change of the lock, append-only: its `content` is the whole of it after the
+ * write (`app/modules/ledger/journal`). `hash` is that of the entry and the one before, and comes a moment later.
+ */
+export const ledgerJournal = sqliteTable(
+  "ledger_journal",
+  {
+    id: id(),
+    subject: text({ enum: ["TRANSACTION", "LOCK"] }).notNull(),
+    /** Of the transaction, or of the change of the lock. */
+    subjectId: integer().notNull(),
+    content: text().notNull(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id),
+    createTime: text().notNull(),
+    hash: text(),
+  },
+  (table) => [
+    index("ledger_journal_subject").on(table.subject, table.subjectId, table.id),
+    index("ledger_journal_unsealed").on(table.id).where(sql`${table.hash} is null`),
+  ],
+);

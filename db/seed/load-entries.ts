@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { journalTransactions } from "../../app/modules/ledger/journal/journal.server";
 import { insertLegs, insertTransactions } from "../../app/modules/ledger/write-transactions.server";
 import type { Db } from "../client";
 import { runBatch } from "../run-batch";
@@ -31,7 +32,8 @@ export async function loadEntries(db: Db, entries: number, now: Date): Promise<v
   const firstTransaction = await lastId(db, transactions);
   const firstLeg = await lastId(db, legs);
   const time = now.toISOString();
-  const user = sql`(select min(id) from ${users})`;
+  const [first] = await db.select({ id: sql<number>`min(${users.id})` }).from(users);
+  const user = first?.id ?? 0;
   for (let from = 0; from < count; from += CHUNK) {
     const to = Math.min(from + CHUNK, count);
     const dated = sql`with recursive number(n) as (select ${from} union all select n + 1 from number where n + 1 < ${to}),
@@ -64,6 +66,10 @@ export async function loadEntries(db: Db, entries: number, now: Date): Promise<v
         select leg + 1, id, clearing, 'BANK_ACCOUNT', bank, 'NONE', 0, rent + account_place, type, about,
           iif(agreement is null, type, 'RENTAL_AGREEMENT'), coalesce(agreement, about), cents, day, 0, null, ${user}, ${time}
         from related, account`),
+      journalTransactions(
+        { userId: user, now: time },
+        sql`made.id > ${firstTransaction + from} and made.id <= ${firstTransaction + to}`,
+      ),
     ]);
   }
 }

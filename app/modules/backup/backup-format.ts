@@ -27,6 +27,8 @@ export const BACKUP_FORMAT = 1;
 export const APPLICATION = "Objektbuch";
 export const MANIFEST = "manifest.json";
 export const README = "LIESMICH.txt";
+/** A program that holds the books of a backup against their journal, by Node alone. */
+export const CHECK = "pruefen.mjs";
 /** The table of ids that were given, which go on where they were, so that none is given twice. */
 export const SEQUENCES = "sqlite_sequence";
 
@@ -35,6 +37,8 @@ export const omittedTables: Record<string, "of the moment" | "made anew"> = {
   ended_sessions: "of the moment",
   request_keys: "of the moment",
   deleted_files: "of the moment",
+  upkeep_runs: "of the moment",
+  upkeep_results: "of the moment",
   search_documents: "made anew",
   search_builds: "made anew",
   fact_tokens: "made anew",

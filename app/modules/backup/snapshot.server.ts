@@ -2,6 +2,8 @@ import { type SQL, sql } from "drizzle-orm";
 import { allTables, type TableOutline } from "../../../db/all-tables";
 import type { Db } from "../../../db/client";
 import { runBatch } from "../../../db/run-batch";
+import { journaledBefore } from "../ledger/journal/journal.server";
+import { sealJournal } from "../ledger/journal/seal-journal";
 import { omittedTables, SEQUENCES, type StoredRow } from "./backup-format";
 
 /** Where the tables that are read in pages end, and which statements were taken back, as of the moment of the first batch. */
@@ -14,6 +16,7 @@ type Cut = {
   bankStatements: number;
   transactions: number;
   legs: number;
+  journal: number;
   /** Ids of the uploads that were taken back by then, as JSON. */
   withdrawnUploads: string;
 };
@@ -45,9 +48,9 @@ const unlessLater = (cut: Cut, column: string, then: SQL) =>
 
 /**
  * The tables that grow without end. Legs, sub-lines, the lines of statements, activities and old values never change, so that an id ends
- * them at the cut. A transaction is reversed, dated and booked together with legs, so that what it was follows from its legs up to the cut; a line of
- * the bank is taken back together with its upload, which the first batch has. Words that were changed since are the later ones, as are comments
- * and what was learned from bookings: nothing is reckoned with them. All other tables are read as a whole in the one batch that finds the cut.
+ * them at the cut. A transaction is reversed, dated and booked together with legs, so that what it was follows from its legs up to the cut, and its
+ * words from the journal; a line of the bank is taken back together with its upload, which the first batch has. Comments that were changed
+ * since are the later ones, as is what was learned from bookings: nothing is reckoned with them. All other tables are read as a whole in the one batch that finds the cut.
  */
 const pagedTables: Record<string, PagedTable> = {
   bank_transactions: {
@@ -73,6 +76,7 @@ const pagedTables: Record<string, PagedTable> = {
     pageRows: PAGE_ROWS,
     there: (cut) => sql`id <= ${cut.transactions}`,
     asOf: (cut) => ({
+      description: sql`coalesce(${journaledBefore(sql`transactions.id`, cut.journal, 1)}, description)`,
       value_date: unlessLater(
         cut,
         "value_date",
@@ -92,6 +96,7 @@ const pagedTables: Record<string, PagedTable> = {
   },
   // As their transactions follow each other, which they are put back with.
   legs: { order: ["transaction_id", "id"], pageRows: PAGE_ROWS, there: (cut) => sql`id <= ${cut.legs}` },
+  ledger_journal: { order: ["id"], pageRows: 1_000, there: (cut) => sql`id <= ${cut.journal}` },
   split_tokens: {
     order: ["token", "transaction_id"],
     pageRows: PAGE_ROWS,
@@ -124,9 +129,10 @@ export type Snapshot = {
 
 /**
  * Takes the state of the database: one batch, which is one moment, reads the small tables and up to where the others go, so that what
- * people write while the others are read is left out. `sqlite_sequence` is one of the small ones.
+ * people write while the others are read is left out. `sqlite_sequence` is one of the small ones. The journal is sealed before.
  */
 export async function takeSnapshot(db: Db): Promise<Snapshot> {
+  await sealJournal(db);
   const kept = allTables().filter(({ name }) => !(name in omittedTables));
   const whole = kept.filter(({ name }) => !(name in pagedTables));
   const [[cut], sequences, ...answers] = await runBatch(db, [
@@ -139,6 +145,7 @@ export async function takeSnapshot(db: Db): Promise<Snapshot> {
       (select coalesce(max(id), 0) from bank_statements) as bankStatements,
       (select coalesce(max(id), 0) from transactions) as transactions,
       (select coalesce(max(id), 0) from legs) as legs,
+      (select coalesce(max(id), 0) from ledger_journal) as journal,
       (select json_group_array(id) from uploads where withdraw_time is not null) as withdrawnUploads`,
     sql<StoredRow>`select name, seq from sqlite_sequence
       where name in (select value from json_each(${JSON.stringify(kept.map(({ name }) => name))}))`,

@@ -8,6 +8,7 @@ import { beginZip } from "../images/download/zip-layout";
 import {
   APPLICATION,
   BACKUP_FORMAT,
+  CHECK,
   fileColumns,
   fileMember,
   MANIFEST,
@@ -17,6 +18,7 @@ import {
   type StoredRow,
   tableMember,
 } from "./backup-format";
+import checkOfBooks from "./check-books.mjs?raw";
 import type { Snapshot } from "./snapshot.server";
 
 /** Rows of one part of a table. */
@@ -59,6 +61,7 @@ async function* backupBytes({ read, paged }: Snapshot, files: FileStore, from: D
   }
 
   yield* member(README, new TextEncoder().encode(backupReadme(time)));
+  yield* member(CHECK, new TextEncoder().encode(checkOfBooks));
   for (const { table, rows } of read) {
     tables[table] = rows.length;
     for (let start = 0; start < rows.length; start += PART_ROWS)

@@ -17,6 +17,17 @@ const owners: Record<FilePrefix, SQL> = {
 
 const prefixOf = (key: FileKey) => key.split("/")[0] as FilePrefix;
 
+/** What the files of some keys are called by people; variants as their images. */
+export async function nameFiles(db: Db, keys: readonly FileKey[]): Promise<string[]> {
+  const asked = sql`in (select value from json_each(${JSON.stringify(keys)}))`;
+  const [rows] = await runBatch(db, [
+    sql<{ name: string }>`select file_name as name from ${uploads} where file_key ${asked}
+      union all select filename from ${attachments} where file_key ${asked}
+      union all select filename from ${images} where file_key ${asked} or thumbnail_key ${asked} or gallery_key ${asked}`,
+  ]);
+  return rows.map(({ name }) => name);
+}
+
 /** Those of some files of one prefix that no row speaks of. */
 export async function findUntaken(db: Db, keys: readonly FileKey[]): Promise<FileKey[]> {
   const [first] = keys;

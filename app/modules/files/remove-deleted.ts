@@ -10,23 +10,20 @@ const KEPT_MS = 35 * 24 * 60 * 60 * 1000;
 const AT_ONCE = 500;
 
 /**
- * Removes the files that were deleted more than 35 days ago and returns how many. The objects go first: cut off in between, they
- * are removed once more. A file that a row speaks of again, because the database was taken back, stays.
+ * Removes up to 500 files that were deleted more than 35 days ago, and returns how many and whether there may be more. The objects go
+ * first: cut off in between, they are removed once more. A file that a row speaks of again, because the database was taken back, stays.
  */
-export async function removeDeleted(db: Db, files: FileStore, now: Date): Promise<number> {
-  const before = new Date(now.getTime() - KEPT_MS).toISOString();
+export async function removeDeleted(db: Db, files: FileStore, now: Date): Promise<{ removed: number; more: boolean }> {
+  const keys = await listDeleted(db, new Date(now.getTime() - KEPT_MS).toISOString(), AT_ONCE);
   let removed = 0;
-  for (;;) {
-    const keys = await listDeleted(db, before, AT_ONCE);
-    if (keys.length === 0) return removed;
-    for (const prefix of filePrefixes) {
-      const untaken = await findUntaken(
-        db,
-        keys.filter((key) => key.startsWith(`${prefix}/`)),
-      );
-      await files.delete(untaken);
-      removed += untaken.length;
-    }
-    await forgetDeleted(db, keys);
+  for (const prefix of filePrefixes) {
+    const untaken = await findUntaken(
+      db,
+      keys.filter((key) => key.startsWith(`${prefix}/`)),
+    );
+    await files.delete(untaken);
+    removed += untaken.length;
   }
+  await forgetDeleted(db, keys);
+  return { removed, more: keys.length === AT_ONCE };
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
-/** What there is to do for a file after the request that brought it was answered, and the making of the search index. */
-export const jobKinds = ["EXTRACT_TEXT", "MAKE_VARIANTS", "BUILD_INDEX"] as const;
+/** What there is to do for a file after the request that brought it was answered, the making of the search index, and the upkeep. */
+export const jobKinds = ["EXTRACT_TEXT", "MAKE_VARIANTS", "BUILD_INDEX", "UPKEEP"] as const;
 
 export type JobKind = (typeof jobKinds)[number];
 
@@ -9,7 +9,7 @@ const id = z.int().positive();
 
 /**
  * What a row says of a job; `subjectId` is what it is to be done for: by its kind an attachment, an image, or how many jobs the index
- * has taken.
+ * or the upkeep has taken.
  */
 export const jobSchema = z.object({ id, kind: z.enum(jobKinds), subjectId: id });
 

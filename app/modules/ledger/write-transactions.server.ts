@@ -13,6 +13,7 @@ import { relationTables } from "../relations/relation-tables.server";
 import { sumNewLegs } from "./balances/month-sums.server";
 import { indexBooking, lineDescriptionSql } from "./booking/booking-document.server";
 import type { DecidedBooking } from "./booking/decide-booking";
+import { journalTransactions } from "./journal/journal.server";
 import type { NewLeg } from "./leg";
 import { firstUnlockedDaySql } from "./month-lock/first-unlocked-day.server";
 
@@ -125,6 +126,10 @@ export function beginTransactions(
         bank.value_date, 1, null, ${userId}, ${now}
       from ${bankTransactions} as bank join ${transactions} as made on made.bank_transaction_id = bank.id
       where ${lines} order by bank.id`),
+    journalTransactions(
+      { userId, now },
+      sql`made.bank_transaction_id in (select bank.id from ${bankTransactions} as bank where ${lines})`,
+    ),
   ];
 }
 
@@ -147,6 +152,11 @@ export function endTransactions({ userId, now }: Actor, lines: SQL, condition: S
     sql`update ${transactions} set reverse_time = ${now}, reverse_user_id = ${userId}, unbooked_cents = 0
       where reverse_time is null and ${condition}
         and bank_transaction_id in (select bank.id from ${bankTransactions} as bank where ${lines})`,
+    journalTransactions(
+      { userId, now },
+      sql`made.reverse_time = ${now} and ${condition}
+        and made.bank_transaction_id in (select bank.id from ${bankTransactions} as bank where ${lines})`,
+    ),
   ];
 }
 
@@ -166,6 +176,7 @@ export function insertTransaction(db: Db, actor: Actor, { description, valueDate
         actor,
         booked.map((leg) => ({ ...leg, transactionId: null })),
       ),
+      journalTransactions(actor, sql`made.id = ${newTransactionId}`),
       ...indexBooking(newTransactionId, { description, valueDate, amounts: booked.map(({ cents }) => cents) }),
     ],
     newTransactionId,
@@ -206,6 +217,7 @@ export async function changeTransactions(
       reverse_time: reverseTime,
     })),
   );
+  const ids = changes.map(({ id }) => id);
   const newLegs = changes.flatMap(({ id, legs: booked }) => booked.map((leg) => ({ ...leg, transactionId: id })));
   const statements: SqlStatement[] = [
     ...(newLegs.length > 0 ? insertBookedLegs(actor, newLegs) : []),
@@ -215,6 +227,7 @@ export async function changeTransactions(
         value_date = coalesce(change.value_date, made.value_date), unbooked_cents = change.unbooked_cents,
         reverse_time = change.reverse_time, reverse_user_id = iif(change.reverse_time is null, null, ${actor.userId})
       from ${rows} as change where made.id = change.id`,
+    journalTransactions(actor, sql`made.id in (select value from json_each(${JSON.stringify(ids)}))`),
     ...alongside,
   ];
   if (changes.length > 0) statements.push(...keepKey(actor, changes[0]?.id, sql`true`));

@@ -21,14 +21,8 @@ const MOST_CHUNKS = 60;
  */
 export async function buildIndex(db: Db, now: Timestamp, { whole = true } = {}): Promise<BuiltIndex> {
   await beginBuild(db, now, whole);
-  await work(db);
+  await continueBuild(db);
   return showBuild(db);
-}
-
-/** Looks for what is wrong with the index and writes only that, unless it is being made anyway. */
-export async function mendIndex(db: Db, now: Timestamp): Promise<BuiltIndex> {
-  const { state } = await openBuild(db);
-  return state === "building" ? showBuild(db) : buildIndex(db, now, { whole: false });
 }
 
 /** Where the index stands, and what was found wrong with it when it was last made. */
@@ -47,17 +41,17 @@ export function isGivenUp({ state, startTime }: Pick<BuiltIndex, "state" | "star
 
 /** Goes on with an index that is being made, to its end. */
 export async function finishIndex(db: Db): Promise<void> {
-  while (!(await work(db)));
+  while (!(await continueBuild(db)));
 }
 
 /** Goes on with an index that is being made, and leaves a further job where it does not come to the end. */
 export const continueIndex: JobHandler = async ({ db }, { subjectId }) =>
-  (await work(db)) ? [] : continueLater(subjectId, new Date().toISOString());
+  (await continueBuild(db)) ? [] : continueLater(subjectId, new Date().toISOString());
 
-/** Works for a while; returns whether there is nothing left to do. */
-async function work(db: Db): Promise<boolean> {
+/** Works for a while, on so many chunks at most; returns whether there is nothing left to do. */
+export async function continueBuild(db: Db, most = MOST_CHUNKS): Promise<boolean> {
   const end = Date.now() + MOST_MILLISECONDS;
-  for (let chunks = 0; chunks < MOST_CHUNKS && Date.now() < end; chunks++) {
+  for (let chunks = 0; chunks < most && Date.now() < end; chunks++) {
     const build = await openBuild(db);
     if (build.state !== "building") return true;
     await advance(db, build);

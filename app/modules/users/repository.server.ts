@@ -1,7 +1,8 @@
-import { and, asc, eq, isNull, lte, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, isNull, lte, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../../db/client";
 import { keepQuery } from "../../../db/keep-query";
 import { runBatch } from "../../../db/run-batch";
+import { upkeepRuns } from "../../../db/schema/upkeep";
 import { endedSessions, users } from "../../../db/schema/users";
 import type { Timestamp } from "../calendar/day";
 import type { Actor } from "../edits/actor";
@@ -10,9 +11,16 @@ import { writeOnce } from "../edits/request-keys.server";
 
 export type UserRow = typeof users.$inferSelect;
 
+/** A user with how many faults the last upkeep found, where an admin is to be told of them. */
+export type UserOfSession = UserRow & { faults: number };
+
 const userOfSession = keepQuery((query) =>
   query
-    .select()
+    .select({
+      ...getTableColumns(users),
+      faults: sql<number>`iif(${users.admin}, coalesce((select faults from ${upkeepRuns}
+        where ${upkeepRuns.endTime} is not null order by ${upkeepRuns.id} desc limit 1), 0), 0)`.as("faults"),
+    })
     .from(users)
     .where(
       and(
@@ -28,7 +36,7 @@ const userOfSession = keepQuery((query) =>
 export async function findUserOfSession(
   db: Db,
   session: { id: string; userId: number; began: number },
-): Promise<UserRow | undefined> {
+): Promise<UserOfSession | undefined> {
   const beginTime = new Date(session.began).toISOString();
   const [[user]] = await runBatch(db, [userOfSession({ userId: session.userId, beginTime, sessionId: session.id })]);
   return user;

@@ -1,7 +1,9 @@
-import type { MetaFunction } from "@remix-run/react";
+import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { pageLoader } from "~/http/page-edge";
 import { type Area, areaMeta, TabbedArea } from "~/screens/tabbed-area";
 import { settingsTexts } from "~/texts/settings";
+
+const UPKEEP = "/settings/upkeep";
 
 const area: Area = {
   title: settingsTexts.title,
@@ -16,13 +18,16 @@ const area: Area = {
     { to: "/settings/sender", label: settingsTexts.sender },
     { to: "/settings/search", label: settingsTexts.search },
     { to: "/settings/backup", label: settingsTexts.backup },
+    { to: UPKEEP, label: settingsTexts.upkeep },
   ],
 };
 
-export const loader = pageLoader("openSettings", async () => null);
+export const loader = pageLoader("openSettings", async ({ user }) => ({ faults: user.faults }));
 
 export const meta: MetaFunction = (route) => areaMeta(area, route);
 
 export default function Settings() {
-  return <TabbedArea {...area} />;
+  const { faults } = useLoaderData<typeof loader>();
+  const tabs = area.tabs.map((tab) => (tab.to === UPKEEP && faults > 0 ? { ...tab, badge: faults } : tab));
+  return <TabbedArea {...area} tabs={tabs} />;
 }

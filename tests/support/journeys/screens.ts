@@ -358,13 +358,22 @@ export const screens: ScreenState[] = [
     open: async (as) => openAt(await as("reader"), "/search"),
   },
   ...dueScreens,
-  ...["users", "property-groups", "bank-accounts", "accounts", "loans", "books", "sender", "search", "backup"].map(
-    (tab) => ({
-      name: `settings, ${tab}`,
-      route: `_app.settings.${tab}`,
-      open: async (as: As) => openAt(await as("admin"), `/settings/${tab}`),
-    }),
-  ),
+  ...[
+    "users",
+    "property-groups",
+    "bank-accounts",
+    "accounts",
+    "loans",
+    "books",
+    "sender",
+    "search",
+    "backup",
+    "upkeep",
+  ].map((tab) => ({
+    name: `settings, ${tab}`,
+    route: `_app.settings.${tab}`,
+    open: async (as: As) => openAt(await as("admin"), `/settings/${tab}`),
+  })),
   ...Object.entries(DELETED_IN_SETTINGS).map(([tab, id]) => ({
     name: `settings, ${tab}: one to delete`,
     route: `_app.settings.${tab}.${id}.delete`,

@@ -6,6 +6,7 @@ import type { Day } from "../../calendar/day";
 import type { Actor } from "../../edits/actor";
 import { writeOnce } from "../../edits/request-keys.server";
 import { fullNameSql } from "../../users/full-name-sql.server";
+import { journalLock } from "../journal/journal.server";
 
 /** The query for up to which day the books are closed, and who set that when. */
 export function selectLock(db: Db) {
@@ -52,5 +53,6 @@ export async function writeLock(
       from ${ledgerLock} where locked_until is not ${lockedUntil} ${unmoved}`,
     sql`update ${ledgerLock} set locked_until = ${lockedUntil}, user_id = ${userId}, change_time = ${now}
       where changes() > 0`,
+    journalLock(actor),
   ]);
 }

@@ -1,0 +1,53 @@
+// Prüft die Bücher einer ausgepackten Sicherung von Objektbuch gegen ihr Journal: node pruefen.mjs [ORDNER]
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const folder = process.argv[2] ?? dirname(fileURLToPath(import.meta.url));
+const transaction =
+  "id description value_date first_leg_id bank_transaction_id user_id create_time reverse_time reverse_user_id";
+const leg =
+  "id source_account_id source_flow_type source_flow_id source_sub_flow_type source_sub_flow_id target_account_id target_flow_type target_flow_id target_sub_flow_type target_sub_flow_id cents value_date locked reverses_leg_id user_id create_time";
+const lock = "id previous_until locked_until user_id change_time";
+
+const sha256 = (text) => createHash("sha256").update(text).digest("hex");
+const pick = (row, columns) => columns.split(" ").map((column) => row[column]);
+function* rowsOf(table) {
+  const parts = join(folder, "tables", table);
+  for (const part of existsSync(parts) ? readdirSync(parts).sort() : [])
+    for (const line of readFileSync(join(parts, part), "utf8").split("\n")) if (line) yield JSON.parse(line);
+}
+const faults = [];
+const journaled = new Map();
+let [previous, expected, unsealed] = ["", 1, 0];
+for (const { id, subject, subject_id, user_id, create_time, content, hash } of rowsOf("ledger_journal")) {
+  const worked = sha256([previous, id, subject, subject_id, user_id, create_time, content].join("\n"));
+  if (id !== expected) faults.push(`Eintrag ${expected} fehlt im Journal; es folgt ${id}.`);
+  else if (hash && hash !== worked) faults.push(`Eintrag ${id} (${subject} ${subject_id}) wurde geändert.`);
+  if (hash && unsealed > 0) faults.push(`Vor Eintrag ${id} fehlt eine Prüfsumme.`);
+  unsealed = hash ? 0 : unsealed + 1;
+  [previous, expected] = [hash ?? worked, id + 1];
+  journaled.set(`${subject} ${subject_id}`, sha256(JSON.stringify(JSON.parse(content))));
+}
+function compare(key, content) {
+  if (!journaled.has(key)) faults.push(`${key} steht nicht im Journal.`);
+  else if (journaled.get(key) !== sha256(JSON.stringify(content))) faults.push(`${key} weicht vom Journal ab.`);
+  journaled.delete(key);
+}
+const legs = rowsOf("legs");
+let next = legs.next().value;
+const stray = () => faults.push(`Zeile ${next.id} gehört zu TRANSACTION ${next.transaction_id}, die fehlt.`);
+for (const row of rowsOf("transactions")) {
+  const own = [];
+  for (; next && next.transaction_id < row.id; next = legs.next().value) stray();
+  for (; next?.transaction_id === row.id; next = legs.next().value) own.push(pick(next, leg));
+  compare(`TRANSACTION ${row.id}`, [...pick(row, transaction), own]);
+}
+for (; next; next = legs.next().value) stray();
+for (const row of rowsOf("ledger_lock_changes")) compare(`LOCK ${row.id}`, pick(row, lock));
+for (const key of journaled.keys()) faults.push(`${key} steht im Journal und fehlt in den Tabellen.`);
+const found = faults.join("\n") || "Alles stimmt mit dem Journal überein.";
+const chain = `${expected - 1} Einträge, davon ${unsealed} noch ohne Prüfsumme. Prüfsumme der Kette: ${previous}`;
+process.stdout.write(`${found}\n${chain}\n`);
+process.exitCode = faults.length > 0 ? 1 : 0;
