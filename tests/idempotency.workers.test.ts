@@ -137,6 +137,12 @@ const writes: Record<string, () => Write> = {
   "POST /api/users": post("/api/users", user, { voter: true }),
   "PUT /api/users/:userId": put("/api/users", row("/api/users", user), { lastName: "A" }, { lastName: "B" }),
   "DELETE /api/users/:userId": remove("/api/users", row("/api/users", user)),
+  "POST /api/users/:userId/replace-name": () => ({
+    prepare: async () => ({
+      path: `/api/users/${await row("/api/users", () => ({ ...user(), locked: true }))()}/replace-name`,
+    }),
+    other: (sent) => ({ ...sent, path: `${sent.path}?anders=1` }),
+  }),
   "POST /api/accounts": post("/api/accounts", account, { name: "Andere" }),
   "PUT /api/accounts/:accountId": put("/api/accounts", row("/api/accounts", account), { name: "A" }, { name: "B" }),
   "DELETE /api/accounts/:accountId": remove("/api/accounts", row("/api/accounts", account)),

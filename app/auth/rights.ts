@@ -18,6 +18,7 @@ const rights = {
   openSettings: ["admin"],
   buildSearchIndex: ["admin"],
   takeBackup: ["admin"],
+  readHistory: ["admin"],
   readUsers: ["admin"],
   changeUsers: ["admin"],
   readBankAccounts: ["admin", "accountant"],

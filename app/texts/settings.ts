@@ -10,4 +10,5 @@ export const settingsTexts = {
   sender: "Absender",
   search: "Suche",
   backup: "Sicherung",
+  history: "Verlauf",
 };

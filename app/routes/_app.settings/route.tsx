@@ -16,6 +16,7 @@ const area: Area = {
     { to: "/settings/sender", label: settingsTexts.sender },
     { to: "/settings/search", label: settingsTexts.search },
     { to: "/settings/backup", label: settingsTexts.backup },
+    { to: "/settings/history", label: settingsTexts.history },
   ],
 };
 
