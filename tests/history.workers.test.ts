@@ -45,12 +45,7 @@ const nouns = [
       ["email", "neu@objektbuch.example"],
       ["locked", true],
     ],
-    words: [
-      "hat den Benutzer „Neumann“ geändert.",
-      "Ändern Ja → Nein",
-      "Gesperrt Nein → Ja",
-      "Nachname Neumann → leer",
-    ],
+    words: ["hat den Benutzer „Neumann“ geändert.", "Ändern Ja → Nein", "Gesperrt Nein → Ja", "Nachname Neumann"],
   },
   {
     kind: "property-group",
@@ -76,7 +71,7 @@ const nouns = [
     words: [
       "hat das Bankkonto „Mietkonto“ angelegt.",
       "IBAN DE02 5001 0517 0137 0750 30 → DE02 1001 0010 0006 8201 01",
-      "Typ leer → CAMT",
+      "Typ CAMT",
     ],
   },
   {

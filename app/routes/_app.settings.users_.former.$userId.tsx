@@ -1,5 +1,5 @@
 import { redirect } from "@remix-run/cloudflare";
-import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { pageAction, pageLoader } from "~/http/page-edge";
 import { idParameter } from "~/http/parameters";
 import { openFormerMember } from "~/modules/former-members/open-former-member";
@@ -16,8 +16,12 @@ export const loader = pageLoader("changeUsers", async ({ db, params }) => {
   return {
     name,
     refused,
-    sentences: [texts.becomes(id), texts.replaced(places), texts.kept(places), texts.untouched],
-    goes: deleteTime === null ? texts.goes : null,
+    sentences: [
+      deleteTime === null ? `${texts.becomes(id)} ${texts.goes}` : texts.becomes(id),
+      texts.replaced(places),
+      texts.kept(places),
+      texts.untouched,
+    ],
   };
 });
 
@@ -29,7 +33,7 @@ export const action = pageAction("changeUsers", async ({ db, actor, params }) =>
 export { sendForm as clientAction } from "~/http/wire/send-form";
 
 export default function ReplaceName() {
-  const { name, refused, sentences, goes } = useLoaderData<typeof loader>();
+  const { name, refused, sentences } = useLoaderData<typeof loader>();
   return (
     <DeleteDialog
       title={texts.question(name)}
@@ -38,17 +42,11 @@ export default function ReplaceName() {
       confirm={texts.replace}
       failure={useActionData<typeof action>()?.failure}
     >
-      {[...sentences, goes].map(
-        (sentence) =>
-          sentence && (
-            <span key={sentence} className="mb-2 block">
-              {sentence}
-            </span>
-          ),
-      )}
-      <Link to={`/search?${new URLSearchParams({ phrase: name })}`} className="text-accent underline">
-        {texts.search}
-      </Link>
+      {sentences.map((sentence) => (
+        <span key={sentence} className="mb-2 block">
+          {sentence}
+        </span>
+      ))}
     </DeleteDialog>
   );
 }

@@ -33,6 +33,9 @@ export default function FormerMembers() {
                   {email}, {deleteTime === null ? texts.locked : texts.deleted(deleteTime)}
                 </span>
               </div>
+              <LinkButton to={`/search?${new URLSearchParams({ phrase: name })}`} look="quiet" size="row">
+                {texts.search}
+              </LinkButton>
               <LinkButton to={`${HERE}/${id}`} size="row" preventScrollReset>
                 {texts.replace}
               </LinkButton>

@@ -48,7 +48,7 @@ export const formerTexts = {
       : `Es bleibt der Name, denn Bücher müssen zeigen, wer sie geführt hat: ${named}.`;
   },
   untouched:
-    "Was jemand eingetragen oder hochgeladen hat, bleibt ebenfalls: Ansprechpartner, Mieter, Absender, Dateien. Auch frühere Sicherungen enthalten den Namen weiter.",
+    "Was jemand eingetragen oder hochgeladen hat, bleibt ebenfalls: Ansprechpartner, Mieter, Absender, Dateien; die Suche zeigt, wo. Auch frühere Sicherungen enthalten den Namen weiter.",
   search: "Nach dem Namen suchen",
   stillHere: "Ersetzt wird nur der Name von Benutzern, die gelöscht oder gesperrt sind.",
   alreadyReplaced: "Dieser Name ist schon ersetzt.",

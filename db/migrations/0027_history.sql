@@ -10,9 +10,11 @@ CREATE TABLE `history` (
 	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action
 );
 --> statement-breakpoint
-CREATE INDEX `history_row` ON `history` (`kind`,`row_id`,`id`);
+CREATE INDEX `history_row` ON `history` (`kind`,`row_id`,`create_time`);
 --> statement-breakpoint
-CREATE INDEX `history_user` ON `history` (`user_id`,`id`);
+CREATE INDEX `history_user` ON `history` (`user_id`,`create_time`);
+--> statement-breakpoint
+CREATE INDEX `history_time` ON `history` (`create_time`);
 --> statement-breakpoint
 -- What was closed and loaded before is known; who took a statement back is not.
 INSERT INTO `history` (`kind`, `row_id`, `deed`, `title`, `changes`, `user_id`, `create_time`)

@@ -5,7 +5,7 @@ import { id } from "./columns";
 import { users } from "./users";
 
 /**
- * What people changed that no activity tells of, in order of id. Rows outlive what they speak of, so its id is kept without a foreign
+ * What people changed that no activity tells of. Rows outlive what they speak of, so its id is kept without a foreign
  * key; who did it is looked up by id, so that the name stands in one place.
  */
 export const history = sqliteTable(
@@ -24,7 +24,8 @@ export const history = sqliteTable(
     createTime: text().notNull(),
   },
   (table) => [
-    index("history_row").on(table.kind, table.rowId, table.id),
-    index("history_user").on(table.userId, table.id),
+    index("history_row").on(table.kind, table.rowId, table.createTime),
+    index("history_user").on(table.userId, table.createTime),
+    index("history_time").on(table.createTime),
   ],
 );

@@ -27,7 +27,12 @@ function conditionOf({ kind, rowId, userId, from, to }: HistoryFilter): SQL | un
   );
 }
 
-/** The query for the newest rows of the history under a filter that are older than the row `before`. */
+/** Holds for what comes after a row in the order of the list. */
+function olderThan(id: number): SQL {
+  return sql`(${history.createTime}, ${history.id}) < (select create_time, id from ${history} as last where last.id = ${id})`;
+}
+
+/** The query for the newest rows of the history under a filter that come after the row `before`. */
 export function selectHistory(db: Db, filter: HistoryFilter, before: number | null, count: number) {
   return db
     .select({
@@ -43,8 +48,8 @@ export function selectHistory(db: Db, filter: HistoryFilter, before: number | nu
     })
     .from(history)
     .innerJoin(users, eq(users.id, history.userId))
-    .where(and(conditionOf(filter), before === null ? undefined : lt(history.id, before)))
-    .orderBy(desc(history.id))
+    .where(and(conditionOf(filter), before === null ? undefined : olderThan(before)))
+    .orderBy(desc(history.createTime), desc(history.id))
     .limit(count);
 }
 

@@ -29,11 +29,12 @@ export type ShownHistory = ReturnType<typeof showHistory>;
 
 /** Puts a row of the history into words. */
 export function showHistory({ changes, ...row }: HistoryRow) {
-  const { id, kind, rowId, userName, createTime } = row;
+  const { id, kind, rowId, deed, userName, createTime } = row;
   return {
     id,
     kind,
     rowId,
+    deed,
     userName,
     createTime,
     sentence: historySentence(row, changes),

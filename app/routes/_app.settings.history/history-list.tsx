@@ -3,7 +3,6 @@ import type { Day } from "~/modules/calendar/day";
 import { groupByDay } from "~/modules/feed/group-by-day";
 import type { OpenedHistory } from "~/modules/history-view/open-history";
 import type { ShownHistory } from "~/modules/history-view/show-history";
-import { ChangeList } from "~/screens/feed/activity-entry";
 import { formatTime } from "~/texts/format";
 import { DaySection } from "~/ui/lists/day-section";
 import { MoreLink } from "~/ui/lists/more-link";
@@ -58,7 +57,32 @@ function HistoryEntry({ row, here }: { row: ShownHistory; here: string }) {
       <time dateTime={createTime} className="whitespace-nowrap text-small text-soft">
         {formatTime(createTime)}
       </time>
-      {changes.length > 0 && <ChangeList changes={changes} />}
+      {changes.length > 0 && <Changes row={row} />}
     </li>
+  );
+}
+
+/** What was changed, a line each; of what came or went, what it was, as there is nothing beside it. */
+function Changes({ row: { deed, changes } }: { row: ShownHistory }) {
+  if (deed === "changed")
+    return (
+      <ul className="mt-0.5 text-small">
+        {changes.map(({ label, oldText, newText }) => (
+          <li key={label} className="whitespace-pre-line">
+            {label} <del className="text-soft">{oldText}</del> →{" "}
+            <ins className="font-semibold no-underline">{newText}</ins>
+          </li>
+        ))}
+      </ul>
+    );
+  return (
+    <dl className="mt-0.5 flex flex-wrap gap-x-4 text-small">
+      {changes.map(({ label, oldText, newText }) => (
+        <div key={label}>
+          <dt className="inline text-soft">{label}</dt>{" "}
+          <dd className="inline whitespace-pre-line">{deed === "deleted" ? <del>{oldText}</del> : newText}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -51,7 +51,7 @@ export function ActivityEntry({
             {activityTexts.details}
           </Link>
         )}
-        {changes && changes.length > 0 && <ChangeList changes={changes} />}
+        {changes && changes.length > 0 && <Changes changes={changes} />}
         {earlier.length > 0 && <ImageNames images={[activity, ...earlier]} />}
         {comment && <Quote comment={comment} propertyId={within} />}
         {type === "COMMENT_CREATED" && !comment && <p className="text-small text-soft">{commentTexts.deleted}</p>}
@@ -123,8 +123,7 @@ function ImageNames({ images }: { images: readonly ShownActivity[] }) {
   );
 }
 
-/** Changes, a line each: what was, and what became of it. */
-export function ChangeList({ changes }: { changes: readonly DescribedChange[] }) {
+function Changes({ changes }: { changes: DescribedChange[] }) {
   return (
     <ul className="mt-0.5 text-small">
       {changes.map(({ label, oldText, newText }) => (
