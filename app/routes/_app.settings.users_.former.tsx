@@ -33,12 +33,14 @@ export default function FormerMembers() {
                   {email}, {deleteTime === null ? texts.locked : texts.deleted(deleteTime)}
                 </span>
               </div>
-              <LinkButton to={`/search?${new URLSearchParams({ phrase: name })}`} look="quiet" size="row">
-                {texts.search}
-              </LinkButton>
-              <LinkButton to={`${HERE}/${id}`} size="row" preventScrollReset>
-                {texts.replace}
-              </LinkButton>
+              <div className="flex flex-wrap gap-2 max-sm:-ml-2.5">
+                <LinkButton to={`/search?${new URLSearchParams({ phrase: name })}`} look="quiet" size="row">
+                  {texts.search}
+                </LinkButton>
+                <LinkButton to={`${HERE}/${id}`} size="row" preventScrollReset>
+                  {texts.replace}
+                </LinkButton>
+              </div>
             </li>
           ))}
         </ul>

@@ -27,7 +27,7 @@ export type NamePlaces = {
 export const formerTexts = {
   title: "Ehemalige",
   way: "Ehemalige und gesperrte Benutzer",
-  hint: "Wer gelöscht oder gesperrt wurde. Ihr Name bleibt stehen, wo sie etwas getan haben, bis Sie ihn ersetzen, etwa weil die Person es verlangt.",
+  hint: "Gelöschte und gesperrte Benutzer. Ihr Name steht weiter an allem, was sie getan haben, bis Sie ihn ersetzen, etwa weil die Person es verlangt.",
   deleted: (time: string) => `gelöscht am ${formatTimestamp(time)}`,
   locked: "gesperrt",
   none: "Niemand",
