@@ -8,6 +8,7 @@ import * as bankAccounts from "./schema/bank-accounts";
 import * as bankStatements from "./schema/bank-statements";
 import * as comments from "./schema/comments";
 import * as files from "./schema/files";
+import * as history from "./schema/history";
 import * as imageCollections from "./schema/image-collections";
 import * as images from "./schema/images";
 import * as ledger from "./schema/ledger";
@@ -36,6 +37,7 @@ export function allTables(): TableOutline[] {
     bankStatements,
     comments,
     files,
+    history,
     imageCollections,
     images,
     ledger,

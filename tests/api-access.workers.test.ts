@@ -4,6 +4,7 @@ import { generateKeyPair, SignJWT } from "jose";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Role } from "../app/auth/rights";
 import { connect } from "../db/client";
+import { history } from "../db/schema/history";
 import { users } from "../db/schema/users";
 import { call, ORIGIN } from "./support/call";
 import { createPerson, inBrowser, type Person, signIdToken } from "./support/people";
@@ -30,6 +31,7 @@ test("in an empty instance ADMIN_EMAIL becomes the first admin, and only there",
   const first = await as(await signIdToken({ email: env.ADMIN_EMAIL.toUpperCase() }));
   expect(first).toMatchObject({ status: 200, body: { admin: true, editor: false, firstName: "Person" } });
 
+  await connect(env.DB).delete(history);
   await connect(env.DB).delete(users);
   await createPerson("reader" as Role);
   expect((await as(await signIdToken({ email: env.ADMIN_EMAIL }))).status).toBe(403);
@@ -444,6 +446,9 @@ describe("rights", () => {
     "POST /api/users": ["admin"],
     "PUT /api/users/:userId": ["admin"],
     "DELETE /api/users/:userId": ["admin"],
+    "GET /api/users/:userId/replace-name": ["admin"],
+    "POST /api/users/:userId/replace-name": ["admin"],
+    "GET /api/history": ["admin"],
     "GET /api/search": [...everyone, "reader"],
     "GET /api/search/buildIndex": ["admin"],
     "GET /api/backup": ["admin"],

@@ -119,6 +119,9 @@ const matrix: Record<string, Access> = {
   "settings.search.progress": { loader: admin, action: signedIn },
   "_app.settings.users": { loader: admin, action: admin },
   "_app.settings.users.$userId.delete": { loader: admin, action: admin },
+  "_app.settings.users_.former": { loader: admin },
+  "_app.settings.users_.former.$userId": { loader: admin, action: admin },
+  "_app.settings.history": { loader: admin },
   "_app.settings.property-groups": { loader: admin, action: admin },
   "_app.settings.property-groups.$groupId.delete": { loader: admin, action: admin },
   // The frame around these is for admins alone.

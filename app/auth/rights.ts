@@ -19,6 +19,7 @@ const rights = {
   buildSearchIndex: ["admin"],
   takeBackup: ["admin"],
   runUpkeep: ["admin"],
+  readHistory: ["admin"],
   readUsers: ["admin"],
   changeUsers: ["admin"],
   readBankAccounts: ["admin", "accountant"],

@@ -8,8 +8,9 @@ import { changeSettings } from "~/modules/settings/change-settings";
 import { openSettings } from "~/modules/settings/open-settings";
 import { booksFields } from "~/modules/settings/settings-fields";
 import { booksTexts as texts } from "~/texts/books";
+import { settingsTexts } from "~/texts/settings";
 import { Alert } from "~/ui/alert";
-import { Button } from "~/ui/button";
+import { Button, LinkButton } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { ConflictChoice } from "~/ui/fields/conflict-choice";
 import { FieldInput } from "~/ui/fields/field-input";
@@ -58,10 +59,13 @@ export default function BooksSettings() {
         <p className="text-soft">
           {defaultBooksBegin ? texts.byStatement(defaultBooksBegin) : texts.noStatement} {texts.opening}
         </p>
-        <div>
+        <div className="flex gap-2">
           <Button look="primary" disabled={busy}>
             {texts.save}
           </Button>
+          <LinkButton to="/settings/history?kind=settings" look="quiet">
+            {settingsTexts.history}
+          </LinkButton>
         </div>
       </Form>
       <SavedNotice here={HERE} />

@@ -8,8 +8,9 @@ import { changeSettings } from "~/modules/settings/change-settings";
 import { openSettings } from "~/modules/settings/open-settings";
 import { senderFields } from "~/modules/settings/settings-fields";
 import { senderTexts as texts } from "~/texts/sender";
+import { settingsTexts } from "~/texts/settings";
 import { Alert } from "~/ui/alert";
-import { Button } from "~/ui/button";
+import { Button, LinkButton } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { ConflictChoice } from "~/ui/fields/conflict-choice";
 import { FieldInput } from "~/ui/fields/field-input";
@@ -69,10 +70,13 @@ export default function SenderSettings() {
             />
           );
         })}
-        <div className="sm:col-span-6">
+        <div className="flex gap-2 sm:col-span-6">
           <Button look="primary" disabled={busy}>
             {texts.save}
           </Button>
+          <LinkButton to="/settings/history?kind=settings" look="quiet">
+            {settingsTexts.history}
+          </LinkButton>
         </div>
       </Form>
       <SavedNotice here={HERE} />

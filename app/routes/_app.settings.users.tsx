@@ -1,8 +1,10 @@
+import { Link } from "@remix-run/react";
 import { changeUser } from "~/modules/users/change-user";
 import { createUser } from "~/modules/users/create-user";
 import { listUsers } from "~/modules/users/list-users";
 import { userFields } from "~/modules/users/user-fields";
 import { formatTimestamp } from "~/texts/format";
+import { formerTexts } from "~/texts/former-members";
 import { userTexts } from "~/texts/users";
 import { SettingsGrid, type SettingsGridDescription } from "./_app.settings/settings-grid";
 import { settingsGridEdge } from "./_app.settings/settings-grid-edge";
@@ -35,5 +37,16 @@ export const action = edge.action;
 export { sendForm as clientAction } from "~/http/wire/send-form";
 
 export default function UserSettings() {
-  return <SettingsGrid {...grid} />;
+  return (
+    <SettingsGrid
+      {...grid}
+      below={
+        <p className="mt-4">
+          <Link to="/settings/users/former" className="text-accent underline underline-offset-2">
+            {formerTexts.way}
+          </Link>
+        </p>
+      }
+    />
+  );
 }

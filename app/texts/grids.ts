@@ -2,6 +2,7 @@ import { formatNumber } from "./format";
 
 /** Words of grids that are too long for one page. */
 export const gridTexts = {
+  history: "Verlauf",
   filter: "Zeilen filtern",
   filterButton: "Filtern",
   resetFilter: "Filter zurücksetzen",

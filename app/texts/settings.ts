@@ -11,4 +11,5 @@ export const settingsTexts = {
   search: "Suche",
   backup: "Sicherung",
   upkeep: "Datenprüfung",
+  history: "Verlauf",
 };

@@ -13,5 +13,5 @@ export const userTexts = {
   you: "Du",
   deleteQuestion: (name: string) => `${name} löschen?`,
   deleteExplanation:
-    "Die Person ist sofort abgemeldet, kommt nicht mehr hinein und verliert alle Rechte. Was sie geschrieben und geändert hat, bleibt mit ihrem Namen stehen.",
+    "Die Person ist sofort abgemeldet, kommt nicht mehr hinein und verliert alle Rechte. Was sie geschrieben und geändert hat, bleibt mit ihrem Namen stehen, bis Sie ihn unter „Ehemalige und gesperrte Benutzer“ ersetzen.",
 };

@@ -28,6 +28,7 @@ const inPieces = [
   "split_tokens",
   "booking_tokens",
   "activities",
+  "history",
   "row_changes",
   "comments",
   "attachment_texts",

@@ -22,6 +22,10 @@ export const users = sqliteTable(
     sessionsSince: text(),
     /** Set when the user was deleted; the row stays so that history keeps its names. */
     deleteTime: text(),
+    /** Set when the name and address of a user who is gone were replaced by ones that say nothing. */
+    replaceTime: text(),
+    /** The name under which the books still know a user whose name was replaced; null if nothing in them is theirs. */
+    nameInBooks: text(),
   },
   (table) => [
     uniqueIndex("users_email").on(sql`lower(${table.email})`).where(sql`${table.deleteTime} is null`),

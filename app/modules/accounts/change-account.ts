@@ -6,10 +6,11 @@ import { DomainError } from "../domain-error";
 import type { Actor } from "../edits/actor";
 import { editRow } from "../edits/edit-row.server";
 import type { RowChange } from "../edits/row-change";
+import { recordEdit } from "../history/record-history.server";
 import { accountFields } from "./account-fields";
 import { openAccount } from "./open-account";
 import { refuseSecondClearing } from "./refuse-second-clearing";
-import { type Account, isClearing, isUnbooked } from "./repository.server";
+import { type Account, accountHistory, isClearing, isUnbooked } from "./repository.server";
 
 /**
  * Changes a ledger account and returns it. One that legs are on keeps its key, or what is booked would change afterwards, and so does
@@ -22,6 +23,7 @@ export async function changeAccount(db: Db, actor: Actor, change: RowChange): Pr
     table: accounts,
     fields: accountFields,
     notFound: accountTexts.notFound,
+    alongside: (changes) => [recordEdit(actor, accountHistory, change.id, changes)],
     guard: ({ stored, next: { routingKey } }) => {
       if (routingKey === stored.routingKey) return null;
       if (stored.routingKey === "CASH_CLEARING")

@@ -1,13 +1,19 @@
-import { and, asc, countDistinct, eq, not, or, type SQL, sql } from "drizzle-orm";
+import { asc, countDistinct, eq, not, or, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../../db/client";
 import { accounts } from "../../../db/schema/accounts";
 import { legs } from "../../../db/schema/ledger";
 import type { Actor } from "../edits/actor";
 import { createOnce } from "../edits/create-once.server";
 import { writeOnce } from "../edits/request-keys.server";
-import type { AccountValues } from "./account-fields";
+import { deleteRecorded, recordCreated, type Told } from "../history/record-history.server";
+import { type AccountValues, accountFields } from "./account-fields";
 
 export type Account = { id: number; version: number } & AccountValues;
+
+/** How the history tells of ledger accounts. */
+export const accountHistory: Told = { kind: "account", table: accounts, fields: accountFields, title: accounts.name };
+
+const newId = sql`(select max(id) from ${accounts})`;
 
 /** The query for all ledger accounts, in the order in which they came. */
 export function selectAccounts(db: Db) {
@@ -38,8 +44,9 @@ export function insertAccount(db: Db, actor: Actor, values: AccountValues): Prom
         .insert(accounts)
         .values({ ...values, createTime: actor.now })
         .returning({ id: accounts.id }),
+      recordCreated(actor, accountHistory, newId),
     ],
-    sql`(select max(id) from ${accounts})`,
+    newId,
   );
 }
 
@@ -61,7 +68,7 @@ export function selectBookedIds(db: Db) {
 
 /** Deletes a ledger account unless it is the one for clearing, and returns whether it did. */
 export function removeAccount(db: Db, actor: Actor, id: number): Promise<boolean> {
-  return writeOnce(db, actor, [db.delete(accounts).where(and(eq(accounts.id, id), not(isClearing())))]);
+  return writeOnce(db, actor, deleteRecorded(actor, accountHistory, id, not(isClearing())));
 }
 
 /** How many transactions have a leg with a ledger account at its source or target. */

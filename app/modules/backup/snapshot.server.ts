@@ -9,6 +9,7 @@ import { omittedTables, SEQUENCES, type StoredRow } from "./backup-format";
 /** Where the tables that are read in pages end, and which statements were taken back, as of the moment of the first batch. */
 type Cut = {
   activities: number;
+  history: number;
   attachments: number;
   rowChanges: number;
   comments: number;
@@ -47,9 +48,9 @@ const unlessLater = (cut: Cut, column: string, then: SQL) =>
   sql`iif(exists (${later(cut)}), ${then}, ${sql.identifier(column)})`;
 
 /**
- * The tables that grow without end. Legs, sub-lines, the lines of statements, activities and old values never change, so that an id ends
- * them at the cut. A transaction is reversed, dated and booked together with legs, so that what it was follows from its legs up to the cut, and its
- * words from the journal; a line of the bank is taken back together with its upload, which the first batch has. Comments that were changed
+ * The tables that grow without end. Legs, sub-lines, the lines of statements, activities, the history and old values never change but for names
+ * that are replaced, so that an id ends them at the cut. A transaction is reversed, dated and booked together with legs, so that what it was follows from its legs up to
+ * the cut, and its words from the journal; a line of the bank is taken back together with its upload, which the first batch has. Comments that were changed
  * since are the later ones, as is what was learned from bookings: nothing is reckoned with them. All other tables are read as a whole in the one batch that finds the cut.
  */
 const pagedTables: Record<string, PagedTable> = {
@@ -108,6 +109,7 @@ const pagedTables: Record<string, PagedTable> = {
     there: () => sql`true`,
   },
   activities: { order: ["id"], pageRows: 1_000, there: (cut) => sql`id <= ${cut.activities}` },
+  history: { order: ["id"], pageRows: 1_000, there: (cut) => sql`id <= ${cut.history}` },
   row_changes: {
     order: ["noun", "row_id", "version", "name"],
     pageRows: 1_000,
@@ -138,6 +140,7 @@ export async function takeSnapshot(db: Db): Promise<Snapshot> {
   const [[cut], sequences, ...answers] = await runBatch(db, [
     sql<Cut>`select
       (select coalesce(max(id), 0) from activities) as activities,
+      (select coalesce(max(id), 0) from history) as history,
       (select coalesce(max(id), 0) from attachments) as attachments,
       (select coalesce(max(rowid), 0) from row_changes) as rowChanges,
       (select coalesce(max(id), 0) from comments) as comments,

@@ -4,10 +4,11 @@ import { bankAccountTexts } from "../../texts/accounting/bank-accounts";
 import type { Actor } from "../edits/actor";
 import { editRow } from "../edits/edit-row.server";
 import type { RowChange } from "../edits/row-change";
+import { recordEdit } from "../history/record-history.server";
 import { bankAccountFields } from "./bank-account-fields";
 import { openBankAccount } from "./open-bank-account";
 import { refuseTakenIban } from "./refuse-taken-iban";
-import type { BankAccount } from "./repository.server";
+import { type BankAccount, bankAccountHistory } from "./repository.server";
 
 /** Changes a bank account and returns it. */
 export async function changeBankAccount(db: Db, actor: Actor, change: RowChange): Promise<BankAccount> {
@@ -17,6 +18,7 @@ export async function changeBankAccount(db: Db, actor: Actor, change: RowChange)
     table: bankAccounts,
     fields: bankAccountFields,
     notFound: bankAccountTexts.notFound,
+    alongside: (changes) => [recordEdit(actor, bankAccountHistory, change.id, changes)],
   });
   await refuseTakenIban(edit);
   return openBankAccount(db, change.id);

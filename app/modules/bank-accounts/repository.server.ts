@@ -5,10 +5,21 @@ import { bankStatements, bankTransactions, uploads } from "../../../db/schema/ba
 import type { Actor } from "../edits/actor";
 import { createOnce } from "../edits/create-once.server";
 import { writeOnce } from "../edits/request-keys.server";
+import { deleteRecorded, recordCreated, type Told } from "../history/record-history.server";
 import { unbooked } from "../relations/count-bookings.server";
-import type { BankAccountValues } from "./bank-account-fields";
+import { type BankAccountValues, bankAccountFields } from "./bank-account-fields";
 
 export type BankAccount = { id: number; version: number } & BankAccountValues;
+
+/** How the history tells of bank accounts. */
+export const bankAccountHistory: Told = {
+  kind: "bank-account",
+  table: bankAccounts,
+  fields: bankAccountFields,
+  title: bankAccounts.name,
+};
+
+const newId = sql`(select max(id) from ${bankAccounts})`;
 
 /** The query for all bank accounts, in the order in which they came. */
 export function selectBankAccounts(db: Db) {
@@ -42,16 +53,15 @@ export function insertBankAccount(db: Db, actor: Actor, values: BankAccountValue
         .insert(bankAccounts)
         .values({ ...values, createTime: actor.now })
         .returning({ id: bankAccounts.id }),
+      recordCreated(actor, bankAccountHistory, newId),
     ],
-    sql`(select max(id) from ${bankAccounts})`,
+    newId,
   );
 }
 
 /** Deletes a bank account unless bookings relate to it, and returns whether it did; fails on a foreign key while it has statements. */
 export function removeBankAccount(db: Db, actor: Actor, id: number): Promise<boolean> {
-  return writeOnce(db, actor, [
-    db.delete(bankAccounts).where(and(eq(bankAccounts.id, id), unbooked("BANK_ACCOUNT", id))),
-  ]);
+  return writeOnce(db, actor, deleteRecorded(actor, bankAccountHistory, id, unbooked("BANK_ACCOUNT", id)));
 }
 
 /** How many statements of a bank account stand, how many were taken back, and how many transactions stand. */

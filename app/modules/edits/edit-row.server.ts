@@ -193,8 +193,8 @@ function write(
       .update(table)
       .set({ ...values, version })
       .where(and(unchangedSince(table, id, readVersion), where, guard)),
-    sql`insert into ${rowChanges} (noun, row_id, version, name, old_value, user_name)
-        select ${noun}, ${id}, ${version}, value ->> 'name', value -> 'oldValue', ${actor.userName}
+    sql`insert into ${rowChanges} (noun, row_id, version, name, old_value, user_name, user_id)
+        select ${noun}, ${id}, ${version}, value ->> 'name', value -> 'oldValue', ${actor.userName}, ${actor.userId}
         from json_each(${JSON.stringify(changes)}) where changes() > 0`,
     ...alongside,
   ]);

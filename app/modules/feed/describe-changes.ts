@@ -42,9 +42,19 @@ function labelOf(type: ActivityType, name: string, field: Field | undefined): st
 }
 
 function textOf(name: string, field: Field | undefined, value: ApiValue, groups: ReadonlyMap<number, string>): string {
-  if (value === null || value === "") return activityTexts.empty;
   if (name === "groupId" && typeof value === "number") return groups.get(value) ?? activityTexts.object(value);
-  if (name === rentStepsField.key && typeof value === "string") return describeRentSteps(readRentSteps(value));
+  if (name === rentStepsField.key && typeof value === "string" && value !== "")
+    return describeRentSteps(readRentSteps(value));
+  return plainText(field, value);
+}
+
+/** The label and the formatted values of a change of a field; of one that there is no more its name. */
+export function describeChange({ name, oldValue, newValue }: FieldChange, field: Field | undefined): DescribedChange {
+  return { label: field?.label ?? name, oldText: plainText(field, oldValue), newText: plainText(field, newValue) };
+}
+
+function plainText(field: Field | undefined, value: ApiValue): string {
+  if (value === null || value === "") return activityTexts.empty;
   if (!field) return typeof value === "boolean" ? (value ? "Ja" : "Nein") : String(value);
   return fieldWithUnit(field, fromApiValue(field, value));
 }

@@ -1,13 +1,19 @@
-import { and, asc, eq, sql } from "drizzle-orm";
+import { asc, eq, sql } from "drizzle-orm";
 import type { Db } from "../../../db/client";
 import { loans } from "../../../db/schema/loans";
 import type { Actor } from "../edits/actor";
 import { createOnce } from "../edits/create-once.server";
 import { writeOnce } from "../edits/request-keys.server";
+import { deleteRecorded, recordCreated, type Told } from "../history/record-history.server";
 import { unbooked } from "../relations/count-bookings.server";
-import type { LoanValues } from "./loan-fields";
+import { type LoanValues, loanFields } from "./loan-fields";
 
 export type Loan = { id: number; version: number } & LoanValues;
+
+/** How the history tells of loans. */
+export const loanHistory: Told = { kind: "loan", table: loans, fields: loanFields, title: loans.name };
+
+const newId = sql`(select max(id) from ${loans})`;
 
 /** The query for all loans, in the order in which they came. */
 export function selectLoans(db: Db) {
@@ -41,12 +47,13 @@ export function insertLoan(db: Db, actor: Actor, values: LoanValues): Promise<nu
         .insert(loans)
         .values({ ...values, createTime: actor.now })
         .returning({ id: loans.id }),
+      recordCreated(actor, loanHistory, newId),
     ],
-    sql`(select max(id) from ${loans})`,
+    newId,
   );
 }
 
 /** Deletes a loan unless bookings relate to it, and returns whether it did. */
 export function removeLoan(db: Db, actor: Actor, id: number): Promise<boolean> {
-  return writeOnce(db, actor, [db.delete(loans).where(and(eq(loans.id, id), unbooked("LOAN", id)))]);
+  return writeOnce(db, actor, deleteRecorded(actor, loanHistory, id, unbooked("LOAN", id)));
 }

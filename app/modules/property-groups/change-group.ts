@@ -4,9 +4,10 @@ import { propertyTexts } from "../../texts/properties";
 import type { Actor } from "../edits/actor";
 import { editRow } from "../edits/edit-row.server";
 import type { RowChange } from "../edits/row-change";
+import { recordEdit } from "../history/record-history.server";
 import { groupFields } from "./group-fields";
 import { openGroup } from "./open-group";
-import type { PropertyGroup } from "./repository.server";
+import { groupHistory, type PropertyGroup } from "./repository.server";
 
 /** Changes a folder's name or description and returns the folder. */
 export async function changeGroup(db: Db, actor: Actor, edit: RowChange): Promise<PropertyGroup> {
@@ -16,6 +17,7 @@ export async function changeGroup(db: Db, actor: Actor, edit: RowChange): Promis
     table: propertyGroups,
     fields: groupFields,
     notFound: propertyTexts.groupNotFound,
+    alongside: (changes) => [recordEdit(actor, groupHistory, edit.id, changes)],
   });
   return openGroup(db, edit.id);
 }

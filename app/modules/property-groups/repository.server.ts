@@ -7,6 +7,18 @@ import { propertyGroups } from "../../../db/schema/property-groups";
 import type { Actor } from "../edits/actor";
 import { createOnce } from "../edits/create-once.server";
 import { writeOnce } from "../edits/request-keys.server";
+import { deleteRecorded, recordCreated, type Told } from "../history/record-history.server";
+import { groupFields } from "./group-fields";
+
+/** How the history tells of folders. */
+export const groupHistory: Told = {
+  kind: "property-group",
+  table: propertyGroups,
+  fields: groupFields,
+  title: propertyGroups.name,
+};
+
+const newId = sql`(select max(id) from ${propertyGroups})`;
 
 /** A folder with the number of its properties. */
 export type PropertyGroup = { id: number; version: number; name: string; description: string | null; size: number };
@@ -59,12 +71,13 @@ export function insertGroup(
         .insert(propertyGroups)
         .values({ ...values, createTime: actor.now })
         .returning({ id: propertyGroups.id }),
+      recordCreated(actor, groupHistory, newId),
     ],
-    sql`(select max(id) from ${propertyGroups})`,
+    newId,
   );
 }
 
 /** Deletes a folder and returns whether there was one; fails on a foreign key while it holds properties. */
 export function removeGroup(db: Db, actor: Actor, id: number): Promise<boolean> {
-  return writeOnce(db, actor, [db.delete(propertyGroups).where(eq(propertyGroups.id, id))]);
+  return writeOnce(db, actor, deleteRecorded(actor, groupHistory, id));
 }

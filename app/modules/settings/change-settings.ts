@@ -7,7 +7,9 @@ import { DomainError } from "../domain-error";
 import type { Actor } from "../edits/actor";
 import { editRow } from "../edits/edit-row.server";
 import type { RowChange } from "../edits/row-change";
+import { recordEdit } from "../history/record-history.server";
 import { openSettings, type Settings } from "./open-settings";
+import { settingsHistory } from "./repository.server";
 import { settingsFields } from "./settings-fields";
 
 /** The id of the one row. */
@@ -36,6 +38,7 @@ export async function changeSettings(
     table: instanceSettings,
     fields: settingsFields,
     notFound: booksTexts.missing,
+    alongside: (changes) => [recordEdit(actor, settingsHistory, ONLY, changes)],
   });
   return openSettings(db);
 }

@@ -3,6 +3,16 @@ import type { Db } from "../../../db/client";
 import { bankStatements, uploads } from "../../../db/schema/bank-statements";
 import { instanceSettings } from "../../../db/schema/settings";
 import type { Day } from "../calendar/day";
+import type { Told } from "../history/record-history.server";
+import { settingsFields } from "./settings-fields";
+
+/** How the history tells of the settings, which have no name. */
+export const settingsHistory: Told = {
+  kind: "settings",
+  table: instanceSettings,
+  fields: settingsFields,
+  title: sql`null`,
+};
 
 /** The first of the month of the earliest statement that stands, null before there is one. */
 const firstStatementMonth: SQL = sql`(select date(said.from_date, 'start of month')

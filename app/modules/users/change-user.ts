@@ -6,10 +6,11 @@ import { DomainError } from "../domain-error";
 import type { Actor } from "../edits/actor";
 import { editRow } from "../edits/edit-row.server";
 import type { RowChange } from "../edits/row-change";
+import { recordEdit } from "../history/record-history.server";
 import { nameValues } from "./name-values";
 import { openUser } from "./open-user";
 import { refuseTakenEmail } from "./refuse-taken-email";
-import { dispensable, type User } from "./repository.server";
+import { dispensable, type User, userHistory } from "./repository.server";
 import { userFields } from "./user-fields";
 
 /** Changes a user and returns the user. Nobody can lock themselves, and the last admin stays an admin who can get in. */
@@ -22,6 +23,7 @@ export async function changeUser(db: Db, actor: Actor, change: RowChange): Promi
     fields: userFields,
     where: isNull(users.deleteTime),
     notFound: userTexts.notFound,
+    alongside: (changes) => [recordEdit(actor, userHistory, change.id, changes)],
     check: ({ id, locked }) => {
       if (locked && id === actor.userId) throw refusalAt("locked", userTexts.lockSelf);
     },

@@ -8,11 +8,18 @@ import type { Timestamp } from "../calendar/day";
 import type { Actor } from "../edits/actor";
 import { createOnce } from "../edits/create-once.server";
 import { writeOnce } from "../edits/request-keys.server";
+import { recordCreated, recordDeleted, type Told } from "../history/record-history.server";
+import { fullNameSql } from "./full-name-sql.server";
+import { userFields } from "./user-fields";
 
 export type UserRow = typeof users.$inferSelect;
 
 /** A user with how many faults the last upkeep found, where an admin is to be told of them. */
 export type UserOfSession = UserRow & { faults: number };
+/** How the history tells of users. */
+export const userHistory: Told = { kind: "user", table: users, fields: userFields, title: fullNameSql };
+
+const newId = sql`(select max(id) from ${users})`;
 
 const userOfSession = keepQuery((query) =>
   query
@@ -74,6 +81,7 @@ export async function createFirstAdmin(
     sql`insert into ${users} (email, first_name, last_name, admin, create_time)
         select ${identity.email}, ${identity.firstName}, ${identity.lastName}, 1, ${now}
         where not exists (select 1 from ${users})`,
+    recordCreated({ userId: newId, now }, userHistory, newId),
   ]);
 }
 
@@ -98,7 +106,7 @@ export async function recordSignIn(
 }
 
 /** A user as the settings show it. */
-export type User = Omit<UserRow, "createTime" | "deleteTime" | "sessionsSince">;
+export type User = Omit<UserRow, "createTime" | "deleteTime" | "sessionsSince" | "replaceTime" | "nameInBooks">;
 
 /** The query for all users who were not deleted, in the order in which they came. */
 export function selectUsers(db: Db) {
@@ -133,8 +141,8 @@ export function insertUser(db: Db, actor: Actor, values: typeof users.$inferInse
   return createOnce(
     db,
     actor,
-    [db.insert(users).values(values).returning({ id: users.id })],
-    sql`(select max(id) from ${users})`,
+    [db.insert(users).values(values).returning({ id: users.id }), recordCreated(actor, userHistory, newId)],
+    newId,
   );
 }
 
@@ -149,9 +157,10 @@ export function dispensable(): SQL {
 /** Marks a dispensable user as deleted and returns whether it did. */
 export function removeUser(db: Db, actor: Actor, id: number): Promise<boolean> {
   return writeOnce(db, actor, [
+    recordDeleted(actor, userHistory, sql`${and(eq(users.id, id), isNull(users.deleteTime), dispensable())}`),
     db
       .update(users)
       .set({ deleteTime: actor.now, version: sql`${users.version} + 1` })
-      .where(and(eq(users.id, id), isNull(users.deleteTime), dispensable())),
+      .where(and(eq(users.id, id), sql`changes() > 0`)),
   ]);
 }

@@ -19,6 +19,7 @@ const area: Area = {
     { to: "/settings/search", label: settingsTexts.search },
     { to: "/settings/backup", label: settingsTexts.backup },
     { to: UPKEEP, label: settingsTexts.upkeep },
+    { to: "/settings/history", label: settingsTexts.history },
   ],
 };
 

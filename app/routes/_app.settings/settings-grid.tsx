@@ -8,7 +8,10 @@ import { Screen } from "~/ui/screen";
 import type { SettingsGridEdge } from "./settings-grid-edge";
 
 /** A tab of the settings that is one grid. */
-export type SettingsGridDescription = Omit<ComponentProps<typeof EditGrid>, "rows" | "part" | "failure" | "empty"> & {
+export type SettingsGridDescription = Omit<
+  ComponentProps<typeof EditGrid>,
+  "rows" | "part" | "failure" | "empty" | "historyAt"
+> & {
   hint: string;
   /** What is said if there are no rows. */
   none?: { icon: LucideIcon; title: string; hint: string };
@@ -23,6 +26,7 @@ export function SettingsGrid({ hint, none, below, ...grid }: SettingsGridDescrip
       <GridHint>{hint}</GridHint>
       <EditGrid
         {...grid}
+        historyAt={`/settings/history?kind=${grid.noun}&row=`}
         rows={rows}
         part={part}
         failure={useActionData<SettingsGridEdge["action"]>()?.failure}

@@ -4,6 +4,7 @@ import { boxClass } from "../../ui/fields/box-class";
 import { DateInput } from "../../ui/fields/date-input";
 
 const widths = {
+  short: "w-24",
   narrow: "w-[150px] max-sm:w-[calc(50%-6px)]",
   account: "w-[220px] max-sm:w-full",
   normal: "w-[180px] max-sm:w-[calc(50%-6px)]",

@@ -42,7 +42,8 @@ export const monthLockRefusals = {
       : "Der Abschluss hat sich inzwischen geändert. Bitte noch einmal ansehen.",
 };
 
-function didOf({ previousUntil, lockedUntil }: Pick<LockStep, "previousUntil" | "lockedUntil">): string {
+/** What was closed or opened, to be read after the name of who did so. */
+export function didOf({ previousUntil, lockedUntil }: Pick<LockStep, "previousUntil" | "lockedUntil">): string {
   if (lockedUntil === null) return "alle Monate wieder geöffnet";
   if (previousUntil === null || lockedUntil > previousUntil) return `bis ${formatDay(lockedUntil)} abgeschlossen`;
   return `alles nach dem ${formatDay(lockedUntil)} wieder geöffnet`;

@@ -25,6 +25,7 @@ export function EditGrid({
   defaults,
   failure,
   remarkHead,
+  historyAt,
   wide,
   empty,
 }: {
@@ -39,6 +40,8 @@ export function EditGrid({
   /** The refusal of the sending that drew this page; its form says by `id` which row it was. */
   failure?: FormFailure["failure"];
   remarkHead?: string;
+  /** Where the history of a row stands, its id to follow; none if it is left out. */
+  historyAt?: string;
   wide?: boolean;
   /** What is said if there are no rows. */
   empty?: ReactNode;
@@ -49,7 +52,7 @@ export function EditGrid({
   const refused = failure && String(failure.typed.id ?? "");
   const [savedRows, setSavedRows] = useState(0);
   const onSaved = () => setSavedRows((count) => count + 1);
-  const shared = { noun, here, place, fields, remarkHead, onDiffers, onSaved };
+  const shared = { noun, here, place, fields, remarkHead, historyAt, onDiffers, onSaved };
   return (
     <>
       {refused && !rows.some(({ id }) => String(id) === refused) && (

@@ -22,6 +22,8 @@ export type EditRowProps = {
   remarkHead?: string;
   /** A cell before the id. */
   lead?: ReactNode;
+  /** Where the history of a row stands, its id to follow; none if it is left out. */
+  historyAt?: string;
   /** Whether the row was opened to be edited: it takes the focus, and its buttons are there from the start. */
   opened?: boolean;
   /** Told when the row was saved. */

@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
-import { Trash2 } from "lucide-react";
+import { History, Trash2 } from "lucide-react";
 import { edits } from "~/texts/edits";
+import { gridTexts } from "~/texts/grids";
 import { Button, buttonClass, LinkButton } from "../button";
 
 /** A row's buttons: what concerns an edit while there is one, deleting while there is none; all of them without scripts. */
@@ -8,12 +9,14 @@ export function RowActions({
   here,
   place,
   id,
+  historyAt,
   sending,
   onDiscard,
 }: {
   here: string;
   place: string;
   id: number | null;
+  historyAt?: string;
   sending: boolean;
   onDiscard: () => void;
 }) {
@@ -31,6 +34,12 @@ export function RowActions({
       <Button look="primary" size="row" disabled={sending} className="when-differs">
         {edits.save}
       </Button>
+      {id !== null && historyAt && (
+        <LinkButton to={historyAt + id} look="quiet" size="row" title={gridTexts.history} className="when-same">
+          <History size={15} aria-hidden />
+          <span className="grid-label">{gridTexts.history}</span>
+        </LinkButton>
+      )}
       {id !== null && (
         <LinkButton
           to={`${here}/${id}/delete${place}`}

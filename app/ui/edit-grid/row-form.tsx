@@ -28,6 +28,7 @@ export function RowForm({
   failure: answered,
   remarkHead,
   lead,
+  historyAt,
   opened = false,
   focused,
   onSaved,
@@ -102,7 +103,14 @@ export function RowForm({
                 <input type="hidden" name="version" value={failure?.typed.version ?? row.version} />
               </>
             )}
-            <RowActions here={here} place={place} id={row?.id ?? null} sending={sending} onDiscard={discard} />
+            <RowActions
+              here={here}
+              place={place}
+              id={row?.id ?? null}
+              historyAt={historyAt}
+              sending={sending}
+              onDiscard={discard}
+            />
           </fetcher.Form>
         </td>
       </tr>

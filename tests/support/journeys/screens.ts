@@ -374,6 +374,30 @@ export const screens: ScreenState[] = [
     route: `_app.settings.${tab}`,
     open: async (as: As) => openAt(await as("admin"), `/settings/${tab}`),
   })),
+  {
+    name: "settings, history",
+    route: "_app.settings.history",
+    open: async (as) => {
+      const page = await as("admin");
+      const { id } = await send(page, "POST", "/api/loans", { name: "Hausbank", annualInterestRate: 3.5 });
+      await send(page, "PUT", `/api/loans/${id}`, { description: "Erste Zeile\nZweite Zeile", annualInterestRate: 4 });
+      return openAt(page, `/settings/history?kind=loan&row=${id}`);
+    },
+  },
+  {
+    name: "settings, people who are gone",
+    route: "_app.settings.users_.former",
+    open: async (as) => openAt(await as("admin"), "/settings/users/former"),
+  },
+  {
+    name: "settings, somebody who is gone: the name to replace",
+    route: "_app.settings.users_.former.$userId",
+    open: async (as) => {
+      const page = await as("admin");
+      const { data } = await send(page, "GET", "/api/users");
+      return openAt(page, `/settings/users/former/${data.find(({ locked }: { locked: boolean }) => locked).id}`);
+    },
+  },
   ...Object.entries(DELETED_IN_SETTINGS).map(([tab, id]) => ({
     name: `settings, ${tab}: one to delete`,
     route: `_app.settings.${tab}.${id}.delete`,

@@ -13,12 +13,14 @@ import {
 } from "../../../../db/schema/bank-statements";
 import type { Actor } from "../../edits/actor";
 import { keepKey } from "../../edits/request-keys.server";
+import { recordCreated } from "../../history/record-history.server";
 import { beginTransactions } from "../../ledger/write-transactions.server";
 import { indexBooks } from "../../search/index-documents.server";
 import type { PlannedStatement } from "../plan/plan-import";
 import type { BooksState } from "../plan/stored-books.server";
 import type { StatementEntry } from "../statement";
 import { lineDocument } from "./line-document";
+import { importHistory } from "./uploads.server";
 
 /** The upload that this batch is inserting: nothing else can insert one before the batch ends. */
 const thisUpload = sql`(select max(id) from ${uploads})`;
@@ -47,7 +49,7 @@ export async function insertImport(
     select ${file.fileName}, ${file.sha256}, ${file.size}, ${file.statementType}, ${file.fileKey}, ${userId},
       case when ${unchanged} then ${now} end, ${created}, ${known}, ${pending}
     returning id`;
-  const statements: SqlStatement[] = keepKey(actor, thisUpload);
+  const statements: SqlStatement[] = [...keepKey(actor, thisUpload), recordCreated(actor, importHistory, thisUpload)];
   for (const table of jsonTables(planned.map(statementRow)))
     statements.push(sql`insert into ${bankStatements}
         (upload_id, bank_account_id, from_date, to_date, opening_balance, closing_balance, proven, created, known, pending)

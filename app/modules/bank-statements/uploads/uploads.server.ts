@@ -8,11 +8,16 @@ import { dayOf, type Timestamp } from "../../calendar/day";
 import type { Actor } from "../../edits/actor";
 import { writeOnce } from "../../edits/request-keys.server";
 import type { FileKey } from "../../files/file-key";
+import { recordDeleted, type Told } from "../../history/record-history.server";
 import { endTransactions } from "../../ledger/write-transactions.server";
+import { importFields } from "./import-fields";
 import type { ImportedStatement } from "./import-result";
 
 /** More than a team loads in years; the list is read as a whole. */
 const MOST_UPLOADS = 1_000;
+
+/** How the history tells of imports. */
+export const importHistory: Told = { kind: "import", table: uploads, fields: importFields, title: uploads.fileName };
 
 /** An upload as it is listed. */
 export type Upload = {
@@ -55,7 +60,7 @@ const holderOf = (uploadId: ReturnType<typeof sql>) => sql`(
 export function selectUploads(id: number | null, limit: number): SQL<Upload> {
   return sql<Upload>`select upload.id, upload.file_name as fileName, upload.size, upload.statement_type as statementType,
       upload.create_time as createTime, upload.withdraw_time as withdrawTime,
-      trim(person.first_name || ' ' || person.last_name) as userName, upload.created, upload.known, upload.pending,
+      coalesce(person.name_in_books, trim(person.first_name || ' ' || person.last_name)) as userName, upload.created, upload.known, upload.pending,
       ${bookedOf(sql`upload.id`)} as booked, holder.id as holderId, holder.file_name as holderFileName,
       holder.create_time as holderCreateTime
     from ${uploads} as upload join users as person on person.id = upload.user_id
@@ -130,6 +135,7 @@ export function withdrawUpload(db: Db, actor: Actor, id: number): Promise<boolea
     sql`update ${uploads} set withdraw_time = ${now}
       where id = ${id} and withdraw_time is null and ${bookedOf(sql`${id}`)} = 0
         and ${holderOf(sql`${id}`)} is null and not ${waits}`,
+    recordDeleted(actor, importHistory, sql`${eq(uploads.id, id)} and changes() > 0`),
     ...endTransactions(actor, sql`bank.upload_id = ${id}`, isWithdrawn),
     sql`update ${bankTransactions} set withdraw_time = ${now}
       where upload_id = ${id} and withdraw_time is null and ${isWithdrawn}`,

@@ -5,15 +5,20 @@ import { users } from "../../../../db/schema/users";
 import type { Day } from "../../calendar/day";
 import type { Actor } from "../../edits/actor";
 import { writeOnce } from "../../edits/request-keys.server";
-import { fullNameSql } from "../../users/full-name-sql.server";
+import { recordRow, type Told } from "../../history/record-history.server";
+import { nameInBooksSql } from "../../users/full-name-sql.server";
 import { journalLock } from "../journal/journal.server";
+import { lockFields } from "./lock-fields";
+
+/** How the history tells of what is closed and opened. */
+const lockHistory: Told = { kind: "lock", table: ledgerLock, fields: lockFields, title: sql`null` };
 
 /** The query for up to which day the books are closed, and who set that when. */
 export function selectLock(db: Db) {
   return db
     .select({
       lockedUntil: ledgerLock.lockedUntil,
-      userName: sql<string | null>`iif(${users.id} is null, null, ${fullNameSql})`,
+      userName: sql<string | null>`iif(${users.id} is null, null, ${nameInBooksSql})`,
       changeTime: ledgerLock.changeTime,
     })
     .from(ledgerLock)
@@ -35,6 +40,10 @@ export function selectLockChanges(db: Db, most: number) {
     .limit(most);
 }
 
+/** What was closed or opened last, as a change of the lock. */
+const lastStep = sql`(select json_array(json_object('name', 'lockedUntil', 'oldValue', previous_until, 'newValue', locked_until))
+  from ${ledgerLockChanges} order by id desc limit 1)`;
+
 /**
  * Closes the books up to a day, or opens them if it is null, and keeps who did so; returns whether that changed anything.
  * With `previous` it does so only while that is the last day closed.
@@ -53,6 +62,7 @@ export async function writeLock(
       from ${ledgerLock} where locked_until is not ${lockedUntil} ${unmoved}`,
     sql`update ${ledgerLock} set locked_until = ${lockedUntil}, user_id = ${userId}, change_time = ${now}
       where changes() > 0`,
+    recordRow(actor, lockHistory, "changed", lastStep, sql`changes() > 0`),
     journalLock(actor),
   ]);
 }

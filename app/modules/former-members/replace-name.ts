@@ -1,0 +1,28 @@
+import type { Db } from "../../../db/client";
+import { formerName, formerTexts } from "../../texts/former-members";
+import { DomainError } from "../domain-error";
+import type { Actor } from "../edits/actor";
+import { findSent } from "../edits/request-keys.server";
+import { rewriteMentions } from "./mentions.server";
+import { openFormerMember } from "./open-former-member";
+import { replaceNames } from "./repository.server";
+
+/** How often texts are rewritten before those that are left, written meanwhile, stay as they are. */
+const MOST_PASSES = 50;
+
+/**
+ * Replaces the name of a user who was deleted or locked in everything but the books, and returns what the user is called now; a locked
+ * one is deleted with it. Anybody else, or a name that is replaced already, is a `conflict`.
+ */
+export async function replaceName(db: Db, actor: Actor, id: number): Promise<{ id: number; name: string }> {
+  const replaced = { id, name: formerName.full(id) };
+  const { member, refused } = await openFormerMember(db, id);
+  if (refused !== null) {
+    if (await findSent(db, actor)) return replaced;
+    throw new DomainError("conflict", refused);
+  }
+  // First, so that what is cut off here is still to be done when it is asked for again.
+  for (let passes = 0; passes < MOST_PASSES; passes++) if (!(await rewriteMentions(db, id, replaced.name))) break;
+  if (await replaceNames(db, actor, member)) return replaced;
+  throw new DomainError("conflict", (await openFormerMember(db, id)).refused ?? formerTexts.stillHere);
+}

@@ -1,0 +1,18 @@
+/** What the history tells of, each named as `row_changes` names it. */
+export const historyKinds = [
+  "user",
+  "property-group",
+  "bank-account",
+  "account",
+  "loan",
+  "settings",
+  "lock",
+  "import",
+] as const;
+
+export type HistoryKind = (typeof historyKinds)[number];
+
+/** What was done: an import that was taken back counts as deleted. */
+export const historyDeeds = ["created", "changed", "deleted", "name-replaced"] as const;
+
+export type HistoryDeed = (typeof historyDeeds)[number];

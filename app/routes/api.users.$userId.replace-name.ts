@@ -1,0 +1,18 @@
+import { jsonEdge } from "~/http/json-edge";
+import { idParameter } from "~/http/parameters";
+import { openFormerMember } from "~/modules/former-members/open-former-member";
+import { replaceName } from "~/modules/former-members/replace-name";
+import { userTexts } from "~/texts/users";
+
+const userId = (params: Record<string, string | undefined>) => idParameter(params, "userId", userTexts.notFound);
+
+const edge = jsonEdge({
+  GET: {
+    right: "changeUsers",
+    run: async ({ db, params }) => (await openFormerMember(db, userId(params))).places,
+  },
+  POST: { right: "changeUsers", run: ({ db, actor, params }) => replaceName(db, actor, userId(params)) },
+});
+
+export const loader = edge.loader;
+export const action = edge.action;

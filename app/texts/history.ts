@@ -1,0 +1,72 @@
+import type { ApiValue } from "../modules/fields/api-value";
+import type { HistoryDeed, HistoryKind } from "../modules/history/history-kinds";
+import { didOf } from "./accounting/month-lock";
+
+/** What the history can be narrowed to. */
+export const historyKindLabels: Record<HistoryKind, string> = {
+  user: "Benutzer",
+  "property-group": "Objektordner",
+  "bank-account": "Bankkonten",
+  account: "Buchungskonten",
+  loan: "Darlehen",
+  settings: "Bücher und Absender",
+  lock: "Monatsabschluss",
+  import: "Kontoauszüge",
+};
+
+const things: Record<Exclude<HistoryKind, "lock" | "settings">, string> = {
+  user: "den Benutzer",
+  "property-group": "den Objektordner",
+  "bank-account": "das Bankkonto",
+  account: "das Buchungskonto",
+  loan: "das Darlehen",
+  import: "den Kontoauszug",
+};
+
+const deeds: Record<HistoryDeed, string> = {
+  created: "angelegt",
+  changed: "geändert",
+  deleted: "gelöscht",
+  "name-replaced": "anonymisiert",
+};
+
+type Change = { name: string; oldValue: ApiValue; newValue: ApiValue };
+
+/** A sentence to be read after the person's name, in which the name of what was changed stands apart. */
+export type HistorySentence = { before: string; name: string | null; after: string };
+
+/** What somebody did. */
+export function historySentence(
+  { kind, rowId, deed, title }: { kind: HistoryKind; rowId: number; deed: HistoryDeed; title: string | null },
+  changes: readonly Change[],
+): HistorySentence {
+  if (kind === "lock") return { before: `hat ${didOf(stepOf(changes))}.`, name: null, after: "" };
+  if (kind === "settings") return { before: `hat ${settingsIn(changes)} geändert.`, name: null, after: "" };
+  const done = kind === "import" ? importDeeds[deed] : deeds[deed];
+  return { before: `hat ${things[kind]}`, name: title ? `„${title}“` : `#${rowId}`, after: `${done}.` };
+}
+
+const importDeeds: Record<HistoryDeed, string> = { ...deeds, created: "geladen", deleted: "zurückgenommen" };
+
+function settingsIn(changes: readonly Change[]): string {
+  const ofSender = changes.filter(({ name }) => name.startsWith("sender")).length;
+  if (ofSender === 0) return "den Beginn der Bücher";
+  return ofSender === changes.length ? "den Absender der Briefe" : "den Beginn der Bücher und den Absender der Briefe";
+}
+
+function stepOf(changes: readonly Change[]) {
+  const dayOf = (value: ApiValue | undefined) => (typeof value === "string" ? value : null);
+  const [step] = changes;
+  return { previousUntil: dayOf(step?.oldValue), lockedUntil: dayOf(step?.newValue) };
+}
+
+/** Words of the settings' tab Verlauf. */
+export const historyTexts = {
+  title: "Verlauf",
+  hint: "Wer wann was eingerichtet, geändert und gelöscht hat. Objekte, Mietverträge, Kommentare und Bilder erzählen die Aktivitäten, Buchungen die Buchhaltung.",
+  everything: "Alles",
+  row: "Nr.",
+  none: "Noch nichts geändert",
+  noneHint: "Hier erscheint, was an Benutzern, Konten, Darlehen, Ordnern und Einstellungen geändert wird.",
+  noneFiltered: "Nichts passt zu diesem Filter",
+};
