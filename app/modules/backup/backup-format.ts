@@ -35,6 +35,7 @@ export const omittedTables: Record<string, "of the moment" | "made anew"> = {
   ended_sessions: "of the moment",
   request_keys: "of the moment",
   deleted_files: "of the moment",
+  import_drafts: "of the moment",
   search_documents: "made anew",
   search_builds: "made anew",
   fact_tokens: "made anew",
