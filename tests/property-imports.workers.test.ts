@@ -4,7 +4,6 @@ import { openFiles } from "../app/modules/files/file-store";
 import { landlordsList, printWorkbook } from "../app/modules/property-imports/fixtures/print-workbook";
 import { removeLeftDrafts } from "../app/modules/property-imports/load-draft";
 import { connect } from "../db/client";
-import { generateProperty } from "../db/seed/generate-property";
 import { call } from "./support/call";
 import { overtaken } from "./support/overtaken";
 import { createPerson, inBrowser, type Person } from "./support/people";
@@ -408,28 +407,24 @@ test("drafts that were left go after a day, with their files", async () => {
   expect(await left()).toBe(0);
 });
 
-test("5,000 rows of every field are loaded at once and taken back, in a few round trips", async () => {
+test("hundreds of rows of every field are loaded at once and taken back, in as many round trips as one", async () => {
   const groupId = await addGroup();
-  const keys = Object.keys(generateProperty(0)).filter((key) => key !== "imageCollectionId");
   const source = await createFullGroup(editor, 5);
   const [head = "", ...rows] = new TextDecoder()
     .decode(await exportOf(source, "csv"))
     .trim()
     .split("\r\n");
-  expect(head.split(";").length).toBeGreaterThan(keys.length);
-  const id = head.replace("\ufeff", "").split(";").indexOf("Ordner");
-  const many = Array.from({ length: 5_000 }, (_, index) => {
+  const folder = head.split(";").indexOf("Ordner");
+  const many = Array.from({ length: 600 }, (_, index) => {
     const cells = (rows[index % rows.length] ?? "").split(";");
-    return ["", ...cells.slice(1).map((cell, place) => (place + 1 === id ? "" : cell))].join(";");
+    return cells.map((cell, place) => (place === 0 || place === folder ? "" : cell)).join(";");
   });
-  const text = [head, ...many].join("\r\n");
-  const began = Date.now();
-  const made = await load(groupId, text);
-  const loaded = Date.now() - began;
-  expect([made.status, made.body.created]).toEqual([201, 5_000]);
+  const made = await load(groupId, [head, ...many].join("\r\n"));
+  expect([made.status, made.body.created]).toEqual([201, 600]);
+  const tripsOf = ({ headers }: { headers: Headers }) =>
+    /(\d+) round trips/.exec(headers.get("Server-Timing") ?? "")?.[1];
+  expect(tripsOf(made)).toBe(tripsOf(await load(groupId, "Straße;Ort\nWeg 1;Aue\n")));
   const undone = await call(editor, "DELETE", `/api/properties/imports/${made.body.id}`);
   expect(undone.status).toBe(204);
-  console.info(
-    `5,000 rows (${Math.round(text.length / 1024)} KB): loaded in ${loaded} ms, undone in ${Date.now() - began - loaded} ms`,
-  );
-}, 180_000);
+  expect(await propertiesOf(groupId)).toHaveLength(1);
+});

@@ -123,6 +123,7 @@ export const importRefusals = {
 /** What is wrong with a cell, beside what the checks of its field say. */
 export const importFaults = {
   empty: "leer",
+  formula: (shown: string) => `Die Formel dieser Zelle ergibt einen Fehler: ${shown.slice(0, 20)}`,
   startNeeded: "Zum Mieter fehlt der Beginn des Mietvertrags.",
   noProperty: (id: number) => `Ein Objekt #${id} gibt es nicht. Für ein neues Objekt bleibt die Zelle leer.`,
   twice: (id: number) => `Objekt #${id} steht in der Datei mehrmals.`,

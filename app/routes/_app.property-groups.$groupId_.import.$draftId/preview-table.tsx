@@ -66,7 +66,7 @@ function Head({ number = false, children }: { number?: boolean; children: string
 /** What becomes of a row: new, changed from what to what, or nothing while it is faulty. */
 function Fate({ row: { kind, id, isTwin, changes } }: { row: PreviewRow }) {
   const property = id !== null && (
-    <Link to={`/properties/${id}`} target="_blank" className="text-accent underline underline-offset-2">
+    <Link to={`/properties/${id}`} className="text-accent underline underline-offset-2">
       {isTwin ? texts.twin(id) : `#${id}`}
     </Link>
   );

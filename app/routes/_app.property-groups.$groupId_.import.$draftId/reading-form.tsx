@@ -11,12 +11,9 @@ export function ReadingForm({ preview }: { preview: ImportPreview }) {
   const submit = useSubmit();
   const busy = useNavigation().state !== "idle";
   const { sheets, sheet, heads, head, writing, preference, columns, targets, counts } = preview;
-  const key = [sheet, head, writing, preference, ...columns.map(({ target }) => target)].join(" ");
   return (
     <Card id="reading" title={texts.reading}>
       <Form
-        // What somebody chose stands in the address; another reading draws the choices anew.
-        key={key}
         method="get"
         replace
         preventScrollReset
@@ -35,7 +32,7 @@ export function ReadingForm({ preview }: { preview: ImportPreview }) {
               ))}
             </Choice>
           )}
-          <Choice name="head" label={texts.head} value={String(head)}>
+          <Choice key={`head ${sheet}`} name="head" label={texts.head} value={String(head)}>
             <option value="0">{texts.noHead}</option>
             {heads.map(({ row, text }) => (
               <option key={row} value={row}>
@@ -43,7 +40,7 @@ export function ReadingForm({ preview }: { preview: ImportPreview }) {
               </option>
             ))}
           </Choice>
-          <Choice name="writing" label={texts.writing} value={writing}>
+          <Choice key={`writing ${sheet}`} name="writing" label={texts.writing} value={writing}>
             <option value="de">{texts.writings.de}</option>
             <option value="en">{texts.writings.en}</option>
           </Choice>
@@ -55,12 +52,19 @@ export function ReadingForm({ preview }: { preview: ImportPreview }) {
             </Choice>
           )}
         </div>
-        <table className="w-full border-collapse text-note">
+        {/* What is guessed anew is drawn anew; what somebody chose keeps the focus. */}
+        <table key={`${sheet} ${head} ${writing}`} className="w-full border-collapse text-note">
           <thead className="text-left text-small text-soft max-sm:sr-only">
             <tr>
-              <th className="py-1.5 pr-3 font-[550]">{texts.column}</th>
-              <th className="py-1.5 pr-3 font-[550]">{texts.samples}</th>
-              <th className="py-1.5 font-[550]">{texts.becomes}</th>
+              <th scope="col" className="py-1.5 pr-3 font-[550]">
+                {texts.column}
+              </th>
+              <th scope="col" className="py-1.5 pr-3 font-[550]">
+                {texts.samples}
+              </th>
+              <th scope="col" className="py-1.5 font-[550]">
+                {texts.becomes}
+              </th>
             </tr>
           </thead>
           <tbody className="divide-y divide-line border-line border-y">

@@ -1,4 +1,5 @@
 import { formatDay, formatNumber } from "../../../texts/format";
+import { importFaults } from "../../../texts/property-imports";
 import { spreadsheetTexts } from "../../../texts/spreadsheets";
 import { isDay } from "../../calendar/day";
 import type { Field } from "../../fields/field";
@@ -33,8 +34,7 @@ const NOTHING = /^([-–—?./]+|k\.? ?a\.?|n\/a|n\. ?a\.|keine angabe|unbekannt
 
 /** Reads a cell for a target as its form would read what it says, by the same checks; what stands for nothing is null. */
 export function readCell({ field }: ImportTarget, cell: SheetCell, writing: Writing): FieldReading {
-  if (cell !== null && typeof cell === "object" && "error" in cell)
-    return readField(textField(field), cell.error, "form");
+  if (cell !== null && typeof cell === "object" && "error" in cell) return { error: importFaults.formula(cell.error) };
   const typed = typedOf(field, cell, writing);
   if (field.kind !== "flag" && NOTHING.test(typed.trim())) return { value: null };
   return readField(textField(field), typed, "form");
