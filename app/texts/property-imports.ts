@@ -49,7 +49,7 @@ export const importPage = {
   toLet: (count: number) => `${agreements(count)} neu`,
   faults: (count: number) => countOf(count, "Fehler", "Fehler"),
   faultsTitle: (count: number) =>
-    `${countOf(count, "Angabe lässt", "Angaben lassen")} sich nicht übernehmen. Bitte in der Datei berichtigen und sie erneut laden, oder die Spalte oben nicht übernehmen.`,
+    `${countOf(count, "Angabe lässt", "Angaben lassen")} sich nicht übernehmen. Bitte in der Datei berichtigen und sie erneut laden, oder die Spalte unten nicht übernehmen.`,
   moreFaults: (count: number) => `und ${countOf(count, "weiterer Fehler", "weitere Fehler")}`,
   cell: (name: string) => `Zelle ${name}`,
   row: (row: number) => `Zeile ${row}`,

@@ -144,6 +144,7 @@ test("each fault is told at its cell, by the sentences of the forms", () => {
     "H2 „vielleicht“ ist weder ja noch nein.",
     "B3 Die Formel dieser Zelle ergibt einen Fehler: #DIV/0!",
     "C3 „1990,5“ ist keine ganze Zahl.",
+    "G3 Das Ende liegt vor dem Beginn.",
     "F4 Zum Mieter fehlt der Beginn des Mietvertrags.",
   ]);
 });

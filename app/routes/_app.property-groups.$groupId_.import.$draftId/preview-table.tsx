@@ -36,13 +36,15 @@ export function PreviewTable({ preview }: { preview: ImportPreview }) {
                     // biome-ignore lint/suspicious/noArrayIndexKey: cells are known by their place
                     key={index}
                     className={cn(
-                      "max-w-72 px-3 py-2 [overflow-wrap:anywhere]",
-                      shownColumns[index]?.isNumber && "whitespace-nowrap text-right tabular-nums",
-                      fault !== null && "min-w-44 whitespace-normal bg-bad-wash text-bad",
+                      "px-3 py-2",
+                      shownColumns[index]?.isNumber && "text-right tabular-nums",
+                      fault !== null && "bg-bad-wash text-bad",
                     )}
                   >
-                    {text}
-                    {fault !== null && <span className="block text-small">{fault}</span>}
+                    <span className="inline-block w-max max-w-60 [overflow-wrap:break-word]">
+                      {text}
+                      {fault !== null && <span className="block text-small">{fault}</span>}
+                    </span>
                   </td>
                 ))}
               </tr>
@@ -77,7 +79,7 @@ function Fate({ row: { kind, id, isTwin, changes } }: { row: PreviewRow }) {
       </span>{" "}
       {property}
       {changes.map(({ label, oldValue, newValue }) => (
-        <span key={label} className="block text-small">
+        <span key={label} className="block w-max max-w-72 text-small [overflow-wrap:break-word]">
           <span className="text-soft">{texts.changeFrom(label)}</span>
           <del className="text-soft">{oldValue}</del> → {newValue}
         </span>

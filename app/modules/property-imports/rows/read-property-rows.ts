@@ -119,7 +119,7 @@ function readRow(
     const reading = isVacant ? { value: null } : readCell(target, cell, writing);
     if ("error" in reading) {
       faults.push({ row, column, sentence: reading.error });
-      isWrong = true;
+      isWrong ||= fills.agreement !== undefined;
       continue;
     }
     if (key === ID || key === VERSION) {
