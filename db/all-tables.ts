@@ -15,6 +15,7 @@ import * as ledger from "./schema/ledger";
 import * as loans from "./schema/loans";
 import * as properties from "./schema/properties";
 import * as propertyGroups from "./schema/property-groups";
+import * as propertyImports from "./schema/property-imports";
 import * as rentalAgreements from "./schema/rental-agreements";
 import * as search from "./schema/search";
 import * as setAsideFindings from "./schema/set-aside-findings";
@@ -44,6 +45,7 @@ export function allTables(): TableOutline[] {
     loans,
     properties,
     propertyGroups,
+    propertyImports,
     rentalAgreements,
     search,
     setAsideFindings,

@@ -95,6 +95,22 @@ const writes: Record<string, () => Write> = {
     prepare: async () => ({ path: `/api/properties/export?groupId=${groupId}&accessToken=any` }),
     other: (sent) => ({ ...sent, path: `${sent.path}&published=true` }),
   }),
+  "POST /api/properties/import": () => {
+    const street = `Weststraße ${unique()}`;
+    return {
+      prepare: async () => ({
+        path: "/api/properties/import",
+        // The boundary of a form is another one each time it is sent.
+        get body() {
+          return importForm(`Straße;Ort\n${street};Aue`);
+        },
+      }),
+      other: (sent) => ({ ...sent, body: importForm(`Straße;Ort\n${street};Plauen`) }),
+    };
+  },
+  "DELETE /api/properties/imports/:importId": remove("/api/properties/imports", async () => {
+    return (await call(person, "POST", "/api/properties/import", importForm(`Ort\nAue ${unique()}`))).body.id;
+  }),
   "POST /api/property-groups": post("/api/property-groups", group, { description: "x" }),
   "PUT /api/property-groups/:groupId": put(
     "/api/property-groups",
@@ -232,6 +248,13 @@ const writes: Record<string, () => Write> = {
   }),
 };
 
+function importForm(text: string): FormData {
+  const form = new FormData();
+  form.append("groupId", String(groupId));
+  form.append("file", new File([text], "liste.csv"));
+  return form;
+}
+
 async function attachment(): Promise<number> {
   return (await attach(person, await newProperty(), "a.bin", new Uint8Array([0, 1, 2]))).id;
 }
@@ -249,7 +272,7 @@ async function rowCounts() {
       (select count(*) from images) as images, (select count(*) from file_jobs) as jobs,
       (select count(*) from image_collections) as albums, (select count(*) from image_collection_properties) as shown,
       (select count(*) from properties) as properties, (select count(*) from users where delete_time is null) as users,
-      (select count(*) from loans) as loans, (select count(*) from accounts) as accounts,
+      (select count(*) from property_imports) as imports, (select count(*) from loans) as loans, (select count(*) from accounts) as accounts,
       (select count(*) from bank_accounts) as bankAccounts, (select count(*) from comments) as comments,
       (select count(*) from request_keys) as requestKeys, (select count(*) from upkeep_runs) as upkeepRuns, (select change_time from ledger_lock) as locked`,
   ).first();

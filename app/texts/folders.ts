@@ -7,6 +7,8 @@ export const folderTexts = {
   createGroups: "Objektordner anlegen",
   emptyGroup: "Noch keine Objekte in diesem Ordner",
   emptyGroupHintEditor: "Das erste ist gleich angelegt; alle Angaben lassen sich danach ergänzen.",
+  emptyGroupImport: "Oder gleich eine ganze Liste aus Excel oder CSV importieren.",
+  importProperties: "Importieren",
   emptyGroupHint: "Sobald jemand mit dem Recht „Ändern“ ein Objekt anlegt, erscheint es hier.",
   emptyFilter: "Kein Objekt passt zu diesem Filter",
   newProperty: "Neues Objekt",

@@ -4,5 +4,6 @@ export const spreadsheetTexts = {
   no: "Nein",
   allProperties: "Objekte",
   id: "Nr.",
+  version: "Version",
   score: (name: string) => `Score ${name}`,
 };

@@ -11,6 +11,8 @@ export const upkeepExamples = {
   sessions: (count: number) => `${countOf(count, "abgelaufene Sitzung", "abgelaufene Sitzungen")} entfernt.`,
   removed: (count: number) =>
     `${countOf(count, "Datei", "Dateien")} endgültig entfernt, die vor mehr als 35 Tagen gelöscht ${count === 1 ? "wurde" : "wurden"}.`,
+  drafts: (count: number) =>
+    `${countOf(count, "liegen gelassene Importdatei", "liegen gelassene Importdateien")} entfernt.`,
   jobs: (count: number) =>
     `${countOf(count, "verlorener Auftrag wird", "verlorene Aufträge werden")} noch einmal ausgeführt.`,
   bankLine: ({ id, bookingDate, cents, made }: { id: number; bookingDate: string; cents: number; made: number }) => {

@@ -11,6 +11,7 @@ import { attachments } from "../../db/schema/files";
 import { imageCollections, propertiesOfAlbums } from "../../db/schema/image-collections";
 import { images } from "../../db/schema/images";
 import { properties } from "../../db/schema/properties";
+import { propertyImports } from "../../db/schema/property-imports";
 import { users } from "../../db/schema/users";
 import { loadProperties } from "../../db/seed/load-properties";
 import { seedPortfolio } from "../../db/seed/seed-portfolio";
@@ -30,6 +31,7 @@ export async function fillDatabase(
   await addBankLine(db, now);
   await addAttachments(db, now);
   await addAlbums(db, now);
+  await addImports(db, now);
   await runOnFreshTokens(db, []);
 }
 
@@ -41,6 +43,16 @@ async function addAttachments(db: Db, now: Date): Promise<void> {
       select id, 'Bench.pdf', 'attachments/' || id, 1, ${"0".repeat(64)}, 'application/pdf', 'none', ${now.toISOString()},
         (select min(id) from ${users})
       from ${properties}`,
+  ]);
+}
+
+/** Gives each folder an import, of which nothing is left. */
+async function addImports(db: Db, now: Date): Promise<void> {
+  await runBatch(db, [
+    sql`insert into ${propertyImports}
+        (group_id, file_name, size, sha256, user_id, create_time, created, changed, agreements, changed_rows)
+      select id, 'Bench.xlsx', 1, ${"0".repeat(64)}, (select min(id) from ${users}), ${now.toISOString()}, 0, 0, 0, '[]'
+      from property_groups`,
   ]);
 }
 

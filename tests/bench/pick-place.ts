@@ -13,6 +13,9 @@ export type Place = {
   bankAccountId: number;
   loanId: number;
   uploadId: number;
+  importId: number;
+  /** Of a table that waits to be imported no more: the page leads on. */
+  draftId: string;
   /** Of the bank and of the ledger alike, as both count from 1. */
   transactionId: number;
   userId: number;
@@ -32,6 +35,9 @@ export async function pickPlace(database: D1Client): Promise<Place> {
          (select min(collection_id) from images) as collectionId, (select min(id) from images) as imageId,
          (select min(id) from accounts) as accountId, (select min(id) from bank_accounts) as bankAccountId,
          (select min(id) from loans) as loanId, (select min(id) from uploads) as uploadId,
+         '00000000-0000-4000-8000-000000000000' as draftId,
+         (select max(id) from property_imports where group_id =
+           (select group_id from properties group by group_id order by count(*) desc limit 1)) as importId,
          (select min(id) from bank_transactions) as transactionId,
          'annuals' as reportName, cast(strftime('%Y', 'now') as integer) as rowId, 'netRent' as figure,
          (select group_id from properties group by group_id order by count(*) desc limit 1) as groupId

@@ -4,6 +4,7 @@ import { runBatch } from "../../../db/run-batch";
 import { uploads } from "../../../db/schema/bank-statements";
 import { attachments } from "../../../db/schema/files";
 import { images } from "../../../db/schema/images";
+import { importDrafts } from "../../../db/schema/property-imports";
 import type { FileKey, FilePrefix } from "./file-key";
 
 /** The rows that speak of the files of each prefix, as a table with `file_key`. */
@@ -11,6 +12,7 @@ const owners: Record<FilePrefix, SQL> = {
   statements: sql`${uploads}`,
   attachments: sql`${attachments}`,
   images: sql`${images}`,
+  drafts: sql`${importDrafts}`,
   variants: sql`(select thumbnail_key as file_key from ${images} where thumbnail_key is not null
     union all select gallery_key from ${images} where gallery_key is not null)`,
 };

@@ -64,6 +64,7 @@ async function copyRow(db: Db, actor: Actor, from: PropertyRow): Promise<number 
   });
 }
 
-function columnOf(key: string): string {
+/** The column of a property in which the field of a key is kept. */
+export function columnOf(key: string): string {
   return key.replace(/[A-Z]/g, (capital) => `_${capital.toLowerCase()}`);
 }

@@ -38,12 +38,13 @@ const scoreKeys = ["totalScore", ...partScoreKeys] as const;
 
 const sectionsOfPeople = ["contact", "administrator", "seller"];
 
-/** The columns of a file of properties: the number, every field, and what is worked out. */
+/** The columns of a file of properties: the number, every field, what is worked out, and the version that an import begins with. */
 export const propertyColumns: readonly TableColumn[] = [
   { key: "id", label: spreadsheetTexts.id, kind: "id" },
   ...exportedFields.map((field) => ({ key: field.key, label: labelOf(field), kind: kinds[field.kind] ?? "text" })),
   ...distanceKeys.map((key) => ({ key, label: `${scoring.inputLabels[key]} km`, kind: "decimal" as const })),
   ...scoreKeys.map((key) => ({ key, label: spreadsheetTexts.score(scoreLabels[key]), kind: "decimal" as const })),
+  { key: "version", label: spreadsheetTexts.version, kind: "id" },
 ];
 
 /** A label that is one alone: names of people say whose they are. */
@@ -94,5 +95,6 @@ function cellsOf(
     }),
     ...distanceKeys.map((key) => property[key]),
     ...scoreKeys.map((key) => scores[key]),
+    property.version,
   ];
 }

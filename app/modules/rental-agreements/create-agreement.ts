@@ -4,14 +4,10 @@ import { propertyTexts } from "../../texts/properties";
 import type { Day } from "../calendar/day";
 import { DomainError } from "../domain-error";
 import type { Actor } from "../edits/actor";
-import { completeValues } from "../fields/complete-values";
-import { agreementFields } from "./agreement-fields";
 import type { AgreementRequest } from "./agreement-request";
-import { checkPeriod } from "./check-period";
+import { composeAgreement } from "./compose-agreement";
 import { overlapRefusal } from "./overlap-refusal";
-import { writeRentSteps } from "./rent-steps-text";
 import { insertAgreement } from "./repository.server";
-import { settleRentSteps } from "./settle-rent-steps";
 
 const MOST_TRIES = 4;
 
@@ -23,16 +19,7 @@ export async function createAgreement(
   { values, rentSteps, confirmOverlap }: AgreementRequest,
   today: Day,
 ): Promise<number> {
-  const agreement = completeValues(agreementFields, values);
-  checkPeriod(agreement);
-  const { rent, utilities } = values as { rent?: number | null; utilities?: number | null };
-  const steps = settleRentSteps(
-    [],
-    rentSteps ? { rentSteps } : { rent: rent ?? null, utilities: utilities ?? null },
-    agreement,
-    today,
-  );
-  const created = { ...agreement, propertyId, rentSteps: writeRentSteps(steps) };
+  const created = { ...composeAgreement({ values, rentSteps }, today), propertyId };
   for (let tries = 0; tries < MOST_TRIES; tries++) {
     try {
       return await insertAgreement(db, actor, created, confirmOverlap);

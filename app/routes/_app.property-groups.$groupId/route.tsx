@@ -5,7 +5,7 @@ import {
   useLoaderData,
   useLocation,
 } from "@remix-run/react";
-import { FilterX, Home, Plus } from "lucide-react";
+import { FileUp, FilterX, Home, Plus } from "lucide-react";
 import { may } from "~/auth/rights";
 import { keepBehindDialog } from "~/http/keep-behind-dialog";
 import { pageLoader } from "~/http/page-edge";
@@ -71,6 +71,12 @@ export default function PropertyFolder() {
           <>
             <ExportMenu links={exportsOf(group.id, filter)} />
             {mayCreate && (
+              <LinkButton to={`/property-groups/${group.id}/import`} preventScrollReset>
+                <FileUp size={16} aria-hidden />
+                {folderTexts.importProperties}
+              </LinkButton>
+            )}
+            {mayCreate && (
               <LinkButton to={newProperty} look="primary" preventScrollReset>
                 <Plus size={16} aria-hidden />
                 {folderTexts.newProperty}
@@ -91,10 +97,26 @@ export default function PropertyFolder() {
         <Empty icon={<FilterX size={28} aria-hidden />} title={folderTexts.emptyFilter} />
       ) : (
         <Empty icon={<Home size={28} aria-hidden />} title={folderTexts.emptyGroup}>
-          {mayCreate ? folderTexts.emptyGroupHintEditor : folderTexts.emptyGroupHint}
+          {mayCreate ? <EmptyHint groupId={group.id} /> : folderTexts.emptyGroupHint}
         </Empty>
       )}
     </Screen>
+  );
+}
+
+/** Two ways to fill a folder: one property after another, or all that a list has. */
+function EmptyHint({ groupId }: { groupId: number }) {
+  return (
+    <>
+      {folderTexts.emptyGroupHintEditor}{" "}
+      <Link
+        to={`/property-groups/${groupId}/import`}
+        preventScrollReset
+        className="text-accent underline underline-offset-2"
+      >
+        {folderTexts.emptyGroupImport}
+      </Link>
+    </>
   );
 }
 

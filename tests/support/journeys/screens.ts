@@ -6,6 +6,7 @@ import { createFolder } from "./create-folder";
 import { dueScreens } from "./due-screens";
 import { imageScreens } from "./image-screens";
 import type { DemoRole } from "./journey";
+import { loadList } from "./load-list";
 import { loadStatement } from "./load-statement";
 import { ready } from "./ready";
 import { reportScreens } from "./report-screens";
@@ -92,6 +93,18 @@ async function openBank(as: As, path: (ids: { upload: number; transaction: numbe
   return openAt(page, path({ upload, account, transaction: transaction.id }));
 }
 
+/** A list with a row that is fine and one that is not. */
+const FAULTY_LIST = {
+  name: "Wohnungsbestand der Verwaltungsgesellschaft, Stand Oktober 2026 (überarbeitet).csv",
+  mimeType: "text/csv",
+  buffer: Buffer.from(
+    `Straße;PLZ;Ort;Lage im Haus;Wohnfläche;Kaufpreis;Kaltmiete;Mieter;Mietbeginn;Energieklasse
+Georg-Schumann-Straße 415;04159;Leipzig;Zwischengeschoss hinten links;72,5 m²;84.500,00 €;420,00;Familie Öztürk-von der Wiesenfeldt;01.03.2021;C
+Georg-Schumann-Straße 415;04159;Leipzig;3. OG rechts;achtundfünfzig;79.000,00 €;395,00;Kern;;D
+`,
+  ),
+};
+
 /** The tabs of the settings whose rows are deleted, with the parameter of the dialog's address. */
 const DELETED_IN_SETTINGS = {
   users: "$userId",
@@ -141,6 +154,36 @@ export const screens: ScreenState[] = [
     open: async (as) => {
       const { id } = await createFolder(await as("admin"), "Ein leerer Ordner.");
       return openAt(await as("editor"), `/property-groups/${id}`);
+    },
+  },
+  {
+    name: "import, asked for",
+    route: "_app.property-groups.$groupId.import",
+    open: async (as) => openAt(await as("editor"), "/property-groups/2/import"),
+  },
+  {
+    name: "import, preview",
+    route: "_app.property-groups.$groupId_.import.$draftId",
+    open: async (as) => {
+      const page = await openAt(await as("editor"), "/property-groups/2/import");
+      await page.getByLabel("Datei wählen").setInputFiles(FAULTY_LIST);
+      await page.getByRole("button", { name: "Weiter zur Vorschau" }).click();
+      await page.getByRole("heading", { name: FAULTY_LIST.name }).waitFor();
+      return page;
+    },
+  },
+  {
+    name: "imports",
+    route: "_app.property-groups.$groupId_.imports",
+    open: async (as) =>
+      openAt(await as("editor"), `/property-groups/2/imports?done=${await loadList(await as("editor"), 2)}`),
+  },
+  {
+    name: "import to be undone",
+    route: "_app.property-groups.$groupId_.imports.$importId.delete",
+    open: async (as) => {
+      const page = await as("editor");
+      return openAt(page, `/property-groups/2/imports/${await loadList(page, 2)}/delete`);
     },
   },
   {

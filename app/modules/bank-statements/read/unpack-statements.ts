@@ -21,7 +21,8 @@ const ENCRYPTED = 1;
 
 const DAMAGED = "Das ZIP-Archiv ist beschädigt und lässt sich nicht entpacken.";
 
-type DirectoryEntry = {
+/** A file in a ZIP as its directory describes it. */
+export type ZipMember = {
   name: string;
   encrypted: boolean;
   method: number;
@@ -54,7 +55,8 @@ export function unpackStatements(bytes: Uint8Array): { name: string; bytes: Uint
   });
 }
 
-function isZip(bytes: Uint8Array): boolean {
+/** Whether bytes begin as a ZIP does. */
+export function isZip(bytes: Uint8Array): boolean {
   return bytes.length >= 4 && [LOCAL_HEADER, DIRECTORY_END, SPANNED].includes(viewOf(bytes).getUint32(0, true));
 }
 
@@ -62,14 +64,15 @@ function viewOf(bytes: Uint8Array): DataView {
   return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }
 
-function readDirectory(bytes: Uint8Array): DirectoryEntry[] {
+/** The files of a ZIP in the order of its directory; throws a StatementError for a damaged one. */
+export function readDirectory(bytes: Uint8Array): ZipMember[] {
   const view = viewOf(bytes);
   const end = findDirectoryEnd(view);
   const count = view.getUint16(end + 10, true);
   if (count > MAX_FILES_IN_ZIP) {
     throw new StatementError(`Das ZIP-Archiv enthält ${count} Dateien, erlaubt sind ${MAX_FILES_IN_ZIP}.`);
   }
-  const entries: DirectoryEntry[] = [];
+  const entries: ZipMember[] = [];
   let offset = view.getUint32(end + 16, true);
   for (let index = 0; index < count; index++) {
     if (offset + 46 > end || view.getUint32(offset, true) !== DIRECTORY_ENTRY) throw new StatementError(DAMAGED);
@@ -107,7 +110,8 @@ function decodeName(bytes: Uint8Array): string {
   }
 }
 
-function unpack(bytes: Uint8Array, entry: DirectoryEntry, limit: number): Uint8Array {
+/** A file of a ZIP, unpacked; throws a StatementError if it is damaged, protected or longer than `limit`. */
+export function unpack(bytes: Uint8Array, entry: ZipMember, limit: number): Uint8Array {
   if (entry.encrypted) throw new StatementError("Das ZIP-Archiv ist mit einem Passwort geschützt.");
   if (entry.length > limit) return refuseSize();
   const packed = packedBytesOf(bytes, entry);
@@ -121,7 +125,7 @@ function unpack(bytes: Uint8Array, entry: DirectoryEntry, limit: number): Uint8A
   return inflate(packed, entry.length);
 }
 
-function packedBytesOf(bytes: Uint8Array, { offset, packedLength }: DirectoryEntry): Uint8Array {
+function packedBytesOf(bytes: Uint8Array, { offset, packedLength }: ZipMember): Uint8Array {
   const view = viewOf(bytes);
   if (offset + 30 > bytes.length || view.getUint32(offset, true) !== LOCAL_HEADER) throw new StatementError(DAMAGED);
   const start = offset + 30 + view.getUint16(offset + 26, true) + view.getUint16(offset + 28, true);

@@ -4,6 +4,7 @@ import { fileJobs } from "../../../../db/schema/files";
 import { endedSessions, requestKeys } from "../../../../db/schema/users";
 import { upkeepExamples as texts } from "../../../texts/upkeep-examples";
 import { removeDeleted } from "../../files/remove-deleted";
+import { removeLeftDrafts } from "../../property-imports/load-draft";
 import type { Pass } from "../pass";
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -19,7 +20,7 @@ const AT_ONCE = 5_000;
 /** Removes what has had its day, and lets jobs that the queue lost be sent again. */
 export const leftovers: Pass = {
   check: "LEFTOVERS",
-  statements: 18,
+  statements: 20,
   async run({ db, files, now }) {
     const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds).toISOString();
     const counted = sql<{ rows: number }>`select changes() as rows`;
@@ -33,17 +34,19 @@ export const leftovers: Pass = {
       counted,
     ]);
     const { removed, more } = await removeDeleted(db, files, now);
+    const drafts = await removeLeftDrafts(db, files, now);
     const counts: [number, (count: number) => string][] = [
       [keys?.rows ?? 0, texts.keys],
       [sessions?.rows ?? 0, texts.sessions],
       [removed, texts.removed],
+      [drafts.removed, texts.drafts],
       [jobs?.rows ?? 0, texts.jobs],
     ];
     return {
       lookedAt: counts.reduce((sum, [count]) => sum + count, 0),
       mended: jobs?.rows ?? 0,
       examples: counts.filter(([count]) => count > 0).map(([count, say]) => say(count)),
-      next: more || keys?.rows === AT_ONCE ? "more" : null,
+      next: more || drafts.more || keys?.rows === AT_ONCE ? "more" : null,
     };
   },
 };

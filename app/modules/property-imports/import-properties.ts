@@ -1,0 +1,162 @@
+import { type Db, lacksValue, violatesReference } from "../../../db/client";
+import { importPage, importRefusals } from "../../texts/property-imports";
+import type { Day } from "../calendar/day";
+import { DomainError, type FieldErrors } from "../domain-error";
+import type { Actor } from "../edits/actor";
+import { findSent } from "../edits/request-keys.server";
+import type { FileKey } from "../files/file-key";
+import type { FileStore } from "../files/file-store";
+import { sha256, sha256Of } from "../files/sha256";
+import { draftGone, findDraftSheets, type TableFile } from "./load-draft";
+import { type ImportPlan, planPropertyImport } from "./plan/plan-property-import";
+import { readWorkbook } from "./read/read-workbook";
+import { columnName, type Sheet } from "./read/workbook";
+import type { ImportFault } from "./rows/read-property-rows";
+import { type ImportDraft, readStored } from "./stored/imports.server";
+import { insertPropertyImport } from "./stored/write-import.server";
+import { type ImportChoices, type UnderstoodFile, understandFile } from "./understand-file";
+
+/** How often an import is decided anew because what it rests on changed. */
+const ATTEMPTS = 4;
+
+/** Whose import it is, into which folder, and on which day. */
+export type ImportPlace = { groupId: number; userId: number; today: Day };
+
+/** What would become of a file, with a digest of what that rests on. */
+export type PlannedImport = {
+  draft: ImportDraft | null;
+  sheets: Sheet[];
+  file: UnderstoodFile;
+  plan: ImportPlan;
+  state: string;
+  groupName: string;
+};
+
+/** Decides what would become of a file; reads once what is stored. */
+export async function planFile(
+  db: Db,
+  sheets: Sheet[],
+  choices: ImportChoices,
+  { groupId, userId, today }: ImportPlace,
+  fileKey: FileKey | null = null,
+): Promise<PlannedImport> {
+  const file = understandFile(sheets, choices, today);
+  const stored = await readStored(db, file.read.rows, { fileKey, userId });
+  const group = stored.groups.find(({ id }) => id === groupId);
+  if (!group)
+    throw new DomainError("not-found", importRefusals.noGroup, { fieldErrors: { groupId: importRefusals.noGroup } });
+  const planned = planPropertyImport(file.read.rows, groupId, stored, file.preference);
+  const faults = [...file.read.faults, ...planned.faults].sort((one, other) => one.row - other.row);
+  const plan = { ...planned, faults };
+  const rests = [plan.known.map(({ id, version }) => [id, version]), plan.agreements.map(({ row }) => row)];
+  return {
+    draft: stored.draft,
+    sheets,
+    file,
+    plan,
+    state: await sha256Of(JSON.stringify(rests)),
+    groupName: group.name,
+  };
+}
+
+/** The same for a draft; null if there is no such draft of this person, or no more. */
+export async function findPlannedDraft(
+  db: Db,
+  files: FileStore,
+  fileKey: FileKey,
+  choices: ImportChoices,
+  place: ImportPlace,
+): Promise<(PlannedImport & { draft: ImportDraft }) | null> {
+  const sheets = await findDraftSheets(files, fileKey);
+  if (!sheets) return null;
+  const planned = await planFile(db, sheets, choices, place, fileKey);
+  return planned.draft && { ...planned, draft: planned.draft };
+}
+
+/** A cell as a spreadsheet names it, or the row where no cell is to blame. */
+export function cellOf({ row, column }: Pick<ImportFault, "row" | "column">): string {
+  return column === null ? String(row) : `${columnName(column)}${row}`;
+}
+
+/** Sentences by cell, of the first faults; a cell that is wrong in two ways says the first. */
+export function faultsByCell(faults: readonly ImportFault[], most: number): FieldErrors {
+  const errors = new Map<string, string>();
+  for (const fault of faults.slice(0, most)) if (!errors.has(cellOf(fault))) errors.set(cellOf(fault), fault.sentence);
+  return Object.fromEntries(errors);
+}
+
+/** Most faults that an answer names. */
+const MOST_FAULTS = 500;
+
+/**
+ * Loads a file that was sent as a whole, all or nothing, and returns the id of the import. `invalid` names each cell that cannot be
+ * taken over.
+ */
+export async function importFile(
+  db: Db,
+  actor: Actor,
+  { fileName, bytes }: TableFile,
+  choices: ImportChoices,
+  place: Omit<ImportPlace, "userId">,
+): Promise<number> {
+  const sheets = readWorkbook(bytes);
+  const own = { fileName, size: bytes.length, sha256: await sha256(bytes) };
+  return writePlanned(db, actor, place.groupId, null, null, async () => {
+    const planned = await planFile(db, sheets, choices, { ...place, userId: actor.userId });
+    return { ...planned, own };
+  });
+}
+
+/**
+ * Loads a draft as its preview showed it: a `conflict` if that rests on something else by now. The draft ends with it, and
+ * its file goes.
+ */
+export async function importDraft(
+  db: Db,
+  files: FileStore,
+  actor: Actor,
+  fileKey: FileKey,
+  choices: ImportChoices,
+  shown: { state: string | null } & Omit<ImportPlace, "userId">,
+): Promise<number> {
+  const { groupId, today, state } = shown;
+  const id = await writePlanned(db, actor, groupId, fileKey, state, async () => {
+    const sheets = await findDraftSheets(files, fileKey);
+    if (!sheets) throw draftGone();
+    const planned = await planFile(db, sheets, choices, { groupId, today, userId: actor.userId }, fileKey);
+    if (!planned.draft) throw draftGone();
+    return { ...planned, own: planned.draft };
+  });
+  await files.delete([fileKey]);
+  return id;
+}
+
+async function writePlanned(
+  db: Db,
+  actor: Actor,
+  groupId: number,
+  draftKey: FileKey | null,
+  shownState: string | null,
+  decide: () => Promise<PlannedImport & { own: Omit<ImportDraft, "fileKey"> }>,
+): Promise<number> {
+  const sent = await findSent(db, actor);
+  if (sent?.createdId) return sent.createdId;
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    const { plan, state, own } = await decide();
+    const { fileName, size, sha256: digest } = own;
+    if (plan.faults.length > 0) {
+      const code = plan.faults.length === plan.conflicts ? "conflict" : "invalid";
+      const fieldErrors = faultsByCell(plan.faults, MOST_FAULTS);
+      throw new DomainError(code, importRefusals.faulty(plan.faults.length), { fieldErrors });
+    }
+    if (shownState !== null && shownState !== state) throw new DomainError("conflict", importPage.stateMoved);
+    if (plan.created.length + plan.changed.length + plan.agreements.length === 0)
+      throw new DomainError("refused", importRefusals.nothing);
+    try {
+      return await insertPropertyImport(db, actor, { fileName, size, sha256: digest, groupId, draftKey }, plan);
+    } catch (error) {
+      if (!lacksValue(error, "property_imports.create_time") && !violatesReference(error)) throw error;
+    }
+  }
+  throw new DomainError("conflict", importRefusals.busy);
+}

@@ -1,0 +1,264 @@
+import type { FieldChange } from "../../../../db/schema/activities";
+import { importFaults } from "../../../texts/property-imports";
+import { agreementTexts } from "../../../texts/rental-agreements";
+import { mergeEdit } from "../../edits/merge-edit";
+import { type ApiValue, fromApiValue, toApiValue } from "../../fields/api-value";
+import type { FieldValue } from "../../fields/field";
+import { formatField } from "../../fields/format-field";
+import { addressKeyOf } from "../../properties/address-key";
+import { type PropertyField, propertyField } from "../../properties/property-fields";
+import type { PropertyRow } from "../../properties/repository.server";
+import type { NewTerms } from "../../rental-agreements/compose-agreement";
+import type { AgreementRow } from "../../rental-agreements/repository.server";
+import { GROUP, ID, VERSION } from "../columns/import-targets";
+import type { ImportFault, ImportRow } from "../rows/read-property-rows";
+
+/** A value that a field had before somebody changed it. */
+export type ChangedSince = { id: number; name: string; oldValue: ApiValue; version: number; userName: string };
+
+/** A property that stands where a row is about to make one. */
+export type Twin = { id: number; addressKey: string; indoorLocation: string | null; seId: string | null };
+
+/** What the database holds of what a file speaks of. */
+export type StoredPortfolio = {
+  groups: readonly { id: number; name: string }[];
+  properties: readonly PropertyRow[];
+  /** Oldest first. */
+  since: readonly ChangedSince[];
+  agreements: readonly AgreementRow[];
+  twins: readonly Twin[];
+};
+
+/** What holds where a cell and somebody else's later edit disagree; null leaves it a fault. */
+export type Preference = "file" | "stored" | null;
+
+export type PlannedCreation = {
+  row: number;
+  groupId: number;
+  values: Record<string, FieldValue | null>;
+  agreement: NewTerms | null;
+};
+
+export type PlannedChange = { row: number; stored: PropertyRow; next: PropertyRow; changes: FieldChange[] };
+
+/** An agreement of a property that is there already. */
+export type PlannedAgreement = { row: number; propertyId: number; terms: NewTerms };
+
+/** What an import would do; it does nothing while there is a fault. */
+export type ImportPlan = {
+  created: PlannedCreation[];
+  changed: PlannedChange[];
+  agreements: PlannedAgreement[];
+  /** Rows that say what is stored already. */
+  same: number[];
+  /** The properties that were read, as the write must still find them. */
+  known: { id: number; version: number }[];
+  faults: ImportFault[];
+  /** Rows that make a property where there is one like it. */
+  twins: { row: number; id: number }[];
+  /** How many faults are disagreements that a preference would settle. */
+  conflicts: number;
+};
+
+/** Decides what becomes of each row of a file, whose new properties go into a folder. */
+export function planPropertyImport(
+  rows: readonly ImportRow[],
+  groupId: number,
+  stored: StoredPortfolio,
+  preference: Preference,
+): ImportPlan {
+  const plan: ImportPlan = {
+    created: [],
+    changed: [],
+    agreements: [],
+    same: [],
+    known: [],
+    faults: [],
+    twins: [],
+    conflicts: 0,
+  };
+  const context = indexStored(stored);
+  const seen = new Set<number>();
+  for (const row of rows) {
+    const fault = (key: string, sentence: string) =>
+      plan.faults.push({ row: row.row, column: row.columns[key] ?? null, sentence });
+    const group = findGroup(row, stored.groups, groupId);
+    if (typeof group === "string") {
+      fault(GROUP, group);
+      continue;
+    }
+    if (row.id === null) {
+      planCreation(plan, row, group ?? groupId, context.twins);
+      continue;
+    }
+    const property = context.properties.get(row.id);
+    if (!property) fault(ID, importFaults.noProperty(row.id));
+    else if (seen.has(row.id)) fault(ID, importFaults.twice(row.id));
+    else if (row.version !== null && row.version > property.version)
+      fault(VERSION, importFaults.noVersion(property.version));
+    else {
+      seen.add(row.id);
+      plan.known.push({ id: property.id, version: property.version });
+      const isChanged = planChange(plan, row, group, property, context.since.get(row.id) ?? [], preference);
+      const isAdded = planAgreement(plan, row, property.id, context.agreements.get(row.id) ?? []);
+      if (!isChanged && !isAdded) plan.same.push(row.row);
+    }
+  }
+  return plan;
+}
+
+function indexStored({ properties, since, agreements, twins }: StoredPortfolio) {
+  return {
+    properties: new Map(properties.map((property) => [property.id, property])),
+    since: groupBy(since, ({ id }) => id),
+    agreements: groupBy(agreements, ({ propertyId }) => propertyId),
+    twins: new Map(twins.map((twin) => [placeOf(twin.addressKey, twin), twin.id])),
+  };
+}
+
+function groupBy<Key, Value>(values: readonly Value[], keyOf: (value: Value) => Key): Map<Key, Value[]> {
+  const groups = new Map<Key, Value[]>();
+  for (const value of values) {
+    const group = groups.get(keyOf(value));
+    if (group) group.push(value);
+    else groups.set(keyOf(value), [value]);
+  }
+  return groups;
+}
+
+/** The folder that a row names, null if it names none; a sentence if there is none of that name, or several. */
+function findGroup(
+  { groupName }: ImportRow,
+  groups: StoredPortfolio["groups"],
+  groupId: number,
+): number | null | string {
+  if (groupName === null) return null;
+  const named = groups.filter(({ name }) => name.trim() === groupName);
+  if (named.length > 1) return named.find(({ id }) => id === groupId)?.id ?? importFaults.severalFolders(groupName);
+  return named[0]?.id ?? importFaults.noFolder(groupName);
+}
+
+/** What tells the place of a property from others; empty if its address does not say enough. */
+export function placeOfRow(values: Readonly<Record<string, unknown>>): string {
+  const text = (key: string) => (typeof values[key] === "string" ? (values[key] as string) : null);
+  const address = { city: text("city"), zipCode: text("zipCode"), streetAndNumber: text("streetAndNumber") };
+  return address.city && address.streetAndNumber ? addressKeyOf(address) : "";
+}
+
+function placeOf(addressKey: string, { indoorLocation, seId }: Pick<Twin, "indoorLocation" | "seId">): string {
+  return [addressKey, indoorLocation ?? "", seId ?? ""].join("\n").toLowerCase();
+}
+
+function planCreation(plan: ImportPlan, row: ImportRow, groupId: number, twins: ReadonlyMap<string, number>): void {
+  const { values, agreement } = row;
+  plan.created.push({ row: row.row, groupId, values, agreement });
+  const addressKey = placeOfRow(values);
+  const text = (key: string) => (typeof values[key] === "string" ? (values[key] as string) : null);
+  const twin = twins.get(placeOf(addressKey, { indoorLocation: text("indoorLocation"), seId: text("seId") }));
+  if (addressKey !== "" && twin !== undefined) plan.twins.push({ row: row.row, id: twin });
+}
+
+/** Whether a row changes its property: what its cells show differently from how the property was when they were written. */
+function planChange(
+  plan: ImportPlan,
+  row: ImportRow,
+  groupId: number | null,
+  stored: PropertyRow,
+  since: readonly ChangedSince[],
+  preference: Preference,
+): boolean {
+  const current: Record<string, ApiValue> = {};
+  const sent: Record<string, ApiValue> = {};
+  const began = new Map<string, ApiValue>();
+  for (const { name, oldValue } of since) if (!began.has(name)) began.set(name, oldValue);
+  const values = groupId === null ? row.values : { ...row.values, [GROUP]: groupId };
+  for (const [key, value] of Object.entries(values)) {
+    const field = propertyField(key);
+    if (!field) continue;
+    const kept = toApiValue(field, storedValue(stored, key));
+    const before = began.has(key) ? (began.get(key) ?? null) : kept;
+    current[key] = kept;
+    const mine = toApiValue(field, value);
+    sent[key] = (field.required && mine === null) || shows(field, row.shown[key], before, mine) ? before : mine;
+  }
+  const { changes, conflicts } = mergeEdit(sent, current, since, true);
+  for (const { field: name, mine, theirs } of conflicts) {
+    if (preference === "stored") continue;
+    const change = { name, oldValue: theirs as ApiValue, newValue: mine as ApiValue };
+    if (preference === "file") changes.push(change);
+    else {
+      plan.conflicts++;
+      const userName = since.findLast((one) => one.name === name)?.userName ?? "";
+      const sentence = importFaults.changedMeanwhile(userName, shownValue(name, change.oldValue));
+      plan.faults.push({ row: row.row, column: row.columns[name] ?? null, sentence });
+    }
+  }
+  if (changes.length === 0) return false;
+  const next: PropertyRow = { ...stored };
+  for (const { name, newValue } of changes) {
+    const field = propertyField(name);
+    if (field) Object.assign(next, { [name]: fromApiValue(field, newValue) });
+  }
+  plan.changed.push({ row: row.row, stored, next, changes });
+  return true;
+}
+
+function storedValue(stored: PropertyRow, key: string): FieldValue | null {
+  return (stored as Readonly<Record<string, FieldValue | null>>)[key] ?? null;
+}
+
+/** Digits of a number that a spreadsheet program keeps. */
+const DIGITS = 15;
+
+/**
+ * Whether a cell shows a value as an export wrote it, whatever else could be read in it: a postcode of four digits stays one, and so do
+ * blanks and signs that files lose.
+ */
+function shows(field: PropertyField, shown: string | undefined, value: ApiValue, read: ApiValue): boolean {
+  if (typeof value === "number" && typeof read === "number")
+    return Number(value.toPrecision(DIGITS)) === Number(read.toPrecision(DIGITS));
+  if (field.kind !== "text" && field.kind !== "longText") return false;
+  return shown !== undefined && squash(shown) === squash(String(value ?? ""));
+}
+
+function squash(text: string): string {
+  return text.replace(/[\s\p{Cc}]+/gu, " ").trim();
+}
+
+/** A value of a property as a person reads it. */
+export function shownValue(name: string, value: ApiValue): string {
+  const field = propertyField(name);
+  const text = field ? formatField(field, fromApiValue(field, value)) : String(value ?? "");
+  return text === "" ? importFaults.empty : text;
+}
+
+/** Whether a row adds an agreement to a property; the one that begins on the same day is known, and has to say the same. */
+function planAgreement(
+  plan: ImportPlan,
+  { row, agreement: terms, columns }: ImportRow,
+  propertyId: number,
+  standing: readonly AgreementRow[],
+): boolean {
+  if (!terms) return false;
+  const column = columns.startDate ?? null;
+  const known = standing.find(({ startDate }) => startDate === terms.startDate);
+  if (known) {
+    const isSame = (Object.keys(terms) as (keyof NewTerms)[]).every(
+      (key) => terms[key] === null || terms[key] === known[key],
+    );
+    if (!isSame) plan.faults.push({ row, column, sentence: importFaults.agreementDiffers });
+    return false;
+  }
+  const overlapped = standing.find(
+    ({ startDate, endDate }) =>
+      (terms.endDate === null || startDate <= terms.endDate) && (endDate === null || endDate >= terms.startDate),
+  );
+  if (overlapped) {
+    const tenant = overlapped.counterParty ?? agreementTexts.unknownTenant;
+    const period = agreementTexts.period(overlapped.startDate, overlapped.endDate);
+    plan.faults.push({ row, column, sentence: importFaults.overlap(`${tenant}, ${period}`) });
+    return false;
+  }
+  plan.agreements.push({ row, propertyId, terms });
+  return true;
+}

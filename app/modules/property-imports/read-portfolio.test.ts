@@ -1,0 +1,204 @@
+import { zipSync } from "fflate";
+import { expect, test } from "vitest";
+import { DomainError } from "../domain-error";
+import { landlordsList, printWorkbook } from "./fixtures/print-workbook";
+import { cellOf } from "./import-properties";
+import { readWorkbook } from "./read/read-workbook";
+import { readChoices, understandFile } from "./understand-file";
+
+const TODAY = "2026-06-01";
+const utf8 = (text: string) => new TextEncoder().encode(text);
+const understand = (bytes: Uint8Array, choices = {}) => understandFile(readWorkbook(bytes), choices, TODAY);
+
+test("a landlord's list is understood without help", () => {
+  const { sheet, headIndex, targets, read } = understand(printWorkbook(landlordsList));
+  expect([sheet, headIndex]).toEqual([1, 1]);
+  expect(targets).toEqual([
+    null,
+    "streetAndNumber",
+    "streetAndNumber",
+    "zipCode",
+    "city",
+    "indoorLocation",
+    "areaSqm",
+    "bedroomCount",
+    "offerPrice",
+    "rent",
+    "utilities",
+    "agreement.counterParty",
+    "agreement.startDate",
+    "agreement.endDate",
+    "commonPropertyPercentage",
+    "offerWithTenant",
+    "type",
+    null,
+  ]);
+  expect(read.faults).toEqual([]);
+  expect(read.skipped).toEqual([8]);
+  expect(read.rows.map(({ row, values, agreement }) => [row, values, agreement])).toEqual([
+    [
+      4,
+      {
+        streetAndNumber: "Weststraße 41",
+        zipCode: "09112",
+        city: "Chemnitz",
+        indoorLocation: "1. OG links",
+        areaSqm: 62.5,
+        bedroomCount: 2,
+        offerPrice: 8_450_000,
+        indicativeBaseRent: 42_000,
+        indicativeUtilities: 15_050,
+        commonPropertyPercentage: 4.53,
+        offerWithTenant: true,
+        type: "APARTMENT",
+      },
+      expect.objectContaining({
+        counterParty: "Familie Berger",
+        startDate: "2019-03-01",
+        endDate: null,
+        rentSteps: '[{"validFrom":"2019-03-01","rent":42000,"utilities":15050}]',
+      }),
+    ],
+    [
+      5,
+      expect.objectContaining({
+        streetAndNumber: "Weststraße 41",
+        city: "Chemnitz",
+        areaSqm: 58.2,
+        offerPrice: 7_900_000,
+        indicativeBaseRent: 39_500,
+        indicativeUtilities: 14_000,
+        commonPropertyPercentage: 4.53,
+        offerWithTenant: false,
+      }),
+      null,
+    ],
+    [
+      7,
+      expect.objectContaining({
+        streetAndNumber: "Am Markt 3a",
+        zipCode: "04109",
+        offerPrice: 10_000_000,
+        indicativeBaseRent: 50_000,
+        indicativeUtilities: null,
+        commonPropertyPercentage: null,
+      }),
+      expect.objectContaining({ startDate: "2021-03-01", endDate: "2027-02-28" }),
+    ],
+  ]);
+});
+
+test("an English list in CSV is read by its own numbers and days", () => {
+  const list = [
+    "Address,Living area (sqm),Purchase price,Rent,Tenant,Lease start",
+    '"Weststraße 41, 09112 Chemnitz",62.5,"84,500.00",420.50,"Berger, Ina",3/15/2019',
+    '"Am Markt 3, 04109 Leipzig",71,"1,100",500,Ölke,4/3/2021',
+  ].join("\n");
+  const { writing, targets, read } = understand(utf8(list));
+  expect([writing, targets]).toEqual([
+    "en",
+    ["address", "areaSqm", "offerPrice", "rent", "agreement.counterParty", "agreement.startDate"],
+  ]);
+  expect(read.faults).toEqual([]);
+  expect(read.rows[0]).toMatchObject({
+    values: { streetAndNumber: "Weststraße 41", zipCode: "09112", city: "Chemnitz", offerPrice: 8_450_000 },
+    agreement: { counterParty: "Berger, Ina", startDate: "2019-03-15" },
+  });
+  expect(read.rows[1]).toMatchObject({
+    values: { offerPrice: 110_000, areaSqm: 71 },
+    agreement: { startDate: "2021-04-03" },
+  });
+});
+
+test("old encodings, semicolons, blank lines and columns without heads are no obstacle", () => {
+  const list =
+    "Bestand\r\n\r\nStrasse;;Ort;Fläche;Nutzen/Lasten ab\r\nAnnenstraße 2;09111;Zschopau;1.062,50;1.2.24\r\n;;;;\r\nMarkt 1;09112;Aue;48;15.11.1998\r\n";
+  const latin = Uint8Array.from(list, (letter) => letter.charCodeAt(0));
+  const { targets, read } = understand(latin);
+  expect(targets).toEqual(["streetAndNumber", "zipCode", "city", "areaSqm", "usageRightsSinceDate"]);
+  expect(read.rows.map(({ row, values }) => [row, values.areaSqm, values.usageRightsSinceDate])).toEqual([
+    [4, 1062.5, "2024-02-01"],
+    [6, 48, "1998-11-15"],
+  ]);
+});
+
+test("each fault is told at its cell, by the sentences of the forms", () => {
+  const { read } = understand(
+    printWorkbook([
+      {
+        name: "A",
+        rows: {
+          1: ["Ort", "Wohnfläche", "Baujahr", "Art", "Mieter", "Mietbeginn", "Mietende", "vermietet"],
+          2: ["Aue", "achtzig", 999, "Schloss", "Berger", "31.02.2020", null, "vielleicht"],
+          3: ["Aue", { error: "#DIV/0!" }, 1990.5, "Haus", "Ölke", "01.01.2020", "31.12.2019", "ja"],
+          4: ["Aue", 60, 1990, "MFH", "Kern", null, null, "nein"],
+        },
+      },
+    ]),
+  );
+  expect(read.faults.map((fault) => `${cellOf(fault)} ${fault.sentence}`)).toEqual([
+    "B2 „achtzig“ ist keine Zahl. Beispiel: 210,00",
+    "C2 Der Wert muss zwischen 1000 und 2199 liegen.",
+    "D2 „Schloss“ steht nicht zur Wahl.",
+    "F2 „31.02.2020“ ist kein gültiges Datum. Beispiel: 01.03.2024",
+    "H2 „vielleicht“ ist weder ja noch nein.",
+    "B3 Die Formel dieser Zelle ergibt einen Fehler: #DIV/0!",
+    "C3 „1990,5“ ist keine ganze Zahl.",
+    "G3 Das Ende liegt vor dem Beginn.",
+    "F4 Zum Mieter fehlt der Beginn des Mietvertrags.",
+  ]);
+});
+
+test("what is guessed can be said otherwise", () => {
+  const bytes = printWorkbook(landlordsList);
+  const choices = readChoices(
+    Object.entries({
+      sheet: "1",
+      head: "3",
+      "columns.F": "",
+      "columns.J": "indicativeBaseRent",
+      "columns.R": "unitDescription",
+    }),
+  );
+  const { targets, read } = understand(bytes, choices);
+  expect([targets[5], targets[9], targets[17]]).toEqual([null, "indicativeBaseRent", "unitDescription"]);
+  expect(read.rows[0]?.values).not.toHaveProperty("indoorLocation");
+  expect(read.rows[0]?.values.unitDescription).toBe("C");
+  const twice = understand(bytes, readChoices([["columns.I", "areaSqm"]]));
+  expect(twice.read.faults.map(({ sentence }) => sentence)).toEqual([
+    "„Wohnfläche“ ist für mehrere Spalten gewählt. Bitte nur eine davon übernehmen.",
+  ]);
+  for (const [name, value] of [
+    ["sheet", "7"],
+    ["sheet", "x"],
+    ["head", "2"],
+    ["columns.B", "password"],
+  ] as const)
+    expect(() => understand(bytes, readChoices([[name, value]]))).toThrow(DomainError);
+});
+
+test("what is no table, or means harm, is refused with a sentence", () => {
+  const entity = '<!DOCTYPE x [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;">]><workbook><sheets/></workbook>';
+  const long = " ".repeat(33 * 1024 * 1024);
+  const refusals: [Uint8Array, string][] = [
+    [new Uint8Array(), "leer"],
+    [utf8("\n ; \n"), "leer"],
+    [Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0, 1]), "alten Excel-Format"],
+    [Uint8Array.from([0x25, 0x50, 0, 0]), "keine Excel-Arbeitsmappe"],
+    [zipSync({ "a.txt": utf8("a") }), "keine Excel-Arbeitsmappe"],
+    [printWorkbook(landlordsList).subarray(0, 900), "beschädigt"],
+    [printWorkbook(landlordsList, { "xl/workbook.xml": entity }), "beschädigt"],
+    [printWorkbook(landlordsList, { "xl/sharedStrings.xml": "<sst><si><t>&unknown;</t></si></sst>" }), "beschädigt"],
+    [printWorkbook(landlordsList, { "xl/worksheets/sheet2.xml": "<a>".repeat(200) }), "beschädigt"],
+    [printWorkbook(landlordsList, { "xl/worksheets/sheet2.xml": long }), "zu groß"],
+  ];
+  for (const [bytes, words] of refusals)
+    expect(() => understand(bytes), words).toThrow(
+      expect.objectContaining({ name: "DomainError", message: expect.stringContaining(words) }),
+    );
+});
+
+test("a sheet beyond the limit is refused, however few columns it has", () => {
+  const list = `Ort\n${"Aue\n".repeat(5_200)}`;
+  expect(() => understand(utf8(`Straße;${list}`))).toThrow("5.000");
+});

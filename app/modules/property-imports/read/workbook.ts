@@ -1,0 +1,47 @@
+import { importRefusals } from "../../../texts/property-imports";
+import type { Day } from "../../calendar/day";
+import { DomainError } from "../../domain-error";
+
+/** What a cell holds: what was typed, or what a spreadsheet program made of it. An `error` is what its formula came to. */
+export type SheetCell = string | number | boolean | { day: Day } | { percent: number } | { error: string } | null;
+
+/** A row that is not empty, with its number in the sheet, from 1. What lies between its cells is null. */
+export type SheetRow = { row: number; cells: SheetCell[] };
+
+/** A sheet of a workbook; `isCut` says that it goes on beyond what is read. A CSV file is one without a name. */
+export type Sheet = { name: string; rows: SheetRow[]; isCut: boolean };
+
+/** The largest file that is read. */
+export const MAX_TABLE_BYTES = 10 * 1024 * 1024;
+
+/** Rows of a sheet that are taken over. */
+export const MOST_ROWS = 5_000;
+
+/** Rows that are read of a sheet: what is taken over, and what may stand around it. */
+export const MOST_READ_ROWS = MOST_ROWS + 100;
+
+/** Columns beyond are not read. */
+export const MOST_COLUMNS = 200;
+
+/** The longest text of a cell: what Excel takes, and more than any field. */
+export const LONGEST_CELL = 32_767;
+
+/** Refuses a file that cannot be read. */
+export function refuseTable(sentence: string = importRefusals.damaged): never {
+  throw new DomainError("refused", sentence, { fieldErrors: { file: sentence } });
+}
+
+/** A column as spreadsheets call it: `A`, `Z`, `AA`. */
+export function columnName(index: number): string {
+  const last = String.fromCharCode(65 + (index % 26));
+  return index < 26 ? last : columnName(Math.floor(index / 26) - 1) + last;
+}
+
+/** The column and row of a cell's name, from 0 and from 1; null if it is none. */
+export function readCellName(name: string): { column: number; row: number } | null {
+  const parts = /^\$?([A-Z]{1,3})\$?(\d{1,7})$/.exec(name);
+  if (!parts?.[1]) return null;
+  let column = 0;
+  for (const letter of parts[1]) column = column * 26 + letter.charCodeAt(0) - 64;
+  return { column: column - 1, row: Number(parts[2]) };
+}

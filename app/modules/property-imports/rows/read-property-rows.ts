@@ -1,0 +1,195 @@
+import { importFaults } from "../../../texts/property-imports";
+import { validation } from "../../../texts/validation";
+import type { Day } from "../../calendar/day";
+import { DomainError } from "../../domain-error";
+import type { FieldValue } from "../../fields/field";
+import { composeAgreement, type NewTerms } from "../../rental-agreements/compose-agreement";
+import { type ColumnTargets, foldHead } from "../columns/guess-columns";
+import {
+  ADDRESS,
+  GROUP,
+  ID,
+  type ImportTarget,
+  importTarget,
+  START_DATE,
+  TENANT,
+  VERSION,
+  ZIP_AND_CITY,
+} from "../columns/import-targets";
+import type { SheetCell, SheetRow } from "../read/workbook";
+import { readCell, textOf, type Writing } from "./read-cell";
+
+/** What is wrong with a cell, or with a row where no cell is to blame; columns from 0. */
+export type ImportFault = { row: number; column: number | null; sentence: string };
+
+/** What a row says: the values of what it has columns for, and where each came from. */
+export type ImportRow = {
+  row: number;
+  id: number | null;
+  version: number | null;
+  /** The name of a folder, null if the row names none. */
+  groupName: string | null;
+  values: Record<string, FieldValue | null>;
+  /** What the cells of a field show, to tell whether they are what an export wrote. */
+  shown: Record<string, string>;
+  /** The column of each field. */
+  columns: Record<string, number>;
+  agreement: NewTerms | null;
+};
+
+/** Rows that were read; those `skipped` only add up others. */
+export type ReadPropertyRows = { rows: ImportRow[]; faults: ImportFault[]; skipped: number[] };
+
+/** Rows at the end of a list that are none of its things. */
+const SUMS = /^\s*(summe|gesamt|gesamtsumme|total|sum|Σ|durchschnitt|mittelwert|average)\b/i;
+
+/** Words for a flat that nobody rents. */
+const VACANT =
+  /^\s*(leer|leerstehend|leer stehend|leerstand|frei|unvermietet|vacant|empty|nicht vermietet|eigennutzung)\s*$/i;
+
+/**
+ * The rows below the head of a table, read by what its columns become, with what is wrong with them. Sums, empty rows and
+ * repeated heads are passed over.
+ */
+export function readPropertyRows(
+  rows: readonly SheetRow[],
+  headIndex: number | null,
+  targets: ColumnTargets,
+  writing: Writing,
+  today: Day,
+): ReadPropertyRows {
+  const chosen = targets.flatMap((key, column) => {
+    const target = key === null ? undefined : importTarget(key);
+    return target ? [{ target, column }] : [];
+  });
+  const head = headIndex === null ? null : fingerprint(rows[headIndex]?.cells ?? []);
+  const read: ReadPropertyRows = { rows: [], faults: [], skipped: [] };
+  for (const { row, cells } of rows.slice((headIndex ?? -1) + 1)) {
+    if (!chosen.some(({ column }) => textOf(cells[column] ?? null).trim() !== "")) continue;
+    if (fingerprint(cells) === head) continue;
+    if (SUMS.test(textOf(cells.find((cell) => cell !== null && textOf(cell).trim() !== "") ?? null))) {
+      read.skipped.push(row);
+      continue;
+    }
+    read.rows.push(readRow(row, cells, chosen, writing, today, read.faults));
+  }
+  return read;
+}
+
+function fingerprint(cells: readonly SheetCell[]): string {
+  return cells.map((cell) => foldHead(textOf(cell))).join("|");
+}
+
+type Chosen = { target: ImportTarget; column: number };
+
+function readRow(
+  row: number,
+  cells: readonly SheetCell[],
+  chosen: readonly Chosen[],
+  writing: Writing,
+  today: Day,
+  faults: ImportFault[],
+): ImportRow {
+  const found: ImportRow = {
+    row,
+    id: null,
+    version: null,
+    groupName: null,
+    values: {},
+    shown: {},
+    columns: {},
+    agreement: null,
+  };
+  const terms: Record<string, FieldValue | null> = {};
+  const places: Record<string, number> = {};
+  let isWrong = false;
+  for (const { target, column } of chosen) {
+    const cell = cells[column] ?? null;
+    const { key, of, fills } = target;
+    if (key === GROUP) {
+      found.groupName = textOf(cell).trim() || null;
+      found.columns[key] = column;
+      continue;
+    }
+    if (of === "place") {
+      readPlace(found, key, textOf(cell), column);
+      continue;
+    }
+    const isVacant = key === TENANT && VACANT.test(textOf(cell));
+    const reading = isVacant ? { value: null } : readCell(target, cell, writing);
+    if ("error" in reading) {
+      faults.push({ row, column, sentence: reading.error });
+      isWrong ||= fills.agreement !== undefined;
+      continue;
+    }
+    if (key === ID || key === VERSION) {
+      found[key] = typeof reading.value === "number" ? reading.value : null;
+      found.columns[key] = column;
+      continue;
+    }
+    if (fills.property) {
+      found.values[fills.property] = joined(found.values[fills.property], reading.value);
+      found.shown[fills.property] = [found.shown[fills.property], textOf(cell)].filter(Boolean).join(" ");
+      found.columns[fills.property] ??= column;
+    }
+    if (fills.agreement) {
+      terms[fills.agreement] = joined(terms[fills.agreement], reading.value);
+      places[fills.agreement] ??= column;
+    }
+  }
+  if (places.startDate !== undefined) found.columns.startDate = places.startDate;
+  if (!isWrong) found.agreement = readAgreement(row, terms, places, today, faults);
+  return found;
+}
+
+/** Several columns of one text stand beside each other; of anything else there is only one. */
+function joined(before: FieldValue | null | undefined, value: FieldValue | null): FieldValue | null {
+  if (typeof before === "string" && typeof value === "string") return `${before} ${value}`;
+  return before ?? value;
+}
+
+/** Takes an address apart: `Weststraße 41, 09112 Chemnitz`; what does not look like one stays whole. */
+function readPlace(found: ImportRow, key: string, text: string, column: number): void {
+  const parts = /^(?:(.*?)[,;\s]*[\s,;])?(?:D-?)?(\d{5})\s+(\P{N}+.*)$/su.exec(` ${text.trim()}`);
+  const street = (parts ? (parts[1] ?? "") : key === ADDRESS ? text : "").replace(/\s+/g, " ").trim();
+  const [zipCode = "", city = ""] = parts ? [parts[2], parts[3]] : ["", key === ZIP_AND_CITY ? text : ""];
+  const values = { ...(key === ADDRESS && { streetAndNumber: street }), zipCode, city: city.trim() };
+  for (const [name, value] of Object.entries(values)) {
+    found.values[name] = value || null;
+    found.shown[name] = value;
+    found.columns[name] = column;
+  }
+}
+
+/** The agreement that a row tells of: there is one if it has a tenant or a start. */
+function readAgreement(
+  row: number,
+  terms: Record<string, FieldValue | null>,
+  places: Record<string, number>,
+  today: Day,
+  faults: ImportFault[],
+): NewTerms | null {
+  const { counterParty, startDate } = terms;
+  if (startDate == null) {
+    if (counterParty != null)
+      faults.push({
+        row,
+        column: places.startDate ?? places.counterParty ?? null,
+        sentence: importFaults.startNeeded,
+      });
+    return null;
+  }
+  try {
+    return composeAgreement({ values: terms, rentSteps: undefined }, today);
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    for (const [field, sentence] of Object.entries(error.details.fieldErrors ?? { startDate: validation.checkInput }))
+      faults.push({ row, column: places[field] ?? places.startDate ?? null, sentence });
+    return null;
+  }
+}
+
+/** Whether a table can become agreements at all. */
+export function hasAgreements(targets: ColumnTargets): boolean {
+  return targets.includes(START_DATE);
+}

@@ -1,0 +1,24 @@
+import type { Day } from "../calendar/day";
+import { completeValues } from "../fields/complete-values";
+import type { SentValues } from "../fields/fields-schema";
+import { agreementFields } from "./agreement-fields";
+import type { AgreementRequest } from "./agreement-request";
+import { checkPeriod } from "./check-period";
+import { writeRentSteps } from "./rent-steps-text";
+import type { NewAgreement } from "./repository.server";
+import { settleRentSteps } from "./settle-rent-steps";
+
+/** A new agreement without the property that it is of. */
+export type NewTerms = Omit<NewAgreement, "propertyId">;
+
+/** What a new agreement is kept as; amounts without a date are valid from its start. Throws `invalid` with a sentence per field. */
+export function composeAgreement(
+  { values, rentSteps }: { values: SentValues; rentSteps: AgreementRequest["rentSteps"] },
+  today: Day,
+): NewTerms {
+  const agreement = completeValues(agreementFields, values);
+  checkPeriod(agreement);
+  const { rent, utilities } = values as { rent?: number | null; utilities?: number | null };
+  const sent = rentSteps ? { rentSteps } : { rent: rent ?? null, utilities: utilities ?? null };
+  return { ...agreement, rentSteps: writeRentSteps(settleRentSteps([], sent, agreement, today)) };
+}

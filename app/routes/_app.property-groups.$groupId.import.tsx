@@ -1,0 +1,68 @@
+import { redirect } from "@remix-run/cloudflare";
+import { Form, Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { useRef, useState } from "react";
+import { pageAction, pageLoader } from "~/http/page-edge";
+import { idParameter } from "~/http/parameters";
+import { openGroup } from "~/modules/property-groups/open-group";
+import { loadDraft, readTableFile } from "~/modules/property-imports/load-draft";
+import { MAX_TABLE_BYTES } from "~/modules/property-imports/read/workbook";
+import { edits } from "~/texts/edits";
+import { propertyTexts } from "~/texts/properties";
+import { importRefusals, importPage as texts } from "~/texts/property-imports";
+import { Alert } from "~/ui/alert";
+import { Button } from "~/ui/button";
+import { Dialog, DialogActions } from "~/ui/dialog";
+import { FileChoice } from "~/ui/file-choice";
+
+export const loader = pageLoader("changeProperties", async ({ db, params }) => {
+  const { id } = await openGroup(db, idParameter(params, "groupId", propertyTexts.groupNotFound));
+  return { id };
+});
+
+export const action = pageAction(
+  "changeProperties",
+  async ({ db, actor, params, form, context }) => {
+    const { id } = await openGroup(db, idParameter(params, "groupId", propertyTexts.groupNotFound));
+    const draftId = await loadDraft(db, context.files, actor, await readTableFile(form));
+    return redirect(`/property-groups/${id}/import/${draftId}`);
+  },
+  { largest: MAX_TABLE_BYTES, tooLarge: importRefusals.tooLarge },
+);
+
+export { sendForm as clientAction } from "~/http/wire/send-form";
+
+export default function ImportProperties() {
+  const { id } = useLoaderData<typeof loader>();
+  const failure = useActionData<typeof action>()?.failure;
+  const [dismissed, setDismissed] = useState<typeof failure>();
+  const form = useRef<HTMLFormElement>(null);
+  const busy = useNavigation().state !== "idle";
+  const parent = `/property-groups/${id}`;
+  const drop = (files: FileList) => {
+    const input = form.current?.elements.namedItem("file");
+    if (input instanceof HTMLInputElement) input.files = files;
+  };
+  return (
+    <Dialog title={texts.title} parent={parent} wide>
+      <Form ref={form} method="post" encType="multipart/form-data" noValidate preventScrollReset>
+        {failure && failure !== dismissed && (
+          <div className="mb-3">
+            <Alert onDismiss={() => setDismissed(failure)}>{edits.oops(failure.message)}</Alert>
+          </div>
+        )}
+        <p className="text-soft">{texts.hint}</p>
+        <FileChoice accept=".xlsx,.csv,.txt" texts={texts.file} onDrop={drop} />
+        <p className="mt-3 text-note">
+          <Link to={`${parent}/imports`} className="text-accent underline underline-offset-2">
+            {texts.earlier}
+          </Link>
+        </p>
+        <DialogActions parent={parent}>
+          <Button look="primary" disabled={busy}>
+            {texts.go}
+          </Button>
+        </DialogActions>
+      </Form>
+    </Dialog>
+  );
+}

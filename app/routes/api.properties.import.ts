@@ -1,0 +1,33 @@
+import { jsonEdge } from "~/http/json-edge";
+import { dayOf } from "~/modules/calendar/day";
+import { importFile, planFile } from "~/modules/property-imports/import-properties";
+import { importToApi, previewToApi } from "~/modules/property-imports/import-to-api";
+import { readTableFile } from "~/modules/property-imports/load-draft";
+import { readWorkbook } from "~/modules/property-imports/read/read-workbook";
+import { MAX_TABLE_BYTES } from "~/modules/property-imports/read/workbook";
+import { readGroupId } from "~/modules/property-imports/read-group-id";
+import { readChoices } from "~/modules/property-imports/understand-file";
+import { openImport } from "~/modules/property-imports/undo-import";
+import { importRefusals } from "~/texts/property-imports";
+
+const edge = jsonEdge({
+  POST: {
+    right: "changeProperties",
+    file: { largest: MAX_TABLE_BYTES, tooLarge: importRefusals.tooLarge },
+    run: async ({ db, user, actor, query, form, context }) => {
+      const file = await readTableFile(form);
+      const place = { groupId: readGroupId(form), today: dayOf(context.now) };
+      const choices = readChoices(form);
+      const isPreview = [form.get("preview"), query.get("preview")].includes("true");
+      if (isPreview) {
+        const planned = await planFile(db, readWorkbook(file.bytes), choices, { ...place, userId: user.id });
+        return Response.json(previewToApi(planned));
+      }
+      const { builtOn: _, ...made } = await openImport(db, await importFile(db, actor, file, choices, place));
+      return importToApi(made);
+    },
+  },
+});
+
+export const loader = edge.loader;
+export const action = edge.action;

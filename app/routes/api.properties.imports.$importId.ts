@@ -1,0 +1,23 @@
+import { jsonEdge } from "~/http/json-edge";
+import { idParameter } from "~/http/parameters";
+import { importToApi } from "~/modules/property-imports/import-to-api";
+import { openImport, undoPropertyImport } from "~/modules/property-imports/undo-import";
+import { importRefusals } from "~/texts/property-imports";
+
+const edge = jsonEdge({
+  GET: {
+    right: "changeProperties",
+    run: async ({ db, params }) => {
+      const { builtOn, ...found } = await openImport(db, idParameter(params, "importId", importRefusals.notFound));
+      return { ...importToApi(found), builtOn };
+    },
+  },
+  DELETE: {
+    right: "changeProperties",
+    run: ({ db, actor, params }) =>
+      undoPropertyImport(db, actor, idParameter(params, "importId", importRefusals.notFound)),
+  },
+});
+
+export const loader = edge.loader;
+export const action = edge.action;

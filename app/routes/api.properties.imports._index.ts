@@ -1,0 +1,14 @@
+import { jsonEdge } from "~/http/json-edge";
+import { idQuery } from "~/http/parameters";
+import { importToApi } from "~/modules/property-imports/import-to-api";
+import { listPropertyImports } from "~/modules/property-imports/list-imports";
+
+const edge = jsonEdge({
+  GET: {
+    right: "changeProperties",
+    run: async ({ db, query }) => (await listPropertyImports(db, idQuery(query, "groupId"))).map(importToApi),
+  },
+});
+
+export const loader = edge.loader;
+export const action = edge.action;
