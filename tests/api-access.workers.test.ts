@@ -470,6 +470,8 @@ describe("rights", () => {
     "GET /api/ledger/balances": ["accountant"],
     "GET /api/ledger/entries": ["accountant"],
     "GET /api/ledger/entries/export": ["accountant"],
+    "GET /api/ledger/journal": ["accountant"],
+    "GET /api/ledger/data-carrier": ["accountant"],
     "GET /api/ledger/unaccounted-entries": ["accountant"],
     "POST /api/ledger/transactions": ["accountant"],
     "GET /api/ledger/transactions/:transactionId": ["accountant"],
