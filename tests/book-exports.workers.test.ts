@@ -148,8 +148,8 @@ describe.each(journalFormatNames)("the journal for %s", (format) => {
       /mieter: ?"?Mieter \d/,
       /darlehen: ?"?\d/,
       /iban: ?"?DE02 1203 0000 0000 2020 51/,
-      /anfangsbestand: ?"?1\.234[,‚]56/,
-      /; Anfangsbestand von Bank 1 … 2051: 1\.234,56/,
+      /anfangsbestand: ?"?1234\.56 EUR/,
+      /; Anfangsbestand von Bank 1 … 2051 laut Kontoauszug ab 30\.06\.2026: 1\.234,56/,
     ])
       expect(text).toMatch(said);
   });

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { Download, ExternalLink } from "lucide-react";
+import { ArrowRight, Download, ExternalLink } from "lucide-react";
 import { exportTexts } from "~/texts/exports";
 import { MENU_ITEM, Menu } from "../ui/menu";
 
@@ -22,6 +22,7 @@ export function ExportMenu({ links, page }: { links: readonly ExportLink[]; page
       })}
       {page && (
         <Link to={page.to} className={MENU_ITEM}>
+          <ArrowRight size={15} aria-hidden />
           {page.label}
         </Link>
       )}

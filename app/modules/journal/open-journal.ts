@@ -9,6 +9,7 @@ import { composeBookings, type NamesOfRelated } from "./compose-bookings";
 import type { Journal, JournalAccount, SubAccount } from "./journal";
 import { readJournalHead, readJournalRows } from "./journal.server";
 import { knownFacts } from "./journal-facts";
+import { plainAmount } from "./plain-amount";
 
 const { keys } = texts;
 
@@ -67,22 +68,20 @@ function describeRelated({ properties, loans, banks }: Head): Map<string, Pick<S
         [keys.bankAccount, String(bank.id)],
         [keys.iban, formatIban(bank.iban)],
         [keys.bic, bank.bic],
-        [keys.opening, openingOf(bank)],
+        [keys.opening, bank.openingBalance === null ? null : plainAmount(bank.openingBalance)],
+        [keys.openingDay, bank.openingDate],
       ]),
     ),
   ]);
 }
-
-const openingOf = ({ openingDate, openingBalance }: Head["banks"][number]) =>
-  openingBalance === null ? null : texts.openingOf(openingDate, openingBalance);
 
 /** What the ledger knows and does not book: how far it is closed, and with what bank accounts and agreements began. */
 function notesOf({ lock, banks, openings }: Head, { agreements }: NamesOfRelated): string[] {
   const notes = [
     ...(lock?.lockedUntil ? [texts.lockedUntil(lock.lockedUntil)] : []),
     ...banks.flatMap((bank) => {
-      const opening = openingOf(bank);
-      return opening === null ? [] : [texts.bankOpening(labelBankAccount(bank), opening)];
+      const { openingBalance, openingDate } = bank;
+      return openingBalance === null ? [] : [texts.bankOpening(labelBankAccount(bank), openingBalance, openingDate)];
     }),
     ...openings.map((opening) =>
       texts.agreementOpening({ ...opening, label: agreements.get(opening.id) ?? `#${opening.id}` }),

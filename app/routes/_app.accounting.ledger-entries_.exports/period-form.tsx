@@ -1,3 +1,4 @@
+import { Download } from "lucide-react";
 import type { FieldErrors } from "~/modules/domain-error";
 import { bookExportTexts as texts } from "~/texts/accounting/book-exports";
 import { Button } from "~/ui/button";
@@ -32,7 +33,10 @@ export function PeriodForm({
             className="w-[160px] max-sm:w-[calc(50%-6px)]"
           />
         ))}
-        <Button className="mt-[21px] h-9">{texts.save}</Button>
+        <Button size="row" className="sm:mt-5">
+          <Download size={15} aria-hidden />
+          {texts.save}
+        </Button>
       </div>
     </form>
   );

@@ -9,6 +9,7 @@ import type { AreaHandle } from "~/screens/tabbed-area";
 import { bookExportTexts as texts } from "~/texts/accounting/book-exports";
 import { buttonClass } from "~/ui/button";
 import { Card } from "~/ui/card";
+import { cn } from "~/ui/cn";
 import { Screen } from "~/ui/screen";
 import { carrierPath } from "./carrier-path";
 import { PeriodForm } from "./period-form";
@@ -39,7 +40,7 @@ export default function BookExports() {
     <Screen>
       <div className="grid max-w-[720px] gap-4">
         <p>{texts.intro}</p>
-        <Card id="journals" title={texts.journals} end={<Who>{texts.who}</Who>}>
+        <Card id="journals" title={texts.journals}>
           <p className="p-4">{texts.journalsHint}</p>
           <ul className="divide-y divide-line border-line border-t">
             {formats.map(({ format, label, hint }) => (
@@ -64,7 +65,7 @@ export default function BookExports() {
             ))}
           </ul>
         </Card>
-        <Card id="audit" title={texts.audit} end={<Who>{texts.auditWho}</Who>}>
+        <Card id="audit" title={texts.audit}>
           <div className="grid gap-3 p-4">
             <p>{texts.auditHint}</p>
             <p className="text-note text-soft">{texts.auditContents}</p>
@@ -73,10 +74,15 @@ export default function BookExports() {
           <div className="grid gap-5 border-line border-t p-4">
             <div>
               <h3 className="mb-2 font-[550]">{texts.years}</h3>
-              <ul className="flex flex-wrap gap-2">
+              <ul className="grid grid-cols-2 gap-2 sm:flex">
                 {years.map(({ year, ...period }) => (
                   <li key={year}>
-                    <a href={carrierPath(period)} download aria-label={texts.yearAs(year)} className={buttonClass()}>
+                    <a
+                      href={carrierPath(period)}
+                      download
+                      aria-label={texts.yearAs(year)}
+                      className={cn(buttonClass(), "max-sm:w-full")}
+                    >
                       <Download size={15} aria-hidden />
                       {year}
                     </a>
@@ -91,8 +97,4 @@ export default function BookExports() {
       </div>
     </Screen>
   );
-}
-
-function Who({ children }: { children: string }) {
-  return <span className="text-small text-soft">{children}</span>;
 }

@@ -6,17 +6,15 @@ export const bookExportTexts = {
     "Nehmen Sie die Bücher mit: vollständig, in offenen Formaten, die auch ohne Objektbuch lesbar bleiben. Sie können weiterarbeiten, während eine Datei entsteht; darin steht, was bei ihrem Beginn gebucht war.",
   journals: "Als Journal",
   journalsHint:
-    "Eine Textdatei mit dem ganzen Hauptbuch: jede Buchung mit Konten, Bezug, Bankumsatz, Zeitpunkt und Namen. Am Ende stehen die Salden, die Objektbuch führt; das Programm rechnet sie nach.",
+    "Für alle, die umziehen oder selbst nachrechnen wollen: eine Textdatei mit dem ganzen Hauptbuch, jede Buchung mit Konten, Bezug, Bankumsatz, Zeitpunkt und Namen. Am Ende stehen die Salden, die Objektbuch führt; das Programm rechnet sie nach.",
   hledger: "hledger",
   hledgerHint:
     "Für Bilanzen und Auswertungen in hledger. Auch Ledger und andere Programme lesen dieses Format weitgehend.",
   beancount: "beancount",
   beancountHint: "Für beancount und seine Oberfläche Fava, etwa um die Bücher dort weiterzuführen.",
-  who: "Für alle, die umziehen oder selbst nachrechnen wollen",
   audit: "Für die Betriebsprüfung",
-  auditWho: "Für das Finanzamt",
   auditHint:
-    "Der Datenträger nach GoBD (früher GDPdU), den das Finanzamt zur Prüfung verlangen darf (§ 147 Abs. 6 AO). Eine ZIP-Datei mit CSV-Tabellen und ihrer Beschreibung index.xml, die das Prüfprogramm IDEA einliest.",
+    "Der Datenträger nach GoBD (früher GDPdU), den das Finanzamt zur Prüfung verlangen darf (§\u00a0147 Abs.\u00a06 AO). Eine ZIP-Datei mit CSV-Tabellen und ihrer Beschreibung index.xml, die das Prüfprogramm IDEA einliest.",
   auditContents:
     "Darin: Konten mit Anfangs- und Endsalden, Buchungen mit Zeilen, Stornos und Festschreibungen, Bankkonten und ihre Umsätze, Objekte, Mietverträge, Darlehen und Belege mit Prüfsummen.",
   withoutDocuments:

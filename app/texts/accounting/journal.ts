@@ -43,6 +43,7 @@ export const journalTexts = {
     iban: "iban",
     bic: "bic",
     opening: "anfangsbestand",
+    openingDay: "anfangsbestand-am",
   },
   yes: "ja",
   unnamed: "ohne Namen",
@@ -61,10 +62,8 @@ export const journalTexts = {
   balances: "Salden laut Objektbuch",
   notes: "Was nicht gebucht ist",
   lockedUntil: (day: string) => `Festgeschrieben bis ${formatDay(day)}`,
-  openingOf: (day: string | null, cents: number) =>
-    day ? `${formatMoney(cents)} laut Kontoauszug ab ${formatDay(day)}` : `${formatMoney(cents)} laut Kontoauszug`,
-  bankOpening: (name: string, text: string) =>
-    `Anfangsbestand von ${name}: ${text}. Er ist nicht gebucht; die Salden der Konten zählen die Bewegungen seither.`,
+  bankOpening: (name: string, cents: number, day: string | null) =>
+    `Anfangsbestand von ${name} laut Kontoauszug${day ? ` ab ${formatDay(day)}` : ""}: ${formatMoney(cents)}. Er ist nicht gebucht; die Salden zählen, was sich seither bewegt hat.`,
   agreementOpening: ({
     id,
     label,
