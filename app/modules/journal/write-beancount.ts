@@ -71,7 +71,11 @@ function factLines(indent: string, facts: readonly Fact[]): string {
   return facts.map(([key, value]) => `${indent}${key}: ${quoted(value)}\n`).join("");
 }
 
+/** What needs nothing but quotation marks, which most of a journal is: numbers, times, IBANs. */
+const PLAIN = /^[ !#-[\]-~]*$/;
+
 function quoted(text: string): string {
+  if (PLAIN.test(text)) return `"${text}"`;
   const plain = text
     .replace(/\r\n?/g, "\n")
     .replace(/[^\P{Cc}\n\t]|\p{Cs}/gu, "")

@@ -76,8 +76,12 @@ function commentLines(indent: string, lines: readonly string[]): string {
   return lines.map((line) => `${indent}; ${oneLine(line)}\n`).join("");
 }
 
+/** What is on one line as it stands, which most of a journal is: numbers, times, IBANs. */
+const PLAIN = /^[!-~]*$/;
+
 /** A text on one line, with single blanks, and without signs that are not seen. */
 function oneLine(text: string): string {
+  if (PLAIN.test(text)) return text;
   return text
     .normalize("NFC")
     .replace(/[\s\p{Cc}\p{Cf}\p{Cs}]+/gu, " ")
