@@ -1,7 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Download, Locator, Page } from "@playwright/test";
 import { unzipSync } from "fflate";
-import { accountingPrograms } from "../support/accounting-programs";
 import { expect, test } from "../support/journeys/journey";
 import { send } from "../support/journeys/send";
 
@@ -93,27 +92,4 @@ test("folder and ledger are saved as files, the ledger as filtered", async ({ as
   expect(lines[0]).toBe("\ufeffNr.;Buchung;Wertstellung;Beschreibung;Konto;Bezug;Unterbezug;Soll;Haben");
   expect(lines).toHaveLength(1 + totalSize);
   expect((await save(page, "XLSX")).suggestedFilename()).toMatch(/^Buchungsumsätze .*\.xlsx$/);
-});
-
-test("the books leave as journals that programs of others take, and as the files for a tax audit", async ({ as }) => {
-  const page = await as("accountant");
-  await page.goto("/accounting/ledger-entries");
-  await (await choice(page, "Bücher ausleiten …")).click();
-  await expect(page.getByRole("heading", { name: "Bücher ausleiten" })).toBeVisible();
-  const saved = async (name: string) => {
-    const downloading = page.waitForEvent("download");
-    await page.getByRole("link", { name }).click();
-    return (await downloading).path();
-  };
-  for (const [name, program] of Object.entries(accountingPrograms)) {
-    const file = await saved(`${name} herunterladen`);
-    expect(await readFile(file, "utf8")).toContain("Aktiva:Bank");
-    if (program.there) program.check(file);
-  }
-  const year = unzipSync(await readFile(await saved(`Jahr ${new Date().getFullYear()} herunterladen`)));
-  expect(Object.keys(year)).toContain("index.xml");
-  await page.getByLabel("Von").fill("2025-02-01");
-  const downloading = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Herunterladen", exact: true }).click();
-  expect((await downloading).suggestedFilename()).toBe("Objektbuch-Datenträger 2025-02-01 bis 2025-12-31.zip");
 });
