@@ -481,6 +481,8 @@ describe("rights", () => {
     "GET /api/ledger/balances": ["accountant"],
     "GET /api/ledger/entries": ["accountant"],
     "GET /api/ledger/entries/export": ["accountant"],
+    "GET /api/ledger/journal": ["accountant"],
+    "GET /api/ledger/data-carrier": ["accountant"],
     "GET /api/ledger/unaccounted-entries": ["accountant"],
     "POST /api/ledger/transactions": ["accountant"],
     "GET /api/ledger/transactions/:transactionId": ["accountant"],
@@ -558,6 +560,8 @@ test("every answer carries the headers that keep a browser safe, and nobody else
     expect(headers.get("X-Content-Type-Options")).toBe("nosniff");
     expect(headers.get("Referrer-Policy")).toBe("same-origin");
     expect(headers.get("Cross-Origin-Opener-Policy")).toBe("same-origin");
+    expect(headers.get("Cross-Origin-Resource-Policy")).toBe("same-origin");
+    expect(headers.get("Permissions-Policy")).toBe("camera=(), geolocation=(), microphone=(), payment=(), usb=()");
     expect(headers.get("Cache-Control")).toBe("private, no-store");
     expect(headers.get("Strict-Transport-Security")).toBeNull();
     expect(headers.get("Access-Control-Allow-Origin")).toBeNull();
@@ -568,7 +572,7 @@ test("every answer carries the headers that keep a browser safe, and nobody else
     expect(policy.replace("style-src-attr 'unsafe-inline'", "")).not.toMatch(/unsafe-|\*(?!\.googleusercontent\.com)/);
   }
   const secured = await call(await createPerson(), "GET", `https://localhost${CURRENT}`);
-  expect(secured.headers.get("Strict-Transport-Security")).toMatch(/^max-age=\d{8}/);
+  expect(secured.headers.get("Strict-Transport-Security")).toMatch(/^max-age=\d{8}; includeSubDomains$/);
   const refused = await call(null, "POST", "https://localhost/properties/1", new URLSearchParams());
   expect([refused.status, refused.headers.has("Strict-Transport-Security")]).toEqual([403, true]);
   expect(refused.headers.get("Content-Security-Policy")).toContain("script-src 'none'");
@@ -576,6 +580,22 @@ test("every answer carries the headers that keep a browser safe, and nobody else
     Origin: "https://localhost",
   });
   expect(overHttps.headers.get("Set-Cookie")).toMatch(/; Secure/);
+});
+
+test("over https every cookie goes back over https alone, is out of reach of scripts, and is sent by no form of another site", async () => {
+  const person = await inBrowser(await createPerson("editor"), 15 * 60);
+  const headers = { ...person.headers, Origin: "https://localhost" };
+  const renewed = await call(null, "GET", "https://localhost/property-groups", undefined, headers);
+  const groupId = await addGroup();
+  const created = await call(null, "POST", "https://localhost/api/properties", { groupId, published: false }, headers);
+  const cookies = [...renewed.headers.getSetCookie(), ...created.headers.getSetCookie()];
+  expect([...new Set(cookies.map((cookie) => cookie.split("=")[0]))]).toEqual([
+    "objektbuch_session",
+    "objektbuch_bookmark",
+  ]);
+  for (const cookie of cookies)
+    for (const attribute of ["Secure", "HttpOnly", "SameSite=Lax", "Path=/"])
+      expect([cookie, cookie.split("; ").includes(attribute)]).toEqual([cookie, true]);
 });
 
 test("the scripts of a page run by a nonce that no other page has", async () => {

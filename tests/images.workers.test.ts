@@ -155,6 +155,7 @@ test("what an address shows may be kept as long as it names it", async () => {
     const marked = await get(address);
     expect(marked.headers.get("Cache-Control")).toBe("private, max-age=31536000, immutable");
     expect(marked.headers.get("X-Content-Type-Options")).toBe("nosniff");
+    expect(marked.headers.get("Content-Security-Policy")).toBe("default-src 'none'; sandbox");
     expect(marked.headers.get("Content-Type")).toBe(set === "MASTER" ? "image/png" : "image/webp");
     const length = Number(marked.headers.get("Content-Length"));
     expect((await marked.arrayBuffer()).byteLength).toBe(length);

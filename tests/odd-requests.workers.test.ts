@@ -1,5 +1,7 @@
+import type { ServerBuild } from "@remix-run/cloudflare";
 import { beforeAll, expect, test } from "vitest";
-import { call } from "./support/call";
+import * as built from "../build/server";
+import { call, ORIGIN } from "./support/call";
 import { createPerson, inBrowser, type Person } from "./support/people";
 import { addGroup, addProperty } from "./support/portfolio";
 import { visibleText } from "./support/read-html-form";
@@ -133,4 +135,35 @@ test("names that are well formed and belong nowhere are refused, and never a fai
   const odd = { "legs[0].sourceconstructor": "1", "legs[0].source__proto__": "1", "legs[9999].amount": "1" };
   const editor = await call(browser, "POST", "/accounting/ledger-entries/new", new URLSearchParams(odd));
   expect(editor.status).toBe(400);
+});
+
+test("no made-up address leads to another site, writes a header or fails", async () => {
+  const { routes } = built as unknown as ServerBuild;
+  const patternOf = (id: string): string => {
+    const { path, parentId } = routes[id]!;
+    return `${parentId ? patternOf(parentId) : ""}${path ? `/${path}` : ""}`;
+  };
+  const patterns = new Set(
+    Object.keys(routes)
+      .map(patternOf)
+      .filter((pattern) => pattern.includes("/:")),
+  );
+  expect(patterns.size).toBeGreaterThan(40);
+  for (const pattern of patterns)
+    for (const made of ["%2F%2Fevil.example%2F%5Cevil.example", "%0D%0AX-Evil:%201"])
+      for (const method of ["GET", "POST"]) {
+        const address = pattern.replace(/:\w+\??/g, made);
+        const query = "?returnTo=//evil.example&parent=//evil.example&list=//evil.example";
+        const body = method === "POST" ? new URLSearchParams() : undefined;
+        const { status, headers } = await call(browser, method, address + query, body);
+        const target = new URL(headers.get("Location") ?? "/", ORIGIN + pattern);
+        expect([pattern, method, made, target.origin, headers.get("X-Evil")]).toEqual([
+          pattern,
+          method,
+          made,
+          ORIGIN,
+          null,
+        ]);
+        expect([pattern, method, made, status < 500]).toEqual([pattern, method, made, true]);
+      }
 });

@@ -102,6 +102,7 @@ const matrix: Record<string, Access> = {
   "_app.accounting.ledger-entries": { loader: accountant },
   "_app.accounting.ledger-entries.lock": { loader: accountant, action: accountant },
   "_app.accounting.ledger-entries.unlock": { loader: accountant, action: accountant },
+  "_app.accounting.ledger-entries_.exports": { loader: accountant },
   "_app.accounting.ledger-entries_.new": { loader: accountant, action: accountant },
   "_app.accounting.ledger-entries_.$transactionId": { loader: accountant, action: accountant },
   "_app.accounting.ledger-entries_.$transactionId.storno": { loader: accountant, action: accountant },

@@ -53,6 +53,13 @@ export function dayQuery(query: URLSearchParams, name: string): Day | null {
   return text;
 }
 
+/** A day that a query must carry. */
+export function requiredDayQuery(query: URLSearchParams, name: string): Day {
+  const day = dayQuery(query, name);
+  if (day === null) throw badParameter(name);
+  return day;
+}
+
 /** After which row of a list by value date a page begins, null if it is the first. */
 export function datedKeyQuery(query: URLSearchParams, name: string): DatedKey | null {
   const text = query.get(name);

@@ -1,11 +1,12 @@
 import { redirect } from "@remix-run/cloudflare";
+import { ownAddress } from "~/http/own-address";
 import { pageAction } from "~/http/page-edge";
 import { STAY } from "~/http/wire/field-names";
 import { renewVariants } from "~/modules/images/renew-variants";
 import { imageIds } from "./_app.images/image-ids";
 
 export const loader = ({ params }: { params: { collectionId?: string; imageId?: string } }) =>
-  redirect(`/images/${params.collectionId}/${params.imageId}`);
+  redirect(ownAddress`/images/${params.collectionId}/${params.imageId}`);
 
 export const action = pageAction("changeImages", async ({ db, params, form, context }) => {
   const { collectionId, id } = imageIds(params);

@@ -1,5 +1,6 @@
 import { redirect } from "@remix-run/cloudflare";
 import { useActionData, useParams } from "@remix-run/react";
+import { ownAddress } from "~/http/own-address";
 import { pageAction } from "~/http/page-edge";
 import { idParameter } from "~/http/parameters";
 import { STAY } from "~/http/wire/field-names";
@@ -11,7 +12,8 @@ import { albumRefusals } from "~/texts/image-collections";
 import { validation } from "~/texts/validation";
 import { listOf } from "./_app.images/list-of";
 
-export const loader = ({ params }: { params: { collectionId?: string } }) => redirect(`/images/${params.collectionId}`);
+export const loader = ({ params }: { params: { collectionId?: string } }) =>
+  redirect(ownAddress`/images/${params.collectionId}`);
 
 /** Chooses the image that stands for an album; `image` in the address says that it was done on the image's own page. */
 export const action = pageAction("changeImages", async ({ db, actor, params, url, form }) => {

@@ -16,9 +16,10 @@ export const loader = pageLoader("changeImages", async ({ db, params }) => {
 });
 
 export const action = pageAction("changeImages", async ({ db, actor, params, form }) => {
+  const id = idParameter(params, "propertyId", propertyTexts.notFound);
   if (form.get("intent") === "search") return { failure: undefined, searched: await searchForAlbum(db, form) };
   await createAlbum(db, actor, readAlbumForm(form));
-  return redirect(`/properties/${params.propertyId}`);
+  return redirect(`/properties/${id}`);
 });
 
 export { sendForm as clientAction } from "~/http/wire/send-form";

@@ -1,10 +1,12 @@
 import { redirect } from "@remix-run/cloudflare";
+import { ownAddress } from "~/http/own-address";
 import { pageAction } from "~/http/page-edge";
 import { idParameter } from "~/http/parameters";
 import { renewReading } from "~/modules/attachments/renew-reading";
 import { attachmentRefusals } from "~/texts/attachments";
 
-export const loader = ({ params }: { params: { propertyId?: string } }) => redirect(`/properties/${params.propertyId}`);
+export const loader = ({ params }: { params: { propertyId?: string } }) =>
+  redirect(ownAddress`/properties/${params.propertyId}`);
 
 export const action = pageAction("changeAttachments", async ({ db, params, context }) => {
   const propertyId = idParameter(params, "propertyId", attachmentRefusals.notFound);

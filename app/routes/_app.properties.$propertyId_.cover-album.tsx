@@ -1,5 +1,6 @@
 import { redirect } from "@remix-run/cloudflare";
 import { useActionData, useParams } from "@remix-run/react";
+import { ownAddress } from "~/http/own-address";
 import { pageAction } from "~/http/page-edge";
 import { idParameter } from "~/http/parameters";
 import { STAY } from "~/http/wire/field-names";
@@ -11,7 +12,8 @@ import { propertyTexts } from "~/texts/properties";
 
 const fields = [propertyField("imageCollectionId")].filter((field) => field !== undefined);
 
-export const loader = ({ params }: { params: { propertyId?: string } }) => redirect(`/properties/${params.propertyId}`);
+export const loader = ({ params }: { params: { propertyId?: string } }) =>
+  redirect(ownAddress`/properties/${params.propertyId}`);
 
 /** Chooses the album that gives a property its picture; an empty one is none. */
 export const action = pageAction("changeProperties", async ({ db, actor, params, form }) => {

@@ -1,4 +1,5 @@
 import { redirect } from "@remix-run/cloudflare";
+import { ownAddress } from "~/http/own-address";
 import { pageAction } from "~/http/page-edge";
 import { idParameter } from "~/http/parameters";
 import { STAY } from "~/http/wire/field-names";
@@ -7,7 +8,8 @@ import { castVote } from "~/modules/votes/cast-vote";
 import { propertyTexts } from "~/texts/properties";
 import { validation } from "~/texts/validation";
 
-export const loader = ({ params }: { params: { propertyId?: string } }) => redirect(`/properties/${params.propertyId}`);
+export const loader = ({ params }: { params: { propertyId?: string } }) =>
+  redirect(ownAddress`/properties/${params.propertyId}`);
 
 export const action = pageAction("vote", async ({ db, actor, params, form }) => {
   const id = idParameter(params, "propertyId", propertyTexts.notFound);

@@ -1,7 +1,10 @@
+import { accountingPrograms } from "./accounting-programs";
 import { SAMPLES, samplesThere } from "./samples";
 
-/** Runs before the tests: says that those of the samples are skipped, where their folder is absent. */
+/** Runs before the tests: says which are skipped, where a folder or a program that they need is absent. */
 export default function sayWhatIsSkipped(): void {
-  if (samplesThere) return;
-  console.warn(`\nSKIPPED: ${SAMPLES} is absent, so that the tests that read its files are skipped.\n`);
+  if (!samplesThere)
+    console.warn(`\nSKIPPED: ${SAMPLES} is absent, so that the tests that read its files are skipped.\n`);
+  for (const [name, { there }] of Object.entries(accountingPrograms))
+    if (!there) console.warn(`\nSKIPPED: ${name} is not installed, so that no test reads a journal with it.\n`);
 }

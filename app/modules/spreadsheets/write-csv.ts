@@ -1,12 +1,10 @@
 import { formatDay } from "../../texts/format";
 import { spreadsheetTexts } from "../../texts/spreadsheets";
+import { guardFormula } from "./guard-formula";
 import { type CellKind, type CellValue, cellToApi, type Table } from "./table";
 
 const BYTE_ORDER_MARK = "\ufeff";
 const LINE_END = "\r\n";
-
-/** What programs take for the beginning of a formula, also after blanks and in its wide form. */
-const FORMULA = /^\s*[=+\-@|\uff1d\uff0b\uff0d\uff20]/;
 
 /** What makes a cell need quotes. */
 const QUOTED = /[;"\r\n]|^\s|\s$/;
@@ -51,6 +49,6 @@ function germanNumber(value: number, decimals?: number): string {
 }
 
 function textCell(text: string): string {
-  const safe = FORMULA.test(text) ? `'${text}` : text;
+  const safe = guardFormula(text);
   return QUOTED.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

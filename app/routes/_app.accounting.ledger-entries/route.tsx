@@ -11,6 +11,7 @@ import { EntryFilterForm } from "~/screens/entry-filter/entry-filter-form";
 import { NoEntries } from "~/screens/entry-filter/no-entries";
 import { type ExportLink, ExportMenu } from "~/screens/export-menu";
 import type { AreaHandle } from "~/screens/tabbed-area";
+import { bookExportTexts } from "~/texts/accounting/book-exports";
 import { entryTexts } from "~/texts/accounting/entries";
 import { monthLockTexts } from "~/texts/accounting/month-lock";
 import { exportTexts } from "~/texts/exports";
@@ -26,7 +27,7 @@ export const handle: AreaHandle<{ filter: EntryFilter }> = {
     const query = entryFilterToQuery(filter);
     return (
       <>
-        <ExportMenu links={exportsOf(filter)} />
+        <ExportMenu links={exportsOf(filter)} page={{ to: `${PATH}/exports`, label: bookExportTexts.more }} />
         <LinkButton to={`${PATH}/lock${query}`} preventScrollReset>
           {monthLockTexts.open}
         </LinkButton>

@@ -154,6 +154,15 @@ export const bookingScreens: ScreenState[] = [
     },
   },
   {
+    name: "books to take along",
+    route: "_app.accounting.ledger-entries_.exports",
+    open: async (as) => {
+      const page = await as("accountant");
+      await page.goto("/accounting/ledger-entries/exports?fromDate=2025-02-31&toDate=");
+      return page;
+    },
+  },
+  {
     name: "months to close",
     route: "_app.accounting.ledger-entries.lock",
     open: async (as) => {

@@ -1,0 +1,25 @@
+import { may } from "~/auth/rights";
+import { jsonEdge } from "~/http/json-edge";
+import { logFailure } from "~/http/log";
+import { requiredDayQuery } from "~/http/parameters";
+import { piecemealResponse } from "~/http/piecemeal-response";
+import { settlePeriod } from "~/modules/data-carrier/carrier-period";
+import { openCarrier } from "~/modules/data-carrier/open-carrier";
+import { writeCarrier } from "~/modules/data-carrier/write-carrier";
+import { carrierTexts } from "~/texts/accounting/data-carrier";
+
+const edge = jsonEdge({
+  GET: {
+    right: "openAccounting",
+    run: async ({ db, user, query, context }) => {
+      const period = settlePeriod(requiredDayQuery(query, "fromDate"), requiredDayQuery(query, "toDate"));
+      const withDocuments = may(user, "readAttachments");
+      const files = await openCarrier(db, period, { now: context.now, withDocuments });
+      const file = { name: carrierTexts.file(period.fromDate, period.toDate), type: "application/zip" };
+      return piecemealResponse(writeCarrier(files), file, (error) => logFailure(context.requestId, error));
+    },
+  },
+});
+
+export const loader = edge.loader;
+export const action = edge.action;

@@ -1,0 +1,23 @@
+import { jsonEdge } from "~/http/json-edge";
+import { logFailure } from "~/http/log";
+import { requiredChoiceQuery } from "~/http/parameters";
+import { piecemealResponse } from "~/http/piecemeal-response";
+import { dayOf } from "~/modules/calendar/day";
+import { journalFormatNames, journalFormats } from "~/modules/journal/journal-formats";
+import { openJournal } from "~/modules/journal/open-journal";
+import { journalTexts } from "~/texts/accounting/journal";
+
+const edge = jsonEdge({
+  GET: {
+    right: "openAccounting",
+    run: async ({ db, query, context }) => {
+      const { ending, write } = journalFormats[requiredChoiceQuery(query, "format", journalFormatNames)];
+      const journal = await openJournal(db, context.now);
+      const file = { name: journalTexts.file(dayOf(context.now), ending), type: "text/plain; charset=utf-8" };
+      return piecemealResponse(write(journal), file, (error) => logFailure(context.requestId, error));
+    },
+  },
+});
+
+export const loader = edge.loader;
+export const action = edge.action;
