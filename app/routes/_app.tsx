@@ -20,6 +20,7 @@ import { BrandMark } from "~/ui/brand";
 import { cn } from "~/ui/cn";
 import { ErrorView } from "~/ui/error-view";
 import { explainError } from "~/ui/explain-error";
+import { useArrival } from "~/ui/use-arrival";
 
 type Area = { to: string; label: string; right: Right; also?: string };
 
@@ -72,6 +73,9 @@ export function ErrorBoundary() {
 function Frame({ shell, children }: { shell: Shell | undefined; children: ReactNode }) {
   return (
     <>
+      <p role="status" className="sr-only">
+        {useArrival()}
+      </p>
       <a
         href="#content"
         className="-top-20 fixed left-4 z-20 rounded-control bg-accent px-3 py-2 text-accent-ink focus:top-2"

@@ -22,6 +22,8 @@ export const propertyTexts = {
   discard: "Verwerfen",
   score: "Score",
   onThisPage: "Auf dieser Seite",
+  expose: "Exposé",
+  addPhotos: "Fotos",
   formulas: "Formeln",
   scoreTitle: "Wie der Score entsteht",
   weight: (percent: number) => `× ${percent} %`,
@@ -35,6 +37,7 @@ export const propertyTexts = {
   notFound: "Objekt nicht gefunden",
   groupNotFound: "Objektgruppe nicht gefunden",
   created: (day: string, name: string) => `Angelegt am ${day} von ${name}`,
+  distance: (place: string) => `Entfernung ${place}`,
   distanceTo: {
     chemnitzDistanceKm: "Chemnitz",
     dresdenDistanceKm: "Dresden",

@@ -32,6 +32,7 @@ export function UploadDialog({
   path,
   fields = NO_FIELDS,
   choice,
+  beside,
   takeHanded,
   answer,
   onAdded,
@@ -43,6 +44,8 @@ export function UploadDialog({
   /** What `/api` is told besides, which the form's own address says. */
   fields?: Record<string, string>;
   choice: Pick<ComponentProps<typeof FileChoice>, "accept" | "icon" | "texts">;
+  /** Another way to files, beside the choice. */
+  beside?: (take: (files: FileList) => void) => ReactNode;
   /** Gives the files that were dropped before the dialog was there, once. */
   takeHanded?: () => readonly File[];
   answer: Answer | undefined;
@@ -80,7 +83,9 @@ export function UploadDialog({
         )}
         {answer && "added" in answer && <AddedFiles added={answer.added} />}
         {children}
-        <FileChoice multiple compact={taken.length > 0} {...choice} onDrop={take} onChoose={take} />
+        <FileChoice multiple compact={taken.length > 0} {...choice} onDrop={take} onChoose={take}>
+          {beside?.(take)}
+        </FileChoice>
         {taken.length > 0 && (
           <Suspense>
             <UploadsUnderWay path={path} taken={taken} parent={parent} onRunning={setRunning} onAdded={onAdded} />
