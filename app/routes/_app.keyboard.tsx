@@ -80,9 +80,9 @@ export default function Keyboard() {
     <>
       <PageHead title={texts.title} />
       <p className="mb-4 text-soft">{texts.hint}</p>
-      <div className="grid max-w-[1100px] items-start gap-4 lg:grid-cols-2">
+      <div className="max-w-[1100px] gap-4 lg:columns-2">
         {areas.map(({ title, shortcuts }, index) => (
-          <Card key={title} id={`keys-${index}`} title={title}>
+          <Card key={title} id={`keys-${index}`} title={title} className="mb-4 break-inside-avoid">
             <dl className="divide-y divide-line">
               {shortcuts.map(({ chords, does }) => (
                 <div key={does} className="flex items-center justify-between gap-4 px-4 py-2">

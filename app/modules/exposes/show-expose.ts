@@ -8,7 +8,7 @@ import type { ImageRow } from "../images/repository.server";
 import { showImage } from "../images/show-image";
 import { type PropertySection, propertyField } from "../properties/property-fields";
 import type { PropertyRow } from "../properties/repository.server";
-import { type FactSection, showFacts } from "../properties/show-facts";
+import { type FactSection, type ShownFact, showFacts } from "../properties/show-facts";
 import type { AgreementRow } from "../rental-agreements/repository.server";
 import { showAgreement } from "../rental-agreements/show-agreement";
 import { scoreFigures } from "../scoring/score-figures";
@@ -21,9 +21,13 @@ export const exposeKinds = ["team", "guest"] as const;
 
 export type ExposeKind = (typeof exposeKinds)[number];
 
-/** The sections of facts on paper; those with people are for the team alone. */
-const figures: readonly PropertySection[] = ["building", "purchase", "renting", "charge", "location"];
+/** The sections of figures, and those of what is around a property; those with people are for the team alone. */
+const figures: readonly PropertySection[] = ["building", "purchase", "renting", "charge"];
+const surroundings: readonly PropertySection[] = ["location"];
 const people: readonly PropertySection[] = ["contact", "administrator", "seller"];
+
+/** What a map says better. */
+const leftOut = ["latitude", "longitude"];
 
 export type ExposeInputs = {
   property: PropertyRow;
@@ -46,22 +50,20 @@ export function showExpose(
   const scores = kind === "team" ? scoreProperty(property, moment) : null;
   const { annualReturn } = scoreFigures(property, moment.year);
   const sections = (keys: readonly PropertySection[]) =>
-    facts
-      .filter(({ key }) => keys.some((one) => one === key))
-      .map((section) => ({ ...section, facts: section.facts.filter(({ text }) => text !== null) }));
+    keys
+      .flatMap((key) => facts.filter((section) => section.key === key))
+      .map((section) => ({ ...section, facts: section.facts.filter(isKnown) }))
+      .map(withTotals(property))
+      .filter((section) => section.facts.length > 0);
   return {
     id: property.id,
     address: addressOf(property, propertyTexts.unknownPlace),
     inside: insideOf(property),
     pictures: choosePictures(albums, images.map(showImage), property.imageCollectionId),
     highlights: highlightsOf(facts, annualReturn, scores?.totalScore ?? null),
-    sections: [
-      ...sections(figures).map(withoutTexts).map(withTotals(property)),
-      ...(kind === "team" ? sections(people) : []),
-    ].filter((section) => section.facts.length > 0),
-    texts: sections(figures)
-      .flatMap((section) => section.facts)
-      .filter(isLongText),
+    figures: sections(figures),
+    surroundings: sections(kind === "team" ? [...surroundings, ...people] : surroundings),
+    texts: facts.flatMap((section) => section.facts).filter((fact) => isLongText(fact) && fact.text !== null),
     scores,
     agreements: agreements
       .map((agreement) => showAgreement(agreement, today))
@@ -73,11 +75,9 @@ export function showExpose(
 
 export type ShownExpose = ReturnType<typeof showExpose>;
 
-const isLongText = ({ key }: { key: string }) => propertyField(key)?.kind === "longText";
+const isLongText = ({ key }: ShownFact) => propertyField(key)?.kind === "longText";
 
-function withoutTexts(section: FactSection): FactSection {
-  return { ...section, facts: section.facts.filter((fact) => !isLongText(fact)) };
-}
+const isKnown = (fact: ShownFact) => fact.text !== null && !isLongText(fact) && !leftOut.includes(fact.key);
 
 /** The figures that are looked at first. */
 function highlightsOf(facts: readonly FactSection[], annualReturn: number | null, totalScore: number | null) {

@@ -1,5 +1,5 @@
 import { formatNumber } from "../../texts/format";
-import { propertyTexts } from "../../texts/properties";
+import { propertyFactTexts, propertyTexts } from "../../texts/properties";
 import type { Field, FieldValue } from "../fields/field";
 import { formatField } from "../fields/format-field";
 import { distanceKeys } from "../scoring/distances";
@@ -43,7 +43,7 @@ function distancesOf(property: PropertyRow): ShownFact[] {
     const kilometres = property[key];
     if (kilometres === null) return [];
     const text = `${formatNumber(kilometres, 1)}\u00a0km`;
-    return { key, label: propertyTexts.distance(propertyTexts.distanceTo[key]), text, href: null, wide: false };
+    return { key, label: propertyFactTexts.distance(propertyTexts.distanceTo[key]), text, href: null, wide: false };
   });
 }
 

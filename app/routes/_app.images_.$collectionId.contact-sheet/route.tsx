@@ -49,9 +49,7 @@ export default function ContactSheet() {
         <ol className="contact-images">
           {images.map(({ id: imageId, filename, thumbnail, width, height }, index) => (
             <li key={imageId}>
-              <div className="contact-frame">
-                <img src={thumbnail} alt="" width={width} height={height} decoding="async" />
-              </div>
+              <img src={thumbnail} alt="" width={width} height={height} decoding="async" />
               <b>{formatNumber(first + index)}</b> {filename}
             </li>
           ))}

@@ -5,7 +5,6 @@ import type { ShownAlbum } from "~/modules/image-collections/show-album";
 import { ImageRows } from "~/screens/albums/image-rows";
 import { sayRefusal } from "~/screens/albums/refused-choice";
 import { albumTexts, albumPanelTexts as texts } from "~/texts/image-collections";
-import { imageUploadTexts } from "~/texts/image-uploads";
 import { Alert } from "~/ui/alert";
 import { buttonClass, LinkButton } from "~/ui/button";
 import { Card } from "~/ui/card";
@@ -76,7 +75,7 @@ export function AlbumsCard({
                 to={`/properties/${id}/albums/${album.id}/images/new`}
                 size="tiny"
                 preventScrollReset
-                aria-label={imageUploadTexts.addTo(album.name)}
+                aria-label={`${albumTexts.addImages}: ${album.name}`}
                 title={albumTexts.addImages}
               >
                 <ImageUp size={14} aria-hidden />

@@ -61,12 +61,12 @@ export function PropertyHead({
               title={propertyTexts.mapTitle}
               className={buttonClass({ look: "quiet" })}
             >
-              <MapPin size={16} aria-hidden />
+              <MapPin size={16} aria-hidden className="max-sm:hidden" />
               {propertyTexts.map}
             </a>
           )}
           <LinkButton to={`/properties/${id}/expose`} look="quiet">
-            <Printer size={16} aria-hidden />
+            <Printer size={16} aria-hidden className="max-sm:hidden" />
             {propertyTexts.expose}
           </LinkButton>
           {mayDelete && (

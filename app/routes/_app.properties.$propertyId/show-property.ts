@@ -16,7 +16,7 @@ import { showAgreement } from "~/modules/rental-agreements/show-agreement";
 import { distanceKeys } from "~/modules/scoring/distances";
 import { scoreProperty } from "~/modules/scoring/score-property";
 import { formatTimestamp } from "~/texts/format";
-import { propertyTexts } from "~/texts/properties";
+import { propertyFactTexts, propertyTexts } from "~/texts/properties";
 
 type OpenProperty = Awaited<ReturnType<typeof openProperty>>;
 
@@ -38,7 +38,7 @@ export function showProperty(
       published,
       rented: agreements.length > 0 ? rented : null,
       map: mapUrl(property),
-      created: propertyTexts.created(formatTimestamp(property.createTime), createUserFullName),
+      created: propertyFactTexts.created(formatTimestamp(property.createTime), createUserFullName),
       mayChange,
       mayDelete: may(user, "deleteProperties"),
       addPhotosTo: may(user, "changeImages") ? photoAddress(property, albums) : null,

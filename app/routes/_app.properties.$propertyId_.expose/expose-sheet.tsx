@@ -2,6 +2,7 @@ import type { CSSProperties } from "react";
 import type { Day } from "~/modules/calendar/day";
 import type { ExposeKind, ShownExpose } from "~/modules/exposes/show-expose";
 import type { ShownImage } from "~/modules/images/show-image";
+import type { FactSection } from "~/modules/properties/show-facts";
 import type { Scores } from "~/modules/scoring/score-property";
 import { partScoreKeys } from "~/modules/scoring/score-rules";
 import { exposeTexts as texts } from "~/texts/exposes";
@@ -14,7 +15,7 @@ import "./expose.css";
 
 /** The sheet with everything that is known of a property, its pictures first. */
 export function ExposeSheet({ expose, kind, today }: { expose: ShownExpose; kind: ExposeKind; today: Day }) {
-  const { id, address, inside, pictures, highlights, sections, scores, agreements, sender } = expose;
+  const { id, address, inside, pictures, highlights, figures, surroundings, scores, agreements, sender } = expose;
   const from = [sender.senderName, sender.senderPhone, sender.senderMail].filter(Boolean).join(" · ");
   return (
     <article aria-label={texts.sheet} className="paper expose">
@@ -37,21 +38,7 @@ export function ExposeSheet({ expose, kind, today }: { expose: ShownExpose; kind
           ))}
         </dl>
       )}
-      <div className="expose-facts">
-        {sections.map(({ key, title, facts }) => (
-          <section key={key} aria-label={title}>
-            <h3>{title}</h3>
-            <dl>
-              {facts.map((fact) => (
-                <div key={fact.key}>
-                  <dt>{fact.label}</dt>
-                  <dd>{fact.text}</dd>
-                </div>
-              ))}
-            </dl>
-          </section>
-        ))}
-      </div>
+      <Facts sections={figures} />
       {expose.texts.map(({ key, label, text }) => (
         <section key={key} aria-label={label} className="expose-block">
           <h3>{label}</h3>
@@ -60,6 +47,7 @@ export function ExposeSheet({ expose, kind, today }: { expose: ShownExpose; kind
       ))}
       <Agreements agreements={agreements} withNames={kind === "team"} />
       {scores && <ScoreBars scores={scores} />}
+      <Facts sections={surroundings} />
       {from && <footer className="expose-foot">{from}</footer>}
     </article>
   );
@@ -72,6 +60,27 @@ function Pictures({ pictures }: { pictures: readonly ShownImage[] }) {
     <div className="expose-pictures">
       {pictures.map(({ id, gallery, filename, width, height }) => (
         <img key={id} src={gallery} alt={filename} width={width} height={height} />
+      ))}
+    </div>
+  );
+}
+
+function Facts({ sections }: { sections: FactSection[] }) {
+  if (sections.length === 0) return null;
+  return (
+    <div className="expose-facts">
+      {sections.map(({ key, title, facts }) => (
+        <section key={key} aria-label={title}>
+          <h3>{title}</h3>
+          <dl>
+            {facts.map((fact) => (
+              <div key={fact.key}>
+                <dt>{fact.label}</dt>
+                <dd>{fact.text}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
       ))}
     </div>
   );
