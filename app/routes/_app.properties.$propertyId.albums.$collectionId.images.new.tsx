@@ -2,7 +2,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { ImageUp } from "lucide-react";
 import { pageAction, pageLoader } from "~/http/page-edge";
 import { idParameter } from "~/http/parameters";
-import { openAlbumOf } from "~/modules/image-collections/open-album";
+import { openAlbum } from "~/modules/image-collections/open-album";
 import { addImages } from "~/modules/images/add-images";
 import { imagesBound } from "~/modules/images/image-bound";
 import { CameraChoice } from "~/screens/uploads/camera-choice";
@@ -16,7 +16,7 @@ const collectionId = (params: Record<string, string | undefined>) =>
 
 export const loader = pageLoader("changeImages", async ({ db, params }) => {
   const propertyId = idParameter(params, "propertyId", propertyTexts.notFound);
-  const { id, name } = await openAlbumOf(db, propertyId, collectionId(params));
+  const { id, name } = await openAlbum(db, collectionId(params));
   return { id, name, parent: `/properties/${propertyId}` };
 });
 

@@ -4,21 +4,12 @@ import { albumRefusals } from "../../texts/image-collections";
 import { DomainError } from "../domain-error";
 import { labelProperty } from "../relations/labels";
 import type { LinkedProperty } from "./linked-property";
-import { readPropertyIds } from "./property-ids";
 import { type AlbumRow, selectAlbum, selectNames } from "./repository.server";
 
 /** An album by id. */
 export async function openAlbum(db: Db, id: number): Promise<AlbumRow> {
   const [[album]] = await runBatch(db, [selectAlbum(db, id)]);
   if (!album) throw new DomainError("not-found", albumRefusals.notFound);
-  return album;
-}
-
-/** An album by id, if it shows a property. */
-export async function openAlbumOf(db: Db, propertyId: number, id: number): Promise<AlbumRow> {
-  const album = await openAlbum(db, id);
-  if (!readPropertyIds(album.propertyIds).includes(propertyId))
-    throw new DomainError("not-found", albumRefusals.notFound);
   return album;
 }
 
