@@ -17,7 +17,6 @@ export const exposeTexts = {
   pricePerSqm: "Kaufpreis je m²",
   annualReturn: "Mietrendite im Jahr",
   score: "Score",
-  scoreOf: "von 100",
   agreements: "Mietverhältnisse",
   notLet: "Zurzeit nicht vermietet.",
   tenant: "Mieter",

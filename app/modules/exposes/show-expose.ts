@@ -69,7 +69,8 @@ export function showExpose(
       .map((agreement) => showAgreement(agreement, today))
       .filter(({ state }) => state !== "ended")
       .map((agreement) => (kind === "team" ? agreement : { ...agreement, counterParty: null })),
-    sender,
+    /** Who gives it out, and how to reach them. */
+    from: { name: sender.senderName, reachedBy: [sender.senderPhone, sender.senderMail].filter((one) => one !== null) },
   };
 }
 

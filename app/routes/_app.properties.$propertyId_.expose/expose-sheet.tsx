@@ -15,12 +15,11 @@ import "./expose.css";
 
 /** The sheet with everything that is known of a property, its pictures first. */
 export function ExposeSheet({ expose, kind, today }: { expose: ShownExpose; kind: ExposeKind; today: Day }) {
-  const { id, address, inside, pictures, highlights, figures, surroundings, scores, agreements, sender } = expose;
-  const from = [sender.senderName, sender.senderPhone, sender.senderMail].filter(Boolean).join(" · ");
+  const { id, address, inside, pictures, highlights, figures, surroundings, scores, agreements, from } = expose;
   return (
     <article aria-label={texts.sheet} className="paper expose">
       <header className="expose-head">
-        <strong>{sender.senderName ?? shellTexts.product}</strong>
+        <strong>{from.name ?? shellTexts.product}</strong>
         <span>
           {texts.number(id)} · {texts.asOf(today)}
         </span>
@@ -48,7 +47,9 @@ export function ExposeSheet({ expose, kind, today }: { expose: ShownExpose; kind
       <Agreements agreements={agreements} withNames={kind === "team"} />
       {scores && <ScoreBars scores={scores} />}
       <Facts sections={surroundings} />
-      {from && <footer className="expose-foot">{from}</footer>}
+      {from.reachedBy.length > 0 && (
+        <footer className="expose-foot">{[from.name, ...from.reachedBy].filter(Boolean).join(" · ")}</footer>
+      )}
     </article>
   );
 }
