@@ -8,6 +8,7 @@ import { openAlbum } from "~/modules/image-collections/open-album";
 import { addImages } from "~/modules/images/add-images";
 import { imagesBound } from "~/modules/images/image-bound";
 import { useAlbumLook } from "~/screens/albums/use-fresh-album";
+import { CameraChoice } from "~/screens/uploads/camera-choice";
 import { UploadDialog } from "~/screens/uploads/upload-dialog";
 import { albumRefusals } from "~/texts/image-collections";
 import { imageUploadTexts as texts } from "~/texts/image-uploads";
@@ -42,6 +43,7 @@ export default function NewImages() {
       parent={`${parent}#album-${id}`}
       path={`/api/images/${id}`}
       choice={{ texts, icon: ImageUp, accept: "image/*" }}
+      beside={(take) => <CameraChoice onChoose={take} />}
       takeHanded={useCallback(() => takeHanded(id), [takeHanded, id])}
       answer={useActionData<typeof action>()}
       onAdded={look}

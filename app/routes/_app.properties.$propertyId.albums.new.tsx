@@ -2,6 +2,7 @@ import { redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { pageAction, pageLoader } from "~/http/page-edge";
 import { idParameter } from "~/http/parameters";
+import { dayOf } from "~/modules/calendar/day";
 import { readAlbumForm, searchForAlbum } from "~/modules/image-collections/album-form";
 import { createAlbum } from "~/modules/image-collections/create-album";
 import { findPlace } from "~/modules/properties/find-place";
@@ -10,26 +11,32 @@ import { albumTexts } from "~/texts/image-collections";
 import { propertyTexts } from "~/texts/properties";
 import { Dialog } from "~/ui/dialog";
 
-export const loader = pageLoader("changeImages", async ({ db, params }) => {
+/** Says in the address that photographs are to follow, as soon as there is an album. */
+const PHOTOS = "photos";
+
+export const loader = pageLoader("changeImages", async ({ db, params, url, context }) => {
   const { id, address } = await findPlace(db, idParameter(params, "propertyId", propertyTexts.notFound));
-  return { id, properties: [{ id, label: `${address} · #${id}` }] };
+  const name = url.searchParams.has(PHOTOS) ? albumTexts.visit(dayOf(context.now)) : "";
+  return { id, name, properties: [{ id, label: `${address} · #${id}` }] };
 });
 
-export const action = pageAction("changeImages", async ({ db, actor, params, form }) => {
+export const action = pageAction("changeImages", async ({ db, actor, params, url, form }) => {
   const id = idParameter(params, "propertyId", propertyTexts.notFound);
   if (form.get("intent") === "search") return { failure: undefined, searched: await searchForAlbum(db, form) };
-  await createAlbum(db, actor, readAlbumForm(form));
-  return redirect(`/properties/${id}`);
+  const album = await createAlbum(db, actor, readAlbumForm(form));
+  const property = `/properties/${id}`;
+  return redirect(url.searchParams.has(PHOTOS) ? `${property}/albums/${album}/images/new` : property);
 });
 
 export { sendForm as clientAction } from "~/http/wire/send-form";
 
 export default function NewAlbumOfProperty() {
-  const { id, properties } = useLoaderData<typeof loader>();
+  const { id, name, properties } = useLoaderData<typeof loader>();
   const parent = `/properties/${id}`;
   return (
     <Dialog title={albumTexts.add} parent={parent}>
       <AlbumForm
+        name={name}
         properties={properties}
         answer={useActionData<typeof action>()}
         parent={parent}

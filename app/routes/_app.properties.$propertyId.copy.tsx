@@ -4,7 +4,7 @@ import { pageAction, pageLoader } from "~/http/page-edge";
 import { idParameter } from "~/http/parameters";
 import { copyProperty } from "~/modules/properties/copy-property.server";
 import { findPlace } from "~/modules/properties/find-place";
-import { propertyTexts } from "~/texts/properties";
+import { propertyDialogTexts, propertyTexts } from "~/texts/properties";
 import { Alert } from "~/ui/alert";
 import { Button } from "~/ui/button";
 import { Dialog, DialogActions } from "~/ui/dialog";
@@ -28,11 +28,11 @@ export default function CopyProperty() {
   const busy = useNavigation().state !== "idle";
   const parent = `/properties/${id}`;
   return (
-    <Dialog title={propertyTexts.copyQuestion(id)} parent={parent}>
+    <Dialog title={propertyDialogTexts.copyQuestion(id)} parent={parent}>
       <Form method="post" replace>
         <RequestKey form="copy" />
         {failure && <Alert>{failure.message}</Alert>}
-        <p className="text-soft">{propertyTexts.copyExplanation}</p>
+        <p className="text-soft">{propertyDialogTexts.copyExplanation}</p>
         <DialogActions parent={parent}>
           <Button look="primary" disabled={busy}>
             {propertyTexts.copy}

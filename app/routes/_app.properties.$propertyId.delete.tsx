@@ -6,7 +6,7 @@ import { wayToBookings } from "~/http/way-to-bookings";
 import { deleteProperty, explainPropertyUse } from "~/modules/properties/delete-property";
 import { findPlace } from "~/modules/properties/find-place";
 import { deletionTexts } from "~/texts/deletions";
-import { propertyTexts } from "~/texts/properties";
+import { propertyDialogTexts, propertyTexts } from "~/texts/properties";
 import { DeleteDialog } from "~/ui/delete-dialog";
 
 export const loader = pageLoader("deleteProperties", async ({ db, user, params }) => {
@@ -14,7 +14,7 @@ export const loader = pageLoader("deleteProperties", async ({ db, user, params }
   const [, use] = await Promise.all([findPlace(db, id), explainPropertyUse(db, id)]);
   const parent = `/properties/${id}`;
   return {
-    title: propertyTexts.deleteQuestion(id),
+    title: propertyDialogTexts.deleteQuestion(id),
     parent,
     refused: use?.reason ?? null,
     way: use?.agreements
@@ -35,7 +35,7 @@ export { sendForm as clientAction } from "~/http/wire/send-form";
 export default function DeleteProperty() {
   return (
     <DeleteDialog {...useLoaderData<typeof loader>()} leaves failure={useActionData<typeof action>()?.failure}>
-      {propertyTexts.deleteExplanation}
+      {propertyDialogTexts.deleteExplanation}
     </DeleteDialog>
   );
 }

@@ -5,7 +5,7 @@ import { dayOf, yearOf } from "~/modules/calendar/day";
 import { findStoredProperty } from "~/modules/properties/find-property";
 import { explainScores } from "~/modules/score-explanations/explain-scores";
 import { formatNumber } from "~/texts/format";
-import { propertyTexts } from "~/texts/properties";
+import { propertyDialogTexts, propertyTexts } from "~/texts/properties";
 import { Dialog } from "~/ui/dialog";
 
 export const loader = pageLoader("readPortfolio", async ({ db, params, context }) => {
@@ -18,7 +18,7 @@ export const loader = pageLoader("readPortfolio", async ({ db, params, context }
 export default function Scores() {
   const { id, explanations } = useLoaderData<typeof loader>();
   return (
-    <Dialog title={propertyTexts.scoreTitle} parent={`/properties/${id}`} wide>
+    <Dialog title={propertyDialogTexts.scoreTitle} parent={`/properties/${id}`} wide>
       <ul className="grid">
         {explanations.map(({ key, label, weight, value, inputs, formula, missing }) => (
           <li key={key} className="grid gap-1.5 border-line border-t py-3 first:border-t-0">
@@ -40,7 +40,7 @@ export default function Scores() {
             </dl>
             {missing.map((one) => (
               <p key={one.key} className="text-small text-changed">
-                {propertyTexts.missing}: {one.label}. {one.needed}
+                {propertyDialogTexts.missing}: {one.label}. {one.needed}
               </p>
             ))}
           </li>

@@ -8,18 +8,21 @@ import {
   useOutletContext,
   useRouteError,
 } from "@remix-run/react";
-import type { ReactNode } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { fullNameOf } from "~/auth/current-user";
 import { may, type Right } from "~/auth/rights";
 import { pageLoader } from "~/http/page-edge";
 import { AccountMenu } from "~/screens/account-menu";
-import { LoginPage } from "~/screens/login-page";
 import { SearchBox } from "~/screens/search/search-box";
 import { shellTexts } from "~/texts/shell";
 import { BrandMark } from "~/ui/brand";
 import { cn } from "~/ui/cn";
 import { ErrorView } from "~/ui/error-view";
 import { explainError } from "~/ui/explain-error";
+import { useArrival } from "~/ui/use-arrival";
+
+/** Most who are here have signed in long since. */
+const LoginPage = lazy(async () => ({ default: (await import("~/screens/login-page")).LoginPage }));
 
 type Area = { to: string; label: string; right: Right; also?: string; badge?: number };
 
@@ -63,7 +66,12 @@ export default function AppShell() {
 export function ErrorBoundary() {
   const error = useRouteError();
   const shell = useOutletContext<Shell | undefined>();
-  if (isRouteErrorResponse(error) && error.status === 401) return <LoginPage message={error.data?.message} />;
+  if (isRouteErrorResponse(error) && error.status === 401)
+    return (
+      <Suspense>
+        <LoginPage message={error.data?.message} />
+      </Suspense>
+    );
   return (
     <Frame shell={shell}>
       <ErrorView error={error} />
@@ -74,6 +82,9 @@ export function ErrorBoundary() {
 function Frame({ shell, children }: { shell: Shell | undefined; children: ReactNode }) {
   return (
     <>
+      <p role="status" className="sr-only">
+        {useArrival()}
+      </p>
       <a
         href="#content"
         className="-top-20 fixed left-4 z-20 rounded-control bg-accent px-3 py-2 text-accent-ink focus:top-2"

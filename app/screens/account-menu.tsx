@@ -1,9 +1,10 @@
-import { Form } from "@remix-run/react";
+import { Form, Link } from "@remix-run/react";
 import { ChevronDown, LogOut } from "lucide-react";
 import { shellTexts } from "~/texts/shell";
 import { Avatar } from "../ui/avatar";
 import { Button } from "../ui/button";
-import { closeOnEscape, closeWhenLeft } from "../ui/menu";
+import { closeOnEscape, closeWhenLeft } from "../ui/close-details";
+import { shellKeys } from "./keyboard/shell-keys";
 
 /** Who is signed in, signing out of this browser, and, opened, of all others with it. */
 export function AccountMenu({ name, email, imageUrl }: { name: string; email: string; imageUrl: string | null }) {
@@ -23,6 +24,14 @@ export function AccountMenu({ name, email, imageUrl }: { name: string; email: st
           className="absolute top-full right-0 z-20 mt-1.5 grid w-[270px] gap-3 rounded-[10px] border border-line bg-surface p-3.5 text-note shadow-raised outline-none max-sm:-right-10"
         >
           <p className="truncate font-[550]">{email}</p>
+          <Link
+            to="/keyboard"
+            aria-keyshortcuts={shellKeys.keyboard}
+            className="flex justify-between text-accent hover:underline"
+          >
+            {shellTexts.keyboard}
+            <kbd aria-hidden>{shellKeys.keyboard}</kbd>
+          </Link>
           <p className="text-soft">{shellTexts.signOutEverywhereHint}</p>
           <Button name="everywhere" value="true" className="w-full">
             {shellTexts.signOutEverywhere}

@@ -1,4 +1,4 @@
-import { countOf, formatNumber } from "./format";
+import { countOf, formatDay, formatNumber } from "./format";
 
 /** Albums: their list, panel and dialogs. */
 export const albumTexts = {
@@ -10,10 +10,12 @@ export const albumTexts = {
   cover: "Titelbild",
   properties: "Objekte",
   add: "Neues Album",
+  visit: (day: string) => `Fotos vom ${formatDay(day)}`,
   addImages: "Bilder hinzufügen",
   edit: "Album bearbeiten",
   delete: "Album löschen",
   download: "Album herunterladen",
+  contactSheet: "Kontaktbogen drucken",
   actions: "Aktionen",
   actionsOf: (name: string) => `Aktionen: ${name}`,
   filter: "Alben filtern",
@@ -45,6 +47,18 @@ export const albumTexts = {
       : `Mit dem Album ${count === 1 ? "wird" : "werden"} ${countOf(count, "Bild", "Bilder")} gelöscht. Das lässt sich nicht rückgängig machen.`,
   addProperty: "Objekt hinzufügen",
   removeProperty: (label: string) => `${label} entfernen`,
+};
+
+/** The images of an album on paper. */
+export const contactSheetTexts = {
+  title: "Kontaktbogen",
+  back: "Zum Album",
+  next: "Weitere Bilder",
+  sheet: "Der Kontaktbogen, wie er gedruckt wird",
+  range: (first: number, count: number, total: number) =>
+    count === total || count === 0
+      ? albumTexts.images(total)
+      : `Bild ${formatNumber(first)} bis ${formatNumber(first + count - 1)} von ${formatNumber(total)}`,
 };
 
 /** One image: on its page and on its thumbnail. */

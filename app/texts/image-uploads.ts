@@ -3,5 +3,6 @@ export const imageUploadTexts = {
   addTo: (name: string) => `Bilder hinzufügen: ${name}`,
   drop: "Bilder hierher ziehen",
   choose: "Bilder auswählen",
+  camera: "Foto aufnehmen",
   fileNote: "JPEG, PNG, WebP, AVIF, HEIC und GIF, je\u00a0bis\u00a050\u00a0MB",
 };

@@ -8,13 +8,7 @@ export const propertyTexts = {
   one: "Objekt",
   many: "Objekte",
   copy: "Kopieren",
-  copyQuestion: (id: number) => `Objekt #${id} kopieren?`,
-  copyExplanation:
-    "Die Kopie übernimmt alle Felder und ist zunächst unveröffentlicht. Kommentare, Stimmen, Dateien und Mietverträge bleiben beim Original.",
   delete: "Löschen",
-  deleteQuestion: (id: number) => `Objekt #${id} löschen?`,
-  deleteExplanation:
-    "Das Objekt verschwindet mit seinen Kommentaren, Stimmen und Dateien. Das lässt sich nicht rückgängig machen.",
   map: "Karte",
   mapTitle: "Lage in Google Maps öffnen",
   unpublished: "Unveröffentlicht",
@@ -22,10 +16,10 @@ export const propertyTexts = {
   discard: "Verwerfen",
   score: "Score",
   onThisPage: "Auf dieser Seite",
+  expose: "Exposé",
+  addPhotos: "Fotos",
   formulas: "Formeln",
-  scoreTitle: "Wie der Score entsteht",
   weight: (percent: number) => `× ${percent} %`,
-  missing: "Es fehlt",
   rented: "vermietet",
   vacant: "leer stehend",
   changes: (count: number) => countOf(count, "Änderung", "Änderungen"),
@@ -34,13 +28,30 @@ export const propertyTexts = {
   readOnly: "Nur wer das Recht „Ändern“ hat, kann Angaben bearbeiten.",
   notFound: "Objekt nicht gefunden",
   groupNotFound: "Objektgruppe nicht gefunden",
-  created: (day: string, name: string) => `Angelegt am ${day} von ${name}`,
   distanceTo: {
     chemnitzDistanceKm: "Chemnitz",
     dresdenDistanceKm: "Dresden",
     leipzigDistanceKm: "Leipzig",
     autobahnDistanceKm: "Autobahn",
   },
+};
+
+/** What dialogs over the property screen say. */
+export const propertyDialogTexts = {
+  copyQuestion: (id: number) => `Objekt #${id} kopieren?`,
+  copyExplanation:
+    "Die Kopie übernimmt alle Felder und ist zunächst unveröffentlicht. Kommentare, Stimmen, Dateien und Mietverträge bleiben beim Original.",
+  deleteQuestion: (id: number) => `Objekt #${id} löschen?`,
+  deleteExplanation:
+    "Das Objekt verschwindet mit seinen Kommentaren, Stimmen und Dateien. Das lässt sich nicht rückgängig machen.",
+  scoreTitle: "Wie der Score entsteht",
+  missing: "Es fehlt",
+};
+
+/** What only the server says of a property, and no page has to load. */
+export const propertyFactTexts = {
+  created: (day: string, name: string) => `Angelegt am ${day} von ${name}`,
+  distance: (place: string) => `Entfernung ${place}`,
 };
 
 /** Why something done to a property or folder is refused. Only the server says it, and no page has to load it. */

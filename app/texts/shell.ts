@@ -7,6 +7,7 @@ export const shellTexts = {
   signOutEverywhere: "Überall abmelden",
   signOutEverywhereHint: "Beendet die Anmeldung auf allen Geräten, auch hier.",
   account: "Konto",
+  keyboard: "Tastatur",
   skip: "Zum Inhalt springen",
   navigation: "Hauptnavigation",
   objects: "Objekte",

@@ -19,8 +19,6 @@ export const tenantLetterTexts = {
   payByPassed: "Der Tag liegt in der Vergangenheit.",
   payByInstead: (day: string) => `Im Schreiben steht der ${formatDay(day)}.`,
   show: "Anzeigen",
-  print: "Drucken",
-  printHint: "Zum Drucken Strg + P drücken.",
   toAccount: "Mietkonto",
   sheet: "Das Schreiben, wie es gedruckt wird",
   noSender: "Es ist kein Absender eingetragen; Briefkopf und Absenderzeile bleiben leer.",

@@ -1,4 +1,5 @@
 import { FileUp, type LucideIcon } from "lucide-react";
+import type { ReactNode } from "react";
 import { buttonClass } from "./button";
 import { cn } from "./cn";
 import { useFileDrop } from "./use-file-drop";
@@ -16,6 +17,7 @@ export function FileChoice({
   texts,
   onDrop,
   onChoose,
+  children,
 }: {
   disabled?: boolean;
   multiple?: boolean;
@@ -28,6 +30,8 @@ export function FileChoice({
   onDrop: (files: FileList) => void;
   /** Without it what was chosen waits in the control until the form is sent. */
   onChoose?: (files: FileList) => void;
+  /** Another way to files. */
+  children?: ReactNode;
 }) {
   const { over, handlers } = useFileDrop(onDrop, disabled);
   return (
@@ -41,6 +45,7 @@ export function FileChoice({
     >
       {!compact && <Icon size={26} aria-hidden className="text-soft" />}
       <p className="scripted-only font-[620] pointer-coarse:hidden">{texts.drop}</p>
+      {children}
       <label
         htmlFor="file"
         className={cn(

@@ -1,6 +1,7 @@
 import { ChevronDown } from "lucide-react";
-import type { FocusEvent, KeyboardEvent, MouseEvent, ReactNode } from "react";
+import type { ReactNode } from "react";
 import { buttonClass } from "./button";
+import { closeOnEscape, closeWhenChosen, closeWhenLeft } from "./close-details";
 import { cn } from "./cn";
 
 /** A button that opens a list of links; it works without scripts, and with them closes when one goes elsewhere. */
@@ -40,23 +41,3 @@ export function Menu({
 /** Class names of a link in a menu. */
 export const MENU_ITEM =
   "flex items-center gap-2.5 rounded-[6px] px-2.5 py-2 font-medium leading-none hover:bg-sunken [&>svg]:text-soft";
-
-/** Closes an open `details` when the focus leaves it. */
-export function closeWhenLeft({ currentTarget, relatedTarget }: FocusEvent<HTMLDetailsElement>): void {
-  if (!currentTarget.contains(relatedTarget)) currentTarget.open = false;
-}
-
-/** Closes an open `details` and gives the focus back to what opened it. */
-export function closeOnEscape({ key, currentTarget }: KeyboardEvent<HTMLDetailsElement>): void {
-  if (key === "Escape" && currentTarget.open) close(currentTarget);
-}
-
-/** A dialog that a link opens gives the focus back to the menu, as the link is out of sight then. */
-function closeWhenChosen({ target, currentTarget }: MouseEvent<HTMLDetailsElement>): void {
-  if (target instanceof Element && target.closest("a")) close(currentTarget);
-}
-
-function close(details: HTMLDetailsElement): void {
-  details.open = false;
-  details.querySelector("summary")?.focus();
-}

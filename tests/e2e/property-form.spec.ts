@@ -258,24 +258,3 @@ test("a day can be chosen from the calendar by keyboard @scripted", async ({ as 
   await expect(opener).toBeFocused();
   await expect(page.locator('[data-field="usageRightsSinceDate"]')).toContainText("geändert");
 });
-
-test("a reader sees every value and can change none", async ({ as, javaScriptEnabled }) => {
-  const id = await sendProperty(await as("editor"), {
-    city: "Aue",
-    offerPrice: 84500,
-    latitude: 50.5,
-    longitude: 12.7,
-  });
-  const page = await as("reader");
-  await page.goto(`/properties/${id}`);
-  await ready(page, javaScriptEnabled);
-  await expect(page.getByLabel("Kaufpreis")).toHaveValue("84.500,00");
-  const form = page.locator("form:has([name=version])");
-  const controls = form.locator("input:not([type=hidden]), select, textarea");
-  await expect(controls).toHaveCount(propertyFields.filter((field) => !("hidden" in field)).length);
-  await expect(form.locator(":enabled:is(input:not([type=hidden]), select, textarea)")).toHaveCount(0);
-  await expect(form.getByRole("button")).toHaveCount(0);
-  for (const name of ["Kopieren", "Löschen", "Verwerfen"])
-    await expect(page.getByRole("link", { name })).toHaveCount(0);
-  await expect(page.getByRole("link", { name: "Karte" })).toBeVisible();
-});

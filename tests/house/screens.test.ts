@@ -19,6 +19,7 @@ const withoutScreen: Record<string, string> = {
   "_app.properties.$propertyId_.attachments.$attachmentId.read-again": "has a text read again and leads back",
   "_app.properties.$propertyId_.cover-album": "takes a choice and leads back",
   "_app.properties.$propertyId.albums.new": "the dialog of _app.images.new",
+  "_app.properties.$propertyId.albums.$collectionId.images.new": "the dialog of _app.images.$collectionId.images.new",
   "_app.images_.$collectionId.$imageId.delete": "the dialog of _app.images.$collectionId.images.$imageId.delete",
   "_app.images_.$collectionId.cover": "takes a choice and leads back",
   "_app.images_.$collectionId.$imageId_.renew": "has variants made again and leads back",

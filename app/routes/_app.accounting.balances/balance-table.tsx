@@ -63,7 +63,7 @@ export function BalanceTable({ balances, filter }: { balances: Balance[]; filter
 /** Both sides beside each other, the same way in each row, if there is no room for their columns. */
 function Sides({ debitCents, creditCents }: { debitCents: number; creditCents: number }) {
   return (
-    <span className="mt-0.5 grid grid-cols-[6.25rem_6.25rem] gap-x-2 font-normal text-small text-soft tabular-nums sm:hidden">
+    <span className="mt-0.5 grid grid-cols-[6.25rem_6.25rem] gap-x-2 max-[360px]:grid-cols-[6.25rem] font-normal text-small text-soft tabular-nums sm:hidden">
       {[[texts.debit, debitCents] as const, [texts.credit, creditCents] as const].map(([label, cents]) => (
         <span key={label} className="flex flex-col">
           <span>{label}</span>

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from "react";
+import { rowKeys } from "~/screens/keyboard/row-keys";
 
 /**
  * Lets the arrow keys go from row to row. After a row was booked and left the list, the one that took its place has the
@@ -33,7 +34,7 @@ export function useRowFocus(list: RefObject<HTMLElement | null>, page: unknown):
 
 /** Moves the focus to the same control of the next row above or below that has one. */
 function moveByArrow(event: KeyboardEvent, list: HTMLElement): void {
-  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  const step = rowKeys[event.key];
   if (!step || event.altKey || event.ctrlKey || event.metaKey) return;
   const from = event.target as HTMLElement;
   const rows = rowsOf(list);

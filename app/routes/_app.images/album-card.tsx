@@ -1,5 +1,5 @@
 import { Link, useNavigate } from "@remix-run/react";
-import { Download, ImageUp, Pencil, Trash2 } from "lucide-react";
+import { Download, ImageUp, Pencil, Printer, Trash2 } from "lucide-react";
 import { type AlbumList, albumDialogAddress, albumListAddress } from "~/modules/image-collections/album-list-address";
 import type { ShownAlbum } from "~/modules/image-collections/show-album";
 import { ImageActions, useCoverSending } from "~/screens/albums/image-actions";
@@ -138,6 +138,10 @@ function AlbumMenu({
         <Download size={15} aria-hidden />
         {texts.download}
       </a>
+      <Link to={`/images/${id}/contact-sheet`} className={MENU_ITEM}>
+        <Printer size={15} aria-hidden />
+        {texts.contactSheet}
+      </Link>
       {mayChange && (
         <Link to={dialog("delete")} preventScrollReset className={MENU_ITEM}>
           <Trash2 size={15} aria-hidden />

@@ -1,6 +1,7 @@
 import { Link, useNavigate } from "@remix-run/react";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { type ReactNode, useEffect } from "react";
+import { imageKeys } from "~/screens/keyboard/image-keys";
 import { imageTexts as texts } from "~/texts/image-collections";
 import { buttonClass } from "~/ui/button";
 
@@ -62,7 +63,7 @@ function useArrowKeys(previous: string | null, next: string | null): void {
   const navigate = useNavigate();
   useEffect(() => {
     const press = ({ key, altKey, ctrlKey, metaKey, shiftKey, defaultPrevented, target }: KeyboardEvent) => {
-      const to = key === "ArrowLeft" ? previous : key === "ArrowRight" ? next : null;
+      const to = key === imageKeys.previous ? previous : key === imageKeys.next ? next : null;
       if (to === null || altKey || ctrlKey || metaKey || shiftKey || defaultPrevented) return;
       if (target instanceof Element && target.closest("dialog, input, select, textarea")) return;
       navigate(to, { replace: true, preventScrollReset: true });

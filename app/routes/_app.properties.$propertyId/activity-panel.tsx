@@ -28,6 +28,7 @@ export function ActivityPanel({
   return (
     <Card
       id="activity"
+      className="property-activity"
       title={activityTexts.panel}
       end={<VoteButtons id={id} votes={votes} mine={mine} mayVote={mayVote} />}
     >

@@ -1,5 +1,5 @@
 import { Link, useFetcher } from "@remix-run/react";
-import { Star } from "lucide-react";
+import { ImageUp, Star } from "lucide-react";
 import type { FormFailure } from "~/http/wire/form-failure";
 import type { ShownAlbum } from "~/modules/image-collections/show-album";
 import { ImageRows } from "~/screens/albums/image-rows";
@@ -64,12 +64,23 @@ export function AlbumsCard({
           aria-labelledby={`album-${album.id}-name`}
           className="half-image-room border-line border-t px-4 pt-2.5 pb-3 first-of-type:border-t-0"
         >
-          <header className="mb-2 flex items-start gap-3">
+          <header className="mb-2 flex items-start gap-1.5">
             <h3 id={`album-${album.id}-name`} className="min-w-0 flex-1 pt-1 font-[550] [overflow-wrap:anywhere]">
               <Link to={`/images/${album.id}`} className="rounded-sm hover:underline">
                 {album.name}
               </Link>
             </h3>
+            {mayChange && (
+              <LinkButton
+                to={`/properties/${id}/albums/${album.id}/images/new`}
+                size="tiny"
+                preventScrollReset
+                aria-label={`${albumTexts.addImages}: ${album.name}`}
+                title={albumTexts.addImages}
+              >
+                <ImageUp size={14} aria-hidden />
+              </LinkButton>
+            )}
             {mayChooseCover ? (
               <fetcher.Form method="post" action={`/properties/${id}/cover-album`}>
                 <RequestKey form={`cover-album ${album.id}`} />

@@ -11,7 +11,6 @@ import { FieldInput } from "~/ui/fields/field-input";
 import { formFields } from "~/ui/fields/form-fields";
 import { useChangedFields } from "~/ui/fields/use-changed-fields";
 import { RequestKey } from "~/ui/request-key";
-import { SavedNotice } from "~/ui/saved-notice";
 import { SaveBar } from "./save-bar";
 
 type Property = {
@@ -20,7 +19,6 @@ type Property = {
   values: Record<string, string>;
   groups: { value: string; label: string }[];
   distances: { key: string; kilometres: number | null }[];
-  mayChange: boolean;
 };
 
 type Failure = FormFailure["failure"] | undefined;
@@ -35,12 +33,7 @@ export function PropertyForm({ property, failure }: { property: Property; failur
   const [discards, setDiscards] = useState(0);
   const stored = shownFields.map(({ key }) => property.values[key]);
   const key = JSON.stringify([property.id, stored, discards, failure !== undefined]);
-  return (
-    <>
-      <Fields key={key} property={property} failure={failure} onDiscard={() => setDiscards(discards + 1)} />
-      <SavedNotice here={`/properties/${property.id}`} />
-    </>
-  );
+  return <Fields key={key} property={property} failure={failure} onDiscard={() => setDiscards(discards + 1)} />;
 }
 
 function Fields({ property, failure, onDiscard }: { property: Property; failure: Failure; onDiscard: () => void }) {
@@ -48,14 +41,13 @@ function Fields({ property, failure, onDiscard }: { property: Property; failure:
   const field = formFields("property", property.values, failure);
   const changed = useChangedFields(element, propertyFields, property.values);
   const saving = useNavigation().state !== "idle";
-  const readOnly = !property.mayChange;
 
   useEffect(() => {
     if (failure) element.current?.querySelector<HTMLElement>("[aria-invalid], [data-choice]")?.focus();
   }, [failure]);
 
   return (
-    <Form method="post" preventScrollReset autoComplete="off" noValidate ref={element}>
+    <Form method="post" preventScrollReset autoComplete="off" noValidate ref={element} className="property-fields">
       <RequestKey form="property" />
       <input type="hidden" name="version" value={failure?.typed.version ?? property.version} />
       {failure && (
@@ -63,15 +55,10 @@ function Fields({ property, failure, onDiscard }: { property: Property; failure:
           <Alert>{failure.message}</Alert>
         </div>
       )}
-      <div className="gap-4 max-xl:lg:columns-2">
+      <div className="grid gap-4">
         {propertySections.map((section) => (
-          <Card
-            key={section.key}
-            id={`section-${section.key}`}
-            title={section.title}
-            className="mb-4 break-inside-avoid"
-          >
-            <div className="grid grid-cols-2 gap-x-4 gap-y-3.5 p-4 max-sm:grid-cols-1">
+          <Card key={section.key} id={`section-${section.key}`} title={section.title}>
+            <div className="field-pairs">
               {shownFields
                 .filter((one) => one.section === section.key)
                 .map((one) => {
@@ -82,7 +69,6 @@ function Fields({ property, failure, onDiscard }: { property: Property; failure:
                       field={one}
                       control={field(one.key)}
                       changed={changed.has(one.key)}
-                      readOnly={readOnly}
                       choices={one.key === "groupId" ? property.groups : undefined}
                       className={"wide" in one ? "col-span-full" : undefined}
                       note={
@@ -103,18 +89,14 @@ function Fields({ property, failure, onDiscard }: { property: Property; failure:
           </Card>
         ))}
       </div>
-      {readOnly ? (
-        <p className="text-small text-soft">{propertyTexts.readOnly}</p>
-      ) : (
-        <SaveBar
-          id={property.id}
-          changes={changed.size}
-          errors={Object.keys(failure?.fieldErrors ?? {}).length}
-          conflicts={failure?.conflicts.length ?? 0}
-          saving={saving}
-          onDiscard={onDiscard}
-        />
-      )}
+      <SaveBar
+        id={property.id}
+        changes={changed.size}
+        errors={Object.keys(failure?.fieldErrors ?? {}).length}
+        conflicts={failure?.conflicts.length ?? 0}
+        saving={saving}
+        onDiscard={onDiscard}
+      />
     </Form>
   );
 }

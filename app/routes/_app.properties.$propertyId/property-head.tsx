@@ -1,4 +1,4 @@
-import { Copy, MapPin, Trash2 } from "lucide-react";
+import { Copy, ImageUp, MapPin, Printer, Trash2 } from "lucide-react";
 import { propertyTexts } from "~/texts/properties";
 import { buttonClass, LinkButton } from "~/ui/button";
 import { Chip } from "~/ui/chip";
@@ -15,6 +15,7 @@ export function PropertyHead({
   map,
   mayChange,
   mayDelete,
+  addPhotosTo,
 }: {
   id: number;
   group: { id: number; name: string } | undefined;
@@ -25,6 +26,7 @@ export function PropertyHead({
   map: string | null;
   mayChange: boolean;
   mayDelete: boolean;
+  addPhotosTo: string | null;
 }) {
   return (
     <PageHead
@@ -45,6 +47,12 @@ export function PropertyHead({
       }
       actions={
         <>
+          {addPhotosTo && (
+            <LinkButton to={addPhotosTo} look="primary" preventScrollReset className="pointer-fine:hidden">
+              <ImageUp size={16} aria-hidden />
+              {propertyTexts.addPhotos}
+            </LinkButton>
+          )}
           {map && (
             <a
               href={map}
@@ -53,10 +61,14 @@ export function PropertyHead({
               title={propertyTexts.mapTitle}
               className={buttonClass({ look: "quiet" })}
             >
-              <MapPin size={16} aria-hidden />
+              <MapPin size={16} aria-hidden className="max-sm:hidden" />
               {propertyTexts.map}
             </a>
           )}
+          <LinkButton to={`/properties/${id}/expose`} look="quiet">
+            <Printer size={16} aria-hidden className="max-sm:hidden" />
+            {propertyTexts.expose}
+          </LinkButton>
           {mayDelete && (
             <LinkButton to={`/properties/${id}/delete`} look="quiet" preventScrollReset>
               <Trash2 size={16} aria-hidden />

@@ -6,17 +6,20 @@ import { dayOf } from "~/modules/calendar/day";
 import { openProperty } from "~/modules/properties/open-property";
 import { savePropertyForm } from "~/modules/properties/save-property-form";
 import { propertyTexts } from "~/texts/properties";
+import { SavedNotice } from "~/ui/saved-notice";
 import { Screen } from "~/ui/screen";
 import { useHashTarget } from "~/ui/use-hash-target";
 import { ActivityPanel } from "./activity-panel";
 import { AgreementsCard } from "./agreements-card";
 import { AlbumsCard } from "./albums-card";
 import { AttachmentsCard } from "./attachments-card";
+import { PropertyFacts } from "./property-facts";
 import { PropertyForm } from "./property-form";
 import { PropertyHead } from "./property-head";
 import { ScoreCard } from "./score-card";
 import { SectionLinks } from "./section-links";
 import { showProperty } from "./show-property";
+import "./property.css";
 
 const ACTIVITY_COUNT = 30;
 
@@ -51,34 +54,34 @@ export function shouldRevalidate({
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs) {
   if (actionStatus !== undefined && actionStatus >= 400) return false;
-  // Its script added attachments while it was open.
-  if (currentUrl.pathname.endsWith("/attachments/new")) return true;
+  // Its script added files while it was open.
+  if (/(attachments|images)\/new$/.test(currentUrl.pathname)) return true;
   const sameProperty = currentParams.propertyId === nextParams.propertyId;
   if (sameProperty && !formMethod && currentUrl.pathname !== nextUrl.pathname) return false;
   return defaultShouldRevalidate;
 }
 
 export default function PropertyDetail() {
-  const { head, form, score, panel, albums, agreements, attachments } = useLoaderData<typeof loader>();
+  const { head, form, facts, score, panel, albums, agreements, attachments } = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>()?.failure;
   useHashTarget();
   return (
     <Screen>
       <PropertyHead {...head} />
       <SectionLinks />
-      <div className="grid items-start gap-[18px] xl:grid-cols-[minmax(420px,1.25fr)_minmax(300px,.8fr)_minmax(320px,.95fr)]">
-        <PropertyForm property={form} failure={failure} />
-        <div className="grid gap-4">
-          <ScoreCard {...score} />
-          <ActivityPanel {...panel} />
-        </div>
-        <div className="grid gap-4">
+      <div className="property-columns">
+        <ScoreCard {...score} />
+        {form && <PropertyForm property={form} failure={failure} />}
+        {facts && <PropertyFacts sections={facts} />}
+        <ActivityPanel {...panel} />
+        <div className="property-files">
           <AlbumsCard {...albums} />
           {attachments && <AttachmentsCard {...attachments} />}
           <AgreementsCard {...agreements} />
         </div>
       </div>
       <p className="mt-6 text-small text-soft">{head.created}</p>
+      <SavedNotice here={`/properties/${head.id}`} />
     </Screen>
   );
 }

@@ -1,7 +1,6 @@
 import { Link } from "@remix-run/react";
 import { propertyTexts } from "~/texts/properties";
 import { Button, buttonClass } from "~/ui/button";
-import { cn } from "~/ui/cn";
 import { useLeaveQuestion } from "~/ui/use-leave-question";
 import { useScripted } from "~/ui/use-scripted";
 
@@ -29,15 +28,9 @@ export function SaveBar({
   useLeaveQuestion(changes > 0 && !saving, here, { leadingAway: LEADING_AWAY });
   const shown = !scripted || changes + errors + conflicts > 0;
   return (
-    <div
-      className={cn(
-        "sticky bottom-4 z-[4] mx-auto mt-5 flex w-fit max-w-full items-center gap-3 max-sm:gap-1 rounded-[12px] border border-line-strong bg-surface py-[9px] pr-2.5 pl-4 shadow-raised",
-        !shown && "hidden",
-        !scripted && "save-bar-unscripted",
-      )}
-    >
+    <div hidden={!shown} className={scripted ? "save-bar" : "save-bar save-bar-unscripted"}>
       {scripted && (
-        <span aria-live="polite" className="min-w-0 leading-tight">
+        <span aria-live="polite">
           {propertyTexts.changes(changes)}
           {errors > 0 && `, ${propertyTexts.errors(errors)}`}
           {conflicts > 0 && `, ${propertyTexts.conflicts(conflicts)}`}

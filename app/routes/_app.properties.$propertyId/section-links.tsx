@@ -1,23 +1,25 @@
+import { propertySections } from "~/modules/properties/property-fields";
 import { activityTexts } from "~/texts/activities";
 import { albumPanelTexts } from "~/texts/image-collections";
 import { propertyTexts } from "~/texts/properties";
 import { agreementTexts } from "~/texts/rental-agreements";
-import { buttonClass } from "~/ui/button";
 
-const sections = [
-  { id: "score", label: propertyTexts.score },
-  { id: "activity", label: activityTexts.panel },
-  { id: "albums", label: albumPanelTexts.title },
-  { id: "agreements", label: agreementTexts.title },
+/** What stands beside the form where there is room for columns, and below it where there is none. */
+const panels = [
+  { id: "activity", title: activityTexts.panel },
+  { id: "albums", title: albumPanelTexts.title },
+  { id: "agreements", title: agreementTexts.title },
 ];
 
-/** The ways past the long form, where the columns stand one below the other. */
+const sections = propertySections.map(({ key, title }) => ({ id: `section-${key}`, title }));
+
+/** The ways through the long form, and past it where the columns stand one below the other. */
 export function SectionLinks() {
   return (
-    <nav aria-label={propertyTexts.onThisPage} className="mb-4 flex flex-wrap gap-2 xl:hidden">
-      {sections.map(({ id, label }) => (
-        <a key={id} href={`#${id}`} className={buttonClass({ size: "tiny" })}>
-          {label}
+    <nav aria-label={propertyTexts.onThisPage} className="section-index">
+      {[...panels, ...sections].map(({ id, title }) => (
+        <a key={id} href={`#${id}`}>
+          {title}
         </a>
       ))}
     </nav>

@@ -11,11 +11,12 @@ import { veilActivity } from "~/modules/feed/veil-activity";
 import { typedValues } from "~/modules/fields/typed-values";
 import type { openProperty } from "~/modules/properties/open-property";
 import { propertyFields } from "~/modules/properties/property-fields";
+import { showFacts } from "~/modules/properties/show-facts";
 import { showAgreement } from "~/modules/rental-agreements/show-agreement";
 import { distanceKeys } from "~/modules/scoring/distances";
 import { scoreProperty } from "~/modules/scoring/score-property";
 import { formatTimestamp } from "~/texts/format";
-import { propertyTexts } from "~/texts/properties";
+import { propertyFactTexts, propertyTexts } from "~/texts/properties";
 
 type OpenProperty = Awaited<ReturnType<typeof openProperty>>;
 
@@ -37,18 +38,21 @@ export function showProperty(
       published,
       rented: agreements.length > 0 ? rented : null,
       map: mapUrl(property),
-      created: propertyTexts.created(formatTimestamp(property.createTime), createUserFullName),
+      created: propertyFactTexts.created(formatTimestamp(property.createTime), createUserFullName),
       mayChange,
       mayDelete: may(user, "deleteProperties"),
+      addPhotosTo: may(user, "changeImages") ? photoAddress(property, albums) : null,
     },
-    form: {
-      id,
-      version,
-      values: typedValues(propertyFields, property),
-      groups: groups.map((group) => ({ value: String(group.id), label: group.name })),
-      distances: distanceKeys.map((key) => ({ key, kilometres: property[key] })),
-      mayChange,
-    },
+    form: mayChange
+      ? {
+          id,
+          version,
+          values: typedValues(propertyFields, property),
+          groups: groups.map((group) => ({ value: String(group.id), label: group.name })),
+          distances: distanceKeys.map((key) => ({ key, kilometres: property[key] })),
+        }
+      : null,
+    facts: mayChange ? null : showFacts(property, groupNames.get(property.groupId) ?? null),
     score: { id, scores: scoreProperty(property, { year: yearOf(today), rented }) },
     panel: {
       id,
@@ -86,4 +90,10 @@ export function showProperty(
         }
       : null,
   };
+}
+
+/** Where photographs of a property go: to the album that gives it its picture, else to its newest, else to one that is made for them. */
+function photoAddress({ id, imageCollectionId }: OpenProperty["property"], albums: OpenProperty["albums"]): string {
+  const album = albums.find((one) => one.id === imageCollectionId) ?? albums[0];
+  return album ? `/properties/${id}/albums/${album.id}/images/new` : `/properties/${id}/albums/new?photos`;
 }

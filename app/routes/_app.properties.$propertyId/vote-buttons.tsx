@@ -9,7 +9,7 @@ import { StayOnScreen } from "~/ui/stay-on-screen";
 
 type Votes = { userName: string; value: boolean }[];
 
-/** Both counts as buttons; one's own vote is pressed, and pressing it again takes it back. The counts move at once. */
+/** Both counts, as buttons for who may vote: one's own vote is pressed, and pressing it again takes it back. The counts move at once. */
 export function VoteButtons({
   id,
   votes,
@@ -48,6 +48,17 @@ export function VoteButtons({
     fetcher.submit(vote, { method: "post", action: `/properties/${id}/vote` });
   }, [idle, waiting, fetcher.submit, id]);
 
+  if (!mayVote)
+    return [true, false].map((value) => {
+      const Icon = value ? ThumbsUp : ThumbsDown;
+      return (
+        <span key={String(value)} className="vote-count">
+          <Icon size={14} aria-hidden />
+          <span className="sr-only">{value ? activityTexts.votedUp("") : activityTexts.votedDown("")}</span>
+          {count(value)}
+        </span>
+      );
+    });
   return (
     <fetcher.Form ref={form} method="post" action={`/properties/${id}/vote`} onSubmit={submit} className="flex gap-1.5">
       <RequestKey form="vote" />
@@ -61,12 +72,11 @@ export function VoteButtons({
             type="submit"
             name="value"
             value={String(value)}
-            disabled={!mayVote}
             aria-pressed={shown === value}
             title={[label, ...names(value)].join("\n")}
             className={cn(
               buttonClass({ size: "tiny" }),
-              "tabular-nums disabled:opacity-100",
+              "tabular-nums",
               shown === value && "border-accent bg-accent-wash text-accent",
             )}
           >

@@ -1,9 +1,9 @@
 import { Form } from "@remix-run/react";
-import { Printer } from "lucide-react";
 import type { ReactNode } from "react";
 import type { AskedDay } from "~/modules/reports/read-as-of";
 import type { LetterDay } from "~/modules/reports/renting/read-letter-days";
 import { type LetterKind, letterKinds, tenantAccountPath } from "~/modules/reports/report-paths";
+import { PrintButton } from "~/screens/paper/print-button";
 import { asOfTexts } from "~/texts/as-of";
 import { tenantLetterTexts as texts } from "~/texts/tenant-letter";
 import { Button } from "~/ui/button";
@@ -66,11 +66,7 @@ export function LetterOptions({
         />
       )}
       <Button size="row">{texts.show}</Button>
-      <Button type="button" look="primary" size="row" className="scripted-only" onClick={() => window.print()}>
-        <Printer size={15} aria-hidden />
-        {texts.print}
-      </Button>
-      <span className="unscripted-only flex h-9 items-center text-soft">{texts.printHint}</span>
+      <PrintButton />
     </Form>
   );
 }

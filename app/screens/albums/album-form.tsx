@@ -20,12 +20,15 @@ export type AlbumAnswer = { failure?: FormFailure["failure"]; searched?: Searche
 /** The form of an album, new or stored. */
 export function AlbumForm({
   album,
+  name = "",
   properties,
   answer,
   parent,
   submit,
 }: {
   album?: { version: number; name: string; description: string | null };
+  /** What a new one is called unless that is changed. */
+  name?: string;
   properties: readonly LinkedProperty[];
   answer: AlbumAnswer;
   parent: string;
@@ -37,7 +40,7 @@ export function AlbumForm({
   const typed = failure?.typed ?? searched?.typed;
   const field = formFields(
     "album",
-    typed ?? { name: album?.name ?? "", description: album?.description ?? "" },
+    typed ?? { name: album?.name ?? name, description: album?.description ?? "" },
     failure,
   );
   return (

@@ -1,13 +1,7 @@
 import type { KeyboardEvent } from "react";
+import { type BookingAction, bookingKeys } from "../keyboard/booking-keys";
 
-/** What each key does together with Alt, as the value of the button that does it; `leg` stands for the leg one is in. */
-const WITH_ALT: Record<string, string> = {
-  KeyN: "add",
-  KeyT: "split",
-  KeyV: "template",
-  KeyK: "duplicate leg",
-  Delete: "remove leg",
-};
+const WITH_ALT: Partial<Record<string, BookingAction>> = bookingKeys;
 
 /** Presses the form's buttons by keys: Control and Enter saves, from the description too. */
 export function useBookingShortcuts() {

@@ -3,6 +3,7 @@ import { LoaderCircle, Search } from "lucide-react";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { searchBoxTexts as texts } from "~/texts/search";
 import { useScripted } from "~/ui/use-scripted";
+import { shellKeys } from "../keyboard/shell-keys";
 
 const Suggestions = lazy(() => import("./suggestions"));
 
@@ -23,7 +24,7 @@ export function SearchBox({ userId }: { userId: number }) {
   const phrase = pathname === SEARCH_PATH ? (new URLSearchParams(search).get("phrase") ?? "") : "";
   const coming = useNavigation().location?.pathname === SEARCH_PATH;
   useShownPhrase(field, phrase);
-  useSlash(field);
+  useShellKeys(field);
 
   return (
     <Form
@@ -51,7 +52,7 @@ export function SearchBox({ userId }: { userId: number }) {
         defaultValue={phrase}
         placeholder={texts.label}
         aria-label={texts.label}
-        aria-keyshortcuts={scripted ? "/" : undefined}
+        aria-keyshortcuts={scripted ? shellKeys.search : undefined}
         {...(scripted && {
           role: "combobox",
           "aria-autocomplete": "list",
@@ -95,16 +96,20 @@ function useShownPhrase(field: React.RefObject<HTMLInputElement>, phrase: string
 
 const TYPED_INTO = "input, select, textarea, [contenteditable]";
 
-/** Leads to the field with `/`, unless that is typed somewhere, or a dialog stands over the page. */
-function useSlash(field: React.RefObject<HTMLInputElement>): void {
+/** Leads to the field, or to the page of keys, unless the key is typed somewhere, or a dialog stands over the page. */
+function useShellKeys(field: React.RefObject<HTMLInputElement>): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (event.key !== "/" || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-      if (event.target instanceof Element && event.target.closest(TYPED_INTO)) return;
+      const { key, target } = event;
+      if (key !== shellKeys.search && key !== shellKeys.keyboard) return;
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (target instanceof Element && target.closest(TYPED_INTO)) return;
       if (document.querySelector("dialog:modal")) return;
       event.preventDefault();
-      field.current?.select();
-      field.current?.focus();
+      if (key === shellKeys.search) {
+        field.current?.select();
+        field.current?.focus();
+      } else document.querySelector<HTMLElement>(`[aria-keyshortcuts="${key}"]`)?.click();
     };
     document.addEventListener("keydown", press);
     return () => document.removeEventListener("keydown", press);

@@ -9,13 +9,15 @@ import { Button, buttonClass } from "../../ui/button";
 import { Dialog } from "../../ui/dialog";
 import { FileChoice } from "../../ui/file-choice";
 import { RequestKey } from "../../ui/request-key";
-import { AddedFiles } from "./added-files";
 import type { TakenFiles } from "./uploads-under-way";
 
 const loadUploads = () => import("./uploads-under-way");
 
 /** Only where scripts run. It is loaded when the dialog stands, before there is something to send. */
 const UploadsUnderWay = lazy(async () => ({ default: (await loadUploads()).UploadsUnderWay }));
+
+/** Only what was sent without scripts is answered so. */
+const AddedFiles = lazy(async () => ({ default: (await import("./added-files")).AddedFiles }));
 
 const NO_FIELDS = {};
 
@@ -32,6 +34,7 @@ export function UploadDialog({
   path,
   fields = NO_FIELDS,
   choice,
+  beside,
   takeHanded,
   answer,
   onAdded,
@@ -43,6 +46,8 @@ export function UploadDialog({
   /** What `/api` is told besides, which the form's own address says. */
   fields?: Record<string, string>;
   choice: Pick<ComponentProps<typeof FileChoice>, "accept" | "icon" | "texts">;
+  /** Another way to files, beside the choice. */
+  beside?: (take: (files: FileList) => void) => ReactNode;
   /** Gives the files that were dropped before the dialog was there, once. */
   takeHanded?: () => readonly File[];
   answer: Answer | undefined;
@@ -78,9 +83,15 @@ export function UploadDialog({
             <Alert>{texts.oops(answer.failure.message)}</Alert>
           </div>
         )}
-        {answer && "added" in answer && <AddedFiles added={answer.added} />}
+        {answer && "added" in answer && (
+          <Suspense>
+            <AddedFiles added={answer.added} />
+          </Suspense>
+        )}
         {children}
-        <FileChoice multiple compact={taken.length > 0} {...choice} onDrop={take} onChoose={take} />
+        <FileChoice multiple compact={taken.length > 0} {...choice} onDrop={take} onChoose={take}>
+          {beside?.(take)}
+        </FileChoice>
         {taken.length > 0 && (
           <Suspense>
             <UploadsUnderWay path={path} taken={taken} parent={parent} onRunning={setRunning} onAdded={onAdded} />

@@ -16,7 +16,6 @@ type Props = {
   className: string;
   /** What stands there, once scripts run, while no day is typed. */
   placeholder?: string;
-  disabled?: boolean;
   "aria-invalid"?: true;
   "aria-describedby"?: string;
 };
@@ -63,17 +62,15 @@ export function DateInput({ initialValue, className, placeholder = "TT.MM.JJJJ",
         defaultValue={typed}
         className={cn(className, "num pr-9 placeholder:text-soft")}
       />
-      {!shared.disabled && (
-        <button
-          type="button"
-          aria-label="Kalender öffnen"
-          aria-expanded={open}
-          onClick={() => setOpen(true)}
-          className="absolute inset-y-[3px] right-[3px] grid w-8 place-items-center rounded-[5px] text-soft hover:bg-sunken hover:text-ink"
-        >
-          <CalendarDays size={16} aria-hidden />
-        </button>
-      )}
+      <button
+        type="button"
+        aria-label="Kalender öffnen"
+        aria-expanded={open}
+        onClick={() => setOpen(true)}
+        className="absolute inset-y-[3px] right-[3px] grid w-8 place-items-center rounded-[5px] text-soft hover:bg-sunken hover:text-ink"
+      >
+        <CalendarDays size={16} aria-hidden />
+      </button>
       {open && (
         <Suspense fallback={null}>
           <CalendarPopover

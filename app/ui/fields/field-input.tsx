@@ -13,7 +13,6 @@ export function FieldInput({
   field,
   control,
   changed = false,
-  readOnly = false,
   choices,
   note,
   inGrid = false,
@@ -22,7 +21,6 @@ export function FieldInput({
   field: Field;
   control: FormField;
   changed?: boolean;
-  readOnly?: boolean;
   /** What a reference can point to. */
   choices?: { value: string; label: string }[];
   note?: ReactNode;
@@ -41,18 +39,11 @@ export function FieldInput({
       >
         <label htmlFor={id} className="font-[550] text-soft">
           {field.label}
-          {field.required && field.kind !== "flag" && !readOnly && <span aria-hidden> *</span>}
+          {field.required && field.kind !== "flag" && <span aria-hidden> *</span>}
         </label>
         {changed && <span className="shrink-0 font-semibold text-tiny text-changed">{edits.changed}</span>}
       </div>
-      <Control
-        field={field}
-        control={control}
-        changed={changed}
-        readOnly={readOnly}
-        choices={choices}
-        rows={inGrid ? 1 : 3}
-      />
+      <Control field={field} control={control} changed={changed} choices={choices} rows={inGrid ? 1 : 3} />
       {error && !(inGrid && field.kind === "flag") && (
         <p id={errorId} className="mt-1 text-small text-bad">
           {error}
@@ -67,14 +58,12 @@ function Control({
   field,
   control,
   changed,
-  readOnly,
   choices,
   rows,
 }: {
   field: Field;
   control: FormField;
   changed: boolean;
-  readOnly: boolean;
   /** Lines of a long text that is empty. */
   rows: number;
   choices?: { value: string; label: string }[];
@@ -85,7 +74,6 @@ function Control({
     id,
     name,
     form,
-    disabled: readOnly,
     "aria-invalid": error ? (true as const) : undefined,
     "aria-describedby": error ? errorId : undefined,
   };
@@ -176,7 +164,6 @@ type SharedProps = {
   id: string;
   name: string;
   form: string | undefined;
-  disabled: boolean;
   "aria-invalid": true | undefined;
   "aria-describedby": string | undefined;
 };

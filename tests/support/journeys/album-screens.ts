@@ -48,6 +48,11 @@ export const albumScreens: ScreenState[] = [
     open: (as) => openAlbum(as, ({ album }) => `/images/${album}?open=${album}&images=120`, "reader"),
   },
   {
+    name: "contact sheet",
+    route: "_app.images_.$collectionId.contact-sheet",
+    open: (as) => openAlbum(as, ({ album }) => `/images/${album}/contact-sheet`, "reader"),
+  },
+  {
     name: "albums, nothing found",
     route: "_app.images",
     open: async (as) => {

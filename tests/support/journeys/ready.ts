@@ -1,9 +1,11 @@
 import { expect, type Page } from "@playwright/test";
 
-/** Waits until the scripts of a property's page run, if it has any: its days are typed as texts then. */
+/** Waits until the scripts of a property's page run, if it has any: the search listens to its key then, and days are typed as texts. */
 export async function ready(page: Page, scripted: boolean | undefined): Promise<void> {
-  const day = page.locator('[name="usageRightsSinceDate"]');
-  await expect(day).toHaveAttribute("type", scripted === false ? "date" : "text");
+  if (scripted === false) return;
+  await expect(page.locator("#score")).toBeAttached();
+  await expect(page.locator('[name="phrase"]')).toHaveAttribute("aria-keyshortcuts", "/");
+  await expect(page.locator('[name="usageRightsSinceDate"][type="date"]')).toHaveCount(0);
 }
 
 /** Waits until the scripts of the booking editor run, if it has any: its day is typed as text then. */

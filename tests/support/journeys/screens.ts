@@ -268,6 +268,7 @@ export const screens: ScreenState[] = [
     route: "_app.properties.$propertyId",
     open: (as) => openBusy(as, () => ""),
   },
+  { name: "expose", route: "_app.properties.$propertyId_.expose", open: (as) => openBusy(as, () => "/expose") },
   { name: "scores", route: "_app.properties.$propertyId.scores", open: (as) => openBusy(as, () => "/scores") },
   {
     name: "new comment",
@@ -353,6 +354,7 @@ export const screens: ScreenState[] = [
     route: "_app.properties.$propertyId.activity.$activityId",
     open: (as) => openBusy(as, ({ activity }) => `/activity/${activity}`),
   },
+  { name: "keyboard", route: "_app.keyboard", open: async (as) => openAt(await as("accountant"), "/keyboard") },
   ...albumScreens,
   ...imageScreens,
   { name: "feed", route: "_app.activity", open: async (as) => openAt(await as("reader"), "/activity") },

@@ -1,0 +1,152 @@
+import type { CSSProperties } from "react";
+import type { Day } from "~/modules/calendar/day";
+import type { ExposeKind, ShownExpose } from "~/modules/exposes/show-expose";
+import type { ShownImage } from "~/modules/images/show-image";
+import type { FactSection } from "~/modules/properties/show-facts";
+import type { Scores } from "~/modules/scoring/score-property";
+import { partScoreKeys } from "~/modules/scoring/score-rules";
+import { exposeTexts as texts } from "~/texts/exposes";
+import { formatNumber } from "~/texts/format";
+import { agreementTexts } from "~/texts/rental-agreements";
+import { scoreLabels } from "~/texts/score-labels";
+import { shellTexts } from "~/texts/shell";
+import "~/screens/paper/paper.css";
+import "./expose.css";
+
+/** The sheet with everything that is known of a property, its pictures first. */
+export function ExposeSheet({ expose, kind, today }: { expose: ShownExpose; kind: ExposeKind; today: Day }) {
+  const { id, address, inside, pictures, highlights, figures, surroundings, scores, agreements, from } = expose;
+  return (
+    <article aria-label={texts.sheet} className="paper expose">
+      <header className="expose-head">
+        <strong>{from.name ?? shellTexts.product}</strong>
+        <span>
+          {texts.number(id)} · {texts.asOf(today)}
+        </span>
+      </header>
+      <h2>{address}</h2>
+      {inside && <p className="expose-inside">{inside}</p>}
+      <Pictures pictures={pictures} />
+      {highlights.length > 0 && (
+        <dl className="expose-highlights">
+          {highlights.map(({ label, text }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <Facts sections={figures} />
+      {expose.texts.map(({ key, label, text }) => (
+        <section key={key} aria-label={label} className="expose-block">
+          <h3>{label}</h3>
+          <p>{text}</p>
+        </section>
+      ))}
+      <Agreements agreements={agreements} withNames={kind === "team"} />
+      {scores && <ScoreBars scores={scores} />}
+      <Facts sections={surroundings} />
+      {from.reachedBy.length > 0 && (
+        <footer className="expose-foot">{[from.name, ...from.reachedBy].filter(Boolean).join(" · ")}</footer>
+      )}
+    </article>
+  );
+}
+
+/** A large picture and a row of others; on paper none can wait until it is scrolled to. */
+function Pictures({ pictures }: { pictures: readonly ShownImage[] }) {
+  if (pictures.length === 0) return null;
+  return (
+    <div className="expose-pictures">
+      {pictures.map(({ id, gallery, filename, width, height }) => (
+        <img key={id} src={gallery} alt={filename} width={width} height={height} />
+      ))}
+    </div>
+  );
+}
+
+function Facts({ sections }: { sections: FactSection[] }) {
+  if (sections.length === 0) return null;
+  return (
+    <div className="expose-facts">
+      {sections.map(({ key, title, facts }) => (
+        <section key={key} aria-label={title}>
+          <h3>{title}</h3>
+          <dl>
+            {facts.map((fact) => (
+              <div key={fact.key}>
+                <dt>{fact.label}</dt>
+                <dd>{fact.text}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function Agreements({ agreements, withNames }: { agreements: ShownExpose["agreements"]; withNames: boolean }) {
+  return (
+    <section aria-label={texts.agreements} className="expose-block">
+      <h3>{texts.agreements}</h3>
+      {agreements.length === 0 ? (
+        <p>{texts.notLet}</p>
+      ) : (
+        <table>
+          <thead>
+            <tr>
+              {withNames && (
+                <th scope="col" className="is-text">
+                  {texts.tenant}
+                </th>
+              )}
+              <th scope="col" className="is-text">
+                {texts.period}
+              </th>
+              <th scope="col">{texts.rent}</th>
+              <th scope="col">{texts.utilities}</th>
+              <th scope="col">{texts.deposit}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {agreements.map(({ id, counterParty, startDate, endDate, rent, utilities, rentDeposit }) => (
+              <tr key={id}>
+                {withNames && <td className="is-text">{counterParty ?? agreementTexts.unknownTenant}</td>}
+                <td className="is-text">{agreementTexts.period(startDate, endDate)}</td>
+                <td>{texts.amount(rent)}</td>
+                <td>{texts.amount(utilities)}</td>
+                <td>{texts.amount(rentDeposit)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  );
+}
+
+function ScoreBars({ scores }: { scores: Scores }) {
+  const parts = partScoreKeys.flatMap((key) => {
+    const score = scores[key];
+    return score === null ? [] : [{ key, score }];
+  });
+  if (parts.length === 0) return null;
+  return (
+    <section aria-label={texts.score} className="expose-block">
+      <h3>{texts.score}</h3>
+      <dl className="expose-scores">
+        {parts.map(({ key, score }) => (
+          <div key={key}>
+            <dt>{scoreLabels[key]}</dt>
+            <dd className="contents">
+              <span aria-hidden className="score-bar" style={{ "--value": `${score}%` } as CSSProperties} />
+              <span className="num">{formatNumber(score, 0)}</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

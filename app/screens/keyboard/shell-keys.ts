@@ -1,0 +1,2 @@
+/** Keys that do something on every screen, by what they do. */
+export const shellKeys = { search: "/", keyboard: "?" } as const;
