@@ -134,3 +134,21 @@ test("names that are well formed and belong nowhere are refused, and never a fai
   const editor = await call(browser, "POST", "/accounting/ledger-entries/new", new URLSearchParams(odd));
   expect(editor.status).toBe(400);
 });
+
+test("an address that only takes forms leads back to what it names, whatever that is", async () => {
+  for (const odd of ["1", "%00", "%C4%8D", "%0D%0AX-A:b", "%F0%9F%8F%A0"])
+    for (const [path, back] of [
+      [`/properties/${odd}/vote`, `/properties/${odd}`],
+      [`/properties/${odd}/cover-album`, `/properties/${odd}`],
+      [`/properties/${odd}/attachments/1/read-again`, `/properties/${odd}`],
+      [`/images/${odd}/cover`, `/images/${odd}`],
+      [`/images/1/${odd}/renew`, `/images/1/${odd}`],
+    ] as const) {
+      const { status, headers } = await call(browser, "GET", path);
+      expect([path, status, decodeURIComponent(headers.get("Location") ?? "")]).toEqual([
+        path,
+        302,
+        decodeURIComponent(back),
+      ]);
+    }
+});

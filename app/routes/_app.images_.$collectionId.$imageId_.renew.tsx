@@ -5,7 +5,7 @@ import { renewVariants } from "~/modules/images/renew-variants";
 import { imageIds } from "./_app.images/image-ids";
 
 export const loader = ({ params }: { params: { collectionId?: string; imageId?: string } }) =>
-  redirect(`/images/${params.collectionId}/${params.imageId}`);
+  redirect(`/images/${[params.collectionId, params.imageId].map((id) => encodeURIComponent(String(id))).join("/")}`);
 
 export const action = pageAction("changeImages", async ({ db, params, form, context }) => {
   const { collectionId, id } = imageIds(params);

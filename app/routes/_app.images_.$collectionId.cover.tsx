@@ -11,7 +11,8 @@ import { albumRefusals } from "~/texts/image-collections";
 import { validation } from "~/texts/validation";
 import { listOf } from "./_app.images/list-of";
 
-export const loader = ({ params }: { params: { collectionId?: string } }) => redirect(`/images/${params.collectionId}`);
+export const loader = ({ params }: { params: { collectionId?: string } }) =>
+  redirect(`/images/${encodeURIComponent(String(params.collectionId))}`);
 
 /** Chooses the image that stands for an album; `image` in the address says that it was done on the image's own page. */
 export const action = pageAction("changeImages", async ({ db, actor, params, url, form }) => {

@@ -4,7 +4,8 @@ import { idParameter } from "~/http/parameters";
 import { renewReading } from "~/modules/attachments/renew-reading";
 import { attachmentRefusals } from "~/texts/attachments";
 
-export const loader = ({ params }: { params: { propertyId?: string } }) => redirect(`/properties/${params.propertyId}`);
+export const loader = ({ params }: { params: { propertyId?: string } }) =>
+  redirect(`/properties/${encodeURIComponent(String(params.propertyId))}`);
 
 export const action = pageAction("changeAttachments", async ({ db, params, context }) => {
   const propertyId = idParameter(params, "propertyId", attachmentRefusals.notFound);

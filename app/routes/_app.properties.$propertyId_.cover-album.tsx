@@ -11,7 +11,8 @@ import { propertyTexts } from "~/texts/properties";
 
 const fields = [propertyField("imageCollectionId")].filter((field) => field !== undefined);
 
-export const loader = ({ params }: { params: { propertyId?: string } }) => redirect(`/properties/${params.propertyId}`);
+export const loader = ({ params }: { params: { propertyId?: string } }) =>
+  redirect(`/properties/${encodeURIComponent(String(params.propertyId))}`);
 
 /** Chooses the album that gives a property its picture; an empty one is none. */
 export const action = pageAction("changeProperties", async ({ db, actor, params, form }) => {

@@ -7,7 +7,8 @@ import { castVote } from "~/modules/votes/cast-vote";
 import { propertyTexts } from "~/texts/properties";
 import { validation } from "~/texts/validation";
 
-export const loader = ({ params }: { params: { propertyId?: string } }) => redirect(`/properties/${params.propertyId}`);
+export const loader = ({ params }: { params: { propertyId?: string } }) =>
+  redirect(`/properties/${encodeURIComponent(String(params.propertyId))}`);
 
 export const action = pageAction("vote", async ({ db, actor, params, form }) => {
   const id = idParameter(params, "propertyId", propertyTexts.notFound);

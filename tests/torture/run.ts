@@ -52,7 +52,8 @@ const LASTS = { kills: 40, faults: 200, requests: 10_000, statements: 1_000 };
 /** What is put back has been through so many kills before. */
 const FIRST_OF_A_BACKUP = 10;
 
-const files = [...sampleFiles(), ...ownFiles()];
+const samples = sampleFiles();
+const files = [...samples, ...ownFiles()];
 const folder = await mkdtemp(join(tmpdir(), "objektbuch-torture-"));
 const told: Part[] = [];
 try {
@@ -85,11 +86,11 @@ try {
       await inside("bodies in pieces", Number(values.bodies), tellBodies);
     },
     statements: async (until) => {
-      if (sampleFiles().length === 0) console.warn(SAMPLES_ABSENT);
+      if (samples.length === 0) console.warn(SAMPLES_ABSENT);
       await onRigs(
         "statements sent",
         { script, queue: false, count: Number(values.statements), lasts: LASTS.statements, until },
-        (scene, range, part) => tormentUploads(scene, files, range, part),
+        (scene, range, part) => tormentUploads(scene, [samples, ownFiles()], range, part),
       );
       await inside("statements read", Number(values.statements), (count, part) =>
         spoilFiles(files, { count, seed }, part),

@@ -6,32 +6,34 @@ import { findViolations } from "./rig/find-violations";
 import { IBAN, type Scene } from "./rig/scene";
 import type { Part } from "./summary";
 
-const TYPES = ["AUTO", "AUTO", "AUTO", "CAMT", "MT940", "CSV_SPARKASSE", "CSV_DKB"];
+const TYPES = ["AUTO", "AUTO", "AUTO", "AUTO", "AUTO", "AUTO", "CAMT", "MT940", "CSV_SPARKASSE", "CSV_DKB"];
 
 /** What an upload may be answered with. */
-const ANSWERS = [200, 201, 400, 409, 413, 422];
+const ANSWERS = [200, 201, 400, 409, 413, 415, 422];
 
 const LOOK_EVERY = 50;
 
 /** Sends spoilt files of banks to the books: each is taken whole or refused with a sentence, and nothing of it stays. */
 export async function tormentUploads(
   scene: Scene,
-  files: readonly TortureFile[],
+  shelves: readonly (readonly TortureFile[])[],
   { count, seed, from, until }: { count: number; seed: number; from: number; until: number },
   part: Part,
 ): Promise<void> {
   const { caller, bankAccountId } = scene;
-  await openAccounts(scene, files);
+  const filled = shelves.filter(({ length }) => length > 0);
+  await openAccounts(scene, shelves.flat());
   for (let number = from; number < from + count && Date.now() < until; number++) {
     const random = new Random(seed, `upload ${number}`);
-    const file = files[number % files.length]!;
-    const { bytes, how } = mutate(file.bytes, random.pick(files).bytes, random);
+    // As often from each shelf, however many stand on it.
+    const file = random.pick(random.pick(filled));
+    const { bytes, how } = mutate(file.bytes, random.pick(random.pick(filled)).bytes, random);
     const sent = formOf("/api/bank-transactions", {
       statementType: random.pick(TYPES),
       ...(random.chance(0.7) && { bankAccountId: String(bankAccountId) }),
       file: new File([bytes], file.name.split("/").at(-1) ?? "auszug"),
     });
-    const { status, text, cut, milliseconds } = await caller.call(sent);
+    const { status, text, cut, milliseconds } = await caller.callPatiently(sent);
     part.count(String(status));
     const said = `upload ${number} of seed ${seed}, ${file.name} (${how}), ${milliseconds.toFixed(0)} ms`;
     if (cut !== null || !ANSWERS.includes(status) || (status >= 400 && !/"message":"[^"]{5,}/.test(text)))

@@ -34,21 +34,13 @@ const JSON_TYPES = [
   "",
 ];
 
-/** A call of `/api` at an address of the routes, by any method. */
-export function oddCall(pattern: string): fc.Arbitrary<Sent> {
-  const method = fc.constantFrom(
-    "GET",
-    "GET",
-    "POST",
-    "POST",
-    "POST",
-    "PUT",
-    "PUT",
-    "PUT",
-    "DELETE",
-    "HEAD",
-    "PATCH",
-    "OPTIONS",
+/** A call of `/api` at an address of the routes, mostly by a method that it takes. */
+export function oddCall(pattern: string, methods: readonly string[]): fc.Arbitrary<Sent> {
+  const writing = methods.filter((one) => one !== "GET");
+  const method = fc.oneof(
+    { weight: 5, arbitrary: fc.constantFrom(...methods) },
+    { weight: 10, arbitrary: fc.constantFrom(...(writing.length > 0 ? writing : methods)) },
+    { weight: 1, arbitrary: fc.constantFrom("GET", "POST", "PUT", "DELETE", "HEAD", "PATCH", "OPTIONS") },
   );
   const type = fc.oneof(
     { weight: 15, arbitrary: fc.constant("application/json") },
@@ -149,9 +141,12 @@ export function oddForm(page: string, form: HtmlForm): fc.Arbitrary<Sent> {
         for (const [name, text] of all) made.append(name, text);
         return made;
       };
+      const path = form.action || page;
+      if (form.method.toLowerCase() !== "post")
+        return { method: "GET", path: `${path.split("?")[0]}?${fill(new URLSearchParams())}`, headers: sentAlong };
       return {
-        method: form.method.toUpperCase() || "GET",
-        path: form.action || page,
+        method: "POST",
+        path,
         headers: sentAlong,
         body: asParts ? () => fill(new FormData()) : () => fill(new URLSearchParams()),
       };

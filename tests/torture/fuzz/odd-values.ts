@@ -33,13 +33,6 @@ const fieldsOf: Record<string, readonly Field[]> = {
   "/api/ledger/transactions": bookingFields,
 };
 
-/** Lists within a body, by how the address begins. */
-const listsOf: Record<string, { name: string; item: fc.Arbitrary<unknown> }> = {
-  "/api/ledger/transactions": { name: "legs", item: objectOf(legFields) },
-  "/api/rental-agreements": { name: "rentSteps", item: objectOf(rentStepFields) },
-  "/api/image-collections": { name: "propertyIds", item: fc.integer({ min: 1, max: 40 }) },
-};
-
 const ODD_TEXTS = [
   "",
   " ",
@@ -151,6 +144,13 @@ function objectOf(fields: readonly Field[]): fc.Arbitrary<Record<string, unknown
     { requiredKeys: [] },
   );
 }
+
+/** Lists within a body, by how the address begins. */
+const listsOf: Record<string, { name: string; item: fc.Arbitrary<unknown> }> = {
+  "/api/ledger/transactions": { name: "legs", item: objectOf(legFields) },
+  "/api/rental-agreements": { name: "rentSteps", item: objectOf(rentStepFields) },
+  "/api/image-collections": { name: "propertyIds", item: fc.integer({ min: 1, max: 40 }) },
+};
 
 const ALL_KEYS = [
   ...new Set([...Object.values(fieldsOf).flat(), ...legFields, ...rentStepFields].map(({ key }) => key)),

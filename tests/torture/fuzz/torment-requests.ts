@@ -35,7 +35,10 @@ export async function tormentRequests(
 ): Promise<void> {
   const { caller } = scene;
   const open = patterns.filter((pattern) => !leftOut.includes(pattern));
-  const calls = open.filter((pattern) => pattern.startsWith("/api"));
+  const calls = await listMethods(
+    scene,
+    open.filter((pattern) => pattern.startsWith("/api")),
+  );
   const pages = open.filter((pattern) => !pattern.startsWith("/api"));
   const forms = new FormShelf(scene);
   for (let start = from; start < from + count && Date.now() < until; start += AT_ONCE) {
@@ -45,9 +48,9 @@ export async function tormentRequests(
         // Each has draws of its own, so that one alone can be looked at again.
         const random = new Random(seed, `request ${number}`);
         const kind = random.pick(["call", "call", "visit", "form"] as const);
-        const pattern = random.pick(kind === "call" ? calls : pages);
-        const sent = await makeRequest(kind, pattern, random, forms);
-        const answer = await caller.call(sent);
+        const pattern = random.pick(kind === "call" ? [...calls.keys()] : pages);
+        const sent = await makeRequest(kind, { pattern, methods: calls.get(pattern) ?? [] }, random, forms);
+        const answer = await caller.callPatiently(sent);
         part.count(`${kind} ${answer.status}`);
         const wrong = judge(sent, answer);
         if (wrong !== null) part.fail(`request ${number} of seed ${seed}, ${await tellRequest(sent)}: ${wrong}`);
@@ -63,10 +66,25 @@ export async function tormentRequests(
 
 type Kind = "call" | "visit" | "form";
 
-async function makeRequest(kind: Kind, pattern: string, random: Random, forms: FormShelf): Promise<Sent> {
+/** What each address takes, as it says itself. */
+async function listMethods({ caller }: Scene, patterns: readonly string[]): Promise<Map<string, string[]>> {
+  const methods = new Map<string, string[]>();
+  for (const pattern of patterns) {
+    const { headers } = await caller.call({ method: "PATCH", path: pattern.replace(/:\w+|\*/g, "1") });
+    methods.set(pattern, headers.get("Allow")?.split(", ") ?? ["GET"]);
+  }
+  return methods;
+}
+
+async function makeRequest(
+  kind: Kind,
+  { pattern, methods }: { pattern: string; methods: readonly string[] },
+  random: Random,
+  forms: FormShelf,
+): Promise<Sent> {
   const draw = <Value>(arbitrary: fc.Arbitrary<Value>): Value =>
     fc.sample(arbitrary, { numRuns: 1, seed: random.below(2 ** 31) })[0]!;
-  if (kind === "call") return draw(oddCall(pattern));
+  if (kind === "call") return draw(oddCall(pattern, methods));
   if (kind === "visit") return draw(oddVisit(pattern));
   const page = pattern.replace(/:(\w+)|\*/g, (_, name: string) =>
     name === "reportName" ? "annuals" : String(1 + random.below(12)),

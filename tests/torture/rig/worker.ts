@@ -25,7 +25,11 @@ export default {
     const faulty = faultyBindings(bindings, trouble);
     switch (pathname) {
       case "/torture/violations":
-        return Response.json(await listViolations(bindings, { thorough: searchParams.has("thorough") }));
+        return Response.json(
+          await listViolations(bindings, { thorough: searchParams.has("thorough") }).catch((error) => [
+            String(error.stack),
+          ]),
+        );
       case "/torture/jobs":
         return withCalls(Response.json(await bringJobs(bindings, faulty, searchParams.has("dead"))), trouble);
       case "/torture/night":

@@ -29,9 +29,9 @@ function wrongIn(column: SQLiteColumn, name: string): string {
   if (column.enumValues) wrong.push(`${value} not in (${column.enumValues.map((choice) => `'${choice}'`).join(", ")})`);
   if (column.columnType === "SQLiteText" && /_(date|day)$/.test(name)) wrong.push(`${value} is not date(${value})`);
   if (/_time$/.test(name) && name !== "taken_time")
-    wrong.push(`${value} not glob '20[0-9][0-9]-[01][0-9]-[0-3][0-9]T[0-2][0-9]:[0-5][0-9]:[0-5][0-9]*Z'`);
+    wrong.push(`${value} not like '20__-__-__T__:__:__%Z'`, `${value} is not null and datetime(${value}) is null`);
   if (name === "sha256") wrong.push(`length(${value}) <> 64`);
-  return wrong.join(" or ");
+  return wrong.map((condition) => `(${condition})`).join(" or ") || "0";
 }
 
 /** A query a table, which counts for each of its columns the rows that hold what they may not. */
