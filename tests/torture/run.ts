@@ -10,7 +10,7 @@ import { tormentRequests } from "./fuzz/torment-requests";
 import { tormentForms } from "./odd-forms";
 import { ownFiles } from "./own-files";
 import { type Scene, setScene } from "./rig/scene";
-import { Rig, readBundle } from "./rig/start-rig";
+import { Rig, type RigOptions, readBundle } from "./rig/start-rig";
 import { sampleFiles } from "./sample-files";
 import { spoilFiles } from "./spoil-files";
 import { Part } from "./summary";
@@ -23,18 +23,20 @@ import { tormentUploads } from "./torment-uploads";
 
 const PARTS = ["kills", "faults", "fuzz", "statements"] as const;
 
-/** How much of what, from which seed and number on, for how long at most, and which parts alone. */
+/** How much of what, from which seed and number on, for how long at most, on how many Workers at a time, and which parts alone. */
 const { values } = parseArgs({
   options: {
     only: { type: "string", default: PARTS.join("|") },
     minutes: { type: "string", default: "60" },
     seed: { type: "string", default: "20260301" },
     from: { type: "string", default: "0" },
+    lanes: { type: "string", default: "2" },
     kills: { type: "string", default: "200" },
     restores: { type: "string", default: "8" },
     faults: { type: "string", default: "2000" },
     requests: { type: "string", default: "50000" },
     statements: { type: "string", default: "20000" },
+    spoilt: { type: "string", default: "5000" },
     forms: { type: "string", default: "20000" },
     bodies: { type: "string", default: "5000" },
     histories: { type: "string", default: "1000" },
@@ -47,7 +49,7 @@ const end = Date.now() + Number(values.minutes) * 60_000;
 const SAMPLES_ABSENT = `SKIPPED: ${SAMPLES} is absent: only the project's own files are spoilt.`;
 
 /** A rig gets new data after so much, so that looking at all of it stays quick. */
-const LASTS = { kills: 40, faults: 200, requests: 10_000, statements: 1_000 };
+const LASTS = { kills: 25, faults: 100, requests: 5_000, statements: 1_000 };
 
 /** What is put back has been through so many kills before. */
 const FIRST_OF_A_BACKUP = 10;
@@ -92,7 +94,7 @@ try {
         { script, queue: false, count: Number(values.statements), lasts: LASTS.statements, until },
         (scene, range, part) => tormentUploads(scene, [samples, ownFiles()], range, part),
       );
-      await inside("statements read", Number(values.statements), (count, part) =>
+      await inside("statements read by every parser", Number(values.spoilt), (count, part) =>
         spoilFiles(files, { count, seed }, part),
       );
       await inside("histories cut, printed, loaded and undone", Number(values.histories), tellHistories);
@@ -114,7 +116,7 @@ console.table(
 const violations = told.reduce((sum, { failures }) => sum + failures.length, 0);
 if (violations > 0) {
   console.error(
-    `${violations} violations. To repeat one: npm run torture -- --only PART --seed ${seed} --from NUMBER --PART 1`,
+    `${violations} violations. To repeat one: npm run torture -- --only PART --seed ${seed} --from NUMBER --lanes 1 --kills 1 (or --faults, --requests, --statements, --restores)`,
   );
   process.exitCode = 1;
 }
@@ -136,20 +138,29 @@ async function onRigs(
   const part = new Part(name);
   told.push(part);
   console.info(`${count} ${name}, seed ${seed}`);
-  const first = Number(values.from);
-  for (let from = first; from < first + count && Date.now() < until; from += lasts) {
-    const stateDir = join(folder, `${name}-${from}`);
-    const rig = await Rig.start({ script, stateDir, queue });
-    try {
-      await torment(await setScene(rig), { count: Math.min(lasts, first + count - from), seed, from, until }, part);
-    } catch (error) {
-      part.fail(`from ${from} on, seed ${seed}: ${error instanceof Error ? error.stack : error}`);
-    } finally {
-      await rig.stop();
-      await rm(stateDir, { recursive: true, force: true });
+  const end = Number(values.from) + count;
+  let next = Number(values.from);
+  const lane = async () => {
+    while (next < end && Date.now() < until) {
+      const from = next;
+      next += lasts;
+      await onRig({ script, stateDir: join(folder, `${name}-${from}`), queue }, async (scene) => {
+        await torment(scene, { count: Math.min(lasts, end - from), seed, from, until }, part);
+      }).catch((error) => part.fail(`from ${from} on, seed ${seed}: ${error instanceof Error ? error.stack : error}`));
     }
-  }
+  };
+  await Promise.all(Array.from({ length: Number(values.lanes) }, lane));
   part.tell();
+}
+
+async function onRig(options: RigOptions, run: (scene: Scene) => Promise<void>): Promise<void> {
+  const rig = await Rig.start(options);
+  try {
+    await run(await setScene(rig));
+  } finally {
+    await rig.stop();
+    await rm(options.stateDir, { recursive: true, force: true });
+  }
 }
 
 /** Runs a part that needs no Worker. */

@@ -9,6 +9,18 @@ import type { Part } from "./summary";
 
 const operations: Record<string, Operation> = { ...writes, ...reads, ...works };
 
+/** What calls more than the database comes often. */
+const withFiles = [
+  "load statement",
+  "attach",
+  "add image",
+  "draw variants",
+  "read texts",
+  "the night",
+  "read /api/backup",
+  "read the album as ZIP",
+];
+
 /** Statuses by which the same may be asked for again. */
 const WRITTEN_BEFORE = [200, 201, 204, 302];
 
@@ -33,7 +45,7 @@ export async function tormentWithFaults(
   for (let number = from; number < from + count && Date.now() < until; number++) {
     // Each has draws of its own, so that one alone can be looked at again.
     const random = new Random(seed, `fault ${number}`);
-    const name = random.pick(Object.keys(operations));
+    const name = random.pick(random.chance(0.5) ? withFiles : Object.keys(operations));
     const operation = operations[name]!;
     const reference = references.get(name) ?? (await doOnce(scene, operation));
     references.set(name, reference);

@@ -11,7 +11,7 @@ const TYPES = ["AUTO", "AUTO", "AUTO", "AUTO", "AUTO", "AUTO", "CAMT", "MT940", 
 /** What an upload may be answered with. */
 const ANSWERS = [200, 201, 400, 409, 413, 415, 422];
 
-const LOOK_EVERY = 50;
+const LOOK_EVERY = 100;
 
 /** Sends spoilt files of banks to the books: each is taken whole or refused with a sentence, and nothing of it stays. */
 export async function tormentUploads(

@@ -10,7 +10,8 @@ const MOST_MILLISECONDS = 5_000;
 const MOST_TO_LOOK = 120_000;
 
 /** A machine that is busy with other things is slower by that. */
-const patience = (milliseconds: number) => milliseconds * Math.max(1, loadavg()[0]! / availableParallelism());
+const patience = (milliseconds: number) =>
+  Math.round(milliseconds * Math.max(1, loadavg()[0]! / availableParallelism()));
 
 /** What is sent; a body is made anew each time, as a form can be read once. */
 export type Sent = { method: string; path: string; body?: () => BodyInit; headers?: Record<string, string> };

@@ -196,10 +196,12 @@ export const reads: Record<string, Operation> = Object.fromEntries(
 /** What is done apart from requests of people. */
 export const works: Record<string, Operation> = {
   "draw variants": async (scene) => {
+    await scene.caller.call(json("POST", "/torture/jobs"));
     await newImage(scene);
     return json("POST", "/torture/jobs");
   },
   "read texts": async (scene) => {
+    await scene.caller.call(json("POST", "/torture/jobs"));
     await newAttachment(scene);
     return json("POST", "/torture/jobs");
   },

@@ -68,7 +68,16 @@ export function readBundle(folder: string): Promise<string> {
   return readFile(join(folder, "worker.js"), "utf8");
 }
 
-async function begin({ script, stateDir, queue }: RigOptions) {
+let lastBegun: Promise<unknown> = Promise.resolve();
+
+/** One after another, so that each finds its own runtime. */
+function begin(options: RigOptions): ReturnType<typeof beginAlone> {
+  const begun = lastBegun.then(() => beginAlone(options));
+  lastBegun = begun.catch(() => null);
+  return begun;
+}
+
+async function beginAlone({ script, stateDir, queue }: RigOptions) {
   const others = await listRuntimes();
   // As `wrangler dev` names them, so that what restores an instance finds it.
   const { d1_databases, r2_buckets } = unstable_readConfig({ config: join(projectRoot, "wrangler.toml") });
