@@ -35,7 +35,8 @@ const MOST_AT_ONCE = 3;
 /** Between these the words of the index are held against a new one as well. */
 const THOROUGH_EVERY = 5;
 
-/** A job is begun after its cause was answered; some kills are to meet it. */
+/** A job is begun after its cause was answered; so many of the kills are to meet it. */
+const FOR_JOBS = 0.3;
 const JOBS_TAKE_MILLISECONDS = 250;
 
 const MOST_UNTIL_QUIET = 30_000;
@@ -71,7 +72,8 @@ export async function tormentWithKills(
     await untilQuiet(scene);
     const before = await countRows(rig.db);
     const longest = Math.max(...names.map((name) => references.get(name)!.milliseconds));
-    const after = Math.floor(random.next() * (longest * names.length + JOBS_TAKE_MILLISECONDS));
+    const jobs = random.chance(FOR_JOBS) ? JOBS_TAKE_MILLISECONDS : 0;
+    const after = Math.floor(random.next() * (longest * names.length + jobs));
     const underWay = asked.map(({ sent, key }) => scene.caller.call(sent, { key }));
     await sleep(after);
     rig.kill();
