@@ -10,7 +10,7 @@ const SMALLEST = "tests/bench/smallest";
 
 /** Builds the product and the smallest Remix app, and bundles both, and the work alone that is timed by itself, as they would be deployed. */
 export async function buildBundles(folder: string, { productIsBuilt }: { productIsBuilt: boolean }): Promise<void> {
-  if (!productIsBuilt) await tool("remix", "vite:build");
+  if (!productIsBuilt) await buildProduct();
   await bundleWorker(join(folder, "product"));
   await bundleWorker(join(folder, "import"), "tests/bench/import/worker.ts");
   await bundleWorker(join(folder, "images"), "tests/bench/images/worker.ts");
@@ -21,6 +21,10 @@ export async function buildBundles(folder: string, { productIsBuilt }: { product
   } finally {
     await rm(join(projectRoot, SMALLEST, "build"), { recursive: true, force: true });
   }
+}
+
+export async function buildProduct(): Promise<void> {
+  await tool("remix", "vite:build");
 }
 
 /** Bundles a Worker into a folder, as it would be deployed; without an entry the product itself. */

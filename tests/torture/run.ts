@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { projectRoot } from "../../workers/local/project-root";
-import { bundleWorker } from "../bench/build-bundles";
+import { buildProduct, bundleWorker } from "../bench/build-bundles";
 import { routePatterns } from "../bench/page-paths";
 import { SAMPLES } from "../support/samples";
 import { tormentRequests } from "./fuzz/torment-requests";
@@ -40,6 +40,7 @@ const { values } = parseArgs({
     forms: { type: "string", default: "20000" },
     bodies: { type: "string", default: "5000" },
     histories: { type: "string", default: "1000" },
+    "no-build": { type: "boolean", default: false },
   },
 });
 const seed = Number(values.seed);
@@ -59,6 +60,7 @@ const files = [...samples, ...ownFiles()];
 const folder = await mkdtemp(join(tmpdir(), "objektbuch-torture-"));
 const told: Part[] = [];
 try {
+  if (!values["no-build"]) await buildProduct();
   await bundleWorker(folder, "tests/torture/rig/worker.ts");
   const script = await readBundle(folder);
   const torments: Record<(typeof PARTS)[number], (until: number) => Promise<void>> = {

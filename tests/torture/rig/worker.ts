@@ -31,7 +31,7 @@ export default {
           ]),
         );
       case "/torture/jobs":
-        return withCalls(Response.json(await bringJobs(bindings, faulty, searchParams.has("dead"))), trouble);
+        return withCalls(Response.json(await bringJobs(bindings, faulty)), trouble);
       case "/torture/night":
         await strike(bindings, faulty);
         return withCalls(new Response(null), trouble);
@@ -52,7 +52,7 @@ function withCalls(response: Response, { calls }: Trouble): Response {
 }
 
 /** Brings each job that waits as the queue would, and returns what became of the messages. */
-async function bringJobs({ DB }: Bindings, faulty: Bindings, dead: boolean): Promise<string[]> {
+async function bringJobs({ DB }: Bindings, faulty: Bindings): Promise<string[]> {
   const { results } = await DB.prepare("select id from file_jobs where state = 'waiting' order by id").all<{
     id: number;
   }>();
@@ -61,10 +61,7 @@ async function bringJobs({ DB }: Bindings, faulty: Bindings, dead: boolean): Pro
     const end = { ack: () => void ends.push("done"), retry: () => void ends.push("again") };
     const message = { id: String(id), timestamp: new Date(), attempts: 1, body: { jobId: id }, ...end };
     const none = { ackAll: () => {}, retryAll: () => {} };
-    await worker.queue(
-      { queue: dead ? `${JOBS}-dead` : JOBS, messages: [message], metadata: METADATA, ...none },
-      faulty,
-    );
+    await worker.queue({ queue: JOBS, messages: [message], metadata: METADATA, ...none }, faulty);
   }
   return ends;
 }
