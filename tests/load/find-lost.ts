@@ -2,9 +2,9 @@ import type { Acknowledged } from "./deeds";
 import type { Person } from "./person";
 
 /** Each write that was acknowledged and is not there, or there more than once, a sentence each. */
-export async function findLost(admin: Person, kept: Acknowledged): Promise<string[]> {
+export async function findLost(person: Person, kept: Acknowledged): Promise<string[]> {
   const get = async <Body>(path: string): Promise<Body> => {
-    const { status, text } = await admin.send({ kind: "looking after", path });
+    const { status, text } = await person.send({ kind: "looking after", path });
     if (status !== 200) throw new Error(`${path}: ${status} ${text.slice(0, 200)}`);
     return JSON.parse(text);
   };
