@@ -31,6 +31,17 @@ export type TableOutline = { name: string; columns: string[] };
 /** All tables of the schema but those of FTS5. */
 export function allTables(): TableOutline[] {
   const casing = new CasingCache(CASING);
+  return schemaTables()
+    .map((table) => {
+      const { name, columns } = getTableConfig(table);
+      const stored = columns.filter(({ generated }) => generated === undefined);
+      return { name, columns: stored.map((column) => casing.getColumnCasing(column)) };
+    })
+    .sort((left, right) => (left.name < right.name ? -1 : 1));
+}
+
+/** The same as drizzle knows them. */
+export function schemaTables(): SQLiteTable[] {
   return [
     accounts,
     activities,
@@ -56,11 +67,5 @@ export function allTables(): TableOutline[] {
     votes,
   ]
     .flatMap((noun) => Object.values<unknown>(noun))
-    .filter((value) => is(value, SQLiteTable))
-    .map((table) => {
-      const { name, columns } = getTableConfig(table);
-      const stored = columns.filter(({ generated }) => generated === undefined);
-      return { name, columns: stored.map((column) => casing.getColumnCasing(column)) };
-    })
-    .sort((left, right) => (left.name < right.name ? -1 : 1));
+    .filter((value) => is(value, SQLiteTable));
 }

@@ -167,3 +167,21 @@ test("no made-up address leads to another site, writes a header or fails", async
         expect([pattern, method, made, status < 500]).toEqual([pattern, method, made, true]);
       }
 });
+
+test("an address that only takes forms leads back to what it names, whatever that is", async () => {
+  for (const odd of ["1", "%00", "%C4%8D", "%0D%0AX-A:b", "%F0%9F%8F%A0"])
+    for (const [path, back] of [
+      [`/properties/${odd}/vote`, `/properties/${odd}`],
+      [`/properties/${odd}/cover-album`, `/properties/${odd}`],
+      [`/properties/${odd}/attachments/1/read-again`, `/properties/${odd}`],
+      [`/images/${odd}/cover`, `/images/${odd}`],
+      [`/images/1/${odd}/renew`, `/images/1/${odd}`],
+    ] as const) {
+      const { status, headers } = await call(browser, "GET", path);
+      expect([path, status, decodeURIComponent(headers.get("Location") ?? "")]).toEqual([
+        path,
+        302,
+        decodeURIComponent(back),
+      ]);
+    }
+});

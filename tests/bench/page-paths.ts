@@ -24,6 +24,12 @@ export async function pagePaths(client: string, parameters: Record<string, unkno
   return [...paths].sort();
 }
 
+/** The patterns of all addresses that the build knows, those of `/api` and of forms included. */
+export async function routePatterns(client: string): Promise<string[]> {
+  const routes = await readRoutes(client);
+  return [...new Set(Object.values(routes).map((route) => fullPath(route, routes)))].sort();
+}
+
 async function readRoutes(client: string): Promise<Record<string, Route>> {
   const folder = join(client, "assets");
   const name = (await readdir(folder)).find((file) => file.startsWith("manifest-"));

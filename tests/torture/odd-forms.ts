@@ -55,12 +55,17 @@ export function tormentForms({ count, seed }: { count: number; seed: number }): 
     // Each has draws of its own, so that one alone can be looked at again.
     const entries = oddForm(new Random(seed, `form ${number}`));
     for (const [reader, read] of Object.entries(READERS)) {
-      const form = new FormData();
-      for (const [name, value] of entries) form.append(name, value);
+      const timed = () => {
+        const form = new FormData();
+        for (const [name, value] of entries) form.append(name, value);
+        const began = performance.now();
+        return { ...outcomeOf(() => read(form)), milliseconds: performance.now() - began };
+      };
       result.counts[reader] ??= { read: 0, refused: 0 };
-      const began = performance.now();
-      const { outcome, failure } = outcomeOf(() => read(form));
-      const wrong = failure ?? findWrong(performance.now() - began);
+      const first = timed();
+      // A machine that is busy stalls now and then; what truly takes long does so again.
+      const { outcome, failure, milliseconds } = first.milliseconds > MOST_MILLISECONDS ? timed() : first;
+      const wrong = failure ?? findWrong(milliseconds);
       if (wrong !== null)
         result.failures.push({ number, reader, names: entries.map(([name]) => name), failure: wrong });
       else result.counts[reader][outcome] += 1;

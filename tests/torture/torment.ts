@@ -30,7 +30,10 @@ export function torment(files: readonly TortureFile[], { count, seed }: { count:
     const other = files[random.below(files.length)];
     if (!file || !other) break;
     const { bytes, how } = mutate(file.bytes, other.bytes, random);
-    for (const reading of readWithEveryParser(bytes)) {
+    const isSlow = ({ milliseconds }: Reading) => milliseconds > MOST_MILLISECONDS;
+    const first = readWithEveryParser(bytes);
+    // A machine that is busy stalls now and then; what truly takes long does so again.
+    for (const reading of first.some(isSlow) ? readWithEveryParser(bytes) : first) {
       const { reader, outcome, milliseconds } = reading;
       result.counts[reader] ??= { read: 0, refused: 0, failed: 0 };
       result.counts[reader][outcome] += 1;

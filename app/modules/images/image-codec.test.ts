@@ -36,3 +36,17 @@ test("what cannot be read is null", async () => {
   expect(await failing(coded(9412)).measure(source)).toBeNull();
   expect(await failing(new Error("Input buffer has corrupt header")).draw(source, UPRIGHT, null)).toBeNull();
 });
+
+test("a file that cannot be fetched is no image that cannot be read", async () => {
+  let tries = 0;
+  const broken = (error: Error) => async () => {
+    tries++;
+    throw error;
+  };
+  const outage = new Error("We encountered an internal error. Please try again. (10001)");
+  await expect(failing().measure(broken(outage))).rejects.toThrow("10001");
+  await expect(failing().draw(broken(outage), UPRIGHT, null)).rejects.toThrow("10001");
+  expect(tries).toBe(2);
+  await expect(failing().measure(broken(lost()))).rejects.toThrow("lost");
+  expect(tries).toBe(5);
+});

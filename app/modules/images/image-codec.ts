@@ -30,8 +30,8 @@ const UNMEASURED = 9520;
  */
 export function openCodec(binding: ImagesBinding): ImageCodec {
   const draw: ImageCodec["draw"] = (source, { rotate, mirror }, edge) =>
-    readable(async () => {
-      let image = binding.input(await source());
+    readable(source, async (stream) => {
+      let image = binding.input(stream);
       if (mirror) image = image.transform({ flip: "h" });
       if (rotate !== 0) image = image.transform({ rotate });
       const drawn = await (edge ? image.transform(edge) : image).output({ format: "image/webp", anim: false });
@@ -39,9 +39,9 @@ export function openCodec(binding: ImagesBinding): ImageCodec {
       return bytes.length > 0 ? bytes : null;
     });
   const measure = async (source: ImageSource) =>
-    readable(async () => {
+    readable(source, async (stream) => {
       try {
-        return measured(await binding.info(await source()));
+        return measured(await binding.info(stream));
       } catch (error) {
         if (codeOf(error) === UNMEASURED) return "unmeasured";
         throw error;
@@ -63,15 +63,24 @@ function measured(info: ImageInfoResponse): Size | null {
   return "width" in info ? { width: info.width, height: info.height } : null;
 }
 
-/** Null if the image cannot be read. A connection that was lost on the way says nothing of the image: it is asked again, and in the end thrown. */
-async function readable<T>(read: () => Promise<T>): Promise<T | null> {
+/**
+ * Null if the image cannot be read. A connection that was lost on the way says nothing of the image, and neither does a file that could not
+ * be fetched: it is asked again where that may help, and in the end thrown.
+ */
+async function readable<T>(
+  source: ImageSource,
+  read: (stream: ReadableStream<Uint8Array>) => Promise<T>,
+): Promise<T | null> {
   for (let tries = 1; ; tries++) {
+    let fetched = false;
     try {
-      return await read();
+      const stream = await source();
+      fetched = true;
+      return await read(stream);
     } catch (error) {
       const lost = isLost(error);
       if (lost && tries < MOST_TRIES) continue;
-      if (lost || OUTAGES.includes(codeOf(error) ?? 0)) throw error;
+      if (lost || !fetched || OUTAGES.includes(codeOf(error) ?? 0)) throw error;
       return null;
     }
   }

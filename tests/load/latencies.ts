@@ -1,0 +1,57 @@
+const MOST_SHOWN = 10;
+
+type Kind = { milliseconds: number[]; conflicts: number; failures: number };
+
+/** How long answers took, by kind of request, and what failed. */
+export class Latencies {
+  private readonly kinds = new Map<string, Kind>();
+  private began = performance.now();
+  readonly failures: string[] = [];
+
+  /** Forgets what was noted, to begin with what counts. */
+  begin(): void {
+    this.kinds.clear();
+    this.began = performance.now();
+  }
+
+  note(name: string, milliseconds: number, verdict: "done" | "conflict" | "failed", what: string): void {
+    const kind = this.kinds.get(name) ?? { milliseconds: [], conflicts: 0, failures: 0 };
+    this.kinds.set(name, kind);
+    kind.milliseconds.push(milliseconds);
+    if (verdict === "conflict") kind.conflicts++;
+    if (verdict !== "failed") return;
+    kind.failures++;
+    this.failures.push(`${name}: ${what}`);
+    if (this.failures.length <= MOST_SHOWN) console.error(`FAILED ${name}: ${what}`);
+  }
+
+  /** A row for each kind and one for all: how many, how many a second, and how long in milliseconds. */
+  table(): Record<string, Record<string, number>> {
+    const seconds = (performance.now() - this.began) / 1000;
+    const row = ({ milliseconds, conflicts, failures }: Kind) => {
+      const sorted = milliseconds.toSorted((one, other) => one - other);
+      const share = (part: number) =>
+        Math.round(sorted[Math.min(sorted.length - 1, Math.floor(part * sorted.length))] ?? 0);
+      return {
+        requests: sorted.length,
+        "per second": Number((sorted.length / seconds).toFixed(1)),
+        p50: share(0.5),
+        p95: share(0.95),
+        p99: share(0.99),
+        most: Math.round(sorted.at(-1) ?? 0),
+        conflicts,
+        failures,
+      };
+    };
+    const all = [...this.kinds.values()];
+    const whole: Kind = {
+      milliseconds: all.flatMap(({ milliseconds }) => milliseconds),
+      conflicts: all.reduce((sum, { conflicts }) => sum + conflicts, 0),
+      failures: all.reduce((sum, { failures }) => sum + failures, 0),
+    };
+    const rows = [...this.kinds]
+      .sort(([one], [other]) => one.localeCompare(other))
+      .map(([name, kind]) => [name, row(kind)]);
+    return Object.fromEntries([...rows, ["all", row(whole)]]);
+  }
+}

@@ -1,0 +1,210 @@
+import { composeIban } from "../../../db/seed/history/invent-iban";
+import { type Caller, formOf, json, plain, type Sent } from "./caller";
+import { picture, type Scene, statementOf } from "./scene";
+
+/** Something that a person does: what it needs is made first, and then one request does it, whose repetition under the same key does nothing more. */
+export type Operation = (scene: Scene) => Promise<Sent>;
+
+const created = <Row = { id: number }>(caller: Caller, path: string, body: object) =>
+  caller.demand<Row>(json("POST", path, body));
+
+const newProperty = async ({ caller, groupId, next }: Scene) =>
+  (await created(caller, "/api/properties", { groupId, city: `Aue ${next()}`, streetAndNumber: "Am Markt 1" })).id;
+
+const newComment = async (scene: Scene) =>
+  (
+    await created<{ commentId: number }>(scene.caller, "/api/comments", {
+      propertyId: await newProperty(scene),
+      text: `Notiz ${scene.next()}`,
+    })
+  ).commentId;
+
+const newAgreement = async (scene: Scene) =>
+  (
+    await created(scene.caller, "/api/rental-agreements", {
+      propertyId: await newProperty(scene),
+      startDate: "2025-01-01",
+      rent: 500,
+    })
+  ).id;
+
+const bookingOf = ({ accountIds, propertyId, next }: Scene) => ({
+  description: `Umbuchung ${next()}`,
+  valueDate: "2026-05-01",
+  legs: [
+    { sourceAccountId: accountIds.OTHER, targetAccountId: accountIds.SUSPENSE, amount: 7.01 },
+    {
+      sourceAccountId: accountIds.INSURANCE,
+      sourceFlowType: "PROPERTY",
+      sourceFlowId: propertyId,
+      targetAccountId: accountIds.OTHER,
+      amount: 12.5,
+    },
+  ],
+});
+
+const newBooking = async (scene: Scene) =>
+  (await created(scene.caller, "/api/ledger/transactions", bookingOf(scene))).id;
+
+const attachmentOf = (propertyId: number, { next }: Scene, path = "/api/attachments") =>
+  formOf(path, {
+    propertyId: String(propertyId),
+    file: new File([`Die Heizung ${next()} wurde 2019 erneuert.`], "notiz.txt"),
+  });
+
+const newAttachment = async (scene: Scene) =>
+  (await scene.caller.demand<{ id: number }>(attachmentOf(await newProperty(scene), scene))).id;
+
+const newAlbum = async (scene: Scene) =>
+  (
+    await created(scene.caller, "/api/image-collections", {
+      name: `Album ${scene.next()}`,
+      propertyIds: [scene.propertyId],
+    })
+  ).id;
+
+const newImage = async (scene: Scene) => {
+  const albumId = await newAlbum(scene);
+  const { id } = await scene.caller.demand<{ id: number }>(formOf(`/api/images/${albumId}`, { file: picture(scene) }));
+  return `/api/images/${albumId}/${id}`;
+};
+
+const newUpload = async (scene: Scene) =>
+  (await scene.caller.demand<{ uploadId: number }>(statementOf(scene, 3))).uploadId;
+
+const removal = (path: string, row: (scene: Scene) => Promise<number>): Operation => {
+  return async (scene) => json("DELETE", `${path}/${await row(scene)}`);
+};
+
+const change = (path: string, row: (scene: Scene) => Promise<number>, body: (scene: Scene) => object): Operation => {
+  return async (scene) => json("PUT", `${path}/${await row(scene)}`, body(scene));
+};
+
+const fields = (entries: Record<string, string>, { next }: Scene) => ({ ...entries, requestKey: `folter-${next()}` });
+
+const simple: Record<string, { path: string; body: (scene: Scene) => object }> = {
+  accounts: { path: "/api/accounts", body: ({ next }) => ({ name: `Mieten ${next()}`, routingKey: "RENT" }) },
+  loans: { path: "/api/loans", body: ({ next }) => ({ name: `Hausbank ${next()}`, annualInterestRate: 3.5 }) },
+  users: { path: "/api/users", body: ({ next }) => ({ email: `neu-${next()}@objektbuch.example` }) },
+  groups: { path: "/api/property-groups", body: ({ next }) => ({ name: `Ordner ${next()}` }) },
+  "bank accounts": {
+    path: "/api/bank-accounts",
+    body: ({ next }) => ({ name: "Konto", iban: composeIban("12345678", String(next()).padStart(10, "0")) }),
+  },
+};
+
+const simpleOperations = Object.entries(simple).flatMap(([name, { path, body }]): [string, Operation][] => {
+  const row = async (scene: Scene) => (await created(scene.caller, path, body(scene))).id;
+  return [
+    [`create in ${name}`, async (scene) => json("POST", path, body(scene))],
+    [`change in ${name}`, change(path, row, body)],
+    [`delete in ${name}`, removal(path, row)],
+  ];
+});
+
+/** Every kind of write, by name. */
+export const writes: Record<string, Operation> = {
+  ...Object.fromEntries(simpleOperations),
+  "create property": async ({ groupId, next }) =>
+    json("POST", "/api/properties", { groupId, city: `Plauen ${next()}`, equipment: "Bad mit Fenster" }),
+  "copy property": async (scene) => json("POST", `/api/properties?fromId=${await newProperty(scene)}`),
+  "change property": change("/api/properties", newProperty, ({ next }) => ({
+    city: `Zwickau ${next()}`,
+    offerPrice: 150_000,
+  })),
+  "delete property": removal("/api/properties", newProperty),
+  "write comment": async (scene) =>
+    json("POST", "/api/comments", { propertyId: await newProperty(scene), text: `Da ${scene.next()}` }),
+  "change comment": async (scene) => plain("PUT", `/api/comments/${await newComment(scene)}`, `Dort ${scene.next()}`),
+  "delete comment": removal("/api/comments", newComment),
+  vote: async (scene) => json("POST", `/api/likes/${await newProperty(scene)}`, { value: true }),
+  "create agreement": async (scene) =>
+    json("POST", "/api/rental-agreements", {
+      propertyId: await newProperty(scene),
+      startDate: "2025-01-01",
+      rent: 500,
+    }),
+  "change agreement": change("/api/rental-agreements", newAgreement, () => ({ rent: 600 })),
+  "delete agreement": removal("/api/rental-agreements", newAgreement),
+  book: async (scene) => json("POST", "/api/ledger/transactions", bookingOf(scene)),
+  "change booking": change("/api/ledger/transactions", newBooking, ({ next }) => ({ description: `Anders ${next()}` })),
+  "reverse booking": removal("/api/ledger/transactions", newBooking),
+  "load statement": async (scene) => statementOf(scene, 5),
+  "undo statement": removal("/api/bank-transactions/uploads", newUpload),
+  attach: async (scene) => attachmentOf(await newProperty(scene), scene),
+  "change attachment": change("/api/attachments", newAttachment, () => ({ label: "Dokumente" })),
+  "delete attachment": removal("/api/attachments", newAttachment),
+  "create album": async ({ next, propertyId }) =>
+    json("POST", "/api/image-collections", { name: `Album ${next()}`, propertyIds: [propertyId] }),
+  "change album": change("/api/image-collections", newAlbum, ({ next }) => ({ description: `Garten ${next()}` })),
+  "delete album": async (scene) => {
+    const [album] = (await newImage(scene)).split("/").slice(3);
+    return json("DELETE", `/api/image-collections/${album}`);
+  },
+  "add image": async (scene) => formOf(`/api/images/${await newAlbum(scene)}`, { file: picture(scene) }),
+  "delete image": async (scene) => json("DELETE", await newImage(scene)),
+  "set books": async ({ next }) => {
+    const day = new Date(Date.UTC(2024, 0, 1 + (next() % 300))).toISOString().slice(0, 10);
+    return json("PUT", "/api/settings", { booksBegin: day });
+  },
+  "comment by form": async (scene) =>
+    formOf(`/properties/${await newProperty(scene)}/comments/new`, fields({ text: `Form ${scene.next()}` }, scene)),
+  "vote by form": async (scene) =>
+    formOf(`/properties/${await newProperty(scene)}/vote`, fields({ value: "true" }, scene)),
+  "property by form": async (scene) =>
+    formOf(
+      `/property-groups/${scene.groupId}/new`,
+      fields({ city: `Form ${scene.next()}`, offerPrice: "150.000,00" }, scene),
+    ),
+  "agreement by form": async (scene) =>
+    formOf(
+      `/properties/${await newProperty(scene)}/rental-agreements/new`,
+      fields({ counterParty: `Familie ${scene.next()}`, startDate: "2025-02-01", rent: "512,30" }, scene),
+    ),
+};
+
+/** Every kind of read that goes to more than a table or two. */
+export const reads: Record<string, Operation> = Object.fromEntries(
+  [
+    "/property-groups",
+    "/activity",
+    "/accounting/bank-transactions",
+    "/accounting/ledger-entries",
+    "/accounting/unaccounted-entries",
+    "/reports/annuals",
+    "/reports/review",
+    "/images",
+    "/settings/users",
+    "/search?phrase=markt",
+    "/api/properties?groupId=1",
+    "/api/ledger/entries",
+    "/api/search?phrase=aue",
+    "/api/reports/Bestand",
+    "/api/reports/renting/export?format=xlsx",
+    "/api/ledger/entries/export?format=csv",
+    "/api/activities?propertyId=1",
+    "/api/backup",
+  ]
+    .map((path): [string, Operation] => [`read ${path}`, async () => json("GET", path)])
+    .concat([
+      ["read the property", async ({ propertyId }) => json("GET", `/properties/${propertyId}`)],
+      ["read the album", async ({ albumId }) => json("GET", `/images/${albumId}`)],
+      ["read the album as ZIP", async ({ albumId }) => json("GET", `/api/images/${albumId}`)],
+    ]),
+);
+
+/** What is done apart from requests of people. */
+export const works: Record<string, Operation> = {
+  "draw variants": async (scene) => {
+    await scene.caller.call(json("POST", "/torture/jobs"));
+    await newImage(scene);
+    return json("POST", "/torture/jobs");
+  },
+  "read texts": async (scene) => {
+    await scene.caller.call(json("POST", "/torture/jobs"));
+    await newAttachment(scene);
+    return json("POST", "/torture/jobs");
+  },
+  "make the index anew": async () => json("GET", "/api/search/buildIndex"),
+  "the night": async () => json("POST", "/torture/night"),
+};

@@ -1,0 +1,55 @@
+import { Random } from "../../db/seed/history/random";
+import { mutate } from "./mutate";
+import type { TortureFile } from "./own-files";
+import { formOf, json } from "./rig/caller";
+import { findViolations } from "./rig/find-violations";
+import { IBAN, type Scene } from "./rig/scene";
+import type { Part } from "./summary";
+
+const TYPES = ["AUTO", "AUTO", "AUTO", "AUTO", "AUTO", "AUTO", "CAMT", "MT940", "CSV_SPARKASSE", "CSV_DKB"];
+
+/** What an upload may be answered with. */
+const ANSWERS = [200, 201, 400, 409, 413, 415, 422];
+
+const LOOK_EVERY = 100;
+
+/** Sends spoilt files of banks to the books: each is taken whole or refused with a sentence, and nothing of it stays. */
+export async function tormentUploads(
+  scene: Scene,
+  shelves: readonly (readonly TortureFile[])[],
+  { count, seed, from, until }: { count: number; seed: number; from: number; until: number },
+  part: Part,
+): Promise<void> {
+  const { caller, bankAccountId } = scene;
+  const filled = shelves.filter(({ length }) => length > 0);
+  await openAccounts(scene, shelves.flat());
+  for (let number = from; number < from + count && Date.now() < until; number++) {
+    const random = new Random(seed, `upload ${number}`);
+    // As often from each shelf, however many stand on it.
+    const file = random.pick(random.pick(filled));
+    const { bytes, how } = mutate(file.bytes, random.pick(random.pick(filled)).bytes, random);
+    const sent = formOf("/api/bank-transactions", {
+      statementType: random.pick(TYPES),
+      ...(random.chance(0.7) && { bankAccountId: String(bankAccountId) }),
+      file: new File([bytes], file.name.split("/").at(-1) ?? "auszug"),
+    });
+    const { status, text, cut, milliseconds } = await caller.callPatiently(sent);
+    part.count(String(status));
+    const said = `upload ${number} of seed ${seed}, ${file.name} (${how}), ${milliseconds.toFixed(0)} ms`;
+    if (cut !== null || !ANSWERS.includes(status) || (status >= 400 && !/"message":"[^"]{5,}/.test(text)))
+      part.fail(`${said}: ${status} ${cut ?? text.slice(0, 300)}`);
+    if (number % LOOK_EVERY === LOOK_EVERY - 1)
+      for (const sentence of await findViolations(caller))
+        part.fail(`within ${LOOK_EVERY} before ${said}: ${sentence}`);
+  }
+  for (const sentence of await findViolations(caller, { thorough: true })) part.fail(`in the end: ${sentence}`);
+}
+
+/** Every account that a file names is one of ours, so that what can be read is stored. */
+async function openAccounts({ caller }: Scene, files: readonly TortureFile[]): Promise<void> {
+  const latin = new TextDecoder("latin1");
+  const ibans = new Set(files.flatMap(({ bytes }) => latin.decode(bytes).match(/DE\d{20}/g) ?? []));
+  ibans.delete(IBAN);
+  for (const iban of ibans)
+    await caller.call(json("POST", "/api/bank-accounts", { name: `Konto ${iban.slice(-4)}`, iban }));
+}
