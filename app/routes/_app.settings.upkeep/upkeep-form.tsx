@@ -1,19 +1,26 @@
 import { Form, Link, useNavigation, useRevalidator } from "@remix-run/react";
 import { CircleAlert, CircleCheck, ShieldCheck } from "lucide-react";
+import { useEffect } from "react";
 import type { FormFailure } from "~/http/wire/form-failure";
 import type { UpkeepReport } from "~/modules/upkeep/run-upkeep";
 import { upkeepTexts as texts } from "~/texts/upkeep";
 import { Alert } from "~/ui/alert";
 import { Button } from "~/ui/button";
 import { RequestKey } from "~/ui/request-key";
-import { usePolling } from "~/ui/use-polling";
+
+const PAUSE_MS = 2_000;
 
 /** Says what the last run came to, or how far one has come, and begins one. */
 export function UpkeepForm({ report, failure }: { report: UpkeepReport; failure: FormFailure["failure"] | undefined }) {
   const sending = useNavigation().formMethod === "POST";
   const { revalidate } = useRevalidator();
   const { underWay } = report;
-  usePolling(underWay ? 1 : 0, revalidate);
+  // Each answer that finds it still under way leads to the next question.
+  useEffect(() => {
+    if (!underWay) return;
+    const pause = setTimeout(revalidate, PAUSE_MS);
+    return () => clearTimeout(pause);
+  }, [underWay, revalidate]);
   const running = sending || underWay !== null;
   return (
     <Form method="post" replace preventScrollReset className="grid gap-4">
