@@ -3,8 +3,8 @@ import { logFailure } from "~/http/log";
 import { requiredChoiceQuery } from "~/http/parameters";
 import { piecemealResponse } from "~/http/piecemeal-response";
 import { dayOf } from "~/modules/calendar/day";
-import { journalFormatNames, journalFormats } from "~/modules/journal/journal-formats";
-import { openJournal } from "~/modules/journal/open-journal";
+import { journalFormatNames, journalFormats } from "~/modules/plain-text-accounting/journal-formats";
+import { openJournal } from "~/modules/plain-text-accounting/open-journal";
 import { journalTexts } from "~/texts/accounting/journal";
 
 const edge = jsonEdge({

@@ -102,7 +102,7 @@ export class Caller {
     const now = new Date();
     this.cookie ||= await writeSession(
       beginSession(this.userId, now),
-      SESSION_SECRET,
+      [SESSION_SECRET],
       new URL("http://127.0.0.1/"),
       now,
     );

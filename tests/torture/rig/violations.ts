@@ -1,5 +1,5 @@
 import { filePrefixes } from "../../../app/modules/files/file-key";
-import { finishIndex, mendIndex, showBuild } from "../../../app/modules/portfolio-search/build-index";
+import { buildIndex, finishIndex, showBuild } from "../../../app/modules/portfolio-search/build-index";
 import { beginBuild } from "../../../app/modules/portfolio-search/builds.server";
 import { connect, type D1Client } from "../../../db/client";
 import { wrongValues } from "./wrong-values";
@@ -162,7 +162,7 @@ async function wrongIndex(DB: D1Database, thorough: boolean): Promise<string[]> 
   };
   // What a making that was cut off finds is wrong as well.
   if ((await showBuild(db)).state === "building") await look();
-  await mendIndex(db, now);
+  await buildIndex(db, now, { whole: false });
   await look();
   const drifted = tell("the index is what a new one would be", drift);
   if (!thorough) return drifted;
