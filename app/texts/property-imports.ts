@@ -29,6 +29,7 @@ export const importPage = {
   earlier: "Frühere Importe",
   otherFile: "Andere Datei",
   previewTitle: "Vorschau",
+  previewRows: "Zeilen der Vorschau",
   reading: "So wird die Datei gelesen",
   sheet: "Tabellenblatt",
   head: "Überschriften",

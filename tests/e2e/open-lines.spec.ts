@@ -126,6 +126,8 @@ test("lines are booked with the keyboard alone @scripted", async ({ as }) => {
   await page.goto(HERE);
   const hrefs = await suggested(page, 22, 2);
   const action = (href = "") => rowTo(page, href).getByRole("button");
+  // Scripts count what is chosen.
+  await expect(page.getByRole("button", { name: /[0-9] ausgewählte/i })).toBeVisible();
   await action(hrefs[0]).focus();
   await page.keyboard.press("ArrowDown");
   await expect(action(hrefs[1])).toBeFocused();

@@ -28,6 +28,12 @@ const test = journey.extend<object, { contexts: Map<DemoRole, BrowserContext> }>
       return page;
     });
     await Promise.all(pages.map((page) => page.close()));
+    // Who is signed out by a screen signs in for the next one.
+    for (const [role, context] of contexts)
+      if (!(await context.cookies()).some(({ name }) => name === "objektbuch_session")) {
+        contexts.delete(role);
+        await context.close();
+      }
   },
 });
 
