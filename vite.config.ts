@@ -6,6 +6,7 @@ import remixConfig from "./remix.config.js";
 import type { Bindings } from "./workers/bindings";
 import { loadContext } from "./workers/load-context";
 import { browserChunk } from "./workers/local/browser/chunks";
+import { drawAtOnce } from "./workers/local/browser/draw-at-once";
 import { browserLicences } from "./workers/local/browser/licences";
 import { runJobsAtOnce } from "./workers/local/run-jobs-at-once";
 
@@ -28,6 +29,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     remix(remixConfig),
     tailwindcss(),
     tsconfigPaths(),
+    drawAtOnce(),
     !isSsrBuild && browserLicences(),
   ],
   ssr: {

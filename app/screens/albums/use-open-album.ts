@@ -5,22 +5,19 @@ import { IMAGE_STEP, useAlbumLook, useFreshAlbum } from "./use-fresh-album";
 
 /**
  * An album as it was seen last, whether it is open, and those of its images that are shown; more are loaded as they are asked for. While
- * one of those that are known waits for its variants, or the album is known to be newer, it is looked at again and again.
+ * one of those that are known waits for its variants, the album is looked at again and again.
  */
 export function useOpenAlbum(given: ShownAlbum) {
   const album = useFreshAlbum(given);
   const { look, busy } = useAlbumLook(album.id);
   const [isOpen, setOpen] = useState(given.isOpen);
   const { images, imageCount, firstRow } = album;
-  // The page may know of a change that a look at the same moment did not see, and answers may overtake one another.
-  const [knownTime, setKnownTime] = useState(given.updateTime);
-  if (given.updateTime > knownTime) setKnownTime(given.updateTime);
-  const isOutdated = album.updateTime < knownTime;
+  // The page may know of a change that a look at the same moment did not see.
+  const isOutdated = album.updateTime < given.updateTime;
   useEffect(() => {
     if (isOutdated) look();
   }, [isOutdated, look]);
-  const waiting = images.filter(({ state }) => state === "waiting").length;
-  usePolling(isOutdated ? waiting + 1 : waiting, () => look());
+  usePolling(images.filter(({ state }) => state === "waiting").length, () => look());
   return {
     album,
     isOpen,
