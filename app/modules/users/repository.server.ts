@@ -16,6 +16,7 @@ export type UserRow = typeof users.$inferSelect;
 
 /** A user with how many faults the last upkeep found, where an admin is to be told of them. */
 export type UserOfSession = UserRow & { faults: number };
+
 /** How the history tells of users. */
 export const userHistory: Told = { kind: "user", table: users, fields: userFields, title: fullNameSql };
 
