@@ -123,10 +123,12 @@ test("more files than are sent at once all come in, and one can be called off @s
   );
   await dialog(page).getByRole("button", { name: "Abbrechen: Seite 8.txt" }).click();
   const asked = page.waitForEvent("dialog");
-  await page.keyboard.press("Escape");
+  // The press ends once the question is answered.
+  const pressed = page.keyboard.press("Escape");
   const question = await asked;
   expect(question.message()).toContain("Es werden noch Dateien hochgeladen.");
   await question.dismiss();
+  await pressed;
   await expect(dialog(page)).toBeHidden();
   await expect(card(page).getByRole("listitem")).toHaveCount(7);
   expect(most).toBe(3);

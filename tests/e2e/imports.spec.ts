@@ -36,7 +36,7 @@ test("a portfolio of 50 rows is loaded from a spreadsheet, after a column was pu
   await expect(page.getByRole("cell", { name: "Weststraße 42" }).first()).toBeVisible();
   await page.getByRole("button", { name: "Importieren" }).click();
 
-  await expect(page.getByText("Der Import ist abgeschlossen.")).toContainText(
+  await expect(page.getByRole("status").filter({ hasText: "Der Import ist abgeschlossen." })).toContainText(
     "50 Objekte angelegt, 40 Mietverträge angelegt",
   );
   await page.getByRole("link", { name: "Rückgängig machen" }).click();
