@@ -73,7 +73,7 @@ export function AlbumCard({
         )}
         {imageCount === 0 && <EmptyAlbum addTo={mayChange ? dialog("images/new") : null} />}
         <ImageRows
-          album={album}
+          album={given}
           eager={eager}
           addressOf={(count) => `${albumListAddress(list, count > 0 ? { open: id, images: count } : {})}#album-${id}`}
           actions={(image) => (
@@ -161,7 +161,7 @@ function AlbumFacts({ album: { imageCount, createDay, updateDay, properties } }:
         <span>{texts.changed(formatDay(updateDay))}</span>
       </p>
       {properties.length > 0 && (
-        <ul className="flex flex-wrap gap-x-4 gap-y-0.5">
+        <ul className="flex flex-wrap gap-x-4 leading-6">
           {properties.map(({ id, label }) => (
             <li key={id} className="min-w-0 [overflow-wrap:anywhere]">
               <Link to={`/properties/${id}`} className="rounded-sm text-accent hover:underline">

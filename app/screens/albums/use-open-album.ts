@@ -17,7 +17,9 @@ export function useOpenAlbum(given: ShownAlbum) {
   useEffect(() => {
     if (isOutdated) look();
   }, [isOutdated, look]);
-  usePolling(images.filter(({ state }) => state === "waiting").length, () => look());
+  const waiting = images.filter(({ state }) => state === "waiting").length;
+  // A look may be called off by what is sent at that moment.
+  usePolling(isOutdated ? waiting + 1 : waiting, () => look());
   return {
     album,
     isOpen,

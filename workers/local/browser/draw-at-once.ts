@@ -5,7 +5,7 @@ const IN_SLICES = "v7_startTransition: true";
 
 /**
  * Has the browser draw what the router knows in one go. Remix asks React to draw it in slices, and where one answer comes
- * while another is still being drawn React 18 leaves components out: a list then shows what was deleted until it is loaded again.
+ * while another is still being drawn React 18 leaves components out, and their effects with them: an endless list then stops for good.
  */
 export function drawAtOnce(): Plugin {
   return {
