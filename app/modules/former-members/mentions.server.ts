@@ -25,7 +25,7 @@ export const isGone: SQL = sql`(${users.deleteTime} is not null or ${users.locke
 const ROWS_AT_ONCE = 200;
 
 /** The query for the names that a user has and had, as far as they are kept, and the address. */
-export function selectNames(userId: number): SQL<{ name: string }> {
+export function selectNamesOfUser(userId: number): SQL<{ name: string }> {
   return sql<{ name: string }>`select ${fullNameSql} as name from ${users} where id = ${userId}
     union select email from ${users} where id = ${userId}
     union select user_name from ${activities} where user_id = ${userId}
@@ -35,7 +35,7 @@ export function selectNames(userId: number): SQL<{ name: string }> {
 
 /** Those of them by which a user is meant in a text, as JSON: a first name alone is anybody's. */
 function mentionNames(userId: number): SQL {
-  return sql`(select json_group_array(name) from (${selectNames(userId)}) where name like '%_ _%' or name like '%@%')`;
+  return sql`(select json_group_array(name) from (${selectNamesOfUser(userId)}) where name like '%_ _%' or name like '%@%')`;
 }
 
 /** Holds for a text in which one of the names is written; letters with marks must be in the same case. */

@@ -17,7 +17,7 @@ import { writeOnce } from "../edits/request-keys.server";
 import { recordRow } from "../history/record-history.server";
 import { fullNameSql } from "../users/full-name-sql.server";
 import { userHistory } from "../users/repository.server";
-import { isGone, selectMentionCount, selectNames } from "./mentions.server";
+import { isGone, selectMentionCount, selectNamesOfUser } from "./mentions.server";
 
 /** The query for those who are gone and still have their names, in the order in which they came. */
 export function selectFormerMembers(db: Db) {
@@ -61,7 +61,7 @@ export async function findFormerMember(
       })
       .from(users)
       .where(eq(users.id, id)),
-    selectNames(id),
+    selectNamesOfUser(id),
     sql<Omit<NamePlaces, "mentions">>`select
       (select count(*) from ${activities} where user_id = ${id}) as activities,
       (select count(*) from ${comments} where user_id = ${id}) as comments,

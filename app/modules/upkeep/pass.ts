@@ -34,7 +34,7 @@ export type Pass = {
 export const MOST_EXAMPLES = 10;
 
 /** A row of a query for what is wrong: `total` counts all, of which the query returns the first. */
-export type Found = { total: number };
+export type CountedRow = { total: number };
 
 /** A piece of a table: the rows from after `after` to `last`; `end` is beyond all ids where it is the last piece. */
 export type Piece = { last: number | null; count: number };
@@ -60,7 +60,7 @@ function isLast(piece: Piece | undefined, most: number): boolean {
 }
 
 /** The result of a query for what is wrong. */
-export function toResult<Row extends Found>(
+export function toResult<Row extends CountedRow>(
   rows: readonly Row[],
   describe: (row: Row) => string,
 ): Required<Pick<PassResult, "faults" | "examples">> {

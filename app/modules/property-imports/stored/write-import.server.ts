@@ -229,7 +229,7 @@ function writeChanges(actor: Actor, changed: readonly PlannedChange[]): SqlState
 }
 
 /** A property that an import created, as its deletion is told. */
-export type Told = { id: number; address: string };
+export type NamedProperty = { id: number; address: string };
 
 /**
  * The statements that take an import back: what it created is deleted, what it changed is put back. They fail with
@@ -238,7 +238,7 @@ export type Told = { id: number; address: string };
 export function withdrawImport(
   actor: Actor,
   { id, created, agreements, firstPropertyId, firstAgreementId }: PropertyImport,
-  told: readonly Told[],
+  told: readonly NamedProperty[],
   restored: readonly PlannedChange[],
 ): [SqlStatement, ...SqlStatement[]] {
   const within = (first: number | null, count: number) => sql`between ${first ?? 0} and ${(first ?? 0) + count - 1}`;

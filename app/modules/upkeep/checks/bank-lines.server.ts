@@ -3,11 +3,11 @@ import { runBatch } from "../../../../db/run-batch";
 import { bankTransactions } from "../../../../db/schema/bank-statements";
 import { legs, transactions } from "../../../../db/schema/ledger";
 import { upkeepExamples as texts } from "../../../texts/upkeep-examples";
-import { endOfPiece, type Found, MOST_EXAMPLES, type Pass, placeAfterPiece, selectPiece, toResult } from "../pass";
+import { type CountedRow, endOfPiece, MOST_EXAMPLES, type Pass, placeAfterPiece, selectPiece, toResult } from "../pass";
 
 const AT_ONCE = 20_000;
 
-type OddLine = Found & { id: number; bookingDate: string; cents: number; made: number };
+type OddLine = CountedRow & { id: number; bookingDate: string; cents: number; made: number };
 
 /** Each line of the bank with an amount is one transaction, whose first leg moves just that amount, and which is undone if the line was withdrawn. */
 export const bankLines: Pass = {

@@ -3,11 +3,11 @@ import { runBatch } from "../../../../db/run-batch";
 import { accounts } from "../../../../db/schema/accounts";
 import { legs, transactions } from "../../../../db/schema/ledger";
 import { upkeepExamples as texts } from "../../../texts/upkeep-examples";
-import { endOfPiece, type Found, MOST_EXAMPLES, type Pass, placeAfterPiece, selectPiece, toResult } from "../pass";
+import { type CountedRow, endOfPiece, MOST_EXAMPLES, type Pass, placeAfterPiece, selectPiece, toResult } from "../pass";
 
 const AT_ONCE = 10_000;
 
-type OddBooking = Found & { id: number; unbookedCents: number; legCount: number; summedCents: number };
+type OddBooking = CountedRow & { id: number; unbookedCents: number; legCount: number; summedCents: number };
 
 /** Each transaction has its first leg, and what it says is still to be booked is what its legs leave on clearing. */
 export const bookings: Pass = {

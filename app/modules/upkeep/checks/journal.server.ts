@@ -10,8 +10,8 @@ import {
 } from "../../ledger/journal/journal.server";
 import { hashOfEntry, sealNext } from "../../ledger/journal/seal-journal";
 import {
+  type CountedRow,
   endOfPiece,
-  type Found,
   joinResults,
   MOST_EXAMPLES,
   type Pass,
@@ -62,7 +62,7 @@ const TRANSACTIONS_AT_ONCE = 5_000;
 const lastContent = (subject: JournalEntry["subject"]) => sql`(select content from ${ledgerJournal} as entry
   where entry.subject = ${subject} and entry.subject_id = made.id order by entry.id desc limit 1)`;
 
-type OddTransaction = Found & { id: number; isUnknown: number };
+type OddTransaction = CountedRow & { id: number; isUnknown: number };
 
 /** Each transaction with its legs is as its last entry says, and each entry's transaction is there. */
 export const journaledTransactions: Pass = {
@@ -77,12 +77,12 @@ export const journaledTransactions: Pass = {
         from ${transactions} as made where made.id > ${after} and made.id <= ${end}
           and ${lastContent("TRANSACTION")} is not ${transactionContentSql}
         order by made.id limit ${MOST_EXAMPLES}`,
-      sql<Found & { id: number }>`select id, count(*) over () as total from (
+      sql<CountedRow & { id: number }>`select id, count(*) over () as total from (
           select distinct subject_id as id from ${ledgerJournal}
           where subject = 'TRANSACTION' and subject_id > ${after} and subject_id <= ${end})
         where id not in (select id from ${transactions}) limit ${MOST_EXAMPLES}`,
       sql<
-        Found & { id: number; transactionId: number }
+        CountedRow & { id: number; transactionId: number }
       >`select id, transaction_id as transactionId, count(*) over () as total
         from ${legs} where transaction_id > ${after} and transaction_id <= ${end}
           and transaction_id not in (select id from ${transactions}) limit ${MOST_EXAMPLES}`,
@@ -110,7 +110,7 @@ export const journaledLocks: Pass = {
       sql<OddTransaction>`select made.id, ${lastContent("LOCK")} is null as isUnknown, count(*) over () as total
         from (select id, ${lockContentSql} as content from ${ledgerLockChanges}) as made
         where ${lastContent("LOCK")} is not made.content limit ${MOST_EXAMPLES}`,
-      sql<Found & { id: number }>`select subject_id as id, count(*) over () as total from ${ledgerJournal}
+      sql<CountedRow & { id: number }>`select subject_id as id, count(*) over () as total from ${ledgerJournal}
         where subject = 'LOCK' and subject_id not in (select id from ${ledgerLockChanges}) limit ${MOST_EXAMPLES}`,
       sql<{ isAsSaid: number }>`select locked_until is
         (select locked_until from ${ledgerLockChanges} order by id desc limit 1) as isAsSaid from ${ledgerLock}`,

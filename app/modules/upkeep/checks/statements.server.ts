@@ -5,8 +5,8 @@ import { bankStatements, bankTransactions, statementLines, uploads } from "../..
 import { upkeepExamples as texts } from "../../../texts/upkeep-examples";
 import { findGaps, type StatementSpan } from "../../bank-statements/find-gaps";
 import {
+  type CountedRow,
   endOfPiece,
-  type Found,
   joinResults,
   MOST_EXAMPLES,
   type Pass,
@@ -17,7 +17,7 @@ import {
 
 const STATEMENTS_AT_ONCE = 500;
 
-type OddStatement = Found & { name: string; fromDate: string; toDate: string };
+type OddStatement = CountedRow & { name: string; fromDate: string; toDate: string };
 
 /**
  * What a proven statement contains leads from its opening balance to its closing balance, line by line. Those from before lines kept their

@@ -4,7 +4,7 @@ import { accounts } from "../../../../db/schema/accounts";
 import { accountMonths, ledgerSums, legs, relationMonths, relationTotals } from "../../../../db/schema/ledger";
 import { upkeepExamples as texts } from "../../../texts/upkeep-examples";
 import type { Day } from "../../calendar/day";
-import { type Found, joinResults, MOST_EXAMPLES, type Pass, toResult } from "../pass";
+import { type CountedRow, joinResults, MOST_EXAMPLES, type Pass, toResult } from "../pass";
 
 /** Legs of one piece, to the end of the month that the last of them lies in. */
 const LEGS_AT_ONCE = 20_000;
@@ -25,7 +25,7 @@ const entriesOfDays = (from: Day, to: Day): SQL => sql`entries as (
 
 const isUneven: SQL = sql`sum(debit_cents) <> 0 or sum(credit_cents) <> 0 or sum(entry_count) <> 0`;
 
-type UnevenMonth = Found & { name: string; month: string };
+type UnevenMonth = CountedRow & { name: string; month: string };
 
 /** The sums of months by account and by relation are those of the legs. */
 export const sumsOfMonths: Pass = {
@@ -68,7 +68,7 @@ export const sumsOfMonths: Pass = {
   },
 };
 
-type UnevenTotal = Found & { name: string };
+type UnevenTotal = CountedRow & { name: string };
 
 /** Sums of all time follow from those of months, both kinds of months have the same in them, and all legs are in them. */
 export const sumsOfAllTime: Pass = {
@@ -76,7 +76,7 @@ export const sumsOfAllTime: Pass = {
   statements: 4,
   async run({ db }) {
     const [months, totals, [superfluous], [upTo]] = await runBatch(db, [
-      sql<Found & { month: string }>`select month, count(*) over () as total from (
+      sql<CountedRow & { month: string }>`select month, count(*) over () as total from (
           select month, debit_cents, credit_cents, entry_count from ${relationMonths}
           union all select month, -debit_cents, -credit_cents, -entry_count from ${accountMonths})
         group by month having ${isUneven} limit ${MOST_EXAMPLES}`,
