@@ -42,7 +42,7 @@ export async function startRuntime(folder: string): Promise<Runtime> {
     cf: false,
     handleRuntimeStdio: silence,
     workers: [
-      worker("product", product),
+      { ...worker("product", product), r2Buckets: { FILES: "product" } },
       worker("many", product),
       worker("smallest", smallest),
       worker("bare", bareWorker),

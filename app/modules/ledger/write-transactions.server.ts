@@ -13,7 +13,7 @@ import { relationTables } from "../relations/relation-tables.server";
 import { sumNewLegs } from "./balances/month-sums.server";
 import { indexBooking, lineDescriptionSql } from "./booking/booking-document.server";
 import type { DecidedBooking } from "./booking/decide-booking";
-import { journalTransactions } from "./journal/journal.server";
+import { journalSingleLegs, journalTransactions } from "./journal/journal.server";
 import type { NewLeg } from "./leg";
 import { firstUnlockedDaySql } from "./month-lock/first-unlocked-day.server";
 
@@ -126,9 +126,10 @@ export function beginTransactions(
         bank.value_date, 1, null, ${userId}, ${now}
       from ${bankTransactions} as bank join ${transactions} as made on made.bank_transaction_id = bank.id
       where ${lines} order by bank.id`),
-    journalTransactions(
+    journalSingleLegs(
       { userId, now },
-      sql`made.bank_transaction_id in (select bank.id from ${bankTransactions} as bank where ${lines})`,
+      sql`${bankTransactions} as bank join ${transactions} as made on made.bank_transaction_id = bank.id
+        join ${legs} as leg on leg.id = made.first_leg_id where ${lines} order by bank.id`,
     ),
   ];
 }

@@ -1,5 +1,6 @@
 import type { Day, Timestamp } from "../../calendar/day";
 import { type Cents, toEuros } from "../../money/money";
+import type { PlannedStatement } from "../plan/plan-import";
 
 /** What an upload said of one statement and made of it; amounts in cents. */
 export type ImportedStatement = {
@@ -24,6 +25,25 @@ export type ImportResult = {
   pending: number;
   statements: ImportedStatement[];
 };
+
+/** What a planned statement has become once it is stored; `accounts` are those it was planned for. */
+export function importedStatement(
+  { bankAccountId, from, to, statement, proven, created, known }: PlannedStatement,
+  accounts: readonly { id: number; iban: string }[],
+): ImportedStatement {
+  return {
+    bankAccountId,
+    iban: accounts.find(({ id }) => id === bankAccountId)?.iban ?? "",
+    from,
+    to,
+    openingBalance: statement.openingBalance?.cents ?? null,
+    closingBalance: statement.closingBalance?.cents ?? null,
+    proven,
+    created,
+    known,
+    pending: statement.pending,
+  };
+}
 
 /** The result as the API writes it: amounts in euros. */
 export function importResultToApi({ statements, ...result }: ImportResult) {

@@ -7,14 +7,13 @@ import { dropUntaken } from "../../files/drop-untaken";
 import { type FileKey, newFileKey } from "../../files/file-key";
 import type { FileStore } from "../../files/file-store";
 import { sha256 } from "../../files/sha256";
-import { findClosedRows, sumStatements } from "../plan/plan-import";
+import { findClosedRows } from "../plan/plan-import";
 import { prepareImport } from "../plan/prepare-import";
 import { readStatements } from "../read/read-statements";
 import type { Statement } from "../statement";
 import { findRepeat } from "./find-repeat";
 import type { ImportResult } from "./import-result";
 import { insertImport } from "./insert-import.server";
-import { openUpload } from "./open-upload";
 import type { StatementFile } from "./statement-file";
 
 /** How often an import is decided anew because another came first, or what it rests on changed. */
@@ -60,8 +59,7 @@ async function loadStatement(
     const { planned, books } = await decide(db, statements, bankAccountId);
     await store();
     try {
-      const id = await insertImport(db, actor, file, sumStatements(planned), planned, books);
-      return { result: (await openUpload(db, id)).result, repeated: null };
+      return { result: await insertImport(db, actor, file, planned, books), repeated: null };
     } catch (error) {
       // The same request, or the same file, was carried out meanwhile.
       if ((await findSent(db, actor)) || violatedUniqueness(error) === "uploads.sha256") {

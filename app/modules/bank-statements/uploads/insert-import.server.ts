@@ -16,9 +16,10 @@ import { keepKey } from "../../edits/request-keys.server";
 import { recordCreated } from "../../history/record-history.server";
 import { beginTransactions } from "../../ledger/write-transactions.server";
 import { indexBooks } from "../../search/index-documents.server";
-import type { PlannedStatement } from "../plan/plan-import";
+import { type PlannedStatement, sumStatements } from "../plan/plan-import";
 import type { BooksState } from "../plan/stored-books.server";
 import type { StatementEntry } from "../statement";
+import { type ImportedStatement, type ImportResult, importedStatement } from "./import-result";
 import { lineDocument } from "./line-document";
 import { importHistory } from "./uploads.server";
 
@@ -26,18 +27,19 @@ import { importHistory } from "./uploads.server";
 const thisUpload = sql`(select max(id) from ${uploads})`;
 
 /**
- * Writes an upload with all that is new of it as one batch, and returns its id. Fails with `uploads.create_time` missing
+ * Writes an upload with all that is new of it as one batch, and returns what it made. Fails with `uploads.create_time` missing
  * where the books are no longer in the state that the plan was made on.
  */
 export async function insertImport(
   db: Db,
   actor: Actor,
   file: { fileName: string; sha256: string; size: number; statementType: string; fileKey: string },
-  { created, known, pending }: { created: number; known: number; pending: number },
   planned: readonly PlannedStatement[],
   state: BooksState & { cashAccountId: number; clearingAccountId: number },
-): Promise<number> {
+): Promise<ImportResult> {
   const { userId, now } = actor;
+  const { created, known, pending } = sumStatements(planned);
+  const imported = planned.map((statement) => importedStatement(statement, state.accounts));
   const unchanged = sql`(select coalesce(max(id), 0) from ${uploads}) = ${state.lastUploadId}
     and (select count(*) from ${uploads} where withdraw_time is not null) = ${state.withdrawnUploads}
     and (select locked_until from ledger_lock) is ${state.lockedUntil}
@@ -50,7 +52,7 @@ export async function insertImport(
       case when ${unchanged} then ${now} end, ${created}, ${known}, ${pending}
     returning id`;
   const statements: SqlStatement[] = [...keepKey(actor, thisUpload), recordCreated(actor, importHistory, thisUpload)];
-  for (const table of jsonTables(planned.map(statementRow)))
+  for (const table of jsonTables(imported.map(statementRow)))
     statements.push(sql`insert into ${bankStatements}
         (upload_id, bank_account_id, from_date, to_date, opening_balance, closing_balance, proven, created, known, pending)
       select ${thisUpload}, bankAccountId, fromDate, toDate, openingBalance, closingBalance, proven, created, known, pending
@@ -81,21 +83,11 @@ export async function insertImport(
     );
   const [[upload]] = await runBatch(db, [insertUpload, ...statements]);
   if (!upload) throw new Error("an insert returned no id");
-  return upload.id;
+  return { uploadId: upload.id, uploadedAt: now, created, known, pending, statements: imported };
 }
 
-function statementRow({ bankAccountId, from, to, statement, proven, created, known }: PlannedStatement) {
-  return {
-    bankAccountId,
-    fromDate: from,
-    toDate: to,
-    openingBalance: statement.openingBalance?.cents ?? null,
-    closingBalance: statement.closingBalance?.cents ?? null,
-    proven: proven ? 1 : 0,
-    created,
-    known,
-    pending: statement.pending,
-  };
+function statementRow({ iban: _, from: fromDate, to: toDate, proven, ...said }: ImportedStatement) {
+  return { ...said, fromDate, toDate, proven: proven ? 1 : 0 };
 }
 
 /** What the search finds of the entries, whose ids follow each other. */

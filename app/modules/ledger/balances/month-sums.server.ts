@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { SqlStatement } from "../../../../db/run-batch";
-import { accountMonths, ledgerSums, legs, relationMonths, relationTotals } from "../../../../db/schema/ledger";
+import { ledgerSums, legs, relationMonths } from "../../../../db/schema/ledger";
 
 /**
  * The legs that are not in the sums of months yet, added up by all that sums tell apart before they become two entries: one
@@ -26,32 +26,21 @@ const newEntries: SQL = sql`(
     minus_cents, plus_cents, leg_count
   from moved)`;
 
-const sums: SQL = sql`month, sum(debit_cents), sum(credit_cents), sum(entry_count)`;
-
-const addSums: SQL = sql`do update set debit_cents = debit_cents + excluded.debit_cents,
-  credit_cents = credit_cents + excluded.credit_cents, entry_count = entry_count + excluded.entry_count`;
-
-/** Adds all legs that came since to the sums of months and of all time; the last statements of every batch that writes legs. */
+/**
+ * Adds all legs that came since to the sums of months by relation, from which triggers make those by account and of all time;
+ * the last statements of every batch that writes legs.
+ */
 export function sumNewLegs(): SqlStatement[] {
   return [
     sql`with ${newLegs}
-      insert into ${accountMonths} (account_id, flow_type, sub_flow_type, month, debit_cents, credit_cents, entry_count)
-      select account_id, flow_type, sub_flow_type, ${sums} from ${newEntries} where true group by 1, 2, 3, 4
-      on conflict (account_id, flow_type, sub_flow_type, month) ${addSums}`,
-    sql`with ${newLegs}
       insert into ${relationMonths}
         (flow_type, flow_id, sub_flow_type, sub_flow_id, account_id, month, debit_cents, credit_cents, entry_count)
-      select flow_type, flow_id, sub_flow_type, sub_flow_id, account_id, ${sums}
+      select flow_type, flow_id, sub_flow_type, sub_flow_id, account_id, month, sum(debit_cents), sum(credit_cents),
+        sum(entry_count)
       from ${newEntries} where true group by 1, 2, 3, 4, 5, 6
-      on conflict (flow_type, flow_id, sub_flow_type, sub_flow_id, account_id, month) ${addSums}`,
-    sql`with ${newLegs}
-      insert into ${relationTotals}
-        (flow_type, flow_id, sub_flow_type, sub_flow_id, account_id, first_month, debit_cents, credit_cents)
-      select flow_type, flow_id, sub_flow_type, sub_flow_id, account_id, min(month), sum(debit_cents), sum(credit_cents)
-      from ${newEntries} where true group by 1, 2, 3, 4, 5
-      on conflict (flow_type, flow_id, sub_flow_type, sub_flow_id, account_id) do update set
-        first_month = min(first_month, excluded.first_month), debit_cents = debit_cents + excluded.debit_cents,
-        credit_cents = credit_cents + excluded.credit_cents`,
+      on conflict (flow_type, flow_id, sub_flow_type, sub_flow_id, account_id, month) do update set
+        debit_cents = debit_cents + excluded.debit_cents, credit_cents = credit_cents + excluded.credit_cents,
+        entry_count = entry_count + excluded.entry_count`,
     sql`update ${ledgerSums} set last_leg_id = (select coalesce(max(id), 0) from ${legs})`,
   ];
 }
