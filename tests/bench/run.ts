@@ -277,15 +277,16 @@ async function openLines(runtime: Runtime, fewPlace: Place, manyPlace: Place): P
   };
 }
 
-/** The paths of all pages that do not lead on to others. */
+/** The paths of all pages that do not lead on to others, without those that only scripts ask for. */
 async function shownPaths(runtime: Runtime, worker: WorkerName, place: Place): Promise<string[]> {
   const shown: string[] = [];
   for (const path of await pagePaths(client, place)) {
     const { url, headers } = await signedIn(runtime, worker, path, place);
     const response = await fetch(url, { headers, redirect: "manual" });
     await response.body?.cancel();
-    if (response.ok) shown.push(path);
-    else if (response.status < 300 || response.status >= 400) throw new Error(`${path} answered ${response.status}`);
+    const { status } = response;
+    if (!response.ok && (status < 300 || status >= 400)) throw new Error(`${path} answered ${status}`);
+    if (response.ok && response.headers.get("Content-Type")?.startsWith("text/html")) shown.push(path);
   }
   return shown;
 }
