@@ -12,7 +12,7 @@ type CheckTexts = {
 };
 
 const WITH_BACKUP =
-  "Bitte jetzt eine Sicherung herunterladen und in dieser Zeit möglichst nicht buchen. Danach die Datenbank auf einen Zeitpunkt vor dem ersten Fund zurücksetzen (README) oder die Sätze mit der letzten guten Sicherung vergleichen.";
+  "Bitte jetzt eine Sicherung herunterladen und in dieser Zeit möglichst nicht buchen. Danach die Datenbank auf einen Zeitpunkt vor dem ersten Fund zurücksetzen (docs/operations.md) oder die Sätze mit der letzten guten Sicherung vergleichen.";
 
 /** What the upkeep looks at, in words. */
 export const checkTexts: Record<CheckName, CheckTexts> = {

@@ -47,7 +47,7 @@ async function addAttachments(db: Db, now: Date): Promise<void> {
 }
 
 /** Gives each folder an import, of which nothing is left. */
-async function addImports(db: Db, now: Date): Promise<void> {
+export async function addImports(db: Db, now: Date): Promise<void> {
   await runBatch(db, [
     sql`insert into ${propertyImports}
         (group_id, file_name, size, sha256, user_id, create_time, created, changed, agreements, changed_rows)

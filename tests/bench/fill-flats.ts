@@ -12,6 +12,7 @@ import { generateHistory } from "../../db/seed/generate-history";
 import type { HistoryPlan } from "../../db/seed/history/history";
 import { generateFlats } from "../support/generate-flats";
 import { insertPlan, insertUnbookedLines } from "../support/insert-plan";
+import { addImports } from "./fill-database";
 
 const FROM: Day = "2016-01-01";
 const YEAR: { from: Day; to: Day } = { from: "2025-01-01", to: "2025-12-31" };
@@ -44,6 +45,7 @@ export async function fillFlats(database: D1Client, count: number): Promise<void
     await runBatch(db, addLearned(part.flatMap((line) => learnedRowsOf(line, line.booking))));
   }
   await insertUnbookedLines(db, lines.slice(-OPEN_LINES));
+  await addImports(db, new Date());
   await runOnFreshTokens(db, []);
 }
 

@@ -42,8 +42,8 @@ export async function startRuntime(folder: string): Promise<Runtime> {
     cf: false,
     handleRuntimeStdio: silence,
     workers: [
-      { ...worker("product", product), r2Buckets: { FILES: "product" } },
-      worker("many", product),
+      { ...worker("product", product), r2Buckets: { FILES: "portfolio" } },
+      { ...worker("many", product), r2Buckets: { FILES: "many" } },
       worker("smallest", smallest),
       worker("bare", bareWorker),
       { ...worker("import", statements), r2Buckets: { FILES: "import" } },

@@ -123,7 +123,7 @@ export function UnbookedLines({ first, notice }: { first: OpenPage; notice: Reac
         </div>
         {url && <MoreLink to={url} busy={busy} sentinel={sentinel} />}
       </Form>
-      <div className="-mx-6 max-sm:-mx-3.5 sticky bottom-0 z-[3] mt-4 flex flex-wrap items-center gap-x-5 gap-y-2.5 border-line-strong border-t bg-surface px-6 py-2.5 empty:hidden max-sm:px-3.5">
+      <div className="-mx-6 max-sm:-mx-3.5 sticky -bottom-px z-[3] mt-4 flex flex-wrap items-center gap-x-5 gap-y-2.5 border-line-strong border-t bg-surface px-6 pt-2.5 pb-[11px] empty:hidden max-sm:px-3.5">
         {notice}
         {suggestions.size > 0 && (
           <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:h-auto max-sm:*:min-h-9 max-sm:*:py-1.5 max-sm:*:leading-tight max-sm:*:w-full max-sm:*:whitespace-normal sm:ml-auto">

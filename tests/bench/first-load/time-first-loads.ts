@@ -1,0 +1,117 @@
+import { type Browser, chromium, type Page } from "playwright-core";
+import { unpackBrowser } from "../../support/journeys/browser";
+import type { Target } from "../compare-speed";
+import { servePacked } from "./serve-packed";
+
+/** Bytes a second, and the milliseconds that each request waits beforehand. */
+const CONNECTION = {
+  offline: false,
+  downloadThroughput: 1_600_000 / 8,
+  uploadThroughput: 750_000 / 8,
+  latency: 150,
+};
+export const SLOWER_CPU = 4;
+
+const SCREENS = [
+  { width: 412, height: 823 },
+  { width: 1440, height: 900 },
+];
+
+/** A page that took longer than this is loaded again: a busy machine may stall one load. */
+const QUICK_ENOUGH_MILLISECONDS = 1_500;
+const MOST_LOADS = 3;
+
+/**
+ * What a browser that knows nothing of the product yet saw of a page: the milliseconds until its largest text stood there, and until its largest
+ * image did if that is larger; how far what stood there moved, and what did.
+ */
+export type FirstLoad = { path: string; text: number; image: number; shift: number; moved: string };
+
+/** Loads pages one by one, each with an empty cache, over a slow connection on a slow device, narrow and wide. */
+export async function timeFirstLoads(worker: Target, client: string, paths: string[]): Promise<FirstLoad[]> {
+  const server = await servePacked(worker, client);
+  const { executablePath, env } = await unpackBrowser();
+  const browser = await chromium.launch({ executablePath, env, args: ["--no-sandbox"] });
+  try {
+    const loads: FirstLoad[] = [];
+    for (const path of paths)
+      for (const viewport of SCREENS) loads.push(await quickestLoad(browser, new URL(path, server.url), viewport));
+    return loads;
+  } finally {
+    await browser.close();
+    await server.stop();
+  }
+}
+
+/** The quickest of several loads, with the largest shift of any. */
+async function quickestLoad(browser: Browser, url: URL, viewport: (typeof SCREENS)[number]): Promise<FirstLoad> {
+  const loads = [await load(browser, url, viewport)];
+  while (loads.length < MOST_LOADS && loads.every(({ text }) => text > QUICK_ENOUGH_MILLISECONDS))
+    loads.push(await load(browser, url, viewport));
+  const { shift, moved } = loads.reduce((one, other) => (other.shift > one.shift ? other : one));
+  return { ...loads.reduce((one, other) => (other.text < one.text ? other : one)), shift, moved };
+}
+
+async function load(browser: Browser, url: URL, viewport: (typeof SCREENS)[number]): Promise<FirstLoad> {
+  const context = await browser.newContext({ viewport, locale: "de-DE", timezoneId: "Europe/Berlin" });
+  try {
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    await session.send("Network.enable");
+    await session.send("Network.emulateNetworkConditions", CONNECTION);
+    await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWER_CPU });
+    await page.goto(url.href, { waitUntil: "load" });
+    await untilScriptsRun(page);
+    return { path: `${url.pathname} at ${viewport.width} px`, ...(await readTimes(page)) };
+  } finally {
+    await context.close();
+  }
+}
+
+/** Waits until React has taken over the last element of the page, and what is only loaded then has come. */
+async function untilScriptsRun(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const elements = document.querySelectorAll("main *");
+    const last = elements[elements.length - 1];
+    return last !== undefined && Object.keys(last).some((key) => key.startsWith("__react"));
+  });
+  await page.waitForLoadState("networkidle");
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => requestAnimationFrame(resolve))));
+}
+
+type Entry = PerformanceEntry & { url?: string; value?: number; sources?: { node: Node | null }[] };
+
+/** What the browser noted of a page. Within it no function may have a name: what would give it back to them is not there. */
+async function readTimes(page: Page): Promise<Omit<FirstLoad, "path">> {
+  const [paints = [], largest = [], shifts = []] = await page.evaluate(
+    (types) =>
+      Promise.all(
+        types.map(
+          (type) =>
+            new Promise<{ time: number; isImage: boolean; shift: number; moved: string[] }[]>((resolve) => {
+              new PerformanceObserver((list) =>
+                resolve(
+                  (list.getEntries() as Entry[]).map(({ startTime, url, value, sources }) => ({
+                    time: startTime,
+                    isImage: Boolean(url),
+                    shift: value ?? 0,
+                    moved: (sources ?? []).map(({ node }) =>
+                      (node instanceof Element ? node.outerHTML : String(node?.textContent)).slice(0, 120),
+                    ),
+                  })),
+                ),
+              ).observe({ type, buffered: true });
+              setTimeout(() => resolve([]), 200);
+            }),
+        ),
+      ),
+    ["paint", "largest-contentful-paint", "layout-shift"],
+  );
+  const text = largest.filter(({ isImage }) => !isImage).at(-1) ?? paints.at(-1);
+  return {
+    text: text?.time ?? Number.POSITIVE_INFINITY,
+    image: largest.filter(({ isImage }) => isImage).at(-1)?.time ?? 0,
+    shift: shifts.reduce((sum, { shift }) => sum + shift, 0),
+    moved: shifts.flatMap(({ moved }) => moved).join(" | "),
+  };
+}
