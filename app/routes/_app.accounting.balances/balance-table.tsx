@@ -8,6 +8,9 @@ import { cn } from "~/ui/cn";
 /** What each account's entries within the filter come to; each leads to those entries. */
 export function BalanceTable({ balances, filter }: { balances: Balance[]; filter: EntryFilter }) {
   const sum = (side: "creditCents" | "debitCents") => balances.reduce((total, balance) => total + balance[side], 0);
+  const sums = { debitCents: sum("debitCents"), creditCents: sum("creditCents") };
+  // The sums are the longest amounts; dots and blanks are narrower than digits.
+  const width = Math.max(...Object.values(sums).map((cents) => formatMoney(cents).length)) - 1;
   return (
     <table className="entry-table max-w-[56rem]">
       <caption className="sr-only">{texts.balancesTitle}</caption>
@@ -34,7 +37,7 @@ export function BalanceTable({ balances, filter }: { balances: Balance[]; filter
                 <Link to={`/accounting/ledger-entries${entryFilterToQuery({ ...filter, accountId })}`}>
                   {accountName}
                 </Link>
-                {!still && <Sides debitCents={debitCents} creditCents={creditCents} />}
+                {!still && <Sides debitCents={debitCents} creditCents={creditCents} width={width} />}
               </th>
               <td className="num max-sm:hidden">{formatMoney(debitCents)}</td>
               <td className="num max-sm:hidden">{formatMoney(creditCents)}</td>
@@ -49,10 +52,10 @@ export function BalanceTable({ balances, filter }: { balances: Balance[]; filter
         <tr>
           <th scope="row">
             {texts.sum}
-            <Sides debitCents={sum("debitCents")} creditCents={sum("creditCents")} />
+            <Sides {...sums} width={width} />
           </th>
-          <td className="num max-sm:hidden">{formatMoney(sum("debitCents"))}</td>
-          <td className="num max-sm:hidden">{formatMoney(sum("creditCents"))}</td>
+          <td className="num max-sm:hidden">{formatMoney(sums.debitCents)}</td>
+          <td className="num max-sm:hidden">{formatMoney(sums.creditCents)}</td>
           <td />
         </tr>
       </tfoot>
@@ -60,10 +63,13 @@ export function BalanceTable({ balances, filter }: { balances: Balance[]; filter
   );
 }
 
-/** Both sides beside each other, the same way in each row, if there is no room for their columns. */
-function Sides({ debitCents, creditCents }: { debitCents: number; creditCents: number }) {
+/** Both sides beside each other, in columns of one width in all rows, if there is no room for columns of the table. */
+function Sides({ debitCents, creditCents, width }: { debitCents: number; creditCents: number; width: number }) {
   return (
-    <span className="mt-0.5 grid grid-cols-[6.25rem_6.25rem] gap-x-2 max-[360px]:grid-cols-[6.25rem] font-normal text-small text-soft tabular-nums sm:hidden">
+    <span
+      className="mt-0.5 grid gap-x-3 font-normal text-small text-soft tabular-nums sm:hidden"
+      style={{ gridTemplateColumns: `repeat(auto-fit, ${width}ch)` }}
+    >
       {[[texts.debit, debitCents] as const, [texts.credit, creditCents] as const].map(([label, cents]) => (
         <span key={label} className="flex flex-col">
           <span>{label}</span>
