@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { Fragment } from "react";
 import type { Balance } from "~/modules/ledger/balances/balance";
 import { type EntryFilter, entryFilterToQuery } from "~/modules/ledger/entries/entry-filter";
 import { entryTexts as texts } from "~/texts/accounting/entries";
@@ -63,18 +64,18 @@ export function BalanceTable({ balances, filter }: { balances: Balance[]; filter
   );
 }
 
-/** Both sides beside each other, in columns of one width in all rows, if there is no room for columns of the table. */
+/** Both sides below each other, their amounts in one column for all rows, if there is no room for columns of the table. */
 function Sides({ debitCents, creditCents, width }: { debitCents: number; creditCents: number; width: number }) {
   return (
     <span
-      className="mt-0.5 grid gap-x-3 font-normal text-small text-soft tabular-nums sm:hidden"
-      style={{ gridTemplateColumns: `repeat(auto-fit, ${width}ch)` }}
+      className="mt-0.5 grid gap-x-2 font-normal text-small text-soft tabular-nums sm:hidden"
+      style={{ gridTemplateColumns: `2.75rem ${width}ch` }}
     >
       {[[texts.debit, debitCents] as const, [texts.credit, creditCents] as const].map(([label, cents]) => (
-        <span key={label} className="flex flex-col">
+        <Fragment key={label}>
           <span>{label}</span>
-          <span className="whitespace-nowrap text-ink">{formatMoney(cents)}</span>
-        </span>
+          <span className="num text-ink">{formatMoney(cents)}</span>
+        </Fragment>
       ))}
     </span>
   );
