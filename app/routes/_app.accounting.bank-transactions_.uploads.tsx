@@ -6,7 +6,7 @@ import { listUploads } from "~/modules/bank-statements/uploads/uploads.server";
 import { openTimelines, type Timeline } from "~/modules/bank-transactions/open-timelines";
 import type { AreaHandle } from "~/screens/tabbed-area";
 import { statementImportTexts as texts } from "~/texts/accounting/bank-statements";
-import { formatIban, formatMoney } from "~/texts/format";
+import { formatIban, formatMoney, formatNumber } from "~/texts/format";
 import { LinkButton } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { Chip } from "~/ui/chip";
@@ -23,13 +23,16 @@ export const loader = pageLoader("openAccounting", async ({ db }) => {
 
 export default function Uploads() {
   const { uploads, timelines } = useLoaderData<typeof loader>();
+  const loaded = timelines.filter(({ statements }) => statements.length > 0);
+  const others = timelines.filter(({ statements }) => statements.length === 0);
   return (
     <Screen>
       {uploads.length > 0 && (
         <div className="mb-5 grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2">
-          {timelines.map((timeline) => (
+          {loaded.map((timeline) => (
             <TimelineCard key={timeline.id} {...timeline} />
           ))}
+          {others.length > 0 && <WithoutStatement names={others.map(({ name }) => name)} />}
         </div>
       )}
       {uploads.length === 0 ? (
@@ -98,18 +101,23 @@ function TimelineCard({ id, name, iban, statements, balance }: Timeline) {
           </span>
         </p>
       )}
-      {statements.length === 0 ? (
-        <p className="px-4 py-3 text-soft">{texts.noStatements}</p>
-      ) : (
-        <ol aria-label={texts.timeline} className="px-4 py-2.5">
-          {statements.map(({ period, joint }) => (
-            <li key={period.id} className="grid justify-items-start gap-2 py-1 tabular-nums">
-              <JointMark joint={joint as Joint} />
-              {texts.period(period.from, period.to)}
-            </li>
-          ))}
-        </ol>
-      )}
+      <ol aria-label={texts.timeline} className="px-4 py-2.5">
+        {statements.map(({ period, joint }) => (
+          <li key={period.id} className="grid justify-items-start gap-2 py-1 tabular-nums">
+            <JointMark joint={joint as Joint} />
+            {texts.period(period.from, period.to)}
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+}
+
+/** The accounts of which there is nothing to show yet; there may be hundreds. */
+function WithoutStatement({ names }: { names: string[] }) {
+  return (
+    <Card id="without-statement" title={texts.noStatements} end={<Chip>{formatNumber(names.length)}</Chip>}>
+      <p className="px-4 py-3 text-note text-soft [overflow-wrap:anywhere]">{names.join(", ")}</p>
     </Card>
   );
 }

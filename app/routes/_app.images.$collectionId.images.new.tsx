@@ -2,36 +2,23 @@ import { useActionData, useLoaderData, useOutletContext } from "@remix-run/react
 import { ImageUp } from "lucide-react";
 import { useCallback } from "react";
 import { pageAction, pageLoader } from "~/http/page-edge";
-import { idParameter } from "~/http/parameters";
 import { albumListAddress } from "~/modules/image-collections/album-list-address";
 import { openAlbum } from "~/modules/image-collections/open-album";
-import { addImages } from "~/modules/images/add-images";
 import { imagesBound } from "~/modules/images/image-bound";
 import { useAlbumLook } from "~/screens/albums/use-fresh-album";
 import { CameraChoice } from "~/screens/uploads/camera-choice";
 import { UploadDialog } from "~/screens/uploads/upload-dialog";
-import { albumRefusals } from "~/texts/image-collections";
 import { imageUploadTexts as texts } from "~/texts/image-uploads";
 import { listOf } from "./_app.images/list-of";
+import { albumIdOf, takeImages } from "./_app.images/take-images";
 import type { HandedFiles } from "./_app.images/use-handed-files";
 
-const collectionId = (params: Record<string, string | undefined>) =>
-  idParameter(params, "collectionId", albumRefusals.notFound);
-
 export const loader = pageLoader("changeImages", async ({ db, params, url }) => {
-  const { id, name } = await openAlbum(db, collectionId(params));
+  const { id, name } = await openAlbum(db, albumIdOf(params));
   return { id, name, parent: albumListAddress(listOf(params, url)) };
 });
 
-export const action = pageAction(
-  "changeImages",
-  async ({ actor, params, uploads, context }) => {
-    const added = await addImages(context, actor, { collectionId: collectionId(params), uploads });
-    await context.sendJobs();
-    return { failure: undefined, added };
-  },
-  imagesBound,
-);
+export const action = pageAction("changeImages", takeImages, imagesBound);
 
 export default function NewImages() {
   const { id, name, parent } = useLoaderData<typeof loader>();

@@ -3,32 +3,20 @@ import { ImageUp } from "lucide-react";
 import { pageAction, pageLoader } from "~/http/page-edge";
 import { idParameter } from "~/http/parameters";
 import { openAlbum } from "~/modules/image-collections/open-album";
-import { addImages } from "~/modules/images/add-images";
 import { imagesBound } from "~/modules/images/image-bound";
 import { CameraChoice } from "~/screens/uploads/camera-choice";
 import { UploadDialog } from "~/screens/uploads/upload-dialog";
-import { albumRefusals } from "~/texts/image-collections";
 import { imageUploadTexts as texts } from "~/texts/image-uploads";
 import { propertyTexts } from "~/texts/properties";
-
-const collectionId = (params: Record<string, string | undefined>) =>
-  idParameter(params, "collectionId", albumRefusals.notFound);
+import { albumIdOf, takeImages } from "./_app.images/take-images";
 
 export const loader = pageLoader("changeImages", async ({ db, params }) => {
   const propertyId = idParameter(params, "propertyId", propertyTexts.notFound);
-  const { id, name } = await openAlbum(db, collectionId(params));
+  const { id, name } = await openAlbum(db, albumIdOf(params));
   return { id, name, parent: `/properties/${propertyId}` };
 });
 
-export const action = pageAction(
-  "changeImages",
-  async ({ actor, params, uploads, context }) => {
-    const added = await addImages(context, actor, { collectionId: collectionId(params), uploads });
-    await context.sendJobs();
-    return { failure: undefined, added };
-  },
-  imagesBound,
-);
+export const action = pageAction("changeImages", takeImages, imagesBound);
 
 export default function NewImagesOfProperty() {
   const { id, name, parent } = useLoaderData<typeof loader>();

@@ -42,7 +42,7 @@ function RoutingKeys() {
     <Card id="routing-keys" title={accountTexts.keys} className="mt-6">
       <dl className="grid gap-x-8 p-4 lg:grid-cols-2">
         {routingKeys.map(({ value, label, explanation }) => (
-          <div key={value} className="border-line border-b py-2">
+          <div key={value} className="border-line border-b py-2 last:border-b-0 lg:nth-last-2:border-b-0">
             <dt className="flex flex-wrap items-baseline gap-x-2 font-[550]">
               {label}
               <code className="font-normal text-small text-soft">{value}</code>

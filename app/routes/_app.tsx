@@ -125,7 +125,7 @@ function AreaLink({ to, label, also, badge }: Area) {
       data-badge={badge}
       aria-current={here ? "page" : undefined}
       className={cn(
-        "whitespace-nowrap rounded-[6px] px-[11px] py-1.5 font-medium hover:text-ink",
+        "whitespace-nowrap rounded-[6px] px-[11px] py-1.5 font-medium hover:text-ink max-sm:px-[5px]",
         here ? "bg-sunken text-ink" : "text-soft",
       )}
     >

@@ -10,7 +10,7 @@ export const userTexts = {
   hint: "Wer hier eine Zeile hat, kommt mit dem Google-Konto dieser E-Mail-Adresse hinein; eine neue Zeile ist die Einladung. Ein leerer Name wird bei der ersten Anmeldung von Google übernommen.",
   lastSignIn: "Letzte Anmeldung",
   neverSignedIn: "noch nie",
-  you: "Du",
+  you: "Sie",
   deleteQuestion: (name: string) => `${name} löschen?`,
   deleteExplanation:
     "Die Person ist sofort abgemeldet, kommt nicht mehr hinein und verliert alle Rechte. Was sie geschrieben und geändert hat, bleibt mit ihrem Namen stehen, bis Sie ihn unter „Ehemalige und gesperrte Benutzer“ ersetzen.",

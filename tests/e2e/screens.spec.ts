@@ -85,7 +85,7 @@ async function expectToFit(page: Page, width: number): Promise<void> {
 // What a screen is without scripts is walked through by the journeys; axe is a script itself.
 for (const { name, route, open } of screens)
   test(`${name}: axe finds nothing, wide or narrow, and nothing is cut off @scripted`, async ({ as }) => {
-    const page = await open(as, true);
+    const page = await open(as);
     if (route) expect(new URL(page.url()).pathname).toMatch(pathPattern(route));
     await expectAccessible(page, 1280, "light", "dark");
     for (const width of NARROW) await expectToFit(page, width);

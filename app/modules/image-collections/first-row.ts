@@ -1,5 +1,5 @@
 /**
- * From which width of its room on a row of thumbnails is how high, in pixels; the style sheet says the same (`.image-rows`). In a
+ * From which width of its room on a row of thumbnails is how high, in pixels; `app/image-rows.css` says the same. In a
  * room of half the scale both are half as much.
  */
 export const rowSteps = [

@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { Fragment } from "react";
 import type { Balance } from "~/modules/ledger/balances/balance";
 import { type EntryFilter, entryFilterToQuery } from "~/modules/ledger/entries/entry-filter";
 import { entryTexts as texts } from "~/texts/accounting/entries";
@@ -8,6 +9,9 @@ import { cn } from "~/ui/cn";
 /** What each account's entries within the filter come to; each leads to those entries. */
 export function BalanceTable({ balances, filter }: { balances: Balance[]; filter: EntryFilter }) {
   const sum = (side: "creditCents" | "debitCents") => balances.reduce((total, balance) => total + balance[side], 0);
+  const sums = { debitCents: sum("debitCents"), creditCents: sum("creditCents") };
+  // The sums are the longest amounts; dots and blanks are narrower than digits.
+  const width = Math.max(...Object.values(sums).map((cents) => formatMoney(cents).length)) - 1;
   return (
     <table className="entry-table max-w-[56rem]">
       <caption className="sr-only">{texts.balancesTitle}</caption>
@@ -34,7 +38,7 @@ export function BalanceTable({ balances, filter }: { balances: Balance[]; filter
                 <Link to={`/accounting/ledger-entries${entryFilterToQuery({ ...filter, accountId })}`}>
                   {accountName}
                 </Link>
-                {!still && <Sides debitCents={debitCents} creditCents={creditCents} />}
+                {!still && <Sides debitCents={debitCents} creditCents={creditCents} width={width} />}
               </th>
               <td className="num max-sm:hidden">{formatMoney(debitCents)}</td>
               <td className="num max-sm:hidden">{formatMoney(creditCents)}</td>
@@ -49,10 +53,10 @@ export function BalanceTable({ balances, filter }: { balances: Balance[]; filter
         <tr>
           <th scope="row">
             {texts.sum}
-            <Sides debitCents={sum("debitCents")} creditCents={sum("creditCents")} />
+            <Sides {...sums} width={width} />
           </th>
-          <td className="num max-sm:hidden">{formatMoney(sum("debitCents"))}</td>
-          <td className="num max-sm:hidden">{formatMoney(sum("creditCents"))}</td>
+          <td className="num max-sm:hidden">{formatMoney(sums.debitCents)}</td>
+          <td className="num max-sm:hidden">{formatMoney(sums.creditCents)}</td>
           <td />
         </tr>
       </tfoot>
@@ -60,15 +64,18 @@ export function BalanceTable({ balances, filter }: { balances: Balance[]; filter
   );
 }
 
-/** Both sides beside each other, the same way in each row, if there is no room for their columns. */
-function Sides({ debitCents, creditCents }: { debitCents: number; creditCents: number }) {
+/** Both sides below each other, their amounts in one column for all rows, if there is no room for columns of the table. */
+function Sides({ debitCents, creditCents, width }: { debitCents: number; creditCents: number; width: number }) {
   return (
-    <span className="mt-0.5 grid grid-cols-[6.25rem_6.25rem] gap-x-2 max-[360px]:grid-cols-[6.25rem] font-normal text-small text-soft tabular-nums sm:hidden">
+    <span
+      className="mt-0.5 grid gap-x-2 font-normal text-small text-soft tabular-nums sm:hidden"
+      style={{ gridTemplateColumns: `2.75rem ${width}ch` }}
+    >
       {[[texts.debit, debitCents] as const, [texts.credit, creditCents] as const].map(([label, cents]) => (
-        <span key={label} className="flex flex-col">
+        <Fragment key={label}>
           <span>{label}</span>
-          <span className="whitespace-nowrap text-ink">{formatMoney(cents)}</span>
-        </span>
+          <span className="num text-ink">{formatMoney(cents)}</span>
+        </Fragment>
       ))}
     </span>
   );

@@ -135,10 +135,10 @@ function PlainRow({
       <tr>
         <td className="row-lead">{lead}</td>
         <td className="row-id">{row.id}</td>
-        {fields.map(({ key, label, options }) => {
+        {fields.map(({ key, label, kind, options }) => {
           const value = row.values[key] ?? "";
           return (
-            <td key={key} className="plain">
+            <td key={key} className={`plain cell-${kind}`}>
               <span className="grid-label">{label}</span>
               <span className="text-ink">
                 {options?.find((option) => option.value === value)?.label ?? (value || "–")}

@@ -9,8 +9,10 @@ export function ImportSummary({ result, repeated }: { result: ImportResult; repe
   return (
     <section role="status" className="mb-5 rounded-card border border-line bg-accent-wash px-4 py-3">
       <p className="flex flex-wrap items-center gap-2 font-[620]">
-        <Check size={16} aria-hidden className="shrink-0 text-good" />
-        {repeated ?? `${texts.done}: ${texts.summary(result)}`}
+        <span className="flex min-w-0 gap-2">
+          <Check size={16} aria-hidden className="mt-[2px] shrink-0 text-good" />
+          {repeated ?? `${texts.done}: ${texts.summary(result)}`}
+        </span>
         {repeated === null && result.created > 0 && (
           <Link to="/accounting/unaccounted-entries" className="ml-auto shrink-0 text-accent underline">
             {texts.toOpenLines}

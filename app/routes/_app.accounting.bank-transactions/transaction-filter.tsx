@@ -40,7 +40,7 @@ export function TransactionFilter({
         />
         <FilterDay name="fromDate" label={texts.from} day={filter.fromDate} />
         <FilterDay name="toDate" label={texts.to} day={filter.toDate} />
-        <Button size="row">{texts.filter}</Button>
+        <Button>{texts.filter}</Button>
       </Form>
       <PeriodPresets
         presets={presets}

@@ -43,7 +43,10 @@ export function TransactionList({ first }: { first: TransactionsPage }) {
           {texts.debit} {formatMoney(first.debitCents)}
         </span>
       </p>
-      <div className="rounded-card border border-line bg-surface max-sm:[&>section:nth-child(2)>h2]:rounded-t-card sm:[--list-head:34px]">
+      <div
+        hidden={rows.length === 0}
+        className="rounded-card border border-line bg-surface max-sm:[&>section:nth-child(2)>h2]:rounded-t-card sm:[--list-head:34px]"
+      >
         <div
           aria-hidden
           className={cn(

@@ -78,7 +78,7 @@ export function AgreementFields({
           </Alert>
         </div>
       )}
-      <div className="grid grid-cols-2 gap-x-4 gap-y-3.5 max-sm:grid-cols-1">
+      <div className="grid grid-cols-2 gap-x-4 gap-y-3.5 max-sm:gap-x-2.5 max-[360px]:grid-cols-1 max-sm:[&>:has([data-choice])]:col-span-full">
         {mainFields.slice(0, 4).map((one, index) => (
           <FieldInput
             key={one.key}

@@ -6,6 +6,7 @@ import { agreementTexts } from "~/texts/rental-agreements";
 
 /** What stands beside the form where there is room for columns, and below it where there is none. */
 const panels = [
+  { id: "score", title: propertyTexts.score },
   { id: "activity", title: activityTexts.panel },
   { id: "albums", title: albumPanelTexts.title },
   { id: "agreements", title: agreementTexts.title },

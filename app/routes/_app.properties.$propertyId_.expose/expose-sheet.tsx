@@ -5,6 +5,7 @@ import type { ShownImage } from "~/modules/images/show-image";
 import type { FactSection } from "~/modules/properties/show-facts";
 import type { Scores } from "~/modules/scoring/score-property";
 import { partScoreKeys } from "~/modules/scoring/score-rules";
+import { joinByDots, keepDots } from "~/texts/dots";
 import { exposeTexts as texts } from "~/texts/exposes";
 import { formatNumber } from "~/texts/format";
 import { agreementTexts } from "~/texts/rental-agreements";
@@ -25,7 +26,7 @@ export function ExposeSheet({ expose, kind, today }: { expose: ShownExpose; kind
         </span>
       </header>
       <h2>{address}</h2>
-      {inside && <p className="expose-inside">{inside}</p>}
+      {inside && <p className="expose-inside">{keepDots(inside)}</p>}
       <Pictures pictures={pictures} />
       {highlights.length > 0 && (
         <dl className="expose-highlights">
@@ -48,7 +49,7 @@ export function ExposeSheet({ expose, kind, today }: { expose: ShownExpose; kind
       {scores && <ScoreBars scores={scores} />}
       <Facts sections={surroundings} />
       {from.reachedBy.length > 0 && (
-        <footer className="expose-foot">{[from.name, ...from.reachedBy].filter(Boolean).join(" · ")}</footer>
+        <footer className="expose-foot">{joinByDots([from.name, ...from.reachedBy])}</footer>
       )}
     </article>
   );

@@ -4,6 +4,7 @@ import type { CSSProperties } from "react";
 import { insideOf } from "~/modules/addresses/address";
 import type { ShownCover } from "~/modules/images/show-cover";
 import { Cover } from "~/screens/cover";
+import { keepDots } from "~/texts/dots";
 import { folderTexts } from "~/texts/folders";
 import { propertyTexts } from "~/texts/properties";
 
@@ -44,7 +45,7 @@ export function PropertyTile({ address, members, shown, eager }: Props) {
         )}
       </Cover>
       <Link to={`/properties/${tile.id}`}>{address}</Link>
-      <p>{insideOf(tile) || folderTexts.noStatement}</p>
+      <p>{keepDots(insideOf(tile)) || folderTexts.noStatement}</p>
       <div>
         <span>{`#${tile.id}`}</span>
         {tile.totalScore === null ? <span>{folderTexts.noScore}</span> : <Score value={tile.totalScore} />}

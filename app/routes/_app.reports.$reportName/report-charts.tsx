@@ -16,7 +16,7 @@ export function ReportCharts({ charts }: { charts: readonly Chart[] }) {
     <div
       className={cn(
         "mb-5 grid grid-cols-[minmax(0,1fr)] gap-4",
-        charts.length > 1 && "lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]",
+        charts.length > 1 && "lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] print:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]",
       )}
     >
       {charts.map((chart) => (
@@ -44,7 +44,7 @@ function ReportChart({ chart }: { chart: Chart }) {
                 <span
                   aria-hidden
                   className={cn(
-                    "size-2.5 bg-current",
+                    "size-2.5 bg-current [print-color-adjust:exact]",
                     colours[look],
                     look === "line" ? "rounded-full" : "rounded-[2px]",
                   )}

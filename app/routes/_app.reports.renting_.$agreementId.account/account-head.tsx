@@ -34,7 +34,7 @@ export function AccountHead({
       }
       className="mb-5"
     >
-      <div className="grid gap-x-10 gap-y-5 p-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)]">
+      <div className="grid gap-x-10 gap-y-5 p-4 max-lg:grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)]">
         <dl className="grid grid-cols-[minmax(0,1fr)] content-start gap-x-8 gap-y-3 sm:grid-cols-2">
           <Fact label={texts.property}>
             <Link to={`/properties/${propertyId}#agreement-${agreementId}`} className="text-accent underline">

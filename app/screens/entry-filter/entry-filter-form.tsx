@@ -61,7 +61,7 @@ export function EntryFilterForm({ path, filter, choices, words, presets, byAccou
         <div className="flex flex-wrap items-end gap-x-3 gap-y-2.5 max-sm:w-full">
           <FilterDay name="fromDate" label={texts.from} day={filter.fromDate} />
           <FilterDay name="toDate" label={texts.to} day={filter.toDate} />
-          <Button size="row">{texts.filter}</Button>
+          <Button>{texts.filter}</Button>
         </div>
       </Form>
       <PeriodPresets

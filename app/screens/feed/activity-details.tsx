@@ -22,7 +22,7 @@ export function ActivityDetails({
       {changes.length === 0 ? (
         <p className="text-soft">{activityTexts.noChanges}</p>
       ) : (
-        <table className="w-full table-fixed border-collapse text-note">
+        <table className="changes-table w-full table-fixed border-collapse text-note">
           <thead>
             <tr className="border-line-strong border-b text-left text-small text-soft">
               <th className="w-1/4 py-2 pr-3 font-semibold">{activityTexts.field}</th>

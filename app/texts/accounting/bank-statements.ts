@@ -90,7 +90,7 @@ export const statementImportTexts = {
   unprovenHint: "Ohne Salden, daher nicht geprüft",
   uploadsTitle: "Kontoauszüge",
   timeline: "Geladene Zeiträume",
-  noStatements: "Für dieses Konto ist noch kein Kontoauszug geladen.",
+  noStatements: "Noch ohne Kontoauszug",
   lastBalance: (day: string) => `Saldo der Bank am ${formatDay(day)}`,
   computedBalance: "aus den Umsätzen berechnet",
   gap: (from: string, to: string) => `Lücke vom ${formatDay(from)} bis ${formatDay(to)}`,

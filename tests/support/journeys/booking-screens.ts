@@ -51,10 +51,10 @@ async function bookSome(as: As): Promise<{ page: Page; open: number; booked: num
   return { page, open, booked, reversed };
 }
 
-async function openNew(as: As, scripted: boolean): Promise<Page> {
+async function openNew(as: As): Promise<Page> {
   const page = await as("accountant");
   await page.goto("/accounting/ledger-entries/new");
-  await editorReady(page, scripted);
+  await editorReady(page, true);
   return page;
 }
 
@@ -73,21 +73,20 @@ export const bookingScreens: ScreenState[] = [
   {
     name: "new booking with relations",
     route: "_app.accounting.ledger-entries_.new",
-    open: async (as, scripted) => {
-      const page = await openNew(as, scripted);
+    open: async (as) => {
+      const page = await openNew(as);
       await page.getByRole("button", { name: "Zeile hinzufügen" }).click();
       await page.locator('[name="legs[0].targetFlowType"]').selectOption("PROPERTY");
       await page.locator('[name="legs[1].sourceFlowType"]').selectOption("LOAN");
       await page.locator('[name="legs[1].checked"]').check();
-      if (!scripted) await page.getByRole("button", { name: "Auswahl aktualisieren" }).click();
       return page;
     },
   },
   {
     name: "new booking with errors",
     route: "_app.accounting.ledger-entries_.new",
-    open: async (as, scripted) => {
-      const page = await openNew(as, scripted);
+    open: async (as) => {
+      const page = await openNew(as);
       await page.locator('[name="legs[0].targetFlowType"]').selectOption("PROPERTY");
       await page.locator('[name="legs[0].amount"]').fill("1,005");
       await page.locator('[name="legs[0].amount"]').press("Enter");
@@ -98,10 +97,10 @@ export const bookingScreens: ScreenState[] = [
   {
     name: "bank line to be booked",
     route: "_app.accounting.unaccounted-entries_.$transactionId",
-    open: async (as, scripted) => {
+    open: async (as) => {
       const { page, open } = await bookSome(as);
       await page.goto(`/accounting/unaccounted-entries/${open}`);
-      await editorReady(page, scripted);
+      await editorReady(page, true);
       await page.getByRole("button", { name: "Zeile hinzufügen" }).click();
       await page.locator('[name="legs[0].amount"]').waitFor();
       return page;
@@ -119,10 +118,10 @@ export const bookingScreens: ScreenState[] = [
   {
     name: "booking to edit",
     route: "_app.accounting.ledger-entries_.$transactionId",
-    open: async (as, scripted) => {
+    open: async (as) => {
       const { page, booked } = await bookSome(as);
       await page.goto(`/accounting/ledger-entries/${booked}?edit`);
-      await editorReady(page, scripted);
+      await editorReady(page, true);
       return page;
     },
   },
