@@ -1,5 +1,4 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { SqlStatement } from "../../../../db/run-batch";
 import { accountMonths, ledgerSums, legs, relationMonths, relationTotals } from "../../../../db/schema/ledger";
 
 /**
@@ -32,7 +31,7 @@ const addSums: SQL = sql`do update set debit_cents = debit_cents + excluded.debi
   credit_cents = credit_cents + excluded.credit_cents, entry_count = entry_count + excluded.entry_count`;
 
 /** Adds all legs that came since to the sums of months and of all time; the last statements of every batch that writes legs. */
-export function sumNewLegs(): SqlStatement[] {
+export function sumNewLegs(): SQL[] {
   return [
     sql`with ${newLegs}
       insert into ${accountMonths} (account_id, flow_type, sub_flow_type, month, debit_cents, credit_cents, entry_count)
