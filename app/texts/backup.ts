@@ -3,6 +3,12 @@ import { countOf, formatBytes, formatNumber, formatTimestamp } from "./format";
 /** What a backup is saved as. */
 export const backupName = (day: string) => `Objektbuch-Sicherung ${day}.zip`;
 
+/** Refusals of what follows a backup that is being written. */
+export const backupRefusals = {
+  badId: "Unter „progress“ steht „backup-“ und eine UUID.",
+  notFound: "Von dieser Sicherung ist nichts bekannt.",
+};
+
 /** What `npm run restore` says. */
 export const restoreTexts = {
   usage: "Es fehlt die Datei: npm run restore -- SICHERUNG.zip (mit --remote in die Instanz bei Cloudflare)",
