@@ -21,6 +21,9 @@ export function* jsonChunks(rows: Iterable<unknown>, mostBytes: number): Generat
   if (chunk.length > 0) yield `[${chunk.join(",")}]`;
 }
 
+/** How many bytes a row takes in a chunk. */
+export const bytesInChunk = (row: unknown) => Buffer.byteLength(elementsOf([row]));
+
 /** The JSON of a few rows, commas between them, or of a single one where they fill more than a quarter of a chunk. */
 function* jsonPieces(rows: Iterable<unknown>, mostBytes: number): Generator<string> {
   for (const group of groupsOf(rows)) {

@@ -456,6 +456,7 @@ describe("rights", () => {
     "GET /api/search": [...everyone, "reader"],
     "GET /api/search/buildIndex": ["admin"],
     "GET /api/backup": ["admin"],
+    "GET /api/backup/:backupId": ["admin"],
     "GET /api/upkeep": ["admin"],
     "POST /api/upkeep": ["admin"],
     "GET /api/settings": ["admin"],

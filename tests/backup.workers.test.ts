@@ -137,6 +137,27 @@ test("what people write while a backup is read is not in it, and what they undo 
   expect(comparable(taken)).toEqual(comparable(before));
 });
 
+test("who reads a backup can ask how far it has come, and whether it broke off", async () => {
+  const id = () => `backup-${crypto.randomUUID()}`;
+  const read = (name: string) =>
+    worker.fetch(new Request(`${ORIGIN}/api/backup?progress=${name}`, { headers: person.headers }), env);
+  const [whole, broken] = [id(), id()];
+  const response = await read(whole);
+  expect(await api("GET", `/api/backup/${whole}`)).toEqual({ part: 0, bytes: 0, failed: false });
+  const { byteLength } = await response.arrayBuffer();
+  const { bytes, ...progress } = await api("GET", `/api/backup/${whole}`);
+  expect(progress).toEqual({ part: 1, failed: false });
+  expect(bytes).toBe(byteLength);
+  await (await read(broken)).body?.cancel();
+  await expect.poll(async () => (await api("GET", `/api/backup/${broken}`)).failed).toBe(true);
+  for (const unknown of [id(), "constructor"])
+    expect((await call(person, "GET", `/api/backup/${unknown}`)).status).toBe(404);
+  expect((await call(person, "GET", "/api/backup?progress=../1")).status).toBe(400);
+  // The upkeep finds nothing left over, and removes them in its time.
+  const noted = "select count(*) as n from deleted_files where file_key like 'drafts/backup-%'";
+  expect(await env.DB.prepare(noted).first("n")).toBe(2);
+});
+
 async function readAll(): Promise<Record<string, StoredRow[]>> {
   const { read: whole, paged } = await takeSnapshot(db);
   const tables = Object.fromEntries(whole.map(({ table, rows }) => [table, rows]));

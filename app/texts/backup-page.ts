@@ -17,6 +17,9 @@ export const backupTexts = {
   safekeeping: "Aufbewahren",
   care: "Die Datei enthält personenbezogene Daten und ist nicht verschlüsselt. Bewahren Sie sie so sicher auf wie Ihre Bücher.",
   download: "Sicherung herunterladen",
-  progress:
-    "Wie weit der Download ist, zeigt der Browser. Bricht er ab, ist die Datei unvollständig und wird beim Wiederherstellen abgelehnt.",
+  bar: "Fortschritt der Sicherung",
+  underWay: (percent: number, bytes: number) => `${percent} % · ${formatBytes(bytes)} übertragen`,
+  done: (bytes: number) => `Die Sicherung ist vollständig: ${formatBytes(bytes)}.`,
+  failed: "Die Sicherung wurde abgebrochen. Bitte laden Sie sie noch einmal herunter.",
+  cutOff: "Bricht der Download ab, ist die Datei unvollständig und wird beim Wiederherstellen abgelehnt.",
 };

@@ -1,11 +1,17 @@
-import { countOf, formatBytes, formatTimestamp } from "./format";
+import { countOf, formatBytes, formatNumber, formatTimestamp } from "./format";
 
 /** What a backup is saved as. */
 export const backupName = (day: string) => `Objektbuch-Sicherung ${day}.zip`;
 
+/** Refusals of what follows a backup that is being written. */
+export const backupRefusals = {
+  badId: "Unter „progress“ steht „backup-“ und eine UUID.",
+  notFound: "Von dieser Sicherung ist nichts bekannt.",
+};
+
 /** What `npm run restore` says. */
 export const restoreTexts = {
-  usage: "Es fehlt die Datei: npm run restore -- SICHERUNG.zip",
+  usage: "Es fehlt die Datei: npm run restore -- SICHERUNG.zip (mit --remote in die Instanz bei Cloudflare)",
   unreadable: (file: string) => `Die Datei „${file}“ kann nicht gelesen werden.`,
   incomplete:
     "Die Datei ist keine vollständige Sicherung: Ihr fehlt das Ende, oder sie ist keine ZIP-Datei aus Objektbuch.",
@@ -39,6 +45,20 @@ export const restoreTexts = {
     `Wiederhergestellt ist der Stand vom ${formatTimestamp(from)}: ${countOf(rows, "Zeile", "Zeilen")} in ${countOf(tables, "Tabelle", "Tabellen")} und ${countOf(files, "Datei", "Dateien")} (${formatBytes(bytes)}).`,
   missing: (count: number) =>
     `${countOf(count, "Datei fehlte", "Dateien fehlten")} schon, als gesichert wurde; sie ${count === 1 ? "steht" : "stehen"} in manifest.json unter „missingFiles“.`,
+};
+
+/** What it says with `--remote`. */
+export const remoteTexts = {
+  notEmpty:
+    "In der Datenbank bei Cloudflare liegen schon Daten. Wiederhergestellt wird nur in eine leere Instanz: Bitte eine neue Datenbank anlegen und in wrangler.toml nennen.",
+  newer: (theirs: string, ours: string) =>
+    `Die Datenbank bei Cloudflare gehört zu einer neueren Version von Objektbuch (${theirs}, hier ist ${ours}). Bitte erst Objektbuch aktualisieren.`,
+  sending:
+    "Zuerst werden die Dateien gesendet, dann die Tabellen in einem Zug. Bricht es vorher ab, ist die Instanz noch leer: Derselbe Befehl macht weiter, wo er aufgehört hat.",
+  sent: (sent: number, all: number) => `${formatNumber(sent)} von ${countOf(all, "Datei", "Dateien")} gesendet`,
+  filling: "Die Tabellen werden gesendet und eingespielt …",
+  lacking: (table: string) => `In der Tabelle „${table}“ fehlen Zeilen. Bitte die Datenbank leeren und neu beginnen.`,
+  next: "Der Suchindex entsteht in der nächsten Nacht, sofort unter Einstellungen → Suche. Ob Bücher und Dateien vollständig sind, zeigt Einstellungen → Datenprüfung.",
 };
 
 /** The README of a backup. */
@@ -90,6 +110,7 @@ Mit der Version von Objektbuch, aus der die Sicherung stammt (manifest.json, "sc
     npm start
 
 Der Ordner der Daten (STATE_DIR) muss leer sein. Geprüft wird vorher; wird das Wiederherstellen unterbrochen, bleibt er
-leer, und es kann neu begonnen werden.
+leer, und es kann neu begonnen werden. In eine leere Instanz bei Cloudflare, die in wrangler.toml steht, spielt
+"npm run restore -- SICHERUNG.zip --remote" zurück.
 `;
 }

@@ -7,6 +7,7 @@ import { users } from "../schema/users";
 import { openLocalDatabase } from "../seed/open-local-database";
 import { openBackup } from "./open-backup";
 import { indexAnew, putBack } from "./put-back";
+import { tellRestored } from "./tell-restored";
 
 /** Where all local data lies within the state folder. */
 const DATA = "v3";
@@ -53,15 +54,7 @@ export async function restoreInstance(
     await backup.close();
     await rm(draft, { recursive: true, force: true });
   }
-  const counts = Object.values(backup.tables).filter((rows) => rows > 0);
-  const done = restoreTexts.done({
-    from: backup.from,
-    rows: counts.reduce((sum, rows) => sum + rows, 0),
-    tables: counts.length,
-    files: backup.files.length,
-    bytes: backup.files.reduce((sum, { size }) => sum + size, 0),
-  });
-  return backup.missingFiles === 0 ? done : `${done}\n${restoreTexts.missing(backup.missingFiles)}`;
+  return tellRestored(backup);
 }
 
 /** Whether nobody is in the database, if there is one. */

@@ -4,13 +4,20 @@ import { restoreTexts } from "../../app/texts/backup";
 import { runUntilInterrupted } from "../../workers/local/processes/run-until-interrupted";
 import { readEnvironment } from "../../workers/local/read-environment";
 import { applyMigrations } from "../../workers/local/state/prepare-database";
+import { REMOTE, reachByWrangler } from "./remote/instance";
+import { restoreRemotely } from "./remote/restore-remotely";
 import { restoreInstance } from "./restore-instance";
 
 await runUntilInterrupted(async (interrupted) => {
-  const [file, ...more] = process.argv.slice(2);
+  const asked = process.argv.slice(2);
+  const [file, ...more] = asked.filter((parameter) => parameter !== "--remote");
   if (!file || more.length > 0) throw new DomainError("refused", restoreTexts.usage);
   const { stateDir } = readEnvironment(process.env);
+  const path = resolve(file);
+  const tools = { say: console.log, interrupted };
   console.log(
-    await restoreInstance(resolve(file), stateDir, { prepare: applyMigrations, say: console.log, interrupted }),
+    asked.includes("--remote")
+      ? await restoreRemotely(path, reachByWrangler(REMOTE, { stateDir, interrupted }), { stateDir, ...tools })
+      : await restoreInstance(path, stateDir, { prepare: applyMigrations, ...tools }),
   );
 });

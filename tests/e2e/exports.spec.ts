@@ -93,3 +93,16 @@ test("folder and ledger are saved as files, the ledger as filtered", async ({ as
   expect(lines).toHaveLength(1 + totalSize);
   expect((await save(page, "XLSX")).suggestedFilename()).toMatch(/^Buchungsumsätze .*\.xlsx$/);
 });
+
+test("a backup is saved, and where scripts run the page says how far it has come", async ({
+  as,
+  javaScriptEnabled,
+}) => {
+  const page = await as("admin");
+  await page.goto("/settings/backup");
+  const downloading = page.waitForEvent("download");
+  await page.getByRole("link", { name: "Sicherung herunterladen" }).click();
+  const backup = await readFile(await (await downloading).path());
+  expect(Object.keys(unzipSync(backup)).at(-1)).toBe("manifest.json");
+  if (javaScriptEnabled) await expect(page.getByText("Die Sicherung ist vollständig")).toBeVisible();
+});

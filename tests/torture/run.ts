@@ -19,9 +19,10 @@ import { tormentWithFaults } from "./torment-faults";
 import { tormentHistories } from "./torment-histories";
 import { tormentWithKills } from "./torment-kills";
 import { tormentRestores } from "./torment-restores";
+import { tormentRoundTrip } from "./torment-round-trip";
 import { tormentUploads } from "./torment-uploads";
 
-const PARTS = ["kills", "faults", "fuzz", "statements"] as const;
+const PARTS = ["kills", "faults", "fuzz", "statements", "round-trip"] as const;
 
 /** How much of what, from which seed and number on, for how long at most, on how many Workers at a time, and which parts alone. */
 const { values } = parseArgs({
@@ -40,6 +41,8 @@ const { values } = parseArgs({
     forms: { type: "string", default: "20000" },
     bodies: { type: "string", default: "5000" },
     histories: { type: "string", default: "1000" },
+    entries: { type: "string", default: "10000" },
+    files: { type: "string", default: "20" },
     "no-build": { type: "boolean", default: false },
   },
 });
@@ -100,6 +103,16 @@ try {
         spoilFiles(files, { count, seed }, part),
       );
       await inside("histories cut, printed, loaded and undone", Number(values.histories), tellHistories);
+    },
+    "round-trip": async () => {
+      const part = new Part("round trip");
+      told.push(part);
+      const [entries, files] = [Number(values.entries), Number(values.files)];
+      const stateDir = join(folder, "round-trip");
+      await onRig({ script, stateDir, queue: true }, (scene) =>
+        tormentRoundTrip(scene, { stateDir, folder, entries, files }, part),
+      );
+      part.tell();
     },
   };
   // What one part leaves of its time the others have.

@@ -14,6 +14,7 @@ const operations: Record<string, Operation> = {
   ...writes,
   "make the index anew": async () => json("GET", "/api/search/buildIndex"),
   "take a backup": async () => json("GET", "/api/backup"),
+  "the upkeep": async () => json("POST", "/api/upkeep"),
 };
 
 /** What is written in several steps comes often. */
@@ -26,6 +27,9 @@ const often = [
   "add image",
   "delete property",
   "delete album",
+  "import properties",
+  "undo import",
+  "replace a name",
   "make the index anew",
   "take a backup",
 ];
@@ -111,7 +115,7 @@ async function doOnce(scene: Scene, operation: Operation): Promise<Reference> {
 }
 
 /** Waits until no job is left to be done. */
-async function untilQuiet({ caller: { rig } }: Scene): Promise<void> {
+export async function untilQuiet({ caller: { rig } }: Scene): Promise<void> {
   const end = Date.now() + MOST_UNTIL_QUIET;
   while ((await rig.db.$count(fileJobs, eq(fileJobs.state, "waiting"))) > 0) {
     if (Date.now() > end) throw new Error("Jobs wait, and nobody does them");

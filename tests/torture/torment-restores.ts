@@ -36,12 +36,12 @@ export async function tormentRestores(
     const wrong: string[] = [];
     const after = longest === 0 ? 0 : random.below(longest);
     if (longest > 0) {
-      const restore = begin(file, stateDir);
+      const restore = beginRestore(file, stateDir);
       await Promise.race([sleep(after), once(restore.process, "exit")]);
       await killAll(restore.process.pid!);
     }
     const began = performance.now();
-    const restore = begin(file, stateDir);
+    const restore = beginRestore(file, stateDir);
     const [code] = await once(restore.process, "exit");
     if (longest === 0) longest = performance.now() - began;
     if (code !== 0 && !restore.said().includes(restoreTexts.notEmpty(stateDir)))
@@ -55,7 +55,7 @@ export async function tormentRestores(
 
 type Restore = { process: ChildProcess; said: () => string };
 
-function begin(file: string, stateDir: string): Restore {
+export function beginRestore(file: string, stateDir: string): Restore {
   const child = spawn(process.execPath, ["--import", "tsx", "db/restore/run.ts", file], {
     cwd: projectRoot,
     env: { ...process.env, STATE_DIR: stateDir },

@@ -126,7 +126,8 @@ const pagedTables: Record<string, PagedTable> = {
 /** All of the database at one moment: the tables that are read already, and those that follow in pages. */
 export type Snapshot = {
   read: { table: string; rows: StoredRow[] }[];
-  paged: { table: string; pages: () => AsyncGenerator<StoredRow[]> }[];
+  /** `count` is how many rows there were at that moment. */
+  paged: { table: string; count: number; pages: () => AsyncGenerator<StoredRow[]> }[];
 };
 
 /**
@@ -137,7 +138,8 @@ export async function takeSnapshot(db: Db): Promise<Snapshot> {
   await sealJournal(db);
   const kept = allTables().filter(({ name }) => !(name in omittedTables));
   const whole = kept.filter(({ name }) => !(name in pagedTables));
-  const [[cut], sequences, ...answers] = await runBatch(db, [
+  const paged = kept.filter(({ name }) => name in pagedTables);
+  const [[cut], [counts], sequences, ...answers] = await runBatch(db, [
     sql<Cut>`select
       (select coalesce(max(id), 0) from activities) as activities,
       (select coalesce(max(id), 0) from history) as history,
@@ -150,6 +152,10 @@ export async function takeSnapshot(db: Db): Promise<Snapshot> {
       (select coalesce(max(id), 0) from legs) as legs,
       (select coalesce(max(id), 0) from ledger_journal) as journal,
       (select json_group_array(id) from uploads where withdraw_time is not null) as withdrawnUploads`,
+    sql<Record<string, number>>`select ${sql.join(
+      paged.map(({ name }) => sql`(select count(*) from ${sql.identifier(name)}) as ${sql.identifier(name)}`),
+      sql`, `,
+    )}`,
     sql<StoredRow>`select name, seq from sqlite_sequence
       where name in (select value from json_each(${JSON.stringify(kept.map(({ name }) => name))}))`,
     ...whole.map(({ name, columns }) => sql<StoredRow>`select ${namesOf(columns)} from ${sql.identifier(name)}`),
@@ -159,11 +165,14 @@ export async function takeSnapshot(db: Db): Promise<Snapshot> {
     ...whole.map(({ name }, index) => ({ table: name, rows: answers[index] ?? [] })),
     { table: SEQUENCES, rows: sequences },
   ];
-  const paged = kept.flatMap((table) => {
-    const how = pagedTables[table.name];
-    return how ? [{ table: table.name, pages: () => readPages(db, table, how, cut) }] : [];
-  });
-  return { read, paged };
+  return {
+    read,
+    paged: paged.flatMap((table) => {
+      const { name } = table;
+      const how = pagedTables[name];
+      return how ? [{ table: name, count: counts?.[name] ?? 0, pages: () => readPages(db, table, how, cut) }] : [];
+    }),
+  };
 }
 
 const namesOf = (columns: readonly string[]) =>

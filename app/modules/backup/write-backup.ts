@@ -24,22 +24,36 @@ import type { Snapshot } from "./snapshot.server";
 /** Rows of one part of a table. */
 const PART_ROWS = 5_000;
 
+/** What a row and a file of unknown size count for where it is told how far a backup has come: about their bytes. */
+const ROW_BYTES = 250;
+const FILE_BYTES = 100_000;
+
 /** Files up to here are read once, as they are held as a whole; larger ones are read twice, for their checksum stands before them. */
 const HELD_BYTES = 4 * 1024 * 1024;
 
 /**
  * Writes a snapshot and the files that its rows speak of as a ZIP, the manifest with all checksums last. What is held of it is one part of a
  * table or of a file. Where it breaks off the ZIP has no end, so that nobody takes a part for all of it. A file that is not there is named.
+ * `tell` hears again and again how far it has come; of the end before it is closed.
  */
 export async function writeBackup(
   snapshot: Snapshot,
   files: FileStore,
   from: Date,
   writable: WritableStream<Uint8Array>,
+  tell?: (part: number, bytes: number) => Promise<void>,
 ): Promise<void> {
   const writer = writable.getWriter();
   try {
-    for await (const bytes of backupBytes(snapshot, files, from)) await writer.write(bytes);
+    let written = 0;
+    const progress = { done: 0, total: weightOf(snapshot) };
+    for await (const bytes of backupBytes(snapshot, files, from, progress)) {
+      await writer.write(bytes);
+      written += bytes.length;
+      // What came meanwhile is not in the total, and the end is told of once.
+      await tell?.(Math.min(progress.done / progress.total, 0.99), written);
+    }
+    await tell?.(1, written);
     await writer.close();
   } catch (error) {
     await writer.abort(error).catch(() => {});
@@ -47,7 +61,12 @@ export async function writeBackup(
   }
 }
 
-async function* backupBytes({ read, paged }: Snapshot, files: FileStore, from: Date): AsyncGenerator<Uint8Array> {
+async function* backupBytes(
+  { read, paged }: Snapshot,
+  files: FileStore,
+  from: Date,
+  progress: { done: number },
+): AsyncGenerator<Uint8Array> {
   const zip = beginZip();
   const time = from.toISOString();
   const members: Member[] = [];
@@ -64,6 +83,7 @@ async function* backupBytes({ read, paged }: Snapshot, files: FileStore, from: D
   yield* member(CHECK, new TextEncoder().encode(checkOfBooks));
   for (const { table, rows } of read) {
     tables[table] = rows.length;
+    progress.done += rows.length * ROW_BYTES;
     for (let start = 0; start < rows.length; start += PART_ROWS)
       yield* member(tableMember(table, start / PART_ROWS + 1), linesOf(rows.slice(start, start + PART_ROWS)));
   }
@@ -72,10 +92,12 @@ async function* backupBytes({ read, paged }: Snapshot, files: FileStore, from: D
     tables[table] = 0;
     for await (const rows of pages()) {
       tables[table] += rows.length;
+      progress.done += rows.length * ROW_BYTES;
       yield* member(tableMember(table, ++parts), linesOf(rows));
     }
   }
-  for (const key of filesOf(read)) {
+  for (const { key, weight } of filesOf(read)) {
+    progress.done += weight;
     const stored = await readFile(files, key);
     if (!stored) {
       missingFiles.push(key);
@@ -105,12 +127,22 @@ function linesOf(rows: readonly StoredRow[]): Uint8Array {
   return new TextEncoder().encode(rows.map((row) => `${JSON.stringify(row)}\n`).join(""));
 }
 
-function filesOf(read: Snapshot["read"]): FileKey[] {
+/** The files that rows speak of; their size is known of those that somebody sent. */
+function filesOf(read: Snapshot["read"]): { key: FileKey; weight: number }[] {
   return read.flatMap(({ table, rows }) =>
     (fileColumns[table] ?? []).flatMap((column) =>
-      rows.flatMap((row) => (row[column] ? [row[column] as FileKey] : [])),
+      rows.flatMap((row) => {
+        const weight = column === "file_key" ? Number(row.size) : FILE_BYTES;
+        return row[column] ? [{ key: row[column] as FileKey, weight }] : [];
+      }),
     ),
   );
+}
+
+function weightOf({ read, paged }: Snapshot): number {
+  const rows = [...read.map(({ rows }) => rows.length), ...paged.map(({ count }) => count)];
+  const weights = [...rows.map((count) => count * ROW_BYTES), ...filesOf(read).map(({ weight }) => weight)];
+  return weights.reduce((sum, weight) => sum + weight, 0);
 }
 
 type ReadFile = { size: number; crc32: number; sha256: string; pieces: () => AsyncIterable<Uint8Array> };

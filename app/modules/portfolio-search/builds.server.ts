@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../../db/client";
 import { jsonTable } from "../../../db/json-table";
 import { runBatch, type SqlStatement } from "../../../db/run-batch";
@@ -22,16 +22,21 @@ export async function openBuild(db: Db): Promise<IndexBuild> {
 
 /** Begins from the start, with a job that goes on where nobody else does. */
 export async function beginBuild(db: Db, now: Timestamp, whole: boolean): Promise<void> {
+  await runBatch(db, buildBegun(now, whole));
+}
+
+/** The statements that begin it. */
+export function buildBegun(now: Timestamp, whole: boolean): SQL[] {
   const total = sql.join(
     indexSources.map(({ count }) => sql`(${count})`),
     sql` + `,
   );
-  await runBatch(db, [
+  return [
     sql`update ${searchBuilds} set state = 'building', whole = ${whole ? 1 : 0}, start_time = ${now}, end_time = null,
       source = 0, last_id = 0, done = 0, total = ${total}, missing = 0, stale = 0, superfluous = 0`,
     sql`delete from ${fileJobs} where kind = ${JOB}`,
     sql`insert into ${fileJobs} (kind, subject_id, state, create_time) values (${JOB}, 1, 'waiting', ${now})`,
-  ]);
+  ];
 }
 
 /** The statement that leaves a job for what a job has left to do. */

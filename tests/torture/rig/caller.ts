@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
+import { createWriteStream } from "node:fs";
 import { availableParallelism, loadavg } from "node:os";
+import { Writable } from "node:stream";
 import { beginSession, writeSession } from "../../../app/auth/session.server";
 import type { Calls, Fault } from "./faults";
 import { CALLS, FAULT } from "./headers";
@@ -91,6 +93,13 @@ export class Caller {
     if (status < 200 || status >= 300)
       throw new Error(`${sent.method} ${sent.path}: ${status} ${cut ?? ""} ${text.slice(0, 500)}`);
     return (text === "" ? null : JSON.parse(text)) as Body;
+  }
+
+  /** Saves what comes back as a file, however long it takes and much it is. */
+  async save(path: string, file: string): Promise<void> {
+    const response = await fetch(new URL(path, this.rig.url), { headers: { Cookie: await this.session() } });
+    if (!response.ok || !response.body) throw new Error(`GET ${path}: ${response.status}`);
+    await response.body.pipeTo(Writable.toWeb(createWriteStream(file)));
   }
 
   /** Begins another session, where the one before was signed out of. */

@@ -16,6 +16,8 @@ const derived = [
   "deleted_files",
   "file_jobs",
   "search_builds",
+  "upkeep_runs",
+  "upkeep_results",
 ];
 
 /** How many rows each table has. */

@@ -72,6 +72,27 @@ const newImage = async (scene: Scene) => {
 const newUpload = async (scene: Scene) =>
   (await scene.caller.demand<{ uploadId: number }>(statementOf(scene, 3))).uploadId;
 
+const listOf = ({ groupId, next }: Scene) => {
+  const rows = [1, 2, 3].map((place) => `Lauter;Hof ${next()};${place}00.000,00;Familie ${next()};01.02.2025;512,30`);
+  const text = ["Ort;Straße;Kaufpreis;Mieter;Mietbeginn;Kaltmiete", ...rows].join("\r\n");
+  return formOf("/api/properties/import", { groupId: String(groupId), file: new File([text], "bestand.csv") });
+};
+
+const newImport = async (scene: Scene) => (await scene.caller.demand<{ id: number }>(listOf(scene))).id;
+
+/** Somebody who is no member any more, with a name that stands in what they did not write themselves. */
+const newFormerMember = async (scene: Scene) => {
+  const name = `Ehemals${scene.next()}`;
+  const member = { email: `${name.toLowerCase()}@objektbuch.example`, firstName: name, lastName: "Muster" };
+  const { id } = await created(scene.caller, "/api/users", member);
+  await created(scene.caller, "/api/comments", {
+    propertyId: await newProperty(scene),
+    text: `${name} Muster war da.`,
+  });
+  await scene.caller.demand(json("DELETE", `/api/users/${id}`));
+  return id;
+};
+
 const removal = (path: string, row: (scene: Scene) => Promise<number>): Operation => {
   return async (scene) => json("DELETE", `${path}/${await row(scene)}`);
 };
@@ -117,6 +138,9 @@ export const writes: Record<string, Operation> = {
     json("POST", "/api/comments", { propertyId: await newProperty(scene), text: `Da ${scene.next()}` }),
   "change comment": async (scene) => plain("PUT", `/api/comments/${await newComment(scene)}`, `Dort ${scene.next()}`),
   "delete comment": removal("/api/comments", newComment),
+  "import properties": async (scene) => listOf(scene),
+  "undo import": removal("/api/properties/imports", newImport),
+  "replace a name": async (scene) => json("POST", `/api/users/${await newFormerMember(scene)}/replace-name`),
   vote: async (scene) => json("POST", `/api/likes/${await newProperty(scene)}`, { value: true }),
   "create agreement": async (scene) =>
     json("POST", "/api/rental-agreements", {
@@ -206,5 +230,6 @@ export const works: Record<string, Operation> = {
     return json("POST", "/torture/jobs");
   },
   "make the index anew": async () => json("GET", "/api/search/buildIndex"),
+  "the upkeep": async () => json("POST", "/api/upkeep"),
   "the night": async () => json("POST", "/torture/night"),
 };

@@ -37,7 +37,7 @@ export class Rig {
   private constructor(
     private readonly options: RigOptions,
     private miniflare: Miniflare,
-    private pid: number,
+    public pid: number,
     public url: URL,
     public db: Db,
   ) {}

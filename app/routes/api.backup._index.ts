@@ -1,5 +1,6 @@
 import { jsonEdge } from "~/http/json-edge";
 import { zipResponse } from "~/http/zip-response";
+import { noteProgress } from "~/modules/backup/backup-progress";
 import { takeSnapshot } from "~/modules/backup/snapshot.server";
 import { writeBackup } from "~/modules/backup/write-backup";
 import { dayOf } from "~/modules/calendar/day";
@@ -8,13 +9,16 @@ import { backupName } from "~/texts/backup";
 const edge = jsonEdge({
   GET: {
     right: "takeBackup",
-    run: async ({ db, request, context }) => {
+    run: async ({ db, query, request, context }) => {
       const name = backupName(dayOf(context.now));
+      const id = query.get("progress");
+      const progress = id === null ? null : await noteProgress(context, id, context.now.toISOString());
       const snapshot = await takeSnapshot(db);
       return zipResponse(request, { name, length: null }, (writable) =>
-        writeBackup(snapshot, context.files, context.now, writable).catch((error) =>
-          context.log.failure(context.requestId, error),
-        ),
+        writeBackup(snapshot, context.files, context.now, writable, progress?.tell).catch(async (error) => {
+          context.log.failure(context.requestId, error);
+          await progress?.fail();
+        }),
       );
     },
   },

@@ -1,15 +1,17 @@
 import { useLoaderData } from "@remix-run/react";
-import { Download } from "lucide-react";
 import { pageLoader } from "~/http/page-edge";
 import { showBackupExtent } from "~/modules/backup/backup-extent.server";
 import { backupTexts as texts } from "~/texts/backup-page";
-import { buttonClass } from "~/ui/button";
 import { Card } from "~/ui/card";
+import { BackupDownload } from "./backup-download";
 
-export const loader = pageLoader("takeBackup", ({ db }) => showBackupExtent(db));
+export const loader = pageLoader("takeBackup", async ({ db }) => ({
+  ...(await showBackupExtent(db)),
+  firstId: `backup-${crypto.randomUUID()}`,
+}));
 
 export default function BackupSettings() {
-  const { properties, transactions, files, bytes } = useLoaderData<typeof loader>();
+  const { properties, transactions, files, bytes, firstId } = useLoaderData<typeof loader>();
   return (
     <Card id="backup-title" title={texts.title} className="max-w-[640px]">
       <div className="grid gap-4 p-4">
@@ -24,13 +26,7 @@ export default function BackupSettings() {
           <dt className="font-[550]">{texts.safekeeping}</dt>
           <dd className="text-soft">{texts.care}</dd>
         </dl>
-        <div className="grid justify-items-start gap-2">
-          <a href="/api/backup" download className={buttonClass({ look: "primary" })}>
-            <Download size={15} aria-hidden />
-            {texts.download}
-          </a>
-          <p className="text-small text-soft">{texts.progress}</p>
-        </div>
+        <BackupDownload firstId={firstId} />
       </div>
     </Card>
   );
