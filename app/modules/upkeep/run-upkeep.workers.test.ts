@@ -65,7 +65,7 @@ beforeAll(async () => {
 const guards = async (): Promise<string[]> =>
   (
     await env.DB.prepare(
-      "select sql from sqlite_master where type = 'trigger' and tbl_name in ('legs', 'transactions', 'bank_transactions', 'ledger_journal', 'ledger_lock', 'ledger_lock_changes', 'relation_months')",
+      "select sql from sqlite_master where type = 'trigger' and tbl_name in ('legs', 'transactions', 'bank_transactions', 'ledger_journal', 'ledger_lock', 'ledger_lock_changes')",
     ).all<{ sql: string }>()
   ).results.map(({ sql }) => sql);
 

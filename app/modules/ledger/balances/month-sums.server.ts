@@ -1,6 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { SqlStatement } from "../../../../db/run-batch";
-import { ledgerSums, legs, relationMonths } from "../../../../db/schema/ledger";
+import { ledgerSums, legs } from "../../../../db/schema/ledger";
 
 /**
  * The legs that are not in the sums of months yet, added up by all that sums tell apart before they become two entries: one
@@ -27,20 +26,17 @@ const newEntries: SQL = sql`(
   from moved)`;
 
 /**
- * Adds all legs that came since to the sums of months by relation, from which triggers make those by account and of all time;
- * the last statements of every batch that writes legs.
+ * Adds all legs that came since to the sums: by account and month, by relation and month, and by relation of all time, which a trigger of
+ * `added_sums` tells apart. The last statements of every batch that writes legs.
  */
-export function sumNewLegs(): SqlStatement[] {
+export function sumNewLegs(): SQL[] {
   return [
     sql`with ${newLegs}
-      insert into ${relationMonths}
+      insert into added_sums
         (flow_type, flow_id, sub_flow_type, sub_flow_id, account_id, month, debit_cents, credit_cents, entry_count)
       select flow_type, flow_id, sub_flow_type, sub_flow_id, account_id, month, sum(debit_cents), sum(credit_cents),
         sum(entry_count)
-      from ${newEntries} where true group by 1, 2, 3, 4, 5, 6
-      on conflict (flow_type, flow_id, sub_flow_type, sub_flow_id, account_id, month) do update set
-        debit_cents = debit_cents + excluded.debit_cents, credit_cents = credit_cents + excluded.credit_cents,
-        entry_count = entry_count + excluded.entry_count`,
+      from ${newEntries} group by 1, 2, 3, 4, 5, 6`,
     sql`update ${ledgerSums} set last_leg_id = (select coalesce(max(id), 0) from ${legs})`,
   ];
 }
