@@ -4,8 +4,10 @@ import type { FormFailure } from "~/http/wire/form-failure";
 import { askForAccount } from "~/modules/bank-accounts/ask-for-account";
 import type { StatementTypeChoice } from "~/modules/bank-statements/statement-type-choices";
 import { statementImportTexts as texts } from "~/texts/accounting/bank-statements";
+import { statementColumnTexts } from "~/texts/accounting/statement-columns";
 import { Alert } from "~/ui/alert";
 import { Button, buttonClass } from "~/ui/button";
+import { cn } from "~/ui/cn";
 import { FileChoice } from "~/ui/file-choice";
 import { useScripted } from "~/ui/use-scripted";
 import { StatementChoices, type UploadAccount } from "./statement-choices";
@@ -53,7 +55,8 @@ export function UploadForm({
     const file = body.get("file") as File;
     const { submitter } = event.nativeEvent as SubmitEvent;
     dismiss();
-    if (submitter?.getAttribute("value") === "preview" || file.size === 0) return;
+    const intent = submitter?.getAttribute("value");
+    if (intent === "preview" || intent === "columns" || file.size === 0) return;
     event.preventDefault();
     void upload.send(body, file.name);
   };
@@ -70,7 +73,19 @@ export function UploadForm({
     <Form ref={form} method="post" encType="multipart/form-data" onSubmit={submit} noValidate preventScrollReset>
       {refusal !== null && (
         <div className="mb-4">
-          <Alert onDismiss={dismiss}>{texts.oops(refusal)}</Alert>
+          <Alert onDismiss={dismiss}>
+            {texts.oops(refusal)}
+            {standing?.way && (
+              <Link to={standing.way} className={cn(buttonClass({ size: "row" }), "mt-2 flex w-fit")}>
+                {statementColumnTexts.assign}
+              </Link>
+            )}
+            {upload.refusal?.asksForColumns && (
+              <Button name="intent" value="columns" size="row" className="mt-2 flex w-fit" disabled={busy}>
+                {statementColumnTexts.assign}
+              </Button>
+            )}
+          </Alert>
         </div>
       )}
       <StatementChoices

@@ -26,7 +26,7 @@ import { importHistory } from "./uploads.server";
 const thisUpload = sql`(select max(id) from ${uploads})`;
 
 /**
- * Writes an upload with all that is new of it as one batch, and returns its id. Fails with `uploads.create_time` missing
+ * Writes an upload with all that is new of it, and what goes alongside, as one batch, and returns its id. Fails with `uploads.create_time` missing
  * where the books are no longer in the state that the plan was made on.
  */
 export async function insertImport(
@@ -36,6 +36,7 @@ export async function insertImport(
   { created, known, pending }: { created: number; known: number; pending: number },
   planned: readonly PlannedStatement[],
   state: BooksState & { cashAccountId: number; clearingAccountId: number },
+  alongside: readonly SqlStatement[] = [],
 ): Promise<number> {
   const { userId, now } = actor;
   const unchanged = sql`(select coalesce(max(id), 0) from ${uploads}) = ${state.lastUploadId}
@@ -79,7 +80,7 @@ export async function insertImport(
         clearingAccountId: state.clearingAccountId,
       }),
     );
-  const [[upload]] = await runBatch(db, [insertUpload, ...statements]);
+  const [[upload]] = await runBatch(db, [insertUpload, ...statements, ...alongside]);
   if (!upload) throw new Error("an insert returned no id");
   return upload.id;
 }
