@@ -147,7 +147,7 @@ export const subLines = sqliteTable(
 );
 
 /** What the columns of an account's CSV files mean where no known bank fits, by the row that heads them. */
-export const statementColumns = sqliteTable(
+export const rememberedColumns = sqliteTable(
   "statement_columns",
   {
     bankAccountId: integer()

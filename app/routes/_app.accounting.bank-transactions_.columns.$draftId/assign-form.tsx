@@ -1,7 +1,7 @@
 import { Form, useNavigation, useSearchParams, useSubmit } from "@remix-run/react";
 import type { ColumnsPage } from "~/modules/bank-statements/columns/show-columns";
-import { Choice } from "~/screens/imports/choice";
 import { ColumnTable } from "~/screens/imports/column-table";
+import { ReadingChoice } from "~/screens/imports/reading-choice";
 import { statementColumnTexts as texts } from "~/texts/accounting/statement-columns";
 import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
@@ -24,31 +24,31 @@ export function AssignForm({ page }: { page: ColumnsPage }) {
       >
         <input type="hidden" name="chosenFor" value={`${delimiter}.${head}`} />
         <div className="grid items-start gap-3 sm:grid-cols-2 lg:grid-cols-3">
-          <Choice name="account" label={texts.account} value={String(accountId ?? "")}>
+          <ReadingChoice name="account" label={texts.account} value={String(accountId ?? "")}>
             <option value="">{texts.chooseAccount}</option>
             {accounts.map(({ id, name }) => (
               <option key={id} value={id}>
                 {name}
               </option>
             ))}
-          </Choice>
-          <Choice key={`head ${shape}`} name="head" label={texts.head} value={String(head)}>
+          </ReadingChoice>
+          <ReadingChoice key={`head ${shape}`} name="head" label={texts.head} value={String(head)}>
             <option value="0">{texts.noHead}</option>
             {heads.map(({ line, text }) => (
               <option key={line} value={line}>
                 {texts.headRow(line, text)}
               </option>
             ))}
-          </Choice>
-          <Choice name="delimiter" label={texts.delimiter} value={delimiter}>
+          </ReadingChoice>
+          <ReadingChoice name="delimiter" label={texts.delimiter} value={delimiter}>
             <Options of={texts.delimiters} />
-          </Choice>
-          <Choice key={`days ${shape}`} name="days" label={texts.days} value={days}>
+          </ReadingChoice>
+          <ReadingChoice key={`days ${shape}`} name="days" label={texts.days} value={days}>
             <Options of={texts.dayOrders} />
-          </Choice>
-          <Choice key={`decimals ${shape}`} name="decimals" label={texts.decimals} value={decimals}>
+          </ReadingChoice>
+          <ReadingChoice key={`decimals ${shape}`} name="decimals" label={texts.decimals} value={decimals}>
             <Options of={texts.decimalMarks} />
-          </Choice>
+          </ReadingChoice>
         </div>
         <fieldset className="grid gap-1.5">
           <div className="grid items-start gap-3 sm:grid-cols-2 lg:grid-cols-3">

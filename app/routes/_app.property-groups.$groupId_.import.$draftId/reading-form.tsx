@@ -1,7 +1,7 @@
 import { Form, useNavigation, useSubmit } from "@remix-run/react";
 import type { ImportPreview } from "~/modules/property-imports/show-preview";
-import { Choice } from "~/screens/imports/choice";
 import { ColumnTable } from "~/screens/imports/column-table";
+import { ReadingChoice } from "~/screens/imports/reading-choice";
 import { importPage as texts } from "~/texts/property-imports";
 import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
@@ -23,33 +23,33 @@ export function ReadingForm({ preview }: { preview: ImportPreview }) {
         <input type="hidden" name="chosenFor" value={`${sheet}.${head}`} />
         <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
           {sheets.length > 1 && (
-            <Choice name="sheet" label={texts.sheet} value={String(sheet)}>
+            <ReadingChoice name="sheet" label={texts.sheet} value={String(sheet)}>
               {sheets.map((name, place) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: sheets are known by their place
                 <option key={place} value={place}>
                   {name}
                 </option>
               ))}
-            </Choice>
+            </ReadingChoice>
           )}
-          <Choice key={`head ${sheet}`} name="head" label={texts.head} value={String(head)}>
+          <ReadingChoice key={`head ${sheet}`} name="head" label={texts.head} value={String(head)}>
             <option value="0">{texts.noHead}</option>
             {heads.map(({ row, text }) => (
               <option key={row} value={row}>
                 {texts.headRow(row, text)}
               </option>
             ))}
-          </Choice>
-          <Choice key={`writing ${sheet}`} name="writing" label={texts.writing} value={writing}>
+          </ReadingChoice>
+          <ReadingChoice key={`writing ${sheet}`} name="writing" label={texts.writing} value={writing}>
             <option value="de">{texts.writings.de}</option>
             <option value="en">{texts.writings.en}</option>
-          </Choice>
+          </ReadingChoice>
           {(counts.conflicts > 0 || preference !== null) && (
-            <Choice name="preference" label={texts.conflicts} value={preference ?? ""}>
+            <ReadingChoice name="preference" label={texts.conflicts} value={preference ?? ""}>
               <option value="">{texts.preferences.none}</option>
               <option value="file">{texts.preferences.file}</option>
               <option value="stored">{texts.preferences.stored}</option>
-            </Choice>
+            </ReadingChoice>
           )}
         </div>
         {/* What is guessed anew is drawn anew; what somebody chose keeps the focus. */}

@@ -14,9 +14,9 @@ export type CellFault = { line: number; column: number; sentence: string };
 export type MappedRow =
   | { kind: "other" | "pending" }
   | { kind: "faulty"; faults: CellFault[] }
-  | { kind: "entry"; entry: StatementEntry; balance: Cents | null; account: Cell };
+  | { kind: "entry"; entry: StatementEntry; balance: Cents | null; account: NamedCell };
 
-export type Cell = { text: string; column: number };
+export type NamedCell = { text: string; column: number };
 
 const CURRENCY = "EUR";
 const PENDING = /^(vorgemerkt|pending|ausstehend|offen)/i;
@@ -38,7 +38,7 @@ export function createRowReader({ columns, head, days, decimals }: CsvMapping): 
   const isParted = placeOf.has("debit");
 
   return ({ cells, line }) => {
-    const cell = (column: StatementColumn): Cell => {
+    const cell = (column: StatementColumn): NamedCell => {
       const place = placeOf.get(column);
       return place === undefined ? { text: "", column: 0 } : { text: cells[place] ?? "", column: place };
     };
@@ -58,13 +58,13 @@ export function createRowReader({ columns, head, days, decimals }: CsvMapping): 
         return { kind: "other" };
     }
     const faults: CellFault[] = [];
-    const blame = ({ column }: Cell, sentence: string) => void faults.push({ line, column, sentence });
-    const take = (at: Cell, reading: CellReading<Cents>): Cents => {
+    const blame = ({ column }: NamedCell, sentence: string) => void faults.push({ line, column, sentence });
+    const take = (at: NamedCell, reading: CellReading<Cents>): Cents => {
       if ("value" in reading) return reading.value;
       blame(at, reading.fault);
       return 0;
     };
-    const amount = (at: Cell) => take(at, readAmountCell(at.text, decimals));
+    const amount = (at: NamedCell) => take(at, readAmountCell(at.text, decimals));
 
     if (bookingDay === null) blame(booked, texts.noDayFault(booked.text.slice(0, 40)));
     const valued = cell("valueDay");
@@ -121,10 +121,10 @@ function labelOf(head: string, place: number): string {
 
 /** Banks leave the other side empty, or write a zero into it. */
 function partedAmount(
-  debit: Cell,
-  credit: Cell,
-  amount: (at: Cell) => Cents,
-  blame: (at: Cell, sentence: string) => void,
+  debit: NamedCell,
+  credit: NamedCell,
+  amount: (at: NamedCell) => Cents,
+  blame: (at: NamedCell, sentence: string) => void,
 ): Cents {
   if (debit.text === "" && credit.text === "") {
     blame(debit, texts.noAmountFault(""));

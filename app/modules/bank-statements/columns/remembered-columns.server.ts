@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "../../../../db/client";
 import { runBatch, type SqlStatement } from "../../../../db/run-batch";
-import { statementColumns } from "../../../../db/schema/bank-statements";
+import { rememberedColumns } from "../../../../db/schema/bank-statements";
 import type { Actor } from "../../edits/actor";
 import { selectStatementAccounts } from "../plan/stored-books.server";
 import type { CsvMapping } from "./csv-mapping";
@@ -12,7 +12,7 @@ export async function readRememberedFiles(db: Db): Promise<RememberedFiles> {
   const [accounts, rows] = await runBatch(db, [
     selectStatementAccounts,
     sql<{ bankAccountId: number; mapping: string }>`select bank_account_id as bankAccountId, mapping
-      from ${statementColumns} order by update_time desc, bank_account_id`,
+      from ${rememberedColumns} order by update_time desc, bank_account_id`,
   ]);
   const remembered = rows.map(({ bankAccountId, mapping }) => ({
     bankAccountId,
@@ -25,7 +25,7 @@ export async function readRememberedFiles(db: Db): Promise<RememberedFiles> {
 export function rememberColumns({ userId, now }: Actor, bankAccountId: number, mapping: CsvMapping): SqlStatement[] {
   if (mapping.head === null) return [];
   return [
-    sql`insert into ${statementColumns} (bank_account_id, head, mapping, user_id, update_time)
+    sql`insert into ${rememberedColumns} (bank_account_id, head, mapping, user_id, update_time)
       values (${bankAccountId}, ${JSON.stringify(mapping.head)}, ${JSON.stringify(mapping)}, ${userId}, ${now})
       on conflict (bank_account_id, head) do update set mapping = excluded.mapping, user_id = excluded.user_id,
         update_time = excluded.update_time`,

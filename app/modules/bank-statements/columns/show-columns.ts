@@ -3,6 +3,7 @@ import type { Day } from "../../calendar/day";
 import type { Cents } from "../../money/money";
 import { columnName } from "../../spreadsheets/cell-name";
 import { sumStatements } from "../plan/plan-import";
+import { proveStatement } from "../plan/prove-statement";
 import type { CsvRow } from "../read/csv/read-rows";
 import type { StatementColumn } from "./csv-mapping";
 import type { PlannedColumns } from "./plan-columns";
@@ -63,7 +64,7 @@ export function showColumns(found: PlannedColumns) {
     },
     sums: { credit: sum(1), debit: sum(-1) },
     proof:
-      planned?.proven && statement?.openingBalance && statement.closingBalance
+      statement?.openingBalance && statement.closingBalance && proveStatement(statement).proven
         ? { opening: statement.openingBalance.cents, closing: statement.closingBalance.cents }
         : null,
     faults: (table?.faults ?? []).map(({ line, column, sentence }) => ({

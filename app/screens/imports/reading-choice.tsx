@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { boxClass } from "~/ui/fields/box-class";
 
 /** One of the choices by which a table is read. */
-export function Choice({
+export function ReadingChoice({
   name,
   label,
   value,
