@@ -147,7 +147,7 @@ test("the statement of a bank nobody foresaw is loaded by its columns, and the n
   await reading.getByRole("combobox", { name: "Was in Spalte C steht" }).selectOption("Buchungstext");
   await reading.getByRole("button", { name: "Vorschau aktualisieren" }).click();
   await expect(page.getByText("2 neu", { exact: true })).toBeVisible();
-  await expect(page.getByRole("cell", { name: "-120,50" }).first()).toBeVisible();
+  await expect(page.getByRole("cell", { name: "−120,50" })).toBeVisible();
   await page.getByRole("button", { name: "Kontoauszug laden" }).click();
   await expect(page.getByText(/Kontoauszug geladen: 2\sneu/)).toBeVisible();
   await load(3);

@@ -7,7 +7,6 @@ import { statementImportTexts as texts } from "~/texts/accounting/bank-statement
 import { statementColumnTexts } from "~/texts/accounting/statement-columns";
 import { Alert } from "~/ui/alert";
 import { Button, buttonClass } from "~/ui/button";
-import { cn } from "~/ui/cn";
 import { FileChoice } from "~/ui/file-choice";
 import { useScripted } from "~/ui/use-scripted";
 import { StatementChoices, type UploadAccount } from "./statement-choices";
@@ -75,15 +74,18 @@ export function UploadForm({
         <div className="mb-4">
           <Alert onDismiss={dismiss}>
             {texts.oops(refusal)}
-            {standing?.way && (
-              <Link to={standing.way} className={cn(buttonClass({ size: "row" }), "mt-2 flex w-fit")}>
-                {statementColumnTexts.assign}
-              </Link>
-            )}
-            {upload.refusal?.asksForColumns && (
-              <Button name="intent" value="columns" size="row" className="mt-2 flex w-fit" disabled={busy}>
-                {statementColumnTexts.assign}
-              </Button>
+            {(standing?.way || upload.refusal?.asksForColumns) && (
+              <span className="mt-2 block">
+                {standing?.way ? (
+                  <Link to={standing.way} className={buttonClass({})}>
+                    {statementColumnTexts.assign}
+                  </Link>
+                ) : (
+                  <Button name="intent" value="columns" disabled={busy}>
+                    {statementColumnTexts.assign}
+                  </Button>
+                )}
+              </span>
             )}
           </Alert>
         </div>

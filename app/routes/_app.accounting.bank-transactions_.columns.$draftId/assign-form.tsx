@@ -51,7 +51,7 @@ export function AssignForm({ page }: { page: ColumnsPage }) {
           </ReadingChoice>
         </div>
         <fieldset className="grid gap-1.5">
-          <div className="grid items-start gap-3 sm:grid-cols-2 lg:grid-cols-3">
+          <div className="grid grid-cols-2 items-start gap-3 lg:grid-cols-3">
             <Balance name="opening" label={texts.opening} fault={balanceFaults.opening} />
             <Balance name="closing" label={texts.closing} fault={balanceFaults.closing} />
           </div>

@@ -32,12 +32,13 @@ export function PreviewRows({ page: { rows, shownColumns, hidden } }: { page: Co
               <Head>{texts.line}</Head>
               <Head>{texts.kind}</Head>
               <Head>{texts.bookingDay}</Head>
-              <Head>{texts.valueDay}</Head>
               <Head number>{texts.amount}</Head>
               <Head>{texts.words}</Head>
+              <Head>{texts.valueDay}</Head>
               {shownColumns.map(({ name, label, isNumber }, place) => (
                 <Head key={name} number={isNumber} first={place === 0}>
-                  {name} <span className="font-normal">{label}</span>
+                  <span className="mr-1.5 font-normal">{name}</span>
+                  {label}
                 </Head>
               ))}
             </tr>
@@ -49,7 +50,7 @@ export function PreviewRows({ page: { rows, shownColumns, hidden } }: { page: Co
                 <td className="px-3 py-2">
                   <Chip tone={tones[row.fate]}>{texts.kinds[row.fate]}</Chip>
                 </td>
-                <ReadCells read={row.read} />
+                <ReadCells row={row} />
                 {row.cells.map(({ text, fault }, place) => (
                   <td
                     key={shownColumns[place]?.name}
@@ -60,10 +61,7 @@ export function PreviewRows({ page: { rows, shownColumns, hidden } }: { page: Co
                       fault === null ? "text-soft" : "bg-bad-wash text-bad",
                     )}
                   >
-                    <span className="inline-block w-max max-w-60 [overflow-wrap:anywhere]">
-                      {text}
-                      {fault !== null && <span className="block text-small">{fault}</span>}
-                    </span>
+                    <span className="inline-block w-max max-w-60 [overflow-wrap:anywhere]">{text}</span>
                   </td>
                 ))}
               </tr>
@@ -87,13 +85,25 @@ function Head({ number = false, first = false, children }: { number?: boolean; f
   );
 }
 
-/** What is read of a row; nothing while it is faulty. */
-function ReadCells({ read }: { read: ColumnsRow["read"] }) {
-  if (!read) return <td colSpan={4} />;
+/** What is read of a row, or why nothing is. */
+function ReadCells({ row: { read, cells } }: { row: ColumnsRow }) {
+  if (!read)
+    return (
+      <td colSpan={4} className="px-3 py-2 text-bad">
+        {cells.map(
+          ({ fault }, place) =>
+            fault !== null && (
+              // biome-ignore lint/suspicious/noArrayIndexKey: cells are known by their place
+              <span key={place} className="block [overflow-wrap:anywhere]">
+                {fault}
+              </span>
+            ),
+        )}
+      </td>
+    );
   return (
     <>
       <td className="px-3 py-2 tabular-nums">{formatDay(read.bookingDay)}</td>
-      <td className="px-3 py-2 tabular-nums">{formatDay(read.valueDay)}</td>
       <td className={cn("whitespace-nowrap px-3 py-2 text-right tabular-nums", read.cents < 0 && "text-bad")}>
         {formatMoney(read.cents)}
       </td>
@@ -103,6 +113,7 @@ function ReadCells({ read }: { read: ColumnsRow["read"] }) {
           {read.purpose}
         </span>
       </td>
+      <td className="px-3 py-2 tabular-nums">{formatDay(read.valueDay)}</td>
     </>
   );
 }

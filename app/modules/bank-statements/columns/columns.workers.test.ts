@@ -141,7 +141,7 @@ test("a mapping that was kept is looked at and put right from the preview", asyn
 
 test("with another account of the same bank the account is asked for", async () => {
   const id = await addAccount("Erstes", "DE27100777770209299700");
-  await addAccount("Zweites", "DE64100777770209299701");
+  await addAccount("Zweites", "DE97100777770209299701");
   await loadDraft(await draftOf(csv("Havel", ENTRIES.slice(0, 1)), { bankAccountId: String(id) }));
   const asked = await send(csv("Havel", ENTRIES));
   expect([asked.status, Object.keys(asked.body.fieldErrors)]).toEqual([422, ["bankAccountId"]]);

@@ -68,7 +68,8 @@ function proposeColumns(bytes: Uint8Array, known: RememberedFiles, chosenId: num
   const before = fitting.find(({ account }) => account.id === chosenId) ?? fitting[0];
   const guessed = before ? before : understandColumns(text, { opening: "", closing: "" });
   const named = namedAccounts(known.accounts, text, guessed);
-  const candidates = named.length > 0 ? named : known.accounts;
+  const kept = [...new Set(fitting.map(({ account }) => account))];
+  const candidates = [named, kept].find(({ length }) => length > 0) ?? known.accounts;
   const [only] = candidates.length === 1 ? candidates : [];
   return writeColumnChoices(guessed, chosenId ?? only?.id ?? null);
 }

@@ -19,7 +19,7 @@ export type ColumnsRow = {
   line: number;
   fate: "created" | "known" | "entry" | "closed" | "fault";
   read: { bookingDay: Day; valueDay: Day; cents: Cents; name: string; purpose: string } | null;
-  /** The row's cells as they stand in the file, those that mean something. */
+  /** The row's cells as they stand in the file. */
   cells: { text: string; fault: string | null }[];
 };
 
@@ -108,9 +108,6 @@ function cut(text: string, most = LONGEST_SAMPLE): string {
 }
 
 function showRows({ understood: { mapping, table }, planned, closed }: PlannedColumns) {
-  const shown = mapping.columns.flatMap((column, place) =>
-    column === null || column === "detail" ? [] : [{ column, place }],
-  );
   const faults = new Map(table?.faults.map(({ line, column, sentence }) => [`${line} ${column}`, sentence]));
   const faulty = new Set(table?.faults.map(({ line }) => line));
   const entries = new Map(table?.entries.map(({ line, entry }) => [line, entry]));
@@ -138,7 +135,7 @@ function showRows({ understood: { mapping, table }, planned, closed }: PlannedCo
             purpose: cut(entry.purpose, LONGEST_CELL),
           }
         : null,
-      cells: shown.map(({ place }) => ({
+      cells: mapping.columns.map((_, place) => ({
         text: cut(cells[place] ?? "", LONGEST_CELL),
         fault: faults.get(`${line} ${place}`) ?? null,
       })),
@@ -148,10 +145,10 @@ function showRows({ understood: { mapping, table }, planned, closed }: PlannedCo
     (one, other) => Number(faulty.has(other.line)) - Number(faulty.has(one.line)) || one.line - other.line,
   );
   return {
-    shownColumns: shown.map(({ column, place }) => ({
+    shownColumns: mapping.columns.map((column, place) => ({
       name: columnName(place),
-      label: statementColumnLabels[column],
-      isNumber: isAmount(column),
+      label: cut(mapping.head?.[place] ?? ""),
+      isNumber: column !== null && isAmount(column),
     })),
     rows: ordered,
     hidden: (table?.entries.length ?? 0) + faulty.size - rows.length,

@@ -10,7 +10,7 @@ import { prepareImport } from "./prepare-import";
 
 /**
  * What loading a file would make, entry by entry, or that it was loaded before. Nothing is stored. A file that is refused as a whole throws its refusal; one
- * that is refused for some of its entries has them marked. `isOther` says that its columns were assigned by hand.
+ * that is refused for some of its entries has them marked. `isOther` says that it is one file whose columns were assigned by hand.
  */
 export async function previewStatement(
   db: Db,
@@ -23,5 +23,5 @@ export async function previewStatement(
   if (first) return { repeated: first.repeated };
   const { type, files } = readStatements(bytes, statementType, otherCsvReader(remembered, bankAccountId));
   const { planned, state } = await prepareImport(db, files, bankAccountId);
-  return { ...listPlannedRows(planned, state.lockedUntil), isOther: type === "CSV_OTHER" };
+  return { ...listPlannedRows(planned, state.lockedUntil), isOther: type === "CSV_OTHER" && files.length === 1 };
 }
