@@ -123,10 +123,12 @@ test("the statement of a bank nobody foresaw is loaded by its columns, and the n
   as,
 }, { project }) => {
   const page = await as("accountant");
+  // Lines of one day and amount would be known by the second time.
+  const [rent, fee] = project.name === "scripted" ? ["850,00", "120,50"] : ["860,00", "130,50"];
   const lines = [
-    `02/04/19;Kern;Miete;${project.name};850,00`,
-    `05/04/19;Werke;Strom;${project.name};120,50-`,
-    `03/05/19;Kern;Miete;${project.name};850,00`,
+    `02/04/19;Kern;Miete;${project.name};${rent}`,
+    `05/04/19;Werke;Strom;${project.name};${fee}-`,
+    `03/05/19;Kern;Miete;${project.name};${rent}`,
   ];
   const load = async (count: number) => {
     const text = [`Tag;Partner;Art ${project.name};Anlass;Wert EUR`, ...lines.slice(0, count), ";;;Summe;"].join(
@@ -147,7 +149,7 @@ test("the statement of a bank nobody foresaw is loaded by its columns, and the n
   await reading.getByRole("combobox", { name: "Was in Spalte C steht" }).selectOption("Buchungstext");
   await reading.getByRole("button", { name: "Vorschau aktualisieren" }).click();
   await expect(page.getByText("2 neu", { exact: true })).toBeVisible();
-  await expect(page.getByRole("cell", { name: "−120,50" })).toBeVisible();
+  await expect(page.getByRole("cell", { name: `−${fee}` })).toBeVisible();
   await page.getByRole("button", { name: "Kontoauszug laden" }).click();
   await expect(page.getByText(/Kontoauszug geladen: 2\sneu/)).toBeVisible();
   await load(3);

@@ -93,7 +93,7 @@ test.each([
   ],
   [
     "an amount with a mark beside it, bars between cells",
-    "Buchungstag|Betrag|S/H|Zweck\n01.03.26|12,30|H|Miete\n02.03.26|4,00|S|Porto",
+    "Buchungstag|Betrag|S/H|Zweck|Konto\n01.03.26|12,30|H|Miete|17\n02.03.26|4,00|S|Porto|18",
     [1_230, -400],
   ],
   ["no head at all", "01.03.2026;Miete;12,30\n02.03.2026;Porto;-4,00", [1_230, -400]],

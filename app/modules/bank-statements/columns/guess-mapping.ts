@@ -212,6 +212,8 @@ function guessColumnMeanings(
 ): CsvMapping["columns"] {
   const columns = samples.map((cells, place): StatementColumn | null => {
     const named = namedColumn(head[place] ?? "");
+    // A statement is of one account: where they differ they are the counterparties'.
+    if (named === "account" && new Set(cells).size > 1) return null;
     const fits = named === null ? undefined : FITS[named];
     return fits && cells.length > 0 && !cells.some(fits) ? null : named;
   });
