@@ -100,6 +100,7 @@ const matrix: Record<string, Access> = {
   "_app.accounting.bank-transactions": { loader: accountant },
   "_app.accounting.bank-transactions.upload": { loader: accountant, action: accountant },
   "_app.accounting.bank-transactions.$transactionId": { loader: accountant },
+  "_app.accounting.bank-transactions_.columns.$draftId": { loader: accountant, action: accountant },
   "_app.accounting.bank-transactions_.uploads": { loader: accountant },
   "_app.accounting.bank-transactions_.uploads.$uploadId.delete": { loader: accountant, action: accountant },
   "_app.accounting.bank-transactions_.uploads.$uploadId.file": { loader: accountant },

@@ -1,8 +1,8 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
 import { openFiles } from "../app/modules/files/file-store";
+import { removeLeftDrafts } from "../app/modules/import-drafts/keep-draft";
 import { landlordsList, printWorkbook } from "../app/modules/property-imports/fixtures/print-workbook";
-import { removeLeftDrafts } from "../app/modules/property-imports/load-draft";
 import { connect } from "../db/client";
 import { call } from "./support/call";
 import { overtaken } from "./support/overtaken";

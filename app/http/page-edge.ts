@@ -111,8 +111,8 @@ function failureOf(error: DomainError, form: FormData): FormFailure["failure"] {
     string,
     string
   >;
-  const { fieldErrors = {}, conflicts = [], version } = error.details;
-  return { message: error.message, typed, fieldErrors, conflicts, version };
+  const { fieldErrors = {}, conflicts = [], version, way } = error.details;
+  return { message: error.message, typed, fieldErrors, conflicts, version, way };
 }
 
 /** What a failed page throws: a refusal with its status, or, for a bug, a 500 that names the log's line. */

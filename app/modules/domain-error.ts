@@ -29,6 +29,8 @@ export class DomainError extends Error {
       conflicts?: EditConflict[];
       /** The version that holds what conflicts call theirs. */
       version?: number;
+      /** The address of the page where it can be put right. */
+      way?: string;
     } = {},
   ) {
     super(message);

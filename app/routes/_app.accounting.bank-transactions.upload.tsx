@@ -2,6 +2,7 @@ import { redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { pageAction, pageLoader } from "~/http/page-edge";
 import { listBankAccounts } from "~/modules/bank-accounts/list-bank-accounts";
+import { keepForColumns, leadToColumns } from "~/modules/bank-statements/columns/keep-for-columns";
 import { previewStatement } from "~/modules/bank-statements/plan/preview-statement";
 import { importStatement } from "~/modules/bank-statements/uploads/import-statement";
 import { readStatementForm } from "~/modules/bank-statements/uploads/read-statement-form";
@@ -27,8 +28,16 @@ export const action = pageAction(
   "openAccounting",
   async ({ db, actor, form, context }) => {
     const file = await readStatementForm(form);
-    if (form.get("intent") === "preview") return { failure: undefined, preview: await previewStatement(db, file) };
-    const { result, repeated } = await importStatement(db, context.files, actor, file);
+    const { files } = context;
+    const intent = form.get("intent");
+    if (intent === "columns") return redirect(await keepForColumns(db, files, actor, file));
+    if (intent === "preview") {
+      const preview = await leadToColumns(db, files, actor, file, () => previewStatement(db, file));
+      const isOther = "isOther" in preview && preview.isOther;
+      return { failure: undefined, preview, way: isOther ? await keepForColumns(db, files, actor, file) : null };
+    }
+    const load = () => importStatement(db, files, actor, file);
+    const { result, repeated } = await leadToColumns(db, files, actor, file, load);
     const query = new URLSearchParams({ upload: String(result.uploadId) });
     const accountId = result.statements[0]?.bankAccountId;
     if (accountId) query.set("bankAccountId", String(accountId));
@@ -47,7 +56,12 @@ export default function UploadStatement() {
   return (
     <Dialog title={texts.title} parent={closeTo} wide>
       <UploadForm accounts={accounts} failure={answer?.failure} parent={PARENT} closeTo={closeTo} />
-      {preview && ("repeated" in preview ? <RepeatedFile {...preview} /> : <UploadPreview {...preview} />)}
+      {preview &&
+        ("repeated" in preview ? (
+          <RepeatedFile {...preview} />
+        ) : (
+          <UploadPreview {...preview} way={answer && "way" in answer ? answer.way : null} />
+        ))}
     </Dialog>
   );
 }

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import type { CsvMapping } from "../../app/modules/bank-statements/columns/csv-mapping";
 import type { FileKey } from "../../app/modules/files/file-key";
 import { bankAccounts } from "./bank-accounts";
 import { id } from "./columns";
@@ -143,4 +144,22 @@ export const subLines = sqliteTable(
     primaryKey({ columns: [table.bankTransactionId, table.place] }),
     check("sub_lines_cents", sql`typeof(${table.cents}) = 'integer'`),
   ],
+);
+
+/** What the columns of an account's CSV files mean where no known bank fits, by the row that heads them. */
+export const rememberedColumns = sqliteTable(
+  "statement_columns",
+  {
+    bankAccountId: integer()
+      .notNull()
+      .references(() => bankAccounts.id, { onDelete: "cascade" }),
+    /** The texts of the row, as JSON. */
+    head: text().notNull(),
+    mapping: text({ mode: "json" }).$type<CsvMapping>().notNull(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id),
+    updateTime: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.bankAccountId, table.head] })],
 );

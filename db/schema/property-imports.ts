@@ -3,11 +3,15 @@ import type { FileKey } from "../../app/modules/files/file-key";
 import { id } from "./columns";
 import { users } from "./users";
 
-/** Tables of properties that were loaded and wait for their columns to be confirmed; the nightly upkeep removes them. */
+/** Tables that were loaded and wait for their columns to be confirmed; the nightly upkeep removes them. */
 export const importDrafts = sqliteTable(
   "import_drafts",
   {
     fileKey: text().$type<FileKey>().primaryKey(),
+    /** What it is to become. */
+    kind: text({ enum: ["properties", "statement"] })
+      .notNull()
+      .default("properties"),
     fileName: text().notNull(),
     size: integer().notNull(),
     sha256: text().notNull(),

@@ -119,6 +119,43 @@ test("a file that came before says where it went and how it gets elsewhere", asy
   await expect(moving).toBeVisible();
 });
 
+test("the statement of a bank nobody foresaw is loaded by its columns, and the next one without a question", async ({
+  as,
+}, { project }) => {
+  const page = await as("accountant");
+  // Lines of one day and amount would be known by the second time.
+  const [rent, fee] = project.name === "scripted" ? ["850,00", "120,50"] : ["860,00", "130,50"];
+  const lines = [
+    `02/04/19;Kern;Miete;${project.name};${rent}`,
+    `05/04/19;Werke;Strom;${project.name};${fee}-`,
+    `03/05/19;Kern;Miete;${project.name};${rent}`,
+  ];
+  const load = async (count: number) => {
+    const text = [`Tag;Partner;Art ${project.name};Anlass;Wert EUR`, ...lines.slice(0, count), ";;;Summe;"].join(
+      "\r\n",
+    );
+    await page.goto("/accounting/bank-transactions/upload");
+    const buffer = Buffer.from(text, "latin1");
+    await page.getByLabel("Datei auswählen").setInputFiles({ name: "Export.csv", mimeType: "text/csv", buffer });
+    await page.getByRole("button", { name: "Laden" }).click();
+  };
+  await load(2);
+  const refusal = page.getByRole("alert").filter({ hasText: "kein CSV-Export einer bekannten Bank" });
+  await refusal.getByText("Spalten zuordnen").click();
+  await expect(page.getByText("Bitte wählen, zu welchem Bankkonto die Datei gehört.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Kontoauszug laden" })).toBeDisabled();
+  const reading = page.getByRole("region", { name: "So wird die Datei gelesen" });
+  await reading.getByRole("combobox", { name: "Konto" }).selectOption({ label: "Kautionen" });
+  await reading.getByRole("combobox", { name: "Was in Spalte C steht" }).selectOption("Buchungstext");
+  await reading.getByRole("button", { name: "Vorschau aktualisieren" }).click();
+  await expect(page.getByText("2 neu", { exact: true })).toBeVisible();
+  await expect(page.getByRole("cell", { name: `−${fee}` })).toBeVisible();
+  await page.getByRole("button", { name: "Kontoauszug laden" }).click();
+  await expect(page.getByText(/Kontoauszug geladen: 2\sneu/)).toBeVisible();
+  await load(3);
+  await expect(page.getByText(/Kontoauszug geladen: 1\sneu, 2\sbereits vorhanden/)).toBeVisible();
+});
+
 /** A statement of lines in a year's March, each of ten euros times its day. */
 function marchStatement(year: number, opening: number, days: number[]): Buffer {
   const lines = days.flatMap((day) => [

@@ -8,6 +8,7 @@ export type FormFailure = {
     fieldErrors: FieldErrors;
     conflicts: EditConflict[];
     version?: number;
+    way?: string;
   };
 };
 

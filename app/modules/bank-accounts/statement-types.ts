@@ -8,6 +8,8 @@ export const statementTypes = [
   { value: "CAMT", label: "CAMT (XML)", accountInformationAvailable: true },
   { value: "MT940", label: "MT940", accountInformationAvailable: true },
   ...banks,
+  // Whatever bank is not among them: what its columns mean is said by hand, and kept for the account.
+  { value: "CSV_OTHER", label: "Andere Bank (CSV)", accountInformationAvailable: false },
   { value: "NONE", label: "Keine Kontoauszüge", accountInformationAvailable: false },
 ] as const;
 

@@ -7,12 +7,15 @@ import { findSent } from "../edits/request-keys.server";
 import type { FileKey } from "../files/file-key";
 import type { FileStore } from "../files/file-store";
 import { sha256, sha256Of } from "../files/sha256";
-import { draftGone, findDraftSheets, type TableFile } from "./load-draft";
+import type { ImportDraft } from "../import-drafts/drafts.server";
+import { draftGone } from "../import-drafts/keep-draft";
+import { columnName } from "../spreadsheets/cell-name";
+import { findDraftSheets, type TableFile } from "./load-draft";
 import { type ImportPlan, planPropertyImport } from "./plan/plan-property-import";
 import { readWorkbook } from "./read/read-workbook";
-import { columnName, type Sheet } from "./read/workbook";
+import type { Sheet } from "./read/workbook";
 import type { ImportFault } from "./rows/read-property-rows";
-import { type ImportDraft, readStored } from "./stored/imports.server";
+import { readStored } from "./stored/imports.server";
 import { insertPropertyImport } from "./stored/write-import.server";
 import { type ImportChoices, type UnderstoodFile, understandFile } from "./understand-file";
 

@@ -1,6 +1,6 @@
+import { columnName } from "../spreadsheets/cell-name";
 import { importTarget } from "./columns/import-targets";
 import { cellOf, type PlannedImport } from "./import-properties";
-import { columnName } from "./read/workbook";
 import { textOf } from "./rows/read-cell";
 import type { PropertyImport } from "./stored/imports.server";
 

@@ -1,10 +1,11 @@
 import type { Field, FieldValue } from "../fields/field";
 import { formatField } from "../fields/format-field";
 import { propertyField, propertyLabelOf } from "../properties/property-fields";
+import { columnName } from "../spreadsheets/cell-name";
 import { type ImportTarget, importTarget, importTargets } from "./columns/import-targets";
 import { cellOf, type PlannedImport } from "./import-properties";
 import { shownValue } from "./plan/plan-property-import";
-import { columnName, type SheetRow } from "./read/workbook";
+import type { SheetRow } from "./read/workbook";
 import { textOf } from "./rows/read-cell";
 
 /** Rows in which a head may be chosen, rows that are shown, and faults that are named. */

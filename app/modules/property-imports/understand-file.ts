@@ -1,10 +1,11 @@
 import { importRefusals } from "../../texts/property-imports";
 import type { Day } from "../calendar/day";
 import { DomainError } from "../domain-error";
+import { readCellName } from "../spreadsheets/cell-name";
 import { type ColumnTargets, chosenTwice, countKnown, findHead, guessColumns } from "./columns/guess-columns";
 import { importTarget } from "./columns/import-targets";
 import type { Preference } from "./plan/plan-property-import";
-import { MOST_ROWS, readCellName, type Sheet } from "./read/workbook";
+import { MOST_ROWS, type Sheet } from "./read/workbook";
 import { guessWriting, type Writing, writings } from "./rows/read-cell";
 import { type ReadPropertyRows, readPropertyRows } from "./rows/read-property-rows";
 

@@ -5,9 +5,9 @@ import type { FieldErrors } from "~/modules/domain-error";
 const REPEATED_STATUS = 200;
 
 /** Why a statement was not taken. An empty message means that no answer came. */
-export type SendRefusal = { message: string; asksForAccount: boolean };
+export type SendRefusal = { message: string; asksForAccount: boolean; asksForColumns: boolean };
 
-const NO_ANSWER: SendRefusal = { message: "", asksForAccount: false };
+const NO_ANSWER: SendRefusal = { message: "", asksForAccount: false, asksForColumns: false };
 
 /**
  * Sends a statement with its progress in percent. Answers the query that shows the result on the list, or why the file was
@@ -26,7 +26,11 @@ export async function sendStatement(
   if (status >= 300) {
     if (status === 401) window.location.reload();
     const { message = "", fieldErrors } = (said ?? {}) as { message?: string; fieldErrors?: FieldErrors };
-    return { message, asksForAccount: Boolean(fieldErrors?.bankAccountId) };
+    return {
+      message,
+      asksForAccount: Boolean(fieldErrors?.bankAccountId),
+      asksForColumns: Boolean(fieldErrors?.columns),
+    };
   }
   const { uploadId, statements } = said as ImportResult;
   const accountId = statements[0]?.bankAccountId;

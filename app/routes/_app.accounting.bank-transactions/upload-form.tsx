@@ -4,6 +4,7 @@ import type { FormFailure } from "~/http/wire/form-failure";
 import { askForAccount } from "~/modules/bank-accounts/ask-for-account";
 import type { StatementTypeChoice } from "~/modules/bank-statements/statement-type-choices";
 import { statementImportTexts as texts } from "~/texts/accounting/bank-statements";
+import { statementColumnTexts } from "~/texts/accounting/statement-columns";
 import { Alert } from "~/ui/alert";
 import { Button, buttonClass } from "~/ui/button";
 import { FileChoice } from "~/ui/file-choice";
@@ -53,7 +54,8 @@ export function UploadForm({
     const file = body.get("file") as File;
     const { submitter } = event.nativeEvent as SubmitEvent;
     dismiss();
-    if (submitter?.getAttribute("value") === "preview" || file.size === 0) return;
+    const intent = submitter?.getAttribute("value");
+    if (intent === "preview" || intent === "columns" || file.size === 0) return;
     event.preventDefault();
     void upload.send(body, file.name);
   };
@@ -70,7 +72,22 @@ export function UploadForm({
     <Form ref={form} method="post" encType="multipart/form-data" onSubmit={submit} noValidate preventScrollReset>
       {refusal !== null && (
         <div className="mb-4">
-          <Alert onDismiss={dismiss}>{texts.oops(refusal)}</Alert>
+          <Alert onDismiss={dismiss}>
+            {texts.oops(refusal)}
+            {(standing?.way || upload.refusal?.asksForColumns) && (
+              <span className="mt-2 block">
+                {standing?.way ? (
+                  <Link to={standing.way} className={buttonClass({})}>
+                    {statementColumnTexts.assign}
+                  </Link>
+                ) : (
+                  <Button name="intent" value="columns" disabled={busy}>
+                    {statementColumnTexts.assign}
+                  </Button>
+                )}
+              </span>
+            )}
+          </Alert>
         </div>
       )}
       <StatementChoices

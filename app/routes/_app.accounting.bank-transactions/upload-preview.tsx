@@ -1,6 +1,8 @@
+import { Link } from "@remix-run/react";
 import type { PlannedRows } from "~/modules/bank-statements/plan/list-planned-rows";
 import { statementImportTexts as texts } from "~/texts/accounting/bank-statements";
 import { bankTransactionTexts } from "~/texts/accounting/bank-transactions";
+import { statementColumnTexts } from "~/texts/accounting/statement-columns";
 import { formatDay, formatMoney } from "~/texts/format";
 import { Alert } from "~/ui/alert";
 import { Chip } from "~/ui/chip";
@@ -23,7 +25,17 @@ export function RepeatedFile({ repeated }: { repeated: string }) {
 }
 
 /** What loading the file would do, row by row. */
-export function UploadPreview({ rows, left, refusal, refused, ...counts }: PlannedRows) {
+export function UploadPreview({
+  rows,
+  left,
+  refusal,
+  refused,
+  way,
+  ...counts
+}: PlannedRows & {
+  /** Where the columns of the file are assigned, if they were by hand. */
+  way: string | null;
+}) {
   return (
     <section role="status" className="mt-5 border-line border-t pt-4">
       {refusal && (
@@ -35,6 +47,14 @@ export function UploadPreview({ rows, left, refusal, refused, ...counts }: Plann
       <p className="font-[620]">
         {[texts.summary(counts), ...(refused > 0 ? [texts.previewSummary(refused)] : [])].join(", ")}
       </p>
+      {way !== null && (
+        <p className="mt-1 text-note text-soft">
+          {statementColumnTexts.asRemembered}{" "}
+          <Link to={way} className="text-accent underline underline-offset-2">
+            {statementColumnTexts.look}
+          </Link>
+        </p>
+      )}
       <ul aria-label={texts.previewRows} className="mt-2 divide-y divide-line text-note">
         {rows.map(({ day, cents, reference, state }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: rows stay in the file's order, and twins have nothing else to tell them apart

@@ -3,10 +3,11 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { pageAction, pageLoader } from "~/http/page-edge";
 import { idParameter } from "~/http/parameters";
 import { dayOf } from "~/modules/calendar/day";
+import { draftKeyOf } from "~/modules/import-drafts/keep-draft";
 import { findPlannedDraft, importDraft } from "~/modules/property-imports/import-properties";
-import { draftKeyOf } from "~/modules/property-imports/load-draft";
 import { showPreview } from "~/modules/property-imports/show-preview";
 import { readChoices } from "~/modules/property-imports/understand-file";
+import { FaultList } from "~/screens/imports/fault-list";
 import { edits } from "~/texts/edits";
 import { propertyTexts } from "~/texts/properties";
 import { importPage as texts } from "~/texts/property-imports";
@@ -15,7 +16,6 @@ import { LinkButton } from "~/ui/button";
 import { Chip } from "~/ui/chip";
 import { PageHead } from "~/ui/page-head";
 import { Screen } from "~/ui/screen";
-import { FaultList } from "./fault-list";
 import { ImportForm } from "./import-form";
 import { PreviewTable } from "./preview-table";
 import { ReadingForm } from "./reading-form";
@@ -71,7 +71,7 @@ export default function ImportPreviewPage() {
       />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         {failure && <Alert>{edits.oops(failure.message)}</Alert>}
-        {counts.faults > 0 && <FaultList faults={preview.faults} count={counts.faults} />}
+        {counts.faults > 0 && <FaultList faults={preview.faults} count={counts.faults} texts={texts} />}
         {isEmpty && (
           <p className="rounded-card border border-line bg-surface px-4 py-3">
             {counts.same > 0 ? texts.nothing : texts.noRows}

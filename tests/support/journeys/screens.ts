@@ -81,6 +81,20 @@ const NO_STATEMENT = {
   buffer: Buffer.from("<!doctype html><html></html>"),
 };
 
+/** A statement of a bank that nobody foresaw, with a row that is fine and one that is not. */
+const UNKNOWN_STATEMENT = {
+  name: "Umsatzexport der Regionalbank Elbtal 2019-04-01 bis 2019-04-30 (Girokonto).csv",
+  mimeType: "text/csv",
+  buffer: Buffer.from(
+    `Regionalbank Elbtal;Umsatzexport
+Tag;Wertstellung;Partner;IBAN des Partners;Anlass;Wert EUR;danach
+01/04/19;02/04/19;Familie Öztürk-von der Wiesenfeldt;DE02120300000000202051;Miete April einschließlich Nebenkosten, Georg-Schumann-Straße 415, 3. OG rechts;850,00;1.850,00
+05/04/19;05/04/19;Stadtwerke;;Abschlag Allgemeinstrom;zwölf;1.838,00
+;;;;Summe;862,00;
+`,
+  ),
+};
+
 /** Opens a path of the accounting as someone who has loaded two statements with a gap between them. */
 async function openBank(as: As, path: (ids: { upload: number; transaction: number; account: number }) => string) {
   const page = await as("accountant");
@@ -527,6 +541,18 @@ export const screens: ScreenState[] = [
       await page.getByLabel("Datei auswählen").setInputFiles(NO_STATEMENT);
       await page.getByRole("button", { name: "Vorschau" }).click();
       await page.getByRole("alert").waitFor();
+      return page;
+    },
+  },
+  {
+    name: "statement of an unknown bank",
+    route: "_app.accounting.bank-transactions_.columns.$draftId",
+    open: async (as) => {
+      const page = await openAt(await as("accountant"), `${BANK}/upload`);
+      await page.getByLabel("Datei auswählen").setInputFiles(UNKNOWN_STATEMENT);
+      await page.getByRole("button", { name: "Vorschau" }).click();
+      await page.getByRole("link", { name: "Spalten zuordnen" }).click();
+      await page.getByRole("heading", { name: UNKNOWN_STATEMENT.name }).waitFor();
       return page;
     },
   },

@@ -1,5 +1,7 @@
 import type { Db } from "../../../../db/client";
 import { sha256 } from "../../files/sha256";
+import { otherCsvReader } from "../columns/read-other-csv";
+import { readRememberedFiles } from "../columns/remembered-columns.server";
 import { readStatements } from "../read/read-statements";
 import { findRepeat } from "../uploads/find-repeat";
 import type { StatementFile } from "../uploads/statement-file";
@@ -8,15 +10,18 @@ import { prepareImport } from "./prepare-import";
 
 /**
  * What loading a file would make, entry by entry, or that it was loaded before. Nothing is stored. A file that is refused as a whole throws its refusal; one
- * that is refused for some of its entries has them marked.
+ * that is refused for some of its entries has them marked. `isOther` says that it is one file whose columns were assigned by hand.
  */
 export async function previewStatement(
   db: Db,
   { bytes, statementType, bankAccountId }: StatementFile,
-): Promise<PlannedRows | { repeated: string }> {
-  const first = await findRepeat(db, await sha256(bytes), bankAccountId);
+): Promise<(PlannedRows & { isOther: boolean }) | { repeated: string }> {
+  const [first, remembered] = await Promise.all([
+    findRepeat(db, await sha256(bytes), bankAccountId),
+    readRememberedFiles(db),
+  ]);
   if (first) return { repeated: first.repeated };
-  const { files } = readStatements(bytes, statementType);
+  const { type, files } = readStatements(bytes, statementType, otherCsvReader(remembered, bankAccountId));
   const { planned, state } = await prepareImport(db, files, bankAccountId);
-  return listPlannedRows(planned, state.lockedUntil);
+  return { ...listPlannedRows(planned, state.lockedUntil), isOther: type === "CSV_OTHER" && files.length === 1 };
 }

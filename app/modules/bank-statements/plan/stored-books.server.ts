@@ -20,10 +20,14 @@ export type BooksState = {
   withdrawnUploads: number;
 };
 
+/** The query for the bank accounts that a statement can be of. */
+export const selectStatementAccounts = sql<BooksState["accounts"][number]>`select id, name, iban from ${bankAccounts}
+  order by id`;
+
 /** Reads what every import needs, in one round trip. */
 export async function readBooksState(db: Db): Promise<BooksState> {
   const [banks, [state]] = await runBatch(db, [
-    db.select({ id: bankAccounts.id, name: bankAccounts.name, iban: bankAccounts.iban }).from(bankAccounts),
+    selectStatementAccounts,
     sql<Omit<BooksState, "accounts">>`select
       (select locked_until from ledger_lock) as lockedUntil,
       (select min(id) from ${accounts} where routing_key = 'CASH') as cashAccountId,
@@ -40,6 +44,17 @@ export async function readStoredLines(
   db: Db,
   statements: readonly AssignedStatement[],
 ): Promise<Map<number, StoredLines>> {
+  const spans = spansOf(statements);
+  if (spans.size === 0) return new Map();
+  const { select, compose } = storedLines(spans);
+  return compose(...(await runBatch(db, select)));
+}
+
+/** The first and last day of which each account has entries. */
+type Spans = ReadonlyMap<number, { from: Day; to: Day }>;
+
+/** The days of the statements of each account. */
+export function spansOf(statements: readonly Pick<AssignedStatement, "bankAccountId" | "statement">[]): Spans {
   const spans = new Map<number, { from: Day; to: Day }>();
   for (const { bankAccountId, statement } of statements)
     for (const { bookingDay } of statement.entries) {
@@ -48,14 +63,18 @@ export async function readStoredLines(
       else if (bookingDay < span.from) span.from = bookingDay;
       else if (bookingDay > span.to) span.to = bookingDay;
     }
-  if (spans.size === 0) return new Map();
+  return spans;
+}
+
+/** The queries for stored lines within days, by account, and what is made of their rows. */
+export function storedLines(spans: Spans) {
   const asked = jsonTable(
     ["account_id", "from_day", "to_day"],
     [...spans].map(([account_id, { from, to }]) => ({ account_id, from_day: from, to_day: to })),
   );
   const within = sql`${asked} as asked cross join ${bankTransactions} as bank on bank.bank_account_id = asked.account_id
     and bank.booking_date between asked.from_day and asked.to_day and bank.withdraw_time is null`;
-  const [lines, containments] = await runBatch(db, [
+  const select = [
     sql<StoredLine & OfAccount>`
       select bank.bank_account_id as bankAccountId, bank.id, bank.booking_date as bookingDay, bank.value_date as valueDay,
         bank.cents, bank.purpose, bank.counterparty_iban as counterpartyIban, bank.end_to_end_id as endToEndId,
@@ -70,11 +89,17 @@ export async function readStoredLines(
       join ${uploads} as upload on upload.id = said.upload_id
       where line.balance is not null and upload.withdraw_time is null
       order by line.statement_id, line.position`,
-  ]);
-  const [linesOf, containmentsOf] = [byAccount(lines), byAccount(containments)];
-  return new Map(
-    [...spans.keys()].map((id) => [id, composeStoredLines(linesOf.get(id) ?? [], containmentsOf.get(id) ?? [])]),
-  );
+  ] as const;
+  const compose = (
+    lines: readonly (StoredLine & OfAccount)[],
+    containments: readonly (Containment & OfAccount)[],
+  ): Map<number, StoredLines> => {
+    const [linesOf, containmentsOf] = [byAccount(lines), byAccount(containments)];
+    return new Map(
+      [...spans.keys()].map((id) => [id, composeStoredLines(linesOf.get(id) ?? [], containmentsOf.get(id) ?? [])]),
+    );
+  };
+  return { select, compose };
 }
 
 type OfAccount = { bankAccountId: number };

@@ -12,27 +12,36 @@ import { unpackStatements } from "./unpack-statements";
 
 type FileType = Exclude<StatementTypeChoice, "AUTO">;
 
+/** Reads a file that no known type is; refuses it, or throws a `StatementError`. */
+export type OtherReader = (bytes: Uint8Array, tally: ReadingTally) => Statement[];
+
+const refuseOthers: OtherReader = () => {
+  throw new DomainError("unsupported-type", statementImportTexts.looksLike.UNKNOWN);
+};
+
 /**
  * The statements of a file, one list for each file of a ZIP, and the type that it is. What no parser takes is a
  * DomainError with the parser's sentence: `unsupported-type` where the file is something else, `invalid` if it is broken, `refused`
- * where its sums do not hold.
+ * where its sums do not hold. Known types come first: `readOther` gets what is none of them, unless one was chosen.
  */
 export function readStatements(
   bytes: Uint8Array,
   choice: StatementTypeChoice,
+  readOther: OtherReader = refuseOthers,
 ): { type: FileType; files: Statement[][] } {
+  const chosen = choice === "AUTO" || choice === "CSV_OTHER" ? null : choice;
   try {
-    let type: FileType | null = choice === "AUTO" ? null : choice;
+    let type: FileType | null = chosen;
     const tally = createTally();
     const files = unpackStatements(bytes).map((file) => {
       const found = chooseStatementType(file.bytes);
       if (found.type === null && found.looksLike === "EMPTY")
         throw new StatementError(statementImportTexts.looksLike.EMPTY);
-      if (found.type === null && (choice === "AUTO" || found.looksLike !== "UNKNOWN"))
+      if (found.type === null && found.looksLike !== "UNKNOWN")
         throw new DomainError("unsupported-type", statementImportTexts.looksLike[found.looksLike]);
-      const own = choice === "AUTO" ? found.type : choice;
-      if (own === null) throw new DomainError("unsupported-type", statementImportTexts.looksLike.UNKNOWN);
-      type ??= own;
+      const own = chosen ?? found.type;
+      type ??= own ?? "CSV_OTHER";
+      if (own === null) return readOther(file.bytes, tally);
       return parse(own, file.bytes, tally);
     });
     if (type === null) throw new StatementError(statementImportTexts.looksLike.EMPTY);
@@ -43,7 +52,7 @@ export function readStatements(
   }
 }
 
-function parse(type: FileType, bytes: Uint8Array, tally: ReadingTally): Statement[] {
+function parse(type: Exclude<FileType, "CSV_OTHER">, bytes: Uint8Array, tally: ReadingTally): Statement[] {
   if (type === "CAMT") return parseCamt(bytes, tally);
   const text = decodePieces(bytes);
   return type === "MT940" ? parseMt940(text, tally) : parseCsv(type, text, tally);

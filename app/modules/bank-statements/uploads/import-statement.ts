@@ -1,4 +1,5 @@
 import { type Db, lacksValue, violatedUniqueness } from "../../../../db/client";
+import type { SqlStatement } from "../../../../db/run-batch";
 import { statementImportTexts } from "../../../texts/accounting/bank-statements";
 import { DomainError } from "../../domain-error";
 import type { Actor } from "../../edits/actor";
@@ -7,6 +8,8 @@ import { dropUntaken } from "../../files/drop-untaken";
 import { type FileKey, newFileKey } from "../../files/file-key";
 import type { FileStore } from "../../files/file-store";
 import { sha256 } from "../../files/sha256";
+import { otherCsvReader } from "../columns/read-other-csv";
+import { readRememberedFiles } from "../columns/remembered-columns.server";
 import { findClosedRows } from "../plan/plan-import";
 import { prepareImport } from "../plan/prepare-import";
 import { readStatements } from "../read/read-statements";
@@ -24,7 +27,13 @@ const ATTEMPTS = 4;
  * The very same file again changes nothing, and `repeated` says so. The original goes to `files` first, so that no row is ever without it,
  * and goes again if the books do not take it.
  */
-export async function importStatement(db: Db, files: FileStore, actor: Actor, file: StatementFile): Promise<Loaded> {
+export async function importStatement(
+  db: Db,
+  files: FileStore,
+  actor: Actor,
+  file: StatementFile,
+  read?: ReadByHand,
+): Promise<Loaded> {
   const fileKey = newFileKey("statements");
   let stored: Promise<unknown> | null = null;
   const store = async () => {
@@ -33,12 +42,15 @@ export async function importStatement(db: Db, files: FileStore, actor: Actor, fi
   };
   let loaded: Loaded | null = null;
   try {
-    loaded = await loadStatement(db, actor, file, { fileKey, store });
+    loaded = await loadStatement(db, actor, file, { fileKey, store }, read);
     return loaded;
   } finally {
     if (stored && (!loaded || loaded.repeated)) await dropUntaken(db, files, [fileKey]);
   }
 }
+
+/** A statement whose columns were assigned by hand, and what is written along with it. */
+export type ReadByHand = { statement: Statement; alongside: SqlStatement[] };
 
 /** What came of a file; `repeated` says where it was loaded before, if it was. */
 type Loaded = { result: ImportResult; repeated: string | null };
@@ -49,17 +61,20 @@ async function loadStatement(
   actor: Actor,
   { fileName, bytes, statementType, bankAccountId }: StatementFile,
   { fileKey, store }: { fileKey: FileKey; store: () => Promise<void> },
+  byHand: ReadByHand | undefined,
 ): Promise<Loaded> {
   const digest = await sha256(bytes);
-  const first = await findRepeat(db, digest, bankAccountId);
+  const [first, remembered] = await Promise.all([findRepeat(db, digest, bankAccountId), readRememberedFiles(db)]);
   if (first) return first;
-  const { type, files: statements } = readStatements(bytes, statementType);
+  const { type, files: statements } = byHand
+    ? { type: "CSV_OTHER", files: [[byHand.statement]] }
+    : readStatements(bytes, statementType, otherCsvReader(remembered, bankAccountId));
   const file = { fileName, sha256: digest, size: bytes.length, statementType: type, fileKey };
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const { planned, books } = await decide(db, statements, bankAccountId);
     await store();
     try {
-      return { result: await insertImport(db, actor, file, planned, books), repeated: null };
+      return { result: await insertImport(db, actor, file, planned, books, byHand?.alongside), repeated: null };
     } catch (error) {
       // The same request, or the same file, was carried out meanwhile.
       if ((await findSent(db, actor)) || violatedUniqueness(error) === "uploads.sha256") {

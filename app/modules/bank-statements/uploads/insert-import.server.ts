@@ -27,7 +27,7 @@ import { importHistory } from "./uploads.server";
 const thisUpload = sql`(select max(id) from ${uploads})`;
 
 /**
- * Writes an upload with all that is new of it as one batch, and returns what it made. Fails with `uploads.create_time` missing
+ * Writes an upload with all that is new of it, and what goes alongside, as one batch, and returns what it made. Fails with `uploads.create_time` missing
  * where the books are no longer in the state that the plan was made on.
  */
 export async function insertImport(
@@ -36,6 +36,7 @@ export async function insertImport(
   file: { fileName: string; sha256: string; size: number; statementType: string; fileKey: string },
   planned: readonly PlannedStatement[],
   state: BooksState & { cashAccountId: number; clearingAccountId: number },
+  alongside: readonly SqlStatement[] = [],
 ): Promise<ImportResult> {
   const { userId, now } = actor;
   const { created, known, pending } = sumStatements(planned);
@@ -81,7 +82,7 @@ export async function insertImport(
         clearingAccountId: state.clearingAccountId,
       }),
     );
-  const [[upload]] = await runBatch(db, [insertUpload, ...statements]);
+  const [[upload]] = await runBatch(db, [insertUpload, ...statements, ...alongside]);
   if (!upload) throw new Error("an insert returned no id");
   return { uploadId: upload.id, uploadedAt: now, created, known, pending, statements: imported };
 }

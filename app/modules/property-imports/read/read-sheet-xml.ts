@@ -1,13 +1,6 @@
+import { readCellName } from "../../spreadsheets/cell-name";
 import { type CellStyle, dayOfNumber } from "./cell-styles";
-import {
-  LONGEST_CELL,
-  MOST_COLUMNS,
-  MOST_READ_ROWS,
-  readCellName,
-  type Sheet,
-  type SheetCell,
-  type SheetRow,
-} from "./workbook";
+import { LONGEST_CELL, MOST_COLUMNS, MOST_READ_ROWS, type Sheet, type SheetCell, type SheetRow } from "./workbook";
 import { attributeOf, readXml, unescapeText } from "./xlsx-xml";
 
 /** What the cells of a sheet refer to in other files of the workbook. */

@@ -8,46 +8,16 @@ import { attachments } from "../../../../db/schema/files";
 import { propertiesOfAlbums } from "../../../../db/schema/image-collections";
 import { legs } from "../../../../db/schema/ledger";
 import { properties } from "../../../../db/schema/properties";
-import { importDrafts, propertyImports } from "../../../../db/schema/property-imports";
+import { propertyImports } from "../../../../db/schema/property-imports";
 import { rentalAgreements } from "../../../../db/schema/rental-agreements";
 import { likes } from "../../../../db/schema/votes";
 import type { Timestamp } from "../../calendar/day";
 import type { ApiValue } from "../../fields/api-value";
 import type { FileKey } from "../../files/file-key";
+import { type ImportDraft, selectDraft } from "../../import-drafts/drafts.server";
 import { selectGroups } from "../../property-groups/repository.server";
 import { type ChangedSince, placeOfRow, type StoredPortfolio, type Twin } from "../plan/plan-property-import";
 import type { ImportRow } from "../rows/read-property-rows";
-
-/** A file that waits for its columns to be confirmed. */
-export type ImportDraft = { fileKey: FileKey; fileName: string; size: number; sha256: string };
-
-/** The query for a draft, which whoever loaded it alone finds. */
-function selectDraft(fileKey: FileKey | null, userId: number): SQL<ImportDraft> {
-  return sql<ImportDraft>`select file_key as fileKey, file_name as fileName, size, sha256 from ${importDrafts}
-    where file_key = ${fileKey} and user_id = ${userId}`;
-}
-
-/** Keeps a draft of a file that lies in the store. */
-export async function insertDraft(db: Db, draft: ImportDraft, userId: number, now: Timestamp): Promise<void> {
-  await db.insert(importDrafts).values({ ...draft, userId, createTime: now });
-}
-
-/** The files of drafts that were left before a time, up to a number of them. */
-export async function listLeftDrafts(db: Db, before: Timestamp, limit: number): Promise<FileKey[]> {
-  const [rows] = await runBatch(db, [
-    sql<{
-      fileKey: FileKey;
-    }>`select file_key as fileKey from ${importDrafts} where create_time < ${before} limit ${limit}`,
-  ]);
-  return rows.map(({ fileKey }) => fileKey);
-}
-
-/** Forgets drafts whose files are gone. */
-export async function forgetDrafts(db: Db, keys: readonly FileKey[]): Promise<void> {
-  await runBatch(db, [
-    sql`delete from ${importDrafts} where file_key in (select value from json_each(${JSON.stringify(keys)}))`,
-  ]);
-}
 
 /** What the database holds of what rows speak of, and the draft that they are from, in one round trip. */
 export async function readStored(
@@ -72,7 +42,7 @@ export async function readStored(
     db.select().from(rentalAgreements).where(sql`${rentalAgreements.propertyId} in ${isKnown}`),
     sql<Twin>`select id, address_key as addressKey, indoor_location as indoorLocation, se_id as seId from ${properties}
       where address_key in (select value from json_each(${JSON.stringify([...keys])}))`,
-    selectDraft(draft.fileKey, draft.userId),
+    selectDraft("properties", draft.fileKey, draft.userId),
   ]);
   return {
     groups,

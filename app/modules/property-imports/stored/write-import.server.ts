@@ -11,6 +11,7 @@ import type { Actor } from "../../edits/actor";
 import { createOnce } from "../../edits/create-once.server";
 import type { FieldValue } from "../../fields/field";
 import type { FileKey } from "../../files/file-key";
+import type { ImportDraft } from "../../import-drafts/drafts.server";
 import { columnOf } from "../../properties/copy-property.server";
 import { derivedKeys, derivedOf } from "../../properties/derived-of";
 import { propertyDocuments } from "../../properties/property-documents";
@@ -19,7 +20,7 @@ import { agreementDocuments } from "../../rental-agreements/agreement-documents"
 import type { NewTerms } from "../../rental-agreements/compose-agreement";
 import { indexDocuments } from "../../search/index-documents.server";
 import type { ImportPlan, PlannedChange } from "../plan/plan-property-import";
-import { type ImportDraft, isUnbuilt, type PropertyImport } from "./imports.server";
+import { isUnbuilt, type PropertyImport } from "./imports.server";
 
 const thisImport = sql`(select max(id) from ${propertyImports})`;
 const always = sql`true`;

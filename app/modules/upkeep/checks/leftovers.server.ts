@@ -4,7 +4,7 @@ import { fileJobs } from "../../../../db/schema/files";
 import { endedSessions, requestKeys } from "../../../../db/schema/users";
 import { upkeepExamples as texts } from "../../../texts/upkeep-examples";
 import { removeDeleted } from "../../files/remove-deleted";
-import { removeLeftDrafts } from "../../property-imports/load-draft";
+import { removeLeftDrafts } from "../../import-drafts/keep-draft";
 import type { Pass } from "../pass";
 
 const HOUR_MS = 60 * 60 * 1000;

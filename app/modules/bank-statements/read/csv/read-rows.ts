@@ -9,7 +9,7 @@ import { somePiece, type TextPieces, wholeLines } from "../text-pieces";
  */
 export type CsvRow = { line: number; cells: string[]; lines: string[] };
 
-export type Delimiter = "," | ";";
+export type Delimiter = "," | ";" | "\t" | "|";
 
 /** Most characters and cells of a row; the widest export has some thirty columns. */
 const MAX_ROW = 200_000;
@@ -37,7 +37,7 @@ export function* readRows(text: TextPieces, delimiter: Delimiter): Generator<Csv
 
 /** The first rows of a text, whatever is wrong with them: to look for a header. */
 export function readFirstRows(text: string, delimiter: Delimiter, limit: number): CsvRow[] {
-  const compact = compactBlanks(text);
+  const compact = compactBlanks(text, delimiter);
   const parse = (fastMode?: true) =>
     Papa.parse<string[]>(compact, { delimiter, newline: "\n", preview: limit, fastMode });
   let parsed = parse();
@@ -74,7 +74,7 @@ function* parseRows(text: TextPieces, delimiter: Delimiter, quoted: boolean): Ge
   const parse = (input: string, isWhole: boolean): Papa.ParseResult<string[]> => parser.parse(input, 0, !isWhole);
   let rest = "";
   for (const lines of wholeLines(text)) {
-    const input = rest + compactBlanks(lines);
+    const input = rest + compactBlanks(lines, delimiter);
     const { data, errors, meta } = parse(input, false);
     rest = input.slice(meta.cursor);
     // Only between quotation marks a row goes on behind a line's end.
@@ -88,7 +88,8 @@ function* parseRows(text: TextPieces, delimiter: Delimiter, quoted: boolean): Ge
 }
 
 /** Long runs of blanks would make the search for the end of damaged cells quadratic. */
-function compactBlanks(text: string): string {
+function compactBlanks(text: string, delimiter: Delimiter): string {
+  if (delimiter === "\t") return text.replace(/[^\P{Cc}\n\t]/gu, " ").replace(/[^\S\n\t]{2,}|[^\S\n\t ]/g, " ");
   return text.replace(/[^\P{Cc}\n]/gu, " ").replace(/[^\S\n]{2,}|[^\S\n ]/g, " ");
 }
 

@@ -15,7 +15,7 @@ export type AccountRows = { account: StatementAccount | null; booked: BookedRow[
 export type Part = { table: CsvTable; facts: Facts; pending: number; accounts: Map<string, AccountRows> };
 
 /** Most rows of a file that are neither empty nor an entry. */
-const MAX_OTHER_ROWS = 10_000;
+export const MAX_OTHER_ROWS = 10_000;
 
 /** A part whose table may not have begun yet. */
 type OpenPart = Omit<Part, "table"> & { table: CsvTable | null };

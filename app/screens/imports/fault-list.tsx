@@ -1,8 +1,21 @@
-import type { ImportPreview } from "~/modules/property-imports/show-preview";
-import { importPage as texts } from "~/texts/property-imports";
+/** Something that cannot be taken over: a cell (`C7`), or a whole row by its number, with what heads its column. */
+export type ListedFault = { cell: string; isRow: boolean; head: string; sentence: string };
 
 /** What cannot be taken over, each at its cell. */
-export function FaultList({ faults, count }: { faults: ImportPreview["faults"]; count: number }) {
+export function FaultList({
+  faults,
+  count,
+  texts,
+}: {
+  faults: readonly ListedFault[];
+  count: number;
+  texts: {
+    faultsTitle: (count: number) => string;
+    moreFaults: (count: number) => string;
+    row: (row: number) => string;
+    cell: (name: string) => string;
+  };
+}) {
   return (
     <section role="alert" aria-labelledby="faults" className="rounded-card bg-bad-wash px-4 py-3">
       <h2 id="faults" className="font-[620] text-bad">

@@ -1,0 +1,343 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { proveStatement } from "../plan/prove-statement";
+import { decodeText } from "../read/decode-text";
+import { PLAIN_ENTRY } from "../read/fixtures/plain-entry";
+import { readStatements } from "../read/read-statements";
+import { createTally } from "../read/reading-limits";
+import type { StatementEntry } from "../statement";
+import { type CsvMapping, dayOrders, decimalMarks, type StatementColumn } from "./csv-mapping";
+import { mappedStatement, readMappedTable } from "./read-mapped-table";
+import { otherCsvReader, type RememberedFiles } from "./read-other-csv";
+import { readAmountCell, readDayCell } from "./read-statement-cell";
+import {
+  type ColumnChoices,
+  delimiterNames,
+  readColumnChoices,
+  understandColumns,
+  writeColumnChoices,
+} from "./understand-columns";
+
+const UNSAID: ColumnChoices = { opening: "", closing: "" };
+const utf8 = (text: string) => new TextEncoder().encode(text);
+const latin = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
+
+/** A bank that nobody foresaw: names of its own, days with slashes, a minus behind, a sum below. */
+const unforeseen = [
+  "Privatbank Elbtal AG",
+  "Konto;DE12 5001 0517 0648 4898 90",
+  "",
+  "Datum;Valuta;Partner;Partner-Kto;Zahlungsgrund 1;Zahlungsgrund 2;Umsatz EUR;Stand danach;Kennung",
+  "02/03/26;03/03/26;Kern, Anna;DE02120300000000202051;Miete März;Weststr. 4;850,00;1.850,00;A1",
+  "05/03/26;05/03/26;Stadtwerke;;Abschlag;;1.120,50-;729,50;A2",
+  ";;;;;Summe;270,50-;;",
+].join("\r\n");
+
+const own = { id: 7, name: "Mietkonto", iban: "DE12500105170648489890" };
+const alike = { id: 8, name: "Kautionen", iban: "DE86500105170648489891" };
+const elsewhere = { id: 9, name: "Anderswo", iban: "DE02120300000000202051" };
+
+test("an export that nobody foresaw is understood by its heads and what stands below them", () => {
+  for (const text of [unforeseen, decodeText(latin(unforeseen))]) {
+    const { mapping, headLine, delimiter, problems, table, statement } = understandColumns(text, UNSAID);
+    expect([headLine, delimiter, problems]).toEqual([4, "semicolon", []]);
+    expect(mapping).toMatchObject({ days: "dmy", decimals: "comma" });
+    expect(mapping.columns).toEqual([
+      "bookingDay",
+      "valueDay",
+      "counterpartyName",
+      "counterpartyIban",
+      "purpose",
+      "purpose",
+      "amount",
+      "balance",
+      "detail",
+    ]);
+    expect(table?.skipped).toEqual([7]);
+    expect(statement?.entries).toEqual([
+      {
+        ...PLAIN_ENTRY,
+        bookingDay: "2026-03-02",
+        valueDay: "2026-03-03",
+        cents: 85_000,
+        purpose: "Miete März Weststr. 4",
+        counterpartyName: "Kern, Anna",
+        counterpartyIban: "DE02120300000000202051",
+        details: { Kennung: "A1" },
+      },
+      {
+        ...PLAIN_ENTRY,
+        bookingDay: "2026-03-05",
+        valueDay: "2026-03-05",
+        cents: -112_050,
+        purpose: "Abschlag",
+        counterpartyName: "Stadtwerke",
+        details: { Kennung: "A2" },
+      },
+    ]);
+    expect(statement?.openingBalance).toEqual({ day: "2026-03-02", cents: 100_000 });
+    expect(statement?.closingBalance).toEqual({ day: "2026-03-05", cents: 72_950 });
+  }
+});
+
+test.each([
+  [
+    "signed amounts with points, ISO days, commas between cells",
+    'Booking date,Amount,Description\n2026-03-01,"1,234.50","Rent, March"\n2026-03-02,-7.00,Fee',
+    [123_450, -700],
+  ],
+  [
+    "Soll and Haben apart, tabs between cells",
+    "Buchungsdatum\tSoll\tHaben\tText\n1.3.2026\t\t12,30\tMiete\n2.3.2026\t4,00\t0,00\tPorto",
+    [1_230, -400],
+  ],
+  [
+    "an amount with a mark beside it, bars between cells",
+    "Buchungstag|Betrag|S/H|Zweck|Konto\n01.03.26|12,30|H|Miete|17\n02.03.26|4,00|S|Porto|18",
+    [1_230, -400],
+  ],
+  ["no head at all", "01.03.2026;Miete;12,30\n02.03.2026;Porto;-4,00", [1_230, -400]],
+  [
+    "American days, of which one cannot be German",
+    "Date;Details;Amount\n03/01/2026;Miete;12,30\n03/14/2026;Porto;-4,00",
+    [1_230, -400],
+  ],
+])("%s", (_, text, cents) => {
+  const { problems, statement } = understandColumns(text, UNSAID);
+  expect(problems).toEqual([]);
+  expect(statement?.entries.map((entry) => entry.cents)).toEqual(cents);
+  expect(statement?.entries.every(({ bookingDay }) => bookingDay.startsWith("2026-03-"))).toBe(true);
+  expect(statement?.entries.map(({ purpose }) => purpose.length > 0)).toEqual([true, true]);
+});
+
+test("what was said of a file counts, stands in its address, and is guessed anew once its head is another", () => {
+  const guessed = understandColumns(unforeseen, UNSAID);
+  const query = writeColumnChoices(guessed, 7);
+  expect(understandColumns(unforeseen, readColumnChoices(query))).toEqual(guessed);
+  query.set("columns.G", "detail");
+  query.set("columns.H", "amount");
+  query.set("chosenFor", "semicolon.4");
+  const said = understandColumns(unforeseen, readColumnChoices(query));
+  expect(said.statement?.entries.map(({ cents }) => cents)).toEqual([185_000, 72_950]);
+  query.set("columns.G", "amount");
+  expect(understandColumns(unforeseen, readColumnChoices(query)).problems).toEqual([
+    "„Betrag“ ist für mehrere Spalten gewählt. Bitte nur eine davon angeben.",
+  ]);
+  query.set("head", "0");
+  expect(understandColumns(unforeseen, readColumnChoices(query)).mapping.columns[6]).toBe("amount");
+  for (const [name, value] of [
+    ["head", "3"],
+    ["head", "x"],
+    ["columns.B", "password"],
+  ] as const)
+    expect(() => understandColumns(unforeseen, readColumnChoices([[name, value]])), name).toThrow(
+      expect.objectContaining({ name: "DomainError", code: "invalid" }),
+    );
+  expect(understandColumns(unforeseen, { ...UNSAID, delimiter: "pipe" }).problems.length).toBeGreaterThan(0);
+});
+
+test("typed balances prove a statement or are said to be none", () => {
+  const text = "Datum;Betrag;Text\n01.03.2026;100,00;Miete\n02.03.2026;-30,00;Porto";
+  const typed = understandColumns(text, { opening: "1.000,00", closing: "1.070" }).statement;
+  expect(typed && proveStatement(typed)).toEqual({ proven: true, differenceCents: 0 });
+  expect([typed?.openingBalance, typed?.closingBalance]).toEqual([
+    { day: "2026-03-01", cents: 100_000 },
+    { day: "2026-03-02", cents: 107_000 },
+  ]);
+  const untyped = understandColumns(text, UNSAID).statement;
+  expect([untyped?.openingBalance, untyped?.closingBalance]).toEqual([null, null]);
+  const { statement, balanceFaults } = understandColumns(text, { opening: "viel", closing: "" });
+  expect([statement, balanceFaults]).toEqual([
+    null,
+    { opening: "Das ist kein Betrag. Beispiel: 1.234,56", closing: null },
+  ]);
+});
+
+test("each cell that cannot be read is named; sums, balances and what is only pending are no entries", () => {
+  const text = [
+    "Datum;Valuta;Betrag;Währung;Text",
+    ";;;;Anfangssaldo",
+    "01.03.2026;;1.000,00;;Anfangssaldo",
+    "31.02.2026;;zwölf;USD;Gesamtmiete",
+    "02.03.2026;morgen;1.23;EUR;Miete",
+    "vorgemerkt;;5,00;EUR;Miete",
+    ";;4,00;EUR;Miete",
+    "03.03.2026;03.03.2026;4,005;EUR;<b>=1+1</b>",
+    "Endsaldo;;1.000,00;;",
+  ].join("\n");
+  const columns: CsvMapping["columns"] = ["bookingDay", "valueDay", "amount", "currency", "purpose"];
+  const { table } = understandColumns(text, { ...UNSAID, head: 1, columns: new Map([...columns.entries()]) });
+  expect(table?.faults.map(({ line, column, sentence }) => `${line}.${column} ${sentence}`)).toEqual([
+    "4.0 „31.02.2026“ ist kein Datum, wie es gewählt ist.",
+    "4.2 „zwölf“ ist kein Betrag, wie er gewählt ist.",
+    "4.3 Geladen werden nur Umsätze in Euro, nicht in USD.",
+    "5.1 „morgen“ ist kein Datum, wie es gewählt ist.",
+    "5.2 „1.23“ ist kein Betrag, wie er gewählt ist.",
+    "7.0 Der Tag fehlt.",
+    "8.2 „4,005“ hat mehr als zwei Nachkommastellen.",
+  ]);
+  expect([table?.skipped, table?.pending]).toEqual([[2, 3, 9], 1]);
+});
+
+test("amounts and days are read as banks write them", () => {
+  const amounts: [string, "comma" | "point", number][] = [
+    ["1.234,56-", "comma", -123_456],
+    ["−1 234,5 €", "comma", -123_450],
+    ["EUR 12", "comma", 1_200],
+    ["(12,30)", "comma", -1_230],
+    ["12,30 S", "comma", -1_230],
+    ["12,30H", "comma", 1_230],
+    ["-,50", "comma", -50],
+    ["+1'234.56", "point", 123_456],
+    ["1,234.5", "point", 123_450],
+    ["-0,00", "comma", 0],
+  ];
+  for (const [text, decimals, cents] of amounts) expect(readAmountCell(text, decimals), text).toEqual({ value: cents });
+  for (const text of ["", "-", ".", "1.23,4", "12.34", "1,2,3", "1.2345", "--5", "=1+1", "9".repeat(30), "12 USD"])
+    expect(readAmountCell(text, "comma"), text).toHaveProperty("fault");
+  expect(readDayCell("2026-03-01T08:30:00", "dmy")).toBe("2026-03-01");
+  expect(readDayCell("1.3.26 08:30", "dmy")).toBe("2026-03-01");
+  expect(readDayCell("03/01/99", "mdy")).toBe("1999-03-01");
+  expect(readDayCell("20260301", "ymd")).toBe("2026-03-01");
+  for (const text of ["", "31.02.2026", "1.3", "01.03/2026", "1/2/3/4", "0000-00-00"])
+    expect(readDayCell(text, "dmy"), text).toBeNull();
+});
+
+const remember = (bankAccountId: number, text = unforeseen) => ({
+  bankAccountId,
+  mapping: understandColumns(text, UNSAID).mapping,
+});
+const read = (text: string, known: RememberedFiles, chosenId: number | null) =>
+  readStatements(utf8(text), "AUTO", otherCsvReader(known, chosenId));
+
+test("a file is read as its head was assigned for the account, which is chosen, named in it, or the only one of its bank", () => {
+  const unnamed = unforeseen.replace(/Konto;.*/, "Konto");
+  const account = (text: string, known: RememberedFiles, chosenId: number | null) => {
+    const { type, files } = read(text, known, chosenId);
+    expect(type).toBe("CSV_OTHER");
+    return files[0]?.[0]?.account;
+  };
+  const alone = { accounts: [own, elsewhere], remembered: [remember(7)] };
+  expect(account(unnamed, alone, null)).toEqual({ iban: own.iban });
+  expect(account(unnamed, alone, 7)).toEqual({ iban: own.iban });
+  const both = { accounts: [own, alike], remembered: [remember(8), remember(7)] };
+  expect(account(unforeseen, both, null)).toEqual({ iban: own.iban });
+  expect(account(unnamed, both, 8)).toEqual({ iban: alike.iban });
+
+  const refusal = (text: string, known: RememberedFiles, chosenId: number | null) => {
+    try {
+      read(text, known, chosenId);
+    } catch (error) {
+      const { code, details } = error as { code: string; details: { fieldErrors?: object } };
+      return [code, ...Object.keys(details.fieldErrors ?? {})];
+    }
+  };
+  expect(refusal(unnamed, both, null)).toEqual(["refused", "bankAccountId"]);
+  expect(refusal(unnamed, { accounts: [own, alike], remembered: [remember(7)] }, null)).toEqual([
+    "refused",
+    "bankAccountId",
+  ]);
+  expect(refusal(unforeseen, both, 8)).toEqual(["refused"]);
+  expect(refusal(unnamed, alone, 9)).toEqual(["refused", "columns"]);
+  expect(refusal(unnamed.replace("Valuta", "Wert"), alone, 7)).toEqual(["refused", "columns"]);
+  expect(refusal(unnamed.replace("850,00;1.850", "viel;1.850"), alone, 7)).toEqual(["refused", "columns"]);
+  expect(refusal("Ort;Straße\nAue;Weg 1", alone, 7)).toEqual(["unsupported-type"]);
+  const empty = read(unnamed.split("\r\n").slice(0, 4).join("\r\n"), alone, null);
+  expect(empty.files[0]?.[0]?.entries).toEqual([]);
+});
+
+test("what no known reader takes is refused as there", () => {
+  const known = { accounts: [own], remembered: [remember(7)] };
+  const wide = `01.03.2026;12,30;${"x;".repeat(1_000)}`;
+  expect(() => read(wide, known, null)).toThrow("mehr als 200 Spalten");
+  expect(() => read(`01.03.2026;12,30;${"x".repeat(1_000_000)}\n01.03.2026;12,30;a`, known, null)).toThrow("Zeichen");
+  const row = "02/03/26;;;;Miete;;1,00;;\n";
+  expect(() => read(`${unforeseen}\n${row.repeat(50_001)}`, known, 7)).toThrow("mehr als 50.000");
+  const long = unforeseen.replace("Kern, Anna", "x".repeat(501));
+  expect(() => read(long, known, 7)).toThrow("mehr als 500 Zeichen");
+  expect(understandColumns(long, UNSAID).problems).toEqual([expect.stringContaining("mehr als 500 Zeichen")]);
+});
+
+const words = fc
+  .string({ unit: fc.constantFrom(..."aäßZ09 .-/<>=+'\"€,;|"), maxLength: 20 })
+  .map((text) => `w${text}`.replace(/\s+/g, " ").trim());
+const day = fc
+  .date({ min: new Date("1981-01-01"), max: new Date("2079-12-31"), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10));
+const entry = fc.record({
+  bookingDay: day,
+  valueDay: day,
+  cents: fc.integer({ min: -99_999_999, max: 99_999_999 }),
+  purpose: words,
+  counterpartyName: fc.option(words),
+});
+const format = fc.record({
+  delimiter: fc.constantFrom(...Object.values(delimiterNames)),
+  days: fc.constantFrom(...dayOrders),
+  decimals: fc.constantFrom(...decimalMarks),
+  amounts: fc.constantFrom("signed", "marked", "parted"),
+  thousands: fc.boolean(),
+  trailing: fc.boolean(),
+  shortYears: fc.boolean(),
+  separator: fc.constantFrom(".", "/", "-"),
+  withHead: fc.boolean(),
+});
+
+type Format = typeof format extends fc.Arbitrary<infer Value> ? Value : never;
+
+function printDay(iso: string, { days, shortYears, separator }: Format): string {
+  const [year = "", month = "", date = ""] = iso.split("-");
+  const parts = { y: shortYears ? year.slice(2) : year, m: month, d: date };
+  return [...days].map((part) => parts[part as keyof typeof parts]).join(separator);
+}
+
+function printCents(cents: number, { decimals, thousands, trailing }: Format): string {
+  const [point, group] = decimals === "comma" ? [",", "."] : [".", ","];
+  const whole = String(Math.floor(Math.abs(cents) / 100));
+  const grouped = thousands ? whole.replace(/\B(?=(\d{3})+$)/g, group) : whole;
+  const amount = `${grouped}${point}${String(Math.abs(cents) % 100).padStart(2, "0")}`;
+  return cents >= 0 ? amount : trailing ? `${amount}-` : `-${amount}`;
+}
+
+test("a statement written with any mapping and read with the same one equals itself", () => {
+  fc.assert(
+    fc.property(fc.array(entry, { minLength: 1, maxLength: 8 }), format, (lines, how) => {
+      const amountColumns: Record<Format["amounts"], StatementColumn[]> = {
+        signed: ["amount"],
+        marked: ["amount", "side"],
+        parted: ["debit", "credit"],
+      };
+      const printAmount = (cents: number): string[] => {
+        const size = printCents(Math.abs(cents), how);
+        if (how.amounts === "signed") return [printCents(cents, how)];
+        if (how.amounts === "marked") return [size, cents < 0 ? "S" : "H"];
+        return cents < 0 ? [size, ""] : ["", size];
+      };
+      const columns: StatementColumn[] = [
+        "bookingDay",
+        ...amountColumns[how.amounts],
+        "counterpartyName",
+        "purpose",
+        "valueDay",
+      ];
+      const head = columns.map((column) => `Kopf ${column}`);
+      const cells = lines.map(({ bookingDay, valueDay, cents, purpose, counterpartyName }) => [
+        printDay(bookingDay, how),
+        ...printAmount(cents),
+        counterpartyName ?? "",
+        purpose,
+        printDay(valueDay, how),
+      ]);
+      const text = [...(how.withHead ? [head] : []), ...cells]
+        .map((row) => row.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(how.delimiter))
+        .join("\r\n");
+      const { delimiter, days, decimals } = how;
+      const mapping: CsvMapping = { delimiter, head: how.withHead ? head : null, columns, days, decimals };
+      const table = readMappedTable(text, mapping, how.withHead ? 1 : 0, createTally());
+      expect(table.faults).toEqual([]);
+      const { entries } = mappedStatement(table, { opening: null, closing: null }, createTally());
+      expect(entries).toEqual(lines.map((line): StatementEntry => ({ ...PLAIN_ENTRY, ...line })));
+    }),
+    { numRuns: 300 },
+  );
+});

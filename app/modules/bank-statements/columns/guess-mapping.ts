@@ -1,0 +1,271 @@
+import { foldColumnName } from "../read/csv/create-header-matcher";
+import type { ColumnMeaning } from "../read/csv/csv-layout";
+import { deriveBalances } from "../read/csv/derive-balances";
+import { LAYOUTS_BY_TYPE } from "../read/csv/layouts-by-type";
+import { type CsvRow, type Delimiter, readFirstRows } from "../read/csv/read-rows";
+import { normaliseText, startOf, type TextPieces } from "../read/text-pieces";
+import {
+  type CsvMapping,
+  type DayOrder,
+  type DecimalMark,
+  dayOrders,
+  decimalMarks,
+  headOf,
+  type StatementColumn,
+  takesSeveral,
+} from "./csv-mapping";
+import { readAmountCell, readDayCell, readSideCell } from "./read-statement-cell";
+
+export const delimiters: readonly Delimiter[] = [";", ",", "\t", "|"];
+
+/** Enough of a file to tell its columns. */
+const LOOKED_AT = 262_144;
+const MOST_ROWS = 160;
+/** Rows that tell what a column holds. */
+const SAMPLES = 60;
+
+/** The first rows of a text, parted by a sign. */
+export function firstRows(text: TextPieces, delimiter: Delimiter): CsvRow[] {
+  const start = normaliseText(startOf(text, LOOKED_AT));
+  const rows = readFirstRows(start.slice(0, LOOKED_AT), delimiter, MOST_ROWS);
+  // The last row of what is cut off may be half of one.
+  if (start.length > LOOKED_AT && rows.length < MOST_ROWS) rows.pop();
+  return rows;
+}
+
+const isDayLike = (text: string) => dayOrders.some((order) => readDayCell(text, order) !== null);
+const isAmountLike = (text: string) => decimalMarks.some((mark) => "value" in readAmountCell(text, mark));
+
+function isEntryLike({ cells }: CsvRow): boolean {
+  const day = cells.findIndex(isDayLike);
+  return day >= 0 && cells.some((cell, index) => index !== day && !isDayLike(cell) && isAmountLike(cell));
+}
+
+/** The sign that parts most of the first rows into a day, an amount and more, with these rows; null if none does. */
+export function findTable(text: TextPieces): { delimiter: Delimiter; rows: CsvRow[] } | null {
+  let best: { delimiter: Delimiter; rows: CsvRow[]; entries: number } | null = null;
+  for (const delimiter of delimiters) {
+    const rows = firstRows(text, delimiter);
+    const entries = rows.filter(isEntryLike).length;
+    if (entries > (best?.entries ?? 0)) best = { delimiter, rows, entries };
+  }
+  return best;
+}
+
+/** The place among the first rows of the one that heads the columns: the last of several words above the first entry; null without. */
+export function findHeadRow(rows: readonly CsvRow[]): number | null {
+  const first = rows.findIndex(isEntryLike);
+  const width = rows[first]?.cells.length ?? 0;
+  for (let place = first - 1; place >= 0; place--) {
+    const filled = (rows[place]?.cells ?? []).filter((cell) => cell !== "");
+    const isWords = filled.every((cell) => !isDayLike(cell) && !/^[-+]?[\d.,]+$/.test(cell));
+    if (filled.length >= Math.max(2, width / 2) && isWords) return place;
+  }
+  return null;
+}
+
+const MEANINGS: Partial<Record<ColumnMeaning, StatementColumn>> = {
+  account: "account",
+  accountNumber: "account",
+  payer: "counterpartyName",
+  payee: "counterpartyName",
+};
+for (const same of [
+  "bookingDay",
+  "valueDay",
+  "amount",
+  "side",
+  "debit",
+  "credit",
+  "currency",
+  "balance",
+  "bookingText",
+  "purpose",
+  "counterpartyName",
+  "counterpartyIban",
+  "counterpartyBic",
+  "endToEndId",
+  "mandateId",
+  "creditorId",
+  "bankReference",
+] as const)
+  MEANINGS[same] = same;
+
+/** How banks beyond the known ones head their columns. */
+const NAMES: Partial<Record<StatementColumn, string>> = {
+  bookingDay:
+    "Buchungstag,Buchungsdatum,Buchung,Datum,Datum Buchung,Umsatzdatum,Ausführungsdatum,Buchungszeit,Date,Booking date,Transaction date,Posting date,Completed date",
+  valueDay:
+    "Wertstellung,Valuta,Valutadatum,Valutatag,Wert,Wertstellungstag,Wertstellungsdatum,Value date,Datum Valuta",
+  amount: "Betrag,Umsatz,Umsatzbetrag,Buchungsbetrag,Transaktionsbetrag,Amount,Net amount",
+  side: "Soll/Haben,S/H,SH,Soll/Haben Kennzeichen,Kennzeichen,Vorzeichen,Debit/Credit,Credit/Debit,D/C,C/D,DR/CR,CR/DR",
+  debit:
+    "Soll,Belastung,Belastungen,Lastschrift,Ausgang,Ausgaben,Ausgabe,Auszahlung,Abgang,Debit,Withdrawal,Paid out,Money out",
+  credit: "Haben,Gutschrift,Gutschriften,Eingang,Einnahmen,Einnahme,Einzahlung,Zugang,Credit,Deposit,Paid in,Money in",
+  balance:
+    "Saldo,Kontostand,Kontosaldo,Saldo nach Buchung,Saldo nach Umsatz,Kontostand nach Buchung,Neuer Saldo,Laufender Saldo,Balance,Running balance",
+  currency: "Währung,Whg,Currency",
+  account: "Auftragskonto,Eigenes Konto,Eigene IBAN,IBAN Auftragskonto,Konto,Kontonummer",
+  counterpartyName:
+    "Name,Empfänger,Auftraggeber,Zahlungsempfänger,Zahlungspflichtiger,Zahlungspartner,Zahlungsbeteiligter,Gegenpartei,Partner,Partnername,Begünstigter,Gläubiger,Name Gegenkonto,Name Zahlungsbeteiligter,Auftraggeber/Empfänger,Empfänger/Auftraggeber,Counterparty,Payee,Beneficiary,Counterparty name",
+  counterpartyIban:
+    "IBAN,Gegenkonto,Gegen-IBAN,IBAN Gegenkonto,Partner IBAN,IBAN Zahlungspartner,IBAN Zahlungsbeteiligter,Empfänger IBAN,Konto Gegenpartei,Counterparty IBAN,Counterparty account",
+  counterpartyBic: "BIC,SWIFT,BIC Gegenkonto,Partner BIC",
+  purpose:
+    "Verwendungszweck,Zweck,Zahlungszweck,Zahlungsgrund,Text,Beschreibung,Mitteilung,Betreff,Umsatztext,Buchungsinformationen,Zahlungsreferenz,Purpose,Description,Details,Memo,Narrative,Remittance information",
+  bookingText:
+    "Buchungstext,Umsatzart,Vorgang,Buchungsart,Transaktionsart,Transaktionstyp,Zahlungsart,Art,Transaction type,Type",
+  endToEndId: "End-to-End-Referenz,Ende-zu-Ende-Referenz,End to End ID,EREF,Kundenreferenz",
+  mandateId: "Mandatsreferenz,Mandat,MREF",
+  creditorId: "Gläubiger-ID,Gläubiger-Identifikationsnummer,Creditor ID,CRED",
+  bankReference: "Bankreferenz,Transaktionsnummer,Transaktions-ID,Transaction ID",
+};
+
+const byName = new Map<string, StatementColumn>();
+for (const column of Object.keys(NAMES) as StatementColumn[])
+  for (const name of NAMES[column]?.split(",") ?? []) byName.set(foldColumnName(name), column);
+for (const { layouts } of Object.values(LAYOUTS_BY_TYPE))
+  for (const { required, optional } of layouts)
+    for (const [meaning, names] of [...Object.entries(required), ...Object.entries(optional ?? {})]) {
+      const column = MEANINGS[meaning as ColumnMeaning];
+      for (const name of names) {
+        const folded = foldColumnName(name);
+        if (column && folded !== "" && !byName.has(folded)) byName.set(folded, column);
+      }
+    }
+
+/** What a head names, whatever its number (`Verwendungszweck 2`) and its currency. */
+function namedColumn(head: string): StatementColumn | null {
+  const folded = foldColumnName(head);
+  const bare = folded.replace(/(?:in)?(?:eur|euro)$/, "").replace(/\d+$/, "");
+  return byName.get(folded) ?? byName.get(bare) ?? null;
+}
+
+/** How the rows of a table are most likely read: from its head and from what stands below it. */
+export function guessMapping(
+  rows: readonly CsvRow[],
+  headPlace: number | null,
+  delimiter: Delimiter,
+  said: Partial<Pick<CsvMapping, "days" | "decimals">>,
+): CsvMapping {
+  const head = headPlace === null ? null : headOf(rows[headPlace]?.cells ?? []);
+  const below = rows
+    .slice((headPlace ?? -1) + 1)
+    .filter(isEntryLike)
+    .slice(0, SAMPLES);
+  const width = below.reduce((most, { cells }) => Math.max(most, headOf(cells).length), head?.length ?? 0);
+  const samples = Array.from({ length: width }, (_, place) => below.flatMap(({ cells }) => cells[place] || []));
+  const columns = guessColumnMeanings(head ?? [], samples, below);
+  const days =
+    said.days ?? guessDays(samples.filter((_, place) => isOneOf(columns[place], ["bookingDay", "valueDay"])).flat());
+  const amounts = samples
+    .filter((_, place) => isOneOf(columns[place], ["amount", "debit", "credit", "balance"]))
+    .flat();
+  const decimals = said.decimals ?? guessDecimals(amounts);
+  return { delimiter, head, columns: withBalance(columns, below, decimals), days, decimals };
+}
+
+/** A column whose amounts lead from one to the next by the amounts of the entries is the balance, whatever it is called. */
+function withBalance(
+  columns: CsvMapping["columns"],
+  below: readonly CsvRow[],
+  decimals: DecimalMark,
+): CsvMapping["columns"] {
+  const amount = columns.indexOf("amount");
+  if (amount < 0 || columns.includes("balance") || below.length < 2) return columns;
+  const centsOf = ({ cells }: CsvRow, place: number) => {
+    const reading = readAmountCell(cells[place] ?? "", decimals);
+    return "value" in reading ? reading.value : null;
+  };
+  const balance = columns.findIndex(
+    (column, place) =>
+      (column === null || column === "detail") &&
+      deriveBalances(below.map((row) => ({ day: "", cents: centsOf(row, amount) ?? 0, balance: centsOf(row, place) }))),
+  );
+  return columns.map((column, place) => (place === balance ? "balance" : column));
+}
+
+function isOneOf(column: StatementColumn | null | undefined, columns: readonly StatementColumn[]): boolean {
+  return column !== null && column !== undefined && columns.includes(column);
+}
+
+const IBAN = /^[A-Z]{2}\d{2}[A-Z0-9]{10,30}$/;
+/** An amount with cents: a number alone could be anything. */
+const AMOUNT = /^[-−–+(]?\s*(?:€|EUR)?\s*[\d.,'’\s]+[.,]\d{1,2}\s*\)?\s*[-−–+]?\s*(?:€|EUR)?\s*[SHDC]?$/i;
+
+/** What the cells of a column must hold for it to mean something; what is not listed is words. */
+const FITS: Partial<Record<StatementColumn, (text: string) => boolean>> = {
+  bookingDay: isDayLike,
+  valueDay: isDayLike,
+  amount: isAmountLike,
+  debit: isAmountLike,
+  credit: isAmountLike,
+  balance: isAmountLike,
+  side: (text) => readSideCell(text) !== null,
+  currency: (text) => /^(?:[A-Za-z]{3}|€)$/.test(text),
+};
+
+function guessColumnMeanings(
+  head: readonly string[],
+  samples: readonly string[][],
+  below: readonly CsvRow[],
+): CsvMapping["columns"] {
+  const columns = samples.map((cells, place): StatementColumn | null => {
+    const named = namedColumn(head[place] ?? "");
+    // A statement is of one account: where they differ they are the counterparties'.
+    if (named === "account" && new Set(cells).size > 1) return null;
+    const fits = named === null ? undefined : FITS[named];
+    return fits && cells.length > 0 && !cells.some(fits) ? null : named;
+  });
+  for (const [place, column] of columns.entries())
+    if (column !== null && !takesSeveral(column) && columns.indexOf(column) < place) columns[place] = null;
+  const has = (column: StatementColumn) => columns.includes(column);
+  const open = (holds: (cells: readonly string[], place: number) => boolean) =>
+    columns.flatMap((column, place) => {
+      const cells = samples[place] ?? [];
+      return column === null && cells.length > 0 && holds(cells, place) ? [place] : [];
+    });
+  const give = (place: number | undefined, column: StatementColumn) => {
+    if (place !== undefined && !has(column)) columns[place] = column;
+  };
+
+  for (const place of open((cells) => cells.every(isDayLike)))
+    give(place, has("bookingDay") ? "valueDay" : "bookingDay");
+  if (!has("bookingDay") && has("valueDay")) columns[columns.indexOf("valueDay")] = "bookingDay";
+  if (has("amount")) {
+    for (const [place, column] of columns.entries()) if (isOneOf(column, ["debit", "credit"])) columns[place] = null;
+  } else if (!has("debit") || !has("credit")) {
+    for (const [place, column] of columns.entries()) if (isOneOf(column, ["debit", "credit"])) columns[place] = null;
+    const amounts = open((cells) => cells.every((text) => text.length < 60 && AMOUNT.test(text)));
+    const [one, other] = amounts;
+    const isParted = amounts.length === 2 && below.every(({ cells }) => !cells[one ?? 0] || !cells[other ?? 0]);
+    if (isParted) {
+      give(one, "debit");
+      give(other, "credit");
+    } else give(one ?? open((cells) => cells.every(isAmountLike))[0], "amount");
+  }
+  if (has("amount")) give(open((cells) => cells.every((text) => readSideCell(text) !== null))[0], "side");
+  else if (has("side")) columns[columns.indexOf("side")] = null;
+  const ibans = open((cells) => cells.every((text) => IBAN.test(text.replace(/\s/g, "").toUpperCase())));
+  give(ibans[0], "counterpartyIban");
+  const longest = open((cells) => cells.some((text) => /\p{L}{3}/u.test(text))).sort(
+    (one, other) => lengthOf(samples[other]) - lengthOf(samples[one]),
+  );
+  if (!has("purpose")) give(longest[0], "purpose");
+  return columns.map((column, place) => column ?? (head[place] ? "detail" : null));
+}
+
+function lengthOf(cells: readonly string[] = []): number {
+  return cells.reduce((sum, { length }) => sum + length, 0);
+}
+
+function guessDays(cells: readonly string[]): DayOrder {
+  const count = (order: DayOrder) => cells.filter((text) => readDayCell(text, order) !== null).length;
+  if (cells.filter((text) => /^\d{4}/.test(text)).length * 2 > cells.length) return "ymd";
+  return [...dayOrders].sort((one, other) => count(other) - count(one))[0] ?? "dmy";
+}
+
+function guessDecimals(cells: readonly string[]): DecimalMark {
+  const count = (pattern: RegExp) => cells.filter((text) => pattern.test(text)).length;
+  return count(/\.\d{1,2}\D*$/) > count(/,\d{1,2}\D*$/) ? "point" : "comma";
+}

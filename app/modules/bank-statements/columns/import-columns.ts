@@ -1,0 +1,49 @@
+import type { Db } from "../../../../db/client";
+import { importRefusals } from "../../../texts/property-imports";
+import { DomainError } from "../../domain-error";
+import type { Actor } from "../../edits/actor";
+import { findSent } from "../../edits/request-keys.server";
+import type { FileKey } from "../../files/file-key";
+import type { FileStore } from "../../files/file-store";
+import { forgetDraft } from "../../import-drafts/drafts.server";
+import { draftGone } from "../../import-drafts/keep-draft";
+import type { ImportResult } from "../uploads/import-result";
+import { importStatement } from "../uploads/import-statement";
+import { openUpload } from "../uploads/open-upload";
+import { findPlannedColumns } from "./plan-columns";
+import { rememberColumns } from "./remembered-columns.server";
+import type { ColumnChoices } from "./understand-columns";
+
+/**
+ * Loads a draft as its columns were said to be, and keeps for the account what they mean; all or nothing. The draft ends with it,
+ * and its file goes. `refused` says what keeps it from being loaded.
+ */
+export async function importColumns(
+  db: Db,
+  files: FileStore,
+  actor: Actor,
+  fileKey: FileKey,
+  choices: ColumnChoices,
+): Promise<ImportResult> {
+  const draft = { fileKey, userId: actor.userId };
+  const found = await findPlannedColumns(db, files, draft, choices);
+  if (!found) {
+    const sent = await findSent(db, actor);
+    if (!sent?.createdId) throw draftGone();
+    return (await openUpload(db, sent.createdId)).result;
+  }
+  const { understood, account, problems, bytes } = found;
+  const { table, statement, mapping } = understood;
+  const [problem] = problems;
+  if (problem) throw new DomainError("refused", problem);
+  if (!statement || !account) throw new DomainError("refused", importRefusals.faulty(table?.faultCount ?? 1));
+  const { result } = await importStatement(
+    db,
+    files,
+    actor,
+    { fileName: found.draft.fileName, bytes, statementType: "CSV_OTHER", bankAccountId: account.id },
+    { statement, alongside: [...rememberColumns(actor, account.id, mapping), forgetDraft(fileKey)] },
+  );
+  await files.delete([fileKey]);
+  return result;
+}

@@ -1,0 +1,75 @@
+import type { Db } from "../../../../db/client";
+import { statementColumnRefusals as texts } from "../../../texts/accounting/statement-columns";
+import { DomainError } from "../../domain-error";
+import type { Actor } from "../../edits/actor";
+import type { FileStore } from "../../files/file-store";
+import { keepDraft } from "../../import-drafts/keep-draft";
+import { chooseStatementType } from "../read/choose-statement-type";
+import { decodePieces } from "../read/decode-text";
+import { unpackStatements } from "../read/unpack-statements";
+import { StatementError } from "../statement";
+import type { StatementFile } from "../uploads/statement-file";
+import { findFitting, namedAccounts, type RememberedFiles } from "./read-other-csv";
+import { readRememberedFiles } from "./remembered-columns.server";
+import { understandColumns, writeColumnChoices } from "./understand-columns";
+
+const SCREEN = "/accounting/bank-transactions/columns";
+
+/**
+ * Keeps a file of an unknown bank until its columns are confirmed, and returns the address where they are: there they are as they
+ * were assigned before under the same head, or else guessed, and so is the account.
+ */
+export async function keepForColumns(db: Db, files: FileStore, actor: Actor, file: StatementFile): Promise<string> {
+  const single = singleFile(file);
+  const found = chooseStatementType(single.bytes);
+  if (found.type !== null) throw new DomainError("refused", texts.known);
+  const query = proposeColumns(single.bytes, await readRememberedFiles(db), file.bankAccountId);
+  const draftId = await keepDraft(db, files, actor, "statement", single);
+  return `${SCREEN}/${draftId}?${query}`;
+}
+
+/**
+ * Does with a file what is asked; where only its columns keep it from being read, keeps the file, and the refusal says where they
+ * are assigned.
+ */
+export async function leadToColumns<Result>(
+  db: Db,
+  files: FileStore,
+  actor: Actor,
+  file: StatementFile,
+  read: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await read();
+  } catch (error) {
+    if (!(error instanceof DomainError) || !error.details.fieldErrors?.columns) throw error;
+    const { code, message, details } = error;
+    throw new DomainError(code, message, { ...details, way: await keepForColumns(db, files, actor, file) });
+  }
+}
+
+/** The file itself, or the only one of a ZIP. */
+function singleFile({ fileName, bytes }: StatementFile): { fileName: string; bytes: Uint8Array<ArrayBuffer> } {
+  try {
+    const [only, ...others] = unpackStatements(bytes);
+    if (!only || others.length > 0) throw new DomainError("refused", texts.single);
+    return only.name === ""
+      ? { fileName, bytes }
+      : { fileName: only.name.slice(-200), bytes: new Uint8Array(only.bytes) };
+  } catch (error) {
+    if (error instanceof StatementError) throw new DomainError(error.code, error.message);
+    throw error;
+  }
+}
+
+function proposeColumns(bytes: Uint8Array, known: RememberedFiles, chosenId: number | null): URLSearchParams {
+  const text = decodePieces(bytes);
+  const fitting = findFitting(text, known);
+  const before = fitting.find(({ account }) => account.id === chosenId) ?? fitting[0];
+  const guessed = before ? before : understandColumns(text, { opening: "", closing: "" });
+  const named = namedAccounts(known.accounts, text, guessed);
+  const kept = [...new Set(fitting.map(({ account }) => account))];
+  const candidates = [named, kept].find(({ length }) => length > 0) ?? known.accounts;
+  const [only] = candidates.length === 1 ? candidates : [];
+  return writeColumnChoices(guessed, chosenId ?? only?.id ?? null);
+}

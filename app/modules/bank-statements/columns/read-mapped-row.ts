@@ -1,0 +1,144 @@
+import { statementColumnRefusals as texts } from "../../../texts/accounting/statement-columns";
+import type { Cents } from "../../money/money";
+import { columnName } from "../../spreadsheets/cell-name";
+import type { CsvRow } from "../read/csv/read-rows";
+import { referenceOrNull } from "../read/mt940/entry-information";
+import type { StatementEntry } from "../statement";
+import type { CsvMapping, StatementColumn } from "./csv-mapping";
+import { type CellReading, readAmountCell, readDayCell, readSideCell } from "./read-statement-cell";
+
+/** A cell that cannot be read. */
+export type CellFault = { line: number; column: number; sentence: string };
+
+/** What a row turns out to be; `other` is a sum, a balance or a remark. */
+export type MappedRow =
+  | { kind: "other" | "pending" }
+  | { kind: "faulty"; faults: CellFault[] }
+  | { kind: "entry"; entry: StatementEntry; balance: Cents | null; account: NamedCell };
+
+export type NamedCell = { text: string; column: number };
+
+const CURRENCY = "EUR";
+const PENDING = /^(vorgemerkt|pending|ausstehend|offen)/i;
+const SUM = /summe|gesamt|saldo|kontostand|übertrag|uebertrag|total|balance/i;
+/** All that the words of a row say if it tells the balance of a day. */
+const BALANCE =
+  /^((anfangs|end|schluss|start|tages)-?|(alter|neuer|opening|closing|start|end) )?(saldo|kontostand|balance)( (am|per|vom|zum) [\d./-]+)?:?$/i;
+const REVERSAL = /\bstorno/i;
+const NO_REFERENCE = /^nicht angegeben$/i;
+
+/** A function that reads the rows of a table as a mapping without gaps says. */
+export function createRowReader({ columns, head, days, decimals }: CsvMapping): (row: CsvRow) => MappedRow {
+  const placeOf = new Map<StatementColumn, number>();
+  for (const [place, column] of columns.entries())
+    if (column !== null && !placeOf.has(column)) placeOf.set(column, place);
+  const placesOf = (column: StatementColumn) => columns.flatMap((other, place) => (other === column ? [place] : []));
+  const purposes = placesOf("purpose");
+  const details = placesOf("detail").map((place) => ({ place, label: labelOf(head?.[place] ?? "", place) }));
+  const isParted = placeOf.has("debit");
+
+  return ({ cells, line }) => {
+    const cell = (column: StatementColumn): NamedCell => {
+      const place = placeOf.get(column);
+      return place === undefined ? { text: "", column: 0 } : { text: cells[place] ?? "", column: place };
+    };
+    const purpose = purposes.flatMap((place) => cells[place] || []).join(" ");
+    const name = cell("counterpartyName").text;
+    const bookingText = cell("bookingText").text;
+    const booked = cell("bookingDay");
+    const bookingDay = readDayCell(booked.text, days);
+    const words = [purpose, name, bookingText].filter((text) => text !== "");
+    if (words.length === 1 && BALANCE.test(words[0] ?? "")) return { kind: "other" };
+    if (bookingDay === null) {
+      const filled = cells.filter((text) => text !== "");
+      const amounts = [cell("amount"), cell("debit"), cell("credit")];
+      if (PENDING.test(booked.text)) return { kind: "pending" };
+      if (filled.length === 1 || SUM.test(booked.text)) return { kind: "other" };
+      if (booked.text === "" && (amounts.every(({ text }) => text === "") || filled.some((text) => SUM.test(text))))
+        return { kind: "other" };
+    }
+    const faults: CellFault[] = [];
+    const blame = ({ column }: NamedCell, sentence: string) => void faults.push({ line, column, sentence });
+    const take = (at: NamedCell, reading: CellReading<Cents>): Cents => {
+      if ("value" in reading) return reading.value;
+      blame(at, reading.fault);
+      return 0;
+    };
+    const amount = (at: NamedCell) => take(at, readAmountCell(at.text, decimals));
+
+    if (bookingDay === null) blame(booked, texts.noDayFault(booked.text.slice(0, 40)));
+    const valued = cell("valueDay");
+    const valueDay = valued.text === "" ? bookingDay : readDayCell(valued.text, days);
+    if (valueDay === null && bookingDay !== null) blame(valued, texts.noDayFault(valued.text.slice(0, 40)));
+    const cents = isParted ? partedAmount(cell("debit"), cell("credit"), amount, blame) : wholeAmount();
+    const balance = cell("balance").text === "" ? null : amount(cell("balance"));
+    const currency = cell("currency");
+    const code = currency.text === "" || currency.text === "€" ? CURRENCY : currency.text.toUpperCase();
+    if (!/^[A-Z]{3}$/.test(code)) blame(currency, texts.noCurrency(code.slice(0, 40)));
+    else if (code !== CURRENCY) blame(currency, texts.otherCurrency(code));
+    if (faults.length > 0 || bookingDay === null || valueDay === null) return { kind: "faulty", faults };
+
+    const reference = (column: StatementColumn) => {
+      const found = referenceOrNull(cell(column).text);
+      return found !== null && NO_REFERENCE.test(found) ? null : found;
+    };
+    const entry: StatementEntry = {
+      bookingDay,
+      valueDay,
+      cents,
+      purpose,
+      counterpartyName: name || null,
+      counterpartyIban: compact(cell("counterpartyIban").text),
+      counterpartyBic: compact(cell("counterpartyBic").text),
+      endToEndId: reference("endToEndId"),
+      mandateId: reference("mandateId"),
+      creditorId: reference("creditorId"),
+      bankReference: reference("bankReference"),
+      reversal: REVERSAL.test(bookingText),
+      details: Object.fromEntries([
+        ...(bookingText === "" ? [] : [["Buchungstext", bookingText]]),
+        ...details.flatMap(({ place, label }) => (cells[place] ? [[label, cells[place]]] : [])),
+      ]),
+      subLines: [],
+    };
+    return { kind: "entry", entry, balance, account: cell("account") };
+
+    function wholeAmount(): Cents {
+      const read = amount(cell("amount"));
+      if (!placeOf.has("side")) return read;
+      const mark = cell("side");
+      const side = readSideCell(mark.text);
+      if (side === null) blame(mark, texts.noSide(mark.text.slice(0, 40)));
+      return side === "debit" ? asDebit(read) : read;
+    }
+  };
+}
+
+/** A column without a head is called by its letter. */
+function labelOf(head: string, place: number): string {
+  return head === "" ? `Spalte ${columnName(place)}` : head;
+}
+
+/** Banks leave the other side empty, or write a zero into it. */
+function partedAmount(
+  debit: NamedCell,
+  credit: NamedCell,
+  amount: (at: NamedCell) => Cents,
+  blame: (at: NamedCell, sentence: string) => void,
+): Cents {
+  if (debit.text === "" && credit.text === "") {
+    blame(debit, texts.noAmountFault(""));
+    return 0;
+  }
+  const [out, into] = [debit, credit].map((at) => (at.text === "" ? 0 : amount(at)));
+  if (out && into) blame(credit, texts.bothSides);
+  return out ? asDebit(out) : (into ?? 0);
+}
+
+function asDebit(cents: Cents): Cents {
+  return cents === 0 ? 0 : -Math.abs(cents);
+}
+
+function compact(text: string): string | null {
+  return text.replace(/\s/g, "").toUpperCase() || null;
+}

@@ -1,0 +1,130 @@
+import type { StatementColumn } from "../../modules/bank-statements/columns/csv-mapping";
+import { countOf, formatMoney, formatNumber } from "../format";
+import { bankTransactionTexts } from "./bank-transactions";
+
+const { details } = bankTransactionTexts;
+
+/** What columns of a bank's file can mean. */
+export const statementColumnLabels: Record<StatementColumn, string> = {
+  bookingDay: "Buchungstag",
+  valueDay: "Wertstellung",
+  amount: "Betrag",
+  side: "Kennzeichen Soll/Haben zum Betrag",
+  debit: "Soll (Belastung)",
+  credit: "Haben (Gutschrift)",
+  balance: "Kontostand danach",
+  currency: "Währung",
+  account: "Eigenes Konto",
+  counterpartyName: "Name des Empfängers oder Zahlers",
+  counterpartyIban: "IBAN des Empfängers oder Zahlers",
+  counterpartyBic: "BIC des Empfängers oder Zahlers",
+  purpose: "Verwendungszweck",
+  bookingText: "Buchungstext",
+  endToEndId: details.endToEndId,
+  mandateId: details.mandateId,
+  creditorId: details.creditorId,
+  bankReference: details.bankReference,
+  detail: "weitere Angabe",
+};
+
+/** Words of the screen on which the columns of an unknown bank's file are assigned. */
+export const statementColumnTexts = {
+  title: "Spalten zuordnen",
+  assign: "Spalten zuordnen",
+  look: "Spalten ansehen oder ändern",
+  asRemembered: "Die Spalten werden gelesen, wie sie für dieses Konto zugeordnet wurden.",
+  otherFile: "Andere Datei",
+  reading: "So wird die Datei gelesen",
+  sections: { days: "Tage", amounts: "Beträge", words: "Wer und wofür", others: "Sonstiges" },
+  account: "Konto",
+  chooseAccount: "Bitte wählen",
+  head: "Überschriften",
+  noHead: "keine Überschriften",
+  headRow: (line: number, text: string) => `Zeile ${line}: ${text}`,
+  delimiter: "Trennzeichen",
+  delimiters: { semicolon: "Semikolon ;", comma: "Komma ,", tab: "Tabulator", pipe: "Strich |" },
+  days: "Datum",
+  dayOrders: {
+    dmy: "Tag, Monat, Jahr: 31.12.2025",
+    mdy: "Monat, Tag, Jahr: 12/31/2025",
+    ymd: "Jahr, Monat, Tag: 2025-12-31",
+  },
+  decimals: "Beträge",
+  decimalMarks: { comma: "mit Komma: 1.234,56", point: "mit Punkt: 1,234.56" },
+  opening: "Anfangssaldo",
+  closing: "Endsaldo",
+  balanceExample: "z. B. 1.234,56",
+  balanceHint:
+    "Mit Anfangs- und Endsaldo wird geprüft, ob alle Umsätze in der Datei stehen. Ohne sie wird ungeprüft geladen.",
+  column: "Spalte",
+  samples: "Beispiele",
+  becomes: "Ist",
+  becomesOf: (column: string) => `Was in Spalte ${column} steht`,
+  leftOut: "nicht übernehmen",
+  again: "Vorschau aktualisieren",
+  purposeHint: "Mehrere Spalten mit Verwendungszweck werden aneinandergehängt.",
+  previewTitle: "Vorschau",
+  previewRows: "Zeilen der Vorschau",
+  line: "Zeile",
+  kind: "Was geschieht",
+  kinds: { created: "neu", known: "bekannt", entry: "Umsatz", closed: "Monat abgeschlossen", fault: "fehlerhaft" },
+  read: "Gelesen wird",
+  written: "In der Datei steht",
+  bookingDay: "Buchungstag",
+  valueDay: "Wertstellung",
+  amount: "Betrag",
+  words: "Name und Verwendungszweck",
+  more: (count: number) => `und ${countOf(count, "weitere Zeile", "weitere Zeilen")}`,
+  entries: (count: number) => countOf(count, "Umsatz", "Umsätze"),
+  created: (count: number) => `${formatNumber(count)} neu`,
+  known: (count: number) => `${formatNumber(count)} bereits vorhanden`,
+  pending: (count: number) => `${formatNumber(count)} vorgemerkt`,
+  faults: (count: number) => countOf(count, "Fehler", "Fehler"),
+  faultsTitle: (count: number) =>
+    `${countOf(count, "Zelle lässt", "Zellen lassen")} sich nicht lesen. Bitte die Zuordnung unten berichtigen, oder die Datei.`,
+  moreFaults: (count: number) => `und ${countOf(count, "weiterer Fehler", "weitere Fehler")}`,
+  skipped: (lines: string, count: number) =>
+    `Übergangen, weil dort kein Umsatz steht: ${count === 1 ? "Zeile" : "Zeilen"} ${lines}.`,
+  proven: (opening: number, entries: number, closing: number) =>
+    `Geprüft: Anfangssaldo ${formatMoney(opening)} und Umsätze ${formatMoney(entries)} ergeben den Endsaldo ${formatMoney(closing)}.`,
+  sums: (credit: number, debit: number) => `Eingänge ${formatMoney(credit)}, Ausgänge ${formatMoney(debit)}`,
+  unchained:
+    "Die Kontostände führen nicht von Zeile zu Zeile: Es fehlen Umsätze, oder die Datei ist anders sortiert. Sie wird ohne Salden gelesen.",
+  otherAccount: (name: string) => `In der Datei steht die IBAN des Kontos „${name}“, gewählt ist ein anderes.`,
+  noRows: "Unter den Überschriften steht kein Umsatz.",
+  noHeadHint: "Ohne Überschriften wird die Zuordnung nicht für die nächste Datei behalten.",
+  remembered:
+    "Die Zuordnung wird für das Konto behalten: Die nächste Datei mit diesen Überschriften wird gleich geladen.",
+  load: "Kontoauszug laden",
+};
+
+/** Why columns, or what stands in them, cannot be read. Only the server says it. */
+export const statementColumnRefusals = {
+  unknownColumns: "Die Datei ist kein CSV-Export einer bekannten Bank. Ihre Spalten lassen sich von Hand zuordnen.",
+  where: "Spalten werden unter Buchhaltung, Bankumsätze, Kontoauszug laden zugeordnet.",
+  single: "Damit sich ihre Spalten zuordnen lassen, bitte die Dateien des ZIP-Archivs einzeln laden.",
+  known: "Die Datei kommt von einer bekannten Bank und braucht keine Zuordnung.",
+  unreadable: (where: string, sentence: string) =>
+    `Die Datei lässt sich nicht so lesen, wie ihre Spalten für dieses Konto zugeordnet sind. ${where}: ${sentence}`,
+  cell: (name: string) => `Zelle ${name}`,
+  noDay: "Bitte angeben, in welcher Spalte der Buchungstag steht.",
+  noAmount: "Bitte angeben, in welcher Spalte der Betrag steht, oder in welchen Soll und Haben stehen.",
+  sideAlone: "Ein Kennzeichen für Soll und Haben braucht die Spalte mit dem Betrag dazu.",
+  twoAmounts: "Bitte entweder eine Spalte mit dem Betrag angeben oder die für Soll und Haben, nicht beides.",
+  chosenTwice: (label: string) => `„${label}“ ist für mehrere Spalten gewählt. Bitte nur eine davon angeben.`,
+  accountNeeded: "Bitte wählen, zu welchem Bankkonto die Datei gehört.",
+  balance: "Das ist kein Betrag. Beispiel: 1.234,56",
+  noTable: "So gelesen hat die Datei keine Tabelle. Bitte ein anderes Trennzeichen wählen.",
+  noHead: "In dieser Zeile steht nichts.",
+  noMeaning: (key: string) => `„${key}“ gibt es als Bedeutung einer Spalte nicht.`,
+  noDayFault: (text: string) => (text === "" ? "Der Tag fehlt." : `„${text}“ ist kein Datum, wie es gewählt ist.`),
+  noAmountFault: (text: string) =>
+    text === "" ? "Der Betrag fehlt." : `„${text}“ ist kein Betrag, wie er gewählt ist.`,
+  tooExact: (text: string) => `„${text}“ hat mehr als zwei Nachkommastellen.`,
+  tooLarge: (text: string) => `„${text}“ ist zu groß.`,
+  noSide: (text: string) => `„${text}“ ist weder Soll noch Haben.`,
+  bothSides: "Soll und Haben sind beide ausgefüllt.",
+  noCurrency: (text: string) => `„${text}“ ist keine Währung.`,
+  otherCurrency: (code: string) => `Geladen werden nur Umsätze in Euro, nicht in ${code}.`,
+  severalAccounts: "Die Datei enthält Umsätze mehrerer Konten. Bitte jedes Konto einzeln exportieren.",
+};
