@@ -37,9 +37,6 @@ const MANY_ENTRIES = 1_000_000;
 const ENTRIES = 10_000;
 const QUICK_MILLISECONDS = 60;
 
-/** What an address answers to which only Google leads, with what it says. */
-const REFUSED = 422;
-
 /** `--no-build` measures the build that is there. */
 const { "no-build": productIsBuilt } = parseArgs({
   options: { "no-build": { type: "boolean", default: false } },
@@ -282,7 +279,7 @@ async function openLines(runtime: Runtime, fewPlace: Place, manyPlace: Place): P
   };
 }
 
-/** The paths of all pages that do not lead on to others, without those that only scripts or Google ask for. */
+/** The paths of all pages that show something: they neither lead on to others nor refuse, as one does to which only Google leads. */
 async function shownPaths(runtime: Runtime, worker: WorkerName, place: Place): Promise<string[]> {
   const shown: string[] = [];
   for (const path of await pagePaths(client, place)) {
@@ -290,7 +287,7 @@ async function shownPaths(runtime: Runtime, worker: WorkerName, place: Place): P
     const response = await fetch(url, { headers, redirect: "manual" });
     await response.body?.cancel();
     const { status } = response;
-    if (status >= 400 && status !== REFUSED) throw new Error(`${path} answered ${status}`);
+    if (status >= 500) throw new Error(`${path} answered ${status}`);
     if (response.ok && response.headers.get("Content-Type")?.startsWith("text/html")) shown.push(path);
   }
   return shown;
