@@ -15,7 +15,7 @@ const ID = "album-properties";
 const NOTHING = { matches: [], more: false };
 const SEARCH = `h-[34px] ${boxClass()}`;
 const TAG =
-  "flex min-h-7 max-w-full items-center gap-2 rounded-[6px] bg-sunken py-1 pr-1 pl-2.5 text-note leading-[1.3] [overflow-wrap:anywhere]";
+  "flex min-h-8 max-w-full items-center gap-2 rounded-[6px] bg-sunken py-1 pr-1 pl-2.5 text-note leading-[1.3] [overflow-wrap:anywhere]";
 
 /**
  * The properties of an album: each a tag that can be taken away, and a field in which typing finds others. Without scripts each is a
@@ -32,7 +32,7 @@ export function PropertyTags({
 }) {
   const scripted = useScripted();
   return (
-    <fieldset aria-describedby={error && `${ID}-error`}>
+    <fieldset data-grows aria-describedby={error && `${ID}-error`}>
       <legend className="mb-1 font-[550] text-small text-soft leading-[1.3]">{texts.properties}</legend>
       {scripted ? <Tags first={chosen} invalid={error !== undefined} /> : <Boxes chosen={chosen} searched={searched} />}
       {error && (
@@ -114,15 +114,15 @@ function Boxes({ chosen, searched }: { chosen: readonly LinkedProperty[]; search
         <ul className="flex max-h-[40vh] flex-wrap gap-1.5 overflow-y-auto">
           {offered.map(({ id, label }, index) => (
             <li key={id} className={TAG}>
-              <label className="flex min-w-0 items-center gap-2 pr-1.5">
+              <label className="flex min-w-0 items-center gap-2">
+                {label}
                 <input
                   type="checkbox"
                   name={`propertyIds[${index}]`}
                   value={id}
                   defaultChecked={index < chosen.length}
-                  className="accent-accent"
+                  className="mx-[5.5px] shrink-0 accent-accent"
                 />
-                {label}
               </label>
               <input type="hidden" name={`propertyLabels[${index}]`} value={label} />
             </li>
@@ -143,6 +143,7 @@ function Boxes({ chosen, searched }: { chosen: readonly LinkedProperty[]; search
         </Button>
       </span>
       {hint && <p className="unscripted-only text-small text-soft">{hint}</p>}
+      <span className={`scripted-only ${SEARCH}`} />
     </div>
   );
 }
