@@ -49,7 +49,7 @@ test("a folder shows its properties by city and street, an unknown city by its n
     /Markt 9, 08280 Aue.*Keine Angabe/,
     /Markt 10, 08280 Aue.*SE 7/,
     new RegExp(`Unbekannter Ort.*#${unknown}`),
-    /Ahornweg 1, Zwickau.*DG · SE 4/,
+    /Ahornweg 1, Zwickau.*DG\s· SE 4/,
   ]);
   await tiles.nth(2).getByRole("link", { name: "Unbekannter Ort" }).click();
   await expect(editor).toHaveURL(new RegExp(`/properties/${unknown}$`));

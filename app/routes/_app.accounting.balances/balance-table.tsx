@@ -34,7 +34,7 @@ export function BalanceTable({ balances, filter }: { balances: Balance[]; filter
           const still = creditCents === 0 && debitCents === 0;
           return (
             <tr key={accountId} className={cn("entry-row", still && "text-soft")}>
-              <th scope="row" className="font-[550]">
+              <th scope="row" className="font-[550] [overflow-wrap:anywhere]">
                 <Link to={`/accounting/ledger-entries${entryFilterToQuery({ ...filter, accountId })}`}>
                   {accountName}
                 </Link>

@@ -6,6 +6,10 @@ import { cn } from "~/ui/cn";
 /** The room below a chart for its labels. */
 const LABELS = 26;
 
+/** The room beside a chart for its amounts, and how much of it a sign takes at most. */
+const AMOUNTS = 34;
+const SIGN = 6.5;
+
 /** Class names of what is drawn, which take their colour from the text's. */
 const colours: Record<ChartLook, string> = { main: "text-accent", side: "text-field", line: "text-changed" };
 
@@ -98,11 +102,12 @@ function ReportChart({ chart }: { chart: Chart }) {
 function Drawing({ chart }: { chart: Chart }) {
   const id = useId();
   const { title, description, ticks, labels, bars, area, line, dots } = chart;
+  const amounts = Math.max(AMOUNTS, ...ticks.map(({ text }) => Math.ceil(text.length * SIGN)));
   return (
     <div className="flex gap-2 text-tiny">
-      <svg aria-hidden="true" width="34" height={CHART_HEIGHT + LABELS} className="shrink-0 fill-soft">
+      <svg aria-hidden="true" width={amounts} height={CHART_HEIGHT + LABELS} className="shrink-0 fill-soft">
         {ticks.map(({ y, text }) => (
-          <text key={y} x="34" y={y + 4} textAnchor="end">
+          <text key={y} x={amounts} y={y + 4} textAnchor="end">
             {text}
           </text>
         ))}
