@@ -76,6 +76,10 @@ test("files of SQL and lists of objects fill an instance just so, and cut off be
     };
     const people = () => instance.ask("select count(*) as found from users");
     await expect(attempt({ execute: cutOff })).rejects.toThrow("cut off");
+    // The clock has struck meanwhile.
+    const time = NOW.toISOString();
+    const job = "insert into file_jobs (kind, subject_id, state, create_time) values ('UPKEEP', 1, 'waiting', ?)";
+    await db.$client.prepare(job).bind(time).run();
     const opened = await openBackup(backup);
     const sqlFile = join(folder, "lacking.sql");
     await writeSqlFile(sqlFile, { ...opened, tables: { ...opened.tables, users: 99 } }, NOW);

@@ -30,8 +30,8 @@ const inPieces = [
   "attachment_texts",
 ];
 
-/** Tables with rows that the migrations wrote. */
-const filledByMigrations = ["accounts", "instance_settings"];
+/** Tables with rows that the migrations wrote, or the clock of an instance that nobody has signed in to. */
+const filledBefore = ["accounts", "instance_settings", "file_jobs"];
 
 /**
  * The statements that put the tables of a backup into a new database, in batches: first the tables that others refer to, all at once, then
@@ -57,7 +57,7 @@ async function smallTables(backup: Backup, insertion: Insertion): Promise<SQL[]>
     (table) => ![...inPieces, "legs", "ledger_lock", SEQUENCES].includes(table),
   );
   const statements: SQL[] = [sql`pragma defer_foreign_keys = on`];
-  for (const table of filledByMigrations) statements.push(sql`delete from ${sql.identifier(table)}`);
+  for (const table of filledBefore) statements.push(sql`delete from ${sql.identifier(table)}`);
   for (const table of small)
     for await (const rows of piecesOf(backup.rows(table))) statements.push(...insertRows(table, rows, insertion));
   return statements;
