@@ -1,5 +1,6 @@
 import { jsonEdge } from "~/http/json-edge";
 import { zipResponse } from "~/http/zip-response";
+import { noteBackup } from "~/modules/backup/last-backup.server";
 import { takeSnapshot } from "~/modules/backup/snapshot.server";
 import { writeBackup } from "~/modules/backup/write-backup";
 import { dayOf } from "~/modules/calendar/day";
@@ -11,10 +12,10 @@ const edge = jsonEdge({
     run: async ({ db, request, context }) => {
       const name = backupName(dayOf(context.now));
       const snapshot = await takeSnapshot(db);
+      const logFailure = (error: unknown) => context.log.failure(context.requestId, error);
+      const taken = () => noteBackup(db, context.now.toISOString()).catch(logFailure);
       return zipResponse(request, { name, length: null }, (writable) =>
-        writeBackup(snapshot, context.files, context.now, writable).catch((error) =>
-          context.log.failure(context.requestId, error),
-        ),
+        writeBackup(snapshot, context.files, context.now, writable, taken).catch(logFailure),
       );
     },
   },

@@ -30,16 +30,19 @@ const HELD_BYTES = 4 * 1024 * 1024;
 /**
  * Writes a snapshot and the files that its rows speak of as a ZIP, the manifest with all checksums last. What is held of it is one part of a
  * table or of a file. Where it breaks off the ZIP has no end, so that nobody takes a part for all of it. A file that is not there is named.
+ * `taken` is called once all of it was taken, and before the stream ends: what follows the end of an answer may never run.
  */
 export async function writeBackup(
   snapshot: Snapshot,
   files: FileStore,
   from: Date,
   writable: WritableStream<Uint8Array>,
+  taken: () => Promise<void> = async () => {},
 ): Promise<void> {
   const writer = writable.getWriter();
   try {
     for await (const bytes of backupBytes(snapshot, files, from)) await writer.write(bytes);
+    await taken();
     await writer.close();
   } catch (error) {
     await writer.abort(error).catch(() => {});

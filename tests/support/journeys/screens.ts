@@ -411,6 +411,7 @@ export const screens: ScreenState[] = [
     "loans",
     "books",
     "sender",
+    "first-steps",
     "search",
     "backup",
     "upkeep",
