@@ -72,6 +72,12 @@ test("the steps of an empty instance tick themselves off, each by what was done,
   expect((await read(admin)).progress).toBe("5 von 10");
 
   expect((await read(accountant)).ways).toEqual(["/accounting/bank-accounts"]);
+  // Every file would be refused without an account, so none is asked for.
+  const upload = (await call(accountant, "GET", "/accounting/bank-transactions/upload")).body;
+  expect([visibleText(upload).includes("Zuerst wird ein Bankkonto angelegt"), upload.includes('type="file"')]).toEqual([
+    true,
+    false,
+  ]);
   await send(accountant, "POST", "/api/bank-accounts", { name: "Mietkonto", iban: IBAN, statementType: "MT940" });
   await send(admin, "PUT", "/api/settings", { booksBegin: "2026-01-01" });
   expect(await read(accountant)).toMatchObject({ progress: "1 von 3", ways: ["/accounting/bank-transactions/upload"] });
