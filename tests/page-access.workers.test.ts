@@ -139,6 +139,7 @@ const matrix: Record<string, Access> = {
   "_app.settings.bank-accounts.$bankAccountId.delete": { loader: both, action: both },
   "_app.settings.books": { loader: admin, action: admin },
   "_app.settings.sender": { loader: admin, action: admin },
+  "_app.settings.first-steps": { loader: admin, action: admin },
   "_app.settings.accounts": { loader: both, action: admin },
   "_app.settings.accounts.$accountId.delete": { loader: admin, action: admin },
   "_app.settings.loans": { loader: both, action: admin },

@@ -5,8 +5,11 @@ import { may, type Right, type Role, rolesWith } from "./rights";
 
 /** Refuses a user who lacks a right, as `forbidden`: which flags would give it, as the settings call them, and who sets them. */
 export function demandRight(user: Record<Role, boolean>, right: Right): void {
-  if (may(user, right)) return;
+  if (!may(user, right)) throw new DomainError("forbidden", refusals.missingRight(flagNames(right)));
+}
+
+/** The flags each of which gives a right, as the settings call them. */
+export function flagNames(right: Right): string[] {
   const flags: readonly string[] = rolesWith(right);
-  const names = userFields.filter(({ key }) => flags.includes(key)).map(({ label }) => `„${label}“`);
-  throw new DomainError("forbidden", refusals.missingRight(names));
+  return userFields.filter(({ key }) => flags.includes(key)).map(({ label }) => `„${label}“`);
 }

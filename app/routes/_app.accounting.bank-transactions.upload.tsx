@@ -8,6 +8,8 @@ import { importStatement } from "~/modules/bank-statements/uploads/import-statem
 import { readStatementForm } from "~/modules/bank-statements/uploads/read-statement-form";
 import { MAX_STATEMENT_BYTES } from "~/modules/bank-statements/uploads/statement-file";
 import { statementImportTexts as texts } from "~/texts/accounting/bank-statements";
+import { bankTransactionTexts } from "~/texts/accounting/bank-transactions";
+import { LinkButton } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
 import { transactionsQuery } from "./_app.accounting.bank-transactions/transactions-query";
 import { UploadForm } from "./_app.accounting.bank-transactions/upload-form";
@@ -55,7 +57,11 @@ export default function UploadStatement() {
   const preview = answer && "preview" in answer ? answer.preview : null;
   return (
     <Dialog title={texts.title} parent={closeTo} wide>
-      <UploadForm accounts={accounts} failure={answer?.failure} parent={PARENT} closeTo={closeTo} />
+      {accounts.length === 0 ? (
+        <NoAccounts closeTo={closeTo} />
+      ) : (
+        <UploadForm accounts={accounts} failure={answer?.failure} parent={PARENT} closeTo={closeTo} />
+      )}
       {preview &&
         ("repeated" in preview ? (
           <RepeatedFile {...preview} />
@@ -63,5 +69,22 @@ export default function UploadStatement() {
           <UploadPreview {...preview} way={answer && "way" in answer ? answer.way : null} />
         ))}
     </Dialog>
+  );
+}
+
+/** Without a bank account every file would be refused, which is said before one is chosen. */
+function NoAccounts({ closeTo }: { closeTo: string }) {
+  return (
+    <>
+      <p>{bankTransactionTexts.noAccountsHint}</p>
+      <div className="mt-5 flex flex-wrap justify-end gap-2">
+        <LinkButton to={closeTo} preventScrollReset>
+          {texts.close}
+        </LinkButton>
+        <LinkButton to="/accounting/bank-accounts" look="primary">
+          {bankTransactionTexts.toAccounts}
+        </LinkButton>
+      </div>
+    </>
   );
 }

@@ -1,8 +1,10 @@
 import { Link, useLoaderData } from "@remix-run/react";
 import { Folder, FolderOpen } from "lucide-react";
+import { lazy, Suspense } from "react";
 import { may } from "~/auth/rights";
+import { stepReaderOf } from "~/auth/step-reader";
 import { pageLoader } from "~/http/page-edge";
-import { listGroups } from "~/modules/property-groups/list-groups";
+import { openStartPage } from "~/modules/first-steps/open-start-page";
 import { folderTexts } from "~/texts/folders";
 import { countOf } from "~/texts/format";
 import { propertyTexts } from "~/texts/properties";
@@ -10,46 +12,60 @@ import { LinkButton } from "~/ui/button";
 import { Empty } from "~/ui/lists/empty";
 import { PageHead } from "~/ui/page-head";
 
+/** Most instances have been past them for long. */
+const FirstSteps = lazy(async () => ({ default: (await import("~/screens/first-steps")).FirstSteps }));
+
 export const meta = () => [{ title: `${propertyTexts.groups} · Objektbuch` }];
 
 export const loader = pageLoader("readPortfolio", async ({ db, user }) => ({
-  groups: await listGroups(db),
+  ...(await openStartPage(db, stepReaderOf(user))),
   mayCreate: may(user, "changePropertyGroups"),
+  mayHide: may(user, "openSettings"),
 }));
 
 export default function PropertyGroups() {
-  const { groups, mayCreate } = useLoaderData<typeof loader>();
+  const { groups, steps, mayCreate, mayHide } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHead crumbs={[{ label: propertyTexts.groups }]} title={propertyTexts.groups} />
-      {groups.length === 0 ? (
+      {steps && (
+        <Suspense>
+          <FirstSteps steps={steps} mayHide={mayHide} />
+        </Suspense>
+      )}
+      {groups.length > 0 && <GroupList groups={groups} />}
+      {groups.length === 0 && !steps && (
         <Empty icon={<FolderOpen size={28} aria-hidden />} title={folderTexts.noGroups}>
           {mayCreate ? folderTexts.noGroupsHintAdmin : folderTexts.noGroupsHint}
           {mayCreate && <LinkButton to="/settings/property-groups">{folderTexts.createGroups}</LinkButton>}
         </Empty>
-      ) : (
-        <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,264px),1fr))] gap-4">
-          {groups.map((group) => (
-            <li key={group.id} className="grid min-w-0 grid-cols-1 [overflow-wrap:anywhere]">
-              <Link
-                to={`/property-groups/${group.id}`}
-                className="flex gap-3.5 rounded-card border border-line bg-surface p-4 transition-shadow hover:shadow-raised"
-              >
-                <span className="grid size-10 shrink-0 place-items-center rounded-control bg-accent-wash text-accent">
-                  <Folder size={20} aria-hidden />
-                </span>
-                <span className="min-w-0 flex-1">
-                  <span className="block font-[620] text-lead">{group.name}</span>
-                  <span className="block text-soft">{countOf(group.size, propertyTexts.one, propertyTexts.many)}</span>
-                  {group.description && (
-                    <span className="mt-1.5 line-clamp-2 text-note text-soft">{group.description}</span>
-                  )}
-                </span>
-              </Link>
-            </li>
-          ))}
-        </ul>
       )}
     </>
+  );
+}
+
+function GroupList({ groups }: { groups: Awaited<ReturnType<typeof loader>>["groups"] }) {
+  return (
+    <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,264px),1fr))] gap-4">
+      {groups.map((group) => (
+        <li key={group.id} className="grid min-w-0 grid-cols-1 [overflow-wrap:anywhere]">
+          <Link
+            to={`/property-groups/${group.id}`}
+            className="flex gap-3.5 rounded-card border border-line bg-surface p-4 transition-shadow hover:shadow-raised"
+          >
+            <span className="grid size-10 shrink-0 place-items-center rounded-control bg-accent-wash text-accent">
+              <Folder size={20} aria-hidden />
+            </span>
+            <span className="min-w-0 flex-1">
+              <span className="block font-[620] text-lead">{group.name}</span>
+              <span className="block text-soft">{countOf(group.size, propertyTexts.one, propertyTexts.many)}</span>
+              {group.description && (
+                <span className="mt-1.5 line-clamp-2 text-note text-soft">{group.description}</span>
+              )}
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,6 +1,7 @@
 import { jsonEdge } from "~/http/json-edge";
 import { zipResponse } from "~/http/zip-response";
 import { noteProgress } from "~/modules/backup/backup-progress";
+import { noteBackup } from "~/modules/backup/last-backup.server";
 import { takeSnapshot } from "~/modules/backup/snapshot.server";
 import { writeBackup } from "~/modules/backup/write-backup";
 import { dayOf } from "~/modules/calendar/day";
@@ -14,9 +15,15 @@ const edge = jsonEdge({
       const id = query.get("progress");
       const progress = id === null ? null : await noteProgress(context, id, context.now.toISOString());
       const snapshot = await takeSnapshot(db);
+      const logFailure = (error: unknown) => context.log.failure(context.requestId, error);
+      // Before the answer ends: what follows its end may never run.
+      const tell = async (part: number, bytes: number) => {
+        if (part === 1) await noteBackup(db, context.now.toISOString()).catch(logFailure);
+        await progress?.tell(part, bytes);
+      };
       return zipResponse(request, { name, length: null }, (writable) =>
-        writeBackup(snapshot, context.files, context.now, writable, progress?.tell).catch(async (error) => {
-          context.log.failure(context.requestId, error);
+        writeBackup(snapshot, context.files, context.now, writable, tell).catch(async (error) => {
+          logFailure(error);
           await progress?.fail();
         }),
       );

@@ -1,4 +1,5 @@
-import { countOf, formatBytes, listOf } from "./format";
+import type { Timestamp } from "../modules/calendar/day";
+import { countOf, formatBytes, formatTimestamp, listOf } from "./format";
 
 /** Words of the settings' tab Sicherung. */
 export const backupTexts = {
@@ -16,6 +17,9 @@ export const backupTexts = {
   left: "Sitzungen, Schlüssel und gelöschte Dateien. Der Suchindex und die Summen der Bücher entstehen beim Wiederherstellen neu.",
   safekeeping: "Aufbewahren",
   care: "Die Datei enthält personenbezogene Daten und ist nicht verschlüsselt. Bewahren Sie sie so sicher auf wie Ihre Bücher.",
+  last: "Zuletzt",
+  lastTime: (time: Timestamp | null) =>
+    time ? `heruntergeladen am ${formatTimestamp(time)}` : "noch nie heruntergeladen",
   download: "Sicherung herunterladen",
   bar: "Fortschritt der Sicherung",
   underWay: (percent: number, bytes: number) => `${percent} % · ${formatBytes(bytes)} übertragen`,

@@ -12,4 +12,5 @@ export const settingsTexts = {
   backup: "Sicherung",
   upkeep: "Datenprüfung",
   history: "Verlauf",
+  firstSteps: "Erste Schritte",
 };

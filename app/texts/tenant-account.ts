@@ -58,6 +58,6 @@ export const arrearsTexts = {
   reminderTo: (tenant: string) => `Erinnerung an ${tenant}`,
   all: (count: number) => `Alle ${formatNumber(count)} anzeigen`,
   none: "Keine Mietrückstände",
-  noneHint: (day: string) => `Am ${formatDay(day)} war alles bezahlt, was bis dahin fällig war.`,
+  noneHint: (day: string) => `Am ${formatDay(day)} war nichts überfällig.`,
   endedHint: "Die Kaution eines beendeten Mietvertrags zählt nicht mit, denn sie ging zurück.",
 };

@@ -18,6 +18,10 @@ export const instanceSettings = sqliteTable(
     senderPhone: text(),
     senderMail: text(),
     senderIban: text(),
+    /** Whether the start page does without the first steps, however far they are. */
+    firstStepsHidden: integer({ mode: "boolean" }).notNull().default(false),
+    /** When a backup was last downloaded to its end. */
+    backupTime: text(),
   },
   (table) => [
     check("instance_settings_one", sql`${table.id} = 1`),

@@ -68,7 +68,8 @@ export async function seedPortfolio(db: Db, now: Date, store: Store | null = nul
   const people = await insertUsers(db, now);
   const groupIds = await insertFolders(db, now);
   const admin: Actor = { ...personOf(people, "admin"), now: timestampOf(FOLDERS_CREATED, now), requestKey: null };
-  await changeSettings(db, admin, { values: demoSender, version: null, wholeForm: false }, dayOf(now));
+  const settings = { ...demoSender, firstStepsHidden: true };
+  await changeSettings(db, admin, { values: settings, version: null, wholeForm: false }, dayOf(now));
   for (const bankAccount of demoBankAccounts) await createBankAccount(db, admin, bankAccount);
   for (const { principal: _, monthlyRate: __, ...loan } of demoLoans) await createLoan(db, admin, loan);
   const writes = [

@@ -14,6 +14,8 @@ export type Settings = Sender & {
   booksBegin: Day | null;
   /** The first of the month of the first statement, null before there is one. */
   defaultBooksBegin: Day | null;
+  /** Whether the start page does without the first steps. */
+  firstStepsHidden: boolean;
 };
 
 export const NO_SENDER: Sender = {
@@ -29,7 +31,7 @@ export const NO_SENDER: Sender = {
 /** Reads the settings. */
 export async function openSettings(db: Db): Promise<Settings> {
   const [settings] = await selectSettings(db);
-  return settings ?? { version: 1, booksBegin: null, defaultBooksBegin: null, ...NO_SENDER };
+  return settings ?? { version: 1, booksBegin: null, defaultBooksBegin: null, firstStepsHidden: false, ...NO_SENDER };
 }
 
 /** The day from which amounts due and payments count; null while nothing says one, and everything counts. */

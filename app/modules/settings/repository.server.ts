@@ -45,6 +45,7 @@ export function selectSettings(db: Db) {
       version: instanceSettings.version,
       booksBegin: instanceSettings.booksBegin,
       defaultBooksBegin: sql<Day | null>`${firstStatementMonth}`,
+      firstStepsHidden: instanceSettings.firstStepsHidden,
       ...senderColumns,
     })
     .from(instanceSettings);

@@ -16,5 +16,10 @@ export const senderFields = [
   { key: "senderIban", label: "IBAN für Zahlungen", kind: "iban" },
 ] as const satisfies readonly Field[];
 
+/** Whether the start page does without the first steps. */
+export const firstStepsFields = [
+  { key: "firstStepsHidden", label: "Erste Schritte ausgeblendet", kind: "flag", required: true },
+] as const satisfies readonly Field[];
+
 /** What an admin sets for the whole instance. */
-export const settingsFields = [...booksFields, ...senderFields] as const;
+export const settingsFields = [...booksFields, ...senderFields, ...firstStepsFields] as const;

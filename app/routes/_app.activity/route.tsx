@@ -42,7 +42,7 @@ export default function Activity() {
       <PageHead
         crumbs={[{ label: activityTexts.title }]}
         title={activityTexts.title}
-        chips={<Chip>{activityTexts.loaded(formatNumber(loaded), formatNumber(feed.total))}</Chip>}
+        chips={feed.total > 0 && <Chip>{activityTexts.loaded(formatNumber(loaded), formatNumber(feed.total))}</Chip>}
       />
       <FeedFilter people={feed.people} filtered={filtered} />
       {feed.total > 0 ? (

@@ -11,7 +11,7 @@ export const loader = pageLoader("takeBackup", async ({ db }) => ({
 }));
 
 export default function BackupSettings() {
-  const { properties, transactions, files, bytes, firstId } = useLoaderData<typeof loader>();
+  const { properties, transactions, files, bytes, lastTime, firstId } = useLoaderData<typeof loader>();
   return (
     <Card id="backup-title" title={texts.title} className="max-w-[640px]">
       <div className="grid gap-4 p-4">
@@ -24,7 +24,9 @@ export default function BackupSettings() {
           <dt className="font-[550]">{texts.notIn}</dt>
           <dd className="text-soft max-sm:mb-2">{texts.left}</dd>
           <dt className="font-[550]">{texts.safekeeping}</dt>
-          <dd className="text-soft">{texts.care}</dd>
+          <dd className="text-soft max-sm:mb-2">{texts.care}</dd>
+          <dt className="font-[550]">{texts.last}</dt>
+          <dd className="text-soft tabular-nums">{texts.lastTime(lastTime)}</dd>
         </dl>
         <BackupDownload firstId={firstId} />
       </div>

@@ -20,6 +20,7 @@ const area: Area = {
     { to: "/settings/backup", label: settingsTexts.backup },
     { to: UPKEEP, label: settingsTexts.upkeep },
     { to: "/settings/history", label: settingsTexts.history },
+    { to: "/settings/first-steps", label: settingsTexts.firstSteps },
   ],
 };
 

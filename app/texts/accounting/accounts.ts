@@ -14,7 +14,7 @@ export const accountTexts = {
   hint: "Der Schlüssel sagt, wofür ein Konto da ist. Vorlagen und Berichte finden die Konten über ihn; mehrere Konten dürfen denselben haben. Mit einem Schloss steht er fest: Auf das Konto ist gebucht, oder jede Buchung braucht es.",
   keys: "Was die Schlüssel bedeuten",
   none: "Noch keine Buchungskonten",
-  noneHint: "Das erste lässt sich in der obersten Zeile eintragen.",
+  noneHint: "Das erste lässt sich oben unter „Neu“ eintragen.",
   deleteQuestion: (name: string) => `Buchungskonto „${name}“ löschen?`,
   deleteExplanation: (key: string) =>
     `Das Konto steht für Buchungen nicht mehr zur Wahl. Ohne ein anderes Konto mit dem Schlüssel ${key} finden Vorlagen und Berichte keines mehr. Das lässt sich nicht rückgängig machen.`,

@@ -23,7 +23,7 @@ export const bankAccountTexts = {
   newRow: "Neues Bankkonto",
   hint: "Aus den Kontoauszügen dieser Konten werden Umsätze. „Kontoinformation“ heißt, dass die Auszüge selbst sagen, zu welchem Konto sie gehören; sonst wird es beim Laden gewählt.",
   none: "Noch keine Bankkonten",
-  noneHint: "Das erste lässt sich in der obersten Zeile eintragen.",
+  noneHint: "Das erste lässt sich oben unter „Neu“ eintragen.",
   noneHintAccounting: "Mit „Bankkonto hinzufügen“ entsteht das erste; danach lassen sich seine Kontoauszüge laden.",
   add: "Bankkonto hinzufügen",
   select: (name: string) => `${name} bearbeiten`,

@@ -9,7 +9,7 @@ export const loanTexts = {
   newRow: "Neues Darlehen",
   hint: "Der Zins gilt für ein Jahr. Kapitalisierung heißt, dass unbezahlte Zinsen zum Jahreswechsel zur Schuld hinzukommen und selbst verzinst werden; ohne Vereinbarung ist das nicht erlaubt (§ 248 BGB).",
   none: "Noch keine Darlehen",
-  noneHint: "Das erste lässt sich in der obersten Zeile eintragen.",
+  noneHint: "Das erste lässt sich oben unter „Neu“ eintragen.",
   deleteQuestion: (name: string) => `Darlehen „${name}“ löschen?`,
   deleteExplanation:
     "Name, Beschreibung und Zinsangaben gehen verloren; im Bericht erscheint das Darlehen nicht mehr. Das lässt sich nicht rückgängig machen.",

@@ -44,7 +44,7 @@ export const unbookedLineTexts = {
   stillOpen: (count: number) => (count === 0 ? "Nichts ist mehr offen." : `Noch ${formatNumber(count)} offen.`),
   undo: (count: number) => (count === 1 ? "Buchung stornieren" : `Alle ${formatNumber(count)} stornieren`),
   toLedger: "Zu den Buchungsumsätzen",
-  none: "Alles ist gebucht",
-  noneHint: "Neue Umsätze kommen mit dem nächsten Kontoauszug.",
+  none: "Nichts zu buchen",
+  noneHint: "Hier stehen Umsätze der Bank, bis sie gebucht sind. Der nächste Kontoauszug bringt neue.",
   toBank: "Zu den Bankumsätzen",
 };

@@ -424,6 +424,7 @@ export const screens: ScreenState[] = [
     "loans",
     "books",
     "sender",
+    "first-steps",
     "search",
     "backup",
     "upkeep",
