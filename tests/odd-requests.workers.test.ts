@@ -185,3 +185,26 @@ test("an address that only takes forms leads back to what it names, whatever tha
       ]);
     }
 });
+
+test("what pages are asked for their data with is answered whatever the method", async () => {
+  for (const path of [
+    `/properties/${propertyId}.data`,
+    "/settings/search.data",
+    "/images/new.data",
+    "/properties/U%5D.data",
+  ]) {
+    const asked = await call(browser, "GET", path);
+    const head = await call(browser, "HEAD", path);
+    expect([path, head.status, head.body]).toEqual([path, asked.status, ""]);
+    const options = await call(browser, "OPTIONS", path);
+    expect([path, options.status, options.headers.get("Allow")]).toEqual([path, 405, "GET, HEAD, POST"]);
+  }
+});
+
+test("an address that begins with two slashes leads nowhere else", async () => {
+  for (const path of ["//", "//evil.example", "//evil.example/%2F..", "//properties"]) {
+    const { status, headers } = await call(browser, "GET", `${ORIGIN}${path}`);
+    const target = new URL(headers.get("Location") ?? "/", ORIGIN);
+    expect([path, target.origin, status < 500]).toEqual([path, ORIGIN, true]);
+  }
+});

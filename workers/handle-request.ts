@@ -19,6 +19,9 @@ const SAFE_METHODS = ["GET", "HEAD", "OPTIONS"];
 
 const METHODS = ["GET", "HEAD", "OPTIONS", "POST", "PUT", "PATCH", "DELETE"];
 
+/** What the data of pages are asked for with, by the browser's scripts. */
+const METHODS_OF_DATA = ["GET", "HEAD", "POST"];
+
 /** Answers a request: finds out who is asking, lets Remix draw the answer, and adds what every answer carries. */
 export async function handleRequest(
   request: Request,
@@ -31,16 +34,17 @@ export async function handleRequest(
   const issuer = bindings.GOOGLE_ISSUER;
   if (foreignOrigin(request))
     return secure(refusalResponse(request, 403, refusals["foreign-origin"]), url, null, issuer);
-  // Remix would answer a method that it does not know in English.
-  if (!METHODS.includes(request.method)) {
+  // Remix would answer a method that it does not know in English, or fail.
+  const methods = asksForData(url) ? METHODS_OF_DATA : METHODS;
+  if (!methods.includes(request.method)) {
     const refusal = refusalResponse(request, 405, refusals.methodNotAllowed(request.method));
-    refusal.headers.set("Allow", METHODS.join(", "));
+    refusal.headers.set("Allow", methods.join(", "));
     return secure(refusal, url, null, issuer);
   }
   try {
     const context = await loadContext(request, bindings);
     const drawn = await remix(forRemix(request, context), context);
-    const response = refusalOfBody(request, drawn, context) ?? new Response(drawn.body, drawn);
+    const response = refusalOfBody(request, drawn, context) ?? withoutNeedlessBody(request, drawn);
     await addCookies(request, response, url, context);
     if (mayHaveBooked(request, context)) invocation?.waitUntil(sealLater(context));
     const { milliseconds, roundTrips, statements } = context.databaseUse;
@@ -68,13 +72,26 @@ async function sealLater({ db, requestId }: AppLoadContext): Promise<void> {
   }
 }
 
-/** The request as Remix gets it: its body bounded, and without a host that a client made up, by which Remix would judge its origin anew. */
+function asksForData({ pathname }: URL): boolean {
+  return pathname.endsWith(".data");
+}
+
+/**
+ * The request as Remix gets it: its body bounded, and without a host that a client made up, by which Remix would judge its origin anew. To
+ * ask for the head of a page's data is to ask for them, as Remix takes all but GET for an action.
+ */
 function forRemix(request: Request, { body }: AppLoadContext): Request {
-  const bounded = boundBody(request, body);
+  const isHeadOfData = request.method === "HEAD" && asksForData(new URL(request.url));
+  const bounded = isHeadOfData ? new Request(request, { method: "GET" }) : boundBody(request, body);
   if (!bounded.headers.has(MADE_UP_HOST)) return bounded;
   const honest = new Request(bounded);
   honest.headers.delete(MADE_UP_HOST);
   return honest;
+}
+
+/** The answer as one that can be added to; who asks for its head gets no more. */
+function withoutNeedlessBody({ method }: Request, drawn: Response): Response {
+  return new Response(method === "HEAD" ? null : drawn.body, drawn);
 }
 
 /** The answer to a body that was refused while a route read it, if the route's own does not say so. */

@@ -48,7 +48,7 @@ export class Caller {
     const late = AbortSignal.timeout(patience(path.startsWith("/torture/") ? MOST_TO_LOOK : MOST_MILLISECONDS));
     const { url } = this.rig;
     try {
-      const response = await fetch(new URL(path, url), {
+      const response = await fetch(new URL(url.origin + path), {
         method,
         redirect: "manual",
         body: body?.(),
