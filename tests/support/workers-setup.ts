@@ -23,7 +23,8 @@ async function empty(db: D1Database): Promise<void> {
   if (tables.length === 0) return;
   await db.batch([
     db.prepare("pragma defer_foreign_keys = on"),
-    ...results.filter(({ type }) => type === "trigger" || type === "view").map(drop),
+    // A view takes its triggers along.
+    ...["trigger", "view"].flatMap((kind) => results.filter(({ type }) => type === kind).map(drop)),
     ...virtual.map(drop),
     ...tables.map(({ name }) => db.prepare(`delete from "${name}"`)),
   ]);

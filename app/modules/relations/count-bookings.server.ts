@@ -1,10 +1,11 @@
 import { countDistinct, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../../db/client";
 import { legs } from "../../../db/schema/ledger";
-import type { FlowType, SubFlowType } from "./relation-types";
+import { relationTables } from "./relation-tables.server";
+import { type FlowType, flowTypes, parentTypeOf, type RelatedType } from "./relation-types";
 
 /** How many transactions have a leg that relates to something, as its relation or within it. */
-export async function countBookings(db: Db, type: FlowType | SubFlowType, id: number): Promise<number> {
+export async function countBookings(db: Db, type: RelatedType, id: number): Promise<number> {
   const [found] = await db
     .select({ count: countDistinct(legs.transactionId) })
     .from(legs)
@@ -12,18 +13,30 @@ export async function countBookings(db: Db, type: FlowType | SubFlowType, id: nu
   return found?.count ?? 0;
 }
 
-/** The condition on legs that relate to something with either entry, as their relation or within it. */
-export function relatingTo(type: FlowType | SubFlowType, id: number): SQL {
-  const relations = [
-    [legs.sourceFlowType, legs.sourceFlowId],
-    [legs.targetFlowType, legs.targetFlowId],
-    [legs.sourceSubFlowType, legs.sourceSubFlowId],
-    [legs.targetSubFlowType, legs.targetSubFlowId],
-  ].map(([flowType, flowId]) => sql`(${flowType} = ${type} and ${flowId} = ${id})`);
-  return sql`(${sql.join(relations, sql` or `)})`;
+/**
+ * The condition on legs that relate to something with either entry, as their relation or within it. It begins with the relation, as the
+ * indexes of legs do: what lies within another thing never comes to lie within a third.
+ */
+export function relatingTo(type: RelatedType, id: number): SQL {
+  const conditions = (
+    [
+      [legs.sourceFlowType, legs.sourceFlowId, legs.sourceSubFlowType, legs.sourceSubFlowId],
+      [legs.targetFlowType, legs.targetFlowId, legs.targetSubFlowType, legs.targetSubFlowId],
+    ] as const
+  ).map(([flowType, flowId, subFlowType, subFlowId]) => {
+    if (isRelation(type)) return sql`(${flowType} = ${type} and ${flowId} = ${id})`;
+    const { table, parentId } = relationTables[type];
+    const parent = sql`(select ${parentId} from ${table} where ${table.id} = ${id})`;
+    return sql`(${flowType} = ${parentTypeOf(type)} and ${flowId} = ${parent} and ${subFlowType} = ${type} and ${subFlowId} = ${id})`;
+  });
+  return sql`(${sql.join(conditions, sql` or `)})`;
+}
+
+function isRelation(type: RelatedType): type is RelatedType & FlowType {
+  return flowTypes.some((flowType) => flowType === type);
 }
 
 /** Holds while no booking relates to something: the condition under which it may be deleted. */
-export function unbooked(type: FlowType | SubFlowType, id: number): SQL {
+export function unbooked(type: RelatedType, id: number): SQL {
   return sql`not exists (select 1 from ${legs} where ${relatingTo(type, id)})`;
 }
