@@ -1,70 +1,54 @@
-import { Form, useNavigation, useSearchParams, useSubmit } from "@remix-run/react";
+import { useSearchParams } from "@remix-run/react";
 import type { ColumnsPage } from "~/modules/bank-statements/columns/show-columns";
 import { ColumnTable } from "~/screens/imports/column-table";
 import { ReadingChoice } from "~/screens/imports/reading-choice";
+import { ReadingForm } from "~/screens/imports/reading-form";
 import { statementColumnTexts as texts } from "~/texts/accounting/statement-columns";
-import { Button } from "~/ui/button";
-import { Card } from "~/ui/card";
 import { boxClass } from "~/ui/fields/box-class";
 
 /** How the file is read, to be put right: its account, its head, its ways of writing, and what each column is. */
 export function AssignForm({ page }: { page: ColumnsPage }) {
-  const submit = useSubmit();
-  const busy = useNavigation().state !== "idle";
   const { accounts, accountId, delimiter, head, heads, days, decimals, columns, choices, balanceFaults } = page;
   const shape = `${delimiter} ${head}`;
   return (
-    <Card id="reading" title={texts.reading}>
-      <Form
-        method="get"
-        replace
-        preventScrollReset
-        onChange={(event) => submit(event.currentTarget, { replace: true, preventScrollReset: true })}
-        className="grid grid-cols-[minmax(0,1fr)] gap-4 p-4"
-      >
-        <input type="hidden" name="chosenFor" value={`${delimiter}.${head}`} />
-        <div className="grid items-start gap-3 sm:grid-cols-2 lg:grid-cols-3">
-          <ReadingChoice name="account" label={texts.account} value={String(accountId ?? "")}>
-            <option value="">{texts.chooseAccount}</option>
-            {accounts.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </ReadingChoice>
-          <ReadingChoice key={`head ${shape}`} name="head" label={texts.head} value={String(head)}>
-            <option value="0">{texts.noHead}</option>
-            {heads.map(({ line, text }) => (
-              <option key={line} value={line}>
-                {texts.headRow(line, text)}
-              </option>
-            ))}
-          </ReadingChoice>
-          <ReadingChoice name="delimiter" label={texts.delimiter} value={delimiter}>
-            <Options of={texts.delimiters} />
-          </ReadingChoice>
-          <ReadingChoice key={`days ${shape}`} name="days" label={texts.days} value={days}>
-            <Options of={texts.dayOrders} />
-          </ReadingChoice>
-          <ReadingChoice key={`decimals ${shape}`} name="decimals" label={texts.decimals} value={decimals}>
-            <Options of={texts.decimalMarks} />
-          </ReadingChoice>
+    <ReadingForm chosenFor={`${delimiter}.${head}`} texts={texts} hint={texts.purposeHint}>
+      <div className="grid items-start gap-3 sm:grid-cols-2 lg:grid-cols-3">
+        <ReadingChoice name="account" label={texts.account} value={String(accountId ?? "")}>
+          <option value="">{texts.chooseAccount}</option>
+          {accounts.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </ReadingChoice>
+        <ReadingChoice key={`head ${shape}`} name="head" label={texts.head} value={String(head)}>
+          <option value="0">{texts.noHead}</option>
+          {heads.map(({ line, text }) => (
+            <option key={line} value={line}>
+              {texts.headRow(line, text)}
+            </option>
+          ))}
+        </ReadingChoice>
+        <ReadingChoice name="delimiter" label={texts.delimiter} value={delimiter}>
+          <Options of={texts.delimiters} />
+        </ReadingChoice>
+        <ReadingChoice key={`days ${shape}`} name="days" label={texts.days} value={days}>
+          <Options of={texts.dayOrders} />
+        </ReadingChoice>
+        <ReadingChoice key={`decimals ${shape}`} name="decimals" label={texts.decimals} value={decimals}>
+          <Options of={texts.decimalMarks} />
+        </ReadingChoice>
+      </div>
+      <fieldset className="grid gap-1.5">
+        <div className="grid grid-cols-2 items-start gap-3 lg:grid-cols-3">
+          <Balance name="opening" label={texts.opening} fault={balanceFaults.opening} />
+          <Balance name="closing" label={texts.closing} fault={balanceFaults.closing} />
         </div>
-        <fieldset className="grid gap-1.5">
-          <div className="grid grid-cols-2 items-start gap-3 lg:grid-cols-3">
-            <Balance name="opening" label={texts.opening} fault={balanceFaults.opening} />
-            <Balance name="closing" label={texts.closing} fault={balanceFaults.closing} />
-          </div>
-          <p className="text-small text-soft">{texts.balanceHint}</p>
-        </fieldset>
-        {/* What is guessed anew is drawn anew; what somebody chose keeps the focus. */}
-        <ColumnTable key={shape} columns={columns} targets={choices} texts={texts} />
-        <div className="flex flex-wrap items-center gap-3">
-          <Button disabled={busy}>{texts.again}</Button>
-          <p className="text-note text-soft">{texts.purposeHint}</p>
-        </div>
-      </Form>
-    </Card>
+        <p className="text-small text-soft">{texts.balanceHint}</p>
+      </fieldset>
+      {/* What is guessed anew is drawn anew; what somebody chose keeps the focus. */}
+      <ColumnTable key={shape} columns={columns} targets={choices} texts={texts} />
+    </ReadingForm>
   );
 }
 

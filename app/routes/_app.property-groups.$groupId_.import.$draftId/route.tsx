@@ -16,9 +16,9 @@ import { LinkButton } from "~/ui/button";
 import { Chip } from "~/ui/chip";
 import { PageHead } from "~/ui/page-head";
 import { Screen } from "~/ui/screen";
+import { AssignColumns } from "./assign-columns";
 import { ImportForm } from "./import-form";
 import { PreviewTable } from "./preview-table";
-import { ReadingForm } from "./reading-form";
 
 export const meta: MetaFunction = () => [{ title: `${texts.title} · Objektbuch` }];
 
@@ -80,7 +80,7 @@ export default function ImportPreviewPage() {
         {counts.twins > 0 && <Alert tone="warn">{texts.twins(counts.twins)}</Alert>}
         {!isEmpty && <ImportForm preview={preview} folder={folder} />}
         {preview.rows.length > 0 && <PreviewTable preview={preview} />}
-        <ReadingForm preview={preview} />
+        <AssignColumns preview={preview} />
       </div>
     </Screen>
   );

@@ -1,0 +1,41 @@
+import { Form, useNavigation, useSubmit } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { Button } from "~/ui/button";
+import { Card } from "~/ui/card";
+
+/**
+ * How a file is read, to be put right: with scripts at each choice, without them by the button. All of it stands in the address;
+ * `chosenFor` says of what the columns were chosen, as another head makes them guessed anew.
+ */
+export function ReadingForm({
+  chosenFor,
+  texts,
+  hint,
+  children,
+}: {
+  chosenFor: string;
+  texts: { reading: string; again: string };
+  hint: string;
+  children: ReactNode;
+}) {
+  const submit = useSubmit();
+  const busy = useNavigation().state !== "idle";
+  return (
+    <Card id="reading" title={texts.reading}>
+      <Form
+        method="get"
+        replace
+        preventScrollReset
+        onChange={(event) => submit(event.currentTarget, { replace: true, preventScrollReset: true })}
+        className="grid grid-cols-[minmax(0,1fr)] gap-4 p-4"
+      >
+        <input type="hidden" name="chosenFor" value={chosenFor} />
+        {children}
+        <div className="flex flex-wrap items-center gap-3">
+          <Button disabled={busy}>{texts.again}</Button>
+          <p className="text-note text-soft">{hint}</p>
+        </div>
+      </Form>
+    </Card>
+  );
+}
