@@ -65,7 +65,7 @@ export function LetterOptions({
           instead={texts.fromInstead}
         />
       )}
-      <div className="flex gap-3 sm:mt-[22.25px]">
+      <div className="flex gap-3 max-sm:self-end sm:mt-[22.25px]">
         <Button size="row">{texts.show}</Button>
         <PrintButton />
       </div>
