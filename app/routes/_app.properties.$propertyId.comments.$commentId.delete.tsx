@@ -35,8 +35,8 @@ export default function DeleteComment() {
   return (
     <Dialog title={commentTexts.deleteTitle} parent={parent}>
       <Form method="post" replace preventScrollReset>
-        <blockquote className="mb-3 line-clamp-6 whitespace-pre-line rounded-control bg-sunken px-3 py-2 [overflow-wrap:anywhere]">
-          {text}
+        <blockquote className="mb-3 rounded-control bg-sunken px-3 py-2">
+          <p className="line-clamp-6 whitespace-pre-line [overflow-wrap:anywhere]">{text}</p>
         </blockquote>
         <p className="text-soft">{commentTexts.deleteExplanation}</p>
         <DialogActions parent={parent}>

@@ -127,10 +127,10 @@ function ArrearRow({ arrear, asOf, query }: { arrear: Arrear; asOf: string; quer
   return (
     <tr className="dues-head dues-card">
       <th scope="row">
-        <Link to={tenantAccountPath(agreementId) + query} className="text-accent hover:underline">
+        <Link to={tenantAccountPath(agreementId) + query} className="mr-2 text-accent hover:underline">
           {tenant}
         </Link>
-        {endDate !== null && endDate < asOf && <Chip className="ml-2">{texts.ended}</Chip>}
+        {endDate !== null && endDate < asOf && <Chip>{texts.ended}</Chip>}
       </th>
       <td className="dues-wide" data-label={tenantAccountTexts.property}>
         <Link to={`/properties/${propertyId}`} className="hover:underline">

@@ -6,7 +6,7 @@ import { reasonField } from "~/modules/reports/review/reason-field";
 import { type FindingName, findFinding, setAsideFinding } from "~/modules/reports/review/set-aside-finding";
 import { reviewTexts as texts } from "~/texts/review";
 import { Alert } from "~/ui/alert";
-import { Button } from "~/ui/button";
+import { Button, LinkButton } from "~/ui/button";
 import { Dialog, DialogActions } from "~/ui/dialog";
 import { FieldInput } from "~/ui/fields/field-input";
 import { formFields } from "~/ui/fields/form-fields";
@@ -44,7 +44,11 @@ export default function SetAside() {
     return (
       <Dialog title={texts.setAsideTitle} parent={parent}>
         <p>{failure?.message ?? texts.findingGone}</p>
-        <DialogActions parent={parent}>{null}</DialogActions>
+        <div className="mt-5 flex justify-end">
+          <LinkButton to={parent} replace preventScrollReset>
+            {texts.toList}
+          </LinkButton>
+        </div>
       </Dialog>
     );
   const { subject, detail, facts } = finding;

@@ -32,6 +32,7 @@ export const reviewTexts = {
   resume: "Wieder aufnehmen",
   resumeOf: (subject: string) => `Wieder aufnehmen: ${subject}`,
   findingGone: "Diesen Hinweis gibt es nicht mehr.",
+  toList: "Zur Prüfliste",
   findingChanged: "Inzwischen wird hier etwas anderes gefunden. Bitte den Hinweis noch einmal ansehen.",
   alreadySetAside: "Diesen Hinweis hat inzwischen jemand anders zurückgestellt.",
   seeAgreement: "Mietvertrag ansehen",

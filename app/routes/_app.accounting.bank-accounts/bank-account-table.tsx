@@ -86,7 +86,7 @@ export function BankAccountTable({
 }
 
 /** Selection, id, name, IBAN, BIC, type, actions. */
-const WIDTHS = ["96px", "56px", "21%", "22%", "13%", "auto", "212px"];
+const WIDTHS = ["96px", "56px", "20%", "21%", "13%", "auto", "236px"];
 
 const DEFAULTS = { statementType: "CAMT" };
 

@@ -14,7 +14,7 @@ export function LockState({
   return (
     <>
       <input type="hidden" name="previous" value={lockedUntil ?? ""} />
-      {failure && (
+      {failure && !failure.fieldErrors.lockedUntil && (
         <div className="mb-3">
           <Alert>{failure.message}</Alert>
         </div>

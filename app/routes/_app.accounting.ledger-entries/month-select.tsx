@@ -16,6 +16,7 @@ export function MonthSelect({
   /** Whether nothing is chosen at first. */
   withEmpty?: boolean;
 }) {
+  const error = failure?.fieldErrors.lockedUntil;
   return (
     <>
       <label htmlFor="lockedUntil" className="mb-1 block font-[550] text-small text-soft">
@@ -26,8 +27,8 @@ export function MonthSelect({
         name="lockedUntil"
         defaultValue={failure?.typed.lockedUntil}
         className={`h-9 ${boxClass()}`}
-        aria-invalid={failure?.fieldErrors.lockedUntil ? true : undefined}
-        aria-describedby="lock-explanation"
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? "lock-error lock-explanation" : "lock-explanation"}
       >
         {withEmpty && <option value="">–</option>}
         {options.map(({ value, label: text }) => (
@@ -36,6 +37,11 @@ export function MonthSelect({
           </option>
         ))}
       </select>
+      {error && (
+        <p id="lock-error" role="alert" className="mt-1 text-bad text-small">
+          {error}
+        </p>
+      )}
       <p id="lock-explanation" className="mt-3 text-note text-soft">
         {explanation}
       </p>

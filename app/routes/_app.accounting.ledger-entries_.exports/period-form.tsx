@@ -33,7 +33,7 @@ export function PeriodForm({
             className="w-[160px] max-sm:w-[calc(50%-6px)]"
           />
         ))}
-        <Button size="row" className="sm:mt-[22.5px]">
+        <Button size="row" className="sm:mt-[19.75px]">
           <Download size={15} aria-hidden />
           {texts.save}
         </Button>

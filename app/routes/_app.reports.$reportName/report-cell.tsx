@@ -66,8 +66,10 @@ function Figure({ column, row, toFigure }: CellProps) {
 function Tenant({ row: { id, cells, opening }, name }: { row: ShownRow; name: CellValue }) {
   return (
     <>
-      <a href={tenantAccountPath(id)}>{name || reportTexts.unknownTenant}</a>
-      {cells.expired === true && <Chip className="ml-2">{texts.expired}</Chip>}
+      <a href={tenantAccountPath(id)} className="mr-2">
+        {name || reportTexts.unknownTenant}
+      </a>
+      {cells.expired === true && <Chip>{texts.expired}</Chip>}
       {opening && <span className="block text-small text-soft">{texts.opening(opening.day, opening.balance)}</span>}
     </>
   );

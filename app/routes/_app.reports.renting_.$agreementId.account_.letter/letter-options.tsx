@@ -29,7 +29,7 @@ export function LetterOptions({
       action={`${tenantAccountPath(agreementId)}/letter`}
       noValidate
       preventScrollReset
-      className="mb-4 flex flex-wrap items-end gap-x-3 gap-y-2.5 print:hidden"
+      className="mb-4 flex flex-wrap items-start gap-x-3 gap-y-2.5 print:hidden"
     >
       <Option id="kind" label={texts.kind} width="w-[190px]">
         <select
@@ -65,8 +65,10 @@ export function LetterOptions({
           instead={texts.fromInstead}
         />
       )}
-      <Button size="row">{texts.show}</Button>
-      <PrintButton />
+      <div className="flex gap-3 max-sm:self-end sm:mt-[22.25px]">
+        <Button size="row">{texts.show}</Button>
+        <PrintButton />
+      </div>
     </Form>
   );
 }
@@ -88,11 +90,6 @@ function Day({
   const errorId = `${name}-error`;
   return (
     <Option id={name} label={label} width={error === null ? "w-[150px]" : "w-[260px]"}>
-      {error !== null && (
-        <p id={errorId} role="alert" className="mb-1 text-bad text-small">
-          {error} <span className="block">{instead}</span>
-        </p>
-      )}
       {/* A date control keeps its first value, so what another address says is drawn anew. */}
       <DateInput
         key={typed}
@@ -103,6 +100,11 @@ function Day({
         aria-invalid={error === null ? undefined : true}
         aria-describedby={error === null ? undefined : errorId}
       />
+      {error !== null && (
+        <p id={errorId} role="alert" className="mt-1 text-bad text-small">
+          {error} <span className="block">{instead}</span>
+        </p>
+      )}
     </Option>
   );
 }

@@ -1,3 +1,4 @@
+import { useRevalidator } from "@remix-run/react";
 import { Download } from "lucide-react";
 import { useState } from "react";
 import { ask } from "~/http/wire/ask";
@@ -17,11 +18,14 @@ export function BackupDownload({ firstId }: { firstId: string }) {
   const [nextId, setNextId] = useState(firstId);
   const [followed, setFollowed] = useState<{ id: string; progress: BackupProgress }>();
   const { part, bytes, failed } = followed?.progress ?? BEGUN;
+  const { revalidate } = useRevalidator();
   const isUnderWay = followed !== undefined && part < 1 && !failed;
   usePolling(isUnderWay ? 1 + Math.floor(part * STEPS) : 0, async () => {
     const answer = await ask(`/api/backup/${followed?.id}`);
     const progress: BackupProgress | null = answer && (await answer.json());
     if (progress) setFollowed((now) => (now && now.id === followed?.id ? { ...now, progress } : now));
+    // The page tells of the last one.
+    if (progress?.part === 1 && !progress.failed) revalidate();
   });
   const follow = () => {
     setFollowed({ id: nextId, progress: BEGUN });

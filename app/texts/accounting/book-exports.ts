@@ -14,7 +14,7 @@ export const bookExportTexts = {
   beancountHint: "Für beancount und seine Oberfläche Fava, etwa um die Bücher dort weiterzuführen.",
   audit: "Für die Betriebsprüfung",
   auditHint:
-    "Der Datenträger nach GoBD (früher GDPdU), den das Finanzamt zur Prüfung verlangen darf (§\u00a0147 Abs.\u00a06 AO). Eine ZIP-Datei mit CSV-Tabellen und ihrer Beschreibung index.xml, die das Prüfprogramm IDEA einliest.",
+    "Der Datenträger nach GoBD (früher GDPdU), den das Finanzamt zur Prüfung verlangen darf (§\u00a0147\u00a0Abs.\u00a06\u00a0AO). Eine ZIP-Datei mit CSV-Tabellen und ihrer Beschreibung index.xml, die das Prüfprogramm IDEA einliest.",
   auditContents:
     "Darin: Konten mit Anfangs- und Endsalden, Buchungen mit Zeilen, Stornos und Festschreibungen, Bankkonten und ihre Umsätze, Objekte, Mietverträge, Darlehen und Belege mit Prüfsummen.",
   withoutDocuments:
