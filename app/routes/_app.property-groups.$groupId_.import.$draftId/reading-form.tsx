@@ -56,6 +56,12 @@ export function ReadingForm({ preview }: { preview: ImportPreview }) {
         <ColumnTable key={`${sheet} ${head} ${writing}`} columns={columns} targets={targets} texts={texts} />
         <div className="flex flex-wrap items-center gap-3">
           <Button disabled={busy}>{texts.again}</Button>
+          {/* The preview stands above, out of sight of who assigns columns. */}
+          {counts.faults > 0 && (
+            <a href="#preview" className="text-bad text-note underline">
+              {texts.faults(counts.faults)}
+            </a>
+          )}
           <p className="text-note text-soft">{texts.agreementHint}</p>
         </div>
       </Form>
