@@ -131,7 +131,7 @@ export default function Suggestions({
                     onChoose={close}
                   >
                     <span className="flex gap-2">
-                      <span className="min-w-0 flex-1 truncate">
+                      <span className="min-w-0 flex-1 sm:truncate">
                         <Marked {...one.address} />
                         {one.inside && <span className="text-soft"> · {one.inside}</span>}
                       </span>
