@@ -54,6 +54,13 @@ export function selectTenantBookings(agreementId: number, asOf: Day): SQL<Tenant
     order by entry.value_date, entry.leg_id`;
 }
 
+/** How much of what the bank received up to a day is still to be booked, as a count of transactions. */
+export function selectUnbookedReceipts(asOf: Day): SQL<{ count: number }> {
+  // The first condition is that of the partial index.
+  return sql<{ count: number }>`select count(*) as count from ${transactions}
+    where unbooked_cents <> 0 and unbooked_cents > 0 and value_date <= ${asOf}`;
+}
+
 /** An agreement as it is stored, with where its property is. */
 type AgreementRow = Pick<
   typeof rentalAgreements.$inferSelect,
