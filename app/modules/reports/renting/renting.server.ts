@@ -54,11 +54,12 @@ export function selectTenantBookings(agreementId: number, asOf: Day): SQL<Tenant
     order by entry.value_date, entry.leg_id`;
 }
 
-/** How much of what the bank received up to a day is still to be booked, as a count of transactions. */
+/** How many receipts of the bank up to a day are still to be booked. */
 export function selectUnbookedReceipts(asOf: Day): SQL<{ count: number }> {
-  // The first condition is that of the partial index.
-  return sql<{ count: number }>`select count(*) as count from ${transactions}
-    where unbooked_cents <> 0 and unbooked_cents > 0 and value_date <= ${asOf}`;
+  // An open transaction began with the bank: its first leg says whether money came or went.
+  return sql<{ count: number }>`select count(*) as count
+    from ${transactions} as opened join ${legs} as leg on leg.id = opened.first_leg_id
+    where opened.unbooked_cents <> 0 and opened.value_date <= ${asOf} and leg.cents > 0`;
 }
 
 /** An agreement as it is stored, with where its property is. */
