@@ -14,6 +14,7 @@ import { formatDay, formatMoney } from "~/texts/format";
 import { relationTexts } from "~/texts/relations";
 import { agreementTexts } from "~/texts/rental-agreements";
 import { tenantAccountTexts, arrearsTexts as texts } from "~/texts/tenant-account";
+import { Alert } from "~/ui/alert";
 import { LinkButton } from "~/ui/button";
 import { Chip } from "~/ui/chip";
 import { Empty } from "~/ui/lists/empty";
@@ -26,13 +27,13 @@ const SHOWN_FIRST = 200;
 
 export const loader = pageLoader("readReports", async ({ db, url, context }) => {
   const asked = readAsOf(url.searchParams, dayOf(context.now));
-  const arrears = await openArrears(db, asked.asOf);
+  const { arrears, unbooked } = await openArrears(db, asked.asOf);
   const shown = url.searchParams.has("all") ? arrears : arrears.slice(0, SHOWN_FIRST);
-  return { asked, arrears: shown, count: arrears.length, sums: sumArrears(arrears) };
+  return { asked, arrears: shown, count: arrears.length, sums: sumArrears(arrears), unbooked };
 });
 
 export default function Arrears() {
-  const { asked, ...list } = useLoaderData<typeof loader>();
+  const { asked, unbooked, ...list } = useLoaderData<typeof loader>();
   const { asOf } = asked;
   return (
     <>
@@ -43,6 +44,11 @@ export default function Arrears() {
         </Empty>
       ) : (
         <>
+          {unbooked > 0 && (
+            <div className="mb-3">
+              <Alert tone="warn">{texts.unbooked(unbooked)}</Alert>
+            </div>
+          )}
           <ArrearTable {...list} asOf={asOf} query={asOf === asked.today ? "" : `?asOf=${asOf}`} />
           {list.arrears.length < list.count && (
             <p className="mt-3">

@@ -57,7 +57,7 @@ const steps: Record<StepName, { title: string; hint: string; action: string }> =
 
 /** What has to be there before a step that waits for it. */
 const waitsFor: Record<Prerequisite, string> = {
-  folder: "Sobald ein Administrator einen Ordner angelegt hat.",
+  folder: "Sobald es einen Ordner gibt.",
   properties: "Sobald es ein Objekt gibt.",
   bankAccounts: "Sobald ein Bankkonto eingetragen ist.",
   statement: "Sobald ein Kontoauszug geladen ist.",

@@ -41,6 +41,9 @@ export const importPage = {
   samples: "Beispiele",
   becomes: "Wird zu",
   leftOut: "nicht übernehmen",
+  leftOutColumns: (heads: readonly string[]) =>
+    `${heads.length === 1 ? "Diese Spalte wird" : `Diese ${heads.length} Spalten werden`} nicht übernommen: ${heads.join(" · ")}.`,
+  assign: "Spalten zuordnen",
   becomesOf: (column: string) => `Was aus Spalte ${column} wird`,
   again: "Vorschau aktualisieren",
   agreementHint: "Mietverträge entstehen aus den Zeilen mit einem Mietbeginn.",
@@ -125,6 +128,7 @@ export const importRefusals = {
 export const importFaults = {
   empty: "leer",
   formula: (shown: string) => `Die Formel dieser Zelle ergibt einen Fehler: ${shown.slice(0, 20)}`,
+  choices: (labels: readonly string[]) => `Möglich sind: ${labels.join(", ")}.`,
   startNeeded: "Zum Mieter fehlt der Beginn des Mietvertrags.",
   noProperty: (id: number) => `Ein Objekt #${id} gibt es nicht. Für ein neues Objekt bleibt die Zelle leer.`,
   twice: (id: number) => `Objekt #${id} steht in der Datei mehrmals.`,

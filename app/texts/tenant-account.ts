@@ -59,5 +59,7 @@ export const arrearsTexts = {
   all: (count: number) => `Alle ${formatNumber(count)} anzeigen`,
   none: "Keine Mietrückstände",
   noneHint: (day: string) => `Am ${formatDay(day)} war nichts überfällig.`,
+  unbooked: (count: number) =>
+    `${countOf(count, "Bankeingang ist", "Bankeingänge sind")} bis zu diesem Tag noch nicht gebucht. Was Mieter damit bezahlt haben, steht hier noch als offen.`,
   endedHint: "Die Kaution eines beendeten Mietvertrags zählt nicht mit, denn sie ging zurück.",
 };

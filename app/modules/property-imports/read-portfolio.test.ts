@@ -129,7 +129,7 @@ test("each fault is told at its cell, by the sentences of the forms", () => {
         name: "A",
         rows: {
           1: ["Ort", "Wohnfläche", "Baujahr", "Art", "Mieter", "Mietbeginn", "Mietende", "vermietet"],
-          2: ["Aue", "achtzig", 999, "Schloss", "Berger", "31.02.2020", null, "vielleicht"],
+          2: ["Aue", "auf Anfrage", 999, "Schloss", "Berger", "31.02.2020", null, "vielleicht"],
           3: ["Aue", { error: "#DIV/0!" }, 1990.5, "Haus", "Ölke", "01.01.2020", "31.12.2019", "ja"],
           4: ["Aue", 60, 1990, "MFH", "Kern", null, null, "nein"],
         },
@@ -137,9 +137,9 @@ test("each fault is told at its cell, by the sentences of the forms", () => {
     ]),
   );
   expect(read.faults.map((fault) => `${cellOf(fault)} ${fault.sentence}`)).toEqual([
-    "B2 „achtzig“ ist keine Zahl. Beispiel: 210,00",
+    "B2 „auf Anfrage“ ist keine Zahl. Beispiel: 210,00",
     "C2 Der Wert muss zwischen 1000 und 2199 liegen.",
-    "D2 „Schloss“ steht nicht zur Wahl.",
+    "D2 „Schloss“ steht nicht zur Wahl. Möglich sind: Wohnung, Einfamilienhaus, Mehrfamilienhaus.",
     "F2 „31.02.2020“ ist kein gültiges Datum. Beispiel: 01.03.2024",
     "H2 „vielleicht“ ist weder ja noch nein.",
     "B3 Die Formel dieser Zelle ergibt einen Fehler: #DIV/0!",

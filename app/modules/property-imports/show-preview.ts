@@ -53,6 +53,7 @@ export function showPreview({ sheets, file, plan, state, groupName }: PlannedImp
       target: target ?? "",
       samples: samplesOf(below, index),
     })),
+    leftOut: leftOutHeads(file.targets, below, head),
     targets: targetChoices(),
     counts: {
       created: plan.created.length,
@@ -81,6 +82,19 @@ function headChoices(rows: readonly SheetRow[], head: SheetRow | undefined): { r
     row,
     text: cut(cells.map(textOf).filter(Boolean).slice(0, 4).join(" · ")),
   }));
+}
+
+/** The heads of columns with something in them that become nothing. */
+function leftOutHeads(
+  targets: PlannedImport["file"]["targets"],
+  below: readonly SheetRow[],
+  head: SheetRow | undefined,
+): string[] {
+  return targets.flatMap((target, index) => {
+    if (target !== null || samplesOf(below, index).length === 0) return [];
+    const title = textOf(head?.cells[index] ?? null).trim();
+    return [cut(title === "" ? columnName(index) : title)];
+  });
 }
 
 function samplesOf(below: readonly SheetRow[], index: number): string[] {

@@ -8,7 +8,19 @@ import { importPage as texts } from "~/texts/property-imports";
 export function AssignColumns({ preview }: { preview: ImportPreview }) {
   const { sheets, sheet, heads, head, writing, preference, columns, targets, counts } = preview;
   return (
-    <ReadingForm chosenFor={`${sheet}.${head}`} texts={texts} hint={texts.agreementHint}>
+    <ReadingForm
+      chosenFor={`${sheet}.${head}`}
+      texts={texts}
+      beside={
+        // The preview stands above, out of sight of who assigns columns.
+        counts.faults > 0 && (
+          <a href="#preview" className="text-bad text-note underline">
+            {texts.faults(counts.faults)}
+          </a>
+        )
+      }
+      hint={texts.agreementHint}
+    >
       <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
         {sheets.length > 1 && (
           <ReadingChoice name="sheet" label={texts.sheet} value={String(sheet)}>

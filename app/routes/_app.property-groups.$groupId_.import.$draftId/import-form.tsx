@@ -8,7 +8,7 @@ import { RequestKey } from "~/ui/request-key";
 /** Loads the file as its preview shows it; nothing can be loaded while something is wrong. */
 export function ImportForm({ preview, folder }: { preview: ImportPreview; folder: string }) {
   const busy = useNavigation().state !== "idle";
-  const { counts, columns, sheet, head, writing, preference, state } = preview;
+  const { counts, columns, leftOut, sheet, head, writing, preference, state } = preview;
   const faulty = counts.faults > 0;
   return (
     <Form method="post" className="flex flex-wrap items-center gap-2">
@@ -25,6 +25,14 @@ export function ImportForm({ preview, folder }: { preview: ImportPreview; folder
         {texts.doIt}
       </Button>
       <LinkButton to={folder}>{edits.cancel}</LinkButton>
+      {leftOut.length > 0 && (
+        <p className="min-w-0 basis-full text-note text-soft [overflow-wrap:anywhere] sm:ml-2 sm:flex-1 sm:basis-0">
+          {texts.leftOutColumns(leftOut)}{" "}
+          <a href="#reading" className="text-accent underline">
+            {texts.assign}
+          </a>
+        </p>
+      )}
     </Form>
   );
 }

@@ -10,11 +10,14 @@ import { Card } from "~/ui/card";
 export function ReadingForm({
   chosenFor,
   texts,
+  beside,
   hint,
   children,
 }: {
   chosenFor: string;
   texts: { reading: string; again: string };
+  /** What stands beside the button. */
+  beside?: ReactNode;
   hint: string;
   children: ReactNode;
 }) {
@@ -33,6 +36,7 @@ export function ReadingForm({
         {children}
         <div className="flex flex-wrap items-center gap-3">
           <Button disabled={busy}>{texts.again}</Button>
+          {beside}
           <p className="text-note text-soft">{hint}</p>
         </div>
       </Form>

@@ -131,9 +131,14 @@ export default function Suggestions({
                     onChoose={close}
                   >
                     <span className="flex gap-2">
-                      <span className="min-w-0 flex-1 truncate">
+                      <span className="min-w-0 flex-1 sm:truncate">
                         <Marked {...one.address} />
-                        {one.inside && <span className="text-soft"> · {one.inside}</span>}
+                        {one.inside && (
+                          <span className="text-soft max-sm:block">
+                            <span className="max-sm:hidden"> · </span>
+                            {one.inside}
+                          </span>
+                        )}
                       </span>
                       <span className="text-small text-soft tabular-nums">#{one.propertyId}</span>
                     </span>

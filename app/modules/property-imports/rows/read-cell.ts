@@ -37,7 +37,13 @@ export function readCell({ field }: ImportTarget, cell: SheetCell, writing: Writ
   if (cell !== null && typeof cell === "object" && "error" in cell) return { error: importFaults.formula(cell.error) };
   const typed = typedOf(field, cell, writing);
   if (field.kind !== "flag" && NOTHING.test(typed.trim())) return { value: null };
-  return readField(textField(field), typed, "form");
+  const reading = readField(textField(field), typed, "form");
+  // A form shows what there is to choose; beside a cell it must be said.
+  if ("error" in reading && field.kind === "choice") {
+    const labels = (field.options ?? []).map(({ label }) => label);
+    return { error: `${reading.error} ${importFaults.choices(labels)}` };
+  }
+  return reading;
 }
 
 /** A row without a value leaves out what its form would ask for; who writes it decides. */
@@ -173,7 +179,8 @@ function numberTyped(text: string, writing: Writing): string {
     return bare.replaceAll(",", "").replace(".", ",");
   // A point that no three digits follow parts decimals; so it does wherever English is written.
   if (/^[-−+]?\d+\.\d+$/.test(bare) && (writing === "en" || !/\.\d{3}$/.test(bare))) return bare.replace(".", ",");
-  return bare === "" ? text : bare;
+  // What has letters left is no number: the fault quotes it as it was written.
+  return bare === "" || /\p{L}/u.test(bare) ? text.trim() : bare;
 }
 
 /** A share of a whole, as land registers write it: `45,32/1.000`. */

@@ -12,7 +12,13 @@ import { groupRows } from "../group-rows";
 import type { AccountSum } from "../ledger-inputs";
 import { explainRenting } from "./explain-renting";
 import { type Arrear, listArrears } from "./list-arrears";
-import { selectAddressee, selectRenting, selectTenantBookings, type TenantBooking } from "./renting.server";
+import {
+  selectAddressee,
+  selectRenting,
+  selectTenantBookings,
+  selectUnbookedReceipts,
+  type TenantBooking,
+} from "./renting.server";
 import { type RentingFigure, type RentingReport, type ReportedAgreement, reportRenting } from "./renting-report";
 import { type TenantAccount, tenantAccount } from "./tenant-account";
 import { type TenantLetter, tenantLetter } from "./tenant-letter";
@@ -25,10 +31,14 @@ export async function openRenting(db: Db, asOf: Day): Promise<RentingReport> {
   return reportRenting(agreements, booksBegin, asOf);
 }
 
-/** What tenants owe on a day, the most first, in one round trip. */
-export async function openArrears(db: Db, asOf: Day): Promise<Arrear[]> {
-  const { agreements, booksBegin } = agreementsOf(await runBatch(db, selectRenting(asOf, null)), asOf);
-  return listArrears(agreements, booksBegin, asOf);
+/**
+ * What tenants owe on a day, the most first, and how many receipts are not booked yet and may pay for it, in one round
+ * trip.
+ */
+export async function openArrears(db: Db, asOf: Day): Promise<{ arrears: Arrear[]; unbooked: number }> {
+  const [receipts, ...renting] = await runBatch(db, [selectUnbookedReceipts(asOf), ...selectRenting(asOf, null)]);
+  const { agreements, booksBegin } = agreementsOf(renting, asOf);
+  return { arrears: listArrears(agreements, booksBegin, asOf), unbooked: receipts[0]?.count ?? 0 };
 }
 
 /** How a figure of an agreement came about; `not-found` if the report has no such agreement. */

@@ -54,6 +54,14 @@ export function selectTenantBookings(agreementId: number, asOf: Day): SQL<Tenant
     order by entry.value_date, entry.leg_id`;
 }
 
+/** How many receipts of the bank up to a day are still to be booked. */
+export function selectUnbookedReceipts(asOf: Day): SQL<{ count: number }> {
+  // An open transaction began with the bank: its first leg says whether money came or went.
+  return sql<{ count: number }>`select count(*) as count
+    from ${transactions} as opened join ${legs} as leg on leg.id = opened.first_leg_id
+    where opened.unbooked_cents <> 0 and opened.value_date <= ${asOf} and leg.cents > 0`;
+}
+
 /** An agreement as it is stored, with where its property is. */
 type AgreementRow = Pick<
   typeof rentalAgreements.$inferSelect,

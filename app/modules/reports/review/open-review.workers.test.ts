@@ -81,11 +81,16 @@ test("each check finds in the database what it looks for", async () => {
 });
 
 test("what is owed counts from the beginning of the books, and what was paid up to the day", async () => {
-  // March to June of one, half of June for the other; 1,107 € are paid.
-  expect((await openArrears(db, TODAY)).map(({ agreementId, owed, since }) => [agreementId, owed, since])).toEqual([
-    [1, 4 * 500_00 - 1_107_00, "2026-05-01"],
+  // March to June of one, half of June for the other; 1,102 € are paid.
+  const spent = rent(4, 1, "2026-05-11", -5_00);
+  await writeLegs(person.id, [{ ...spent, source: { ...spent.source, accountId: 2 } }]);
+  const { arrears, unbooked } = await openArrears(db, TODAY);
+  expect(arrears.map(({ agreementId, owed, since }) => [agreementId, owed, since])).toEqual([
+    [1, 4 * 500_00 - 1_102_00, "2026-05-01"],
     [2, 500_00, "2026-06-01"],
   ]);
-  expect((await openArrears(db, "2026-05-08")).map(({ owed }) => owed)).toEqual([3 * 500_00 - 500_00]);
-  expect(await openArrears(db, "2026-02-28")).toEqual([]);
+  expect((await openArrears(db, "2026-05-08")).arrears.map(({ owed }) => owed)).toEqual([3 * 500_00 - 500_00]);
+  expect(await openArrears(db, "2026-02-28")).toEqual({ arrears: [], unbooked: 0 });
+  // What the bank received on 10 May is not booked; the day before it was not there yet.
+  expect([unbooked, (await openArrears(db, "2026-05-09")).unbooked]).toEqual([1, 0]);
 });
