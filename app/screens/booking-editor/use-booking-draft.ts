@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useState } from "react";
 import { readGermanDay } from "~/modules/calendar/read-german-day";
 import type { BookingDraft, DraftDefaults, DraftLeg } from "~/modules/ledger/editor/booking-draft";
 import { type DraftEdit, editDraft } from "~/modules/ledger/editor/edit-draft";
@@ -23,16 +23,16 @@ export function useBookingDraft(
 ): DraftState {
   const [draft, setDraft] = useState(initial);
   const [errors, setErrors] = useState(refused);
-  const focus = useRef<string | null>(null);
+  // With the draft that has it: effects of what was drawn before still run after an edit.
+  const [goal, setGoal] = useState<{ selector: string } | null>(null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what stands in the page when the scripts begin
   useEffect(() => {
     if (form.current) setDraft(withGermanDays(readDraft(new FormData(form.current), defaults)));
   }, []);
   useEffect(() => {
-    if (focus.current) form.current?.querySelector<HTMLElement>(focus.current)?.focus();
-    focus.current = null;
-  });
+    if (goal) form.current?.querySelector<HTMLElement>(goal.selector)?.focus();
+  }, [form, goal]);
 
   const forget = (wrong: (name: string) => boolean) =>
     setErrors((before) => Object.fromEntries(Object.entries(before).filter(([name]) => !wrong(name))));
@@ -40,7 +40,8 @@ export function useBookingDraft(
     draft,
     errors,
     edit: (edit) => {
-      focus.current = focusAfter(edit, draft);
+      const selector = focusAfter(edit, draft);
+      if (selector !== null) setGoal({ selector });
       setDraft((before) => editDraft(before, edit, defaults));
       if (edit.kind === "choose") forget((name) => name.startsWith(`legs[${edit.index}].${edit.side}`));
       else forget((name) => name.startsWith("legs"));
