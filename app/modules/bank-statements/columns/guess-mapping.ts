@@ -1,5 +1,4 @@
 import { foldColumnName } from "../read/csv/create-header-matcher";
-import type { ColumnMeaning } from "../read/csv/csv-layout";
 import { deriveBalances } from "../read/csv/derive-balances";
 import { LAYOUTS_BY_TYPE } from "../read/csv/layouts-by-type";
 import { type CsvRow, type Delimiter, readFirstRows } from "../read/csv/read-rows";
@@ -12,6 +11,7 @@ import {
   decimalMarks,
   headOf,
   type StatementColumn,
+  statementColumns,
   takesSeveral,
 } from "./csv-mapping";
 import { readAmountCell, readDayCell, readSideCell } from "./read-statement-cell";
@@ -64,32 +64,16 @@ export function findHeadRow(rows: readonly CsvRow[]): number | null {
   return null;
 }
 
-const MEANINGS: Partial<Record<ColumnMeaning, StatementColumn>> = {
-  account: "account",
+/** What the known banks' heads mean here, where it is called otherwise. */
+const RENAMED: Partial<Record<string, StatementColumn>> = {
   accountNumber: "account",
   payer: "counterpartyName",
   payee: "counterpartyName",
 };
-for (const same of [
-  "bookingDay",
-  "valueDay",
-  "amount",
-  "side",
-  "debit",
-  "credit",
-  "currency",
-  "balance",
-  "bookingText",
-  "purpose",
-  "counterpartyName",
-  "counterpartyIban",
-  "counterpartyBic",
-  "endToEndId",
-  "mandateId",
-  "creditorId",
-  "bankReference",
-] as const)
-  MEANINGS[same] = same;
+
+function columnOf(meaning: string): StatementColumn | undefined {
+  return RENAMED[meaning] ?? statementColumns.find((column) => column === meaning);
+}
 
 /** How banks beyond the known ones head their columns. */
 const NAMES: Partial<Record<StatementColumn, string>> = {
@@ -127,7 +111,7 @@ for (const column of Object.keys(NAMES) as StatementColumn[])
 for (const { layouts } of Object.values(LAYOUTS_BY_TYPE))
   for (const { required, optional } of layouts)
     for (const [meaning, names] of [...Object.entries(required), ...Object.entries(optional ?? {})]) {
-      const column = MEANINGS[meaning as ColumnMeaning];
+      const column = columnOf(meaning);
       for (const name of names) {
         const folded = foldColumnName(name);
         if (column && folded !== "" && !byName.has(folded)) byName.set(folded, column);

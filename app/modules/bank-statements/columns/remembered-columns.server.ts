@@ -7,12 +7,15 @@ import { selectStatementAccounts } from "../plan/stored-books.server";
 import type { CsvMapping } from "./csv-mapping";
 import type { RememberedFiles } from "./read-other-csv";
 
+/** More than a team has; each import reads them. */
+const MOST_REMEMBERED = 500;
+
 /** The bank accounts, and how the files of those with files of unknown banks are read; the latest first. */
 export async function readRememberedFiles(db: Db): Promise<RememberedFiles> {
   const [accounts, rows] = await runBatch(db, [
     selectStatementAccounts,
     sql<{ bankAccountId: number; mapping: string }>`select bank_account_id as bankAccountId, mapping
-      from ${rememberedColumns} order by update_time desc, bank_account_id`,
+      from ${rememberedColumns} order by update_time desc, bank_account_id limit ${MOST_REMEMBERED}`,
   ]);
   const remembered = rows.map(({ bankAccountId, mapping }) => ({
     bankAccountId,
