@@ -1,7 +1,7 @@
 import type { AppLoadContext, RequestHandler } from "@remix-run/cloudflare";
 import { may } from "../app/auth/rights";
 import { needsRenewal, writeSession } from "../app/auth/session.server";
-import { boundBody } from "../app/http/bound-body";
+import { boundBody } from "../app/http/forms/bound-body";
 import { logFailure, logRequest } from "../app/http/log";
 import { refusalResponse } from "../app/http/refusal-response";
 import { refusalStatus } from "../app/http/refusal-status";

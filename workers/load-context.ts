@@ -1,7 +1,7 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { type Authentication, authenticate, type SignInSettings } from "../app/auth/authenticate.server";
 import { googleSettings } from "../app/auth/google-settings";
-import { type BodyBound, defaultBound } from "../app/http/bound-body";
+import { type BodyBound, defaultBound } from "../app/http/forms/bound-body";
 import type { Bindings } from "./bindings";
 import { bookmarkOf } from "./bookmark";
 import { type WorkContext, workContext } from "./work-context";

@@ -13,13 +13,13 @@ import type { ReceivedUpload } from "../modules/files/upload";
 import { refusals } from "../texts/refusals";
 import { validation } from "../texts/validation";
 import { answerOnce, JSON_TYPE, TEXT_TYPE } from "./answer-once";
-import { reasonOf } from "./bound-body";
-import { checkFieldNames } from "./check-field-names";
-import { digestForm, requestKeyOf } from "./digest-form";
+import { reasonOf } from "./forms/bound-body";
+import { checkFieldNames } from "./forms/check-field-names";
+import { digestForm, requestKeyOf } from "./forms/digest-form";
+import { type FileBound, readForm } from "./forms/read-form";
+import { type UploadBound, withUploads } from "./forms/with-uploads";
 import { logFailure } from "./log";
-import { type FileBound, readForm } from "./read-form";
 import { refusalStatus } from "./refusal-status";
-import { type UploadBound, withUploads } from "./with-uploads";
 
 /** What a handler of `/api` may use. */
 export type Call = {

@@ -7,15 +7,15 @@ import { DomainError, type RefusalCode } from "../modules/domain-error";
 import type { Actor, SentKey } from "../modules/edits/actor";
 import type { ReceivedUpload } from "../modules/files/upload";
 import { refusals } from "../texts/refusals";
-import { reasonOf } from "./bound-body";
-import { checkFieldNames } from "./check-field-names";
-import { digestForm, requestKeyOf } from "./digest-form";
+import { reasonOf } from "./forms/bound-body";
+import { checkFieldNames } from "./forms/check-field-names";
+import { digestForm, requestKeyOf } from "./forms/digest-form";
+import { type FileBound, readForm } from "./forms/read-form";
+import { type UploadBound, withUploads } from "./forms/with-uploads";
 import { logFailure } from "./log";
-import { type FileBound, readForm } from "./read-form";
 import { refusalStatus } from "./refusal-status";
 import { REQUEST_KEY } from "./wire/field-names";
 import type { FormFailure, PageRefusal } from "./wire/form-failure";
-import { type UploadBound, withUploads } from "./with-uploads";
 
 /** What a page's loader may use. */
 export type PageCall = {

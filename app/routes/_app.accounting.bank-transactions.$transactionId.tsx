@@ -2,7 +2,7 @@ import { Link, useLoaderData, useLocation } from "@remix-run/react";
 import { BookOpen, Download } from "lucide-react";
 import type { ReactNode } from "react";
 import { pageLoader } from "~/http/page-edge";
-import { countQuery, idParameter } from "~/http/parameters";
+import { countQuery, idParameter } from "~/http/query/parameters";
 import { detailsOf } from "~/modules/bank-transactions/details-of";
 import { listSubLines } from "~/modules/bank-transactions/list-sub-lines";
 import { openBankTransaction } from "~/modules/bank-transactions/open-bank-transaction";

@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { pageAction, pageLoader } from "~/http/page-edge";
-import { idParameter } from "~/http/parameters";
+import { idParameter } from "~/http/query/parameters";
 import { openUpload } from "~/modules/bank-statements/uploads/open-upload";
 import { explainKeptImport, undoImport } from "~/modules/bank-statements/uploads/undo-import";
 import { statementImportTexts as texts } from "~/texts/accounting/bank-statements";

@@ -1,6 +1,6 @@
-import { contentDisposition } from "~/http/content-disposition";
+import { contentDisposition } from "~/http/files/content-disposition";
 import { pageLoader } from "~/http/page-edge";
-import { idParameter } from "~/http/parameters";
+import { idParameter } from "~/http/query/parameters";
 import { openStatementFile } from "~/modules/bank-statements/uploads/open-statement-file";
 import { statementImportTexts } from "~/texts/accounting/bank-statements";
 

@@ -1,6 +1,6 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { pageAction, pageLoader } from "~/http/page-edge";
-import { idParameter } from "~/http/parameters";
+import { idParameter } from "~/http/query/parameters";
 import type { AreaHandle } from "~/screens/tabbed-area";
 import { ledgerTexts } from "~/texts/accounting/ledger";
 import { actOnBooking } from "./_app.accounting.ledger-entries_.$transactionId/act-on-booking";

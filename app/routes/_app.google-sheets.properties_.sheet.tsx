@@ -1,6 +1,6 @@
 import { makeSheet } from "~/http/make-sheet";
 import { pageLoader } from "~/http/page-edge";
-import { propertyExportQuery } from "~/http/property-export-query";
+import { propertyExportQuery } from "~/http/query/property-export-query";
 import { dayOf } from "~/modules/calendar/day";
 import { exportProperties } from "~/modules/properties/export-properties";
 

@@ -2,7 +2,7 @@ import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { rightOfReport } from "~/auth/right-of-report";
 import { showSheetExport } from "~/http/make-sheet";
 import { pageLoader } from "~/http/page-edge";
-import { asOfQuery, reportViewQuery } from "~/http/report-parameters";
+import { asOfQuery, reportViewQuery } from "~/http/query/report-parameters";
 import { reportNameOf } from "~/modules/reports/open-report";
 import { SheetExportView, sheetExportMeta } from "~/screens/sheet-export-view";
 import { reportTexts } from "~/texts/reports";

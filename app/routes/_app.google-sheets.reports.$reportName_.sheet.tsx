@@ -1,7 +1,7 @@
 import { rightOfReport } from "~/auth/right-of-report";
 import { makeSheet } from "~/http/make-sheet";
 import { pageLoader } from "~/http/page-edge";
-import { asOfQuery, reportViewQuery } from "~/http/report-parameters";
+import { asOfQuery, reportViewQuery } from "~/http/query/report-parameters";
 import { openReportTable, reportNameOf } from "~/modules/reports/open-report";
 
 export const loader = pageLoader(rightOfReport, async (call) => {

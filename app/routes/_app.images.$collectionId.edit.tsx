@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { pageAction, pageLoader } from "~/http/page-edge";
-import { idParameter } from "~/http/parameters";
+import { idParameter } from "~/http/query/parameters";
 import { readAlbumForm, searchForAlbum } from "~/modules/image-collections/album-form";
 import { albumListAddress } from "~/modules/image-collections/album-list-address";
 import { changeAlbum } from "~/modules/image-collections/change-album";

@@ -1,7 +1,7 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { ImageUp } from "lucide-react";
 import { pageAction, pageLoader } from "~/http/page-edge";
-import { idParameter } from "~/http/parameters";
+import { idParameter } from "~/http/query/parameters";
 import { openAlbum } from "~/modules/image-collections/open-album";
 import { imagesBound } from "~/modules/images/image-bound";
 import { CameraChoice } from "~/screens/uploads/camera-choice";

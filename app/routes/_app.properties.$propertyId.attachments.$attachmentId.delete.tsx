@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { pageAction, pageLoader } from "~/http/page-edge";
-import { idParameter } from "~/http/parameters";
+import { idParameter } from "~/http/query/parameters";
 import { deleteAttachment } from "~/modules/attachments/delete-attachment";
 import { openAttachment } from "~/modules/attachments/open-attachment";
 import { attachmentRefusals, attachmentTexts } from "~/texts/attachments";

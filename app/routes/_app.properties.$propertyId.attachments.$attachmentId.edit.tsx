@@ -2,7 +2,7 @@ import { redirect } from "@remix-run/cloudflare";
 import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { useState } from "react";
 import { pageAction, pageLoader } from "~/http/page-edge";
-import { idParameter } from "~/http/parameters";
+import { idParameter } from "~/http/query/parameters";
 import type { FormFailure } from "~/http/wire/form-failure";
 import { attachmentFields } from "~/modules/attachments/attachment-fields";
 import { changeAttachment } from "~/modules/attachments/change-attachment";

@@ -1,7 +1,7 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useMemo } from "react";
 import { pageAction, pageLoader } from "~/http/page-edge";
-import { idParameter } from "~/http/parameters";
+import { idParameter } from "~/http/query/parameters";
 import { addAttachment } from "~/modules/attachments/add-attachment";
 import { attachmentsBound } from "~/modules/attachments/attachment-bound";
 import { readLabel } from "~/modules/attachments/read-upload-fields";

@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/cloudflare";
 import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { pageAction, pageLoader } from "~/http/page-edge";
-import { idParameter } from "~/http/parameters";
+import { idParameter } from "~/http/query/parameters";
 import { changeComment } from "~/modules/comments/change-comment";
 import { openComment } from "~/modules/comments/open-comment";
 import { CommentField } from "~/screens/feed/comment-field";

@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/cloudflare";
 import { Form, useActionData, useNavigation, useParams } from "@remix-run/react";
 import { pageAction, pageLoader } from "~/http/page-edge";
-import { idParameter } from "~/http/parameters";
+import { idParameter } from "~/http/query/parameters";
 import { STAY } from "~/http/wire/field-names";
 import { writeComment } from "~/modules/comments/write-comment";
 import { findPlace } from "~/modules/properties/find-place";

@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/cloudflare";
 import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { pageAction, pageLoader } from "~/http/page-edge";
-import { idParameter } from "~/http/parameters";
+import { idParameter } from "~/http/query/parameters";
 import { copyProperty } from "~/modules/properties/copy-property.server";
 import { findPlace } from "~/modules/properties/find-place";
 import { propertyDialogTexts, propertyTexts } from "~/texts/properties";

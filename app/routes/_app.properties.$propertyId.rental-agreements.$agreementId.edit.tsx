@@ -1,8 +1,8 @@
 import { redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { dropEmptyRows, nestedForm } from "~/http/nested-form";
+import { dropEmptyRows, nestedForm } from "~/http/forms/nested-form";
 import { pageAction, pageLoader } from "~/http/page-edge";
-import { idParameter } from "~/http/parameters";
+import { idParameter } from "~/http/query/parameters";
 import { dayOf } from "~/modules/calendar/day";
 import { versionIn } from "~/modules/edits/read-row-form";
 import { takeChoices } from "~/modules/edits/take-choices";

@@ -1,6 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 import { pageLoader } from "~/http/page-edge";
-import { idParameter } from "~/http/parameters";
+import { idParameter } from "~/http/query/parameters";
 import { dayOf, yearOf } from "~/modules/calendar/day";
 import { findStoredProperty } from "~/modules/properties/find-property";
 import { explainScores } from "~/modules/score-explanations/explain-scores";

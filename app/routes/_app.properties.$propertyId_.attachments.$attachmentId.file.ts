@@ -1,6 +1,6 @@
-import { fileResponse } from "~/http/file-response";
+import { fileResponse } from "~/http/files/file-response";
 import { pageLoader } from "~/http/page-edge";
-import { idParameter } from "~/http/parameters";
+import { idParameter } from "~/http/query/parameters";
 import { canBeLookedAt } from "~/modules/attachments/file-looks";
 import { openAttachment } from "~/modules/attachments/open-attachment";
 import { attachmentRefusals } from "~/texts/attachments";

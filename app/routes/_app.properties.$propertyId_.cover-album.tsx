@@ -2,7 +2,7 @@ import { redirect } from "@remix-run/cloudflare";
 import { useActionData, useParams } from "@remix-run/react";
 import { ownAddress } from "~/http/own-address";
 import { pageAction } from "~/http/page-edge";
-import { idParameter } from "~/http/parameters";
+import { idParameter } from "~/http/query/parameters";
 import { STAY } from "~/http/wire/field-names";
 import { readRowForm } from "~/modules/edits/read-row-form";
 import { changeProperty } from "~/modules/properties/change-property";

@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/cloudflare";
 import { ownAddress } from "~/http/own-address";
 import { pageAction } from "~/http/page-edge";
-import { idParameter } from "~/http/parameters";
+import { idParameter } from "~/http/query/parameters";
 import { STAY } from "~/http/wire/field-names";
 import { DomainError } from "~/modules/domain-error";
 import { castVote } from "~/modules/votes/cast-vote";

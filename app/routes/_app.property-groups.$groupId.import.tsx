@@ -2,7 +2,7 @@ import { redirect } from "@remix-run/cloudflare";
 import { Form, Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { useRef, useState } from "react";
 import { pageAction, pageLoader } from "~/http/page-edge";
-import { idParameter } from "~/http/parameters";
+import { idParameter } from "~/http/query/parameters";
 import { openGroup } from "~/modules/property-groups/open-group";
 import { loadDraft, readTableFile } from "~/modules/property-imports/load-draft";
 import { MAX_TABLE_BYTES } from "~/modules/property-imports/read/workbook";

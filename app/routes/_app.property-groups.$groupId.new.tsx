@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/cloudflare";
 import { Form, useActionData, useLoaderData, useLocation, useNavigation } from "@remix-run/react";
 import { pageAction, pageLoader } from "~/http/page-edge";
-import { idParameter } from "~/http/parameters";
+import { idParameter } from "~/http/query/parameters";
 import { createProperty } from "~/modules/properties/create-property";
 import { openGroup } from "~/modules/property-groups/open-group";
 import { folderTexts } from "~/texts/folders";

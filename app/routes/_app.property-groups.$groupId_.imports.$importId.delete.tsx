@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { pageAction, pageLoader } from "~/http/page-edge";
-import { idParameter } from "~/http/parameters";
+import { idParameter } from "~/http/query/parameters";
 import { explainKept, openImport, undoPropertyImport } from "~/modules/property-imports/undo-import";
 import { propertyTexts } from "~/texts/properties";
 import { importRefusals, importPage as texts } from "~/texts/property-imports";

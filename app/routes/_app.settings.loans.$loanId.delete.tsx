@@ -1,8 +1,8 @@
 import { redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { gridBeneath } from "~/http/grid-place-query";
 import { pageAction, pageLoader } from "~/http/page-edge";
-import { idParameter } from "~/http/parameters";
+import { gridBeneath } from "~/http/query/grid-place-query";
+import { idParameter } from "~/http/query/parameters";
 import { wayToBookings } from "~/http/way-to-bookings";
 import { deleteLoan, explainLoanUse } from "~/modules/loans/delete-loan";
 import { openLoan } from "~/modules/loans/open-loan";

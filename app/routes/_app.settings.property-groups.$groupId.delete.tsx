@@ -1,8 +1,8 @@
 import { redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { gridBeneath } from "~/http/grid-place-query";
 import { pageAction, pageLoader } from "~/http/page-edge";
-import { idParameter } from "~/http/parameters";
+import { gridBeneath } from "~/http/query/grid-place-query";
+import { idParameter } from "~/http/query/parameters";
 import { deleteGroup, explainGroupUse } from "~/modules/property-groups/delete-group";
 import { openGroup } from "~/modules/property-groups/open-group";
 import { deletionTexts } from "~/texts/deletions";

@@ -1,9 +1,9 @@
 import { redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { fullNameOf } from "~/auth/current-user";
-import { gridBeneath } from "~/http/grid-place-query";
 import { pageAction, pageLoader } from "~/http/page-edge";
-import { idParameter } from "~/http/parameters";
+import { gridBeneath } from "~/http/query/grid-place-query";
+import { idParameter } from "~/http/query/parameters";
 import { deleteUser, explainUserStays } from "~/modules/users/delete-user";
 import { openUser } from "~/modules/users/open-user";
 import { userTexts } from "~/texts/users";

@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { pageAction, pageLoader } from "~/http/page-edge";
-import { idParameter } from "~/http/parameters";
+import { idParameter } from "~/http/query/parameters";
 import { openFormerMember } from "~/modules/former-members/open-former-member";
 import { replaceName } from "~/modules/former-members/replace-name";
 import { formerTexts as texts } from "~/texts/former-members";

@@ -1,5 +1,5 @@
 import { jsonEdge } from "~/http/json-edge";
-import { choiceQuery, idQuery } from "~/http/parameters";
+import { choiceQuery, idQuery } from "~/http/query/parameters";
 import { flowTypes, subFlowTypes } from "~/modules/relations/relation-types";
 import { searchFlows } from "~/modules/relations/search-flows";
 

@@ -1,5 +1,5 @@
 import { jsonEdge, readJson } from "~/http/json-edge";
-import { idParameter } from "~/http/parameters";
+import { idParameter } from "~/http/query/parameters";
 import { accountSchema } from "~/modules/accounts/account-schema";
 import { changeAccount } from "~/modules/accounts/change-account";
 import { deleteAccount } from "~/modules/accounts/delete-account";

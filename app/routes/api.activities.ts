@@ -1,8 +1,8 @@
 import { may } from "~/auth/rights";
+import { streamRows } from "~/http/files/stream-rows";
 import { jsonEdge } from "~/http/json-edge";
 import { logFailure } from "~/http/log";
-import { countQuery, idQuery } from "~/http/parameters";
-import { streamRows } from "~/http/stream-rows";
+import { countQuery, idQuery } from "~/http/query/parameters";
 import type { ActivityRow } from "~/modules/activities/repository.server";
 import { activityToApi } from "~/modules/feed/activity-to-api";
 import { listActivities, readPropertyActivities } from "~/modules/feed/read-property-activities";

@@ -1,6 +1,6 @@
-import { fileResponse } from "~/http/file-response";
+import { fileResponse } from "~/http/files/file-response";
 import { jsonEdge, readJson } from "~/http/json-edge";
-import { idParameter } from "~/http/parameters";
+import { idParameter } from "~/http/query/parameters";
 import { attachmentSchema } from "~/modules/attachments/attachment-schema";
 import { attachmentToApi } from "~/modules/attachments/attachment-to-api";
 import { changeAttachment } from "~/modules/attachments/change-attachment";

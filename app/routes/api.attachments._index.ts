@@ -1,5 +1,5 @@
 import { jsonEdge } from "~/http/json-edge";
-import { requiredIdQuery } from "~/http/parameters";
+import { requiredIdQuery } from "~/http/query/parameters";
 import { addAttachment } from "~/modules/attachments/add-attachment";
 import { attachmentBound } from "~/modules/attachments/attachment-bound";
 import { attachmentToApi } from "~/modules/attachments/attachment-to-api";

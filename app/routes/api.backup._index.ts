@@ -1,5 +1,5 @@
+import { zipResponse } from "~/http/files/zip-response";
 import { jsonEdge } from "~/http/json-edge";
-import { zipResponse } from "~/http/zip-response";
 import { noteProgress } from "~/modules/backup/backup-progress";
 import { noteBackup } from "~/modules/backup/last-backup.server";
 import { takeSnapshot } from "~/modules/backup/snapshot.server";

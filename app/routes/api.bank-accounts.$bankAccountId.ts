@@ -1,5 +1,5 @@
 import { jsonEdge, readJson } from "~/http/json-edge";
-import { idParameter } from "~/http/parameters";
+import { idParameter } from "~/http/query/parameters";
 import { bankAccountSchema } from "~/modules/bank-accounts/bank-account-schema";
 import { changeBankAccount } from "~/modules/bank-accounts/change-bank-account";
 import { deleteBankAccount } from "~/modules/bank-accounts/delete-bank-account";

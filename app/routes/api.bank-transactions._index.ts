@@ -1,5 +1,5 @@
 import { jsonEdge } from "~/http/json-edge";
-import { countQuery, dayQuery, idQuery } from "~/http/parameters";
+import { countQuery, dayQuery, idQuery } from "~/http/query/parameters";
 import { importResultToApi } from "~/modules/bank-statements/uploads/import-result";
 import { importStatement } from "~/modules/bank-statements/uploads/import-statement";
 import { readStatementForm } from "~/modules/bank-statements/uploads/read-statement-form";

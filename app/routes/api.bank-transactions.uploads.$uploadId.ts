@@ -1,5 +1,5 @@
 import { jsonEdge } from "~/http/json-edge";
-import { idParameter } from "~/http/parameters";
+import { idParameter } from "~/http/query/parameters";
 import { importResultToApi } from "~/modules/bank-statements/uploads/import-result";
 import { openUpload } from "~/modules/bank-statements/uploads/open-upload";
 import { undoImport } from "~/modules/bank-statements/uploads/undo-import";

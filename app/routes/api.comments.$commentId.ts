@@ -1,5 +1,5 @@
 import { jsonEdge, readPlainText } from "~/http/json-edge";
-import { idParameter } from "~/http/parameters";
+import { idParameter } from "~/http/query/parameters";
 import { changeComment } from "~/modules/comments/change-comment";
 import { deleteComment } from "~/modules/comments/delete-comment";
 import { commentTexts } from "~/texts/comments";

@@ -1,5 +1,5 @@
 import { jsonEdge, readJson } from "~/http/json-edge";
-import { requiredIdQuery } from "~/http/parameters";
+import { requiredIdQuery } from "~/http/query/parameters";
 import { commentFields } from "~/modules/comments/comment-fields";
 import { openComment } from "~/modules/comments/open-comment";
 import { selectCommentsOf } from "~/modules/comments/repository.server";

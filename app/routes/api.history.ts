@@ -1,5 +1,5 @@
 import { jsonEdge } from "~/http/json-edge";
-import { choiceQuery, countQuery, dayQuery, idQuery } from "~/http/parameters";
+import { choiceQuery, countQuery, dayQuery, idQuery } from "~/http/query/parameters";
 import { historyKinds } from "~/modules/history/history-kinds";
 import { historyToApi } from "~/modules/history-view/history-to-api";
 import { HISTORY_PAGE_SIZE, listHistory } from "~/modules/history-view/open-history";

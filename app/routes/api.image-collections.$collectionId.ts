@@ -1,5 +1,5 @@
 import { jsonEdge, readJson } from "~/http/json-edge";
-import { idParameter } from "~/http/parameters";
+import { idParameter } from "~/http/query/parameters";
 import { albumSchema } from "~/modules/image-collections/album-schema";
 import { albumToApi } from "~/modules/image-collections/album-to-api";
 import { changeAlbum } from "~/modules/image-collections/change-album";

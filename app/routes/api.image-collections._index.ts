@@ -1,5 +1,5 @@
 import { jsonEdge, readJson } from "~/http/json-edge";
-import { idQuery } from "~/http/parameters";
+import { idQuery } from "~/http/query/parameters";
 import { albumSchema } from "~/modules/image-collections/album-schema";
 import { albumToApi } from "~/modules/image-collections/album-to-api";
 import { createAlbum } from "~/modules/image-collections/create-album";

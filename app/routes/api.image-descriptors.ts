@@ -1,5 +1,5 @@
 import { jsonEdge } from "~/http/json-edge";
-import { choiceQuery, idQuery } from "~/http/parameters";
+import { choiceQuery, idQuery } from "~/http/query/parameters";
 import { imageToApi } from "~/modules/images/image-to-api";
 import { selectImages, selectImagesOf, selectImagesOfProperty } from "~/modules/images/repository.server";
 

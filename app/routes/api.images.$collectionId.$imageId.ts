@@ -1,6 +1,6 @@
-import { imageResponse, imageSetQuery } from "~/http/image-response";
+import { imageResponse, imageSetQuery } from "~/http/files/image-response";
 import { jsonEdge } from "~/http/json-edge";
-import { idParameter } from "~/http/parameters";
+import { idParameter } from "~/http/query/parameters";
 import { deleteImage } from "~/modules/images/delete-image";
 import { openImage } from "~/modules/images/open-image";
 import { imageRefusals } from "~/texts/images";

@@ -1,6 +1,6 @@
+import { zipResponse } from "~/http/files/zip-response";
 import { jsonEdge } from "~/http/json-edge";
-import { idParameter } from "~/http/parameters";
-import { zipResponse } from "~/http/zip-response";
+import { idParameter } from "~/http/query/parameters";
 import { readOneFile } from "~/modules/files/upload";
 import { addImage } from "~/modules/images/add-image";
 import { openAlbumZip, writeZip } from "~/modules/images/download/open-album-zip";

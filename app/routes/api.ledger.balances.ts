@@ -1,5 +1,5 @@
-import { balanceFilterQuery } from "~/http/entry-filter-query";
 import { jsonEdge } from "~/http/json-edge";
+import { balanceFilterQuery } from "~/http/query/entry-filter-query";
 import { balanceToApi } from "~/modules/ledger/balances/balance";
 import { listBalances } from "~/modules/ledger/balances/list-balances";
 

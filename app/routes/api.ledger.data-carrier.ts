@@ -1,8 +1,8 @@
 import { may } from "~/auth/rights";
+import { piecemealResponse } from "~/http/files/piecemeal-response";
 import { jsonEdge } from "~/http/json-edge";
 import { logFailure } from "~/http/log";
-import { requiredDayQuery } from "~/http/parameters";
-import { piecemealResponse } from "~/http/piecemeal-response";
+import { requiredDayQuery } from "~/http/query/parameters";
 import { settlePeriod } from "~/modules/data-carrier/carrier-period";
 import { openCarrier } from "~/modules/data-carrier/open-carrier";
 import { writeCarrier } from "~/modules/data-carrier/write-carrier";

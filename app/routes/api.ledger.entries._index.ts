@@ -1,6 +1,6 @@
-import { entryFilterQuery } from "~/http/entry-filter-query";
 import { jsonEdge } from "~/http/json-edge";
-import { countQuery } from "~/http/parameters";
+import { entryFilterQuery } from "~/http/query/entry-filter-query";
+import { countQuery } from "~/http/query/parameters";
 import { entryToApi } from "~/modules/ledger/booking/transaction-to-api";
 import { entryPageToApi } from "~/modules/ledger/entries/entry-page-to-api";
 import { listEntries } from "~/modules/ledger/entries/list-entries";

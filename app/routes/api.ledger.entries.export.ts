@@ -1,8 +1,8 @@
-import { entryFilterQuery } from "~/http/entry-filter-query";
+import { tableResponse } from "~/http/files/table-response";
 import { jsonEdge } from "~/http/json-edge";
 import { logFailure } from "~/http/log";
-import { requiredChoiceQuery } from "~/http/parameters";
-import { tableResponse } from "~/http/table-response";
+import { entryFilterQuery } from "~/http/query/entry-filter-query";
+import { requiredChoiceQuery } from "~/http/query/parameters";
 import { dayOf } from "~/modules/calendar/day";
 import { exportEntries } from "~/modules/ledger/entries/export-entries";
 import { fileFormatNames } from "~/modules/spreadsheets/file-formats";

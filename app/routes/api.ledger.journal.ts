@@ -1,7 +1,7 @@
+import { piecemealResponse } from "~/http/files/piecemeal-response";
 import { jsonEdge } from "~/http/json-edge";
 import { logFailure } from "~/http/log";
-import { requiredChoiceQuery } from "~/http/parameters";
-import { piecemealResponse } from "~/http/piecemeal-response";
+import { requiredChoiceQuery } from "~/http/query/parameters";
 import { dayOf } from "~/modules/calendar/day";
 import { journalFormatNames, journalFormats } from "~/modules/plain-text-accounting/journal-formats";
 import { openJournal } from "~/modules/plain-text-accounting/open-journal";

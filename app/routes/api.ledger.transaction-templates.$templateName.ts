@@ -1,5 +1,5 @@
 import { jsonEdge } from "~/http/json-edge";
-import { choiceQuery, idQuery, relationIdQuery } from "~/http/parameters";
+import { choiceQuery, idQuery, relationIdQuery } from "~/http/query/parameters";
 import { dayOf } from "~/modules/calendar/day";
 import { legsToApi } from "~/modules/ledger/booking/transaction-to-api";
 import { findTemplate, openTemplate } from "~/modules/ledger/templates/open-template";

@@ -1,5 +1,5 @@
 import { jsonEdge, readJson } from "~/http/json-edge";
-import { idParameter } from "~/http/parameters";
+import { idParameter } from "~/http/query/parameters";
 import { bookingRequestSchema } from "~/modules/ledger/booking/booking-request";
 import { changeTransaction } from "~/modules/ledger/booking/change-transaction";
 import { openTransaction } from "~/modules/ledger/booking/open-transaction";

@@ -1,5 +1,5 @@
 import { jsonEdge } from "~/http/json-edge";
-import { countQuery } from "~/http/parameters";
+import { countQuery } from "~/http/query/parameters";
 import { groupByValueDate } from "~/modules/calendar/group-by-value-date";
 import { listUnbookedLines } from "~/modules/ledger/unbooked-lines/list-unbooked-lines";
 import { unbookedLineToApi } from "~/modules/ledger/unbooked-lines/unbooked-line";

@@ -1,5 +1,5 @@
 import { jsonEdge, readJson } from "~/http/json-edge";
-import { idParameter } from "~/http/parameters";
+import { idParameter } from "~/http/query/parameters";
 import { DomainError } from "~/modules/domain-error";
 import { fieldsSchema } from "~/modules/fields/fields-schema";
 import { castVote } from "~/modules/votes/cast-vote";

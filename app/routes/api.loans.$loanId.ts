@@ -1,5 +1,5 @@
 import { jsonEdge, readJson } from "~/http/json-edge";
-import { idParameter } from "~/http/parameters";
+import { idParameter } from "~/http/query/parameters";
 import { changeLoan } from "~/modules/loans/change-loan";
 import { deleteLoan } from "~/modules/loans/delete-loan";
 import { loanSchema } from "~/modules/loans/loan-schema";

@@ -1,5 +1,5 @@
 import { jsonEdge, readJson } from "~/http/json-edge";
-import { idParameter } from "~/http/parameters";
+import { idParameter } from "~/http/query/parameters";
 import { dayOf } from "~/modules/calendar/day";
 import { changeProperty } from "~/modules/properties/change-property";
 import { deleteProperty } from "~/modules/properties/delete-property";

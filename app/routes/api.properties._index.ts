@@ -1,5 +1,5 @@
 import { jsonEdge, readJson } from "~/http/json-edge";
-import { idQuery } from "~/http/parameters";
+import { idQuery } from "~/http/query/parameters";
 import { dayOf } from "~/modules/calendar/day";
 import { copyProperty } from "~/modules/properties/copy-property.server";
 import { createProperty } from "~/modules/properties/create-property";

@@ -1,9 +1,9 @@
-import { exportQuery } from "~/http/export-query";
+import { tableResponse } from "~/http/files/table-response";
 import { jsonEdge } from "~/http/json-edge";
 import { logFailure } from "~/http/log";
-import { badParameter } from "~/http/parameters";
-import { propertyExportQuery } from "~/http/property-export-query";
-import { tableResponse } from "~/http/table-response";
+import { exportQuery } from "~/http/query/export-query";
+import { badParameter } from "~/http/query/parameters";
+import { propertyExportQuery } from "~/http/query/property-export-query";
 import { dayOf } from "~/modules/calendar/day";
 import { createSpreadsheetOnce } from "~/modules/google-sheets/create-spreadsheet-once";
 import { exportProperties } from "~/modules/properties/export-properties";

@@ -1,5 +1,5 @@
 import { jsonEdge } from "~/http/json-edge";
-import { idParameter } from "~/http/parameters";
+import { idParameter } from "~/http/query/parameters";
 import { importToApi } from "~/modules/property-imports/import-to-api";
 import { openImport, undoPropertyImport } from "~/modules/property-imports/undo-import";
 import { importRefusals } from "~/texts/property-imports";

@@ -1,5 +1,5 @@
 import { jsonEdge } from "~/http/json-edge";
-import { idQuery } from "~/http/parameters";
+import { idQuery } from "~/http/query/parameters";
 import { importToApi } from "~/modules/property-imports/import-to-api";
 import { listPropertyImports } from "~/modules/property-imports/list-imports";
 

@@ -1,5 +1,5 @@
 import { jsonEdge, readJson } from "~/http/json-edge";
-import { idParameter } from "~/http/parameters";
+import { idParameter } from "~/http/query/parameters";
 import { changeGroup } from "~/modules/property-groups/change-group";
 import { deleteGroup } from "~/modules/property-groups/delete-group";
 import { groupSchema } from "~/modules/property-groups/group-schema";

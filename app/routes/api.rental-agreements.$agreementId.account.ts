@@ -1,6 +1,6 @@
 import { jsonEdge } from "~/http/json-edge";
-import { idParameter } from "~/http/parameters";
-import { asOfQuery } from "~/http/report-parameters";
+import { idParameter } from "~/http/query/parameters";
+import { asOfQuery } from "~/http/query/report-parameters";
 import { openTenantAccount } from "~/modules/reports/renting/open-renting";
 import { tenantAccountToApi } from "~/modules/reports/renting/tenant-account";
 import { agreementTexts } from "~/texts/rental-agreements";

@@ -1,5 +1,5 @@
 import { jsonEdge, readJson } from "~/http/json-edge";
-import { idParameter } from "~/http/parameters";
+import { idParameter } from "~/http/query/parameters";
 import { dayOf } from "~/modules/calendar/day";
 import { agreementRequestSchema } from "~/modules/rental-agreements/agreement-request";
 import { agreementToApi } from "~/modules/rental-agreements/agreement-to-api";

@@ -1,5 +1,5 @@
 import { jsonEdge, readJson } from "~/http/json-edge";
-import { requiredIdQuery } from "~/http/parameters";
+import { requiredIdQuery } from "~/http/query/parameters";
 import { dayOf } from "~/modules/calendar/day";
 import { DomainError } from "~/modules/domain-error";
 import { agreementRequestSchema } from "~/modules/rental-agreements/agreement-request";

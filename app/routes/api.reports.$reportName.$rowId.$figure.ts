@@ -1,8 +1,8 @@
 import { rightOfReport } from "~/auth/right-of-report";
 import { may } from "~/auth/rights";
 import { jsonEdge } from "~/http/json-edge";
-import { idParameter } from "~/http/parameters";
-import { asOfQuery } from "~/http/report-parameters";
+import { idParameter } from "~/http/query/parameters";
+import { asOfQuery } from "~/http/query/report-parameters";
 import { explanationToApi, veilExplanation } from "~/modules/reports/figure";
 import { openFigure, reportNameOf } from "~/modules/reports/open-report";
 import { reportTexts } from "~/texts/reports";

@@ -1,6 +1,6 @@
 import { rightOfReport } from "~/auth/right-of-report";
 import { jsonEdge } from "~/http/json-edge";
-import { asOfQuery } from "~/http/report-parameters";
+import { asOfQuery } from "~/http/query/report-parameters";
 import { openReportRows, reportNameOf } from "~/modules/reports/open-report";
 
 const edge = jsonEdge({

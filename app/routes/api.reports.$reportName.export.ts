@@ -1,10 +1,10 @@
 import { rightOfReport } from "~/auth/right-of-report";
 import { refuseForeignLink } from "~/http/asked-here";
-import { exportQuery } from "~/http/export-query";
+import { tableResponse } from "~/http/files/table-response";
 import { jsonEdge } from "~/http/json-edge";
 import { logFailure } from "~/http/log";
-import { asOfQuery, reportViewQuery } from "~/http/report-parameters";
-import { tableResponse } from "~/http/table-response";
+import { exportQuery } from "~/http/query/export-query";
+import { asOfQuery, reportViewQuery } from "~/http/query/report-parameters";
 import { createSpreadsheet } from "~/modules/google-sheets/create-spreadsheet";
 import { openReportTable, reportNameOf } from "~/modules/reports/open-report";
 

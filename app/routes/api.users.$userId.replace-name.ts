@@ -1,5 +1,5 @@
 import { jsonEdge } from "~/http/json-edge";
-import { idParameter } from "~/http/parameters";
+import { idParameter } from "~/http/query/parameters";
 import { openFormerMember } from "~/modules/former-members/open-former-member";
 import { replaceName } from "~/modules/former-members/replace-name";
 import { userTexts } from "~/texts/users";

@@ -1,5 +1,5 @@
 import { jsonEdge, readJson } from "~/http/json-edge";
-import { idParameter } from "~/http/parameters";
+import { idParameter } from "~/http/query/parameters";
 import { changeUser } from "~/modules/users/change-user";
 import { deleteUser } from "~/modules/users/delete-user";
 import { userSchema } from "~/modules/users/user-schema";

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { signOut } from "~/auth/sign-out.server";
-import { readSignInForm } from "~/http/read-sign-in-form";
+import { readSignInForm } from "~/http/forms/read-sign-in-form";
 
 export const loader = () => redirect("/");
 

@@ -1,5 +1,5 @@
-import { checkFieldNames } from "../../app/http/check-field-names";
-import { dropEmptyRows, nestedForm } from "../../app/http/nested-form";
+import { checkFieldNames } from "../../app/http/forms/check-field-names";
+import { dropEmptyRows, nestedForm } from "../../app/http/forms/nested-form";
 import { accountFields } from "../../app/modules/accounts/account-fields";
 import { bankAccountFields } from "../../app/modules/bank-accounts/bank-account-fields";
 import { DomainError } from "../../app/modules/domain-error";

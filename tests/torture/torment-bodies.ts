@@ -1,5 +1,5 @@
-import { allowBody, boundBody, defaultBound } from "../../app/http/bound-body";
-import { readForm } from "../../app/http/read-form";
+import { allowBody, boundBody, defaultBound } from "../../app/http/forms/bound-body";
+import { readForm } from "../../app/http/forms/read-form";
 import { Random } from "../../db/seed/history/random";
 import { type CutBody, cutBody } from "./cut-body";
 

@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/cloudflare";
-import { gridBeneath } from "~/http/grid-place-query";
 import { pageAction, pageLoader } from "~/http/page-edge";
-import { idParameter } from "~/http/parameters";
+import { gridBeneath } from "~/http/query/grid-place-query";
+import { idParameter } from "~/http/query/parameters";
 import { wayToBookings } from "~/http/way-to-bookings";
 import { bankAccountFields } from "~/modules/bank-accounts/bank-account-fields";
 import { deleteBankAccount } from "~/modules/bank-accounts/delete-bank-account";

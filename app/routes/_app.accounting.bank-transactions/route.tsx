@@ -2,7 +2,7 @@ import { redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { Landmark } from "lucide-react";
 import { pageLoader } from "~/http/page-edge";
-import { datedKeyQuery, dayQuery, idQuery } from "~/http/parameters";
+import { datedKeyQuery, dayQuery, idQuery } from "~/http/query/parameters";
 import { listBankAccounts } from "~/modules/bank-accounts/list-bank-accounts";
 import { explainRepeat } from "~/modules/bank-statements/uploads/explain-repeat";
 import { openUpload } from "~/modules/bank-statements/uploads/open-upload";

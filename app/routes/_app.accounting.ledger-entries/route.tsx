@@ -1,6 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 import { pageLoader } from "~/http/page-edge";
-import { datedKeyQuery } from "~/http/parameters";
+import { datedKeyQuery } from "~/http/query/parameters";
 import { datePresets } from "~/modules/calendar/date-presets";
 import { dayOf } from "~/modules/calendar/day";
 import { type EntryFilter, entryFilterToQuery } from "~/modules/ledger/entries/entry-filter";

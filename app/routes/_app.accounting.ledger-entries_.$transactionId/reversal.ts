@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/cloudflare";
 import type { FormCall, PageCall } from "~/http/page-edge";
-import { idParameter } from "~/http/parameters";
+import { idParameter } from "~/http/query/parameters";
 import { dayOf } from "~/modules/calendar/day";
 import { mirrorFault, reverseTransaction } from "~/modules/ledger/booking/reverse-transaction";
 import { openEditor } from "~/modules/ledger/editor/open-editor";

@@ -1,4 +1,4 @@
-import { countQuery } from "~/http/parameters";
+import { countQuery } from "~/http/query/parameters";
 import type { Timestamp } from "~/modules/calendar/day";
 
 const MOST = 10_000;

@@ -2,7 +2,7 @@ import { redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { CheckCheck } from "lucide-react";
 import { pageAction, pageLoader } from "~/http/page-edge";
-import { datedKeyQuery } from "~/http/parameters";
+import { datedKeyQuery } from "~/http/query/parameters";
 import { dayOf } from "~/modules/calendar/day";
 import { bookSuggestions } from "~/modules/ledger/unbooked-lines/book-suggestions";
 import { listSuggested } from "~/modules/ledger/unbooked-lines/list-suggested";

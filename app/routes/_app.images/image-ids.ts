@@ -1,4 +1,4 @@
-import { idParameter } from "~/http/parameters";
+import { idParameter } from "~/http/query/parameters";
 import { imageRefusals } from "~/texts/images";
 
 /** The image that an address names, and its album. */

@@ -1,5 +1,5 @@
 import type { FormCall, PageCall } from "~/http/page-edge";
-import { idParameter } from "~/http/parameters";
+import { idParameter } from "~/http/query/parameters";
 import { addImages } from "~/modules/images/add-images";
 import { albumRefusals } from "~/texts/image-collections";
 

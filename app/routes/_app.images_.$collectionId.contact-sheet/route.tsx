@@ -1,6 +1,6 @@
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { pageLoader } from "~/http/page-edge";
-import { countQuery, idParameter } from "~/http/parameters";
+import { countQuery, idParameter } from "~/http/query/parameters";
 import { openContactSheet } from "~/modules/image-collections/open-contact-sheet";
 import { PrintButton } from "~/screens/paper/print-button";
 import { formatNumber } from "~/texts/format";

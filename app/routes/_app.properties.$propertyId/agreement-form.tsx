@@ -1,7 +1,7 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { ChevronRight, Plus, X } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { filledRows } from "~/http/nested-form";
+import { filledRows } from "~/http/forms/nested-form";
 import type { FormFailure } from "~/http/wire/form-failure";
 import type { Day } from "~/modules/calendar/day";
 import { CHOICE } from "~/modules/edits/take-choices";

@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/cloudflare";
 import { type MetaFunction, type ShouldRevalidateFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
 import { pageAction, pageLoader } from "~/http/page-edge";
-import { idParameter } from "~/http/parameters";
+import { idParameter } from "~/http/query/parameters";
 import { dayOf } from "~/modules/calendar/day";
 import { openProperty } from "~/modules/properties/open-property";
 import { savePropertyForm } from "~/modules/properties/save-property-form";

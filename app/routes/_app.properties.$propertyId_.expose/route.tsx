@@ -1,6 +1,6 @@
 import { Form, type MetaFunction, useLoaderData } from "@remix-run/react";
 import { pageLoader } from "~/http/page-edge";
-import { choiceQuery, idParameter } from "~/http/parameters";
+import { choiceQuery, idParameter } from "~/http/query/parameters";
 import { dayOf } from "~/modules/calendar/day";
 import { openExpose } from "~/modules/exposes/open-expose";
 import { exposeKinds } from "~/modules/exposes/show-expose";

@@ -9,7 +9,7 @@ import { FileUp, FilterX, Home, Plus } from "lucide-react";
 import { may } from "~/auth/rights";
 import { keepBehindDialog } from "~/http/keep-behind-dialog";
 import { pageLoader } from "~/http/page-edge";
-import { idParameter } from "~/http/parameters";
+import { idParameter } from "~/http/query/parameters";
 import { dayOf } from "~/modules/calendar/day";
 import { openFolder } from "~/modules/properties/open-folder";
 import { propertyExportPaths } from "~/modules/properties/property-export";

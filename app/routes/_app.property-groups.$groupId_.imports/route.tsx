@@ -2,7 +2,7 @@ import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { FileUp } from "lucide-react";
 import { pageLoader } from "~/http/page-edge";
-import { idParameter } from "~/http/parameters";
+import { idParameter } from "~/http/query/parameters";
 import { openImportsOf } from "~/modules/property-imports/list-imports";
 import { propertyTexts } from "~/texts/properties";
 import { importPage as texts } from "~/texts/property-imports";

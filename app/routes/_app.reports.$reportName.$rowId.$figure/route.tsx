@@ -2,7 +2,7 @@ import { type MetaFunction, useLoaderData, useLocation } from "@remix-run/react"
 import { rightOfReport } from "~/auth/right-of-report";
 import { may } from "~/auth/rights";
 import { pageLoader } from "~/http/page-edge";
-import { idParameter } from "~/http/parameters";
+import { idParameter } from "~/http/query/parameters";
 import { dayOf } from "~/modules/calendar/day";
 import { veilExplanation } from "~/modules/reports/figure";
 import { openFigure, reportColumns, reportNameOf } from "~/modules/reports/open-report";

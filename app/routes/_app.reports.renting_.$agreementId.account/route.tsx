@@ -1,7 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { may } from "~/auth/rights";
 import { pageLoader } from "~/http/page-edge";
-import { idParameter } from "~/http/parameters";
+import { idParameter } from "~/http/query/parameters";
 import { dayOf } from "~/modules/calendar/day";
 import { readAsOf } from "~/modules/reports/read-as-of";
 import { openTenantAccount } from "~/modules/reports/renting/open-renting";

@@ -2,7 +2,7 @@ import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { CircleCheck } from "lucide-react";
 import { may } from "~/auth/rights";
 import { pageLoader } from "~/http/page-edge";
-import { choiceQuery, idParameter } from "~/http/parameters";
+import { choiceQuery, idParameter } from "~/http/query/parameters";
 import { dayOf } from "~/modules/calendar/day";
 import { readAsOf } from "~/modules/reports/read-as-of";
 import { openTenantLetter } from "~/modules/reports/renting/open-renting";

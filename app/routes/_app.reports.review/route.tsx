@@ -3,7 +3,7 @@ import { type ShouldRevalidateFunctionArgs, useActionData, useLoaderData } from 
 import { CheckCheck } from "lucide-react";
 import { may } from "~/auth/rights";
 import { pageAction, pageLoader } from "~/http/page-edge";
-import { choiceQuery, idParameter } from "~/http/parameters";
+import { choiceQuery, idParameter } from "~/http/query/parameters";
 import { dayOf } from "~/modules/calendar/day";
 import { checks } from "~/modules/reports/review/list-findings";
 import { openReview } from "~/modules/reports/review/open-review";

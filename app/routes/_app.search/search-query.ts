@@ -1,4 +1,4 @@
-import { choiceQuery, countQuery, idQuery } from "~/http/parameters";
+import { choiceQuery, countQuery, idQuery } from "~/http/query/parameters";
 import { LAST_SEARCH_PAGE } from "~/modules/portfolio-search/search-size";
 import { type SearchKind, searchKinds } from "~/modules/search/document-codes";
 

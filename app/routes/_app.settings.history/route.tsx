@@ -1,7 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { History, SearchX } from "lucide-react";
 import { pageLoader } from "~/http/page-edge";
-import { idQuery } from "~/http/parameters";
+import { idQuery } from "~/http/query/parameters";
 import { dayOf } from "~/modules/calendar/day";
 import { openHistory } from "~/modules/history-view/open-history";
 import { readHistoryFilter } from "~/modules/history-view/read-history-filter";

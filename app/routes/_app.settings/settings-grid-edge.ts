@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/cloudflare";
 import type { Right } from "~/auth/rights";
-import { gridPlaceQuery } from "~/http/grid-place-query";
 import { type FormCall, type PageCall, pageAction, pageLoader } from "~/http/page-edge";
+import { gridPlaceQuery } from "~/http/query/grid-place-query";
 import type { RowChange } from "~/modules/edits/row-change";
 import { saveRowForm } from "~/modules/edits/save-row-form";
 import type { Field, FieldValue } from "~/modules/fields/field";

@@ -1,5 +1,5 @@
-import { DomainError } from "../modules/domain-error";
-import { refusals } from "../texts/refusals";
+import { DomainError } from "../../modules/domain-error";
+import { refusals } from "../../texts/refusals";
 import { allowBody, type BodyBound } from "./bound-body";
 
 /** What a multipart form needs beside its file: boundaries, headers and the other fields. */

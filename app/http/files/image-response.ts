@@ -1,13 +1,13 @@
-import { DomainError } from "../modules/domain-error";
-import type { FileKey } from "../modules/files/file-key";
-import type { FileStore } from "../modules/files/file-store";
-import { markOf } from "../modules/images/image-address";
-import { imageState } from "../modules/images/image-state";
-import type { ImageRow } from "../modules/images/repository.server";
-import { type ImageSet, imageSets } from "../modules/images/variant-size";
-import { imageRefusals } from "../texts/images";
+import { DomainError } from "../../modules/domain-error";
+import type { FileKey } from "../../modules/files/file-key";
+import type { FileStore } from "../../modules/files/file-store";
+import { markOf } from "../../modules/images/image-address";
+import { imageState } from "../../modules/images/image-state";
+import type { ImageRow } from "../../modules/images/repository.server";
+import { type ImageSet, imageSets } from "../../modules/images/variant-size";
+import { imageRefusals } from "../../texts/images";
+import { choiceQuery } from "../query/parameters";
 import { ASKED_ANEW, fileResponse, namesTag } from "./file-response";
-import { choiceQuery } from "./parameters";
 
 /** Its address changes with what it shows. */
 const FOR_GOOD = "private, max-age=31536000, immutable";

@@ -1,7 +1,7 @@
-import { DomainError } from "../modules/domain-error";
-import type { DayRange, EntryFilter, RelationFilter } from "../modules/ledger/entries/entry-filter";
-import { flowTypes, subFlowTypes } from "../modules/relations/relation-types";
-import { refusals } from "../texts/refusals";
+import { DomainError } from "../../modules/domain-error";
+import type { DayRange, EntryFilter, RelationFilter } from "../../modules/ledger/entries/entry-filter";
+import { flowTypes, subFlowTypes } from "../../modules/relations/relation-types";
+import { refusals } from "../../texts/refusals";
 import { choiceQuery, dayQuery, idQuery, relationIdQuery } from "./parameters";
 
 /** What a query narrows entries to; anything that is no such value, or an id without its type, is `invalid`. */

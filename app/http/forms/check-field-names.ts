@@ -1,5 +1,5 @@
-import { DomainError } from "../modules/domain-error";
-import { validation } from "../texts/validation";
+import { DomainError } from "../../modules/domain-error";
+import { validation } from "../../texts/validation";
 
 /** What a field may be called: a word, or one of something (`choice.city`), or one of a numbered row (`legs[0].amount`). */
 const NAME = /^[a-z]\w*(\[\d{1,4}\])?(\.[a-z]\w*)?$/i;

@@ -1,8 +1,8 @@
-import { DomainError } from "../modules/domain-error";
-import type { GoogleDrive } from "../modules/google-sheets/create-spreadsheet";
-import { type FileFormat, fileFormatNames } from "../modules/spreadsheets/file-formats";
-import { googleSheetsTexts } from "../texts/google-sheets";
-import type { Call } from "./json-edge";
+import { DomainError } from "../../modules/domain-error";
+import type { GoogleDrive } from "../../modules/google-sheets/create-spreadsheet";
+import { type FileFormat, fileFormatNames } from "../../modules/spreadsheets/file-formats";
+import { googleSheetsTexts } from "../../texts/google-sheets";
+import type { Call } from "../json-edge";
 import { badParameter, choiceQuery } from "./parameters";
 
 const TOKEN = "accessToken";

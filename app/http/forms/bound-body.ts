@@ -1,5 +1,5 @@
-import { DomainError, type RefusalCode } from "../modules/domain-error";
-import { refusals } from "../texts/refusals";
+import { DomainError, type RefusalCode } from "../../modules/domain-error";
+import { refusals } from "../../texts/refusals";
 
 /** The most bytes of what signs in or out, and of anything that nobody signed in sends. */
 export const SIGN_IN_BYTES = 8_192;

@@ -1,7 +1,7 @@
-import { type DatedKey, readDatedKey } from "../modules/calendar/dated-key";
-import { type Day, isDay } from "../modules/calendar/day";
-import { DomainError } from "../modules/domain-error";
-import { refusals } from "../texts/refusals";
+import { type DatedKey, readDatedKey } from "../../modules/calendar/dated-key";
+import { type Day, isDay } from "../../modules/calendar/day";
+import { DomainError } from "../../modules/domain-error";
+import { refusals } from "../../texts/refusals";
 
 /** The id in a path, or a `not-found` with the given sentence where it is none. */
 export function idParameter(params: Record<string, string | undefined>, name: string, notFound: string): number {

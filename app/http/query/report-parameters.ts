@@ -1,8 +1,8 @@
-import { type Day, dayOf } from "../modules/calendar/day";
-import { reportColumns } from "../modules/reports/open-report";
-import type { ReportName } from "../modules/reports/report-names";
-import type { ReportView } from "../modules/reports/report-view";
-import { settleAsOf } from "../modules/reports/settle-as-of";
+import { type Day, dayOf } from "../../modules/calendar/day";
+import { reportColumns } from "../../modules/reports/open-report";
+import type { ReportName } from "../../modules/reports/report-names";
+import type { ReportView } from "../../modules/reports/report-view";
+import { settleAsOf } from "../../modules/reports/settle-as-of";
 import { choiceQuery, dayQuery } from "./parameters";
 
 /** The day that a query asks a report for, today if it says none; `invalid` if there is no such day or it lies ahead. */

@@ -1,5 +1,5 @@
-import { DomainError } from "../modules/domain-error";
-import { refusals } from "../texts/refusals";
+import { DomainError } from "../../modules/domain-error";
+import { refusals } from "../../texts/refusals";
 
 /** A part of a multipart form: a field, or a file where it has a file name. What of it is not read is passed over. */
 export type FormPart = { name: string; fileName: string | null; pieces: AsyncIterable<Uint8Array> };
