@@ -5,7 +5,7 @@ import { pageLoader } from "~/http/page-edge";
 import { asOfQuery, reportViewQuery } from "~/http/query/report-parameters";
 import { reportNameOf } from "~/modules/reports/open-report";
 import { SheetExportView, sheetExportMeta } from "~/screens/sheet-export-view";
-import { reportTexts } from "~/texts/reports";
+import { reportTexts } from "~/texts/reports/reports";
 
 export const loader = pageLoader(rightOfReport, async (call) => {
   const name = reportNameOf(call.params.reportName);

@@ -5,7 +5,7 @@ import { idParameter } from "~/http/query/parameters";
 import { albumListAddress } from "~/modules/image-collections/album-list-address";
 import { deleteAlbum } from "~/modules/image-collections/delete-album";
 import { openAlbum } from "~/modules/image-collections/open-album";
-import { albumRefusals, albumTexts } from "~/texts/image-collections";
+import { albumRefusals, albumTexts } from "~/texts/images/image-collections";
 import { DeleteDialog } from "~/ui/delete-dialog";
 import { listOf } from "./_app.images/list-of";
 

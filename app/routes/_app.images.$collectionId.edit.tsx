@@ -7,7 +7,7 @@ import { albumListAddress } from "~/modules/image-collections/album-list-address
 import { changeAlbum } from "~/modules/image-collections/change-album";
 import { openAlbumForm } from "~/modules/image-collections/open-album";
 import { AlbumForm } from "~/screens/albums/album-form";
-import { albumRefusals, albumTexts } from "~/texts/image-collections";
+import { albumRefusals, albumTexts } from "~/texts/images/image-collections";
 import { Dialog } from "~/ui/dialog";
 import { listOf } from "./_app.images/list-of";
 

@@ -8,7 +8,7 @@ import { imagesBound } from "~/modules/images/image-bound";
 import { useAlbumLook } from "~/screens/albums/use-fresh-album";
 import { CameraChoice } from "~/screens/uploads/camera-choice";
 import { UploadDialog } from "~/screens/uploads/upload-dialog";
-import { imageUploadTexts as texts } from "~/texts/image-uploads";
+import { imageUploadTexts as texts } from "~/texts/images/image-uploads";
 import { listOf } from "./_app.images/list-of";
 import { albumIdOf, takeImages } from "./_app.images/take-images";
 import type { HandedFiles } from "./_app.images/use-handed-files";

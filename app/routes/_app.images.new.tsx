@@ -5,7 +5,7 @@ import { readAlbumForm, searchForAlbum } from "~/modules/image-collections/album
 import { albumListAddress } from "~/modules/image-collections/album-list-address";
 import { createAlbum } from "~/modules/image-collections/create-album";
 import { AlbumForm } from "~/screens/albums/album-form";
-import { albumTexts } from "~/texts/image-collections";
+import { albumTexts } from "~/texts/images/image-collections";
 import { Dialog } from "~/ui/dialog";
 import { listOf } from "./_app.images/list-of";
 

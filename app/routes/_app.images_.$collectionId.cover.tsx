@@ -8,7 +8,7 @@ import { DomainError } from "~/modules/domain-error";
 import { albumListAddress } from "~/modules/image-collections/album-list-address";
 import { changeAlbum } from "~/modules/image-collections/change-album";
 import { RefusedChoice } from "~/screens/albums/refused-choice";
-import { albumRefusals } from "~/texts/image-collections";
+import { albumRefusals } from "~/texts/images/image-collections";
 import { validation } from "~/texts/validation";
 import { listOf } from "./_app.images/list-of";
 

@@ -2,7 +2,7 @@ import type { ClientLoaderFunctionArgs } from "@remix-run/react";
 import { pageLoader } from "~/http/page-edge";
 import { countQuery, idParameter } from "~/http/query/parameters";
 import { openAlbumImages } from "~/modules/image-collections/open-album-list";
-import { albumRefusals } from "~/texts/image-collections";
+import { albumRefusals } from "~/texts/images/image-collections";
 import { MOST_IMAGES } from "./_app.images/list-of";
 
 /** An album with the first of its images, for the script of a page that shows some of them. */

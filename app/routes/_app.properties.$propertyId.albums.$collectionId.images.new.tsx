@@ -6,8 +6,8 @@ import { openAlbum } from "~/modules/image-collections/open-album";
 import { imagesBound } from "~/modules/images/image-bound";
 import { CameraChoice } from "~/screens/uploads/camera-choice";
 import { UploadDialog } from "~/screens/uploads/upload-dialog";
-import { imageUploadTexts as texts } from "~/texts/image-uploads";
-import { propertyTexts } from "~/texts/properties";
+import { imageUploadTexts as texts } from "~/texts/images/image-uploads";
+import { propertyTexts } from "~/texts/properties/properties";
 import { albumIdOf, takeImages } from "./_app.images/take-images";
 
 export const loader = pageLoader("changeImages", async ({ db, params }) => {

@@ -7,8 +7,8 @@ import { readAlbumForm, searchForAlbum } from "~/modules/image-collections/album
 import { createAlbum } from "~/modules/image-collections/create-album";
 import { findPlace } from "~/modules/properties/find-place";
 import { AlbumForm } from "~/screens/albums/album-form";
-import { albumTexts } from "~/texts/image-collections";
-import { propertyTexts } from "~/texts/properties";
+import { albumTexts } from "~/texts/images/image-collections";
+import { propertyTexts } from "~/texts/properties/properties";
 import { Dialog } from "~/ui/dialog";
 
 /** Says in the address that photographs are to follow, as soon as there is an album. */

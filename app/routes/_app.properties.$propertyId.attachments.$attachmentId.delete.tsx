@@ -4,7 +4,7 @@ import { pageAction, pageLoader } from "~/http/page-edge";
 import { idParameter } from "~/http/query/parameters";
 import { deleteAttachment } from "~/modules/attachments/delete-attachment";
 import { openAttachment } from "~/modules/attachments/open-attachment";
-import { attachmentRefusals, attachmentTexts } from "~/texts/attachments";
+import { attachmentRefusals, attachmentTexts } from "~/texts/properties/attachments";
 import { DeleteDialog } from "~/ui/delete-dialog";
 
 const ids = (params: Record<string, string | undefined>) => ({

@@ -9,7 +9,7 @@ import { changeAttachment } from "~/modules/attachments/change-attachment";
 import { openAttachment } from "~/modules/attachments/open-attachment";
 import { readRowForm } from "~/modules/edits/read-row-form";
 import type { Field } from "~/modules/fields/field";
-import { attachmentRefusals, attachmentTexts } from "~/texts/attachments";
+import { attachmentRefusals, attachmentTexts } from "~/texts/properties/attachments";
 import { Alert } from "~/ui/alert";
 import { Button } from "~/ui/button";
 import { Dialog, DialogActions } from "~/ui/dialog";

@@ -8,8 +8,8 @@ import { readLabel } from "~/modules/attachments/read-upload-fields";
 import { addEach } from "~/modules/files/add-each";
 import { findPlace } from "~/modules/properties/find-place";
 import { UploadDialog } from "~/screens/uploads/upload-dialog";
-import { attachmentTexts as texts } from "~/texts/attachments";
-import { propertyTexts } from "~/texts/properties";
+import { attachmentTexts as texts } from "~/texts/properties/attachments";
+import { propertyTexts } from "~/texts/properties/properties";
 import { LabelSelect } from "./_app.properties.$propertyId/label-select";
 
 export const loader = pageLoader("changeAttachments", async ({ db, params }) => {

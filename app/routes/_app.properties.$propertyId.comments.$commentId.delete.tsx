@@ -4,7 +4,7 @@ import { pageAction, pageLoader } from "~/http/page-edge";
 import { idParameter } from "~/http/query/parameters";
 import { deleteComment } from "~/modules/comments/delete-comment";
 import { openComment } from "~/modules/comments/open-comment";
-import { commentTexts } from "~/texts/comments";
+import { commentTexts } from "~/texts/properties/comments";
 import { Button } from "~/ui/button";
 import { Dialog, DialogActions } from "~/ui/dialog";
 

@@ -5,7 +5,7 @@ import { idParameter } from "~/http/query/parameters";
 import { changeComment } from "~/modules/comments/change-comment";
 import { openComment } from "~/modules/comments/open-comment";
 import { CommentField } from "~/screens/feed/comment-field";
-import { commentTexts } from "~/texts/comments";
+import { commentTexts } from "~/texts/properties/comments";
 import { Button } from "~/ui/button";
 import { Dialog, DialogActions } from "~/ui/dialog";
 

@@ -4,7 +4,7 @@ import { pageAction, pageLoader } from "~/http/page-edge";
 import { idParameter } from "~/http/query/parameters";
 import { copyProperty } from "~/modules/properties/copy-property.server";
 import { findPlace } from "~/modules/properties/find-place";
-import { propertyDialogTexts, propertyTexts } from "~/texts/properties";
+import { propertyDialogTexts, propertyTexts } from "~/texts/properties/properties";
 import { Alert } from "~/ui/alert";
 import { Button } from "~/ui/button";
 import { Dialog, DialogActions } from "~/ui/dialog";

@@ -6,7 +6,7 @@ import { wayToBookings } from "~/http/way-to-bookings";
 import { deleteProperty, explainPropertyUse } from "~/modules/properties/delete-property";
 import { findPlace } from "~/modules/properties/find-place";
 import { deletionTexts } from "~/texts/deletions";
-import { propertyDialogTexts, propertyTexts } from "~/texts/properties";
+import { propertyDialogTexts, propertyTexts } from "~/texts/properties/properties";
 import { DeleteDialog } from "~/ui/delete-dialog";
 
 export const loader = pageLoader("deleteProperties", async ({ db, user, params }) => {

@@ -5,7 +5,7 @@ import { idParameter } from "~/http/query/parameters";
 import { wayToBookings } from "~/http/way-to-bookings";
 import { deleteAgreement, explainAgreementUse } from "~/modules/rental-agreements/delete-agreement";
 import { openAgreement } from "~/modules/rental-agreements/open-agreement";
-import { agreementTexts } from "~/texts/rental-agreements";
+import { agreementTexts } from "~/texts/properties/rental-agreements";
 import { DeleteDialog } from "~/ui/delete-dialog";
 
 const ids = (params: Record<string, string | undefined>) => ({

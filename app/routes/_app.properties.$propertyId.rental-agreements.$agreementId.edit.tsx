@@ -10,7 +10,7 @@ import { fillAgreementForm, readAgreementForm } from "~/modules/rental-agreement
 import { changeAgreement } from "~/modules/rental-agreements/change-agreement";
 import { openAgreement } from "~/modules/rental-agreements/open-agreement";
 import { booksBeginOf, openSettings } from "~/modules/settings/open-settings";
-import { agreementTexts } from "~/texts/rental-agreements";
+import { agreementTexts } from "~/texts/properties/rental-agreements";
 import { Dialog } from "~/ui/dialog";
 import { AgreementFields } from "./_app.properties.$propertyId/agreement-form";
 

@@ -8,8 +8,8 @@ import { findPlace } from "~/modules/properties/find-place";
 import { fillAgreementForm, readAgreementForm } from "~/modules/rental-agreements/agreement-form";
 import { createAgreement } from "~/modules/rental-agreements/create-agreement";
 import { booksBeginOf, openSettings } from "~/modules/settings/open-settings";
-import { propertyTexts } from "~/texts/properties";
-import { agreementTexts } from "~/texts/rental-agreements";
+import { propertyTexts } from "~/texts/properties/properties";
+import { agreementTexts } from "~/texts/properties/rental-agreements";
 import { Dialog } from "~/ui/dialog";
 import { AgreementFields } from "./_app.properties.$propertyId/agreement-form";
 

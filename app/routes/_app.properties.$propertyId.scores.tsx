@@ -5,7 +5,7 @@ import { dayOf, yearOf } from "~/modules/calendar/day";
 import { findStoredProperty } from "~/modules/properties/find-property";
 import { explainScores } from "~/modules/score-explanations/explain-scores";
 import { formatNumber } from "~/texts/format";
-import { propertyDialogTexts, propertyTexts } from "~/texts/properties";
+import { propertyDialogTexts, propertyTexts } from "~/texts/properties/properties";
 import { Dialog } from "~/ui/dialog";
 
 export const loader = pageLoader("readPortfolio", async ({ db, params, context }) => {

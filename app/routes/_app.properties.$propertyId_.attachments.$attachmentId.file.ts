@@ -3,7 +3,7 @@ import { pageLoader } from "~/http/page-edge";
 import { idParameter } from "~/http/query/parameters";
 import { canBeLookedAt } from "~/modules/attachments/file-looks";
 import { openAttachment } from "~/modules/attachments/open-attachment";
-import { attachmentRefusals } from "~/texts/attachments";
+import { attachmentRefusals } from "~/texts/properties/attachments";
 
 export const loader = pageLoader("readAttachments", async ({ db, params, url, request, context }) => {
   const propertyId = idParameter(params, "propertyId", attachmentRefusals.notFound);

@@ -3,7 +3,7 @@ import { ownAddress } from "~/http/own-address";
 import { pageAction } from "~/http/page-edge";
 import { idParameter } from "~/http/query/parameters";
 import { renewReading } from "~/modules/attachments/renew-reading";
-import { attachmentRefusals } from "~/texts/attachments";
+import { attachmentRefusals } from "~/texts/properties/attachments";
 
 export const loader = ({ params }: { params: { propertyId?: string } }) =>
   redirect(ownAddress`/properties/${params.propertyId}`);

@@ -8,7 +8,7 @@ import { readRowForm } from "~/modules/edits/read-row-form";
 import { changeProperty } from "~/modules/properties/change-property";
 import { propertyField } from "~/modules/properties/property-fields";
 import { RefusedChoice } from "~/screens/albums/refused-choice";
-import { propertyTexts } from "~/texts/properties";
+import { propertyTexts } from "~/texts/properties/properties";
 
 const fields = [propertyField("imageCollectionId")].filter((field) => field !== undefined);
 

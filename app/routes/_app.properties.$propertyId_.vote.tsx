@@ -5,7 +5,7 @@ import { idParameter } from "~/http/query/parameters";
 import { STAY } from "~/http/wire/field-names";
 import { DomainError } from "~/modules/domain-error";
 import { castVote } from "~/modules/votes/cast-vote";
-import { propertyTexts } from "~/texts/properties";
+import { propertyTexts } from "~/texts/properties/properties";
 import { validation } from "~/texts/validation";
 
 export const loader = ({ params }: { params: { propertyId?: string } }) =>

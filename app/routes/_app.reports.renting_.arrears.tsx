@@ -11,9 +11,9 @@ import { tenantAccountPath, tenantLetterPath } from "~/modules/reports/report-pa
 import { AsOfForm } from "~/screens/reports/as-of-form";
 import type { AreaHandle } from "~/screens/tabbed-area";
 import { formatDay, formatMoney } from "~/texts/format";
+import { agreementTexts } from "~/texts/properties/rental-agreements";
 import { relationTexts } from "~/texts/relations";
-import { agreementTexts } from "~/texts/rental-agreements";
-import { tenantAccountTexts, arrearsTexts as texts } from "~/texts/tenant-account";
+import { tenantAccountTexts, arrearsTexts as texts } from "~/texts/reports/tenant-account";
 import { Alert } from "~/ui/alert";
 import { LinkButton } from "~/ui/button";
 import { Chip } from "~/ui/chip";

@@ -4,7 +4,7 @@ import { pageAction, pageLoader } from "~/http/page-edge";
 import { dayOf } from "~/modules/calendar/day";
 import { reasonField } from "~/modules/reports/review/reason-field";
 import { type FindingName, findFinding, setAsideFinding } from "~/modules/reports/review/set-aside-finding";
-import { reviewTexts as texts } from "~/texts/review";
+import { reviewTexts as texts } from "~/texts/reports/review";
 import { Alert } from "~/ui/alert";
 import { Button, LinkButton } from "~/ui/button";
 import { Dialog, DialogActions } from "~/ui/dialog";

@@ -4,8 +4,8 @@ import { may } from "~/auth/rights";
 import { pageLoader } from "~/http/page-edge";
 import { reportNames } from "~/modules/reports/report-names";
 import { areaMeta, TabbedArea } from "~/screens/tabbed-area";
-import { reportPageTexts } from "~/texts/report-pages";
-import { reportTexts } from "~/texts/reports";
+import { reportPageTexts } from "~/texts/reports/report-pages";
+import { reportTexts } from "~/texts/reports/reports";
 
 const area = { title: reportTexts.title, to: "/reports" };
 

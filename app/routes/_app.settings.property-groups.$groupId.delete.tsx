@@ -6,8 +6,8 @@ import { idParameter } from "~/http/query/parameters";
 import { deleteGroup, explainGroupUse } from "~/modules/property-groups/delete-group";
 import { openGroup } from "~/modules/property-groups/open-group";
 import { deletionTexts } from "~/texts/deletions";
-import { propertyTexts } from "~/texts/properties";
-import { groupTexts } from "~/texts/property-groups";
+import { propertyTexts } from "~/texts/properties/properties";
+import { groupTexts } from "~/texts/properties/property-groups";
 import { DeleteDialog } from "~/ui/delete-dialog";
 
 const GRID = "/settings/property-groups";

@@ -4,7 +4,7 @@ import { createGroup } from "~/modules/property-groups/create-group";
 import { groupFields } from "~/modules/property-groups/group-fields";
 import { listGroups } from "~/modules/property-groups/list-groups";
 import { formatNumber } from "~/texts/format";
-import { groupTexts } from "~/texts/property-groups";
+import { groupTexts } from "~/texts/properties/property-groups";
 import { SettingsGrid, type SettingsGridDescription } from "./_app.settings/settings-grid";
 import { settingsGridEdge } from "./_app.settings/settings-grid-edge";
 

@@ -6,7 +6,7 @@ import { gridBeneath } from "~/http/query/grid-place-query";
 import { idParameter } from "~/http/query/parameters";
 import { deleteUser, explainUserStays } from "~/modules/users/delete-user";
 import { openUser } from "~/modules/users/open-user";
-import { userTexts } from "~/texts/users";
+import { userTexts } from "~/texts/settings/users";
 import { DeleteDialog } from "~/ui/delete-dialog";
 
 const GRID = "/settings/users";

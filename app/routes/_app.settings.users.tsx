@@ -4,8 +4,8 @@ import { createUser } from "~/modules/users/create-user";
 import { listUsers } from "~/modules/users/list-users";
 import { userFields } from "~/modules/users/user-fields";
 import { formatTimestamp } from "~/texts/format";
-import { formerTexts } from "~/texts/former-members";
-import { userTexts } from "~/texts/users";
+import { formerTexts } from "~/texts/settings/former-members";
+import { userTexts } from "~/texts/settings/users";
 import { SettingsGrid, type SettingsGridDescription } from "./_app.settings/settings-grid";
 import { settingsGridEdge } from "./_app.settings/settings-grid-edge";
 

@@ -4,8 +4,8 @@ import { pageAction, pageLoader } from "~/http/page-edge";
 import { idParameter } from "~/http/query/parameters";
 import { openFormerMember } from "~/modules/former-members/open-former-member";
 import { replaceName } from "~/modules/former-members/replace-name";
-import { formerTexts as texts } from "~/texts/former-members";
-import { userTexts } from "~/texts/users";
+import { formerTexts as texts } from "~/texts/settings/former-members";
+import { userTexts } from "~/texts/settings/users";
 import { DeleteDialog } from "~/ui/delete-dialog";
 
 const LIST = "/settings/users/former";

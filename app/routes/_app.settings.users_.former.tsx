@@ -2,7 +2,7 @@ import { useLoaderData } from "@remix-run/react";
 import { History } from "lucide-react";
 import { pageLoader } from "~/http/page-edge";
 import { listFormerMembers } from "~/modules/former-members/list-former-members";
-import { formerTexts as texts } from "~/texts/former-members";
+import { formerTexts as texts } from "~/texts/settings/former-members";
 import { LinkButton } from "~/ui/button";
 import { GridHint } from "~/ui/edit-grid/grid-frame";
 import { Empty } from "~/ui/lists/empty";

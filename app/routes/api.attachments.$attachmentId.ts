@@ -6,7 +6,7 @@ import { attachmentToApi } from "~/modules/attachments/attachment-to-api";
 import { changeAttachment } from "~/modules/attachments/change-attachment";
 import { deleteAttachment } from "~/modules/attachments/delete-attachment";
 import { openAttachment } from "~/modules/attachments/open-attachment";
-import { attachmentRefusals } from "~/texts/attachments";
+import { attachmentRefusals } from "~/texts/properties/attachments";
 
 const attachmentId = (params: Record<string, string | undefined>) =>
   idParameter(params, "attachmentId", attachmentRefusals.notFound);

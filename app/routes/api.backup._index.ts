@@ -5,7 +5,7 @@ import { noteBackup } from "~/modules/backup/last-backup.server";
 import { takeSnapshot } from "~/modules/backup/snapshot.server";
 import { writeBackup } from "~/modules/backup/write-backup";
 import { dayOf } from "~/modules/calendar/day";
-import { backupName } from "~/texts/backup";
+import { backupName } from "~/texts/settings/backup";
 
 const edge = jsonEdge({
   GET: {

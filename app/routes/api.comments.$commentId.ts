@@ -2,7 +2,7 @@ import { jsonEdge, readPlainText } from "~/http/json-edge";
 import { idParameter } from "~/http/query/parameters";
 import { changeComment } from "~/modules/comments/change-comment";
 import { deleteComment } from "~/modules/comments/delete-comment";
-import { commentTexts } from "~/texts/comments";
+import { commentTexts } from "~/texts/properties/comments";
 
 const commentId = (params: Record<string, string | undefined>) =>
   idParameter(params, "commentId", commentTexts.notFound);

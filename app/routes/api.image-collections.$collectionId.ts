@@ -5,7 +5,7 @@ import { albumToApi } from "~/modules/image-collections/album-to-api";
 import { changeAlbum } from "~/modules/image-collections/change-album";
 import { deleteAlbum } from "~/modules/image-collections/delete-album";
 import { openAlbum } from "~/modules/image-collections/open-album";
-import { albumRefusals } from "~/texts/image-collections";
+import { albumRefusals } from "~/texts/images/image-collections";
 
 const schema = albumSchema("json");
 

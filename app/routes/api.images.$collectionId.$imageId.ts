@@ -3,7 +3,7 @@ import { jsonEdge } from "~/http/json-edge";
 import { idParameter } from "~/http/query/parameters";
 import { deleteImage } from "~/modules/images/delete-image";
 import { openImage } from "~/modules/images/open-image";
-import { imageRefusals } from "~/texts/images";
+import { imageRefusals } from "~/texts/images/images";
 
 type Params = Record<string, string | undefined>;
 

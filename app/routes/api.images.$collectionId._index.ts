@@ -7,7 +7,7 @@ import { openAlbumZip, writeZip } from "~/modules/images/download/open-album-zip
 import { imageBound } from "~/modules/images/image-bound";
 import { imageToApi } from "~/modules/images/image-to-api";
 import { openImage } from "~/modules/images/open-image";
-import { imageRefusals } from "~/texts/images";
+import { imageRefusals } from "~/texts/images/images";
 
 const albumId = (params: Record<string, string | undefined>) =>
   idParameter(params, "collectionId", imageRefusals.albumNotFound);

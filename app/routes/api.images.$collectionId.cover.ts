@@ -2,7 +2,7 @@ import { imageResponse, imageSetQuery } from "~/http/files/image-response";
 import { jsonEdge } from "~/http/json-edge";
 import { idParameter } from "~/http/query/parameters";
 import { openCover } from "~/modules/images/open-image";
-import { imageRefusals } from "~/texts/images";
+import { imageRefusals } from "~/texts/images/images";
 
 const edge = jsonEdge({
   GET: {

@@ -4,7 +4,7 @@ import { DomainError } from "~/modules/domain-error";
 import { fieldsSchema } from "~/modules/fields/fields-schema";
 import { castVote } from "~/modules/votes/cast-vote";
 import { listVotes, voteFields } from "~/modules/votes/list-votes";
-import { propertyTexts } from "~/texts/properties";
+import { propertyTexts } from "~/texts/properties/properties";
 import { validation } from "~/texts/validation";
 
 const propertyId = (params: Record<string, string | undefined>) =>

@@ -5,7 +5,7 @@ import { changeProperty } from "~/modules/properties/change-property";
 import { deleteProperty } from "~/modules/properties/delete-property";
 import { findProperty } from "~/modules/properties/find-property";
 import { propertySchema } from "~/modules/properties/property-schema";
-import { propertyTexts } from "~/texts/properties";
+import { propertyTexts } from "~/texts/properties/properties";
 
 const propertyId = (params: Record<string, string | undefined>) =>
   idParameter(params, "propertyId", propertyTexts.notFound);

@@ -8,7 +8,7 @@ import { MAX_TABLE_BYTES } from "~/modules/property-imports/read/workbook";
 import { readGroupId } from "~/modules/property-imports/read-group-id";
 import { readChoices } from "~/modules/property-imports/understand-file";
 import { openImport } from "~/modules/property-imports/undo-import";
-import { importRefusals } from "~/texts/property-imports";
+import { importRefusals } from "~/texts/properties/property-imports";
 
 const edge = jsonEdge({
   POST: {

@@ -2,7 +2,7 @@ import { jsonEdge } from "~/http/json-edge";
 import { idParameter } from "~/http/query/parameters";
 import { importToApi } from "~/modules/property-imports/import-to-api";
 import { openImport, undoPropertyImport } from "~/modules/property-imports/undo-import";
-import { importRefusals } from "~/texts/property-imports";
+import { importRefusals } from "~/texts/properties/property-imports";
 
 const edge = jsonEdge({
   GET: {

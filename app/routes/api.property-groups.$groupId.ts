@@ -3,7 +3,7 @@ import { idParameter } from "~/http/query/parameters";
 import { changeGroup } from "~/modules/property-groups/change-group";
 import { deleteGroup } from "~/modules/property-groups/delete-group";
 import { groupSchema } from "~/modules/property-groups/group-schema";
-import { propertyTexts } from "~/texts/properties";
+import { propertyTexts } from "~/texts/properties/properties";
 
 const groupId = (params: Record<string, string | undefined>) =>
   idParameter(params, "groupId", propertyTexts.groupNotFound);

@@ -3,7 +3,7 @@ import { idParameter } from "~/http/query/parameters";
 import { asOfQuery } from "~/http/query/report-parameters";
 import { openTenantAccount } from "~/modules/reports/renting/open-renting";
 import { tenantAccountToApi } from "~/modules/reports/renting/tenant-account";
-import { agreementTexts } from "~/texts/rental-agreements";
+import { agreementTexts } from "~/texts/properties/rental-agreements";
 
 const edge = jsonEdge({
   GET: {

@@ -6,7 +6,7 @@ import { agreementToApi } from "~/modules/rental-agreements/agreement-to-api";
 import { changeAgreement } from "~/modules/rental-agreements/change-agreement";
 import { deleteAgreement } from "~/modules/rental-agreements/delete-agreement";
 import { openAgreement } from "~/modules/rental-agreements/open-agreement";
-import { agreementTexts } from "~/texts/rental-agreements";
+import { agreementTexts } from "~/texts/properties/rental-agreements";
 
 const schema = agreementRequestSchema("json");
 

@@ -5,7 +5,7 @@ import { idParameter } from "~/http/query/parameters";
 import { asOfQuery } from "~/http/query/report-parameters";
 import { explanationToApi, veilExplanation } from "~/modules/reports/figure";
 import { openFigure, reportNameOf } from "~/modules/reports/open-report";
-import { reportTexts } from "~/texts/reports";
+import { reportTexts } from "~/texts/reports/reports";
 
 const edge = jsonEdge({
   GET: {

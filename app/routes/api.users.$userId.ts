@@ -3,7 +3,7 @@ import { idParameter } from "~/http/query/parameters";
 import { changeUser } from "~/modules/users/change-user";
 import { deleteUser } from "~/modules/users/delete-user";
 import { userSchema } from "~/modules/users/user-schema";
-import { userTexts } from "~/texts/users";
+import { userTexts } from "~/texts/settings/users";
 
 const userId = (params: Record<string, string | undefined>) => idParameter(params, "userId", userTexts.notFound);
 

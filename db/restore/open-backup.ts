@@ -13,7 +13,7 @@ import {
 } from "../../app/modules/backup/backup-format";
 import { DomainError } from "../../app/modules/domain-error";
 import type { FileKey } from "../../app/modules/files/file-key";
-import { restoreTexts } from "../../app/texts/backup";
+import { restoreTexts } from "../../app/texts/settings/backup";
 import { schemaVersion } from "../schema-version";
 import { openStoredZip, type StoredZip } from "./read-zip";
 

@@ -4,7 +4,7 @@ import type { FileKey } from "../../app/modules/files/file-key";
 import { type FileStore, PIECE_BYTES } from "../../app/modules/files/file-store";
 import { finishIndex } from "../../app/modules/portfolio-search/build-index";
 import { beginBuild } from "../../app/modules/portfolio-search/builds.server";
-import { restoreTexts } from "../../app/texts/backup";
+import { restoreTexts } from "../../app/texts/settings/backup";
 import type { Db } from "../client";
 import { runBatch } from "../run-batch";
 import type { Backup } from "./open-backup";

@@ -1,6 +1,6 @@
 import { type FileHandle, open } from "node:fs/promises";
 import { DomainError } from "../../app/modules/domain-error";
-import { restoreTexts } from "../../app/texts/backup";
+import { restoreTexts } from "../../app/texts/settings/backup";
 
 /** A ZIP as `beginZip` writes it, whose members are stored as they are. */
 export type StoredZip = {

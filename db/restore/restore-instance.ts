@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { DomainError } from "../../app/modules/domain-error";
-import { restoreTexts } from "../../app/texts/backup";
+import { restoreTexts } from "../../app/texts/settings/backup";
 import { users } from "../schema/users";
 import { openLocalDatabase } from "../seed/open-local-database";
 import { openBackup } from "./open-backup";

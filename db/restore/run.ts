@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { DomainError } from "../../app/modules/domain-error";
-import { restoreTexts } from "../../app/texts/backup";
+import { restoreTexts } from "../../app/texts/settings/backup";
 import { runUntilInterrupted } from "../../workers/local/processes/run-until-interrupted";
 import { readEnvironment } from "../../workers/local/read-environment";
 import { applyMigrations } from "../../workers/local/state/prepare-database";

@@ -1,4 +1,4 @@
-import { restoreTexts } from "../../app/texts/backup";
+import { restoreTexts } from "../../app/texts/settings/backup";
 import type { Backup } from "./open-backup";
 
 /** What was put back, in words. */

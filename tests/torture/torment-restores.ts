@@ -4,7 +4,7 @@ import { rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { promisify } from "node:util";
-import { restoreTexts } from "../../app/texts/backup";
+import { restoreTexts } from "../../app/texts/settings/backup";
 import { Random } from "../../db/seed/history/random";
 import { projectRoot } from "../../workers/local/project-root";
 import { Caller, json } from "./rig/caller";

@@ -5,7 +5,7 @@ import { markOf } from "../../modules/images/image-address";
 import { imageState } from "../../modules/images/image-state";
 import type { ImageRow } from "../../modules/images/repository.server";
 import { type ImageSet, imageSets } from "../../modules/images/variant-size";
-import { imageRefusals } from "../../texts/images";
+import { imageRefusals } from "../../texts/images/images";
 import { choiceQuery } from "../query/parameters";
 import { ASKED_ANEW, fileResponse, namesTag } from "./file-response";
 

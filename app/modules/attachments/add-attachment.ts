@@ -1,7 +1,7 @@
 import { type Db, violatesReference } from "../../../db/client";
-import { attachmentRefusals } from "../../texts/attachments";
 import { fileRefusals } from "../../texts/files";
-import { propertyTexts } from "../../texts/properties";
+import { attachmentRefusals } from "../../texts/properties/attachments";
+import { propertyTexts } from "../../texts/properties/properties";
 import { DomainError } from "../domain-error";
 import type { Actor } from "../edits/actor";
 import { checkFilename } from "../files/check-filename";

@@ -1,4 +1,4 @@
-import { attachmentRefusals } from "../../texts/attachments";
+import { attachmentRefusals } from "../../texts/properties/attachments";
 
 /** How large an attachment may be, and where it is put away. */
 export const attachmentBound = {

@@ -1,4 +1,4 @@
-import { attachmentTexts } from "../../texts/attachments";
+import { attachmentTexts } from "../../texts/properties/attachments";
 import type { Field, ValuesOf } from "../fields/field";
 import { MAX_FILENAME_LENGTH } from "../files/check-filename";
 import { attachmentLabels } from "./attachment-labels";

@@ -1,6 +1,6 @@
 import type { Db } from "../../../db/client";
 import { attachments } from "../../../db/schema/files";
-import { attachmentRefusals } from "../../texts/attachments";
+import { attachmentRefusals } from "../../texts/properties/attachments";
 import { recordChanges } from "../activities/record-changes.server";
 import type { Actor } from "../edits/actor";
 import { editRow } from "../edits/edit-row.server";

@@ -1,5 +1,5 @@
 import type { Db } from "../../../db/client";
-import { attachmentRefusals } from "../../texts/attachments";
+import { attachmentRefusals } from "../../texts/properties/attachments";
 import { DomainError } from "../domain-error";
 import { type AttachmentRow, findAttachment } from "./repository.server";
 

@@ -1,5 +1,5 @@
 import type { Db } from "../../../db/client";
-import { backupRefusals } from "../../texts/backup";
+import { backupRefusals } from "../../texts/settings/backup";
 import type { Timestamp } from "../calendar/day";
 import { DomainError } from "../domain-error";
 import { noteDeleted } from "../files/deleted-files.server";

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { crc32 } from "node:zlib";
 import { schemaVersion } from "../../../db/schema-version";
-import { backupReadme } from "../../texts/backup";
+import { backupReadme } from "../../texts/settings/backup";
 import type { FileKey } from "../files/file-key";
 import type { FileStore } from "../files/file-store";
 import { beginZip } from "../images/download/zip-layout";

@@ -1,4 +1,4 @@
-import { commentTexts } from "../../texts/comments";
+import { commentTexts } from "../../texts/properties/comments";
 import { DomainError } from "../domain-error";
 import { MAX_COMMENT_LENGTH } from "./comment-fields";
 

@@ -1,5 +1,5 @@
 import type { Db } from "../../../db/client";
-import { commentTexts } from "../../texts/comments";
+import { commentTexts } from "../../texts/properties/comments";
 import { DomainError } from "../domain-error";
 import { type Comment, selectComment } from "./repository.server";
 

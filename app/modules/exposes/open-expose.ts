@@ -1,6 +1,6 @@
 import type { Db } from "../../../db/client";
 import { runBatch } from "../../../db/run-batch";
-import { propertyTexts } from "../../texts/properties";
+import { propertyTexts } from "../../texts/properties/properties";
 import type { Day } from "../calendar/day";
 import { DomainError } from "../domain-error";
 import { selectAlbumsWithPreviews } from "../image-collections/album-list.server";

@@ -1,6 +1,6 @@
-import { exposeTexts } from "../../texts/exposes";
 import { formatMoney, formatNumber } from "../../texts/format";
-import { propertyTexts } from "../../texts/properties";
+import { exposeTexts } from "../../texts/properties/exposes";
+import { propertyTexts } from "../../texts/properties/properties";
 import { addressOf, insideOf } from "../addresses/address";
 import { type Day, yearOf } from "../calendar/day";
 import type { AlbumRow } from "../image-collections/repository.server";

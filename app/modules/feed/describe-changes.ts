@@ -1,6 +1,6 @@
 import type { FieldChange } from "../../../db/schema/activities";
 import { activityTexts, legacyFieldLabels } from "../../texts/activities";
-import { commentTexts } from "../../texts/comments";
+import { commentTexts } from "../../texts/properties/comments";
 import type { ActivityType } from "../activities/activity";
 import { attachmentFields } from "../attachments/attachment-fields";
 import { type ApiValue, fromApiValue } from "../fields/api-value";

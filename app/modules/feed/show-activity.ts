@@ -1,4 +1,4 @@
-import { propertyTexts } from "../../texts/properties";
+import { propertyTexts } from "../../texts/properties/properties";
 import type { ActivityRow } from "../activities/repository.server";
 import { addressOf } from "../addresses/address";
 import type { DescribedChange } from "./describe-changes";

@@ -1,6 +1,6 @@
 import type { Db } from "../../../db/client";
-import { formerTexts, type NamePlaces } from "../../texts/former-members";
-import { userTexts } from "../../texts/users";
+import { formerTexts, type NamePlaces } from "../../texts/settings/former-members";
+import { userTexts } from "../../texts/settings/users";
 import { DomainError } from "../domain-error";
 import { type FormerMember, findFormerMember } from "./repository.server";
 

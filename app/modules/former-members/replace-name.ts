@@ -1,5 +1,5 @@
 import type { Db } from "../../../db/client";
-import { formerName, formerTexts } from "../../texts/former-members";
+import { formerName, formerTexts } from "../../texts/settings/former-members";
 import { DomainError } from "../domain-error";
 import type { Actor } from "../edits/actor";
 import { findSent } from "../edits/request-keys.server";

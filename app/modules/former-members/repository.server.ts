@@ -11,7 +11,7 @@ import { ledgerLockChanges, legs, transactions } from "../../../db/schema/ledger
 import { setAsideFindings } from "../../../db/schema/set-aside-findings";
 import { requestKeys, users } from "../../../db/schema/users";
 import { likes } from "../../../db/schema/votes";
-import { formerName, type NamePlaces } from "../../texts/former-members";
+import { formerName, type NamePlaces } from "../../texts/settings/former-members";
 import type { Actor } from "../edits/actor";
 import { writeOnce } from "../edits/request-keys.server";
 import { recordRow } from "../history/record-history.server";

@@ -1,4 +1,4 @@
-import { historySentence } from "../../texts/history";
+import { historySentence } from "../../texts/settings/history";
 import { accountFields } from "../accounts/account-fields";
 import { bankAccountFields } from "../bank-accounts/bank-account-fields";
 import { importFields } from "../bank-statements/uploads/import-fields";

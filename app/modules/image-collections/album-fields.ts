@@ -1,4 +1,4 @@
-import { albumTexts } from "../../texts/image-collections";
+import { albumTexts } from "../../texts/images/image-collections";
 import type { Field } from "../fields/field";
 
 const MAX_DESCRIPTION_LENGTH = 2_000;

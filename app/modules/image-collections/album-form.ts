@@ -1,5 +1,5 @@
 import type { Db } from "../../../db/client";
-import { albumRefusals } from "../../texts/image-collections";
+import { albumRefusals } from "../../texts/images/image-collections";
 import { validation } from "../../texts/validation";
 import { DomainError } from "../domain-error";
 import { readRowForm, type SentRow } from "../edits/read-row-form";

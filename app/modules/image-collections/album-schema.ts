@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { albumRefusals } from "../../texts/image-collections";
+import { albumRefusals } from "../../texts/images/image-collections";
 import { fieldsSchema, type SentValuesOf } from "../fields/fields-schema";
 import type { FieldSource } from "../fields/read-field";
 import { albumFields } from "./album-fields";

@@ -2,7 +2,7 @@ import { type Db, violatesReference } from "../../../db/client";
 import { runBatch } from "../../../db/run-batch";
 import type { FieldChange } from "../../../db/schema/activities";
 import { imageCollections } from "../../../db/schema/image-collections";
-import { albumRefusals } from "../../texts/image-collections";
+import { albumRefusals } from "../../texts/images/image-collections";
 import { validation } from "../../texts/validation";
 import { recordActivity } from "../activities/record-activity.server";
 import { DomainError } from "../domain-error";

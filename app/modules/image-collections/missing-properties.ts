@@ -1,6 +1,6 @@
 import type { Db } from "../../../db/client";
 import { runBatch } from "../../../db/run-batch";
-import { albumRefusals } from "../../texts/image-collections";
+import { albumRefusals } from "../../texts/images/image-collections";
 import { validation } from "../../texts/validation";
 import { DomainError } from "../domain-error";
 import { selectNames } from "./repository.server";

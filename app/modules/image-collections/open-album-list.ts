@@ -1,6 +1,6 @@
 import type { Db } from "../../../db/client";
 import { runBatch } from "../../../db/run-batch";
-import { albumRefusals } from "../../texts/image-collections";
+import { albumRefusals } from "../../texts/images/image-collections";
 import { DomainError } from "../domain-error";
 import { selectImagesOf } from "../images/repository.server";
 import { ALBUM_PAGE_SIZE, type AlbumPage, selectAlbumPage } from "./album-list.server";

@@ -1,6 +1,6 @@
 import { type Db, violatesReference } from "../../../db/client";
 import { fileRefusals } from "../../texts/files";
-import { imageRefusals } from "../../texts/images";
+import { imageRefusals } from "../../texts/images/images";
 import { DomainError } from "../domain-error";
 import type { Actor } from "../edits/actor";
 import { checkFilename } from "../files/check-filename";

@@ -1,4 +1,4 @@
-import { imageRefusals } from "../../texts/images";
+import { imageRefusals } from "../../texts/images/images";
 import type { Actor } from "../edits/actor";
 import { type AddedFile, addEach } from "../files/add-each";
 import type { ReceivedUpload } from "../files/upload";

@@ -1,5 +1,5 @@
 import type { Db } from "../../../db/client";
-import { imageRefusals } from "../../texts/images";
+import { imageRefusals } from "../../texts/images/images";
 import { DomainError } from "../domain-error";
 import type { Actor } from "../edits/actor";
 import { openImage } from "./open-image";

@@ -1,4 +1,4 @@
-import { imageRefusals } from "../../texts/images";
+import { imageRefusals } from "../../texts/images/images";
 
 /** How large an image may be, and where it is put away. */
 export const imageBound = {

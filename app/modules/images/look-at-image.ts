@@ -1,4 +1,4 @@
-import { imageRefusals } from "../../texts/images";
+import { imageRefusals } from "../../texts/images/images";
 import type { FileStore } from "../files/file-store";
 import type { ReceivedFile } from "../files/receive-file";
 import { sniffType } from "../files/sniff-type";

@@ -4,7 +4,7 @@ import type { SqlStatement } from "../../../db/run-batch";
 import { deletedFiles, fileJobs } from "../../../db/schema/files";
 import { imageCollections, propertiesOfAlbums } from "../../../db/schema/image-collections";
 import { images } from "../../../db/schema/images";
-import { imageRefusals } from "../../texts/images";
+import { imageRefusals } from "../../texts/images/images";
 import { recordActivity } from "../activities/record-activity.server";
 import type { Timestamp } from "../calendar/day";
 import type { Actor } from "../edits/actor";

@@ -1,5 +1,5 @@
 import type { Db } from "../../../db/client";
-import { importPage } from "../../texts/property-imports";
+import { importPage } from "../../texts/properties/property-imports";
 import { DomainError } from "../domain-error";
 import type { Actor } from "../edits/actor";
 import { type FileKey, newFileKey } from "../files/file-key";

@@ -1,4 +1,4 @@
-import { propertyTexts } from "../../texts/properties";
+import { propertyTexts } from "../../texts/properties/properties";
 import { addressOf } from "../addresses/address";
 import type { MarkedText } from "../search/mark-text";
 import type { PropertyHit } from "./search-result";

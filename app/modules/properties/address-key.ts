@@ -1,4 +1,4 @@
-import { propertyTexts } from "../../texts/properties";
+import { propertyTexts } from "../../texts/properties/properties";
 import type { Address } from "../addresses/address";
 
 /** Signs as they stand before digits and letters in German order, a blank first; those of one text are the same. */

@@ -1,6 +1,6 @@
 import { type Db, violatesReference } from "../../../db/client";
 import { properties } from "../../../db/schema/properties";
-import { propertyTexts } from "../../texts/properties";
+import { propertyTexts } from "../../texts/properties/properties";
 import { recordChanges } from "../activities/record-changes.server";
 import type { Actor } from "../edits/actor";
 import { editRow } from "../edits/edit-row.server";

@@ -2,7 +2,7 @@ import { eq, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../../db/client";
 import { properties } from "../../../db/schema/properties";
 import { edits } from "../../texts/edits";
-import { propertyTexts } from "../../texts/properties";
+import { propertyTexts } from "../../texts/properties/properties";
 import { recordActivity } from "../activities/record-activity.server";
 import { DomainError } from "../domain-error";
 import type { Actor } from "../edits/actor";

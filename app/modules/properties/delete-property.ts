@@ -1,5 +1,5 @@
 import { type Db, violatesReference } from "../../../db/client";
-import { propertyRefusals, propertyTexts } from "../../texts/properties";
+import { propertyRefusals, propertyTexts } from "../../texts/properties/properties";
 import { DomainError } from "../domain-error";
 import type { Actor } from "../edits/actor";
 import { countBookings } from "../relations/count-bookings.server";

@@ -1,8 +1,8 @@
 import type { Db } from "../../../db/client";
 import { runBatch } from "../../../db/run-batch";
-import { propertyTexts } from "../../texts/properties";
-import { scoreLabels } from "../../texts/score-labels";
-import { scoring } from "../../texts/scoring";
+import { propertyTexts } from "../../texts/properties/properties";
+import { scoreLabels } from "../../texts/properties/score-labels";
+import { scoring } from "../../texts/properties/scoring";
 import { spreadsheetTexts } from "../../texts/spreadsheets";
 import { type Day, yearOf } from "../calendar/day";
 import { DomainError } from "../domain-error";

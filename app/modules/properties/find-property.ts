@@ -1,5 +1,5 @@
 import type { Db } from "../../../db/client";
-import { propertyTexts } from "../../texts/properties";
+import { propertyTexts } from "../../texts/properties/properties";
 import type { Day } from "../calendar/day";
 import { DomainError } from "../domain-error";
 import { type ApiProperty, propertyToApi } from "./property-to-api";

@@ -1,6 +1,6 @@
 import type { Db } from "../../../db/client";
 import { runBatch } from "../../../db/run-batch";
-import { propertyRefusals } from "../../texts/properties";
+import { propertyRefusals } from "../../texts/properties/properties";
 import { validation } from "../../texts/validation";
 import { DomainError, type FieldErrors } from "../domain-error";
 import type { SentValues } from "../fields/fields-schema";

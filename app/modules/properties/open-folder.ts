@@ -1,6 +1,6 @@
 import type { Db } from "../../../db/client";
 import { runBatch } from "../../../db/run-batch";
-import { propertyTexts } from "../../texts/properties";
+import { propertyTexts } from "../../texts/properties/properties";
 import { type Day, yearOf } from "../calendar/day";
 import { DomainError } from "../domain-error";
 import { type ShownCover, showCover } from "../images/show-cover";

@@ -1,7 +1,7 @@
 import type { Db } from "../../../db/client";
 import { runBatch } from "../../../db/run-batch";
 import { compareTexts } from "../../texts/format";
-import { propertyTexts } from "../../texts/properties";
+import { propertyTexts } from "../../texts/properties/properties";
 import { selectActivitiesBefore } from "../activities/repository.server";
 import { selectAttachmentsOf } from "../attachments/repository.server";
 import type { Day } from "../calendar/day";

@@ -1,5 +1,5 @@
 import { formatNumber } from "../../texts/format";
-import { propertyFactTexts, propertyTexts } from "../../texts/properties";
+import { propertyFactTexts, propertyTexts } from "../../texts/properties/properties";
 import type { Field, FieldValue } from "../fields/field";
 import { formatField } from "../fields/format-field";
 import { distanceKeys } from "../scoring/distances";

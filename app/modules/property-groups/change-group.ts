@@ -1,6 +1,6 @@
 import type { Db } from "../../../db/client";
 import { propertyGroups } from "../../../db/schema/property-groups";
-import { propertyTexts } from "../../texts/properties";
+import { propertyTexts } from "../../texts/properties/properties";
 import type { Actor } from "../edits/actor";
 import { editRow } from "../edits/edit-row.server";
 import type { RowChange } from "../edits/row-change";

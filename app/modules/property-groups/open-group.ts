@@ -1,5 +1,5 @@
 import type { Db } from "../../../db/client";
-import { propertyTexts } from "../../texts/properties";
+import { propertyTexts } from "../../texts/properties/properties";
 import { DomainError } from "../domain-error";
 import { findGroup, type PropertyGroup } from "./repository.server";
 

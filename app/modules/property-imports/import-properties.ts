@@ -1,5 +1,5 @@
 import { type Db, lacksValue, violatesReference } from "../../../db/client";
-import { importPage, importRefusals } from "../../texts/property-imports";
+import { importPage, importRefusals } from "../../texts/properties/property-imports";
 import type { Day } from "../calendar/day";
 import { DomainError, type FieldErrors } from "../domain-error";
 import type { Actor } from "../edits/actor";

@@ -1,6 +1,6 @@
 import type { Db } from "../../../db/client";
 import { runBatch } from "../../../db/run-batch";
-import { propertyTexts } from "../../texts/properties";
+import { propertyTexts } from "../../texts/properties/properties";
 import { DomainError } from "../domain-error";
 import { selectGroup } from "../property-groups/repository.server";
 import { type PropertyImport, selectImportsInto } from "./stored/imports.server";

@@ -1,4 +1,4 @@
-import { importRefusals } from "../../texts/property-imports";
+import { importRefusals } from "../../texts/properties/property-imports";
 import { DomainError } from "../domain-error";
 
 /** The folder that a form names in `groupId`; `invalid` if it names none. */

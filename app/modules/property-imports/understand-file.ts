@@ -1,4 +1,4 @@
-import { importRefusals } from "../../texts/property-imports";
+import { importRefusals } from "../../texts/properties/property-imports";
 import type { Day } from "../calendar/day";
 import { DomainError } from "../domain-error";
 import { readCellName } from "../spreadsheets/cell-name";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { agreementRefusals } from "../../texts/rental-agreements";
+import { agreementRefusals } from "../../texts/properties/rental-agreements";
 import type { Field } from "../fields/field";
 import { fieldsSchema, type SentValuesOf } from "../fields/fields-schema";
 import type { FieldSource } from "../fields/read-field";

@@ -1,6 +1,6 @@
 import type { Db } from "../../../db/client";
 import { rentalAgreements } from "../../../db/schema/rental-agreements";
-import { agreementTexts } from "../../texts/rental-agreements";
+import { agreementTexts } from "../../texts/properties/rental-agreements";
 import { recordChanges } from "../activities/record-changes.server";
 import type { Day } from "../calendar/day";
 import type { Actor } from "../edits/actor";

@@ -1,4 +1,4 @@
-import { agreementRefusals } from "../../texts/rental-agreements";
+import { agreementRefusals } from "../../texts/properties/rental-agreements";
 import { validation } from "../../texts/validation";
 import type { Day } from "../calendar/day";
 import { DomainError } from "../domain-error";

@@ -1,6 +1,6 @@
 import { type Db, lacksValue, violatesReference } from "../../../db/client";
 import { edits } from "../../texts/edits";
-import { propertyTexts } from "../../texts/properties";
+import { propertyTexts } from "../../texts/properties/properties";
 import type { Day } from "../calendar/day";
 import { DomainError } from "../domain-error";
 import type { Actor } from "../edits/actor";

@@ -1,5 +1,5 @@
 import type { Db } from "../../../db/client";
-import { agreementRefusals, agreementTexts } from "../../texts/rental-agreements";
+import { agreementRefusals, agreementTexts } from "../../texts/properties/rental-agreements";
 import { DomainError } from "../domain-error";
 import type { Actor } from "../edits/actor";
 import { countBookings } from "../relations/count-bookings.server";

@@ -1,5 +1,5 @@
 import type { Db } from "../../../db/client";
-import { agreementTexts } from "../../texts/rental-agreements";
+import { agreementTexts } from "../../texts/properties/rental-agreements";
 import { DomainError } from "../domain-error";
 import { type AgreementRow, findAgreement } from "./repository.server";
 

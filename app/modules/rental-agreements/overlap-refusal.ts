@@ -1,5 +1,5 @@
 import type { Db } from "../../../db/client";
-import { agreementRefusals, agreementTexts } from "../../texts/rental-agreements";
+import { agreementRefusals, agreementTexts } from "../../texts/properties/rental-agreements";
 import { DomainError } from "../domain-error";
 import { type Claim, selectOverlaps } from "./repository.server";
 

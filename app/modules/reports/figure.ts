@@ -1,4 +1,4 @@
-import { formatFigure } from "../../texts/reports";
+import { formatFigure } from "../../texts/reports/reports";
 import type { EntryFilter } from "../ledger/entries/entry-filter";
 import { toEuros } from "../money/money";
 

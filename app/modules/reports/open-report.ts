@@ -1,5 +1,5 @@
 import type { Db } from "../../../db/client";
-import { reportTexts } from "../../texts/reports";
+import { reportTexts } from "../../texts/reports/reports";
 import type { Day } from "../calendar/day";
 import { DomainError } from "../domain-error";
 import type { CellValue, Table } from "../spreadsheets/table";

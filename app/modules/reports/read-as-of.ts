@@ -1,4 +1,4 @@
-import { reportTexts } from "../../texts/reports";
+import { reportTexts } from "../../texts/reports/reports";
 import { typedValidation } from "../../texts/validation";
 import type { Day } from "../calendar/day";
 import { readGermanDay } from "../calendar/read-german-day";

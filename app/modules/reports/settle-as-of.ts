@@ -1,4 +1,4 @@
-import { reportTexts } from "../../texts/reports";
+import { reportTexts } from "../../texts/reports/reports";
 import type { Day } from "../calendar/day";
 import { DomainError } from "../domain-error";
 

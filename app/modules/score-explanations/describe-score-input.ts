@@ -1,4 +1,4 @@
-import { scoring } from "../../texts/scoring";
+import { scoring } from "../../texts/properties/scoring";
 import { formatField } from "../fields/format-field";
 import { propertyField } from "../properties/property-fields";
 import { distanceKeys, type PropertyDistances } from "../scoring/distances";

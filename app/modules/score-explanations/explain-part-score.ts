@@ -1,4 +1,4 @@
-import { scoring } from "../../texts/scoring";
+import { scoring } from "../../texts/properties/scoring";
 import data from "../scoring/autobahn-segments.json";
 import { scoreFigures } from "../scoring/score-figures";
 import type { ScoreInputs, ScoreMoment } from "../scoring/score-inputs";

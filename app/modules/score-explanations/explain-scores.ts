@@ -1,4 +1,4 @@
-import { scoring } from "../../texts/scoring";
+import { scoring } from "../../texts/properties/scoring";
 import type { ScoreInputs, ScoreMoment } from "../scoring/score-inputs";
 import { scoreProperty } from "../scoring/score-property";
 import { partScoreKeys, scoreWeights } from "../scoring/score-rules";

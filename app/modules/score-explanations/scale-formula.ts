@@ -1,4 +1,4 @@
-import { scoring } from "../../texts/scoring";
+import { scoring } from "../../texts/properties/scoring";
 import type { ScoreBounds } from "../scoring/score-rules";
 import { interpolate, roundScore } from "../scoring/score-rules";
 

@@ -1,6 +1,6 @@
 import type { Db } from "../../../db/client";
 import { instanceSettings } from "../../../db/schema/settings";
-import { booksTexts } from "../../texts/books";
+import { booksTexts } from "../../texts/settings/books";
 import { validation } from "../../texts/validation";
 import { addMonths, type Day } from "../calendar/day";
 import { DomainError } from "../domain-error";

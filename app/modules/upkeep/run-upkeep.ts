@@ -1,5 +1,5 @@
 import type { Db } from "../../../db/client";
-import { checkTexts } from "../../texts/upkeep-checks";
+import { checkTexts } from "../../texts/settings/upkeep-checks";
 import type { Timestamp } from "../calendar/day";
 import type { Actor } from "../edits/actor";
 import type { JobHandler, JobTools } from "../jobs/run-job";

@@ -1,7 +1,7 @@
 import { isNull } from "drizzle-orm";
 import type { Db } from "../../../db/client";
 import { users } from "../../../db/schema/users";
-import { userTexts } from "../../texts/users";
+import { userTexts } from "../../texts/settings/users";
 import { DomainError } from "../domain-error";
 import type { Actor } from "../edits/actor";
 import { editRow } from "../edits/edit-row.server";

@@ -1,5 +1,5 @@
 import type { Db } from "../../../db/client";
-import { userTexts } from "../../texts/users";
+import { userTexts } from "../../texts/settings/users";
 import { DomainError } from "../domain-error";
 import type { Actor } from "../edits/actor";
 import { openUser } from "./open-user";

@@ -1,4 +1,4 @@
-import { userTexts } from "../../texts/users";
+import { userTexts } from "../../texts/settings/users";
 import { refuseDuplicate } from "../edits/refuse-duplicate.server";
 
 /** Awaits a write of a user; an address that another user has is a `conflict` at the field. */

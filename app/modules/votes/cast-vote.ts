@@ -1,5 +1,5 @@
 import { type Db, violatesReference } from "../../../db/client";
-import { propertyTexts } from "../../texts/properties";
+import { propertyTexts } from "../../texts/properties/properties";
 import { DomainError } from "../domain-error";
 import type { Actor } from "../edits/actor";
 import { selectVotesOf, toggleVote, type Vote } from "./repository.server";

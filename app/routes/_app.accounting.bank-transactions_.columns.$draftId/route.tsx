@@ -10,7 +10,7 @@ import { FaultList } from "~/screens/imports/fault-list";
 import type { AreaHandle } from "~/screens/tabbed-area";
 import { statementColumnTexts as texts } from "~/texts/accounting/statement-columns";
 import { edits } from "~/texts/edits";
-import { importPage } from "~/texts/property-imports";
+import { importPage } from "~/texts/properties/property-imports";
 import { Alert } from "~/ui/alert";
 import { LinkButton } from "~/ui/button";
 import { Screen } from "~/ui/screen";

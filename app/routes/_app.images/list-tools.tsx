@@ -2,7 +2,7 @@ import { Form, Link, useSubmit } from "@remix-run/react";
 import { Search } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { type AlbumList, albumListAddress, albumSorts } from "~/modules/image-collections/album-list-address";
-import { albumTexts as texts } from "~/texts/image-collections";
+import { albumTexts as texts } from "~/texts/images/image-collections";
 import { Button } from "~/ui/button";
 import { cn } from "~/ui/cn";
 import { boxClass } from "~/ui/fields/box-class";

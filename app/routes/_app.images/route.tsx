@@ -5,7 +5,7 @@ import { pageLoader } from "~/http/page-edge";
 import { albumDialogAddress } from "~/modules/image-collections/album-list-address";
 import { readAlbumPlace } from "~/modules/image-collections/album-place";
 import { openAlbumList } from "~/modules/image-collections/open-album-list";
-import { albumTexts as texts } from "~/texts/image-collections";
+import { albumTexts as texts } from "~/texts/images/image-collections";
 import { LinkButton } from "~/ui/button";
 import { Chip } from "~/ui/chip";
 import { Empty } from "~/ui/lists/empty";

@@ -5,7 +5,7 @@ import { ask } from "~/http/wire/ask";
 import type { openImagePage } from "~/modules/image-collections/open-image-page";
 import { useLightbox } from "~/screens/lightbox/use-lightbox";
 import { formatDay } from "~/texts/format";
-import { imageTexts as texts } from "~/texts/image-collections";
+import { imageTexts as texts } from "~/texts/images/image-collections";
 import { Alert } from "~/ui/alert";
 import { Button } from "~/ui/button";
 import { RequestKey } from "~/ui/request-key";

@@ -1,7 +1,7 @@
 import { Download, Star, Trash2 } from "lucide-react";
 import { useCoverSending } from "~/screens/albums/image-actions";
 import { sayRefusal } from "~/screens/albums/refused-choice";
-import { imageTexts as texts } from "~/texts/image-collections";
+import { imageTexts as texts } from "~/texts/images/image-collections";
 import { Alert } from "~/ui/alert";
 import { buttonClass, LinkButton } from "~/ui/button";
 import { cn } from "~/ui/cn";

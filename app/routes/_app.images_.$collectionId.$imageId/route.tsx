@@ -3,7 +3,7 @@ import { may } from "~/auth/rights";
 import { keepBehindDialog } from "~/http/keep-behind-dialog";
 import { pageLoader } from "~/http/page-edge";
 import { openImagePage } from "~/modules/image-collections/open-image-page";
-import { albumTexts } from "~/texts/image-collections";
+import { albumTexts } from "~/texts/images/image-collections";
 import { PageHead } from "~/ui/page-head";
 import { Screen } from "~/ui/screen";
 import { imageIds } from "../_app.images/image-ids";

@@ -2,7 +2,7 @@ import { Link, useNavigate } from "@remix-run/react";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { type ReactNode, useEffect } from "react";
 import { imageKeys } from "~/screens/keyboard/image-keys";
-import { imageTexts as texts } from "~/texts/image-collections";
+import { imageTexts as texts } from "~/texts/images/image-collections";
 import { buttonClass } from "~/ui/button";
 
 /** The way through an album, image by image, by links and by the arrow keys, and back to it. */

@@ -4,7 +4,7 @@ import { countQuery, idParameter } from "~/http/query/parameters";
 import { openContactSheet } from "~/modules/image-collections/open-contact-sheet";
 import { PrintButton } from "~/screens/paper/print-button";
 import { formatNumber } from "~/texts/format";
-import { albumRefusals, albumTexts, contactSheetTexts as texts } from "~/texts/image-collections";
+import { albumRefusals, albumTexts, contactSheetTexts as texts } from "~/texts/images/image-collections";
 import { LinkButton } from "~/ui/button";
 import { PageHead } from "~/ui/page-head";
 import "~/screens/paper/paper.css";

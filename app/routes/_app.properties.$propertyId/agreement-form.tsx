@@ -17,7 +17,7 @@ import type { AgreementForm } from "~/modules/rental-agreements/agreement-form";
 import { type ApiRentStep, rentStepsFromApi } from "~/modules/rental-agreements/api-rent-steps";
 import { describeRentSteps } from "~/modules/rental-agreements/describe-rent-steps";
 import { edits } from "~/texts/edits";
-import { agreementTexts } from "~/texts/rental-agreements";
+import { agreementTexts } from "~/texts/properties/rental-agreements";
 import { Alert } from "~/ui/alert";
 import { Button } from "~/ui/button";
 import { DialogActions } from "~/ui/dialog";

@@ -3,7 +3,7 @@ import { Pencil, ReceiptText, Trash2 } from "lucide-react";
 import type { ShownAgreement } from "~/modules/rental-agreements/show-agreement";
 import { tenantAccountPath } from "~/modules/reports/report-paths";
 import { formatMoney } from "~/texts/format";
-import { agreementTexts } from "~/texts/rental-agreements";
+import { agreementTexts } from "~/texts/properties/rental-agreements";
 import { LinkButton } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { Chip } from "~/ui/chip";

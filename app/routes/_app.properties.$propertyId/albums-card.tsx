@@ -4,7 +4,7 @@ import type { FormFailure } from "~/http/wire/form-failure";
 import type { ShownAlbum } from "~/modules/image-collections/show-album";
 import { ImageRows } from "~/screens/albums/image-rows";
 import { sayRefusal } from "~/screens/albums/refused-choice";
-import { albumTexts, albumPanelTexts as texts } from "~/texts/image-collections";
+import { albumTexts, albumPanelTexts as texts } from "~/texts/images/image-collections";
 import { Alert } from "~/ui/alert";
 import { buttonClass, LinkButton } from "~/ui/button";
 import { Card } from "~/ui/card";

@@ -2,7 +2,7 @@ import { useFetcher } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import type { FormFailure } from "~/http/wire/form-failure";
 import { CommentField } from "~/screens/feed/comment-field";
-import { commentTexts } from "~/texts/comments";
+import { commentTexts } from "~/texts/properties/comments";
 import { Button } from "~/ui/button";
 import { RequestKey } from "~/ui/request-key";
 import { StayOnScreen } from "~/ui/stay-on-screen";

@@ -1,5 +1,5 @@
 import { attachmentLabels } from "~/modules/attachments/attachment-labels";
-import { attachmentTexts } from "~/texts/attachments";
+import { attachmentTexts } from "~/texts/properties/attachments";
 import { cn } from "~/ui/cn";
 import { boxClass } from "~/ui/fields/box-class";
 

@@ -1,5 +1,5 @@
 import type { FactSection } from "~/modules/properties/show-facts";
-import { propertyTexts } from "~/texts/properties";
+import { propertyTexts } from "~/texts/properties/properties";
 import { Card } from "~/ui/card";
 
 /** What the form holds, for those who only read it. */

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import type { FormFailure } from "~/http/wire/form-failure";
 import { propertyFields, propertySections } from "~/modules/properties/property-fields";
 import { formatNumber } from "~/texts/format";
-import { propertyTexts } from "~/texts/properties";
+import { propertyTexts } from "~/texts/properties/properties";
 import { Alert } from "~/ui/alert";
 import { Card } from "~/ui/card";
 import { ConflictChoice } from "~/ui/fields/conflict-choice";

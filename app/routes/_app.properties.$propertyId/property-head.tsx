@@ -1,5 +1,5 @@
 import { Copy, ImageUp, MapPin, Printer, Trash2 } from "lucide-react";
-import { propertyTexts } from "~/texts/properties";
+import { propertyTexts } from "~/texts/properties/properties";
 import { buttonClass, LinkButton } from "~/ui/button";
 import { Chip } from "~/ui/chip";
 import { PageHead } from "~/ui/page-head";

@@ -5,7 +5,7 @@ import { idParameter } from "~/http/query/parameters";
 import { dayOf } from "~/modules/calendar/day";
 import { openProperty } from "~/modules/properties/open-property";
 import { savePropertyForm } from "~/modules/properties/save-property-form";
-import { propertyTexts } from "~/texts/properties";
+import { propertyTexts } from "~/texts/properties/properties";
 import { SavedNotice } from "~/ui/saved-notice";
 import { Screen } from "~/ui/screen";
 import { useHashTarget } from "~/ui/use-hash-target";

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { propertyTexts } from "~/texts/properties";
+import { propertyTexts } from "~/texts/properties/properties";
 import { Button, buttonClass } from "~/ui/button";
 import { useLeaveQuestion } from "~/ui/use-leave-question";
 import { useScripted } from "~/ui/use-scripted";

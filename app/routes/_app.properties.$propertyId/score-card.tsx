@@ -3,8 +3,8 @@ import type { CSSProperties } from "react";
 import type { Scores } from "~/modules/scoring/score-property";
 import { partScoreKeys, scoreWeights } from "~/modules/scoring/score-rules";
 import { formatNumber } from "~/texts/format";
-import { propertyTexts } from "~/texts/properties";
-import { scoreLabels } from "~/texts/score-labels";
+import { propertyTexts } from "~/texts/properties/properties";
+import { scoreLabels } from "~/texts/properties/score-labels";
 import { Card } from "~/ui/card";
 
 /** The scores as bars with their weights, and the way to how they came about. */

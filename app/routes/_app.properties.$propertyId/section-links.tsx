@@ -1,8 +1,8 @@
 import { propertySections } from "~/modules/properties/property-fields";
 import { activityTexts } from "~/texts/activities";
-import { albumPanelTexts } from "~/texts/image-collections";
-import { propertyTexts } from "~/texts/properties";
-import { agreementTexts } from "~/texts/rental-agreements";
+import { albumPanelTexts } from "~/texts/images/image-collections";
+import { propertyTexts } from "~/texts/properties/properties";
+import { agreementTexts } from "~/texts/properties/rental-agreements";
 
 /** What stands beside the form where there is room for columns, and below it where there is none. */
 const panels = [

@@ -16,7 +16,7 @@ import { showAgreement } from "~/modules/rental-agreements/show-agreement";
 import { distanceKeys } from "~/modules/scoring/distances";
 import { scoreProperty } from "~/modules/scoring/score-property";
 import { formatTimestamp } from "~/texts/format";
-import { propertyFactTexts, propertyTexts } from "~/texts/properties";
+import { propertyFactTexts, propertyTexts } from "~/texts/properties/properties";
 
 type OpenProperty = Awaited<ReturnType<typeof openProperty>>;
 

@@ -5,8 +5,8 @@ import { insideOf } from "~/modules/addresses/address";
 import type { ShownCover } from "~/modules/images/show-cover";
 import { Cover } from "~/screens/cover";
 import { keepDots } from "~/texts/dots";
-import { folderTexts } from "~/texts/folders";
-import { propertyTexts } from "~/texts/properties";
+import { folderTexts } from "~/texts/properties/folders";
+import { propertyTexts } from "~/texts/properties/properties";
 
 export type Tile = {
   id: number;

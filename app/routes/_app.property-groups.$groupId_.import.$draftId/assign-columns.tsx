@@ -2,7 +2,7 @@ import type { ImportPreview } from "~/modules/property-imports/show-preview";
 import { ColumnTable } from "~/screens/imports/column-table";
 import { ReadingChoice } from "~/screens/imports/reading-choice";
 import { ReadingForm } from "~/screens/imports/reading-form";
-import { importPage as texts } from "~/texts/property-imports";
+import { importPage as texts } from "~/texts/properties/property-imports";
 
 /** How the file is read, to be put right: its sheet, its head, its way of writing, and what each column becomes. */
 export function AssignColumns({ preview }: { preview: ImportPreview }) {

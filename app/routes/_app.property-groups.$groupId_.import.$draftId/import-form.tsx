@@ -1,7 +1,7 @@
 import { Form, useNavigation } from "@remix-run/react";
 import type { ImportPreview } from "~/modules/property-imports/show-preview";
 import { edits } from "~/texts/edits";
-import { importPage as texts } from "~/texts/property-imports";
+import { importPage as texts } from "~/texts/properties/property-imports";
 import { Button, LinkButton } from "~/ui/button";
 import { RequestKey } from "~/ui/request-key";
 

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import type { ImportPreview, PreviewRow } from "~/modules/property-imports/show-preview";
-import { importPage as texts } from "~/texts/property-imports";
+import { importPage as texts } from "~/texts/properties/property-imports";
 import { Card } from "~/ui/card";
 import { cn } from "~/ui/cn";
 

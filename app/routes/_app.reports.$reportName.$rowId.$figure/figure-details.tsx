@@ -3,8 +3,8 @@ import { ChevronRight } from "lucide-react";
 import type { Day } from "~/modules/calendar/day";
 import { entryFilterToQuery } from "~/modules/ledger/entries/entry-filter";
 import type { FigureExplanation, FigureInput } from "~/modules/reports/figure";
-import { reportPageTexts as texts } from "~/texts/report-pages";
-import { formatFigure } from "~/texts/reports";
+import { reportPageTexts as texts } from "~/texts/reports/report-pages";
+import { formatFigure } from "~/texts/reports/reports";
 import { Dialog } from "~/ui/dialog";
 
 /** Before each of these a formula may go on in a new line. */

@@ -7,7 +7,7 @@ import { dayOf } from "~/modules/calendar/day";
 import { veilExplanation } from "~/modules/reports/figure";
 import { openFigure, reportColumns, reportNameOf } from "~/modules/reports/open-report";
 import { readAsOf } from "~/modules/reports/read-as-of";
-import { reportTexts } from "~/texts/reports";
+import { reportTexts } from "~/texts/reports/reports";
 import { FigureDetails } from "./figure-details";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>

@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import type { ReportPage } from "~/modules/reports/open-report-page";
 import type { ReportColumn } from "~/modules/reports/report";
 import { sortedBy } from "~/modules/reports/report-view";
-import { reportPageTexts as texts } from "~/texts/report-pages";
+import { reportPageTexts as texts } from "~/texts/reports/report-pages";
 import { reportAddress } from "./report-address";
 
 /** The head of a column, whose link sorts by it: upwards, and then the other way round. */

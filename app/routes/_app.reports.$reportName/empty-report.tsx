@@ -1,6 +1,6 @@
 import { ChartNoAxesColumn } from "lucide-react";
 import type { ReportName } from "~/modules/reports/report-names";
-import { emptyReportTexts } from "~/texts/report-pages";
+import { emptyReportTexts } from "~/texts/reports/report-pages";
 import { Empty } from "~/ui/lists/empty";
 
 /** What a report says that has nothing to show. */

@@ -1,7 +1,7 @@
 import type { ReportColumn } from "~/modules/reports/report";
 import type { CellValue } from "~/modules/spreadsheets/table";
 import { formatDay, formatNumber } from "~/texts/format";
-import { reportTexts, UNKNOWN } from "~/texts/reports";
+import { reportTexts, UNKNOWN } from "~/texts/reports/reports";
 
 /** A cell as the screen shows it. What a column counts in stands in its head, and beside it only for amounts. */
 export function formatCell({ kind, decimals = 0 }: Pick<ReportColumn, "kind" | "decimals">, value: CellValue): string {

@@ -2,7 +2,7 @@ import type { ReportPage } from "~/modules/reports/open-report-page";
 import { reportViewParts } from "~/modules/reports/report-view";
 import { ExportMenu } from "~/screens/export-menu";
 import { exportTexts } from "~/texts/exports";
-import { reportPageTexts as texts } from "~/texts/report-pages";
+import { reportPageTexts as texts } from "~/texts/reports/report-pages";
 import { LinkButton } from "~/ui/button";
 
 /** What can be done with a report: its files hold what the screen shows. */

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import type { ReportPage } from "~/modules/reports/open-report-page";
-import { reportPageTexts as texts } from "~/texts/report-pages";
+import { reportPageTexts as texts } from "~/texts/reports/report-pages";
 import { buttonClass } from "~/ui/button";
 import { reportAddress } from "./report-address";
 

@@ -3,8 +3,8 @@ import type { ReportColumn } from "~/modules/reports/report";
 import { tenantAccountPath } from "~/modules/reports/report-paths";
 import type { ShownRow } from "~/modules/reports/show-report";
 import type { CellValue } from "~/modules/spreadsheets/table";
-import { reportPageTexts as texts } from "~/texts/report-pages";
-import { reportTexts, UNKNOWN } from "~/texts/reports";
+import { reportPageTexts as texts } from "~/texts/reports/report-pages";
+import { reportTexts, UNKNOWN } from "~/texts/reports/reports";
 import { Chip } from "~/ui/chip";
 import { formatCell } from "./format-cell";
 

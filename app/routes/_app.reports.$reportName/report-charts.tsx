@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { CHART_HEIGHT, type Chart, type ChartLook } from "~/modules/reports/charts/chart";
-import { reportPageTexts as texts } from "~/texts/report-pages";
+import { reportPageTexts as texts } from "~/texts/reports/report-pages";
 import { cn } from "~/ui/cn";
 
 /** The room below a chart for its labels. */

@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import type { ReportPage } from "~/modules/reports/open-report-page";
 import { ROWS_A_PAGE } from "~/modules/reports/show-report";
 import { moreTexts } from "~/texts/more";
-import { reportPageTexts as texts } from "~/texts/report-pages";
+import { reportPageTexts as texts } from "~/texts/reports/report-pages";
 import { buttonClass } from "~/ui/button";
 import { reportAddress } from "./report-address";
 

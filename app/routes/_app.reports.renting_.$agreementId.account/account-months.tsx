@@ -3,7 +3,7 @@ import { Fragment } from "react";
 import type { Amounts } from "~/modules/rental-agreements/agreement";
 import type { ShownMonth, ShownPayment, ShownTenantAccount } from "~/modules/reports/renting/show-tenant-account";
 import { formatDay, formatMoney, formatMonth } from "~/texts/format";
-import { tenantAccountTexts as texts } from "~/texts/tenant-account";
+import { tenantAccountTexts as texts } from "~/texts/reports/tenant-account";
 import { cn } from "~/ui/cn";
 import "~/screens/reports/dues-table.css";
 

@@ -5,7 +5,7 @@ import type { RentingFigure } from "~/modules/reports/renting/renting-report";
 import type { ShownTenantAccount } from "~/modules/reports/renting/show-tenant-account";
 import { figurePath } from "~/modules/reports/report-paths";
 import { formatMoney } from "~/texts/format";
-import { tenantAccountTexts as texts } from "~/texts/tenant-account";
+import { tenantAccountTexts as texts } from "~/texts/reports/tenant-account";
 import { Chip } from "~/ui/chip";
 import { cn } from "~/ui/cn";
 

@@ -9,8 +9,8 @@ import { showTenantAccount } from "~/modules/reports/renting/show-tenant-account
 import { tenantLetterPath } from "~/modules/reports/report-paths";
 import { AsOfForm } from "~/screens/reports/as-of-form";
 import type { AreaHandle } from "~/screens/tabbed-area";
-import { agreementTexts } from "~/texts/rental-agreements";
-import { tenantAccountTexts as texts } from "~/texts/tenant-account";
+import { agreementTexts } from "~/texts/properties/rental-agreements";
+import { tenantAccountTexts as texts } from "~/texts/reports/tenant-account";
 import { LinkButton } from "~/ui/button";
 import { AccountHead } from "./account-head";
 import { AccountMonths } from "./account-months";

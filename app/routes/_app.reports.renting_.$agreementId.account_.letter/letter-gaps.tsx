@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { TenantLetter } from "~/modules/reports/renting/tenant-letter";
 import type { LetterKind } from "~/modules/reports/report-paths";
-import { tenantLetterTexts as texts } from "~/texts/tenant-letter";
+import { tenantLetterTexts as texts } from "~/texts/reports/tenant-letter";
 
 /** What the letter lacks, and where it is entered; not printed. */
 export function LetterGaps({

@@ -3,7 +3,7 @@ import type { Day } from "~/modules/calendar/day";
 import type { OpenDue } from "~/modules/reports/renting/list-open-dues";
 import type { TenantLetter } from "~/modules/reports/renting/tenant-letter";
 import { formatDay, formatIban, formatMoney } from "~/texts/format";
-import { tenantLetterTexts as texts } from "~/texts/tenant-letter";
+import { tenantLetterTexts as texts } from "~/texts/reports/tenant-letter";
 
 /** What is open, and until when and where to it is to be paid. */
 export function ReminderBody({ letter, payBy }: { letter: TenantLetter; payBy: Day }) {

@@ -3,7 +3,7 @@ import { linesFrom, type StatementLine } from "~/modules/reports/renting/list-st
 import { components } from "~/modules/reports/renting/tenant-account";
 import type { TenantLetter } from "~/modules/reports/renting/tenant-letter";
 import { formatDay, formatMoney } from "~/texts/format";
-import { tenantLetterTexts as texts } from "~/texts/tenant-letter";
+import { tenantLetterTexts as texts } from "~/texts/reports/tenant-letter";
 
 /** The account line by line, from its beginning or a later day on, and what it comes to. */
 export function StatementBody({ letter, from }: { letter: TenantLetter; from: Day | null }) {

@@ -2,7 +2,7 @@ import { Form, useNavigation } from "@remix-run/react";
 import type { Day } from "~/modules/calendar/day";
 import type { ShownReview } from "~/modules/reports/review/show-review";
 import { formatDayOrWord } from "~/texts/format";
-import { reviewTexts as texts } from "~/texts/review";
+import { reviewTexts as texts } from "~/texts/reports/review";
 import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { Chip } from "~/ui/chip";

@@ -1,6 +1,6 @@
 import { Check } from "lucide-react";
 import type { ShownReview } from "~/modules/reports/review/show-review";
-import { reviewTexts as texts } from "~/texts/review";
+import { reviewTexts as texts } from "~/texts/reports/review";
 import { Chip } from "~/ui/chip";
 
 /** How much each check found, each leading to its findings, and those that found nothing. */

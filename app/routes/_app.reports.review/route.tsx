@@ -9,7 +9,7 @@ import { checks } from "~/modules/reports/review/list-findings";
 import { openReview } from "~/modules/reports/review/open-review";
 import { resumeFinding } from "~/modules/reports/review/resume-finding";
 import { showReview } from "~/modules/reports/review/show-review";
-import { reviewTexts as texts } from "~/texts/review";
+import { reviewTexts as texts } from "~/texts/reports/review";
 import { Alert } from "~/ui/alert";
 import { Empty } from "~/ui/lists/empty";
 import { Screen } from "~/ui/screen";

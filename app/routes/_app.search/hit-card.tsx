@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { addressOf } from "~/modules/addresses/address";
 import type { PropertyHit } from "~/modules/portfolio-search/search-result";
 import { Cover } from "~/screens/cover";
-import { propertyTexts } from "~/texts/properties";
+import { propertyTexts } from "~/texts/properties/properties";
 import { HitMatches } from "./hit-matches";
 
 /** A property that was found, with what was found of it. */

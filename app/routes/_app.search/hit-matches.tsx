@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import type { MatchedField, PropertyHit } from "~/modules/portfolio-search/search-result";
 import { Marked } from "~/screens/search/marked";
 import { formatTimestamp } from "~/texts/format";
-import { agreementTexts } from "~/texts/rental-agreements";
+import { agreementTexts } from "~/texts/properties/rental-agreements";
 import { searchTexts as texts } from "~/texts/search";
 
 /** Fields that are shown at once; the others are folded. */

@@ -3,7 +3,7 @@ import { Download } from "lucide-react";
 import { useState } from "react";
 import { ask } from "~/http/wire/ask";
 import type { BackupProgress } from "~/modules/backup/backup-progress";
-import { backupTexts as texts } from "~/texts/backup-page";
+import { backupTexts as texts } from "~/texts/settings/backup-page";
 import { Alert } from "~/ui/alert";
 import { buttonClass } from "~/ui/button";
 import { usePolling } from "~/ui/use-polling";

@@ -1,7 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { pageLoader } from "~/http/page-edge";
 import { showBackupExtent } from "~/modules/backup/backup-extent.server";
-import { backupTexts as texts } from "~/texts/backup-page";
+import { backupTexts as texts } from "~/texts/settings/backup-page";
 import { Card } from "~/ui/card";
 import { BackupDownload } from "./backup-download";
 

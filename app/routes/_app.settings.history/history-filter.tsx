@@ -2,7 +2,7 @@ import { Form, useSubmit } from "@remix-run/react";
 import type { HistoryFilter } from "~/modules/history-view/repository.server";
 import { FilterDay, FilterField } from "~/screens/entry-filter/filter-field";
 import { activityTexts } from "~/texts/activities";
-import { historyKindLabels, historyTexts as texts } from "~/texts/history";
+import { historyKindLabels, historyTexts as texts } from "~/texts/settings/history";
 import { Button, LinkButton } from "~/ui/button";
 import { boxClass } from "~/ui/fields/box-class";
 

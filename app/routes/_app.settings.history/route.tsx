@@ -6,7 +6,7 @@ import { dayOf } from "~/modules/calendar/day";
 import { openHistory } from "~/modules/history-view/open-history";
 import { readHistoryFilter } from "~/modules/history-view/read-history-filter";
 import { activityTexts } from "~/texts/activities";
-import { historyTexts as texts } from "~/texts/history";
+import { historyTexts as texts } from "~/texts/settings/history";
 import { LinkButton } from "~/ui/button";
 import { GridHint } from "~/ui/edit-grid/grid-frame";
 import { Empty } from "~/ui/lists/empty";

@@ -1,5 +1,5 @@
 import type { CheckReport } from "~/modules/upkeep/run-upkeep";
-import { upkeepTexts as texts } from "~/texts/upkeep";
+import { upkeepTexts as texts } from "~/texts/settings/upkeep";
 import { Chip } from "~/ui/chip";
 
 /** What each check looked at and found, and what to do about it; those that found something wrong come first. */

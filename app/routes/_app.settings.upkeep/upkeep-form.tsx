@@ -3,7 +3,7 @@ import { CircleAlert, CircleCheck, ShieldCheck } from "lucide-react";
 import { useEffect } from "react";
 import type { FormFailure } from "~/http/wire/form-failure";
 import type { UpkeepReport } from "~/modules/upkeep/run-upkeep";
-import { upkeepTexts as texts } from "~/texts/upkeep";
+import { upkeepTexts as texts } from "~/texts/settings/upkeep";
 import { Alert } from "~/ui/alert";
 import { Button } from "~/ui/button";
 import { RequestKey } from "~/ui/request-key";

@@ -1,7 +1,7 @@
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { pageLoader } from "~/http/page-edge";
 import { type Area, areaMeta, TabbedArea } from "~/screens/tabbed-area";
-import { settingsTexts } from "~/texts/settings";
+import { settingsTexts } from "~/texts/settings/settings";
 
 const UPKEEP = "/settings/upkeep";
 

@@ -4,7 +4,7 @@ import type { FormFailure } from "~/http/wire/form-failure";
 import { describedFields } from "~/modules/image-collections/album-fields";
 import type { SearchedAlbum } from "~/modules/image-collections/album-form";
 import { type LinkedProperty, typedProperties } from "~/modules/image-collections/linked-property";
-import { albumTexts as texts } from "~/texts/image-collections";
+import { albumTexts as texts } from "~/texts/images/image-collections";
 import { Alert } from "../../ui/alert";
 import { Button } from "../../ui/button";
 import { DialogActions } from "../../ui/dialog";

@@ -1,5 +1,5 @@
 import type { FormFailure } from "~/http/wire/form-failure";
-import { imageTexts } from "~/texts/image-collections";
+import { imageTexts } from "~/texts/images/image-collections";
 import { DeleteDialog } from "../../ui/delete-dialog";
 
 /** The question before an image is deleted. */

@@ -2,7 +2,7 @@ import { Link, useFetcher } from "@remix-run/react";
 import { Download, RotateCcw, Star, Trash2 } from "lucide-react";
 import type { FormFailure } from "~/http/wire/form-failure";
 import type { ImageState } from "~/modules/images/image-state";
-import { imageTexts as texts } from "~/texts/image-collections";
+import { imageTexts as texts } from "~/texts/images/image-collections";
 import { RequestKey } from "../../ui/request-key";
 import { StayOnScreen } from "../../ui/stay-on-screen";
 

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { Fragment, type ReactNode } from "react";
 import type { ShownAlbum, ShownThumbnail } from "~/modules/image-collections/show-album";
-import { albumTexts as texts } from "~/texts/image-collections";
+import { albumTexts as texts } from "~/texts/images/image-collections";
 import { moreTexts } from "~/texts/more";
 import { buttonClass } from "../../ui/button";
 import { Thumbnail } from "./thumbnail";

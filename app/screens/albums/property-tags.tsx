@@ -3,7 +3,7 @@ import { lazy, Suspense, useRef, useState } from "react";
 import type { SearchedAlbum } from "~/modules/image-collections/album-form";
 import type { LinkedProperty } from "~/modules/image-collections/linked-property";
 import { choiceTexts } from "~/texts/choices";
-import { albumTexts as texts } from "~/texts/image-collections";
+import { albumTexts as texts } from "~/texts/images/image-collections";
 import { Button } from "../../ui/button";
 import { boxClass } from "../../ui/fields/box-class";
 import { useScripted } from "../../ui/use-scripted";

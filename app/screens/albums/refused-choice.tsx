@@ -1,5 +1,5 @@
 import type { FormFailure } from "~/http/wire/form-failure";
-import { albumTexts } from "~/texts/image-collections";
+import { albumTexts } from "~/texts/images/image-collections";
 import { Alert } from "../../ui/alert";
 import { LinkButton } from "../../ui/button";
 

@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { ImageOff } from "lucide-react";
 import type { CSSProperties, ReactNode } from "react";
 import type { ShownThumbnail } from "~/modules/image-collections/show-album";
-import { imageTexts } from "~/texts/image-collections";
+import { imageTexts } from "~/texts/images/image-collections";
 import { useLightbox } from "../lightbox/use-lightbox";
 
 type Ratio = CSSProperties & { "--ratio": number };

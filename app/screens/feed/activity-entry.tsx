@@ -11,9 +11,9 @@ import {
   sayImagesCreated,
   sayThisProperty,
 } from "~/texts/activities";
-import { commentTexts } from "~/texts/comments";
 import { compareTexts, formatDayOrWord, formatTime } from "~/texts/format";
-import { propertyTexts } from "~/texts/properties";
+import { commentTexts } from "~/texts/properties/comments";
+import { propertyTexts } from "~/texts/properties/properties";
 import { Avatar } from "../../ui/avatar";
 import { ActivityIcon } from "./activity-icon";
 

@@ -1,4 +1,4 @@
-import { commentTexts } from "~/texts/comments";
+import { commentTexts } from "~/texts/properties/comments";
 import { cn } from "../../ui/cn";
 import { boxClass } from "../../ui/fields/box-class";
 

@@ -4,7 +4,7 @@ import "./lightbox.css";
 import { imageAddress } from "~/modules/images/image-address";
 import type { DescribedImage } from "~/modules/images/image-to-api";
 import { variantSize } from "~/modules/images/variant-size";
-import { lightboxTexts as texts } from "~/texts/lightbox";
+import { lightboxTexts as texts } from "~/texts/images/lightbox";
 import { closeOnBack } from "./close-on-back";
 
 const ANIMATION_MS = 220;

@@ -1,5 +1,5 @@
 import { ImageUp } from "lucide-react";
-import { imageUploadTexts as texts } from "~/texts/image-uploads";
+import { imageUploadTexts as texts } from "~/texts/images/image-uploads";
 import { buttonClass } from "../../ui/button";
 import { cn } from "../../ui/cn";
 

@@ -1,5 +1,5 @@
 import type { Db } from "../../../../db/client";
-import { importRefusals } from "../../../texts/property-imports";
+import { importRefusals } from "../../../texts/properties/property-imports";
 import { DomainError } from "../../domain-error";
 import type { Actor } from "../../edits/actor";
 import { findSent } from "../../edits/request-keys.server";

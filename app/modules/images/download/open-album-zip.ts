@@ -1,6 +1,6 @@
 import type { Db } from "../../../../db/client";
 import { runBatch } from "../../../../db/run-batch";
-import { imageRefusals } from "../../../texts/images";
+import { imageRefusals } from "../../../texts/images/images";
 import { DomainError } from "../../domain-error";
 import type { FileKey } from "../../files/file-key";
 import type { FileStore } from "../../files/file-store";

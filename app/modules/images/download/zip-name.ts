@@ -1,4 +1,4 @@
-import { imageTexts } from "../../../texts/images";
+import { imageTexts } from "../../../texts/images/images";
 
 /** What a file cannot be called on one of the usual systems, and what is not seen. */
 const UNFIT = /[\\/:*?"<>|\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu;

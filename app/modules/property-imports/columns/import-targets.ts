@@ -1,4 +1,4 @@
-import { importTexts } from "../../../texts/property-imports";
+import { importTexts } from "../../../texts/properties/property-imports";
 import type { Field } from "../../fields/field";
 import { propertyFields, propertyLabelOf, propertySections } from "../../properties/property-fields";
 import { agreementFields, rentFields } from "../../rental-agreements/agreement-fields";

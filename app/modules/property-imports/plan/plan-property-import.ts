@@ -1,6 +1,6 @@
 import type { FieldChange } from "../../../../db/schema/activities";
-import { importFaults } from "../../../texts/property-imports";
-import { agreementTexts } from "../../../texts/rental-agreements";
+import { importFaults } from "../../../texts/properties/property-imports";
+import { agreementTexts } from "../../../texts/properties/rental-agreements";
 import { mergeEdit } from "../../edits/merge-edit";
 import { type ApiValue, fromApiValue, toApiValue } from "../../fields/api-value";
 import type { FieldValue } from "../../fields/field";

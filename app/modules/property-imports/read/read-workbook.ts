@@ -1,4 +1,4 @@
-import { importRefusals } from "../../../texts/property-imports";
+import { importRefusals } from "../../../texts/properties/property-imports";
 import { isZip } from "../../bank-statements/read/unpack-statements";
 import { readCsv } from "./read-csv";
 import { readXlsx } from "./read-xlsx";

@@ -1,4 +1,4 @@
-import { importRefusals } from "../../../texts/property-imports";
+import { importRefusals } from "../../../texts/properties/property-imports";
 import { readDirectory, unpack, type ZipMember } from "../../bank-statements/read/unpack-statements";
 import { StatementError } from "../../bank-statements/statement";
 import { type CellStyle, readStyles } from "./cell-styles";

@@ -1,5 +1,5 @@
 import { formatDay, formatNumber } from "../../../texts/format";
-import { importFaults } from "../../../texts/property-imports";
+import { importFaults } from "../../../texts/properties/property-imports";
 import { spreadsheetTexts } from "../../../texts/spreadsheets";
 import { isDay } from "../../calendar/day";
 import type { Field } from "../../fields/field";

@@ -1,4 +1,4 @@
-import { importFaults } from "../../../texts/property-imports";
+import { importFaults } from "../../../texts/properties/property-imports";
 import { validation } from "../../../texts/validation";
 import type { Day } from "../../calendar/day";
 import { DomainError } from "../../domain-error";

@@ -1,4 +1,4 @@
-import { annualsTexts } from "../../../texts/reports";
+import { annualsTexts } from "../../../texts/reports/reports";
 import type { RoutingKey } from "../../accounts/routing-keys";
 import { type Day, yearOf } from "../../calendar/day";
 import { accrueInterest, endOfInterest, type MovementOfLoan } from "../../loans/accrue-interest";

@@ -1,4 +1,4 @@
-import { annualsTexts, formatFigure, reportTexts } from "../../../texts/reports";
+import { annualsTexts, formatFigure, reportTexts } from "../../../texts/reports/reports";
 import type { RoutingKey } from "../../accounts/routing-keys";
 import { labelProperty } from "../../relations/labels";
 import { type FigureExplanation, type FigureInput, type Measured, operand } from "../figure";

@@ -1,6 +1,6 @@
 import type { Db } from "../../../../db/client";
 import { type BatchRows, runBatch } from "../../../../db/run-batch";
-import { reportTexts } from "../../../texts/reports";
+import { reportTexts } from "../../../texts/reports/reports";
 import type { Day } from "../../calendar/day";
 import { DomainError } from "../../domain-error";
 import { selectBalances } from "../../ledger/balances/list-balances";

@@ -1,6 +1,6 @@
 import { scaleLinear } from "d3-scale";
 import { formatNumber } from "../../../texts/format";
-import { chartTexts } from "../../../texts/report-charts";
+import { chartTexts } from "../../../texts/reports/report-charts";
 import { ratio } from "../figure";
 import { sumOfColumn } from "../report";
 import type { StockRow } from "../stock/stock-report";

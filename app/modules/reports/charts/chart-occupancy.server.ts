@@ -1,6 +1,6 @@
 import { scalePoint } from "d3-scale";
 import { area, line } from "d3-shape";
-import { chartTexts } from "../../../texts/report-charts";
+import { chartTexts } from "../../../texts/reports/report-charts";
 import { addMonths, type Day, daysInMonth, firstOfMonth } from "../../calendar/day";
 import { addAreas, listVacancies, type Occupancy } from "../annuals/list-vacancies";
 import { ratio } from "../figure";

@@ -1,7 +1,7 @@
 import { scaleBand } from "d3-scale";
 import { line } from "d3-shape";
 import { formatNumber } from "../../../texts/format";
-import { chartTexts } from "../../../texts/report-charts";
+import { chartTexts } from "../../../texts/reports/report-charts";
 import type { AnnualRow } from "../annuals/annual-report";
 import type { Chart } from "./chart";
 import { barTo, rounded, scaleValues, thinOut } from "./chart-scale.server";

@@ -1,4 +1,4 @@
-import { formatFigure, loanReportTexts, reportTexts } from "../../../texts/reports";
+import { formatFigure, loanReportTexts, reportTexts } from "../../../texts/reports/reports";
 import type { Day } from "../../calendar/day";
 import {
   accrueInterest,

@@ -1,4 +1,4 @@
-import { formatFigure, rentingTexts, reportTexts } from "../../../texts/reports";
+import { formatFigure, rentingTexts, reportTexts } from "../../../texts/reports/reports";
 import type { RoutingKey } from "../../accounts/routing-keys";
 import type { Day } from "../../calendar/day";
 import { labelAgreement } from "../../relations/labels";

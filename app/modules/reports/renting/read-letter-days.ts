@@ -1,4 +1,4 @@
-import { tenantLetterTexts } from "../../../texts/tenant-letter";
+import { tenantLetterTexts } from "../../../texts/reports/tenant-letter";
 import { typedValidation } from "../../../texts/validation";
 import { addDays, type Day } from "../../calendar/day";
 import { readGermanDay } from "../../calendar/read-german-day";

@@ -1,4 +1,4 @@
-import { rentingTexts } from "../../../texts/reports";
+import { rentingTexts } from "../../../texts/reports/reports";
 import type { Day } from "../../calendar/day";
 import type { Cents } from "../../money/money";
 import type { Agreement, Amounts, Term } from "../../rental-agreements/agreement";

@@ -1,5 +1,5 @@
-import { agreementTexts } from "../../../texts/rental-agreements";
-import { reviewTexts } from "../../../texts/review";
+import { agreementTexts } from "../../../texts/properties/rental-agreements";
+import { reviewTexts } from "../../../texts/reports/review";
 import { findGaps, type StatementSpan } from "../../bank-statements/find-gaps";
 import { addDays, type Day } from "../../calendar/day";
 import type { Cents } from "../../money/money";

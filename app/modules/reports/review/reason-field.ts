@@ -1,4 +1,4 @@
-import { reviewTexts } from "../../../texts/review";
+import { reviewTexts } from "../../../texts/reports/review";
 import type { Field } from "../../fields/field";
 
 /** Why nothing is to be done about a finding. */

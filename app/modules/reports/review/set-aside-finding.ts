@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "../../../../db/client";
 import { setAsideFindings } from "../../../../db/schema/set-aside-findings";
-import { reviewTexts } from "../../../texts/review";
+import { reviewTexts } from "../../../texts/reports/review";
 import type { Day } from "../../calendar/day";
 import { DomainError } from "../../domain-error";
 import type { Actor } from "../../edits/actor";

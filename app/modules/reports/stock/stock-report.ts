@@ -1,4 +1,4 @@
-import { formatFigure, reportTexts, stockTexts } from "../../../texts/reports";
+import { formatFigure, reportTexts, stockTexts } from "../../../texts/reports/reports";
 import { insideOf } from "../../addresses/address";
 import { addDays, addMonths, type Day } from "../../calendar/day";
 import { type Cents, roundHalfUp } from "../../money/money";

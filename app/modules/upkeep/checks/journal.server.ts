@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { runBatch } from "../../../../db/run-batch";
 import { ledgerJournal, ledgerLock, ledgerLockChanges, legs, transactions } from "../../../../db/schema/ledger";
-import { upkeepExamples as texts } from "../../../texts/upkeep-examples";
+import { upkeepExamples as texts } from "../../../texts/settings/upkeep-examples";
 import {
   type JournalEntry,
   journalColumns,

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { runBatch } from "../../../../db/run-batch";
 import { fileJobs } from "../../../../db/schema/files";
 import { endedSessions, requestKeys } from "../../../../db/schema/users";
-import { upkeepExamples as texts } from "../../../texts/upkeep-examples";
+import { upkeepExamples as texts } from "../../../texts/settings/upkeep-examples";
 import { removeDeleted } from "../../files/remove-deleted";
 import { removeLeftDrafts } from "../../import-drafts/keep-draft";
 import type { Pass } from "../pass";

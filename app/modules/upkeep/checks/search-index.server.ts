@@ -1,4 +1,4 @@
-import { upkeepExamples as texts } from "../../../texts/upkeep-examples";
+import { upkeepExamples as texts } from "../../../texts/settings/upkeep-examples";
 import { continueBuild, isGivenUp, showBuild } from "../../portfolio-search/build-index";
 import { beginBuild } from "../../portfolio-search/builds.server";
 import type { Pass } from "../pass";

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { runBatch } from "../../../../db/run-batch";
 import { bankAccounts } from "../../../../db/schema/bank-accounts";
 import { bankStatements, bankTransactions, statementLines, uploads } from "../../../../db/schema/bank-statements";
-import { upkeepExamples as texts } from "../../../texts/upkeep-examples";
+import { upkeepExamples as texts } from "../../../texts/settings/upkeep-examples";
 import { findGaps, type StatementSpan } from "../../bank-statements/find-gaps";
 import {
   type CountedRow,

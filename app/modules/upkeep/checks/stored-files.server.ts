@@ -1,4 +1,4 @@
-import { upkeepExamples as texts } from "../../../texts/upkeep-examples";
+import { upkeepExamples as texts } from "../../../texts/settings/upkeep-examples";
 import { type ComparedUpTo, compareFiles } from "../../files/compare-files";
 import { nameFiles } from "../../files/file-owners.server";
 import { MOST_EXAMPLES, type Pass } from "../pass";

@@ -1,4 +1,4 @@
-import { countOf, formatDay, formatMoney } from "./format";
+import { countOf, formatDay, formatMoney } from "../format";
 
 /** Words on the pages of the reports. */
 export const reportPageTexts = {

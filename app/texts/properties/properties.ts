@@ -1,4 +1,4 @@
-import { countOf } from "./format";
+import { countOf } from "../format";
 
 /** Words of properties wherever they are named, and of the property screen. */
 export const propertyTexts = {

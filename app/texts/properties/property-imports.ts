@@ -1,4 +1,4 @@
-import { countOf, formatTimestamp } from "./format";
+import { countOf, formatTimestamp } from "../format";
 
 const properties = (count: number) => countOf(count, "Objekt", "Objekte");
 const agreements = (count: number) => countOf(count, "Mietvertrag", "Mietverträge");

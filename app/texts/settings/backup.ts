@@ -1,4 +1,4 @@
-import { countOf, formatBytes, formatNumber, formatTimestamp } from "./format";
+import { countOf, formatBytes, formatNumber, formatTimestamp } from "../format";
 
 /** What a backup is saved as. */
 export const backupName = (day: string) => `Objektbuch-Sicherung ${day}.zip`;

@@ -1,4 +1,4 @@
-import { formatDay } from "./format";
+import { formatDay } from "../format";
 
 /** Words of the settings of the books. */
 export const booksTexts = {

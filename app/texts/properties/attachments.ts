@@ -1,4 +1,4 @@
-import { formatBytes } from "./format";
+import { formatBytes } from "../format";
 
 /** Attachments: their panel, dialogs and refusals. */
 export const attachmentTexts = {

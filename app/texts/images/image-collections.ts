@@ -1,4 +1,4 @@
-import { countOf, formatDay, formatNumber } from "./format";
+import { countOf, formatDay, formatNumber } from "../format";
 
 /** Albums: their list, panel and dialogs. */
 export const albumTexts = {

@@ -1,4 +1,4 @@
-import { countOf, formatDay, formatMoney, formatNumber } from "./format";
+import { countOf, formatDay, formatMoney, formatNumber } from "../format";
 
 /** Words of a tenant's account. */
 export const tenantAccountTexts = {

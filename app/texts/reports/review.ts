@@ -1,4 +1,4 @@
-import { countOf, formatDay, formatMoney } from "./format";
+import { countOf, formatDay, formatMoney } from "../format";
 
 /** Words of what there is to check, and of what mends it. */
 export const reviewTexts = {

@@ -1,4 +1,4 @@
-import { countOf, formatNumber, formatTimestamp } from "./format";
+import { countOf, formatNumber, formatTimestamp } from "../format";
 
 /** Words of the settings' tab Datenprüfung. */
 export const upkeepTexts = {

@@ -1,4 +1,4 @@
-import { formatDay, formatMoney } from "./format";
+import { formatDay, formatMoney } from "../format";
 
 /** A property on paper. */
 export const exposeTexts = {

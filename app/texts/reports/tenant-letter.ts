@@ -1,4 +1,4 @@
-import { formatDay, formatMoney, formatMonth, listOf } from "./format";
+import { formatDay, formatMoney, formatMonth, listOf } from "../format";
 
 const names = { rent: "Miete", utilities: "Nebenkosten", deposit: "Kaution" };
 

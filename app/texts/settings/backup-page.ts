@@ -1,5 +1,5 @@
-import type { Timestamp } from "../modules/calendar/day";
-import { countOf, formatBytes, formatTimestamp, listOf } from "./format";
+import type { Timestamp } from "../../modules/calendar/day";
+import { countOf, formatBytes, formatTimestamp, listOf } from "../format";
 
 /** Words of the settings' tab Sicherung. */
 export const backupTexts = {

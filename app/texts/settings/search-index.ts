@@ -1,4 +1,4 @@
-import { countOf, formatNumber, formatTimestamp, listOf } from "./format";
+import { countOf, formatNumber, formatTimestamp, listOf } from "../format";
 
 /** Words of the settings' tab Suche. */
 export const searchIndexTexts = {

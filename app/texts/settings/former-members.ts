@@ -1,4 +1,4 @@
-import { countOf, formatTimestamp, listOf } from "./format";
+import { countOf, formatTimestamp, listOf } from "../format";
 
 /** What the name and address of somebody who is gone are replaced by; the number keeps people apart. */
 export const formerName = {

@@ -1,4 +1,4 @@
-import { formatNumber } from "./format";
+import { formatNumber } from "../format";
 import { scoreLabels } from "./score-labels";
 
 const points = (score: number) => formatNumber(score, 1);

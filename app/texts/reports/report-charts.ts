@@ -1,6 +1,6 @@
-import type { AmortisationBand } from "../modules/reports/charts/chart-amortisation.server";
-import type { MonthOccupancy } from "../modules/reports/charts/chart-occupancy.server";
-import { countOf, formatMonth, formatNumber } from "./format";
+import type { AmortisationBand } from "../../modules/reports/charts/chart-amortisation.server";
+import type { MonthOccupancy } from "../../modules/reports/charts/chart-occupancy.server";
+import { countOf, formatMonth, formatNumber } from "../format";
 
 const amount = (euros: number) => `${formatNumber(euros)}\u00a0€`;
 const percent = (share: number) => `${formatNumber(100 * share, 1)}\u00a0%`;

@@ -1,4 +1,4 @@
-import { formatNumber } from "./format";
+import { formatNumber } from "../format";
 
 /** Images and what they are downloaded as. */
 export const imageTexts = {

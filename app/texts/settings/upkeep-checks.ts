@@ -1,5 +1,5 @@
-import type { CheckName } from "../modules/upkeep/check-names";
-import { countOf } from "./format";
+import type { CheckName } from "../../modules/upkeep/check-names";
+import { countOf } from "../format";
 
 type CheckTexts = {
   title: string;

@@ -1,4 +1,4 @@
-import { countOf, formatDay, formatMoney } from "./format";
+import { countOf, formatDay, formatMoney } from "../format";
 
 export const agreementTexts = {
   title: "Mietverträge",

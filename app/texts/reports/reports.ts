@@ -1,6 +1,6 @@
-import type { InterestSpan } from "../modules/loans/accrue-interest";
-import type { Measured } from "../modules/reports/figure";
-import { countOf, formatDay, formatMoney, formatNumber } from "./format";
+import type { InterestSpan } from "../../modules/loans/accrue-interest";
+import type { Measured } from "../../modules/reports/figure";
+import { countOf, formatDay, formatMoney, formatNumber } from "../format";
 
 /** What stands for a figure that is not known. */
 export const UNKNOWN = "–";

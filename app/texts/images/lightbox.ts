@@ -1,4 +1,4 @@
-import { formatDay, formatNumber } from "./format";
+import { formatDay, formatNumber } from "../format";
 
 /** The images of an album one by one, as large as the screen allows. */
 export const lightboxTexts = {

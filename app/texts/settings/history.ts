@@ -1,6 +1,6 @@
-import type { ApiValue } from "../modules/fields/api-value";
-import type { HistoryDeed, HistoryKind } from "../modules/history/history-kinds";
-import { didOf } from "./accounting/month-lock";
+import type { ApiValue } from "../../modules/fields/api-value";
+import type { HistoryDeed, HistoryKind } from "../../modules/history/history-kinds";
+import { didOf } from "../accounting/month-lock";
 
 /** What the history can be narrowed to. */
 export const historyKindLabels: Record<HistoryKind, string> = {

@@ -1,4 +1,4 @@
-import { countOf, formatDay, formatMoney, formatNumber, listOf } from "./format";
+import { countOf, formatDay, formatMoney, formatNumber, listOf } from "../format";
 
 type Month = { name: string; month: string };
 
