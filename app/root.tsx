@@ -2,8 +2,8 @@ import type { LinksFunction, MetaFunction } from "@remix-run/cloudflare";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError, useRouteLoaderData } from "@remix-run/react";
 import { type ReactNode, useState } from "react";
 import styles from "./styles.css?url";
-import { ErrorView } from "./ui/error-view";
 import { useNonce } from "./ui/nonce";
+import { ErrorView } from "./ui/page/error-view";
 
 export const links: LinksFunction = () => [
   { rel: "stylesheet", href: styles },

@@ -11,7 +11,7 @@ import { LinkButton } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { Chip } from "~/ui/chip";
 import { Empty } from "~/ui/lists/empty";
-import { Screen } from "~/ui/screen";
+import { Screen } from "~/ui/page/screen";
 import { UploadLink } from "./_app.accounting.bank-transactions/upload-link";
 
 export const handle: AreaHandle<unknown> = { title: texts.uploadsTitle, actions: () => <UploadLink /> };

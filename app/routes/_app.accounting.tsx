@@ -2,7 +2,7 @@ import type { MetaFunction } from "@remix-run/react";
 import { pageLoader } from "~/http/page-edge";
 import { type Area, areaMeta, TabbedArea } from "~/screens/tabbed-area";
 import { accountingTexts } from "~/texts/accounting/accounting";
-import { SavedNotice } from "~/ui/saved-notice";
+import { SavedNotice } from "~/ui/page/saved-notice";
 
 const OPEN_LINES = "/accounting/unaccounted-entries";
 

@@ -7,7 +7,7 @@ import { rowKeys } from "~/screens/keyboard/row-keys";
 import { shellKeys } from "~/screens/keyboard/shell-keys";
 import { keyboardTexts as texts } from "~/texts/keyboard";
 import { Card } from "~/ui/card";
-import { PageHead } from "~/ui/page-head";
+import { PageHead } from "~/ui/page/page-head";
 
 /** What keys pressed together do; of several chords each does its part of it. */
 type Shortcut = { chords: string[][]; does: string };

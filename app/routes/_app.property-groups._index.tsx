@@ -10,7 +10,7 @@ import { folderTexts } from "~/texts/properties/folders";
 import { propertyTexts } from "~/texts/properties/properties";
 import { LinkButton } from "~/ui/button";
 import { Empty } from "~/ui/lists/empty";
-import { PageHead } from "~/ui/page-head";
+import { PageHead } from "~/ui/page/page-head";
 
 /** Most instances have been past them for long. */
 const FirstSteps = lazy(async () => ({ default: (await import("~/screens/first-steps")).FirstSteps }));

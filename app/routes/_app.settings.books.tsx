@@ -15,8 +15,8 @@ import { Card } from "~/ui/card";
 import { ConflictChoice } from "~/ui/fields/conflict-choice";
 import { FieldInput } from "~/ui/fields/field-input";
 import { formFields } from "~/ui/fields/form-fields";
+import { SavedNotice } from "~/ui/page/saved-notice";
 import { RequestKey } from "~/ui/request-key";
-import { SavedNotice } from "~/ui/saved-notice";
 
 const HERE = "/settings/books";
 const [booksBegin] = booksFields;

@@ -6,7 +6,7 @@ import { formerTexts as texts } from "~/texts/settings/former-members";
 import { LinkButton } from "~/ui/button";
 import { GridHint } from "~/ui/edit-grid/grid-frame";
 import { Empty } from "~/ui/lists/empty";
-import { Screen } from "~/ui/screen";
+import { Screen } from "~/ui/page/screen";
 
 const HERE = "/settings/users/former";
 

@@ -17,8 +17,8 @@ import { SearchBox } from "~/screens/search/search-box";
 import { shellTexts } from "~/texts/shell";
 import { BrandMark } from "~/ui/brand";
 import { cn } from "~/ui/cn";
-import { ErrorView } from "~/ui/error-view";
-import { explainError } from "~/ui/explain-error";
+import { ErrorView } from "~/ui/page/error-view";
+import { explainError } from "~/ui/page/explain-error";
 import { useArrival } from "~/ui/use-arrival";
 
 /** Most who are here have signed in long since. */

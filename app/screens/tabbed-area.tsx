@@ -1,7 +1,7 @@
 import { type MetaDescriptor, Outlet, useLocation, useMatches } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { PageHead } from "~/ui/page-head";
-import { type Tab, Tabs } from "~/ui/tabs";
+import { PageHead } from "~/ui/page/page-head";
+import { type Tab, Tabs } from "~/ui/page/tabs";
 
 /** An area whose screens are tabs: its title, its own address, which leads to the first of them, and the tabs. */
 export type Area = { title: string; to: string; tabs: readonly Tab[] };

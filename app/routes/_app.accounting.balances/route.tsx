@@ -11,7 +11,7 @@ import { NoEntries } from "~/screens/entry-filter/no-entries";
 import type { AreaHandle } from "~/screens/tabbed-area";
 import { entryTexts } from "~/texts/accounting/entries";
 import { LinkButton } from "~/ui/button";
-import { Screen } from "~/ui/screen";
+import { Screen } from "~/ui/page/screen";
 import { BalanceTable } from "./balance-table";
 
 const PATH = "/accounting/balances";

@@ -16,8 +16,8 @@ import { bankAccountTexts } from "~/texts/accounting/bank-accounts";
 import { LinkButton } from "~/ui/button";
 import type { GridRow } from "~/ui/edit-grid/row-form";
 import { Empty } from "~/ui/lists/empty";
-import { SavedNotice } from "~/ui/saved-notice";
-import { Screen } from "~/ui/screen";
+import { SavedNotice } from "~/ui/page/saved-notice";
+import { Screen } from "~/ui/page/screen";
 import { BankAccountTable } from "./bank-account-table";
 
 const HERE = "/accounting/bank-accounts";

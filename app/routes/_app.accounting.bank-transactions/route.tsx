@@ -14,7 +14,7 @@ import type { AreaHandle } from "~/screens/tabbed-area";
 import { bankTransactionTexts } from "~/texts/accounting/bank-transactions";
 import { LinkButton } from "~/ui/button";
 import { Empty } from "~/ui/lists/empty";
-import { Screen } from "~/ui/screen";
+import { Screen } from "~/ui/page/screen";
 import { ImportSummary } from "./import-summary";
 import { NoTransactions } from "./no-transactions";
 import { TransactionFilter } from "./transaction-filter";

@@ -13,7 +13,7 @@ import { edits } from "~/texts/edits";
 import { importPage } from "~/texts/properties/property-imports";
 import { Alert } from "~/ui/alert";
 import { LinkButton } from "~/ui/button";
-import { Screen } from "~/ui/screen";
+import { Screen } from "~/ui/page/screen";
 import { AssignForm } from "./assign-form";
 import { ColumnsSummary } from "./columns-summary";
 import { LoadForm } from "./load-form";

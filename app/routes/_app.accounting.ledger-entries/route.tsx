@@ -16,7 +16,7 @@ import { entryTexts } from "~/texts/accounting/entries";
 import { monthLockTexts } from "~/texts/accounting/month-lock";
 import { exportTexts } from "~/texts/exports";
 import { LinkButton } from "~/ui/button";
-import { Screen } from "~/ui/screen";
+import { Screen } from "~/ui/page/screen";
 import { EntryList } from "./entry-list";
 
 const PATH = "/accounting/ledger-entries";

@@ -4,7 +4,7 @@ import { labelAgreement } from "~/modules/relations/labels";
 import { BookingForm, type BookingRefusal } from "~/screens/booking-editor/booking-form";
 import { BookingView } from "~/screens/booking-editor/booking-view";
 import type { LoadAgreements } from "~/screens/booking-editor/use-chosen-flows";
-import { Screen } from "~/ui/screen";
+import { Screen } from "~/ui/page/screen";
 import type { actOnBooking } from "./act-on-booking";
 import type { BookingPage } from "./load-booking";
 

@@ -10,7 +10,7 @@ import { bookExportTexts as texts } from "~/texts/accounting/book-exports";
 import { buttonClass } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { cn } from "~/ui/cn";
-import { Screen } from "~/ui/screen";
+import { Screen } from "~/ui/page/screen";
 import { carrierPath } from "./carrier-path";
 import { PeriodForm } from "./period-form";
 

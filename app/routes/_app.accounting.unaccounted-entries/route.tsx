@@ -12,7 +12,7 @@ import { unbookedLineTexts as texts } from "~/texts/accounting/unbooked-lines";
 import { Alert } from "~/ui/alert";
 import { LinkButton } from "~/ui/button";
 import { Empty } from "~/ui/lists/empty";
-import { Screen } from "~/ui/screen";
+import { Screen } from "~/ui/page/screen";
 import { BookedNotice } from "./booked-notice";
 import { chooseLines } from "./choose-lines";
 import { UNDO } from "./line-fields";

@@ -11,8 +11,8 @@ import { formatNumber } from "~/texts/format";
 import { LinkButton } from "~/ui/button";
 import { Chip } from "~/ui/chip";
 import { Empty } from "~/ui/lists/empty";
-import { PageHead } from "~/ui/page-head";
-import { Screen } from "~/ui/screen";
+import { PageHead } from "~/ui/page/page-head";
+import { Screen } from "~/ui/page/screen";
 import { FeedFilter } from "./feed-filter";
 import { FeedList } from "./feed-list";
 

@@ -6,7 +6,7 @@ import { PrintButton } from "~/screens/paper/print-button";
 import { formatNumber } from "~/texts/format";
 import { albumRefusals, albumTexts, contactSheetTexts as texts } from "~/texts/images/image-collections";
 import { LinkButton } from "~/ui/button";
-import { PageHead } from "~/ui/page-head";
+import { PageHead } from "~/ui/page/page-head";
 import "~/screens/paper/paper.css";
 import "./contact-sheet.css";
 

@@ -2,7 +2,7 @@ import { Copy, ImageUp, MapPin, Printer, Trash2 } from "lucide-react";
 import { propertyTexts } from "~/texts/properties/properties";
 import { buttonClass, LinkButton } from "~/ui/button";
 import { Chip } from "~/ui/chip";
-import { PageHead } from "~/ui/page-head";
+import { PageHead } from "~/ui/page/page-head";
 
 /** The head of the property screen: where it is, its states, and what can be done with the whole of it. */
 export function PropertyHead({

@@ -10,7 +10,7 @@ import { exposeTexts as texts } from "~/texts/properties/exposes";
 import { propertyTexts } from "~/texts/properties/properties";
 import { Button, LinkButton } from "~/ui/button";
 import { boxClass } from "~/ui/fields/box-class";
-import { PageHead } from "~/ui/page-head";
+import { PageHead } from "~/ui/page/page-head";
 import { ExposeSheet } from "./expose-sheet";
 
 /** A browser names the file after it. */

@@ -23,8 +23,8 @@ import { LinkButton } from "~/ui/button";
 import { Chip } from "~/ui/chip";
 import { cn } from "~/ui/cn";
 import { Empty } from "~/ui/lists/empty";
-import { PageHead } from "~/ui/page-head";
-import { Screen } from "~/ui/screen";
+import { PageHead } from "~/ui/page/page-head";
+import { Screen } from "~/ui/page/screen";
 import { TileList } from "./tile-list";
 
 const filters = [

@@ -10,8 +10,8 @@ import { LinkButton } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { Chip } from "~/ui/chip";
 import { Empty } from "~/ui/lists/empty";
-import { PageHead } from "~/ui/page-head";
-import { Screen } from "~/ui/screen";
+import { PageHead } from "~/ui/page/page-head";
+import { Screen } from "~/ui/page/screen";
 
 export const meta: MetaFunction = () => [{ title: `${texts.listTitle} · Objektbuch` }];
 

@@ -9,7 +9,7 @@ import { readAsOf } from "~/modules/reports/read-as-of";
 import { readReportView, reportViewParts } from "~/modules/reports/report-view";
 import { AsOfForm } from "~/screens/reports/as-of-form";
 import type { AreaHandle } from "~/screens/tabbed-area";
-import { Screen } from "~/ui/screen";
+import { Screen } from "~/ui/page/screen";
 import { EmptyReport } from "./empty-report";
 import { ReportActions } from "./report-actions";
 import { ReportBar } from "./report-bar";

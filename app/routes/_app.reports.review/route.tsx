@@ -12,7 +12,7 @@ import { showReview } from "~/modules/reports/review/show-review";
 import { reviewTexts as texts } from "~/texts/reports/review";
 import { Alert } from "~/ui/alert";
 import { Empty } from "~/ui/lists/empty";
-import { Screen } from "~/ui/screen";
+import { Screen } from "~/ui/page/screen";
 import { AsideList } from "./aside-list";
 import { CheckCard } from "./check-card";
 import { CheckSummary } from "./check-summary";

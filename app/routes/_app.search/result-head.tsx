@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { searchTexts as texts } from "~/texts/search";
 import { Chip } from "~/ui/chip";
-import { PageHead } from "~/ui/page-head";
+import { PageHead } from "~/ui/page/page-head";
 import { BOOKS_ID, countBooks } from "./book-hits";
 import type { FoundPage } from "./open-found-page";
 import { searchPath } from "./search-path";

@@ -4,7 +4,7 @@ import type { ComponentProps, ReactNode } from "react";
 import { EditGrid } from "~/ui/edit-grid/edit-grid";
 import { GridHint } from "~/ui/edit-grid/grid-frame";
 import { Empty } from "~/ui/lists/empty";
-import { Screen } from "~/ui/screen";
+import { Screen } from "~/ui/page/screen";
 import type { SettingsGridEdge } from "./settings-grid-edge";
 
 /** A tab of the settings that is one grid. */

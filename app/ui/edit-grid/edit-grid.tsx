@@ -4,7 +4,7 @@ import type { FormFailure } from "~/http/wire/form-failure";
 import { GRID_PARAMETERS, type GridPart } from "~/modules/edits/grid-place";
 import type { Field } from "~/modules/fields/field";
 import { Alert } from "../alert";
-import { SavedNotice } from "../saved-notice";
+import { SavedNotice } from "../page/saved-notice";
 import { useLeaveQuestion } from "../use-leave-question";
 import { EditRow } from "./edit-row";
 import { GridFrame } from "./grid-frame";

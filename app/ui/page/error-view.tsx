@@ -1,6 +1,6 @@
 import { Link, useLocation } from "@remix-run/react";
 import { shellTexts } from "~/texts/shell";
-import { buttonClass, LinkButton } from "./button";
+import { buttonClass, LinkButton } from "../button";
 import { explainError } from "./explain-error";
 
 /** What stands in the place of a screen that could not be drawn: not found, no right, or the Aww view. */

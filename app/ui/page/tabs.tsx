@@ -1,6 +1,6 @@
 import { Link, useLocation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
-import { cn } from "./cn";
+import { cn } from "../cn";
 
 /** A tab; its badge says how much there is to be seen to. */
 export type Tab = { to: string; label: string; badge?: number };
