@@ -1,5 +1,5 @@
-import { demoPortfolio } from "./demo-portfolio";
-import type { DemoValues } from "./demo-property";
+import { demoPortfolio } from "./demo/portfolio";
+import type { DemoValues } from "./demo/property";
 
 type Pattern = DemoValues & {
   street: string;

@@ -7,8 +7,8 @@ import { addImage } from "../../app/modules/images/add-image";
 import type { ImageCodec } from "../../app/modules/images/image-codec";
 import { changeProperty } from "../../app/modules/properties/change-property";
 import type { Db } from "../client";
-import type { DemoAlbum } from "./demo-albums";
-import type { DemoPlace } from "./demo-together";
+import type { DemoAlbum } from "./demo/albums";
+import type { DemoPlace } from "./demo/together";
 import { printJpeg } from "./pictures/print-jpeg";
 
 const MINUTE_MS = 60 * 1000;

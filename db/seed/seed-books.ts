@@ -17,7 +17,7 @@ import { bankTransactions } from "../schema/bank-statements";
 import { transactions } from "../schema/ledger";
 import { users } from "../schema/users";
 import { bookDebts } from "./book-debts";
-import { demoLoans } from "./demo-loans";
+import { demoLoans } from "./demo/loans";
 import { generateHistory } from "./generate-history";
 import type { HistoryLine } from "./history/history";
 

@@ -1,4 +1,4 @@
-import { demoAccounts } from "../../db/seed/demo-accounts";
+import { demoAccounts } from "../../db/seed/demo/accounts";
 import { roleName } from "./google/role-name";
 
 /** The block that tells where the running application is and who can sign in. */

@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import { DomainError } from "../../app/modules/domain-error";
-import { demoAccounts } from "../../db/seed/demo-accounts";
+import { demoAccounts } from "../../db/seed/demo/accounts";
 import { buildIdToken } from "./google/build-id-token";
 import { googlePerson } from "./google/google-person";
 import { openIssuer } from "./google/open-issuer";

@@ -1,4 +1,4 @@
-import { type DemoAccount, demoAccounts } from "../../../db/seed/demo-accounts";
+import { type DemoAccount, demoAccounts } from "../../../db/seed/demo/accounts";
 import { roleName } from "./role-name";
 import { escapeHtml, standInPage } from "./stand-in-page";
 

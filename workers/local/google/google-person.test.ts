@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { demoAccounts } from "../../../db/seed/demo-accounts";
+import { demoAccounts } from "../../../db/seed/demo/accounts";
 import { googlePerson } from "./google-person";
 
 test("a demo account is found in any case of letters and keeps its own spelling", () => {

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { demoAccounts } from "../../../db/seed/demo-accounts";
+import { demoAccounts } from "../../../db/seed/demo/accounts";
 
 /** What Google says of a person; the names are those of its claims. */
 export type GooglePerson = {

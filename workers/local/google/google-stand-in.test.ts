@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createRemoteJWKSet, decodeProtectedHeader, jwtVerify } from "jose";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { demoAccounts } from "../../../db/seed/demo-accounts";
+import { demoAccounts } from "../../../db/seed/demo/accounts";
 import { freePort } from "../../../tests/support/free-port";
 import { buildIdToken } from "./build-id-token";
 import { googlePerson } from "./google-person";

@@ -1,4 +1,4 @@
-import type { DemoAccount } from "../../../db/seed/demo-accounts";
+import type { DemoAccount } from "../../../db/seed/demo/accounts";
 
 /** The German name of the one flag that a demo account carries, or of what is left without any. */
 export function roleName({ roles }: DemoAccount): string {

@@ -1,5 +1,5 @@
-import type { InterestMethod } from "../../app/modules/loans/interest-methods";
-import type { Cents } from "../../app/modules/money/money";
+import type { InterestMethod } from "../../../app/modules/loans/interest-methods";
+import type { Cents } from "../../../app/modules/money/money";
 
 type DemoLoan = {
   name: string;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { demoAlbums } from "./demo-albums";
-import { demoPortfolio } from "./demo-portfolio";
-import type { DemoPlace } from "./demo-together";
+import { demoAlbums } from "./albums";
+import { demoPortfolio } from "./portfolio";
+import type { DemoPlace } from "./together";
 
 const keyOf = ({ street, seId = "" }: DemoPlace) => `${street} ${seId}`;
 

@@ -1,5 +1,5 @@
-import type { RentStep } from "../../app/modules/rental-agreements/agreement";
-import type { DemoMoment } from "./demo-property";
+import type { RentStep } from "../../../app/modules/rental-agreements/agreement";
+import type { DemoMoment } from "./property";
 
 /** Which property of the demo portfolio something belongs to: its street, and its flat where several share one. */
 export type DemoPlace = { street: string; seId?: string };

@@ -1,5 +1,5 @@
-import { demoCompanies } from "./demo-companies";
-import type { DemoFolder, DemoValues } from "./demo-property";
+import { demoCompanies } from "./companies";
+import type { DemoFolder, DemoValues } from "./property";
 
 const { administrators, agents, sellers } = demoCompanies;
 

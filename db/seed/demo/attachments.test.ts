@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { readText } from "../../app/modules/attachments/text/read-text";
-import { isTextType } from "../../app/modules/attachments/text/text-types";
-import { HEAD_BYTES, sniffType, TAIL_BYTES } from "../../app/modules/files/sniff-type";
-import { demoAttachments } from "./demo-attachments";
+import { readText } from "../../../app/modules/attachments/text/read-text";
+import { isTextType } from "../../../app/modules/attachments/text/text-types";
+import { HEAD_BYTES, sniffType, TAIL_BYTES } from "../../../app/modules/files/sniff-type";
+import { demoAttachments } from "./attachments";
 
 test("each attachment is what its name says, and only a scan has no text", async () => {
   const endings: Record<string, string> = {

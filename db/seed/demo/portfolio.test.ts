@@ -1,17 +1,17 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { addressOf } from "../../app/modules/addresses/address";
-import { type ApiValue, toApiValue } from "../../app/modules/fields/api-value";
-import type { FieldValue } from "../../app/modules/fields/field";
-import { addressKeyOf } from "../../app/modules/properties/address-key";
-import { arrangeTiles } from "../../app/modules/properties/arrange-tiles";
-import { propertyFields } from "../../app/modules/properties/property-fields";
-import { propertySchema } from "../../app/modules/properties/property-schema";
-import { greatCircleKm } from "../../app/modules/scoring/great-circle-km";
-import { SAMPLES, samplesThere } from "../../tests/support/samples";
-import { demoPortfolio } from "./demo-portfolio";
-import type { DemoMoment, DemoProperty, DemoValues } from "./demo-property";
+import { addressOf } from "../../../app/modules/addresses/address";
+import { type ApiValue, toApiValue } from "../../../app/modules/fields/api-value";
+import type { FieldValue } from "../../../app/modules/fields/field";
+import { addressKeyOf } from "../../../app/modules/properties/address-key";
+import { arrangeTiles } from "../../../app/modules/properties/arrange-tiles";
+import { propertyFields } from "../../../app/modules/properties/property-fields";
+import { propertySchema } from "../../../app/modules/properties/property-schema";
+import { greatCircleKm } from "../../../app/modules/scoring/great-circle-km";
+import { SAMPLES, samplesThere } from "../../../tests/support/samples";
+import { demoPortfolio } from "./portfolio";
+import type { DemoMoment, DemoProperty, DemoValues } from "./property";
 
 const all = demoPortfolio.flatMap(({ properties }) => properties);
 

@@ -1,5 +1,5 @@
-import { demoCompanies } from "./demo-companies";
-import type { DemoFolder } from "./demo-property";
+import { demoCompanies } from "./companies";
+import type { DemoFolder } from "./property";
 
 const { administrators, agents, sellers } = demoCompanies;
 

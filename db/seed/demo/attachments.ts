@@ -1,9 +1,9 @@
-import type { AttachmentLabel } from "../../app/modules/attachments/attachment-labels";
-import { formatDay, formatMoney } from "../../app/texts/format";
-import type { DemoMoment } from "./demo-property";
-import { type DemoAgreement, type DemoPlace, demoAgreements } from "./demo-together";
-import { drawScan } from "./files/draw-scan";
-import { type PdfLine, printPdf } from "./files/print-pdf";
+import type { AttachmentLabel } from "../../../app/modules/attachments/attachment-labels";
+import { formatDay, formatMoney } from "../../../app/texts/format";
+import { drawScan } from "../files/draw-scan";
+import { type PdfLine, printPdf } from "../files/print-pdf";
+import type { DemoMoment } from "./property";
+import { type DemoAgreement, type DemoPlace, demoAgreements } from "./together";
 
 export type DemoAttachment = DemoPlace & {
   at: DemoMoment;

@@ -1,11 +1,11 @@
-import type { DemoMoment } from "./demo-property";
-import type { DemoPlace } from "./demo-together";
-import type { Picture } from "./pictures/brush";
-import { drawFloorPlan } from "./pictures/draw-floor-plan";
-import { drawGarden } from "./pictures/draw-garden";
-import { type Building, drawOutside } from "./pictures/draw-outside";
-import { drawRoom, type Room } from "./pictures/draw-room";
-import { drawStairwell } from "./pictures/draw-stairwell";
+import type { Picture } from "../pictures/brush";
+import { drawFloorPlan } from "../pictures/draw-floor-plan";
+import { drawGarden } from "../pictures/draw-garden";
+import { type Building, drawOutside } from "../pictures/draw-outside";
+import { drawRoom, type Room } from "../pictures/draw-room";
+import { drawStairwell } from "../pictures/draw-stairwell";
+import type { DemoMoment } from "./property";
+import type { DemoPlace } from "./together";
 
 /** A picture as a camera or a scanner would have named it; `takenDaysBefore` its upload, null if it does not say. */
 export type DemoPicture = { filename: string; draw: () => Picture; takenDaysBefore: number | null };
