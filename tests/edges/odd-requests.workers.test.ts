@@ -1,10 +1,10 @@
 import type { ServerBuild } from "@remix-run/cloudflare";
 import { beforeAll, expect, test } from "vitest";
-import * as built from "../build/server";
-import { call, ORIGIN } from "./support/call";
-import { createPerson, inBrowser, type Person } from "./support/people";
-import { addGroup, addProperty } from "./support/portfolio";
-import { visibleText } from "./support/read-html-form";
+import * as built from "../../build/server";
+import { call, ORIGIN } from "../support/call";
+import { createPerson, inBrowser, type Person } from "../support/people";
+import { addGroup, addProperty } from "../support/portfolio";
+import { visibleText } from "../support/read-html-form";
 
 let person: Person;
 let browser: Person;

@@ -1,9 +1,9 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import { call } from "./support/call";
-import { createPerson, inBrowser, type Person } from "./support/people";
-import { printBankLines } from "./support/print-bank-lines";
-import { readHtmlForm, visibleText } from "./support/read-html-form";
+import { call } from "../support/call";
+import { createPerson, inBrowser, type Person } from "../support/people";
+import { printBankLines } from "../support/print-bank-lines";
+import { readHtmlForm, visibleText } from "../support/read-html-form";
 
 const START = "/property-groups";
 const IBAN = "DE02120300000000202051";

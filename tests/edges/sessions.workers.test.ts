@@ -1,11 +1,11 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { beginSession, sessionCookie, writeSession } from "../app/auth/session.server";
-import { connect } from "../db/client";
-import { endedSessions, users } from "../db/schema/users";
-import { call, ORIGIN } from "./support/call";
-import { createPerson, inBrowser, type Person } from "./support/people";
+import { beginSession, sessionCookie, writeSession } from "../../app/auth/session.server";
+import { connect } from "../../db/client";
+import { endedSessions, users } from "../../db/schema/users";
+import { call, ORIGIN } from "../support/call";
+import { createPerson, inBrowser, type Person } from "../support/people";
 
 const CURRENT = "/api/users/current";
 const SIGN_OUT = "/auth/sign-out";

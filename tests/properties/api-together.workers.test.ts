@@ -1,11 +1,11 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, test } from "vitest";
-import { activityTypes } from "../app/modules/activities/activity";
-import { dayOf, yearOf } from "../app/modules/calendar/day";
-import { call } from "./support/call";
-import { overtaken } from "./support/overtaken";
-import { createPerson, type Person } from "./support/people";
-import { activitiesOf, addAgreement, addGroup, addProperty } from "./support/portfolio";
+import { activityTypes } from "../../app/modules/activities/activity";
+import { dayOf, yearOf } from "../../app/modules/calendar/day";
+import { call } from "../support/call";
+import { overtaken } from "../support/overtaken";
+import { createPerson, type Person } from "../support/people";
+import { activitiesOf, addAgreement, addGroup, addProperty } from "../support/portfolio";
 
 let editor: Person;
 let voter: Person;

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from "vitest";
-import { MOST_IN_FORM } from "../app/modules/images/image-bound";
-import { sendAlbum } from "./support/albums";
-import { call } from "./support/call";
-import { drawQuarters } from "./support/draw-image";
-import { createPerson, inBrowser, type Person } from "./support/people";
+import { MOST_IN_FORM } from "../../app/modules/images/image-bound";
+import { sendAlbum } from "../support/albums";
+import { call } from "../support/call";
+import { drawQuarters } from "../support/draw-image";
+import { createPerson, inBrowser, type Person } from "../support/people";
 
 let editor: Person;
 let browser: Person;

@@ -1,9 +1,9 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
-import { call } from "./support/call";
-import { createPerson, inBrowser, type Person } from "./support/people";
-import { createRandomLedger, type Relatives } from "./support/random-ledger";
-import { visibleText } from "./support/read-html-form";
+import { call } from "../support/call";
+import { createPerson, inBrowser, type Person } from "../support/people";
+import { createRandomLedger, type Relatives } from "../support/random-ledger";
+import { visibleText } from "../support/read-html-form";
 
 let accountant: Person;
 let browser: Person;

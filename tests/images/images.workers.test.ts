@@ -1,13 +1,13 @@
 import { env } from "cloudflare:workers";
 import { unzipSync } from "fflate";
 import { beforeAll, expect, test } from "vitest";
-import worker from "../workers/app";
-import { countFiles, jobsDone } from "./support/attach";
-import { call, ORIGIN } from "./support/call";
-import { composePng, drawPng, drawQuarters, withExif } from "./support/draw-image";
-import { addTo, cornersOf, imageForm, recode } from "./support/images";
-import { createPerson, type Person } from "./support/people";
-import { addGroup, addProperty, createAlbum } from "./support/portfolio";
+import worker from "../../workers/app";
+import { countFiles, jobsDone } from "../support/attach";
+import { call, ORIGIN } from "../support/call";
+import { composePng, drawPng, drawQuarters, withExif } from "../support/draw-image";
+import { addTo, cornersOf, imageForm, recode } from "../support/images";
+import { createPerson, type Person } from "../support/people";
+import { addGroup, addProperty, createAlbum } from "../support/portfolio";
 
 const MIB = 1024 * 1024;
 

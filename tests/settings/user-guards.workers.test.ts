@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, test } from "vitest";
-import { call } from "./support/call";
-import { createPerson, type Person } from "./support/people";
+import { call } from "../support/call";
+import { createPerson, type Person } from "../support/people";
 
 /** Each test has admins of its own and no others. */
 beforeEach(async () => {

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from "vitest";
-import { call } from "./support/call";
-import { overtaken } from "./support/overtaken";
-import { createPerson, type Person } from "./support/people";
-import { addGroup, addProperty } from "./support/portfolio";
+import { call } from "../support/call";
+import { overtaken } from "../support/overtaken";
+import { createPerson, type Person } from "../support/people";
+import { addGroup, addProperty } from "../support/portfolio";
 
 const ROUNDS = 25;
 

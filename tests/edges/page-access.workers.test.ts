@@ -1,12 +1,12 @@
 import { env } from "cloudflare:workers";
 import type { ServerBuild } from "@remix-run/cloudflare";
 import { beforeAll, expect, test } from "vitest";
-import { type Role, roles } from "../app/auth/rights";
-import * as built from "../build/server";
-import type { Bindings } from "../workers/bindings";
-import { loadContext } from "../workers/load-context";
-import { call, ORIGIN } from "./support/call";
-import { createPerson, inBrowser, type Person } from "./support/people";
+import { type Role, roles } from "../../app/auth/rights";
+import * as built from "../../build/server";
+import type { Bindings } from "../../workers/bindings";
+import { loadContext } from "../../workers/load-context";
+import { call, ORIGIN } from "../support/call";
+import { createPerson, inBrowser, type Person } from "../support/people";
 
 /** `reader` is whoever is signed in without a flag. */
 type Who = Role | "reader" | "nobody";

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { routingKeys } from "../app/modules/accounts/routing-keys";
-import { addDays, addMonths, dayOf } from "../app/modules/calendar/day";
-import { call } from "./support/call";
-import { createPerson, type Person } from "./support/people";
+import { routingKeys } from "../../app/modules/accounts/routing-keys";
+import { addDays, addMonths, dayOf } from "../../app/modules/calendar/day";
+import { call } from "../support/call";
+import { createPerson, type Person } from "../support/people";
 
 const admin = await createPerson("admin");
 const accountant = await createPerson("accountant");

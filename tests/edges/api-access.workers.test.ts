@@ -2,13 +2,13 @@ import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { generateKeyPair, SignJWT } from "jose";
 import { beforeAll, describe, expect, test } from "vitest";
-import type { Role } from "../app/auth/rights";
-import { connect } from "../db/client";
-import { history } from "../db/schema/history";
-import { users } from "../db/schema/users";
-import { call, ORIGIN } from "./support/call";
-import { createPerson, inBrowser, type Person, signIdToken } from "./support/people";
-import { addGroup } from "./support/portfolio";
+import type { Role } from "../../app/auth/rights";
+import { connect } from "../../db/client";
+import { history } from "../../db/schema/history";
+import { users } from "../../db/schema/users";
+import { call, ORIGIN } from "../support/call";
+import { createPerson, inBrowser, type Person, signIdToken } from "../support/people";
+import { addGroup } from "../support/portfolio";
 
 const CURRENT = "/api/users/current";
 const bearer = (token: string) => ({ Authorization: `Bearer ${token}` });
@@ -501,7 +501,7 @@ describe("rights", () => {
   });
 
   test("the table speaks of every method of every path that there is", async () => {
-    const files = Object.keys(import.meta.glob("../app/routes/api.*.ts"));
+    const files = Object.keys(import.meta.glob("../../app/routes/api.*.ts"));
     const paths = files
       .map((file) => file.replace(/^.*\/api\.|(\._index)?\.ts$/g, "").replaceAll(".", "/"))
       .filter((path) => path !== "$");

@@ -1,9 +1,9 @@
 import { env } from "cloudflare:workers";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
-import worker from "../workers/app";
-import { call, ORIGIN } from "./support/call";
-import { createPerson, inBrowser, type Person } from "./support/people";
-import { addGroup } from "./support/portfolio";
+import worker from "../../workers/app";
+import { call, ORIGIN } from "../support/call";
+import { createPerson, inBrowser, type Person } from "../support/people";
+import { addGroup } from "../support/portfolio";
 
 const KB = 1024;
 const MB = 1024 * KB;

@@ -1,10 +1,10 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
-import { fillAlbum, sendAlbum } from "./support/albums";
-import { call } from "./support/call";
-import { overtaken } from "./support/overtaken";
-import { createPerson, type Person } from "./support/people";
-import { addGroup, addProperty } from "./support/portfolio";
+import { fillAlbum, sendAlbum } from "../support/albums";
+import { call } from "../support/call";
+import { overtaken } from "../support/overtaken";
+import { createPerson, type Person } from "../support/people";
+import { addGroup, addProperty } from "../support/portfolio";
 
 const PATH = "/api/image-collections";
 

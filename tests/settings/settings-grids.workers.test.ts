@@ -1,9 +1,9 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
-import { composeIban } from "../db/seed/history/invent-iban";
-import { call } from "./support/call";
-import { createPerson, inBrowser, type Person } from "./support/people";
-import { visibleText } from "./support/read-html-form";
+import { composeIban } from "../../db/seed/history/invent-iban";
+import { call } from "../support/call";
+import { createPerson, inBrowser, type Person } from "../support/people";
+import { visibleText } from "../support/read-html-form";
 
 const ACCOUNTS = 120;
 const GRID = "/settings/bank-accounts";

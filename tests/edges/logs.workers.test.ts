@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { call, ORIGIN } from "./support/call";
-import { createPerson, inBrowser } from "./support/people";
+import { call, ORIGIN } from "../support/call";
+import { createPerson, inBrowser } from "../support/people";
 
 const SECRET = "Geheimstadt";
 let logged: { requestId: string; error?: string; route?: string }[];

@@ -1,13 +1,13 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
-import { propertyFields } from "../app/modules/properties/property-fields";
-import { distanceKeys } from "../app/modules/scoring/distances";
-import { partScoreKeys } from "../app/modules/scoring/score-rules";
-import { connect } from "../db/client";
-import { users } from "../db/schema/users";
-import { call } from "./support/call";
-import { createPerson, type Person } from "./support/people";
+import { propertyFields } from "../../app/modules/properties/property-fields";
+import { distanceKeys } from "../../app/modules/scoring/distances";
+import { partScoreKeys } from "../../app/modules/scoring/score-rules";
+import { connect } from "../../db/client";
+import { users } from "../../db/schema/users";
+import { call } from "../support/call";
+import { createPerson, type Person } from "../support/people";
 import {
   activitiesOf,
   addAgreement,
@@ -16,7 +16,7 @@ import {
   createAlbum,
   everyField,
   storedProperty,
-} from "./support/portfolio";
+} from "../support/portfolio";
 
 let editor: Person;
 let admin: Person;

@@ -1,12 +1,12 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
-import { openFiles } from "../app/modules/files/file-store";
-import { removeLeftDrafts } from "../app/modules/import-drafts/keep-draft";
-import { landlordsList, printWorkbook } from "../app/modules/property-imports/fixtures/print-workbook";
-import { connect } from "../db/client";
-import { call } from "./support/call";
-import { overtaken } from "./support/overtaken";
-import { createPerson, inBrowser, type Person } from "./support/people";
+import { openFiles } from "../../app/modules/files/file-store";
+import { removeLeftDrafts } from "../../app/modules/import-drafts/keep-draft";
+import { landlordsList, printWorkbook } from "../../app/modules/property-imports/fixtures/print-workbook";
+import { connect } from "../../db/client";
+import { call } from "../support/call";
+import { overtaken } from "../support/overtaken";
+import { createPerson, inBrowser, type Person } from "../support/people";
 import {
   activitiesOf,
   addGroup,
@@ -15,7 +15,7 @@ import {
   createFullGroup,
   everyField,
   storedProperty,
-} from "./support/portfolio";
+} from "../support/portfolio";
 
 let editor: Person;
 let voter: Person;
@@ -44,7 +44,7 @@ const preview = async (groupId: number, file: Uint8Array<ArrayBuffer> | string, 
 const propertiesOf = async (groupId: number) => (await call(editor, "GET", `/api/properties?groupId=${groupId}`)).body;
 
 async function exportOf(groupId: number, format: "csv" | "xlsx"): Promise<Uint8Array<ArrayBuffer>> {
-  const { default: worker } = await import("../workers/app");
+  const { default: worker } = await import("../../workers/app");
   const address = `http://localhost/api/properties/export?groupId=${groupId}&format=${format}`;
   const response = await worker.fetch(new Request(address, { headers: editor.headers }), env);
   return new Uint8Array(await response.arrayBuffer());
