@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import { createRandomLedger } from "../tests/support/random-ledger";
+import { createRandomLedger } from "../tests/support/books/random-ledger";
 
 const MIGRATION = "0023_relation_totals.sql";
 

@@ -12,10 +12,10 @@ import { suggest } from "../app/modules/portfolio-search/suggest";
 import { changeProperty } from "../app/modules/properties/change-property";
 import { createProperty } from "../app/modules/properties/create-property";
 import { connect, type Db } from "../db/client";
+import { printBankLines } from "./support/books/print-bank-lines";
 import { call } from "./support/call";
 import { createPerson, inBrowser, type Person } from "./support/people";
 import { addGroup } from "./support/portfolio";
-import { printBankLines } from "./support/print-bank-lines";
 
 const db = connect(env.DB);
 const IBAN = "DE02120300000000202051";

@@ -10,8 +10,8 @@ import { properties } from "../../db/schema/properties";
 import { rentalAgreements } from "../../db/schema/rental-agreements";
 import { generateHistory } from "../../db/seed/generate-history";
 import type { HistoryPlan } from "../../db/seed/history/history";
+import { insertPlan, insertUnbookedLines } from "../support/books/insert-plan";
 import { generateFlats } from "../support/generate-flats";
-import { insertPlan, insertUnbookedLines } from "../support/insert-plan";
 import { addImports } from "./fill-database";
 
 const FROM: Day = "2016-01-01";

@@ -1,7 +1,7 @@
+import { generatedHistory } from "../support/books/generated-history";
+import { type Hits, type Replay, replayHistory } from "../support/books/replay-history";
 import { generateFlats } from "../support/generate-flats";
-import { generatedHistory } from "../support/generated-history";
 import { type KnownHistory, landlordHistory } from "../support/landlord/landlord-history";
-import { type Hits, type Replay, replayHistory } from "../support/replay-history";
 import type { Figure } from "./figure";
 
 const FLATS = 50;

@@ -10,11 +10,11 @@ import { connect } from "../../db/client";
 import { runBatch } from "../../db/run-batch";
 import worker from "../../workers/app";
 import { attach, jobsDone } from "../support/attach";
+import { printBankLines } from "../support/books/print-bank-lines";
+import { createRandomLedger, type Relatives } from "../support/books/random-ledger";
+import { faultsOfDtd, type ReadTable, readDataCarrier } from "../support/books/read-data-carrier";
 import { call, ORIGIN } from "../support/call";
 import { createPerson, type Person } from "../support/people";
-import { printBankLines } from "../support/print-bank-lines";
-import { createRandomLedger, type Relatives } from "../support/random-ledger";
-import { faultsOfDtd, type ReadTable, readDataCarrier } from "../support/read-data-carrier";
 
 const db = connect(env.DB);
 const IBAN = "DE02120300000000202051";

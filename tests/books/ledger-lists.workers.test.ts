@@ -1,8 +1,8 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
+import { createRandomLedger, type Relatives } from "../support/books/random-ledger";
 import { call } from "../support/call";
 import { createPerson, inBrowser, type Person } from "../support/people";
-import { createRandomLedger, type Relatives } from "../support/random-ledger";
 import { visibleText } from "../support/read-html-form";
 
 let accountant: Person;

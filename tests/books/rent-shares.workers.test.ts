@@ -1,9 +1,9 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
+import { printBankLines } from "../support/books/print-bank-lines";
 import { call } from "../support/call";
 import { createPerson, inBrowser, type Person } from "../support/people";
 import { addGroup, addProperty } from "../support/portfolio";
-import { printBankLines } from "../support/print-bank-lines";
 
 const HERE = "/accounting/unaccounted-entries";
 const IBAN = "DE02120300000000202051";

@@ -11,10 +11,10 @@ import { rentingColumns } from "../../app/modules/reports/renting/renting-report
 import type { ReportColumn } from "../../app/modules/reports/report";
 import { stockColumns } from "../../app/modules/reports/stock/stock-report";
 import worker from "../../workers/app";
+import { createRandomLedger, type Relatives } from "../support/books/random-ledger";
 import { call, ORIGIN } from "../support/call";
 import { createPerson, inBrowser, type Person } from "../support/people";
 import { addGroup, addProperty } from "../support/portfolio";
-import { createRandomLedger, type Relatives } from "../support/random-ledger";
 import { visibleText } from "../support/read-html-form";
 import { type HtmlCell, readHtmlTable } from "../support/read-html-table";
 

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
+import { generatedHistory } from "../support/books/generated-history";
+import { type Replay, replayHistory } from "../support/books/replay-history";
 import { generateFlats } from "../support/generate-flats";
-import { generatedHistory } from "../support/generated-history";
 import { landlordHistory } from "../support/landlord/landlord-history";
-import { type Replay, replayHistory } from "../support/replay-history";
 
 const LEAST_RIGHT = 0.95;
 const MOST_WRONG_THOUGH_SURE = 0.003;

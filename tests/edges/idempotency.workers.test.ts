@@ -4,13 +4,13 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import * as built from "../../build/server";
 import { composeIban } from "../../db/seed/history/invent-iban";
 import { attach, attachmentForm, jobsDone } from "../support/attach";
+import { printBankLines } from "../support/books/print-bank-lines";
 import { call } from "../support/call";
 import { drawQuarters } from "../support/draw-image";
 import { addTo, imageForm } from "../support/images";
 import { overtaken } from "../support/overtaken";
 import { createPerson, inBrowser, type Person } from "../support/people";
 import { activitiesOf, addGroup, addProperty, createAlbum } from "../support/portfolio";
-import { printBankLines } from "../support/print-bank-lines";
 import { readHtmlForm } from "../support/read-html-form";
 
 const IBAN = "DE02120300000000202051";

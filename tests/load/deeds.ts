@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Random } from "../../db/seed/history/random";
+import { printBankLines } from "../support/books/print-bank-lines";
 import { drawQuarters } from "../support/draw-image";
-import { printBankLines } from "../support/print-bank-lines";
 import type { Answer, Person, Request } from "./person";
 
 /** What there is to work on. */

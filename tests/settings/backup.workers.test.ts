@@ -13,10 +13,10 @@ import { takeSnapshot } from "../../app/modules/backup/snapshot.server";
 import { connect } from "../../db/client";
 import worker from "../../workers/app";
 import { attach, jobsDone } from "../support/attach";
+import { printBankLines } from "../support/books/print-bank-lines";
 import { call, ORIGIN } from "../support/call";
 import { createPerson, inBrowser, type Person } from "../support/people";
 import { addGroup, addProperty } from "../support/portfolio";
-import { printBankLines } from "../support/print-bank-lines";
 
 const IBAN = "DE02120300000000202051";
 const db = connect(env.DB);

@@ -1,8 +1,8 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
+import { printBankLines } from "../support/books/print-bank-lines";
 import { call } from "../support/call";
 import { createPerson, inBrowser, type Person } from "../support/people";
-import { printBankLines } from "../support/print-bank-lines";
 import { readHtmlForm, visibleText } from "../support/read-html-form";
 
 const START = "/property-groups";

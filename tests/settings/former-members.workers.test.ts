@@ -2,12 +2,12 @@ import { env } from "cloudflare:workers";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { allTables } from "../../db/all-tables";
 import { attach, jobsDone } from "../support/attach";
+import { printBankLines } from "../support/books/print-bank-lines";
 import { call } from "../support/call";
 import { drawQuarters } from "../support/draw-image";
 import { addTo } from "../support/images";
 import { createPerson, inBrowser, type Person } from "../support/people";
 import { addAgreement, addGroup, addProperty } from "../support/portfolio";
-import { printBankLines } from "../support/print-bank-lines";
 import { visibleText } from "../support/read-html-form";
 
 const IBAN = "DE02120300000000202051";

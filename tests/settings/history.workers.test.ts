@@ -1,10 +1,10 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
 import { addDays, dayOf } from "../../app/modules/calendar/day";
+import { printBankLines } from "../support/books/print-bank-lines";
 import { call } from "../support/call";
 import { createPerson, inBrowser, type Person } from "../support/people";
 import { addProperty } from "../support/portfolio";
-import { printBankLines } from "../support/print-bank-lines";
 import { visibleText } from "../support/read-html-form";
 
 const IBAN = "DE02120300000000202051";

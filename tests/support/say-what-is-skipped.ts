@@ -1,4 +1,4 @@
-import { accountingPrograms } from "./accounting-programs";
+import { accountingPrograms } from "./books/accounting-programs";
 import { SAMPLES, samplesThere } from "./samples";
 
 /** Runs before the tests: says which are skipped, where a folder or a program that they need is absent. */

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
-import { accountingPrograms } from "../../../tests/support/accounting-programs";
+import { accountingPrograms } from "../../../tests/support/books/accounting-programs";
 import { kindOfRoutingKey } from "../accounts/account-kinds";
 import type { RoutingKey } from "../accounts/routing-keys";
 import { accountKey, type Journal, type JournalAccount, type JournalBooking } from "./journal";

@@ -1,10 +1,10 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { connect } from "../../../db/client";
+import { printBankLines } from "../../../tests/support/books/print-bank-lines";
 import { call } from "../../../tests/support/call";
 import { createPerson, type Person } from "../../../tests/support/people";
 import { addGroup } from "../../../tests/support/portfolio";
-import { printBankLines } from "../../../tests/support/print-bank-lines";
 import { changeAttachment } from "../attachments/change-attachment";
 import { deleteAttachment } from "../attachments/delete-attachment";
 import { changeComment } from "../comments/change-comment";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { LearnedBookings } from "../../../tests/support/learned-bookings";
+import { LearnedBookings } from "../../../tests/support/books/learned-bookings";
 import { NO_RELATION, type Relation } from "../relations/relation";
 import { SPLIT, type TemplateBooking } from "../templates/pattern-of";
 import { learnedRowsOf } from "./learned/learned-row";

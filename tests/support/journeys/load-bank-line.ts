@@ -1,5 +1,5 @@
 import { type Page, test } from "@playwright/test";
-import { printBankLines } from "../print-bank-lines";
+import { printBankLines } from "../books/print-bank-lines";
 import { send } from "./send";
 
 /** The demo account that tests load statements of. */

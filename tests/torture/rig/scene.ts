@@ -2,8 +2,8 @@ import { eq, sql } from "drizzle-orm";
 import { users } from "../../../db/schema/users";
 import { seedPortfolio } from "../../../db/seed/seed-portfolio";
 import { migrate } from "../../bench/fill-database";
+import { type PrintedLine, printBankLines } from "../../support/books/print-bank-lines";
 import { drawQuarters } from "../../support/draw-image";
-import { type PrintedLine, printBankLines } from "../../support/print-bank-lines";
 import { Caller, formOf, json } from "./caller";
 import type { Rig } from "./start-rig";
 

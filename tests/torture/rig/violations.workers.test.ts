@@ -1,12 +1,12 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
 import { jobsDone } from "../../support/attach";
+import { printBankLines } from "../../support/books/print-bank-lines";
 import { call } from "../../support/call";
 import { drawQuarters } from "../../support/draw-image";
 import { imageForm } from "../../support/images";
 import { createPerson, type Person } from "../../support/people";
 import { addGroup, createAlbum } from "../../support/portfolio";
-import { printBankLines } from "../../support/print-bank-lines";
 import { type Fault, faultKinds, faultyBindings, Trouble } from "./faults";
 import { listViolations } from "./violations";
 

@@ -1,9 +1,9 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { connect } from "../../../../db/client";
+import { printBankLines } from "../../../../tests/support/books/print-bank-lines";
 import { call } from "../../../../tests/support/call";
 import { createPerson } from "../../../../tests/support/people";
-import { printBankLines } from "../../../../tests/support/print-bank-lines";
 import { DomainError } from "../../domain-error";
 import { lockMonths } from "../../ledger/month-lock/lock-months";
 import { undoImport } from "./undo-import";

@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { connect } from "../../../../db/client";
 import { runBatch } from "../../../../db/run-batch";
-import { createRandomLedger, type Relatives } from "../../../../tests/support/random-ledger";
+import { createRandomLedger, type Relatives } from "../../../../tests/support/books/random-ledger";
 import type { DayRange, RelationFilter } from "../entries/entry-filter";
 import type { Entry } from "../entry";
 import { listBalances, selectBalances } from "./list-balances";

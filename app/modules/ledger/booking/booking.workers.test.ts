@@ -1,9 +1,9 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, beforeEach, expect, test } from "vitest";
+import { printBankLines } from "../../../../tests/support/books/print-bank-lines";
 import { call } from "../../../../tests/support/call";
 import { createPerson, type Person } from "../../../../tests/support/people";
 import { addGroup, addProperty } from "../../../../tests/support/portfolio";
-import { printBankLines } from "../../../../tests/support/print-bank-lines";
 
 const IBAN = "DE02120300000000202051";
 let accountant: Person;

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
 import { connect } from "../../../../db/client";
-import { createRandomLedger, type Relatives } from "../../../../tests/support/random-ledger";
+import { createRandomLedger, type Relatives } from "../../../../tests/support/books/random-ledger";
 import { addDays, type Day } from "../../calendar/day";
 import type { Entry } from "../entry";
 import { firstUnlockedDay } from "../month-lock/first-unlocked-day";

@@ -1,11 +1,11 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
 import { connect } from "../../../../db/client";
+import { printBankLines } from "../../../../tests/support/books/print-bank-lines";
+import { suggestBookings } from "../../../../tests/support/books/suggest-bookings";
 import { call } from "../../../../tests/support/call";
 import { createPerson, type Person } from "../../../../tests/support/people";
 import { addGroup, addProperty } from "../../../../tests/support/portfolio";
-import { printBankLines } from "../../../../tests/support/print-bank-lines";
-import { suggestBookings } from "../../../../tests/support/suggest-bookings";
 import type { Actor } from "../../edits/actor";
 import { LONGEST_DESCRIPTION } from "../booking/booking-fields";
 import { bookSuggestions } from "./book-suggestions";

@@ -1,10 +1,10 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
 import { connect } from "../../../../db/client";
+import { printBankLines } from "../../../../tests/support/books/print-bank-lines";
 import { call } from "../../../../tests/support/call";
 import { createPerson, type Person } from "../../../../tests/support/people";
 import { addGroup, addProperty } from "../../../../tests/support/portfolio";
-import { printBankLines } from "../../../../tests/support/print-bank-lines";
 import type { Actor } from "../../edits/actor";
 import { bookSuggestions } from "./book-suggestions";
 import { listSuggested } from "./list-suggested";

@@ -1,10 +1,10 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
 import { connect } from "../../../../db/client";
+import { type WrittenLeg, writeLegs } from "../../../../tests/support/books/write-legs";
 import { call } from "../../../../tests/support/call";
 import { createPerson, inBrowser, type Person } from "../../../../tests/support/people";
 import { addGroup, addProperty } from "../../../../tests/support/portfolio";
-import { type WrittenLeg, writeLegs } from "../../../../tests/support/write-legs";
 import { openTenantLetter } from "./open-renting";
 
 const ASKED = "2026-03-17";

@@ -1,9 +1,9 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
 import { connect } from "../../../../db/client";
+import { type WrittenLeg, writeLegs } from "../../../../tests/support/books/write-legs";
 import { createPerson, type Person } from "../../../../tests/support/people";
 import { addGroup, addProperty } from "../../../../tests/support/portfolio";
-import { type WrittenLeg, writeLegs } from "../../../../tests/support/write-legs";
 import { openArrears } from "../renting/open-renting";
 import { openReview } from "./open-review";
 

@@ -8,7 +8,7 @@ import { loans as loansTable } from "../../../../db/schema/loans";
 import { factTokens, staleFacts } from "../../../../db/schema/suggestions";
 import { Random } from "../../../../db/seed/history/random";
 import { beforeWriting } from "../../../../tests/support/before-writing";
-import { insertUnbookedLines } from "../../../../tests/support/insert-plan";
+import { insertUnbookedLines } from "../../../../tests/support/books/insert-plan";
 import { createPerson } from "../../../../tests/support/people";
 import { addGroup } from "../../../../tests/support/portfolio";
 import { addDays } from "../../calendar/day";

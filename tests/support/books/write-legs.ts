@@ -1,9 +1,9 @@
 import { env } from "cloudflare:workers";
 import { sql } from "drizzle-orm";
-import type { Leg } from "../../app/modules/ledger/leg";
-import { insertLegs, insertTransactions } from "../../app/modules/ledger/write-transactions.server";
-import { connect } from "../../db/client";
-import { runBatch } from "../../db/run-batch";
+import type { Leg } from "../../../app/modules/ledger/leg";
+import { insertLegs, insertTransactions } from "../../../app/modules/ledger/write-transactions.server";
+import { connect } from "../../../db/client";
+import { runBatch } from "../../../db/run-batch";
 
 const TIME = "2026-01-02T08:00:00.000Z";
 

@@ -1,15 +1,15 @@
-import { routingKeys } from "../../app/modules/accounts/routing-keys";
-import type { Day } from "../../app/modules/calendar/day";
-import { NO_RELATION, relationKey } from "../../app/modules/relations/relation";
-import { indexLearned } from "../../app/modules/suggestions/learned/index-learned";
-import { bookingOf, learnedRowsOf } from "../../app/modules/suggestions/learned/learned-row";
-import { tokensOf } from "../../app/modules/suggestions/learned/tokens-of";
-import { indexFacts } from "../../app/modules/suggestions/portfolio/index-facts";
-import type { Suggestion } from "../../app/modules/suggestions/weigh/suggest-booking";
-import { suggestBooking } from "../../app/modules/suggestions/weigh/suggest-booking";
-import { SPLIT } from "../../app/modules/templates/pattern-of";
-import type { KnownHistory } from "./landlord/landlord-history";
-import type { RightLeg, RightLine } from "./landlord/right-line";
+import { routingKeys } from "../../../app/modules/accounts/routing-keys";
+import type { Day } from "../../../app/modules/calendar/day";
+import { NO_RELATION, relationKey } from "../../../app/modules/relations/relation";
+import { indexLearned } from "../../../app/modules/suggestions/learned/index-learned";
+import { bookingOf, learnedRowsOf } from "../../../app/modules/suggestions/learned/learned-row";
+import { tokensOf } from "../../../app/modules/suggestions/learned/tokens-of";
+import { indexFacts } from "../../../app/modules/suggestions/portfolio/index-facts";
+import type { Suggestion } from "../../../app/modules/suggestions/weigh/suggest-booking";
+import { suggestBooking } from "../../../app/modules/suggestions/weigh/suggest-booking";
+import { SPLIT } from "../../../app/modules/templates/pattern-of";
+import type { KnownHistory } from "../landlord/landlord-history";
+import type { RightLeg, RightLine } from "../landlord/right-line";
 import { LearnedBookings } from "./learned-bookings";
 
 /**

@@ -1,9 +1,9 @@
 import { env } from "cloudflare:workers";
-import { type Entry, entriesOf } from "../../app/modules/ledger/entry";
-import type { Relation } from "../../app/modules/relations/relation";
-import { Random } from "../../db/seed/history/random";
-import { createPerson } from "./people";
-import { addGroup, addProperty } from "./portfolio";
+import { type Entry, entriesOf } from "../../../app/modules/ledger/entry";
+import type { Relation } from "../../../app/modules/relations/relation";
+import { Random } from "../../../db/seed/history/random";
+import { createPerson } from "../people";
+import { addGroup, addProperty } from "../portfolio";
 import { type WrittenLeg, writeLegs } from "./write-legs";
 
 const TIME = "2026-01-02T08:00:00.000Z";

@@ -1,12 +1,12 @@
-import { runOnFreshTokens } from "../../app/modules/suggestions/portfolio/fresh-tokens.server";
+import { runOnFreshTokens } from "../../../app/modules/suggestions/portfolio/fresh-tokens.server";
 import {
   readSuggestionData,
   selectSuggestionData,
   type WhichTransactions,
-} from "../../app/modules/suggestions/repository.server";
-import { scoreSuggestions } from "../../app/modules/suggestions/score-suggestions";
-import type { Suggestion } from "../../app/modules/suggestions/weigh/suggest-booking";
-import type { Db } from "../../db/client";
+} from "../../../app/modules/suggestions/repository.server";
+import { scoreSuggestions } from "../../../app/modules/suggestions/score-suggestions";
+import type { Suggestion } from "../../../app/modules/suggestions/weigh/suggest-booking";
+import type { Db } from "../../../db/client";
 
 /**
  * How open bank lines are most likely booked, by their transactions: those with the given ids, or all that are open. One

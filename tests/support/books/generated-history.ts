@@ -1,10 +1,10 @@
-import type { PortfolioFacts } from "../../app/modules/suggestions/suggestion-data";
-import { transactionTemplates } from "../../app/modules/templates/transaction-templates";
-import { generateHistory } from "../../db/seed/generate-history";
-import type { HistoryLine, HistoryPlan } from "../../db/seed/history/history";
-import { Random } from "../../db/seed/history/random";
-import type { KnownHistory } from "./landlord/landlord-history";
-import type { RightLeg } from "./landlord/right-line";
+import type { PortfolioFacts } from "../../../app/modules/suggestions/suggestion-data";
+import { transactionTemplates } from "../../../app/modules/templates/transaction-templates";
+import { generateHistory } from "../../../db/seed/generate-history";
+import type { HistoryLine, HistoryPlan } from "../../../db/seed/history/history";
+import { Random } from "../../../db/seed/history/random";
+import type { KnownHistory } from "../landlord/landlord-history";
+import type { RightLeg } from "../landlord/right-line";
 
 /** The history of a plan as one that can be replayed, its kinds being the templates; all of it may be known by a rule. */
 export function generatedHistory(plan: HistoryPlan): KnownHistory {
