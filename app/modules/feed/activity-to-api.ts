@@ -2,8 +2,8 @@ import type { FieldChange } from "../../../db/schema/activities";
 import type { ActivityRow } from "../activities/repository.server";
 import type { ApiValue } from "../fields/api-value";
 import { rentStepsField } from "../rental-agreements/agreement-fields";
-import { rentStepsToApi } from "../rental-agreements/api-rent-steps";
-import { readRentSteps } from "../rental-agreements/rent-steps-text";
+import { rentStepsToApi } from "../rental-agreements/rent-steps/api-rent-steps";
+import { readRentSteps } from "../rental-agreements/rent-steps/rent-steps-text";
 import { veilActivity } from "./veil-activity";
 
 /** An activity as `/api` returns it; what an attachment is called is left out unless `seesAttachments`. */

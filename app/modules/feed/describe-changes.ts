@@ -9,8 +9,8 @@ import { fieldWithUnit } from "../fields/field-with-unit";
 import { albumFields, propertyIdsField } from "../image-collections/album-fields";
 import { propertyField, propertyLabelOf } from "../properties/property-fields";
 import { agreementFields, rentStepsField } from "../rental-agreements/agreement-fields";
-import { describeRentSteps } from "../rental-agreements/describe-rent-steps";
-import { readRentSteps } from "../rental-agreements/rent-steps-text";
+import { describeRentSteps } from "../rental-agreements/rent-steps/describe-rent-steps";
+import { readRentSteps } from "../rental-agreements/rent-steps/rent-steps-text";
 
 /** A change as a person reads it. */
 export type DescribedChange = { label: string; oldText: string; newText: string };

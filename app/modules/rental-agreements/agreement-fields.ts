@@ -1,6 +1,6 @@
 import type { Field } from "../fields/field";
-import { describeRentSteps } from "./describe-rent-steps";
-import { readRentSteps } from "./rent-steps-text";
+import { describeRentSteps } from "./rent-steps/describe-rent-steps";
+import { readRentSteps } from "./rent-steps/rent-steps-text";
 
 const LARGEST_MONTHLY = 1_000_000_000;
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { fillAgreementForm, readAgreementForm } from "./agreement-form";
-import { writeRentSteps } from "./rent-steps-text";
+import { writeRentSteps } from "./rent-steps/rent-steps-text";
 
 const TODAY = "2026-06-01";
 const steps = [

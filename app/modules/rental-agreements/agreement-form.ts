@@ -6,7 +6,7 @@ import type { RentStep } from "./agreement";
 import { agreementFields, rentFields, rentStepFields, rentStepsField } from "./agreement-fields";
 import { type AgreementRequest, agreementRequestSchema } from "./agreement-request";
 import { rentOnDay } from "./dues/rent-on-day";
-import { readRentSteps } from "./rent-steps-text";
+import { readRentSteps } from "./rent-steps/rent-steps-text";
 import type { AgreementRow } from "./repository.server";
 
 /**

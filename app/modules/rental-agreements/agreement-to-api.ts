@@ -1,8 +1,8 @@
 import type { Day } from "../calendar/day";
 import { type Cents, toEuros } from "../money/money";
-import { rentStepsToApi } from "./api-rent-steps";
 import { rentOnDay } from "./dues/rent-on-day";
-import { readRentSteps } from "./rent-steps-text";
+import { rentStepsToApi } from "./rent-steps/api-rent-steps";
+import { readRentSteps } from "./rent-steps/rent-steps-text";
 import type { AgreementRow } from "./repository.server";
 
 /** An agreement as `/api` returns it: `rent` and `utilities` are those valid today, amounts in euros. */

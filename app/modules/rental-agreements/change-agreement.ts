@@ -10,11 +10,11 @@ import { indexDocuments } from "../search/index-documents.server";
 import { agreementDocuments, keptAgreementFields } from "./agreement-documents";
 import type { AgreementRequest } from "./agreement-request";
 import { checkPeriod } from "./check-period";
-import { mergeRent } from "./merge-rent";
 import { overlapRefusal } from "./overlap-refusal";
-import { readRentSteps, writeRentSteps } from "./rent-steps-text";
+import { mergeRent } from "./rent-steps/merge-rent";
+import { readRentSteps, writeRentSteps } from "./rent-steps/rent-steps-text";
+import type { SentRent } from "./rent-steps/settle-rent-steps";
 import { type AgreementRow, unclaimed } from "./repository.server";
-import type { SentRent } from "./settle-rent-steps";
 
 /** Changes a rental agreement; amounts without a date change the step that is valid today. */
 export async function changeAgreement(

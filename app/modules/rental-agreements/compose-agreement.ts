@@ -4,9 +4,9 @@ import type { SentValues } from "../fields/fields-schema";
 import { agreementFields } from "./agreement-fields";
 import type { AgreementRequest } from "./agreement-request";
 import { checkPeriod } from "./check-period";
-import { writeRentSteps } from "./rent-steps-text";
+import { writeRentSteps } from "./rent-steps/rent-steps-text";
+import { settleRentSteps } from "./rent-steps/settle-rent-steps";
 import type { NewAgreement } from "./repository.server";
-import { settleRentSteps } from "./settle-rent-steps";
 
 /** A new agreement without the property that it is of. */
 export type NewTerms = Omit<NewAgreement, "propertyId">;

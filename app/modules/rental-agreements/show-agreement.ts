@@ -2,7 +2,7 @@ import type { Day } from "../calendar/day";
 import { agreementState } from "./agreement-state";
 import { depositWarning } from "./deposit-warning";
 import { rentOnDay } from "./dues/rent-on-day";
-import { readRentSteps } from "./rent-steps-text";
+import { readRentSteps } from "./rent-steps/rent-steps-text";
 import type { AgreementRow } from "./repository.server";
 
 /** What a screen shows of an agreement: where it stands, and the rent valid today (or first, or last). Amounts in cents. */

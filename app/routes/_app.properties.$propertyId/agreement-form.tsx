@@ -14,8 +14,8 @@ import {
   rentStepsField,
 } from "~/modules/rental-agreements/agreement-fields";
 import type { AgreementForm } from "~/modules/rental-agreements/agreement-form";
-import { type ApiRentStep, rentStepsFromApi } from "~/modules/rental-agreements/api-rent-steps";
-import { describeRentSteps } from "~/modules/rental-agreements/describe-rent-steps";
+import { type ApiRentStep, rentStepsFromApi } from "~/modules/rental-agreements/rent-steps/api-rent-steps";
+import { describeRentSteps } from "~/modules/rental-agreements/rent-steps/describe-rent-steps";
 import { edits } from "~/texts/edits";
 import { agreementTexts } from "~/texts/properties/rental-agreements";
 import { Alert } from "~/ui/alert";

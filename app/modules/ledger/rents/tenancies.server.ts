@@ -6,7 +6,7 @@ import { legs, relationMonths, transactions } from "../../../../db/schema/ledger
 import { rentalAgreements } from "../../../../db/schema/rental-agreements";
 import type { Day } from "../../calendar/day";
 import type { Cents } from "../../money/money";
-import { readRentSteps } from "../../rental-agreements/rent-steps-text";
+import { readRentSteps } from "../../rental-agreements/rent-steps/rent-steps-text";
 import { booksBeginSql } from "../../settings/repository.server";
 import { firstUnlockedDaySql } from "../month-lock/first-unlocked-day.server";
 import { DAYS_AHEAD, type Payer, type Tenancy, tenancyKey } from "./tenancy";

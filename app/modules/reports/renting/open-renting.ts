@@ -4,7 +4,7 @@ import { reportTexts } from "../../../texts/reports/reports";
 import type { Day } from "../../calendar/day";
 import { DomainError } from "../../domain-error";
 import type { Amounts } from "../../rental-agreements/agreement";
-import { readRentSteps } from "../../rental-agreements/rent-steps-text";
+import { readRentSteps } from "../../rental-agreements/rent-steps/rent-steps-text";
 import { NO_SENDER } from "../../settings/open-settings";
 import { selectSender } from "../../settings/repository.server";
 import type { FigureExplanation } from "../figure";

@@ -1,7 +1,7 @@
 import type { Db } from "../../../../db/client";
 import { type BatchRows, runBatch } from "../../../../db/run-batch";
 import type { Day } from "../../calendar/day";
-import { readRentSteps } from "../../rental-agreements/rent-steps-text";
+import { readRentSteps } from "../../rental-agreements/rent-steps/rent-steps-text";
 import { type Finding, listFindings } from "./list-findings";
 import { selectReview, selectSetAsides } from "./review.server";
 import { type Review, sortReview } from "./sort-review";

@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { loans } from "../../../../db/schema/loans";
 import { properties } from "../../../../db/schema/properties";
 import { rentalAgreements } from "../../../../db/schema/rental-agreements";
-import { readRentSteps } from "../../rental-agreements/rent-steps-text";
+import { readRentSteps } from "../../rental-agreements/rent-steps/rent-steps-text";
 import type { AgreementFacts, FactType, LoanFacts, PropertyFacts } from "../suggestion-data";
 
 /** Facts as their tables keep them. */

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { RentStep } from "./agreement";
+import type { RentStep } from "../agreement";
 import { mergeRent } from "./merge-rent";
 import { writeRentSteps } from "./rent-steps-text";
 

@@ -1,4 +1,4 @@
-import type { RentStep } from "./agreement";
+import type { RentStep } from "../agreement";
 
 /** Rent steps as they are kept: JSON sorted by day, so that equal steps are equal texts. */
 export function writeRentSteps(steps: readonly RentStep[]): string {

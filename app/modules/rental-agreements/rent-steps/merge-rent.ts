@@ -1,11 +1,11 @@
-import type { Day } from "../calendar/day";
-import type { EditConflict } from "../domain-error";
-import { mergeEdit } from "../edits/merge-edit";
-import { toEuros } from "../money/money";
-import type { RentStep, Term } from "./agreement";
-import { rentStepsField } from "./agreement-fields";
+import type { Day } from "../../calendar/day";
+import type { EditConflict } from "../../domain-error";
+import { mergeEdit } from "../../edits/merge-edit";
+import { toEuros } from "../../money/money";
+import type { RentStep, Term } from "../agreement";
+import { rentStepsField } from "../agreement-fields";
+import { rentOnDay } from "../dues/rent-on-day";
 import { rentStepsToApi } from "./api-rent-steps";
-import { rentOnDay } from "./dues/rent-on-day";
 import { writeRentSteps } from "./rent-steps-text";
 import { type SentRent, settleRentSteps } from "./settle-rent-steps";
 

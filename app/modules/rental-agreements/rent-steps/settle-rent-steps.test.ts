@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { DomainError } from "../domain-error";
+import { DomainError } from "../../domain-error";
 import { settleRentSteps } from "./settle-rent-steps";
 
 const period = { startDate: "2024-04-01", endDate: null };

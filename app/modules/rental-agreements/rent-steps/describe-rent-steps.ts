@@ -1,5 +1,5 @@
-import { formatDay, formatMoney } from "../../texts/format";
-import type { RentStep } from "./agreement";
+import { formatDay, formatMoney } from "../../../texts/format";
+import type { RentStep } from "../agreement";
 
 /** Rent steps as a person reads them, a line each. */
 export function describeRentSteps(steps: readonly RentStep[]): string {

@@ -1,6 +1,6 @@
-import type { Day } from "../calendar/day";
-import { fromEuros, toEuros } from "../money/money";
-import type { RentStep } from "./agreement";
+import type { Day } from "../../calendar/day";
+import { fromEuros, toEuros } from "../../money/money";
+import type { RentStep } from "../agreement";
 
 /** A rent step as `/api` writes it, amounts in euros. */
 export type ApiRentStep = { validFrom: Day; rent: number; utilities: number };

@@ -1,10 +1,10 @@
-import { agreementRefusals } from "../../texts/properties/rental-agreements";
-import { validation } from "../../texts/validation";
-import type { Day } from "../calendar/day";
-import { DomainError, type FieldErrors } from "../domain-error";
-import type { Cents } from "../money/money";
-import type { RentStep, Term } from "./agreement";
-import { rentOnDay } from "./dues/rent-on-day";
+import { agreementRefusals } from "../../../texts/properties/rental-agreements";
+import { validation } from "../../../texts/validation";
+import type { Day } from "../../calendar/day";
+import { DomainError, type FieldErrors } from "../../domain-error";
+import type { Cents } from "../../money/money";
+import type { RentStep, Term } from "../agreement";
+import { rentOnDay } from "../dues/rent-on-day";
 
 /** What a request says of an agreement's money: whole steps, or the amounts valid today, or both. */
 export type SentRent = { rentSteps?: RentStep[]; rent?: Cents | null; utilities?: Cents | null };
