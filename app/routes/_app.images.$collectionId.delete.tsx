@@ -2,7 +2,7 @@ import { redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { pageAction, pageLoader } from "~/http/page-edge";
 import { idParameter } from "~/http/query/parameters";
-import { albumListAddress } from "~/modules/image-collections/album-list-address";
+import { albumListAddress } from "~/modules/image-collections/album-list/album-list-address";
 import { deleteAlbum } from "~/modules/image-collections/delete-album";
 import { openAlbum } from "~/modules/image-collections/open-album";
 import { albumRefusals, albumTexts } from "~/texts/images/image-collections";

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { pageAction, pageLoader } from "~/http/page-edge";
 import { idParameter } from "~/http/query/parameters";
 import { readAlbumForm, searchForAlbum } from "~/modules/image-collections/album-form";
-import { albumListAddress } from "~/modules/image-collections/album-list-address";
+import { albumListAddress } from "~/modules/image-collections/album-list/album-list-address";
 import { changeAlbum } from "~/modules/image-collections/change-album";
 import { openAlbumForm } from "~/modules/image-collections/open-album";
 import { AlbumForm } from "~/screens/albums/album-form";

@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { pageAction, pageLoader } from "~/http/page-edge";
-import { albumListAddress } from "~/modules/image-collections/album-list-address";
+import { albumListAddress } from "~/modules/image-collections/album-list/album-list-address";
 import { deleteImage } from "~/modules/images/delete-image";
 import { openImage } from "~/modules/images/open-image";
 import { DeleteImageDialog } from "~/screens/albums/delete-image-dialog";

@@ -2,7 +2,7 @@ import { redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { pageAction, pageLoader } from "~/http/page-edge";
 import { readAlbumForm, searchForAlbum } from "~/modules/image-collections/album-form";
-import { albumListAddress } from "~/modules/image-collections/album-list-address";
+import { albumListAddress } from "~/modules/image-collections/album-list/album-list-address";
 import { createAlbum } from "~/modules/image-collections/create-album";
 import { AlbumForm } from "~/screens/albums/album-form";
 import { albumTexts } from "~/texts/images/image-collections";

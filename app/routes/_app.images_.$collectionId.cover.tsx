@@ -5,7 +5,7 @@ import { pageAction } from "~/http/page-edge";
 import { idParameter } from "~/http/query/parameters";
 import { STAY } from "~/http/wire/field-names";
 import { DomainError } from "~/modules/domain-error";
-import { albumListAddress } from "~/modules/image-collections/album-list-address";
+import { albumListAddress } from "~/modules/image-collections/album-list/album-list-address";
 import { changeAlbum } from "~/modules/image-collections/change-album";
 import { RefusedChoice } from "~/screens/albums/refused-choice";
 import { albumRefusals } from "~/texts/images/image-collections";

@@ -3,7 +3,7 @@ import { runBatch } from "../../../db/run-batch";
 import { propertyTexts } from "../../texts/properties/properties";
 import type { Day } from "../calendar/day";
 import { DomainError } from "../domain-error";
-import { selectAlbumsWithPreviews } from "../image-collections/album-list.server";
+import { selectAlbumsWithPreviews } from "../image-collections/album-list/album-list.server";
 import { selectProperty } from "../properties/repository.server";
 import { selectAgreementsOf } from "../rental-agreements/repository.server";
 import { NO_SENDER } from "../settings/open-settings";

@@ -3,7 +3,7 @@ import type { ImageRow } from "../images/repository.server";
 import { showImage } from "../images/show-image";
 import type { LabelledProperty } from "../relations/labels";
 import { labelProperty } from "../relations/labels";
-import { countFirstRow } from "./first-row";
+import { countFirstRow } from "./album-list/first-row";
 import type { AlbumRow } from "./repository.server";
 
 /** What a screen shows of an image among others. */

@@ -6,7 +6,7 @@ import { selectActivitiesBefore } from "../activities/repository.server";
 import { selectAttachmentsOf } from "../attachments/repository.server";
 import type { Day } from "../calendar/day";
 import { DomainError } from "../domain-error";
-import { selectAlbumsWithPreviews } from "../image-collections/album-list.server";
+import { selectAlbumsWithPreviews } from "../image-collections/album-list/album-list.server";
 import { showAlbum } from "../image-collections/show-album";
 import { selectGroups } from "../property-groups/repository.server";
 import { selectAgreementsOf } from "../rental-agreements/repository.server";

@@ -1,6 +1,10 @@
 import { Link, useNavigate } from "@remix-run/react";
 import { Download, ImageUp, Pencil, Printer, Trash2 } from "lucide-react";
-import { type AlbumList, albumDialogAddress, albumListAddress } from "~/modules/image-collections/album-list-address";
+import {
+  type AlbumList,
+  albumDialogAddress,
+  albumListAddress,
+} from "~/modules/image-collections/album-list/album-list-address";
 import type { ShownAlbum } from "~/modules/image-collections/show-album";
 import { ImageActions, useCoverSending } from "~/screens/albums/image-actions";
 import { ImageRows } from "~/screens/albums/image-rows";

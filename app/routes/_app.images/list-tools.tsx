@@ -1,7 +1,11 @@
 import { Form, Link, useSubmit } from "@remix-run/react";
 import { Search } from "lucide-react";
 import { useEffect, useRef } from "react";
-import { type AlbumList, albumListAddress, albumSorts } from "~/modules/image-collections/album-list-address";
+import {
+  type AlbumList,
+  albumListAddress,
+  albumSorts,
+} from "~/modules/image-collections/album-list/album-list-address";
 import { albumTexts as texts } from "~/texts/images/image-collections";
 import { Button } from "~/ui/button";
 import { cn } from "~/ui/cn";

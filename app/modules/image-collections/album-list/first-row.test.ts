@@ -22,7 +22,7 @@ test("a wider room never shows fewer", () => {
 });
 
 test("the style sheet has the same steps, at both scales", () => {
-  const sheet = readFileSync(new URL("../../image-rows.css", import.meta.url), "utf8");
+  const sheet = readFileSync(new URL("../../../image-rows.css", import.meta.url), "utf8");
   for (const [name, scale] of [
     ["images", 1],
     ["half-images", 0.5],

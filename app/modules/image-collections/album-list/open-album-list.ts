@@ -1,13 +1,13 @@
-import type { Db } from "../../../db/client";
-import { runBatch } from "../../../db/run-batch";
-import { albumRefusals } from "../../texts/images/image-collections";
-import { DomainError } from "../domain-error";
-import { selectImagesOf } from "../images/repository.server";
+import type { Db } from "../../../../db/client";
+import { runBatch } from "../../../../db/run-batch";
+import { albumRefusals } from "../../../texts/images/image-collections";
+import { DomainError } from "../../domain-error";
+import { selectImagesOf } from "../../images/repository.server";
+import { selectAlbum } from "../repository.server";
+import { type ShownAlbum, showAlbum } from "../show-album";
 import { ALBUM_PAGE_SIZE, type AlbumPage, selectAlbumPage } from "./album-list.server";
 import { writeAlbumPlace } from "./album-place";
 import { MOST_IN_ROW } from "./first-row";
-import { selectAlbum } from "./repository.server";
-import { type ShownAlbum, showAlbum } from "./show-album";
 
 /** An album of which more than the first row is shown, and how many of its images at most. */
 export type OpenedAlbum = { albumId: number; count: number };

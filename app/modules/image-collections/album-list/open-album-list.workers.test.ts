@@ -1,9 +1,9 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
-import { connect } from "../../../db/client";
-import { fillAlbum, sendAlbum } from "../../../tests/support/albums";
-import { createPerson, type Person } from "../../../tests/support/people";
-import { addGroup, addProperty } from "../../../tests/support/portfolio";
+import { connect } from "../../../../db/client";
+import { fillAlbum, sendAlbum } from "../../../../tests/support/albums";
+import { createPerson, type Person } from "../../../../tests/support/people";
+import { addGroup, addProperty } from "../../../../tests/support/portfolio";
 import type { AlbumList } from "./album-list-address";
 import { type AlbumPlace, readAlbumPlace } from "./album-place";
 import { openAlbumList } from "./open-album-list";

@@ -1,14 +1,14 @@
 import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
-import type { Db } from "../../../db/client";
-import { imageCollections, propertiesOfAlbums } from "../../../db/schema/image-collections";
-import { images } from "../../../db/schema/images";
-import { properties } from "../../../db/schema/properties";
-import { selectImages } from "../images/repository.server";
-import { foldForFilter } from "./album-keys";
+import type { Db } from "../../../../db/client";
+import { imageCollections, propertiesOfAlbums } from "../../../../db/schema/image-collections";
+import { images } from "../../../../db/schema/images";
+import { properties } from "../../../../db/schema/properties";
+import { selectImages } from "../../images/repository.server";
+import { foldForFilter } from "../album-keys";
+import { selectAlbums } from "../repository.server";
 import type { AlbumList } from "./album-list-address";
 import type { AlbumPlace } from "./album-place";
 import { MOST_IN_ROW } from "./first-row";
-import { selectAlbums } from "./repository.server";
 
 /** Albums of a page of their list. */
 export const ALBUM_PAGE_SIZE = 20;
