@@ -7,7 +7,7 @@ import { checkFilename } from "../files/check-filename";
 import type { FileStore } from "../files/file-store";
 import { type ReceivedUpload, refusedFile } from "../files/upload";
 import type { ImageCodec } from "./image-codec";
-import { lookAtImage } from "./look-at-image";
+import { lookAtImage } from "./master/look-at-image";
 import { orderKeyOf } from "./order-key";
 import { insertImage } from "./repository.server";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { openCodec } from "./image-codec";
-import { UPRIGHT } from "./orientation";
+import { UPRIGHT } from "./master/orientation";
 
 const source = async () => new Blob(["image"]).stream();
 

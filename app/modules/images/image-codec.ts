@@ -1,4 +1,4 @@
-import { type Turn, UPRIGHT } from "./orientation";
+import { type Turn, UPRIGHT } from "./master/orientation";
 import type { Size } from "./variant-size";
 
 /** The bytes of an image, each time from the beginning. */

@@ -1,11 +1,11 @@
 import type { FileKey } from "../files/file-key";
 import type { JobHandler, JobTools } from "../jobs/run-job";
 import type { Edge, ImageCodec } from "./image-codec";
-import { openMaster } from "./open-master";
+import { openMaster } from "./master/open-master";
+import { UPRIGHT } from "./master/orientation";
+import { readTakenTime } from "./master/taken-time";
 import { orderKeyOf } from "./order-key";
-import { UPRIGHT } from "./orientation";
 import { findImageById, keepVariants } from "./repository.server";
-import { readTakenTime } from "./taken-time";
 import { type Size, type Variant, variantSize } from "./variant-size";
 
 /**

@@ -1,9 +1,9 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import { drawQuarters } from "../../../tests/support/draw-image";
-import { openFiles } from "../files/file-store";
-import { receiveFile } from "../files/receive-file";
-import { openCodec } from "./image-codec";
+import { drawQuarters } from "../../../../tests/support/draw-image";
+import { openFiles } from "../../files/file-store";
+import { receiveFile } from "../../files/receive-file";
+import { openCodec } from "../image-codec";
 import { lookAtImage } from "./look-at-image";
 
 const files = openFiles(env.FILES);

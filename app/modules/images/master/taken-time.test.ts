@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { withExif } from "../../../tests/support/draw-image";
+import { withExif } from "../../../../tests/support/draw-image";
 import { readTakenTime } from "./taken-time";
 
 const JPEG = new Uint8Array([0xff, 0xd8, 0xff, 0xda, 0, 2, 0xff, 0xd9]);

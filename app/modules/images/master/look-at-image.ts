@@ -1,12 +1,12 @@
-import { imageRefusals } from "../../texts/images/images";
-import type { FileStore } from "../files/file-store";
-import type { ReceivedFile } from "../files/receive-file";
-import { sniffType } from "../files/sniff-type";
-import { refusedFile } from "../files/upload";
-import { MOST_PIXELS } from "./image-bound";
-import type { Edge, ImageCodec } from "./image-codec";
+import { imageRefusals } from "../../../texts/images/images";
+import type { FileStore } from "../../files/file-store";
+import type { ReceivedFile } from "../../files/receive-file";
+import { sniffType } from "../../files/sniff-type";
+import { refusedFile } from "../../files/upload";
+import { MOST_PIXELS } from "../image-bound";
+import type { Edge, ImageCodec } from "../image-codec";
+import type { Size } from "../variant-size";
 import { openMaster } from "./open-master";
-import type { Size } from "./variant-size";
 
 /** Formats of images that are taken. */
 const IMAGE_TYPES = ["image/jpeg", "image/png", "image/webp", "image/avif", "image/heic", "image/gif"];

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { withExif } from "../../../tests/support/draw-image";
+import { withExif } from "../../../../tests/support/draw-image";
 import { findOrientation, withoutOrientation } from "./orientation";
 
 /** Begins and ends as a JPEG does. */

@@ -1,6 +1,6 @@
-import type { FileKey } from "../files/file-key";
-import type { FileStore } from "../files/file-store";
-import type { ImageSource } from "./image-codec";
+import type { FileKey } from "../../files/file-key";
+import type { FileStore } from "../../files/file-store";
+import type { ImageSource } from "../image-codec";
 import { findOrientation, type Turn, UPRIGHT, withoutOrientation } from "./orientation";
 
 /** What of a file is looked at for what an image says about itself, before its pixels. */
