@@ -14,10 +14,10 @@ import { distanceKeys } from "../scoring/distances";
 import { scoreProperty } from "../scoring/score-property";
 import { partScoreKeys } from "../scoring/score-rules";
 import type { CellKind, CellValue, Table, TableColumn } from "../spreadsheets/table";
+import type { TilePlace } from "./folder/tile-place";
 import type { PropertyExport } from "./property-export";
 import { type PropertyField, propertyFields, propertySections } from "./property-fields";
 import { type StoredProperty, selectPropertiesAfter } from "./repository.server";
-import type { TilePlace } from "./tile-place";
 
 /** So many properties are held at once, however large the folder. */
 const CHUNK = 250;

@@ -17,9 +17,9 @@ import { coverIdOf } from "../images/repository.server";
 import { unbooked } from "../relations/count-bookings.server";
 import { indexDocuments } from "../search/index-documents.server";
 import { fullNameSql } from "../users/full-name-sql.server";
+import type { TilePlace } from "./folder/tile-place";
 import { propertyDocuments } from "./property-documents";
 import type { PropertyExport } from "./property-export";
-import type { TilePlace } from "./tile-place";
 
 export type PropertyRow = typeof properties.$inferSelect;
 

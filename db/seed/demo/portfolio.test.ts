@@ -5,7 +5,7 @@ import { addressOf } from "../../../app/modules/addresses/address";
 import { type ApiValue, toApiValue } from "../../../app/modules/fields/api-value";
 import type { FieldValue } from "../../../app/modules/fields/field";
 import { addressKeyOf } from "../../../app/modules/properties/address-key";
-import { arrangeTiles } from "../../../app/modules/properties/arrange-tiles";
+import { arrangeTiles } from "../../../app/modules/properties/folder/arrange-tiles";
 import { propertyFields } from "../../../app/modules/properties/property-fields";
 import { propertySchema } from "../../../app/modules/properties/property-schema";
 import { greatCircleKm } from "../../../app/modules/scoring/great-circle-km";

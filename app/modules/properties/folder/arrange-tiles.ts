@@ -1,4 +1,4 @@
-import { type Address, addressOf } from "../addresses/address";
+import { type Address, addressOf } from "../../addresses/address";
 
 /** Properties of one address, in the order in which a tile steps through them. */
 export type TileGroup<Tile> = { address: string; members: Tile[] };

@@ -1,13 +1,13 @@
-import type { Db } from "../../../db/client";
-import { runBatch } from "../../../db/run-batch";
-import { propertyTexts } from "../../texts/properties/properties";
-import { type Day, yearOf } from "../calendar/day";
-import { DomainError } from "../domain-error";
-import { type ShownCover, showCover } from "../images/show-cover";
-import { selectGroup } from "../property-groups/repository.server";
-import { scoreProperty } from "../scoring/score-property";
+import type { Db } from "../../../../db/client";
+import { runBatch } from "../../../../db/run-batch";
+import { propertyTexts } from "../../../texts/properties/properties";
+import { type Day, yearOf } from "../../calendar/day";
+import { DomainError } from "../../domain-error";
+import { type ShownCover, showCover } from "../../images/show-cover";
+import { selectGroup } from "../../property-groups/repository.server";
+import { scoreProperty } from "../../scoring/score-property";
+import { type FolderPage, selectTiles, type TileRow } from "../repository.server";
 import { arrangeTiles } from "./arrange-tiles";
-import { type FolderPage, selectTiles, type TileRow } from "./repository.server";
 import { writeTilePlace } from "./tile-place";
 
 /** A page of a folder with its properties as tiles, in one round trip and a fixed number of statements. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addressKeyOf } from "./address-key";
+import { addressKeyOf } from "../address-key";
 import { arrangeTiles } from "./arrange-tiles";
 
 const tile = (id: number, city: string | null, streetAndNumber: string | null, zipCode: string | null = null) => {
