@@ -1,8 +1,8 @@
 import { statementLimitTexts } from "../../../texts/accounting/reading-limits";
 import { statementColumnRefusals as texts } from "../../../texts/accounting/statement-columns";
 import type { Cents } from "../../money/money";
+import { readCsvAccount } from "../read/csv/cells/read-account";
 import { deriveBalances } from "../read/csv/derive-balances";
-import { readCsvAccount } from "../read/csv/read-account";
 import { type CsvRow, readRows } from "../read/csv/read-rows";
 import { MAX_OTHER_ROWS } from "../read/csv/split-parts";
 import { countEntry, countStatement, keepEntry, type ReadingTally } from "../read/reading-limits";

@@ -1,9 +1,9 @@
 import type { Day } from "../../../calendar/day";
 import { type Statement, type StatementAccount, type StatementEntry, StatementError } from "../../statement";
+import { readCsvAccount } from "./cells/read-account";
+import { readCsvAmount } from "./cells/read-amount";
+import { readCsvDay } from "./cells/read-day";
 import { deriveBalances } from "./derive-balances";
-import { readCsvAccount } from "./read-account";
-import { readCsvAmount } from "./read-amount";
-import { readCsvDay } from "./read-day";
 import type { CsvTable } from "./read-entry";
 import type { FactName, Facts } from "./read-facts";
 import type { AccountRows } from "./split-parts";

@@ -1,11 +1,11 @@
 import type { Cents } from "../../../money/money";
 import { type StatementEntry, StatementError } from "../../statement";
 import { referenceOrNull } from "../mt940/entry-information";
+import { readCsvAmount } from "./cells/read-amount";
+import { readCsvDay } from "./cells/read-day";
+import { readCsvPurpose } from "./cells/read-purpose";
 import type { HeaderColumns } from "./create-header-matcher";
 import type { ColumnMeaning, CsvLayout, TextField } from "./csv-layout";
-import { readCsvAmount } from "./read-amount";
-import { readCsvDay } from "./read-day";
-import { readCsvPurpose } from "./read-purpose";
 import type { CsvRow } from "./read-rows";
 
 /** A table of a file: the export that it is of, and where it has what. */

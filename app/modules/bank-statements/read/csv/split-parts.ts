@@ -1,9 +1,9 @@
 import { statementLimitTexts } from "../../../../texts/accounting/reading-limits";
 import { type StatementAccount, StatementError } from "../../statement";
 import { countEntry, keepEntry, type ReadingTally } from "../reading-limits";
+import { readCsvAccount } from "./cells/read-account";
 import { createHeaderMatcher, foldColumnName } from "./create-header-matcher";
 import type { CsvLayout } from "./csv-layout";
-import { readCsvAccount } from "./read-account";
 import { type BookedRow, type CsvTable, readEntry } from "./read-entry";
 import { type Facts, readFacts } from "./read-facts";
 import type { CsvRow } from "./read-rows";

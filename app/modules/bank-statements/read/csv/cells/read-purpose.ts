@@ -1,5 +1,5 @@
-import { readSepaText } from "../mt940/read-sepa-text";
-import type { CsvLayout, TextField } from "./csv-layout";
+import { readSepaText } from "../../mt940/read-sepa-text";
+import type { CsvLayout, TextField } from "../csv-layout";
 import { splitLabelledText } from "./split-labelled-text";
 
 /** What an entry's text says: the purpose, and the fields and details that the bank puts beside it. */

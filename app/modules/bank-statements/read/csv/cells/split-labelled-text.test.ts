@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import type { TextLabel } from "./csv-layout";
-import { comdirect } from "./layouts/comdirect";
-import { commerzbank } from "./layouts/commerzbank";
+import type { TextLabel } from "../csv-layout";
+import { comdirect } from "../layouts/comdirect";
+import { commerzbank } from "../layouts/commerzbank";
 import { splitLabelledText } from "./split-labelled-text";
 
 const COMDIRECT = comdirect.layouts[0]?.text as readonly TextLabel[];

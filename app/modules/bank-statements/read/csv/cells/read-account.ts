@@ -1,4 +1,4 @@
-import type { StatementAccount } from "../../statement";
+import type { StatementAccount } from "../../../statement";
 
 const IBAN_START = /^[A-Z]{2}\d{2}/;
 

@@ -1,4 +1,4 @@
-import type { TextField, TextLabel } from "./csv-layout";
+import type { TextField, TextLabel } from "../csv-layout";
 
 /** What stands in a text with labels; `rest` is what follows the last value and belongs to none. */
 export type LabelledText = { purpose: string; rest: string; fields: Partial<Record<TextField, string>> };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { StatementError } from "../../statement";
+import { StatementError } from "../../../statement";
 import { readCsvDay } from "./read-day";
 
 const PLACE = { column: "Buchungstag", line: 3 };

@@ -1,6 +1,6 @@
-import { type Day, isDay } from "../../../calendar/day";
-import { StatementError } from "../../statement";
-import type { CsvLayout } from "./csv-layout";
+import { type Day, isDay } from "../../../../calendar/day";
+import { StatementError } from "../../../statement";
+import type { CsvLayout } from "../csv-layout";
 
 /** A day with a year of two or four digits; the comdirect puts "neu" behind it until the line has been looked at. */
 const GERMAN = /^(\d{1,2})\.(\d{1,2})\.(\d{4}|\d{2})(?: neu)?$/i;

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { MAX_CENTS } from "../../../money/money";
-import { StatementError } from "../../statement";
+import { MAX_CENTS } from "../../../../money/money";
+import { StatementError } from "../../../statement";
 import { readCsvAmount } from "./read-amount";
 
 const PLACE = { column: "Betrag", line: 7 };

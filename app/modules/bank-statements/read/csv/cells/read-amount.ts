@@ -1,7 +1,7 @@
-import { readGermanNumber } from "../../../fields/read-german-number";
-import { type Cents, MAX_CENTS } from "../../../money/money";
-import { StatementError } from "../../statement";
-import type { CsvLayout } from "./csv-layout";
+import { readGermanNumber } from "../../../../fields/read-german-number";
+import { type Cents, MAX_CENTS } from "../../../../money/money";
+import { StatementError } from "../../../statement";
+import type { CsvLayout } from "../csv-layout";
 
 const EURO_SIGN = /(?:€|EUR)$/i;
 
