@@ -1,5 +1,6 @@
 import { type Atom, isPart, isPrefix } from "./read-terms";
-import { readWords, type Word } from "./read-words";
+import { readWords } from "./read-words";
+import type { Word } from "./word";
 
 /** Where something asked for stands in a text, the end not included. */
 export type Mark = { from: number; to: number };

@@ -1,6 +1,7 @@
 import { cutText } from "../fields/cut-text";
 import { SHORTEST_PART } from "./make-documents";
-import { readWords, type Word } from "./read-words";
+import { readWords } from "./read-words";
+import type { Word } from "./word";
 
 /** One thing to look for: a folded word, words that follow each other, or the number of a property. */
 export type Atom = { text: string } | { propertyId: number };

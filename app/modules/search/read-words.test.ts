@@ -3,7 +3,8 @@ import { describe, expect, test } from "vitest";
 import { makeDocument } from "./make-documents";
 import { excerptOf, findMarks } from "./mark-text";
 import { readTerms } from "./read-terms";
-import { eachWord, LONGEST_WORD, readWords } from "./read-words";
+import { eachWord, readWords } from "./read-words";
+import { LONGEST_WORD } from "./word";
 
 const folded = (text: string) => readWords(text).map((word) => word.text);
 
