@@ -2,8 +2,9 @@ import type { Picture } from "../pictures/brush";
 import { drawFloorPlan } from "../pictures/draw-floor-plan";
 import { drawGarden } from "../pictures/draw-garden";
 import { type Building, drawOutside } from "../pictures/draw-outside";
-import { drawRoom, type Room } from "../pictures/draw-room";
+import { drawRoom } from "../pictures/draw-room";
 import { drawStairwell } from "../pictures/draw-stairwell";
+import type { Room } from "../pictures/furniture";
 import type { DemoMoment } from "./property";
 import type { DemoPlace } from "./together";
 
