@@ -1,10 +1,7 @@
-import type { Page } from "@playwright/test";
 import { fillAlbum } from "./fill-album";
 import type { DemoRole } from "./journey";
-import type { ScreenState } from "./screens";
+import type { As, ScreenState } from "./screen-state";
 import { sendProperty } from "./send-property";
-
-type As = (role: DemoRole) => Promise<Page>;
 
 const NAMES = ["Bad.png", `${"unteilbarerName".repeat(15)}.png`, "Küche.png", "Flur.png", "Keller.png"];
 

@@ -1,12 +1,10 @@
 import type { Page } from "@playwright/test";
 import { loadBankLine } from "./load-bank-line";
 import { editorReady } from "./ready";
-import type { ScreenState } from "./screens";
+import type { As, ScreenState } from "./screen-state";
 import { send } from "./send";
 import { sendAgreement } from "./send-agreement";
 import { sendProperty } from "./send-property";
-
-type As = Parameters<ScreenState["open"]>[0];
 
 /** Books a line of the bank for a property with an agreement, and a booking without one that is then undone. */
 async function bookSome(as: As): Promise<{ page: Page; open: number; booked: number; reversed: number }> {

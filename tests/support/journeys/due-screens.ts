@@ -1,10 +1,8 @@
 import type { Page } from "@playwright/test";
 import { payRent } from "./pay-rent";
-import type { ScreenState } from "./screens";
+import type { As, ScreenState } from "./screen-state";
 import { sendAgreement } from "./send-agreement";
 import { sendProperty } from "./send-property";
-
-type As = Parameters<ScreenState["open"]>[0];
 
 const PLACE = { streetAndNumber: "Georg-Schumann-Straße 415, Hinterhaus", zipCode: "04159", city: "Leipzig" };
 

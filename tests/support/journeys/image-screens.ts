@@ -1,9 +1,7 @@
 import type { Page } from "@playwright/test";
 import { drawQuarters } from "../draw-image";
 import { fillAlbum } from "./fill-album";
-import type { ScreenState } from "./screens";
-
-type As = Parameters<ScreenState["open"]>[0];
+import type { As, ScreenState } from "./screen-state";
 
 const file = (name: string, bytes: Uint8Array) => ({ name, mimeType: "image/png", buffer: Buffer.from(bytes) });
 

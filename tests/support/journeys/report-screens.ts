@@ -1,9 +1,7 @@
 import type { Page } from "@playwright/test";
-import type { ScreenState } from "./screens";
+import type { As, ScreenState } from "./screen-state";
 import { sendAgreement } from "./send-agreement";
 import { sendProperty } from "./send-property";
-
-type As = Parameters<ScreenState["open"]>[0];
 
 const REPORT = "_app.reports.$reportName";
 
