@@ -4,7 +4,7 @@ import { isLocalHost } from "./google-settings";
 const SESSION_COOKIE = "objektbuch_session";
 
 /** A session ends this long after the last request. */
-export const SESSION_SECONDS = 12 * 60 * 60;
+const SESSION_SECONDS = 12 * 60 * 60;
 
 /** However much it is used, no session grows older. */
 export const OLDEST_SESSION_SECONDS = 7 * 24 * 60 * 60;

@@ -8,7 +8,7 @@ import { cn } from "~/ui/cn";
 import { RequestKey } from "~/ui/request-key";
 
 /** Where the list is put away and fetched back. */
-export const FIRST_STEPS = "/settings/first-steps";
+const FIRST_STEPS = "/settings/first-steps";
 
 /** What is to be done until a team works here, on the start page; with a way to put it away for those who may. */
 export function FirstSteps({ steps, mayHide }: { steps: FirstStep[]; mayHide: boolean }) {

@@ -10,7 +10,7 @@ export type Figure = {
 };
 
 /** Whether a figure is on the good side of its aim. */
-export function meetsAim({ figure, aim }: Figure): boolean {
+function meetsAim({ figure, aim }: Figure): boolean {
   return "atLeast" in aim ? figure >= aim.atLeast : figure <= aim.atMost;
 }
 

@@ -16,7 +16,7 @@ const MANY = { properties: 5_000, documents: 100_000 };
 const FEW = { properties: 500, documents: 10_000 };
 
 /** What people look for: places, people, parts of words, amounts, days, and what is not there. */
-export const PHRASES = [
+const PHRASES = [
   "leipzig",
   "chemnitz straße",
   "müller",
@@ -90,7 +90,7 @@ export async function searchFigures(folder: string): Promise<Figure[]> {
 }
 
 /** Flats with their agreements; the rest of the documents are comments, and changes half as many. */
-export async function fill(db: Db, database: D1Client, { properties: flats, documents }: typeof MANY): Promise<void> {
+async function fill(db: Db, database: D1Client, { properties: flats, documents }: typeof MANY): Promise<void> {
   await fillDatabase(database, { properties: 0, activities: 0 });
   await fillFlats(database, flats);
   await buildIndex(db, new Date().toISOString());

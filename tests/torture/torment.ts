@@ -4,7 +4,7 @@ import type { TortureFile } from "./own-files";
 import { type Reading, readWithEveryParser } from "./read-with-every-parser";
 
 /** Longer than this no reader may take for a file. */
-export const MOST_MILLISECONDS = 1_000;
+const MOST_MILLISECONDS = 1_000;
 
 /** A spoilt file that a reader failed on, or took too long for. */
 export type Failure = { number: number; file: string; how: string; reading: Reading; bytes: Uint8Array };

@@ -1,5 +1,5 @@
 import { attachmentTexts } from "../../texts/properties/attachments";
-import type { Field, ValuesOf } from "../fields/field";
+import type { Field } from "../fields/field";
 import { MAX_FILENAME_LENGTH } from "../files/check-filename";
 import { attachmentLabels } from "./attachment-labels";
 
@@ -13,5 +13,3 @@ export const attachmentFields = [
     options: attachmentLabels.map((label) => ({ value: label, label })),
   },
 ] as const satisfies readonly Field[];
-
-export type AttachmentValues = ValuesOf<typeof attachmentFields>;

@@ -8,7 +8,7 @@ export type CarrierValue = string | number | null;
 export type CarrierRow = Record<string, CarrierValue>;
 
 export const COLUMN_DELIMITER = ";";
-export const RECORD_DELIMITER = "\r\n";
+const RECORD_DELIMITER = "\r\n";
 export const TEXT_ENCAPSULATOR = '"';
 export const DECIMAL_SYMBOL = ",";
 export const DIGIT_GROUPING_SYMBOL = ".";

@@ -7,7 +7,7 @@ import { selectAlbum } from "./repository.server";
 import { showThumbnail } from "./show-album";
 
 /** Images that are printed at once: twenty sheets of paper full. */
-export const CONTACT_SHEET_SIZE = 480;
+const CONTACT_SHEET_SIZE = 480;
 
 /** The images of an album for a contact sheet, `CONTACT_SHEET_SIZE` from page 1 on, in one round trip. */
 export async function openContactSheet(db: Db, id: number, page: number) {

@@ -56,7 +56,7 @@ function bookingText(
 }
 
 /** A part of an account's name: letters, digits and dashes, beginning with a capital or a digit. */
-export function fitBeancountName(name: string): string {
+function fitBeancountName(name: string): string {
   const plain = name
     .normalize("NFC")
     .replace(/[^\p{L}\p{Nd}]+/gu, "-")

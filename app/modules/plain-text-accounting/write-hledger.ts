@@ -55,7 +55,7 @@ function bookingText(
 }
 
 /** A part of an account's name: single blanks, and nothing that begins a comment or a part below. */
-export function fitHledgerName(name: string): string {
+function fitHledgerName(name: string): string {
   return (
     oneLine(name)
       .replace(/\s*:\s*/g, " - ")

@@ -11,7 +11,7 @@ import { users } from "../../../db/schema/users";
 import { coverIdOf } from "../images/repository.server";
 import { propertyFields } from "../properties/property-fields";
 import { keptAgreementFields } from "../rental-agreements/agreement-documents";
-import { documentCodes } from "../search/document-codes";
+import { documentCodes, documentWeights } from "../search/document-codes";
 import { isCorrectable, isPart, isPrefix, type Terms } from "../search/read-terms";
 
 /** Which documents of the portfolio a search goes through, and which of its properties it returns. */
@@ -43,18 +43,19 @@ export type HitRow = {
 };
 
 /**
- * What finding something is worth, by how (a whole word, its beginning, a part of it) and by the weight of the document, as in
- * `documentWeights`. What was counts less than anything that is.
+ * What finding something is worth, by how (a whole word, its beginning, a part of it) and by the weight of the document.
+ * What was counts less than anything that is.
  */
 const WORTH = {
-  whole: [16, 13, 10, 3],
-  beginning: [12, 9, 7, 2],
-  part: [8, 6, 4, 1],
-  near: [6, 5, 3, 1],
+  whole: { name: 16, fact: 13, text: 10, past: 3 },
+  beginning: { name: 12, fact: 9, text: 7, past: 2 },
+  part: { name: 8, fact: 6, text: 4, past: 1 },
+  near: { name: 6, fact: 5, text: 3, past: 1 },
 } as const;
 
 /** Four of them as one number, a byte each. */
-const packed = (worth: readonly number[]) => worth.reduce((sum, one, index) => sum + one * 2 ** (8 * index), 0);
+const packed = (worth: Record<(typeof documentWeights)[number], number>) =>
+  documentWeights.reduce((sum, weight, index) => sum + worth[weight] * 2 ** (8 * index), 0);
 
 const codeOf = sql.raw("rowid >> 35 & 15");
 const worthBy = (worth: string | number) => `${worth} >> (8 * (rowid >> 37 & 3)) & 255`;
@@ -140,7 +141,7 @@ export function selectHits(terms: Terms, { visible, groupId, size, offset, toler
       from ${jsonTable(queryNames, partQueries(terms))} cross join portfolio_parts
       where portfolio_parts match expression and ${isVisible}
       union all
-      select atom, id << 39, ${WORTH.whole[0]} from ${jsonTable(["atom", "id"], ids)}),
+      select atom, id << 39, ${WORTH.whole.name} from ${jsonTable(["atom", "id"], ids)}),
     found_exact as materialized (${foundIn(sql`exact`, terms, groupId)}),
     near as materialized (${tolerant ? nearHits(terms, isVisible) : sql`select atom, id, worth from exact where false`}),
     hit as not materialized (select atom, id, worth from exact union all select atom, id, worth from near),

@@ -39,7 +39,7 @@ const scoreKeys = ["totalScore", ...partScoreKeys] as const;
 const sectionsOfPeople = ["contact", "administrator", "seller"];
 
 /** The columns of a file of properties: the number, every field, what is worked out, and the version that an import begins with. */
-export const propertyColumns: readonly TableColumn[] = [
+const propertyColumns: readonly TableColumn[] = [
   { key: "id", label: spreadsheetTexts.id, kind: "id" },
   ...exportedFields.map((field) => ({ key: field.key, label: labelOf(field), kind: kinds[field.kind] ?? "text" })),
   ...distanceKeys.map((key) => ({ key, label: `${scoring.inputLabels[key]} km`, kind: "decimal" as const })),

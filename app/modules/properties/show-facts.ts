@@ -32,7 +32,7 @@ export function showFacts(property: PropertyRow, groupName: string | null): Fact
 }
 
 /** A value with its unit, as it is read; null if it is empty. */
-export function textOfFact(field: Field, value: FieldValue | null): string | null {
+function textOfFact(field: Field, value: FieldValue | null): string | null {
   const text = formatField(field, value);
   if (text === "") return null;
   return field.unit ? `${text}\u00a0${field.unit}` : text;

@@ -82,7 +82,7 @@ export function cellOf({ row, column }: Pick<ImportFault, "row" | "column">): st
 }
 
 /** Sentences by cell, of the first faults; a cell that is wrong in two ways says the first. */
-export function faultsByCell(faults: readonly ImportFault[], most: number): FieldErrors {
+function faultsByCell(faults: readonly ImportFault[], most: number): FieldErrors {
   const errors = new Map<string, string>();
   for (const fault of faults.slice(0, most)) if (!errors.has(cellOf(fault))) errors.set(cellOf(fault), fault.sentence);
   return Object.fromEntries(errors);

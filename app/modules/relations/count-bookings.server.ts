@@ -17,7 +17,7 @@ export async function countBookings(db: Db, type: RelatedType, id: number): Prom
  * The condition on legs that relate to something with either entry, as their relation or within it. It begins with the relation, as the
  * indexes of legs do: what lies within another thing never comes to lie within a third.
  */
-export function relatingTo(type: RelatedType, id: number): SQL {
+function relatingTo(type: RelatedType, id: number): SQL {
   const conditions = (
     [
       [legs.sourceFlowType, legs.sourceFlowId, legs.sourceSubFlowType, legs.sourceSubFlowId],

@@ -19,7 +19,7 @@ export function arrangeReport<Row extends Record<Key, CellValue>, Key extends st
 }
 
 /** Rows by a column, those that are equal in it in the order they had, what is not known at the end either way. */
-export function sortRows<Row extends Record<Key, CellValue>, Key extends string>(
+function sortRows<Row extends Record<Key, CellValue>, Key extends string>(
   rows: readonly Row[],
   { key }: ReportColumn<Key>,
   isDescending: boolean,

@@ -58,7 +58,7 @@ export function explanationToApi({ formula, measure, value, inputs }: FigureExpl
 }
 
 /** A measured value as `/api` writes it: money in euros. */
-export function measuredToApi({ measure, value }: Measured): number | null {
+function measuredToApi({ measure, value }: Measured): number | null {
   return measure === "money" && value !== null ? toEuros(value) : value;
 }
 

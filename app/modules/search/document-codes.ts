@@ -5,7 +5,7 @@ export const searchKinds = ["property", "agreement", "comment", "attachment", "c
 
 export type SearchKind = (typeof searchKinds)[number];
 
-/** How much finding a document counts; what was, and is no more, counts least. */
+/** How much finding a document counts, in the order of the upper bits of its code; what was, and is no more, counts least. */
 export const documentWeights = ["name", "fact", "text", "past"] as const;
 
 type DocumentCode = {

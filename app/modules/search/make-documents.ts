@@ -127,7 +127,7 @@ export function documentsOfPieces(code: number, text: string, owner: DocumentOwn
 }
 
 /** Cut where words end, if that is near; never within a letter of two units. */
-export function cutPieces(text: string): string[] {
+function cutPieces(text: string): string[] {
   const pieces: string[] = [];
   for (let from = 0; from < text.length; ) {
     let to = Math.min(from + PIECE, text.length);

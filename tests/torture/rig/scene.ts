@@ -30,7 +30,7 @@ export async function setScene(rig: Rig): Promise<Scene> {
 }
 
 /** The same where it was set before. */
-export async function openScene(rig: Rig): Promise<Scene> {
+async function openScene(rig: Rig): Promise<Scene> {
   const [admin] = await rig.db.select({ id: users.id }).from(users).where(eq(users.email, "admin@objektbuch.example"));
   const userId = admin?.id ?? 0;
   await rig.db.update(users).set({ editor: true, voter: true, accountant: true }).where(eq(users.id, userId));

@@ -29,7 +29,7 @@ const FILES = `select 'uploads' as of, id, file_key as key, size from uploads
   union all select 'galleries', id, gallery_key, null from images where gallery_key is not null`;
 
 /** What must hold after whatever happened, each a query for rows that break it. */
-export const invariants: Record<string, string> = {
+const invariants: Record<string, string> = {
   "every reference leads somewhere": "pragma foreign_key_check",
   "the ledger balances": `select sum(cents) as cents from (${ENTRIES}) having sum(cents) <> 0`,
   "a transaction's first leg is its own":

@@ -16,7 +16,7 @@ import {
 } from "./csv-mapping";
 import { readAmountCell, readDayCell, readSideCell } from "./read-statement-cell";
 
-export const delimiters: readonly Delimiter[] = [";", ",", "\t", "|"];
+const delimiters: readonly Delimiter[] = [";", ",", "\t", "|"];
 
 /** Enough of a file to tell its columns. */
 const LOOKED_AT = 262_144;

@@ -29,7 +29,7 @@ function* decodeOneByOne(bytes: Uint8Array, encoding: Encoding): Generator<strin
 }
 
 /** ISO-8859-1 is taken for Windows-1252, which differs only where the former has no characters. */
-export function chooseEncoding(bytes: Uint8Array): Encoding {
+function chooseEncoding(bytes: Uint8Array): Encoding {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return "utf-16le";
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return "utf-16be";
   // A file that was cut off in the midst of a character, or damaged in one place, is still UTF-8.

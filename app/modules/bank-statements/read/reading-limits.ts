@@ -17,7 +17,7 @@ const MAX_CHARACTERS = 20_000_000;
 /** Most characters of a purpose, and of what else a bank says in words; SEPA knows 140. */
 export const MAX_PURPOSE = 10_000;
 /** Most characters of a name, a number or a label. */
-export const MAX_NAME = 500;
+const MAX_NAME = 500;
 /** Most characters of all that an entry says, so that its row stays far below the 2 MB of the database. */
 const MAX_ENTRY_CHARACTERS = 40_000;
 

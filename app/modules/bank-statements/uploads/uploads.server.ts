@@ -57,7 +57,7 @@ const holderOf = (uploadId: ReturnType<typeof sql>) => sql`(
 )`;
 
 /** The query for uploads, newest first; one alone if an id is given. */
-export function selectUploads(id: number | null, limit: number): SQL<Upload> {
+function selectUploads(id: number | null, limit: number): SQL<Upload> {
   return sql<Upload>`select upload.id, upload.file_name as fileName, upload.size, upload.statement_type as statementType,
       upload.create_time as createTime, upload.withdraw_time as withdrawTime,
       coalesce(person.name_in_books, trim(person.first_name || ' ' || person.last_name)) as userName, upload.created, upload.known, upload.pending,

@@ -17,7 +17,7 @@ export async function readTakenTime(head: Uint8Array<ArrayBuffer>): Promise<stri
 }
 
 /** A date as Exif and XMP write it; null if it is none. */
-export function takenTimeOf(text: string): string | null {
+function takenTimeOf(text: string): string | null {
   const parts = FORMAT.exec(text);
   if (!parts) return null;
   const [, year, month, day, hour, minute, second] = parts;

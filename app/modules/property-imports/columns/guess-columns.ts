@@ -92,7 +92,7 @@ export function countKnown(sheet: Sheet): number {
 }
 
 /** The widest row of a table. */
-export function countColumns(rows: readonly SheetRow[]): number {
+function countColumns(rows: readonly SheetRow[]): number {
   return rows.reduce((most, { cells }) => Math.max(most, cells.length), 0);
 }
 

@@ -11,7 +11,6 @@ import {
   ID,
   type ImportTarget,
   importTarget,
-  START_DATE,
   TENANT,
   VERSION,
   ZIP_AND_CITY,
@@ -187,9 +186,4 @@ function readAgreement(
       faults.push({ row, column: places[field] ?? places.startDate ?? null, sentence });
     return null;
   }
-}
-
-/** Whether a table can become agreements at all. */
-export function hasAgreements(targets: ColumnTargets): boolean {
-  return targets.includes(START_DATE);
 }

@@ -9,7 +9,7 @@ import { type AccountSum, ledgerInputs } from "../ledger-inputs";
 import { monthlyDay, type RentingFigure, type RentingReport, type RentingRow } from "./renting-report";
 
 /** The account that each component of what a tenant pays is booked on. */
-export const componentKeys: Record<keyof Amounts, RoutingKey> = {
+const componentKeys: Record<keyof Amounts, RoutingKey> = {
   rent: "RENT",
   utilities: "UTILITIES",
   deposit: "RENT_DEPOSIT",
