@@ -3,15 +3,15 @@ import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { connect } from "../db/client";
 import { users } from "../db/schema/users";
-import { fillAlbum } from "./support/albums";
+import { addImageRows } from "./support/albums";
 import { call, ORIGIN } from "./support/call";
 import { createPerson, inBrowser, type Person } from "./support/people";
 import {
   activitiesOf,
   addAgreement,
+  addAlbum,
   addGroup,
   addProperty,
-  createAlbum,
   createFullGroup,
   everyField,
   storedProperty,
@@ -158,8 +158,8 @@ test("a folder costs two round trips and the same statements, however full it is
 
   const id = await addProperty(editor, groupId);
   const editorAndAdmin = await inBrowser(await createPerson("editor", "admin"));
-  const album = await createAlbum(editor);
-  const [image] = await fillAlbum(editor, album, ["Bad.jpg", "Flur.jpg"]);
+  const album = await addAlbum(editor);
+  const [image] = await addImageRows(editor, album, ["Bad.jpg", "Flur.jpg"]);
   for (const path of [
     "/images",
     "/images/new",
@@ -185,7 +185,7 @@ test("a folder costs two round trips and the same statements, however full it is
 });
 
 test("a form sent untouched changes nothing, one with a change saves it and leads back", async () => {
-  const values = everyField(groupId, await createAlbum(editor));
+  const values = everyField(groupId, await addAlbum(editor));
   const { id } = (await call(editor, "POST", "/api/properties", values)).body;
   const before = await storedProperty(id);
   const untouched = await send(editor, `/properties/${id}`, await typeInto(editor, id, {}));

@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { connect } from "../db/client";
 import { images } from "../db/schema/images";
-import { fillAlbum, sendAlbum } from "./support/albums";
+import { addImageRows, sendAlbum } from "./support/albums";
 import { call } from "./support/call";
 import { drawQuarters } from "./support/draw-image";
 import { createPerson, inBrowser, type Person } from "./support/people";
@@ -48,7 +48,7 @@ test("an exposé holds what is known of a property, and to be passed on no score
     rent: 390,
   });
   const { id: album } = await sendAlbum(editor, { name: "Haus", propertyIds: [propertyId] });
-  await fillAlbum(editor, album, ["Front.jpg", "Flur.jpg"]);
+  await addImageRows(editor, album, ["Front.jpg", "Flur.jpg"]);
   await connect(env.DB)
     .update(images)
     .set({ thumbnailKey: sql`'variants/small-' || id`, galleryKey: sql`'variants/large-' || id` });
@@ -72,7 +72,7 @@ test("an exposé holds what is known of a property, and to be passed on no score
 test("a contact sheet shows the images of an album with their names, and is no more than there is", async () => {
   const { id } = await sendAlbum(editor, { name: "Übergabe", description: "Nach dem Umbau" });
   expect(visibleText(await read(reader, `/images/${id}/contact-sheet`))).toMatch(/Übergabe Nach dem Umbau 0 Bilder/);
-  await fillAlbum(editor, id, ["Bad.jpg", "Flur.jpg"]);
+  await addImageRows(editor, id, ["Bad.jpg", "Flur.jpg"]);
   expect(visibleText(await read(reader, `/images/${id}/contact-sheet`))).toMatch(/2 Bilder 1 Bad\.jpg 2 Flur\.jpg/);
   expect(visibleText(await read(reader, `/images/${id}/contact-sheet?page=9`))).not.toContain("Bad.jpg");
   expect((await call(reader, "GET", "/images/999999/contact-sheet")).status).toBe(404);

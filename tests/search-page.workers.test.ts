@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from "vitest";
-import { fillAlbum } from "./support/albums";
+import { addImageRows } from "./support/albums";
 import { call } from "./support/call";
 import { createPerson, inBrowser, type Person } from "./support/people";
-import { addGroup, addProperty, createAlbum } from "./support/portfolio";
+import { addAlbum, addGroup, addProperty } from "./support/portfolio";
 import { visibleText } from "./support/read-html-form";
 
 let reader: Person;
@@ -44,8 +44,8 @@ test("what is found is marked in its own spelling, and HTML in it is shown as te
 });
 
 test("a hit shows the image that stands for its property's album, and none where there is none", async () => {
-  const imageCollectionId = await createAlbum(editor);
-  const [first] = await fillAlbum(editor, imageCollectionId, ["a.jpg", "b.jpg"]);
+  const imageCollectionId = await addAlbum(editor);
+  const [first] = await addImageRows(editor, imageCollectionId, ["a.jpg", "b.jpg"]);
   const id = await addProperty(editor, groupId, { imageCollectionId });
   const pictures = async (phrase: string) =>
     [...(await search(phrase)).body.matchAll(/<img src="([^"]+?)&amp;v=/g)].map(([, address]) => address);

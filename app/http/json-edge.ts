@@ -43,7 +43,7 @@ type Method = "GET" | "POST" | "PUT" | "DELETE";
  * `plainText`, as that. `file`
  * bounds the files of an operation that takes a form; `upload` those that are put away while they come in.
  */
-export type Operation = {
+type Operation = {
   right: Right | ((params: Call["params"]) => Right);
   run: (call: Call) => Promise<unknown>;
   plainText?: boolean;

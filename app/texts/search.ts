@@ -8,7 +8,7 @@ export const searchBoxTexts = {
 };
 
 /** Words of what the box suggests while one types. */
-export const suggestionTexts = {
+export const searchSuggestionTexts = {
   list: "Vorschläge",
   properties: "Objekte",
   searches: "Frühere Suchen",

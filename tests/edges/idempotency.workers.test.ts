@@ -10,7 +10,7 @@ import { drawQuarters } from "../support/draw-image";
 import { addTo, imageForm } from "../support/images";
 import { overtaken } from "../support/overtaken";
 import { createPerson, inBrowser, type Person } from "../support/people";
-import { activitiesOf, addGroup, addProperty, createAlbum } from "../support/portfolio";
+import { activitiesOf, addAlbum, addGroup, addProperty } from "../support/portfolio";
 import { readHtmlForm } from "../support/read-html-form";
 
 const IBAN = "DE02120300000000202051";
@@ -226,7 +226,7 @@ const writes: Record<string, () => Write> = {
   "DELETE /api/attachments/:attachmentId": remove("/api/attachments", attachment),
   "POST /api/images/:collectionId": () => ({
     prepare: async () => {
-      const path = `/api/images/${await createAlbum(person)}`;
+      const path = `/api/images/${await addAlbum(person)}`;
       return {
         path,
         get body() {
@@ -238,7 +238,7 @@ const writes: Record<string, () => Write> = {
   }),
   "DELETE /api/images/:collectionId/:imageId": () => ({
     prepare: async () => {
-      const albumId = await createAlbum(person);
+      const albumId = await addAlbum(person);
       return { path: `/api/images/${albumId}/${(await addTo(albumId, person, "a.png", drawQuarters(4, 4))).id}` };
     },
     other: (sent) => ({ ...sent, path: `${sent.path}?anders=1` }),

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
-import { fillAlbum, sendAlbum } from "../support/albums";
+import { addImageRows, sendAlbum } from "../support/albums";
 import { call } from "../support/call";
 import { overtaken } from "../support/overtaken";
 import { createPerson, type Person } from "../support/people";
@@ -58,7 +58,7 @@ test("an album is created with its properties, and found by them", async () => {
 test("a change carries what changes; the feed names cover and properties", async () => {
   const [one, two] = [await newProperty(), await newProperty("Am Markt 1", "Plauen")];
   const { id } = await sendAlbum(editor, { name: "Dach", propertyIds: [one] });
-  const [image] = await fillAlbum(editor, id, ["IMG_1.jpg"]);
+  const [image] = await addImageRows(editor, id, ["IMG_1.jpg"]);
   expect((await put(id, { name: "Dachstuhl" })).body).toMatchObject({
     version: 2,
     name: "Dachstuhl",
@@ -117,8 +117,8 @@ test("what two change at once: names conflict, properties are added and removed 
 test("a cover must be an image of the album at the moment of the write", async () => {
   const { id } = await sendAlbum(editor, { name: "Eins" });
   const other = await sendAlbum(editor, { name: "Zwei" });
-  const [own] = await fillAlbum(editor, id, ["a.jpg"]);
-  const [foreign] = await fillAlbum(editor, other.id, ["b.jpg"]);
+  const [own] = await addImageRows(editor, id, ["a.jpg"]);
+  const [foreign] = await addImageRows(editor, other.id, ["b.jpg"]);
   const refusal = { fieldErrors: { coverImageId: "Dieses Bild ist nicht in diesem Album." } };
   for (const coverImageId of [foreign, 999_999])
     expect(await put(id, { coverImageId })).toMatchObject({ status: 400, body: refusal });
@@ -134,7 +134,7 @@ test("a cover must be an image of the album at the moment of the write", async (
 test("an album that loses its cover or a property stays", async () => {
   const propertyId = await newProperty();
   const { id } = await sendAlbum(editor, { name: "Eins", propertyIds: [propertyId] });
-  const [image] = await fillAlbum(editor, id, ["a.jpg"]);
+  const [image] = await addImageRows(editor, id, ["a.jpg"]);
   await put(id, { coverImageId: image });
   await env.DB.prepare("delete from images where id = ?").bind(image).run();
   expect((await call(await createPerson("admin"), "DELETE", `/api/properties/${propertyId}`)).status).toBe(204);
@@ -144,7 +144,7 @@ test("an album that loses its cover or a property stays", async () => {
 test("a deleted album takes its images, notes their files, and is the cover of no property any more", async () => {
   const propertyId = await newProperty();
   const { id } = await sendAlbum(editor, { name: "Weg damit", propertyIds: [propertyId] });
-  const ids = await fillAlbum(editor, id, ["a.jpg", "b.jpg"]);
+  const ids = await addImageRows(editor, id, ["a.jpg", "b.jpg"]);
   await put(id, { coverImageId: ids[1] });
   await call(editor, "PUT", `/api/properties/${propertyId}`, { imageCollectionId: id });
   const { results } = await env.DB.prepare("select file_key from images where collection_id = ?").bind(id).all();

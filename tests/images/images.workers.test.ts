@@ -7,7 +7,7 @@ import { call, ORIGIN } from "../support/call";
 import { composePng, drawPng, drawQuarters, withExif } from "../support/draw-image";
 import { addTo, cornersOf, imageForm, recode } from "../support/images";
 import { createPerson, type Person } from "../support/people";
-import { addGroup, addProperty, createAlbum } from "../support/portfolio";
+import { addAlbum, addGroup, addProperty } from "../support/portfolio";
 
 const MIB = 1024 * 1024;
 
@@ -20,7 +20,7 @@ let small: Uint8Array<ArrayBuffer>;
 beforeAll(async () => {
   editor = await createPerson("editor");
   reader = await createPerson();
-  albumId = await createAlbum(editor);
+  albumId = await addAlbum(editor);
   small = drawQuarters(60, 40);
 });
 
@@ -37,7 +37,7 @@ const stored = async () => ({
 });
 
 test("an image comes in, is known by its pixels at once, and gets its variants after the answer", async () => {
-  const album = await createAlbum(editor);
+  const album = await addAlbum(editor);
   const master = await recode(drawQuarters(3000, 1500), "image/jpeg");
   const image = await addTo(album, editor, "Straßenansicht 1.JPG", withExif(master, { taken: "2024:05:31 16:09:31" }));
   expect(image).toEqual({
@@ -178,7 +178,7 @@ test("what an address shows may be kept as long as it names it", async () => {
 
 test("an image is found in its own album alone, and in sets that there are", async () => {
   const image = await addTo(albumId, editor, "a.png", small);
-  const other = await createAlbum(editor);
+  const other = await addAlbum(editor);
   for (const [path, status] of [
     [`/api/images/${other}/${image.id}`, 404],
     [`/api/images/${albumId}/999999`, 404],
@@ -200,7 +200,7 @@ test("an image is found in its own album alone, and in sets that there are", asy
 });
 
 test("images are listed in order: by the time they were taken, then by name, numbers as numbers", async () => {
-  const album = await createAlbum(editor);
+  const album = await addAlbum(editor);
   const propertyId = await addProperty(editor, await addGroup());
   await env.DB.prepare("insert into image_collection_properties values (?, ?)").bind(album, propertyId).run();
   const jpeg = await recode(small, "image/jpeg");
@@ -310,7 +310,7 @@ const samples: Record<string, string | number> = {
 test.skipIf(env.TEST_SAMPLE_IMAGES.length === 0)(
   "each image of ../shared/samples gets its variants upright, or is refused with a sentence",
   async () => {
-    const album = await createAlbum(editor);
+    const album = await addAlbum(editor);
     for (const address of env.TEST_SAMPLE_IMAGES) {
       const name = address.split("/").at(-1) ?? "";
       const answer = await add(imageForm(name, await (await fetch(address)).arrayBuffer()), album);
@@ -332,7 +332,7 @@ test.skipIf(env.TEST_SAMPLE_IMAGES.length === 0)(
 );
 
 test("a deleted image is told of, and its files stay for a while; an album takes its images along", async () => {
-  const album = await createAlbum(editor);
+  const album = await addAlbum(editor);
   const [one, two] = [await addTo(album, editor, "eins.png", small), await addTo(album, editor, "zwei.png", small)];
   await jobsDone();
   await env.DB.prepare("update image_collections set cover_image_id = ? where id = ?").bind(one.id, album).run();
@@ -375,7 +375,7 @@ test("a deleted image is told of, and its files stay for a while; an album takes
 });
 
 test("an album is downloaded as one ZIP with the masters as they came, each under a name of its own", async () => {
-  const album = await createAlbum(editor);
+  const album = await addAlbum(editor);
   await env.DB.prepare("update image_collections set name = 'Wohnung 3 / Süd: „hell“ 🏠' where id = ?")
     .bind(album)
     .run();

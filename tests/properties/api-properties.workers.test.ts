@@ -11,9 +11,9 @@ import { createPerson, type Person } from "../support/people";
 import {
   activitiesOf,
   addAgreement,
+  addAlbum,
   addGroup,
   addProperty,
-  createAlbum,
   everyField,
   storedProperty,
 } from "../support/portfolio";
@@ -27,7 +27,7 @@ beforeAll(async () => {
   editor = await createPerson("editor");
   admin = await createPerson("admin");
   groupId = await addGroup("Bestand");
-  albumId = await createAlbum(editor);
+  albumId = await addAlbum(editor);
 });
 
 const get = async (id: number) => (await call(editor, "GET", `/api/properties/${id}`)).body;

@@ -9,9 +9,9 @@ import { overtaken } from "../support/overtaken";
 import { createPerson, inBrowser, type Person } from "../support/people";
 import {
   activitiesOf,
+  addAlbum,
   addGroup,
   addProperty,
-  createAlbum,
   createFullGroup,
   everyField,
   storedProperty,
@@ -192,7 +192,7 @@ test.each(["csv", "xlsx"] as const)(
     const groupId = await createFullGroup(editor, 120);
     const everything = await addProperty(editor, groupId);
     const full = {
-      ...everyField(groupId, await createAlbum(editor)),
+      ...everyField(groupId, await addAlbum(editor)),
       unitDescription: "Erste  Zeile\nzweite\tZeile",
       latitude: 51.123456,
     };

@@ -18,7 +18,7 @@ export async function sendAlbum(
 let count = 0;
 
 /** Puts rows of images into an album, without files, and returns their ids in the album's order. */
-export async function fillAlbum(by: Person, collectionId: number, filenames: readonly string[]): Promise<number[]> {
+export async function addImageRows(by: Person, collectionId: number, filenames: readonly string[]): Promise<number[]> {
   const ids: number[] = [];
   for (const filename of filenames) {
     const key = `images/0000-${++count}` as const;

@@ -45,7 +45,7 @@ export async function createFullGroup(by: Person, size: number): Promise<number>
 }
 
 /** Creates an album without images and returns its id. */
-export async function createAlbum(by: Person): Promise<number> {
+export async function addAlbum(by: Person): Promise<number> {
   const times = { createTime: CREATE_TIME, updateTime: CREATE_TIME };
   const [album] = await connect(env.DB)
     .insert(imageCollections)

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { fileJobs } from "../../db/schema/files";
 import { Random } from "../../db/seed/history/random";
 import { type Answer, type Caller, json, newKey, type Sent } from "./rig/caller";
-import { countRows, differ, grownBy, type RowCounts, sumOf } from "./rig/count-rows";
+import { addCounts, countRows, differ, grownBy, type RowCounts } from "./rig/count-rows";
 import { findViolations } from "./rig/find-violations";
 import { type Operation, writes } from "./rig/operations";
 import type { Scene } from "./rig/scene";
@@ -87,7 +87,7 @@ export async function tormentWithKills(
     for (const [index, one] of asked.entries()) wrong.push(...(await askAgain(scene.caller, one, answers[index]!)));
     await scene.caller.call(json("POST", "/torture/night"));
     await untilQuiet(scene);
-    const expected = sumOf(names.map((name) => references.get(name)!.grown));
+    const expected = addCounts(names.map((name) => references.get(name)!.grown));
     const different = differ(grownBy(before, await countRows(rig.db)), expected);
     if (different !== null) wrong.push(`in the end, ${different}`);
     wrong.push(...(await findViolations(scene.caller, { thorough: number % THOROUGH_EVERY === 0 })));

@@ -5,7 +5,7 @@ import { jobsDone } from "../../../tests/support/attach";
 import { drawQuarters, withExif } from "../../../tests/support/draw-image";
 import { addTo, recode } from "../../../tests/support/images";
 import { createPerson, type Person } from "../../../tests/support/people";
-import { createAlbum } from "../../../tests/support/portfolio";
+import { addAlbum } from "../../../tests/support/portfolio";
 import { jobHandlers } from "../../../workers/job-handlers";
 import { type FileStore, openFiles } from "../files/file-store";
 import { failJob, runJob } from "../jobs/run-job";
@@ -26,7 +26,7 @@ let photograph: Uint8Array<ArrayBuffer>;
 
 beforeAll(async () => {
   editor = await createPerson("editor");
-  albumId = await createAlbum(editor);
+  albumId = await addAlbum(editor);
   photograph = withExif(await recode(drawQuarters(500, 700), "image/jpeg"), { taken: "2024:05:31 16:09:31" });
 });
 

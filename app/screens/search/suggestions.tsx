@@ -3,7 +3,7 @@ import { History, House } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { SuggestedProperty } from "~/modules/portfolio-search/suggest";
 import { hasWords } from "~/modules/search/has-words";
-import { suggestionTexts as texts } from "~/texts/search";
+import { searchSuggestionTexts as texts } from "~/texts/search";
 import { cn } from "~/ui/cn";
 import { useMatches } from "~/ui/searchable-choice/use-matches";
 import { forgetSearches, readSearches } from "./kept-searches";

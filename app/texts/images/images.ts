@@ -1,7 +1,7 @@
 import { formatNumber } from "../format";
 
-/** Images and what they are downloaded as. */
-export const imageTexts = {
+/** What images are downloaded as. */
+export const zipTexts = {
   album: "Album",
 };
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import type { Sent } from "../rig/caller";
 import type { HtmlForm } from "../rig/read-html-forms";
-import { addressOf, bodyFor, oddText, query } from "./odd-values";
+import { bodyFor, oddAddress, oddText, query } from "./odd-values";
 
 const headers: fc.Arbitrary<Record<string, string>> = fc.oneof(
   { weight: 8, arbitrary: fc.constant({}) },
@@ -55,7 +55,7 @@ export function oddCall(pattern: string, methods: readonly string[]): fc.Arbitra
     .map(([name, bytes, field]) => [{ field, name, bytes: new Uint8Array(bytes) }]);
   const isUpload = /attachments$|images\/|bank-transactions$/.test(pattern);
   return fc
-    .tuple(addressOf(pattern), query, method, headers, type, text, isUpload ? file : fc.constant(null))
+    .tuple(oddAddress(pattern), query, method, headers, type, text, isUpload ? file : fc.constant(null))
     .map(([address, asked, how, more, kind, body, files]) => {
       const path = address + asked;
       if (["GET", "HEAD", "OPTIONS"].includes(how)) return { method: how, path, headers: more };
@@ -77,7 +77,7 @@ export function oddVisit(pattern: string): fc.Arbitrary<Sent> {
   const ending = fc.constantFrom("", "", "", "", ".data", "/");
   const method = fc.constantFrom("GET", "GET", "GET", "GET", "GET", "HEAD", "OPTIONS");
   return fc
-    .tuple(addressOf(pattern), ending, query, method, headers)
+    .tuple(oddAddress(pattern), ending, query, method, headers)
     .map(([address, end, asked, how, more]) => ({ method: how, path: address + end + asked, headers: more }));
 }
 

@@ -289,7 +289,7 @@ const PARAMETERS: Record<string, readonly string[]> = {
 };
 
 /** An address that fits a pattern of the routes. */
-export function addressOf(pattern: string): fc.Arbitrary<string> {
+export function oddAddress(pattern: string): fc.Arbitrary<string> {
   const names = [...pattern.matchAll(/:(\w+)|\*/g)].map(([, name]) => name ?? "*");
   const values = names.map((name) =>
     fc.oneof(

@@ -37,7 +37,7 @@ export function grownBy(before: RowCounts, after: RowCounts): RowCounts {
   return Object.fromEntries(grown.filter(([, more]) => more !== 0));
 }
 
-export function sumOf(all: readonly RowCounts[]): RowCounts {
+export function addCounts(all: readonly RowCounts[]): RowCounts {
   const sum: RowCounts = {};
   for (const counts of all) for (const [name, more] of Object.entries(counts)) sum[name] = (sum[name] ?? 0) + more;
   return Object.fromEntries(Object.entries(sum).filter(([, more]) => more !== 0));

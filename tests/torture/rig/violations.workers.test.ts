@@ -6,7 +6,7 @@ import { call } from "../../support/call";
 import { drawQuarters } from "../../support/draw-image";
 import { imageForm } from "../../support/images";
 import { createPerson, type Person } from "../../support/people";
-import { addGroup, createAlbum } from "../../support/portfolio";
+import { addAlbum, addGroup } from "../../support/portfolio";
 import { type Fault, faultKinds, faultyBindings, Trouble } from "./faults";
 import { listViolations } from "./violations";
 
@@ -27,7 +27,7 @@ const statement = () => {
 beforeAll(async () => {
   person = await createPerson("admin", "editor", "voter", "accountant");
   const groupId = await addGroup();
-  const albumId = await createAlbum(person);
+  const albumId = await addAlbum(person);
   await call(person, "POST", "/api/bank-accounts", { name: "Mietkonto", iban: IBAN, statementType: "MT940" });
   propertyId = (await call(person, "POST", "/api/properties", { groupId, city: "Aue" })).body.id;
   expect((await call(person, "POST", "/api/bank-transactions", statement())).status).toBe(201);

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
 import { connect } from "../../../../db/client";
-import { fillAlbum, sendAlbum } from "../../../../tests/support/albums";
+import { addImageRows, sendAlbum } from "../../../../tests/support/albums";
 import { createPerson, type Person } from "../../../../tests/support/people";
 import { addGroup, addProperty } from "../../../../tests/support/portfolio";
 import type { AlbumList } from "./album-list-address";
@@ -58,7 +58,7 @@ test("an album that is asked for stands first, among those that its name finds; 
 
 test("an album shows what stands in its first row, with its cover and its properties", async () => {
   const id = ids.get("Zaun")!;
-  const images = await fillAlbum(
+  const images = await addImageRows(
     editor,
     id,
     Array.from({ length: 30 }, (_, index) => `${index + 10}.jpg`),

@@ -1,4 +1,4 @@
-import { imageTexts } from "../../../texts/images/images";
+import { zipTexts } from "../../../texts/images/images";
 
 /** What a file cannot be called on one of the usual systems, and what is not seen. */
 const UNFIT = /[\\/:*?"<>|\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu;
@@ -14,5 +14,5 @@ export function zipName(albumName: string): string {
     .slice(0, LONGEST)
     .trim()
     .replace(/[. ]+$/, "");
-  return `${name || imageTexts.album}.zip`;
+  return `${name || zipTexts.album}.zip`;
 }

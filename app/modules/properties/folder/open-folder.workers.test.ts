@@ -7,7 +7,7 @@ import { images } from "../../../../db/schema/images";
 import { properties } from "../../../../db/schema/properties";
 import { call } from "../../../../tests/support/call";
 import { createPerson, inBrowser, type Person } from "../../../../tests/support/people";
-import { addGroup, addProperty, createAlbum } from "../../../../tests/support/portfolio";
+import { addAlbum, addGroup, addProperty } from "../../../../tests/support/portfolio";
 import { visibleText } from "../../../../tests/support/read-html-form";
 import type { Actor } from "../../edits/actor";
 import { addressKeyOf } from "../address-key";
@@ -174,7 +174,7 @@ test("the page of a large folder says how large the folder is, leads on by the l
 });
 
 test("a tile shows the cover of the album that its property names: the chosen image, or the first in order", async () => {
-  const albums = await Promise.all([createAlbum(editor), createAlbum(editor), createAlbum(editor)]);
+  const albums = await Promise.all([addAlbum(editor), addAlbum(editor), addAlbum(editor)]);
   const [chosen, unchosen, empty] = albums as [number, number, number];
   const second = await addImage(chosen, "b.jpg");
   await addImage(chosen, "a.jpg");

@@ -12,7 +12,7 @@ import type { CsvRow } from "./read-rows";
 export type AccountRows = { account: StatementAccount | null; booked: BookedRow[]; pending: number };
 
 /** A table with what stands around it. `pending` counts the entries of a table of pending ones beside it. */
-export type Part = { table: CsvTable; facts: Facts; pending: number; accounts: Map<string, AccountRows> };
+type Part = { table: CsvTable; facts: Facts; pending: number; accounts: Map<string, AccountRows> };
 
 /** Most rows of a file that are neither empty nor an entry. */
 export const MAX_OTHER_ROWS = 10_000;
