@@ -10,7 +10,6 @@ export const accountTexts = {
   keyFixed:
     "Auf dieses Konto ist gebucht. Sein Schlüssel bleibt, damit sich gebuchte Zahlen nicht nachträglich ändern.",
   caption: "Buchungskonten",
-  newRow: "Neues Buchungskonto",
   hint: "Der Schlüssel sagt, wofür ein Konto da ist. Vorlagen und Berichte finden die Konten über ihn; mehrere Konten dürfen denselben haben. Mit einem Schloss steht er fest: Auf das Konto ist gebucht, oder jede Buchung braucht es.",
   keys: "Was die Schlüssel bedeuten",
   none: "Noch keine Buchungskonten",

@@ -108,5 +108,4 @@ export const statementImportTexts = {
   noUploadsHint: "Banken geben sie als CAMT, MT940 oder CSV-Export heraus.",
   bookedHint: (count: number) => `${formatNumber(count)} verbucht`,
   by: (name: string, time: string) => `${name}, ${formatTimestamp(time)}`,
-  all: "Alle Kontoauszüge",
 };

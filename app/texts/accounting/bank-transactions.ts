@@ -1,6 +1,5 @@
 /** Words of the bank transactions. */
 export const bankTransactionTexts = {
-  title: "Bankumsätze",
   notFound: "Bankumsatz nicht gefunden",
   noReference: "Keine Angabe",
   details: {

@@ -6,7 +6,6 @@ export const loanTexts = {
   inUse: (bookings: number) =>
     `Zu diesem Darlehen gibt es ${countOf(bookings, "Buchung", "Buchungen")}; es kann nicht gelöscht werden.`,
   caption: "Darlehen",
-  newRow: "Neues Darlehen",
   hint: "Der Zins gilt für ein Jahr. Kapitalisierung heißt, dass unbezahlte Zinsen zum Jahreswechsel zur Schuld hinzukommen und selbst verzinst werden; ohne Vereinbarung ist das nicht erlaubt (§ 248 BGB).",
   none: "Noch keine Darlehen",
   noneHint: "Das erste lässt sich oben unter „Neu“ eintragen.",

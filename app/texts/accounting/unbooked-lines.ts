@@ -2,7 +2,6 @@ import { countOf, formatMoney, formatNumber } from "../format";
 
 /** Words of the list of bank lines that are still to be booked. */
 export const unbookedLineTexts = {
-  title: "Zu buchende Umsätze",
   newBooking: "Neue Buchung",
   open: (count: number, cents: number) => `${countOf(count, "Umsatz", "Umsätze")} offen · ${formatMoney(cents)}`,
   line: "Umsatz",

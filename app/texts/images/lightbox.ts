@@ -1,4 +1,4 @@
-import { formatDay, formatNumber } from "../format";
+import { formatDay } from "../format";
 
 /** The images of an album one by one, as large as the screen allows. */
 export const lightboxTexts = {
@@ -11,7 +11,6 @@ export const lightboxTexts = {
   next: "Nächstes Bild",
   download: "Master herunterladen",
   unreadable: "Das Bild kann gerade nicht geladen werden.",
-  place: (place: number, total: number) => `${formatNumber(place)} / ${formatNumber(total)}`,
   takenOn: (takenTime: string) => `Aufgenommen am ${formatDay(takenTime)}, ${takenTime.slice(11, 16)}`,
   states: {
     waiting: "Das Bild wird noch aufbereitet.",

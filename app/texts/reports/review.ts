@@ -2,7 +2,6 @@ import { countOf, formatDay, formatMoney } from "../format";
 
 /** Words of what there is to check, and of what mends it. */
 export const reviewTexts = {
-  title: "Prüfliste",
   checks: {
     clearing: "Bankverrechnung nicht ausgeglichen",
     unpaid: "Mietverträge ohne Zahlung",

@@ -55,7 +55,6 @@ export const tenantLetterTexts = {
   carriedBalance: "Saldovortrag",
   closingBalance: (day: string) => `Saldo am ${formatDay(day)}`,
   dueOf: (parts: readonly Part[], day: string) => `${namesOf(parts)} ${formatMonth(day)}`,
-  payment: "Zahlung",
   paymentOf: (parts: readonly Part[]) => `Zahlung ${namesOf(parts)}`,
   repayment: "Rückzahlung",
   dueOn: "Fällig am",

@@ -62,7 +62,6 @@ function stepOf(changes: readonly Change[]) {
 
 /** Words of the settings' tab Verlauf. */
 export const historyTexts = {
-  title: "Verlauf",
   hint: "Wer wann was eingerichtet, geändert und gelöscht hat. Objekte, Mietverträge, Kommentare und Bilder erzählen die Aktivitäten, Buchungen die Buchhaltung.",
   everything: "Alles",
   row: "Nr.",

@@ -6,7 +6,6 @@ export const userTexts = {
   deleteSelf: "Niemand kann sich selbst löschen.",
   lastAdmin: "Das ist der letzte Administrator, der sich anmelden kann. Bitte zuerst einen anderen bestimmen.",
   caption: "Benutzer",
-  newRow: "Neuer Benutzer",
   hint: "Wer hier eine Zeile hat, kommt mit dem Google-Konto dieser E-Mail-Adresse hinein; eine neue Zeile ist die Einladung. Eine E-Mail wird dabei nicht verschickt. Ein leerer Name wird bei der ersten Anmeldung von Google übernommen.",
   lastSignIn: "Letzte Anmeldung",
   neverSignedIn: "noch nie",
