@@ -1,0 +1,90 @@
+import { join } from "node:path";
+import { projectRoot } from "../../workers/local/project-root";
+import type { Figure } from "./figure";
+import { SLOWER_CPU, timeFirstLoads } from "./first-load/time-first-loads";
+import { firstLoadBytes } from "./first-load-bytes";
+import { pagePaths } from "./page-paths";
+import type { Place } from "./pick-place";
+import { signedIn } from "./signed-in";
+import type { Runtime, WorkerName } from "./start-runtime";
+
+const client = join(projectRoot, "build", "client");
+
+/** Round trips and scripts of every page; the worst one is the figure. */
+export async function pageFigures(runtime: Runtime, place: Place): Promise<Figure[]> {
+  const trips: [string, number][] = [];
+  const scripts: [string, number][] = [];
+  const paths = await shownPaths(runtime, "product", place);
+  for (const path of paths) {
+    const { url, headers } = await signedIn(runtime, "product", path, place);
+    const response = await fetch(url, { headers });
+    const html = await response.text();
+    const said = /(\d+) round trips/.exec(response.headers.get("Server-Timing") ?? "");
+    if (!said) throw new Error(`${path} did not say how often it went to the database`);
+    trips.push([path, Number(said[1])]);
+    scripts.push([path, (await firstLoadBytes(html, client)) / 1024]);
+  }
+  const [slowest, mostTrips] = largest(trips);
+  const [heaviest, mostScript] = largest(scripts);
+  return [
+    {
+      name: `database round trips one after another, most of ${trips.length} pages`,
+      figure: mostTrips,
+      decimals: 0,
+      aim: { atMost: 2 },
+      detail: slowest,
+    },
+    {
+      name: `scripts at first load, gzip, most of ${scripts.length} pages`,
+      figure: mostScript,
+      decimals: 1,
+      unit: " KB",
+      aim: { atMost: 125 },
+      detail: heaviest,
+    },
+  ];
+}
+
+/** What a browser sees of every page that it loads for the first time, on a slow device over a slow connection; the worst one is the figure. */
+export async function firstLoadFigures(runtime: Runtime, place: Place): Promise<Figure[]> {
+  const paths = await shownPaths(runtime, "product", place);
+  const loads = await timeFirstLoads(await signedIn(runtime, "product", "/", place), client, paths);
+  const [latest, text] = largest(loads.map(({ path, text }) => [path, text]));
+  const [withImages, image] = largest(loads.map(({ path, image }) => [path, image]));
+  const [unsteadiest, shift] = largest(loads.map(({ path, shift, moved }) => [`${path}: ${moved}`, shift]));
+  return [
+    {
+      name: `text in sight at 1.6 Mbit/s with a ${SLOWER_CPU} times slower CPU, latest of ${paths.length} pages, narrow and wide`,
+      figure: text,
+      decimals: 0,
+      unit: " ms",
+      aim: { atMost: 1500 },
+      detail: `${latest}; the last large image after ${image.toFixed(0)} ms, ${withImages}`,
+    },
+    {
+      name: "layout shift until all scripts run, most of them",
+      figure: shift,
+      decimals: 4,
+      aim: { atMost: 0 },
+      detail: shift > 0 ? unsteadiest : "nothing moved",
+    },
+  ];
+}
+
+/** The paths of all pages that show something: they neither lead on to others nor refuse, as one does to which only Google leads. */
+export async function shownPaths(runtime: Runtime, worker: WorkerName, place: Place): Promise<string[]> {
+  const shown: string[] = [];
+  for (const path of await pagePaths(client, place)) {
+    const { url, headers } = await signedIn(runtime, worker, path, place);
+    const response = await fetch(url, { headers, redirect: "manual" });
+    await response.body?.cancel();
+    const { status } = response;
+    if (status >= 500) throw new Error(`${path} answered ${status}`);
+    if (response.ok && response.headers.get("Content-Type")?.startsWith("text/html")) shown.push(path);
+  }
+  return shown;
+}
+
+function largest(values: [string, number][]): [string, number] {
+  return values.reduce((most, value) => (value[1] > most[1] ? value : most));
+}
