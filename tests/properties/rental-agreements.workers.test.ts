@@ -1,0 +1,286 @@
+import { env } from "cloudflare:workers";
+import { beforeAll, expect, test } from "vitest";
+import { breakActivities } from "../support/break-activities";
+import { call } from "../support/call";
+import { createPerson, type Person } from "../support/people";
+import { activitiesOf, addAgreement, addGroup, addProperty } from "../support/portfolio";
+
+let editor: Person;
+let voter: Person;
+let reader: Person;
+let admin: Person;
+let groupId: number;
+
+const TEXT = { "Content-Type": "text/plain; charset=utf-8" };
+const NOWHERE = 999_999;
+
+beforeAll(async () => {
+  [editor, voter, reader, admin] = await Promise.all([
+    createPerson("editor"),
+    createPerson("voter"),
+    createPerson(),
+    createPerson("admin"),
+  ]);
+  groupId = await addGroup("Gemeinsam");
+});
+
+const newProperty = () => addProperty(editor, groupId);
+const types = async (propertyId: number) => (await activitiesOf(propertyId)).map(({ type }) => type);
+
+const create = (body: object, person = editor, headers = {}) =>
+  call(person, "POST", "/api/rental-agreements", body, headers);
+const put = (id: number, body: object, person = editor) => call(person, "PUT", `/api/rental-agreements/${id}`, body);
+const list = async (id: number) => (await call(reader, "GET", `/api/rental-agreements?propertyId=${id}`)).body;
+
+const full = {
+  counterParty: "Erika Mustermann",
+  counterPartyAddress: "Markt 9, 08280 Aue",
+  startDate: "2024-03-01",
+  endDate: "2090-02-28",
+  rent: 612.5,
+  utilities: 180,
+  rentDeposit: 1837.5,
+  openingRent: 250.75,
+  openingUtilities: -80,
+  openingRentDeposit: null,
+};
+
+test("an agreement is created, listed, changed and deleted", async () => {
+  const propertyId = await newProperty();
+  const created = await create({ propertyId, ...full });
+  expect(created.status).toBe(201);
+  const { id } = created.body;
+  const rentSteps = [{ validFrom: "2024-03-01", rent: 612.5, utilities: 180 }];
+  expect(created.body).toEqual({ id: expect.any(Number), version: 1, propertyId, ...full, rentSteps });
+  expect(await list(propertyId)).toEqual([created.body]);
+
+  const changes = { counterParty: "Max Mustermann", endDate: null, openingRent: -12.5, openingRentDeposit: 612.5 };
+  const changed = await put(id, { ...created.body, ...changes });
+  expect(changed).toMatchObject({ status: 200, body: { version: 2, openingUtilities: -80, ...changes } });
+  const [, activity] = await activitiesOf(propertyId);
+  expect(activity).toMatchObject({
+    type: "RENTAL_AGREEMENT_UPDATED",
+    rentalAgreementId: id,
+    changes: expect.arrayContaining([
+      { name: "counterParty", oldValue: "Erika Mustermann", newValue: "Max Mustermann" },
+      { name: "endDate", oldValue: "2090-02-28", newValue: null },
+      { name: "openingRent", oldValue: 250.75, newValue: -12.5 },
+      { name: "openingRentDeposit", oldValue: null, newValue: 612.5 },
+    ]),
+  });
+  expect(await call(editor, "DELETE", `/api/rental-agreements/${id}`)).toMatchObject({ status: 204, body: "" });
+  expect(await list(propertyId)).toEqual([]);
+  expect(await types(propertyId)).toEqual([
+    "RENTAL_AGREEMENT_CREATED",
+    "RENTAL_AGREEMENT_UPDATED",
+    "RENTAL_AGREEMENT_DELETED",
+  ]);
+});
+
+test("opening balances that two people changed are merged, or put to a choice", async () => {
+  const propertyId = await newProperty();
+  const { id } = (await create({ propertyId, startDate: "2020-01-01", openingRent: 100 })).body;
+  expect((await put(id, { version: 1, openingRent: 200 })).status).toBe(200);
+  expect(await put(id, { version: 1, openingUtilities: -50 })).toMatchObject({
+    status: 200,
+    body: { openingRent: 200, openingUtilities: -50, openingRentDeposit: null },
+  });
+  expect(await put(id, { version: 1, openingRent: 300 })).toMatchObject({
+    status: 409,
+    body: { conflicts: [{ field: "openingRent", mine: 300, theirs: 200 }] },
+  });
+});
+
+test("the shortest agreement has a start alone, and the newest start comes first", async () => {
+  const propertyId = await newProperty();
+  const older = await create({ propertyId, startDate: "2020-02-29", endDate: "2020-02-29" });
+  expect(older).toMatchObject({
+    status: 201,
+    body: { counterParty: null, rentDeposit: null, endDate: "2020-02-29" },
+  });
+  await create({ propertyId, startDate: "2024-01-01" });
+  expect((await list(propertyId)).map((one: { startDate: string }) => one.startDate)).toEqual([
+    "2024-01-01",
+    "2020-02-29",
+  ]);
+});
+
+test("what makes no sense is refused beside its field", async () => {
+  const propertyId = await newProperty();
+  const { id } = (await create({ propertyId, startDate: "2020-01-01" })).body;
+  const wrong: [string, object][] = [
+    ["endDate", { startDate: "2024-03-01", endDate: "2024-02-29" }],
+    ["startDate", { startDate: "2024-02-30" }],
+    ["startDate", { startDate: "2023-02-29" }],
+    ["startDate", { startDate: "01.03.2024" }],
+    ["startDate", { startDate: 20240301 }],
+    ["startDate", { startDate: null }],
+    ["endDate", { startDate: "2024-01-01", endDate: "2024-13-01" }],
+    ["rent", { startDate: "2024-01-01", rent: -0.01 }],
+    ["rent", { startDate: "2024-01-01", rent: 600.005 }],
+    ["rent", { startDate: "2024-01-01", rent: "600" }],
+    ["utilities", { startDate: "2024-01-01", utilities: -1 }],
+    ["rentDeposit", { startDate: "2024-01-01", rentDeposit: -1 }],
+    ["rentDeposit", { startDate: "2024-01-01", rentDeposit: 1e300 }],
+    ["openingRent", { startDate: "2024-01-01", openingRent: 0.001 }],
+    ["openingUtilities", { startDate: "2024-01-01", openingUtilities: -10_000_000.01 }],
+    ["openingRentDeposit", { startDate: "2024-01-01", openingRentDeposit: "100" }],
+    ["counterParty", { startDate: "2024-01-01", counterParty: "x".repeat(301) }],
+    ["deposit", { startDate: "2024-01-01", deposit: 5 }],
+    ["rentSteps", { startDate: "2024-01-01", rentSteps: "keine" }],
+    ["rentSteps[0].rent", { startDate: "2024-01-01", rentSteps: [{ validFrom: "2024-01-01", rent: -1 }] }],
+    ["rentSteps[0].validFrom", { startDate: "2024-01-01", rentSteps: [{ rent: 1 }] }],
+    ["rentSteps[0].validFrom", { startDate: "2024-01-01", rentSteps: [{ validFrom: "2023-12-31", rent: 1 }] }],
+    [
+      "rentSteps[1].validFrom",
+      {
+        startDate: "2024-01-01",
+        rentSteps: [
+          { validFrom: "2024-01-01", rent: 1 },
+          { validFrom: "2024-01-01", rent: 2 },
+        ],
+      },
+    ],
+  ];
+  for (const [field, body] of wrong) {
+    const label = `${field} ${JSON.stringify(body)}`.slice(0, 120);
+    for (const refused of [await create({ propertyId, ...body }), await put(id, body)]) {
+      expect(refused.status, label).toBe(400);
+      expect(refused.body.fieldErrors, label).toHaveProperty([field]);
+    }
+  }
+  expect((await create({ startDate: "2024-01-01" })).body.fieldErrors).toHaveProperty("propertyId");
+  expect((await create({ propertyId })).body.fieldErrors).toHaveProperty("startDate");
+  expect((await call(editor, "POST", "/api/rental-agreements", "x", TEXT)).status).toBe(415);
+  expect(await list(propertyId)).toMatchObject([{ id, version: 1 }]);
+  expect(await types(propertyId)).toEqual(["RENTAL_AGREEMENT_CREATED"]);
+});
+
+test("periods that share a day are asked back, on creation and on change", async () => {
+  const propertyId = await newProperty();
+  await create({ propertyId, counterParty: "Erika", startDate: "2024-01-01", endDate: "2024-12-31" });
+  const overlap = { propertyId, startDate: "2024-12-31" };
+  expect(await create(overlap)).toMatchObject({
+    status: 409,
+    body: { message: expect.stringContaining("Erika, 01.01.2024 – 31.12.2024") },
+  });
+  const next = await create({ propertyId, startDate: "2025-01-01" });
+  expect(next.status).toBe(201);
+  expect((await put(next.body.id, { startDate: "2024-12-01" })).status).toBe(409);
+  expect((await put(next.body.id, { counterParty: "Zwei", rent: 5 })).status).toBe(200);
+  expect((await put(next.body.id, { startDate: "2024-12-01", confirmOverlap: true })).status).toBe(200);
+  // What was confirmed is not asked again while the period stays.
+  expect((await put(next.body.id, { startDate: "2024-12-01", endDate: null, rent: 6 })).status).toBe(200);
+  expect((await put(next.body.id, { startDate: "2024-12-02" })).status).toBe(409);
+  expect((await create({ ...overlap, confirmOverlap: false })).status).toBe(409);
+  expect((await create({ ...overlap, confirmOverlap: true })).status).toBe(201);
+  const elsewhere = await newProperty();
+  expect((await create({ propertyId: elsewhere, startDate: "2024-06-01" })).status).toBe(201);
+});
+
+test("amounts without a date change the step that is valid today", async () => {
+  const propertyId = await newProperty();
+  const rentSteps = [
+    { validFrom: "2099-01-01", rent: 800, utilities: 200 },
+    { validFrom: "2020-01-01", rent: 500, utilities: 150 },
+    { validFrom: "2022-07-15", rent: 600, utilities: 160 },
+  ];
+  const { id, ...created } = (await create({ propertyId, startDate: "2020-01-01", rentSteps })).body;
+  const [last, first, now] = rentSteps;
+  expect(created).toMatchObject({ rent: 600, utilities: 160, rentSteps: [first, now, last] });
+  const changed = await put(id, { rent: 650 });
+  const step = { validFrom: "2022-07-15", rent: 650, utilities: 160 };
+  expect(changed).toMatchObject({ status: 200, body: { rent: 650, rentSteps: [first, step, last] } });
+  expect((await put(id, { rentSteps: [first] })).body).toMatchObject({
+    rent: 500,
+    utilities: 150,
+    rentSteps: [first],
+  });
+  const future = (await create({ propertyId: await newProperty(), startDate: "2098-01-01", rent: 700 })).body;
+  expect(future).toMatchObject({ rent: 700, utilities: 0 });
+  expect((await activitiesOf(propertyId)).map(({ changes }) => changes.map(({ name }) => name))).toEqual([
+    [],
+    ["rentSteps"],
+    ["rentSteps"],
+  ]);
+});
+
+test("with a version, a change of the same field since is a conflict, of another one is merged", async () => {
+  const propertyId = await newProperty();
+  const { id, version } = (await create({ propertyId, ...full })).body;
+  await put(id, { counterParty: "Vorher" });
+  expect(await put(id, { version, counterParty: "Meiner" })).toMatchObject({
+    status: 409,
+    body: { conflicts: [{ field: "counterParty", mine: "Meiner", theirs: "Vorher" }] },
+  });
+  expect(await put(id, { version, rentDeposit: 1200 })).toMatchObject({
+    status: 200,
+    body: { version: 3, counterParty: "Vorher", rentDeposit: 1200 },
+  });
+  await put(id, { rent: 700 });
+  expect((await put(id, { version: 3, rent: 650 })).status).toBe(409);
+  expect((await put(id, { counterParty: "Ohne Fassung" })).body.counterParty).toBe("Ohne Fassung");
+  expect((await put(id, { version: "3" })).status).toBe(400);
+  // What happened to the rent is told in euros, as everywhere.
+  const { body } = await call(reader, "GET", `/api/activities?propertyId=${propertyId}`);
+  const changes = body.rows.flatMap((row: { changes: { name: string }[] }) => row.changes);
+  expect(changes.find(({ name }: { name: string }) => name === "rentSteps")).toEqual({
+    name: "rentSteps",
+    oldValue: [{ validFrom: "2024-03-01", rent: 612.5, utilities: 180 }],
+    newValue: [{ validFrom: "2024-03-01", rent: 700, utilities: 180 }],
+  });
+});
+
+test("only editors change agreements, everyone reads them, and what does not exist is a 404", async () => {
+  const propertyId = await newProperty();
+  const { id } = (await create({ propertyId, startDate: "2024-01-01" })).body;
+  for (const person of [reader, voter, admin]) {
+    expect((await create({ propertyId, startDate: "2030-01-01" }, person)).status).toBe(403);
+    expect((await put(id, { rent: 1 }, person)).status).toBe(403);
+    expect((await call(person, "DELETE", `/api/rental-agreements/${id}`)).status).toBe(403);
+  }
+  expect(await list(propertyId)).toHaveLength(1);
+  expect((await create({ propertyId: NOWHERE, startDate: "2024-01-01" })).status).toBe(404);
+  expect((await put(NOWHERE, { rent: 1 })).status).toBe(404);
+  expect((await call(editor, "DELETE", `/api/rental-agreements/${NOWHERE}`)).status).toBe(404);
+  expect((await call(reader, "GET", "/api/rental-agreements")).status).toBe(400);
+  expect((await call(reader, "PATCH", `/api/rental-agreements/${id}`, {})).headers.get("Allow")).toBe("PUT, DELETE");
+});
+
+test("the same key creates once; a failing write leaves neither agreement nor activity", async () => {
+  const propertyId = await newProperty();
+  const key = { "Idempotency-Key": "agreement-1" };
+  const first = await create({ propertyId, startDate: "2024-01-01", confirmOverlap: true }, editor, key);
+  const again = await create({ propertyId, startDate: "2024-01-01", confirmOverlap: true }, editor, key);
+  expect(again).toMatchObject({ status: 201, body: { id: first.body.id } });
+  expect(await list(propertyId)).toHaveLength(1);
+  const mend = await breakActivities();
+  const broken = [
+    await create({ propertyId, startDate: "2023-01-01", endDate: "2023-12-31" }),
+    await put(first.body.id, { rent: 5 }),
+    await call(editor, "DELETE", `/api/rental-agreements/${first.body.id}`),
+  ];
+  await mend();
+  expect(broken.map(({ status }) => status)).toEqual([500, 500, 500]);
+  expect(await list(propertyId)).toMatchObject([{ id: first.body.id, version: 1, rent: 0 }]);
+  expect(await types(propertyId)).toEqual(["RENTAL_AGREEMENT_CREATED"]);
+});
+
+test("a property with agreements stays; without, its comments and votes go with it", async () => {
+  const id = await newProperty();
+  await addAgreement(id);
+  expect(await call(admin, "DELETE", `/api/properties/${id}`)).toMatchObject({ status: 409 });
+  await call(editor, "DELETE", `/api/rental-agreements/${(await list(id))[0].id}`);
+  const { commentId } = (await call(reader, "POST", "/api/comments", { propertyId: id, text: "Weg damit" })).body;
+  await call(voter, "POST", `/api/likes/${id}`, { value: false });
+  expect((await call(admin, "DELETE", `/api/properties/${id}`)).status).toBe(204);
+  expect((await call(reader, "DELETE", `/api/comments/${commentId}`)).status).toBe(404);
+  expect((await call(reader, "GET", `/api/likes/${id}`)).status).toBe(404);
+  const left = await env.DB.prepare(
+    "select (select count(*) from likes where property_id = ?1) + (select count(*) from comments where property_id = ?1) as n",
+  )
+    .bind(id)
+    .first("n");
+  expect(left).toBe(0);
+  expect((await types(id)).at(-1)).toBe("PROPERTY_DELETED");
+});
