@@ -1,14 +1,13 @@
 import { useLoaderData, useParams } from "@remix-run/react";
 import { may } from "~/auth/rights";
 import { pageLoader } from "~/http/page-edge";
-import { idParameter } from "~/http/query/parameters";
+import { belowProperty } from "~/http/query/parameters";
 import { openActivity } from "~/modules/feed/open-activity";
 import { ActivityDetails } from "~/screens/feed/activity-details";
 import { activityTexts } from "~/texts/activities";
 
 export const loader = pageLoader("readPortfolio", ({ db, user, params }) => {
-  const propertyId = idParameter(params, "propertyId", activityTexts.notFound);
-  const id = idParameter(params, "activityId", activityTexts.notFound);
+  const { id, propertyId } = belowProperty(params, "activityId", activityTexts.notFound);
   return openActivity(db, id, may(user, "readAttachments"), propertyId);
 });
 

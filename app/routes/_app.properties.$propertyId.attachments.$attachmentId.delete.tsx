@@ -1,25 +1,20 @@
 import { redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { pageAction, pageLoader } from "~/http/page-edge";
-import { idParameter } from "~/http/query/parameters";
+import { belowProperty } from "~/http/query/parameters";
 import { deleteAttachment } from "~/modules/attachments/delete-attachment";
 import { openAttachment } from "~/modules/attachments/open-attachment";
 import { attachmentRefusals, attachmentTexts } from "~/texts/properties/attachments";
 import { DeleteDialog } from "~/ui/delete-dialog";
 
-const ids = (params: Record<string, string | undefined>) => ({
-  id: idParameter(params, "attachmentId", attachmentRefusals.notFound),
-  propertyId: idParameter(params, "propertyId", attachmentRefusals.notFound),
-});
-
 export const loader = pageLoader("changeAttachments", async ({ db, params }) => {
-  const { id, propertyId } = ids(params);
+  const { id, propertyId } = belowProperty(params, "attachmentId", attachmentRefusals.notFound);
   const { filename } = await openAttachment(db, id, propertyId);
   return { filename, propertyId };
 });
 
 export const action = pageAction("changeAttachments", async ({ db, actor, params }) => {
-  const { id, propertyId } = ids(params);
+  const { id, propertyId } = belowProperty(params, "attachmentId", attachmentRefusals.notFound);
   await deleteAttachment(db, actor, id, propertyId);
   return redirect(`/properties/${propertyId}`);
 });

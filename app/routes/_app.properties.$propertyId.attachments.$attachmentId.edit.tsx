@@ -2,7 +2,7 @@ import { redirect } from "@remix-run/cloudflare";
 import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { useState } from "react";
 import { pageAction, pageLoader } from "~/http/page-edge";
-import { idParameter } from "~/http/query/parameters";
+import { belowProperty } from "~/http/query/parameters";
 import type { FormFailure } from "~/http/wire/form-failure";
 import { attachmentFields } from "~/modules/attachments/attachment-fields";
 import { changeAttachment } from "~/modules/attachments/change-attachment";
@@ -21,19 +21,14 @@ import { LabelSelect } from "./_app.properties.$propertyId/label-select";
 
 const [filenameField, labelField] = attachmentFields;
 
-const ids = (params: Record<string, string | undefined>) => ({
-  id: idParameter(params, "attachmentId", attachmentRefusals.notFound),
-  propertyId: idParameter(params, "propertyId", attachmentRefusals.notFound),
-});
-
 export const loader = pageLoader("changeAttachments", async ({ db, params }) => {
-  const { id, propertyId } = ids(params);
+  const { id, propertyId } = belowProperty(params, "attachmentId", attachmentRefusals.notFound);
   const { version, filename, label } = await openAttachment(db, id, propertyId);
   return { propertyId, version, filename, label };
 });
 
 export const action = pageAction("changeAttachments", async ({ db, actor, params, form }) => {
-  const { id, propertyId } = ids(params);
+  const { id, propertyId } = belowProperty(params, "attachmentId", attachmentRefusals.notFound);
   await openAttachment(db, id, propertyId);
   const { values, version, settled } = readRowForm(form, attachmentFields);
   await changeAttachment(db, actor, { id, values, version, settled, wholeForm: true });

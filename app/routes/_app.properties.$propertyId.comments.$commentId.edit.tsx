@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/cloudflare";
 import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { pageAction, pageLoader } from "~/http/page-edge";
-import { idParameter } from "~/http/query/parameters";
+import { belowProperty } from "~/http/query/parameters";
 import { changeComment } from "~/modules/comments/change-comment";
 import { openComment } from "~/modules/comments/open-comment";
 import { CommentField } from "~/screens/feed/comment-field";
@@ -9,19 +9,14 @@ import { commentTexts } from "~/texts/properties/comments";
 import { Button } from "~/ui/button";
 import { Dialog, DialogActions } from "~/ui/dialog";
 
-const ids = (params: Record<string, string | undefined>) => ({
-  id: idParameter(params, "commentId", commentTexts.notFound),
-  propertyId: idParameter(params, "propertyId", commentTexts.notFound),
-});
-
 export const loader = pageLoader("comment", async ({ db, params }) => {
-  const { id, propertyId } = ids(params);
+  const { id, propertyId } = belowProperty(params, "commentId", commentTexts.notFound);
   const { text } = await openComment(db, id, propertyId);
   return { text, propertyId };
 });
 
 export const action = pageAction("comment", async ({ db, actor, params, form }) => {
-  const { id, propertyId } = ids(params);
+  const { id, propertyId } = belowProperty(params, "commentId", commentTexts.notFound);
   await openComment(db, id, propertyId);
   await changeComment(db, actor, id, form.get("text"));
   return redirect(`/properties/${propertyId}`);

@@ -1,20 +1,15 @@
 import { redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { pageAction, pageLoader } from "~/http/page-edge";
-import { idParameter } from "~/http/query/parameters";
+import { belowProperty } from "~/http/query/parameters";
 import { wayToBookings } from "~/http/way-to-bookings";
 import { deleteAgreement, explainAgreementUse } from "~/modules/rental-agreements/delete-agreement";
 import { openAgreement } from "~/modules/rental-agreements/open-agreement";
 import { agreementTexts } from "~/texts/properties/rental-agreements";
 import { DeleteDialog } from "~/ui/delete-dialog";
 
-const ids = (params: Record<string, string | undefined>) => ({
-  id: idParameter(params, "agreementId", agreementTexts.notFound),
-  propertyId: idParameter(params, "propertyId", agreementTexts.notFound),
-});
-
 export const loader = pageLoader("changeRentalAgreements", async ({ db, user, params }) => {
-  const { id, propertyId } = ids(params);
+  const { id, propertyId } = belowProperty(params, "agreementId", agreementTexts.notFound);
   const [agreement, refused] = await Promise.all([openAgreement(db, id, propertyId), explainAgreementUse(db, id)]);
   const relation = {
     flowType: "PROPERTY",
@@ -31,7 +26,7 @@ export const loader = pageLoader("changeRentalAgreements", async ({ db, user, pa
 });
 
 export const action = pageAction("changeRentalAgreements", async ({ db, actor, params }) => {
-  const { id, propertyId } = ids(params);
+  const { id, propertyId } = belowProperty(params, "agreementId", agreementTexts.notFound);
   await deleteAgreement(db, actor, id, propertyId);
   return redirect(`/properties/${propertyId}`);
 });

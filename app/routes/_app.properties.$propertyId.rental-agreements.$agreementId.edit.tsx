@@ -2,7 +2,7 @@ import { redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { dropEmptyRows, nestedForm } from "~/http/forms/nested-form";
 import { pageAction, pageLoader } from "~/http/page-edge";
-import { idParameter } from "~/http/query/parameters";
+import { belowProperty } from "~/http/query/parameters";
 import { dayOf } from "~/modules/calendar/day";
 import { versionIn } from "~/modules/edits/read-row-form";
 import { takeChoices } from "~/modules/edits/take-choices";
@@ -14,20 +14,15 @@ import { agreementTexts } from "~/texts/properties/rental-agreements";
 import { Dialog } from "~/ui/dialog";
 import { AgreementFields } from "./_app.properties.$propertyId/agreement-form";
 
-const ids = (params: Record<string, string | undefined>) => ({
-  id: idParameter(params, "agreementId", agreementTexts.notFound),
-  propertyId: idParameter(params, "propertyId", agreementTexts.notFound),
-});
-
 export const loader = pageLoader("changeRentalAgreements", async ({ db, params, context }) => {
-  const { id, propertyId } = ids(params);
+  const { id, propertyId } = belowProperty(params, "agreementId", agreementTexts.notFound);
   const [agreement, settings] = await Promise.all([openAgreement(db, id, propertyId), openSettings(db)]);
   const form = fillAgreementForm(agreement, dayOf(context.now));
   return { propertyId, version: agreement.version, form, booksBegin: booksBeginOf(settings) };
 });
 
 export const action = pageAction("changeRentalAgreements", async ({ db, actor, params, form, context }) => {
-  const { id, propertyId } = ids(params);
+  const { id, propertyId } = belowProperty(params, "agreementId", agreementTexts.notFound);
   const { startDate } = await openAgreement(db, id, propertyId);
   dropEmptyRows(form, "rentSteps");
   const version = versionIn(form);

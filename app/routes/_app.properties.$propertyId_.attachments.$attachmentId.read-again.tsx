@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/cloudflare";
 import { ownAddress } from "~/http/own-address";
 import { pageAction } from "~/http/page-edge";
-import { idParameter } from "~/http/query/parameters";
+import { belowProperty } from "~/http/query/parameters";
 import { renewReading } from "~/modules/attachments/renew-reading";
 import { attachmentRefusals } from "~/texts/properties/attachments";
 
@@ -9,8 +9,8 @@ export const loader = ({ params }: { params: { propertyId?: string } }) =>
   redirect(ownAddress`/properties/${params.propertyId}`);
 
 export const action = pageAction("changeAttachments", async ({ db, params, context }) => {
-  const propertyId = idParameter(params, "propertyId", attachmentRefusals.notFound);
-  await renewReading(db, idParameter(params, "attachmentId", attachmentRefusals.notFound), propertyId);
+  const { id, propertyId } = belowProperty(params, "attachmentId", attachmentRefusals.notFound);
+  await renewReading(db, id, propertyId);
   await context.sendJobs();
   return redirect(`/properties/${propertyId}`);
 });

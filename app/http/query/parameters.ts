@@ -10,6 +10,11 @@ export function idParameter(params: Record<string, string | undefined>, name: st
   return Number(text);
 }
 
+/** The ids in the path of what stands below a property, `name` being that of its own. */
+export function belowProperty(params: Record<string, string | undefined>, name: string, notFound: string) {
+  return { id: idParameter(params, name, notFound), propertyId: idParameter(params, "propertyId", notFound) };
+}
+
 /** An optional id of a query, null if it is absent; anything else is `invalid`. */
 export function idQuery(query: URLSearchParams, name: string): number | null {
   const text = query.get(name);
