@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/journeys/journey";
 import { ready } from "../support/journeys/ready";
+import type { As } from "../support/journeys/screen-state";
 import { send } from "../support/journeys/send";
 import { sendAgreement } from "../support/journeys/send-agreement";
 import { sendProperty } from "../support/journeys/send-property";
@@ -9,7 +10,8 @@ async function save(page: Page) {
   await page.getByRole("button", { name: "Speichern" }).click();
 }
 
-test("two people's changes of different fields both stay", async ({ as, javaScriptEnabled }) => {
+/** A property that one person still has open as it was, while another has changed its price. */
+async function openOvertaken(as: As, javaScriptEnabled: boolean) {
   const [mine, theirs] = [await as("editor"), await as("editor")];
   const id = await sendProperty(mine, { city: "Aue", offerPrice: 1000 });
   for (const page of [mine, theirs]) {
@@ -19,6 +21,11 @@ test("two people's changes of different fields both stay", async ({ as, javaScri
   await theirs.getByLabel("Kaufpreis").fill("2000");
   await save(theirs);
   await expect(theirs.getByLabel("Kaufpreis")).toHaveValue("2.000,00");
+  return { mine, id };
+}
+
+test("two people's changes of different fields both stay", async ({ as, javaScriptEnabled }) => {
+  const { mine, id } = await openOvertaken(as, javaScriptEnabled);
   await mine.getByLabel("Ort", { exact: true }).fill("Zwickau");
   await save(mine);
   await expect(mine.getByRole("heading", { level: 1, name: "Zwickau" })).toBeVisible();
@@ -32,15 +39,7 @@ for (const { choice, kept } of [
   { choice: "Jetzt gespeichert", kept: "2.000,00" },
 ])
   test(`changes of the same field stand side by side for a choice: ${choice}`, async ({ as, javaScriptEnabled }) => {
-    const [mine, theirs] = [await as("editor"), await as("editor")];
-    const id = await sendProperty(mine, { city: "Aue", offerPrice: 1000 });
-    for (const page of [mine, theirs]) {
-      await page.goto(`/properties/${id}`);
-      await ready(page, javaScriptEnabled);
-    }
-    await theirs.getByLabel("Kaufpreis").fill("2000");
-    await save(theirs);
-    await expect(theirs.getByLabel("Kaufpreis")).toHaveValue("2.000,00");
+    const { mine, id } = await openOvertaken(as, javaScriptEnabled);
     await mine.getByRole("textbox", { name: "Kaufpreis" }).fill("3000");
     await mine.getByLabel("Ort", { exact: true }).fill("Zwickau");
     await save(mine);

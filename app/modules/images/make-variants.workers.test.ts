@@ -1,7 +1,8 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
-import { connect, type D1Client } from "../../../db/client";
+import { connect } from "../../../db/client";
 import { jobsDone } from "../../../tests/support/attach";
+import { cutOff } from "../../../tests/support/cut-off";
 import { drawQuarters, withExif } from "../../../tests/support/draw-image";
 import { addTo, recode } from "../../../tests/support/images";
 import { createPerson, type Person } from "../../../tests/support/people";
@@ -12,7 +13,6 @@ import { failJob, runJob } from "../jobs/run-job";
 import { openCodec } from "./image-codec";
 import { renewVariants } from "./renew-variants";
 
-const CUT = "The power is out";
 const NOW = "2026-11-01T00:00:00.000Z";
 
 const db = connect(env.DB);
@@ -63,21 +63,8 @@ async function stateOf(id: number) {
 const sizesOf = (keys: string[]) => Promise.all(keys.map(async (key) => (await env.FILES.head(key))?.size ?? null));
 
 /** The database and the files, but gone from the given call on. */
-function cutOff(after: number) {
-  let calls = 0;
-  const check = () => {
-    if (calls++ >= after) throw new Error(CUT);
-  };
-  const client: D1Client = {
-    prepare: (query) => {
-      check();
-      return env.DB.prepare(query);
-    },
-    batch: ((statements) => {
-      check();
-      return env.DB.batch(statements);
-    }) as D1Client["batch"],
-  };
+function toolsUntil(after: number) {
+  const { client, check } = cutOff(after);
   const store: FileStore = {
     ...files,
     get: async (key, range) => {
@@ -128,7 +115,7 @@ test("cut off at any step, it is begun again and ends the same", async () => {
   let cuts = 0;
   for (let after = 0; ; after++) {
     try {
-      await runJob(cutOff(after), jobHandlers, jobId);
+      await runJob(toolsUntil(after), jobHandlers, jobId);
     } catch {}
     const state = await stateOf(id);
     if (state.state === "done") break;

@@ -1,8 +1,9 @@
 import { createExecutionContext, createMessageBatch, getQueueResult } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
-import { connect, type D1Client } from "../../../db/client";
+import { connect } from "../../../db/client";
 import { attach, jobsDone } from "../../../tests/support/attach";
+import { CUT, cutOff } from "../../../tests/support/cut-off";
 import { createPerson, type Person } from "../../../tests/support/people";
 import { addGroup, addProperty } from "../../../tests/support/portfolio";
 import worker from "../../../workers/app";
@@ -12,7 +13,6 @@ import { openCodec } from "../images/image-codec";
 import { failJob, runJob } from "./run-job";
 import { sendJobs } from "./send-jobs";
 
-const CUT = "The power is out";
 const TEXT = "Die Heizung wurde 2019 erneuert.";
 
 const db = connect(env.DB);
@@ -59,24 +59,6 @@ const WAITING = { textState: "waiting", state: "waiting", text: null };
 
 const brokenFiles: FileStore = { ...files, get: () => Promise.reject(new Error(CUT)) };
 
-/** The database, but gone from the given call on. */
-function cutOff(after: number): D1Client {
-  let calls = 0;
-  const check = () => {
-    if (calls++ >= after) throw new Error(CUT);
-  };
-  return {
-    prepare: (query) => {
-      check();
-      return env.DB.prepare(query);
-    },
-    batch: ((statements) => {
-      check();
-      return env.DB.batch(statements);
-    }) as D1Client["batch"],
-  };
-}
-
 test("a job that is brought again, or to two at once, changes nothing more", async () => {
   const { id, jobId } = await unread();
   const outcomes = await Promise.all([1, 2, 3].map(() => runJob(tools, jobHandlers, jobId)));
@@ -92,7 +74,7 @@ test("cut off at any step, it is begun again and ends the same", async () => {
   let cuts = 0;
   for (let after = 0; ; after++) {
     try {
-      await runJob({ ...tools, db: connect(cutOff(after)) }, jobHandlers, jobId);
+      await runJob({ ...tools, db: connect(cutOff(after).client) }, jobHandlers, jobId);
     } catch {}
     const state = await stateOf(id);
     if (state?.state === "done") break;
