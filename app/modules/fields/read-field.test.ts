@@ -51,6 +51,15 @@ test("numbers are typed the German way, with their unit if one likes", () => {
   });
 });
 
+test("decimals that nothing would reckon with are refused where the field says so", () => {
+  const rate = field("percent", { min: 0, max: 100, decimals: 4, atMostDecimals: true });
+  expect(typed(rate, "3,0755")).toEqual({ value: 3.0755 });
+  expect(sent(rate, 0.0001)).toEqual({ value: 0.0001 });
+  expect(typed(rate, "1,00001")).toEqual({ error: "Höchstens 4 Nachkommastellen." });
+  expect(sent(rate, 1.00001)).toEqual({ error: "Höchstens 4 Nachkommastellen." });
+  expect(sent(field("percent", { decimals: 2 }), 8.2143)).toEqual({ value: 8.2143 });
+});
+
 test("a day, a flag, a choice and a reference are taken in the ways a form sends them", () => {
   for (const text of ["1.3.2024", "01.03.2024", "2024-03-01"])
     expect(typed(field("date"), text)).toEqual({ value: "2024-03-01" });

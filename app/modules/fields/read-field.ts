@@ -115,7 +115,9 @@ function outOfBounds(field: Field, value: FieldValue): string | null {
   }
   if (typeof value !== "number" || field.kind === "reference") return null;
   const { min, max } = boundsOf(field);
-  return value < min || value > max ? rangeOf(field) : null;
+  if (value < min || value > max) return rangeOf(field);
+  const { atMostDecimals, decimals = 0 } = field;
+  return atMostDecimals && Number(value.toFixed(decimals)) !== value ? validation.decimals(decimals) : null;
 }
 
 function boundsOf(field: Field): { min: number; max: number } {
