@@ -31,6 +31,8 @@ test("an empty control is no value, and no answer where one is required", () => 
 
 test("numbers are typed the German way, with their unit if one likes", () => {
   expect(typed(field("money", { unit: "€" }), "1.234,5 €")).toEqual({ value: 123_450 });
+  expect(typed(field("money", { unit: "€/Monat" }), "500,5 €/Monat")).toEqual({ value: 50_050 });
+  expect(typed(field("money", { unit: "€/Monat" }), "500,5 €")).toEqual({ value: 50_050 });
   expect(typed(field("money"), "−0,00")).toEqual({ value: 0 });
   expect(typed(field("money"), "-1,01")).toEqual({ value: -101 });
   expect(typed(field("money"), "9007199254740993")).toEqual({

@@ -53,14 +53,18 @@ function readTyped(field: Field, raw: unknown): FieldReading {
     case "reference":
       return /^[1-9]\d{0,14}$/.test(typed) ? { value: Number(typed) } : { error: validation.noReference(echo) };
     case "money":
-      return readMoney(typed);
+      return readMoney(withoutUnit(field, typed));
     default: {
-      const decimal = readGermanNumber(field.unit ? typed.replace(field.unit, "") : typed, (field.decimals ?? 0) > 3);
+      const decimal = readGermanNumber(withoutUnit(field, typed), (field.decimals ?? 0) > 3);
       if (!decimal) return { error: validation.noNumber(echo, field.kind === "integer" ? "3" : "210,00") };
       if (field.kind === "integer" && decimal.fraction) return { error: validation.noInteger(echo) };
       return { value: toNumber(decimal) };
     }
   }
+}
+
+function withoutUnit({ unit }: Field, typed: string): string {
+  return unit ? typed.replace(unit, "") : typed;
 }
 
 function readJson(field: Field, raw: unknown): FieldReading {
