@@ -125,6 +125,25 @@ test("what does not exist and what is not allowed is said in German, in the fram
   expect(visibleText(misplaced.body)).not.toMatch(/error|method|request/i);
 });
 
+test("the way to each area stands on every screen, for those who may enter it", async () => {
+  const everyones = ["/property-groups", "/reports", "/images", "/activity"];
+  const accountant = await inBrowser(await createPerson("accountant"));
+  for (const [who, own] of [
+    [reader, []],
+    [editor, []],
+    [accountant, ["/accounting/unaccounted-entries"]],
+    [admin, ["/settings"]],
+  ] as const) {
+    const [, navigation = ""] =
+      /<nav[^>]* aria-label="Hauptnavigation"[^>]*>(.*?)<\/nav>/s.exec((await open(who, "/reports/renting")).body) ??
+      [];
+    expect([...navigation.matchAll(/href="([^"]+)"/g)].map(([, path]) => path)).toEqual([...everyones, ...own]);
+    expect(navigation).toMatch(/href="\/reports"[^>]* aria-current="page"|aria-current="page"[^>]* href="\/reports"/);
+  }
+  const balances = (await open(accountant, "/accounting/balances")).body;
+  expect(balances).toMatch(/<a[^>]*aria-current="page"[^>]*href="\/accounting\/unaccounted-entries"[^>]*>Buchhaltung/);
+});
+
 test("a page shows each person what that person may do", async () => {
   const id = await addProperty(editor, groupId, { city: "Aue", latitude: 50.5, longitude: 12.5 });
   for (const [who, shown, hidden] of [

@@ -256,6 +256,16 @@ describe("what is best comes first", () => {
     }
     expect(pages.map((page) => page.length)).toEqual([25, 25, 10]);
     expect(pages.flat()).toEqual(made.toReversed());
+    // Where nobody asks for pages, all of them are answered at once.
+    const answer = async (query = "") => {
+      const { status, body } = await call(reader, "GET", `/api/search?phrase=marmor${query}`);
+      const ids = (body.result ?? []).map(({ propertyId }: { propertyId: number }) => propertyId);
+      return [status, ids, body.metadata];
+    };
+    const metadata = { totalSize: 60 };
+    expect(await answer()).toEqual([200, made.toReversed(), metadata]);
+    expect(await answer("&pageIndex=5&pageSize=11")).toEqual([200, made.slice(0, 5).toReversed(), metadata]);
+    expect((await answer("&pageSize=201"))[0]).toBe(400);
   });
 });
 

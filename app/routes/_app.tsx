@@ -31,7 +31,7 @@ const areas: Area[] = [
   { to: "/reports", label: shellTexts.reports, right: "readReports" },
   { to: "/images", label: shellTexts.images, right: "readPortfolio" },
   { to: "/activity", label: shellTexts.activity, right: "readPortfolio" },
-  { to: "/accounting", label: shellTexts.accounting, right: "openAccounting" },
+  { to: "/accounting/unaccounted-entries", label: shellTexts.accounting, right: "openAccounting", also: "/accounting" },
   { to: "/settings", label: shellTexts.settings, right: "openSettings" },
 ];
 

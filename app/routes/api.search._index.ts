@@ -1,6 +1,8 @@
 import { may } from "~/auth/rights";
 import { jsonEdge } from "~/http/json-edge";
+import { countQuery } from "~/http/query/parameters";
 import { searchPortfolio } from "~/modules/portfolio-search/search-portfolio";
+import { LARGEST_SEARCH_ANSWER, LAST_SEARCH_PAGE } from "~/modules/portfolio-search/search-size";
 import { searchToApi } from "~/modules/portfolio-search/search-to-api";
 
 const edge = jsonEdge({
@@ -10,7 +12,9 @@ const edge = jsonEdge({
       const began = Date.now();
       // Lines of the bank have no place in this answer.
       const viewer = { seesAttachments: may(user, "readAttachments"), seesBooks: false };
-      const found = await searchPortfolio(db, viewer, query.get("phrase") ?? "");
+      const page = countQuery(query, "pageIndex", 0, LAST_SEARCH_PAGE);
+      const size = countQuery(query, "pageSize", LARGEST_SEARCH_ANSWER, LARGEST_SEARCH_ANSWER);
+      const found = await searchPortfolio(db, viewer, query.get("phrase") ?? "", { page, size });
       return searchToApi(found, (Date.now() - began) / 1000);
     },
   },

@@ -79,6 +79,7 @@ export const activityTexts = {
   title: "Aktivitäten",
   panel: "Aktivität",
   loaded: (loaded: string, total: string) => `${loaded} von ${total} geladen`,
+  loadedBrief: (loaded: string, total: string) => `(${loaded} / ${total})`,
   details: "Details",
   detailsTitle: "Änderungen",
   none: "Noch keine Aktivitäten",

@@ -275,7 +275,7 @@ test("the feed tells by days what happened, shows details, and loads more", asyn
   await send(page, "PUT", `/api/properties/${id}`, { offerPrice: 84500 });
   const name = await nameOf(page);
   const total = feedPage + 5;
-  const loadedOf = (loaded: number, all: number) => page.getByText(`${loaded} von ${all} geladen`).first();
+  const loadedOf = (loaded: number, all: number) => page.getByText(`(${loaded} / ${all})`, { exact: true });
 
   await page.goto(`/activity?property=${id}`);
   await expect(page.getByRole("heading", { level: 2 }).first()).toContainText("Heute");
@@ -304,7 +304,7 @@ test("the feed is narrowed by person, kind, period and property", async ({ as, j
   const page = await as("reader");
   await send(page, "POST", "/api/comments", { propertyId: id, text: "Gefunden" });
   const name = await nameOf(page);
-  const loadedOf = (loaded: number, all: number) => page.getByText(`${loaded} von ${all} geladen`).first();
+  const loadedOf = (loaded: number, all: number) => page.getByText(`(${loaded} / ${all})`, { exact: true });
   await page.goto("/activity");
   if (javaScriptEnabled !== false) await expect(page.getByLabel("Von")).toHaveAttribute("type", "text");
   await page.getByLabel("Objekt-Nr.").fill(`#${id}`);

@@ -195,7 +195,10 @@ describe("comments", () => {
         body: { fieldErrors: { text: expect.any(String) } },
       });
     expect((await write(reader, { propertyId: id, text: "x".repeat(10_000) })).status).toBe(201);
-    expect((await call(reader, "PUT", `/api/comments/${commentId}`, "ß".repeat(10_000), TEXT)).status).toBe(200);
+    for (const sign of ["ß", "🏠"]) {
+      const put = (length: number) => call(reader, "PUT", `/api/comments/${commentId}`, sign.repeat(length), TEXT);
+      expect([(await put(10_000)).status, (await put(10_001)).status], sign).toEqual([200, 400]);
+    }
     expect(await list(id)).toHaveLength(2);
   });
 

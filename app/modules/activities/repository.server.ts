@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, lt, lte, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, gte, inArray, lt, lte, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../../db/client";
 import { activities } from "../../../db/schema/activities";
 import { comments } from "../../../db/schema/comments";
@@ -111,10 +111,8 @@ export function countActivitiesDownTo(db: Db, filter: ActivityFilter, last: numb
     .where(and(conditionOf(filter), gte(activities.id, last), lte(activities.id, Number.MAX_SAFE_INTEGER)));
 }
 
-/** The query for everyone who could have done something, by name. */
+/** The query for everyone who could have done something, in no promised order. */
 export function selectPeople(db: Db) {
-  return db
-    .select({ id: users.id, name: fullNameSql.as("name") })
-    .from(users)
-    .orderBy(asc(users.lastName), asc(users.firstName));
+  const { id, firstName, lastName } = users;
+  return db.select({ id, firstName, lastName, name: fullNameSql.as("name") }).from(users);
 }

@@ -7,6 +7,7 @@ import {
   selectActivitiesBefore,
   selectPeople,
 } from "../activities/repository.server";
+import { sortPeople } from "../activities/sort-people";
 import { showActivity } from "./show-activity";
 import { veilActivity } from "./veil-activity";
 
@@ -34,6 +35,6 @@ export async function openFeed(db: Db, filter: ActivityFilter, before: number | 
     loaded: (newer?.count ?? 0) + page.length,
     total: total?.count ?? 0,
     next: rows.length > FEED_PAGE_SIZE ? (page.at(-1)?.id ?? null) : null,
-    people,
+    people: sortPeople(people),
   };
 }

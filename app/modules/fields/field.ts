@@ -43,8 +43,10 @@ export type Field = {
   /** Smallest and largest value of a number; money in cents. */
   min?: number;
   max?: number;
-  /** Decimals shown and taken; money always has two. */
+  /** Decimals shown; what is sent with more keeps them. Money always has two. */
   decimals?: number;
+  /** Whether a number with more decimals than those is refused, as nothing would reckon with them. */
+  atMostDecimals?: boolean;
   /** Longest text in characters. */
   maxLength?: number;
   /** Values of a choice with their German labels. */

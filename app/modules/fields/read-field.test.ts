@@ -31,6 +31,8 @@ test("an empty control is no value, and no answer where one is required", () => 
 
 test("numbers are typed the German way, with their unit if one likes", () => {
   expect(typed(field("money", { unit: "€" }), "1.234,5 €")).toEqual({ value: 123_450 });
+  expect(typed(field("money", { unit: "€/Monat" }), "500,5 €/Monat")).toEqual({ value: 50_050 });
+  expect(typed(field("money", { unit: "€/Monat" }), "500,5 €")).toEqual({ value: 50_050 });
   expect(typed(field("money"), "−0,00")).toEqual({ value: 0 });
   expect(typed(field("money"), "-1,01")).toEqual({ value: -101 });
   expect(typed(field("money"), "9007199254740993")).toEqual({
@@ -49,6 +51,15 @@ test("numbers are typed the German way, with their unit if one likes", () => {
   expect(typed(field("percent", { min: 0, max: 100 }), "100,01")).toEqual({
     error: "Der Wert muss zwischen 0 und 100 liegen.",
   });
+});
+
+test("decimals that nothing would reckon with are refused where the field says so", () => {
+  const rate = field("percent", { min: 0, max: 100, decimals: 4, atMostDecimals: true });
+  expect(typed(rate, "3,0755")).toEqual({ value: 3.0755 });
+  expect(sent(rate, 0.0001)).toEqual({ value: 0.0001 });
+  expect(typed(rate, "1,00001")).toEqual({ error: "Höchstens 4 Nachkommastellen." });
+  expect(sent(rate, 1.00001)).toEqual({ error: "Höchstens 4 Nachkommastellen." });
+  expect(sent(field("percent", { decimals: 2 }), 8.2143)).toEqual({ value: 8.2143 });
 });
 
 test("a day, a flag, a choice and a reference are taken in the ways a form sends them", () => {

@@ -53,14 +53,18 @@ function readTyped(field: Field, raw: unknown): FieldReading {
     case "reference":
       return /^[1-9]\d{0,14}$/.test(typed) ? { value: Number(typed) } : { error: validation.noReference(echo) };
     case "money":
-      return readMoney(typed);
+      return readMoney(withoutUnit(field, typed));
     default: {
-      const decimal = readGermanNumber(field.unit ? typed.replace(field.unit, "") : typed, (field.decimals ?? 0) > 3);
+      const decimal = readGermanNumber(withoutUnit(field, typed), (field.decimals ?? 0) > 3);
       if (!decimal) return { error: validation.noNumber(echo, field.kind === "integer" ? "3" : "210,00") };
       if (field.kind === "integer" && decimal.fraction) return { error: validation.noInteger(echo) };
       return { value: toNumber(decimal) };
     }
   }
+}
+
+function withoutUnit({ unit }: Field, typed: string): string {
+  return unit ? typed.replace(unit, "") : typed;
 }
 
 function readJson(field: Field, raw: unknown): FieldReading {
@@ -115,7 +119,9 @@ function outOfBounds(field: Field, value: FieldValue): string | null {
   }
   if (typeof value !== "number" || field.kind === "reference") return null;
   const { min, max } = boundsOf(field);
-  return value < min || value > max ? rangeOf(field) : null;
+  if (value < min || value > max) return rangeOf(field);
+  const { atMostDecimals, decimals = 0 } = field;
+  return atMostDecimals && Number(value.toFixed(decimals)) !== value ? validation.decimals(decimals) : null;
 }
 
 function boundsOf(field: Field): { min: number; max: number } {

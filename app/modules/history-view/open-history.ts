@@ -1,6 +1,7 @@
 import type { Db } from "../../../db/client";
 import { runBatch } from "../../../db/run-batch";
 import { selectPeople } from "../activities/repository.server";
+import { sortPeople } from "../activities/sort-people";
 import { countHistory, type HistoryFilter, type HistoryRow, selectHistory } from "./repository.server";
 import { showHistory } from "./show-history";
 
@@ -18,7 +19,7 @@ export async function openHistory(db: Db, filter: HistoryFilter, before: number 
     selectPeople(db),
   ]);
   const { shown, next } = cutPage(rows, HISTORY_PAGE_SIZE);
-  return { rows: shown.map(showHistory), next, total: total?.count ?? 0, people };
+  return { rows: shown.map(showHistory), next, total: total?.count ?? 0, people: sortPeople(people) };
 }
 
 /** A page of the history as it is kept. */

@@ -2,22 +2,6 @@ import { letterFoldings } from "../search/foldings";
 
 const folded = new Map<string, string>(letterFoldings);
 
-/** Longer numbers are not told apart by their length. */
-const MOST_DIGITS = 60;
-
-/**
- * A text by which albums stand in the order of their names when such texts are compared sign by sign: letters without marks, in
- * small ones, and numbers by their value.
- */
-export function nameKeyOf(name: string): string {
-  return withoutMarks(name)
-    .toLowerCase()
-    .replace(/\d+/g, (number) => {
-      const digits = number.replace(/^0+/, "");
-      return `0${String.fromCharCode(64 + Math.min(digits.length, MOST_DIGITS))}${digits}`;
-    });
-}
-
 /**
  * A text as it is compared with others: in small letters without marks, `ü` as `ue`, and each run of blanks as one.
  */

@@ -10,8 +10,9 @@ import type { Actor } from "../edits/actor";
 import { createOnce } from "../edits/create-once.server";
 import { writeOnce } from "../edits/request-keys.server";
 import { unchangedSince } from "../edits/version-lock";
+import { sortKeyOf } from "../fields/sort-key";
 import { fullNameSql } from "../users/full-name-sql.server";
-import { filterTextOf, nameKeyOf } from "./album-keys";
+import { filterTextOf } from "./album-keys";
 
 /** The id of the album that was inserted last in the same batch. */
 const newId = sql`(select max(id) from ${imageCollections})`;
@@ -95,7 +96,7 @@ export async function hasImage(db: Db, albumId: number, imageId: number): Promis
 
 /** What follows from an album's name and description. */
 export function keysOf(album: { name: string; description: string | null }) {
-  return { nameKey: nameKeyOf(album.name), filterText: filterTextOf(album) };
+  return { nameKey: sortKeyOf(album.name), filterText: filterTextOf(album) };
 }
 
 /** Inserts an album with its properties and its activity, and returns its id; fails on a foreign key if a property does not exist. */

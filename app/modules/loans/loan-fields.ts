@@ -14,6 +14,7 @@ export const loanFields = [
     min: 0,
     max: 100,
     decimals: 4,
+    atMostDecimals: true,
   },
   { key: "interestMethod", label: "Zinsmethode", kind: "choice", required: true, options: interestMethods },
   { key: "capitalizesInterest", label: "Kapitalisierung", kind: "flag", required: true },

@@ -27,6 +27,8 @@ const MOST_BOOKS = 25;
 export type SearchOptions = {
   /** From 0. */
   page?: number;
+  /** Properties of a page. */
+  size?: number;
   /** Only what is of this kind. */
   kind?: SearchKind | null;
   /** Only properties of this folder. */
@@ -41,7 +43,7 @@ export async function searchPortfolio(
   db: Db,
   viewer: Viewer,
   phrase: string,
-  { page = 0, kind = null, groupId = null }: SearchOptions = {},
+  { page = 0, size = SEARCH_PAGE_SIZE, kind = null, groupId = null }: SearchOptions = {},
 ): Promise<SearchResult> {
   const terms = readTerms(phrase);
   const all = kind === null && groupId === null && page === 0;
@@ -51,8 +53,8 @@ export async function searchPortfolio(
   const scope = {
     visible: visibleCodes(viewer.seesAttachments, kind),
     groupId,
-    size: SEARCH_PAGE_SIZE,
-    offset: page * SEARCH_PAGE_SIZE,
+    size,
+    offset: page * size,
     tolerant: true,
   };
   const [rows, folders, lines = [], bookings = []] = await runBatch(db, [

@@ -1,12 +1,12 @@
 import type { PropertyHit, SearchResult } from "./search-result";
 
 /**
- * What a search found as `/api` returns it, seconds of latency included. Texts are plain: what was found stands in them as it is
+ * What a search found as `/api` returns it, seconds of latency and the number of all that was found included. Texts are plain: what was found stands in them as it is
  * written, longer ones cut to the piece around it with `…`; nothing is marked, and nothing in them is HTML. Fields and changes
  * are named as in `/api`, an attachment by its label.
  */
-export function searchToApi({ hits }: Pick<SearchResult, "hits">, latency: number) {
-  return { result: hits.map(hitToApi), latency };
+export function searchToApi({ hits, total }: Pick<SearchResult, "hits" | "total">, latency: number) {
+  return { result: hits.map(hitToApi), latency, metadata: { totalSize: total } };
 }
 
 function hitToApi(hit: PropertyHit) {

@@ -1,27 +1,6 @@
 import { propertyTexts } from "../../texts/properties/properties";
 import type { Address } from "../addresses/address";
-
-/** Signs as they stand before digits and letters in German order, a blank first; those of one text are the same. */
-const signs: readonly string[] = [
-  ..."_ - ‐‑ – — , ; : ! ¡ ? ¿ . · '‘’‚ ‹ › \"“”„ « » ( ) [ ] { } § ¶ @ * / \\ & # % • ` ´ ^ ¯ ¨ ¸ ° © ® + ± ÷ ×".split(
-    " ",
-  ),
-  ..."< = > ¬ | ¦ ~ − ¤ ¢ $ £ ¥ €".split(" "),
-];
-
-/** Letters that are sorted as others; a brace stands after all letters that may follow the one before it. */
-const letters: Record<string, string> = { ß: "ss", æ: "ae", œ: "oe", ø: "o", đ: "d", ð: "d", ħ: "h", ł: "l", ĳ: "ij" };
-const laterLetters: Record<string, string> = { ı: "i{", ŋ: "n{", ĸ: "q{", ŧ: "t{", þ: "z{" };
-
-const weights = new Map<string, string>([
-  ["\u00a0", " "],
-  ["\u00ad", ""],
-  ...signs.flatMap((group, place) => [...group].map((sign) => [sign, `!${String.fromCharCode(48 + place)}`] as const)),
-  ...Object.entries({ ...letters, ...laterLetters }),
-]);
-
-/** Longer numbers are not told apart by their length. */
-const MOST_DIGITS = 60;
+import { sortKeyOf } from "../fields/sort-key";
 
 /**
  * A text by which properties stand in order of city and street as `Intl.Collator("de", { numeric: true })` has it, then of
@@ -29,21 +8,11 @@ const MOST_DIGITS = 60;
  * capitals; those without street or city share one and come by their ids.
  */
 export function addressKeyOf({ city, zipCode, streetAndNumber }: Address): string {
-  if (!city) return sortable(`${propertyTexts.unknownPlace} `);
-  const place = sortable(`${city} ${streetAndNumber ?? ""}`);
+  if (!city) return sortKeyOf(`${propertyTexts.unknownPlace} `);
+  const place = sortKeyOf(`${city} ${streetAndNumber ?? ""}`);
   return streetAndNumber ? [place, ...[zipCode ?? "", city, streetAndNumber].map(lowered)].join("\n") : place;
 }
 
 function lowered(text: string): string {
   return text.toLowerCase();
-}
-
-/** A text in which each sign stands for its place in the order: numbers by their length first, letters without marks. */
-function sortable(text: string): string {
-  const plain = lowered(text).normalize("NFD").replace(/\p{M}/gu, "");
-  return plain.replace(/\d+|[^a-z ]/gu, (part) => {
-    if (!/^\d/.test(part)) return weights.get(part) ?? `{${part}`;
-    const digits = part.replace(/^0+/, "");
-    return `0${String.fromCharCode(64 + Math.min(digits.length, MOST_DIGITS))}${digits}`;
-  });
 }

@@ -86,7 +86,7 @@ const isDate = (date: string, monthOfYear: string) =>
   Number(date) >= 1 && Number(date) <= 31 && Number(monthOfYear) >= 1 && Number(monthOfYear) <= 12;
 const isYear = (year: string) => year >= "1900" && year <= "2199";
 
-const LEAST_DIGITS_OF_A_PHONE = 6;
+export const LEAST_DIGITS_OF_A_PHONE = 6;
 const MOST_DIGITS_OF_A_PHONE = 16;
 
 function readPhone(text: string, at: number): Word | null {

@@ -1,5 +1,6 @@
 import { cutText } from "../fields/cut-text";
 import { SHORTEST_PART } from "./make-documents";
+import { LEAST_DIGITS_OF_A_PHONE } from "./read-special";
 import { readWords } from "./read-words";
 import type { Word } from "./word";
 
@@ -91,9 +92,7 @@ function waysOf(typed: string, words: readonly Word[]): Atom[][] {
   if (!first) return [];
   const joined = words.map(({ text }) => text).join("");
   if (others.length > 0) {
-    const isForeign = typed.charAt(first.from - 1) === "+";
-    const phone = (isForeign ? `00${joined}` : joined).replace(/^0049(0(?=[1-9]))?/, "0");
-    return [[{ text: digits.test(joined) ? phone : joined }], words.map(atomOf)];
+    return [[{ text: digits.test(joined) ? phoneOf(typed, first, joined) : joined }], words.map(atomOf)];
   }
   if (typed.charAt(first.from - 1) === "#" && digits.test(first.text) && first.text.length < 10)
     return [[{ propertyId: Number(first.text) }]];
@@ -101,9 +100,20 @@ function waysOf(typed: string, words: readonly Word[]): Atom[][] {
   // `1.2` on the way to 1.234.
   const raw = typed.slice(first.from, first.to);
   if (/^[0-9]{1,3}\.[0-9]{1,2}$/.test(raw)) ways.push([{ text: raw.replace(".", "") }]);
+  // All of a number in one: with the way out of Germany before it, it is written otherwise.
+  if (digits.test(first.text) && first.text.length >= LEAST_DIGITS_OF_A_PHONE) {
+    const phone = phoneOf(typed, first, first.text);
+    if (phone !== first.text) ways.push([{ text: phone }]);
+  }
   const parts = first.text.match(/[0-9]+|[^0-9,]+/g) ?? [];
   if (parts.length === 2 && !first.text.includes(",")) ways.push([{ text: parts.join(" ") }]);
   return ways;
+}
+
+/** Digits as a phone number is indexed: one of Germany as it is dialled there, one of elsewhere with `00` before it. */
+function phoneOf(typed: string, { from }: Word, number: string): string {
+  const isForeign = typed.charAt(from - 1) === "+";
+  return (isForeign ? `00${number}` : number).replace(/^0049(0(?=[1-9]))?/, "0");
 }
 
 /** Gives each atom a number, each only once, and drops what is too much. */

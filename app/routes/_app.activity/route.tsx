@@ -9,7 +9,6 @@ import { readFeedFilter } from "~/modules/feed/read-feed-filter";
 import { activityTexts } from "~/texts/activities";
 import { formatNumber } from "~/texts/format";
 import { LinkButton } from "~/ui/button";
-import { Chip } from "~/ui/chip";
 import { Empty } from "~/ui/lists/empty";
 import { PageHead } from "~/ui/page/page-head";
 import { Screen } from "~/ui/page/screen";
@@ -42,7 +41,7 @@ export default function Activity() {
       <PageHead
         crumbs={[{ label: activityTexts.title }]}
         title={activityTexts.title}
-        chips={feed.total > 0 && <Chip>{activityTexts.loaded(formatNumber(loaded), formatNumber(feed.total))}</Chip>}
+        chips={feed.total > 0 && <LoadedCount loaded={formatNumber(loaded)} total={formatNumber(feed.total)} />}
       />
       <FeedFilter people={feed.people} filtered={filtered} />
       {feed.total > 0 ? (
@@ -56,5 +55,14 @@ export default function Activity() {
         </Empty>
       )}
     </Screen>
+  );
+}
+
+/** How many of all activities are shown; a status beside the list says it in words. */
+function LoadedCount({ loaded, total }: { loaded: string; total: string }) {
+  return (
+    <span className="text-lead text-soft tabular-nums" title={activityTexts.loaded(loaded, total)}>
+      {activityTexts.loadedBrief(loaded, total)}
+    </span>
   );
 }

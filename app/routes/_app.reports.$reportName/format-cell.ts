@@ -3,6 +3,9 @@ import type { CellValue } from "~/modules/spreadsheets/table";
 import { formatDay, formatNumber } from "~/texts/format";
 import { reportTexts, UNKNOWN } from "~/texts/reports/reports";
 
+/** A percentage stands as it was typed, and no rate has more. */
+const DECIMALS_AS_TYPED = 4;
+
 /** A cell as the screen shows it. What a column counts in stands in its head, and beside it only for amounts. */
 export function formatCell({ kind, decimals = 0 }: Pick<ReportColumn, "kind" | "decimals">, value: CellValue): string {
   if (value === null) return UNKNOWN;
@@ -20,8 +23,9 @@ export function formatCell({ kind, decimals = 0 }: Pick<ReportColumn, "kind" | "
     case "count":
     case "decimal":
     case "area":
-    case "percent":
       return formatNumber(Number(value), decimals);
+    case "percent":
+      return formatNumber(Number(value), decimals, DECIMALS_AS_TYPED);
     case "year":
     case "text":
       return String(value);
