@@ -47,6 +47,8 @@ export type Field = {
   decimals?: number;
   /** Longest text in characters. */
   maxLength?: number;
+  /** What a text must look like, beside its length. */
+  format?: "postcode";
   /** Values of a choice with their German labels. */
   options?: readonly { value: string; label: string }[];
   /** Whether an empty value is refused. */
