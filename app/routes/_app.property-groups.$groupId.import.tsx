@@ -23,8 +23,8 @@ export const action = pageAction(
   "changeProperties",
   async ({ db, actor, params, form, context }) => {
     const { id } = await openGroup(db, idParameter(params, "groupId", propertyTexts.groupNotFound));
-    const draftId = await loadDraft(db, context.files, actor, await readTableFile(form));
-    return redirect(`/property-groups/${id}/import/${draftId}`);
+    const draft = await loadDraft(db, context.files, actor, await readTableFile(form));
+    return redirect(`/property-groups/${id}/import/${draft}`);
   },
   { largest: MAX_TABLE_BYTES, tooLarge: importRefusals.tooLarge },
 );

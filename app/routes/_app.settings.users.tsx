@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { changeUser } from "~/modules/users/change-user";
+import { changeUser, explainFixedFlags } from "~/modules/users/change-user";
 import { createUser } from "~/modules/users/create-user";
 import { listUsers } from "~/modules/users/list-users";
 import { userFields } from "~/modules/users/user-fields";
@@ -23,8 +23,9 @@ const edge = settingsGridEdge(grid, {
   mayRead: "readUsers",
   mayChange: "changeUsers",
   list: listUsers,
-  beside: ({ id, lastSignInTime }, you) => ({
+  beside: ({ id, lastSignInTime }, you, users) => ({
     mark: id === you.id ? userTexts.you : undefined,
+    fixed: explainFixedFlags(you.id, id, users),
     remark: lastSignInTime ? formatTimestamp(lastSignInTime) : userTexts.neverSignedIn,
   }),
   create: createUser,

@@ -101,7 +101,8 @@ export const activityTexts = {
   newValue: "Nachher",
   empty: "leer",
   noChanges: "Zu dieser Aktivität sind keine einzelnen Änderungen festgehalten.",
-  object: (id: number) => `#${id}`,
+  /** Of a folder, an album or an image that is gone, whose name nobody kept. */
+  gone: (id: number) => `#${id} (gelöscht)`,
   voteUp: "Dafür stimmen",
   voteDown: "Dagegen stimmen",
   votedUp: (names: string) => `Dafür: ${names}`,

@@ -2,8 +2,17 @@ import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlit
 import type { ApiValue } from "../../app/modules/fields/api-value";
 import { id } from "./columns";
 
-/** One change of one field as the feed shows it, values as the API writes them. */
-export type FieldChange = { name: string; oldValue: ApiValue; newValue: ApiValue };
+/**
+ * One change of one field as the feed shows it, values as the API writes them. Beside the id of a folder or an album stands what it
+ * was called then, as it may be gone when somebody reads it.
+ */
+export type FieldChange = {
+  name: string;
+  oldValue: ApiValue;
+  newValue: ApiValue;
+  oldName?: string;
+  newName?: string;
+};
 
 /**
  * What happened, in order of id. Rows outlive what they speak of, so ids are kept without foreign keys and the person's

@@ -1,5 +1,6 @@
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import type { FileKey } from "../../app/modules/files/file-key";
+import type { Corrections } from "../../app/modules/property-imports/columns/corrections";
 import { id } from "./columns";
 import { users } from "./users";
 
@@ -22,6 +23,17 @@ export const importDrafts = sqliteTable(
   },
   (table) => [index("import_drafts_time").on(table.createTime)],
 );
+
+/** What people said of the columns of lists that was guessed otherwise, by the row that heads them. */
+export const listColumns = sqliteTable("list_columns", {
+  /** The SHA-256 of its texts. */
+  head: text().primaryKey(),
+  corrections: text({ mode: "json" }).$type<Corrections>().notNull(),
+  userId: integer()
+    .notNull()
+    .references(() => users.id),
+  updateTime: text().notNull(),
+});
 
 /**
  * What was imported. Rows outlive what they speak of, so ids are kept without foreign keys. What one import created has ids that

@@ -3,8 +3,9 @@ import { beforeAll, expect, test } from "vitest";
 import { addImageRows, sendAlbum } from "../support/albums";
 import { call } from "../support/call";
 import { overtaken } from "../support/overtaken";
-import { createPerson, type Person } from "../support/people";
+import { createPerson, inBrowser, type Person } from "../support/people";
 import { addGroup, addProperty } from "../support/portfolio";
+import { visibleText } from "../support/read-html-form";
 
 const PATH = "/api/image-collections";
 
@@ -148,7 +149,9 @@ test("a deleted album takes its images, notes their files, and is the cover of n
   await put(id, { coverImageId: ids[1] });
   await call(editor, "PUT", `/api/properties/${propertyId}`, { imageCollectionId: id });
   const { results } = await env.DB.prepare("select file_key from images where collection_id = ?").bind(id).all();
-  const told = (await call(editor, "GET", `/api/activities?propertyId=${propertyId}`)).body.rows.length;
+  const rows = (await call(editor, "GET", `/api/activities?propertyId=${propertyId}`)).body.rows;
+  const told = rows.length;
+  expect(rows[0].changes).toEqual([{ name: "imageCollectionId", oldValue: null, newValue: id }]);
 
   expect((await call(editor, "DELETE", `${PATH}/${id}`)).status).toBe(204);
   expect(await albumIn(id)).toBeUndefined();
@@ -163,6 +166,8 @@ test("a deleted album takes its images, notes their files, and is the cover of n
   expect(property.body.fields.imageCollectionId).toBeNull();
   expect((await call(editor, "GET", `/api/activities?propertyId=${propertyId}`)).body.rows).toHaveLength(told);
   expect((await activitiesOf(id)).at(-1)).toMatchObject({ type: "IMG_COL_DELETED", text: "Weg damit" });
+  const page = (await call(await inBrowser(editor), "GET", `/properties/${propertyId}`)).body;
+  expect(visibleText(page)).toMatch(/Titelalbum leer → Weg damit/);
   for (const method of ["PUT", "DELETE"])
     expect(await call(editor, method, `${PATH}/${id}`, method === "PUT" ? { name: "x" } : undefined)).toMatchObject({
       status: 404,

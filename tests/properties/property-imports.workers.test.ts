@@ -156,19 +156,21 @@ test("an import leaves behind what single creations leave", async () => {
 test("each fault stands at its cell, and nothing is written while there is one", async () => {
   const groupId = await addGroup();
   const before = await counts();
-  const list = "Straße;Ort;Wohnfläche;Mieter;Mietbeginn\nWeg 1;Aue;achtzig;;\nWeg 2;Aue;60;Berger;\nWeg 3;Aue;61;;\n";
+  const list =
+    "Straße;PLZ;Ort;Wohnfläche;Mieter;Mietbeginn\nWeg 1;8280;Aue;achtzig;;\nWeg 2;08280;Aue;60;Berger;\nWeg 3;0828O;Aue;61;;\n";
   const { status, body } = await load(groupId, list);
   expect([status, body]).toEqual([
     400,
     {
-      message: "2 Angaben der Datei lassen sich nicht übernehmen.",
+      message: "3 Angaben der Datei lassen sich nicht übernehmen.",
       fieldErrors: {
-        C2: "„achtzig“ ist keine Zahl. Beispiel: 210,00",
-        E3: "Zum Mieter fehlt der Beginn des Mietvertrags.",
+        D2: "„achtzig“ ist keine Zahl. Beispiel: 210,00",
+        F3: "Zum Mieter fehlt der Beginn des Mietvertrags.",
+        B4: "„0828O“ ist keine Postleitzahl. Beispiel: 04229",
       },
     },
   ]);
-  expect((await preview(groupId, list)).faults.map(({ cell }: { cell: string }) => cell)).toEqual(["C2", "E3"]);
+  expect((await preview(groupId, list)).faults.map(({ cell }: { cell: string }) => cell)).toEqual(["D2", "F3", "B4"]);
   expect(await counts()).toEqual(before);
   const refusals: [number, string, Record<string, string>][] = [
     [404, "Ort\nAue", { groupId: "999999", "columns.A": "city" }],
@@ -326,6 +328,8 @@ test("folders are known by their names, and running numbers of a foreign list ar
   const id = await addProperty(editor, here, { city: "Aue" });
   expect((await preview(here, `Nr.;Straße;Ort\n${id};Weg 1;Plauen\n`)).created).toEqual([2]);
   await load(here, `Nr.;Version;Ordner;Ort\n${id};1;Dort drüben;Aue\n;;Dort drüben;Zwickau\n;;;Lugau\n`);
+  const names = { oldName: "Hier", newName: "Dort drüben" };
+  expect((await activitiesOf(id)).at(-1)?.changes).toMatchObject([{ name: "groupId", oldValue: here, ...names }]);
   expect((await propertiesOf(there)).map(({ fields }: { fields: { city: string } }) => fields.city)).toEqual([
     "Aue",
     "Zwickau",
@@ -377,6 +381,48 @@ test("the pages lead from the file over its preview to the import, for whoever l
   damaged.append("file", new File(["PK\u0003\u0004kaputt"], "kaputt.xlsx"));
   const refused = await call(person, "POST", `${folder}/import`, damaged);
   expect([refused.status, refused.body.includes("beschädigt")]).toEqual([422, true]);
+});
+
+test("what somebody said of a list's columns holds for the next list under the same head, until they are as guessed", async () => {
+  const folder = `/property-groups/${await addGroup("Hausverwaltung")}`;
+  const person = await inBrowser(editor);
+  const send = async (csv: string) => {
+    const upload = new FormData();
+    upload.append("file", new File([csv], "Liste.csv"));
+    return (await call(person, "POST", `${folder}/import`, upload)).headers.get("Location") ?? "";
+  };
+  const pageAt = async (address: string) => (await call(person, "GET", address)).body;
+  const loadAt = async (address: string, said: Record<string, string> = {}) => {
+    const hidden = (await pageAt(address)).matchAll(
+      /<input type="hidden" name="(state|sheet|head|writing|columns\.\w+)" value="([^"]*)"/g,
+    );
+    const sent = new URLSearchParams([...hidden].map(([, name = "", value = ""]) => [name, value]));
+    for (const [name, value] of Object.entries(said)) sent.set(name, value);
+    expect((await call(person, "POST", address, sent)).status).toBe(302);
+  };
+  const rows = (street: string) => `Liegenschaften;;\nStraße;Ort;Prosa\n${street};Aue;Hell und ruhig\n`;
+
+  const first = await send(rows("Weg 1"));
+  expect(first).not.toContain("?");
+  await loadAt(`${first}?columns.C=unitDescription`);
+  const colleague = await inBrowser(await createPerson("editor"));
+  const upload = new FormData();
+  upload.append("file", new File([rows("Weg 2")], "Liste 2.csv"));
+  expect((await call(colleague, "POST", `${folder}/import`, upload)).headers.get("Location")).toContain(
+    "?sheet=0&head=2&columns.C=unitDescription",
+  );
+
+  const second = await send(rows("Weg 3"));
+  const shown = await pageAt(second);
+  expect(shown).toContain("Die Spalten sind zugeordnet wie beim letzten Import");
+  expect(shown).toMatch(/name="columns\.C" value="unitDescription"/);
+  const anew = await pageAt(second.replace(/\?.*/, "?"));
+  expect(anew).not.toContain("wie beim letzten Import");
+  expect(anew).toMatch(/name="columns\.C" value=""/);
+  expect(await send("Straße;Ort;Lyrik\nWeg 4;Aue;Hell\n")).not.toContain("?");
+
+  await loadAt(second.replace(/\?.*/, ""));
+  expect(await send(rows("Weg 5"))).not.toContain("?");
 });
 
 test("a preview that rests on what has changed is shown again", async () => {

@@ -59,6 +59,12 @@ test("the guards hold in the pages as well", async () => {
   const last = await createPerson("admin");
   const form = { id: String(last.id), version: "1", firstName: "A", lastName: "B", email: last.email };
   const send = (path: string, fields: Record<string, string>) => call(last, "POST", path, new URLSearchParams(fields));
+  const shown = (await call(last, "GET", "/settings/users")).body;
+  const flagOf = (key: string) => new RegExp(`<input[^>]*id="user-${last.id}-${key}"[^>]*>`).exec(shown)?.[0];
+  expect(flagOf("admin")).toMatch(/disabled="".*aria-describedby="user-\d+-admin-reason".*checked=""/);
+  expect(flagOf("locked")).toMatch(/disabled="".*aria-describedby="user-\d+-locked-reason"/);
+  expect(flagOf("editor")).not.toContain("disabled");
+  expect(shown).toContain(`<input type="hidden" name="admin" form="user-${last.id}" value="on"/>`);
   const stripped = await send("/settings/users", form);
   expect(stripped.status).toBe(409);
   expect(stripped.body).toContain("Das ist der letzte Administrator");

@@ -1,13 +1,12 @@
 import { expect, test } from "vitest";
 import { describeChanges } from "./describe-changes";
 
-const groups = new Map([[3, "Bestand"]]);
 const described = (
   type: Parameters<typeof describeChanges>[0],
   name: string,
   oldValue: string | number | boolean | null,
   newValue: string | number | boolean | null,
-) => describeChanges(type, [{ name, oldValue, newValue }], groups)[0];
+) => describeChanges(type, [{ name, oldValue, newValue }])[0];
 
 test("changes are read with labels, units and German values", () => {
   expect(described("PROPERTY_UPDATED", "offerPrice", 89_000, 84_500)).toEqual({
@@ -21,10 +20,18 @@ test("changes are read with labels, units and German values", () => {
   });
   expect(described("PROPERTY_UPDATED", "published", false, true)).toMatchObject({ oldText: "Nein", newText: "Ja" });
   expect(described("PROPERTY_UPDATED", "type", null, "APARTMENT")).toMatchObject({ newText: "Wohnung" });
-  expect(described("PROPERTY_UPDATED", "groupId", 9, 3)).toMatchObject({ oldText: "#9", newText: "Bestand" });
   expect(described("PROPERTY_UPDATED", "administratorName", null, "HV Süd")).toMatchObject({
     label: "Verwalter: Name",
   });
+});
+
+test("folders and albums are read by the names that they had", () => {
+  const moved = { name: "groupId", oldValue: 9, newValue: 3, newName: "Bestand" };
+  const covered = { name: "imageCollectionId", oldValue: null, newValue: 1, newName: "Fassade" };
+  expect(describeChanges("PROPERTY_UPDATED", [moved, covered])).toEqual([
+    { label: "Ordner", oldText: "#9 (gelöscht)", newText: "Bestand" },
+    { label: "Titelalbum", oldText: "leer", newText: "Fassade" },
+  ]);
 });
 
 test("fields of former times keep their names, unknown ones are shown as they are", () => {
@@ -48,7 +55,7 @@ test("an agreement's changes name its own fields, rent steps one a line", () => 
   ]);
   expect(described("RENTAL_AGREEMENT_UPDATED", "rentSteps", "[]", steps)).toEqual({
     label: "Mietstaffel",
-    oldText: "",
+    oldText: "leer",
     newText: "ab 01.04.2024: 412,50\u00a0€ + 148,00\u00a0€\nab 01.04.2025: 430,00\u00a0€ + 148,00\u00a0€",
   });
   expect(described("RENTAL_AGREEMENT_UPDATED", "rentDeposit", 1000, 1237.5)).toMatchObject({

@@ -15,16 +15,15 @@ import { readRentSteps } from "../rental-agreements/rent-steps/rent-steps-text";
 /** A change as a person reads it. */
 export type DescribedChange = { label: string; oldText: string; newText: string };
 
-/** Labels and formatted values of an activity's changes; `groups` names the folders. */
-export function describeChanges(
-  type: ActivityType,
-  changes: readonly FieldChange[],
-  groups: ReadonlyMap<number, string>,
-): DescribedChange[] {
-  return changes.map(({ name, oldValue, newValue }) => {
+/** Labels and formatted values of an activity's changes. */
+export function describeChanges(type: ActivityType, changes: readonly FieldChange[]): DescribedChange[] {
+  return changes.map(({ name, oldValue, newValue, oldName, newName }) => {
     const field = fieldOf(type, name);
-    const text = (value: ApiValue) => textOf(name, field, value, groups);
-    return { label: labelOf(type, name, field), oldText: text(oldValue), newText: text(newValue) };
+    return {
+      label: labelOf(type, name, field),
+      oldText: oldName ?? textOf(field, oldValue),
+      newText: newName ?? textOf(field, newValue),
+    };
   });
 }
 
@@ -41,11 +40,10 @@ function labelOf(type: ActivityType, name: string, field: Field | undefined): st
   return type.startsWith("PROPERTY") ? propertyLabelOf(field) : field.label;
 }
 
-function textOf(name: string, field: Field | undefined, value: ApiValue, groups: ReadonlyMap<number, string>): string {
-  if (name === "groupId" && typeof value === "number") return groups.get(value) ?? activityTexts.object(value);
-  if (name === rentStepsField.key && typeof value === "string" && value !== "")
-    return describeRentSteps(readRentSteps(value));
-  return plainText(field, value);
+function textOf(field: Field | undefined, value: ApiValue): string {
+  if (field?.kind === "reference" && typeof value === "number") return activityTexts.gone(value);
+  const isSteps = field?.key === rentStepsField.key && typeof value === "string" && value !== "";
+  return plainText(field, isSteps ? describeRentSteps(readRentSteps(value)) : value);
 }
 
 /** The label and the formatted values of a change of a field; of one that there is no more its name. */

@@ -2,6 +2,7 @@ import { type Db, violatesReference } from "../../../db/client";
 import { runBatch } from "../../../db/run-batch";
 import type { FieldChange } from "../../../db/schema/activities";
 import { imageCollections } from "../../../db/schema/image-collections";
+import { activityTexts } from "../../texts/activities";
 import { albumRefusals } from "../../texts/images/image-collections";
 import { validation } from "../../texts/validation";
 import { recordActivity } from "../activities/record-activity.server";
@@ -76,10 +77,10 @@ async function readNames(
 /** A change as the feed keeps it: what is named by an id may be gone when it is read. */
 function withNames({ name, oldValue, newValue }: FieldChange, { properties, images }: Names): FieldChange {
   const shown = (value: ApiValue): ApiValue => {
-    if (name === "coverImageId" && typeof value === "number") return images.get(value) ?? `#${value}`;
+    if (name === "coverImageId" && typeof value === "number") return images.get(value) ?? activityTexts.gone(value);
     if (name !== propertyIdsField.key || typeof value !== "string") return value;
     return readPropertyIds(value)
-      .map((propertyId) => properties.get(propertyId) ?? `#${propertyId}`)
+      .map((propertyId) => properties.get(propertyId) ?? activityTexts.gone(propertyId))
       .join("\n");
   };
   return { name, oldValue: shown(oldValue), newValue: shown(newValue) };

@@ -53,6 +53,7 @@ export const propertyFields = [
     kind: "text",
     search: "name",
     maxLength: 10,
+    format: "postcode",
     inputMode: "numeric",
   },
   { key: "city", label: "Ort", section: "address", kind: "text", search: "name" },

@@ -1,4 +1,5 @@
 import { type Db, lacksValue, violatesReference } from "../../../db/client";
+import type { SqlStatement } from "../../../db/run-batch";
 import { importPage, importRefusals } from "../../texts/properties/property-imports";
 import type { Day } from "../calendar/day";
 import { DomainError, type FieldErrors } from "../domain-error";
@@ -10,11 +11,13 @@ import { sha256, sha256Of } from "../files/sha256";
 import type { ImportDraft } from "../import-drafts/drafts.server";
 import { draftGone } from "../import-drafts/keep-draft";
 import { columnName } from "../spreadsheets/cell-name";
+import { headKeyOf } from "./columns/corrections";
 import { findDraftSheets, type TableFile } from "./load-draft";
 import { type ImportPlan, planPropertyImport } from "./plan/plan-property-import";
 import { readWorkbook } from "./read/read-workbook";
 import type { Sheet } from "./read/workbook";
 import type { ImportFault } from "./rows/read-property-rows";
+import { keepCorrections } from "./stored/corrections.server";
 import { readStored } from "./stored/imports.server";
 import { insertPropertyImport } from "./stored/write-import.server";
 import { type ImportChoices, type UnderstoodFile, understandFile } from "./understand-file";
@@ -128,10 +131,16 @@ export async function importDraft(
     if (!sheets) throw draftGone();
     const planned = await planFile(db, sheets, choices, { groupId, today, userId: actor.userId }, fileKey);
     if (!planned.draft) throw draftGone();
-    return { ...planned, own: planned.draft };
+    return { ...planned, own: planned.draft, kept: await keptOf(actor, planned) };
   });
   await files.delete([fileKey]);
   return id;
+}
+
+/** What is kept of how somebody said a list is read, who saw it read so. */
+async function keptOf(actor: Actor, { sheets, file }: PlannedImport): Promise<SqlStatement[]> {
+  const head = file.headIndex === null ? undefined : sheets[file.sheet]?.rows[file.headIndex];
+  return head ? [keepCorrections(actor, await headKeyOf(head), file.corrections)] : [];
 }
 
 async function writePlanned(
@@ -140,12 +149,12 @@ async function writePlanned(
   groupId: number,
   draftKey: FileKey | null,
   shownState: string | null,
-  decide: () => Promise<PlannedImport & { own: Omit<ImportDraft, "fileKey"> }>,
+  decide: () => Promise<PlannedImport & { own: Omit<ImportDraft, "fileKey">; kept?: SqlStatement[] }>,
 ): Promise<number> {
   const sent = await findSent(db, actor);
   if (sent?.createdId) return sent.createdId;
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-    const { plan, state, own } = await decide();
+    const { plan, state, own, kept = [] } = await decide();
     const { fileName, size, sha256: digest } = own;
     if (plan.faults.length > 0) {
       const code = plan.faults.length === plan.conflicts ? "conflict" : "invalid";
@@ -156,7 +165,7 @@ async function writePlanned(
     if (plan.created.length + plan.changed.length + plan.agreements.length === 0)
       throw new DomainError("refused", importRefusals.nothing);
     try {
-      return await insertPropertyImport(db, actor, { fileName, size, sha256: digest, groupId, draftKey }, plan);
+      return await insertPropertyImport(db, actor, { fileName, size, sha256: digest, groupId, draftKey }, plan, kept);
     } catch (error) {
       if (!lacksValue(error, "property_imports.create_time") && !violatesReference(error)) throw error;
     }

@@ -6,8 +6,10 @@ import type { Actor } from "../edits/actor";
 import type { FileKey } from "../files/file-key";
 import type { FileStore } from "../files/file-store";
 import { findDraftBytes, keepDraft } from "../import-drafts/keep-draft";
+import { correctedQuery } from "./columns/corrections";
 import { readWorkbook } from "./read/read-workbook";
 import { refuseTable, type Sheet } from "./read/workbook";
+import { findCorrected } from "./stored/corrections.server";
 import { understandFile } from "./understand-file";
 
 /** Most characters of a file's name that are kept, of its end. */
@@ -25,10 +27,18 @@ export async function readTableFile(form: FormData): Promise<TableFile> {
   return { fileName, bytes: new Uint8Array(await file.arrayBuffer()) };
 }
 
-/** Keeps a file that can be understood until its columns are confirmed, and returns by what its draft is found. */
+/**
+ * Keeps a file that can be understood until its columns are confirmed, and returns by what its draft is found, with the query under
+ * which its columns are as they were said to be before under the same head.
+ */
 export async function loadDraft(db: Db, files: FileStore, actor: Actor, file: TableFile): Promise<string> {
-  understandFile(readWorkbook(file.bytes), {}, dayOf(new Date(actor.now)));
-  return keepDraft(db, files, actor, "properties", file);
+  const sheets = readWorkbook(file.bytes);
+  const { sheet } = understandFile(sheets, {}, dayOf(new Date(actor.now)));
+  const [corrected, draftId] = await Promise.all([
+    findCorrected(db, sheets, sheet),
+    keepDraft(db, files, actor, "properties", file),
+  ]);
+  return draftId + (corrected ? correctedQuery(corrected) : "");
 }
 
 /** The sheets of a draft's file, null if it is there no more. */

@@ -88,6 +88,32 @@ test("a landlord's list is understood without help", () => {
   ]);
 });
 
+test("an address is taken apart, and each part checked as in its form", () => {
+  const list = [
+    "Anschrift;PLZ und Ort",
+    '"Weststraße 41, 09112 Chemnitz";04229 Leipzig',
+    '"Weststraße 41, 0911Z Chemnitz";4229X Leipzig',
+    `"${"W".repeat(301)}, 09112 Chemnitz";Leipzig`,
+    '"Weststraße 41, 2. OG";Aue 2',
+  ].join("\n");
+  const read = (target: string, column: number) => {
+    const columns = new Map([0, 1].map((one) => [one, one === column ? target : null]));
+    return understand(utf8(list), { columns }).read;
+  };
+  const addresses = read("address", 0);
+  expect(addresses.faults.map(({ row, column, sentence }) => [row, column, sentence])).toEqual([
+    [3, 0, "„0911Z“ ist keine Postleitzahl. Beispiel: 04229"],
+    [4, 0, "Höchstens 300 Zeichen."],
+  ]);
+  expect(addresses.rows[0]?.values).toEqual({ streetAndNumber: "Weststraße 41", zipCode: "09112", city: "Chemnitz" });
+  expect(addresses.rows[3]?.values).toEqual({ streetAndNumber: "Weststraße 41, 2. OG", zipCode: null, city: null });
+  const places = read("zipAndCity", 1);
+  expect(places.faults.map(({ row, sentence }) => [row, sentence])).toEqual([
+    [3, "„4229X“ ist keine Postleitzahl. Beispiel: 04229"],
+  ]);
+  expect(places.rows.map(({ values }) => values.city)).toEqual(["Leipzig", "Leipzig", "Leipzig", "Aue 2"]);
+});
+
 test("an English list in CSV is read by its own numbers and days", () => {
   const list = [
     "Address,Living area (sqm),Purchase price,Rent,Tenant,Lease start",

@@ -2,6 +2,7 @@ import { importRefusals } from "../../texts/properties/property-imports";
 import type { Day } from "../calendar/day";
 import { DomainError } from "../domain-error";
 import { readCellName } from "../spreadsheets/cell-name";
+import { type Corrections, correctionsOf } from "./columns/corrections";
 import { type ColumnTargets, chosenTwice, countKnown, findHead, guessColumns } from "./columns/guess-columns";
 import { importTarget } from "./columns/import-targets";
 import type { Preference } from "./plan/plan-property-import";
@@ -29,18 +30,23 @@ export type UnderstoodFile = {
   writing: Writing;
   targets: ColumnTargets;
   preference: Preference;
+  /** What was said of it otherwise than it was guessed, null if nothing was. */
+  corrections: Corrections | null;
   read: ReadPropertyRows;
 };
 
 /** Understands a file as far as it was not said how; refuses what was said of it and cannot be. */
 export function understandFile(sheets: readonly Sheet[], choices: ImportChoices, today: Day): UnderstoodFile {
-  const sheet = choices.sheet ?? guessSheet(sheets);
+  const guessedSheet = guessSheet(sheets);
+  const sheet = choices.sheet ?? guessedSheet;
   const chosen = sheets[sheet];
   if (!chosen) throw badChoice("sheet", importRefusals.noSheet);
   const { rows } = chosen;
-  const headIndex = choices.head === undefined ? findHead(chosen).index : placeOfHead(chosen, choices.head);
+  const guessedIndex = findHead(chosen).index;
+  const headIndex = choices.head === undefined ? guessedIndex : placeOfHead(chosen, choices.head);
   const below = rows.slice((headIndex ?? -1) + 1);
-  const writing = choices.writing ?? guessWriting(below.slice(0, 500).flatMap(({ cells }) => cells));
+  const guessedWriting = guessWriting(below.slice(0, 500).flatMap(({ cells }) => cells));
+  const writing = choices.writing ?? guessedWriting;
   const guessed = guessColumns(rows, { index: headIndex }, writing);
   const targets = guessed.map((key, column) => {
     const said = choices.columns?.get(column);
@@ -57,7 +63,14 @@ export function understandFile(sheets: readonly Sheet[], choices: ImportChoices,
       column: targets.lastIndexOf(twice.key),
       sentence: importRefusals.chosenTwice(twice.label),
     });
-  return { sheet, headIndex, writing, targets, preference: choices.preference ?? null, read };
+  const said = { sheet, headIndex, writing, targets };
+  const corrections = correctionsOf(said, {
+    sheet: guessedSheet,
+    headIndex: guessedIndex,
+    writing: guessedWriting,
+    targets: guessed,
+  });
+  return { ...said, preference: choices.preference ?? null, corrections, read };
 }
 
 function guessSheet(sheets: readonly Sheet[]): number {

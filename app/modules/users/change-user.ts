@@ -37,6 +37,20 @@ export async function changeUser(db: Db, actor: Actor, change: RowChange): Promi
   return openUser(db, change.id);
 }
 
+/**
+ * Why flags of a user stay as they are before the one who asks, by key; none if all may be changed. Whoever asks is an admin who can
+ * get in, so that the last one is always oneself.
+ */
+export function explainFixedFlags(
+  askingId: number,
+  id: number,
+  users: readonly Pick<User, "id" | "admin" | "locked">[],
+): Record<string, string> | undefined {
+  if (id !== askingId) return undefined;
+  const isLast = !users.some((user) => user.id !== id && user.admin && !user.locked);
+  return { locked: userTexts.lockSelf, ...(isLast && { admin: userTexts.lastAdmin }) };
+}
+
 function refusalAt(field: "admin" | "locked", sentence: string): DomainError {
   return new DomainError("conflict", sentence, { fieldErrors: { [field]: sentence } });
 }

@@ -8,7 +8,6 @@ import { openFeed } from "~/modules/feed/open-feed";
 import { readFeedFilter } from "~/modules/feed/read-feed-filter";
 import { activityTexts } from "~/texts/activities";
 import { formatNumber } from "~/texts/format";
-import { LinkButton } from "~/ui/button";
 import { Empty } from "~/ui/lists/empty";
 import { PageHead } from "~/ui/page/page-head";
 import { Screen } from "~/ui/page/screen";
@@ -51,7 +50,7 @@ export default function Activity() {
           icon={filtered ? <SearchX size={28} aria-hidden /> : <History size={28} aria-hidden />}
           title={filtered ? activityTexts.noneFiltered : activityTexts.none}
         >
-          {filtered ? <LinkButton to="/activity">{activityTexts.resetFilter}</LinkButton> : activityTexts.noneHint}
+          {!filtered && activityTexts.noneHint}
         </Empty>
       )}
     </Screen>

@@ -28,11 +28,11 @@ export function showProperty(
   const { id, version, published } = property;
   const mayChange = may(user, "changeProperties");
   const seesAttachments = may(user, "readAttachments");
-  const groupNames = new Map(groups.map((group) => [group.id, group.name]));
+  const group = groups.find((one) => one.id === property.groupId);
   return {
     head: {
       id,
-      group: groups.find((group) => group.id === property.groupId),
+      group,
       address: addressOf(property, propertyTexts.unknownPlace),
       inside: insideOf(property),
       published,
@@ -48,11 +48,11 @@ export function showProperty(
           id,
           version,
           values: typedValues(propertyFields, property),
-          groups: groups.map((group) => ({ value: String(group.id), label: group.name })),
+          groups: groups.map((one) => ({ value: String(one.id), label: one.name })),
           distances: distanceKeys.map((key) => ({ key, kilometres: property[key] })),
         }
       : null,
-    facts: mayChange ? null : showFacts(property, groupNames.get(property.groupId) ?? null),
+    facts: mayChange ? null : showFacts(property, group?.name ?? null),
     score: { id, scores: scoreProperty(property, { year: yearOf(today), rented }) },
     panel: {
       id,
@@ -64,7 +64,7 @@ export function showProperty(
         .map((activity) => veilActivity(activity, seesAttachments))
         .map((row) => ({
           ...showActivity(row),
-          changes: briefChanges(describeChanges(row.type, row.changes, groupNames)),
+          changes: briefChanges(describeChanges(row.type, row.changes)),
         })),
       more: activities.length > activityCount ? (activities[activityCount - 1]?.id ?? null) : null,
       today,

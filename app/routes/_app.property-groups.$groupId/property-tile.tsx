@@ -5,6 +5,7 @@ import { insideOf } from "~/modules/addresses/address";
 import type { ShownCover } from "~/modules/images/show-cover";
 import { Cover } from "~/screens/cover";
 import { keepDots } from "~/texts/dots";
+import { countOf } from "~/texts/format";
 import { folderTexts } from "~/texts/properties/folders";
 import { propertyTexts } from "~/texts/properties/properties";
 
@@ -41,6 +42,11 @@ export function PropertyTile({ address, members, shown, eager }: Props) {
         {!tile.published && (
           <span className="absolute bottom-2.5 left-2.5 rounded-full bg-surface/90 px-2 py-0.5 font-[550] text-small text-ink">
             {propertyTexts.unpublished}
+          </span>
+        )}
+        {members.length > 1 && (
+          <span className="absolute right-2.5 bottom-2.5 rounded-full bg-surface/90 px-2 py-0.5 font-[550] text-ink text-small">
+            {countOf(members.length, propertyTexts.one, propertyTexts.many)}
           </span>
         )}
       </Cover>
@@ -84,7 +90,10 @@ function Stepper({ members, index, address }: { members: Tile[]; index: number; 
       className="relative z-[1] ml-auto flex items-center gap-1 tabular-nums"
     >
       <Step to={useStepSearch(ids, ids[(index + count - 1) % count] as number)} label={folderTexts.previous} />
-      {index + 1}/{count}
+      <span title={folderTexts.place(index + 1, count)}>
+        <span aria-hidden>{`${index + 1}/${count}`}</span>
+        <span className="sr-only">{folderTexts.place(index + 1, count)}</span>
+      </span>
       <Step to={useStepSearch(ids, ids[(index + 1) % count] as number)} label={folderTexts.next} next />
     </span>
   );

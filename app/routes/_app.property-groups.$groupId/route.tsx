@@ -1,3 +1,4 @@
+import type { SerializeFrom } from "@remix-run/cloudflare";
 import {
   Link,
   type MetaFunction,
@@ -66,7 +67,14 @@ export default function PropertyFolder() {
       <PageHead
         crumbs={[{ label: propertyTexts.groups, to: "/property-groups" }, { label: group.name }]}
         title={group.name}
-        chips={<Chip>{countOf(group.size, propertyTexts.one, propertyTexts.many)}</Chip>}
+        chips={
+          <>
+            <Chip>{countOf(group.size, propertyTexts.one, propertyTexts.many)}</Chip>
+            {isShared(page) && (
+              <span className="text-note text-soft">{folderTexts.atAddresses(tileGroups.length)}</span>
+            )}
+          </>
+        }
         actions={
           <>
             <ExportMenu links={exportsOf(group.id, filter)} />
@@ -102,6 +110,11 @@ export default function PropertyFolder() {
       )}
     </Screen>
   );
+}
+
+/** Whether all of a folder stands on one page on which properties share tiles, so that there are fewer of those. */
+function isShared({ group, tileGroups, filter, isFirst, next }: SerializeFrom<typeof loader>): boolean {
+  return filter === "all" && isFirst && next === null && tileGroups.length < group.size;
 }
 
 /** Two ways to fill a folder: one property after another, or all that a list has. */

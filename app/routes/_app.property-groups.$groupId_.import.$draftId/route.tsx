@@ -1,9 +1,10 @@
 import { type MetaFunction, redirect } from "@remix-run/cloudflare";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { pageAction, pageLoader } from "~/http/page-edge";
 import { idParameter } from "~/http/query/parameters";
 import { dayOf } from "~/modules/calendar/day";
 import { draftKeyOf } from "~/modules/import-drafts/keep-draft";
+import { AS_BEFORE } from "~/modules/property-imports/columns/corrections";
 import { findPlannedDraft, importDraft } from "~/modules/property-imports/import-properties";
 import { showPreview } from "~/modules/property-imports/show-preview";
 import { readChoices } from "~/modules/property-imports/understand-file";
@@ -29,7 +30,11 @@ export const loader = pageLoader("changeProperties", async ({ db, user, params, 
   const planned = await findPlannedDraft(db, context.files, draftKeyOf(params.draftId), choices, place);
   // Loaded by now, or too old: what was loaded stands in the list.
   if (!planned) throw redirect(`/property-groups/${groupId}/imports`);
-  return { groupId, preview: showPreview(planned, planned.draft.fileName) };
+  return {
+    groupId,
+    preview: showPreview(planned, planned.draft.fileName),
+    isAsBefore: url.searchParams.has(AS_BEFORE),
+  };
 });
 
 export const action = pageAction("changeProperties", async ({ db, actor, params, form, context }) => {
@@ -44,7 +49,7 @@ export const action = pageAction("changeProperties", async ({ db, actor, params,
 export { sendForm as clientAction } from "~/http/wire/send-form";
 
 export default function ImportPreviewPage() {
-  const { groupId, preview } = useLoaderData<typeof loader>();
+  const { groupId, preview, isAsBefore } = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>()?.failure;
   const { fileName, groupName, counts } = preview;
   const folder = `/property-groups/${groupId}`;
@@ -75,6 +80,14 @@ export default function ImportPreviewPage() {
         {isEmpty && (
           <p className="rounded-card border border-line bg-surface px-4 py-3">
             {counts.same > 0 ? texts.nothing : texts.noRows}
+          </p>
+        )}
+        {isAsBefore && (
+          <p className="text-note text-soft">
+            {texts.asBefore}{" "}
+            <Link to="?" replace preventScrollReset className="text-accent underline underline-offset-2">
+              {texts.guessAnew}
+            </Link>
           </p>
         )}
         {counts.twins > 0 && <Alert tone="warn">{texts.twins(counts.twins)}</Alert>}

@@ -1,8 +1,6 @@
 import { Search, SearchX } from "lucide-react";
 import { searchTexts as texts } from "~/texts/search";
-import { LinkButton } from "~/ui/button";
 import { Empty } from "~/ui/lists/empty";
-import { searchPath } from "./search-path";
 import type { SearchQuery } from "./search-query";
 
 /** What the page says where no property was found, and what one can try. */
@@ -18,9 +16,7 @@ export function NoHits({ query, inBooks }: { query: SearchQuery; inBooks: number
   const filtered = kind !== null || groupId !== null;
   return (
     <Empty icon={<SearchX size={28} aria-hidden />} title={filtered ? texts.noneFiltered : texts.none}>
-      {filtered ? (
-        <LinkButton to={searchPath({ phrase })}>{texts.resetFilter}</LinkButton>
-      ) : (
+      {!filtered && (
         <div className="text-left">
           <p>{texts.tipsLead}</p>
           <ul className="mt-1 grid list-disc gap-1 pl-5">

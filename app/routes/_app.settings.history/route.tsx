@@ -5,9 +5,7 @@ import { idQuery } from "~/http/query/parameters";
 import { dayOf } from "~/modules/calendar/day";
 import { openHistory } from "~/modules/history-view/open-history";
 import { readHistoryFilter } from "~/modules/history-view/read-history-filter";
-import { activityTexts } from "~/texts/activities";
 import { historyTexts as texts } from "~/texts/settings/history";
-import { LinkButton } from "~/ui/button";
 import { GridHint } from "~/ui/edit-grid/grid-frame";
 import { Empty } from "~/ui/lists/empty";
 import { HistoryFilterForm } from "./history-filter";
@@ -35,7 +33,7 @@ export default function HistorySettings() {
           icon={filtered ? <SearchX size={28} aria-hidden /> : <History size={28} aria-hidden />}
           title={filtered ? texts.noneFiltered : texts.none}
         >
-          {filtered ? <LinkButton to={HERE}>{activityTexts.resetFilter}</LinkButton> : texts.noneHint}
+          {!filtered && texts.noneHint}
         </Empty>
       )}
     </>

@@ -32,17 +32,17 @@ export function settingsGridEdge<const Fields extends readonly Field[], Row exte
     mayRead: Right;
     mayChange: Right;
     list: (db: PageCall["db"]) => Promise<Row[]>;
-    beside?: (row: Row, user: PageCall["user"]) => Pick<GridRow, "fixed" | "mark" | "remark">;
+    beside?: (row: Row, user: PageCall["user"], rows: readonly Row[]) => Pick<GridRow, "fixed" | "mark" | "remark">;
     create: (db: FormCall["db"], actor: FormCall["actor"], values: SentValues) => Promise<{ id: number }>;
     change: (db: FormCall["db"], actor: FormCall["actor"], change: RowChange) => Promise<unknown>;
   },
 ) {
   const rowsFor = async (db: PageCall["db"], user: PageCall["user"]): Promise<GridRow[]> =>
-    (await list(db)).map((row) => ({
+    (await list(db)).map((row, _, rows) => ({
       id: row.id,
       version: row.version,
       values: typedValues(fields, row),
-      ...beside(row, user),
+      ...beside(row, user, rows),
     }));
   return {
     loader: pageLoader(mayRead, async ({ db, user, url }) =>

@@ -1,3 +1,5 @@
+import { countOf } from "../format";
+
 /** Words of the list of folders and of the folder screen; what a property is called stands with the properties. */
 export const folderTexts = {
   noStatement: "Keine Angabe",
@@ -22,5 +24,7 @@ export const folderTexts = {
   votes: (up: number, down: number) => `${up} dafür, ${down} dagegen`,
   previous: "Zurück",
   next: "Weiter",
+  atAddresses: (count: number) => `an ${countOf(count, "Adresse", "Adressen")}`,
+  place: (index: number, count: number) => `Objekt ${index} von ${count} an dieser Adresse`,
   sameAddress: "Weitere Objekte an dieser Adresse",
 };

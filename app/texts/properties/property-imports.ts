@@ -46,6 +46,8 @@ export const importPage = {
   assign: "Spalten zuordnen",
   becomesOf: (column: string) => `Was aus Spalte ${column} wird`,
   again: "Vorschau aktualisieren",
+  asBefore: "Die Spalten sind zugeordnet wie beim letzten Import einer Liste mit diesen Überschriften.",
+  guessAnew: "Neu erkennen",
   agreementHint: "Mietverträge entstehen aus den Zeilen mit einem Mietbeginn.",
   toCreate: (count: number) => `${properties(count)} neu`,
   toChange: (count: number) => `${properties(count)} geändert`,

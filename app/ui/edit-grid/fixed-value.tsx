@@ -1,23 +1,57 @@
 import { Lock } from "lucide-react";
 import type { Field } from "~/modules/fields/field";
+import { Switch } from "../fields/field-input";
 import type { FormField } from "../fields/form-fields";
+
+const LABEL = "grid-label block font-[550] text-small text-soft";
 
 /** A value of a row that cannot be changed, with the reason for those who point at it or hear it. */
 export function FixedValue({ field, control, reason }: { field: Field; control: FormField; reason: string }) {
   const { initialValue, error, errorId } = control;
   return (
     <div title={reason} className="min-h-9">
-      <span className="grid-label block font-[550] text-small text-soft">{field.label}</span>
+      {field.kind === "flag" ? (
+        <label htmlFor={control.id} className={LABEL}>
+          {field.label}
+        </label>
+      ) : (
+        <span className={LABEL}>{field.label}</span>
+      )}
       <span className="flex min-h-9 items-center gap-2">
         <Lock size={14} aria-hidden className="shrink-0 text-soft" />
-        <span>{field.options?.find(({ value }) => value === initialValue)?.label ?? initialValue}</span>
-        <span className="sr-only">{reason}</span>
+        {field.kind === "flag" ? (
+          <FixedSwitch control={control} reasonId={`${control.id}-reason`} />
+        ) : (
+          <span>{field.options?.find(({ value }) => value === initialValue)?.label ?? initialValue}</span>
+        )}
+        <span id={`${control.id}-reason`} className="sr-only">
+          {reason}
+        </span>
       </span>
-      {error && (
+      {error && field.kind !== "flag" && (
         <p id={errorId} className="mt-1 text-small text-bad">
           {error}
         </p>
       )}
     </div>
+  );
+}
+
+/** A switch that nobody moves; one that is on is sent as it is. */
+function FixedSwitch({
+  control: { id, name, form, initialValue },
+  reasonId,
+}: {
+  control: FormField;
+  reasonId: string;
+}) {
+  const isOn = initialValue === "true";
+  return (
+    <>
+      <span className="opacity-60">
+        <Switch id={id} name={name} form={form} checked={isOn} changed={false} disabled aria-describedby={reasonId} />
+      </span>
+      {isOn && <input type="hidden" name={name} form={form} value="on" />}
+    </>
   );
 }

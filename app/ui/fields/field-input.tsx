@@ -164,8 +164,9 @@ type SharedProps = {
   id: string;
   name: string;
   form: string | undefined;
-  "aria-invalid": true | undefined;
+  "aria-invalid"?: true | undefined;
   "aria-describedby": string | undefined;
+  disabled?: boolean;
 };
 
 function Select({
@@ -192,7 +193,8 @@ function Select({
   );
 }
 
-function Switch({ checked, changed, ...shared }: SharedProps & { checked: boolean; changed: boolean }) {
+/** A switch for what is on or off. */
+export function Switch({ checked, changed, ...shared }: SharedProps & { checked: boolean; changed: boolean }) {
   return (
     <span className="flex min-h-9 items-center">
       <input

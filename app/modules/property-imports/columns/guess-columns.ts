@@ -23,7 +23,7 @@ export type ColumnTargets = (string | null)[];
 export type Head = { index: number | null };
 
 /** Rows among which the head is looked for: above it stand titles, dates and sums. */
-const HEAD_ROWS = 40;
+export const HEAD_ROWS = 40;
 
 /** Rows that tell what a column holds. */
 const SAMPLES = 60;
@@ -37,6 +37,12 @@ export function foldHead(text: string): string {
     .replace(/ +/g, " ")
     .replace(/ (in|eur|euro|monat|mtl|monatlich|prozent)(?= |$)/g, "")
     .trim();
+}
+
+/** A row as it is compared with the one that heads its table. */
+export function foldRow(cells: readonly SheetCell[]): string {
+  const folded = cells.map((cell) => foldHead(textOf(cell)));
+  return folded.slice(0, folded.findLastIndex((text) => text !== "") + 1).join("|");
 }
 
 const byName = new Map<string, string>();

@@ -3,18 +3,11 @@ import { validation } from "../../../texts/validation";
 import type { Day } from "../../calendar/day";
 import { DomainError } from "../../domain-error";
 import type { FieldValue } from "../../fields/field";
+import { readField } from "../../fields/read-field";
+import { propertyField } from "../../properties/property-fields";
 import { composeAgreement, type NewTerms } from "../../rental-agreements/compose-agreement";
-import { type ColumnTargets, foldHead } from "../columns/guess-columns";
-import {
-  ADDRESS,
-  GROUP,
-  ID,
-  type ImportTarget,
-  importTarget,
-  TENANT,
-  VERSION,
-  ZIP_AND_CITY,
-} from "../columns/import-targets";
+import { type ColumnTargets, foldRow } from "../columns/guess-columns";
+import { ADDRESS, GROUP, ID, type ImportTarget, importTarget, TENANT, VERSION } from "../columns/import-targets";
 import type { SheetCell, SheetRow } from "../read/workbook";
 import { readCell, textOf, type Writing } from "./read-cell";
 
@@ -61,11 +54,11 @@ export function readPropertyRows(
     const target = key === null ? undefined : importTarget(key);
     return target ? [{ target, column }] : [];
   });
-  const head = headIndex === null ? null : fingerprint(rows[headIndex]?.cells ?? []);
+  const head = headIndex === null ? null : foldRow(rows[headIndex]?.cells ?? []);
   const read: ReadPropertyRows = { rows: [], faults: [], skipped: [] };
   for (const { row, cells } of rows.slice((headIndex ?? -1) + 1)) {
     if (!chosen.some(({ column }) => textOf(cells[column] ?? null).trim() !== "")) continue;
-    if (fingerprint(cells) === head) continue;
+    if (foldRow(cells) === head) continue;
     if (SUMS.test(textOf(cells.find((cell) => cell !== null && textOf(cell).trim() !== "") ?? null))) {
       read.skipped.push(row);
       continue;
@@ -73,10 +66,6 @@ export function readPropertyRows(
     read.rows.push(readRow(row, cells, chosen, writing, today, read.faults));
   }
   return read;
-}
-
-function fingerprint(cells: readonly SheetCell[]): string {
-  return cells.map((cell) => foldHead(textOf(cell))).join("|");
 }
 
 type Chosen = { target: ImportTarget; column: number };
@@ -111,7 +100,7 @@ function readRow(
       continue;
     }
     if (of === "place") {
-      readPlace(found, key, textOf(cell), column);
+      readPlace(found, key, textOf(cell), column, faults);
       continue;
     }
     const isVacant = key === TENANT && VACANT.test(textOf(cell));
@@ -147,17 +136,32 @@ function joined(before: FieldValue | null | undefined, value: FieldValue | null)
   return before ?? value;
 }
 
-/** Takes an address apart: `Weststraße 41, 09112 Chemnitz`; what does not look like one stays whole. */
-function readPlace(found: ImportRow, key: string, text: string, column: number): void {
-  const parts = /^(?:(.*?)[,;\s]*[\s,;])?(?:D-?)?(\d{5})\s+(\P{N}+.*)$/su.exec(` ${text.trim()}`);
-  const street = (parts ? (parts[1] ?? "") : key === ADDRESS ? text : "").replace(/\s+/g, " ").trim();
-  const [zipCode = "", city = ""] = parts ? [parts[2], parts[3]] : ["", key === ZIP_AND_CITY ? text : ""];
-  const values = { ...(key === ADDRESS && { streetAndNumber: street }), zipCode, city: city.trim() };
-  for (const [name, value] of Object.entries(values)) {
-    found.values[name] = value || null;
-    found.shown[name] = value;
+/** Reads the parts of an address by the checks of their fields. */
+function readPlace(found: ImportRow, key: string, text: string, column: number, faults: ImportFault[]): void {
+  for (const [name, part] of Object.entries(takeApart(key, text.trim()))) {
+    const field = propertyField(name);
+    const reading = field ? readField(field, part, "form") : { value: null };
+    if ("error" in reading) faults.push({ row: found.row, column, sentence: reading.error });
+    else found.values[name] = reading.value;
+    found.shown[name] = part;
     found.columns[name] = column;
   }
+}
+
+const WHOLE_ADDRESS = /^(?:(.*?)[,;\s]*[\s,;])?(?:D-?)?(\d{5})\s+(\P{N}+.*)$/su;
+
+/** Where a postcode would stand: after a comma, before a place. */
+const BEFORE_PLACE = /^(.*)[,;\n]\s*(\S{4,12})\s+(\p{L}[^,;\n]*)$/su;
+
+/** Takes an address apart: `Weststraße 41, 09112 Chemnitz`; what does not look like one stays whole. A postcode is found where it is mistyped, too. */
+function takeApart(key: string, text: string): Record<string, string> {
+  const isAddress = key === ADDRESS;
+  const mistyped = isAddress ? BEFORE_PLACE.exec(text) : /^()(\S*\d\S*)\s+(.*)$/s.exec(text);
+  const isMeant = !isAddress || (mistyped?.[2]?.match(/\d/g) ?? []).length > 3;
+  const parts = WHOLE_ADDRESS.exec(` ${text}`) ?? (isMeant ? mistyped : null);
+  const [, street = "", zipCode = "", city = ""] = parts ?? (isAddress ? ["", text] : ["", "", "", text]);
+  const oneLine = (part: string) => part.replace(/\s+/g, " ").trim();
+  return { ...(isAddress && { streetAndNumber: oneLine(street) }), zipCode, city: oneLine(city) };
 }
 
 /** The agreement that a row tells of: there is one if it has a tenant or a start. */

@@ -7,6 +7,7 @@ import { properties } from "../../../../db/schema/properties";
 import { importDrafts, propertyImports } from "../../../../db/schema/property-imports";
 import { rentalAgreements } from "../../../../db/schema/rental-agreements";
 import { changesDocument } from "../../activities/changes-document";
+import { withNames } from "../../activities/record-activity.server";
 import type { Actor } from "../../edits/actor";
 import { createOnce } from "../../edits/create-once.server";
 import type { FieldValue } from "../../fields/field";
@@ -19,6 +20,7 @@ import { propertyFields } from "../../properties/property-fields";
 import { agreementDocuments } from "../../rental-agreements/agreement-documents";
 import type { NewTerms } from "../../rental-agreements/compose-agreement";
 import { indexDocuments } from "../../search/index-documents.server";
+import { GROUP } from "../columns/import-targets";
 import type { ImportPlan, PlannedChange } from "../plan/plan-property-import";
 import { isUnbuilt, type PropertyImport } from "./imports.server";
 
@@ -31,9 +33,15 @@ export type ImportSource = Omit<ImportDraft, "fileKey"> & { groupId: number; dra
 /**
  * Writes all of a plan as one batch and returns the id of the import: properties and agreements with their activities and
  * what the search finds, as single ones are written. Fails with `property_imports.create_time` missing if something that it rests on has
- * moved: a property, an agreement that overlaps, the draft.
+ * moved: a property, an agreement that overlaps, the draft. `alongside` is written in the same batch.
  */
-export function insertPropertyImport(db: Db, actor: Actor, source: ImportSource, plan: ImportPlan): Promise<number> {
+export function insertPropertyImport(
+  db: Db,
+  actor: Actor,
+  source: ImportSource,
+  plan: ImportPlan,
+  alongside: readonly SqlStatement[],
+): Promise<number> {
   const { created, changed, agreements } = plan;
   const terms = [
     ...created.flatMap(({ agreement }, place) => (agreement ? [{ place, propertyId: null, terms: agreement }] : [])),
@@ -61,6 +69,7 @@ export function insertPropertyImport(db: Db, actor: Actor, source: ImportSource,
       sql`update ${propertyImports} set first_property_id = ${created.length > 0 ? firstProperty : null},
           first_agreement_id = ${terms.length > 0 ? firstAgreement : null} where id = ${thisImport}`,
       sql`delete from ${importDrafts} where file_key = ${source.draftKey}`,
+      ...alongside,
     ],
     thisImport,
   );
@@ -219,7 +228,8 @@ function writeChanges(actor: Actor, changed: readonly PlannedChange[]): SqlState
     ),
     ...jsonTables(told).map(
       (table) => sql`insert into ${activities} (type, create_time, user_id, user_name, property_id, changes)
-        select 'PROPERTY_UPDATED', ${actor.now}, ${actor.userId}, ${actor.userName}, id, changes from ${table} order by place`,
+        select 'PROPERTY_UPDATED', ${actor.now}, ${actor.userId}, ${actor.userName}, id,
+          ${touched.has(GROUP) ? withNames(sql`told.changes`) : sql`told.changes`} from ${table} as told order by place`,
     ),
     ...indexDocuments(changeDocuments, {
       subjectId: sql`((select max(id) from ${activities}) - ${changed.length - 1})`,
