@@ -4,7 +4,7 @@ import { fillDraft } from "~/modules/ledger/editor/booking-draft";
 import { chooseRunningAgreement } from "~/modules/ledger/editor/choose-running-agreement";
 import { openEditor } from "~/modules/ledger/editor/open-editor";
 import { chosenProperties, readTemplateChoice } from "~/modules/ledger/templates/template-choice";
-import { entriesQuery } from "./entries-query";
+import { parentPath, parentQuery } from "./entries-query";
 
 /** The screens of the books from which a booking is opened, and to which it leads back. */
 export type BookingParent = "unaccounted-entries" | "ledger-entries" | "balances";
@@ -19,7 +19,8 @@ export async function loadBooking({ db, url, context }: PageCall, parent: Bookin
   return {
     editor,
     parent,
-    query: entriesQuery(url),
+    query: parentQuery(parent, url),
+    backTo: parentPath(parent, url, editor.transaction),
     template: chooseRunningAgreement(suggested, editor.flows.agreements, editor.transaction?.valueDate ?? today),
     stored: fillDraft(editor.transaction, editor.defaults, today),
     editing: asked && !editor.transaction?.reversed,

@@ -1,12 +1,17 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { rowKeys } from "~/screens/keyboard/row-keys";
+import { AT } from "./line-place";
 
 /**
  * Lets the arrow keys go from row to row. After a row was booked and left the list, the one that took its place has the
- * focus, so that the next line is a key away. `page` is what a new list of rows comes with.
+ * focus, so that the next line is a key away, and so has the row at which one goes on who comes back to the list. `page` is
+ * what a new list of rows comes with.
  */
 export function useRowFocus(list: RefObject<HTMLElement | null>, page: unknown): void {
   const last = useRef<number | null>(null);
+  useEffect(() => {
+    list.current?.querySelector<HTMLElement>(`#${AT} [data-row-action]`)?.focus({ preventScroll: true });
+  }, [list]);
   useEffect(() => {
     const element = list.current;
     if (!element) return;

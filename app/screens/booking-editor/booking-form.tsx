@@ -170,12 +170,19 @@ export function BookingForm({
             disabled={!draft.legs.some(({ checked }) => checked)}
             className="scripted-only"
             aria-keyshortcuts="Alt+T"
+            aria-describedby="split-hint"
           >
             <SplitSquareHorizontal size={15} aria-hidden />
             {texts.split}
             <Shortcut keys="Alt T" />
           </Button>
-          <Button name="intent" value="split" formAction={`${formAction}#legs`} className="unscripted-only">
+          <Button
+            name="intent"
+            value="split"
+            formAction={`${formAction}#legs`}
+            className="unscripted-only"
+            aria-describedby="split-hint"
+          >
             <SplitSquareHorizontal size={15} aria-hidden />
             {texts.split}
           </Button>
@@ -193,6 +200,9 @@ export function BookingForm({
         </div>
         <p id="refresh-hint" className="unscripted-only mb-2 text-small text-soft">
           {texts.refreshHint}
+        </p>
+        <p id="split-hint" className="mb-2 text-small text-soft sm:text-right">
+          {texts.splitHint}
         </p>
         <LegTable editor={{ ...editor, flows }}>
           {draft.legs.map((leg, index) => (

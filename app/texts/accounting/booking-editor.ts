@@ -51,6 +51,7 @@ export const bookingEditorTexts = {
   remove: "Entfernen",
   removeLeg: (number: number) => `Zeile ${number} entfernen`,
   split: "Betrag aufteilen",
+  splitHint: "Betrag aufteilen: dafür die Zeilen ankreuzen, die sich ihre Summe zu gleichen Teilen teilen.",
   actions: "Aktionen",
   template: "Vorlage",
   loadTemplate: "Vorlage laden",
