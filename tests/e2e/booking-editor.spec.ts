@@ -40,8 +40,10 @@ test("a new booking of three legs is split to the cent and stays so", async ({ a
   await chooseAccounts(page, 1, OTHER, INSURANCE);
   await chooseAccounts(page, 2, INSURANCE, SUSPENSE);
   await amount(page, 0).fill("1.000,00");
+  const split = page.getByRole("button", { name: "Betrag aufteilen" });
+  await expect(split).toHaveAccessibleDescription(/Zeilen ankreuzen/);
   for (const index of [0, 1, 2]) await page.locator(`[name="legs[${index}].checked"]`).check();
-  await page.getByRole("button", { name: "Betrag aufteilen" }).click();
+  await split.click();
   await expect(amount(page, 0)).toHaveValue("333,34");
   await expect(amount(page, 1)).toHaveValue("333,33");
   await expect(amount(page, 2)).toHaveValue("333,33");

@@ -30,7 +30,7 @@ type Drafted = Exclude<Awaited<ReturnType<typeof actOnBooking>>, Response>["data
 
 /** A booking to read or to edit, as its address asks; what a button answered stands in the form. */
 export function BookingScreen({ page, answer }: { page: BookingPage; answer: Drafted | FormFailure | undefined }) {
-  const { parent, query, backTo, stored, editing } = page;
+  const { parent, query, backTo, stored, suggestion, editing } = page;
   const { drafted, number } = useDrafted(answer);
   const editor = drafted?.editor ?? page.editor;
   const failure = useMemo(() => (answer && "failure" in answer ? refusalOf(answer) : null), [answer]);
@@ -44,10 +44,11 @@ export function BookingScreen({ page, answer }: { page: BookingPage; answer: Dra
   return (
     <Screen>
       <BookingForm
-        key={`${id} ${number}`}
+        key={`${id} ${number} ${suggestion?.value ?? ""}`}
         editor={editor}
         initial={drafted?.draft ?? stored}
         stored={stored}
+        suggestion={drafted ? null : suggestion}
         template={drafted?.template ?? page.template}
         phrase={drafted?.phrase ?? ""}
         refusal={failure ?? drafted?.refusal ?? null}

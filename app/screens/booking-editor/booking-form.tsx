@@ -25,6 +25,7 @@ import { LegTable } from "./leg-table";
 import { MissingList } from "./missing-list";
 import { PropertySearch } from "./property-search";
 import { Shortcut } from "./shortcut";
+import { type BegunWith, SuggestionNote } from "./suggestion-note";
 import { TemplateBar } from "./template-bar";
 import { useBookingDraft } from "./use-booking-draft";
 import { useBookingShortcuts } from "./use-booking-shortcuts";
@@ -38,6 +39,7 @@ export function BookingForm({
   editor,
   initial,
   stored,
+  suggestion,
   template: initialTemplate,
   phrase,
   refusal,
@@ -48,6 +50,8 @@ export function BookingForm({
   /** What the controls begin with, and what stands there when nothing was typed yet. */
   initial: BookingDraft;
   stored: BookingDraft;
+  /** What the legs were filled with, null if nothing was suggested. */
+  suggestion: BegunWith | null;
   template: TemplateChoice;
   phrase: string;
   refusal: BookingRefusal | null;
@@ -148,6 +152,7 @@ export function BookingForm({
         {editor.bankLine ? <BankLineCard line={editor.bankLine} /> : templates}
       </div>
       {editor.bankLine && templates}
+      {suggestion && <SuggestionNote {...suggestion} />}
       <section aria-labelledby="legs">
         <div className="mb-2 flex flex-wrap items-center gap-2">
           <h2 id="legs" className="mr-auto font-[650] text-lead">

@@ -57,6 +57,8 @@ export const bookingEditorTexts = {
   loadTemplate: "Vorlage laden",
   refresh: "Auswahl aktualisieren",
   refreshHint: "Nach einer anderen Art des Bezugs oder einem anderen Objekt die Auswahl aktualisieren.",
+  suggested: (label: string) => `Vorschlag: ${label}`,
+  emptySuggestion: "Ohne Vorschlag buchen",
   search: "Objekte suchen",
   searchHint: "Straße, Ort oder Nummer; die Treffer stehen danach in jeder Objektauswahl.",
   searchButton: "Suchen",
