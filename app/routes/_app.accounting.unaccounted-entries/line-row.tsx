@@ -20,6 +20,7 @@ export function LineRow({
   suggestion,
   chosen,
   isNext,
+  isInFlight,
   backTo,
 }: {
   line: UnbookedLine;
@@ -28,6 +29,8 @@ export function LineRow({
   chosen: boolean;
   /** Whether it is where one goes on. */
   isNext: boolean;
+  /** Whether it is being booked. */
+  isInFlight: boolean;
   /** What is done to it leads back there. */
   backTo: LinePlace;
 }) {
@@ -45,6 +48,7 @@ export function LineRow({
       className={cn(
         LINE_GRID,
         "scroll-mt-[calc(var(--header-height)+10rem)] border-line border-t py-2.5 max-md:grid-cols-[1.25rem_minmax(0,1fr)_auto] max-md:items-start max-md:gap-y-2",
+        isInFlight && "opacity-55",
       )}
     >
       {suggestion ? (

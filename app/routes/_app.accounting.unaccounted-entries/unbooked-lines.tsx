@@ -1,5 +1,5 @@
 import { Form, useNavigation } from "@remix-run/react";
-import { useEffect, useRef, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import type { DatedKey } from "~/modules/calendar/dated-key";
 import type { Day } from "~/modules/calendar/day";
 import { groupByValueDate } from "~/modules/calendar/group-by-value-date";
@@ -17,7 +17,7 @@ import { useMorePages } from "~/ui/lists/use-more-pages";
 import { RequestKey } from "~/ui/request-key";
 import { useScripted } from "~/ui/use-scripted";
 import { BookedNotice } from "./booked-notice";
-import { ALL_SURE, writeMany } from "./line-fields";
+import { ALL_SURE, ONLY, writeMany } from "./line-fields";
 import type { LineOutcome } from "./line-outcome";
 import { type LinePlace, linePath } from "./line-place";
 import { LINE_GRID, LineRow } from "./line-row";
@@ -71,6 +71,21 @@ export function UnbookedLines({ first }: { first: OpenPage }) {
   useRowFocus(list, first);
   const navigation = useNavigation();
   const sending = navigation.state !== "idle" && navigation.formAction?.startsWith(HERE);
+  const inFlight = Number.parseInt(String(navigation.formData?.get(ONLY) ?? ""), 10);
+  const waiting = useRef<HTMLElement | null>(null);
+  // Another row's button that is pressed meanwhile waits, for it would overtake what is being booked.
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    if (!sending) return;
+    event.preventDefault();
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    if (submitter?.getAttribute("name") === ONLY) waiting.current = submitter;
+  };
+  useEffect(() => {
+    const button = waiting.current;
+    if (sending || !button) return;
+    waiting.current = null;
+    if (button.isConnected) form.current?.requestSubmit(button);
+  }, [sending]);
   const sure = chosenSure + rest.length;
   return (
     <>
@@ -80,9 +95,12 @@ export function UnbookedLines({ first }: { first: OpenPage }) {
         id="open-lines"
         ref={form}
         onChange={count}
+        onSubmit={submit}
         replace
         preventScrollReset
       >
+        {/* What Enter presses in a choice: nothing, for the first row's button would be it. */}
+        <button type="submit" disabled hidden />
         <RequestKey form="unaccounted" />
         <input type="hidden" name="sure" value={writeMany([...shownIds])} />
         <input type="hidden" name="rest" value={writeMany(rest.map(({ value }) => value))} />
@@ -139,6 +157,7 @@ export function UnbookedLines({ first }: { first: OpenPage }) {
                     suggestion={suggestions.get(line.transactionId)}
                     chosen={sureIds.has(line.transactionId)}
                     isNext={line === next}
+                    isInFlight={line.transactionId === inFlight}
                     backTo={{ ...place, at: keyOf(line) }}
                   />
                 ))}
@@ -148,7 +167,7 @@ export function UnbookedLines({ first }: { first: OpenPage }) {
         </div>
         {url && <MoreLink to={url} busy={busy} sentinel={sentinel} />}
       </Form>
-      <div className="-mx-6 max-sm:-mx-3.5 sticky -bottom-px z-[3] mt-4 flex flex-wrap items-center gap-x-5 gap-y-2.5 border-line-strong border-t bg-surface px-6 pt-2.5 pb-[11px] empty:hidden max-sm:px-3.5">
+      <div className="-mx-6 max-sm:-mx-3.5 sticky -bottom-px z-[3] mt-4 -mb-24 flex flex-wrap items-center gap-x-5 gap-y-2.5 border-line-strong border-y bg-surface px-6 pt-2.5 pb-[11px] empty:hidden max-sm:px-3.5">
         <BookedNotice outcome={first.outcome} open={first.totalSize} account={first.account} place={place} />
         {suggestions.size > 0 && (
           <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:h-auto max-sm:*:min-h-9 max-sm:*:py-1.5 max-sm:*:leading-tight max-sm:*:w-full max-sm:*:whitespace-normal sm:ml-auto">

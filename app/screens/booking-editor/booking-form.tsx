@@ -81,6 +81,7 @@ export function BookingForm({
   const errors = { ...state.errors, ...Object.fromEntries(shown.map(({ name, sentence }) => [name, sentence])) };
   const unsaved = JSON.stringify(withoutKeys(draft)) !== JSON.stringify(withoutKeys(stored));
   useLeaveQuestion(unsaved && !busy, pathname);
+  useBookingShortcuts(form);
 
   useEffect(() => {
     if (!refusal && !attempted) return;
@@ -133,7 +134,6 @@ export function BookingForm({
       preventScrollReset
       onSubmit={submit}
       onInput={typeDay}
-      onKeyDown={useBookingShortcuts()}
       className="grid grid-cols-[minmax(0,1fr)] gap-5"
     >
       {/* What Enter presses. */}
@@ -155,7 +155,7 @@ export function BookingForm({
       {suggestion && <SuggestionNote {...suggestion} />}
       <section aria-labelledby="legs">
         <div className="mb-2 flex flex-wrap items-center gap-2">
-          <h2 id="legs" className="mr-auto font-[650] text-lead">
+          <h2 id="legs" className="mr-auto font-[650] text-lead max-sm:w-full">
             {texts.legs}
           </h2>
           <Button

@@ -58,7 +58,7 @@ export const bookingEditorTexts = {
   refresh: "Auswahl aktualisieren",
   refreshHint: "Nach einer anderen Art des Bezugs oder einem anderen Objekt die Auswahl aktualisieren.",
   suggested: (label: string) => `Vorschlag: ${label}`,
-  emptySuggestion: "Ohne Vorschlag buchen",
+  emptySuggestion: "Vorschlag verwerfen",
   search: "Objekte suchen",
   searchHint: "Straße, Ort oder Nummer; die Treffer stehen danach in jeder Objektauswahl.",
   searchButton: "Suchen",
