@@ -82,7 +82,7 @@ test("the lines are narrowed to an account, in the list, in what is said of it, 
   const text = visibleText(body);
   expect(text).toContain("120 Umsätze offen");
   expect(text).toContain("Kautionen · 2 offen");
-  expect(text).toMatch(/Alle 120 sicheren Vorschläge von „Mieten“ übernehmen/);
+  expect(text).toMatch(/Alle 120 sicheren Vorschläge für „Mieten“ übernehmen/);
   const form = await readHtmlForm(body, "form#open-lines");
   const all = [...form.getAll("taken"), ...(form.get("rest") ?? "").split(",")].map((value) =>
     Number.parseInt(value, 10),
@@ -123,7 +123,7 @@ test("what is booked leads back to where one was, with all that was shown there"
   expect(shownIn(back)).toEqual(left.slice(0, 79).map(({ transactionId }) => transactionId));
   // One goes on with what follows.
   expect(/id="at".*?unaccounted-entries\/(\d+)/.exec(back)?.[1]).toBe(String(rents[61]!.transactionId));
-  expect(visibleText(back)).toContain("Von „Mieten“ noch 119 offen.");
+  expect(visibleText(back)).toContain("Auf „Mieten“ noch 119 offen.");
   // Where all that was shown is booked, a page of what is left follows.
   expect(shownIn((await call(browser, "GET", `${HERE}?through=${keyOf(rents[3]!)}`)).body)).toHaveLength(50);
 });

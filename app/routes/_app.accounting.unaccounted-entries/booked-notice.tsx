@@ -33,7 +33,7 @@ export function BookedNotice({
           {reversed > 0 && <span className="font-[550]">{texts.reversed(reversed)} </span>}
           {left > 0 && <span>{reversed > 0 ? texts.kept(left) : texts.left(left)} </span>}
           <span>{texts.stillOpen(open, account?.name ?? null)} </span>
-          <Link to="/accounting/ledger-entries" className="underline">
+          <Link to="/accounting/ledger-entries" className="underline max-sm:hidden">
             {texts.toLedger}
           </Link>
         </span>

@@ -1,5 +1,5 @@
 import { Form, useNavigation } from "@remix-run/react";
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { DatedKey } from "~/modules/calendar/dated-key";
 import type { Day } from "~/modules/calendar/day";
 import { groupByValueDate } from "~/modules/calendar/group-by-value-date";
@@ -15,12 +15,14 @@ import { ListPlace } from "~/ui/lists/list-place";
 import { MoreLink } from "~/ui/lists/more-link";
 import { useMorePages } from "~/ui/lists/use-more-pages";
 import { RequestKey } from "~/ui/request-key";
+import { useHashTarget } from "~/ui/use-hash-target";
 import { useScripted } from "~/ui/use-scripted";
 import { BookedNotice } from "./booked-notice";
 import { ALL_SURE, ONLY, writeMany } from "./line-fields";
 import type { LineOutcome } from "./line-outcome";
 import { type LinePlace, linePath } from "./line-place";
 import { LINE_GRID, LineRow } from "./line-row";
+import { useOneAtATime } from "./use-one-at-a-time";
 import { useRowFocus } from "./use-row-focus";
 
 type OpenPage = SuggestedPage & {
@@ -69,23 +71,11 @@ export function UnbookedLines({ first }: { first: OpenPage }) {
   // What is chosen lives in the form itself, so that it is the same with and without scripts.
   useEffect(count);
   useRowFocus(list, first);
+  useHashTarget();
   const navigation = useNavigation();
-  const sending = navigation.state !== "idle" && navigation.formAction?.startsWith(HERE);
+  const sending = navigation.state !== "idle" && navigation.formAction?.startsWith(HERE) === true;
   const inFlight = Number.parseInt(String(navigation.formData?.get(ONLY) ?? ""), 10);
-  const waiting = useRef<HTMLElement | null>(null);
-  // Another row's button that is pressed meanwhile waits, for it would overtake what is being booked.
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    if (!sending) return;
-    event.preventDefault();
-    const { submitter } = event.nativeEvent as SubmitEvent;
-    if (submitter?.getAttribute("name") === ONLY) waiting.current = submitter;
-  };
-  useEffect(() => {
-    const button = waiting.current;
-    if (sending || !button) return;
-    waiting.current = null;
-    if (button.isConnected) form.current?.requestSubmit(button);
-  }, [sending]);
+  const submit = useOneAtATime(form, sending);
   const sure = chosenSure + rest.length;
   return (
     <>

@@ -22,7 +22,7 @@ export const unbookedLineTexts = {
     count === null ? "Ausgewählte übernehmen" : `${formatNumber(count)} ausgewählte übernehmen`,
   /** `newest` is of how many lines they are, null if of all; `account` is whose, null if of all. */
   takeAllSure: (count: number, all: number, newest: number | null, account: string | null) =>
-    `${count === all && all > 1 ? `Alle ${formatNumber(all)} sicheren Vorschläge` : countOf(count, "sicheren Vorschlag", "sichere Vorschläge")}${newest === null ? "" : ` der neuesten ${formatNumber(newest)} Umsätze`}${account === null ? "" : ` von „${account}“`} übernehmen`,
+    `${count === all && all > 1 ? `Alle ${formatNumber(all)} sicheren Vorschläge` : countOf(count, "sicheren Vorschlag", "sichere Vorschläge")}${newest === null ? "" : ` der neuesten ${formatNumber(newest)} Umsätze`}${account === null ? "" : ` für „${account}“`} übernehmen`,
   keys: [
     { key: "↑ ↓", does: "Zeile wechseln" },
     { key: "Leertaste", does: "auswählen" },
@@ -44,8 +44,8 @@ export const unbookedLineTexts = {
   stillOpen: (count: number, account: string | null) => {
     if (account === null) return count === 0 ? "Nichts ist mehr offen." : `Noch ${formatNumber(count)} offen.`;
     return count === 0
-      ? `Von „${account}“ ist nichts mehr offen.`
-      : `Von „${account}“ noch ${formatNumber(count)} offen.`;
+      ? `Auf „${account}“ ist nichts mehr offen.`
+      : `Auf „${account}“ noch ${formatNumber(count)} offen.`;
   },
   undo: (count: number) => (count === 1 ? "Buchung stornieren" : `Alle ${formatNumber(count)} stornieren`),
   toLedger: "Zu den Buchungsumsätzen",
@@ -55,7 +55,7 @@ export const unbookedLineTexts = {
   account: "Bankkonto",
   accountWith: (name: string, open: number) => `${name} · ${formatNumber(open)} offen`,
   filter: "Filtern",
-  noneOfAccount: (account: string) => `Von „${account}“ ist nichts zu buchen`,
+  noneOfAccount: (account: string) => `Auf „${account}“ ist nichts zu buchen`,
   noneOfAccountHint: "Auf den anderen Bankkonten können noch Umsätze offen sein.",
   allAccounts: "Alle Bankkonten",
 };
