@@ -76,7 +76,7 @@ export default function BankTransactionDetails() {
               className="mt-1 inline-flex items-center gap-1.5 text-accent underline"
             >
               <BookOpen size={14} aria-hidden />
-              {unbookedCents === 0 ? texts.toBooking : texts.book}
+              {unbookedCents === 0 ? texts.toBooking(transactionId) : texts.book}
             </Link>
           )}
         </Pair>

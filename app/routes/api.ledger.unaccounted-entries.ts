@@ -1,5 +1,5 @@
 import { jsonEdge } from "~/http/json-edge";
-import { countQuery } from "~/http/query/parameters";
+import { countQuery, idQuery } from "~/http/query/parameters";
 import { groupByValueDate } from "~/modules/calendar/group-by-value-date";
 import { listUnbookedLines } from "~/modules/ledger/unbooked-lines/list-unbooked-lines";
 import { unbookedLineToApi } from "~/modules/ledger/unbooked-lines/unbooked-line";
@@ -15,7 +15,8 @@ const edge = jsonEdge({
     run: async ({ db, query }) => {
       const index = countQuery(query, "pageIndex", 0, LAST_PAGE);
       const size = countQuery(query, "pageSize", DEFAULT_PAGE_SIZE, LARGEST_PAGE_SIZE);
-      const page = await listUnbookedLines(db, { index, size });
+      const bankAccountId = idQuery(query, "bankAccountId");
+      const page = await listUnbookedLines(db, { index, size, bankAccountId });
       return {
         entriesByDate: groupByValueDate(page.rows.map(unbookedLineToApi)),
         loadedSize: page.loadedSize,

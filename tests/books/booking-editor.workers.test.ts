@@ -32,6 +32,8 @@ beforeAll(async () => {
     ],
   });
   transactionId = body.id;
+  // A new property is made ready for suggestions by the first who asks for some.
+  await call(accountant, "GET", "/accounting/unaccounted-entries");
 });
 
 /** What a browser without scripts would send of the editor at a path. */

@@ -217,6 +217,15 @@ test("without scripts a page lists what was found beside what is chosen, and kee
   expect(anew).toContain('name="shownRelation" value="PROPERTY  RENTAL_AGREEMENT"');
 });
 
+test("a row bears the number of the booking to which it leads", async () => {
+  const { body } = await call(browser, "GET", "/accounting/ledger-entries");
+  const rows = [...body.matchAll(/<tr class="entry-row">(.*?)<\/tr>/g)].map(([, row]) => [
+    /^<td[^>]*>(\d+)<\/td>/.exec(row)?.[1],
+    /href="\/accounting\/ledger-entries\/(\d+)"/.exec(row)?.[1],
+  ]);
+  expect(rows).toEqual(entries.slice(0, 50).map(({ transactionId }) => [`${transactionId}`, `${transactionId}`]));
+});
+
 test("the head of a list has the account's own sign", async () => {
   for (const [accountId, sign] of [
     [1, 1],

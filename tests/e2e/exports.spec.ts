@@ -89,7 +89,9 @@ test("folder and ledger are saved as files, the ledger as filtered", async ({ as
   const ledger = await save(page, "CSV");
   expect(ledger.suggestedFilename()).toMatch(/^Buchungsumsätze .*\.csv$/);
   const lines = await csvLines(ledger);
-  expect(lines[0]).toBe("\ufeffNr.;Buchung;Wertstellung;Beschreibung;Konto;Bezug;Unterbezug;Soll;Haben");
+  expect(lines[0]).toBe(
+    "\ufeffNr. des Buchungsumsatzes;Nr. der Buchung;Wertstellung;Beschreibung;Konto;Bezug;Unterbezug;Soll;Haben",
+  );
   expect(lines).toHaveLength(1 + totalSize);
   expect((await save(page, "XLSX")).suggestedFilename()).toMatch(/^Buchungsumsätze .*\.xlsx$/);
 });

@@ -101,12 +101,12 @@ test("a line is opened with its suggestion, looked at and booked in the editor",
   await page.goto(HERE);
   const [href = ""] = await suggested(page, project.name === "scripted" ? 12 : 15, 1);
   await rowTo(page, href).getByRole("link").first().click();
-  await expect(page.getByLabel("Vorlage", { exact: true })).not.toHaveValue("rent_and_utilities");
-  await page.getByRole("button", { name: /^Vorlage laden/ }).click();
+  await expect(page.getByText(/^Vorschlag: /)).toBeVisible();
   await expect(page.locator('[name="legs[0].amount"]')).toHaveValue(/\d,\d\d$/);
   await page.getByRole("button", { name: /^Speichern/ }).click();
-  await expect(page).toHaveURL(new RegExp(`${HERE}$`));
+  await expect(page).toHaveURL(new RegExp(`${HERE}\\?at=`));
   await expect(rowTo(page, href)).toHaveCount(0);
+  await expect(page.locator("#at")).toBeInViewport();
 });
 
 test("nothing chosen is said, and nothing is booked", async ({ as, javaScriptEnabled }) => {
@@ -135,6 +135,27 @@ test("lines are booked with the keyboard alone @scripted", async ({ as }) => {
   await page.keyboard.press("Enter");
   await expect(rowTo(page, hrefs[0] ?? "")).toHaveCount(0);
   await expect(page.locator("[data-row-action]:focus")).toHaveCount(1);
+  // In its choice Enter books the row that one is in, and no other.
+  await rowTo(page, hrefs[1] ?? "")
+    .getByRole("checkbox")
+    .focus();
+  await page.keyboard.press("Enter");
+  await expect(rowTo(page, hrefs[1] ?? "")).toHaveCount(0);
+});
+
+test("what is booked of a later page leaves one there, at the next line @scripted", async ({ as }) => {
+  const page = await as("accountant");
+  await page.goto(HERE);
+  const rows = page.locator("[data-row]");
+  await page.getByRole("link", { name: "Mehr laden" }).scrollIntoViewIfNeeded();
+  await expect.poll(() => rows.count()).toBeGreaterThan(50);
+  const hrefs = await suggested(page, 45, 2);
+  const [row, next] = hrefs.map((href) => rowTo(page, href));
+  await row?.getByRole("button", { name: /übernehmen$/ }).click();
+  await expect(page.getByText(/1\sUmsatz gebucht/)).toBeVisible();
+  await expect(row ?? rows).toHaveCount(0);
+  await expect(next?.locator("[data-row-action]") ?? rows).toBeFocused();
+  await expect(next ?? rows).toBeInViewport();
 });
 
 /** Of the nineties; the one that was locked last is never drawn again at once. */

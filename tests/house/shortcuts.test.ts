@@ -8,7 +8,6 @@ const told: Record<string, string> = {
   "app/ui/searchable-choice/combo-box.tsx": "arrows, Enter and Escape, as any choice takes them",
   "app/screens/search/suggestions.tsx": "arrows, Enter and Escape, as any choice takes them",
   "app/screens/feed/comment-field.tsx": "Control and Enter send",
-  "app/screens/booking-editor/booking-form.tsx": "listens by use-booking-shortcuts",
 };
 
 test("the page of keys knows of everything that listens to them", () => {

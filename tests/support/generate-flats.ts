@@ -49,6 +49,7 @@ export function generateFlats(
         sellerName: random.chance(0.5) ? nameOf(random) : null,
         usageRightsSinceDate: bought,
         contactName: null,
+        zipCode: null,
         gbaId: null,
         buyUrn: null,
         retroactiveApprovalUrn: null,

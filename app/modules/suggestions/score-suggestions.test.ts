@@ -11,6 +11,7 @@ import type { Suggestion } from "./weigh/suggest-booking";
 const property = (id: number, values: Partial<PropertyFacts> = {}): PropertyFacts => ({
   id,
   streetAndNumber: "Weststraße 47",
+  zipCode: null,
   city: "Chemnitz",
   indoorLocation: null,
   seId: String(id),

@@ -20,6 +20,7 @@ export type AgreementFacts = {
 export type PropertyFacts = {
   id: number;
   streetAndNumber: string | null;
+  zipCode: string | null;
   city: string | null;
   indoorLocation: string | null;
   seId: string | null;

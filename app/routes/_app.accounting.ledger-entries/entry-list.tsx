@@ -36,7 +36,7 @@ export function EntryList({ first }: { first: EntriesPage }) {
         <thead>
           <tr>
             <th scope="col" className="w-20">
-              {texts.number}
+              {texts.booking}
             </th>
             <th scope="col">{texts.description}</th>
             <th scope="col" className="w-[12rem]">

@@ -6,12 +6,12 @@ import { formatMoney } from "~/texts/format";
 
 /** One entry: what it is about, what it relates to, and its amount on the side where it stands. The row is its link. */
 export function EntryRow({ entry, to }: { entry: ListedEntry; to: string }) {
-  const { id, description, cents, words } = entry;
+  const { transactionId, description, cents, words } = entry;
   const relation = joinByDots([words.flowLabel, words.subFlowLabel]);
   const amount = formatMoney(Math.abs(cents));
   return (
     <tr className="entry-row">
-      <td className="text-small text-soft tabular-nums max-sm:hidden">{id}</td>
+      <td className="text-small text-soft tabular-nums max-sm:hidden">{transactionId}</td>
       <td>
         <Link to={to} className="line-clamp-2 font-[550] [overflow-wrap:anywhere]">
           {description || texts.noDescription}

@@ -16,7 +16,7 @@ import { type Editor, openEditor } from "~/modules/ledger/editor/open-editor";
 import { readDraft } from "~/modules/ledger/editor/read-draft";
 import { readTemplateChoice } from "~/modules/ledger/templates/template-choice";
 import type { BookingRefusal } from "~/screens/booking-editor/booking-form";
-import { entriesQuery } from "./entries-query";
+import { parentPath } from "./entries-query";
 import type { BookingParent } from "./load-booking";
 
 const FLOW_NAME = /^(templateFlowId|legs\[\d+\]\.(source|target)FlowId)$/;
@@ -46,7 +46,7 @@ export async function actOnBooking(
   try {
     const today = dayOf(context.now);
     const edited = await actOnDraft(db, actor, transactionId, { intent, draft, template, version }, defaults, today);
-    return edited ? answer(edited, editor, null) : redirect(`/accounting/${parent}${entriesQuery(url)}`);
+    return edited ? answer(edited, editor, null) : redirect(parentPath(parent, url, editor.transaction));
   } catch (error) {
     if (!(error instanceof DomainError) || error.code === "not-found") throw error;
     // Someone else may have booked what it was refused for.

@@ -9,22 +9,22 @@ export function bookingTitle({ editor: { transaction } }: BookingPage): string {
 }
 
 /** What can be done with a booking from beside its title. */
-export function BookingActions({ editor: { transaction }, parent, query, editing }: BookingPage) {
-  const back = `/accounting/${parent}`;
+export function BookingActions({ editor: { transaction }, parent, query, backTo, editing }: BookingPage) {
+  const here = `/accounting/${parent}/${transaction?.id}`;
   return (
     <>
-      <LinkButton to={back + query}>
+      <LinkButton to={backTo}>
         <ArrowLeft size={15} aria-hidden />
         {texts.back}
       </LinkButton>
       {transaction?.reversible && (
-        <LinkButton to={`${back}/${transaction.id}/storno${query}`} preventScrollReset>
+        <LinkButton to={`${here}/storno${query}`} preventScrollReset>
           <Undo2 size={15} aria-hidden />
           {texts.reverse}
         </LinkButton>
       )}
       {transaction && !editing && !transaction.reversed && (
-        <LinkButton to={`${back}/${transaction.id}${query ? `${query}&` : "?"}edit`} look="primary">
+        <LinkButton to={`${here}${query ? `${query}&` : "?"}edit`} look="primary">
           <Pencil size={15} aria-hidden />
           {texts.edit}
         </LinkButton>

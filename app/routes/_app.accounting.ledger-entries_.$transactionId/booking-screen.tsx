@@ -30,7 +30,7 @@ type Drafted = Exclude<Awaited<ReturnType<typeof actOnBooking>>, Response>["data
 
 /** A booking to read or to edit, as its address asks; what a button answered stands in the form. */
 export function BookingScreen({ page, answer }: { page: BookingPage; answer: Drafted | FormFailure | undefined }) {
-  const { parent, query, stored, editing } = page;
+  const { parent, query, backTo, stored, suggestion, editing } = page;
   const { drafted, number } = useDrafted(answer);
   const editor = drafted?.editor ?? page.editor;
   const failure = useMemo(() => (answer && "failure" in answer ? refusalOf(answer) : null), [answer]);
@@ -40,19 +40,21 @@ export function BookingScreen({ page, answer }: { page: BookingPage; answer: Dra
         <BookingView editor={editor} />
       </Screen>
     );
-  const back = `/accounting/${parent}`;
   const id = editor.transaction?.id;
   return (
     <Screen>
       <BookingForm
-        key={`${id} ${number}`}
+        key={`${id} ${number} ${suggestion?.value ?? ""}`}
         editor={editor}
         initial={drafted?.draft ?? stored}
         stored={stored}
+        suggestion={drafted ? null : suggestion}
         template={drafted?.template ?? page.template}
         phrase={drafted?.phrase ?? ""}
         refusal={failure ?? drafted?.refusal ?? null}
-        cancelTo={id === undefined ? null : (parent === "ledger-entries" ? `${back}/${id}` : back) + query}
+        cancelTo={
+          id === undefined ? null : parent === "ledger-entries" ? `/accounting/${parent}/${id}${query}` : backTo
+        }
         loadAgreements={loadAgreements}
       />
     </Screen>

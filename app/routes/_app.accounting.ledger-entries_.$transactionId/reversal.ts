@@ -7,7 +7,7 @@ import { openEditor } from "~/modules/ledger/editor/open-editor";
 import { standingLegs } from "~/modules/ledger/leg";
 import { firstUnlockedDay } from "~/modules/ledger/month-lock/first-unlocked-day";
 import { ledgerTexts } from "~/texts/accounting/ledger";
-import { entriesQuery } from "./entries-query";
+import { parentQuery } from "./entries-query";
 import type { BookingParent } from "./load-booking";
 
 const idOf = (params: PageCall["params"]) => idParameter(params, "transactionId", ledgerTexts.notFound);
@@ -21,7 +21,7 @@ export async function loadReversal({ db, params, url, context }: PageCall, paren
     .map(({ valueDate }) => firstUnlockedDay(valueDate, lockedUntil))
     .filter((day, at) => day !== legs[at]?.valueDate);
   return {
-    parent: `/accounting/${parent}/${id}${entriesQuery(url)}`,
+    parent: `/accounting/${parent}/${id}${parentQuery(parent, url)}`,
     legCount: legs.length,
     bankCents: bankLine?.cents ?? null,
     /** The day on which legs of closed months are undone, null if there are none. */
@@ -38,5 +38,5 @@ export async function loadReversal({ db, params, url, context }: PageCall, paren
 export async function reverseBooking({ db, actor, params, url }: FormCall, parent: BookingParent) {
   const id = idOf(params);
   await reverseTransaction(db, actor, id);
-  return redirect(`/accounting/${parent}/${id}${entriesQuery(url)}`);
+  return redirect(`/accounting/${parent}/${id}${parentQuery(parent, url)}`);
 }

@@ -1,13 +1,26 @@
 import { Form, Link, useNavigation } from "@remix-run/react";
 import { CircleCheck, Undo2 } from "lucide-react";
+import type { UnbookedAccount } from "~/modules/ledger/unbooked-lines/unbooked-line";
 import { unbookedLineTexts as texts } from "~/texts/accounting/unbooked-lines";
 import { Button } from "~/ui/button";
 import { RequestKey } from "~/ui/request-key";
 import { UNDO } from "./line-fields";
 import type { LineOutcome } from "./line-outcome";
+import { type LinePlace, linePath } from "./line-place";
 
 /** What was booked or undone just now, what stayed as it was, what is open now, and the way back from just that. */
-export function BookedNotice({ outcome, open }: { outcome: LineOutcome; open: number }) {
+export function BookedNotice({
+  outcome,
+  open,
+  account,
+  place,
+}: {
+  outcome: LineOutcome;
+  open: number;
+  /** Whose lines are shown, null if all. */
+  account: UnbookedAccount | null;
+  place: Partial<LinePlace>;
+}) {
   const busy = useNavigation().state !== "idle";
   const { booked, reversed, left, batch } = outcome;
   if (booked + reversed + left === 0) return null;
@@ -19,14 +32,14 @@ export function BookedNotice({ outcome, open }: { outcome: LineOutcome; open: nu
           {booked > 0 && <span className="font-[550]">{texts.booked(booked)} </span>}
           {reversed > 0 && <span className="font-[550]">{texts.reversed(reversed)} </span>}
           {left > 0 && <span>{reversed > 0 ? texts.kept(left) : texts.left(left)} </span>}
-          <span>{texts.stillOpen(open)} </span>
-          <Link to="/accounting/ledger-entries" className="underline">
+          <span>{texts.stillOpen(open, account?.name ?? null)} </span>
+          <Link to="/accounting/ledger-entries" className="underline max-sm:hidden">
             {texts.toLedger}
           </Link>
         </span>
       </p>
       {booked > 0 && batch && (
-        <Form method="post" action="/accounting/unaccounted-entries" preventScrollReset>
+        <Form method="post" action={linePath(place)} replace preventScrollReset>
           <RequestKey form="undo" />
           <input type="hidden" name={UNDO} value={batch} />
           <Button disabled={busy}>

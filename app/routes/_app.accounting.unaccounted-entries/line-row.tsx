@@ -7,7 +7,9 @@ import { formatIban, formatMoney } from "~/texts/format";
 import { Button, buttonClass } from "~/ui/button";
 import { Chip } from "~/ui/chip";
 import { cn } from "~/ui/cn";
+import { useScripted } from "~/ui/use-scripted";
 import { ONLY } from "./line-fields";
+import { AT, type LinePlace, linePath, linePlaceQuery } from "./line-place";
 
 /** The columns of the list: choice, line, suggestion, amount, button. */
 export const LINE_GRID = "grid grid-cols-[1.25rem_minmax(0,5fr)_minmax(0,5fr)_8rem_7.5rem] items-center gap-x-4 px-4";
@@ -17,22 +19,36 @@ export function LineRow({
   line,
   suggestion,
   chosen,
+  isNext,
+  isInFlight,
+  backTo,
 }: {
   line: UnbookedLine;
   suggestion: ShownSuggestion | undefined;
   /** Whether it is chosen from the start. */
   chosen: boolean;
+  /** Whether it is where one goes on. */
+  isNext: boolean;
+  /** Whether it is being booked. */
+  isInFlight: boolean;
+  /** What is done to it leads back there. */
+  backTo: LinePlace;
 }) {
+  const scripted = useScripted();
   const { transactionId, counterpartyName, counterpartyIban } = line;
   const description = line.description || counterpartyName || texts.noDescription;
   const cents = -line.unbookedCents;
-  const to = `/accounting/unaccounted-entries/${transactionId}${suggestion?.query ? `?${suggestion.query}` : ""}`;
+  const to = `/accounting/unaccounted-entries/${transactionId}${linePlaceQuery({ ...backTo, at: null })}`;
+  // Scripts leave the page where it is.
+  const formAction = scripted ? undefined : linePath(backTo);
   return (
     <li
       data-row
+      id={isNext ? AT : undefined}
       className={cn(
         LINE_GRID,
-        "border-line border-t py-2.5 max-md:grid-cols-[1.25rem_minmax(0,1fr)_auto] max-md:items-start max-md:gap-y-2",
+        "scroll-mt-[calc(var(--header-height)+10rem)] border-line border-t py-2.5 max-md:grid-cols-[1.25rem_minmax(0,1fr)_auto] max-md:items-start max-md:gap-y-2",
+        isInFlight && "opacity-55",
       )}
     >
       {suggestion ? (
@@ -70,7 +86,9 @@ export function LineRow({
             </Chip>
             {suggestion.share && <p className="mt-0.5 text-small tabular-nums">{keepDots(suggestion.share)}</p>}
             <p className="mt-0.5 text-small text-soft">{suggestion.reason}</p>
-            {suggestion.alternative && <Alternative {...suggestion.alternative} description={description} />}
+            {suggestion.alternative && (
+              <Alternative {...suggestion.alternative} description={description} formAction={formAction} />
+            )}
           </>
         ) : (
           <p className="text-small text-soft">{texts.noSuggestion}</p>
@@ -81,6 +99,7 @@ export function LineRow({
           <Button
             name={ONLY}
             value={suggestion.value}
+            formAction={formAction}
             size="row"
             data-row-action
             aria-label={texts.takeWhat(description, suggestion.label)}
@@ -108,13 +127,15 @@ function Alternative({
   label,
   value,
   description,
-}: NonNullable<ShownSuggestion["alternative"]> & { description: string }) {
+  formAction,
+}: NonNullable<ShownSuggestion["alternative"]> & { description: string; formAction: string | undefined }) {
   return (
     <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-small">
       <span className="font-[550]">{question}</span>
       <Button
         name={ONLY}
         value={value}
+        formAction={formAction}
         size="tiny"
         className="max-w-full"
         aria-label={texts.takeOtherWhat(description, label)}

@@ -2,49 +2,62 @@ import { redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { CheckCheck } from "lucide-react";
 import { pageAction, pageLoader } from "~/http/page-edge";
-import { datedKeyQuery } from "~/http/query/parameters";
 import { dayOf } from "~/modules/calendar/day";
 import { bookSuggestions } from "~/modules/ledger/unbooked-lines/book-suggestions";
 import { listSuggested } from "~/modules/ledger/unbooked-lines/list-suggested";
 import { reverseTaken } from "~/modules/ledger/unbooked-lines/reverse-taken";
+import { listUnbookedAccounts } from "~/modules/ledger/unbooked-lines/unbooked-lines.server";
 import type { AreaHandle } from "~/screens/tabbed-area";
 import { unbookedLineTexts as texts } from "~/texts/accounting/unbooked-lines";
 import { Alert } from "~/ui/alert";
 import { LinkButton } from "~/ui/button";
 import { Empty } from "~/ui/lists/empty";
 import { Screen } from "~/ui/page/screen";
+import { AccountFilter } from "./account-filter";
 import { BookedNotice } from "./booked-notice";
 import { chooseLines } from "./choose-lines";
 import { UNDO } from "./line-fields";
 import { readBatch, readOutcome, writeOutcome } from "./line-outcome";
+import { type LinePlace, linePath, linePlaceQuery, readLinePlace } from "./line-place";
 import { UnbookedLines } from "./unbooked-lines";
 
 const PAGE_SIZE = 50;
 const HERE = "/accounting/unaccounted-entries";
 
-export const handle: AreaHandle<unknown> = {
-  actions: () => (
-    <LinkButton to={`${HERE}/new`} look="primary">
+export const handle: AreaHandle<{ place: LinePlace }> = {
+  actions: ({ place }) => (
+    <LinkButton to={`${HERE}/new${linePlaceQuery(place)}`} look="primary">
       {texts.newBooking}
     </LinkButton>
   ),
 };
 
 export const loader = pageLoader("openAccounting", async ({ db, url, context }) => {
-  const before = datedKeyQuery(url.searchParams, "before");
+  const place = readLinePlace(url.searchParams);
+  const [page, accounts] = await Promise.all([
+    listSuggested(db, { ...place, size: PAGE_SIZE }),
+    listUnbookedAccounts(db),
+  ]);
+  const account = accounts.find(({ id }) => id === place.bankAccountId) ?? null;
+  // The list of an account that is gone would stand under another one's name.
+  if (place.bankAccountId !== null && !account) throw redirect(HERE);
   return {
-    ...(await listSuggested(db, { before, size: PAGE_SIZE })),
-    isFirst: before === null,
+    ...page,
+    place,
+    accounts,
+    account,
+    isFirst: place.before === null,
     outcome: readOutcome(url.searchParams),
     today: dayOf(context.now),
   };
 });
 
-export const action = pageAction("openAccounting", async ({ db, actor, form }) => {
+export const action = pageAction("openAccounting", async ({ db, actor, form, url }) => {
+  const place = readLinePlace(url.searchParams);
   const batch = readBatch(String(form.get(UNDO) ?? ""));
-  if (batch !== null) return redirect(`${HERE}?${writeOutcome(await reverseTaken(db, actor, batch))}`);
+  if (batch !== null) return redirect(linePath(place, writeOutcome(await reverseTaken(db, actor, batch))));
   const outcome = await bookSuggestions(db, actor, chooseLines(form));
-  return redirect(`${HERE}?${writeOutcome({ ...outcome, batch: actor.now })}`);
+  return redirect(linePath(place, writeOutcome({ ...outcome, batch: actor.now })));
 });
 
 export { keepBehindDialog as shouldRevalidate } from "~/http/keep-behind-dialog";
@@ -53,7 +66,7 @@ export { sendForm as clientAction } from "~/http/wire/send-form";
 export default function UnaccountedEntries() {
   const page = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>()?.failure;
-  const notice = <BookedNotice outcome={page.outcome} open={page.totalSize} />;
+  const { account } = page;
   return (
     <Screen>
       {failure && (
@@ -61,16 +74,29 @@ export default function UnaccountedEntries() {
           <Alert>{failure.message}</Alert>
         </div>
       )}
-      {page.totalSize === 0 ? (
-        <>
-          <Empty icon={<CheckCheck size={28} aria-hidden />} title={texts.none}>
-            {texts.noneHint}
-            <LinkButton to="/accounting/bank-transactions">{texts.toBank}</LinkButton>
-          </Empty>
-          {notice}
-        </>
+      <AccountFilter {...page} />
+      {page.totalSize > 0 ? (
+        <UnbookedLines first={page} />
       ) : (
-        <UnbookedLines first={page} notice={notice} />
+        <>
+          <Empty
+            icon={<CheckCheck size={28} aria-hidden />}
+            title={account ? texts.noneOfAccount(account.name) : texts.none}
+          >
+            {account ? texts.noneOfAccountHint : texts.noneHint}
+            {account ? (
+              <LinkButton to={HERE}>{texts.allAccounts}</LinkButton>
+            ) : (
+              <LinkButton to="/accounting/bank-transactions">{texts.toBank}</LinkButton>
+            )}
+          </Empty>
+          <BookedNotice
+            outcome={page.outcome}
+            open={0}
+            account={account}
+            place={{ bankAccountId: page.place.bankAccountId }}
+          />
+        </>
       )}
     </Screen>
   );

@@ -1,9 +1,10 @@
 import { Form, useNavigation } from "@remix-run/react";
-import { type ReactNode, useEffect, useRef, useState } from "react";
-import { writeDatedKey } from "~/modules/calendar/dated-key";
+import { useEffect, useRef, useState } from "react";
+import type { DatedKey } from "~/modules/calendar/dated-key";
 import type { Day } from "~/modules/calendar/day";
 import { groupByValueDate } from "~/modules/calendar/group-by-value-date";
 import type { SuggestedPage } from "~/modules/ledger/unbooked-lines/list-suggested";
+import type { UnbookedAccount, UnbookedLine } from "~/modules/ledger/unbooked-lines/unbooked-line";
 import { Shortcut } from "~/screens/booking-editor/shortcut";
 import { unbookedLineTexts as texts } from "~/texts/accounting/unbooked-lines";
 import { Button } from "~/ui/button";
@@ -14,23 +15,39 @@ import { ListPlace } from "~/ui/lists/list-place";
 import { MoreLink } from "~/ui/lists/more-link";
 import { useMorePages } from "~/ui/lists/use-more-pages";
 import { RequestKey } from "~/ui/request-key";
+import { useHashTarget } from "~/ui/use-hash-target";
 import { useScripted } from "~/ui/use-scripted";
-import { ALL_SURE, writeMany } from "./line-fields";
+import { BookedNotice } from "./booked-notice";
+import { ALL_SURE, ONLY, writeMany } from "./line-fields";
+import type { LineOutcome } from "./line-outcome";
+import { type LinePlace, linePath } from "./line-place";
 import { LINE_GRID, LineRow } from "./line-row";
+import { useOneAtATime } from "./use-one-at-a-time";
 import { useRowFocus } from "./use-row-focus";
 
-type OpenPage = SuggestedPage & { isFirst: boolean; today: Day };
+type OpenPage = SuggestedPage & {
+  place: LinePlace;
+  account: UnbookedAccount | null;
+  outcome: LineOutcome;
+  isFirst: boolean;
+  today: Day;
+};
 
 const HERE = "/accounting/unaccounted-entries";
 
 /** The open lines by day, each with its suggestion; those that are chosen are booked together. */
-export function UnbookedLines({ first, notice }: { first: OpenPage; notice: ReactNode }) {
+export function UnbookedLines({ first }: { first: OpenPage }) {
+  const { bankAccountId, before, through, at } = first.place;
   const { pages, url, busy, sentinel } = useMorePages(first, (page) => {
     const last = page.rows.at(-1);
     if (!last || page.loadedSize >= page.totalSize) return null;
-    return `${HERE}?before=${writeDatedKey({ valueDate: last.valueDate, id: last.transactionId })}`;
+    return linePath({ bankAccountId, before: keyOf(last) });
   });
   const rows = pages.flatMap((page) => page.rows);
+  const last = rows.at(-1);
+  // What is done here leads back to all that is shown.
+  const place = { bankAccountId, before, through: last && pages.length > 1 ? keyOf(last) : through };
+  const next = at && (rows.find((line) => !isAbove(keyOf(line), at)) ?? last);
   const boxes = () => [...(form.current?.querySelectorAll<HTMLInputElement>("input[name=taken]") ?? [])];
   const suggestions = new Map(pages.flatMap((page) => page.suggestions.map((one) => [one.transactionId, one])));
   const sureIds = new Set(first.sure.map(({ transactionId }) => transactionId));
@@ -54,12 +71,26 @@ export function UnbookedLines({ first, notice }: { first: OpenPage; notice: Reac
   // What is chosen lives in the form itself, so that it is the same with and without scripts.
   useEffect(count);
   useRowFocus(list, first);
+  useHashTarget();
   const navigation = useNavigation();
-  const sending = navigation.state !== "idle" && navigation.formAction?.startsWith(HERE);
+  const sending = navigation.state !== "idle" && navigation.formAction?.startsWith(HERE) === true;
+  const inFlight = Number.parseInt(String(navigation.formData?.get(ONLY) ?? ""), 10);
+  const submit = useOneAtATime(form, sending);
   const sure = chosenSure + rest.length;
   return (
     <>
-      <Form method="post" action={HERE} id="open-lines" ref={form} onChange={count} preventScrollReset>
+      <Form
+        method="post"
+        action={linePath(place)}
+        id="open-lines"
+        ref={form}
+        onChange={count}
+        onSubmit={submit}
+        replace
+        preventScrollReset
+      >
+        {/* What Enter presses in a choice: nothing, for the first row's button would be it. */}
+        <button type="submit" disabled hidden />
         <RequestKey form="unaccounted" />
         <input type="hidden" name="sure" value={writeMany([...shownIds])} />
         <input type="hidden" name="rest" value={writeMany(rest.map(({ value }) => value))} />
@@ -80,7 +111,7 @@ export function UnbookedLines({ first, notice }: { first: OpenPage; notice: Reac
           <Chip tone="warn">{texts.open(first.totalSize, first.unbookedCents)}</Chip>
           {(pages.length > 1 || !first.isFirst) && (
             <p className="text-note text-soft">
-              <ListPlace first={first} shown={rows.length} startTo={HERE} />
+              <ListPlace first={first} shown={rows.length} startTo={linePath({ bankAccountId })} />
             </p>
           )}
           <span className="scripted-only flex flex-wrap gap-x-4 text-small text-soft max-lg:hidden">
@@ -115,6 +146,9 @@ export function UnbookedLines({ first, notice }: { first: OpenPage; notice: Reac
                     line={line}
                     suggestion={suggestions.get(line.transactionId)}
                     chosen={sureIds.has(line.transactionId)}
+                    isNext={line === next}
+                    isInFlight={line.transactionId === inFlight}
+                    backTo={{ ...place, at: keyOf(line) }}
                   />
                 ))}
               </ul>
@@ -123,8 +157,8 @@ export function UnbookedLines({ first, notice }: { first: OpenPage; notice: Reac
         </div>
         {url && <MoreLink to={url} busy={busy} sentinel={sentinel} />}
       </Form>
-      <div className="-mx-6 max-sm:-mx-3.5 sticky -bottom-px z-[3] mt-4 flex flex-wrap items-center gap-x-5 gap-y-2.5 border-line-strong border-t bg-surface px-6 pt-2.5 pb-[11px] empty:hidden max-sm:px-3.5">
-        {notice}
+      <div className="-mx-6 max-sm:-mx-3.5 sticky -bottom-px z-[3] mt-4 -mb-24 flex flex-wrap items-center gap-x-5 gap-y-2.5 border-line-strong border-y bg-surface px-6 pt-2.5 pb-[11px] empty:hidden max-sm:px-3.5">
+        <BookedNotice outcome={first.outcome} open={first.totalSize} account={first.account} place={place} />
         {suggestions.size > 0 && (
           <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:h-auto max-sm:*:min-h-9 max-sm:*:py-1.5 max-sm:*:leading-tight max-sm:*:w-full max-sm:*:whitespace-normal sm:ml-auto">
             <Button form="open-lines" disabled={(scripted && chosen === 0) || sending}>
@@ -132,7 +166,7 @@ export function UnbookedLines({ first, notice }: { first: OpenPage; notice: Reac
             </Button>
             {first.isFirst && first.sure.length > 0 && (
               <Button form="open-lines" look="primary" name={ALL_SURE} value="yes" disabled={sure === 0 || sending}>
-                {texts.takeAllSure(sure, first.sure.length, first.lookedAt)}
+                {texts.takeAllSure(sure, first.sure.length, first.lookedAt, first.account?.name ?? null)}
               </Button>
             )}
           </div>
@@ -140,4 +174,13 @@ export function UnbookedLines({ first, notice }: { first: OpenPage; notice: Reac
       </div>
     </>
   );
+}
+
+function keyOf({ valueDate, transactionId }: UnbookedLine): DatedKey {
+  return { valueDate, id: transactionId };
+}
+
+/** Whether a row stands above another, of lists that are latest first. */
+function isAbove(one: DatedKey, other: DatedKey): boolean {
+  return one.valueDate === other.valueDate ? one.id > other.id : one.valueDate > other.valueDate;
 }

@@ -1,12 +1,17 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { rowKeys } from "~/screens/keyboard/row-keys";
+import { AT } from "./line-place";
 
 /**
- * Lets the arrow keys go from row to row. After a row was booked and left the list, the one that took its place has the
- * focus, so that the next line is a key away. `page` is what a new list of rows comes with.
+ * Lets the arrow keys go from row to row, and Enter do in a row's choice what its button does. After a row was booked and left the list, the one that took its place has the
+ * focus, so that the next line is a key away, and so has the row at which one goes on who comes back to the list. `page` is
+ * what a new list of rows comes with.
  */
 export function useRowFocus(list: RefObject<HTMLElement | null>, page: unknown): void {
   const last = useRef<number | null>(null);
+  useEffect(() => {
+    list.current?.querySelector<HTMLElement>(`#${AT} [data-row-action]`)?.focus({ preventScroll: true });
+  }, [list]);
   useEffect(() => {
     const element = list.current;
     if (!element) return;
@@ -14,12 +19,15 @@ export function useRowFocus(list: RefObject<HTMLElement | null>, page: unknown):
       const control = target as HTMLElement;
       last.current = control.matches("[data-row-action]") ? rowsOf(element).indexOf(rowOf(control)) : null;
     };
-    const move = (event: KeyboardEvent) => moveByArrow(event, element);
+    const press = (event: KeyboardEvent) => {
+      if (event.key === "Enter") takeByEnter(event);
+      else moveByArrow(event, element);
+    };
     element.addEventListener("focusin", remember);
-    element.addEventListener("keydown", move);
+    element.addEventListener("keydown", press);
     return () => {
       element.removeEventListener("focusin", remember);
-      element.removeEventListener("keydown", move);
+      element.removeEventListener("keydown", press);
     };
   }, [list]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page is what the focus is put right after
@@ -30,6 +38,14 @@ export function useRowFocus(list: RefObject<HTMLElement | null>, page: unknown):
     const row = rows[Math.min(last.current, rows.length - 1)];
     row?.querySelector<HTMLElement>("[data-row-action]")?.focus({ preventScroll: true });
   }, [page]);
+}
+
+/** Presses the button of the row whose choice has the focus. */
+function takeByEnter(event: KeyboardEvent): void {
+  const from = event.target as HTMLElement;
+  if (!from.matches("input") || event.repeat) return;
+  event.preventDefault();
+  rowOf(from).querySelector<HTMLElement>("[data-row-action]")?.click();
 }
 
 /** Moves the focus to the same control of the next row above or below that has one. */

@@ -25,6 +25,7 @@ import { LegTable } from "./leg-table";
 import { MissingList } from "./missing-list";
 import { PropertySearch } from "./property-search";
 import { Shortcut } from "./shortcut";
+import { type BegunWith, SuggestionNote } from "./suggestion-note";
 import { TemplateBar } from "./template-bar";
 import { useBookingDraft } from "./use-booking-draft";
 import { useBookingShortcuts } from "./use-booking-shortcuts";
@@ -38,6 +39,7 @@ export function BookingForm({
   editor,
   initial,
   stored,
+  suggestion,
   template: initialTemplate,
   phrase,
   refusal,
@@ -48,6 +50,8 @@ export function BookingForm({
   /** What the controls begin with, and what stands there when nothing was typed yet. */
   initial: BookingDraft;
   stored: BookingDraft;
+  /** What the legs were filled with, null if nothing was suggested. */
+  suggestion: BegunWith | null;
   template: TemplateChoice;
   phrase: string;
   refusal: BookingRefusal | null;
@@ -77,6 +81,7 @@ export function BookingForm({
   const errors = { ...state.errors, ...Object.fromEntries(shown.map(({ name, sentence }) => [name, sentence])) };
   const unsaved = JSON.stringify(withoutKeys(draft)) !== JSON.stringify(withoutKeys(stored));
   useLeaveQuestion(unsaved && !busy, pathname);
+  useBookingShortcuts(form);
 
   useEffect(() => {
     if (!refusal && !attempted) return;
@@ -129,7 +134,6 @@ export function BookingForm({
       preventScrollReset
       onSubmit={submit}
       onInput={typeDay}
-      onKeyDown={useBookingShortcuts()}
       className="grid grid-cols-[minmax(0,1fr)] gap-5"
     >
       {/* What Enter presses. */}
@@ -148,9 +152,10 @@ export function BookingForm({
         {editor.bankLine ? <BankLineCard line={editor.bankLine} /> : templates}
       </div>
       {editor.bankLine && templates}
+      {suggestion && <SuggestionNote {...suggestion} />}
       <section aria-labelledby="legs">
         <div className="mb-2 flex flex-wrap items-center gap-2">
-          <h2 id="legs" className="mr-auto font-[650] text-lead">
+          <h2 id="legs" className="mr-auto font-[650] text-lead max-sm:w-full">
             {texts.legs}
           </h2>
           <Button
@@ -170,12 +175,19 @@ export function BookingForm({
             disabled={!draft.legs.some(({ checked }) => checked)}
             className="scripted-only"
             aria-keyshortcuts="Alt+T"
+            aria-describedby="split-hint"
           >
             <SplitSquareHorizontal size={15} aria-hidden />
             {texts.split}
             <Shortcut keys="Alt T" />
           </Button>
-          <Button name="intent" value="split" formAction={`${formAction}#legs`} className="unscripted-only">
+          <Button
+            name="intent"
+            value="split"
+            formAction={`${formAction}#legs`}
+            className="unscripted-only"
+            aria-describedby="split-hint"
+          >
             <SplitSquareHorizontal size={15} aria-hidden />
             {texts.split}
           </Button>
@@ -193,6 +205,9 @@ export function BookingForm({
         </div>
         <p id="refresh-hint" className="unscripted-only mb-2 text-small text-soft">
           {texts.refreshHint}
+        </p>
+        <p id="split-hint" className="mb-2 text-small text-soft sm:text-right">
+          {texts.splitHint}
         </p>
         <LegTable editor={{ ...editor, flows }}>
           {draft.legs.map((leg, index) => (

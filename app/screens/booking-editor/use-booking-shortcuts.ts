@@ -1,19 +1,29 @@
-import type { KeyboardEvent } from "react";
+import { type RefObject, useEffect } from "react";
 import { type BookingAction, bookingKeys } from "../keyboard/booking-keys";
 
 const WITH_ALT: Partial<Record<string, BookingAction>> = bookingKeys;
 
-/** Presses the form's buttons by keys: Control and Enter saves, from the description too. */
-export function useBookingShortcuts() {
-  return (event: KeyboardEvent<HTMLFormElement>) => {
-    const form = event.currentTarget;
-    const save = event.key === "Enter" && (event.ctrlKey || event.metaKey);
-    const intent = save ? "save" : event.altKey && !event.ctrlKey && !event.metaKey ? WITH_ALT[event.code] : undefined;
-    if (!intent) return;
-    const leg = (event.target as HTMLElement).closest<HTMLElement>("[data-leg]")?.dataset.leg;
-    if (intent.endsWith(" leg") && leg === undefined) return;
-    event.preventDefault();
-    const value = intent.replace("leg", leg ?? "");
-    form.querySelector<HTMLButtonElement>(`button[name="intent"][value="${value}"]:enabled`)?.click();
-  };
+/** Presses the form's buttons by keys wherever on the page one is, but in other forms: Control and Enter saves, from the description too. */
+export function useBookingShortcuts(form: RefObject<HTMLFormElement>): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const from = event.target as HTMLElement;
+      const within = from.closest("form, dialog");
+      if (within && within !== form.current) return;
+      const save = event.key === "Enter" && (event.ctrlKey || event.metaKey);
+      const intent = save
+        ? "save"
+        : event.altKey && !event.ctrlKey && !event.metaKey
+          ? WITH_ALT[event.code]
+          : undefined;
+      if (!intent) return;
+      const leg = from.closest<HTMLElement>("[data-leg]")?.dataset.leg;
+      if (intent.endsWith(" leg") && leg === undefined) return;
+      event.preventDefault();
+      const value = intent.replace("leg", leg ?? "");
+      form.current?.querySelector<HTMLButtonElement>(`button[name="intent"][value="${value}"]:enabled`)?.click();
+    };
+    document.addEventListener("keydown", press);
+    return () => document.removeEventListener("keydown", press);
+  }, [form]);
 }

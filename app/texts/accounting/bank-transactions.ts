@@ -43,7 +43,7 @@ export const bankTransactionTexts = {
   noSubLines: "Keine Teilbeträge gefunden",
   noName: "Ohne Namen",
   booking: "Buchung",
-  toBooking: "Buchung ansehen",
+  toBooking: (id: number) => `Buchung Nr. ${id} ansehen`,
   book: "Buchen",
   noBooking: "Ein Umsatz ohne Betrag wird nicht gebucht.",
 };

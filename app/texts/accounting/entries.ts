@@ -20,8 +20,10 @@ export const entryTexts = {
   filter: "Filtern",
   reset: "Zurücksetzen",
   presets: "Zeitraum",
-  number: "Nr.",
   booking: "Buchung",
+  /** In files, where both stand side by side. */
+  entryNumber: "Nr. des Buchungsumsatzes",
+  bookingNumber: "Nr. der Buchung",
   valueDate: "Wertstellung",
   file: "Buchungsumsätze",
   description: "Beschreibung",

@@ -19,9 +19,9 @@ export const unbookedLineTexts = {
   chooseAll: "Alle Vorschläge auswählen",
   takeChosen: (count: number | null) =>
     count === null ? "Ausgewählte übernehmen" : `${formatNumber(count)} ausgewählte übernehmen`,
-  /** `newest` is of how many lines they are, null if of all. */
-  takeAllSure: (count: number, all: number, newest: number | null) =>
-    `${count === all && all > 1 ? `Alle ${formatNumber(all)} sicheren Vorschläge` : countOf(count, "sicheren Vorschlag", "sichere Vorschläge")}${newest === null ? "" : ` der neuesten ${formatNumber(newest)} Umsätze`} übernehmen`,
+  /** `newest` is of how many lines they are, null if of all; `account` is whose, null if of all. */
+  takeAllSure: (count: number, all: number, newest: number | null, account: string | null) =>
+    `${count === all && all > 1 ? `Alle ${formatNumber(all)} sicheren Vorschläge` : countOf(count, "sicheren Vorschlag", "sichere Vorschläge")}${newest === null ? "" : ` der neuesten ${formatNumber(newest)} Umsätze`}${account === null ? "" : ` für „${account}“`} übernehmen`,
   keys: [
     { key: "↑ ↓", does: "Zeile wechseln" },
     { key: "Leertaste", does: "auswählen" },
@@ -40,10 +40,21 @@ export const unbookedLineTexts = {
     count === 1
       ? "Eine Buchung blieb, weil sie seither geändert wurde oder ihr Monat abgeschlossen ist."
       : `${countOf(count, "Buchung", "Buchungen")} blieben, weil sie seither geändert wurden oder ihr Monat abgeschlossen ist.`,
-  stillOpen: (count: number) => (count === 0 ? "Nichts ist mehr offen." : `Noch ${formatNumber(count)} offen.`),
+  stillOpen: (count: number, account: string | null) => {
+    if (account === null) return count === 0 ? "Nichts ist mehr offen." : `Noch ${formatNumber(count)} offen.`;
+    return count === 0
+      ? `Auf „${account}“ ist nichts mehr offen.`
+      : `Auf „${account}“ noch ${formatNumber(count)} offen.`;
+  },
   undo: (count: number) => (count === 1 ? "Buchung stornieren" : `Alle ${formatNumber(count)} stornieren`),
   toLedger: "Zu den Buchungsumsätzen",
   none: "Nichts zu buchen",
   noneHint: "Hier stehen Umsätze der Bank, bis sie gebucht sind. Der nächste Kontoauszug bringt neue.",
   toBank: "Zu den Bankumsätzen",
+  account: "Bankkonto",
+  accountWith: (name: string, open: number) => `${name} · ${formatNumber(open)} offen`,
+  filter: "Filtern",
+  noneOfAccount: (account: string) => `Auf „${account}“ ist nichts zu buchen`,
+  noneOfAccountHint: "Auf den anderen Bankkonten können noch Umsätze offen sein.",
+  allAccounts: "Alle Bankkonten",
 };

@@ -21,7 +21,10 @@ export function SavedNotice({
   const [notice, setNotice] = useState<{ text: string } | null>(null);
   const screens = [here].flat();
   const done =
-    state === "loading" && formMethod === "POST" && formAction !== except && screens.includes(location.pathname);
+    state === "loading" &&
+    formMethod === "POST" &&
+    formAction?.split(/[?#]/)[0] !== except &&
+    screens.includes(location.pathname);
   const deleted = formAction?.endsWith("/delete");
   useEffect(() => {
     if (done) setNotice({ text: deleted ? edits.deleted : edits.saved });

@@ -129,6 +129,7 @@ export function buildEstate(seed: number): Estate {
         property: {
           id,
           streetAndNumber: street,
+          zipCode: null,
           city,
           indoorLocation: random.chance(0.8) ? place : null,
           seId: random.chance(0.9) ? random.pick([unit, unit, `WE ${unit}`, `Whg. ${unit}`]) : null,

@@ -110,6 +110,29 @@ test.each([
   expect(statement?.entries.map(({ purpose }) => purpose.length > 0)).toEqual([true, true]);
 });
 
+test.each([
+  ["Plus", "Minus"],
+  ["Einnahmen", "Ausgaben"],
+  ["Gutschrift", "Lastschrift"],
+  ["Eingang", "Ausgang"],
+  ["Eingänge", "Ausgänge"],
+  ["Haben", "Soll"],
+  ["Zufluss EUR", "Abfluss EUR"],
+  // One that is known tells the other.
+  ["Plus", "Weg"],
+  ["Her", "Minus"],
+])("%s and %s are read as credit and debit in either order", (credit, debit) => {
+  const [into, out] = ["12,30", "4,00"];
+  for (const nothing of ["", "0,00"])
+    for (const [head, first, second] of [
+      [`${credit};${debit}`, `${into};${nothing}`, `${nothing};${out}`],
+      [`${debit};${credit}`, `${nothing};${into}`, `${out};${nothing}`],
+    ]) {
+      const text = `Datum;Text;${head}\n01.03.2026;Miete;${first}\n02.03.2026;Porto;${second}`;
+      expect(understandColumns(text, UNSAID).statement?.entries.map(({ cents }) => cents)).toEqual([1_230, -400]);
+    }
+});
+
 test("what was said of a file counts, stands in its address, and is guessed anew once its head is another", () => {
   const guessed = understandColumns(unforeseen, UNSAID);
   const query = writeColumnChoices(guessed, 7);

@@ -84,8 +84,9 @@ const NAMES: Partial<Record<StatementColumn, string>> = {
   amount: "Betrag,Umsatz,Umsatzbetrag,Buchungsbetrag,Transaktionsbetrag,Amount,Net amount",
   side: "Soll/Haben,S/H,SH,Soll/Haben Kennzeichen,Kennzeichen,Vorzeichen,Debit/Credit,Credit/Debit,D/C,C/D,DR/CR,CR/DR",
   debit:
-    "Soll,Belastung,Belastungen,Lastschrift,Ausgang,Ausgaben,Ausgabe,Auszahlung,Abgang,Debit,Withdrawal,Paid out,Money out",
-  credit: "Haben,Gutschrift,Gutschriften,Eingang,Einnahmen,Einnahme,Einzahlung,Zugang,Credit,Deposit,Paid in,Money in",
+    "Soll,Belastung,Belastungen,Lastschrift,Ausgang,Ausgaben,Ausgabe,Auszahlung,Auszahlungen,Abgang,Abgänge,Ausgänge,Abfluss,Minus,Debit,Withdrawal,Paid out,Money out",
+  credit:
+    "Haben,Gutschrift,Gutschriften,Eingang,Einnahmen,Einnahme,Einzahlung,Einzahlungen,Zugang,Zugänge,Eingänge,Zufluss,Plus,Credit,Deposit,Paid in,Money in",
   balance:
     "Saldo,Kontostand,Kontosaldo,Saldo nach Buchung,Saldo nach Umsatz,Kontostand nach Buchung,Neuer Saldo,Laufender Saldo,Balance,Running balance",
   currency: "Währung,Whg,Currency",
@@ -219,13 +220,17 @@ function guessColumnMeanings(
   if (has("amount")) {
     for (const [place, column] of columns.entries()) if (isOneOf(column, ["debit", "credit"])) columns[place] = null;
   } else if (!has("debit") || !has("credit")) {
+    const [debit, credit] = [columns.indexOf("debit"), columns.indexOf("credit")];
     for (const [place, column] of columns.entries()) if (isOneOf(column, ["debit", "credit"])) columns[place] = null;
     const amounts = open((cells) => cells.every((text) => text.length < 60 && AMOUNT.test(text)));
     const [one, other] = amounts;
-    const isParted = amounts.length === 2 && below.every(({ cells }) => !cells[one ?? 0] || !cells[other ?? 0]);
+    const isParted =
+      amounts.length === 2 && below.every(({ cells }) => isNothing(cells[one ?? 0]) || isNothing(cells[other ?? 0]));
+    // What heads one of the two tells the other's side.
+    const isCreditFirst = isParted && (one === credit || other === debit);
     if (isParted) {
-      give(one, "debit");
-      give(other, "credit");
+      give(isCreditFirst ? other : one, "debit");
+      give(isCreditFirst ? one : other, "credit");
     } else give(one ?? open((cells) => cells.every(isAmountLike))[0], "amount");
   }
   if (has("amount")) give(open((cells) => cells.every((text) => readSideCell(text) !== null))[0], "side");
@@ -237,6 +242,11 @@ function guessColumnMeanings(
   );
   if (!has("purpose")) give(longest[0], "purpose");
   return columns.map((column, place) => column ?? (head[place] ? "detail" : null));
+}
+
+/** Whether a cell is empty or a zero, which banks write into the side that was not moved. */
+function isNothing(text = ""): boolean {
+  return !/[1-9]/.test(text);
 }
 
 function lengthOf(cells: readonly string[] = []): number {

@@ -11,6 +11,7 @@ import {
   selectLoanLabels,
   selectPropertyLabels,
 } from "../../relations/relation-labels.server";
+import { selectKnownPayers, selectKnownSplits } from "../../suggestions/repository.server";
 import { selectBookedAccounts, selectLegs, selectTransaction } from "../repository.server";
 
 /**
@@ -67,9 +68,16 @@ export function readEditor(
   ]);
 }
 
-/** Ids of the properties that a transaction's legs relate to, and of those chosen. */
+/**
+ * Ids of the properties that a transaction's legs relate to, of those chosen, and of those that an open line was booked for
+ * before: what is suggested for it relates to them.
+ */
 function usedProperties(transactionId: number, chosen: readonly number[]): SQL {
   return sql`select value from json_each(${JSON.stringify(chosen)})
     union select source_flow_id from ${legs} where transaction_id = ${transactionId} and source_flow_type = 'PROPERTY'
-    union select target_flow_id from ${legs} where transaction_id = ${transactionId} and target_flow_type = 'PROPERTY'`;
+    union select target_flow_id from ${legs} where transaction_id = ${transactionId} and target_flow_type = 'PROPERTY'
+    union select target_flow_id from ${legs}
+      where transaction_id in (${selectKnownSplits([transactionId])}) and target_flow_type = 'PROPERTY'
+    union select property_id from ${rentalAgreements}
+      where id in (select agreement_id from (${selectKnownPayers([transactionId])}))`;
 }

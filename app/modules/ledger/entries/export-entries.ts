@@ -10,8 +10,8 @@ import { type ListedEntry, listEntries } from "./list-entries";
 const CHUNK = 2_500;
 
 const entryColumns: readonly TableColumn[] = [
-  { key: "id", label: entryTexts.number, kind: "id" },
-  { key: "transactionId", label: entryTexts.booking, kind: "id" },
+  { key: "id", label: entryTexts.entryNumber, kind: "id" },
+  { key: "transactionId", label: entryTexts.bookingNumber, kind: "id" },
   { key: "valueDate", label: entryTexts.valueDate, kind: "day" },
   { key: "description", label: entryTexts.description, kind: "text" },
   { key: "account", label: entryTexts.account, kind: "text" },

@@ -1,8 +1,7 @@
 import type { Db } from "../../../../db/client";
-import type { DatedPage } from "../../calendar/dated-page.server";
 import { listUnbookedLines, type UnbookedPage } from "./list-unbooked-lines";
 import { type ShownSuggestion, showSuggestions } from "./show-suggestions";
-import { selectUnbookedIds } from "./unbooked-lines.server";
+import { selectUnbookedIds, type UnbookedPart } from "./unbooked-lines.server";
 
 /** Of so many open lines, the newest, the sure suggestions are known to the list's first page. */
 const MOST_LOOKED_AT = 200;
@@ -17,17 +16,18 @@ export type SuggestedPage = UnbookedPage & {
 };
 
 /** Lists what is still to be booked with the suggestions for it; both are read at the same time. */
-export async function listSuggested(db: Db, page: DatedPage & { before: unknown }): Promise<SuggestedPage> {
+export async function listSuggested(db: Db, page: UnbookedPart & { before: unknown }): Promise<SuggestedPage> {
   const wide = page.before === null ? { ...page, size: Math.max(page.size, MOST_LOOKED_AT) } : page;
   const [lines, suggestions] = await Promise.all([
     listUnbookedLines(db, page),
     showSuggestions(db, selectUnbookedIds(wide)),
   ]);
+  const looked = Math.max(MOST_LOOKED_AT, lines.rows.length);
   const here = new Set(lines.rows.map(({ transactionId }) => transactionId));
   return {
     ...lines,
     suggestions: suggestions.filter(({ transactionId }) => here.has(transactionId)),
     sure: suggestions.filter(({ sure }) => sure).map(({ transactionId, value }) => ({ transactionId, value })),
-    lookedAt: lines.totalSize > MOST_LOOKED_AT ? MOST_LOOKED_AT : null,
+    lookedAt: lines.totalSize > looked ? looked : null,
   };
 }

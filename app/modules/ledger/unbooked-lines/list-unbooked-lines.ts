@@ -1,8 +1,7 @@
 import type { Db } from "../../../../db/client";
-import type { DatedPage } from "../../calendar/dated-page.server";
 import type { Cents } from "../../money/money";
 import type { UnbookedLine } from "./unbooked-line";
-import { readUnbookedLines } from "./unbooked-lines.server";
+import { readUnbookedLines, type UnbookedPart } from "./unbooked-lines.server";
 
 /** A page of what is still to be booked, with the count and the sums of all of it. */
 export type UnbookedPage = {
@@ -17,8 +16,8 @@ export type UnbookedPage = {
   unbookedCents: Cents;
 };
 
-/** Lists the bank transactions that are still to be booked. */
-export async function listUnbookedLines(db: Db, page: DatedPage): Promise<UnbookedPage> {
+/** Lists the bank transactions that are still to be booked; counts and sums are of all of the account. */
+export async function listUnbookedLines(db: Db, page: UnbookedPart): Promise<UnbookedPage> {
   const {
     rows,
     sums: { passed, unbookedCents, ...sums },

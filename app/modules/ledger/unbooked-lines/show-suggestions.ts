@@ -27,7 +27,7 @@ import type { BookingShare } from "../templates/fill-template";
 import { repeatLegs } from "../templates/repeat-legs";
 import { isInstalment } from "./book-suggestions";
 import { shareSuggestedInstalments, shareSuggestedRents } from "./share-suggestions";
-import { writeTaken } from "./taken-booking";
+import { type TakenBooking, writeTaken } from "./taken-booking";
 
 /** A suggestion as a screen shows it. */
 export type ShownSuggestion = {
@@ -41,17 +41,32 @@ export type ShownSuggestion = {
   sure: boolean;
   /** What a form sends to take it over. */
   value: string;
-  /** The query with which the editor opens with this template; empty where it is none. */
-  query: string;
   /** What else it may well be, and between what that is: `Whg 21 oder Whg 14?`. */
   alternative: { question: string; label: string; value: string } | null;
 };
 
-/**
- * The suggestions for open transactions, ready to be shown, in one round trip; another one for what their shares need and was
- * not known from their payees, and one after a change of the portfolio (`runOnFreshTokens`).
- */
+/** A suggestion with what it would book. */
+export type LineSuggestion = {
+  line: UnbookedBankLine;
+  shown: ShownSuggestion;
+  taken: TakenBooking;
+  /** The legs that it is booked like, none if it is booked by a template. */
+  alike: Leg[];
+};
+
+/** The suggestions for open transactions as a screen shows them; see `suggestLines`. */
 export async function showSuggestions(db: Db, which: WhichTransactions): Promise<ShownSuggestion[]> {
+  return (await suggestLines(db, which)).suggestions.map(({ shown }) => shown);
+}
+
+/**
+ * The suggestions for open transactions, with what is known of the portfolio there, in one round trip; another one for what
+ * their shares need and was not known from their payees, and one after a change of the portfolio (`runOnFreshTokens`).
+ */
+export async function suggestLines(
+  db: Db,
+  which: WhichTransactions,
+): Promise<{ suggestions: LineSuggestion[]; facts: PortfolioFacts }> {
   const [tenancyRows, loanRows, movements, legRows, accounts, ...answers] = await runOnFreshTokens(db, [
     selectTenancies(db, selectKnownPayers(which)),
     ...selectLoanAccounts(db, selectKnownLoans(which)),
@@ -70,7 +85,7 @@ export async function showSuggestions(db: Db, which: WhichTransactions): Promise
   const alike = legsByTransaction(legRows.map(toLeg));
   const clearingAccountId = clearingAccountOf(accounts);
   const place = placesOf(data.facts);
-  return data.lines.flatMap((line): ShownSuggestion[] => {
+  const suggestLine = (line: UnbookedBankLine): LineSuggestion[] => {
     const { transactionId } = line;
     const suggestion = suggestions.get(transactionId);
     if (!suggestion) return [];
@@ -80,33 +95,26 @@ export async function showSuggestions(db: Db, which: WhichTransactions): Promise
       const booked = standingLegs(alike.get(suggestion.like) ?? []);
       const repeated = repeatLegs(booked, lineOf(line), { clearingAccountId, lockedUntil: null });
       if (!repeated) return [];
-      return [
-        { ...shown, ...showSplit(booked, repeated), value: writeTaken({ transactionId, ...suggestion }), alternative },
-      ];
+      const taken = { transactionId, ...suggestion };
+      const words = showSplit(booked, repeated);
+      return [{ line, taken, alike: booked, shown: { ...shown, ...words, value: writeTaken(taken), alternative } }];
     }
     const instalment = instalments.get(transactionId);
     if (isInstalment(suggestion) && !instalment) return [];
     const rent = rents.get(transactionId);
     const share: BookingShare | undefined = instalment?.share ?? rent;
+    const taken = { ...suggestion, transactionId, share };
+    const divided = instalment
+      ? suggestionTexts.instalment(instalment.share, instalment.days)
+      : rent
+        ? suggestionTexts.share(rent.rent, rent.utilities)
+        : null;
+    const label = labelOf(suggestion, place);
     return [
-      {
-        ...shown,
-        label: labelOf(suggestion, place),
-        share: instalment
-          ? suggestionTexts.instalment(instalment.share, instalment.days)
-          : rent
-            ? suggestionTexts.share(rent.rent, rent.utilities)
-            : null,
-        value: writeTaken({ ...suggestion, transactionId, share }),
-        query: new URLSearchParams({
-          template: suggestion.template,
-          templateFlowId: String(suggestion.relation.flowId),
-          templateSubFlowId: String(suggestion.relation.subFlowId),
-        }).toString(),
-        alternative,
-      },
+      { line, taken, alike: [], shown: { ...shown, label, share: divided, value: writeTaken(taken), alternative } },
     ];
-  });
+  };
+  return { suggestions: data.lines.flatMap(suggestLine), facts: data.facts };
 }
 
 const lineOf = ({ day, unbookedCents }: UnbookedBankLine) => ({ valueDate: day, cents: -unbookedCents });
@@ -116,7 +124,6 @@ function showSplit(booked: readonly Leg[], repeated: readonly NewLeg[]) {
   return {
     label: suggestionTexts.split(booked[0]?.valueDate ?? "", repeated.length),
     share: suggestionTexts.parts(repeated.map((leg) => leg.cents * sign)),
-    query: "",
   };
 }
 

@@ -12,6 +12,9 @@ export type UnbookedLine = Entry & {
   bankAccountName: string | null;
 };
 
+/** A bank account, and how many of its lines are open. */
+export type UnbookedAccount = { id: number; name: string; open: number };
+
 /** An open clearing entry as `/api` returns it, with what is open in the ledger's sign. */
 export function unbookedLineToApi(entry: UnbookedLine) {
   const { unbookedCents, counterpartyName: _, counterpartyIban: __, bankAccountName: ___, ...rest } = entry;

@@ -4,19 +4,45 @@ import { runBatch } from "../../../../db/run-batch";
 import { bankAccounts } from "../../../../db/schema/bank-accounts";
 import { bankTransactions } from "../../../../db/schema/bank-statements";
 import { legs, transactions } from "../../../../db/schema/ledger";
+import type { DatedKey } from "../../calendar/dated-key";
 import { countPassed, type DatedPage, isBefore, offsetOf } from "../../calendar/dated-page.server";
-import type { UnbookedLine } from "./unbooked-line";
+import type { UnbookedAccount, UnbookedLine } from "./unbooked-line";
+
+/**
+ * Which part of the open lines: a page of those of one bank account, of all without one. Where it is to reach to a row,
+ * it is as much longer.
+ */
+export type UnbookedPart = DatedPage & { bankAccountId?: number | null; through?: DatedKey | null };
+
+/** A part that is to reach to a row is never longer. */
+const LONGEST_PART = 500;
 
 /** What the list is in order of. */
 const place = [sql`opened.value_date`, sql`opened.id`] as const;
 
-/** Picks a page of the transactions that are still open, newest first; the partial index holds those alone. */
-const unbookedPage = (page: DatedPage): SQL => sql`from ${transactions} as opened
-  where opened.unbooked_cents <> 0 and ${isBefore(page, ...place) ?? sql`true`}
-  order by opened.value_date desc, opened.id desc limit ${page.size} offset ${offsetOf(page)}`;
+/** The condition that a transaction is still open, and of the account; the partial index holds the open ones alone. */
+const isOpen = ({ bankAccountId }: UnbookedPart): SQL => {
+  if (!bankAccountId) return sql`opened.unbooked_cents <> 0`;
+  const account = sql`select bank_account_id from ${bankTransactions} as line where line.id = opened.bank_transaction_id`;
+  return sql`opened.unbooked_cents <> 0 and (${account}) = ${bankAccountId}`;
+};
+
+/** Picks a page of the transactions that are still open, newest first. */
+const unbookedPage = (part: UnbookedPart): SQL => {
+  const isListed = sql`${isOpen(part)} and ${isBefore(part, ...place) ?? sql`true`}`;
+  return sql`from ${transactions} as opened where ${isListed}
+    order by opened.value_date desc, opened.id desc limit ${sizeOf(part, isListed)} offset ${offsetOf(part)}`;
+};
+
+function sizeOf({ size, through }: UnbookedPart, isListed: SQL): SQL {
+  const isBehind = through && isBefore({ size, before: through }, ...place);
+  if (!isBehind) return sql`${size}`;
+  return sql`(select max(${size}, min(${LONGEST_PART}, count(*))) from ${transactions} as opened
+    where ${isListed} and not ${isBehind})`;
+}
 
 /** The query for the ids of a page's transactions. */
-export function selectUnbookedIds(page: DatedPage): SQL {
+export function selectUnbookedIds(page: UnbookedPart): SQL {
   return sql`select id ${unbookedPage(page)}`;
 }
 
@@ -34,7 +60,7 @@ const NOTHING: UnbookedSums = { totalSize: 0, passed: 0, debitCents: 0, creditCe
 /** Reads a page of open transactions with the sums of all of them, in one round trip. */
 export async function readUnbookedLines(
   db: Db,
-  page: DatedPage,
+  page: UnbookedPart,
 ): Promise<{ rows: UnbookedLine[]; sums: UnbookedSums }> {
   const [rows, [sums]] = await runBatch(db, [
     // An open transaction began with the bank: its first leg's target is the clearing entry.
@@ -52,7 +78,20 @@ export async function readUnbookedLines(
         coalesce(sum(max(-leg.cents, 0)), 0) as debitCents,
         coalesce(sum(max(leg.cents, 0)), 0) as creditCents, coalesce(sum(opened.unbooked_cents), 0) as unbookedCents
       from ${transactions} as opened join ${legs} as leg on leg.id = opened.first_leg_id
-      where opened.unbooked_cents <> 0`,
+      where ${isOpen(page)}`,
   ]);
   return { rows, sums: sums ?? NOTHING };
+}
+
+/** The bank accounts in the order in which they came. */
+export async function listUnbookedAccounts(db: Db): Promise<UnbookedAccount[]> {
+  const [accounts] = await runBatch(db, [
+    sql<UnbookedAccount>`select account.id, account.name, coalesce(counted.open, 0) as open from ${bankAccounts} as account
+      left join (
+        select line.bank_account_id as id, count(*) as open from ${transactions} as opened
+        join ${bankTransactions} as line on line.id = opened.bank_transaction_id
+        where opened.unbooked_cents <> 0 group by 1) as counted on counted.id = account.id
+      order by account.id`,
+  ]);
+  return accounts;
 }

@@ -18,6 +18,7 @@ const keys = {
   PROPERTY: [
     "id",
     "streetAndNumber",
+    "zipCode",
     "city",
     "indoorLocation",
     "seId",

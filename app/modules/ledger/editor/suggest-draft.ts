@@ -1,0 +1,51 @@
+import type { Db } from "../../../../db/client";
+import { labelAgreement, labelProperty } from "../../relations/labels";
+import { flowKey, type Relation } from "../../relations/relation";
+import type { PortfolioFacts } from "../../suggestions/suggestion-data";
+import { SPLIT } from "../../templates/pattern-of";
+import type { NewLeg } from "../leg";
+import { fillTemplate } from "../templates/fill-template";
+import { findTemplate } from "../templates/open-template";
+import { repeatLegs } from "../templates/repeat-legs";
+import { FIRST_TEMPLATE, type TemplateChoice } from "../templates/template-choice";
+import { type LineSuggestion, suggestLines } from "../unbooked-lines/show-suggestions";
+import type { Editor } from "./open-editor";
+
+/** What is suggested for the line that a transaction began with, and what it relates to is called, by `flowKey`. */
+export type DraftSuggestion = LineSuggestion & { labels: Record<string, string> };
+
+/** The suggestion that the list of open lines shows for a transaction, null if there is none; see `suggestLines`. */
+export async function findDraftSuggestion(db: Db, transactionId: number): Promise<DraftSuggestion | null> {
+  const { suggestions, facts } = await suggestLines(db, [transactionId]);
+  const [only] = suggestions;
+  return only ? { ...only, labels: labelsOf(only.taken.relation, facts) } : null;
+}
+
+function labelsOf({ flowType, flowId, subFlowType, subFlowId }: Relation, facts: PortfolioFacts) {
+  const property = flowType === "PROPERTY" && facts.properties.find(({ id }) => id === flowId);
+  const agreement = subFlowType === "RENTAL_AGREEMENT" && facts.agreements.find(({ id }) => id === subFlowId);
+  return Object.fromEntries([
+    ...(property ? [[flowKey(flowType, flowId), labelProperty(property)]] : []),
+    ...(agreement ? [[flowKey(subFlowType, subFlowId), labelAgreement(agreement)]] : []),
+  ]);
+}
+
+/** The legs that a suggestion would book, and the template that they are of; null where an account for them is missing. */
+export function fillSuggestion(
+  { line, taken, alike }: LineSuggestion,
+  books: Pick<Editor, "accounts" | "clearingAccountId" | "lockedUntil">,
+): { legs: NewLeg[]; template: TemplateChoice } | null {
+  const open = { cents: -line.unbookedCents, valueDate: line.day };
+  if (taken.template === SPLIT) {
+    const legs = repeatLegs(alike, open, books);
+    return legs && { legs, template: FIRST_TEMPLATE };
+  }
+  const { relation, share = null } = taken;
+  const template = findTemplate(taken.template);
+  const hasAccounts = template.routingKeys.every((key) => books.accounts.some(({ routingKey }) => routingKey === key));
+  if (!hasAccounts) return null;
+  return {
+    legs: fillTemplate(template, { ...open, relation, share }, books),
+    template: { name: template.name, flowId: String(relation.flowId), subFlowId: String(relation.subFlowId) },
+  };
+}
