@@ -103,6 +103,7 @@ const NAMES: Partial<Record<StatementColumn, string>> = {
   mandateId: "Mandatsreferenz,Mandat,MREF",
   creditorId: "Gläubiger-ID,Gläubiger-Identifikationsnummer,Creditor ID,CRED",
   bankReference: "Bankreferenz,Transaktionsnummer,Transaktions-ID,Transaction ID",
+  status: "Status,State,Buchungsstatus,Umsatzstatus,Transaktionsstatus",
 };
 
 const byName = new Map<string, StatementColumn>();
@@ -118,9 +119,12 @@ for (const { layouts } of Object.values(LAYOUTS_BY_TYPE))
       }
     }
 
+/** More than any name that is known. */
+const LONGEST_NAME = 80;
+
 /** What a head names, whatever its number (`Verwendungszweck 2`) and its currency. */
 function namedColumn(head: string): StatementColumn | null {
-  const folded = foldColumnName(head);
+  const folded = foldColumnName(head.slice(0, LONGEST_NAME));
   const bare = folded.replace(/(?:in)?(?:eur|euro)$/, "").replace(/\d+$/, "");
   return byName.get(folded) ?? byName.get(bare) ?? null;
 }
@@ -137,7 +141,10 @@ export function guessMapping(
     .slice((headPlace ?? -1) + 1)
     .filter(isEntryLike)
     .slice(0, SAMPLES);
-  const width = below.reduce((most, { cells }) => Math.max(most, headOf(cells).length), head?.length ?? 0);
+  const widths = below.map(({ cells }) => headOf(cells).length).sort((one, other) => one - other);
+  // Where most rows end: a text with the delimiter in it makes its row longer, and all behind it stand a column too far.
+  const usual = head ? widths[(widths.length >> 1) - 1] : widths.at(-1);
+  const width = Math.max(head?.length ?? 0, usual ?? 0);
   const samples = Array.from({ length: width }, (_, place) => below.flatMap(({ cells }) => cells[place] || []));
   const columns = guessColumnMeanings(head ?? [], samples, below);
   const days =
@@ -250,6 +257,6 @@ function guessDays(cells: readonly string[]): DayOrder {
 }
 
 function guessDecimals(cells: readonly string[]): DecimalMark {
-  const count = (pattern: RegExp) => cells.filter((text) => pattern.test(text)).length;
-  return count(/\.\d{1,2}\D*$/) > count(/,\d{1,2}\D*$/) ? "point" : "comma";
+  const count = (mark: DecimalMark) => cells.filter((text) => "value" in readAmountCell(text, mark)).length;
+  return count("point") > count("comma") ? "point" : "comma";
 }

@@ -35,6 +35,8 @@ const NOTHING = /^([-–—?./]+|k\.? ?a\.?|n\/a|n\. ?a\.|keine angabe|unbekannt
 /** Reads a cell for a target as its form would read what it says, by the same checks; what stands for nothing is null. */
 export function readCell({ field }: ImportTarget, cell: SheetCell, writing: Writing): FieldReading {
   if (cell !== null && typeof cell === "object" && "error" in cell) return { error: importFaults.formula(cell.error) };
+  if (field.kind === "money" && typeof cell === "string" && UNCLEAR[writing].test(cell.replace(UNITS, " ").trim()))
+    return { error: importFaults.unclearMark(cell.trim()) };
   const typed = typedOf(field, cell, writing);
   if (field.kind !== "flag" && NOTHING.test(typed.trim())) return { value: null };
   const reading = readField(textField(field), typed, "form");
@@ -167,6 +169,9 @@ function fullYear(year: string): string {
 
 const UNITS =
   /€|\b(eur|euro|m²|m2|qm|sqm|kwh\S*|km|zimmer|zi|jahre?|stk|stück)\b\.?|m²|\s*\/\s*(monat|mon|mtl|m)\b\.?|\b(mtl|monatlich|p\. ?m)\b\.?|%|°|^ca\.?\s/gi;
+
+/** Amounts whose decimals would be three, as behind the sign that groups thousands in the other way of writing. */
+const UNCLEAR: Record<Writing, RegExp> = { de: /^[-−+]?[1-9]\d{0,2},\d{3}$/, en: /^[-−+]?[1-9]\d{0,2}\.\d{3}$/ };
 
 /** A number as a German types it, whatever unit stands beside it. */
 function numberTyped(text: string, writing: Writing): string {
