@@ -175,6 +175,26 @@ test("an amount that can be read in two ways, and a formula without its result, 
   expect(read.rows[1]?.values.offerPrice).toBe(700);
 });
 
+test("an address that is taken apart is checked like its fields, and no cell takes long to read", () => {
+  const { read } = understand(
+    utf8(`Adresse;PLZ/Ort\n${"Weg".repeat(200)} 1, 09112 Aue;\nWeg 1;09112 ${"Aue".repeat(200)}\n`),
+  );
+  expect(read.faults.map((fault) => `${cellOf(fault)} ${fault.sentence}`)).toEqual([
+    "A2 Höchstens 300 Zeichen.",
+    "B3 Höchstens 300 Zeichen.",
+  ]);
+  const start = performance.now();
+  for (const [head, cell] of [
+    ["Adresse", "a ".repeat(16_000)],
+    ["Kaufpreis", "\n ".repeat(16_000)],
+    ["Straße", `a${" ".repeat(32_000)}b`],
+    ["Ort", "(".repeat(32_000)],
+    ["a@".repeat(16_000), "1"],
+  ] as const)
+    understand(printWorkbook([{ name: "A", rows: { 1: [head], 2: [cell], 3: [cell], 4: [cell] } }]));
+  expect(performance.now() - start).toBeLessThan(1_000);
+});
+
 test("what is guessed can be said otherwise", () => {
   const bytes = printWorkbook(landlordsList);
   const choices = readChoices(

@@ -10,8 +10,9 @@ export type SheetContext = { texts: readonly string[]; styles: readonly CellStyl
 /** Merged cells of one column, from row to row. */
 type Merged = { column: number; from: number; to: number };
 
-/** Rows of all merged cells together: every column of every row, and a little more. */
-const MOST_MERGED_ROWS = 2_000_000;
+/** Merged cells that are heeded, and all of their rows. */
+const MOST_MERGED = 20_000;
+const MOST_MERGED_ROWS = 1_000_000;
 
 /** Digits that a spreadsheet program shows of a number: what lies beyond is the noise of its reckoning. */
 const DIGITS = 15;
@@ -45,11 +46,11 @@ export function readSheetXml(xml: Uint8Array, context: SheetContext): Omit<Sheet
         text = "";
         isUnreckoned = false;
       } else if (name === "f" || name === "v") isUnreckoned = name === "f";
-      else if (name === "mergeCell" && mergedRows < MOST_MERGED_ROWS) {
+      else if (name === "mergeCell" && merged.length < MOST_MERGED && mergedRows < MOST_MERGED_ROWS) {
         const [from, to] = (attributeOf(attributes, "ref") ?? "").split(":").map(readCellName);
         if (!from || !to || from.column !== to.column) return;
         const last = Math.min(to.row, from.row + MOST_READ_ROWS);
-        mergedRows += last - from.row;
+        mergedRows += Math.max(last - from.row, 0);
         merged.push({ column: from.column, from: from.row, to: last });
       }
     },

@@ -112,7 +112,12 @@ function readRow(
       continue;
     }
     if (of === "place") {
-      readPlace(found, key, textOf(cell), column);
+      const read = (key: string, text: string) => {
+        const reading = readCell(importTarget(key) ?? target, text, writing);
+        if ("error" in reading) faults.push({ row, column, sentence: reading.error });
+        return "error" in reading ? null : reading.value;
+      };
+      readPlace(found, key, textOf(cell), column, read);
       continue;
     }
     const isVacant = key === TENANT && VACANT.test(textOf(cell));
@@ -148,14 +153,26 @@ function joined(before: FieldValue | null | undefined, value: FieldValue | null)
   return before ?? value;
 }
 
-/** Takes an address apart: `Weststraße 41, 09112 Chemnitz`; what does not look like one stays whole. */
-function readPlace(found: ImportRow, key: string, text: string, column: number): void {
-  const parts = /^(?:(.*?)[,;\s]*[\s,;])?(?:D-?)?(\d{5})\s+(\P{N}+.*)$/su.exec(` ${text.trim()}`);
+/** Longer than any address. */
+const LONGEST_PLACE = 1_000;
+
+/** Takes an address apart: `Weststraße 41, 09112 Chemnitz`; what does not look like one stays whole. `read` reads a part for its field. */
+function readPlace(
+  found: ImportRow,
+  key: string,
+  text: string,
+  column: number,
+  read: (field: string, text: string) => FieldValue | null,
+): void {
+  const parts =
+    text.length > LONGEST_PLACE
+      ? null
+      : /^(?:(.*?)[,;\s]*[\s,;])?(?:D-?)?(\d{5})\s+(\P{N}+.*)$/su.exec(` ${text.trim()}`);
   const street = (parts ? (parts[1] ?? "") : key === ADDRESS ? text : "").replace(/\s+/g, " ").trim();
   const [zipCode = "", city = ""] = parts ? [parts[2], parts[3]] : ["", key === ZIP_AND_CITY ? text : ""];
   const values = { ...(key === ADDRESS && { streetAndNumber: street }), zipCode, city: city.trim() };
   for (const [name, value] of Object.entries(values)) {
-    found.values[name] = value || null;
+    found.values[name] = value === "" ? null : read(name, value);
     found.shown[name] = value;
     found.columns[name] = column;
   }
