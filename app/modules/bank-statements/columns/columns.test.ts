@@ -242,6 +242,19 @@ test("a figure that can be read in two ways is refused, not guessed", () => {
   expect(entriesOf("Datum;Betrag USD;Text\n01.03.2026;5,00;Miete")).toContain("nennt eine andere Währung");
 });
 
+test("balances are not taken for amounts because they stand in front of them", () => {
+  const rows = [
+    "01.03.2026;1.850,00;850,00;Miete",
+    "02.03.2026;1.820,00;-30,00;Porto",
+    "02.03.2026;1.920,00;100,00;Miete",
+  ];
+  for (const head of [["Tag;Stand;Bewegung;Wofür"], []]) {
+    const { statement } = understandColumns([...head, ...rows].join("\n"), UNSAID);
+    expect(statement?.entries.map(({ cents }) => cents)).toEqual([85_000, -3_000, 10_000]);
+    expect(statement?.openingBalance?.cents).toBe(100_000);
+  }
+});
+
 test("no entry is passed over for its words, and what its status says was not booked is none", () => {
   const { table } = understandColumns(
     [

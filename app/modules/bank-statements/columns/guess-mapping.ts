@@ -156,7 +156,10 @@ export function guessMapping(
   return { delimiter, head, columns: withBalance(columns, below, decimals), days, decimals };
 }
 
-/** A column whose amounts lead from one to the next by the amounts of the entries is the balance, whatever it is called. */
+/**
+ * A column whose amounts lead from one to the next by the amounts of the entries is the balance, whatever it is called; so is the one that
+ * was taken for the amounts where another leads from each of its own to the next.
+ */
 function withBalance(
   columns: CsvMapping["columns"],
   below: readonly CsvRow[],
@@ -168,12 +171,17 @@ function withBalance(
     const reading = readAmountCell(cells[place] ?? "", decimals);
     return "value" in reading ? reading.value : null;
   };
-  const balance = columns.findIndex(
-    (column, place) =>
-      (column === null || column === "detail") &&
-      deriveBalances(below.map((row) => ({ day: "", cents: centsOf(row, amount) ?? 0, balance: centsOf(row, place) }))),
-  );
-  return columns.map((column, place) => (place === balance ? "balance" : column));
+  const leads = (cents: number, balance: number) =>
+    deriveBalances(
+      below.map((row) => ({ day: "", cents: centsOf(row, cents) ?? 0, balance: centsOf(row, balance) })),
+    ) !== null;
+  const open = columns.flatMap((column, place) => (column === null || column === "detail" ? [place] : []));
+  const balance = open.find((place) => leads(amount, place));
+  const other = balance === undefined ? open.find((place) => leads(place, amount)) : undefined;
+  return columns.map((column, place) => {
+    if (place === balance || (place === amount && other !== undefined)) return "balance";
+    return place === other ? "amount" : column;
+  });
 }
 
 function isOneOf(column: StatementColumn | null | undefined, columns: readonly StatementColumn[]): boolean {
