@@ -29,12 +29,17 @@ type Cut = {
 type PagedTable = {
   order: readonly string[];
   pageRows: number;
+  /** Columns of a table in the order of its ids whose texts may be long: a page ends where they come to enough. */
+  texts?: readonly string[];
   there: (cut: Cut) => SQL;
   asOf?: (cut: Cut) => Record<string, SQL>;
 };
 
-/** A query takes D1 some milliseconds, of which a request has a thousand. */
+/** A request has a thousand queries of D1, which have to do for five million legs with all that belongs to them. */
 const PAGE_ROWS = 5_000;
+const PAGE_NARROW_ROWS = 30_000;
+/** What a page holds of long texts: rows, their lines and what is read of them are a few times as much, of the 128 MB of a Worker. */
+const PAGE_BYTES = 6 * 1024 * 1024;
 
 /** Texts of attachments are up to 1 MB. */
 const PAGE_TEXTS = 20;
@@ -56,7 +61,8 @@ const unlessLater = (cut: Cut, column: string, then: SQL) =>
 const pagedTables: Record<string, PagedTable> = {
   bank_transactions: {
     order: ["id"],
-    pageRows: PAGE_ROWS,
+    pageRows: PAGE_NARROW_ROWS / 2,
+    texts: ["purpose", "details"],
     there: (cut) => sql`id <= ${cut.bankTransactions}`,
     asOf: (cut) => ({
       withdraw_time: sql`iif(upload_id in (select value from json_each(${cut.withdrawnUploads})), withdraw_time, null)`,
@@ -69,12 +75,13 @@ const pagedTables: Record<string, PagedTable> = {
   },
   statement_lines: {
     order: ["statement_id", "position"],
-    pageRows: PAGE_ROWS,
+    pageRows: PAGE_NARROW_ROWS,
     there: (cut) => sql`statement_id <= ${cut.bankStatements}`,
   },
   transactions: {
     order: ["id"],
-    pageRows: PAGE_ROWS,
+    pageRows: PAGE_NARROW_ROWS,
+    texts: ["description"],
     there: (cut) => sql`id <= ${cut.transactions}`,
     asOf: (cut) => ({
       description: sql`coalesce(${journaledBefore(sql`transactions.id`, cut.journal, 1)}, description)`,
@@ -96,8 +103,13 @@ const pagedTables: Record<string, PagedTable> = {
     }),
   },
   // As their transactions follow each other, which they are put back with.
-  legs: { order: ["transaction_id", "id"], pageRows: PAGE_ROWS, there: (cut) => sql`id <= ${cut.legs}` },
-  ledger_journal: { order: ["id"], pageRows: 1_000, there: (cut) => sql`id <= ${cut.journal}` },
+  legs: { order: ["transaction_id", "id"], pageRows: PAGE_NARROW_ROWS, there: (cut) => sql`id <= ${cut.legs}` },
+  ledger_journal: {
+    order: ["id"],
+    pageRows: PAGE_NARROW_ROWS,
+    texts: ["content"],
+    there: (cut) => sql`id <= ${cut.journal}`,
+  },
   split_tokens: {
     order: ["token", "transaction_id"],
     pageRows: PAGE_ROWS,
@@ -184,7 +196,7 @@ const namesOf = (columns: readonly string[]) =>
 async function* readPages(
   db: Db,
   { name, columns }: TableOutline,
-  { order, pageRows, there, asOf }: PagedTable,
+  { order, pageRows, texts, there, asOf }: PagedTable,
   cut: Cut,
 ): AsyncGenerator<StoredRow[]> {
   const values = asOf?.(cut) ?? {};
@@ -195,12 +207,23 @@ async function* readPages(
   for (let last: StoredRow | undefined, more = true; more; ) {
     const reached = order.map((column) => sql`${last?.[column]}`);
     const beyond = last ? sql`and (${namesOf(order)}) > (${sql.join(reached, sql`, `)})` : sql``;
+    const from = sql`from ${sql.identifier(name)} where ${there(cut)} ${beyond}`;
     const [rows] = await runBatch(db, [
-      sql<StoredRow>`select ${selected} from ${sql.identifier(name)}
-        where ${there(cut)} ${beyond} order by ${namesOf(order)} limit ${pageRows}`,
+      sql<StoredRow>`select ${selected} ${from} ${texts ? uptoEnough(texts, from, pageRows) : sql``}
+        order by ${namesOf(order)} limit ${pageRows}`,
     ]);
     if (rows.length > 0) yield rows;
     last = rows.at(-1);
-    more = rows.length === pageRows;
+    more = texts ? rows.length > 0 : rows.length === pageRows;
   }
+}
+
+/** Holds for rows up to the one with which their texts are enough for a page; how long a text is stands beside it. */
+function uptoEnough(texts: readonly string[], from: SQL, pageRows: number): SQL {
+  const bytes = sql.join(
+    texts.map((column) => sql`octet_length(${sql.identifier(column)})`),
+    sql` + `,
+  );
+  return sql`and id <= (select max(id) from (select id, sum(size) over (order by id) - size as before
+    from (select id, ${bytes} as size ${from} order by id limit ${pageRows})) where before < ${PAGE_BYTES})`;
 }

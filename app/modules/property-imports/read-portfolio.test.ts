@@ -175,6 +175,52 @@ test("each fault is told at its cell, by the sentences of the forms", () => {
   ]);
 });
 
+test("an amount that can be read in two ways, and a formula without its result, are faults and not figures", () => {
+  const list = (price: string) => `Ort;Kaufpreis;Kaufdatum\nAue;${price};01.02.2024\n`;
+  const prices = (price: string, choices = {}) => {
+    const { read } = understand(utf8(list(price)), choices);
+    return [
+      ...read.faults.map(({ sentence }) => sentence.slice(0, 15)),
+      ...read.rows.map(({ values }) => values.offerPrice),
+    ];
+  };
+  expect(prices("150,000 €")).toEqual(["Bei „150,000 €“", undefined]);
+  expect(prices("150,000", { writing: "en" })).toEqual([15_000_000]);
+  expect(prices("150.000", { writing: "en" })).toEqual(["Bei „150.000“ i", undefined]);
+  expect(prices("150.000")).toEqual([15_000_000]);
+  expect(prices("1.150,000")).toEqual([115_000]);
+
+  const bytes = printWorkbook([{ name: "A", rows: { 1: ["Ort", "Kaufpreis"], 2: ["Aue", 5] } }], {
+    "xl/worksheets/sheet1.xml":
+      '<worksheet><sheetData><row r="1"><c t="inlineStr"><is><t>Ort</t></is></c><c t="inlineStr"><is><t>Kaufpreis</t></is></c></row><row r="2"><c t="inlineStr"><is><t>Aue</t></is></c><c><f>B1*2</f></c></row><row r="3"><c t="inlineStr"><is><t>Aue</t></is></c><c><f>B1*2</f><v>7</v></c></row></sheetData></worksheet>',
+  });
+  const { read } = understand(bytes);
+  expect(read.faults.map((fault) => `${cellOf(fault)} ${fault.sentence}`)).toEqual([
+    "B2 Die Formel dieser Zelle ergibt einen Fehler: In der Datei steht kein Ergebnis.",
+  ]);
+  expect(read.rows[1]?.values.offerPrice).toBe(700);
+});
+
+test("an address that is taken apart is checked like its fields, and no cell takes long to read", () => {
+  const { read } = understand(
+    utf8(`Adresse;PLZ/Ort\n${"Weg".repeat(200)} 1, 09112 Aue;\nWeg 1;09112 ${"Aue".repeat(200)}\n`),
+  );
+  expect(read.faults.map((fault) => `${cellOf(fault)} ${fault.sentence}`)).toEqual([
+    "A2 Höchstens 300 Zeichen.",
+    "B3 Höchstens 300 Zeichen.",
+  ]);
+  const start = performance.now();
+  for (const [head, cell] of [
+    ["Adresse", "a ".repeat(16_000)],
+    ["Kaufpreis", "\n ".repeat(16_000)],
+    ["Straße", `a${" ".repeat(32_000)}b`],
+    ["Ort", "(".repeat(32_000)],
+    ["a@".repeat(16_000), "1"],
+  ] as const)
+    understand(printWorkbook([{ name: "A", rows: { 1: [head], 2: [cell], 3: [cell], 4: [cell] } }]));
+  expect(performance.now() - start).toBeLessThan(1_000);
+});
+
 test("what is guessed can be said otherwise", () => {
   const bytes = printWorkbook(landlordsList);
   const choices = readChoices(

@@ -42,7 +42,7 @@ export const loader = pageLoader("readReports", async ({ db, user, params, url, 
     asked,
     askedFrom: readFrom(url.searchParams, asked.asOf),
     askedPayBy: readPayBy(url.searchParams, today),
-    letter: await openTenantLetter(db, id, asked.asOf, agreementTexts.notFound),
+    letter: await openTenantLetter(db, id, asked, agreementTexts.notFound),
     maySetSender: may(user, "openSettings"),
     mayChange: may(user, "changeRentalAgreements"),
   };

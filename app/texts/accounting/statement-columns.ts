@@ -24,6 +24,7 @@ export const statementColumnLabels: Record<StatementColumn, string> = {
   mandateId: details.mandateId,
   creditorId: details.creditorId,
   bankReference: details.bankReference,
+  status: "Status (gebucht, vorgemerkt)",
   detail: "weitere Angabe",
 };
 
@@ -110,6 +111,8 @@ export const statementColumnRefusals = {
   noDay: "Bitte angeben, in welcher Spalte der Buchungstag steht.",
   noAmount: "Bitte angeben, in welcher Spalte der Betrag steht, oder in welchen Soll und Haben stehen.",
   sideAlone: "Ein Kennzeichen für Soll und Haben braucht die Spalte mit dem Betrag dazu.",
+  otherCurrencyHead: (head: string) =>
+    `Geladen werden nur Umsätze in Euro. Die Spalte „${head}“ nennt eine andere Währung.`,
   twoAmounts: "Bitte entweder eine Spalte mit dem Betrag angeben oder die für Soll und Haben, nicht beides.",
   chosenTwice: (label: string) => `„${label}“ ist für mehrere Spalten gewählt. Bitte nur eine davon angeben.`,
   accountNeeded: "Bitte wählen, zu welchem Bankkonto die Datei gehört.",
@@ -121,8 +124,13 @@ export const statementColumnRefusals = {
   noAmountFault: (text: string) =>
     text === "" ? "Der Betrag fehlt." : `„${text}“ ist kein Betrag, wie er gewählt ist.`,
   tooExact: (text: string) => `„${text}“ hat mehr als zwei Nachkommastellen.`,
+  unclearMark: (text: string) =>
+    `Bei „${text}“ ist nicht sicher, ob das Zeichen Tausender oder Cent abtrennt. Bitte Komma oder Punkt wählen, oder die Zelle berichtigen.`,
   tooLarge: (text: string) => `„${text}“ ist zu groß.`,
   noSide: (text: string) => `„${text}“ ist weder Soll noch Haben.`,
+  mixedSigns: "Soll steht hier teils mit, teils ohne Minus: Es ist nicht sicher, was eine Belastung ist.",
+  tooManyCells:
+    "Die Zeile hat mehr Zellen als die Tabelle Spalten. Steht das Trennzeichen in einem Text, gehört er in Anführungszeichen.",
   bothSides: "Soll und Haben sind beide ausgefüllt.",
   noCurrency: (text: string) => `„${text}“ ist keine Währung.`,
   otherCurrency: (code: string) => `Geladen werden nur Umsätze in Euro, nicht in ${code}.`,

@@ -129,7 +129,10 @@ export const importRefusals = {
 /** What is wrong with a cell, beside what the checks of its field say. */
 export const importFaults = {
   empty: "leer",
-  formula: (shown: string) => `Die Formel dieser Zelle ergibt einen Fehler: ${shown.slice(0, 20)}`,
+  formula: (shown: string) => `Die Formel dieser Zelle ergibt einen Fehler: ${shown.slice(0, 40)}`,
+  noResult: "In der Datei steht kein Ergebnis.",
+  unclearMark: (shown: string) =>
+    `Bei „${shown.slice(0, 20)}“ ist nicht sicher, ob das Zeichen Tausender oder Cent abtrennt. Bitte die Zelle berichtigen oder die Schreibweise anders wählen.`,
   choices: (labels: readonly string[]) => `Möglich sind: ${labels.join(", ")}.`,
   startNeeded: "Zum Mieter fehlt der Beginn des Mietvertrags.",
   noProperty: (id: number) => `Ein Objekt #${id} gibt es nicht. Für ein neues Objekt bleibt die Zelle leer.`,

@@ -189,7 +189,12 @@ test("each cell that cannot be read is named; sums, balances and what is only pe
     "Endsaldo;;1.000,00;;",
   ].join("\n");
   const columns: CsvMapping["columns"] = ["bookingDay", "valueDay", "amount", "currency", "purpose"];
-  const { table } = understandColumns(text, { ...UNSAID, head: 1, columns: new Map([...columns.entries()]) });
+  const { table } = understandColumns(text, {
+    ...UNSAID,
+    head: 1,
+    decimals: "comma",
+    columns: new Map([...columns.entries()]),
+  });
   expect(table?.faults.map(({ line, column, sentence }) => `${line}.${column} ${sentence}`)).toEqual([
     "4.0 „31.02.2026“ ist kein Datum, wie es gewählt ist.",
     "4.2 „zwölf“ ist kein Betrag, wie er gewählt ist.",
@@ -224,6 +229,83 @@ test("amounts and days are read as banks write them", () => {
   expect(readDayCell("20260301", "ymd")).toBe("2026-03-01");
   for (const text of ["", "31.02.2026", "1.3", "01.03/2026", "1/2/3/4", "0000-00-00"])
     expect(readDayCell(text, "dmy"), text).toBeNull();
+});
+
+test("a figure that can be read in two ways is refused, not guessed", () => {
+  const entriesOf = (text: string, said = UNSAID) => {
+    const { table, problems } = understandColumns(text, said);
+    return [
+      ...problems,
+      ...(table?.faults ?? []).map(({ sentence }) => sentence.slice(0, 24)),
+      ...(table?.entries ?? []),
+    ]
+      .map((found) => (typeof found === "string" ? found : found.entry.cents))
+      .join(" ");
+  };
+  const rows = (...amounts: string[]) => amounts.map((amount, index) => `0${index + 1}.03.2026;${amount};Miete`);
+  const file = (...amounts: string[]) => ["Datum;Betrag;Text", ...rows(...amounts)].join("\n");
+  expect(entriesOf(file("1,500", "950", "2,000"))).toBe("150000 95000 200000");
+  expect(entriesOf(file("1.500", "950", "2.000"))).toBe("150000 95000 200000");
+  expect(entriesOf(file("1,500", "950,00"), { ...UNSAID, decimals: "comma" })).toBe("Bei „1,500“ ist nicht si 95000");
+  expect(entriesOf(file("1.500", "950.00"), { ...UNSAID, decimals: "point" })).toBe("Bei „1.500“ ist nicht si 95000");
+  expect(readAmountCell("0,500", "comma")).toEqual({ value: 50 });
+  expect(readAmountCell("'1.234,56", "comma")).toEqual({ value: 123_456 });
+  expect(readAmountCell("1 234 567,8-", "comma")).toEqual({ value: -123_456_780 });
+  for (const text of ["12 34,50", "1 2", "8'50"]) expect(readAmountCell(text, "comma"), text).toHaveProperty("fault");
+
+  const parted = (...cells: string[]) =>
+    ["Datum;Soll;Haben;Text", ...cells.map((cell, index) => `0${index + 1}.03.2026;${cell};Miete`)].join("\n");
+  expect(entriesOf(parted("-4,00;", ";5,00", "-1,00;"))).toBe("-400 500 -100");
+  expect(entriesOf(parted("4,00;", ";5,00", "-1,00;"))).toBe("Soll steht hier teils mi -400 500");
+  expect(entriesOf("Datum;Betrag;S/H;Text\n01.03.2026;4,00;S;a\n02.03.2026;-4,00;S;b")).toBe(
+    "Soll steht hier teils mi -400",
+  );
+  const shifted = "Datum;Text;Betrag;Saldo\n01.03.2026;Miete;850,00;1.850,00\n02.03.2026;Rate;12;30,00;1.880,00";
+  expect(entriesOf(shifted)).toBe("Die Zeile hat mehr Zelle 85000");
+  expect(entriesOf("Datum;Betrag USD;Text\n01.03.2026;5,00;Miete")).toContain("nennt eine andere Währung");
+});
+
+test("balances are not taken for amounts because they stand in front of them", () => {
+  const rows = [
+    "01.03.2026;1.850,00;850,00;Miete",
+    "02.03.2026;1.820,00;-30,00;Porto",
+    "02.03.2026;1.920,00;100,00;Miete",
+  ];
+  for (const head of [["Tag;Stand;Bewegung;Wofür"], []]) {
+    const { statement } = understandColumns([...head, ...rows].join("\n"), UNSAID);
+    expect(statement?.entries.map(({ cents }) => cents)).toEqual([85_000, -3_000, 10_000]);
+    expect(statement?.openingBalance?.cents).toBe(100_000);
+  }
+});
+
+test("no entry is passed over for its words, and what its status says was not booked is none", () => {
+  const { table } = understandColumns(
+    [
+      "Datum;Name;Text;Betrag;Status",
+      "01.03.2026;Kern;Miete;850,00;gebucht",
+      ";Kern;Gesamtmiete;850,00;gebucht",
+      ";;Gesamtmiete;850,00;gebucht",
+      ";;Gesamtsumme:;850,00;",
+      ";;Saldo;850,00;",
+      "02.03.2026;Amt;Steuer;-20,00;Vorgemerkt",
+      "02.03.2026;Bahn;Karte;-30,00;DECLINED",
+    ].join("\n"),
+    UNSAID,
+  );
+  expect(table?.entries.map(({ line, entry }) => [line, entry.details])).toEqual([[2, { Status: "gebucht" }]]);
+  expect(table?.faults.map(({ line }) => line)).toEqual([3, 4]);
+  expect([table?.skipped, table?.pending]).toEqual([[5, 6, 8], 1]);
+});
+
+test("what no table can be is answered as quickly as a small file", () => {
+  const start = performance.now();
+  const wide = `Datum;Betrag${";x".repeat(60_000)}\n01.03.2026;1,00${";x".repeat(60_000)}`;
+  expect(understandColumns(wide, UNSAID)).toMatchObject({
+    first: [],
+    problems: [expect.stringContaining("200 Spalten")],
+  });
+  understandColumns(`Datum;Betrag;${"1".repeat(120_000)}x\n01.03.2026;1,00;x`, UNSAID);
+  expect(performance.now() - start).toBeLessThan(2_000);
 });
 
 const remember = (bankAccountId: number, text = unforeseen) => ({
@@ -267,6 +349,42 @@ test("a file is read as its head was assigned for the account, which is chosen, 
   expect(refusal("Ort;Straße\nAue;Weg 1", alone, 7)).toEqual(["unsupported-type"]);
   const empty = read(unnamed.split("\r\n").slice(0, 4).join("\r\n"), alone, null);
   expect(empty.files[0]?.[0]?.entries).toEqual([]);
+});
+
+test("a file goes to the account that it names by IBAN or number, never to one that only its head is like", () => {
+  const body = "Datum;Betrag;Text;Konto\n01.03.2026;5,00;Miete;";
+  const named = (konto: string, above = "") => `${above}${body}${konto}`;
+  const known = { accounts: [own, alike, elsewhere], remembered: [remember(8, named("1")), remember(7, named("1"))] };
+  const mapping = {
+    ...remember(7, named("1")).mapping,
+    columns: ["bookingDay", "amount", "purpose", "account"] as const,
+  };
+  const assigned = {
+    ...known,
+    remembered: [8, 7].map((id) => ({ bankAccountId: id, mapping: { ...mapping, columns: [...mapping.columns] } })),
+  };
+  const one = { ...assigned, remembered: assigned.remembered.slice(1) };
+  const accountOf = (text: string, files: RememberedFiles, chosenId: number | null = null) => {
+    try {
+      const account = read(text, files, chosenId).files[0]?.[0]?.account;
+      return account && "iban" in account ? account.iban : account;
+    } catch (error) {
+      return Object.keys((error as { details: { fieldErrors?: object } }).details.fieldErrors ?? { refused: "" })[0];
+    }
+  };
+  expect(accountOf(named("648489890"), assigned)).toBe(own.iban);
+  expect(accountOf(named("0648489891"), assigned)).toBe(alike.iban);
+  expect(accountOf(named(alike.iban), one)).toBe(alike.iban);
+  expect(accountOf(named("648489891"), one)).toBe(alike.iban);
+  expect(accountOf(named("648489891"), one, 7)).toBe("refused");
+  expect(accountOf(named(""), assigned)).toBe("bankAccountId");
+  // Another bank's files may be written otherwise under the same head.
+  expect(accountOf(named(elsewhere.iban), one)).toBe("columns");
+  expect(accountOf(named("", `Konto ${elsewhere.iban};\n`), one)).toBe("columns");
+  const alone = { ...one, accounts: [own, elsewhere] };
+  expect(accountOf(named("Girokonto"), alone)).toBe(own.iban);
+  expect(accountOf(named("4711998877"), alone)).toBe("bankAccountId");
+  expect(accountOf(named("", "Konto DE75512108001245126199;\n"), alone)).toBe("bankAccountId");
 });
 
 test("what no known reader takes is refused as there", () => {

@@ -20,6 +20,7 @@ export const statementColumns = [
   "mandateId",
   "creditorId",
   "bankReference",
+  "status",
   "detail",
 ] as const;
 
@@ -49,6 +50,11 @@ export type CsvMapping = {
 /** Whether several columns can mean the same. */
 export function takesSeveral(column: StatementColumn): boolean {
   return column === "purpose" || column === "detail";
+}
+
+/** Whether a column holds amounts. */
+export function isAmount(column: StatementColumn): boolean {
+  return ["amount", "debit", "credit", "balance"].includes(column);
 }
 
 /** The texts of a row without empty cells at its end. */

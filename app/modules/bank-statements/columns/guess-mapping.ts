@@ -104,6 +104,7 @@ const NAMES: Partial<Record<StatementColumn, string>> = {
   mandateId: "Mandatsreferenz,Mandat,MREF",
   creditorId: "Gläubiger-ID,Gläubiger-Identifikationsnummer,Creditor ID,CRED",
   bankReference: "Bankreferenz,Transaktionsnummer,Transaktions-ID,Transaction ID",
+  status: "Status,State,Buchungsstatus,Umsatzstatus,Transaktionsstatus",
 };
 
 const byName = new Map<string, StatementColumn>();
@@ -119,9 +120,12 @@ for (const { layouts } of Object.values(LAYOUTS_BY_TYPE))
       }
     }
 
+/** More than any name that is known. */
+const LONGEST_NAME = 80;
+
 /** What a head names, whatever its number (`Verwendungszweck 2`) and its currency. */
 function namedColumn(head: string): StatementColumn | null {
-  const folded = foldColumnName(head);
+  const folded = foldColumnName(head.slice(0, LONGEST_NAME));
   const bare = folded.replace(/(?:in)?(?:eur|euro)$/, "").replace(/\d+$/, "");
   return byName.get(folded) ?? byName.get(bare) ?? null;
 }
@@ -138,7 +142,10 @@ export function guessMapping(
     .slice((headPlace ?? -1) + 1)
     .filter(isEntryLike)
     .slice(0, SAMPLES);
-  const width = below.reduce((most, { cells }) => Math.max(most, headOf(cells).length), head?.length ?? 0);
+  const widths = below.map(({ cells }) => headOf(cells).length).sort((one, other) => one - other);
+  // Where most rows end: a text with the delimiter in it makes its row longer, and all behind it stand a column too far.
+  const usual = head ? widths[(widths.length >> 1) - 1] : widths.at(-1);
+  const width = Math.max(head?.length ?? 0, usual ?? 0);
   const samples = Array.from({ length: width }, (_, place) => below.flatMap(({ cells }) => cells[place] || []));
   const columns = guessColumnMeanings(head ?? [], samples, below);
   const days =
@@ -150,7 +157,10 @@ export function guessMapping(
   return { delimiter, head, columns: withBalance(columns, below, decimals), days, decimals };
 }
 
-/** A column whose amounts lead from one to the next by the amounts of the entries is the balance, whatever it is called. */
+/**
+ * A column whose amounts lead from one to the next by the amounts of the entries is the balance, whatever it is called; so is the one that
+ * was taken for the amounts where another leads from each of its own to the next.
+ */
 function withBalance(
   columns: CsvMapping["columns"],
   below: readonly CsvRow[],
@@ -162,12 +172,17 @@ function withBalance(
     const reading = readAmountCell(cells[place] ?? "", decimals);
     return "value" in reading ? reading.value : null;
   };
-  const balance = columns.findIndex(
-    (column, place) =>
-      (column === null || column === "detail") &&
-      deriveBalances(below.map((row) => ({ day: "", cents: centsOf(row, amount) ?? 0, balance: centsOf(row, place) }))),
-  );
-  return columns.map((column, place) => (place === balance ? "balance" : column));
+  const leads = (cents: number, balance: number) =>
+    deriveBalances(
+      below.map((row) => ({ day: "", cents: centsOf(row, cents) ?? 0, balance: centsOf(row, balance) })),
+    ) !== null;
+  const open = columns.flatMap((column, place) => (column === null || column === "detail" ? [place] : []));
+  const balance = open.find((place) => leads(amount, place));
+  const other = balance === undefined ? open.find((place) => leads(place, amount)) : undefined;
+  return columns.map((column, place) => {
+    if (place === balance || (place === amount && other !== undefined)) return "balance";
+    return place === other ? "amount" : column;
+  });
 }
 
 function isOneOf(column: StatementColumn | null | undefined, columns: readonly StatementColumn[]): boolean {
@@ -260,6 +275,6 @@ function guessDays(cells: readonly string[]): DayOrder {
 }
 
 function guessDecimals(cells: readonly string[]): DecimalMark {
-  const count = (pattern: RegExp) => cells.filter((text) => pattern.test(text)).length;
-  return count(/\.\d{1,2}\D*$/) > count(/,\d{1,2}\D*$/) ? "point" : "comma";
+  const count = (mark: DecimalMark) => cells.filter((text) => "value" in readAmountCell(text, mark)).length;
+  return count("point") > count("comma") ? "point" : "comma";
 }

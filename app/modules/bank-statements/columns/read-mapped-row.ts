@@ -4,7 +4,7 @@ import { columnName } from "../../spreadsheets/cell-name";
 import type { CsvRow } from "../read/csv/read-rows";
 import { referenceOrNull } from "../read/mt940/entry-information";
 import type { StatementEntry } from "../statement";
-import type { CsvMapping, StatementColumn } from "./csv-mapping";
+import { type CsvMapping, headOf, type StatementColumn } from "./csv-mapping";
 import { type CellReading, readAmountCell, readDayCell, readSideCell } from "./read-statement-cell";
 
 /** A cell that cannot be read. */
@@ -19,8 +19,17 @@ export type MappedRow =
 export type NamedCell = { text: string; column: number };
 
 const CURRENCY = "EUR";
+/** What may stand in the row of a sum beside its words. */
+const BESIDE_SUMS: readonly StatementColumn[] = ["amount", "side", "debit", "credit", "balance", "currency", "account"];
 const PENDING = /^(vorgemerkt|pending|ausstehend|offen)/i;
+/** All that a status says if the entry is not booked yet, or never will be. */
+const PENDING_STATUS =
+  /^(umsatz )?(vorgemerkt|vormerkung|nicht gebucht|offen|ausstehend|reserviert|pending|unbooked|not booked|reserved|authori[sz]ed)$/i;
+const NEVER_BOOKED = /^(abgelehnt|zurückgewiesen|fehlgeschlagen|declined|reverted|failed|cancell?ed|rejected)$/i;
 const SUM = /summe|gesamt|saldo|kontostand|übertrag|uebertrag|total|balance/i;
+/** How the only words of a row begin that is a sum. */
+const SUM_WORDS =
+  /^(\p{L}+-?)?(summen?|saldo|salden|kontostand|übertrag|uebertrag|total|balance)(?!\p{L})|^gesamt(?!\p{L})/iu;
 /** All that the words of a row say if it tells the balance of a day. */
 const BALANCE =
   /^((anfangs|end|schluss|start|tages)-?|(alter|neuer|opening|closing|start|end) )?(saldo|kontostand|balance)( (am|per|vom|zum) [\d./-]+)?:?$/i;
@@ -35,7 +44,11 @@ export function createRowReader({ columns, head, days, decimals }: CsvMapping): 
   const placesOf = (column: StatementColumn) => columns.flatMap((other, place) => (other === column ? [place] : []));
   const purposes = placesOf("purpose");
   const details = placesOf("detail").map((place) => ({ place, label: labelOf(head?.[place] ?? "", place) }));
+  const figures = new Set(
+    columns.flatMap((column, place) => (column !== null && BESIDE_SUMS.includes(column) ? [place] : [])),
+  );
   const isParted = placeOf.has("debit");
+  let debitSign = 0;
 
   return ({ cells, line }) => {
     const cell = (column: StatementColumn): NamedCell => {
@@ -47,6 +60,9 @@ export function createRowReader({ columns, head, days, decimals }: CsvMapping): 
     const bookingText = cell("bookingText").text;
     const booked = cell("bookingDay");
     const bookingDay = readDayCell(booked.text, days);
+    const status = cell("status").text;
+    if (PENDING_STATUS.test(status)) return { kind: "pending" };
+    if (NEVER_BOOKED.test(status)) return { kind: "other" };
     const words = [purpose, name, bookingText].filter((text) => text !== "");
     if (words.length === 1 && BALANCE.test(words[0] ?? "")) return { kind: "other" };
     if (bookingDay === null) {
@@ -54,10 +70,13 @@ export function createRowReader({ columns, head, days, decimals }: CsvMapping): 
       const amounts = [cell("amount"), cell("debit"), cell("credit")];
       if (PENDING.test(booked.text)) return { kind: "pending" };
       if (filled.length === 1 || SUM.test(booked.text)) return { kind: "other" };
-      if (booked.text === "" && (amounts.every(({ text }) => text === "") || filled.some((text) => SUM.test(text))))
-        return { kind: "other" };
+      const [said = "", ...more] = cells.filter((text, place) => text !== "" && !figures.has(place));
+      const isSum = more.length === 0 && SUM_WORDS.test(said);
+      if (booked.text === "" && (isSum || amounts.every(({ text }) => text === ""))) return { kind: "other" };
     }
     const faults: CellFault[] = [];
+    if (headOf(cells).length > columns.length)
+      faults.push({ line, column: columns.length, sentence: texts.tooManyCells });
     const blame = ({ column }: NamedCell, sentence: string) => void faults.push({ line, column, sentence });
     const take = (at: NamedCell, reading: CellReading<Cents>): Cents => {
       if ("value" in reading) return reading.value;
@@ -70,7 +89,7 @@ export function createRowReader({ columns, head, days, decimals }: CsvMapping): 
     const valued = cell("valueDay");
     const valueDay = valued.text === "" ? bookingDay : readDayCell(valued.text, days);
     if (valueDay === null && bookingDay !== null) blame(valued, texts.noDayFault(valued.text.slice(0, 40)));
-    const cents = isParted ? partedAmount(cell("debit"), cell("credit"), amount, blame) : wholeAmount();
+    const cents = isParted ? partedAmount() : wholeAmount();
     const balance = cell("balance").text === "" ? null : amount(cell("balance"));
     const currency = cell("currency");
     const code = currency.text === "" || currency.text === "€" ? CURRENCY : currency.text.toUpperCase();
@@ -97,6 +116,7 @@ export function createRowReader({ columns, head, days, decimals }: CsvMapping): 
       reversal: REVERSAL.test(bookingText),
       details: Object.fromEntries([
         ...(bookingText === "" ? [] : [["Buchungstext", bookingText]]),
+        ...(status === "" ? [] : [[labelOf(head?.[cell("status").column] ?? "", cell("status").column), status]]),
         ...details.flatMap(({ place, label }) => (cells[place] ? [[label, cells[place]]] : [])),
       ]),
       subLines: [],
@@ -109,7 +129,27 @@ export function createRowReader({ columns, head, days, decimals }: CsvMapping): 
       const mark = cell("side");
       const side = readSideCell(mark.text);
       if (side === null) blame(mark, texts.noSide(mark.text.slice(0, 40)));
-      return side === "debit" ? asDebit(read) : read;
+      return side === "debit" ? asDebit(mark, read) : read;
+    }
+
+    /** Banks leave the other side empty, or write a zero into it. */
+    function partedAmount(): Cents {
+      const [debit, credit] = [cell("debit"), cell("credit")];
+      if (debit.text === "" && credit.text === "") {
+        blame(debit, texts.noAmountFault(""));
+        return 0;
+      }
+      const [out, into] = [debit, credit].map((at) => (at.text === "" ? 0 : amount(at)));
+      if (out && into) blame(credit, texts.bothSides);
+      return out ? asDebit(debit, out) : (into ?? 0);
+    }
+
+    /** Some banks write a minus to all that is debited, some to none; where both stand, either may be a reversal. */
+    function asDebit(at: NamedCell, read: Cents): Cents {
+      if (read === 0) return 0;
+      debitSign ||= Math.sign(read);
+      if (Math.sign(read) !== debitSign) blame(at, texts.mixedSigns);
+      return -Math.abs(read);
     }
   };
 }
@@ -117,26 +157,6 @@ export function createRowReader({ columns, head, days, decimals }: CsvMapping): 
 /** A column without a head is called by its letter. */
 function labelOf(head: string, place: number): string {
   return head === "" ? `Spalte ${columnName(place)}` : head;
-}
-
-/** Banks leave the other side empty, or write a zero into it. */
-function partedAmount(
-  debit: NamedCell,
-  credit: NamedCell,
-  amount: (at: NamedCell) => Cents,
-  blame: (at: NamedCell, sentence: string) => void,
-): Cents {
-  if (debit.text === "" && credit.text === "") {
-    blame(debit, texts.noAmountFault(""));
-    return 0;
-  }
-  const [out, into] = [debit, credit].map((at) => (at.text === "" ? 0 : amount(at)));
-  if (out && into) blame(credit, texts.bothSides);
-  return out ? asDebit(out) : (into ?? 0);
-}
-
-function asDebit(cents: Cents): Cents {
-  return cents === 0 ? 0 : -Math.abs(cents);
 }
 
 function compact(text: string): string | null {

@@ -58,8 +58,8 @@ export function findFitting(text: TextPieces, { accounts, remembered }: Remember
 }
 
 /**
- * The mapping to read a file by: that of the account chosen, or of the one whose IBAN stands above the table, or of the only one that it
- * can be of, as no other account of its bank is there. Null if the account has none; `refused` if the account must be chosen, or
+ * The mapping to read a file by: that of the account chosen, or of the one that the file names, in whose place another account of its
+ * bank will do, or of the only one that it can be of, as no other account of its bank is there. Null if the account has none; `refused` if the account must be chosen, or
  * the file names another.
  */
 function chooseFitting(
@@ -70,22 +70,20 @@ function chooseFitting(
 ): Fitting | null {
   const [first, ...others] = fitting;
   if (!first) return null;
-  const named = namedAccounts(
-    fitting.map(({ account }) => account),
-    text,
-    first,
-  );
+  const named = namedAccounts(accounts, text, first);
   const [name] = named.length === 1 ? named : [];
   if (chosenId !== null) {
     if (name && name.id !== chosenId) throw new DomainError("refused", statementImportTexts.contradiction(name.iban));
     return fitting.find(({ account }) => account.id === chosenId) ?? null;
   }
-  if (name) return fitting.find(({ account }) => account.id === name.id) ?? null;
-  // Each row names its account then, and the statement is held against that.
-  if (first.mapping.columns.includes("account")) return first;
+  if (name) {
+    const own = fitting.find(({ account }) => account.id === name.id);
+    const like = fitting.find(({ account }) => bankOf(account.iban) === bankOf(name.iban));
+    return own ?? (like ? { ...like, account: name } : null);
+  }
   const isOnly =
     others.length === 0 && accounts.filter(({ iban }) => bankOf(iban) === bankOf(first.account.iban)).length === 1;
-  if (isOnly) return first;
+  if (isOnly && !namesAnother(text, first)) return first;
   throw new DomainError("refused", statementImportTexts.accountNeeded, {
     fieldErrors: { bankAccountId: statementImportTexts.accountNeeded },
   });
@@ -96,16 +94,51 @@ function bankOf(iban: string): string {
   return iban.slice(0, 2) + iban.slice(4, 12);
 }
 
-/** The accounts whose IBAN stands above a file's table, where no counterparty's does. */
+type Placed = { headLine: number; mapping: Pick<CsvMapping, "delimiter" | "columns"> };
+
+/**
+ * The accounts whose IBAN stands above a file's table, where no counterparty's does, or whose IBAN or number its first rows
+ * name as their own.
+ */
 export function namedAccounts<A extends { iban: string }>(
   accounts: readonly A[],
   text: TextPieces,
-  { headLine, mapping }: { headLine: number; mapping: Pick<CsvMapping, "delimiter"> },
+  placed: Placed,
 ): A[] {
-  const above = firstRows(text, mapping.delimiter)
-    .filter(({ line }) => line < headLine)
-    .map(({ cells }) => cells.join(" ").replace(/\s/g, "").toUpperCase());
-  return accounts.filter(({ iban }) => above.some((row) => row.includes(iban)));
+  const { above, own } = accountTexts(text, placed);
+  return accounts.filter(
+    ({ iban }) => above.some((row) => row.includes(iban)) || own.some((said) => isAccount(said, iban)),
+  );
+}
+
+/** Whether a file names an account that is not the one it is taken for. */
+function namesAnother(text: TextPieces, placed: Placed & { account: OwnAccount }): boolean {
+  const { above, own } = accountTexts(text, placed);
+  const { iban } = placed.account;
+  return (
+    above.some((row) => IBAN_LIKE.test(row)) ||
+    own.some((said) => (ACCOUNT_NUMBER.test(said) || IBAN_LIKE.test(said)) && !isAccount(said, iban))
+  );
+}
+
+const IBAN_LIKE = /[A-Z]{2}\d{2}[A-Z0-9]{11}/;
+const ACCOUNT_NUMBER = /^\d{4,10}$/;
+
+/** What may name the account of a file, without blanks: the rows above its table, and what its first rows name as their own. */
+function accountTexts(text: TextPieces, { headLine, mapping }: Placed): { above: string[]; own: string[] } {
+  const compact = (said: string) => said.replace(/\s/g, "").toUpperCase();
+  const rows = firstRows(text, mapping.delimiter);
+  const place = mapping.columns.indexOf("account");
+  const below = place < 0 ? [] : rows.filter(({ line }) => line > headLine);
+  return {
+    above: rows.filter(({ line }) => line < headLine).map(({ cells }) => compact(cells.join(" "))),
+    own: [...new Set(below.map(({ cells }) => compact(cells[place] ?? "")))],
+  };
+}
+
+/** Whether a text is an IBAN, or the account number that a German one ends with. */
+function isAccount(said: string, iban: string): boolean {
+  return said === iban || (ACCOUNT_NUMBER.test(said) && iban.startsWith("DE") && iban.endsWith(said.padStart(10, "0")));
 }
 
 /** Refuses a file of which nothing is remembered: with `columns` if it is a table whose columns can be assigned. */

@@ -42,6 +42,10 @@ const NUMBER: Record<DecimalMark, RegExp> = {
   comma: /^(\d{1,3}(?:\.\d{3})+|\d*)(?:,(\d*))?$/,
   point: /^(\d{1,3}(?:,\d{3})+|\d*)(?:\.(\d*))?$/,
 };
+/** Blanks and apostrophes where they part thousands. */
+const GROUPED = /(?<=\d)[\s'’](?=\d{3}(?!\d))/g;
+/** Three digits behind the only mark, as behind one that groups thousands: `1,500` may be either. */
+const UNCLEAR = /^[1-9]\d{0,2}[.,]\d{3}$/;
 /** A mark of the side that stands behind the amount in its own cell. */
 const MARKED = /^(.*[\d\s.,€R])(S|H|D|C|DR|CR|Soll|Haben)$/i;
 
@@ -54,10 +58,7 @@ export function readAmountCell(text: string, decimals: DecimalMark): CellReading
   if (text === "" || text.length > 60) return { fault: texts.noAmountFault(shown) };
   const marked = MARKED.exec(text);
   const side = marked ? readSideCell(marked[2] ?? "") : null;
-  let rest = (marked ? (marked[1] ?? "") : text)
-    .trim()
-    .replace(EURO, "")
-    .replace(/[\s'’]/g, "");
+  let rest = (marked ? (marked[1] ?? "") : text).trim().replace(EURO, "").replace(/^['’]/, "").replace(GROUPED, "");
   let negative = side === "debit";
   const bracketed = /^\((.*)\)$/.exec(rest);
   const signed = bracketed ?? /^([-−–+])(.*)$/.exec(rest) ?? /^(.*)([-−–+])$/.exec(rest);
@@ -69,11 +70,12 @@ export function readAmountCell(text: string, decimals: DecimalMark): CellReading
     if (sign !== "+") negative = true;
     rest = (signed[1] === sign ? signed[2] : signed[1]) ?? "";
   }
-  rest = rest.replace(EURO, "");
+  rest = rest.trim().replace(EURO, "");
   const parts = NUMBER[decimals].exec(rest);
   if (!parts || !/\d/.test(rest)) return { fault: texts.noAmountFault(shown) };
   const fraction = (parts[2] ?? "").replace(/0+$/, "");
   if (fraction.length > 2) return { fault: texts.tooExact(shown) };
+  if (parts[2] !== undefined && UNCLEAR.test(rest)) return { fault: texts.unclearMark(shown) };
   const cents = Number((parts[1] ?? "").replace(/[.,]/g, "") + fraction.padEnd(2, "0"));
   if (cents > MAX_CENTS) return { fault: texts.tooLarge(shown) };
   return { value: negative && cents !== 0 ? -cents : cents };

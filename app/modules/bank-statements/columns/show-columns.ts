@@ -5,7 +5,7 @@ import { columnName } from "../../spreadsheets/cell-name";
 import { sumStatements } from "../plan/plan-import";
 import { proveStatement } from "../plan/prove-statement";
 import type { CsvRow } from "../read/csv/read-rows";
-import type { StatementColumn } from "./csv-mapping";
+import { isAmount, type StatementColumn } from "./csv-mapping";
 import type { PlannedColumns } from "./plan-columns";
 
 /** Rows in which a head may be chosen, lines that are named as passed over, and how much of a cell is shown. */
@@ -155,15 +155,11 @@ function showRows({ understood: { mapping, table }, planned, closed }: PlannedCo
   };
 }
 
-function isAmount(column: StatementColumn): boolean {
-  return ["amount", "debit", "credit", "balance"].includes(column);
-}
-
 const SECTIONS: readonly [keyof typeof texts.sections, readonly StatementColumn[]][] = [
   ["days", ["bookingDay", "valueDay"]],
   ["amounts", ["amount", "side", "debit", "credit", "balance", "currency"]],
   ["words", ["counterpartyName", "counterpartyIban", "counterpartyBic", "purpose", "bookingText"]],
-  ["others", ["endToEndId", "mandateId", "creditorId", "bankReference", "account", "detail"]],
+  ["others", ["endToEndId", "mandateId", "creditorId", "bankReference", "status", "account", "detail"]],
 ];
 
 /** What columns can mean, by the sections in which it is offered. */

@@ -1,8 +1,9 @@
+import { statementLimitTexts } from "../../../texts/accounting/reading-limits";
 import { statementColumnLabels, statementColumnRefusals as texts } from "../../../texts/accounting/statement-columns";
 import { DomainError } from "../../domain-error";
 import type { Cents } from "../../money/money";
 import { columnName, readCellName } from "../../spreadsheets/cell-name";
-import type { CsvRow, Delimiter } from "../read/csv/read-rows";
+import { type CsvRow, type Delimiter, MAX_CELLS } from "../read/csv/read-rows";
 import { createTally } from "../read/reading-limits";
 import type { TextPieces } from "../read/text-pieces";
 import { type Statement, StatementError } from "../statement";
@@ -12,6 +13,7 @@ import {
   type DecimalMark,
   dayOrders,
   decimalMarks,
+  isAmount,
   type StatementColumn,
   statementColumns,
   takesSeveral,
@@ -65,6 +67,7 @@ export function understandColumns(text: TextPieces, choices: ColumnChoices): Und
   const found = choices.delimiter ? null : findTable(text);
   const delimiter = choices.delimiter ? delimiterNames[choices.delimiter] : (found?.delimiter ?? ";");
   const first = found?.rows ?? firstRows(text, delimiter);
+  if (first.some(({ cells }) => cells.length > MAX_CELLS)) return tooWide(delimiter, choices);
   const headPlace = choices.head === undefined ? findHeadRow(first) : placeOf(first, choices.head);
   const guessed = guessMapping(first, headPlace, delimiter, choices);
   const columns = guessed.columns.map((column, place) => {
@@ -98,19 +101,39 @@ export function understandColumns(text: TextPieces, choices: ColumnChoices): Und
   }
 }
 
+function tooWide(delimiter: Delimiter, { days = "dmy", decimals = "comma" }: ColumnChoices): UnderstoodColumns {
+  return {
+    mapping: { delimiter, head: null, columns: [], days, decimals },
+    delimiter: nameOf(delimiter),
+    headLine: 0,
+    first: [],
+    problems: [statementLimitTexts.cells(MAX_CELLS)],
+    balanceFaults: { opening: null, closing: null },
+    table: null,
+    statement: null,
+  };
+}
+
+const OTHER_CURRENCY = /(?<!\p{L})(?:USD|GBP|CHF|PLN|CZK|SEK|DKK|NOK|HUF|JPY|RON|TRY|CNY|AUD|CAD)(?!\p{L})|[$£]/u;
+
 /** What a mapping lacks, or says of several columns. */
-function findGaps({ columns }: CsvMapping): string[] {
+function findGaps({ columns, head }: CsvMapping): string[] {
   const has = (column: StatementColumn) => columns.includes(column);
   const isParted = has("debit") || has("credit");
   const twice = statementColumns.filter(
     (column) => !takesSeveral(column) && columns.filter((other) => other === column).length > 1,
   );
+  const foreign = columns.flatMap((column, place) => {
+    const text = head?.[place] ?? "";
+    return column && isAmount(column) && OTHER_CURRENCY.test(text) && !/EUR|€/i.test(text) ? [text.slice(0, 40)] : [];
+  });
   return [
     ...(has("bookingDay") ? [] : [texts.noDay]),
     ...(has("amount") && isParted ? [texts.twoAmounts] : []),
     ...(has("amount") || (has("debit") && has("credit")) ? [] : [texts.noAmount]),
     ...(has("side") && !has("amount") ? [texts.sideAlone] : []),
     ...twice.map((column) => texts.chosenTwice(statementColumnLabels[column])),
+    ...foreign.map(texts.otherCurrencyHead),
   ];
 }
 

@@ -42,3 +42,18 @@ test("a CSV whose purpose names a field of MT940 stays a CSV", () => {
 "DE02120300000000202051";"02.03.26";"02.03.26";"GUTSCHRIFT";"Abfahrt :20:15 Uhr";"";"";"";"";"";"";"Anna";"";"";"1,00";"EUR";"Umsatz gebucht"`;
   expect(found(csv)).toEqual({ type: "CSV_SPARKASSE" });
 });
+
+test("heads that any bank may use are no known bank's where another column decides on the sign or the currency", () => {
+  const csv = (more: string, cell: string) =>
+    found(
+      `Buchung;Valuta;Auftraggeber/Empfänger;Verwendungszweck;Betrag${more}\n01.03.2026;01.03.2026;Amt;Steuer;20,00${cell}\n`,
+    );
+  expect(csv("", "")).toEqual({ type: "CSV_ING" });
+  expect(csv(";Notiz", ";x")).toEqual({ type: "CSV_ING" });
+  for (const [more, cell] of [
+    [";Soll/Haben", ";S"],
+    [";Art des Umsatzes", ";Soll"],
+    [";", ";H"],
+  ] as const)
+    expect(csv(more, cell), more).toEqual({ type: null, looksLike: "UNKNOWN" });
+});

@@ -31,9 +31,17 @@ const SAMPLES = 60;
 /** So many cells that cannot be read tell that a column is not what its head says. */
 const SURE = 3;
 
+/** Letters of a cell that tell what its column is; the patterns for that would take long over more. */
+const LOOKED_AT = 300;
+
 /** A head as it is compared: without its unit, signs and marks. */
 export function foldHead(text: string): string {
-  return foldText(text.replace(/\([^)]*\)|\[[^\]]*\]/g, " ").replace(/m²/g, " qm "))
+  return foldText(
+    text
+      .slice(0, LOOKED_AT)
+      .replace(/\([^)]*\)|\[[^\]]*\]/g, " ")
+      .replace(/m²/g, " qm "),
+  )
     .replace(/ +/g, " ")
     .replace(/ (in|eur|euro|monat|mtl|monatlich|prozent)(?= |$)/g, "")
     .trim();
@@ -144,7 +152,7 @@ function fitting(key: string | null, samples: readonly SheetCell[], writing: Wri
   const target = key === null ? undefined : importTarget(key);
   if (!target) return null;
   const most = (holds: (text: string) => boolean) =>
-    samples.length > 0 && samples.filter((cell) => holds(textOf(cell))).length * 2 > samples.length;
+    samples.length > 0 && samples.filter((cell) => holds(textOf(cell).slice(0, LOOKED_AT))).length * 2 > samples.length;
   if (target.key === "city" && most((text) => ZIP_CITY.test(text))) return ZIP_AND_CITY;
   if (target.key === "zipCode" && most((text) => ZIP_CITY.test(text))) return ZIP_AND_CITY;
   if (["streetAndNumber", "city"].includes(target.key) && most((text) => STREET_ZIP_CITY.test(text))) return ADDRESS;
@@ -160,7 +168,7 @@ const STREET = /\p{L}.*(stra(ß|ss)e|str\.|weg|platz|allee|gasse|ring|damm|ufer|
 /** What a column without a head holds, where its cells leave no doubt. */
 function byContents(head: string, samples: readonly SheetCell[]): string | null {
   if (head.trim() !== "" || samples.length < 2) return null;
-  const texts = samples.map(textOf);
+  const texts = samples.map((cell) => textOf(cell).slice(0, LOOKED_AT));
   const all = (pattern: RegExp) => texts.every((text) => pattern.test(text.trim()));
   if (all(/^\d{5}$/)) return "zipCode";
   if (all(ZIP_CITY)) return ZIP_AND_CITY;

@@ -1,3 +1,4 @@
+import { importFaults } from "../../../texts/properties/property-imports";
 import { readCellName } from "../../spreadsheets/cell-name";
 import { type CellStyle, dayOfNumber } from "./cell-styles";
 import { LONGEST_CELL, MOST_COLUMNS, MOST_READ_ROWS, type Sheet, type SheetCell, type SheetRow } from "./workbook";
@@ -9,7 +10,9 @@ export type SheetContext = { texts: readonly string[]; styles: readonly CellStyl
 /** Merged cells of one column, from row to row. */
 type Merged = { column: number; from: number; to: number };
 
+/** Merged cells that are heeded, and all of their rows. */
 const MOST_MERGED = 20_000;
+const MOST_MERGED_ROWS = 1_000_000;
 
 /** Digits that a spreadsheet program shows of a number: what lies beyond is the noise of its reckoning. */
 const DIGITS = 15;
@@ -28,6 +31,8 @@ export function readSheetXml(xml: Uint8Array, context: SheetContext): Omit<Sheet
   let type = "n";
   let style: CellStyle = "plain";
   let text = "";
+  let isUnreckoned = false;
+  let mergedRows = 0;
   readXml(xml, {
     open(name, attributes) {
       if (name === "row") {
@@ -39,9 +44,14 @@ export function readSheetXml(xml: Uint8Array, context: SheetContext): Omit<Sheet
         type = attributeOf(attributes, "t") ?? "n";
         style = context.styles[Number(attributeOf(attributes, "s") ?? 0)] ?? "plain";
         text = "";
-      } else if (name === "mergeCell" && merged.length < MOST_MERGED) {
+        isUnreckoned = false;
+      } else if (name === "f" || name === "v") isUnreckoned = name === "f";
+      else if (name === "mergeCell" && merged.length < MOST_MERGED && mergedRows < MOST_MERGED_ROWS) {
         const [from, to] = (attributeOf(attributes, "ref") ?? "").split(":").map(readCellName);
-        if (from && to && from.column === to.column) merged.push({ column: from.column, from: from.row, to: to.row });
+        if (!from || !to || from.column !== to.column) return;
+        const last = Math.min(to.row, from.row + MOST_READ_ROWS);
+        mergedRows += Math.max(last - from.row, 0);
+        merged.push({ column: from.column, from: from.row, to: last });
       }
     },
     text(piece, parents) {
@@ -51,7 +61,7 @@ export function readSheetXml(xml: Uint8Array, context: SheetContext): Omit<Sheet
     },
     close(name) {
       if (name === "c" && column < MOST_COLUMNS) {
-        const cell = readCell(type, style, text, context);
+        const cell = isUnreckoned ? { error: importFaults.noResult } : readCell(type, style, text, context);
         if (cell === null) return;
         while (cells.length < column) cells.push(null);
         cells[column] = cell;
@@ -95,7 +105,7 @@ function fillMerged(rows: readonly SheetRow[], merged: readonly Merged[]): void 
   for (const { column, from, to } of merged) {
     const value = byRow.get(from)?.cells[column] ?? null;
     if (value === null || column >= MOST_COLUMNS) continue;
-    for (let row = from + 1; row <= Math.min(to, from + MOST_READ_ROWS); row++) {
+    for (let row = from + 1; row <= to; row++) {
       const cells = byRow.get(row)?.cells;
       if (!cells) continue;
       while (cells.length < column) cells.push(null);

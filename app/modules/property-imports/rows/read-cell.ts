@@ -35,6 +35,8 @@ const NOTHING = /^([-–—?./]+|k\.? ?a\.?|n\/a|n\. ?a\.|keine angabe|unbekannt
 /** Reads a cell for a target as its form would read what it says, by the same checks; what stands for nothing is null. */
 export function readCell({ field }: ImportTarget, cell: SheetCell, writing: Writing): FieldReading {
   if (cell !== null && typeof cell === "object" && "error" in cell) return { error: importFaults.formula(cell.error) };
+  if (field.kind === "money" && typeof cell === "string" && UNCLEAR[writing].test(bareNumber(cell)))
+    return { error: importFaults.unclearMark(cell.trim()) };
   const typed = typedOf(field, cell, writing);
   if (field.kind !== "flag" && NOTHING.test(typed.trim())) return { value: null };
   const reading = readField(textField(field), typed, "form");
@@ -61,13 +63,7 @@ function typedOf(field: Field, cell: SheetCell, writing: Writing): string {
   const text = textOf(cell);
   switch (field.kind) {
     case "text":
-      return (
-        zipOf(field, cell) ??
-        text
-          .trim()
-          .replace(/\s*\n\s*/g, ", ")
-          .replaceAll("\t", " ")
-      );
+      return zipOf(field, cell) ?? onOneLine(text);
     case "longText":
       return text;
     case "flag":
@@ -86,6 +82,14 @@ function typedOf(field: Field, cell: SheetCell, writing: Writing): string {
     default:
       return text;
   }
+}
+
+function onOneLine(text: string): string {
+  const lines = text.replaceAll("\t", " ").split("\n");
+  return lines
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .join(", ");
 }
 
 const MOST_DECIMALS = 12;
@@ -168,19 +172,31 @@ function fullYear(year: string): string {
 const UNITS =
   /€|\b(eur|euro|m²|m2|qm|sqm|kwh\S*|km|zimmer|zi|jahre?|stk|stück)\b\.?|m²|\s*\/\s*(monat|mon|mtl|m)\b\.?|\b(mtl|monatlich|p\. ?m)\b\.?|%|°|^ca\.?\s/gi;
 
+/** Amounts whose decimals would be three, as behind the sign that groups thousands in the other way of writing. */
+const UNCLEAR: Record<Writing, RegExp> = { de: /^[-−+]?[1-9]\d{0,2},\d{3}$/, en: /^[-−+]?[1-9]\d{0,2}\.\d{3}$/ };
+
 /** A number as a German types it, whatever unit stands beside it. */
 function numberTyped(text: string, writing: Writing): string {
-  const bare = text
-    .replace(UNITS, " ")
-    .replace(/[,.](-{1,2}|–|—)\s*$/, "")
-    .replace(/(?<=\d)['’](?=\d{3})/g, "")
-    .replace(/\s/g, "");
+  const bare = bareNumber(text);
   if (/^[-−+]?\d{1,3}(,\d{3})+(\.\d+)?$/.test(bare) && (writing === "en" || /,\d{3}[,.]/.test(bare)))
     return bare.replaceAll(",", "").replace(".", ",");
   // A point that no three digits follow parts decimals; so it does wherever English is written.
   if (/^[-−+]?\d+\.\d+$/.test(bare) && (writing === "en" || !/\.\d{3}$/.test(bare))) return bare.replace(".", ",");
   // What has letters left is no number: the fault quotes it as it was written.
   return bare === "" || /\p{L}/u.test(bare) ? text.trim() : bare;
+}
+
+/** Longer than any number with its unit. */
+const LONGEST_NUMBER = 200;
+
+/** What is left of a number without the units beside it. */
+function bareNumber(text: string): string {
+  if (text.length > LONGEST_NUMBER) return text.trim();
+  return text
+    .replace(UNITS, " ")
+    .replace(/[,.](-{1,2}|–|—)\s*$/, "")
+    .replace(/(?<=\d)['’](?=\d{3})/g, "")
+    .replace(/\s/g, "");
 }
 
 /** A share of a whole, as land registers write it: `45,32/1.000`. */

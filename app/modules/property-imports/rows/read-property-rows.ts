@@ -148,20 +148,29 @@ function readPlace(found: ImportRow, key: string, text: string, column: number, 
   }
 }
 
+/** Takes an address apart: `Weststraße 41, 09112 Chemnitz`; what does not look like one stays whole. */
+function takeApart(key: string, text: string): Record<string, string> {
+  const isAddress = key === ADDRESS;
+  const [, street = "", zipCode = "", city = ""] =
+    placeIn(text, isAddress) ?? (isAddress ? ["", text] : ["", "", "", text]);
+  const oneLine = (part: string) => part.replace(/\s+/g, " ").trim();
+  return { ...(isAddress && { streetAndNumber: oneLine(street) }), zipCode, city: oneLine(city) };
+}
+
+/** Longer than any address. */
+const LONGEST_PLACE = 1_000;
+
 const WHOLE_ADDRESS = /^(?:(.*?)[,;\s]*[\s,;])?(?:D-?)?(\d{5})\s+(\P{N}+.*)$/su;
 
 /** Where a postcode would stand: after a comma, before a place. */
 const BEFORE_PLACE = /^(.*)[,;\n]\s*(\S{4,12})\s+(\p{L}[^,;\n]*)$/su;
 
-/** Takes an address apart: `Weststraße 41, 09112 Chemnitz`; what does not look like one stays whole. A postcode is found where it is mistyped, too. */
-function takeApart(key: string, text: string): Record<string, string> {
-  const isAddress = key === ADDRESS;
+/** Street, postcode and place of a text, the postcode even if it is mistyped; null if it names none. */
+function placeIn(text: string, isAddress: boolean): RegExpExecArray | null {
+  if (text.length > LONGEST_PLACE) return null;
   const mistyped = isAddress ? BEFORE_PLACE.exec(text) : /^()(\S*\d\S*)\s+(.*)$/s.exec(text);
   const isMeant = !isAddress || (mistyped?.[2]?.match(/\d/g) ?? []).length > 3;
-  const parts = WHOLE_ADDRESS.exec(` ${text}`) ?? (isMeant ? mistyped : null);
-  const [, street = "", zipCode = "", city = ""] = parts ?? (isAddress ? ["", text] : ["", "", "", text]);
-  const oneLine = (part: string) => part.replace(/\s+/g, " ").trim();
-  return { ...(isAddress && { streetAndNumber: oneLine(street) }), zipCode, city: oneLine(city) };
+  return WHOLE_ADDRESS.exec(` ${text}`) ?? (isMeant ? mistyped : null);
 }
 
 /** The agreement that a row tells of: there is one if it has a tenant or a start. */

@@ -73,11 +73,11 @@ export async function openTenantAccount(
   return accountOf(bookings, renting, asOf, notFound);
 }
 
-/** A letter to an agreement's tenant, in one round trip; `not-found` with the given sentence if there is no such agreement. */
+/** A letter to an agreement's tenant on an account as of a day, written today, in one round trip; `not-found` with the given sentence if there is no such agreement. */
 export async function openTenantLetter(
   db: Db,
   agreementId: number,
-  asOf: Day,
+  { asOf, today }: { asOf: Day; today: Day },
   notFound: string,
 ): Promise<TenantLetter> {
   const [bookings, [addressee], [sender = NO_SENDER], ...renting] = await runBatch(db, [
@@ -88,7 +88,7 @@ export async function openTenantLetter(
   ]);
   const account = accountOf(bookings, renting, asOf, notFound);
   if (!addressee) throw new DomainError("not-found", notFound);
-  return tenantLetter(account, addressee, sender);
+  return tenantLetter(account, addressee, sender, today);
 }
 
 function accountOf(bookings: TenantBooking[], renting: RentingRows, asOf: Day, notFound: string): TenantAccount {

@@ -9,6 +9,7 @@ import { componentOf, tenantAccount } from "./tenant-account";
 import { type Addressee, tenantLetter } from "./tenant-letter";
 
 const ASKED = "2024-03-17";
+const TODAY = "2024-04-02";
 
 const booking = (transactionId: number, valueDate: string, routingKey: TenantBooking["routingKey"], cents: number) => ({
   transactionId,
@@ -35,6 +36,7 @@ function letter(bookings: TenantBooking[], agreed: Partial<ReportedAgreement> = 
       ...to,
     },
     NO_SENDER,
+    TODAY,
   );
 }
 
@@ -96,6 +98,12 @@ test("the address is the agreement's, line by line, or else where the tenant liv
   expect(letter([], {}, { counterPartyAddress: " , " })).toMatchObject({
     addressLines: ["Weststraße 7", "09112 Chemnitz"],
     addressFrom: "property",
+  });
+  expect(letter([], { endDate: TODAY })).toMatchObject({ addressFrom: "property" });
+  // Another may live there by now.
+  expect(letter([], { endDate: "2024-04-01" })).toMatchObject({ addressLines: [], addressFrom: null });
+  expect(letter([], { endDate: "2024-04-01" }, { counterPartyAddress: "Markt 9, 08280 Aue" })).toMatchObject({
+    addressLines: ["Markt 9", "08280 Aue"],
   });
   expect(letter([], {}, { streetAndNumber: null, city: null, indoorLocation: null })).toMatchObject({
     addressLines: [],

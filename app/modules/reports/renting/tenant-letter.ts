@@ -36,14 +36,14 @@ export type TenantLetter = {
 };
 
 /**
- * A letter to the tenant of an account. Without an address in the agreement it goes to where the tenant lives while the
- * agreement runs: to the property.
+ * A letter to the tenant of an account that is written on a day. Without an address in the agreement it goes to where the tenant
+ * lives while the agreement runs: to the property. Who has left it is not to be written to at what may be another's home by then.
  */
-export function tenantLetter(account: TenantAccount, addressee: Addressee, sender: Sender): TenantLetter {
+export function tenantLetter(account: TenantAccount, addressee: Addressee, sender: Sender, today: Day): TenantLetter {
   const { agreement, booksBegin, asOf, openingBalance, balances, balance } = account;
-  const { id, propertyId, counterParty, startDate } = agreement;
+  const { id, propertyId, counterParty, startDate, endDate } = agreement;
   const own = linesOf(addressee.counterPartyAddress ?? "");
-  const home = linesOf(addressOf(addressee, ""));
+  const home = endDate !== null && endDate < today ? [] : linesOf(addressOf(addressee, ""));
   const openDues = listOpenDues(agreement, booksBegin, asOf);
   return {
     agreementId: id,

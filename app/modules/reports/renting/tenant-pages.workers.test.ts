@@ -50,7 +50,7 @@ const page = async (person: Person, path: string) => (await call(person, "GET", 
 const ACCOUNT = "/reports/renting/7/account";
 
 test("a letter holds what fell due and was paid since the books begin, and what of it is open", async () => {
-  const letter = await openTenantLetter(db, 7, ASKED, "");
+  const letter = await openTenantLetter(db, 7, { asOf: ASKED, today: ASKED }, "");
   expect(letter).toMatchObject({ since: "2026-01-01", openingBalance: -100_00, balance: -1_040_00, owed: 1_040_00 });
   expect(letter.lines.map(({ day, cents, balance }) => [day, cents, balance])).toEqual([
     ["2026-01-01", 620_00, -720_00],
@@ -64,7 +64,10 @@ test("a letter holds what fell due and was paid since the books begin, and what 
     ["2026-02-01", 420_00],
     ["2026-03-01", 620_00],
   ]);
-  await expect(openTenantLetter(db, 8, ASKED, "Weg")).rejects.toMatchObject({ code: "not-found", message: "Weg" });
+  await expect(openTenantLetter(db, 8, { asOf: ASKED, today: ASKED }, "Weg")).rejects.toMatchObject({
+    code: "not-found",
+    message: "Weg",
+  });
 });
 
 test("the account leads those into the books who may open them, and nobody else", async () => {

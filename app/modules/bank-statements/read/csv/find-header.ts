@@ -1,4 +1,4 @@
-import { createHeaderMatcher, type HeaderMatch } from "./create-header-matcher";
+import { createHeaderMatcher, foldColumnName, type HeaderMatch } from "./create-header-matcher";
 import type { CsvLayout } from "./csv-layout";
 import { type Delimiter, readFirstRows } from "./read-rows";
 
@@ -31,4 +31,39 @@ export function findHeader(text: string, layouts: readonly CsvLayout[]): CsvHead
     }
   }
   return best;
+}
+
+/** Columns by which an amount or its sign means something else. */
+const DECISIVE = new Set(
+  [
+    "Soll/Haben",
+    "S/H",
+    "Debit/Credit",
+    "Credit/Debit",
+    "D/C",
+    "C/D",
+    "DR/CR",
+    "CR/DR",
+    "Vorzeichen",
+    "Währung",
+    "Whg",
+    "Currency",
+  ].map(foldColumnName),
+);
+const SIDE_MARK = /^(S|H|Soll|Haben)$/i;
+
+/**
+ * A column that no export of the header's layout has and that decides what its amounts mean: another bank's, whose debits would
+ * be read as credits; null without.
+ */
+export function findStrangeColumn({ layout, columns, start }: CsvHeader): string | null {
+  if ("side" in layout.required) return null;
+  const below = (start.at(-1) ?? "").split("\t");
+  const others = new Set(columns.details.map(({ index }) => index));
+  const strange = columns.names.findIndex((name, index) => {
+    const folded = foldColumnName(name);
+    const isDecisive = DECISIVE.has(folded) || SIDE_MARK.test(below[index]?.trim() ?? "");
+    return (others.has(index) || folded === "") && isDecisive;
+  });
+  return strange < 0 ? null : (columns.names[strange] ?? "");
 }

@@ -2,7 +2,7 @@ import type { CsvStatementType } from "../../../bank-accounts/banks";
 import { type Statement, StatementError } from "../../statement";
 import { createTally, type ReadingTally } from "../reading-limits";
 import { normaliseText, somePiece, startOf, type TextPieces } from "../text-pieces";
-import { findHeader, SEARCHED_CHARACTERS } from "./find-header";
+import { findHeader, findStrangeColumn, SEARCHED_CHARACTERS } from "./find-header";
 import { LAYOUTS_BY_TYPE } from "./layouts-by-type";
 import { readLayout } from "./read-layout";
 import { recogniseCsv } from "./recognise-csv";
@@ -16,7 +16,12 @@ export function parseCsv(type: CsvStatementType, text: TextPieces, tally: Readin
   const { layouts, origin } = LAYOUTS_BY_TYPE[type];
   const start = normaliseText(startOf(text, SEARCHED_CHARACTERS));
   const header = findHeader(start, layouts);
-  if (header?.missing.length === 0) return readLayout(text, header, layouts, tally);
+  if (header?.missing.length === 0) {
+    const strange = findStrangeColumn(header);
+    if (strange === null) return readLayout(text, header, layouts, tally);
+    const name = strange === "" ? "Eine Spalte ohne Überschrift" : `Die Spalte „${strange.slice(0, 40)}“`;
+    throw new StatementError(`${name} steht in keinem CSV-Export ${origin}.`, header.line);
+  }
 
   const recognised = recogniseCsv(start);
   if (recognised)

@@ -13,7 +13,7 @@ export type Delimiter = "," | ";" | "\t" | "|";
 
 /** Most characters and cells of a row; the widest export has some thirty columns. */
 const MAX_ROW = 200_000;
-const MAX_CELLS = 200;
+export const MAX_CELLS = 200;
 
 /**
  * The rows of a CSV text, one after another, however long it is. Throws a `StatementError` at a quotation mark that is never
