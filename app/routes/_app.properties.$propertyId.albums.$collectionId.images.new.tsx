@@ -13,7 +13,8 @@ import { albumIdOf, takeImages } from "./_app.images/take-images";
 export const loader = pageLoader("changeImages", async ({ db, params }) => {
   const propertyId = idParameter(params, "propertyId", propertyTexts.notFound);
   const { id, name } = await openAlbum(db, albumIdOf(params));
-  return { id, name, parent: `/properties/${propertyId}` };
+  // Where one sees what came in: on a phone it stands far below.
+  return { id, name, parent: `/properties/${propertyId}#albums` };
 });
 
 export const action = pageAction("changeImages", takeImages, imagesBound);

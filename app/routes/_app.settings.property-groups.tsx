@@ -15,6 +15,7 @@ const grid = {
   hint: groupTexts.hint,
   fields: groupFields,
   remarkHead: groupTexts.size,
+  remarkIsNumber: true,
   none: { icon: FolderOpen, title: groupTexts.none, hint: groupTexts.noneHint },
 } as const satisfies SettingsGridDescription;
 

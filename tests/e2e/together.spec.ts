@@ -33,11 +33,14 @@ test("a vote is cast, changed and taken back, and everyone reads who voted", asy
   await page.getByRole("button", { name: "Dafür stimmen: 0" }).click();
   const up = page.getByRole("button", { name: "Dafür stimmen: 1" });
   await expect(up).toHaveAttribute("aria-pressed", "true");
+  const down = page.getByRole("button", { name: "Dagegen stimmen: 0" });
+  const plain = await down.evaluate((one) => getComputedStyle(one).backgroundColor);
+  await expect(up).not.toHaveCSS("background-color", plain);
   await expect(panel(page)).toContainText(`Dafür: ${name}`);
   await expect(up).toHaveAttribute("title", new RegExp(name));
   if (javaScriptEnabled !== false) await expect(up).toBeFocused();
 
-  await page.getByRole("button", { name: "Dagegen stimmen: 0" }).click();
+  await down.click();
   await expect(panel(page)).toContainText(`Dagegen: ${name}`);
   await expect(page.getByRole("button", { name: "Dafür stimmen: 0" })).toHaveAttribute("aria-pressed", "false");
   const reader = await as("reader");

@@ -1,8 +1,7 @@
-import type { ReactNode } from "react";
 import type { ColumnsPage, ColumnsRow } from "~/modules/bank-statements/columns/show-columns";
+import { PreviewFrame, PreviewHead } from "~/screens/imports/preview-frame";
 import { statementColumnTexts as texts } from "~/texts/accounting/statement-columns";
 import { formatDay, formatMoney } from "~/texts/format";
-import { Card } from "~/ui/card";
 import { Chip } from "~/ui/chip";
 import { cn } from "~/ui/cn";
 
@@ -11,77 +10,63 @@ const tones = { created: "accent", known: "neutral", entry: "neutral", closed: "
 /** The file's own rows beside what is read of them, the faulty ones first. */
 export function PreviewRows({ page: { rows, shownColumns, hidden } }: { page: ColumnsPage }) {
   return (
-    <Card id="preview" title={texts.previewTitle}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <section className="max-h-[34rem] overflow-auto" aria-label={texts.previewRows} tabIndex={0}>
-        <table className="w-full border-collapse text-note">
-          <thead className="sticky top-0 z-[1] bg-surface text-left text-small text-soft">
-            <tr>
-              <th colSpan={6} scope="colgroup" className="px-3 pt-2 font-[650] text-ink">
-                {texts.read}
-              </th>
-              <th
-                colSpan={shownColumns.length}
-                scope="colgroup"
-                className="border-line border-l px-3 pt-2 font-[650] text-ink"
-              >
-                {texts.written}
-              </th>
-            </tr>
-            <tr className="border-line border-b">
-              <Head>{texts.line}</Head>
-              <Head>{texts.kind}</Head>
-              <Head>{texts.bookingDay}</Head>
-              <Head number>{texts.amount}</Head>
-              <Head>{texts.words}</Head>
-              <Head>{texts.valueDay}</Head>
-              {shownColumns.map(({ name, label, isNumber }, place) => (
-                <Head key={name} number={isNumber} first={place === 0}>
-                  <span className="mr-1.5 font-normal">{name}</span>
-                  {label}
-                </Head>
-              ))}
-            </tr>
-          </thead>
-          <tbody className="divide-y divide-line">
-            {rows.map((row) => (
-              <tr key={row.line} className="align-top">
-                <td className="px-3 py-2 text-soft tabular-nums">{row.line}</td>
-                <td className="px-3 py-2">
-                  <Chip tone={tones[row.fate]}>{texts.kinds[row.fate]}</Chip>
-                </td>
-                <ReadCells row={row} />
-                {row.cells.map(({ text, fault }, place) => (
-                  <td
-                    key={shownColumns[place]?.name}
-                    className={cn(
-                      "px-3 py-2",
-                      place === 0 && "border-line border-l",
-                      shownColumns[place]?.isNumber && "text-right tabular-nums",
-                      fault === null ? "text-soft" : "bg-bad-wash text-bad",
-                    )}
-                  >
-                    <span className="inline-block w-max max-w-60 [overflow-wrap:anywhere]">{text}</span>
-                  </td>
-                ))}
-              </tr>
+    <PreviewFrame
+      texts={texts}
+      hidden={hidden}
+      head={
+        <>
+          <tr>
+            <th colSpan={6} scope="colgroup" className="px-3 pt-2 font-[650] text-ink">
+              {texts.read}
+            </th>
+            <th
+              colSpan={shownColumns.length}
+              scope="colgroup"
+              className="border-line border-l px-3 pt-2 font-[650] text-ink"
+            >
+              {texts.written}
+            </th>
+          </tr>
+          <tr className="border-line border-b">
+            <PreviewHead>{texts.line}</PreviewHead>
+            <PreviewHead>{texts.kind}</PreviewHead>
+            <PreviewHead>{texts.bookingDay}</PreviewHead>
+            <PreviewHead number>{texts.amount}</PreviewHead>
+            <PreviewHead>{texts.words}</PreviewHead>
+            <PreviewHead>{texts.valueDay}</PreviewHead>
+            {shownColumns.map(({ name, label, isNumber }, place) => (
+              <PreviewHead key={name} number={isNumber} first={place === 0}>
+                <span className="mr-1.5 font-normal">{name}</span>
+                {label}
+              </PreviewHead>
             ))}
-          </tbody>
-        </table>
-      </section>
-      {hidden > 0 && <p className="border-line border-t px-4 py-2.5 text-note text-soft">{texts.more(hidden)}</p>}
-    </Card>
-  );
-}
-
-function Head({ number = false, first = false, children }: { number?: boolean; first?: boolean; children: ReactNode }) {
-  return (
-    <th
-      scope="col"
-      className={cn("whitespace-nowrap px-3 py-2 font-[550]", number && "text-right", first && "border-line border-l")}
+          </tr>
+        </>
+      }
     >
-      {children}
-    </th>
+      {rows.map((row) => (
+        <tr key={row.line} className="align-top">
+          <td className="px-3 py-2 text-soft tabular-nums">{row.line}</td>
+          <td className="px-3 py-2">
+            <Chip tone={tones[row.fate]}>{texts.kinds[row.fate]}</Chip>
+          </td>
+          <ReadCells row={row} />
+          {row.cells.map(({ text, fault }, place) => (
+            <td
+              key={shownColumns[place]?.name}
+              className={cn(
+                "px-3 py-2",
+                place === 0 && "border-line border-l",
+                shownColumns[place]?.isNumber && "text-right tabular-nums",
+                fault === null ? "text-soft" : "bg-bad-wash text-bad",
+              )}
+            >
+              <span className="inline-block w-max max-w-60 [overflow-wrap:anywhere]">{text}</span>
+            </td>
+          ))}
+        </tr>
+      ))}
+    </PreviewFrame>
   );
 }
 

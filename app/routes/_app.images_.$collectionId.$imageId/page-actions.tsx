@@ -33,11 +33,7 @@ export function PageActions({
           <RequestKey form={`cover ${collectionId} ${id}`} />
           <StayOnScreen />
           <input type="hidden" name="coverImageId" value={id} />
-          <button
-            type="submit"
-            aria-pressed={pressed}
-            className={cn(buttonClass(), pressed && "border-accent bg-accent-wash text-accent")}
-          >
+          <button type="submit" aria-pressed={pressed} className={cn(buttonClass(), pressed && "is-chosen")}>
             <Star size={15} aria-hidden fill={pressed ? "currentColor" : "none"} />
             {pressed ? texts.isCover : texts.setCover}
           </button>

@@ -119,7 +119,7 @@ function CoverAlbumButton({ album: { id, name }, isCover }: { album: ShownAlbum;
       value={isCover ? "" : id}
       aria-pressed={isCover}
       aria-label={isCover ? texts.unsetCoverAlbum(name) : texts.setCoverAlbumOf(name)}
-      className={cn(buttonClass({ size: "tiny" }), isCover && "border-accent bg-accent-wash text-accent")}
+      className={cn(buttonClass({ size: "tiny" }), isCover && "is-chosen")}
     >
       <Star size={13} aria-hidden fill={isCover ? "currentColor" : "none"} />
       {isCover ? texts.coverAlbum : texts.setCoverAlbum}

@@ -74,11 +74,7 @@ export function VoteButtons({
             value={String(value)}
             aria-pressed={shown === value}
             title={[label, ...names(value)].join("\n")}
-            className={cn(
-              buttonClass({ size: "tiny" }),
-              "tabular-nums",
-              shown === value && "border-accent bg-accent-wash text-accent",
-            )}
+            className={cn(buttonClass({ size: "tiny" }), "tabular-nums", shown === value && "is-chosen")}
           >
             <Icon size={14} aria-hidden />
             <span className="sr-only">{label}:</span>

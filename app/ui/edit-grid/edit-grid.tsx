@@ -25,6 +25,7 @@ export function EditGrid({
   defaults,
   failure,
   remarkHead,
+  remarkIsNumber,
   historyAt,
   wide,
   empty,
@@ -40,6 +41,7 @@ export function EditGrid({
   /** The refusal of the sending that drew this page; its form says by `id` which row it was. */
   failure?: FormFailure["failure"];
   remarkHead?: string;
+  remarkIsNumber?: boolean;
   /** Where the history of a row stands, its id to follow; none if it is left out. */
   historyAt?: string;
   wide?: boolean;
@@ -61,7 +63,7 @@ export function EditGrid({
         </div>
       )}
       <GridFilter here={here} {...part} />
-      <GridFrame caption={caption} fields={fields} remarkHead={remarkHead} wide={wide}>
+      <GridFrame caption={caption} fields={fields} remarkHead={remarkHead} remarkIsNumber={remarkIsNumber} wide={wide}>
         <EditRow {...shared} row={null} defaults={defaults} failure={refused === "" ? failure : undefined} />
         {rows.map((row) => (
           <EditRow key={row.id} {...shared} row={row} failure={refused === String(row.id) ? failure : undefined} />

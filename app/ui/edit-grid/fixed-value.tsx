@@ -18,10 +18,9 @@ export function FixedValue({ field, control, reason }: { field: Field; control: 
         <span className={LABEL}>{field.label}</span>
       )}
       <span className="flex min-h-9 items-center gap-2">
+        {field.kind === "flag" && <FixedSwitch control={control} reasonId={`${control.id}-reason`} />}
         <Lock size={14} aria-hidden className="shrink-0 text-soft" />
-        {field.kind === "flag" ? (
-          <FixedSwitch control={control} reasonId={`${control.id}-reason`} />
-        ) : (
+        {field.kind !== "flag" && (
           <span>{field.options?.find(({ value }) => value === initialValue)?.label ?? initialValue}</span>
         )}
         <span id={`${control.id}-reason`} className="sr-only">

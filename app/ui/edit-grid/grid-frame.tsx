@@ -8,6 +8,7 @@ export function GridFrame({
   caption,
   fields,
   remarkHead,
+  remarkIsNumber = false,
   lead,
   wide = false,
   widths,
@@ -17,6 +18,7 @@ export function GridFrame({
   fields: readonly Field[];
   /** Head of the column that nobody edits, if there is one. */
   remarkHead?: string;
+  remarkIsNumber?: boolean;
   /** Head of a column before the id. */
   lead?: ReactNode;
   /** Whether the columns need a wide screen. */
@@ -26,7 +28,14 @@ export function GridFrame({
   children: ReactNode;
 }) {
   return (
-    <table className={cn("grid-table", wide ? "max-xl:row-cards" : "max-lg:row-cards", widths && "xl:table-fixed")}>
+    <table
+      className={cn(
+        "grid-table",
+        wide ? "max-xl:row-cards" : "max-lg:row-cards",
+        remarkIsNumber && "num-remark",
+        widths && "xl:table-fixed",
+      )}
+    >
       <caption className="sr-only">{caption}</caption>
       {widths && (
         <colgroup>
@@ -47,7 +56,11 @@ export function GridFrame({
               {label}
             </th>
           ))}
-          {remarkHead && <th scope="col">{remarkHead}</th>}
+          {remarkHead && (
+            <th scope="col" className={remarkIsNumber ? "num" : undefined}>
+              {remarkHead}
+            </th>
+          )}
           <th scope="col">
             <span className="sr-only">{edits.actions}</span>
           </th>

@@ -73,7 +73,7 @@ export function RowForm({
               {edits.newRow}
             </span>
           )}
-          {row?.mark && <Chip className="ml-1.5">{row.mark}</Chip>}
+          {row?.mark && <Chip className="-my-1 ml-1.5">{row.mark}</Chip>}
         </td>
         {fields.map((one) => (
           <td key={one.key} className={`cell-${one.kind}`}>

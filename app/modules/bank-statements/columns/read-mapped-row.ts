@@ -34,7 +34,6 @@ const SUM_WORDS =
 const BALANCE =
   /^((anfangs|end|schluss|start|tages)-?|(alter|neuer|opening|closing|start|end) )?(saldo|kontostand|balance)( (am|per|vom|zum) [\d./-]+)?:?$/i;
 const REVERSAL = /\bstorno/i;
-const NO_REFERENCE = /^nicht angegeben$/i;
 
 /** A function that reads the rows of a table as a mapping without gaps says. */
 export function createRowReader({ columns, head, days, decimals }: CsvMapping): (row: CsvRow) => MappedRow {
@@ -97,10 +96,7 @@ export function createRowReader({ columns, head, days, decimals }: CsvMapping): 
     else if (code !== CURRENCY) blame(currency, texts.otherCurrency(code));
     if (faults.length > 0 || bookingDay === null || valueDay === null) return { kind: "faulty", faults };
 
-    const reference = (column: StatementColumn) => {
-      const found = referenceOrNull(cell(column).text);
-      return found !== null && NO_REFERENCE.test(found) ? null : found;
-    };
+    const reference = (column: StatementColumn) => referenceOrNull(cell(column).text);
     const entry: StatementEntry = {
       bookingDay,
       valueDay,

@@ -15,7 +15,6 @@ export type CsvTable = { layout: CsvLayout; columns: HeaderColumns };
 export type BookedRow = { entry: StatementEntry; line: number; currency: string; balance: Cents | null };
 
 const REVERSAL = /\bstorno/i;
-const NO_REFERENCE = /^nicht angegeben$/i;
 const BANK_CODE = /^\d{8}$/;
 
 /** Reads a booked row of a table. Throws a `StatementError` that names the line and the column. */
@@ -29,10 +28,7 @@ export function readEntry({ cells, lines, line }: CsvRow, { layout, columns }: C
   const bookingDay = day("bookingDay");
   const text = readCsvPurpose((columns.byMeaning.purpose ?? []).map((index) => lines[index] ?? "").join("\n"), layout);
   const field = (name: TextField) => cell(name).text || text.fields[name] || null;
-  const reference = (name: TextField) => {
-    const found = referenceOrNull(field(name));
-    return found !== null && NO_REFERENCE.test(found) ? null : found;
-  };
+  const reference = (name: TextField) => referenceOrNull(field(name));
   const bic = compact(field("counterpartyBic"));
   const bookingText = cell("bookingText").text || text.bookingText;
   const entry: StatementEntry = {

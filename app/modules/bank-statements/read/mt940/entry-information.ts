@@ -8,7 +8,7 @@ export function isIbanShaped(text: string): boolean {
 }
 
 /** What banks and programs write where a payment has no reference. */
-const PLACEHOLDERS = new Set(["", "NOTPROVIDED", "NONREF", "NOREF"]);
+const PLACEHOLDERS = new Set(["", "NOTPROVIDED", "NONREF", "NOREF", "NICHT ANGEGEBEN"]);
 
 /** A reference, or null if the text only says that there is none. */
 export function referenceOrNull(text: string | null): string | null {
