@@ -106,6 +106,7 @@ export function RowForm({
               here={here}
               place={place}
               id={row?.id ?? null}
+              name={stored[fields[0]?.key ?? ""] ?? ""}
               historyAt={historyAt}
               sending={sending}
               onDiscard={discard}
