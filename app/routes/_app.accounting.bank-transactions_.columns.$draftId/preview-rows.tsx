@@ -14,7 +14,7 @@ export function PreviewRows({ page: { rows, shownColumns, hidden } }: { page: Co
     <Card id="preview" title={texts.previewTitle}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <section className="max-h-[34rem] overflow-auto" aria-label={texts.previewRows} tabIndex={0}>
-        <table className="w-full border-collapse text-note">
+        <table aria-labelledby="preview" className="w-full border-collapse text-note">
           <thead className="sticky top-0 z-[1] bg-surface text-left text-small text-soft">
             <tr>
               <th colSpan={6} scope="colgroup" className="px-3 pt-2 font-[650] text-ink">

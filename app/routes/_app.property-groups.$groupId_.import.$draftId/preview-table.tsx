@@ -11,7 +11,7 @@ export function PreviewTable({ preview }: { preview: ImportPreview }) {
     <Card id="preview" title={texts.previewTitle}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <section className="max-h-[34rem] overflow-auto" aria-label={texts.previewRows} tabIndex={0}>
-        <table className="w-full border-collapse text-note">
+        <table aria-labelledby="preview" className="w-full border-collapse text-note">
           <thead className="sticky top-0 z-[1] bg-surface text-left text-small text-soft">
             <tr>
               <Head>{texts.rowHead}</Head>
