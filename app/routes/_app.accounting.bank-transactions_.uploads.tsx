@@ -69,6 +69,7 @@ export default function Uploads() {
                       to={`/accounting/bank-transactions/uploads/${upload.id}/delete`}
                       size="row"
                       preventScrollReset
+                      aria-label={`${texts.undo}: ${upload.fileName}`}
                     >
                       {texts.undo}
                     </LinkButton>

@@ -1,5 +1,6 @@
 import { redirect } from "@remix-run/cloudflare";
 import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { useRef } from "react";
 import { pageAction, pageLoader } from "~/http/page-edge";
 import { dayOf } from "~/modules/calendar/day";
 import { readRowForm } from "~/modules/edits/read-row-form";
@@ -15,6 +16,7 @@ import { Card } from "~/ui/card";
 import { ConflictChoice } from "~/ui/fields/conflict-choice";
 import { FieldInput } from "~/ui/fields/field-input";
 import { formFields } from "~/ui/fields/form-fields";
+import { useFaultFocus } from "~/ui/fields/use-fault-focus";
 import { SavedNotice } from "~/ui/page/saved-notice";
 import { RequestKey } from "~/ui/request-key";
 
@@ -41,9 +43,11 @@ export default function BooksSettings() {
   const typed = failure?.typed ?? {};
   const conflict = failure?.conflicts[0];
   const busy = useNavigation().state !== "idle";
+  const form = useRef<HTMLFormElement>(null);
+  useFaultFocus(form, failure);
   return (
     <Card id="books-begin" title={texts.title} className="max-w-[640px]">
-      <Form method="post" replace noValidate preventScrollReset className="grid gap-4 p-4">
+      <Form method="post" replace noValidate preventScrollReset ref={form} className="grid gap-4 p-4">
         <RequestKey form="settings" />
         <input type="hidden" name="version" value={typed.version ?? version} />
         {failure && <Alert>{failure.message}</Alert>}

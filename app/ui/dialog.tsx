@@ -1,7 +1,9 @@
-import { Link, useNavigate } from "@remix-run/react";
+import { Link, useActionData, useNavigate } from "@remix-run/react";
 import { X } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
+import type { FormFailure } from "~/http/wire/form-failure";
 import { edits } from "~/texts/edits";
+import { useFaultFocus } from "./fields/use-fault-focus";
 
 /** Where a dialog begins: at what is wrong, the first field, the one thing to confirm; never at what destroys. */
 const FOCUS_FIRST = [
@@ -13,7 +15,7 @@ const FOCUS_FIRST = [
 
 /**
  * A dialog route's frame. Closing it in any way leads to `parent`, without a step back into the dialog; focus goes back to
- * what opened it.
+ * what opened it, or to the content if that is gone, as a row that was deleted is.
  */
 export function Dialog({
   title,
@@ -41,9 +43,10 @@ export function Dialog({
     else focusOn(FOCUS_FIRST.map((target) => dialog?.querySelector(target) ?? null).find(Boolean) ?? null);
     return () => {
       dialog?.close();
-      focusOn(opener);
+      focusOn(opener?.isConnected ? opener : document.getElementById("content"));
     };
   }, [opener]);
+  useFaultFocus(ref, useActionData<Partial<FormFailure>>()?.failure);
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a modal dialog through its cancel event

@@ -43,6 +43,7 @@ test("an editor creates an album for two properties, finds it, changes and delet
   // The name is missing: what was chosen stays.
   await dialog(page).getByRole("button", { name: "Anlegen" }).click();
   await expect(dialog(page).getByRole("alert")).toContainText("Oops: ");
+  if (scripted) await expect(dialog(page).getByLabel("Name")).toBeFocused();
   await expect(dialog(page)).toContainText(`${street} 2, Aue`);
   await dialog(page).getByLabel("Name").fill(name);
   await dialog(page).getByLabel("Beschreibung").fill("Nach dem Umbau");
@@ -59,11 +60,12 @@ test("an editor creates an album for two properties, finds it, changes and delet
 
   await choose(page, name, "Album bearbeiten");
   await dialog(page).getByLabel("Beschreibung").fill("Vor dem Umbau");
-  if (scripted)
+  if (scripted) {
     await dialog(page)
       .getByRole("button", { name: new RegExp(`${street} 2.* entfernen`) })
       .click();
-  else
+    await expect(dialog(page).getByLabel("Objekt hinzufügen")).toBeFocused();
+  } else
     await dialog(page)
       .getByLabel(new RegExp(`${street} 2`))
       .uncheck();

@@ -169,6 +169,7 @@ test("what differs is marked until it is typed back, saved or discarded @scripte
   await save.click();
   await expect(page.getByText("Gespeichert")).toBeVisible();
   await expect(price).toHaveValue("90.000,00");
+  await expect(price).toBeFocused();
   await expect(marks).toHaveCount(0);
   await expect(save).toBeHidden();
 });

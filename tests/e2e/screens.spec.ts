@@ -39,7 +39,8 @@ const test = journey.extend<object, { contexts: Map<DemoRole, BrowserContext> }>
 
 const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 const COLOUR_RULES = ["color-contrast", "link-in-text-block"];
-const NARROW = [390, 360];
+/** Down to what a window of 1280 px has left at a zoom of 400 %. */
+const NARROW = [390, 360, 320];
 
 /** Tall enough for any dialog. */
 const TALL = 2000;
@@ -99,6 +100,15 @@ test("the calendar: axe finds nothing @scripted", async ({ as }) => {
   await page.getByRole("button", { name: "Kalender öffnen" }).first().click();
   await expect(page.getByRole("dialog", { name: "Kalender" })).toBeVisible();
   await expectAccessible(page, 1280, "light", "dark");
+});
+
+test("the tables behind the charts: axe finds nothing, and they fit @scripted", async ({ as }) => {
+  const page = await as("reader");
+  await page.goto("/reports/annuals");
+  for (const summary of await page.getByText("Als Tabelle").all()) await summary.click();
+  await expect(page.getByRole("region", { name: "Als Tabelle" }).first()).toBeVisible();
+  await expectAccessible(page, 1280, "light", "dark");
+  for (const width of NARROW) await expectToFit(page, width);
 });
 
 test("what opens for the account: axe finds nothing, and it fits @scripted", async ({ as }) => {

@@ -358,7 +358,10 @@ test("a row is edited with the keyboard alone @scripted", async ({ as }) => {
   await remove(page, row);
 });
 
-test("a wrong day for the beginning of the books stays, with a sentence beside it", async ({ as }) => {
+test("a wrong day for the beginning of the books stays, with a sentence beside it", async ({
+  as,
+  javaScriptEnabled,
+}) => {
   const page = await as("admin");
   await page.goto("/settings/books");
   await expect(page.getByText(/^Ohne Angabe beginnen die Bücher am 01\.\d\d\.\d{4}/)).toBeVisible();
@@ -366,6 +369,7 @@ test("a wrong day for the beginning of the books stays, with a sentence beside i
   await day.fill("2199-01-01");
   await page.getByRole("button", { name: "Speichern" }).click();
   await expect(day).toHaveAttribute("aria-invalid", "true");
+  if (javaScriptEnabled !== false) await expect(day).toBeFocused();
   await expect(day).toHaveValue(/2199/);
   await expect(page.getByText(/^Die Bücher können nicht nach dem/)).toBeVisible();
 });

@@ -100,12 +100,16 @@ test("a comment is written, refused, edited and deleted", async ({ as, javaScrip
   await expect(panel(page).getByRole("blockquote")).toHaveText("Dach ist in Ordnung.");
   await expect(panel(page)).toContainText("hat einen Kommentar zu diesem Objekt bearbeitet.");
 
-  await panel(page).getByRole("link", { name: "Löschen" }).click();
+  await panel(page)
+    .getByRole("link", { name: /^Löschen: \S/ })
+    .click();
   const question = page.getByRole("dialog", { name: "Kommentar löschen?" });
   await expect(question).toContainText("Dach ist in Ordnung.");
   await question.getByRole("button", { name: "Löschen" }).click();
   await expect(panel(page).getByRole("blockquote")).toHaveCount(0);
   await expect(panel(page)).toContainText("Dieser Kommentar wurde gelöscht.");
+  // What was pressed is gone.
+  if (scripted) await expect(page.getByRole("main")).toBeFocused();
 });
 
 test("on a narrow screen the agreements are one link away, clear of the bar at the top", async ({ as }) => {

@@ -14,7 +14,10 @@ export function ImportSummary({ result, repeated }: { result: ImportResult; repe
           {repeated ?? `${texts.done}: ${texts.summary(result)}`}
         </span>
         {repeated === null && result.created > 0 && (
-          <Link to="/accounting/unaccounted-entries" className="ml-auto shrink-0 text-accent underline">
+          <Link
+            to="/accounting/unaccounted-entries"
+            className="shrink-0 text-accent underline max-sm:basis-full max-sm:pl-6 sm:ml-auto"
+          >
             {texts.toOpenLines}
           </Link>
         )}

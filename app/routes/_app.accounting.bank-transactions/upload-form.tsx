@@ -126,18 +126,21 @@ function sentenceOf(sent: string | undefined, failure: FormFailure["failure"] | 
 /** How much of a file has been sent, and that it is being read after that. */
 function UploadProgress({ progress }: { progress: { name: string; percent: number } | null }) {
   return (
-    <div className="mt-4 text-note" role="status">
-      {progress ? (
-        <>
-          <p className="mb-1 flex justify-between gap-3">
+    <div className="mt-4 text-note">
+      <p role="status" className="mb-1 flex justify-between gap-3">
+        {progress ? (
+          <>
             <span className="min-w-0 truncate">{progress.name}</span>
-            <span className="num text-soft">{texts.percent(progress.percent)}</span>
-          </p>
-          <progress max={100} value={progress.percent} aria-label={progress.name} className="progress-bar" />
-        </>
-      ) : (
-        <p className="text-soft">{texts.reading}</p>
-      )}
+            {/* The bar says it as often as one wants to hear it. */}
+            <span aria-hidden className="num text-soft">
+              {texts.percent(progress.percent)}
+            </span>
+          </>
+        ) : (
+          <span className="text-soft">{texts.reading}</span>
+        )}
+      </p>
+      {progress && <progress max={100} value={progress.percent} aria-label={progress.name} className="progress-bar" />}
     </div>
   );
 }

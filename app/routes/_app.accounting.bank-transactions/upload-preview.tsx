@@ -37,16 +37,18 @@ export function UploadPreview({
   way: string | null;
 }) {
   return (
-    <section role="status" className="mt-5 border-line border-t pt-4">
+    <section className="mt-5 border-line border-t pt-4">
       {refusal && (
         <div className="mb-3">
           <Alert>{texts.oops(texts.wouldBeRefused(refusal))}</Alert>
         </div>
       )}
-      <p>{refusal ? texts.previewRefused : texts.previewTitle}</p>
-      <p className="font-[620]">
-        {[texts.summary(counts), ...(refused > 0 ? [texts.previewSummary(refused)] : [])].join(", ")}
-      </p>
+      <div role="status">
+        <p>{refusal ? texts.previewRefused : texts.previewTitle}</p>
+        <p className="font-[620]">
+          {[texts.summary(counts), ...(refused > 0 ? [texts.previewSummary(refused)] : [])].join(", ")}
+        </p>
+      </div>
       {way !== null && (
         <p className="mt-1 text-note text-soft">
           {statementColumnTexts.asRemembered}{" "}

@@ -2,7 +2,7 @@ import { useSearchParams } from "@remix-run/react";
 import type { ColumnsPage } from "~/modules/bank-statements/columns/show-columns";
 import { ColumnTable } from "~/screens/imports/column-table";
 import { ReadingChoice } from "~/screens/imports/reading-choice";
-import { ReadingForm } from "~/screens/imports/reading-form";
+import { READING_ID, ReadingForm } from "~/screens/imports/reading-form";
 import { statementColumnTexts as texts } from "~/texts/accounting/statement-columns";
 import { boxClass } from "~/ui/fields/box-class";
 
@@ -47,7 +47,7 @@ export function AssignForm({ page }: { page: ColumnsPage }) {
         <p className="text-small text-soft">{texts.balanceHint}</p>
       </fieldset>
       {/* What is guessed anew is drawn anew; what somebody chose keeps the focus. */}
-      <ColumnTable key={shape} columns={columns} targets={choices} texts={texts} />
+      <ColumnTable key={shape} labelledBy={READING_ID} columns={columns} targets={choices} texts={texts} />
     </ReadingForm>
   );
 }

@@ -1,6 +1,6 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { ChevronRight, Plus, X } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { filledRows } from "~/http/forms/nested-form";
 import type { FormFailure } from "~/http/wire/form-failure";
 import type { Day } from "~/modules/calendar/day";
@@ -47,20 +47,14 @@ export function AgreementFields({
   const busy = useNavigation().state !== "idle";
   const typed = failure?.typed ?? {};
   const overlap = failure?.fieldErrors.confirmOverlap;
-  const element = useRef<HTMLFormElement>(null);
   const attempt = useAttempt(failure);
   const [dismissed, setDismissed] = useState<typeof failure>();
   const filled = failure ? filledRows(typed, "rentSteps") : [...form.rows.keys()];
   // The current amounts are sent as the step after the last row.
   const currentError = failure?.fieldErrors[`rentSteps[${filled.length}].validFrom`];
 
-  useEffect(() => {
-    if (failure)
-      element.current?.querySelector<HTMLElement>('[aria-invalid], [data-choice], [name="confirmOverlap"]')?.focus();
-  }, [failure]);
-
   return (
-    <Form method="post" replace noValidate preventScrollReset ref={element}>
+    <Form method="post" replace noValidate preventScrollReset>
       <RequestKey form="agreement" />
       {version !== undefined && <input type="hidden" name="version" value={typed.version ?? version} />}
       <Decided failure={failure} />
@@ -71,7 +65,7 @@ export function AgreementFields({
             {edits.oops(failure.message)}
             {overlap && (
               <label className="mt-2 flex items-center gap-2">
-                <input type="checkbox" name="confirmOverlap" className="accent-accent" />
+                <input type="checkbox" name="confirmOverlap" data-choice className="accent-accent" />
                 {agreementTexts.confirmOverlap}
               </label>
             )}
@@ -225,7 +219,11 @@ function RentSteps({
               type="button"
               aria-label={agreementTexts.removeStep}
               title={agreementTexts.removeStep}
-              onClick={() => setKeys(keys.filter((other) => other !== key))}
+              onClick={({ currentTarget }) => {
+                // The button goes with its row, and the focus must not go with it.
+                currentTarget.closest("fieldset")?.querySelector<HTMLElement>(":scope > button")?.focus();
+                setKeys(keys.filter((other) => other !== key));
+              }}
               className="scripted-only mt-[21px] grid size-9 place-items-center rounded-control text-soft hover:bg-sunken hover:text-ink"
             >
               <X size={16} aria-hidden />

@@ -1,5 +1,5 @@
 import { Form, useNavigation } from "@remix-run/react";
-import { useEffect, useRef, useState } from "react";
+import { type FocusEventHandler, useEffect, useRef, useState } from "react";
 import type { FormFailure } from "~/http/wire/form-failure";
 import { propertyFields, propertySections } from "~/modules/properties/property-fields";
 import { formatNumber } from "~/texts/format";
@@ -10,6 +10,7 @@ import { ConflictChoice } from "~/ui/fields/conflict-choice";
 import { FieldInput } from "~/ui/fields/field-input";
 import { formFields } from "~/ui/fields/form-fields";
 import { useChangedFields } from "~/ui/fields/use-changed-fields";
+import { useFaultFocus } from "~/ui/fields/use-fault-focus";
 import { RequestKey } from "~/ui/request-key";
 import { SaveBar } from "./save-bar";
 
@@ -33,21 +34,54 @@ export function PropertyForm({ property, failure }: { property: Property; failur
   const [discards, setDiscards] = useState(0);
   const stored = shownFields.map(({ key }) => property.values[key]);
   const key = JSON.stringify([property.id, stored, discards, failure !== undefined]);
-  return <Fields key={key} property={property} failure={failure} onDiscard={() => setDiscards(discards + 1)} />;
+  const lastId = useRef("");
+  // What had the focus is drawn anew, or a button that is there no more. On a phone it would bring the keyboard up.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the form begins anew whenever its key is another one
+  useEffect(() => {
+    if (document.activeElement === document.body && matchMedia("(pointer: fine)").matches)
+      document.getElementById(lastId.current)?.focus({ preventScroll: true });
+  }, [key]);
+  return (
+    <Fields
+      key={key}
+      property={property}
+      failure={failure}
+      onDiscard={() => setDiscards(discards + 1)}
+      onFocus={({ target: { id } }) => {
+        if (id) lastId.current = id;
+      }}
+    />
+  );
 }
 
-function Fields({ property, failure, onDiscard }: { property: Property; failure: Failure; onDiscard: () => void }) {
+function Fields({
+  property,
+  failure,
+  onDiscard,
+  onFocus,
+}: {
+  property: Property;
+  failure: Failure;
+  onDiscard: () => void;
+  onFocus: FocusEventHandler;
+}) {
   const element = useRef<HTMLFormElement>(null);
   const field = formFields("property", property.values, failure);
   const changed = useChangedFields(element, propertyFields, property.values);
   const saving = useNavigation().state !== "idle";
 
-  useEffect(() => {
-    if (failure) element.current?.querySelector<HTMLElement>("[aria-invalid], [data-choice]")?.focus();
-  }, [failure]);
+  useFaultFocus(element, failure);
 
   return (
-    <Form method="post" preventScrollReset autoComplete="off" noValidate ref={element} className="property-fields">
+    <Form
+      method="post"
+      preventScrollReset
+      autoComplete="off"
+      noValidate
+      ref={element}
+      onFocus={onFocus}
+      className="property-fields"
+    >
       <RequestKey form="property" />
       <input type="hidden" name="version" value={failure?.typed.version ?? property.version} />
       {failure && (

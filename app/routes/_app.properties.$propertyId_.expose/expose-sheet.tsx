@@ -95,7 +95,7 @@ function Agreements({ agreements, withNames }: { agreements: ShownExpose["agreem
       {agreements.length === 0 ? (
         <p>{texts.notLet}</p>
       ) : (
-        <table>
+        <table aria-label={texts.agreements}>
           <thead>
             <tr>
               {withNames && (

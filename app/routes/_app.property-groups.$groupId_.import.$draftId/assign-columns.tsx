@@ -1,7 +1,7 @@
 import type { ImportPreview } from "~/modules/property-imports/show-preview";
 import { ColumnTable } from "~/screens/imports/column-table";
 import { ReadingChoice } from "~/screens/imports/reading-choice";
-import { ReadingForm } from "~/screens/imports/reading-form";
+import { READING_ID, ReadingForm } from "~/screens/imports/reading-form";
 import { importPage as texts } from "~/texts/properties/property-imports";
 
 /** How the file is read, to be put right: its sheet, its head, its way of writing, and what each column becomes. */
@@ -53,7 +53,13 @@ export function AssignColumns({ preview }: { preview: ImportPreview }) {
         )}
       </div>
       {/* What is guessed anew is drawn anew; what somebody chose keeps the focus. */}
-      <ColumnTable key={`${sheet} ${head} ${writing}`} columns={columns} targets={targets} texts={texts} />
+      <ColumnTable
+        key={`${sheet} ${head} ${writing}`}
+        labelledBy={READING_ID}
+        columns={columns}
+        targets={targets}
+        texts={texts}
+      />
     </ReadingForm>
   );
 }

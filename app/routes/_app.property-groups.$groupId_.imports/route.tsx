@@ -74,9 +74,14 @@ export default function Imports() {
                   <span className="block text-small text-soft">{by}</span>
                 </span>
                 <span className="text-note text-soft">{summary}</span>
-                <span className="md:justify-self-end">
+                <span className="max-md:mt-1.5 md:justify-self-end">
                   {undone === null ? (
-                    <LinkButton to={`${folder}/imports/${id}/delete`} size="row" preventScrollReset>
+                    <LinkButton
+                      to={`${folder}/imports/${id}/delete`}
+                      size="row"
+                      preventScrollReset
+                      aria-label={`${texts.undo}: ${fileName}, ${by}`}
+                    >
                       {texts.undo}
                     </LinkButton>
                   ) : (

@@ -66,7 +66,7 @@ function Figure({ column, row, toFigure }: CellProps) {
 function Tenant({ row: { id, cells, opening }, name }: { row: ShownRow; name: CellValue }) {
   return (
     <>
-      <a href={tenantAccountPath(id)} className="mr-2">
+      <a href={tenantAccountPath(id)} className={cells.expired === true ? "mr-2" : undefined}>
         {name || reportTexts.unknownTenant}
       </a>
       {cells.expired === true && <Chip>{texts.expired}</Chip>}

@@ -62,8 +62,9 @@ function ReportChart({ chart }: { chart: Chart }) {
       <Drawing chart={chart} />
       <details className="group text-small">
         <summary className="w-fit text-soft hover:text-ink print:hidden">{texts.asTable}</summary>
-        <div className="mt-2 max-h-64 overflow-auto">
-          <table className="w-full border-collapse">
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+        <section aria-label={`${title}: ${texts.asTable}`} tabIndex={0} className="mt-2 max-h-64 overflow-auto">
+          <table aria-labelledby={id} className="w-full border-collapse">
             <thead>
               <tr className="border-line-strong border-b text-soft">
                 {table.heads.map((head, index) => (
@@ -92,7 +93,7 @@ function ReportChart({ chart }: { chart: Chart }) {
               ))}
             </tbody>
           </table>
-        </div>
+        </section>
       </details>
     </section>
   );

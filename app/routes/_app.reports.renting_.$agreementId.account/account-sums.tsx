@@ -16,6 +16,9 @@ const figures: Record<keyof Amounts, Record<"due" | "paid" | "balance", RentingF
   deposit: { due: "rentDepositDue", paid: "rentDeposit", balance: "rentDepositDiff" },
 };
 
+/** Where there is no room for four columns the component stands above its sums. */
+const NARROW_ROW = "max-[22.4rem]:grid max-[22.4rem]:grid-cols-3";
+
 /** What an account comes to in all, and by components, each figure leading to how it came about. */
 export function AccountSums({ account, asOf }: { account: ShownTenantAccount; asOf: Day }) {
   const { agreementId, components, due, paid, balances, balance, arrear, nothingDue, hasRent, rentDeposit } = account;
@@ -59,8 +62,8 @@ export function AccountSums({ account, asOf }: { account: ShownTenantAccount; as
       <table className="w-full text-note">
         <caption className="sr-only">{texts.sums}</caption>
         <thead>
-          <tr className="border-line border-b text-small text-soft">
-            <td />
+          <tr className={cn("border-line border-b text-small text-soft", NARROW_ROW)}>
+            <td className="max-[22.4rem]:hidden" />
             <th scope="col" className="num py-1 pl-4 max-sm:pl-1.5 font-[550]">
               {texts.due}
             </th>
@@ -74,8 +77,8 @@ export function AccountSums({ account, asOf }: { account: ShownTenantAccount; as
         </thead>
         <tbody>
           {components.map((component) => (
-            <tr key={component}>
-              <th scope="row" className="py-1 text-left font-normal">
+            <tr key={component} className={NARROW_ROW}>
+              <th scope="row" className="py-1 text-left font-normal max-[22.4rem]:col-span-full">
                 {texts.components[component]}
               </th>
               {cell(component, "due", due[component])}
@@ -85,8 +88,8 @@ export function AccountSums({ account, asOf }: { account: ShownTenantAccount; as
           ))}
         </tbody>
         <tfoot className="border-line border-t font-[600]">
-          <tr>
-            <th scope="row" className="py-1 text-left font-[600]">
+          <tr className={NARROW_ROW}>
+            <th scope="row" className="py-1 text-left font-[600] max-[22.4rem]:col-span-full">
               {texts.sum}
             </th>
             <td className="num py-1 pl-4 max-sm:pl-1.5">{formatMoney(sum(due))}</td>

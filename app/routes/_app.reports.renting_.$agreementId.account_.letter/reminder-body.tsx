@@ -12,7 +12,7 @@ export function ReminderBody({ letter, payBy }: { letter: TenantLetter; payBy: D
   return (
     <>
       <p>{texts.reminderOpening(asOf)}</p>
-      <table>
+      <table aria-label={texts.kinds.reminder}>
         <thead>
           <tr>
             <th scope="col">{texts.dueOn}</th>

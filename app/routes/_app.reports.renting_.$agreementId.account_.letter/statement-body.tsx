@@ -15,7 +15,7 @@ export function StatementBody({ letter, from }: { letter: TenantLetter; from: Da
   return (
     <>
       <p>{texts.statementOpening(since, asOf)}</p>
-      <table>
+      <table aria-label={texts.kinds.statement}>
         <thead>
           <tr>
             <th scope="col">{texts.day}</th>

@@ -47,6 +47,7 @@ function FindingRow({
 }) {
   const { check, key, subject, detail, path, mend, seenAt, before } = finding;
   const isSeenOnly = seenAt !== null && !mayChange;
+  const way = isSeenOnly ? texts.seeAgreement : mend;
   return (
     <li className="flex flex-wrap items-start gap-x-4 gap-y-2 border-line border-t px-4 py-3 first:border-t-0">
       <div className="min-w-[min(100%,22rem)] flex-1 [overflow-wrap:anywhere]">
@@ -59,8 +60,8 @@ function FindingRow({
         )}
       </div>
       <div className="flex flex-wrap gap-1.5">
-        <LinkButton to={isSeenOnly ? seenAt : path} size="tiny">
-          {isSeenOnly ? texts.seeAgreement : mend}
+        <LinkButton to={isSeenOnly ? seenAt : path} size="tiny" aria-label={`${way}: ${subject}`}>
+          {way}
         </LinkButton>
         <LinkButton
           to={`/reports/review/set-aside?${new URLSearchParams({ check, key, ...(isWhole && { all: check }) })}`}

@@ -28,8 +28,9 @@ export function HitCard({
               {addressOf(hit, propertyTexts.unknownPlace)}
             </Link>
             {hit.inside && (
-              <span className="font-normal text-note text-soft">
-                {"\u00a0"}· {hit.inside}
+              <span className="font-normal text-note text-soft max-sm:block">
+                <span className="max-sm:hidden">{"\u00a0"}· </span>
+                {hit.inside}
               </span>
             )}
           </h2>

@@ -44,7 +44,7 @@ export function BackupDownload({ firstId }: { firstId: string }) {
           <progress max={1} value={part} aria-label={texts.bar} className="progress-bar" />
         </div>
       )}
-      <p role="status" className="text-small empty:hidden">
+      <p role="status" className="text-small empty:-mt-2">
         {part === 1 && !failed && texts.done(bytes)}
       </p>
       {failed && <Alert>{texts.failed}</Alert>}

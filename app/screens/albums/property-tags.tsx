@@ -49,28 +49,26 @@ function Tags({ first, invalid }: { first: readonly LinkedProperty[]; invalid: b
   const box = useRef<HTMLDivElement>(null);
   const remove = (id: number) => {
     setTags(tags.filter((tag) => tag.id !== id));
-    box.current?.querySelector("input")?.focus();
+    box.current?.querySelector<HTMLElement>(`#${ID}`)?.focus();
   };
   return (
     <div ref={box} className="grid gap-2">
-      {tags.length > 0 && (
-        <ul className="flex flex-wrap gap-1.5">
-          {tags.map(({ id, label }, index) => (
-            <li key={id} className={TAG}>
-              <Chosen index={index} id={id} label={label} />
-              {label}
-              <button
-                type="button"
-                onClick={() => remove(id)}
-                aria-label={texts.removeProperty(label)}
-                className="grid size-6 shrink-0 place-items-center rounded-[5px] text-soft hover:bg-line hover:text-ink"
-              >
-                <X size={14} aria-hidden />
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
+      <ul aria-live="polite" className="flex flex-wrap gap-1.5 empty:-mb-2">
+        {tags.map(({ id, label }, index) => (
+          <li key={id} className={TAG}>
+            <Chosen index={index} id={id} label={label} />
+            {label}
+            <button
+              type="button"
+              onClick={() => remove(id)}
+              aria-label={texts.removeProperty(label)}
+              className="grid size-6 shrink-0 place-items-center rounded-[5px] text-soft hover:bg-line hover:text-ink"
+            >
+              <X size={14} aria-hidden />
+            </button>
+          </li>
+        ))}
+      </ul>
       <label htmlFor={ID} className="sr-only">
         {texts.addProperty}
       </label>

@@ -22,12 +22,18 @@ export function ActivityDetails({
       {changes.length === 0 ? (
         <p className="text-soft">{activityTexts.noChanges}</p>
       ) : (
-        <table className="changes-table w-full table-fixed border-collapse text-note">
+        <table aria-labelledby="dialog-title" className="changes-table w-full table-fixed border-collapse text-note">
           <thead>
             <tr className="border-line-strong border-b text-left text-small text-soft">
-              <th className="w-1/4 py-2 pr-3 font-semibold">{activityTexts.field}</th>
-              <th className="py-2 pr-3 font-semibold">{activityTexts.oldValue}</th>
-              <th className="py-2 font-semibold">{activityTexts.newValue}</th>
+              <th scope="col" className="w-1/4 py-2 pr-3 font-semibold">
+                {activityTexts.field}
+              </th>
+              <th scope="col" className="py-2 pr-3 font-semibold">
+                {activityTexts.oldValue}
+              </th>
+              <th scope="col" className="py-2 font-semibold">
+                {activityTexts.newValue}
+              </th>
             </tr>
           </thead>
           <tbody>

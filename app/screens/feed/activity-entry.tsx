@@ -37,6 +37,8 @@ export function ActivityEntry({
 }) {
   const { id, type, createTime, userName, comment, changeCount, changes } = activity;
   const details = within ? `/properties/${within}/activity/${id}` : detailsOver(detailsFrom, id);
+  const when = within ? formatDayOrWord(createTime, today) : formatTime(createTime);
+  const what = `: ${userName}, ${when}`;
   return (
     <li className="grid grid-cols-[28px_1fr] gap-2.5 border-line border-t px-4 py-[11px]">
       {within ? <Avatar name={userName} size={26} /> : <ActivityIcon type={type} />}
@@ -44,16 +46,21 @@ export function ActivityEntry({
         <b className="font-semibold">{userName}</b>{" "}
         <Sentence activity={activity} count={earlier.length + 1} within={within} />{" "}
         <time dateTime={createTime} className="whitespace-nowrap text-small text-soft">
-          {within ? formatDayOrWord(createTime, today) : formatTime(createTime)}
+          {when}
         </time>
         {changeCount > 0 && (
-          <Link to={details} preventScrollReset className="ml-2 rounded-sm text-small text-accent hover:underline">
+          <Link
+            to={details}
+            preventScrollReset
+            aria-label={activityTexts.details + what}
+            className="ml-2 rounded-sm text-small text-accent hover:underline"
+          >
             {activityTexts.details}
           </Link>
         )}
         {changes && changes.length > 0 && <Changes changes={changes} />}
         {earlier.length > 0 && <ImageNames images={[activity, ...earlier]} />}
-        {comment && <Quote comment={comment} propertyId={within} />}
+        {comment && <Quote comment={comment} propertyId={within} what={what} />}
         {type === "COMMENT_CREATED" && !comment && <p className="text-small text-soft">{commentTexts.deleted}</p>}
       </div>
     </li>
@@ -139,9 +146,12 @@ function Changes({ changes }: { changes: DescribedChange[] }) {
 function Quote({
   comment,
   propertyId,
+  what,
 }: {
   comment: { id: number; text: string; edited: boolean };
   propertyId?: number;
+  /** Whose comment it is, and of when; said aloud with what can be done with it. */
+  what: string;
 }) {
   const to = `/properties/${propertyId}/comments/${comment.id}`;
   return (
@@ -153,10 +163,20 @@ function Quote({
         {comment.edited && <span>{commentTexts.edited}</span>}
         {propertyId !== undefined && (
           <>
-            <Link to={`${to}/edit`} preventScrollReset className="rounded-sm hover:text-ink hover:underline">
+            <Link
+              to={`${to}/edit`}
+              preventScrollReset
+              aria-label={commentTexts.edit + what}
+              className="rounded-sm hover:text-ink hover:underline"
+            >
               {commentTexts.edit}
             </Link>
-            <Link to={`${to}/delete`} preventScrollReset className="rounded-sm hover:text-ink hover:underline">
+            <Link
+              to={`${to}/delete`}
+              preventScrollReset
+              aria-label={commentTexts.delete + what}
+              className="rounded-sm hover:text-ink hover:underline"
+            >
               {commentTexts.delete}
             </Link>
           </>

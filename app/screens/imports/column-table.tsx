@@ -3,18 +3,20 @@ import { boxClass } from "~/ui/fields/box-class";
 /** A column of a table with what it was said to be, empty if it is left out. */
 export type AssignedColumn = { name: string; head: string; target: string; samples: string[] };
 
-/** The columns of a table with examples of what stands in them, each to be assigned. */
+/** The columns of a table with examples of what stands in them, each to be assigned; it is called as what it stands under. */
 export function ColumnTable({
   columns,
   targets,
+  labelledBy,
   texts,
 }: {
   columns: readonly AssignedColumn[];
+  labelledBy: string;
   targets: readonly { section: string; choices: readonly { key: string; label: string }[] }[];
   texts: { column: string; samples: string; becomes: string; becomesOf: (column: string) => string; leftOut: string };
 }) {
   return (
-    <table className="w-full border-collapse text-note">
+    <table aria-labelledby={labelledBy} className="w-full border-collapse text-note">
       <thead className="text-left text-small text-soft max-sm:sr-only">
         <tr>
           <th scope="col" className="py-1.5 pr-3 font-[550]">

@@ -3,6 +3,9 @@ import type { ReactNode } from "react";
 import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
 
+/** What the heading over the form is known by. */
+export const READING_ID = "reading";
+
 /**
  * How a file is read, to be put right: with scripts at each choice, without them by the button. All of it stands in the address;
  * `chosenFor` says of what the columns were chosen, as another head makes them guessed anew.
@@ -24,7 +27,7 @@ export function ReadingForm({
   const submit = useSubmit();
   const busy = useNavigation().state !== "idle";
   return (
-    <Card id="reading" title={texts.reading}>
+    <Card id={READING_ID} title={texts.reading}>
       <Form
         method="get"
         replace

@@ -33,7 +33,7 @@ export const reportPageTexts = {
   inputs: "Woraus sie entsteht",
   noInputs: "Dazu ist nichts gebucht.",
   veiled: "Die Buchungen dahinter sieht, wer die Buchhaltung öffnen darf.",
-  sides: { received: "Haben − Soll", spent: "Soll − Haben", credit: "Haben", debit: "Soll" },
+  sides: { received: "Haben\u00a0−\u00a0Soll", spent: "Soll\u00a0−\u00a0Haben", credit: "Haben", debit: "Soll" },
   bookings: (from: string | null, to: string | null) =>
     from && to
       ? `Buchungen vom ${formatDay(from)} bis ${formatDay(to)}`

@@ -9,6 +9,7 @@ export function RowActions({
   here,
   place,
   id,
+  name,
   historyAt,
   sending,
   onDiscard,
@@ -16,6 +17,8 @@ export function RowActions({
   here: string;
   place: string;
   id: number | null;
+  /** What the row is called; only said aloud. */
+  name: string;
   historyAt?: string;
   sending: boolean;
   onDiscard: () => void;
@@ -35,7 +38,14 @@ export function RowActions({
         {edits.save}
       </Button>
       {id !== null && historyAt && (
-        <LinkButton to={historyAt + id} look="quiet" size="row" title={gridTexts.history} className="when-same">
+        <LinkButton
+          to={historyAt + id}
+          look="quiet"
+          size="row"
+          aria-label={gridTexts.of(gridTexts.history, id, name)}
+          title={gridTexts.history}
+          className="when-same"
+        >
           <History size={15} aria-hidden />
           <span className="grid-label">{gridTexts.history}</span>
         </LinkButton>
@@ -46,6 +56,7 @@ export function RowActions({
           look="quiet"
           size="row"
           preventScrollReset
+          aria-label={gridTexts.of(edits.delete, id, name)}
           title={edits.delete}
           className="when-same"
         >

@@ -8,6 +8,7 @@ import { cn } from "../cn";
 import { FieldInput } from "../fields/field-input";
 import { formFields } from "../fields/form-fields";
 import { useChangedFields } from "../fields/use-changed-fields";
+import { useFaultFocus } from "../fields/use-fault-focus";
 import { RequestKey } from "../request-key";
 import type { EditRowProps } from "./edit-row";
 import { FixedValue } from "./fixed-value";
@@ -58,9 +59,7 @@ export function RowForm({
   useEffect(() => {
     if (focused) body.current?.querySelector<HTMLElement>("[data-field] :is(input, select, textarea)")?.focus();
   }, [focused]);
-  useEffect(() => {
-    if (failure) body.current?.querySelector<HTMLElement>("[aria-invalid], [data-choice]")?.focus();
-  }, [failure]);
+  useFaultFocus(body, failure);
 
   return (
     <tbody ref={body} className={cn(!row && "new-row", !opened && (differs ? "row-differs" : "row-same"))}>
@@ -107,6 +106,7 @@ export function RowForm({
               here={here}
               place={place}
               id={row?.id ?? null}
+              name={stored[fields[0]?.key ?? ""] ?? ""}
               historyAt={historyAt}
               sending={sending}
               onDiscard={discard}

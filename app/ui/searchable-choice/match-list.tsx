@@ -1,7 +1,6 @@
 import { Check } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { choiceTexts } from "~/texts/choices";
-import { cn } from "../cn";
 import type { Choice, Matches } from "./use-matches";
 
 /** What was found, below the field in which it is searched; the focus stays in the field. */
@@ -52,10 +51,8 @@ export function MatchList({
             tabIndex={-1}
             aria-selected={choice.id === chosenId}
             onClick={() => onChoose(choice)}
-            className={cn(
-              "flex cursor-pointer items-start gap-2 rounded-[6px] px-2 py-1.5 hover:bg-sunken",
-              index === active && "bg-accent-wash",
-            )}
+            data-active={index === active || undefined}
+            className="flex cursor-pointer items-start gap-2 rounded-[6px] px-2 py-1.5 hover:bg-sunken data-active:bg-accent-wash"
           >
             <span className="flex-1">{choice.label}</span>
             {choice.id === chosenId && <Check size={15} aria-hidden className="mt-0.5 text-accent" />}
