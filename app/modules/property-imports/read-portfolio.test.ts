@@ -201,6 +201,26 @@ test("an amount that can be read in two ways, and a formula without its result, 
   expect(read.rows[1]?.values.offerPrice).toBe(700);
 });
 
+test("amounts of a square metre, a year, in thousands or with all costs are left to be assigned by hand", () => {
+  const targetOf = (head: string) => understand(utf8(`Ort;${head}\nAue;150\nAue;160\n`)).targets[1];
+  for (const head of [
+    "Kaufpreis (T€)",
+    "Kaufpreis in TEUR",
+    "Kaufpreis/m²",
+    "Kaufpreis je qm",
+    "Kaufpreis USD",
+    "Kaltmiete p.a.",
+    "Kaltmiete (€/m²)",
+    "Miete (warm)",
+    "Hausgeld jährlich",
+    "Kaution (Monate)",
+  ])
+    expect([head, targetOf(head)]).toEqual([head, null]);
+  expect(targetOf("Kaufpreis in EUR")).toBe("offerPrice");
+  expect(targetOf("Kaltmiete €/Monat")).toBe("indicativeBaseRent");
+  expect(targetOf("Wohnfläche m²")).toBe("areaSqm");
+});
+
 test("an address that is taken apart is checked like its fields, and no cell takes long to read", () => {
   const { read } = understand(
     utf8(`Adresse;PLZ/Ort\n${"Weg".repeat(200)} 1, 09112 Aue;\nWeg 1;09112 ${"Aue".repeat(200)}\n`),

@@ -265,6 +265,17 @@ test("a figure that can be read in two ways is refused, not guessed", () => {
   expect(entriesOf("Datum;Betrag USD;Text\n01.03.2026;5,00;Miete")).toContain("nennt eine andere Währung");
 });
 
+test("of several ways to read days the one counts by which they lie together", () => {
+  const daysOf = (...days: string[]) =>
+    understandColumns(
+      ["Datum;Betrag;Text", ...days.map((day) => `${day};5,00;Miete`)].join("\n"),
+      UNSAID,
+    ).table?.entries.map(({ entry }) => entry.bookingDay);
+  expect(daysOf("26-03-01", "26-03-05")).toEqual(["2026-03-01", "2026-03-05"]);
+  expect(daysOf("01.03.26", "05.03.26")).toEqual(["2026-03-01", "2026-03-05"]);
+  expect(daysOf("01/03/2026", "01/04/2026")).toEqual(["2026-03-01", "2026-04-01"]);
+});
+
 test("balances are not taken for amounts because they stand in front of them", () => {
   const rows = [
     "01.03.2026;1.850,00;850,00;Miete",

@@ -268,10 +268,15 @@ function lengthOf(cells: readonly string[] = []): number {
   return cells.reduce((sum, { length }) => sum + length, 0);
 }
 
+/** The order in which most of the days can be read; of several the one by which they lie in fewest years: `26-03-01`, `26-03-05`. */
 function guessDays(cells: readonly string[]): DayOrder {
-  const count = (order: DayOrder) => cells.filter((text) => readDayCell(text, order) !== null).length;
   if (cells.filter((text) => /^\d{4}/.test(text)).length * 2 > cells.length) return "ymd";
-  return [...dayOrders].sort((one, other) => count(other) - count(one))[0] ?? "dmy";
+  const readings = dayOrders.map((order) => {
+    const days = cells.flatMap((text) => readDayCell(text, order) ?? []);
+    return { order, count: days.length, years: new Set(days.map((day) => day.slice(0, 4))).size };
+  });
+  const [best] = readings.sort((one, other) => other.count - one.count || one.years - other.years);
+  return best?.order ?? "dmy";
 }
 
 function guessDecimals(cells: readonly string[]): DecimalMark {

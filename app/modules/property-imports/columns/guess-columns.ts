@@ -86,6 +86,16 @@ function knownNames({ cells }: SheetRow): Set<string> {
   return new Set(texts.flatMap((text) => ownTarget(text, isOwn) ?? namedTarget(text) ?? []));
 }
 
+/** Words by which a head of amounts says that they are no euros of a whole or a month: of a square metre, a year, in thousands, with all costs. */
+const OTHER_MEASURE =
+  /[%$£]|m²|[tk]€|\bp\. ?a\b|jährlich|\bjahres|\b(qm|m2|sqm|quadratmeter|jahr|annual|yearly|annum|year|teur|keur|tsd|tausend|thousand|mio|million|usd|chf|gbp|faktor|factor|prozent|percent|anzahl|monate|monatsmieten?|monatskaltmieten?|nettokaltmieten|months|warm|brutto|gross|inkl|incl|inklusive|including)\b/i;
+
+/** Whether a head names amounts that its column does not hold as they are kept. */
+function isMeasured(head: string, key: string | null): boolean {
+  const kind = key === null ? undefined : importTarget(key)?.field.kind;
+  return kind === "money" && OTHER_MEASURE.test(head.slice(0, LOOKED_AT));
+}
+
 /** The row of a sheet that heads its columns: the first with the most known names, several unless it says nothing else. */
 export function findHead({ rows }: Pick<Sheet, "rows">): Head {
   let best: { index: number | null; known: number } = { index: null, known: 0 };
@@ -119,9 +129,9 @@ export function guessColumns(rows: readonly SheetRow[], { index }: Head, writing
   const isOwn = headTexts.some((head) => foldHead(head) === OWN_VERSION);
   const taken = new Set<string>();
   const guessed = headTexts.map((head, column) => {
+    const named = namedTarget(head) ?? byContents(head, samples[column] ?? []);
     const key =
-      ownTarget(head, isOwn) ??
-      fitting(namedTarget(head) ?? byContents(head, samples[column] ?? []), samples[column] ?? [], writing);
+      ownTarget(head, isOwn) ?? (isMeasured(head, named) ? null : fitting(named, samples[column] ?? [], writing));
     const target = key === null ? undefined : importTarget(key);
     if (!target || (taken.has(target.key) && !takesMany(target))) return null;
     // A second column of the same name is no further part of a text, unless it is another word for one.
