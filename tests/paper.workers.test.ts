@@ -92,6 +92,7 @@ test("photographs go from a property into its album, or into one that is made fo
   const dialog = created.headers.get("Location") ?? "";
   expect(dialog).toMatch(new RegExp(`^${property}/albums/\\d+/images/new$`));
   expect(await read(browser, property)).toContain(`href="${dialog}"`);
+  expect(await read(browser, dialog)).toContain(`href="${property}#albums"`);
 
   const form = new FormData();
   form.set("requestKey", "a photograph");
