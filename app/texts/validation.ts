@@ -15,7 +15,6 @@ export const validation = {
   noChoice: (typed: string) => `„${typed}“ steht nicht zur Wahl.`,
   noReference: (typed: string) => `„${typed}“ gibt es nicht.`,
   noFlag: (typed: string) => `„${typed}“ ist weder ja noch nein.`,
-  noPostcode: (typed: string) => `„${typed}“ ist keine Postleitzahl. Beispiel: 04229`,
   noEmail: (typed: string) => `„${typed}“ ist keine E-Mail-Adresse. Beispiel: name@firma.de`,
   noIban: (typed: string) => `„${typed}“ ist keine IBAN. Beispiel: DE02 1203 0000 0000 2020 51`,
   wrongIbanChecksum: (typed: string) => `Die Prüfziffern von „${typed}“ stimmen nicht. Bitte auf Zahlendreher prüfen.`,

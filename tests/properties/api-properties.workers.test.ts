@@ -122,7 +122,7 @@ test("texts keep umlauts and other scripts, lose blanks around them, and may be 
   expect((await put(body.id, { unitDescription: long })).body.fields.unitDescription).toBe(long);
   expect((await get(body.id)).fields.unitDescription).toHaveLength(20_000);
   expect((await activitiesOf(body.id)).at(-1)?.changes[0]?.newValue).toHaveLength(20_000);
-  expect((await put(body.id, { city: "x".repeat(300), gbaId: "1".repeat(60) })).status).toBe(200);
+  expect((await put(body.id, { city: "x".repeat(300), zipCode: "1".repeat(10) })).status).toBe(200);
   for (const city of ["a\u0000b", "\ud800"]) expect((await put(body.id, { city })).status).toBeLessThan(500);
 });
 
@@ -156,7 +156,6 @@ test("every kind of bad value is refused by name with a German sentence, and not
     ["city", "a\nb", text],
     ["city", "x".repeat(301), "Höchstens 300 Zeichen."],
     ["zipCode", "12345678901", "Höchstens 10 Zeichen."],
-    ["zipCode", "4229X", "„4229X“ ist keine Postleitzahl. Beispiel: 04229"],
     ["unitDescription", "x".repeat(20_001), "Höchstens 20.000 Zeichen."],
     ["offerPrice", "84500", number],
     ["offerPrice", "84.500,00", number],

@@ -107,7 +107,7 @@ export function everyField(groupId: number, imageCollectionId: number): Record<s
         values[field.key] = `${field.label}\nzweite Zeile – ÄÖÜ äöü ß €`;
         break;
       default:
-        values[field.key] = "format" in field ? "09112" : `${index} ${field.label}`.slice(0, 10).trim();
+        values[field.key] = `${index} ${field.label}`.slice(0, 10).trim();
     }
   });
   return values;

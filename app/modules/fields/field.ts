@@ -49,8 +49,6 @@ export type Field = {
   atMostDecimals?: boolean;
   /** Longest text in characters. */
   maxLength?: number;
-  /** What a text must look like, beside its length. */
-  format?: "postcode";
   /** Values of a choice with their German labels. */
   options?: readonly { value: string; label: string }[];
   /** Whether an empty value is refused. */

@@ -29,16 +29,6 @@ test("an empty control is no value, and no answer where one is required", () => 
   expect(sent(field("date"), "")).toEqual({ value: null });
 });
 
-test("a postcode has four or five digits, behind the sign of its country if one likes", () => {
-  const postcode = field("text", { format: "postcode" });
-  for (const good of ["04229", "1010", "D-04229", "a-1010"]) expect(typed(postcode, good)).toEqual({ value: good });
-  for (const bad of ["4229X", "422", "042299", "04 229", "-04229", "D04229", "Aue"]) {
-    expect(typed(postcode, bad)).toEqual({ error: `„${bad}“ ist keine Postleitzahl. Beispiel: 04229` });
-    expect(sent(postcode, bad)).toEqual(typed(postcode, bad));
-  }
-  expect(typed(postcode, "")).toEqual({ value: null });
-});
-
 test("numbers are typed the German way, with their unit if one likes", () => {
   expect(typed(field("money", { unit: "€" }), "1.234,5 €")).toEqual({ value: 123_450 });
   expect(typed(field("money", { unit: "€/Monat" }), "500,5 €/Monat")).toEqual({ value: 50_050 });

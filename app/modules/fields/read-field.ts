@@ -11,9 +11,6 @@ import { readMoney } from "./read-money";
 /** Where a value comes from: typed by a person in German, or sent as JSON. */
 export type FieldSource = "form" | "json";
 
-/** Five digits in Germany, four in Austria and Switzerland, with the sign of the country if one likes. */
-const POSTCODE = /^([A-Z]{1,3}-)?\d{4,5}$/i;
-
 export type FieldReading = { value: FieldValue | null } | { error: string };
 
 const LONGEST_ECHO = 60;
@@ -118,8 +115,7 @@ function outOfBounds(field: Field, value: FieldValue): string | null {
     // No page can show a NUL: a browser would send something else back.
     if (value.includes("\0") || (field.kind === "text" && /[\n\t]/.test(value))) return validation.expectedText;
     // Characters as a person counts them and the database does; some are two in JavaScript.
-    if (value.length > max && [...value].length > max) return validation.tooLong(max);
-    return field.format === "postcode" && !POSTCODE.test(value) ? validation.noPostcode(value) : null;
+    return value.length > max && [...value].length > max ? validation.tooLong(max) : null;
   }
   if (typeof value !== "number" || field.kind === "reference") return null;
   const { min, max } = boundsOf(field);

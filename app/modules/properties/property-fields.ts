@@ -53,7 +53,6 @@ export const propertyFields = [
     kind: "text",
     search: "name",
     maxLength: 10,
-    format: "postcode",
     inputMode: "numeric",
   },
   { key: "city", label: "Ort", section: "address", kind: "text", search: "name" },

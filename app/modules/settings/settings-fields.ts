@@ -9,7 +9,7 @@ export const booksFields = [
 export const senderFields = [
   { key: "senderName", label: "Name", kind: "text", maxLength: 80 },
   { key: "senderStreetAndNumber", label: "Straße und Hausnummer", kind: "text", maxLength: 80 },
-  { key: "senderZipCode", label: "PLZ", kind: "text", maxLength: 10, format: "postcode", inputMode: "numeric" },
+  { key: "senderZipCode", label: "PLZ", kind: "text", maxLength: 10, inputMode: "numeric" },
   { key: "senderCity", label: "Ort", kind: "text", maxLength: 60 },
   { key: "senderPhone", label: "Telefon", kind: "text", maxLength: 40, inputMode: "tel" },
   { key: "senderMail", label: "E-Mail", kind: "email", maxLength: 80, inputMode: "email" },

@@ -128,6 +128,7 @@ export const importRefusals = {
 
 /** What is wrong with a cell, beside what the checks of its field say. */
 export const importFaults = {
+  noPostcode: (typed: string) => `„${typed}“ ist keine Postleitzahl. Beispiel: 04229`,
   empty: "leer",
   formula: (shown: string) => `Die Formel dieser Zelle ergibt einen Fehler: ${shown.slice(0, 40)}`,
   noResult: "In der Datei steht kein Ergebnis.",

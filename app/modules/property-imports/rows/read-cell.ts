@@ -29,6 +29,9 @@ export function textOf(cell: SheetCell): string {
   return "percent" in cell ? `${plainNumber(cell.percent)} %` : cell.error;
 }
 
+/** A German postcode with a letter in it, or with a digit too few or too many; what other countries have stays as it is. */
+const MISTYPED_POSTCODE = /^(?=(?:\D*\d){3})(?=.*[a-z])[\da-z]{4,5}$|^(?:\d{1,3}|\d{6,})$/i;
+
 /** What people write where nothing is known. */
 const NOTHING = /^([-–—?./]+|k\.? ?a\.?|n\/a|n\. ?a\.|keine angabe|unbekannt|unknown|none|null)$/i;
 
@@ -45,6 +48,7 @@ export function readCell({ field }: ImportTarget, cell: SheetCell, writing: Writ
     const labels = (field.options ?? []).map(({ label }) => label);
     return { error: `${reading.error} ${importFaults.choices(labels)}` };
   }
+  if (field.key === "zipCode" && MISTYPED_POSTCODE.test(typed)) return { error: importFaults.noPostcode(typed) };
   return reading;
 }
 

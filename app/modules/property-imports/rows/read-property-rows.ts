@@ -3,8 +3,6 @@ import { validation } from "../../../texts/validation";
 import type { Day } from "../../calendar/day";
 import { DomainError } from "../../domain-error";
 import type { FieldValue } from "../../fields/field";
-import { readField } from "../../fields/read-field";
-import { propertyField } from "../../properties/property-fields";
 import { composeAgreement, type NewTerms } from "../../rental-agreements/compose-agreement";
 import { type ColumnTargets, foldRow } from "../columns/guess-columns";
 import { ADDRESS, GROUP, ID, type ImportTarget, importTarget, TENANT, VERSION } from "../columns/import-targets";
@@ -100,7 +98,7 @@ function readRow(
       continue;
     }
     if (of === "place") {
-      readPlace(found, key, textOf(cell), column, faults);
+      readPlace(found, key, textOf(cell), column, writing, faults);
       continue;
     }
     const isVacant = key === TENANT && VACANT.test(textOf(cell));
@@ -137,10 +135,17 @@ function joined(before: FieldValue | null | undefined, value: FieldValue | null)
 }
 
 /** Reads the parts of an address by the checks of their fields. */
-function readPlace(found: ImportRow, key: string, text: string, column: number, faults: ImportFault[]): void {
+function readPlace(
+  found: ImportRow,
+  key: string,
+  text: string,
+  column: number,
+  writing: Writing,
+  faults: ImportFault[],
+): void {
   for (const [name, part] of Object.entries(takeApart(key, text.trim()))) {
-    const field = propertyField(name);
-    const reading = field ? readField(field, part, "form") : { value: null };
+    const target = importTarget(name);
+    const reading = target ? readCell(target, part, writing) : { value: null };
     if ("error" in reading) faults.push({ row: found.row, column, sentence: reading.error });
     else found.values[name] = reading.value;
     found.shown[name] = part;
