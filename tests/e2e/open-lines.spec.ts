@@ -146,6 +146,7 @@ test("lines are booked with the keyboard alone @scripted", async ({ as }) => {
     .focus();
   await page.keyboard.press("Enter");
   await expect(rowTo(page, hrefs[2] ?? "")).toHaveCount(0);
+  await expect(page.locator("[data-row] input:focus")).toHaveCount(1);
 });
 
 test("what is booked of a later page leaves one there, at the next line @scripted", async ({ as }) => {
