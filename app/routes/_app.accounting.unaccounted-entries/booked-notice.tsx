@@ -1,8 +1,9 @@
 import { Form, Link, useNavigation } from "@remix-run/react";
-import { CircleCheck, Undo2 } from "lucide-react";
+import { CircleAlert, CircleCheck, Undo2 } from "lucide-react";
 import type { UnbookedAccount } from "~/modules/ledger/unbooked-lines/unbooked-line";
 import { unbookedLineTexts as texts } from "~/texts/accounting/unbooked-lines";
 import { Button } from "~/ui/button";
+import { cn } from "~/ui/cn";
 import { RequestKey } from "~/ui/request-key";
 import { UNDO } from "./line-fields";
 import type { LineOutcome } from "./line-outcome";
@@ -24,10 +25,15 @@ export function BookedNotice({
   const busy = useNavigation().state !== "idle";
   const { booked, reversed, left, batch } = outcome;
   if (booked + reversed + left === 0) return null;
+  const isDone = booked + reversed > 0;
+  const Icon = isDone ? CircleCheck : CircleAlert;
   return (
-    <div role="status" className="flex flex-wrap items-center gap-x-3 gap-y-2 text-accent">
+    <div
+      role="status"
+      className={cn("flex flex-wrap items-center gap-x-3 gap-y-2", isDone ? "text-accent" : "text-changed")}
+    >
       <p className="flex items-start gap-2">
-        <CircleCheck size={18} aria-hidden className="mt-px shrink-0" />
+        <Icon size={18} aria-hidden className="mt-px shrink-0" />
         <span>
           {booked > 0 && <span className="font-[550]">{texts.booked(booked)} </span>}
           {reversed > 0 && <span className="font-[550]">{texts.reversed(reversed)} </span>}

@@ -3,12 +3,12 @@ import { rowKeys } from "~/screens/keyboard/row-keys";
 import { AT } from "./line-place";
 
 /**
- * Lets the arrow keys go from row to row, and Enter do in a row's choice what its button does. After a row was booked and left the list, the one that took its place has the
- * focus, so that the next line is a key away, and so has the row at which one goes on who comes back to the list. `page` is
- * what a new list of rows comes with.
+ * Lets the arrow keys go from row to row, and Enter do in a row's choice what its button does. After a row was booked and
+ * left the list, the next one has the focus, so that it is a key away, and so has the row at which one goes on who comes back
+ * to the list. `page` is what a new list of rows comes with.
  */
 export function useRowFocus(list: RefObject<HTMLElement | null>, page: unknown): void {
-  const last = useRef<number | null>(null);
+  const last = useRef<LastFocus | null>(null);
   useEffect(() => {
     list.current?.querySelector<HTMLElement>(`#${AT} [data-row-action]`)?.focus({ preventScroll: true });
   }, [list]);
@@ -17,7 +17,9 @@ export function useRowFocus(list: RefObject<HTMLElement | null>, page: unknown):
     if (!element) return;
     const remember = ({ target }: FocusEvent) => {
       const control = target as HTMLElement;
-      last.current = control.matches("[data-row-action]") ? rowsOf(element).indexOf(rowOf(control)) : null;
+      const rows = rowsOf(element);
+      const index = rows.indexOf(rowOf(control));
+      last.current = index < 0 ? null : { inChoice: control.matches("input"), rows, index };
     };
     const press = (event: KeyboardEvent) => {
       if (event.key === "Enter") takeByEnter(event);
@@ -33,12 +35,22 @@ export function useRowFocus(list: RefObject<HTMLElement | null>, page: unknown):
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page is what the focus is put right after
   useEffect(() => {
     const element = list.current;
-    if (last.current === null || !element || element.contains(document.activeElement)) return;
-    const rows = rowsOf(element);
-    const row = rows[Math.min(last.current, rows.length - 1)];
-    row?.querySelector<HTMLElement>("[data-row-action]")?.focus({ preventScroll: true });
+    const isLost = document.activeElement === null || document.activeElement === document.body;
+    if (last.current === null || !element || !isLost) return;
+    const { inChoice, rows, index } = last.current;
+    // Others may have booked rows above meanwhile.
+    const row =
+      rows.slice(index).find(({ isConnected }) => isConnected) ??
+      rowsOf(element)
+        .slice(0, index + 1)
+        .at(-1);
+    const choice = inChoice ? row?.querySelector<HTMLElement>("input") : null;
+    (choice ?? row?.querySelector<HTMLElement>("[data-row-action]"))?.focus({ preventScroll: true });
   }, [page]);
 }
+
+/** In which row the focus was last, among those that were there then, and whether it was in its choice. */
+type LastFocus = { inChoice: boolean; rows: HTMLElement[]; index: number };
 
 /** Presses the button of the row whose choice has the focus. */
 function takeByEnter(event: KeyboardEvent): void {

@@ -21,7 +21,7 @@ export const unbookedLineTexts = {
     count === null ? "Ausgewählte übernehmen" : `${formatNumber(count)} ausgewählte übernehmen`,
   /** `newest` is of how many lines they are, null if of all; `account` is whose, null if of all. */
   takeAllSure: (count: number, all: number, newest: number | null, account: string | null) =>
-    `${count === all && all > 1 ? `Alle ${formatNumber(all)} sicheren Vorschläge` : countOf(count, "sicheren Vorschlag", "sichere Vorschläge")}${newest === null ? "" : ` der neuesten ${formatNumber(newest)} Umsätze`}${account === null ? "" : ` für „${account}“`} übernehmen`,
+    `${count === all && all > 1 ? `Alle ${formatNumber(all)} sicheren Vorschläge` : countOf(count, "sicheren Vorschlag", "sichere Vorschläge")}${newest === null ? "" : ` der neuesten ${formatNumber(newest)} Umsätze`}${account === null ? "" : ` ${newest === null ? "für" : "von"} „${account}“`} übernehmen`,
   keys: [
     { key: "↑ ↓", does: "Zeile wechseln" },
     { key: "Leertaste", does: "auswählen" },
@@ -32,8 +32,8 @@ export const unbookedLineTexts = {
   booked: (count: number) => `${countOf(count, "Umsatz", "Umsätze")} gebucht.`,
   left: (count: number) =>
     count === 1
-      ? "Ein Umsatz blieb offen, weil er inzwischen gebucht wurde oder sein Bezug nicht mehr besteht."
-      : `${countOf(count, "Umsatz", "Umsätze")} blieben offen, weil sie inzwischen gebucht wurden oder ihr Bezug nicht mehr besteht.`,
+      ? "Ein Umsatz blieb, wie er war: Er wurde inzwischen gebucht, oder sein Bezug besteht nicht mehr."
+      : `${countOf(count, "Umsatz", "Umsätze")} blieben, wie sie waren: Sie wurden inzwischen gebucht, oder ihr Bezug besteht nicht mehr.`,
   reversed: (count: number) =>
     `${countOf(count, "Buchung", "Buchungen")} storniert; ${count === 1 ? "der Umsatz steht" : "die Umsätze stehen"} wieder hier.`,
   kept: (count: number) =>
