@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, test } from "vitest";
 import { call } from "../support/call";
-import { createPerson, type Person } from "../support/people";
+import { createPerson, type Person, signIdToken } from "../support/people";
 
 /** Each test has admins of its own and no others. */
 beforeEach(async () => {
@@ -105,6 +105,16 @@ test("an address belongs to one user, in whatever case, until that user is delet
 
   expect((await call(admin, "DELETE", `/api/users/${invited.body.id}`)).status).toBe(204);
   expect((await call(admin, "POST", "/api/users", { email: "neu.person@objektbuch.example" })).status).toBe(201);
+});
+
+test("whoever was invited gets in, however Google writes the address", async () => {
+  const admin = await createPerson("admin");
+  const { id } = (await call(admin, "POST", "/api/users", { email: "Jürgen.Öhm@Hausverwaltung-Süd.example" })).body;
+  for (const email of ["jürgen.öhm@hausverwaltung-süd.example", "JÜRGEN.ÖHM@HAUSVERWALTUNG-SÜD.EXAMPLE"]) {
+    const headers = { Authorization: `Bearer ${await signIdToken({ email })}` };
+    const answer = await call({ ...admin, headers }, "GET", "/api/users/current");
+    expect([answer.status, answer.body.id]).toEqual([200, id]);
+  }
 });
 
 test("a locked or deleted user is out on the next request, and the row of a deleted one stays", async () => {

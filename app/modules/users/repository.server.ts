@@ -68,7 +68,8 @@ export async function findUserByEmail(db: Db, email: string): Promise<UserRow | 
   const [user] = await db
     .select()
     .from(users)
-    .where(and(sql`lower(${users.email}) = lower(${email})`, isNull(users.deleteTime)));
+    // SQLite lowers ASCII alone; an address that was typed here is kept with all its letters lowered.
+    .where(and(sql`lower(${users.email}) in (lower(${email}), ${email.toLowerCase()})`, isNull(users.deleteTime)));
   return user;
 }
 
