@@ -1,14 +1,16 @@
 import { Link, useLoaderData } from "@remix-run/react";
 import { CircleCheck } from "lucide-react";
 import { pageLoader } from "~/http/page-edge";
+import { pageQuery } from "~/http/query/parameters";
 import { addressOf } from "~/modules/addresses/address";
 import { dayOf } from "~/modules/calendar/day";
 import { readAsOf } from "~/modules/reports/read-as-of";
-import { type Arrear, sumArrears } from "~/modules/reports/renting/list-arrears";
+import type { Arrear, Arrears } from "~/modules/reports/renting/list-arrears";
 import { openArrears } from "~/modules/reports/renting/open-renting";
 import { components } from "~/modules/reports/renting/tenant-account";
 import { tenantAccountPath, tenantLetterPath } from "~/modules/reports/report-paths";
 import { AsOfForm } from "~/screens/reports/as-of-form";
+import { RowPages } from "~/screens/reports/row-pages";
 import type { AreaHandle } from "~/screens/tabbed-area";
 import { formatDay, formatMoney } from "~/texts/format";
 import { agreementTexts } from "~/texts/properties/rental-agreements";
@@ -22,17 +24,12 @@ import "~/screens/reports/dues-table.css";
 
 export const handle: AreaHandle<unknown> = { title: texts.title };
 
-/** So many are shown before one asks for all. */
-const SHOWN_FIRST = 200;
-
 export const loader = pageLoader("readReports", async ({ db, url, context }) => {
   const asked = readAsOf(url.searchParams, dayOf(context.now));
-  const { arrears, unbooked } = await openArrears(db, asked.asOf);
-  const shown = url.searchParams.has("all") ? arrears : arrears.slice(0, SHOWN_FIRST);
-  return { asked, arrears: shown, count: arrears.length, sums: sumArrears(arrears), unbooked };
+  return { asked, ...(await openArrears(db, asked.asOf, pageQuery(url.searchParams))) };
 });
 
-export default function Arrears() {
+export default function ArrearsPage() {
   const { asked, unbooked, ...list } = useLoaderData<typeof loader>();
   const { asOf } = asked;
   return (
@@ -50,13 +47,12 @@ export default function Arrears() {
             </div>
           )}
           <ArrearTable {...list} asOf={asOf} query={asOf === asked.today ? "" : `?asOf=${asOf}`} />
-          {list.arrears.length < list.count && (
-            <p className="mt-3">
-              <LinkButton to={`?asOf=${asOf}&all=1`} preventScrollReset>
-                {texts.all(list.count)}
-              </LinkButton>
-            </p>
-          )}
+          <RowPages
+            {...list}
+            rowCount={list.shown.length}
+            totalSize={list.count}
+            pathOf={(other) => `?asOf=${asOf}&page=${other}`}
+          />
           <p className="mt-3 text-small text-soft">{texts.endedHint}</p>
         </>
       )}
@@ -66,18 +62,12 @@ export default function Arrears() {
 
 /** What tenants owe, the most first, and what it comes to for all of them. `query` asks for their accounts as of the same day. */
 function ArrearTable({
-  arrears,
+  shown,
   count,
   sums,
   asOf,
   query,
-}: {
-  arrears: Arrear[];
-  count: number;
-  sums: ReturnType<typeof sumArrears>;
-  asOf: string;
-  query: string;
-}) {
+}: Pick<Arrears, "shown" | "count" | "sums"> & { asOf: string; query: string }) {
   return (
     <table className="entry-table dues-table">
       <caption className="sr-only">{texts.title}</caption>
@@ -103,7 +93,7 @@ function ArrearTable({
         </tr>
       </thead>
       <tbody>
-        {arrears.map((arrear) => (
+        {shown.map((arrear) => (
           <ArrearRow key={arrear.agreementId} arrear={arrear} asOf={asOf} query={query} />
         ))}
       </tbody>

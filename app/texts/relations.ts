@@ -1,3 +1,15 @@
+import { countOf } from "./format";
+
+/** What keeps something from being deleted is counted so far: that there are more says as much. */
+export const MOST_COUNTED_BOOKINGS = 1_000;
+
+/** How many bookings there are, beyond `MOST_COUNTED_BOOKINGS` that there are more. */
+export function bookingsOf(count: number): string {
+  return count > MOST_COUNTED_BOOKINGS
+    ? `mehr als ${countOf(MOST_COUNTED_BOOKINGS, "Buchung", "Buchungen")}`
+    : countOf(count, "Buchung", "Buchungen");
+}
+
 /** Words of what entries can relate to, and of choosing among it. */
 export const relationTexts = {
   types: {

@@ -32,6 +32,11 @@ export function countQuery(query: URLSearchParams, name: string, otherwise: numb
   return count;
 }
 
+/** Which page of a list a query asks for, from 1 on; anything else is the first. */
+export function pageQuery(query: URLSearchParams): number {
+  return Number(/^[1-9]\d{0,5}$/.exec(query.get("page") ?? "")?.[0] ?? 1);
+}
+
 /** An optional id of what an entry relates to, null if it is absent or 0, as an entry without a relation has it. */
 export function relationIdQuery(query: URLSearchParams, name: string): number | null {
   return query.get(name) === "0" ? null : idQuery(query, name);

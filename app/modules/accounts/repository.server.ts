@@ -1,4 +1,4 @@
-import { asc, countDistinct, eq, not, or, type SQL, sql } from "drizzle-orm";
+import { asc, eq, not, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../../db/client";
 import { accounts } from "../../../db/schema/accounts";
 import { legs } from "../../../db/schema/ledger";
@@ -6,6 +6,7 @@ import type { Actor } from "../edits/actor";
 import { createOnce } from "../edits/create-once.server";
 import { writeOnce } from "../edits/request-keys.server";
 import { deleteRecorded, recordCreated, type Told } from "../history/record-history.server";
+import { countTransactions } from "../relations/count-bookings.server";
 import { type AccountValues, accountFields } from "./account-fields";
 
 export type Account = { id: number; version: number } & AccountValues;
@@ -71,11 +72,7 @@ export function removeAccount(db: Db, actor: Actor, id: number): Promise<boolean
   return writeOnce(db, actor, deleteRecorded(actor, accountHistory, id, not(isClearing())));
 }
 
-/** How many transactions have a leg with a ledger account at its source or target. */
-export async function countBookingsOn(db: Db, id: number): Promise<number> {
-  const [found] = await db
-    .select({ count: countDistinct(legs.transactionId) })
-    .from(legs)
-    .where(or(eq(legs.sourceAccountId, id), eq(legs.targetAccountId, id)));
-  return found?.count ?? 0;
+/** How many transactions have a leg with a ledger account at its source or target, up to one more than are counted. */
+export function countBookingsOn(db: Db, id: number): Promise<number> {
+  return countTransactions(db, sql`${legs.sourceAccountId} = ${id} or ${legs.targetAccountId} = ${id}`);
 }

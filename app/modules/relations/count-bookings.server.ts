@@ -1,15 +1,22 @@
-import { countDistinct, type SQL, sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../../db/client";
+import { runBatch } from "../../../db/run-batch";
 import { legs } from "../../../db/schema/ledger";
+import { MOST_COUNTED_BOOKINGS } from "../../texts/relations";
 import { relationTables } from "./relation-tables.server";
 import { type FlowType, flowTypes, parentTypeOf, type RelatedType } from "./relation-types";
 
-/** How many transactions have a leg that relates to something, as its relation or within it. */
-export async function countBookings(db: Db, type: RelatedType, id: number): Promise<number> {
-  const [found] = await db
-    .select({ count: countDistinct(legs.transactionId) })
-    .from(legs)
-    .where(relatingTo(type, id));
+/** How many transactions have a leg that relates to something, as its relation or within it, up to one more than are counted. */
+export function countBookings(db: Db, type: RelatedType, id: number): Promise<number> {
+  return countTransactions(db, relatingTo(type, id));
+}
+
+/** How many transactions have a leg of which a condition holds, up to one more than `MOST_COUNTED_BOOKINGS`. */
+export async function countTransactions(db: Db, condition: SQL): Promise<number> {
+  const [[found]] = await runBatch(db, [
+    sql<{ count: number }>`select count(*) as count from
+      (select distinct transaction_id from ${legs} where ${condition} limit ${MOST_COUNTED_BOOKINGS + 1})`,
+  ]);
   return found?.count ?? 0;
 }
 

@@ -2,6 +2,7 @@ import { type ShouldRevalidateFunctionArgs, useLoaderData } from "@remix-run/rea
 import { rightOfReport } from "~/auth/right-of-report";
 import { keepBehindDialog } from "~/http/keep-behind-dialog";
 import { pageLoader } from "~/http/page-edge";
+import { pageQuery } from "~/http/query/parameters";
 import { dayOf } from "~/modules/calendar/day";
 import { reportColumns, reportNameOf } from "~/modules/reports/open-report";
 import { openReportPage, type ReportPage } from "~/modules/reports/open-report-page";
@@ -23,8 +24,7 @@ export const loader = pageLoader(rightOfReport, async ({ db, params, url, contex
   const name = reportNameOf(params.reportName);
   const asked = readAsOf(url.searchParams, dayOf(context.now));
   const view = readReportView(url.searchParams, reportColumns[name]);
-  const page = Number(/^[1-9]\d{0,5}$/.exec(url.searchParams.get("page") ?? "")?.[0] ?? 1);
-  return openReportPage(db, { name, asked, view }, page);
+  return openReportPage(db, { name, asked, view }, pageQuery(url.searchParams));
 });
 
 /** A figure's explanation stands over the report; its address names the day even where that of the report leaves it out. */

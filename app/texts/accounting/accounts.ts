@@ -1,11 +1,11 @@
-import { countOf } from "../format";
+import { bookingsOf } from "../relations";
 
 /** Words of the ledger accounts' settings. */
 export const accountTexts = {
   notFound: "Buchungskonto nicht gefunden",
   secondClearing: "Für die Bankverrechnung gibt es schon ein Konto, und es darf nur eines geben.",
   inUse: (bookings: number) =>
-    `Zu diesem Buchungskonto gibt es ${countOf(bookings, "Buchung", "Buchungen")}; es kann nicht gelöscht werden.`,
+    `Zu diesem Buchungskonto gibt es ${bookingsOf(bookings)}; es kann nicht gelöscht werden.`,
   clearingNeeded: "Jede Buchung braucht das Konto der Bankverrechnung. Es lässt sich nur umbenennen.",
   keyFixed:
     "Auf dieses Konto ist gebucht. Sein Schlüssel bleibt, damit sich gebuchte Zahlen nicht nachträglich ändern.",

@@ -1,4 +1,5 @@
 import { countOf, listOf } from "../format";
+import { bookingsOf } from "../relations";
 
 /** What stands in the way of deleting a bank account: how many there are of each. */
 type BankAccountUses = { statements: number; withdrawn: number; transactions: number; bookings: number };
@@ -12,7 +13,7 @@ export const bankAccountTexts = {
       statements > 0 && countOf(statements, "Kontoauszug", "Kontoauszüge"),
       withdrawn > 0 && countOf(withdrawn, "rückgängig gemachten Kontoauszug", "rückgängig gemachte Kontoauszüge"),
       transactions > 0 && countOf(transactions, "Umsatz", "Umsätze"),
-      bookings > 0 && countOf(bookings, "Buchung", "Buchungen"),
+      bookings > 0 && bookingsOf(bookings),
     ].filter((use) => use !== false);
     const sentence = `Zu diesem Bankkonto gibt es ${listOf(uses)}; es kann nicht gelöscht werden.`;
     return withdrawn > 0

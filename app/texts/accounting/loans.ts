@@ -1,10 +1,9 @@
-import { countOf } from "../format";
+import { bookingsOf } from "../relations";
 
 /** Words of the loans' settings. */
 export const loanTexts = {
   notFound: "Darlehen nicht gefunden",
-  inUse: (bookings: number) =>
-    `Zu diesem Darlehen gibt es ${countOf(bookings, "Buchung", "Buchungen")}; es kann nicht gelöscht werden.`,
+  inUse: (bookings: number) => `Zu diesem Darlehen gibt es ${bookingsOf(bookings)}; es kann nicht gelöscht werden.`,
   caption: "Darlehen",
   hint: "Der Zins gilt für ein Jahr. Kapitalisierung heißt, dass unbezahlte Zinsen zum Jahreswechsel zur Schuld hinzukommen und selbst verzinst werden; ohne Vereinbarung ist das nicht erlaubt (§ 248 BGB).",
   none: "Noch keine Darlehen",

@@ -1,4 +1,5 @@
 import { countOf } from "../format";
+import { bookingsOf } from "../relations";
 
 /** Words of properties wherever they are named, and of the property screen. */
 export const propertyTexts = {
@@ -56,8 +57,7 @@ export const propertyFactTexts = {
 
 /** Why something done to a property or folder is refused. Only the server says it, and no page has to load it. */
 export const propertyRefusals = {
-  booked: (bookings: number) =>
-    `Zu diesem Objekt gibt es ${countOf(bookings, "Buchung", "Buchungen")}; es kann nicht gelöscht werden.`,
+  booked: (bookings: number) => `Zu diesem Objekt gibt es ${bookingsOf(bookings)}; es kann nicht gelöscht werden.`,
   inUse: (agreements: number) =>
     `Das Objekt hat noch ${agreements === 1 ? "1 Mietvertrag" : `${agreements} Mietverträge`} und kann erst danach gelöscht werden.`,
   groupInUse: (size: number) =>

@@ -1,4 +1,5 @@
-import { countOf, formatDay, formatMoney } from "../format";
+import { formatDay, formatMoney } from "../format";
+import { bookingsOf } from "../relations";
 
 export const agreementTexts = {
   title: "Mietverträge",
@@ -44,6 +45,5 @@ export const agreementRefusals = {
   tooManySteps: "Höchstens 200 Mietänderungen.",
   overlap: (tenants: string[]) =>
     `Der Zeitraum überschneidet sich mit: ${tenants.join("; ")}. Bei geteilten Wohnungen kann das richtig sein.`,
-  inUse: (bookings: number) =>
-    `Zu diesem Mietvertrag gibt es ${countOf(bookings, "Buchung", "Buchungen")}; er kann nicht gelöscht werden.`,
+  inUse: (bookings: number) => `Zu diesem Mietvertrag gibt es ${bookingsOf(bookings)}; er kann nicht gelöscht werden.`,
 };

@@ -1,4 +1,4 @@
-import { countOf, formatDay, formatMoney, formatNumber } from "../format";
+import { countOf, formatDay, formatMoney } from "../format";
 
 /** Words of a tenant's account. */
 export const tenantAccountTexts = {
@@ -56,7 +56,6 @@ export const arrearsTexts = {
   ended: "beendet",
   reminder: "Erinnerung",
   reminderTo: (tenant: string) => `Erinnerung an ${tenant}`,
-  all: (count: number) => `Alle ${formatNumber(count)} anzeigen`,
   none: "Keine Mietrückstände",
   noneHint: (day: string) => `Am ${formatDay(day)} war nichts überfällig.`,
   unbooked: (count: number) =>

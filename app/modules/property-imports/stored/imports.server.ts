@@ -16,6 +16,7 @@ import type { ApiValue } from "../../fields/api-value";
 import type { FileKey } from "../../files/file-key";
 import { type ImportDraft, selectDraft } from "../../import-drafts/drafts.server";
 import { selectGroups } from "../../property-groups/repository.server";
+import { sides } from "../../relations/relation";
 import { type ChangedSince, placeOfRow, type StoredPortfolio, type Twin } from "../plan/plan-property-import";
 import type { ImportRow } from "../rows/read-property-rows";
 
@@ -89,13 +90,18 @@ const agreementIds = sql`one.first_agreement_id and one.first_agreement_id + one
 const ofCreated = (table: SQL) =>
   sql`(select count(distinct property_id) from ${table} where property_id between ${createdIds})`;
 
-const relating = (type: string, ids: SQL) => {
-  const sides = ["source_flow", "target_flow", "source_sub_flow", "target_sub_flow"].map((side) => {
-    const [kind, id] = [sql.raw(`${side}_type`), sql.raw(`${side}_id`)];
-    return sql`exists (select 1 from ${legs} where ${kind} = ${type} and ${id} between ${ids})`;
-  });
-  return sql`(${sql.join(sides, sql` or `)})`;
-};
+/** Holds if something was booked on properties that an import created, or on its agreements; what lies within another thing is found by that. */
+const isBooked = sql.join(
+  sides.map((side) => {
+    const column = (name: string) => sql.raw(`${side}_${name}`);
+    const isOfProperty = sql`${column("flow_type")} = 'PROPERTY' and ${column("flow_id")}`;
+    return sql`exists (select 1 from ${legs} where ${isOfProperty} between ${createdIds})
+      or exists (select 1 from ${legs}
+        where ${isOfProperty} in (select property_id from ${rentalAgreements} where id between ${agreementIds})
+          and ${column("sub_flow_type")} = 'RENTAL_AGREEMENT' and ${column("sub_flow_id")} between ${agreementIds})`;
+  }),
+  sql` or `,
+);
 
 const builtOn: Record<keyof BuiltOn, SQL> = {
   changed: sql`one.created - (select count(*) from ${properties} where id between ${createdIds} and version = 1)
@@ -108,7 +114,7 @@ const builtOn: Record<keyof BuiltOn, SQL> = {
   pictured: ofCreated(sql`${propertiesOfAlbums}`),
   let: sql`(select count(*) from ${rentalAgreements} where property_id between ${createdIds}
     and coalesce(id not between ${agreementIds}, true))`,
-  booked: sql`iif(${relating("PROPERTY", createdIds)} or ${relating("RENTAL_AGREEMENT", agreementIds)}, 1, 0)`,
+  booked: sql`iif(${isBooked}, 1, 0)`,
 };
 
 /** Holds for an import (`one`) on which nothing was built. */

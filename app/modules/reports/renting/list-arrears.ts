@@ -22,35 +22,79 @@ export type Arrear = Term & {
   daysOverdue: number;
 };
 
+/** What all tenants owe on a day by the books, and those on one page, the most first. */
+export type Arrears = {
+  shown: Arrear[];
+  /** How many tenants owe something. */
+  count: number;
+  sums: Pick<Arrear, "balances" | "owed">;
+  /** Which page it is, from 1 on. */
+  page: number;
+  pageCount: number;
+  /** How many come before the first one on it. */
+  rowsBefore: number;
+};
+
+/** So many stand on a page. */
+export const ARREARS_A_PAGE = 100;
+
 /**
- * What tenants owe on a day by the books, the most first. The deposit of an agreement that has ended is left out,
- * for it went back.
+ * A page of what tenants owe on a day by the books, the last one where there are fewer. The deposit of an agreement that has
+ * ended is left out, for it went back. Since when something is owed is worked out of those on the page alone.
  */
-export function listArrears(agreements: readonly ReportedAgreement[], booksBegin: Day | null, asOf: Day): Arrear[] {
-  return agreements
-    .flatMap((agreement) => arrearOf(agreement, booksBegin, asOf) ?? [])
-    .sort((one, other) => other.owed - one.owed || one.agreementId - other.agreementId);
+export function listArrears(
+  agreements: readonly ReportedAgreement[],
+  booksBegin: Day | null,
+  asOf: Day,
+  page: number,
+): Arrears {
+  const debts = agreements
+    .flatMap((agreement) => debtOf(agreement, booksBegin, asOf) ?? [])
+    .sort((one, other) => other.owed - one.owed || one.agreement.id - other.agreement.id);
+  const pageCount = Math.max(1, Math.ceil(debts.length / ARREARS_A_PAGE));
+  const there = Math.min(page, pageCount);
+  const rowsBefore = (there - 1) * ARREARS_A_PAGE;
+  return {
+    shown: debts.slice(rowsBefore, rowsBefore + ARREARS_A_PAGE).map((debt) => datedArrear(debt, booksBegin, asOf)),
+    count: debts.length,
+    sums: sumDebts(debts),
+    page: there,
+    pageCount,
+    rowsBefore,
+  };
 }
 
-/** What arrears come to in all. */
-export function sumArrears(arrears: readonly Arrear[]): Pick<Arrear, "balances" | "owed"> {
+/** What the tenant of one agreement owes on a day; null if it is nothing. */
+export function arrearOf(agreement: ReportedAgreement, booksBegin: Day | null, asOf: Day): Arrear | null {
+  const debt = debtOf(agreement, booksBegin, asOf);
+  return debt && datedArrear(debt, booksBegin, asOf);
+}
+
+/** What of an arrear is quickly worked out. */
+type Debt = Pick<Arrear, "balances" | "owed"> & { agreement: ReportedAgreement };
+
+function debtOf(agreement: ReportedAgreement, booksBegin: Day | null, asOf: Day): Debt | null {
+  const { paid } = agreement;
+  const due = amountsDue(agreement, booksBegin, asOf);
+  const balances: Amounts = { rent: 0, utilities: 0, deposit: 0 };
+  let owed = 0;
+  for (const component of countedComponents(agreement, asOf)) {
+    balances[component] = paid[component] - due[component];
+    owed -= balances[component];
+  }
+  return owed > 0 ? { agreement, balances, owed } : null;
+}
+
+function sumDebts(debts: readonly Debt[]): Arrears["sums"] {
   const sums = { balances: { rent: 0, utilities: 0, deposit: 0 }, owed: 0 };
-  for (const { balances, owed } of arrears) {
+  for (const { balances, owed } of debts) {
     for (const component of components) sums.balances[component] += balances[component];
     sums.owed += owed;
   }
   return sums;
 }
 
-/** What the tenant of one agreement owes on a day; null if it is nothing. */
-export function arrearOf(agreement: ReportedAgreement, booksBegin: Day | null, asOf: Day): Arrear | null {
-  const counted = countedComponents(agreement, asOf);
-  const sumOf = (amounts: Amounts) => counted.reduce((sum, component) => sum + amounts[component], 0);
-  const dueInAll = amountsDue(agreement, booksBegin, asOf);
-  const owed = sumOf(dueInAll) - sumOf(agreement.paid);
-  if (owed <= 0) return null;
-  const balances: Amounts = { rent: 0, utilities: 0, deposit: 0 };
-  for (const component of counted) balances[component] = agreement.paid[component] - dueInAll[component];
+function datedArrear({ agreement, balances, owed }: Debt, booksBegin: Day | null, asOf: Day): Arrear {
   const since = listOpenDues(agreement, booksBegin, asOf)[0]?.dueDay ?? asOf;
   const { id, propertyId, city, streetAndNumber, counterParty, startDate, endDate } = agreement;
   return {

@@ -11,7 +11,7 @@ import type { FigureExplanation } from "../figure";
 import { groupRows } from "../group-rows";
 import type { AccountSum } from "../ledger-inputs";
 import { explainRenting } from "./explain-renting";
-import { type Arrear, listArrears } from "./list-arrears";
+import { type Arrears, listArrears } from "./list-arrears";
 import {
   selectAddressee,
   selectRenting,
@@ -32,13 +32,13 @@ export async function openRenting(db: Db, asOf: Day): Promise<RentingReport> {
 }
 
 /**
- * What tenants owe on a day, the most first, and how many receipts are not booked yet and may pay for it, in one round
- * trip.
+ * A page of what tenants owe on a day, the first being 1, and how many receipts are not booked yet and may pay for it, in
+ * one round trip.
  */
-export async function openArrears(db: Db, asOf: Day): Promise<{ arrears: Arrear[]; unbooked: number }> {
+export async function openArrears(db: Db, asOf: Day, page: number): Promise<Arrears & { unbooked: number }> {
   const [receipts, ...renting] = await runBatch(db, [selectUnbookedReceipts(asOf), ...selectRenting(asOf, null)]);
   const { agreements, booksBegin } = agreementsOf(renting, asOf);
-  return { arrears: listArrears(agreements, booksBegin, asOf), unbooked: receipts[0]?.count ?? 0 };
+  return { ...listArrears(agreements, booksBegin, asOf, page), unbooked: receipts[0]?.count ?? 0 };
 }
 
 /** How a figure of an agreement came about; `not-found` if the report has no such agreement. */
