@@ -16,7 +16,7 @@ import { Card } from "~/ui/card";
 import { ConflictChoice } from "~/ui/fields/conflict-choice";
 import { FieldInput } from "~/ui/fields/field-input";
 import { formFields } from "~/ui/fields/form-fields";
-import { useFaultFocus } from "~/ui/fields/use-fault-focus";
+import { useFaultFocus } from "~/ui/fields/form-focus";
 import { SavedNotice } from "~/ui/page/saved-notice";
 import { RequestKey } from "~/ui/request-key";
 
@@ -75,7 +75,7 @@ export default function SenderSettings() {
           );
         })}
         <div className="flex gap-2 sm:col-span-6">
-          <Button look="primary" disabled={busy}>
+          <Button look="primary" aria-disabled={busy}>
             {texts.save}
           </Button>
           <LinkButton to="/settings/history?kind=settings" look="quiet">

@@ -3,7 +3,7 @@ import { X } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { FormFailure } from "~/http/wire/form-failure";
 import { edits } from "~/texts/edits";
-import { useFaultFocus } from "./fields/use-fault-focus";
+import { useFaultFocus } from "./fields/form-focus";
 
 /** Where a dialog begins: at what is wrong, the first field, the one thing to confirm; never at what destroys. */
 const FOCUS_FIRST = [

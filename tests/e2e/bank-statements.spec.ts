@@ -35,6 +35,7 @@ test("an accountant previews and loads a statement, sees its rows and takes it b
   await dialog.getByLabel("Datei auswählen").setInputFiles(file);
   await dialog.getByRole("button", { name: "Vorschau" }).click();
   await expect(dialog.getByText("2 neu, 0 bereits vorhanden, 0 vorgemerkt")).toBeVisible();
+  if (project.name === "scripted") await expect(dialog.getByRole("button", { name: "Vorschau" })).toBeFocused();
   await dialog.getByLabel("Datei auswählen").setInputFiles(file);
   await dialog.getByRole("button", { name: "Laden" }).click();
   await expect(page.getByText(/Kontoauszug geladen: 2\sneu/)).toBeVisible();

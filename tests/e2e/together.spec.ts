@@ -317,6 +317,8 @@ test("the feed is narrowed by person, kind, period and property", async ({ as, j
   await page.getByLabel("Objekt-Nr.").fill(`#${id}`);
   await page.getByRole("button", { name: "Filtern" }).click();
   await expect(loadedOf(2, 2)).toBeVisible();
+  // The form was drawn anew, and so was what had the focus.
+  if (javaScriptEnabled !== false) await expect(page.getByRole("button", { name: "Filtern" })).toBeFocused();
   await page.getByLabel("Person").selectOption({ label: name });
   if (javaScriptEnabled === false) await page.getByRole("button", { name: "Filtern" }).click();
   await expect(loadedOf(1, 1)).toBeVisible();

@@ -47,9 +47,11 @@ export function UploadForm({
   };
   const question = askForAccount(type, accounts);
   const unanswered = scripted && question === "required" && accountId === "0";
-  const off = busy || upload.sending || unanswered;
+  const off = upload.sending || unanswered;
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
+    // What is under way keeps its buttons, for they keep the focus.
+    if (busy) return event.preventDefault();
     const body = new FormData(event.currentTarget);
     const file = body.get("file") as File;
     const { submitter } = event.nativeEvent as SubmitEvent;
@@ -60,7 +62,7 @@ export function UploadForm({
     void upload.send(body, file.name);
   };
   const drop = (files: FileList) => {
-    if (off) return;
+    if (off || busy) return;
     dismiss();
     const [file] = files;
     if (files.length > 1) return setTooMany(true);
@@ -105,10 +107,10 @@ export function UploadForm({
         <Link to={closeTo} preventScrollReset className={buttonClass({})}>
           {texts.close}
         </Link>
-        <Button name="intent" value="preview" disabled={off}>
+        <Button name="intent" value="preview" disabled={off} aria-disabled={busy || undefined}>
           {texts.preview}
         </Button>
-        <Button look="primary" name="intent" value="load" disabled={off}>
+        <Button look="primary" name="intent" value="load" disabled={off} aria-disabled={busy || undefined}>
           {texts.load}
         </Button>
       </div>

@@ -4,17 +4,20 @@ import { activityKinds } from "~/texts/activity-kinds";
 import { Button, LinkButton } from "~/ui/button";
 import { boxClass } from "~/ui/fields/box-class";
 import { DateInput } from "~/ui/fields/date-input";
+import { useKeptFocus } from "~/ui/fields/form-focus";
 
 /** Narrows the feed by person, kind, period and property; choices take effect at once where scripts run. */
 export function FeedFilter({ people, filtered }: { people: { id: number; name: string }[]; filtered: boolean }) {
   const [query] = useSearchParams();
   const submit = useSubmit();
+  const onFocus = useKeptFocus(query.toString());
   const value = (name: string) => query.get(name) ?? "";
   const control = `h-9 ${boxClass()}`;
   return (
     <Form
       key={query.toString()}
       className="mb-5 flex flex-wrap items-end gap-3"
+      onFocus={onFocus}
       onChange={(event) => {
         if (event.target instanceof HTMLSelectElement) submit(event.currentTarget);
       }}
@@ -55,7 +58,9 @@ export function FeedFilter({ people, filtered }: { people: { id: number; name: s
           className={`${control} num`}
         />
       </Labelled>
-      <Button size="row">{activityTexts.filter}</Button>
+      <Button id="filter" size="row">
+        {activityTexts.filter}
+      </Button>
       {filtered && (
         <LinkButton to="/activity" look="quiet" size="row">
           {activityTexts.resetFilter}

@@ -1,5 +1,5 @@
 import { Form, useNavigation } from "@remix-run/react";
-import { type FocusEventHandler, useEffect, useRef, useState } from "react";
+import { type FocusEventHandler, useRef, useState } from "react";
 import type { FormFailure } from "~/http/wire/form-failure";
 import { propertyFields, propertySections } from "~/modules/properties/property-fields";
 import { formatNumber } from "~/texts/format";
@@ -9,8 +9,8 @@ import { Card } from "~/ui/card";
 import { ConflictChoice } from "~/ui/fields/conflict-choice";
 import { FieldInput } from "~/ui/fields/field-input";
 import { formFields } from "~/ui/fields/form-fields";
+import { useFaultFocus, useKeptFocus } from "~/ui/fields/form-focus";
 import { useChangedFields } from "~/ui/fields/use-changed-fields";
-import { useFaultFocus } from "~/ui/fields/use-fault-focus";
 import { RequestKey } from "~/ui/request-key";
 import { SaveBar } from "./save-bar";
 
@@ -34,22 +34,14 @@ export function PropertyForm({ property, failure }: { property: Property; failur
   const [discards, setDiscards] = useState(0);
   const stored = shownFields.map(({ key }) => property.values[key]);
   const key = JSON.stringify([property.id, stored, discards, failure !== undefined]);
-  const lastId = useRef("");
-  // What had the focus is drawn anew, or a button that is there no more. On a phone it would bring the keyboard up.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the form begins anew whenever its key is another one
-  useEffect(() => {
-    if (document.activeElement === document.body && matchMedia("(pointer: fine)").matches)
-      document.getElementById(lastId.current)?.focus({ preventScroll: true });
-  }, [key]);
+  const onFocus = useKeptFocus(key);
   return (
     <Fields
       key={key}
       property={property}
       failure={failure}
       onDiscard={() => setDiscards(discards + 1)}
-      onFocus={({ target: { id } }) => {
-        if (id) lastId.current = id;
-      }}
+      onFocus={onFocus}
     />
   );
 }

@@ -5,6 +5,7 @@ import { activityTexts } from "~/texts/activities";
 import { historyKindLabels, historyTexts as texts } from "~/texts/settings/history";
 import { Button, LinkButton } from "~/ui/button";
 import { boxClass } from "~/ui/fields/box-class";
+import { useKeptFocus } from "~/ui/fields/form-focus";
 
 /** Narrows the history by kind, person, period and the number of a row; choices take effect at once where scripts run. */
 export function HistoryFilterForm({
@@ -19,11 +20,14 @@ export function HistoryFilterForm({
   people: { id: number; name: string }[];
 }) {
   const submit = useSubmit();
+  const key = [kind, rowId, userId, from, to].join(" ");
+  const onFocus = useKeptFocus(key);
   const control = `h-[34px] ${boxClass()}`;
   return (
     <Form
-      key={[kind, rowId, userId, from, to].join(" ")}
+      key={key}
       action={here}
+      onFocus={onFocus}
       className="mb-5 flex flex-wrap items-end gap-3"
       onChange={(event) => {
         if (event.target instanceof HTMLSelectElement) submit(event.currentTarget);
@@ -63,7 +67,7 @@ export function HistoryFilterForm({
           />
         </FilterField>
       )}
-      <Button>{activityTexts.filter}</Button>
+      <Button id="filter">{activityTexts.filter}</Button>
       {filtered && (
         <LinkButton to={here} look="quiet">
           {activityTexts.resetFilter}

@@ -43,7 +43,7 @@ export function UpkeepForm({ report, failure }: { report: UpkeepReport; failure:
         <progress max={underWay.total} value={underWay.done} aria-label={texts.running} className="progress-bar" />
       )}
       <div className="flex flex-wrap items-center gap-3">
-        <Button look="primary" disabled={sending}>
+        <Button look="primary" aria-disabled={sending}>
           <ShieldCheck size={15} aria-hidden />
           {texts.run}
         </Button>

@@ -1,0 +1,24 @@
+import { type FocusEvent, type RefObject, useEffect, useRef } from "react";
+
+/** Leads to the first control that is wrong, or to the first choice that is asked for, whenever a form came back refused. */
+export function useFaultFocus(frame: RefObject<HTMLElement>, failure: unknown): void {
+  useEffect(() => {
+    if (failure) frame.current?.querySelector<HTMLElement>("[aria-invalid], [data-choice]")?.focus();
+  }, [frame, failure]);
+}
+
+/**
+ * Gives the focus back to the control that had it, or one of the same id, when what is drawn anew under another `key` took it
+ * away; answers what hears of the focus. On a phone it would bring the keyboard up.
+ */
+export function useKeptFocus(key: string): (event: FocusEvent) => void {
+  const lastId = useRef("");
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with another key all is drawn anew
+  useEffect(() => {
+    if (document.activeElement === document.body && matchMedia("(pointer: fine)").matches)
+      document.getElementById(lastId.current)?.focus({ preventScroll: true });
+  }, [key]);
+  return ({ target: { id } }) => {
+    if (id) lastId.current = id;
+  };
+}
