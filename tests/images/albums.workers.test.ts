@@ -211,3 +211,28 @@ test("what a client echoes changes nothing", async () => {
   const album = await sendAlbum(editor, { name: "Echo" });
   expect((await put(album.id, album)).body).toEqual(album);
 });
+
+test("the migration gives an album that is there the key that it gets when it is saved", async () => {
+  const names = [
+    "(Archiv) Dach",
+    "Äpfel – „neu“",
+    "Bad 007 b",
+    "Łódź’ §5 & [x]{y}~^€",
+    "99",
+    "Straße des 17. Juni",
+    "東京",
+  ];
+  const ids = await Promise.all(names.map(async (name) => (await sendAlbum(editor, { name })).id));
+  const keys = async () => {
+    const stored = env.DB.prepare(
+      "select name_key as key from image_collections where id in (select value from json_each(?)) order by id",
+    );
+    return (await stored.bind(JSON.stringify(ids)).all<{ key: string }>()).results.map(({ key }) => key);
+  };
+  const saved = await keys();
+  expect(new Set(saved).size).toBe(names.length);
+  await env.DB.prepare("update image_collections set name_key = ''").run();
+  const migration = env.TEST_MIGRATIONS.find(({ name }) => name.includes("album_name_order"));
+  for (const query of migration?.queries ?? []) await env.DB.prepare(query).run();
+  expect(await keys()).toEqual(saved);
+});
