@@ -7,7 +7,7 @@ export type ModuleGraph = {
 };
 
 /** A module that this share of all entries loads travels with the shell: most pages need it anyway. */
-const SHELL_SHARE = 1 / 6;
+const SHELL_SHARE = 1 / 9;
 
 /**
  * The file in which a module travels to the browser, for modules that many pages load: packages that nearly every page needs,
