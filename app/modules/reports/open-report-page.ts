@@ -1,7 +1,6 @@
 import type { Db } from "../../../db/client";
 import type { Day } from "../calendar/day";
-import type { AnnualRow } from "./annuals/annual-report";
-import { openAnnuals } from "./annuals/open-annuals";
+import type { AnnualReport, AnnualRow } from "./annuals/annual-report";
 import type { Chart } from "./charts/chart";
 import { chartAmortisation } from "./charts/chart-amortisation.server";
 import { chartOccupancy } from "./charts/chart-occupancy.server";
@@ -27,19 +26,25 @@ export type ReportPage = AskedReport &
     charts: Chart[];
   };
 
-/** A page of a report, the first being 1, in one round trip. */
-export async function openReportPage(db: Db, report: AskedReport, page: number): Promise<ReportPage> {
-  return { ...report, booksBegin: null, charts: [], ...(await openShown(db, report, page)) };
+/** A page of a report, the first being 1, in one round trip. `readAnnuals` reads that of years. */
+export async function openReportPage(
+  db: Db,
+  report: AskedReport,
+  page: number,
+  readAnnuals: () => Promise<AnnualReport>,
+): Promise<ReportPage> {
+  return { ...report, booksBegin: null, charts: [], ...(await openShown(db, report, page, readAnnuals)) };
 }
 
 async function openShown(
   db: Db,
   { name, asked: { asOf }, view }: AskedReport,
   page: number,
+  readAnnuals: () => Promise<AnnualReport>,
 ): Promise<ShownReport & Partial<Pick<ReportPage, "booksBegin" | "charts">>> {
   switch (name) {
     case "annuals": {
-      const report = await openAnnuals(db, asOf);
+      const report = await readAnnuals();
       const charts = [chartYears(report.rows), chartOccupancy(report.occupancies, asOf)].filter(isDrawn);
       return { ...showReport(report, view, page, remarksOfYear), charts };
     }

@@ -3,7 +3,7 @@ import { reportTexts } from "../../texts/reports/reports";
 import type { Day } from "../calendar/day";
 import { DomainError } from "../domain-error";
 import type { CellValue, Table } from "../spreadsheets/table";
-import { annualColumns } from "./annuals/annual-report";
+import { type AnnualReport, annualColumns } from "./annuals/annual-report";
 import { openAnnualFigure, openAnnuals } from "./annuals/open-annuals";
 import { arrangeReport } from "./arrange-report";
 import type { FigureExplanation } from "./figure";
@@ -67,16 +67,17 @@ export async function openReportTable(db: Db, name: ReportName, asOf: Day, view:
 
 /**
  * How a figure of a report came about: of a year, a property, an agreement or a loan by its id. `not-found` if the report has
- * no such row or figure.
+ * no such row or figure. `readAnnuals` is for those who have the report of years at hand.
  */
 export async function openFigure(
   db: Db,
   name: ReportName,
   { rowId, figure, asOf }: { rowId: number; figure: string | undefined; asOf: Day },
+  readAnnuals = (): Promise<AnnualReport> => openAnnuals(db, asOf),
 ): Promise<FigureExplanation> {
   switch (name) {
     case "annuals":
-      return openAnnualFigure(db, rowId, figureOf(annualColumns, figure), asOf);
+      return openAnnualFigure(db, rowId, figureOf(annualColumns, figure), asOf, readAnnuals());
     case "Bestand":
       return openStockFigure(db, rowId, figureOf(stockColumns, figure), asOf);
     case "renting":

@@ -3,6 +3,7 @@ import { rightOfReport } from "~/auth/right-of-report";
 import { may } from "~/auth/rights";
 import { pageLoader } from "~/http/page-edge";
 import { idParameter } from "~/http/query/parameters";
+import { readAnnuals } from "~/http/shared-reads";
 import { dayOf } from "~/modules/calendar/day";
 import { veilExplanation } from "~/modules/reports/figure";
 import { openFigure, reportColumns, reportNameOf } from "~/modules/reports/open-report";
@@ -17,7 +18,9 @@ export const loader = pageLoader(rightOfReport, async ({ db, user, params, url, 
   const name = reportNameOf(params.reportName);
   const rowId = idParameter(params, "rowId", reportTexts.rowNotFound);
   const { asOf } = readAsOf(url.searchParams, dayOf(context.now));
-  const explanation = await openFigure(db, name, { rowId, figure: params.figure, asOf });
+  const explanation = await openFigure(db, name, { rowId, figure: params.figure, asOf }, () =>
+    readAnnuals(context, asOf),
+  );
   const mayOpenBooks = may(user, "openAccounting");
   return {
     name,

@@ -3,6 +3,7 @@ import { rightOfReport } from "~/auth/right-of-report";
 import { keepBehindDialog } from "~/http/keep-behind-dialog";
 import { pageLoader } from "~/http/page-edge";
 import { pageQuery } from "~/http/query/parameters";
+import { readAnnuals } from "~/http/shared-reads";
 import { dayOf } from "~/modules/calendar/day";
 import { reportColumns, reportNameOf } from "~/modules/reports/open-report";
 import { openReportPage, type ReportPage } from "~/modules/reports/open-report-page";
@@ -24,7 +25,7 @@ export const loader = pageLoader(rightOfReport, async ({ db, params, url, contex
   const name = reportNameOf(params.reportName);
   const asked = readAsOf(url.searchParams, dayOf(context.now));
   const view = readReportView(url.searchParams, reportColumns[name]);
-  return openReportPage(db, { name, asked, view }, pageQuery(url.searchParams));
+  return openReportPage(db, { name, asked, view }, pageQuery(url.searchParams), () => readAnnuals(context, asked.asOf));
 });
 
 /** A figure's explanation stands over the report; its address names the day even where that of the report leaves it out. */

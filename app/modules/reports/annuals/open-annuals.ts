@@ -14,26 +14,28 @@ export async function openAnnuals(db: Db, asOf: Day): Promise<AnnualReport> {
   return annualsOf(await runBatch(db, selectAnnuals(db, asOf)), asOf);
 }
 
-/** How a figure of a year came about; `not-found` if the report has no such year. */
+/** How a figure of a year of a report that is being read came about; `not-found` if the report has no such year. */
 export async function openAnnualFigure(
   db: Db,
   year: number,
   figure: AnnualFigure,
   asOf: Day,
+  annuals: Promise<AnnualReport>,
 ): Promise<FigureExplanation> {
   const end = `${year}-12-31`;
-  const [accounts, ...annuals] = await runBatch(db, [
-    selectBalances({
-      flowType: null,
-      flowId: null,
-      subFlowType: null,
-      subFlowId: null,
-      fromDate: `${year}-01-01`,
-      toDate: asOf < end ? asOf : end,
-    }),
-    ...selectAnnuals(db, asOf),
+  const [[accounts], { rows, occupancies }] = await Promise.all([
+    runBatch(db, [
+      selectBalances({
+        flowType: null,
+        flowId: null,
+        subFlowType: null,
+        subFlowId: null,
+        fromDate: `${year}-01-01`,
+        toDate: asOf < end ? asOf : end,
+      }),
+    ]),
+    annuals,
   ]);
-  const { rows, occupancies } = annualsOf(annuals, asOf);
   const row = rows.find((one) => one.year === year);
   if (!row) throw new DomainError("not-found", reportTexts.rowNotFound);
   return explainAnnual(row, figure, accounts, occupancies);

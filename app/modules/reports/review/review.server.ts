@@ -1,4 +1,4 @@
-import { desc, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { desc, eq, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../../../db/client";
 import { accounts } from "../../../../db/schema/accounts";
 import { bankAccounts } from "../../../../db/schema/bank-accounts";
@@ -36,25 +36,39 @@ function selectPaidLately(today: Day): SQL<{ agreementId: number }> {
   return sql<{ agreementId: number }>`${sql.join(sides.map(paidOn), sql` union `)}`;
 }
 
-/** What was ever received of rent and utilities on the agreements on which nothing was lately. */
+/** Holds for an agreement that has not ended on a day. */
+const hasNotEnded = (today: Day) =>
+  sql`(${rentalAgreements.endDate} is null or ${rentalAgreements.endDate} >= ${today})`;
+
+/** What was ever received of rent and utilities on the agreements that have not ended and on which nothing was lately. */
 function selectReceived(today: Day): SQL<{ agreementId: number; cents: Cents }> {
   return sql<{ agreementId: number; cents: Cents }>`
     select total.sub_flow_id as agreementId, sum(total.credit_cents) as cents
     from ${relationTotals} as total
     where total.flow_type = 'PROPERTY' and total.sub_flow_type = 'RENTAL_AGREEMENT'
       and total.account_id in (select id from ${accounts} where routing_key in ('RENT', 'UTILITIES'))
+      and total.sub_flow_id in (select id from ${rentalAgreements} where ${hasNotEnded(today)})
       and total.sub_flow_id not in (select agreementId from (${selectPaidLately(today)}))
     group by total.flow_id, total.sub_flow_id`;
+}
+
+/** Holds for two agreements of one property that share days. */
+function shareDays(one: SQL, other: SQL): SQL {
+  return sql`${other}.property_id = ${one}.property_id
+    and (${one}.end_date is null or ${other}.start_date <= ${one}.end_date)
+    and (${other}.end_date is null or ${other}.end_date >= ${one}.start_date)`;
 }
 
 function selectAllOverlaps(): SQL<Overlap> {
   return sql<Overlap>`select one.id, other.id as otherId
     from ${rentalAgreements} as one join ${rentalAgreements} as other
-      on other.property_id = one.property_id and other.id < one.id
-    where (one.end_date is null or other.start_date <= one.end_date)
-      and (other.end_date is null or other.end_date >= one.start_date)
+      on other.id < one.id and ${shareDays(sql`one`, sql`other`)}
     order by one.property_id, one.id, other.id`;
 }
+
+/** Holds for an agreement that shares days with another one, which alone makes one that has ended worth a look. */
+const overlapsAnother = sql`exists (select 1 from ${rentalAgreements} as other
+  where other.id <> ${rentalAgreements.id} and ${shareDays(sql`${rentalAgreements}`, sql`other`)})`;
 
 /** What the checks of a day look through, as one batch. */
 export function selectReview(db: Db, today: Day) {
@@ -71,6 +85,7 @@ export function selectReview(db: Db, today: Day) {
         rentDeposit: rentalAgreements.rentDeposit,
       })
       .from(rentalAgreements)
+      .where(or(hasNotEnded(today), overlapsAnother))
       .orderBy(rentalAgreements.propertyId, rentalAgreements.id),
     selectAllOverlaps(),
     selectPaidLately(today),

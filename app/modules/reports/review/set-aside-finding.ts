@@ -11,6 +11,7 @@ import { parseValues } from "../../fields/parse-values";
 import type { Finding } from "./list-findings";
 import { openReview } from "./open-review";
 import { reasonField } from "./reason-field";
+import type { Review } from "./sort-review";
 
 const schema = fieldsSchema([reasonField], "form");
 
@@ -18,8 +19,7 @@ const schema = fieldsSchema([reasonField], "form");
 export type FindingName = { check: string | null; key: string | null };
 
 /** The finding of that name, null if it stands no more. */
-export async function findFinding(db: Db, { check, key }: FindingName, today: Day): Promise<Finding | null> {
-  const { standing } = await openReview(db, today);
+export function findFinding({ standing }: Review, { check, key }: FindingName): Finding | null {
   return standing.find((one) => one.check === check && one.key === (key ?? "")) ?? null;
 }
 
@@ -33,7 +33,7 @@ export type SentReason = FindingName & { facts: unknown; reason: unknown };
 export async function setAsideFinding(db: Db, actor: Actor, sent: SentReason, today: Day): Promise<void> {
   const { reason = null } = parseValues(schema, { reason: sent.reason ?? "" });
   if ((await findSent(db, actor)) !== null) return;
-  const finding = await findFinding(db, sent, today);
+  const finding = findFinding(await openReview(db, today), sent);
   if (!finding) throw new DomainError("conflict", reviewTexts.findingGone);
   const { check, key, facts } = finding;
   if (facts !== sent.facts) throw new DomainError("conflict", reviewTexts.findingChanged);
