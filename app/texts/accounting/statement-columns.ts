@@ -107,6 +107,8 @@ export const statementColumnRefusals = {
   known: "Die Datei kommt von einer bekannten Bank und braucht keine Zuordnung.",
   unreadable: (where: string, sentence: string) =>
     `Die Datei lässt sich nicht so lesen, wie ihre Spalten für dieses Konto zugeordnet sind. ${where}: ${sentence}`,
+  moved:
+    "Seit der Vorschau wurden die Spalten für dieses Konto neu zugeordnet, daher wurde nichts geladen. Bitte die Vorschau noch einmal ansehen und dann laden.",
   cell: (name: string) => `Zelle ${name}`,
   noDay: "Bitte angeben, in welcher Spalte der Buchungstag steht.",
   noAmount: "Bitte angeben, in welcher Spalte der Betrag steht, oder in welchen Soll und Haben stehen.",
