@@ -1,10 +1,10 @@
-import { redirect } from "@remix-run/cloudflare";
+import { data, redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { pageAction, pageLoader } from "~/http/page-edge";
 import { listBankAccounts } from "~/modules/bank-accounts/list-bank-accounts";
 import { keepForColumns, leadToColumns } from "~/modules/bank-statements/columns/keep-for-columns";
 import { previewStatement } from "~/modules/bank-statements/plan/preview-statement";
-import { importStatement } from "~/modules/bank-statements/uploads/import-statement";
+import { loadPreviewed } from "~/modules/bank-statements/uploads/load-previewed";
 import { readStatementForm } from "~/modules/bank-statements/uploads/read-statement-form";
 import { MAX_STATEMENT_BYTES } from "~/modules/bank-statements/uploads/statement-file";
 import { statementImportTexts as texts } from "~/texts/accounting/bank-statements";
@@ -33,13 +33,17 @@ export const action = pageAction(
     const { files } = context;
     const intent = form.get("intent");
     if (intent === "columns") return redirect(await keepForColumns(db, files, actor, file));
-    if (intent === "preview") {
-      const preview = await leadToColumns(db, files, actor, file, () => previewStatement(db, file));
-      const isOther = "isOther" in preview && preview.isOther;
-      return { failure: undefined, preview, way: isOther ? await keepForColumns(db, files, actor, file) : null };
+    const answer = await leadToColumns(db, files, actor, file, async () =>
+      intent === "preview"
+        ? { moved: null, preview: await previewStatement(db, file) }
+        : loadPreviewed(db, files, actor, file),
+    );
+    if ("preview" in answer) {
+      const isOther = "isOther" in answer.preview && answer.preview.isOther;
+      const way = isOther ? await keepForColumns(db, files, actor, file) : null;
+      return data({ failure: undefined, ...answer, way }, { status: answer.moved === null ? 200 : 409 });
     }
-    const load = () => importStatement(db, files, actor, file);
-    const { result, repeated } = await leadToColumns(db, files, actor, file, load);
+    const { result, repeated } = answer.loaded;
     const query = new URLSearchParams({ upload: String(result.uploadId) });
     const accountId = result.statements[0]?.bankAccountId;
     if (accountId) query.set("bankAccountId", String(accountId));
@@ -50,23 +54,31 @@ export const action = pageAction(
   { largest: MAX_STATEMENT_BYTES, tooLarge: texts.tooLarge },
 );
 
+const NOTHING_SHOWN = { preview: null, way: null, moved: null };
+
 export default function UploadStatement() {
   const { accounts } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const closeTo = PARENT + transactionsQuery(useLocation().search);
-  const preview = answer && "preview" in answer ? answer.preview : null;
+  const { preview, way, moved } = answer && "preview" in answer ? answer : NOTHING_SHOWN;
   return (
     <Dialog title={texts.title} parent={closeTo} wide>
       {accounts.length === 0 ? (
         <NoAccounts closeTo={closeTo} />
       ) : (
-        <UploadForm accounts={accounts} failure={answer?.failure} parent={PARENT} closeTo={closeTo} />
+        <UploadForm
+          accounts={accounts}
+          failure={answer?.failure}
+          shown={preview && "shown" in preview ? preview.shown : null}
+          parent={PARENT}
+          closeTo={closeTo}
+        />
       )}
       {preview &&
         ("repeated" in preview ? (
           <RepeatedFile {...preview} />
         ) : (
-          <UploadPreview {...preview} way={answer && "way" in answer ? answer.way : null} />
+          <UploadPreview {...preview} way={way} moved={moved} />
         ))}
     </Dialog>
   );

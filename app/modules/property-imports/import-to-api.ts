@@ -34,6 +34,7 @@ export function previewToApi({ sheets, file, plan }: PlannedImport) {
     unchanged: plan.same,
     skipped: file.read.skipped,
     twins: plan.twins,
+    repeats: plan.repeats,
     faults: plan.faults.map((fault) => ({ cell: cellOf(fault), message: fault.sentence })),
   };
 }

@@ -24,6 +24,8 @@ export type PreviewRow = {
   /** The property that a row changes, or one like the one that it creates. */
   id: number | null;
   isTwin: boolean;
+  /** Another row that creates a property like it. */
+  repeats: number | null;
   cells: PreviewCell[];
   changes: { label: string; oldValue: string; newValue: string }[];
 };
@@ -63,6 +65,7 @@ export function showPreview({ sheets, file, plan, state, groupName }: PlannedImp
       faults: plan.faults.length,
       conflicts: plan.conflicts,
       twins: plan.twins.length,
+      repeats: plan.repeats.length,
     },
     faults: plan.faults.slice(0, SHOWN_FAULTS).map((fault) => ({
       cell: cellOf(fault),
@@ -132,6 +135,7 @@ function showRows({ file, plan }: Shown, below: readonly SheetRow[]) {
   const faulty = new Set(plan.faults.map(({ row }) => row));
   const changed = new Map(plan.changed.map((change) => [change.row, change]));
   const twins = new Map(plan.twins.map(({ row, id }) => [row, id]));
+  const repeats = new Map(plan.repeats.map((repeat) => [repeat.row, repeat.other]));
   const let_ = new Set(plan.agreements.map(({ row }) => row));
   const concerned = file.read.rows.filter(
     ({ row, id }) => faulty.has(row) || id === null || changed.has(row) || let_.has(row),
@@ -147,6 +151,7 @@ function showRows({ file, plan }: Shown, below: readonly SheetRow[]) {
       kind: faulty.has(row) ? "fault" : id === null ? "new" : "changed",
       id: id ?? twins.get(row) ?? null,
       isTwin: id === null && twins.has(row),
+      repeats: repeats.get(row) ?? null,
       cells: targets.map(({ target, column }) => {
         const fault = faults.get(`${row} ${column}`) ?? null;
         const text = fault === null ? valueText(target, values.get(row) ?? {}) : null;

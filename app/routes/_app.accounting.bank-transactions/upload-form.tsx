@@ -16,11 +16,14 @@ import { useStatementUpload } from "./use-statement-upload";
 export function UploadForm({
   accounts,
   failure,
+  shown,
   parent,
   closeTo,
 }: {
   accounts: UploadAccount[];
   failure: FormFailure["failure"] | undefined;
+  /** What the preview below rests on that another person may change; then only the page itself can show it anew. */
+  shown: string | null;
   /** The list that shows what was loaded, and where one goes on without loading anything. */
   parent: string;
   closeTo: string;
@@ -57,7 +60,7 @@ export function UploadForm({
     const { submitter } = event.nativeEvent as SubmitEvent;
     dismiss();
     const intent = submitter?.getAttribute("value");
-    if (intent === "preview" || intent === "columns" || file.size === 0) return;
+    if (intent === "preview" || intent === "columns" || shown !== null || file.size === 0) return;
     event.preventDefault();
     void upload.send(body, file.name);
   };
@@ -101,6 +104,7 @@ export function UploadForm({
         onType={setType}
         onAccount={setAccountId}
       />
+      {shown !== null && <input type="hidden" name="shown" value={shown} />}
       <FileChoice disabled={unanswered} texts={texts} onDrop={drop} />
       {(upload.progress ?? upload.sending) && <UploadProgress progress={upload.progress} />}
       <div className="mt-5 flex flex-wrap justify-end gap-2">

@@ -31,13 +31,21 @@ export function UploadPreview({
   refusal,
   refused,
   way,
+  moved,
   ...counts
 }: PlannedRows & {
   /** Where the columns of the file are assigned, if they were by hand. */
   way: string | null;
+  /** Why the preview is shown in place of loading what an earlier one showed. */
+  moved: string | null;
 }) {
   return (
     <section className="mt-5 border-line border-t pt-4">
+      {moved !== null && (
+        <div className="mb-3">
+          <Alert>{texts.oops(moved)}</Alert>
+        </div>
+      )}
       {refusal && (
         <div className="mb-3">
           <Alert>{texts.oops(texts.wouldBeRefused(refusal))}</Alert>

@@ -5,6 +5,7 @@ import { importColumns } from "~/modules/bank-statements/columns/import-columns"
 import { findPlannedColumns } from "~/modules/bank-statements/columns/plan-columns";
 import { type ColumnsPage, showColumns } from "~/modules/bank-statements/columns/show-columns";
 import { readColumnChoices } from "~/modules/bank-statements/columns/understand-columns";
+import { dayOf } from "~/modules/calendar/day";
 import { draftKeyOf } from "~/modules/import-drafts/keep-draft";
 import { FaultList } from "~/screens/imports/fault-list";
 import type { AreaHandle } from "~/screens/tabbed-area";
@@ -31,7 +32,7 @@ export const loader = pageLoader("openAccounting", async ({ db, user, params, ur
   const found = await findPlannedColumns(db, context.files, draft, readColumnChoices(url.searchParams));
   // Loaded by now, or too old: what was loaded stands in the list.
   if (!found) throw redirect(`${LIST}/uploads`);
-  return { page: showColumns(found) };
+  return { page: showColumns(found, dayOf(context.now)) };
 });
 
 export const action = pageAction("openAccounting", async ({ db, actor, params, form, context }) => {
@@ -46,7 +47,7 @@ export { sendForm as clientAction } from "~/http/wire/send-form";
 export default function StatementColumns() {
   const { page } = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>()?.failure;
-  const { counts, problems, faults, otherAccount, isUnchained, rows } = page;
+  const { counts, problems, faults, farDays, otherAccount, isUnchained, rows } = page;
   const sentences = problems.length > 0 ? problems : failure ? [edits.oops(failure.message)] : [];
   return (
     <Screen>
@@ -62,6 +63,7 @@ export default function StatementColumns() {
           />
         )}
         {otherAccount !== null && <Alert tone="warn">{texts.otherAccount(otherAccount)}</Alert>}
+        {farDays.count > 0 && <Alert tone="warn">{texts.farDays(farDays)}</Alert>}
         {isUnchained && <Alert tone="warn">{texts.unchained}</Alert>}
         <ColumnsSummary page={page} />
         <LoadForm page={page} closeTo={LIST} />

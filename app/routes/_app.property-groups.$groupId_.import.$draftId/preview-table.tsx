@@ -52,7 +52,7 @@ export function PreviewTable({ preview: { rows, shownColumns, hidden } }: { prev
 }
 
 /** What becomes of a row: new, changed from what to what, or nothing while it is faulty. */
-function Fate({ row: { kind, id, isTwin, changes } }: { row: PreviewRow }) {
+function Fate({ row: { kind, id, isTwin, repeats, changes } }: { row: PreviewRow }) {
   const property = id !== null && (
     <Link to={`/properties/${id}`} className="text-accent underline underline-offset-2">
       {isTwin ? texts.twin(id) : `#${id}`}
@@ -64,6 +64,7 @@ function Fate({ row: { kind, id, isTwin, changes } }: { row: PreviewRow }) {
         {texts.kinds[kind]}
       </span>{" "}
       {property}
+      {repeats !== null && <span className="block text-small">{texts.repeat(repeats)}</span>}
       {changes.map(({ label, oldValue, newValue }) => (
         <span key={label} className="block w-max max-w-72 text-small [overflow-wrap:break-word]">
           <span className="text-soft">{texts.changeFrom(label)}</span>

@@ -91,6 +91,7 @@ export default function ImportPreviewPage() {
           </p>
         )}
         {counts.twins > 0 && <Alert tone="warn">{texts.twins(counts.twins)}</Alert>}
+        {counts.repeats > 0 && <Alert tone="warn">{texts.repeats(counts.repeats)}</Alert>}
         {!isEmpty && <ImportForm preview={preview} folder={folder} />}
         {preview.rows.length > 0 && <PreviewTable preview={preview} />}
         <AssignColumns preview={preview} />

@@ -1,5 +1,5 @@
 import type { StatementColumn } from "../../modules/bank-statements/columns/csv-mapping";
-import { countOf, formatMoney, formatNumber } from "../format";
+import { countOf, formatDay, formatMoney, formatNumber } from "../format";
 import { bankTransactionTexts } from "./bank-transactions";
 
 const { details } = bankTransactionTexts;
@@ -91,6 +91,8 @@ export const statementColumnTexts = {
   sums: (credit: number, debit: number) => `Eingänge ${formatMoney(credit)}, Ausgänge ${formatMoney(debit)}`,
   unchained:
     "Die Kontostände führen nicht von Zeile zu Zeile: Es fehlen Umsätze, oder die Datei ist anders sortiert. Sie wird ohne Salden gelesen.",
+  farDays: ({ count, first }: { count: number; first: readonly { cell: string; day: string }[] }) =>
+    `${countOf(count, "Tag liegt", "Tage liegen")} vor 1990 oder mehr als einen Monat in der Zukunft: ${first.map(({ cell, day }) => `Zelle ${cell} (${formatDay(day)})`).join(", ")}${count > first.length ? " …" : ""}. Stimmt das nicht, bitte das Datum unten anders lesen oder die Datei berichtigen.`,
   otherAccount: (name: string) => `In der Datei steht die IBAN des Kontos „${name}“, gewählt ist ein anderes.`,
   noRows: "Unter den Überschriften steht kein Umsatz.",
   noHeadHint: "Ohne Überschriften wird die Zuordnung nicht für die nächste Datei behalten.",
@@ -107,6 +109,8 @@ export const statementColumnRefusals = {
   known: "Die Datei kommt von einer bekannten Bank und braucht keine Zuordnung.",
   unreadable: (where: string, sentence: string) =>
     `Die Datei lässt sich nicht so lesen, wie ihre Spalten für dieses Konto zugeordnet sind. ${where}: ${sentence}`,
+  moved:
+    "Seit der Vorschau wurden die Spalten für dieses Konto neu zugeordnet, daher wurde nichts geladen. Bitte die Vorschau noch einmal ansehen und dann laden.",
   cell: (name: string) => `Zelle ${name}`,
   noDay: "Bitte angeben, in welcher Spalte der Buchungstag steht.",
   noAmount: "Bitte angeben, in welcher Spalte der Betrag steht, oder in welchen Soll und Haben stehen.",

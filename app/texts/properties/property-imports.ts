@@ -62,6 +62,9 @@ export const importPage = {
   twins: (count: number) =>
     `${count === 1 ? "Eine Zeile legt" : `${count} Zeilen legen`} ein Objekt an, das es unter dieser Anschrift schon gibt. Soll es stattdessen geändert werden, braucht die Zeile seine Nr. aus dem Export.`,
   twin: (id: number) => `gibt es schon als #${id}`,
+  repeats: (count: number) =>
+    `${count} Zeilen haben Anschrift und Lage im Haus mit einer anderen Zeile gemeinsam, und jede legt ein eigenes Objekt an. Ist dasselbe Objekt gemeint, bitte nur eine Zeile in der Datei lassen.`,
+  repeat: (row: number) => `wie Zeile ${row}`,
   skipped: (rows: string) => `Übergangen, weil sie nur summieren: Zeile ${rows}.`,
   conflicts: "Bei Widersprüchen zu späteren Änderungen",
   preferences: { none: "jeden anzeigen", file: "gilt die Datei", stored: "gilt der heutige Stand" },

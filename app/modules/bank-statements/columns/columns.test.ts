@@ -7,6 +7,7 @@ import { readStatements } from "../read/read-statements";
 import { createTally } from "../read/reading-limits";
 import type { StatementEntry } from "../statement";
 import { type CsvMapping, dayOrders, decimalMarks, type StatementColumn } from "./csv-mapping";
+import { findFarDays } from "./find-far-days";
 import { mappedStatement, readMappedTable } from "./read-mapped-table";
 import { otherCsvReader, type RememberedFiles } from "./read-other-csv";
 import { readAmountCell, readDayCell } from "./read-statement-cell";
@@ -274,6 +275,20 @@ test("of several ways to read days the one counts by which they lie together", (
   expect(daysOf("26-03-01", "26-03-05")).toEqual(["2026-03-01", "2026-03-05"]);
   expect(daysOf("01.03.26", "05.03.26")).toEqual(["2026-03-01", "2026-03-05"]);
   expect(daysOf("01/03/2026", "01/04/2026")).toEqual(["2026-03-01", "2026-04-01"]);
+});
+
+test("days far from today are named with their cells, and a century that no field takes is a fault", () => {
+  const days = ["01.03.62;01.03.2026", "31.12.1989;", "01.01.90;01.01.1990", "01.07.2026;02.07.2026"];
+  const text = ["Datum;Valuta;Betrag;Text", ...days.map((day) => `${day};5,00;Miete`)].join("\n");
+  const { table, mapping, statement } = understandColumns(text, UNSAID);
+  expect(findFarDays(table?.entries ?? [], mapping, "2026-06-01")).toEqual([
+    { cell: "A2", day: "2062-03-01" },
+    { cell: "A3", day: "1989-12-31" },
+    { cell: "B5", day: "2026-07-02" },
+  ]);
+  expect(statement?.entries).toHaveLength(4);
+  const { table: refused } = understandColumns(text.replace("01.03.62", "01.03.2262"), UNSAID);
+  expect(refused?.faults).toMatchObject([{ line: 2, column: 0, sentence: expect.stringContaining("kein Datum") }]);
 });
 
 test("balances are not taken for amounts because they stand in front of them", () => {

@@ -191,3 +191,33 @@ test("a known bank's file gets no draft, a file that is no table no way, and a d
   const elsewhere = await call(editor, "GET", `/property-groups/1/import/${draftId}`);
   expect([302, 404]).toContain(elsewhere.status);
 });
+
+test("what was previewed is what is loaded: columns that another person assigned since are shown first", async () => {
+  const id = await addAccount("Neu zugeordnet", "DE83210501700012345699");
+  const chosen = { bankAccountId: String(id) };
+  expect((await loadDraft(await draftOf(csv("Isar", ENTRIES.slice(0, 2)), chosen))).status).toBe(302);
+  const file = csv("Isar", ENTRIES);
+  const shownBy = (body: string) => / name="shown" value="([^"]+)"/.exec(body)?.[1] ?? "";
+  const first = await call(person, "POST", UPLOAD, formOf(file, { intent: "preview", ...chosen }));
+  const shown = shownBy(first.body);
+  expect(shown).not.toBe("");
+
+  const other = await inBrowser(await createPerson("accountant"));
+  const address = await draftOf(csv("Isar", ENTRIES.slice(0, 2).toReversed()), chosen, other);
+  const assigned = sentBy(plain((await call(other, "GET", address)).body));
+  assigned.set("columns.B", "detail");
+  expect((await call(other, "POST", address.split("?")[0] ?? "", assigned)).status).toBe(302);
+
+  const moved = await call(person, "POST", UPLOAD, formOf(file, { intent: "load", shown, ...chosen }));
+  expect(moved.status).toBe(409);
+  const page = plain(moved.body);
+  for (const text of ["Seit der Vorschau wurden die Spalten", "Das würde geschehen", "1 neu"])
+    expect(page).toContain(text);
+  expect((await send(file, { shown, ...chosen })).status).toBe(409);
+  expect(await linesOf(id)).toMatchObject({ totalSize: 2 });
+  const again = formOf(file, { intent: "load", shown: shownBy(moved.body), ...chosen });
+  expect((await call(person, "POST", UPLOAD, again)).status).toBe(302);
+  expect(await linesOf(id)).toMatchObject({ totalSize: 3 });
+  // What was shown of one file says nothing of another.
+  expect((await send(csv("Isar", ENTRIES.toReversed()), { shown, ...chosen })).status).toBe(201);
+});

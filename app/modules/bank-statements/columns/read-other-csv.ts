@@ -40,7 +40,8 @@ export function otherCsvReader(known: RememberedFiles, chosenId: number | null):
       throw columnsRefused(texts.unreadable(where, fault.sentence));
     }
     const named = table.account && "iban" in table.account ? table.account : { iban: account.iban };
-    return [mappedStatement({ ...table, account: named }, { opening: null, closing: null }, tally)];
+    const statement = mappedStatement({ ...table, account: named }, { opening: null, closing: null }, tally);
+    return { statement, readAs: JSON.stringify([account.id, mapping]) };
   };
 }
 

@@ -6,11 +6,13 @@ import { sumStatements } from "../plan/plan-import";
 import { proveStatement } from "../plan/prove-statement";
 import type { CsvRow } from "../read/csv/read-rows";
 import { isAmount, type StatementColumn } from "./csv-mapping";
+import { findFarDays } from "./find-far-days";
 import type { PlannedColumns } from "./plan-columns";
 
-/** Rows in which a head may be chosen, lines that are named as passed over, and how much of a cell is shown. */
+/** Rows in which a head may be chosen, lines and days that are named in a sentence, and how much of a cell is shown. */
 const HEAD_CHOICES = 20;
 const SHOWN_SKIPPED = 20;
+const SHOWN_FAR_DAYS = 5;
 const SAMPLES = 3;
 const LONGEST_SAMPLE = 40;
 const LONGEST_CELL = 80;
@@ -27,13 +29,14 @@ export type ColumnsRow = {
 export type ColumnsPage = ReturnType<typeof showColumns>;
 
 /** A draft as its page draws it: rows with faults first, and of thousands of rows the first ones. */
-export function showColumns(found: PlannedColumns) {
+export function showColumns(found: PlannedColumns, today: Day) {
   const { draft, understood, accounts, account, problems, planned, other } = found;
   const { mapping, delimiter, headLine, first, table, statement, balanceFaults } = understood;
   const below = first.filter(({ line }) => line > headLine);
   const entries = table?.entries ?? [];
   const sum = (sign: number) =>
     entries.reduce((total, { entry }) => (Math.sign(entry.cents) === sign ? total + entry.cents : total), 0);
+  const farDays = findFarDays(entries, mapping, today);
   const hasBalances = mapping.columns.includes("balance") && entries.length > 0;
   return {
     fileName: draft.fileName,
@@ -54,6 +57,7 @@ export function showColumns(found: PlannedColumns) {
     })),
     problems,
     balanceFaults,
+    farDays: { count: farDays.length, first: farDays.slice(0, SHOWN_FAR_DAYS) },
     otherAccount: other?.name ?? null,
     isUnchained: statement !== null && hasBalances && statement.openingBalance === null,
     counts: {

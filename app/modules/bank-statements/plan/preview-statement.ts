@@ -4,24 +4,28 @@ import { otherCsvReader } from "../columns/read-other-csv";
 import { readRememberedFiles } from "../columns/remembered-columns.server";
 import { readStatements } from "../read/read-statements";
 import { findRepeat } from "../uploads/find-repeat";
+import { previewedColumns } from "../uploads/previewed-columns";
 import type { StatementFile } from "../uploads/statement-file";
 import { listPlannedRows, type PlannedRows } from "./list-planned-rows";
 import { prepareImport } from "./prepare-import";
 
 /**
  * What loading a file would make, entry by entry, or that it was loaded before. Nothing is stored. A file that is refused as a whole throws its refusal; one
- * that is refused for some of its entries has them marked. `isOther` says that it is one file whose columns were assigned by hand.
+ * that is refused for some of its entries has them marked. `isOther` says that it is one file whose columns were assigned by hand, `shown` what a loading
+ * rests on that is to do the same; null if it depends on nobody's columns.
  */
 export async function previewStatement(
   db: Db,
   { bytes, statementType, bankAccountId }: StatementFile,
-): Promise<(PlannedRows & { isOther: boolean }) | { repeated: string }> {
-  const [first, remembered] = await Promise.all([
-    findRepeat(db, await sha256(bytes), bankAccountId),
-    readRememberedFiles(db),
-  ]);
+): Promise<(PlannedRows & { isOther: boolean; shown: string | null }) | { repeated: string }> {
+  const digest = await sha256(bytes);
+  const [first, remembered] = await Promise.all([findRepeat(db, digest, bankAccountId), readRememberedFiles(db)]);
   if (first) return { repeated: first.repeated };
-  const { type, files } = readStatements(bytes, statementType, otherCsvReader(remembered, bankAccountId));
+  const { type, files, readAs } = readStatements(bytes, statementType, otherCsvReader(remembered, bankAccountId));
   const { planned, state } = await prepareImport(db, files, bankAccountId);
-  return { ...listPlannedRows(planned, state.lockedUntil), isOther: type === "CSV_OTHER" && files.length === 1 };
+  return {
+    ...listPlannedRows(planned, state.lockedUntil),
+    isOther: type === "CSV_OTHER" && files.length === 1,
+    shown: await previewedColumns({ sha256: digest, statementType, bankAccountId }, readAs),
+  };
 }

@@ -12,15 +12,15 @@ import { unpackStatements } from "./unpack-statements";
 
 type FileType = Exclude<StatementTypeChoice, "AUTO">;
 
-/** Reads a file that no known type is; refuses it, or throws a `StatementError`. */
-export type OtherReader = (bytes: Uint8Array, tally: ReadingTally) => Statement[];
+/** Reads a file that no known type is, and says as a text how it was read; refuses it, or throws a `StatementError`. */
+export type OtherReader = (bytes: Uint8Array, tally: ReadingTally) => { statement: Statement; readAs: string };
 
 const refuseOthers: OtherReader = () => {
   throw new DomainError("unsupported-type", statementImportTexts.looksLike.UNKNOWN);
 };
 
 /**
- * The statements of a file, one list for each file of a ZIP, and the type that it is. What no parser takes is a
+ * The statements of a file, one list for each file of a ZIP, the type that it is, and how those of no known type were read. What no parser takes is a
  * DomainError with the parser's sentence: `unsupported-type` where the file is something else, `invalid` if it is broken, `refused`
  * where its sums do not hold. Known types come first: `readOther` gets what is none of them, unless one was chosen.
  */
@@ -28,11 +28,12 @@ export function readStatements(
   bytes: Uint8Array,
   choice: StatementTypeChoice,
   readOther: OtherReader = refuseOthers,
-): { type: FileType; files: Statement[][] } {
+): { type: FileType; files: Statement[][]; readAs: string[] } {
   const chosen = choice === "AUTO" || choice === "CSV_OTHER" ? null : choice;
   try {
     let type: FileType | null = chosen;
     const tally = createTally();
+    const readAs: string[] = [];
     const files = unpackStatements(bytes).map((file) => {
       const found = chooseStatementType(file.bytes);
       if (found.type === null && found.looksLike === "EMPTY")
@@ -41,11 +42,13 @@ export function readStatements(
         throw new DomainError("unsupported-type", statementImportTexts.looksLike[found.looksLike]);
       const own = chosen ?? found.type;
       type ??= own ?? "CSV_OTHER";
-      if (own === null) return readOther(file.bytes, tally);
-      return parse(own, file.bytes, tally);
+      if (own !== null) return parse(own, file.bytes, tally);
+      const other = readOther(file.bytes, tally);
+      readAs.push(other.readAs);
+      return [other.statement];
     });
     if (type === null) throw new StatementError(statementImportTexts.looksLike.EMPTY);
-    return { type, files };
+    return { type, files, readAs };
   } catch (error) {
     if (error instanceof StatementError) throw new DomainError(error.code, error.message);
     throw error;

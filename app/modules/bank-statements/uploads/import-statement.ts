@@ -17,6 +17,7 @@ import type { Statement } from "../statement";
 import { findRepeat } from "./find-repeat";
 import type { ImportResult } from "./import-result";
 import { insertImport } from "./insert-import.server";
+import { checkPreviewedColumns } from "./previewed-columns";
 import type { StatementFile } from "./statement-file";
 
 /** How often an import is decided anew because another came first, or what it rests on changed. */
@@ -25,7 +26,7 @@ const ATTEMPTS = 4;
 /**
  * Loads a file of statements: everything new in it becomes a bank transaction and a ledger transaction, all or nothing.
  * The very same file again changes nothing, and `repeated` says so. The original goes to `files` first, so that no row is ever without it,
- * and goes again if the books do not take it.
+ * and goes again if the books do not take it. What was previewed must be what is loaded: a `conflict` if its columns were assigned anew since.
  */
 export async function importStatement(
   db: Db,
@@ -59,16 +60,21 @@ type Loaded = { result: ImportResult; repeated: string | null };
 async function loadStatement(
   db: Db,
   actor: Actor,
-  { fileName, bytes, statementType, bankAccountId }: StatementFile,
+  { fileName, bytes, statementType, bankAccountId, shown }: StatementFile,
   { fileKey, store }: { fileKey: FileKey; store: () => Promise<void> },
   byHand: ReadByHand | undefined,
 ): Promise<Loaded> {
   const digest = await sha256(bytes);
   const [first, remembered] = await Promise.all([findRepeat(db, digest, bankAccountId), readRememberedFiles(db)]);
   if (first) return first;
-  const { type, files: statements } = byHand
-    ? { type: "CSV_OTHER", files: [[byHand.statement]] }
+  const {
+    type,
+    files: statements,
+    readAs,
+  } = byHand
+    ? { type: "CSV_OTHER", files: [[byHand.statement]], readAs: [] }
     : readStatements(bytes, statementType, otherCsvReader(remembered, bankAccountId));
+  await checkPreviewedColumns({ sha256: digest, statementType, bankAccountId, shown }, readAs);
   const file = { fileName, sha256: digest, size: bytes.length, statementType: type, fileKey };
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const { planned, books } = await decide(db, statements, bankAccountId);

@@ -6,7 +6,7 @@ import type { StatementFile } from "./statement-file";
 /** Most characters of a file's name that are kept, of its end. */
 const LONGEST_NAME = 200;
 
-/** The file of a form with `file`, `statementType` and `bankAccountId`, where 0 or nothing leaves the account to the file. */
+/** The file of a form with `file`, `statementType`, `bankAccountId` and, from a preview, `shown`; account 0 or none leaves it to the file. */
 export async function readStatementForm(form: FormData): Promise<StatementFile> {
   const file = form.get("file");
   if (file === null || typeof file === "string" || (file.size === 0 && file.name === ""))
@@ -24,10 +24,12 @@ export async function readStatementForm(form: FormData): Promise<StatementFile> 
     throw new DomainError("invalid", statementImportTexts.accountNotFound, {
       fieldErrors: { bankAccountId: statementImportTexts.accountNotFound },
     });
+  const shown = form.get("shown");
   return {
     fileName: [...file.name].slice(-LONGEST_NAME).join("") || "Kontoauszug",
     bytes: new Uint8Array(await file.arrayBuffer()),
     statementType: type.value,
     bankAccountId: Number(sentId) || null,
+    shown: typeof shown === "string" ? shown : undefined,
   };
 }

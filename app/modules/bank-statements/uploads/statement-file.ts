@@ -7,6 +7,8 @@ export type StatementFile = {
   statementType: StatementTypeChoice;
   /** The account chosen, null if the file says it. */
   bankAccountId: number | null;
+  /** What the preview that was shown last rests on. */
+  shown?: string | undefined;
 };
 
 /** The largest file that is taken. */

@@ -56,6 +56,8 @@ export type ImportPlan = {
   faults: ImportFault[];
   /** Rows that make a property where there is one like it. */
   twins: { row: number; id: number }[];
+  /** Rows that make a property like the one that another row makes. */
+  repeats: { row: number; other: number }[];
   /** How many faults are disagreements that a preference would settle. */
   conflicts: number;
 };
@@ -75,6 +77,7 @@ export function planPropertyImport(
     known: [],
     faults: [],
     twins: [],
+    repeats: [],
     conflicts: 0,
   };
   const context = indexStored(stored);
@@ -104,6 +107,7 @@ export function planPropertyImport(
       if (!isChanged && !isAdded) plan.same.push(row.row);
     }
   }
+  plan.repeats = findRepeats(plan.created);
   return plan;
 }
 
@@ -149,13 +153,31 @@ function placeOf(addressKey: string, { indoorLocation, seId }: Pick<Twin, "indoo
   return [addressKey, indoorLocation ?? "", seId ?? ""].join("\n").toLowerCase();
 }
 
+/** What tells a new property from others; empty if its address does not say enough. */
+function placeOfNew(values: PlannedCreation["values"]): string {
+  const addressKey = placeOfRow(values);
+  const text = (key: string) => (typeof values[key] === "string" ? (values[key] as string) : null);
+  return addressKey && placeOf(addressKey, { indoorLocation: text("indoorLocation"), seId: text("seId") });
+}
+
 function planCreation(plan: ImportPlan, row: ImportRow, groupId: number, twins: ReadonlyMap<string, number>): void {
   const { values, agreement } = row;
   plan.created.push({ row: row.row, groupId, values, agreement });
-  const addressKey = placeOfRow(values);
-  const text = (key: string) => (typeof values[key] === "string" ? (values[key] as string) : null);
-  const twin = twins.get(placeOf(addressKey, { indoorLocation: text("indoorLocation"), seId: text("seId") }));
-  if (addressKey !== "" && twin !== undefined) plan.twins.push({ row: row.row, id: twin });
+  const twin = twins.get(placeOfNew(values));
+  if (twin !== undefined) plan.twins.push({ row: row.row, id: twin });
+}
+
+/** Each row of those that make the same property, with the first of the others, in the order of the file. */
+function findRepeats(created: readonly PlannedCreation[]): ImportPlan["repeats"] {
+  const places = groupBy(created, ({ values }) => placeOfNew(values));
+  places.delete("");
+  return [...places.values()]
+    .flatMap(([first, ...others]) => {
+      const [second] = others;
+      if (!first || !second) return [];
+      return [{ row: first.row, other: second.row }, ...others.map(({ row }) => ({ row, other: first.row }))];
+    })
+    .sort((one, other) => one.row - other.row);
 }
 
 /** Whether a row changes its property: what its cells show differently from how the property was when they were written. */
