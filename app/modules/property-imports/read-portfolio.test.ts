@@ -190,13 +190,25 @@ test("an amount that can be read in two ways, and a formula without its result, 
   expect(prices("150.000")).toEqual([15_000_000]);
   expect(prices("1.150,000")).toEqual([115_000]);
 
-  const bytes = printWorkbook([{ name: "A", rows: { 1: ["Ort", "Kaufpreis"], 2: ["Aue", 5] } }], {
-    "xl/worksheets/sheet1.xml":
-      '<worksheet><sheetData><row r="1"><c t="inlineStr"><is><t>Ort</t></is></c><c t="inlineStr"><is><t>Kaufpreis</t></is></c></row><row r="2"><c t="inlineStr"><is><t>Aue</t></is></c><c><f>B1*2</f></c></row><row r="3"><c t="inlineStr"><is><t>Aue</t></is></c><c><f>B1*2</f><v>7</v></c></row></sheetData></worksheet>',
+  const text = (words: string) => `<c t="inlineStr"><is><t>${words}</t></is></c>`;
+  const sheet = [
+    text("Anschrift") + text("Kaufpreis"),
+    `${text("Weg 1")}<c><f>B1*2</f></c>`,
+    `${text("Weg 1")}<c><f>B1*2</f><v>7</v></c>`,
+    "<c><f>B1</f></c><c><v>5</v></c>",
+    "<c><f>B1</f></c>",
+  ];
+  const rows = sheet.map((cells, index) => `<row r="${index + 1}">${cells}</row>`).join("");
+  const bytes = printWorkbook([{ name: "A", rows: { 1: ["Anschrift", "Kaufpreis"] } }], {
+    "xl/worksheets/sheet1.xml": `<worksheet><sheetData>${rows}</sheetData></worksheet>`,
   });
   const { read } = understand(bytes);
-  expect(read.faults.map((fault) => `${cellOf(fault)} ${fault.sentence}`)).toEqual([
-    "B2 Die Formel dieser Zelle ergibt einen Fehler: In der Datei steht kein Ergebnis.",
+  const noResult =
+    "Das Ergebnis dieser Formel steht nicht in der Datei. Bitte die Datei in Excel oder LibreOffice öffnen und neu speichern.";
+  expect(read.faults.map((fault) => [cellOf(fault), fault.sentence])).toEqual([
+    ["B2", noResult],
+    ["A4", noResult],
+    ["A5", noResult],
   ]);
   expect(read.rows[1]?.values.offerPrice).toBe(700);
 });

@@ -134,7 +134,8 @@ export const importFaults = {
   noPostcode: (typed: string) => `„${typed}“ ist keine Postleitzahl. Beispiel: 04229`,
   empty: "leer",
   formula: (shown: string) => `Die Formel dieser Zelle ergibt einen Fehler: ${shown.slice(0, 40)}`,
-  noResult: "In der Datei steht kein Ergebnis.",
+  noResult:
+    "Das Ergebnis dieser Formel steht nicht in der Datei. Bitte die Datei in Excel oder LibreOffice öffnen und neu speichern.",
   unclearMark: (shown: string) =>
     `Bei „${shown.slice(0, 20)}“ ist nicht sicher, ob das Zeichen Tausender oder Cent abtrennt. Bitte die Zelle berichtigen oder die Schreibweise anders wählen.`,
   choices: (labels: readonly string[]) => `Möglich sind: ${labels.join(", ")}.`,

@@ -6,10 +6,10 @@ import { type ColumnTargets, foldRow, HEAD_ROWS } from "./guess-columns";
 import { importTarget } from "./import-targets";
 
 /**
- * What somebody said of a list that was guessed otherwise: that it is this row that heads it, how it is written, and what columns
- * become, by their names.
+ * What somebody said of a list that was guessed otherwise: how it is written, and what columns become, by their names. That this
+ * row heads it is said by all that is kept for it.
  */
-export type Corrections = { isHead?: true; writing?: Writing; columns: Record<string, string | null> };
+export type Corrections = { writing?: Writing; columns: Record<string, string | null> };
 
 /** Corrections that were kept, and the row that heads a list just as it did theirs. */
 export type Corrected = { sheet: number; row: number; corrections: Corrections };
@@ -26,7 +26,6 @@ export function correctionsOf(said: Reading, guessed: Reading): Corrections | nu
   );
   if (!isMoved && !isRewritten && columns.length === 0) return null;
   return {
-    ...(isMoved && { isHead: true }),
     ...(isRewritten && { writing: said.writing }),
     columns: Object.fromEntries(columns),
   };

@@ -1,7 +1,14 @@
-import { importFaults } from "../../../texts/properties/property-imports";
 import { readCellName } from "../../spreadsheets/cell-name";
 import { type CellStyle, dayOfNumber } from "./cell-styles";
-import { LONGEST_CELL, MOST_COLUMNS, MOST_READ_ROWS, type Sheet, type SheetCell, type SheetRow } from "./workbook";
+import {
+  LONGEST_CELL,
+  MOST_COLUMNS,
+  MOST_READ_ROWS,
+  NO_RESULT,
+  type Sheet,
+  type SheetCell,
+  type SheetRow,
+} from "./workbook";
 import { attributeOf, readXml, unescapeText } from "./xlsx-xml";
 
 /** What the cells of a sheet refer to in other files of the workbook. */
@@ -61,7 +68,7 @@ export function readSheetXml(xml: Uint8Array, context: SheetContext): Omit<Sheet
     },
     close(name) {
       if (name === "c" && column < MOST_COLUMNS) {
-        const cell = isUnreckoned ? { error: importFaults.noResult } : readCell(type, style, text, context);
+        const cell = isUnreckoned ? { error: NO_RESULT } : readCell(type, style, text, context);
         if (cell === null) return;
         while (cells.length < column) cells.push(null);
         cells[column] = cell;

@@ -5,6 +5,9 @@ import { DomainError } from "../../domain-error";
 /** What a cell holds: what was typed, or what a spreadsheet program made of it. An `error` is what its formula came to. */
 export type SheetCell = string | number | boolean | { day: Day } | { percent: number } | { error: string } | null;
 
+/** The error of a formula whose result the file leaves out. */
+export const NO_RESULT = "";
+
 /** A row that is not empty, with its number in the sheet, from 1. What lies between its cells is null. */
 export type SheetRow = { row: number; cells: SheetCell[] };
 

@@ -7,7 +7,7 @@ import { type FieldReading, readField } from "../../fields/read-field";
 import { foldText } from "../../search/fold-text";
 import type { ImportTarget } from "../columns/import-targets";
 import { dayOfNumber } from "../read/cell-styles";
-import type { SheetCell } from "../read/workbook";
+import { NO_RESULT, type SheetCell } from "../read/workbook";
 
 /** How numbers and days are written where they could be read in two ways: `1.234` and `03.04.2024`, or `1,234` and `04/03/2024`. */
 export const writings = ["de", "en"] as const;
@@ -29,15 +29,22 @@ export function textOf(cell: SheetCell): string {
   return "percent" in cell ? `${plainNumber(cell.percent)} %` : cell.error;
 }
 
-/** A German postcode with a letter in it, or with a digit too few or too many; what other countries have stays as it is. */
+/** A German postcode with a letter in it, or with digits too few or too many; letters and digits of other countries stay as they are. */
 const MISTYPED_POSTCODE = /^(?=(?:\D*\d){3})(?=.*[a-z])[\da-z]{4,5}$|^(?:\d{1,3}|\d{6,})$/i;
 
 /** What people write where nothing is known. */
 const NOTHING = /^([-–—?./]+|k\.? ?a\.?|n\/a|n\. ?a\.|keine angabe|unbekannt|unknown|none|null)$/i;
 
+/** What is wrong with a cell whatever it is read for: a formula that has failed, or whose result the file leaves out. */
+export function faultOf(cell: SheetCell): string | null {
+  if (cell === null || typeof cell !== "object" || !("error" in cell)) return null;
+  return cell.error === NO_RESULT ? importFaults.noResult : importFaults.formula(cell.error);
+}
+
 /** Reads a cell for a target as its form would read what it says, by the same checks; what stands for nothing is null. */
 export function readCell({ field }: ImportTarget, cell: SheetCell, writing: Writing): FieldReading {
-  if (cell !== null && typeof cell === "object" && "error" in cell) return { error: importFaults.formula(cell.error) };
+  const fault = faultOf(cell);
+  if (fault !== null) return { error: fault };
   if (field.kind === "money" && typeof cell === "string" && UNCLEAR[writing].test(bareNumber(cell)))
     return { error: importFaults.unclearMark(cell.trim()) };
   const typed = typedOf(field, cell, writing);

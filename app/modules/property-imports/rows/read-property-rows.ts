@@ -7,7 +7,7 @@ import { composeAgreement, type NewTerms } from "../../rental-agreements/compose
 import { type ColumnTargets, foldRow } from "../columns/guess-columns";
 import { ADDRESS, GROUP, ID, type ImportTarget, importTarget, TENANT, VERSION } from "../columns/import-targets";
 import type { SheetCell, SheetRow } from "../read/workbook";
-import { readCell, textOf, type Writing } from "./read-cell";
+import { faultOf, readCell, textOf, type Writing } from "./read-cell";
 
 /** What is wrong with a cell, or with a row where no cell is to blame; columns from 0. */
 export type ImportFault = { row: number; column: number | null; sentence: string };
@@ -55,7 +55,7 @@ export function readPropertyRows(
   const head = headIndex === null ? null : foldRow(rows[headIndex]?.cells ?? []);
   const read: ReadPropertyRows = { rows: [], faults: [], skipped: [] };
   for (const { row, cells } of rows.slice((headIndex ?? -1) + 1)) {
-    if (!chosen.some(({ column }) => textOf(cells[column] ?? null).trim() !== "")) continue;
+    if (chosen.every(({ column }) => isNothing(cells[column] ?? null))) continue;
     if (foldRow(cells) === head) continue;
     if (SUMS.test(textOf(cells.find((cell) => cell !== null && textOf(cell).trim() !== "") ?? null))) {
       read.skipped.push(row);
@@ -64,6 +64,10 @@ export function readPropertyRows(
     read.rows.push(readRow(row, cells, chosen, writing, today, read.faults));
   }
   return read;
+}
+
+function isNothing(cell: SheetCell): boolean {
+  return faultOf(cell) === null && textOf(cell).trim() === "";
 }
 
 type Chosen = { target: ImportTarget; column: number };
@@ -92,6 +96,12 @@ function readRow(
   for (const { target, column } of chosen) {
     const cell = cells[column] ?? null;
     const { key, of, fills } = target;
+    const fault = faultOf(cell);
+    if (fault !== null) {
+      faults.push({ row, column, sentence: fault });
+      isWrong ||= fills.agreement !== undefined;
+      continue;
+    }
     if (key === GROUP) {
       found.groupName = textOf(cell).trim() || null;
       found.columns[key] = column;
