@@ -102,7 +102,7 @@ export const activityTexts = {
   empty: "leer",
   noChanges: "Zu dieser Aktivität sind keine einzelnen Änderungen festgehalten.",
   /** Of a folder, an album or an image that is gone, whose name nobody kept. */
-  gone: (id: number) => `#${id} (gelöscht)`,
+  unnamed: (id: number) => `#${id}`,
   voteUp: "Dafür stimmen",
   voteDown: "Dagegen stimmen",
   votedUp: (names: string) => `Dafür: ${names}`,

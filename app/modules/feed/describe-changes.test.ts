@@ -29,7 +29,7 @@ test("folders and albums are read by the names that they had", () => {
   const moved = { name: "groupId", oldValue: 9, newValue: 3, newName: "Bestand" };
   const covered = { name: "imageCollectionId", oldValue: null, newValue: 1, newName: "Fassade" };
   expect(describeChanges("PROPERTY_UPDATED", [moved, covered])).toEqual([
-    { label: "Ordner", oldText: "#9 (gelöscht)", newText: "Bestand" },
+    { label: "Ordner", oldText: "#9", newText: "Bestand" },
     { label: "Titelalbum", oldText: "leer", newText: "Fassade" },
   ]);
 });

@@ -41,7 +41,7 @@ function labelOf(type: ActivityType, name: string, field: Field | undefined): st
 }
 
 function textOf(field: Field | undefined, value: ApiValue): string {
-  if (field?.kind === "reference" && typeof value === "number") return activityTexts.gone(value);
+  if (field?.kind === "reference" && typeof value === "number") return activityTexts.unnamed(value);
   const isSteps = field?.key === rentStepsField.key && typeof value === "string" && value !== "";
   return plainText(field, isSteps ? describeRentSteps(readRentSteps(value)) : value);
 }

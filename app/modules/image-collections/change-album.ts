@@ -48,7 +48,7 @@ export async function changeAlbum(db: Db, actor: Actor, { propertyIds, ...change
           type: "IMG_COL_UPDATED",
           imageCollectionId: id,
           text: name,
-          changes: changes.map((one) => withNames(one, names)),
+          changes: changes.map((one) => namedChange(one, names)),
         }),
         ...changes
           .filter((one) => one.name === propertyIdsField.key)
@@ -75,12 +75,12 @@ async function readNames(
 }
 
 /** A change as the feed keeps it: what is named by an id may be gone when it is read. */
-function withNames({ name, oldValue, newValue }: FieldChange, { properties, images }: Names): FieldChange {
+function namedChange({ name, oldValue, newValue }: FieldChange, { properties, images }: Names): FieldChange {
   const shown = (value: ApiValue): ApiValue => {
-    if (name === "coverImageId" && typeof value === "number") return images.get(value) ?? activityTexts.gone(value);
+    if (name === "coverImageId" && typeof value === "number") return images.get(value) ?? activityTexts.unnamed(value);
     if (name !== propertyIdsField.key || typeof value !== "string") return value;
     return readPropertyIds(value)
-      .map((propertyId) => properties.get(propertyId) ?? activityTexts.gone(propertyId))
+      .map((propertyId) => properties.get(propertyId) ?? activityTexts.unnamed(propertyId))
       .join("\n");
   };
   return { name, oldValue: shown(oldValue), newValue: shown(newValue) };
