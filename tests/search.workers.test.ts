@@ -265,6 +265,7 @@ describe("what is best comes first", () => {
     const metadata = { totalSize: 60 };
     expect(await answer()).toEqual([200, made.toReversed(), metadata]);
     expect(await answer("&pageIndex=5&pageSize=11")).toEqual([200, made.slice(0, 5).toReversed(), metadata]);
+    for (const beyond of ["&pageIndex=9", "&pageSize=0"]) expect(await answer(beyond)).toEqual([200, [], metadata]);
     expect((await answer("&pageSize=201"))[0]).toBe(400);
   });
 });

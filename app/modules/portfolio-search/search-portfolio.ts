@@ -13,7 +13,7 @@ import {
   selectFoundLines,
 } from "./book-hits.server";
 import { selectSearchedFolders } from "./folders.server";
-import { selectHits } from "./hits.server";
+import { type HitScope, selectHits } from "./hits.server";
 import { readHit } from "./read-hit";
 import type { PropertyHit, SearchResult } from "./search-result";
 import { LAST_SEARCH_PAGE, SEARCH_PAGE_SIZE } from "./search-size";
@@ -64,7 +64,7 @@ export async function searchPortfolio(
       ? []
       : [selectFoundLines(expression, MOST_BOOKS), selectFoundBookings(expression, MOST_BOOKS)]),
   ]);
-  const total = rows[0]?.total ?? 0;
+  const total = rows[0]?.total ?? (await countBeyond(db, terms, scope));
   const asked: Asked = { atoms: terms.atoms, near: rows[0]?.near === 1 };
   const hits = rows.map((row) => readHit(row, asked));
   return {
@@ -75,6 +75,13 @@ export async function searchPortfolio(
     books: viewer.seesBooks && all ? showBooks(lines as BankTransactionRow[], bookings as BookingRow[], asked) : null,
     folders: folders.toSorted((one, other) => compareTexts(one.name, other.name)),
   };
+}
+
+/** How many properties there are beside a page that has none, as one that lies beyond the last. */
+async function countBeyond(db: Db, terms: Terms, scope: HitScope): Promise<number> {
+  if (scope.offset === 0 && scope.size > 0) return 0;
+  const [[first]] = await runBatch(db, [selectHits(terms, { ...scope, size: 1, offset: 0 })]);
+  return first?.total ?? 0;
 }
 
 function showBooks(lines: readonly BankTransactionRow[], bookings: readonly BookingRow[], asked: Asked) {
