@@ -61,6 +61,7 @@ export function shouldRevalidate(navigation: ShouldRevalidateFunctionArgs) {
 export default function PropertyFolder() {
   const page = useLoaderData<typeof loader>();
   const { group, tileGroups, filter, mayCreate } = page;
+  const shared = sharedAddresses(page);
   const newProperty = `/property-groups/${group.id}/new${useLocation().search}`;
   return (
     <Screen>
@@ -70,9 +71,7 @@ export default function PropertyFolder() {
         chips={
           <>
             <Chip>{countOf(group.size, propertyTexts.one, propertyTexts.many)}</Chip>
-            {isShared(page) && (
-              <span className="text-note text-soft">{folderTexts.atAddresses(tileGroups.length)}</span>
-            )}
+            {shared !== null && <span className="text-note text-soft">{folderTexts.atAddresses(shared)}</span>}
           </>
         }
         actions={
@@ -112,9 +111,10 @@ export default function PropertyFolder() {
   );
 }
 
-/** Whether all of a folder stands on one page on which properties share tiles, so that there are fewer of those. */
-function isShared({ group, tileGroups, filter, isFirst, next }: SerializeFrom<typeof loader>): boolean {
-  return filter === "all" && isFirst && next === null && tileGroups.length < group.size;
+/** At how many addresses all of a folder stands, null if that is not known, or no fewer than there are properties. */
+function sharedAddresses({ group, addresses, filter, isFirst, next }: SerializeFrom<typeof loader>): number | null {
+  const isWhole = filter === "all" && isFirst && next === null;
+  return isWhole && addresses !== null && addresses < group.size ? addresses : null;
 }
 
 /** Two ways to fill a folder: one property after another, or all that a list has. */

@@ -15,12 +15,15 @@ export async function openFolder(db: Db, groupId: number, page: FolderPage, toda
   const [[group], rows, later] = await runBatch(db, [selectGroup(groupId), ...selectTiles(groupId, page, today)]);
   if (!group) throw new DomainError("not-found", propertyTexts.groupNotFound);
   const year = yearOf(today);
-  const tileGroups = arrangeTiles(rows, propertyTexts.unknownPlace).map(({ address, members }) => ({
+  const groups = arrangeTiles(rows, propertyTexts.unknownPlace);
+  const tileGroups = groups.map(({ address, members }) => ({
     address,
     members: members.map((row) => tileOf(row, year)),
   }));
   const last = rows.at(-1);
-  return { group, tileGroups, next: last && later.length > 0 ? writeTilePlace(last) : null };
+  /** At how many addresses they stand, null if that of one is not known. */
+  const addresses = groups.every(({ isKnown }) => isKnown) ? groups.length : null;
+  return { group, tileGroups, addresses, next: last && later.length > 0 ? writeTilePlace(last) : null };
 }
 
 /** A page of a folder as it is shown. */

@@ -145,6 +145,22 @@ test("the pages of a folder are the folder in order, and none parts an address",
   }
 });
 
+test("a folder says at how many addresses its properties stand, if each has one", async () => {
+  const open = async (more: { city?: string; streetAndNumber?: string }[]) => {
+    const groupId = await createFolder([
+      { city: "Aue", streetAndNumber: "Weg 1" },
+      { city: "Aue", streetAndNumber: "Weg 1" },
+      ...more,
+    ]);
+    return (await openFolder(db, groupId, { published: null, after: null }, TODAY)).addresses;
+  };
+  expect([
+    await open([]),
+    await open([{ city: "Aue", streetAndNumber: "Weg 2" }]),
+    await open([{ city: "Aue" }]),
+  ]).toEqual([1, 2, null]);
+});
+
 test("a folder of just one page has no other one", async () => {
   const groupId = await createFolder(
     Array.from({ length: FOLDER_PAGE_SIZE }, (_, index) => ({ city: "Aue", streetAndNumber: `Weg ${index}` })),
