@@ -1,5 +1,5 @@
 import { Link, type LinkProps } from "@remix-run/react";
-import type { ButtonHTMLAttributes } from "react";
+import type { ButtonHTMLAttributes, MouseEvent } from "react";
 import { cn } from "./cn";
 
 type Look = { look?: "primary" | "plain" | "quiet" | "danger"; size?: "normal" | "row" | "tiny" | "large" };
@@ -32,9 +32,23 @@ export function Button({
   size,
   className,
   type = "submit",
+  onClick,
   ...rest
 }: ButtonHTMLAttributes<HTMLButtonElement> & Look) {
-  return <button type={type} data-look={look} className={cn(buttonClass({ look, size }), className)} {...rest} />;
+  return (
+    <button
+      type={type}
+      data-look={look}
+      className={cn(buttonClass({ look, size }), className)}
+      {...rest}
+      onClick={rest["aria-disabled"] === true ? refuse : onClick}
+    />
+  );
+}
+
+/** A button whose work is under way keeps the focus, and does nothing. */
+function refuse(event: MouseEvent): void {
+  event.preventDefault();
 }
 
 export function LinkButton({ look, size, className, ...rest }: LinkProps & Look) {

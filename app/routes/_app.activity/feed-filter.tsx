@@ -10,14 +10,14 @@ import { useKeptFocus } from "~/ui/fields/form-focus";
 export function FeedFilter({ people, filtered }: { people: { id: number; name: string }[]; filtered: boolean }) {
   const [query] = useSearchParams();
   const submit = useSubmit();
-  const onFocus = useKeptFocus(query.toString());
+  const hearsFocus = useKeptFocus(query.toString());
   const value = (name: string) => query.get(name) ?? "";
   const control = `h-9 ${boxClass()}`;
   return (
     <Form
       key={query.toString()}
       className="mb-5 flex flex-wrap items-end gap-3"
-      onFocus={onFocus}
+      {...hearsFocus}
       onChange={(event) => {
         if (event.target instanceof HTMLSelectElement) submit(event.currentTarget);
       }}

@@ -1,5 +1,5 @@
 import { Form, useNavigation } from "@remix-run/react";
-import { type FocusEventHandler, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import type { FormFailure } from "~/http/wire/form-failure";
 import { propertyFields, propertySections } from "~/modules/properties/property-fields";
 import { formatNumber } from "~/texts/format";
@@ -9,7 +9,7 @@ import { Card } from "~/ui/card";
 import { ConflictChoice } from "~/ui/fields/conflict-choice";
 import { FieldInput } from "~/ui/fields/field-input";
 import { formFields } from "~/ui/fields/form-fields";
-import { useFaultFocus, useKeptFocus } from "~/ui/fields/form-focus";
+import { type HearsFocus, useFaultFocus, useKeptFocus } from "~/ui/fields/form-focus";
 import { useChangedFields } from "~/ui/fields/use-changed-fields";
 import { RequestKey } from "~/ui/request-key";
 import { SaveBar } from "./save-bar";
@@ -34,14 +34,14 @@ export function PropertyForm({ property, failure }: { property: Property; failur
   const [discards, setDiscards] = useState(0);
   const stored = shownFields.map(({ key }) => property.values[key]);
   const key = JSON.stringify([property.id, stored, discards, failure !== undefined]);
-  const onFocus = useKeptFocus(key);
+  const hearsFocus = useKeptFocus(key);
   return (
     <Fields
       key={key}
       property={property}
       failure={failure}
       onDiscard={() => setDiscards(discards + 1)}
-      onFocus={onFocus}
+      {...hearsFocus}
     />
   );
 }
@@ -50,13 +50,12 @@ function Fields({
   property,
   failure,
   onDiscard,
-  onFocus,
+  ...hearsFocus
 }: {
   property: Property;
   failure: Failure;
   onDiscard: () => void;
-  onFocus: FocusEventHandler;
-}) {
+} & HearsFocus) {
   const element = useRef<HTMLFormElement>(null);
   const field = formFields("property", property.values, failure);
   const changed = useChangedFields(element, propertyFields, property.values);
@@ -71,7 +70,7 @@ function Fields({
       autoComplete="off"
       noValidate
       ref={element}
-      onFocus={onFocus}
+      {...hearsFocus}
       className="property-fields"
     >
       <RequestKey form="property" />

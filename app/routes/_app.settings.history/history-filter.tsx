@@ -21,13 +21,13 @@ export function HistoryFilterForm({
 }) {
   const submit = useSubmit();
   const key = [kind, rowId, userId, from, to].join(" ");
-  const onFocus = useKeptFocus(key);
+  const hearsFocus = useKeptFocus(key);
   const control = `h-[34px] ${boxClass()}`;
   return (
     <Form
       key={key}
       action={here}
-      onFocus={onFocus}
+      {...hearsFocus}
       className="mb-5 flex flex-wrap items-end gap-3"
       onChange={(event) => {
         if (event.target instanceof HTMLSelectElement) submit(event.currentTarget);

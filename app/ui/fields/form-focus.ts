@@ -7,18 +7,27 @@ export function useFaultFocus(frame: RefObject<HTMLElement>, failure: unknown): 
   }, [frame, failure]);
 }
 
+/** What hears of the focus within a form. */
+export type HearsFocus = { onFocus: (event: FocusEvent) => void; onBlur: (event: FocusEvent) => void };
+
 /**
  * Gives the focus back to the control that had it, or one of the same id, when what is drawn anew under another `key` took it
- * away; answers what hears of the focus. On a phone it would bring the keyboard up.
+ * away; not to one that was left before. On a phone it would bring the keyboard up.
  */
-export function useKeptFocus(key: string): (event: FocusEvent) => void {
+export function useKeptFocus(key: string): HearsFocus {
   const lastId = useRef("");
   // biome-ignore lint/correctness/useExhaustiveDependencies: with another key all is drawn anew
   useEffect(() => {
     if (document.activeElement === document.body && matchMedia("(pointer: fine)").matches)
       document.getElementById(lastId.current)?.focus({ preventScroll: true });
   }, [key]);
-  return ({ target: { id } }) => {
-    if (id) lastId.current = id;
+  return {
+    onFocus: ({ target: { id } }) => {
+      if (id) lastId.current = id;
+    },
+    // What is drawn anew leaves without a word.
+    onBlur: ({ currentTarget, relatedTarget }) => {
+      if (!currentTarget.contains(relatedTarget)) lastId.current = "";
+    },
   };
 }
