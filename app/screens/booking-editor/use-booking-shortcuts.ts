@@ -10,6 +10,8 @@ export function useBookingShortcuts(form: RefObject<HTMLFormElement>): void {
       const from = event.target as HTMLElement;
       const within = from.closest("form, dialog");
       if (within && within !== form.current) return;
+      // A browser opens a link in another tab by the same keys.
+      if (event.key === "Enter" && from.closest("a, summary")) return;
       const save = event.key === "Enter" && (event.ctrlKey || event.metaKey);
       const intent = save
         ? "save"

@@ -51,7 +51,7 @@ export const bookingEditorTexts = {
   remove: "Entfernen",
   removeLeg: (number: number) => `Zeile ${number} entfernen`,
   split: "Betrag aufteilen",
-  splitHint: "Betrag aufteilen: dafür die Zeilen ankreuzen, die sich ihre Summe zu gleichen Teilen teilen.",
+  splitHint: "Betrag aufteilen: Die Summe der angekreuzten Zeilen wird gleichmäßig auf sie verteilt.",
   actions: "Aktionen",
   template: "Vorlage",
   loadTemplate: "Vorlage laden",
