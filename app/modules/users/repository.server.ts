@@ -68,8 +68,13 @@ export async function findUserByEmail(db: Db, email: string): Promise<UserRow | 
   const [user] = await db
     .select()
     .from(users)
-    // SQLite lowers ASCII alone; an address that was typed here is kept with all its letters lowered.
-    .where(and(sql`lower(${users.email}) in (lower(${email}), ${email.toLowerCase()})`, isNull(users.deleteTime)));
+    // SQLite lowers ASCII alone; an address that was typed here is kept with all its letters lowered. A kelvin is no k.
+    .where(
+      and(
+        sql`lower(${users.email}) in (lower(${email}), ${email.replace(/[^\u212a]+/g, (part) => part.toLowerCase())})`,
+        isNull(users.deleteTime),
+      ),
+    );
   return user;
 }
 
