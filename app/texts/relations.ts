@@ -1,7 +1,5 @@
+import { MOST_COUNTED_BOOKINGS } from "../modules/relations/relation";
 import { countOf } from "./format";
-
-/** What keeps something from being deleted is counted so far: that there are more says as much. */
-export const MOST_COUNTED_BOOKINGS = 1_000;
 
 /** How many bookings there are, beyond `MOST_COUNTED_BOOKINGS` that there are more. */
 export function bookingsOf(count: number): string {

@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../../db/client";
 import { runBatch } from "../../../db/run-batch";
 import { legs } from "../../../db/schema/ledger";
-import { MOST_COUNTED_BOOKINGS } from "../../texts/relations";
+import { MOST_COUNTED_BOOKINGS } from "./relation";
 import { relationTables } from "./relation-tables.server";
 import { type FlowType, flowTypes, parentTypeOf, type RelatedType } from "./relation-types";
 

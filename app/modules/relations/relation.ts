@@ -27,3 +27,6 @@ export function flowKey(type: string, id: number): string {
 export function relationKey({ subFlowType, subFlowId }: Relation): string {
   return flowKey(subFlowType, subFlowId);
 }
+
+/** What keeps something from being deleted is counted so far: that there are more says as much. */
+export const MOST_COUNTED_BOOKINGS = 1_000;
