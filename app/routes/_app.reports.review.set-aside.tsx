@@ -13,10 +13,10 @@ import { FieldInput } from "~/ui/fields/field-input";
 import { formFields } from "~/ui/fields/form-fields";
 import { RequestKey } from "~/ui/request-key";
 
-/** The list that the dialog was opened over, with all findings of a check if it had them. */
-function parentOf(url: URL): string {
-  const all = url.searchParams.get("all");
-  return `/reports/review${all === null ? "" : `?${new URLSearchParams({ all })}`}`;
+/** The list that the dialog was opened over, with the page of all findings of a check if it had one. */
+function parentOf({ searchParams }: URL): string {
+  const kept = new URLSearchParams([...searchParams].filter(([name]) => name === "all" || name === "page"));
+  return `/reports/review${kept.size === 0 ? "" : `?${kept}`}`;
 }
 
 const nameIn = ({ searchParams }: URL): FindingName => ({

@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { reportNames } from "../../app/modules/reports/report-names";
 import { projectRoot } from "../../workers/local/project-root";
 import type { Figure } from "./figure";
 import { SLOWER_CPU, timeFirstLoads } from "./first-load/time-first-loads";
@@ -71,10 +72,14 @@ export async function firstLoadFigures(runtime: Runtime, place: Place): Promise<
   ];
 }
 
-/** The paths of all pages that show something: they neither lead on to others nor refuse, as one does to which only Google leads. */
+/**
+ * The paths of all pages that show something: they neither lead on to others nor refuse, as one does to which only Google leads.
+ * Each report counts as a page, for each reads something else behind the one route.
+ */
 export async function shownPaths(runtime: Runtime, worker: WorkerName, place: Place): Promise<string[]> {
   const shown: string[] = [];
-  for (const path of await pagePaths(client, place)) {
+  const otherReports = reportNames.filter((name) => name !== place.reportName).map((name) => `/reports/${name}`);
+  for (const path of [...(await pagePaths(client, place)), ...otherReports]) {
     const { url, headers } = await signedIn(runtime, worker, path, place);
     const response = await fetch(url, { headers, redirect: "manual" });
     await response.body?.cancel();

@@ -2,11 +2,12 @@ import type { Day } from "../calendar/day";
 import type { Cents } from "../money/money";
 import type { CellValue } from "../spreadsheets/table";
 import { arrangeReport } from "./arrange-report";
+import { cutRows, type RowsPlace } from "./cut-rows";
 import { type Report, type ReportColumn, sumOfColumn } from "./report";
 import type { ReportView } from "./report-view";
 
 /** So many rows of a report stand on one page; more would be megabytes. */
-export const ROWS_A_PAGE = 200;
+const ROWS_A_PAGE = 200;
 
 /** What a page says of a row beside its cells. */
 export type RowRemarks = {
@@ -24,15 +25,12 @@ export type RowRemarks = {
 export type ShownRow = RowRemarks & { cells: Record<string, CellValue> };
 
 /** A page of a report. */
-export type ShownReport = {
+export type ShownReport = RowsPlace & {
   columns: readonly ReportColumn[];
   rows: ShownRow[];
   /** Sums over all rows of all pages, in the order of the columns; null where there is none. */
   sums: (number | null)[];
   totalSize: number;
-  /** Which page it is, from 1 on. */
-  page: number;
-  pageCount: number;
 };
 
 /** A page of a report as a view shows it, the last one where there are fewer; the view's order and the sums are over all pages. */
@@ -43,18 +41,13 @@ export function showReport<Row extends Record<Key, CellValue>, Key extends strin
   remarksOf: (row: Row) => RowRemarks,
 ): ShownReport {
   const { columns, rows } = arrangeReport(report, view);
-  const pageCount = Math.max(1, Math.ceil(rows.length / ROWS_A_PAGE));
-  const shown = Math.min(page, pageCount);
+  const { shown, ...place } = cutRows(rows, page, ROWS_A_PAGE);
   return {
+    ...place,
     columns,
-    rows: rows.slice((shown - 1) * ROWS_A_PAGE, shown * ROWS_A_PAGE).map((row) => ({
-      ...remarksOf(row),
-      cells: cellsOf(report.columns, row),
-    })),
+    rows: shown.map((row) => ({ ...remarksOf(row), cells: cellsOf(report.columns, row) })),
     sums: columns.map(({ key, summed }) => (summed ? sumOfColumn(rows, key) : null)),
     totalSize: rows.length,
-    page: shown,
-    pageCount,
   };
 }
 

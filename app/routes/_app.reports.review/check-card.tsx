@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { Day } from "~/modules/calendar/day";
 import type { ShownReview } from "~/modules/reports/review/show-review";
+import { RowPages } from "~/screens/reports/row-pages";
 import { formatDayOrWord } from "~/texts/format";
 import { reviewTexts as texts } from "~/texts/reports/review";
 import { LinkButton } from "~/ui/button";
@@ -11,21 +12,31 @@ type Group = ShownReview["groups"][number];
 
 /** What one check found, each with the click that mends it and the way to set it aside. */
 export function CheckCard({ group, today, mayChange }: { group: Group; today: Day; mayChange: boolean }) {
-  const { check, count, findings, isWhole } = group;
+  const { check, count, findings, place } = group;
   return (
     <Card id={check} title={texts.checks[check]} end={<Chip>{texts.count(count)}</Chip>}>
       <ul>
         {findings.map((finding) => (
-          <FindingRow key={finding.key} finding={finding} isWhole={isWhole} today={today} mayChange={mayChange} />
+          <FindingRow key={finding.key} finding={finding} place={place} today={today} mayChange={mayChange} />
         ))}
       </ul>
-      {(findings.length < count || isWhole) && (
+      {place && place.pageCount > 1 && (
+        <div className="border-line border-t px-4 pb-4 print:hidden">
+          <RowPages
+            {...place}
+            rowCount={findings.length}
+            totalSize={count}
+            pathOf={(page) => `/reports/review?all=${check}&page=${page}#${check}`}
+          />
+        </div>
+      )}
+      {(findings.length < count || place) && (
         <p className="border-line border-t px-4 py-2.5">
           <Link
-            to={isWhole ? "/reports/review" : `/reports/review?all=${check}#${check}`}
+            to={place ? "/reports/review" : `/reports/review?all=${check}#${check}`}
             className="font-[550] text-accent underline"
           >
-            {isWhole ? texts.lessOf : texts.allOf(count)}
+            {place ? texts.lessOf : texts.allOf(count)}
           </Link>
         </p>
       )}
@@ -35,19 +46,20 @@ export function CheckCard({ group, today, mayChange }: { group: Group; today: Da
 
 function FindingRow({
   finding,
-  isWhole,
+  place,
   today,
   mayChange,
 }: {
   finding: Group["findings"][number];
-  /** Whether all of its check are shown, to which one wants to come back. */
-  isWhole: boolean;
+  /** Which page of all of its check is shown, to which one wants to come back. */
+  place: Group["place"];
   today: Day;
   mayChange: boolean;
 }) {
   const { check, key, subject, detail, path, mend, seenAt, before } = finding;
   const isSeenOnly = seenAt !== null && !mayChange;
   const way = isSeenOnly ? texts.seeAgreement : mend;
+  const back = place && { all: check, page: String(place.page) };
   return (
     <li className="flex flex-wrap items-start gap-x-4 gap-y-2 border-line border-t px-4 py-3 first:border-t-0">
       <div className="min-w-[min(100%,22rem)] flex-1 [overflow-wrap:anywhere]">
@@ -64,7 +76,7 @@ function FindingRow({
           {way}
         </LinkButton>
         <LinkButton
-          to={`/reports/review/set-aside?${new URLSearchParams({ check, key, ...(isWhole && { all: check }) })}`}
+          to={`/reports/review/set-aside?${new URLSearchParams({ check, key, ...back })}`}
           look="quiet"
           size="tiny"
           preventScrollReset

@@ -3,7 +3,7 @@ import { type ShouldRevalidateFunctionArgs, useActionData, useLoaderData } from 
 import { CheckCheck } from "lucide-react";
 import { may } from "~/auth/rights";
 import { pageAction, pageLoader } from "~/http/page-edge";
-import { choiceQuery, idParameter } from "~/http/query/parameters";
+import { choiceQuery, idParameter, pageQuery } from "~/http/query/parameters";
 import { readReview } from "~/http/shared-reads";
 import { dayOf } from "~/modules/calendar/day";
 import { checks } from "~/modules/reports/review/list-findings";
@@ -21,7 +21,7 @@ const HERE = "/reports/review";
 
 export const loader = pageLoader("openAccounting", async ({ user, url, context }) => {
   const today = dayOf(context.now);
-  const asked = choiceQuery(url.searchParams, "all", checks);
+  const asked = { check: choiceQuery(url.searchParams, "all", checks), page: pageQuery(url.searchParams) };
   return {
     ...showReview(await readReview(context, today), asked),
     today,

@@ -1,10 +1,8 @@
 import { Link } from "@remix-run/react";
+import type { RowsPlace } from "~/modules/reports/cut-rows";
 import { moreTexts } from "~/texts/more";
 import { reportPageTexts as texts } from "~/texts/reports/report-pages";
 import { buttonClass } from "~/ui/button";
-
-/** Which rows of all stand on a page. */
-type Rows = { page: number; pageCount: number; rowsBefore: number; rowCount: number; totalSize: number };
 
 /** The way to the other pages of a table that has more than one. */
 export function RowPages({
@@ -14,7 +12,7 @@ export function RowPages({
   rowCount,
   totalSize,
   pathOf,
-}: Rows & { pathOf: (page: number) => string }) {
+}: RowsPlace & { rowCount: number; totalSize: number; pathOf: (page: number) => string }) {
   if (pageCount === 1) return null;
   return (
     <nav aria-label={texts.pages} className="mt-4 flex items-center justify-center gap-3 text-note print:hidden">
@@ -23,7 +21,7 @@ export function RowPages({
           {texts.previous}
         </Link>
       )}
-      <span className="text-soft tabular-nums">
+      <span className="text-center text-soft tabular-nums">
         {moreTexts.range(rowsBefore + 1, rowsBefore + rowCount, totalSize)}
       </span>
       {page < pageCount && (

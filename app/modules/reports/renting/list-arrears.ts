@@ -2,6 +2,7 @@ import { type Day, daysBetween } from "../../calendar/day";
 import type { Cents } from "../../money/money";
 import type { Amounts, Term } from "../../rental-agreements/agreement";
 import { amountsDue } from "../../rental-agreements/dues/list-dues";
+import { cutRows, type RowsPlace } from "../cut-rows";
 import { countedComponents, listOpenDues } from "./list-open-dues";
 import type { ReportedAgreement } from "./renting-report";
 import { components } from "./tenant-account";
@@ -23,16 +24,11 @@ export type Arrear = Term & {
 };
 
 /** What all tenants owe on a day by the books, and those on one page, the most first. */
-export type Arrears = {
+export type Arrears = RowsPlace & {
   shown: Arrear[];
   /** How many tenants owe something. */
   count: number;
   sums: Pick<Arrear, "balances" | "owed">;
-  /** Which page it is, from 1 on. */
-  page: number;
-  pageCount: number;
-  /** How many come before the first one on it. */
-  rowsBefore: number;
 };
 
 /** So many stand on a page. */
@@ -51,16 +47,12 @@ export function listArrears(
   const debts = agreements
     .flatMap((agreement) => debtOf(agreement, booksBegin, asOf) ?? [])
     .sort((one, other) => other.owed - one.owed || one.agreement.id - other.agreement.id);
-  const pageCount = Math.max(1, Math.ceil(debts.length / ARREARS_A_PAGE));
-  const there = Math.min(page, pageCount);
-  const rowsBefore = (there - 1) * ARREARS_A_PAGE;
+  const { shown, ...place } = cutRows(debts, page, ARREARS_A_PAGE);
   return {
-    shown: debts.slice(rowsBefore, rowsBefore + ARREARS_A_PAGE).map((debt) => datedArrear(debt, booksBegin, asOf)),
+    ...place,
+    shown: shown.map((debt) => datedArrear(debt, booksBegin, asOf)),
     count: debts.length,
     sums: sumDebts(debts),
-    page: there,
-    pageCount,
-    rowsBefore,
   };
 }
 

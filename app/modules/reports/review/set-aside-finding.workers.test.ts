@@ -4,10 +4,12 @@ import { connect } from "../../../../db/client";
 import { call } from "../../../../tests/support/call";
 import { createPerson, inBrowser, type Person } from "../../../../tests/support/people";
 import { addGroup, addProperty } from "../../../../tests/support/portfolio";
+import { visibleText } from "../../../../tests/support/read-html-form";
 import type { Actor } from "../../edits/actor";
 import { openReview } from "./open-review";
 import { resumeFinding } from "./resume-finding";
 import { setAsideFinding } from "./set-aside-finding";
+import { FINDINGS_A_PAGE } from "./show-review";
 
 const TODAY = "2026-06-17";
 const REASON = "Mit dem Mieter so vereinbart.";
@@ -95,4 +97,42 @@ test("the page and its dialog do so by plain forms", async () => {
   expect((await send("/reports/review", { resume: id })).status).toBe(302);
   expect(await page()).not.toContain("Kleiner &amp; feiner Grund");
   expect((await send("/reports/review", { resume: "x" })).status).toBe(404);
+});
+
+test("all of a check stand on pages, its count is that of all, and setting one aside leads back to its page", async () => {
+  const last = FINDINGS_A_PAGE + 4;
+  // One day each, so that each of them overlaps with the first agreement alone.
+  await env.DB.prepare(
+    `with recursive one(id) as (select 2 union all select id + 1 from one where id < ?)
+      insert into rental_agreements (id, property_id, start_date, end_date, rent_deposit, rent_steps, create_time)
+      select one.id, property_id, day, day, rent_deposit, rent_steps, ''
+      from (select id, date('2090-01-01', id || ' days') as day from one) as one, rental_agreements`,
+  )
+    .bind(last)
+    .run();
+  const browser = await inBrowser(person);
+  const read = async (query: string) => {
+    const { body } = await call(browser, "GET", `/reports/review${query}`);
+    const keysOf = (check: string) =>
+      [...body.matchAll(new RegExp(`set-aside\\?check=${check}&amp;key=(\\d+)`, "g"))].map(([, key]) => Number(key));
+    expect(visibleText(body)).toContain(`${last} Hinweise`);
+    expect(keysOf("overlap")).toHaveLength(20);
+    return { body, text: visibleText(body), deposits: keysOf("deposit") };
+  };
+  const from = (begin: number, end: number) => Array.from({ length: end - begin + 1 }, (_, index) => begin + index);
+  expect((await read("")).deposits).toEqual(from(1, 20));
+  const first = await read("?all=deposit");
+  expect(first.deposits).toEqual(from(1, FINDINGS_A_PAGE));
+  expect(first.body).toContain('href="/reports/review?all=deposit&amp;page=2#deposit"');
+  for (const page of [2, 9]) {
+    const second = await read(`?all=deposit&page=${page}`);
+    expect(second.deposits).toEqual(from(FINDINGS_A_PAGE + 1, last));
+    expect(second.text).toContain(`${FINDINGS_A_PAGE + 1} bis ${last} von ${last}`);
+    expect(second.body).toContain('href="/reports/review?all=deposit&amp;page=1#deposit"');
+    expect(second.body).not.toContain('rel="next"');
+  }
+  const path = `/reports/review/set-aside?check=deposit&key=${last}&all=deposit&page=2`;
+  const facts = /name="facts" value="([^"]*)"/.exec((await call(browser, "GET", path)).body)?.[1] ?? "";
+  const sent = await call(browser, "POST", path, new URLSearchParams({ facts, reason: REASON }));
+  expect(sent.headers.get("Location")).toBe("/reports/review?all=deposit&page=2");
 });

@@ -1,15 +1,24 @@
+import { cutRows } from "../cut-rows";
 import { type Check, checks } from "./list-findings";
 import type { Review } from "./sort-review";
 
 /** So many findings of a check are shown before one asks for all. */
 const FINDINGS_OF_A_CHECK = 20;
 
-/** What a page shows of a review: each check that found something with its first findings, all of the one asked for. */
-export function showReview({ standing, aside }: Review, asked: Check | null) {
+/** So many stand on a page of all. */
+export const FINDINGS_A_PAGE = 100;
+
+/**
+ * What is shown of a review: each check that found something with its first findings, of the one asked for a page of all,
+ * the last one where there are fewer.
+ */
+export function showReview({ standing, aside }: Review, asked: { check: Check | null; page: number }) {
   const groups = checks.map((check) => {
     const findings = standing.filter((finding) => finding.check === check);
-    const shown = check === asked ? findings : findings.slice(0, FINDINGS_OF_A_CHECK);
-    return { check, count: findings.length, findings: shown, isWhole: check === asked };
+    const count = findings.length;
+    if (check !== asked.check) return { check, count, findings: findings.slice(0, FINDINGS_OF_A_CHECK), place: null };
+    const { shown, ...place } = cutRows(findings, asked.page, FINDINGS_A_PAGE);
+    return { check, count, findings: shown, place };
   });
   return {
     groups: groups.filter(({ count }) => count > 0),
