@@ -275,6 +275,57 @@ test("of several ways to read days the one counts by which they lie together", (
   expect(daysOf("26-03-01", "26-03-05")).toEqual(["2026-03-01", "2026-03-05"]);
   expect(daysOf("01.03.26", "05.03.26")).toEqual(["2026-03-01", "2026-03-05"]);
   expect(daysOf("01/03/2026", "01/04/2026")).toEqual(["2026-03-01", "2026-04-01"]);
+  // The same day of the month on both sides of New Year lies in one year if the year is taken to be in front.
+  for (const sign of [".", "/", "-"])
+    expect(daysOf(`01${sign}12${sign}25`, `01${sign}01${sign}26`, `15${sign}01${sign}26`), sign).toEqual([
+      "2025-12-01",
+      "2026-01-01",
+      "2026-01-15",
+    ]);
+  expect(daysOf("01.12.25", "01.01.26")).toEqual(["2025-12-01", "2026-01-01"]);
+  expect(daysOf("01.12.25 08:30", "01.01.26 09:00")).toEqual(["2025-12-01", "2026-01-01"]);
+  expect(daysOf("32-12-31", "33-01-02")).toEqual(["2032-12-31", "2033-01-02"]);
+});
+
+test("amounts that are all the same stay the amounts", () => {
+  const readAs = (head: string, ...rows: string[]) => {
+    const { mapping, statement } = understandColumns([head, ...rows].join("\n"), UNSAID);
+    return [mapping.columns.join(), statement?.entries.map(({ cents }) => cents).join(), statement?.openingBalance];
+  };
+  const days = ["01.03.2026", "02.03.2026", "03.03.2026"];
+  const rows = (...cells: string[]) => days.map((day) => [day, ...cells].join(";"));
+  const same = "85000,85000,85000";
+  expect(readAs("Datum;Text;Betrag;Kategorie", ...rows("Miete", "850,00", "Wohnung"))).toEqual([
+    "bookingDay,purpose,amount,detail",
+    same,
+    null,
+  ]);
+  expect(readAs("Datum;Text;Betrag;Gebühr", ...rows("Miete", "850,00", "0,00"))[1]).toBe(same);
+  // An entry of nothing does not hide that one column leads through the other.
+  const moved = ["850,00;1.850,00", "0,00;1.850,00", "-30,00;1.820,00"];
+  for (const turned of [false, true]) {
+    const lines = moved.map((pair, at) => {
+      const [move = "", stand = ""] = pair.split(";");
+      return [days[at], ...(turned ? [stand, move] : [move, stand]), "Miete"].join(";");
+    });
+    const [, cents, opening] = readAs("Tag;Eins;Zwei;Wofür", ...lines);
+    expect([cents, opening]).toEqual(["85000,0,-3000", { day: "2026-03-01", cents: 100_000 }]);
+  }
+});
+
+test("rows that a text with the delimiter made longer are faults; what most rows have is no fault", () => {
+  const faultsOf = (...rows: string[]) => {
+    const { table, problems } = understandColumns(["Datum;Text;Betrag;Saldo", ...rows].join("\n"), UNSAID);
+    expect(problems).toEqual([]);
+    return table?.faults.map(({ line }) => line);
+  };
+  const longer = "01.03.2026;Rate;12;30,00;1.880,00";
+  const plain = "02.03.2026;Miete;850,00;1.850,00";
+  expect(faultsOf(longer)).toEqual([2]);
+  expect(faultsOf(plain, longer)).toEqual([3]);
+  expect(faultsOf(plain, longer, plain)).toEqual([3]);
+  expect(faultsOf(plain)).toEqual([]);
+  expect(faultsOf(`${plain};A1`, plain, `${plain};A2`)).toEqual([]);
 });
 
 test("days far from today are named with their cells, and a century that no field takes is a fault", () => {
@@ -321,6 +372,60 @@ test("no entry is passed over for its words, and what its status says was not bo
   expect(table?.entries.map(({ line, entry }) => [line, entry.details])).toEqual([[2, { Status: "gebucht" }]]);
   expect(table?.faults.map(({ line }) => line)).toEqual([3, 4]);
   expect([table?.skipped, table?.pending]).toEqual([[5, 6, 8], 1]);
+});
+
+test("what stands below a table in the words of banks is no entry, with a value day beside it too", () => {
+  const sums = [
+    "Aktueller Kontostand",
+    "Verfügbarer Saldo",
+    "Neuer Kontostand in EUR",
+    "Alter Saldo:",
+    "Rechnerischer Saldo",
+    "Umsätze gesamt",
+    "Eingänge gesamt:",
+    "Summe",
+  ];
+  const faults = ["Gesamtmiete", "Neue Miete", "Miete insgesamt", "Neue Saldierung"];
+  for (const valued of ["", "30.06.2026"]) {
+    const { table } = understandColumns(
+      [
+        "Datum;Valuta;Text;Betrag",
+        "01.03.2026;01.03.2026;Miete;850,00",
+        ...[...sums, ...faults].map((words) => `;${valued};${words};1.234,56`),
+      ].join("\n"),
+      UNSAID,
+    );
+    expect(table?.entries).toHaveLength(1);
+    expect(table?.skipped).toEqual(sums.map((_, index) => index + 3));
+    expect(table?.faults.map(({ line }) => line)).toEqual(faults.map((_, index) => index + sums.length + 3));
+  }
+});
+
+test("whatever words a status has for it, what is not booked is not loaded", () => {
+  const pending = [
+    "Umsatz vorgemerkt",
+    "Vorgemerkte Buchung",
+    "noch nicht gebucht",
+    "Vormerkung (Karte)",
+    "in Bearbeitung",
+    "geplant",
+    "Terminiert",
+    "vorläufig",
+    "Processing",
+    "SCHEDULED",
+  ];
+  const never = ["Denied", "abgebrochen", "EXPIRED"];
+  const booked = ["gebucht", "Gebucht am geplanten Tag", "Completed", ""];
+  const { table } = understandColumns(
+    [
+      "Datum;Text;Betrag;Status",
+      ...[...pending, ...never, ...booked].map((status) => `01.03.2026;Miete;850,00;${status}`),
+    ].join("\n"),
+    UNSAID,
+  );
+  expect(table?.faults).toEqual([]);
+  expect([table?.pending, table?.skipped.length]).toEqual([pending.length, never.length]);
+  expect(table?.entries).toHaveLength(booked.length);
 });
 
 test("what no table can be is answered as quickly as a small file", () => {
@@ -411,6 +516,21 @@ test("a file goes to the account that it names by IBAN or number, never to one t
   expect(accountOf(named("Girokonto"), alone)).toBe(own.iban);
   expect(accountOf(named("4711998877"), alone)).toBe("bankAccountId");
   expect(accountOf(named("", "Konto DE75512108001245126199;\n"), alone)).toBe("bankAccountId");
+  expect(accountOf(named("", "IBAN: DE75 5121 0800 1245 1261 99 EUR;\n"), alone)).toBe("bankAccountId");
+  // Words and figures that stand side by side are no IBAN.
+  for (const above of ["Kontonummer;1234567890;EUR\n", "AB12;34567890123\n", "Stand;DE12 345 Umsätze\n"])
+    expect(accountOf(named("", above), alone), above).toBe(own.iban);
+
+  const rooted = { id: 7, name: "Hauptkonto", iban: "DE17500105170648489800" };
+  const abroad = { id: 7, name: "Wien", iban: "AT611904300234573201" };
+  const vienna = { id: 9, name: "Wien, Kautionen", iban: "AT161904301234573201" };
+  const only = (account: typeof own, ...others: (typeof own)[]) => ({ ...one, accounts: [account, ...others] });
+  expect(accountOf(named("6484898"), only(rooted))).toBe(rooted.iban);
+  expect(accountOf(named("6484899"), only(rooted))).toBe("bankAccountId");
+  for (const number of ["234573201", "00234573201"]) expect(accountOf(named(number), only(abroad))).toBe(abroad.iban);
+  expect(accountOf(named("234573202"), only(abroad))).toBe("bankAccountId");
+  expect(accountOf(named(""), only(abroad, vienna))).toBe("bankAccountId");
+  expect(accountOf(named("01234573201"), only(abroad, vienna))).toBe(vienna.iban);
 });
 
 test("what no known reader takes is refused as there", () => {

@@ -144,7 +144,8 @@ export function guessMapping(
     .slice(0, SAMPLES);
   const widths = below.map(({ cells }) => headOf(cells).length).sort((one, other) => one - other);
   // Where most rows end: a text with the delimiter in it makes its row longer, and all behind it stand a column too far.
-  const usual = head ? widths[(widths.length >> 1) - 1] : widths.at(-1);
+  // A single row cannot tell such a text from a column without a head.
+  const usual = head ? widths[widths.length > 1 ? (widths.length - 1) >> 1 : -1] : widths.at(-1);
   const width = Math.max(head?.length ?? 0, usual ?? 0);
   const samples = Array.from({ length: width }, (_, place) => below.flatMap(({ cells }) => cells[place] || []));
   const columns = guessColumnMeanings(head ?? [], samples, below);
@@ -172,10 +173,15 @@ function withBalance(
     const reading = readAmountCell(cells[place] ?? "", decimals);
     return "value" in reading ? reading.value : null;
   };
-  const leads = (cents: number, balance: number) =>
-    deriveBalances(
-      below.map((row) => ({ day: "", cents: centsOf(row, cents) ?? 0, balance: centsOf(row, balance) })),
-    ) !== null;
+  const leads = (cents: number, balance: number) => {
+    const links = below.flatMap((row) => {
+      const moved = centsOf(row, cents);
+      return moved === null ? [] : [{ day: "", cents: moved, balance: centsOf(row, balance) }];
+    });
+    // Where next to nothing is moved, all that stays the same would be a balance.
+    const isMoved = links.filter((link) => link.cents !== 0).length * 2 > links.length;
+    return links.length === below.length && isMoved && deriveBalances(links) !== null;
+  };
   const open = columns.flatMap((column, place) => (column === null || column === "detail" ? [place] : []));
   const balance = open.find((place) => leads(amount, place));
   const other = balance === undefined ? open.find((place) => leads(place, amount)) : undefined;
@@ -268,15 +274,26 @@ function lengthOf(cells: readonly string[] = []): number {
   return cells.reduce((sum, { length }) => sum + length, 0);
 }
 
-/** The order in which most of the days can be read; of several the one by which they lie in fewest years: `26-03-01`, `26-03-05`. */
+const SHORT_GERMAN_DAY = /^\d\d?\. ?\d\d?\. ?\d\d(?!\d)/;
+
+/**
+ * The order in which most of the days can be read. A year of two digits is in front only if nothing else can be read, or if all days
+ * begin with it and lie in fewer years so: `26-03-01`, `26-03-05`. Nobody writes it before a point.
+ */
 function guessDays(cells: readonly string[]): DayOrder {
-  if (cells.filter((text) => /^\d{4}/.test(text)).length * 2 > cells.length) return "ymd";
-  const readings = dayOrders.map((order) => {
+  const most = (shape: RegExp) => cells.filter((text) => shape.test(text)).length * 2 > cells.length;
+  if (most(/^\d{4}/)) return "ymd";
+  if (most(SHORT_GERMAN_DAY)) return "dmy";
+  const readAs = (order: DayOrder) => {
     const days = cells.flatMap((text) => readDayCell(text, order) ?? []);
     return { order, count: days.length, years: new Set(days.map((day) => day.slice(0, 4))).size };
-  });
-  const [best] = readings.sort((one, other) => other.count - one.count || one.years - other.years);
-  return best?.order ?? "dmy";
+  };
+  const [german, american, yearFirst] = [readAs("dmy"), readAs("mdy"), readAs("ymd")];
+  const best = american.count > german.count ? american : german;
+  if (yearFirst.count < best.count) return best.order;
+  const isSameStart = new Set(cells.map((text) => /^\d+/.exec(text)?.[0])).size === 1;
+  const isYearFirst = best.count === 0 ? yearFirst.count > 0 : isSameStart && yearFirst.years < best.years;
+  return isYearFirst ? "ymd" : best.order;
 }
 
 function guessDecimals(cells: readonly string[]): DecimalMark {

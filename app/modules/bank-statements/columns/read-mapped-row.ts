@@ -20,16 +20,28 @@ export type NamedCell = { text: string; column: number };
 
 const CURRENCY = "EUR";
 /** What may stand in the row of a sum beside its words. */
-const BESIDE_SUMS: readonly StatementColumn[] = ["amount", "side", "debit", "credit", "balance", "currency", "account"];
+const BESIDE_SUMS: readonly StatementColumn[] = [
+  "valueDay",
+  "amount",
+  "side",
+  "debit",
+  "credit",
+  "balance",
+  "currency",
+  "account",
+];
 const PENDING = /^(vorgemerkt|pending|ausstehend|offen)/i;
 /** All that a status says if the entry is not booked yet, or never will be. */
 const PENDING_STATUS =
-  /^(umsatz )?(vorgemerkt|vormerkung|nicht gebucht|offen|ausstehend|reserviert|pending|unbooked|not booked|reserved|authori[sz]ed)$/i;
-const NEVER_BOOKED = /^(abgelehnt|zurückgewiesen|fehlgeschlagen|declined|reverted|failed|cancell?ed|rejected)$/i;
+  /^(umsatz )?(offen|ausstehend|reserviert|in bearbeitung|geplant|terminiert|vorläufig|pending|processing|scheduled|unbooked|not booked|reserved|authori[sz]ed)$/i;
+/** What says so wherever it stands in a status. */
+const SAYS_PENDING = /vorgemerkt|vormerkung|nicht gebucht/i;
+const NEVER_BOOKED =
+  /^(abgelehnt|zurückgewiesen|fehlgeschlagen|abgebrochen|declined|denied|reverted|failed|expired|cancell?ed|rejected)$/i;
 const SUM = /summe|gesamt|saldo|kontostand|übertrag|uebertrag|total|balance/i;
-/** How the only words of a row begin that is a sum. */
+/** How the only words of a row begin or end that is a sum. */
 const SUM_WORDS =
-  /^(\p{L}+-?)?(summen?|saldo|salden|kontostand|übertrag|uebertrag|total|balance)(?!\p{L})|^gesamt(?!\p{L})/iu;
+  /^((alte|neue|aktuelle|verfügbare|rechnerische)[rs]? )?(\p{L}+-?)?(summen?|saldo|salden|kontostand|übertrag|uebertrag|total|balance)(?!\p{L})|^gesamt(?!\p{L})|(?<!\p{L})gesamt:?$/iu;
 /** All that the words of a row say if it tells the balance of a day. */
 const BALANCE =
   /^((anfangs|end|schluss|start|tages)-?|(alter|neuer|opening|closing|start|end) )?(saldo|kontostand|balance)( (am|per|vom|zum) [\d./-]+)?:?$/i;
@@ -60,7 +72,7 @@ export function createRowReader({ columns, head, days, decimals }: CsvMapping): 
     const booked = cell("bookingDay");
     const bookingDay = readDayCell(booked.text, days);
     const status = cell("status").text;
-    if (PENDING_STATUS.test(status)) return { kind: "pending" };
+    if (PENDING_STATUS.test(status) || SAYS_PENDING.test(status)) return { kind: "pending" };
     if (NEVER_BOOKED.test(status)) return { kind: "other" };
     const words = [purpose, name, bookingText].filter((text) => text !== "");
     if (words.length === 1 && BALANCE.test(words[0] ?? "")) return { kind: "other" };

@@ -1,9 +1,11 @@
 import { statementImportTexts } from "../../../texts/accounting/bank-statements";
 import { statementColumnRefusals as texts } from "../../../texts/accounting/statement-columns";
 import { DomainError } from "../../domain-error";
+import { readCode } from "../../fields/read-code";
 import { columnName } from "../../spreadsheets/cell-name";
 import { type CsvRow, type Delimiter, readRows } from "../read/csv/read-rows";
 import { decodePieces } from "../read/decode-text";
+import { isIbanShaped } from "../read/mt940/entry-information";
 import type { OtherReader } from "../read/read-statements";
 import { startOf, type TextPieces } from "../read/text-pieces";
 import { type CsvMapping, isHead } from "./csv-mapping";
@@ -90,9 +92,12 @@ function chooseFitting(
   });
 }
 
+/** Where the account number begins in the IBANs of countries whose banks name accounts by it. */
+const NUMBER_START: Partial<Record<string, number>> = { DE: 12, AT: 9 };
+
 /** Country and bank code of an IBAN. */
 function bankOf(iban: string): string {
-  return iban.slice(0, 2) + iban.slice(4, 12);
+  return iban.slice(0, 2) + iban.slice(4, NUMBER_START[iban.slice(0, 2)] ?? 12);
 }
 
 type Placed = { headLine: number; mapping: Pick<CsvMapping, "delimiter" | "columns"> };
@@ -108,7 +113,8 @@ export function namedAccounts<A extends { iban: string }>(
 ): A[] {
   const { above, own } = accountTexts(text, placed);
   return accounts.filter(
-    ({ iban }) => above.some((row) => row.includes(iban)) || own.some((said) => isAccount(said, iban)),
+    ({ iban }) =>
+      above.some((row) => compact(row.join("")).includes(iban)) || own.some((said) => isAccount(said, iban)),
   );
 }
 
@@ -117,29 +123,59 @@ function namesAnother(text: TextPieces, placed: Placed & { account: OwnAccount }
   const { above, own } = accountTexts(text, placed);
   const { iban } = placed.account;
   return (
-    above.some((row) => IBAN_LIKE.test(row)) ||
-    own.some((said) => (ACCOUNT_NUMBER.test(said) || IBAN_LIKE.test(said)) && !isAccount(said, iban))
+    above.some((row) => row.some(holdsIban)) ||
+    own.some((said) => (isAccountNumber(said, iban) || isIbanShaped(said)) && !isAccount(said, iban))
   );
 }
 
-const IBAN_LIKE = /[A-Z]{2}\d{2}[A-Z0-9]{11}/;
-const ACCOUNT_NUMBER = /^\d{4,10}$/;
+const LONGEST_IBAN = 34;
 
-/** What may name the account of a file, without blanks: the rows above its table, and what its first rows name as their own. */
-function accountTexts(text: TextPieces, { headLine, mapping }: Placed): { above: string[]; own: string[] } {
-  const compact = (said: string) => said.replace(/\s/g, "").toUpperCase();
+/** Whether some words of a cell are an IBAN, in whatever groups it is written; letters and figures that only look like one are not. */
+function holdsIban(cell: string): boolean {
+  const words = cell.toUpperCase().match(/[A-Z0-9]+/g) ?? [];
+  return words.some((word, start) => {
+    if (!/^[A-Z]{2}\d{2}/.test(word)) return false;
+    let joined = "";
+    for (let end = start; end < words.length && joined.length < LONGEST_IBAN; end++) {
+      joined += words[end];
+      if (isIbanShaped(joined) && "value" in readCode("iban", joined)) return true;
+    }
+    return false;
+  });
+}
+
+function compact(said: string): string {
+  return said.replace(/\s/g, "").toUpperCase();
+}
+
+/** What may name the account of a file: the cells above its table, and without blanks what its first rows name as their own. */
+function accountTexts(text: TextPieces, { headLine, mapping }: Placed): { above: string[][]; own: string[] } {
   const rows = firstRows(text, mapping.delimiter);
   const place = mapping.columns.indexOf("account");
   const below = place < 0 ? [] : rows.filter(({ line }) => line > headLine);
   return {
-    above: rows.filter(({ line }) => line < headLine).map(({ cells }) => compact(cells.join(" "))),
+    above: rows.filter(({ line }) => line < headLine).map(({ cells }) => cells),
     own: [...new Set(below.map(({ cells }) => compact(cells[place] ?? "")))],
   };
 }
 
-/** Whether a text is an IBAN, or the account number that a German one ends with. */
+/** The account number that an IBAN ends with; null where none stands in it. */
+function numberOf(iban: string): string | null {
+  const start = NUMBER_START[iban.slice(0, 2)];
+  return start === undefined ? null : iban.slice(start);
+}
+
+/** Whether a text may be an account number where an IBAN's bank is. */
+function isAccountNumber(said: string, iban: string): boolean {
+  return /^\d{4,11}$/.test(said) && said.length <= (numberOf(iban)?.length ?? 10);
+}
+
+/** Whether a text is an IBAN, or the account number that it ends with, in Germany also without the `00` of the main account. */
 function isAccount(said: string, iban: string): boolean {
-  return said === iban || (ACCOUNT_NUMBER.test(said) && iban.startsWith("DE") && iban.endsWith(said.padStart(10, "0")));
+  const number = numberOf(iban);
+  if (said === iban || number === null || !isAccountNumber(said, iban)) return said === iban;
+  const isMain = iban.startsWith("DE") && `${said}00`.padStart(number.length, "0") === number;
+  return isMain || said.padStart(number.length, "0") === number;
 }
 
 /** Refuses a file of which nothing is remembered: with `columns` if it is a table whose columns can be assigned. */

@@ -10,6 +10,9 @@ export type HeaderColumns = {
 /** A row read as the header of a layout: how many columns are known, and which required ones are missing. */
 export type HeaderMatch = { layout: CsvLayout; columns: HeaderColumns; known: number; missing: string[] };
 
+/** What heads a column of currencies, in the exports of any bank. */
+export const CURRENCY_NAMES: ReadonlySet<string> = new Set(["Währung", "Whg", "Currency"].map(foldColumnName));
+
 /**
  * A function that reads a row as the header of that one of the layouts of which it lacks fewest required columns and
  * then knows most others.
@@ -25,10 +28,15 @@ export function createHeaderMatcher(layouts: readonly CsvLayout[]): (names: read
       if (!isWorse) best = { ...match, candidate };
     }
     if (!best) return null;
-    const { byMeaning, known, missing, candidate } = best;
+    const { known, missing, candidate } = best;
+    const isOther = (name: string) => name !== "" && !candidate.others.has(name);
+    const currency = best.byMeaning.currency
+      ? -1
+      : folded.findIndex((name) => CURRENCY_NAMES.has(name) && isOther(name));
+    const byMeaning = currency < 0 ? best.byMeaning : { ...best.byMeaning, currency: [currency] };
     const details = names
       .map((name, index) => ({ index, label: candidate.layout.detailLabels?.[name] ?? name }))
-      .filter(({ index }) => folded[index] !== "" && !candidate.others.has(folded[index] ?? ""));
+      .filter(({ index }) => index !== currency && isOther(folded[index] ?? ""));
     return { layout: candidate.layout, columns: { byMeaning, details, names }, known, missing };
   };
 }

@@ -494,6 +494,31 @@ test("a currency other than the euro is told, and a change of it refused", () =>
   );
 });
 
+test("a bank's export that tells its currency keeps its layout as long as that is the euro", () => {
+  const [head = "", ...rows] = FILES.n26.trimEnd().split("\n");
+  const told = (name: string, currencyOf: (index: number) => string, times = 1) =>
+    [
+      `${head},${name}`,
+      ...Array.from({ length: times }, () => rows)
+        .flat()
+        .map((row, at) => `${row},${currencyOf(at)}`),
+    ].join("\n");
+  const plain = only("CSV_N26", FILES.n26);
+  for (const name of ["Währung", "Whg", "Currency"])
+    for (const currency of ["EUR", "", "€"]) {
+      const file = told(name, () => currency);
+      expect(recogniseCsv(file)).toBe("CSV_N26");
+      expect(only("CSV_N26", file)).toEqual(plain);
+    }
+  const changed = told("Währung", (index) => (index === 1 ? "USD" : "EUR"), 2);
+  expect(recogniseCsv(changed)).toBeNull();
+  expect(refusal("CSV_N26", changed)).toContain("Die Spalte „Währung“ steht in keinem CSV-Export");
+  // Beyond the rows by which a layout is told.
+  const late = told("Währung", (index) => (index === 150 ? "USD" : "EUR"), 200);
+  expect(refusal("CSV_N26", late)).toContain("Die Währung wechselt von EUR zu USD.");
+  expect(recogniseCsv(told("Währung", () => "EUR", 2_000))).toBe("CSV_N26");
+});
+
 test("damaged files are read or refused with a sentence", () => {
   const inserted = fc.constantFrom("", '"', ";", "\n", "\t", "x", "9", "Kontostand;1.1.2020;;;x;EUR\n");
   fc.assert(
