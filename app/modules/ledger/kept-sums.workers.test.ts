@@ -3,9 +3,11 @@ import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
 import { printBankLines } from "../../../tests/support/books/print-bank-lines";
 import { call } from "../../../tests/support/call";
+import { overtaken } from "../../../tests/support/overtaken";
 import { createPerson, type Person } from "../../../tests/support/people";
 import { addAgreement, addGroup, addProperty } from "../../../tests/support/portfolio";
 import { brokenInvariants } from "../../../tests/torture/rig/violations";
+import { ledgerTexts } from "../../texts/accounting/ledger";
 
 /** A busy machine is no failure. */
 const BUSY = 240_000;
@@ -88,6 +90,22 @@ async function take({ what, which, cents, day }: Step): Promise<number> {
   }
   return 0;
 }
+
+test("words that are changed while their transaction is reversed are a conflict", async () => {
+  const [source, target] = accounts.filter(({ routingKey }) => !routingKey.startsWith("CASH"));
+  const flow = { sourceFlowType: "PROPERTY", sourceFlowId: propertyIds[0] };
+  const leg = { sourceAccountId: source?.id, targetAccountId: target?.id, amount: 5, ...flow };
+  const answer = await call(person, "POST", "/api/ledger/transactions", {
+    description: "Um",
+    valueDate: "2026-02-01",
+    legs: [leg],
+  });
+  expect(answer.status).toBe(201);
+  const path = `/api/ledger/transactions/${answer.body.id}`;
+  const reversed = overtaken(() => call(person, "DELETE", path));
+  const changed = await call(person, "PUT", path, { description: "Anders", valueDate: "2026-02-02" }, {}, reversed);
+  expect([changed.status, changed.body.message]).toEqual([409, ledgerTexts.reversed]);
+});
 
 test(
   "whatever is loaded, booked, changed, reversed and taken back, one after another or at once, all kept sums are those of the legs",

@@ -34,6 +34,7 @@ function isOvertaken(error: unknown): boolean {
     violatesReference(error) ||
     violatedUniqueness(error) === "request_keys.key" ||
     raisedBy(error, "the month is closed") ||
-    raisedBy(error, "the transaction was reversed")
+    raisedBy(error, "the transaction was reversed") ||
+    raisedBy(error, "a reversal is final")
   );
 }
