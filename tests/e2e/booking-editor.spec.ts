@@ -41,7 +41,7 @@ test("a new booking of three legs is split to the cent and stays so", async ({ a
   await chooseAccounts(page, 2, INSURANCE, SUSPENSE);
   await amount(page, 0).fill("1.000,00");
   const split = page.getByRole("button", { name: "Betrag aufteilen" });
-  await expect(split).toHaveAccessibleDescription(/Zeilen ankreuzen/);
+  await expect(split).toHaveAccessibleDescription(/angekreuzten Zeilen/);
   for (const index of [0, 1, 2]) await page.locator(`[name="legs[${index}].checked"]`).check();
   await split.click();
   await expect(amount(page, 0)).toHaveValue("333,34");
