@@ -1,8 +1,7 @@
-import { foldColumnName } from "../read/csv/create-header-matcher";
 import { deriveBalances } from "../read/csv/derive-balances";
-import { LAYOUTS_BY_TYPE } from "../read/csv/layouts-by-type";
 import { type CsvRow, type Delimiter, readFirstRows } from "../read/csv/read-rows";
 import { normaliseText, startOf, type TextPieces } from "../read/text-pieces";
+import { namedColumn } from "./column-names";
 import {
   type CsvMapping,
   type DayOrder,
@@ -11,7 +10,6 @@ import {
   decimalMarks,
   headOf,
   type StatementColumn,
-  statementColumns,
   takesSeveral,
 } from "./csv-mapping";
 import { readAmountCell, readDayCell, readSideCell } from "./read-statement-cell";
@@ -64,72 +62,6 @@ export function findHeadRow(rows: readonly CsvRow[]): number | null {
   return null;
 }
 
-/** What the known banks' heads mean here, where it is called otherwise. */
-const RENAMED: Partial<Record<string, StatementColumn>> = {
-  accountNumber: "account",
-  payer: "counterpartyName",
-  payee: "counterpartyName",
-};
-
-function columnOf(meaning: string): StatementColumn | undefined {
-  return RENAMED[meaning] ?? statementColumns.find((column) => column === meaning);
-}
-
-/** How banks beyond the known ones head their columns. */
-const NAMES: Partial<Record<StatementColumn, string>> = {
-  bookingDay:
-    "Buchungstag,Buchungsdatum,Buchung,Datum,Datum Buchung,Umsatzdatum,Ausführungsdatum,Buchungszeit,Date,Booking date,Transaction date,Posting date,Completed date",
-  valueDay:
-    "Wertstellung,Valuta,Valutadatum,Valutatag,Wert,Wertstellungstag,Wertstellungsdatum,Value date,Datum Valuta",
-  amount: "Betrag,Umsatz,Umsatzbetrag,Buchungsbetrag,Transaktionsbetrag,Amount,Net amount",
-  side: "Soll/Haben,S/H,SH,Soll/Haben Kennzeichen,Kennzeichen,Vorzeichen,Debit/Credit,Credit/Debit,D/C,C/D,DR/CR,CR/DR",
-  debit:
-    "Soll,Belastung,Belastungen,Lastschrift,Ausgang,Ausgaben,Ausgabe,Auszahlung,Auszahlungen,Abgang,Abgänge,Ausgänge,Abfluss,Minus,Debit,Withdrawal,Paid out,Money out",
-  credit:
-    "Haben,Gutschrift,Gutschriften,Eingang,Einnahmen,Einnahme,Einzahlung,Einzahlungen,Zugang,Zugänge,Eingänge,Zufluss,Plus,Credit,Deposit,Paid in,Money in",
-  balance:
-    "Saldo,Kontostand,Kontosaldo,Saldo nach Buchung,Saldo nach Umsatz,Kontostand nach Buchung,Neuer Saldo,Laufender Saldo,Balance,Running balance",
-  currency: "Währung,Whg,Currency",
-  account: "Auftragskonto,Eigenes Konto,Eigene IBAN,IBAN Auftragskonto,Konto,Kontonummer",
-  counterpartyName:
-    "Name,Empfänger,Auftraggeber,Zahlungsempfänger,Zahlungspflichtiger,Zahlungspartner,Zahlungsbeteiligter,Gegenpartei,Partner,Partnername,Begünstigter,Gläubiger,Name Gegenkonto,Name Zahlungsbeteiligter,Auftraggeber/Empfänger,Empfänger/Auftraggeber,Counterparty,Payee,Beneficiary,Counterparty name",
-  counterpartyIban:
-    "IBAN,Gegenkonto,Gegen-IBAN,IBAN Gegenkonto,Partner IBAN,IBAN Zahlungspartner,IBAN Zahlungsbeteiligter,Empfänger IBAN,Konto Gegenpartei,Counterparty IBAN,Counterparty account",
-  counterpartyBic: "BIC,SWIFT,BIC Gegenkonto,Partner BIC",
-  purpose:
-    "Verwendungszweck,Zweck,Zahlungszweck,Zahlungsgrund,Text,Beschreibung,Mitteilung,Betreff,Umsatztext,Buchungsinformationen,Zahlungsreferenz,Purpose,Description,Details,Memo,Narrative,Remittance information",
-  bookingText:
-    "Buchungstext,Umsatzart,Vorgang,Buchungsart,Transaktionsart,Transaktionstyp,Zahlungsart,Art,Transaction type,Type",
-  endToEndId: "End-to-End-Referenz,Ende-zu-Ende-Referenz,End to End ID,EREF,Kundenreferenz",
-  mandateId: "Mandatsreferenz,Mandat,MREF",
-  creditorId: "Gläubiger-ID,Gläubiger-Identifikationsnummer,Creditor ID,CRED",
-  bankReference: "Bankreferenz,Transaktionsnummer,Transaktions-ID,Transaction ID",
-  status: "Status,State,Buchungsstatus,Umsatzstatus,Transaktionsstatus",
-};
-
-const byName = new Map<string, StatementColumn>();
-for (const column of Object.keys(NAMES) as StatementColumn[])
-  for (const name of NAMES[column]?.split(",") ?? []) byName.set(foldColumnName(name), column);
-for (const { layouts } of Object.values(LAYOUTS_BY_TYPE))
-  for (const { required, optional } of layouts)
-    for (const [meaning, names] of [...Object.entries(required), ...Object.entries(optional ?? {})]) {
-      const column = columnOf(meaning);
-      for (const name of names) {
-        const folded = foldColumnName(name);
-        if (column && folded !== "" && !byName.has(folded)) byName.set(folded, column);
-      }
-    }
-
-/** More than any name that is known. */
-const LONGEST_NAME = 80;
-
-/** What a head names, whatever its number (`Verwendungszweck 2`) and its currency. */
-function namedColumn(head: string): StatementColumn | null {
-  const folded = foldColumnName(head.slice(0, LONGEST_NAME));
-  const bare = folded.replace(/(?:in)?(?:eur|euro)$/, "").replace(/\d+$/, "");
-  return byName.get(folded) ?? byName.get(bare) ?? null;
-}
-
 /** How the rows of a table are most likely read: from its head and from what stands below it. */
 export function guessMapping(
   rows: readonly CsvRow[],
@@ -142,11 +74,7 @@ export function guessMapping(
     .slice((headPlace ?? -1) + 1)
     .filter(isEntryLike)
     .slice(0, SAMPLES);
-  const widths = below.map(({ cells }) => headOf(cells).length).sort((one, other) => one - other);
-  // Where most rows end: a text with the delimiter in it makes its row longer, and all behind it stand a column too far.
-  // A single row cannot tell such a text from a column without a head.
-  const usual = head ? widths[widths.length > 1 ? (widths.length - 1) >> 1 : -1] : widths.at(-1);
-  const width = Math.max(head?.length ?? 0, usual ?? 0);
+  const width = widthOf(head, below);
   const samples = Array.from({ length: width }, (_, place) => below.flatMap(({ cells }) => cells[place] || []));
   const columns = guessColumnMeanings(head ?? [], samples, below);
   const days =
@@ -156,6 +84,17 @@ export function guessMapping(
     .flat();
   const decimals = said.decimals ?? guessDecimals(amounts);
   return { delimiter, head, columns: withBalance(columns, below, decimals), days, decimals };
+}
+
+/**
+ * How many columns a table has: where its head ends, or where most rows do. A text with the delimiter in it makes its row longer, and
+ * all behind it stand a column too far; a single row cannot tell such a text from a column without a head.
+ */
+function widthOf(head: readonly string[] | null, below: readonly CsvRow[]): number {
+  const widths = below.map(({ cells }) => headOf(cells).length).sort((one, other) => one - other);
+  if (head === null) return widths.at(-1) ?? 0;
+  const usual = widths.length > 1 ? widths[(widths.length - 1) >> 1] : undefined;
+  return Math.max(head.length, usual ?? 0);
 }
 
 /**
