@@ -14,8 +14,8 @@ export function AccountFilter({ accounts, account }: { accounts: UnbookedAccount
       action="/accounting/unaccounted-entries"
       className="mb-4 flex flex-wrap items-end gap-3"
       onChange={({ target }) => {
-        const bankAccountId = Number((target as unknown as HTMLSelectElement).value);
-        navigate(linePath({ bankAccountId }), { preventScrollReset: true });
+        if (!(target instanceof HTMLSelectElement)) return;
+        navigate(linePath({ bankAccountId: Number(target.value) }), { preventScrollReset: true });
       }}
     >
       <FilterSelect
