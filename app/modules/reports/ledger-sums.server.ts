@@ -90,7 +90,7 @@ export function selectPropertyTotals(only: number | null): SQL<PropertySums & { 
     ${only === null ? sql`` : sql`where entry.flow_id = ${only}`} group by entry.flow_id`;
 }
 
-/** What each property's price and side costs come to over all its entries, as far as any are booked. */
+/** What each property's price and extra charges come to over all its entries, as far as any are booked. */
 export function selectPurchases(): SQL<Pick<PropertySums, "propertyId" | "purchasePrice" | "purchaseExtraCharges">> {
   return sql`select entry.flow_id as propertyId, ${spentOn("PURCHASE_PRICE")} as purchasePrice,
       ${spentOn("PURCHASE_EXTRA_CHARGE")} as purchaseExtraCharges

@@ -15,7 +15,7 @@ import { addAreas, type LetTerm, listOccupancies, listVacancies, type Occupancy 
 /** What was booked in a year on all accounts of a routing key, in positive cents. */
 export type YearSum = { year: number; routingKey: RoutingKey; debitCents: Cents; creditCents: Cents };
 
-/** Whether a property's price and side costs are booked at all, on whatever day. */
+/** Whether a property's price and extra charges are booked at all, on whatever day. */
 export type BookedPurchase = { propertyId: number; isPriceBooked: boolean; areExtraChargesBooked: boolean };
 
 /** What the report of years is made of: the books up to its day, and the portfolio. */
@@ -86,7 +86,7 @@ export type AnnualRow = {
     utilities: Cents;
     /** Interest of the year and what is owed at its end, by loan. */
     loans: { id: number; name: string; interestCents: Cents; principalCents: Cents }[];
-    /** Prices and side costs from offers that count in this year. */
+    /** Prices and extra charges from offers that count in this year. */
     offers: { property: ReportedProperty; price: Cents | null; extraCharges: Cents | null }[];
   };
 };

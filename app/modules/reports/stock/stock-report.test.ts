@@ -13,7 +13,7 @@ const rowOf = (money: Partial<StockMoney>, property: Partial<ReportedProperty> =
   return row;
 };
 
-/** 250,000 € with 27,500 € of side costs and 10,000 € of investments, let for 900 € a month since January 2023. */
+/** 250,000 € with 27,500 € of extra charges and 10,000 € of investments, let for 900 € a month since January 2023. */
 const LET: Partial<StockMoney> = {
   rent: 22_000_00,
   utilities: 4_000_00,

@@ -25,7 +25,7 @@ export type StockMoney = PropertyMoney & {
   recentRevenue: Cents;
   /** The month (`YYYY-MM`) of the first booking of what counts as revenue, null before there is one. */
   firstMonth: string | null;
-  /** Whether the price, and the side costs, are booked at all, be it after the day of the report. */
+  /** Whether the price, and the extra charges, are booked at all, be it after the day of the report. */
   isPriceBooked: boolean;
   areExtraChargesBooked: boolean;
 };
@@ -78,7 +78,7 @@ export type StockRow = {
   monthsUntilFullAmortisation: number | null;
   annualRoiPercentage: number | null;
   revenue: Cents | null;
-  /** Purchase price, side costs as far as they are known, and investments; null without a price. */
+  /** Purchase price, extra charges as far as they are known, and investments; null without a price. */
   totalInvestment: Cents | null;
   purchasePrice: Cents | null;
   purchasePricePerSqm: Cents | null;
