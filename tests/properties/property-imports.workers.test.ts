@@ -430,11 +430,12 @@ test("a preview that rests on what has changed is shown again", async () => {
   const id = await addProperty(editor, groupId, { city: "Aue" });
   const person = await inBrowser(editor);
   const upload = new FormData();
-  upload.append("file", new File([`Nr.;Version;Ort;Laune\n${id};1;Plauen;gut\n`], "a.csv"));
+  upload.append("file", new File([`Nr.;Version;Ort;Laune\n${id};1;Plauen;gut\nSumme;;;7\n`], "a.csv"));
   const draft =
     (await call(person, "POST", `/property-groups/${groupId}/import`, upload)).headers.get("Location") ?? "";
   const shown = (await call(person, "GET", draft)).body;
   expect(shown).toContain("Diese Spalte wird nicht übernommen: Laune.");
+  expect(shown).toContain("Übergangen, weil sie nur summiert: Zeile 3.");
   const state = /name="state" value="([^"]*)"/.exec(shown)?.[1] ?? "";
   await call(editor, "PUT", `/api/properties/${id}`, { floor: 2 });
   const moved = await call(person, "POST", draft, new URLSearchParams({ state }));

@@ -73,7 +73,7 @@ export function showPreview({ sheets, file, plan, state, groupName }: PlannedImp
       head: fault.column === null ? "" : textOf(head?.cells[fault.column] ?? null),
       sentence: fault.sentence,
     })),
-    skipped: file.read.skipped.slice(0, SHOWN_SKIPPED),
+    skipped: { rows: file.read.skipped.slice(0, SHOWN_SKIPPED), count: file.read.skipped.length },
     ...shown,
   };
 }

@@ -65,7 +65,8 @@ export const importPage = {
   repeats: (count: number) =>
     `${count} Zeilen haben Anschrift und Lage im Haus mit einer anderen Zeile gemeinsam, und jede legt ein eigenes Objekt an. Ist dasselbe Objekt gemeint, bitte nur eine Zeile in der Datei lassen.`,
   repeat: (row: number) => `wie Zeile ${row}`,
-  skipped: (rows: string) => `Übergangen, weil sie nur summieren: Zeile ${rows}.`,
+  skipped: (rows: readonly number[], count: number) =>
+    `Übergangen, weil sie nur ${count === 1 ? "summiert: Zeile" : "summieren: Zeilen"} ${rows.join(", ")}${count > rows.length ? " …" : "."}`,
   conflicts: "Bei Widersprüchen zu späteren Änderungen",
   preferences: { none: "jeden anzeigen", file: "gilt die Datei", stored: "gilt der heutige Stand" },
   kinds: { new: "neu", changed: "geändert", fault: "fehlerhaft" },
