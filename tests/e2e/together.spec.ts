@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/journeys/journey";
-import { ready } from "../support/journeys/ready";
+import { dialogReady, ready } from "../support/journeys/ready";
 import { send } from "../support/journeys/send";
 import { sendAgreement } from "../support/journeys/send-agreement";
 import { sendProperty } from "../support/journeys/send-property";
@@ -138,7 +138,7 @@ test("what is not saved yet survives a comment and a dialog @scripted", async ({
   for (const link of ["Formeln", "Neuer Mietvertrag"]) {
     const opener = page.getByRole("link", { name: link });
     await opener.click();
-    await expect(page.getByRole("dialog")).toBeVisible();
+    await dialogReady(page);
     await page.keyboard.press("Escape");
     await expect(page.getByRole("dialog")).toBeHidden();
     await expect(opener).toBeFocused();
