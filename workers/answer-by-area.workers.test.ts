@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { createRequestHandler, type ServerBuild } from "@remix-run/cloudflare";
 import { expect, test } from "vitest";
-import * as built from "../build/server";
+import * as built from "#server-build";
 import { ORIGIN } from "../tests/support/call";
 import { createPerson, inBrowser } from "../tests/support/people";
 import { addGroup } from "../tests/support/portfolio";

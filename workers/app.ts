@@ -1,5 +1,5 @@
 import type { ServerBuild } from "@remix-run/cloudflare";
-import * as build from "../build/server";
+import * as build from "#server-build";
 import { answerByArea } from "./answer-by-area";
 import type { Bindings } from "./bindings";
 import { handleRequest } from "./handle-request";

@@ -1,5 +1,3 @@
-// The build does not exist before the first `npm run build`; types must not depend on it.
-declare module "*/build/server" {
-  const build: unknown;
-  export = build;
-}
+// A build is there only after the first `npm run build`, and half of one during each: types must not depend on it.
+declare const build: unknown;
+export = build;
