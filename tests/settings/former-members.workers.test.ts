@@ -167,3 +167,26 @@ test("a locked user is deleted with the name, keeps nothing in books without a t
   await as(admin, "POST", "/api/users", { email: locked.email });
   expect((await call(admin, "POST", "/api/users/999999/replace-name")).status).toBe(404);
 });
+
+test("texts with a longer name stay as they are, however many come before those that are meant", async () => {
+  const gone = await createPerson("voter");
+  await rename(gone, "Berg");
+  await env.DB.prepare(
+    `insert into comments (property_id, user_id, text, create_time, update_time)
+     select ?, ?, 'Irmgard Berg' || iif(value < 450, 'er', ' war da'), '2026-01-01T00:00:00.000Z', '2026-01-01T00:00:00.000Z'
+     from (with recursive numbers(value) as (select 1 union all select value + 1 from numbers where value < 452) select value from numbers)`,
+  )
+    .bind(propertyId, admin.id)
+    .run();
+  await as(admin, "DELETE", `/api/users/${gone.id}`);
+  await as(admin, "POST", `/api/users/${gone.id}/replace-name`);
+  const { results } = await env.DB.prepare(
+    "select text, count(*) as count from comments where user_id = ? and text like '%Berg%' or text like ? group by text order by text",
+  )
+    .bind(admin.id, `%${gone.id} war da`)
+    .all();
+  expect(results).toEqual([
+    { text: `Ehemaliges Mitglied ${gone.id} war da`, count: 3 },
+    { text: "Irmgard Berger", count: 449 },
+  ]);
+});

@@ -38,7 +38,10 @@ function mentionNames(userId: number): SQL {
   return sql`(select json_group_array(name) from (${selectNamesOfUser(userId)}) where name like '%_ _%' or name like '%@%')`;
 }
 
-/** Holds for a text in which one of the names is written; letters with marks must be in the same case. */
+/**
+ * Holds for a text in which one of the names is written, be it within a longer word, which `replaceMentions` tells apart; letters
+ * with marks must be in the same case.
+ */
 function mentions(text: SQL, names: SQL): SQL {
   return sql`exists (select 1 from json_each(${names}) as name where instr(lower(${text}), lower(name.value)) > 0)`;
 }
@@ -48,7 +51,7 @@ function commentMentions(names: SQL): SQL {
   return sql`type like 'COMMENT%' and (${mentions(sql`text`, names)} or ${mentions(sql`changes`, names)})`;
 }
 
-/** The query for how often names are written in what people said: in comments, what is told of these, and reasons. */
+/** The query for how often names are written in what people said: in comments, what is told of these, and reasons; at most. */
 export function selectMentionCount(userId: number): SQL<{ count: number }> {
   const names = mentionNames(userId);
   return sql<{ count: number }>`select
@@ -67,36 +70,56 @@ type Told = {
   known: number | null;
 };
 
+/** Up to which row of each table texts were gone through. */
+export type MentionPlace = { said: number; told: number; reasons: number };
+
 /**
- * Rewrites what people said in which a name is written, some of it, with what the search finds of it, while the user is gone; returns
- * whether there was any. What changes meanwhile is left to the next time.
+ * Rewrites what people said in which a name is written, some of it after a place, with what the search finds of it, while the user is
+ * gone; returns whether there was any, and the place to go on from, null at the end. What changes meanwhile is left to the next time.
  */
-export async function rewriteMentions(db: Db, userId: number, replacement: string): Promise<boolean> {
+export async function rewriteMentions(
+  db: Db,
+  userId: number,
+  replacement: string,
+  after: MentionPlace,
+): Promise<{ found: boolean; next: MentionPlace | null }> {
   const names = mentionNames(userId);
   const known = (code: number) =>
     sql`(select hash from ${searchDocuments} as document where document.id = ${documentIdSql(sql`said.property_id`, sql`${code}`, sql`said.id`, sql`0`)})`;
   const [[meant], said, told, reasons] = await runBatch(db, [
     sql<{ names: string }>`select ${names} as names`,
     sql<Said>`select id, property_id as propertyId, text, ${known(documentCodes.comment.code)} as known
-      from ${comments} as said where ${mentions(sql`text`, names)} limit ${ROWS_AT_ONCE}`,
+      from ${comments} as said where id > ${after.said} and ${mentions(sql`text`, names)} order by id limit ${ROWS_AT_ONCE}`,
     sql<Told>`select id, property_id as propertyId, type, text, changes, ${known(documentCodes.change.code)} as known
-      from ${activities} as said where ${commentMentions(names)} limit ${ROWS_AT_ONCE}`,
+      from ${activities} as said where id > ${after.told} and ${commentMentions(names)} order by id limit ${ROWS_AT_ONCE}`,
     sql<{ id: number; reason: string }>`select id, reason from ${setAsideFindings}
-      where ${mentions(sql`reason`, names)} limit ${ROWS_AT_ONCE}`,
+      where id > ${after.reasons} and ${mentions(sql`reason`, names)} order by id limit ${ROWS_AT_ONCE}`,
   ]);
-  if (said.length + told.length + reasons.length === 0) return false;
   const all = JSON.parse(meant?.names ?? "[]") as string[];
   const renamed = (text: string) => replaceMentions(text, all, replacement);
-  const newSaid = said.map((row) => ({ ...row, text: renamed(row.text), before: row.text }));
-  const newTold = told.map((row) => ({
-    ...row,
-    text: row.text === null ? null : renamed(row.text),
-    changes: (JSON.parse(row.changes) as FieldChange[]).map(({ name, oldValue, newValue }) => ({
-      name,
-      oldValue: typeof oldValue === "string" ? renamed(oldValue) : oldValue,
-      newValue: typeof newValue === "string" ? renamed(newValue) : newValue,
-    })),
-  }));
+  const newSaid = said
+    .map((row) => ({ ...row, text: renamed(row.text), before: row.text }))
+    .filter(({ text, before }) => text !== before);
+  const newTold = told
+    .map((row) => ({
+      ...row,
+      text: row.text === null ? null : renamed(row.text),
+      changes: renamedChanges(row, renamed),
+    }))
+    .filter(
+      ({ text, changes }, index) => text !== told[index]?.text || JSON.stringify(changes) !== told[index]?.changes,
+    );
+  const newReasons = reasons
+    .map(({ id, reason }) => ({ id, reason: renamed(reason), before: reason }))
+    .filter(({ reason, before }) => reason !== before);
+  const next = {
+    said: said.at(-1)?.id ?? after.said,
+    told: told.at(-1)?.id ?? after.told,
+    reasons: reasons.at(-1)?.id ?? after.reasons,
+  };
+  const isEnd = [said, told, reasons].every(({ length }) => length < ROWS_AT_ONCE);
+  const found = newSaid.length + newTold.length + newReasons.length > 0;
+  if (!found) return { found, next: isEnd ? null : next };
   const gone = sql`exists (select 1 from ${users} where id = ${userId} and ${isGone})`;
   const documents: (SearchDocument & { known: number | null })[] = [
     ...newSaid.flatMap((row) => commentDocuments(row, row.id).map((one) => ({ ...one, known: row.known }))),
@@ -113,11 +136,19 @@ export async function rewriteMentions(db: Db, userId: number, replacement: strin
       (rows) => sql`update ${activities} set text = said.text, changes = said.changes from ${rows} as said
         where activities.id = said.id and ${gone}`,
     ),
-    ...jsonTables(reasons.map(({ id, reason }) => ({ id, reason: renamed(reason) }))).map(
+    ...jsonTables(newReasons.map(({ id, reason }) => ({ id, reason }))).map(
       (rows) => sql`update ${setAsideFindings} set reason = said.reason from ${rows} as said
         where set_aside_findings.id = said.id and ${gone}`,
     ),
     ...renewDocuments(documents, "portfolio"),
   ]);
-  return true;
+  return { found, next: isEnd ? null : next };
+}
+
+function renamedChanges({ changes }: Told, renamed: (text: string) => string): FieldChange[] {
+  return (JSON.parse(changes) as FieldChange[]).map(({ name, oldValue, newValue }) => ({
+    name,
+    oldValue: typeof oldValue === "string" ? renamed(oldValue) : oldValue,
+    newValue: typeof newValue === "string" ? renamed(newValue) : newValue,
+  }));
 }

@@ -3,12 +3,14 @@ import { formerName, formerTexts } from "../../texts/settings/former-members";
 import { DomainError } from "../domain-error";
 import type { Actor } from "../edits/actor";
 import { findSent } from "../edits/request-keys.server";
-import { rewriteMentions } from "./mentions.server";
+import { type MentionPlace, rewriteMentions } from "./mentions.server";
 import { openFormerMember } from "./open-former-member";
 import { replaceNames } from "./repository.server";
 
 /** How often texts are rewritten before those that are left, written meanwhile, stay as they are. */
 const MOST_PASSES = 50;
+
+const BEGINNING: MentionPlace = { said: 0, told: 0, reasons: 0 };
 
 /**
  * Replaces the name of a user who was deleted or locked in everything but the books, and returns what the user is called now; a locked
@@ -22,7 +24,20 @@ export async function replaceName(db: Db, actor: Actor, id: number): Promise<{ i
     throw new DomainError("conflict", refused);
   }
   // First, so that what is cut off here is still to be done when it is asked for again.
-  for (let passes = 0; passes < MOST_PASSES; passes++) if (!(await rewriteMentions(db, id, replaced.name))) break;
+  await rewriteAll(db, id, replaced.name);
   if (await replaceNames(db, actor, member)) return replaced;
   throw new DomainError("conflict", (await openFormerMember(db, id)).refused ?? formerTexts.stillHere);
+}
+
+/** Goes through all texts until a name is nowhere found any more. */
+async function rewriteAll(db: Db, id: number, name: string): Promise<void> {
+  let place = BEGINNING;
+  let foundAny = false;
+  for (let passes = 0; passes < MOST_PASSES; passes++) {
+    const { found, next } = await rewriteMentions(db, id, name, place);
+    foundAny ||= found;
+    if (next === null && !foundAny) return;
+    if (next === null) foundAny = false;
+    place = next ?? BEGINNING;
+  }
 }

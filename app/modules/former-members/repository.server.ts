@@ -15,6 +15,7 @@ import { formerName, type NamePlaces } from "../../texts/settings/former-members
 import type { Actor } from "../edits/actor";
 import { writeOnce } from "../edits/request-keys.server";
 import { recordRow } from "../history/record-history.server";
+import { MOST_COUNTED_BOOKINGS } from "../relations/relation";
 import { fullNameSql } from "../users/full-name-sql.server";
 import { userHistory } from "../users/repository.server";
 import { isGone, selectMentionCount, selectNamesOfUser } from "./mentions.server";
@@ -44,6 +45,17 @@ export type FormerMember = {
   names: string[];
 };
 
+/** What somebody made or undid and what they took out of clearing are each counted so far, which says that there is more. */
+const COUNTED = MOST_COUNTED_BOOKINGS + 1;
+
+/**
+ * Holds for a leg that a user booked. One that says what the bank did is always of whoever made its transaction, or undid it,
+ * so that legs need not all be looked through.
+ */
+function isBookedBy(userId: SQL): SQL {
+  return sql`legs.user_id = ${userId} and legs.locked = 0`;
+}
+
 /** A user, deleted or not, with the names that they had and where these stand; null if there never was one. */
 export async function findFormerMember(
   db: Db,
@@ -70,8 +82,10 @@ export async function findFormerMember(
       (select count(*) from ${imageCollections} where create_user_id = ${id}) as albums,
       (select count(*) from ${setAsideFindings} where user_id = ${id}) as reasons,
       (select count(*) from ${history} where user_id = ${id} or (kind = 'user' and row_id = ${id})) as history,
-      (select count(*) from (select id from ${transactions} where user_id = ${id} or reverse_user_id = ${id}
-        union select transaction_id from ${legs} where user_id = ${id})) as bookings,
+      (select count(*) from (
+        select id from (select id from ${transactions} where user_id = ${id} or reverse_user_id = ${id} limit ${COUNTED})
+        union select id from (select distinct transaction_id as id from ${legs} where ${isBookedBy(sql`${id}`)} limit ${COUNTED}))
+      ) as bookings,
       (select count(*) from ${ledgerLockChanges} where user_id = ${id}) as closings,
       (select count(*) from ${uploads} where user_id = ${id}) as imports`,
     selectMentionCount(id),
@@ -83,7 +97,7 @@ export async function findFormerMember(
 
 /** Holds if something in the books is a user's. */
 const isInBooks: SQL = sql`(exists (select 1 from ${transactions} as made where made.user_id = users.id or made.reverse_user_id = users.id)
-  or exists (select 1 from ${legs} as leg where leg.user_id = users.id)
+  or exists (select 1 from ${legs} where ${isBookedBy(sql`users.id`)})
   or exists (select 1 from ${ledgerLockChanges} as step where step.user_id = users.id)
   or exists (select 1 from ${uploads} as upload where upload.user_id = users.id))`;
 

@@ -1,4 +1,5 @@
 import { countOf, formatTimestamp, listOf } from "../format";
+import { bookingsOf } from "../relations";
 
 /** What the name and address of somebody who is gone are replaced by; the number keeps people apart. */
 export const formerName = {
@@ -8,7 +9,7 @@ export const formerName = {
   email: (id: number) => `ehemaliges-mitglied-${id}@ersetzt.invalid`,
 };
 
-/** Where a name stands, by the number of times. */
+/** Where a name stands, by the number of times; bookings are counted to twice one above `MOST_COUNTED_BOOKINGS` at most. */
 export type NamePlaces = {
   activities: number;
   comments: number;
@@ -69,7 +70,7 @@ function countedPlaces(places: NamePlaces): string[] {
 
 function countedBooks({ bookings, closings, imports }: NamePlaces): string[] {
   return [
-    bookings > 0 && countOf(bookings, "Buchung", "Buchungen"),
+    bookings > 0 && bookingsOf(bookings),
     closings > 0 && countOf(closings, "Monatsabschluss", "Monatsabschlüsse"),
     imports > 0 && countOf(imports, "Kontoauszug", "Kontoauszüge"),
   ].filter((part) => part !== false);
