@@ -14,9 +14,20 @@ test("images that one person adds to one album in one go are one upload", () => 
   expect(joinUploads(activities).flat()).toEqual(activities);
 });
 
-test("another person, another album or anything between parts them", () => {
-  const comment = { ...image(4), type: "COMMENT_CREATED" as const, albumId: null };
-  const activities = [image(7), image(6, "Jan"), image(5, "Jan", 2), comment, image(3, "Jan", 2)];
-  expect(joinUploads(activities)).toHaveLength(5);
+test("what happens meanwhile parts no upload", () => {
+  const comment = { ...image(6), type: "COMMENT_CREATED" as const, albumId: null };
+  const [other, jans] = [image(7, "Eva", 2), image(5, "Jan")];
+  const activities = [image(8), other, comment, image(6), jans, image(4), image(3, "Eva", 2)];
+  expect(joinUploads(activities)).toEqual([
+    [image(8), image(6), image(4)],
+    [other, image(3, "Eva", 2)],
+    [comment],
+    [jans],
+  ]);
+});
+
+test("what is no image is told one by one", () => {
+  const removed = { ...image(4), type: "IMG_DELETED" as const };
+  expect(joinUploads([removed, removed])).toEqual([[removed], [removed]]);
   expect(joinUploads([])).toEqual([]);
 });

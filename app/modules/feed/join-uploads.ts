@@ -5,24 +5,26 @@ const LONGEST_PAUSE_MS = 10 * 60 * 1000;
 
 type Joined = Pick<ShownActivity, "type" | "createTime" | "userName" | "albumId">;
 
-/** Activities in the order given, images that one person added to one album in one go together. */
+/**
+ * Activities, newest first, images that one person added to one album in one go together, whatever else happened
+ * meanwhile; an upload stands where its newest image does.
+ */
 export function joinUploads<Activity extends Joined>(activities: readonly Activity[]): [Activity, ...Activity[]][] {
   const joined: [Activity, ...Activity[]][] = [];
+  const latest = new Map<string, [Activity, ...Activity[]]>();
   for (const activity of activities) {
-    const last = joined.at(-1);
-    const before = last?.at(-1);
-    if (last && before && isOneUpload(before, activity)) last.push(activity);
-    else joined.push([activity]);
+    const key = `${activity.albumId} ${activity.userName}`;
+    const upload = activity.type === "IMG_CREATED" ? latest.get(key) : undefined;
+    if (upload && pauseMs(upload.at(-1) ?? upload[0], activity) <= LONGEST_PAUSE_MS) upload.push(activity);
+    else {
+      const begun: [Activity] = [activity];
+      joined.push(begun);
+      if (activity.type === "IMG_CREATED") latest.set(key, begun);
+    }
   }
   return joined;
 }
 
-function isOneUpload(newer: Joined, older: Joined): boolean {
-  return (
-    newer.type === "IMG_CREATED" &&
-    older.type === "IMG_CREATED" &&
-    newer.userName === older.userName &&
-    newer.albumId === older.albumId &&
-    Date.parse(newer.createTime) - Date.parse(older.createTime) <= LONGEST_PAUSE_MS
-  );
+function pauseMs(newer: Joined, older: Joined): number {
+  return Date.parse(newer.createTime) - Date.parse(older.createTime);
 }
