@@ -82,7 +82,15 @@ test("no phrase is an error, neither for a search nor for suggestions", async ()
 
 test("a page beyond the last one, or a filter that does not exist, is no failure of the server", async () => {
   expect((await open("/search?phrase=aue&page=40")).status).toBe(200);
-  for (const query of ["page=x", "page=-1", "kind=x", "groupId=x"])
-    expect((await open(`/search?phrase=aue&${query}`)).status).toBe(400);
+  for (const query of ["page=x", "page=-1", "kind=x", "groupId=x"]) {
+    const { status, body } = await open(`/search?phrase=aue&${query}`);
+    const name = query.split("=")[0];
+    expect([query, status]).toEqual([query, 400]);
+    expect(visibleText(body)).toMatch(
+      new RegExp(`Diese Adresse stimmt nicht ganz .*Mit der Angabe „${name}“ lässt sich hier nichts anfangen`),
+    );
+    expect(body).toMatch(/<a [^>]*href="\/search\?phrase=aue"[^>]*>Ohne diese Angabe öffnen<\/a>/);
+    expect(visibleText(body)).not.toContain("Erneut versuchen");
+  }
   expect((await open("/search?phrase=aue&groupId=999999")).status).toBe(200);
 });

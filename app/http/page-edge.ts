@@ -47,7 +47,7 @@ export function pageLoader<T>(
     try {
       return await load(enter(typeof right === "function" ? right(params) : right, request, params, context));
     } catch (error) {
-      throw asResponse(error, context);
+      throw asResponse(error, context, new URL(request.url));
     }
   };
 }
@@ -115,16 +115,31 @@ function failureOf(error: DomainError, form: FormData): FormFailure["failure"] {
   return { message: error.message, typed, fieldErrors, conflicts, version, way };
 }
 
-/** What a failed page throws: a refusal with its status, or, for a bug, a 500 that names the log's line. */
-function asResponse(error: unknown, context: AppLoadContext): unknown {
+/** What a failed page throws: a refusal with its status, or, for a bug, a 500 that names the log's line. `asked` is the address that was read. */
+function asResponse(error: unknown, context: AppLoadContext, asked?: URL): unknown {
   if (error instanceof Response) return error;
-  if (error instanceof DomainError) {
-    const { code, message } = error;
-    return data<PageRefusal>({ code, message }, { status: refusalStatus[code] });
-  }
+  if (error instanceof DomainError) return data(refusalOf(error, asked), { status: refusalStatus[error.code] });
   if (isThrownData(error)) return error;
   logFailure(context.requestId, error);
   return data({ message: refusals.bug(context.requestId) }, { status: 500 });
+}
+
+/** What a failed page says of a refusal; of a part of its address, whose names are English, in words of its own. */
+function refusalOf({ code, message, details }: DomainError, asked: URL | undefined): PageRefusal {
+  const refused = Object.keys(details.fieldErrors ?? {}).filter((name) => asked?.searchParams.has(name));
+  if (!asked || refused.length === 0) return { code, message, title: refusals.titles[code] };
+  return {
+    code,
+    message: refusals.badAddress(refused),
+    title: refusals.badAddressTitle,
+    onward: wayWithout(asked, refused),
+  };
+}
+
+/** Leads to an address without the parameters that were refused. */
+function wayWithout({ pathname, searchParams }: URL, refused: string[]): PageRefusal["onward"] {
+  const kept = new URLSearchParams([...searchParams].filter(([name]) => !refused.includes(name)));
+  return { to: kept.size > 0 ? `${pathname}?${kept}` : pathname, label: refusals.withoutParameter };
 }
 
 function isThrownData(error: unknown): boolean {

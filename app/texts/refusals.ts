@@ -1,5 +1,14 @@
+import type { RefusalCode } from "../modules/domain-error";
+
+const titles: Partial<Record<RefusalCode, string>> = {
+  forbidden: "Kein Zugriff",
+  conflict: "Das geht gerade nicht",
+  refused: "Das geht so nicht",
+};
+
 /** What is said where a request is refused as a whole. */
 export const refusals = {
+  titles,
   anonymous: "Bitte zuerst anmelden.",
   "bad-token": "Die Anmeldung ist ungültig oder abgelaufen.",
   signedOut: "Die Anmeldung ist abgelaufen. Das zuletzt Gesendete wurde nicht gespeichert.",
@@ -18,6 +27,10 @@ export const refusals = {
   bodyTooLarge: "Die Anfrage ist zu groß.",
   bodyBrokenOff: "Die Anfrage ist nicht vollständig angekommen.",
   badParameter: (name: string) => `Der Parameter ${name} ist ungültig.`,
+  badAddressTitle: "Diese Adresse stimmt nicht ganz",
+  badAddress: (names: string[]) =>
+    `Mit der Angabe ${names.map((name) => `„${name}“`).join(" und ")} lässt sich hier nichts anfangen.`,
+  withoutParameter: "Ohne diese Angabe öffnen",
   idWithoutType: (id: string, type: string) => `Der Parameter ${id} gilt nur zusammen mit ${type}, und nicht mit NONE.`,
   bug: (requestId: string) => `Ein unerwarteter Fehler ist aufgetreten. Kennung: ${requestId}`,
 };

@@ -28,7 +28,6 @@ export const shellTexts = {
   noConnectionTitle: "Keine Verbindung",
   noConnectionHint: "Der Server ist gerade nicht zu erreichen.",
   home: "Zur Startseite",
-  noRight: "Kein Zugriff",
   pageNotFound: "Seite nicht gefunden",
   notFoundHint: "Vielleicht wurde hier etwas gelöscht, oder die Adresse stimmt nicht ganz.",
 };

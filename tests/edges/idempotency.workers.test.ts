@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import type { ServerBuild } from "@remix-run/cloudflare";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import * as built from "../../build/server";
+import * as built from "#server-build";
 import { composeIban } from "../../db/seed/history/invent-iban";
 import { attach, attachmentForm, jobsDone } from "../support/attach";
 import { printBankLines } from "../support/books/print-bank-lines";

@@ -1,6 +1,6 @@
 import type { ServerBuild } from "@remix-run/cloudflare";
 import { beforeAll, expect, test } from "vitest";
-import * as built from "../../build/server";
+import * as built from "#server-build";
 import { call, ORIGIN } from "../support/call";
 import { createPerson, inBrowser, type Person } from "../support/people";
 import { addGroup, addProperty } from "../support/portfolio";

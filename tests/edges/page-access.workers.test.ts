@@ -1,8 +1,8 @@
 import { env } from "cloudflare:workers";
 import type { ServerBuild } from "@remix-run/cloudflare";
 import { beforeAll, expect, test } from "vitest";
+import * as built from "#server-build";
 import { type Role, roles } from "../../app/auth/rights";
-import * as built from "../../build/server";
 import type { Bindings } from "../../workers/bindings";
 import { loadContext } from "../../workers/load-context";
 import { call, ORIGIN } from "../support/call";

@@ -12,5 +12,10 @@ export type FormFailure = {
   };
 };
 
-/** What a failed page says of a refusal. */
-export type PageRefusal = { code: RefusalCode; message: string };
+/** What a failed page says of a refusal, and where to from there. */
+export type PageRefusal = {
+  code: RefusalCode;
+  message: string;
+  title?: string;
+  onward?: { to: string; label: string };
+};

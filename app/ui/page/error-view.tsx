@@ -3,10 +3,10 @@ import { shellTexts } from "~/texts/shell";
 import { buttonClass, LinkButton } from "../button";
 import { explainError } from "./explain-error";
 
-/** What stands in the place of a screen that could not be drawn: not found, no right, or the Aww view. */
+/** What stands in the place of a screen that could not be drawn: not found, no right, a wrong address, or the Aww view. */
 export function ErrorView({ error }: { error: unknown }) {
   const location = useLocation();
-  const { title, text, again } = explainError(error);
+  const { title, text, again, onward } = explainError(error);
   return (
     <div className="grid justify-items-start gap-3 py-8">
       <h1 className="font-[650] text-figure tracking-[-.015em]">{title}</h1>
@@ -22,7 +22,12 @@ export function ErrorView({ error }: { error: unknown }) {
             {shellTexts.again}
           </Link>
         )}
-        <LinkButton to="/" look={again ? "plain" : "primary"}>
+        {onward && (
+          <LinkButton to={onward.to} look="primary">
+            {onward.label}
+          </LinkButton>
+        )}
+        <LinkButton to="/" look={again || onward ? "plain" : "primary"}>
           {shellTexts.home}
         </LinkButton>
       </div>

@@ -28,9 +28,33 @@ test("what the application says of a fault is shown as it is, and what a page's 
 
 test("what is not there or not allowed would not go well another time", () => {
   expect(explainError(answer(404, null))).toMatchObject({ title: "Seite nicht gefunden", again: null });
-  expect(explainError(answer(403, { message: "Dazu fehlt das Recht." }))).toEqual({
+  expect(explainError(answer(403, { message: "Dazu fehlt das Recht.", title: "Kein Zugriff" }))).toEqual({
     title: "Kein Zugriff",
     text: "Dazu fehlt das Recht.",
     again: null,
+  });
+  const onward = { to: "/search?phrase=aue", label: "Ohne diese Angabe öffnen" };
+  expect(
+    explainError(
+      answer(400, { message: "Mit der Angabe „kind“ lässt sich hier nichts anfangen.", title: "Adresse", onward }),
+    ),
+  ).toEqual({
+    title: "Adresse",
+    text: "Mit der Angabe „kind“ lässt sich hier nichts anfangen.",
+    again: null,
+    onward,
+  });
+});
+
+test("what others are in the way of, or nobody says anything of, may go well another time", () => {
+  expect(explainError(answer(409, { message: "Inzwischen geändert.", title: "Das geht gerade nicht" }))).toEqual({
+    title: "Das geht gerade nicht",
+    text: "Inzwischen geändert.",
+    again: "document",
+  });
+  expect(explainError(answer(422, { message: "Nichts zu tun.", title: "Das geht so nicht" })).again).toBeNull();
+  expect(explainError(answer(405, "Error: You made a POST request"))).toMatchObject({
+    text: "Die Seite lässt sich gerade nicht anzeigen.",
+    again: "document",
   });
 });

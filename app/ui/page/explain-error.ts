@@ -1,24 +1,38 @@
 import { isRouteErrorResponse } from "@remix-run/react";
+import type { PageRefusal } from "~/http/wire/form-failure";
 import { isLostConnection } from "~/http/wire/is-lost-connection";
 import { isUnreadable } from "~/http/wire/is-unreadable";
 import { shellTexts } from "~/texts/shell";
 
 /**
  * What a failed screen says, the headline being the page's title too, and what is to be read anew where the same might go
- * well another time: its data alone, so that a second failure does not end in a page that is not ours, or all of it.
+ * well another time: its data alone, so that a second failure does not end in a page that is not ours, or all of it. A
+ * refusal may know the way `onward`.
  */
-export type ErrorExplanation = { title: string; text: string; again: "data" | "document" | null };
+export type ErrorExplanation = {
+  title: string;
+  text: string;
+  again: "data" | "document" | null;
+  onward?: PageRefusal["onward"];
+};
+
+/** Statuses from here on are faults of the server; below, what was said of a request holds for it another time. */
+const FIRST_FAULT = 500;
+/** What others do at the same time is soon over. */
+const CONFLICT = 409;
 
 /** Explains why a screen could not be drawn. */
 export function explainError(error: unknown): ErrorExplanation {
   if (isRouteErrorResponse(error)) {
-    const message: string | undefined = error.data?.message;
+    const { message, title, onward }: Partial<PageRefusal> = error.data ?? {};
     if (error.status === 404)
       return { title: message ?? shellTexts.pageNotFound, text: shellTexts.notFoundHint, again: null };
-    const text = message ?? shellTexts.awwHint;
-    return error.status === 403
-      ? { title: shellTexts.noRight, text, again: null }
-      : { title: shellTexts.aww, text, again: "document" };
+    return {
+      title: title ?? shellTexts.aww,
+      text: message ?? shellTexts.awwHint,
+      again: message && error.status < FIRST_FAULT && error.status !== CONFLICT ? null : "document",
+      onward,
+    };
   }
   if (isLostConnection(error))
     return { title: shellTexts.noConnectionTitle, text: shellTexts.noConnectionHint, again: "data" };
