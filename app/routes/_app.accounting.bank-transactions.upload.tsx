@@ -7,6 +7,7 @@ import { previewStatement } from "~/modules/bank-statements/plan/preview-stateme
 import { loadPreviewed } from "~/modules/bank-statements/uploads/load-previewed";
 import { readStatementForm } from "~/modules/bank-statements/uploads/read-statement-form";
 import { MAX_STATEMENT_BYTES } from "~/modules/bank-statements/uploads/statement-file";
+import { dayOf } from "~/modules/calendar/day";
 import { statementImportTexts as texts } from "~/texts/accounting/bank-statements";
 import { bankTransactionTexts } from "~/texts/accounting/bank-transactions";
 import { LinkButton } from "~/ui/button";
@@ -35,7 +36,7 @@ export const action = pageAction(
     if (intent === "columns") return redirect(await keepForColumns(db, files, actor, file));
     const answer = await leadToColumns(db, files, actor, file, async () =>
       intent === "preview"
-        ? { moved: null, preview: await previewStatement(db, file) }
+        ? { moved: null, preview: await previewStatement(db, file, dayOf(context.now)) }
         : loadPreviewed(db, files, actor, file),
     );
     if ("preview" in answer) {

@@ -1,11 +1,20 @@
 import { Link } from "@remix-run/react";
 import { Check } from "lucide-react";
 import type { ImportResult } from "~/modules/bank-statements/uploads/import-result";
+import type { Day } from "~/modules/calendar/day";
 import { statementImportTexts as texts } from "~/texts/accounting/bank-statements";
 import { formatIban } from "~/texts/format";
 
 /** What a file brought, with each statement's period and balances; `repeated` is said instead where it brought nothing. */
-export function ImportSummary({ result, repeated }: { result: ImportResult; repeated: string | null }) {
+export function ImportSummary({
+  result,
+  repeated,
+  farDays,
+}: {
+  result: ImportResult;
+  repeated: string | null;
+  farDays: Day[];
+}) {
   return (
     <section role="status" className="mb-5 rounded-card border border-line bg-accent-wash px-4 py-3">
       <p className="flex flex-wrap items-center gap-2 font-[620]">
@@ -22,7 +31,7 @@ export function ImportSummary({ result, repeated }: { result: ImportResult; repe
           </Link>
         )}
       </p>
-      <ul className="mt-1.5 grid gap-1 text-note">
+      <ul className="mt-1.5 grid gap-1 pl-6 text-note">
         {result.statements.map((statement, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the statements of a file never change their order
           <li key={index} className="flex flex-wrap gap-x-3">
@@ -37,6 +46,11 @@ export function ImportSummary({ result, repeated }: { result: ImportResult; repe
           </li>
         ))}
       </ul>
+      {farDays.length > 0 && (
+        <p className="mt-1.5 font-[550] text-changed text-note">
+          {texts.farDays(farDays)} {texts.undoImport}
+        </p>
+      )}
     </section>
   );
 }

@@ -5,7 +5,7 @@ import { pageLoader } from "~/http/page-edge";
 import { datedKeyQuery, dayQuery, idQuery } from "~/http/query/parameters";
 import { listBankAccounts } from "~/modules/bank-accounts/list-bank-accounts";
 import { explainRepeat } from "~/modules/bank-statements/uploads/explain-repeat";
-import { openUpload } from "~/modules/bank-statements/uploads/open-upload";
+import { farDaysOf, openUpload } from "~/modules/bank-statements/uploads/open-upload";
 import { listBankTransactions } from "~/modules/bank-transactions/list-bank-transactions";
 import { datePresets } from "~/modules/calendar/date-presets";
 import { dayOf } from "~/modules/calendar/day";
@@ -58,7 +58,7 @@ export const loader = pageLoader("openAccounting", async ({ db, url, context }) 
     isFirst: before === null,
     accounts: accounts.map(({ id, name }) => ({ id, name })),
     filter: { bankAccountId: bankAccountId ?? accounts[0]?.id ?? null, fromDate, toDate },
-    imported: imported?.result ?? null,
+    imported: imported && { result: imported.result, farDays: farDaysOf(imported, today) },
     repeated:
       imported && query.get("repeated") === "true"
         ? explainRepeat(imported.result, accounts, idQuery(query, "chosen"))
@@ -83,7 +83,7 @@ export default function BankTransactions() {
     );
   return (
     <Screen>
-      {page.imported && <ImportSummary result={page.imported} repeated={page.repeated} />}
+      {page.imported && <ImportSummary {...page.imported} repeated={page.repeated} />}
       <TransactionFilter {...page} />
       {page.totalSize > 0 ? <TransactionList first={page} /> : <NoTransactions {...page} />}
     </Screen>

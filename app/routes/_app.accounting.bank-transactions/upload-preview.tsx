@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import type { PlannedRows } from "~/modules/bank-statements/plan/list-planned-rows";
+import type { Day } from "~/modules/calendar/day";
 import { statementImportTexts as texts } from "~/texts/accounting/bank-statements";
 import { bankTransactionTexts } from "~/texts/accounting/bank-transactions";
 import { statementColumnTexts } from "~/texts/accounting/statement-columns";
@@ -10,9 +11,10 @@ import { cn } from "~/ui/cn";
 
 const tones = { created: "accent", known: "neutral", refused: "bad" } as const;
 
-/** A row's day, state, words and amount; where it is narrow the words stand below. */
+/** Rows of days, states, words and amounts in columns as wide as they need; where it is narrow each row is for itself, its words below. */
+const ROWS = "sm:grid sm:grid-cols-[auto_auto_minmax(0,1fr)_auto]";
 const ROW =
-  "grid grid-cols-[5.5rem_8rem_minmax(0,1fr)_auto] items-center gap-x-2 gap-y-0.5 py-1.5 max-sm:grid-cols-[5rem_minmax(0,1fr)_auto]";
+  "grid grid-cols-[5rem_minmax(0,1fr)_auto] items-center gap-x-2 gap-y-0.5 py-1.5 sm:col-span-full sm:grid-cols-subgrid sm:gap-x-3";
 const WORDS = "max-sm:order-last max-sm:col-span-full";
 
 /** That loading the file would do nothing. */
@@ -26,14 +28,17 @@ export function RepeatedFile({ repeated }: { repeated: string }) {
 
 /** What loading the file would do, row by row. */
 export function UploadPreview({
+  ibans,
   rows,
   left,
   refusal,
   refused,
+  farDays,
   way,
   moved,
   ...counts
 }: PlannedRows & {
+  farDays: Day[];
   /** Where the columns of the file are assigned, if they were by hand. */
   way: string | null;
   /** Why the preview is shown in place of loading what an earlier one showed. */
@@ -51,11 +56,19 @@ export function UploadPreview({
           <Alert>{texts.oops(texts.wouldBeRefused(refusal))}</Alert>
         </div>
       )}
+      {farDays.length > 0 && (
+        <div className="mb-3">
+          <Alert tone="warn">
+            {texts.farDays(farDays)} {texts.mendFile}
+          </Alert>
+        </div>
+      )}
       <div role="status">
         <p>{refusal ? texts.previewRefused : texts.previewTitle}</p>
         <p className="font-[620]">
           {[texts.summary(counts), ...(refused > 0 ? [texts.previewSummary(refused)] : [])].join(", ")}
         </p>
+        <p className="text-note text-soft tabular-nums">{texts.previewAccounts(ibans)}</p>
       </div>
       {way !== null && (
         <p className="mt-1 text-note text-soft">
@@ -65,7 +78,7 @@ export function UploadPreview({
           </Link>
         </p>
       )}
-      <ul aria-label={texts.previewRows} className="mt-2 divide-y divide-line text-note">
+      <ul aria-label={texts.previewRows} className={cn("mt-2 divide-y divide-line text-note", ROWS)}>
         {rows.map(({ day, cents, reference, state }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: rows stay in the file's order, and twins have nothing else to tell them apart
           <li key={index} className={ROW}>

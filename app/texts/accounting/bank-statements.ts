@@ -1,4 +1,6 @@
-import { countOf, formatDay, formatMoney, formatNumber, formatTimestamp, listOf } from "../format";
+import { countOf, formatDay, formatIban, formatMoney, formatNumber, formatTimestamp, listOf } from "../format";
+
+const SHOWN_FAR_DAYS = 5;
 
 const month = (day: string) => `${day.slice(5, 7)}/${day.slice(0, 4)}`;
 
@@ -75,6 +77,8 @@ export const statementImportTexts = {
   wouldBeRefused: (message: string) => `Diese Datei würde nicht geladen. ${message}`,
   previewTitle: "Das würde geschehen, gespeichert ist noch nichts:",
   previewRefused: "So steht es um die Umsätze der Datei, geladen würde keiner:",
+  previewAccounts: (ibans: readonly string[]) =>
+    `${ibans.length === 1 ? "Konto" : "Konten"}: ${listOf(ibans.map(formatIban))}`,
   previewSummary: (count: number) => `${countOf(count, "würde", "würden")} abgelehnt`,
   previewRows: "Umsätze der Datei",
   chooseAgain: "Zum Laden die Datei bitte noch einmal auswählen.",
@@ -87,6 +91,10 @@ export const statementImportTexts = {
   done: "Kontoauszug geladen",
   period: (from: string, to: string) => `${formatDay(from)} bis ${formatDay(to)}`,
   balances: (opening: number, closing: number) => `Saldo ${formatMoney(opening)} → ${formatMoney(closing)}`,
+  farDays: (days: readonly string[]) =>
+    `In der Datei stehen Tage vor 1990 oder mehr als einen Monat in der Zukunft: ${days.slice(0, SHOWN_FAR_DAYS).map(formatDay).join(", ")}${days.length > SHOWN_FAR_DAYS ? " …" : ""}.`,
+  mendFile: "Stimmt das nicht, bitte die Datei berichtigen.",
+  undoImport: "Stimmt das nicht, lässt sich der Import unter „Kontoauszüge“ rückgängig machen.",
   unprovenHint: "Ohne Salden, daher nicht geprüft",
   uploadsTitle: "Kontoauszüge",
   timeline: "Geladene Zeiträume",

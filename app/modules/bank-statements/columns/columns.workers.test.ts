@@ -139,6 +139,22 @@ test("a mapping that was kept is looked at and put right from the preview", asyn
   expect(kept).toEqual({ kept: 1 });
 });
 
+test("a value day that is mistyped is told after loading, and by a preview only as long as its entry is new", async () => {
+  const chosen = { bankAccountId: String(await addAccount("Vertippt", "DE89370400440532013000")) };
+  const rows = [
+    "02/03/26;02/03/26;Kern;Miete;850,00;1.850,00",
+    "05/03/26;05/03/62;Werke;Strom;120,50-;1.729,50",
+    "09/03/26;09/03/72;Post;Porto;29,50-;1.700,00",
+  ];
+  const fileOf = (count: number) =>
+    ["Tag;Valuta;Partner;Grund Ems;Wert EUR;danach", ...rows.slice(0, count)].join("\r\n");
+  const loaded = await loadDraft(await draftOf(fileOf(2), chosen));
+  expect(await pageOf(loaded.headers.get("Location") ?? "")).toContain("Zukunft: 05.03.2062. Stimmt das nicht, lässt");
+  const hinted = await call(person, "POST", UPLOAD, formOf(fileOf(3), { intent: "preview", ...chosen }));
+  expect(plain(hinted.body)).toContain("mehr als einen Monat in der Zukunft: 09.03.2072. Stimmt das nicht, bitte");
+  expect(plain(hinted.body)).toMatch(/Konto: DE\d\d/);
+});
+
 test("with another account of the same bank the account is asked for", async () => {
   const id = await addAccount("Erstes", "DE27100777770209299700");
   await addAccount("Zweites", "DE97100777770209299701");

@@ -52,9 +52,20 @@ export function takesSeveral(column: StatementColumn): boolean {
   return column === "purpose" || column === "detail";
 }
 
+/** Those that hold amounts. */
+export const amountColumns: readonly StatementColumn[] = ["amount", "debit", "credit", "balance"];
+
+/** What says of amounts when, where and in which sense they count. */
+const besideAmounts: readonly StatementColumn[] = ["valueDay", "side", "currency", "account"];
+
 /** Whether a column holds amounts. */
 export function isAmount(column: StatementColumn): boolean {
-  return ["amount", "debit", "credit", "balance"].includes(column);
+  return amountColumns.includes(column);
+}
+
+/** Whether a column may say something in the row of a sum, beside the words that call it one. */
+export function isOfSums(column: StatementColumn): boolean {
+  return isAmount(column) || besideAmounts.includes(column);
 }
 
 /** The texts of a row without empty cells at its end. */

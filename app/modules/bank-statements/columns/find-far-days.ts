@@ -1,24 +1,22 @@
-import { addMonths, type Day } from "../../calendar/day";
+import type { Day } from "../../calendar/day";
 import { columnName } from "../../spreadsheets/cell-name";
+import { farFrom } from "../far-days";
 import type { CsvMapping } from "./csv-mapping";
 import type { MappedEntry } from "./read-mapped-table";
 
-/** No bank's export goes back further. */
-const EARLIEST_LIKELY: Day = "1990-01-01";
-
-/** Days before 1990 or more than a month after today, with their cells: more likely mistyped or read in the wrong order than booked. */
+/** The days that are far from today, with their cells. */
 export function findFarDays(
   entries: readonly MappedEntry[],
   { columns }: Pick<CsvMapping, "columns">,
   today: Day,
 ): { cell: string; day: Day }[] {
-  const latest = addMonths(today, 1);
   const [booked, valued] = [columns.indexOf("bookingDay"), columns.indexOf("valueDay")];
+  const isFar = farFrom(today);
   return entries
     .flatMap(({ line, entry: { bookingDay, valueDay } }) => [
       { cell: columnName(booked) + line, day: bookingDay },
       // Where no value day is named, it is the booking day.
       ...(valueDay === bookingDay ? [] : [{ cell: columnName(valued) + line, day: valueDay }]),
     ])
-    .filter(({ day }) => day < EARLIEST_LIKELY || day > latest);
+    .filter(({ day }) => isFar(day));
 }

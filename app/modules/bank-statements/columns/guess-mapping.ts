@@ -3,6 +3,7 @@ import { type CsvRow, type Delimiter, readFirstRows } from "../read/csv/read-row
 import { normaliseText, startOf, type TextPieces } from "../read/text-pieces";
 import { namedColumn } from "./column-names";
 import {
+  amountColumns,
   type CsvMapping,
   type DayOrder,
   type DecimalMark,
@@ -79,9 +80,7 @@ export function guessMapping(
   const columns = guessColumnMeanings(head ?? [], samples, below);
   const days =
     said.days ?? guessDays(samples.filter((_, place) => isOneOf(columns[place], ["bookingDay", "valueDay"])).flat());
-  const amounts = samples
-    .filter((_, place) => isOneOf(columns[place], ["amount", "debit", "credit", "balance"]))
-    .flat();
+  const amounts = samples.filter((_, place) => isOneOf(columns[place], amountColumns)).flat();
   const decimals = said.decimals ?? guessDecimals(amounts);
   return { delimiter, head, columns: withBalance(columns, below, decimals), days, decimals };
 }

@@ -4,7 +4,7 @@ import { columnName } from "../../spreadsheets/cell-name";
 import type { CsvRow } from "../read/csv/read-rows";
 import { referenceOrNull } from "../read/mt940/entry-information";
 import type { StatementEntry } from "../statement";
-import { type CsvMapping, headOf, type StatementColumn } from "./csv-mapping";
+import { type CsvMapping, headOf, isOfSums, type StatementColumn } from "./csv-mapping";
 import { type CellReading, readAmountCell, readDayCell, readSideCell } from "./read-statement-cell";
 
 /** A cell that cannot be read. */
@@ -19,17 +19,6 @@ export type MappedRow =
 export type NamedCell = { text: string; column: number };
 
 const CURRENCY = "EUR";
-/** What may stand in the row of a sum beside its words. */
-const BESIDE_SUMS: readonly StatementColumn[] = [
-  "valueDay",
-  "amount",
-  "side",
-  "debit",
-  "credit",
-  "balance",
-  "currency",
-  "account",
-];
 const PENDING = /^(vorgemerkt|pending|ausstehend|offen)/i;
 /** All that a status says if the entry is not booked yet, or never will be. */
 const PENDING_STATUS =
@@ -55,9 +44,7 @@ export function createRowReader({ columns, head, days, decimals }: CsvMapping): 
   const placesOf = (column: StatementColumn) => columns.flatMap((other, place) => (other === column ? [place] : []));
   const purposes = placesOf("purpose");
   const details = placesOf("detail").map((place) => ({ place, label: labelOf(head?.[place] ?? "", place) }));
-  const figures = new Set(
-    columns.flatMap((column, place) => (column !== null && BESIDE_SUMS.includes(column) ? [place] : [])),
-  );
+  const figures = new Set(columns.flatMap((column, place) => (column !== null && isOfSums(column) ? [place] : [])));
   const isParted = placeOf.has("debit");
   let debitSign = 0;
 

@@ -15,6 +15,8 @@ export type PlannedRowState = "created" | "known" | "refused";
  * would meet.
  */
 export type PlannedRows = {
+  /** The accounts that the file is of, by their IBANs. */
+  ibans: string[];
   created: number;
   known: number;
   pending: number;
@@ -33,6 +35,7 @@ export function listPlannedRows(planned: readonly PlannedStatement[], lockedUnti
   const shown = new Set([...refused, ...others]);
   const { created, known, pending } = sumStatements(planned);
   return {
+    ibans: [...new Set(planned.map(({ iban }) => iban))],
     created: created - closed.size,
     known,
     pending,

@@ -1,7 +1,9 @@
 import type { Db } from "../../../../db/client";
+import type { Day } from "../../calendar/day";
 import { sha256 } from "../../files/sha256";
 import { otherCsvReader } from "../columns/read-other-csv";
 import { readRememberedFiles } from "../columns/remembered-columns.server";
+import { farDaysAmong } from "../far-days";
 import { readStatements } from "../read/read-statements";
 import { findRepeat } from "../uploads/find-repeat";
 import { previewedColumns } from "../uploads/previewed-columns";
@@ -12,19 +14,24 @@ import { prepareImport } from "./prepare-import";
 /**
  * What loading a file would make, entry by entry, or that it was loaded before. Nothing is stored. A file that is refused as a whole throws its refusal; one
  * that is refused for some of its entries has them marked. `isOther` says that it is one file whose columns were assigned by hand, `shown` what a loading
- * rests on that is to do the same; null if it depends on nobody's columns.
+ * rests on that is to do the same; null if it depends on nobody's columns; `farDays` those of new entries that are
+ * more likely mistyped than booked.
  */
 export async function previewStatement(
   db: Db,
   { bytes, statementType, bankAccountId }: StatementFile,
-): Promise<(PlannedRows & { isOther: boolean; shown: string | null }) | { repeated: string }> {
+  today: Day,
+): Promise<(PlannedRows & { farDays: Day[]; isOther: boolean; shown: string | null }) | { repeated: string }> {
   const digest = await sha256(bytes);
   const [first, remembered] = await Promise.all([findRepeat(db, digest, bankAccountId), readRememberedFiles(db)]);
   if (first) return { repeated: first.repeated };
   const { type, files, readAs } = readStatements(bytes, statementType, otherCsvReader(remembered, bankAccountId));
   const { planned, state } = await prepareImport(db, files, bankAccountId);
+  const created = planned.flatMap(({ rows }) => rows.filter(({ known }) => !known));
+  const days = created.flatMap(({ entry }) => [entry.bookingDay, entry.valueDay]);
   return {
     ...listPlannedRows(planned, state.lockedUntil),
+    farDays: farDaysAmong(days, today),
     isOther: type === "CSV_OTHER" && files.length === 1,
     shown: await previewedColumns({ sha256: digest, statementType, bankAccountId }, readAs),
   };

@@ -1,4 +1,5 @@
 import type { Db } from "../../../../db/client";
+import { dayOf } from "../../calendar/day";
 import { DomainError } from "../../domain-error";
 import type { Actor } from "../../edits/actor";
 import type { FileStore } from "../../files/file-store";
@@ -21,6 +22,6 @@ export async function loadPreviewed(
     return { loaded: await importStatement(db, files, actor, file) };
   } catch (error) {
     if (!(error instanceof DomainError) || !error.details.fieldErrors?.shown) throw error;
-    return { moved: error.message, preview: await previewStatement(db, file) };
+    return { moved: error.message, preview: await previewStatement(db, file, dayOf(new Date(actor.now))) };
   }
 }

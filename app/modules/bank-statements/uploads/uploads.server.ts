@@ -4,7 +4,7 @@ import { runBatch } from "../../../../db/run-batch";
 import { bankAccounts } from "../../../../db/schema/bank-accounts";
 import { bankStatements, bankTransactions, statementLines, uploads } from "../../../../db/schema/bank-statements";
 import { ledgerLock, transactions } from "../../../../db/schema/ledger";
-import { dayOf, type Timestamp } from "../../calendar/day";
+import { type Day, dayOf, type Timestamp } from "../../calendar/day";
 import type { Actor } from "../../edits/actor";
 import { writeOnce } from "../../edits/request-keys.server";
 import type { FileKey } from "../../files/file-key";
@@ -80,14 +80,29 @@ function selectUploadStatements(uploadId: number): SQL<SaidStatement> {
     where said.upload_id = ${uploadId} order by said.id`;
 }
 
-/** An upload and its statements in one round trip, null if there is none. */
+/** The query for the first and the last booking day and value day of what an upload made; all null if that is nothing. */
+function selectEndDays(uploadId: number): SQL<Record<string, Day | null>> {
+  return sql`select min(booking_date) as firstBooked, max(booking_date) as lastBooked, min(value_date) as firstValued,
+      max(value_date) as lastValued
+    from ${bankTransactions} where upload_id = ${uploadId}`;
+}
+
+/** An upload, its statements and the ends of its days in one round trip, null if there is none. */
 export async function readUpload(
   db: Db,
   id: number,
-): Promise<{ upload: Upload; statements: ImportedStatement[] } | null> {
-  const [[upload], statements] = await runBatch(db, [selectUploads(id, 1), selectUploadStatements(id)]);
+): Promise<{ upload: Upload; statements: ImportedStatement[]; endDays: Day[] } | null> {
+  const [[upload], statements, [ends = {}]] = await runBatch(db, [
+    selectUploads(id, 1),
+    selectUploadStatements(id),
+    selectEndDays(id),
+  ]);
   if (!upload) return null;
-  return { upload, statements: statements.map((statement) => ({ ...statement, proven: statement.proven !== 0 })) };
+  return {
+    upload,
+    statements: statements.map((statement) => ({ ...statement, proven: statement.proven !== 0 })),
+    endDays: Object.values(ends).filter((day) => day !== null),
+  };
 }
 
 /** The id of the upload of a file's very bytes, null if it was not loaded or was taken back. */
