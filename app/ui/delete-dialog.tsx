@@ -48,7 +48,7 @@ export function DeleteDialog({
           <Alert>
             {refused}
             {way && (
-              <Link to={way.to} className="mt-1 block w-fit underline underline-offset-2">
+              <Link to={way.to} className="mt-1 block w-fit rounded-sm underline underline-offset-2">
                 {way.label}
               </Link>
             )}

@@ -1,9 +1,12 @@
 import { Link, useActionData, useNavigate } from "@remix-run/react";
 import { X } from "lucide-react";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { FormFailure } from "~/http/wire/form-failure";
 import { edits } from "~/texts/edits";
 import { useFaultFocus } from "./fields/form-focus";
+
+/** Before the browser shows what was drawn; a server shows nothing. */
+const useDrawnEffect = typeof document === "undefined" ? useEffect : useLayoutEffect;
 
 /** Where a dialog begins: at what is wrong, the first field, the one thing to confirm; never at what destroys. */
 const FOCUS_FIRST = [
@@ -33,7 +36,8 @@ export function Dialog({
   const navigate = useNavigate();
   const close = () => navigate(parent, { preventScrollReset: true, replace: true });
 
-  useEffect(() => {
+  // Once scripts run, whoever sees the dialog can press Escape.
+  useDrawnEffect(() => {
     const dialog = ref.current;
     const chosen = document.activeElement;
     dialog?.close();
@@ -41,6 +45,10 @@ export function Dialog({
     // What asked for the focus keeps it.
     if (dialog?.contains(chosen)) focusOn(chosen);
     else focusOn(FOCUS_FIRST.map((target) => dialog?.querySelector(target) ?? null).find(Boolean) ?? null);
+  }, []);
+  // What was deleted has left the page by then.
+  useEffect(() => {
+    const dialog = ref.current;
     return () => {
       dialog?.close();
       focusOn(opener?.isConnected ? opener : document.getElementById("content"));
@@ -94,7 +102,7 @@ function focusOn(element: Element | null) {
   if (element instanceof HTMLElement) element.focus({ preventScroll: true });
 }
 
-/** The row of buttons that ends a dialog: to cancel leads to the parent, the rest is given. */
+/** The row of buttons that ends a dialog: to cancel, or to close where there is nothing to do, leads to the parent, the rest is given. */
 export function DialogActions({ parent, children }: { parent: string; children: ReactNode }) {
   return (
     <div className="mt-5 flex flex-wrap justify-end gap-2">
@@ -104,7 +112,7 @@ export function DialogActions({ parent, children }: { parent: string; children: 
         preventScrollReset
         className="inline-flex h-[34px] items-center rounded-control border border-line-strong bg-surface px-[13px] font-[550] text-note hover:bg-sunken"
       >
-        {edits.cancel}
+        {children ? edits.cancel : edits.close}
       </Link>
       {children}
     </div>
