@@ -12,12 +12,14 @@ import { bookSuggestions } from "../../app/modules/ledger/unbooked-lines/book-su
 import type { TakenBooking } from "../../app/modules/ledger/unbooked-lines/taken-booking";
 import type { Cents } from "../../app/modules/money/money";
 import { readPortfolioFacts } from "../../app/modules/suggestions/repository.server";
+import type { AgreementFacts } from "../../app/modules/suggestions/suggestion-data";
 import type { Db } from "../client";
 import { bankTransactions } from "../schema/bank-statements";
 import { transactions } from "../schema/ledger";
 import { users } from "../schema/users";
 import { bookDebts } from "./book-debts";
 import { demoLoans } from "./demo/loans";
+import { demoAgreements } from "./demo/together";
 import { generateHistory } from "./generate-history";
 import type { HistoryLine } from "./history/history";
 
@@ -41,7 +43,17 @@ export async function seedBooks(db: Db, files: FileStore, now: Date): Promise<vo
   const to = addDays(today, -1);
   const [facts, bankAccounts] = await Promise.all([readPortfolioFacts(db), listBankAccounts(db)]);
   const loans = facts.loans.map((loan) => ({ ...loan, ...conditionsOf(loan.name) }));
-  const history = generateHistory({ seed: SEED, from, to, ...facts, loans, bankAccounts });
+  const unpaidFrom = new Map(facts.agreements.flatMap((agreement) => unpaidOf(agreement, today)));
+  const history = generateHistory({
+    seed: SEED,
+    from,
+    to,
+    ...facts,
+    unpaidFrom,
+    leavesUtilitiesUnsettled: true,
+    loans,
+    bankAccounts,
+  });
   for (const account of bankAccounts) {
     const lines = history.filter(({ bankAccountId }) => bankAccountId === account.id);
     let balance = 0;
@@ -79,6 +91,12 @@ function conditionsOf(name: string) {
   if (!loan) throw new Error(`None of the demo loans is ${name}`);
   const { annualInterestRate, principal, monthlyRate } = loan;
   return { annualInterestRate, principal, monthlyRate };
+}
+
+/** From which due day on a tenant in arrears pays no month. */
+function unpaidOf({ id, counterParty }: AgreementFacts, today: Day): [number, Day][] {
+  const { monthsUnpaid } = demoAgreements.find(({ tenant }) => tenant === counterParty) ?? {};
+  return monthsUnpaid === undefined ? [] : [[id, firstOfMonth(addMonths(today, 1 - monthsUnpaid))]];
 }
 
 function statementOf(iban: string, from: Day, to: Day, opening: Cents, lines: readonly HistoryLine[]): Statement {

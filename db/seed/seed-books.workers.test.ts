@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
 import { openFiles } from "../../app/modules/files/file-store";
+import { openStock } from "../../app/modules/reports/stock/open-stock";
 import { connect } from "../client";
 import { seedBooks } from "./seed-books";
 import { seedPortfolio } from "./seed-portfolio";
@@ -40,6 +41,23 @@ test("the trial balance is zero, and clearing is what is open", async () => {
   );
   expect(trial).toBe(0);
   expect(clearing).toBe(open);
+});
+
+test("about nine tenths of the area are let, and two tenants are in arrears", async () => {
+  const db = connect(env.DB);
+  const { rows } = await openStock(db, "2026-11-21");
+  const areaOf = (some: typeof rows) => some.reduce((sum, { area }) => sum + (area ?? 0), 0);
+  const share = areaOf(rows.filter(({ rentedOut }) => rentedOut)) / areaOf(rows);
+  expect(share).toBeGreaterThan(0.88);
+  expect(share).toBeLessThan(0.96);
+  const { results } = await env.DB.prepare(
+    `select agreement.counter_party as tenant from rental_agreements as agreement
+     where agreement.start_date < '2026-09-01' and coalesce(agreement.end_date, '9') > '2026-11-21' and not exists (
+      select 1 from legs where target_sub_flow_type = 'RENTAL_AGREEMENT' and target_sub_flow_id = agreement.id
+        and value_date > '2026-09-28')
+     order by agreement.id`,
+  ).all<{ tenant: string }>();
+  expect(results.map(({ tenant }) => tenant)).toEqual(["WG Tran, Bauer, Lenz", "Bernd Schmole"]);
 });
 
 test("loans are owed what was paid out and not repaid", async () => {

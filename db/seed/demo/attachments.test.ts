@@ -3,6 +3,7 @@ import { readText } from "../../../app/modules/attachments/text/read-text";
 import { isTextType } from "../../../app/modules/attachments/text/text-types";
 import { HEAD_BYTES, sniffType, TAIL_BYTES } from "../../../app/modules/files/sniff-type";
 import { demoAttachments } from "./attachments";
+import { demoAgreements } from "./together";
 
 test("each attachment is what its name says, and only a scan has no text", async () => {
   const endings: Record<string, string> = {
@@ -23,4 +24,9 @@ test("each attachment is what its name says, and only a scan has no text", async
     "Grundbuchauszug Blatt 4711.pdf",
     "Baugenehmigung Dachgeschoss 2019.pdf",
   ]);
+});
+
+test("tenants have leases; who runs a whole house, and takes no deposit, has none", () => {
+  const leases = demoAttachments.filter(({ filename }) => filename.startsWith("Mietvertrag "));
+  expect(leases).toHaveLength(demoAgreements.filter(({ rentDeposit }) => rentDeposit !== null).length);
 });

@@ -2,6 +2,7 @@ import type { AttachmentLabel } from "../../../app/modules/attachments/attachmen
 import { formatDay, formatMoney } from "../../../app/texts/format";
 import { drawScan } from "../files/draw-scan";
 import { type PdfLine, printPdf } from "../files/print-pdf";
+import { houseAgreements } from "./house-agreements";
 import type { DemoMoment } from "./property";
 import { type DemoAgreement, type DemoPlace, demoAgreements } from "./together";
 
@@ -112,16 +113,19 @@ const scanned = (pages: number, seed: number) =>
 const westside = "Weststraße 47";
 const leipzig = "Georg-Schwarz-Straße 83";
 
-const leases = demoAgreements.map(
-  (agreement, index): DemoAttachment => ({
-    street: agreement.street,
-    seId: agreement.seId,
-    at: { daysAgo: Math.max(agreement.at.daysAgo - 6, 1), time: `09:${10 + index}` },
-    filename: `Mietvertrag ${shortNameOf(agreement)}.pdf`,
-    label: "Verträge",
-    bytes: printPdf([leaseOf(agreement)]),
-  }),
-);
+// What runs a whole house is no lease, and its premises are an office elsewhere.
+const leases = demoAgreements
+  .filter((agreement) => !houseAgreements.includes(agreement))
+  .map(
+    (agreement, index): DemoAttachment => ({
+      street: agreement.street,
+      seId: agreement.seId,
+      at: { daysAgo: Math.max(agreement.at.daysAgo - 6, 1), time: `09:${10 + index}` },
+      filename: `Mietvertrag ${shortNameOf(agreement)}.pdf`,
+      label: "Verträge",
+      bytes: printPdf([leaseOf(agreement)]),
+    }),
+  );
 
 const utilities = demoAgreements
   .filter(({ street, endDate }) => [westside, leipzig].includes(street) && (endDate ?? "9") > "2026")

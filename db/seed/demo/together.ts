@@ -1,4 +1,5 @@
 import type { RentStep } from "../../../app/modules/rental-agreements/agreement";
+import { houseAgreements } from "./house-agreements";
 import type { DemoMoment } from "./property";
 
 /** Which property of the demo portfolio something belongs to: its street, and its flat where several share one. */
@@ -12,6 +13,8 @@ export type DemoAgreement = DemoPlace & {
   endDate: string | null;
   rentDeposit: number | null;
   steps: RentStep[];
+  /** So many months were not paid, the present one among them. */
+  monthsUnpaid?: number;
 };
 
 type DemoPerson = "admin" | "editor" | "voter" | "reader";
@@ -27,6 +30,7 @@ const leipzig = "Georg-Schwarz-Straße 83";
 
 /** Rental agreements of the portfolio: running, ended, about to begin, with and without rent steps. Amounts in cents. */
 export const demoAgreements: DemoAgreement[] = [
+  ...houseAgreements,
   {
     street: westside,
     seId: "1",
@@ -77,10 +81,10 @@ export const demoAgreements: DemoAgreement[] = [
     at: { daysAgo: 43, time: "07:55" },
     tenant: "Dr. Henrik Aßmann",
     address: "Weststraße 47, 09112 Chemnitz",
-    startDate: "2023-11-01",
+    startDate: "2023-07-01",
     endDate: null,
     rentDeposit: 180_000,
-    steps: [step("2023-11-01", 51_700, 20_400)],
+    steps: [step("2023-07-01", 51_700, 20_400)],
   },
   {
     street: westside,
@@ -92,6 +96,28 @@ export const demoAgreements: DemoAgreement[] = [
     endDate: null,
     rentDeposit: 76_000,
     steps: [step("2004-02-01", 38_000, 14_000), step("2015-01-01", 43_500, 17_000), step("2022-06-01", 49_400, 20_400)],
+  },
+  {
+    street: westside,
+    seId: "8",
+    at: { daysAgo: 43, time: "08:09" },
+    tenant: "Ingrid Leonhardt",
+    address: "Weststraße 47, 09112 Chemnitz",
+    startDate: "2011-09-01",
+    endDate: null,
+    rentDeposit: 126_000,
+    steps: [step("2011-09-01", 42_000, 16_500), step("2023-05-01", 48_600, 20_400)],
+  },
+  {
+    street: westside,
+    seId: "9",
+    at: { daysAgo: 43, time: "08:15" },
+    tenant: "Mara Winkler",
+    address: "Weststraße 47, 09112 Chemnitz",
+    startDate: "2025-02-01",
+    endDate: null,
+    rentDeposit: 151_500,
+    steps: [step("2025-02-01", 50_500, 19_000)],
   },
   {
     street: leipzig,
@@ -114,6 +140,7 @@ export const demoAgreements: DemoAgreement[] = [
     endDate: null,
     rentDeposit: 157_500,
     steps: [step("2024-04-01", 50_000, 17_000), step("2026-04-01", 52_500, 18_000)],
+    monthsUnpaid: 3,
   },
   {
     street: "Hechtstraße 31",
@@ -158,6 +185,7 @@ export const demoAgreements: DemoAgreement[] = [
     endDate: null,
     rentDeposit: 99_000,
     steps: [step("2017-07-01", 33_000, 12_500), step("2023-07-01", 35_200, 14_500)],
+    monthsUnpaid: 2,
   },
   {
     street: "Frohnbachstraße 132",
@@ -179,6 +207,17 @@ export const demoAgreements: DemoAgreement[] = [
     endDate: "2027-09-30",
     rentDeposit: 78_600,
     steps: [step("2025-10-01", 26_200, 9_500)],
+  },
+  {
+    street: "Zschopauer Straße 268",
+    seId: "18",
+    at: { daysAgo: 38, time: "14:20" },
+    tenant: "Dieter Pohl",
+    address: "Zschopauer Straße 268, 09126 Chemnitz",
+    startDate: "2018-08-01",
+    endDate: "2026-12-31",
+    rentDeposit: 93_000,
+    steps: [step("2018-08-01", 31_000, 13_500)],
   },
 ];
 

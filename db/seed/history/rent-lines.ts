@@ -32,7 +32,7 @@ export function rentLines(plan: HistoryPlan): DraftLine[] {
     const lines = [
       ...monthlyLines(plan, agreement, habits, random),
       ...depositLines(agreement, property, habits, random),
-      ...settlementLines(plan, agreement, property, habits, random),
+      ...(plan.leavesUtilitiesUnsettled ? [] : settlementLines(plan, agreement, property, habits, random)),
     ];
     return lines.filter(({ valueDate }) => valueDate >= plan.from && valueDate <= plan.to);
   });
@@ -89,7 +89,10 @@ function peopleOf(tenant: string): [string, string | null] {
 
 function monthlyLines(plan: HistoryPlan, agreement: AgreementFacts, habits: Habits, random: Random): DraftLine[] {
   const { startDate, endDate, rentSteps } = agreement;
-  const months = monthsDue({ startDate, endDate, rentSteps, rentDeposit: 0 }, plan.to);
+  const unpaidFrom = plan.unpaidFrom?.get(agreement.id);
+  const months = monthsDue({ startDate, endDate, rentSteps, rentDeposit: 0 }, plan.to).filter(
+    ({ dueDay }) => unpaidFrom === undefined || dueDay < unpaidFrom,
+  );
   return months.flatMap(({ dueDay, rent, utilities }, index) => {
     const previous = months[index - 1];
     const raised = previous && rent + utilities > previous.rent + previous.utilities && index > 1;
