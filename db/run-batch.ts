@@ -1,21 +1,21 @@
 import { Column, SQL } from "drizzle-orm";
 import { SQLiteSyncDialect } from "drizzle-orm/sqlite-core";
 import { CASING, type Db } from "./client";
+import type { PackedRows } from "./pack-rows";
 
-/** Plain SQL, whose rows are of the type that it is given (`sql<Row>`), or a query of drizzle's builder. */
-export type SqlStatement<Row = unknown> = SQL<Row> | BuiltQuery;
+/** Plain SQL, whose rows are of the type that it is given (`sql<Row>`), a query of drizzle's builder, or one of packed rows. */
+export type SqlStatement<Row = unknown> = SQL<Row> | BuiltQuery | PackedRows<Row>;
 
 type BuiltQuery = { toSQL(): { sql: string; params: unknown[] }; _?: object };
 
 /** What a statement answers: of a write without `returning` nothing. */
-type RowsOf<Asked> =
-  Asked extends SQL<infer Row>
-    ? Row[]
-    : Asked extends { _: { result: infer Rows } }
-      ? Rows extends unknown[]
-        ? Rows
-        : never[]
-      : unknown[];
+type RowsOf<Asked> = Asked extends SQL<infer Row> | PackedRows<infer Row>
+  ? Row[]
+  : Asked extends { _: { result: infer Rows } }
+    ? Rows extends unknown[]
+      ? Rows
+      : never[]
+    : unknown[];
 
 /** What statements answer, each in its place. */
 export type BatchRows<Asked extends readonly unknown[]> = { -readonly [Index in keyof Asked]: RowsOf<Asked[Index]> };
@@ -39,19 +39,22 @@ export async function runBatch<const Asked extends readonly SqlStatement[]>(
 ): Promise<BatchRows<Asked>> {
   const answers = await db.$client.batch<Record<string, unknown>>(
     statements.map((statement) => {
-      const { sql, params } = "toSQL" in statement ? statement.toSQL() : dialect.sqlToQuery(statement);
+      const query = "packed" in statement ? statement.packed : statement;
+      const { sql, params } = "toSQL" in query ? query.toSQL() : dialect.sqlToQuery(query);
       return db.$client.prepare(sql).bind(...params);
     }),
   );
   const rows = answers.map(({ results }, index) => {
-    const targets = targetsOf(statements[index]);
+    const statement = statements[index];
+    if (statement && "packed" in statement) return statement.unpack(results as Record<string, string>[]);
+    const targets = targetsOf(statement);
     return targets === null ? results : results.map((row) => assemble(row, targets));
   });
   return rows as BatchRows<Asked>;
 }
 
 /** What a selection of drizzle's says of its columns; null if rows stay as they come. */
-function targetsOf(statement: SqlStatement | undefined): Target[] | null {
+function targetsOf(statement: SQL | BuiltQuery | undefined): Target[] | null {
   const described = statement && "toSQL" in statement ? statement._ : undefined;
   return described && "selectedFields" in described ? fieldsOf(described.selectedFields as Fields) : null;
 }

@@ -62,7 +62,7 @@ test("what bookings relate to is not deleted, and the refusal says how many ther
     },
     {
       path: `/properties/${property}/delete`,
-      said: "Das Objekt hat noch 1 Mietvertrag und kann erst danach gelöscht werden. Zu diesem Objekt gibt es 2 Buchungen;",
+      said: "Das Objekt hat noch 1 Mietvertrag; er muss vorher gelöscht werden. Zu diesem Objekt gibt es 2 Buchungen;",
       way: `/properties/${property}#agreements`,
     },
     { ...ofLoanDialog, way: bookings(`flowType=LOAN&flowId=${loan}`) },

@@ -15,6 +15,7 @@ import type { AreaHandle } from "~/screens/tabbed-area";
 import { formatDay, formatMoney } from "~/texts/format";
 import { agreementTexts } from "~/texts/properties/rental-agreements";
 import { relationTexts } from "~/texts/relations";
+import { reportPageTexts } from "~/texts/reports/report-pages";
 import { tenantAccountTexts, arrearsTexts as texts } from "~/texts/reports/tenant-account";
 import { Alert } from "~/ui/alert";
 import { LinkButton } from "~/ui/button";
@@ -46,6 +47,7 @@ export default function ArrearsPage() {
               <Alert tone="warn">{texts.unbooked(unbooked)}</Alert>
             </div>
           )}
+          <p className="mb-3 hidden text-soft print:block">{reportPageTexts.asOf(asOf)}</p>
           <ArrearTable {...list} asOf={asOf} query={asOf === asked.today ? "" : `?asOf=${asOf}`} />
           <RowPages
             {...list}
@@ -89,7 +91,7 @@ function ArrearTable({
           <th scope="col" className="num">
             {texts.owed}
           </th>
-          <td />
+          <td className="print:hidden" />
         </tr>
       </thead>
       <tbody>
@@ -110,7 +112,7 @@ function ArrearTable({
           <td className="num dues-balance text-bad" data-label={texts.owed}>
             {formatMoney(sums.owed)}
           </td>
-          <td />
+          <td className="print:hidden" />
         </tr>
       </tfoot>
     </table>
@@ -148,7 +150,7 @@ function ArrearRow({ arrear, asOf, query }: { arrear: Arrear; asOf: string; quer
       <td className="num dues-balance text-bad" data-label={texts.owed}>
         {formatMoney(owed)}
       </td>
-      <td className="dues-action">
+      <td className="dues-action print:hidden">
         <LinkButton
           to={tenantLetterPath(agreementId, "reminder", asOf)}
           size="tiny"

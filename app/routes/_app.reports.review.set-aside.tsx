@@ -1,10 +1,10 @@
 import { redirect } from "@remix-run/cloudflare";
 import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { pageAction, pageLoader } from "~/http/page-edge";
-import { readReview } from "~/http/shared-reads";
 import { dayOf } from "~/modules/calendar/day";
+import { type FindingName, openFinding } from "~/modules/reports/review/open-review";
 import { reasonField } from "~/modules/reports/review/reason-field";
-import { type FindingName, findFinding, setAsideFinding } from "~/modules/reports/review/set-aside-finding";
+import { setAsideFinding } from "~/modules/reports/review/set-aside-finding";
 import { reviewTexts as texts } from "~/texts/reports/review";
 import { Alert } from "~/ui/alert";
 import { Button, LinkButton } from "~/ui/button";
@@ -24,8 +24,8 @@ const nameIn = ({ searchParams }: URL): FindingName => ({
   key: searchParams.get("key"),
 });
 
-export const loader = pageLoader("openAccounting", async ({ url, context }) => ({
-  finding: findFinding(await readReview(context, dayOf(context.now)), nameIn(url)),
+export const loader = pageLoader("openAccounting", async ({ db, url, context }) => ({
+  finding: await openFinding(db, dayOf(context.now), nameIn(url)),
   parent: parentOf(url),
 }));
 

@@ -17,6 +17,7 @@ export const edits = {
   mine: "Meine Eingabe",
   theirs: "Jetzt gespeichert",
   empty: "leer",
+  openCalendar: (field: string) => `Kalender öffnen: ${field}`,
   yes: "Ja",
   no: "Nein",
   conflict: "Inzwischen hat jemand anders dasselbe geändert. Bitte wählen, welcher Wert gelten soll.",

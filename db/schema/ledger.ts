@@ -94,6 +94,15 @@ export const legs = sqliteTable(
     index("legs_target").on(table.targetAccountId, table.valueDate, table.id),
     index("legs_source_flow").on(table.sourceFlowType, table.sourceFlowId, table.valueDate),
     index("legs_target_flow").on(table.targetFlowType, table.targetFlowId, table.valueDate),
+    // Of what people booked alone: it costs an import of statements nothing.
+    index("legs_user").on(table.userId, table.transactionId).where(sql`${table.locked} = 0`),
+    // Have all that a loan's interest is reckoned of; other legs are not in them.
+    index("legs_source_loan")
+      .on(table.sourceFlowId, table.valueDate, table.sourceAccountId, table.cents, table.reversesLegId)
+      .where(sql`${table.sourceFlowType} = 'LOAN'`),
+    index("legs_target_loan")
+      .on(table.targetFlowId, table.valueDate, table.targetAccountId, table.cents, table.reversesLegId)
+      .where(sql`${table.targetFlowType} = 'LOAN'`),
     index("legs_reverses").on(table.reversesLegId).where(sql`${table.reversesLegId} is not null`),
     check("legs_cents", sql`typeof(${table.cents}) = 'integer' and ${table.cents} <> 0`),
     check("legs_value_date", sql`${table.valueDate} is not null and ${table.valueDate} is date(${table.valueDate})`),
@@ -164,6 +173,10 @@ export const relationTotals = sqliteTable(
   },
   (table) => [
     primaryKey({ columns: [table.flowType, table.flowId, table.subFlowType, table.subFlowId, table.accountId] }),
+    // Has all that reports add up of what tenants paid.
+    index("relation_totals_of_agreements")
+      .on(table.flowId, table.subFlowId, table.accountId, table.debitCents, table.creditCents)
+      .where(sql`${table.flowType} = 'PROPERTY' and ${table.subFlowType} = 'RENTAL_AGREEMENT'`),
   ],
 );
 

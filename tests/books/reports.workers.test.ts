@@ -129,6 +129,15 @@ describe("reports hold what the ledger holds", () => {
     for (const asOf of DAYS.filter((day) => day > "2026")) expect((await rowsOf("annuals", asOf))[0]).toEqual(then);
   });
 
+  test.each(DAYS)("each property that stood empty has its name in %s", async (asOf) => {
+    for (const figure of ["vacancy", "vacancyAtEndOfTerm"]) {
+      const { inputs } = await get(`/api/reports/annuals/${asOf.slice(0, 4)}/${figure}?asOf=${asOf}`);
+      const empty = inputs.filter(({ label }: { label: string }) => label.includes(": leer an "));
+      for (const { label } of empty) expect(label).toMatch(/^(=1\+1;"Weg" |Döbeln).* · #\d+: /);
+      if (asOf > "2026") expect(empty.length).toBeGreaterThan(0);
+    }
+  });
+
   test.each([...DAYS, "2025-09-10"])("the rentals of %s", async (asOf) => {
     const rows = await rowsOf("renting", asOf);
     expect(rows).toHaveLength(4);
@@ -397,7 +406,7 @@ describe("pages", () => {
     expect(shownNumber(sums?.get("Miete Saldo")?.text ?? "")).toBeCloseTo(sum, 2);
     const text = visibleText(await page(`/reports/renting?asOf=${asOf}`));
     expect(text).toContain("Soll und Haben zählen seit 18.09.2025");
-    expect(text).toContain("seit 18.09.2025, Anfangssaldo −12,34 €");
+    expect(text).toContain("seit 18.09.2025, Anfangsbestand −12,34 €");
     const [head, ...lines] = readCsv(
       (await download(`/api/reports/renting/export?format=csv&asOf=${asOf}&details=false`)).bytes,
     );
@@ -437,6 +446,9 @@ describe("pages", () => {
       expect((await call(asReader, "GET", path)).status).toBe(403);
       expect((await call(asAccountant, "GET", path)).status).toBe(200);
     }
+    const [loan] = await tableOf("/reports/loan");
+    const columns = ["Nr.", "Name", "Zins %", "Eingezahlt", "Ausgezahlt", "Zinsen", "Saldo"];
+    expect([...(loan?.keys() ?? [])]).toEqual(columns);
     expect(await page("/reports/annuals", reader)).not.toMatch(/\/reports\/(loan|review)/);
     expect((await call(asReader, "GET", "/reports")).headers.get("Location")).toBe("/reports/annuals");
     for (const path of ["/reports/stock", "/reports/Bestand/999999/revenue", "/reports/annuals/2026/year"])

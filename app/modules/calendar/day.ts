@@ -68,7 +68,33 @@ export function dayNumber(day: Day): number {
 }
 
 export function daysInMonth(day: Day): number {
-  return new Date(Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)), 0)).getUTCDate();
+  return daysOfMonth(monthNumber(day));
+}
+
+const ZERO = "0".charCodeAt(0);
+
+/** The number that two digits of a text make. */
+function digitsAt(text: string, place: number): number {
+  return 10 * (text.charCodeAt(place) - ZERO) + text.charCodeAt(place + 1) - ZERO;
+}
+
+export function dayOfMonth(day: Day): number {
+  return digitsAt(day, 8);
+}
+
+/** The month of a day as a number that counts on over the years, for sums over many months. */
+export function monthNumber(day: Day): number {
+  return 12 * (100 * digitsAt(day, 0) + digitsAt(day, 2)) + digitsAt(day, 5) - 1;
+}
+
+/** The first day of a month by its number. */
+export function firstDayOf(month: number): Day {
+  return `${String(Math.floor(month / 12)).padStart(4, "0")}-${String((month % 12) + 1).padStart(2, "0")}-01`;
+}
+
+/** How many days a month has, by its number. */
+export function daysOfMonth(month: number): number {
+  return new Date(Date.UTC(Math.floor(month / 12), (month % 12) + 1, 0)).getUTCDate();
 }
 
 export function firstOfMonth(day: Day): Day {

@@ -1,4 +1,3 @@
-import { propertyTexts } from "../../texts/properties/properties";
 import type { ActivityRow } from "../activities/repository.server";
 import { addressOf } from "../addresses/address";
 import type { DescribedChange } from "./describe-changes";
@@ -14,8 +13,8 @@ export function showActivity(row: ActivityRow) {
     propertyId,
     text,
     changeCount: changes.length,
-    /** The property's address; null if it was deleted. */
-    address: row.propertyExists ? addressOf(row, propertyTexts.unknownPlace) : null,
+    /** The property's address, empty if it has none; null if it was deleted. */
+    address: row.propertyExists ? addressOf(row, "") : null,
     albumId: imageCollectionId,
     /** The album as it is called today; null if it was deleted. */
     album: imageCollectionId === null || albumName === null ? null : { id: imageCollectionId, name: albumName },

@@ -1,5 +1,4 @@
-import type { Day } from "../calendar/day";
-import { dayNumber } from "../calendar/day";
+import { type Day, dayNumber, yearOf } from "../calendar/day";
 import type { InterestMethod } from "./interest-methods";
 
 /** How many days each method gives a year. */
@@ -14,6 +13,5 @@ export function countInterestDays(method: InterestMethod, from: Day, to: Day): n
 }
 
 function commercialDay(day: Day): number {
-  const [year = 0, month = 0, date = 0] = day.split("-").map(Number);
-  return 360 * year + 30 * month + Math.min(date, 30);
+  return 360 * yearOf(day) + 30 * Number(day.slice(5, 7)) + Math.min(Number(day.slice(8)), 30);
 }

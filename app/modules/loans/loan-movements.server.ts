@@ -15,7 +15,7 @@ export function selectMovements(asOf: Day, which: SQL = sql`select id from ${loa
     const column = (name: string) => sql.raw(`leg.${side}_${name}`);
     return sql`select ${column("flow_id")} as loan_id, leg.value_date, ${column("account_id")} as account_id,
         ${side === "source" ? sql`leg.cents` : sql`-leg.cents`} as cents, leg.reverses_leg_id is not null as mirrors
-      from ${legs} as leg indexed by ${sql.raw(`legs_${side}_flow`)}
+      from ${legs} as leg indexed by ${sql.raw(`legs_${side}_loan`)}
       where ${column("flow_type")} = 'LOAN' and ${column("flow_id")} in (${which})
         and leg.value_date <= ${asOf}`;
   };

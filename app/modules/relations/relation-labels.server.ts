@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, sql } from "drizzle-orm";
+import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../../db/client";
 import { bankAccounts } from "../../../db/schema/bank-accounts";
 import { loans } from "../../../db/schema/loans";
@@ -10,6 +10,10 @@ export type Extent = { id?: number; most?: number };
 
 /** More rows than any table of them has. */
 const ALL = 1_000_000;
+
+/** What the label of a property is made from besides its id, as columns of `property` in statements that are written out. */
+export const propertyLabelColumns: SQL = sql`property.city, property.zip_code as zipCode,
+  property.street_and_number as streetAndNumber, property.indoor_location as indoorLocation, property.se_id as seId`;
 
 /** What the labels of properties are made from. */
 export function selectPropertyLabels(db: Db, { id, most = ALL }: Extent = {}) {

@@ -6,7 +6,7 @@ import { rentOnDay } from "./dues/rent-on-day";
 export type DepositWarning = { limit: Cents; excess: Cents };
 
 /** § 551 (1) BGB: three times a month's rent without utilities. */
-const MOST_BASE_RENTS = 3;
+export const MOST_BASE_RENTS = 3;
 
 /**
  * Warns of a deposit above three base rents (§ 551 BGB), null when there is nothing to warn of. What counts is the rent on the

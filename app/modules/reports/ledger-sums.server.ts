@@ -1,10 +1,15 @@
 import { type SQL, sql } from "drizzle-orm";
+import { type PackedRows, packRows } from "../../../db/pack-rows";
 import { accounts } from "../../../db/schema/accounts";
 import { legs, relationMonths, relationTotals } from "../../../db/schema/ledger";
+import { properties } from "../../../db/schema/properties";
 import type { RoutingKey } from "../accounts/routing-keys";
 import type { Day } from "../calendar/day";
+import type { Cents } from "../money/money";
 import { type SideName, sides } from "../relations/relation";
-import { operatingCostKeys, revenueKeys } from "./operating-cost-keys";
+import { propertyLabelColumns } from "../relations/relation-labels.server";
+import { revenueKeys } from "./operating-cost-keys";
+import type { OfferedProperty } from "./stock/bought-for";
 import type { PropertyMoney } from "./stock/stock-report";
 
 /**
@@ -52,8 +57,13 @@ export function entriesBefore(day: SQL): SQL {
 }
 
 /** All entries of properties, with the columns of the others and `first_month`. */
-export const allEntries: SQL = sql`(select flow_id, sub_flow_type, sub_flow_id, account_id, debit_cents, credit_cents, first_month
+const allEntries: SQL = sql`(select flow_id, sub_flow_type, sub_flow_id, account_id, debit_cents, credit_cents, first_month
   from ${relationTotals} where flow_type = 'PROPERTY')`;
+
+/** The same of those that relate to an agreement. */
+export const entriesOfAgreements: SQL = sql`(select flow_id, sub_flow_type, sub_flow_id, account_id, debit_cents, credit_cents
+  from ${relationTotals} indexed by relation_totals_of_agreements
+  where flow_type = 'PROPERTY' and sub_flow_type = 'RENTAL_AGREEMENT')`;
 
 function quoted(keys: readonly RoutingKey[]): SQL {
   return sql.raw(`(${keys.map((key) => `'${key}'`).join(", ")})`);
@@ -71,31 +81,83 @@ function spentOn(...keys: RoutingKey[]): SQL {
 /** A property's money among some of its entries. */
 export type PropertySums = PropertyMoney & { propertyId: number };
 
-const propertyMoney: SQL = sql`entry.flow_id as propertyId, ${receivedOn("RENT")} as rent, ${receivedOn("UTILITIES")} as utilities,
-  ${spentOn(...operatingCostKeys)} as operatingCosts, ${spentOn("INVESTMENT")} as investments,
-  ${spentOn("PURCHASE_PRICE")} as purchasePrice, ${spentOn("PURCHASE_EXTRA_CHARGE")} as purchaseExtraCharges`;
+/** For each account that is a property's money what of it; the keys of a row would be compared once a sum. */
+const moneyOfAccounts = sql`money(account_id, part) as materialized (
+  select id, case when routing_key in ${quoted(revenueKeys)} then 'revenue' else routing_key end from ${accounts}
+  where routing_key in ${quoted([...revenueKeys, "INVESTMENT", "PURCHASE_PRICE", "PURCHASE_EXTRA_CHARGE"])})`;
+
+function spentOnPart(part: RoutingKey): SQL {
+  return sql`coalesce(sum(entry.debit_cents - entry.credit_cents) filter (where money.part = ${sql.raw(`'${part}'`)}), 0)`;
+}
+
+const propertyMoney: SQL = sql`entry.flow_id,
+  coalesce(sum(entry.credit_cents - entry.debit_cents) filter (where money.part = 'revenue'), 0) as revenue,
+  ${spentOnPart("INVESTMENT")} as investments, ${spentOnPart("PURCHASE_PRICE")} as price,
+  ${spentOnPart("PURCHASE_EXTRA_CHARGE")} as extra_charges`;
+
+const moneyColumns = {
+  propertyId: sql`flow_id`,
+  revenue: sql`revenue`,
+  investments: sql`investments`,
+  purchasePrice: sql`price`,
+  purchaseExtraCharges: sql`extra_charges`,
+};
 
 /** The sums of each property over entries as one of the functions here names them; `only` narrows to one. */
-export function selectPropertySums(entries: SQL, only: number | null): SQL<PropertySums> {
-  return sql<PropertySums>`select ${propertyMoney}
-    from ${entries} as entry join ${accounts} as account on account.id = entry.account_id
-    ${only === null ? sql`` : sql`where entry.flow_id = ${only}`} group by entry.flow_id`;
+export function selectPropertySums(entries: SQL, only: number | null): PackedRows<PropertySums> {
+  return packRows<PropertySums>({
+    key: sql`flow_id`,
+    columns: moneyColumns,
+    from: sql`from (with ${moneyOfAccounts} select ${propertyMoney}
+      from ${entries} as entry cross join money on money.account_id = entry.account_id
+      ${only === null ? sql`` : sql`where entry.flow_id = ${only}`} group by entry.flow_id)`,
+  });
 }
 
 /** The sums of each property over all its entries, and the first month of those that are revenue. */
-export function selectPropertyTotals(only: number | null): SQL<PropertySums & { firstMonth: string | null }> {
-  return sql<PropertySums & { firstMonth: string | null }>`select ${propertyMoney},
-      min(entry.first_month) filter (where account.routing_key in ${quoted(revenueKeys)}) as firstMonth
-    from ${allEntries} as entry join ${accounts} as account on account.id = entry.account_id
-    ${only === null ? sql`` : sql`where entry.flow_id = ${only}`} group by entry.flow_id`;
+export function selectPropertyTotals(only: number | null): PackedRows<PropertySums & { firstMonth: string | null }> {
+  return packRows<PropertySums & { firstMonth: string | null }>({
+    key: sql`flow_id`,
+    columns: { ...moneyColumns, firstMonth: sql`first_month` },
+    from: sql`from (with ${moneyOfAccounts} select ${propertyMoney},
+        min(entry.first_month) filter (where money.part = 'revenue') as first_month
+      from ${allEntries} as entry cross join money on money.account_id = entry.account_id
+      ${only === null ? sql`` : sql`where entry.flow_id = ${only}`} group by entry.flow_id)`,
+  });
 }
 
-/** What each property's price and extra charges come to over all its entries, as far as any are booked. */
-export function selectPurchases(): SQL<Pick<PropertySums, "propertyId" | "purchasePrice" | "purchaseExtraCharges">> {
-  return sql`select entry.flow_id as propertyId, ${spentOn("PURCHASE_PRICE")} as purchasePrice,
-      ${spentOn("PURCHASE_EXTRA_CHARGE")} as purchaseExtraCharges
-    from ${allEntries} as entry join ${accounts} as account on account.id = entry.account_id
-    where entry.account_id in
-      (select id from ${accounts} where routing_key in ${quoted(["PURCHASE_PRICE", "PURCHASE_EXTRA_CHARGE"])})
-    group by entry.flow_id`;
+/** What each property yielded among some entries: received less what operation cost. */
+export function selectRevenues(entries: SQL, only: number | null): PackedRows<{ propertyId: number; revenue: Cents }> {
+  return packRows<{ propertyId: number; revenue: Cents }>({
+    key: sql`flow_id`,
+    columns: { propertyId: sql`flow_id`, revenue: sql`revenue` },
+    from: sql`from (select entry.flow_id, sum(entry.credit_cents - entry.debit_cents) as revenue from ${entries} as entry
+      where entry.account_id in (select id from ${accounts} where routing_key in ${quoted(revenueKeys)})
+      ${only === null ? sql`` : sql`and entry.flow_id = ${only}`} group by entry.flow_id)`,
+  });
+}
+
+/**
+ * The properties that ever were in the portfolio and have an offer for what is not booked, by id; `only` narrows to one. What
+ * of it counts `offeredFor` says.
+ */
+export function selectOffers(only: number | null): SQL<OfferedProperty> {
+  return sql<OfferedProperty>`
+    with bought as materialized (
+      select entry.flow_id, ${spentOn("PURCHASE_PRICE")} as price, ${spentOn("PURCHASE_EXTRA_CHARGE")} as extra_charges
+      from ${allEntries} as entry join ${accounts} as account on account.id = entry.account_id
+      where entry.account_id in
+        (select id from ${accounts} where routing_key in ${quoted(["PURCHASE_PRICE", "PURCHASE_EXTRA_CHARGE"])})
+        ${only === null ? sql`` : sql`and entry.flow_id = ${only}`}
+      group by entry.flow_id)
+    select property.id, ${propertyLabelColumns},
+      property.usage_rights_since_date as usageRightsSinceDate, property.usage_rights_until_date as usageRightsUntilDate,
+      property.offer_price as offerPrice, property.offer_extra_charges as offerExtraCharges,
+      coalesce(bought.price, 0) as purchasePrice, coalesce(bought.extra_charges, 0) as purchaseExtraCharges
+    from ${properties} as property left join bought on bought.flow_id = property.id
+    where property.usage_rights_since_date is not null
+      and (property.offer_price is not null and coalesce(bought.price, 0) = 0
+        or property.offer_extra_charges is not null and coalesce(bought.extra_charges, 0) = 0)
+      ${only === null ? sql`` : sql`and property.id = ${only}`}
+    order by property.id`;
 }

@@ -56,7 +56,7 @@ async function openShown(
       };
     }
     case "renting": {
-      const report = await openRenting(db, asOf);
+      const report = await openRenting(db, asOf, { withExpired: view.details });
       const { booksBegin } = report;
       return { ...showReport(report, view, page, (row) => remarksOfAgreement(row, booksBegin, asOf)), booksBegin };
     }

@@ -1,27 +1,15 @@
 import type { Day } from "../calendar/day";
 import type { Cents } from "../money/money";
 
-/** A property as reports need it. */
-export type ReportedProperty = {
-  id: number;
-  city: string | null;
-  zipCode: string | null;
-  streetAndNumber: string | null;
-  indoorLocation: string | null;
-  seId: string | null;
-  areaSqm: number | null;
-  usageRightsSinceDate: Day | null;
-  usageRightsUntilDate: Day | null;
-  offerPrice: Cents | null;
-  offerExtraCharges: Cents | null;
-};
+/** From when until when a property is in the portfolio. */
+export type UsageRights = { usageRightsSinceDate: Day | null; usageRightsUntilDate: Day | null };
+
+/** What was offered for a property. */
+export type Offer = { offerPrice: Cents | null; offerExtraCharges: Cents | null };
 
 /** Whether a property is in the portfolio on a day: from the day of its usage rights on, up to and with their last one. */
 export function isInPortfolio(
-  {
-    usageRightsSinceDate: since,
-    usageRightsUntilDate: until,
-  }: Pick<ReportedProperty, "usageRightsSinceDate" | "usageRightsUntilDate">,
+  { usageRightsSinceDate: since, usageRightsUntilDate: until }: UsageRights,
   day: Day,
 ): boolean {
   return since !== null && since <= day && (until === null || until >= day);

@@ -43,10 +43,10 @@ export function FeedFilter({ people, filtered }: { people: { id: number; name: s
         </select>
       </Labelled>
       <Labelled name="from" label={activityTexts.from}>
-        <DateInput id="from" name="from" initialValue={value("from")} className={control} />
+        <DateInput id="from" name="from" label={activityTexts.from} initialValue={value("from")} className={control} />
       </Labelled>
       <Labelled name="to" label={activityTexts.to}>
-        <DateInput id="to" name="to" initialValue={value("to")} className={control} />
+        <DateInput id="to" name="to" label={activityTexts.to} initialValue={value("to")} className={control} />
       </Labelled>
       <Labelled name="property" label={activityTexts.property} narrow>
         <input

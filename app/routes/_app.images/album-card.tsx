@@ -165,10 +165,10 @@ function AlbumFacts({ album: { imageCount, createDay, updateDay, properties } }:
         <span>{texts.changed(formatDay(updateDay))}</span>
       </p>
       {properties.length > 0 && (
-        <ul className="flex flex-wrap gap-x-4 leading-6">
+        <ul className="flex flex-wrap gap-x-4 leading-[24px]">
           {properties.map(({ id, label }) => (
             <li key={id} className="min-w-0 [overflow-wrap:anywhere]">
-              <Link to={`/properties/${id}`} className="rounded-sm text-accent hover:underline">
+              <Link to={`/properties/${id}`} className="inline-block rounded-sm text-accent hover:underline">
                 {label}
               </Link>
             </li>

@@ -5,13 +5,13 @@ import { exportTexts } from "~/texts/exports";
 import { reportPageTexts as texts } from "~/texts/reports/report-pages";
 import { LinkButton } from "~/ui/button";
 
-/** What can be done with a report: its files hold what the screen shows. */
+/** What can be done with a report: its files hold it as the screen is arranged. */
 export function ReportActions({ name, asked: { asOf }, view }: ReportPage) {
   const shown = { asOf, ...reportViewParts(view), ...(name === "renting" && { details: String(view.details) }) };
   const query = new URLSearchParams(shown);
   const fileOf = (format: string) => `/api/reports/${name}/export?${new URLSearchParams({ format, ...shown })}`;
   return (
-    <div className="contents print:hidden">
+    <>
       {name === "renting" && <LinkButton to={`/reports/renting/arrears?asOf=${asOf}`}>{texts.arrears}</LinkButton>}
       <ExportMenu
         links={[
@@ -20,6 +20,6 @@ export function ReportActions({ name, asked: { asOf }, view }: ReportPage) {
           { to: fileOf("csv"), label: exportTexts.csv },
         ]}
       />
-    </div>
+    </>
   );
 }

@@ -26,7 +26,7 @@ export function AccountHead({
   return (
     <Card
       id="tenant"
-      title={counterParty ?? agreementTexts.unknownTenant}
+      title={<span className="[overflow-wrap:anywhere]">{counterParty ?? agreementTexts.unknownTenant}</span>}
       end={
         <Chip tone={state === "running" ? "accent" : state === "future" ? "warn" : "neutral"}>
           {agreementTexts.states[state]}

@@ -17,7 +17,7 @@ const figures: Record<keyof Amounts, Record<"due" | "paid" | "balance", RentingF
 };
 
 /** Where there is no room for four columns the component stands above its sums. */
-const NARROW_ROW = "max-[22.4rem]:grid max-[22.4rem]:grid-cols-3";
+const NARROW_ROW = "max-sm:grid max-sm:grid-cols-3";
 
 /** What an account comes to in all, and by components, each figure leading to how it came about. */
 export function AccountSums({ account, asOf }: { account: ShownTenantAccount; asOf: Day }) {
@@ -30,7 +30,7 @@ export function AccountSums({ account, asOf }: { account: ShownTenantAccount; as
     return (
       <td
         className={cn(
-          "num py-1 pl-4 max-sm:pl-1.5",
+          "num py-1 pl-4 max-sm:pt-0 max-sm:pl-1.5",
           part === "balance" && "font-[600]",
           part === "balance" && cents < 0 && "text-bad",
         )}
@@ -63,7 +63,7 @@ export function AccountSums({ account, asOf }: { account: ShownTenantAccount; as
         <caption className="sr-only">{texts.sums}</caption>
         <thead>
           <tr className={cn("border-line border-b text-small text-soft", NARROW_ROW)}>
-            <td className="max-[22.4rem]:hidden" />
+            <td className="max-sm:hidden" />
             <th scope="col" className="num py-1 pl-4 max-sm:pl-1.5 font-[550]">
               {texts.due}
             </th>
@@ -78,7 +78,7 @@ export function AccountSums({ account, asOf }: { account: ShownTenantAccount; as
         <tbody>
           {components.map((component) => (
             <tr key={component} className={NARROW_ROW}>
-              <th scope="row" className="py-1 text-left font-normal max-[22.4rem]:col-span-full">
+              <th scope="row" className="py-1 text-left font-normal max-sm:col-span-full max-sm:pb-0">
                 {texts.components[component]}
               </th>
               {cell(component, "due", due[component])}
@@ -89,12 +89,14 @@ export function AccountSums({ account, asOf }: { account: ShownTenantAccount; as
         </tbody>
         <tfoot className="border-line border-t font-[600]">
           <tr className={NARROW_ROW}>
-            <th scope="row" className="py-1 text-left font-[600] max-[22.4rem]:col-span-full">
+            <th scope="row" className="py-1 text-left font-[600] max-sm:col-span-full max-sm:pb-0">
               {texts.sum}
             </th>
-            <td className="num py-1 pl-4 max-sm:pl-1.5">{formatMoney(sum(due))}</td>
-            <td className="num py-1 pl-4 max-sm:pl-1.5">{formatMoney(sum(paid))}</td>
-            <td className={cn("num py-1 pl-4 max-sm:pl-1.5", balance < 0 && "text-bad")}>{formatMoney(balance)}</td>
+            <td className="num py-1 pl-4 max-sm:pt-0 max-sm:pl-1.5">{formatMoney(sum(due))}</td>
+            <td className="num py-1 pl-4 max-sm:pt-0 max-sm:pl-1.5">{formatMoney(sum(paid))}</td>
+            <td className={cn("num py-1 pl-4 max-sm:pt-0 max-sm:pl-1.5", balance < 0 && "text-bad")}>
+              {formatMoney(balance)}
+            </td>
           </tr>
         </tfoot>
       </table>

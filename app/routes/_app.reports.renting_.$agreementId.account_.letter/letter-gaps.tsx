@@ -1,16 +1,18 @@
 import { Link } from "@remix-run/react";
+import { CircleAlert } from "lucide-react";
 import type { TenantLetter } from "~/modules/reports/renting/tenant-letter";
 import type { LetterKind } from "~/modules/reports/report-paths";
+import { arrearsTexts } from "~/texts/reports/tenant-account";
 import { tenantLetterTexts as texts } from "~/texts/reports/tenant-letter";
 
-/** What the letter lacks, and where it is entered; not printed. */
+/** What the letter lacks, and where it is entered, and what may not be true of it yet; not printed. */
 export function LetterGaps({
-  letter: { sender, addressFrom, propertyId, agreementId },
+  letter: { sender, addressFrom, propertyId, agreementId, unbooked },
   kind,
   maySetSender,
   mayChange,
 }: {
-  letter: TenantLetter;
+  letter: TenantLetter & { unbooked: number };
   kind: LetterKind;
   maySetSender: boolean;
   mayChange: boolean;
@@ -25,25 +27,30 @@ export function LetterGaps({
         : null;
   const ofAddressee =
     addressFrom === "agreement" ? null : addressFrom === "property" ? texts.addressOfProperty : texts.noAddress;
-  if (ofSender === null && ofAddressee === null) return null;
+  const ofReceipts = kind === "reminder" && unbooked > 0 ? arrearsTexts.unbooked(unbooked) : null;
+  if (ofSender === null && ofAddressee === null && ofReceipts === null) return null;
   return (
-    <ul className="mb-4 grid gap-1.5 rounded-card bg-changed-wash px-3.5 py-2.5 text-changed print:hidden">
-      {ofSender && (
-        <li>
-          {ofSender} {maySetSender ? <NextStep to="/settings/sender">{texts.toSender}</NextStep> : texts.askAdmin}
-        </li>
-      )}
-      {ofAddressee && (
-        <li>
-          {ofAddressee}{" "}
-          {mayChange && (
-            <NextStep to={`/properties/${propertyId}/rental-agreements/${agreementId}/edit`}>
-              {texts.toAgreement}
-            </NextStep>
-          )}
-        </li>
-      )}
-    </ul>
+    <div className="mb-4 flex items-start gap-2.5 rounded-card bg-changed-wash px-3.5 py-2.5 text-changed print:hidden">
+      <CircleAlert size={18} aria-hidden className="mt-px shrink-0" />
+      <ul className="grid min-w-0 gap-1.5">
+        {ofReceipts && <li>{ofReceipts}</li>}
+        {ofSender && (
+          <li>
+            {ofSender} {maySetSender ? <NextStep to="/settings/sender">{texts.toSender}</NextStep> : texts.askAdmin}
+          </li>
+        )}
+        {ofAddressee && (
+          <li>
+            {ofAddressee}{" "}
+            {mayChange && (
+              <NextStep to={`/properties/${propertyId}/rental-agreements/${agreementId}/edit`}>
+                {texts.toAgreement}
+              </NextStep>
+            )}
+          </li>
+        )}
+      </ul>
+    </div>
   );
 }
 

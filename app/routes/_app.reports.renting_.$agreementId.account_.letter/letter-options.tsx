@@ -17,12 +17,15 @@ export function LetterOptions({
   asked,
   askedFrom,
   askedPayBy,
+  isNothing,
 }: {
   agreementId: number;
   kind: LetterKind;
   asked: AskedDay;
   askedFrom: LetterDay<null>;
   askedPayBy: LetterDay<string>;
+  /** Whether there is nothing to write. */
+  isNothing: boolean;
 }) {
   return (
     <Form
@@ -67,7 +70,7 @@ export function LetterOptions({
       )}
       <div className="flex gap-3 max-sm:self-end sm:mt-[22.25px]">
         <Button size="row">{texts.show}</Button>
-        <PrintButton />
+        {!isNothing && <PrintButton />}
       </div>
     </Form>
   );
@@ -95,6 +98,7 @@ function Day({
         key={typed}
         id={name}
         name={name}
+        label={label}
         initialValue={typed}
         className={boxClass()}
         aria-invalid={error === null ? undefined : true}

@@ -52,8 +52,9 @@ export default function TenantLetterPage() {
   const page = useLoaderData<typeof loader>();
   const { kind, asked, askedFrom, askedPayBy, letter, maySetSender, mayChange } = page;
   const { agreementId, owed } = letter;
-  const options = <LetterOptions {...page} agreementId={agreementId} />;
-  if (kind === "reminder" && owed === 0)
+  const isNothing = kind === "reminder" && owed === 0;
+  const options = <LetterOptions {...page} agreementId={agreementId} isNothing={isNothing} />;
+  if (isNothing)
     return (
       <>
         {options}

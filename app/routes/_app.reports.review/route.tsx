@@ -4,9 +4,9 @@ import { CheckCheck } from "lucide-react";
 import { may } from "~/auth/rights";
 import { pageAction, pageLoader } from "~/http/page-edge";
 import { choiceQuery, idParameter, pageQuery } from "~/http/query/parameters";
-import { readReview } from "~/http/shared-reads";
 import { dayOf } from "~/modules/calendar/day";
 import { checks } from "~/modules/reports/review/list-findings";
+import { openReview } from "~/modules/reports/review/open-review";
 import { resumeFinding } from "~/modules/reports/review/resume-finding";
 import { showReview } from "~/modules/reports/review/show-review";
 import { reviewTexts as texts } from "~/texts/reports/review";
@@ -19,11 +19,11 @@ import { CheckSummary } from "./check-summary";
 
 const HERE = "/reports/review";
 
-export const loader = pageLoader("openAccounting", async ({ user, url, context }) => {
+export const loader = pageLoader("openAccounting", async ({ db, user, url, context }) => {
   const today = dayOf(context.now);
   const asked = { check: choiceQuery(url.searchParams, "all", checks), page: pageQuery(url.searchParams) };
   return {
-    ...showReview(await readReview(context, today), asked),
+    ...showReview(await openReview(db, today), asked),
     today,
     mayChange: may(user, "changeRentalAgreements"),
   };

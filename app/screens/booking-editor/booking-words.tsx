@@ -48,7 +48,7 @@ export function BookingWords({
         <label htmlFor="booking-valueDate" className="mb-1 block font-[550] text-small text-soft">
           {texts.valueDate}
         </label>
-        <DateInput {...control("valueDate")} initialValue={initialDay} className={boxClass()} />
+        <DateInput {...control("valueDate")} label={texts.valueDate} initialValue={initialDay} className={boxClass()} />
         {note("valueDate")}
       </div>
     </div>

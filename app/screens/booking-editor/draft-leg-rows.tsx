@@ -113,7 +113,13 @@ export function DraftLegRows({
                 className="leg-day"
               >
                 {(control) => (
-                  <DateInput {...control} initialValue={initialDay} placeholder={ownDay} className={boxClass()} />
+                  <DateInput
+                    {...control}
+                    label={`${texts.leg(number)}: ${texts.valueDate}`}
+                    initialValue={initialDay}
+                    placeholder={ownDay}
+                    className={boxClass()}
+                  />
                 )}
               </LegCell>
               <td rowSpan={2} className="leg-actions">

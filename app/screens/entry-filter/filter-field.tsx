@@ -37,7 +37,14 @@ export function FilterField({
 export function FilterDay({ name, label, day }: { name: string; label: string; day: Day | null }) {
   return (
     <FilterField id={name} label={label} width="narrow">
-      <DateInput key={day} id={name} name={name} initialValue={day ?? ""} className={`h-[34px] ${boxClass()}`} />
+      <DateInput
+        key={day}
+        id={name}
+        name={name}
+        label={label}
+        initialValue={day ?? ""}
+        className={`h-[34px] ${boxClass()}`}
+      />
     </FilterField>
   );
 }

@@ -91,10 +91,11 @@ const NAMED = new RegExp(`(${PROPERTY}|${ALBUM})`);
 const LINK = "rounded-sm text-accent underline decoration-accent/40 underline-offset-2 hover:decoration-accent";
 
 function NamedProperty({ activity: { propertyId, address } }: { activity: ShownActivity }) {
-  if (propertyId === null || address === null) return <>{`${propertyTexts.one} #${propertyId}`}</>;
+  const numbered = `${propertyTexts.one} #${propertyId}`;
+  if (propertyId === null || address === null) return <>{numbered}</>;
   return (
     <Link to={`/properties/${propertyId}`} className={LINK}>
-      {address} (#{propertyId})
+      {address ? `${address} (#${propertyId})` : numbered}
     </Link>
   );
 }
@@ -133,13 +134,22 @@ function ImageNames({ images }: { images: readonly ShownActivity[] }) {
 function Changes({ changes }: { changes: DescribedChange[] }) {
   return (
     <ul className="mt-0.5 text-small">
-      {changes.map(({ label, oldText, newText }) => (
-        <li key={label}>
-          {label} <del className="text-soft">{oldText}</del> →{" "}
-          <ins className="font-semibold no-underline">{newText}</ins>
+      {changes.map((change) => (
+        <li key={change.label}>
+          <OldAndNew {...change} />
         </li>
       ))}
     </ul>
+  );
+}
+
+/** What a field was and what it became; where it was empty there is nothing to strike out. */
+export function OldAndNew({ label, oldText, newText }: DescribedChange) {
+  const Old = oldText === activityTexts.empty ? "span" : "del";
+  return (
+    <>
+      {label} <Old className="text-soft">{oldText}</Old> → <ins className="font-semibold no-underline">{newText}</ins>
+    </>
   );
 }
 

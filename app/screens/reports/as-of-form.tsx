@@ -44,6 +44,7 @@ export function AsOfForm({
           key={typed}
           id={FIELD}
           name={FIELD}
+          label={texts.label}
           initialValue={typed}
           className={boxClass()}
           aria-invalid={error === null ? undefined : true}

@@ -26,7 +26,7 @@ export const reportPageTexts = {
   unknown: (label: string) => `${label}: nicht bekannt`,
   remainingMonths: "Restmonate",
   booksBegin: (day: string) => `Soll und Haben zählen seit ${formatDay(day)}, dem Beginn der Bücher.`,
-  opening: (day: string, balance: number) => `seit ${formatDay(day)}, Anfangssaldo ${formatMoney(balance)}`,
+  opening: (day: string, balance: number) => `seit ${formatDay(day)}, Anfangsbestand ${formatMoney(balance)}`,
   asTable: "Als Tabelle",
   howCome: "So entsteht die Zahl",
   asOf: (day: string) => `Stand ${formatDay(day)}`,

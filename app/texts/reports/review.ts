@@ -1,4 +1,4 @@
-import { countOf, formatDay, formatMoney } from "../format";
+import { countOf, formatDay, formatMoney, formatNumber } from "../format";
 
 /** Words of what there is to check, and of what mends it. */
 export const reviewTexts = {
@@ -13,7 +13,7 @@ export const reviewTexts = {
   },
   summary: "Übersicht der Prüfungen",
   count: (count: number) => countOf(count, "Hinweis", "Hinweise"),
-  allOf: (count: number) => `Alle ${count} anzeigen`,
+  allOf: (count: number) => `Alle ${formatNumber(count)} anzeigen`,
   lessOf: "Weniger anzeigen",
   fine: "Ohne Befund",
   nothing: "Nichts zu prüfen",
@@ -42,7 +42,7 @@ export const reviewTexts = {
   overlap: (tenant: string, from: string, to: string | null) =>
     `Überschneidet sich mit ${tenant} vom ${formatDay(from)} ${to ? `bis ${formatDay(to)}` : "an"}.`,
   editAgreement: "Mietvertrag bearbeiten",
-  unpaid: (days: number) => `Seit mehr als ${countOf(days, "Tag", "Tagen")} ist keine Miete eingegangen.`,
+  unpaid: (days: number) => `Seit mehr als ${countOf(days, "Tag", "Tagen")} ist keine Miete gebucht.`,
   openAccount: "Mietkonto ansehen",
   gap: (from: string, to: string) =>
     from === to

@@ -66,13 +66,18 @@ export function RowForm({
       <tr>
         {lead && <td className="row-lead">{lead}</td>}
         <td className="row-id">
-          {row?.id ?? (
+          {row ? (
+            // Numbers stand beneath each other, so what marks one stands before it; in a card behind it.
+            <span className="inline-flex items-center gap-1.5 xl:flex-row-reverse">
+              {row.id}
+              {row.mark && <Chip className="-my-1">{row.mark}</Chip>}
+            </span>
+          ) : (
             <span className="inline-flex items-center gap-1 font-[550] text-accent">
               <Plus size={14} aria-hidden />
               {edits.newRow}
             </span>
           )}
-          {row?.mark && <Chip className="-my-1 ml-1.5">{row.mark}</Chip>}
         </td>
         {fields.map((one) => (
           <td key={one.key} className={`cell-${one.kind}`}>

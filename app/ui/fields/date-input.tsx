@@ -1,6 +1,7 @@
 import { CalendarDays } from "lucide-react";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { readGermanDay } from "~/modules/calendar/read-german-day";
+import { edits } from "~/texts/edits";
 import { formatDay } from "~/texts/format";
 import { cn } from "../cn";
 import { useScripted } from "../use-scripted";
@@ -10,6 +11,8 @@ const CalendarPopover = lazy(() => import("./calendar-popover"));
 type Props = {
   id: string;
   name: string;
+  /** What the field is called. */
+  label: string;
   form?: string;
   /** The day as `YYYY-MM-DD` or `DD.MM.YYYY`, or whatever was typed. */
   initialValue: string;
@@ -21,7 +24,7 @@ type Props = {
 };
 
 /** A day: the browser's own control until scripts run, then a German text with a calendar that is loaded when opened. */
-export function DateInput({ initialValue, className, placeholder = "TT.MM.JJJJ", ...shared }: Props) {
+export function DateInput({ label, initialValue, className, placeholder = "TT.MM.JJJJ", ...shared }: Props) {
   const native = useRef<HTMLInputElement>(null);
   const text = useRef<HTMLInputElement>(null);
   const scripted = useScripted();
@@ -64,12 +67,12 @@ export function DateInput({ initialValue, className, placeholder = "TT.MM.JJJJ",
       />
       <button
         type="button"
-        aria-label="Kalender öffnen"
         aria-expanded={open}
         onClick={() => setOpen(true)}
         className="absolute inset-y-[3px] right-[3px] grid w-8 place-items-center rounded-[5px] text-soft hover:bg-sunken hover:text-ink"
       >
         <CalendarDays size={16} aria-hidden />
+        <span className="sr-only">{edits.openCalendar(label)}</span>
       </button>
       {open && (
         <Suspense fallback={null}>

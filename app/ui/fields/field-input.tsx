@@ -8,6 +8,9 @@ import type { FormField } from "./form-fields";
 
 const NUMERIC = ["integer", "decimal", "money", "percent"];
 
+/** Among several of the same label, `fullName` tells the calendar of a field from the others'. */
+type NamedField = Field & { fullName?: string };
+
 /** A labelled control for a described field, with its unit, its mark when changed and its error beneath. */
 export function FieldInput({
   field,
@@ -18,7 +21,7 @@ export function FieldInput({
   inGrid = false,
   className,
 }: {
-  field: Field;
+  field: NamedField;
   control: FormField;
   changed?: boolean;
   /** What a reference can point to. */
@@ -61,7 +64,7 @@ function Control({
   choices,
   rows,
 }: {
-  field: Field;
+  field: NamedField;
   control: FormField;
   changed: boolean;
   /** Lines of a long text that is empty. */
@@ -92,7 +95,9 @@ function Control({
         />
       );
     case "date":
-      return <DateInput {...shared} initialValue={initialValue} className={look} />;
+      return (
+        <DateInput {...shared} label={field.fullName ?? field.label} initialValue={initialValue} className={look} />
+      );
     case "flag":
       if (field.required)
         return <Switch {...shared} checked={["on", "true"].includes(initialValue)} changed={changed} />;

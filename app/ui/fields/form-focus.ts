@@ -1,9 +1,15 @@
 import { type FocusEvent, type RefObject, useEffect, useRef } from "react";
 
-/** Leads to the first control that is wrong, or to the first choice that is asked for, whenever a form came back refused. */
+/**
+ * Leads to the first control that is wrong, or to the first choice that is asked for, whenever a form came back refused; where there
+ * is none, the sentence that says why comes into sight.
+ */
 export function useFaultFocus(frame: RefObject<HTMLElement>, failure: unknown): void {
   useEffect(() => {
-    if (failure) frame.current?.querySelector<HTMLElement>("[aria-invalid], [data-choice]")?.focus();
+    if (!failure) return;
+    const fault = frame.current?.querySelector<HTMLElement>("[aria-invalid], [data-choice]");
+    if (fault) fault.focus();
+    else frame.current?.querySelector("[role=alert]")?.scrollIntoView({ block: "nearest" });
   }, [frame, failure]);
 }
 

@@ -34,6 +34,9 @@ const invariants: Record<string, string> = {
   "the ledger balances": `select sum(cents) as cents from (${ENTRIES}) having sum(cents) <> 0`,
   "a transaction's first leg is its own":
     "select t.id from transactions as t left join legs on legs.id = first_leg_id where legs.transaction_id is not t.id",
+  "a leg of the bank is of whoever made or undid its transaction": `select legs.id from legs
+    join transactions as made on made.id = legs.transaction_id
+    where locked and legs.user_id <> made.user_id and legs.user_id is not made.reverse_user_id`,
   "what was reversed comes to nothing": `select transaction_id, account_id, sum(cents) as cents from (
       select transaction_id, source_account_id as account_id, cents from legs
       union all select transaction_id, target_account_id, -cents from legs)

@@ -27,7 +27,7 @@ export function readEditor(
 ) {
   const id = transactionId ?? 0;
   const { streetAndNumber, zipCode, city, indoorLocation, seId } = properties;
-  const used = usedProperties(id, chosenProperties);
+  const used = selectUsedProperties(id, chosenProperties);
   return runBatch(db, [
     selectTransaction(db, id),
     selectLegs(db, sql`${legs.transactionId} = ${id}`),
@@ -72,11 +72,11 @@ export function readEditor(
  * Ids of the properties that a transaction's legs relate to, of those chosen, and of those that an open line was booked for
  * before: what is suggested for it relates to them.
  */
-function usedProperties(transactionId: number, chosen: readonly number[]): SQL {
+export function selectUsedProperties(transactionId: number, chosen: readonly number[]): SQL {
   return sql`select value from json_each(${JSON.stringify(chosen)})
     union select source_flow_id from ${legs} where transaction_id = ${transactionId} and source_flow_type = 'PROPERTY'
     union select target_flow_id from ${legs} where transaction_id = ${transactionId} and target_flow_type = 'PROPERTY'
-    union select target_flow_id from ${legs}
+    union select target_flow_id from ${legs} indexed by legs_transaction
       where transaction_id in (${selectKnownSplits([transactionId])}) and target_flow_type = 'PROPERTY'
     union select property_id from ${rentalAgreements}
       where id in (select agreement_id from (${selectKnownPayers([transactionId])}))`;

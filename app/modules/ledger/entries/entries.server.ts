@@ -10,6 +10,7 @@ import { type DatedPage, offsetOf } from "../../calendar/dated-page.server";
 import { type Day, daysInMonth } from "../../calendar/day";
 import type { Cents } from "../../money/money";
 import type { SideName } from "../../relations/relation";
+import { propertyLabelColumns } from "../../relations/relation-labels.server";
 import type { FlowType, SubFlowType } from "../../relations/relation-types";
 import type { EntryFilter } from "./entry-filter";
 import { type EntryScope, scopeEntries } from "./entry-scope.server";
@@ -85,8 +86,7 @@ export function selectEntries(filter: EntryFilter, page: DatedPage): SQL<Selecte
       entry.id, entry.transaction_id as transactionId, booking.description, entry.cents, entry.account_id as accountId,
       account.name as accountName, entry.flow_type as flowType, entry.flow_id as flowId,
       entry.sub_flow_type as subFlowType, entry.sub_flow_id as subFlowId, entry.value_date as valueDate,
-      property.street_and_number as streetAndNumber, property.zip_code as zipCode, property.city,
-      property.indoor_location as indoorLocation, property.se_id as seId,
+      ${propertyLabelColumns},
       agreement.counter_party as counterParty, agreement.start_date as startDate, agreement.end_date as endDate,
       loan.name as loanName, bank_account.name as bankAccountName, bank_account.iban
     from (

@@ -1,6 +1,6 @@
-import type { Day } from "../../calendar/day";
+import { type Day, dayOfMonth, monthNumber } from "../../calendar/day";
 import type { Agreement, Amounts } from "../agreement";
-import { type Due, instalmentsDue, listDueRuns, monthsBeforeDay, monthsDue } from "./months-due";
+import { type Due, depositOfMonths, listDueRuns, monthsDue } from "./months-due";
 
 /**
  * What falls due of an agreement by the books, up to and with `upTo`, earliest first: its opening balance on the day on which
@@ -10,13 +10,18 @@ import { type Due, instalmentsDue, listDueRuns, monthsBeforeDay, monthsDue } fro
  * belongs to the opening balance. Without a beginning of the books everything counts.
  */
 export function listDues(agreement: Agreement, booksBegin: Day | null, upTo: Day): Due[] {
-  const firstDay = firstDayOf(agreement, booksBegin);
+  const firstDay = beginOf(agreement, booksBegin);
+  const opening = openingDue(agreement, booksBegin, upTo);
+  const months = monthsDue(agreement, upTo).filter(({ dueDay }) => dueDay >= firstDay);
+  return opening ? [opening, ...months] : months;
+}
+
+/** The opening balance, with which `listDues` begins; null where there is none up to and with `upTo`. */
+export function openingDue(agreement: Agreement, booksBegin: Day | null, upTo: Day): Due | null {
+  const firstDay = beginOf(agreement, booksBegin);
   const { opening } = agreement;
   const hasOpening = opening.rent !== 0 || opening.utilities !== 0 || opening.deposit !== 0;
-  return [
-    ...(hasOpening && firstDay <= upTo ? [{ dueDay: firstDay, ...opening }] : []),
-    ...monthsDue(agreement, upTo).filter(({ dueDay }) => dueDay >= firstDay),
-  ];
+  return hasOpening && firstDay <= upTo ? { dueDay: firstDay, ...opening } : null;
 }
 
 /**
@@ -24,17 +29,29 @@ export function listDues(agreement: Agreement, booksBegin: Day | null, upTo: Day
  * are, taken in runs of equal months, for reports ask it of every agreement.
  */
 export function amountsDue(agreement: Agreement, booksBegin: Day | null, upTo: Day): Amounts {
-  const firstDay = firstDayOf(agreement, booksBegin);
-  const due: Amounts = firstDay <= upTo ? { ...agreement.opening } : { rent: 0, utilities: 0, deposit: 0 };
+  const firstDay = beginOf(agreement, booksBegin);
+  if (firstDay > upTo) return { rent: 0, utilities: 0, deposit: 0 };
+  const { startDate, rentDeposit, opening } = agreement;
+  const start = monthNumber(startDate);
+  const first = firstDay > startDate ? firstMonthSince(firstDay) : start;
+  let { rent, utilities } = opening;
+  let end = start;
   for (const run of listDueRuns(agreement, upTo)) {
-    const months = run.months - monthsBeforeDay(run, firstDay);
-    due.rent += months * run.rent;
-    due.utilities += months * run.utilities;
+    end = run.month + run.months;
+    const months = Math.max(0, end - Math.max(first, run.month));
+    rent += months * run.rent;
+    utilities += months * run.utilities;
   }
-  for (const { dueDay, deposit } of instalmentsDue(agreement, upTo)) if (dueDay >= firstDay) due.deposit += deposit;
-  return due;
+  const deposit =
+    depositOfMonths(rentDeposit, end - start) - depositOfMonths(rentDeposit, Math.min(first, end) - start);
+  return { rent, utilities, deposit: opening.deposit + deposit };
 }
 
-function firstDayOf({ startDate }: Agreement, booksBegin: Day | null): Day {
+/** The first month that is due as a whole no earlier than a day. */
+function firstMonthSince(day: Day): number {
+  return monthNumber(day) + (dayOfMonth(day) === 1 ? 0 : 1);
+}
+
+function beginOf({ startDate }: Agreement, booksBegin: Day | null): Day {
   return booksBegin !== null && booksBegin > startDate ? booksBegin : startDate;
 }

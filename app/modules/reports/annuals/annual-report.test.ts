@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { addDays, type Day, daysBetween, yearOf } from "../../calendar/day";
 import type { MovementOfLoan } from "../../loans/accrue-interest";
-import { exampleProperty } from "../fixtures/examples";
+import { exampleOffer, exampleProperty } from "../fixtures/examples";
 import { type ReportedLoan, reportLoans } from "../loan/loan-report";
 import { sumOfColumn } from "../report";
 import { type AnnualData, type AnnualRow, reportAnnuals, type YearSum } from "./annual-report";
@@ -12,7 +12,7 @@ const nothing: AnnualData = {
   properties: [],
   terms: [],
   sums: [],
-  purchases: [],
+  offers: [],
   loans: [],
   movements: [],
   booksBegin: null,
@@ -70,7 +70,7 @@ describe("vacancies", () => {
   test("are explained with the properties that stood empty", () => {
     const { rows, occupancies } = reportAnnuals({ ...nothing, properties, terms }, "2024-12-31");
     const row = rows.at(-1)!;
-    const { formula, inputs } = explainAnnual(row, "vacancy", [], occupancies);
+    const { formula, inputs } = explainAnnual(row, "vacancy", [], occupancies, properties);
     expect(formula).toBe(
       "Leer stehende Fläche × Tage 5.400\u00a0m²·Tage ÷ Fläche × Tage im Bestand 36.600\u00a0m²·Tage = 14,75\u00a0%",
     );
@@ -165,18 +165,20 @@ describe("the money of a year", () => {
   });
 
   test("has an offer in the year of the usage rights where nothing is booked at all", () => {
-    const properties = [
-      exampleProperty({ usageRightsSinceDate: "2023-07-01", offerPrice: 70_000_00, offerExtraCharges: 7_000_00 }),
-      exampleProperty({ id: 2, usageRightsSinceDate: "2024-02-01", offerPrice: 90_000_00 }),
-      exampleProperty({ id: 3, usageRightsSinceDate: "2025-02-01", offerPrice: 50_000_00 }),
+    const offers = [
+      exampleOffer({ usageRightsSinceDate: "2023-07-01", offerPrice: 70_000_00, offerExtraCharges: 7_000_00 }),
+      exampleOffer({ id: 2, usageRightsSinceDate: "2024-02-01", offerPrice: 90_000_00, purchasePrice: 80_000_00 }),
+      exampleOffer({ id: 3, usageRightsSinceDate: "2025-02-01", offerPrice: 50_000_00 }),
     ];
-    const purchases = [{ propertyId: 2, isPriceBooked: true, areExtraChargesBooked: false }];
-    const { rows, occupancies } = reportAnnuals({ ...nothing, sums, properties, purchases }, "2024-12-31");
+    const { rows, occupancies } = reportAnnuals(
+      { ...nothing, sums, properties: offers.map(exampleProperty), offers },
+      "2024-12-31",
+    );
     expect(rows.map(({ purchasePrices, purchaseExtraCharges }) => [purchasePrices, purchaseExtraCharges])).toEqual([
       [70_000_00, 7_000_00],
       [80_000_00, 0],
     ]);
-    const { formula, inputs } = explainAnnual(rows[0]!, "purchasePrices", [], occupancies);
+    const { formula, inputs } = explainAnnual(rows[0]!, "purchasePrices", [], occupancies, []);
     expect(formula).toContain(
       "gebucht 0,00\u00a0€ + nicht gebucht, aus dem Angebot 70.000,00\u00a0€ = 70.000,00\u00a0€",
     );
@@ -196,7 +198,6 @@ const anyData: fc.Arbitrary<AnnualData> = fc.record({
         areaSqm: fc.option(fc.integer({ min: 1, max: 20_000 }).map((area) => area / 100)),
         usageRightsSinceDate: fc.option(day),
         length: fc.option(fc.nat(2000)),
-        offerPrice: fc.option(fc.nat(50_000_000)),
       }),
       { maxLength: 5 },
     )
@@ -221,12 +222,15 @@ const anyData: fc.Arbitrary<AnnualData> = fc.record({
       })),
     ),
   sums: fc.constant([]),
-  purchases: fc.array(
-    fc.record({
-      propertyId: fc.integer({ min: 1, max: 5 }),
-      isPriceBooked: fc.boolean(),
-      areExtraChargesBooked: fc.boolean(),
-    }),
+  offers: fc.array(
+    fc
+      .record({
+        id: fc.integer({ min: 1, max: 5 }),
+        usageRightsSinceDate: fc.option(day),
+        offerPrice: fc.option(fc.nat(50_000_000)),
+        purchasePrice: fc.constantFrom(0, 1_00),
+      })
+      .map(exampleOffer),
     { maxLength: 3 },
   ),
   loans: fc.constant([LOAN, { ...LOAN, id: 2, capitalizesInterest: true, interestMethod: "ACT/365" as const }]),

@@ -3,27 +3,24 @@ import type { RoutingKey } from "../../accounts/routing-keys";
 import { type Day, yearOf } from "../../calendar/day";
 import { accrueInterest, endOfInterest, type MovementOfLoan } from "../../loans/accrue-interest";
 import { type Cents, roundHalfUp } from "../../money/money";
+import type { LabelledProperty } from "../../relations/labels";
 import { ratio, sumOf } from "../figure";
 import { groupRows } from "../group-rows";
 import type { ReportedLoan } from "../loan/loan-report";
 import { operatingCostKeys } from "../operating-cost-keys";
 import type { Report, ReportColumn } from "../report";
-import type { ReportedProperty } from "../reported-property";
-import { boughtFor } from "../stock/bought-for";
-import { addAreas, type LetTerm, listOccupancies, listVacancies, type Occupancy } from "./list-vacancies";
+import { type OfferedProperty, offeredFor } from "../stock/bought-for";
+import { type LetTerm, type LettableProperty, listOccupancies, type Occupancy, sumVacancies } from "./list-vacancies";
 
 /** What was booked in a year on all accounts of a routing key, in positive cents. */
 export type YearSum = { year: number; routingKey: RoutingKey; debitCents: Cents; creditCents: Cents };
 
-/** Whether a property's price and extra charges are booked at all, on whatever day. */
-export type BookedPurchase = { propertyId: number; isPriceBooked: boolean; areExtraChargesBooked: boolean };
-
 /** What the report of years is made of: the books up to its day, and the portfolio. */
 export type AnnualData = {
-  properties: readonly ReportedProperty[];
+  properties: readonly LettableProperty[];
   terms: readonly LetTerm[];
   sums: readonly YearSum[];
-  purchases: readonly BookedPurchase[];
+  offers: readonly OfferedProperty[];
   loans: readonly ReportedLoan[];
   movements: readonly MovementOfLoan[];
   /** From when on the books say something, null if nothing says so. */
@@ -87,7 +84,7 @@ export type AnnualRow = {
     /** Interest of the year and what is owed at its end, by loan. */
     loans: { id: number; name: string; interestCents: Cents; principalCents: Cents }[];
     /** Prices and extra charges from offers that count in this year. */
-    offers: { property: ReportedProperty; price: Cents | null; extraCharges: Cents | null }[];
+    offers: { property: LabelledProperty; price: Cents | null; extraCharges: Cents | null }[];
   };
 };
 
@@ -143,39 +140,35 @@ function loansByYear(
   const [first] = years;
   if (first === undefined) return [];
   const movementsOf = groupRows(movements, ({ loanId }) => loanId);
-  const ends = [`${first}-01-01`, ...years.map((year) => endOfInterest(lastDayOf(year, asOf)))];
-  const statesOf = loans.map(({ id, name, ...terms }) => {
-    const own = movementsOf.get(id) ?? [];
-    const lastDays = [`${first - 1}-12-31`, ...years.map((year) => lastDayOf(year, asOf))];
-    return {
-      id,
-      name,
-      accrued: accrueInterest(terms, own, ends).states,
-      owed: accrueInterest(terms, own, lastDays).states,
-    };
+  // Before the first year and at the end of each: what is owed then, and how much interest ran up to it.
+  const days = [first - 1, ...years].flatMap((year) => {
+    const lastDay = lastDayOf(year, asOf);
+    return [lastDay, endOfInterest(lastDay)];
   });
+  const statesOf = loans.map(({ id, name, ...terms }) => ({
+    id,
+    name,
+    states: accrueInterest(terms, movementsOf.get(id) ?? [], days).states,
+  }));
   return years.map((_, index) =>
-    statesOf.map(({ id, name, accrued, owed }) => ({
+    statesOf.map(({ id, name, states }) => ({
       id,
       name,
-      interestCents: (accrued[index + 1]?.accruedCents ?? 0) - (accrued[index]?.accruedCents ?? 0),
-      principalCents: owed[index + 1]?.principalCents ?? 0,
+      interestCents: (states[2 * index + 3]?.accruedCents ?? 0) - (states[2 * index + 1]?.accruedCents ?? 0),
+      principalCents: states[2 * index + 2]?.principalCents ?? 0,
     })),
   );
 }
 
 /** The offers that stand for what was never booked, by the year of the usage rights. */
-function offersByYear({ properties, purchases }: AnnualData, asOf: Day) {
-  const purchaseOf = new Map(purchases.map((purchase) => [purchase.propertyId, purchase]));
-  const offers = properties.flatMap((property) => {
-    const { usageRightsSinceDate: since, id } = property;
+function offersByYear({ offers }: AnnualData, asOf: Day) {
+  const counted = offers.flatMap((property) => {
+    const { usageRightsSinceDate: since } = property;
     if (since === null || since > asOf) return [];
-    const { isPriceBooked = false, areExtraChargesBooked = false } = purchaseOf.get(id) ?? {};
-    const booked = { purchasePrice: 0, purchaseExtraCharges: 0, isPriceBooked, areExtraChargesBooked };
-    const { price, extraCharges } = boughtFor(property, booked);
+    const { price, extraCharges } = offeredFor(property);
     return price === null && extraCharges === null ? [] : [{ property, price, extraCharges, year: yearOf(since) }];
   });
-  return groupRows(offers, ({ year }) => year);
+  return groupRows(counted, ({ year }) => year);
 }
 
 type YearData = Pick<AnnualRow["from"], "firstDay" | "lastDay" | "loans" | "offers"> & {
@@ -185,13 +178,10 @@ type YearData = Pick<AnnualRow["from"], "firstDay" | "lastDay" | "loans" | "offe
 };
 
 function annualRow({ firstDay, lastDay, occupancies, sums, loans, offers }: YearData): AnnualRow {
-  const atEnd = listVacancies(occupancies, lastDay, lastDay);
-  const areas = addAreas(atEnd.map(({ property }) => property.areaSqm));
-  const totalArea = atEnd.length > 0 && areas.unknown === atEnd.length ? null : areas.sqm;
-  const vacantArea = addAreas(atEnd.map(({ property, vacantDays }) => (vacantDays > 0 ? property.areaSqm : 0))).sqm;
-  const inYear = listVacancies(occupancies, firstDay, lastDay);
-  const areaDays = addAreas(inYear.map(({ property, days }) => times(property.areaSqm, days))).sqm;
-  const vacantAreaDays = addAreas(inYear.map(({ property, vacantDays }) => times(property.areaSqm, vacantDays))).sqm;
+  const atEnd = sumVacancies(occupancies, lastDay, lastDay);
+  const totalArea = atEnd.units > 0 && atEnd.unitsWithoutArea === atEnd.units ? null : atEnd.areaDays;
+  const vacantArea = atEnd.vacantAreaDays;
+  const { areaDays, vacantAreaDays } = sumVacancies(occupancies, firstDay, lastDay);
 
   const received = (keys: readonly RoutingKey[]) => (sums === null ? null : receivedOn(sums, keys));
   const spent = (keys: readonly RoutingKey[]) => negative(received(keys));
@@ -204,7 +194,7 @@ function annualRow({ firstDay, lastDay, occupancies, sums, loans, offers }: Year
   const perSqm = ratio(investments, totalArea);
   return {
     year: yearOf(firstDay),
-    totalUnits: atEnd.length,
+    totalUnits: atEnd.units,
     totalArea,
     vacancyAtEndOfTerm: ratio(vacantArea, totalArea),
     vacancy: ratio(vacantAreaDays, areaDays),
@@ -226,7 +216,7 @@ function annualRow({ firstDay, lastDay, occupancies, sums, loans, offers }: Year
     from: {
       firstDay,
       lastDay,
-      unitsWithoutArea: areas.unknown,
+      unitsWithoutArea: atEnd.unitsWithoutArea,
       vacantArea,
       areaDays,
       vacantAreaDays,
@@ -236,10 +226,6 @@ function annualRow({ firstDay, lastDay, occupancies, sums, loans, offers }: Year
       offers,
     },
   };
-}
-
-function times(area: number | null, days: number): number | null {
-  return area === null ? null : area * days;
 }
 
 function negative(cents: Cents | null): Cents | null {

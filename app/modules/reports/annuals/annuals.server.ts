@@ -1,15 +1,20 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../../../db/client";
+import { type PackedRows, packRows } from "../../../../db/pack-rows";
 import { accounts } from "../../../../db/schema/accounts";
+import { properties } from "../../../../db/schema/properties";
 import { rentalAgreements } from "../../../../db/schema/rental-agreements";
 import type { Day } from "../../calendar/day";
 import { scopeEntries } from "../../ledger/entries/entry-scope.server";
+import type { MovementOfLoan } from "../../loans/accrue-interest";
 import { selectMovements } from "../../loans/loan-movements.server";
 import { selectLoans } from "../../loans/repository.server";
+import type { LabelledProperty } from "../../relations/labels";
+import { propertyLabelColumns } from "../../relations/relation-labels.server";
 import { booksBeginSql } from "../../settings/repository.server";
-import { selectPurchases } from "../ledger-sums.server";
-import { selectReportedProperties } from "../portfolio.server";
+import { selectOffers } from "../ledger-sums.server";
 import type { YearSum } from "./annual-report";
+import type { LetTerm, LettableProperty } from "./list-vacancies";
 
 /** What was booked in each year up to a day, whatever it relates to. */
 function selectYearSums(asOf: Day): SQL<YearSum> {
@@ -28,21 +33,63 @@ function selectYearSums(asOf: Day): SQL<YearSum> {
     group by 1, 2`;
 }
 
+function selectLettable(): PackedRows<LettableProperty> {
+  return packRows<LettableProperty>({
+    key: properties.id,
+    columns: {
+      id: properties.id,
+      areaSqm: properties.areaSqm,
+      usageRightsSinceDate: properties.usageRightsSinceDate,
+      usageRightsUntilDate: properties.usageRightsUntilDate,
+    },
+    from: sql`from ${properties} where ${properties.usageRightsSinceDate} is not null`,
+  });
+}
+
+function selectTerms(): PackedRows<LetTerm> {
+  return packRows<LetTerm>({
+    key: rentalAgreements.id,
+    columns: {
+      propertyId: rentalAgreements.propertyId,
+      startDate: rentalAgreements.startDate,
+      endDate: rentalAgreements.endDate,
+    },
+    from: sql`from ${rentalAgreements}`,
+  });
+}
+
+/** The movements of all loans, of which there are few or thousands; in no certain order. */
+function selectMovementsOfYears(asOf: Day): PackedRows<MovementOfLoan> {
+  return packRows<MovementOfLoan>({
+    key: sql`place`,
+    columns: {
+      loanId: sql`loanId`,
+      day: sql`day`,
+      creditCents: sql`creditCents`,
+      repaidCents: sql`repaidCents`,
+      interestPaidCents: sql`interestPaidCents`,
+    },
+    from: sql`from (select *, row_number() over () as place from (${selectMovements(asOf)}))`,
+  });
+}
+
 /** What the report of years is made of, as one batch. */
 export function selectAnnuals(db: Db, asOf: Day) {
   return [
-    selectReportedProperties(db),
-    db
-      .select({
-        propertyId: rentalAgreements.propertyId,
-        startDate: rentalAgreements.startDate,
-        endDate: rentalAgreements.endDate,
-      })
-      .from(rentalAgreements),
+    selectLettable(),
+    selectTerms(),
     selectYearSums(asOf),
-    selectPurchases(),
+    selectOffers(null),
     selectLoans(db),
-    selectMovements(asOf),
+    selectMovementsOfYears(asOf),
     sql<{ day: Day | null }>`select ${booksBeginSql} as day`,
   ] as const;
+}
+
+/** The names of the properties that may have stood empty between two days: all but those with one agreement for the whole time. */
+export function selectPossiblyVacant(from: Day, to: Day): SQL<LabelledProperty> {
+  return sql`select property.id, ${propertyLabelColumns} from ${properties} as property
+    where property.usage_rights_since_date <= ${to}
+      and not exists (select 1 from ${rentalAgreements} as agreement where agreement.property_id = property.id
+        and agreement.start_date <= ${from} and (agreement.end_date is null or agreement.end_date >= ${to}))`;
 }

@@ -1,8 +1,8 @@
 import { annualsTexts, formatFigure, reportTexts } from "../../../texts/reports/reports";
 import type { RoutingKey } from "../../accounts/routing-keys";
-import { labelProperty } from "../../relations/labels";
+import { type LabelledProperty, labelProperty } from "../../relations/labels";
 import { type FigureExplanation, type FigureInput, type Measured, operand } from "../figure";
-import { type AccountSum, ledgerInputs } from "../ledger-inputs";
+import { type AccountSum, ledgerInputs, sumOfInputs } from "../ledger-inputs";
 import type { LoanFigure } from "../loan/loan-report";
 import { operatingCostKeys } from "../operating-cost-keys";
 import { figurePath, reportPath } from "../report-paths";
@@ -19,12 +19,16 @@ const measures: Partial<Record<AnnualFigure, Measured["measure"]>> = {
   vacancy: "fraction",
 };
 
-/** How a figure of a year came about; `accounts` are the sums of all entries of the year, up to the report's day. */
+/**
+ * How a figure of a year came about; `accounts` are the sums of all entries of the year, up to the report's day, `names` the
+ * properties that may have stood empty in it, where the figure is about these.
+ */
 export function explainAnnual(
   row: AnnualRow,
   figure: AnnualFigure,
   accounts: readonly AccountSum[],
   occupancies: readonly Occupancy[],
+  names: readonly LabelledProperty[],
 ): FigureExplanation {
   const { from } = row;
   const { firstDay, lastDay } = from;
@@ -65,15 +69,18 @@ export function explainAnnual(
     value: from.vacantAreaDays,
   };
   const areaDays: FigureInput = { label: annualsTexts.areaDays, measure: "areaDays", value: from.areaDays };
+  const named = new Map(names.map((property) => [property.id, property]));
+  const nameOf = (id: number) => {
+    const property = named.get(id);
+    return property ? labelProperty(property) : `#${id}`;
+  };
   const vacantWithin = (first: string): FigureInput[] =>
-    listVacancies(occupancies, first, lastDay)
-      .filter(({ vacantDays }) => vacantDays > 0)
-      .map(({ property, days, vacantDays }) => ({
-        label: annualsTexts.vacantProperty(labelProperty(property), vacantDays, days),
-        measure: "area",
-        value: property.areaSqm,
-        path: `/properties/${property.id}`,
-      }));
+    listVacancies(occupancies, first, lastDay).map(({ propertyId, area, days, vacantDays }) => ({
+      label: annualsTexts.vacantProperty(nameOf(propertyId), vacantDays, days),
+      measure: "area",
+      value: area,
+      path: `/properties/${propertyId}`,
+    }));
   const ofLoans = (label: (name: string) => string, cents: "interestCents" | "principalCents", shown: LoanFigure) =>
     from.loans.map((loan) => ({
       label: label(loan.name),
@@ -97,9 +104,8 @@ export function explainAnnual(
   const bought = (key: RoutingKey, part: "price" | "extraCharges") => {
     const booked = ledger([key], "spent");
     const offered = offers(part);
-    const sum = (inputs: FigureInput[]) => inputs.reduce((total, { value }) => total + (value ?? 0), 0);
     return explanation(
-      `${operand(annualsTexts.booked, euros(sum(booked)))} + ${operand(annualsTexts.offered, euros(sum(offered)))}`,
+      `${operand(annualsTexts.booked, sumOfInputs(booked))} + ${operand(annualsTexts.offered, sumOfInputs(offered))}`,
       [...booked, ...offered],
     );
   };

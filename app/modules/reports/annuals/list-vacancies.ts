@@ -1,29 +1,55 @@
 import { type Day, dayNumber } from "../../calendar/day";
 import type { Term } from "../../rental-agreements/agreement";
-import { groupRows } from "../group-rows";
-import type { ReportedProperty } from "../reported-property";
+import type { UsageRights } from "../reported-property";
 
 /** The term of an agreement, with its property. */
 export type LetTerm = Term & { propertyId: number };
+
+/** What vacancies need of a property. */
+export type LettableProperty = UsageRights & { id: number; areaSqm: number | null };
 
 /** A stretch of days by their numbers, both included. */
 type Stretch = { from: number; to: number };
 
 /** When a property is in the portfolio and when it is let, by numbers of days; let stretches are apart and in order. */
-export type Occupancy = { property: ReportedProperty; portfolio: Stretch; let: Stretch[] };
+export type Occupancy = {
+  propertyId: number;
+  /** In m², null if it is not known. */
+  area: number | null;
+  portfolio: Stretch;
+  let: Stretch[];
+};
 
 /** How many days of a period a property was in the portfolio, and on how many of these it was not let. */
-export type Vacancy = { property: ReportedProperty; days: number; vacantDays: number };
+export type Vacancy = { propertyId: number; area: number | null; days: number; vacantDays: number };
+
+/** What a period comes to over all properties that are in the portfolio on a day of it; areas in m², `areaDays` m² times days. */
+export type VacancySums = {
+  units: number;
+  unitsWithoutArea: number;
+  areaDays: number;
+  letAreaDays: number;
+  vacantAreaDays: number;
+};
 
 /** When each property that has usage rights is let; agreements that share days count once. */
-export function listOccupancies(properties: readonly ReportedProperty[], terms: readonly LetTerm[]): Occupancy[] {
-  const termsOf = groupRows(terms, ({ propertyId }) => propertyId);
-  return properties.flatMap((property) => {
-    const { usageRightsSinceDate: since, usageRightsUntilDate: until } = property;
-    if (since === null) return [];
-    const let_ = (termsOf.get(property.id) ?? []).map(({ startDate, endDate }) => stretch(startDate, endDate));
-    return [{ property, portfolio: stretch(since, until), let: join(let_) }];
-  });
+export function listOccupancies(properties: readonly LettableProperty[], terms: readonly LetTerm[]): Occupancy[] {
+  const letOf = new Map<number, Stretch[]>();
+  for (const { propertyId, startDate, endDate } of terms) {
+    const own = letOf.get(propertyId);
+    if (own) own.push(stretch(startDate, endDate));
+    else letOf.set(propertyId, [stretch(startDate, endDate)]);
+  }
+  const occupancies: Occupancy[] = [];
+  for (const { id, areaSqm, usageRightsSinceDate: since, usageRightsUntilDate: until } of properties)
+    if (since !== null)
+      occupancies.push({
+        propertyId: id,
+        area: areaSqm,
+        portfolio: stretch(since, until),
+        let: join(letOf.get(id) ?? []),
+      });
+  return occupancies;
 }
 
 function stretch(from: Day, to: Day | null): Stretch {
@@ -35,33 +61,58 @@ function join(stretches: Stretch[]): Stretch[] {
   for (const next of stretches.sort((one, other) => one.from - other.from)) {
     const last = joined.at(-1);
     if (last && next.from <= last.to + 1) last.to = Math.max(last.to, next.to);
-    else joined.push({ ...next });
+    else joined.push(next);
   }
   return joined;
 }
 
-/** The properties that are in the portfolio on a day of a period, and how long they were not let in it. */
+/** The properties that are in the portfolio on a day of a period and were not let on some, and how long. */
 export function listVacancies(occupancies: readonly Occupancy[], from: Day, to: Day): Vacancy[] {
-  const period = { from: dayNumber(from), to: dayNumber(to) };
   const vacancies: Vacancy[] = [];
-  for (const { property, portfolio, let: stretches } of occupancies) {
-    const within = { from: Math.max(period.from, portfolio.from), to: Math.min(period.to, portfolio.to) };
-    const days = within.to - within.from + 1;
-    if (days <= 0) continue;
-    let vacantDays = days;
-    for (const one of stretches)
-      vacantDays -= Math.max(0, Math.min(one.to, within.to) - Math.max(one.from, within.from) + 1);
-    vacancies.push({ property, days, vacantDays });
-  }
+  eachWithin(occupancies, from, to, ({ propertyId, area }, days, vacantDays) => {
+    if (vacantDays > 0) vacancies.push({ propertyId, area, days, vacantDays });
+  });
   return vacancies;
 }
 
-/** Areas of properties added up in hundredths of m², which are whole numbers, and how many say none. */
-export function addAreas(areas: Iterable<number | null>): { sqm: number; unknown: number } {
+/** What the days of a period come to, added up in hundredths of m², which are whole numbers. */
+export function sumVacancies(occupancies: readonly Occupancy[], from: Day, to: Day): VacancySums {
+  let units = 0;
+  let unitsWithoutArea = 0;
   let hundredths = 0;
-  let unknown = 0;
-  for (const area of areas)
-    if (area === null) unknown++;
-    else hundredths += Math.round(100 * area);
-  return { sqm: hundredths / 100, unknown };
+  let vacantHundredths = 0;
+  eachWithin(occupancies, from, to, ({ area }, days, vacantDays) => {
+    units++;
+    if (area === null) unitsWithoutArea++;
+    else {
+      hundredths += Math.round(100 * area * days);
+      vacantHundredths += Math.round(100 * area * vacantDays);
+    }
+  });
+  return {
+    units,
+    unitsWithoutArea,
+    areaDays: hundredths / 100,
+    letAreaDays: (hundredths - vacantHundredths) / 100,
+    vacantAreaDays: vacantHundredths / 100,
+  };
+}
+
+/** Tells of each property that is in the portfolio on a day of a period how many these are and on how many it was not let. */
+function eachWithin(
+  occupancies: readonly Occupancy[],
+  from: Day,
+  to: Day,
+  tell: (occupancy: Occupancy, days: number, vacantDays: number) => void,
+): void {
+  const period = { from: dayNumber(from), to: dayNumber(to) };
+  for (const occupancy of occupancies) {
+    const begin = Math.max(period.from, occupancy.portfolio.from);
+    const end = Math.min(period.to, occupancy.portfolio.to);
+    const days = end - begin + 1;
+    if (days <= 0) continue;
+    let vacantDays = days;
+    for (const one of occupancy.let) vacantDays -= Math.max(0, Math.min(one.to, end) - Math.max(one.from, begin) + 1);
+    tell(occupancy, days, vacantDays);
+  }
 }

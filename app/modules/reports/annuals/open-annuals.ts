@@ -6,7 +6,7 @@ import { DomainError } from "../../domain-error";
 import { selectBalances } from "../../ledger/balances/list-balances";
 import type { FigureExplanation } from "../figure";
 import { type AnnualFigure, type AnnualReport, reportAnnuals } from "./annual-report";
-import { selectAnnuals } from "./annuals.server";
+import { selectAnnuals, selectPossiblyVacant } from "./annuals.server";
 import { explainAnnual } from "./explain-annual";
 
 /** The report of years as of a day, in one round trip. */
@@ -22,34 +22,34 @@ export async function openAnnualFigure(
   asOf: Day,
   annuals: Promise<AnnualReport>,
 ): Promise<FigureExplanation> {
-  const end = `${year}-12-31`;
-  const [[accounts], { rows, occupancies }] = await Promise.all([
+  const [firstDay, end] = [`${year}-01-01`, `${year}-12-31`];
+  const lastDay = asOf < end ? asOf : end;
+  const isOfVacancy = figure === "vacancy" || figure === "vacancyAtEndOfTerm";
+  const [[accounts, names = []], { rows, occupancies }] = await Promise.all([
     runBatch(db, [
       selectBalances({
         flowType: null,
         flowId: null,
         subFlowType: null,
         subFlowId: null,
-        fromDate: `${year}-01-01`,
-        toDate: asOf < end ? asOf : end,
+        fromDate: firstDay,
+        toDate: lastDay,
       }),
+      ...(isOfVacancy ? [selectPossiblyVacant(figure === "vacancy" ? firstDay : lastDay, lastDay)] : []),
     ]),
     annuals,
   ]);
   const row = rows.find((one) => one.year === year);
   if (!row) throw new DomainError("not-found", reportTexts.rowNotFound);
-  return explainAnnual(row, figure, accounts, occupancies);
+  return explainAnnual(row, figure, accounts, occupancies, names);
 }
 
 function annualsOf(
-  [properties, terms, sums, bought, loans, movements, begin]: BatchRows<ReturnType<typeof selectAnnuals>>,
+  [properties, terms, sums, offers, loans, movements, begin]: BatchRows<ReturnType<typeof selectAnnuals>>,
   asOf: Day,
 ): AnnualReport {
-  const purchases = bought.map(({ propertyId, purchasePrice, purchaseExtraCharges }) => ({
-    propertyId,
-    isPriceBooked: purchasePrice !== 0,
-    areExtraChargesBooked: purchaseExtraCharges !== 0,
-  }));
   const booksBegin = begin[0]?.day ?? null;
-  return reportAnnuals({ properties, terms, sums, purchases, loans, movements, booksBegin }, asOf);
+  properties.sort((one, other) => one.id - other.id);
+  movements.sort((one, other) => (one.day < other.day ? -1 : one.day > other.day ? 1 : 0));
+  return reportAnnuals({ properties, terms, sums, offers, loans, movements, booksBegin }, asOf);
 }

@@ -2,7 +2,7 @@ import { scalePoint } from "d3-scale";
 import { area, line } from "d3-shape";
 import { chartTexts } from "../../../texts/reports/report-charts";
 import { addMonths, type Day, daysInMonth, firstOfMonth } from "../../calendar/day";
-import { addAreas, listVacancies, type Occupancy } from "../annuals/list-vacancies";
+import { type Occupancy, sumVacancies } from "../annuals/list-vacancies";
 import { ratio } from "../figure";
 import { CHART_HEIGHT, type Chart } from "./chart";
 import { rounded, scaleValues, thinOut } from "./chart-scale.server";
@@ -21,13 +21,8 @@ export function listOccupancyByMonth(occupancies: readonly Occupancy[], asOf: Da
   for (let back = MONTHS - 1; back >= 0; back--) {
     const month = addMonths(firstOfMonth(asOf), -back);
     const end = `${month.slice(0, 8)}${daysInMonth(month)}`;
-    const vacancies = listVacancies(occupancies, month, end < asOf ? end : asOf);
-    const areaDays = (days: (vacancy: (typeof vacancies)[number]) => number) =>
-      addAreas(vacancies.map((one) => (one.property.areaSqm === null ? null : one.property.areaSqm * days(one)))).sqm;
-    const share = ratio(
-      areaDays(({ days, vacantDays }) => days - vacantDays),
-      areaDays(({ days }) => days),
-    );
+    const { letAreaDays, areaDays } = sumVacancies(occupancies, month, end < asOf ? end : asOf);
+    const share = ratio(letAreaDays, areaDays);
     if (share !== null) months.push({ month, share });
   }
   return months;

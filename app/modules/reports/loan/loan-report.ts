@@ -29,7 +29,15 @@ export const loanColumns = [
   { key: "credit", label: labels.credit, kind: "money", explained: true, summed: true },
   { key: "debit", label: labels.debit, kind: "money", explained: true, summed: true },
   { key: "accruedInterest", label: labels.accruedInterest, kind: "money", explained: true, summed: true },
-  { key: "compoundedCredit", label: labels.compoundedCredit, kind: "money", explained: true, summed: true },
+  // The sum of two columns that stand beside it: `/api` and files name it, the page has no column for it.
+  {
+    key: "compoundedCredit",
+    label: labels.compoundedCredit,
+    kind: "money",
+    explained: true,
+    summed: true,
+    detail: "column",
+  },
   { key: "balance", label: labels.balance, kind: "money", explained: true, summed: true, badBelow: 0 },
 ] as const satisfies readonly ReportColumn[];
 

@@ -3,7 +3,7 @@ import type { Cents } from "../../money/money";
 import type { Amounts, Term } from "../../rental-agreements/agreement";
 import { amountsDue } from "../../rental-agreements/dues/list-dues";
 import { cutRows, type RowsPlace } from "../cut-rows";
-import { countedComponents, listOpenDues } from "./list-open-dues";
+import { countedComponents, openSince } from "./list-open-dues";
 import type { ReportedAgreement } from "./renting-report";
 import { components } from "./tenant-account";
 
@@ -32,7 +32,7 @@ export type Arrears = RowsPlace & {
 };
 
 /** So many stand on a page. */
-export const ARREARS_A_PAGE = 100;
+export const ARREARS_A_PAGE = 50;
 
 /**
  * A page of what tenants owe on a day by the books, the last one where there are fewer. The deposit of an agreement that has
@@ -87,7 +87,7 @@ function sumDebts(debts: readonly Debt[]): Arrears["sums"] {
 }
 
 function datedArrear({ agreement, balances, owed }: Debt, booksBegin: Day | null, asOf: Day): Arrear {
-  const since = listOpenDues(agreement, booksBegin, asOf)[0]?.dueDay ?? asOf;
+  const since = openSince(agreement, booksBegin, asOf);
   const { id, propertyId, city, streetAndNumber, counterParty, startDate, endDate } = agreement;
   return {
     agreementId: id,

@@ -89,7 +89,7 @@ test("pages of arrears follow on each other, the sums stay those of all, and the
   expect(first?.sums.owed).toBe(owed.reduce((sum, one) => sum + one, 0));
 });
 
-test("what is open comes to what is owed", () => {
+test("what is open comes to what is owed, and is owed since the first of it", () => {
   fc.assert(
     fc.property(
       fc.record({
@@ -106,7 +106,9 @@ test("what is open comes to what is owed", () => {
       (values, asOf, booksBegin) => {
         const agreement = exampleAgreement(values);
         const open = listOpenDues(agreement, booksBegin, asOf);
-        expect(open.reduce((sum, due) => sum + due.open, 0)).toBe(arrearOf(agreement, booksBegin, asOf)?.owed ?? 0);
+        const arrear = arrearOf(agreement, booksBegin, asOf);
+        expect(open.reduce((sum, due) => sum + due.open, 0)).toBe(arrear?.owed ?? 0);
+        expect(open[0]?.dueDay).toBe(arrear?.since);
       },
     ),
   );

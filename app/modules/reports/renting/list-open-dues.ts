@@ -2,7 +2,7 @@ import type { Day } from "../../calendar/day";
 import type { Cents } from "../../money/money";
 import type { Amounts, Term } from "../../rental-agreements/agreement";
 import { agreementState } from "../../rental-agreements/agreement-state";
-import { listDues } from "../../rental-agreements/dues/list-dues";
+import { listDues, openingDue } from "../../rental-agreements/dues/list-dues";
 import type { ReportedAgreement } from "./renting-report";
 import { components } from "./tenant-account";
 
@@ -21,9 +21,11 @@ export type OpenDue = {
 };
 
 /** What counts among what the tenant of an agreement owes on a day: the deposit of one that has ended went back. */
-export function countedComponents(agreement: Term, asOf: Day): Component[] {
-  return components.filter((one) => one !== "deposit" || agreementState(agreement, asOf) === "running");
+export function countedComponents(agreement: Term, asOf: Day): readonly Component[] {
+  return agreementState(agreement, asOf) !== "ended" ? components : withoutDeposit;
 }
+
+const withoutDeposit = components.filter((one) => one !== "deposit");
 
 /**
  * What of an agreement is open on a day, earliest first; none where nothing is owed in all. What was paid on a component, or
@@ -31,7 +33,7 @@ export function countedComponents(agreement: Term, asOf: Day): Component[] {
  */
 export function listOpenDues(agreement: ReportedAgreement, booksBegin: Day | null, asOf: Day): OpenDue[] {
   const dues = duesOf(agreement, booksBegin, asOf);
-  const open = countedComponents(agreement, asOf).flatMap((component) => openOf(component, dues, agreement, asOf));
+  const open = countedComponents(agreement, asOf).flatMap((component) => [...openOf(component, dues, agreement, asOf)]);
   if (open.reduce((sum, one) => sum + one.open, 0) <= 0) return [];
   const rows = new Map<string, OpenDue>();
   for (const one of open) {
@@ -42,29 +44,54 @@ export function listOpenDues(agreement: ReportedAgreement, booksBegin: Day | nul
   return [...rows.values()].sort(byDay);
 }
 
+/** Since when the oldest of what `listOpenDues` has is due, where something is owed; the day itself if no month can be named. */
+export function openSince(agreement: ReportedAgreement, booksBegin: Day | null, asOf: Day): Day {
+  const dues = duesOf(agreement, booksBegin, asOf);
+  let since = asOf;
+  for (const component of countedComponents(agreement, asOf))
+    for (const { dueDay } of openOf(component, dues, agreement, asOf)) {
+      if (dueDay >= since) continue;
+      since = dueDay;
+      // The others fell due later.
+      break;
+    }
+  return since;
+}
+
 type DueOfKind = Amounts & { kind: "opening" | "month"; dueDay: Day };
 
 /** All that fell due, what was open when the books began for itself. */
 function duesOf(agreement: ReportedAgreement, booksBegin: Day | null, asOf: Day): DueOfKind[] {
-  const months = listDues({ ...agreement, opening: { rent: 0, utilities: 0, deposit: 0 } }, booksBegin, asOf);
-  const all = listDues(agreement, booksBegin, asOf);
-  return all.map((due, index) => ({ ...due, kind: index < all.length - months.length ? "opening" : "month" }));
+  const opening = openingDue(agreement, booksBegin, asOf);
+  return listDues(agreement, booksBegin, asOf).map((due, index) => ({
+    ...due,
+    kind: opening && index === 0 ? "opening" : "month",
+  }));
 }
 
-function openOf(component: Component, dues: readonly DueOfKind[], { paid }: ReportedAgreement, asOf: Day): OpenDue[] {
-  const open: OpenDue[] = [];
-  const add = (kind: OpenDue["kind"], dueDay: Day, due: Cents, cents: Cents) =>
-    open.push({ kind, dueDay, components: [component], due, open: cents });
+/** What of a component is open, what fell due of it by its day. */
+function* openOf(
+  component: Component,
+  dues: readonly DueOfKind[],
+  { paid }: ReportedAgreement,
+  asOf: Day,
+): Generator<OpenDue> {
+  const open = (kind: OpenDue["kind"], dueDay: Day, due: Cents, cents: Cents) => ({
+    kind,
+    dueDay,
+    components: [component],
+    due,
+    open: cents,
+  });
   let left = paid[component] - dues.reduce((sum, due) => sum + Math.min(due[component], 0), 0);
-  if (left < 0) add("repaid", asOf, -left, -left);
+  if (left < 0) yield open("repaid", asOf, -left, -left);
   for (const { kind, dueDay, [component]: due } of dues) {
     if (due <= 0) continue;
     const settled = Math.min(Math.max(left, 0), due);
     left -= settled;
-    if (settled < due) add(kind, dueDay, due, due - settled);
+    if (settled < due) yield open(kind, dueDay, due, due - settled);
   }
-  if (left > 0) add("ahead", asOf, 0, -left);
-  return open;
+  if (left > 0) yield open("ahead", asOf, 0, -left);
 }
 
 function join(one: OpenDue, other: OpenDue): OpenDue {

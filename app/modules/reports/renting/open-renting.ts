@@ -4,7 +4,6 @@ import { reportTexts } from "../../../texts/reports/reports";
 import type { Day } from "../../calendar/day";
 import { DomainError } from "../../domain-error";
 import type { Amounts } from "../../rental-agreements/agreement";
-import { readRentSteps } from "../../rental-agreements/rent-steps/rent-steps-text";
 import { NO_SENDER } from "../../settings/open-settings";
 import { selectSender } from "../../settings/repository.server";
 import type { FigureExplanation } from "../figure";
@@ -13,6 +12,7 @@ import type { AccountSum } from "../ledger-inputs";
 import { explainRenting } from "./explain-renting";
 import { type Arrears, listArrears } from "./list-arrears";
 import {
+  type PaidSums,
   selectAddressee,
   selectRenting,
   selectTenantBookings,
@@ -25,9 +25,13 @@ import { type TenantLetter, tenantLetter } from "./tenant-letter";
 
 type RentingRows = BatchRows<ReturnType<typeof selectRenting>>;
 
-/** The report of rentals as of a day, in one round trip. */
-export async function openRenting(db: Db, asOf: Day): Promise<RentingReport> {
-  const { agreements, booksBegin } = agreementsOf(await runBatch(db, selectRenting(asOf, null)), asOf);
+/** The report of rentals as of a day, with the agreements that have ended or without them, in one round trip. */
+export async function openRenting(
+  db: Db,
+  asOf: Day,
+  asked: { withExpired: boolean } = { withExpired: true },
+): Promise<RentingReport> {
+  const { agreements, booksBegin } = agreementsOf(await runBatch(db, selectRenting(asOf, asked)), asOf);
   return reportRenting(agreements, booksBegin, asOf);
 }
 
@@ -36,7 +40,10 @@ export async function openRenting(db: Db, asOf: Day): Promise<RentingReport> {
  * one round trip.
  */
 export async function openArrears(db: Db, asOf: Day, page: number): Promise<Arrears & { unbooked: number }> {
-  const [receipts, ...renting] = await runBatch(db, [selectUnbookedReceipts(asOf), ...selectRenting(asOf, null)]);
+  const [receipts, ...renting] = await runBatch(db, [
+    selectUnbookedReceipts(asOf),
+    ...selectRenting(asOf, { withExpired: true }),
+  ]);
   const { agreements, booksBegin } = agreementsOf(renting, asOf);
   return { ...listArrears(agreements, booksBegin, asOf, page), unbooked: receipts[0]?.count ?? 0 };
 }
@@ -50,7 +57,7 @@ export async function openRentingFigure(
 ): Promise<FigureExplanation> {
   const [bookings, ...renting] = await runBatch(db, [
     selectTenantBookings(agreementId, asOf),
-    ...selectRenting(asOf, agreementId),
+    ...selectRenting(asOf, { only: agreementId }),
   ]);
   const { agreements, booksBegin } = agreementsOf(renting, asOf);
   const report = reportRenting(agreements, booksBegin, asOf);
@@ -68,27 +75,31 @@ export async function openTenantAccount(
 ): Promise<TenantAccount> {
   const [bookings, ...renting] = await runBatch(db, [
     selectTenantBookings(agreementId, asOf),
-    ...selectRenting(asOf, agreementId),
+    ...selectRenting(asOf, { only: agreementId }),
   ]);
   return accountOf(bookings, renting, asOf, notFound);
 }
 
-/** A letter to an agreement's tenant on an account as of a day, written today, in one round trip; `not-found` with the given sentence if there is no such agreement. */
+/**
+ * A letter to an agreement's tenant on an account as of a day, written today, and how many receipts are not booked yet and may
+ * pay for what it asks, in one round trip; `not-found` with the given sentence if there is no such agreement.
+ */
 export async function openTenantLetter(
   db: Db,
   agreementId: number,
   { asOf, today }: { asOf: Day; today: Day },
   notFound: string,
-): Promise<TenantLetter> {
-  const [bookings, [addressee], [sender = NO_SENDER], ...renting] = await runBatch(db, [
+): Promise<TenantLetter & { unbooked: number }> {
+  const [receipts, bookings, [addressee], [sender = NO_SENDER], ...renting] = await runBatch(db, [
+    selectUnbookedReceipts(asOf),
     selectTenantBookings(agreementId, asOf),
     selectAddressee(db, agreementId),
     selectSender(db),
-    ...selectRenting(asOf, agreementId),
+    ...selectRenting(asOf, { only: agreementId }),
   ]);
   const account = accountOf(bookings, renting, asOf, notFound);
   if (!addressee) throw new DomainError("not-found", notFound);
-  return tenantLetter(account, addressee, sender, today);
+  return { ...tenantLetter(account, addressee, sender, today), unbooked: receipts[0]?.count ?? 0 };
 }
 
 function accountOf(bookings: TenantBooking[], renting: RentingRows, asOf: Day, notFound: string): TenantAccount {
@@ -99,37 +110,46 @@ function accountOf(bookings: TenantBooking[], renting: RentingRows, asOf: Day, n
 }
 
 function agreementsOf(
-  [begin, agreements, all, later, earlier]: RentingRows,
+  [begin, rows, places, all, later, earlier]: RentingRows,
   asOf: Day,
 ): { agreements: ReportedAgreement[]; booksBegin: Day | null } {
   const booksBegin = begin[0]?.day ?? null;
   const isBeforeBooks = booksBegin !== null && asOf < booksBegin;
-  const sumsOf = [all, later, earlier].map((rows) => new Map(rows.map((sums) => [sums.agreementId, sums])));
-  const paidOn = (id: number): Amounts => {
-    const [total = NOTHING, after = NOTHING, before = NOTHING] = sumsOf.map((sums) => sums.get(id) ?? NOTHING);
-    if (isBeforeBooks) return NOTHING;
-    return {
-      rent: total.rent - after.rent - before.rent,
-      utilities: total.utilities - after.utilities - before.utilities,
-      deposit: total.deposit - after.deposit - before.deposit,
-    };
-  };
-  return {
-    booksBegin,
-    agreements: agreements.map(
-      ({ rentSteps, rentDeposit, openingRent, openingUtilities, openingRentDeposit, ...row }) => ({
-        ...row,
-        rentSteps: readRentSteps(rentSteps),
-        rentDeposit: rentDeposit ?? 0,
-        hasDeposit: rentDeposit !== null || openingRentDeposit !== null,
-        opening: { rent: openingRent ?? 0, utilities: openingUtilities ?? 0, deposit: openingRentDeposit ?? 0 },
-        paid: paidOn(row.id),
-      }),
-    ),
-  };
+  const paidOf = isBeforeBooks ? new Map<number, Amounts>() : subtractPaid(all, later, earlier);
+  const placeOf = new Map(places.map((place) => [place.id, place]));
+  const agreements = rows.map((row) => ({
+    id: row.id,
+    propertyId: row.propertyId,
+    city: placeOf.get(row.propertyId)?.city ?? null,
+    streetAndNumber: placeOf.get(row.propertyId)?.streetAndNumber ?? null,
+    counterParty: row.counterParty,
+    startDate: row.startDate,
+    endDate: row.endDate,
+    rentSteps: row.rentSteps,
+    rentDeposit: row.rentDeposit ?? 0,
+    hasDeposit: row.rentDeposit !== null || row.openingRentDeposit !== null,
+    opening: { rent: row.openingRent ?? 0, utilities: row.openingUtilities ?? 0, deposit: row.openingRentDeposit ?? 0 },
+    paid: paidOf.get(row.id) ?? NOTHING,
+  }));
+  return { booksBegin, agreements };
 }
 
 const NOTHING: Amounts = { rent: 0, utilities: 0, deposit: 0 };
+
+/** What was paid on each agreement in all, less what was later and earlier. */
+function subtractPaid(all: readonly PaidSums[], ...others: (readonly PaidSums[])[]): Map<number, Amounts> {
+  const paidOf = new Map<number, Amounts>();
+  for (const { agreementId, rent, utilities, deposit } of all) paidOf.set(agreementId, { rent, utilities, deposit });
+  for (const { agreementId, rent, utilities, deposit } of others.flat()) {
+    const left = paidOf.get(agreementId) ?? NOTHING;
+    paidOf.set(agreementId, {
+      rent: left.rent - rent,
+      utilities: left.utilities - utilities,
+      deposit: left.deposit - deposit,
+    });
+  }
+  return paidOf;
+}
 
 /** What bookings come to on each account. */
 function sumAccounts(bookings: readonly TenantBooking[]): AccountSum[] {

@@ -1,5 +1,6 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../../../db/client";
+import { type PackedRows, packRows } from "../../../../db/pack-rows";
 import { accounts } from "../../../../db/schema/accounts";
 import { legs, transactions } from "../../../../db/schema/ledger";
 import { properties } from "../../../../db/schema/properties";
@@ -7,19 +8,25 @@ import { rentalAgreements } from "../../../../db/schema/rental-agreements";
 import type { Day } from "../../calendar/day";
 import type { Cents } from "../../money/money";
 import { type SideName, sides } from "../../relations/relation";
-import type { Amounts } from "../../rental-agreements/agreement";
+import type { Amounts, RentStep } from "../../rental-agreements/agreement";
 import { booksBeginSql } from "../../settings/repository.server";
-import { allEntries, entriesAfter, entriesBefore, receivedOn } from "../ledger-sums.server";
+import { entriesAfter, entriesBefore, entriesOfAgreements, receivedOn } from "../ledger-sums.server";
 
 /** What was paid on an agreement among some entries. */
-type PaidSums = Amounts & { agreementId: number };
+export type PaidSums = Amounts & { agreementId: number };
 
-function selectPaid(entries: SQL, only: number | null): SQL<PaidSums> {
-  return sql<PaidSums>`select entry.sub_flow_id as agreementId, ${receivedOn("RENT")} as rent,
-      ${receivedOn("UTILITIES")} as utilities, ${receivedOn("RENT_DEPOSIT")} as deposit
+function selectPaid(entries: SQL, only: number | null): PackedRows<PaidSums> {
+  // The plus, and grouping by what is all the same, let the rows be added up in the order of their key, without sorting them.
+  const sums = sql`select entry.sub_flow_id as agreement_id, ${receivedOn("RENT")} as rent, ${receivedOn("UTILITIES")} as utilities,
+      ${receivedOn("RENT_DEPOSIT")} as deposit
     from ${entries} as entry join ${accounts} as account on account.id = entry.account_id
-    where entry.sub_flow_type = 'RENTAL_AGREEMENT' ${only === null ? sql`` : sql`and entry.sub_flow_id = ${only}`}
-    group by entry.flow_id, entry.sub_flow_id`;
+    where +entry.sub_flow_type = 'RENTAL_AGREEMENT' ${only === null ? sql`` : sql`and entry.sub_flow_id = ${only}`}
+    group by entry.flow_id, entry.sub_flow_type, entry.sub_flow_id`;
+  return packRows<PaidSums>({
+    key: sql`agreement_id`,
+    columns: { agreementId: sql`agreement_id`, rent: sql`rent`, utilities: sql`utilities`, deposit: sql`deposit` },
+    from: sql`from (${sums})`,
+  });
 }
 
 /** A booking on what a tenant pays, in cents: positive was received. */
@@ -62,7 +69,7 @@ export function selectUnbookedReceipts(asOf: Day): SQL<{ count: number }> {
     where opened.unbooked_cents <> 0 and opened.value_date <= ${asOf} and leg.cents > 0`;
 }
 
-/** An agreement as it is stored, with where its property is. */
+/** An agreement as it is stored. */
 type AgreementRow = Pick<
   typeof rentalAgreements.$inferSelect,
   | "id"
@@ -70,26 +77,48 @@ type AgreementRow = Pick<
   | "counterParty"
   | "startDate"
   | "endDate"
-  | "rentSteps"
   | "rentDeposit"
   | "openingRent"
   | "openingUtilities"
   | "openingRentDeposit"
-> & { city: string | null; streetAndNumber: string | null };
+> & { rentSteps: RentStep[] };
 
-/** What the report of rentals of a day is made of, as one batch; `only` narrows to one agreement. */
-export function selectRenting(asOf: Day, only: number | null) {
+/** Where the property of an agreement is. */
+type PlaceRow = Pick<typeof properties.$inferSelect, "id" | "city" | "streetAndNumber">;
+
+/** Which agreements are read: a single one, or all of them, those that have ended by the day of the report among them or not. */
+export type AskedAgreements = { only: number } | { withExpired: boolean };
+
+/** What the report of rentals of a day is made of, as one batch. */
+export function selectRenting(asOf: Day, asked: AskedAgreements) {
+  const only = "only" in asked ? asked.only : null;
+  const { id, propertyId, counterParty, startDate, endDate, rentSteps, rentDeposit } = rentalAgreements;
+  const { openingRent, openingUtilities, openingRentDeposit } = rentalAgreements;
+  const isAsked =
+    "only" in asked
+      ? sql`${id} = ${only}`
+      : asked.withExpired
+        ? sql`true`
+        : sql`(${endDate} is null or ${endDate} >= ${asOf})`;
   return [
     sql<{ day: Day | null }>`select ${booksBeginSql} as day`,
-    // In plain SQL, whose rows stay as they come: there are many.
-    sql<AgreementRow>`select agreement.id, agreement.property_id as propertyId, property.city,
-        property.street_and_number as streetAndNumber, agreement.counter_party as counterParty,
-        agreement.start_date as startDate, agreement.end_date as endDate, agreement.rent_steps as rentSteps,
-        agreement.rent_deposit as rentDeposit, agreement.opening_rent as openingRent,
-        agreement.opening_utilities as openingUtilities, agreement.opening_rent_deposit as openingRentDeposit
-      from ${rentalAgreements} as agreement join ${properties} as property on property.id = agreement.property_id
-      ${only === null ? sql`` : sql`where agreement.id = ${only}`}`,
-    selectPaid(allEntries, only),
+    packRows<AgreementRow>({
+      key: id,
+      columns: {
+        ...{ id, propertyId, counterParty, startDate, endDate, rentDeposit },
+        ...{ openingRent, openingUtilities, openingRentDeposit },
+        rentSteps,
+      },
+      json: ["rentSteps"],
+      long: [rentSteps],
+      from: sql`from ${rentalAgreements} where ${isAsked}`,
+    }),
+    packRows<PlaceRow>({
+      key: properties.id,
+      columns: { id: properties.id, city: properties.city, streetAndNumber: properties.streetAndNumber },
+      from: sql`from ${properties} ${only === null ? sql`` : sql`where ${properties.id} = (select ${propertyId} from ${rentalAgreements} where ${isAsked})`}`,
+    }),
+    selectPaid(entriesOfAgreements, only),
     selectPaid(entriesAfter(asOf), only),
     selectPaid(entriesBefore(booksBeginSql), only),
   ] as const;

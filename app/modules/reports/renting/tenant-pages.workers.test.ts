@@ -72,7 +72,7 @@ test("a letter holds what fell due and was paid since the books begin, and what 
 
 test("the account leads those into the books who may open them, and nobody else", async () => {
   const ofAccountant = await page(accountant, `${ACCOUNT}?asOf=${ASKED}`);
-  expect(ofAccountant).toContain("Anfangssaldo −100,00");
+  expect(ofAccountant).toContain("Anfangsbestand −100,00");
   expect(ofAccountant).toContain("dem Beginn der Bücher");
   expect(ofAccountant).toContain('href="/accounting/ledger-entries/2"');
   const ofReader = await page(reader, `${ACCOUNT}?asOf=${ASKED}`);
@@ -111,6 +111,16 @@ test("a letter says what it lacks, and leads there who may enter it", async () =
   expect(whole).toContain("Lindner GbR · Weg 1 · Aue");
   for (const line of ["Familie Neumann", "Ring 3", "08280 Aue"]) expect(whole).toContain(`<span>${line}</span>`);
   expect(whole).not.toContain("Einstellungen, Absender");
+});
+
+test("a reminder says that receipts are not booked yet, one of which may be the tenant's; a statement does not", async () => {
+  const unbooked = (cents: number) =>
+    env.DB.prepare("update transactions set unbooked_cents = ? where id = 2").bind(cents);
+  await unbooked(7).run();
+  const letter = (kind: string) => page(reader, `${ACCOUNT}/letter?kind=${kind}&asOf=${ASKED}`);
+  expect(await letter("reminder")).toContain("1\u00a0Bankeingang ist bis zu diesem Tag noch nicht gebucht.");
+  expect(await letter("statement")).not.toContain("Bankeingang");
+  await unbooked(0).run();
 });
 
 test("where nothing is owed there is nothing to remind of", async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { exampleProperty } from "../fixtures/examples";
-import { type Check, type CheckedAgreement, listFindings, type ReviewData } from "./list-findings";
+import { exampleOffer, exampleProperty } from "../fixtures/examples";
+import { type Check, type CheckedAgreement, inWords, listFindings, type ReviewData } from "./list-findings";
 
 const TODAY = "2026-06-17";
 
@@ -8,14 +8,12 @@ const nothing: ReviewData = {
   clearing: { count: 0, cents: 0 },
   agreements: [],
   overlaps: [],
-  paidOf: new Set(),
-  receivedOf: new Map(),
   booksBegin: "2024-01-01",
   bankAccounts: [{ id: 1, name: "Mietkonto", iban: "DE02120300000000202051" }],
   statements: [],
-  properties: [],
-  purchases: new Map(),
+  offers: [],
 };
+const { id: propertyId, ...place } = exampleProperty();
 const agreement = (values: Partial<CheckedAgreement> = {}): CheckedAgreement => ({
   id: 5,
   counterParty: "Familie Neumann",
@@ -23,15 +21,21 @@ const agreement = (values: Partial<CheckedAgreement> = {}): CheckedAgreement => 
   endDate: null,
   rentSteps: [{ validFrom: "2024-01-01", rent: 500_00, utilities: 0 }],
   rentDeposit: 1_500_00,
-  property: exampleProperty(),
+  ...place,
+  propertyId,
+  usageRightsUntilDate: null,
+  isPaid: false,
+  received: 0,
   ...values,
 });
 const foundOf = (check: Check, data: Partial<ReviewData>) =>
-  listFindings({ ...nothing, ...data }, TODAY).filter((finding) => finding.check === check);
+  listFindings({ ...nothing, ...data }, TODAY)
+    .filter((finding) => finding.check === check)
+    .map(inWords);
 const keysOf = (check: Check, data: Partial<ReviewData>) => foundOf(check, data).map(({ key }) => key);
 
 test("where all is well there is nothing to look at", () => {
-  expect(listFindings({ ...nothing, agreements: [agreement()], paidOf: new Set([5]) }, TODAY)).toEqual([]);
+  expect(listFindings({ ...nothing, agreements: [agreement({ isPaid: true })] }, TODAY)).toEqual([]);
 });
 
 test("clearing that is not zero leads to what is to be booked", () => {
@@ -56,7 +60,7 @@ test("an agreement that runs and owes, without a payment for 40 days", () => {
     subject: "Familie Neumann · 01.01.2024 – ∞ · Weststraße 7, 09112 Chemnitz · #1",
     path: "/reports/renting/5/account",
   });
-  expect(unpaid({}, { paidOf: new Set([5]) })).toBe(0);
+  expect(unpaid({ isPaid: true })).toBe(0);
   expect(unpaid({ startDate: "2026-05-08" })).toBe(1);
   expect(unpaid({ startDate: "2026-05-09" })).toBe(0);
   expect(unpaid({ endDate: "2026-06-16" })).toBe(0);
@@ -82,8 +86,8 @@ test("a gap between the statements of an account", () => {
 });
 
 test("agreements that share days", () => {
-  const agreements = [agreement(), agreement({ id: 6, counterParty: null, startDate: "2025-03-01" })];
-  expect(foundOf("overlap", { agreements, overlaps: [{ id: 6, otherId: 5 }] })).toMatchObject([
+  const overlap = { agreement: agreement({ id: 6, counterParty: null, startDate: "2025-03-01" }), other: agreement() };
+  expect(foundOf("overlap", { overlaps: [overlap] })).toMatchObject([
     {
       key: "6 5",
       detail: "Überschneidet sich mit Familie Neumann vom 01.01.2024 an.",
@@ -100,7 +104,7 @@ test("a deposit above three rents, unless the agreement has ended", () => {
 test("a property that is let after its usage rights ended", () => {
   const until = (usageRightsUntilDate: string | null, endDate: string | null = null) =>
     keysOf("let-after-usage-rights", {
-      agreements: [agreement({ endDate, property: exampleProperty({ usageRightsUntilDate }) })],
+      agreements: [agreement({ endDate, usageRightsUntilDate })],
     }).length;
   expect(until("2026-06-16")).toBe(1);
   expect(until(TODAY)).toBe(0);
@@ -109,23 +113,22 @@ test("a property that is let after its usage rights ended", () => {
 });
 
 test("a price that stands in the reports and was never booked", () => {
-  const properties = [
-    exampleProperty({ offerPrice: 90_000_00, offerExtraCharges: 9_000_00 }),
-    exampleProperty({ id: 2, offerPrice: 0 }),
-    exampleProperty({ id: 3, offerPrice: 1_00, usageRightsUntilDate: "2026-01-01" }),
+  const offers = [
+    exampleOffer({ offerPrice: 90_000_00, offerExtraCharges: 9_000_00 }),
+    exampleOffer({ id: 2, offerPrice: 0 }),
+    exampleOffer({ id: 3, offerPrice: 1_00, usageRightsUntilDate: "2026-01-01" }),
+    exampleOffer({ id: 4, offerPrice: 80_000_00, offerExtraCharges: 8_000_00, purchasePrice: 79_000_00 }),
   ];
-  expect(keysOf("unbooked-price", { properties })).toEqual(["1 price", "1 extra-charges"]);
-  const purchases = new Map([[1, { isPriceBooked: true, areExtraChargesBooked: false }]]);
-  expect(keysOf("unbooked-price", { properties, purchases })).toEqual(["1 extra-charges"]);
+  expect(keysOf("unbooked-price", { offers })).toEqual(["1 price", "1 extra-charges", "4 extra-charges"]);
 });
 
 test("what a finding rests on changes when something else is found", () => {
   const factsOf = (check: Check, data: Partial<ReviewData>) => foundOf(check, data).map(({ facts }) => facts);
-  const unpaid = (cents: number) => factsOf("unpaid", { agreements: [agreement()], receivedOf: new Map([[5, cents]]) });
+  const unpaid = (cents: number) => factsOf("unpaid", { agreements: [agreement({ received: cents })] });
   expect(unpaid(500_00)).not.toEqual(unpaid(1_000_00));
   const deposit = (rentDeposit: number) => factsOf("deposit", { agreements: [agreement({ rentDeposit })] });
   expect(deposit(2_000_00)).not.toEqual(deposit(2_000_01));
-  const price = (offerPrice: number) => factsOf("unbooked-price", { properties: [exampleProperty({ offerPrice })] });
+  const price = (offerPrice: number) => factsOf("unbooked-price", { offers: [exampleOffer({ offerPrice })] });
   expect(price(1_00)).not.toEqual(price(2_00));
   expect(price(1_00)).toEqual(price(1_00));
 });

@@ -3,15 +3,15 @@ import { reviewTexts } from "../../../texts/reports/review";
 import { findGaps, type StatementSpan } from "../../bank-statements/find-gaps";
 import { addDays, type Day } from "../../calendar/day";
 import type { Cents } from "../../money/money";
-import { labelAgreement, labelBankAccount, labelProperty } from "../../relations/labels";
-import type { AgreementTerms } from "../../rental-agreements/agreement";
+import { type LabelledProperty, labelAgreement, labelBankAccount, labelProperty } from "../../relations/labels";
+import type { AgreementTerms, Term } from "../../rental-agreements/agreement";
 import { agreementState } from "../../rental-agreements/agreement-state";
 import { depositWarning } from "../../rental-agreements/deposit-warning";
 import { rentOnDay } from "../../rental-agreements/dues/rent-on-day";
 import { groupRows } from "../group-rows";
 import { tenantAccountPath } from "../report-paths";
-import { isInPortfolio, type ReportedProperty } from "../reported-property";
-import { boughtFor } from "../stock/bought-for";
+import { isInPortfolio } from "../reported-property";
+import { type OfferedProperty, offeredFor } from "../stock/bought-for";
 
 /** What is looked for, in the order in which it is listed. */
 export const checks = [
@@ -29,10 +29,15 @@ export type Check = (typeof checks)[number];
 /** Something that an accountant should look at. */
 export type Finding = {
   check: Check;
-  /** Names it among those of its check. */
+  /** Names it among those of its check; begins with the ids of what it is about. */
   key: string;
   /** What was found, so that what was set aside stands again once it is something else. */
   facts: string;
+  /** Puts it into words, which only those that are shown need. */
+  say: () => FindingWords;
+};
+
+export type FindingWords = {
   /** What it is about, and what is wrong with it, in German. */
   subject: string;
   detail: string;
@@ -43,15 +48,29 @@ export type Finding = {
   seenAt: string | null;
 };
 
-/** An agreement with its property, as checks need them. */
-export type CheckedAgreement = AgreementTerms & {
-  id: number;
-  counterParty: string | null;
-  property: ReportedProperty;
-};
+/** A finding in words. */
+export type ShownFinding = Omit<Finding, "say"> & FindingWords;
+
+export function inWords<Found extends Finding>({ say, ...found }: Found): Omit<Found, "say"> & FindingWords {
+  return { ...found, ...say() };
+}
+
+/** An agreement and its property, as a finding names them. */
+export type NamedAgreement = Term &
+  Omit<LabelledProperty, "id"> & { id: number; counterParty: string | null; propertyId: number };
+
+/** An agreement that has not ended, as checks need it. */
+export type CheckedAgreement = AgreementTerms &
+  NamedAgreement & {
+    usageRightsUntilDate: Day | null;
+    /** Whether rent or utilities were paid on it in the last `DAYS_WITHOUT_PAYMENT` days. */
+    isPaid: boolean;
+    /** What was ever received of rent and utilities on it; null where nothing rests on it, as no such finding was set aside. */
+    received: Cents | null;
+  };
 
 /** Two agreements of one property that share days. */
-export type Overlap = { id: number; otherId: number };
+export type Overlap = { agreement: NamedAgreement; other: Pick<NamedAgreement, "id" | "counterParty"> & Term };
 
 /** A statement with its bank account. */
 export type CheckedStatement = StatementSpan & { bankAccountId: number };
@@ -61,15 +80,10 @@ export type ReviewData = {
   clearing: { count: number; cents: Cents };
   agreements: readonly CheckedAgreement[];
   overlaps: readonly Overlap[];
-  /** The agreements on which rent or utilities were paid in the last `DAYS_WITHOUT_PAYMENT` days. */
-  paidOf: ReadonlySet<number>;
-  /** What was ever received of rent and utilities on an agreement. */
-  receivedOf: ReadonlyMap<number, Cents>;
   booksBegin: Day | null;
   bankAccounts: readonly { id: number; name: string; iban: string }[];
   statements: readonly CheckedStatement[];
-  properties: readonly ReportedProperty[];
-  purchases: ReadonlyMap<number, { isPriceBooked: boolean; areExtraChargesBooked: boolean }>;
+  offers: readonly OfferedProperty[];
 };
 
 /** An agreement that runs longer without a payment is worth a look. */
@@ -96,16 +110,18 @@ function findUnbooked({ clearing: { count, cents } }: ReviewData): Finding[] {
       check: "clearing",
       key: "",
       facts: `${count} ${cents}`,
-      subject: reviewTexts.clearing,
-      detail: reviewTexts.unbooked(count, cents),
-      path: "/accounting/unaccounted-entries",
-      mend: reviewTexts.book,
-      seenAt: null,
+      say: () => ({
+        subject: reviewTexts.clearing,
+        detail: reviewTexts.unbooked(count, cents),
+        path: "/accounting/unaccounted-entries",
+        mend: reviewTexts.book,
+        seenAt: null,
+      }),
     },
   ];
 }
 
-function findUnpaid({ agreements, paidOf, receivedOf, booksBegin }: ReviewData, today: Day): Finding[] {
+function findUnpaid({ agreements, booksBegin }: ReviewData, today: Day): Finding[] {
   const since = addDays(today, -DAYS_WITHOUT_PAYMENT);
   if (booksBegin !== null && booksBegin > since) return [];
   return agreements
@@ -114,14 +130,18 @@ function findUnpaid({ agreements, paidOf, receivedOf, booksBegin }: ReviewData, 
       const owes = rent !== null && rent.rent + rent.utilities > 0;
       return owes && agreement.startDate <= since && agreementState(agreement, today) === "running";
     })
-    .filter(({ id }) => !paidOf.has(id))
+    .filter(({ isPaid }) => !isPaid)
     .map((agreement) => ({
-      ...aboutAgreement("unpaid", agreement),
-      facts: String(receivedOf.get(agreement.id) ?? 0),
-      detail: reviewTexts.unpaid(DAYS_WITHOUT_PAYMENT),
-      path: tenantAccountPath(agreement.id),
-      mend: reviewTexts.openAccount,
-      seenAt: null,
+      check: "unpaid",
+      key: String(agreement.id),
+      facts: String(agreement.received),
+      say: () => ({
+        ...wordsOfAgreement(agreement),
+        detail: reviewTexts.unpaid(DAYS_WITHOUT_PAYMENT),
+        path: tenantAccountPath(agreement.id),
+        mend: reviewTexts.openAccount,
+        seenAt: null,
+      }),
     }));
 }
 
@@ -137,32 +157,29 @@ function findStatementGaps({ bankAccounts, statements }: ReviewData): Finding[] 
           check: "statement-gap" as const,
           key: `${account.id} ${from} ${to}`,
           facts: String(differenceCents ?? ""),
-          subject: labelBankAccount(account),
-          detail: [reviewTexts.gap(from, to), ...missing].join(" "),
-          path: "/accounting/bank-transactions/upload",
-          mend: reviewTexts.loadStatement,
-          seenAt: null,
+          say: () => ({
+            subject: labelBankAccount(account),
+            detail: [reviewTexts.gap(from, to), ...missing].join(" "),
+            path: "/accounting/bank-transactions/upload",
+            mend: reviewTexts.loadStatement,
+            seenAt: null,
+          }),
         },
       ];
     }),
   );
 }
 
-function findOverlaps({ agreements, overlaps }: ReviewData): Finding[] {
-  const byId = new Map(agreements.map((agreement) => [agreement.id, agreement]));
-  return overlaps.flatMap(({ id, otherId }) => {
-    const [agreement, other] = [byId.get(id), byId.get(otherId)];
-    if (!agreement || !other) return [];
-    const tenant = other.counterParty || agreementTexts.unknownTenant;
-    return [
-      {
-        ...aboutAgreement("overlap", agreement),
-        key: `${id} ${otherId}`,
-        facts: [agreement.startDate, agreement.endDate, other.startDate, other.endDate].join(" "),
-        detail: reviewTexts.overlap(tenant, other.startDate, other.endDate),
-      },
-    ];
-  });
+function findOverlaps({ overlaps }: ReviewData): Finding[] {
+  return overlaps.map(({ agreement, other }) => ({
+    check: "overlap",
+    key: `${agreement.id} ${other.id}`,
+    facts: [agreement.startDate, agreement.endDate, other.startDate, other.endDate].join(" "),
+    say: () => ({
+      ...wordsOfAgreement(agreement),
+      detail: reviewTexts.overlap(other.counterParty || agreementTexts.unknownTenant, other.startDate, other.endDate),
+    }),
+  }));
 }
 
 function findDeposits({ agreements }: ReviewData, today: Day): Finding[] {
@@ -171,9 +188,13 @@ function findDeposits({ agreements }: ReviewData, today: Day): Finding[] {
     if (!warning) return [];
     return [
       {
-        ...aboutAgreement("deposit", agreement),
+        check: "deposit" as const,
+        key: String(agreement.id),
         facts: `${warning.limit} ${warning.excess}`,
-        detail: agreementTexts.deposit551(warning.limit, warning.excess),
+        say: () => ({
+          ...wordsOfAgreement(agreement),
+          detail: agreementTexts.deposit551(warning.limit, warning.excess),
+        }),
       },
     ];
   });
@@ -181,44 +202,39 @@ function findDeposits({ agreements }: ReviewData, today: Day): Finding[] {
 
 function findLetAfterUsageRights({ agreements }: ReviewData, today: Day): Finding[] {
   return agreements.flatMap((agreement) => {
-    const until = agreement.property.usageRightsUntilDate;
+    const until = agreement.usageRightsUntilDate;
     if (until === null || until >= today || agreementState(agreement, today) !== "running") return [];
     return [
       {
-        ...aboutAgreement("let-after-usage-rights", agreement),
+        check: "let-after-usage-rights" as const,
+        key: String(agreement.id),
         facts: [until, agreement.endDate].join(" "),
-        detail: reviewTexts.letAfterUsageRights(until),
+        say: () => ({ ...wordsOfAgreement(agreement), detail: reviewTexts.letAfterUsageRights(until) }),
       },
     ];
   });
 }
 
-function findUnbookedPrices({ properties, purchases }: ReviewData, today: Day): Finding[] {
-  const nothing = { isPriceBooked: false, areExtraChargesBooked: false };
-  return properties
+function findUnbookedPrices({ offers }: ReviewData, today: Day): Finding[] {
+  return offers
     .filter((property) => isInPortfolio(property, today))
     .flatMap((property) => {
-      const purchase = purchases.get(property.id) ?? nothing;
-      const { price, extraCharges, isOffer } = boughtFor(property, {
-        ...purchase,
-        purchasePrice: 0,
-        purchaseExtraCharges: 0,
-      });
-      const about = (part: string, cents: Cents, detail: string): Finding => ({
+      const { price, extraCharges, isOffer } = offeredFor(property);
+      const about = (part: "price" | "extra-charges", cents: Cents): Finding => ({
         check: "unbooked-price",
         key: `${property.id} ${part}`,
         facts: String(cents),
-        subject: labelProperty(property),
-        detail,
-        path: newBookingPath(part === "price" ? "purchase_price" : "purchase_extra_charge", property.id),
-        mend: reviewTexts.bookPrice,
-        seenAt: null,
+        say: () => ({
+          subject: labelProperty(property),
+          detail: part === "price" ? reviewTexts.unbookedPrice(cents) : reviewTexts.unbookedExtraCharges(cents),
+          path: newBookingPath(part === "price" ? "purchase_price" : "purchase_extra_charge", property.id),
+          mend: reviewTexts.bookPrice,
+          seenAt: null,
+        }),
       });
       return [
-        ...(isOffer.price && price ? [about("price", price, reviewTexts.unbookedPrice(price))] : []),
-        ...(isOffer.extraCharges && extraCharges
-          ? [about("extra-charges", extraCharges, reviewTexts.unbookedExtraCharges(extraCharges))]
-          : []),
+        ...(isOffer.price && price ? [about("price", price)] : []),
+        ...(isOffer.extraCharges && extraCharges ? [about("extra-charges", extraCharges)] : []),
       ];
     });
 }
@@ -228,14 +244,13 @@ function newBookingPath(template: "purchase_price" | "purchase_extra_charge", pr
   return `/accounting/ledger-entries/new?template=${template}&templateFlowId=${propertyId}&templateSubFlowId=${propertyId}`;
 }
 
-/** What findings about an agreement have in common; most are mended in the agreement itself. */
-function aboutAgreement(check: Check, { property, ...agreement }: CheckedAgreement): Omit<Finding, "detail" | "facts"> {
+/** What is said of all findings about an agreement; most are mended in the agreement itself. */
+function wordsOfAgreement(agreement: NamedAgreement): Omit<FindingWords, "detail"> {
+  const { id, propertyId } = agreement;
   return {
-    check,
-    key: String(agreement.id),
-    subject: `${labelAgreement(agreement)} · ${labelProperty(property)}`,
-    path: `/properties/${property.id}/rental-agreements/${agreement.id}/edit`,
+    subject: `${labelAgreement(agreement)} · ${labelProperty({ ...agreement, id: propertyId })}`,
+    path: `/properties/${propertyId}/rental-agreements/${id}/edit`,
     mend: reviewTexts.editAgreement,
-    seenAt: `/properties/${property.id}#agreement-${agreement.id}`,
+    seenAt: `/properties/${propertyId}#agreement-${id}`,
   };
 }

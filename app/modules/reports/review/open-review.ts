@@ -1,47 +1,53 @@
 import type { Db } from "../../../../db/client";
 import { type BatchRows, runBatch } from "../../../../db/run-batch";
 import type { Day } from "../../calendar/day";
-import { readRentSteps } from "../../rental-agreements/rent-steps/rent-steps-text";
-import { type Finding, listFindings } from "./list-findings";
+import { type Finding, inWords, listFindings, type ShownFinding } from "./list-findings";
 import { selectReview, selectSetAsides } from "./review.server";
 import { type Review, sortReview } from "./sort-review";
 
+/** What an address names a finding by. */
+export type FindingName = { check: string | null; key: string | null };
+
 /** All that an accountant should look at on a day, and what was set aside of it, in one round trip. */
-export async function openReview(db: Db, today: Day): Promise<Review> {
-  const [setAsides, ...found] = await runBatch(db, [selectSetAsides(db), ...selectReview(db, today)]);
+export function openReview(db: Db, today: Day): Promise<Review> {
+  return openNarrowed(db, today, null);
+}
+
+/** The finding of a name in words, null if it does not stand on a day, in one round trip. */
+export async function openFinding(db: Db, today: Day, { check, key }: FindingName): Promise<ShownFinding | null> {
+  const { standing } = await openNarrowed(db, today, Number.parseInt(key ?? "", 10) || 0);
+  const found = standing.find((one) => one.check === check && one.key === (key ?? ""));
+  return found ? inWords(found) : null;
+}
+
+async function openNarrowed(db: Db, today: Day, only: number | null): Promise<Review> {
+  const [setAsides, ...found] = await runBatch(db, [selectSetAsides(db), ...selectReview(db, today, only)]);
   return sortReview(findingsOf(found, today), setAsides);
 }
 
 function findingsOf(
-  [clearing, agreements, overlaps, paid, received, begin, bankAccounts, statements, properties, bought]: BatchRows<
-    ReturnType<typeof selectReview>
-  >,
+  [clearing, agreements, overlaps, begin, bankAccounts, statements, offers]: BatchRows<ReturnType<typeof selectReview>>,
   today: Day,
 ): Finding[] {
-  const propertyOf = new Map(properties.map((property) => [property.id, property]));
   return listFindings(
     {
       clearing: clearing[0] ?? { count: 0, cents: 0 },
-      agreements: agreements.flatMap(({ propertyId, rentSteps, rentDeposit, ...agreement }) => {
-        const property = propertyOf.get(propertyId);
-        return property
-          ? [{ ...agreement, property, rentSteps: readRentSteps(rentSteps), rentDeposit: rentDeposit ?? 0 }]
-          : [];
-      }),
-      overlaps,
-      paidOf: new Set(paid.map(({ agreementId }) => agreementId)),
-      receivedOf: new Map(received.map(({ agreementId, cents }) => [agreementId, cents])),
+      agreements: agreements.sort(byProperty),
+      overlaps: overlaps.map(({ otherId, otherCounterParty, otherStartDate, otherEndDate, ...agreement }) => ({
+        agreement,
+        other: { id: otherId, counterParty: otherCounterParty, startDate: otherStartDate, endDate: otherEndDate },
+      })),
       booksBegin: begin[0]?.day ?? null,
       bankAccounts,
       statements,
-      properties,
-      purchases: new Map(
-        bought.map(({ propertyId, purchasePrice, purchaseExtraCharges }) => [
-          propertyId,
-          { isPriceBooked: purchasePrice !== 0, areExtraChargesBooked: purchaseExtraCharges !== 0 },
-        ]),
-      ),
+      offers,
     },
     today,
   );
+}
+
+type OfProperty = { propertyId: number; id: number };
+
+function byProperty(one: OfProperty, other: OfProperty): number {
+  return one.propertyId - other.propertyId || one.id - other.id;
 }

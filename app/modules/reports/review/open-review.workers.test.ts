@@ -4,8 +4,11 @@ import { connect } from "../../../../db/client";
 import { type WrittenLeg, writeLegs } from "../../../../tests/support/books/write-legs";
 import { createPerson, type Person } from "../../../../tests/support/people";
 import { addGroup, addProperty } from "../../../../tests/support/portfolio";
+import { readRentSteps } from "../../rental-agreements/rent-steps/rent-steps-text";
 import { openArrears } from "../renting/open-renting";
-import { openReview } from "./open-review";
+import { type Finding, inWords, listFindings } from "./list-findings";
+import { openFinding, openReview } from "./open-review";
+import { setAsideFinding } from "./set-aside-finding";
 
 const TODAY = "2026-06-17";
 const TIME = "2026-01-02T08:00:00.000Z";
@@ -64,14 +67,23 @@ test("each check finds in the database what it looks for", async () => {
     ["let-after-usage-rights", "1"],
     ["let-after-usage-rights", "2"],
   ]);
-  // 40 days before; then a leg on clearing alone.
+  await env.DB.prepare("update properties set type = 'APARTMENT_BUILDING'").run();
+  expect((await found()).filter(([check]) => check === "overlap")).toEqual([]);
+  await env.DB.prepare("update properties set type = 'APARTMENT'").run();
+  // 40 days before; then one that was reversed, one that counts, and a leg on clearing alone.
   await writeLegs(person.id, [rent(1, 1, "2026-05-08", 500_00)]);
   expect((await found())[0]).toEqual(["unpaid", "1"]);
-  await writeLegs(person.id, [rent(2, 1, "2026-05-09", 600_00)]);
+  await writeLegs(person.id, [
+    rent(2, 1, "2026-05-20", 500_00),
+    { ...rent(3, 1, "2026-05-20", -500_00), transactionId: 2 },
+  ]);
+  expect((await found())[0]).toEqual(["unpaid", "1"]);
+  await writeLegs(person.id, [rent(4, 1, "2026-05-09", 600_00)]);
   expect((await found())[0]).toEqual(["overlap", "2 1"]);
-  const open = rent(3, 1, "2026-05-10", 7_00);
+  const open = rent(5, 1, "2026-05-10", 7_00);
   await writeLegs(person.id, [{ ...open, source: { ...open.source, accountId: 2 } }]);
-  expect((await openReview(db, TODAY)).standing[0]).toMatchObject({
+  const [clearing] = (await openReview(db, TODAY)).standing;
+  expect(clearing && inWords(clearing)).toMatchObject({
     check: "clearing",
     detail: "1\u00a0Umsatz ist noch zu buchen; die Verrechnung steht auf 7,00\u00a0€.",
   });
@@ -82,7 +94,7 @@ test("each check finds in the database what it looks for", async () => {
 
 test("what is owed counts from the beginning of the books, and what was paid up to the day", async () => {
   // March to June of one, half of June for the other; 1,102 € are paid.
-  const spent = rent(4, 1, "2026-05-11", -5_00);
+  const spent = rent(6, 1, "2026-05-11", -5_00);
   await writeLegs(person.id, [{ ...spent, source: { ...spent.source, accountId: 2 } }]);
   const { shown, unbooked } = await openArrears(db, TODAY, 1);
   expect(shown.map(({ agreementId, owed, since }) => [agreementId, owed, since])).toEqual([
@@ -94,3 +106,92 @@ test("what is owed counts from the beginning of the books, and what was paid up 
   // What the bank received on 10 May is not booked; the day before it was not there yet.
   expect([unbooked, (await openArrears(db, "2026-05-09", 1)).unbooked]).toEqual([1, 0]);
 });
+
+test("what is left out of what is read would not have been found, and one alone is found as among all", async () => {
+  await env.DB.prepare("delete from rental_agreements").run();
+  await env.DB.prepare("update properties set usage_rights_until_date = '2026-06-10' where id = ?")
+    .bind(propertyId)
+    .run();
+  const othersId = await addProperty(person, await addGroup("Andere"), { usageRightsSinceDate: "2020-01-01" });
+  const terms = [
+    ["2024-01-01", null],
+    ["2026-05-20", null],
+    ["2024-01-01", "2026-06-16"],
+    ["2024-01-01", TODAY],
+    ["2026-07-01", null],
+  ] as const;
+  const steps = ["[]", ...[0, 400_00, 500_00].map((rent) => stepsFrom("2024-01-01", rent, 0))];
+  steps.push(stepsFrom("2024-01-01", 0, 90_00), `${steps[3]?.slice(0, -1)},${stepsFrom("2026-06-01", 0, 0).slice(1)}`);
+  const all = [propertyId, othersId].flatMap((property) =>
+    terms.flatMap(([startDate, endDate]) =>
+      steps.flatMap((rentSteps) =>
+        [null, 0, 1_200_00, 1_200_01, 1_500_01].flatMap((rentDeposit) =>
+          [true, false].map((isPaid) => ({ property, startDate, endDate, rentSteps, rentDeposit, isPaid })),
+        ),
+      ),
+    ),
+  );
+  const ids = all.map((_, index) => index + 100);
+  await env.DB.prepare(
+    `insert into rental_agreements (id, property_id, start_date, end_date, rent_deposit, rent_steps, create_time)
+      select key + 100, value ->> 'property', value ->> 'startDate', value ->> 'endDate', value ->> 'rentDeposit',
+        value ->> 'rentSteps', '' from json_each(?)`,
+  )
+    .bind(JSON.stringify(all))
+    .run();
+  const paid = ids.filter((_, index) => all[index]?.isPaid);
+  await writeLegs(
+    person.id,
+    paid.map((id) => {
+      const leg = rent(1_000 + id, id, "2026-06-01", 1_00);
+      return { ...leg, target: { ...leg.target, flowId: all[id - 100]?.property ?? 0 } };
+    }),
+  );
+  const place = { city: null, zipCode: null, streetAndNumber: null, indoorLocation: null, seId: null };
+  const expected = listFindings(
+    {
+      clearing: { count: 0, cents: 0 },
+      agreements: all.map(({ property, rentSteps, rentDeposit, ...agreement }, index) => ({
+        ...agreement,
+        ...place,
+        id: index + 100,
+        propertyId: property,
+        counterParty: null,
+        rentSteps: readRentSteps(rentSteps),
+        rentDeposit: rentDeposit ?? 0,
+        usageRightsUntilDate: property === propertyId ? "2026-06-10" : null,
+        received: 0,
+      })),
+      overlaps: [],
+      booksBegin: null,
+      bankAccounts: [],
+      statements: [],
+      offers: [],
+    },
+    TODAY,
+  );
+  const ofAgreements = ["unpaid", "deposit", "let-after-usage-rights"];
+  const { standing } = await openReview(db, TODAY);
+  const nameOf = ({ check, key }: Finding) => `${check} ${key}`;
+  const read = standing.filter(({ check }) => ofAgreements.includes(check));
+  expect(read.map(nameOf)).toEqual(expected.map(nameOf));
+  for (const check of [...ofAgreements, "overlap"]) {
+    const one = standing.findLast((finding) => finding.check === check);
+    const alone = await openFinding(db, TODAY, { check, key: one?.key ?? "" });
+    expect(alone).toMatchObject({ check, key: one?.key, subject: one?.say().subject, detail: one?.say().detail });
+  }
+  const [unpaid] = read;
+  const seen = await openFinding(db, TODAY, { check: "unpaid", key: unpaid?.key ?? "" });
+  const actor = { userId: person.id, userName: "Person", now: TIME, requestKey: null };
+  await setAsideFinding(
+    db,
+    actor,
+    { check: "unpaid", key: unpaid?.key ?? "", facts: seen?.facts, reason: "Klage" },
+    TODAY,
+  );
+  expect((await openReview(db, TODAY)).aside).toMatchObject([{ finding: { key: unpaid?.key, facts: "0" } }]);
+});
+
+function stepsFrom(validFrom: string, rent: number, utilities: number): string {
+  return JSON.stringify([{ validFrom, rent, utilities }]);
+}

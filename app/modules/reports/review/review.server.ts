@@ -1,8 +1,10 @@
-import { desc, eq, isNull, or, type SQL, sql } from "drizzle-orm";
+import { desc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../../../db/client";
+import { type PackedRows, packRows } from "../../../../db/pack-rows";
 import { accounts } from "../../../../db/schema/accounts";
 import { bankAccounts } from "../../../../db/schema/bank-accounts";
 import { accountMonths, legs, relationTotals, transactions } from "../../../../db/schema/ledger";
+import { properties } from "../../../../db/schema/properties";
 import { rentalAgreements } from "../../../../db/schema/rental-agreements";
 import { setAsideFindings } from "../../../../db/schema/set-aside-findings";
 import { users } from "../../../../db/schema/users";
@@ -10,11 +12,12 @@ import { selectLoadedStatements } from "../../bank-transactions/repository.serve
 import { addDays, type Day } from "../../calendar/day";
 import type { Cents } from "../../money/money";
 import { type SideName, sides } from "../../relations/relation";
+import { propertyLabelColumns } from "../../relations/relation-labels.server";
+import { MOST_BASE_RENTS } from "../../rental-agreements/deposit-warning";
 import { booksBeginSql } from "../../settings/repository.server";
 import { fullNameSql } from "../../users/full-name-sql.server";
-import { selectPurchases } from "../ledger-sums.server";
-import { selectAllProperties } from "../portfolio.server";
-import { DAYS_WITHOUT_PAYMENT, type Overlap } from "./list-findings";
+import { selectOffers } from "../ledger-sums.server";
+import { type CheckedAgreement, DAYS_WITHOUT_PAYMENT, type NamedAgreement } from "./list-findings";
 
 function selectClearing(): SQL<{ count: number; cents: Cents }> {
   return sql<{ count: number; cents: Cents }>`
@@ -24,77 +27,107 @@ function selectClearing(): SQL<{ count: number; cents: Cents }> {
     where month.account_id = (select id from ${accounts} where routing_key = 'CASH_CLEARING')`;
 }
 
-/** The agreements on which rent or utilities were received in the last days. */
-function selectPaidLately(today: Day): SQL<{ agreementId: number }> {
+/** The agreements on which rent or utilities were received in the last days; what was reversed was not. */
+function selectPaidLately(today: Day, only: number | null): SQL {
   const paidOn = (side: SideName) => {
     const column = (name: string) => sql.raw(`leg.${side}_${name}`);
-    return sql`select ${column("sub_flow_id")} as agreementId from ${legs} as leg indexed by legs_value_date
-      where leg.value_date > ${addDays(today, -DAYS_WITHOUT_PAYMENT)} and ${column("sub_flow_type")} = 'RENTAL_AGREEMENT'
-        and ${column("account_id")} in (select id from ${accounts} where routing_key in ('RENT', 'UTILITIES'))
-        and ${side === "source" ? sql`leg.cents < 0` : sql`leg.cents > 0`}`;
+    const legsOn =
+      only === null
+        ? sql`${legs} as leg indexed by legs_value_date where`
+        : sql`${legs} as leg indexed by ${sql.raw(`legs_${side}_flow`)} where ${column("flow_type")} = 'PROPERTY'
+            and ${column("flow_id")} = (select property_id from ${rentalAgreements} where id = ${only}) and`;
+    return sql`select ${column("sub_flow_id")} as id, leg.transaction_id, ${side === "source" ? sql`-leg.cents` : sql`leg.cents`} as cents
+      from ${legsOn} leg.value_date > ${addDays(today, -DAYS_WITHOUT_PAYMENT)} and ${column("sub_flow_type")} = 'RENTAL_AGREEMENT'
+        and ${column("account_id")} in (${tenantAccounts})`;
   };
-  return sql<{ agreementId: number }>`${sql.join(sides.map(paidOn), sql` union `)}`;
+  return sql`select distinct id from (${sql.join(sides.map(paidOn), sql` union all `)}) group by id, transaction_id having sum(cents) > 0`;
 }
 
-/** Holds for an agreement that has not ended on a day. */
-const hasNotEnded = (today: Day) =>
-  sql`(${rentalAgreements.endDate} is null or ${rentalAgreements.endDate} >= ${today})`;
+const tenantAccounts = sql`select id from ${accounts} where routing_key in ('RENT', 'UTILITIES')`;
 
-/** What was ever received of rent and utilities on the agreements that have not ended and on which nothing was lately. */
-function selectReceived(today: Day): SQL<{ agreementId: number; cents: Cents }> {
-  return sql<{ agreementId: number; cents: Cents }>`
-    select total.sub_flow_id as agreementId, sum(total.credit_cents) as cents
-    from ${relationTotals} as total
-    where total.flow_type = 'PROPERTY' and total.sub_flow_type = 'RENTAL_AGREEMENT'
-      and total.account_id in (select id from ${accounts} where routing_key in ('RENT', 'UTILITIES'))
-      and total.sub_flow_id in (select id from ${rentalAgreements} where ${hasNotEnded(today)})
-      and total.sub_flow_id not in (select agreementId from (${selectPaidLately(today)}))
-    group by total.flow_id, total.sub_flow_id`;
+/** The agreements of which somebody said that nothing is to be done about their not being paid. */
+const unpaidSetAside = sql`select cast(finding_key as integer) from ${setAsideFindings}
+  where check_name = 'unpaid' and resume_time is null`;
+
+/**
+ * The agreements that have not ended and may be worth a look: those on which nothing was received lately, those whose deposit
+ * is above the least that could be the most, and those of properties whose usage rights ended; in no certain order.
+ */
+function selectAgreements(today: Day, only: number | null): PackedRows<CheckedAgreement> {
+  const received = sql`coalesce((select sum(total.credit_cents) from ${relationTotals} as total
+    where total.flow_type = 'PROPERTY' and total.flow_id = agreement.property_id and total.sub_flow_type = 'RENTAL_AGREEMENT'
+      and total.sub_flow_id = agreement.id and total.account_id in (${tenantAccounts})), 0)`;
+  const leastRent = sql`(select min(value ->> 'rent') from json_each(agreement.rent_steps))`;
+  return packRows<CheckedAgreement>({
+    key: sql`id`,
+    columns: {
+      id: sql`id`,
+      counterParty: sql`counter_party`,
+      startDate: sql`start_date`,
+      endDate: sql`end_date`,
+      rentSteps: sql`rent_steps`,
+      rentDeposit: sql`rent_deposit`,
+      usageRightsUntilDate: sql`usage_rights_until_date`,
+      isPaid: sql`is_paid`,
+      received: sql`received`,
+      propertyId: sql`propertyId`,
+      city: sql`city`,
+      zipCode: sql`zipCode`,
+      streetAndNumber: sql`streetAndNumber`,
+      indoorLocation: sql`indoorLocation`,
+      seId: sql`seId`,
+    },
+    json: ["rentSteps", "isPaid"],
+    long: [sql`rent_steps`, sql`counter_party`],
+    from: sql`from (
+      with paid(id) as materialized (${selectPaidLately(today, only)})
+      select agreement.id, agreement.counter_party, agreement.start_date, agreement.end_date, agreement.rent_steps,
+        coalesce(agreement.rent_deposit, 0) as rent_deposit, property.usage_rights_until_date, property.id as propertyId,
+        ${propertyLabelColumns}, iif(agreement.id in (select id from paid), 'true', 'false') as is_paid,
+        ${only === null ? sql`iif(agreement.id in (${unpaidSetAside}), ${received}, null)` : received} as received
+      from ${rentalAgreements} as agreement join ${properties} as property on property.id = agreement.property_id
+      where (agreement.end_date is null or agreement.end_date >= ${today})
+        and (agreement.id not in (select id from paid) or property.usage_rights_until_date < ${today}
+          or agreement.rent_deposit > ${MOST_BASE_RENTS} * coalesce(${leastRent}, 0))
+        ${only === null ? sql`` : sql`and agreement.id = ${only}`})`,
+  });
 }
 
-/** Holds for two agreements of one property that share days. */
-function shareDays(one: SQL, other: SQL): SQL {
-  return sql`${other}.property_id = ${one}.property_id
-    and (${one}.end_date is null or ${other}.start_date <= ${one}.end_date)
-    and (${other}.end_date is null or ${other}.end_date >= ${one}.start_date)`;
-}
-
-function selectAllOverlaps(): SQL<Overlap> {
-  return sql<Overlap>`select one.id, other.id as otherId
+/** Pairs of agreements of one property that share days; in a building let by the flat that is as it should be. */
+function selectOverlaps(only: number | null): SQL<
+  NamedAgreement & {
+    otherId: number;
+    otherCounterParty: string | null;
+    otherStartDate: Day;
+    otherEndDate: Day | null;
+  }
+> {
+  return sql`
+    select one.id, one.counter_party as counterParty, one.start_date as startDate, one.end_date as endDate,
+      property.id as propertyId, ${propertyLabelColumns}, other.id as otherId, other.counter_party as otherCounterParty, other.start_date as otherStartDate,
+      other.end_date as otherEndDate
     from ${rentalAgreements} as one join ${rentalAgreements} as other
-      on other.id < one.id and ${shareDays(sql`one`, sql`other`)}
+      on other.id < one.id and other.property_id = one.property_id
+        and (one.end_date is null or other.start_date <= one.end_date)
+        and (other.end_date is null or other.end_date >= one.start_date)
+      join ${properties} as property on property.id = one.property_id
+    where property.type is not 'APARTMENT_BUILDING' ${only === null ? sql`` : sql`and one.id = ${only}`}
     order by one.property_id, one.id, other.id`;
 }
 
-/** Holds for an agreement that shares days with another one, which alone makes one that has ended worth a look. */
-const overlapsAnother = sql`exists (select 1 from ${rentalAgreements} as other
-  where other.id <> ${rentalAgreements.id} and ${shareDays(sql`${rentalAgreements}`, sql`other`)})`;
-
-/** What the checks of a day look through, as one batch. */
-export function selectReview(db: Db, today: Day) {
+/**
+ * What the checks of a day look through, as one batch; `only` narrows to the agreement and the property with an id, of which
+ * one is what a finding is about.
+ */
+export function selectReview(db: Db, today: Day, only: number | null) {
   return [
     selectClearing(),
-    db
-      .select({
-        id: rentalAgreements.id,
-        propertyId: rentalAgreements.propertyId,
-        counterParty: rentalAgreements.counterParty,
-        startDate: rentalAgreements.startDate,
-        endDate: rentalAgreements.endDate,
-        rentSteps: rentalAgreements.rentSteps,
-        rentDeposit: rentalAgreements.rentDeposit,
-      })
-      .from(rentalAgreements)
-      .where(or(hasNotEnded(today), overlapsAnother))
-      .orderBy(rentalAgreements.propertyId, rentalAgreements.id),
-    selectAllOverlaps(),
-    selectPaidLately(today),
-    selectReceived(today),
+    selectAgreements(today, only),
+    selectOverlaps(only),
     sql<{ day: Day | null }>`select ${booksBeginSql} as day`,
     db.select({ id: bankAccounts.id, name: bankAccounts.name, iban: bankAccounts.iban }).from(bankAccounts),
     selectLoadedStatements(),
-    selectAllProperties(db),
-    selectPurchases(),
+    selectOffers(only),
   ] as const;
 }
 

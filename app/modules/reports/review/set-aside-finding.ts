@@ -8,20 +8,10 @@ import type { Actor } from "../../edits/actor";
 import { findSent, writeOnce } from "../../edits/request-keys.server";
 import { fieldsSchema } from "../../fields/fields-schema";
 import { parseValues } from "../../fields/parse-values";
-import type { Finding } from "./list-findings";
-import { openReview } from "./open-review";
+import { type FindingName, openFinding } from "./open-review";
 import { reasonField } from "./reason-field";
-import type { Review } from "./sort-review";
 
 const schema = fieldsSchema([reasonField], "form");
-
-/** What an address names a finding by. */
-export type FindingName = { check: string | null; key: string | null };
-
-/** The finding of that name, null if it stands no more. */
-export function findFinding({ standing }: Review, { check, key }: FindingName): Finding | null {
-  return standing.find((one) => one.check === check && one.key === (key ?? "")) ?? null;
-}
 
 /** What someone saw of a finding, and what they say of it. */
 export type SentReason = FindingName & { facts: unknown; reason: unknown };
@@ -33,7 +23,7 @@ export type SentReason = FindingName & { facts: unknown; reason: unknown };
 export async function setAsideFinding(db: Db, actor: Actor, sent: SentReason, today: Day): Promise<void> {
   const { reason = null } = parseValues(schema, { reason: sent.reason ?? "" });
   if ((await findSent(db, actor)) !== null) return;
-  const finding = findFinding(await openReview(db, today), sent);
+  const finding = await openFinding(db, today, sent);
   if (!finding) throw new DomainError("conflict", reviewTexts.findingGone);
   const { check, key, facts } = finding;
   if (facts !== sent.facts) throw new DomainError("conflict", reviewTexts.findingChanged);

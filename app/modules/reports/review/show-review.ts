@@ -1,5 +1,5 @@
 import { cutRows } from "../cut-rows";
-import { type Check, checks } from "./list-findings";
+import { type Check, checks, type Finding, inWords } from "./list-findings";
 import type { Review } from "./sort-review";
 
 /** So many findings of a check are shown before one asks for all. */
@@ -16,15 +16,22 @@ export function showReview({ standing, aside }: Review, asked: { check: Check | 
   const groups = checks.map((check) => {
     const findings = standing.filter((finding) => finding.check === check);
     const count = findings.length;
-    if (check !== asked.check) return { check, count, findings: findings.slice(0, FINDINGS_OF_A_CHECK), place: null };
+    if (check !== asked.check)
+      return { check, count, findings: findings.slice(0, FINDINGS_OF_A_CHECK).map(toShow), place: null };
     const { shown, ...place } = cutRows(findings, asked.page, FINDINGS_A_PAGE);
-    return { check, count, findings: shown, place };
+    return { check, count, findings: shown.map(toShow), place };
   });
   return {
     groups: groups.filter(({ count }) => count > 0),
     fine: groups.filter(({ count }) => count === 0).map(({ check }) => check),
-    aside,
+    aside: aside.map(({ finding, setAside }) => ({ finding: toShow(finding), setAside })),
   };
+}
+
+/** What the page says of a finding; what it rests on is for setting it aside. */
+function toShow<Found extends Finding>(finding: Found) {
+  const { facts, ...shown } = inWords(finding);
+  return shown;
 }
 
 export type ShownReview = ReturnType<typeof showReview>;

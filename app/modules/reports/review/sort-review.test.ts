@@ -6,11 +6,7 @@ const finding = (key: string, facts: string): Finding => ({
   check: "deposit",
   key,
   facts,
-  subject: "",
-  detail: "",
-  path: "/",
-  mend: "",
-  seenAt: null,
+  say: () => ({ subject: "", detail: "", path: "/", mend: "", seenAt: null }),
 });
 const setAside = (id: number, key: string, facts: string): SetAside => ({
   id,

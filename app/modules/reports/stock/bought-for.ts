@@ -1,5 +1,6 @@
 import type { Cents } from "../../money/money";
-import type { ReportedProperty } from "../reported-property";
+import type { LabelledProperty } from "../../relations/labels";
+import type { Offer, UsageRights } from "../reported-property";
 
 /** What a property was bought for; null is not known. An offer stands for what was never booked. */
 export type BoughtFor = {
@@ -13,7 +14,7 @@ export type BoughtFor = {
  * What is booked only after that day is not known on it, and the offer does not stand for it: no two years count a price twice.
  */
 export function boughtFor(
-  { offerPrice, offerExtraCharges }: Pick<ReportedProperty, "offerPrice" | "offerExtraCharges">,
+  { offerPrice, offerExtraCharges }: Offer,
   booked: { purchasePrice: Cents; purchaseExtraCharges: Cents; isPriceBooked: boolean; areExtraChargesBooked: boolean },
 ): BoughtFor {
   return {
@@ -24,4 +25,22 @@ export function boughtFor(
       extraCharges: !booked.areExtraChargesBooked && offerExtraCharges !== null,
     },
   };
+}
+
+/** A property with an offer, and what its price and extra charges come to over all its entries. */
+export type OfferedProperty = LabelledProperty &
+  UsageRights &
+  Offer & {
+    purchasePrice: Cents;
+    purchaseExtraCharges: Cents;
+  };
+
+/** What of a property's offer stands for what was never booked. */
+export function offeredFor(property: OfferedProperty): BoughtFor {
+  return boughtFor(property, {
+    purchasePrice: 0,
+    purchaseExtraCharges: 0,
+    isPriceBooked: property.purchasePrice !== 0,
+    areExtraChargesBooked: property.purchaseExtraCharges !== 0,
+  });
 }

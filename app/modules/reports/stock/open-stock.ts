@@ -4,9 +4,7 @@ import { reportTexts } from "../../../texts/reports/reports";
 import type { Day } from "../../calendar/day";
 import { DomainError } from "../../domain-error";
 import { selectBalances } from "../../ledger/balances/list-balances";
-import type { Cents } from "../../money/money";
 import type { FigureExplanation } from "../figure";
-import type { PropertySums } from "../ledger-sums.server";
 import { selectStock } from "./stock.server";
 import {
   explainStock,
@@ -20,7 +18,7 @@ import {
 
 /** The stock report as of a day, in one round trip. */
 export async function openStock(db: Db, asOf: Day): Promise<StockReport> {
-  return stockOf(await runBatch(db, selectStock(db, asOf, null)), asOf);
+  return stockOf(await runBatch(db, selectStock(asOf, null)), asOf);
 }
 
 /** How a figure of a property came about; `not-found` if it is not in the portfolio on that day. */
@@ -40,7 +38,7 @@ export async function openStockFigure(
   const [accounts, recentAccounts, ...stock] = await runBatch(db, [
     selectBalances({ ...filter, fromDate: null }),
     selectBalances({ ...filter, fromDate: recentFrom(asOf) }),
-    ...selectStock(db, asOf, propertyId),
+    ...selectStock(asOf, propertyId),
   ]);
   const [row] = stockOf(stock, asOf).rows;
   if (!row) throw new DomainError("not-found", reportTexts.rowNotFound);
@@ -48,48 +46,37 @@ export async function openStockFigure(
 }
 
 function stockOf(
-  [properties, rented, totals, later, recent]: BatchRows<ReturnType<typeof selectStock>>,
+  [properties, totals, later, recent]: BatchRows<ReturnType<typeof selectStock>>,
   asOf: Day,
 ): StockReport {
-  const rentedIds = new Set(rented.map(({ propertyId }) => propertyId));
   const [totalsOf, laterOf, recentOf] = [byProperty(totals), byProperty(later), byProperty(recent)];
   const money = (id: number): StockMoney => {
     const { firstMonth = null, ...total } = totalsOf.get(id) ?? NOTHING;
     const after = laterOf.get(id) ?? NOTHING;
     return {
-      rent: total.rent - after.rent,
-      utilities: total.utilities - after.utilities,
-      operatingCosts: total.operatingCosts - after.operatingCosts,
+      revenue: total.revenue - after.revenue,
       investments: total.investments - after.investments,
       purchasePrice: total.purchasePrice - after.purchasePrice,
       purchaseExtraCharges: total.purchaseExtraCharges - after.purchaseExtraCharges,
-      recentRevenue: revenueOf(recentOf.get(id) ?? NOTHING),
+      recentRevenue: recentOf.get(id)?.revenue ?? 0,
       firstMonth,
       isPriceBooked: total.purchasePrice !== 0,
       areExtraChargesBooked: total.purchaseExtraCharges !== 0,
     };
   };
-  const reported = properties.map((property) => ({
-    ...property,
-    rentedOut: rentedIds.has(property.id),
-    money: money(property.id),
-  }));
+  const reported = properties
+    .sort((one, other) => one.id - other.id)
+    .map(({ rentedOut, ...property }) => ({ ...property, rentedOut: rentedOut !== 0, money: money(property.id) }));
   return reportStock(reported, asOf);
 }
 
 const NOTHING: PropertyMoney & { firstMonth?: string | null } = {
-  rent: 0,
-  utilities: 0,
-  operatingCosts: 0,
+  revenue: 0,
   investments: 0,
   purchasePrice: 0,
   purchaseExtraCharges: 0,
 };
 
-function byProperty<Sums extends PropertySums>(rows: readonly Sums[]): Map<number, Sums> {
+function byProperty<Sums extends { propertyId: number }>(rows: readonly Sums[]): Map<number, Sums> {
   return new Map(rows.map((sums) => [sums.propertyId, sums]));
-}
-
-function revenueOf({ rent, utilities, operatingCosts }: PropertyMoney): Cents {
-  return rent + utilities - operatingCosts;
 }

@@ -1,12 +1,11 @@
 import { expect, test } from "vitest";
-import { exampleProperty, NOTHING_BOOKED } from "../fixtures/examples";
+import { type ExampleProperty, exampleProperty, NOTHING_BOOKED } from "../fixtures/examples";
 import type { AccountSum } from "../ledger-inputs";
-import type { ReportedProperty } from "../reported-property";
 import { explainStock, recentFrom, reportStock, type StockMoney, type StockRow } from "./stock-report";
 
 const AS_OF = "2025-06-17";
 
-const rowOf = (money: Partial<StockMoney>, property: Partial<ReportedProperty> = {}, asOf = AS_OF): StockRow => {
+const rowOf = (money: Partial<StockMoney>, property: Partial<ExampleProperty> = {}, asOf = AS_OF): StockRow => {
   const values = { ...exampleProperty(property), rentedOut: true, money: { ...NOTHING_BOOKED, ...money } };
   const [row] = reportStock([values], asOf).rows;
   if (!row) throw new Error("Not in the portfolio");
@@ -15,9 +14,7 @@ const rowOf = (money: Partial<StockMoney>, property: Partial<ReportedProperty> =
 
 /** 250,000 € with 27,500 € of extra charges and 10,000 € of investments, let for 900 € a month since January 2023. */
 const LET: Partial<StockMoney> = {
-  rent: 22_000_00,
-  utilities: 4_000_00,
-  operatingCosts: 6_000_00,
+  revenue: 20_000_00,
   investments: 10_000_00,
   purchasePrice: 250_000_00,
   purchaseExtraCharges: 27_500_00,
@@ -53,18 +50,14 @@ test("the mean of the first months divides by as many as there are", () => {
   const young = rowOf({
     ...LET,
     firstMonth: "2025-04",
-    rent: 2_100_00,
-    utilities: 0,
-    operatingCosts: 0,
+    revenue: 2_100_00,
     recentRevenue: 2_100_00,
   });
   expect(young.monthsUntilFullAmortisation).toBe(Math.ceil((287_500 - 2_100) / 700));
   const youngest = rowOf({
     ...LET,
     firstMonth: "2025-06",
-    rent: 700_00,
-    utilities: 0,
-    operatingCosts: 0,
+    revenue: 700_00,
     recentRevenue: 700_00,
   });
   expect(youngest.monthsUntilFullAmortisation).toBe(Math.ceil((287_500 - 700) / 700));
@@ -73,7 +66,7 @@ test("the mean of the first months divides by as many as there are", () => {
 });
 
 test("nothing is left of what is amortised, and what earns nothing never is", () => {
-  expect(rowOf({ ...LET, rent: 400_000_00 }).monthsUntilFullAmortisation).toBe(0);
+  expect(rowOf({ ...LET, revenue: 398_000_00 }).monthsUntilFullAmortisation).toBe(0);
   expect(rowOf({ ...LET, recentRevenue: 0 }).monthsUntilFullAmortisation).toBeNull();
   expect(rowOf({ ...LET, recentRevenue: -5_00 })).toMatchObject({
     monthsUntilFullAmortisation: null,
@@ -96,7 +89,7 @@ test("what is not known is null, and nothing is divided by nothing", () => {
   expect(rowOf(LET, { areaSqm: 0 }).purchasePricePerSqm).toBeNull();
   expect(rowOf({ ...LET, firstMonth: "2025-07" }).revenue).toBeNull();
   expect(
-    rowOf({ firstMonth: "2024-01", rent: 1_00, recentRevenue: 1_00 }, { offerPrice: 0 }).annualRoiPercentage,
+    rowOf({ firstMonth: "2024-01", revenue: 1_00, recentRevenue: 1_00 }, { offerPrice: 0 }).annualRoiPercentage,
   ).toBeNull();
 });
 
@@ -117,7 +110,7 @@ test("an offer stands for what was never booked, and says so", () => {
 });
 
 test("only what is in the portfolio on the day is listed", () => {
-  const listed = (property: Partial<ReportedProperty>) =>
+  const listed = (property: Partial<ExampleProperty>) =>
     reportStock([{ ...exampleProperty(property), rentedOut: false, money: NOTHING_BOOKED }], AS_OF).rows.length;
   expect(listed({ usageRightsSinceDate: AS_OF })).toBe(1);
   expect(listed({ usageRightsSinceDate: "2025-06-18" })).toBe(0);

@@ -2,18 +2,17 @@ import { formatFigure, reportTexts, stockTexts } from "../../../texts/reports/re
 import { insideOf } from "../../addresses/address";
 import { addDays, addMonths, type Day } from "../../calendar/day";
 import { type Cents, roundHalfUp } from "../../money/money";
+import type { LabelledProperty } from "../../relations/labels";
 import { type FigureExplanation, type FigureInput, type Measured, operand, ratio, sumOf } from "../figure";
-import { type AccountSum, ledgerInputs } from "../ledger-inputs";
+import { type AccountSum, ledgerInputs, sumOfInputs } from "../ledger-inputs";
 import { operatingCostKeys } from "../operating-cost-keys";
 import type { Report, ReportColumn } from "../report";
-import { isInPortfolio, type ReportedProperty } from "../reported-property";
+import { isInPortfolio, type Offer, type UsageRights } from "../reported-property";
 import { type BoughtFor, boughtFor } from "./bought-for";
 
-/** What was booked of a property, in cents: received is credit less debit, spent debit less credit. */
+/** What was booked of a property, in cents; revenue is what was received less what operation cost, the others were spent. */
 export type PropertyMoney = {
-  rent: Cents;
-  utilities: Cents;
-  operatingCosts: Cents;
+  revenue: Cents;
   investments: Cents;
   purchasePrice: Cents;
   purchaseExtraCharges: Cents;
@@ -31,7 +30,9 @@ export type StockMoney = PropertyMoney & {
 };
 
 /** A property of the stock report. */
-export type StockProperty = ReportedProperty & { rentedOut: boolean; money: StockMoney };
+export type StockProperty = Omit<LabelledProperty, "zipCode"> &
+  UsageRights &
+  Offer & { areaSqm: number | null; rentedOut: boolean; money: StockMoney };
 
 const { columns: labels } = stockTexts;
 
@@ -120,7 +121,7 @@ function stockRow(property: StockProperty, recent: { from: Day; to: Day }): Stoc
   const bought = boughtFor(property, money);
   const totalInvestment = bought.price === null ? null : bought.price + (bought.extraCharges ?? 0) + money.investments;
   const hasRevenue = money.firstMonth !== null && money.firstMonth <= recent.to.slice(0, 7);
-  const revenue = hasRevenue ? money.rent + money.utilities - money.operatingCosts : null;
+  const revenue = hasRevenue ? money.revenue : null;
   const recentRevenue = hasRevenue ? money.recentRevenue : null;
   const meanMonths =
     hasRevenue && money.firstMonth ? Math.min(MONTHS_OF_MEAN, monthsFrom(money.firstMonth, recent.to)) : 0;
@@ -174,6 +175,8 @@ export function explainStock(
   const filter = { flowType: "PROPERTY", flowId: row.id, toDate: recent.to } as const;
   const path = `/properties/${row.id}`;
   const euros = (value: Cents | null) => ({ measure: "money", value }) as const;
+  const rents = ledgerInputs(accounts, ["RENT"], filter, "received");
+  const utilities = ledgerInputs(accounts, ["UTILITIES"], filter, "received");
   const received = ledgerInputs(accounts, ["RENT", "UTILITIES"], filter, "received");
   const spent = ledgerInputs(accounts, operatingCostKeys, filter, "spent");
   const price: FigureInput[] = bought.isOffer.price
@@ -204,7 +207,7 @@ export function explainStock(
     case "revenue":
       return explanation(
         euros(row.revenue),
-        `${operand(stockTexts.rent, euros(money.rent))} + ${operand(stockTexts.utilities, euros(money.utilities))} − ${operand(stockTexts.operatingCosts, euros(money.operatingCosts))}`,
+        `${operand(stockTexts.rent, sumOfInputs(rents))} + ${operand(stockTexts.utilities, sumOfInputs(utilities))} − ${operand(stockTexts.operatingCosts, sumOfInputs(spent))}`,
         [...received, ...spent],
       );
     case "purchasePrice":

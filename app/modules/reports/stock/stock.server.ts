@@ -1,25 +1,48 @@
-import { type SQL, sql } from "drizzle-orm";
-import type { Db } from "../../../../db/client";
+import { sql } from "drizzle-orm";
+import { type PackedRows, packRows } from "../../../../db/pack-rows";
+import { properties } from "../../../../db/schema/properties";
 import { rentalAgreements } from "../../../../db/schema/rental-agreements";
 import { addMonths, type Day } from "../../calendar/day";
-import { entriesAfter, entriesBetween, selectPropertySums, selectPropertyTotals } from "../ledger-sums.server";
-import { selectReportedProperties } from "../portfolio.server";
-import { MONTHS_OF_MEAN } from "./stock-report";
+import {
+  entriesAfter,
+  entriesBetween,
+  selectPropertySums,
+  selectPropertyTotals,
+  selectRevenues,
+} from "../ledger-sums.server";
+import { MONTHS_OF_MEAN, type StockProperty } from "./stock-report";
 
-/** The ids of the properties that are let on a day. */
-function selectRented(day: Day, only: number | null): SQL<{ propertyId: number }> {
-  return sql<{ propertyId: number }>`select distinct property_id as propertyId from ${rentalAgreements}
-    where start_date <= ${day} and (end_date is null or end_date >= ${day})
-    ${only === null ? sql`` : sql`and property_id = ${only}`}`;
+/** The properties that ever were in the portfolio, and whether they are let on a day. */
+function selectProperties(
+  day: Day,
+  only: number | null,
+): PackedRows<Omit<StockProperty, "rentedOut" | "money"> & { rentedOut: number }> {
+  return packRows<Omit<StockProperty, "rentedOut" | "money"> & { rentedOut: number }>({
+    key: properties.id,
+    columns: {
+      id: properties.id,
+      city: properties.city,
+      streetAndNumber: properties.streetAndNumber,
+      indoorLocation: properties.indoorLocation,
+      seId: properties.seId,
+      areaSqm: properties.areaSqm,
+      usageRightsSinceDate: properties.usageRightsSinceDate,
+      usageRightsUntilDate: properties.usageRightsUntilDate,
+      offerPrice: properties.offerPrice,
+      offerExtraCharges: properties.offerExtraCharges,
+      rentedOut: sql`${properties.id} in (select property_id from ${rentalAgreements}
+        where start_date <= ${day} and (end_date is null or end_date >= ${day}))`,
+    },
+    from: sql`from ${properties} where ${only === null ? sql`${properties.usageRightsSinceDate} is not null` : sql`${properties.id} = ${only}`}`,
+  });
 }
 
 /** What the stock report of a day is made of, as one batch; `only` narrows to one property. */
-export function selectStock(db: Db, asOf: Day, only: number | null) {
+export function selectStock(asOf: Day, only: number | null) {
   return [
-    selectReportedProperties(db, only),
-    selectRented(asOf, only),
+    selectProperties(asOf, only),
     selectPropertyTotals(only),
     selectPropertySums(entriesAfter(asOf), only),
-    selectPropertySums(entriesBetween(addMonths(asOf, -MONTHS_OF_MEAN), asOf), only),
+    selectRevenues(entriesBetween(addMonths(asOf, -MONTHS_OF_MEAN), asOf), only),
   ] as const;
 }
