@@ -225,12 +225,26 @@ test("amounts of a square metre, a year, in thousands or with all costs are left
     "Kaltmiete (€/m²)",
     "Miete (warm)",
     "Hausgeld jährlich",
-    "Kaution (Monate)",
   ])
     expect([head, targetOf(head)]).toEqual([head, null]);
   expect(targetOf("Kaufpreis in EUR")).toBe("offerPrice");
   expect(targetOf("Kaltmiete €/Monat")).toBe("indicativeBaseRent");
   expect(targetOf("Wohnfläche m²")).toBe("areaSqm");
+});
+
+test("a deposit headed by its months is one where amounts stand below, not where months are counted", () => {
+  const targetOf = (head: string, cells: string[]) =>
+    understand(
+      utf8(["Ort;Mieter;Mietbeginn;".concat(head), ...cells.map((cell) => `Aue;Kern;01.03.2024;${cell}`)].join("\n")),
+    ).targets[3];
+  for (const head of ["Kaution (3 Monatsmieten)", "Kaution 3 Monatskaltmieten", "Kaution (Monate)"]) {
+    expect([head, targetOf(head, ["1.650,00 €", "1.800", "2.100,00"])]).toEqual([head, "rentDeposit"]);
+    expect([head, targetOf(head, ["0,00", "1.650,00", "0,00"])]).toEqual([head, "rentDeposit"]);
+    expect([head, targetOf(head, ["3", "2,5", "3"])]).toEqual([head, null]);
+    expect([head, targetOf(head, ["3 MM", "3 MM", "2 MM"])]).toEqual([head, null]);
+  }
+  const rents = utf8("Ort;Kaltmiete 12 Monate\nAue;6.000\nAue;7.200\n");
+  expect(understand(rents).targets[1]).toBeNull();
 });
 
 test("an address that is taken apart is checked like its fields, and no cell takes long to read", () => {

@@ -1,7 +1,7 @@
 import { spreadsheetTexts } from "../../../texts/spreadsheets";
 import { foldText } from "../../search/fold-text";
 import type { Sheet, SheetCell, SheetRow } from "../read/workbook";
-import { isReadable, textOf, type Writing } from "../rows/read-cell";
+import { isReadable, readCell, textOf, type Writing } from "../rows/read-cell";
 import { columnNames } from "./column-names";
 import {
   ADDRESS,
@@ -34,6 +34,8 @@ const SURE = 3;
 /** Letters of a cell that tell what its column is; the patterns for that would take long over more. */
 const LOOKED_AT = 300;
 
+const DEPOSIT = "rentDeposit";
+
 /** A head as it is compared: without its unit, signs and marks. */
 export function foldHead(text: string): string {
   return foldText(
@@ -58,7 +60,7 @@ for (const [key, names] of Object.entries(columnNames))
   for (const name of names.split(",")) byName.set(name.trim(), key);
 // The labels of the application come last, so that its own exports are always known.
 for (const { key, label, of } of importTargets) if (of === "property") byName.set(foldHead(label), key);
-for (const key of ["rent", "utilities", "rentDeposit"]) byName.set(foldHead(importTarget(key)?.field.label ?? ""), key);
+for (const key of ["rent", "utilities", DEPOSIT]) byName.set(foldHead(importTarget(key)?.field.label ?? ""), key);
 
 /** What the application's own exports head the number and the version of a property with. */
 const OWN_ID = foldHead(spreadsheetTexts.id);
@@ -88,12 +90,30 @@ function knownNames({ cells }: SheetRow): Set<string> {
 
 /** Words by which a head of amounts says that they are no euros of a whole or a month: of a square metre, a year, in thousands, with all costs. */
 const OTHER_MEASURE =
-  /[%$£]|m²|[tk]€|\bp\. ?a\b|jährlich|\bjahres|\b(qm|m2|sqm|quadratmeter|jahr|annual|yearly|annum|year|teur|keur|tsd|tausend|thousand|mio|million|usd|chf|gbp|faktor|factor|prozent|percent|anzahl|monate|monatsmieten?|monatskaltmieten?|nettokaltmieten|months|warm|brutto|gross|inkl|incl|inklusive|including)\b/i;
+  /[%$£]|m²|[tk]€|\bp\. ?a\b|jährlich|\bjahres|\b(qm|m2|sqm|quadratmeter|jahr|annual|yearly|annum|year|teur|keur|tsd|tausend|thousand|mio|million|usd|chf|gbp|faktor|factor|prozent|percent|anzahl|warm|brutto|gross|inkl|incl|inklusive|including)\b/i;
+
+/** Words by which a head counts months, or of a deposit says how many rents it is made up of. */
+const MONTHS = /\b(monate|monatsmieten?|monatskaltmieten?|nettokaltmieten|months)\b/i;
+
+/** More months than any deposit is made up of: numbers above are euros. */
+const MOST_MONTHS = 24;
 
 /** Whether a head names amounts that its column does not hold as they are kept. */
-function isMeasured(head: string, key: string | null): boolean {
-  const kind = key === null ? undefined : importTarget(key)?.field.kind;
-  return kind === "money" && OTHER_MEASURE.test(head.slice(0, LOOKED_AT));
+function isMeasured(head: string, key: string | null, samples: readonly SheetCell[], writing: Writing): boolean {
+  const target = key === null ? undefined : importTarget(key);
+  if (target?.field.kind !== "money") return false;
+  const looked = head.slice(0, LOOKED_AT);
+  if (OTHER_MEASURE.test(looked)) return true;
+  return MONTHS.test(looked) && !(target.key === DEPOSIT && areAmounts(target, samples, writing));
+}
+
+/** Whether most of the cells that can be read are more than months; a zero may be either, and does not count. */
+function areAmounts(target: ImportTarget, samples: readonly SheetCell[], writing: Writing): boolean {
+  const read = samples.map((cell) => readCell(target, cell, writing));
+  const cents = read.flatMap((reading) =>
+    "value" in reading && typeof reading.value === "number" && reading.value !== 0 ? reading.value : [],
+  );
+  return cents.filter((amount) => amount > MOST_MONTHS * 100).length * 2 > cents.length;
 }
 
 /** The row of a sheet that heads its columns: the first with the most known names, several unless it says nothing else. */
@@ -131,7 +151,8 @@ export function guessColumns(rows: readonly SheetRow[], { index }: Head, writing
   const guessed = headTexts.map((head, column) => {
     const named = namedTarget(head) ?? byContents(head, samples[column] ?? []);
     const key =
-      ownTarget(head, isOwn) ?? (isMeasured(head, named) ? null : fitting(named, samples[column] ?? [], writing));
+      ownTarget(head, isOwn) ??
+      (isMeasured(head, named, samples[column] ?? [], writing) ? null : fitting(named, samples[column] ?? [], writing));
     const target = key === null ? undefined : importTarget(key);
     if (!target || (taken.has(target.key) && !takesMany(target))) return null;
     // A second column of the same name is no further part of a text, unless it is another word for one.
