@@ -157,7 +157,7 @@ test("a page shows each person what that person may do", async () => {
   }
   const read = (await open(reader, `/properties/${id}`)).body;
   expect([...(await readHtmlForm(read, PROPERTY_FORM)).keys()]).toEqual([]);
-  expect(visibleText(read)).toMatch(/Ort Aue .*Kaufpreis – .*Breitengrad 50,50 ° .*Entfernung Chemnitz \d+,\d km/);
+  expect(visibleText(read)).toMatch(/Ort Aue .*Kaufpreis – .*Breitengrad 50,50° .*Entfernung Chemnitz \d+,\d km/);
   expect(visibleText((await open(reader, `/property-groups/${groupId}`)).body)).not.toContain("Neues Objekt");
   expect(visibleText((await open(editor, `/property-groups/${groupId}`)).body)).toContain("Neues Objekt");
 });

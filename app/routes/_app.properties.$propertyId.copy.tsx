@@ -31,7 +31,11 @@ export default function CopyProperty() {
     <Dialog title={propertyDialogTexts.copyQuestion(id)} parent={parent}>
       <Form method="post" replace>
         <RequestKey form="copy" />
-        {failure && <Alert>{failure.message}</Alert>}
+        {failure && (
+          <div className="mb-3">
+            <Alert>{failure.message}</Alert>
+          </div>
+        )}
         <p className="text-soft">{propertyDialogTexts.copyExplanation}</p>
         <DialogActions parent={parent}>
           <Button look="primary" disabled={busy}>

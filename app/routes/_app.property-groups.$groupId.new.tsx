@@ -32,7 +32,11 @@ export default function NewProperty() {
     <Dialog title={folderTexts.newQuestion} parent={parent}>
       <Form method="post" replace preventScrollReset>
         <RequestKey form="new-property" />
-        {failure && <Alert>{failure.message}</Alert>}
+        {failure && (
+          <div className="mb-3">
+            <Alert>{failure.message}</Alert>
+          </div>
+        )}
         <p className="text-soft">{folderTexts.newExplanation(name)}</p>
         <DialogActions parent={parent}>
           <Button look="primary" disabled={busy}>

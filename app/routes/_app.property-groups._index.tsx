@@ -60,7 +60,7 @@ function GroupList({ groups }: { groups: Awaited<ReturnType<typeof loader>>["gro
               <span className="block font-[620] text-lead">{group.name}</span>
               <span className="block text-soft">{countOf(group.size, propertyTexts.one, propertyTexts.many)}</span>
               {group.description && (
-                <span className="mt-1.5 line-clamp-2 text-note text-soft">{group.description}</span>
+                <span className="mt-1.5 line-clamp-3 text-note text-soft">{group.description}</span>
               )}
             </span>
           </Link>

@@ -378,8 +378,9 @@ test("the parts of a batch are shown a page at a time and found by name", async 
   } else {
     await more.scrollIntoViewIfNeeded();
     await expect(parts).toHaveCount(100);
-    await more.scrollIntoViewIfNeeded();
+    await more.focus();
     await expect(details.getByText("120 von 120")).toBeVisible();
+    await expect(parts.nth(100)).toBeFocused();
   }
   await details.getByRole("searchbox").fill("müller 117");
   await details.getByRole("button", { name: "Filtern" }).click();

@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { createFolder } from "../support/journeys/create-folder";
 import { expect, test } from "../support/journeys/journey";
 import { loadStatement } from "../support/journeys/load-statement";
-import { dialogReady, ready } from "../support/journeys/ready";
+import { ready } from "../support/journeys/ready";
 import { sendProperty } from "../support/journeys/send-property";
 
 const MOST_STOPS = 90;
@@ -91,7 +91,6 @@ test("a bank transaction is opened and left by keyboard, and the list stays wher
   await page.keyboard.press("Enter");
   const dialog = page.getByRole("dialog", { name: "Transaktionsdetails" });
   await expect(dialog).toBeVisible();
-  await dialogReady(page);
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
   await expect(row).toBeFocused();

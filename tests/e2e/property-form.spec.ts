@@ -236,7 +236,9 @@ test("a day can be chosen from the calendar by keyboard @scripted", async ({ as 
   await ready(page, true);
   const day = page.getByLabel("Nutzen/Lasten ab");
   const calendar = page.getByRole("dialog", { name: "Kalender" });
-  const opener = page.locator('[data-field="usageRightsSinceDate"]').getByRole("button", { name: "Kalender öffnen" });
+  const opener = page.locator('[data-field="usageRightsSinceDate"]').getByRole("button", {
+    name: "Kalender öffnen: Nutzen/Lasten ab",
+  });
   await day.focus();
   await page.keyboard.press("Tab");
   await expect(opener).toBeFocused();

@@ -74,9 +74,11 @@ test("without a connection what was typed stays, and is saved once there is one 
   const { id, city } = await typeCity(page, "Zwickau");
   // The routes that the screen links to are learned by then.
   await page.waitForLoadState("networkidle");
+  await page.getByLabel("Baujahr").focus();
   await page.context().setOffline(true);
   await page.getByRole("button", { name: "Speichern" }).click();
   await expect(page.getByRole("alert")).toHaveText(/Keine Verbindung/);
+  await expect(page.getByRole("alert")).toBeInViewport();
   await expect(city).toHaveValue("Zwickau");
   await page.context().setOffline(false);
   await page.getByRole("button", { name: "Speichern" }).click();

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import axe from "axe-core";
 import { collectFaults, type DemoRole, expect, test as journey } from "../support/journeys/journey";
 import { pathPattern } from "../support/journeys/page-routes";
@@ -6,33 +6,42 @@ import { ready } from "../support/journeys/ready";
 import { screens } from "../support/journeys/screens";
 import { sendProperty } from "../support/journeys/send-property";
 
-/** All screens of a person share one context, whose scripts and styles are loaded once. */
-const test = journey.extend<object, { contexts: Map<DemoRole, BrowserContext> }>({
-  contexts: [
+/** All screens of a person are opened one after another in one page: a new one costs more than most of them. */
+const test = journey.extend<object, { pages: Map<DemoRole, Page> }>({
+  pages: [
     // biome-ignore lint/correctness/noEmptyPattern: the runner wants the fixtures taken apart here
     async ({}, use) => {
-      const contexts = new Map<DemoRole, BrowserContext>();
-      await use(contexts);
-      await Promise.all([...contexts.values()].map((context) => context.close()));
+      const pages = new Map<DemoRole, Page>();
+      await use(pages);
+      await Promise.all([...pages.values()].map((page) => page.context().close()));
     },
     { scope: "worker" },
   ],
-  as: async ({ contexts, openContext, faults }, use) => {
-    const pages: Page[] = [];
+  as: async ({ pages, openContext, faults, viewport }, use) => {
+    const opened = new Set<Page>();
     await use(async (role) => {
-      const context = contexts.get(role) ?? (await openContext(role));
-      contexts.set(role, context);
-      const page = await context.newPage();
+      const page = pages.get(role) ?? (await (await openContext(role)).newPage());
+      pages.set(role, page);
+      if (opened.has(page)) return page;
+      opened.add(page);
+      // Nothing of the screen before is at work any more, and the mouse rests on none.
+      await page.goto("about:blank");
+      await page.mouse.move(0, 0);
       collectFaults(page, faults);
-      pages.push(page);
+      await page.emulateMedia({ colorScheme: null, reducedMotion: null });
+      if (viewport) await page.setViewportSize(viewport);
       return page;
     });
-    await Promise.all(pages.map((page) => page.close()));
+    for (const page of opened) {
+      page.removeAllListeners("pageerror");
+      page.removeAllListeners("console");
+      await page.unrouteAll({ behavior: "ignoreErrors" });
+    }
     // Who is signed out by a screen signs in for the next one.
-    for (const [role, context] of contexts)
-      if (!(await context.cookies()).some(({ name }) => name === "objektbuch_session")) {
-        contexts.delete(role);
-        await context.close();
+    for (const [role, page] of pages)
+      if (!(await page.context().cookies()).some(({ name }) => name === "objektbuch_session")) {
+        pages.delete(role);
+        await page.context().close();
       }
   },
 });

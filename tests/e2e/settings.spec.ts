@@ -1,7 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { composeIban } from "../../db/seed/history/invent-iban";
 import { expect, test } from "../support/journeys/journey";
-import { dialogReady } from "../support/journeys/ready";
 import { send } from "../support/journeys/send";
 
 /** The row whose control `name` holds a value; it stays the same row whatever happens to the rows around it. */
@@ -353,7 +352,7 @@ test("a row is edited with the keyboard alone @scripted", async ({ as }) => {
   await expect(row.getByRole("link", { name: "Verlauf" })).toBeFocused();
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
-  await dialogReady(page);
+  await expect(page.getByRole("dialog")).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await remove(page, row);

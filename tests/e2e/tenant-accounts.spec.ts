@@ -28,12 +28,14 @@ test("what a tenant owes is followed to its bookings, and asked for on one sheet
     counterParty: tenant,
     counterPartyAddress: "Ring 3, 08280 Aue",
     startDate: "2025-10-01",
-    utilities: 100,
+    // So much that it stands among the first of all arrears.
+    rent: 50_000,
+    utilities: 10_000,
   });
   const page = await as("accountant");
   const place = { propertyId, agreementId };
-  await payRent(page, place, "2025-10-02", { RENT: 500, UTILITIES: 100 });
-  const booking = await payRent(page, place, "2025-11-03", { RENT: 300 });
+  await payRent(page, place, "2025-10-02", { RENT: 50_000, UTILITIES: 10_000 });
+  const booking = await payRent(page, place, "2025-11-03", { RENT: 30_000 });
 
   await page.goto(`/properties/${propertyId}`);
   await page.getByRole("link", { name: `Mietkonto: ${tenant}` }).click();
@@ -44,24 +46,26 @@ test("what a tenant owes is followed to its bookings, and asked for on one sheet
   await expect(page).toHaveURL(/asOf=2025-12-31/);
   await expect(page.getByText("Saldo am 31.12.2025")).toBeVisible();
   const months = page.getByRole("table", { name: "Mietkonto nach Monaten" }).getByRole("row");
-  await expect(months.filter({ hasText: "Dezember 2025" })).toContainText("−900,00 €");
+  await expect(months.filter({ hasText: "Dezember 2025" })).toContainText("−90.000,00 €");
   await expect(months.filter({ hasText: "Oktober 2025" })).toContainText("0,00 €");
   await expect(months.filter({ hasText: "03.11.2025" }).getByRole("link")).toHaveAttribute(
     "href",
     `/accounting/ledger-entries/${booking}`,
   );
   // The figure of a month leads to the entries that it is the sum of.
-  await months.filter({ hasText: "November 2025" }).getByRole("link", { name: "300,00 €" }).click();
-  await expect(page.getByRole("main").locator("dl > div").filter({ hasText: "Haben" })).toContainText("300,00 €");
+  await months.filter({ hasText: "November 2025" }).getByRole("link", { name: "30.000,00 €" }).click();
+  await expect(page.getByRole("main").locator("dl > div").filter({ hasText: "Haben" })).toContainText("30.000,00 €");
 
   await page.goto("/reports/renting/arrears?asOf=2025-12-31");
   const arrear = page.getByRole("row").filter({ hasText: tenant });
-  for (const text of ["01.11.2025", "60 Tage", "700,00 €", "200,00 €", "900,00 €"])
+  for (const text of ["01.11.2025", "60 Tage", "70.000,00 €", "20.000,00 €", "90.000,00 €"])
     await expect(arrear).toContainText(text);
   await arrear.getByRole("link", { name: `Erinnerung an ${tenant}` }).click();
   const letter = page.getByRole("article");
-  await expect(letter.getByRole("row").filter({ hasText: "November 2025" })).toContainText("600,00 €300,00 €300,00 €");
-  await expect(letter.getByRole("row").filter({ hasText: "Noch zu zahlen" })).toContainText("900,00 €");
+  await expect(letter.getByRole("row").filter({ hasText: "November 2025" })).toContainText(
+    "60.000,00 €30.000,00 €30.000,00 €",
+  );
+  await expect(letter.getByRole("row").filter({ hasText: "Noch zu zahlen" })).toContainText("90.000,00 €");
   await expect(letter.getByText("Ring 3")).toBeVisible();
   await alive(page, scripted);
   await page.getByLabel("Zahlbar bis").fill(day("2198-01-31"));

@@ -1,7 +1,7 @@
 import { formatNumber } from "../../texts/format";
 import { propertyFactTexts, propertyTexts } from "../../texts/properties/properties";
-import type { Field, FieldValue } from "../fields/field";
-import { formatField } from "../fields/format-field";
+import type { Field } from "../fields/field";
+import { fieldWithUnit } from "../fields/field-with-unit";
 import { distanceKeys } from "../scoring/distances";
 import { type PropertyField, propertyFields, propertySections } from "./property-fields";
 import type { PropertyRow } from "./repository.server";
@@ -23,19 +23,14 @@ export function showFacts(property: PropertyRow, groupName: string | null): Fact
         .filter(({ section }) => section === key)
         .map((field) => {
           const text =
-            field.key === "groupId" ? groupName : textOfFact(field, property[field.key as keyof PropertyRow]);
+            field.key === "groupId"
+              ? groupName
+              : fieldWithUnit(field, property[field.key as keyof PropertyRow]) || null;
           return { key: field.key, label: field.label, text, href: hrefOf(field, text), wide: Boolean(field.wide) };
         }),
       ...(key === "location" ? distancesOf(property) : []),
     ],
   }));
-}
-
-/** A value with its unit, as it is read; null if it is empty. */
-function textOfFact(field: Field, value: FieldValue | null): string | null {
-  const text = formatField(field, value);
-  if (text === "") return null;
-  return field.unit ? `${text}\u00a0${field.unit}` : text;
 }
 
 function distancesOf(property: PropertyRow): ShownFact[] {

@@ -12,8 +12,8 @@ export function EntryRow({ entry, to }: { entry: ListedEntry; to: string }) {
   return (
     <tr className="entry-row">
       <td className="text-small text-soft tabular-nums max-sm:hidden">{transactionId}</td>
-      <td>
-        <Link to={to} className="line-clamp-2 font-[550] [overflow-wrap:anywhere]">
+      <td className="[overflow-wrap:anywhere]">
+        <Link to={to} className="line-clamp-2 font-[550]">
           {description || texts.noDescription}
         </Link>
         <span className="block text-small text-soft sm:hidden">{words.accountName}</span>

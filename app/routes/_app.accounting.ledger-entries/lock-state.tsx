@@ -20,8 +20,8 @@ export function LockState({
         </div>
       )}
       <p className="mb-3">
-        <strong className="font-[620]">{lockedUntil ? texts.state(lockedUntil) : texts.none}</strong>{" "}
-        {userName && changeTime && <span className="text-soft">{texts.by(userName, changeTime)}</span>}
+        <strong className="font-[620]">{lockedUntil ? texts.state(lockedUntil) : texts.none}</strong>
+        {userName && changeTime && <span className="block text-soft">{texts.by(userName, changeTime)}</span>}
       </p>
     </>
   );

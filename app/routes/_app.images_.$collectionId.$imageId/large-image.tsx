@@ -50,8 +50,7 @@ export function LargeImage({ image, mayChange }: { image: LargeImageShown; mayCh
           height={gallerySize.height}
         />
       </a>
-      <figcaption className="mt-3 flex flex-wrap items-baseline justify-center gap-x-3 text-note text-soft [overflow-wrap:anywhere]">
-        <span className="text-ink">{filename}</span>
+      <figcaption className="mt-3 flex flex-wrap items-baseline justify-center gap-x-3 text-note text-soft empty:hidden">
         {takenDay && <span>{texts.taken(formatDay(takenDay))}</span>}
         {state === "waiting" && <span>{texts.waiting}</span>}
       </figcaption>

@@ -17,7 +17,7 @@ import type { AgreementForm } from "~/modules/rental-agreements/agreement-form";
 import { type ApiRentStep, rentStepsFromApi } from "~/modules/rental-agreements/rent-steps/api-rent-steps";
 import { describeRentSteps } from "~/modules/rental-agreements/rent-steps/describe-rent-steps";
 import { edits } from "~/texts/edits";
-import { agreementTexts } from "~/texts/properties/rental-agreements";
+import { agreementFormTexts as texts } from "~/texts/properties/agreement-form";
 import { Alert } from "~/ui/alert";
 import { Button } from "~/ui/button";
 import { DialogActions } from "~/ui/dialog";
@@ -66,7 +66,7 @@ export function AgreementFields({
             {overlap && (
               <label className="mt-2 flex items-center gap-2">
                 <input type="checkbox" name="confirmOverlap" data-choice className="accent-accent" />
-                {agreementTexts.confirmOverlap}
+                {texts.confirmOverlap}
               </label>
             )}
           </Alert>
@@ -91,7 +91,7 @@ export function AgreementFields({
           note={<Conflict field={mainFields[4]} failure={failure} />}
         />
         <p className="self-end pb-2 text-small text-soft">
-          {form.rentSince && agreementTexts.rentValidFrom(form.rentSince)}
+          {form.rentSince && texts.rentValidFrom(form.rentSince)}
           {currentError && <span className="block text-bad">{currentError}</span>}
         </p>
       </div>
@@ -156,11 +156,11 @@ function OpeningBalance({
     <details open={isTold} className="group mt-5 border-line border-t pt-4">
       <summary className="flex cursor-pointer items-center gap-1.5 font-[650] text-body">
         <ChevronRight size={16} aria-hidden className="text-soft transition-transform group-open:rotate-90" />
-        <span id="opening">{agreementTexts.opening}</span>
+        <span id="opening">{texts.opening}</span>
       </summary>
       <fieldset aria-labelledby="opening" aria-describedby="opening-hint" className="mt-1">
         <p id="opening-hint" className="mb-3 text-small text-soft">
-          {agreementTexts.openingHint(booksBegin)}
+          {texts.openingHint(booksBegin)}
         </p>
         <div className="grid grid-cols-3 items-start gap-x-2 gap-y-3 max-sm:grid-cols-1">
           {openingFields.map((one) => (
@@ -196,29 +196,29 @@ function RentSteps({
   const emptyField = formFields("agreement", {}, undefined);
   return (
     <fieldset className="mt-5 border-line border-t pt-4">
-      <legend className="sr-only">{agreementTexts.steps}</legend>
-      <h2 className="font-[650] text-body">{agreementTexts.steps}</h2>
-      <p className="mb-3 text-small text-soft">{agreementTexts.stepsHint}</p>
+      <legend className="sr-only">{texts.steps}</legend>
+      <h2 className="font-[650] text-body">{texts.steps}</h2>
+      <p className="mb-3 text-small text-soft">{texts.stepsHint}</p>
       <Conflict
         field={rentStepsField}
         failure={failure}
-        hint={agreementTexts.rentChangedMeanwhile}
+        hint={texts.rentChangedMeanwhile}
         valueText={(value) => describeRentSteps(rentStepsFromApi(value as ApiRentStep[]))}
       />
       <ul className="grid gap-3">
-        {keys.map((key) => (
+        {keys.map((key, index) => (
           <li key={key} className="grid grid-cols-[1fr_1fr_1fr_auto] items-start gap-2 max-sm:grid-cols-2">
             {rentStepFields.map((one) => (
               <FieldInput
                 key={one.key}
-                field={{ ...one, required: false }}
+                field={{ ...one, required: false, fullName: texts.stepField(index + 1, one.label) }}
                 control={(filled.includes(key) ? field : emptyField)(`rentSteps[${key}].${one.key}`)}
               />
             ))}
             <button
               type="button"
-              aria-label={agreementTexts.removeStep}
-              title={agreementTexts.removeStep}
+              aria-label={texts.removeStep}
+              title={texts.removeStep}
               onClick={({ currentTarget }) => {
                 // The button goes with its row, and the focus must not go with it.
                 currentTarget.closest("fieldset")?.querySelector<HTMLElement>(":scope > button")?.focus();
@@ -239,7 +239,7 @@ function RentSteps({
         onClick={() => setKeys([...keys, nextAfter(keys)])}
       >
         <Plus size={14} aria-hidden />
-        {agreementTexts.addStep}
+        {texts.addStep}
       </Button>
     </fieldset>
   );

@@ -66,7 +66,7 @@ function AgreementRow({ agreement, to }: { agreement: ShownAgreement; to: string
           {utilities !== null && <div className="text-small text-soft">{agreementTexts.utilities(utilities)}</div>}
         </div>
       </div>
-      <div className="flex items-center gap-2 text-small text-soft">
+      <div className="flex flex-wrap items-center gap-x-2 text-small text-soft">
         {rentDeposit !== null && <span>{agreementTexts.deposit(rentDeposit)}</span>}
         <span className="ml-auto flex flex-wrap justify-end gap-1">
           <RowAction

@@ -71,13 +71,13 @@ export function PropertyHead({
           </LinkButton>
           {mayDelete && (
             <LinkButton to={`/properties/${id}/delete`} look="quiet" preventScrollReset>
-              <Trash2 size={16} aria-hidden />
+              <Trash2 size={16} aria-hidden className="max-sm:hidden" />
               {propertyTexts.delete}
             </LinkButton>
           )}
           {mayChange && (
             <LinkButton to={`/properties/${id}/copy`} preventScrollReset>
-              <Copy size={16} aria-hidden />
+              <Copy size={16} aria-hidden className="max-sm:hidden" />
               {propertyTexts.copy}
             </LinkButton>
           )}

@@ -74,7 +74,7 @@ function Score({ value }: { value: number }) {
 function VoteCounts({ up, down }: { up: number; down: number }) {
   return (
     <span className="whitespace-nowrap tabular-nums" role="img" aria-label={folderTexts.votes(up, down)}>
-      ▲ {up} ▼ {down}
+      {`▲ ${up}\u2002▼ ${down}`}
     </span>
   );
 }

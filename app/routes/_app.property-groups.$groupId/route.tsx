@@ -79,13 +79,13 @@ export default function PropertyFolder() {
             <ExportMenu links={exportsOf(group.id, filter)} />
             {mayCreate && (
               <LinkButton to={`/property-groups/${group.id}/import`} preventScrollReset>
-                <FileUp size={16} aria-hidden />
+                <FileUp size={16} aria-hidden className="max-sm:hidden" />
                 {folderTexts.importProperties}
               </LinkButton>
             )}
             {mayCreate && (
               <LinkButton to={newProperty} look="primary" preventScrollReset>
-                <Plus size={16} aria-hidden />
+                <Plus size={16} aria-hidden className="max-sm:hidden" />
                 {folderTexts.newProperty}
               </LinkButton>
             )}
@@ -93,7 +93,7 @@ export default function PropertyFolder() {
         }
       />
       {group.description && (
-        <p className="-mt-3 mb-5 max-w-[80ch] whitespace-pre-line text-soft [overflow-wrap:anywhere]">
+        <p className="-mt-2 mb-5 max-w-[80ch] whitespace-pre-line text-soft sm:-mt-3 [overflow-wrap:anywhere]">
           {group.description}
         </p>
       )}

@@ -1,6 +1,6 @@
 import type { MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { FileUp } from "lucide-react";
+import { Check, FileUp } from "lucide-react";
 import { pageLoader } from "~/http/page-edge";
 import { idParameter } from "~/http/query/parameters";
 import { openImportsOf } from "~/modules/property-imports/list-imports";
@@ -53,8 +53,11 @@ export default function Imports() {
         }
       />
       {made && (
-        <p role="status" className="mb-4 rounded-card border border-line bg-surface px-4 py-3">
-          <strong className="font-[620]">{texts.done}</strong> {made.summary}.
+        <p role="status" className="mb-4 flex gap-2 rounded-card border border-line bg-accent-wash px-4 py-3">
+          <Check size={16} aria-hidden className="mt-[2px] shrink-0 text-good" />
+          <span>
+            <strong className="font-[620]">{texts.done}</strong> {made.summary}.
+          </span>
         </p>
       )}
       {imports.length === 0 ? (

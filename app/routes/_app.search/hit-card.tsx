@@ -22,7 +22,7 @@ export function HitCard({
         <div className="w-[72px] shrink-0 overflow-hidden rounded-[6px] [&_.cover]:aspect-[3/2]">
           <Cover seed={hit.propertyId} type={hit.type} image={hit.cover} sizes="72px" />
         </div>
-        <div className="flex min-w-0 grow flex-wrap items-baseline gap-x-4 gap-y-0.5">
+        <div className="flex min-w-0 grow flex-wrap items-baseline gap-x-4 gap-y-0.5 sm:flex-nowrap">
           <h2 id={id} className="min-w-0 font-[620] text-lead [overflow-wrap:anywhere]">
             <Link to={`/properties/${hit.propertyId}`} className="rounded-sm hover:text-accent hover:underline">
               {addressOf(hit, propertyTexts.unknownPlace)}
@@ -34,7 +34,7 @@ export function HitCard({
               </span>
             )}
           </h2>
-          <p className="text-small text-soft max-sm:w-full sm:ml-auto">
+          <p className="shrink-0 text-small text-soft max-sm:w-full max-sm:shrink sm:ml-auto sm:max-w-1/2">
             {folder && <span>{folder}&nbsp;· </span>}
             <span className="tabular-nums">#{hit.propertyId}</span>
           </p>

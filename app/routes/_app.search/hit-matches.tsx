@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { unitBehind } from "~/modules/fields/field-with-unit";
 import type { MatchedField, PropertyHit } from "~/modules/portfolio-search/search-result";
 import { Marked } from "~/screens/search/marked";
 import { formatTimestamp } from "~/texts/format";
@@ -131,7 +132,7 @@ function Value({ value, unit }: Pick<MatchedField, "value" | "unit">) {
   return (
     <>
       <Marked {...value} />
-      {unit && `\u00a0${unit}`}
+      {unit && unitBehind(unit)}
     </>
   );
 }

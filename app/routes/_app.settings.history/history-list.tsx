@@ -3,6 +3,7 @@ import type { Day } from "~/modules/calendar/day";
 import { groupByDay } from "~/modules/feed/group-by-day";
 import type { OpenedHistory } from "~/modules/history-view/open-history";
 import type { ShownHistory } from "~/modules/history-view/show-history";
+import { OldAndNew } from "~/screens/feed/activity-entry";
 import { formatTime } from "~/texts/format";
 import { DaySection } from "~/ui/lists/day-section";
 import { MoreLink } from "~/ui/lists/more-link";
@@ -67,10 +68,9 @@ function Changes({ row: { deed, changes } }: { row: ShownHistory }) {
   if (deed === "changed")
     return (
       <ul className="mt-0.5 text-small">
-        {changes.map(({ label, oldText, newText }) => (
-          <li key={label} className="whitespace-pre-line">
-            {label} <del className="text-soft">{oldText}</del> →{" "}
-            <ins className="font-semibold no-underline">{newText}</ins>
+        {changes.map((change) => (
+          <li key={change.label} className="whitespace-pre-line">
+            <OldAndNew {...change} />
           </li>
         ))}
       </ul>

@@ -6,6 +6,7 @@ import { searchIndexTexts as texts } from "~/texts/settings/search-index";
 import { Alert } from "~/ui/alert";
 import { Button } from "~/ui/button";
 import { RequestKey } from "~/ui/request-key";
+import { useScripted } from "~/ui/use-scripted";
 import { useBuild } from "./use-build";
 
 /** Has the index made anew, says how far that has come, and in the end what was wrong with it. */
@@ -18,6 +19,7 @@ export function BuildForm({
   givenUp: boolean;
   failure: FormFailure["failure"] | undefined;
 }) {
+  const scripted = useScripted();
   const sending = useNavigation().formMethod === "POST";
   const build = useBuild(loaded, sending, !givenUp);
   const building = sending || (build.state === "building" && !givenUp);
@@ -49,7 +51,7 @@ export function BuildForm({
         />
       )}
       <div className="flex flex-wrap items-center gap-3">
-        <Button look="primary" disabled={building}>
+        <Button look="primary" disabled={building && !scripted} aria-disabled={building && scripted}>
           <RotateCcw size={15} aria-hidden />
           {building ? texts.building : texts.build}
         </Button>

@@ -52,7 +52,7 @@ function Tags({ first, invalid }: { first: readonly LinkedProperty[]; invalid: b
     box.current?.querySelector<HTMLElement>(`#${ID}`)?.focus();
   };
   return (
-    <div ref={box} className="grid gap-2">
+    <div ref={box} className="flex flex-col gap-2">
       <ul aria-live="polite" className="flex flex-wrap gap-1.5 empty:-mb-2">
         {tags.map(({ id, label }, index) => (
           <li key={id} className={TAG}>

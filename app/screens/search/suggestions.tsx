@@ -131,7 +131,7 @@ export default function Suggestions({
                     onChoose={close}
                   >
                     <span className="flex gap-2">
-                      <span className="min-w-0 flex-1 sm:truncate">
+                      <span className="min-w-0 flex-1 max-sm:[overflow-wrap:anywhere] sm:truncate">
                         <Marked {...one.address} />
                         {one.inside && (
                           <span className="text-soft max-sm:block">

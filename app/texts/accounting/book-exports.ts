@@ -12,7 +12,7 @@ export const bookExportTexts = {
     "Für Bilanzen und Auswertungen in hledger. Auch Ledger und andere Programme lesen dieses Format weitgehend.",
   beancount: "beancount",
   beancountHint: "Für beancount und seine Oberfläche Fava, etwa um die Bücher dort weiterzuführen.",
-  audit: "Für die Betriebsprüfung",
+  audit: "Für Steuerberatung und Betriebsprüfung",
   auditHint:
     "Der Datenträger nach GoBD (früher GDPdU), den das Finanzamt zur Prüfung verlangen darf (§\u00a0147\u00a0Abs.\u00a06\u00a0AO). Eine ZIP-Datei mit CSV-Tabellen und ihrer Beschreibung index.xml, die das Prüfprogramm IDEA einliest.",
   auditContents:

@@ -59,7 +59,9 @@ export const propertyFactTexts = {
 export const propertyRefusals = {
   booked: (bookings: number) => `Zu diesem Objekt gibt es ${bookingsOf(bookings)}; es kann nicht gelöscht werden.`,
   inUse: (agreements: number) =>
-    `Das Objekt hat noch ${agreements === 1 ? "1 Mietvertrag" : `${agreements} Mietverträge`} und kann erst danach gelöscht werden.`,
+    agreements === 1
+      ? "Das Objekt hat noch 1 Mietvertrag; er muss vorher gelöscht werden."
+      : `Das Objekt hat noch ${agreements} Mietverträge; sie müssen vorher gelöscht werden.`,
   groupInUse: (size: number) =>
     `Der Ordner enthält noch ${size === 1 ? "1 Objekt" : `${size} Objekte`} und kann erst gelöscht werden, wenn er leer ist.`,
   groupDoesNotExist: "Diese Objektgruppe gibt es nicht.",

@@ -19,17 +19,7 @@ export const agreementTexts = {
   period: (start: string, end: string | null) => `${formatDay(start)} – ${end ? formatDay(end) : "∞"}`,
   utilities: (cents: number) => `+ ${formatMoney(cents)} NK`,
   deposit: (cents: number) => `Kaution ${formatMoney(cents)}`,
-  rentValidFrom: (day: string) => `Miete gültig seit ${formatDay(day)}`,
-  steps: "Mietänderungen",
-  stepsHint: "Ab dem genannten Tag gelten die neuen Beträge. Leere Zeilen entfallen.",
-  rentChangedMeanwhile: "Inzwischen geändert; gewählt wird die Miete mit allen ihren Änderungen.",
-  addStep: "Zeile hinzufügen",
-  removeStep: "Zeile entfernen",
-  opening: "Anfangsbestand",
-  openingHint: (booksBegin: string | null) =>
-    `Was der Mieter schon schuldete, als die Bücher ${booksBegin ? `am ${formatDay(booksBegin)} ` : ""}begannen; ein Minus davor heißt im Voraus bezahlt. Frühere Mieten und Zahlungen zählen nicht.`,
   notFound: "Mietvertrag nicht gefunden",
-  confirmOverlap: "Trotz der Überschneidung speichern",
   deposit551: (limit: number, excess: number) =>
     `Die Kaution liegt ${formatMoney(excess)} über der gesetzlichen Grenze von drei Kaltmieten (${formatMoney(limit)}, § 551 BGB).`,
 };

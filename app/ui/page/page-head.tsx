@@ -19,7 +19,7 @@ export function PageHead({
       <div className="flex min-h-[34px] flex-wrap items-center gap-x-3.5 gap-y-2.5">
         <h1 className="font-[650] text-figure leading-[1.2] tracking-[-.015em] [overflow-wrap:anywhere]">{title}</h1>
         {chips}
-        {actions && <div className="flex flex-wrap gap-2 max-sm:w-full sm:ml-auto">{actions}</div>}
+        {actions && <div className="flex flex-wrap gap-2 max-sm:w-full sm:ml-auto print:hidden">{actions}</div>}
       </div>
     </div>
   );

@@ -1,16 +1,12 @@
 import { fillAlbum } from "./fill-album";
 import type { DemoRole } from "./journey";
-import type { As, ScreenState } from "./screen-state";
+import { type As, once, openAt, type ScreenState } from "./screen-state";
 import { sendProperty } from "./send-property";
 
 const NAMES = ["Bad.png", `${"unteilbarerName".repeat(15)}.png`, "Küche.png", "Flur.png", "Keller.png"];
 
-/** Opens a path of an album that shows two properties and has five images, as whoever asks for it. */
-async function openAlbum(
-  as: As,
-  path: (ids: { album: number; image: number; property: number }) => string,
-  role: DemoRole = "editor",
-) {
+/** An album that shows two properties and has five images. */
+const album = once(async (as) => {
   const editor = await as("editor");
   const property = await sendProperty(editor, { streetAndNumber: "Georg-Schumann-Straße 415", city: "Leipzig" });
   const other = await sendProperty(editor);
@@ -23,9 +19,11 @@ async function openAlbum(
     },
     NAMES,
   );
-  const page = role === "editor" ? editor : await as(role);
-  await page.goto(path({ album: id, image: images[1] ?? 0, property }));
-  return page;
+  return { album: id, image: images[1] ?? 0, property };
+});
+
+async function openAlbum(as: As, path: (ids: Awaited<ReturnType<typeof album>>) => string, role: DemoRole = "editor") {
+  return openAt(await as(role), path(await album(as)));
 }
 
 /** The screens of albums and images. */

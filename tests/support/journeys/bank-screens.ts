@@ -1,5 +1,5 @@
 import { loadStatement } from "./load-statement";
-import { type As, openAt, type ScreenState } from "./screen-state";
+import { type As, once, openAt, type ScreenState } from "./screen-state";
 import { send } from "./send";
 
 const BANK = "/accounting/bank-transactions";
@@ -23,8 +23,8 @@ Tag;Wertstellung;Partner;IBAN des Partners;Anlass;Wert EUR;danach
   ),
 };
 
-/** Opens a path of the accounting as someone who has loaded two statements with a gap between them. */
-async function openBank(as: As, path: (ids: { upload: number; transaction: number; account: number }) => string) {
+/** Two statements with a gap between them. */
+const statements = once(async (as) => {
   const page = await as("accountant");
   await loadStatement(page, 2020, 60);
   const upload = await loadStatement(page, 2022, 8);
@@ -32,7 +32,11 @@ async function openBank(as: As, path: (ids: { upload: number; transaction: numbe
   const account = accounts.find(({ name }: { name: string }) => name === "Rücklagen").id;
   const { transactionsByDate } = await send(page, "GET", `/api/bank-transactions?bankAccountId=${account}`);
   const [[, [transaction]]] = transactionsByDate;
-  return openAt(page, path({ upload, account, transaction: transaction.id }));
+  return { upload, account, transaction: transaction.id };
+});
+
+async function openBank(as: As, path: (ids: Awaited<ReturnType<typeof statements>>) => string) {
+  return openAt(await as("accountant"), path(await statements(as)));
 }
 
 /** The screens of bank statements, bank transactions and bank accounts. */
@@ -78,7 +82,10 @@ export const bankScreens: ScreenState[] = [
     open: async (as) => {
       const page = await openAt(await as("accountant"), `${BANK}/upload`);
       await page.getByLabel("Typ").selectOption("CSV_N26");
-      await page.getByRole("combobox", { name: "Konto", exact: true }).last().selectOption({ label: "Rücklagen" });
+      await page
+        .getByRole("dialog")
+        .getByRole("combobox", { name: "Konto", exact: true })
+        .selectOption({ label: "Rücklagen" });
       await page.getByLabel("Datei auswählen").setInputFiles(NO_STATEMENT);
       await page.getByRole("button", { name: "Vorschau" }).click();
       await page.getByRole("alert").waitFor();

@@ -1,13 +1,13 @@
 import type { Page } from "@playwright/test";
 import { loadBankLine } from "./load-bank-line";
 import { editorReady } from "./ready";
-import type { As, ScreenState } from "./screen-state";
+import { type As, once, openAt, type ScreenState } from "./screen-state";
 import { send } from "./send";
 import { sendAgreement } from "./send-agreement";
 import { sendProperty } from "./send-property";
 
-/** Books a line of the bank for a property with an agreement, and a booking without one that is then undone. */
-async function bookSome(as: As): Promise<{ page: Page; open: number; booked: number; reversed: number }> {
+/** A line of the bank to be booked, one that is booked for a property with an agreement, and a booking without one that was undone. */
+const bookings = once(async (as) => {
   const editor = await as("editor");
   const property = await sendProperty(editor, {
     streetAndNumber: "Georg-Schumann-Straße 415, Hinterhaus",
@@ -46,7 +46,12 @@ async function bookSome(as: As): Promise<{ page: Page; open: number; booked: num
     legs: [{ sourceAccountId: account("OTHER"), targetAccountId: account("RENT"), amount: 77.7, ...relation }],
   });
   await send(page, "DELETE", `/api/ledger/transactions/${reversed}`);
-  return { page, open, booked, reversed };
+  return { open, booked, reversed };
+});
+
+async function openBooking(as: As, path: (ids: Awaited<ReturnType<typeof bookings>>) => string): Promise<Page> {
+  const ids = await bookings(as);
+  return openAt(await as("accountant"), `/accounting/${path(ids)}`);
 }
 
 async function openNew(as: As): Promise<Page> {
@@ -96,8 +101,7 @@ export const bookingScreens: ScreenState[] = [
     name: "bank line to be booked",
     route: "_app.accounting.unaccounted-entries_.$transactionId",
     open: async (as) => {
-      const { page, open } = await bookSome(as);
-      await page.goto(`/accounting/unaccounted-entries/${open}`);
+      const page = await openBooking(as, ({ open }) => `unaccounted-entries/${open}`);
       await editorReady(page, true);
       await page.getByRole("button", { name: "Zeile hinzufügen" }).click();
       await page.locator('[name="legs[0].amount"]').waitFor();
@@ -107,18 +111,13 @@ export const bookingScreens: ScreenState[] = [
   {
     name: "booking",
     route: "_app.accounting.ledger-entries_.$transactionId",
-    open: async (as) => {
-      const { page, booked } = await bookSome(as);
-      await page.goto(`/accounting/ledger-entries/${booked}`);
-      return page;
-    },
+    open: (as) => openBooking(as, ({ booked }) => `ledger-entries/${booked}`),
   },
   {
     name: "booking to edit",
     route: "_app.accounting.ledger-entries_.$transactionId",
     open: async (as) => {
-      const { page, booked } = await bookSome(as);
-      await page.goto(`/accounting/ledger-entries/${booked}?edit`);
+      const page = await openBooking(as, ({ booked }) => `ledger-entries/${booked}?edit`);
       await editorReady(page, true);
       return page;
     },
@@ -126,29 +125,17 @@ export const bookingScreens: ScreenState[] = [
   {
     name: "reversed booking",
     route: "_app.accounting.ledger-entries_.$transactionId",
-    open: async (as) => {
-      const { page, reversed } = await bookSome(as);
-      await page.goto(`/accounting/ledger-entries/${reversed}`);
-      return page;
-    },
+    open: (as) => openBooking(as, ({ reversed }) => `ledger-entries/${reversed}`),
   },
   {
     name: "booking to reverse",
     route: "_app.accounting.ledger-entries_.$transactionId.storno",
-    open: async (as) => {
-      const { page, booked } = await bookSome(as);
-      await page.goto(`/accounting/ledger-entries/${booked}/storno`);
-      return page;
-    },
+    open: (as) => openBooking(as, ({ booked }) => `ledger-entries/${booked}/storno`),
   },
   {
     name: "booking that cannot be reversed",
     route: "_app.accounting.ledger-entries_.$transactionId.storno",
-    open: async (as) => {
-      const { page, reversed } = await bookSome(as);
-      await page.goto(`/accounting/ledger-entries/${reversed}/storno`);
-      return page;
-    },
+    open: (as) => openBooking(as, ({ reversed }) => `ledger-entries/${reversed}/storno`),
   },
   {
     name: "books to take along",

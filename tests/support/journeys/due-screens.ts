@@ -1,17 +1,12 @@
 import type { Page } from "@playwright/test";
 import { payRent } from "./pay-rent";
-import type { As, ScreenState } from "./screen-state";
+import { type As, once, openAt, type ScreenState } from "./screen-state";
 import { sendAgreement } from "./send-agreement";
 import { sendProperty } from "./send-property";
 
 const PLACE = { streetAndNumber: "Georg-Schumann-Straße 415, Hinterhaus", zipCode: "04159", city: "Leipzig" };
 
-/** Opens a page of an agreement, by default one on which something was paid and more is owed. */
-async function openDues(
-  as: As,
-  pathOf: (agreementId: number) => string,
-  terms: Record<string, unknown> = {},
-): Promise<Page> {
+async function agree(as: As, terms: Record<string, unknown> = {}) {
   const editor = await as("editor");
   const propertyId = await sendProperty(editor, PLACE);
   const agreementId = await sendAgreement(editor, propertyId, {
@@ -23,14 +18,26 @@ async function openDues(
     openingRent: 123.45,
     ...terms,
   });
+  return { propertyId, agreementId };
+}
+
+/** An agreement on which something was paid and more is owed. */
+const owed = once(async (as) => {
+  const place = await agree(as);
   const page = await as("accountant");
-  if (Object.keys(terms).length === 0) {
-    const place = { propertyId, agreementId };
-    await payRent(page, place, "2025-11-03", { RENT: 1480.55, UTILITIES: 320, RENT_DEPOSIT: 1400 });
-    await payRent(page, place, "2025-12-01", { RENT: 1000 });
-  }
-  await page.goto(pathOf(agreementId));
-  return page;
+  await payRent(page, place, "2025-11-03", { RENT: 1480.55, UTILITIES: 320, RENT_DEPOSIT: 1400 });
+  await payRent(page, place, "2025-12-01", { RENT: 1000 });
+  return place;
+});
+
+/** Opens a page of an agreement, by default of one that others look at as well. */
+async function openDues(
+  as: As,
+  pathOf: (agreementId: number) => string,
+  terms?: Record<string, unknown>,
+): Promise<Page> {
+  const { agreementId } = terms ? await agree(as, terms) : await owed(as);
+  return openAt(await as("accountant"), pathOf(agreementId));
 }
 
 const account = (id: number) => `/reports/renting/${id}/account`;

@@ -1,7 +1,11 @@
 import { type Page, test } from "@playwright/test";
 
-/** Imports a list of one property into a folder and returns the id of the import. */
-export async function loadList(page: Page, groupId: number): Promise<number> {
+/** Imports a list of properties (street, city, tenant, since when) into a folder, by default of one, and returns the id of the import. */
+export async function loadList(
+  page: Page,
+  groupId: number,
+  rows: readonly string[] = ["Georg-Schumann-Straße 415;Leipzig;Kern;01.03.2021"],
+): Promise<number> {
   const origin = test.info().project.use.baseURL ?? "";
   const response = await page.request.post("/api/properties/import", {
     headers: { Origin: origin },
@@ -10,7 +14,7 @@ export async function loadList(page: Page, groupId: number): Promise<number> {
       file: {
         name: "Wohnungsbestand mit einem recht langen Dateinamen 2026.csv",
         mimeType: "text/csv",
-        buffer: Buffer.from("Straße;Ort;Mieter;Mietbeginn\nGeorg-Schumann-Straße 415;Leipzig;Kern;01.03.2021\n"),
+        buffer: Buffer.from(["Straße;Ort;Mieter;Mietbeginn", ...rows].join("\n")),
       },
     },
   });

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { attachFile } from "./attach-file";
 import type { DemoRole } from "./journey";
 import { ready } from "./ready";
-import { type As, openAt, type ScreenState } from "./screen-state";
+import { type As, once, openAt, type ScreenState } from "./screen-state";
 import { send } from "./send";
 import { sendAgreement } from "./send-agreement";
 import { sendProperty } from "./send-property";
@@ -28,33 +28,41 @@ async function openProperty(as: As, role: DemoRole = "editor"): Promise<Page> {
   return page;
 }
 
-/** Opens a path below a property on which much has happened. */
-export async function openBusy(
-  as: As,
-  path: (ids: { agreement: number; comment: number; activity: number }) => string,
-) {
+/** A property on which much has happened. */
+export const busyProperty = once(async (as) => {
   const page = await as("editor");
   const id = await sendProperty(page, FILLED);
   const ended = { counterParty: "Familie Öztürk-von der Wiesenfeldt", startDate: "2019-05-01", endDate: "2023-12-31" };
   await sendAgreement(page, id, { ...ended, rent: 420 });
   const agreement = await sendAgreement(page, id, { rent: 480, utilities: 120, rentDeposit: 1800 });
   await sendAgreement(page, id, { startDate: "2098-01-01", confirmOverlap: true });
+  await attachFile(page, id, "Möckern, Mietvertrag.txt");
   const text = "Das Dach wurde 2019 gedeckt. ".repeat(8) + "https://beispiel.example/".padEnd(160, "x");
   const { commentId } = await send(page, "POST", "/api/comments", { propertyId: id, text });
   await send(await as("voter"), "POST", `/api/likes/${id}`, { value: true });
   const changes = { locationDescription: "Möckern", offerPrice: 179000, published: false };
   await send(page, "PUT", `/api/properties/${id}`, changes);
   const { rows } = await send(page, "GET", `/api/activities?propertyId=${id}`);
-  return openAt(page, `/properties/${id}${path({ agreement, comment: commentId, activity: rows[0].id })}`);
+  return { id, agreement, comment: commentId, activity: rows[0].id };
+});
+
+async function openBusy(as: As, path: (ids: Awaited<ReturnType<typeof busyProperty>>) => string) {
+  const ids = await busyProperty(as);
+  return openAt(await as("editor"), `/properties/${ids.id}${path(ids)}`);
 }
 
-/** Opens a path below a property with attachments under several labels. */
-async function openAttachments(as: As, path: (id: number) => string) {
+/** A property with attachments under several labels. */
+const filedProperty = once(async (as) => {
   const page = await as("editor");
   const id = await sendProperty(page, FILLED);
   await attachFile(page, id, `${"UnteilbarerDateiname".repeat(10)}.txt`, "Verträge");
   await attachFile(page, id, "WEG-Abrechnung 2025.txt", "Abrechnung WEG");
-  return openAt(page, `/properties/${id}${path(await attachFile(page, id, "Re Wasserschaden im Bad.txt"))}`);
+  return { id, attachment: await attachFile(page, id, "Re Wasserschaden im Bad.txt") };
+});
+
+async function openFiled(as: As, path: (attachment: number) => string) {
+  const { id, attachment } = await filedProperty(as);
+  return openAt(await as("editor"), `/properties/${id}${path(attachment)}`);
 }
 
 /** The screens of properties with their comments, agreements and attachments. */
@@ -160,28 +168,29 @@ export const propertyScreens: ScreenState[] = [
   {
     name: "attachments",
     route: "_app.properties.$propertyId",
-    open: (as) => openAttachments(as, () => ""),
+    open: (as) => openFiled(as, () => ""),
   },
   {
     name: "attachment to add",
     route: "_app.properties.$propertyId.attachments.new",
-    open: (as) => openAttachments(as, () => "/attachments/new"),
+    open: (as) => openFiled(as, () => "/attachments/new"),
   },
   {
     name: "attachment to edit",
     route: "_app.properties.$propertyId.attachments.$attachmentId.edit",
-    open: (as) => openAttachments(as, (id) => `/attachments/${id}/edit`),
+    open: (as) => openFiled(as, (id) => `/attachments/${id}/edit`),
   },
   {
     name: "attachment to delete",
     route: "_app.properties.$propertyId.attachments.$attachmentId.delete",
-    open: (as) => openAttachments(as, (id) => `/attachments/${id}/delete`),
+    open: (as) => openFiled(as, (id) => `/attachments/${id}/delete`),
   },
   {
     name: "attachments that were refused",
     route: "_app.properties.$propertyId.attachments.new",
     open: async (as) => {
-      const page = await openAttachments(as, () => "/attachments/new");
+      const page = await as("editor");
+      await page.goto(`/properties/${await sendProperty(page, FILLED)}/attachments/new`);
       await ready(page, true);
       const empty = { name: `${"ein-recht-langer-Name-".repeat(9)}.pdf`, mimeType: "", buffer: Buffer.from("") };
       const taken = { name: "Notiz.txt", mimeType: "", buffer: Buffer.from("Text") };

@@ -17,8 +17,3 @@ export async function editorReady(page: Page, scripted: boolean | undefined): Pr
 export async function reportReady(page: Page, scripted: boolean | undefined): Promise<void> {
   await expect(page.locator('[name="asOf"]')).toHaveAttribute("type", scripted === false ? "date" : "text");
 }
-
-/** Waits until a dialog is drawn over its page and hears keys: for a moment before, it only looks like one. */
-export async function dialogReady(page: Page): Promise<void> {
-  await expect(page.locator("dialog:modal")).toBeVisible();
-}

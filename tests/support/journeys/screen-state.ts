@@ -10,6 +10,15 @@ export type As = (role: DemoRole) => Promise<Page>;
  */
 export type ScreenState = { name: string; route?: string; open: (as: As) => Promise<Page> };
 
+/** Makes what several screens show when the first of them is opened; none may change it. */
+export function once<Made>(make: (as: As) => Promise<Made>): (as: As) => Promise<Made> {
+  let made: Promise<Made> | undefined;
+  return (as) => {
+    made ??= make(as);
+    return made;
+  };
+}
+
 export async function openAt(page: Page, path: string): Promise<Page> {
   await page.goto(path);
   return page;

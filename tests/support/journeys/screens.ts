@@ -1,12 +1,11 @@
 import { albumScreens } from "./album-screens";
-import { attachFile } from "./attach-file";
 import { bankScreens } from "./bank-screens";
 import { bookingScreens } from "./booking-screens";
 import { createFolder } from "./create-folder";
 import { dueScreens } from "./due-screens";
 import { imageScreens } from "./image-screens";
 import { loadList } from "./load-list";
-import { openBusy, propertyScreens } from "./property-screens";
+import { busyProperty, propertyScreens } from "./property-screens";
 import { reportScreens } from "./report-screens";
 import { type As, openAt, type ScreenState } from "./screen-state";
 import { send } from "./send";
@@ -158,10 +157,8 @@ export const screens: ScreenState[] = [
     name: "what was found",
     route: "_app.search",
     open: async (as) => {
-      const page = await openBusy(as, () => "");
-      const id = page.url().split("/").at(-1);
-      await attachFile(page, Number(id), "Möckern, Mietvertrag.txt");
-      return openAt(page, "/search?phrase=m%C3%B6ckern");
+      await busyProperty(as);
+      return openAt(await as("editor"), "/search?phrase=m%C3%B6ckern");
     },
   },
   {
@@ -269,6 +266,7 @@ export const screens: ScreenState[] = [
   ...bankScreens,
   ...bookingScreens,
   ...reportScreens,
+  { name: "address that is wrong", open: async (as) => openAt(await as("editor"), "/search?phrase=aue&kind=x") },
   { name: "not found", open: async (as) => openAt(await as("editor"), "/properties/999999") },
   { name: "no right", open: async (as) => openAt(await as("reader"), "/property-groups/2/new") },
 ];
