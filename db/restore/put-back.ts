@@ -39,7 +39,7 @@ async function putFile(files: FileStore, key: FileKey, size: number, backup: Bac
   if (size <= PIECE_BYTES) {
     const pieces: Uint8Array[] = [];
     for await (const piece of backup.readFile(key)) pieces.push(piece);
-    return files.put(key, joined(pieces));
+    return files.put(key, Buffer.concat(pieces));
   }
   const stored = await files.putInPieces(key);
   let held: Uint8Array[] = [];
@@ -48,13 +48,10 @@ async function putFile(files: FileStore, key: FileKey, size: number, backup: Bac
     held.push(piece);
     bytes += piece.length;
     if (bytes < PIECE_BYTES) continue;
-    await stored.add(joined(held));
+    await stored.add(Buffer.concat(held));
     held = [];
     bytes = 0;
   }
-  if (bytes > 0) await stored.add(joined(held));
+  if (bytes > 0) await stored.add(Buffer.concat(held));
   await stored.complete();
 }
-
-/** A copy that is no `Buffer`, which Miniflare does not take. */
-const joined = (pieces: readonly Uint8Array[]) => new Uint8Array(Buffer.concat(pieces));
