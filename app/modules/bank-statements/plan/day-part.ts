@@ -1,6 +1,7 @@
 import type { Day } from "../../calendar/day";
 import type { Cents } from "../../money/money";
-import { contradict, type Pairable, pairEntries } from "./pair-entries";
+import { contradict, type Pairable } from "./compare-entries";
+import { pairEntries } from "./pair-entries";
 
 /** What a statement holds of one booking day, in its order; `balance` is the account's before the line, null without proof. */
 export type DayPart<L extends Pairable = Pairable> = {

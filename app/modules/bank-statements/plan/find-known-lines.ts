@@ -1,5 +1,6 @@
+import type { Pairable } from "./compare-entries";
 import { comparePositions, type DayPart, findPlaced, hasBalances, holdsWholeDay } from "./day-part";
-import { type Pairable, pairEntries } from "./pair-entries";
+import { pairEntries } from "./pair-entries";
 
 /** A part of a day that is known already, and whether it came in the same file. */
 export type KnownPart<L extends Pairable> = { part: DayPart<L>; together: boolean };

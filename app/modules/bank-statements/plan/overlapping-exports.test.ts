@@ -7,7 +7,7 @@ import { FORMATS, type Format, printAs } from "../read/fixtures/print-as";
 import { readStatements } from "../read/read-statements";
 import type { StatementEntry } from "../statement";
 import { assignAccounts } from "./assign-accounts";
-import { normalisePurpose } from "./pair-entries";
+import { normalisePurpose } from "./compare-entries";
 
 const ACCOUNT = { id: 1, iban: "DE02120300000000202051" };
 const FIRST_DAY = "2025-12-29";

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { type Pairable, pairEntries } from "./pair-entries";
+import type { Pairable } from "./compare-entries";
+import { pairEntries } from "./pair-entries";
 
 const entry = (values: Partial<Pairable> = {}): Pairable => ({
   bookingDay: "2026-03-02",

@@ -2,9 +2,9 @@ import type { Day } from "../../calendar/day";
 import type { Cents } from "../../money/money";
 import type { StatementEntry } from "../statement";
 import type { AssignedStatement } from "./assign-accounts";
+import type { Pairable } from "./compare-entries";
 import { cutIntoDays, type DayPart } from "./day-part";
 import { findKnownLines, type KnownPart } from "./find-known-lines";
-import type { Pairable } from "./pair-entries";
 
 /** A stored bank transaction, as entries are paired with it. */
 export type StoredLine = Pairable & { id: number };
