@@ -545,3 +545,15 @@ test("the rent that another one changed is left as it is while the start moves, 
     rentSteps: [{ validFrom: "2023-06-01", rent: 500 }],
   });
 });
+
+test("who keeps the books is led from a property to what was booked of it this year", async () => {
+  const id = await addProperty(editor, groupId);
+  const accountant = await inBrowser(await createPerson("accountant"));
+  const [, path] =
+    /href="([^"]*\/accounting\/balances[^"]*)"/.exec((await open(accountant, `/properties/${id}`)).body) ?? [];
+  const year = new Date().getFullYear();
+  expect(path?.replaceAll("&amp;", "&")).toBe(
+    `/accounting/balances?flowType=PROPERTY&flowId=${id}&fromDate=${year}-01-01&toDate=${year}-12-31`,
+  );
+  expect((await open(editor, `/properties/${id}`)).body).not.toContain("/accounting/balances");
+});

@@ -105,6 +105,11 @@ export function yearOf(day: Day): number {
   return Number(day.slice(0, 4));
 }
 
+/** A whole year, both days included. */
+export function rangeOfYear(year: number): { fromDate: Day; toDate: Day } {
+  return { fromDate: `${year}-01-01`, toDate: `${year}-12-31` };
+}
+
 /** The last days of the month that a day lies in and of those before it, latest first, `count` in all. */
 export function monthsBefore(day: Day, count: number): Day[] {
   const first = firstOfMonth(day);

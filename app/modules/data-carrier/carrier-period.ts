@@ -1,6 +1,6 @@
 import { carrierRefusals } from "../../texts/accounting/book-exports";
 import { validation } from "../../texts/validation";
-import { type Day, yearOf } from "../calendar/day";
+import { type Day, rangeOfYear, yearOf } from "../calendar/day";
 import { readGermanDay } from "../calendar/read-german-day";
 import { DomainError, type FieldErrors } from "../domain-error";
 import type { CarrierPeriod } from "./write-index";
@@ -39,7 +39,7 @@ const YEARS = 4;
 /** The year that a day lies in and those before it as periods, latest first. */
 export function auditYears(today: Day): (CarrierPeriod & { year: string })[] {
   return Array.from({ length: YEARS }, (_, back) => {
-    const year = String(yearOf(today) - back);
-    return { year, fromDate: `${year}-01-01`, toDate: `${year}-12-31` };
+    const year = yearOf(today) - back;
+    return { year: String(year), ...rangeOfYear(year) };
   });
 }

@@ -1,4 +1,4 @@
-import { Copy, ImageUp, MapPin, Printer, Trash2 } from "lucide-react";
+import { Copy, ImageUp, MapPin, Printer, Scale, Trash2 } from "lucide-react";
 import { propertyTexts } from "~/texts/properties/properties";
 import { buttonClass, LinkButton } from "~/ui/button";
 import { Chip } from "~/ui/chip";
@@ -13,6 +13,7 @@ export function PropertyHead({
   published,
   rented,
   map,
+  balances,
   mayChange,
   mayDelete,
   addPhotosTo,
@@ -24,6 +25,7 @@ export function PropertyHead({
   published: boolean;
   rented: boolean | null;
   map: string | null;
+  balances: string | null;
   mayChange: boolean;
   mayDelete: boolean;
   addPhotosTo: string | null;
@@ -69,6 +71,12 @@ export function PropertyHead({
             <Printer size={16} aria-hidden className="max-sm:hidden" />
             {propertyTexts.expose}
           </LinkButton>
+          {balances && (
+            <LinkButton to={balances} look="quiet">
+              <Scale size={16} aria-hidden className="max-sm:hidden" />
+              {propertyTexts.balances}
+            </LinkButton>
+          )}
           {mayDelete && (
             <LinkButton to={`/properties/${id}/delete`} look="quiet" preventScrollReset>
               <Trash2 size={16} aria-hidden className="max-sm:hidden" />

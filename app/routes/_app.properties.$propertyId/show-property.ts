@@ -3,12 +3,13 @@ import { may } from "~/auth/rights";
 import { addressOf, insideOf, mapUrl } from "~/modules/addresses/address";
 import { groupAttachments } from "~/modules/attachments/group-attachments";
 import { showAttachment } from "~/modules/attachments/show-attachment";
-import { type Day, yearOf } from "~/modules/calendar/day";
+import { type Day, rangeOfYear, yearOf } from "~/modules/calendar/day";
 import { briefChanges } from "~/modules/feed/brief-changes";
 import { describeChanges } from "~/modules/feed/describe-changes";
 import { showActivity } from "~/modules/feed/show-activity";
 import { veilActivity } from "~/modules/feed/veil-activity";
 import { typedValues } from "~/modules/fields/typed-values";
+import { entryFilterToQuery } from "~/modules/ledger/entries/entry-filter";
 import type { openProperty } from "~/modules/properties/open-property";
 import { propertyFields } from "~/modules/properties/property-fields";
 import { showFacts } from "~/modules/properties/show-facts";
@@ -38,6 +39,7 @@ export function showProperty(
       published,
       rented: agreements.length > 0 ? rented : null,
       map: mapUrl(property),
+      balances: may(user, "openAccounting") ? balancesOf(id, yearOf(today)) : null,
       created: propertyFactTexts.created(formatTimestamp(property.createTime), createUserFullName),
       mayChange,
       mayDelete: may(user, "deleteProperties"),
@@ -96,4 +98,9 @@ export function showProperty(
 function photoAddress({ id, imageCollectionId }: OpenProperty["property"], albums: OpenProperty["albums"]): string {
   const album = albums.find((one) => one.id === imageCollectionId) ?? albums[0];
   return album ? `/properties/${id}/albums/${album.id}/images/new` : `/properties/${id}/albums/new?photos`;
+}
+
+/** What was booked of a property in a year, by account. */
+function balancesOf(id: number, year: number): string {
+  return `/accounting/balances${entryFilterToQuery({ flowType: "PROPERTY", flowId: id, ...rangeOfYear(year) })}`;
 }

@@ -18,6 +18,7 @@ export const propertyTexts = {
   score: "Score",
   onThisPage: "Auf dieser Seite",
   expose: "Exposé",
+  balances: "Kontostände",
   addPhotos: "Fotos",
   formulas: "Formeln",
   weight: (percent: number) => `× ${percent} %`,
