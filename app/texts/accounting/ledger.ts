@@ -10,6 +10,7 @@ export const ledgerTexts = {
   required: "Bitte ausfüllen.",
   expectedLegs: "Hier wird eine Liste von Buchungszeilen erwartet.",
   tooManyLegs: (most: number) => `Eine Buchung hat höchstens ${most} Zeilen.`,
+  chooseAccount: "Bitte das Konto wählen.",
   noSuchAccount: "Dieses Buchungskonto gibt es nicht.",
   noSuchFlow: (type: string) => `${type} nicht gefunden.`,
   idWithoutType: "Ohne Art des Bezugs muss die Nummer 0 sein.",

@@ -61,7 +61,7 @@ function faultsOf({ source, target, cents }: BookingLeg, books: Books): [field: 
     ["target", target],
   ] as const) {
     if (!books.accounts.some(({ id }) => id === side.accountId))
-      faults.push([`${prefix}AccountId`, ledgerTexts.noSuchAccount]);
+      faults.push([`${prefix}AccountId`, side.accountId === 0 ? ledgerTexts.chooseAccount : ledgerTexts.noSuchAccount]);
     const fault = checkRelation(side, books);
     if (fault) faults.push([`${prefix}${fault.field}`, fault.sentence]);
   }

@@ -51,6 +51,13 @@ test("a relation without its choice is missing it", () => {
   ]);
 });
 
+test("an account that is not chosen yet is missing", () => {
+  const legs = good.legs.map((one) => ({ ...one, source: { ...one.source, accountId: "0" } }));
+  expect(faultsOf({ legs }, { ...open, legCount: 0, clearingCents: 0 })).toEqual([
+    ["legs[0].sourceAccountId", "Bitte das Konto wählen."],
+  ]);
+});
+
 test("accounts are summed in their order, only those that are touched", () => {
   const accounts = [
     { id: 1, name: "Bank", routingKey: "CASH" },

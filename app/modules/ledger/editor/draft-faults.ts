@@ -53,7 +53,9 @@ export function draftFaults(
 function faultsOf(leg: DraftLeg): DraftFault[] {
   const faults: DraftFault[] = [];
   for (const side of sides) {
-    const { flowType, flowId, subFlowType, subFlowId } = leg[side];
+    const { accountId, flowType, flowId, subFlowType, subFlowId } = leg[side];
+    if (accountId === "0")
+      faults.push({ name: `${side}AccountId`, sentence: ledgerTexts.chooseAccount, missing: true });
     if (flowType !== "NONE" && flowId === "0")
       faults.push({ name: `${side}FlowId`, sentence: texts.chooseFlow, missing: true });
     else if (subFlowType !== "NONE" && subFlowId === "0")

@@ -64,6 +64,15 @@ test("a template replaces the legs and keeps the words that are there", () => {
   expect(worded).toMatchObject({ description: "Meine", valueDate: "5.3.2026" });
 });
 
+test("without a line of the bank a template leaves open which account it comes out of, another booking says it", () => {
+  const side = { accountId: 3, ...NO_RELATION };
+  const leg = { source: side, target: { ...side, accountId: 4 }, cents: 0, valueDate: "2026-03-02" };
+  const edit = { description: "Miete", valueDate: "2026-03-01", legs: [leg] };
+  const sourcesOf = (kind: "template" | "repeat") =>
+    editDraft(empty, { ...edit, kind }, { ...defaults, bankLine: null }).legs.map(({ source }) => source.accountId);
+  expect([sourcesOf("template"), sourcesOf("repeat")]).toEqual([["0"], ["3"]]);
+});
+
 test("whatever is done, every leg has a key of its own, and a split keeps the sum", () => {
   const index = fc.integer({ min: 0, max: 5 });
   const edit = fc.oneof<fc.Arbitrary<DraftEdit>[]>(

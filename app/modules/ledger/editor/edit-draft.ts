@@ -14,8 +14,12 @@ export type DraftEdit =
   /** Gives each checked leg the average of the checked amounts; changes nothing while one of them cannot be read. */
   | { kind: "split" }
   | { kind: "choose"; index: number; side: SideName; change: SideChange }
-  /** Puts the legs of a template in the place of those being typed, and fills the words that are still empty. */
-  | { kind: "template"; description: string; valueDate: Day; legs: readonly NewLeg[] };
+  /**
+   * Puts the legs of a template, or those of another booking, in the place of those being typed, and fills the words that are
+   * still empty. Without a line of the bank a template has nothing to take out of clearing: which account its legs come out
+   * of is then left to be chosen.
+   */
+  | { kind: "template" | "repeat"; description: string; valueDate: Day; legs: readonly NewLeg[] };
 
 /** A draft after an edit; the one place for it, in the browser as on the server. */
 export function editDraft(draft: BookingDraft, edit: DraftEdit, defaults: DraftDefaults): BookingDraft {
@@ -45,11 +49,17 @@ export function editDraft(draft: BookingDraft, edit: DraftEdit, defaults: DraftD
         ),
       };
     case "template":
+    case "repeat": {
+      const isLeftOpen = edit.kind === "template" && !defaults.bankLine;
       return {
         description: draft.description.trim() ? draft.description : edit.description,
         valueDate: draft.valueDate.trim() ? draft.valueDate : formatDay(edit.valueDate),
-        legs: edit.legs.map((leg, index) => draftLegOf(leg, key + index)),
+        legs: edit.legs.map((leg, index) => {
+          const filled = draftLegOf(leg, key + index);
+          return isLeftOpen ? { ...filled, source: { ...filled.source, accountId: "0" } } : filled;
+        }),
       };
+    }
   }
 }
 
