@@ -49,6 +49,7 @@ test("every page of a booking takes at most two round trips", async () => {
     "/accounting/unaccounted-entries/new",
     "/accounting/ledger-entries/new",
     "/accounting/balances/new",
+    `/accounting/ledger-entries/new?again=${transactionId}`,
     `/accounting/ledger-entries/${transactionId}`,
     `/accounting/ledger-entries/${transactionId}?edit`,
     `/accounting/unaccounted-entries/${transactionId}`,
@@ -170,4 +171,46 @@ test("a second Storno is refused with its reason", async () => {
   expect([second.status, visibleText(second.body).includes("Diese Buchung ist storniert.")]).toEqual([409, true]);
   const editing = await call(accountant, "GET", `/accounting/ledger-entries/${transactionId}?edit`);
   expect(editing.body).not.toContain('name="description"');
+});
+
+test("after a Storno the booking says so, and its legs are booked again without typing them", async () => {
+  const page = `/accounting/ledger-entries/${transactionId}`;
+  const { body } = await call(accountant, "GET", page);
+  expect(visibleText(body)).toContain(
+    `Buchung Nr. ${transactionId} ist storniert Zu 1 Buchungszeile wurde das genaue Gegenteil gebucht.`,
+  );
+  const path = `/accounting/ledger-entries/new?again=${transactionId}`;
+  expect(body).toContain(`href="${path}"`);
+  const form = await formAt(path);
+  const legs = [
+    form.get("legs[0].sourceAccountId"),
+    form.get("legs[0].targetAccountId"),
+    form.get("legs[0].targetFlowId"),
+    form.get("legs[0].amount"),
+    form.get("valueDate"),
+    form.get("description"),
+    form.get("legs[1].amount"),
+  ];
+  const { OTHER, SUSPENSE } = accountIds;
+  expect(legs).toEqual([OTHER, SUSPENSE, String(propertyId), "5,00", "2026-03-01", "Umbuchung", null]);
+  form.set("intent", "save");
+  expect((await send(path, form)).status).toBe(302);
+});
+
+test("a template of a new booking asks for the account that it comes out of", async () => {
+  const path = "/accounting/ledger-entries/new";
+  const form = await formAt(path);
+  form.set("template", "other");
+  form.set("intent", "template");
+  const filled = await readHtmlForm((await send(path, form)).body, "form#booking");
+  expect([filled.get("legs[0].sourceAccountId"), filled.get("legs[0].targetAccountId")]).toEqual([
+    "0",
+    accountIds.OTHER,
+  ]);
+  filled.set("legs[0].amount", "5");
+  filled.set("intent", "save");
+  const refused = await send(path, filled);
+  expect([refused.status, visibleText(refused.body).includes("Bitte das Konto wählen.")]).toEqual([400, true]);
+  filled.set("legs[0].sourceAccountId", accountIds.SUSPENSE ?? "");
+  expect((await send(path, filled)).status).toBe(302);
 });

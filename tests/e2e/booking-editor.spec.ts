@@ -210,7 +210,7 @@ test("a booking is read, changed, given up and reversed once", async ({ as, java
   const dialog = page.getByRole("dialog", { name: "Buchung stornieren?" });
   await expect(dialog).toContainText("1 Buchungszeile wird das genaue Gegenteil gebucht");
   await dialog.getByRole("button", { name: "Stornieren" }).click();
-  await expect(page.getByText("Storniert")).toBeVisible();
+  await expect(page.getByText("Storniert", { exact: true })).toBeVisible();
   await expect(page.getByRole("link", { name: "Bearbeiten" })).toHaveCount(0);
   await page.goto(`${path}/storno`);
   await expect(page.getByRole("alert")).toHaveText("Diese Buchung ist storniert.");

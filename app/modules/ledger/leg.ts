@@ -20,3 +20,11 @@ export function standingLegs(legs: readonly Leg[]): Leg[] {
   const reversed = new Set(legs.map(({ reversesLegId }) => reversesLegId));
   return legs.filter(({ id, locked, reversesLegId }) => !locked && reversesLegId === null && !reversed.has(id));
 }
+
+/** The legs that a Storno undid, as long as nothing was booked after it; none where the bank's own was taken back. */
+export function lastReversed(legs: readonly Leg[]): Leg[] {
+  const mirrors = legs.slice(legs.findLastIndex(({ reversesLegId }) => reversesLegId === null) + 1);
+  const ids = new Set(mirrors.map(({ reversesLegId }) => reversesLegId));
+  const reversed = legs.filter(({ id }) => ids.has(id));
+  return reversed.some(({ locked }) => locked) ? [] : reversed;
+}

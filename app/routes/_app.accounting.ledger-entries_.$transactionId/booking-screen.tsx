@@ -3,6 +3,7 @@ import type { FormFailure } from "~/http/wire/form-failure";
 import { labelAgreement } from "~/modules/relations/labels";
 import { BookingForm, type BookingRefusal } from "~/screens/booking-editor/booking-form";
 import { BookingView } from "~/screens/booking-editor/booking-view";
+import { ReversalNote } from "~/screens/booking-editor/editor-note";
 import type { LoadAgreements } from "~/screens/booking-editor/use-chosen-flows";
 import { Screen } from "~/ui/page/screen";
 import type { actOnBooking } from "./act-on-booking";
@@ -30,19 +31,26 @@ type Drafted = Exclude<Awaited<ReturnType<typeof actOnBooking>>, Response>["data
 
 /** A booking to read or to edit, as its address asks; what a button answered stands in the form. */
 export function BookingScreen({ page, answer }: { page: BookingPage; answer: Drafted | FormFailure | undefined }) {
-  const { parent, query, backTo, stored, suggestion, editing } = page;
+  const { parent, query, backTo, stored, suggestion, reversal, editing } = page;
   const { drafted, number } = useDrafted(answer);
   const editor = drafted?.editor ?? page.editor;
   const failure = useMemo(() => (answer && "failure" in answer ? refusalOf(answer) : null), [answer]);
+  const reversed = (
+    <div role="status" className="mb-5 empty:mb-0">
+      {reversal && <ReversalNote {...reversal} />}
+    </div>
+  );
   if (!editing)
     return (
       <Screen>
+        {reversed}
         <BookingView editor={editor} />
       </Screen>
     );
   const id = editor.transaction?.id;
   return (
     <Screen>
+      {reversed}
       <BookingForm
         key={`${id} ${number} ${suggestion?.value ?? ""}`}
         editor={editor}

@@ -1,11 +1,15 @@
 import type { PageCall } from "~/http/page-edge";
+import { idQuery } from "~/http/query/parameters";
 import { type Day, dayOf } from "~/modules/calendar/day";
 import { fillDraft } from "~/modules/ledger/editor/booking-draft";
 import { chooseRunningAgreement } from "~/modules/ledger/editor/choose-running-agreement";
 import { editDraft } from "~/modules/ledger/editor/edit-draft";
 import { type Editor, openEditor } from "~/modules/ledger/editor/open-editor";
+import { emptyEditor, repeatReversed } from "~/modules/ledger/editor/repeat-reversed";
 import { type DraftSuggestion, fillSuggestion, findDraftSuggestion } from "~/modules/ledger/editor/suggest-draft";
+import { lastReversed } from "~/modules/ledger/leg";
 import { chosenProperties, readTemplateChoice, type TemplateChoice } from "~/modules/ledger/templates/template-choice";
+import { bookingEditorTexts as texts } from "~/texts/accounting/booking-editor";
 import { parentPath, parentQuery } from "./entries-query";
 
 /** The screens of the books from which a booking is opened, and to which it leads back. */
@@ -14,28 +18,59 @@ export type BookingParent = "unaccounted-entries" | "ledger-entries" | "balances
 /** Asks for the editor of an open line without what is suggested for it. */
 const EMPTY = "empty";
 
+/** Names the booking whose reversed legs the editor begins with. */
+const AGAIN = "again";
+
 /** What the editor shows of a transaction, or of a new one; one that is still open begins with what is suggested for it. */
 export async function loadBooking({ db, url, context }: PageCall, parent: BookingParent, transactionId: number | null) {
   // A page leads here with a template, ready to be loaded.
   const asked = readTemplateChoice(url.searchParams);
-  const suggests = parent === "unaccounted-entries" && !url.searchParams.has(EMPTY);
-  const [editor, found] = await Promise.all([
-    openEditor(db, transactionId, chosenProperties(asked)),
+  const again = idQuery(url.searchParams, AGAIN);
+  const suggests = parent === "unaccounted-entries" && again === null && !url.searchParams.has(EMPTY);
+  const [opened, found] = await Promise.all([
+    openEditor(db, transactionId ?? again, chosenProperties(asked)),
     suggests && transactionId !== null ? findDraftSuggestion(db, transactionId) : null,
   ]);
+  const editor = transactionId === null ? emptyEditor(opened) : opened;
   const today = dayOf(context.now);
   const query = parentQuery(parent, url);
   const edits = parent !== "ledger-entries" || transactionId === null || url.searchParams.has("edit");
-  const emptyTo = `?${new URLSearchParams([...new URLSearchParams(query), [EMPTY, ""]])}`;
-  const { suggestion, ...begun } = beginDraft(editor, asked, found, today);
+  const { suggestion, ...begun } =
+    beginAgain(editor, opened, again, asked, today) ?? beginDraft(editor, asked, found, today);
   return {
     ...begun,
-    suggestion: suggestion && { ...suggestion, emptyTo },
+    suggestion: suggestion && { ...suggestion, emptyTo: `?${withParameter(query, EMPTY, "")}` },
+    reversal: again === null ? showReversal(editor, parent, query) : null,
     parent,
     query,
     backTo: parentPath(parent, url, editor.transaction),
     editing: edits && !editor.transaction?.reversed,
   };
+}
+
+function withParameter(query: string, name: string, value: string): URLSearchParams {
+  return new URLSearchParams([...new URLSearchParams(query), [name, value]]);
+}
+
+/** What the last Storno of a booking undid, and the way to book it once more; null if something is booked since, or none was. */
+function showReversal({ transaction, stored, bankLine }: Editor, parent: BookingParent, query: string) {
+  const legCount = lastReversed(stored).length;
+  if (!transaction || legCount === 0) return null;
+  const { id } = transaction;
+  const list: BookingParent = bankLine ? "unaccounted-entries" : parent;
+  const againTo = `/accounting/${list}/${bankLine ? id : "new"}?${withParameter(list === parent ? query : "", AGAIN, String(id))}`;
+  return { id, legCount, isOpen: bankLine !== null, againTo };
+}
+
+/** What stands in the editor that books once more what was reversed; null if that is not asked for, or there is nothing of it. */
+function beginAgain(editor: Editor, opened: Editor, again: number | null, asked: TemplateChoice, today: Day) {
+  const { transaction } = opened;
+  // What a line of the bank was booked as can be booked for that line alone.
+  const isPossible = transaction?.id === again && (editor.transaction !== null) === (opened.bankLine !== null);
+  const stored = isPossible ? repeatReversed(fillDraft(editor.transaction, editor.defaults, today), opened) : null;
+  if (!transaction || !stored) return null;
+  const suggestion = { value: AGAIN, label: texts.again, reason: texts.againReason(transaction.id) };
+  return { editor, stored, template: asked, suggestion };
 }
 
 /** What stands in the editor before anything is typed. */

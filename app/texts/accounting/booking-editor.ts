@@ -79,5 +79,12 @@ export const bookingEditorTexts = {
     `Zu ${countOf(legs, "Buchungszeile", "Buchungszeilen")} wird das genaue Gegenteil gebucht. Die Zeile der Bank über ${amount} bleibt und steht danach wieder unter „Zu buchende Umsätze“.`,
   reverseWhole: (legs: number) =>
     `Zu ${countOf(legs, "Buchungszeile", "Buchungszeilen")} wird das genaue Gegenteil gebucht. Die Buchung gilt danach als storniert und lässt sich nicht mehr bearbeiten.`,
+  reversedNow: (id: number) => `Buchung Nr. ${id} ist storniert`,
+  reversedLegs: (legs: number, isOpen: boolean) =>
+    `Zu ${countOf(legs, "Buchungszeile", "Buchungszeilen")} wurde das genaue Gegenteil gebucht.${isOpen ? " Der Umsatz der Bank ist wieder zu buchen." : ""}`,
+  bookAgain: "Wie zuvor buchen",
+  again: "wie vor dem Storno",
+  againReason: (id: number) =>
+    `Die Zeilen der stornierten Buchung Nr. ${id}; gebucht sind sie erst nach dem Speichern.`,
   reverseClosed: (day: string) => `Was in einem abgeschlossenen Monat liegt, wird am ${day} zurückgebucht.`,
 };
