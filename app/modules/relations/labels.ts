@@ -12,6 +12,11 @@ export function labelProperty({ id, indoorLocation, seId, ...address }: Labelled
   return [addressOf(address, relationTexts.unknownPlace), unit, `#${id}`].filter(Boolean).join(" · ");
 }
 
+/** Which one of its house a property is, out of its label: `3. OG rechts · #12`. */
+export function unitOf(label: string): string {
+  return label.split(" · ").slice(1).join(" · ");
+}
+
 /** A rental agreement among those of its property: `Familie Neumann · 01.04.2022 – ∞`. */
 export function labelAgreement(agreement: {
   counterParty: string | null;

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from "react";
 import type { Flow } from "~/modules/relations/flow";
+import { unitOf } from "~/modules/relations/labels";
 import { bookingEditorTexts as texts } from "~/texts/accounting/booking-editor";
 import { cn } from "../../ui/cn";
 import { boxClass } from "../../ui/fields/box-class";
@@ -35,9 +36,7 @@ export function FlowSelect({
 }) {
   const scripted = useScripted();
   const nameOf = (value: string) =>
-    flows.find(({ id }) => String(id) === value)?.label ??
-    (value === control.value ? chosenLabel : undefined) ??
-    `#${value}`;
+    labelOf(flows, value) ?? (value === control.value ? chosenLabel : undefined) ?? `#${value}`;
   const look = cn(boxClass(), "h-9 truncate");
   const listed = control.value === "0" || flows.some(({ id }) => String(id) === control.value);
   const select = (
@@ -79,4 +78,28 @@ export function FlowSelect({
     );
   }
   return select;
+}
+
+/** Which flat of its house is chosen: a control is often too narrow for more than the address, which they share. */
+export function ChosenUnit({
+  flows,
+  value,
+  chosenLabel,
+  className,
+}: {
+  flows: readonly Flow[];
+  value: string;
+  chosenLabel: string | undefined;
+  className?: string;
+}) {
+  const label = value === "0" ? undefined : (labelOf(flows, value) ?? chosenLabel);
+  return label ? (
+    <span aria-hidden className={cn("text-small text-soft [overflow-wrap:anywhere]", className)}>
+      {unitOf(label)}
+    </span>
+  ) : null;
+}
+
+function labelOf(flows: readonly Flow[], value: string): string | undefined {
+  return flows.find(({ id }) => String(id) === value)?.label;
 }

@@ -11,7 +11,7 @@ import { bookingEditorTexts as texts } from "~/texts/accounting/booking-editor";
 import { relationTexts } from "~/texts/relations";
 import { cn } from "../../ui/cn";
 import { boxClass } from "../../ui/fields/box-class";
-import { FlowSelect } from "./flow-select";
+import { ChosenUnit, FlowSelect } from "./flow-select";
 import { LegCell, LegControl } from "./leg-cell";
 import type { LearnLabel } from "./use-chosen-flows";
 
@@ -44,6 +44,11 @@ export function SideFields({
   const select = cn(boxClass(), "h-9");
   const known = accounts.some(({ id }) => String(id) === side.accountId);
   const property = side.flowType === "PROPERTY";
+  const chosen = {
+    value: side.flowId,
+    flows: flowsOf(side.flowType, flows),
+    chosenLabel: flows.labels[flowKey(side.flowType, Number(side.flowId))],
+  };
   const ownBankLine = bankLine && side.flowId === String(bankLine.bankAccountId) ? bankLine.bankTransactionId : null;
   return (
     <>
@@ -109,19 +114,20 @@ export function SideFields({
           className="leg-flow"
         >
           {(control) => (
-            <FlowSelect
-              {...control}
-              key={side.flowType}
-              type={side.flowType}
-              label={`${of}: ${texts.flow[side.flowType]}`}
-              value={side.flowId}
-              flows={flowsOf(side.flowType, flows)}
-              chosenLabel={flows.labels[flowKey(side.flowType, Number(side.flowId))]}
-              onChoose={(value, label) => {
-                learn(side.flowType, Number(value), label);
-                onChange({ field: "flowId", value });
-              }}
-            />
+            <>
+              <FlowSelect
+                {...control}
+                {...chosen}
+                key={side.flowType}
+                type={side.flowType}
+                label={`${of}: ${texts.flow[side.flowType]}`}
+                onChoose={(value, label) => {
+                  learn(side.flowType, Number(value), label);
+                  onChange({ field: "flowId", value });
+                }}
+              />
+              {property && <ChosenUnit {...chosen} className="mt-1 block" />}
+            </>
           )}
         </LegCell>
       )}

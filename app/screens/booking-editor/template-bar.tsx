@@ -7,7 +7,7 @@ import { bookingEditorTexts as texts } from "~/texts/accounting/booking-editor";
 import { Button } from "../../ui/button";
 import { cn } from "../../ui/cn";
 import { boxClass } from "../../ui/fields/box-class";
-import { FlowSelect } from "./flow-select";
+import { ChosenUnit, FlowSelect } from "./flow-select";
 import { Shortcut } from "./shortcut";
 import type { LearnLabel } from "./use-chosen-flows";
 
@@ -30,7 +30,11 @@ export function TemplateBar({
   const { flowType, subFlowType } = templateOf(choice);
   const change = (field: keyof TemplateChoice) => (value: string) =>
     onChange(changeTemplateChoice(choice, { field, value }));
-  const own = flowType === "PROPERTY" ? flows.properties : flows.loans;
+  const chosen = {
+    value: choice.flowId,
+    flows: flowType === "PROPERTY" ? flows.properties : flows.loans,
+    chosenLabel: flows.labels[flowKey(flowType, Number(choice.flowId))],
+  };
   return (
     <div className="flex flex-wrap items-end gap-3">
       <input type="hidden" name="templateShown" value={`${choice.name} ${choice.flowId}`} />
@@ -54,18 +58,19 @@ export function TemplateBar({
       </div>
       {flowType !== "NONE" && (
         <div className="min-w-full flex-1 sm:min-w-[300px]">
-          <label htmlFor="booking-template-flow" className="mb-1 block font-[550] text-small text-soft">
-            {texts.flow[flowType]}
-          </label>
+          <div className="mb-1 flex justify-between gap-3">
+            <label htmlFor="booking-template-flow" className="font-[550] text-small text-soft">
+              {texts.flow[flowType]}
+            </label>
+            {flowType === "PROPERTY" && <ChosenUnit {...chosen} className="truncate lg:hidden" />}
+          </div>
           <FlowSelect
             key={flowType}
             id="booking-template-flow"
             type={flowType}
             label={texts.flow[flowType] ?? texts.flowColumn}
             name="templateFlowId"
-            value={choice.flowId}
-            flows={own}
-            chosenLabel={flows.labels[flowKey(flowType, Number(choice.flowId))]}
+            {...chosen}
             onChoose={(value, label) => {
               learn(flowType, Number(value), label);
               change("flowId")(value);
