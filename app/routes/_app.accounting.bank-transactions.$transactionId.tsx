@@ -39,7 +39,7 @@ export default function BankTransactionDetails() {
   return (
     <Dialog title={texts.dialogTitle} parent={`/accounting/bank-transactions${withoutSubLines(search)}`} wide>
       <dl className="grid grid-cols-[10rem_minmax(0,1fr)] gap-x-4 gap-y-2 max-sm:grid-cols-1 max-sm:gap-y-1">
-        <Pair label={texts.id}>{transaction.id}</Pair>
+        <Pair label={texts.ownId}>{transaction.id}</Pair>
         <Pair label={texts.account}>{bankAccountName}</Pair>
         <Pair label={texts.amount}>
           <span className={transaction.cents < 0 ? "text-bad" : undefined}>{formatMoney(transaction.cents)}</span>

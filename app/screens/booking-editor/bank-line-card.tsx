@@ -43,7 +43,7 @@ export function BankLineCard({ line }: { line: EditorBankLine }) {
           className="inline-flex items-center gap-1.5 text-accent underline"
         >
           <Landmark size={14} aria-hidden />
-          {texts.toBankLine}
+          {texts.toBankLine(line.bankTransactionId)}
         </Link>
       </p>
     </Card>

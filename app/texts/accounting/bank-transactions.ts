@@ -31,6 +31,8 @@ export const bankTransactionTexts = {
   debit: "Ausgänge",
   dialogTitle: "Transaktionsdetails",
   id: "Nr.",
+  /** Beside the number of its booking. */
+  ownId: "Bankumsatz Nr.",
   open: "offen",
   amount: "Betrag",
   reference: "Referenz",

@@ -19,7 +19,7 @@ export const bookingEditorTexts = {
   iban: "IBAN",
   purpose: "Verwendungszweck",
   amount: "Betrag",
-  toBankLine: "Bankumsatz ansehen",
+  toBankLine: (id: number) => `Bankumsatz Nr. ${id} ansehen`,
   none: "Keine Angabe",
   legs: "Buchungszeilen",
   leg: (number: number) => `Zeile ${number}`,
