@@ -204,6 +204,13 @@ test("each figure is explained by entries that the ledger's page sums up to the 
         };
         expect([path, input.label, input.value]).toEqual([path, input.label, sides[side]]);
       }
+      const signs: Record<string, number> = { "+": 1, "−": -1 };
+      const signed = inputs.filter(({ sign }: { sign?: string }) => sign !== undefined);
+      const sum = signed.reduce(
+        (total: number, input: { sign: string; value: number }) => total + (signs[input.sign] ?? 0) * input.value,
+        0,
+      );
+      if (signed.length > 0) expect([path, cents(sum)]).toEqual([path, value]);
       if (name === "loan") continue;
       const veiled = await get(path, reader);
       expect(veiled.value).toBe(value);
@@ -433,7 +440,9 @@ describe("pages", () => {
     expect(shown).toContain(
       `/accounting/ledger-entries?accountId=${filter.accountId}&amp;fromDate=2026-01-01&amp;toDate=${asOf}`,
     );
-    expect(shown).toContain(`/reports/loan/1/accruedInterest?asOf=${asOf}`);
+    const interest = `/reports/annuals/2026/annuallyAccruedInterest?asOf=${asOf}`;
+    expect(shown).toContain(interest);
+    expect(await page(interest)).toContain(`/reports/loan/1/accruedInterest?asOf=${asOf}`);
     const veiled = await page(path, reader);
     expect(visibleText(veiled)).toContain("Die Buchungen dahinter sieht, wer die Buchhaltung öffnen darf.");
     expect(veiled).not.toMatch(/accounting\/ledger-entries|reports\/loan|Darlehen 1/);

@@ -20,6 +20,8 @@ export type SummedEntries = Partial<EntryFilter> & { side: "received" | "spent" 
 /** One thing that a figure is made of. */
 export type FigureInput = Measured & {
   label: string;
+  /** How it goes into a sum in which something is subtracted. */
+  sign?: "+" | "−";
   /** For what comes from the ledger. */
   entries?: SummedEntries;
   /** For what comes from elsewhere: the page that says it. */
@@ -52,6 +54,7 @@ export function explanationToApi({ formula, measure, value, inputs }: FigureExpl
     inputs: inputs.map((input) => ({
       label: input.label,
       value: measuredToApi(input),
+      ...(input.sign && { sign: input.sign }),
       ...(input.entries && { entries: input.entries }),
     })),
   };
@@ -65,6 +68,11 @@ function measuredToApi({ measure, value }: Measured): number | null {
 /** `label value` as it stands in a formula. */
 export function operand(label: string, measured: Measured): string {
   return `${label} ${formatFigure(measured)}`;
+}
+
+/** Inputs that go into a sum with a sign. */
+export function signed(sign: "+" | "−", inputs: readonly FigureInput[]): FigureInput[] {
+  return inputs.map((input) => ({ ...input, sign }));
 }
 
 /** Divides, null where there is nothing to divide by or something is not known. */

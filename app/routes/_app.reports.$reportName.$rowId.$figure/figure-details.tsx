@@ -26,6 +26,8 @@ export function FigureDetails({
   parent: string;
 }) {
   const { subject, formula, inputs } = explanation;
+  // A sum in which nothing is subtracted says so without signs.
+  const isSigned = inputs.some(({ sign }) => sign === "−");
   return (
     <Dialog title={label} parent={parent} wide>
       <p className="-mt-2 mb-4 text-note text-soft [overflow-wrap:anywhere]">
@@ -45,7 +47,7 @@ export function FigureDetails({
         {inputs.map((input, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: inputs have no names of their own and never change places
           <li key={index} className="border-line border-b">
-            <Input input={input} />
+            <Input input={input} isSigned={isSigned} />
           </li>
         ))}
       </ul>
@@ -54,8 +56,8 @@ export function FigureDetails({
   );
 }
 
-function Input({ input }: { input: FigureInput }) {
-  const { label, entries } = input;
+function Input({ input, isSigned }: { input: FigureInput; isSigned: boolean }) {
+  const { label, sign, entries } = input;
   const to = entries ? `/accounting/ledger-entries${entryFilterToQuery(entries)}` : input.path;
   const row = (
     <>
@@ -67,7 +69,10 @@ function Input({ input }: { input: FigureInput }) {
           </span>
         )}
       </span>
-      <span className="num">{formatFigure(input)}</span>
+      <span className="num">
+        {isSigned && sign && <span className="mr-[0.7ch] text-soft">{sign}</span>}
+        {formatFigure(input)}
+      </span>
     </>
   );
   const look = "-mx-2 flex items-center gap-3 rounded-[6px] px-2 py-2";

@@ -74,6 +74,8 @@ export const annualsTexts = {
   interestOfAll: "Im Jahr aufgelaufene Zinsen aller Darlehen",
   loanedOnAll: (day: string) => `Restschuld aller Darlehen am ${formatDay(day)}`,
   interestOf: (name: string) => `Zinsen ${name}`,
+  interestUntil: (name: string, day: string) => `Zinsen ${name} bis ${formatDay(day)}`,
+  paidInterest: (account: string) => `Zum Vergleich, gezahlt: ${account}`,
   loanedOn: (name: string) => `Restschuld ${name}`,
   booked: "gebucht",
   offered: "nicht gebucht, aus dem Angebot",

@@ -164,6 +164,32 @@ describe("the money of a year", () => {
     expect(rows[2]).toMatchObject({ netRent: 0, investments: 0, annuallyAccruedInterest: 1_740_28 });
   });
 
+  test("takes its interest from two days of the loan, and shows what was paid beside it", () => {
+    const { rows, occupancies } = reportAnnuals({ ...nothing, ...data }, "2025-06-30");
+    const paid = {
+      id: 9,
+      name: "Darlehenszinsen",
+      routingKey: "LOAN_INTEREST",
+      debitCents: 1_700_00,
+      creditCents: 0,
+    } as const;
+    const explained = (row: AnnualRow | undefined) =>
+      explainAnnual(row!, "annuallyAccruedInterest", [paid], occupancies, []).inputs.map(
+        ({ sign, label, value, path, entries }) => [sign, label, value, path ?? entries],
+      );
+    const upTo = (asOf: string) => `/reports/loan/1/accruedInterest?asOf=${asOf}`;
+    const within = (fromDate: string, toDate: string) => ({ fromDate, toDate, accountId: 9, side: "spent" });
+    expect(explained(rows.at(-2))).toEqual([
+      ["+", "Zinsen Hausbank bis 31.12.2024", 3_363_89, upTo("2024-12-31")],
+      [undefined, "Zum Vergleich, gezahlt: Darlehenszinsen", 1_700_00, within("2024-01-01", "2024-12-31")],
+    ]);
+    expect(explained(rows.at(-1))).toEqual([
+      ["+", "Zinsen Hausbank bis 30.06.2025", 3_363_89 + 1_740_28, upTo("2025-06-30")],
+      ["−", "Zinsen Hausbank bis 31.12.2024", 3_363_89, upTo("2024-12-31")],
+      [undefined, "Zum Vergleich, gezahlt: Darlehenszinsen", 1_700_00, within("2025-01-01", "2025-06-30")],
+    ]);
+  });
+
   test("has an offer in the year of the usage rights where nothing is booked at all", () => {
     const offers = [
       exampleOffer({ usageRightsSinceDate: "2023-07-01", offerPrice: 70_000_00, offerExtraCharges: 7_000_00 }),

@@ -81,8 +81,8 @@ export type AnnualRow = {
     vacantAreaDays: number;
     operatingCosts: Cents;
     utilities: Cents;
-    /** Interest of the year and what is owed at its end, by loan. */
-    loans: { id: number; name: string; interestCents: Cents; principalCents: Cents }[];
+    /** Interest of the year, all before it, and what is owed at its end, by loan. */
+    loans: { id: number; name: string; interestCents: Cents; earlierCents: Cents; principalCents: Cents }[];
     /** Prices and extra charges from offers that count in this year. */
     offers: { property: LabelledProperty; price: Cents | null; extraCharges: Cents | null }[];
   };
@@ -151,12 +151,16 @@ function loansByYear(
     states: accrueInterest(terms, movementsOf.get(id) ?? [], days).states,
   }));
   return years.map((_, index) =>
-    statesOf.map(({ id, name, states }) => ({
-      id,
-      name,
-      interestCents: (states[2 * index + 3]?.accruedCents ?? 0) - (states[2 * index + 1]?.accruedCents ?? 0),
-      principalCents: states[2 * index + 2]?.principalCents ?? 0,
-    })),
+    statesOf.map(({ id, name, states }) => {
+      const earlierCents = states[2 * index + 1]?.accruedCents ?? 0;
+      return {
+        id,
+        name,
+        interestCents: (states[2 * index + 3]?.accruedCents ?? 0) - earlierCents,
+        earlierCents,
+        principalCents: states[2 * index + 2]?.principalCents ?? 0,
+      };
+    }),
   );
 }
 

@@ -1,7 +1,9 @@
 import { annualsTexts, formatFigure, reportTexts } from "../../../texts/reports/reports";
 import type { RoutingKey } from "../../accounts/routing-keys";
+import { addDays, type Day } from "../../calendar/day";
+import type { Cents } from "../../money/money";
 import { type LabelledProperty, labelProperty } from "../../relations/labels";
-import { type FigureExplanation, type FigureInput, type Measured, operand } from "../figure";
+import { type FigureExplanation, type FigureInput, type Measured, operand, signed } from "../figure";
 import { type AccountSum, ledgerInputs, sumOfInputs } from "../ledger-inputs";
 import type { LoanFigure } from "../loan/loan-report";
 import { operatingCostKeys } from "../operating-cost-keys";
@@ -81,14 +83,29 @@ export function explainAnnual(
       value: area,
       path: `/properties/${propertyId}`,
     }));
-  const ofLoans = (label: (name: string) => string, cents: "interestCents" | "principalCents", shown: LoanFigure) =>
-    from.loans.map((loan) => ({
-      label: label(loan.name),
-      ...euros(loan[cents]),
-      path: figurePath("loan", loan.id, shown, lastDay),
-      ofLoan: true,
-    }));
-  const interest = ofLoans(annualsTexts.interestOf, "interestCents", "accruedInterest");
+  const ofLoan = (id: number, label: string, cents: Cents, shown: LoanFigure, day: Day): FigureInput => ({
+    label,
+    ...euros(cents),
+    path: figurePath("loan", id, shown, day),
+    ofLoan: true,
+  });
+  const interest = from.loans.map(({ name, interestCents }) => ({
+    label: annualsTexts.interestOf(name),
+    ...euros(interestCents),
+    path: figurePath("annuals", row.year, "annuallyAccruedInterest", lastDay),
+    ofLoan: true,
+  }));
+  // Interest is worked out and not booked: a year's is what ran up to its end less what ran up to its beginning.
+  const interestUntil = from.loans.flatMap(({ id, name, interestCents, earlierCents }) => {
+    const until = (day: Day, cents: Cents) =>
+      ofLoan(id, annualsTexts.interestUntil(name, day), cents, "accruedInterest", day);
+    const before = earlierCents === 0 ? [] : [until(addDays(firstDay, -1), earlierCents)];
+    return [...signed("+", [until(lastDay, earlierCents + interestCents)]), ...signed("−", before)];
+  });
+  const paidInterest = ledger(["LOAN_INTEREST"], "spent").map((input) => ({
+    ...input,
+    label: annualsTexts.paidInterest(input.label),
+  }));
   const offers = (part: "price" | "extraCharges"): FigureInput[] =>
     from.offers.flatMap((offer) =>
       offer[part] === null
@@ -110,7 +127,8 @@ export function explainAnnual(
     );
   };
   const rents = ledger(["RENT"], "received");
-  const costs = [...ledger(operatingCostKeys, "spent"), ...ledger(["UTILITIES"], "received")];
+  const spent = ledger(operatingCostKeys, "spent");
+  const utilities = ledger(["UTILITIES"], "received");
 
   switch (figure) {
     case "totalUnits":
@@ -135,19 +153,21 @@ export function explainAnnual(
     case "netOperatingCosts":
       return explanation(
         `${operand(annualsTexts.operatingCosts, euros(from.operatingCosts))} − ${operand(annualsTexts.utilities, euros(from.utilities))}`,
-        costs,
+        [...signed("+", spent), ...signed("−", utilities)],
       );
     case "annuallyAccruedInterest":
-      return explanation(annualsTexts.interestOfAll, interest);
+      return explanation(annualsTexts.interestOfAll, [...interestUntil, ...paidInterest]);
     case "loanedAmount":
       return explanation(
         annualsTexts.loanedOnAll(lastDay),
-        ofLoans(annualsTexts.loanedOn, "principalCents", "balance"),
+        from.loans.map(({ id, name, principalCents }) =>
+          ofLoan(id, annualsTexts.loanedOn(name), principalCents, "balance", lastDay),
+        ),
       );
     case "revenue":
       return explanation(
         `${operand(labels.netRent, euros(row.netRent))} − ${operand(labels.netOperatingCosts, euros(row.netOperatingCosts))} − ${operand(labels.annuallyAccruedInterest, euros(row.annuallyAccruedInterest))}`,
-        [...rents, ...costs, ...interest],
+        [...signed("+", rents), ...signed("−", spent), ...signed("+", utilities), ...signed("−", interest)],
       );
     case "purchasePrices":
       return bought("PURCHASE_PRICE", "price");

@@ -10,7 +10,7 @@ import {
   type MovementOfLoan,
 } from "../../loans/accrue-interest";
 import type { Cents } from "../../money/money";
-import { type FigureExplanation, type FigureInput, operand } from "../figure";
+import { type FigureExplanation, type FigureInput, operand, signed } from "../figure";
 import { groupRows } from "../group-rows";
 import { type AccountSum, ledgerInputs } from "../ledger-inputs";
 import type { Report, ReportColumn } from "../report";
@@ -146,7 +146,7 @@ export function explainLoan(
     case "balance":
       return explanation(
         `${operand(credit, money(row.credit))} + ${operand(accrued, money(row.accruedInterest))} − ${operand(debit, money(row.debit))}`,
-        [...credits, accruedInput, ...debits],
+        [...signed("+", [...credits, accruedInput]), ...signed("−", debits)],
       );
   }
 }

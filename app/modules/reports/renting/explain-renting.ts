@@ -4,7 +4,7 @@ import type { Day } from "../../calendar/day";
 import { labelAgreement } from "../../relations/labels";
 import type { Amounts } from "../../rental-agreements/agreement";
 import { listDues } from "../../rental-agreements/dues/list-dues";
-import { type FigureExplanation, type FigureInput, type Measured, operand } from "../figure";
+import { type FigureExplanation, type FigureInput, type Measured, operand, signed } from "../figure";
 import { type AccountSum, ledgerInputs } from "../ledger-inputs";
 import { monthlyDay, type RentingFigure, type RentingReport, type RentingRow } from "./renting-report";
 
@@ -74,8 +74,8 @@ export function explainRenting(
       return explanation(label, [{ label: rentingTexts.validOn(monthlyDay(agreement, asOf)), ...measured, path }]);
     case "diff":
       return explanation(`${operand(rentingTexts.paid, sum(paid))} − ${operand(rentingTexts.due, sum(due))}`, [
-        ...paid,
-        ...due,
+        ...signed("+", paid),
+        ...signed("−", due),
       ]);
   }
 }

@@ -3,7 +3,7 @@ import { insideOf } from "../../addresses/address";
 import { addDays, addMonths, type Day } from "../../calendar/day";
 import { type Cents, roundHalfUp } from "../../money/money";
 import type { LabelledProperty } from "../../relations/labels";
-import { type FigureExplanation, type FigureInput, type Measured, operand, ratio, sumOf } from "../figure";
+import { type FigureExplanation, type FigureInput, type Measured, operand, ratio, signed, sumOf } from "../figure";
 import { type AccountSum, ledgerInputs, sumOfInputs } from "../ledger-inputs";
 import { operatingCostKeys } from "../operating-cost-keys";
 import type { Report, ReportColumn } from "../report";
@@ -208,7 +208,7 @@ export function explainStock(
       return explanation(
         euros(row.revenue),
         `${operand(stockTexts.rent, sumOfInputs(rents))} + ${operand(stockTexts.utilities, sumOfInputs(utilities))} − ${operand(stockTexts.operatingCosts, sumOfInputs(spent))}`,
-        [...received, ...spent],
+        [...signed("+", received), ...signed("−", spent)],
       );
     case "purchasePrice":
       return explanation(euros(row.purchasePrice), labels.purchasePrice, price);
