@@ -12,6 +12,7 @@ export const validation = {
   required: "Bitte ausfüllen.",
   noInteger: (typed: string) => `„${typed}“ ist keine ganze Zahl.`,
   tooLong: (max: number) => `Höchstens ${max.toLocaleString("de-DE")} Zeichen.`,
+  noNul: "Der Text enthält ein Steuerzeichen (NUL), das sich nicht anzeigen lässt. Bitte ohne dieses Zeichen eingeben.",
   noChoice: (typed: string) => `„${typed}“ steht nicht zur Wahl.`,
   noReference: (typed: string) => `„${typed}“ gibt es nicht.`,
   noFlag: (typed: string) => `„${typed}“ ist weder ja noch nein.`,

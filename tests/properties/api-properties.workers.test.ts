@@ -153,7 +153,11 @@ test("every kind of bad value is refused by name with a German sentence, and not
     ["city", 5, text],
     ["city", ["Aue"], text],
     ["city", { name: "Aue" }, text],
-    ["city", "a\nb", text],
+    [
+      "city",
+      "a\u0000b",
+      "Der Text enthält ein Steuerzeichen (NUL), das sich nicht anzeigen lässt. Bitte ohne dieses Zeichen eingeben.",
+    ],
     ["city", "x".repeat(301), "Höchstens 300 Zeichen."],
     ["zipCode", "12345678901", "Höchstens 10 Zeichen."],
     ["unitDescription", "x".repeat(20_001), "Höchstens 20.000 Zeichen."],

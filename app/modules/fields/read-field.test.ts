@@ -84,9 +84,14 @@ test("texts lose the blanks around them and Windows' line ends, and keep to thei
   for (const read of [typed, sent]) {
     expect(read(field("text"), "  Aue ")).toEqual({ value: "Aue" });
     expect(read(field("longText"), "a\r\nb\rc\n")).toEqual({ value: "a\nb\nc" });
-    for (const raw of ["a\nb", "a\tb", "a\u0000b"])
-      expect(read(field("text"), raw)).toEqual({ error: "Hier wird ein Text erwartet." });
-    expect(read(field("longText"), "a\u0000b")).toEqual({ error: "Hier wird ein Text erwartet." });
+    for (const raw of ["a\nb", "a\tb", "a \t\r\n b", "a\u2028b"])
+      expect(read(field("text"), raw)).toEqual({ value: "a b" });
+    expect(read(field("longText"), "a\tb")).toEqual({ value: "a\tb" });
+    for (const kind of ["text", "longText"] as const)
+      expect(read(field(kind), "a\u0000b")).toEqual({
+        error:
+          "Der Text enthält ein Steuerzeichen (NUL), das sich nicht anzeigen lässt. Bitte ohne dieses Zeichen eingeben.",
+      });
     expect(read(field("text"), "x".repeat(300))).toEqual({ value: "x".repeat(300) });
     expect(read(field("text"), "x".repeat(301))).toEqual({ error: "Höchstens 300 Zeichen." });
     expect(read(field("text", { maxLength: 3 }), "abcd")).toEqual({ error: "Höchstens 3 Zeichen." });

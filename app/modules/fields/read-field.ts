@@ -26,7 +26,7 @@ export function readField(field: Field, raw: unknown, source: FieldSource): Fiel
 
 function readTyped(field: Field, raw: unknown): FieldReading {
   if (raw !== undefined && raw !== null && typeof raw !== "string") return { error: validation.expectedText };
-  const typed = (raw ?? "").replace(/\r\n?/g, "\n").trim();
+  const typed = tidyText(field, raw ?? "");
   const echo = typed.length > LONGEST_ECHO ? `${typed.slice(0, LONGEST_ECHO)}…` : typed;
   if (field.kind === "flag" && field.required && typed === "") return { value: false };
   if (typed === "") return { value: null };
@@ -63,6 +63,15 @@ function readTyped(field: Field, raw: unknown): FieldReading {
   }
 }
 
+const BREAK = /[\t\n\v\f\r\u0085\u2028\u2029]/;
+
+/** A text without blanks around it; in one of one line a tab or line break, as cells of a spreadsheet bring it, is a blank. */
+function tidyText({ kind }: Field, raw: string): string {
+  return kind === "text"
+    ? raw.replace(/[\s\u0085]+/g, (blanks) => (BREAK.test(blanks) ? " " : blanks)).trim()
+    : raw.replace(/\r\n?/g, "\n").trim();
+}
+
 function withoutUnit({ unit }: Field, typed: string): string {
   return unit ? typed.replace(unit, "") : typed;
 }
@@ -72,9 +81,7 @@ function readJson(field: Field, raw: unknown): FieldReading {
   switch (field.kind) {
     case "text":
     case "longText":
-      return typeof raw === "string"
-        ? { value: raw.replace(/\r\n?/g, "\n").trim() || null }
-        : { error: validation.expectedText };
+      return typeof raw === "string" ? { value: tidyText(field, raw) || null } : { error: validation.expectedText };
     case "email":
     case "iban":
     case "bic":
@@ -113,7 +120,7 @@ function outOfBounds(field: Field, value: FieldValue): string | null {
   if (typeof value === "string") {
     const max = field.maxLength ?? (field.kind === "longText" ? MAX_LONG_TEXT_LENGTH : MAX_TEXT_LENGTH);
     // No page can show a NUL: a browser would send something else back.
-    if (value.includes("\0") || (field.kind === "text" && /[\n\t]/.test(value))) return validation.expectedText;
+    if (value.includes("\0")) return validation.noNul;
     // Characters as a person counts them and the database does; some are two in JavaScript.
     return value.length > max && [...value].length > max ? validation.tooLong(max) : null;
   }
