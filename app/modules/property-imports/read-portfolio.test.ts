@@ -213,6 +213,59 @@ test("an amount that can be read in two ways, and a formula without its result, 
   expect(read.rows[1]?.values.offerPrice).toBe(700);
 });
 
+test("common German heads are known, and where they may mean several things their cells decide", () => {
+  const targetOf = (head: string, ...cells: string[]) =>
+    understand(utf8([`Ort;${head}`, ...cells.map((cell) => `Aue;${cell}`)].join("\n"))).targets[1];
+  const place = ["EG links", "1. OG re.", "DG"];
+  for (const head of ["Wohnung", "WE", "Whg.", "Whg.-Nr.", "Etage", "Geschoss", "Lage", "Lage im Haus"])
+    expect([head, targetOf(head, ...place)]).toEqual([head, "indoorLocation"]);
+  for (const head of ["Wohnung", "WE", "Whg.", "WE-Nr.", "Wohnungs-Nr."])
+    expect([head, targetOf(head, "1", "2", "12a")]).toEqual([head, "seId"]);
+  for (const head of ["Etage", "Geschoss"])
+    expect([head, targetOf(head, "EG", "1. OG", "2.OG")]).toEqual([head, "floor"]);
+  expect(targetOf("Lage", "ruhig, am Park", "zentral", "gut")).toBe("locationDescription");
+  const heads = [
+    "gekauft am",
+    "Kaufdatum",
+    "Erwerb",
+    "Erwerbsdatum",
+    "Ankauf",
+    "Nutzen/Lasten",
+    "Übergang N/L (Datum)",
+  ];
+  for (const head of heads)
+    expect([head, targetOf(head, "01.02.2020", "15.3.21", "1.4.2022")]).toEqual([head, "usageRightsSinceDate"]);
+  expect(targetOf("Erwerb", "Kauf", "Erbe", "Kauf")).toBeNull();
+  for (const head of ["Notiz", "Notiz(en)", "Notizen", "Bemerkung", "Bemerkungen", "Anmerkungen"])
+    expect([head, targetOf(head, "a", "b", "c")]).toEqual([head, "unitDescription"]);
+  expect(targetOf("Objekt", "Weg 1", "Am Markt 2", "Weststraße 3")).toBe("streetAndNumber");
+  expect(targetOf("Objekt", "WEG Sonne", "WEG Mond", "WEG Stern")).toBeNull();
+  expect([targetOf("Mieter Tel.", "1", "2", "3"), targetOf("MEA (1.000stel)", "45", "41", "32")]).toEqual([null, null]);
+});
+
+test("of several columns for one thing the one that says it best is taken, wherever it stands", () => {
+  const { targets } = understand(
+    utf8("Kaufdatum;Gesamtfläche;Fläche;Wohnfläche;Nutzen/Lasten ab\n1.2.20;9;8;7;1.3.20\n"),
+  );
+  expect(targets).toEqual([null, null, null, "areaSqm", "usageRightsSinceDate"]);
+});
+
+test("floors are read by their words, and an agreement without end has none", () => {
+  const list = ["Ort;Etage;Mieter;Mietbeginn;Mietende", ..."EG,1. OG,2.Obergeschoss,UG,3. Etage,4,−1".split(",")];
+  const { targets, read } = understand(
+    utf8(list.map((line, index) => (index ? `Aue;${line};Kern;01.01.2020;unbefristet` : line)).join("\n")),
+  );
+  expect([targets[1], read.faults]).toEqual(["floor", []]);
+  expect(read.rows.map(({ values, agreement }) => [values.floor, agreement?.endDate])).toEqual(
+    [0, 1, 2, -1, 3, 4, -1].map((floor) => [floor, null]),
+  );
+});
+
+test("kinds of properties are no head, however much like one they read", () => {
+  const { headIndex } = understand(utf8("Weg 1;09112;Wohnung;vermietet\nWeg 2;09112;Wohnung;leer\n"));
+  expect(headIndex).toBeNull();
+});
+
 test("amounts of a square metre, a year, in thousands or with all costs are left to be assigned by hand", () => {
   const targetOf = (head: string) => understand(utf8(`Ort;${head}\nAue;150\nAue;160\n`)).targets[1];
   for (const head of [

@@ -11,6 +11,7 @@ import {
   importTarget,
   importTargets,
   START_DATE,
+  TENANT,
   takesMany,
   VERSION,
   ZIP_AND_CITY,
@@ -55,19 +56,29 @@ export function foldRow(cells: readonly SheetCell[]): string {
   return folded.slice(0, folded.findLastIndex((text) => text !== "") + 1).join("|");
 }
 
-const byName = new Map<string, string>();
+/** What a name stands for, and how well it says so: of several columns for one thing the lowest place is meant. */
+type Named = { key: string; place: number };
+
+const byName = new Map<string, Named>();
 for (const [key, names] of Object.entries(columnNames))
-  for (const name of names.split(",")) byName.set(name.trim(), key);
+  for (const [index, name] of names.split(",").entries()) byName.set(name.trim(), { key, place: index + 1 });
 // The labels of the application come last, so that its own exports are always known.
-for (const { key, label, of } of importTargets) if (of === "property") byName.set(foldHead(label), key);
-for (const key of ["rent", "utilities", DEPOSIT]) byName.set(foldHead(importTarget(key)?.field.label ?? ""), key);
+const setLabel = (key: string, label = "") => byName.set(foldHead(label), { key, place: 0 });
+for (const { key, label, of } of importTargets) if (of === "property") setLabel(key, label);
+for (const key of ["rent", "utilities", DEPOSIT]) setLabel(key, importTarget(key)?.field.label);
 
 /** What the application's own exports head the number and the version of a property with. */
 const OWN_ID = foldHead(spreadsheetTexts.id);
 const OWN_VERSION = foldHead(spreadsheetTexts.version);
 
-/** The key of what a head names; null if it says nothing known. */
-function namedTarget(head: string): string | null {
+/** What is kept of people beside their names. */
+const OF_PEOPLE = /\b(nr|nummer|id|tel|telefon|telefonnummer|mobil|handy|fax|mail|email|iban|konto|seit|ab|bis)\b/;
+
+/** Words behind a name, by which it says less than it does alone. */
+const QUALIFIED = 1_000;
+
+/** What a head names; null if it says nothing known. */
+function namedTarget(head: string): Named | null {
   const folded = foldHead(head);
   if (folded === "") return null;
   const exact = byName.get(folded);
@@ -76,16 +87,32 @@ function namedTarget(head: string): string | null {
   const words = folded.split(" ");
   for (let count = words.length - 1; count > 0; count--) {
     const begin = words.slice(0, count).join(" ");
-    if (begin.length > 3 && byName.has(begin)) return byName.get(begin) ?? null;
+    const named = begin.length > 3 ? byName.get(begin) : undefined;
+    if (!named) continue;
+    const isOther = isOfPerson(named.key) && OF_PEOPLE.test(words.slice(count).join(" "));
+    return isOther ? null : { key: named.key, place: named.place + QUALIFIED };
   }
   return null;
+}
+
+function isOfPerson(key: string): boolean {
+  return key === TENANT || key.endsWith("Name");
 }
 
 /** The names of a row that are known; those of the application's own exports only together. */
 function knownNames({ cells }: SheetRow): Set<string> {
   const texts = cells.filter((cell) => typeof cell === "string");
   const isOwn = texts.some((text) => foldHead(text) === OWN_VERSION);
-  return new Set(texts.flatMap((text) => ownTarget(text, isOwn) ?? namedTarget(text) ?? []));
+  const isHead = texts.some((text) => namedTarget(text) !== null && !isValue(text));
+  return new Set(isHead ? texts.flatMap((text) => ownTarget(text, isOwn) ?? namedTarget(text)?.key ?? []) : []);
+}
+
+/** Whether a name is as well what a cell below it says, such as `Wohnung` or `vermietet`: alone such names head nothing. */
+function isValue(text: string): boolean {
+  return ["type", "offerWithTenant"].some((key) => {
+    const target = importTarget(key);
+    return target !== undefined && isReadable(target, text, "de");
+  });
 }
 
 /** Words by which a head of amounts says that they are no euros of a whole or a month: of a square metre, a year, in thousands, with all costs. */
@@ -95,14 +122,20 @@ const OTHER_MEASURE =
 /** Words by which a head counts months, or of a deposit says how many rents it is made up of. */
 const MONTHS = /\b(monate|monatsmieten?|monatskaltmieten?|nettokaltmieten|months)\b/i;
 
+/** Words by which a head of shares says that they are no hundredths. */
+const PARTS = /‰|promille|tausendstel|\b1[0.']*000/i;
+
 /** More months than any deposit is made up of: numbers above are euros. */
 const MOST_MONTHS = 24;
 
 /** Whether a head names amounts that its column does not hold as they are kept. */
 function isMeasured(head: string, key: string | null, samples: readonly SheetCell[], writing: Writing): boolean {
   const target = key === null ? undefined : importTarget(key);
-  if (target?.field.kind !== "money") return false;
   const looked = head.slice(0, LOOKED_AT);
+  // `45,32/1.000` tells of how many it is a share itself.
+  if (target?.field.kind === "percent")
+    return PARTS.test(looked) && !samples.some((cell) => textOf(cell).includes("/"));
+  if (target?.field.kind !== "money") return false;
   if (OTHER_MEASURE.test(looked)) return true;
   return MONTHS.test(looked) && !(target.key === DEPOSIT && areAmounts(target, samples, writing));
 }
@@ -147,20 +180,25 @@ export function guessColumns(rows: readonly SheetRow[], { index }: Head, writing
   const headTexts = Array.from({ length: countColumns(rows) }, (_, column) => textOf(heads[column] ?? null));
   const samples = headTexts.map((_, column) => below.map(({ cells }) => cells[column] ?? null).filter(isFilled));
   const isOwn = headTexts.some((head) => foldHead(head) === OWN_VERSION);
-  const taken = new Set<string>();
-  const guessed = headTexts.map((head, column) => {
-    const named = namedTarget(head) ?? byContents(head, samples[column] ?? []);
-    const key =
-      ownTarget(head, isOwn) ??
-      (isMeasured(head, named, samples[column] ?? [], writing) ? null : fitting(named, samples[column] ?? [], writing));
-    const target = key === null ? undefined : importTarget(key);
-    if (!target || (taken.has(target.key) && !takesMany(target))) return null;
-    // A second column of the same name is no further part of a text, unless it is another word for one.
-    if (taken.has(target.key) && headTexts.slice(0, column).some((other) => foldHead(other) === foldHead(head)))
-      return null;
-    taken.add(target.key);
-    return target.key;
+  const meant = headTexts.map((head, column) => {
+    const own = ownTarget(head, isOwn);
+    if (own !== null) return { key: own, place: 0 };
+    const cells = samples[column] ?? [];
+    const named = namedTarget(head) ?? { key: byContents(head, cells), place: QUALIFIED };
+    const key = isMeasured(head, named.key, cells, writing) ? null : fitting(named.key, cells, writing, head);
+    return { key, place: named.place };
   });
+  // A second column of the same name is no further part of a text, unless it is another word for one.
+  const slots = meant.map(({ key }, column) => {
+    const target = key === null ? undefined : importTarget(key);
+    return target && takesMany(target) ? `${key} ${foldHead(headTexts[column] ?? "")}` : key;
+  });
+  const chosen = new Map<string | null, number>();
+  for (const [column, slot] of slots.entries()) {
+    const other = meant[chosen.get(slot) ?? -1];
+    if (!other || (meant[column]?.place ?? 0) < other.place) chosen.set(slot, column);
+  }
+  const guessed = meant.map(({ key }, column) => (chosen.get(slots[column] ?? null) === column ? key : null));
   return settle(guessed);
 }
 
@@ -178,8 +216,21 @@ function isFilled(cell: SheetCell): boolean {
 const ZIP_CITY = /^\s*(D-?)?\d{5}\s+\p{L}/u;
 const STREET_ZIP_CITY = /\p{L}.*[,\n].*\b\d{5}\s+\p{L}/u;
 
+/** Words of where in a house a flat lies: `1. OG links`, `DG`, `VH 2. Etage`. */
+const WITHIN_HOUSE =
+  /(?<!\p{L})(EG|OG|DG|UG|KG|HP|VH|HH|SF|li|re|links?|rechts?|mitte|vorn|hinten|(erd|ober|dach|unter|keller|zwischen)geschoss|(hoch)?parterre|souterrain|keller|etage|stock|(vorder|hinter)haus|seitenflügel)(?!\p{L})/iu;
+
+/** Longer texts describe something else. */
+const LONGEST_PLACE = 40;
+
+/** What is meant by heads that say a place or a part of a house, if their cells say where in it. */
+const PLACES = ["seId", "floor", "locationDescription"];
+
+/** Heads of addresses below which names of things stand as often. */
+const LOOSE_ADDRESSES = ["objekt", "immobilie", "liegenschaft", "gebaeude"];
+
 /** What the cells of a column make of what its head says: no heading makes words of prices. */
-function fitting(key: string | null, samples: readonly SheetCell[], writing: Writing): string | null {
+function fitting(key: string | null, samples: readonly SheetCell[], writing: Writing, head: string): string | null {
   const target = key === null ? undefined : importTarget(key);
   if (!target) return null;
   const most = (holds: (text: string) => boolean) =>
@@ -187,7 +238,14 @@ function fitting(key: string | null, samples: readonly SheetCell[], writing: Wri
   if (target.key === "city" && most((text) => ZIP_CITY.test(text))) return ZIP_AND_CITY;
   if (target.key === "zipCode" && most((text) => ZIP_CITY.test(text))) return ZIP_AND_CITY;
   if (["streetAndNumber", "city"].includes(target.key) && most((text) => STREET_ZIP_CITY.test(text))) return ADDRESS;
-  if (target.key === ADDRESS && !most((text) => STREET_ZIP_CITY.test(text))) return "streetAndNumber";
+  if (target.key === ADDRESS && !most((text) => STREET_ZIP_CITY.test(text))) {
+    const isStreet = !LOOSE_ADDRESSES.includes(foldHead(head)) || most((text) => STREET.test(text.trim()));
+    return isStreet ? "streetAndNumber" : null;
+  }
+  if (PLACES.includes(target.key) && most((text) => text.length <= LONGEST_PLACE && WITHIN_HOUSE.test(text))) {
+    const isFloor = target.key === "floor" && samples.every((cell) => isReadable(target, cell, writing));
+    return isFloor ? target.key : "indoorLocation";
+  }
   if (target.key === "indoorLocation" || target.key === GROUP) return target.key;
   const readable = samples.filter((cell) => isReadable(target, cell, writing)).length;
   // A cell that cannot be read is a fault that somebody mends; a column without any that can is something else.

@@ -35,6 +35,9 @@ const MISTYPED_POSTCODE = /^(?=(?:\D*\d){3})(?=.*[a-z])[\da-z]{4,5}$|^(?:\d{1,3}
 /** What people write where nothing is known. */
 const NOTHING = /^([-–—?./]+|k\.? ?a\.?|n\/a|n\. ?a\.|keine angabe|unbekannt|unknown|none|null)$/i;
 
+/** What people write for the end of what has none. */
+const NO_END = /^(unbefristet|unbefr\.?|unbest(immt|\.)?|offen|laufend|∞)$/i;
+
 /** What is wrong with a cell whatever it is read for: a formula that has failed, or whose result the file leaves out. */
 export function faultOf(cell: SheetCell): string | null {
   if (cell === null || typeof cell !== "object" || !("error" in cell)) return null;
@@ -49,6 +52,7 @@ export function readCell({ field }: ImportTarget, cell: SheetCell, writing: Writ
     return { error: importFaults.unclearMark(cell.trim()) };
   const typed = typedOf(field, cell, writing);
   if (field.kind !== "flag" && NOTHING.test(typed.trim())) return { value: null };
+  if (field.kind === "date" && NO_END.test(typed)) return { value: null };
   const reading = readField(textField(field), typed, "form");
   // A form shows what there is to choose; beside a cell it must be said.
   if ("error" in reading && field.kind === "choice") {
@@ -88,11 +92,27 @@ function typedOf(field: Field, cell: SheetCell, writing: Writing): string {
     case "percent":
       return typeof cell === "string" ? (shareTyped(text) ?? numberTyped(text, writing)) : numberTyped(text, writing);
     case "integer":
+      if (field.key === "floor" && typeof cell === "string") return floorOf(text) ?? numberTyped(text, writing);
+      return typeof cell === "number" ? plainNumber(cell) : numberTyped(text, writing);
     case "decimal":
       return typeof cell === "number" ? plainNumber(cell) : numberTyped(text, writing);
     default:
       return text;
   }
+}
+
+/** Floors by their words: `EG` is 0, `2. OG` 2, `1. UG` −1. A `DG` has a number only in its house. */
+const FLOOR =
+  /^(?:(EG|Erdgeschoss|Parterre)|(?:(\d{1,3})\s*\.?\s*)?(?:(OG|Obergeschoss|Etage|Stock|Stockwerk)|(UG|KG|Untergeschoss|Kellergeschoss|Keller|Souterrain)))\.?$/i;
+
+function floorOf(text: string): string | null {
+  const parts = FLOOR.exec(text.trim());
+  if (!parts) return null;
+  const [, ground, number, , below] = parts;
+  if (ground) return "0";
+  if (below) return `-${number ?? 1}`;
+  // An `OG` without a number may be any, but for a house that has no other.
+  return number ?? null;
 }
 
 function onOneLine(text: string): string {
