@@ -1,5 +1,6 @@
 import type { Day } from "../calendar/day";
 import { type CellValue, cellToApi, type Table, type TableColumn } from "../spreadsheets/table";
+import { areaOfParts, partsOfArea } from "./area-sums";
 import type { ReportName } from "./report-names";
 
 /** A column of a report, described once for page, `/api` and files. */
@@ -55,11 +56,15 @@ export function reportToTable<Key extends string>(
 }
 
 /** The sum of a column over rows in which it is known; null if it is not known in any. */
-export function sumOfColumn<Key extends string>(rows: readonly Record<Key, CellValue>[], key: Key): number | null {
+export function sumOfColumn<Key extends string>(
+  rows: readonly Record<Key, CellValue>[],
+  { key, kind }: Pick<ReportColumn<Key>, "key" | "kind">,
+): number | null {
+  const isArea = kind === "area";
   let sum: number | null = null;
   for (const row of rows) {
     const value = row[key];
-    if (typeof value === "number") sum = (sum ?? 0) + value;
+    if (typeof value === "number") sum = (sum ?? 0) + (isArea ? partsOfArea(value) : value);
   }
-  return sum;
+  return sum !== null && isArea ? areaOfParts(sum) : sum;
 }

@@ -46,7 +46,7 @@ export function showReport<Row extends Record<Key, CellValue>, Key extends strin
     ...place,
     columns,
     rows: shown.map((row) => ({ ...remarksOf(row), cells: cellsOf(report.columns, row) })),
-    sums: columns.map(({ key, summed }) => (summed ? sumOfColumn(rows, key) : null)),
+    sums: columns.map((column) => (column.summed ? sumOfColumn(rows, column) : null)),
     totalSize: rows.length,
   };
 }

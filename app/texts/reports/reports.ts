@@ -5,6 +5,9 @@ import { countOf, formatDay, formatMoney, formatNumber } from "../format";
 /** What stands for a figure that is not known. */
 export const UNKNOWN = "–";
 
+/** Decimals of an area that are added up, and shown where a figure is explained. */
+export const AREA_DECIMALS = 6;
+
 /** A measured value with its unit, as it stands in a formula. */
 export function formatFigure({ measure, value }: Measured): string {
   if (value === null) return UNKNOWN;
@@ -12,9 +15,9 @@ export function formatFigure({ measure, value }: Measured): string {
     case "money":
       return formatMoney(value);
     case "area":
-      return `${formatNumber(value, 0, 2)}\u00a0m²`;
+      return `${formatNumber(value, 0, AREA_DECIMALS)}\u00a0m²`;
     case "areaDays":
-      return `${formatNumber(value, 0, 2)}\u00a0m²·Tage`;
+      return `${formatNumber(value, 0, AREA_DECIMALS)}\u00a0m²·Tage`;
     case "fraction":
       return `${formatNumber(100 * value, 2)}\u00a0%`;
     case "percent":

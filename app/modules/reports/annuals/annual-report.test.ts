@@ -67,6 +67,18 @@ describe("vacancies", () => {
     expect([row.totalUnits, row.totalArea]).toEqual([2, 100]);
   });
 
+  test("are reckoned with all decimals of the areas", () => {
+    const areas = [256.793, 0.1, 0.2];
+    const flats = areas.map((areaSqm, index) => exampleProperty({ id: index + 1, areaSqm }));
+    const all = { ...nothing, properties: flats, terms: [{ propertyId: 1, startDate: "2024-01-01", endDate: null }] };
+    const { rows, occupancies } = reportAnnuals(all, "2024-12-31");
+    const row = rows.at(-1)!;
+    expect([row.totalArea, row.from.vacantArea]).toEqual([257.093, 0.3]);
+    // 366 days each.
+    expect([row.from.areaDays, row.from.vacantAreaDays]).toEqual([94_096.038, 109.8]);
+    expect(explainAnnual(row, "totalArea", [], occupancies, flats).formula).toContain("257,093\u00a0m²");
+  });
+
   test("are explained with the properties that stood empty", () => {
     const { rows, occupancies } = reportAnnuals({ ...nothing, properties, terms }, "2024-12-31");
     const row = rows.at(-1)!;
@@ -332,7 +344,7 @@ test("the interest of all years adds up to that of the loans", () => {
       const { rows } = reportAnnuals(known, asOf);
       const inAll = rows.reduce((sum, { annuallyAccruedInterest }) => sum + (annuallyAccruedInterest ?? 0), 0);
       const loans = reportLoans(data.loans, known.movements, asOf);
-      expect(inAll).toBe(sumOfColumn(loans.rows, "accruedInterest"));
+      expect(inAll).toBe(sumOfColumn(loans.rows, { key: "accruedInterest", kind: "money" }));
     }),
   );
 });

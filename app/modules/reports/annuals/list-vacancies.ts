@@ -1,5 +1,6 @@
 import { type Day, dayNumber } from "../../calendar/day";
 import type { Term } from "../../rental-agreements/agreement";
+import { areaOfParts, partsOfArea } from "../area-sums";
 import type { UsageRights } from "../reported-property";
 
 /** The term of an agreement, with its property. */
@@ -75,26 +76,26 @@ export function listVacancies(occupancies: readonly Occupancy[], from: Day, to: 
   return vacancies;
 }
 
-/** What the days of a period come to, added up in hundredths of m², which are whole numbers. */
+/** What the days of a period come to. */
 export function sumVacancies(occupancies: readonly Occupancy[], from: Day, to: Day): VacancySums {
   let units = 0;
   let unitsWithoutArea = 0;
-  let hundredths = 0;
-  let vacantHundredths = 0;
+  let parts = 0;
+  let vacantParts = 0;
   eachWithin(occupancies, from, to, ({ area }, days, vacantDays) => {
     units++;
     if (area === null) unitsWithoutArea++;
     else {
-      hundredths += Math.round(100 * area * days);
-      vacantHundredths += Math.round(100 * area * vacantDays);
+      parts += partsOfArea(area) * days;
+      vacantParts += partsOfArea(area) * vacantDays;
     }
   });
   return {
     units,
     unitsWithoutArea,
-    areaDays: hundredths / 100,
-    letAreaDays: (hundredths - vacantHundredths) / 100,
-    vacantAreaDays: vacantHundredths / 100,
+    areaDays: areaOfParts(parts),
+    letAreaDays: areaOfParts(parts - vacantParts),
+    vacantAreaDays: areaOfParts(vacantParts),
   };
 }
 

@@ -39,7 +39,10 @@ export function chartAmortisation(rows: readonly StockRow[]): Chart | null {
   const last = bands.at(-1);
   if (!first || !last) return null;
   const known = rows.filter(({ amortisationPercentage }) => amortisationPercentage !== null);
-  const whole = ratio(sumOfColumn(known, "revenue"), sumOfColumn(known, "totalInvestment"));
+  const whole = ratio(
+    sumOfColumn(known, { key: "revenue", kind: "money" }),
+    sumOfColumn(known, { key: "totalInvestment", kind: "money" }),
+  );
   const { yOf, ticks } = scaleValues(
     bands.map(({ count }) => count),
     (value) => formatNumber(value, 0, 1),

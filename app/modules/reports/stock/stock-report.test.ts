@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { type ExampleProperty, exampleProperty, NOTHING_BOOKED } from "../fixtures/examples";
 import type { AccountSum } from "../ledger-inputs";
+import { sumOfColumn } from "../report";
 import { explainStock, recentFrom, reportStock, type StockMoney, type StockRow } from "./stock-report";
 
 const AS_OF = "2025-06-17";
@@ -43,6 +44,15 @@ test("what was received counts against what was spent", () => {
     rentedOut: true,
     area: 60,
   });
+});
+
+test("areas are summed with all their decimals, and amounts to the cent", () => {
+  const rows = [256.793, 0.1, 0.2].map((areaSqm) => ({
+    ...rowOf(LET, { areaSqm }),
+    purchasePrice: 90_071_992_547_409,
+  }));
+  expect(sumOfColumn(rows, { key: "area", kind: "area" })).toBe(257.093);
+  expect(sumOfColumn(rows, { key: "purchasePrice", kind: "money" })).toBe(270_215_977_642_227);
 });
 
 test("the mean of the first months divides by as many as there are", () => {
