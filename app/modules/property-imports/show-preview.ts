@@ -1,3 +1,4 @@
+import { importRemarks } from "../../texts/properties/property-imports";
 import type { Field, FieldValue } from "../fields/field";
 import { formatField } from "../fields/format-field";
 import { propertyField, propertyLabelOf } from "../properties/property-fields";
@@ -73,9 +74,22 @@ export function showPreview({ sheets, file, plan, state, groupName }: PlannedImp
       head: fault.column === null ? "" : textOf(head?.cells[fault.column] ?? null),
       sentence: fault.sentence,
     })),
+    remarks: remarksOn(plan.created),
     skipped: { rows: file.read.skipped.slice(0, SHOWN_SKIPPED), count: file.read.skipped.length },
     ...shown,
   };
+}
+
+/** What new properties are at first that their list does not show. */
+function remarksOn(created: PlannedImport["plan"]["created"]): string[] {
+  const isReported = ({ values }: (typeof created)[number]) => values.usageRightsSinceDate != null;
+  const vacant = created.filter((one) => isReported(one) && one.agreement === null).length;
+  const unreported = created.filter((one) => !isReported(one)).length;
+  return [
+    ...(created.some(({ values }) => values.published !== true) ? [importRemarks.unpublished] : []),
+    ...(vacant > 0 ? [importRemarks.vacant(vacant)] : []),
+    ...(unreported > 0 ? [importRemarks.unreported(unreported)] : []),
+  ];
 }
 
 function headChoices(rows: readonly SheetRow[], head: SheetRow | undefined): { row: number; text: string }[] {

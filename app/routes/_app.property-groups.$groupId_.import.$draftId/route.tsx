@@ -51,7 +51,7 @@ export { sendForm as clientAction } from "~/http/wire/send-form";
 export default function ImportPreviewPage() {
   const { groupId, preview, isAsBefore } = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>()?.failure;
-  const { fileName, groupName, counts, skipped } = preview;
+  const { fileName, groupName, counts, skipped, remarks } = preview;
   const folder = `/property-groups/${groupId}`;
   const isEmpty = counts.created + counts.changed + counts.agreements + counts.faults === 0;
   return (
@@ -93,6 +93,7 @@ export default function ImportPreviewPage() {
         {counts.twins > 0 && <Alert tone="warn">{texts.twins(counts.twins)}</Alert>}
         {counts.repeats > 0 && <Alert tone="warn">{texts.repeats(counts.repeats)}</Alert>}
         {skipped.count > 0 && <p className="text-note text-soft">{texts.skipped(skipped.rows, skipped.count)}</p>}
+        {remarks.length > 0 && <p className="text-note text-soft">{remarks.join(" ")}</p>}
         {!isEmpty && <ImportForm preview={preview} folder={folder} />}
         {preview.rows.length > 0 && <PreviewTable preview={preview} />}
         <AssignColumns preview={preview} />

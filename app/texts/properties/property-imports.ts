@@ -101,6 +101,15 @@ export const importPage = {
   toFolder: "Zum Ordner",
 };
 
+/** What new properties are at first, as far as the file says nothing else. Only the server says it. */
+export const importRemarks = {
+  unpublished: "Neue Objekte sind zunächst unveröffentlicht.",
+  vacant: (count: number) =>
+    `${properties(count)} ohne Mietvertrag ${count === 1 ? "zählt" : "zählen"} in den Berichten als leer stehend.`,
+  unreported: (count: number) =>
+    `${properties(count)} ohne Tag für „Nutzen/Lasten ab“ ${count === 1 ? "fehlt" : "fehlen"} in den Berichten.`,
+};
+
 /** Why a table cannot be read or loaded. Only the server says it. */
 export const importRefusals = {
   fileNeeded: "Bitte eine Datei wählen.",
