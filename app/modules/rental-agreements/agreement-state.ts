@@ -1,4 +1,4 @@
-import type { Day } from "../calendar/day";
+import { addMonths, type Day } from "../calendar/day";
 import type { Term } from "./agreement";
 
 export type AgreementState = "future" | "running" | "ended";
@@ -7,4 +7,14 @@ export type AgreementState = "future" | "running" | "ended";
 export function agreementState({ startDate, endDate }: Term, day: Day): AgreementState {
   if (day < startDate) return "future";
   return endDate !== null && endDate < day ? "ended" : "running";
+}
+
+/** So many months before its end it is time to look for what follows an agreement. */
+const MONTHS_AHEAD = 3;
+
+/** The day on which a running agreement ends, if that is soon. */
+export function endsSoonOn(term: Term, day: Day): Day | null {
+  const { endDate } = term;
+  const isSoon = endDate !== null && endDate <= addMonths(day, MONTHS_AHEAD) && agreementState(term, day) === "running";
+  return isSoon ? endDate : null;
 }

@@ -1,5 +1,5 @@
 import type { Day } from "../calendar/day";
-import { agreementState } from "./agreement-state";
+import { agreementState, endsSoonOn } from "./agreement-state";
 import { depositWarning } from "./deposit-warning";
 import { rentOnDay } from "./dues/rent-on-day";
 import { readRentSteps } from "./rent-steps/rent-steps-text";
@@ -16,6 +16,7 @@ export function showAgreement(agreement: AgreementRow, today: Day) {
     startDate,
     endDate,
     state: agreementState(agreement, today),
+    endsSoonOn: endsSoonOn(agreement, today),
     rent: rent?.rent ?? null,
     utilities: rent?.utilities ?? null,
     rentDeposit,

@@ -1,5 +1,6 @@
 import type { Db } from "../../../db/client";
 import type { Day } from "../calendar/day";
+import { endsSoonOn } from "../rental-agreements/agreement-state";
 import type { AnnualReport, AnnualRow } from "./annuals/annual-report";
 import type { Chart } from "./charts/chart";
 import { chartAmortisation } from "./charts/chart-amortisation.server";
@@ -81,9 +82,17 @@ function remarksOfProperty({ id, from: { inside, bought } }: StockRow): RowRemar
   return { id, inside, offered: bought.isOffer.price ? ["purchasePrice"] : [] };
 }
 
-function remarksOfAgreement({ id, startDate, from }: RentingRow, booksBegin: Day | null, asOf: Day): RowRemarks {
+function remarksOfAgreement(
+  { id, startDate, endDate, from }: RentingRow,
+  booksBegin: Day | null,
+  asOf: Day,
+): RowRemarks {
   const { rent, utilities, deposit } = from.agreement.opening;
   const day = booksBegin !== null && booksBegin > startDate ? booksBegin : startDate;
   const hasOpening = (rent !== 0 || utilities !== 0 || deposit !== 0) && day <= asOf;
-  return hasOpening ? { id, opening: { day, balance: 0 - rent - utilities - deposit } } : { id };
+  return {
+    id,
+    endsSoonOn: endsSoonOn({ startDate, endDate }, asOf) ?? undefined,
+    opening: hasOpening ? { day, balance: 0 - rent - utilities - deposit } : undefined,
+  };
 }

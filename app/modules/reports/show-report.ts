@@ -17,6 +17,8 @@ export type RowRemarks = {
   offered?: readonly string[];
   /** What distinguishes it from others at its address. */
   inside?: string;
+  /** The day on which the agreement ends, if that is soon. */
+  endsSoonOn?: Day;
   /** What the tenant's account began with: below 0 was owed. */
   opening?: { day: Day; balance: Cents };
 };

@@ -58,7 +58,8 @@ function AgreementRow({ agreement, to }: { agreement: ShownAgreement; to: string
           <span className={cn("[overflow-wrap:anywhere]", state === "running" && "font-semibold")}>{tenant}</span>{" "}
           <Chip tone={state === "running" ? "accent" : state === "future" ? "warn" : "neutral"}>
             {agreementTexts.states[state]}
-          </Chip>
+          </Chip>{" "}
+          {agreement.endsSoonOn && <Chip tone="warn">{agreementTexts.endsOn(agreement.endsSoonOn)}</Chip>}
           <div className="text-small text-soft">{agreementTexts.period(startDate, endDate)}</div>
         </div>
         <div className="num">

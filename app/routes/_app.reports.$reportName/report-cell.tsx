@@ -63,13 +63,19 @@ function Figure({ column, row, toFigure }: CellProps) {
   );
 }
 
-function Tenant({ row: { id, cells, opening }, name }: { row: ShownRow; name: CellValue }) {
+/** Longer names than this are cut behind some lines, lest one row fills the screen. */
+const LONG_NAME = 80;
+
+function Tenant({ row: { id, cells, endsSoonOn, opening }, name }: { row: ShownRow; name: CellValue }) {
+  const tenant = String(name || reportTexts.unknownTenant);
+  const isLong = tenant.length > LONG_NAME;
   return (
     <>
-      <a href={tenantAccountPath(id)} className={cells.expired === true ? "mr-2" : undefined}>
-        {name || reportTexts.unknownTenant}
-      </a>
+      <a href={tenantAccountPath(id)} {...(isLong && { className: "line-clamp-3", title: tenant })}>
+        {tenant}
+      </a>{" "}
       {cells.expired === true && <Chip>{texts.expired}</Chip>}
+      {endsSoonOn && <Chip tone="warn">{texts.endsOn(endsSoonOn)}</Chip>}
       {opening && <span className="block text-small text-soft">{texts.opening(opening.day, opening.balance)}</span>}
     </>
   );

@@ -16,6 +16,7 @@ export const agreementTexts = {
   none: "Noch kein Mietvertrag",
   unknownTenant: "Unbekannt",
   states: { running: "laufend", future: "künftig", ended: "beendet" },
+  endsOn: (day: string) => `endet am ${formatDay(day)}`,
   period: (start: string, end: string | null) => `${formatDay(start)} – ${end ? formatDay(end) : "∞"}`,
   utilities: (cents: number) => `+ ${formatMoney(cents)} NK`,
   deposit: (cents: number) => `Kaution ${formatMoney(cents)}`,

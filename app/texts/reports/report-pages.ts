@@ -22,6 +22,7 @@ export const reportPageTexts = {
   amortised: "abbezahlt",
   offered: "aus dem Angebot, nicht gebucht",
   expired: "abgelaufen",
+  endsOn: (day: string) => `endet am ${formatDay(day)}`,
   unlimited: "unbefristet",
   unknown: (label: string) => `${label}: nicht bekannt`,
   remainingMonths: "Restmonate",

@@ -5,6 +5,7 @@ import { type WrittenLeg, writeLegs } from "../../../../tests/support/books/writ
 import { call } from "../../../../tests/support/call";
 import { createPerson, inBrowser, type Person } from "../../../../tests/support/people";
 import { addGroup, addProperty } from "../../../../tests/support/portfolio";
+import { visibleText } from "../../../../tests/support/read-html-form";
 import { openTenantLetter } from "./open-renting";
 
 const ASKED = "2026-03-17";
@@ -68,6 +69,14 @@ test("a letter holds what fell due and was paid since the books begin, and what 
     code: "not-found",
     message: "Weg",
   });
+});
+
+test("the report of rentals says which agreements end within three months", async () => {
+  await env.DB.prepare("update rental_agreements set end_date = '2026-06-30' where id = 7").run();
+  const said = async (asOf: string) =>
+    visibleText(await page(reader, `/reports/renting?asOf=${asOf}`)).match(/Familie Neumann (endet am [\d.]+)?/)?.[1];
+  expect([await said("2026-03-29"), await said("2026-03-30")]).toEqual([undefined, "endet am 30.06.2026"]);
+  await env.DB.prepare("update rental_agreements set end_date = null where id = 7").run();
 });
 
 test("the account leads those into the books who may open them, and nobody else", async () => {
