@@ -4,6 +4,7 @@ import { pageAction, pageLoader } from "~/http/page-edge";
 import { belowProperty } from "~/http/query/parameters";
 import { deleteComment } from "~/modules/comments/delete-comment";
 import { openComment } from "~/modules/comments/open-comment";
+import { edits } from "~/texts/edits";
 import { commentTexts } from "~/texts/properties/comments";
 import { Button } from "~/ui/button";
 import { Dialog, DialogActions } from "~/ui/dialog";
@@ -36,7 +37,7 @@ export default function DeleteComment() {
         <p className="text-soft">{commentTexts.deleteExplanation}</p>
         <DialogActions parent={parent}>
           <Button look="danger" disabled={busy}>
-            {commentTexts.delete}
+            {edits.deleteConfirm}
           </Button>
         </DialogActions>
       </Form>

@@ -97,7 +97,7 @@ test("a comment is written, refused, edited and deleted", async ({ as, javaScrip
     .click();
   const question = page.getByRole("dialog", { name: "Kommentar löschen?" });
   await expect(question).toContainText("Dach ist in Ordnung.");
-  await question.getByRole("button", { name: "Löschen" }).click();
+  await question.getByRole("button", { name: "Endgültig löschen" }).click();
   await expect(panel(page).getByRole("blockquote")).toHaveCount(0);
   await expect(panel(page)).toContainText("Dieser Kommentar wurde gelöscht.");
   // What was pressed is gone.
@@ -252,7 +252,7 @@ test("rows taken out of the middle leave the others and their errors in place @s
   await page.goto(`/properties/${id}/rental-agreements/${agreement}/edit`);
   const rows = page.getByRole("dialog").getByRole("listitem");
   await expect(rows.first().getByLabel("Gültig ab")).toHaveAttribute("type", "text");
-  await rows.nth(1).getByRole("button", { name: "Zeile entfernen" }).click();
+  await rows.nth(1).getByRole("button", { name: "Zeile entfernen: Mietänderung 2", exact: true }).click();
   await expect(rows.nth(1).getByRole("button", { name: "Kalender öffnen: Mietänderung 2: Gültig ab" })).toBeVisible();
   await rows.nth(1).getByLabel("Kaltmiete").fill("nichts");
   await page.getByRole("button", { name: "Speichern" }).click();

@@ -85,15 +85,17 @@ export function AgreementFields({
         {rentFields.map((one) => (
           <FieldInput key={one.key} field={one} control={field(one.key)} />
         ))}
+        {(form.rentSince || currentError) && (
+          <p className="col-span-full -mt-2.5 text-small text-soft">
+            {form.rentSince && texts.rentValidFrom(form.rentSince)}
+            {currentError && <span className="block text-bad">{currentError}</span>}
+          </p>
+        )}
         <FieldInput
           field={mainFields[4]}
           control={field("rentDeposit")}
           note={<Conflict field={mainFields[4]} failure={failure} />}
         />
-        <p className="self-end pb-2 text-small text-soft">
-          {form.rentSince && texts.rentValidFrom(form.rentSince)}
-          {currentError && <span className="block text-bad">{currentError}</span>}
-        </p>
       </div>
       <RentSteps key={attempt} rows={form.rows} filled={filled} failure={failure} />
       <OpeningBalance stored={form.values} booksBegin={booksBegin} failure={failure} />
@@ -217,7 +219,7 @@ function RentSteps({
             ))}
             <button
               type="button"
-              aria-label={texts.removeStep}
+              aria-label={texts.removeStepOf(index + 1)}
               title={texts.removeStep}
               onClick={({ currentTarget }) => {
                 // The button goes with its row, and the focus must not go with it.

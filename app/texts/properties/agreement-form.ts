@@ -9,6 +9,7 @@ export const agreementFormTexts = {
   rentChangedMeanwhile: "Inzwischen geändert; gewählt wird die Miete mit allen ihren Änderungen.",
   addStep: "Zeile hinzufügen",
   removeStep: "Zeile entfernen",
+  removeStepOf: (number: number) => `Zeile entfernen: Mietänderung ${number}`,
   opening: "Anfangsbestand",
   openingHint: (booksBegin: string | null) =>
     `Was der Mieter schon schuldete, als die Bücher ${booksBegin ? `am ${formatDay(booksBegin)} ` : ""}begannen; ein Minus davor heißt im Voraus bezahlt. Frühere Mieten und Zahlungen zählen nicht.`,
