@@ -55,6 +55,7 @@ test("an exposé holds what is known of a property, and to be passed on no score
 
   const team = await read(reader, `/properties/${propertyId}/expose`);
   const words = visibleText(team);
+  expect(words).toMatch(new RegExp(`Objektgruppen Ankauf #${propertyId} Exposé`));
   expect(words).toMatch(/Markt 9, Aue .*Kaufpreis 100\.000,00 € .*Wohnfläche 50,00 m² .*Mietrendite im Jahr 6,00 %/);
   expect(words).toMatch(/Gesamtpreis 110\.000,00 € Kaufpreis je m² 2\.000,00 €/);
   expect(words).toMatch(/Hell und ruhig\. .*Familie Neumann 01\.04\.2021 – ∞ 390,00 €/);

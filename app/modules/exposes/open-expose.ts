@@ -5,19 +5,26 @@ import type { Day } from "../calendar/day";
 import { DomainError } from "../domain-error";
 import { selectAlbumsWithPreviews } from "../image-collections/album-list/album-list.server";
 import { selectProperty } from "../properties/repository.server";
+import { selectGroupOf } from "../property-groups/repository.server";
 import { selectAgreementsOf } from "../rental-agreements/repository.server";
 import { NO_SENDER } from "../settings/open-settings";
 import { selectSender } from "../settings/repository.server";
 import { type ExposeKind, type ShownExpose, showExpose } from "./show-expose";
 
-/** A property as it stands on paper, in one round trip. */
-export async function openExpose(db: Db, id: number, kind: ExposeKind, today: Day): Promise<ShownExpose> {
-  const [[found], agreements, [sender = NO_SENDER], albums, images] = await runBatch(db, [
+/** A property as it stands on paper, with the folder that it is in, in one round trip. */
+export async function openExpose(
+  db: Db,
+  id: number,
+  kind: ExposeKind,
+  today: Day,
+): Promise<{ expose: ShownExpose; group: { id: number; name: string } | undefined }> {
+  const [[found], [group], agreements, [sender = NO_SENDER], albums, images] = await runBatch(db, [
     selectProperty(db, id, today),
+    selectGroupOf(db, id),
     selectAgreementsOf(db, id),
     selectSender(db),
     ...selectAlbumsWithPreviews(db, id),
   ]);
   if (!found) throw new DomainError("not-found", propertyTexts.notFound);
-  return showExpose({ ...found, agreements, albums, images, sender }, kind, today);
+  return { expose: showExpose({ ...found, agreements, albums, images, sender }, kind, today), group };
 }

@@ -51,6 +51,15 @@ export function selectGroup(id: number) {
   return groupById({ id });
 }
 
+/** The query for the folder that a property is in. */
+export function selectGroupOf(db: Db, propertyId: number) {
+  return db
+    .select({ id: propertyGroups.id, name: propertyGroups.name })
+    .from(propertyGroups)
+    .innerJoin(properties, eq(properties.groupId, propertyGroups.id))
+    .where(eq(properties.id, propertyId));
+}
+
 /** A folder by id. */
 export async function findGroup(db: Db, id: number): Promise<PropertyGroup | undefined> {
   const [[group]] = await runBatch(db, [selectGroup(id)]);

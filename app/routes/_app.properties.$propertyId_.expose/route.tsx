@@ -22,11 +22,11 @@ export const loader = pageLoader("readPortfolio", async ({ db, params, url, cont
   const id = idParameter(params, "propertyId", propertyTexts.notFound);
   const today = dayOf(context.now);
   const kind = choiceQuery(url.searchParams, "kind", exposeKinds) ?? "team";
-  return { kind, today, expose: await openExpose(db, id, kind, today) };
+  return { kind, today, ...(await openExpose(db, id, kind, today)) };
 });
 
 export default function Expose() {
-  const { kind, today, expose } = useLoaderData<typeof loader>();
+  const { kind, today, expose, group } = useLoaderData<typeof loader>();
   const parent = `/properties/${expose.id}`;
   return (
     <>
@@ -34,7 +34,8 @@ export default function Expose() {
         <PageHead
           crumbs={[
             { label: propertyTexts.groups, to: "/property-groups" },
-            { label: expose.address, to: parent },
+            group ? { label: group.name, to: `/property-groups/${group.id}` } : { label: propertyTexts.unknownGroup },
+            { label: `#${expose.id}`, to: parent },
             { label: texts.title },
           ]}
           title={texts.title}
