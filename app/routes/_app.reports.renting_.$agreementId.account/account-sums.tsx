@@ -16,8 +16,8 @@ const figures: Record<keyof Amounts, Record<"due" | "paid" | "balance", RentingF
   deposit: { due: "rentDepositDue", paid: "rentDeposit", balance: "rentDepositDiff" },
 };
 
-/** Where there is no room for four columns the component stands above its sums. */
-const NARROW_ROW = "max-sm:grid max-sm:grid-cols-3";
+/** Where there is no room for four columns the component stands above its sums, and a large one takes the room of a small one. */
+const NARROW_ROW = "max-sm:grid max-sm:grid-cols-[repeat(3,minmax(max-content,1fr))]";
 
 /** What an account comes to in all, and by components, each figure leading to how it came about. */
 export function AccountSums({ account, asOf }: { account: ShownTenantAccount; asOf: Day }) {
