@@ -238,6 +238,7 @@ test("common German heads are known, and where they may mean several things thei
   expect(targetOf("Erwerb", "Kauf", "Erbe", "Kauf")).toBeNull();
   for (const head of ["Notiz", "Notiz(en)", "Notizen", "Bemerkung", "Bemerkungen", "Anmerkungen"])
     expect([head, targetOf(head, "a", "b", "c")]).toEqual([head, "unitDescription"]);
+  expect(targetOf("Sondereigentum (SE)", ...place)).toBe("seId");
   expect(targetOf("Objekt", "Weg 1", "Am Markt 2", "Weststraße 3")).toBe("streetAndNumber");
   expect(targetOf("Objekt", "WEG Sonne", "WEG Mond", "WEG Stern")).toBeNull();
   expect([targetOf("Mieter Tel.", "1", "2", "3"), targetOf("MEA (1.000stel)", "45", "41", "32")]).toEqual([null, null]);

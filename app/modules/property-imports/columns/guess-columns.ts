@@ -59,11 +59,14 @@ export function foldRow(cells: readonly SheetCell[]): string {
 /** What a name stands for, and how well it says so: of several columns for one thing the lowest place is meant. */
 type Named = { key: string; place: number };
 
+/** The place of what the application itself heads so. */
+const OWN_LABEL = 0;
+
 const byName = new Map<string, Named>();
 for (const [key, names] of Object.entries(columnNames))
   for (const [index, name] of names.split(",").entries()) byName.set(name.trim(), { key, place: index + 1 });
 // The labels of the application come last, so that its own exports are always known.
-const setLabel = (key: string, label = "") => byName.set(foldHead(label), { key, place: 0 });
+const setLabel = (key: string, label = "") => byName.set(foldHead(label), { key, place: OWN_LABEL });
 for (const { key, label, of } of importTargets) if (of === "property") setLabel(key, label);
 for (const key of ["rent", "utilities", DEPOSIT]) setLabel(key, importTarget(key)?.field.label);
 
@@ -103,7 +106,7 @@ function isOfPerson(key: string): boolean {
 function knownNames({ cells }: SheetRow): Set<string> {
   const texts = cells.filter((cell) => typeof cell === "string");
   const isOwn = texts.some((text) => foldHead(text) === OWN_VERSION);
-  const isHead = texts.some((text) => namedTarget(text) !== null && !isValue(text));
+  const isHead = isOwn || texts.some((text) => namedTarget(text) !== null && !isValue(text));
   return new Set(isHead ? texts.flatMap((text) => ownTarget(text, isOwn) ?? namedTarget(text)?.key ?? []) : []);
 }
 
@@ -182,10 +185,10 @@ export function guessColumns(rows: readonly SheetRow[], { index }: Head, writing
   const isOwn = headTexts.some((head) => foldHead(head) === OWN_VERSION);
   const meant = headTexts.map((head, column) => {
     const own = ownTarget(head, isOwn);
-    if (own !== null) return { key: own, place: 0 };
+    if (own !== null) return { key: own, place: OWN_LABEL };
     const cells = samples[column] ?? [];
     const named = namedTarget(head) ?? { key: byContents(head, cells), place: QUALIFIED };
-    const key = isMeasured(head, named.key, cells, writing) ? null : fitting(named.key, cells, writing, head);
+    const key = isMeasured(head, named.key, cells, writing) ? null : fitting(named, cells, writing, head);
     return { key, place: named.place };
   });
   // A second column of the same name is no further part of a text, unless it is another word for one.
@@ -223,14 +226,19 @@ const WITHIN_HOUSE =
 /** Longer texts describe something else. */
 const LONGEST_PLACE = 40;
 
-/** What is meant by heads that say a place or a part of a house, if their cells say where in it. */
+/** What heads such as `Wohnung`, `Etage` and `Lage` mean unless their cells say where in a house a flat lies. */
 const PLACES = ["seId", "floor", "locationDescription"];
 
 /** Heads of addresses below which names of things stand as often. */
 const LOOSE_ADDRESSES = ["objekt", "immobilie", "liegenschaft", "gebaeude"];
 
 /** What the cells of a column make of what its head says: no heading makes words of prices. */
-function fitting(key: string | null, samples: readonly SheetCell[], writing: Writing, head: string): string | null {
+function fitting(
+  { key, place }: { key: string | null; place: number },
+  samples: readonly SheetCell[],
+  writing: Writing,
+  head: string,
+): string | null {
   const target = key === null ? undefined : importTarget(key);
   if (!target) return null;
   const most = (holds: (text: string) => boolean) =>
@@ -242,7 +250,8 @@ function fitting(key: string | null, samples: readonly SheetCell[], writing: Wri
     const isStreet = !LOOSE_ADDRESSES.includes(foldHead(head)) || most((text) => STREET.test(text.trim()));
     return isStreet ? "streetAndNumber" : null;
   }
-  if (PLACES.includes(target.key) && most((text) => text.length <= LONGEST_PLACE && WITHIN_HOUSE.test(text))) {
+  const mayBePlace = PLACES.includes(target.key) && (place > OWN_LABEL || target.key === "floor");
+  if (mayBePlace && most((text) => text.length <= LONGEST_PLACE && WITHIN_HOUSE.test(text))) {
     const isFloor = target.key === "floor" && samples.every((cell) => isReadable(target, cell, writing));
     return isFloor ? target.key : "indoorLocation";
   }
