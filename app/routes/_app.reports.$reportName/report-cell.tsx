@@ -71,7 +71,10 @@ function Tenant({ row: { id, cells, endsSoonOn, opening }, name }: { row: ShownR
   const isLong = tenant.length > LONG_NAME;
   return (
     <>
-      <a href={tenantAccountPath(id)} {...(isLong && { className: "line-clamp-3", title: tenant })}>
+      <a
+        href={tenantAccountPath(id)}
+        {...(isLong && { className: "sm:line-clamp-3 print:line-clamp-none", title: tenant })}
+      >
         {tenant}
       </a>{" "}
       {cells.expired === true && <Chip>{texts.expired}</Chip>}
