@@ -1,6 +1,6 @@
 /**
  * How lists head what becomes of their columns, beside the labels of the application; German and English. Folded as
- * `foldHead` does; `*` stands for any end.
+ * `foldHead` does. Of several columns for one thing that is taken whose name stands first.
  */
 export const columnNames: Readonly<Record<string, string>> = {
   address: "adresse, anschrift, objektadresse, objektanschrift, address, objekt, immobilie, liegenschaft, gebaeude",
