@@ -249,6 +249,8 @@ test("of several columns for one thing the one that says it best is taken, where
     utf8("Kaufdatum;Gesamtfläche;Fläche;Wohnfläche;Nutzen/Lasten ab\n1.2.20;9;8;7;1.3.20\n"),
   );
   expect(targets).toEqual([null, null, null, "areaSqm", "usageRightsSinceDate"]);
+  const flats = understand(utf8("Objekt;Straße;Ort;Wohnung;WE-Nr.\nAm Ring 1;Am Ring 1;Aue;3;12\n"));
+  expect(flats.targets).toEqual([null, "streetAndNumber", "city", null, "seId"]);
 });
 
 test("floors are read by their words, and an agreement without end has none", () => {

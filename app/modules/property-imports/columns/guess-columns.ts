@@ -191,17 +191,25 @@ export function guessColumns(rows: readonly SheetRow[], { index }: Head, writing
     const key = isMeasured(head, named.key, cells, writing) ? null : fitting(named, cells, writing, head);
     return { key, place: named.place };
   });
+  const hasStreet = meant.some(
+    ({ key }, column) =>
+      (key === "streetAndNumber" || key === ADDRESS) && !LOOSE_ADDRESSES.includes(foldHead(headTexts[column] ?? "")),
+  );
   // A second column of the same name is no further part of a text, unless it is another word for one.
   const slots = meant.map(({ key }, column) => {
     const target = key === null ? undefined : importTarget(key);
-    return target && takesMany(target) ? `${key} ${foldHead(headTexts[column] ?? "")}` : key;
+    const head = foldHead(headTexts[column] ?? "");
+    if (LOOSE_ADDRESSES.includes(head) && hasStreet) return null;
+    return target && takesMany(target) && !HELD_ONCE.includes(target.key) ? `${key} ${head}` : key;
   });
   const chosen = new Map<string | null, number>();
   for (const [column, slot] of slots.entries()) {
     const other = meant[chosen.get(slot) ?? -1];
     if (!other || (meant[column]?.place ?? 0) < other.place) chosen.set(slot, column);
   }
-  const guessed = meant.map(({ key }, column) => (chosen.get(slots[column] ?? null) === column ? key : null));
+  const guessed = meant.map(({ key }, column) =>
+    slots[column] !== null && chosen.get(slots[column] ?? null) === column ? key : null,
+  );
   return settle(guessed);
 }
 
@@ -231,6 +239,9 @@ const PLACES = ["seId", "floor", "locationDescription"];
 
 /** Heads of addresses below which names of things stand as often. */
 const LOOSE_ADDRESSES = ["objekt", "immobilie", "liegenschaft", "gebaeude"];
+
+/** Texts of which other words name no further part. */
+const HELD_ONCE = ["seId"];
 
 /** What the cells of a column make of what its head says: no heading makes words of prices. */
 function fitting(
