@@ -23,6 +23,14 @@ test("a day is the German day of an instant, also around midnight and in summer"
   expect(dayOf(new Date("2026-07-31T21:30:00Z"))).toBe("2026-07-31");
 });
 
+test("a day is written alike where a browser writes dates in another order", () => {
+  const { prototype } = Intl.DateTimeFormat;
+  const own = Object.getOwnPropertyDescriptor(prototype, "format") ?? {};
+  Object.defineProperty(prototype, "format", { configurable: true, get: () => () => "07/31/2026" });
+  expect(dayOf(new Date("2026-07-31T21:30:00Z"))).toBe("2026-07-31");
+  Object.defineProperty(prototype, "format", own);
+});
+
 test("days are counted over leap days and clock changes", () => {
   expect(daysBetween("2024-02-28", "2024-03-01")).toBe(2);
   expect(daysBetween("2026-03-28", "2026-03-30")).toBe(2);

@@ -30,7 +30,7 @@ export function isDay(text: string): boolean {
   return month >= 1 && month <= 12 && new Date(Date.UTC(Number(parts[1]), month - 1, day)).getUTCDate() === day;
 }
 
-const berlin = new Intl.DateTimeFormat("en-CA", {
+const berlin = new Intl.DateTimeFormat("en", {
   timeZone: "Europe/Berlin",
   year: "numeric",
   month: "2-digit",
@@ -39,7 +39,10 @@ const berlin = new Intl.DateTimeFormat("en-CA", {
 
 /** The day that it is in Germany at an instant. */
 export function dayOf(instant: Date): Day {
-  return berlin.format(instant);
+  // By its parts, for no locale is bound to an order: that of en-CA was another one in Safari of some years.
+  const parts = berlin.formatToParts(instant);
+  const partOf = (wanted: string) => parts.find(({ type }) => type === wanted)?.value;
+  return `${partOf("year")}-${partOf("month")}-${partOf("day")}`;
 }
 
 /** The instant at which a day begins in Germany. */
