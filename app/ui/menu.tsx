@@ -26,8 +26,10 @@ export function Menu({
         <ChevronDown size={14} aria-hidden className="-mr-0.5 transition-transform group-open:rotate-180" />
       </summary>
       <div
+        // Safari gives no focus to a link that is pressed: what takes it instead must lie within, or the menu closes first.
+        tabIndex={-1}
         className={cn(
-          "absolute top-full right-0 z-[3] mt-1 grid w-max rounded-[10px] border border-line bg-surface p-1 text-note shadow-raised",
+          "absolute top-full right-0 z-[3] mt-1 grid w-max rounded-[10px] border border-line bg-surface p-1 text-note shadow-raised outline-none",
           // In the head of a page it stands at the left end of a narrow screen.
           size === "normal" && "max-sm:right-auto max-sm:left-0",
         )}
