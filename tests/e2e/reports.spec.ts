@@ -30,7 +30,7 @@ test("a figure leads to how it came about, and from there to the line of the ban
   const main = page.getByRole("main");
   await expect(main.locator("dl > div").filter({ hasText: "Haben" })).toContainText(amount);
   await main.getByRole("row").getByRole("link").first().click();
-  await page.getByRole("link", { name: "Bankumsatz ansehen" }).click();
+  await page.getByRole("link", { name: /^Bankumsatz Nr\. \d+ ansehen$/ }).click();
   await expect(page).toHaveURL(/\/accounting\/bank-transactions\/\d+/);
 });
 
