@@ -1,48 +1,20 @@
 import type { Page } from "@playwright/test";
 import axe from "axe-core";
-import { collectFaults, type DemoRole, expect, test as journey } from "../support/journeys/journey";
+import { type DemoRole, expect, test as journey } from "../support/journeys/journey";
 import { pathPattern } from "../support/journeys/page-routes";
 import { ready } from "../support/journeys/ready";
 import { screens } from "../support/journeys/screens";
 import { sendProperty } from "../support/journeys/send-property";
 
-/** All screens of a person are opened one after another in one page: a new one costs more than most of them. */
-const test = journey.extend<object, { pages: Map<DemoRole, Page> }>({
-  pages: [
-    // biome-ignore lint/correctness/noEmptyPattern: the runner wants the fixtures taken apart here
-    async ({}, use) => {
-      const pages = new Map<DemoRole, Page>();
-      await use(pages);
-      await Promise.all([...pages.values()].map((page) => page.context().close()));
-    },
-    { scope: "worker" },
-  ],
-  as: async ({ pages, openContext, faults, viewport }, use) => {
-    const opened = new Set<Page>();
-    await use(async (role) => {
-      const page = pages.get(role) ?? (await (await openContext(role)).newPage());
-      pages.set(role, page);
-      if (opened.has(page)) return page;
-      opened.add(page);
-      // Nothing of the screen before is at work any more, and the mouse rests on none.
-      await page.goto("about:blank");
-      await page.mouse.move(0, 0);
-      collectFaults(page, faults);
-      await page.emulateMedia({ colorScheme: null, reducedMotion: null });
-      if (viewport) await page.setViewportSize(viewport);
+/** Whoever is asked for more than once on the way to a screen stays at one page. */
+const test = journey.extend({
+  as: async ({ as }, use) => {
+    const opened = new Map<DemoRole, Promise<Page>>();
+    await use((role) => {
+      const page = opened.get(role) ?? as(role);
+      opened.set(role, page);
       return page;
     });
-    for (const page of opened) {
-      page.removeAllListeners("pageerror");
-      page.removeAllListeners("console");
-      await page.unrouteAll({ behavior: "ignoreErrors" });
-    }
-    // Who is signed out by a screen signs in for the next one.
-    for (const [role, page] of pages)
-      if (!(await page.context().cookies()).some(({ name }) => name === "objektbuch_session")) {
-        pages.delete(role);
-        await page.context().close();
-      }
   },
 });
 
@@ -74,11 +46,14 @@ async function expectAccessible(page: Page, width: number, ...schemes: ("light" 
   });
   for (const [index, colorScheme] of schemes.entries()) {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    const { violations } = await page.evaluate(
-      (runOnly) => (window as unknown as { axe: typeof axe }).axe.run({ runOnly, resultTypes: ["violations"] }),
+    const findings = await page.evaluate(
+      async (runOnly) => {
+        const { axe: loaded } = window as unknown as { axe: typeof axe };
+        const { violations } = await loaded.run({ runOnly, resultTypes: ["violations"] });
+        return violations.flatMap(({ id, nodes }) => nodes.map(({ target, html }) => `${id}: ${target} ${html}`));
+      },
       index === 0 ? RULES : COLOUR_RULES,
     );
-    const findings = violations.flatMap(({ id, nodes }) => nodes.map(({ target, html }) => `${id}: ${target} ${html}`));
     expect(findings, colorScheme).toEqual([]);
   }
 }

@@ -1,4 +1,11 @@
-import { type Browser, type BrowserContext, test as base, expect, type Page } from "@playwright/test";
+import {
+  type Browser,
+  type BrowserContext,
+  test as base,
+  expect,
+  type Page,
+  type ViewportSize,
+} from "@playwright/test";
 
 export type DemoRole = "admin" | "editor" | "voter" | "accountant" | "reader" | "locked";
 
@@ -9,9 +16,11 @@ export async function signIn(page: Page, role: DemoRole, path = "/property-group
   await page.getByText(`${role}@objektbuch.example`).click();
 }
 
-const states = new Map<DemoRole, Promise<Awaited<ReturnType<BrowserContext["storageState"]>>>>();
+type SignedIn = Awaited<ReturnType<BrowserContext["storageState"]>>;
 
-async function stateOf(browser: Browser, role: DemoRole, baseURL: string | undefined) {
+const states = new Map<DemoRole, Promise<SignedIn>>();
+
+async function stateOf(browser: Browser, role: DemoRole, baseURL: string | undefined): Promise<SignedIn> {
   const context = await browser.newContext({ baseURL });
   const page = await context.newPage();
   await signIn(page, role);
@@ -32,14 +41,37 @@ export function collectFaults(page: Page, faults: string[]): void {
   });
 }
 
+/** Pages of a worker that no test is at, by whom they are signed in as. */
+const parked = new Map<DemoRole, Page[]>();
+
+/** Every page is parked here: a page of the same origin, so that what comes next finds its scripts compiled, which is half of its costs. */
+const PARKING = "/healthz";
+
+/** Leaves a page as a test finds a new one, for the next test of the worker. */
+async function park(page: Page, state: SignedIn, viewport: ViewportSize | null): Promise<void> {
+  const context = page.context();
+  for (const event of ["console", "dialog", "pageerror"] as const) page.removeAllListeners(event);
+  await page.unrouteAll({ behavior: "ignoreErrors" });
+  await context.setOffline(false);
+  await Promise.all(context.pages().map((other) => other !== page && other.close()));
+  await page.goto(PARKING);
+  await page.evaluate(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+  await context.clearCookies();
+  await context.addCookies(state.cookies);
+  await page.emulateMedia({ media: null, colorScheme: null, reducedMotion: null });
+  if (viewport) await page.setViewportSize(viewport);
+  await page.mouse.move(0, 0);
+}
+
 /**
- * A test of a journey, failing where the browser reports a fault. `as` opens a page of its own for a signed-in demo person; the sign-in itself happens once per
- * worker and role.
+ * A test of a journey, failing where the browser reports a fault. `as` opens a page of its own for a signed-in demo person, as if it were new; the sign-in itself
+ * happens once per worker and role.
  */
 export const test = base.extend<{
   as: (role: DemoRole) => Promise<Page>;
-  /** A context of its own for a person; who asks for it closes it. */
-  openContext: (role: DemoRole) => Promise<BrowserContext>;
   faults: string[];
 }>({
   faults: [
@@ -55,30 +87,29 @@ export const test = base.extend<{
     collectFaults(page, faults);
     await use(page);
   },
-  openContext: async ({ browser, baseURL, javaScriptEnabled, locale, timezoneId, viewport }, use) => {
+  as: async ({ browser, baseURL, javaScriptEnabled, locale, timezoneId, viewport, faults }, use, testInfo) => {
+    const taken: { role: DemoRole; page: Page; state: SignedIn }[] = [];
     await use(async (role) => {
-      const state = states.get(role) ?? stateOf(browser, role, baseURL);
-      states.set(role, state);
-      return browser.newContext({
-        baseURL,
-        javaScriptEnabled,
-        locale,
-        timezoneId,
-        viewport,
-        storageState: await state,
-      });
-    });
-  },
-  as: async ({ openContext, faults }, use) => {
-    const opened: BrowserContext[] = [];
-    await use(async (role) => {
-      const context = await openContext(role);
-      opened.push(context);
-      const page = await context.newPage();
+      const signingIn = states.get(role) ?? stateOf(browser, role, baseURL);
+      states.set(role, signingIn);
+      const state = await signingIn;
+      const open = async () => {
+        const options = { baseURL, javaScriptEnabled, locale, timezoneId, viewport, storageState: state };
+        return (await browser.newContext(options)).newPage();
+      };
+      const page = parked.get(role)?.pop() ?? (await open());
+      taken.push({ role, page, state });
       collectFaults(page, faults);
       return page;
     });
-    await Promise.all(opened.map((context) => context.close()));
+    // Of a test that failed the pages are looked at as they stand, and its worker ends with them.
+    if (testInfo.status !== testInfo.expectedStatus) return;
+    await Promise.all(
+      taken.map(async ({ role, page, state }) => {
+        await park(page, state, viewport);
+        parked.set(role, [...(parked.get(role) ?? []), page]);
+      }),
+    );
   },
 });
 
