@@ -34,7 +34,8 @@ export default defineConfig({
     command: "node --import tsx tests/support/journeys/serve.ts",
     url: `http://localhost:${PORT}/healthz`,
     env: { PORT: String(PORT), GOOGLE_PORT: String(GOOGLE_PORT), STATE_DIR: ".wrangler/e2e" },
-    timeout: 180_000,
+    // Half a minute where nothing else runs.
+    timeout: 300_000,
     gracefulShutdown: { signal: "SIGINT", timeout: 10_000 },
   },
 });
