@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { DomainError } from "../../app/modules/domain-error";
 import { restoreTexts } from "../../app/texts/settings/backup";
 import { users } from "../schema/users";
+import { migrate } from "../seed/migrate";
 import { openLocalDatabase } from "../seed/open-local-database";
 import { openBackup } from "./open-backup";
 import { indexAnew, putBack } from "./put-back";
@@ -12,12 +13,8 @@ import { tellRestored } from "./tell-restored";
 /** Where all local data lies within the state folder. */
 const DATA = "v3";
 
-/** What goes along with a restore: `prepare` brings a new database to the newest migration. */
-type Attendance = {
-  prepare: (stateDir: string, interrupted?: AbortSignal) => Promise<void>;
-  say: (line: string) => void;
-  interrupted?: AbortSignal;
-};
+/** What goes along with a restore. */
+type Attendance = { say: (line: string) => void; interrupted?: AbortSignal };
 
 /**
  * Fills the empty instance under `stateDir` with a backup, and returns what was put back. It is made in a folder beside and takes its place
@@ -26,7 +23,7 @@ type Attendance = {
 export async function restoreInstance(
   path: string,
   stateDir: string,
-  { prepare, say, interrupted }: Attendance,
+  { say, interrupted }: Attendance,
 ): Promise<string> {
   say(restoreTexts.checking);
   const backup = await openBackup(path);
@@ -36,10 +33,11 @@ export async function restoreInstance(
     interrupted?.throwIfAborted();
     say(restoreTexts.preparing);
     await rm(draft, { recursive: true, force: true });
-    await prepare(draft, interrupted);
-    say(restoreTexts.restoring);
     const { db, files, close } = await openLocalDatabase(draft);
     try {
+      await migrate(db.$client);
+      interrupted?.throwIfAborted();
+      say(restoreTexts.restoring);
       await putBack(db, files, backup);
       interrupted?.throwIfAborted();
       say(restoreTexts.indexing);

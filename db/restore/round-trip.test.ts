@@ -14,6 +14,7 @@ import type { FileStore } from "../../app/modules/files/file-store";
 import { finishIndex } from "../../app/modules/portfolio-search/build-index";
 import { differingParts, type InstanceContents, readContents } from "../../tests/support/instance-contents";
 import type { Db } from "../client";
+import { migrate } from "../seed/migrate";
 import { openLocalDatabase } from "../seed/open-local-database";
 import { seedBooks } from "../seed/seed-books";
 import { seedPortfolio } from "../seed/seed-portfolio";
@@ -34,7 +35,7 @@ beforeAll(async () => {
   backup = join(folder, "backup.zip");
   const { db, files, close } = await openLocalDatabase(join(folder, "source"));
   try {
-    await migrate(db);
+    await migrate(db.$client);
     await seedPortfolio(db, NOW);
     await seedBooks(db, files, NOW);
     // Beyond what fits into a statement, with all that SQL could stumble over.
@@ -179,24 +180,14 @@ test("what is damaged, cut off or of a newer schema is refused, and nothing is p
   await expect(readdir(stateDir)).rejects.toThrow("ENOENT");
 });
 
-const restore = (path: string, stateDir: string) => restoreInstance(path, stateDir, { prepare, say: () => {} });
-
-async function prepare(stateDir: string): Promise<void> {
-  const { db, close } = await openLocalDatabase(stateDir);
-  await migrate(db);
-  await close();
-}
+const restore = (path: string, stateDir: string) => restoreInstance(path, stateDir, { say: () => {} });
 
 /** Does with files of SQL and lists of objects what Wrangler does, which takes a second to start each time. */
 function inPlaceOfWrangler(db: Db, files: FileStore): Instance {
   return {
     name: "test",
     ask: async (query) => (await db.$client.prepare(query).first<Record<string, number>>()) ?? {},
-    migrate: async () => {
-      if ((await db.$client.prepare("select 1 from sqlite_master where name = 'users'").first()) !== null) return;
-      await migrate(db);
-      await db.$client.prepare("create table d1_migrations (name text)").run();
-    },
+    migrate: () => migrate(db.$client),
     execute: async (file) => {
       const statements = (await readFile(file, "utf8")).trimEnd().split("\n");
       await db.$client.batch(statements.map((statement) => db.$client.prepare(statement)));
@@ -206,14 +197,4 @@ function inPlaceOfWrangler(db: Db, files: FileStore): Instance {
         await files.put(key, new Uint8Array(await readFile(file)));
     },
   };
-}
-
-/** All migrations as they lie in their folder, which is sooner done than by Wrangler. */
-async function migrate(db: Db): Promise<void> {
-  const migrations = new URL("../migrations/", import.meta.url);
-  const names = (await readdir(migrations)).filter((name) => name.endsWith(".sql")).sort();
-  for (const name of names) {
-    const text = await readFile(new URL(name, migrations), "utf8");
-    await db.$client.batch(text.split("--> statement-breakpoint").map((statement) => db.$client.prepare(statement)));
-  }
 }

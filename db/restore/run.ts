@@ -3,7 +3,6 @@ import { DomainError } from "../../app/modules/domain-error";
 import { restoreTexts } from "../../app/texts/settings/backup";
 import { runUntilInterrupted } from "../../workers/local/processes/run-until-interrupted";
 import { readEnvironment } from "../../workers/local/read-environment";
-import { applyMigrations } from "../../workers/local/state/prepare-database";
 import { REMOTE, reachByWrangler } from "./remote/instance";
 import { restoreRemotely } from "./remote/restore-remotely";
 import { restoreInstance } from "./restore-instance";
@@ -18,6 +17,6 @@ await runUntilInterrupted(async (interrupted) => {
   console.log(
     asked.includes("--remote")
       ? await restoreRemotely(path, reachByWrangler(REMOTE, { stateDir, interrupted }), { stateDir, ...tools })
-      : await restoreInstance(path, stateDir, { prepare: applyMigrations, ...tools }),
+      : await restoreInstance(path, stateDir, tools),
   );
 });

@@ -2,7 +2,6 @@ import { buildIndex, finishIndex } from "../../app/modules/portfolio-search/buil
 import { countOf, formatNumber } from "../../app/texts/format";
 import { runUntilInterrupted } from "../../workers/local/processes/run-until-interrupted";
 import { readEnvironment } from "../../workers/local/read-environment";
-import { applyMigrations } from "../../workers/local/state/prepare-database";
 import type { Db } from "../client";
 import { loadComments } from "./load-comments";
 import { loadEntries } from "./load-entries";
@@ -20,10 +19,9 @@ const loaders = {
   comments: { load: loadComments, one: "Kommentar", many: "Kommentare" },
 } satisfies Record<string, Loader>;
 
-await runUntilInterrupted(async (interrupted) => {
+await runUntilInterrupted(async () => {
   const counts = readCounts(process.argv.slice(2), Object.keys(loaders) as (keyof typeof loaders)[]);
   const { stateDir } = readEnvironment(process.env);
-  await applyMigrations(stateDir, interrupted);
   await seedIfEmpty(stateDir);
   const { db, close } = await openLocalDatabase(stateDir);
   try {

@@ -1,17 +1,19 @@
 import { finishIndex } from "../../app/modules/portfolio-search/build-index";
 import { users } from "../schema/users";
+import { migrate } from "./migrate";
 import { openLocalDatabase } from "./open-local-database";
 import { openSharpCodec } from "./pictures/sharp-codec";
 import { seedBooks } from "./seed-books";
 import { seedPortfolio } from "./seed-portfolio";
 
 /**
- * Fills the local database under `stateDir` with demo data when it has no users, and returns whether it did. The
- * migrations must have been applied.
+ * Brings the local database under `stateDir` to the newest migration, fills it with demo data when it has no users, and
+ * returns whether it did.
  */
 export async function seedIfEmpty(stateDir: string): Promise<boolean> {
   const { db, files, close } = await openLocalDatabase(stateDir);
   try {
+    await migrate(db.$client);
     if ((await db.$count(users)) > 0) {
       // What a migration left to be indexed.
       await finishIndex(db);

@@ -1,5 +1,3 @@
-import { readdir, readFile } from "node:fs/promises";
-import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { runOnFreshTokens } from "../../app/modules/suggestions/portfolio/fresh-tokens.server";
 import { connect, type D1Client, type Db } from "../../db/client";
@@ -14,8 +12,8 @@ import { properties } from "../../db/schema/properties";
 import { propertyImports } from "../../db/schema/property-imports";
 import { users } from "../../db/schema/users";
 import { loadProperties } from "../../db/seed/load-properties";
+import { migrate } from "../../db/seed/migrate";
 import { seedPortfolio } from "../../db/seed/seed-portfolio";
-import { projectRoot } from "../../workers/local/project-root";
 
 /** Fills an empty database with the demo portfolio, generated properties in a folder of their own, activities, a bank's line, and files. */
 export async function fillDatabase(
@@ -76,16 +74,6 @@ async function addAlbums(db: Db, now: Date): Promise<void> {
     sql`update ${properties} set image_collection_id = id
       where id in (select id from ${imageCollections} where name = 'Bench')`,
   ]);
-}
-
-/** Brings an empty database to the newest migration. */
-export async function migrate(database: D1Client): Promise<void> {
-  const folder = join(projectRoot, "db", "migrations");
-  const files = (await readdir(folder)).filter((name) => name.endsWith(".sql")).sort();
-  for (const file of files) {
-    const statements = (await readFile(join(folder, file), "utf8")).split("--> statement-breakpoint");
-    await database.batch(statements.map((statement) => database.prepare(statement)));
-  }
 }
 
 /** Fills the feed up to that many activities, the generated ones newest. */

@@ -4,7 +4,7 @@ import sharp from "sharp";
 import { connect } from "../../../db/client";
 import { imageCollections } from "../../../db/schema/image-collections";
 import { users } from "../../../db/schema/users";
-import { migrate } from "../fill-database";
+import { migrate } from "../../../db/seed/migrate";
 import { type Runtime, startRuntime } from "../start-runtime";
 
 /** A photograph of twelve megapixels. */

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { users } from "../../../db/schema/users";
+import { migrate } from "../../../db/seed/migrate";
 import { seedPortfolio } from "../../../db/seed/seed-portfolio";
-import { migrate } from "../../bench/fill-database";
 import { type PrintedLine, printBankLines } from "../../support/books/print-bank-lines";
 import { drawQuarters } from "../../support/draw-image";
 import { Caller, formOf, json } from "./caller";
