@@ -1,4 +1,4 @@
-import { type Browser, chromium, type Page } from "playwright-core";
+import { type Browser, chromium, errors, type Page } from "playwright-core";
 import { unpackBrowser } from "../../support/journeys/browser";
 import type { Target } from "../compare-speed";
 import { servePacked } from "./serve-packed";
@@ -52,7 +52,9 @@ async function quickestLoad(browser: Browser, url: URL, viewport: (typeof SCREEN
   return { ...loads.reduce((one, other) => (other.text < one.text ? other : one)), shift, moved };
 }
 
+/** Loads a page once; one that comes to no end never had its text in sight. */
 async function load(browser: Browser, url: URL, viewport: (typeof SCREENS)[number]): Promise<FirstLoad> {
+  const path = `${url.pathname} at ${viewport.width} px`;
   const context = await browser.newContext({ viewport, locale: "de-DE", timezoneId: "Europe/Berlin" });
   try {
     const page = await context.newPage();
@@ -62,7 +64,10 @@ async function load(browser: Browser, url: URL, viewport: (typeof SCREENS)[numbe
     await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWER_CPU });
     await page.goto(url.href, { waitUntil: "load" });
     await untilScriptsRun(page);
-    return { path: `${url.pathname} at ${viewport.width} px`, ...(await readTimes(page)) };
+    return { path, ...(await readTimes(page)) };
+  } catch (error) {
+    if (!(error instanceof errors.TimeoutError)) throw error;
+    return { path, text: Number.POSITIVE_INFINITY, image: Number.POSITIVE_INFINITY, shift: 0, moved: "" };
   } finally {
     await context.close();
   }
