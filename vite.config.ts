@@ -8,6 +8,7 @@ import { loadContext } from "./workers/load-context";
 import { browserChunk } from "./workers/local/browser/chunks";
 import { drawAtOnce } from "./workers/local/browser/draw-at-once";
 import { browserLicences } from "./workers/local/browser/licences";
+import { fuelledPdf } from "./workers/local/fuel/fuelled-pdf";
 import { runJobsAtOnce } from "./workers/local/run-jobs-at-once";
 
 declare module "@remix-run/cloudflare" {
@@ -30,6 +31,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     tailwindcss(),
     tsconfigPaths(),
     drawAtOnce(),
+    (isSsrBuild || command === "serve") && fuelledPdf(),
     !isSsrBuild && browserLicences(),
   ],
   ssr: {

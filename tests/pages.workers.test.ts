@@ -218,7 +218,7 @@ test("a form sent untouched changes nothing, one with a change saves it and lead
       city: "Köln & Co. <b>",
       offerPrice: "84.500,5",
       floor: "",
-      usageRightsSinceDate: "1.3.2024",
+      usageRightsSinceDate: "1.2.2024",
       equipment: "Bad\r\nBalkon",
     }),
   );
@@ -230,7 +230,7 @@ test("a form sent untouched changes nothing, one with a change saves it and lead
     addressKey: expect.stringContaining("köln & co. <b>"),
     offerPrice: 8_450_050,
     floor: null,
-    usageRightsSinceDate: "2024-03-01",
+    usageRightsSinceDate: "2024-02-01",
     equipment: "Bad\nBalkon",
   });
   expect(

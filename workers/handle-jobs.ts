@@ -1,5 +1,6 @@
 import { jobMessageSchema } from "../app/modules/jobs/job";
 import { failJob, runJob } from "../app/modules/jobs/run-job";
+import { LOST_AFTER_MS } from "../app/modules/jobs/send-jobs";
 import { jobHandlers } from "./job-handlers";
 import type { WorkContext } from "./work-context";
 
@@ -8,6 +9,9 @@ const DEAD_LETTERS = "objektbuch-file-jobs-dead";
 
 /** The wait before the second attempt; each further one is twice as long. */
 const FIRST_WAIT_SECONDS = 15;
+
+/** An answer that never comes must not keep the queue from its next message. */
+const MOST_SENDING_MS = 5_000;
 
 /** Runs the jobs that the queue brings, each acknowledged by itself, and marks those as failed that it gave up. */
 export async function handleJobs(batch: MessageBatch, context: WorkContext): Promise<void> {
@@ -30,6 +34,15 @@ export async function handleJobs(batch: MessageBatch, context: WorkContext): Pro
     if (outcome.state === "again") message.retry({ delaySeconds: FIRST_WAIT_SECONDS * 2 ** (outcome.attempts - 1) });
     else message.ack();
   }
-  // What a job left for another to do.
-  await context.sendJobs();
+  // What a job left for another to do, and what was lost meanwhile.
+  await within(MOST_SENDING_MS, context.sendJobs({ lostAfter: LOST_AFTER_MS }));
+}
+
+/** Waits for something as long as it may take at most. */
+async function within(milliseconds: number, work: Promise<void>): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const over = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, milliseconds);
+  });
+  await Promise.race([work, over]).finally(() => clearTimeout(timer));
 }

@@ -1,7 +1,7 @@
 import { type Log, log } from "../app/http/log";
 import { type FileStore, openFiles } from "../app/modules/files/file-store";
 import { type ImageCodec, openCodec } from "../app/modules/images/image-codec";
-import { type JobQueue, sendJobs } from "../app/modules/jobs/send-jobs";
+import { type JobQueue, type SentAgain, sendJobs } from "../app/modules/jobs/send-jobs";
 import { connect, type Db } from "../db/client";
 import { type DatabaseUse, measure } from "../db/measured-client";
 import type { Bindings } from "./bindings";
@@ -17,7 +17,7 @@ export type WorkContext = {
    * Gives the jobs that wait to the queue. It never fails: what cannot be sent now goes with the next job that is written, or
    * with the nightly upkeep.
    */
-  sendJobs: () => Promise<void>;
+  sendJobs: (again?: SentAgain) => Promise<void>;
   /** Where reads of the next request must not fall behind; null outside of D1 Sessions. */
   bookmark: () => string | null;
   now: Date;
@@ -36,9 +36,9 @@ export function workContext(bindings: Bindings, start: string): WorkContext {
     files: openFiles(bindings.FILES),
     codec: openCodec(bindings.IMAGES),
     jobs: bindings.FILE_JOBS,
-    async sendJobs() {
+    async sendJobs(again) {
       try {
-        await sendJobs(db, bindings.FILE_JOBS, now);
+        await sendJobs(db, bindings.FILE_JOBS, now, again);
       } catch (error) {
         log.failure("jobs not sent", error);
       }

@@ -3,6 +3,9 @@ import { isLocalHost } from "./google-settings";
 
 const SESSION_COOKIE = "objektbuch_session";
 
+/** Browsers take a cookie of such a name from this very host alone, and over HTTPS. */
+const HOST_PREFIX = "__Host-";
+
 /** A session ends this long after the last request. */
 const SESSION_SECONDS = 12 * 60 * 60;
 
@@ -24,7 +27,8 @@ export type Session = { id: string; userId: number; began: number; renewed: numb
 function signedCookie(name: string, secrets: Secrets, url: URL, maxAge: number): Cookie {
   // Browsers and tools differ on Secure cookies from http://localhost, so a local host goes without.
   const secure = !(isLocalHost(url.hostname) && url.protocol === "http:");
-  const cookie = createCookie(name, {
+  // With the prefix no other host of the same domain can plant one.
+  const cookie = createCookie(secure ? HOST_PREFIX + name : name, {
     secrets: [...secrets],
     httpOnly: true,
     sameSite: "lax",
@@ -50,7 +54,8 @@ export function signInStorage(secrets: Secrets, url: URL) {
 /** Whether a request brings a session along, good or not. */
 export function bringsSession(request: Request): boolean {
   const cookies = request.headers.get("Cookie") ?? "";
-  return cookies.split(";").some((cookie) => cookie.trim().startsWith(`${SESSION_COOKIE}=`));
+  const names = cookies.split(";").map((cookie) => cookie.trim().split("=")[0]);
+  return names.includes(SESSION_COOKIE) || names.includes(HOST_PREFIX + SESSION_COOKIE);
 }
 
 /** The session of a request, or null without a signed, unexpired one. */

@@ -16,5 +16,7 @@ export async function signOut(request: Request, context: AppLoadContext, form: F
   const headers = new Headers();
   headers.append("Set-Cookie", await clearSession(signIn.secrets, url));
   headers.append("Set-Cookie", clearGrant(url));
+  // Images are kept for a year under addresses that never change; on a shared computer they are not to stay.
+  headers.set("Clear-Site-Data", '"cache"');
   return redirect("/", { headers });
 }

@@ -11,10 +11,13 @@ const PARENT = "/accounting/bank-transactions/uploads";
 
 export const loader = pageLoader("openAccounting", async ({ db, params }) => {
   const { upload } = await openUpload(db, idParameter(params, "uploadId", texts.uploadNotFound));
+  const refused = explainKeptImport(upload);
+  const isClosed = refused !== null && upload.booked === 0 && upload.holderId === null && upload.closedFrom !== null;
   return {
     title: texts.undoQuestion(upload.fileName),
     explanation: texts.undoExplanation(upload.created),
-    refused: explainKeptImport(upload),
+    refused,
+    way: isClosed ? { to: "/accounting/ledger-entries", label: texts.toLock } : null,
   };
 });
 
@@ -26,13 +29,14 @@ export const action = pageAction("openAccounting", async ({ db, actor, params })
 export { sendForm as clientAction } from "~/http/wire/send-form";
 
 export default function UndoImport() {
-  const { title, explanation, refused } = useLoaderData<typeof loader>();
+  const { title, explanation, refused, way } = useLoaderData<typeof loader>();
   return (
     <DeleteDialog
       title={title}
       parent={PARENT}
       confirm={texts.undo}
       refused={refused}
+      way={way}
       failure={useActionData<typeof action>()?.failure}
     >
       {explanation}

@@ -2,7 +2,7 @@ import { useLoaderData } from "@remix-run/react";
 import { FileUp } from "lucide-react";
 import { pageLoader } from "~/http/page-edge";
 import type { Joint } from "~/modules/bank-statements/find-gaps";
-import { listUploads } from "~/modules/bank-statements/uploads/uploads.server";
+import { listUploads, type Upload } from "~/modules/bank-statements/uploads/uploads.server";
 import { openTimelines, type Timeline } from "~/modules/bank-transactions/open-timelines";
 import type { AreaHandle } from "~/screens/tabbed-area";
 import { statementImportTexts as texts } from "~/texts/accounting/bank-statements";
@@ -64,7 +64,10 @@ export default function Uploads() {
                   {upload.booked === 0 && upload.holderFileName !== null && (
                     <Chip wraps>{texts.heldHint(upload.holderFileName)}</Chip>
                   )}
-                  {upload.withdrawTime === null && upload.booked === 0 && upload.holderId === null && (
+                  {upload.booked === 0 && upload.holderId === null && upload.closedFrom !== null && (
+                    <Chip>{texts.closedHint}</Chip>
+                  )}
+                  {canBeUndone(upload) && (
                     <LinkButton
                       to={`/accounting/bank-transactions/uploads/${upload.id}/delete`}
                       size="row"
@@ -82,6 +85,10 @@ export default function Uploads() {
       )}
     </Screen>
   );
+}
+
+function canBeUndone({ withdrawTime, booked, holderId, closedFrom }: Upload): boolean {
+  return withdrawTime === null && booked === 0 && holderId === null && closedFrom === null;
 }
 
 function TimelineCard({ id, name, iban, statements, balance }: Timeline) {

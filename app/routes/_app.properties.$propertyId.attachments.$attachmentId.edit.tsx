@@ -7,6 +7,7 @@ import type { FormFailure } from "~/http/wire/form-failure";
 import { attachmentFields } from "~/modules/attachments/attachment-fields";
 import { changeAttachment } from "~/modules/attachments/change-attachment";
 import { openAttachment } from "~/modules/attachments/open-attachment";
+import { tellTextState } from "~/modules/attachments/tell-text-state";
 import { readRowForm } from "~/modules/edits/read-row-form";
 import type { Field } from "~/modules/fields/field";
 import { attachmentRefusals, attachmentTexts } from "~/texts/properties/attachments";
@@ -23,8 +24,8 @@ const [filenameField, labelField] = attachmentFields;
 
 export const loader = pageLoader("changeAttachments", async ({ db, params }) => {
   const { id, propertyId } = belowProperty(params, "attachmentId", attachmentRefusals.notFound);
-  const { version, filename, label } = await openAttachment(db, id, propertyId);
-  return { propertyId, version, filename, label };
+  const { version, filename, label, ...attachment } = await openAttachment(db, id, propertyId);
+  return { propertyId, version, filename, label, isUnread: tellTextState(attachment) === "unsupported" };
 });
 
 export const action = pageAction("changeAttachments", async ({ db, actor, params, form }) => {
@@ -38,7 +39,7 @@ export const action = pageAction("changeAttachments", async ({ db, actor, params
 export { sendForm as clientAction } from "~/http/wire/send-form";
 
 export default function EditAttachment() {
-  const { propertyId, version, filename, label } = useLoaderData<typeof loader>();
+  const { propertyId, version, filename, label, isUnread } = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>()?.failure;
   const [dismissed, setDismissed] = useState<typeof failure>();
   const busy = useNavigation().state !== "idle";
@@ -77,6 +78,7 @@ export default function EditAttachment() {
             )}
             <Conflict field={labelField} failure={failure} />
           </div>
+          {isUnread && <p className="text-small text-soft">{attachmentTexts.unsupported}</p>}
         </div>
         <DialogActions parent={parent}>
           <Button look="primary" disabled={busy}>

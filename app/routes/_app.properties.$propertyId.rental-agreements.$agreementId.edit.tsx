@@ -9,7 +9,7 @@ import { takeChoices } from "~/modules/edits/take-choices";
 import { fillAgreementForm, readAgreementForm } from "~/modules/rental-agreements/agreement-form";
 import { changeAgreement } from "~/modules/rental-agreements/change-agreement";
 import { openAgreement } from "~/modules/rental-agreements/open-agreement";
-import { booksBeginOf, openSettings } from "~/modules/settings/open-settings";
+import { openSettings } from "~/modules/settings/open-settings";
 import { agreementTexts } from "~/texts/properties/rental-agreements";
 import { Dialog } from "~/ui/dialog";
 import { AgreementFields } from "./_app.properties.$propertyId/agreement-form";
@@ -18,7 +18,7 @@ export const loader = pageLoader("changeRentalAgreements", async ({ db, params, 
   const { id, propertyId } = belowProperty(params, "agreementId", agreementTexts.notFound);
   const [agreement, settings] = await Promise.all([openAgreement(db, id, propertyId), openSettings(db)]);
   const form = fillAgreementForm(agreement, dayOf(context.now));
-  return { propertyId, version: agreement.version, form, booksBegin: booksBeginOf(settings) };
+  return { propertyId, version: agreement.version, form, booksBegin: settings.booksBegin };
 });
 
 export const action = pageAction("changeRentalAgreements", async ({ db, actor, params, form, context }) => {

@@ -7,7 +7,7 @@ import { dayOf } from "~/modules/calendar/day";
 import { findPlace } from "~/modules/properties/find-place";
 import { fillAgreementForm, readAgreementForm } from "~/modules/rental-agreements/agreement-form";
 import { createAgreement } from "~/modules/rental-agreements/create-agreement";
-import { booksBeginOf, openSettings } from "~/modules/settings/open-settings";
+import { openSettings } from "~/modules/settings/open-settings";
 import { propertyTexts } from "~/texts/properties/properties";
 import { agreementTexts } from "~/texts/properties/rental-agreements";
 import { Dialog } from "~/ui/dialog";
@@ -18,7 +18,7 @@ export const loader = pageLoader("changeRentalAgreements", async ({ db, params, 
     findPlace(db, idParameter(params, "propertyId", propertyTexts.notFound)),
     openSettings(db),
   ]);
-  return { id, form: fillAgreementForm(null, dayOf(context.now)), booksBegin: booksBeginOf(settings) };
+  return { id, form: fillAgreementForm(null, dayOf(context.now)), booksBegin: settings.booksBegin };
 });
 
 export const action = pageAction("changeRentalAgreements", async ({ db, actor, params, form, context }) => {

@@ -44,7 +44,7 @@ export default function ImportProperties() {
   };
   return (
     <Dialog title={texts.title} parent={parent} wide>
-      <Form ref={form} method="post" encType="multipart/form-data" noValidate preventScrollReset>
+      <Form ref={form} method="post" encType="multipart/form-data" noValidate>
         {failure && failure !== dismissed && (
           <div className="mb-3">
             <Alert onDismiss={() => setDismissed(failure)}>{edits.oops(failure.message)}</Alert>

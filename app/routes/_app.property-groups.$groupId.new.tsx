@@ -30,7 +30,7 @@ export default function NewProperty() {
   const parent = `/property-groups/${id}${useLocation().search}`;
   return (
     <Dialog title={folderTexts.newQuestion} parent={parent}>
-      <Form method="post" replace preventScrollReset>
+      <Form method="post" replace>
         <RequestKey form="new-property" />
         {failure && (
           <div className="mb-3">

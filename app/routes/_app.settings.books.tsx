@@ -37,7 +37,7 @@ export const action = pageAction("openSettings", async ({ db, actor, form, conte
 export { sendForm as clientAction } from "~/http/wire/send-form";
 
 export default function BooksSettings() {
-  const { version, values, defaultBooksBegin } = useLoaderData<typeof loader>();
+  const { version, values, booksBegin: set, proposedBooksBegin } = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>()?.failure;
   const field = formFields("settings", values, failure);
   const typed = failure?.typed ?? {};
@@ -61,7 +61,7 @@ export default function BooksSettings() {
           note={conflict && <ConflictChoice field={booksBegin} conflict={conflict} version={failure?.version ?? 0} />}
         />
         <p className="text-soft">
-          {defaultBooksBegin ? texts.byStatement(defaultBooksBegin) : texts.noStatement} {texts.opening}
+          {proposedBooksBegin && texts.byStatement(proposedBooksBegin)} {set === null && texts.unset} {texts.opening}
         </p>
         <div className="flex gap-2">
           <Button look="primary" aria-disabled={busy}>

@@ -4,6 +4,8 @@ import { createLoan } from "~/modules/loans/create-loan";
 import { DEFAULT_INTEREST_METHOD } from "~/modules/loans/interest-methods";
 import { listLoans } from "~/modules/loans/list-loans";
 import { loanFields } from "~/modules/loans/loan-fields";
+import { loanToApi } from "~/modules/loans/loan-to-api";
+import { sumUpRates } from "~/modules/loans/show-rates";
 import { loanTexts } from "~/texts/accounting/loans";
 import { SettingsGrid, type SettingsGridDescription } from "./_app.settings/settings-grid";
 import { settingsGridEdge } from "./_app.settings/settings-grid-edge";
@@ -16,15 +18,23 @@ const grid = {
   fields: loanFields,
   defaults: { interestMethod: DEFAULT_INTEREST_METHOD },
   none: { icon: HandCoins, title: loanTexts.none, hint: loanTexts.noneHint },
+  remarkHead: loanTexts.rates,
+  confirmation: { name: "confirmClosedYears", label: loanTexts.confirmClosedYears },
   wide: true,
 } as const satisfies SettingsGridDescription;
 
 const edge = settingsGridEdge(grid, {
   mayRead: "readLoans",
   mayChange: "changeLoans",
-  list: listLoans,
+  list: async (db, today) =>
+    (await listLoans(db)).map((loan) => ({ ...loanToApi(loan, today), remark: sumUpRates(loan, today) })),
+  beside: ({ id, rateSteps, remark }) => ({
+    remark,
+    remarkTo: `/settings/loans/${id}/rates`,
+    fixed: rateSteps.length > 1 ? { annualInterestRate: loanTexts.severalRates } : undefined,
+  }),
   create: createLoan,
-  change: changeLoan,
+  change: (db, actor, change, confirmClosedYears) => changeLoan(db, actor, { ...change, confirmClosedYears }),
 });
 
 export const loader = edge.loader;

@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { LogOut } from "lucide-react";
 import { changeUser, explainFixedFlags } from "~/modules/users/change-user";
 import { createUser } from "~/modules/users/create-user";
 import { listUsers } from "~/modules/users/list-users";
@@ -17,6 +18,7 @@ const grid = {
   fields: userFields,
   remarkHead: userTexts.lastSignIn,
   wide: true,
+  way: { path: "sign-out", label: userTexts.signOut, icon: LogOut },
 } as const satisfies SettingsGridDescription;
 
 const edge = settingsGridEdge(grid, {

@@ -13,6 +13,7 @@ import { fullNameOf } from "~/auth/current-user";
 import { may, type Right } from "~/auth/rights";
 import { pageLoader } from "~/http/page-edge";
 import { AccountMenu } from "~/screens/account-menu";
+import { PageProgress } from "~/screens/page-progress";
 import { SearchBox } from "~/screens/search/search-box";
 import { shellTexts } from "~/texts/shell";
 import { BrandMark } from "~/ui/brand";
@@ -85,6 +86,7 @@ function Frame({ shell, children }: { shell: Shell | undefined; children: ReactN
       <p role="status" className="sr-only">
         {useArrival()}
       </p>
+      <PageProgress />
       <a
         href="#content"
         className="-top-20 fixed left-4 z-20 rounded-control bg-accent px-3 py-2 text-accent-ink focus:top-2"

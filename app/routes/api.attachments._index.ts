@@ -1,3 +1,4 @@
+import { refuseUnknownFields } from "~/http/forms/check-field-names";
 import { jsonEdge } from "~/http/json-edge";
 import { requiredIdQuery } from "~/http/query/parameters";
 import { addAttachment } from "~/modules/attachments/add-attachment";
@@ -21,6 +22,7 @@ const edge = jsonEdge({
     right: "changeAttachments",
     upload: attachmentBound,
     run: async ({ db, actor, form, uploads, context }) => {
+      refuseUnknownFields(form, ["propertyId", "label", "file"]);
       const upload = readOneFile(uploads);
       const attachment = { propertyId: readPropertyId(form), label: readLabel(form), upload };
       const id = await addAttachment(db, actor, attachment);

@@ -1,3 +1,4 @@
+import { refuseForeignLink } from "~/http/asked-here";
 import { zipResponse } from "~/http/files/zip-response";
 import { jsonEdge } from "~/http/json-edge";
 import { noteProgress } from "~/modules/backup/backup-progress";
@@ -11,7 +12,10 @@ const edge = jsonEdge({
   GET: {
     right: "takeBackup",
     run: async ({ db, query, request, context }) => {
+      // It notes that there is a backup: a link on another site must not be able to take one.
+      refuseForeignLink(request);
       const name = backupName(dayOf(context.now));
+      if (request.method === "HEAD") return zipResponse(request, { name, length: null }, async () => {});
       const id = query.get("progress");
       const progress = id === null ? null : await noteProgress(context, id, context.now.toISOString());
       const snapshot = await takeSnapshot(db);

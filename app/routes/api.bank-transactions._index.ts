@@ -2,12 +2,14 @@ import { jsonEdge } from "~/http/json-edge";
 import { countQuery, dayQuery, idQuery } from "~/http/query/parameters";
 import { importResultToApi } from "~/modules/bank-statements/uploads/import-result";
 import { importStatement } from "~/modules/bank-statements/uploads/import-statement";
+import { openUpload } from "~/modules/bank-statements/uploads/open-upload";
 import { readStatementForm } from "~/modules/bank-statements/uploads/read-statement-form";
 import { MAX_STATEMENT_BYTES } from "~/modules/bank-statements/uploads/statement-file";
 import { bankTransactionToApi } from "~/modules/bank-transactions/bank-transaction";
 import { listBankTransactions } from "~/modules/bank-transactions/list-bank-transactions";
 import { groupByValueDate } from "~/modules/calendar/group-by-value-date";
 import { toEuros } from "~/modules/money/money";
+import { confirmBooksBegin } from "~/modules/settings/confirm-books-begin";
 import { statementImportTexts } from "~/texts/accounting/bank-statements";
 
 const DEFAULT_PAGE_SIZE = 50;
@@ -40,8 +42,11 @@ const edge = jsonEdge({
     file: { largest: MAX_STATEMENT_BYTES, tooLarge: statementImportTexts.tooLarge },
     run: async ({ db, actor, form, context }) => {
       const { result, repeated } = await importStatement(db, context.files, actor, await readStatementForm(form));
-      if (repeated !== null) return Response.json({ ...importResultToApi(result), message: repeated }, { status: 200 });
-      return Response.json(importResultToApi(result), { status: 201 });
+      if (["true", "on"].includes(String(form.get("confirmBooksBegin")))) await confirmBooksBegin(db, actor, null);
+      const { books } = await openUpload(db, result.uploadId);
+      const answer = { ...importResultToApi(result), ...books };
+      if (repeated !== null) return Response.json({ ...answer, message: repeated }, { status: 200 });
+      return Response.json(answer, { status: 201 });
     },
   },
 });

@@ -10,8 +10,8 @@ const edge = jsonEdge({
     right: "openAccounting",
     run: async ({ db, params }) => {
       const id = idParameter(params, "uploadId", statementImportTexts.uploadNotFound);
-      const { upload, result } = await openUpload(db, id);
-      return { ...upload, ...importResultToApi(result) };
+      const { upload, result, books } = await openUpload(db, id);
+      return { ...upload, ...importResultToApi(result), ...books };
     },
   },
   DELETE: {

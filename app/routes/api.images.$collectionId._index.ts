@@ -1,4 +1,5 @@
 import { zipResponse } from "~/http/files/zip-response";
+import { refuseUnknownFields } from "~/http/forms/check-field-names";
 import { jsonEdge } from "~/http/json-edge";
 import { idParameter } from "~/http/query/parameters";
 import { readOneFile } from "~/modules/files/upload";
@@ -26,7 +27,8 @@ const edge = jsonEdge({
   POST: {
     right: "changeImages",
     upload: imageBound,
-    run: async ({ db, actor, params, uploads, context }) => {
+    run: async ({ db, actor, params, form, uploads, context }) => {
+      refuseUnknownFields(form, ["file"]);
       const collectionId = albumId(params);
       const id = await addImage(context, actor, { collectionId, upload: readOneFile(uploads) });
       await context.sendJobs();

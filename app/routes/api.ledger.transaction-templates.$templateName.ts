@@ -2,7 +2,8 @@ import { jsonEdge } from "~/http/json-edge";
 import { choiceQuery, idQuery, relationIdQuery } from "~/http/query/parameters";
 import { dayOf } from "~/modules/calendar/day";
 import { legsToApi } from "~/modules/ledger/booking/transaction-to-api";
-import { findTemplate, openTemplate } from "~/modules/ledger/templates/open-template";
+import { openSuggestedTemplate } from "~/modules/ledger/editor/suggest-draft";
+import { findTemplate } from "~/modules/ledger/templates/open-template";
 import { flowTypes, subFlowTypes } from "~/modules/relations/relation-types";
 
 const edge = jsonEdge({
@@ -17,7 +18,14 @@ const edge = jsonEdge({
         subFlowId: relationIdQuery(query, "subFlowId") ?? undefined,
       };
       const transactionId = idQuery(query, "transactionId");
-      const { legs, ...filled } = await openTemplate(db, actor, template, transactionId, chosen, dayOf(context.now));
+      const { legs, ...filled } = await openSuggestedTemplate(
+        db,
+        actor,
+        template,
+        transactionId,
+        chosen,
+        dayOf(context.now),
+      );
       return { ...filled, legs: legsToApi(legs) };
     },
   },

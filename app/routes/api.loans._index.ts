@@ -1,13 +1,23 @@
 import { jsonEdge, readJson } from "~/http/json-edge";
+import { dayOf } from "~/modules/calendar/day";
 import { createLoan } from "~/modules/loans/create-loan";
 import { listLoans } from "~/modules/loans/list-loans";
-import { loanSchema } from "~/modules/loans/loan-schema";
+import { loanRequestSchema } from "~/modules/loans/loan-request";
+import { loanToApi } from "~/modules/loans/loan-to-api";
+
+const schema = loanRequestSchema();
 
 const edge = jsonEdge({
-  GET: { right: "readLoans", run: ({ db }) => listLoans(db) },
+  GET: {
+    right: "readLoans",
+    run: async ({ db, context }) => (await listLoans(db)).map((loan) => loanToApi(loan, dayOf(context.now))),
+  },
   POST: {
     right: "changeLoans",
-    run: async ({ db, actor, request }) => createLoan(db, actor, (await readJson(request, loanSchema("json"))).values),
+    run: async ({ db, actor, request, context }) => {
+      const { values, rateSteps } = (await readJson(request, schema)).values;
+      return loanToApi(await createLoan(db, actor, values, rateSteps), dayOf(context.now));
+    },
   },
 });
 

@@ -1,9 +1,8 @@
 import { jsonEdge } from "~/http/json-edge";
 import { dayOf } from "~/modules/calendar/day";
-import { importFile, planFile } from "~/modules/property-imports/import-properties";
+import { importFile, planSentFile } from "~/modules/property-imports/import-properties";
 import { importToApi, previewToApi } from "~/modules/property-imports/import-to-api";
 import { readTableFile } from "~/modules/property-imports/load-draft";
-import { readWorkbook } from "~/modules/property-imports/read/read-workbook";
 import { MAX_TABLE_BYTES } from "~/modules/property-imports/read/workbook";
 import { readGroupId } from "~/modules/property-imports/read-group-id";
 import { readChoices } from "~/modules/property-imports/understand-file";
@@ -20,8 +19,7 @@ const edge = jsonEdge({
       const choices = readChoices(form);
       const isPreview = [form.get("preview"), query.get("preview")].includes("true");
       if (isPreview) {
-        const planned = await planFile(db, readWorkbook(file.bytes), choices, { ...place, userId: user.id });
-        return Response.json(previewToApi(planned));
+        return Response.json(previewToApi(await planSentFile(db, file.bytes, choices, { ...place, userId: user.id })));
       }
       const { builtOn: _, ...made } = await openImport(db, await importFile(db, actor, file, choices, place));
       return importToApi(made);

@@ -1,14 +1,14 @@
 import { jsonEdge, readJson } from "~/http/json-edge";
 import { idParameter } from "~/http/query/parameters";
 import { dayOf } from "~/modules/calendar/day";
-import { agreementRequestSchema } from "~/modules/rental-agreements/agreement-request";
+import { agreementJsonSchema } from "~/modules/rental-agreements/agreement-request";
 import { agreementToApi } from "~/modules/rental-agreements/agreement-to-api";
 import { changeAgreement } from "~/modules/rental-agreements/change-agreement";
 import { deleteAgreement } from "~/modules/rental-agreements/delete-agreement";
 import { openAgreement } from "~/modules/rental-agreements/open-agreement";
 import { agreementTexts } from "~/texts/properties/rental-agreements";
 
-const schema = agreementRequestSchema("json");
+const schema = agreementJsonSchema();
 
 const agreementId = (params: Record<string, string | undefined>) =>
   idParameter(params, "agreementId", agreementTexts.notFound);

@@ -2,14 +2,14 @@ import { jsonEdge, readJson } from "~/http/json-edge";
 import { requiredIdQuery } from "~/http/query/parameters";
 import { dayOf } from "~/modules/calendar/day";
 import { DomainError } from "~/modules/domain-error";
-import { agreementRequestSchema } from "~/modules/rental-agreements/agreement-request";
+import { agreementJsonSchema } from "~/modules/rental-agreements/agreement-request";
 import { agreementToApi } from "~/modules/rental-agreements/agreement-to-api";
 import { createAgreement } from "~/modules/rental-agreements/create-agreement";
 import { openAgreement } from "~/modules/rental-agreements/open-agreement";
 import { selectAgreementsOf } from "~/modules/rental-agreements/repository.server";
 import { validation } from "~/texts/validation";
 
-const schema = agreementRequestSchema("json");
+const schema = agreementJsonSchema();
 
 const edge = jsonEdge({
   GET: {

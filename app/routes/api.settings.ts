@@ -5,7 +5,7 @@ import { changeSettings } from "~/modules/settings/change-settings";
 import { openSettings } from "~/modules/settings/open-settings";
 import { settingsFields } from "~/modules/settings/settings-fields";
 
-const schema = fieldsSchema(settingsFields, "json", ["defaultBooksBegin"]);
+const schema = fieldsSchema(settingsFields, "json", ["proposedBooksBegin"]);
 
 const edge = jsonEdge({
   GET: { right: "openSettings", run: ({ db }) => openSettings(db) },

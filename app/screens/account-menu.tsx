@@ -5,11 +5,18 @@ import { Avatar } from "../ui/avatar";
 import { Button } from "../ui/button";
 import { closeOnEscape, closeWhenLeft } from "../ui/close-details";
 import { shellKeys } from "./keyboard/shell-keys";
+import { forgetAllSearches } from "./search/kept-searches";
 
 /** Who is signed in, signing out of this browser, and, opened, of all others with it. */
 export function AccountMenu({ name, email, imageUrl }: { name: string; email: string; imageUrl: string | null }) {
   return (
-    <Form method="post" action="/auth/sign-out" reloadDocument className="ml-auto flex items-center gap-1">
+    <Form
+      method="post"
+      action="/auth/sign-out"
+      reloadDocument
+      onSubmit={forgetAllSearches}
+      className="ml-auto flex items-center gap-1"
+    >
       <details className="group relative" onBlur={closeWhenLeft} onKeyDown={closeOnEscape}>
         <summary
           title={shellTexts.account}

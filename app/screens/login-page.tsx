@@ -14,7 +14,6 @@ export function LoginPage({ message, returnTo }: { message?: string; returnTo?: 
         <div className="grid justify-items-center gap-3 text-center">
           <BrandMark size={44} />
           <h1 className="font-[680] text-display leading-none tracking-[-.03em]">{shellTexts.product}</h1>
-          <p className="max-w-[34ch] text-soft text-lead">{shellTexts.claim}</p>
         </div>
         <div className="grid gap-4 rounded-[12px] border border-line bg-surface p-5 shadow-raised">
           {message && <Alert>{message}</Alert>}

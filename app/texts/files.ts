@@ -4,7 +4,7 @@ export const fileRefusals = {
   onlyOne: "Bitte nur eine Datei auf einmal.",
   empty: "Die Datei ist leer.",
   nameNeeded: "Die Datei braucht einen Namen.",
-  nameTooLong: "Der Dateiname ist zu lang. Möglich sind 255 Zeichen.",
+  nameTooLong: "Der Dateiname ist zu lang. Möglich sind 249 Zeichen; Umlaute zählen doppelt.",
   nameWithSlash: "Im Dateinamen darf kein Schrägstrich stehen.",
   nameUnseen: "Der Dateiname enthält unsichtbare Zeichen.",
   nameOfDots: "Der Dateiname darf nicht mit einem Punkt enden.",

@@ -35,7 +35,7 @@ const steps: Record<StepName, { title: string; hint: string; action: string }> =
   },
   booksBegin: {
     title: "Beginn der Bücher festlegen",
-    hint: "Ab diesem Tag zählt, was Mieter schulden und zahlen. Sonst gilt der Monat des ersten Kontoauszugs.",
+    hint: "Ab diesem Tag zählt, was Mieter schulden und zahlen. Der erste Kontoauszug schlägt einen vor.",
     action: "Tag festlegen",
   },
   statement: {

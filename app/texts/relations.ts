@@ -20,4 +20,5 @@ export const relationTexts = {
   },
   unknownPlace: "Unbekannter Ort",
   unknownTenant: "Unbekannt",
+  noDescription: "Keine Angabe",
 };

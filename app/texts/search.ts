@@ -63,5 +63,5 @@ export const searchTexts = {
   bookings: "Buchungen",
   latest: (shown: number, total: number) => `die neuesten ${formatNumber(shown)} von ${formatNumber(total)}`,
   noDescription: "Keine Angabe",
-  noReference: "Ohne Verwendungszweck",
+  noReference: "Keine Angabe",
 };

@@ -1,7 +1,6 @@
 /** Words of the frame around every screen, and of the login page. */
 export const shellTexts = {
   product: "Objektbuch",
-  claim: "Portfolio, Verträge und Buchhaltung eines Immobilienteams an einem Ort.",
   signIn: "Mit Google anmelden",
   signOut: "Abmelden",
   signOutEverywhere: "Überall abmelden",
@@ -21,6 +20,9 @@ export const shellTexts = {
   awwError: (text: string) => `Die Seite lässt sich gerade nicht anzeigen. Fehlertext: „${text}“`,
   unreadable: "Der Server konnte nicht antworten. Bitte gleich noch einmal versuchen.",
   again: "Erneut versuchen",
+  loading: "Seite wird geladen …",
+  loadingProperty: "Loading...",
+  late: "Der Server hat noch nicht geantwortet.",
   noConnection: "Keine Verbindung. Die Eingaben sind noch da; bitte erneut versuchen.",
   noAnswer: "Der Server konnte nicht antworten. Die Eingaben sind noch da; bitte erneut versuchen.",
   signedOut:

@@ -5,5 +5,6 @@ export const spreadsheetTexts = {
   allProperties: "Objekte",
   id: "Nr.",
   version: "Version",
+  coverage: "Abdeckung (0 bis 1)",
   score: (name: string) => `Score ${name}`,
 };

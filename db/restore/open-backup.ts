@@ -15,6 +15,7 @@ import { DomainError } from "../../app/modules/domain-error";
 import type { FileKey } from "../../app/modules/files/file-key";
 import { restoreTexts } from "../../app/texts/settings/backup";
 import { schemaVersion } from "../schema-version";
+import { proveBackup } from "./prove-backup";
 import { openStoredZip, type StoredZip } from "./read-zip";
 
 /** A backup that was found whole. */
@@ -41,7 +42,10 @@ const manifestSchema = z.object({
   members: z.array(z.object({ name: z.string(), size: count, sha256: z.string() })),
 });
 
-/** Opens a backup and holds each of its members against its checksum; refuses what is damaged or of another schema. */
+/**
+ * Opens a backup and holds each of its members against its checksum, and what it holds against what it promises; refuses what is damaged or
+ * of another schema.
+ */
 export async function openBackup(path: string): Promise<Backup> {
   const zip = await openStoredZip(path);
   try {
@@ -54,6 +58,7 @@ export async function openBackup(path: string): Promise<Backup> {
       if (!told.has(name)) throw new DomainError("refused", restoreTexts.strange(name));
     const parts = new Map<string, string[]>();
     const files: Backup["files"] = [];
+    const known = new Map<string, { size: number; sha256: string }>();
     for (const { name, size, sha256 } of manifest.members) {
       if (!zip.sizes.has(name)) throw new DomainError("refused", restoreTexts.lacking(name));
       if (zip.sizes.get(name) !== size || (await digestOf(zip, name)) !== sha256)
@@ -61,15 +66,20 @@ export async function openBackup(path: string): Promise<Backup> {
       const table = tableOfMember(name);
       const key = fileOfMember(name);
       if (table && table in manifest.tables) parts.set(table, [...(parts.get(table) ?? []), name]);
-      else if (key) files.push({ key, size });
-      else if (name !== README && name !== CHECK) throw new DomainError("refused", restoreTexts.strange(name));
+      else if (key) {
+        files.push({ key, size });
+        known.set(key, { size, sha256 });
+      } else if (name !== README && name !== CHECK) throw new DomainError("refused", restoreTexts.strange(name));
     }
+    const { tables } = manifest;
+    const rows = (table: string) => readRows(zip, parts.get(table) ?? []);
+    await proveBackup({ tables, missingFiles: new Set(manifest.missingFiles), files: known, rows });
     return {
       from: manifest.from,
-      tables: manifest.tables,
+      tables,
       missingFiles: manifest.missingFiles.length,
       files,
-      rows: (table) => readRows(zip, parts.get(table) ?? []),
+      rows,
       readFile: (key) => zip.read(`files/${key}`),
       close: zip.close,
     };
@@ -103,5 +113,15 @@ async function textOf(zip: StoredZip, name: string): Promise<string> {
 /** The rows of a table; one part of it is held at a time. */
 async function* readRows(zip: StoredZip, parts: readonly string[]): AsyncGenerator<StoredRow> {
   for (const part of parts)
-    for (const line of (await textOf(zip, part)).split("\n")) if (line !== "") yield JSON.parse(line) as StoredRow;
+    for (const line of (await textOf(zip, part)).split("\n")) if (line !== "") yield readRow(line, part);
+}
+
+const rowSchema = z.record(z.string(), z.union([z.string(), z.number(), z.null()]));
+
+function readRow(line: string, part: string): StoredRow {
+  try {
+    return rowSchema.parse(JSON.parse(line));
+  } catch {
+    throw new DomainError("refused", restoreTexts.unfit(part));
+  }
 }

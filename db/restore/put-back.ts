@@ -23,7 +23,13 @@ const bound: Insertion = {
 
 /** Puts a backup into a new database and its store. What is to be booked must follow from the legs. */
 export async function putBack(db: Db, files: FileStore, backup: Backup): Promise<void> {
-  for await (const statements of tableBatches(backup, bound)) await runBatch(db, statements);
+  try {
+    for await (const statements of tableBatches(backup, bound)) await runBatch(db, statements);
+  } catch (error) {
+    // What the database refuses is no fault of this program: each row was read before.
+    if (error instanceof DomainError) throw error;
+    throw Object.assign(new DomainError("refused", restoreTexts.contradictory), { cause: error });
+  }
   const [[unbalanced]] = await runBatch(db, [selectUnbalanced]);
   if (unbalanced) throw new DomainError("refused", restoreTexts.unbalanced);
   for (const { key, size } of backup.files) await putFile(files, key, size, backup);

@@ -1,12 +1,13 @@
 import { spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
 import { createWriteStream } from "node:fs";
 import { mkdir, mkdtemp, readdir, readFile, rm, truncate, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { Writable } from "node:stream";
-import { unzipSync } from "fflate";
+import { unzipSync, zipSync } from "fflate";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import type { StoredRow } from "../../app/modules/backup/backup-format";
+import { MANIFEST, type Manifest, type StoredRow } from "../../app/modules/backup/backup-format";
 import { takeSnapshot } from "../../app/modules/backup/snapshot.server";
 import { writeBackup } from "../../app/modules/backup/write-backup";
 import { writeComment } from "../../app/modules/comments/write-comment";
@@ -179,6 +180,75 @@ test("what is damaged, cut off or of a newer schema is refused, and nothing is p
   await expect(restore(join(folder, "nothing.zip"), stateDir)).rejects.toThrow("kann nicht gelesen werden");
   await expect(readdir(stateDir)).rejects.toThrow("ENOENT");
 });
+
+test("what holds less, or other, than its manifest promises is refused in a German sentence", async () => {
+  const members = unzipSync(await readFile(backup));
+  const stateDir = join(folder, "untouched");
+  const forged = join(folder, "forged.zip");
+  const part = (table: string) => `tables/${table}/000001.jsonl`;
+  const textOf = (bytes: Uint8Array | undefined) => Buffer.from(bytes ?? []).toString();
+  const fileOf = (table: string) => `files/${JSON.parse(textOf(members[part(table)]).split("\n")[0] ?? "").file_key}`;
+
+  /** What is said of the backup once `change` was done to it; the checksums of its members are made anew. */
+  async function refusalOf(change: (own: Record<string, Uint8Array>, manifest: Manifest) => void): Promise<string> {
+    const own = { ...members };
+    const manifest: Manifest = JSON.parse(textOf(own[MANIFEST]));
+    delete own[MANIFEST];
+    change(own, manifest);
+    manifest.members = Object.entries(own).map(([name, bytes]) => {
+      return { name, size: bytes.length, sha256: createHash("sha256").update(bytes).digest("hex") };
+    });
+    const all = { ...own, [MANIFEST]: Buffer.from(JSON.stringify(manifest)) };
+    await writeFile(forged, zipSync(all, { level: 0 }));
+    return restore(forged, stateDir).catch((error: Error) => error.message);
+  }
+  const inLines = (name: string, edit: (lines: string[]) => string[]) => (own: Record<string, Uint8Array>) => {
+    const lines = textOf(own[name]).split("\n").slice(0, -1);
+    own[name] = Buffer.from(
+      edit(lines)
+        .map((line) => `${line}\n`)
+        .join(""),
+    );
+  };
+  const damaged = "Die Sicherung ist beschädigt: ";
+  const comments = JSON.parse(textOf(members[MANIFEST])).tables.comments;
+
+  expect(await refusalOf((own) => delete own[part("comments")])).toMatch(
+    new RegExp(`„comments“ soll ${comments}\\sZeilen haben und hat 0\\.$`),
+  );
+  expect(await refusalOf(inLines(part("comments"), (lines) => lines.slice(0, 1)))).toMatch(
+    /„comments“ soll \d+\sZeilen haben und hat 1\./,
+  );
+  const without = await refusalOf((own, { tables }) => {
+    delete own[part("rental_agreements")];
+    delete tables.rental_agreements;
+  });
+  expect(without).toBe(`${damaged}„rental_agreements“ fehlt.`);
+  for (const table of ["uploads", "images"] as const) {
+    if (!members[part(table)]) continue;
+    const file = fileOf(table);
+    expect(await refusalOf((own) => delete own[file])).toBe(`${damaged}„${file}“ fehlt.`);
+    const other = await refusalOf((own) => {
+      own[file] = Buffer.from("etwas anderes");
+    });
+    expect(other).toContain(`„${file}“ stimmt nicht mit der Prüfsumme überein`);
+  }
+  for (const table of ["d1_migrations", "request_keys", "sqlite_master"]) {
+    const added = await refusalOf((own, { tables }) => {
+      own[part(table)] = Buffer.from('{"id":1,"name":"x","key":"x"}\n');
+      tables[table] = 1;
+    });
+    expect(added).toBe(`${damaged}„${table}“ gehört nicht hinein.`);
+  }
+  const unfit = /^Die Sicherung ist beschädigt: Der Inhalt von „[\w/.]*users[\w/.]*“ passt nicht hinein\.$/;
+  expect(await refusalOf(inLines(part("users"), ([, ...lines]) => ["kein JSON", ...lines]))).toMatch(unfit);
+  const inFirst = (edit: (row: StoredRow) => object) =>
+    inLines(part("users"), ([first = "", ...lines]) => [JSON.stringify(edit(JSON.parse(first))), ...lines]);
+  expect(await refusalOf(inFirst((row) => ({ ...row, password: "x" })))).toMatch(unfit);
+  expect(await refusalOf(inFirst((row) => ({ ...row, email: ["x"] })))).toMatch(unfit);
+  expect(await refusalOf(inFirst((row) => ({ ...row, id: null, email: null })))).toContain("in sich nicht stimmig");
+  await expect(readdir(stateDir).then((names) => names.filter((name) => name === "v3"))).resolves.toEqual([]);
+}, 120_000);
 
 const restore = (path: string, stateDir: string) => restoreInstance(path, stateDir, { say: () => {} });
 

@@ -10,7 +10,7 @@ export const loans = sqliteTable(
     version: version(),
     name: text().notNull(),
     description: text(),
-    /** In percent as typed: 3.5 is 3,5 %. */
+    /** The first rate, in percent as typed: 3.5 is 3,5 %. */
     annualInterestRate: real().notNull(),
     interestMethod: text({ enum: valuesOf(interestMethods) })
       .notNull()
@@ -18,9 +18,12 @@ export const loans = sqliteTable(
     /** Whether unpaid interest joins the principal at the turn of a year. */
     capitalizesInterest: integer({ mode: "boolean" }).notNull().default(false),
     createTime: text().notNull(),
+    /** All rates as sorted JSON, the first one with them; empty where there is but that one. */
+    rateSteps: text(),
   },
   (table) => [
     check("loans_name", sql`length(trim(${table.name})) > 0`),
     check("loans_annual_interest_rate", sql`${table.annualInterestRate} between 0 and 100`),
+    check("loans_rate_steps", sql`json_type(${table.rateSteps}) = 'array'`),
   ],
 );

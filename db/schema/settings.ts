@@ -8,7 +8,7 @@ export const instanceSettings = sqliteTable(
   {
     id: integer().primaryKey(),
     version: version(),
-    /** The day from which amounts due count; if it is empty, the first of the month of the first statement. */
+    /** The day from which amounts due count; while it is empty, all of them do. */
     booksBegin: text(),
     // From whom letters to tenants are, and where they pay to.
     senderName: text(),

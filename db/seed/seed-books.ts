@@ -11,6 +11,7 @@ import type { FileStore } from "../../app/modules/files/file-store";
 import { bookSuggestions } from "../../app/modules/ledger/unbooked-lines/book-suggestions";
 import type { TakenBooking } from "../../app/modules/ledger/unbooked-lines/taken-booking";
 import type { Cents } from "../../app/modules/money/money";
+import { changeSettings } from "../../app/modules/settings/change-settings";
 import { readPortfolioFacts } from "../../app/modules/suggestions/repository.server";
 import type { AgreementFacts } from "../../app/modules/suggestions/suggestion-data";
 import type { Db } from "../client";
@@ -41,6 +42,8 @@ export async function seedBooks(db: Db, files: FileStore, now: Date): Promise<vo
   const today = dayOf(now);
   const from = firstOfMonth(addMonths(today, -12 * YEARS));
   const to = addDays(today, -1);
+  const beginning = { version: null, values: { booksBegin: from }, wholeForm: false };
+  await changeSettings(db, { ...accountant, now: `${from}T07:00:00.000Z` }, beginning, today);
   const [facts, bankAccounts] = await Promise.all([readPortfolioFacts(db), listBankAccounts(db)]);
   const loans = facts.loans.map((loan) => ({ ...loan, ...conditionsOf(loan.name) }));
   const unpaidFrom = new Map(facts.agreements.flatMap((agreement) => unpaidOf(agreement, today)));
@@ -89,8 +92,8 @@ const CAMT: CamtDialect = { message: "BkToCstmrStmt", statement: "Stmt", version
 function conditionsOf(name: string) {
   const loan = demoLoans.find((one) => one.name === name);
   if (!loan) throw new Error(`None of the demo loans is ${name}`);
-  const { annualInterestRate, principal, monthlyRate } = loan;
-  return { annualInterestRate, principal, monthlyRate };
+  const { annualInterestRate, rateSteps, principal, monthlyRate } = loan;
+  return { annualInterestRate, rateSteps, principal, monthlyRate };
 }
 
 /** From which due day on a tenant in arrears pays no month. */

@@ -70,6 +70,20 @@ test("loans are owed what was paid out and not repaid", async () => {
   expect(owed).toBeGreaterThan(800_000_00);
 });
 
+test("a loan with several rates has paid its interest by each of them", async () => {
+  const { results } = await env.DB.prepare(
+    `select substr(leg.value_date, 1, 4) as year, abs(sum(leg.cents)) as cents from legs as leg
+      join accounts as account on account.id in (leg.source_account_id, leg.target_account_id)
+      join loans as loan on 'LOAN' = leg.target_flow_type and loan.id = leg.target_flow_id
+     where account.routing_key = 'LOAN_INTEREST' and json_array_length(loan.rate_steps) > 2 group by 1 order by 1`,
+  ).all();
+  // The 30th of December 2023 was no day of the banks.
+  expect(results).toEqual([
+    { year: "2024", cents: 2 * 3_600_00 },
+    { year: "2025", cents: 3_400_00 },
+  ]);
+});
+
 test("what the bank accounts hold is what their last statements say", async () => {
   const { results } = await env.DB.prepare(
     `select account.id, (select closing_balance from bank_statements as said where said.bank_account_id = account.id

@@ -71,7 +71,8 @@ export async function seedPortfolio(db: Db, now: Date, store: Store | null = nul
   const settings = { ...demoSender, firstStepsHidden: true };
   await changeSettings(db, admin, { values: settings, version: null, wholeForm: false }, dayOf(now));
   for (const bankAccount of demoBankAccounts) await createBankAccount(db, admin, bankAccount);
-  for (const { principal: _, monthlyRate: __, ...loan } of demoLoans) await createLoan(db, admin, loan);
+  for (const { principal: _, monthlyRate: __, rateSteps, annualInterestRate, ...loan } of demoLoans)
+    await createLoan(db, admin, rateSteps ? loan : { ...loan, annualInterestRate }, rateSteps);
   const writes = [
     ...propertyWrites(db, groupIds),
     ...togetherWrites(db),

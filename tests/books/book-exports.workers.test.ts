@@ -42,6 +42,12 @@ beforeAll(async () => {
   // Two accounts of one name, with all that either format could stumble over.
   for (const { id, version } of [account, other])
     await call(admin, "PUT", `/api/accounts/${id}`, { name: 'Bank: Größe; "A"  ', version });
+  await call(admin, "PUT", `/api/loans/${relatives.loanIds[0]}`, {
+    rateSteps: [
+      { validFrom: null, annualInterestRate: 3 },
+      { validFrom: "2026-04-01", annualInterestRate: 4.125 },
+    ],
+  });
   const [propertyId = 0] = relatives.propertyIds;
   const booking = {
     description: `${FORMULA}\nzweite Zeile`,
@@ -216,6 +222,13 @@ describe("the files for a tax audit", () => {
     const pattern = { Numeric: number, Date: "\\d\\d\\.\\d\\d\\.\\d{4}", AlphaNumeric: "[^\\r\\n]*" }[type];
     return expect.stringMatching(new RegExp(`^(?:${pattern}${empty})$`));
   }
+
+  test("tell the rates of a loan that take the place of its first one", async () => {
+    const { tables } = await load(editing);
+    expect(tables.get("Darlehenszinssaetze")?.rows).toEqual([
+      { Darlehen_Nr: String(relatives.loanIds[0]), Gueltig_ab: "01.04.2026", Zinssatz: "4,1250" },
+    ]);
+  });
 
   test("come to the balances of the accounts to the cent, each booking of a day to zero", async () => {
     const carrier = await load(accountant);

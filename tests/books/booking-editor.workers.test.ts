@@ -214,3 +214,44 @@ test("a template of a new booking asks for the account that it comes out of", as
   filled.set("legs[0].sourceAccountId", accountIds.SUSPENSE ?? "");
   expect((await send(path, filled)).status).toBe(302);
 });
+
+test("a mistyped year is asked about, in the form by a checkbox, and leaves the report of years with its Storno", async () => {
+  const years = async () =>
+    (await call(accountant, "GET", "/api/reports/annuals")).body.data.map(({ year }: { year: number }) => year);
+  const before = await years();
+  const leg = { sourceAccountId: Number(accountIds.OTHER), targetAccountId: Number(accountIds.SUSPENSE), amount: 5 };
+  const booking = { description: "Jahr vertippt", valueDate: "1926-03-01", legs: [leg] };
+  const sentence = expect.stringContaining("01.03.1926");
+  expect(await call(accountant, "POST", "/api/ledger/transactions", booking)).toMatchObject({
+    status: 409,
+    body: { message: sentence, fieldErrors: { confirmFarDays: sentence } },
+  });
+  const path = `/api/ledger/transactions/${transactionId}`;
+  expect(await call(accountant, "PUT", path, { valueDate: "2062-03-01" })).toMatchObject({ status: 409 });
+
+  const form = await formAt("/accounting/ledger-entries/new");
+  form.set("description", "Jahr vertippt");
+  form.set("valueDate", "01.03.1926");
+  form.set("legs[0].sourceAccountId", accountIds.OTHER ?? "");
+  form.set("legs[0].targetAccountId", accountIds.SUSPENSE ?? "");
+  form.set("legs[0].amount", "5");
+  const asked = await send("/accounting/ledger-entries/new", form);
+  expect([asked.status, asked.body.includes('name="confirmFarDays"')]).toEqual([409, true]);
+  const again = await readHtmlForm(asked.body, "form#booking");
+  again.set("confirmFarDays", "on");
+  expect((await send("/accounting/ledger-entries/new", again)).status).toBe(302);
+
+  const confirmed = await call(accountant, "POST", "/api/ledger/transactions", { ...booking, confirmFarDays: true });
+  expect(confirmed.status).toBe(201);
+  expect((await years())[0]).toBe(1926);
+  const { body } = await call(accountant, "GET", "/api/ledger/entries?toDate=1926-12-31");
+  const ids = new Set<number>(
+    body.entriesByDate.flatMap(([, entries]: [string, { transactionId: number }[]]) =>
+      entries.map((entry) => entry.transactionId),
+    ),
+  );
+  expect(ids.size).toBe(2);
+  for (const id of ids)
+    expect((await call(accountant, "DELETE", `/api/ledger/transactions/${id}`)).status).toBeLessThan(300);
+  expect(await years()).toEqual(before);
+});

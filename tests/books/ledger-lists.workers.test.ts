@@ -122,6 +122,40 @@ test("flows are listed by type with what lies within them", async () => {
   expect(body.NONE).toEqual([{ id: 0, label: "Ohne Bezug" }]);
 });
 
+test("the bank transactions of an account are among the flows where it is named, the latest or those with some words", async () => {
+  const own = relatives.bankTransactions.filter(({ bankAccountId }) => bankAccountId === 1);
+  const [last = { id: 0 }] = own.toReversed();
+  const accountOf = (
+    body: { BANK_ACCOUNT: { id: number; subFlows?: { BANK_TRANSACTION: unknown[] } }[] },
+    id: number,
+  ) => body.BANK_ACCOUNT.find((account) => account.id === id);
+  const { status, body } = await get("/api/flows?bankAccountId=1");
+  expect(status).toBe(200);
+  expect(accountOf(body, 2)).not.toHaveProperty("subFlows");
+  const listed = accountOf(body, 1)?.subFlows?.BANK_TRANSACTION ?? [];
+  expect(listed).toHaveLength(Math.min(own.length, 200));
+  const line = {
+    id: last.id,
+    label: `01.01.2026 · 0,01\u00a0€ · Zweck ${last.id} · #${last.id}`,
+    parentFlowType: "BANK_ACCOUNT",
+    parentFlowId: 1,
+  };
+  expect(listed[0]).toEqual(line);
+  for (const words of [`zweck #${last.id}`, `0,01 #${last.id} 01.01.2026`]) {
+    const found = await get(`/api/flows?bankAccountId=1&q=${encodeURIComponent(words)}`);
+    expect(accountOf(found.body, 1)?.subFlows?.BANK_TRANSACTION).toEqual([line]);
+  }
+  expect(accountOf((await get("/api/flows?bankAccountId=2&q=zweck%20%231")).body, 2)?.subFlows).toEqual({
+    BANK_TRANSACTION: [],
+  });
+  for (const [query, refused] of [
+    ["bankAccountId=99", 404],
+    ["bankAccountId=x", 400],
+    ["q=zweck", 400],
+  ] as const)
+    expect([query, (await get(`/api/flows?${query}`)).status]).toEqual([query, refused]);
+});
+
 test("what is not booked in full is listed with what is open, and leaves the list once it is", async () => {
   // Random legs begin transactions with anything; here only those that a bank began count.
   await env.DB.prepare("update transactions set unbooked_cents = 0 where bank_transaction_id is null").run();
@@ -197,7 +231,8 @@ test("a field finds what can be chosen by words", async () => {
   const found = await choices("type=PROPERTY&words=PLAU");
   expect(found.body).toEqual({ matches: [{ id: other, label: `Plauen · #${other}` }], more: false, chosen: null });
   expect((await choices(`type=RENTAL_AGREEMENT&parentFlowId=${id}&words=`)).body.matches).toHaveLength(2);
-  expect((await choices("type=BANK_TRANSACTION&words=1")).body.matches).toEqual([]);
+  const lines = await choices("type=BANK_TRANSACTION&parentFlowId=2&words=zweck%20%232");
+  expect(lines.body.matches).toEqual([{ id: 2, label: "01.01.2026 · 0,01\u00a0€ · Zweck 2 · #2" }]);
   expect((await choices("type=FOLDER")).status).toBe(400);
 });
 

@@ -77,14 +77,16 @@ test("the lines are narrowed to an account, in the list, in what is said of it, 
   expect((await listed("?bankAccountId=99")).rows).toEqual([]);
 
   const { body, headers } = await call(browser, "GET", `${HERE}?bankAccountId=${accounts.Mieten}`);
-  expect(shownIn(body)).toEqual(rents.slice(0, 50).map(({ transactionId }) => transactionId));
+  // All of them at once, each under the number of its booking.
+  expect(shownIn(body)).toEqual(rents.map(({ transactionId }) => transactionId));
+  expect(visibleText(body)).toMatch(new RegExp(`#${rents[0]!.transactionId}\\b`));
   expect(headers.get("Server-Timing")).toMatch(/desc="2 round trips/);
   const text = visibleText(body);
   expect(text).toContain("120 Umsätze offen");
   expect(text).toContain("Kautionen · 2 offen");
   expect(text).toMatch(/Alle 120 sicheren Vorschläge für „Mieten“ übernehmen/);
   const form = await readHtmlForm(body, "form#open-lines");
-  const all = [...form.getAll("taken"), ...(form.get("rest") ?? "").split(",")].map((value) =>
+  const all = [...form.getAll("taken"), ...(form.get("rest") ?? "").split(",").filter(Boolean)].map((value) =>
     Number.parseInt(value, 10),
   );
   expect(all.sort()).toEqual(rents.map(({ transactionId }) => transactionId).sort());
@@ -99,7 +101,7 @@ test("what is booked leads back to where one was, with all that was shown there"
   const key = keyOf(rents[79]!);
   const path = `${HERE}?bankAccountId=${accounts.Mieten}&through=${key}`;
   const page = await call(browser, "GET", path);
-  expect(shownIn(page.body)).toHaveLength(80);
+  expect(shownIn(page.body)).toHaveLength(120);
   const at = keyOf(rents[60]!);
   const action = decodeHtml(
     /formAction="([^"]*at=[^"]*)"/i.exec(page.body.slice(page.body.indexOf(at) - 200))?.[1] ?? "",
@@ -120,12 +122,10 @@ test("what is booked leads back to where one was, with all that was shown there"
   ]);
   const back = (await call(browser, "GET", location)).body;
   const left = rents.filter((_, index) => index !== 60);
-  expect(shownIn(back)).toEqual(left.slice(0, 79).map(({ transactionId }) => transactionId));
+  expect(shownIn(back)).toEqual(left.map(({ transactionId }) => transactionId));
   // One goes on with what follows.
   expect(/id="at".*?unaccounted-entries\/(\d+)/.exec(back)?.[1]).toBe(String(rents[61]!.transactionId));
   expect(visibleText(back)).toContain("Auf „Mieten“ noch 119 offen.");
-  // Where all that was shown is booked, a page of what is left follows.
-  expect(shownIn((await call(browser, "GET", `${HERE}?through=${keyOf(rents[3]!)}`)).body)).toHaveLength(50);
 });
 
 test("an open line's editor begins with what is suggested for it and leads back to its place, or begins empty", async () => {
@@ -153,4 +153,40 @@ test("an open line's editor begins with what is suggested for it and leads back 
   expect(saved.headers.get("Location")).toBe(`${HERE}${place}&at=${keyOf(rents[100]!)}#at`);
   const again = await call(browser, "GET", path);
   expect(visibleText(again.body)).not.toContain("Vorschlag:");
+});
+
+test("so many lines that a page does not hold them go on behind its last row", async () => {
+  const days = Array.from({ length: 1_100 }, (_, index) => new Date(Date.UTC(2020, 0, 1 + index)));
+  const lines = days.map((day, index) => ({
+    day: day.toISOString().slice(0, 10),
+    cents: -100 - index,
+    purpose: "STROM",
+  }));
+  await load(DEPOSITS, lines);
+  const own = `?bankAccountId=${accounts.Kautionen}`;
+  const all = (await listed(`${own}&pageSize=1000`)).rows as typeof rents;
+  const first = (await call(browser, "GET", HERE + own)).body;
+  expect(shownIn(first)).toEqual(all.map(({ transactionId }) => transactionId));
+  const more = decodeHtml(/<a[^>]*href="([^"]*before=[^"]*)"[^>]*>Mehr laden/.exec(first)?.[1] ?? "");
+  expect(more).toBe(`${HERE}${own}&before=${keyOf(all[999]!)}`);
+  const rest = shownIn((await call(browser, "GET", more)).body);
+  expect([all.length, rest.length]).toEqual([1_000, 102]);
+  // What is done further down leads back to all that was shown.
+  const through = rest[50];
+  const { rows } = await listed(`${own}&pageIndex=1&pageSize=1000`);
+  const row = rows.find(({ transactionId }: { transactionId: number }) => transactionId === through);
+  expect(shownIn((await call(browser, "GET", `${HERE}${own}&through=${keyOf(row)}`)).body)).toHaveLength(1_051);
+});
+
+test("something new among bank transactions is a statement that is loaded", async () => {
+  const { status, headers } = await call(browser, "GET", "/accounting/bank-transactions/new?bankAccountId=1");
+  expect([status, headers.get("Location")]).toEqual([302, "/accounting/bank-transactions/upload?bankAccountId=1"]);
+  const reader = await inBrowser(await createPerson());
+  expect((await call(reader, "GET", "/accounting/bank-transactions/new")).status).toBe(403);
+});
+
+test("a line that says nothing is called as everything else that says nothing", async () => {
+  await load(RENTS, [{ day: "2026-06-01", cents: 4_711, purpose: "" }]);
+  const [latest] = (await listed(`?bankAccountId=${accounts.Mieten}`)).rows;
+  expect([latest.valueDate, latest.description]).toEqual(["2026-06-01", "Keine Angabe"]);
 });

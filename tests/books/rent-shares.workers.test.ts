@@ -17,6 +17,7 @@ beforeAll(async () => {
   browser = await inBrowser(accountant);
   editor = await createPerson("editor");
   groupId = await addGroup();
+  await env.DB.prepare("update instance_settings set books_begin = '2026-01-01'").run();
   await call(accountant, "POST", "/api/bank-accounts", { name: "Mietkonto", iban: IBAN, statementType: "MT940" });
 });
 
@@ -150,11 +151,11 @@ test("a share that no longer fits what is open is not booked", async () => {
   expect(await bookedOf(id)).toEqual({ RENT: 80_000, UTILITIES: 20_000 });
 });
 
-test("years before the first statement are no arrears, but what was still owed at its month is", async () => {
+test("years before the books begin are no arrears, but what was still owed on their day is", async () => {
   const tenants: [string, string, number | undefined, string][] = [
     ["Ebert", "DE89370400440532013000", undefined, "Miete 800,00 € · Nebenkosten 150,00 €"],
     ["Falke", "DE75512108001245126199", 100, "Miete 900,00 € · Nebenkosten 50,00 €"],
-    ["Gerlach", "DE91100000000123456789", -300, "Miete 500,00 € · Nebenkosten 450,00 €"],
+    ["Gerlach", "DE91100000000123456789", -300, "Miete 750,00 € · Nebenkosten 200,00 €"],
   ];
   for (const [name, iban, openingRent, share] of tenants) {
     const agreement = await letFlat(name, { startDate: "2017-04-01", openingRent });
@@ -190,4 +191,54 @@ test("a payment that is undone in a closed month and booked again counts where i
   expect(await take("only", [again?.value ?? ""])).toEqual({ booked: 1, left: 0 });
   expect(await bookedOf(january)).toEqual({ RENT: 80_000, UTILITIES: 10_000 });
   await call(accountant, "PUT", "/api/ledger/lock", { lockedUntil: null });
+});
+
+test("what was undone after its month was closed counts for nothing, though the month is open again", async () => {
+  const { id: agreementId, propertyId } = await letFlat("Imhof", {
+    rent: 700,
+    utilities: 300,
+    startDate: "2026-07-01",
+  });
+  const ids = await loadPayments("Imhof", "DE02500105170137075030", [
+    ["2026-07-03", 90_000],
+    ["2026-08-03", 100_000],
+  ]);
+  await take(
+    "taken",
+    ids.map((id) => `${id} rent_and_utilities ${propertyId} ${agreementId}`),
+  );
+  expect(await Promise.all(ids.map(bookedOf))).toEqual([
+    { RENT: 70_000, UTILITIES: 20_000 },
+    { RENT: 70_000, UTILITIES: 30_000 },
+  ]);
+  await call(accountant, "PUT", "/api/ledger/lock", { lockedUntil: "2026-08-31" });
+  const [july = 0] = ids;
+  expect((await call(accountant, "DELETE", `/api/ledger/transactions/${july}`)).status).toBe(204);
+  const template = `/api/ledger/transaction-templates/rent_and_utilities?transactionId=${july}&flowId=${propertyId}&subFlowId=${agreementId}`;
+  for (const lockedUntil of ["2026-08-31", null]) {
+    await call(accountant, "PUT", "/api/ledger/lock", { lockedUntil });
+    const { body } = await call(accountant, "GET", template);
+    expect(body.legs.map(({ amount }: { amount: number }) => amount)).toEqual([700, 200]);
+  }
+});
+
+test("a line is divided alike in the list, in its editor and by its template, whatever else is open", async () => {
+  const { id: agreementId, propertyId } = await letFlat("Jahn");
+  const ids = await loadPayments("Jahn", "DE88100900001234567892", [
+    ["2026-01-05", 72_100],
+    ["2026-01-20", 21_400],
+  ]);
+  const last = ids[1] ?? 0;
+  const shown = (await openLines()).rows.get(last);
+  expect(shown?.share).toBe("Miete 79,00 € · Nebenkosten 135,00 €");
+  const template = `/api/ledger/transaction-templates/rent_and_utilities?transactionId=${last}&flowId=${propertyId}&subFlowId=${agreementId}`;
+  const { body } = await call(accountant, "GET", template);
+  expect(body.legs.map(({ amount }: { amount: number }) => amount)).toEqual([79, 135]);
+  const editor = await call(browser, "GET", `${HERE}/${last}`);
+  const amounts = [...String(editor.body).matchAll(/<input[^>]*name="legs\[\d\]\.amount"[^>]*>/g)].map(
+    ([input]) => /value="([^"]*)"/.exec(input)?.[1],
+  );
+  expect(amounts).toEqual(expect.arrayContaining(["79,00", "135,00"]));
+  expect(await take("only", [shown?.value ?? ""])).toEqual({ booked: 1, left: 0 });
+  expect(await bookedOf(last)).toEqual({ RENT: 7_900, UTILITIES: 13_500 });
 });

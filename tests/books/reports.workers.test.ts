@@ -3,7 +3,7 @@ import { unzipSync } from "fflate";
 import papa from "papaparse";
 import { SaxesParser } from "saxes";
 import { beforeAll, describe, expect, test } from "vitest";
-import { addMonths, dayNumber } from "../../app/modules/calendar/day";
+import { addDays, addMonths, dayNumber } from "../../app/modules/calendar/day";
 import type { Entry } from "../../app/modules/ledger/entry";
 import { annualColumns } from "../../app/modules/reports/annuals/annual-report";
 import { loanColumns } from "../../app/modules/reports/loan/loan-report";
@@ -101,6 +101,21 @@ describe("reports hold what the ledger holds", () => {
         totalInvestment && cents(received(recent, "RENT", "UTILITIES") - spent(recent, ...COSTS)) / totalInvestment;
       if (roi === null) expect(row.annualRoiPercentage).toBeNull();
       else expect(row.annualRoiPercentage).toBeCloseTo(roi, 10);
+    }
+  });
+
+  test("a property has no revenue before the day of its first booking, be it in the same month", async () => {
+    for (const id of relatives.propertyIds) {
+      const days = entries
+        .filter(({ flowType, flowId }) => flowType === "PROPERTY" && flowId === id)
+        .filter(({ accountId }) => ["RENT", "UTILITIES", ...COSTS].includes(keyOf.get(accountId) ?? ""))
+        .map(({ valueDate }) => valueDate);
+      const first = days.sort()[0] ?? "";
+      const rowOn = async (asOf: string) =>
+        (await rowsOf("Bestand", asOf)).find((row: { id: number }) => row.id === id) ?? {};
+      expect(first).not.toMatch(/-01$/);
+      expect(await rowOn(addDays(first, -1))).toMatchObject({ revenue: null, annualRoiPercentage: null });
+      expect((await rowOn(first)).revenue).not.toBeNull();
     }
   });
 
@@ -456,6 +471,7 @@ describe("pages", () => {
       expect((await call(asAccountant, "GET", path)).status).toBe(200);
     }
     const [loan] = await tableOf("/reports/loan");
+    expect((await rowsOf("loan", asOf))[0]).toHaveProperty("description");
     const columns = ["Nr.", "Name", "Zins %", "Eingezahlt", "Ausgezahlt", "Zinsen", "Saldo"];
     expect([...(loan?.keys() ?? [])]).toEqual(columns);
     expect(await page("/reports/annuals", reader)).not.toMatch(/\/reports\/(loan|review)/);

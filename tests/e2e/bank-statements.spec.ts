@@ -120,8 +120,9 @@ test("a file that came before says where it went and how it gets elsewhere", asy
   await expect(moving).toBeVisible();
 });
 
-test("the statement of a bank nobody foresaw is loaded by its columns, and the next one without a question", async ({
+test("the statement of a bank nobody foresaw is loaded by its columns, and the next one of its account without them", async ({
   as,
+  javaScriptEnabled,
 }, { project }) => {
   const page = await as("accountant");
   // Lines of one day and amount would be known by the second time.
@@ -131,12 +132,18 @@ test("the statement of a bank nobody foresaw is loaded by its columns, and the n
     `05/04/19;Werke;Strom;${project.name};${fee}-`,
     `03/05/19;Kern;Miete;${project.name};${rent}`,
   ];
-  const load = async (count: number) => {
+  const load = async (count: number, account?: string) => {
     const text = [`Tag;Partner;Art ${project.name};Anlass;Wert EUR`, ...lines.slice(0, count), ";;;Summe;"].join(
       "\r\n",
     );
     await page.goto("/accounting/bank-transactions/upload");
     const buffer = Buffer.from(text, "latin1");
+    if (account) {
+      const dialog = page.getByRole("dialog", { name: "Kontoauszug laden" });
+      await alive(page, javaScriptEnabled);
+      await dialog.getByLabel("Typ").selectOption("CSV_OTHER");
+      await dialog.getByRole("combobox", { name: "Konto" }).selectOption({ label: account });
+    }
     await page.getByLabel("Datei auswählen").setInputFiles({ name: "Export.csv", mimeType: "text/csv", buffer });
     await page.getByRole("button", { name: "Laden" }).click();
   };
@@ -148,13 +155,44 @@ test("the statement of a bank nobody foresaw is loaded by its columns, and the n
   const reading = page.getByRole("region", { name: "So wird die Datei gelesen" });
   await reading.getByRole("combobox", { name: "Konto" }).selectOption({ label: "Kautionen" });
   await reading.getByRole("combobox", { name: "Was in Spalte C steht" }).selectOption("Buchungstext");
+  await reading.getByRole("combobox", { name: "Datum" }).selectOption("dmy");
   await reading.getByRole("button", { name: "Vorschau aktualisieren" }).click();
   await expect(page.getByText("2 neu", { exact: true })).toBeVisible();
   await expect(page.getByRole("cell", { name: `−${fee}` })).toBeVisible();
   await page.getByRole("button", { name: "Kontoauszug laden" }).click();
   await expect(page.getByText(/Kontoauszug geladen: 2\sneu/)).toBeVisible();
-  await load(3);
+  await load(3, "Kautionen");
   await expect(page.getByText(/Kontoauszug geladen: 1\sneu, 2\sbereits vorhanden/)).toBeVisible();
+});
+
+test("amounts without a sign are loaded once it is said which words stand for what went", async ({
+  as,
+  javaScriptEnabled,
+}, { project }) => {
+  const page = await as("accountant");
+  const lines = ["Rein;Miete", "Raus;Strom"].map(
+    (words, at) => `1${at + 3}.04.2018;${at + 1}0,00;${words} ${project.name}`,
+  );
+  const text = [`Tag;Wert EUR;Art ${project.name};Anlass`, ...lines].join("\n");
+  await page.goto("/accounting/bank-transactions/upload");
+  const buffer = Buffer.from(text);
+  await alive(page, javaScriptEnabled);
+  await page.getByLabel("Datei auswählen").setInputFiles({ name: "Ohne Vorzeichen.csv", mimeType: "text/csv", buffer });
+  await page.getByRole("button", { name: "Laden" }).click();
+  await page.getByRole("alert").getByText("Spalten zuordnen").click();
+  const reading = page.getByRole("region", { name: "So wird die Datei gelesen" });
+  const choose = async (label: string, option: string) => {
+    await reading.getByRole("combobox", { name: label, exact: true }).selectOption({ label: option });
+    if (!javaScriptEnabled) await reading.getByRole("button", { name: "Vorschau aktualisieren" }).click();
+  };
+  await choose("Konto", "Kautionen");
+  await choose("Welche Spalte sagt, ob Geld kam oder ging?", `Spalte C Art ${project.name}: Rein, Raus`);
+  await choose("„Rein“", "Eingang");
+  await expect(page.getByText("Bitte angeben, ob Geld kam oder ging, wo „Raus“ steht.")).toBeVisible();
+  await choose("„Raus“", "Ausgang");
+  await expect(page.getByText(/Eingänge 10,00\s€, Ausgänge −20,00\s€/)).toBeVisible();
+  await page.getByRole("button", { name: "Kontoauszug laden" }).click();
+  await expect(page.getByText(/Kontoauszug geladen: 2\sneu/)).toBeVisible();
 });
 
 /** A statement of lines in a year's March, each of ten euros times its day. */

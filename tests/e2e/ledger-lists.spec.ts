@@ -1,6 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
 import { bookRents } from "../support/journeys/book-rents";
 import { expect, test } from "../support/journeys/journey";
+import { loadBankLine } from "../support/journeys/load-bank-line";
+import { send } from "../support/journeys/send";
 import { sendAgreement } from "../support/journeys/send-agreement";
 import { sendProperty } from "../support/journeys/send-property";
 
@@ -167,6 +169,38 @@ test("a property is chosen by keyboard alone, taken back by Escape, and given up
   await page.keyboard.press("Tab");
   await expect(page).not.toHaveURL(/flowId/);
   await expect(field).toHaveValue("");
+});
+
+test("a bank transaction is found by words and chosen among those of its account", async ({
+  as,
+  javaScriptEnabled,
+}) => {
+  const scripted = javaScriptEnabled !== false;
+  const page = await as("accountant");
+  const words = `Wartung Aufzug ${crypto.randomUUID().slice(0, 8)}`;
+  const transactionId = await loadBankLine(page, words, -12_345, "2026-08-17");
+  const entries = await send(page, "GET", `/api/ledger/transactions/${transactionId}`);
+  const { flowId, subFlowId } = entries[0];
+  await page.goto(`/accounting/ledger-entries?flowType=BANK_ACCOUNT&flowId=${flowId}&subFlowType=BANK_TRANSACTION`);
+  await alive(page, scripted);
+  const field = page.getByRole("combobox", { name: "Bankumsatz", exact: true });
+  const label = `17.08.2026 · −123,45\u00a0€ · ${words} · #${subFlowId}`;
+  if (scripted) {
+    await field.click();
+    await field.fill(words.toLowerCase());
+    const options = page.getByRole("listbox", { name: "Bankumsatz" }).getByRole("option");
+    await expect(options).toHaveText([label]);
+    await options.click();
+    await expect(field).toHaveValue(label);
+  } else {
+    await page.getByLabel("Bankumsatz suchen").fill(words);
+    await page.getByRole("button", { name: "Suchen" }).last().click();
+    await field.selectOption({ label });
+    await page.getByRole("button", { name: "Filtern" }).click();
+  }
+  await expect(page).toHaveURL(new RegExp(`subFlowId=${subFlowId}`));
+  const rows = page.getByRole("row").filter({ has: page.getByRole("link") });
+  await expect(rows.first()).toContainText(words);
 });
 
 test("words for which no answer comes can be looked for again @scripted", async ({ as }) => {

@@ -71,6 +71,17 @@ async function takeOver(page: Page, index: number): Promise<string> {
   return id;
 }
 
+test("open lines come without paging, each with the number of its booking", async ({ as }) => {
+  const page = await as("accountant");
+  await loadStatement(page, 1991, 120);
+  const open = await openIds(page);
+  await page.goto(OPEN_LINES);
+  await expect(page.locator(LINE)).toHaveCount(Math.min(open.length, 1000));
+  expect(await idsOf(page, LINE)).toEqual(open.slice(0, 1000));
+  await expect(page.getByRole("link", { name: "Mehr laden" })).toHaveCount(0);
+  await expect(page.locator("[data-row]").first()).toContainText(`#${open[0]}`);
+});
+
 test("open lines stand once each and none is missing after one of the first page was booked @scripted", async ({
   as,
 }) => {

@@ -146,3 +146,93 @@ test("an answer of a proxy, or none, leaves the shell in its place, and trying a
   expect(faults.filter((fault) => !/turbo-stream|Failed to fetch|SyntaxError|Invalid/.test(fault))).toEqual([]);
   faults.length = 0;
 });
+
+const isData = (url: URL) => url.pathname.endsWith(".data");
+
+test("a page that is on its way shows it: what was pressed at once, then a bar, and Loading... of a property @scripted", async ({
+  as,
+}) => {
+  const page = await as("reader");
+  await page.goto("/property-groups/1");
+  await page.waitForLoadState("networkidle");
+  const bar = page.getByTestId("page-progress");
+  await expect(bar).toHaveCount(0);
+  let held = true;
+  let answer = () => {};
+  await page.route(isData, async (route) => {
+    if (held)
+      await new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+    await route.continue();
+  });
+  const tile = page.locator("main li.tile > a").first();
+  const before = await page.getByRole("main").boundingBox();
+  await tile.click();
+  await expect(tile).toHaveAttribute("data-pending");
+  await expect(bar).toBeVisible();
+  await expect(page.getByText("Loading...", { exact: true })).toHaveCount(2);
+  await expect(page.getByText("Loading...", { exact: true }).last()).toBeInViewport({ ratio: 1 });
+  expect(await page.getByRole("main").boundingBox()).toEqual(before);
+  answer();
+  await expect(page).toHaveURL(/\/properties\/\d+$/);
+  await expect(bar).toHaveCount(0);
+  await expect(page.getByText("Loading...")).toHaveCount(0);
+
+  const reports = page.getByRole("navigation", { name: "Hauptnavigation" }).getByRole("link", { name: "Berichte" });
+  await reports.click();
+  await expect(reports).toHaveAttribute("data-pending");
+  await expect(bar).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "Seite wird geladen" })).toHaveCount(1);
+  await expect(page.getByText("Loading...")).toHaveCount(0);
+  held = false;
+  answer();
+  await expect(page).toHaveURL(/\/reports\/annuals$/);
+  await expect(reports).not.toHaveAttribute("data-pending");
+});
+
+test("a page that gets no answer says so after 20 seconds, over a dialog as well, and can be asked for again @scripted", async ({
+  as,
+}) => {
+  const page = await as("editor");
+  const propertyId = await sendProperty(page);
+  await page.clock.install();
+  await page.goto(`/properties/${propertyId}`);
+  await page.waitForLoadState("networkidle");
+  let silent = true;
+  let asked = 0;
+  await page.route(isData, async (route) => {
+    if (!silent || route.request().method() !== "GET") return route.continue();
+    asked += 1;
+  });
+  const again = page.getByRole("button", { name: "Erneut versuchen" });
+  await page.getByRole("link", { name: "Kopieren" }).click();
+  await expect.poll(() => asked).toBe(1);
+  await page.clock.fastForward(19_000);
+  await expect(page.getByTestId("page-progress")).toBeVisible();
+  await expect(again).toHaveCount(0);
+  await page.clock.fastForward(2_000);
+  await expect(page.getByRole("alert")).toContainText("Der Server hat noch nicht geantwortet.");
+  // Once more without an answer it says so once more.
+  await again.click();
+  await expect.poll(() => asked).toBe(2);
+  await expect(again).toHaveCount(0);
+  await page.clock.fastForward(21_000);
+  silent = false;
+  await again.click();
+  const dialog = page.getByRole("dialog", { name: `Objekt #${propertyId} kopieren?` });
+  await expect(dialog).toBeVisible();
+  await expect(again).toHaveCount(0);
+
+  silent = true;
+  await dialog.getByRole("button", { name: "Kopieren" }).click();
+  await expect.poll(() => asked).toBe(3);
+  await page.clock.fastForward(21_000);
+  await expect(dialog.getByRole("alert")).toContainText("Der Server hat noch nicht geantwortet.");
+  silent = false;
+  await again.click();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(/\/properties\/\d+$/);
+  await expect(page).not.toHaveURL(new RegExp(`/properties/${propertyId}$`));
+  await expect(again).toHaveCount(0);
+});

@@ -9,6 +9,7 @@ test("a visitor sees the login page alone, at the address asked for, and returns
   await expect(page.getByRole("button")).toHaveCount(1);
   await expect(page.getByRole("navigation")).toHaveCount(0);
   await expect(page.getByRole("alert")).toHaveCount(0);
+  await expect(page.getByRole("main")).toHaveText(/^Objektbuch\s*Mit Google anmelden$/);
   await signIn(page, "reader", "/property-groups/1?published=true");
   await expect(page).toHaveURL(/\/property-groups\/1\?published=true$/);
   await expect(page.getByRole("heading", { level: 1, name: "Bestand" })).toBeVisible();

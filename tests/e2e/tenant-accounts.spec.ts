@@ -107,3 +107,36 @@ test("a finding is set aside for a reason, and taken up again", async ({ as }) =
   await page.goto("/reports/review?all=deposit");
   await expect(own).toHaveCount(1);
 });
+
+test("on a phone an account opens at its top, and back leads to where one was", async ({ as, javaScriptEnabled }) => {
+  const scripted = javaScriptEnabled !== false;
+  const tenant = `Familie Hoch ${crypto.randomUUID().slice(0, 8)}`;
+  const editor = await as("editor");
+  const propertyId = await sendProperty(editor);
+  const agreementId = await sendAgreement(editor, propertyId, { counterParty: tenant, startDate: "2021-01-01" });
+  await editor.setViewportSize({ width: 390, height: 844 });
+  const height = () => editor.evaluate(() => Math.round(window.scrollY));
+  const ways = [
+    [`/properties/${propertyId}`, editor.getByRole("link", { name: `Mietkonto: ${tenant}` })],
+    ["/reports/renting/arrears", editor.locator("main").getByRole("link", { name: tenant }).first()],
+    ["/reports/renting", editor.locator("main").getByRole("link", { name: tenant }).first()],
+  ] as const;
+  for (const [from, link] of ways) {
+    await editor.goto(from);
+    if (scripted) await editor.waitForLoadState("networkidle");
+    await link.scrollIntoViewIfNeeded();
+    const left = await height();
+    await link.click();
+    await expect(editor).toHaveURL(new RegExp(`/reports/renting/${agreementId}/account`));
+    await expect(editor.getByRole("heading", { name: "Mietkonto", level: 1 })).toBeInViewport();
+    await expect.poll(height).toBe(0);
+    await editor.mouse.wheel(0, 900);
+    await expect.poll(height).toBeGreaterThan(300);
+    await editor.goBack();
+    await expect(link).toBeVisible();
+    await expect.poll(async () => Math.abs((await height()) - left)).toBeLessThan(2);
+    await editor.goForward();
+    await expect(editor.getByRole("heading", { name: "Mietkonto", level: 1 })).toBeVisible();
+    await expect.poll(height).toBeGreaterThan(300);
+  }
+});

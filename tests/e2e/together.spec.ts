@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../support/journeys/journey";
 import { ready } from "../support/journeys/ready";
 import { send } from "../support/journeys/send";
@@ -81,6 +81,8 @@ test("a comment is written, refused, edited and deleted", async ({ as, javaScrip
   await expect(field).toHaveValue("");
   if (scripted) await expect(field).toBeFocused();
 
+  for (const name of [/^Bearbeiten/, /^Löschen: \S/])
+    await expect(panel(page).getByRole("link", { name }).locator("svg")).toBeVisible();
   await panel(page).getByRole("link", { name: "Bearbeiten" }).click();
   const dialog = page.getByRole("dialog", { name: "Kommentar bearbeiten" });
   await dialog.getByLabel("Kommentar").fill(" ");
@@ -139,6 +141,8 @@ test("what is not saved yet survives a comment and a dialog @scripted", async ({
   await expect(page.getByRole("button", { name: "Speichern" })).toBeVisible();
 });
 
+const rentRows = (dialog: Locator) => dialog.getByRole("table", { name: "Miete" }).locator("tbody tr");
+
 test("an agreement is created with a rent step, changed and deleted", async ({ as, javaScriptEnabled }) => {
   const page = await as("editor");
   const id = await sendProperty(page, ADDRESS);
@@ -147,24 +151,26 @@ test("an agreement is created with a rent step, changed and deleted", async ({ a
   await expect(agreements(page)).toContainText("Noch kein Mietvertrag");
   await page.getByRole("link", { name: "Neuer Mietvertrag" }).click();
   const dialog = page.getByRole("dialog", { name: "Neuer Mietvertrag" });
-  const rows = dialog.getByRole("group", { name: "Mietänderungen" }).getByRole("listitem");
+  const [begin, later] = [rentRows(dialog).first(), rentRows(dialog).nth(1)];
   await dialog.getByLabel("Mieter", { exact: true }).fill("Erika Mustermann");
   await dialog.getByLabel("Beginn").fill("2024-03-01");
   await dialog.getByLabel("Ende", { exact: true }).fill("2024-02-01");
-  await dialog.getByLabel("Kaltmiete").first().fill("-1");
+  await expect(begin).toContainText("ab Beginn");
+  await begin.getByLabel("Kaltmiete").fill("-1");
+  await begin.getByLabel("Nebenkosten").fill("80");
   await dialog.getByLabel("Kaution", { exact: true }).fill("2.000");
-  await rows.first().getByLabel("Gültig ab").fill("2099-01-01");
-  await rows.first().getByLabel("Kaltmiete").fill("600,50");
+  await later.getByLabel("Gültig ab").fill("2099-01-01");
+  await later.getByLabel("Kaltmiete").fill("600,50");
   await dialog.getByRole("button", { name: "Anlegen" }).click();
 
-  await expect(dialog.getByLabel("Kaltmiete").first()).toHaveAttribute("aria-invalid", "true");
-  await expect(rows.first().getByLabel("Kaltmiete")).toHaveValue("600,50");
-  await expect(rows).toHaveCount(2);
-  await expect(rows.nth(1).getByLabel("Kaltmiete")).toHaveValue("");
-  await dialog.getByLabel("Kaltmiete").first().fill("500");
+  await expect(begin.getByLabel("Kaltmiete")).toHaveAttribute("aria-invalid", "true");
+  await expect(later.getByLabel("Kaltmiete")).toHaveValue("600,50");
+  await expect(rentRows(dialog)).toHaveCount(3);
+  await expect(rentRows(dialog).last().getByLabel("Kaltmiete")).toHaveValue("");
+  await begin.getByLabel("Kaltmiete").fill("500");
   await dialog.getByRole("button", { name: "Anlegen" }).click();
   await expect(dialog.getByText("Das Ende liegt vor dem Beginn.")).toBeVisible();
-  await expect(rows.first().getByLabel("Gültig ab")).toHaveValue(/2099/);
+  await expect(later.getByLabel("Gültig ab")).toHaveValue(/2099/);
   await dialog.getByLabel("Ende", { exact: true }).fill("");
   await dialog.getByRole("button", { name: "Anlegen" }).click();
 
@@ -172,14 +178,17 @@ test("an agreement is created with a rent step, changed and deleted", async ({ a
   await expect(agreements(page)).toContainText("Erika Mustermann laufend");
   await expect(agreements(page)).toContainText("01.03.2024 – ∞");
   await expect(agreements(page)).toContainText(/500,00\s€/);
+  // What was left empty stays as before.
+  await expect(agreements(page)).toContainText(/ab 01\.01\.2099: 600,50\s€ \+ 80,00\s€/);
   await expect(agreements(page)).toContainText(/Kaution liegt 500,00\s€ über/);
   await expect(panel(page)).toContainText("hat für dieses Objekt den Mietvertrag „Erika Mustermann“ angelegt.");
 
   await agreements(page).getByRole("link", { name: "Mietvertrag bearbeiten: Erika Mustermann" }).click();
   const edit = page.getByRole("dialog", { name: "Mietvertrag bearbeiten" });
-  await expect(edit.getByText("Miete gültig seit 01.03.2024")).toBeVisible();
-  await expect(edit.getByRole("listitem").first().getByLabel("Kaltmiete")).toHaveValue("600,50");
-  await edit.getByLabel("Kaltmiete").first().fill("700");
+  await expect(rentRows(edit)).toContainText(["neue Miete", "künftig", "ab Beginn"]);
+  await expect(rentRows(edit).filter({ hasText: "gilt heute" })).toContainText("ab Beginn");
+  await expect(rentRows(edit).nth(1).getByLabel("Kaltmiete")).toHaveValue("600,50");
+  await rentRows(edit).last().getByLabel("Kaltmiete").fill("700");
   await edit.getByRole("button", { name: "Speichern" }).click();
   await expect(edit).toBeHidden();
   await expect(agreements(page)).toContainText(/700,00\s€/);
@@ -189,6 +198,45 @@ test("an agreement is created with a rent step, changed and deleted", async ({ a
   const question = page.getByRole("dialog", { name: "Mietvertrag löschen?" });
   await question.getByRole("button", { name: "Endgültig löschen" }).click();
   await expect(agreements(page)).toContainText("Noch kein Mietvertrag");
+});
+
+test("a new rent begins with what is paid by now, and utilities that end are asked back", async ({ as }) => {
+  const page = await as("editor");
+  const id = await sendProperty(page, ADDRESS);
+  const agreement = await sendAgreement(page, id, { rent: 390, utilities: 158 });
+  const path = `/properties/${id}/rental-agreements/${agreement}/edit`;
+  await page.goto(path);
+  const dialog = page.getByRole("dialog", { name: "Mietvertrag bearbeiten" });
+  const fresh = rentRows(dialog).first();
+  await expect(fresh.getByLabel("Nebenkosten")).toHaveValue("158,00");
+  // Left as it is it is no row at all.
+  await dialog.getByLabel("Mieter", { exact: true }).fill("Familie Neumann");
+  await dialog.getByRole("button", { name: "Speichern" }).click();
+  await expect(dialog).toBeHidden();
+
+  await page.goto(path);
+  await fresh.getByLabel("Kaltmiete").fill("415");
+  await dialog.getByRole("button", { name: "Speichern" }).click();
+  const row = rentRows(dialog).nth(1);
+  await expect(row).toContainText("Bitte ausfüllen.");
+  await expect(rentRows(dialog).filter({ hasText: "gilt heute" })).toContainText("ab Beginn");
+  await expect(row.getByLabel("Kaltmiete")).toHaveValue("415");
+  await row.getByLabel("Gültig ab").fill("2098-12-01");
+  await row.getByLabel("Nebenkosten").fill("0");
+  await dialog.getByRole("button", { name: "Speichern" }).click();
+  await expect(dialog.getByRole("alert")).toContainText(/Wirklich 0,00\s€ Nebenkosten ab 01\.12\.2098\?/);
+  await expect(rentRows(dialog).nth(1).getByLabel("Kaltmiete")).toHaveValue("415");
+  await dialog.getByLabel("Ja, 0,00\u00a0€ Nebenkosten").check();
+  await dialog.getByRole("button", { name: "Speichern" }).click();
+  await expect(dialog).toBeHidden();
+  const [stored] = await send(page, "GET", `/api/rental-agreements?propertyId=${id}`);
+  expect(stored).toMatchObject({
+    counterParty: "Familie Neumann",
+    rentSteps: [
+      { rent: 390, utilities: 158 },
+      { validFrom: "2098-12-01", rent: 415, utilities: 0 },
+    ],
+  });
 });
 
 test("what a tenant owed when the books began is folded away until somebody types it", async ({
@@ -228,7 +276,7 @@ test("an overlap is asked back, with every typed row kept", async ({ as }) => {
   const dialog = page.getByRole("dialog", { name: "Neuer Mietvertrag" });
   await dialog.getByLabel("Mieter", { exact: true }).fill("Max Zweiter");
   await dialog.getByLabel("Beginn").fill("2025-01-01");
-  const row = dialog.getByRole("listitem").first();
+  const row = rentRows(dialog).nth(1);
   await row.getByLabel("Gültig ab").fill("2026-01-01");
   await row.getByLabel("Nebenkosten").fill("99");
   await dialog.getByRole("button", { name: "Anlegen" }).click();
@@ -250,16 +298,16 @@ test("rows taken out of the middle leave the others and their errors in place @s
   }));
   const agreement = await sendAgreement(page, id, { rent: undefined, rentSteps });
   await page.goto(`/properties/${id}/rental-agreements/${agreement}/edit`);
-  const rows = page.getByRole("dialog").getByRole("listitem");
+  const rows = rentRows(page.getByRole("dialog"));
   await expect(rows.first().getByLabel("Gültig ab")).toHaveAttribute("type", "text");
-  await rows.nth(1).getByRole("button", { name: "Zeile entfernen: Mietänderung 2", exact: true }).click();
-  await expect(rows.nth(1).getByRole("button", { name: "Kalender öffnen: Mietänderung 2: Gültig ab" })).toBeVisible();
+  await rows.nth(2).getByRole("button", { name: "Zeile entfernen: 3. Miete", exact: true }).click();
+  await expect(rows.nth(2).getByRole("button", { name: "Kalender öffnen: 3. Miete: Gültig ab" })).toBeVisible();
   await rows.nth(1).getByLabel("Kaltmiete").fill("nichts");
   await page.getByRole("button", { name: "Speichern" }).click();
   await expect(rows.nth(1).getByLabel("Kaltmiete")).toHaveAttribute("aria-invalid", "true");
   await expect(rows.nth(1).getByLabel("Kaltmiete")).toBeFocused();
   await expect(rows.nth(1).getByLabel("Gültig ab")).toHaveValue("01.01.2092");
-  await expect(rows).toHaveCount(3);
+  await expect(rows).toHaveCount(4);
   await rows.nth(1).getByLabel("Kaltmiete").fill("503");
   await page.getByRole("button", { name: "Speichern" }).click();
   await expect(page.getByRole("dialog")).toBeHidden();

@@ -91,9 +91,9 @@ for (const { choice, tenant, rent } of [
     const theirs = { counterParty: "Familie Dritt", rent: 600, rentDeposit: 900 };
     await send(page, "PUT", `/api/rental-agreements/${agreement}`, theirs);
     await dialog.getByLabel("Mieter", { exact: true }).fill("Max Zweiter");
-    await dialog.getByLabel("Kaltmiete").first().fill("700");
+    await dialog.getByLabel("Kaltmiete").last().fill("700");
     await dialog.getByLabel("Anschrift des Mieters").fill("Marktplatz 1");
-    await dialog.getByLabel("Kaltmiete").nth(1).fill("12o");
+    await dialog.getByLabel("Kaltmiete").first().fill("12o");
     await save(page);
     await expect(dialog.getByLabel("Kaltmiete").nth(1)).toHaveAttribute("aria-invalid", "true");
     await dialog.getByLabel("Kaltmiete").nth(1).fill("");

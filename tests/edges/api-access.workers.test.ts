@@ -268,6 +268,7 @@ describe("rights", () => {
     "POST /api/users": ["admin"],
     "PUT /api/users/:userId": ["admin"],
     "DELETE /api/users/:userId": ["admin"],
+    "POST /api/users/:userId/sign-out": ["admin"],
     "GET /api/users/:userId/replace-name": ["admin"],
     "POST /api/users/:userId/replace-name": ["admin"],
     "GET /api/history": ["admin"],
@@ -403,13 +404,17 @@ test("every answer carries the headers that keep a browser safe, and nobody else
 
 test("over https every cookie goes back over https alone, is out of reach of scripts, and is sent by no form of another site", async () => {
   const person = await inBrowser(await createPerson("editor"), 15 * 60);
-  const headers = { ...person.headers, Origin: "https://localhost" };
+  const headers = {
+    ...person.headers,
+    Cookie: String(person.headers.Cookie).replace("objektbuch_session", "__Host-objektbuch_session"),
+    Origin: "https://localhost",
+  };
   const renewed = await call(null, "GET", "https://localhost/property-groups", undefined, headers);
   const groupId = await addGroup();
   const created = await call(null, "POST", "https://localhost/api/properties", { groupId, published: false }, headers);
   const cookies = [...renewed.headers.getSetCookie(), ...created.headers.getSetCookie()];
   expect([...new Set(cookies.map((cookie) => cookie.split("=")[0]))]).toEqual([
-    "objektbuch_session",
+    "__Host-objektbuch_session",
     "objektbuch_bookmark",
   ]);
   for (const cookie of cookies)

@@ -153,6 +153,10 @@ const writes: Record<string, () => Write> = {
   "POST /api/users": post("/api/users", user, { voter: true }),
   "PUT /api/users/:userId": put("/api/users", row("/api/users", user), { lastName: "A" }, { lastName: "B" }),
   "DELETE /api/users/:userId": remove("/api/users", row("/api/users", user)),
+  "POST /api/users/:userId/sign-out": () => ({
+    prepare: async () => ({ path: `/api/users/${await row("/api/users", user)()}/sign-out` }),
+    other: (sent) => ({ ...sent, path: `${sent.path}?anders=1` }),
+  }),
   "POST /api/users/:userId/replace-name": () => ({
     prepare: async () => ({
       path: `/api/users/${await row("/api/users", () => ({ ...user(), locked: true }))()}/replace-name`,

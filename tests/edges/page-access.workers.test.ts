@@ -97,9 +97,10 @@ const matrix: Record<string, Access> = {
   "_app.accounting.balances_.new": { loader: accountant, action: accountant },
   "_app.accounting.bank-accounts": { loader: both, action: both },
   "_app.accounting.bank-accounts.$bankAccountId.delete": { loader: both, action: both },
-  "_app.accounting.bank-transactions": { loader: accountant },
+  "_app.accounting.bank-transactions": { loader: accountant, action: accountant },
   "_app.accounting.bank-transactions.upload": { loader: accountant, action: accountant },
   "_app.accounting.bank-transactions.$transactionId": { loader: accountant },
+  "_app.accounting.bank-transactions_.new": { loader: accountant },
   "_app.accounting.bank-transactions_.columns.$draftId": { loader: accountant, action: accountant },
   "_app.accounting.bank-transactions_.uploads": { loader: accountant },
   "_app.accounting.bank-transactions_.uploads.$uploadId.delete": { loader: accountant, action: accountant },
@@ -129,6 +130,7 @@ const matrix: Record<string, Access> = {
   "settings.search.progress": { loader: admin, action: signedIn },
   "_app.settings.users": { loader: admin, action: admin },
   "_app.settings.users.$userId.delete": { loader: admin, action: admin },
+  "_app.settings.users.$userId.sign-out": { loader: admin, action: admin },
   "_app.settings.users_.former": { loader: admin },
   "_app.settings.users_.former.$userId": { loader: admin, action: admin },
   "_app.settings.history": { loader: admin },
@@ -144,6 +146,7 @@ const matrix: Record<string, Access> = {
   "_app.settings.accounts.$accountId.delete": { loader: admin, action: admin },
   "_app.settings.loans": { loader: both, action: admin },
   "_app.settings.loans.$loanId.delete": { loader: admin, action: admin },
+  "_app.settings.loans.$loanId.rates": { loader: admin, action: admin },
 };
 
 const people = new Map<Who, Person | null>([["nobody", null]]);

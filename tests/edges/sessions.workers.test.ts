@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { beginSession, sessionCookie, writeSession } from "../../app/auth/session.server";
+import { beginSession, bringsSession, readSession, sessionCookie, writeSession } from "../../app/auth/session.server";
 import { connect } from "../../db/client";
 import { endedSessions, users } from "../../db/schema/users";
 import { call, ORIGIN } from "../support/call";
@@ -107,6 +107,58 @@ test("who was locked and signed out meanwhile stays signed out when let in again
   expect([await statusOf(left), await statusOf(kept)]).toEqual([401, 401]);
 });
 
+test("another address, and a lock, end the sessions of that person; other changes do not, nor one's own address", async () => {
+  const [admin, person] = [await createPerson("admin"), await createPerson()];
+  const change = async (by: Person, { id }: Person, values: Record<string, unknown>) =>
+    expect((await call(by, "PUT", `/api/users/${id}`, values)).status).toBe(200);
+  const before = await inBrowser(person, 60);
+  await change(admin, person, { lastName: "Anders", accountant: true });
+  expect(await statusOf(before)).toBe(200);
+  await change(admin, person, { email: `neu-${person.email}` });
+  expect(await statusOf(before)).toBe(401);
+  const successor = await inBrowser(person);
+  expect(await statusOf(successor)).toBe(200);
+
+  const stolen = await inBrowser(person, 1);
+  await connect(env.DB).update(users).set({ sessionsSince: null }).where(eq(users.id, person.id));
+  await change(admin, person, { locked: true });
+  expect(await statusOf(stolen)).toBe(403);
+  await change(admin, person, { locked: false });
+  expect(await statusOf(stolen)).toBe(401);
+  expect(await statusOf(await inBrowser(person))).toBe(200);
+
+  const own = await inBrowser(admin, 60);
+  await change(own, admin, { email: `neu-${admin.email}` });
+  expect(await statusOf(own)).toBe(200);
+});
+
+test("an admin signs somebody out everywhere, which the history tells", async () => {
+  const [admin, person] = [await createPerson("admin"), await createPerson()];
+  const [left, another] = [await inBrowser(person, 60), await inBrowser(await createPerson(), 60)];
+  expect((await call(left, "POST", `/api/users/${person.id}/sign-out`)).status).toBe(403);
+  const answer = await call(admin, "POST", `/api/users/${person.id}/sign-out`);
+  expect([answer.status, answer.body]).toEqual([201, { id: person.id }]);
+  expect([await statusOf(left), await statusOf(another)]).toEqual([401, 200]);
+  const again = await inBrowser(person);
+  expect(await statusOf(again)).toBe(200);
+
+  const browser = await inBrowser(admin);
+  const page = `/settings/users/${person.id}/sign-out`;
+  expect((await call(browser, "GET", page)).body).toContain("überall abmelden?");
+  const later = await inBrowser(person, 1);
+  await connect(env.DB).update(users).set({ sessionsSince: null }).where(eq(users.id, person.id));
+  expect(await statusOf(later)).toBe(200);
+  expect((await call(browser, "POST", page, new URLSearchParams())).status).toBe(302);
+  expect(await statusOf(later)).toBe(401);
+
+  const told = (await call(admin, "GET", `/api/history?kind=user&rowId=${person.id}`)).body.rows;
+  expect(told.map(({ deed }: { deed: string }) => deed)).toEqual(["signed-out", "signed-out"]);
+  expect((await call(browser, "GET", `/settings/history?kind=user&row=${person.id}`)).body).toContain(
+    "überall abgemeldet.",
+  );
+  expect((await call(admin, "POST", "/api/users/999999/sign-out")).status).toBe(404);
+});
+
 test("ended sessions are forgotten once they would have ended by themselves", async () => {
   const db = connect(env.DB);
   await db.insert(endedSessions).values({ id: "long ago", expireTime: new Date(Date.now() - 1).toISOString() });
@@ -119,4 +171,13 @@ test("ended sessions are forgotten once they would have ended by themselves", as
 test("who is asking is still found in one look", async () => {
   const { headers } = await call(await inBrowser(await createPerson()), "GET", CURRENT);
   expect(headers.get("Server-Timing")).toContain("1 round trips, 1 statements");
+});
+
+test("away from a desk the session's cookie is one that no other host can plant", async () => {
+  const site = new URL("https://objektbuch.example.com");
+  const cookie = await writeSession(beginSession(1, new Date()), [env.SESSION_SECRET], site, new Date());
+  expect(cookie).toMatch(/^__Host-objektbuch_session=[^;]+; Max-Age=43200; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
+  const request = new Request(site, { headers: { Cookie: cookie.split(";")[0] ?? "" } });
+  expect(await readSession(request, [env.SESSION_SECRET], new Date())).toMatchObject({ userId: 1 });
+  expect(bringsSession(request)).toBe(true);
 });

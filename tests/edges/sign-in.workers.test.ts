@@ -55,6 +55,7 @@ test("a sign-in through the browser ends at the address asked for, with a sessio
   const out = await call(null, "POST", "/auth/sign-out", new URLSearchParams(), { Cookie, Origin: ORIGIN });
   expect([out.status, out.headers.get("Location")]).toEqual([302, "/"]);
   expect(out.headers.getSetCookie().join()).toMatch(/^objektbuch_session=; Max-Age=0;/);
+  expect(out.headers.get("Clear-Site-Data")).toBe('"cache"');
 });
 
 test("a sign-in that fails says why on the login page", async () => {
@@ -90,6 +91,19 @@ test("a sign-in that fails says why on the login page", async () => {
   expect(mangled.headers.get("Location")).toContain("/login?reason=failed");
   const asJson = await call(null, "POST", "/auth/google", { returnTo: "/" }, { Origin: ORIGIN });
   expect([asJson.status, new URL(asJson.headers.get("Location") ?? "").pathname]).toEqual([302, "/authorize"]);
+});
+
+test("a sign-in from a long address, or one that is not ASCII, goes on to where it leads", async () => {
+  const { email } = await createPerson();
+  const goneOn = async (returnTo: string) => {
+    const { status, headers } = await signIn({ code: JSON.stringify({ email }) }, returnTo);
+    return [status, headers.get("Location")];
+  };
+  expect(await goneOn(`/property-groups/3?filter=${"a".repeat(3_500)}`)).toEqual([302, "/property-groups/3"]);
+  expect(await goneOn(`/${"a".repeat(3_500)}`)).toEqual([302, "/"]);
+  expect(await goneOn("/search?phrase=Ж")).toEqual([302, "/search?phrase=%D0%96"]);
+  const longest = `/search?phrase=${"a".repeat(1_985)}`;
+  expect(await goneOn(longest)).toEqual([302, longest]);
 });
 
 test("without a good session or token every path of /api is a 401 in JSON", async () => {

@@ -40,7 +40,7 @@ test("a form of several images says which came in, and sent twice it adds them o
     expect(status).toBe(200);
     expect(body).toContain("2\u00a0Dateien wurden hinzugefügt.");
     expect(body).toContain("Die Datei ist leer.");
-    expect(body).toContain("Die Datei ist kein Bild.");
+    expect(body).toContain("Die Datei ist kein Bild, das gelesen werden kann.");
     expect(await namesIn(id)).toEqual(["Bad 1.png", "Bad 2.png"]);
   }
   const none = await sendForm(id, [new File([], "")], "none");
@@ -57,4 +57,9 @@ test("more files than are taken at once are told of, each by its name", async ()
   const said = body.replaceAll("<!-- -->", "");
   expect(said.match(/\d+\.png: Die Datei ist leer\./g)).toHaveLength(MOST_IN_FORM);
   expect(said).toContain("52.png: Auf einmal sind bis zu 50 Bilder möglich.");
+});
+
+test("before photographs are sent it is said what of them stays", async () => {
+  const { id } = await sendAlbum(editor, { name: "Küche" });
+  expect((await call(browser, "GET", `/images/${id}/images/new`)).body).toContain("(EXIF), auch der Ort.");
 });

@@ -49,10 +49,10 @@ test("a property is created with folder and flag alone, and answers in the contr
   expect(new Date(body.createTime).toISOString()).toBe(body.createTime);
   expect(Date.parse(body.createTime)).toBeGreaterThanOrEqual(before - 1000);
   expect(Object.keys(body.fields).sort()).toEqual(
-    [...propertyFields.map(({ key }) => key), ...distanceKeys, "totalScore", ...partScoreKeys].sort(),
+    [...propertyFields.map(({ key }) => key), ...distanceKeys, "totalScore", "scoreCoverage", ...partScoreKeys].sort(),
   );
-  const { groupId: folder, published, ...rest } = body.fields;
-  expect([folder, published]).toEqual([groupId, true]);
+  const { groupId: folder, published, scoreCoverage, ...rest } = body.fields;
+  expect([folder, published, scoreCoverage]).toEqual([groupId, true, 0]);
   expect(new Set(Object.values(rest))).toEqual(new Set([null]));
 
   expect(await call(editor, "GET", `/api/properties/${body.id}`)).toMatchObject({ status: 200, body });
@@ -558,4 +558,16 @@ test("folders are listed by name with their size and changed by an admin", async
         status: 404,
         body: { message: "Objektgruppe nicht gefunden" },
       });
+});
+
+test("usage rights do not end before they begin, and those stored so hold up no other edit", async () => {
+  const rights = { usageRightsSinceDate: "2024-03-01", usageRightsUntilDate: "2024-02-29" };
+  const refusal = { status: 400, body: { fieldErrors: { usageRightsUntilDate: "Das Ende liegt vor dem Beginn." } } };
+  expect(await post({ groupId, ...rights })).toMatchObject(refusal);
+  const { body } = await post({ groupId, usageRightsSinceDate: rights.usageRightsSinceDate });
+  expect(await put(body.id, { usageRightsUntilDate: rights.usageRightsUntilDate })).toMatchObject(refusal);
+  expect(await put(body.id, { usageRightsUntilDate: "2024-03-01" })).toMatchObject({ status: 200 });
+  const stored = await addProperty(editor, groupId, rights);
+  expect(await put(stored, { city: "Aue" })).toMatchObject({ status: 200 });
+  expect(await put(stored, { usageRightsUntilDate: "2024-02-28" })).toMatchObject(refusal);
 });

@@ -91,6 +91,28 @@ test("opening balances that two people changed are merged, or put to a choice", 
   });
 });
 
+test("an agreement that is sent back with one more step has its new rent, and amounts that contradict it are refused", async () => {
+  const propertyId = await newProperty();
+  const first = { validFrom: "2025-01-01", rent: 800, utilities: 200 };
+  const raised = { validFrom: "2026-01-01", rent: 900, utilities: 220 };
+  const { body } = await create({ propertyId, startDate: "2025-01-01", rent: 800, utilities: 200 });
+  const rentSteps = [first, raised];
+  expect(await put(body.id, { ...body, rentSteps, rent: 850 })).toMatchObject({
+    status: 400,
+    body: { fieldErrors: { rent: expect.any(String) } },
+  });
+  expect(await put(body.id, { ...body, rentSteps })).toMatchObject({
+    status: 200,
+    body: { rentSteps, rent: 900, utilities: 220 },
+  });
+  const another = { propertyId: await newProperty(), startDate: "2025-01-01", rentSteps };
+  expect(await create({ ...another, rent: 800 })).toMatchObject({
+    status: 400,
+    body: { fieldErrors: { rent: expect.any(String) } },
+  });
+  expect(await create({ ...another, rent: 900, utilities: null })).toMatchObject({ status: 201, body: { rentSteps } });
+});
+
 test("the shortest agreement has a start alone, and the newest start comes first", async () => {
   const propertyId = await newProperty();
   const older = await create({ propertyId, startDate: "2020-02-29", endDate: "2020-02-29" });
@@ -131,6 +153,7 @@ test("what makes no sense is refused beside its field", async () => {
     ["rentSteps[0].rent", { startDate: "2024-01-01", rentSteps: [{ validFrom: "2024-01-01", rent: -1 }] }],
     ["rentSteps[0].validFrom", { startDate: "2024-01-01", rentSteps: [{ rent: 1 }] }],
     ["rentSteps[0].validFrom", { startDate: "2024-01-01", rentSteps: [{ validFrom: "2023-12-31", rent: 1 }] }],
+    ["rentSteps[0].validFrom", { startDate: "2024-01-01", rentSteps: [{ validFrom: "2025-01-01", rent: 1 }] }],
     [
       "rentSteps[1].validFrom",
       {
@@ -203,6 +226,61 @@ test("amounts without a date change the step that is valid today", async () => {
     ["rentSteps"],
     ["rentSteps"],
   ]);
+});
+
+test("an amount that a rent step leaves out stays as before, in the order of the days", async () => {
+  const propertyId = await newProperty();
+  const first = { validFrom: "2021-04-01", rent: 365, utilities: 135 };
+  const rentSteps = [
+    { validFrom: "2090-12-01", rent: 415 },
+    first,
+    { validFrom: "2024-05-01", rent: null, utilities: 158 },
+  ];
+  const { body } = await create({ propertyId, startDate: "2021-04-01", rentSteps });
+  const filled = [
+    first,
+    { validFrom: "2024-05-01", rent: 365, utilities: 158 },
+    { validFrom: "2090-12-01", rent: 415, utilities: 158 },
+  ];
+  expect(body.rentSteps).toEqual(filled);
+  const next = { validFrom: "2091-01-01" };
+  expect((await put(body.id, { rentSteps: [...filled, next] })).body.rentSteps.at(-1)).toEqual({
+    ...next,
+    rent: 415,
+    utilities: 158,
+  });
+});
+
+test("utilities that end are asked back, on creation and on change, and not again once they are kept", async () => {
+  const first = { validFrom: "2024-01-01", rent: 500, utilities: 158 };
+  const rentSteps = [first, { validFrom: "2090-12-01", rent: 520, utilities: 0 }];
+  const asked = (answer: Awaited<ReturnType<typeof put>>) => [
+    answer.status,
+    Object.keys(answer.body.fieldErrors ?? {}),
+  ];
+  const REFUSED = [409, ["confirmNoUtilities"]];
+  const terms = { startDate: "2024-01-01", rentSteps };
+  const refused = await create({ propertyId: await newProperty(), ...terms });
+  expect(asked(refused)).toEqual(REFUSED);
+  expect(refused.body.message.replaceAll("\u00a0", " ")).toBe(
+    "Wirklich 0,00 € Nebenkosten ab 01.12.2090? Bisher sind es 158,00 €.",
+  );
+  const propertyId = await newProperty();
+  const confirmed = { ...terms, propertyId, confirmNoUtilities: true };
+  expect((await create(confirmed)).status).toBe(201);
+  const { id } = (await create({ propertyId: await newProperty(), startDate: "2024-01-01", rent: 500, utilities: 158 }))
+    .body;
+  for (const change of [{ utilities: 0 }, { utilities: null }, { rentSteps }])
+    for (const confirmNoUtilities of [undefined, false, "on_", 1])
+      expect(asked(await put(id, { ...change, confirmNoUtilities })), JSON.stringify(change)).toEqual(REFUSED);
+  expect(await put(id, { rentSteps, confirmNoUtilities: true })).toMatchObject({ status: 200, body: { rentSteps } });
+  expect((await put(id, { rent: 510 })).status).toBe(200);
+  expect((await put(id, { utilities: 150 })).body.rentSteps.map((one: { utilities: number }) => one.utilities)).toEqual(
+    [150, 0],
+  );
+  expect((await put(id, { utilities: 0, confirmNoUtilities: true })).status).toBe(200);
+  // What has none to begin with is not asked.
+  expect((await create({ propertyId: await newProperty(), startDate: "2024-01-01", rent: 40 })).status).toBe(201);
 });
 
 test("with a version, a change of the same field since is a conflict, of another one is merged", async () => {

@@ -11,6 +11,7 @@ import {
 } from "../../app/modules/backup/backup-format";
 import { takeSnapshot } from "../../app/modules/backup/snapshot.server";
 import { connect } from "../../db/client";
+import { instanceSettings } from "../../db/schema/settings";
 import worker from "../../workers/app";
 import { attach, jobsDone } from "../support/attach";
 import { printBankLines } from "../support/books/print-bank-lines";
@@ -110,7 +111,7 @@ test("what people write while a backup is read is not in it, and what they undo 
 
   await api("DELETE", `/api/ledger/transactions/${reversed}`);
   await api("PUT", `/api/ledger/transactions/${moved.id}`, {
-    ...booking(9, "2026-04-01"),
+    ...booking(9, "2026-03-06"),
     description: "Spätere Worte",
   });
   await api("POST", "/api/ledger/transactions", booking(11, "2026-03-07"));
@@ -156,6 +157,24 @@ test("who reads a backup can ask how far it has come, and whether it broke off",
   // The upkeep finds nothing left over, and removes them in its time.
   const noted = "select count(*) as n from deleted_files where file_key like 'drafts/backup-%'";
   expect(await env.DB.prepare(noted).first("n")).toBe(2);
+});
+
+test("a link on another site takes no backup, nor does a request for its headers alone", async () => {
+  await db.update(instanceSettings).set({ backupTime: null });
+  const browser = await inBrowser(person);
+  const ask = (method: string, site: string) =>
+    call(browser, method, `/api/backup?progress=backup-${crypto.randomUUID()}`, undefined, { "Sec-Fetch-Site": site });
+  const wasTaken = async () => (await db.select({ time: instanceSettings.backupTime }).from(instanceSettings))[0]?.time;
+  const noted = () => env.DB.prepare("select count(*) as n from deleted_files").first("n");
+  const before = await noted();
+  const foreign = await ask("GET", "cross-site");
+  expect([foreign.status, foreign.body.message]).toEqual([403, expect.any(String)]);
+  expect((await ask("HEAD", "cross-site")).status).toBe(403);
+  const head = await ask("HEAD", "same-origin");
+  expect([head.status, head.headers.get("Content-Type")]).toEqual([200, "application/zip"]);
+  expect([await wasTaken(), await noted()]).toEqual([null, before]);
+  expect((await ask("GET", "same-origin")).status).toBe(200);
+  expect(await wasTaken()).toEqual(expect.any(String));
 });
 
 async function readAll(): Promise<Record<string, StoredRow[]>> {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { routingKeys } from "../../app/modules/accounts/routing-keys";
-import { addDays, addMonths, dayOf } from "../../app/modules/calendar/day";
+import { addDays, dayOf } from "../../app/modules/calendar/day";
 import { call } from "../support/call";
 import { createPerson, type Person } from "../support/people";
 
@@ -185,6 +185,7 @@ test("a loan's rate is in percent as typed, method and capitalisation have defau
     annualInterestRate: 3.5,
     interestMethod: "30E/360",
     capitalizesInterest: false,
+    rateSteps: [{ validFrom: null, annualInterestRate: 3.5 }],
   });
   for (const annualInterestRate of ["3,5", -1, 101, null, Number.MAX_VALUE])
     expect((await refusal("/api/loans", { name: "X", annualInterestRate })).fieldErrors).toHaveProperty(
@@ -255,7 +256,7 @@ test("a row's form that is refused comes back with what was typed; one that name
 describe("where the books begin", () => {
   const PATH = "/api/settings";
   const put = (body: object) => call(admin, "PUT", PATH, body);
-  const dayIn = (months: number) => addMonths(dayOf(new Date()), months);
+  const today = dayOf(new Date());
 
   test("is read and set by admins alone", async () => {
     for (const person of [accountant, editor, voter, reader])
@@ -265,9 +266,9 @@ describe("where the books begin", () => {
     expect((await call(admin, "DELETE", PATH)).headers.get("Allow")).toBe("GET, PUT");
   });
 
-  test("is a day, or the default where it is none", async () => {
+  test("is a day that does not lie ahead, or none", async () => {
     const start = (await call(admin, "GET", PATH)).body;
-    expect(start).toMatchObject({ version: 1, booksBegin: null, defaultBooksBegin: null });
+    expect(start).toMatchObject({ version: 1, booksBegin: null, proposedBooksBegin: null });
     const set = await put({ booksBegin: "2026-01-15" });
     expect(set).toMatchObject({ status: 200, body: { version: 2, booksBegin: "2026-01-15" } });
     expect((await put({ ...set.body, booksBegin: "2026-02-01" })).body).toMatchObject({ version: 3 });
@@ -276,12 +277,12 @@ describe("where the books begin", () => {
       body: { conflicts: [{ field: "booksBegin", mine: "2026-03-01", theirs: "2026-02-01" }] },
     });
     expect((await put({})).body).toMatchObject({ version: 3, booksBegin: "2026-02-01" });
-    expect((await put({ booksBegin: dayIn(12) })).status).toBe(200);
+    expect((await put({ booksBegin: today })).status).toBe(200);
     expect((await put({ booksBegin: null })).body).toMatchObject({ booksBegin: null });
   });
 
   test("is refused in words where it cannot be", async () => {
-    for (const booksBegin of ["2026-02-30", "01.02.2026", 20260201, true, addDays(dayIn(12), 1), "2199-12-31"])
+    for (const booksBegin of ["2026-02-30", "01.02.2026", 20260201, true, addDays(today, 1), "2199-12-31"])
       expect(await refusal(PATH, { booksBegin }, "PUT")).toMatchObject({
         status: 400,
         fieldErrors: { booksBegin: expect.stringMatching(/Datum|beginnen/) },

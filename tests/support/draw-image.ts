@@ -27,13 +27,14 @@ export function drawPng(width: number, height: number, colourAt: (x: number, y: 
   return composePng(width, height, deflateSync(rows));
 }
 
-/** A PNG that says how large it is, whatever its pixels are. */
-export function composePng(width: number, height: number, pixels: Uint8Array): Uint8Array<ArrayBuffer> {
+/** A PNG that says how large it is and how many bits each colour has, whatever its pixels are. */
+export function composePng(width: number, height: number, pixels: Uint8Array, bits = 8): Uint8Array<ArrayBuffer> {
   const header = new DataView(new ArrayBuffer(13));
   header.setUint32(0, width);
   header.setUint32(4, height);
-  // Eight bits of red, green and blue.
-  header.setUint16(8, 0x0802);
+  header.setUint8(8, bits);
+  // Red, green and blue.
+  header.setUint8(9, 2);
   return join([
     new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
     chunk("IHDR", new Uint8Array(header.buffer)),

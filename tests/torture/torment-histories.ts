@@ -7,6 +7,7 @@ import { FORMATS, type Format, printAs } from "../../app/modules/bank-statements
 import { readStatements } from "../../app/modules/bank-statements/read/read-statements";
 import type { StatementEntry } from "../../app/modules/bank-statements/statement";
 import { addDays } from "../../app/modules/calendar/day";
+import { foldText } from "../../app/modules/search/fold-text";
 import { Random } from "../../db/seed/history/random";
 
 const ACCOUNT = { id: 1, iban: "DE02120300000000202051" };
@@ -16,9 +17,9 @@ const FIRST_DAY = "2025-12-27";
 export type ToldHistories = { loads: number; undone: number; kept: number; failures: string[] };
 
 /**
- * Invents histories of an account with many twins, cuts them into statements, prints these in several formats with their
- * words changed, loads them in any order and any number of times, undoes some, and compares with the true lines: after each
- * step where all statements are proven, else in the end, when every line has come in a proven one.
+ * Invents histories of an account with many twins, half of them of payers who pay the same with the same words, cuts them into statements, prints
+ * these in several formats and orders with their words changed, loads them in any order and any number of times, undoes some, and compares with the
+ * true lines: after each step where all statements are proven, else in the end, when every line has come in a proven one.
  */
 export function tormentHistories({ count, seed }: { count: number; seed: number }): ToldHistories {
   const told: ToldHistories = { loads: 0, undone: 0, kept: 0, failures: [] };
@@ -29,15 +30,18 @@ export function tormentHistories({ count, seed }: { count: number; seed: number 
   return told;
 }
 
-type Piece = { from: number; to: number; format: Format };
+/** Some lines of the history; `isOfDays` says that no statement of it holds a part of a day. */
+type Piece = { from: number; to: number; format: Format; isOfDays: boolean };
 type Upload = { id: number; pieces: Piece[] };
 
 function tellHistory(random: Random, told: ToldHistories): string | null {
-  const truth = inventHistory(random);
+  const isOfPayers = random.below(2) === 0;
+  const truth = inventHistory(random, isOfPayers ? PAYERS : KINDS);
   const allProven = random.below(2) === 0;
   const books = new MemoryBooks();
-  const chain = cutChain(truth.length, random);
-  const pieces = shuffled([...chain, ...cutOthers(truth, random, allProven)], random);
+  const isOfDays = random.below(2) === 0;
+  const chain = cutChain(truth, random, isOfDays);
+  const pieces = shuffled([...chain, ...cutOthers(truth, random, { allProven, isOfDays })], random);
   let uploads: Upload[] = [];
   for (const [step, piece] of [...pieces, ...shuffled(chain, random)].entries()) {
     const together = random.below(4) === 0 ? [piece, ...pieces.slice(0, random.below(3))] : [piece];
@@ -47,30 +51,50 @@ function tellHistory(random: Random, told: ToldHistories): string | null {
     uploads.push({ id: uploadId, pieces: together });
     // What is loaded in the end stays, so that every line has come.
     if (step < pieces.length && random.below(3) === 0) uploads = undo(books, uploads, random, told);
-    const failure = allProven ? compare(books, linesOf(truth, uploads)) : null;
+    const failure = allProven ? compare(books, linesOf(truth, uploads), isOfPayers) : null;
     if (failure !== null) return `step ${step}, ${JSON.stringify(together)}: ${failure}`;
   }
-  const failure = compare(books, truth);
+  const failure = compare(books, truth, isOfPayers);
   if (failure !== null) return `in the end: ${failure}`;
   for (const each of chain)
     if (books.load(read(print(truth, each, random))).created > 0) return `${JSON.stringify(each)} brought lines again`;
   return null;
 }
 
-const TEXTS = [
-  "",
-  "Miete",
-  "Miete März",
-  "Miete März Whg 14",
-  "Nebenkosten-Nachzahlung 2025/26 Müller & Söhne (EG links)",
-];
-const PARTIES = [null, null, ["Anna Beispiel", "DE75512108001245126199"], ["Ben", "DE02500105170137075030"]] as const;
+/** What the lines of a history are made of. */
+type Kinds = {
+  amounts: readonly number[];
+  texts: readonly string[];
+  parties: readonly (readonly [name: string, iban: string | null] | null)[];
+  ids: readonly (string | null)[];
+  hasReferences: boolean;
+};
 
-function inventHistory(random: Random): StatementEntry[] {
-  const [days, amounts] = [
-    1 + random.below(6),
-    [50_000, 50_000, 5_000, -12_345, -5_000, 1].slice(0, 1 + random.below(6)),
-  ];
+const KINDS: Kinds = {
+  amounts: [50_000, 50_000, 5_000, -12_345, -5_000, 1],
+  texts: ["", "Miete", "Miete März", "Miete März Whg 14", "Nebenkosten-Nachzahlung 2025/26 Müller & Söhne (EG links)"],
+  parties: [null, null, ["Anna Beispiel", "DE75512108001245126199"], ["Ben", "DE02500105170137075030"]],
+  ids: [null, null, "E2E-1", "E2E-2"],
+  hasReferences: true,
+};
+
+/** Nothing but their names tells these apart. */
+const PAYERS: Kinds = {
+  amounts: [50_000, 50_000],
+  texts: ["Miete"],
+  parties: [
+    ["Müller", null],
+    ["Anna Müller-Groß", null],
+    ["Peter Schulze", null],
+    ["Anna Schulze", null],
+    ["Wu", null],
+  ],
+  ids: [null],
+  hasReferences: false,
+};
+
+function inventHistory(random: Random, kinds: Kinds): StatementEntry[] {
+  const [days, amounts] = [1 + random.below(6), kinds.amounts.slice(0, 1 + random.below(kinds.amounts.length))];
   const lines = Array.from({ length: 1 + random.below(random.below(4) === 0 ? 120 : 24) }, () => ({
     day: random.below(days),
     cents: random.pick(amounts),
@@ -80,54 +104,88 @@ function inventHistory(random: Random): StatementEntry[] {
       .sort((one, other) => one.day - other.day)
       .map(({ day, cents }, index): StatementEntry => {
         const bookingDay = addDays(FIRST_DAY, day);
-        const party = random.pick(PARTIES);
+        const party = random.pick(kinds.parties);
         return {
           ...PLAIN_ENTRY,
           bookingDay,
-          valueDay: addDays(bookingDay, random.pick([0, 0, 0, 2])),
+          valueDay: kinds.hasReferences ? addDays(bookingDay, random.pick([0, 0, 0, 2])) : bookingDay,
           cents,
-          purpose: random.pick(TEXTS),
+          purpose: random.pick(kinds.texts),
           counterpartyName: party?.[0] ?? null,
           counterpartyIban: party?.[1] ?? null,
-          endToEndId: random.pick([null, null, "E2E-1", "E2E-2"]),
-          bankReference: random.pick([null, `BANK${index}`]),
+          endToEndId: random.pick(kinds.ids),
+          bankReference: kinds.hasReferences ? random.pick([null, `BANK${index}`]) : null,
         };
       }),
   );
 }
 
 /** Proven statements that follow each other and hold all lines. */
-function cutChain(length: number, random: Random): Piece[] {
+function cutChain(truth: readonly StatementEntry[], random: Random, isOfDays: boolean): Piece[] {
+  const { length } = truth;
   const points = Array.from({ length: random.below(6) }, () => random.below(length + 1));
-  const ends = [...new Set([0, ...points, length])].sort((one, other) => one - other);
+  const cuts = isOfDays ? points.map((point) => startOfDay(truth, point)) : points;
+  const ends = [...new Set([0, ...cuts, length])].sort((one, other) => one - other);
   return ends
     .slice(1)
-    .map((to, index) => ({ from: ends[index] ?? 0, to, format: random.below(2) === 0 ? "MT940" : "CAMT" }));
+    .map((to, index) => ({ from: ends[index] ?? 0, to, format: random.below(2) === 0 ? "MT940" : "CAMT", isOfDays }));
 }
 
 /** Pieces from anywhere to anywhere; those of formats without balances hold whole days, as one exports them. */
-function cutOthers(truth: readonly StatementEntry[], random: Random, allProven: boolean): Piece[] {
+function cutOthers(
+  truth: readonly StatementEntry[],
+  random: Random,
+  { allProven, isOfDays }: { allProven: boolean; isOfDays: boolean },
+): Piece[] {
   return Array.from({ length: random.below(6) }, () => {
     const [one, other] = [random.below(truth.length), random.below(truth.length)];
     const [from, last] = [Math.min(one, other), Math.max(one, other)];
     const format = FORMATS[random.below(allProven ? 2 : 3)] ?? "MT940";
-    if (format !== "CSV_SPARKASSE") return { from, to: last + 1, format };
-    const [first, final] = [truth[from]?.bookingDay ?? "", truth[last]?.bookingDay ?? ""];
-    const start = truth.findIndex(({ bookingDay }) => bookingDay === first);
-    return { from: start, to: truth.findLastIndex(({ bookingDay }) => bookingDay === final) + 1, format };
+    if (format !== "CSV_SPARKASSE" && !isOfDays) return { from, to: last + 1, format, isOfDays };
+    const final = truth[last]?.bookingDay;
+    const to = truth.findLastIndex(({ bookingDay }) => bookingDay === final) + 1;
+    return { from: startOfDay(truth, from), to, format, isOfDays: true };
   });
 }
 
-/** A piece as a file, its words changed as formats do: in capitals, or cut short. */
-function print(truth: readonly StatementEntry[], { from, to, format }: Piece, random: Random): Uint8Array<ArrayBuffer> {
-  const { statement } = cutOut(truth, from, to);
+function startOfDay(truth: readonly StatementEntry[], at: number): number {
+  const day = truth[at]?.bookingDay;
+  return day === undefined ? at : truth.findIndex(({ bookingDay }) => bookingDay === day);
+}
+
+/** A piece as a file, in any order of its days or of the lines of each day, its words changed as formats do: in capitals, or cut short. */
+function print(truth: readonly StatementEntry[], piece: Piece, random: Random): Uint8Array<ArrayBuffer> {
+  const { statement } = cutOut(truth, piece.from, piece.to);
   const change = random.below(3);
-  const entries = statement.entries.map((entry) => ({
+  const entries = inSomeOrder(truth, piece, random).map((entry) => ({
     ...entry,
     purpose:
       change === 0 ? entry.purpose.slice(0, 10).trim() : change === 1 ? entry.purpose.toUpperCase() : entry.purpose,
+    counterpartyName: change === 1 ? (entry.counterpartyName?.toUpperCase() ?? null) : entry.counterpartyName,
   }));
-  return printAs(format, { ...statement, account: { iban: ACCOUNT.iban }, entries, pending: random.below(2) });
+  return printAs(piece.format, { ...statement, account: { iban: ACCOUNT.iban }, entries, pending: random.below(2) });
+}
+
+/**
+ * A piece oldest or newest first, and some of whole days with the lines of each in no order at all. What is cut out of a day is known by its place alone,
+ * so that it stays in order, and several days have to tell which one.
+ */
+function inSomeOrder(
+  truth: readonly StatementEntry[],
+  { from, to, isOfDays }: Piece,
+  random: Random,
+): StatementEntry[] {
+  const entries = truth.slice(from, to);
+  const isShuffled = isOfDays && random.below(3) === 0;
+  const ranked = entries.map((entry, index) => ({ entry, rank: isShuffled ? random.below(1_000_000) : index }));
+  ranked.sort((one, other) => compareDays(one.entry, other.entry) || one.rank - other.rank);
+  const ordered = ranked.map(({ entry }) => entry);
+  const isTurnable = isOfDays || entries[0]?.bookingDay !== entries.at(-1)?.bookingDay;
+  return isTurnable && random.below(2) === 0 ? ordered.reverse() : ordered;
+}
+
+function compareDays({ bookingDay }: StatementEntry, other: StatementEntry): number {
+  return bookingDay < other.bookingDay ? -1 : bookingDay > other.bookingDay ? 1 : 0;
 }
 
 function read(bytes: Uint8Array<ArrayBuffer>) {
@@ -151,14 +209,16 @@ function linesOf(truth: readonly StatementEntry[], uploads: readonly Upload[]): 
   );
 }
 
-/** How the stored lines differ from the true ones in day and amount, null if they do not. */
-function compare(books: MemoryBooks, truth: readonly StatementEntry[]): string | null {
-  const money = (entries: readonly StatementEntry[]) =>
+/** How the stored lines differ from the true ones in day and amount, and in the names where these tell them apart; null if they do not. */
+function compare(books: MemoryBooks, truth: readonly StatementEntry[], isOfPayers: boolean): string | null {
+  const told = (entries: readonly StatementEntry[]) =>
     entries
-      .map(({ bookingDay, cents }) => `${bookingDay} ${cents}`)
+      .map(({ bookingDay, cents, counterpartyName }) =>
+        [bookingDay, cents, ...(isOfPayers ? [foldText(counterpartyName ?? "")] : [])].join(" "),
+      )
       .sort()
       .join(", ");
-  const [there, right] = [money(books.lines), money(truth)];
+  const [there, right] = [told(books.lines), told(truth)];
   return there === right ? null : `${there} in place of ${right}`;
 }
 

@@ -1,19 +1,38 @@
 import app from "../app";
 import type { Bindings } from "../bindings";
+import { workContext } from "../work-context";
+
+/** Longer than any job should take here: the queue of `wrangler dev` brings nothing more until it has its answer. */
+const MOST_QUEUE_MS = 120_000;
+
+let isFirst = true;
+
+/** The queue of `wrangler dev` forgets what it holds when it ends: with the first request, all that waits is given to it anew. */
+function sendWaiting(bindings: Bindings, invocation: ExecutionContext): void {
+  if (!isFirst) return;
+  isFirst = false;
+  invocation.waitUntil(workContext(bindings, "first-primary").sendJobs({ lostAfter: 0 }));
+}
 
 /**
  * The Worker as it runs on a desk. The proxy of `wrangler dev` loses the answer of a Worker that stops reading a body, so the
  * rest of one is read here and thrown away before the answer goes. A body that nobody began to read it takes care of itself.
  */
 export default {
-  async fetch(request, bindings) {
+  async fetch(request, bindings, invocation) {
+    sendWaiting(bindings, invocation);
     if (!request.body) return app.fetch(request, bindings);
     const { body, rest } = readToTheEnd(request.body);
     const answer = await app.fetch(new Request(request, { body }), bindings);
     await rest();
     return answer;
   },
-  queue: app.queue,
+  async queue(batch, bindings) {
+    const over = new Promise<never>((_, reject) => {
+      setTimeout(() => reject(new Error("A job that came to no end")), MOST_QUEUE_MS);
+    });
+    await Promise.race([app.queue(batch, bindings), over]);
+  },
   scheduled: app.scheduled,
 } satisfies ExportedHandler<Bindings>;
 

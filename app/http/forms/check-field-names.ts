@@ -17,3 +17,11 @@ export function checkFieldNames(form: FormData): void {
     if (++count > MOST_FIELDS) throw new DomainError("invalid", validation.tooManyFields);
   }
 }
+
+/** Throws `invalid` for a form of `/api` with a field that is none of these, and names it. */
+export function refuseUnknownFields(form: FormData, known: readonly string[]): void {
+  const unknown = [...form.keys()].filter((name) => !known.includes(name));
+  if (unknown.length === 0) return;
+  const fieldErrors = Object.fromEntries(unknown.map((name) => [name, validation.unknownField]));
+  throw new DomainError("invalid", validation.unknownField, { fieldErrors });
+}

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { dropEmptyRows, filledRows, nestedForm } from "./nested-form";
+import { DRAWN, drawnRow } from "../wire/form-rows";
+import { dropEmptyRows, nestedForm } from "./nested-form";
 
 function form(...entries: [string, string][]): FormData {
   const data = new FormData();
@@ -58,16 +59,31 @@ test("empty rows go and the others move up", () => {
   ]);
 });
 
-test("rows that came back empty are not counted, the others keep their numbers", () => {
-  const typed = {
-    a: "x",
-    "rows[3].d": "",
-    "rows[3].r": "5",
-    "rows[0].d": "01.03.2025",
-    "rows[1].d": " ",
-    "rows[1].r": "",
-    "others[2].d": "x",
-  };
-  expect(filledRows(typed, "rows")).toEqual([0, 3]);
-  expect(filledRows({}, "rows")).toEqual([]);
+test("rows go to which nothing was typed since they were drawn, and the others keep what they were drawn with", () => {
+  const drawn = drawnRow(["", "390,00", "158,00"]);
+  const rowOf = (number: number, ...values: [string, string, string]): [string, string][] => [
+    [`rows[${number}].d`, values[0]],
+    [`rows[${number}].r`, values[1]],
+    [`rows[${number}].u`, values[2]],
+    [`rows[${number}].${DRAWN}`, drawn],
+  ];
+  const data = form(
+    ...rowOf(0, "", "390,00", "158,00"),
+    ...rowOf(1, "", "390,00", "160,00"),
+    ...rowOf(2, "", "", ""),
+    ...rowOf(3, "2026-12-01", "390,00", "158,00"),
+    ...rowOf(4, "", "", "158,00"),
+    ...rowOf(5, "", "158,00", "390,00"),
+  );
+  dropEmptyRows(data, "rows");
+  expect([...data]).toEqual([
+    ...rowOf(0, "", "390,00", "160,00"),
+    ...rowOf(1, "2026-12-01", "390,00", "158,00"),
+    ...rowOf(2, "", "158,00", "390,00"),
+  ]);
+  expect(nestedForm(data).rows).toEqual([
+    { d: "", r: "390,00", u: "160,00" },
+    { d: "2026-12-01", r: "390,00", u: "158,00" },
+    { d: "", r: "158,00", u: "390,00" },
+  ]);
 });

@@ -1,6 +1,7 @@
 import type { AttachmentRow } from "./repository.server";
+import { tellTextState } from "./tell-text-state";
 
 /** An attachment as `/api` returns it; `label` is the German word, null if it has none. */
-export function attachmentToApi({ fileKey: _, jobState, textState, ...attachment }: AttachmentRow) {
-  return { ...attachment, textState: jobState === "failed" ? "failed" : textState };
+export function attachmentToApi({ fileKey: _, jobState, ...attachment }: AttachmentRow) {
+  return { ...attachment, textState: tellTextState({ ...attachment, jobState }) };
 }

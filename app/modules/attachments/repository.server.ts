@@ -8,8 +8,7 @@ import type { Actor } from "../edits/actor";
 import { createOnce } from "../edits/create-once.server";
 import { writeOnce } from "../edits/request-keys.server";
 import { unchangedSince } from "../edits/version-lock";
-import type { JobState } from "../jobs/job-states";
-import { keepJob } from "../jobs/repository.server";
+import { jobStateSql, keepJob } from "../jobs/repository.server";
 import { indexDocuments } from "../search/index-documents.server";
 import { fullNameSql } from "../users/full-name-sql.server";
 import { attachmentDocuments, attachmentTextDocuments } from "./attachment-documents";
@@ -33,7 +32,7 @@ function selectAttachments(db: Db) {
       textState: attachments.textState,
       createTime: attachments.createTime,
       createUserFullName: fullNameSql.as("create_user_full_name"),
-      jobState: sql<JobState | null>`${fileJobs.state}`.as("job_state"),
+      jobState: jobStateSql.as("job_state"),
     })
     .from(attachments)
     .innerJoin(users, eq(users.id, attachments.createUserId))

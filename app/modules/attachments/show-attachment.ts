@@ -1,10 +1,11 @@
 import { dayOf } from "../calendar/day";
 import { canBeLookedAt } from "./file-looks";
 import type { AttachmentRow } from "./repository.server";
+import { tellTextState } from "./tell-text-state";
 
 /** What a screen shows of an attachment. */
 export function showAttachment(row: AttachmentRow) {
-  const { id, filename, label, size, type, createTime, createUserFullName, jobState, textState } = row;
+  const { id, filename, label, size, type, createTime, createUserFullName, jobState } = row;
   return {
     id,
     filename,
@@ -14,7 +15,8 @@ export function showAttachment(row: AttachmentRow) {
     day: dayOf(new Date(createTime)),
     userName: createUserFullName,
     inline: canBeLookedAt(type),
-    textState: jobState === "failed" ? ("failed" as const) : textState,
+    stalled: jobState === "stalled",
+    textState: tellTextState(row),
   };
 }
 

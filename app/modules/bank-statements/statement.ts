@@ -49,6 +49,8 @@ export type Statement = {
   closingBalance: StatementBalance | null;
   /** In the file's order. */
   entries: StatementEntry[];
+  /** Whether balances say in which order that is: the newest first, or last. Left out where they do not. */
+  newestFirst?: boolean;
   /** How many lines were only pending and left out. */
   pending: number;
 };

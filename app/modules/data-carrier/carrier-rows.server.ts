@@ -213,6 +213,11 @@ const shortTables: Record<ShortName, SQL<CarrierRow>> = {
     select id as Darlehen_Nr, name as Bezeichnung, description as Beschreibung, annual_interest_rate as Zinssatz,
       interest_method as Zinsmethode, ${yesOrNo(sql`capitalizes_interest`)} as Kapitalisierung
     from ${loans} order by id`,
+  Darlehenszinssaetze: sql<CarrierRow>`
+    select loan.id as Darlehen_Nr, step.value ->> 'validFrom' as Gueltig_ab,
+      step.value ->> 'annualInterestRate' as Zinssatz
+    from ${loans} as loan, json_each(loan.rate_steps) as step where step.key > 0
+    order by loan.id, step.key`,
   Belege: sql<CarrierRow>`
     select id as Beleg_Nr, property_id as Objekt_Nr, filename as Dateiname, label as Ablage, type as Dateityp,
       size as Groesse, sha256 as SHA256, create_time as Geladen_am, create_time as Geladen_um,

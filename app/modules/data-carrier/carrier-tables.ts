@@ -241,10 +241,16 @@ export const carrierTables = {
     columns: [
       text("Bezeichnung", "Bezeichnung"),
       text("Beschreibung", "Beschreibung"),
-      decimal("Zinssatz", "Zinssatz in Prozent im Jahr", 4),
+      decimal("Zinssatz", "Zinssatz in Prozent im Jahr, von Anfang an", 4),
       text("Zinsmethode", "Methode der Zinsrechnung"),
       text("Kapitalisierung", "Ob offene Zinsen zum Jahreswechsel zum Kapital kommen (Ja/Nein)"),
     ],
+  },
+  Darlehenszinssaetze: {
+    label: "Zinssätze der Darlehen, die ab einem Tag an die Stelle des bisherigen treten",
+    keys: [number("Darlehen_Nr", "Darlehen"), day("Gueltig_ab", "Gültig ab")],
+    columns: [decimal("Zinssatz", "Zinssatz in Prozent im Jahr", 4)],
+    refers: [{ column: "Darlehen_Nr", to: "Darlehen", key: "Darlehen_Nr" }],
   },
   Belege: {
     label: "Anhänge der Objekte; die Dateien selbst werden in Objektbuch aufbewahrt",

@@ -35,8 +35,8 @@ export type RowEdit<Table extends VersionedTable, Elsewhere = unknown> = RowChan
   /** A further condition that the row must meet, such as not being deleted. */
   where?: SQL;
   notFound: string;
-  /** Refuses an edit by throwing; sees the row as it would become. */
-  check?: (row: Row<Table, Elsewhere>) => void;
+  /** Refuses an edit by throwing; sees the row as it would become, and as it is. */
+  check?: (row: Row<Table, Elsewhere>, stored: Row<Table, Elsewhere>) => void;
   /**
    * What must hold at the very moment of the write, so that two edits at once cannot both pass. If the row is still
    * as it was read and yet is not written, `refuse` says why, or null if it holds by now.
@@ -47,8 +47,8 @@ export type RowEdit<Table extends VersionedTable, Elsewhere = unknown> = RowChan
    * with the others, and have been merged with what others did: `conflicts` is what could not be.
    */
   workOut?: (states: RowStates<Table, Elsewhere>) => { values: SentValues; conflicts: EditConflict[] } | null;
-  /** Columns worked out from the row as it will be. */
-  derive?: (row: Row<Table, Elsewhere>) => Record<string, unknown>;
+  /** Columns worked out from the row as it will be, and as it is. */
+  derive?: (next: Row<Table, Elsewhere>, stored: Row<Table, Elsewhere>) => Record<string, unknown>;
   /** What is written in the same batch, `next` being the row as it will be; each must do nothing unless `changes() > 0`. */
   alongside?: (changes: FieldChange[], stored: Row<Table, Elsewhere>, next: Row<Table, Elsewhere>) => SqlStatement[];
 };
@@ -75,10 +75,10 @@ export async function editRow<Table extends VersionedTable, Elsewhere = unknown>
     const { changes, conflicts, states } = mergeWithOthers(edit, row, since);
     if (conflicts.length > 0) throw new DomainError("conflict", edits.conflict, { conflicts, version: row.version });
     if (changes.length === 0) return [];
-    edit.check?.(states.next);
+    edit.check?.(states.next, states.stored);
     const guard = edit.guard?.(states);
     const own = edit.fields.filter(({ key }) => !(key in (edit.elsewhere ?? {})));
-    const values = { ...writtenValues(own, states.next, changes), ...edit.derive?.(states.next) };
+    const values = { ...writtenValues(own, states.next, changes), ...edit.derive?.(states.next, states.stored) };
     const alongside = edit.alongside?.(changes, states.stored, states.next) ?? [];
     if (await write(db, actor, edit, row.version, { values, changes, guard: guard?.condition, alongside }))
       return changes;

@@ -16,6 +16,7 @@ const image = (collectionId: number, id: number, state: ShownImage["state"] = "r
   placeholder: "",
   takenDay: null,
   state,
+  stalled: false,
 });
 
 const albums = [

@@ -11,8 +11,9 @@ import type { PropertyRow } from "../properties/repository.server";
 import { type FactSection, type ShownFact, showFacts } from "../properties/show-facts";
 import type { AgreementRow } from "../rental-agreements/repository.server";
 import { showAgreement } from "../rental-agreements/show-agreement";
+import { partialTotal } from "../scoring/score-coverage";
 import { scoreFigures } from "../scoring/score-figures";
-import { scoreProperty } from "../scoring/score-property";
+import { type Scores, scoreProperty } from "../scoring/score-property";
 import type { Sender } from "../settings/open-settings";
 import { choosePictures } from "./choose-pictures";
 
@@ -60,7 +61,7 @@ export function showExpose(
     address: addressOf(property, propertyTexts.unknownPlace),
     inside: insideOf(property),
     pictures: choosePictures(albums, images.map(showImage), property.imageCollectionId),
-    highlights: highlightsOf(facts, annualReturn, scores?.totalScore ?? null),
+    highlights: highlightsOf(facts, annualReturn, scores),
     figures: sections(figures),
     surroundings: sections(kind === "team" ? [...surroundings, ...people] : surroundings),
     texts: facts.flatMap((section) => section.facts).filter((fact) => isLongText(fact) && fact.text !== null),
@@ -81,7 +82,7 @@ const isLongText = ({ key }: ShownFact) => propertyField(key)?.kind === "longTex
 const isKnown = (fact: ShownFact) => fact.text !== null && !isLongText(fact) && !leftOut.includes(fact.key);
 
 /** The figures that are looked at first. */
-function highlightsOf(facts: readonly FactSection[], annualReturn: number | null, totalScore: number | null) {
+function highlightsOf(facts: readonly FactSection[], annualReturn: number | null, scores: Scores | null) {
   const known = new Map(facts.flatMap((section) => section.facts.map((fact) => [fact.key, fact])));
   return [
     ...["offerPrice", "areaSqm", "bedroomCount", "indicativeBaseRent"].map((key) => ({
@@ -89,8 +90,16 @@ function highlightsOf(facts: readonly FactSection[], annualReturn: number | null
       text: known.get(key)?.text ?? null,
     })),
     { label: exposeTexts.annualReturn, text: annualReturn === null ? null : percent(annualReturn) },
-    { label: exposeTexts.score, text: totalScore === null ? null : formatNumber(totalScore, 0) },
+    { label: exposeTexts.score, text: scores && totalText(scores) },
   ].flatMap(({ label, text }) => (text === null ? [] : [{ label, text }]));
+}
+
+/** The total, with how much of it is known where too much is missing. */
+function totalText(scores: Scores): string | null {
+  if (scores.totalScore === null) return null;
+  const points = formatNumber(scores.totalScore, 0);
+  const partial = partialTotal(scores);
+  return partial ? propertyTexts.partialScore(points, partial) : points;
 }
 
 /** Adds to what a purchase costs the sum of it, and what a square metre costs. */

@@ -9,8 +9,6 @@ import { fieldWithUnit } from "../fields/field-with-unit";
 import { albumFields, propertyIdsField } from "../image-collections/album-fields";
 import { propertyField, propertyLabelOf } from "../properties/property-fields";
 import { agreementFields, rentStepsField } from "../rental-agreements/agreement-fields";
-import { describeRentSteps } from "../rental-agreements/rent-steps/describe-rent-steps";
-import { readRentSteps } from "../rental-agreements/rent-steps/rent-steps-text";
 
 /** A change as a person reads it. */
 export type DescribedChange = { label: string; oldText: string; newText: string };
@@ -42,8 +40,7 @@ function labelOf(type: ActivityType, name: string, field: Field | undefined): st
 
 function textOf(field: Field | undefined, value: ApiValue): string {
   if (field?.kind === "reference" && typeof value === "number") return activityTexts.unnamed(value);
-  const isSteps = field?.key === rentStepsField.key && typeof value === "string" && value !== "";
-  return plainText(field, isSteps ? describeRentSteps(readRentSteps(value)) : value);
+  return plainText(field, value);
 }
 
 /** The label and the formatted values of a change of a field; of one that there is no more its name. */
@@ -51,7 +48,8 @@ export function describeChange({ name, oldValue, newValue }: FieldChange, field:
   return { label: field?.label ?? name, oldText: plainText(field, oldValue), newText: plainText(field, newValue) };
 }
 
-function plainText(field: Field | undefined, value: ApiValue): string {
+function plainText(field: Field | undefined, kept: ApiValue): string {
+  const value = field?.reads && typeof kept === "string" && kept !== "" ? field.reads(kept) : kept;
   if (value === null || value === "") return activityTexts.empty;
   if (!field) return typeof value === "boolean" ? (value ? "Ja" : "Nein") : String(value);
   return fieldWithUnit(field, fromApiValue(field, value));

@@ -87,6 +87,7 @@ test("texts lose the blanks around them and Windows' line ends, and keep to thei
     for (const raw of ["a\nb", "a\tb", "a \t\r\n b", "a\u2028b"])
       expect(read(field("text"), raw)).toEqual({ value: "a b" });
     expect(read(field("longText"), "a\tb")).toEqual({ value: "a\tb" });
+    expect(read(field("text"), "a\u0001b\ud800\u{1f600}\u009f")).toEqual({ value: "ab\u{1f600}" });
     for (const kind of ["text", "longText"] as const)
       expect(read(field(kind), "a\u0000b")).toEqual({
         error:

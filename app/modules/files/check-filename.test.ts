@@ -10,7 +10,10 @@ test.each([
   "Console.txt",
   "COM10.pdf",
   "a b",
-  "x".repeat(255),
+  "x".repeat(249),
+  "ä".repeat(124),
+  "می\u200cخواهم.pdf",
+  "👨\u200d👩\u200d👧.jpg",
 ])("%s is a name", (name) => {
   expect(checkFilename(name, "file")).toBe(name);
 });
@@ -30,7 +33,17 @@ test.each([
   ["a\nb", "unsichtbare"],
   ["a\u202eb", "unsichtbare"],
   ["a\ud800b", "unsichtbare"],
-  ["x".repeat(256), "zu lang"],
+  ["x".repeat(250), "zu lang"],
+  ["ä".repeat(125), "zu lang"],
+  ["CON .txt", "Windows"],
+  ["a\u200b.pdf", "unsichtbare"],
+  ["a\u200d.pdf", "unsichtbare"],
+  ["\u200ca", "unsichtbare"],
+  ["a\u200fb", "unsichtbare"],
+  ["a\u061cb", "unsichtbare"],
+  ["a\u00adb", "unsichtbare"],
+  ["a\u2060b", "unsichtbare"],
+  ["a\ufeffb", "unsichtbare"],
 ])("%j is none", (name, sentence) => {
   expect(() => checkFilename(name, "file")).toThrow(sentence);
 });

@@ -1,4 +1,6 @@
+import { inArray } from "drizzle-orm";
 import type { Db } from "../../../db/client";
+import { deletedFiles } from "../../../db/schema/files";
 import type { FileKey } from "./file-key";
 import { findUntaken } from "./file-owners.server";
 import type { FileStore } from "./file-store";
@@ -10,6 +12,10 @@ import type { FileStore } from "./file-store";
 export async function dropUntaken(db: Db, files: FileStore, keys: readonly FileKey[]): Promise<void> {
   try {
     const untaken = await findUntaken(db, keys);
-    if (untaken.length > 0) await files.delete(untaken);
+    // What a row took and was deleted with stays as long as other deleted files: time travel may bring the row back.
+    const deleted =
+      untaken.length > 0 ? await db.select().from(deletedFiles).where(inArray(deletedFiles.fileKey, untaken)) : [];
+    const dropped = untaken.filter((key) => !deleted.some(({ fileKey }) => fileKey === key));
+    if (dropped.length > 0) await files.delete(dropped);
   } catch {}
 }

@@ -46,15 +46,15 @@ const SIGNS: readonly (readonly [string, FileType])[] = [
   ["\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1", "application/x-ole-storage"],
 ];
 
-/** Brands of the container that HEIC and AVIF share with films. */
+/** Brands of the container that HEIC and AVIF share with films, one image or several. */
 const BRANDS: Record<string, FileType> = {
-  avif: "image/avif",
-  avis: "image/avif",
-  heic: "image/heic",
-  heix: "image/heic",
-  mif1: "image/heic",
-  msf1: "image/heic",
+  ...{ avif: "image/avif", avis: "image/avif" },
+  ...{ heic: "image/heic", heix: "image/heic", heim: "image/heic", heis: "image/heic" },
+  ...{ hevc: "image/heic", hevx: "image/heic", hevm: "image/heic", hevs: "image/heic" },
 };
+
+/** Brands that only say that it is an image: which, a brand further on does. */
+const IMAGE_BRANDS = ["mif1", "msf1"];
 
 const OPEN_DOCUMENTS: readonly FileType[] = [
   "application/vnd.oasis.opendocument.text",
@@ -74,11 +74,19 @@ export function sniffType({ head, tail }: FileEnds): FileType {
   const sign = SIGNS.find(([text]) => start.startsWith(text));
   if (sign) return sign[1];
   if (start.startsWith("RIFF") && start.slice(8, 12) === "WEBP") return "image/webp";
-  if (start.slice(4, 8) === "ftyp") return BRANDS[start.slice(8, 12)] ?? "application/octet-stream";
+  if (start.slice(4, 8) === "ftyp") return sniffBrands(start);
   if (start.startsWith("PK\x03\x04") || start.startsWith("PK\x05\x06")) return sniffZip(start, bytesAsText(tail));
   // Readers of PDF look for its sign within the first kilobyte.
   if (start.slice(0, 1_024).includes("%PDF-")) return "application/pdf";
   return isText(head) ? sniffText(head) : "application/octet-stream";
+}
+
+function sniffBrands(start: string): FileType {
+  const first = start.slice(8, 12);
+  if (!IMAGE_BRANDS.includes(first)) return BRANDS[first] ?? "application/octet-stream";
+  // The first byte of its length is 0 where the box is none of megabytes.
+  const further = start.slice(16, start.charCodeAt(2) * 256 + start.charCodeAt(3)).match(/.{4}/gs) ?? [];
+  return further.map((brand) => BRANDS[brand]).find((type) => type !== undefined) ?? "image/heic";
 }
 
 function sniffZip(start: string, end: string): FileType {

@@ -6,7 +6,7 @@ import { describeChange } from "../feed/describe-changes";
 import type { Field } from "../fields/field";
 import type { HistoryKind } from "../history/history-kinds";
 import { lockFields } from "../ledger/month-lock/lock-fields";
-import { loanFields } from "../loans/loan-fields";
+import { keptLoanFields } from "../loans/loan-fields";
 import { groupFields } from "../property-groups/group-fields";
 import { settingsFields } from "../settings/settings-fields";
 import { userFields } from "../users/user-fields";
@@ -18,7 +18,7 @@ const fieldsOf: Record<HistoryKind, readonly Field[]> = {
   "property-group": groupFields,
   "bank-account": bankAccountFields,
   account: accountFields,
-  loan: loanFields,
+  loan: keptLoanFields,
   settings: settingsFields,
   lock: lockFields,
   import: importFields,

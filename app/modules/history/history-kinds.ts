@@ -13,6 +13,6 @@ export const historyKinds = [
 export type HistoryKind = (typeof historyKinds)[number];
 
 /** What was done: an import that was taken back counts as deleted. */
-export const historyDeeds = ["created", "changed", "deleted", "name-replaced"] as const;
+export const historyDeeds = ["created", "changed", "deleted", "name-replaced", "signed-out"] as const;
 
 export type HistoryDeed = (typeof historyDeeds)[number];

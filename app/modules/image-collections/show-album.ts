@@ -8,8 +8,9 @@ import type { AlbumRow } from "./repository.server";
 
 /** What a screen shows of an image among others. */
 export function showThumbnail(row: ImageRow) {
-  const { id, filename, thumbnailWidth, thumbnailHeight, thumbnail, master, placeholder, state } = showImage(row);
-  return { id, filename, width: thumbnailWidth, height: thumbnailHeight, thumbnail, master, placeholder, state };
+  const { id, filename, thumbnailWidth: width, thumbnailHeight: height, thumbnail, master, ...shown } = showImage(row);
+  const { placeholder, state, stalled } = shown;
+  return { id, filename, width, height, thumbnail, master, placeholder, state, stalled };
 }
 
 export type ShownThumbnail = ReturnType<typeof showThumbnail>;

@@ -1,7 +1,7 @@
 import type { FileKey } from "../files/file-key";
 import type { JobHandler, JobTools } from "../jobs/run-job";
 import type { Edge, ImageCodec } from "./image-codec";
-import { openMaster } from "./master/open-master";
+import { askMaster, openMaster } from "./master/open-master";
 import { UPRIGHT } from "./master/orientation";
 import { readTakenTime } from "./master/taken-time";
 import { orderKeyOf } from "./order-key";
@@ -20,15 +20,16 @@ export const makeVariants: JobHandler<JobTools & { codec: ImageCodec }> = async 
   const image = await findImageById(db, subjectId);
   if (!image) return [];
   const { id, filename, fileKey } = image;
-  const { head, source, turn } = await openMaster(files, image);
-  const gallery = await codec.draw(source, turn, edgeOf(variantSize("GALLERY", image)));
+  const master = await openMaster(files, image);
+  const edge = edgeOf(variantSize("GALLERY", image));
+  const gallery = await askMaster(master, (source) => codec.draw(source, master.turn, edge));
   if (!gallery) throw new Error(`Image ${id} cannot be drawn`);
   const blob = new Blob([gallery]);
   const thumbnail = await codec.draw(async () => blob.stream(), UPRIGHT, edgeOf(variantSize("THUMBNAIL", image)));
   if (!thumbnail) throw new Error(`The thumbnail of image ${id} cannot be drawn`);
   const keys = { THUMBNAIL: variantKey(fileKey, "THUMBNAIL"), GALLERY: variantKey(fileKey, "GALLERY") };
   await Promise.all([files.put(keys.THUMBNAIL, thumbnail), files.put(keys.GALLERY, gallery)]);
-  const takenTime = await readTakenTime(head);
+  const takenTime = await readTakenTime(master.head);
   return keepVariants(id, { keys, takenTime, orderKey: orderKeyOf(takenTime, filename) });
 };
 

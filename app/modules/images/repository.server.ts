@@ -11,8 +11,7 @@ import type { Actor } from "../edits/actor";
 import { createOnce } from "../edits/create-once.server";
 import { writeOnce } from "../edits/request-keys.server";
 import type { FileKey } from "../files/file-key";
-import type { JobState } from "../jobs/job-states";
-import { keepJob } from "../jobs/repository.server";
+import { jobStateSql, keepJob } from "../jobs/repository.server";
 import type { Variant } from "./variant-size";
 
 const newId = sql`(select max(id) from ${images})`;
@@ -36,7 +35,7 @@ export function selectImages(db: Db) {
       thumbnailKey: images.thumbnailKey,
       galleryKey: images.galleryKey,
       createTime: images.createTime,
-      jobState: sql<JobState | null>`${fileJobs.state}`.as("job_state"),
+      jobState: jobStateSql.as("job_state"),
     })
     .from(images)
     .leftJoin(fileJobs, and(eq(fileJobs.kind, "MAKE_VARIANTS"), eq(fileJobs.subjectId, images.id)))

@@ -22,6 +22,7 @@ export function showImage(row: ImageRow) {
     placeholder: `data:image/webp;base64,${placeholder}`,
     takenDay: takenTime?.slice(0, 10) ?? null,
     state: imageState(row),
+    stalled: row.jobState === "stalled",
   };
 }
 

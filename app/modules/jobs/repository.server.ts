@@ -3,9 +3,16 @@ import type { Db } from "../../../db/client";
 import { fileJobs } from "../../../db/schema/files";
 import type { Timestamp } from "../calendar/day";
 import type { JobKind } from "./job";
+import type { JobState } from "./job-states";
 
 /** Most messages that a queue takes at once. */
 const MOST_SENT = 100;
+
+/** Holds for a job that waits longer than one is thought to: it may have been lost on its way to the queue. */
+const stalls = sql`(${fileJobs.state} = 'waiting' and ${fileJobs.createTime} < strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '-10 minutes'))`;
+
+/** Where a job stands for whoever waits for it; null where there is none, in a query that joins `file_jobs`. */
+export const jobStateSql = sql<JobState | "stalled" | null>`iif(${stalls}, 'stalled', ${fileJobs.state})`;
 
 /** The statement that keeps a job with its cause: it does nothing unless the statement before it in the batch changed a row. */
 export function keepJob(kind: JobKind, subjectId: SQL | number, now: Timestamp): SQL {
@@ -47,10 +54,10 @@ export function endJob(id: number, state: "done" | "failed"): SQL {
   return sql`update ${fileJobs} set state = ${state} where id = ${id} and state = 'waiting'`;
 }
 
-/** Lets a job that failed wait again, as if it had never been begun. */
+/** Lets a job that failed, or stalls, wait again, as if it had never been begun. */
 export async function renewJob(db: Db, kind: JobKind, subjectId: number): Promise<void> {
   await db
     .update(fileJobs)
     .set({ state: "waiting", attempts: 0, sentTime: null })
-    .where(and(eq(fileJobs.kind, kind), eq(fileJobs.subjectId, subjectId), eq(fileJobs.state, "failed")));
+    .where(and(eq(fileJobs.kind, kind), eq(fileJobs.subjectId, subjectId), or(eq(fileJobs.state, "failed"), stalls)));
 }

@@ -1,17 +1,20 @@
 import { createExecutionContext, createMessageBatch, getQueueResult } from "cloudflare:test";
 import { env } from "cloudflare:workers";
-import { beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test, vi } from "vitest";
 import { connect } from "../../../db/client";
 import { attach, jobsDone } from "../../../tests/support/attach";
+import { call } from "../../../tests/support/call";
 import { CUT, cutOff } from "../../../tests/support/cut-off";
-import { createPerson, type Person } from "../../../tests/support/people";
+import { createPerson, inBrowser, type Person } from "../../../tests/support/people";
 import { addGroup, addProperty } from "../../../tests/support/portfolio";
 import worker from "../../../workers/app";
+import { handleJobs } from "../../../workers/handle-jobs";
 import { jobHandlers } from "../../../workers/job-handlers";
+import { workContext } from "../../../workers/work-context";
 import { type FileStore, openFiles } from "../files/file-store";
 import { openCodec } from "../images/image-codec";
 import { failJob, runJob } from "./run-job";
-import { sendJobs } from "./send-jobs";
+import { LOST_AFTER_MS, sendJobs } from "./send-jobs";
 
 const TEXT = "Die Heizung wurde 2019 erneuert.";
 
@@ -19,7 +22,7 @@ const db = connect(env.DB);
 const files = openFiles(env.FILES);
 const codec = openCodec(env.IMAGES);
 const tools = { db, files, codec };
-const NOW = "2026-11-01T00:00:00.000Z";
+const NOW = new Date().toISOString();
 
 let editor: Person;
 let propertyId: number;
@@ -167,11 +170,38 @@ test("jobs that the queue could not be given go with the next, and lost ones wit
       void sent.push(...messages.map(({ body }) => body.jobId)),
   };
   const broken = { sendBatch: () => Promise.reject(new Error(CUT)) };
-  const now = new Date("2026-11-01T06:00:00.000Z");
+  const now = new Date(Date.parse(NOW) + 60_000);
   await expect(sendJobs(db, broken, now)).rejects.toThrow(CUT);
   expect(await sendJobs(db, queue, now)).toBe(1);
   expect(await sendJobs(db, queue, now)).toBe(0);
-  expect(await sendJobs(db, queue, new Date("2026-11-01T13:00:00.000Z"), { lost: true })).toBeGreaterThan(0);
+  expect(
+    await sendJobs(db, queue, new Date(Date.parse(NOW) + 16 * 60_000), { lostAfter: LOST_AFTER_MS }),
+  ).toBeGreaterThan(0);
   expect(sent.filter((id) => id === unsent.jobId)).toHaveLength(1);
   expect(sent).toContain(lost.jobId);
+});
+
+test("a sending that never gets its answer keeps the queue from nothing", async () => {
+  const { id, jobId } = await unread();
+  const message = { id: "0", timestamp: new Date(), attempts: 1, body: { jobId } };
+  const batch = createMessageBatch("objektbuch-file-jobs", [message]);
+  const sendJobs = vi.fn(() => new Promise<void>(() => {}));
+  await handleJobs(batch, { ...workContext(env, "first-primary"), sendJobs });
+  expect(sendJobs).toHaveBeenCalledWith({ lostAfter: LOST_AFTER_MS });
+  expect(await stateOf(id)).toEqual(READ);
+});
+
+test("what waits for long is offered to be tried again, and then given to the queue once more", async () => {
+  const { id, jobId } = await unread();
+  const browser = await inBrowser(editor);
+  const page = async () => (await call(browser, "GET", `/properties/${propertyId}`)).body;
+  const again = `/attachments/${id}/read-again`;
+  const createTime = new Date(Date.now() - 11 * 60_000).toISOString();
+  expect(await page()).not.toContain(again);
+  await env.DB.prepare("update file_jobs set create_time = ? where id = ?").bind(createTime, jobId).run();
+  expect(await page()).toContain(again);
+  expect((await call(browser, "POST", `/properties/${propertyId}${again}`, new URLSearchParams())).status).toBe(302);
+  await jobsDone(id);
+  expect(await stateOf(id)).toEqual(READ);
+  expect(await page()).not.toContain(again);
 });

@@ -5,15 +5,22 @@ import { markSent, selectUnsent } from "./repository.server";
 /** What carries jobs to whoever runs them. */
 export type JobQueue = { sendBatch: (messages: { body: JobMessage }[]) => Promise<unknown> };
 
-/** A job that was given to the queue this long ago and still waits was lost on its way. */
-const LOST_AFTER_MS = 12 * 60 * 60 * 1000;
+/** A job that was given to the queue this long ago and still waits was lost on its way: between attempts there are seconds. */
+export const LOST_AFTER_MS = 15 * 60 * 1000;
+
+export type SentAgain = { lostAfter?: number | null };
 
 /**
  * Gives the queue the jobs that wait and were never given to it, those of requests included that were cut off before they could.
- * With `lost` also those that it must have lost. Returns how many. A job that is sent twice is done once.
+ * With `lostAfter` also those that were given to it so many milliseconds ago. Returns how many. A job that is sent twice is done once.
  */
-export async function sendJobs(db: Db, queue: JobQueue, now: Date, { lost = false } = {}): Promise<number> {
-  const sentBefore = lost ? new Date(now.getTime() - LOST_AFTER_MS).toISOString() : null;
+export async function sendJobs(
+  db: Db,
+  queue: JobQueue,
+  now: Date,
+  { lostAfter = null }: SentAgain = {},
+): Promise<number> {
+  const sentBefore = lostAfter === null ? null : new Date(now.getTime() - lostAfter).toISOString();
   const sent = new Set<number>();
   for (;;) {
     const unsent = await selectUnsent(db, sentBefore);

@@ -38,6 +38,11 @@ const step = fc.record({
 });
 type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
 
+/** Each kind of step once, where it succeeds: chance alone would leave one out now and then. */
+const EACH_ONCE: Step[][] = (["load", "undo", "load", "book", "freely", "change", "reverse"] as const).map((what) => [
+  { what, which: 0, cents: TEMPLATES.indexOf("suspense") - 90_000, day: "2026-02-28" },
+]);
+
 const idsOf = async (sql: string) => (await env.DB.prepare(sql).raw<[number]>()).map(([id]) => id);
 const pick = <Value>(values: readonly Value[], which: number) => values[which % values.length];
 
@@ -103,7 +108,7 @@ test("words that are changed while their transaction is reversed are a conflict"
   expect(answer.status).toBe(201);
   const path = `/api/ledger/transactions/${answer.body.id}`;
   const reversed = overtaken(() => call(person, "DELETE", path));
-  const changed = await call(person, "PUT", path, { description: "Anders", valueDate: "2026-02-02" }, {}, reversed);
+  const changed = await call(person, "PUT", path, { description: "Anders" }, {}, reversed);
   expect([changed.status, changed.body.message]).toEqual([409, ledgerTexts.reversed]);
 });
 
@@ -122,7 +127,7 @@ test(
         }
         expect(await brokenInvariants(env.DB)).toEqual([]);
       }),
-      { numRuns: 15, endOnFailure: true },
+      { numRuns: 15, endOnFailure: true, examples: [[EACH_ONCE]] },
     );
     expect([...done.keys()].sort()).toEqual(["book", "change", "freely", "load", "reverse", "undo"]);
   },

@@ -2,8 +2,9 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { addDays, type Day } from "../calendar/day";
 import { accrueInterest, endOfInterest, type LoanMovement, type LoanTerms } from "./accrue-interest";
-import { countInterestDays } from "./count-interest-days";
+import { countInterestDays, daysOfYear } from "./count-interest-days";
 import { interestMethods } from "./interest-methods";
+import { rateOn } from "./rates/rate-step";
 
 const terms = (values: Partial<LoanTerms> = {}): LoanTerms => ({
   annualInterestRate: 3.5,
@@ -86,12 +87,52 @@ test("where it is agreed, unpaid interest joins the principal at the turn of a y
   expect(stateOn("2026-01-01", movements, { annualInterestRate: 5 }).accruedCents).toBe(1_500_00);
 });
 
+describe("interest of 100.000 € at 6 % from 30.06.2025, 4 % from 01.01.2026", () => {
+  const movements = [movement("2025-06-30", { creditCents: 100_000_00 })];
+  const rateSteps = [
+    { validFrom: "2025-06-30", annualInterestRate: 6 },
+    { validFrom: "2026-01-01", annualInterestRate: 4 },
+  ];
+  test.each([
+    // 181 days at 6 % of 360, then 180 at 4 %; 185 and 181 days of 365; as many of 360.
+    ["30E/360", 3_016_67, 5_016_67],
+    ["ACT/365", 3_041_10, 5_024_66],
+    ["ACT/360", 3_083_33, 5_094_44],
+  ] as const)("is by %s", (interestMethod, ofTheYear, inAll) => {
+    const values = { annualInterestRate: 6, rateSteps, interestMethod };
+    const { states, spans } = accrueInterest(terms(values), movements, ["2026-01-01", "2026-07-01"]);
+    expect(states.map(({ accruedCents }) => accruedCents)).toEqual([ofTheYear, inAll]);
+    expect(spans.map(({ from, annualInterestRate }) => [from, annualInterestRate])).toEqual([
+      ["2025-06-30", 6],
+      ["2026-01-01", 4],
+    ]);
+  });
+
+  test("begins with the first rate, whatever its day, and knows what comes later no sooner", () => {
+    const early = [movement("2025-01-01", { creditCents: 100_000_00 })];
+    expect(stateOn("2025-07-01", early, { annualInterestRate: 6, rateSteps }).accruedCents).toBe(3_000_00);
+    expect(rateOn({ annualInterestRate: 6, rateSteps }, "2025-12-31")).toBe(6);
+    expect(rateOn({ annualInterestRate: 6, rateSteps }, "2026-01-01")).toBe(4);
+  });
+});
+
+const dayAfter = (days: number) => addDays("2021-03-10", days);
+const anyRate = fc.integer({ min: 0, max: 200_000 }).map((rate) => rate / 10_000);
 const anyTerms = fc.record({
-  annualInterestRate: fc.integer({ min: 0, max: 200_000 }).map((rate) => rate / 10_000),
+  annualInterestRate: anyRate,
+  rateSteps: fc
+    .uniqueArray(fc.record({ after: fc.nat(1800), annualInterestRate: anyRate }), {
+      maxLength: 4,
+      selector: ({ after }) => after,
+    })
+    .map((steps) =>
+      steps
+        .sort((one, other) => one.after - other.after)
+        .map(({ after, ...step }) => ({ ...step, validFrom: dayAfter(after) })),
+    ),
   interestMethod: fc.constantFrom(...interestMethods.map(({ value }) => value)),
   capitalizesInterest: fc.boolean(),
 });
-const dayAfter = (days: number) => addDays("2021-03-10", days);
 const anyMovements = fc
   .array(
     fc.record({
@@ -117,6 +158,30 @@ test("states on days between change nothing, so that years add up to the whole",
         if (index > 0) expect(state.accruedCents).toBeGreaterThanOrEqual(states[index - 1]!.accruedCents);
       for (const [index, { from }] of spans.entries()) if (index > 0) expect(from >= spans[index - 1]!.to).toBe(true);
     }),
+  );
+});
+
+test("whatever the rates, interest is what a day by day adds up to", () => {
+  fc.assert(
+    fc.property(anyTerms, anyMovements, fc.nat(900), (loan, movements, days) => {
+      const end = dayAfter(days);
+      const scale = daysOfYear[loan.interestMethod] * 100 * 10_000;
+      let sum = 0n;
+      const state = { principal: 0, paid: 0, capitalized: 0 };
+      const accrued = () => Number((2n * sum + BigInt(scale)) / BigInt(2 * scale));
+      for (let day = dayAfter(0); day < end; day = addDays(day, 1)) {
+        if (loan.capitalizesInterest && day.endsWith("-01-01")) state.capitalized = Math.max(0, accrued() - state.paid);
+        for (const booked of movements.filter((one) => one.day === day)) {
+          state.principal += booked.creditCents - booked.repaidCents;
+          state.paid += booked.interestPaidCents;
+        }
+        const owed = Math.max(0, state.principal + state.capitalized);
+        const rate = Math.round(rateOn(loan, day) * 10_000);
+        sum += BigInt(owed) * BigInt(rate * countInterestDays(loan.interestMethod, day, addDays(day, 1)));
+      }
+      expect(stateOn(end, movements, loan).accruedCents).toBe(accrued());
+    }),
+    { numRuns: 50 },
   );
 });
 

@@ -2,10 +2,10 @@ import { type Day, yearOf } from "../calendar/day";
 import type { Cents } from "../money/money";
 import { countInterestDays, daysOfYear } from "./count-interest-days";
 import type { InterestMethod } from "./interest-methods";
+import { type LoanRates, rateOn, stepAfter } from "./rates/rate-step";
 
-/** What a loan says about its interest; the rate is in percent as typed, with at most four decimals. */
-export type LoanTerms = {
-  annualInterestRate: number;
+/** What a loan says about its interest; rates are in percent as typed, with at most four decimals. */
+export type LoanTerms = LoanRates & {
   interestMethod: InterestMethod;
   /** Whether unpaid interest joins the principal at the turn of a year. */
   capitalizesInterest: boolean;
@@ -17,8 +17,8 @@ export type LoanMovement = { day: Day; creditCents: Cents; repaidCents: Cents; i
 /** What was booked of a loan on a day, with the loan's id. */
 export type MovementOfLoan = LoanMovement & { loanId: number };
 
-/** A stretch of days with one principal, the last day not counted. */
-export type InterestSpan = { from: Day; to: Day; days: number; principalCents: Cents };
+/** A stretch of days with one principal and one rate, the last day not counted. */
+export type InterestSpan = { from: Day; to: Day; days: number; principalCents: Cents; annualInterestRate: number };
 
 /** Where a loan stands on a day. */
 export type LoanState = {
@@ -34,6 +34,9 @@ export type LoanState = {
 };
 
 const RATE_DECIMALS = 10_000;
+
+/** Beyond every day. */
+const NEVER = "9999-12-31";
 
 /**
  * Up to which day interest runs for a report as of a day: that day, which is not counted itself; the last day of a year
@@ -56,25 +59,29 @@ export function accrueInterest(
   const state = { creditCents: 0, repaidCents: 0, interestPaidCents: 0, capitalizedCents: 0 };
   const states: LoanState[] = [];
   const spans: InterestSpan[] = [];
-  // Cents times days, for a sum in cents would round at each movement.
-  let centDays = 0n;
+  // Cents times days times rates, for a sum in cents would round at each movement.
+  let sum = 0n;
   let from = movements[0]?.day ?? days[0] ?? "";
   const principal = () => state.creditCents - state.repaidCents + state.capitalizedCents;
-  const accrued = () => interestOf(centDays, terms);
+  const accrued = () => interestOf(sum, terms);
 
   const runTo = (to: Day) => {
-    for (let turn = `${yearOf(from) + 1}-01-01`; terms.capitalizesInterest && turn <= to; ) {
-      addSpan(turn);
-      state.capitalizedCents = Math.max(0, accrued() - state.interestPaidCents);
-      turn = `${yearOf(turn) + 1}-01-01`;
+    for (;;) {
+      const turn = terms.capitalizesInterest ? `${yearOf(from) + 1}-01-01` : NEVER;
+      const step = stepAfter(terms, from)?.validFrom ?? NEVER;
+      const [cut = NEVER] = [turn, step].sort();
+      if (cut > to) break;
+      addSpan(cut);
+      if (cut === turn) state.capitalizedCents = Math.max(0, accrued() - state.interestPaidCents);
     }
     addSpan(to);
   };
   const addSpan = (to: Day) => {
     if (to <= from) return;
-    const span = { from, to, days: countInterestDays(terms.interestMethod, from, to), principalCents: principal() };
+    const days = countInterestDays(terms.interestMethod, from, to);
+    const span = { from, to, days, principalCents: principal(), annualInterestRate: rateOn(terms, from) };
     if (span.principalCents > 0) {
-      centDays += BigInt(span.principalCents) * BigInt(span.days);
+      sum += weightOf(span);
       spans.push(span);
     }
     from = to;
@@ -96,13 +103,19 @@ export function accrueInterest(
 
 /** Cents of interest that ran over spans, rounded half up once. */
 export function interestOfSpans(spans: readonly InterestSpan[], terms: LoanTerms): Cents {
-  const centDays = spans.reduce((sum, { principalCents, days }) => sum + BigInt(principalCents) * BigInt(days), 0n);
-  return interestOf(centDays, terms);
+  return interestOf(
+    spans.reduce((sum, span) => sum + weightOf(span), 0n),
+    terms,
+  );
 }
 
-/** Cents of interest on a sum of cents times days, rounded half up. */
-function interestOf(centDays: bigint, { annualInterestRate, interestMethod }: LoanTerms): Cents {
-  const dividend = centDays * BigInt(Math.round(annualInterestRate * RATE_DECIMALS));
+/** Cents times days times the rate's smallest unit. */
+function weightOf({ principalCents, days, annualInterestRate }: InterestSpan): bigint {
+  return BigInt(principalCents) * BigInt(days) * BigInt(Math.round(annualInterestRate * RATE_DECIMALS));
+}
+
+/** Cents of interest on a sum of such weights, rounded half up. */
+function interestOf(sum: bigint, { interestMethod }: LoanTerms): Cents {
   const divisor = BigInt(daysOfYear[interestMethod] * 100 * RATE_DECIMALS);
-  return Number((2n * dividend + divisor) / (2n * divisor));
+  return Number((2n * sum + divisor) / (2n * divisor));
 }

@@ -1,14 +1,22 @@
 import type { Db } from "../../../db/client";
+import { dayOf } from "../calendar/day";
 import type { Actor } from "../edits/actor";
 import { completeValues } from "../fields/complete-values";
 import type { SentValues } from "../fields/fields-schema";
 import { DEFAULT_INTEREST_METHOD } from "./interest-methods";
 import { loanFields } from "./loan-fields";
 import { openLoan } from "./open-loan";
+import { type RateStep, writeRates } from "./rates/rate-step";
+import { rateOf, settleRates } from "./rates/settle-rates";
 import { insertLoan, type Loan } from "./repository.server";
 
-/** Creates a loan and returns it. */
-export async function createLoan(db: Db, actor: Actor, sent: SentValues): Promise<Loan> {
-  const values = completeValues(loanFields, sent, { interestMethod: DEFAULT_INTEREST_METHOD });
-  return openLoan(db, await insertLoan(db, actor, values));
+/** Creates a loan and returns it; its rates are `rateSteps`, or the one that is sent. */
+export async function createLoan(db: Db, actor: Actor, sent: SentValues, rateSteps?: RateStep[]): Promise<Loan> {
+  const today = dayOf(new Date(actor.now));
+  const said = rateSteps && rateOf(settleRates([], { rateSteps }, today), today);
+  const defaults = { interestMethod: DEFAULT_INTEREST_METHOD, annualInterestRate: said };
+  const values = completeValues(loanFields, sent, defaults);
+  const { annualInterestRate } = values;
+  const rates = writeRates(settleRates([], { rateSteps, annualInterestRate }, today));
+  return openLoan(db, await insertLoan(db, actor, { ...values, ...rates }));
 }

@@ -6,12 +6,16 @@ import { createOnce } from "../edits/create-once.server";
 import { writeOnce } from "../edits/request-keys.server";
 import { deleteRecorded, recordCreated, type Told } from "../history/record-history.server";
 import { unbooked } from "../relations/count-bookings.server";
-import { type LoanValues, loanFields } from "./loan-fields";
+import { keptLoanFields, type LoanValues } from "./loan-fields";
+import { type KeptRates, type RateStep, readRates } from "./rates/rate-step";
 
-export type Loan = { id: number; version: number } & LoanValues;
+/** A loan with all its rates; its own rate is the first of them. */
+export type Loan = { id: number; version: number; rateSteps: RateStep[] } & Omit<LoanValues, "rateSteps">;
 
 /** How the history tells of loans. */
-export const loanHistory: Told = { kind: "loan", table: loans, fields: loanFields, title: loans.name };
+export const loanHistory: Told = { kind: "loan", table: loans, fields: keptLoanFields, title: loans.name };
+
+const keptRates = sql`json_object('annualInterestRate', ${loans.annualInterestRate}, 'rateSteps', ${loans.rateSteps})`;
 
 const newId = sql`(select max(id) from ${loans})`;
 
@@ -26,6 +30,7 @@ export function selectLoans(db: Db) {
       annualInterestRate: loans.annualInterestRate,
       interestMethod: loans.interestMethod,
       capitalizesInterest: loans.capitalizesInterest,
+      rateSteps: keptRates.mapWith((kept: string) => readRates(JSON.parse(kept) as KeptRates)).as("rates"),
     })
     .from(loans)
     .orderBy(asc(loans.id))

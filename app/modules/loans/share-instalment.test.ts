@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { addDays } from "../calendar/day";
+import { accrueInterest } from "./accrue-interest";
 import { type InterestMethod, interestMethods } from "./interest-methods";
 import { type LoanAccount, shareInstalment, shareInstalments } from "./share-instalment";
 
@@ -104,6 +105,15 @@ test("a repayment between two instalments lowers what bears interest from its da
   expect(shareInstalment(-INSTALMENT, "2024-03-01", account({ movements }))?.share.interest).toBe(-279_83);
 });
 
+test("a rate that changes between two instalments is the interest's from its day on", () => {
+  const rateSteps = [
+    { validFrom: null, annualInterestRate: 3.65 },
+    { validFrom: "2024-01-16", annualInterestRate: 7.3 },
+  ];
+  // 15 days at 3,65 % and 14 at 7,3 %: 182.50 + 340.67.
+  expect(shareInstalment(-INSTALMENT, "2024-01-31", account({ rateSteps }))?.share.interest).toBe(-523_17);
+});
+
 test("less than the interest is all interest, and what is not owed is not divided", () => {
   expect(shareInstalment(-100_00, "2024-01-31", account())?.share).toEqual({ interest: -100_00, repayment: 0 });
   expect(shareInstalment(INSTALMENT, "2024-01-31", account())).toBeNull();
@@ -126,6 +136,107 @@ test("what was decided counts for the next ones", () => {
   // Interest was never paid: 29 days of 120.000 € and 29 of 119.250 €.
   expect(divided.get(2)).toEqual({ share: { interest: -703_46, repayment: -46_54 }, days: 58 });
   expect(divided.has(3)).toBe(false);
+});
+
+const HUNDRED_THOUSAND = account({
+  annualInterestRate: 6,
+  movements: [{ day: "2025-06-30", creditCents: 100_000_00, repaidCents: 0, interestPaidCents: 0 }],
+});
+
+/** Books payments one after another, as they come, and returns the interest of each. */
+function bookEach(loan: LoanAccount, payments: readonly { day: string; cents: number }[]) {
+  let booked = loan;
+  const interest = payments.map(({ day, cents }) => {
+    const share = shareInstalment(cents, day, booked)?.share ?? { interest: 0, repayment: cents };
+    const paid = { day, creditCents: 0, repaidCents: -share.repayment, interestPaidCents: -share.interest };
+    const movements = [...booked.movements, paid].sort((one, other) => (one.day < other.day ? -1 : 1));
+    booked = { ...booked, movements };
+    return Math.abs(share.interest);
+  });
+  return { interest, booked };
+}
+
+test("interest that a later instalment paid already is not paid again by an earlier one", () => {
+  const [september, october] = [
+    { day: "2025-09-30", cents: -2_000_00 },
+    { day: "2025-10-31", cents: -2_000_00 },
+  ];
+  expect(bookEach(HUNDRED_THOUSAND, [september, october]).interest).toEqual([1_500_00, 497_50]);
+  // October paid for four months, so that all of September lowers the debt; November is what is left up to its day:
+  // 90 days of 100.000 € and 60 of 98.000 €, less 2.000 €.
+  const november = { day: "2025-11-30", cents: -2_000_00 };
+  expect(bookEach(HUNDRED_THOUSAND, [october, september, november]).interest).toEqual([2_000_00, 0, 480_00]);
+});
+
+test("instalments that are booked together come to the same in any order, decided or not", () => {
+  const payment = { loanId: 1, cents: -2_000_00 };
+  const september = { ...payment, transactionId: 1, day: "2025-09-30" };
+  const october = { ...payment, transactionId: 2, day: "2025-10-31" };
+  const loans = new Map([[1, HUNDRED_THOUSAND]]);
+  for (const payments of [
+    [september, october],
+    [october, september],
+  ]) {
+    const divided = shareInstalments(payments, loans);
+    expect(divided.get(1)?.share.interest).toBe(-1_500_00);
+    expect(divided.get(2)?.share.interest).toBe(-497_50);
+  }
+  const decided = { ...october, share: { interest: -2_000_00, repayment: 0 } };
+  expect(shareInstalments([september, decided], loans).get(1)?.share).toEqual({ interest: 0, repayment: -2_000_00 });
+});
+
+test("what a partial payment of interest left open is paid by the next instalment", () => {
+  const { interest } = bookEach(HUNDRED_THOUSAND, [
+    { day: "2025-09-30", cents: -600_00 },
+    { day: "2025-10-31", cents: -2_000_00 },
+  ]);
+  // 1.500 € and 500 € ran, 600 € of them were paid.
+  expect(interest).toEqual([600_00, 1_400_00]);
+});
+
+test("interest that joined the principal is repaid, not paid once more as interest", () => {
+  const loan = account({
+    annualInterestRate: 5,
+    capitalizesInterest: true,
+    movements: [{ day: "2023-01-01", creditCents: 10_000_00, repaidCents: 0, interestPaidCents: 0 }],
+  });
+  // 500 € joined the principal; 180 days of 10.500 €.
+  expect(shareInstalment(-1_000_00, "2024-07-01", loan)?.share).toEqual({ interest: -262_50, repayment: -737_50 });
+});
+
+test("whatever the order, no instalment books more interest than ran, and one more at the end settles what is left", () => {
+  const payments = fc.array(
+    fc.record({ days: fc.integer({ min: 0, max: 700 }), cents: fc.integer({ min: -9_000_00, max: -1 }) }),
+    {
+      minLength: 1,
+      maxLength: 8,
+    },
+  );
+  const terms = fc.record({ method: fc.constantFrom(...interestMethods), capitalizesInterest: fc.boolean() });
+  fc.assert(
+    fc.property(payments, terms, (list, { method, capitalizesInterest }) => {
+      const loan = { ...HUNDRED_THOUSAND, interestMethod: method.value, capitalizesInterest };
+      const due = (movements: LoanAccount["movements"], day: string) => {
+        const state = accrueInterest(loan, movements, [day]).states[0];
+        return (state?.accruedCents ?? 0) - (state?.capitalizedCents ?? 0);
+      };
+      let booked: LoanAccount = loan;
+      for (const { days, cents } of list) {
+        const day = addDays("2025-06-30", days);
+        const paid = booked.movements.reduce((sum, { interestPaidCents }) => sum + interestPaidCents, 0);
+        const open = Math.max(0, due(booked.movements, day) - paid);
+        const next = bookEach(booked, [{ day, cents }]);
+        // Each stretch between payments of interest is rounded by itself, by half a cent.
+        expect(next.interest[0]).toBeLessThanOrEqual(open + list.length);
+        booked = next.booked;
+      }
+      const end = addDays("2025-06-30", 701);
+      const last = bookEach(booked, [{ day: end, cents: -1_000_000_00 }]);
+      const all = last.booked.movements.reduce((sum, { interestPaidCents }) => sum + interestPaidCents, 0);
+      const ran = due(last.booked.movements, end);
+      if ((last.interest[0] ?? 0) > 0) expect(Math.abs(all - ran)).toBeLessThanOrEqual(list.length + 1);
+    }),
+  );
 });
 
 test("the two parts are the whole and have its sign", () => {

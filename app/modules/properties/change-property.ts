@@ -6,6 +6,7 @@ import type { Actor } from "../edits/actor";
 import { editRow } from "../edits/edit-row.server";
 import type { RowChange } from "../edits/row-change";
 import { indexDocuments } from "../search/index-documents.server";
+import { checkUsageRights } from "./check-usage-rights";
 import { derivedOf } from "./derived-of";
 import { missingReferences } from "./missing-references";
 import { propertyDocuments } from "./property-documents";
@@ -21,6 +22,7 @@ export async function changeProperty(db: Db, actor: Actor, edit: RowChange): Pro
       table: properties,
       fields: propertyFields,
       notFound: propertyTexts.notFound,
+      check: checkUsageRights,
       derive: derivedOf,
       alongside: (changes, _, next) => [
         ...recordChanges(actor, { type: "PROPERTY_UPDATED", propertyId: id, changes }, propertyFields),

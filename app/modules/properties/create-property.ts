@@ -3,6 +3,7 @@ import { validation } from "../../texts/validation";
 import { DomainError } from "../domain-error";
 import type { Actor } from "../edits/actor";
 import type { SentValues } from "../fields/fields-schema";
+import { checkUsageRights } from "./check-usage-rights";
 import { derivedOf } from "./derived-of";
 import { missingReferences } from "./missing-references";
 import { insertProperty } from "./repository.server";
@@ -12,6 +13,7 @@ export async function createProperty(db: Db, actor: Actor, values: SentValues): 
   const { groupId } = values;
   if (typeof groupId !== "number")
     throw new DomainError("invalid", validation.checkInput, { fieldErrors: { groupId: validation.required } });
+  checkUsageRights(values);
   try {
     return await insertProperty(db, actor, {
       ...values,

@@ -11,6 +11,7 @@ import { formatField } from "../fields/format-field";
 import { openGroup } from "../property-groups/open-group";
 import { selectGroups } from "../property-groups/repository.server";
 import { distanceKeys } from "../scoring/distances";
+import { scoreCoverage } from "../scoring/score-coverage";
 import { scoreProperty } from "../scoring/score-property";
 import { partScoreKeys } from "../scoring/score-rules";
 import type { CellKind, CellValue, Table, TableColumn } from "../spreadsheets/table";
@@ -44,6 +45,7 @@ const propertyColumns: readonly TableColumn[] = [
   ...exportedFields.map((field) => ({ key: field.key, label: labelOf(field), kind: kinds[field.kind] ?? "text" })),
   ...distanceKeys.map((key) => ({ key, label: `${scoring.inputLabels[key]} km`, kind: "decimal" as const })),
   ...scoreKeys.map((key) => ({ key, label: spreadsheetTexts.score(scoreLabels[key]), kind: "decimal" as const })),
+  { key: "scoreCoverage", label: spreadsheetTexts.score(spreadsheetTexts.coverage), kind: "decimal" },
   { key: "version", label: spreadsheetTexts.version, kind: "id" },
 ];
 
@@ -95,6 +97,7 @@ function cellsOf(
     }),
     ...distanceKeys.map((key) => property[key]),
     ...scoreKeys.map((key) => scores[key]),
+    scoreCoverage(scores),
     property.version,
   ];
 }

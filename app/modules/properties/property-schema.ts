@@ -5,7 +5,15 @@ import { partScoreKeys } from "../scoring/score-rules";
 import { propertyFields } from "./property-fields";
 
 /** What a client may echo of an answer without it being a change. */
-const IGNORED = ["id", "createTime", "createUserFullName", ...distanceKeys, "totalScore", ...partScoreKeys];
+const IGNORED = [
+  "id",
+  "createTime",
+  "createUserFullName",
+  ...distanceKeys,
+  "totalScore",
+  "scoreCoverage",
+  ...partScoreKeys,
+];
 
 /** The schema of a property's values, typed into a form or sent to `/api`. */
 export function propertySchema(source: FieldSource) {

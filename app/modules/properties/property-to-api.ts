@@ -1,6 +1,7 @@
 import { type Day, yearOf } from "../calendar/day";
 import { type ApiValue, toApiValue } from "../fields/api-value";
 import { distanceKeys } from "../scoring/distances";
+import { scoreCoverage } from "../scoring/score-coverage";
 import { scoreProperty } from "../scoring/score-property";
 import { partScoreKeys } from "../scoring/score-rules";
 import { propertyFields } from "./property-fields";
@@ -20,6 +21,7 @@ export const apiFieldKeys: readonly string[] = [
   ...propertyFields.map(({ key }) => key),
   ...distanceKeys,
   "totalScore",
+  "scoreCoverage",
   ...partScoreKeys,
 ];
 
@@ -35,6 +37,7 @@ export function propertyToApi(
   for (const key of distanceKeys) if (!only || only.has(key)) fields[key] = property[key];
   const scores = scoreProperty(property, { year: yearOf(today), rented });
   for (const [key, score] of Object.entries(scores)) if (!only || only.has(key)) fields[key] = score;
+  if (!only || only.has("scoreCoverage")) fields.scoreCoverage = scoreCoverage(scores);
   const { id, version, createTime } = property;
   return { id, version, fields, createTime, createUserFullName };
 }

@@ -14,11 +14,12 @@ import { columnName } from "../spreadsheets/cell-name";
 import { headKeyOf } from "./columns/corrections";
 import { findDraftSheets, type TableFile } from "./load-draft";
 import { type ImportPlan, planPropertyImport } from "./plan/plan-property-import";
+import { rowsToConfirm, type SeenTwins, seenTwins } from "./plan/twins";
 import { readWorkbook } from "./read/read-workbook";
 import type { Sheet } from "./read/workbook";
 import type { ImportFault } from "./rows/read-property-rows";
 import { keepCorrections } from "./stored/corrections.server";
-import { readStored } from "./stored/imports.server";
+import { type FileOrigin, readStored } from "./stored/imports.server";
 import { insertPropertyImport } from "./stored/write-import.server";
 import { type ImportChoices, type UnderstoodFile, understandFile } from "./understand-file";
 
@@ -36,18 +37,24 @@ export type PlannedImport = {
   plan: ImportPlan;
   state: string;
   groupName: string;
+  /** Rows that make what most likely is there already. */
+  again: number[];
+  /** Whether the very file was loaded into the folder before, and stands. */
+  isLoaded: boolean;
+  /** What properties stood where the plan makes some, as the write must still find them; null if any may. */
+  seen: SeenTwins | null;
 };
 
 /** Decides what would become of a file; reads once what is stored. */
-export async function planFile(
+async function planFile(
   db: Db,
   sheets: Sheet[],
   choices: ImportChoices,
   { groupId, userId, today }: ImportPlace,
-  fileKey: FileKey | null = null,
+  origin: FileOrigin,
 ): Promise<PlannedImport> {
   const file = understandFile(sheets, choices, today);
-  const stored = await readStored(db, file.read.rows, { fileKey, userId });
+  const stored = await readStored(db, file.read.rows, { ...origin, userId, groupId });
   const group = stored.groups.find(({ id }) => id === groupId);
   if (!group)
     throw new DomainError("not-found", importRefusals.noGroup, { fieldErrors: { groupId: importRefusals.noGroup } });
@@ -62,6 +69,9 @@ export async function planFile(
     plan,
     state: await sha256Of(JSON.stringify(rests)),
     groupName: group.name,
+    again: rowsToConfirm(plan, stored.isLoaded),
+    isLoaded: stored.isLoaded,
+    seen: choices.confirmTwins ? null : seenTwins(plan.created, stored.twins),
   };
 }
 
@@ -75,8 +85,13 @@ export async function findPlannedDraft(
 ): Promise<(PlannedImport & { draft: ImportDraft }) | null> {
   const sheets = await findDraftSheets(files, fileKey);
   if (!sheets) return null;
-  const planned = await planFile(db, sheets, choices, place, fileKey);
+  const planned = await planFile(db, sheets, choices, place, { fileKey, sha256: null });
   return planned.draft && { ...planned, draft: planned.draft };
+}
+
+/** The same for a file that was sent as a whole. */
+export async function planSentFile(db: Db, bytes: TableFile["bytes"], choices: ImportChoices, place: ImportPlace) {
+  return planFile(db, readWorkbook(bytes), choices, place, { fileKey: null, sha256: await sha256(bytes) });
 }
 
 /** A cell as a spreadsheet names it, or the row where no cell is to blame. */
@@ -91,8 +106,9 @@ function faultsByCell(faults: readonly ImportFault[], most: number): FieldErrors
   return Object.fromEntries(errors);
 }
 
-/** Most faults that an answer names. */
+/** Most faults that an answer names, and rows in one of its sentences. */
 const MOST_FAULTS = 500;
+const MOST_NAMED = 20;
 
 /**
  * Loads a file that was sent as a whole, all or nothing, and returns the id of the import. `invalid` names each cell that cannot be
@@ -108,7 +124,8 @@ export async function importFile(
   const sheets = readWorkbook(bytes);
   const own = { fileName, size: bytes.length, sha256: await sha256(bytes) };
   return writePlanned(db, actor, place.groupId, null, null, async () => {
-    const planned = await planFile(db, sheets, choices, { ...place, userId: actor.userId });
+    const ofPerson = { ...place, userId: actor.userId };
+    const planned = await planFile(db, sheets, choices, ofPerson, { fileKey: null, sha256: own.sha256 });
     return { ...planned, own };
   });
 }
@@ -129,7 +146,8 @@ export async function importDraft(
   const id = await writePlanned(db, actor, groupId, fileKey, state, async () => {
     const sheets = await findDraftSheets(files, fileKey);
     if (!sheets) throw draftGone();
-    const planned = await planFile(db, sheets, choices, { groupId, today, userId: actor.userId }, fileKey);
+    const ofPerson = { groupId, today, userId: actor.userId };
+    const planned = await planFile(db, sheets, choices, ofPerson, { fileKey, sha256: null });
     if (!planned.draft) throw draftGone();
     return { ...planned, own: planned.draft, kept: await keptOf(actor, planned) };
   });
@@ -154,7 +172,7 @@ async function writePlanned(
   const sent = await findSent(db, actor);
   if (sent?.createdId) return sent.createdId;
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-    const { plan, state, own, kept = [] } = await decide();
+    const { plan, state, own, again, isLoaded, seen, kept = [] } = await decide();
     const { fileName, size, sha256: digest } = own;
     if (plan.faults.length > 0) {
       const code = plan.faults.length === plan.conflicts ? "conflict" : "invalid";
@@ -164,8 +182,19 @@ async function writePlanned(
     if (shownState !== null && shownState !== state) throw new DomainError("conflict", importPage.stateMoved);
     if (plan.created.length + plan.changed.length + plan.agreements.length === 0)
       throw new DomainError("refused", importRefusals.nothing);
+    if (seen && again.length > 0) {
+      const twins = importRefusals.twins(again.slice(0, MOST_NAMED), again.length);
+      const sentence = isLoaded ? `${importPage.loadedBefore} ${twins}` : twins;
+      throw new DomainError("conflict", sentence, { fieldErrors: { confirmTwins: sentence } });
+    }
     try {
-      return await insertPropertyImport(db, actor, { fileName, size, sha256: digest, groupId, draftKey }, plan, kept);
+      return await insertPropertyImport(
+        db,
+        actor,
+        { fileName, size, sha256: digest, groupId, draftKey, seen },
+        plan,
+        kept,
+      );
     } catch (error) {
       if (!lacksValue(error, "property_imports.create_time") && !violatesReference(error)) throw error;
     }

@@ -11,7 +11,7 @@ export function importToApi({ userName, changedRows, ...made }: PropertyImport) 
 }
 
 /** What would become of a file, as `/api` returns it. */
-export function previewToApi({ sheets, file, plan }: PlannedImport) {
+export function previewToApi({ sheets, file, plan, again }: PlannedImport) {
   const rows = sheets[file.sheet]?.rows ?? [];
   const heads = file.headIndex === null ? undefined : rows[file.headIndex];
   return {
@@ -34,6 +34,8 @@ export function previewToApi({ sheets, file, plan }: PlannedImport) {
     unchanged: plan.same,
     skipped: file.read.skipped,
     twins: plan.twins,
+    unnumbered: plan.unnumbered,
+    again,
     repeats: plan.repeats,
     faults: plan.faults.map((fault) => ({ cell: cellOf(fault), message: fault.sentence })),
   };

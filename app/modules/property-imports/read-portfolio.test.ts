@@ -1,9 +1,11 @@
 import { zipSync } from "fflate";
 import { expect, test } from "vitest";
 import { DomainError } from "../domain-error";
+import { columnName } from "../spreadsheets/cell-name";
 import { landlordsList, printWorkbook } from "./fixtures/print-workbook";
 import { cellOf } from "./import-properties";
 import { readWorkbook } from "./read/read-workbook";
+import { MOST_COLUMNS, MOST_READ_ROWS } from "./read/workbook";
 import { readChoices, understandFile } from "./understand-file";
 
 const TODAY = "2026-06-01";
@@ -375,4 +377,25 @@ test("what is no table, or means harm, is refused with a sentence", () => {
 test("a sheet beyond the limit is refused, however few columns it has", () => {
   const list = `Ort\n${"Aue\n".repeat(5_200)}`;
   expect(() => understand(utf8(`Straße;${list}`))).toThrow("5.000");
+});
+
+test("a workbook that is small and unpacks to more than there is room for is refused", () => {
+  const sheet = (body: string) =>
+    printWorkbook(landlordsList, {
+      "xl/worksheets/sheet1.xml": `<worksheet><sheetData>${body}</sheetData></worksheet>`,
+    });
+  const cell = "<row><c><v>1</v></c></row>";
+  for (const signs of [`<![CDATA[${"]".repeat(3_000_000)}]]>`, `<?a ${"?".repeat(3_000_000)}?>`])
+    expect(() => readWorkbook(sheet(cell + signs))).toThrow(DomainError);
+  const last = columnName(MOST_COLUMNS - 1);
+  const rows = Array.from(
+    { length: MOST_READ_ROWS },
+    (_, row) => `<row r="${row + 1}"><c r="${last}${row + 1}"><v>1</v></c></row>`,
+  ).join("");
+  const names = Array.from({ length: 12 }, (_, index) => `xl/worksheets/sheet${index + 1}.xml`);
+  const xml = `<worksheet><sheetData>${rows}</sheetData></worksheet>`;
+  const sheets = names.map((name) => ({ name: name.slice(-12), rows: {} }));
+  expect(() => readWorkbook(printWorkbook(sheets, Object.fromEntries(names.map((name) => [name, xml]))))).toThrow(
+    DomainError,
+  );
 });

@@ -35,7 +35,8 @@ export type PreviewRow = {
 export type ImportPreview = ReturnType<typeof showPreview>;
 
 /** A preview as its page draws it: faulty rows first, and of thousands of rows the first ones. */
-export function showPreview({ sheets, file, plan, state, groupName }: PlannedImport, fileName: string) {
+export function showPreview(planned: PlannedImport, fileName: string) {
+  const { sheets, file, plan, again, isLoaded, state, groupName } = planned;
   const { rows = [] } = sheets[file.sheet] ?? {};
   const head = file.headIndex === null ? undefined : rows[file.headIndex];
   const below = rows.slice((file.headIndex ?? -1) + 1);
@@ -48,6 +49,7 @@ export function showPreview({ sheets, file, plan, state, groupName }: PlannedImp
     sheet: file.sheet,
     head: head?.row ?? 0,
     heads: headChoices(rows, head),
+    isLoaded: isLoaded && again.length > 0,
     writing: file.writing,
     preference: file.preference,
     columns: file.targets.map((target, index) => ({
@@ -66,6 +68,8 @@ export function showPreview({ sheets, file, plan, state, groupName }: PlannedImp
       faults: plan.faults.length,
       conflicts: plan.conflicts,
       twins: plan.twins.length,
+      unnumbered: plan.unnumbered.length,
+      again: again.length,
       repeats: plan.repeats.length,
     },
     faults: plan.faults.slice(0, SHOWN_FAULTS).map((fault) => ({

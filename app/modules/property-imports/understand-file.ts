@@ -20,6 +20,8 @@ export type ImportChoices = {
   /** What columns become, by their places; those that are not named are guessed. */
   columns?: ReadonlyMap<number, string | null>;
   preference?: Preference;
+  /** Whether properties are to be made where there are such already. */
+  confirmTwins?: boolean;
 };
 
 /** A file as it is understood: guessed, or as somebody said. */
@@ -55,7 +57,7 @@ export function understandFile(sheets: readonly Sheet[], choices: ImportChoices,
   const [twice] = chosenTwice(targets);
   const read = twice
     ? { rows: [], faults: [], skipped: [] }
-    : readPropertyRows(rows, headIndex, targets, writing, today);
+    : readPropertyRows(chosen, headIndex, targets, writing, today);
   if (chosen.isCut || read.rows.length > MOST_ROWS) throw badChoice("sheet", importRefusals.tooManyRows, "refused");
   if (twice)
     read.faults.push({
@@ -115,6 +117,7 @@ export function readChoices(sent: Iterable<[string, unknown]>): ImportChoices {
       choices[name] = Number(value);
     } else if (name === "chosenFor") chosenFor = value.split(".");
     else if (name === "writing") choices.writing = writings.find((one) => one === value);
+    else if (name === "confirmTwins") choices.confirmTwins = value === "true" || value === "on";
     else if (name === "preference") choices.preference = value === "file" || value === "stored" ? value : null;
   }
   if (chosenFor && chosenFor[0] !== String(choices.sheet ?? chosenFor[0]))

@@ -9,5 +9,5 @@ export type SubFlow = Flow & { parentFlowType: FlowType; parentFlowId: number };
 /** A relation with what lies within it. */
 export type FlowWithSubFlows = Flow & { subFlows?: Partial<Record<SubFlowType, SubFlow[]>> };
 
-/** Everything that entries can relate to but single bank transactions, which are too many to choose from. */
+/** Everything that entries can relate to; of bank transactions, which are many, only those that were asked for. */
 export type FlowsByType = Record<FlowType, FlowWithSubFlows[]>;

@@ -1,7 +1,8 @@
-import { formatDay } from "../../texts/format";
+import { formatDay, formatMoney } from "../../texts/format";
 import { relationTexts } from "../../texts/relations";
 import { type Address, addressOf, insideOf } from "../addresses/address";
 import type { Day } from "../calendar/day";
+import type { Cents } from "../money/money";
 
 /** What of a property its label is made from. */
 export type LabelledProperty = Address & { id: number; indoorLocation: string | null; seId: string | null };
@@ -25,6 +26,17 @@ export function labelAgreement(agreement: {
 }): string {
   const { counterParty, startDate, endDate } = agreement;
   return `${counterParty || relationTexts.unknownTenant} · ${formatDay(startDate)} – ${endDate ? formatDay(endDate) : "∞"}`;
+}
+
+/** A bank transaction among those of its account: `03.11.2026 · −123,45 € · Wartung Aufzug · #12`. */
+export function labelBankTransaction(line: {
+  id: number;
+  valueDate: Day;
+  cents: Cents;
+  reference: string | null;
+}): string {
+  const { id, valueDate, cents, reference } = line;
+  return [formatDay(valueDate), formatMoney(cents), reference || relationTexts.noDescription, `#${id}`].join(" · ");
 }
 
 /** A bank account with the end of its IBAN: `Sparkasse … 3040`. */

@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../../db/client";
 import { bankAccounts } from "../../../db/schema/bank-accounts";
+import { bankTransactions } from "../../../db/schema/bank-statements";
 import { loans } from "../../../db/schema/loans";
 import { properties } from "../../../db/schema/properties";
 import { rentalAgreements } from "../../../db/schema/rental-agreements";
@@ -58,4 +59,30 @@ export function selectBankAccountLabels(db: Db) {
 /** The loans by name. */
 export function selectLoanLabels(db: Db) {
   return db.select({ id: loans.id, label: loans.name }).from(loans);
+}
+
+/** So much of what a bank's line is for is part of its label. */
+const LONGEST_REFERENCE = 120;
+
+/** What the labels of bank transactions are made from, the latest of an account first; of all accounts what was loaded last. */
+export function selectBankTransactionLabels(
+  db: Db,
+  { id, bankAccountId, most = ALL }: Extent & { bankAccountId?: number } = {},
+) {
+  const { valueDate, cents, purpose, counterpartyName } = bankTransactions;
+  const reference = sql<
+    string | null
+  >`substr(coalesce(nullif(${purpose}, ''), ${counterpartyName}), 1, ${LONGEST_REFERENCE})`;
+  return db
+    .select({ id: bankTransactions.id, valueDate, cents, reference: reference.as("reference") })
+    .from(bankTransactions)
+    .where(
+      and(
+        isNull(bankTransactions.withdrawTime),
+        id === undefined ? undefined : eq(bankTransactions.id, id),
+        bankAccountId === undefined ? undefined : eq(bankTransactions.bankAccountId, bankAccountId),
+      ),
+    )
+    .orderBy(...(bankAccountId === undefined ? [] : [desc(valueDate)]), desc(bankTransactions.id))
+    .limit(most);
 }

@@ -3,10 +3,11 @@ import { runBatch } from "../../../db/run-batch";
 import { compareTexts } from "../../texts/format";
 import { hasWords } from "../search/has-words";
 import type { Flow } from "./flow";
-import { labelAgreement, labelBankAccount, labelProperty } from "./labels";
+import { labelAgreement, labelBankAccount, labelBankTransaction, labelProperty } from "./labels";
 import {
   selectAgreementLabels,
   selectBankAccountLabels,
+  selectBankTransactionLabels,
   selectLoanLabels,
   selectPropertyLabels,
 } from "./relation-labels.server";
@@ -15,17 +16,20 @@ import type { FlowType, SubFlowType } from "./relation-types";
 /** As many as one looks through before typing another word. */
 export const MOST_MATCHES = 50;
 
+/** Words are looked for in so many bank transactions, the latest. */
+export const MOST_SEARCHED_LINES = 10_000;
+
 /** What is looked for: by words in the label, within a property if one is given, and one that is chosen already. */
 export type FlowSearch = {
   type: FlowType | SubFlowType;
   words: string;
-  /** Of rental agreements: those of this property alone. */
+  /** Of rental agreements those of this property alone, of bank transactions those of this account. */
   parentFlowId?: number | null;
   chosenId?: number | null;
 };
 
 export type FlowMatches = {
-  /** At most `MOST_MATCHES`, by label; rental agreements latest first. */
+  /** At most `MOST_MATCHES`, by label; rental agreements and bank transactions latest first. */
   matches: Flow[];
   /** Whether there are more. */
   more: boolean;
@@ -33,7 +37,7 @@ export type FlowMatches = {
   chosen: Flow | null;
 };
 
-/** Finds what can be chosen as a relation; single bank transactions are not. One round trip. */
+/** Finds what can be chosen as a relation. One round trip. */
 export async function searchFlows(db: Db, search: FlowSearch): Promise<FlowMatches> {
   const chosenId = search.chosenId ?? 0;
   // Without words the first ones will do, so that not the whole table is read.
@@ -58,6 +62,15 @@ export async function searchFlows(db: Db, search: FlowSearch): Promise<FlowMatch
           id: row.id,
           label: [labelAgreement(row), propertyId === undefined && row.streetAndNumber].filter(Boolean).join(" · "),
         }));
+      return choose(labelled(found), search, labelled(chosen));
+    }
+    case "BANK_TRANSACTION": {
+      const bankAccountId = search.parentFlowId ?? undefined;
+      const [found, chosen] = await runBatch(db, [
+        selectBankTransactionLabels(db, { bankAccountId, most: most ?? MOST_SEARCHED_LINES }),
+        selectBankTransactionLabels(db, { id: chosenId }),
+      ]);
+      const labelled = (rows: typeof found) => rows.map((row) => ({ id: row.id, label: labelBankTransaction(row) }));
       return choose(labelled(found), search, labelled(chosen));
     }
     case "BANK_ACCOUNT": {

@@ -23,49 +23,84 @@ const stored = {
   openingUtilities: null,
   openingRentDeposit: null,
 };
-const sent = (form: ReturnType<typeof fillAgreementForm>) => ({
-  ...form.values,
-  currentValidFrom: form.currentValidFrom,
-  rentSteps: form.rows,
-});
+const sent = (form: ReturnType<typeof fillAgreementForm>) => ({ ...form.values, rentSteps: form.rows });
 const byDay = (request: ReturnType<typeof readAgreementForm>) =>
   [...(request.rentSteps ?? [])].sort((left, right) => left.validFrom.localeCompare(right.validFrom));
 
-test("the form shows the amounts of today apart from the other steps, and sends all of them back", () => {
+test("the form shows the amounts from the start on apart from the later steps, and sends all of them back", () => {
   const form = fillAgreementForm(stored, TODAY);
-  expect(form).toMatchObject({ currentValidFrom: "2022-07-15", values: { rent: "600,00", rentDeposit: "1.500,00" } });
-  expect(form.rows.map(({ rent }) => rent)).toEqual(["500,00", "700,00"]);
+  expect(form).toMatchObject({ values: { rent: "500,00", rentDeposit: "1.500,00" }, today: "2022-07-15" });
+  expect(form.rows).toEqual([
+    { validFrom: "15.07.2022", rent: "600,00", utilities: "160,00" },
+    { validFrom: "01.01.2027", rent: "700,00", utilities: "170,00" },
+  ]);
   expect(byDay(readAgreementForm(sent(form), stored.startDate))).toEqual(steps);
 });
 
-test("amounts that began with the agreement move with its start", () => {
+test("the row of today is that of the amounts valid today, and none where the agreement is not running", () => {
+  const todayOf = (day: string, endDate: string | null = null) => fillAgreementForm({ ...stored, endDate }, day).today;
+  expect([todayOf("2020-01-01"), todayOf("2022-07-14"), todayOf("2022-07-15"), todayOf("2030-01-01")]).toEqual([
+    "",
+    "",
+    "2022-07-15",
+    "2027-01-01",
+  ]);
+  expect([todayOf("2019-12-31"), todayOf("2026-06-01", "2026-05-31")]).toEqual([null, null]);
+  expect([
+    fillAgreementForm(null, TODAY).today,
+    fillAgreementForm({ ...stored, rentSteps: "[]" }, TODAY).today,
+  ]).toEqual([null, null]);
+});
+
+test("a new row begins with the latest amounts, and what is left empty stays as before", () => {
+  const form = fillAgreementForm(stored, TODAY);
+  expect(form.fresh).toEqual({ rent: "700,00", utilities: "170,00" });
+  expect(fillAgreementForm(null, TODAY).fresh).toEqual({});
+  const rows = [
+    { validFrom: "01.01.2030", rent: "800", utilities: "" },
+    { validFrom: "01.01.2021", rent: "", utilities: "155" },
+  ];
+  const read = readAgreementForm({ ...sent(form), rentSteps: [...rows, ...form.rows] }, stored.startDate);
+  expect(byDay(read)).toEqual([
+    steps[0],
+    { validFrom: "2021-01-01", rent: 50000, utilities: 15500 },
+    steps[1],
+    steps[2],
+    { validFrom: "2030-01-01", rent: 80000, utilities: 17000 },
+  ]);
+});
+
+test("the amounts from the start on move with it", () => {
   const single = { ...stored, rentSteps: writeRentSteps(steps.slice(0, 1)) };
   const form = { ...sent(fillAgreementForm(single, TODAY)), startDate: "01.03.2020" };
-  expect(readAgreementForm(form, stored.startDate).rentSteps).toEqual([{ ...steps[0], validFrom: "2020-03-01" }]);
+  // Even where somebody else moved it too.
+  for (const start of [stored.startDate, "2019-12-01"])
+    expect(readAgreementForm(form, start).rentSteps).toEqual([{ ...steps[0], validFrom: "2020-03-01" }]);
   expect(readAgreementForm({ startDate: "2026-01-01", rent: "1,50" }, null).rentSteps).toEqual([
     { validFrom: "2026-01-01", rent: 150, utilities: 0 },
   ]);
+  for (const [typed, validFrom] of [
+    ["01.03.2019", "2019-03-01"],
+    ["01.03.2020", "2020-03-01"],
+  ] as const) {
+    const moved = { ...sent(fillAgreementForm(stored, TODAY)), startDate: typed };
+    expect(byDay(readAgreementForm(moved, stored.startDate))).toEqual([{ ...steps[0], validFrom }, ...steps.slice(1)]);
+  }
 });
 
 test("amounts from before the agreement begin with it", () => {
   const later = { ...stored, startDate: "2020-02-01", rentSteps: writeRentSteps(steps.slice(0, 1)) };
   const form = fillAgreementForm(later, TODAY);
-  expect(form.currentValidFrom).toBe("");
+  expect(form.today).toBe("");
   expect(readAgreementForm(sent(form), later.startDate).rentSteps).toEqual([{ ...steps[0], validFrom: "2020-02-01" }]);
 });
 
-test("what is wrong with the current amounts is said of them, not of a row", () => {
+test("what is wrong with the first amounts is said of them, not of a row", () => {
   const read = () =>
     readAgreementForm({ ...sent(fillAgreementForm(stored, TODAY)), rent: "-5", utilities: "12o" }, null);
   expect(read).toThrow(
     expect.objectContaining({ details: { fieldErrors: { rent: expect.any(String), utilities: expect.any(String) } } }),
   );
-});
-
-test("an own start moves the amounts that began with the agreement, even where somebody else moved it too", () => {
-  const single = { ...stored, rentSteps: writeRentSteps(steps.slice(0, 1)) };
-  const form = { ...sent(fillAgreementForm(single, TODAY)), startDate: "01.03.2020" };
-  expect(readAgreementForm(form, "2019-12-01").rentSteps).toEqual([{ ...steps[0], validFrom: "2020-03-01" }]);
 });
 
 test("what stays as somebody else saved it is not asked for, amounts and steps together", () => {

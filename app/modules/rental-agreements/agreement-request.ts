@@ -5,6 +5,7 @@ import { fieldsSchema, type SentValuesOf } from "../fields/fields-schema";
 import type { FieldSource } from "../fields/read-field";
 import type { RentStep } from "./agreement";
 import { agreementFields, rentFields, rentStepFields } from "./agreement-fields";
+import { fillRentSteps, type SentStep } from "./rent-steps/fill-rent-steps";
 
 const MOST_STEPS = 200;
 
@@ -21,11 +22,21 @@ const requestFields = [...agreementFields, ...rentFields, propertyIdField] as co
 export type AgreementRequest = {
   values: SentValuesOf<typeof requestFields>;
   rentSteps: RentStep[] | undefined;
+  /** Whether it may share days with another agreement of the property. */
   confirmOverlap: boolean;
+  /** Whether utilities that are paid may end. */
+  confirmNoUtilities?: boolean;
 };
 
-/** The schema of an agreement typed into a form or sent to `/api`, with its rent steps as a list. */
-export function agreementRequestSchema(source: FieldSource) {
+/** An agreement sent to `/api`; amounts that a step leaves out are those of the step before it. */
+export function agreementJsonSchema() {
+  return sentAgreementSchema("json").transform(
+    ({ rentSteps, ...request }): AgreementRequest => ({ ...request, rentSteps: rentSteps && fillRentSteps(rentSteps) }),
+  );
+}
+
+/** The schema of an agreement typed into a form or sent to `/api`, with its rent steps as a list that may leave out amounts. */
+export function sentAgreementSchema(source: FieldSource) {
   const step = fieldsSchema(rentStepFields, source).superRefine(({ validFrom }, context) => {
     if (validFrom == null)
       context.addIssue({ code: "custom", path: ["validFrom"], message: agreementRefusals.stepNeedsDay });
@@ -34,16 +45,22 @@ export function agreementRequestSchema(source: FieldSource) {
   return fieldsSchema(requestFields, source, ["id"], {
     rentSteps: steps.max(MOST_STEPS, agreementRefusals.tooManySteps).optional(),
     confirmOverlap: z.unknown().optional(),
-  }).transform((sent): AgreementRequest => {
-    const { rentSteps, confirmOverlap, ...values } = sent;
+    confirmNoUtilities: z.unknown().optional(),
+  }).transform((sent) => {
+    const { rentSteps, confirmOverlap, confirmNoUtilities, ...values } = sent;
     return {
       values,
-      rentSteps: rentSteps?.map(toRentStep),
-      confirmOverlap: confirmOverlap === true || confirmOverlap === "on",
+      rentSteps: rentSteps?.map(toSentStep),
+      confirmOverlap: isConfirmed(confirmOverlap),
+      confirmNoUtilities: isConfirmed(confirmNoUtilities),
     };
   });
 }
 
-function toRentStep({ validFrom, rent, utilities }: SentValuesOf<typeof rentStepFields>): RentStep {
-  return { validFrom: validFrom ?? "", rent: rent ?? 0, utilities: utilities ?? 0 };
+function isConfirmed(sent: unknown): boolean {
+  return sent === true || sent === "on";
+}
+
+function toSentStep({ validFrom, rent, utilities }: SentValuesOf<typeof rentStepFields>): SentStep {
+  return { validFrom: validFrom ?? "", rent: rent ?? null, utilities: utilities ?? null };
 }

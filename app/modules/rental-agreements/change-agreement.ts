@@ -12,18 +12,22 @@ import type { AgreementRequest } from "./agreement-request";
 import { checkPeriod } from "./check-period";
 import { overlapRefusal } from "./overlap-refusal";
 import { mergeRent } from "./rent-steps/merge-rent";
+import { refuseEndedUtilities } from "./rent-steps/refuse-ended-utilities";
 import { readRentSteps, writeRentSteps } from "./rent-steps/rent-steps-text";
 import type { SentRent } from "./rent-steps/settle-rent-steps";
 import { type AgreementRow, unclaimed } from "./repository.server";
 
-/** Changes a rental agreement; amounts without a date change the step that is valid today. */
+/**
+ * Changes a rental agreement; amounts without a date change the step that is valid today. A `conflict` if it overlaps with another or
+ * its utilities would end, unless that is confirmed.
+ */
 export async function changeAgreement(
   db: Db,
   actor: Actor,
   edit: AgreementRequest & Omit<RowChange, "values">,
   today: Day,
 ): Promise<void> {
-  const { values, rentSteps, confirmOverlap, wholeForm, ...change } = edit;
+  const { values, rentSteps, confirmOverlap, confirmNoUtilities, wholeForm, ...change } = edit;
   const { rent, utilities, propertyId: _, ...sent } = values;
   const sentRent: SentRent = { rentSteps, rent, utilities };
   await editRow(db, actor, {
@@ -46,6 +50,7 @@ export async function changeAgreement(
       return { values: { rentSteps: writeRentSteps(steps) }, conflicts };
     },
     guard: ({ stored, next }) => {
+      if (!confirmNoUtilities) refuseEndedUtilities(readRentSteps(stored.rentSteps), readRentSteps(next.rentSteps));
       // An overlap that was confirmed is not asked again while the period stays.
       if (confirmOverlap || !isMoved(stored, next)) return null;
       return { condition: unclaimed(next), refuse: () => overlapRefusal(db, next) };

@@ -5,7 +5,7 @@ import { agreementFields } from "./agreement-fields";
 import type { AgreementRequest } from "./agreement-request";
 import { checkPeriod } from "./check-period";
 import { writeRentSteps } from "./rent-steps/rent-steps-text";
-import { settleRentSteps } from "./rent-steps/settle-rent-steps";
+import { changedRent, settleRentSteps } from "./rent-steps/settle-rent-steps";
 import type { NewAgreement } from "./repository.server";
 
 /** A new agreement without the property that it is of. */
@@ -19,6 +19,8 @@ export function composeAgreement(
   const agreement = completeValues(agreementFields, values);
   checkPeriod(agreement);
   const { rent, utilities } = values as { rent?: number | null; utilities?: number | null };
-  const sent = rentSteps ? { rentSteps } : { rent: rent ?? null, utilities: utilities ?? null };
+  const sent = rentSteps
+    ? changedRent({ rentSteps, rent: rent ?? undefined, utilities: utilities ?? undefined }, [], today)
+    : { rent: rent ?? null, utilities: utilities ?? null };
   return { ...agreement, rentSteps: writeRentSteps(settleRentSteps([], sent, agreement, today)) };
 }

@@ -7,6 +7,8 @@ import type { Actor } from "../edits/actor";
 import type { AgreementRequest } from "./agreement-request";
 import { composeAgreement } from "./compose-agreement";
 import { overlapRefusal } from "./overlap-refusal";
+import { refuseEndedUtilities } from "./rent-steps/refuse-ended-utilities";
+import { readRentSteps } from "./rent-steps/rent-steps-text";
 import { insertAgreement } from "./repository.server";
 
 const MOST_TRIES = 4;
@@ -16,10 +18,11 @@ export async function createAgreement(
   db: Db,
   actor: Actor,
   propertyId: number,
-  { values, rentSteps, confirmOverlap }: AgreementRequest,
+  { values, rentSteps, confirmOverlap, confirmNoUtilities }: AgreementRequest,
   today: Day,
 ): Promise<number> {
   const created = { ...composeAgreement({ values, rentSteps }, today), propertyId };
+  if (!confirmNoUtilities) refuseEndedUtilities([], readRentSteps(created.rentSteps));
   for (let tries = 0; tries < MOST_TRIES; tries++) {
     try {
       return await insertAgreement(db, actor, created, confirmOverlap);

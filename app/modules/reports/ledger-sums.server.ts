@@ -114,13 +114,42 @@ export function selectPropertySums(entries: SQL, only: number | null): PackedRow
   });
 }
 
-/** The sums of each property over all its entries, and the first month of those that are revenue. */
-export function selectPropertyTotals(only: number | null): PackedRows<PropertySums & { firstMonth: string | null }> {
+/** The first month in which a property had revenue that was not taken back up to a day; read from the first leg on until there is one. */
+function firstStandingMonth(asOf: Day): SQL {
+  const first = (side: SideName) => {
+    const column = (name: string) => sql.raw(`leg.${side}_${name}`);
+    return sql`(select substr(leg.value_date, 1, 7) from ${legs} as leg indexed by ${sql.raw(`legs_${side}_flow`)}
+      where ${column("flow_type")} = 'PROPERTY' and ${column("flow_id")} = entry.flow_id and leg.value_date <= ${asOf}
+        and ${column("account_id")} in (select account_id from money where part = 'revenue') and leg.reverses_leg_id is null
+        and not exists (select 1 from ${legs} as mirror where mirror.reverses_leg_id = leg.id and mirror.value_date <= ${asOf})
+      order by leg.value_date limit 1)`;
+  };
+  const [one, other] = [first("source"), first("target")];
+  return sql`coalesce(min(${one}, ${other}), ${one}, ${other})`;
+}
+
+/** The properties of which revenue was taken back up to a day. */
+function takenBack(asOf: Day): SQL {
+  const ofSide = (side: SideName) => {
+    const column = (name: string) => sql.raw(`mirror.${side}_${name}`);
+    return sql`select ${column("flow_id")} from ${legs} as mirror indexed by legs_reverses
+      where mirror.reverses_leg_id is not null and mirror.value_date <= ${asOf} and ${column("flow_type")} = 'PROPERTY'
+        and ${column("account_id")} in (select account_id from money where part = 'revenue')`;
+  };
+  return sql`taken_back(flow_id) as materialized (${sql.join(sides.map(ofSide), sql` union `)})`;
+}
+
+/** The sums of each property over all its entries, and the first month of those that are revenue and stand on a day. */
+export function selectPropertyTotals(
+  asOf: Day,
+  only: number | null,
+): PackedRows<PropertySums & { firstMonth: string | null }> {
   return packRows<PropertySums & { firstMonth: string | null }>({
     key: sql`flow_id`,
     columns: { ...moneyColumns, firstMonth: sql`first_month` },
-    from: sql`from (with ${moneyOfAccounts} select ${propertyMoney},
-        min(entry.first_month) filter (where money.part = 'revenue') as first_month
+    from: sql`from (with ${moneyOfAccounts}, ${takenBack(asOf)} select ${propertyMoney},
+        case when entry.flow_id in (select flow_id from taken_back) then ${firstStandingMonth(asOf)}
+          else min(entry.first_month) filter (where money.part = 'revenue') end as first_month
       from ${allEntries} as entry cross join money on money.account_id = entry.account_id
       ${only === null ? sql`` : sql`where entry.flow_id = ${only}`} group by entry.flow_id)`,
   });

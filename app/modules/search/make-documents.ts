@@ -113,8 +113,12 @@ export function documentOfChanges(
   return makeDocument(code, lines.filter(Boolean).join("\n"), owner);
 }
 
-/** Letters of a piece of a long text. */
+/** Letters of a piece of a long text, and of it the part within which it is cut where a word ends. */
 const PIECE = 6_000;
+const CUT_WITHIN = PIECE / 10;
+
+/** As many as the id of a document has room for: one more would be a piece of the next subject. */
+export const MOST_PIECES = 256;
 
 /** The documents of a long text, a piece each; a word of the parts stands with the first piece that has it. */
 export function documentsOfPieces(code: number, text: string, owner: DocumentOwner): SearchDocument[] {
@@ -133,13 +137,13 @@ function cutPieces(text: string): string[] {
     let to = Math.min(from + PIECE, text.length);
     if (to < text.length) {
       const blank = Math.max(text.lastIndexOf(" ", to), text.lastIndexOf("\n", to));
-      if (blank > from + PIECE / 2) to = blank;
+      if (blank > to - CUT_WITHIN) to = blank;
       else if (/[\ud800-\udbff]/.test(text.charAt(to - 1))) to--;
     }
     pieces.push(text.slice(from, to));
     from = to;
   }
-  return pieces;
+  return pieces.slice(0, MOST_PIECES);
 }
 
 /** A document of a text; `seen` are words whose parts stand with another. */

@@ -23,6 +23,9 @@ const MOST_LETTERS = 400;
 const MOST_TERMS = 10;
 const MOST_ATOMS = 24;
 
+/** Ids of documents have 24 bits for the number of a property: from here on it would run over into another's. */
+const FIRST_UNKNOWN_PROPERTY = 2 ** 24;
+
 const gap = /^[ \u00a0]{1,2}$/;
 const phoneGap = /^[ \u00a0]{0,2}[()/.–-]?[()]?[ \u00a0]{0,2}$/;
 const digits = /^[0-9]+$/;
@@ -94,7 +97,7 @@ function waysOf(typed: string, words: readonly Word[]): Atom[][] {
   if (others.length > 0) {
     return [[{ text: digits.test(joined) ? phoneOf(typed, first, joined) : joined }], words.map(atomOf)];
   }
-  if (typed.charAt(first.from - 1) === "#" && digits.test(first.text) && first.text.length < 10)
+  if (typed.charAt(first.from - 1) === "#" && digits.test(first.text) && Number(first.text) < FIRST_UNKNOWN_PROPERTY)
     return [[{ propertyId: Number(first.text) }]];
   const ways: Atom[][] = [[atomOf(first)]];
   // `1.2` on the way to 1.234.

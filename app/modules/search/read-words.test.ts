@@ -176,3 +176,11 @@ test("long texts are read in linear time, whatever they are made of", { timeout:
   for (const unit of ["1.", "0 ", "DE12 ", "a-", "0371/", "1.1.", "+49 ", "äe", "(0"])
     makeDocument(0, unit.repeat(200_000 / unit.length), { propertyId: 1, subjectId: 0 });
 });
+
+test("a number after a hash is that of a property, as long as properties can have it", () => {
+  const atomsOf = (phrase: string) => readTerms(phrase).atoms;
+  expect(atomsOf("#1")).toEqual([{ propertyId: 1 }]);
+  expect(atomsOf(`#${2 ** 24 - 1}`)).toEqual([{ propertyId: 2 ** 24 - 1 }]);
+  expect(atomsOf("#33554433")).toEqual([{ text: "33554433" }]);
+  expect(atomsOf(`#${2 ** 24}`)).toEqual([{ text: "16777216" }]);
+});

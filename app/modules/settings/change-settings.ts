@@ -2,7 +2,7 @@ import type { Db } from "../../../db/client";
 import { instanceSettings } from "../../../db/schema/settings";
 import { booksTexts } from "../../texts/settings/books";
 import { validation } from "../../texts/validation";
-import { addMonths, type Day } from "../calendar/day";
+import type { Day } from "../calendar/day";
 import { DomainError } from "../domain-error";
 import type { Actor } from "../edits/actor";
 import { editRow } from "../edits/edit-row.server";
@@ -15,10 +15,7 @@ import { settingsFields } from "./settings-fields";
 /** The id of the one row. */
 const ONLY = 1;
 
-/** The books may begin so long after today: later is a slip of the pen, after which nothing would be owed. */
-const MONTHS_AHEAD = 12;
-
-/** Changes the settings and returns them; `invalid` if the books would begin too late. */
+/** Changes the settings and returns them; `invalid` if the books would begin after today, for nothing would be owed until then. */
 export async function changeSettings(
   db: Db,
   actor: Actor,
@@ -26,10 +23,9 @@ export async function changeSettings(
   today: Day,
 ): Promise<Settings> {
   const { booksBegin } = change.values as { booksBegin?: Day | null };
-  const latest = addMonths(today, MONTHS_AHEAD);
-  if (booksBegin && booksBegin > latest)
+  if (booksBegin && booksBegin > today)
     throw new DomainError("invalid", validation.checkInput, {
-      fieldErrors: { booksBegin: booksTexts.tooLate(latest) },
+      fieldErrors: { booksBegin: booksTexts.tooLate },
     });
   await editRow(db, actor, {
     ...change,

@@ -10,10 +10,10 @@ export type Sender = ValuesOf<typeof senderFields>;
 /** What is set for the whole instance. */
 export type Settings = Sender & {
   version: number;
-  /** The day from which amounts due and payments count, null if it is the default's. */
+  /** The day from which amounts due and payments count; null while nobody has set it, and all of them do. */
   booksBegin: Day | null;
-  /** The first of the month of the first statement, null before there is one. */
-  defaultBooksBegin: Day | null;
+  /** The first of the month of the first statement, while it is not set and there is one. */
+  proposedBooksBegin: Day | null;
   /** Whether the start page does without the first steps. */
   firstStepsHidden: boolean;
 };
@@ -31,10 +31,5 @@ export const NO_SENDER: Sender = {
 /** Reads the settings. */
 export async function openSettings(db: Db): Promise<Settings> {
   const [settings] = await selectSettings(db);
-  return settings ?? { version: 1, booksBegin: null, defaultBooksBegin: null, firstStepsHidden: false, ...NO_SENDER };
-}
-
-/** The day from which amounts due and payments count; null while nothing says one, and everything counts. */
-export function booksBeginOf({ booksBegin, defaultBooksBegin }: Settings): Day | null {
-  return booksBegin ?? defaultBooksBegin;
+  return settings ?? { version: 1, booksBegin: null, proposedBooksBegin: null, firstStepsHidden: false, ...NO_SENDER };
 }

@@ -14,13 +14,16 @@ export const settingsHistory: Told = {
   title: sql`null`,
 };
 
-/** The first of the month of the earliest statement that stands, null before there is one. */
+/** The first of the month of the earliest statement that stands and is not obviously mistyped, null before there is one. */
 const firstStatementMonth: SQL = sql`(select date(said.from_date, 'start of month')
   from ${bankStatements} as said join ${uploads} as upload on upload.id = said.upload_id
-  where upload.withdraw_time is null and said.from_date is not null order by said.from_date limit 1)`;
+  where upload.withdraw_time is null and said.from_date between '1990-01-01' and date('now') order by said.from_date limit 1)`;
 
-/** The day from which amounts due and payments count; null while there is neither a setting nor a statement. */
-export const booksBeginSql: SQL = sql`coalesce((select books_begin from ${instanceSettings}), ${firstStatementMonth})`;
+/** The day from which amounts due and payments count; null while nobody has set it, and all of them do. */
+export const booksBeginSql: SQL = sql`(select books_begin from ${instanceSettings})`;
+
+/** What is proposed for it, null once it is set, or while there is no statement. */
+export const proposedBooksBeginSql: SQL = sql`(case when ${booksBeginSql} is null then ${firstStatementMonth} end)`;
 
 /** From whom letters are, as columns of a query. */
 const senderColumns = {
@@ -44,7 +47,7 @@ export function selectSettings(db: Db) {
     .select({
       version: instanceSettings.version,
       booksBegin: instanceSettings.booksBegin,
-      defaultBooksBegin: sql<Day | null>`${firstStatementMonth}`,
+      proposedBooksBegin: sql<Day | null>`${proposedBooksBeginSql}`.as("proposedBooksBegin"),
       firstStepsHidden: instanceSettings.firstStepsHidden,
       ...senderColumns,
     })

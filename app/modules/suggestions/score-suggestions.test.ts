@@ -393,3 +393,35 @@ test("confidence is a share", () => {
   expect(confidence).toBeGreaterThan(0.5);
   expect(confidence).toBeLessThanOrEqual(1);
 });
+
+test("money from a stranger is never sure, whatever else fits", () => {
+  const open = { counterpartyName: "Sabine Schmidt", counterpartyIban: "DE7", purpose: "Miete Jörg Müßig, WE 1" };
+  const paid = { ...open, purpose: "Miete" };
+  expect(suggest(open)).toMatchObject({ ...rent, sure: false });
+  expect(suggest({ ...open, counterpartyName: null, purpose: "Miete WE 1" })?.sure).not.toBe(true);
+  // Known by the tenant's name, by the account, and where the bank tells no name by that in the purpose.
+  expect(suggest({ ...open, counterpartyName: "Jörg Müßig" })).toMatchObject({ ...rent, sure: true });
+  expect(suggest(open, [[paid, rent]])).toMatchObject({ ...rent, sure: true });
+  expect(suggest({ ...open, counterpartyName: null })).toMatchObject({ ...rent, sure: true });
+});
+
+test("what the words say is for something else is never sure", () => {
+  const tenant = { counterpartyName: "Jörg Müßig", counterpartyIban: "DE7" };
+  for (const [purpose, sure] of [
+    ["Miete März", true],
+    ["Miete und Nebenkosten", true],
+    ["", true],
+    ["Nebenkosten 2024", false],
+    ["Kaution", false],
+  ] as const)
+    expect([purpose, suggest({ ...tenant, purpose })?.sure ?? false]).toEqual([purpose, sure]);
+  const utilities = (purpose: string) => suggest({ ...tenant, purpose, cents: 12_300 });
+  expect(utilities("Nebenkosten März")).toMatchObject({ template: "utilities", sure: true });
+  expect(utilities("Miete März")?.sure).toBe(false);
+  // A word that was booked so before speaks for it.
+  const booked = ["2025-01-03", "2025-02-03"].map((valueDate): [Partial<UnbookedBankLine>, TemplateBooking] => [
+    { ...tenant, valueDate, purpose: "Nebenkosten" },
+    rent,
+  ]);
+  expect(suggest({ ...tenant, purpose: "Nebenkosten" }, [...booked, ...booked])).toMatchObject({ ...rent, sure: true });
+});

@@ -13,7 +13,10 @@ import { refuseTakenEmail } from "./refuse-taken-email";
 import { dispensable, type User, userHistory } from "./repository.server";
 import { userFields } from "./user-fields";
 
-/** Changes a user and returns the user. Nobody can lock themselves, and the last admin stays an admin who can get in. */
+/**
+ * Changes a user and returns the user. Nobody can lock themselves, and the last admin stays an admin who can get in. Another address,
+ * and a lock, end all sessions for good; who changes their own address stays signed in, so that a slip can still be mended.
+ */
 export async function changeUser(db: Db, actor: Actor, change: RowChange): Promise<User> {
   const edit = editRow(db, actor, {
     ...change,
@@ -24,6 +27,12 @@ export async function changeUser(db: Db, actor: Actor, change: RowChange): Promi
     where: isNull(users.deleteTime),
     notFound: userTexts.notFound,
     alongside: (changes) => [recordEdit(actor, userHistory, change.id, changes)],
+    derive: (next, stored) => {
+      const isHandedOn = next.email !== stored.email && next.id !== actor.userId;
+      // Not with the lock itself: it refuses them anyway, and says why.
+      const isLetInAgain = stored.locked && !next.locked;
+      return isHandedOn || isLetInAgain ? { sessionsSince: actor.now } : {};
+    },
     check: ({ id, locked }) => {
       if (locked && id === actor.userId) throw refusalAt("locked", userTexts.lockSelf);
     },

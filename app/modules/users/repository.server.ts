@@ -8,7 +8,7 @@ import type { Timestamp } from "../calendar/day";
 import type { Actor } from "../edits/actor";
 import { createOnce } from "../edits/create-once.server";
 import { writeOnce } from "../edits/request-keys.server";
-import { recordCreated, recordDeleted, type Told } from "../history/record-history.server";
+import { recordCreated, recordDeleted, recordRow, type Told } from "../history/record-history.server";
 import { fullNameSql } from "./full-name-sql.server";
 import { userFields } from "./user-fields";
 
@@ -61,6 +61,17 @@ export async function endSession(db: Db, id: string, expireTime: Timestamp, now:
 /** Ends all sessions of a user that began before now. */
 export async function endSessionsOf(db: Db, userId: number, now: Timestamp): Promise<void> {
   await db.update(users).set({ sessionsSince: now }).where(eq(users.id, userId));
+}
+
+/** Ends all sessions of a user who was not deleted, at the behest of an admin, and returns whether there is that user. */
+export function endSessionsBy(db: Db, actor: Actor, id: number): Promise<boolean> {
+  return writeOnce(db, actor, [
+    db
+      .update(users)
+      .set({ sessionsSince: actor.now })
+      .where(and(eq(users.id, id), isNull(users.deleteTime))),
+    recordRow(actor, userHistory, "signed-out", sql`'[]'`, sql`${eq(users.id, id)} and changes() > 0`),
+  ]);
 }
 
 /** A user who was not deleted, by e-mail address in any case. */

@@ -1,19 +1,29 @@
-import { Link } from "@remix-run/react";
+import { Form, Link } from "@remix-run/react";
 import { Check } from "lucide-react";
+import type { FormFailure } from "~/http/wire/form-failure";
+import type { BooksNote } from "~/modules/bank-statements/books-note";
 import type { ImportResult } from "~/modules/bank-statements/uploads/import-result";
 import type { Day } from "~/modules/calendar/day";
 import { statementImportTexts as texts } from "~/texts/accounting/bank-statements";
 import { formatIban } from "~/texts/format";
+import { booksTexts } from "~/texts/settings/books";
+import { Alert } from "~/ui/alert";
+import { Button } from "~/ui/button";
+import { RequestKey } from "~/ui/request-key";
 
 /** What a file brought, with each statement's period and balances; `repeated` is said instead where it brought nothing. */
 export function ImportSummary({
   result,
   repeated,
   farDays,
+  books,
+  failure,
 }: {
   result: ImportResult;
   repeated: string | null;
   farDays: Day[];
+  books: BooksNote;
+  failure: FormFailure["failure"] | undefined;
 }) {
   return (
     <section role="status" className="mb-5 rounded-card border border-line bg-accent-wash px-4 py-3">
@@ -50,6 +60,18 @@ export function ImportSummary({
         <p className="mt-1.5 font-[550] text-changed text-note">
           {texts.farDays(farDays)} {texts.undoImport}
         </p>
+      )}
+      {books.booksBegin && books.linesBeforeBooks > 0 && (
+        <p className="mt-1.5 pl-6 text-note">{booksTexts.linesBefore(books.linesBeforeBooks, books.booksBegin)}</p>
+      )}
+      {books.proposedBooksBegin && (
+        <Form method="post" replace preventScrollReset className="mt-2 grid justify-items-start gap-2 pl-6 text-note">
+          <RequestKey form="books-begin" />
+          <input type="hidden" name="confirmBooksBegin" value={books.proposedBooksBegin} />
+          {failure && <Alert>{failure.message}</Alert>}
+          <p>{booksTexts.propose(books.proposedBooksBegin)}</p>
+          <Button>{booksTexts.confirm(books.proposedBooksBegin)}</Button>
+        </Form>
       )}
     </section>
   );

@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/cloudflare";
-import { useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { Landmark } from "lucide-react";
-import { pageLoader } from "~/http/page-edge";
+import { pageAction, pageLoader } from "~/http/page-edge";
 import { datedKeyQuery, dayQuery, idQuery } from "~/http/query/parameters";
 import { listBankAccounts } from "~/modules/bank-accounts/list-bank-accounts";
 import { explainRepeat } from "~/modules/bank-statements/uploads/explain-repeat";
@@ -10,6 +10,7 @@ import { listBankTransactions } from "~/modules/bank-transactions/list-bank-tran
 import { datePresets } from "~/modules/calendar/date-presets";
 import { dayOf } from "~/modules/calendar/day";
 import { readGermanDay } from "~/modules/calendar/read-german-day";
+import { confirmBooksBegin } from "~/modules/settings/confirm-books-begin";
 import type { AreaHandle } from "~/screens/tabbed-area";
 import { bankTransactionTexts } from "~/texts/accounting/bank-transactions";
 import { LinkButton } from "~/ui/button";
@@ -58,7 +59,7 @@ export const loader = pageLoader("openAccounting", async ({ db, url, context }) 
     isFirst: before === null,
     accounts: accounts.map(({ id, name }) => ({ id, name })),
     filter: { bankAccountId: bankAccountId ?? accounts[0]?.id ?? null, fromDate, toDate },
-    imported: imported && { result: imported.result, farDays: farDaysOf(imported, today) },
+    imported: imported && { result: imported.result, farDays: farDaysOf(imported, today), books: imported.books },
     repeated:
       imported && query.get("repeated") === "true"
         ? explainRepeat(imported.result, accounts, idQuery(query, "chosen"))
@@ -68,10 +69,17 @@ export const loader = pageLoader("openAccounting", async ({ db, url, context }) 
   };
 });
 
+export const action = pageAction("openAccounting", async ({ db, actor, form, url }) => {
+  await confirmBooksBegin(db, actor, String(form.get("confirmBooksBegin") ?? ""));
+  return redirect(url.pathname + url.search);
+});
+
 export { keepBehindDialog as shouldRevalidate } from "~/http/keep-behind-dialog";
+export { sendForm as clientAction } from "~/http/wire/send-form";
 
 export default function BankTransactions() {
   const page = useLoaderData<typeof loader>();
+  const failure = useActionData<typeof action>()?.failure;
   if (page.accounts.length === 0)
     return (
       <Screen>
@@ -83,7 +91,7 @@ export default function BankTransactions() {
     );
   return (
     <Screen>
-      {page.imported && <ImportSummary {...page.imported} repeated={page.repeated} />}
+      {page.imported && <ImportSummary {...page.imported} repeated={page.repeated} failure={failure} />}
       <TransactionFilter {...page} />
       {page.totalSize > 0 ? <TransactionList first={page} /> : <NoTransactions {...page} />}
     </Screen>

@@ -1,10 +1,12 @@
 import { Link } from "@remix-run/react";
+import type { BooksNote } from "~/modules/bank-statements/books-note";
 import type { PlannedRows } from "~/modules/bank-statements/plan/list-planned-rows";
 import type { Day } from "~/modules/calendar/day";
 import { statementImportTexts as texts } from "~/texts/accounting/bank-statements";
 import { bankTransactionTexts } from "~/texts/accounting/bank-transactions";
 import { statementColumnTexts } from "~/texts/accounting/statement-columns";
 import { formatDay, formatMoney } from "~/texts/format";
+import { booksTexts } from "~/texts/settings/books";
 import { Alert } from "~/ui/alert";
 import { Chip } from "~/ui/chip";
 import { cn } from "~/ui/cn";
@@ -34,11 +36,13 @@ export function UploadPreview({
   refusal,
   refused,
   farDays,
+  books,
   way,
   moved,
   ...counts
 }: PlannedRows & {
   farDays: Day[];
+  books: BooksNote;
   /** Where the columns of the file are assigned, if they were by hand. */
   way: string | null;
   /** Why the preview is shown in place of loading what an earlier one showed. */
@@ -70,6 +74,10 @@ export function UploadPreview({
         </p>
         <p className="text-note text-soft tabular-nums">{texts.previewAccounts(ibans)}</p>
       </div>
+      {books.booksBegin && books.linesBeforeBooks > 0 && (
+        <p className="mt-1 text-note">{booksTexts.linesBefore(books.linesBeforeBooks, books.booksBegin)}</p>
+      )}
+      {books.proposedBooksBegin && <p className="mt-1 text-note">{booksTexts.propose(books.proposedBooksBegin)}</p>}
       {way !== null && (
         <p className="mt-1 text-note text-soft">
           {statementColumnTexts.asRemembered}{" "}

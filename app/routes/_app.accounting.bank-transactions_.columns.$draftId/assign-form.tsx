@@ -8,10 +8,12 @@ import { boxClass } from "~/ui/fields/box-class";
 
 /** How the file is read, to be put right: its account, its head, its ways of writing, and what each column is. */
 export function AssignForm({ page }: { page: ColumnsPage }) {
-  const { accounts, accountId, delimiter, head, heads, days, decimals, columns, choices, balanceFaults } = page;
+  const { accounts, accountId, delimiter, head, heads, decimals, columns, choices, balanceFaults, chosenFor } = page;
+  const [asked] = useSearchParams();
   const shape = `${delimiter} ${head}`;
   return (
-    <ReadingForm chosenFor={`${delimiter}.${head}`} texts={texts} hint={texts.purposeHint}>
+    <ReadingForm chosenFor={chosenFor} texts={texts} hint={texts.purposeHint}>
+      <SideQuestions page={page} />
       <div className="grid items-start gap-3 sm:grid-cols-2 lg:grid-cols-3">
         <ReadingChoice name="account" label={texts.account} value={String(accountId ?? "")}>
           <option value="">{texts.chooseAccount}</option>
@@ -32,9 +34,7 @@ export function AssignForm({ page }: { page: ColumnsPage }) {
         <ReadingChoice name="delimiter" label={texts.delimiter} value={delimiter}>
           <Options of={texts.delimiters} />
         </ReadingChoice>
-        <ReadingChoice key={`days ${shape}`} name="days" label={texts.days} value={days}>
-          <Options of={texts.dayOrders} />
-        </ReadingChoice>
+        <DayChoice page={page} />
         <ReadingChoice key={`decimals ${shape}`} name="decimals" label={texts.decimals} value={decimals}>
           <Options of={texts.decimalMarks} />
         </ReadingChoice>
@@ -47,8 +47,66 @@ export function AssignForm({ page }: { page: ColumnsPage }) {
         <p className="text-small text-soft">{texts.balanceHint}</p>
       </fieldset>
       {/* What is guessed anew is drawn anew; what somebody chose keeps the focus. */}
-      <ColumnTable key={shape} labelledBy={READING_ID} columns={columns} targets={choices} texts={texts} />
+      <ColumnTable
+        key={`${shape} ${asked.get("sideColumn") ?? ""}`}
+        labelledBy={READING_ID}
+        columns={columns}
+        targets={choices}
+        texts={texts}
+      />
     </ReadingForm>
+  );
+}
+
+/** The order of days; where nothing tells it, both with the days that they would be. */
+function DayChoice({ page: { chosenFor, days, daySpans } }: { page: ColumnsPage }) {
+  const spanned = (order: "dmy" | "mdy") =>
+    daySpans ? texts.dayOrderAs(texts.dayOrders[order], daySpans[order]) : texts.dayOrders[order];
+  return (
+    <ReadingChoice key={`days ${chosenFor} ${days === ""}`} name="days" label={texts.days} value={days}>
+      {days === "" && <option value="">{texts.chooseAnswer}</option>}
+      <Options of={{ dmy: spanned("dmy"), mdy: spanned("mdy"), ymd: texts.dayOrders.ymd }} />
+    </ReadingChoice>
+  );
+}
+
+/** What says whether money came or went: the column, where one has to be named, or each of its words. */
+function SideQuestions({ page }: { page: ColumnsPage }) {
+  const { chosenFor, sideColumns, sideColumn, noSideColumn, sideWords, otherSides } = page;
+  return (
+    <>
+      {sideColumns.length > 0 && (
+        <ReadingChoice key={`column ${chosenFor}`} name="sideColumn" label={texts.sideColumn} value={sideColumn}>
+          <option value="">{texts.chooseAnswer}</option>
+          {sideColumns.map(({ column, head, words }) => (
+            <option key={column} value={column}>
+              {texts.sideColumnOf(column, head, words)}
+            </option>
+          ))}
+          <option value={noSideColumn}>{texts.noSideColumn}</option>
+        </ReadingChoice>
+      )}
+      {sideWords.length > 0 && (
+        <fieldset key={`words ${chosenFor}`} className="grid gap-1.5">
+          <legend className="text-small text-soft">{texts.sideWords}</legend>
+          <div className="grid grid-cols-2 items-start gap-3 lg:grid-cols-3">
+            {sideWords.map(({ word, side, choices }) => (
+              <ReadingChoice key={word} name="side" label={texts.sideWord(word)} value={side}>
+                {side === "" && <option value="">{texts.chooseAnswer}</option>}
+                {choices.map((choice) => (
+                  <option key={choice.value} value={choice.value}>
+                    {texts.sides[choice.side]}
+                  </option>
+                ))}
+              </ReadingChoice>
+            ))}
+          </div>
+        </fieldset>
+      )}
+      {otherSides.map((side) => (
+        <input key={side} type="hidden" name="side" value={side} />
+      ))}
+    </>
   );
 }
 

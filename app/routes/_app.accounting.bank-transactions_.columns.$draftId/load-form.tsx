@@ -9,7 +9,8 @@ import { RequestKey } from "~/ui/request-key";
 export function LoadForm({ page, closeTo }: { page: ColumnsPage; closeTo: string }) {
   const busy = useNavigation().state !== "idle";
   const [asked] = useSearchParams();
-  const { accountId, delimiter, head, days, decimals, columns, problems, counts, balanceFaults } = page;
+  const { accountId, delimiter, head, days, decimals, columns, sideColumn, problems, counts, balanceFaults } = page;
+  const sides = [...page.sideWords.flatMap(({ side }) => side || []), ...page.otherSides];
   const isWrong =
     problems.length > 0 || counts.faults > 0 || balanceFaults.opening !== null || balanceFaults.closing !== null;
   const said = {
@@ -18,6 +19,7 @@ export function LoadForm({ page, closeTo }: { page: ColumnsPage; closeTo: string
     head,
     days,
     decimals,
+    sideColumn,
     opening: asked.get("opening") ?? "",
     closing: asked.get("closing") ?? "",
   };
@@ -29,6 +31,9 @@ export function LoadForm({ page, closeTo }: { page: ColumnsPage; closeTo: string
       ))}
       {columns.map(({ name, target }) => (
         <input key={name} type="hidden" name={`columns.${name}`} value={target} />
+      ))}
+      {sides.map((side) => (
+        <input key={side} type="hidden" name="side" value={side} />
       ))}
       <Button look="primary" disabled={busy || isWrong}>
         {texts.load}

@@ -1,10 +1,10 @@
 import { redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { pageAction, pageLoader } from "~/http/page-edge";
+import { readColumnChoices } from "~/modules/bank-statements/columns/column-choices";
 import { importColumns } from "~/modules/bank-statements/columns/import-columns";
 import { findPlannedColumns } from "~/modules/bank-statements/columns/plan-columns";
 import { type ColumnsPage, showColumns } from "~/modules/bank-statements/columns/show-columns";
-import { readColumnChoices } from "~/modules/bank-statements/columns/understand-columns";
 import { dayOf } from "~/modules/calendar/day";
 import { draftKeyOf } from "~/modules/import-drafts/keep-draft";
 import { FaultList } from "~/screens/imports/fault-list";
@@ -29,10 +29,11 @@ export const handle: AreaHandle<{ page: ColumnsPage }> = {
 
 export const loader = pageLoader("openAccounting", async ({ db, user, params, url, context }) => {
   const draft = { fileKey: draftKeyOf(params.draftId), userId: user.id };
-  const found = await findPlannedColumns(db, context.files, draft, readColumnChoices(url.searchParams));
+  const choices = readColumnChoices(url.searchParams);
+  const found = await findPlannedColumns(db, context.files, draft, choices);
   // Loaded by now, or too old: what was loaded stands in the list.
   if (!found) throw redirect(`${LIST}/uploads`);
-  return { page: showColumns(found, dayOf(context.now)) };
+  return { page: showColumns(found, choices, dayOf(context.now)) };
 });
 
 export const action = pageAction("openAccounting", async ({ db, actor, params, form, context }) => {

@@ -45,7 +45,9 @@ export async function actOnBooking(
     data({ draft: shown, template, phrase, editor: books, refusal }, { status });
   try {
     const today = dayOf(context.now);
-    const edited = await actOnDraft(db, actor, transactionId, { intent, draft, template, version }, defaults, today);
+    const confirmFarDays = form.has("confirmFarDays");
+    const request = { intent, draft, template, version, confirmFarDays };
+    const edited = await actOnDraft(db, actor, transactionId, request, defaults, today);
     return edited ? answer(edited, editor, null) : redirect(parentPath(parent, url, editor.transaction));
   } catch (error) {
     if (!(error instanceof DomainError) || error.code === "not-found") throw error;

@@ -23,8 +23,8 @@ export function BookedNotice({
   place: Partial<LinePlace>;
 }) {
   const busy = useNavigation().state !== "idle";
-  const { booked, reversed, left, batch } = outcome;
-  if (booked + reversed + left === 0) return null;
+  const { booked, before, reversed, left, batch } = outcome;
+  if (booked + before + reversed + left === 0) return null;
   const isDone = booked + reversed > 0;
   const Icon = isDone ? CircleCheck : CircleAlert;
   return (
@@ -36,6 +36,7 @@ export function BookedNotice({
         <Icon size={18} aria-hidden className="mt-px shrink-0" />
         <span>
           {booked > 0 && <span className="font-[550]">{texts.booked(booked)} </span>}
+          {before > 0 && <span>{texts.bookedBefore(before)} </span>}
           {reversed > 0 && <span className="font-[550]">{texts.reversed(reversed)} </span>}
           {left > 0 && <span>{reversed > 0 ? texts.kept(left) : texts.left(left)} </span>}
           <span>{texts.stillOpen(open, account?.name ?? null)} </span>

@@ -6,6 +6,8 @@ const MOST = 10_000;
 /** What a sending of the list came to, as the address of the list carries it. */
 export type LineOutcome = {
   booked: number;
+  /** How many were booked already. */
+  before: number;
   reversed: number;
   /** How many stayed as they were. */
   left: number;
@@ -16,14 +18,16 @@ export type LineOutcome = {
 export function readOutcome(query: URLSearchParams): LineOutcome {
   return {
     booked: countQuery(query, "booked", 0, MOST),
+    before: countQuery(query, "already", 0, MOST),
     reversed: countQuery(query, "reversed", 0, MOST),
     left: countQuery(query, "left", 0, MOST),
     batch: readBatch(query.get("batch") ?? ""),
   };
 }
 
-export function writeOutcome(outcome: Partial<LineOutcome>): string {
-  return String(new URLSearchParams(Object.entries(outcome).map(([name, value]) => [name, String(value)])));
+export function writeOutcome({ before: already, ...outcome }: Partial<LineOutcome>): string {
+  const said = already ? { ...outcome, already } : outcome;
+  return String(new URLSearchParams(Object.entries(said).map(([name, value]) => [name, String(value)])));
 }
 
 /** When something was booked, null if a text is no such time. */

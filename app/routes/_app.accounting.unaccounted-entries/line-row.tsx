@@ -36,7 +36,7 @@ export function LineRow({
 }) {
   const scripted = useScripted();
   const { transactionId, counterpartyName, counterpartyIban } = line;
-  const description = line.description || counterpartyName || texts.noDescription;
+  const description = line.description || texts.noDescription;
   const cents = -line.unbookedCents;
   const to = `/accounting/unaccounted-entries/${transactionId}${linePlaceQuery({ ...backTo, at: null })}`;
   // Scripts leave the page where it is.
@@ -68,6 +68,8 @@ export function LineRow({
           {description}
         </Link>
         <p className="text-small text-soft [overflow-wrap:anywhere] max-md:line-clamp-3 md:truncate">
+          <span className="whitespace-nowrap tabular-nums">{`#${transactionId}`}</span>
+          {(counterpartyIban || counterpartyName || line.bankAccountName) && " · "}
           {counterpartyIban && (
             <span className="whitespace-nowrap max-sm:block">
               {shortIban(counterpartyIban)}

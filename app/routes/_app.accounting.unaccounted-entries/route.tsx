@@ -6,6 +6,7 @@ import { dayOf } from "~/modules/calendar/day";
 import { bookSuggestions } from "~/modules/ledger/unbooked-lines/book-suggestions";
 import { listSuggested } from "~/modules/ledger/unbooked-lines/list-suggested";
 import { reverseTaken } from "~/modules/ledger/unbooked-lines/reverse-taken";
+import { MOST_LOOKED_AT } from "~/modules/ledger/unbooked-lines/show-suggestions";
 import { listUnbookedAccounts } from "~/modules/ledger/unbooked-lines/unbooked-lines.server";
 import type { AreaHandle } from "~/screens/tabbed-area";
 import { unbookedLineTexts as texts } from "~/texts/accounting/unbooked-lines";
@@ -21,7 +22,6 @@ import { readBatch, readOutcome, writeOutcome } from "./line-outcome";
 import { type LinePlace, linePath, linePlaceQuery, readLinePlace } from "./line-place";
 import { UnbookedLines } from "./unbooked-lines";
 
-const PAGE_SIZE = 50;
 const HERE = "/accounting/unaccounted-entries";
 
 export const handle: AreaHandle<{ place: LinePlace }> = {
@@ -35,7 +35,7 @@ export const handle: AreaHandle<{ place: LinePlace }> = {
 export const loader = pageLoader("openAccounting", async ({ db, url, context }) => {
   const place = readLinePlace(url.searchParams);
   const [page, accounts] = await Promise.all([
-    listSuggested(db, { ...place, size: PAGE_SIZE }),
+    listSuggested(db, { ...place, size: MOST_LOOKED_AT }),
     listUnbookedAccounts(db),
   ]);
   const account = accounts.find(({ id }) => id === place.bankAccountId) ?? null;
@@ -56,8 +56,7 @@ export const action = pageAction("openAccounting", async ({ db, actor, form, url
   const place = readLinePlace(url.searchParams);
   const batch = readBatch(String(form.get(UNDO) ?? ""));
   if (batch !== null) return redirect(linePath(place, writeOutcome(await reverseTaken(db, actor, batch))));
-  const outcome = await bookSuggestions(db, actor, chooseLines(form));
-  return redirect(linePath(place, writeOutcome({ ...outcome, batch: actor.now })));
+  return redirect(linePath(place, writeOutcome(await bookSuggestions(db, actor, chooseLines(form)))));
 });
 
 export { keepBehindDialog as shouldRevalidate } from "~/http/keep-behind-dialog";

@@ -54,7 +54,7 @@ export function LargeImage({ image, mayChange }: { image: LargeImageShown; mayCh
         {takenDay && <span>{texts.taken(formatDay(takenDay))}</span>}
         {state === "waiting" && <span>{texts.waiting}</span>}
       </figcaption>
-      {state === "failed" && <Failed image={image} mayChange={mayChange} />}
+      {(state === "failed" || image.stalled) && <Failed image={image} mayChange={mayChange} />}
     </figure>
   );
 }
@@ -66,12 +66,12 @@ async function isSettled(address: string): Promise<boolean> {
 }
 
 /** That no variants could be made of an image, and the way to try it once more. */
-function Failed({ image: { id, collectionId }, mayChange }: { image: LargeImageShown; mayChange: boolean }) {
+function Failed({ image: { id, collectionId, state }, mayChange }: { image: LargeImageShown; mayChange: boolean }) {
   const busy = useNavigation().state !== "idle";
   return (
     <div className="mx-auto mt-3 max-w-[34rem]">
       <Alert>
-        {texts.failed}
+        {state === "failed" ? texts.failed : texts.stalled}
         {mayChange && (
           <Form method="post" action={`/images/${collectionId}/${id}/renew`} preventScrollReset className="mt-2">
             <RequestKey form={`renew ${id}`} />

@@ -1,30 +1,34 @@
 import { Form, useNavigation } from "@remix-run/react";
-import { ChevronRight, Plus, X } from "lucide-react";
-import { useState } from "react";
-import { filledRows } from "~/http/forms/nested-form";
+import { ChevronRight } from "lucide-react";
 import type { FormFailure } from "~/http/wire/form-failure";
 import type { Day } from "~/modules/calendar/day";
-import { CHOICE } from "~/modules/edits/take-choices";
 import type { Field } from "~/modules/fields/field";
 import {
   mainFields,
   openingFields,
-  rentFields,
   rentStepFields,
   rentStepsField,
 } from "~/modules/rental-agreements/agreement-fields";
 import type { AgreementForm } from "~/modules/rental-agreements/agreement-form";
 import { type ApiRentStep, rentStepsFromApi } from "~/modules/rental-agreements/rent-steps/api-rent-steps";
 import { describeRentSteps } from "~/modules/rental-agreements/rent-steps/describe-rent-steps";
-import { edits } from "~/texts/edits";
 import { agreementFormTexts as texts } from "~/texts/properties/agreement-form";
-import { Alert } from "~/ui/alert";
 import { Button } from "~/ui/button";
 import { DialogActions } from "~/ui/dialog";
 import { ConflictChoice } from "~/ui/fields/conflict-choice";
+import { DatedRows } from "~/ui/fields/dated-rows";
 import { FieldInput } from "~/ui/fields/field-input";
 import { formFields } from "~/ui/fields/form-fields";
+import { FormRefusal } from "~/ui/fields/form-refusal";
 import { RequestKey } from "~/ui/request-key";
+
+/** The columns of the rent over time; that amounts are those of a month is said above them. */
+const columns = rentStepFields.map((field) => (field.kind === "money" ? { ...field, unit: "€" } : field));
+
+const confirmations = {
+  confirmOverlap: texts.confirmOverlap,
+  confirmNoUtilities: texts.confirmNoUtilities,
+};
 
 /** The form of a rental agreement, new or stored, with its rent steps. */
 export function AgreementFields({
@@ -45,33 +49,11 @@ export function AgreementFields({
 }) {
   const field = formFields("agreement", form.values, failure);
   const busy = useNavigation().state !== "idle";
-  const typed = failure?.typed ?? {};
-  const overlap = failure?.fieldErrors.confirmOverlap;
-  const attempt = useAttempt(failure);
-  const [dismissed, setDismissed] = useState<typeof failure>();
-  const filled = failure ? filledRows(typed, "rentSteps") : [...form.rows.keys()];
-  // The current amounts are sent as the step after the last row.
-  const currentError = failure?.fieldErrors[`rentSteps[${filled.length}].validFrom`];
-
   return (
     <Form method="post" replace noValidate preventScrollReset>
       <RequestKey form="agreement" />
-      {version !== undefined && <input type="hidden" name="version" value={typed.version ?? version} />}
-      <Decided failure={failure} />
-      <input type="hidden" name="currentValidFrom" value={typed.currentValidFrom ?? form.currentValidFrom} />
-      {failure && failure !== dismissed && (
-        <div className="mb-4">
-          <Alert tone={overlap ? "warn" : "bad"} onDismiss={() => setDismissed(failure)}>
-            {edits.oops(failure.message)}
-            {overlap && (
-              <label className="mt-2 flex items-center gap-2">
-                <input type="checkbox" name="confirmOverlap" data-choice className="accent-accent" />
-                {texts.confirmOverlap}
-              </label>
-            )}
-          </Alert>
-        </div>
-      )}
+      {version !== undefined && <input type="hidden" name="version" value={failure?.typed.version ?? version} />}
+      <FormRefusal failure={failure} confirmations={confirmations} />
       <div className="grid grid-cols-2 gap-x-4 gap-y-3.5 max-sm:gap-x-2.5 max-[360px]:grid-cols-1 max-sm:[&>:has([data-choice])]:col-span-full">
         {mainFields.slice(0, 4).map((one, index) => (
           <FieldInput
@@ -82,22 +64,13 @@ export function AgreementFields({
             note={<Conflict field={one} failure={failure} />}
           />
         ))}
-        {rentFields.map((one) => (
-          <FieldInput key={one.key} field={one} control={field(one.key)} />
-        ))}
-        {(form.rentSince || currentError) && (
-          <p className="col-span-full -mt-2.5 text-small text-soft">
-            {form.rentSince && texts.rentValidFrom(form.rentSince)}
-            {currentError && <span className="block text-bad">{currentError}</span>}
-          </p>
-        )}
         <FieldInput
           field={mainFields[4]}
           control={field("rentDeposit")}
           note={<Conflict field={mainFields[4]} failure={failure} />}
         />
       </div>
-      <RentSteps key={attempt} rows={form.rows} filled={filled} failure={failure} />
+      <RentSteps form={form} failure={failure} isNew={version === undefined} />
       <OpeningBalance stored={form.values} booksBegin={booksBegin} failure={failure} />
       <DialogActions parent={parent}>
         <Button look="primary" disabled={busy}>
@@ -106,16 +79,6 @@ export function AgreementFields({
       </DialogActions>
     </Form>
   );
-}
-
-/** What was decided before and is not asked at present goes along, so that one question does not undo the answer to another. */
-function Decided({ failure }: { failure: FormFailure["failure"] | undefined }) {
-  if (!failure) return null;
-  const asked = failure.conflicts.map(({ field }) => CHOICE + field);
-  if (asked.length === 0) asked.push("confirmOverlap");
-  return Object.entries(failure.typed)
-    .filter(([name]) => (name.startsWith(CHOICE) || name === "confirmOverlap") && !asked.includes(name))
-    .map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
 }
 
 /** The choice that a field needs where somebody else changed it meanwhile. */
@@ -179,81 +142,44 @@ function OpeningBalance({
   );
 }
 
-/** The dated changes of the rent: a row each, and always one empty row to add the next. */
+/** The rent over time, amounts of a month. */
 function RentSteps({
-  rows,
-  filled,
+  form,
   failure,
+  isNew,
 }: {
-  rows: Record<string, string>[];
-  /** The numbers of the rows that are not empty. */
-  filled: readonly number[];
+  form: AgreementForm;
   failure: FormFailure["failure"] | undefined;
+  isNew: boolean;
 }) {
-  const [keys, setKeys] = useState(() => [...filled, nextAfter(filled)]);
-  const stored = Object.fromEntries(
-    rows.flatMap((row, index) => Object.entries(row).map(([key, value]) => [`rentSteps[${index}].${key}`, value])),
-  );
-  const field = formFields("agreement", stored, failure);
-  const emptyField = formFields("agreement", {}, undefined);
   return (
     <fieldset className="mt-5 border-line border-t pt-4">
-      <legend className="sr-only">{texts.steps}</legend>
-      <h2 className="font-[650] text-body">{texts.steps}</h2>
-      <p className="mb-3 text-small text-soft">{texts.stepsHint}</p>
+      <legend className="sr-only">{texts.rent}</legend>
+      <h2 className="font-[650] text-body">{texts.rent}</h2>
+      <p className="mb-3 text-small text-soft">{isNew ? texts.newRentHint : texts.rentHint}</p>
       <Conflict
         field={rentStepsField}
         failure={failure}
         hint={texts.rentChangedMeanwhile}
         valueText={(value) => describeRentSteps(rentStepsFromApi(value as ApiRentStep[]))}
       />
-      <ul className="grid gap-3">
-        {keys.map((key, index) => (
-          <li key={key} className="grid grid-cols-[1fr_1fr_1fr_auto] items-start gap-2 max-sm:grid-cols-2">
-            {rentStepFields.map((one) => (
-              <FieldInput
-                key={one.key}
-                field={{ ...one, required: false, fullName: texts.stepField(index + 1, one.label) }}
-                control={(filled.includes(key) ? field : emptyField)(`rentSteps[${key}].${one.key}`)}
-              />
-            ))}
-            <button
-              type="button"
-              aria-label={texts.removeStepOf(index + 1)}
-              title={texts.removeStep}
-              onClick={({ currentTarget }) => {
-                // The button goes with its row, and the focus must not go with it.
-                currentTarget.closest("fieldset")?.querySelector<HTMLElement>(":scope > button")?.focus();
-                setKeys(keys.filter((other) => other !== key));
-              }}
-              className="scripted-only mt-[21px] grid size-9 place-items-center rounded-control text-soft hover:bg-sunken hover:text-ink"
-            >
-              <X size={16} aria-hidden />
-            </button>
-          </li>
-        ))}
-      </ul>
-      <Button
-        type="button"
-        size="tiny"
-        look="quiet"
-        className="scripted-only mt-2"
-        onClick={() => setKeys([...keys, nextAfter(keys)])}
-      >
-        <Plus size={14} aria-hidden />
-        {texts.addStep}
-      </Button>
+      <DatedRows
+        form="agreement"
+        list={rentStepsField.key}
+        fields={columns}
+        rows={form.rows}
+        beginning={form.values}
+        today={form.today}
+        fresh={form.fresh}
+        isNew={isNew}
+        failure={failure}
+        words={{
+          caption: texts.rent,
+          fresh: isNew ? texts.laterRent : texts.freshRent,
+          field: texts.stepField,
+          remove: texts.removeStepOf,
+        }}
+      />
     </fieldset>
   );
-}
-
-/** A number that changes with each refusal: the rows are then drawn anew, as the answer numbers them. */
-function useAttempt(failure: FormFailure["failure"] | undefined): number {
-  const [attempt, setAttempt] = useState({ failure, number: 0 });
-  if (attempt.failure !== failure) setAttempt({ failure, number: attempt.number + 1 });
-  return attempt.number;
-}
-
-function nextAfter(keys: readonly number[]): number {
-  return Math.max(-1, ...keys) + 1;
 }

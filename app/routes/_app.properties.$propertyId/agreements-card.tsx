@@ -46,7 +46,8 @@ export function AgreementsCard({
 }
 
 function AgreementRow({ agreement, to }: { agreement: ShownAgreement; to: string | null }) {
-  const { id, counterParty, startDate, endDate, state, rent, utilities, rentDeposit, depositWarning } = agreement;
+  const { id, counterParty, startDate, endDate, state, rent, utilities, rentDeposit, depositWarning, comingRent } =
+    agreement;
   const tenant = counterParty ?? agreementTexts.unknownTenant;
   return (
     <li
@@ -67,6 +68,7 @@ function AgreementRow({ agreement, to }: { agreement: ShownAgreement; to: string
           {utilities !== null && <div className="text-small text-soft">{agreementTexts.utilities(utilities)}</div>}
         </div>
       </div>
+      {comingRent && <p className="num text-small text-changed">{comingRent}</p>}
       <div className="flex flex-wrap items-center gap-x-2 text-small text-soft">
         {rentDeposit !== null && <span>{agreementTexts.deposit(rentDeposit)}</span>}
         <span className="ml-auto flex flex-wrap justify-end gap-1">
@@ -74,6 +76,7 @@ function AgreementRow({ agreement, to }: { agreement: ShownAgreement; to: string
             to={tenantAccountPath(id)}
             label={`${agreementTexts.account}: ${tenant}`}
             icon={<ReceiptText size={14} aria-hidden />}
+            leaves
           >
             {agreementTexts.account}
           </RowAction>
@@ -110,17 +113,20 @@ function RowAction({
   to,
   label,
   icon,
+  leaves = false,
   children,
 }: {
   to: string;
   label: string;
   icon: React.ReactNode;
+  /** Whether it leads to another screen, which begins at its top, instead of a dialog. */
+  leaves?: boolean;
   children: string;
 }) {
   return (
     <Link
       to={to}
-      preventScrollReset
+      preventScrollReset={!leaves}
       aria-label={label}
       className="inline-flex h-7 items-center gap-1.5 rounded-[6px] px-2 hover:bg-sunken hover:text-ink"
     >

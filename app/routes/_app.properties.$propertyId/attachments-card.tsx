@@ -67,7 +67,7 @@ export function AttachmentsCard({
 }
 
 function AttachmentRow({
-  attachment: { id, filename, size, day, userName, inline },
+  attachment: { id, filename, size, day, userName, inline, stalled },
   textState,
   to,
   mayChange,
@@ -97,8 +97,10 @@ function AttachmentRow({
           {textState === "waiting" && ` · ${texts.textStates.waiting}`}
           {textState === "none" && ` · ${texts.textStates.none}`}
           {textState === "unreadable" && ` · ${texts.textStates.unreadable}`}
+          {textState === "unsupported" && ` · ${texts.textStates.unsupported}`}
         </p>
-        {textState === "failed" && <ReadAgain to={to} mayChange={mayChange} />}
+        {textState === "failed" && <ReadAgain to={to} mayChange={mayChange} says={texts.textStates.failed} />}
+        {textState === "waiting" && stalled && <ReadAgain to={to} mayChange={mayChange} says={texts.stalled} />}
       </div>
       <div className="flex shrink-0 text-soft">
         <a
@@ -139,8 +141,8 @@ function AttachmentRow({
 
 const ICON = "grid size-8 place-items-center rounded-[6px] hover:bg-line hover:text-ink";
 
-/** That the text was not found because something went wrong, and the way to have it read once more. */
-function ReadAgain({ to, mayChange }: { to: string; mayChange: boolean }) {
+/** Why the text was not found though it may be there, and the way to have it read once more. */
+function ReadAgain({ to, mayChange, says }: { to: string; mayChange: boolean; says: string }) {
   const busy = useNavigation().state !== "idle";
   return (
     <Form
@@ -150,7 +152,7 @@ function ReadAgain({ to, mayChange }: { to: string; mayChange: boolean }) {
       className="flex flex-wrap items-center gap-x-2 text-small text-bad"
     >
       <RequestKey form={`read-again ${to}`} />
-      {texts.textStates.failed}
+      {says}
       {mayChange && (
         <button
           type="submit"

@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import type { CSSProperties } from "react";
+import { partialTotal } from "~/modules/scoring/score-coverage";
 import type { Scores } from "~/modules/scoring/score-property";
 import { partScoreKeys, scoreWeights } from "~/modules/scoring/score-rules";
 import { formatNumber } from "~/texts/format";
@@ -16,9 +17,7 @@ export function ScoreCard({ id, scores }: { id: number; scores: Scores }) {
       title={propertyTexts.score}
       end={
         <>
-          <span className="font-bold text-title tabular-nums tracking-[-.02em]">
-            {scores.totalScore === null ? "–" : formatNumber(scores.totalScore, 0)}
-          </span>
+          <Total scores={scores} />
           <Link to={`/properties/${id}/scores`} preventScrollReset className="score-formulas">
             {propertyTexts.formulas}
           </Link>
@@ -30,7 +29,11 @@ export function ScoreCard({ id, scores }: { id: number; scores: Scores }) {
           <div key={key}>
             <dt title={scoreLabels[key]}>{scoreLabels[key]}</dt>
             <dd>
-              <span aria-hidden className="score-bar" style={{ "--value": `${scores[key] ?? 0}%` } as CSSProperties} />
+              {scores[key] === null ? (
+                <span aria-hidden />
+              ) : (
+                <span aria-hidden className="score-bar" style={{ "--value": `${scores[key]}%` } as CSSProperties} />
+              )}
               <span className="num">{scores[key] === null ? "–" : formatNumber(scores[key], 0)}</span>
               <span className="num text-small text-soft">{propertyTexts.weight(scoreWeights[key])}</span>
             </dd>
@@ -39,4 +42,14 @@ export function ScoreCard({ id, scores }: { id: number; scores: Scores }) {
       </dl>
     </Card>
   );
+}
+
+/** The total; grey where too much of it is missing, and words where there is none, which is not 0. */
+function Total({ scores }: { scores: Scores }) {
+  if (scores.totalScore === null) return <span className="text-soft">{propertyTexts.noScore}</span>;
+  const points = formatNumber(scores.totalScore, 0);
+  const partial = partialTotal(scores);
+  if (partial)
+    return <span className="font-[620] text-soft tabular-nums">{propertyTexts.partialScore(points, partial)}</span>;
+  return <span className="font-bold text-title tabular-nums tracking-[-.02em]">{points}</span>;
 }

@@ -8,6 +8,7 @@ import { keepDots } from "~/texts/dots";
 import { countOf } from "~/texts/format";
 import { folderTexts } from "~/texts/properties/folders";
 import { propertyTexts } from "~/texts/properties/properties";
+import { cn } from "~/ui/cn";
 
 export type Tile = {
   id: number;
@@ -16,6 +17,8 @@ export type Tile = {
   seId: string | null;
   type: string | null;
   totalScore: number | null;
+  /** Of how many scores the total is made, where too much is missing. */
+  partialScore: { known: number; all: number } | null;
   votesUp: number;
   votesDown: number;
   cover: ShownCover | null;
@@ -54,7 +57,7 @@ export function PropertyTile({ address, members, shown, eager }: Props) {
       <p>{keepDots(insideOf(tile)) || folderTexts.noStatement}</p>
       <div>
         <span>{`#${tile.id}`}</span>
-        {tile.totalScore === null ? <span>{folderTexts.noScore}</span> : <Score value={tile.totalScore} />}
+        {tile.totalScore === null ? <span>{propertyTexts.noScore}</span> : <Score {...tile} value={tile.totalScore} />}
         {tile.votesUp + tile.votesDown > 0 && <VoteCounts up={tile.votesUp} down={tile.votesDown} />}
         {members.length > 1 && <Stepper members={members} index={index} address={address} />}
       </div>
@@ -62,11 +65,16 @@ export function PropertyTile({ address, members, shown, eager }: Props) {
   );
 }
 
-function Score({ value }: { value: number }) {
+function Score({ value, partialScore }: { value: number } & Pick<Tile, "partialScore">) {
+  const points = String(Math.round(value));
   return (
-    <span className="score" title={propertyTexts.score} style={{ "--value": `${value}%` } as CSSProperties}>
+    <span
+      className={cn("score", partialScore && "score-partial")}
+      title={propertyTexts.score}
+      style={{ "--value": `${value}%` } as CSSProperties}
+    >
       <span className="sr-only">{propertyTexts.score}</span>
-      {Math.round(value)}
+      {partialScore ? propertyTexts.partialScore(points, partialScore) : points}
     </span>
   );
 }

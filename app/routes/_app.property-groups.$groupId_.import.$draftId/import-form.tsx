@@ -21,6 +21,12 @@ export function ImportForm({ preview, folder }: { preview: ImportPreview; folder
       {columns.map(({ name, target }) => (
         <input key={name} type="hidden" name={`columns.${name}`} value={target} />
       ))}
+      {counts.again > 0 && (
+        <label className="flex basis-full items-center gap-2">
+          <input type="checkbox" name="confirmTwins" data-choice className="accent-accent" />
+          {texts.confirmTwins(counts.again)}
+        </label>
+      )}
       <Button look="primary" disabled={busy || faulty}>
         {texts.doIt}
       </Button>

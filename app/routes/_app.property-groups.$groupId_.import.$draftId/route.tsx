@@ -90,7 +90,13 @@ export default function ImportPreviewPage() {
             </Link>
           </p>
         )}
+        {preview.isLoaded && (
+          <Alert tone="warn">
+            {texts.loadedBefore} {texts.loadedAgain}
+          </Alert>
+        )}
         {counts.twins > 0 && <Alert tone="warn">{texts.twins(counts.twins)}</Alert>}
+        {counts.unnumbered > 0 && <Alert tone="warn">{texts.unnumbered(counts.unnumbered)}</Alert>}
         {counts.repeats > 0 && <Alert tone="warn">{texts.repeats(counts.repeats)}</Alert>}
         {skipped.count > 0 && <p className="text-note text-soft">{texts.skipped(skipped.rows, skipped.count)}</p>}
         {remarks.length > 0 && <p className="text-note text-soft">{remarks.join(" ")}</p>}

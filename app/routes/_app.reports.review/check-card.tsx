@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import type { Day } from "~/modules/calendar/day";
+import type { MendRight } from "~/modules/reports/review/list-findings";
 import type { ShownReview } from "~/modules/reports/review/show-review";
 import { RowPages } from "~/screens/reports/row-pages";
 import { formatDayOrWord } from "~/texts/format";
@@ -11,13 +12,21 @@ import { Chip } from "~/ui/chip";
 type Group = ShownReview["groups"][number];
 
 /** What one check found, each with the click that mends it and the way to set it aside. */
-export function CheckCard({ group, today, mayChange }: { group: Group; today: Day; mayChange: boolean }) {
+export function CheckCard({
+  group,
+  today,
+  rights,
+}: {
+  group: Group;
+  today: Day;
+  rights: Readonly<Record<MendRight, boolean>>;
+}) {
   const { check, count, findings, place } = group;
   return (
     <Card id={check} title={texts.checks[check]} end={<Chip>{texts.count(count)}</Chip>}>
       <ul>
         {findings.map((finding) => (
-          <FindingRow key={finding.key} finding={finding} place={place} today={today} mayChange={mayChange} />
+          <FindingRow key={finding.key} finding={finding} place={place} today={today} rights={rights} />
         ))}
       </ul>
       {place && place.pageCount > 1 && (
@@ -48,17 +57,17 @@ function FindingRow({
   finding,
   place,
   today,
-  mayChange,
+  rights,
 }: {
   finding: Group["findings"][number];
   /** Which page of all of its check is shown, to which one wants to come back. */
   place: Group["place"];
   today: Day;
-  mayChange: boolean;
+  rights: Readonly<Record<MendRight, boolean>>;
 }) {
   const { check, key, subject, detail, path, mend, seenAt, before } = finding;
-  const isSeenOnly = seenAt !== null && !mayChange;
-  const way = isSeenOnly ? texts.seeAgreement : mend;
+  const seen = seenAt && !rights[seenAt.right] ? seenAt : null;
+  const way = seen?.label ?? mend;
   const back = place && { all: check, page: String(place.page) };
   return (
     <li className="flex flex-wrap items-start gap-x-4 gap-y-2 border-line border-t px-4 py-3 first:border-t-0">
@@ -72,7 +81,7 @@ function FindingRow({
         )}
       </div>
       <div className="flex flex-wrap gap-1.5">
-        <LinkButton to={isSeenOnly ? seenAt : path} size="tiny" aria-label={`${way}: ${subject}`}>
+        <LinkButton to={seen?.path ?? path} size="tiny" aria-label={`${way}: ${subject}`}>
           {way}
         </LinkButton>
         <LinkButton

@@ -25,7 +25,10 @@ export const loader = pageLoader("openAccounting", async ({ db, user, url, conte
   return {
     ...showReview(await openReview(db, today), asked),
     today,
-    mayChange: may(user, "changeRentalAgreements"),
+    rights: {
+      changeRentalAgreements: may(user, "changeRentalAgreements"),
+      openSettings: may(user, "openSettings"),
+    },
   };
 });
 
@@ -48,7 +51,7 @@ export function shouldRevalidate({
 }
 
 export default function ReviewPage() {
-  const { groups, fine, aside, today, mayChange } = useLoaderData<typeof loader>();
+  const { groups, fine, aside, today, rights } = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>()?.failure;
   return (
     <Screen>
@@ -66,7 +69,7 @@ export default function ReviewPage() {
           <CheckSummary groups={groups} fine={fine} />
           <div className="grid gap-5">
             {groups.map((group) => (
-              <CheckCard key={group.check} group={group} today={today} mayChange={mayChange} />
+              <CheckCard key={group.check} group={group} today={today} rights={rights} />
             ))}
           </div>
         </>

@@ -9,14 +9,14 @@ import { StayOnScreen } from "../../ui/stay-on-screen";
 /** What can be done with an image, for editors more than for others: to choose it as cover, to load its master, to delete it. */
 export function ImageActions({
   albumId,
-  image: { id, filename, master, state },
+  image: { id, filename, master, state, stalled },
   isCover,
   mayChange,
   coverTo,
   deleteTo,
 }: {
   albumId: number;
-  image: { id: number; filename: string; master: string; state: ImageState };
+  image: { id: number; filename: string; master: string; state: ImageState; stalled: boolean };
   isCover: boolean;
   mayChange: boolean;
   /** Where the cover is chosen, and where it is asked whether to delete. */
@@ -29,7 +29,7 @@ export function ImageActions({
   const label = pressed ? texts.isCover : texts.setCover;
   return (
     <div className="image-actions">
-      {mayChange && state === "failed" && <RenewButton albumId={albumId} id={id} filename={filename} />}
+      {mayChange && (state === "failed" || stalled) && <RenewButton albumId={albumId} id={id} filename={filename} />}
       {mayChange && (
         <fetcher.Form method="post" action={coverTo} className="contents">
           <RequestKey form={`cover ${albumId} ${id}`} />

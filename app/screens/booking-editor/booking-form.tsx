@@ -15,6 +15,7 @@ import { edits } from "~/texts/edits";
 import { Alert } from "../../ui/alert";
 import { Button, buttonClass } from "../../ui/button";
 import { Card } from "../../ui/card";
+import { ConfirmationBox } from "../../ui/fields/form-refusal";
 import { RequestKey } from "../../ui/request-key";
 import { useLeaveQuestion } from "../../ui/use-leave-question";
 import { BankLineCard } from "./bank-line-card";
@@ -142,7 +143,12 @@ export function BookingForm({
       </button>
       <RequestKey form="booking" />
       {editor.transaction && <input type="hidden" name="version" value={editor.transaction.version} />}
-      {refusal && <Alert>{refusal.message}</Alert>}
+      {refusal && (
+        <Alert tone={refusal.errors.confirmFarDays ? "warn" : "bad"}>
+          {refusal.message}
+          {refusal.errors.confirmFarDays && <ConfirmationBox name="confirmFarDays" label={texts.confirmFarDays} />}
+        </Alert>
+      )}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2">
         <Card title={texts.words} id="words">
           <div className="p-4">

@@ -15,7 +15,7 @@ export type FilterWords = { flow: string; subFlow: string };
 
 /** What entries relate to, from the kind of relation down to what lies within it; each choice brings the next. */
 export function RelationFields({
-  filter: { flowType, flowId, subFlowType, subFlowId },
+  filter: { flowType, flowId, subFlowType },
   choices: { flows, subFlows },
   words,
 }: {
@@ -60,7 +60,7 @@ export function RelationFields({
       {subFlowType && subFlows && (
         <FilterField id="subFlowId" label={texts.subTypes[subFlowType]} width="wide">
           <SearchableChoice
-            key={flowId}
+            key={`${subFlowType} ${flowId}`}
             id="subFlowId"
             name="subFlowId"
             wordsName="subFlowWords"
@@ -71,19 +71,6 @@ export function RelationFields({
             found={subFlows}
             words={words.subFlow}
             className={control}
-          />
-        </FilterField>
-      )}
-      {subFlowType === "BANK_TRANSACTION" && (
-        <FilterField id="subFlowId" label={texts.bankTransaction} width="narrow">
-          <input
-            key={subFlowId}
-            id="subFlowId"
-            name="subFlowId"
-            inputMode="numeric"
-            autoComplete="off"
-            defaultValue={subFlowId ?? ""}
-            className={`${control} num`}
           />
         </FilterField>
       )}

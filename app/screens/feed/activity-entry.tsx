@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { ChevronDown } from "lucide-react";
+import { ChevronDown, Pencil, Trash2 } from "lucide-react";
 import type { DescribedChange } from "~/modules/feed/describe-changes";
 import type { ShownActivity } from "~/modules/feed/show-activity";
 import {
@@ -177,16 +177,18 @@ function Quote({
               to={`${to}/edit`}
               preventScrollReset
               aria-label={commentTexts.edit + what}
-              className="rounded-sm hover:text-ink hover:underline"
+              className="inline-flex items-center gap-1 rounded-sm hover:text-ink hover:underline"
             >
+              <Pencil size={13} aria-hidden />
               {commentTexts.edit}
             </Link>
             <Link
               to={`${to}/delete`}
               preventScrollReset
               aria-label={commentTexts.delete + what}
-              className="rounded-sm hover:text-ink hover:underline"
+              className="inline-flex items-center gap-1 rounded-sm hover:text-ink hover:underline"
             >
+              <Trash2 size={13} aria-hidden />
               {commentTexts.delete}
             </Link>
           </>

@@ -3,7 +3,7 @@ const MOST_SEARCHES = 8;
 
 const LONGEST_PHRASE = 200;
 
-const keyOf = (userId: number) => `objektbuch.searches.${userId}`;
+const keyOf = (userId: number | "") => `objektbuch.searches.${userId}`;
 
 /** What a person searched for in this browser, the latest first; none where the browser keeps nothing. */
 export function readSearches(userId: number): string[] {
@@ -27,6 +27,15 @@ export function keepSearch(userId: number, phrase: string): void {
 export function forgetSearches(userId: number): void {
   try {
     localStorage.removeItem(keyOf(userId));
+  } catch {
+    // Then there is nothing to forget either.
+  }
+}
+
+/** Forgets the past searches of everybody in this browser, who signs out of it. */
+export function forgetAllSearches(): void {
+  try {
+    for (const key of Object.keys(localStorage)) if (key.startsWith(keyOf(""))) localStorage.removeItem(key);
   } catch {
     // Then there is nothing to forget either.
   }

@@ -4,6 +4,9 @@ const SHOWN_FAR_DAYS = 5;
 
 const month = (day: string) => `${day.slice(5, 7)}/${day.slice(0, 4)}`;
 
+const monthsAre = (from: string, to: string) =>
+  month(from) === month(to) ? `Der Monat ${month(from)} ist` : `Die Monate ${month(from)} bis ${month(to)} sind`;
+
 /** Why a file of statements is refused, and what is said of one that was taken. */
 export const statementImportTexts = {
   looksLike: {
@@ -24,8 +27,7 @@ export const statementImportTexts = {
   /** `days` are those of the entries that fall into closed months; from the first to the last of them all months are closed. */
   monthsClosed: (days: readonly string[]) => {
     const sorted = days.toSorted();
-    const [first, last] = [month(sorted[0] ?? ""), month(sorted.at(-1) ?? "")];
-    const closed = first === last ? `Der Monat ${first} ist` : `Die Monate ${first} bis ${last} sind`;
+    const closed = monthsAre(sorted[0] ?? "", sorted.at(-1) ?? "");
     return days.length === 1
       ? `${closed} abgeschlossen; die Datei enthält dafür einen Umsatz, der noch nicht geladen war.`
       : `${closed} abgeschlossen; die Datei enthält dafür ${formatNumber(days.length)} Umsätze, die noch nicht geladen waren.`;
@@ -45,6 +47,10 @@ export const statementImportTexts = {
       : `${formatNumber(count)} Umsätze dieses Imports sind schon verbucht. Bitte zuerst die Buchungen stornieren.`,
   held: (name: string, time: string) =>
     `Umsätze dieses Imports stehen auch in „${name}“, geladen am ${formatTimestamp(time)}. Bitte zuerst jenen Import rückgängig machen.`,
+  closed: (from: string, to: string) =>
+    `${monthsAre(from, to)} abgeschlossen; Umsätze dieses Imports könnten dort nicht wieder geladen werden. Bitte zuerst öffnen.`,
+  closedHint: "in abgeschlossenen Monaten",
+  toLock: "Abschluss ansehen",
   heldHint: (name: string) => `auch in „${name}“`,
   repeated: (time: string, accounts: readonly string[]) => {
     const named = listOf(accounts.map((account) => `„${account}“`));
@@ -106,7 +112,7 @@ export const statementImportTexts = {
   overlap: (from: string, to: string) => `Überschneidung vom ${formatDay(from)} bis ${formatDay(to)}`,
   undo: "Rückgängig machen",
   undoHint:
-    "Ein Kontoauszug lässt sich rückgängig machen, solange keiner seiner Umsätze verbucht ist und kein anderer sie auch enthält.",
+    "Ein Kontoauszug lässt sich rückgängig machen, solange keiner seiner Umsätze verbucht ist, kein anderer sie auch enthält und ihre Monate offen sind.",
   toOpenLines: "Zu buchende Umsätze",
   undone: (time: string) => `Rückgängig gemacht am ${formatTimestamp(time)}`,
   undoQuestion: (name: string) => `Import von „${name}“ rückgängig machen?`,

@@ -73,6 +73,7 @@ export const bookingEditorTexts = {
   inLeg: (number: number, side: string | null, sentence: string) =>
     `Zeile ${number}${side ? `, ${side}` : ""}: ${sentence}`,
   theirs: (value: string) => `Jetzt gespeichert: ${value}`,
+  confirmFarDays: "Ja, so buchen",
   closedUntil: (day: string) => `Abgeschlossen bis ${day}`,
   reverseQuestion: "Buchung stornieren?",
   reverseBankLine: (legs: number, amount: string) =>

@@ -13,7 +13,6 @@ export const entryTexts = {
     LOAN: "Darlehen als Ganzes",
     NONE: "Ohne Unterbezug",
   },
-  bankTransaction: "Nr. des Bankumsatzes",
   all: "Alle",
   from: "Von",
   to: "Bis",

@@ -16,9 +16,13 @@ export const ledgerTexts = {
   idWithoutType: "Ohne Art des Bezugs muss die Nummer 0 sein.",
   strangeSubFlow: "Das passt nicht zum Bezug der Zeile.",
   strangeBankTransaction: "Auf einen Bankumsatz kann sich nur seine eigene Buchung beziehen.",
+  datedLegs:
+    "Zu dieser Wertstellung ist schon gebucht; die Buchungszeilen blieben an ihrem Tag. Bitte stornieren und neu buchen.",
   zeroAmount: "Der Betrag darf nicht 0 sein.",
   lockedLeg: "Eine gebuchte Zeile kann nicht geändert werden. Bitte die Buchung stornieren und neu buchen.",
   closedMonth: (month: string) => `Der Monat ${month} ist abgeschlossen.`,
+  farDays: (days: readonly string[], earliest: string) =>
+    `Das liegt vor dem ${formatDay(earliest)} oder in der Zukunft: ${days.map(formatDay).join(", ")}. Ist das Jahr richtig? Eine Buchung lässt sich stornieren, aber nicht löschen.`,
   changedMeanwhile: "Diese Buchung wurde inzwischen geändert. Bitte die gebuchten Zeilen noch einmal ansehen.",
   reversed: "Diese Buchung ist storniert.",
   reversedLater: (day: string) =>

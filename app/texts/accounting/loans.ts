@@ -1,3 +1,4 @@
+import { countOf, formatDay, formatNumber } from "../format";
 import { bookingsOf } from "../relations";
 
 /** Words of the loans' settings. */
@@ -5,10 +6,39 @@ export const loanTexts = {
   notFound: "Darlehen nicht gefunden",
   inUse: (bookings: number) => `Zu diesem Darlehen gibt es ${bookingsOf(bookings)}; es kann nicht gelöscht werden.`,
   caption: "Darlehen",
-  hint: "Der Zins gilt für ein Jahr. Kapitalisierung heißt, dass unbezahlte Zinsen zum Jahreswechsel zur Schuld hinzukommen und selbst verzinst werden; ohne Vereinbarung ist das nicht erlaubt (§ 248 BGB).",
+  hint: "Der Zins gilt für ein Jahr; ändert er sich, etwa am Ende der Zinsbindung, gehört der neue mit seinem Tag unter „Zinssätze“. Kapitalisierung heißt, dass unbezahlte Zinsen zum Jahreswechsel zur Schuld hinzukommen und selbst verzinst werden; ohne Vereinbarung ist das nicht erlaubt (§ 248 BGB).",
+  rates: "Zinssätze",
+  ratesOf: (name: string) => `Zinssätze: ${name}`,
+  ratesHint:
+    "Ein Zinssatz gilt von seinem Tag an bis zum nächsten; der erste gilt von Anfang an und braucht keinen Tag. Ein neuer kommt in die oberste Zeile; leere Zeilen entfallen.",
+  rateField: (number: number, label: string) => `${number}. Zinssatz: ${label}`,
+  removeRate: (number: number) => `Zeile entfernen: ${number}. Zinssatz`,
+  newRate: "neuer Zinssatz",
+  ratesChangedMeanwhile: "Inzwischen hat jemand anders die Zinssätze geändert.",
+  rateCount: (count: number) => countOf(count, "Zinssatz", "Zinssätze"),
+  severalRates: "Das Darlehen hat mehrere Zinssätze; sie stehen unter „Zinssätze“.",
+  confirmClosedYears: "Trotzdem ändern, auch für abgeschlossene Jahre",
+  fromTheBeginning: "von Anfang an",
+  from: (day: string) => `ab ${day}`,
   none: "Noch keine Darlehen",
   noneHint: "Das erste lässt sich oben unter „Neu“ eintragen.",
   deleteQuestion: (name: string) => `Darlehen „${name}“ löschen?`,
   deleteExplanation:
     "Name, Beschreibung und Zinsangaben gehen verloren; im Bericht erscheint das Darlehen nicht mehr. Das lässt sich nicht rückgängig machen.",
+};
+
+/** Why what was sent of a loan is not taken. */
+export const loanRefusals = {
+  expectedSteps: "Hier wird eine Liste von {validFrom, annualInterestRate} erwartet.",
+  tooManySteps: "Höchstens 200 Zinssätze.",
+  noSteps: "Bitte mindestens einen Zinssatz angeben.",
+  stepNeedsDay: "Ohne Tag gilt ein Zinssatz von Anfang an; hier fehlt der Tag, ab dem er gilt.",
+  stepNeedsRate: "Bitte den Zinssatz angeben.",
+  stepTwice: "Für diesen Tag gibt es schon einen Zinssatz.",
+  otherRate: (rate: number) =>
+    `Nach den Zinssätzen in rateSteps gilt heute ${formatNumber(rate, 2, 4)}\u00a0%. Bitte dasselbe angeben oder das Feld weglassen.`,
+  firstTooLate: (begin: string) =>
+    `Das Darlehen läuft schon seit ${formatDay(begin)}. Bitte auch den Zinssatz angeben, der bis dahin galt.`,
+  changesClosedYears: (years: number[]) =>
+    `Das ändert die Zinsen von ${countOf(years.length, "abgeschlossenen Jahr", "abgeschlossenen Jahren")}: ${years.join(", ")}. Gilt ein neuer Zinssatz erst ab einem Tag, gehört er mit diesem Tag unter „Zinssätze“.`,
 };

@@ -1,5 +1,6 @@
 import type { StatementColumn } from "../../modules/bank-statements/columns/csv-mapping";
-import { countOf, formatDay, formatMoney, formatNumber } from "../format";
+import type { DaySpan, TurnedOrder } from "../../modules/bank-statements/columns/weigh-day-orders";
+import { countOf, formatDay, formatMoney, formatNumber, listOf } from "../format";
 import { bankTransactionTexts } from "./bank-transactions";
 
 const { details } = bankTransactionTexts;
@@ -28,6 +29,8 @@ export const statementColumnLabels: Record<StatementColumn, string> = {
   detail: "weitere Angabe",
 };
 
+const spanOf = ({ from, to }: DaySpan) => (from === to ? formatDay(from) : `${formatDay(from)} bis ${formatDay(to)}`);
+
 /** Words of the screen on which the columns of an unknown bank's file are assigned. */
 export const statementColumnTexts = {
   title: "Spalten zuordnen",
@@ -50,6 +53,15 @@ export const statementColumnTexts = {
     mdy: "Monat, Tag, Jahr: 12/31/2025",
     ymd: "Jahr, Monat, Tag: 2025-12-31",
   },
+  chooseAnswer: "Bitte wählen",
+  dayOrderAs: (order: string, span: DaySpan) => `${order} (hier ${spanOf(span)})`,
+  sideColumn: "Welche Spalte sagt, ob Geld kam oder ging?",
+  sideColumnOf: (column: string, head: string, words: readonly string[]) =>
+    `Spalte ${head === "" ? column : `${column} ${head}`}: ${words.map((word) => word || "leer").join(", ")}`,
+  noSideColumn: "keine, in dieser Datei sind alle Umsätze Eingänge",
+  sideWords: "Kam oder ging Geld?",
+  sideWord: (word: string) => (word === "" ? "leere Zelle" : `„${word}“`),
+  sides: { credit: "Eingang", debit: "Ausgang" },
   decimals: "Beträge",
   decimalMarks: { comma: "mit Komma: 1.234,56", point: "mit Punkt: 1,234.56" },
   opening: "Anfangssaldo",
@@ -112,6 +124,22 @@ export const statementColumnRefusals = {
   moved:
     "Seit der Vorschau wurden die Spalten für dieses Konto neu zugeordnet, daher wurde nichts geladen. Bitte die Vorschau noch einmal ansehen und dann laden.",
   cell: (name: string) => `Zelle ${name}`,
+  daysOpen: ({ dmy, mdy }: Record<TurnedOrder, DaySpan>) =>
+    `Die Tage der Datei lassen sich auf zwei Weisen lesen: ${spanOf(dmy)}, wenn der Tag vorne steht, und ${spanOf(mdy)}, wenn der Monat vorne steht. Bitte wählen.`,
+  daysMoved:
+    "Die Tage der Datei stehen in einer anderen Reihenfolge, als sie für dieses Konto behalten ist. Bitte bestätigen, wie sie zu lesen sind.",
+  daysHow: "days=dmy (Tag, Monat, Jahr), days=mdy (Monat, Tag, Jahr) oder days=ymd (Jahr, Monat, Tag) mitsenden.",
+  sideColumnNeeded: "Kein Betrag der Datei hat ein Vorzeichen. Welche Spalte sagt, ob Geld kam oder ging?",
+  sideColumnHow: (columns: readonly string[]) =>
+    `sideColumn mit dem Buchstaben der Spalte mitsenden, zur Wahl ${columns.length === 1 ? "steht" : "stehen"} ${columns.join("; ")}. Oder sideColumn=none, wenn alle Umsätze der Datei Eingänge sind.`,
+  noSideColumn: "Diese Spalte gibt es nicht. Gemeint ist ihr Buchstabe (A, B, …) oder none.",
+  sidesNeeded: (words: readonly string[]) =>
+    `Bitte angeben, ob Geld kam oder ging, wo ${listOf(words.map((word) => (word === "" ? "nichts" : `„${word}“`)))} steht.`,
+  sidesHow: (words: readonly string[]) =>
+    `Für jedes dieser Wörter side=credit:Wort (Eingang) oder side=debit:Wort (Ausgang) mitsenden: ${words.map((word) => word || "(leer)").join(", ")}.`,
+  noSideWord: "Gemeint ist credit:Wort für Eingänge oder debit:Wort für Ausgänge.",
+  tooManySides:
+    "In der Spalte, die sagt, ob Geld kam oder ging, stehen zu viele verschiedene Wörter. Bitte eine andere wählen.",
   noDay: "Bitte angeben, in welcher Spalte der Buchungstag steht.",
   noAmount: "Bitte angeben, in welcher Spalte der Betrag steht, oder in welchen Soll und Haben stehen.",
   sideAlone: "Ein Kennzeichen für Soll und Haben braucht die Spalte mit dem Betrag dazu.",

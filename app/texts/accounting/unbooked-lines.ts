@@ -30,10 +30,11 @@ export const unbookedLineTexts = {
   nothingChosen: "Bitte mindestens einen Vorschlag auswählen.",
   badChoice: "Diesen Vorschlag gibt es nicht.",
   booked: (count: number) => `${countOf(count, "Umsatz", "Umsätze")} gebucht.`,
+  bookedBefore: (count: number) => `${countOf(count, "Umsatz war", "Umsätze waren")} schon gebucht.`,
   left: (count: number) =>
     count === 1
-      ? "Ein Umsatz blieb, wie er war: Er wurde inzwischen gebucht, oder sein Bezug besteht nicht mehr."
-      : `${countOf(count, "Umsatz", "Umsätze")} blieben, wie sie waren: Sie wurden inzwischen gebucht, oder ihr Bezug besteht nicht mehr.`,
+      ? "Ein Umsatz blieb, wie er war: Sein Bezug besteht nicht mehr, oder es ist inzwischen etwas anderes offen."
+      : `${countOf(count, "Umsatz", "Umsätze")} blieben, wie sie waren: Ihr Bezug besteht nicht mehr, oder es ist inzwischen etwas anderes offen.`,
   reversed: (count: number) =>
     `${countOf(count, "Buchung", "Buchungen")} storniert; ${count === 1 ? "der Umsatz steht" : "die Umsätze stehen"} wieder hier.`,
   kept: (count: number) =>

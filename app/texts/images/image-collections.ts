@@ -78,6 +78,7 @@ export const imageTexts = {
   back: "Zum Album",
   waiting: "Das Bild wird noch aufbereitet.",
   failed: "Das Bild konnte nicht aufbereitet werden.",
+  stalled: "Das dauert länger als sonst.",
   again: "Erneut versuchen",
 };
 

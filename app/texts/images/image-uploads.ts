@@ -4,5 +4,6 @@ export const imageUploadTexts = {
   drop: "Bilder hierher ziehen",
   choose: "Bilder auswählen",
   camera: "Foto aufnehmen",
-  fileNote: "JPEG, PNG, WebP, AVIF, HEIC und GIF, je\u00a0bis\u00a050\u00a0MB",
+  fileNote:
+    "JPEG, PNG, WebP, AVIF, HEIC und GIF, je\u00a0bis\u00a050\u00a0MB. Im Master bleibt, was die Kamera hineinschrieb (EXIF), auch der Ort.",
 };

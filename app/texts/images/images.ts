@@ -14,8 +14,16 @@ export const imageRefusals = {
   tooLarge: "Das Bild ist zu groß. Bilder dürfen bis zu 50 MB haben.",
   tooLargeTogether: "Die Bilder sind zusammen zu groß. Auf einmal sind bis zu 95 MB möglich.",
   tooMany: (most: number) => `Auf einmal sind bis zu ${formatNumber(most)} Bilder möglich.`,
-  noImage: "Die Datei ist kein Bild. Möglich sind JPEG, PNG, WebP, AVIF, HEIC und GIF.",
+  noImage: "Die Datei ist kein Bild, das gelesen werden kann. Möglich sind JPEG, PNG, WebP, AVIF, HEIC und GIF.",
   unreadable:
     "Das Bild kann nicht gelesen werden. Vielleicht ist die Datei beschädigt, oder das Bild hat mehr als 100 Megapixel.",
+  unreadableHeic:
+    "Das HEIC-Bild kann nicht gelesen werden. Bitte als JPEG speichern; das iPhone nimmt so auf: Einstellungen, Kamera, Formate, „Maximale Kompatibilität“.",
+  unreadableAvif: (bits: number) =>
+    `Das AVIF-Bild kann nicht gelesen werden, weil seine Farben ${bits} Bit haben. Bitte als JPEG oder als AVIF mit 8 Bit speichern.`,
+  unreadableJpeg:
+    "Das JPEG kann nicht gelesen werden, weil es auf seltene Art gepackt ist (verlustfrei, arithmetisch oder mit mehr als 8 Bit). Bitte noch einmal als gewöhnliches JPEG oder als PNG speichern.",
+  unreadablePrint:
+    "Das JPEG kann nicht gelesen werden. Es hat Druckfarben (CMYK): Bitte mit den Farben des Bildschirms (RGB) speichern.",
   tooManyPixels: "Das Bild hat zu viele Pixel. Möglich sind bis zu 100 Megapixel.",
 };

@@ -2,16 +2,19 @@ import { formatDay } from "../format";
 
 /** Words that only the form of a rental agreement says. */
 export const agreementFormTexts = {
-  rentValidFrom: (day: string) => `Miete gültig seit ${formatDay(day)}`,
-  steps: "Mietänderungen",
-  stepField: (number: number, label: string) => `Mietänderung ${number}: ${label}`,
-  stepsHint: "Ab dem genannten Tag gelten die neuen Beträge. Leere Zeilen entfallen.",
+  rent: "Miete",
+  rentHint:
+    "Beträge je Monat. Eine neue Miete kommt mit ihrem Tag in die oberste Zeile; ein leerer Betrag bleibt wie bisher. Leere Zeilen entfallen.",
+  newRentHint:
+    "Beträge je Monat. Steht eine spätere Miete schon fest, kommt sie mit ihrem Tag in die untere Zeile; ein leerer Betrag bleibt wie bisher.",
+  freshRent: "neue Miete",
+  laterRent: "spätere Miete",
+  stepField: (number: number, label: string) => `${number}. Miete: ${label}`,
   rentChangedMeanwhile: "Inzwischen geändert; gewählt wird die Miete mit allen ihren Änderungen.",
-  addStep: "Zeile hinzufügen",
-  removeStep: "Zeile entfernen",
-  removeStepOf: (number: number) => `Zeile entfernen: Mietänderung ${number}`,
+  removeStepOf: (number: number) => `Zeile entfernen: ${number}. Miete`,
   opening: "Anfangsbestand",
   openingHint: (booksBegin: string | null) =>
     `Was der Mieter schon schuldete, als die Bücher ${booksBegin ? `am ${formatDay(booksBegin)} ` : ""}begannen; ein Minus davor heißt im Voraus bezahlt. Frühere Mieten und Zahlungen zählen nicht.`,
   confirmOverlap: "Trotz der Überschneidung speichern",
+  confirmNoUtilities: "Ja, 0,00\u00a0€ Nebenkosten",
 };

@@ -24,8 +24,12 @@ export const attachmentTexts = {
     waiting: "Text wird gelesen",
     none: "kein\u00a0Text",
     unreadable: "Text nicht lesbar",
+    unsupported: "Text wird nicht gelesen",
     failed: "Text konnte nicht gelesen werden.",
   },
+  unsupported:
+    "Der Text von Dateien dieses Formats wird nicht gelesen: Die Suche findet sie nur am Namen. Als PDF, DOCX oder XLSX gespeichert findet sie auch, was darin steht.",
+  stalled: "Das dauert länger als sonst.",
   again: "Erneut versuchen",
   drop: "Dateien hierher ziehen",
   choose: "Dateien auswählen",

@@ -20,7 +20,6 @@ export const folderTexts = {
   published: "Veröffentlicht",
   all: "Alle",
   filterLabel: "Nach Veröffentlichung filtern",
-  noScore: "noch kein Score",
   votes: (up: number, down: number) => `${up} dafür, ${down} dagegen`,
   previous: "Zurück",
   next: "Weiter",

@@ -16,6 +16,9 @@ export const propertyTexts = {
   save: "Speichern",
   discard: "Verwerfen",
   score: "Score",
+  noScore: "noch kein Score",
+  /** A total of which too much is missing. */
+  partialScore: (points: string, { known, all }: { known: number; all: number }) => `${points} aus ${known} von ${all}`,
   onThisPage: "Auf dieser Seite",
   expose: "Exposé",
   balances: "Kontostände",
@@ -67,4 +70,5 @@ export const propertyRefusals = {
     `Der Ordner enthält noch ${size === 1 ? "1 Objekt" : `${size} Objekte`} und kann erst gelöscht werden, wenn er leer ist.`,
   groupDoesNotExist: "Diese Objektgruppe gibt es nicht.",
   albumDoesNotExist: "Dieses Album gibt es nicht.",
+  rightsEndBeforeStart: "Das Ende liegt vor dem Beginn.",
 };

@@ -61,6 +61,11 @@ export const importPage = {
   row: (row: number) => `Zeile ${row}`,
   twins: (count: number) =>
     `${count === 1 ? "Eine Zeile legt" : `${count} Zeilen legen`} ein Objekt an, das es unter dieser Anschrift schon gibt. Soll es stattdessen geändert werden, braucht die Zeile seine Nr. aus dem Export.`,
+  unnumbered: (count: number) =>
+    `${count === 1 ? "Eine Zeile stammt" : `${count} Zeilen stammen`} aus einem Export, aber ohne die Nr. des Objekts. ${count === 1 ? "Sie legt" : "Sie legen"} ein neues Objekt an, statt das vorhandene zu ändern.`,
+  loadedBefore: "Diese Datei wurde schon einmal in diesen Ordner importiert.",
+  loadedAgain: "Jedes Objekt, das sie anlegt, entsteht ein zweites Mal.",
+  confirmTwins: (count: number) => `${properties(count)} trotzdem noch einmal anlegen`,
   twin: (id: number) => `gibt es schon als #${id}`,
   repeats: (count: number) =>
     `${count} Zeilen haben Anschrift und Lage im Haus mit einer anderen Zeile gemeinsam, und jede legt ein eigenes Objekt an. Ist dasselbe Objekt gemeint, bitte nur eine Zeile in der Datei lassen.`,
@@ -133,6 +138,8 @@ export const importRefusals = {
     count === 1
       ? "Eine Angabe der Datei lässt sich nicht übernehmen."
       : `${count} Angaben der Datei lassen sich nicht übernehmen.`,
+  twins: (rows: readonly number[], count: number) =>
+    `${count === 1 ? "Eine Zeile legt ein Objekt" : `${count} Zeilen legen Objekte`} noch einmal an, statt das vorhandene zu ändern: ${count === 1 ? "Zeile" : "Zeilen"} ${rows.join(", ")}${count > rows.length ? " …" : ""}. Entweder die Nr. aus dem Export ergänzen oder bestätigen, dass neue Objekte entstehen sollen.`,
   nothing: "Diese Datei ändert nichts.",
   busy: "Der Bestand wird gerade von anderen geändert. Bitte gleich noch einmal versuchen.",
   notFound: "Import nicht gefunden",
@@ -148,6 +155,14 @@ export const importFaults = {
     "Das Ergebnis dieser Formel steht nicht in der Datei. Bitte die Datei in Excel oder LibreOffice öffnen und neu speichern.",
   unclearMark: (shown: string) =>
     `Bei „${shown.slice(0, 20)}“ ist nicht sicher, ob das Zeichen Tausender oder Cent abtrennt. Bitte die Zelle berichtigen oder die Schreibweise anders wählen.`,
+  openQuote: (line: number) =>
+    `Zeile ${line} der Datei: Ein Anführungszeichen wird nicht geschlossen, oder dahinter steht noch Text. Steht es im Text, gehört es doppelt geschrieben.`,
+  tooManyCells:
+    "Diese Zeile hat mehr Zellen als die Überschriften. Ein Text, in dem das Trennzeichen vorkommt, gehört in Anführungszeichen.",
+  onlyAmounts:
+    "In dieser Zeile stehen nur Beträge und keine Angabe, zu welchem Objekt sie gehören. Ist sie eine Summe, bitte die Zeile löschen.",
+  sharedAmount: "Dieser Betrag gilt für mehrere Zeilen zusammen. Bitte die Zellen trennen und ihn aufteilen.",
+  brokenOff: "Die Datei bricht in dieser Zeile ab. Bitte noch einmal herunterladen oder die Zeile ergänzen.",
   choices: (labels: readonly string[]) => `Möglich sind: ${labels.join(", ")}.`,
   startNeeded: "Zum Mieter fehlt der Beginn des Mietvertrags.",
   noProperty: (id: number) => `Ein Objekt #${id} gibt es nicht. Für ein neues Objekt bleibt die Zelle leer.`,

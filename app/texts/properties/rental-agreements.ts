@@ -30,10 +30,14 @@ export const agreementRefusals = {
   endBeforeStart: "Das Ende liegt vor dem Beginn.",
   stepBeforeStart: "Die Mietänderung liegt vor dem Beginn des Vertrags.",
   stepAfterEnd: "Die Mietänderung liegt nach dem Ende des Vertrags.",
+  noRentBefore: (start: string) => `Die erste Miete gilt ab dem Beginn des Vertrags, dem ${formatDay(start)}.`,
+  notAsSteps: (cents: number) => `Nach den gesendeten Mietänderungen sind es heute ${formatMoney(cents)}.`,
   stepTwice: "Für diesen Tag gibt es schon eine Miete.",
   stepNeedsDay: "Bitte das Datum der Mietänderung angeben.",
   expectedSteps: "Hier wird eine Liste von {validFrom, rent, utilities} erwartet.",
   tooManySteps: "Höchstens 200 Mietänderungen.",
+  endsUtilities: (from: string, before: number) =>
+    `Wirklich ${formatMoney(0)} Nebenkosten ab ${formatDay(from)}? Bisher sind es ${formatMoney(before)}.`,
   overlap: (tenants: string[]) =>
     `Der Zeitraum überschneidet sich mit: ${tenants.join("; ")}. Bei geteilten Wohnungen kann das richtig sein.`,
   inUse: (bookings: number) => `Zu diesem Mietvertrag gibt es ${bookingsOf(bookings)}; er kann nicht gelöscht werden.`,

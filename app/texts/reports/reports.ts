@@ -155,6 +155,7 @@ export const loanReportTexts = {
   columns: {
     id: "Nr.",
     name: "Name",
+    description: "Beschreibung",
     annualInterestRate: "Zins %",
     credit: "Eingezahlt",
     debit: "Ausgezahlt",
@@ -169,6 +170,8 @@ export const loanReportTexts = {
   interestPaid: "Gezahlte Zinsen",
   reversed: "Storniert",
   interestFormula: (method: string, rate: string) => `Schuld × ${rate} × Tage ÷ Tage des Jahres, nach ${method}`,
-  span: ({ from, to, days, principalCents }: InterestSpan) =>
-    `${formatDay(from)} bis ${formatDay(to)}: ${formatMoney(principalCents)} für ${countOf(days, "Tag", "Tage")}`,
+  changingRate: "Zinssatz der Zeit",
+  /** `rate` where it changed over the spans. */
+  span: ({ from, to, days, principalCents }: InterestSpan, rate: string | null) =>
+    `${formatDay(from)} bis ${formatDay(to)}: ${formatMoney(principalCents)} für ${countOf(days, "Tag", "Tage")}${rate === null ? "" : ` zu ${rate}`}`,
 };

@@ -3,6 +3,7 @@ import { countOf, formatDay, formatMoney, formatNumber } from "../format";
 /** Words of what there is to check, and of what mends it. */
 export const reviewTexts = {
   checks: {
+    "books-begin": "Beginn der Bücher",
     clearing: "Bankverrechnung nicht ausgeglichen",
     unpaid: "Mietverträge ohne Zahlung",
     "statement-gap": "Lücken zwischen Kontoauszügen",
@@ -36,6 +37,13 @@ export const reviewTexts = {
   alreadySetAside: "Diesen Hinweis hat inzwischen jemand anders zurückgestellt.",
   seeAgreement: "Mietvertrag ansehen",
   clearing: "Bankverrechnung",
+  booksUnset:
+    "Es sind Kontoauszüge geladen, aber noch nicht festgelegt, wann die Bücher beginnen. Bis dahin zählt jeder Mietvertrag von Anfang an.",
+  rentBeforeBooks: (begin: string, month: string) =>
+    `Die Bücher beginnen am ${formatDay(begin)}, Mieten sind schon für ${month.slice(5)}/${month.slice(0, 4)} gebucht. Was davor liegt, zählt bei keinem Mieter.`,
+  setBooksBegin: "Tag festlegen",
+  seeStatement: "Kontoauszug ansehen",
+  seeRenting: "Mieten ansehen",
   unbooked: (count: number, cents: number) =>
     `${countOf(count, "Umsatz ist", "Umsätze sind")} noch zu buchen; die Verrechnung steht auf ${formatMoney(cents)}.`,
   book: "Umsätze buchen",

@@ -18,6 +18,10 @@ export const restoreTexts = {
   damaged: (member: string) => `Die Sicherung ist beschädigt: „${member}“ stimmt nicht mit der Prüfsumme überein.`,
   lacking: (member: string) => `Die Sicherung ist beschädigt: „${member}“ fehlt.`,
   strange: (member: string) => `Die Sicherung ist beschädigt: „${member}“ gehört nicht hinein.`,
+  unfit: (member: string) => `Die Sicherung ist beschädigt: Der Inhalt von „${member}“ passt nicht hinein.`,
+  wrongRows: (table: string, promised: number, found: number) =>
+    `Die Sicherung ist beschädigt: „${table}“ soll ${countOf(promised, "Zeile", "Zeilen")} haben und hat ${formatNumber(found)}.`,
+  contradictory: "Die Sicherung ist in sich nicht stimmig: Ihre Tabellen passen nicht zueinander.",
   newer: (theirs: string, ours: string) =>
     `Die Sicherung stammt aus einer neueren Version von Objektbuch (${theirs}, hier ist ${ours}). Bitte erst Objektbuch aktualisieren.`,
   older: (theirs: string, ours: string) =>

@@ -28,6 +28,7 @@ const deeds: Record<HistoryDeed, string> = {
   changed: "geändert",
   deleted: "gelöscht",
   "name-replaced": "anonymisiert",
+  "signed-out": "überall abgemeldet",
 };
 
 type Change = { name: string; oldValue: ApiValue; newValue: ApiValue };

@@ -10,6 +10,10 @@ export const userTexts = {
   lastSignIn: "Letzte Anmeldung",
   neverSignedIn: "noch nie",
   you: "Sie",
+  signOut: "Überall abmelden",
+  signOutQuestion: (name: string) => `${name} überall abmelden?`,
+  signOutExplanation:
+    "Die Anmeldung endet sofort auf allen Geräten, etwa weil eines verloren ging. Rechte und Zugang bleiben: Mit dem Google-Konto kommt die Person wieder hinein.",
   deleteQuestion: (name: string) => `${name} löschen?`,
   deleteExplanation:
     "Die Person ist sofort abgemeldet, kommt nicht mehr hinein und verliert alle Rechte. Was sie geschrieben und geändert hat, bleibt mit ihrem Namen stehen, bis Sie ihn unter „Ehemalige und gesperrte Benutzer“ ersetzen.",

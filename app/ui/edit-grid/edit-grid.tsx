@@ -9,7 +9,9 @@ import { useLeaveQuestion } from "../use-leave-question";
 import { EditRow } from "./edit-row";
 import { GridFrame } from "./grid-frame";
 import { GridFilter, GridPages } from "./grid-tools";
+import type { RowWay } from "./row-actions";
 import type { GridRow } from "./row-form";
+import type { Confirmation } from "./row-refusal";
 
 /**
  * A table whose rows are edited in place, each a form of its own, with the form of a new row on top. Rows are deleted at
@@ -24,9 +26,11 @@ export function EditGrid({
   part,
   defaults,
   failure,
+  confirmation,
   remarkHead,
   remarkIsNumber,
   historyAt,
+  way,
   wide,
   empty,
 }: {
@@ -40,10 +44,12 @@ export function EditGrid({
   defaults?: Record<string, string>;
   /** The refusal of the sending that drew this page; its form says by `id` which row it was. */
   failure?: FormFailure["failure"];
+  confirmation?: Confirmation;
   remarkHead?: string;
   remarkIsNumber?: boolean;
   /** Where the history of a row stands, its id to follow; none if it is left out. */
   historyAt?: string;
+  way?: RowWay;
   wide?: boolean;
   /** What is said if there are no rows. */
   empty?: ReactNode;
@@ -54,7 +60,7 @@ export function EditGrid({
   const refused = failure && String(failure.typed.id ?? "");
   const [savedRows, setSavedRows] = useState(0);
   const onSaved = () => setSavedRows((count) => count + 1);
-  const shared = { noun, here, place, fields, remarkHead, historyAt, onDiffers, onSaved };
+  const shared = { noun, here, place, fields, confirmation, remarkHead, historyAt, way, onDiffers, onSaved };
   return (
     <>
       {refused && !rows.some(({ id }) => String(id) === refused) && (

@@ -1,8 +1,10 @@
 import { type ReactNode, useEffect, useState } from "react";
 import type { FormFailure } from "~/http/wire/form-failure";
 import type { Field } from "~/modules/fields/field";
+import type { RowWay } from "./row-actions";
 import type { GridRow } from "./row-form";
 import { RowForm } from "./row-form";
+import type { Confirmation } from "./row-refusal";
 
 export type EditRowProps = {
   /** Names the forms of the grid. */
@@ -18,12 +20,15 @@ export type EditRowProps = {
   /** What the form of a new row begins with. */
   defaults?: Record<string, string>;
   failure?: FormFailure["failure"];
+  /** What a refusal may ask to be confirmed. */
+  confirmation?: Confirmation;
   /** Head of the column that nobody edits, if there is one. */
   remarkHead?: string;
   /** A cell before the id. */
   lead?: ReactNode;
   /** Where the history of a row stands, its id to follow; none if it is left out. */
   historyAt?: string;
+  way?: RowWay;
   /** Whether the row was opened to be edited: it takes the focus, and its buttons are there from the start. */
   opened?: boolean;
   /** Told when the row was saved. */

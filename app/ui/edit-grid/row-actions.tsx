@@ -1,8 +1,11 @@
 import { Link } from "@remix-run/react";
-import { History, Trash2 } from "lucide-react";
+import { History, type LucideIcon, Trash2 } from "lucide-react";
 import { edits } from "~/texts/edits";
 import { gridTexts } from "~/texts/grids";
 import { Button, buttonClass, LinkButton } from "../button";
+
+/** A further dialog of a row, at `here/ID/PATH`. */
+export type RowWay = { path: string; label: string; icon: LucideIcon };
 
 /** A row's buttons: what concerns an edit while there is one, deleting while there is none; all of them without scripts. */
 export function RowActions({
@@ -11,6 +14,7 @@ export function RowActions({
   id,
   name,
   historyAt,
+  way,
   sending,
   onDiscard,
 }: {
@@ -20,6 +24,7 @@ export function RowActions({
   /** What the row is called; only said aloud. */
   name: string;
   historyAt?: string;
+  way?: RowWay;
   sending: boolean;
   onDiscard: () => void;
 }) {
@@ -48,6 +53,20 @@ export function RowActions({
         >
           <History size={15} aria-hidden />
           <span className="grid-label">{gridTexts.history}</span>
+        </LinkButton>
+      )}
+      {id !== null && way && (
+        <LinkButton
+          to={`${here}/${id}/${way.path}${place}`}
+          look="quiet"
+          size="row"
+          preventScrollReset
+          aria-label={gridTexts.of(way.label, id, name)}
+          title={way.label}
+          className="when-same"
+        >
+          <way.icon size={15} aria-hidden />
+          <span className="grid-label">{way.label}</span>
         </LinkButton>
       )}
       {id !== null && (

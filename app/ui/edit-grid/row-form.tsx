@@ -1,4 +1,4 @@
-import { useFetcher } from "@remix-run/react";
+import { Link, useFetcher } from "@remix-run/react";
 import { Plus } from "lucide-react";
 import { useEffect, useRef } from "react";
 import type { FormFailure } from "~/http/wire/form-failure";
@@ -30,11 +30,13 @@ export function RowForm({
   remarkHead,
   lead,
   historyAt,
+  way,
   opened = false,
   focused,
   onSaved,
   onDiffers,
   onRestart,
+  confirmation,
 }: Omit<EditRowProps, "noun" | "onDiffers"> & {
   form: string;
   focused: boolean;
@@ -95,7 +97,13 @@ export function RowForm({
         {remarkHead && (
           <td className="row-remark">
             {row && <span className="grid-label font-[550] text-small">{remarkHead}</span>}
-            {row?.remark}
+            {row?.remarkTo ? (
+              <Link to={row.remarkTo + place} preventScrollReset className="text-accent underline underline-offset-2">
+                {row.remark}
+              </Link>
+            ) : (
+              row?.remark
+            )}
           </td>
         )}
         <td className="row-actions">
@@ -113,6 +121,7 @@ export function RowForm({
               id={row?.id ?? null}
               name={stored[fields[0]?.key ?? ""] ?? ""}
               historyAt={historyAt}
+              way={way}
               sending={sending}
               onDiscard={discard}
             />
@@ -124,6 +133,7 @@ export function RowForm({
           failure={failure}
           fields={fields}
           form={form}
+          confirmation={confirmation}
           columns={fields.length + 2 + (remarkHead ? 1 : 0) + (lead ? 1 : 0)}
         />
       )}
@@ -177,4 +187,6 @@ export type GridRow = {
   mark?: string;
   /** What the last column says, where the grid has one that nobody edits. */
   remark?: string;
+  /** Where that leads, if anywhere; the place in the grid is added. */
+  remarkTo?: string;
 };

@@ -1,7 +1,12 @@
 import type { FormFailure } from "~/http/wire/form-failure";
+import { CHOICE } from "~/modules/edits/take-choices";
 import type { Field } from "~/modules/fields/field";
 import { Alert } from "../alert";
 import { ConflictChoice } from "../fields/conflict-choice";
+import { ConfirmationBox } from "../fields/form-refusal";
+
+/** What a refusal may ask to be confirmed: the name that a sending confirms it by, and what is said beside the box. */
+export type Confirmation = { name: string; label: string };
 
 /** What a refused row says beneath its cells: the sentences that stand at no input, and choices between two edits. */
 export function RowRefusal({
@@ -9,13 +14,32 @@ export function RowRefusal({
   fields,
   form,
   columns,
+  confirmation,
 }: {
   failure: FormFailure["failure"];
   fields: readonly Field[];
   form: string;
   columns: number;
+  confirmation?: Confirmation;
 }) {
   const { fieldErrors: errors } = failure;
+  if (confirmation && errors[confirmation.name])
+    return (
+      <tr className="row-refusal">
+        <td colSpan={columns}>
+          <Alert tone="warn">
+            {failure.message}
+            <ConfirmationBox form={form} {...confirmation} />
+          </Alert>
+          {Object.entries(failure.typed)
+            .filter(([name]) => name.startsWith(CHOICE))
+            .map(([name, value]) => (
+              // What was decided before goes along, so that one question does not undo the answer to another.
+              <input key={name} type="hidden" form={form} name={name} value={value} />
+            ))}
+        </td>
+      </tr>
+    );
   const switches = fields.filter(({ key, kind }) => kind === "flag" && errors[key]);
   const atInputs = Object.keys(errors).length > switches.length;
   if (atInputs && switches.length === 0 && failure.conflicts.length === 0)

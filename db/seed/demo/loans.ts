@@ -1,10 +1,14 @@
 import type { InterestMethod } from "../../../app/modules/loans/interest-methods";
+import type { RateStep } from "../../../app/modules/loans/rates/rate-step";
 import type { Cents } from "../../../app/modules/money/money";
 
 type DemoLoan = {
   name: string;
   description: string | null;
+  /** The rate from the beginning on, in percent. */
   annualInterestRate: number;
+  /** All rates, that one first, if there are several. */
+  rateSteps?: RateStep[];
   interestMethod: InterestMethod;
   capitalizesInterest: boolean;
   /** What was owed when the demo's books begin. */
@@ -35,8 +39,14 @@ export const demoLoans: readonly DemoLoan[] = [
   },
   {
     name: "Gesellschafterdarlehen",
-    description: "Endfällig; Zinsen laufen auf",
+    description: "Endfällig; Zinsen laufen auf. Der Zins wird jährlich beschlossen",
     annualInterestRate: 4.5,
+    rateSteps: [
+      { validFrom: null, annualInterestRate: 4.5 },
+      { validFrom: "2025-01-01", annualInterestRate: 4.25 },
+      { validFrom: "2026-01-01", annualInterestRate: 4 },
+      { validFrom: "2027-01-01", annualInterestRate: 3.75 },
+    ],
     interestMethod: "30E/360",
     capitalizesInterest: true,
     principal: 80_000_00,

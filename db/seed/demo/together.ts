@@ -40,7 +40,7 @@ export const demoAgreements: DemoAgreement[] = [
     startDate: "2021-04-01",
     endDate: null,
     rentDeposit: 117_000,
-    steps: [step("2021-04-01", 36_500, 13_500), step("2024-05-01", 39_000, 15_800)],
+    steps: [step("2021-04-01", 36_500, 13_500), step("2024-05-01", 39_000, 15_800), step("2026-12-01", 41_500, 15_800)],
   },
   {
     street: westside,
@@ -139,7 +139,7 @@ export const demoAgreements: DemoAgreement[] = [
     startDate: "2024-04-01",
     endDate: null,
     rentDeposit: 157_500,
-    steps: [step("2024-04-01", 50_000, 17_000), step("2026-04-01", 52_500, 18_000)],
+    steps: [step("2024-04-01", 50_000, 17_000), step("2026-04-01", 52_500, 18_000), step("2028-04-01", 54_500, 18_000)],
     monthsUnpaid: 3,
   },
   {

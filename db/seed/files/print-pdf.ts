@@ -25,7 +25,7 @@ export function printPdf(pages: readonly PdfPage[]): Uint8Array<ArrayBuffer> {
     );
     add(`<< /Length ${content.length} >>\nstream\n${content}\nendstream`);
   }
-  return assemble(objects);
+  return assemblePdf(objects);
 }
 
 function drawLines(lines: readonly PdfLine[]): string {
@@ -50,7 +50,8 @@ function escapeText(text: string): string {
     .join("");
 }
 
-function assemble(objects: readonly string[]): Uint8Array<ArrayBuffer> {
+/** A PDF of objects, the first its catalogue; a character a byte. */
+export function assemblePdf(objects: readonly string[]): Uint8Array<ArrayBuffer> {
   let file = "%PDF-1.4\n";
   const offsets = objects.map((object, index) => {
     const offset = file.length;

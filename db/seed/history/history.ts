@@ -1,4 +1,5 @@
 import type { Day } from "../../../app/modules/calendar/day";
+import type { LoanRates } from "../../../app/modules/loans/rates/rate-step";
 import type { Cents } from "../../../app/modules/money/money";
 import type { BankLine } from "../../../app/modules/suggestions/bank-line";
 import type { AgreementFacts, LoanFacts, PropertyFacts } from "../../../app/modules/suggestions/suggestion-data";
@@ -21,14 +22,13 @@ export type HistoryPlan = {
   bankAccounts: readonly { id: number; name: string; iban: string }[];
 };
 
-export type HistoryLoan = LoanFacts & {
-  /** In percent. */
-  annualInterestRate: number;
-  /** What is still owed on the first day. */
-  principal: Cents;
-  /** Interest and repayment of a month together; without one only interest is paid, once a year. */
-  monthlyRate: Cents | null;
-};
+export type HistoryLoan = LoanFacts &
+  LoanRates & {
+    /** What is still owed on the first day. */
+    principal: Cents;
+    /** Interest and repayment of a month together; without one only interest is paid, once a year. */
+    monthlyRate: Cents | null;
+  };
 
 /** What an account is used for. */
 export type AccountUse = "rent" | "charges" | "deposits";

@@ -1,4 +1,5 @@
 import { addDays, type Day, yearOf } from "../../../app/modules/calendar/day";
+import { rateOn } from "../../../app/modules/loans/rates/rate-step";
 import { draftLine } from "./draft-line";
 import type { DraftLine, HistoryLoan, HistoryPlan } from "./history";
 import { inventIban } from "./invent-iban";
@@ -34,7 +35,7 @@ function yearlyInterest(plan: HistoryPlan, loan: HistoryLoan, text: string, line
       line(
         "loan_interest",
         day,
-        -Math.round((loan.principal * loan.annualInterestRate) / 100),
+        -Math.round((loan.principal * rateOn(loan, day)) / 100),
         `${text} Zinsen ${yearOf(day)}`,
       ),
     );
@@ -45,7 +46,7 @@ function monthlyRates(plan: HistoryPlan, loan: HistoryLoan, rate: number, text: 
   return monthsOf(plan.from, plan.to).flatMap((month) => {
     const day = addDays(month, 29 - (month.slice(5, 7) === "02" ? 3 : 0));
     if (day > plan.to || owed <= 0) return [];
-    const interest = Math.round((owed * loan.annualInterestRate) / 1200);
+    const interest = Math.round((owed * rateOn(loan, month)) / 1200);
     const repayment = Math.min(rate - interest, owed);
     owed -= repayment;
     const when = writtenMonth(month, 1);

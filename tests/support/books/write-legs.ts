@@ -8,12 +8,13 @@ import { runBatch } from "../../../db/run-batch";
 const TIME = "2026-01-02T08:00:00.000Z";
 
 /** A leg to write, and what its bank transaction is where it begins a transaction with one. */
-export type WrittenLeg = Omit<Leg, "locked" | "reversesLegId"> & { bankTransactionId?: number };
+export type WrittenLeg = Omit<Leg, "locked" | "reversesLegId"> & { bankTransactionId?: number; reversesLegId?: number };
 
 /** Writes legs straight into the database, with the transactions that they belong to and the sums of their months. */
 export async function writeLegs(userId: number, legs: readonly WrittenLeg[]): Promise<void> {
   const firsts = legs.filter(
-    ({ transactionId }, index) => legs.findIndex((leg) => leg.transactionId === transactionId) === index,
+    ({ transactionId, reversesLegId }, index) =>
+      reversesLegId === undefined && legs.findIndex((leg) => leg.transactionId === transactionId) === index,
   );
   await runBatch(connect(env.DB), [
     insertTransactions(sql`
@@ -24,7 +25,8 @@ export async function writeLegs(userId: number, legs: readonly WrittenLeg[]): Pr
       select value ->> 'id', value ->> 'transactionId', value ->> '$.source.accountId', value ->> '$.source.flowType',
         value ->> '$.source.flowId', value ->> '$.source.subFlowType', value ->> '$.source.subFlowId',
         value ->> '$.target.accountId', value ->> '$.target.flowType', value ->> '$.target.flowId',
-        value ->> '$.target.subFlowType', value ->> '$.target.subFlowId', value ->> 'cents', value ->> 'valueDate', 0, null,
+        value ->> '$.target.subFlowType', value ->> '$.target.subFlowId', value ->> 'cents', value ->> 'valueDate', 0,
+        value ->> 'reversesLegId',
         ${userId}, ${TIME}
       from json_each(${JSON.stringify(legs)}) order by key`),
     sql`update transactions set unbooked_cents = (

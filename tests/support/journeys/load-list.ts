@@ -11,6 +11,8 @@ export async function loadList(
     headers: { Origin: origin },
     multipart: {
       groupId: String(groupId),
+      // Several screens show the same list in one folder.
+      confirmTwins: "true",
       file: {
         name: "Wohnungsbestand mit einem recht langen Dateinamen 2026.csv",
         mimeType: "text/csv",

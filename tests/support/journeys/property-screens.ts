@@ -34,7 +34,11 @@ export const busyProperty = once(async (as) => {
   const id = await sendProperty(page, FILLED);
   const ended = { counterParty: "Familie Öztürk-von der Wiesenfeldt", startDate: "2019-05-01", endDate: "2023-12-31" };
   await sendAgreement(page, id, { ...ended, rent: 420 });
-  const agreement = await sendAgreement(page, id, { rent: 480, utilities: 120, rentDeposit: 1800 });
+  const rentSteps = [
+    { validFrom: "2024-01-01", rent: 480, utilities: 120 },
+    { validFrom: "2097-12-01", rent: 505, utilities: 135 },
+  ];
+  const agreement = await sendAgreement(page, id, { rent: undefined, rentSteps, rentDeposit: 1800 });
   await sendAgreement(page, id, { startDate: "2098-01-01", confirmOverlap: true });
   await attachFile(page, id, "Möckern, Mietvertrag.txt");
   const text = "Das Dach wurde 2019 gedeckt. ".repeat(8) + "https://beispiel.example/".padEnd(160, "x");

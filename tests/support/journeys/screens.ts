@@ -223,6 +223,15 @@ export const screens: ScreenState[] = [
       return openAt(page, `/settings/users/former/${data.find(({ locked }: { locked: boolean }) => locked).id}`);
     },
   },
+  {
+    name: "settings, users: one to sign out everywhere",
+    route: "_app.settings.users.$userId.sign-out",
+    open: async (as) => {
+      const page = await as("admin");
+      const { data } = await send(page, "GET", "/api/users");
+      return openAt(page, `/settings/users/${data[0].id}/sign-out`);
+    },
+  },
   ...Object.entries(DELETED_IN_SETTINGS).map(([tab, id]) => ({
     name: `settings, ${tab}: one to delete`,
     route: `_app.settings.${tab}.${id}.delete`,
@@ -233,6 +242,20 @@ export const screens: ScreenState[] = [
       return openAt(page, `/settings/${tab}/${first.id}/delete`);
     },
   })),
+  {
+    name: "settings, rates of a loan",
+    route: "_app.settings.loans.$loanId.rates",
+    open: async (as) => {
+      const page = await as("admin");
+      const rateSteps = [
+        { validFrom: null, annualInterestRate: 3.5 },
+        { validFrom: "2026-01-01", annualInterestRate: 4.125 },
+        { validFrom: "2096-01-01", annualInterestRate: 2 },
+      ];
+      const { id } = await send(page, "POST", "/api/loans", { name: "Hausbank", rateSteps });
+      return openAt(page, `/settings/loans/${id}/rates`);
+    },
+  },
   {
     name: "entries",
     route: "_app.accounting.ledger-entries",

@@ -7,7 +7,7 @@ import type { Field } from "../../../app/modules/fields/field";
 import { albumFields } from "../../../app/modules/image-collections/album-fields";
 import { bookingFields, legFields } from "../../../app/modules/ledger/booking/booking-fields";
 import { lockFields } from "../../../app/modules/ledger/month-lock/lock-fields";
-import { loanFields } from "../../../app/modules/loans/loan-fields";
+import { loanFields, rateStepFields } from "../../../app/modules/loans/loan-fields";
 import { propertyFields } from "../../../app/modules/properties/property-fields";
 import { groupFields } from "../../../app/modules/property-groups/group-fields";
 import { agreementFields, rentFields, rentStepFields } from "../../../app/modules/rental-agreements/agreement-fields";
@@ -148,6 +148,7 @@ function objectOf(fields: readonly Field[]): fc.Arbitrary<Record<string, unknown
 /** Lists within a body, by how the address begins. */
 const listsOf: Record<string, { name: string; item: fc.Arbitrary<unknown> }> = {
   "/api/ledger/transactions": { name: "legs", item: objectOf(legFields) },
+  "/api/loans": { name: "rateSteps", item: objectOf(rateStepFields) },
   "/api/rental-agreements": { name: "rentSteps", item: objectOf(rentStepFields) },
   "/api/image-collections": { name: "propertyIds", item: fc.integer({ min: 1, max: 40 }) },
 };
@@ -158,9 +159,11 @@ const ALL_KEYS = [
     "id",
     "version",
     "confirmOverlap",
-    "currentValidFrom",
+    "confirmClosedYears",
+    "confirmNoUtilities",
     "createTime",
     "legs",
+    "rateSteps",
     "rentSteps",
     "__proto__",
     "constructor",

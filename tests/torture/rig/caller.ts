@@ -97,7 +97,8 @@ export class Caller {
 
   /** Saves what comes back as a file, however long it takes and much it is. */
   async save(path: string, file: string): Promise<void> {
-    const response = await fetch(new URL(path, this.rig.url), { headers: { Cookie: await this.session() } });
+    const headers = { Cookie: await this.session(), Referer: this.rig.url.href };
+    const response = await fetch(new URL(path, this.rig.url), { headers });
     if (!response.ok || !response.body) throw new Error(`GET ${path}: ${response.status}`);
     await response.body.pipeTo(Writable.toWeb(createWriteStream(file)));
   }

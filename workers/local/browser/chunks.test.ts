@@ -20,12 +20,14 @@ const graph = graphOf({
   "/x/node_modules/react/index.js": ["\0commonjsHelpers.js"],
   "/app/routes/r0.tsx": ["/app/ui/button.tsx", "/app/ui/half.tsx", "/app/ui/rare.tsx", "/x/node_modules/rare/index.js"],
   "/app/routes/r1.tsx": ["/app/ui/button.tsx", "/app/ui/half.tsx"],
+  "/app/routes/_app.tsx": ["/app/screens/search-box.tsx"],
 });
 
 test.each([
   ["/app/ui/button.tsx", "shell"],
   ["/app/ui/cn.ts", "shell"],
   ["/app/ui/half.tsx", "shell"],
+  ["/app/screens/search-box.tsx", "shell"],
   ["/app/ui/rare.tsx", undefined],
   ["/app/routes/r0.tsx", undefined],
   ["/x/node_modules/react/index.js", "framework"],

@@ -9,6 +9,9 @@ export type ModuleGraph = {
 /** A module that this share of all entries loads travels with the shell: most pages need it anyway. */
 const SHELL_SHARE = 1 / 9;
 
+/** The frames around other routes' pages: what they draw is on every page. */
+const FRAMES = /\/app\/(root|routes\/_app)\.tsx/;
+
 /**
  * The file in which a module travels to the browser, for modules that many pages load: packages that nearly every page needs,
  * the application's own of that kind, and all icons. The others are left to the bundler, which makes a file for each
@@ -52,7 +55,7 @@ function countEntries(module: string, getModuleInfo: ModuleGraph["getModuleInfo"
   let count = 0;
   for (const one of seen) {
     const info = getModuleInfo(one);
-    if (info?.isEntry) count++;
+    if (info?.isEntry) count += FRAMES.test(one) ? Number.POSITIVE_INFINITY : 1;
     for (const importer of info?.importers ?? []) seen.add(importer);
   }
   return count;

@@ -37,7 +37,9 @@ export async function startWorker({
     "--show-interactive-dev-session=false",
     ...variables.map(([name, value]) => `--var=${name}:${value}`),
   ];
-  const group = startProcessGroup("wrangler", parameters, { stateDir, log, interrupted });
+  // Its explorer would answer SQL to whoever reaches the port.
+  const env = { X_LOCAL_EXPLORER: "false" };
+  const group = startProcessGroup("wrangler", parameters, { stateDir, log, env, interrupted });
   const url = `http://localhost:${port}`;
   if (await waitForAnswer(url, group, (status) => status === 200)) {
     void stopWhenRuntimeDies(group);

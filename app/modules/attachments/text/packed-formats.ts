@@ -9,7 +9,8 @@ export const wordXml: PackedXml = {
 
 /** A workbook of Excel: its words, which it keeps apart, and the numbers of its cells. */
 export const excelXml: PackedXml = {
-  files: /^xl\/(sharedStrings|worksheets\/sheet\d+)\.xml$/,
+  // Microsoft's own library for programs calls it SharedStrings.
+  files: /^xl\/([sS]haredStrings|worksheets\/sheet\d+)\.xml$/,
   // How a Japanese word is pronounced stands beside it in the same element.
   texts: (name, _, parents) => (name === "t" && !parents.includes("rPh")) || name === "v",
   breaks: { si: "\n", c: "\t", row: "\n" },

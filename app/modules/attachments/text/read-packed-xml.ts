@@ -1,5 +1,6 @@
 import { Unzip, UnzipInflate } from "fflate";
 import { SaxesParser } from "saxes";
+import { feedParser } from "../../xml/feed-parser";
 import type { TextCollector } from "./collect-text";
 
 /** How the text stands in the XML files that a document is packed from; elements without the prefixes of their namespaces. */
@@ -16,7 +17,7 @@ export type PackedXml = {
 const STEP_BYTES = 4_096;
 
 /** Far more than a document of a thousand pages has, far less than a bomb needs. */
-const MOST_XML_BYTES = 48 * 1024 * 1024;
+const MOST_XML_BYTES = 16 * 1024 * 1024;
 const MOST_FILES = 5_000;
 const DEEPEST = 200;
 
@@ -68,10 +69,13 @@ function readXml(text: TextCollector, { texts, breaks }: Omit<PackedXml, "files"
     const closed = open.pop();
     gather(breaks[closed?.name ?? ""] ?? "");
   });
+  const feed = feedParser(parser, () => {
+    throw new Error("Too much between two tags");
+  });
   return {
     /** Takes a piece of the file and says whether there is room for more text. */
     add(piece: Uint8Array, final: boolean): boolean {
-      parser.write(decoder.decode(piece, { stream: !final }));
+      feed(decoder.decode(piece, { stream: !final }));
       if (final) parser.close();
       return hasRoom;
     },

@@ -1,22 +1,91 @@
-import { getDocumentProxy } from "unpdf";
+import type { PDFDocumentProxy } from "unpdf/pdfjs";
 import type { TextCollector } from "./collect-text";
+import { readFilledIn } from "./read-filled-in";
 
-/** Pages beyond which nobody looks for a word. */
+/** Pages beyond which nobody looks for a word, and pieces of text, of which a dense page has some hundreds. */
 const MOST_PAGES = 3_000;
+const MOST_ITEMS = 200_000;
 
-/** The text of a PDF, page by page. It throws for one that is damaged or asks for a password. */
-export async function readPdf(bytes: Uint8Array, text: TextCollector): Promise<void> {
-  const pdf = await getDocumentProxy(bytes, { verbosity: 0 });
+/**
+ * What the library may use up on one page, or to open the file, and on all of it. A page of text takes half a million, a drawing of ten
+ * megabytes some fifty; what this does not reach for is none that somebody searches. The clock would not do: it stands still in a Worker.
+ */
+const PAGE_FUEL = 60_000_000;
+const FILE_FUEL = 400_000_000;
+
+/** What it may use up on all that is filled in, which it keeps until the file is closed: some thousands of fields. */
+const FORM_FUEL = 60_000_000;
+
+let last: Promise<unknown> = Promise.resolve();
+
+/**
+ * The text of a PDF, page by page. It throws for one that is damaged, asks for a password or takes too much to be read. One after the
+ * other, for they share what they may use up.
+ */
+export function readPdf(bytes: Uint8Array, text: TextCollector): Promise<void> {
+  const reading = last.then(() => readPages(bytes, text));
+  last = reading.catch(() => {});
+  return reading;
+}
+
+async function readPages(data: Uint8Array, text: TextCollector): Promise<void> {
+  // The build itself, which writes it, is loaded with all of this.
+  const { fuel, getDocument } = await import("#fuelled-pdf").catch((cause) => {
+    throw new Error("PDFs are read after the first npm run build", { cause });
+  });
+  let left = FILE_FUEL;
+  let leftForForms = FORM_FUEL;
+  /** Does something of the library with the fuel of a page; what it swallows of our end is said here. */
+  const burn = async <T>(action: () => Promise<T>, most = PAGE_FUEL): Promise<T> => {
+    const given = Math.min(left, most);
+    fuel.left = given;
+    const result = await action();
+    left -= given - fuel.left;
+    if (fuel.left < 0) throw new Error("Too much to read");
+    return result;
+  };
+  const task = getDocument({ data, isEvalSupported: false, useSystemFonts: true, verbosity: 0 });
   try {
-    for (let number = 1; number <= Math.min(pdf.numPages, MOST_PAGES); number++) {
-      const page = await pdf.getPage(number);
-      const { items } = await page.getTextContent();
-      let hasRoom = true;
-      for (const item of items) if ("str" in item) hasRoom = text.add(item.hasEOL ? `${item.str}\n` : item.str);
-      page.cleanup();
-      if (!hasRoom || !text.add("\n")) return;
+    const pdf = await burn(() => task.promise);
+    let items = 0;
+    for (let number = 1; number <= Math.min(pdf.numPages, MOST_PAGES) && items < MOST_ITEMS; number++) {
+      items += await burn(() => readPage(pdf, number, text, MOST_ITEMS - items));
+      if (leftForForms > 0) {
+        const before = left;
+        const adding = burn(() => addFilledIn(pdf, number, text), leftForForms);
+        // Where there is too much of it, the words of the pages are found nevertheless.
+        const burnt = await adding.then(
+          () => before - left,
+          () => leftForForms,
+        );
+        leftForForms -= burnt;
+      }
+      if (!text.add("\n")) return;
+      // Whoever waits for a page of ours comes in between.
+      await new Promise((resolve) => setTimeout(resolve, 0));
     }
   } finally {
-    await pdf.destroy();
+    fuel.left = PAGE_FUEL;
+    await task.destroy();
   }
+}
+
+async function addFilledIn(pdf: PDFDocumentProxy, number: number, text: TextCollector): Promise<void> {
+  for (const filledIn of await readFilledIn(await pdf.getPage(number))) if (!text.add(`\n${filledIn}`)) return;
+}
+
+/** Reads a page until there is enough, and says how many pieces there were. */
+async function readPage(pdf: PDFDocumentProxy, number: number, text: TextCollector, most: number): Promise<number> {
+  const page = await pdf.getPage(number);
+  const reader = page.streamTextContent().getReader();
+  let count = 0;
+  for (let hasRoom = true; hasRoom && count < most; ) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    count += value.items.length;
+    for (const item of value.items) if ("str" in item) hasRoom = text.add(item.hasEOL ? `${item.str}\n` : item.str);
+  }
+  await reader.cancel(new Error("Enough"));
+  page.cleanup();
+  return count;
 }

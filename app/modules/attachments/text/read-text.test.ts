@@ -37,6 +37,11 @@ test("a workbook of Excel with its words and numbers", async () => {
   expect((await readText(XLSX, bytes)).text).toBe("Kaltmiete\nNebenkosten\n0 412.5 Süd");
 });
 
+test("a workbook as programs write it, which capitalise what holds its words", async () => {
+  const bytes = pack({ "xl/SharedStrings.xml": "<x:sst><x:si><x:t>Kaltmiete</x:t></x:si></x:sst>" });
+  expect((await readText(XLSX, bytes)).text).toBe("Kaltmiete");
+});
+
 test("a text of LibreOffice", async () => {
   const bytes = pack({
     mimetype: ODT,
@@ -108,7 +113,10 @@ test("what is damaged, locked or a bomb is unreadable, soon", async () => {
     [DOCX, letter.slice(0, 60)],
     [DOCX, body("<w:p><w:r>")],
     [DOCX, body("<a>".repeat(100_000))],
-    [DOCX, body(`<w:p>${" ".repeat(60_000_000)}</w:p>`)],
+    [DOCX, body(`<w:p><w:t>a</w:t><![CDATA[${"]".repeat(3_000_000)}]]></w:p>`)],
+    [XLSX, pack({ "xl/sharedStrings.xml": `<sst><?a ${"?".repeat(3_000_000)}?><si><t>a</t></si></sst>` })],
+    [ODT, pack({ "content.xml": `<a>${`<i x="${"x".repeat(900_000)}"/>`.repeat(20)}</a>` })],
+    [DOCX, body(`<w:p>${" ".repeat(20_000_000)}</w:p>`)],
     [DOCX, body('<!DOCTYPE x [<!ENTITY a "aaaa">]><w:t>&a;</w:t>')],
     ["application/pdf", strToU8("%PDF-1.4 nichts")],
     ["application/pdf", printPdf([[{ text: "Text" }]]).slice(0, 40)],

@@ -26,7 +26,7 @@ const NAMES: Partial<Record<StatementColumn, string>> = {
   credit:
     "Haben,Gutschrift,Gutschriften,Eingang,Einnahmen,Einnahme,Einzahlung,Einzahlungen,Zugang,Zugänge,Eingänge,Zufluss,Plus,Credit,Deposit,Paid in,Money in",
   balance:
-    "Saldo,Kontostand,Kontosaldo,Saldo nach Buchung,Saldo nach Umsatz,Kontostand nach Buchung,Neuer Saldo,Laufender Saldo,Balance,Running balance",
+    "Saldo,Kontostand,Kontosaldo,Saldo nach Buchung,Saldo nach Umsatz,Kontostand nach Buchung,Neuer Saldo,Laufender Saldo,Balance,Running balance,Guthaben",
   currency: "Währung,Whg,Currency",
   account: "Auftragskonto,Eigenes Konto,Eigene IBAN,IBAN Auftragskonto,Konto,Kontonummer",
   counterpartyName:

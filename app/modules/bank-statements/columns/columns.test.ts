@@ -6,18 +6,13 @@ import { PLAIN_ENTRY } from "../read/fixtures/plain-entry";
 import { readStatements } from "../read/read-statements";
 import { createTally } from "../read/reading-limits";
 import type { StatementEntry } from "../statement";
+import { type ColumnChoices, delimiterNames, readColumnChoices, writeColumnChoices } from "./column-choices";
 import { type CsvMapping, dayOrders, decimalMarks, type StatementColumn } from "./csv-mapping";
 import { findFarDays } from "./find-far-days";
 import { mappedStatement, readMappedTable } from "./read-mapped-table";
 import { otherCsvReader, type RememberedFiles } from "./read-other-csv";
 import { readAmountCell, readDayCell } from "./read-statement-cell";
-import {
-  type ColumnChoices,
-  delimiterNames,
-  readColumnChoices,
-  understandColumns,
-  writeColumnChoices,
-} from "./understand-columns";
+import { understandColumns } from "./understand-columns";
 
 const UNSAID: ColumnChoices = { opening: "", closing: "" };
 const utf8 = (text: string) => new TextEncoder().encode(text);
@@ -30,7 +25,7 @@ const unforeseen = [
   "",
   "Datum;Valuta;Partner;Partner-Kto;Zahlungsgrund 1;Zahlungsgrund 2;Umsatz EUR;Stand danach;Kennung",
   "02/03/26;03/03/26;Kern, Anna;DE02120300000000202051;Miete März;Weststr. 4;850,00;1.850,00;A1",
-  "05/03/26;05/03/26;Stadtwerke;;Abschlag;;1.120,50-;729,50;A2",
+  "15/03/26;15/03/26;Stadtwerke;;Abschlag;;1.120,50-;729,50;A2",
   ";;;;;Summe;270,50-;;",
 ].join("\r\n");
 
@@ -68,8 +63,8 @@ test("an export that nobody foresaw is understood by its heads and what stands b
       },
       {
         ...PLAIN_ENTRY,
-        bookingDay: "2026-03-05",
-        valueDay: "2026-03-05",
+        bookingDay: "2026-03-15",
+        valueDay: "2026-03-15",
         cents: -112_050,
         purpose: "Abschlag",
         counterpartyName: "Stadtwerke",
@@ -77,7 +72,7 @@ test("an export that nobody foresaw is understood by its heads and what stands b
       },
     ]);
     expect(statement?.openingBalance).toEqual({ day: "2026-03-02", cents: 100_000 });
-    expect(statement?.closingBalance).toEqual({ day: "2026-03-05", cents: 72_950 });
+    expect(statement?.closingBalance).toEqual({ day: "2026-03-15", cents: 72_950 });
   }
 });
 
@@ -274,7 +269,7 @@ test("of several ways to read days the one counts by which they lie together", (
     ).table?.entries.map(({ entry }) => entry.bookingDay);
   expect(daysOf("26-03-01", "26-03-05")).toEqual(["2026-03-01", "2026-03-05"]);
   expect(daysOf("01.03.26", "05.03.26")).toEqual(["2026-03-01", "2026-03-05"]);
-  expect(daysOf("01/03/2026", "01/04/2026")).toEqual(["2026-03-01", "2026-04-01"]);
+  expect(daysOf("01.03.2026", "01.04.2026")).toEqual(["2026-03-01", "2026-04-01"]);
   // The same day of the month on both sides of New Year lies in one year if the year is taken to be in front.
   for (const sign of [".", "/", "-"])
     expect(daysOf(`01${sign}12${sign}25`, `01${sign}01${sign}26`, `15${sign}01${sign}26`), sign).toEqual([
@@ -446,14 +441,14 @@ const remember = (bankAccountId: number, text = unforeseen) => ({
 const read = (text: string, known: RememberedFiles, chosenId: number | null) =>
   readStatements(utf8(text), "AUTO", otherCsvReader(known, chosenId));
 
-test("a file is read as its head was assigned for the account, which is chosen, named in it, or the only one of its bank", () => {
+test("a file is read as its head was assigned for the account, which is chosen, named in it, or the only one", () => {
   const unnamed = unforeseen.replace(/Konto;.*/, "Konto");
   const account = (text: string, known: RememberedFiles, chosenId: number | null) => {
     const { type, files } = read(text, known, chosenId);
     expect(type).toBe("CSV_OTHER");
     return files[0]?.[0]?.account;
   };
-  const alone = { accounts: [own, elsewhere], remembered: [remember(7)] };
+  const alone = { accounts: [own], remembered: [remember(7)] };
   expect(account(unnamed, alone, null)).toEqual({ iban: own.iban });
   expect(account(unnamed, alone, 7)).toEqual({ iban: own.iban });
   const both = { accounts: [own, alike], remembered: [remember(8), remember(7)] };
@@ -473,6 +468,12 @@ test("a file is read as its head was assigned for the account, which is chosen, 
     "refused",
     "bankAccountId",
   ]);
+  // Banks head their columns alike: the file may be another one's.
+  expect(refusal(unnamed, { accounts: [own, elsewhere], remembered: [remember(7)] }, null)).toEqual([
+    "refused",
+    "bankAccountId",
+  ]);
+  expect(account(unnamed, { accounts: [own, elsewhere], remembered: [remember(7)] }, 7)).toEqual({ iban: own.iban });
   expect(refusal(unforeseen, both, 8)).toEqual(["refused"]);
   expect(refusal(unnamed, alone, 9)).toEqual(["refused", "columns"]);
   expect(refusal(unnamed.replace("Valuta", "Wert"), alone, 7)).toEqual(["refused", "columns"]);
@@ -512,7 +513,7 @@ test("a file goes to the account that it names by IBAN or number, never to one t
   // Another bank's files may be written otherwise under the same head.
   expect(accountOf(named(elsewhere.iban), one)).toBe("columns");
   expect(accountOf(named("", `Konto ${elsewhere.iban};\n`), one)).toBe("columns");
-  const alone = { ...one, accounts: [own, elsewhere] };
+  const alone = { ...one, accounts: [own] };
   expect(accountOf(named("Girokonto"), alone)).toBe(own.iban);
   expect(accountOf(named("4711998877"), alone)).toBe("bankAccountId");
   expect(accountOf(named("", "Konto DE75512108001245126199;\n"), alone)).toBe("bankAccountId");
@@ -531,6 +532,36 @@ test("a file goes to the account that it names by IBAN or number, never to one t
   expect(accountOf(named("234573202"), only(abroad))).toBe("bankAccountId");
   expect(accountOf(named(""), only(abroad, vienna))).toBe("bankAccountId");
   expect(accountOf(named("01234573201"), only(abroad, vienna))).toBe(vienna.iban);
+});
+
+test("of gross, fee and net the amounts are those that lead from balance to balance", () => {
+  for (const balance of ["Guthaben", "Stand danach"]) {
+    const text = [
+      `Datum;Name;Betreff;Brutto;Entgelt;Netto;${balance}`,
+      "01.03.2026;Kern;Miete;100,00;-2,50;97,50;597,50",
+      "02.03.2026;Weber;Miete;200,00;-5,00;195,00;792,50",
+      "03.03.2026;Bank;Abhebung;-300,00;0,00;-300,00;492,50",
+    ].join("\n");
+    const { mapping, statement } = understandColumns(text, UNSAID);
+    expect(mapping.columns.slice(3)).toEqual(["detail", "detail", "amount", "balance"]);
+    expect(statement?.entries.map(({ cents }) => cents)).toEqual([9_750, 19_500, -30_000]);
+    expect([statement?.openingBalance?.cents, statement?.closingBalance?.cents]).toEqual([50_000, 49_250]);
+  }
+});
+
+test.each([
+  ["Einzahlung", "Auszahlung"],
+  ["Zubuchung", "Abbuchung"],
+  ["in", "out"],
+  ["eingehend", "ausgehend"],
+  ["Zugang", "Abgang"],
+  ["Incoming", "Outgoing"],
+  ["Deposit", "Withdrawal"],
+])("amounts without a sign are of the sides that words beside them name: %s, %s", (into, out) => {
+  const text = `Datum;Betrag;Typ;Text\n01.03.2026;100,00;${into};Miete\n02.03.2026;50,00;${out};Strom`;
+  const { mapping, statement } = understandColumns(text, UNSAID);
+  expect(mapping.columns[2]).toBe("side");
+  expect(statement?.entries.map(({ cents }) => cents)).toEqual([10_000, -5_000]);
 });
 
 test("what no known reader takes is refused as there", () => {

@@ -5,9 +5,9 @@ import { createPerson, inBrowser, type Person } from "../../../../tests/support/
 
 const UPLOAD = "/accounting/bank-transactions/upload";
 const ENTRIES = [
-  "02/03/26;Kern;Miete März;850,00;1.850,00",
-  "05/03/26;Werke;Strom;120,50-;1.729,50",
-  "09/03/26;Öl;<b>=1+1</b>;29,50-;1.700,00",
+  "13/03/26;Kern;Miete März;850,00;1.850,00",
+  "15/03/26;Werke;Strom;120,50-;1.729,50",
+  "19/03/26;Öl;<b>=1+1</b>;29,50-;1.700,00",
 ];
 
 let accountant: Person;
@@ -86,7 +86,7 @@ test("an unknown bank's file is refused with the way to its columns, loaded by t
   const [, link = ""] = /href="(\/accounting\/bank-transactions\/columns\/[^"]+)"/.exec(plain(answered.body)) ?? [];
 
   const page = await pageOf(link);
-  for (const text of ["2 neu", "Miete März", "02.03.2026", "ergeben den Endsaldo 1.729,50 €", "Zeile 2: Tag · Partner"])
+  for (const text of ["2 neu", "Miete März", "13.03.2026", "ergeben den Endsaldo 1.729,50 €", "Zeile 2: Tag · Partner"])
     expect(page).toContain(text);
   const stranger = await inBrowser(await createPerson("accountant"));
   expect((await call(stranger, "GET", link)).headers.get("Location")).toBe("/accounting/bank-transactions/uploads");
@@ -124,7 +124,10 @@ test("a mapping that was kept is looked at and put right from the preview", asyn
   const uploads = (await call(accountant, "GET", "/api/bank-transactions/uploads")).body;
   await call(accountant, "DELETE", `/api/bank-transactions/uploads/${uploads[0].id}`);
 
-  const shown = await call(person, "POST", UPLOAD, formOf(csv("Weser", ENTRIES.slice(0, 1)), { intent: "preview" }));
+  const asked = await send(csv("Weser", ENTRIES));
+  expect([asked.status, Object.keys(asked.body.fieldErrors)]).toEqual([422, ["bankAccountId"]]);
+  const preview = formOf(csv("Weser", ENTRIES.slice(0, 1)), { intent: "preview", bankAccountId: String(id) });
+  const shown = await call(person, "POST", UPLOAD, preview);
   const [, link = ""] = /href="(\/accounting\/bank-transactions\/columns\/[^"]+)"/.exec(plain(shown.body)) ?? [];
   expect(link).toContain("columns.E=amount");
   expect((await loadDraft(link, { "columns.D": "amount", "columns.E": "balance" })).status).toBe(302);
@@ -142,16 +145,16 @@ test("a mapping that was kept is looked at and put right from the preview", asyn
 test("a value day that is mistyped is told after loading, and by a preview only as long as its entry is new", async () => {
   const chosen = { bankAccountId: String(await addAccount("Vertippt", "DE89370400440532013000")) };
   const rows = [
-    "02/03/26;02/03/26;Kern;Miete;850,00;1.850,00",
-    "05/03/26;05/03/62;Werke;Strom;120,50-;1.729,50",
-    "09/03/26;09/03/72;Post;Porto;29,50-;1.700,00",
+    "13/03/26;13/03/26;Kern;Miete;850,00;1.850,00",
+    "15/03/26;15/03/62;Werke;Strom;120,50-;1.729,50",
+    "19/03/26;19/03/72;Post;Porto;29,50-;1.700,00",
   ];
   const fileOf = (count: number) =>
     ["Tag;Valuta;Partner;Grund Ems;Wert EUR;danach", ...rows.slice(0, count)].join("\r\n");
   const loaded = await loadDraft(await draftOf(fileOf(2), chosen));
-  expect(await pageOf(loaded.headers.get("Location") ?? "")).toContain("Zukunft: 05.03.2062. Stimmt das nicht, lässt");
+  expect(await pageOf(loaded.headers.get("Location") ?? "")).toContain("Zukunft: 15.03.2062. Stimmt das nicht, lässt");
   const hinted = await call(person, "POST", UPLOAD, formOf(fileOf(3), { intent: "preview", ...chosen }));
-  expect(plain(hinted.body)).toContain("mehr als einen Monat in der Zukunft: 09.03.2072. Stimmt das nicht, bitte");
+  expect(plain(hinted.body)).toContain("mehr als einen Monat in der Zukunft: 19.03.2072. Stimmt das nicht, bitte");
   expect(plain(hinted.body)).toMatch(/Konto: DE\d\d/);
 });
 

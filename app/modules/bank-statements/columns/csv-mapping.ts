@@ -36,6 +36,9 @@ export const decimalMarks = ["comma", "point"] as const;
 
 export type DecimalMark = (typeof decimalMarks)[number];
 
+/** Whether money came (`credit`) or went. */
+export type Side = "credit" | "debit";
+
 /** How the CSV files of a bank that nobody foresaw are read. */
 export type CsvMapping = {
   delimiter: Delimiter;
@@ -45,7 +48,14 @@ export type CsvMapping = {
   columns: (StatementColumn | null)[];
   days: DayOrder;
   decimals: DecimalMark;
+  /** What somebody said that the words of the column of sides mean; these are folded. */
+  sides?: readonly (readonly [word: string, side: Side])[];
+  /** Whether a file under this head wrote signs to its amounts, so that one without any holds what came in. */
+  isSigned?: true;
 };
+
+/** A mapping as it was kept for an account, and as a file that was read by it made it. */
+export type LearnedColumns = { bankAccountId: number; before: CsvMapping; after: CsvMapping };
 
 /** Whether several columns can mean the same. */
 export function takesSeveral(column: StatementColumn): boolean {

@@ -98,7 +98,7 @@ function widthOf(head: readonly string[] | null, below: readonly CsvRow[]): numb
 
 /**
  * A column whose amounts lead from one to the next by the amounts of the entries is the balance, whatever it is called; so is the one that
- * was taken for the amounts where another leads from each of its own to the next.
+ * was taken for the amounts where another leads from each of its own to the next. Of several amounts (gross, net) those that do so count.
  */
 function withBalance(
   columns: CsvMapping["columns"],
@@ -106,7 +106,7 @@ function withBalance(
   decimals: DecimalMark,
 ): CsvMapping["columns"] {
   const amount = columns.indexOf("amount");
-  if (amount < 0 || columns.includes("balance") || below.length < 2) return columns;
+  if (amount < 0 || below.length < 2) return columns;
   const centsOf = ({ cells }: CsvRow, place: number) => {
     const reading = readAmountCell(cells[place] ?? "", decimals);
     return "value" in reading ? reading.value : null;
@@ -121,12 +121,19 @@ function withBalance(
     return links.length === below.length && isMoved && deriveBalances(links) !== null;
   };
   const open = columns.flatMap((column, place) => (column === null || column === "detail" ? [place] : []));
-  const balance = open.find((place) => leads(amount, place));
-  const other = balance === undefined ? open.find((place) => leads(place, amount)) : undefined;
-  return columns.map((column, place) => {
-    if (place === balance || (place === amount && other !== undefined)) return "balance";
-    return place === other ? "amount" : column;
-  });
+  const named = columns.indexOf("balance");
+  const balances = named < 0 ? open : [named];
+  const balance = balances.find((place) => leads(amount, place));
+  if (balance !== undefined) return columns.with(balance, "balance");
+  if (named < 0) {
+    const other = open.find((place) => leads(place, amount));
+    if (other !== undefined) return columns.with(amount, "balance").with(other, "amount");
+  }
+  for (const other of open)
+    for (const place of balances)
+      if (place !== other && leads(other, place))
+        return columns.with(amount, "detail").with(other, "amount").with(place, "balance");
+  return columns;
 }
 
 function isOneOf(column: StatementColumn | null | undefined, columns: readonly StatementColumn[]): boolean {

@@ -10,9 +10,9 @@ import { draftGone } from "../../import-drafts/keep-draft";
 import type { ImportResult } from "../uploads/import-result";
 import { importStatement } from "../uploads/import-statement";
 import { openUpload } from "../uploads/open-upload";
+import type { ColumnChoices } from "./column-choices";
 import { findPlannedColumns } from "./plan-columns";
 import { rememberColumns } from "./remembered-columns.server";
-import type { ColumnChoices } from "./understand-columns";
 
 /**
  * Loads a draft as its columns were said to be, and keeps for the account what they mean; all or nothing. The draft ends with it,

@@ -6,12 +6,16 @@ import type { FileStore } from "../../files/file-store";
 import { keepDraft } from "../../import-drafts/keep-draft";
 import { chooseStatementType } from "../read/choose-statement-type";
 import { decodePieces } from "../read/decode-text";
+import type { TextPieces } from "../read/text-pieces";
 import { unpackStatements } from "../read/unpack-statements";
 import { StatementError } from "../statement";
 import type { StatementFile } from "../uploads/statement-file";
-import { findFitting, namedAccounts, type RememberedFiles } from "./read-other-csv";
+import { askColumns, type ColumnQuestions, NO_QUESTIONS } from "./ask-columns";
+import { writeColumnChoices } from "./column-choices";
+import { type Fitting, findFitting, namedAccounts, type RememberedFiles } from "./read-other-csv";
 import { readRememberedFiles } from "./remembered-columns.server";
-import { understandColumns, writeColumnChoices } from "./understand-columns";
+import { surveyTable } from "./survey-table";
+import { understandColumns } from "./understand-columns";
 
 const SCREEN = "/accounting/bank-transactions/columns";
 
@@ -66,10 +70,22 @@ function proposeColumns(bytes: Uint8Array, known: RememberedFiles, chosenId: num
   const text = decodePieces(bytes);
   const fitting = findFitting(text, known);
   const before = fitting.find(({ account }) => account.id === chosenId) ?? fitting[0];
-  const guessed = before ? before : understandColumns(text, { opening: "", closing: "" });
+  const guessed = before
+    ? { ...before, questions: questionsOf(text, before) }
+    : understandColumns(text, { opening: "", closing: "" });
   const named = namedAccounts(known.accounts, text, guessed);
   const kept = [...new Set(fitting.map(({ account }) => account))];
   const candidates = [named, kept].find(({ length }) => length > 0) ?? known.accounts;
   const [only] = candidates.length === 1 ? candidates : [];
   return writeColumnChoices(guessed, chosenId ?? only?.id ?? null);
+}
+
+/** What a file leaves to be asked that is read as another one was; what cannot be read at all is said where it is shown. */
+function questionsOf(text: TextPieces, { mapping, headLine }: Fitting): ColumnQuestions {
+  try {
+    return askColumns(surveyTable(text, mapping, headLine), mapping, {}, { isKept: true });
+  } catch (error) {
+    if (!(error instanceof StatementError)) throw error;
+    return NO_QUESTIONS;
+  }
 }

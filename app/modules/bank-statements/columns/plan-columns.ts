@@ -10,9 +10,10 @@ import { assignAccounts } from "../plan/assign-accounts";
 import { findClosedRows, type PlannedStatement, planImport } from "../plan/plan-import";
 import { decodePieces } from "../read/decode-text";
 import type { StatementEntry } from "../statement";
+import type { ColumnChoices } from "./column-choices";
 import { type DraftBooks, readDraftBooks } from "./draft-books.server";
 import { namedAccounts, type OwnAccount } from "./read-other-csv";
-import { type ColumnChoices, type UnderstoodColumns, understandColumns } from "./understand-columns";
+import { type UnderstoodColumns, understandColumns } from "./understand-columns";
 
 /** What would become of a draft, as its columns were said to be. */
 export type PlannedColumns = {

@@ -5,7 +5,7 @@ import type { CsvRow } from "../read/csv/read-rows";
 import { referenceOrNull } from "../read/mt940/entry-information";
 import type { StatementEntry } from "../statement";
 import { type CsvMapping, headOf, isOfSums, type StatementColumn } from "./csv-mapping";
-import { type CellReading, readAmountCell, readDayCell, readSideCell } from "./read-statement-cell";
+import { type CellReading, foldSide, readAmountCell, readDayCell, readSideCell } from "./read-statement-cell";
 
 /** A cell that cannot be read. */
 export type CellFault = { line: number; column: number; sentence: string };
@@ -37,7 +37,8 @@ const BALANCE =
 const REVERSAL = /\bstorno/i;
 
 /** A function that reads the rows of a table as a mapping without gaps says. */
-export function createRowReader({ columns, head, days, decimals }: CsvMapping): (row: CsvRow) => MappedRow {
+export function createRowReader({ columns, head, days, decimals, sides }: CsvMapping): (row: CsvRow) => MappedRow {
+  const saidSides = new Map(sides);
   const placeOf = new Map<StatementColumn, number>();
   for (const [place, column] of columns.entries())
     if (column !== null && !placeOf.has(column)) placeOf.set(column, place);
@@ -122,7 +123,7 @@ export function createRowReader({ columns, head, days, decimals }: CsvMapping): 
       const read = amount(cell("amount"));
       if (!placeOf.has("side")) return read;
       const mark = cell("side");
-      const side = readSideCell(mark.text);
+      const side = saidSides.get(foldSide(mark.text)) ?? readSideCell(mark.text);
       if (side === null) blame(mark, texts.noSide(mark.text.slice(0, 40)));
       return side === "debit" ? asDebit(mark, read) : read;
     }

@@ -110,6 +110,7 @@ export function mappedStatement(
     openingBalance: balance(typed.opening, days[0]) ?? derived?.openingBalance ?? null,
     closingBalance: balance(typed.closing, days.at(-1)) ?? derived?.closingBalance ?? null,
     entries: entries.map(({ entry }) => entry),
+    ...(derived && { newestFirst: derived.newestFirst }),
     pending,
   };
   countStatement(tally, statement);

@@ -8,9 +8,13 @@ import { decodePieces } from "../read/decode-text";
 import { isIbanShaped } from "../read/mt940/entry-information";
 import type { OtherReader } from "../read/read-statements";
 import { startOf, type TextPieces } from "../read/text-pieces";
-import { type CsvMapping, isHead } from "./csv-mapping";
+import { askColumns, type ColumnAnswers, withAnswers } from "./ask-columns";
+import { badChoice } from "./column-choices";
+import { type CsvMapping, isHead, type LearnedColumns } from "./csv-mapping";
 import { findTable, firstRows } from "./guess-mapping";
 import { mappedStatement, readMappedTable } from "./read-mapped-table";
+import { surveyTable } from "./survey-table";
+import { findGaps } from "./understand-columns";
 
 /** A bank account that a file can be of. */
 export type OwnAccount = { id: number; name: string; iban: string };
@@ -21,20 +25,27 @@ export type RememberedFiles = {
   remembered: readonly { bankAccountId: number; mapping: CsvMapping }[];
 };
 
-/** A mapping whose head stands in a file, with the account that it is kept for. */
-type Fitting = { account: OwnAccount; mapping: CsvMapping; headLine: number };
+/** A mapping whose head stands in a file, with the account that it is taken for and the one that it is kept for. */
+export type Fitting = { account: OwnAccount; bankAccountId: number; mapping: CsvMapping; headLine: number };
 
 /**
  * A reader of files that no known bank's are: as their columns were assigned for the account before, else refused with
- * `columns` as a field, for these can be assigned.
+ * `columns` as a field, for these can be assigned. What the rows leave open is asked for as `invalid` with the fields that answer it;
+ * `learn` is told of each file what was answered of it.
  */
-export function otherCsvReader(known: RememberedFiles, chosenId: number | null): OtherReader {
+export function otherCsvReader(
+  known: RememberedFiles,
+  chosenId: number | null,
+  answers: ColumnAnswers = {},
+  learn: (columns: LearnedColumns) => void = () => {},
+): OtherReader {
   return (bytes, tally) => {
     const text = decodePieces(bytes);
     const fitting = findFitting(text, known);
     const chosen = chooseFitting(fitting, known.accounts, chosenId, text);
     if (!chosen) return refuseColumns(text);
-    const { account, mapping, headLine } = chosen;
+    const { account, headLine } = chosen;
+    const mapping = answerQuestions(text, chosen, answers);
     const table = readMappedTable(text, mapping, headLine, tally);
     const [fault] = table.faults;
     if (fault) {
@@ -43,8 +54,24 @@ export function otherCsvReader(known: RememberedFiles, chosenId: number | null):
     }
     const named = table.account && "iban" in table.account ? table.account : { iban: account.iban };
     const statement = mappedStatement({ ...table, account: named }, { opening: null, closing: null }, tally);
-    return { statement, readAs: JSON.stringify([account.id, mapping]) };
+    learn({ bankAccountId: chosen.bankAccountId, before: chosen.mapping, after: mapping });
+    return { statement, readAs: JSON.stringify([account.id, chosen.mapping]) };
   };
+}
+
+/** The mapping of a file with what was answered of it. */
+function answerQuestions(text: TextPieces, { mapping, headLine }: Fitting, answers: ColumnAnswers): CsvMapping {
+  const { sideColumn } = answers;
+  if (typeof sideColumn === "number" && sideColumn >= mapping.columns.length)
+    throw badChoice("sideColumn", texts.noSideColumn);
+  const answered = withAnswers(mapping, answers);
+  const [gap] = findGaps(answered);
+  if (gap !== undefined) throw badChoice("sideColumn", gap);
+  const survey = surveyTable(text, answered, headLine);
+  const { problems, fields } = askColumns(survey, answered, answers, { isKept: true });
+  if (problems.length > 0)
+    throw new DomainError("invalid", problems.join(" "), { fieldErrors: { ...fields, columns: texts.where } });
+  return survey.isSigned ? { ...answered, isSigned: true } : answered;
 }
 
 /** The mappings whose heads stand in a file. */
@@ -56,14 +83,14 @@ export function findFitting(text: TextPieces, { accounts, remembered }: Remember
     const rows = rowsBy.get(delimiter) ?? firstRows(text, delimiter);
     rowsBy.set(delimiter, rows);
     const row = head && rows.find(({ cells }) => isHead(cells, head));
-    return account && row ? [{ account, mapping, headLine: row.line }] : [];
+    return account && row ? [{ account, bankAccountId, mapping, headLine: row.line }] : [];
   });
 }
 
 /**
  * The mapping to read a file by: that of the account chosen, or of the one that the file names, in whose place another account of its
- * bank will do, or of the only one that it can be of, as no other account of its bank is there. Null if the account has none; `refused` if the account must be chosen, or
- * the file names another.
+ * bank will do, or of the only one that there is: of which bank a file is that names no account its head does not say. Null if the account has none; `refused` if
+ * the account must be chosen, or the file names another.
  */
 function chooseFitting(
   fitting: readonly Fitting[],
@@ -84,8 +111,7 @@ function chooseFitting(
     const like = fitting.find(({ account }) => bankOf(account.iban) === bankOf(name.iban));
     return own ?? (like ? { ...like, account: name } : null);
   }
-  const isOnly =
-    others.length === 0 && accounts.filter(({ iban }) => bankOf(iban) === bankOf(first.account.iban)).length === 1;
+  const isOnly = others.length === 0 && accounts.length === 1;
   if (isOnly && !namesAnother(text, first)) return first;
   throw new DomainError("refused", statementImportTexts.accountNeeded, {
     fieldErrors: { bankAccountId: statementImportTexts.accountNeeded },

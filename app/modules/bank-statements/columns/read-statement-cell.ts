@@ -1,7 +1,7 @@
 import { statementColumnRefusals as texts } from "../../../texts/accounting/statement-columns";
 import { type Day, isDay } from "../../calendar/day";
 import { type Cents, MAX_CENTS } from "../../money/money";
-import type { DayOrder, DecimalMark } from "./csv-mapping";
+import type { DayOrder, DecimalMark, Side } from "./csv-mapping";
 
 /** What a cell says, or a sentence on why it says nothing that can be used. */
 export type CellReading<Value> = { value: Value } | { fault: string };
@@ -81,7 +81,14 @@ export function readAmountCell(text: string, decimals: DecimalMark): CellReading
   return { value: negative && cents !== 0 ? -cents : cents };
 }
 
-const SIDES = new Map<string, "debit" | "credit">();
+const SIGN = /^\(.*\)$|^(?:(?:€|EUR)\s*)?[-−–+]|[-−–+](?:\s*(?:€|EUR))?$/i;
+
+/** Whether an amount is written with its sign, as far as it can be read. */
+export function hasSign(text: string): boolean {
+  return text.length <= 60 && (SIGN.test(text) || MARKED.test(text));
+}
+
+const SIDES = new Map<string, Side>();
 for (const word of [
   "s",
   "soll",
@@ -96,12 +103,42 @@ for (const word of [
   "lastschrift",
   "ausgang",
   "ausgabe",
+  "auszahlung",
+  "abbuchung",
+  "ausgehend",
+  "abgang",
+  "out",
+  "outgoing",
+  "withdrawal",
 ])
   SIDES.set(word, "debit");
-for (const word of ["h", "haben", "c", "cr", "crdt", "credit", "+", "gutschrift", "eingang", "einnahme"])
+for (const word of [
+  "h",
+  "haben",
+  "c",
+  "cr",
+  "crdt",
+  "credit",
+  "+",
+  "gutschrift",
+  "eingang",
+  "einnahme",
+  "einzahlung",
+  "zubuchung",
+  "eingehend",
+  "zugang",
+  "in",
+  "incoming",
+  "deposit",
+])
   SIDES.set(word, "credit");
 
 /** Which side of the account a mark names; null if it is none. */
-export function readSideCell(text: string): "debit" | "credit" | null {
-  return SIDES.get(text.trim().toLowerCase()) ?? null;
+export function readSideCell(text: string): Side | null {
+  return SIDES.get(foldSide(text)) ?? null;
+}
+
+/** A mark of a side as it is compared. */
+export function foldSide(text: string): string {
+  return text.trim().toLowerCase();
 }

@@ -4,7 +4,7 @@ import { runBatch, type SqlStatement } from "../../../../db/run-batch";
 import { rememberedColumns } from "../../../../db/schema/bank-statements";
 import type { Actor } from "../../edits/actor";
 import { selectStatementAccounts } from "../plan/stored-books.server";
-import type { CsvMapping } from "./csv-mapping";
+import type { CsvMapping, LearnedColumns } from "./csv-mapping";
 import type { RememberedFiles } from "./read-other-csv";
 
 /** More than a team has; each import reads them. */
@@ -32,5 +32,15 @@ export function rememberColumns({ userId, now }: Actor, bankAccountId: number, m
       values (${bankAccountId}, ${JSON.stringify(mapping.head)}, ${JSON.stringify(mapping)}, ${userId}, ${now})
       on conflict (bank_account_id, head) do update set mapping = excluded.mapping, user_id = excluded.user_id,
         update_time = excluded.update_time`,
+  ];
+}
+
+/** Keeps what a file that was read as remembered told beyond that, unless its columns were assigned anew meanwhile. */
+export function learnColumns({ userId, now }: Actor, { bankAccountId, before, after }: LearnedColumns): SqlStatement[] {
+  const [known, learned] = [JSON.stringify(before), JSON.stringify(after)];
+  if (known === learned) return [];
+  return [
+    sql`update ${rememberedColumns} set mapping = ${learned}, user_id = ${userId}, update_time = ${now}
+      where bank_account_id = ${bankAccountId} and head = ${JSON.stringify(before.head)} and mapping = ${known}`,
   ];
 }

@@ -5,9 +5,12 @@ import { columnName } from "../../spreadsheets/cell-name";
 import { sumStatements } from "../plan/plan-import";
 import { proveStatement } from "../plan/prove-statement";
 import type { CsvRow } from "../read/csv/read-rows";
-import { isAmount, type StatementColumn } from "./csv-mapping";
+import { type ColumnChoices, NO_SIDE_COLUMN, shownAs, writeSide } from "./column-choices";
+import { type CsvMapping, isAmount, type StatementColumn } from "./csv-mapping";
 import { findFarDays } from "./find-far-days";
 import type { PlannedColumns } from "./plan-columns";
+import { foldSide } from "./read-statement-cell";
+import type { SideWord } from "./survey-table";
 
 /** Rows in which a head may be chosen, lines and days that are named in a sentence, and how much of a cell is shown. */
 const HEAD_CHOICES = 20;
@@ -29,9 +32,9 @@ export type ColumnsRow = {
 export type ColumnsPage = ReturnType<typeof showColumns>;
 
 /** A draft as its page draws it: rows with faults first, and of thousands of rows the first ones. */
-export function showColumns(found: PlannedColumns, today: Day) {
+export function showColumns(found: PlannedColumns, choices: ColumnChoices, today: Day) {
   const { draft, understood, accounts, account, problems, planned, other } = found;
-  const { mapping, delimiter, headLine, first, table, statement, balanceFaults } = understood;
+  const { mapping, delimiter, headLine, first, table, statement, balanceFaults, questions } = understood;
   const below = first.filter(({ line }) => line > headLine);
   const entries = table?.entries ?? [];
   const sum = (sign: number) =>
@@ -40,15 +43,30 @@ export function showColumns(found: PlannedColumns, today: Day) {
   const hasBalances = mapping.columns.includes("balance") && entries.length > 0;
   return {
     fileName: draft.fileName,
-    choices: columnChoices,
+    choices: meanings,
     accounts: accounts.map(({ id, name }) => ({ id, name })),
     accountId: account?.id ?? null,
     delimiter,
     head: headLine,
     isRemembered: mapping.head !== null,
     heads: headChoices(first, headLine),
-    days: mapping.days,
+    days: questions.fields.days ? "" : mapping.days,
+    daySpans: questions.days,
     decimals: mapping.decimals,
+    chosenFor: shownAs(understood),
+    sideColumns: questions.sideColumns.map(({ place, head, words }) => ({
+      column: columnName(place),
+      head: cut(head),
+      words: words.map(({ word }) => word),
+    })),
+    noSideColumn: NO_SIDE_COLUMN,
+    sideColumn: choices.sideColumn === null ? NO_SIDE_COLUMN : "",
+    sideWords: questions.sideWords.map(({ word, side }) => ({
+      word,
+      side: side === null ? "" : writeSide(word, side),
+      choices: (["credit", "debit"] as const).map((one) => ({ side: one, value: writeSide(word, one) })),
+    })),
+    otherSides: otherSides(mapping, questions.sideWords),
     columns: mapping.columns.map((column, place) => ({
       name: columnName(place),
       head: cut(mapping.head?.[place] ?? "", LONGEST_CELL),
@@ -80,6 +98,12 @@ export function showColumns(found: PlannedColumns, today: Day) {
     skipped: { lines: (table?.skipped ?? []).slice(0, SHOWN_SKIPPED), count: table?.skipped.length ?? 0 },
     ...showRows(found),
   };
+}
+
+/** What was said of words that do not stand in this file. */
+function otherSides({ sides = [] }: CsvMapping, words: readonly SideWord[]): string[] {
+  const own = new Set(words.map(({ word }) => foldSide(word)));
+  return sides.flatMap(([word, side]) => (own.has(word) ? [] : [writeSide(word, side)]));
 }
 
 function headChoices(first: readonly CsvRow[], headLine: number): { line: number; text: string }[] {
@@ -167,7 +191,7 @@ const SECTIONS: readonly [keyof typeof texts.sections, readonly StatementColumn[
 ];
 
 /** What columns can mean, by the sections in which it is offered. */
-const columnChoices = SECTIONS.map(([section, columns]) => ({
+const meanings = SECTIONS.map(([section, columns]) => ({
   section: texts.sections[section],
   choices: columns.map((key) => ({ key, label: statementColumnLabels[key] })),
 }));

@@ -1,50 +1,17 @@
 import { statementLimitTexts } from "../../../texts/accounting/reading-limits";
 import { statementColumnLabels, statementColumnRefusals as texts } from "../../../texts/accounting/statement-columns";
-import { DomainError } from "../../domain-error";
 import type { Cents } from "../../money/money";
-import { columnName, readCellName } from "../../spreadsheets/cell-name";
 import { type CsvRow, type Delimiter, MAX_CELLS } from "../read/csv/read-rows";
 import { createTally } from "../read/reading-limits";
 import type { TextPieces } from "../read/text-pieces";
 import { type Statement, StatementError } from "../statement";
-import {
-  type CsvMapping,
-  type DayOrder,
-  type DecimalMark,
-  dayOrders,
-  decimalMarks,
-  isAmount,
-  type StatementColumn,
-  statementColumns,
-  takesSeveral,
-} from "./csv-mapping";
+import { askColumns, type ColumnQuestions, NO_QUESTIONS, withAnswers } from "./ask-columns";
+import { badChoice, type ColumnChoices, type DelimiterName, delimiterNames, nameOf } from "./column-choices";
+import { type CsvMapping, isAmount, type StatementColumn, statementColumns, takesSeveral } from "./csv-mapping";
 import { findHeadRow, findTable, firstRows, guessMapping } from "./guess-mapping";
 import { type MappedTable, mappedStatement, readMappedTable } from "./read-mapped-table";
 import { readAmountCell } from "./read-statement-cell";
-
-/** How the signs that part cells are called in forms and addresses. */
-export const delimiterNames = { semicolon: ";", comma: ",", tab: "\t", pipe: "|" } as const satisfies Record<
-  string,
-  Delimiter
->;
-
-export type DelimiterName = keyof typeof delimiterNames;
-
-/** What somebody said of a bank's file; whatever is left out is guessed. */
-export type ColumnChoices = {
-  /** The bank account; null is none yet. */
-  account?: number | null;
-  delimiter?: DelimiterName;
-  /** The line of the row that heads the columns, 0 if none does. */
-  head?: number;
-  days?: DayOrder;
-  decimals?: DecimalMark;
-  /** What columns mean, by their places; those that are not named are guessed. */
-  columns?: ReadonlyMap<number, StatementColumn | null>;
-  /** The balances before the first entry and after the last, as typed. */
-  opening: string;
-  closing: string;
-};
+import { type Survey, surveyTable } from "./survey-table";
 
 /** A file as it is understood: guessed, or as somebody said. */
 export type UnderstoodColumns = {
@@ -55,6 +22,8 @@ export type UnderstoodColumns = {
   first: CsvRow[];
   /** What keeps the file as a whole from being read so. */
   problems: string[];
+  /** Which of these somebody has to answer. */
+  questions: ColumnQuestions;
   /** What is wrong with the typed balances. */
   balanceFaults: { opening: string | null; closing: string | null };
   table: MappedTable | null;
@@ -74,7 +43,7 @@ export function understandColumns(text: TextPieces, choices: ColumnChoices): Und
     const said = choices.columns?.get(place);
     return said === undefined ? column : said;
   });
-  const mapping = { ...guessed, columns };
+  const mapping = withAnswers({ ...guessed, columns }, { sides: choices.sides });
   const headLine = headPlace === null ? 0 : (first[headPlace]?.line ?? 0);
   const opening = readBalance(choices.opening);
   const closing = readBalance(choices.closing);
@@ -84,14 +53,18 @@ export function understandColumns(text: TextPieces, choices: ColumnChoices): Und
     headLine,
     first,
     problems: columns.length === 0 ? [texts.noTable] : findGaps(mapping),
+    questions: NO_QUESTIONS,
     balanceFaults: { opening: opening.fault, closing: closing.fault },
     table: null,
     statement: null,
   };
   if (understood.problems.length > 0) return understood;
   try {
+    const settled = settleBySurvey(surveyTable(text, mapping, headLine), mapping, choices);
+    Object.assign(understood, settled);
+    if (settled.problems.length > 0) return understood;
     const tally = createTally();
-    const table = readMappedTable(text, mapping, headLine, tally);
+    const table = readMappedTable(text, settled.mapping, headLine, tally);
     const isWhole = table.faultCount === 0 && opening.fault === null && closing.fault === null;
     const typed = { opening: opening.cents, closing: closing.cents };
     return { ...understood, table, statement: isWhole ? mappedStatement(table, typed, tally) : null };
@@ -101,6 +74,24 @@ export function understandColumns(text: TextPieces, choices: ColumnChoices): Und
   }
 }
 
+/** A guessed mapping as all rows of its file show it, with what they leave to be asked. */
+function settleBySurvey(
+  survey: Survey,
+  guessed: CsvMapping,
+  choices: ColumnChoices,
+): Pick<UnderstoodColumns, "mapping" | "problems" | "questions"> {
+  const { days, isSigned } = survey;
+  const isTold = choices.days === undefined && guessed.days !== "ymd" && days.kind === "order";
+  const mapping: CsvMapping = { ...guessed, ...(isTold && { days: days.order }), ...(isSigned && { isSigned }) };
+  // The likeliest column is taken as that of sides if it has a word that is known for one.
+  const [likely] = choices.sideColumn === undefined ? survey.sideColumns : [];
+  const isLikely = likely?.words.some(({ side }) => side !== null) && !choices.columns?.has(likely.place);
+  const shown = likely && isLikely ? withAnswers(mapping, { sideColumn: likely.place }) : mapping;
+  const seen = likely && isLikely ? { ...survey, sideWords: likely.words } : survey;
+  const questions = askColumns(seen, shown, choices, { isKept: false });
+  return { mapping: shown, questions, problems: questions.problems };
+}
+
 function tooWide(delimiter: Delimiter, { days = "dmy", decimals = "comma" }: ColumnChoices): UnderstoodColumns {
   return {
     mapping: { delimiter, head: null, columns: [], days, decimals },
@@ -108,6 +99,7 @@ function tooWide(delimiter: Delimiter, { days = "dmy", decimals = "comma" }: Col
     headLine: 0,
     first: [],
     problems: [statementLimitTexts.cells(MAX_CELLS)],
+    questions: NO_QUESTIONS,
     balanceFaults: { opening: null, closing: null },
     table: null,
     statement: null,
@@ -117,7 +109,7 @@ function tooWide(delimiter: Delimiter, { days = "dmy", decimals = "comma" }: Col
 const OTHER_CURRENCY = /(?<!\p{L})(?:USD|GBP|CHF|PLN|CZK|SEK|DKK|NOK|HUF|JPY|RON|TRY|CNY|AUD|CAD)(?!\p{L})|[$£]/u;
 
 /** What a mapping lacks, or says of several columns. */
-function findGaps({ columns, head }: CsvMapping): string[] {
+export function findGaps({ columns, head }: CsvMapping): string[] {
   const has = (column: StatementColumn) => columns.includes(column);
   const isParted = has("debit") || has("credit");
   const twice = statementColumns.filter(
@@ -143,69 +135,9 @@ function readBalance(typed: string): { cents: Cents | null; fault: string | null
   return "value" in reading ? { cents: reading.value, fault: null } : { cents: null, fault: texts.balance };
 }
 
-function nameOf(delimiter: Delimiter): DelimiterName {
-  const names = Object.keys(delimiterNames) as DelimiterName[];
-  return names.find((name) => delimiterNames[name] === delimiter) ?? "semicolon";
-}
-
 function placeOf(rows: readonly CsvRow[], line: number): number | null {
   if (line === 0) return null;
   const place = rows.findIndex((row) => row.line === line && row.cells.some((cell) => cell !== ""));
   if (place < 0) throw badChoice("head", texts.noHead);
   return place;
-}
-
-function badChoice(field: string, sentence: string): DomainError {
-  return new DomainError("invalid", sentence, { fieldErrors: { [field]: sentence } });
-}
-
-const COLUMN = "columns.";
-
-/**
- * Reads choices from a form or an address: `account`, `delimiter`, `head`, `days`, `decimals`, `opening`, `closing`, and for each
- * column `columns.A`. `chosenFor` is the delimiter and head that were shown: once another one is chosen, what depends on it is
- * guessed anew.
- */
-export function readColumnChoices(sent: Iterable<[string, unknown]>): ColumnChoices {
-  const choices: ColumnChoices = { opening: "", closing: "" };
-  const columns = new Map<number, StatementColumn | null>();
-  let chosenFor: string[] | null = null;
-  for (const [name, value] of sent) {
-    if (typeof value !== "string") continue;
-    const place = name.startsWith(COLUMN) ? readCellName(`${name.slice(COLUMN.length)}1`)?.column : undefined;
-    if (place !== undefined) {
-      const column = statementColumns.find((one) => one === value);
-      if (value !== "" && !column) throw badChoice(name, texts.noMeaning(value.slice(0, 60)));
-      columns.set(place, column ?? null);
-    } else if (name === "head" && value !== "") {
-      if (!/^\d{1,7}$/.test(value)) throw badChoice(name, texts.noHead);
-      choices.head = Number(value);
-    } else if (name === "account") choices.account = /^[1-9]\d{0,14}$/.test(value) ? Number(value) : null;
-    else if (name === "delimiter")
-      choices.delimiter = (Object.keys(delimiterNames) as DelimiterName[]).find((one) => one === value);
-    else if (name === "days") choices.days = dayOrders.find((one) => one === value);
-    else if (name === "decimals") choices.decimals = decimalMarks.find((one) => one === value);
-    else if (name === "opening" || name === "closing") choices[name] = value.slice(0, 60);
-    else if (name === "chosenFor") chosenFor = value.split(".");
-  }
-  const { account, opening, closing, delimiter } = choices;
-  if (chosenFor && chosenFor[0] !== delimiter) return { account, opening, closing, delimiter };
-  const isMoved = chosenFor !== null && chosenFor[1] !== String(choices.head);
-  return isMoved ? choices : { ...choices, columns };
-}
-
-/** The query of an address in which nothing is left to be guessed. */
-export function writeColumnChoices(
-  { mapping, headLine }: Pick<UnderstoodColumns, "mapping" | "headLine">,
-  account: number | null,
-): URLSearchParams {
-  const query = new URLSearchParams({
-    ...(account !== null && { account: String(account) }),
-    delimiter: nameOf(mapping.delimiter),
-    head: String(headLine),
-    days: mapping.days,
-    decimals: mapping.decimals,
-  });
-  for (const [place, column] of mapping.columns.entries()) query.set(`columns.${columnName(place)}`, column ?? "");
-  return query;
 }

@@ -47,7 +47,7 @@ export function findKnownLines<L extends Pairable>(
 
 /**
  * Lines that no words brought together, though their day and amount are the same, are one if a statement's balances come true
- * by it: this one's if nothing else is left of the day then, or those of the others if nothing is added to it.
+ * by it: this one's if nothing else is left of the day then, or those of the others if nothing is added to it. Lines of two names stay two.
  */
 function settleBalance<L extends Pairable>(
   mine: DayPart,
@@ -59,7 +59,8 @@ function settleBalance<L extends Pairable>(
   const left = candidates.filter((line) => !taken.has(line));
   const rest = mine.lines.filter((_, index) => found[index] === null);
   if (left.length === 0 || rest.length === 0) return found;
-  const pairs = pairEntries(rest, left, { contained: new Set(), lenient: new Set(left), placed: new Map() });
+  const evidence = { contained: new Set<L>(), lenient: new Set<L>(), named: new Set(left), placed: new Map() };
+  const pairs = pairEntries(rest, left, evidence);
   const settles = hasBalances(mine)
     ? pairs.filter((line) => line !== null && !proven.has(line)).length === left.length
     : pairs.every((line) => line !== null && proven.has(line));

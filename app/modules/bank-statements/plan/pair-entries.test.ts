@@ -8,6 +8,7 @@ const entry = (values: Partial<Pairable> = {}): Pairable => ({
   valueDay: "2026-03-02",
   cents: 50_000,
   purpose: "Miete März, Whg. 14",
+  counterpartyName: null,
   counterpartyIban: null,
   endToEndId: null,
   bankReference: null,
@@ -28,6 +29,32 @@ test.each<[string, Partial<Pairable>, Partial<Pairable>, boolean]>([
     { counterpartyIban: "DE02500105170137075030" },
     false,
   ],
+  ["another name", { counterpartyName: "Anna Müller" }, { counterpartyName: "Bernd Schulze" }, false],
+  [
+    "another name with the same title",
+    { counterpartyName: "Herr Müller" },
+    { counterpartyName: "Herr Schulze" },
+    false,
+  ],
+  ["one of the same family", { counterpartyName: "Anna Müller" }, { counterpartyName: "Peter Müller" }, false],
+  [
+    "another name of the same bank reference",
+    { counterpartyName: "Anna Müller", bankReference: "B1" },
+    { counterpartyName: "Hausverwaltung", bankReference: "B1" },
+    true,
+  ],
+  [
+    "another name of the same account",
+    { counterpartyName: "Anna Müller", counterpartyIban: "DE02120300000000202051" },
+    { counterpartyName: "Hausverwaltung", counterpartyIban: "202051" },
+    true,
+  ],
+  [
+    "another name of the same end-to-end id",
+    { counterpartyName: "Anna Müller", endToEndId: "E1" },
+    { counterpartyName: "Hausverwaltung", endToEndId: "E1" },
+    true,
+  ],
   [
     "an account number within the IBAN",
     { counterpartyIban: "DE02120300000000202051" },
@@ -40,6 +67,24 @@ test.each<[string, Partial<Pairable>, Partial<Pairable>, boolean]>([
 ])("%s", (_, one, other, paired) => {
   const stored = entry(other);
   expect(pairEntries([entry(one)], [stored])).toEqual([paired ? stored : null]);
+});
+
+/** How banks write one name in their several formats. */
+test.each([
+  "ANNA MUELLER-GROSS",
+  "Anna Müller-Groß",
+  "Muller-Gross, Anna",
+  "Frau Dr. Anna Müller-Groß",
+  "Müller-Groß",
+  "A. Müller-Groß",
+  "Anna Müller-Gr",
+  "Anna und Peter Müller-Groß",
+  "Anna Muel ler-Gross",
+  "Fam. Müller-Groß",
+])("a name in other words: %s", (counterpartyName) => {
+  const stored = entry({ counterpartyName: "Anna Müller-Groß" });
+  const other = entry({ counterpartyName: "Bernd Schulze" });
+  expect(pairEntries([entry({ counterpartyName })], [other, stored])).toEqual([stored]);
 });
 
 test("the closest go first, and a second choice is taken where it lets more pair", () => {
@@ -64,8 +109,14 @@ test("of two that differ in having an id, each goes to its like", () => {
 const formats: ((entry: Pairable) => Pairable)[] = [
   (full) => full,
   (full) => ({ ...full, bankReference: null, purpose: full.purpose.toUpperCase() }),
-  (full) => ({ ...full, endToEndId: null, bankReference: null, valueDay: full.bookingDay }),
-  (full) => ({ ...full, counterpartyIban: null, purpose: full.purpose.slice(0, 9) }),
+  (full) => ({
+    ...full,
+    endToEndId: null,
+    bankReference: null,
+    counterpartyName: full.counterpartyName?.replace("ü", "ue").slice(0, 9) ?? null,
+    valueDay: full.bookingDay,
+  }),
+  (full) => ({ ...full, counterpartyName: null, counterpartyIban: null, purpose: full.purpose.slice(0, 9) }),
 ];
 
 /** Few values, so that twins and near twins are many. */
@@ -75,6 +126,7 @@ const truth = fc.array(
     valueDay: fc.constantFrom("2026-03-05", "2026-03-06"),
     cents: fc.constantFrom(50_000, -12_345),
     purpose: fc.constantFrom("Miete März", "Miete März Whg 14", "Miete März Whg 15", "Hausgeld"),
+    counterpartyName: fc.constantFrom(null, "Anna Müller", "Bernd Schulze"),
     counterpartyIban: fc.constantFrom(null, "DE02120300000000202051", "DE02500105170137075030"),
     endToEndId: fc.constantFrom(null, "E1", "E2"),
     bankReference: fc.constantFrom(null, "B1", "B2"),

@@ -1,4 +1,12 @@
-import { type Comparable, closenessOf, normalisePurpose, type Pairable } from "./compare-entries";
+import {
+  type Comparable,
+  closenessOf,
+  type Lenience,
+  normalisePurpose,
+  nothingDiffers,
+  type Pairable,
+} from "./compare-entries";
+import { comparableName } from "./compare-names";
 
 /** What balances say about stored entries before their fields are compared. */
 export type PairEvidence<S extends Pairable> = {
@@ -6,6 +14,8 @@ export type PairEvidence<S extends Pairable> = {
   contained: ReadonlySet<S>;
   /** Those for which only another IBAN or end-to-end id still forbids a pair. */
   lenient: ReadonlySet<S>;
+  /** Those for which another name does so as well. */
+  named?: ReadonlySet<S>;
   /** The one that stands at the very place of an entry, each for one entry. */
   placed: ReadonlyMap<Pairable, S>;
 };
@@ -42,11 +52,15 @@ export function pairEntries<S extends Pairable>(
     if (!right) continue;
     const leftGroups = groupsOf(left, NOTHING_SAID);
     const rightGroups = groupsOf<S>(right, evidence ?? NOTHING_SAID);
-    shareByPlace(leftGroups, rightGroups, placed);
+    shareByPlace(leftGroups, rightGroups, placed, true);
     const contained = rightGroups.filter((group) => group.contained);
     for (const some of contained.length > 0 ? [contained, rightGroups] : [rightGroups]) {
       shareEqual(leftGroups, some);
-      shareClosest(leftGroups, some);
+      if (placed.size > 0) {
+        shareClosest(leftGroups, some, true);
+        shareByPlace(leftGroups, some, placed, false);
+      }
+      shareClosest(leftGroups, some, false);
       shareRest(leftGroups, some);
     }
     takePartners(leftGroups, rightGroups, placed, partners);
@@ -67,26 +81,39 @@ function bucketsOf<P extends Pairable>(rows: readonly P[]): Map<string, P[]> {
 
 function groupsOf<P extends Pairable>(
   rows: readonly P[],
-  { contained: among, lenient: backed }: Pick<PairEvidence<Pairable>, "contained" | "lenient">,
+  { contained: among, lenient: backed, named }: PairEvidence<Pairable>,
 ): Group<P>[] {
   const groups = new Map<string, Group<P>>();
   for (const entry of rows) {
     const purpose = normalisePurpose(entry.purpose);
     const contained = among.has(entry);
-    const lenient = contained || backed.has(entry);
-    const key = keyOf(entry, purpose);
-    const name = `${contained ? 1 : 0}${lenient ? 1 : 0}${key}`;
-    const group = groups.get(name);
+    const name = comparableName(entry.counterpartyName);
+    const lenience: Lenience = contained || backed.has(entry) ? "all" : named?.has(entry) ? "but-names" : "none";
+    const key = keyOf(entry, purpose, name.whole);
+    const place = `${contained} ${lenience} ${key}`;
+    const group = groups.get(place);
     if (group) {
       group.members.push(entry);
       group.free += 1;
-    } else groups.set(name, { entry, purpose, key, members: [entry], free: 1, contained, lenient, shared: new Map() });
+    } else
+      groups.set(place, {
+        entry,
+        purpose,
+        name,
+        key,
+        lenience,
+        contained,
+        members: [entry],
+        free: 1,
+        shared: new Map(),
+      });
   }
   return [...groups.values()];
 }
 
-function keyOf(entry: Pairable, purpose: string): string {
-  return JSON.stringify([entry.valueDay, purpose, entry.counterpartyIban, entry.endToEndId, entry.bankReference]);
+function keyOf(entry: Pairable, purpose: string, name: string): string {
+  const { valueDay, counterpartyIban, endToEndId, bankReference } = entry;
+  return JSON.stringify([valueDay, purpose, name, counterpartyIban, endToEndId, bankReference]);
 }
 
 /** Pairs so many of two groups; a negative count takes pairs back. */
@@ -102,14 +129,22 @@ function join(left: Left, right: Right, count: number): void {
   right.free -= count;
 }
 
-function shareByPlace(left: Left[], right: Right[], placed: ReadonlyMap<Pairable, Pairable>): void {
+/**
+ * Pairs what stands at the same place: first only where nothing differs, for banks put a day's lines into several orders, and no other line has the
+ * very name.
+ */
+function shareByPlace(left: Left[], right: Right[], placed: ReadonlyMap<Pairable, Pairable>, isStrict: boolean): void {
   if (placed.size === 0) return;
   const groupOf = new Map(right.flatMap((group) => group.members.map((member) => [member, group])));
+  const [mine, theirs] = [left, right].map((groups) => new Set(groups.map(({ key }) => key)));
   for (const one of left)
     for (const entry of one.members) {
       const line = placed.get(entry);
       const other = line && groupOf.get(line);
-      if (other && one.free > 0 && other.free > 0 && closenessOf(one, other) !== null) join(one, other, 1);
+      if (!other || one.free === 0 || other.free === 0) continue;
+      const isNamedOtherwise = one.name.whole !== other.name.whole;
+      if (isStrict && isNamedOtherwise && (theirs?.has(one.key) || mine?.has(other.key))) continue;
+      if (closenessOf(one, other, isStrict ? "none" : other.lenience) !== null) join(one, other, 1);
     }
 }
 
@@ -124,15 +159,15 @@ function shareEqual(left: Left[], right: Right[]): void {
     }
 }
 
-/** The closest pairs first. Which closenesses a group meets is noted, and with whom is looked up again: pairs would fill the memory. */
-function shareClosest(left: Left[], right: Right[]): void {
+/** The closest pairs first, or only those in which nothing differs. Which closenesses a group meets is noted, and with whom is looked up again: pairs would fill the memory. */
+function shareClosest(left: Left[], right: Right[], isStrict: boolean): void {
   const byCloseness = new Map<number, Left[]>();
   for (const one of left) {
     if (one.free === 0) continue;
     const met = new Set<number>();
     for (const other of right) {
       const closeness = other.free > 0 ? closenessOf(one, other) : null;
-      if (closeness !== null) met.add(closeness);
+      if (closeness !== null && (!isStrict || nothingDiffers(closeness))) met.add(closeness);
     }
     for (const closeness of met) {
       const same = byCloseness.get(closeness);

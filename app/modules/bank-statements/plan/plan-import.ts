@@ -1,6 +1,6 @@
 import type { Day } from "../../calendar/day";
 import type { Cents } from "../../money/money";
-import type { StatementEntry } from "../statement";
+import type { Statement, StatementEntry } from "../statement";
 import type { AssignedStatement } from "./assign-accounts";
 import type { Pairable } from "./compare-entries";
 import { cutIntoDays, type DayPart } from "./day-part";
@@ -86,9 +86,9 @@ function byDay(entries: readonly StatementEntry[]): StatementEntry[] {
   );
 }
 
-/** A statement's entries by booking day, each with the balance before it where the statement is proven. */
+/** A statement's entries as they were booked, each with the balance before it where the statement is proven. */
 function inOrder({ statement, proven }: AssignedStatement): { lines: StatementEntry[]; balances: (Cents | null)[] } {
-  const lines = byDay(statement.entries);
+  const lines = byDay(isNewestFirst(statement) ? statement.entries.toReversed() : statement.entries);
   let balance = statement.openingBalance?.cents ?? 0;
   const balances = lines.map(({ cents }) => {
     const before = balance;
@@ -98,6 +98,12 @@ function inOrder({ statement, proven }: AssignedStatement): { lines: StatementEn
   // Amounts beyond all sense add up to numbers that prove nothing.
   const usable = proven && balances.every(Number.isSafeInteger);
   return { lines, balances: usable ? balances : lines.map(() => null) };
+}
+
+/** Where balances do not say, the days do, unless there is only one. */
+function isNewestFirst({ newestFirst, entries }: Statement): boolean {
+  const [first, last] = [entries[0], entries.at(-1)];
+  return newestFirst ?? (first !== undefined && last !== undefined && first.bookingDay > last.bookingDay);
 }
 
 /** Says of each entry of a part which line of the account it is, and adds the new ones to the account. */

@@ -1,6 +1,7 @@
 import type { Db } from "../../../../db/client";
 import type { Day } from "../../calendar/day";
 import { sha256 } from "../../files/sha256";
+import { type BooksNote, noteOfPlan } from "../books-note";
 import { otherCsvReader } from "../columns/read-other-csv";
 import { readRememberedFiles } from "../columns/remembered-columns.server";
 import { farDaysAmong } from "../far-days";
@@ -19,18 +20,25 @@ import { prepareImport } from "./prepare-import";
  */
 export async function previewStatement(
   db: Db,
-  { bytes, statementType, bankAccountId }: StatementFile,
+  { bytes, statementType, bankAccountId, answers }: StatementFile,
   today: Day,
-): Promise<(PlannedRows & { farDays: Day[]; isOther: boolean; shown: string | null }) | { repeated: string }> {
+): Promise<
+  (PlannedRows & { books: BooksNote; farDays: Day[]; isOther: boolean; shown: string | null }) | { repeated: string }
+> {
   const digest = await sha256(bytes);
   const [first, remembered] = await Promise.all([findRepeat(db, digest, bankAccountId), readRememberedFiles(db)]);
   if (first) return { repeated: first.repeated };
-  const { type, files, readAs } = readStatements(bytes, statementType, otherCsvReader(remembered, bankAccountId));
+  const { type, files, readAs } = readStatements(
+    bytes,
+    statementType,
+    otherCsvReader(remembered, bankAccountId, answers),
+  );
   const { planned, state } = await prepareImport(db, files, bankAccountId);
   const created = planned.flatMap(({ rows }) => rows.filter(({ known }) => !known));
   const days = created.flatMap(({ entry }) => [entry.bookingDay, entry.valueDay]);
   return {
     ...listPlannedRows(planned, state.lockedUntil),
+    books: noteOfPlan(planned, state, today),
     farDays: farDaysAmong(days, today),
     isOther: type === "CSV_OTHER" && files.length === 1,
     shown: await previewedColumns({ sha256: digest, statementType, bankAccountId }, readAs),

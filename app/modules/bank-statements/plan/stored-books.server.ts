@@ -6,6 +6,7 @@ import { accounts } from "../../../../db/schema/accounts";
 import { bankAccounts } from "../../../../db/schema/bank-accounts";
 import { bankStatements, bankTransactions, statementLines, uploads } from "../../../../db/schema/bank-statements";
 import type { Day } from "../../calendar/day";
+import { booksBeginSql, proposedBooksBeginSql } from "../../settings/repository.server";
 import type { AssignedStatement } from "./assign-accounts";
 import { type Containment, composeStoredLines } from "./compose-stored-lines";
 import type { StoredLine, StoredLines } from "./plan-import";
@@ -18,6 +19,9 @@ export type BooksState = {
   clearingAccountId: number | null;
   lastUploadId: number;
   withdrawnUploads: number;
+  /** When the books begin, and what is proposed for it while nothing is set. */
+  booksBegin: Day | null;
+  proposedBooksBegin: Day | null;
 };
 
 /** The query for the bank accounts that a statement can be of. */
@@ -33,7 +37,8 @@ export async function readBooksState(db: Db): Promise<BooksState> {
       (select min(id) from ${accounts} where routing_key = 'CASH') as cashAccountId,
       (select id from ${accounts} where routing_key = 'CASH_CLEARING') as clearingAccountId,
       (select coalesce(max(id), 0) from ${uploads}) as lastUploadId,
-      (select count(*) from ${uploads} where withdraw_time is not null) as withdrawnUploads`,
+      (select count(*) from ${uploads} where withdraw_time is not null) as withdrawnUploads,
+      ${booksBeginSql} as booksBegin, ${proposedBooksBeginSql} as proposedBooksBegin`,
   ]);
   if (!state) throw new Error("a query without rows answered none");
   return { ...state, accounts: banks };
@@ -77,7 +82,7 @@ export function storedLines(spans: Spans) {
   const select = [
     sql<StoredLine & OfAccount>`
       select bank.bank_account_id as bankAccountId, bank.id, bank.booking_date as bookingDay, bank.value_date as valueDay,
-        bank.cents, bank.purpose, bank.counterparty_iban as counterpartyIban, bank.end_to_end_id as endToEndId,
+        bank.cents, bank.purpose, bank.counterparty_name as counterpartyName, bank.counterparty_iban as counterpartyIban, bank.end_to_end_id as endToEndId,
         bank.bank_reference as bankReference
       from ${within}`,
     sql<Containment & OfAccount>`

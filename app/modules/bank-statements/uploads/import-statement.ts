@@ -8,8 +8,9 @@ import { dropUntaken } from "../../files/drop-untaken";
 import { type FileKey, newFileKey } from "../../files/file-key";
 import type { FileStore } from "../../files/file-store";
 import { sha256 } from "../../files/sha256";
+import type { LearnedColumns } from "../columns/csv-mapping";
 import { otherCsvReader } from "../columns/read-other-csv";
-import { readRememberedFiles } from "../columns/remembered-columns.server";
+import { learnColumns, readRememberedFiles } from "../columns/remembered-columns.server";
 import { findClosedRows } from "../plan/plan-import";
 import { prepareImport } from "../plan/prepare-import";
 import { readStatements } from "../read/read-statements";
@@ -60,27 +61,30 @@ type Loaded = { result: ImportResult; repeated: string | null };
 async function loadStatement(
   db: Db,
   actor: Actor,
-  { fileName, bytes, statementType, bankAccountId, shown }: StatementFile,
+  { fileName, bytes, statementType, bankAccountId, shown, answers }: StatementFile,
   { fileKey, store }: { fileKey: FileKey; store: () => Promise<void> },
   byHand: ReadByHand | undefined,
 ): Promise<Loaded> {
   const digest = await sha256(bytes);
   const [first, remembered] = await Promise.all([findRepeat(db, digest, bankAccountId), readRememberedFiles(db)]);
   if (first) return first;
+  const learned: SqlStatement[] = [];
+  const learn = (columns: LearnedColumns) => void learned.push(...learnColumns(actor, columns));
   const {
     type,
     files: statements,
     readAs,
   } = byHand
     ? { type: "CSV_OTHER", files: [[byHand.statement]], readAs: [] }
-    : readStatements(bytes, statementType, otherCsvReader(remembered, bankAccountId));
+    : readStatements(bytes, statementType, otherCsvReader(remembered, bankAccountId, answers, learn));
   await checkPreviewedColumns({ sha256: digest, statementType, bankAccountId, shown }, readAs);
+  const alongside = byHand?.alongside ?? learned;
   const file = { fileName, sha256: digest, size: bytes.length, statementType: type, fileKey };
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const { planned, books } = await decide(db, statements, bankAccountId);
     await store();
     try {
-      return { result: await insertImport(db, actor, file, planned, books, byHand?.alongside), repeated: null };
+      return { result: await insertImport(db, actor, file, planned, books, alongside), repeated: null };
     } catch (error) {
       // The same request, or the same file, was carried out meanwhile.
       if ((await findSent(db, actor)) || violatedUniqueness(error) === "uploads.sha256") {

@@ -94,6 +94,9 @@ test("new lines become bank transactions and locked bookings, known ones stay, t
           pending: 0,
         },
       ],
+      booksBegin: null,
+      proposedBooksBegin: "2026-03-01",
+      linesBeforeBooks: 0,
     },
   ]);
   const second = await send(statement(april));

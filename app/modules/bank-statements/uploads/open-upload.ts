@@ -2,6 +2,7 @@ import type { Db } from "../../../../db/client";
 import { statementImportTexts } from "../../../texts/accounting/bank-statements";
 import type { Day } from "../../calendar/day";
 import { DomainError } from "../../domain-error";
+import type { BooksNote } from "../books-note";
 import { farDaysAmong } from "../far-days";
 import type { ImportResult } from "./import-result";
 import { readUpload, type Upload } from "./uploads.server";
@@ -10,12 +11,17 @@ import { readUpload, type Upload } from "./uploads.server";
 export async function openUpload(
   db: Db,
   id: number,
-): Promise<{ upload: Upload; result: ImportResult; endDays: Day[] }> {
+): Promise<{ upload: Upload; result: ImportResult; endDays: Day[]; books: BooksNote }> {
   const found = await readUpload(db, id);
   if (!found) throw new DomainError("not-found", statementImportTexts.uploadNotFound);
-  const { upload, statements, endDays } = found;
+  const { upload, statements, endDays, books } = found;
   const { created, known, pending, createTime } = upload;
-  return { upload, result: { uploadId: id, uploadedAt: createTime, created, known, pending, statements }, endDays };
+  return {
+    upload,
+    result: { uploadId: id, uploadedAt: createTime, created, known, pending, statements },
+    endDays,
+    books,
+  };
 }
 
 /** Which of the first and last days of what an upload made are more likely mistyped than booked. */

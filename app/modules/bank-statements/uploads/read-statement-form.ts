@@ -1,12 +1,16 @@
 import { statementImportTexts } from "../../../texts/accounting/bank-statements";
 import { DomainError } from "../../domain-error";
+import { readColumnAnswers } from "../columns/column-choices";
 import { statementTypeChoices } from "../statement-type-choices";
 import type { StatementFile } from "./statement-file";
 
 /** Most characters of a file's name that are kept, of its end. */
 const LONGEST_NAME = 200;
 
-/** The file of a form with `file`, `statementType`, `bankAccountId` and, from a preview, `shown`; account 0 or none leaves it to the file. */
+/**
+ * The file of a form with `file`, `statementType`, `bankAccountId` and, from a preview, `shown`; account 0 or none leaves it to the file,
+ * with answers to what its columns leave open.
+ */
 export async function readStatementForm(form: FormData): Promise<StatementFile> {
   const file = form.get("file");
   if (file === null || typeof file === "string" || (file.size === 0 && file.name === ""))
@@ -31,5 +35,6 @@ export async function readStatementForm(form: FormData): Promise<StatementFile> 
     statementType: type.value,
     bankAccountId: Number(sentId) || null,
     shown: typeof shown === "string" ? shown : undefined,
+    answers: readColumnAnswers(form),
   };
 }

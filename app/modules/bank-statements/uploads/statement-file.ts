@@ -1,3 +1,4 @@
+import type { ColumnAnswers } from "../columns/ask-columns";
 import type { StatementTypeChoice } from "../statement-type-choices";
 
 /** A file as someone sends it, with what they said of it. */
@@ -9,6 +10,8 @@ export type StatementFile = {
   bankAccountId: number | null;
   /** What the preview that was shown last rests on. */
   shown?: string | undefined;
+  /** What was answered of columns that are known but leave something open. */
+  answers?: ColumnAnswers;
 };
 
 /** The largest file that is taken. */

@@ -4,12 +4,14 @@ import { runBatch } from "../../../../db/run-batch";
 import { bankAccounts } from "../../../../db/schema/bank-accounts";
 import { bankStatements, bankTransactions, statementLines, uploads } from "../../../../db/schema/bank-statements";
 import { ledgerLock, transactions } from "../../../../db/schema/ledger";
-import { type Day, dayOf, type Timestamp } from "../../calendar/day";
+import type { Day, Timestamp } from "../../calendar/day";
 import type { Actor } from "../../edits/actor";
 import { writeOnce } from "../../edits/request-keys.server";
 import type { FileKey } from "../../files/file-key";
 import { recordDeleted, type Told } from "../../history/record-history.server";
 import { endTransactions } from "../../ledger/write-transactions.server";
+import { booksBeginSql, proposedBooksBeginSql } from "../../settings/repository.server";
+import type { BooksNote } from "../books-note";
 import { importFields } from "./import-fields";
 import type { ImportedStatement } from "./import-result";
 
@@ -37,6 +39,9 @@ export type Upload = {
   holderId: number | null;
   holderFileName: string | null;
   holderCreateTime: Timestamp | null;
+  /** The first and last value day of its bank transactions in months that are closed; null if there are none. */
+  closedFrom: Day | null;
+  closedTo: Day | null;
 };
 
 /** Bank transactions of which something was taken out of clearing, and not put back. */
@@ -56,13 +61,20 @@ const holderOf = (uploadId: ReturnType<typeof sql>) => sql`(
     and other.withdraw_time is null
 )`;
 
+/** The bank transactions of an upload that are booked into months that are closed: what has no amount is not booked. */
+const closedOf = (uploadId: ReturnType<typeof sql>) => sql`${bankTransactions} as bank
+  join ${ledgerLock} on bank.value_date <= locked_until
+  where bank.upload_id = ${uploadId} and bank.withdraw_time is null and bank.cents <> 0`;
+
 /** The query for uploads, newest first; one alone if an id is given. */
 function selectUploads(id: number | null, limit: number): SQL<Upload> {
   return sql<Upload>`select upload.id, upload.file_name as fileName, upload.size, upload.statement_type as statementType,
       upload.create_time as createTime, upload.withdraw_time as withdrawTime,
       coalesce(person.name_in_books, trim(person.first_name || ' ' || person.last_name)) as userName, upload.created, upload.known, upload.pending,
       ${bookedOf(sql`upload.id`)} as booked, holder.id as holderId, holder.file_name as holderFileName,
-      holder.create_time as holderCreateTime
+      holder.create_time as holderCreateTime,
+      (select min(bank.value_date) from ${closedOf(sql`upload.id`)}) as closedFrom,
+      (select max(bank.value_date) from ${closedOf(sql`upload.id`)}) as closedTo
     from ${uploads} as upload join users as person on person.id = upload.user_id
     left join ${uploads} as holder on holder.id = ${holderOf(sql`upload.id`)}
     ${id === null ? sql`` : sql`where upload.id = ${id}`}
@@ -87,19 +99,28 @@ function selectEndDays(uploadId: number): SQL<Record<string, Day | null>> {
     from ${bankTransactions} where upload_id = ${uploadId}`;
 }
 
-/** An upload, its statements and the ends of its days in one round trip, null if there is none. */
+/** The query for what an upload means for the beginning of the books. */
+function selectBooksNote(uploadId: number): SQL<BooksNote> {
+  return sql<BooksNote>`select ${booksBeginSql} as booksBegin, ${proposedBooksBeginSql} as proposedBooksBegin,
+      (select count(*) from ${bankTransactions} where upload_id = ${uploadId} and withdraw_time is null
+        and value_date < ${booksBeginSql}) as linesBeforeBooks`;
+}
+
+/** An upload, its statements, the ends of its days and its books' note in one round trip, null if there is none. */
 export async function readUpload(
   db: Db,
   id: number,
-): Promise<{ upload: Upload; statements: ImportedStatement[]; endDays: Day[] } | null> {
-  const [[upload], statements, [ends = {}]] = await runBatch(db, [
+): Promise<{ upload: Upload; statements: ImportedStatement[]; endDays: Day[]; books: BooksNote } | null> {
+  const [[upload], statements, [ends = {}], [books]] = await runBatch(db, [
     selectUploads(id, 1),
     selectUploadStatements(id),
     selectEndDays(id),
+    selectBooksNote(id),
   ]);
-  if (!upload) return null;
+  if (!upload || !books) return null;
   return {
     upload,
+    books,
     statements: statements.map((statement) => ({ ...statement, proven: statement.proven !== 0 })),
     endDays: Object.values(ends).filter((day) => day !== null),
   };
@@ -137,19 +158,16 @@ export async function findUploadFile(db: Db, id: number): Promise<{ fileName: st
 
 /**
  * Takes an upload back as one batch, and returns whether it could: not if it was already, something of it is booked, another
- * upload contains lines of it, or the first open day is still to come.
- * The ledger gets the mirror of each leg, in a closed month on the first open day.
+ * upload contains lines of it, or some lie in closed months, into which they could not be loaded again.
+ * The ledger gets the mirror of each leg.
  */
 export function withdrawUpload(db: Db, actor: Actor, id: number): Promise<boolean> {
   const { now } = actor;
-  const waits = sql`exists (select 1 from ${ledgerLock}
-    join ${bankTransactions} as bank on bank.upload_id = ${id} and bank.withdraw_time is null
-    where locked_until >= ${dayOf(new Date(now))} and bank.value_date <= locked_until)`;
   const isWithdrawn = sql`exists (select 1 from ${uploads} where id = ${id} and withdraw_time is not null)`;
   return writeOnce(db, actor, [
     sql`update ${uploads} set withdraw_time = ${now}
       where id = ${id} and withdraw_time is null and ${bookedOf(sql`${id}`)} = 0
-        and ${holderOf(sql`${id}`)} is null and not ${waits}`,
+        and ${holderOf(sql`${id}`)} is null and not exists (select 1 from ${closedOf(sql`${id}`)})`,
     recordDeleted(actor, importHistory, sql`${eq(uploads.id, id)} and changes() > 0`),
     ...endTransactions(actor, sql`bank.upload_id = ${id}`, isWithdrawn),
     sql`update ${bankTransactions} set withdraw_time = ${now}

@@ -5,6 +5,7 @@ import { DomainError } from "../../domain-error";
 import type { FileKey } from "../../files/file-key";
 import type { FileStore } from "../../files/file-store";
 import { selectAlbumName, selectImagesOf } from "../repository.server";
+import { packedName } from "./packed-name";
 import { uniqueNames } from "./unique-names";
 import { layOutZip, type ZipLayout } from "./zip-layout";
 import { zipName } from "./zip-name";
@@ -17,7 +18,7 @@ export async function openAlbumZip(db: Db, collectionId: number): Promise<AlbumZ
   const [[album], images] = await runBatch(db, [selectAlbumName(db, collectionId), selectImagesOf(db, collectionId)]);
   if (!album) throw new DomainError("not-found", imageRefusals.albumNotFound);
   if (images.length === 0) throw new DomainError("not-found", imageRefusals.albumEmpty);
-  const names = uniqueNames(images.map(({ filename }) => filename));
+  const names = uniqueNames(images.map(({ filename }) => packedName(filename)));
   const entries = images.map(({ size, crc32, takenTime, createTime }, index) => ({
     name: names[index] ?? "",
     size,

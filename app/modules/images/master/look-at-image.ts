@@ -6,7 +6,8 @@ import { refusedFile } from "../../files/upload";
 import { MOST_PIXELS } from "../image-bound";
 import type { Edge, ImageCodec } from "../image-codec";
 import type { Size } from "../variant-size";
-import { openMaster } from "./open-master";
+import { askMaster, openMaster } from "./open-master";
+import { whyUnreadable } from "./why-unreadable";
 
 /** Formats of images that are taken. */
 const IMAGE_TYPES = ["image/jpeg", "image/png", "image/webp", "image/avif", "image/heic", "image/gif"];
@@ -21,13 +22,14 @@ export type SeenImage = Size & { type: string; placeholder: string };
 export async function lookAtImage(files: FileStore, codec: ImageCodec, file: ReceivedFile): Promise<SeenImage> {
   const type = sniffType(file);
   if (!IMAGE_TYPES.includes(type)) throw refusedFile(imageRefusals.noImage, "unsupported-type");
-  const { source, turn } = await openMaster(files, { fileKey: file.key, size: file.size, type });
-  const size = await codec.measure(source);
-  if (!size) throw refusedFile(imageRefusals.unreadable, "refused");
+  const master = await openMaster(files, { fileKey: file.key, size: file.size, type });
+  const { turn } = master;
+  const size = await askMaster(master, codec.measure);
+  if (!size) throw refusedFile(whyUnreadable(type, master.head), "refused");
   if (size.width * size.height > MOST_PIXELS) throw refusedFile(imageRefusals.tooManyPixels, "refused");
   const upright = turn.rotate % 180 === 0 ? size : turned(size);
-  const drawn = await codec.draw(source, turn, edgeOf(upright));
-  if (!drawn) throw refusedFile(imageRefusals.unreadable, "refused");
+  const drawn = await askMaster(master, (source) => codec.draw(source, turn, edgeOf(upright)));
+  if (!drawn) throw refusedFile(whyUnreadable(type, master.head), "refused");
   const blob = new Blob([drawn]);
   const seen = await codec.measure(async () => blob.stream());
   // What a decoder turned by itself, as those of HEIC do, may have been measured as it lies.

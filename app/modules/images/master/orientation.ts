@@ -1,3 +1,5 @@
+import { segmentsOf } from "./jpeg-segments";
+
 /** What brings an image upright: it is mirrored from left to right first, then turned by so many degrees with the clock. */
 export type Turn = { mirror: boolean; rotate: 0 | 90 | 180 | 270 };
 
@@ -22,6 +24,7 @@ export type OrientationTag = { at: number; littleEndian: boolean; turn: Turn };
 const ORIENTATION = 0x0112;
 const SHORT = 3;
 const ENTRY_BYTES = 12;
+const APPLICATION_1 = 0xe1;
 const EXIF = [0x45, 0x78, 0x69, 0x66, 0, 0];
 
 /** The orientation that a JPEG says it has, by its first bytes; null if it says none, or one that does not exist. */
@@ -39,17 +42,9 @@ export function findOrientation(head: Uint8Array): OrientationTag | null {
 
 /** Where the TIFF begins that a JPEG carries in its first segment of Exif. */
 function findExif(view: DataView): number | null {
-  if (view.getUint16(0) !== 0xffd8) return null;
-  for (let at = 2; ; ) {
-    const marker = view.getUint16(at);
-    if (marker === 0xffff) at++;
-    // Segments begin with a marker, and behind the start of the scan there are pixels.
-    else if (marker < 0xffc0 || marker === 0xffda) return null;
-    else {
-      if (marker === 0xffe1 && EXIF.every((byte, index) => view.getUint8(at + 4 + index) === byte)) return at + 10;
-      at += 2 + view.getUint16(at + 2);
-    }
-  }
+  for (const { marker, from } of segmentsOf(view))
+    if (marker === APPLICATION_1 && EXIF.every((byte, index) => view.getUint8(from + index) === byte)) return from + 6;
+  return null;
 }
 
 function readTag(view: DataView, start: number): OrientationTag | null {

@@ -20,7 +20,7 @@ const amountField = { key: "amount", label: "Betrag", kind: "money" } as const s
 const searchedFields: readonly Field[] = [...bookingFields, { key: "amounts", label: "Beträge", kind: "longText" }];
 
 /** How the ledger describes a line of the bank, which is called `bank`. */
-export const lineDescriptionSql = sql`substr(coalesce(nullif(bank.purpose, ''), bank.counterparty_name, ${relationTexts.types.BANK_TRANSACTION}), 1, ${LONGEST_DESCRIPTION})`;
+export const lineDescriptionSql = sql`substr(coalesce(nullif(bank.purpose, ''), bank.counterparty_name, ${relationTexts.noDescription}), 1, ${LONGEST_DESCRIPTION})`;
 
 /** The bookings, called `made`, whose words are somebody's own: the others are found as lines of the bank. */
 export const ownBookingsSql = sql`${transactions} as made left join ${bankTransactions} as bank on bank.id = made.bank_transaction_id

@@ -18,9 +18,13 @@ export function bookingRequestSchema(source: FieldSource) {
       if (sent[key] === undefined) context.addIssue({ code: "custom", path: [key], message: ledgerTexts.required });
   });
   const legs = z.array(leg, { error: ledgerTexts.expectedLegs }).max(MOST_LEGS, ledgerTexts.tooManyLegs(MOST_LEGS));
-  return fieldsSchema(bookingFields, source, READ_ONLY, { legs: legs.optional() }).transform((sent): Booking => {
-    const { description, valueDate, legs: sentLegs = [] } = sent;
-    return { description, valueDate, legs: sentLegs.map(toLeg) };
+  return fieldsSchema(bookingFields, source, READ_ONLY, {
+    legs: legs.optional(),
+    confirmFarDays: z.unknown().optional(),
+  }).transform((sent): Booking => {
+    const { description, valueDate, legs: sentLegs = [], confirmFarDays: confirmed } = sent;
+    const confirmFarDays = confirmed === true || confirmed === "on";
+    return { description, valueDate, legs: sentLegs.map(toLeg), confirmFarDays };
   });
 }
 

@@ -6,6 +6,8 @@ export type Booking = {
   description: string | null | undefined;
   valueDate: Day | null | undefined;
   legs: BookingLeg[];
+  /** Whether days that are likely mistyped were confirmed. */
+  confirmFarDays?: boolean;
 };
 
 /** A leg of a request: a new one, or one that is booked already and only repeated. */

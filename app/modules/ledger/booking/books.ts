@@ -13,6 +13,8 @@ export type Books = {
   clearingAccountId: number;
   /** The last day that is closed, null if none is. */
   lockedUntil: Day | null;
+  /** The day on which the books begin, null if nothing says so. */
+  booksBegin: Day | null;
   /** The transaction that is booked on, null for a new one. */
   transaction: LedgerTransaction | null;
   /** What the bank said of it, where it began with the bank. */

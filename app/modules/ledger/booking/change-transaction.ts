@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "../../../../db/client";
 import { ledgerTexts } from "../../../texts/accounting/ledger";
+import { dayOf } from "../../calendar/day";
 import { DomainError, type EditConflict } from "../../domain-error";
 import type { Actor } from "../../edits/actor";
 import { refuseUnreached } from "../../edits/refuse-unreached";
@@ -13,6 +14,7 @@ import { indexBooking } from "./booking-document.server";
 import { decideBooking } from "./decide-booking";
 import { learnChange } from "./learn-change";
 import { openTransaction } from "./open-transaction";
+import { refuseFarDays } from "./refuse-far-days";
 
 /**
  * Adds legs to a transaction or changes its words, and returns it. With `version`, one that others changed since is a
@@ -35,6 +37,7 @@ export async function changeTransaction(
         version: transaction.version,
       });
     const decided = decideBooking(booking, books);
+    if (!booking.confirmFarDays) refuseFarDays(decided, books, dayOf(new Date(actor.now)));
     const { description, valueDate, legs } = decided;
     const reworded = description !== transaction.description || valueDate !== transaction.valueDate;
     const words = reworded ? { description, valueDate } : undefined;

@@ -26,6 +26,7 @@ const books: Books = {
   ],
   clearingAccountId: CLEARING,
   lockedUntil: null,
+  booksBegin: null,
   transaction: null,
   bankLine: null,
   known: new Map([[flowKey("PROPERTY", 7), 7]]),
@@ -151,4 +152,16 @@ test("a leg's relation must exist and its accounts too", () => {
 test("a leg without a day of its own has the booking's", () => {
   const decided = decideBooking({ description: "x", valueDate: "2026-03-02", legs: [leg(RENT, UTILITIES, 5)] }, books);
   expect(decided.legs[0]?.valueDate).toBe("2026-03-02");
+});
+
+test("the day of a booking cannot move away from what a person booked", () => {
+  const transaction = fromBank(1000);
+  const move = (legs: BookingLeg[]) =>
+    decideBooking({ description: undefined, valueDate: "2025-01-15", legs }, { ...books, transaction });
+  add(transaction, [{ ...leg(CLEARING, RENT, 1000), valueDate: "2026-03-02" }]);
+  expect(() => move([])).toThrow(
+    expect.objectContaining({ code: "conflict", details: { fieldErrors: { valueDate: expect.any(String) } } }),
+  );
+  add(transaction, mirrorLegs(standingLegs(transaction.legs), null));
+  expect(move([leg(CLEARING, RENT, 1000)]).valueDate).toBe("2025-01-15");
 });

@@ -3,7 +3,7 @@ import { validation } from "../../../texts/validation";
 import type { Day } from "../../calendar/day";
 import { DomainError, type FieldErrors } from "../../domain-error";
 import type { Side } from "../../relations/relation";
-import type { Leg, NewLeg } from "../leg";
+import { type Leg, type NewLeg, standingLegs } from "../leg";
 import type { Booking, BookingLeg } from "./booking";
 import { bookingFaults } from "./booking-faults";
 import type { Books } from "./books";
@@ -15,7 +15,7 @@ export type DecidedBooking = { description: string; valueDate: Day; legs: NewLeg
 
 /**
  * Decides what a request books: `invalid` names the fields of legs that cannot be, `refused` says why the books do not
- * take it as a whole. What a transaction already holds stays as it is.
+ * take it as a whole. What a transaction already holds stays as it is, so that its day cannot move away from what a person booked.
  */
 export function decideBooking({ legs: sent, ...booking }: Booking, books: Books): DecidedBooking {
   const { transaction, clearingAccountId } = books;
@@ -46,6 +46,9 @@ export function decideBooking({ legs: sent, ...booking }: Booking, books: Books)
   legs.forEach((leg) => {
     refuseClosedMonth(leg.valueDate, books.lockedUntil, "legs");
   });
+  const isMoved = transaction !== null && valueDate !== transaction.valueDate;
+  if (isMoved && standingLegs(stored).length > 0)
+    throw new DomainError("conflict", ledgerTexts.datedLegs, { fieldErrors: { valueDate: ledgerTexts.datedLegs } });
   const reworded = description !== transaction?.description || valueDate !== transaction?.valueDate;
   if (reworded) {
     refuseClosedMonth(valueDate, books.lockedUntil, "valueDate");

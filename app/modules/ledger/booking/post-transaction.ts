@@ -1,4 +1,5 @@
 import type { Db } from "../../../../db/client";
+import { dayOf } from "../../calendar/day";
 import type { Actor } from "../../edits/actor";
 import type { LedgerTransaction } from "../ledger-transaction";
 import { insertTransaction } from "../write-transactions.server";
@@ -6,11 +7,14 @@ import { bookDecided } from "./book-decided";
 import type { Booking } from "./booking";
 import { decideBooking } from "./decide-booking";
 import { openTransaction } from "./open-transaction";
+import { refuseFarDays } from "./refuse-far-days";
 
 /** Books a new transaction and returns it. */
 export async function postTransaction(db: Db, actor: Actor, booking: Booking): Promise<LedgerTransaction> {
-  const id = await bookDecided(db, actor, null, booking.legs, (books) =>
-    insertTransaction(db, actor, decideBooking(booking, books)),
-  );
+  const id = await bookDecided(db, actor, null, booking.legs, (books) => {
+    const decided = decideBooking(booking, books);
+    if (!booking.confirmFarDays) refuseFarDays(decided, books, dayOf(new Date(actor.now)));
+    return insertTransaction(db, actor, decided);
+  });
   return openTransaction(db, id);
 }

@@ -1,6 +1,7 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../../../db/client";
 import { runBatch } from "../../../../db/run-batch";
+import { bankTransactions } from "../../../../db/schema/bank-statements";
 import { ledgerLock, legs, transactions } from "../../../../db/schema/ledger";
 import { requestKeys } from "../../../../db/schema/users";
 import type { Day, Timestamp } from "../../calendar/day";
@@ -10,6 +11,7 @@ import type { LoanAccount } from "../../loans/share-instalment";
 import type { Cents } from "../../money/money";
 import type { Relation, Side } from "../../relations/relation";
 import { flowKey } from "../../relations/relation";
+import { booksBeginSql } from "../../settings/repository.server";
 import type { BankLine } from "../../suggestions/bank-line";
 import type { Leg } from "../leg";
 import { payersOf, selectTenancies, tenanciesOf } from "../rents/tenancies.server";
@@ -47,6 +49,7 @@ export async function readBooks(
     accounts: bookedAccounts,
     clearingAccountId: clearingAccountOf(bookedAccounts),
     lockedUntil: state?.lockedUntil ?? null,
+    booksBegin: state?.booksBegin ?? null,
     known: knownByKey(known),
     transaction: transaction ? { ...transaction, legs: legRows.map(toLeg) } : null,
     bankLine: bankLine ?? null,
@@ -54,12 +57,14 @@ export async function readBooks(
   };
 }
 
-/** The query for how far the books are closed, and which transaction this very request wrote before. */
+/** The query for how far the books are closed, when they begin, and which transaction this very request wrote before, and when. */
 function selectState(db: Db, actor: Actor) {
   return db
     .select({
       lockedUntil: ledgerLock.lockedUntil,
+      booksBegin: sql<Day | null>`${booksBeginSql}`.as("booksBegin"),
       done: sql<number | null>`(select created_id from ${requestKeys} where key = ${actor.requestKey?.key ?? null})`,
+      doneTime: sql<Timestamp | null>`(select create_time from ${requestKeys} where key = ${actor.requestKey?.key ?? null})`,
     })
     .from(ledgerLock);
 }
@@ -100,15 +105,18 @@ export async function readBooksOfUnbooked(
     tenancies: Map<string, Tenancy>;
     loans: Map<number, LoanAccount>;
     alike: Map<number, Leg[]>;
+    /** How many of the transactions this very request booked before, and how many of the others are booked. */
+    counts: { booked: number; before: number };
     done: number | null;
+    doneTime: Timestamp | null;
   }
 > {
   const open = sql`${transactions.id} in (select value from json_each(${JSON.stringify(ids)})) and ${transactions.unbookedCents} <> 0`;
-  const [bookedAccounts, [state], known, found, bankLines, tenancies, loanRows, movements, likeLegs] = await runBatch(
-    db,
-    [
+  const [bookedAccounts, [state], [counts], known, found, bankLines, tenancies, loanRows, movements, likeLegs] =
+    await runBatch(db, [
       selectBookedAccounts(db),
       selectState(db, actor),
+      countBooked(actor, ids),
       selectKnown(db, relations),
       db
         .select({
@@ -124,8 +132,7 @@ export async function readBooksOfUnbooked(
       selectTenancies(db, payersOf(payers)),
       ...selectLoanAccounts(db, loanIds(loans)),
       selectLegs(db, sql`${legs.transactionId} in (select value from json_each(${JSON.stringify(likes)}))`),
-    ],
-  );
+    ]);
   const lineOf = new Map(bankLines.map(({ transactionId, ...line }) => [transactionId, line]));
   return {
     accounts: bookedAccounts,
@@ -139,8 +146,21 @@ export async function readBooksOfUnbooked(
     tenancies: tenanciesOf(tenancies),
     loans: loanAccountsOf(loanRows, movements),
     alike: legsByTransaction(likeLegs.map(toLeg)),
+    counts: counts ?? { booked: 0, before: 0 },
     done: state?.done ?? null,
+    doneTime: state?.doneTime ?? null,
   };
+}
+
+/** The query for how many of some transactions a request booked when it came first, and how many others are booked by now. */
+function countBooked(actor: Actor, ids: readonly number[]): SQL<{ booked: number; before: number }> {
+  const doneTime = sql`(select create_time from ${requestKeys} where key = ${actor.requestKey?.key ?? null})`;
+  return sql`select coalesce(sum(is_own), 0) as booked, coalesce(sum(not is_own and is_booked), 0) as before from (
+    select booked.unbooked_cents = 0 and line.withdraw_time is null as is_booked, exists (select 1 from ${legs} as leg
+      where leg.transaction_id = booked.id and leg.create_time = ${doneTime} and leg.user_id = ${actor.userId}
+        and not leg.locked and leg.reverses_leg_id is null) as is_own
+    from ${transactions} as booked join ${bankTransactions} as line on line.id = booked.bank_transaction_id
+    where booked.id in (select value from json_each(${JSON.stringify(ids)})))`;
 }
 
 /** What was taken over is looked for among so many legs, the latest, since no index is in order of their time. */

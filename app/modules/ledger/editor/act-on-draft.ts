@@ -9,11 +9,12 @@ import { sides } from "../../relations/relation";
 import { bookingRequestSchema } from "../booking/booking-request";
 import { changeTransaction } from "../booking/change-transaction";
 import { postTransaction } from "../booking/post-transaction";
-import { findTemplate, openTemplate, templateRelation } from "../templates/open-template";
+import { findTemplate, templateRelation } from "../templates/open-template";
 import type { TemplateChoice } from "../templates/template-choice";
 import type { BookingDraft, DraftDefaults } from "./booking-draft";
 import { dropUnusedLegs } from "./drop-unused-legs";
 import { editDraft, editOf } from "./edit-draft";
+import { openSuggestedTemplate } from "./suggest-draft";
 
 /** What a form of the editor asks for. */
 export type DraftRequest = {
@@ -22,6 +23,8 @@ export type DraftRequest = {
   draft: BookingDraft;
   template: TemplateChoice;
   version: number | null;
+  /** Whether days that are likely mistyped were confirmed. */
+  confirmFarDays: boolean;
 };
 
 /**
@@ -32,7 +35,7 @@ export async function actOnDraft(
   db: Db,
   actor: Actor,
   transactionId: number | null,
-  { intent, draft, template, version }: DraftRequest,
+  { intent, draft, template, version, confirmFarDays }: DraftRequest,
   defaults: DraftDefaults,
   today: Day,
 ): Promise<BookingDraft | null> {
@@ -42,12 +45,13 @@ export async function actOnDraft(
     const ids = { flowId: idOf(template.flowId), subFlowId: idOf(template.subFlowId) || undefined };
     const chosen = found.flowType === "NONE" ? {} : templateRelation(found, ids);
     const day = readGermanDay(draft.valueDate) ?? today;
-    const filled = await openTemplate(db, actor, found, transactionId, chosen, day);
+    const filled = await openSuggestedTemplate(db, actor, found, transactionId, chosen, day);
     return editDraft(draft, { kind: "template", ...filled }, defaults);
   }
   const edit = editOf(intent);
   if (edit) return editDraft(draft, edit, defaults);
-  const booking = parseValues(bookingRequestSchema("form"), toForm(dropUnusedLegs(draft, defaults)));
+  const sent = { ...toForm(dropUnusedLegs(draft, defaults)), confirmFarDays };
+  const booking = parseValues(bookingRequestSchema("form"), sent);
   if (transactionId === null) await postTransaction(db, actor, booking);
   else await changeTransaction(db, actor, transactionId, booking, version);
   return null;

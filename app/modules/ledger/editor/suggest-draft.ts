@@ -1,11 +1,14 @@
 import type { Db } from "../../../../db/client";
+import type { Day } from "../../calendar/day";
+import type { Actor } from "../../edits/actor";
 import { labelAgreement, labelProperty } from "../../relations/labels";
-import { flowKey, type Relation } from "../../relations/relation";
+import { flowKey, type Relation, relationKey } from "../../relations/relation";
 import type { PortfolioFacts } from "../../suggestions/suggestion-data";
 import { SPLIT } from "../../templates/pattern-of";
+import type { TransactionTemplate } from "../../templates/transaction-templates";
 import type { NewLeg } from "../leg";
 import { fillTemplate } from "../templates/fill-template";
-import { findTemplate } from "../templates/open-template";
+import { type FilledTemplate, findTemplate, openTemplate, templateRelation } from "../templates/open-template";
 import { repeatLegs } from "../templates/repeat-legs";
 import { FIRST_TEMPLATE, type TemplateChoice } from "../templates/template-choice";
 import { type LineSuggestion, suggestLines } from "../unbooked-lines/show-suggestions";
@@ -28,6 +31,25 @@ function labelsOf({ flowType, flowId, subFlowType, subFlowId }: Relation, facts:
     ...(property ? [[flowKey(flowType, flowId), labelProperty(property)]] : []),
     ...(agreement ? [[flowKey(subFlowType, subFlowId), labelAgreement(agreement)]] : []),
   ]);
+}
+
+/** Fills a template as `openTemplate` does; a line that the list suggests it for is divided as it is there. */
+export async function openSuggestedTemplate(
+  db: Db,
+  actor: Actor,
+  template: TransactionTemplate,
+  transactionId: number | null,
+  chosen: Partial<Relation>,
+  newDay: Day,
+): Promise<FilledTemplate> {
+  const isDivided = template.name === "rent_and_utilities" || template.name === "loan_instalment";
+  const found = isDivided && transactionId !== null ? await suggestLines(db, [transactionId]) : null;
+  const taken = found?.suggestions[0]?.taken;
+  const isSame =
+    taken?.template === template.name &&
+    relationKey(taken.relation) === relationKey(templateRelation(template, chosen));
+  const share = isSame ? taken.share : null;
+  return openTemplate(db, actor, template, transactionId, chosen, newDay, share);
 }
 
 /** The legs that a suggestion would book, and the template that they are of; null where an account for them is missing. */

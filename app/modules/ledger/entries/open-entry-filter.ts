@@ -21,7 +21,7 @@ export async function openEntryFilter(
   const [accounts, flows, subFlows] = await Promise.all([
     listAccounts(db),
     flowType && flowType !== "NONE" ? searchFlows(db, { type: flowType, words: words.flow, chosenId: flowId }) : null,
-    subFlowType === "RENTAL_AGREEMENT"
+    subFlowType === "RENTAL_AGREEMENT" || subFlowType === "BANK_TRANSACTION"
       ? searchFlows(db, { type: subFlowType, words: words.subFlow, parentFlowId: flowId, chosenId: subFlowId })
       : null,
   ]);

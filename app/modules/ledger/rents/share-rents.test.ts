@@ -12,7 +12,7 @@ function payment(transactionId: number, day: Day, cents: number, more: Partial<T
     rentDeposit: 0,
     opening: { rent: 0, utilities: 0, deposit: 0 },
   };
-  const tenancy = { agreement, booksBegin: null, bookedOn: day, paidRent: 0 };
+  const tenancy = { agreement, booksBegin: null, bookedOn: day, paidRent: 0, paidUtilities: 0 };
   return { transactionId, agreementId: 1, day, cents, tenancy, ...more };
 }
 

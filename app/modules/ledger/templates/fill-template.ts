@@ -29,6 +29,12 @@ export function amountsOf(share: BookingShare): [Cents, Cents] {
   return "rent" in share ? [share.rent, share.utilities] : [share.interest, share.repayment];
 }
 
+/** Whether a share that was shown is still one of what is open. */
+export function isShareOf(cents: Cents, share: BookingShare): boolean {
+  const [one, other] = amountsOf(share);
+  return one + other === cents && one * other >= 0;
+}
+
 /**
  * The legs that a template stands for: out of clearing to the accounts with its keys, the relation on the target. In a
  * closed month they are dated on the first open day. `refused` if no account has the key.

@@ -15,7 +15,7 @@ import type { NewLeg } from "../leg";
 import { shareRent } from "../rents/share-rent";
 import { readTenancies } from "../rents/tenancies.server";
 import { tenancyKey } from "../rents/tenancy";
-import { fillTemplate } from "./fill-template";
+import { type BookingShare, fillTemplate, isShareOf } from "./fill-template";
 
 /** A template filled for a transaction, or without amounts if there is none. */
 export type FilledTemplate = { description: string; valueDate: Day; legs: NewLeg[] };
@@ -44,7 +44,7 @@ export function templateRelation(
 
 /**
  * Fills a template; what was not chosen yet of its relation stays 0 and is to be chosen before it is booked. `newDay` is the day
- * of a booking that is new.
+ * of a booking that is new, `shown` how the list of open lines divides it, which counts unless something else is open by now.
  */
 export async function openTemplate(
   db: Db,
@@ -53,6 +53,7 @@ export async function openTemplate(
   transactionId: number | null,
   chosen: Partial<Relation>,
   newDay: Day,
+  shown?: BookingShare | null,
 ): Promise<FilledTemplate> {
   const relation = templateRelation(template, chosen);
   const payer =
@@ -73,7 +74,8 @@ export async function openTemplate(
   const tenancy = payer && tenancies.get(tenancyKey(payer));
   const loan = loans.get(loanId);
   const instalment = loan ? shareInstalment(cents, valueDate, loan) : null;
-  const share = tenancy ? shareRent(cents, valueDate, tenancy) : (instalment?.share ?? null);
+  const alone = tenancy ? shareRent(cents, valueDate, tenancy) : (instalment?.share ?? null);
+  const share = shown && isShareOf(cents, shown) ? shown : alone;
   const description = transaction?.description ?? template.label;
   return { description, valueDate, legs: fillTemplate(template, { cents, valueDate, relation, share }, books) };
 }

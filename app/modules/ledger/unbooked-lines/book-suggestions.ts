@@ -1,4 +1,5 @@
 import type { Db } from "../../../../db/client";
+import type { Timestamp } from "../../calendar/day";
 import type { Actor } from "../../edits/actor";
 import { type LoanPayment, shareInstalments } from "../../loans/share-instalment";
 import type { Cents } from "../../money/money";
@@ -10,20 +11,23 @@ import { readBooksOfUnbooked, type UnbookedTransaction } from "../booking/read-b
 import type { NewLeg } from "../leg";
 import { standingLegs } from "../leg";
 import { payerOf, paymentOf, shareRents } from "../rents/share-rents";
-import { amountsOf, type BookingShare, fillTemplate } from "../templates/fill-template";
+import { type BookingShare, fillTemplate, isShareOf } from "../templates/fill-template";
 import { findTemplate } from "../templates/open-template";
 import { repeatLegs } from "../templates/repeat-legs";
 import { changeTransactions } from "../write-transactions.server";
 import type { TakenBooking, TemplateTaken } from "./taken-booking";
 
-/** What became of the bookings that were taken over; those that others booked meanwhile, or that cannot be, stay open. */
-export type TakenOver = { booked: number; left: number };
+/**
+ * What became of the bookings that were taken over, and at what time they were, by which they can be undone: `before` were booked
+ * already, and those that are `left` cannot be.
+ */
+export type TakenOver = { booked: number; before: number; left: number; batch: Timestamp };
 
 type UnbookedBooks = Awaited<ReturnType<typeof readBooksOfUnbooked>>;
 
 /**
  * Books lines of the bank as suggested, oldest first, as one batch; what cannot be booked stays as it is. A share that was
- * shown is booked as it was, unless something else is open by now.
+ * shown is booked as it was, unless something else is open by now. The same request again is answered as the first one was.
  */
 export async function bookSuggestions(db: Db, actor: Actor, taken: readonly TakenBooking[]): Promise<TakenOver> {
   const asked = {
@@ -35,10 +39,12 @@ export async function bookSuggestions(db: Db, actor: Actor, taken: readonly Take
   };
   return decideAnew(async () => {
     const books = await readBooksOfUnbooked(db, actor, asked);
-    if (books.done !== null) return { booked: taken.length, left: 0 };
+    const { booked: own, before } = books.counts;
+    if (books.done !== null)
+      return { booked: own, before, left: taken.length - own - before, batch: books.doneTime ?? actor.now };
     const decided = decide(taken, books);
-    const left = taken.length - decided.length;
-    if (decided.length === 0) return { booked: 0, left };
+    const left = taken.length - decided.length - before;
+    if (decided.length === 0) return { booked: 0, before, left, batch: actor.now };
     const changes = decided.map(({ line: { id, version }, legs }) => ({
       id,
       version,
@@ -48,7 +54,7 @@ export async function bookSuggestions(db: Db, actor: Actor, taken: readonly Take
     }));
     const booked = decided.map(({ line, legs }) => ({ transactionId: line.id, line: line.bankLine, legs }));
     await changeTransactions(db, actor, changes, learnBookings(booked, books.accounts));
-    return { booked: decided.length, left };
+    return { booked: decided.length, before, left, batch: actor.now };
   });
 }
 
@@ -60,7 +66,9 @@ function decide(taken: readonly TakenBooking[], books: UnbookedBooks): { line: U
     const booking = bookings.get(line.id);
     const cents = -line.unbookedCents;
     if (!booking || checkRelation(booking.relation, { known: books.known, transaction: null })) return [];
-    return booking.template === SPLIT || isShareOf(cents, booking.share) ? [{ line, booking, cents }] : [];
+    return booking.template === SPLIT || !booking.share || isShareOf(cents, booking.share)
+      ? [{ line, booking, cents }]
+      : [];
   });
   const byTemplate = bookable.flatMap(({ booking, ...one }) =>
     booking.template === SPLIT ? [] : [{ booking, ...one }],
@@ -110,11 +118,4 @@ export function isInstalment<Booking extends Pick<TakenBooking, "template">>(
   booking: Booking,
 ): booking is Booking & { template: "loan_instalment" } {
   return booking.template === "loan_instalment";
-}
-
-/** Whether a share that was shown is still one of what is open. */
-function isShareOf(cents: Cents, share: BookingShare | undefined): boolean {
-  if (!share) return true;
-  const [one, other] = amountsOf(share);
-  return one + other === cents && one * other >= 0;
 }

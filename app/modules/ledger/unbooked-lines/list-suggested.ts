@@ -1,15 +1,12 @@
 import type { Db } from "../../../../db/client";
 import { listUnbookedLines, type UnbookedPage } from "./list-unbooked-lines";
-import { type ShownSuggestion, showSuggestions } from "./show-suggestions";
+import { MOST_LOOKED_AT, type ShownSuggestion, showSuggestions } from "./show-suggestions";
 import { selectUnbookedIds, type UnbookedPart } from "./unbooked-lines.server";
-
-/** Of so many open lines, the newest, the sure suggestions are known to the list's first page. */
-const MOST_LOOKED_AT = 200;
 
 /** A page of what is still to be booked, with the suggestions for it. */
 export type SuggestedPage = UnbookedPage & {
   suggestions: ShownSuggestion[];
-  /** The sure ones among the newest lines, of further pages as well; of a later page its own alone. */
+  /** The sure ones among the newest lines (`MOST_LOOKED_AT`), of further pages as well; of a later page its own alone. */
   sure: Pick<ShownSuggestion, "transactionId" | "value">[];
   /** How many lines were looked at for them where there are more, null if all of them. */
   lookedAt: number | null;
@@ -20,7 +17,7 @@ export async function listSuggested(db: Db, page: UnbookedPart & { before: unkno
   const wide = page.before === null ? { ...page, size: Math.max(page.size, MOST_LOOKED_AT) } : page;
   const [lines, suggestions] = await Promise.all([
     listUnbookedLines(db, page),
-    showSuggestions(db, selectUnbookedIds(wide)),
+    showSuggestions(db, selectUnbookedIds(wide), page.before === null && !page.bankAccountId ? null : undefined),
   ]);
   const looked = Math.max(MOST_LOOKED_AT, lines.rows.length);
   const here = new Set(lines.rows.map(({ transactionId }) => transactionId));

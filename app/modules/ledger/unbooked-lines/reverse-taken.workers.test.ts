@@ -49,7 +49,7 @@ test("the sure suggestions of the whole list are known to its first page, and un
   expect([first.rows.length, first.suggestions.length, first.sure.length, first.lookedAt]).toEqual([50, 50, 60, null]);
   const before = await learned();
   const taken = await allSure();
-  expect(await bookSuggestions(db, at("2026-04-01T08:00:00.000Z"), taken)).toEqual({ booked: MONTHS, left: 0 });
+  expect(await bookSuggestions(db, at("2026-04-01T08:00:00.000Z"), taken)).toMatchObject({ booked: MONTHS, left: 0 });
   expect((await listSuggested(db, FIRST_PAGE)).totalSize).toBe(0);
   expect(await reverseTaken(db, at("2026-04-01T08:01:00.000Z"), "2026-04-01T08:00:00.000Z")).toEqual({
     reversed: MONTHS,
@@ -84,4 +84,13 @@ test("what lies in a month that is closed stays while the first open day is stil
   await env.DB.prepare("update ledger_lock set locked_until = '2026-04-30'").run();
   await expect(reverseTaken(db, at("2026-04-03T09:00:00.000Z"), time)).rejects.toThrow("Hier ist nichts gebucht");
   expect(await reverseTaken(db, at("2026-05-01T09:00:00.000Z"), time)).toEqual({ reversed: 1, left: 0 });
+});
+
+test("a taking over that is sent twice is undone by what both answers say", async () => {
+  const [one] = await allSure();
+  const key = { key: "twice", digest: "a" };
+  const first = await bookSuggestions(db, { ...at("2026-04-05T08:00:00.000Z"), requestKey: key }, [one!]);
+  const second = await bookSuggestions(db, { ...at("2026-04-05T08:00:07.000Z"), requestKey: key }, [one!]);
+  expect(second).toEqual(first);
+  expect(await reverseTaken(db, at("2026-04-05T08:01:00.000Z"), second.batch)).toEqual({ reversed: 1, left: 0 });
 });

@@ -22,21 +22,11 @@ import { isInstalment } from "./book-suggestions";
  */
 export async function shareSuggestedRents(
   db: Db,
-  { lines, facts }: SuggestionData,
+  data: SuggestionData,
   suggestions: ReadonlyMap<number, Suggestion>,
   known: ReadonlyMap<string, Tenancy>,
 ): Promise<Map<number, RentShare>> {
-  const agreements = new Map(facts.agreements.map((agreement) => [agreement.id, agreement]));
-  const bookings = lines.flatMap(({ transactionId, day, unbookedCents }) => {
-    const suggestion = suggestions.get(transactionId);
-    if (!suggestion || suggestion.template === SPLIT) return [];
-    const booking = { ...suggestion, transactionId };
-    const payer = payerOf(booking);
-    const agreement = payer && agreements.get(payer.agreementId);
-    if (!agreement) return [];
-    const cents = -unbookedCents;
-    return [{ booking, payer, line: { day, cents }, month: shareOfMonth(cents, day, agreement) }];
-  });
+  const bookings = paidFor(data, suggestions);
   const divided = bookings.filter(({ booking }) => isDivided(booking));
   const uneven = new Set(divided.filter(({ month }) => !month).map(({ payer }) => payer.agreementId));
   const together = bookings.filter(({ payer }) => uneven.has(payer.agreementId));
@@ -49,6 +39,26 @@ export async function shareSuggestedRents(
       return share ? [[transactionId, share]] : [];
     }),
   );
+}
+
+/** Whether some of the suggested rents are divided by what was paid before. */
+export function hasUnevenRents(data: SuggestionData, suggestions: ReadonlyMap<number, Suggestion>): boolean {
+  return paidFor(data, suggestions).some(({ booking, month }) => isDivided(booking) && !month);
+}
+
+/** What is suggested as a payment for an agreement, with its share where it is just a month's. */
+function paidFor({ lines, facts }: SuggestionData, suggestions: ReadonlyMap<number, Suggestion>) {
+  const agreements = new Map(facts.agreements.map((agreement) => [agreement.id, agreement]));
+  return lines.flatMap(({ transactionId, day, unbookedCents }) => {
+    const suggestion = suggestions.get(transactionId);
+    if (!suggestion || suggestion.template === SPLIT) return [];
+    const booking = { ...suggestion, transactionId };
+    const payer = payerOf(booking);
+    const agreement = payer && agreements.get(payer.agreementId);
+    if (!agreement) return [];
+    const cents = -unbookedCents;
+    return [{ booking, payer, line: { day, cents }, month: shareOfMonth(cents, day, agreement) }];
+  });
 }
 
 /**

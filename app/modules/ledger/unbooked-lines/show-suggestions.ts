@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../../../db/client";
 import { legs } from "../../../../db/schema/ledger";
 import { suggestionTexts } from "../../../texts/accounting/suggestions";
@@ -26,8 +26,9 @@ import { clearingAccountOf, selectBookedAccounts, selectLegs, toLeg } from "../r
 import type { BookingShare } from "../templates/fill-template";
 import { repeatLegs } from "../templates/repeat-legs";
 import { isInstalment } from "./book-suggestions";
-import { shareSuggestedInstalments, shareSuggestedRents } from "./share-suggestions";
+import { hasUnevenRents, shareSuggestedInstalments, shareSuggestedRents } from "./share-suggestions";
 import { type TakenBooking, writeTaken } from "./taken-booking";
+import { selectUnbookedIds } from "./unbooked-lines.server";
 
 /** A suggestion as a screen shows it. */
 export type ShownSuggestion = {
@@ -55,18 +56,47 @@ export type LineSuggestion = {
 };
 
 /** The suggestions for open transactions as a screen shows them; see `suggestLines`. */
-export async function showSuggestions(db: Db, which: WhichTransactions): Promise<ShownSuggestion[]> {
-  return (await suggestLines(db, which)).suggestions.map(({ shown }) => shown);
+export async function showSuggestions(
+  db: Db,
+  which: WhichTransactions,
+  among?: WhichTransactions,
+): Promise<ShownSuggestion[]> {
+  return (await suggestLines(db, which, among)).suggestions.map(({ shown }) => shown);
 }
 
+/** Of so many open lines, the newest, suggestions are known to each other. As many stand in a page: hardly anybody has more of them. */
+export const MOST_LOOKED_AT = 1_000;
+
+type Suggested = { suggestions: LineSuggestion[]; facts: PortfolioFacts };
+
 /**
- * The suggestions for open transactions, with what is known of the portfolio there, in one round trip; another one for what
- * their shares need and was not known from their payees, and one after a change of the portfolio (`runOnFreshTokens`).
+ * The suggestions for open transactions, with what is known of the portfolio there. What is divided by what was paid before is
+ * divided as if all that is suggested for the open lines of `among` were booked, the newest ones, so that a line is divided alike wherever it
+ * is shown; null if those asked for are all of them.
  */
 export async function suggestLines(
   db: Db,
   which: WhichTransactions,
-): Promise<{ suggestions: LineSuggestion[]; facts: PortfolioFacts }> {
+  among: WhichTransactions = selectUnbookedIds({ size: MOST_LOOKED_AT, before: null }),
+): Promise<Suggested> {
+  const { isDividedTogether, ...alone } = await suggestAsked(db, which);
+  if (!isDividedTogether || among === null || which === null) return alone;
+  const all = sql`${idsOf(which)} union ${idsOf(among)}`;
+  const { suggestions, facts } = await suggestAsked(db, all);
+  const asked = new Set(alone.suggestions.map(({ line }) => line.transactionId));
+  return { suggestions: suggestions.filter(({ line }) => asked.has(line.transactionId)), facts };
+}
+
+function idsOf(which: Exclude<WhichTransactions, null>): SQL {
+  if (Array.isArray(which)) return sql`select value from json_each(${JSON.stringify(which)})`;
+  return sql`select * from (${which as SQL})`;
+}
+
+/**
+ * The suggestions for transactions, divided among themselves, in one round trip; another one for what their shares need and was not
+ * known from their payees, and one after a change of the portfolio (`runOnFreshTokens`).
+ */
+async function suggestAsked(db: Db, which: WhichTransactions): Promise<Suggested & { isDividedTogether: boolean }> {
   const [tenancyRows, loanRows, movements, legRows, accounts, ...answers] = await runOnFreshTokens(db, [
     selectTenancies(db, selectKnownPayers(which)),
     ...selectLoanAccounts(db, selectKnownLoans(which)),
@@ -114,7 +144,8 @@ export async function suggestLines(
       { line, taken, alike: [], shown: { ...shown, label, share: divided, value: writeTaken(taken), alternative } },
     ];
   };
-  return { suggestions: data.lines.flatMap(suggestLine), facts: data.facts };
+  const isDividedTogether = instalments.size > 0 || hasUnevenRents(data, suggestions);
+  return { suggestions: data.lines.flatMap(suggestLine), facts: data.facts, isDividedTogether };
 }
 
 const lineOf = ({ day, unbookedCents }: UnbookedBankLine) => ({ valueDate: day, cents: -unbookedCents });

@@ -15,7 +15,7 @@ import type { UnbookedAccount, UnbookedLine } from "./unbooked-line";
 export type UnbookedPart = DatedPage & { bankAccountId?: number | null; through?: DatedKey | null };
 
 /** A part that is to reach to a row is never longer. */
-const LONGEST_PART = 500;
+const LONGEST_PART = 2_000;
 
 /** What the list is in order of. */
 const place = [sql`opened.value_date`, sql`opened.id`] as const;

@@ -5,6 +5,7 @@ import { type Day, yearOf } from "../../calendar/day";
 import { DomainError } from "../../domain-error";
 import { type ShownCover, showCover } from "../../images/show-cover";
 import { selectGroup } from "../../property-groups/repository.server";
+import { partialTotal } from "../../scoring/score-coverage";
 import { scoreProperty } from "../../scoring/score-property";
 import { type FolderPage, selectTiles, type TileRow } from "../repository.server";
 import { arrangeTiles } from "./arrange-tiles";
@@ -32,8 +33,9 @@ export type OpenedFolder = Awaited<ReturnType<typeof openFolder>>;
 /** What a tile shows besides its address; the inputs of the score stay on the server. */
 function tileOf(row: TileRow, year: number) {
   const { id, published, indoorLocation, seId, type, votesUp, votesDown, rented } = row;
-  const { totalScore } = scoreProperty(row, { year, rented });
-  return { id, published, indoorLocation, seId, type, totalScore, votesUp, votesDown, cover: coverOf(row.cover) };
+  const scores = scoreProperty(row, { year, rented });
+  const score = { totalScore: scores.totalScore, partialScore: partialTotal(scores) };
+  return { id, published, indoorLocation, seId, type, ...score, votesUp, votesDown, cover: coverOf(row.cover) };
 }
 
 function coverOf(image: TileRow["cover"]): ShownCover | null {

@@ -11,7 +11,7 @@ export const columnNames: Readonly<Record<string, string>> = {
   city: "ort, stadt, wohnort, city, town, gemeinde, ortschaft",
   indoorLocation:
     "lage im haus, wohnungslage, we lage, position, unit, lage der wohnung, lage im objekt, lage im gebaeude, geschosslage, etage lage, geschoss lage",
-  seId: "se, se nr, se nummer, sondereigentum, sondereigentumsnr, wohneinheit, we, we nr, einheit, einheit nr, wohnungsnummer, unit number, wohnung, wohnung nr, wohnungs nr, wohnungsnr, whg, whg nr, whgnr, whg nummer, we nummer, wenr, we bezeichnung, wohneinheit nr, einheit nummer, einheitsnr, einheitennr, einheitsnummer, einheitennummer, nutzeinheit, nutzungseinheit, mieteinheit, sondereigentum nr, aufteilungsplan nr, nr aufteilungsplan, nr laut aufteilungsplan, nr lt aufteilungsplan",
+  seId: "se, se nr, se nummer, sondereigentum, sondereigentumsnr, wohneinheit, we, we nr, einheit, einheit nr, wohnungsnummer, unit number, unit id, einheit id, wohnung, wohnung nr, wohnungs nr, wohnungsnr, whg, whg nr, whgnr, whg nummer, we nummer, wenr, we bezeichnung, wohneinheit nr, einheit nummer, einheitsnr, einheitennr, einheitsnummer, einheitennummer, nutzeinheit, nutzungseinheit, mieteinheit, sondereigentum nr, aufteilungsplan nr, nr aufteilungsplan, nr laut aufteilungsplan, nr lt aufteilungsplan",
   gbaId:
     "gba, grundbuch, grundbuchblatt, grundbuchblatt nr, blatt, land register, grundbuchblattnr, grundbuchblattnummer, blatt nr, blattnr, wohnungsgrundbuch, wohnungsgrundbuchblatt",
   published: "veroeffentlicht, published",
@@ -26,7 +26,7 @@ export const columnNames: Readonly<Record<string, string>> = {
     "nutzen lasten bis, verkauft am, verkaufsdatum, sale date, veraeussert am, verkauf am, verkaufdatum, abgangsdatum",
   offerWithTenant:
     "mit mieter, mit mieter angeboten, vermietet, rented, let, vermietungsstatus, vermietungsstand, mietstatus",
-  rent: "kaltmiete, nettokaltmiete, nettomiete, grundmiete, miete, nkm, miete kalt, miete netto, base rent, net rent, rent, istmiete, ist miete, netto kaltmiete, nettomiete kalt, netto miete, miete nettokalt, kalt miete, kaltmiete netto, ist kaltmiete, istkaltmiete, ist nkm, ist nettokaltmiete, aktuelle miete, aktuelle kaltmiete",
+  rent: "kaltmiete, nettokaltmiete, nettomiete, grundmiete, miete, nkm, miete kalt, miete netto, base rent, net rent, rent, istmiete, ist miete, netto kaltmiete, nettomiete kalt, netto miete, miete nettokalt, kalt miete, kaltmiete netto, ist kaltmiete, istkaltmiete, ist nkm, ist nettokaltmiete, aktuelle miete, aktuelle kaltmiete, kaltmiete neu, miete neu, neue miete, neue kaltmiete",
   utilities:
     "nebenkosten, nk, betriebskosten, bk, nk vorauszahlung, nebenkostenvorauszahlung, betriebskostenvorauszahlung, vorauszahlung, utilities, nk vz, bk vz, nkvz, bkvz, bk vorauszahlung, nebenkosten vorauszahlung, betriebskosten vorauszahlung, nebenkostenabschlag, nebenkostenpauschale, umlagen, vorauszahlungen",
   rentDeposit:

@@ -1,10 +1,11 @@
 import { spreadsheetTexts } from "../../../texts/spreadsheets";
 import { foldText } from "../../search/fold-text";
 import type { Sheet, SheetCell, SheetRow } from "../read/workbook";
-import { isReadable, readCell, textOf, type Writing } from "../rows/read-cell";
+import { isReadable, textOf, type Writing } from "../rows/read-cell";
 import { columnNames } from "./column-names";
 import {
   ADDRESS,
+  DEPOSIT,
   GROUP,
   ID,
   type ImportTarget,
@@ -16,6 +17,7 @@ import {
   VERSION,
   ZIP_AND_CITY,
 } from "./import-targets";
+import { isMeasured } from "./is-measured";
 
 /** What each column becomes, by its place; null if it is not taken over. */
 export type ColumnTargets = (string | null)[];
@@ -34,8 +36,6 @@ const SURE = 3;
 
 /** Letters of a cell that tell what its column is; the patterns for that would take long over more. */
 const LOOKED_AT = 300;
-
-const DEPOSIT = "rentDeposit";
 
 /** A head as it is compared: without its unit, signs and marks. */
 export function foldHead(text: string): string {
@@ -77,13 +77,20 @@ const OWN_VERSION = foldHead(spreadsheetTexts.version);
 /** What is kept of people beside their names. */
 const OF_PEOPLE = /\b(nr|nummer|id|tel|telefon|telefonnummer|mobil|handy|fax|mail|email|iban|konto|seit|ab|bis)\b/;
 
+/** What only numbers or names a thing that the list is about, and is no part of it. */
+const NUMBERED = /^(nr|nummer|no|number|id|kennung|kennzeichen|kuerzel|code|key|schluessel|index|lfd)( |$)/;
+
+/** What was so before, and is no more. */
+const FORMER =
+  /\b(alt|alte|alter|bisher|bisherige|bislang|frueher|fruehere|vorher|vorherige|ehemals|ehemalig|ehemalige|old|former|previous)\b/;
+
 /** Words behind a name, by which it says less than it does alone. */
 const QUALIFIED = 1_000;
 
 /** What a head names; null if it says nothing known. */
 function namedTarget(head: string): Named | null {
   const folded = foldHead(head);
-  if (folded === "") return null;
+  if (folded === "" || FORMER.test(foldText(head.slice(0, LOOKED_AT)))) return null;
   const exact = byName.get(folded);
   if (exact) return exact;
   // `Wohnfläche ca.` and `Kaltmiete 2025` begin with what they mean; short names would begin too much.
@@ -92,8 +99,9 @@ function namedTarget(head: string): Named | null {
     const begin = words.slice(0, count).join(" ");
     const named = begin.length > 3 ? byName.get(begin) : undefined;
     if (!named) continue;
-    const isOther = isOfPerson(named.key) && OF_PEOPLE.test(words.slice(count).join(" "));
-    return isOther ? null : { key: named.key, place: named.place + QUALIFIED };
+    const rest = words.slice(count).join(" ");
+    const isOther = isOfPerson(named.key) && OF_PEOPLE.test(rest);
+    return isOther || NUMBERED.test(rest) ? null : { key: named.key, place: named.place + QUALIFIED };
   }
   return null;
 }
@@ -116,40 +124,6 @@ function isValue(text: string): boolean {
     const target = importTarget(key);
     return target !== undefined && isReadable(target, text, "de");
   });
-}
-
-/** Words by which a head of amounts says that they are no euros of a whole or a month: of a square metre, a year, in thousands, with all costs. */
-const OTHER_MEASURE =
-  /[%$£]|m²|[tk]€|\bp\. ?a\b|jährlich|\bjahres|\b(qm|m2|sqm|quadratmeter|jahr|annual|yearly|annum|year|teur|keur|tsd|tausend|thousand|mio|million|usd|chf|gbp|faktor|factor|prozent|percent|anzahl|warm|brutto|gross|inkl|incl|inklusive|including)\b/i;
-
-/** Words by which a head counts months, or of a deposit says how many rents it is made up of. */
-const MONTHS = /\b(monate|monatsmieten?|monatskaltmieten?|nettokaltmieten|months)\b/i;
-
-/** Words by which a head of shares says that they are no hundredths. */
-const PARTS = /‰|promille|tausendstel|\b1[0.']*000/i;
-
-/** More months than any deposit is made up of: numbers above are euros. */
-const MOST_MONTHS = 24;
-
-/** Whether a head names amounts that its column does not hold as they are kept. */
-function isMeasured(head: string, key: string | null, samples: readonly SheetCell[], writing: Writing): boolean {
-  const target = key === null ? undefined : importTarget(key);
-  const looked = head.slice(0, LOOKED_AT);
-  // `45,32/1.000` tells of how many it is a share itself.
-  if (target?.field.kind === "percent")
-    return PARTS.test(looked) && !samples.some((cell) => textOf(cell).includes("/"));
-  if (target?.field.kind !== "money") return false;
-  if (OTHER_MEASURE.test(looked)) return true;
-  return MONTHS.test(looked) && !(target.key === DEPOSIT && areAmounts(target, samples, writing));
-}
-
-/** Whether most of the cells that can be read are more than months; a zero may be either, and does not count. */
-function areAmounts(target: ImportTarget, samples: readonly SheetCell[], writing: Writing): boolean {
-  const read = samples.map((cell) => readCell(target, cell, writing));
-  const cents = read.flatMap((reading) =>
-    "value" in reading && typeof reading.value === "number" && reading.value !== 0 ? reading.value : [],
-  );
-  return cents.filter((amount) => amount > MOST_MONTHS * 100).length * 2 > cents.length;
 }
 
 /** The row of a sheet that heads its columns: the first with the most known names, several unless it says nothing else. */

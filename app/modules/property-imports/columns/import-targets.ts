@@ -26,6 +26,7 @@ export const VERSION = "version";
 export const GROUP = "groupId";
 export const ADDRESS = "address";
 export const ZIP_AND_CITY = "zipAndCity";
+export const DEPOSIT = "rentDeposit";
 export const START_DATE = `${AGREEMENT}startDate`;
 export const TENANT = `${AGREEMENT}counterParty`;
 

@@ -3,7 +3,14 @@ import { readWorkbook } from "../read/read-workbook";
 import { understandFile } from "../understand-file";
 import { planPropertyImport } from "./plan-property-import";
 
-const EMPTY = { groups: [{ id: 1, name: "Bestand" }], properties: [], since: [], agreements: [], twins: [] };
+const EMPTY = {
+  groups: [{ id: 1, name: "Bestand" }],
+  properties: [],
+  since: [],
+  agreements: [],
+  twins: [],
+  isLoaded: false,
+};
 
 test("rows of a list that make the same property name each other, and are made nevertheless", () => {
   const list = [
@@ -27,4 +34,16 @@ test("rows of a list that make the same property name each other, and are made n
     { row: 9, other: 5 },
   ]);
   expect([created.length, faults]).toEqual([8, []]);
+});
+
+test("usage rights that end before they begin are a fault of their cell", () => {
+  const list = [
+    "Ort;Nutzen/Lasten ab;Nutzen/Lasten bis",
+    "Aue;01.03.2024;28.02.2024",
+    "Aue;01.03.2024;01.03.2024",
+    "Aue;;28.02.2024",
+  ].join("\n");
+  const { read } = understandFile(readWorkbook(new TextEncoder().encode(list)), {}, "2026-06-01");
+  const { faults } = planPropertyImport(read.rows, 1, EMPTY, null);
+  expect(faults).toEqual([{ row: 2, column: 2, sentence: "Das Ende liegt vor dem Beginn." }]);
 });

@@ -5,19 +5,17 @@ import { mergeEdit } from "../../edits/merge-edit";
 import { type ApiValue, fromApiValue, toApiValue } from "../../fields/api-value";
 import type { FieldValue } from "../../fields/field";
 import { formatField } from "../../fields/format-field";
-import { addressKeyOf } from "../../properties/address-key";
+import { faultOfUsageRights } from "../../properties/check-usage-rights";
 import { type PropertyField, propertyField } from "../../properties/property-fields";
 import type { PropertyRow } from "../../properties/repository.server";
 import type { NewTerms } from "../../rental-agreements/compose-agreement";
 import type { AgreementRow } from "../../rental-agreements/repository.server";
 import { GROUP, ID, VERSION } from "../columns/import-targets";
 import type { ImportFault, ImportRow } from "../rows/read-property-rows";
+import { findRepeats, groupBy, placeOf, placeOfNew, type Twin } from "./twins";
 
 /** A value that a field had before somebody changed it. */
 export type ChangedSince = { id: number; name: string; oldValue: ApiValue; version: number; userName: string };
-
-/** A property that stands where a row is about to make one. */
-export type Twin = { id: number; addressKey: string; indoorLocation: string | null; seId: string | null };
 
 /** What the database holds of what a file speaks of. */
 export type StoredPortfolio = {
@@ -27,6 +25,8 @@ export type StoredPortfolio = {
   since: readonly ChangedSince[];
   agreements: readonly AgreementRow[];
   twins: readonly Twin[];
+  /** Whether the very file made properties in this folder before. */
+  isLoaded: boolean;
 };
 
 /** What holds where a cell and somebody else's later edit disagree; null leaves it a fault. */
@@ -54,8 +54,10 @@ export type ImportPlan = {
   /** The properties that were read, as the write must still find them. */
   known: { id: number; version: number }[];
   faults: ImportFault[];
-  /** Rows that make a property where there is one like it. */
-  twins: { row: number; id: number }[];
+  /** Rows that make a property where there is one like it, `isHere` in the very folder. */
+  twins: { row: number; id: number; isHere: boolean }[];
+  /** Rows of an export that make a property because their number is missing. */
+  unnumbered: number[];
   /** Rows that make a property like the one that another row makes. */
   repeats: { row: number; other: number }[];
   /** How many faults are disagreements that a preference would settle. */
@@ -77,6 +79,7 @@ export function planPropertyImport(
     known: [],
     faults: [],
     twins: [],
+    unnumbered: [],
     repeats: [],
     conflicts: 0,
   };
@@ -116,18 +119,8 @@ function indexStored({ properties, since, agreements, twins }: StoredPortfolio) 
     properties: new Map(properties.map((property) => [property.id, property])),
     since: groupBy(since, ({ id }) => id),
     agreements: groupBy(agreements, ({ propertyId }) => propertyId),
-    twins: new Map(twins.map((twin) => [placeOf(twin.addressKey, twin), twin.id])),
+    twins: groupBy(twins, (twin) => placeOf(twin.addressKey, twin)),
   };
-}
-
-function groupBy<Key, Value>(values: readonly Value[], keyOf: (value: Value) => Key): Map<Key, Value[]> {
-  const groups = new Map<Key, Value[]>();
-  for (const value of values) {
-    const group = groups.get(keyOf(value));
-    if (group) group.push(value);
-    else groups.set(keyOf(value), [value]);
-  }
-  return groups;
 }
 
 /** The folder that a row names, null if it names none; a sentence if there is none of that name, or several. */
@@ -142,42 +135,29 @@ function findGroup(
   return named[0]?.id ?? importFaults.noFolder(groupName);
 }
 
-/** What tells the place of a property from others; empty if its address does not say enough. */
-export function placeOfRow(values: Readonly<Record<string, unknown>>): string {
-  const text = (key: string) => (typeof values[key] === "string" ? (values[key] as string) : null);
-  const address = { city: text("city"), zipCode: text("zipCode"), streetAndNumber: text("streetAndNumber") };
-  return address.city && address.streetAndNumber ? addressKeyOf(address) : "";
+function planCreation(
+  plan: ImportPlan,
+  importRow: ImportRow,
+  groupId: number,
+  twins: ReadonlyMap<string, Twin[]>,
+): void {
+  const { row, version, values, agreement } = importRow;
+  addRightsFault(plan, importRow, values);
+  plan.created.push({ row, groupId, values, agreement });
+  const alike = twins.get(placeOfNew(values)) ?? [];
+  const here = alike.find((twin) => twin.groupId === groupId);
+  const twin = here ?? alike.at(-1);
+  if (twin) plan.twins.push({ row, id: twin.id, isHere: here !== undefined });
+  if (version !== null) plan.unnumbered.push(row);
 }
 
-function placeOf(addressKey: string, { indoorLocation, seId }: Pick<Twin, "indoorLocation" | "seId">): string {
-  return [addressKey, indoorLocation ?? "", seId ?? ""].join("\n").toLowerCase();
-}
+const RIGHTS = { usageRightsUntilDate: true, usageRightsSinceDate: true };
 
-/** What tells a new property from others; empty if its address does not say enough. */
-function placeOfNew(values: PlannedCreation["values"]): string {
-  const addressKey = placeOfRow(values);
-  const text = (key: string) => (typeof values[key] === "string" ? (values[key] as string) : null);
-  return addressKey && placeOf(addressKey, { indoorLocation: text("indoorLocation"), seId: text("seId") });
-}
-
-function planCreation(plan: ImportPlan, row: ImportRow, groupId: number, twins: ReadonlyMap<string, number>): void {
-  const { values, agreement } = row;
-  plan.created.push({ row: row.row, groupId, values, agreement });
-  const twin = twins.get(placeOfNew(values));
-  if (twin !== undefined) plan.twins.push({ row: row.row, id: twin });
-}
-
-/** Each row of those that make the same property, with the first of the others, in the order of the file. */
-function findRepeats(created: readonly PlannedCreation[]): ImportPlan["repeats"] {
-  const places = groupBy(created, ({ values }) => placeOfNew(values));
-  places.delete("");
-  return [...places.values()]
-    .flatMap(([first, ...others]) => {
-      const [second] = others;
-      if (!first || !second) return [];
-      return [{ row: first.row, other: second.row }, ...others.map(({ row }) => ({ row, other: first.row }))];
-    })
-    .sort((one, other) => one.row - other.row);
+/** Says so if the usage rights that a row makes end before they begin, at the cell that says one of them. */
+function addRightsFault(plan: ImportPlan, { row, columns }: ImportRow, next: Readonly<Record<string, unknown>>): void {
+  const sentence = faultOfUsageRights(next);
+  const column = columns.usageRightsUntilDate ?? columns.usageRightsSinceDate ?? null;
+  if (sentence !== null) plan.faults.push({ row, column, sentence });
 }
 
 /** Whether a row changes its property: what its cells show differently from how the property was when they were written. */
@@ -221,6 +201,7 @@ function planChange(
     const field = propertyField(name);
     if (field) Object.assign(next, { [name]: fromApiValue(field, newValue) });
   }
+  if (changes.some(({ name }) => name in RIGHTS)) addRightsFault(plan, row, next);
   plan.changed.push({ row: row.row, stored, next, changes });
   return true;
 }

@@ -52,7 +52,9 @@ export function readSheetXml(xml: Uint8Array, context: SheetContext): Omit<Sheet
         style = context.styles[Number(attributeOf(attributes, "s") ?? 0)] ?? "plain";
         text = "";
         isUnreckoned = false;
-      } else if (name === "f" || name === "v") isUnreckoned = name === "f";
+      } else if (name === "f") isUnreckoned = true;
+      // Only what a formula of text comes to may be empty; some programs leave it empty whatever it is.
+      else if (name === "v" && type === "str") isUnreckoned = false;
       else if (name === "mergeCell" && merged.length < MOST_MERGED && mergedRows < MOST_MERGED_ROWS) {
         const [from, to] = (attributeOf(attributes, "ref") ?? "").split(":").map(readCellName);
         if (!from || !to || from.column !== to.column) return;
@@ -68,7 +70,7 @@ export function readSheetXml(xml: Uint8Array, context: SheetContext): Omit<Sheet
     },
     close(name) {
       if (name === "c" && column < MOST_COLUMNS) {
-        const cell = isUnreckoned ? { error: NO_RESULT } : readCell(type, style, text, context);
+        const cell = isUnreckoned && text === "" ? { error: NO_RESULT } : readCell(type, style, text, context);
         if (cell === null) return;
         while (cells.length < column) cells.push(null);
         cells[column] = cell;
@@ -79,7 +81,7 @@ export function readSheetXml(xml: Uint8Array, context: SheetContext): Omit<Sheet
     },
   });
   fillMerged(rows, merged);
-  return { rows, isCut };
+  return { rows, isCut, ...(context.from1904 && { from1904: true }) };
 }
 
 function readCell(type: string, style: CellStyle, text: string, { texts, from1904 }: SheetContext): SheetCell {
@@ -113,10 +115,11 @@ function fillMerged(rows: readonly SheetRow[], merged: readonly Merged[]): void 
     const value = byRow.get(from)?.cells[column] ?? null;
     if (value === null || column >= MOST_COLUMNS) continue;
     for (let row = from + 1; row <= to; row++) {
-      const cells = byRow.get(row)?.cells;
-      if (!cells) continue;
-      while (cells.length < column) cells.push(null);
-      cells[column] ??= value;
+      const filled = byRow.get(row);
+      if (!filled || (filled.cells[column] ?? null) !== null) continue;
+      while (filled.cells.length < column) filled.cells.push(null);
+      filled.cells[column] = value;
+      filled.merged = [...(filled.merged ?? []), column];
     }
   }
 }

@@ -3,14 +3,17 @@ import { readDirectory, unpack, type ZipMember } from "../../bank-statements/rea
 import { StatementError } from "../../bank-statements/statement";
 import { type CellStyle, readStyles } from "./cell-styles";
 import { readSheetXml } from "./read-sheet-xml";
-import { refuseTable, type Sheet } from "./workbook";
+import { MOST_COLUMNS, MOST_READ_ROWS, refuseTable, type Sheet } from "./workbook";
 import { attributeOf, readXml, unescapeText } from "./xlsx-xml";
 
 /** All that is read of a workbook, unpacked: 5,000 rows of every field are 15 MB. */
-const MOST_XML_BYTES = 32 * 1024 * 1024;
+const MOST_XML_BYTES = 16 * 1024 * 1024;
 
 const MOST_SHEETS = 30;
 const MOST_TEXTS = 1_000_000;
+
+/** Cells of all sheets, with the empty ones before the last of a row: two full sheets. */
+const MOST_CELLS = 2 * MOST_READ_ROWS * MOST_COLUMNS;
 
 /**
  * The sheets of an Excel workbook (.xlsx) in their order. The reader is our own on the ZIP reader and the XML parser that statements are
@@ -18,13 +21,17 @@ const MOST_TEXTS = 1_000_000;
  */
 export function readXlsx(bytes: Uint8Array): Sheet[] {
   const part = openParts(bytes);
-  const { sheets, from1904 } = readOutline(part);
-  const texts = readTexts(part("xl/sharedStrings.xml"));
-  const stylesXml = part("xl/styles.xml");
+  const { sheets, from1904, textsPath, stylesPath } = readOutline(part);
+  const texts = readTexts(part(textsPath));
+  const stylesXml = part(stylesPath);
   const styles: CellStyle[] = stylesXml ? readStyles(stylesXml) : [];
+  let cells = 0;
   return sheets.map(({ name, path }) => {
     const xml = part(path);
-    return xml ? { name, ...readSheetXml(xml, { texts, styles, from1904 }) } : { name, rows: [], isCut: false };
+    const sheet = xml ? readSheetXml(xml, { texts, styles, from1904 }) : { rows: [], isCut: false };
+    for (const row of sheet.rows) cells += row.cells.length;
+    if (cells > MOST_CELLS) refuseTable(importRefusals.tooMuch);
+    return { name, ...sheet };
   });
 }
 
@@ -52,15 +59,28 @@ function openParts(bytes: Uint8Array): Part {
   };
 }
 
-/** Which sheets there are that can be seen, and from when days are counted. */
-function readOutline(part: Part): { sheets: { name: string; path: string }[]; from1904: boolean } {
+/** Which sheets there are that can be seen, where they and what they refer to lie, and from when days are counted. */
+type Outline = {
+  sheets: { name: string; path: string }[];
+  from1904: boolean;
+  textsPath: string;
+  stylesPath: string;
+};
+
+function readOutline(part: Part): Outline {
   const workbook = part("xl/workbook.xml");
   const relations = part("xl/_rels/workbook.xml.rels");
   if (!workbook || !relations) refuseTable(importRefusals.noTable);
   const targets = new Map<string, string>();
+  let textsPath = "xl/sharedStrings.xml";
+  let stylesPath = "xl/styles.xml";
   readXml(relations, {
     open(name, attributes) {
-      if (name === "Relationship") targets.set(attributes.Id ?? "", attributes.Target ?? "");
+      if (name !== "Relationship") return;
+      const path = pathOf(attributes.Target ?? "");
+      targets.set(attributes.Id ?? "", path);
+      if (attributes.Type?.endsWith("/sharedStrings")) textsPath = path;
+      else if (attributes.Type?.endsWith("/styles")) stylesPath = path;
     },
   });
   const sheets: { name: string; path: string }[] = [];
@@ -68,16 +88,19 @@ function readOutline(part: Part): { sheets: { name: string; path: string }[]; fr
   readXml(workbook, {
     open(name, attributes) {
       if (name === "workbookPr") from1904 = /^(1|true)$/.test(attributeOf(attributes, "date1904") ?? "");
-      if (name !== "sheet" || sheets.length >= MOST_SHEETS || attributeOf(attributes, "state")) return;
+      if (name !== "sheet" || sheets.length >= MOST_SHEETS) return;
+      if (/hidden/i.test(attributeOf(attributes, "state") ?? "")) return;
       const target = targets.get(attributeOf(attributes, "id") ?? "");
-      if (target)
-        sheets.push({
-          name: attributeOf(attributes, "name") ?? "",
-          path: target.startsWith("/") ? target.slice(1) : `xl/${target}`,
-        });
+      if (target) sheets.push({ name: attributeOf(attributes, "name") ?? "", path: target });
     },
   });
-  return { sheets, from1904 };
+  return { sheets, from1904, textsPath, stylesPath };
+}
+
+/** Where a part lies that the workbook names: from its root, or from the folder of the workbook. */
+function pathOf(target: string): string {
+  if (target.startsWith("/")) return target.slice(1);
+  return `xl/${target.replace(/^\.\//, "")}`.replace(/^xl\/\.\.\//, "");
 }
 
 /** The texts that cells refer to by number. */

@@ -8,11 +8,24 @@ export type SheetCell = string | number | boolean | { day: Day } | { percent: nu
 /** The error of a formula whose result the file leaves out. */
 export const NO_RESULT = "";
 
-/** A row that is not empty, with its number in the sheet, from 1. What lies between its cells is null. */
-export type SheetRow = { row: number; cells: SheetCell[] };
+/**
+ * A row that is not empty, with its number in the sheet, from 1. What lies between its cells is null. Only where it says by what it
+ * `ends` (in CSV) does it say nothing of the columns behind its cells; in a workbook those are empty. A `fault` is one of the whole row;
+ * `merged` are the columns whose cells are those of a row above.
+ */
+export type SheetRow = {
+  row: number;
+  cells: SheetCell[];
+  ends?: "line" | "file";
+  fault?: string;
+  merged?: number[];
+};
 
-/** A sheet of a workbook; `isCut` says that it goes on beyond what is read. A CSV file is one without a name. */
-export type Sheet = { name: string; rows: SheetRow[]; isCut: boolean };
+/**
+ * A sheet of a workbook; `isCut` says that it goes on beyond what is read, `from1904` that its numbers count days from then. A CSV
+ * file is one without a name.
+ */
+export type Sheet = { name: string; rows: SheetRow[]; isCut: boolean; from1904?: boolean };
 
 /** The largest file that is read. */
 export const MAX_TABLE_BYTES = 10 * 1024 * 1024;

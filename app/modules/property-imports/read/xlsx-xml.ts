@@ -1,4 +1,5 @@
 import { SaxesParser } from "saxes";
+import { feedParser } from "../../xml/feed-parser";
 import { refuseTable } from "./workbook";
 
 /** What is done with the elements of a file, by their names without prefixes. */
@@ -33,9 +34,10 @@ export function readXml(bytes: Uint8Array, { open, text, close }: ElementReader)
   });
   const utf16 = bytes[0] === 0xff && bytes[1] === 0xfe;
   const decoder = new TextDecoder(utf16 ? "utf-16le" : "utf-8");
+  const feed = feedParser(parser, refuseTable);
   for (let start = 0; start < bytes.length; start += PIECE_BYTES)
-    parser.write(decoder.decode(bytes.subarray(start, start + PIECE_BYTES), { stream: true }));
-  parser.write(decoder.decode());
+    feed(decoder.decode(bytes.subarray(start, start + PIECE_BYTES), { stream: true }));
+  feed(decoder.decode());
   parser.close();
 }
 

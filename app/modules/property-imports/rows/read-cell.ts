@@ -8,6 +8,7 @@ import { foldText } from "../../search/fold-text";
 import type { ImportTarget } from "../columns/import-targets";
 import { dayOfNumber } from "../read/cell-styles";
 import { NO_RESULT, type SheetCell } from "../read/workbook";
+import { withoutUnit } from "./without-unit";
 
 /** How numbers and days are written where they could be read in two ways: `1.234` and `03.04.2024`, or `1,234` and `04/03/2024`. */
 export const writings = ["de", "en"] as const;
@@ -48,7 +49,7 @@ export function faultOf(cell: SheetCell): string | null {
 export function readCell({ field }: ImportTarget, cell: SheetCell, writing: Writing): FieldReading {
   const fault = faultOf(cell);
   if (fault !== null) return { error: fault };
-  if (field.kind === "money" && typeof cell === "string" && UNCLEAR[writing].test(bareNumber(cell)))
+  if (field.kind === "money" && typeof cell === "string" && UNCLEAR[writing].test(bareNumber(field, cell)))
     return { error: importFaults.unclearMark(cell.trim()) };
   const typed = typedOf(field, cell, writing);
   if (field.kind !== "flag" && NOTHING.test(typed.trim())) return { value: null };
@@ -86,16 +87,18 @@ function typedOf(field: Field, cell: SheetCell, writing: Writing): string {
     case "choice":
       return choiceOf(field, text);
     case "date":
-      return dayTyped(cell, text, writing);
+      return dayTyped(cell, writing);
     case "money":
-      return typeof cell === "number" ? plainNumber(Math.round(cell * 100) / 100) : numberTyped(text, writing);
+      return typeof cell === "number" ? plainNumber(Math.round(cell * 100) / 100) : numberTyped(field, text, writing);
     case "percent":
-      return typeof cell === "string" ? (shareTyped(text) ?? numberTyped(text, writing)) : numberTyped(text, writing);
+      return typeof cell === "string"
+        ? (shareTyped(text) ?? numberTyped(field, text, writing))
+        : numberTyped(field, text, writing);
     case "integer":
-      if (field.key === "floor" && typeof cell === "string") return floorOf(text) ?? numberTyped(text, writing);
-      return typeof cell === "number" ? plainNumber(cell) : numberTyped(text, writing);
+      if (field.key === "floor" && typeof cell === "string") return floorOf(text) ?? numberTyped(field, text, writing);
+      return typeof cell === "number" ? plainNumber(cell) : numberTyped(field, text, writing);
     case "decimal":
-      return typeof cell === "number" ? plainNumber(cell) : numberTyped(text, writing);
+      return typeof cell === "number" ? plainNumber(cell) : numberTyped(field, text, writing);
     default:
       return text;
   }
@@ -179,9 +182,15 @@ function choiceOf({ options = [] }: Field, text: string): string {
 /** A number that is no day in a workbook that forgot to say so. */
 const DAY_NUMBERS = { from: 10_000, to: 80_000 };
 
-function dayTyped(cell: SheetCell, text: string, writing: Writing): string {
-  if (typeof cell === "number" && cell >= DAY_NUMBERS.from && cell < DAY_NUMBERS.to)
-    return dayOfNumber(cell, false) ?? text;
+/** A number as the day that it may be, by the day from which its sheet counts. */
+export function dayInCell(cell: SheetCell, from1904 = false): SheetCell {
+  if (typeof cell !== "number" || cell < DAY_NUMBERS.from || cell >= DAY_NUMBERS.to) return cell;
+  const day = dayOfNumber(cell, from1904);
+  return day === null ? cell : { day };
+}
+
+function dayTyped(cell: SheetCell, writing: Writing): string {
+  const text = textOf(dayInCell(cell));
   const trimmed = text.trim().replace(/[ T]\d{1,2}:\d{2}(:\d{2}(\.\d+)?)?( ?[AP]M|Z)?$/i, "");
   const parts = /^(\d{1,2})([./-])(\d{1,2})\2(\d{2}|\d{4})$/.exec(trimmed);
   if (!parts) return trimmed;
@@ -200,31 +209,27 @@ function fullYear(year: string): string {
   return `${Number(year) > LATEST_SHORT_YEAR ? 19 : 20}${year}`;
 }
 
-const UNITS =
-  /€|\b(eur|euro|m²|m2|qm|sqm|kwh\S*|km|zimmer|zi|jahre?|stk|stück)\b\.?|m²|\s*\/\s*(monat|mon|mtl|m)\b\.?|\b(mtl|monatlich|p\. ?m)\b\.?|%|°|^ca\.?\s/gi;
-
 /** Amounts whose decimals would be three, as behind the sign that groups thousands in the other way of writing. */
 const UNCLEAR: Record<Writing, RegExp> = { de: /^[-−+]?[1-9]\d{0,2},\d{3}$/, en: /^[-−+]?[1-9]\d{0,2}\.\d{3}$/ };
 
-/** A number as a German types it, whatever unit stands beside it. */
-function numberTyped(text: string, writing: Writing): string {
-  const bare = bareNumber(text);
+/** A number as a German types it, whether the unit of its field stands beside it or not. */
+function numberTyped(field: Field, text: string, writing: Writing): string {
+  const bare = bareNumber(field, text);
   if (/^[-−+]?\d{1,3}(,\d{3})+(\.\d+)?$/.test(bare) && (writing === "en" || /,\d{3}[,.]/.test(bare)))
     return bare.replaceAll(",", "").replace(".", ",");
   // A point that no three digits follow parts decimals; so it does wherever English is written.
   if (/^[-−+]?\d+\.\d+$/.test(bare) && (writing === "en" || !/\.\d{3}$/.test(bare))) return bare.replace(".", ",");
-  // What has letters left is no number: the fault quotes it as it was written.
-  return bare === "" || /\p{L}/u.test(bare) ? text.trim() : bare;
+  // What has another unit left is no number: the fault quotes it as it was written.
+  return bare === "" || /[\p{L}%°€]/u.test(bare) ? text.trim() : bare;
 }
 
 /** Longer than any number with its unit. */
 const LONGEST_NUMBER = 200;
 
-/** What is left of a number without the units beside it. */
-function bareNumber(text: string): string {
+/** What is left of a number without its unit. */
+function bareNumber(field: Field, text: string): string {
   if (text.length > LONGEST_NUMBER) return text.trim();
-  return text
-    .replace(UNITS, " ")
+  return withoutUnit(field, text)
     .replace(/[,.](-{1,2}|–|—)\s*$/, "")
     .replace(/(?<=\d)['’](?=\d{3})/g, "")
     .replace(/\s/g, "");

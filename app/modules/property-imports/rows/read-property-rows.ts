@@ -5,9 +5,10 @@ import { DomainError } from "../../domain-error";
 import type { FieldValue } from "../../fields/field";
 import { composeAgreement, type NewTerms } from "../../rental-agreements/compose-agreement";
 import { type ColumnTargets, foldRow } from "../columns/guess-columns";
-import { ADDRESS, GROUP, ID, type ImportTarget, importTarget, TENANT, VERSION } from "../columns/import-targets";
-import type { SheetCell, SheetRow } from "../read/workbook";
-import { faultOf, readCell, textOf, type Writing } from "./read-cell";
+import { ADDRESS, GROUP, ID, importTarget, TENANT, VERSION } from "../columns/import-targets";
+import type { Sheet, SheetCell, SheetRow } from "../read/workbook";
+import { dayInCell, faultOf, readCell, textOf, type Writing } from "./read-cell";
+import { type Chosen, createSumTeller } from "./tell-sums";
 
 /** What is wrong with a cell, or with a row where no cell is to blame; columns from 0. */
 export type ImportFault = { row: number; column: number | null; sentence: string };
@@ -30,9 +31,6 @@ export type ImportRow = {
 /** Rows that were read; those `skipped` only add up others. */
 export type ReadPropertyRows = { rows: ImportRow[]; faults: ImportFault[]; skipped: number[] };
 
-/** Rows at the end of a list that are none of its things. */
-const SUMS = /^\s*(summe|gesamt|gesamtsumme|total|sum|Σ|durchschnitt|mittelwert|average)\b/i;
-
 /** Words for a flat that nobody rents. */
 const VACANT =
   /^\s*(leer|leerstehend|leer stehend|leerstand|frei|unvermietet|vacant|empty|nicht vermietet|eigennutzung)\s*$/i;
@@ -42,7 +40,7 @@ const VACANT =
  * repeated heads are passed over.
  */
 export function readPropertyRows(
-  rows: readonly SheetRow[],
+  { rows, from1904 }: Pick<Sheet, "rows" | "from1904">,
   headIndex: number | null,
   targets: ColumnTargets,
   writing: Writing,
@@ -52,29 +50,54 @@ export function readPropertyRows(
     const target = key === null ? undefined : importTarget(key);
     return target ? [{ target, column }] : [];
   });
-  const head = headIndex === null ? null : foldRow(rows[headIndex]?.cells ?? []);
+  const headRow = headIndex === null ? undefined : rows[headIndex];
+  const head = headRow && foldRow(headRow.cells);
   const read: ReadPropertyRows = { rows: [], faults: [], skipped: [] };
-  for (const { row, cells } of rows.slice((headIndex ?? -1) + 1)) {
-    if (chosen.every(({ column }) => isNothing(cells[column] ?? null))) continue;
-    if (foldRow(cells) === head) continue;
-    if (SUMS.test(textOf(cells.find((cell) => cell !== null && textOf(cell).trim() !== "") ?? null))) {
-      read.skipped.push(row);
+  const blame = (row: number, column: number | null, sentence: string) => read.faults.push({ row, column, sentence });
+  const tellSum = createSumTeller(chosen, writing);
+  if (headRow?.fault) blame(headRow.row, null, headRow.fault);
+  for (const sheetRow of rows.slice((headIndex ?? -1) + 1)) {
+    const { row, cells, ends, fault } = sheetRow;
+    if (fault) {
+      blame(row, null, fault);
       continue;
     }
-    read.rows.push(readRow(row, cells, chosen, writing, today, read.faults));
+    if (chosen.every(({ column }) => isNothing(cells[column] ?? null))) continue;
+    if (foldRow(cells) === head) continue;
+    const sum = tellSum(cells);
+    if (sum !== null) {
+      if (sum === "sum") read.skipped.push(row);
+      else blame(row, null, importFaults.onlyAmounts);
+      continue;
+    }
+    const isShort = headRow !== undefined && cells.length < headRow.cells.length;
+    const beyond = headRow && ends ? cells.findIndex((cell, at) => at >= headRow.cells.length && !isNothing(cell)) : -1;
+    if (beyond >= 0) {
+      blame(row, beyond, importFaults.tooManyCells);
+      continue;
+    }
+    const found = readRow(from1904 ? withDays(sheetRow, chosen) : sheetRow, chosen, writing, today, read.faults);
+    // Where a file breaks off, the last cell may be half of what it was.
+    if (isShort && ends === "file" && found.id !== null) blame(row, cells.length - 1, importFaults.brokenOff);
+    read.rows.push(found);
   }
   return read;
+}
+
+/** A row whose numbers are days where days are meant. */
+function withDays(row: SheetRow, chosen: readonly Chosen[]): SheetRow {
+  const cells = [...row.cells];
+  for (const { target, column } of chosen)
+    if (target.field.kind === "date" && column < cells.length) cells[column] = dayInCell(cells[column] ?? null, true);
+  return { ...row, cells };
 }
 
 function isNothing(cell: SheetCell): boolean {
   return faultOf(cell) === null && textOf(cell).trim() === "";
 }
 
-type Chosen = { target: ImportTarget; column: number };
-
 function readRow(
-  row: number,
-  cells: readonly SheetCell[],
+  { row, cells, ends, merged }: SheetRow,
   chosen: readonly Chosen[],
   writing: Writing,
   today: Day,
@@ -94,9 +117,11 @@ function readRow(
   const places: Record<string, number> = {};
   let isWrong = false;
   for (const { target, column } of chosen) {
+    if (ends && column >= cells.length) continue;
     const cell = cells[column] ?? null;
     const { key, of, fills } = target;
-    const fault = faultOf(cell);
+    const isShared = merged?.includes(column) && (target.field.kind === "money" || target.key === "areaSqm");
+    const fault = isShared ? importFaults.sharedAmount : faultOf(cell);
     if (fault !== null) {
       faults.push({ row, column, sentence: fault });
       isWrong ||= fills.agreement !== undefined;

@@ -8,7 +8,7 @@ import { attachments } from "../../../../db/schema/files";
 import { propertiesOfAlbums } from "../../../../db/schema/image-collections";
 import { legs } from "../../../../db/schema/ledger";
 import { properties } from "../../../../db/schema/properties";
-import { propertyImports } from "../../../../db/schema/property-imports";
+import { importDrafts, propertyImports } from "../../../../db/schema/property-imports";
 import { rentalAgreements } from "../../../../db/schema/rental-agreements";
 import { likes } from "../../../../db/schema/votes";
 import type { Timestamp } from "../../calendar/day";
@@ -17,14 +17,23 @@ import type { FileKey } from "../../files/file-key";
 import { type ImportDraft, selectDraft } from "../../import-drafts/drafts.server";
 import { selectGroups } from "../../property-groups/repository.server";
 import { sides } from "../../relations/relation";
-import { type ChangedSince, placeOfRow, type StoredPortfolio, type Twin } from "../plan/plan-property-import";
+import type { ChangedSince, StoredPortfolio } from "../plan/plan-property-import";
+import { placeOfRow, type Twin } from "../plan/twins";
 import type { ImportRow } from "../rows/read-property-rows";
+
+/** Where a file comes from: a draft, or a request, which tells its digest. */
+export type FileOrigin = { fileKey: FileKey | null; sha256: string | null };
+
+/** Holds for an import (`one`) that made properties in a folder of a file of this digest, and stands. */
+export function madeOf(groupId: number, sha256: SQL | string): SQL {
+  return sql`one.group_id = ${groupId} and one.sha256 = ${sha256} and one.created > 0 and one.undo_time is null`;
+}
 
 /** What the database holds of what rows speak of, and the draft that they are from, in one round trip. */
 export async function readStored(
   db: Db,
   rows: readonly ImportRow[],
-  draft: { fileKey: FileKey | null; userId: number },
+  { fileKey, sha256, userId, groupId }: FileOrigin & { userId: number; groupId: number },
 ): Promise<StoredPortfolio & { draft: ImportDraft | null }> {
   const ids = rows.flatMap(({ id, version }) =>
     id === null ? [] : [{ id, version: version ?? Number.MAX_SAFE_INTEGER }],
@@ -32,7 +41,7 @@ export async function readStored(
   const known = jsonTable(["id", "version"], ids);
   const keys = new Set(rows.flatMap(({ id, values }) => (id === null ? placeOfRow(values) || [] : [])));
   const isKnown = sql`(select value ->> 0 from json_each(${JSON.stringify(ids.map(({ id }) => [id]))}))`;
-  const [groups, storedRows, since, agreements, twins, drafts] = await runBatch(db, [
+  const [groups, storedRows, since, agreements, twins, drafts, loaded] = await runBatch(db, [
     selectGroups(db),
     db.select().from(properties).where(sql`${properties.id} in ${isKnown}`),
     sql<Omit<ChangedSince, "oldValue"> & { oldValue: string | null }>`select change.row_id as id, change.name,
@@ -41,9 +50,11 @@ export async function readStored(
       where change.noun = 'property' and change.row_id = known.id and change.version > known.version
       order by change.version`,
     db.select().from(rentalAgreements).where(sql`${rentalAgreements.propertyId} in ${isKnown}`),
-    sql<Twin>`select id, address_key as addressKey, indoor_location as indoorLocation, se_id as seId from ${properties}
+    sql<Twin>`select id, group_id as groupId, version, address_key as addressKey, indoor_location as indoorLocation, se_id as seId from ${properties}
       where address_key in (select value from json_each(${JSON.stringify([...keys])}))`,
-    selectDraft("properties", draft.fileKey, draft.userId),
+    selectDraft("properties", fileKey, userId),
+    sql<{ id: number }>`select id from ${propertyImports} as one
+      where ${madeOf(groupId, sql`coalesce(${sha256}, (select sha256 from ${importDrafts} where file_key = ${fileKey}))`)} limit 1`,
   ]);
   return {
     groups,
@@ -51,6 +62,7 @@ export async function readStored(
     since: since.map((change) => ({ ...change, oldValue: JSON.parse(change.oldValue ?? "null") as ApiValue })),
     agreements,
     twins,
+    isLoaded: loaded.length > 0,
     draft: drafts[0] ?? null,
   };
 }

@@ -22,18 +22,24 @@ import type { NewTerms } from "../../rental-agreements/compose-agreement";
 import { indexDocuments } from "../../search/index-documents.server";
 import { GROUP } from "../columns/import-targets";
 import type { ImportPlan, PlannedChange } from "../plan/plan-property-import";
-import { isUnbuilt, type PropertyImport } from "./imports.server";
+import type { SeenTwins } from "../plan/twins";
+import { isUnbuilt, madeOf, type PropertyImport } from "./imports.server";
 
 const thisImport = sql`(select max(id) from ${propertyImports})`;
 const always = sql`true`;
 
 /** Where the import came from: what is known of its file, and the draft that it ends, if any. */
-export type ImportSource = Omit<ImportDraft, "fileKey"> & { groupId: number; draftKey: FileKey | null };
+export type ImportSource = Omit<ImportDraft, "fileKey"> & {
+  groupId: number;
+  draftKey: FileKey | null;
+  /** What stood where properties are made; null if they are made whatever stands there. */
+  seen: SeenTwins | null;
+};
 
 /**
  * Writes all of a plan as one batch and returns the id of the import: properties and agreements with their activities and
  * what the search finds, as single ones are written. Fails with `property_imports.create_time` missing if something that it rests on has
- * moved: a property, an agreement that overlaps, the draft. `alongside` is written in the same batch.
+ * moved: a property, one at the same address, an agreement that overlaps, the draft. `alongside` is written in the same batch.
  */
 export function insertPropertyImport(
   db: Db,
@@ -53,7 +59,7 @@ export function insertPropertyImport(
   }>`insert into ${propertyImports} (group_id, file_name, size, sha256, user_id, create_time, created, changed,
       agreements, changed_rows)
     values (${source.groupId}, ${source.fileName}, ${source.size}, ${source.sha256}, ${actor.userId},
-      case when ${sql.join(guardsOf(plan, source.draftKey), sql` and `)} then ${actor.now} end,
+      case when ${sql.join(guardsOf(plan, source), sql` and `)} then ${actor.now} end,
       ${created.length}, ${changed.length}, ${terms.length}, ${JSON.stringify(changedRows)})
     returning id`;
   const firstProperty = sql`((select max(id) from ${properties}) - ${created.length - 1})`;
@@ -76,7 +82,10 @@ export function insertPropertyImport(
 }
 
 /** What must still be as the plan found it. */
-function guardsOf({ known, agreements }: ImportPlan, draftKey: FileKey | null): SQL[] {
+function guardsOf(
+  { created, known, agreements }: ImportPlan,
+  { groupId, sha256, draftKey, seen }: ImportSource,
+): SQL[] {
   const moved = jsonTables(known).map(
     (table) => sql`not exists (select 1 from ${table} as known left join ${properties} as kept on kept.id = known.id
       where kept.version is not known.version)`,
@@ -95,7 +104,16 @@ function guardsOf({ known, agreements }: ImportPlan, draftKey: FileKey | null): 
   );
   const standing =
     draftKey === null ? always : sql`exists (select 1 from ${importDrafts} where file_key = ${draftKey})`;
-  return [standing, ...moved, ...overlapped];
+  const stood =
+    seen === null || seen.addressKeys.length === 0
+      ? always
+      : sql`(select coalesce(max(id), 0) = ${seen.latestId} and coalesce(sum(version), 0) = ${seen.versions} from ${properties}
+          where address_key in (select value from json_each(${JSON.stringify(seen.addressKeys)})))`;
+  const unloaded =
+    seen === null || created.length === 0
+      ? always
+      : sql`not exists (select 1 from ${propertyImports} as one where ${madeOf(groupId, sha256)})`;
+  return [standing, stood, unloaded, ...moved, ...overlapped];
 }
 
 type Row = Record<string, string | number | null>;

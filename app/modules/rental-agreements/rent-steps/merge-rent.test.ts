@@ -50,6 +50,30 @@ test("steps that were sent as a whole conflict as a whole, as the API writes the
   });
 });
 
+test("amounts that are sent back as they were read are no change beside new steps", () => {
+  const stored = [step(80_000, 20_000)];
+  const raised = [...stored, step(90_000, 22_000, "2026-01-01")];
+  const read = { rent: 80_000, utilities: 20_000 };
+  expect(merge({ ...read, rentSteps: raised }, stored, stored)).toEqual({ steps: raised, conflicts: [] });
+  expect(merge({ rent: 90_000, utilities: 22_000, rentSteps: raised }, stored, stored).steps).toEqual(raised);
+  expect(merge({ rent: null, utilities: null, rentSteps: stored }, [], []).steps).toEqual(stored);
+  // The steps are sent back as they were read, and an amount is changed.
+  expect(merge({ ...read, rent: 85_000, rentSteps: stored }, stored, stored).steps).toEqual([step(85_000, 20_000)]);
+});
+
+test("amounts that the sent steps contradict are refused by their names", () => {
+  const stored = [step(80_000, 20_000)];
+  const rentSteps = [...stored, step(90_000, 22_000, "2026-01-01")];
+  const refused = (...names: string[]) =>
+    expect.objectContaining({
+      code: "invalid",
+      details: { fieldErrors: Object.fromEntries(names.map((name) => [name, expect.stringContaining("heute")])) },
+    });
+  expect(() => merge({ rent: 85_000, rentSteps }, stored, stored)).toThrow(refused("rent"));
+  expect(() => merge({ rent: 90_000, utilities: 0, rentSteps }, stored, stored)).toThrow(refused("utilities"));
+  expect(() => merge({ rent: null, utilities: 1, rentSteps }, stored, stored)).toThrow(refused("rent", "utilities"));
+});
+
 test("the first step goes along with the start, and none may be left after the end", () => {
   const moved = { startDate: "2023-06-15", endDate: null };
   const versions = { began: [step(5, 6)], stored: [step(7, 8)] };

@@ -7,7 +7,7 @@ import { rentStepsField } from "../agreement-fields";
 import { rentOnDay } from "../dues/rent-on-day";
 import { rentStepsToApi } from "./api-rent-steps";
 import { writeRentSteps } from "./rent-steps-text";
-import { type SentRent, settleRentSteps } from "./settle-rent-steps";
+import { changedRent, type SentRent, settleRentSteps } from "./settle-rent-steps";
 
 /** The rent steps that an edit began with, and those that are stored by now. */
 export type RentVersions = { began: readonly RentStep[]; stored: readonly RentStep[] };
@@ -15,13 +15,14 @@ export type RentVersions = { began: readonly RentStep[]; stored: readonly RentSt
 /**
  * The rent steps that an agreement has after an edit, merged with what others did to them since it began: steps that were
  * sent as a whole conflict as a whole, amounts each by itself, with the amounts valid on `today` that they were sent for.
- * What conflicts is left as it is stored. Throws `invalid` as `settleRentSteps` does.
+ * What conflicts is left as it is stored. Throws `invalid` as `changedRent` and `settleRentSteps` do.
  */
 export function mergeRent(
-  sent: SentRent,
+  asked: SentRent,
   { began, stored }: RentVersions,
   { period, today, wholeForm }: { period: Term; today: Day; wholeForm: boolean },
 ): { steps: RentStep[]; conflicts: EditConflict[] } {
+  const sent = changedRent(asked, [began, stored], today);
   const settle = (rent: SentRent) => settleRentSteps(stored, rent, period, today);
   if (sent.rentSteps) {
     const mine = settle(sent);

@@ -46,6 +46,10 @@ test("steps outside the agreement or two of one day are refused at their field",
   };
   expect(refusal([{ validFrom: "2024-03-31", rent: 1, utilities: 1 }])).toHaveProperty("rentSteps[0].validFrom");
   expect(refusal(stored, { startDate: "2024-04-01", endDate: "2026-12-31" })).toHaveProperty("rentSteps[2].validFrom");
+  // Nobody would owe rent from the start up to it.
+  expect(refusal([stored[2]!, stored[1]!])).toEqual({
+    "rentSteps[1].validFrom": expect.stringContaining("01.04.2024"),
+  });
   expect(refusal([...stored, { validFrom: "2025-04-01", rent: 1, utilities: 1 }])).toHaveProperty(
     "rentSteps[3].validFrom",
   );

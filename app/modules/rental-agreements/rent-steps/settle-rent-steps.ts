@@ -5,18 +5,38 @@ import { DomainError, type FieldErrors } from "../../domain-error";
 import type { Cents } from "../../money/money";
 import type { RentStep, Term } from "../agreement";
 import { rentOnDay } from "../dues/rent-on-day";
+import { writeRentSteps } from "./rent-steps-text";
 
 /** What a request says of an agreement's money: whole steps, or the amounts valid today, or both. */
 export type SentRent = { rentSteps?: RentStep[]; rent?: Cents | null; utilities?: Cents | null };
 
 /**
+ * What a request changes of the rent, by the versions that its sender may know, the stored one last: steps that repeat the stored
+ * ones are no change, nor are amounts beside other steps that repeat those valid on `today`. Throws `invalid` for amounts that the
+ * sent steps contradict.
+ */
+export function changedRent(sent: SentRent, versions: readonly (readonly RentStep[])[], today: Day): SentRent {
+  const { rentSteps, ...amounts } = sent;
+  if (!rentSteps || writeRentSteps(rentSteps) === writeRentSteps(versions.at(-1) ?? [])) return amounts;
+  const valid = [...versions, sortSteps(rentSteps)].map((steps) => rentOnDay({ rentSteps: steps }, today));
+  const fieldErrors: FieldErrors = {};
+  for (const name of ["rent", "utilities"] as const) {
+    const amount = amounts[name];
+    if (amount !== undefined && valid.every((step) => amount !== (step?.[name] ?? null)))
+      fieldErrors[name] = agreementRefusals.notAsSteps(valid.at(-1)?.[name] ?? 0);
+  }
+  if (Object.keys(fieldErrors).length > 0) throw new DomainError("invalid", validation.checkInput, { fieldErrors });
+  return { rentSteps };
+}
+
+/**
  * The rent steps that an agreement has after a request: sent steps replace the stored ones, sent amounts change the step
- * valid on `today`, and the first step begins with the agreement. Throws `invalid` for steps outside the agreement or
- * two of one day.
+ * valid on `today`, and the first step begins with the agreement. Throws `invalid` for steps outside the agreement, for two of
+ * one day, and for days before the first one.
  */
 export function settleRentSteps(stored: readonly RentStep[], sent: SentRent, period: Term, today: Day): RentStep[] {
   if (sent.rentSteps) checkSteps(sent.rentSteps, period, true);
-  const steps = [...(sent.rentSteps ?? stored)].sort((left, right) => (left.validFrom < right.validFrom ? -1 : 1));
+  const steps = sortSteps(sent.rentSteps ?? stored);
   const first = steps[0];
   // The first step is valid from the start whatever its own day, so it moves along when the start is moved.
   if (first && !sent.rentSteps) steps[0] = { ...first, validFrom: period.startDate };
@@ -34,9 +54,14 @@ export function settleRentSteps(stored: readonly RentStep[], sent: SentRent, per
   return steps;
 }
 
+function sortSteps(steps: readonly RentStep[]): RentStep[] {
+  return [...steps].sort((left, right) => (left.validFrom < right.validFrom ? -1 : 1));
+}
+
 /** Names sent steps by their place in the request, so that a form finds its row again; others by the day that they do not fit. */
 function checkSteps(steps: readonly RentStep[], period: Term, sent: boolean): void {
   const fieldErrors: FieldErrors = {};
+  const first = sortSteps(steps)[0];
   steps.forEach(({ validFrom }, index) => {
     const name = (day: "startDate" | "endDate") => (sent ? `rentSteps[${index}].validFrom` : day);
     if (validFrom < period.startDate) fieldErrors[name("startDate")] = agreementRefusals.stepBeforeStart;
@@ -44,6 +69,8 @@ function checkSteps(steps: readonly RentStep[], period: Term, sent: boolean): vo
       fieldErrors[name("endDate")] = agreementRefusals.stepAfterEnd;
     else if (steps.some((other, at) => at !== index && other.validFrom === validFrom))
       fieldErrors[name("startDate")] = agreementRefusals.stepTwice;
+    else if (sent && validFrom === first?.validFrom && validFrom > period.startDate)
+      fieldErrors[name("startDate")] = agreementRefusals.noRentBefore(period.startDate);
   });
   if (Object.keys(fieldErrors).length > 0) throw new DomainError("invalid", validation.checkInput, { fieldErrors });
 }

@@ -16,20 +16,24 @@ const nothing: AnnualData = {
   loans: [],
   movements: [],
   booksBegin: null,
+  firstStanding: null,
 };
 const credit = (year: number, routingKey: YearSum["routingKey"], creditCents: number): YearSum => ({
   year,
   routingKey,
   creditCents,
   debitCents: 0,
+  isMoved: 1,
 });
 const debit = (year: number, routingKey: YearSum["routingKey"], debitCents: number): YearSum => ({
   year,
   routingKey,
   creditCents: 0,
   debitCents,
+  isMoved: 1,
 });
 const LOAN: ReportedLoan = {
+  description: null,
   id: 1,
   name: "Hausbank",
   annualInterestRate: 3.5,
@@ -176,6 +180,22 @@ describe("the money of a year", () => {
     expect(rows[2]).toMatchObject({ netRent: 0, investments: 0, annuallyAccruedInterest: 1_740_28 });
   });
 
+  test("is not known of years in which all that was booked was taken back", () => {
+    const undone = [
+      { ...credit(1926, "RENT", 500_00), debitCents: 500_00, isMoved: 0 },
+      { ...credit(1926, "CASH", 500_00), debitCents: 500_00, isMoved: 0 },
+    ];
+    const years = (given: Partial<AnnualData>) =>
+      reportAnnuals({ ...nothing, ...given }, "2024-12-31").rows.map(({ year, netRent }) => [year, netRent]);
+    expect(years({ sums: [...undone, ...sums] })).toEqual([[2024, 11_500_00]]);
+    expect(years({ sums: undone })).toEqual([]);
+    const owned = { properties: [exampleProperty({ usageRightsSinceDate: "2023-05-01" })] };
+    expect(years({ sums: [...undone, ...sums], ...owned })[0]).toEqual([2023, null]);
+    // What moves nothing between accounts but stands is a year of the books, and so is the one in which they begin.
+    expect(years({ sums: [...undone, ...sums], firstStanding: "2022-07-01" })[0]).toEqual([2022, 0]);
+    expect(years({ sums: [...undone, ...sums], booksBegin: "2023-11-01" })[0]).toEqual([2023, 0]);
+  });
+
   test("takes its interest from two days of the loan, and shows what was paid beside it", () => {
     const { rows, occupancies } = reportAnnuals({ ...nothing, ...data }, "2025-06-30");
     const paid = {
@@ -221,6 +241,17 @@ describe("the money of a year", () => {
       "gebucht 0,00\u00a0€ + nicht gebucht, aus dem Angebot 70.000,00\u00a0€ = 70.000,00\u00a0€",
     );
     expect(inputs).toMatchObject([{ value: 70_000_00, path: "/properties/1" }]);
+  });
+
+  test("has no offer of a property whose usage rights end before they begin", () => {
+    const mistyped = { usageRightsSinceDate: "2023-07-01", usageRightsUntilDate: "2022-07-01", offerPrice: 70_000_00 };
+    const { rows } = reportAnnuals(
+      { ...nothing, sums, properties: [exampleProperty(mistyped)], offers: [exampleOffer(mistyped)] },
+      "2024-12-31",
+    );
+    expect(rows.map(({ year, totalUnits, purchasePrices }) => [year, totalUnits, purchasePrices])).toEqual([
+      [2024, 0, 80_000_00],
+    ]);
   });
 
   test("is nothing at all without books and properties", () => {
@@ -278,6 +309,7 @@ const anyData: fc.Arbitrary<AnnualData> = fc.record({
         loanId: fc.integer({ min: 1, max: 2 }),
         day,
         creditCents: fc.nat(10_000_000),
+        isMoved: fc.constant(1),
         repaidCents: fc.nat(2_000_000),
         interestPaidCents: fc.nat(50_000),
       }),
@@ -285,6 +317,7 @@ const anyData: fc.Arbitrary<AnnualData> = fc.record({
     )
     .map((list) => list.sort((one, other) => (one.day < other.day ? -1 : 1))),
   booksBegin: fc.constant("2019-01-01"),
+  firstStanding: fc.constant(null),
 });
 
 /** What of some data is known on a day: no movement after it. */

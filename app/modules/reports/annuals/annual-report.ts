@@ -9,11 +9,21 @@ import { groupRows } from "../group-rows";
 import type { ReportedLoan } from "../loan/loan-report";
 import { operatingCostKeys } from "../operating-cost-keys";
 import type { Report, ReportColumn } from "../report";
+import { hasPortfolioDays } from "../reported-property";
 import { type OfferedProperty, offeredFor } from "../stock/bought-for";
 import { type LetTerm, type LettableProperty, listOccupancies, type Occupancy, sumVacancies } from "./list-vacancies";
 
-/** What was booked in a year on all accounts of a routing key, in positive cents. */
-export type YearSum = { year: number; routingKey: RoutingKey; debitCents: Cents; creditCents: Cents };
+/**
+ * What was booked in a year on all accounts of a routing key, in positive cents. It is not moved (0) where debit and credit of each of
+ * them are the same, as they are once all was taken back.
+ */
+export type YearSum = {
+  year: number;
+  routingKey: RoutingKey;
+  debitCents: Cents;
+  creditCents: Cents;
+  isMoved: number;
+};
 
 /** What the report of years is made of: the books up to its day, and the portfolio. */
 export type AnnualData = {
@@ -25,6 +35,8 @@ export type AnnualData = {
   movements: readonly MovementOfLoan[];
   /** From when on the books say something, null if nothing says so. */
   booksBegin: Day | null;
+  /** The day of the first leg that was not taken back, null if there is none. */
+  firstStanding: Day | null;
 };
 
 const { columns: labels } = annualsTexts;
@@ -96,10 +108,14 @@ export type AnnualReport = Report<AnnualRow, (typeof annualColumns)[number]["key
 /** The report of years as of a day: from the first of which anything is known up to that of the day, in their order. */
 export function reportAnnuals(data: AnnualData, asOf: Day): AnnualReport {
   const occupancies = listOccupancies(data.properties, data.terms);
-  const booksYear = firstYearOf([...data.sums.map(({ year }) => year), yearIfAny(data.booksBegin)]);
+  const booksYear = firstYearOf([
+    ...data.sums.filter(({ isMoved }) => isMoved).map(({ year }) => year),
+    yearIfAny(data.firstStanding),
+    yearIfAny(data.booksBegin),
+  ]);
   const firstYear = firstYearOf([
     booksYear,
-    ...data.properties.map((property) => yearIfAny(property.usageRightsSinceDate)),
+    ...data.properties.filter(hasPortfolioDays).map((property) => yearIfAny(property.usageRightsSinceDate)),
   ]);
   const years: number[] = [];
   for (let year = firstYear ?? yearOf(asOf) + 1; year <= yearOf(asOf); year++) years.push(year);
@@ -168,7 +184,7 @@ function loansByYear(
 function offersByYear({ offers }: AnnualData, asOf: Day) {
   const counted = offers.flatMap((property) => {
     const { usageRightsSinceDate: since } = property;
-    if (since === null || since > asOf) return [];
+    if (since === null || since > asOf || !hasPortfolioDays(property)) return [];
     const { price, extraCharges } = offeredFor(property);
     return price === null && extraCharges === null ? [] : [{ property, price, extraCharges, year: yearOf(since) }];
   });

@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../../../db/client";
 import { type PackedRows, packRows } from "../../../../db/pack-rows";
 import { accounts } from "../../../../db/schema/accounts";
+import { legs } from "../../../../db/schema/ledger";
 import { properties } from "../../../../db/schema/properties";
 import { rentalAgreements } from "../../../../db/schema/rental-agreements";
 import type { Day } from "../../calendar/day";
@@ -13,7 +14,7 @@ import type { LabelledProperty } from "../../relations/labels";
 import { propertyLabelColumns } from "../../relations/relation-labels.server";
 import { booksBeginSql } from "../../settings/repository.server";
 import { selectOffers } from "../ledger-sums.server";
-import type { YearSum } from "./annual-report";
+import type { AnnualData, YearSum } from "./annual-report";
 import type { LetTerm, LettableProperty } from "./list-vacancies";
 
 /** What was booked in each year up to a day, whatever it relates to. */
@@ -27,10 +28,19 @@ function selectYearSums(asOf: Day): SQL<YearSum> {
     fromDate: null,
   };
   const { months } = scopeEntries({ ...everything, toDate: asOf });
-  return sql<YearSum>`select cast(substr(month, 1, 4) as integer) as year, account.routing_key as routingKey,
-      sum(debit_cents) as debitCents, sum(credit_cents) as creditCents
-    from (${months}) as entry join ${accounts} as account on account.id = entry.account_id
+  return sql<YearSum>`select cast(year as integer) as year, account.routing_key as routingKey,
+      sum(debit_cents) as debitCents, sum(credit_cents) as creditCents, max(debit_cents <> credit_cents) as isMoved
+    from (select account_id, substr(month, 1, 4) as year, sum(debit_cents) as debit_cents, sum(credit_cents) as credit_cents
+      from (${months}) group by 1, 2) as entry join ${accounts} as account on account.id = entry.account_id
     group by 1, 2`;
+}
+
+/** The day of the first leg that was not taken back up to a day, read from the first one on until there is one. */
+function firstStanding(asOf: Day): SQL {
+  return sql`(select leg.value_date from ${legs} as leg indexed by legs_value_date
+    where leg.value_date <= ${asOf} and leg.reverses_leg_id is null and not exists (
+      select 1 from ${legs} as mirror where mirror.reverses_leg_id = leg.id and mirror.value_date <= ${asOf})
+    order by leg.value_date limit 1)`;
 }
 
 function selectLettable(): PackedRows<LettableProperty> {
@@ -82,7 +92,8 @@ export function selectAnnuals(db: Db, asOf: Day) {
     selectOffers(null),
     selectLoans(db),
     selectMovementsOfYears(asOf),
-    sql<{ day: Day | null }>`select ${booksBeginSql} as day`,
+    sql<Pick<AnnualData, "booksBegin" | "firstStanding">>`select ${booksBeginSql} as booksBegin,
+      ${firstStanding(asOf)} as firstStanding`,
   ] as const;
 }
 

@@ -45,11 +45,11 @@ export async function openAnnualFigure(
 }
 
 function annualsOf(
-  [properties, terms, sums, offers, loans, movements, begin]: BatchRows<ReturnType<typeof selectAnnuals>>,
+  [properties, terms, sums, offers, loans, movements, [days]]: BatchRows<ReturnType<typeof selectAnnuals>>,
   asOf: Day,
 ): AnnualReport {
-  const booksBegin = begin[0]?.day ?? null;
+  const { booksBegin = null, firstStanding = null } = days ?? {};
   properties.sort((one, other) => one.id - other.id);
   movements.sort((one, other) => (one.day < other.day ? -1 : one.day > other.day ? 1 : 0));
-  return reportAnnuals({ properties, terms, sums, offers, loans, movements, booksBegin }, asOf);
+  return reportAnnuals({ properties, terms, sums, offers, loans, movements, booksBegin, firstStanding }, asOf);
 }

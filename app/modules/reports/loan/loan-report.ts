@@ -9,6 +9,7 @@ import {
   type LoanTerms,
   type MovementOfLoan,
 } from "../../loans/accrue-interest";
+import { rateOn } from "../../loans/rates/rate-step";
 import type { Cents } from "../../money/money";
 import { type FigureExplanation, type FigureInput, operand, signed } from "../figure";
 import { groupRows } from "../group-rows";
@@ -17,7 +18,7 @@ import type { Report, ReportColumn } from "../report";
 import { figurePath } from "../report-paths";
 
 /** A loan as the report needs it. */
-export type ReportedLoan = LoanTerms & { id: number; name: string };
+export type ReportedLoan = LoanTerms & { id: number; name: string; description: string | null };
 
 const { columns: labels } = loanReportTexts;
 
@@ -25,6 +26,8 @@ const { columns: labels } = loanReportTexts;
 export const loanColumns = [
   { key: "id", label: labels.id, kind: "id" },
   { key: "name", label: labels.name, kind: "text" },
+  // As with the sum below: the page has no column for it.
+  { key: "description", label: labels.description, kind: "text", detail: "column" },
   { key: "annualInterestRate", label: labels.annualInterestRate, kind: "percent", decimals: 2 },
   { key: "credit", label: labels.credit, kind: "money", explained: true, summed: true },
   { key: "debit", label: labels.debit, kind: "money", explained: true, summed: true },
@@ -47,6 +50,8 @@ export type LoanFigure = Extract<(typeof loanColumns)[number], { explained: true
 export type LoanRow = {
   id: number;
   name: string;
+  description: string | null;
+  /** Valid on that day. */
   annualInterestRate: number;
   /** Paid in by the lender. */
   credit: Cents;
@@ -75,7 +80,11 @@ export function reportLoans(
   };
 }
 
-function loanRow({ id, name, ...terms }: ReportedLoan, movements: readonly LoanMovement[], asOf: Day): LoanRow {
+function loanRow(
+  { id, name, description, ...terms }: ReportedLoan,
+  movements: readonly LoanMovement[],
+  asOf: Day,
+): LoanRow {
   const { states, spans } = accrueInterest(terms, movements, [endOfInterest(asOf)]);
   const [state] = states as [LoanState];
   const debit = state.repaidCents + state.interestPaidCents;
@@ -83,7 +92,8 @@ function loanRow({ id, name, ...terms }: ReportedLoan, movements: readonly LoanM
   return {
     id,
     name,
-    annualInterestRate: terms.annualInterestRate,
+    description,
+    annualInterestRate: rateOn(terms, asOf),
     credit: state.creditCents,
     debit,
     accruedInterest: state.accruedCents,
@@ -112,8 +122,10 @@ export function explainLoan(
   const credits = withReversed(ledgerInputs(accounts, ["LOAN"], filter, "credit"), row.credit);
   const repayments = withReversed(ledgerInputs(accounts, ["LOAN"], filter, "debit"), state.repaidCents);
   const debits = [...repayments, ...ledgerInputs(accounts, ["LOAN_INTEREST"], filter, "spent")];
+  const rates = [...new Set(spans.map(({ annualInterestRate }) => annualInterestRate))];
+  const percent = (value: number) => formatFigure({ measure: "percent", value });
   const interest = spans.map((span) => ({
-    label: loanReportTexts.span(span),
+    label: loanReportTexts.span(span, rates.length > 1 ? percent(span.annualInterestRate) : null),
     ...money(span.principalCents),
   }));
   const { credit, accrued, debit, repaid, interestPaid } = loanReportTexts;
@@ -134,7 +146,7 @@ export function explainLoan(
       return explanation(
         loanReportTexts.interestFormula(
           terms.interestMethod,
-          formatFigure({ measure: "percent", value: terms.annualInterestRate }),
+          rates.length > 1 ? loanReportTexts.changingRate : percent(rates[0] ?? row.annualInterestRate),
         ),
         [...interest, ...credits, ...repayments],
       );

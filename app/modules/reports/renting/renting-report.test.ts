@@ -55,6 +55,15 @@ test("the books begin with what was open then", () => {
   ]);
 });
 
+test("an opening balance is owed though no rent is told", () => {
+  const agreement = exampleAgreement({ rentSteps: [], opening: { rent: 120_00, utilities: 0, deposit: 0 } });
+  const report = reportRenting([agreement], "2024-05-01", AS_OF);
+  const [row] = report.rows;
+  expect(row).toMatchObject({ netRentDue: 120_00, netRentDiff: -120_00, netRentMonthly: null, utilitiesDue: 0 });
+  const { value, inputs } = explainRenting(row!, "netRentDiff", [], report);
+  expect([value, inputs.map((input) => input.value)]).toEqual([-120_00, [120_00]]);
+});
+
 test("what is not agreed is not known; what has expired has its last rent", () => {
   const bare = exampleAgreement({ rentSteps: [] });
   expect(reportRenting([bare], null, AS_OF).rows[0]).toMatchObject({

@@ -108,8 +108,11 @@ function rentingRow(agreement: ReportedAgreement, booksBegin: Day | null, asOf: 
   const { id, propertyId, city, streetAndNumber, counterParty, startDate, endDate, paid, hasDeposit } = agreement;
   const due = amountsDue(agreement, booksBegin, asOf);
   const monthly = rentOnDay(agreement, monthlyDay(agreement, asOf));
-  const netRentDue = monthly && due.rent;
-  const utilitiesDue = monthly && due.utilities;
+  const { opening } = agreement;
+  // What was open when the books began is owed, though no rent is told.
+  const isRentOwed = monthly !== null || opening.rent !== 0 || opening.utilities !== 0;
+  const netRentDue = isRentOwed ? due.rent : null;
+  const utilitiesDue = isRentOwed ? due.utilities : null;
   const rentDepositDue = hasDeposit ? due.deposit : null;
   return {
     id,

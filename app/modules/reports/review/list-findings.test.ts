@@ -9,6 +9,7 @@ const nothing: ReviewData = {
   agreements: [],
   overlaps: [],
   booksBegin: "2024-01-01",
+  books: { proposed: null, lastUploadId: 3, firstRentMonth: "2024-01" },
   bankAccounts: [{ id: 1, name: "Mietkonto", iban: "DE02120300000000202051" }],
   statements: [],
   offers: [],
@@ -36,6 +37,33 @@ const keysOf = (check: Check, data: Partial<ReviewData>) => foundOf(check, data)
 
 test("where all is well there is nothing to look at", () => {
   expect(listFindings({ ...nothing, agreements: [agreement({ isPaid: true })] }, TODAY)).toEqual([]);
+});
+
+test("a beginning of the books that is not set, or after the first rent, leads to where it is set", () => {
+  const { books } = nothing;
+  const unset = { ...books, proposed: "2023-11-01" };
+  expect(foundOf("books-begin", { booksBegin: null, books: unset })).toEqual([
+    {
+      check: "books-begin",
+      key: "",
+      facts: "2023-11-01",
+      subject: "Beginn der Bücher",
+      detail: expect.stringContaining("noch nicht festgelegt, wann die Bücher beginnen"),
+      path: "/settings/books",
+      mend: "Tag festlegen",
+      seenAt: {
+        right: "openSettings",
+        path: "/accounting/bank-transactions?upload=3",
+        label: "Kontoauszug ansehen",
+      },
+    },
+  ]);
+  expect(keysOf("books-begin", { booksBegin: null, books: { ...books, lastUploadId: null } })).toEqual([]);
+  const late = foundOf("books-begin", { booksBegin: "2024-02-01" });
+  expect(late).toMatchObject([{ facts: "2024-02-01 2024-01", seenAt: { path: "/reports/renting" } }]);
+  expect(late[0]?.detail).toContain("am 01.02.2024, Mieten sind schon für 01/2024 gebucht");
+  expect(keysOf("books-begin", { booksBegin: "2024-01-15" })).toEqual([]);
+  expect(keysOf("books-begin", { books: { ...books, firstRentMonth: null } })).toEqual([]);
 });
 
 test("clearing that is not zero leads to what is to be booked", () => {

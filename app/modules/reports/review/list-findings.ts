@@ -1,5 +1,6 @@
 import { agreementTexts } from "../../../texts/properties/rental-agreements";
 import { reviewTexts } from "../../../texts/reports/review";
+import { booksTexts } from "../../../texts/settings/books";
 import { findGaps, type StatementSpan } from "../../bank-statements/find-gaps";
 import { addDays, type Day } from "../../calendar/day";
 import type { Cents } from "../../money/money";
@@ -15,6 +16,7 @@ import { type OfferedProperty, offeredFor } from "../stock/bought-for";
 
 /** What is looked for, in the order in which it is listed. */
 export const checks = [
+  "books-begin",
   "clearing",
   "unpaid",
   "statement-gap",
@@ -44,9 +46,12 @@ export type FindingWords = {
   /** Where it is mended, and what one does there. */
   path: string;
   mend: string;
-  /** Where it is seen by those who may not mend it there; null if all may who see it. */
-  seenAt: string | null;
+  /** Where it is seen by those who lack the right to mend it there; null if all may who see it. */
+  seenAt: { right: MendRight; path: string; label: string } | null;
 };
+
+/** The rights that mend what not everybody may mend who sees it. */
+export type MendRight = "changeRentalAgreements" | "openSettings";
 
 /** A finding in words. */
 export type ShownFinding = Omit<Finding, "say"> & FindingWords;
@@ -81,6 +86,8 @@ export type ReviewData = {
   agreements: readonly CheckedAgreement[];
   overlaps: readonly Overlap[];
   booksBegin: Day | null;
+  /** What is proposed for it while it is not set, the statement that was loaded last, and the first month for which rent or utilities are booked. */
+  books: { proposed: Day | null; lastUploadId: number | null; firstRentMonth: string | null };
   bankAccounts: readonly { id: number; name: string; iban: string }[];
   statements: readonly CheckedStatement[];
   offers: readonly OfferedProperty[];
@@ -92,6 +99,7 @@ export const DAYS_WITHOUT_PAYMENT = 40;
 /** All that there is to look at on a day, check by check. */
 export function listFindings(data: ReviewData, today: Day): Finding[] {
   const found: Record<Check, (data: ReviewData, today: Day) => Finding[]> = {
+    "books-begin": findBooksBegin,
     clearing: findUnbooked,
     unpaid: findUnpaid,
     "statement-gap": findStatementGaps,
@@ -101,6 +109,33 @@ export function listFindings(data: ReviewData, today: Day): Finding[] {
     "unbooked-price": findUnbookedPrices,
   };
   return checks.flatMap((check) => found[check](data, today));
+}
+
+/** Nobody has said since when dues count, though statements are there; or rent is booked that counts for nobody. */
+function findBooksBegin({ booksBegin, books: { proposed, lastUploadId, firstRentMonth } }: ReviewData): Finding[] {
+  const about = (facts: string, detail: string, seenAt: { path: string; label: string }): Finding => ({
+    check: "books-begin",
+    key: "",
+    facts,
+    say: () => ({
+      subject: booksTexts.title,
+      detail,
+      path: "/settings/books",
+      mend: reviewTexts.setBooksBegin,
+      seenAt: { right: "openSettings", ...seenAt },
+    }),
+  });
+  if (booksBegin === null) {
+    if (lastUploadId === null) return [];
+    const statement = {
+      path: `/accounting/bank-transactions?upload=${lastUploadId}`,
+      label: reviewTexts.seeStatement,
+    };
+    return [about(proposed ?? "", reviewTexts.booksUnset, statement)];
+  }
+  if (firstRentMonth === null || firstRentMonth >= booksBegin.slice(0, 7)) return [];
+  const renting = { path: "/reports/renting", label: reviewTexts.seeRenting };
+  return [about(`${booksBegin} ${firstRentMonth}`, reviewTexts.rentBeforeBooks(booksBegin, firstRentMonth), renting)];
 }
 
 function findUnbooked({ clearing: { count, cents } }: ReviewData): Finding[] {
@@ -251,6 +286,10 @@ function wordsOfAgreement(agreement: NamedAgreement): Omit<FindingWords, "detail
     subject: `${labelAgreement(agreement)} · ${labelProperty({ ...agreement, id: propertyId })}`,
     path: `/properties/${propertyId}/rental-agreements/${id}/edit`,
     mend: reviewTexts.editAgreement,
-    seenAt: `/properties/${propertyId}#agreement-${id}`,
+    seenAt: {
+      right: "changeRentalAgreements",
+      path: `/properties/${propertyId}#agreement-${id}`,
+      label: reviewTexts.seeAgreement,
+    },
   };
 }

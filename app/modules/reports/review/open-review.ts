@@ -38,6 +38,7 @@ function findingsOf(
         other: { id: otherId, counterParty: otherCounterParty, startDate: otherStartDate, endDate: otherEndDate },
       })),
       booksBegin: begin[0]?.day ?? null,
+      books: begin[0] ?? { proposed: null, lastUploadId: null, firstRentMonth: null },
       bankAccounts,
       statements,
       offers,

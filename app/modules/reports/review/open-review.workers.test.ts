@@ -92,6 +92,30 @@ test("each check finds in the database what it looks for", async () => {
   expect((await found()).at(-1)).toEqual(["unbooked-price", `${propertyId} price`]);
 });
 
+test("a beginning of the books is asked for once a statement is there, and where rent was booked before it", async () => {
+  const begin = (day: string | null) => env.DB.prepare("update instance_settings set books_begin = ?").bind(day).run();
+  const booksFindings = async () =>
+    (await openReview(db, TODAY)).standing.filter(({ check }) => check === "books-begin");
+  await begin(null);
+  expect(await booksFindings()).toEqual([]);
+  await env.DB.batch(
+    [
+      `insert into bank_accounts (id, name, iban, statement_type, account_information_available, create_time)
+        values (1, 'Konto', 'DE02120300000000202051', 'MT940', 1, '')`,
+      `insert into uploads (id, file_name, sha256, size, statement_type, file_key, user_id, create_time, created, known, pending)
+        values (4, 'a', '${"a".repeat(64)}', 1, 'MT940', 'statements/a', ${person.id}, '${TIME}', 0, 0, 0)`,
+      `insert into bank_statements (upload_id, bank_account_id, from_date, to_date, proven, created, known, pending)
+        values (4, 1, '2026-04-10', '2026-04-30', 0, 0, 0, 0)`,
+    ].map((statement) => env.DB.prepare(statement)),
+  );
+  expect(await booksFindings()).toMatchObject([{ facts: "2026-04-01" }]);
+  await begin("2026-06-01");
+  expect(await booksFindings()).toMatchObject([{ facts: "2026-06-01 2026-05" }]);
+  await begin("2026-03-01");
+  expect(await booksFindings()).toEqual([]);
+  await env.DB.prepare("update uploads set withdraw_time = create_time").run();
+});
+
 test("what is owed counts from the beginning of the books, and what was paid up to the day", async () => {
   // March to June of one, half of June for the other; 1,102 € are paid.
   const spent = rent(6, 1, "2026-05-11", -5_00);
@@ -164,6 +188,7 @@ test("what is left out of what is read would not have been found, and one alone 
       })),
       overlaps: [],
       booksBegin: null,
+      books: { proposed: null, lastUploadId: null, firstRentMonth: null },
       bankAccounts: [],
       statements: [],
       offers: [],

@@ -3,6 +3,7 @@ import type { Db } from "../../../../db/client";
 import { type PackedRows, packRows } from "../../../../db/pack-rows";
 import { accounts } from "../../../../db/schema/accounts";
 import { bankAccounts } from "../../../../db/schema/bank-accounts";
+import { uploads } from "../../../../db/schema/bank-statements";
 import { accountMonths, legs, relationTotals, transactions } from "../../../../db/schema/ledger";
 import { properties } from "../../../../db/schema/properties";
 import { rentalAgreements } from "../../../../db/schema/rental-agreements";
@@ -14,10 +15,10 @@ import type { Cents } from "../../money/money";
 import { type SideName, sides } from "../../relations/relation";
 import { propertyLabelColumns } from "../../relations/relation-labels.server";
 import { MOST_BASE_RENTS } from "../../rental-agreements/deposit-warning";
-import { booksBeginSql } from "../../settings/repository.server";
+import { booksBeginSql, proposedBooksBeginSql } from "../../settings/repository.server";
 import { fullNameSql } from "../../users/full-name-sql.server";
 import { selectOffers } from "../ledger-sums.server";
-import { type CheckedAgreement, DAYS_WITHOUT_PAYMENT, type NamedAgreement } from "./list-findings";
+import { type CheckedAgreement, DAYS_WITHOUT_PAYMENT, type NamedAgreement, type ReviewData } from "./list-findings";
 
 function selectClearing(): SQL<{ count: number; cents: Cents }> {
   return sql<{ count: number; cents: Cents }>`
@@ -115,6 +116,13 @@ function selectOverlaps(only: number | null): SQL<
     order by one.property_id, one.id, other.id`;
 }
 
+/** The day the books begin, and what speaks for another; months that come to nothing hold what was taken back. */
+function selectBooks(): SQL<{ day: Day | null } & ReviewData["books"]> {
+  return sql`select ${booksBeginSql} as day, ${proposedBooksBeginSql} as proposed,
+    (select max(id) from ${uploads} where withdraw_time is null) as lastUploadId,
+    (select min(month) from ${accountMonths} where account_id in (${tenantAccounts}) and debit_cents <> credit_cents) as firstRentMonth`;
+}
+
 /**
  * What the checks of a day look through, as one batch; `only` narrows to the agreement and the property with an id, of which
  * one is what a finding is about.
@@ -124,7 +132,7 @@ export function selectReview(db: Db, today: Day, only: number | null) {
     selectClearing(),
     selectAgreements(today, only),
     selectOverlaps(only),
-    sql<{ day: Day | null }>`select ${booksBeginSql} as day`,
+    selectBooks(),
     db.select({ id: bankAccounts.id, name: bankAccounts.name, iban: bankAccounts.iban }).from(bankAccounts),
     selectLoadedStatements(),
     selectOffers(only),

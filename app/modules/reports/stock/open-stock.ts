@@ -53,13 +53,16 @@ function stockOf(
   const money = (id: number): StockMoney => {
     const { firstMonth = null, ...total } = totalsOf.get(id) ?? NOTHING;
     const after = laterOf.get(id) ?? NOTHING;
+    const recentSums = recentOf.get(id);
+    // What began within the month of the day may have begun behind it; then nothing is there up to the day.
+    const beganBehind = firstMonth === asOf.slice(0, 7) && !recentSums;
     return {
       revenue: total.revenue - after.revenue,
       investments: total.investments - after.investments,
       purchasePrice: total.purchasePrice - after.purchasePrice,
       purchaseExtraCharges: total.purchaseExtraCharges - after.purchaseExtraCharges,
-      recentRevenue: recentOf.get(id)?.revenue ?? 0,
-      firstMonth,
+      recentRevenue: recentSums?.revenue ?? 0,
+      firstMonth: beganBehind ? null : firstMonth,
       isPriceBooked: total.purchasePrice !== 0,
       areExtraChargesBooked: total.purchaseExtraCharges !== 0,
     };

@@ -22,7 +22,7 @@ export type PropertyMoney = {
 export type StockMoney = PropertyMoney & {
   /** What was received less what operation cost since the same day of the year before. */
   recentRevenue: Cents;
-  /** The month (`YYYY-MM`) of the first booking of what counts as revenue, null before there is one. */
+  /** The month (`YYYY-MM`) of the first booking of what counts as revenue, null if there is none up to the day. */
   firstMonth: string | null;
   /** Whether the price, and the extra charges, are booked at all, be it after the day of the report. */
   isPriceBooked: boolean;

@@ -41,7 +41,7 @@ function selectProperties(
 export function selectStock(asOf: Day, only: number | null) {
   return [
     selectProperties(asOf, only),
-    selectPropertyTotals(only),
+    selectPropertyTotals(asOf, only),
     selectPropertySums(entriesAfter(asOf), only),
     selectRevenues(entriesBetween(addMonths(asOf, -MONTHS_OF_MEAN), asOf), only),
   ] as const;

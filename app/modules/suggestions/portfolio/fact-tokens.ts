@@ -1,6 +1,5 @@
-import { firstOfMonth } from "../../calendar/day";
 import type { Cents } from "../../money/money";
-import { monthsDue } from "../../rental-agreements/dues/months-due";
+import { partMonthsOf } from "../../rental-agreements/dues/part-months";
 import { compactStreet, foldText } from "../../search/fold-text";
 import { stopWords } from "../learned/tokens-of";
 import type { AgreementFacts, LoanFacts, PropertyFacts } from "../suggestion-data";
@@ -107,16 +106,6 @@ function housePattern(withNumber: string): RegExp {
   return new RegExp(`(?<![a-z0-9])${spaced.replaceAll("s ?t ?r", "s ?t ?r(?: ?a ?s ?s ?e)?")}(?![a-z0-9])`);
 }
 
-/** What is due of the first and of the last month, which may be parts of one. */
-export function partMonthsOf({ startDate, endDate, rentSteps }: AgreementFacts): Cents[] {
-  const agreement = { startDate, endDate, rentSteps, rentDeposit: 0 };
-  const lastMonth = endDate && firstOfMonth(endDate);
-  const lastBegin = lastMonth && lastMonth > startDate ? lastMonth : startDate;
-  const first = monthsDue(agreement, startDate);
-  const last = endDate ? monthsDue({ ...agreement, startDate: lastBegin }, endDate) : [];
-  return [...first, ...last].map(({ rent, utilities }) => rent + utilities);
-}
-
 /** The amounts of a deposit's three instalments. */
 export function instalmentsOf(deposit: Cents): Cents[] {
   const instalment = Math.trunc(deposit / 3);
@@ -127,7 +116,8 @@ function centsOf(facts: AgreementFacts): Cents[] {
   const { rentSteps, rentDeposit } = facts;
   const months = rentSteps.flatMap(({ rent, utilities }) => [rent, rent + utilities, 2 * (rent + utilities)]);
   const deposits = rentDeposit ? [rentDeposit, ...instalmentsOf(rentDeposit)] : [];
-  return [...months, ...deposits, ...partMonthsOf(facts)].filter((cents) => cents > 0);
+  const parts = partMonthsOf(facts).map(({ rent, utilities }) => rent + utilities);
+  return [...months, ...deposits, ...parts].filter((cents) => cents > 0);
 }
 
 function wordsOf(text: string | null): string[] {

@@ -132,6 +132,7 @@ function agreementValues() {
       utilities: roll(3) * 7_123,
     })),
     confirmOverlap: true,
+    confirmNoUtilities: true,
   };
 }
 

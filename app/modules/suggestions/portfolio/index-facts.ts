@@ -2,6 +2,7 @@ import { addMonths, type Day } from "../../calendar/day";
 import type { Cents } from "../../money/money";
 import type { Relation } from "../../relations/relation";
 import { relationKey } from "../../relations/relation";
+import { partMonthsOf } from "../../rental-agreements/dues/part-months";
 import { foldText } from "../../search/fold-text";
 import type { AgreementFacts, LoanFacts, PortfolioFacts, PropertyFacts, TokenOwners } from "../suggestion-data";
 import {
@@ -12,7 +13,6 @@ import {
   loanWordsOf,
   MOST_FOUND,
   nameWordsOf,
-  partMonthsOf,
   propertyTokens,
   sheetOf,
   streetOf,
@@ -43,7 +43,7 @@ export class IndexedAgreement {
 
   /** What is due of the first and the last month. */
   get partMonths() {
-    this.#partMonths ??= new Set(partMonthsOf(this.facts));
+    this.#partMonths ??= new Set(partMonthsOf(this.facts).map(({ rent, utilities }) => rent + utilities));
     return this.#partMonths;
   }
 }

@@ -10,6 +10,8 @@ export type RelationWeight = {
   single: (Evidence & { template: BookedTemplate })[];
   /** Whether the line itself tells it from others that the same payee may mean: by a flat, a deed, a number, a name. */
   isTold: boolean;
+  /** Whether the counterpart is known to have to do with it by name: a tenant, an administrator, somebody of a purchase. */
+  isNamed: boolean;
   /** Whether the line names another one of its kind: another flat, another house, another deed. */
   isContradicted: boolean;
   /** Whether the payee's name could mean it, as an administrator's means each of its flats. */
@@ -31,6 +33,7 @@ export function relationWeight(weights: RelationWeights, relation: Relation): Re
     any: [],
     single: [],
     isTold: false,
+    isNamed: false,
     isContradicted: false,
     isCandidate: false,
     isOutOfTime: false,

@@ -56,9 +56,17 @@ export function weighAgreement(
   const name = nameWeight(features, agreement, index.agreementsByToken);
   if (name > 0) weight.any.push({ weight: name, reason: { kind: "tenantName" } });
   if (name >= TELLING_NAME) weight.isTold = true;
+  if (isNamed(features, agreement)) weight.isNamed = true;
   if (agreement.property) weighAddress(features, agreement.property, found, weight);
   weighAmount(features, agreement, weight);
   if (weight.any.length > 0 || weight.single.length > 0) weighTime(features, agreement, following, weight);
+}
+
+/** Whether the tenant is who paid, by half of the name at least; the purpose tells who where the bank does not. */
+function isNamed({ line, nameWords, purposeWords }: LineFeatures, { words }: IndexedAgreement): boolean {
+  const among = line.counterpartyName === null ? purposeWords : nameWords;
+  const found = words.filter((word) => among.has(word)).length;
+  return found > 0 && found * 2 >= words.length;
 }
 
 /** What the words of a tenant's name weigh that a line has, the rarer the more. */

@@ -1,5 +1,5 @@
 import { foldText } from "../../search/fold-text";
-import type { BookedTemplate } from "../../templates/pattern-of";
+import { type BookedTemplate, SPLIT } from "../../templates/pattern-of";
 import type { LineFeatures } from "../describe-line";
 import type { LearnedToken } from "../learned/index-learned";
 import { tokenKinds } from "../learned/tokens-of";
@@ -12,6 +12,33 @@ const IN_NAME = 0.4;
 /** A keyword counts as much as so many bookings of its word. */
 const BOOKINGS = 2;
 
+/** Templates that words do not tell apart. */
+const families: readonly (readonly BookedTemplate[])[] = [
+  ["rent_and_utilities", "rent"],
+  ["loan", "loan_instalment", "loan_interest"],
+];
+
+/** A word that weighs less says nothing against another template: `Rechnung` on what goes out says but that it was a bill. */
+const LEAST_AGAINST = { in: 1, out: 1.5 };
+
+/** What the words of a purpose weigh for each template, by what they are known for and what they were booked as. */
+export type PurposeWords = {
+  known: ReadonlySet<BookedTemplate>;
+  weights: ReadonlyMap<BookedTemplate, number>;
+  direction: "in" | "out";
+};
+
+/** Whether a purpose speaks for something else than a template, and with no word for it. */
+export function speaksAgainst({ known, weights, direction }: PurposeWords, template: BookedTemplate): boolean {
+  const own = families.find((family) => family.includes(template)) ?? [template];
+  if (template === SPLIT || own.some((one) => known.has(one))) return false;
+  const forOwn = Math.max(0, ...own.map((one) => weights.get(one) ?? 0));
+  return [...known].some((other) => {
+    const weight = weights.get(other) ?? 0;
+    return weight >= LEAST_AGAINST[direction] && weight > forOwn;
+  });
+}
+
 /**
  * Weighs the words that people write on transfers, the strongest of each template. What a word was booked as overrules
  * what it is known for.
@@ -19,10 +46,13 @@ const BOOKINGS = 2;
 export function weighKeywords(
   features: LineFeatures,
   learned: ReadonlyMap<string, LearnedToken>,
-): Map<BookedTemplate, Evidence> {
+): { templates: Map<BookedTemplate, Evidence>; purpose: PurposeWords } {
   const found = new Map<BookedTemplate, Evidence>();
-  const add = (template: BookedTemplate, evidence: Evidence) => {
+  const known = new Set<BookedTemplate>();
+  const weights = new Map<BookedTemplate, number>();
+  const add = (template: BookedTemplate, evidence: Evidence, inPurpose: boolean) => {
     if (evidence.weight > (found.get(template)?.weight ?? 0)) found.set(template, evidence);
+    if (inPurpose) weights.set(template, Math.max(evidence.weight, weights.get(template) ?? 0));
   };
   const direction = features.outgoing ? "-" : "+";
   for (const keyword of keywords) {
@@ -33,15 +63,16 @@ export function weighKeywords(
     const written = inPurpose === undefined ? null : writtenWord(features.line.purpose, keyword);
     const reason: Reason | null = written ? { kind: "keyword", word: written } : null;
     const booked = inPurpose && learned.get(`${direction}${tokenKinds.word}${inPurpose}`);
-    if (!booked) add(keyword.template, { weight, reason });
+    if (inPurpose !== undefined) known.add(keyword.template);
+    if (!booked) add(keyword.template, { weight, reason }, inPurpose !== undefined);
     else
       for (const template of new Set([keyword.template, ...booked.templates.keys()])) {
         const own = template === keyword.template ? BOOKINGS : 0;
         const share = ((booked.templates.get(template) ?? 0) + own) / (booked.total + BOOKINGS);
-        add(template, { weight: weight * share, reason: template === keyword.template ? reason : null });
+        add(template, { weight: weight * share, reason: template === keyword.template ? reason : null }, true);
       }
   }
-  return found;
+  return { templates: found, purpose: { known, weights, direction: features.outgoing ? "out" : "in" } };
 }
 
 function findWord(words: ReadonlySet<string>, keyword: Keyword): string | undefined {

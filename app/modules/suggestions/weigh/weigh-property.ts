@@ -38,6 +38,7 @@ export function weighProperty(
   if (outgoing && facts.commonCharge === -line.cents)
     add("common_charge", { weight: 3, reason: { kind: "amount", of: "commonCharge" } });
   const isOfAdministrator = matches(administrator, nameWords);
+  weight.isNamed ||= [administrator, seller, contact].some((party) => matches(party, nameWords));
   if (isOfAdministrator) {
     weight.isCandidate = true;
     for (const template of chargeTemplates)

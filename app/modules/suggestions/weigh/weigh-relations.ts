@@ -12,7 +12,7 @@ import type { Payee } from "./find-payee";
 import { type FoundSplit, findSplit } from "./find-split";
 import { type RelationWeight, type RelationWeights, relationWeight } from "./relation-weight";
 import { weighAgreement } from "./weigh-agreement";
-import { weighKeywords } from "./weigh-keywords";
+import { type PurposeWords, weighKeywords } from "./weigh-keywords";
 import { weighLearned } from "./weigh-learned";
 import { weighProperty } from "./weigh-property";
 
@@ -48,6 +48,12 @@ export type LineWeights = {
   relations: readonly RelationWeight[];
   templates: ReadonlyMap<BookedTemplate, readonly Evidence[]>;
   payee: Payee;
+  /** Money that came in from somebody of whom nothing was booked before, and from no account of one's own. */
+  isFromStranger: boolean;
+  /** Whether the bank tells nobody's name nor account, as of what it books for itself. */
+  namesNobody: boolean;
+  /** What the words of the purpose are known to be for. */
+  purpose: PurposeWords;
   /** The earlier booking by which the line may be split, if there is one. */
   split: FoundSplit | null;
 };
@@ -63,7 +69,7 @@ export function weighRelations(
   const found = findRelations(features, index);
   const { templates: ofLearned, payee } = weighLearned(features.tokens, learned, found.houseTokens, relations);
   handOn(relations, features, index);
-  const ofKeywords = weighKeywords(features, learned);
+  const { templates: ofKeywords, purpose } = weighKeywords(features, learned);
   const own = line.counterpartyIban !== null && index.ownIbans.has(line.counterpartyIban);
   relationWeight(relations, NO_RELATION);
   for (const { relation } of found.agreements) relationWeight(relations, relation);
@@ -81,7 +87,16 @@ export function weighRelations(
     if (own && name === "suspense") evidence.push({ weight: OWN_ACCOUNT, reason: { kind: "ownAccount" } });
     return [name, evidence];
   });
-  return { relations: [...relations.values()], templates: new Map(templates), payee, split };
+  const isFromStranger = !features.outgoing && !own && payee.objects === 0;
+  return {
+    relations: [...relations.values()],
+    templates: new Map(templates),
+    payee,
+    isFromStranger,
+    namesNobody: line.counterpartyName === null && line.counterpartyIban === null,
+    purpose,
+    split,
+  };
 }
 
 /** What was learned of a household's agreement is as true of the one that it goes on with. */

@@ -5,15 +5,13 @@ import { endedSessions, requestKeys } from "../../../../db/schema/users";
 import { upkeepExamples as texts } from "../../../texts/settings/upkeep-examples";
 import { removeDeleted } from "../../files/remove-deleted";
 import { removeLeftDrafts } from "../../import-drafts/keep-draft";
+import { LOST_AFTER_MS } from "../../jobs/send-jobs";
 import type { Pass } from "../pass";
 
 const HOUR_MS = 60 * 60 * 1000;
 
 /** Nobody repeats a request after a week: no session grows older. */
 const KEPT_KEYS_MS = 7 * 24 * HOUR_MS;
-
-/** A job that was given to the queue this long ago and still waits was lost on its way. */
-const LOST_AFTER_MS = 12 * HOUR_MS;
 
 const AT_ONCE = 5_000;
 

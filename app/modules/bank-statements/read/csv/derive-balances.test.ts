@@ -14,8 +14,8 @@ const DERIVED = {
 };
 
 test("balances are found whether the oldest or the newest entry comes first", () => {
-  expect(deriveBalances(RISING)).toEqual(DERIVED);
-  expect(deriveBalances([...RISING].reverse())).toEqual(DERIVED);
+  expect(deriveBalances(RISING)).toEqual({ ...DERIVED, newestFirst: false });
+  expect(deriveBalances([...RISING].reverse())).toEqual({ ...DERIVED, newestFirst: true });
   expect(deriveBalances(RISING.slice(0, 1))?.closingBalance).toEqual({ day: "2024-03-01", cents: 15_000 });
 });
 

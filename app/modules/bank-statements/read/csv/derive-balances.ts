@@ -5,19 +5,21 @@ import type { StatementBalance } from "../../statement";
 type Link = { day: Day; cents: Cents; balance: Cents | null };
 
 /**
- * Opening and closing balance out of the balances after each entry, in the file's order, oldest or newest first; null
+ * Opening and closing balance out of the balances after each entry, in the file's order, oldest or newest first, and which of them it is; null
  * where an entry has none, or where they do not lead from one to the next (the file is sorted otherwise, or filtered).
  */
 export function deriveBalances(
   links: readonly Link[],
-): { openingBalance: StatementBalance; closingBalance: StatementBalance } | null {
-  const ascending = follow(links) ? links : [...links].reverse();
+): { openingBalance: StatementBalance; closingBalance: StatementBalance; newestFirst: boolean } | null {
+  const newestFirst = !follow(links);
+  const ascending = newestFirst ? [...links].reverse() : links;
   const first = ascending[0];
   const last = ascending.at(-1);
   if (!first || !last || first.balance === null || last.balance === null || !follow(ascending)) return null;
   return {
     openingBalance: { day: first.day, cents: first.balance - first.cents },
     closingBalance: { day: last.day, cents: last.balance },
+    newestFirst,
   };
 }
 

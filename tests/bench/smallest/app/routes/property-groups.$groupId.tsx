@@ -36,7 +36,19 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     const { id, published, indoorLocation, seId, type, address } = row;
     const { totalScore } = scoreProperty(row, { year, rented: false });
     const cover = row.imageId ? showCover({ ...row, id: row.imageId }) : null;
-    return { id, published, indoorLocation, seId, type, address, totalScore, votesUp: 0, votesDown: 0, cover };
+    return {
+      id,
+      published,
+      indoorLocation,
+      seId,
+      type,
+      address,
+      totalScore,
+      partialScore: null,
+      votesUp: 0,
+      votesDown: 0,
+      cover,
+    };
   });
   return { tiles };
 }

@@ -1,0 +1,44 @@
+import { redirect } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { dropEmptyRows, nestedForm } from "~/http/forms/nested-form";
+import { pageAction, pageLoader } from "~/http/page-edge";
+import { gridBeneath } from "~/http/query/grid-place-query";
+import { idParameter } from "~/http/query/parameters";
+import { dayOf } from "~/modules/calendar/day";
+import { versionIn } from "~/modules/edits/read-row-form";
+import { takeChoices } from "~/modules/edits/take-choices";
+import { changeLoan } from "~/modules/loans/change-loan";
+import { readRatesForm } from "~/modules/loans/loan-request";
+import { openLoan } from "~/modules/loans/open-loan";
+import { showRates } from "~/modules/loans/show-rates";
+import { loanTexts } from "~/texts/accounting/loans";
+import { Dialog } from "~/ui/dialog";
+import { RatesForm } from "./_app.settings/rates-form";
+
+const GRID = "/settings/loans";
+
+export const loader = pageLoader("changeLoans", async ({ db, params, url, context }) => {
+  const loan = await openLoan(db, idParameter(params, "loanId", loanTexts.notFound));
+  const rates = showRates(loan, dayOf(context.now));
+  return { parent: gridBeneath(GRID, url.searchParams), name: loan.name, version: loan.version, rates };
+});
+
+export const action = pageAction("changeLoans", async ({ db, actor, params, form, url }) => {
+  const id = idParameter(params, "loanId", loanTexts.notFound);
+  dropEmptyRows(form, "rateSteps");
+  const version = versionIn(form);
+  const { theirs, settled, rest } = takeChoices(form);
+  await changeLoan(db, actor, { ...readRatesForm(nestedForm(rest), theirs), id, version, settled, wholeForm: true });
+  return redirect(gridBeneath(GRID, url.searchParams));
+});
+
+export { sendForm as clientAction } from "~/http/wire/send-form";
+
+export default function LoanRates() {
+  const { parent, name, version, rates } = useLoaderData<typeof loader>();
+  return (
+    <Dialog title={loanTexts.ratesOf(name)} parent={parent} wide>
+      <RatesForm parent={parent} version={version} rates={rates} failure={useActionData<typeof action>()?.failure} />
+    </Dialog>
+  );
+}

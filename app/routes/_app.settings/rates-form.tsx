@@ -1,0 +1,60 @@
+import { Form, useNavigation } from "@remix-run/react";
+import type { FormFailure } from "~/http/wire/form-failure";
+import { rateStepFields, rateStepsField } from "~/modules/loans/loan-fields";
+import { describeRates, type RateStep } from "~/modules/loans/rates/rate-step";
+import type { ShownRates } from "~/modules/loans/show-rates";
+import { loanTexts as texts } from "~/texts/accounting/loans";
+import { edits } from "~/texts/edits";
+import { Button } from "~/ui/button";
+import { DialogActions } from "~/ui/dialog";
+import { ConflictChoice } from "~/ui/fields/conflict-choice";
+import { DatedRows } from "~/ui/fields/dated-rows";
+import { FormRefusal } from "~/ui/fields/form-refusal";
+import { RequestKey } from "~/ui/request-key";
+
+const LIST = rateStepsField.key;
+
+const confirmations = { confirmClosedYears: texts.confirmClosedYears };
+
+const words = { caption: texts.rates, fresh: texts.newRate, field: texts.rateField, remove: texts.removeRate };
+
+/** The rates of a loan over time. */
+export function RatesForm({
+  parent,
+  version,
+  rates,
+  failure,
+}: {
+  parent: string;
+  version: number;
+  rates: ShownRates;
+  failure: FormFailure["failure"] | undefined;
+}) {
+  const busy = useNavigation().state !== "idle";
+  const conflict = failure?.conflicts.find((one) => one.field === LIST);
+  return (
+    <Form method="post" replace noValidate preventScrollReset>
+      <RequestKey form="rates" />
+      <input type="hidden" name="version" value={failure?.typed.version ?? version} />
+      <FormRefusal failure={failure} sentence={failure?.fieldErrors[LIST]} confirmations={confirmations} />
+      {conflict && (
+        <div className="mb-4">
+          <p className="text-changed text-small">{texts.ratesChangedMeanwhile}</p>
+          <ConflictChoice
+            field={rateStepsField}
+            conflict={conflict}
+            version={failure?.version ?? 0}
+            valueText={(value) => describeRates(value as RateStep[])}
+          />
+        </div>
+      )}
+      <p className="mb-3 text-small text-soft">{texts.ratesHint}</p>
+      <DatedRows form="rates" list={LIST} fields={rateStepFields} {...rates} failure={failure} words={words} />
+      <DialogActions parent={parent}>
+        <Button look="primary" disabled={busy}>
+          {edits.save}
+        </Button>
+      </DialogActions>
+    </Form>
+  );
+}

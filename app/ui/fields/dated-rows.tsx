@@ -1,0 +1,218 @@
+import { Plus, X } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import type { FormFailure } from "~/http/wire/form-failure";
+import { DRAWN, drawnRow, filledRows } from "~/http/wire/form-rows";
+import type { Day } from "~/modules/calendar/day";
+import { readGermanDay } from "~/modules/calendar/read-german-day";
+import type { Field } from "~/modules/fields/field";
+import { datedRowTexts as texts } from "~/texts/dated-rows";
+import { Button } from "../button";
+import { Chip } from "../chip";
+import { FieldInput } from "./field-input";
+import { formFields } from "./form-fields";
+
+/** A day, empty for that of the row that is valid from the beginning on. */
+type RowDay = Day | "";
+
+type Description = {
+  /** Id of the form, and name of the list in it. */
+  form: string;
+  list: string;
+  /** The day from which a row is valid, and what is valid then. */
+  fields: readonly Field[];
+  rows: readonly Record<string, string>[];
+  /** The values from the beginning on, where another field of the form says that day; they go by their own names. */
+  beginning?: Record<string, string>;
+  /** The day of the row that began it all, if it may have one. */
+  first?: RowDay;
+  /** The day of the row that is valid today; null if none is. */
+  today: RowDay | null;
+  /** What stands in a new row. */
+  fresh?: Record<string, string>;
+  /** Whether the rows go down in time, as they are typed where nothing is stored yet. */
+  isNew?: boolean;
+  failure: FormFailure["failure"] | undefined;
+  words: {
+    caption: string;
+    fresh: string;
+    /** A field of the row of this number, named in full. */
+    field: (number: number, label: string) => string;
+    remove: (number: number) => string;
+  };
+};
+
+/** What changes from a day on: a table of a row a day, newest first, and one row more for the next. */
+export function DatedRows(description: Description) {
+  const attempt = useAttempt(description.failure);
+  return <Rows key={attempt} {...description} />;
+}
+
+function Rows({
+  form,
+  list,
+  fields,
+  rows,
+  beginning,
+  first,
+  today,
+  fresh = {},
+  isNew = false,
+  failure,
+  words,
+}: Description) {
+  const nameOf = (row: number, key: string) => `${list}[${row}].${key}`;
+  const stored = rows.flatMap((row, index) => Object.entries(row).map(([key, value]) => [nameOf(index, key), value]));
+  const field = formFields(form, { ...beginning, ...Object.fromEntries(stored) }, failure);
+  const unsent = formFields(form, {}, undefined);
+  const filled = failure ? filledRows(failure.typed, list) : [...rows.keys()];
+  const drawn = Object.values(fresh).some(Boolean) ? drawnRow(fields.map(({ key }) => fresh[key] ?? "")) : "";
+  // Null where the day is still to be typed.
+  const dayOf = (row: number): RowDay | null =>
+    readGermanDay(field(nameOf(row, fields[0]?.key ?? "")).initialValue) ?? (beginning ? null : "");
+  const [keys, setKeys] = useState(() => {
+    const order = (row: number) => dayOf(row) ?? "9999-12-32";
+    const newestFirst = filled.toSorted((one, other) => (order(one) > order(other) ? -1 : 1));
+    return withNext(isNew ? newestFirst.toReversed() : newestFirst, isNew);
+  });
+
+  const tableRows = keys.map((key, index) => {
+    const isFresh = !filled.includes(key);
+    const described = fields.map((one) => ({
+      ...one,
+      required: false,
+      fullName: words.field(index + 1, one.label),
+    }));
+    return (
+      <TableRow
+        key={key}
+        isFresh={isFresh}
+        mark={isFresh ? words.fresh : markOf(dayOf(key), today, first)}
+        cells={described.map((one) => {
+          const name = nameOf(key, one.key);
+          const control = isFresh ? { ...unsent(name), initialValue: fresh[one.key] ?? "" } : field(name);
+          return <FieldInput key={one.key} inGrid field={one} control={control} />;
+        })}
+        hidden={{
+          name: nameOf(key, DRAWN),
+          value: isFresh ? drawn : field(nameOf(key, DRAWN)).initialValue,
+        }}
+        remove={{ label: words.remove(index + 1), run: () => setKeys(keys.filter((other) => other !== key)) }}
+      />
+    );
+  });
+  if (beginning)
+    tableRows[isNew ? "unshift" : "push"](
+      <TableRow
+        key="beginning"
+        mark={markOf("", today)}
+        cells={[
+          <p key="day" className="flex min-h-9 items-center font-[550]">
+            {texts.fromTheStart}
+          </p>,
+          ...fields.slice(1).map((one) => <FieldInput key={one.key} inGrid field={one} control={field(one.key)} />),
+        ]}
+      />,
+    );
+  return (
+    <div data-dated-rows>
+      <table className="dated-rows">
+        <caption className="sr-only">{words.caption}</caption>
+        <thead>
+          <tr>
+            {fields.map(({ key, label, kind }) => (
+              <th key={key} scope="col" className={kind === "date" ? undefined : "num"}>
+                {label}
+              </th>
+            ))}
+            <th scope="col">
+              <span className="sr-only">{texts.mark}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>{tableRows}</tbody>
+      </table>
+      <Button
+        type="button"
+        size="tiny"
+        look="quiet"
+        className="scripted-only mt-2"
+        onClick={() => setKeys(withNext(keys, isNew))}
+      >
+        <Plus size={14} aria-hidden />
+        {texts.add}
+      </Button>
+    </div>
+  );
+}
+
+/** What is said of a row of a day: whether it is valid, comes yet, or began it all. */
+function markOf(day: RowDay | null, today: RowDay | null, first?: RowDay): ReactNode {
+  if (day === null) return null;
+  const isToday = day === today;
+  const isComing = today !== null && day > today;
+  return (
+    <>
+      {isToday && <Chip tone="accent">{texts.today}</Chip>}
+      {isComing && <Chip tone="warn">{texts.coming}</Chip>}
+      {day === first && texts.fromTheBeginning}
+    </>
+  );
+}
+
+function TableRow({
+  isFresh = false,
+  mark,
+  cells,
+  hidden,
+  remove,
+}: {
+  isFresh?: boolean;
+  mark: ReactNode;
+  /** The day first. */
+  cells: ReactNode[];
+  hidden?: { name: string; value: string };
+  remove?: { label: string; run: () => void };
+}) {
+  return (
+    <tr className={isFresh ? "fresh-row" : undefined}>
+      {cells.map((cell, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: columns never change their order
+        <td key={index}>{cell}</td>
+      ))}
+      <td>
+        <div className="flex min-h-9 items-center gap-2 text-small text-soft">
+          {mark}
+          {hidden?.value && <input type="hidden" {...hidden} />}
+          {remove && (
+            <button
+              type="button"
+              aria-label={remove.label}
+              title={texts.remove}
+              onClick={({ currentTarget }) => {
+                // The button goes with its row, and the focus must not go with it.
+                currentTarget.closest("[data-dated-rows]")?.querySelector<HTMLElement>(":scope > button")?.focus();
+                remove.run();
+              }}
+              className="scripted-only -mr-1 ml-auto grid size-9 shrink-0 place-items-center rounded-control text-soft hover:bg-sunken hover:text-ink"
+            >
+              <X size={16} aria-hidden />
+            </button>
+          )}
+        </div>
+      </td>
+    </tr>
+  );
+}
+
+/** The numbers of the rows with one more, which stands on top unless the rows go down in time. */
+function withNext(keys: readonly number[], isNew: boolean): number[] {
+  const next = Math.max(-1, ...keys) + 1;
+  return isNew ? [...keys, next] : [next, ...keys];
+}
+
+/** A number that changes with each refusal: the rows are then drawn anew, as the answer numbers them. */
+function useAttempt(failure: Description["failure"]): number {
+  const [attempt, setAttempt] = useState({ failure, number: 0 });
+  if (attempt.failure !== failure) setAttempt({ failure, number: attempt.number + 1 });
+  return attempt.number;
+}

@@ -1,0 +1,116 @@
+/** A node of a syntax tree, as Rollup's parser answers it. */
+type Node = { type: string; start: number; end: number; [key: string]: unknown };
+
+/** What a turn of a loop from one number to another costs: such loops fill what they go through. */
+const TURN_OF_A_RANGE = 100;
+
+const LOOPS = ["ForStatement", "ForInStatement", "ForOfStatement", "WhileStatement", "DoWhileStatement"];
+const ARRAYS = /^(Array|ArrayBuffer|(Int|Uint)(8|16|32)Array|Uint8ClampedArray|Float(32|64)Array)$/;
+
+/** What carries the word that there is no fuel costs next to nothing, and must not fail itself. */
+const MESSENGERS = [
+  ...["LoopbackPort", "MessageHandler", "WorkerTransport"],
+  ...["PDFPageProxy", "PDFDocumentProxy", "PDFDocumentLoadingTask", "PDFWorker"],
+];
+
+/** What makes a field or a note of a page, each of some kilobytes, and what reads the texts within: both are kept until the end. */
+const ANNOTATIONS = "AnnotationFactory";
+const TEXTS = "stringToPDFString";
+
+/** Stands before the module, as that runs loops while it is loaded. */
+const FUEL = `export const fuel = { left: Infinity };
+const fuel$ = fuel;
+function burnt$() {
+  throw new Error("Out of fuel");
+}
+function size$(size) {
+  if (typeof size === "number" && size > 4096 && !((fuel$.left -= 3 * size) >= 0)) burnt$();
+  return size;
+}
+// What waits for an answer learns of the end by these two: they never throw, the next loop does.
+function promise$(begin) {
+  fuel$.left -= 1000;
+  return begin;
+}
+function object$(like) {
+  fuel$.left -= 30;
+  return like;
+}
+function annotation$(of) {
+  if ((fuel$.left -= 10000) < 0) burnt$();
+  return of;
+}
+function text$(text) {
+  if (typeof text === "string" && (fuel$.left -= 100 + 10 * text.length) < 0) burnt$();
+  return text;
+}
+`;
+
+/**
+ * A module whose loops, arrays, promises and copies use up fuel, and which throws once there is none: so a library that nobody can
+ * interrupt comes to an end, whatever it is given. The fuel is one more export, endless until somebody sets what is `left`.
+ */
+export function fuelLoops(code: string, parse: (code: string) => unknown): string {
+  const added: [at: number, text: string][] = [];
+  const wrap = (node: Node, before: string, after: string) => added.push([node.start, before], [node.end, after]);
+  const found = new Set<string>();
+  walk(parse(code) as Node, (node) => {
+    const name = node.type.startsWith("Class") ? nameOf(node.id) : "";
+    if (MESSENGERS.includes(name)) return !found.add(name);
+    if (LOOPS.includes(node.type)) {
+      const body = node.body as Node;
+      const burn = `if((fuel$.left-=${isRange(node.test) ? TURN_OF_A_RANGE : 1})<0)burnt$();`;
+      if (body.type === "BlockStatement") added.push([body.start + 1, burn]);
+      else wrap(body, `{${burn}`, "}");
+    }
+    const [first] = (node.arguments ?? []) as Node[];
+    if (!first || first.type === "SpreadElement") return true;
+    if (node.type === "NewExpression") {
+      const made = nameOf(node.callee);
+      if (made === "Promise") wrap(first, "promise$(", ")");
+      else if (ARRAYS.test(made)) wrap(first, "size$(", ")");
+      return true;
+    }
+    const called = nameOf(node.callee) || makerOf(node.callee as Node);
+    if (called === "Object") wrap(first, "object$(", ")");
+    if (called === ANNOTATIONS && found.add(called)) wrap(first, "annotation$(", ")");
+    if (called === TEXTS && found.add(called)) wrap(first, "text$(", ")");
+    return true;
+  });
+  for (const name of [...MESSENGERS, ANNOTATIONS, TEXTS])
+    if (!found.has(name)) throw new Error(`There is no ${name} any more`);
+  return FUEL + insert(code, added);
+}
+
+/** Puts texts into code; those of one place in their order. */
+function insert(code: string, added: readonly [at: number, text: string][]): string {
+  const pieces: string[] = [];
+  let last = 0;
+  for (const [at, text] of added.toSorted(([one], [other]) => one - other)) {
+    pieces.push(code.slice(last, at), text);
+    last = at;
+  }
+  return pieces.join("") + code.slice(last);
+}
+
+function nameOf(node: unknown): string {
+  const { type, name } = (node ?? {}) as Partial<Node>;
+  return type === "Identifier" ? String(name) : "";
+}
+
+/** What is asked to create something, empty where that is not what is called. */
+function makerOf({ type, object, property }: Node): string {
+  return type === "MemberExpression" && nameOf(property) === "create" ? nameOf(object) : "";
+}
+
+function isRange(test: unknown): boolean {
+  const { type, operator, right } = (test ?? {}) as Partial<Node>;
+  return type === "BinaryExpression" && operator === "<=" && nameOf(right) !== "";
+}
+
+function walk(node: Node, visit: (node: Node) => boolean): void {
+  if (!visit(node)) return;
+  for (const value of Object.values(node))
+    for (const child of Array.isArray(value) ? value : [value])
+      if (child && typeof child === "object" && "type" in child) walk(child as Node, visit);
+}
