@@ -210,7 +210,7 @@ test("a new rent begins with what is paid by now, and utilities that end are ask
   const fresh = rentRows(dialog).first();
   await expect(fresh.getByLabel("Nebenkosten")).toHaveValue("158,00");
   // Left as it is it is no row at all.
-  await dialog.getByLabel("Mieter", { exact: true }).fill("Familie Neumann");
+  await dialog.getByLabel("Mieter", { exact: true }).fill("Erna Beispiel");
   await dialog.getByRole("button", { name: "Speichern" }).click();
   await expect(dialog).toBeHidden();
 
@@ -231,7 +231,7 @@ test("a new rent begins with what is paid by now, and utilities that end are ask
   await expect(dialog).toBeHidden();
   const [stored] = await send(page, "GET", `/api/rental-agreements?propertyId=${id}`);
   expect(stored).toMatchObject({
-    counterParty: "Familie Neumann",
+    counterParty: "Erna Beispiel",
     rentSteps: [
       { rent: 390, utilities: 158 },
       { validFrom: "2098-12-01", rent: 415, utilities: 0 },
