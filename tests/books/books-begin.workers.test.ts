@@ -10,11 +10,13 @@ const UPLOADS = "/api/bank-transactions";
 
 let accountant: Person;
 let admin: Person;
+let bankAccountId: number;
 
 beforeAll(async () => {
   accountant = await createPerson("accountant");
   admin = await createPerson("admin");
-  await call(accountant, "POST", "/api/bank-accounts", { name: "Mietkonto", iban: IBAN, statementType: "MT940" });
+  const account = { name: "Mietkonto", iban: IBAN, statementType: "MT940" };
+  bankAccountId = (await call(accountant, "POST", "/api/bank-accounts", account)).body.id;
 });
 
 /** A file of one line of a day. */
@@ -56,6 +58,13 @@ test("the first statement proposes when the books begin, who loaded it confirms,
   );
   const sentence = "1 Umsatz liegt vor dem 01.03.2026, an dem die Bücher beginnen";
   expect(visibleText(preview.body)).toContain(sentence);
+  const assigned = new FormData();
+  assigned.append("file", new File(["Datum;Betrag;Text\n05.03.2018;50,00;Miete"], "Umsätze.csv"));
+  for (const [name, value] of Object.entries({ statementType: "AUTO", bankAccountId, intent: "columns" }))
+    assigned.append(name, String(value));
+  const draft = await call(person, "POST", "/accounting/bank-transactions/upload", assigned);
+  const columns = await call(person, "GET", draft.headers.get("Location") ?? "");
+  expect(visibleText(columns.body)).toContain(sentence);
   const older = await load("2018-03-05", { confirmBooksBegin: "true" });
   expect(older).toMatchObject({ created: 1, booksBegin: "2026-03-01", proposedBooksBegin: null, linesBeforeBooks: 1 });
   expect((await call(accountant, "GET", `${UPLOADS}/uploads/${older.uploadId}`)).body.linesBeforeBooks).toBe(1);

@@ -74,10 +74,11 @@ export function UploadPreview({
         </p>
         <p className="text-note text-soft tabular-nums">{texts.previewAccounts(ibans)}</p>
       </div>
-      {books.booksBegin && books.linesBeforeBooks > 0 && (
-        <p className="mt-1 text-note">{booksTexts.linesBefore(books.linesBeforeBooks, books.booksBegin)}</p>
-      )}
-      {books.proposedBooksBegin && <p className="mt-1 text-note">{booksTexts.propose(books.proposedBooksBegin)}</p>}
+      {booksTexts.preview(books).map((sentence) => (
+        <p key={sentence} className="mt-1 text-note">
+          {sentence}
+        </p>
+      ))}
       {way !== null && (
         <p className="mt-1 text-note text-soft">
           {statementColumnTexts.asRemembered}{" "}

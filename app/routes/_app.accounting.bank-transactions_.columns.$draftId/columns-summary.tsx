@@ -1,6 +1,7 @@
 import type { ColumnsPage } from "~/modules/bank-statements/columns/show-columns";
 import { statementImportTexts } from "~/texts/accounting/bank-statements";
 import { statementColumnTexts as texts } from "~/texts/accounting/statement-columns";
+import { booksTexts } from "~/texts/settings/books";
 import { Card } from "~/ui/card";
 import { Chip } from "~/ui/chip";
 
@@ -43,6 +44,9 @@ export function ColumnsSummary({ page }: { page: ColumnsPage }) {
             )}
           </p>
         )}
+        {booksTexts.preview(page.books).map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
         <p className="text-soft">{isRemembered ? texts.remembered : texts.noHeadHint}</p>
       </div>
     </Card>

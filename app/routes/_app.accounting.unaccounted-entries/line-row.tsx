@@ -67,16 +67,13 @@ export function LineRow({
         <Link to={to} className="line-clamp-2 font-[570] hover:underline [overflow-wrap:anywhere]">
           {description}
         </Link>
-        <p className="text-small text-soft [overflow-wrap:anywhere] max-md:line-clamp-3 md:truncate">
-          <span className="whitespace-nowrap tabular-nums">{`#${transactionId}`}</span>
-          {(counterpartyIban || counterpartyName || line.bankAccountName) && " · "}
-          {counterpartyIban && (
-            <span className="whitespace-nowrap max-sm:block">
-              {shortIban(counterpartyIban)}
-              <span className="max-sm:hidden"> · </span>
-            </span>
-          )}
-          {joinByDots([counterpartyName, line.bankAccountName])}
+        <p className="text-small text-soft tabular-nums [overflow-wrap:anywhere] max-md:line-clamp-3 md:truncate">
+          {joinByDots([
+            `#${transactionId}`,
+            counterpartyIban && shortIban(counterpartyIban),
+            counterpartyName,
+            line.bankAccountName,
+          ])}
         </p>
       </div>
       <p className={cn("num order-none md:order-1", cents < 0 && "text-bad")}>{formatMoney(cents)}</p>
@@ -151,5 +148,5 @@ function Alternative({
 /** `DE21 … 3040`: enough of an IBAN to know it by. */
 function shortIban(iban: string): string {
   const groups = formatIban(iban).split(" ");
-  return groups.length > 2 ? `${groups[0]} … ${iban.slice(-4)}` : iban;
+  return groups.length > 2 ? `${groups[0]}\u00a0…\u00a0${iban.slice(-4)}` : iban;
 }

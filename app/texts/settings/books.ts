@@ -1,5 +1,7 @@
 import { countOf, formatDay } from "../format";
 
+type PreviewedBooks = { booksBegin: string | null; proposedBooksBegin: string | null; linesBeforeBooks: number };
+
 /** Words of the settings of the books. */
 export const booksTexts = {
   title: "Beginn der Bücher",
@@ -16,6 +18,11 @@ export const booksTexts = {
   confirm: (day: string) => `Bücher am ${formatDay(day)} beginnen`,
   linesBefore: (count: number, day: string) =>
     `${countOf(count, "Umsatz liegt", "Umsätze liegen")} vor dem ${formatDay(day)}, an dem die Bücher beginnen: Was Mieter schulden, ändert sich dadurch nicht.`,
+  /** What a file that is not loaded yet says of it. */
+  preview: ({ booksBegin, proposedBooksBegin, linesBeforeBooks }: PreviewedBooks): string[] => [
+    ...(booksBegin && linesBeforeBooks > 0 ? [booksTexts.linesBefore(linesBeforeBooks, booksBegin)] : []),
+    ...(proposedBooksBegin ? [booksTexts.propose(proposedBooksBegin)] : []),
+  ],
   save: "Speichern",
   tooLate: "Die Bücher können nicht in der Zukunft beginnen.",
   missing: "Einstellungen nicht gefunden",

@@ -4,20 +4,23 @@ import { runBatch } from "../../../../db/run-batch";
 import { uploads } from "../../../../db/schema/bank-statements";
 import { ledgerLock } from "../../../../db/schema/ledger";
 import { importDrafts } from "../../../../db/schema/property-imports";
-import type { Day, Timestamp } from "../../calendar/day";
+import type { Timestamp } from "../../calendar/day";
 import type { FileKey } from "../../files/file-key";
 import { type ImportDraft, selectDraft } from "../../import-drafts/drafts.server";
+import { booksBeginSql, proposedBooksBeginSql } from "../../settings/repository.server";
 import type { StoredLines } from "../plan/plan-import";
-import { selectStatementAccounts, spansOf, storedLines } from "../plan/stored-books.server";
+import { type BooksState, selectStatementAccounts, spansOf, storedLines } from "../plan/stored-books.server";
 import type { Statement } from "../statement";
 import type { OwnAccount } from "./read-other-csv";
 
 /** A draft of a person, and what the books hold of what it would bring. */
-export type DraftBooks = {
+export type DraftBooks = DraftState & {
   draft: ImportDraft;
   accounts: OwnAccount[];
-  lockedUntil: Day | null;
   stored: Map<number, StoredLines>;
+};
+
+type DraftState = Pick<BooksState, "lockedUntil" | "booksBegin" | "proposedBooksBegin"> & {
   /** When the very same file was loaded before, null if it was not, or taken back. */
   loadedTime: Timestamp | null;
 };
@@ -34,8 +37,9 @@ export async function readDraftBooks(
   const [[draft], accounts, [state], lines, containments] = await runBatch(db, [
     selectDraft("statement", fileKey, userId),
     selectStatementAccounts,
-    sql<{ lockedUntil: Day | null; loadedTime: Timestamp | null }>`select
+    sql<DraftState>`select
       (select locked_until from ${ledgerLock}) as lockedUntil,
+      ${booksBeginSql} as booksBegin, ${proposedBooksBeginSql} as proposedBooksBegin,
       (select max(upload.create_time) from ${uploads} as upload
         join ${importDrafts} as draft on draft.sha256 = upload.sha256
         where draft.file_key = ${fileKey} and upload.withdraw_time is null) as loadedTime`,

@@ -27,6 +27,8 @@ export type PlannedColumns = {
   planned: PlannedStatement | null;
   /** New entries in months that are closed. */
   closed: ReadonlySet<StatementEntry>;
+  /** The beginning of the books, and what is proposed for it. */
+  books: Pick<DraftBooks, "booksBegin" | "proposedBooksBegin">;
   /** The account whose IBAN stands above the table, if that is not the chosen one. */
   other: OwnAccount | null;
 };
@@ -53,6 +55,7 @@ export async function findPlannedColumns(
     understood,
     accounts,
     account,
+    books,
     other: account && named.length === 1 && named[0]?.id !== account.id ? (named[0] ?? null) : null,
     ...planUnderstood(understood, books, account),
   };

@@ -2,6 +2,7 @@ import { statementColumnLabels, statementColumnTexts as texts } from "../../../t
 import type { Day } from "../../calendar/day";
 import type { Cents } from "../../money/money";
 import { columnName } from "../../spreadsheets/cell-name";
+import { noteOfPlan } from "../books-note";
 import { sumStatements } from "../plan/plan-import";
 import { proveStatement } from "../plan/prove-statement";
 import type { CsvRow } from "../read/csv/read-rows";
@@ -33,7 +34,7 @@ export type ColumnsPage = ReturnType<typeof showColumns>;
 
 /** A draft as its page draws it: rows with faults first, and of thousands of rows the first ones. */
 export function showColumns(found: PlannedColumns, choices: ColumnChoices, today: Day) {
-  const { draft, understood, accounts, account, problems, planned, other } = found;
+  const { draft, understood, accounts, account, problems, planned, books, other } = found;
   const { mapping, delimiter, headLine, first, table, statement, balanceFaults, questions } = understood;
   const below = first.filter(({ line }) => line > headLine);
   const entries = table?.entries ?? [];
@@ -76,6 +77,7 @@ export function showColumns(found: PlannedColumns, choices: ColumnChoices, today
     problems,
     balanceFaults,
     farDays: { count: farDays.length, first: farDays.slice(0, SHOWN_FAR_DAYS) },
+    books: noteOfPlan(planned ? [planned] : [], books, today),
     otherAccount: other?.name ?? null,
     isUnchained: statement !== null && hasBalances && statement.openingBalance === null,
     counts: {
