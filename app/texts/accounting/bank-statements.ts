@@ -116,10 +116,16 @@ export const statementImportTexts = {
   toOpenLines: "Zu buchende Umsätze",
   undone: (time: string) => `Rückgängig gemacht am ${formatTimestamp(time)}`,
   undoQuestion: (name: string) => `Import von „${name}“ rückgängig machen?`,
-  undoExplanation: (count: number) =>
-    `${count === 1 ? "1 Umsatz verschwindet aus den Bankumsätzen, seine Buchung wird durch eine Gegenbuchung" : `${formatNumber(count)} Umsätze verschwinden aus den Bankumsätzen, ihre Buchungen werden durch Gegenbuchungen`} aufgehoben. Die Datei kann danach neu geladen werden.`,
+  undoExplanation: (count: number) => `${whatIsUndone(count)} Die Datei kann danach neu geladen werden.`,
   noUploads: "Noch keine Kontoauszüge",
   noUploadsHint: "Banken geben sie als CAMT, MT940 oder CSV-Export heraus.",
   bookedHint: (count: number) => `${formatNumber(count)} verbucht`,
   by: (name: string, time: string) => `${name}, ${formatTimestamp(time)}`,
 };
+
+function whatIsUndone(count: number): string {
+  if (count === 0) return "Umsätze brachte die Datei keine; es entfallen nur ihre Zeiträume und Salden.";
+  if (count === 1)
+    return "1 Umsatz verschwindet aus den Bankumsätzen, seine Buchung wird durch eine Gegenbuchung aufgehoben.";
+  return `${formatNumber(count)} Umsätze verschwinden aus den Bankumsätzen, ihre Buchungen werden durch Gegenbuchungen aufgehoben.`;
+}
