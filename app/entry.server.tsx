@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, AppLoadContext, EntryContext } from "@remix-run/cloudflare";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
-import { drawPage } from "./http/draw-page.server";
-import { logFailure } from "./http/log";
-import { NonceContext } from "./ui/nonce";
+import { drawPage } from "~/http/draw-page.server";
+import { logFailure } from "~/http/log";
+import { NonceContext } from "~/ui/nonce";
 
 const LOGIN_PAGE_STATUS = 200;
 

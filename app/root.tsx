@@ -2,9 +2,9 @@ import inter from "@fontsource-variable/inter/files/inter-latin-wght-normal.woff
 import type { LinksFunction, MetaFunction } from "@remix-run/cloudflare";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError, useRouteLoaderData } from "@remix-run/react";
 import { type ReactNode, useState } from "react";
+import { useNonce } from "~/ui/nonce";
+import { ErrorView } from "~/ui/page/error-view";
 import styles from "./styles.css?url";
-import { useNonce } from "./ui/nonce";
-import { ErrorView } from "./ui/page/error-view";
 
 export const links: LinksFunction = () => [
   { rel: "stylesheet", href: styles },

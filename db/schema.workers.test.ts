@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
-import { propertyFields } from "../app/modules/properties/property-fields";
+import { propertyFields } from "../app/modules/portfolio/properties/property-fields";
 
 const run = (sql: string, ...values: unknown[]) =>
   env.DB.prepare(sql)

@@ -1,16 +1,16 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, test } from "vitest";
-import { writeComment } from "../app/modules/comments/write-comment";
-import type { Actor } from "../app/modules/edits/actor";
+import type { Actor } from "../app/modules/base/edits/actor";
 import {
   addReadAttachment,
   type PropertyName,
   writeSmallPortfolio,
-} from "../app/modules/portfolio-search/fixtures/small-portfolio";
-import { searchPortfolio } from "../app/modules/portfolio-search/search-portfolio";
-import { suggest } from "../app/modules/portfolio-search/suggest";
-import { changeProperty } from "../app/modules/properties/change-property";
-import { createProperty } from "../app/modules/properties/create-property";
+} from "../app/modules/overview/portfolio-search/fixtures/small-portfolio";
+import { searchPortfolio } from "../app/modules/overview/portfolio-search/search-portfolio";
+import { suggest } from "../app/modules/overview/portfolio-search/suggest";
+import { changeProperty } from "../app/modules/portfolio/properties/change-property";
+import { createProperty } from "../app/modules/portfolio/properties/create-property";
+import { writeComment } from "../app/modules/together/comments/write-comment";
 import { connect, type Db } from "../db/client";
 import { printBankLines } from "./support/books/print-bank-lines";
 import { call } from "./support/call";

@@ -1,5 +1,5 @@
 import type { GoogleVariables } from "../app/auth/google-settings";
-import type { JobQueue } from "../app/modules/jobs/send-jobs";
+import type { JobQueue } from "../app/modules/base/jobs/send-jobs";
 
 /** The bindings and variables of the Worker. */
 export type Bindings = GoogleVariables & {

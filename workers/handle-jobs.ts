@@ -1,6 +1,6 @@
-import { jobMessageSchema } from "../app/modules/jobs/job";
-import { failJob, runJob } from "../app/modules/jobs/run-job";
-import { LOST_AFTER_MS } from "../app/modules/jobs/send-jobs";
+import { jobMessageSchema } from "../app/modules/base/jobs/job";
+import { failJob, runJob } from "../app/modules/base/jobs/run-job";
+import { LOST_AFTER_MS } from "../app/modules/base/jobs/send-jobs";
 import { jobHandlers } from "./job-handlers";
 import type { WorkContext } from "./work-context";
 

@@ -1,9 +1,9 @@
-import { readAttachmentText } from "../app/modules/attachments/read-attachment-text";
-import type { ImageCodec } from "../app/modules/images/image-codec";
-import { makeVariants } from "../app/modules/images/make-variants";
-import type { JobHandlers } from "../app/modules/jobs/run-job";
-import { continueIndex } from "../app/modules/portfolio-search/build-index";
-import { continueUpkeep, type UpkeepWork } from "../app/modules/upkeep/run-upkeep";
+import type { JobHandlers } from "../app/modules/base/jobs/run-job";
+import { readAttachmentText } from "../app/modules/files/attachments/read-attachment-text";
+import { makeVariants } from "../app/modules/files/images/make-variants";
+import type { ImageCodec } from "../app/modules/files/images/master/image-codec";
+import { continueUpkeep, type UpkeepWork } from "../app/modules/instance/upkeep/run-upkeep";
+import { continueIndex } from "../app/modules/overview/portfolio-search/build-index";
 
 /** Who does what a job asks for. */
 export const jobHandlers: JobHandlers<UpkeepWork & { codec: ImageCodec }> = {

@@ -1,4 +1,4 @@
-import { runUpkeep } from "../app/modules/upkeep/run-upkeep";
+import { runUpkeep } from "../app/modules/instance/upkeep/run-upkeep";
 import type { WorkContext } from "./work-context";
 
 /** What is done every night. What waits for the queue goes to it: what is left of the upkeep, and jobs that were lost. */

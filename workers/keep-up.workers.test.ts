@@ -1,9 +1,9 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test, vi } from "vitest";
-import { type ComparedUpTo, compareFiles, type FileDrift } from "../app/modules/files/compare-files";
-import { openFiles } from "../app/modules/files/file-store";
-import { removeDeleted } from "../app/modules/files/remove-deleted";
-import { checkNames } from "../app/modules/upkeep/check-names";
+import { type ComparedUpTo, compareFiles, type FileDrift } from "../app/modules/base/files/compare-files";
+import { openFiles } from "../app/modules/base/files/file-store";
+import { removeDeleted } from "../app/modules/base/files/remove-deleted";
+import { checkNames } from "../app/modules/instance/upkeep/checks/check-names";
 import { connect } from "../db/client";
 import { attach } from "../tests/support/attach";
 import { call } from "../tests/support/call";

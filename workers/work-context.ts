@@ -1,7 +1,7 @@
 import { type Log, log } from "../app/http/log";
-import { type FileStore, openFiles } from "../app/modules/files/file-store";
-import { type ImageCodec, openCodec } from "../app/modules/images/image-codec";
-import { type JobQueue, type SentAgain, sendJobs } from "../app/modules/jobs/send-jobs";
+import { type FileStore, openFiles } from "../app/modules/base/files/file-store";
+import { type JobQueue, type SentAgain, sendJobs } from "../app/modules/base/jobs/send-jobs";
+import { type ImageCodec, openCodec } from "../app/modules/files/images/master/image-codec";
 import { connect, type Db } from "../db/client";
 import { type DatabaseUse, measure } from "../db/measured-client";
 import type { Bindings } from "./bindings";

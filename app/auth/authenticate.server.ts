@@ -1,6 +1,6 @@
 import type { Db } from "../../db/client";
-import { admitUser } from "../modules/users/admit-user";
-import { findUserOfSession, type UserOfSession } from "../modules/users/repository.server";
+import { admitUser } from "../modules/together/users/admit-user";
+import { findUserOfSession, type UserOfSession } from "../modules/together/users/repository.server";
 import type { CurrentUser } from "./current-user";
 import type { GoogleSettings } from "./google-settings";
 import { readSession, type Secrets, type Session } from "./session.server";

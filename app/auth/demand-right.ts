@@ -1,5 +1,5 @@
-import { DomainError } from "../modules/domain-error";
-import { userFields } from "../modules/users/user-fields";
+import { DomainError } from "../modules/base/domain-error";
+import { userFields } from "../modules/together/users/user-fields";
 import { refusals } from "../texts/refusals";
 import { may, type Right, type Role, rolesWith } from "./rights";
 

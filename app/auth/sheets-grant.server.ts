@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { base64url } from "jose";
-import type { SheetFailure } from "../modules/google-sheets/sheet-error";
+import type { SheetFailure } from "../modules/instance/google-sheets/sheet-error";
 import { isLocalHost } from "./google-settings";
 import { seal, unseal } from "./seal.server";
 

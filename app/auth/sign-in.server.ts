@@ -1,8 +1,8 @@
 import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
 import { Authenticator, AuthorizationError } from "remix-auth";
 import { GoogleStrategy } from "remix-auth-google";
-import { admitUser } from "../modules/users/admit-user";
-import { recordSignIn } from "../modules/users/repository.server";
+import { admitUser } from "../modules/together/users/admit-user";
+import { recordSignIn } from "../modules/together/users/repository.server";
 import type { GoogleSettings } from "./google-settings";
 import { localPath } from "./local-path";
 import { beginSession, signInStorage, writeSession } from "./session.server";

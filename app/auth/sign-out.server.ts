@@ -1,5 +1,5 @@
 import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
-import { endSession, endSessionsOf } from "../modules/users/repository.server";
+import { endSession, endSessionsOf } from "../modules/together/users/repository.server";
 import { clearSession, OLDEST_SESSION_SECONDS, readSession } from "./session.server";
 import { clearGrant } from "./sheets-grant.server";
 

@@ -1,4 +1,4 @@
-import { type StepName, type StepReader, stepNames } from "../modules/first-steps/first-steps";
+import { type StepName, type StepReader, stepNames } from "../modules/overview/first-steps/first-steps";
 import type { CurrentUser } from "./current-user";
 import { flagNames } from "./demand-right";
 import { may, type Right } from "./rights";

@@ -1,6 +1,6 @@
 import type { Db } from "../../db/client";
-import type { Actor } from "../modules/edits/actor";
-import { findSent, keepAnswer, type SentRequest } from "../modules/edits/request-keys.server";
+import type { Actor } from "../modules/base/edits/actor";
+import { findSent, keepAnswer, type SentRequest } from "../modules/base/edits/request-keys.server";
 
 /** How `/api` answers where it does not answer in plain text, and where it does. */
 export const JSON_TYPE = "application/json";

@@ -1,15 +1,15 @@
 import { redirect } from "@remix-run/cloudflare";
 import { clearGrant, consentAddress, readGrant } from "../auth/sheets-grant.server";
-import { createSpreadsheet } from "../modules/google-sheets/create-spreadsheet";
-import { SheetError, sheetFailures } from "../modules/google-sheets/sheet-error";
+import type { Table } from "../modules/base/spreadsheets/table";
+import { createSpreadsheet } from "../modules/instance/google-sheets/create-spreadsheet";
+import { SheetError, sheetFailures } from "../modules/instance/google-sheets/sheet-error";
 import {
   failedPage,
   pageOfStart,
   SHEET_FAILURE,
   type SheetExport,
   startOfPage,
-} from "../modules/google-sheets/sheet-export";
-import type { Table } from "../modules/spreadsheets/table";
+} from "../modules/instance/google-sheets/sheet-export";
 import { askedHere } from "./asked-here";
 import type { PageCall } from "./page-edge";
 

@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import type { Db } from "../../db/client";
-import type { Day } from "../modules/calendar/day";
+import type { Day } from "../modules/base/calendar/day";
 
 /**
  * Makes a read as of a day that the loaders of one request share: a page and the dialog over it ask for the same at once.

@@ -1,4 +1,4 @@
-import type { RefusalCode } from "../modules/domain-error";
+import type { RefusalCode } from "../modules/base/domain-error";
 
 /** The HTTP status of each kind of refusal; the only place that knows. */
 export const refusalStatus: Record<RefusalCode, number> = {

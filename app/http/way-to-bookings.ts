@@ -1,6 +1,6 @@
 import type { CurrentUser } from "../auth/current-user";
 import { may } from "../auth/rights";
-import { type EntryFilter, entryFilterToQuery } from "../modules/ledger/entries/entry-filter";
+import { type EntryFilter, entryFilterToQuery } from "../modules/books/ledger/entries/entry-filter";
 import { deletionTexts } from "../texts/deletions";
 
 /** The way to the bookings that keep something from being deleted; null for those who may not look into the books. */

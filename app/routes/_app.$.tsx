@@ -1,5 +1,5 @@
 import { pageLoader } from "~/http/page-edge";
-import { DomainError } from "~/modules/domain-error";
+import { DomainError } from "~/modules/base/domain-error";
 import { shellTexts } from "~/texts/shell";
 
 /** Every address that no other route knows. */

@@ -2,8 +2,8 @@ import { redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { pageAction, pageLoader } from "~/http/page-edge";
 import { idParameter } from "~/http/query/parameters";
-import { openUpload } from "~/modules/bank-statements/uploads/open-upload";
-import { explainKeptImport, undoImport } from "~/modules/bank-statements/uploads/undo-import";
+import { openUpload } from "~/modules/books/bank-statements/uploads/open-upload";
+import { explainKeptImport, undoImport } from "~/modules/books/bank-statements/uploads/undo-import";
 import { statementImportTexts as texts } from "~/texts/accounting/bank-statements";
 import { DeleteDialog } from "~/ui/delete-dialog";
 

@@ -1,9 +1,9 @@
 import { useLoaderData } from "@remix-run/react";
 import { FileUp } from "lucide-react";
 import { pageLoader } from "~/http/page-edge";
-import type { Joint } from "~/modules/bank-statements/find-gaps";
-import { listUploads, type Upload } from "~/modules/bank-statements/uploads/uploads.server";
-import { openTimelines, type Timeline } from "~/modules/bank-transactions/open-timelines";
+import type { Joint } from "~/modules/books/bank-statements/find-gaps";
+import { listUploads, type Upload } from "~/modules/books/bank-statements/uploads/uploads.server";
+import { openTimelines, type Timeline } from "~/modules/books/bank-transactions/open-timelines";
 import type { AreaHandle } from "~/screens/tabbed-area";
 import { statementImportTexts as texts } from "~/texts/accounting/bank-statements";
 import { formatIban, formatMoney, formatNumber } from "~/texts/format";

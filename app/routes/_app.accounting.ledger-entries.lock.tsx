@@ -8,12 +8,12 @@ import {
   useNavigation,
 } from "@remix-run/react";
 import { pageAction, pageLoader } from "~/http/page-edge";
-import { dayOf } from "~/modules/calendar/day";
-import { DomainError } from "~/modules/domain-error";
-import { closeMonths } from "~/modules/ledger/month-lock/lock-months";
-import { closableMonths } from "~/modules/ledger/month-lock/lockable-months";
-import { openLockHistory } from "~/modules/ledger/month-lock/open-lock";
-import { readLockForm } from "~/modules/ledger/month-lock/read-lock-form";
+import { dayOf } from "~/modules/base/calendar/day";
+import { DomainError } from "~/modules/base/domain-error";
+import { closeMonths } from "~/modules/books/ledger/month-lock/lock-months";
+import { closableMonths } from "~/modules/books/ledger/month-lock/lockable-months";
+import { openLockHistory } from "~/modules/books/ledger/month-lock/open-lock";
+import { readLockForm } from "~/modules/books/ledger/month-lock/read-lock-form";
 import { monthLockTexts as texts } from "~/texts/accounting/month-lock";
 import { formatMonth } from "~/texts/format";
 import { validation } from "~/texts/validation";

@@ -1,11 +1,11 @@
 import { redirect } from "@remix-run/cloudflare";
 import { Form, type ShouldRevalidateFunctionArgs, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { pageAction, pageLoader } from "~/http/page-edge";
-import { addDays, dayOf } from "~/modules/calendar/day";
-import { openMonths } from "~/modules/ledger/month-lock/lock-months";
-import { keepableMonths } from "~/modules/ledger/month-lock/lockable-months";
-import { openLock } from "~/modules/ledger/month-lock/open-lock";
-import { readLockForm } from "~/modules/ledger/month-lock/read-lock-form";
+import { addDays, dayOf } from "~/modules/base/calendar/day";
+import { openMonths } from "~/modules/books/ledger/month-lock/lock-months";
+import { keepableMonths } from "~/modules/books/ledger/month-lock/lockable-months";
+import { openLock } from "~/modules/books/ledger/month-lock/open-lock";
+import { readLockForm } from "~/modules/books/ledger/month-lock/read-lock-form";
 import { monthLockTexts as texts } from "~/texts/accounting/month-lock";
 import { Button } from "~/ui/button";
 import { Dialog, DialogActions } from "~/ui/dialog";

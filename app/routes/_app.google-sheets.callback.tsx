@@ -2,8 +2,8 @@ import { data, redirect } from "@remix-run/cloudflare";
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { returnFromConsent } from "~/auth/sheets-grant.server";
 import { pageLoader } from "~/http/page-edge";
-import { DomainError } from "~/modules/domain-error";
-import { failedPage, type SheetExport, startOfPage } from "~/modules/google-sheets/sheet-export";
+import { DomainError } from "~/modules/base/domain-error";
+import { failedPage, type SheetExport, startOfPage } from "~/modules/instance/google-sheets/sheet-export";
 import { SheetExportView, sheetExportMeta } from "~/screens/sheet-export-view";
 import { googleSheetsTexts } from "~/texts/google-sheets";
 

@@ -1,8 +1,8 @@
 import { makeSheet } from "~/http/make-sheet";
 import { pageLoader } from "~/http/page-edge";
 import { propertyExportQuery } from "~/http/query/property-export-query";
-import { dayOf } from "~/modules/calendar/day";
-import { exportProperties } from "~/modules/properties/export-properties";
+import { dayOf } from "~/modules/base/calendar/day";
+import { exportProperties } from "~/modules/portfolio/properties/export-properties";
 
 export const loader = pageLoader("readPortfolio", (call) => {
   const exported = propertyExportQuery(call.url.searchParams);

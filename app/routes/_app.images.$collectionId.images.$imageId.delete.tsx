@@ -1,9 +1,9 @@
 import { redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { pageAction, pageLoader } from "~/http/page-edge";
-import { albumListAddress } from "~/modules/image-collections/album-list/album-list-address";
-import { deleteImage } from "~/modules/images/delete-image";
-import { openImage } from "~/modules/images/open-image";
+import { albumListAddress } from "~/modules/files/image-collections/album-list/album-list-address";
+import { deleteImage } from "~/modules/files/images/delete-image";
+import { openImage } from "~/modules/files/images/open-image";
 import { DeleteImageDialog } from "~/screens/albums/delete-image-dialog";
 import { imageIds } from "./_app.images/image-ids";
 import { listOf } from "./_app.images/list-of";

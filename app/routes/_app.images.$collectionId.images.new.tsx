@@ -2,9 +2,9 @@ import { useActionData, useLoaderData, useOutletContext } from "@remix-run/react
 import { ImageUp } from "lucide-react";
 import { useCallback } from "react";
 import { pageAction, pageLoader } from "~/http/page-edge";
-import { albumListAddress } from "~/modules/image-collections/album-list/album-list-address";
-import { openAlbum } from "~/modules/image-collections/open-album";
-import { imagesBound } from "~/modules/images/image-bound";
+import { albumListAddress } from "~/modules/files/image-collections/album-list/album-list-address";
+import { openAlbum } from "~/modules/files/image-collections/open-album";
+import { imagesBound } from "~/modules/files/images/master/image-bound";
 import { useAlbumLook } from "~/screens/albums/use-fresh-album";
 import { CameraChoice } from "~/screens/uploads/camera-choice";
 import { UploadDialog } from "~/screens/uploads/upload-dialog";

@@ -1,9 +1,9 @@
 import { redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { pageAction, pageLoader } from "~/http/page-edge";
-import { readAlbumForm, searchForAlbum } from "~/modules/image-collections/album-form";
-import { albumListAddress } from "~/modules/image-collections/album-list/album-list-address";
-import { createAlbum } from "~/modules/image-collections/create-album";
+import { readAlbumForm, searchForAlbum } from "~/modules/files/image-collections/album-form";
+import { albumListAddress } from "~/modules/files/image-collections/album-list/album-list-address";
+import { createAlbum } from "~/modules/files/image-collections/create-album";
 import { AlbumForm } from "~/screens/albums/album-form";
 import { albumTexts } from "~/texts/images/image-collections";
 import { Dialog } from "~/ui/dialog";

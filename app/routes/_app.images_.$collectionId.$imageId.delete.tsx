@@ -1,8 +1,8 @@
 import { redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { pageAction, pageLoader } from "~/http/page-edge";
-import { deleteImage } from "~/modules/images/delete-image";
-import { openImage } from "~/modules/images/open-image";
+import { deleteImage } from "~/modules/files/images/delete-image";
+import { openImage } from "~/modules/files/images/open-image";
 import { DeleteImageDialog } from "~/screens/albums/delete-image-dialog";
 import { imageIds } from "./_app.images/image-ids";
 

@@ -2,7 +2,7 @@ import { redirect } from "@remix-run/cloudflare";
 import { ownAddress } from "~/http/own-address";
 import { pageAction } from "~/http/page-edge";
 import { STAY } from "~/http/wire/field-names";
-import { renewVariants } from "~/modules/images/renew-variants";
+import { renewVariants } from "~/modules/files/images/renew-variants";
 import { imageIds } from "./_app.images/image-ids";
 
 export const loader = ({ params }: { params: { collectionId?: string; imageId?: string } }) =>

@@ -1,7 +1,7 @@
 import type { ClientLoaderFunctionArgs } from "@remix-run/react";
 import { pageLoader } from "~/http/page-edge";
 import { countQuery, idParameter } from "~/http/query/parameters";
-import { openAlbumImages } from "~/modules/image-collections/album-list/open-album-list";
+import { openAlbumImages } from "~/modules/files/image-collections/album-list/open-album-list";
 import { albumRefusals } from "~/texts/images/image-collections";
 import { MOST_IMAGES } from "./_app.images/list-of";
 

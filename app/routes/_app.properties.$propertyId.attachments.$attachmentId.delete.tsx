@@ -2,8 +2,8 @@ import { redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { pageAction, pageLoader } from "~/http/page-edge";
 import { belowProperty } from "~/http/query/parameters";
-import { deleteAttachment } from "~/modules/attachments/delete-attachment";
-import { openAttachment } from "~/modules/attachments/open-attachment";
+import { deleteAttachment } from "~/modules/files/attachments/delete-attachment";
+import { openAttachment } from "~/modules/files/attachments/open-attachment";
 import { attachmentRefusals, attachmentTexts } from "~/texts/properties/attachments";
 import { DeleteDialog } from "~/ui/delete-dialog";
 

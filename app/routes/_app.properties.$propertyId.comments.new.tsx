@@ -3,8 +3,8 @@ import { Form, useActionData, useNavigation, useParams } from "@remix-run/react"
 import { pageAction, pageLoader } from "~/http/page-edge";
 import { idParameter } from "~/http/query/parameters";
 import { STAY } from "~/http/wire/field-names";
-import { writeComment } from "~/modules/comments/write-comment";
-import { findPlace } from "~/modules/properties/find-place";
+import { findPlace } from "~/modules/portfolio/properties/find-place";
+import { writeComment } from "~/modules/together/comments/write-comment";
 import { CommentField } from "~/screens/feed/comment-field";
 import { commentTexts } from "~/texts/properties/comments";
 import { propertyTexts } from "~/texts/properties/properties";

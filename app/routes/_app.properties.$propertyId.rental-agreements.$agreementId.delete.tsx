@@ -3,8 +3,8 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { pageAction, pageLoader } from "~/http/page-edge";
 import { belowProperty } from "~/http/query/parameters";
 import { wayToBookings } from "~/http/way-to-bookings";
-import { deleteAgreement, explainAgreementUse } from "~/modules/rental-agreements/delete-agreement";
-import { openAgreement } from "~/modules/rental-agreements/open-agreement";
+import { deleteAgreement, explainAgreementUse } from "~/modules/portfolio/rental-agreements/delete-agreement";
+import { openAgreement } from "~/modules/portfolio/rental-agreements/open-agreement";
 import { agreementTexts } from "~/texts/properties/rental-agreements";
 import { DeleteDialog } from "~/ui/delete-dialog";
 

@@ -1,9 +1,9 @@
 import { useLoaderData } from "@remix-run/react";
 import { pageLoader } from "~/http/page-edge";
 import { idParameter } from "~/http/query/parameters";
-import { dayOf, yearOf } from "~/modules/calendar/day";
-import { findStoredProperty } from "~/modules/properties/find-property";
-import { explainScores } from "~/modules/score-explanations/explain-scores";
+import { dayOf, yearOf } from "~/modules/base/calendar/day";
+import { findStoredProperty } from "~/modules/portfolio/properties/find-property";
+import { explainScores } from "~/modules/portfolio/score-explanations/explain-scores";
 import { formatNumber } from "~/texts/format";
 import { propertyDialogTexts, propertyTexts } from "~/texts/properties/properties";
 import { Dialog } from "~/ui/dialog";

@@ -1,8 +1,8 @@
 import { fileResponse } from "~/http/files/file-response";
 import { pageLoader } from "~/http/page-edge";
 import { idParameter } from "~/http/query/parameters";
-import { canBeLookedAt } from "~/modules/attachments/file-looks";
-import { openAttachment } from "~/modules/attachments/open-attachment";
+import { canBeLookedAt } from "~/modules/files/attachments/file-looks";
+import { openAttachment } from "~/modules/files/attachments/open-attachment";
 import { attachmentRefusals } from "~/texts/properties/attachments";
 
 export const loader = pageLoader("readAttachments", async ({ db, params, url, request, context }) => {

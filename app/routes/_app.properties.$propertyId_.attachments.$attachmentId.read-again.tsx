@@ -2,7 +2,7 @@ import { redirect } from "@remix-run/cloudflare";
 import { ownAddress } from "~/http/own-address";
 import { pageAction } from "~/http/page-edge";
 import { belowProperty } from "~/http/query/parameters";
-import { renewReading } from "~/modules/attachments/renew-reading";
+import { renewReading } from "~/modules/files/attachments/renew-reading";
 import { attachmentRefusals } from "~/texts/properties/attachments";
 
 export const loader = ({ params }: { params: { propertyId?: string } }) =>

@@ -4,9 +4,9 @@ import { ownAddress } from "~/http/own-address";
 import { pageAction } from "~/http/page-edge";
 import { idParameter } from "~/http/query/parameters";
 import { STAY } from "~/http/wire/field-names";
-import { readRowForm } from "~/modules/edits/read-row-form";
-import { changeProperty } from "~/modules/properties/change-property";
-import { propertyField } from "~/modules/properties/property-fields";
+import { readRowForm } from "~/modules/base/edits/read-row-form";
+import { changeProperty } from "~/modules/portfolio/properties/change-property";
+import { propertyField } from "~/modules/portfolio/properties/property-fields";
 import { RefusedChoice } from "~/screens/albums/refused-choice";
 import { propertyTexts } from "~/texts/properties/properties";
 

@@ -3,8 +3,8 @@ import { ownAddress } from "~/http/own-address";
 import { pageAction } from "~/http/page-edge";
 import { idParameter } from "~/http/query/parameters";
 import { STAY } from "~/http/wire/field-names";
-import { DomainError } from "~/modules/domain-error";
-import { castVote } from "~/modules/votes/cast-vote";
+import { DomainError } from "~/modules/base/domain-error";
+import { castVote } from "~/modules/together/votes/cast-vote";
 import { propertyTexts } from "~/texts/properties/properties";
 import { validation } from "~/texts/validation";
 

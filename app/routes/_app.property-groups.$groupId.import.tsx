@@ -3,9 +3,9 @@ import { Form, Link, useActionData, useLoaderData, useNavigation } from "@remix-
 import { useRef, useState } from "react";
 import { pageAction, pageLoader } from "~/http/page-edge";
 import { idParameter } from "~/http/query/parameters";
-import { openGroup } from "~/modules/property-groups/open-group";
-import { loadDraft, readTableFile } from "~/modules/property-imports/load-draft";
-import { MAX_TABLE_BYTES } from "~/modules/property-imports/read/workbook";
+import { openGroup } from "~/modules/portfolio/property-groups/open-group";
+import { loadDraft, readTableFile } from "~/modules/portfolio/property-imports/load-draft";
+import { MAX_TABLE_BYTES } from "~/modules/portfolio/property-imports/read/workbook";
 import { edits } from "~/texts/edits";
 import { propertyTexts } from "~/texts/properties/properties";
 import { importRefusals, importPage as texts } from "~/texts/properties/property-imports";

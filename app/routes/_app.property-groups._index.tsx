@@ -4,7 +4,7 @@ import { lazy, Suspense } from "react";
 import { may } from "~/auth/rights";
 import { stepReaderOf } from "~/auth/step-reader";
 import { pageLoader } from "~/http/page-edge";
-import { openStartPage } from "~/modules/first-steps/open-start-page";
+import { openStartPage } from "~/modules/overview/first-steps/open-start-page";
 import { countOf } from "~/texts/format";
 import { folderTexts } from "~/texts/properties/folders";
 import { propertyTexts } from "~/texts/properties/properties";

@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/cloudflare";
 import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { pageAction, pageLoader } from "~/http/page-edge";
-import { dayOf } from "~/modules/calendar/day";
+import { dayOf } from "~/modules/base/calendar/day";
 import { type FindingName, openFinding } from "~/modules/reports/review/open-review";
 import { reasonField } from "~/modules/reports/review/reason-field";
 import { setAsideFinding } from "~/modules/reports/review/set-aside-finding";

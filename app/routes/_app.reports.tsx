@@ -2,7 +2,7 @@ import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { rightOfReport } from "~/auth/right-of-report";
 import { may } from "~/auth/rights";
 import { pageLoader } from "~/http/page-edge";
-import { reportNames } from "~/modules/reports/report-names";
+import { reportNames } from "~/modules/reports/rows/report-names";
 import { areaMeta, TabbedArea } from "~/screens/tabbed-area";
 import { reportPageTexts } from "~/texts/reports/report-pages";
 import { reportTexts } from "~/texts/reports/reports";

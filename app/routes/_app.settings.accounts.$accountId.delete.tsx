@@ -4,7 +4,7 @@ import { pageAction, pageLoader } from "~/http/page-edge";
 import { gridBeneath } from "~/http/query/grid-place-query";
 import { idParameter } from "~/http/query/parameters";
 import { wayToBookings } from "~/http/way-to-bookings";
-import { deleteAccount, openAccountToDelete } from "~/modules/accounts/delete-account";
+import { deleteAccount, openAccountToDelete } from "~/modules/books/accounts/delete-account";
 import { accountTexts } from "~/texts/accounting/accounts";
 import { DeleteDialog } from "~/ui/delete-dialog";
 

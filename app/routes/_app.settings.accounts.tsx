@@ -1,9 +1,9 @@
 import { BookOpen } from "lucide-react";
-import { accountFields } from "~/modules/accounts/account-fields";
-import { changeAccount } from "~/modules/accounts/change-account";
-import { createAccount } from "~/modules/accounts/create-account";
-import { listEditableAccounts } from "~/modules/accounts/list-accounts";
-import { routingKeys } from "~/modules/accounts/routing-keys";
+import { accountFields } from "~/modules/books/accounts/account-fields";
+import { changeAccount } from "~/modules/books/accounts/change-account";
+import { createAccount } from "~/modules/books/accounts/create-account";
+import { listEditableAccounts } from "~/modules/books/accounts/list-accounts";
+import { routingKeys } from "~/modules/books/accounts/routing-keys";
 import { accountTexts } from "~/texts/accounting/accounts";
 import { Card } from "~/ui/card";
 import { SettingsGrid, type SettingsGridDescription } from "./_app.settings/settings-grid";

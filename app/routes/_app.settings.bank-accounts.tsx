@@ -1,8 +1,8 @@
 import { Landmark } from "lucide-react";
-import { bankAccountFields } from "~/modules/bank-accounts/bank-account-fields";
-import { changeBankAccount } from "~/modules/bank-accounts/change-bank-account";
-import { createBankAccount } from "~/modules/bank-accounts/create-bank-account";
-import { listBankAccounts } from "~/modules/bank-accounts/list-bank-accounts";
+import { bankAccountFields } from "~/modules/books/bank-accounts/bank-account-fields";
+import { changeBankAccount } from "~/modules/books/bank-accounts/change-bank-account";
+import { createBankAccount } from "~/modules/books/bank-accounts/create-bank-account";
+import { listBankAccounts } from "~/modules/books/bank-accounts/list-bank-accounts";
 import { bankAccountTexts } from "~/texts/accounting/bank-accounts";
 import { SettingsGrid, type SettingsGridDescription } from "./_app.settings/settings-grid";
 import { settingsGridEdge } from "./_app.settings/settings-grid-edge";

@@ -4,8 +4,8 @@ import { pageAction, pageLoader } from "~/http/page-edge";
 import { gridBeneath } from "~/http/query/grid-place-query";
 import { idParameter } from "~/http/query/parameters";
 import { wayToBookings } from "~/http/way-to-bookings";
-import { deleteLoan, explainLoanUse } from "~/modules/loans/delete-loan";
-import { openLoan } from "~/modules/loans/open-loan";
+import { deleteLoan, explainLoanUse } from "~/modules/books/loans/delete-loan";
+import { openLoan } from "~/modules/books/loans/open-loan";
 import { loanTexts } from "~/texts/accounting/loans";
 import { DeleteDialog } from "~/ui/delete-dialog";
 

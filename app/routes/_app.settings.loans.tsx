@@ -1,11 +1,11 @@
 import { HandCoins } from "lucide-react";
-import { changeLoan } from "~/modules/loans/change-loan";
-import { createLoan } from "~/modules/loans/create-loan";
-import { DEFAULT_INTEREST_METHOD } from "~/modules/loans/interest-methods";
-import { listLoans } from "~/modules/loans/list-loans";
-import { loanFields } from "~/modules/loans/loan-fields";
-import { loanToApi } from "~/modules/loans/loan-to-api";
-import { sumUpRates } from "~/modules/loans/show-rates";
+import { changeLoan } from "~/modules/books/loans/change-loan";
+import { createLoan } from "~/modules/books/loans/create-loan";
+import { DEFAULT_INTEREST_METHOD } from "~/modules/books/loans/interest-methods";
+import { listLoans } from "~/modules/books/loans/list-loans";
+import { loanFields } from "~/modules/books/loans/loan-fields";
+import { loanToApi } from "~/modules/books/loans/loan-to-api";
+import { sumUpRates } from "~/modules/books/loans/show-rates";
 import { loanTexts } from "~/texts/accounting/loans";
 import { SettingsGrid, type SettingsGridDescription } from "./_app.settings/settings-grid";
 import { settingsGridEdge } from "./_app.settings/settings-grid-edge";

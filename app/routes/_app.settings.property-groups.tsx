@@ -1,8 +1,8 @@
 import { FolderOpen } from "lucide-react";
-import { changeGroup } from "~/modules/property-groups/change-group";
-import { createGroup } from "~/modules/property-groups/create-group";
-import { groupFields } from "~/modules/property-groups/group-fields";
-import { listGroups } from "~/modules/property-groups/list-groups";
+import { changeGroup } from "~/modules/portfolio/property-groups/change-group";
+import { createGroup } from "~/modules/portfolio/property-groups/create-group";
+import { groupFields } from "~/modules/portfolio/property-groups/group-fields";
+import { listGroups } from "~/modules/portfolio/property-groups/list-groups";
 import { formatNumber } from "~/texts/format";
 import { groupTexts } from "~/texts/properties/property-groups";
 import { SettingsGrid, type SettingsGridDescription } from "./_app.settings/settings-grid";

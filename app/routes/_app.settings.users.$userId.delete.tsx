@@ -4,8 +4,8 @@ import { fullNameOf } from "~/auth/current-user";
 import { pageAction, pageLoader } from "~/http/page-edge";
 import { gridBeneath } from "~/http/query/grid-place-query";
 import { idParameter } from "~/http/query/parameters";
-import { deleteUser, explainUserStays } from "~/modules/users/delete-user";
-import { openUser } from "~/modules/users/open-user";
+import { deleteUser, explainUserStays } from "~/modules/together/users/delete-user";
+import { openUser } from "~/modules/together/users/open-user";
 import { userTexts } from "~/texts/settings/users";
 import { DeleteDialog } from "~/ui/delete-dialog";
 

@@ -4,8 +4,8 @@ import { fullNameOf } from "~/auth/current-user";
 import { pageAction, pageLoader } from "~/http/page-edge";
 import { gridBeneath } from "~/http/query/grid-place-query";
 import { idParameter } from "~/http/query/parameters";
-import { openUser } from "~/modules/users/open-user";
-import { signOutUser } from "~/modules/users/sign-out-user";
+import { openUser } from "~/modules/together/users/open-user";
+import { signOutUser } from "~/modules/together/users/sign-out-user";
 import { userTexts } from "~/texts/settings/users";
 import { DeleteDialog } from "~/ui/delete-dialog";
 

@@ -1,9 +1,9 @@
 import { Link } from "@remix-run/react";
 import { LogOut } from "lucide-react";
-import { changeUser, explainFixedFlags } from "~/modules/users/change-user";
-import { createUser } from "~/modules/users/create-user";
-import { listUsers } from "~/modules/users/list-users";
-import { userFields } from "~/modules/users/user-fields";
+import { changeUser, explainFixedFlags } from "~/modules/together/users/change-user";
+import { createUser } from "~/modules/together/users/create-user";
+import { listUsers } from "~/modules/together/users/list-users";
+import { userFields } from "~/modules/together/users/user-fields";
 import { formatTimestamp } from "~/texts/format";
 import { formerTexts } from "~/texts/settings/former-members";
 import { userTexts } from "~/texts/settings/users";

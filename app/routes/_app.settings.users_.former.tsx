@@ -1,7 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { History } from "lucide-react";
 import { pageLoader } from "~/http/page-edge";
-import { listFormerMembers } from "~/modules/former-members/list-former-members";
+import { listFormerMembers } from "~/modules/instance/former-members/list-former-members";
 import { formerTexts as texts } from "~/texts/settings/former-members";
 import { LinkButton } from "~/ui/button";
 import { GridHint } from "~/ui/edit-grid/grid-frame";

@@ -1,7 +1,7 @@
 import { jsonEdge } from "~/http/json-edge";
 import { choiceQuery, idQuery } from "~/http/query/parameters";
-import { flowTypes, subFlowTypes } from "~/modules/relations/relation-types";
-import { searchFlows } from "~/modules/relations/search-flows";
+import { flowTypes, subFlowTypes } from "~/modules/base/relations/relation-types";
+import { searchFlows } from "~/modules/base/relations/search-flows";
 
 const LONGEST_WORDS = 200;
 

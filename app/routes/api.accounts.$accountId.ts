@@ -1,8 +1,8 @@
 import { jsonEdge, readJson } from "~/http/json-edge";
 import { idParameter } from "~/http/query/parameters";
-import { accountSchema } from "~/modules/accounts/account-schema";
-import { changeAccount } from "~/modules/accounts/change-account";
-import { deleteAccount } from "~/modules/accounts/delete-account";
+import { accountSchema } from "~/modules/books/accounts/account-schema";
+import { changeAccount } from "~/modules/books/accounts/change-account";
+import { deleteAccount } from "~/modules/books/accounts/delete-account";
 import { accountTexts } from "~/texts/accounting/accounts";
 
 const accountId = (params: Record<string, string | undefined>) =>

@@ -1,7 +1,7 @@
 import { jsonEdge, readJson } from "~/http/json-edge";
-import { accountSchema } from "~/modules/accounts/account-schema";
-import { createAccount } from "~/modules/accounts/create-account";
-import { listAccounts } from "~/modules/accounts/list-accounts";
+import { accountSchema } from "~/modules/books/accounts/account-schema";
+import { createAccount } from "~/modules/books/accounts/create-account";
+import { listAccounts } from "~/modules/books/accounts/list-accounts";
 
 const edge = jsonEdge({
   GET: { right: "readAccounts", run: ({ db }) => listAccounts(db) },

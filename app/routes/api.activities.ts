@@ -3,9 +3,9 @@ import { streamRows } from "~/http/files/stream-rows";
 import { jsonEdge } from "~/http/json-edge";
 import { logFailure } from "~/http/log";
 import { countQuery, idQuery } from "~/http/query/parameters";
-import type { ActivityRow } from "~/modules/activities/repository.server";
-import { activityToApi } from "~/modules/feed/activity-to-api";
-import { listActivities, readPropertyActivities } from "~/modules/feed/read-property-activities";
+import { activityToApi } from "~/modules/overview/feed/activity-to-api";
+import { listActivities, readPropertyActivities } from "~/modules/overview/feed/read-property-activities";
+import type { ActivityRow } from "~/modules/together/activities/repository.server";
 
 const DEFAULT_PAGE_SIZE = 100;
 const LARGEST_PAGE_SIZE = 500;

@@ -1,11 +1,11 @@
 import { fileResponse } from "~/http/files/file-response";
 import { jsonEdge, readJson } from "~/http/json-edge";
 import { idParameter } from "~/http/query/parameters";
-import { attachmentSchema } from "~/modules/attachments/attachment-schema";
-import { attachmentToApi } from "~/modules/attachments/attachment-to-api";
-import { changeAttachment } from "~/modules/attachments/change-attachment";
-import { deleteAttachment } from "~/modules/attachments/delete-attachment";
-import { openAttachment } from "~/modules/attachments/open-attachment";
+import { attachmentSchema } from "~/modules/files/attachments/attachment-schema";
+import { attachmentToApi } from "~/modules/files/attachments/attachment-to-api";
+import { changeAttachment } from "~/modules/files/attachments/change-attachment";
+import { deleteAttachment } from "~/modules/files/attachments/delete-attachment";
+import { openAttachment } from "~/modules/files/attachments/open-attachment";
 import { attachmentRefusals } from "~/texts/properties/attachments";
 
 const attachmentId = (params: Record<string, string | undefined>) =>

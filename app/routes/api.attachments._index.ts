@@ -1,14 +1,14 @@
 import { refuseUnknownFields } from "~/http/forms/check-field-names";
 import { jsonEdge } from "~/http/json-edge";
 import { requiredIdQuery } from "~/http/query/parameters";
-import { addAttachment } from "~/modules/attachments/add-attachment";
-import { attachmentBound } from "~/modules/attachments/attachment-bound";
-import { attachmentToApi } from "~/modules/attachments/attachment-to-api";
-import { groupAttachments } from "~/modules/attachments/group-attachments";
-import { openAttachment } from "~/modules/attachments/open-attachment";
-import { readLabel, readPropertyId } from "~/modules/attachments/read-upload-fields";
-import { selectAttachmentsOf } from "~/modules/attachments/repository.server";
-import { readOneFile } from "~/modules/files/upload";
+import { readOneFile } from "~/modules/base/files/upload";
+import { addAttachment } from "~/modules/files/attachments/add-attachment";
+import { attachmentBound } from "~/modules/files/attachments/attachment-bound";
+import { attachmentToApi } from "~/modules/files/attachments/attachment-to-api";
+import { groupAttachments } from "~/modules/files/attachments/group-attachments";
+import { openAttachment } from "~/modules/files/attachments/open-attachment";
+import { readLabel, readPropertyId } from "~/modules/files/attachments/read-upload-fields";
+import { selectAttachmentsOf } from "~/modules/files/attachments/repository.server";
 
 const edge = jsonEdge({
   GET: {

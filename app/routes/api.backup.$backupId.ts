@@ -1,5 +1,5 @@
 import { jsonEdge } from "~/http/json-edge";
-import { openProgress } from "~/modules/backup/backup-progress";
+import { openProgress } from "~/modules/instance/backup/backup-progress";
 
 const edge = jsonEdge({
   GET: { right: "takeBackup", run: ({ context, params }) => openProgress(context.files, params.backupId) },

@@ -1,11 +1,11 @@
 import { refuseForeignLink } from "~/http/asked-here";
 import { zipResponse } from "~/http/files/zip-response";
 import { jsonEdge } from "~/http/json-edge";
-import { noteProgress } from "~/modules/backup/backup-progress";
-import { noteBackup } from "~/modules/backup/last-backup.server";
-import { takeSnapshot } from "~/modules/backup/snapshot.server";
-import { writeBackup } from "~/modules/backup/write-backup";
-import { dayOf } from "~/modules/calendar/day";
+import { dayOf } from "~/modules/base/calendar/day";
+import { noteProgress } from "~/modules/instance/backup/backup-progress";
+import { noteBackup } from "~/modules/instance/backup/last-backup.server";
+import { takeSnapshot } from "~/modules/instance/backup/snapshot.server";
+import { writeBackup } from "~/modules/instance/backup/write-backup";
 import { backupName } from "~/texts/settings/backup";
 
 const edge = jsonEdge({

@@ -1,8 +1,8 @@
 import { jsonEdge, readJson } from "~/http/json-edge";
 import { idParameter } from "~/http/query/parameters";
-import { bankAccountSchema } from "~/modules/bank-accounts/bank-account-schema";
-import { changeBankAccount } from "~/modules/bank-accounts/change-bank-account";
-import { deleteBankAccount } from "~/modules/bank-accounts/delete-bank-account";
+import { bankAccountSchema } from "~/modules/books/bank-accounts/bank-account-schema";
+import { changeBankAccount } from "~/modules/books/bank-accounts/change-bank-account";
+import { deleteBankAccount } from "~/modules/books/bank-accounts/delete-bank-account";
 import { bankAccountTexts } from "~/texts/accounting/bank-accounts";
 
 const bankAccountId = (params: Record<string, string | undefined>) =>

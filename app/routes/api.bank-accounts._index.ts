@@ -1,7 +1,7 @@
 import { jsonEdge, readJson } from "~/http/json-edge";
-import { bankAccountSchema } from "~/modules/bank-accounts/bank-account-schema";
-import { createBankAccount } from "~/modules/bank-accounts/create-bank-account";
-import { listBankAccounts } from "~/modules/bank-accounts/list-bank-accounts";
+import { bankAccountSchema } from "~/modules/books/bank-accounts/bank-account-schema";
+import { createBankAccount } from "~/modules/books/bank-accounts/create-bank-account";
+import { listBankAccounts } from "~/modules/books/bank-accounts/list-bank-accounts";
 
 const edge = jsonEdge({
   GET: { right: "readBankAccounts", run: ({ db }) => listBankAccounts(db) },

@@ -1,15 +1,15 @@
 import { jsonEdge } from "~/http/json-edge";
 import { countQuery, dayQuery, idQuery } from "~/http/query/parameters";
-import { importResultToApi } from "~/modules/bank-statements/uploads/import-result";
-import { importStatement } from "~/modules/bank-statements/uploads/import-statement";
-import { openUpload } from "~/modules/bank-statements/uploads/open-upload";
-import { readStatementForm } from "~/modules/bank-statements/uploads/read-statement-form";
-import { MAX_STATEMENT_BYTES } from "~/modules/bank-statements/uploads/statement-file";
-import { bankTransactionToApi } from "~/modules/bank-transactions/bank-transaction";
-import { listBankTransactions } from "~/modules/bank-transactions/list-bank-transactions";
-import { groupByValueDate } from "~/modules/calendar/group-by-value-date";
-import { toEuros } from "~/modules/money/money";
-import { confirmBooksBegin } from "~/modules/settings/confirm-books-begin";
+import { groupByValueDate } from "~/modules/base/calendar/group-by-value-date";
+import { toEuros } from "~/modules/base/money/money";
+import { confirmBooksBegin } from "~/modules/base/settings/confirm-books-begin";
+import { importResultToApi } from "~/modules/books/bank-statements/uploads/import-result";
+import { importStatement } from "~/modules/books/bank-statements/uploads/import-statement";
+import { openUpload } from "~/modules/books/bank-statements/uploads/open-upload";
+import { readStatementForm } from "~/modules/books/bank-statements/uploads/read-statement-form";
+import { MAX_STATEMENT_BYTES } from "~/modules/books/bank-statements/uploads/statement-file";
+import { bankTransactionToApi } from "~/modules/books/bank-transactions/bank-transaction";
+import { listBankTransactions } from "~/modules/books/bank-transactions/list-bank-transactions";
 import { statementImportTexts } from "~/texts/accounting/bank-statements";
 
 const DEFAULT_PAGE_SIZE = 50;

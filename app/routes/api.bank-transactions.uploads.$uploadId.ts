@@ -1,8 +1,8 @@
 import { jsonEdge } from "~/http/json-edge";
 import { idParameter } from "~/http/query/parameters";
-import { importResultToApi } from "~/modules/bank-statements/uploads/import-result";
-import { openUpload } from "~/modules/bank-statements/uploads/open-upload";
-import { undoImport } from "~/modules/bank-statements/uploads/undo-import";
+import { importResultToApi } from "~/modules/books/bank-statements/uploads/import-result";
+import { openUpload } from "~/modules/books/bank-statements/uploads/open-upload";
+import { undoImport } from "~/modules/books/bank-statements/uploads/undo-import";
 import { statementImportTexts } from "~/texts/accounting/bank-statements";
 
 const edge = jsonEdge({

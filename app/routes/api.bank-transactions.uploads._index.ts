@@ -1,5 +1,5 @@
 import { jsonEdge } from "~/http/json-edge";
-import { listUploads } from "~/modules/bank-statements/uploads/uploads.server";
+import { listUploads } from "~/modules/books/bank-statements/uploads/uploads.server";
 
 const edge = jsonEdge({ GET: { right: "openAccounting", run: ({ db }) => listUploads(db) } });
 

@@ -1,7 +1,7 @@
 import { jsonEdge, readPlainText } from "~/http/json-edge";
 import { idParameter } from "~/http/query/parameters";
-import { changeComment } from "~/modules/comments/change-comment";
-import { deleteComment } from "~/modules/comments/delete-comment";
+import { changeComment } from "~/modules/together/comments/change-comment";
+import { deleteComment } from "~/modules/together/comments/delete-comment";
 import { commentTexts } from "~/texts/properties/comments";
 
 const commentId = (params: Record<string, string | undefined>) =>

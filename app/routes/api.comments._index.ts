@@ -1,11 +1,11 @@
 import { jsonEdge, readJson } from "~/http/json-edge";
 import { requiredIdQuery } from "~/http/query/parameters";
-import { commentFields } from "~/modules/comments/comment-fields";
-import { openComment } from "~/modules/comments/open-comment";
-import { selectCommentsOf } from "~/modules/comments/repository.server";
-import { writeComment } from "~/modules/comments/write-comment";
-import { completeValues } from "~/modules/fields/complete-values";
-import { fieldsSchema } from "~/modules/fields/fields-schema";
+import { completeValues } from "~/modules/base/fields/complete-values";
+import { fieldsSchema } from "~/modules/base/fields/fields-schema";
+import { commentFields } from "~/modules/together/comments/comment-fields";
+import { openComment } from "~/modules/together/comments/open-comment";
+import { selectCommentsOf } from "~/modules/together/comments/repository.server";
+import { writeComment } from "~/modules/together/comments/write-comment";
 
 const schema = fieldsSchema(commentFields, "json", ["commentId", "userName", "createTime", "updateTime"]);
 

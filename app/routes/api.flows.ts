@@ -1,6 +1,6 @@
 import { jsonEdge } from "~/http/json-edge";
 import { badParameter, idQuery } from "~/http/query/parameters";
-import { listFlows } from "~/modules/relations/list-flows";
+import { listFlows } from "~/modules/base/relations/list-flows";
 
 const LONGEST_WORDS = 200;
 

@@ -1,8 +1,8 @@
 import { jsonEdge } from "~/http/json-edge";
 import { choiceQuery, countQuery, dayQuery, idQuery } from "~/http/query/parameters";
-import { historyKinds } from "~/modules/history/history-kinds";
-import { historyToApi } from "~/modules/history-view/history-to-api";
-import { HISTORY_PAGE_SIZE, listHistory } from "~/modules/history-view/open-history";
+import { historyKinds } from "~/modules/base/history/history-kinds";
+import { historyToApi } from "~/modules/overview/history-view/history-to-api";
+import { HISTORY_PAGE_SIZE, listHistory } from "~/modules/overview/history-view/open-history";
 
 const LARGEST_PAGE_SIZE = 500;
 

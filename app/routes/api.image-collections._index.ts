@@ -1,10 +1,10 @@
 import { jsonEdge, readJson } from "~/http/json-edge";
 import { idQuery } from "~/http/query/parameters";
-import { albumSchema } from "~/modules/image-collections/album-schema";
-import { albumToApi } from "~/modules/image-collections/album-to-api";
-import { createAlbum } from "~/modules/image-collections/create-album";
-import { openAlbum } from "~/modules/image-collections/open-album";
-import { selectAlbumsOf } from "~/modules/image-collections/repository.server";
+import { albumSchema } from "~/modules/files/image-collections/album-schema";
+import { albumToApi } from "~/modules/files/image-collections/album-to-api";
+import { createAlbum } from "~/modules/files/image-collections/create-album";
+import { openAlbum } from "~/modules/files/image-collections/open-album";
+import { selectAlbumsOf } from "~/modules/files/image-collections/repository.server";
 
 const schema = albumSchema("json");
 

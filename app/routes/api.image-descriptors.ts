@@ -1,7 +1,7 @@
 import { jsonEdge } from "~/http/json-edge";
 import { choiceQuery, idQuery } from "~/http/query/parameters";
-import { imageToApi } from "~/modules/images/image-to-api";
-import { selectImages, selectImagesOf, selectImagesOfProperty } from "~/modules/images/repository.server";
+import { imageToApi } from "~/modules/files/images/image-to-api";
+import { selectImages, selectImagesOf, selectImagesOfProperty } from "~/modules/files/images/repository.server";
 
 const edge = jsonEdge({
   GET: {

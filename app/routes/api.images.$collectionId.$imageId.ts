@@ -1,8 +1,8 @@
 import { imageResponse, imageSetQuery } from "~/http/files/image-response";
 import { jsonEdge } from "~/http/json-edge";
 import { idParameter } from "~/http/query/parameters";
-import { deleteImage } from "~/modules/images/delete-image";
-import { openImage } from "~/modules/images/open-image";
+import { deleteImage } from "~/modules/files/images/delete-image";
+import { openImage } from "~/modules/files/images/open-image";
 import { imageRefusals } from "~/texts/images/images";
 
 type Params = Record<string, string | undefined>;

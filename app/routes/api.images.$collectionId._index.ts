@@ -2,12 +2,12 @@ import { zipResponse } from "~/http/files/zip-response";
 import { refuseUnknownFields } from "~/http/forms/check-field-names";
 import { jsonEdge } from "~/http/json-edge";
 import { idParameter } from "~/http/query/parameters";
-import { readOneFile } from "~/modules/files/upload";
-import { addImage } from "~/modules/images/add-image";
-import { openAlbumZip, writeZip } from "~/modules/images/download/open-album-zip";
-import { imageBound } from "~/modules/images/image-bound";
-import { imageToApi } from "~/modules/images/image-to-api";
-import { openImage } from "~/modules/images/open-image";
+import { readOneFile } from "~/modules/base/files/upload";
+import { addImage } from "~/modules/files/images/add-image";
+import { openAlbumZip, writeZip } from "~/modules/files/images/download/open-album-zip";
+import { imageToApi } from "~/modules/files/images/image-to-api";
+import { imageBound } from "~/modules/files/images/master/image-bound";
+import { openImage } from "~/modules/files/images/open-image";
 import { imageRefusals } from "~/texts/images/images";
 
 const albumId = (params: Record<string, string | undefined>) =>

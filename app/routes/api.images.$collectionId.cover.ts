@@ -1,7 +1,7 @@
 import { imageResponse, imageSetQuery } from "~/http/files/image-response";
 import { jsonEdge } from "~/http/json-edge";
 import { idParameter } from "~/http/query/parameters";
-import { openCover } from "~/modules/images/open-image";
+import { openCover } from "~/modules/files/images/open-image";
 import { imageRefusals } from "~/texts/images/images";
 
 const edge = jsonEdge({

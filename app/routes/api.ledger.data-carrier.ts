@@ -3,9 +3,9 @@ import { piecemealResponse } from "~/http/files/piecemeal-response";
 import { jsonEdge } from "~/http/json-edge";
 import { logFailure } from "~/http/log";
 import { requiredDayQuery } from "~/http/query/parameters";
-import { settlePeriod } from "~/modules/data-carrier/carrier-period";
-import { openCarrier } from "~/modules/data-carrier/open-carrier";
-import { writeCarrier } from "~/modules/data-carrier/write-carrier";
+import { settlePeriod } from "~/modules/books/data-carrier/carrier-period";
+import { openCarrier } from "~/modules/books/data-carrier/open-carrier";
+import { writeCarrier } from "~/modules/books/data-carrier/write-carrier";
 import { carrierTexts } from "~/texts/accounting/data-carrier";
 
 const edge = jsonEdge({

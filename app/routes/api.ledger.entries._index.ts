@@ -1,9 +1,9 @@
 import { jsonEdge } from "~/http/json-edge";
 import { entryFilterQuery } from "~/http/query/entry-filter-query";
 import { countQuery } from "~/http/query/parameters";
-import { entryToApi } from "~/modules/ledger/booking/transaction-to-api";
-import { entryPageToApi } from "~/modules/ledger/entries/entry-page-to-api";
-import { listEntries } from "~/modules/ledger/entries/list-entries";
+import { entryToApi } from "~/modules/books/ledger/booking/transaction-to-api";
+import { entryPageToApi } from "~/modules/books/ledger/entries/entry-page-to-api";
+import { listEntries } from "~/modules/books/ledger/entries/list-entries";
 
 const DEFAULT_PAGE_SIZE = 50;
 const LARGEST_PAGE_SIZE = 500;

@@ -3,9 +3,9 @@ import { jsonEdge } from "~/http/json-edge";
 import { logFailure } from "~/http/log";
 import { entryFilterQuery } from "~/http/query/entry-filter-query";
 import { requiredChoiceQuery } from "~/http/query/parameters";
-import { dayOf } from "~/modules/calendar/day";
-import { exportEntries } from "~/modules/ledger/entries/export-entries";
-import { fileFormatNames } from "~/modules/spreadsheets/file-formats";
+import { dayOf } from "~/modules/base/calendar/day";
+import { fileFormatNames } from "~/modules/base/spreadsheets/file-formats";
+import { exportEntries } from "~/modules/books/ledger/entries/export-entries";
 
 const edge = jsonEdge({
   GET: {

@@ -2,9 +2,9 @@ import { piecemealResponse } from "~/http/files/piecemeal-response";
 import { jsonEdge } from "~/http/json-edge";
 import { logFailure } from "~/http/log";
 import { requiredChoiceQuery } from "~/http/query/parameters";
-import { dayOf } from "~/modules/calendar/day";
-import { journalFormatNames, journalFormats } from "~/modules/plain-text-accounting/journal-formats";
-import { openJournal } from "~/modules/plain-text-accounting/open-journal";
+import { dayOf } from "~/modules/base/calendar/day";
+import { journalFormatNames, journalFormats } from "~/modules/books/plain-text-accounting/journal-formats";
+import { openJournal } from "~/modules/books/plain-text-accounting/open-journal";
 import { journalTexts } from "~/texts/accounting/journal";
 
 const edge = jsonEdge({

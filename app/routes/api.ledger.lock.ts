@@ -1,8 +1,8 @@
 import { jsonEdge, readJson } from "~/http/json-edge";
-import { fieldsSchema } from "~/modules/fields/fields-schema";
-import { lockFields } from "~/modules/ledger/month-lock/lock-fields";
-import { lockMonths } from "~/modules/ledger/month-lock/lock-months";
-import { openLock } from "~/modules/ledger/month-lock/open-lock";
+import { fieldsSchema } from "~/modules/base/fields/fields-schema";
+import { lockFields } from "~/modules/books/ledger/month-lock/lock-fields";
+import { lockMonths } from "~/modules/books/ledger/month-lock/lock-months";
+import { openLock } from "~/modules/books/ledger/month-lock/open-lock";
 
 const schema = fieldsSchema(lockFields, "json", ["userName", "changeTime"]);
 

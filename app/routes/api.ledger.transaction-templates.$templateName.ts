@@ -1,10 +1,10 @@
 import { jsonEdge } from "~/http/json-edge";
 import { choiceQuery, idQuery, relationIdQuery } from "~/http/query/parameters";
-import { dayOf } from "~/modules/calendar/day";
-import { legsToApi } from "~/modules/ledger/booking/transaction-to-api";
-import { openSuggestedTemplate } from "~/modules/ledger/editor/suggest-draft";
-import { findTemplate } from "~/modules/ledger/templates/open-template";
-import { flowTypes, subFlowTypes } from "~/modules/relations/relation-types";
+import { dayOf } from "~/modules/base/calendar/day";
+import { flowTypes, subFlowTypes } from "~/modules/base/relations/relation-types";
+import { legsToApi } from "~/modules/books/ledger/booking/transaction-to-api";
+import { openSuggestedTemplate } from "~/modules/books/ledger/editor/suggest-draft";
+import { findTemplate } from "~/modules/books/ledger/templates/open-template";
 
 const edge = jsonEdge({
   GET: {

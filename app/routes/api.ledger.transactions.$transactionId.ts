@@ -1,10 +1,10 @@
 import { jsonEdge, readJson } from "~/http/json-edge";
 import { idParameter } from "~/http/query/parameters";
-import { bookingRequestSchema } from "~/modules/ledger/booking/booking-request";
-import { changeTransaction } from "~/modules/ledger/booking/change-transaction";
-import { openTransaction } from "~/modules/ledger/booking/open-transaction";
-import { reverseTransaction } from "~/modules/ledger/booking/reverse-transaction";
-import { entriesToApi, transactionToApi } from "~/modules/ledger/booking/transaction-to-api";
+import { bookingRequestSchema } from "~/modules/books/ledger/booking/booking-request";
+import { changeTransaction } from "~/modules/books/ledger/booking/change-transaction";
+import { openTransaction } from "~/modules/books/ledger/booking/open-transaction";
+import { reverseTransaction } from "~/modules/books/ledger/booking/reverse-transaction";
+import { entriesToApi, transactionToApi } from "~/modules/books/ledger/booking/transaction-to-api";
 import { ledgerTexts } from "~/texts/accounting/ledger";
 
 const schema = bookingRequestSchema("json");

@@ -1,7 +1,7 @@
 import { jsonEdge, readJson } from "~/http/json-edge";
-import { bookingRequestSchema } from "~/modules/ledger/booking/booking-request";
-import { postTransaction } from "~/modules/ledger/booking/post-transaction";
-import { transactionToApi } from "~/modules/ledger/booking/transaction-to-api";
+import { bookingRequestSchema } from "~/modules/books/ledger/booking/booking-request";
+import { postTransaction } from "~/modules/books/ledger/booking/post-transaction";
+import { transactionToApi } from "~/modules/books/ledger/booking/transaction-to-api";
 
 const schema = bookingRequestSchema("json");
 

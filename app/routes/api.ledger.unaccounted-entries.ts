@@ -1,9 +1,9 @@
 import { jsonEdge } from "~/http/json-edge";
 import { countQuery, idQuery } from "~/http/query/parameters";
-import { groupByValueDate } from "~/modules/calendar/group-by-value-date";
-import { listUnbookedLines } from "~/modules/ledger/unbooked-lines/list-unbooked-lines";
-import { unbookedLineToApi } from "~/modules/ledger/unbooked-lines/unbooked-line";
-import { toEuros } from "~/modules/money/money";
+import { groupByValueDate } from "~/modules/base/calendar/group-by-value-date";
+import { toEuros } from "~/modules/base/money/money";
+import { listUnbookedLines } from "~/modules/books/ledger/unbooked-lines/list-unbooked-lines";
+import { unbookedLineToApi } from "~/modules/books/ledger/unbooked-lines/unbooked-line";
 
 const DEFAULT_PAGE_SIZE = 1000;
 const LARGEST_PAGE_SIZE = 1000;

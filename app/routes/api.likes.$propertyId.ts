@@ -1,9 +1,9 @@
 import { jsonEdge, readJson } from "~/http/json-edge";
 import { idParameter } from "~/http/query/parameters";
-import { DomainError } from "~/modules/domain-error";
-import { fieldsSchema } from "~/modules/fields/fields-schema";
-import { castVote } from "~/modules/votes/cast-vote";
-import { listVotes, voteFields } from "~/modules/votes/list-votes";
+import { DomainError } from "~/modules/base/domain-error";
+import { fieldsSchema } from "~/modules/base/fields/fields-schema";
+import { castVote } from "~/modules/together/votes/cast-vote";
+import { listVotes, voteFields } from "~/modules/together/votes/list-votes";
 import { propertyTexts } from "~/texts/properties/properties";
 import { validation } from "~/texts/validation";
 

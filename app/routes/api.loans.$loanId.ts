@@ -1,10 +1,10 @@
 import { jsonEdge, readJson } from "~/http/json-edge";
 import { idParameter } from "~/http/query/parameters";
-import { dayOf } from "~/modules/calendar/day";
-import { changeLoan } from "~/modules/loans/change-loan";
-import { deleteLoan } from "~/modules/loans/delete-loan";
-import { loanRequestSchema } from "~/modules/loans/loan-request";
-import { loanToApi } from "~/modules/loans/loan-to-api";
+import { dayOf } from "~/modules/base/calendar/day";
+import { changeLoan } from "~/modules/books/loans/change-loan";
+import { deleteLoan } from "~/modules/books/loans/delete-loan";
+import { loanRequestSchema } from "~/modules/books/loans/loan-request";
+import { loanToApi } from "~/modules/books/loans/loan-to-api";
 import { loanTexts } from "~/texts/accounting/loans";
 
 const schema = loanRequestSchema();

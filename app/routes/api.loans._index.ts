@@ -1,9 +1,9 @@
 import { jsonEdge, readJson } from "~/http/json-edge";
-import { dayOf } from "~/modules/calendar/day";
-import { createLoan } from "~/modules/loans/create-loan";
-import { listLoans } from "~/modules/loans/list-loans";
-import { loanRequestSchema } from "~/modules/loans/loan-request";
-import { loanToApi } from "~/modules/loans/loan-to-api";
+import { dayOf } from "~/modules/base/calendar/day";
+import { createLoan } from "~/modules/books/loans/create-loan";
+import { listLoans } from "~/modules/books/loans/list-loans";
+import { loanRequestSchema } from "~/modules/books/loans/loan-request";
+import { loanToApi } from "~/modules/books/loans/loan-to-api";
 
 const schema = loanRequestSchema();
 

@@ -1,10 +1,10 @@
 import { jsonEdge, readJson } from "~/http/json-edge";
 import { idParameter } from "~/http/query/parameters";
-import { dayOf } from "~/modules/calendar/day";
-import { changeProperty } from "~/modules/properties/change-property";
-import { deleteProperty } from "~/modules/properties/delete-property";
-import { findProperty } from "~/modules/properties/find-property";
-import { propertySchema } from "~/modules/properties/property-schema";
+import { dayOf } from "~/modules/base/calendar/day";
+import { changeProperty } from "~/modules/portfolio/properties/change-property";
+import { deleteProperty } from "~/modules/portfolio/properties/delete-property";
+import { findProperty } from "~/modules/portfolio/properties/find-property";
+import { propertySchema } from "~/modules/portfolio/properties/property-schema";
 import { propertyTexts } from "~/texts/properties/properties";
 
 const propertyId = (params: Record<string, string | undefined>) =>

@@ -1,11 +1,11 @@
 import { jsonEdge, readJson } from "~/http/json-edge";
 import { idQuery } from "~/http/query/parameters";
-import { dayOf } from "~/modules/calendar/day";
-import { copyProperty } from "~/modules/properties/copy-property.server";
-import { createProperty } from "~/modules/properties/create-property";
-import { findProperty } from "~/modules/properties/find-property";
-import { listProperties } from "~/modules/properties/list-properties";
-import { propertySchema } from "~/modules/properties/property-schema";
+import { dayOf } from "~/modules/base/calendar/day";
+import { copyProperty } from "~/modules/portfolio/properties/copy-property.server";
+import { createProperty } from "~/modules/portfolio/properties/create-property";
+import { findProperty } from "~/modules/portfolio/properties/find-property";
+import { listProperties } from "~/modules/portfolio/properties/list-properties";
+import { propertySchema } from "~/modules/portfolio/properties/property-schema";
 
 const edge = jsonEdge({
   GET: {

@@ -4,9 +4,9 @@ import { logFailure } from "~/http/log";
 import { exportQuery } from "~/http/query/export-query";
 import { badParameter } from "~/http/query/parameters";
 import { propertyExportQuery } from "~/http/query/property-export-query";
-import { dayOf } from "~/modules/calendar/day";
-import { createSpreadsheetOnce } from "~/modules/google-sheets/create-spreadsheet-once";
-import { exportProperties } from "~/modules/properties/export-properties";
+import { dayOf } from "~/modules/base/calendar/day";
+import { createSpreadsheetOnce } from "~/modules/instance/google-sheets/create-spreadsheet-once";
+import { exportProperties } from "~/modules/portfolio/properties/export-properties";
 
 const edge = jsonEdge({
   GET: {

@@ -1,12 +1,12 @@
 import { jsonEdge } from "~/http/json-edge";
-import { dayOf } from "~/modules/calendar/day";
-import { importFile, planSentFile } from "~/modules/property-imports/import-properties";
-import { importToApi, previewToApi } from "~/modules/property-imports/import-to-api";
-import { readTableFile } from "~/modules/property-imports/load-draft";
-import { MAX_TABLE_BYTES } from "~/modules/property-imports/read/workbook";
-import { readGroupId } from "~/modules/property-imports/read-group-id";
-import { readChoices } from "~/modules/property-imports/understand-file";
-import { openImport } from "~/modules/property-imports/undo-import";
+import { dayOf } from "~/modules/base/calendar/day";
+import { importFile, planSentFile } from "~/modules/portfolio/property-imports/import-properties";
+import { importToApi, previewToApi } from "~/modules/portfolio/property-imports/import-to-api";
+import { readTableFile } from "~/modules/portfolio/property-imports/load-draft";
+import { MAX_TABLE_BYTES } from "~/modules/portfolio/property-imports/read/workbook";
+import { readGroupId } from "~/modules/portfolio/property-imports/read-group-id";
+import { readChoices } from "~/modules/portfolio/property-imports/understand-file";
+import { openImport } from "~/modules/portfolio/property-imports/undo-import";
 import { importRefusals } from "~/texts/properties/property-imports";
 
 const edge = jsonEdge({

@@ -1,7 +1,7 @@
 import { jsonEdge } from "~/http/json-edge";
 import { idQuery } from "~/http/query/parameters";
-import { importToApi } from "~/modules/property-imports/import-to-api";
-import { listPropertyImports } from "~/modules/property-imports/list-imports";
+import { importToApi } from "~/modules/portfolio/property-imports/import-to-api";
+import { listPropertyImports } from "~/modules/portfolio/property-imports/list-imports";
 
 const edge = jsonEdge({
   GET: {

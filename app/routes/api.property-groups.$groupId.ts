@@ -1,8 +1,8 @@
 import { jsonEdge, readJson } from "~/http/json-edge";
 import { idParameter } from "~/http/query/parameters";
-import { changeGroup } from "~/modules/property-groups/change-group";
-import { deleteGroup } from "~/modules/property-groups/delete-group";
-import { groupSchema } from "~/modules/property-groups/group-schema";
+import { changeGroup } from "~/modules/portfolio/property-groups/change-group";
+import { deleteGroup } from "~/modules/portfolio/property-groups/delete-group";
+import { groupSchema } from "~/modules/portfolio/property-groups/group-schema";
 import { propertyTexts } from "~/texts/properties/properties";
 
 const groupId = (params: Record<string, string | undefined>) =>

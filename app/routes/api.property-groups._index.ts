@@ -1,7 +1,7 @@
 import { jsonEdge, readJson } from "~/http/json-edge";
-import { createGroup } from "~/modules/property-groups/create-group";
-import { groupSchema } from "~/modules/property-groups/group-schema";
-import { listGroups } from "~/modules/property-groups/list-groups";
+import { createGroup } from "~/modules/portfolio/property-groups/create-group";
+import { groupSchema } from "~/modules/portfolio/property-groups/group-schema";
+import { listGroups } from "~/modules/portfolio/property-groups/list-groups";
 
 const edge = jsonEdge({
   GET: { right: "readPortfolio", run: ({ db }) => listGroups(db) },

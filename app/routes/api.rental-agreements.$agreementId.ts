@@ -1,11 +1,11 @@
 import { jsonEdge, readJson } from "~/http/json-edge";
 import { idParameter } from "~/http/query/parameters";
-import { dayOf } from "~/modules/calendar/day";
-import { agreementJsonSchema } from "~/modules/rental-agreements/agreement-request";
-import { agreementToApi } from "~/modules/rental-agreements/agreement-to-api";
-import { changeAgreement } from "~/modules/rental-agreements/change-agreement";
-import { deleteAgreement } from "~/modules/rental-agreements/delete-agreement";
-import { openAgreement } from "~/modules/rental-agreements/open-agreement";
+import { dayOf } from "~/modules/base/calendar/day";
+import { agreementJsonSchema } from "~/modules/portfolio/rental-agreements/agreement-request";
+import { agreementToApi } from "~/modules/portfolio/rental-agreements/agreement-to-api";
+import { changeAgreement } from "~/modules/portfolio/rental-agreements/change-agreement";
+import { deleteAgreement } from "~/modules/portfolio/rental-agreements/delete-agreement";
+import { openAgreement } from "~/modules/portfolio/rental-agreements/open-agreement";
 import { agreementTexts } from "~/texts/properties/rental-agreements";
 
 const schema = agreementJsonSchema();

@@ -1,12 +1,12 @@
 import { jsonEdge, readJson } from "~/http/json-edge";
 import { requiredIdQuery } from "~/http/query/parameters";
-import { dayOf } from "~/modules/calendar/day";
-import { DomainError } from "~/modules/domain-error";
-import { agreementJsonSchema } from "~/modules/rental-agreements/agreement-request";
-import { agreementToApi } from "~/modules/rental-agreements/agreement-to-api";
-import { createAgreement } from "~/modules/rental-agreements/create-agreement";
-import { openAgreement } from "~/modules/rental-agreements/open-agreement";
-import { selectAgreementsOf } from "~/modules/rental-agreements/repository.server";
+import { dayOf } from "~/modules/base/calendar/day";
+import { DomainError } from "~/modules/base/domain-error";
+import { agreementJsonSchema } from "~/modules/portfolio/rental-agreements/agreement-request";
+import { agreementToApi } from "~/modules/portfolio/rental-agreements/agreement-to-api";
+import { createAgreement } from "~/modules/portfolio/rental-agreements/create-agreement";
+import { openAgreement } from "~/modules/portfolio/rental-agreements/open-agreement";
+import { selectAgreementsOf } from "~/modules/portfolio/rental-agreements/repository.server";
 import { validation } from "~/texts/validation";
 
 const schema = agreementJsonSchema();

@@ -3,8 +3,8 @@ import { may } from "~/auth/rights";
 import { jsonEdge } from "~/http/json-edge";
 import { idParameter } from "~/http/query/parameters";
 import { asOfQuery } from "~/http/query/report-parameters";
-import { explanationToApi, veilExplanation } from "~/modules/reports/figure";
 import { openFigure, reportNameOf } from "~/modules/reports/open-report";
+import { explanationToApi, veilExplanation } from "~/modules/reports/rows/figure";
 import { reportTexts } from "~/texts/reports/reports";
 
 const edge = jsonEdge({

@@ -5,7 +5,7 @@ import { jsonEdge } from "~/http/json-edge";
 import { logFailure } from "~/http/log";
 import { exportQuery } from "~/http/query/export-query";
 import { asOfQuery, reportViewQuery } from "~/http/query/report-parameters";
-import { createSpreadsheet } from "~/modules/google-sheets/create-spreadsheet";
+import { createSpreadsheet } from "~/modules/instance/google-sheets/create-spreadsheet";
 import { openReportTable, reportNameOf } from "~/modules/reports/open-report";
 
 const edge = jsonEdge({

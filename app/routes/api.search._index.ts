@@ -1,9 +1,9 @@
 import { may } from "~/auth/rights";
 import { jsonEdge } from "~/http/json-edge";
 import { countQuery } from "~/http/query/parameters";
-import { searchPortfolio } from "~/modules/portfolio-search/search-portfolio";
-import { LARGEST_SEARCH_ANSWER, LAST_SEARCH_PAGE } from "~/modules/portfolio-search/search-size";
-import { searchToApi } from "~/modules/portfolio-search/search-to-api";
+import { searchPortfolio } from "~/modules/overview/portfolio-search/search-portfolio";
+import { LARGEST_SEARCH_ANSWER, LAST_SEARCH_PAGE } from "~/modules/overview/portfolio-search/search-size";
+import { searchToApi } from "~/modules/overview/portfolio-search/search-to-api";
 
 const edge = jsonEdge({
   GET: {

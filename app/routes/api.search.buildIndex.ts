@@ -1,6 +1,6 @@
 import { refuseForeignLink } from "~/http/asked-here";
 import { jsonEdge } from "~/http/json-edge";
-import { buildIndex } from "~/modules/portfolio-search/build-index";
+import { buildIndex } from "~/modules/overview/portfolio-search/build-index";
 
 const edge = jsonEdge({
   GET: {

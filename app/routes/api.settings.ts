@@ -1,9 +1,9 @@
 import { jsonEdge, readJson } from "~/http/json-edge";
-import { dayOf } from "~/modules/calendar/day";
-import { fieldsSchema } from "~/modules/fields/fields-schema";
-import { changeSettings } from "~/modules/settings/change-settings";
-import { openSettings } from "~/modules/settings/open-settings";
-import { settingsFields } from "~/modules/settings/settings-fields";
+import { dayOf } from "~/modules/base/calendar/day";
+import { fieldsSchema } from "~/modules/base/fields/fields-schema";
+import { changeSettings } from "~/modules/base/settings/change-settings";
+import { openSettings } from "~/modules/base/settings/open-settings";
+import { settingsFields } from "~/modules/base/settings/settings-fields";
 
 const schema = fieldsSchema(settingsFields, "json", ["proposedBooksBegin"]);
 

@@ -1,5 +1,5 @@
 import { jsonEdge } from "~/http/json-edge";
-import { runUpkeep, showUpkeep } from "~/modules/upkeep/run-upkeep";
+import { runUpkeep, showUpkeep } from "~/modules/instance/upkeep/run-upkeep";
 
 const edge = jsonEdge({
   GET: { right: "runUpkeep", run: ({ db }) => showUpkeep(db) },

@@ -1,7 +1,7 @@
 import { jsonEdge } from "~/http/json-edge";
 import { idParameter } from "~/http/query/parameters";
-import { openFormerMember } from "~/modules/former-members/open-former-member";
-import { replaceName } from "~/modules/former-members/replace-name";
+import { openFormerMember } from "~/modules/instance/former-members/open-former-member";
+import { replaceName } from "~/modules/instance/former-members/replace-name";
 import { userTexts } from "~/texts/settings/users";
 
 const userId = (params: Record<string, string | undefined>) => idParameter(params, "userId", userTexts.notFound);

@@ -1,6 +1,6 @@
 import { jsonEdge } from "~/http/json-edge";
 import { idParameter } from "~/http/query/parameters";
-import { signOutUser } from "~/modules/users/sign-out-user";
+import { signOutUser } from "~/modules/together/users/sign-out-user";
 import { userTexts } from "~/texts/settings/users";
 
 const edge = jsonEdge({

@@ -1,8 +1,8 @@
 import { jsonEdge, readJson } from "~/http/json-edge";
 import { idParameter } from "~/http/query/parameters";
-import { changeUser } from "~/modules/users/change-user";
-import { deleteUser } from "~/modules/users/delete-user";
-import { userSchema } from "~/modules/users/user-schema";
+import { changeUser } from "~/modules/together/users/change-user";
+import { deleteUser } from "~/modules/together/users/delete-user";
+import { userSchema } from "~/modules/together/users/user-schema";
 import { userTexts } from "~/texts/settings/users";
 
 const userId = (params: Record<string, string | undefined>) => idParameter(params, "userId", userTexts.notFound);

@@ -1,7 +1,7 @@
 import { jsonEdge, readJson } from "~/http/json-edge";
-import { createUser } from "~/modules/users/create-user";
-import { listUsers } from "~/modules/users/list-users";
-import { userSchema } from "~/modules/users/user-schema";
+import { createUser } from "~/modules/together/users/create-user";
+import { listUsers } from "~/modules/together/users/list-users";
+import { userSchema } from "~/modules/together/users/user-schema";
 
 const edge = jsonEdge({
   GET: { right: "readUsers", run: async ({ db }) => ({ data: await listUsers(db) }) },

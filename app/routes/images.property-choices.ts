@@ -1,5 +1,5 @@
 import { jsonEdge } from "~/http/json-edge";
-import { searchFlows } from "~/modules/relations/search-flows";
+import { searchFlows } from "~/modules/base/relations/search-flows";
 
 const LONGEST_WORDS = 200;
 

@@ -1,6 +1,6 @@
 import { may } from "~/auth/rights";
 import { jsonEdge } from "~/http/json-edge";
-import { suggest } from "~/modules/portfolio-search/suggest";
+import { suggest } from "~/modules/overview/portfolio-search/suggest";
 
 const edge = jsonEdge({
   GET: {

@@ -1,5 +1,5 @@
 import { jsonEdge } from "~/http/json-edge";
-import { showBuild } from "~/modules/portfolio-search/build-index";
+import { showBuild } from "~/modules/overview/portfolio-search/build-index";
 
 const edge = jsonEdge({ GET: { right: "buildSearchIndex", run: ({ db }) => showBuild(db) } });
 

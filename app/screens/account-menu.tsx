@@ -1,9 +1,9 @@
 import { Form, Link } from "@remix-run/react";
 import { ChevronDown, LogOut } from "lucide-react";
 import { shellTexts } from "~/texts/shell";
-import { Avatar } from "../ui/avatar";
-import { Button } from "../ui/button";
-import { closeOnEscape, closeWhenLeft } from "../ui/close-details";
+import { Avatar } from "~/ui/avatar";
+import { Button } from "~/ui/button";
+import { closeOnEscape, closeWhenLeft } from "~/ui/close-details";
 import { shellKeys } from "./keyboard/shell-keys";
 import { forgetAllSearches } from "./search/kept-searches";
 

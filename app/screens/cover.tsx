@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { ShownCover } from "~/modules/images/show-cover";
+import type { ShownCover } from "~/modules/files/images/show-cover";
 
 const PALETTES = 8;
 

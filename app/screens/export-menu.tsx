@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { ArrowRight, Download, ExternalLink } from "lucide-react";
 import { exportTexts } from "~/texts/exports";
-import { MENU_ITEM, Menu } from "../ui/menu";
+import { MENU_ITEM, Menu } from "~/ui/menu";
 
 /** What a screen can be exported to: a file, or something that opens in a window of its own. */
 export type ExportLink = { to: string; label: string; newWindow?: boolean };

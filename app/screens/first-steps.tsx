@@ -1,6 +1,6 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { Check } from "lucide-react";
-import type { FirstStep } from "~/modules/first-steps/first-steps";
+import type { FirstStep } from "~/modules/overview/first-steps/first-steps";
 import { firstStepTexts as texts } from "~/texts/first-steps";
 import { Button, LinkButton } from "~/ui/button";
 import { Card } from "~/ui/card";

@@ -1,9 +1,9 @@
 import { useLocation } from "@remix-run/react";
 import { shellTexts } from "~/texts/shell";
-import { Alert } from "../ui/alert";
-import { BrandMark } from "../ui/brand";
-import { buttonClass } from "../ui/button";
-import { cn } from "../ui/cn";
+import { Alert } from "~/ui/alert";
+import { BrandMark } from "~/ui/brand";
+import { buttonClass } from "~/ui/button";
+import { cn } from "~/ui/cn";
 
 /** The only page that someone without a session sees: the product's name and one button. */
 export function LoginPage({ message, returnTo }: { message?: string; returnTo?: string }) {

@@ -2,7 +2,7 @@ import { useLocation, useNavigation, useRevalidator } from "@remix-run/react";
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { shellTexts } from "~/texts/shell";
-import { Button } from "../ui/button";
+import { Button } from "~/ui/button";
 
 /** So long one waits before a bar says so: what is quicker would only flicker. */
 const QUIET_MS = 150;

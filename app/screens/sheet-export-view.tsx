@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from "@remix-run/react";
 import { LoaderCircle } from "lucide-react";
 import type { ReactNode } from "react";
-import type { SheetExport } from "~/modules/google-sheets/sheet-export";
+import type { SheetExport } from "~/modules/instance/google-sheets/sheet-export";
 import { googleSheetsTexts as texts } from "~/texts/google-sheets";
 import { Alert } from "~/ui/alert";
 import { buttonClass } from "~/ui/button";

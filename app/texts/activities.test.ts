@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { activityTypes } from "../modules/activities/activity";
+import { activityTypes } from "../modules/together/activities/activity";
 import { ALBUM, activitySentences, PROPERTY, sayAlbum, sayImagesCreated, sayThisProperty } from "./activities";
 import { activityKinds } from "./activity-kinds";
 

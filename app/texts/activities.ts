@@ -1,4 +1,4 @@
-import type { ActivityType } from "../modules/activities/activity";
+import type { ActivityType } from "../modules/together/activities/activity";
 import { formatNumber } from "./format";
 
 /** What an activity's sentence may name besides the person and the property. */

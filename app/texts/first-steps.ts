@@ -1,4 +1,4 @@
-import type { Prerequisite, StepName } from "../modules/first-steps/first-steps";
+import type { Prerequisite, StepName } from "../modules/overview/first-steps/first-steps";
 import { formatNumber } from "./format";
 
 /** What each of the first steps is called, why it is there, and the word that leads to it. */

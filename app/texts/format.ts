@@ -1,5 +1,5 @@
-import { type Day, dayOf, type Timestamp } from "../modules/calendar/day";
-import type { Cents } from "../modules/money/money";
+import { type Day, dayOf, type Timestamp } from "../modules/base/calendar/day";
+import type { Cents } from "../modules/base/money/money";
 
 const numbers = new Map<string, Intl.NumberFormat>();
 

@@ -1,4 +1,4 @@
-import type { RefusalCode } from "../modules/domain-error";
+import type { RefusalCode } from "../modules/base/domain-error";
 
 const titles: Partial<Record<RefusalCode, string>> = {
   forbidden: "Kein Zugriff",

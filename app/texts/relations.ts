@@ -1,4 +1,4 @@
-import { MOST_COUNTED_BOOKINGS } from "../modules/relations/relation";
+import { MOST_COUNTED_BOOKINGS } from "../modules/base/relations/relation";
 import { countOf } from "./format";
 
 /** How many bookings there are, beyond `MOST_COUNTED_BOOKINGS` that there are more. */

@@ -1,4 +1,4 @@
-import type { SearchKind } from "../modules/search/document-codes";
+import type { SearchKind } from "../modules/base/search/document-codes";
 import { countOf, formatNumber } from "./format";
 
 /** Words of the box in which one searches, on every screen. */

@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from "@remix-run/react";
-import { REQUEST_KEY } from "../http/wire/field-names";
+import { REQUEST_KEY } from "~/http/wire/field-names";
 
 /** Makes a form's sending unique, so that a double click or a repeated request writes once. */
 export function RequestKey({ form }: { form: string }) {

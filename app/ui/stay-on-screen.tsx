@@ -1,4 +1,4 @@
-import { STAY } from "../http/wire/field-names";
+import { STAY } from "~/http/wire/field-names";
 import { useScripted } from "./use-scripted";
 
 /** In a form that a fetcher sends: lets the action answer without a redirect, which would be a navigation. */

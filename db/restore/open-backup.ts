@@ -1,5 +1,7 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
+import { DomainError } from "../../app/modules/base/domain-error";
+import type { FileKey } from "../../app/modules/base/files/file-key";
 import {
   APPLICATION,
   BACKUP_FORMAT,
@@ -10,9 +12,7 @@ import {
   README,
   type StoredRow,
   tableOfMember,
-} from "../../app/modules/backup/backup-format";
-import { DomainError } from "../../app/modules/domain-error";
-import type { FileKey } from "../../app/modules/files/file-key";
+} from "../../app/modules/instance/backup/backup-format";
 import { restoreTexts } from "../../app/texts/settings/backup";
 import { schemaVersion } from "../schema-version";
 import { proveBackup } from "./prove-backup";

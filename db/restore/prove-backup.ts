@@ -1,3 +1,4 @@
+import { DomainError } from "../../app/modules/base/domain-error";
 import {
   fileColumns,
   fileMember,
@@ -5,8 +6,7 @@ import {
   omittedTables,
   SEQUENCES,
   type StoredRow,
-} from "../../app/modules/backup/backup-format";
-import { DomainError } from "../../app/modules/domain-error";
+} from "../../app/modules/instance/backup/backup-format";
 import { restoreTexts as texts } from "../../app/texts/settings/backup";
 import { allTables } from "../all-tables";
 

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
-import { DomainError } from "../../app/modules/domain-error";
-import type { FileKey } from "../../app/modules/files/file-key";
-import { type FileStore, PIECE_BYTES } from "../../app/modules/files/file-store";
-import { finishIndex } from "../../app/modules/portfolio-search/build-index";
-import { beginBuild } from "../../app/modules/portfolio-search/builds.server";
+import { DomainError } from "../../app/modules/base/domain-error";
+import type { FileKey } from "../../app/modules/base/files/file-key";
+import { type FileStore, PIECE_BYTES } from "../../app/modules/base/files/file-store";
+import { finishIndex } from "../../app/modules/overview/portfolio-search/build-index";
+import { beginBuild } from "../../app/modules/overview/portfolio-search/builds.server";
 import { restoreTexts } from "../../app/texts/settings/backup";
 import type { Db } from "../client";
 import { runBatch } from "../run-batch";

@@ -1,5 +1,5 @@
 import { type FileHandle, open } from "node:fs/promises";
-import { DomainError } from "../../app/modules/domain-error";
+import { DomainError } from "../../app/modules/base/domain-error";
 import { restoreTexts } from "../../app/texts/settings/backup";
 
 /** A ZIP as `beginZip` writes it, whose members are stored as they are. */

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { rename, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { DomainError } from "../../app/modules/domain-error";
+import { DomainError } from "../../app/modules/base/domain-error";
 import { restoreTexts } from "../../app/texts/settings/backup";
 import { users } from "../schema/users";
 import { migrate } from "../seed/migrate";

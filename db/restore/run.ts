@@ -1,8 +1,8 @@
 import { resolve } from "node:path";
-import { DomainError } from "../../app/modules/domain-error";
+import { DomainError } from "../../app/modules/base/domain-error";
 import { restoreTexts } from "../../app/texts/settings/backup";
+import { readEnvironment } from "../../workers/local/processes/read-environment";
 import { runUntilInterrupted } from "../../workers/local/processes/run-until-interrupted";
-import { readEnvironment } from "../../workers/local/read-environment";
 import { REMOTE, reachByWrangler } from "./remote/instance";
 import { restoreRemotely } from "./remote/restore-remotely";
 import { restoreInstance } from "./restore-instance";

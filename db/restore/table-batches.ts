@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
-import { SEQUENCES, type StoredRow } from "../../app/modules/backup/backup-format";
-import { sumNewLegs } from "../../app/modules/ledger/balances/month-sums.server";
+import { sumNewLegs } from "../../app/modules/books/ledger/balances/month-sums.server";
+import { SEQUENCES, type StoredRow } from "../../app/modules/instance/backup/backup-format";
 import { bytesInChunk } from "../json-chunks";
 import { jsonTables } from "../json-table";
 import type { Backup } from "./open-backup";

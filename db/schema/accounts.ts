@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { routingKeys } from "../../app/modules/accounts/routing-keys";
+import { routingKeys } from "../../app/modules/books/accounts/routing-keys";
 import { id, valuesOf, version } from "./columns";
 
 /** The ledger's accounts. Clearing is one account alone, or no sum of it could be told from another's. */

@@ -1,5 +1,5 @@
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import type { ApiValue } from "../../app/modules/fields/api-value";
+import type { ApiValue } from "../../app/modules/base/fields/api-value";
 import { id } from "./columns";
 
 /**

@@ -1,9 +1,9 @@
 import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { attachmentLabels } from "../../app/modules/attachments/attachment-labels";
-import { textStates } from "../../app/modules/attachments/text-states";
-import type { FileKey } from "../../app/modules/files/file-key";
-import type { JobKind } from "../../app/modules/jobs/job";
-import { jobStates } from "../../app/modules/jobs/job-states";
+import type { FileKey } from "../../app/modules/base/files/file-key";
+import type { JobKind } from "../../app/modules/base/jobs/job";
+import { jobStates } from "../../app/modules/base/jobs/job-states";
+import { attachmentLabels } from "../../app/modules/files/attachments/attachment-labels";
+import { textStates } from "../../app/modules/files/attachments/text/text-states";
 import { id, version } from "./columns";
 import { properties } from "./properties";
 import { users } from "./users";

@@ -1,5 +1,5 @@
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import type { HistoryDeed, HistoryKind } from "../../app/modules/history/history-kinds";
+import type { HistoryDeed, HistoryKind } from "../../app/modules/base/history/history-kinds";
 import type { FieldChange } from "./activities";
 import { id } from "./columns";
 import { users } from "./users";

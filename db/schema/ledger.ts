@@ -9,7 +9,7 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/sqlite-core";
-import { flowTypes, subFlowTypes } from "../../app/modules/relations/relation-types";
+import { flowTypes, subFlowTypes } from "../../app/modules/base/relations/relation-types";
 import { accounts } from "./accounts";
 import { bankTransactions } from "./bank-statements";
 import { id, version } from "./columns";
@@ -225,7 +225,7 @@ export const ledgerLockChanges = sqliteTable(
 
 /**
  * What was written to the ledger, one entry a transaction or change of the lock, append-only: its `content` is the whole of it after the
- * write (`app/modules/ledger/journal`). `hash` is that of the entry and the one before, and comes a moment later.
+ * write (`app/modules/books/ledger/journal`). `hash` is that of the entry and the one before, and comes a moment later.
  */
 export const ledgerJournal = sqliteTable(
   "ledger_journal",

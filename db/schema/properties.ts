@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, real, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { type PropertyField, propertyFields } from "../../app/modules/properties/property-fields";
+import { type PropertyField, propertyFields } from "../../app/modules/portfolio/properties/property-fields";
 import { type ColumnOptions, id, valuesOf, version } from "./columns";
 import { imageCollections } from "./image-collections";
 import { propertyGroups } from "./property-groups";
@@ -71,7 +71,7 @@ export const properties = sqliteTable(
     dresdenDistanceKm: real(),
     leipzigDistanceKm: real(),
     autobahnDistanceKm: real(),
-    /** Puts a folder in order and together what stands at one address (`app/modules/properties/address-key.ts`). */
+    /** Puts a folder in order and together what stands at one address (`app/modules/portfolio/properties/address-key.ts`). */
     addressKey: text().notNull().default(""),
     createTime: text().notNull(),
     createUserId: integer()

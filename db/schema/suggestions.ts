@@ -1,9 +1,9 @@
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { flowTypes, subFlowTypes } from "../../app/modules/relations/relation-types";
+import { flowTypes, subFlowTypes } from "../../app/modules/base/relations/relation-types";
 import { transactions } from "./ledger";
 
 /**
- * How often lines with a token (`app/modules/suggestions/learned/tokens-of.ts`) were booked in a way, and when last; rows without
+ * How often lines with a token (`app/modules/books/suggestions/learned/tokens-of.ts`) were booked in a way, and when last; rows without
  * a relation count a template's bookings whatever they relate to.
  */
 export const bookingTokens = sqliteTable(
@@ -27,7 +27,7 @@ export const bookingTokens = sqliteTable(
 );
 
 /**
- * By which words and amounts suggestions find properties, agreements and loans (`app/modules/suggestions/portfolio/fact-tokens.ts`),
+ * By which words and amounts suggestions find properties, agreements and loans (`app/modules/books/suggestions/portfolio/fact-tokens.ts`),
  * but for those in `stale_facts`.
  */
 export const factTokens = sqliteTable(

@@ -1,5 +1,5 @@
 import { integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import type { CheckName } from "../../app/modules/upkeep/check-names";
+import type { CheckName } from "../../app/modules/instance/upkeep/checks/check-names";
 import { id } from "./columns";
 import { users } from "./users";
 

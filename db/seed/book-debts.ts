@@ -1,10 +1,10 @@
-import { listAccounts } from "../../app/modules/accounts/list-accounts";
-import type { RoutingKey } from "../../app/modules/accounts/routing-keys";
-import type { Day } from "../../app/modules/calendar/day";
-import type { Actor } from "../../app/modules/edits/actor";
-import { postTransaction } from "../../app/modules/ledger/booking/post-transaction";
-import type { Cents } from "../../app/modules/money/money";
-import { NO_RELATION } from "../../app/modules/relations/relation";
+import type { Day } from "../../app/modules/base/calendar/day";
+import type { Actor } from "../../app/modules/base/edits/actor";
+import type { Cents } from "../../app/modules/base/money/money";
+import { NO_RELATION } from "../../app/modules/base/relations/relation";
+import { listAccounts } from "../../app/modules/books/accounts/list-accounts";
+import type { RoutingKey } from "../../app/modules/books/accounts/routing-keys";
+import { postTransaction } from "../../app/modules/books/ledger/booking/post-transaction";
 import type { Db } from "../client";
 
 type OpenLoan = { id: number; name: string; principal: Cents };

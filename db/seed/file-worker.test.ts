@@ -2,8 +2,8 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import type { FileKey } from "../../app/modules/files/file-key";
-import { PIECE_BYTES } from "../../app/modules/files/file-store";
+import type { FileKey } from "../../app/modules/base/files/file-key";
+import { PIECE_BYTES } from "../../app/modules/base/files/file-store";
 import { openLocalDatabase } from "./open-local-database";
 
 test("files behind a Worker are kept, read whole or in part, listed and removed as in a bucket", async () => {

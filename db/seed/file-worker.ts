@@ -1,5 +1,5 @@
-import type { FileKey } from "../../app/modules/files/file-key";
-import type { FileStore, ListedFile } from "../../app/modules/files/file-store";
+import type { FileKey } from "../../app/modules/base/files/file-key";
+import type { FileStore, ListedFile } from "../../app/modules/base/files/file-store";
 
 /**
  * A Worker that keeps files in its bucket for a process outside of it, for the reason that there is a `databaseWorker`. What is

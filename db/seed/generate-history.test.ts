@@ -1,6 +1,6 @@
 import { isValidIBAN } from "ibantools";
 import { expect, test } from "vitest";
-import { transactionTemplates } from "../../app/modules/templates/transaction-templates";
+import { transactionTemplates } from "../../app/modules/books/templates/transaction-templates";
 import { generateFlats } from "../../tests/support/generate-flats";
 import { generateHistory } from "./generate-history";
 

@@ -1,6 +1,6 @@
-import { type Day, firstOfMonth } from "../../app/modules/calendar/day";
-import type { Cents } from "../../app/modules/money/money";
-import { NO_RELATION } from "../../app/modules/relations/relation";
+import { type Day, firstOfMonth } from "../../app/modules/base/calendar/day";
+import type { Cents } from "../../app/modules/base/money/money";
+import { NO_RELATION } from "../../app/modules/base/relations/relation";
 import { chargeLines } from "./history/charge-lines";
 import { craftLines } from "./history/craft-lines";
 import { dutyLines } from "./history/duty-lines";

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { toApiValue } from "../../app/modules/fields/api-value";
-import type { FieldValue } from "../../app/modules/fields/field";
-import { propertyFields } from "../../app/modules/properties/property-fields";
-import { propertySchema } from "../../app/modules/properties/property-schema";
+import { toApiValue } from "../../app/modules/base/fields/api-value";
+import type { FieldValue } from "../../app/modules/base/fields/field";
+import { propertyFields } from "../../app/modules/portfolio/properties/property-fields";
+import { propertySchema } from "../../app/modules/portfolio/properties/property-schema";
 import { generateProperty } from "./generate-property";
 
 test("the first property is a flat of the demo portfolio in the first house of its street", () => {

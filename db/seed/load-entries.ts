@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import { journalTransactions } from "../../app/modules/ledger/journal/journal.server";
-import { insertLegs, insertTransactions } from "../../app/modules/ledger/write-transactions.server";
+import { insertLegs, insertTransactions } from "../../app/modules/books/ledger/booking/write-transactions.server";
+import { journalTransactions } from "../../app/modules/books/ledger/journal/journal.server";
 import type { Db } from "../client";
 import { runBatch } from "../run-batch";
 import { accounts } from "../schema/accounts";

@@ -1,7 +1,7 @@
-import { buildIndex, finishIndex } from "../../app/modules/portfolio-search/build-index";
+import { buildIndex, finishIndex } from "../../app/modules/overview/portfolio-search/build-index";
 import { countOf, formatNumber } from "../../app/texts/format";
+import { readEnvironment } from "../../workers/local/processes/read-environment";
 import { runUntilInterrupted } from "../../workers/local/processes/run-until-interrupted";
-import { readEnvironment } from "../../workers/local/read-environment";
 import type { Db } from "../client";
 import { loadComments } from "./load-comments";
 import { loadEntries } from "./load-entries";

@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { Miniflare } from "miniflare";
 import { unstable_readConfig } from "wrangler";
-import type { FileStore } from "../../app/modules/files/file-store";
-import { projectRoot } from "../../workers/local/project-root";
+import type { FileStore } from "../../app/modules/base/files/file-store";
+import { projectRoot } from "../../workers/local/processes/project-root";
 import { connect, type Db } from "../client";
 import { databaseThrough, databaseWorker } from "./database-worker";
 import { filesThrough, fileWorker } from "./file-worker";

@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { DomainError } from "../../app/modules/domain-error";
+import { DomainError } from "../../app/modules/base/domain-error";
 
 /**
  * Reads `--name N` or `--name=N` for each of the names given, in the order typed. Refuses any other option, a count that is

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
-import { openFiles } from "../../app/modules/files/file-store";
+import { openFiles } from "../../app/modules/base/files/file-store";
 import { openStock } from "../../app/modules/reports/stock/open-stock";
 import { connect } from "../client";
 import { seedBooks } from "./seed-books";

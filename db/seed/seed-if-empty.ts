@@ -1,4 +1,4 @@
-import { finishIndex } from "../../app/modules/portfolio-search/build-index";
+import { finishIndex } from "../../app/modules/overview/portfolio-search/build-index";
 import { users } from "../schema/users";
 import { migrate } from "./migrate";
 import { openLocalDatabase } from "./open-local-database";

@@ -1,4 +1,4 @@
-import { reportNames } from "../../app/modules/reports/report-names";
+import { reportNames } from "../../app/modules/reports/rows/report-names";
 import { connect } from "../../db/client";
 import { loadEntries } from "../../db/seed/load-entries";
 import { compareSpeed } from "./compare-speed";

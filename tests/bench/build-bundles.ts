@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { projectRoot } from "../../workers/local/project-root";
+import { projectRoot } from "../../workers/local/processes/project-root";
 
 const run = promisify(execFile);
 

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { runOnFreshTokens } from "../../app/modules/suggestions/portfolio/fresh-tokens.server";
+import { runOnFreshTokens } from "../../app/modules/books/suggestions/portfolio/fresh-tokens.server";
 import { connect, type D1Client, type Db } from "../../db/client";
 import { runBatch } from "../../db/run-batch";
 import { activities } from "../../db/schema/activities";

@@ -1,8 +1,8 @@
-import { addDays, addMonths, type Day } from "../../app/modules/calendar/day";
-import { learnedRowsOf } from "../../app/modules/suggestions/learned/learned-row";
-import { runOnFreshTokens } from "../../app/modules/suggestions/portfolio/fresh-tokens.server";
-import { addLearned } from "../../app/modules/suggestions/repository.server";
-import type { AgreementFacts } from "../../app/modules/suggestions/suggestion-data";
+import { addDays, addMonths, type Day } from "../../app/modules/base/calendar/day";
+import { learnedRowsOf } from "../../app/modules/books/suggestions/learned/learned-row";
+import { runOnFreshTokens } from "../../app/modules/books/suggestions/portfolio/fresh-tokens.server";
+import type { AgreementFacts } from "../../app/modules/books/suggestions/portfolio/suggestion-data";
+import { addLearned } from "../../app/modules/books/suggestions/repository.server";
 import type { D1Client } from "../../db/client";
 import { connect } from "../../db/client";
 import { runBatch } from "../../db/run-batch";

@@ -1,6 +1,6 @@
 import { join } from "node:path";
-import { reportNames } from "../../app/modules/reports/report-names";
-import { projectRoot } from "../../workers/local/project-root";
+import { reportNames } from "../../app/modules/reports/rows/report-names";
+import { projectRoot } from "../../workers/local/processes/project-root";
 import type { Figure } from "./figure";
 import { SLOWER_CPU, timeFirstLoads } from "./first-load/time-first-loads";
 import { firstLoadBytes } from "./first-load-bytes";

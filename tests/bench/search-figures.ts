@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { buildIndex, finishIndex } from "../../app/modules/portfolio-search/build-index";
+import { buildIndex, finishIndex } from "../../app/modules/overview/portfolio-search/build-index";
 import { connect, type D1Client, type Db } from "../../db/client";
 import { runBatch } from "../../db/run-batch";
 import { activities } from "../../db/schema/activities";

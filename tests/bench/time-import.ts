@@ -1,6 +1,6 @@
 import { type IncomingMessage, request } from "node:http";
 import { text } from "node:stream/consumers";
-import { createBankAccount } from "../../app/modules/bank-accounts/create-bank-account";
+import { createBankAccount } from "../../app/modules/books/bank-accounts/create-bank-account";
 import { connect } from "../../db/client";
 import { composeIban } from "../../db/seed/history/invent-iban";
 import { fillDatabase } from "./fill-database";

@@ -1,4 +1,4 @@
-import { printWorkbook } from "../../app/modules/property-imports/fixtures/print-workbook";
+import { printWorkbook } from "../../app/modules/portfolio/property-imports/fixtures/print-workbook";
 import { createFolder } from "../support/journeys/create-folder";
 import { expect, test } from "../support/journeys/journey";
 

@@ -1,4 +1,4 @@
-import { propertyFields, propertySections } from "../../app/modules/properties/property-fields";
+import { propertyFields, propertySections } from "../../app/modules/portfolio/properties/property-fields";
 import { expect, test } from "../support/journeys/journey";
 import { ready } from "../support/journeys/ready";
 import { send } from "../support/journeys/send";

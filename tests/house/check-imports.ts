@@ -1,4 +1,4 @@
-import { projectRoot } from "../../workers/local/project-root";
+import { projectRoot } from "../../workers/local/processes/project-root";
 import { wrongImports } from "./import-rules";
 import { readImports } from "./read-imports";
 

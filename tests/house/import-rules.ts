@@ -1,63 +1,76 @@
-/** Who imports whom: each file's path from the project's root, with the files that it imports, types included. */
-export type ImportGraph = ReadonlyMap<string, readonly string[]>;
+/** That a file imports another, types included, both as paths from the project's root, and how it spells that. */
+export type Import = { file: string; imported: string; spelled: string };
 
 /** A layer of the house and the layers that it may build on; within itself it is free. */
 type Layer = { name: string; files: RegExp; mayUse: readonly string[] };
 
+/** The wings of the modules, from the ground up: each builds on those before it alone. */
+const wings = ["base", "together", "files", "portfolio", "books", "reports", "overview", "instance"] as const;
+
 /** A file belongs to the first layer that its path fits. */
 const layers: readonly Layer[] = [
-  {
-    name: "base",
-    files: /^app\/modules\/(calendar|money|fields|edits|domain-error)\b/,
-    mayUse: ["texts", "db", "schema"],
-  },
-  { name: "texts", files: /^app\/texts\//, mayUse: ["base", "modules"] },
-  { name: "schema", files: /^db\/schema\//, mayUse: ["base", "modules"] },
-  { name: "db", files: /^db\/[^/]+$/, mayUse: ["schema"] },
-  { name: "modules", files: /^app\/modules\//, mayUse: ["base", "texts", "db", "schema"] },
-  { name: "auth", files: /^app\/auth\//, mayUse: ["base", "modules", "texts", "db"] },
+  ...wings.map((name, index) => ({
+    name,
+    files: new RegExp(`^app/modules/${name}/`),
+    mayUse: ["texts", "db", "schema", ...wings.slice(0, index)],
+  })),
+  { name: "texts", files: /^app\/texts\//, mayUse: wings },
+  { name: "schema", files: /^db\/schema\//, mayUse: wings },
+  { name: "seed", files: /^db\/seed\//, mayUse: ["processes", "workers", "auth", "texts", "db", "schema", ...wings] },
+  { name: "restore", files: /^db\/restore\//, mayUse: ["processes", "seed", "texts", "db", "schema", ...wings] },
+  { name: "db", files: /^db\//, mayUse: ["schema"] },
+  { name: "auth", files: /^app\/auth\//, mayUse: ["texts", "db", ...wings] },
   { name: "wire", files: /^app\/http\/wire\//, mayUse: ["base", "texts"] },
-  { name: "http", files: /^app\/http\//, mayUse: ["wire", "auth", "base", "modules", "texts", "db"] },
+  { name: "http", files: /^app\/http\//, mayUse: ["wire", "auth", "texts", "db", ...wings] },
   { name: "ui", files: /^app\/ui\//, mayUse: ["wire", "base", "texts"] },
-  { name: "screens", files: /^app\/screens\//, mayUse: ["ui", "wire", "base", "modules", "texts"] },
-  {
-    name: "routes",
-    files: /^app\//,
-    mayUse: ["screens", "ui", "http", "wire", "auth", "base", "modules", "texts"],
-  },
+  { name: "screens", files: /^app\/screens\//, mayUse: ["ui", "wire", "texts", ...wings] },
+  { name: "routes", files: /^app\//, mayUse: ["screens", "ui", "http", "wire", "auth", "texts", ...wings] },
+  { name: "processes", files: /^workers\/local\/processes\//, mayUse: ["base"] },
+  { name: "local", files: /^workers\/local\//, mayUse: ["processes", "seed", "workers", "auth", ...wings] },
+  { name: "workers", files: /^workers\//, mayUse: ["http", "auth", "texts", "db", ...wings] },
 ];
 
-const unchecked = /(^|\/)(tests|seed|local|migrations)\/|\.test\.tsx?$|^(workers|[^/]+$)/;
+const unchecked = /(^|\/)(tests|fixtures|migrations)\/|\.test\.tsx?$|^[^/]+$/;
 
-/** Says of each import that goes against the direction of the house what is wrong with it. */
-export function wrongImports(graph: ImportGraph): string[] {
-  const wrong: string[] = [];
-  for (const [file, imports] of graph) {
-    if (unchecked.test(file)) continue;
+/** Says of each import that goes against the direction of the house, or is spelled in another way than all, what is wrong with it. */
+export function wrongImports(imports: readonly Import[]): string[] {
+  const wrong = imports.flatMap(({ file, imported, spelled }) => {
     const own = layerOf(file);
-    for (const imported of imports) {
-      const layer = layerOf(imported);
-      if (own && layer !== own && !own.mayUse.includes(layer?.name ?? ""))
-        wrong.push(`${file} imports ${imported}: ${own.name} may not use ${layer?.name ?? "what is outside"}`);
-      if (/(^|\/)route\.tsx$/.test(imported)) wrong.push(`${file} imports ${imported}: a route is imported by nobody`);
-    }
-  }
-  return [...wrong, ...circles(graph).map((rooms) => `app/modules: ${rooms.join(" → ")} is a circle`)];
+    const layer = layerOf(imported);
+    const says = (what: string) => `${file} imports ${imported}: ${what}`;
+    const right = spelling(file, imported);
+    return [
+      ...(right === spelled.slice(0, 1) ? [] : [says(right === "~" ? "begins with ~/" : "is relative")]),
+      ...(unchecked.test(file) || !own || layer === own || own.mayUse.includes(layer?.name ?? "")
+        ? []
+        : [says(`${own.name} may not use ${layer?.name ?? "what is outside"}`)]),
+      ...(/(^|\/)route\.tsx$/.test(imported) ? [says("a route is imported by nobody")] : []),
+    ];
+  });
+  return [...wrong, ...circles(imports).map((rooms) => `app/modules: ${rooms.join(" → ")} is a circle`)];
+}
+
+/** What an import begins with: `~` from one of the folders that draw to another folder of the application, else a dot. */
+function spelling(file: string, imported: string): "~" | "." {
+  const [own, other] = [folderOf(file), folderOf(imported)];
+  return /^app\/([^/]+$|(routes|screens|ui)\/)/.test(file) && other && other !== own ? "~" : ".";
+}
+
+function folderOf(file: string): string | undefined {
+  return /^app\/([^/]+)\//.exec(file)?.[1];
 }
 
 function layerOf(file: string): Layer | undefined {
   return layers.find(({ files }) => files.test(file));
 }
 
-/** Folders of modules that need each other, each circle once, beginning with its first name. */
-export function circles(graph: ImportGraph): string[][] {
+/** Rooms, which are folders of modules at whatever depth, that need each other; each circle once, beginning with its first name. */
+export function circles(imports: readonly Import[]): string[][] {
   const needs = new Map<string, Set<string>>();
-  for (const [file, imports] of graph) {
-    const room = roomOf(file);
-    if (!room || unchecked.test(file)) continue;
-    const needed = needs.get(room) ?? new Set();
-    for (const other of imports.map(roomOf)) if (other && other !== room) needed.add(other);
-    needs.set(room, needed);
+  for (const { file, imported } of imports) {
+    const [room, other] = [roomOf(file), roomOf(imported)];
+    if (!room || !other || other === room || unchecked.test(file)) continue;
+    needs.set(room, (needs.get(room) ?? new Set()).add(other));
   }
   const found = new Map<string, string[]>();
   for (const room of needs.keys()) {
@@ -82,5 +95,5 @@ function wayBack(room: string, needs: ReadonlyMap<string, ReadonlySet<string>>):
 }
 
 function roomOf(file: string): string | undefined {
-  return /^app\/modules\/([^/]+)\//.exec(file)?.[1];
+  return /^app\/modules\/(.+)\/[^/]+$/.exec(file)?.[1];
 }

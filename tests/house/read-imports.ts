@@ -1,14 +1,14 @@
 import { readdir, readFile } from "node:fs/promises";
 import { dirname, join, normalize, relative } from "node:path";
 import ts from "typescript";
-import type { ImportGraph } from "./import-rules";
+import type { Import } from "./import-rules";
 
 const FOLDERS = ["app", "db", "workers"];
 
 const ENDINGS = ["", ".ts", ".tsx", "/route.tsx"];
 
-/** Reads from the code which of the project's own files import which; `~/` stands for `app/`. */
-export async function readImports(root: string): Promise<ImportGraph> {
+/** Reads from the code which of the project's own files import which, types included; `~/` stands for `app/`. */
+export async function readImports(root: string): Promise<Import[]> {
   const listed = await Promise.all(
     FOLDERS.map((folder) => readdir(join(root, folder), { recursive: true, withFileTypes: true })),
   );
@@ -17,11 +17,14 @@ export async function readImports(root: string): Promise<ImportGraph> {
     .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
     .map((entry) => relative(root, join(entry.parentPath, entry.name)));
   const known = new Set(files);
-  const imports = files.map(async (file): Promise<[string, string[]]> => {
+  const imports = files.map(async (file): Promise<Import[]> => {
     const { importedFiles } = ts.preProcessFile(await readFile(join(root, file), "utf8"), true, true);
-    return [file, importedFiles.flatMap(({ fileName }) => place(file, fileName, known) ?? [])];
+    return importedFiles.flatMap(({ fileName }) => {
+      const imported = place(file, fileName, known);
+      return imported === undefined ? [] : [{ file, imported, spelled: fileName }];
+    });
   });
-  return new Map(await Promise.all(imports));
+  return (await Promise.all(imports)).flat();
 }
 
 function place(file: string, name: string, known: ReadonlySet<string>): string | undefined {

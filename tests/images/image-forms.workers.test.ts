@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { MOST_IN_FORM } from "../../app/modules/images/image-bound";
+import { MOST_IN_FORM } from "../../app/modules/files/images/master/image-bound";
 import { sendAlbum } from "../support/albums";
 import { call } from "../support/call";
 import { drawQuarters } from "../support/draw-image";

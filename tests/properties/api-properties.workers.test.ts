@@ -1,9 +1,9 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
-import { propertyFields } from "../../app/modules/properties/property-fields";
-import { distanceKeys } from "../../app/modules/scoring/distances";
-import { partScoreKeys } from "../../app/modules/scoring/score-rules";
+import { propertyFields } from "../../app/modules/portfolio/properties/property-fields";
+import { distanceKeys } from "../../app/modules/portfolio/scoring/distances";
+import { partScoreKeys } from "../../app/modules/portfolio/scoring/score-rules";
 import { connect } from "../../db/client";
 import { users } from "../../db/schema/users";
 import { call } from "../support/call";

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { activityTypes } from "../../app/modules/activities/activity";
-import { dayOf, yearOf } from "../../app/modules/calendar/day";
+import { dayOf, yearOf } from "../../app/modules/base/calendar/day";
+import { activityTypes } from "../../app/modules/together/activities/activity";
 import { breakActivities } from "../support/break-activities";
 import { call } from "../support/call";
 import { overtaken } from "../support/overtaken";

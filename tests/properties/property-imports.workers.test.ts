@@ -1,9 +1,9 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
-import { openFiles } from "../../app/modules/files/file-store";
-import { removeLeftDrafts } from "../../app/modules/import-drafts/keep-draft";
-import { saveAsCalc } from "../../app/modules/property-imports/fixtures/print-as-programs";
-import { landlordsList, printWorkbook } from "../../app/modules/property-imports/fixtures/print-workbook";
+import { openFiles } from "../../app/modules/base/files/file-store";
+import { removeLeftDrafts } from "../../app/modules/base/import-drafts/keep-draft";
+import { saveAsCalc } from "../../app/modules/portfolio/property-imports/fixtures/print-as-programs";
+import { landlordsList, printWorkbook } from "../../app/modules/portfolio/property-imports/fixtures/print-workbook";
 import { connect } from "../../db/client";
 import { call } from "../support/call";
 import { overtaken } from "../support/overtaken";

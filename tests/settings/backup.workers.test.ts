@@ -8,8 +8,8 @@ import {
   omittedTables,
   type StoredRow,
   tableMember,
-} from "../../app/modules/backup/backup-format";
-import { takeSnapshot } from "../../app/modules/backup/snapshot.server";
+} from "../../app/modules/instance/backup/backup-format";
+import { takeSnapshot } from "../../app/modules/instance/backup/snapshot.server";
 import { connect } from "../../db/client";
 import { instanceSettings } from "../../db/schema/settings";
 import worker from "../../workers/app";

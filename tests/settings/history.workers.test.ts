@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
-import { addDays, dayOf } from "../../app/modules/calendar/day";
+import { addDays, dayOf } from "../../app/modules/base/calendar/day";
 import { printBankLines } from "../support/books/print-bank-lines";
 import { call } from "../support/call";
 import { createPerson, inBrowser, type Person } from "../support/people";

@@ -1,10 +1,10 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import { addDays, type Day, dayOf, firstOfMonth, yearOf } from "../../app/modules/calendar/day";
-import type { Actor } from "../../app/modules/edits/actor";
-import { postTransaction } from "../../app/modules/ledger/booking/post-transaction";
-import { lockMonths } from "../../app/modules/ledger/month-lock/lock-months";
-import { changeLoan } from "../../app/modules/loans/change-loan";
+import { addDays, type Day, dayOf, firstOfMonth, yearOf } from "../../app/modules/base/calendar/day";
+import type { Actor } from "../../app/modules/base/edits/actor";
+import { postTransaction } from "../../app/modules/books/ledger/booking/post-transaction";
+import { lockMonths } from "../../app/modules/books/ledger/month-lock/lock-months";
+import { changeLoan } from "../../app/modules/books/loans/change-loan";
 import { connect } from "../../db/client";
 import { beforeWriting } from "../support/before-writing";
 import { call } from "../support/call";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { routingKeys } from "../../app/modules/accounts/routing-keys";
-import { addDays, dayOf } from "../../app/modules/calendar/day";
+import { addDays, dayOf } from "../../app/modules/base/calendar/day";
+import { routingKeys } from "../../app/modules/books/accounts/routing-keys";
 import { call } from "../support/call";
 import { createPerson, type Person } from "../support/people";
 

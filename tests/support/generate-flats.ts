@@ -1,6 +1,6 @@
-import { addDays, addMonths, type Day } from "../../app/modules/calendar/day";
-import type { RentStep } from "../../app/modules/rental-agreements/agreement";
-import type { AgreementFacts, PropertyFacts } from "../../app/modules/suggestions/suggestion-data";
+import { addDays, addMonths, type Day } from "../../app/modules/base/calendar/day";
+import type { AgreementFacts, PropertyFacts } from "../../app/modules/books/suggestions/portfolio/suggestion-data";
+import type { RentStep } from "../../app/modules/portfolio/rental-agreements/terms/agreement";
 import type { HistoryPlan } from "../../db/seed/history/history";
 import { composeIban } from "../../db/seed/history/invent-iban";
 import { Random } from "../../db/seed/history/random";

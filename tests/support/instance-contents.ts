@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { filePrefixes } from "../../app/modules/files/file-key";
-import type { FileStore } from "../../app/modules/files/file-store";
+import { filePrefixes } from "../../app/modules/base/files/file-key";
+import type { FileStore } from "../../app/modules/base/files/file-store";
 import type { Db } from "../../db/client";
 
 /** What of a database is of the moment, or says how it was made. */

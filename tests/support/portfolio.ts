@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { asc, eq } from "drizzle-orm";
-import { derivedOf } from "../../app/modules/properties/derived-of";
-import { type PropertyValues, propertyFields } from "../../app/modules/properties/property-fields";
+import { derivedOf } from "../../app/modules/portfolio/properties/derived-of";
+import { type PropertyValues, propertyFields } from "../../app/modules/portfolio/properties/property-fields";
 import { connect } from "../../db/client";
 import { activities } from "../../db/schema/activities";
 import { imageCollections } from "../../db/schema/image-collections";

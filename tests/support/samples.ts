@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { projectRoot } from "../../workers/local/project-root";
+import { projectRoot } from "../../workers/local/processes/project-root";
 
 /** Files of others beside the project. What they show is proven by fixtures of our own; they prove it once more. */
 export const SAMPLES = join(projectRoot, "../shared/samples");

@@ -1,20 +1,20 @@
 import { checkFieldNames } from "../../app/http/forms/check-field-names";
 import { dropEmptyRows, nestedForm } from "../../app/http/forms/nested-form";
-import { accountFields } from "../../app/modules/accounts/account-fields";
-import { bankAccountFields } from "../../app/modules/bank-accounts/bank-account-fields";
-import { DomainError } from "../../app/modules/domain-error";
-import { readRowForm } from "../../app/modules/edits/read-row-form";
-import { takeChoices } from "../../app/modules/edits/take-choices";
-import { parseValues } from "../../app/modules/fields/parse-values";
-import { bookingRequestSchema } from "../../app/modules/ledger/booking/booking-request";
-import { readDraft } from "../../app/modules/ledger/editor/read-draft";
-import { readTemplateChoice } from "../../app/modules/ledger/templates/template-choice";
-import { loanFields } from "../../app/modules/loans/loan-fields";
-import { propertyFields } from "../../app/modules/properties/property-fields";
-import { groupFields } from "../../app/modules/property-groups/group-fields";
-import { agreementFields, rentStepFields } from "../../app/modules/rental-agreements/agreement-fields";
-import { readAgreementForm } from "../../app/modules/rental-agreements/agreement-form";
-import { userFields } from "../../app/modules/users/user-fields";
+import { DomainError } from "../../app/modules/base/domain-error";
+import { readRowForm } from "../../app/modules/base/edits/read-row-form";
+import { takeChoices } from "../../app/modules/base/edits/take-choices";
+import { parseValues } from "../../app/modules/base/fields/parse-values";
+import { accountFields } from "../../app/modules/books/accounts/account-fields";
+import { bankAccountFields } from "../../app/modules/books/bank-accounts/bank-account-fields";
+import { bookingRequestSchema } from "../../app/modules/books/ledger/booking/booking-request";
+import { readDraft } from "../../app/modules/books/ledger/editor/read-draft";
+import { readTemplateChoice } from "../../app/modules/books/ledger/templates/template-choice";
+import { loanFields } from "../../app/modules/books/loans/loan-fields";
+import { propertyFields } from "../../app/modules/portfolio/properties/property-fields";
+import { groupFields } from "../../app/modules/portfolio/property-groups/group-fields";
+import { agreementFields, rentStepFields } from "../../app/modules/portfolio/rental-agreements/agreement-fields";
+import { readAgreementForm } from "../../app/modules/portfolio/rental-agreements/agreement-form";
+import { userFields } from "../../app/modules/together/users/user-fields";
 import { Random } from "../../db/seed/history/random";
 
 /** Longer than this no reader may take for a form. */

@@ -1,15 +1,15 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { printCamt } from "../../app/modules/bank-statements/read/camt/fixtures/print-camt";
-import { FILES } from "../../app/modules/bank-statements/read/csv/fixtures/exports";
-import { printMt940 } from "../../app/modules/bank-statements/read/fixtures/print-mt940";
-import type { Statement, StatementEntry } from "../../app/modules/bank-statements/statement";
-import { projectRoot } from "../../workers/local/project-root";
+import { printCamt } from "../../app/modules/books/bank-statements/read/camt/fixtures/print-camt";
+import { FILES } from "../../app/modules/books/bank-statements/read/csv/fixtures/exports";
+import { printMt940 } from "../../app/modules/books/bank-statements/read/fixtures/print-mt940";
+import type { Statement, StatementEntry } from "../../app/modules/books/bank-statements/statement";
+import { projectRoot } from "../../workers/local/processes/project-root";
 
 /** A file to spoil. */
 export type TortureFile = { name: string; bytes: Uint8Array };
 
-const XML_FOLDER = join(projectRoot, "app/modules/bank-statements/read/camt/fixtures");
+const XML_FOLDER = join(projectRoot, "app/modules/books/bank-statements/read/camt/fixtures");
 
 /** The project's own files in every format. */
 export function ownFiles(): TortureFile[] {

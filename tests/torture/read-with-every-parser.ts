@@ -1,14 +1,15 @@
-import { banks } from "../../app/modules/bank-accounts/banks";
-import { assignAccounts } from "../../app/modules/bank-statements/plan/assign-accounts";
-import { planImport } from "../../app/modules/bank-statements/plan/plan-import";
-import { parseCamt } from "../../app/modules/bank-statements/read/camt/parse-camt";
-import { parseCsv } from "../../app/modules/bank-statements/read/csv/parse-csv";
-import { decodeText } from "../../app/modules/bank-statements/read/decode-text";
-import { parseMt940 } from "../../app/modules/bank-statements/read/mt940/parse-mt940";
-import { readStatements } from "../../app/modules/bank-statements/read/read-statements";
-import { unpackStatements } from "../../app/modules/bank-statements/read/unpack-statements";
-import { type Statement, StatementError } from "../../app/modules/bank-statements/statement";
-import { DomainError } from "../../app/modules/domain-error";
+import { unpackStatements } from "../../app/modules/base/archives/unpack";
+import { DomainError } from "../../app/modules/base/domain-error";
+import { decodeText } from "../../app/modules/base/files/decode-text";
+import { FileFault } from "../../app/modules/base/files/file-fault";
+import { banks } from "../../app/modules/books/bank-accounts/banks";
+import { assignAccounts } from "../../app/modules/books/bank-statements/plan/assign-accounts";
+import { planImport } from "../../app/modules/books/bank-statements/plan/plan-import";
+import { parseCamt } from "../../app/modules/books/bank-statements/read/camt/parse-camt";
+import { parseCsv } from "../../app/modules/books/bank-statements/read/csv/parse-csv";
+import { parseMt940 } from "../../app/modules/books/bank-statements/read/mt940/parse-mt940";
+import { readStatements } from "../../app/modules/books/bank-statements/read/read-statements";
+import type { Statement } from "../../app/modules/books/bank-statements/statement";
 
 /** How one reader fared: `failure` is what was thrown that is no sentence, or what is wrong with what was read. */
 export type Reading = {
@@ -50,7 +51,7 @@ export function readWithEveryParser(bytes: Uint8Array<ArrayBuffer>): Reading[] {
         : { reader, outcome: "failed", milliseconds, failure: new Error(`read nonsense: ${wrong}`) };
     } catch (error) {
       const milliseconds = performance.now() - began;
-      const isSentence = error instanceof StatementError || (reader === "import" && error instanceof DomainError);
+      const isSentence = error instanceof FileFault || (reader === "import" && error instanceof DomainError);
       return isSentence && error.message !== ""
         ? { reader, outcome: "refused", milliseconds }
         : { reader, outcome: "failed", milliseconds, failure: error };

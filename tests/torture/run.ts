@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { projectRoot } from "../../workers/local/project-root";
+import { projectRoot } from "../../workers/local/processes/project-root";
 import { buildProduct, bundleWorker } from "../bench/build-bundles";
 import { routePatterns } from "../bench/page-paths";
 import { SAMPLES } from "../support/samples";

@@ -1,13 +1,13 @@
-import { assignAccounts } from "../../app/modules/bank-statements/plan/assign-accounts";
-import { cutOut } from "../../app/modules/bank-statements/read/fixtures/cut-out";
-import { dropReturns } from "../../app/modules/bank-statements/read/fixtures/drop-returns";
-import { MemoryBooks } from "../../app/modules/bank-statements/read/fixtures/memory-books";
-import { PLAIN_ENTRY } from "../../app/modules/bank-statements/read/fixtures/plain-entry";
-import { FORMATS, type Format, printAs } from "../../app/modules/bank-statements/read/fixtures/print-as";
-import { readStatements } from "../../app/modules/bank-statements/read/read-statements";
-import type { StatementEntry } from "../../app/modules/bank-statements/statement";
-import { addDays } from "../../app/modules/calendar/day";
-import { foldText } from "../../app/modules/search/fold-text";
+import { addDays } from "../../app/modules/base/calendar/day";
+import { foldText } from "../../app/modules/base/search/fold-text";
+import { assignAccounts } from "../../app/modules/books/bank-statements/plan/assign-accounts";
+import { cutOut } from "../../app/modules/books/bank-statements/read/fixtures/cut-out";
+import { dropReturns } from "../../app/modules/books/bank-statements/read/fixtures/drop-returns";
+import { MemoryBooks } from "../../app/modules/books/bank-statements/read/fixtures/memory-books";
+import { PLAIN_ENTRY } from "../../app/modules/books/bank-statements/read/fixtures/plain-entry";
+import { FORMATS, type Format, printAs } from "../../app/modules/books/bank-statements/read/fixtures/print-as";
+import { readStatements } from "../../app/modules/books/bank-statements/read/read-statements";
+import type { StatementEntry } from "../../app/modules/books/bank-statements/statement";
 import { Random } from "../../db/seed/history/random";
 
 const ACCOUNT = { id: 1, iban: "DE02120300000000202051" };

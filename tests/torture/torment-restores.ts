@@ -6,7 +6,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { promisify } from "node:util";
 import { restoreTexts } from "../../app/texts/settings/backup";
 import { Random } from "../../db/seed/history/random";
-import { projectRoot } from "../../workers/local/project-root";
+import { projectRoot } from "../../workers/local/processes/project-root";
 import { Caller, json } from "./rig/caller";
 import { countRows, differ, type RowCounts } from "./rig/count-rows";
 import { findViolations } from "./rig/find-violations";

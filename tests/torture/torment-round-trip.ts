@@ -5,7 +5,7 @@ import { stat } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { promisify } from "node:util";
-import { finishIndex } from "../../app/modules/portfolio-search/build-index";
+import { finishIndex } from "../../app/modules/overview/portfolio-search/build-index";
 import { reachByWrangler } from "../../db/restore/remote/instance";
 import { restoreRemotely } from "../../db/restore/remote/restore-remotely";
 import { loadEntries } from "../../db/seed/load-entries";

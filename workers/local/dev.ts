@@ -1,13 +1,13 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { DomainError } from "../../app/modules/domain-error";
+import { DomainError } from "../../app/modules/base/domain-error";
 import { describeAddresses } from "./describe-addresses";
 import { startGoogleStandIn } from "./google/google-stand-in";
+import { readEnvironment } from "./processes/read-environment";
 import { refuseTakenPorts } from "./processes/refuse-taken-ports";
 import { runUntilInterrupted } from "./processes/run-until-interrupted";
 import { startProcessGroup } from "./processes/start-process-group";
 import { waitForAnswer } from "./processes/wait-for-answer";
-import { readEnvironment } from "./read-environment";
 import { prepareDatabase } from "./state/prepare-database";
 import { workerVariables } from "./state/worker-variables";
 

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
-import { projectRoot } from "./project-root";
+import { projectRoot } from "./processes/project-root";
 
 /** The icons of the home screen, drawn from the product's mark. A maskable one may be cut to a circle of four fifths of its width. */
 const icons = [

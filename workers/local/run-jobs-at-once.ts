@@ -1,4 +1,4 @@
-import { runJob } from "../../app/modules/jobs/run-job";
+import { runJob } from "../../app/modules/base/jobs/run-job";
 import type { Bindings } from "../bindings";
 import { jobHandlers } from "../job-handlers";
 import { workContext } from "../work-context";

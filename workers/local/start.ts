@@ -1,12 +1,12 @@
 import { parseArgs } from "node:util";
-import { DomainError } from "../../app/modules/domain-error";
+import { DomainError } from "../../app/modules/base/domain-error";
 import { describeAddresses } from "./describe-addresses";
 import { startGoogleStandIn } from "./google/google-stand-in";
+import { readEnvironment } from "./processes/read-environment";
 import { refuseTakenPorts } from "./processes/refuse-taken-ports";
 import { runTool } from "./processes/run-tool";
 import { runUntilInterrupted } from "./processes/run-until-interrupted";
-import { startWorker } from "./processes/start-worker";
-import { readEnvironment } from "./read-environment";
+import { startWorker } from "./start-worker";
 import { prepareDatabase } from "./state/prepare-database";
 
 await runUntilInterrupted(async (interrupted) => {

@@ -1,11 +1,11 @@
 import { parseArgs } from "node:util";
-import { DomainError } from "../../app/modules/domain-error";
+import { DomainError } from "../../app/modules/base/domain-error";
 import { demoAccounts } from "../../db/seed/demo/accounts";
 import { buildIdToken } from "./google/build-id-token";
 import { googlePerson } from "./google/google-person";
 import { openIssuer } from "./google/open-issuer";
+import { readEnvironment } from "./processes/read-environment";
 import { runUntilInterrupted } from "./processes/run-until-interrupted";
-import { readEnvironment } from "./read-environment";
 import { DEVELOPMENT_CLIENT_ID } from "./state/worker-variables";
 
 await runUntilInterrupted(async () => {

@@ -1,4 +1,4 @@
-import type { ByteRange } from "../../modules/files/file-store";
+import type { ByteRange } from "../../modules/base/files/file-store";
 
 /**
  * What part of a file a `Range` header asks for: null for the whole, as also where it asks for several parts or makes no sense;

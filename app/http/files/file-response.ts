@@ -1,6 +1,6 @@
-import { DomainError } from "../../modules/domain-error";
-import type { FileKey } from "../../modules/files/file-key";
-import type { FileStore } from "../../modules/files/file-store";
+import { DomainError } from "../../modules/base/domain-error";
+import type { FileKey } from "../../modules/base/files/file-key";
+import type { FileStore } from "../../modules/base/files/file-store";
 import { byteRange } from "./byte-range";
 import { contentDisposition } from "./content-disposition";
 

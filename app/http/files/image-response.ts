@@ -1,10 +1,10 @@
-import { DomainError } from "../../modules/domain-error";
-import type { FileKey } from "../../modules/files/file-key";
-import type { FileStore } from "../../modules/files/file-store";
-import { markOf } from "../../modules/images/image-address";
-import { imageState } from "../../modules/images/image-state";
-import type { ImageRow } from "../../modules/images/repository.server";
-import { type ImageSet, imageSets } from "../../modules/images/variant-size";
+import { DomainError } from "../../modules/base/domain-error";
+import type { FileKey } from "../../modules/base/files/file-key";
+import type { FileStore } from "../../modules/base/files/file-store";
+import { markOf } from "../../modules/files/images/image-address";
+import { imageState } from "../../modules/files/images/image-state";
+import { type ImageSet, imageSets } from "../../modules/files/images/master/variant-size";
+import type { ImageRow } from "../../modules/files/images/repository.server";
 import { imageRefusals } from "../../texts/images/images";
 import { choiceQuery } from "../query/parameters";
 import { ASKED_ANEW, fileResponse, namesTag } from "./file-response";

@@ -1,5 +1,5 @@
-import { type FileFormat, fileFormats } from "../../modules/spreadsheets/file-formats";
-import type { Table } from "../../modules/spreadsheets/table";
+import { type FileFormat, fileFormats } from "../../modules/base/spreadsheets/file-formats";
+import type { Table } from "../../modules/base/spreadsheets/table";
 import { piecemealResponse } from "./piecemeal-response";
 
 /** Answers a table as a file, streamed as its rows come. */

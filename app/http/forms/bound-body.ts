@@ -1,4 +1,4 @@
-import { DomainError, type RefusalCode } from "../../modules/domain-error";
+import { DomainError, type RefusalCode } from "../../modules/base/domain-error";
 import { refusals } from "../../texts/refusals";
 
 /** The most bytes of what signs in or out, and of anything that nobody signed in sends. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { DomainError } from "../../modules/domain-error";
+import { DomainError } from "../../modules/base/domain-error";
 import { checkFieldNames } from "./check-field-names";
 
 function refusalOf(...names: string[]): string | null {

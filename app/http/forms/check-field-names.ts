@@ -1,4 +1,4 @@
-import { DomainError } from "../../modules/domain-error";
+import { DomainError } from "../../modules/base/domain-error";
 import { validation } from "../../texts/validation";
 
 /** What a field may be called: a word, or one of something (`choice.city`), or one of a numbered row (`legs[0].amount`). */

@@ -1,6 +1,6 @@
-import type { SentKey } from "../../modules/edits/actor";
-import { sha256, sha256Of } from "../../modules/files/sha256";
-import type { ReceivedUpload } from "../../modules/files/upload";
+import type { SentKey } from "../../modules/base/edits/actor";
+import { sha256, sha256Of } from "../../modules/base/files/sha256";
+import type { ReceivedUpload } from "../../modules/base/files/upload";
 
 /** How much of a file is taken into memory at once, beside the form that holds it. */
 const SLICE_BYTES = 1_048_576;

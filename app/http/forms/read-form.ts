@@ -1,4 +1,4 @@
-import { DomainError } from "../../modules/domain-error";
+import { DomainError } from "../../modules/base/domain-error";
 import { refusals } from "../../texts/refusals";
 import { allowBody, type BodyBound } from "./bound-body";
 

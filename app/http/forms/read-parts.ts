@@ -1,4 +1,4 @@
-import { DomainError } from "../../modules/domain-error";
+import { DomainError } from "../../modules/base/domain-error";
 import { refusals } from "../../texts/refusals";
 
 /** A part of a multipart form: a field, or a file where it has a file name. What of it is not read is passed over. */

@@ -1,9 +1,9 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import { DomainError } from "../../modules/domain-error";
-import { dropUntaken } from "../../modules/files/drop-untaken";
-import type { FilePrefix } from "../../modules/files/file-key";
-import { receiveFile } from "../../modules/files/receive-file";
-import type { ReceivedUpload } from "../../modules/files/upload";
+import { DomainError } from "../../modules/base/domain-error";
+import { dropUntaken } from "../../modules/base/files/drop-untaken";
+import type { FilePrefix } from "../../modules/base/files/file-key";
+import { receiveFile } from "../../modules/base/files/receive-file";
+import type { ReceivedUpload } from "../../modules/base/files/upload";
 import { refusals } from "../../texts/refusals";
 import { allowBody } from "./bound-body";
 import { expectForm, type FileBound, FORM_SLACK, readForm } from "./read-form";

@@ -1,6 +1,6 @@
-import { DomainError } from "../../modules/domain-error";
-import type { DayRange, EntryFilter, RelationFilter } from "../../modules/ledger/entries/entry-filter";
-import { flowTypes, subFlowTypes } from "../../modules/relations/relation-types";
+import { DomainError } from "../../modules/base/domain-error";
+import { flowTypes, subFlowTypes } from "../../modules/base/relations/relation-types";
+import type { DayRange, EntryFilter, RelationFilter } from "../../modules/books/ledger/entries/entry-filter";
 import { refusals } from "../../texts/refusals";
 import { choiceQuery, dayQuery, idQuery, relationIdQuery } from "./parameters";
 

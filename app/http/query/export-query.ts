@@ -1,6 +1,6 @@
-import { DomainError } from "../../modules/domain-error";
-import type { GoogleDrive } from "../../modules/google-sheets/create-spreadsheet";
-import { type FileFormat, fileFormatNames } from "../../modules/spreadsheets/file-formats";
+import { DomainError } from "../../modules/base/domain-error";
+import { type FileFormat, fileFormatNames } from "../../modules/base/spreadsheets/file-formats";
+import type { GoogleDrive } from "../../modules/instance/google-sheets/create-spreadsheet";
 import { googleSheetsTexts } from "../../texts/google-sheets";
 import type { Call } from "../json-edge";
 import { badParameter, choiceQuery } from "./parameters";

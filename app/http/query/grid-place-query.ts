@@ -1,4 +1,4 @@
-import { type GridPlace, gridPlaceToQuery } from "../../modules/edits/grid-place";
+import { type GridPlace, gridPlaceToQuery } from "../../modules/base/edits/grid-place";
 import { countQuery, idQuery } from "./parameters";
 
 const LONGEST_FILTER = 200;

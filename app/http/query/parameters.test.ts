@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { DomainError } from "../../modules/domain-error";
+import { DomainError } from "../../modules/base/domain-error";
 import { countQuery, idParameter, idQuery, relationIdQuery, requiredIdQuery } from "./parameters";
 
 const NO_IDS = ["abc", "0", "-1", "+1", "1e9", "01", "1.5", " 1", "1 ", "0x1", "١", "9".repeat(16)];

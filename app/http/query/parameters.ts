@@ -1,6 +1,6 @@
-import { type DatedKey, readDatedKey } from "../../modules/calendar/dated-key";
-import { type Day, isDay } from "../../modules/calendar/day";
-import { DomainError } from "../../modules/domain-error";
+import { type DatedKey, readDatedKey } from "../../modules/base/calendar/dated-key";
+import { type Day, isDay } from "../../modules/base/calendar/day";
+import { DomainError } from "../../modules/base/domain-error";
 import { refusals } from "../../texts/refusals";
 
 /** The id in a path, or a `not-found` with the given sentence where it is none. */

@@ -1,4 +1,4 @@
-import type { PropertyExport } from "../../modules/properties/property-export";
+import type { PropertyExport } from "../../modules/portfolio/properties/property-export";
 import { choiceQuery, idQuery } from "./parameters";
 
 /** Which properties a query asks to export; anything that is no such value is `invalid`. */

@@ -1,7 +1,7 @@
-import { type Day, dayOf } from "../../modules/calendar/day";
+import { type Day, dayOf } from "../../modules/base/calendar/day";
 import { reportColumns } from "../../modules/reports/open-report";
-import type { ReportName } from "../../modules/reports/report-names";
 import type { ReportView } from "../../modules/reports/report-view";
+import type { ReportName } from "../../modules/reports/rows/report-names";
 import { settleAsOf } from "../../modules/reports/settle-as-of";
 import { choiceQuery, dayQuery } from "./parameters";
 

@@ -1,4 +1,4 @@
-import type { EditConflict, FieldErrors, RefusalCode } from "../../modules/domain-error";
+import type { EditConflict, FieldErrors, RefusalCode } from "../../modules/base/domain-error";
 
 /** What an action answers when it refuses: the sentences, by field where they speak of one, and what was typed. */
 export type FormFailure = {

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import type { CellValue } from "../spreadsheets/table";
+import type { CellValue } from "../base/spreadsheets/table";
 import { arrangeReport } from "./arrange-report";
-import type { Report, ReportColumn } from "./report";
 import { readReportView, reportViewParts, sortedBy } from "./report-view";
+import type { Report, ReportColumn } from "./rows/report";
 
 type Key = "id" | "city" | "gone" | "due" | "since";
 

@@ -1,7 +1,7 @@
 import { compareTexts } from "../../texts/format";
-import type { CellValue } from "../spreadsheets/table";
-import type { Report, ReportColumn } from "./report";
+import type { CellValue } from "../base/spreadsheets/table";
 import type { ReportView } from "./report-view";
+import type { Report, ReportColumn } from "./rows/report";
 
 /** A report with the rows and columns that a view shows, in its order. */
 export function arrangeReport<Row extends Record<Key, CellValue>, Key extends string>(

@@ -1,6 +1,6 @@
 import type { Db } from "../../../db/client";
-import type { Day } from "../calendar/day";
-import { endsSoonOn } from "../rental-agreements/agreement-state";
+import type { Day } from "../base/calendar/day";
+import { endsSoonOn } from "../portfolio/rental-agreements/agreement-state";
 import type { AnnualReport, AnnualRow } from "./annuals/annual-report";
 import type { Chart } from "./charts/chart";
 import { chartAmortisation } from "./charts/chart-amortisation.server";
@@ -10,8 +10,8 @@ import { openLoanReport } from "./loan/open-loan-report";
 import type { AskedDay } from "./read-as-of";
 import { openRenting } from "./renting/open-renting";
 import type { RentingRow } from "./renting/renting-report";
-import type { ReportName } from "./report-names";
 import type { ReportView } from "./report-view";
+import type { ReportName } from "./rows/report-names";
 import { type RowRemarks, type ShownReport, showReport } from "./show-report";
 import { openStock } from "./stock/open-stock";
 import type { StockRow } from "./stock/stock-report";

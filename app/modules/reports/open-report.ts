@@ -1,19 +1,19 @@
 import type { Db } from "../../../db/client";
 import { reportTexts } from "../../texts/reports/reports";
-import type { Day } from "../calendar/day";
-import { DomainError } from "../domain-error";
-import type { CellValue, Table } from "../spreadsheets/table";
+import type { Day } from "../base/calendar/day";
+import { DomainError } from "../base/domain-error";
+import type { CellValue, Table } from "../base/spreadsheets/table";
 import { type AnnualReport, annualColumns } from "./annuals/annual-report";
 import { openAnnualFigure, openAnnuals } from "./annuals/open-annuals";
 import { arrangeReport } from "./arrange-report";
-import type { FigureExplanation } from "./figure";
 import { loanColumns } from "./loan/loan-report";
 import { openLoanFigure, openLoanReport } from "./loan/open-loan-report";
 import { openRenting, openRentingFigure } from "./renting/open-renting";
 import { rentingColumns } from "./renting/renting-report";
-import { type ReportColumn, reportToApi, reportToTable } from "./report";
-import { type ReportName, reportNames } from "./report-names";
 import type { ReportView } from "./report-view";
+import type { FigureExplanation } from "./rows/figure";
+import { type ReportColumn, reportToApi, reportToTable } from "./rows/report";
+import { type ReportName, reportNames } from "./rows/report-names";
 import { openStock, openStockFigure } from "./stock/open-stock";
 import { stockColumns } from "./stock/stock-report";
 

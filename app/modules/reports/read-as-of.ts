@@ -1,7 +1,7 @@
 import { reportTexts } from "../../texts/reports/reports";
 import { typedValidation } from "../../texts/validation";
-import type { Day } from "../calendar/day";
-import { readGermanDay } from "../calendar/read-german-day";
+import type { Day } from "../base/calendar/day";
+import { readGermanDay } from "../base/calendar/read-german-day";
 
 /** The day that a page of reports stands for, which is today's while what stands in its field is no day of the past. */
 export type AskedDay = {

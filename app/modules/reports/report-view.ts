@@ -1,4 +1,4 @@
-import type { ReportColumn } from "./report";
+import type { ReportColumn } from "./rows/report";
 
 /** How a report is looked at, on its page and in its files alike. */
 export type ReportView<Key extends string = string> = {

@@ -1,6 +1,6 @@
 import { reportTexts } from "../../texts/reports/reports";
-import type { Day } from "../calendar/day";
-import { DomainError } from "../domain-error";
+import type { Day } from "../base/calendar/day";
+import { DomainError } from "../base/domain-error";
 
 /** The day that a report stands for: the one asked for, else today; `invalid` if it lies ahead. */
 export function settleAsOf(asked: Day | null, today: Day): Day {

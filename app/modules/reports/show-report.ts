@@ -1,10 +1,10 @@
-import type { Day } from "../calendar/day";
-import type { Cents } from "../money/money";
-import type { CellValue } from "../spreadsheets/table";
+import type { Day } from "../base/calendar/day";
+import type { Cents } from "../base/money/money";
+import type { CellValue } from "../base/spreadsheets/table";
 import { arrangeReport } from "./arrange-report";
-import { cutRows, type RowsPlace } from "./cut-rows";
-import { type Report, type ReportColumn, sumOfColumn } from "./report";
 import type { ReportView } from "./report-view";
+import { cutRows, type RowsPlace } from "./rows/cut-rows";
+import { type Report, type ReportColumn, sumOfColumn } from "./rows/report";
 
 /** So many rows of a report stand on one page; more would be megabytes. */
 const ROWS_A_PAGE = 200;

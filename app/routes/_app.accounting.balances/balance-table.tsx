@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { Fragment } from "react";
-import type { Balance } from "~/modules/ledger/balances/balance";
-import { type EntryFilter, entryFilterToQuery } from "~/modules/ledger/entries/entry-filter";
+import type { Balance } from "~/modules/books/ledger/balances/balance";
+import { type EntryFilter, entryFilterToQuery } from "~/modules/books/ledger/entries/entry-filter";
 import { entryTexts as texts } from "~/texts/accounting/entries";
 import { formatMoney } from "~/texts/format";
 import { cn } from "~/ui/cn";

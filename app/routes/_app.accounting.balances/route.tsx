@@ -1,11 +1,11 @@
 import { useLoaderData } from "@remix-run/react";
 import { pageLoader } from "~/http/page-edge";
-import { datePresets } from "~/modules/calendar/date-presets";
-import { dayOf } from "~/modules/calendar/day";
-import { listBalances } from "~/modules/ledger/balances/list-balances";
-import { type EntryFilter, entryFilterToQuery } from "~/modules/ledger/entries/entry-filter";
-import { openEntryFilter } from "~/modules/ledger/entries/open-entry-filter";
-import { readEntryFilter } from "~/modules/ledger/entries/read-entry-filter";
+import { datePresets } from "~/modules/base/calendar/date-presets";
+import { dayOf } from "~/modules/base/calendar/day";
+import { listBalances } from "~/modules/books/ledger/balances/list-balances";
+import { type EntryFilter, entryFilterToQuery } from "~/modules/books/ledger/entries/entry-filter";
+import { openEntryFilter } from "~/modules/books/ledger/entries/open-entry-filter";
+import { readEntryFilter } from "~/modules/books/ledger/entries/read-entry-filter";
 import { EntryFilterForm } from "~/screens/entry-filter/entry-filter-form";
 import { NoEntries } from "~/screens/entry-filter/no-entries";
 import type { AreaHandle } from "~/screens/tabbed-area";

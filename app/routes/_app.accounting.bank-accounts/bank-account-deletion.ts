@@ -3,11 +3,11 @@ import { pageAction, pageLoader } from "~/http/page-edge";
 import { gridBeneath } from "~/http/query/grid-place-query";
 import { idParameter } from "~/http/query/parameters";
 import { wayToBookings } from "~/http/way-to-bookings";
-import { bankAccountFields } from "~/modules/bank-accounts/bank-account-fields";
-import { deleteBankAccount } from "~/modules/bank-accounts/delete-bank-account";
-import { explainUse } from "~/modules/bank-accounts/explain-use";
-import { openBankAccount } from "~/modules/bank-accounts/open-bank-account";
-import { typedValues } from "~/modules/fields/typed-values";
+import { typedValues } from "~/modules/base/fields/typed-values";
+import { bankAccountFields } from "~/modules/books/bank-accounts/bank-account-fields";
+import { deleteBankAccount } from "~/modules/books/bank-accounts/delete-bank-account";
+import { explainUse } from "~/modules/books/bank-accounts/explain-use";
+import { openBankAccount } from "~/modules/books/bank-accounts/open-bank-account";
 import { bankAccountTexts } from "~/texts/accounting/bank-accounts";
 
 /** The loader and the action of a route that asks before it deletes a bank account; `grid` is the table it opens over. */

@@ -1,8 +1,8 @@
 import { Link, useNavigate } from "@remix-run/react";
 import { type ReactNode, useCallback, useState } from "react";
 import type { FormFailure } from "~/http/wire/form-failure";
-import { GRID_PARAMETERS, type GridPart, gridPlaceToQuery } from "~/modules/edits/grid-place";
-import type { Field } from "~/modules/fields/field";
+import { GRID_PARAMETERS, type GridPart, gridPlaceToQuery } from "~/modules/base/edits/grid-place";
+import type { Field } from "~/modules/base/fields/field";
 import { bankAccountTexts } from "~/texts/accounting/bank-accounts";
 import { Alert } from "~/ui/alert";
 import { buttonClass } from "~/ui/button";

@@ -1,9 +1,9 @@
 import { Form, Link } from "@remix-run/react";
 import { Check } from "lucide-react";
 import type { FormFailure } from "~/http/wire/form-failure";
-import type { BooksNote } from "~/modules/bank-statements/books-note";
-import type { ImportResult } from "~/modules/bank-statements/uploads/import-result";
-import type { Day } from "~/modules/calendar/day";
+import type { Day } from "~/modules/base/calendar/day";
+import type { BooksNote } from "~/modules/books/bank-statements/plan/books-note";
+import type { ImportResult } from "~/modules/books/bank-statements/uploads/import-result";
 import { statementImportTexts as texts } from "~/texts/accounting/bank-statements";
 import { formatIban } from "~/texts/format";
 import { booksTexts } from "~/texts/settings/books";

@@ -1,6 +1,6 @@
 import { sendWithProgress } from "~/http/wire/send-with-progress";
-import type { ImportResult } from "~/modules/bank-statements/uploads/import-result";
-import type { FieldErrors } from "~/modules/domain-error";
+import type { FieldErrors } from "~/modules/base/domain-error";
+import type { ImportResult } from "~/modules/books/bank-statements/uploads/import-result";
 
 const REPEATED_STATUS = 200;
 

@@ -1,5 +1,5 @@
-import { askForAccount } from "~/modules/bank-accounts/ask-for-account";
-import { type StatementTypeChoice, statementTypeChoices } from "~/modules/bank-statements/statement-type-choices";
+import { askForAccount } from "~/modules/books/bank-accounts/ask-for-account";
+import { type StatementTypeChoice, statementTypeChoices } from "~/modules/books/bank-statements/statement-type-choices";
 import { statementImportTexts as texts } from "~/texts/accounting/bank-statements";
 import { cn } from "~/ui/cn";
 import { boxClass } from "~/ui/fields/box-class";

@@ -1,6 +1,6 @@
 import { Form, useSubmit } from "@remix-run/react";
-import type { datePresets } from "~/modules/calendar/date-presets";
-import type { Day } from "~/modules/calendar/day";
+import type { datePresets } from "~/modules/base/calendar/date-presets";
+import type { Day } from "~/modules/base/calendar/day";
 import { FilterDay } from "~/screens/entry-filter/filter-field";
 import { FilterSelect } from "~/screens/entry-filter/filter-select";
 import { bankTransactionTexts as texts } from "~/texts/accounting/bank-transactions";

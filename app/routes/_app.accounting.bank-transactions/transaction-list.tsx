@@ -1,9 +1,9 @@
 import { Link, useLocation } from "@remix-run/react";
-import type { ListedTransaction } from "~/modules/bank-transactions/bank-transaction";
-import type { BankTransactionPage } from "~/modules/bank-transactions/list-bank-transactions";
-import { writeDatedKey } from "~/modules/calendar/dated-key";
-import type { Day } from "~/modules/calendar/day";
-import { groupByValueDate } from "~/modules/calendar/group-by-value-date";
+import { writeDatedKey } from "~/modules/base/calendar/dated-key";
+import type { Day } from "~/modules/base/calendar/day";
+import { groupByValueDate } from "~/modules/base/calendar/group-by-value-date";
+import type { ListedTransaction } from "~/modules/books/bank-transactions/bank-transaction";
+import type { BankTransactionPage } from "~/modules/books/bank-transactions/list-bank-transactions";
 import { bankTransactionTexts as texts } from "~/texts/accounting/bank-transactions";
 import { formatMoney } from "~/texts/format";
 import { Chip } from "~/ui/chip";

@@ -1,8 +1,8 @@
 import { Form, Link, useNavigation } from "@remix-run/react";
 import { type FormEvent, useRef, useState } from "react";
 import type { FormFailure } from "~/http/wire/form-failure";
-import { askForAccount } from "~/modules/bank-accounts/ask-for-account";
-import type { StatementTypeChoice } from "~/modules/bank-statements/statement-type-choices";
+import { askForAccount } from "~/modules/books/bank-accounts/ask-for-account";
+import type { StatementTypeChoice } from "~/modules/books/bank-statements/statement-type-choices";
 import { statementImportTexts as texts } from "~/texts/accounting/bank-statements";
 import { statementColumnTexts } from "~/texts/accounting/statement-columns";
 import { Alert } from "~/ui/alert";

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
-import type { BooksNote } from "~/modules/bank-statements/books-note";
-import type { PlannedRows } from "~/modules/bank-statements/plan/list-planned-rows";
-import type { Day } from "~/modules/calendar/day";
+import type { Day } from "~/modules/base/calendar/day";
+import type { BooksNote } from "~/modules/books/bank-statements/plan/books-note";
+import type { PlannedRows } from "~/modules/books/bank-statements/plan/list-planned-rows";
 import { statementImportTexts as texts } from "~/texts/accounting/bank-statements";
 import { bankTransactionTexts } from "~/texts/accounting/bank-transactions";
 import { statementColumnTexts } from "~/texts/accounting/statement-columns";

@@ -1,5 +1,5 @@
 import { useSearchParams } from "@remix-run/react";
-import type { ColumnsPage } from "~/modules/bank-statements/columns/show-columns";
+import type { ColumnsPage } from "~/modules/books/bank-statements/columns/show-columns";
 import { ColumnTable } from "~/screens/imports/column-table";
 import { ReadingChoice } from "~/screens/imports/reading-choice";
 import { READING_ID, ReadingForm } from "~/screens/imports/reading-form";

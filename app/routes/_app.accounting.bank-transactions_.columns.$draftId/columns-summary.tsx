@@ -1,4 +1,4 @@
-import type { ColumnsPage } from "~/modules/bank-statements/columns/show-columns";
+import type { ColumnsPage } from "~/modules/books/bank-statements/columns/show-columns";
 import { statementImportTexts } from "~/texts/accounting/bank-statements";
 import { statementColumnTexts as texts } from "~/texts/accounting/statement-columns";
 import { booksTexts } from "~/texts/settings/books";

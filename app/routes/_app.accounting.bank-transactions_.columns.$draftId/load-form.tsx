@@ -1,5 +1,5 @@
 import { Form, useNavigation, useSearchParams } from "@remix-run/react";
-import type { ColumnsPage } from "~/modules/bank-statements/columns/show-columns";
+import type { ColumnsPage } from "~/modules/books/bank-statements/columns/show-columns";
 import { statementColumnTexts as texts } from "~/texts/accounting/statement-columns";
 import { edits } from "~/texts/edits";
 import { Button, LinkButton } from "~/ui/button";

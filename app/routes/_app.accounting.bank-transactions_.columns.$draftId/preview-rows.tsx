@@ -1,4 +1,4 @@
-import type { ColumnsPage, ColumnsRow } from "~/modules/bank-statements/columns/show-columns";
+import type { ColumnsPage, ColumnsRow } from "~/modules/books/bank-statements/columns/show-columns";
 import { PreviewFrame, PreviewHead } from "~/screens/imports/preview-frame";
 import { statementColumnTexts as texts } from "~/texts/accounting/statement-columns";
 import { formatDay, formatMoney } from "~/texts/format";

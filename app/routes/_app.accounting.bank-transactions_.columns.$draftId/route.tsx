@@ -1,12 +1,12 @@
 import { redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { pageAction, pageLoader } from "~/http/page-edge";
-import { readColumnChoices } from "~/modules/bank-statements/columns/column-choices";
-import { importColumns } from "~/modules/bank-statements/columns/import-columns";
-import { findPlannedColumns } from "~/modules/bank-statements/columns/plan-columns";
-import { type ColumnsPage, showColumns } from "~/modules/bank-statements/columns/show-columns";
-import { dayOf } from "~/modules/calendar/day";
-import { draftKeyOf } from "~/modules/import-drafts/keep-draft";
+import { dayOf } from "~/modules/base/calendar/day";
+import { draftKeyOf } from "~/modules/base/import-drafts/keep-draft";
+import { readColumnChoices } from "~/modules/books/bank-statements/columns/column-choices";
+import { findPlannedColumns } from "~/modules/books/bank-statements/columns/plan-columns";
+import { type ColumnsPage, showColumns } from "~/modules/books/bank-statements/columns/show-columns";
+import { importColumns } from "~/modules/books/bank-statements/uploads/import-columns";
 import { FaultList } from "~/screens/imports/fault-list";
 import type { AreaHandle } from "~/screens/tabbed-area";
 import { statementColumnTexts as texts } from "~/texts/accounting/statement-columns";

@@ -1,7 +1,7 @@
-import { isAsset } from "~/modules/ledger/balances/balance";
-import type { EntryFilter } from "~/modules/ledger/entries/entry-filter";
-import type { EntryPage } from "~/modules/ledger/entries/list-entries";
-import type { EntryFilterChoices } from "~/modules/ledger/entries/open-entry-filter";
+import { isAsset } from "~/modules/books/ledger/balances/balance";
+import type { EntryFilter } from "~/modules/books/ledger/entries/entry-filter";
+import type { EntryPage } from "~/modules/books/ledger/entries/list-entries";
+import type { EntryFilterChoices } from "~/modules/books/ledger/entries/open-entry-filter";
 import { entryTexts as texts } from "~/texts/accounting/entries";
 import { formatMoney } from "~/texts/format";
 import { cn } from "~/ui/cn";

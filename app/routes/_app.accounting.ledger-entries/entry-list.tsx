@@ -1,9 +1,9 @@
-import { writeDatedKey } from "~/modules/calendar/dated-key";
-import type { Day } from "~/modules/calendar/day";
-import { groupByValueDate } from "~/modules/calendar/group-by-value-date";
-import { type EntryFilter, entryFilterToQuery } from "~/modules/ledger/entries/entry-filter";
-import type { EntryPage } from "~/modules/ledger/entries/list-entries";
-import type { EntryFilterChoices } from "~/modules/ledger/entries/open-entry-filter";
+import { writeDatedKey } from "~/modules/base/calendar/dated-key";
+import type { Day } from "~/modules/base/calendar/day";
+import { groupByValueDate } from "~/modules/base/calendar/group-by-value-date";
+import { type EntryFilter, entryFilterToQuery } from "~/modules/books/ledger/entries/entry-filter";
+import type { EntryPage } from "~/modules/books/ledger/entries/list-entries";
+import type { EntryFilterChoices } from "~/modules/books/ledger/entries/open-entry-filter";
 import { entryTexts as texts } from "~/texts/accounting/entries";
 import { formatDayHeading } from "~/texts/format";
 import { ListPlace } from "~/ui/lists/list-place";

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import type { ListedEntry } from "~/modules/ledger/entries/list-entries";
+import type { ListedEntry } from "~/modules/books/ledger/entries/list-entries";
 import { entryTexts as texts } from "~/texts/accounting/entries";
 import { joinByDots } from "~/texts/dots";
 import { formatMoney } from "~/texts/format";

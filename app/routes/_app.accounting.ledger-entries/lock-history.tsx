@@ -1,4 +1,4 @@
-import type { LockStep } from "~/modules/ledger/month-lock/open-lock";
+import type { LockStep } from "~/modules/books/ledger/month-lock/open-lock";
 import { monthLockTexts as texts } from "~/texts/accounting/month-lock";
 import { formatTimestamp } from "~/texts/format";
 

@@ -1,5 +1,5 @@
 import type { FormFailure } from "~/http/wire/form-failure";
-import type { LedgerLock } from "~/modules/ledger/month-lock/open-lock";
+import type { LedgerLock } from "~/modules/books/ledger/month-lock/open-lock";
 import { monthLockTexts as texts } from "~/texts/accounting/month-lock";
 import { Alert } from "~/ui/alert";
 

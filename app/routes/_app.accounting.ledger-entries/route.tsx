@@ -1,12 +1,12 @@
 import { useLoaderData } from "@remix-run/react";
 import { pageLoader } from "~/http/page-edge";
 import { datedKeyQuery } from "~/http/query/parameters";
-import { datePresets } from "~/modules/calendar/date-presets";
-import { dayOf } from "~/modules/calendar/day";
-import { type EntryFilter, entryFilterToQuery } from "~/modules/ledger/entries/entry-filter";
-import { listEntries } from "~/modules/ledger/entries/list-entries";
-import { openEntryFilter } from "~/modules/ledger/entries/open-entry-filter";
-import { readEntryFilter } from "~/modules/ledger/entries/read-entry-filter";
+import { datePresets } from "~/modules/base/calendar/date-presets";
+import { dayOf } from "~/modules/base/calendar/day";
+import { type EntryFilter, entryFilterToQuery } from "~/modules/books/ledger/entries/entry-filter";
+import { listEntries } from "~/modules/books/ledger/entries/list-entries";
+import { openEntryFilter } from "~/modules/books/ledger/entries/open-entry-filter";
+import { readEntryFilter } from "~/modules/books/ledger/entries/read-entry-filter";
 import { EntryFilterForm } from "~/screens/entry-filter/entry-filter-form";
 import { NoEntries } from "~/screens/entry-filter/no-entries";
 import { type ExportLink, ExportMenu } from "~/screens/export-menu";

@@ -1,6 +1,6 @@
 import { useMemo, useState } from "react";
 import type { FormFailure } from "~/http/wire/form-failure";
-import { labelAgreement } from "~/modules/relations/labels";
+import { labelAgreement } from "~/modules/base/relations/labels";
 import { BookingForm, type BookingRefusal } from "~/screens/booking-editor/booking-form";
 import { BookingView } from "~/screens/booking-editor/booking-view";
 import { ReversalNote } from "~/screens/booking-editor/editor-note";

@@ -1,6 +1,6 @@
-import type { DatedKey } from "~/modules/calendar/dated-key";
-import { entryFilterToQuery } from "~/modules/ledger/entries/entry-filter";
-import { readEntryFilter } from "~/modules/ledger/entries/read-entry-filter";
+import type { DatedKey } from "~/modules/base/calendar/dated-key";
+import { entryFilterToQuery } from "~/modules/books/ledger/entries/entry-filter";
+import { readEntryFilter } from "~/modules/books/ledger/entries/read-entry-filter";
 import { linePath, linePlaceQuery, readLinePlace } from "../_app.accounting.unaccounted-entries/line-place";
 import type { BookingParent } from "./load-booking";
 

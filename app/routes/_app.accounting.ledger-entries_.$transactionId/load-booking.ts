@@ -1,14 +1,18 @@
 import type { PageCall } from "~/http/page-edge";
 import { idQuery } from "~/http/query/parameters";
-import { type Day, dayOf } from "~/modules/calendar/day";
-import { fillDraft } from "~/modules/ledger/editor/booking-draft";
-import { chooseRunningAgreement } from "~/modules/ledger/editor/choose-running-agreement";
-import { editDraft } from "~/modules/ledger/editor/edit-draft";
-import { type Editor, openEditor } from "~/modules/ledger/editor/open-editor";
-import { emptyEditor, repeatReversed } from "~/modules/ledger/editor/repeat-reversed";
-import { type DraftSuggestion, fillSuggestion, findDraftSuggestion } from "~/modules/ledger/editor/suggest-draft";
-import { lastReversed } from "~/modules/ledger/leg";
-import { chosenProperties, readTemplateChoice, type TemplateChoice } from "~/modules/ledger/templates/template-choice";
+import { type Day, dayOf } from "~/modules/base/calendar/day";
+import { fillDraft } from "~/modules/books/ledger/editor/booking-draft";
+import { chooseRunningAgreement } from "~/modules/books/ledger/editor/choose-running-agreement";
+import { editDraft } from "~/modules/books/ledger/editor/edit-draft";
+import { type Editor, openEditor } from "~/modules/books/ledger/editor/open-editor";
+import { emptyEditor, repeatReversed } from "~/modules/books/ledger/editor/repeat-reversed";
+import { type DraftSuggestion, fillSuggestion, findDraftSuggestion } from "~/modules/books/ledger/editor/suggest-draft";
+import { lastReversed } from "~/modules/books/ledger/leg";
+import {
+  chosenProperties,
+  readTemplateChoice,
+  type TemplateChoice,
+} from "~/modules/books/ledger/templates/template-choice";
 import { bookingEditorTexts as texts } from "~/texts/accounting/booking-editor";
 import { parentPath, parentQuery } from "./entries-query";
 

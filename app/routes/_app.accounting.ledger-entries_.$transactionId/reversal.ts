@@ -1,11 +1,11 @@
 import { redirect } from "@remix-run/cloudflare";
 import type { FormCall, PageCall } from "~/http/page-edge";
 import { idParameter } from "~/http/query/parameters";
-import { dayOf } from "~/modules/calendar/day";
-import { mirrorFault, reverseTransaction } from "~/modules/ledger/booking/reverse-transaction";
-import { openEditor } from "~/modules/ledger/editor/open-editor";
-import { standingLegs } from "~/modules/ledger/leg";
-import { firstUnlockedDay } from "~/modules/ledger/month-lock/first-unlocked-day";
+import { dayOf } from "~/modules/base/calendar/day";
+import { mirrorFault, reverseTransaction } from "~/modules/books/ledger/booking/reverse-transaction";
+import { openEditor } from "~/modules/books/ledger/editor/open-editor";
+import { standingLegs } from "~/modules/books/ledger/leg";
+import { firstUnlockedDay } from "~/modules/books/ledger/month-lock/first-unlocked-day";
 import { ledgerTexts } from "~/texts/accounting/ledger";
 import { parentQuery } from "./entries-query";
 import type { BookingParent } from "./load-booking";

@@ -1,5 +1,5 @@
 import { Download } from "lucide-react";
-import type { FieldErrors } from "~/modules/domain-error";
+import type { FieldErrors } from "~/modules/base/domain-error";
 import { bookExportTexts as texts } from "~/texts/accounting/book-exports";
 import { Button } from "~/ui/button";
 import { FieldInput } from "~/ui/fields/field-input";

@@ -1,5 +1,5 @@
 import { Form, useNavigate } from "@remix-run/react";
-import type { UnbookedAccount } from "~/modules/ledger/unbooked-lines/unbooked-line";
+import type { UnbookedAccount } from "~/modules/books/ledger/unbooked-lines/unbooked-line";
 import { FilterSelect } from "~/screens/entry-filter/filter-select";
 import { unbookedLineTexts as texts } from "~/texts/accounting/unbooked-lines";
 import { Button } from "~/ui/button";

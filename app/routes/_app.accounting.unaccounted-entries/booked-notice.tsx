@@ -1,6 +1,6 @@
 import { Form, Link, useNavigation } from "@remix-run/react";
 import { CircleAlert, CircleCheck, Undo2 } from "lucide-react";
-import type { UnbookedAccount } from "~/modules/ledger/unbooked-lines/unbooked-line";
+import type { UnbookedAccount } from "~/modules/books/ledger/unbooked-lines/unbooked-line";
 import { unbookedLineTexts as texts } from "~/texts/accounting/unbooked-lines";
 import { Button } from "~/ui/button";
 import { cn } from "~/ui/cn";

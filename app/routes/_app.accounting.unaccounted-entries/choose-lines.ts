@@ -1,5 +1,5 @@
-import { DomainError } from "~/modules/domain-error";
-import { readTaken, type TakenBooking } from "~/modules/ledger/unbooked-lines/taken-booking";
+import { DomainError } from "~/modules/base/domain-error";
+import { readTaken, type TakenBooking } from "~/modules/books/ledger/unbooked-lines/taken-booking";
 import { unbookedLineTexts as texts } from "~/texts/accounting/unbooked-lines";
 import { ALL_SURE, ONLY, readMany } from "./line-fields";
 

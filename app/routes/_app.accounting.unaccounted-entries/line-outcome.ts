@@ -1,5 +1,5 @@
 import { countQuery } from "~/http/query/parameters";
-import type { Timestamp } from "~/modules/calendar/day";
+import type { Timestamp } from "~/modules/base/calendar/day";
 
 const MOST = 10_000;
 

@@ -1,5 +1,5 @@
 import { datedKeyQuery, idQuery } from "~/http/query/parameters";
-import { type DatedKey, writeDatedKey } from "~/modules/calendar/dated-key";
+import { type DatedKey, writeDatedKey } from "~/modules/base/calendar/dated-key";
 
 const HERE = "/accounting/unaccounted-entries";
 

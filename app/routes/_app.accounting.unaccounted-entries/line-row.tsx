@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
-import type { ShownSuggestion } from "~/modules/ledger/unbooked-lines/show-suggestions";
-import type { UnbookedLine } from "~/modules/ledger/unbooked-lines/unbooked-line";
+import type { ShownSuggestion } from "~/modules/books/ledger/unbooked-lines/show-suggestions";
+import type { UnbookedLine } from "~/modules/books/ledger/unbooked-lines/unbooked-line";
 import { unbookedLineTexts as texts } from "~/texts/accounting/unbooked-lines";
 import { joinByDots, keepDots } from "~/texts/dots";
 import { formatIban, formatMoney } from "~/texts/format";

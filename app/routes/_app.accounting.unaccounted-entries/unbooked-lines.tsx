@@ -1,10 +1,10 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
-import type { DatedKey } from "~/modules/calendar/dated-key";
-import type { Day } from "~/modules/calendar/day";
-import { groupByValueDate } from "~/modules/calendar/group-by-value-date";
-import type { SuggestedPage } from "~/modules/ledger/unbooked-lines/list-suggested";
-import type { UnbookedAccount, UnbookedLine } from "~/modules/ledger/unbooked-lines/unbooked-line";
+import type { DatedKey } from "~/modules/base/calendar/dated-key";
+import type { Day } from "~/modules/base/calendar/day";
+import { groupByValueDate } from "~/modules/base/calendar/group-by-value-date";
+import type { SuggestedPage } from "~/modules/books/ledger/unbooked-lines/list-suggested";
+import type { UnbookedAccount, UnbookedLine } from "~/modules/books/ledger/unbooked-lines/unbooked-line";
 import { Shortcut } from "~/screens/booking-editor/shortcut";
 import { unbookedLineTexts as texts } from "~/texts/accounting/unbooked-lines";
 import { Button } from "~/ui/button";

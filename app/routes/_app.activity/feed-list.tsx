@@ -1,9 +1,9 @@
 import { useLocation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
-import type { Day } from "~/modules/calendar/day";
-import { groupByDay } from "~/modules/feed/group-by-day";
-import { joinUploads } from "~/modules/feed/join-uploads";
-import type { OpenedFeed } from "~/modules/feed/open-feed";
+import type { Day } from "~/modules/base/calendar/day";
+import { groupByDay } from "~/modules/overview/feed/group-by-day";
+import { joinUploads } from "~/modules/overview/feed/join-uploads";
+import type { OpenedFeed } from "~/modules/overview/feed/open-feed";
 import { ActivityEntry } from "~/screens/feed/activity-entry";
 import { activityTexts } from "~/texts/activities";
 import { formatNumber } from "~/texts/format";

@@ -4,8 +4,8 @@ import {
   type AlbumList,
   albumDialogAddress,
   albumListAddress,
-} from "~/modules/image-collections/album-list/album-list-address";
-import type { ShownAlbum } from "~/modules/image-collections/show-album";
+} from "~/modules/files/image-collections/album-list/album-list-address";
+import type { ShownAlbum } from "~/modules/files/image-collections/show-album";
 import { ImageActions, useCoverSending } from "~/screens/albums/image-actions";
 import { ImageRows } from "~/screens/albums/image-rows";
 import { sayRefusal } from "~/screens/albums/refused-choice";

@@ -1,6 +1,9 @@
 import { Link } from "@remix-run/react";
-import { albumListAddress, type AlbumList as List } from "~/modules/image-collections/album-list/album-list-address";
-import type { OpenedAlbumList } from "~/modules/image-collections/album-list/open-album-list";
+import {
+  albumListAddress,
+  type AlbumList as List,
+} from "~/modules/files/image-collections/album-list/album-list-address";
+import type { OpenedAlbumList } from "~/modules/files/image-collections/album-list/open-album-list";
 import { moreTexts } from "~/texts/more";
 import { MoreLink } from "~/ui/lists/more-link";
 import { useMorePages } from "~/ui/lists/use-more-pages";

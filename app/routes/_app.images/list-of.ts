@@ -1,5 +1,5 @@
-import { type AlbumList, readAlbumList } from "~/modules/image-collections/album-list/album-list-address";
-import type { OpenedAlbum } from "~/modules/image-collections/album-list/open-album-list";
+import { type AlbumList, readAlbumList } from "~/modules/files/image-collections/album-list/album-list-address";
+import type { OpenedAlbum } from "~/modules/files/image-collections/album-list/open-album-list";
 
 /** More images of one album are not shown at once. */
 export const MOST_IMAGES = 5_000;

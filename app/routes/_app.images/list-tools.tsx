@@ -5,7 +5,7 @@ import {
   type AlbumList,
   albumListAddress,
   albumSorts,
-} from "~/modules/image-collections/album-list/album-list-address";
+} from "~/modules/files/image-collections/album-list/album-list-address";
 import { albumTexts as texts } from "~/texts/images/image-collections";
 import { Button } from "~/ui/button";
 import { cn } from "~/ui/cn";

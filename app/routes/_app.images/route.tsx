@@ -2,9 +2,9 @@ import { type MetaFunction, type ShouldRevalidateFunctionArgs, useLoaderData } f
 import { Images, Plus, SearchX } from "lucide-react";
 import { may } from "~/auth/rights";
 import { pageLoader } from "~/http/page-edge";
-import { albumDialogAddress } from "~/modules/image-collections/album-list/album-list-address";
-import { readAlbumPlace } from "~/modules/image-collections/album-list/album-place";
-import { openAlbumList } from "~/modules/image-collections/album-list/open-album-list";
+import { albumDialogAddress } from "~/modules/files/image-collections/album-list/album-list-address";
+import { readAlbumPlace } from "~/modules/files/image-collections/album-list/album-place";
+import { openAlbumList } from "~/modules/files/image-collections/album-list/open-album-list";
 import { albumTexts as texts } from "~/texts/images/image-collections";
 import { LinkButton } from "~/ui/button";
 import { Chip } from "~/ui/chip";

@@ -1,6 +1,6 @@
 import type { FormCall, PageCall } from "~/http/page-edge";
 import { idParameter } from "~/http/query/parameters";
-import { addImages } from "~/modules/images/add-images";
+import { addImages } from "~/modules/files/images/add-images";
 import { albumRefusals } from "~/texts/images/image-collections";
 
 export const albumIdOf = (params: PageCall["params"]) => idParameter(params, "collectionId", albumRefusals.notFound);

@@ -2,7 +2,7 @@ import { Form, useNavigation, useRevalidator } from "@remix-run/react";
 import { RotateCcw } from "lucide-react";
 import type { CSSProperties } from "react";
 import { ask } from "~/http/wire/ask";
-import type { openImagePage } from "~/modules/image-collections/open-image-page";
+import type { openImagePage } from "~/modules/files/image-collections/open-image-page";
 import { useLightbox } from "~/screens/lightbox/use-lightbox";
 import { formatDay } from "~/texts/format";
 import { imageTexts as texts } from "~/texts/images/image-collections";

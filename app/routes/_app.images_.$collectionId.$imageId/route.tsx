@@ -2,7 +2,7 @@ import { type MetaFunction, type ShouldRevalidateFunctionArgs, useLoaderData } f
 import { may } from "~/auth/rights";
 import { keepBehindDialog } from "~/http/keep-behind-dialog";
 import { pageLoader } from "~/http/page-edge";
-import { openImagePage } from "~/modules/image-collections/open-image-page";
+import { openImagePage } from "~/modules/files/image-collections/open-image-page";
 import { albumTexts } from "~/texts/images/image-collections";
 import { PageHead } from "~/ui/page/page-head";
 import { Screen } from "~/ui/page/screen";

@@ -1,7 +1,7 @@
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { pageLoader } from "~/http/page-edge";
 import { countQuery, idParameter } from "~/http/query/parameters";
-import { openContactSheet } from "~/modules/image-collections/open-contact-sheet";
+import { openContactSheet } from "~/modules/files/image-collections/open-contact-sheet";
 import { PrintButton } from "~/screens/paper/print-button";
 import { formatNumber } from "~/texts/format";
 import { albumRefusals, albumTexts, contactSheetTexts as texts } from "~/texts/images/image-collections";

@@ -1,4 +1,4 @@
-import type { ShownActivity } from "~/modules/feed/show-activity";
+import type { ShownActivity } from "~/modules/overview/feed/show-activity";
 import { ActivityEntry } from "~/screens/feed/activity-entry";
 import { activityTexts } from "~/texts/activities";
 import { moreTexts } from "~/texts/more";

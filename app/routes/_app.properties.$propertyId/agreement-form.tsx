@@ -1,17 +1,17 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { ChevronRight } from "lucide-react";
 import type { FormFailure } from "~/http/wire/form-failure";
-import type { Day } from "~/modules/calendar/day";
-import type { Field } from "~/modules/fields/field";
+import type { Day } from "~/modules/base/calendar/day";
+import type { Field } from "~/modules/base/fields/field";
 import {
   mainFields,
   openingFields,
   rentStepFields,
   rentStepsField,
-} from "~/modules/rental-agreements/agreement-fields";
-import type { AgreementForm } from "~/modules/rental-agreements/agreement-form";
-import { type ApiRentStep, rentStepsFromApi } from "~/modules/rental-agreements/rent-steps/api-rent-steps";
-import { describeRentSteps } from "~/modules/rental-agreements/rent-steps/describe-rent-steps";
+} from "~/modules/portfolio/rental-agreements/agreement-fields";
+import type { AgreementForm } from "~/modules/portfolio/rental-agreements/agreement-form";
+import { type ApiRentStep, rentStepsFromApi } from "~/modules/portfolio/rental-agreements/rent-steps/api-rent-steps";
+import { describeRentSteps } from "~/modules/portfolio/rental-agreements/rent-steps/describe-rent-steps";
 import { agreementFormTexts as texts } from "~/texts/properties/agreement-form";
 import { Button } from "~/ui/button";
 import { DialogActions } from "~/ui/dialog";

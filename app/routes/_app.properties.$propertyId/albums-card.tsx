@@ -1,7 +1,7 @@
 import { Link, useFetcher } from "@remix-run/react";
 import { ImageUp, Star } from "lucide-react";
 import type { FormFailure } from "~/http/wire/form-failure";
-import type { ShownAlbum } from "~/modules/image-collections/show-album";
+import type { ShownAlbum } from "~/modules/files/image-collections/show-album";
 import { ImageRows } from "~/screens/albums/image-rows";
 import { sayRefusal } from "~/screens/albums/refused-choice";
 import { albumTexts, albumPanelTexts as texts } from "~/texts/images/image-collections";

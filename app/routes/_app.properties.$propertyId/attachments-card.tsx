@@ -1,8 +1,8 @@
 import { Form, Link, useNavigation } from "@remix-run/react";
 import { Download, Pencil, RotateCcw, Trash2 } from "lucide-react";
 import { useMemo } from "react";
-import type { AttachmentLabel } from "~/modules/attachments/attachment-labels";
-import type { ShownAttachment } from "~/modules/attachments/show-attachment";
+import type { AttachmentLabel } from "~/modules/files/attachments/attachment-labels";
+import type { ShownAttachment } from "~/modules/files/attachments/show-attachment";
 import { formatDay } from "~/texts/format";
 import { attachmentTexts as texts } from "~/texts/properties/attachments";
 import { LinkButton } from "~/ui/button";

@@ -1,4 +1,4 @@
-import { attachmentLabels } from "~/modules/attachments/attachment-labels";
+import { attachmentLabels } from "~/modules/files/attachments/attachment-labels";
 import { attachmentTexts } from "~/texts/properties/attachments";
 import { cn } from "~/ui/cn";
 import { boxClass } from "~/ui/fields/box-class";

@@ -1,4 +1,4 @@
-import type { FactSection } from "~/modules/properties/show-facts";
+import type { FactSection } from "~/modules/portfolio/properties/show-facts";
 import { propertyTexts } from "~/texts/properties/properties";
 import { Card } from "~/ui/card";
 

@@ -1,7 +1,7 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { useRef, useState } from "react";
 import type { FormFailure } from "~/http/wire/form-failure";
-import { propertyFields, propertySections } from "~/modules/properties/property-fields";
+import { propertyFields, propertySections } from "~/modules/portfolio/properties/property-fields";
 import { formatNumber } from "~/texts/format";
 import { propertyTexts } from "~/texts/properties/properties";
 import { Alert } from "~/ui/alert";

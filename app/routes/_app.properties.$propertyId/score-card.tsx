@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
 import type { CSSProperties } from "react";
-import { partialTotal } from "~/modules/scoring/score-coverage";
-import type { Scores } from "~/modules/scoring/score-property";
-import { partScoreKeys, scoreWeights } from "~/modules/scoring/score-rules";
+import { partialTotal } from "~/modules/portfolio/scoring/score-coverage";
+import type { Scores } from "~/modules/portfolio/scoring/score-property";
+import { partScoreKeys, scoreWeights } from "~/modules/portfolio/scoring/score-rules";
 import { formatNumber } from "~/texts/format";
 import { propertyTexts } from "~/texts/properties/properties";
 import { scoreLabels } from "~/texts/properties/score-labels";

@@ -1,4 +1,4 @@
-import { propertySections } from "~/modules/properties/property-fields";
+import { propertySections } from "~/modules/portfolio/properties/property-fields";
 import { activityTexts } from "~/texts/activities";
 import { albumPanelTexts } from "~/texts/images/image-collections";
 import { propertyTexts } from "~/texts/properties/properties";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { ask } from "~/http/wire/ask";
-import type { ShownAttachment } from "~/modules/attachments/show-attachment";
+import type { ShownAttachment } from "~/modules/files/attachments/show-attachment";
 import { usePolling } from "~/ui/use-polling";
 
 type TextState = ShownAttachment["textState"];

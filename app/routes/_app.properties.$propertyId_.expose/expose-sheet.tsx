@@ -1,10 +1,10 @@
 import type { CSSProperties } from "react";
-import type { Day } from "~/modules/calendar/day";
-import type { ExposeKind, ShownExpose } from "~/modules/exposes/show-expose";
-import type { ShownImage } from "~/modules/images/show-image";
-import type { FactSection } from "~/modules/properties/show-facts";
-import type { Scores } from "~/modules/scoring/score-property";
-import { partScoreKeys } from "~/modules/scoring/score-rules";
+import type { Day } from "~/modules/base/calendar/day";
+import type { ShownImage } from "~/modules/files/images/show-image";
+import type { ExposeKind, ShownExpose } from "~/modules/portfolio/exposes/show-expose";
+import type { FactSection } from "~/modules/portfolio/properties/show-facts";
+import type { Scores } from "~/modules/portfolio/scoring/score-property";
+import { partScoreKeys } from "~/modules/portfolio/scoring/score-rules";
 import { joinByDots, keepDots } from "~/texts/dots";
 import { formatNumber } from "~/texts/format";
 import { exposeTexts as texts } from "~/texts/properties/exposes";

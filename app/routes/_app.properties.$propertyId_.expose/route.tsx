@@ -1,9 +1,9 @@
 import { Form, type MetaFunction, useLoaderData } from "@remix-run/react";
 import { pageLoader } from "~/http/page-edge";
 import { choiceQuery, idParameter } from "~/http/query/parameters";
-import { dayOf } from "~/modules/calendar/day";
-import { openExpose } from "~/modules/exposes/open-expose";
-import { exposeKinds } from "~/modules/exposes/show-expose";
+import { dayOf } from "~/modules/base/calendar/day";
+import { openExpose } from "~/modules/portfolio/exposes/open-expose";
+import { exposeKinds } from "~/modules/portfolio/exposes/show-expose";
 import { PrintButton } from "~/screens/paper/print-button";
 import { paperTexts } from "~/texts/paper";
 import { exposeTexts as texts } from "~/texts/properties/exposes";

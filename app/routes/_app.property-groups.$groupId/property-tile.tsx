@@ -1,8 +1,8 @@
 import { Link, useSearchParams } from "@remix-run/react";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import type { CSSProperties } from "react";
-import { insideOf } from "~/modules/addresses/address";
-import type { ShownCover } from "~/modules/images/show-cover";
+import { insideOf } from "~/modules/base/addresses/address";
+import type { ShownCover } from "~/modules/files/images/show-cover";
 import { Cover } from "~/screens/cover";
 import { keepDots } from "~/texts/dots";
 import { countOf } from "~/texts/format";

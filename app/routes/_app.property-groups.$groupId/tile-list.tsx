@@ -1,5 +1,5 @@
 import { Link, useSearchParams } from "@remix-run/react";
-import type { OpenedFolder } from "~/modules/properties/folder/open-folder";
+import type { OpenedFolder } from "~/modules/portfolio/properties/folder/open-folder";
 import { moreTexts } from "~/texts/more";
 import { MoreLink } from "~/ui/lists/more-link";
 import { useMorePages } from "~/ui/lists/use-more-pages";

@@ -1,4 +1,4 @@
-import type { ImportPreview } from "~/modules/property-imports/show-preview";
+import type { ImportPreview } from "~/modules/portfolio/property-imports/show-preview";
 import { ColumnTable } from "~/screens/imports/column-table";
 import { ReadingChoice } from "~/screens/imports/reading-choice";
 import { READING_ID, ReadingForm } from "~/screens/imports/reading-form";

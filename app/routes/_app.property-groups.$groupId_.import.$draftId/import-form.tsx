@@ -1,5 +1,5 @@
 import { Form, useNavigation } from "@remix-run/react";
-import type { ImportPreview } from "~/modules/property-imports/show-preview";
+import type { ImportPreview } from "~/modules/portfolio/property-imports/show-preview";
 import { edits } from "~/texts/edits";
 import { importPage as texts } from "~/texts/properties/property-imports";
 import { Button, LinkButton } from "~/ui/button";

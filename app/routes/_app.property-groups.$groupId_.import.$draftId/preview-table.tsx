@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import type { ImportPreview, PreviewRow } from "~/modules/property-imports/show-preview";
+import type { ImportPreview, PreviewRow } from "~/modules/portfolio/property-imports/show-preview";
 import { PreviewFrame, PreviewHead } from "~/screens/imports/preview-frame";
 import { importPage as texts } from "~/texts/properties/property-imports";
 import { cn } from "~/ui/cn";

@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { Check, FileUp } from "lucide-react";
 import { pageLoader } from "~/http/page-edge";
 import { idParameter } from "~/http/query/parameters";
-import { openImportsOf } from "~/modules/property-imports/list-imports";
+import { openImportsOf } from "~/modules/portfolio/property-imports/list-imports";
 import { propertyTexts } from "~/texts/properties/properties";
 import { importPage as texts } from "~/texts/properties/property-imports";
 import { LinkButton } from "~/ui/button";

@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
 import { ChevronRight } from "lucide-react";
-import type { Day } from "~/modules/calendar/day";
-import { entryFilterToQuery } from "~/modules/ledger/entries/entry-filter";
-import type { FigureExplanation, FigureInput } from "~/modules/reports/figure";
+import type { Day } from "~/modules/base/calendar/day";
+import { entryFilterToQuery } from "~/modules/books/ledger/entries/entry-filter";
+import type { FigureExplanation, FigureInput } from "~/modules/reports/rows/figure";
 import { reportPageTexts as texts } from "~/texts/reports/report-pages";
 import { formatFigure } from "~/texts/reports/reports";
 import { Dialog } from "~/ui/dialog";

@@ -4,10 +4,10 @@ import { may } from "~/auth/rights";
 import { pageLoader } from "~/http/page-edge";
 import { idParameter } from "~/http/query/parameters";
 import { readAnnuals } from "~/http/shared-reads";
-import { dayOf } from "~/modules/calendar/day";
-import { veilExplanation } from "~/modules/reports/figure";
+import { dayOf } from "~/modules/base/calendar/day";
 import { openFigure, reportColumns, reportNameOf } from "~/modules/reports/open-report";
 import { readAsOf } from "~/modules/reports/read-as-of";
+import { veilExplanation } from "~/modules/reports/rows/figure";
 import { reportTexts } from "~/texts/reports/reports";
 import { FigureDetails } from "./figure-details";
 

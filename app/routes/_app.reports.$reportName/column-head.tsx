@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { ReportPage } from "~/modules/reports/open-report-page";
-import type { ReportColumn } from "~/modules/reports/report";
 import { sortedBy } from "~/modules/reports/report-view";
+import type { ReportColumn } from "~/modules/reports/rows/report";
 import { reportPageTexts as texts } from "~/texts/reports/report-pages";
 import { reportAddress } from "./report-address";
 

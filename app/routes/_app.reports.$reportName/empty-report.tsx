@@ -1,5 +1,5 @@
 import { ChartNoAxesColumn } from "lucide-react";
-import type { ReportName } from "~/modules/reports/report-names";
+import type { ReportName } from "~/modules/reports/rows/report-names";
 import { emptyReportTexts } from "~/texts/reports/report-pages";
 import { Empty } from "~/ui/lists/empty";
 

@@ -1,5 +1,5 @@
-import type { ReportColumn } from "~/modules/reports/report";
-import type { CellValue } from "~/modules/spreadsheets/table";
+import type { CellValue } from "~/modules/base/spreadsheets/table";
+import type { ReportColumn } from "~/modules/reports/rows/report";
 import { formatDay, formatNumber } from "~/texts/format";
 import { reportTexts, UNKNOWN } from "~/texts/reports/reports";
 

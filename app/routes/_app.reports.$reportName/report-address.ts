@@ -1,6 +1,6 @@
 import type { AskedReport } from "~/modules/reports/open-report-page";
-import { figurePath } from "~/modules/reports/report-paths";
 import { type ReportView, reportViewParts } from "~/modules/reports/report-view";
+import { figurePath } from "~/modules/reports/rows/report-paths";
 
 /** The address of a report with something of its view changed; its first page unless another is named. */
 export function reportAddress({ name, asked, view }: AskedReport, changed: Partial<ReportView>, page = 1): string {

@@ -1,8 +1,8 @@
 import type { CSSProperties, ReactNode } from "react";
-import type { ReportColumn } from "~/modules/reports/report";
-import { tenantAccountPath } from "~/modules/reports/report-paths";
+import type { CellValue } from "~/modules/base/spreadsheets/table";
+import type { ReportColumn } from "~/modules/reports/rows/report";
+import { tenantAccountPath } from "~/modules/reports/rows/report-paths";
 import type { ShownRow } from "~/modules/reports/show-report";
-import type { CellValue } from "~/modules/spreadsheets/table";
 import { reportPageTexts as texts } from "~/texts/reports/report-pages";
 import { reportTexts, UNKNOWN } from "~/texts/reports/reports";
 import { Chip } from "~/ui/chip";

@@ -1,10 +1,10 @@
 import { useNavigate } from "@remix-run/react";
 import type { MouseEvent } from "react";
+import type { CellKind } from "~/modules/base/spreadsheets/table";
 import type { ReportPage } from "~/modules/reports/open-report-page";
-import type { ReportColumn } from "~/modules/reports/report";
-import type { ReportName } from "~/modules/reports/report-names";
+import type { ReportColumn } from "~/modules/reports/rows/report";
+import type { ReportName } from "~/modules/reports/rows/report-names";
 import type { ShownRow } from "~/modules/reports/show-report";
-import type { CellKind } from "~/modules/spreadsheets/table";
 import { reportPageTexts as texts } from "~/texts/reports/report-pages";
 import { reportTexts } from "~/texts/reports/reports";
 import { cn } from "~/ui/cn";

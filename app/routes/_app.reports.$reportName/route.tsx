@@ -4,7 +4,7 @@ import { keepBehindDialog } from "~/http/keep-behind-dialog";
 import { pageLoader } from "~/http/page-edge";
 import { pageQuery } from "~/http/query/parameters";
 import { readAnnuals } from "~/http/shared-reads";
-import { dayOf } from "~/modules/calendar/day";
+import { dayOf } from "~/modules/base/calendar/day";
 import { reportColumns, reportNameOf } from "~/modules/reports/open-report";
 import { openReportPage, type ReportPage } from "~/modules/reports/open-report-page";
 import { readAsOf } from "~/modules/reports/read-as-of";

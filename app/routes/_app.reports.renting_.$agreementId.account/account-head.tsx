@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
-import type { Day } from "~/modules/calendar/day";
+import type { Day } from "~/modules/base/calendar/day";
 import type { ShownTenantAccount } from "~/modules/reports/renting/show-tenant-account";
 import { formatMoney } from "~/texts/format";
 import { agreementTexts } from "~/texts/properties/rental-agreements";

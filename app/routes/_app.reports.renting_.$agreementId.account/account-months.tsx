@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { Fragment } from "react";
-import type { Amounts } from "~/modules/rental-agreements/agreement";
+import type { Amounts } from "~/modules/portfolio/rental-agreements/terms/agreement";
 import type { ShownMonth, ShownPayment, ShownTenantAccount } from "~/modules/reports/renting/show-tenant-account";
 import { formatDay, formatMoney, formatMonth } from "~/texts/format";
 import { tenantAccountTexts as texts } from "~/texts/reports/tenant-account";

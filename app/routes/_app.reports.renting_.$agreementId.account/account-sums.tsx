@@ -1,9 +1,9 @@
 import { Link } from "@remix-run/react";
-import type { Day } from "~/modules/calendar/day";
-import type { Amounts } from "~/modules/rental-agreements/agreement";
+import type { Day } from "~/modules/base/calendar/day";
+import type { Amounts } from "~/modules/portfolio/rental-agreements/terms/agreement";
 import type { RentingFigure } from "~/modules/reports/renting/renting-report";
 import type { ShownTenantAccount } from "~/modules/reports/renting/show-tenant-account";
-import { figurePath } from "~/modules/reports/report-paths";
+import { figurePath } from "~/modules/reports/rows/report-paths";
 import { formatMoney } from "~/texts/format";
 import { tenantAccountTexts as texts } from "~/texts/reports/tenant-account";
 import { Chip } from "~/ui/chip";

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { CircleAlert } from "lucide-react";
 import type { TenantLetter } from "~/modules/reports/renting/tenant-letter";
-import type { LetterKind } from "~/modules/reports/report-paths";
+import type { LetterKind } from "~/modules/reports/rows/report-paths";
 import { arrearsTexts } from "~/texts/reports/tenant-account";
 import { tenantLetterTexts as texts } from "~/texts/reports/tenant-letter";
 

@@ -2,7 +2,7 @@ import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
 import type { AskedDay } from "~/modules/reports/read-as-of";
 import type { LetterDay } from "~/modules/reports/renting/read-letter-days";
-import { type LetterKind, letterKinds, tenantAccountPath } from "~/modules/reports/report-paths";
+import { type LetterKind, letterKinds, tenantAccountPath } from "~/modules/reports/rows/report-paths";
 import { PrintButton } from "~/screens/paper/print-button";
 import { asOfTexts } from "~/texts/reports/as-of";
 import { tenantLetterTexts as texts } from "~/texts/reports/tenant-letter";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Day } from "~/modules/calendar/day";
+import type { Day } from "~/modules/base/calendar/day";
 import type { TenantLetter } from "~/modules/reports/renting/tenant-letter";
 import { formatDay } from "~/texts/format";
 import { tenantLetterTexts as texts } from "~/texts/reports/tenant-letter";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Day } from "~/modules/calendar/day";
+import type { Day } from "~/modules/base/calendar/day";
 import type { OpenDue } from "~/modules/reports/renting/list-open-dues";
 import type { TenantLetter } from "~/modules/reports/renting/tenant-letter";
 import { formatDay, formatIban, formatMoney } from "~/texts/format";

@@ -1,4 +1,4 @@
-import type { Day } from "~/modules/calendar/day";
+import type { Day } from "~/modules/base/calendar/day";
 import { linesFrom, type StatementLine } from "~/modules/reports/renting/list-statement-lines";
 import { components } from "~/modules/reports/renting/tenant-account";
 import type { TenantLetter } from "~/modules/reports/renting/tenant-letter";

@@ -1,5 +1,5 @@
 import { Form, useNavigation } from "@remix-run/react";
-import type { Day } from "~/modules/calendar/day";
+import type { Day } from "~/modules/base/calendar/day";
 import type { ShownReview } from "~/modules/reports/review/show-review";
 import { formatDayOrWord } from "~/texts/format";
 import { reviewTexts as texts } from "~/texts/reports/review";

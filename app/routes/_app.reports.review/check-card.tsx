@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import type { Day } from "~/modules/calendar/day";
+import type { Day } from "~/modules/base/calendar/day";
 import type { MendRight } from "~/modules/reports/review/list-findings";
 import type { ShownReview } from "~/modules/reports/review/show-review";
 import { RowPages } from "~/screens/reports/row-pages";

@@ -4,7 +4,7 @@ import { CheckCheck } from "lucide-react";
 import { may } from "~/auth/rights";
 import { pageAction, pageLoader } from "~/http/page-edge";
 import { choiceQuery, idParameter, pageQuery } from "~/http/query/parameters";
-import { dayOf } from "~/modules/calendar/day";
+import { dayOf } from "~/modules/base/calendar/day";
 import { checks } from "~/modules/reports/review/list-findings";
 import { openReview } from "~/modules/reports/review/open-review";
 import { resumeFinding } from "~/modules/reports/review/resume-finding";

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
-import type { FoundBooks } from "~/modules/portfolio-search/search-result";
+import type { FoundBooks } from "~/modules/overview/portfolio-search/search-result";
 import { Marked } from "~/screens/search/marked";
 import { formatDay, formatMoney, formatNumber } from "~/texts/format";
 import { searchTexts as texts } from "~/texts/search";

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
-import { addressOf } from "~/modules/addresses/address";
-import type { PropertyHit } from "~/modules/portfolio-search/search-result";
+import { addressOf } from "~/modules/base/addresses/address";
+import type { PropertyHit } from "~/modules/overview/portfolio-search/search-result";
 import { Cover } from "~/screens/cover";
 import { propertyTexts } from "~/texts/properties/properties";
 import { HitMatches } from "./hit-matches";

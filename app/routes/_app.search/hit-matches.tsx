@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { unitBehind } from "~/modules/fields/field-with-unit";
-import type { MatchedField, PropertyHit } from "~/modules/portfolio-search/search-result";
+import { unitBehind } from "~/modules/base/fields/field-with-unit";
+import type { MatchedField, PropertyHit } from "~/modules/overview/portfolio-search/search-result";
 import { Marked } from "~/screens/search/marked";
 import { formatTimestamp } from "~/texts/format";
 import { agreementTexts } from "~/texts/properties/rental-agreements";

@@ -1,6 +1,6 @@
 import { may } from "~/auth/rights";
 import type { PageCall } from "~/http/page-edge";
-import { searchPortfolio } from "~/modules/portfolio-search/search-portfolio";
+import { searchPortfolio } from "~/modules/overview/portfolio-search/search-portfolio";
 import { readSearchQuery } from "./search-query";
 
 const MILLISECONDS = 1000;

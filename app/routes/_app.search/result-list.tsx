@@ -1,4 +1,4 @@
-import { SEARCH_PAGE_SIZE } from "~/modules/portfolio-search/search-size";
+import { SEARCH_PAGE_SIZE } from "~/modules/overview/portfolio-search/search-size";
 import { ListPlace } from "~/ui/lists/list-place";
 import { MoreLink } from "~/ui/lists/more-link";
 import { useMorePages } from "~/ui/lists/use-more-pages";

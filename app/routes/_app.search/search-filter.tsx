@@ -1,6 +1,6 @@
 import { Form, useSubmit } from "@remix-run/react";
 import { type ReactNode, useEffect, useRef } from "react";
-import { searchKinds } from "~/modules/search/document-codes";
+import { searchKinds } from "~/modules/base/search/document-codes";
 import { SEARCH_PATH } from "~/screens/search/search-box";
 import { searchTexts as texts } from "~/texts/search";
 import { Button, LinkButton } from "~/ui/button";

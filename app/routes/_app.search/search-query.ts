@@ -1,6 +1,6 @@
 import { choiceQuery, countQuery, idQuery } from "~/http/query/parameters";
-import { LAST_SEARCH_PAGE } from "~/modules/portfolio-search/search-size";
-import { type SearchKind, searchKinds } from "~/modules/search/document-codes";
+import { type SearchKind, searchKinds } from "~/modules/base/search/document-codes";
+import { LAST_SEARCH_PAGE } from "~/modules/overview/portfolio-search/search-size";
 
 /** What is searched for, and within what. */
 export type SearchQuery = { phrase: string; kind: SearchKind | null; groupId: number | null; page: number };

@@ -2,7 +2,7 @@ import { useRevalidator } from "@remix-run/react";
 import { Download } from "lucide-react";
 import { useState } from "react";
 import { ask } from "~/http/wire/ask";
-import type { BackupProgress } from "~/modules/backup/backup-progress";
+import type { BackupProgress } from "~/modules/instance/backup/backup-progress";
 import { backupTexts as texts } from "~/texts/settings/backup-page";
 import { Alert } from "~/ui/alert";
 import { buttonClass } from "~/ui/button";

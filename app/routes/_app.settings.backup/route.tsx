@@ -1,6 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 import { pageLoader } from "~/http/page-edge";
-import { showBackupExtent } from "~/modules/backup/backup-extent.server";
+import { showBackupExtent } from "~/modules/instance/backup/backup-extent.server";
 import { backupTexts as texts } from "~/texts/settings/backup-page";
 import { Card } from "~/ui/card";
 import { BackupDownload } from "./backup-download";

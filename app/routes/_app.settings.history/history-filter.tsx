@@ -1,5 +1,5 @@
 import { Form, useSubmit } from "@remix-run/react";
-import type { HistoryFilter } from "~/modules/history-view/repository.server";
+import type { HistoryFilter } from "~/modules/overview/history-view/repository.server";
 import { FilterDay, FilterField } from "~/screens/entry-filter/filter-field";
 import { activityTexts } from "~/texts/activities";
 import { historyKindLabels, historyTexts as texts } from "~/texts/settings/history";

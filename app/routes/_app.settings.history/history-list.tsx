@@ -1,8 +1,8 @@
 import { Link, useLocation } from "@remix-run/react";
-import type { Day } from "~/modules/calendar/day";
-import { groupByDay } from "~/modules/feed/group-by-day";
-import type { OpenedHistory } from "~/modules/history-view/open-history";
-import type { ShownHistory } from "~/modules/history-view/show-history";
+import type { Day } from "~/modules/base/calendar/day";
+import { groupByDay } from "~/modules/overview/feed/group-by-day";
+import type { OpenedHistory } from "~/modules/overview/history-view/open-history";
+import type { ShownHistory } from "~/modules/overview/history-view/show-history";
 import { OldAndNew } from "~/screens/feed/activity-entry";
 import { formatTime } from "~/texts/format";
 import { DaySection } from "~/ui/lists/day-section";

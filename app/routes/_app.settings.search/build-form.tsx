@@ -1,7 +1,7 @@
 import { Form, Link, useNavigation } from "@remix-run/react";
 import { RotateCcw } from "lucide-react";
 import type { FormFailure } from "~/http/wire/form-failure";
-import type { BuiltIndex } from "~/modules/portfolio-search/build-index";
+import type { BuiltIndex } from "~/modules/overview/portfolio-search/build-index";
 import { searchIndexTexts as texts } from "~/texts/settings/search-index";
 import { Alert } from "~/ui/alert";
 import { Button } from "~/ui/button";

@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { pageAction, pageLoader } from "~/http/page-edge";
-import { buildIndex, isGivenUp, showBuild } from "~/modules/portfolio-search/build-index";
+import { buildIndex, isGivenUp, showBuild } from "~/modules/overview/portfolio-search/build-index";
 import { searchIndexTexts as texts } from "~/texts/settings/search-index";
 import { Card } from "~/ui/card";
 import { BuildForm } from "./build-form";

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { BuiltIndex } from "~/modules/portfolio-search/build-index";
+import type { BuiltIndex } from "~/modules/overview/portfolio-search/build-index";
 
 const PAUSE_MS = 1000;
 

@@ -1,4 +1,4 @@
-import type { CheckReport } from "~/modules/upkeep/run-upkeep";
+import type { CheckReport } from "~/modules/instance/upkeep/run-upkeep";
 import { upkeepTexts as texts } from "~/texts/settings/upkeep";
 import { Chip } from "~/ui/chip";
 

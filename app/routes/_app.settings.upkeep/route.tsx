@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { pageAction, pageLoader } from "~/http/page-edge";
-import { runUpkeep, showUpkeep } from "~/modules/upkeep/run-upkeep";
+import { runUpkeep, showUpkeep } from "~/modules/instance/upkeep/run-upkeep";
 import { upkeepTexts as texts } from "~/texts/settings/upkeep";
 import { Card } from "~/ui/card";
 import { CheckList } from "./check-list";

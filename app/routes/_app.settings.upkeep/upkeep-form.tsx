@@ -2,7 +2,7 @@ import { Form, Link, useNavigation, useRevalidator } from "@remix-run/react";
 import { CircleAlert, CircleCheck, ShieldCheck } from "lucide-react";
 import { useEffect } from "react";
 import type { FormFailure } from "~/http/wire/form-failure";
-import type { UpkeepReport } from "~/modules/upkeep/run-upkeep";
+import type { UpkeepReport } from "~/modules/instance/upkeep/run-upkeep";
 import { upkeepTexts as texts } from "~/texts/settings/upkeep";
 import { Alert } from "~/ui/alert";
 import { Button } from "~/ui/button";

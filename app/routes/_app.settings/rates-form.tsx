@@ -1,8 +1,8 @@
 import { Form, useNavigation } from "@remix-run/react";
 import type { FormFailure } from "~/http/wire/form-failure";
-import { rateStepFields, rateStepsField } from "~/modules/loans/loan-fields";
-import { describeRates, type RateStep } from "~/modules/loans/rates/rate-step";
-import type { ShownRates } from "~/modules/loans/show-rates";
+import { rateStepFields, rateStepsField } from "~/modules/books/loans/loan-fields";
+import { describeRates, type RateStep } from "~/modules/books/loans/rates/rate-step";
+import type { ShownRates } from "~/modules/books/loans/show-rates";
 import { loanTexts as texts } from "~/texts/accounting/loans";
 import { edits } from "~/texts/edits";
 import { Button } from "~/ui/button";

@@ -1,17 +1,17 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { useState } from "react";
 import type { FormFailure } from "~/http/wire/form-failure";
-import { describedFields } from "~/modules/image-collections/album-fields";
-import type { SearchedAlbum } from "~/modules/image-collections/album-form";
-import { type LinkedProperty, typedProperties } from "~/modules/image-collections/linked-property";
+import { describedFields } from "~/modules/files/image-collections/album-fields";
+import type { SearchedAlbum } from "~/modules/files/image-collections/album-form";
+import { type LinkedProperty, typedProperties } from "~/modules/files/image-collections/linked-property";
 import { albumTexts as texts } from "~/texts/images/image-collections";
-import { Alert } from "../../ui/alert";
-import { Button } from "../../ui/button";
-import { DialogActions } from "../../ui/dialog";
-import { ConflictChoice } from "../../ui/fields/conflict-choice";
-import { FieldInput } from "../../ui/fields/field-input";
-import { formFields } from "../../ui/fields/form-fields";
-import { RequestKey } from "../../ui/request-key";
+import { Alert } from "~/ui/alert";
+import { Button } from "~/ui/button";
+import { DialogActions } from "~/ui/dialog";
+import { ConflictChoice } from "~/ui/fields/conflict-choice";
+import { FieldInput } from "~/ui/fields/field-input";
+import { formFields } from "~/ui/fields/form-fields";
+import { RequestKey } from "~/ui/request-key";
 import { PropertyTags } from "./property-tags";
 
 /** What a sending of the form was answered: a refusal, or what was found for words where no scripts run. */

@@ -1,6 +1,6 @@
 import type { FormFailure } from "~/http/wire/form-failure";
 import { imageTexts } from "~/texts/images/image-collections";
-import { DeleteDialog } from "../../ui/delete-dialog";
+import { DeleteDialog } from "~/ui/delete-dialog";
 
 /** The question before an image is deleted. */
 export function DeleteImageDialog({

@@ -1,10 +1,10 @@
 import { Link, useFetcher } from "@remix-run/react";
 import { Download, RotateCcw, Star, Trash2 } from "lucide-react";
 import type { FormFailure } from "~/http/wire/form-failure";
-import type { ImageState } from "~/modules/images/image-state";
+import type { ImageState } from "~/modules/files/images/image-state";
 import { imageTexts as texts } from "~/texts/images/image-collections";
-import { RequestKey } from "../../ui/request-key";
-import { StayOnScreen } from "../../ui/stay-on-screen";
+import { RequestKey } from "~/ui/request-key";
+import { StayOnScreen } from "~/ui/stay-on-screen";
 
 /** What can be done with an image, for editors more than for others: to choose it as cover, to load its master, to delete it. */
 export function ImageActions({

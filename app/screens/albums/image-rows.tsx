@@ -1,9 +1,9 @@
 import { Link } from "@remix-run/react";
 import { Fragment, type ReactNode } from "react";
-import type { ShownAlbum, ShownThumbnail } from "~/modules/image-collections/show-album";
+import type { ShownAlbum, ShownThumbnail } from "~/modules/files/image-collections/show-album";
 import { albumTexts as texts } from "~/texts/images/image-collections";
 import { moreTexts } from "~/texts/more";
-import { buttonClass } from "../../ui/button";
+import { buttonClass } from "~/ui/button";
 import { Thumbnail } from "./thumbnail";
 import { IMAGE_STEP } from "./use-fresh-album";
 import { useOpenAlbum } from "./use-open-album";

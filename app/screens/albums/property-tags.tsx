@@ -1,15 +1,15 @@
 import { X } from "lucide-react";
 import { lazy, Suspense, useRef, useState } from "react";
-import type { SearchedAlbum } from "~/modules/image-collections/album-form";
-import type { LinkedProperty } from "~/modules/image-collections/linked-property";
+import type { SearchedAlbum } from "~/modules/files/image-collections/album-form";
+import type { LinkedProperty } from "~/modules/files/image-collections/linked-property";
 import { choiceTexts } from "~/texts/choices";
 import { albumTexts as texts } from "~/texts/images/image-collections";
-import { Button } from "../../ui/button";
-import { boxClass } from "../../ui/fields/box-class";
-import { useScripted } from "../../ui/use-scripted";
+import { Button } from "~/ui/button";
+import { boxClass } from "~/ui/fields/box-class";
+import { useScripted } from "~/ui/use-scripted";
 
 /** Loaded once scripts run; few of those who see a screen open the form. */
-const ComboBox = lazy(async () => ({ default: (await import("../../ui/searchable-choice/combo-box")).ComboBox }));
+const ComboBox = lazy(async () => ({ default: (await import("~/ui/searchable-choice/combo-box")).ComboBox }));
 
 const ID = "album-properties";
 const NOTHING = { matches: [], more: false };

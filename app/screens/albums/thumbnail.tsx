@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { ImageOff } from "lucide-react";
 import type { CSSProperties, ReactNode } from "react";
-import type { ShownThumbnail } from "~/modules/image-collections/show-album";
+import type { ShownThumbnail } from "~/modules/files/image-collections/show-album";
 import { imageTexts } from "~/texts/images/image-collections";
 import { useLightbox } from "../lightbox/use-lightbox";
 

@@ -1,6 +1,6 @@
 import { useFetcher } from "@remix-run/react";
 import { useCallback, useState } from "react";
-import type { ShownAlbum } from "~/modules/image-collections/show-album";
+import type { ShownAlbum } from "~/modules/files/image-collections/show-album";
 
 /** So many images of an album are loaded when it is opened. */
 export const IMAGE_STEP = 120;

@@ -1,6 +1,6 @@
 import { type MouseEvent, useEffect, useState } from "react";
-import type { ShownAlbum } from "~/modules/image-collections/show-album";
-import { usePolling } from "../../ui/use-polling";
+import type { ShownAlbum } from "~/modules/files/image-collections/show-album";
+import { usePolling } from "~/ui/use-polling";
 import { IMAGE_STEP, useAlbumLook, useFreshAlbum } from "./use-fresh-album";
 
 /**

@@ -1,10 +1,10 @@
 import { Link } from "@remix-run/react";
 import { Landmark } from "lucide-react";
-import type { EditorBankLine } from "~/modules/ledger/editor/open-editor";
+import type { EditorBankLine } from "~/modules/books/ledger/editor/open-editor";
 import { bookingEditorTexts as texts } from "~/texts/accounting/booking-editor";
 import { formatDay, formatIban, formatMoney } from "~/texts/format";
-import { Card } from "../../ui/card";
-import { cn } from "../../ui/cn";
+import { Card } from "~/ui/card";
+import { cn } from "~/ui/cn";
 
 /** What the bank says of the line that is booked. */
 export function BankLineCard({ line }: { line: EditorBankLine }) {

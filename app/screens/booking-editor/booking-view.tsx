@@ -1,8 +1,8 @@
-import type { Editor } from "~/modules/ledger/editor/open-editor";
+import type { Editor } from "~/modules/books/ledger/editor/open-editor";
 import { bookingEditorTexts as texts } from "~/texts/accounting/booking-editor";
 import { formatDay } from "~/texts/format";
-import { Card } from "../../ui/card";
-import { Chip } from "../../ui/chip";
+import { Card } from "~/ui/card";
+import { Chip } from "~/ui/chip";
 import { BankLineCard } from "./bank-line-card";
 import { DraftBalances } from "./draft-balances";
 import { LegTable } from "./leg-table";

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { bookingEditorTexts as texts } from "~/texts/accounting/booking-editor";
-import { cn } from "../../ui/cn";
-import { boxClass } from "../../ui/fields/box-class";
-import { DateInput } from "../../ui/fields/date-input";
+import { cn } from "~/ui/cn";
+import { boxClass } from "~/ui/fields/box-class";
+import { DateInput } from "~/ui/fields/date-input";
 import type { DraftState } from "./use-booking-draft";
 
 /** The words of a booking: what it is about and its day. `theirs` is what someone else saved meanwhile. */

@@ -1,10 +1,10 @@
-import type { AccountAmount } from "~/modules/ledger/editor/booking-draft";
-import type { Editor } from "~/modules/ledger/editor/open-editor";
-import { sumAccounts } from "~/modules/ledger/editor/sum-accounts";
+import type { AccountAmount } from "~/modules/books/ledger/editor/booking-draft";
+import type { Editor } from "~/modules/books/ledger/editor/open-editor";
+import { sumAccounts } from "~/modules/books/ledger/editor/sum-accounts";
 import { bookingEditorTexts as texts } from "~/texts/accounting/booking-editor";
 import { formatMoney } from "~/texts/format";
-import { Card } from "../../ui/card";
-import { cn } from "../../ui/cn";
+import { Card } from "~/ui/card";
+import { cn } from "~/ui/cn";
 
 /** Where it is narrow an account stands above its three amounts. */
 const ROW = "max-sm:grid max-sm:grid-cols-3 max-sm:px-4 max-sm:py-2";

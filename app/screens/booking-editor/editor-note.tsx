@@ -1,7 +1,7 @@
 import { Lightbulb, type LucideIcon, Undo2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { bookingEditorTexts as texts } from "~/texts/accounting/booking-editor";
-import { LinkButton } from "../../ui/button";
+import { LinkButton } from "~/ui/button";
 
 /** A suggestion that stands in the form, and the address of the form without it. */
 export type BegunWith = { label: string; reason: string; emptyTo: string };

@@ -1,13 +1,13 @@
 import { lazy, Suspense } from "react";
-import type { Flow } from "~/modules/relations/flow";
-import { unitOf } from "~/modules/relations/labels";
+import type { Flow } from "~/modules/base/relations/flow";
+import { unitOf } from "~/modules/base/relations/labels";
 import { bookingEditorTexts as texts } from "~/texts/accounting/booking-editor";
-import { cn } from "../../ui/cn";
-import { boxClass } from "../../ui/fields/box-class";
-import { useScripted } from "../../ui/use-scripted";
+import { cn } from "~/ui/cn";
+import { boxClass } from "~/ui/fields/box-class";
+import { useScripted } from "~/ui/use-scripted";
 
 /** Loaded once scripts run; until then the select does. */
-const ComboBox = lazy(async () => ({ default: (await import("../../ui/searchable-choice/combo-box")).ComboBox }));
+const ComboBox = lazy(async () => ({ default: (await import("~/ui/searchable-choice/combo-box")).ComboBox }));
 
 const NOTHING = { matches: [], more: false };
 

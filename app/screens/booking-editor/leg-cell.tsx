@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { SideName } from "~/modules/relations/relation";
+import type { SideName } from "~/modules/base/relations/relation";
 import { bookingEditorTexts as texts } from "~/texts/accounting/booking-editor";
 import { formatAmount } from "~/texts/format";
 

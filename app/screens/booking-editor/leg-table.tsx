@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Editor } from "~/modules/ledger/editor/open-editor";
+import type { Editor } from "~/modules/books/ledger/editor/open-editor";
 import { bookingEditorTexts as texts } from "~/texts/accounting/booking-editor";
 import { StoredLegRows } from "./stored-leg-rows";
 

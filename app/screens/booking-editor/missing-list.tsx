@@ -1,5 +1,5 @@
-import type { DraftFault } from "~/modules/ledger/editor/draft-faults";
-import type { SideName } from "~/modules/relations/relation";
+import type { SideName } from "~/modules/base/relations/relation";
+import type { DraftFault } from "~/modules/books/ledger/editor/draft-faults";
 import { bookingEditorTexts as texts } from "~/texts/accounting/booking-editor";
 
 /** What still keeps the booking from being saved, each with the way to it; where no scripts run the server says so. */

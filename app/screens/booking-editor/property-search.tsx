@@ -1,7 +1,7 @@
 import { Search } from "lucide-react";
 import { bookingEditorTexts as texts } from "~/texts/accounting/booking-editor";
-import { Button } from "../../ui/button";
-import { boxClass } from "../../ui/fields/box-class";
+import { Button } from "~/ui/button";
+import { boxClass } from "~/ui/fields/box-class";
 
 /** Narrows the properties that are offered in every choice of the form, where they are too many to list. */
 export function PropertySearch({ phrase, formAction }: { phrase: string; formAction: string }) {

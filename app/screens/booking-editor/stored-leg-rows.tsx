@@ -1,12 +1,12 @@
 import { Lock, Undo2 } from "lucide-react";
-import type { Editor } from "~/modules/ledger/editor/open-editor";
-import type { Leg } from "~/modules/ledger/leg";
-import type { Side } from "~/modules/relations/relation";
-import { flowKey, sides } from "~/modules/relations/relation";
+import type { Side } from "~/modules/base/relations/relation";
+import { flowKey, sides } from "~/modules/base/relations/relation";
+import type { Editor } from "~/modules/books/ledger/editor/open-editor";
+import type { Leg } from "~/modules/books/ledger/leg";
 import { bookingEditorTexts as texts } from "~/texts/accounting/booking-editor";
 import { formatDay } from "~/texts/format";
 import { relationTexts } from "~/texts/relations";
-import { cn } from "../../ui/cn";
+import { cn } from "~/ui/cn";
 import { LegMoney, SideMark } from "./leg-cell";
 
 /** Stands if there is no relation. */

@@ -1,12 +1,16 @@
 import { RefreshCw } from "lucide-react";
-import type { EditorFlows } from "~/modules/ledger/editor/open-editor";
-import { changeTemplateChoice, type TemplateChoice, templateOf } from "~/modules/ledger/templates/template-choice";
-import { flowKey } from "~/modules/relations/relation";
-import { transactionTemplates } from "~/modules/templates/transaction-templates";
+import { flowKey } from "~/modules/base/relations/relation";
+import type { EditorFlows } from "~/modules/books/ledger/editor/open-editor";
+import {
+  changeTemplateChoice,
+  type TemplateChoice,
+  templateOf,
+} from "~/modules/books/ledger/templates/template-choice";
+import { transactionTemplates } from "~/modules/books/templates/transaction-templates";
 import { bookingEditorTexts as texts } from "~/texts/accounting/booking-editor";
-import { Button } from "../../ui/button";
-import { cn } from "../../ui/cn";
-import { boxClass } from "../../ui/fields/box-class";
+import { Button } from "~/ui/button";
+import { cn } from "~/ui/cn";
+import { boxClass } from "~/ui/fields/box-class";
 import { ChosenUnit, FlowSelect } from "./flow-select";
 import { Shortcut } from "./shortcut";
 import type { LearnLabel } from "./use-chosen-flows";

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useState } from "react";
-import { readGermanDay } from "~/modules/calendar/read-german-day";
-import type { BookingDraft, DraftDefaults, DraftLeg } from "~/modules/ledger/editor/booking-draft";
-import { type DraftEdit, editDraft } from "~/modules/ledger/editor/edit-draft";
-import { readDraft } from "~/modules/ledger/editor/read-draft";
+import { readGermanDay } from "~/modules/base/calendar/read-german-day";
+import type { BookingDraft, DraftDefaults, DraftLeg } from "~/modules/books/ledger/editor/booking-draft";
+import { type DraftEdit, editDraft } from "~/modules/books/ledger/editor/edit-draft";
+import { readDraft } from "~/modules/books/ledger/editor/read-draft";
 import { formatDay } from "~/texts/format";
 
 /** A draft in the browser: what is typed, what is done to it, and the sentences of the server that still hold. */

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
-import type { BookingDraft } from "~/modules/ledger/editor/booking-draft";
-import type { EditorFlows } from "~/modules/ledger/editor/open-editor";
-import type { TemplateChoice } from "~/modules/ledger/templates/template-choice";
-import { flowKey } from "~/modules/relations/relation";
+import { flowKey } from "~/modules/base/relations/relation";
+import type { BookingDraft } from "~/modules/books/ledger/editor/booking-draft";
+import type { EditorFlows } from "~/modules/books/ledger/editor/open-editor";
+import type { TemplateChoice } from "~/modules/books/ledger/templates/template-choice";
 
 /** Answers the agreements of a property. */
 export type LoadAgreements = (propertyId: number) => Promise<EditorFlows["agreements"]>;

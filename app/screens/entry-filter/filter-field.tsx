@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import type { Day } from "~/modules/calendar/day";
-import { boxClass } from "../../ui/fields/box-class";
-import { DateInput } from "../../ui/fields/date-input";
+import type { Day } from "~/modules/base/calendar/day";
+import { boxClass } from "~/ui/fields/box-class";
+import { DateInput } from "~/ui/fields/date-input";
 
 const widths = {
   short: "w-24",

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { entryTexts } from "~/texts/accounting/entries";
-import { boxClass } from "../../ui/fields/box-class";
+import { boxClass } from "~/ui/fields/box-class";
 import { FilterField } from "./filter-field";
 
 /** A choice of a filter, or `all` of it where that can be asked for. It keeps the focus when the screen it narrows comes. */

@@ -1,7 +1,7 @@
 import { BookOpen } from "lucide-react";
 import { entryTexts as texts } from "~/texts/accounting/entries";
-import { LinkButton } from "../../ui/button";
-import { Empty } from "../../ui/lists/empty";
+import { LinkButton } from "~/ui/button";
+import { Empty } from "~/ui/lists/empty";
 
 /** What a list of the ledger says where it has nothing to show. */
 export function NoEntries({ path, filtered }: { path: string; filtered: boolean }) {

@@ -1,10 +1,10 @@
-import type { EntryFilter } from "~/modules/ledger/entries/entry-filter";
-import type { EntryFilterChoices } from "~/modules/ledger/entries/open-entry-filter";
-import { flowTypes, subFlowTypesOf } from "~/modules/relations/relation-types";
+import { flowTypes, subFlowTypesOf } from "~/modules/base/relations/relation-types";
+import type { EntryFilter } from "~/modules/books/ledger/entries/entry-filter";
+import type { EntryFilterChoices } from "~/modules/books/ledger/entries/open-entry-filter";
 import { entryTexts as texts } from "~/texts/accounting/entries";
 import { relationTexts } from "~/texts/relations";
-import { boxClass } from "../../ui/fields/box-class";
-import { SearchableChoice } from "../../ui/searchable-choice/searchable-choice";
+import { boxClass } from "~/ui/fields/box-class";
+import { SearchableChoice } from "~/ui/searchable-choice/searchable-choice";
 import { FilterField } from "./filter-field";
 import { FilterSelect } from "./filter-select";
 

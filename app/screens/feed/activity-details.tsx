@@ -1,8 +1,8 @@
-import type { DescribedChange } from "~/modules/feed/describe-changes";
-import type { ShownActivity } from "~/modules/feed/show-activity";
+import type { DescribedChange } from "~/modules/overview/feed/describe-changes";
+import type { ShownActivity } from "~/modules/overview/feed/show-activity";
 import { activityTexts } from "~/texts/activities";
 import { formatTimestamp } from "~/texts/format";
-import { Dialog } from "../../ui/dialog";
+import { Dialog } from "~/ui/dialog";
 
 /** The dialog that lists what an activity changed, before and after. */
 export function ActivityDetails({

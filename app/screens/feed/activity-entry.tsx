@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { ChevronDown, Pencil, Trash2 } from "lucide-react";
-import type { DescribedChange } from "~/modules/feed/describe-changes";
-import type { ShownActivity } from "~/modules/feed/show-activity";
+import type { DescribedChange } from "~/modules/overview/feed/describe-changes";
+import type { ShownActivity } from "~/modules/overview/feed/show-activity";
 import {
   ALBUM,
   activitySentences,
@@ -14,7 +14,7 @@ import {
 import { compareTexts, formatDayOrWord, formatTime } from "~/texts/format";
 import { commentTexts } from "~/texts/properties/comments";
 import { propertyTexts } from "~/texts/properties/properties";
-import { Avatar } from "../../ui/avatar";
+import { Avatar } from "~/ui/avatar";
 import { ActivityIcon } from "./activity-icon";
 
 const NONE: readonly ShownActivity[] = [];

@@ -1,5 +1,5 @@
 import { FileText, House, Image, type LucideIcon, MessageSquare, Paperclip, ThumbsUp } from "lucide-react";
-import type { ActivityType } from "~/modules/activities/activity";
+import type { ActivityType } from "~/modules/together/activities/activity";
 
 const icons: Record<ActivityType, LucideIcon> = {
   PROPERTY_CREATED: House,

@@ -1,6 +1,6 @@
 import { commentTexts } from "~/texts/properties/comments";
-import { cn } from "../../ui/cn";
-import { boxClass } from "../../ui/fields/box-class";
+import { cn } from "~/ui/cn";
+import { boxClass } from "~/ui/fields/box-class";
 
 /** The text of a comment, growing with what is typed. Control and Enter send it. */
 export function CommentField({ id, text = "", error }: { id: string; text?: string; error?: string }) {

@@ -1,9 +1,9 @@
 import PhotoSwipe, { type PhotoSwipeOptions } from "photoswipe";
 import "photoswipe/style.css";
 import "./lightbox.css";
-import { imageAddress } from "~/modules/images/image-address";
-import type { DescribedImage } from "~/modules/images/image-to-api";
-import { variantSize } from "~/modules/images/variant-size";
+import { imageAddress } from "~/modules/files/images/image-address";
+import type { DescribedImage } from "~/modules/files/images/image-to-api";
+import { variantSize } from "~/modules/files/images/master/variant-size";
 import { lightboxTexts as texts } from "~/texts/images/lightbox";
 import { closeOnBack } from "./close-on-back";
 

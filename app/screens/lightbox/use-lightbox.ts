@@ -1,7 +1,7 @@
 import { useNavigate } from "@remix-run/react";
 import type { MouseEvent } from "react";
 import { ask } from "~/http/wire/ask";
-import type { DescribedImage } from "~/modules/images/image-to-api";
+import type { DescribedImage } from "~/modules/files/images/image-to-api";
 
 /**
  * Opens the image that a link leads to over the page, among the others of its album. What is needed for that is loaded when it is

@@ -1,6 +1,6 @@
 import { Printer } from "lucide-react";
 import { paperTexts } from "~/texts/paper";
-import { Button } from "../../ui/button";
+import { Button } from "~/ui/button";
 
 /** Prints the page; without scripts it says how. */
 export function PrintButton() {

@@ -1,10 +1,10 @@
 import { Form, Link, useLocation, useNavigate } from "@remix-run/react";
-import { readGermanDay } from "~/modules/calendar/read-german-day";
+import { readGermanDay } from "~/modules/base/calendar/read-german-day";
 import type { AskedDay } from "~/modules/reports/read-as-of";
 import { asOfTexts as texts } from "~/texts/reports/as-of";
-import { Button, buttonClass } from "../../ui/button";
-import { boxClass } from "../../ui/fields/box-class";
-import { DateInput } from "../../ui/fields/date-input";
+import { Button, buttonClass } from "~/ui/button";
+import { boxClass } from "~/ui/fields/box-class";
+import { DateInput } from "~/ui/fields/date-input";
 
 const FIELD = "asOf";
 

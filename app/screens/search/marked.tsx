@@ -1,5 +1,5 @@
 import { Fragment } from "react";
-import type { MarkedText } from "~/modules/search/mark-text";
+import type { MarkedText } from "~/modules/base/search/mark-text";
 
 /** A text as it is written, with what was searched for marked. */
 export function Marked({ text, marks }: MarkedText) {

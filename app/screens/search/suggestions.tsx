@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
 import { History, House } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import type { SuggestedProperty } from "~/modules/portfolio-search/suggest";
-import { hasWords } from "~/modules/search/has-words";
+import { hasWords } from "~/modules/base/search/has-words";
+import type { SuggestedProperty } from "~/modules/overview/portfolio-search/suggest";
 import { searchSuggestionTexts as texts } from "~/texts/search";
 import { cn } from "~/ui/cn";
 import { useMatches } from "~/ui/searchable-choice/use-matches";

@@ -1,6 +1,6 @@
-import type { AddedFile } from "~/modules/files/add-each";
+import type { AddedFile } from "~/modules/base/files/add-each";
 import { uploadTexts as texts } from "~/texts/uploads";
-import { Alert } from "../../ui/alert";
+import { Alert } from "~/ui/alert";
 
 /** Which of the files of a form came in, and why the others did not. */
 export function AddedFiles({ added }: { added: AddedFile[] }) {

@@ -1,7 +1,7 @@
 import { ImageUp } from "lucide-react";
 import { imageUploadTexts as texts } from "~/texts/images/image-uploads";
-import { buttonClass } from "../../ui/button";
-import { cn } from "../../ui/cn";
+import { buttonClass } from "~/ui/button";
+import { cn } from "~/ui/cn";
 
 /** The way to the camera, where there is a finger to press its button; without scripts the phone itself offers it with the files. */
 export function CameraChoice({ onChoose }: { onChoose: (files: FileList) => void }) {

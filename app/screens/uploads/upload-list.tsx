@@ -2,7 +2,7 @@ import { Check, CircleAlert, RotateCcw, WifiOff, X } from "lucide-react";
 import { useRef } from "react";
 import { formatBytes } from "~/texts/format";
 import { uploadTexts as texts } from "~/texts/uploads";
-import { Button } from "../../ui/button";
+import { Button } from "~/ui/button";
 import { countStates, type ListedUpload, percentOfAll } from "./uploads";
 
 type Asked = { onRemove: (key: string) => void; onRetry: (key: string) => void };

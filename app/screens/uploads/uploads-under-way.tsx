@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { uploadTexts as texts } from "~/texts/uploads";
-import { useLeaveQuestion } from "../../ui/use-leave-question";
+import { useLeaveQuestion } from "~/ui/use-leave-question";
 import { UploadList } from "./upload-list";
 import type { ListedUpload } from "./uploads";
 import { useUploads } from "./use-uploads";

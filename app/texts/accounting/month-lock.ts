@@ -1,4 +1,4 @@
-import type { LockStep } from "../../modules/ledger/month-lock/open-lock";
+import type { LockStep } from "../../modules/books/ledger/month-lock/open-lock";
 import { formatDay, formatMonth, formatTimestamp } from "../format";
 
 /** Words of the closing of months. */

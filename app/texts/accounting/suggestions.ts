@@ -1,7 +1,7 @@
-import type { Day } from "../../modules/calendar/day";
-import type { InstalmentShare } from "../../modules/loans/share-instalment";
-import type { Cents } from "../../modules/money/money";
-import type { AmountKind, Reason } from "../../modules/suggestions/weigh/evidence";
+import type { Day } from "../../modules/base/calendar/day";
+import type { Cents } from "../../modules/base/money/money";
+import type { InstalmentShare } from "../../modules/books/loans/share-instalment";
+import type { AmountKind, Reason } from "../../modules/books/suggestions/weigh/evidence";
 import { countOf, formatDay, formatMoney } from "../format";
 
 const amounts: Record<AmountKind, string> = {

@@ -1,5 +1,5 @@
-import type { InterestSpan } from "../../modules/loans/accrue-interest";
-import type { Measured } from "../../modules/reports/figure";
+import type { InterestSpan } from "../../modules/books/loans/accrue-interest";
+import type { Measured } from "../../modules/reports/rows/figure";
 import { countOf, formatDay, formatMoney, formatNumber } from "../format";
 
 /** What stands for a figure that is not known. */

@@ -1,4 +1,4 @@
-import type { Timestamp } from "../../modules/calendar/day";
+import type { Timestamp } from "../../modules/base/calendar/day";
 import { countOf, formatBytes, formatTimestamp, listOf } from "../format";
 
 /** Words of the settings' tab Sicherung. */

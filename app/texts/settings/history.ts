@@ -1,5 +1,5 @@
-import type { ApiValue } from "../../modules/fields/api-value";
-import type { HistoryDeed, HistoryKind } from "../../modules/history/history-kinds";
+import type { ApiValue } from "../../modules/base/fields/api-value";
+import type { HistoryDeed, HistoryKind } from "../../modules/base/history/history-kinds";
 import { didOf } from "../accounting/month-lock";
 
 /** What the history can be narrowed to. */

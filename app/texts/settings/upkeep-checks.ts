@@ -1,4 +1,4 @@
-import type { CheckName } from "../../modules/upkeep/check-names";
+import type { CheckName } from "../../modules/instance/upkeep/checks/check-names";
 import { countOf } from "../format";
 
 type CheckTexts = {

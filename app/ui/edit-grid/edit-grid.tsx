@@ -1,8 +1,8 @@
 import { useLocation } from "@remix-run/react";
 import { type ReactNode, useCallback, useState } from "react";
 import type { FormFailure } from "~/http/wire/form-failure";
-import { GRID_PARAMETERS, type GridPart } from "~/modules/edits/grid-place";
-import type { Field } from "~/modules/fields/field";
+import { GRID_PARAMETERS, type GridPart } from "~/modules/base/edits/grid-place";
+import type { Field } from "~/modules/base/fields/field";
 import { Alert } from "../alert";
 import { SavedNotice } from "../page/saved-notice";
 import { useLeaveQuestion } from "../use-leave-question";

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from "react";
 import type { FormFailure } from "~/http/wire/form-failure";
-import type { Field } from "~/modules/fields/field";
+import type { Field } from "~/modules/base/fields/field";
 import type { RowWay } from "./row-actions";
 import type { GridRow } from "./row-form";
 import { RowForm } from "./row-form";

@@ -1,5 +1,5 @@
 import { Lock } from "lucide-react";
-import type { Field } from "~/modules/fields/field";
+import type { Field } from "~/modules/base/fields/field";
 import { Switch } from "../fields/field-input";
 import type { FormField } from "../fields/form-fields";
 

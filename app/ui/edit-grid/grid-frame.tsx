@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Field } from "~/modules/fields/field";
+import type { Field } from "~/modules/base/fields/field";
 import { edits } from "~/texts/edits";
 import { cn } from "../cn";
 

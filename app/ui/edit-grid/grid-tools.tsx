@@ -1,6 +1,6 @@
 import { Form, Link } from "@remix-run/react";
 import { Search } from "lucide-react";
-import { type GridPart, gridPlaceToQuery } from "~/modules/edits/grid-place";
+import { type GridPart, gridPlaceToQuery } from "~/modules/base/edits/grid-place";
 import { gridTexts as texts } from "~/texts/grids";
 import { moreTexts } from "~/texts/more";
 import { Button, buttonClass } from "../button";

@@ -1,6 +1,6 @@
 import type { FormFailure } from "~/http/wire/form-failure";
-import { CHOICE } from "~/modules/edits/take-choices";
-import type { Field } from "~/modules/fields/field";
+import { CHOICE } from "~/modules/base/edits/take-choices";
+import type { Field } from "~/modules/base/fields/field";
 import { Alert } from "../alert";
 import { ConflictChoice } from "../fields/conflict-choice";
 import { ConfirmationBox } from "../fields/form-refusal";

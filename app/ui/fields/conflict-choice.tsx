@@ -1,8 +1,8 @@
-import type { EditConflict } from "~/modules/domain-error";
-import { CHOICE } from "~/modules/edits/take-choices";
-import { type ApiValue, fromApiValue } from "~/modules/fields/api-value";
-import type { Field } from "~/modules/fields/field";
-import { formatField } from "~/modules/fields/format-field";
+import type { EditConflict } from "~/modules/base/domain-error";
+import { CHOICE } from "~/modules/base/edits/take-choices";
+import { type ApiValue, fromApiValue } from "~/modules/base/fields/api-value";
+import type { Field } from "~/modules/base/fields/field";
+import { formatField } from "~/modules/base/fields/format-field";
 import { edits } from "~/texts/edits";
 
 /** Both values of a field that two people changed, side by side for a choice. */

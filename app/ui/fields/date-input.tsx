@@ -1,6 +1,6 @@
 import { CalendarDays } from "lucide-react";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
-import { readGermanDay } from "~/modules/calendar/read-german-day";
+import { readGermanDay } from "~/modules/base/calendar/read-german-day";
 import { edits } from "~/texts/edits";
 import { formatDay } from "~/texts/format";
 import { cn } from "../cn";

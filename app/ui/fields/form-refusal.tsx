@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { FormFailure } from "~/http/wire/form-failure";
-import { CHOICE } from "~/modules/edits/take-choices";
+import { CHOICE } from "~/modules/base/edits/take-choices";
 import { edits } from "~/texts/edits";
 import { Alert } from "../alert";
 

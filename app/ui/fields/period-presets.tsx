@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { X } from "lucide-react";
-import type { datePresets } from "~/modules/calendar/date-presets";
-import type { Day } from "~/modules/calendar/day";
+import type { datePresets } from "~/modules/base/calendar/date-presets";
+import type { Day } from "~/modules/base/calendar/day";
 import { entryTexts as texts } from "~/texts/accounting/entries";
 import { LinkButton } from "../button";
 import { cn } from "../cn";

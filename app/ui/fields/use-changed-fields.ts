@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from "react";
-import type { Field } from "~/modules/fields/field";
-import { sameTyped } from "~/modules/fields/same-typed";
+import type { Field } from "~/modules/base/fields/field";
+import { sameTyped } from "~/modules/base/fields/same-typed";
 
 /**
  * Keys of the fields whose control within an element holds something else than what is stored. Typing a value back to

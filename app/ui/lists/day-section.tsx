@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Day } from "~/modules/calendar/day";
+import type { Day } from "~/modules/base/calendar/day";
 import { formatDayHeading } from "~/texts/format";
 
 /** The rows of one day under its name, which stays in sight while they pass; below heads of columns as high as `--list-head`. */

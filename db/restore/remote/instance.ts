@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { unstable_readConfig } from "wrangler";
 import { z } from "zod";
+import { projectRoot } from "../../../workers/local/processes/project-root";
 import { runTool } from "../../../workers/local/processes/run-tool";
-import { projectRoot } from "../../../workers/local/project-root";
 
 /** An instance that only Wrangler reaches. */
 export type Instance = {

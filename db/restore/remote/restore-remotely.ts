@@ -1,6 +1,6 @@
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { DomainError } from "../../../app/modules/domain-error";
+import { DomainError } from "../../../app/modules/base/domain-error";
 import { remoteTexts, restoreTexts } from "../../../app/texts/settings/backup";
 import { schemaVersion } from "../../schema-version";
 import { type Backup, openBackup } from "../open-backup";

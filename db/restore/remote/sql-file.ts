@@ -1,7 +1,7 @@
 import { open } from "node:fs/promises";
 import { type SQL, sql } from "drizzle-orm";
 import { SQLiteSyncDialect } from "drizzle-orm/sqlite-core";
-import { buildBegun } from "../../../app/modules/portfolio-search/builds.server";
+import { buildBegun } from "../../../app/modules/overview/portfolio-search/builds.server";
 import { CASING } from "../../client";
 import type { Backup } from "../open-backup";
 import { type Insertion, insertRows, selectUnbalanced, tableBatches } from "../table-batches";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { readText } from "../../../app/modules/attachments/text/read-text";
-import { isTextType } from "../../../app/modules/attachments/text/text-types";
-import { HEAD_BYTES, sniffType, TAIL_BYTES } from "../../../app/modules/files/sniff-type";
+import { HEAD_BYTES, sniffType, TAIL_BYTES } from "../../../app/modules/base/files/sniff-type";
+import { readText } from "../../../app/modules/files/attachments/text/read-text";
+import { isTextType } from "../../../app/modules/files/attachments/text/text-types";
 import { demoAttachments } from "./attachments";
 import { demoAgreements } from "./together";
 

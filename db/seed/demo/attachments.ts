@@ -1,4 +1,4 @@
-import type { AttachmentLabel } from "../../../app/modules/attachments/attachment-labels";
+import type { AttachmentLabel } from "../../../app/modules/files/attachments/attachment-labels";
 import { formatDay, formatMoney } from "../../../app/texts/format";
 import { drawScan } from "../files/draw-scan";
 import { type PdfLine, printPdf } from "../files/print-pdf";

@@ -1,4 +1,4 @@
-import type { StatementType } from "../../../app/modules/bank-accounts/statement-types";
+import type { StatementType } from "../../../app/modules/books/bank-accounts/statement-types";
 
 type DemoBankAccount = { name: string; iban: string; bic: string | null; statementType: StatementType };
 

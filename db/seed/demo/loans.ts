@@ -1,6 +1,6 @@
-import type { InterestMethod } from "../../../app/modules/loans/interest-methods";
-import type { RateStep } from "../../../app/modules/loans/rates/rate-step";
-import type { Cents } from "../../../app/modules/money/money";
+import type { Cents } from "../../../app/modules/base/money/money";
+import type { InterestMethod } from "../../../app/modules/books/loans/interest-methods";
+import type { RateStep } from "../../../app/modules/books/loans/rates/rate-step";
 
 type DemoLoan = {
   name: string;

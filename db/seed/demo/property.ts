@@ -1,4 +1,4 @@
-import type { PropertyValues } from "../../../app/modules/properties/property-fields";
+import type { PropertyValues } from "../../../app/modules/portfolio/properties/property-fields";
 
 /** Values of a property as modules hold them, money in cents; what is left out is empty. */
 export type DemoValues = Partial<Omit<PropertyValues, "groupId" | "imageCollectionId">>;

@@ -1,4 +1,4 @@
-import type { Sender } from "../../../app/modules/settings/open-settings";
+import type { Sender } from "../../../app/modules/base/settings/open-settings";
 
 /** From whom letters to the demo's tenants are; the telephone number is one of those kept free for works of fiction. */
 export const demoSender: Sender = {

@@ -1,4 +1,4 @@
-import type { RentStep } from "../../../app/modules/rental-agreements/agreement";
+import type { RentStep } from "../../../app/modules/portfolio/rental-agreements/terms/agreement";
 import { houseAgreements } from "./house-agreements";
 import type { DemoMoment } from "./property";
 

@@ -1,5 +1,5 @@
-import { addDays, type Day, yearOf } from "../../../app/modules/calendar/day";
-import type { PropertyFacts } from "../../../app/modules/suggestions/suggestion-data";
+import { addDays, type Day, yearOf } from "../../../app/modules/base/calendar/day";
+import type { PropertyFacts } from "../../../app/modules/books/suggestions/portfolio/suggestion-data";
 import { draftLine, type Party } from "./draft-line";
 import type { DraftLine, HistoryPlan } from "./history";
 import { inventIban } from "./invent-iban";

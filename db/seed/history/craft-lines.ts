@@ -1,4 +1,4 @@
-import { addDays, daysBetween, yearOf } from "../../../app/modules/calendar/day";
+import { addDays, daysBetween, yearOf } from "../../../app/modules/base/calendar/day";
 import { draftLine } from "./draft-line";
 import type { DraftLine, HistoryPlan } from "./history";
 import { inventIban } from "./invent-iban";

@@ -1,7 +1,11 @@
-import { addDays, type Day } from "../../../app/modules/calendar/day";
-import { NO_RELATION, type Relation } from "../../../app/modules/relations/relation";
-import type { AgreementFacts, LoanFacts, PropertyFacts } from "../../../app/modules/suggestions/suggestion-data";
-import type { TemplateName } from "../../../app/modules/templates/transaction-templates";
+import { addDays, type Day } from "../../../app/modules/base/calendar/day";
+import { NO_RELATION, type Relation } from "../../../app/modules/base/relations/relation";
+import type {
+  AgreementFacts,
+  LoanFacts,
+  PropertyFacts,
+} from "../../../app/modules/books/suggestions/portfolio/suggestion-data";
+import type { TemplateName } from "../../../app/modules/books/templates/transaction-templates";
 import type { DraftLine } from "./history";
 
 /** Who a line is paid to or by. */

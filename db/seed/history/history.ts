@@ -1,9 +1,13 @@
-import type { Day } from "../../../app/modules/calendar/day";
-import type { LoanRates } from "../../../app/modules/loans/rates/rate-step";
-import type { Cents } from "../../../app/modules/money/money";
-import type { BankLine } from "../../../app/modules/suggestions/bank-line";
-import type { AgreementFacts, LoanFacts, PropertyFacts } from "../../../app/modules/suggestions/suggestion-data";
-import type { TemplateBooking } from "../../../app/modules/templates/pattern-of";
+import type { Day } from "../../../app/modules/base/calendar/day";
+import type { Cents } from "../../../app/modules/base/money/money";
+import type { LoanRates } from "../../../app/modules/books/loans/rates/rate-step";
+import type { BankLine } from "../../../app/modules/books/suggestions/learned/bank-line";
+import type {
+  AgreementFacts,
+  LoanFacts,
+  PropertyFacts,
+} from "../../../app/modules/books/suggestions/portfolio/suggestion-data";
+import type { TemplateBooking } from "../../../app/modules/books/templates/pattern-of";
 
 /** What a history is made for. The same plan always makes the same history. */
 export type HistoryPlan = {

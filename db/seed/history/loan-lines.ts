@@ -1,5 +1,5 @@
-import { addDays, type Day, yearOf } from "../../../app/modules/calendar/day";
-import { rateOn } from "../../../app/modules/loans/rates/rate-step";
+import { addDays, type Day, yearOf } from "../../../app/modules/base/calendar/day";
+import { rateOn } from "../../../app/modules/books/loans/rates/rate-step";
 import { draftLine } from "./draft-line";
 import type { DraftLine, HistoryLoan, HistoryPlan } from "./history";
 import { inventIban } from "./invent-iban";

@@ -1,4 +1,4 @@
-import { addMonths, type Day, firstOfMonth } from "../../../app/modules/calendar/day";
+import { addMonths, type Day, firstOfMonth } from "../../../app/modules/base/calendar/day";
 
 /** The first days of all months that a span touches. */
 export function monthsOf(from: Day, to: Day): Day[] {

@@ -1,4 +1,4 @@
-import { addDays } from "../../../app/modules/calendar/day";
+import { addDays } from "../../../app/modules/base/calendar/day";
 import { draftLine } from "./draft-line";
 import type { AccountUse, DraftLine, HistoryPlan } from "./history";
 import { inventIban } from "./invent-iban";

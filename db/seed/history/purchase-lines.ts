@@ -1,4 +1,4 @@
-import { addDays, yearOf } from "../../../app/modules/calendar/day";
+import { addDays, yearOf } from "../../../app/modules/base/calendar/day";
 import { draftLine, type Party } from "./draft-line";
 import type { DraftLine, HistoryPlan } from "./history";
 import { inventIban } from "./invent-iban";

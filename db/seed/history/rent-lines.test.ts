@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { PropertyFacts } from "../../../app/modules/suggestions/suggestion-data";
+import type { PropertyFacts } from "../../../app/modules/books/suggestions/portfolio/suggestion-data";
 import { rentLines } from "./rent-lines";
 
 const property: PropertyFacts = {

@@ -1,5 +1,5 @@
-import type { Day } from "../../../app/modules/calendar/day";
-import type { PropertyFacts } from "../../../app/modules/suggestions/suggestion-data";
+import type { Day } from "../../../app/modules/base/calendar/day";
+import type { PropertyFacts } from "../../../app/modules/books/suggestions/portfolio/suggestion-data";
 import type { Random } from "./random";
 
 const months = "Januar Februar März April Mai Juni Juli August September Oktober November Dezember".split(" ");

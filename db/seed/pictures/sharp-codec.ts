@@ -1,4 +1,4 @@
-import type { ImageCodec, ImageSource } from "../../../app/modules/images/image-codec";
+import type { ImageCodec, ImageSource } from "../../../app/modules/files/images/master/image-codec";
 
 /**
  * The codec without the Worker around it, over the library that its local stand-in is made of as well: from Node each call of a binding

@@ -1,11 +1,11 @@
-import type { FileKey } from "../../../app/modules/files/file-key";
-import { openFiles } from "../../../app/modules/files/file-store";
-import { receiveFile } from "../../../app/modules/files/receive-file";
-import { addImage } from "../../../app/modules/images/add-image";
-import { openAlbumZip, writeZip } from "../../../app/modules/images/download/open-album-zip";
-import { imageBound } from "../../../app/modules/images/image-bound";
-import { openCodec } from "../../../app/modules/images/image-codec";
-import { makeVariants } from "../../../app/modules/images/make-variants";
+import type { FileKey } from "../../../app/modules/base/files/file-key";
+import { openFiles } from "../../../app/modules/base/files/file-store";
+import { receiveFile } from "../../../app/modules/base/files/receive-file";
+import { addImage } from "../../../app/modules/files/images/add-image";
+import { openAlbumZip, writeZip } from "../../../app/modules/files/images/download/open-album-zip";
+import { makeVariants } from "../../../app/modules/files/images/make-variants";
+import { imageBound } from "../../../app/modules/files/images/master/image-bound";
+import { openCodec } from "../../../app/modules/files/images/master/image-codec";
 import { connect } from "../../../db/client";
 
 type BenchBindings = { DB: D1Database; FILES: R2Bucket; IMAGES: ImagesBinding };

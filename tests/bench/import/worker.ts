@@ -1,6 +1,6 @@
-import { readStatements } from "../../../app/modules/bank-statements/read/read-statements";
-import { importStatement } from "../../../app/modules/bank-statements/uploads/import-statement";
-import { openFiles } from "../../../app/modules/files/file-store";
+import { openFiles } from "../../../app/modules/base/files/file-store";
+import { readStatements } from "../../../app/modules/books/bank-statements/read/read-statements";
+import { importStatement } from "../../../app/modules/books/bank-statements/uploads/import-statement";
 import { connect } from "../../../db/client";
 import { printStatement } from "./print-statement";
 

@@ -1,6 +1,6 @@
-import { searchPortfolio } from "../../../app/modules/portfolio-search/search-portfolio";
-import { suggest } from "../../../app/modules/portfolio-search/suggest";
-import { isPart, readTerms } from "../../../app/modules/search/read-terms";
+import { isPart, readTerms } from "../../../app/modules/base/search/read-terms";
+import { searchPortfolio } from "../../../app/modules/overview/portfolio-search/search-portfolio";
+import { suggest } from "../../../app/modules/overview/portfolio-search/suggest";
 import { connect } from "../../../db/client";
 
 const VIEWER = { seesAttachments: true, seesBooks: true };

@@ -1,5 +1,5 @@
-import type { PortfolioFacts } from "../../../app/modules/suggestions/suggestion-data";
-import { transactionTemplates } from "../../../app/modules/templates/transaction-templates";
+import type { PortfolioFacts } from "../../../app/modules/books/suggestions/portfolio/suggestion-data";
+import { transactionTemplates } from "../../../app/modules/books/templates/transaction-templates";
 import { generateHistory } from "../../../db/seed/generate-history";
 import type { HistoryLine, HistoryPlan } from "../../../db/seed/history/history";
 import { Random } from "../../../db/seed/history/random";

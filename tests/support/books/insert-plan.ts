@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
-import { addressKeyOf } from "../../../app/modules/properties/address-key";
-import type { BankLine } from "../../../app/modules/suggestions/bank-line";
-import type { PropertyFacts } from "../../../app/modules/suggestions/suggestion-data";
+import type { BankLine } from "../../../app/modules/books/suggestions/learned/bank-line";
+import type { PropertyFacts } from "../../../app/modules/books/suggestions/portfolio/suggestion-data";
+import { addressKeyOf } from "../../../app/modules/portfolio/properties/address-key";
 import type { Db } from "../../../db/client";
 import { jsonChunks } from "../../../db/json-chunks";
 import { runBatch } from "../../../db/run-batch";

@@ -1,4 +1,8 @@
-import { type LearnedRow, MOST_RELATIONS, type SplitRow } from "../../../app/modules/suggestions/learned/learned-row";
+import {
+  type LearnedRow,
+  MOST_RELATIONS,
+  type SplitRow,
+} from "../../../app/modules/books/suggestions/learned/learned-row";
 
 /** As many transactions of a token as the database looks at. */
 const MOST_SPLITS = 20;

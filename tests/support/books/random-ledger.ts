@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
-import { type Entry, entriesOf } from "../../../app/modules/ledger/entry";
-import type { Relation } from "../../../app/modules/relations/relation";
+import type { Relation } from "../../../app/modules/base/relations/relation";
+import { type Entry, entriesOf } from "../../../app/modules/books/ledger/entry";
 import { Random } from "../../../db/seed/history/random";
 import { createPerson } from "../people";
 import { addGroup, addProperty } from "../portfolio";

@@ -1,11 +1,11 @@
-import { runOnFreshTokens } from "../../../app/modules/suggestions/portfolio/fresh-tokens.server";
+import { runOnFreshTokens } from "../../../app/modules/books/suggestions/portfolio/fresh-tokens.server";
 import {
   readSuggestionData,
   selectSuggestionData,
   type WhichTransactions,
-} from "../../../app/modules/suggestions/repository.server";
-import { scoreSuggestions } from "../../../app/modules/suggestions/score-suggestions";
-import type { Suggestion } from "../../../app/modules/suggestions/weigh/suggest-booking";
+} from "../../../app/modules/books/suggestions/repository.server";
+import { scoreSuggestions } from "../../../app/modules/books/suggestions/score-suggestions";
+import type { Suggestion } from "../../../app/modules/books/suggestions/weigh/suggest-booking";
 import type { Db } from "../../../db/client";
 
 /**

@@ -1,15 +1,15 @@
 import { env } from "cloudflare:workers";
 import { sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
-import { learnedRowsOf } from "../../../app/modules/suggestions/learned/learned-row";
-import { runOnFreshTokens } from "../../../app/modules/suggestions/portfolio/fresh-tokens.server";
+import { learnedRowsOf } from "../../../app/modules/books/suggestions/learned/learned-row";
+import { runOnFreshTokens } from "../../../app/modules/books/suggestions/portfolio/fresh-tokens.server";
 import {
   addLearned,
   readPortfolioFacts,
   readSuggestionData,
   selectSuggestionData,
-} from "../../../app/modules/suggestions/repository.server";
-import { scoreSuggestions } from "../../../app/modules/suggestions/score-suggestions";
+} from "../../../app/modules/books/suggestions/repository.server";
+import { scoreSuggestions } from "../../../app/modules/books/suggestions/score-suggestions";
 import { connect } from "../../../db/client";
 import { runBatch } from "../../../db/run-batch";
 import { generateHistory } from "../../../db/seed/generate-history";

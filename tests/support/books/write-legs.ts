@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { sql } from "drizzle-orm";
-import type { Leg } from "../../../app/modules/ledger/leg";
-import { insertLegs, insertTransactions } from "../../../app/modules/ledger/write-transactions.server";
+import { insertLegs, insertTransactions } from "../../../app/modules/books/ledger/booking/write-transactions.server";
+import type { Leg } from "../../../app/modules/books/ledger/leg";
 import { connect } from "../../../db/client";
 import { runBatch } from "../../../db/run-batch";
 

@@ -1,6 +1,6 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
-import { projectRoot } from "../../../workers/local/project-root";
+import { projectRoot } from "../../../workers/local/processes/project-root";
 
 /** The names of all routes that draw a page; what stands in a `.ts` file only answers. */
 export function pageRoutes(): string[] {

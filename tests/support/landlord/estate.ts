@@ -1,6 +1,10 @@
-import { addDays, addMonths, type Day } from "../../../app/modules/calendar/day";
-import type { Cents } from "../../../app/modules/money/money";
-import type { AgreementFacts, LoanFacts, PropertyFacts } from "../../../app/modules/suggestions/suggestion-data";
+import { addDays, addMonths, type Day } from "../../../app/modules/base/calendar/day";
+import type { Cents } from "../../../app/modules/base/money/money";
+import type {
+  AgreementFacts,
+  LoanFacts,
+  PropertyFacts,
+} from "../../../app/modules/books/suggestions/portfolio/suggestion-data";
 import { inventIban } from "../../../db/seed/history/invent-iban";
 import { Random } from "../../../db/seed/history/random";
 

@@ -1,4 +1,4 @@
-import { addDays, addMonths, type Day } from "../../../app/modules/calendar/day";
+import { addDays, addMonths, type Day } from "../../../app/modules/base/calendar/day";
 import { Random } from "../../../db/seed/history/random";
 import { type Administrator, type Estate, type Flat, FROM, TO } from "./estate";
 import { lineOf, ofFlat, type Party, whole } from "./line-maker";

@@ -1,4 +1,4 @@
-import type { PortfolioFacts } from "../../../app/modules/suggestions/suggestion-data";
+import type { PortfolioFacts } from "../../../app/modules/books/suggestions/portfolio/suggestion-data";
 import { buildEstate, TO } from "./estate";
 import { housesLines } from "./houses-lines";
 import { caretakersLines, craftsLines, dutiesLines, lendersLines, purchaseLines } from "./other-lines";

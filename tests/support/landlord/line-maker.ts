@@ -1,6 +1,6 @@
-import { addDays, type Day } from "../../../app/modules/calendar/day";
-import type { Cents } from "../../../app/modules/money/money";
-import { NO_RELATION, type Relation } from "../../../app/modules/relations/relation";
+import { addDays, type Day } from "../../../app/modules/base/calendar/day";
+import type { Cents } from "../../../app/modules/base/money/money";
+import { NO_RELATION, type Relation } from "../../../app/modules/base/relations/relation";
 import type { Flat, Tenancy } from "./estate";
 import type { KnownBy, RightLeg, RightLine } from "./right-line";
 import type { BankHand, Hand } from "./written-by-banks";

@@ -1,5 +1,5 @@
-import { addDays, addMonths, type Day, dayNumber } from "../../../app/modules/calendar/day";
-import type { Cents } from "../../../app/modules/money/money";
+import { addDays, addMonths, type Day, dayNumber } from "../../../app/modules/base/calendar/day";
+import type { Cents } from "../../../app/modules/base/money/money";
 import { inventIban } from "../../../db/seed/history/invent-iban";
 import { Random } from "../../../db/seed/history/random";
 import { type Estate, type Flat, FROM, TO } from "./estate";

@@ -1,7 +1,7 @@
-import type { RoutingKey } from "../../../app/modules/accounts/routing-keys";
-import type { Cents } from "../../../app/modules/money/money";
-import type { Relation } from "../../../app/modules/relations/relation";
-import type { BankLine } from "../../../app/modules/suggestions/bank-line";
+import type { Cents } from "../../../app/modules/base/money/money";
+import type { Relation } from "../../../app/modules/base/relations/relation";
+import type { RoutingKey } from "../../../app/modules/books/accounts/routing-keys";
+import type { BankLine } from "../../../app/modules/books/suggestions/learned/bank-line";
 
 /** What of a line goes to which account, and what it relates to; the bank's sign. */
 export type RightLeg = { key: RoutingKey; relation: Relation; cents: Cents };

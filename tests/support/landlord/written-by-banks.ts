@@ -1,4 +1,4 @@
-import type { Day } from "../../../app/modules/calendar/day";
+import type { Day } from "../../../app/modules/base/calendar/day";
 import type { Random } from "../../../db/seed/history/random";
 
 const months = "Januar Februar März April Mai Juni Juli August September Oktober November Dezember".split(" ");

@@ -1,19 +1,23 @@
 import fc from "fast-check";
-import { accountFields } from "../../../app/modules/accounts/account-fields";
-import { attachmentFields } from "../../../app/modules/attachments/attachment-fields";
-import { bankAccountFields } from "../../../app/modules/bank-accounts/bank-account-fields";
-import { commentFields } from "../../../app/modules/comments/comment-fields";
-import type { Field } from "../../../app/modules/fields/field";
-import { albumFields } from "../../../app/modules/image-collections/album-fields";
-import { bookingFields, legFields } from "../../../app/modules/ledger/booking/booking-fields";
-import { lockFields } from "../../../app/modules/ledger/month-lock/lock-fields";
-import { loanFields, rateStepFields } from "../../../app/modules/loans/loan-fields";
-import { propertyFields } from "../../../app/modules/properties/property-fields";
-import { groupFields } from "../../../app/modules/property-groups/group-fields";
-import { agreementFields, rentFields, rentStepFields } from "../../../app/modules/rental-agreements/agreement-fields";
-import { settingsFields } from "../../../app/modules/settings/settings-fields";
-import { userFields } from "../../../app/modules/users/user-fields";
-import { voteFields } from "../../../app/modules/votes/list-votes";
+import type { Field } from "../../../app/modules/base/fields/field";
+import { settingsFields } from "../../../app/modules/base/settings/settings-fields";
+import { accountFields } from "../../../app/modules/books/accounts/account-fields";
+import { bankAccountFields } from "../../../app/modules/books/bank-accounts/bank-account-fields";
+import { bookingFields, legFields } from "../../../app/modules/books/ledger/booking/booking-fields";
+import { lockFields } from "../../../app/modules/books/ledger/month-lock/lock-fields";
+import { loanFields, rateStepFields } from "../../../app/modules/books/loans/loan-fields";
+import { attachmentFields } from "../../../app/modules/files/attachments/attachment-fields";
+import { albumFields } from "../../../app/modules/files/image-collections/album-fields";
+import { propertyFields } from "../../../app/modules/portfolio/properties/property-fields";
+import { groupFields } from "../../../app/modules/portfolio/property-groups/group-fields";
+import {
+  agreementFields,
+  rentFields,
+  rentStepFields,
+} from "../../../app/modules/portfolio/rental-agreements/agreement-fields";
+import { commentFields } from "../../../app/modules/together/comments/comment-fields";
+import { userFields } from "../../../app/modules/together/users/user-fields";
+import { voteFields } from "../../../app/modules/together/votes/list-votes";
 
 /** What an address of `/api` takes, by how it begins. */
 const fieldsOf: Record<string, readonly Field[]> = {

@@ -11,7 +11,7 @@ import {
 import { unstable_readConfig } from "wrangler";
 import { connect, type Db } from "../../../db/client";
 import { databaseThrough, databaseWorker } from "../../../db/seed/database-worker";
-import { projectRoot } from "../../../workers/local/project-root";
+import { projectRoot } from "../../../workers/local/processes/project-root";
 import { createTestGoogle } from "../../support/test-google";
 
 export const SESSION_SECRET = "session-secret-of-the-torture";

@@ -1,6 +1,6 @@
-import { filePrefixes } from "../../../app/modules/files/file-key";
-import { buildIndex, finishIndex, showBuild } from "../../../app/modules/portfolio-search/build-index";
-import { beginBuild } from "../../../app/modules/portfolio-search/builds.server";
+import { filePrefixes } from "../../../app/modules/base/files/file-key";
+import { buildIndex, finishIndex, showBuild } from "../../../app/modules/overview/portfolio-search/build-index";
+import { beginBuild } from "../../../app/modules/overview/portfolio-search/builds.server";
 import { connect, type D1Client } from "../../../db/client";
 import { wrongValues } from "./wrong-values";
 

@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { Plugin } from "vite";
-import { projectRoot } from "../project-root";
+import { projectRoot } from "../processes/project-root";
 import { fuelLoops } from "./fuel-loops";
 
 const LIBRARY = "node_modules/unpdf/dist/pdfjs.mjs";

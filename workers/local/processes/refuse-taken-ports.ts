@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { createServer } from "node:net";
-import { DomainError } from "../../../app/modules/domain-error";
+import { DomainError } from "../../../app/modules/base/domain-error";
 
 /** `localhost` is either of these, and a program that holds the other one would answer in our place. */
 const LOCAL_ADDRESSES = ["127.0.0.1", "::1"];

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { DomainError } from "../../../app/modules/domain-error";
+import { DomainError } from "../../../app/modules/base/domain-error";
 import { startProcessGroup } from "./start-process-group";
 
 /**

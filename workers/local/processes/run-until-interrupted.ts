@@ -1,4 +1,4 @@
-import { DomainError } from "../../../app/modules/domain-error";
+import { DomainError } from "../../../app/modules/base/domain-error";
 
 /**
  * Runs a command to its end and ends the process: with 0 when it is done or was interrupted, with 1 when it failed. An

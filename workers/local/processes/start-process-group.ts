@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { closeSync, mkdirSync, openSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { projectRoot } from "../project-root";
+import { projectRoot } from "./project-root";
 
 /** How long a group may take to end by itself once it is asked to. */
 const GRACE_MILLISECONDS = 5_000;

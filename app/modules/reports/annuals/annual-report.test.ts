@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { addDays, type Day, daysBetween, yearOf } from "../../calendar/day";
-import type { MovementOfLoan } from "../../loans/accrue-interest";
+import { addDays, type Day, daysBetween, yearOf } from "../../base/calendar/day";
+import type { MovementOfLoan } from "../../books/loans/accrue-interest";
 import { exampleOffer, exampleProperty } from "../fixtures/examples";
 import { type ReportedLoan, reportLoans } from "../loan/loan-report";
-import { sumOfColumn } from "../report";
+import { sumOfColumn } from "../rows/report";
 import { type AnnualData, type AnnualRow, reportAnnuals, type YearSum } from "./annual-report";
 import { explainAnnual } from "./explain-annual";
 

@@ -1,16 +1,16 @@
 import { annualsTexts } from "../../../texts/reports/reports";
-import type { RoutingKey } from "../../accounts/routing-keys";
-import { type Day, yearOf } from "../../calendar/day";
-import { accrueInterest, endOfInterest, type MovementOfLoan } from "../../loans/accrue-interest";
-import { type Cents, roundHalfUp } from "../../money/money";
-import type { LabelledProperty } from "../../relations/labels";
-import { ratio, sumOf } from "../figure";
-import { groupRows } from "../group-rows";
+import { type Day, yearOf } from "../../base/calendar/day";
+import { type Cents, roundHalfUp } from "../../base/money/money";
+import type { LabelledProperty } from "../../base/relations/labels";
+import type { RoutingKey } from "../../books/accounts/routing-keys";
+import { accrueInterest, endOfInterest, type MovementOfLoan } from "../../books/loans/accrue-interest";
 import type { ReportedLoan } from "../loan/loan-report";
-import { operatingCostKeys } from "../operating-cost-keys";
-import type { Report, ReportColumn } from "../report";
-import { hasPortfolioDays } from "../reported-property";
-import { type OfferedProperty, offeredFor } from "../stock/bought-for";
+import { type OfferedProperty, offeredFor } from "../rows/bought-for";
+import { ratio, sumOf } from "../rows/figure";
+import { groupRows } from "../rows/group-rows";
+import { operatingCostKeys } from "../rows/operating-cost-keys";
+import type { Report, ReportColumn } from "../rows/report";
+import { hasPortfolioDays } from "../rows/reported-property";
 import { type LetTerm, type LettableProperty, listOccupancies, type Occupancy, sumVacancies } from "./list-vacancies";
 
 /**

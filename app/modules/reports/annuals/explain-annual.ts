@@ -1,13 +1,13 @@
 import { annualsTexts, formatFigure, reportTexts } from "../../../texts/reports/reports";
-import type { RoutingKey } from "../../accounts/routing-keys";
-import { addDays, type Day } from "../../calendar/day";
-import type { Cents } from "../../money/money";
-import { type LabelledProperty, labelProperty } from "../../relations/labels";
-import { type FigureExplanation, type FigureInput, type Measured, operand, signed } from "../figure";
-import { type AccountSum, ledgerInputs, sumOfInputs } from "../ledger-inputs";
+import { addDays, type Day } from "../../base/calendar/day";
+import type { Cents } from "../../base/money/money";
+import { type LabelledProperty, labelProperty } from "../../base/relations/labels";
+import type { RoutingKey } from "../../books/accounts/routing-keys";
 import type { LoanFigure } from "../loan/loan-report";
-import { operatingCostKeys } from "../operating-cost-keys";
-import { figurePath, reportPath } from "../report-paths";
+import { type FigureExplanation, type FigureInput, type Measured, operand, signed } from "../rows/figure";
+import { type AccountSum, ledgerInputs, sumOfInputs } from "../rows/ledger-inputs";
+import { operatingCostKeys } from "../rows/operating-cost-keys";
+import { figurePath, reportPath } from "../rows/report-paths";
 import type { AnnualFigure, AnnualRow } from "./annual-report";
 import { listVacancies, type Occupancy } from "./list-vacancies";
 

@@ -1,7 +1,7 @@
-import { type Day, dayNumber } from "../../calendar/day";
-import type { Term } from "../../rental-agreements/agreement";
-import { areaOfParts, partsOfArea } from "../area-sums";
-import type { UsageRights } from "../reported-property";
+import { type Day, dayNumber } from "../../base/calendar/day";
+import type { Term } from "../../portfolio/rental-agreements/terms/agreement";
+import { areaOfParts, partsOfArea } from "../rows/area-sums";
+import type { UsageRights } from "../rows/reported-property";
 
 /** The term of an agreement, with its property. */
 export type LetTerm = Term & { propertyId: number };

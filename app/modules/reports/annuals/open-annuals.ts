@@ -1,10 +1,10 @@
 import type { Db } from "../../../../db/client";
 import { type BatchRows, runBatch } from "../../../../db/run-batch";
 import { reportTexts } from "../../../texts/reports/reports";
-import type { Day } from "../../calendar/day";
-import { DomainError } from "../../domain-error";
-import { selectBalances } from "../../ledger/balances/list-balances";
-import type { FigureExplanation } from "../figure";
+import type { Day } from "../../base/calendar/day";
+import { DomainError } from "../../base/domain-error";
+import { selectBalances } from "../../books/ledger/balances/list-balances";
+import type { FigureExplanation } from "../rows/figure";
 import { type AnnualFigure, type AnnualReport, reportAnnuals } from "./annual-report";
 import { selectAnnuals, selectPossiblyVacant } from "./annuals.server";
 import { explainAnnual } from "./explain-annual";

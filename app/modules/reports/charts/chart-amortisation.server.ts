@@ -1,8 +1,8 @@
 import { scaleLinear } from "d3-scale";
 import { formatNumber } from "../../../texts/format";
 import { chartTexts } from "../../../texts/reports/report-charts";
-import { ratio } from "../figure";
-import { sumOfColumn } from "../report";
+import { ratio } from "../rows/figure";
+import { sumOfColumn } from "../rows/report";
 import type { StockRow } from "../stock/stock-report";
 import type { Chart } from "./chart";
 import { barTo, rounded, scaleValues, thinOut } from "./chart-scale.server";

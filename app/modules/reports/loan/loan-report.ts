@@ -1,5 +1,6 @@
 import { formatFigure, loanReportTexts, reportTexts } from "../../../texts/reports/reports";
-import type { Day } from "../../calendar/day";
+import type { Day } from "../../base/calendar/day";
+import type { Cents } from "../../base/money/money";
 import {
   accrueInterest,
   endOfInterest,
@@ -8,14 +9,13 @@ import {
   type LoanState,
   type LoanTerms,
   type MovementOfLoan,
-} from "../../loans/accrue-interest";
-import { rateOn } from "../../loans/rates/rate-step";
-import type { Cents } from "../../money/money";
-import { type FigureExplanation, type FigureInput, operand, signed } from "../figure";
-import { groupRows } from "../group-rows";
-import { type AccountSum, ledgerInputs } from "../ledger-inputs";
-import type { Report, ReportColumn } from "../report";
-import { figurePath } from "../report-paths";
+} from "../../books/loans/accrue-interest";
+import { rateOn } from "../../books/loans/rates/rate-step";
+import { type FigureExplanation, type FigureInput, operand, signed } from "../rows/figure";
+import { groupRows } from "../rows/group-rows";
+import { type AccountSum, ledgerInputs } from "../rows/ledger-inputs";
+import type { Report, ReportColumn } from "../rows/report";
+import { figurePath } from "../rows/report-paths";
 
 /** A loan as the report needs it. */
 export type ReportedLoan = LoanTerms & { id: number; name: string; description: string | null };

@@ -1,12 +1,12 @@
 import type { Db } from "../../../../db/client";
 import { runBatch } from "../../../../db/run-batch";
 import { reportTexts } from "../../../texts/reports/reports";
-import type { Day } from "../../calendar/day";
-import { DomainError } from "../../domain-error";
-import { selectBalances } from "../../ledger/balances/list-balances";
-import { selectMovements } from "../../loans/loan-movements.server";
-import { selectLoans } from "../../loans/repository.server";
-import type { FigureExplanation } from "../figure";
+import type { Day } from "../../base/calendar/day";
+import { DomainError } from "../../base/domain-error";
+import { selectBalances } from "../../books/ledger/balances/list-balances";
+import { selectMovements } from "../../books/loans/loan-movements.server";
+import { selectLoans } from "../../books/loans/repository.server";
+import type { FigureExplanation } from "../rows/figure";
 import { explainLoan, type LoanFigure, reportLoans } from "./loan-report";
 
 /** The report of loans as of a day, in one round trip. */

@@ -1,11 +1,11 @@
 import { formatFigure, rentingTexts, reportTexts } from "../../../texts/reports/reports";
-import type { RoutingKey } from "../../accounts/routing-keys";
-import type { Day } from "../../calendar/day";
-import { labelAgreement } from "../../relations/labels";
-import type { Amounts } from "../../rental-agreements/agreement";
-import { listDues } from "../../rental-agreements/dues/list-dues";
-import { type FigureExplanation, type FigureInput, type Measured, operand, signed } from "../figure";
-import { type AccountSum, ledgerInputs } from "../ledger-inputs";
+import type { Day } from "../../base/calendar/day";
+import { labelAgreement } from "../../base/relations/labels";
+import type { RoutingKey } from "../../books/accounts/routing-keys";
+import { listDues } from "../../portfolio/rental-agreements/dues/list-dues";
+import type { Amounts } from "../../portfolio/rental-agreements/terms/agreement";
+import { type FigureExplanation, type FigureInput, type Measured, operand, signed } from "../rows/figure";
+import { type AccountSum, ledgerInputs } from "../rows/ledger-inputs";
 import { monthlyDay, type RentingFigure, type RentingReport, type RentingRow } from "./renting-report";
 
 /** The account that each component of what a tenant pays is booked on. */

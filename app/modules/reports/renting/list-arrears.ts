@@ -1,8 +1,8 @@
-import { type Day, daysBetween } from "../../calendar/day";
-import type { Cents } from "../../money/money";
-import type { Amounts, Term } from "../../rental-agreements/agreement";
-import { amountsDue } from "../../rental-agreements/dues/list-dues";
-import { cutRows, type RowsPlace } from "../cut-rows";
+import { type Day, daysBetween } from "../../base/calendar/day";
+import type { Cents } from "../../base/money/money";
+import { amountsDue } from "../../portfolio/rental-agreements/dues/list-dues";
+import type { Amounts, Term } from "../../portfolio/rental-agreements/terms/agreement";
+import { cutRows, type RowsPlace } from "../rows/cut-rows";
 import { countedComponents, openSince } from "./list-open-dues";
 import type { ReportedAgreement } from "./renting-report";
 import { components } from "./tenant-account";

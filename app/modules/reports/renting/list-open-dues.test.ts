@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { addDays, type Day } from "../../calendar/day";
+import { addDays, type Day } from "../../base/calendar/day";
 import { exampleAgreement } from "../fixtures/examples";
 import { ARREARS_A_PAGE, arrearOf, listArrears } from "./list-arrears";
 import { listOpenDues } from "./list-open-dues";

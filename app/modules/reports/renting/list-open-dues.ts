@@ -1,8 +1,8 @@
-import type { Day } from "../../calendar/day";
-import type { Cents } from "../../money/money";
-import type { Amounts, Term } from "../../rental-agreements/agreement";
-import { agreementState } from "../../rental-agreements/agreement-state";
-import { listDues, openingDue } from "../../rental-agreements/dues/list-dues";
+import type { Day } from "../../base/calendar/day";
+import type { Cents } from "../../base/money/money";
+import { agreementState } from "../../portfolio/rental-agreements/agreement-state";
+import { listDues, openingDue } from "../../portfolio/rental-agreements/dues/list-dues";
+import type { Amounts, Term } from "../../portfolio/rental-agreements/terms/agreement";
 import type { ReportedAgreement } from "./renting-report";
 import { components } from "./tenant-account";
 

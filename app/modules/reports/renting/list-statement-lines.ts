@@ -1,7 +1,7 @@
-import type { Day } from "../../calendar/day";
-import type { Cents } from "../../money/money";
-import type { Amounts } from "../../rental-agreements/agreement";
-import { listDues } from "../../rental-agreements/dues/list-dues";
+import type { Day } from "../../base/calendar/day";
+import type { Cents } from "../../base/money/money";
+import { listDues } from "../../portfolio/rental-agreements/dues/list-dues";
+import type { Amounts } from "../../portfolio/rental-agreements/terms/agreement";
 import type { TenantBooking } from "./renting.server";
 import { componentOf, components, type TenantAccount } from "./tenant-account";
 

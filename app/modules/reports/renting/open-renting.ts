@@ -1,14 +1,14 @@
 import type { Db } from "../../../../db/client";
 import { type BatchRows, runBatch } from "../../../../db/run-batch";
 import { reportTexts } from "../../../texts/reports/reports";
-import type { Day } from "../../calendar/day";
-import { DomainError } from "../../domain-error";
-import type { Amounts } from "../../rental-agreements/agreement";
-import { NO_SENDER } from "../../settings/open-settings";
-import { selectSender } from "../../settings/repository.server";
-import type { FigureExplanation } from "../figure";
-import { groupRows } from "../group-rows";
-import type { AccountSum } from "../ledger-inputs";
+import type { Day } from "../../base/calendar/day";
+import { DomainError } from "../../base/domain-error";
+import { NO_SENDER } from "../../base/settings/open-settings";
+import { selectSender } from "../../base/settings/repository.server";
+import type { Amounts } from "../../portfolio/rental-agreements/terms/agreement";
+import type { FigureExplanation } from "../rows/figure";
+import { groupRows } from "../rows/group-rows";
+import type { AccountSum } from "../rows/ledger-inputs";
 import { explainRenting } from "./explain-renting";
 import { type Arrears, listArrears } from "./list-arrears";
 import {

@@ -1,7 +1,7 @@
 import { tenantLetterTexts } from "../../../texts/reports/tenant-letter";
 import { typedValidation } from "../../../texts/validation";
-import { addDays, type Day } from "../../calendar/day";
-import { readGermanDay } from "../../calendar/read-german-day";
+import { addDays, type Day } from "../../base/calendar/day";
+import { readGermanDay } from "../../base/calendar/read-german-day";
 
 /** A reminder asks to be paid within so many days. */
 const DAYS_TO_PAY = 14;

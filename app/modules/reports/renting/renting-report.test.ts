@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { addDays, type Day } from "../../calendar/day";
+import { addDays, type Day } from "../../base/calendar/day";
 import { exampleAgreement } from "../fixtures/examples";
 import { explainRenting } from "./explain-renting";
 import { listArrears } from "./list-arrears";

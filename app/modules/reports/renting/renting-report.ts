@@ -1,11 +1,11 @@
 import { rentingTexts } from "../../../texts/reports/reports";
-import type { Day } from "../../calendar/day";
-import type { Cents } from "../../money/money";
-import type { Agreement, Amounts, Term } from "../../rental-agreements/agreement";
-import { agreementState } from "../../rental-agreements/agreement-state";
-import { amountsDue } from "../../rental-agreements/dues/list-dues";
-import { rentOnDay } from "../../rental-agreements/dues/rent-on-day";
-import type { Report, ReportColumn } from "../report";
+import type { Day } from "../../base/calendar/day";
+import type { Cents } from "../../base/money/money";
+import { agreementState } from "../../portfolio/rental-agreements/agreement-state";
+import { amountsDue } from "../../portfolio/rental-agreements/dues/list-dues";
+import { rentOnDay } from "../../portfolio/rental-agreements/dues/rent-on-day";
+import type { Agreement, Amounts, Term } from "../../portfolio/rental-agreements/terms/agreement";
+import type { Report, ReportColumn } from "../rows/report";
 
 /** A rental agreement as the report needs it, in cents. */
 export type ReportedAgreement = Agreement & {

@@ -5,12 +5,12 @@ import { accounts } from "../../../../db/schema/accounts";
 import { legs, transactions } from "../../../../db/schema/ledger";
 import { properties } from "../../../../db/schema/properties";
 import { rentalAgreements } from "../../../../db/schema/rental-agreements";
-import type { Day } from "../../calendar/day";
-import type { Cents } from "../../money/money";
-import { type SideName, sides } from "../../relations/relation";
-import type { Amounts, RentStep } from "../../rental-agreements/agreement";
-import { booksBeginSql } from "../../settings/repository.server";
-import { entriesAfter, entriesBefore, entriesOfAgreements, receivedOn } from "../ledger-sums.server";
+import type { Day } from "../../base/calendar/day";
+import type { Cents } from "../../base/money/money";
+import { type SideName, sides } from "../../base/relations/relation";
+import { booksBeginSql } from "../../base/settings/repository.server";
+import type { Amounts, RentStep } from "../../portfolio/rental-agreements/terms/agreement";
+import { entriesAfter, entriesBefore, entriesOfAgreements, receivedOn } from "../rows/ledger-sums.server";
 
 /** What was paid on an agreement among some entries. */
 export type PaidSums = Amounts & { agreementId: number };

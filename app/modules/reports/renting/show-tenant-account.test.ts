@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Day } from "../../calendar/day";
+import type { Day } from "../../base/calendar/day";
 import { exampleAgreement } from "../fixtures/examples";
 import type { TenantBooking } from "./renting.server";
 import type { ReportedAgreement } from "./renting-report";

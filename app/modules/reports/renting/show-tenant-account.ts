@@ -1,11 +1,11 @@
 import { relationTexts } from "../../../texts/relations";
-import { addressOf } from "../../addresses/address";
-import type { Day } from "../../calendar/day";
-import { entryFilterToQuery } from "../../ledger/entries/entry-filter";
-import type { Cents } from "../../money/money";
-import type { Amounts } from "../../rental-agreements/agreement";
-import { agreementState } from "../../rental-agreements/agreement-state";
-import { rentOnDay } from "../../rental-agreements/dues/rent-on-day";
+import { addressOf } from "../../base/addresses/address";
+import type { Day } from "../../base/calendar/day";
+import type { Cents } from "../../base/money/money";
+import { entryFilterToQuery } from "../../books/ledger/entries/entry-filter";
+import { agreementState } from "../../portfolio/rental-agreements/agreement-state";
+import { rentOnDay } from "../../portfolio/rental-agreements/dues/rent-on-day";
+import type { Amounts } from "../../portfolio/rental-agreements/terms/agreement";
 import { arrearOf } from "./list-arrears";
 import { groupPayments } from "./list-statement-lines";
 import type { TenantBooking } from "./renting.server";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { NO_SENDER } from "../../settings/open-settings";
+import { NO_SENDER } from "../../base/settings/open-settings";
 import { exampleAgreement } from "../fixtures/examples";
 import { linesFrom } from "./list-statement-lines";
 import type { TenantBooking } from "./renting.server";

@@ -1,8 +1,8 @@
-import { type Address, addressOf, insideOf } from "../../addresses/address";
-import type { Day } from "../../calendar/day";
-import type { Cents } from "../../money/money";
-import type { Amounts } from "../../rental-agreements/agreement";
-import type { Sender } from "../../settings/open-settings";
+import { type Address, addressOf, insideOf } from "../../base/addresses/address";
+import type { Day } from "../../base/calendar/day";
+import type { Cents } from "../../base/money/money";
+import type { Sender } from "../../base/settings/open-settings";
+import type { Amounts } from "../../portfolio/rental-agreements/terms/agreement";
 import { listOpenDues, type OpenDue } from "./list-open-dues";
 import { listStatementLines, type StatementLine } from "./list-statement-lines";
 import type { TenantAccount } from "./tenant-account";

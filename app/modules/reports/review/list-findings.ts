@@ -1,18 +1,18 @@
 import { agreementTexts } from "../../../texts/properties/rental-agreements";
 import { reviewTexts } from "../../../texts/reports/review";
 import { booksTexts } from "../../../texts/settings/books";
-import { findGaps, type StatementSpan } from "../../bank-statements/find-gaps";
-import { addDays, type Day } from "../../calendar/day";
-import type { Cents } from "../../money/money";
-import { type LabelledProperty, labelAgreement, labelBankAccount, labelProperty } from "../../relations/labels";
-import type { AgreementTerms, Term } from "../../rental-agreements/agreement";
-import { agreementState } from "../../rental-agreements/agreement-state";
-import { depositWarning } from "../../rental-agreements/deposit-warning";
-import { rentOnDay } from "../../rental-agreements/dues/rent-on-day";
-import { groupRows } from "../group-rows";
-import { tenantAccountPath } from "../report-paths";
-import { isInPortfolio } from "../reported-property";
-import { type OfferedProperty, offeredFor } from "../stock/bought-for";
+import { addDays, type Day } from "../../base/calendar/day";
+import type { Cents } from "../../base/money/money";
+import { type LabelledProperty, labelAgreement, labelBankAccount, labelProperty } from "../../base/relations/labels";
+import { findGaps, type StatementSpan } from "../../books/bank-statements/find-gaps";
+import { agreementState } from "../../portfolio/rental-agreements/agreement-state";
+import { depositWarning } from "../../portfolio/rental-agreements/deposit-warning";
+import { rentOnDay } from "../../portfolio/rental-agreements/dues/rent-on-day";
+import type { AgreementTerms, Term } from "../../portfolio/rental-agreements/terms/agreement";
+import { type OfferedProperty, offeredFor } from "../rows/bought-for";
+import { groupRows } from "../rows/group-rows";
+import { tenantAccountPath } from "../rows/report-paths";
+import { isInPortfolio } from "../rows/reported-property";
 
 /** What is looked for, in the order in which it is listed. */
 export const checks = [

@@ -1,6 +1,6 @@
 import type { Db } from "../../../../db/client";
 import { type BatchRows, runBatch } from "../../../../db/run-batch";
-import type { Day } from "../../calendar/day";
+import type { Day } from "../../base/calendar/day";
 import { type Finding, inWords, listFindings, type ShownFinding } from "./list-findings";
 import { selectReview, selectSetAsides } from "./review.server";
 import { type Review, sortReview } from "./sort-review";

@@ -4,7 +4,7 @@ import { connect } from "../../../../db/client";
 import { type WrittenLeg, writeLegs } from "../../../../tests/support/books/write-legs";
 import { createPerson, type Person } from "../../../../tests/support/people";
 import { addGroup, addProperty } from "../../../../tests/support/portfolio";
-import { readRentSteps } from "../../rental-agreements/rent-steps/rent-steps-text";
+import { readRentSteps } from "../../portfolio/rental-agreements/rent-steps/rent-steps-text";
 import { openArrears } from "../renting/open-renting";
 import { type Finding, inWords, listFindings } from "./list-findings";
 import { openFinding, openReview } from "./open-review";

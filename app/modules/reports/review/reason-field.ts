@@ -1,5 +1,5 @@
 import { reviewTexts } from "../../../texts/reports/review";
-import type { Field } from "../../fields/field";
+import type { Field } from "../../base/fields/field";
 
 /** Why nothing is to be done about a finding. */
 export const reasonField = {

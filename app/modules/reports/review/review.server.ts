@@ -9,15 +9,15 @@ import { properties } from "../../../../db/schema/properties";
 import { rentalAgreements } from "../../../../db/schema/rental-agreements";
 import { setAsideFindings } from "../../../../db/schema/set-aside-findings";
 import { users } from "../../../../db/schema/users";
-import { selectLoadedStatements } from "../../bank-transactions/repository.server";
-import { addDays, type Day } from "../../calendar/day";
-import type { Cents } from "../../money/money";
-import { type SideName, sides } from "../../relations/relation";
-import { propertyLabelColumns } from "../../relations/relation-labels.server";
-import { MOST_BASE_RENTS } from "../../rental-agreements/deposit-warning";
-import { booksBeginSql, proposedBooksBeginSql } from "../../settings/repository.server";
-import { fullNameSql } from "../../users/full-name-sql.server";
-import { selectOffers } from "../ledger-sums.server";
+import { addDays, type Day } from "../../base/calendar/day";
+import type { Cents } from "../../base/money/money";
+import { type SideName, sides } from "../../base/relations/relation";
+import { propertyLabelColumns } from "../../base/relations/relation-labels.server";
+import { booksBeginSql, proposedBooksBeginSql } from "../../base/settings/repository.server";
+import { selectLoadedStatements } from "../../books/bank-transactions/repository.server";
+import { MOST_BASE_RENTS } from "../../portfolio/rental-agreements/deposit-warning";
+import { fullNameSql } from "../../together/users/full-name-sql.server";
+import { selectOffers } from "../rows/ledger-sums.server";
 import { type CheckedAgreement, DAYS_WITHOUT_PAYMENT, type NamedAgreement, type ReviewData } from "./list-findings";
 
 function selectClearing(): SQL<{ count: number; cents: Cents }> {

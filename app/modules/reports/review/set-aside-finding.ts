@@ -2,12 +2,12 @@ import { sql } from "drizzle-orm";
 import type { Db } from "../../../../db/client";
 import { setAsideFindings } from "../../../../db/schema/set-aside-findings";
 import { reviewTexts } from "../../../texts/reports/review";
-import type { Day } from "../../calendar/day";
-import { DomainError } from "../../domain-error";
-import type { Actor } from "../../edits/actor";
-import { findSent, writeOnce } from "../../edits/request-keys.server";
-import { fieldsSchema } from "../../fields/fields-schema";
-import { parseValues } from "../../fields/parse-values";
+import type { Day } from "../../base/calendar/day";
+import { DomainError } from "../../base/domain-error";
+import type { Actor } from "../../base/edits/actor";
+import { findSent, writeOnce } from "../../base/edits/request-keys.server";
+import { fieldsSchema } from "../../base/fields/fields-schema";
+import { parseValues } from "../../base/fields/parse-values";
 import { type FindingName, openFinding } from "./open-review";
 import { reasonField } from "./reason-field";
 

@@ -5,7 +5,7 @@ import { call } from "../../../../tests/support/call";
 import { createPerson, inBrowser, type Person } from "../../../../tests/support/people";
 import { addGroup, addProperty } from "../../../../tests/support/portfolio";
 import { visibleText } from "../../../../tests/support/read-html-form";
-import type { Actor } from "../../edits/actor";
+import type { Actor } from "../../base/edits/actor";
 import { openReview } from "./open-review";
 import { resumeFinding } from "./resume-finding";
 import { setAsideFinding } from "./set-aside-finding";

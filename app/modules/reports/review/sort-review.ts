@@ -1,4 +1,4 @@
-import type { Timestamp } from "../../calendar/day";
+import type { Timestamp } from "../../base/calendar/day";
 import type { Check, Finding } from "./list-findings";
 
 /** Someone's word that nothing is to be done about a finding, as it was found then. */

@@ -1,14 +1,14 @@
 import type { Db } from "../../../../db/client";
 import { type BatchRows, runBatch } from "../../../../db/run-batch";
 import { reportTexts } from "../../../texts/reports/reports";
-import type { Day } from "../../calendar/day";
-import { DomainError } from "../../domain-error";
-import { selectBalances } from "../../ledger/balances/list-balances";
-import type { FigureExplanation } from "../figure";
+import type { Day } from "../../base/calendar/day";
+import { DomainError } from "../../base/domain-error";
+import { selectBalances } from "../../books/ledger/balances/list-balances";
+import type { FigureExplanation } from "../rows/figure";
+import type { PropertyMoney } from "../rows/property-money";
 import { selectStock } from "./stock.server";
 import {
   explainStock,
-  type PropertyMoney,
   recentFrom,
   reportStock,
   type StockFigure,

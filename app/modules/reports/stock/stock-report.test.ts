@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { type ExampleProperty, exampleProperty, NOTHING_BOOKED } from "../fixtures/examples";
-import type { AccountSum } from "../ledger-inputs";
-import { sumOfColumn } from "../report";
+import type { AccountSum } from "../rows/ledger-inputs";
+import { sumOfColumn } from "../rows/report";
 import { explainStock, recentFrom, reportStock, type StockMoney, type StockRow } from "./stock-report";
 
 const AS_OF = "2025-06-17";

@@ -1,22 +1,15 @@
 import { formatFigure, reportTexts, stockTexts } from "../../../texts/reports/reports";
-import { insideOf } from "../../addresses/address";
-import { addDays, addMonths, type Day } from "../../calendar/day";
-import { type Cents, roundHalfUp } from "../../money/money";
-import type { LabelledProperty } from "../../relations/labels";
-import { type FigureExplanation, type FigureInput, type Measured, operand, ratio, signed, sumOf } from "../figure";
-import { type AccountSum, ledgerInputs, sumOfInputs } from "../ledger-inputs";
-import { operatingCostKeys } from "../operating-cost-keys";
-import type { Report, ReportColumn } from "../report";
-import { isInPortfolio, type Offer, type UsageRights } from "../reported-property";
-import { type BoughtFor, boughtFor } from "./bought-for";
-
-/** What was booked of a property, in cents; revenue is what was received less what operation cost, the others were spent. */
-export type PropertyMoney = {
-  revenue: Cents;
-  investments: Cents;
-  purchasePrice: Cents;
-  purchaseExtraCharges: Cents;
-};
+import { insideOf } from "../../base/addresses/address";
+import { addDays, addMonths, type Day } from "../../base/calendar/day";
+import { type Cents, roundHalfUp } from "../../base/money/money";
+import type { LabelledProperty } from "../../base/relations/labels";
+import { type BoughtFor, boughtFor } from "../rows/bought-for";
+import { type FigureExplanation, type FigureInput, type Measured, operand, ratio, signed, sumOf } from "../rows/figure";
+import { type AccountSum, ledgerInputs, sumOfInputs } from "../rows/ledger-inputs";
+import { operatingCostKeys } from "../rows/operating-cost-keys";
+import type { PropertyMoney } from "../rows/property-money";
+import type { Report, ReportColumn } from "../rows/report";
+import { isInPortfolio, type Offer, type UsageRights } from "../rows/reported-property";
 
 /** A property's money up to the day of the report, and what is needed beside it. */
 export type StockMoney = PropertyMoney & {

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { showCover } from "~/modules/images/show-cover";
-import type { ScoreFigureInputs } from "~/modules/scoring/score-inputs";
-import { scoreProperty } from "~/modules/scoring/score-property";
 import { PropertyTile, type Tile } from "~/routes/_app.property-groups.$groupId/property-tile";
+import { showCover } from "../../../../../app/modules/files/images/show-cover";
+import type { ScoreFigureInputs } from "../../../../../app/modules/portfolio/scoring/score-inputs";
+import { scoreProperty } from "../../../../../app/modules/portfolio/scoring/score-property";
 
 declare module "@remix-run/cloudflare" {
   interface AppLoadContext {

@@ -1,0 +1,29 @@
+import { formatAmount, formatDay, formatIban, formatNumber } from "../../../texts/format";
+import type { Field, FieldValue } from "./field";
+
+/** All decimals that a number can have: a form that showed fewer than were sent would round the value when it is saved. */
+const MOST_DECIMALS = 20;
+
+/** A value as a person types it into a form, without its unit; empty text for null. */
+export function formatField(field: Field, value: FieldValue | null): string {
+  if (value === null) return "";
+  switch (field.kind) {
+    case "money":
+      return formatAmount(value as number);
+    case "integer":
+      return field.max !== undefined && field.max < 10_000 ? String(value) : formatNumber(value as number);
+    case "decimal":
+    case "percent":
+      return formatNumber(value as number, Math.min(field.decimals ?? 0, 2), MOST_DECIMALS);
+    case "date":
+      return formatDay(value as string);
+    case "flag":
+      return value ? "Ja" : "Nein";
+    case "choice":
+      return field.options?.find((option) => option.value === value)?.label ?? String(value);
+    case "iban":
+      return formatIban(value as string);
+    default:
+      return String(value);
+  }
+}

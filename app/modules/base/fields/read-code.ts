@@ -1,0 +1,22 @@
+import { electronicFormatIBAN, isValidBIC, ValidationErrorsIBAN, validateIBAN } from "ibantools";
+import { validation } from "../../../texts/validation";
+
+const LONGEST_ECHO = 60;
+
+/** One `@` between a name and a host with a dot, no blanks: what else an address may be, only its server knows. */
+const EMAIL = /^[^\s@<>()",;:]+@[^\s@<>()",;:]+\.[^\s@<>()",;:.]+$/;
+
+/** Reads an e-mail address, IBAN or BIC in any spelling and returns it as it is kept, or what is wrong with it. */
+export function readCode(kind: "email" | "iban" | "bic", text: string): { value: string } | { error: string } {
+  const trimmed = text.trim();
+  const echo = trimmed.length > LONGEST_ECHO ? `${trimmed.slice(0, LONGEST_ECHO)}…` : trimmed;
+  if (kind === "email")
+    return EMAIL.test(trimmed) ? { value: trimmed.toLowerCase() } : { error: validation.noEmail(echo) };
+  const compact = trimmed.replace(/\s/g, "").toUpperCase();
+  if (kind === "bic") return isValidBIC(compact) ? { value: compact } : { error: validation.noBic(echo) };
+  // The library also takes dashes away; an IBAN as it is kept has none.
+  const { valid, errorCodes } = validateIBAN(compact);
+  if (valid && electronicFormatIBAN(compact) === compact) return { value: compact };
+  const mistyped = errorCodes.length === 1 && errorCodes[0] === ValidationErrorsIBAN.WrongIBANChecksum;
+  return { error: mistyped ? validation.wrongIbanChecksum(echo) : validation.noIban(echo) };
+}

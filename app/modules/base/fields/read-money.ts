@@ -1,0 +1,19 @@
+import { typedValidation } from "../../../texts/validation";
+import type { Cents } from "../money/money";
+import { readGermanNumber } from "./read-german-number";
+
+const LONGEST_ECHO = 60;
+
+/** Reads an amount as a person types it, with or without its sign for euros; null if nothing is typed. */
+export function readMoney(text: string): { value: Cents | null } | { error: string } {
+  const typed = text.trim();
+  if (typed === "") return { value: null };
+  const decimal = readGermanNumber(typed.replace("€", ""));
+  if (!decimal) {
+    const echo = typed.length > LONGEST_ECHO ? `${typed.slice(0, LONGEST_ECHO)}…` : typed;
+    return { error: typedValidation.noNumber(echo, "210,00") };
+  }
+  if (decimal.fraction.length > 2) return { error: typedValidation.decimals(2) };
+  const cents = Number(decimal.whole + decimal.fraction.padEnd(2, "0"));
+  return { value: decimal.negative && cents !== 0 ? -cents : cents };
+}

@@ -1,0 +1,29 @@
+import type { Db } from "../../../../db/client";
+import { forgetDeleted, listDeleted } from "./deleted-files.server";
+import { filePrefixes } from "./file-key";
+import { findUntaken } from "./file-owners.server";
+import type { FileStore } from "./file-store";
+
+/** Beyond the 30 days that the database can be taken back in time. */
+const KEPT_MS = 35 * 24 * 60 * 60 * 1000;
+
+const AT_ONCE = 500;
+
+/**
+ * Removes up to 500 files that were deleted more than 35 days ago, and returns how many and whether there may be more. The objects go
+ * first: cut off in between, they are removed once more. A file that a row speaks of again, because the database was taken back, stays.
+ */
+export async function removeDeleted(db: Db, files: FileStore, now: Date): Promise<{ removed: number; more: boolean }> {
+  const keys = await listDeleted(db, new Date(now.getTime() - KEPT_MS).toISOString(), AT_ONCE);
+  let removed = 0;
+  for (const prefix of filePrefixes) {
+    const untaken = await findUntaken(
+      db,
+      keys.filter((key) => key.startsWith(`${prefix}/`)),
+    );
+    await files.delete(untaken);
+    removed += untaken.length;
+  }
+  await forgetDeleted(db, keys);
+  return { removed, more: keys.length === AT_ONCE };
+}

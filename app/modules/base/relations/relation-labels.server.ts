@@ -1,0 +1,88 @@
+import { and, asc, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
+import type { Db } from "../../../../db/client";
+import { bankAccounts } from "../../../../db/schema/bank-accounts";
+import { bankTransactions } from "../../../../db/schema/bank-statements";
+import { loans } from "../../../../db/schema/loans";
+import { properties } from "../../../../db/schema/properties";
+import { rentalAgreements } from "../../../../db/schema/rental-agreements";
+
+/** Which rows are read: all, one alone, or the first ones in about the order of their labels. */
+export type Extent = { id?: number; most?: number };
+
+/** More rows than any table of them has. */
+const ALL = 1_000_000;
+
+/** What the label of a property is made from besides its id, as columns of `property` in statements that are written out. */
+export const propertyLabelColumns: SQL = sql`property.city, property.zip_code as zipCode,
+  property.street_and_number as streetAndNumber, property.indoor_location as indoorLocation, property.se_id as seId`;
+
+/** What the labels of properties are made from. */
+export function selectPropertyLabels(db: Db, { id, most = ALL }: Extent = {}) {
+  const { streetAndNumber, zipCode, city, indoorLocation, seId } = properties;
+  return db
+    .select({ id: properties.id, streetAndNumber, zipCode, city, indoorLocation, seId })
+    .from(properties)
+    .where(id === undefined ? undefined : eq(properties.id, id))
+    .orderBy(sql`${streetAndNumber} is null`, asc(streetAndNumber), asc(properties.id))
+    .limit(most);
+}
+
+/** What the labels of rental agreements are made from, the latest first; of one property, or of all. */
+export function selectAgreementLabels(db: Db, { id, propertyId, most = ALL }: Extent & { propertyId?: number } = {}) {
+  const { counterParty, startDate, endDate } = rentalAgreements;
+  return db
+    .select({
+      id: rentalAgreements.id,
+      propertyId: rentalAgreements.propertyId,
+      counterParty,
+      startDate,
+      endDate,
+      streetAndNumber: properties.streetAndNumber,
+    })
+    .from(rentalAgreements)
+    .innerJoin(properties, eq(properties.id, rentalAgreements.propertyId))
+    .where(
+      and(
+        id === undefined ? undefined : eq(rentalAgreements.id, id),
+        propertyId === undefined ? undefined : eq(rentalAgreements.propertyId, propertyId),
+      ),
+    )
+    .orderBy(desc(startDate), desc(rentalAgreements.id))
+    .limit(most);
+}
+
+/** What the labels of bank accounts are made from. */
+export function selectBankAccountLabels(db: Db) {
+  return db.select({ id: bankAccounts.id, name: bankAccounts.name, iban: bankAccounts.iban }).from(bankAccounts);
+}
+
+/** The loans by name. */
+export function selectLoanLabels(db: Db) {
+  return db.select({ id: loans.id, label: loans.name }).from(loans);
+}
+
+/** So much of what a bank's line is for is part of its label. */
+const LONGEST_REFERENCE = 120;
+
+/** What the labels of bank transactions are made from, the latest of an account first; of all accounts what was loaded last. */
+export function selectBankTransactionLabels(
+  db: Db,
+  { id, bankAccountId, most = ALL }: Extent & { bankAccountId?: number } = {},
+) {
+  const { valueDate, cents, purpose, counterpartyName } = bankTransactions;
+  const reference = sql<
+    string | null
+  >`substr(coalesce(nullif(${purpose}, ''), ${counterpartyName}), 1, ${LONGEST_REFERENCE})`;
+  return db
+    .select({ id: bankTransactions.id, valueDate, cents, reference: reference.as("reference") })
+    .from(bankTransactions)
+    .where(
+      and(
+        isNull(bankTransactions.withdrawTime),
+        id === undefined ? undefined : eq(bankTransactions.id, id),
+        bankAccountId === undefined ? undefined : eq(bankTransactions.bankAccountId, bankAccountId),
+      ),
+    )
+    .orderBy(...(bankAccountId === undefined ? [] : [desc(valueDate)]), desc(bankTransactions.id))
+    .limit(most);
+}

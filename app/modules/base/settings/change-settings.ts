@@ -1,0 +1,40 @@
+import type { Db } from "../../../../db/client";
+import { instanceSettings } from "../../../../db/schema/settings";
+import { booksTexts } from "../../../texts/settings/books";
+import { validation } from "../../../texts/validation";
+import type { Day } from "../calendar/day";
+import { DomainError } from "../domain-error";
+import type { Actor } from "../edits/actor";
+import { editRow } from "../edits/edit-row.server";
+import type { RowChange } from "../edits/row-change";
+import { recordEdit } from "../history/record-history.server";
+import { openSettings, type Settings } from "./open-settings";
+import { settingsHistory } from "./repository.server";
+import { settingsFields } from "./settings-fields";
+
+/** The id of the one row. */
+const ONLY = 1;
+
+/** Changes the settings and returns them; `invalid` if the books would begin after today, for nothing would be owed until then. */
+export async function changeSettings(
+  db: Db,
+  actor: Actor,
+  change: Omit<RowChange, "id">,
+  today: Day,
+): Promise<Settings> {
+  const { booksBegin } = change.values as { booksBegin?: Day | null };
+  if (booksBegin && booksBegin > today)
+    throw new DomainError("invalid", validation.checkInput, {
+      fieldErrors: { booksBegin: booksTexts.tooLate },
+    });
+  await editRow(db, actor, {
+    ...change,
+    id: ONLY,
+    noun: "settings",
+    table: instanceSettings,
+    fields: settingsFields,
+    notFound: booksTexts.missing,
+    alongside: (changes) => [recordEdit(actor, settingsHistory, ONLY, changes)],
+  });
+  return openSettings(db);
+}

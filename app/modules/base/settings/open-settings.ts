@@ -1,0 +1,35 @@
+import type { Db } from "../../../../db/client";
+import type { Day } from "../calendar/day";
+import type { ValuesOf } from "../fields/field";
+import { selectSettings } from "./repository.server";
+import type { senderFields } from "./settings-fields";
+
+/** From whom letters to tenants are, and where they pay to. */
+export type Sender = ValuesOf<typeof senderFields>;
+
+/** What is set for the whole instance. */
+export type Settings = Sender & {
+  version: number;
+  /** The day from which amounts due and payments count; null while nobody has set it, and all of them do. */
+  booksBegin: Day | null;
+  /** The first of the month of the first statement, while it is not set and there is one. */
+  proposedBooksBegin: Day | null;
+  /** Whether the start page does without the first steps. */
+  firstStepsHidden: boolean;
+};
+
+export const NO_SENDER: Sender = {
+  senderName: null,
+  senderStreetAndNumber: null,
+  senderZipCode: null,
+  senderCity: null,
+  senderPhone: null,
+  senderMail: null,
+  senderIban: null,
+};
+
+/** Reads the settings. */
+export async function openSettings(db: Db): Promise<Settings> {
+  const [settings] = await selectSettings(db);
+  return settings ?? { version: 1, booksBegin: null, proposedBooksBegin: null, firstStepsHidden: false, ...NO_SENDER };
+}

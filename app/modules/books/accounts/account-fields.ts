@@ -1,0 +1,16 @@
+import type { Field, ValuesOf } from "../../base/fields/field";
+import { routingKeys } from "./routing-keys";
+
+/** What a person enters of a ledger account. */
+export const accountFields = [
+  { key: "name", label: "Name", kind: "text", required: true, maxLength: 120 },
+  {
+    key: "routingKey",
+    label: "Schlüssel",
+    kind: "choice",
+    required: true,
+    options: routingKeys.map(({ value, label }) => ({ value, label: `${label} (${value})` })),
+  },
+] as const satisfies readonly Field[];
+
+export type AccountValues = ValuesOf<typeof accountFields>;

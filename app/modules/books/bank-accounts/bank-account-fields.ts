@@ -1,0 +1,13 @@
+import type { Field, ValuesOf } from "../../base/fields/field";
+import { statementTypes } from "./statement-types";
+
+/** What a person enters of a bank account. */
+export const bankAccountFields = [
+  { key: "name", label: "Name", kind: "text", required: true, maxLength: 120 },
+  { key: "iban", label: "IBAN", kind: "iban", required: true, maxLength: 34 },
+  { key: "bic", label: "BIC", kind: "bic", maxLength: 11 },
+  { key: "statementType", label: "Typ", kind: "choice", required: true, options: statementTypes },
+  { key: "accountInformationAvailable", label: "Kontoinformation", kind: "flag", required: true },
+] as const satisfies readonly Field[];
+
+export type BankAccountValues = ValuesOf<typeof bankAccountFields>;

@@ -1,0 +1,242 @@
+import { env } from "cloudflare:workers";
+import { beforeAll, expect, test } from "vitest";
+import { call } from "../../../../../tests/support/call";
+import { createPerson, inBrowser, type Person } from "../../../../../tests/support/people";
+
+const UPLOAD = "/accounting/bank-transactions/upload";
+const ENTRIES = [
+  "13/03/26;Kern;Miete März;850,00;1.850,00",
+  "15/03/26;Werke;Strom;120,50-;1.729,50",
+  "19/03/26;Öl;<b>=1+1</b>;29,50-;1.700,00",
+];
+
+let accountant: Person;
+let person: Person;
+let accountId = 0;
+
+beforeAll(async () => {
+  accountant = await createPerson("accountant");
+  person = await inBrowser(accountant);
+  accountId = await addAccount("Mietkonto", "DE12500105170648489890");
+});
+
+async function addAccount(name: string, iban: string): Promise<number> {
+  const made = await call(accountant, "POST", "/api/bank-accounts", { name, iban, statementType: "CSV_OTHER" });
+  expect(made.body.message).toBeUndefined();
+  return made.body.id;
+}
+
+/** An export with heads of its own for each test, as Windows-1252. */
+function csv(name: string, entries: readonly string[]): Uint8Array<ArrayBuffer> {
+  const text = [`Auszug;${name}`, `Tag;Partner;Grund ${name};Wert EUR;danach`, ...entries, ";;Summe;;"].join("\r\n");
+  return Uint8Array.from(text, (letter) => letter.charCodeAt(0));
+}
+
+function formOf(content: Uint8Array<ArrayBuffer> | string, fields: Record<string, string> = {}): FormData {
+  const form = new FormData();
+  form.append("file", new File([content], "Umsätze.csv"));
+  for (const [name, value] of Object.entries({ statementType: "AUTO", bankAccountId: "0", ...fields }))
+    form.append(name, value);
+  return form;
+}
+
+const send = (content: Uint8Array<ArrayBuffer> | string, fields = {}) =>
+  call(accountant, "POST", "/api/bank-transactions", formOf(content, fields));
+
+/** Keeps a file until its columns are confirmed, and returns the address of its page. */
+async function draftOf(content: Uint8Array<ArrayBuffer> | string, fields = {}, who = person): Promise<string> {
+  const { status, headers } = await call(who, "POST", UPLOAD, formOf(content, { intent: "columns", ...fields }));
+  expect(status).toBe(302);
+  return headers.get("Location") ?? "";
+}
+
+const plain = (body: string) => body.replaceAll("\u00a0", " ").replaceAll("<!-- -->", "").replaceAll("&amp;", "&");
+const pageOf = async (address: string) => plain((await call(person, "GET", address)).body);
+
+/** What the form that loads a draft would send. */
+function sentBy(page: string): URLSearchParams {
+  const start = page.indexOf('<form method="post"', page.indexOf('id="file"'));
+  const form = page.slice(start, page.indexOf("</form>", start));
+  const hidden = [...form.matchAll(/<input type="hidden" name="([\w.]+)" value="([^"]*)"/g)];
+  return new URLSearchParams(hidden.map(([, name = "", value = ""]) => [name, value]));
+}
+
+async function loadDraft(address: string, changes: Record<string, string> = {}) {
+  const sent = sentBy(await pageOf(address));
+  for (const [name, value] of Object.entries(changes)) sent.set(name, value);
+  return call(person, "POST", address.split("?")[0] ?? "", sent);
+}
+
+const linesOf = async (id: number) =>
+  (await call(accountant, "GET", `/api/bank-transactions?bankAccountId=${id}&pageSize=500`)).body;
+const drafts = async () => (await env.FILES.list({ prefix: "drafts/" })).objects.length;
+
+test("an unknown bank's file is refused with the way to its columns, loaded by them, and the next one without a question", async () => {
+  const first = csv("Elbtal", ENTRIES.slice(0, 2));
+  const refused = await send(first);
+  expect([refused.status, refused.body]).toEqual([
+    422,
+    {
+      message: expect.stringContaining("Ihre Spalten lassen sich von Hand zuordnen"),
+      fieldErrors: { columns: expect.stringContaining("Kontoauszug laden") },
+    },
+  ]);
+  const answered = await call(person, "POST", UPLOAD, formOf(first, { intent: "load" }));
+  expect(answered.status).toBe(422);
+  const [, link = ""] = /href="(\/accounting\/bank-transactions\/columns\/[^"]+)"/.exec(plain(answered.body)) ?? [];
+
+  const page = await pageOf(link);
+  for (const text of ["2 neu", "Miete März", "13.03.2026", "ergeben den Endsaldo 1.729,50 €", "Zeile 2: Tag · Partner"])
+    expect(page).toContain(text);
+  const stranger = await inBrowser(await createPerson("accountant"));
+  expect((await call(stranger, "GET", link)).headers.get("Location")).toBe("/accounting/bank-transactions/uploads");
+
+  const sent = sentBy(page);
+  sent.set("requestKey", "one");
+  const address = link.split("?")[0] ?? "";
+  const before = await drafts();
+  const done = await call(person, "POST", address, sent);
+  expect([done.status, done.headers.get("Location")]).toEqual([302, expect.stringContaining("upload=")]);
+  expect((await call(person, "POST", address, sent)).headers.get("Location")).toBe(done.headers.get("Location"));
+  expect(await drafts()).toBe(before - 1);
+  expect(await linesOf(accountId)).toMatchObject({ totalSize: 2, creditAmount: 850, debitAmount: 120.5 });
+
+  const next = await send(csv("Elbtal", ENTRIES));
+  expect([next.status, next.body]).toMatchObject([201, { created: 1, known: 2, statements: [{ proven: true }] }]);
+  expect((await send(csv("Elbtal", ENTRIES))).status).toBe(200);
+  const lines = (await linesOf(accountId)).transactionsByDate.flatMap(
+    ([, rows]: [string, { reference: string }[]]) => rows,
+  );
+  expect(lines.map(({ reference }: { reference: string }) => reference)).toContain("<b>=1+1</b>");
+  for (const id of [
+    next.body.uploadId,
+    Number(new URL(done.headers.get("Location") ?? "", "http://x").searchParams.get("upload")),
+  ])
+    expect((await call(accountant, "DELETE", `/api/bank-transactions/uploads/${id}`)).status).toBe(204);
+  expect(await linesOf(accountId)).toMatchObject({ totalSize: 0 });
+});
+
+test("a mapping that was kept is looked at and put right from the preview", async () => {
+  const id = await addAccount("Falsch gelesen", "DE68210501700012345678");
+  const once = await draftOf(csv("Weser", ENTRIES.slice(0, 1)), { bankAccountId: String(id) });
+  expect((await loadDraft(once, { "columns.D": "detail", "columns.E": "amount" })).status).toBe(302);
+  expect(await linesOf(id)).toMatchObject({ creditAmount: 1850 });
+  const uploads = (await call(accountant, "GET", "/api/bank-transactions/uploads")).body;
+  await call(accountant, "DELETE", `/api/bank-transactions/uploads/${uploads[0].id}`);
+
+  const asked = await send(csv("Weser", ENTRIES));
+  expect([asked.status, Object.keys(asked.body.fieldErrors)]).toEqual([422, ["bankAccountId"]]);
+  const preview = formOf(csv("Weser", ENTRIES.slice(0, 1)), { intent: "preview", bankAccountId: String(id) });
+  const shown = await call(person, "POST", UPLOAD, preview);
+  const [, link = ""] = /href="(\/accounting\/bank-transactions\/columns\/[^"]+)"/.exec(plain(shown.body)) ?? [];
+  expect(link).toContain("columns.E=amount");
+  expect((await loadDraft(link, { "columns.D": "amount", "columns.E": "balance" })).status).toBe(302);
+  expect((await send(csv("Weser", ENTRIES), { bankAccountId: String(id) })).body).toMatchObject({
+    created: 2,
+    known: 1,
+  });
+  expect(await linesOf(id)).toMatchObject({ creditAmount: 850, debitAmount: 150 });
+  const kept = await env.DB.prepare("select count(*) as kept from statement_columns where bank_account_id = ?")
+    .bind(id)
+    .first();
+  expect(kept).toEqual({ kept: 1 });
+});
+
+test("a value day that is mistyped is told after loading, and by a preview only as long as its entry is new", async () => {
+  const chosen = { bankAccountId: String(await addAccount("Vertippt", "DE89370400440532013000")) };
+  const rows = [
+    "13/03/26;13/03/26;Kern;Miete;850,00;1.850,00",
+    "15/03/26;15/03/62;Werke;Strom;120,50-;1.729,50",
+    "19/03/26;19/03/72;Post;Porto;29,50-;1.700,00",
+  ];
+  const fileOf = (count: number) =>
+    ["Tag;Valuta;Partner;Grund Ems;Wert EUR;danach", ...rows.slice(0, count)].join("\r\n");
+  const loaded = await loadDraft(await draftOf(fileOf(2), chosen));
+  expect(await pageOf(loaded.headers.get("Location") ?? "")).toContain("Zukunft: 15.03.2062. Stimmt das nicht, lässt");
+  const hinted = await call(person, "POST", UPLOAD, formOf(fileOf(3), { intent: "preview", ...chosen }));
+  expect(plain(hinted.body)).toContain("mehr als einen Monat in der Zukunft: 19.03.2072. Stimmt das nicht, bitte");
+  expect(plain(hinted.body)).toMatch(/Konto: DE\d\d/);
+});
+
+test("with another account of the same bank the account is asked for", async () => {
+  const id = await addAccount("Erstes", "DE27100777770209299700");
+  await addAccount("Zweites", "DE97100777770209299701");
+  await loadDraft(await draftOf(csv("Havel", ENTRIES.slice(0, 1)), { bankAccountId: String(id) }));
+  const asked = await send(csv("Havel", ENTRIES));
+  expect([asked.status, Object.keys(asked.body.fieldErrors)]).toEqual([422, ["bankAccountId"]]);
+  expect((await send(csv("Havel", ENTRIES), { bankAccountId: String(id) })).body).toMatchObject({
+    created: 2,
+    known: 1,
+  });
+});
+
+test("what keeps a file from being loaded is said before, and holds when it is sent nevertheless", async () => {
+  const id = await addAccount("Geprüft", "DE75512108001245126199");
+  const account = { bankAccountId: String(id) };
+  const faulty = await draftOf(csv("Oder", ["02/03/26;Kern;Miete;viel;", ENTRIES[1] ?? ""]), account);
+  const page = await pageOf(`${faulty}&columns.D=amount`);
+  expect(page).toContain("Zelle D3");
+  expect(page).toContain("„viel“ ist kein Betrag");
+  expect((await loadDraft(faulty)).status).toBe(422);
+
+  const unproven = await draftOf(csv("Oder", ENTRIES), account);
+  const typed = await pageOf(`${unproven}&opening=1.000&closing=5`);
+  expect(typed).toContain("Der Kontoauszug geht nicht auf");
+  expect((await loadDraft(unproven, { opening: "1.000", closing: "5" })).status).toBe(422);
+  expect((await loadDraft(unproven, { account: "" })).status).toBe(422);
+
+  await env.DB.prepare("update ledger_lock set locked_until = '2026-02-28'").run();
+  const early = await draftOf(
+    csv("Oder", ["27/02/26;Kern;Miete;850,00;850,00", "02/03/26;Kern;Miete;1,00;851,00"]),
+    account,
+  );
+  expect(await pageOf(early)).toContain("Der Monat 02/2026 ist abgeschlossen");
+  expect((await loadDraft(early)).status).toBe(422);
+  await env.DB.prepare("update ledger_lock set locked_until = null").run();
+  expect(await linesOf(id)).toMatchObject({ totalSize: 0 });
+  expect((await loadDraft(unproven)).status).toBe(302);
+  expect(await pageOf(await draftOf(csv("Oder", ENTRIES), account))).toContain("wurde schon am");
+});
+
+test("a known bank's file gets no draft, a file that is no table no way, and a draft of properties is none of a statement", async () => {
+  const n26 =
+    '"Date","Payee","Account number","Transaction type","Payment reference","Category","Amount (EUR)","Amount (Foreign Currency)","Type Foreign Currency","Exchange Rate"\n"2026-08-01","A","","Income","K","I","1.00","","",""';
+  const known = await call(person, "POST", UPLOAD, formOf(n26, { intent: "columns" }));
+  expect([known.status, plain(known.body).includes("braucht keine Zuordnung")]).toEqual([422, true]);
+  expect((await send("Ort;Straße\nAue;Weg 1\n")).status).toBe(415);
+  const editor = await inBrowser(await createPerson("editor", "accountant"));
+  const statement = await draftOf(csv("Elster", ENTRIES), {}, editor);
+  const [, draftId] = /columns\/([\w-]+)/.exec(statement) ?? [];
+  const elsewhere = await call(editor, "GET", `/property-groups/1/import/${draftId}`);
+  expect([302, 404]).toContain(elsewhere.status);
+});
+
+test("what was previewed is what is loaded: columns that another person assigned since are shown first", async () => {
+  const id = await addAccount("Neu zugeordnet", "DE83210501700012345699");
+  const chosen = { bankAccountId: String(id) };
+  expect((await loadDraft(await draftOf(csv("Isar", ENTRIES.slice(0, 2)), chosen))).status).toBe(302);
+  const file = csv("Isar", ENTRIES);
+  const shownBy = (body: string) => / name="shown" value="([^"]+)"/.exec(body)?.[1] ?? "";
+  const first = await call(person, "POST", UPLOAD, formOf(file, { intent: "preview", ...chosen }));
+  const shown = shownBy(first.body);
+  expect(shown).not.toBe("");
+
+  const other = await inBrowser(await createPerson("accountant"));
+  const address = await draftOf(csv("Isar", ENTRIES.slice(0, 2).toReversed()), chosen, other);
+  const assigned = sentBy(plain((await call(other, "GET", address)).body));
+  assigned.set("columns.B", "detail");
+  expect((await call(other, "POST", address.split("?")[0] ?? "", assigned)).status).toBe(302);
+
+  const moved = await call(person, "POST", UPLOAD, formOf(file, { intent: "load", shown, ...chosen }));
+  expect(moved.status).toBe(409);
+  const page = plain(moved.body);
+  for (const text of ["Seit der Vorschau wurden die Spalten", "Das würde geschehen", "1 neu"])
+    expect(page).toContain(text);
+  expect((await send(file, { shown, ...chosen })).status).toBe(409);
+  expect(await linesOf(id)).toMatchObject({ totalSize: 2 });
+  const again = formOf(file, { intent: "load", shown: shownBy(moved.body), ...chosen });
+  expect((await call(person, "POST", UPLOAD, again)).status).toBe(302);
+  expect(await linesOf(id)).toMatchObject({ totalSize: 3 });
+  // What was shown of one file says nothing of another.
+  expect((await send(csv("Isar", ENTRIES.toReversed()), { shown, ...chosen })).status).toBe(201);
+});

@@ -1,0 +1,169 @@
+import type { TextPieces } from "../../../base/files/text-pieces";
+import type { Cents } from "../../../base/money/money";
+import { type CsvRow, readRows } from "../read/csv/read-rows";
+import { namedColumn } from "./column-names";
+import { type CsvMapping, isHead, type Side, type StatementColumn } from "./csv-mapping";
+import { firstRows } from "./guess-mapping";
+import { createRowReader } from "./read-mapped-row";
+import { foldSide, hasSign, readAmountCell, readSideCell } from "./read-statement-cell";
+import { createDayScale, type DayVerdict } from "./weigh-day-orders";
+
+/** A word of a column and the side that it is known for, null if for none. */
+export type SideWord = { word: string; side: Side | null };
+
+/** A column whose words may say whether money came or went. */
+export type SideColumn = { place: number; head: string; words: SideWord[] };
+
+/** What all rows of a file say of what a mapping leaves open. */
+export type Survey = {
+  days: DayVerdict;
+  /** Whether amounts are in one column without a sign at any of them, and balances do not prove that all of it came in. */
+  isUnsigned: boolean;
+  /** Whether some amount is written with a sign. */
+  isSigned: boolean;
+  /** What may say the sides of unsigned amounts, the likeliest first. */
+  sideColumns: SideColumn[];
+  /** The words of the column of sides; null if there are more than anybody could assign. */
+  sideWords: SideWord[] | null;
+};
+
+/** Most words of a column of sides, and the longest of them. */
+export const MOST_SIDE_WORDS = 12;
+const LONGEST_SIDE_WORD = 40;
+
+/** Columns of which it is known that they say something else. */
+const OTHERS: readonly StatementColumn[] = [
+  "bookingDay",
+  "valueDay",
+  "amount",
+  "debit",
+  "credit",
+  "balance",
+  "currency",
+  "account",
+  "counterpartyName",
+  "counterpartyIban",
+  "counterpartyBic",
+  "endToEndId",
+  "mandateId",
+  "creditorId",
+  "bankReference",
+  "status",
+];
+
+/** Goes through the rows below a file's head, all of them where the first ones leave something open. */
+export function surveyTable(text: TextPieces, mapping: CsvMapping, headLine: number): Survey {
+  const first = surveyRows(firstRows(text, mapping.delimiter), mapping, headLine);
+  const isClear = first.days.kind === "order" && first.days.isCertain;
+  if (isClear && !first.isUnsigned && !mapping.columns.includes("side")) return first;
+  return surveyRows(readRows(text, mapping.delimiter), mapping, headLine);
+}
+
+function surveyRows(rows: Iterable<CsvRow>, mapping: CsvMapping, headLine: number): Survey {
+  const { columns, head, decimals } = mapping;
+  const place = (column: StatementColumn) => columns.indexOf(column);
+  const [booked, valued, amount, balance] = [place("bookingDay"), place("valueDay"), place("amount"), place("balance")];
+  const scale = createDayScale();
+  const chain = createChain();
+  const words = columns.map((column, at) => createWordCount(isOther(column, head?.[at] ?? "")));
+  let count = 0;
+  let isSigned = false;
+  const readRow = createRowReader(mapping);
+  for (const row of rows) {
+    const { cells, line } = row;
+    if (line <= headLine || cells.every((cell) => cell === "") || (head && isHead(cells, head))) continue;
+    const { kind } = readRow(row);
+    if (kind === "other" || kind === "pending") continue;
+    scale.add(cells[booked] ?? "", cells[valued] ?? "");
+    const moved = readAmountCell(cells[amount] ?? "", decimals);
+    if (!("value" in moved)) continue;
+    for (const [at, counted] of words.entries()) counted.add(cells[at] ?? "");
+    const after = readAmountCell(cells[balance] ?? "", decimals);
+    chain.add(moved.value, "value" in after ? after.value : null);
+    if (moved.value === 0) continue;
+    count += 1;
+    isSigned ||= hasSign(cells[amount] ?? "");
+  }
+  const side = place("side");
+  const isUnsigned = count > 0 && !isSigned && !chain.leads();
+  return {
+    days: scale.weigh(),
+    isSigned,
+    isUnsigned,
+    sideColumns: isUnsigned
+      ? columns
+          .flatMap((_, at) => {
+            const found = words[at]?.sidesOf(mapping.isSigned === true);
+            return found ? [{ place: at, head: head?.[at] ?? "", words: found }] : [];
+          })
+          .sort((one, other) => knownOf(other) - knownOf(one))
+      : [],
+    sideWords: side < 0 ? [] : (words[side]?.all() ?? null),
+  };
+}
+
+/** Whether a column says something else than sides; a purpose that only stands where no better one does may say them. */
+function isOther(column: StatementColumn | null, head: string): boolean {
+  if (column === "purpose") return namedColumn(head) === "purpose";
+  return column !== null && OTHERS.includes(column);
+}
+
+function knownOf({ words }: SideColumn): number {
+  return words.filter(({ side }) => side !== null).length;
+}
+
+/** Whether balances lead from row to row by the amounts as they are, from the oldest on or from the newest. */
+function createChain(): { add: (cents: Cents, balance: Cents | null) => void; leads: () => boolean } {
+  let count = 0;
+  let [lastCents, lastBalance]: [Cents, Cents | null] = [0, null];
+  let [rises, falls] = [true, true];
+  return {
+    add(cents, balance) {
+      if (count > 0) {
+        const isKnown = lastBalance !== null && balance !== null;
+        rises &&= isKnown && (lastBalance ?? 0) + cents === balance;
+        falls &&= isKnown && (lastBalance ?? 0) - lastCents === balance;
+      }
+      [lastCents, lastBalance] = [cents, balance];
+      count += 1;
+    },
+    leads: () => count > 1 && (rises || falls),
+  };
+}
+
+/** The different words of a column, as far as they may be those of sides. */
+function createWordCount(isOther: boolean): {
+  add: (text: string) => void;
+  /** All words; null if there are too many, or too long ones. */
+  all: () => SideWord[] | null;
+  /** The words, if they may be those of sides; of a bank that writes signs only if one is known for what went. */
+  sidesOf: (isOfSigned: boolean) => SideWord[] | null;
+} {
+  const found = new Map<string, SideWord>();
+  let filled = 0;
+  let isTooMuch = false;
+  const all = () => (isTooMuch ? null : [...found.values()]);
+  return {
+    add(text) {
+      if (isTooMuch) return;
+      if (text !== "") filled += 1;
+      const key = foldSide(text);
+      if (found.has(key)) return;
+      if (found.size === MOST_SIDE_WORDS || text.length > LONGEST_SIDE_WORD) {
+        isTooMuch = true;
+        found.clear();
+      } else found.set(key, { word: text, side: readSideCell(text) });
+    },
+    all,
+    sidesOf(isOfSigned) {
+      const words = all() ?? [];
+      if (isOther || words.some(({ word }) => /\d/.test(word))) return null;
+      if (words.some(({ side }) => side === "debit")) return words;
+      if (isOfSigned || words.every(({ side }) => side === "credit")) return null;
+      if (words.some(({ side }) => side === "credit")) return words;
+      const said = words.filter(({ word }) => word !== "");
+      const recurs = filled > said.length || said.every(({ word }) => !word.includes(" "));
+      return recurs && (words.length === 2 || words.length === 3) ? words : null;
+    },
+  };
+}

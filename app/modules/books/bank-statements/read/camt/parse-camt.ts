@@ -1,0 +1,68 @@
+import { type Statement, StatementError } from "../../statement";
+import {
+  countEntry,
+  countStatement,
+  countSubLine,
+  createTally,
+  keepEntry,
+  type ReadingTally,
+} from "../limits/reading-limits";
+import type { CamtRecord } from "./camt-record";
+import { completeStatement, type EntryReading } from "./complete-statement";
+import { decodeXml } from "./decode-xml";
+import { interpretEntry } from "./interpret-entry";
+import { readCamt } from "./read-camt";
+import { readHead, type StatementHead } from "./read-head";
+
+/**
+ * The statements of a CAMT file (camt.052, camt.053 or camt.054 of any version, plain XML), in file order. Only
+ * booked entries are kept, all others are counted as pending; an entry without a status is booked. Throws nothing but
+ * a StatementError, takes time linear in the file and holds entries in their XML form only one at a time, but for
+ * those in another currency than the account's.
+ */
+export function parseCamt(bytes: Uint8Array, tally: ReadingTally = createTally()): Statement[] {
+  const statements: Statement[] = [];
+  let head: StatementHead | null = null;
+  let readings: EntryReading[] = [];
+  let pending = 0;
+
+  readCamt(decodeXml(bytes), {
+    transaction({ line }) {
+      countSubLine(tally, line);
+    },
+    entry(entry, statement) {
+      countEntry(tally, entry.line);
+      if (isPending(entry)) {
+        pending++;
+        return;
+      }
+      head ??= readHead(statement);
+      head.currency ??= entry.first("amount")?.currency ?? null;
+      const reading = readEntry(entry, head);
+      readings.push({ ...reading, entry: keepEntry(tally, reading.entry, entry.line) });
+    },
+    statement(statement) {
+      const whole = readHead(statement);
+      whole.currency ??= head?.currency ?? null;
+      const completed = completeStatement(whole, readings, pending);
+      countStatement(tally, completed);
+      statements.push(completed);
+      head = null;
+      readings = [];
+      pending = 0;
+    },
+  });
+
+  if (statements.length === 0) throw new StatementError("Die Datei enthält keinen Kontoauszug.", 1);
+  return statements;
+}
+
+function isPending(entry: CamtRecord): boolean {
+  return (entry.text("status") ?? "BOOK") !== "BOOK";
+}
+
+function readEntry(record: CamtRecord, head: StatementHead): EntryReading {
+  const currency = record.first("amount")?.currency ?? head.currency;
+  if (currency === null) throw new StatementError("Der Umsatz nennt keine Währung.", record.line);
+  return { entry: interpretEntry(record, currency, head), foreign: currency === head.currency ? null : record };
+}

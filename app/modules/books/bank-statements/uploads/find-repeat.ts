@@ -1,0 +1,34 @@
+import type { Db } from "../../../../../db/client";
+import { listBankAccounts } from "../../bank-accounts/list-bank-accounts";
+import { explainRepeat } from "./explain-repeat";
+import type { ImportResult } from "./import-result";
+import { openUpload } from "./open-upload";
+import { countStandingLines, findUploadByHash } from "./uploads.server";
+
+/**
+ * What the first upload of a file's very bytes said, with all of it that stands known by now, and the sentence to say; null if
+ * the file is new.
+ */
+export async function findRepeat(
+  db: Db,
+  sha256: string,
+  chosenId: number | null,
+): Promise<{ result: ImportResult; repeated: string } | null> {
+  const id = await findUploadByHash(db, sha256);
+  if (id === null) return null;
+  const [{ result }, standing, accounts] = await Promise.all([
+    openUpload(db, id),
+    countStandingLines(db, id),
+    listBankAccounts(db),
+  ]);
+  const statements = result.statements.map((statement, index) => ({
+    ...statement,
+    created: 0,
+    known: standing[index] ?? 0,
+  }));
+  const known = statements.reduce((sum, statement) => sum + statement.known, 0);
+  return {
+    result: { ...result, created: 0, known, statements },
+    repeated: explainRepeat(result, accounts, chosenId),
+  };
+}

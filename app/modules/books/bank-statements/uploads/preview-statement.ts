@@ -1,0 +1,46 @@
+import type { Db } from "../../../../../db/client";
+import type { Day } from "../../../base/calendar/day";
+import { sha256 } from "../../../base/files/sha256";
+import { otherCsvReader } from "../columns/read-other-csv";
+import { readRememberedFiles } from "../columns/remembered-columns.server";
+import { farDaysAmong } from "../far-days";
+import { type BooksNote, noteOfPlan } from "../plan/books-note";
+import { listPlannedRows, type PlannedRows } from "../plan/list-planned-rows";
+import { prepareImport } from "../plan/prepare-import";
+import { readStatements } from "../read/read-statements";
+import { findRepeat } from "./find-repeat";
+import { previewedColumns } from "./previewed-columns";
+import type { StatementFile } from "./statement-file";
+
+/**
+ * What loading a file would make, entry by entry, or that it was loaded before. Nothing is stored. A file that is refused as a whole throws its refusal; one
+ * that is refused for some of its entries has them marked. `isOther` says that it is one file whose columns were assigned by hand, `shown` what a loading
+ * rests on that is to do the same; null if it depends on nobody's columns; `farDays` those of new entries that are
+ * more likely mistyped than booked.
+ */
+export async function previewStatement(
+  db: Db,
+  { bytes, statementType, bankAccountId, answers }: StatementFile,
+  today: Day,
+): Promise<
+  (PlannedRows & { books: BooksNote; farDays: Day[]; isOther: boolean; shown: string | null }) | { repeated: string }
+> {
+  const digest = await sha256(bytes);
+  const [first, remembered] = await Promise.all([findRepeat(db, digest, bankAccountId), readRememberedFiles(db)]);
+  if (first) return { repeated: first.repeated };
+  const { type, files, readAs } = readStatements(
+    bytes,
+    statementType,
+    otherCsvReader(remembered, bankAccountId, answers),
+  );
+  const { planned, state } = await prepareImport(db, files, bankAccountId);
+  const created = planned.flatMap(({ rows }) => rows.filter(({ known }) => !known));
+  const days = created.flatMap(({ entry }) => [entry.bookingDay, entry.valueDay]);
+  return {
+    ...listPlannedRows(planned, state.lockedUntil),
+    books: noteOfPlan(planned, state, today),
+    farDays: farDaysAmong(days, today),
+    isOther: type === "CSV_OTHER" && files.length === 1,
+    shown: await previewedColumns({ sha256: digest, statementType, bankAccountId }, readAs),
+  };
+}

@@ -1,0 +1,42 @@
+import type { Day, Timestamp } from "../../base/calendar/day";
+import { toEuros } from "../../base/money/money";
+import type { StatementEntry } from "../bank-statements/statement";
+import { detailsOf } from "./details-of";
+
+/** A line of a bank's statement as it is kept; the parts of a batch are read by themselves. */
+export type BankTransaction = Omit<StatementEntry, "bookingDay" | "valueDay" | "subLines"> & {
+  id: number;
+  bankAccountId: number;
+  uploadId: number;
+  bookingDate: Day;
+  valueDate: Day;
+  createTime: Timestamp;
+};
+
+/** A line as a list shows it. */
+export type ListedTransaction = BankTransaction & {
+  /** Whether something of it is still to be booked. */
+  isOpen: boolean;
+};
+
+/** What a list of bank transactions is narrowed to, `first` being the account that came first; both days are included. */
+export type BankTransactionFilter = {
+  bankAccountId: number | "first" | null;
+  fromDate: Day | null;
+  toDate: Day | null;
+};
+
+/** A bank transaction as the API writes it. */
+export function bankTransactionToApi(transaction: BankTransaction) {
+  const { id, bankAccountId, cents, purpose, counterpartyName, valueDate, bookingDate, createTime } = transaction;
+  return {
+    id,
+    bankAccountId,
+    amount: toEuros(cents),
+    reference: purpose || counterpartyName || "",
+    valueDate,
+    bookingDate,
+    createTime,
+    details: detailsOf(transaction),
+  };
+}

@@ -1,0 +1,40 @@
+import { lacksValue, raisedBy, violatedUniqueness, violatesReference } from "../../../../../db/client";
+import { ledgerTexts } from "../../../../texts/accounting/ledger";
+import { DomainError } from "../../../base/domain-error";
+
+/** How often a booking is decided because another came first. */
+const ATTEMPTS = 4;
+
+/** Missing where what a leg relates to was deleted. */
+const RELATION_IDS = [
+  "legs.source_flow_id",
+  "legs.source_sub_flow_id",
+  "legs.target_flow_id",
+  "legs.target_sub_flow_id",
+];
+
+/** Reads, decides and writes by `attempt`; if others booked between reading and writing, once more from the start. */
+export async function decideAnew<Answer>(attempt: () => Promise<Answer>): Promise<Answer> {
+  for (let count = 1; count <= ATTEMPTS; count++)
+    try {
+      return await attempt();
+    } catch (error) {
+      // What still refers to nothing when decided anew was not overtaken, but wrong.
+      if (!isOvertaken(error) || (count === ATTEMPTS && violatesReference(error))) throw error;
+    }
+  throw new DomainError("conflict", ledgerTexts.busy);
+}
+
+/** Whether a write failed only because another one came between it and its decision. */
+function isOvertaken(error: unknown): boolean {
+  return (
+    lacksValue(error, "transactions.version") ||
+    RELATION_IDS.some((column) => lacksValue(error, column)) ||
+    // An account that was deleted.
+    violatesReference(error) ||
+    violatedUniqueness(error) === "request_keys.key" ||
+    raisedBy(error, "the month is closed") ||
+    raisedBy(error, "the transaction was reversed") ||
+    raisedBy(error, "a reversal is final")
+  );
+}

@@ -1,0 +1,27 @@
+import type { Day } from "../../../base/calendar/day";
+import type { FlowType, SubFlowType } from "../../../base/relations/relation-types";
+
+/** What entries are narrowed to by what they relate to; null leaves open. An id comes with its type, and never is 0. */
+export type RelationFilter = {
+  flowType: FlowType | null;
+  flowId: number | null;
+  subFlowType: SubFlowType | null;
+  subFlowId: number | null;
+};
+
+/** A stretch of the calendar, both days included; null leaves that end open. */
+export type DayRange = { fromDate: Day | null; toDate: Day | null };
+
+/** What a list of entries is narrowed to. */
+export type EntryFilter = RelationFilter & DayRange & { accountId: number | null };
+
+/** A filter as the query of an address, with the API's names; what is open is left out. */
+export function entryFilterToQuery(filter: Partial<EntryFilter>): string {
+  const query = new URLSearchParams();
+  for (const name of ["accountId", "flowType", "flowId", "subFlowType", "subFlowId", "fromDate", "toDate"] as const) {
+    const value = filter[name];
+    if (value !== null && value !== undefined) query.set(name, String(value));
+  }
+  const text = query.toString();
+  return text && `?${text}`;
+}

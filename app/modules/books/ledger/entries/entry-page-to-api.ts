@@ -1,0 +1,24 @@
+import type { Day } from "../../../base/calendar/day";
+import { groupByValueDate } from "../../../base/calendar/group-by-value-date";
+import { type Cents, toEuros } from "../../../base/money/money";
+
+/** Figures of a page of entries and of the whole list that it belongs to. */
+export type EntryPageFigures = {
+  /** Rows up to and with this page. */
+  loadedSize: number;
+  totalSize: number;
+  /** Sums of the positive and of the negative entries, both as positive cents. */
+  debitCents: Cents;
+  creditCents: Cents;
+};
+
+/** A page of entries as the API writes it, its rows written already. */
+export function entryPageToApi<Row extends { valueDate: Day }>(figures: EntryPageFigures, rows: readonly Row[]) {
+  return {
+    entriesByDate: groupByValueDate(rows),
+    loadedSize: figures.loadedSize,
+    totalSize: figures.totalSize,
+    debitAmount: toEuros(figures.debitCents),
+    creditAmount: toEuros(figures.creditCents),
+  };
+}

@@ -1,0 +1,75 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { SqlStatement } from "../../../../../db/run-batch";
+import { ledgerJournal, ledgerLockChanges, legs, transactions } from "../../../../../db/schema/ledger";
+import type { Actor } from "../../../base/edits/actor";
+
+const legContentSql: SQL = sql`json_array(leg.id, leg.source_account_id, leg.source_flow_type, leg.source_flow_id,
+  leg.source_sub_flow_type, leg.source_sub_flow_id, leg.target_account_id, leg.target_flow_type, leg.target_flow_id,
+  leg.target_sub_flow_type, leg.target_sub_flow_id, leg.cents, leg.value_date, leg.locked, leg.reverses_leg_id, leg.user_id,
+  leg.create_time)`;
+
+/** All of the transaction `made` that is no sum of other columns, with its legs as JSON. */
+function contentWith(legsJson: SQL): SQL {
+  return sql`json_array(made.id, made.description, made.value_date, made.first_leg_id, made.bank_transaction_id, made.user_id,
+    made.create_time, made.reverse_time, made.reverse_user_id, ${legsJson})`;
+}
+
+/**
+ * All of the transaction `made`, read with its legs. Entries are compared with it for good: a column that is added to the ledger
+ * goes into new entries by a form of its own.
+ */
+export const transactionContentSql: SQL = contentWith(
+  sql`json((select json_group_array(${legContentSql} order by leg.id) from ${legs} as leg where leg.transaction_id = made.id))`,
+);
+
+/** All of a change of the lock but a name, which may be replaced. */
+export const lockContentSql: SQL = sql`json_array(id, previous_until, locked_until, user_id, change_time)`;
+
+type Writer = Pick<Actor, "userId" | "now">;
+
+/**
+ * The statement that writes down the transactions `made` for which a condition holds, as they are by then. It stands in the batch of
+ * the change, behind all statements that change them.
+ */
+export function journalTransactions({ userId, now }: Writer, condition: SQL): SqlStatement {
+  return sql`insert into ${ledgerJournal} (subject, subject_id, content, user_id, create_time)
+    select 'TRANSACTION', made.id, ${transactionContentSql}, ${userId}, ${now}
+    from ${transactions} as made where ${condition} order by made.id`;
+}
+
+/**
+ * The same for new transactions of a single leg each, `made` and `leg` of the given rows: an import begins thousands, for which a
+ * query each and reading its JSON again is what takes longest.
+ */
+export function journalSingleLegs({ userId, now }: Writer, rows: SQL): SqlStatement {
+  return sql`insert into ${ledgerJournal} (subject, subject_id, content, user_id, create_time)
+    select 'TRANSACTION', made.id, ${contentWith(sql`json_array(${legContentSql})`)}, ${userId}, ${now} from ${rows}`;
+}
+
+/** The statement that writes down the last change of the lock; it does nothing unless the statement before it changed a row. */
+export function journalLock({ userId, now }: Writer): SqlStatement {
+  return sql`insert into ${ledgerJournal} (subject, subject_id, content, user_id, create_time)
+    select 'LOCK', id, ${lockContentSql}, ${userId}, ${now} from ${ledgerLockChanges}
+    where id = (select max(id) from ${ledgerLockChanges}) and changes() > 0`;
+}
+
+/** An entry of the journal as the chain takes it. */
+export type JournalEntry = {
+  id: number;
+  subject: "TRANSACTION" | "LOCK";
+  subjectId: number;
+  content: string;
+  userId: number;
+  createTime: string;
+  hash: string | null;
+};
+
+export const journalColumns: SQL = sql`id, subject, subject_id as subjectId, content, user_id as userId, create_time as createTime, hash`;
+
+/** What a transaction's last entry up to some other says of it, at a place of its content; null if none came after that other. */
+export function journaledBefore(transactionId: SQL, lastEntryId: number, place: number): SQL {
+  const own = sql`entry.subject = 'TRANSACTION' and entry.subject_id = ${transactionId}`;
+  return sql`(select entry.content ->> ${sql.raw(String(place))} from ${ledgerJournal} as entry where ${own} and entry.id <= ${lastEntryId}
+    and exists (select 1 from ${ledgerJournal} as entry where ${own} and entry.id > ${lastEntryId})
+    order by entry.id desc limit 1)`;
+}

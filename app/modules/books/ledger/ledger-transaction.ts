@@ -1,0 +1,15 @@
+import type { Day, Timestamp } from "../../base/calendar/day";
+import type { Leg } from "./leg";
+
+/** A transaction of the ledger with its legs, oldest first. */
+export type LedgerTransaction = {
+  id: number;
+  version: number;
+  description: string;
+  valueDate: Day;
+  /** What the bank booked, where the transaction began with it; its leg is then the first. */
+  bankTransactionId: number | null;
+  /** Set where the transaction was undone as a whole. */
+  reverseTime: Timestamp | null;
+  legs: Leg[];
+};

@@ -1,0 +1,121 @@
+import type { Db } from "../../../../../db/client";
+import type { Timestamp } from "../../../base/calendar/day";
+import type { Actor } from "../../../base/edits/actor";
+import type { Cents } from "../../../base/money/money";
+import { type LoanPayment, shareInstalments } from "../../loans/share-instalment";
+import { learnBookings } from "../../suggestions/learn-bookings";
+import { SPLIT } from "../../templates/pattern-of";
+import { checkRelation } from "../booking/check-relation";
+import { decideAnew } from "../booking/decide-anew";
+import { readBooksOfUnbooked, type UnbookedTransaction } from "../booking/read-books.server";
+import { changeTransactions } from "../booking/write-transactions.server";
+import type { NewLeg } from "../leg";
+import { standingLegs } from "../leg";
+import { type BookingShare, fillTemplate, isShareOf } from "../templates/fill-template";
+import { findTemplate } from "../templates/open-template";
+import { repeatLegs } from "../templates/repeat-legs";
+import { payerOf, paymentOf, shareRents } from "./share-rents";
+import type { TakenBooking, TemplateTaken } from "./taken-booking";
+
+/**
+ * What became of the bookings that were taken over, and at what time they were, by which they can be undone: `before` were booked
+ * already, and those that are `left` cannot be.
+ */
+export type TakenOver = { booked: number; before: number; left: number; batch: Timestamp };
+
+type UnbookedBooks = Awaited<ReturnType<typeof readBooksOfUnbooked>>;
+
+/**
+ * Books lines of the bank as suggested, oldest first, as one batch; what cannot be booked stays as it is. A share that was
+ * shown is booked as it was, unless something else is open by now. The same request again is answered as the first one was.
+ */
+export async function bookSuggestions(db: Db, actor: Actor, taken: readonly TakenBooking[]): Promise<TakenOver> {
+  const asked = {
+    ids: taken.map(({ transactionId }) => transactionId),
+    relations: taken.map(({ relation }) => relation),
+    payers: taken.flatMap((booking) => (booking.template === SPLIT ? [] : (payerOf(booking) ?? []))),
+    loans: taken.flatMap((booking) => (isInstalment(booking) ? [booking.relation.flowId] : [])),
+    likes: taken.flatMap((booking) => (booking.template === SPLIT ? [booking.like] : [])),
+  };
+  return decideAnew(async () => {
+    const books = await readBooksOfUnbooked(db, actor, asked);
+    const { booked: own, before } = books.counts;
+    if (books.done !== null)
+      return { booked: own, before, left: taken.length - own - before, batch: books.doneTime ?? actor.now };
+    const decided = decide(taken, books);
+    const left = taken.length - decided.length - before;
+    if (decided.length === 0) return { booked: 0, before, left, batch: actor.now };
+    const changes = decided.map(({ line: { id, version }, legs }) => ({
+      id,
+      version,
+      legs,
+      unbookedCents: 0,
+      reverseTime: null,
+    }));
+    const booked = decided.map(({ line, legs }) => ({ transactionId: line.id, line: line.bankLine, legs }));
+    await changeTransactions(db, actor, changes, learnBookings(booked, books.accounts));
+    return { booked: decided.length, before, left, batch: actor.now };
+  });
+}
+
+type Bookable<Booking> = { line: UnbookedTransaction; booking: Booking; cents: Cents };
+
+function decide(taken: readonly TakenBooking[], books: UnbookedBooks): { line: UnbookedTransaction; legs: NewLeg[] }[] {
+  const bookings = new Map(taken.map((one) => [one.transactionId, one]));
+  const bookable = books.lines.flatMap((line): Bookable<TakenBooking>[] => {
+    const booking = bookings.get(line.id);
+    const cents = -line.unbookedCents;
+    if (!booking || checkRelation(booking.relation, { known: books.known, transaction: null })) return [];
+    return booking.template === SPLIT || !booking.share || isShareOf(cents, booking.share)
+      ? [{ line, booking, cents }]
+      : [];
+  });
+  const byTemplate = bookable.flatMap(({ booking, ...one }) =>
+    booking.template === SPLIT ? [] : [{ booking, ...one }],
+  );
+  const shares = sharesOf(byTemplate, books);
+  return bookable.flatMap(({ line, booking, cents }) => {
+    const { valueDate } = line;
+    if (booking.template === SPLIT) {
+      const legs = repeatLegs(standingLegs(books.alike.get(booking.like) ?? []), { cents, valueDate }, books);
+      return legs ? [{ line, legs }] : [];
+    }
+    const share = shares.get(line.id) ?? null;
+    if (isInstalment(booking) && !share) return [];
+    return [
+      {
+        line,
+        legs: fillTemplate(
+          findTemplate(booking.template),
+          { cents, valueDate, relation: booking.relation, share },
+          books,
+        ),
+      },
+    ];
+  });
+}
+
+/** How the amounts of rents and of instalments are divided, by their transactions. */
+function sharesOf(bookable: readonly Bookable<TemplateTaken>[], books: UnbookedBooks): Map<number, BookingShare> {
+  const rents = bookable.flatMap(
+    ({ line, booking, cents }) => paymentOf(booking, { day: line.valueDate, cents }, books.tenancies) ?? [],
+  );
+  const instalments = bookable.flatMap(({ line, booking, cents }): LoanPayment[] => {
+    if (!isInstalment(booking)) return [];
+    const { share } = booking;
+    const loan = { transactionId: line.id, loanId: booking.relation.flowId, day: line.valueDate, cents };
+    return [{ ...loan, share: share && "interest" in share ? share : undefined }];
+  });
+  const divided = [...shareInstalments(instalments, books.loans)];
+  return new Map<number, BookingShare>([
+    ...shareRents(rents),
+    ...divided.map(([id, { share }]): [number, BookingShare] => [id, share]),
+  ]);
+}
+
+/** Whether a booking is an instalment of a loan in one sum. */
+export function isInstalment<Booking extends Pick<TakenBooking, "template">>(
+  booking: Booking,
+): booking is Booking & { template: "loan_instalment" } {
+  return booking.template === "loan_instalment";
+}

@@ -1,0 +1,45 @@
+import type { Db } from "../../../../../db/client";
+import { ledgerTexts } from "../../../../texts/accounting/ledger";
+import { dayOf, type Timestamp } from "../../../base/calendar/day";
+import { DomainError } from "../../../base/domain-error";
+import type { Actor } from "../../../base/edits/actor";
+import { forgetBookings } from "../../suggestions/learn-bookings";
+import { clearingBalance } from "../booking/clearing-balance";
+import { decideAnew } from "../booking/decide-anew";
+import { readBooksOfTaken } from "../booking/read-books.server";
+import { mirrorFault, mirrorLegs } from "../booking/reverse-transaction";
+import { changeTransactions } from "../booking/write-transactions.server";
+import { standingLegs } from "../leg";
+
+/** What became of bookings that were to be undone; those that were changed since, or cannot be undone today, stay. */
+export type TakenBack = { reversed: number; left: number };
+
+/**
+ * Undoes (Storno) what a person took over at one time, and nothing else, as one batch; the lines are to be booked again
+ * then. A `conflict` if nothing of it is left.
+ */
+export async function reverseTaken(db: Db, actor: Actor, time: Timestamp): Promise<TakenBack> {
+  const today = dayOf(new Date(actor.now));
+  return decideAnew(async () => {
+    const { transactions, accounts, clearingAccountId, lockedUntil, done } = await readBooksOfTaken(db, actor, time);
+    if (done !== null) return { reversed: transactions.length, left: 0 };
+    const decided = transactions.flatMap(({ id, version, bankLine, legs, takenLegIds }) => {
+      const standing = standingLegs(legs);
+      const isUnchanged = standing.length > 0 && standing.every((leg) => takenLegIds.has(leg.id));
+      if (!isUnchanged || mirrorFault(standing, lockedUntil, today)) return [];
+      const mirrored = mirrorLegs(standing, lockedUntil);
+      const unbookedCents = clearingBalance([...legs, ...mirrored], clearingAccountId);
+      return [
+        {
+          change: { id, version, legs: mirrored, unbookedCents, reverseTime: null },
+          forgotten: { transactionId: id, line: bankLine, legs: standing },
+        },
+      ];
+    });
+    if (decided.length === 0) throw new DomainError("conflict", ledgerTexts.nothingToReverse);
+    const changes = decided.map(({ change }) => change);
+    const forgotten = decided.map((one) => one.forgotten);
+    await changeTransactions(db, actor, changes, forgetBookings(forgotten, accounts));
+    return { reversed: decided.length, left: transactions.length - decided.length };
+  });
+}

@@ -1,0 +1,203 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Db } from "../../../../../db/client";
+import { legs } from "../../../../../db/schema/ledger";
+import { suggestionTexts } from "../../../../texts/accounting/suggestions";
+import { NO_RELATION, type Relation, relationKey } from "../../../base/relations/relation";
+import { loanAccountsOf, selectLoanAccounts } from "../../loans/loan-accounts.server";
+import { runOnFreshTokens } from "../../suggestions/portfolio/fresh-tokens.server";
+import type { PortfolioFacts, UnbookedBankLine } from "../../suggestions/portfolio/suggestion-data";
+import {
+  readSuggestionData,
+  selectKnownLoans,
+  selectKnownPayers,
+  selectKnownSplits,
+  selectSuggestionData,
+  type WhichTransactions,
+} from "../../suggestions/repository.server";
+import { scoreSuggestions } from "../../suggestions/score-suggestions";
+import type { SuggestedBooking, Suggestion } from "../../suggestions/weigh/suggest-booking";
+import { SPLIT } from "../../templates/pattern-of";
+import { transactionTemplates } from "../../templates/transaction-templates";
+import { legsByTransaction } from "../booking/read-books.server";
+import type { Leg, NewLeg } from "../leg";
+import { standingLegs } from "../leg";
+import { selectTenancies, tenanciesOf } from "../rents/tenancies.server";
+import { clearingAccountOf, selectBookedAccounts, selectLegs, toLeg } from "../repository.server";
+import type { BookingShare } from "../templates/fill-template";
+import { repeatLegs } from "../templates/repeat-legs";
+import { isInstalment } from "./book-suggestions";
+import { hasUnevenRents, shareSuggestedInstalments, shareSuggestedRents } from "./share-suggestions";
+import { type TakenBooking, writeTaken } from "./taken-booking";
+import { selectUnbookedIds } from "./unbooked-lines.server";
+
+/** A suggestion as a screen shows it. */
+export type ShownSuggestion = {
+  transactionId: number;
+  /** `Miete/Nebenkosten · Zwickauer Str. 112`. */
+  label: string;
+  reason: string;
+  /** What goes to which of its accounts: `Miete 800,00 € · Nebenkosten 200,00 €`; null if nothing is divided. */
+  share: string | null;
+  /** Sure enough to be chosen from the start. */
+  sure: boolean;
+  /** What a form sends to take it over. */
+  value: string;
+  /** What else it may well be, and between what that is: `Whg 21 oder Whg 14?`. */
+  alternative: { question: string; label: string; value: string } | null;
+};
+
+/** A suggestion with what it would book. */
+export type LineSuggestion = {
+  line: UnbookedBankLine;
+  shown: ShownSuggestion;
+  taken: TakenBooking;
+  /** The legs that it is booked like, none if it is booked by a template. */
+  alike: Leg[];
+};
+
+/** The suggestions for open transactions as a screen shows them; see `suggestLines`. */
+export async function showSuggestions(
+  db: Db,
+  which: WhichTransactions,
+  among?: WhichTransactions,
+): Promise<ShownSuggestion[]> {
+  return (await suggestLines(db, which, among)).suggestions.map(({ shown }) => shown);
+}
+
+/** Of so many open lines, the newest, suggestions are known to each other. As many stand in a page: hardly anybody has more of them. */
+export const MOST_LOOKED_AT = 1_000;
+
+type Suggested = { suggestions: LineSuggestion[]; facts: PortfolioFacts };
+
+/**
+ * The suggestions for open transactions, with what is known of the portfolio there. What is divided by what was paid before is
+ * divided as if all that is suggested for the open lines of `among` were booked, the newest ones, so that a line is divided alike wherever it
+ * is shown; null if those asked for are all of them.
+ */
+export async function suggestLines(
+  db: Db,
+  which: WhichTransactions,
+  among: WhichTransactions = selectUnbookedIds({ size: MOST_LOOKED_AT, before: null }),
+): Promise<Suggested> {
+  const { isDividedTogether, ...alone } = await suggestAsked(db, which);
+  if (!isDividedTogether || among === null || which === null) return alone;
+  const all = sql`${idsOf(which)} union ${idsOf(among)}`;
+  const { suggestions, facts } = await suggestAsked(db, all);
+  const asked = new Set(alone.suggestions.map(({ line }) => line.transactionId));
+  return { suggestions: suggestions.filter(({ line }) => asked.has(line.transactionId)), facts };
+}
+
+function idsOf(which: Exclude<WhichTransactions, null>): SQL {
+  if (Array.isArray(which)) return sql`select value from json_each(${JSON.stringify(which)})`;
+  return sql`select * from (${which as SQL})`;
+}
+
+/**
+ * The suggestions for transactions, divided among themselves, in one round trip; another one for what their shares need and was not
+ * known from their payees, and one after a change of the portfolio (`runOnFreshTokens`).
+ */
+async function suggestAsked(db: Db, which: WhichTransactions): Promise<Suggested & { isDividedTogether: boolean }> {
+  const [tenancyRows, loanRows, movements, legRows, accounts, ...answers] = await runOnFreshTokens(db, [
+    selectTenancies(db, selectKnownPayers(which)),
+    ...selectLoanAccounts(db, selectKnownLoans(which)),
+    selectLegs(db, sql`${legs.transactionId} in (${selectKnownSplits(which)})`),
+    selectBookedAccounts(db),
+    ...selectSuggestionData(which),
+  ]);
+  const data = readSuggestionData(answers);
+  const suggestions = scoreSuggestions(data);
+  const moved = new Set(movements.map(({ loanId }) => loanId));
+  const known = new Map([...loanAccountsOf(loanRows, movements)].filter(([id]) => moved.has(id)));
+  const [rents, instalments] = await Promise.all([
+    shareSuggestedRents(db, data, suggestions, tenanciesOf(tenancyRows)),
+    shareSuggestedInstalments(db, data, suggestions, known),
+  ]);
+  const alike = legsByTransaction(legRows.map(toLeg));
+  const clearingAccountId = clearingAccountOf(accounts);
+  const place = placesOf(data.facts);
+  const suggestLine = (line: UnbookedBankLine): LineSuggestion[] => {
+    const { transactionId } = line;
+    const suggestion = suggestions.get(transactionId);
+    if (!suggestion) return [];
+    const shown = { transactionId, reason: suggestion.reason, sure: suggestion.sure };
+    const alternative = alternativeOf(transactionId, suggestion, place);
+    if (suggestion.template === SPLIT) {
+      const booked = standingLegs(alike.get(suggestion.like) ?? []);
+      const repeated = repeatLegs(booked, lineOf(line), { clearingAccountId, lockedUntil: null });
+      if (!repeated) return [];
+      const taken = { transactionId, ...suggestion };
+      const words = showSplit(booked, repeated);
+      return [{ line, taken, alike: booked, shown: { ...shown, ...words, value: writeTaken(taken), alternative } }];
+    }
+    const instalment = instalments.get(transactionId);
+    if (isInstalment(suggestion) && !instalment) return [];
+    const rent = rents.get(transactionId);
+    const share: BookingShare | undefined = instalment?.share ?? rent;
+    const taken = { ...suggestion, transactionId, share };
+    const divided = instalment
+      ? suggestionTexts.instalment(instalment.share, instalment.days)
+      : rent
+        ? suggestionTexts.share(rent.rent, rent.utilities)
+        : null;
+    const label = labelOf(suggestion, place);
+    return [
+      { line, taken, alike: [], shown: { ...shown, label, share: divided, value: writeTaken(taken), alternative } },
+    ];
+  };
+  const isDividedTogether = instalments.size > 0 || hasUnevenRents(data, suggestions);
+  return { suggestions: data.lines.flatMap(suggestLine), facts: data.facts, isDividedTogether };
+}
+
+const lineOf = ({ day, unbookedCents }: UnbookedBankLine) => ({ valueDate: day, cents: -unbookedCents });
+
+function showSplit(booked: readonly Leg[], repeated: readonly NewLeg[]) {
+  const sign = Math.sign(repeated.reduce((sum, { cents }) => sum + cents, 0));
+  return {
+    label: suggestionTexts.split(booked[0]?.valueDate ?? "", repeated.length),
+    share: suggestionTexts.parts(repeated.map((leg) => leg.cents * sign)),
+  };
+}
+
+type Place = (relation: Relation) => { whole: string; within: string };
+
+/** `Hausgeld · Talstraße 31, Whg 14`. */
+function labelOf({ template, relation }: SuggestedBooking, place: Place): string {
+  if (template === SPLIT) return suggestionTexts.asBefore;
+  const label = transactionTemplates.find(({ name }) => name === template)?.label;
+  return [label, place(relation).whole].filter(Boolean).join(" · ");
+}
+
+/** What else a line may be, and the question that this comes to: what of the two differs. */
+function alternativeOf(transactionId: number, suggestion: Suggestion, place: Place): ShownSuggestion["alternative"] {
+  const { alternative } = suggestion;
+  if (!alternative) return null;
+  const labels = [suggestion, alternative].map((booking) => labelOf(booking, place));
+  const places = [suggestion, alternative].map(({ relation }) => place(relation));
+  const isSameTemplate = suggestion.template === alternative.template;
+  const isSameRelation = relationKey(suggestion.relation) === relationKey(alternative.relation);
+  const names = isSameRelation
+    ? [suggestion, alternative].map((booking) => labelOf({ ...booking, relation: NO_RELATION }, place))
+    : isSameTemplate
+      ? places.map(({ whole, within }) => (places[0]?.within !== places[1]?.within ? within : whole))
+      : labels;
+  return {
+    question: suggestionTexts.unsure(names[0] ?? "", names[1] ?? ""),
+    label: labels[1] ?? "",
+    value: writeTaken({ ...alternative, transactionId }),
+  };
+}
+
+/** What a relation is in a few words: the flat's address or the loan's name, and where in its house the flat is. */
+function placesOf(facts: PortfolioFacts): Place {
+  const properties = new Map(facts.properties.map((property) => [property.id, property]));
+  const loans = new Map(facts.loans.map(({ id, name }) => [id, name]));
+  return ({ flowType, flowId }) => {
+    const loan = flowType === "LOAN" ? (loans.get(flowId) ?? "") : "";
+    const property = flowType === "PROPERTY" ? properties.get(flowId) : undefined;
+    if (!property) return { whole: loan, within: loan };
+    const { streetAndNumber, city, indoorLocation, seId } = property;
+    const unit = seId ? suggestionTexts.unit(seId) : null;
+    const whole = [streetAndNumber, indoorLocation ?? unit].filter(Boolean).join(", ") || city || `#${flowId}`;
+    return { whole, within: unit ?? indoorLocation ?? whole };
+  };
+}

@@ -1,0 +1,39 @@
+import { NO_RELATION } from "../../../base/relations/relation";
+import type { InstalmentShare } from "../../loans/share-instalment";
+import { SPLIT, type SplitBooking, type TemplateBooking } from "../../templates/pattern-of";
+import { isLoanTemplate, transactionTemplates } from "../../templates/transaction-templates";
+import type { RentShare } from "../rents/share-rent";
+import { amountsOf, type BookingShare } from "../templates/fill-template";
+
+/** A booking by a template, with the share of its two accounts that was shown, if one was. */
+export type TemplateTaken = TemplateBooking & { transactionId: number; share?: BookingShare };
+
+/** A booking that a person takes over for a transaction: by a template, or as another one was split. */
+export type TakenBooking = TemplateTaken | (SplitBooking & { transactionId: number });
+
+/** A booking to be taken over, as a form carries it: transaction, template, relation, sub-relation, and its share where it has one. */
+export function writeTaken(booking: TakenBooking): string {
+  const { transactionId, template, relation } = booking;
+  if (booking.template === SPLIT) return [transactionId, template, booking.like, 0].join(" ");
+  const amounts = booking.share ? amountsOf(booking.share) : [];
+  return [transactionId, template, relation.flowId, relation.subFlowId, ...amounts].join(" ");
+}
+
+/** What `writeTaken` wrote; null if a text is none. */
+export function readTaken(text: string): TakenBooking | null {
+  const match = /^([1-9]\d{0,14}) (\w+) (\d{1,15}) (\d{1,15})(?: (-?\d{1,15}) (-?\d{1,15}))?$/.exec(text);
+  if (!match) return null;
+  const [, , name, first, second, ...amounts] = match;
+  const transactionId = Number(match[1]);
+  if (name === SPLIT) return { transactionId, template: SPLIT, relation: NO_RELATION, like: Number(first) };
+  const template = transactionTemplates.find((one) => one.name === name);
+  if (!template) return null;
+  const { flowType, subFlowType } = template;
+  const relation = { flowType, flowId: Number(first), subFlowType, subFlowId: Number(second) };
+  const share = amounts[0] === undefined ? undefined : shareOf(template.name, Number(amounts[0]), Number(amounts[1]));
+  return { transactionId, template: template.name, relation, share };
+}
+
+function shareOf(template: TemplateBooking["template"], one: number, other: number): RentShare | InstalmentShare {
+  return isLoanTemplate(template) ? { interest: one, repayment: other } : { rent: one, utilities: other };
+}

@@ -1,0 +1,102 @@
+import type { Db } from "../../../../db/client";
+import { loans } from "../../../../db/schema/loans";
+import { loanRefusals, loanTexts } from "../../../texts/accounting/loans";
+import { validation } from "../../../texts/validation";
+import { dayOf } from "../../base/calendar/day";
+import { DomainError } from "../../base/domain-error";
+import type { Actor } from "../../base/edits/actor";
+import { editRow } from "../../base/edits/edit-row.server";
+import type { RowChange } from "../../base/edits/row-change";
+import { recordEdit } from "../../base/history/record-history.server";
+import type { LoanTerms } from "./accrue-interest";
+import { type ClosedBooks, closedUntil, readClosedBooks } from "./closed-books.server";
+import { listChangedYears } from "./closed-years";
+import { keptLoanFields, rateStepsField } from "./loan-fields";
+import type { LoanRequest } from "./loan-request";
+import { openLoan } from "./open-loan";
+import { mergeRates } from "./rates/merge-rates";
+import { type RateStep, readRates, writeRates } from "./rates/rate-step";
+import { type Loan, loanHistory } from "./repository.server";
+
+type LoanChange = Omit<RowChange, "values"> & LoanRequest;
+
+/**
+ * Changes a loan and returns it; a rate without a day changes the one that is valid today. A `conflict` that names closed years
+ * if their interest would be another, unless that is confirmed.
+ */
+export async function changeLoan(db: Db, actor: Actor, change: LoanChange): Promise<Loan> {
+  const { values, rateSteps, confirmClosedYears, ...edit } = change;
+  const { annualInterestRate, ...sent } = values;
+  const today = dayOf(new Date(actor.now));
+  let books = await readClosedBooks(db, edit.id);
+  await editRow(db, actor, {
+    ...edit,
+    settled: settledRates(edit.settled),
+    noun: "loan",
+    table: loans,
+    fields: keptLoanFields,
+    values: sent,
+    notFound: loanTexts.notFound,
+    workOut: ({ began, stored }) => {
+      if (annualInterestRate === undefined && rateSteps === undefined) return null;
+      const { steps, conflicts } = mergeRates(
+        { rateSteps, annualInterestRate },
+        { began: readRates(began), stored: readRates(stored) },
+        { today, wholeForm: edit.wholeForm },
+      );
+      return { values: writeRates(steps), conflicts };
+    },
+    guard: ({ stored, next }) => {
+      const [before, after] = [termsOf(stored), termsOf(next)];
+      if (rateSteps) refuseLateBegin(after.rateSteps, books);
+      if (isSame(before, after)) return null;
+      const years = listChangedYears(before, after, books.movements, books.lockedUntil);
+      if (years.length > 0 && !confirmClosedYears) throw refusalOf(years);
+      const refuse = async () => {
+        books = await readClosedBooks(db, edit.id);
+        return null;
+      };
+      return { condition: closedUntil(books.lockedUntil), refuse };
+    },
+    alongside: (changes) => [recordEdit(actor, loanHistory, change.id, toldOf(changes))],
+  });
+  return openLoan(db, change.id);
+}
+
+/** The first rate and the others conflict as one, so that who decided on either decided on both. */
+function settledRates(settled: RowChange["settled"] = {}): RowChange["settled"] {
+  const version = settled.rateSteps ?? settled.annualInterestRate;
+  return version === undefined ? settled : { ...settled, rateSteps: version, annualInterestRate: version };
+}
+
+type Terms = LoanTerms & { rateSteps: RateStep[] };
+
+function termsOf(row: typeof loans.$inferSelect): Terms {
+  const { interestMethod, capitalizesInterest } = row;
+  const rateSteps = readRates(row);
+  return { annualInterestRate: row.annualInterestRate, rateSteps, interestMethod, capitalizesInterest };
+}
+
+function isSame(one: Terms, other: Terms): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+/** Refuses rates the first of which begins when interest ran already: what was valid until then got lost. */
+function refuseLateBegin([first]: readonly RateStep[], { movements: [begin] }: ClosedBooks): void {
+  if (!begin || !first?.validFrom || first.validFrom <= begin.day) return;
+  const sentence = loanRefusals.firstTooLate(begin.day);
+  throw new DomainError("invalid", validation.checkInput, { fieldErrors: { rateSteps: sentence } });
+}
+
+function refusalOf(years: number[]): DomainError {
+  const sentence = loanRefusals.changesClosedYears(years);
+  return new DomainError("conflict", sentence, { fieldErrors: { confirmClosedYears: sentence } });
+}
+
+/** Changes in the order of the fields, without the first rate where steps tell of it too. */
+function toldOf<Change extends { name: string; newValue: unknown }>(changes: readonly Change[]): Change[] {
+  const isTold = changes.some(({ name, newValue }) => name === rateStepsField.key && newValue !== null);
+  return keptLoanFields.flatMap(({ key }) =>
+    isTold && key === "annualInterestRate" ? [] : changes.filter(({ name }) => name === key),
+  );
+}

@@ -1,0 +1,91 @@
+import type { Day } from "../../base/calendar/day";
+import type { Cents } from "../../base/money/money";
+import {
+  accrueInterest,
+  type InterestSpan,
+  interestOfSpans,
+  type LoanMovement,
+  type LoanTerms,
+} from "./accrue-interest";
+import { countInterestDays } from "./count-interest-days";
+
+/** What of an instalment is interest and what is repaid, each with the payment's sign. */
+export type InstalmentShare = { interest: Cents; repayment: Cents };
+
+/** A loan as its instalments are divided by: its terms, and what was booked of it by days in their order. */
+export type LoanAccount = LoanTerms & { movements: readonly LoanMovement[] };
+
+/** A share with the days over which its interest ran. */
+export type DividedInstalment = { share: InstalmentShare; days: number };
+
+/**
+ * Divides what is paid to a lender on a day: first the interest that ran from the beginning up to that day, less what joined
+ * the principal and less all that was booked as interest, on later days as well, so that no order of booking pays it twice;
+ * the rest is repaid. Interest is rounded half up from one payment of it to the next, as a lender does. `days` count from the
+ * last payment of interest. Null for money that comes in, and where the books know of nothing that is owed.
+ */
+export function shareInstalment(cents: Cents, day: Day, loan: LoanAccount): DividedInstalment | null {
+  const before = loan.movements.filter((movement) => movement.day <= day);
+  const paidDays = before.filter(({ interestPaidCents }) => interestPaidCents > 0).map((movement) => movement.day);
+  const from = paidDays.at(-1) ?? before[0]?.day;
+  if (cents >= 0 || from === undefined) return null;
+  const { states, spans } = accrueInterest(loan, before, [day]);
+  const [state] = states;
+  if (!state || state.principalCents <= 0) return null;
+  const paid = loan.movements.reduce((sum, { interestPaidCents }) => sum + interestPaidCents, 0);
+  const due = Math.max(0, accruedBetween(paidDays, spans, loan) - state.capitalizedCents - paid);
+  const interest = -Math.min(due, -cents);
+  return {
+    share: { interest: interest === 0 ? 0 : interest, repayment: cents - interest },
+    days: countInterestDays(loan.interestMethod, from, day),
+  };
+}
+
+/** The interest of spans, rounded for each stretch between days on which interest was paid. */
+function accruedBetween(paidDays: readonly Day[], spans: readonly InterestSpan[], loan: LoanAccount): Cents {
+  const stretches: InterestSpan[][] = [[]];
+  for (const span of spans) {
+    for (let day = paidDays[stretches.length - 1]; day && day <= span.from; day = paidDays[stretches.length - 1])
+      stretches.push([]);
+    stretches.at(-1)?.push(span);
+  }
+  return stretches.reduce((sum, stretch) => sum + interestOfSpans(stretch, loan), 0);
+}
+
+/** A payment to a lender that is to be booked; its share is missing until it is decided. */
+export type LoanPayment = { transactionId: number; loanId: number; day: Day; cents: Cents; share?: InstalmentShare };
+
+/**
+ * Divides payments that are booked together, by their transactions: in the order of their days, each counting for the next
+ * ones of its loan, and those that are decided for all others. Those that cannot be divided are left out.
+ */
+export function shareInstalments(
+  payments: readonly LoanPayment[],
+  loans: ReadonlyMap<number, LoanAccount>,
+): Map<number, DividedInstalment> {
+  const movements = new Map([...loans].map(([id, loan]) => [id, [...loan.movements]]));
+  const divided = new Map<number, DividedInstalment>();
+  for (const { transactionId, loanId, day, cents, share } of [...payments].sort(decidedFirst)) {
+    const [loan, booked] = [loans.get(loanId), movements.get(loanId)];
+    const found = loan && booked ? shareInstalment(cents, day, { ...loan, movements: booked }) : null;
+    const decided = share ? { share, days: found?.days ?? 0 } : found;
+    if (!decided) continue;
+    divided.set(transactionId, decided);
+    booked?.push({
+      day,
+      creditCents: 0,
+      repaidCents: -decided.share.repayment,
+      interestPaidCents: -decided.share.interest,
+    });
+    booked?.sort(byDay);
+  }
+  return divided;
+}
+
+function decidedFirst(one: LoanPayment, other: LoanPayment): number {
+  return Number(!one.share) - Number(!other.share) || byDay(one, other);
+}
+
+function byDay(one: { day: Day }, other: { day: Day }): number {
+  return one.day < other.day ? -1 : one.day > other.day ? 1 : 0;
+}

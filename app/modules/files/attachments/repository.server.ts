@@ -1,0 +1,100 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { Db } from "../../../../db/client";
+import type { SqlStatement } from "../../../../db/run-batch";
+import { attachments, fileJobs, textsOfAttachments } from "../../../../db/schema/files";
+import { users } from "../../../../db/schema/users";
+import type { Actor } from "../../base/edits/actor";
+import { createOnce } from "../../base/edits/create-once.server";
+import { writeOnce } from "../../base/edits/request-keys.server";
+import { unchangedSince } from "../../base/edits/version-lock";
+import { jobStateSql, keepJob } from "../../base/jobs/repository.server";
+import { indexDocuments } from "../../base/search/index-documents.server";
+import { recordActivity } from "../../together/activities/record-activity.server";
+import { fullNameSql } from "../../together/users/full-name-sql.server";
+import { attachmentDocuments, attachmentTextDocuments } from "./attachment-documents";
+import type { TextState } from "./text/text-states";
+
+const newId = sql`(select max(id) from ${attachments})`;
+
+/** The query for attachments with who added them, and where the job stands that reads them. */
+function selectAttachments(db: Db) {
+  return db
+    .select({
+      id: attachments.id,
+      version: attachments.version,
+      propertyId: attachments.propertyId,
+      filename: attachments.filename,
+      label: attachments.label,
+      fileKey: attachments.fileKey,
+      size: attachments.size,
+      sha256: attachments.sha256,
+      type: attachments.type,
+      textState: attachments.textState,
+      createTime: attachments.createTime,
+      createUserFullName: fullNameSql.as("create_user_full_name"),
+      jobState: jobStateSql.as("job_state"),
+    })
+    .from(attachments)
+    .innerJoin(users, eq(users.id, attachments.createUserId))
+    .leftJoin(fileJobs, and(eq(fileJobs.kind, "EXTRACT_TEXT"), eq(fileJobs.subjectId, attachments.id)))
+    .$dynamic();
+}
+
+export type AttachmentRow = Awaited<ReturnType<typeof selectAttachments>>[number];
+
+/** The query for a property's attachments, in no order that counts. */
+export function selectAttachmentsOf(db: Db, propertyId: number) {
+  return selectAttachments(db).where(eq(attachments.propertyId, propertyId));
+}
+
+/** An attachment; null if there is none of that id. */
+export async function findAttachment(db: Db, id: number): Promise<AttachmentRow | null> {
+  const [attachment] = await selectAttachments(db).where(eq(attachments.id, id));
+  return attachment ?? null;
+}
+
+type NewAttachment = Omit<typeof attachments.$inferInsert, "createTime" | "createUserId">;
+
+/** Inserts an attachment with its activity, and with the job that reads it where its text waits; returns its id. */
+export function insertAttachment(db: Db, actor: Actor, attachment: NewAttachment): Promise<number> {
+  const { propertyId, filename: text, textState } = attachment;
+  return createOnce(
+    db,
+    actor,
+    [
+      db
+        .insert(attachments)
+        .values({ ...attachment, createTime: actor.now, createUserId: actor.userId })
+        .returning({ id: attachments.id }),
+      recordActivity(actor, { type: "ATTACHMENT_CREATED", propertyId, attachmentId: newId, text }),
+      ...(textState === "waiting" ? [keepJob("EXTRACT_TEXT", newId, actor.now)] : []),
+      ...indexDocuments(attachmentDocuments(attachment), { subjectId: newId }),
+    ],
+    newId,
+  );
+}
+
+/** Deletes an attachment with its activity, and returns whether it did: not if it was changed since it was read. */
+export function removeAttachment(db: Db, actor: Actor, row: AttachmentRow): Promise<boolean> {
+  const { id, version, propertyId, filename: text } = row;
+  return writeOnce(db, actor, [
+    db.delete(attachments).where(unchangedSince(attachments, id, version)),
+    recordActivity(actor, { type: "ATTACHMENT_DELETED", propertyId, attachmentId: id, text }),
+  ]);
+}
+
+/** The statements that keep what an attachment says, while it is there; run again they change nothing. */
+export function keepAttachmentText(
+  attachment: Pick<AttachmentRow, "id" | "propertyId">,
+  state: TextState,
+  text: string | null,
+): SqlStatement[] {
+  const { id } = attachment;
+  const keep = sql`insert into ${textsOfAttachments} (attachment_id, text)
+    select id, ${text} from ${attachments} where id = ${id}
+    on conflict (attachment_id) do update set text = excluded.text`;
+  const update = sql`update ${attachments} set text_state = ${state} where id = ${id}`;
+  if (text === null) return [update];
+  const written = sql`exists (select 1 from ${attachments} where id = ${id})`;
+  return [update, keep, ...indexDocuments(attachmentTextDocuments(attachment, id, text), { written })];
+}

@@ -1,0 +1,87 @@
+import { Unzip, UnzipInflate } from "fflate";
+import { SaxesParser } from "saxes";
+import { feedParser } from "../../../base/xml/feed-parser";
+import type { TextCollector } from "./collect-text";
+
+/** How the text stands in the XML files that a document is packed from; elements without the prefixes of their namespaces. */
+export type PackedXml = {
+  /** The files to read. */
+  files: RegExp;
+  /** Elements whose text counts; `attributes` are theirs. Null where all text does. */
+  texts: ((name: string, attributes: Record<string, string>, parents: readonly string[]) => boolean) | null;
+  /** What elements mean that stand for no text themselves, or end a line. */
+  breaks: Readonly<Record<string, string>>;
+};
+
+/** So little at a time that even the densest data unpack to only some megabytes before they are counted. */
+const STEP_BYTES = 4_096;
+
+/** Far more than a document of a thousand pages has, far less than a bomb needs. */
+const MOST_XML_BYTES = 16 * 1024 * 1024;
+const MOST_FILES = 5_000;
+const DEEPEST = 200;
+
+/** Reads the text of a packed document until the collector is full. It throws where the archive or its XML is damaged. */
+export function readPackedXml(bytes: Uint8Array, text: TextCollector, { files, ...format }: PackedXml): void {
+  let isDone = false;
+  let xmlBytes = 0;
+  let count = 0;
+  const unzip = new Unzip((file) => {
+    if (++count > MOST_FILES) throw new Error("Too many files");
+    if (!files.test(file.name)) return;
+    const reader = readXml(text, format);
+    file.ondata = (error, piece, final) => {
+      if (error) throw error;
+      xmlBytes += piece.length;
+      if (xmlBytes > MOST_XML_BYTES) throw new Error("Too much XML");
+      if (!isDone) isDone = !reader.add(piece, final);
+    };
+    file.start();
+  });
+  unzip.register(UnzipInflate);
+  for (let start = 0; start < bytes.length && !isDone; start += STEP_BYTES)
+    unzip.push(bytes.subarray(start, start + STEP_BYTES), start + STEP_BYTES >= bytes.length);
+}
+
+function readXml(text: TextCollector, { texts, breaks }: Omit<PackedXml, "files">) {
+  const decoder = new TextDecoder();
+  const parser = new SaxesParser();
+  const open: { name: string; counts: boolean }[] = [];
+  const names: string[] = [];
+  let hasRoom = true;
+  const gather = (piece: string) => {
+    if (piece !== "") hasRoom = text.add(piece);
+  };
+  parser.on("error", (error) => {
+    throw error;
+  });
+  parser.on("opentag", ({ name, attributes }) => {
+    if (open.length >= DEEPEST) throw new Error("Too deep");
+    const local = localName(name);
+    open.push({ name: local, counts: texts === null || texts(local, attributes, names) });
+    names.push(local);
+  });
+  parser.on("text", (piece) => {
+    if (open.at(-1)?.counts) gather(piece);
+  });
+  parser.on("closetag", () => {
+    names.pop();
+    const closed = open.pop();
+    gather(breaks[closed?.name ?? ""] ?? "");
+  });
+  const feed = feedParser(parser, () => {
+    throw new Error("Too much between two tags");
+  });
+  return {
+    /** Takes a piece of the file and says whether there is room for more text. */
+    add(piece: Uint8Array, final: boolean): boolean {
+      feed(decoder.decode(piece, { stream: !final }));
+      if (final) parser.close();
+      return hasRoom;
+    },
+  };
+}
+
+function localName(name: string): string {
+  return name.slice(name.indexOf(":") + 1);
+}

@@ -1,0 +1,17 @@
+import type { ImageSet } from "./master/variant-size";
+
+/** How much of the digest of a master tells its address from that of another. */
+const MARK_LENGTH = 12;
+
+/** What of an image its address is made from. */
+export type AddressedImage = { id: number; collectionId: number; sha256: string };
+
+/** Where the pixels of an image are: an address that changes with them, so that they may be kept for good. */
+export function imageAddress(image: AddressedImage, set: ImageSet): string {
+  return `/api/images/${image.collectionId}/${image.id}?image-set=${set}&v=${markOf(image)}`;
+}
+
+/** What `v` says in the address of an image. */
+export function markOf({ sha256 }: Pick<AddressedImage, "sha256">): string {
+  return sha256.slice(0, MARK_LENGTH);
+}

@@ -1,0 +1,42 @@
+import type { FileKey } from "../../base/files/file-key";
+import type { JobHandler, JobTools } from "../../base/jobs/run-job";
+import type { Edge, ImageCodec } from "./master/image-codec";
+import { askMaster, openMaster } from "./master/open-master";
+import { UPRIGHT } from "./master/orientation";
+import { readTakenTime } from "./master/taken-time";
+import { type Size, type Variant, variantSize } from "./master/variant-size";
+import { orderKeyOf } from "./order-key";
+import { findImageById, keepVariants } from "./repository.server";
+
+/**
+ * Makes the variants of an image and finds out when it was taken; nothing to do where the image is gone. They lie under names made from
+ * the master's, so that they are the same however often they are made. The thumbnail is drawn from the gallery's size, which
+ * costs a fraction of another look at the master.
+ */
+export const makeVariants: JobHandler<JobTools & { codec: ImageCodec }> = async (
+  { db, files, codec },
+  { subjectId },
+) => {
+  const image = await findImageById(db, subjectId);
+  if (!image) return [];
+  const { id, filename, fileKey } = image;
+  const master = await openMaster(files, image);
+  const edge = edgeOf(variantSize("GALLERY", image));
+  const gallery = await askMaster(master, (source) => codec.draw(source, master.turn, edge));
+  if (!gallery) throw new Error(`Image ${id} cannot be drawn`);
+  const blob = new Blob([gallery]);
+  const thumbnail = await codec.draw(async () => blob.stream(), UPRIGHT, edgeOf(variantSize("THUMBNAIL", image)));
+  if (!thumbnail) throw new Error(`The thumbnail of image ${id} cannot be drawn`);
+  const keys = { THUMBNAIL: variantKey(fileKey, "THUMBNAIL"), GALLERY: variantKey(fileKey, "GALLERY") };
+  await Promise.all([files.put(keys.THUMBNAIL, thumbnail), files.put(keys.GALLERY, gallery)]);
+  const takenTime = await readTakenTime(master.head);
+  return keepVariants(id, { keys, takenTime, orderKey: orderKeyOf(takenTime, filename) });
+};
+
+function edgeOf({ width, height }: Size): Edge {
+  return width > height ? { width } : { height };
+}
+
+function variantKey(master: FileKey, variant: Variant): FileKey {
+  return `variants/${master.split("/")[1]}-${variant.toLowerCase()}`;
+}

@@ -1,0 +1,141 @@
+import { and, asc, eq, type SQL, sql } from "drizzle-orm";
+import type { Db } from "../../../../db/client";
+import type { SqlStatement } from "../../../../db/run-batch";
+import { deletedFiles, fileJobs } from "../../../../db/schema/files";
+import { imageCollections, propertiesOfAlbums } from "../../../../db/schema/image-collections";
+import { images } from "../../../../db/schema/images";
+import { imageRefusals } from "../../../texts/images/images";
+import type { Timestamp } from "../../base/calendar/day";
+import type { Actor } from "../../base/edits/actor";
+import { createOnce } from "../../base/edits/create-once.server";
+import { writeOnce } from "../../base/edits/request-keys.server";
+import type { FileKey } from "../../base/files/file-key";
+import { jobStateSql, keepJob } from "../../base/jobs/repository.server";
+import { recordActivity } from "../../together/activities/record-activity.server";
+import type { Variant } from "./master/variant-size";
+
+const newId = sql`(select max(id) from ${images})`;
+
+/** The query for images with where the job stands that makes their variants, album by album, each in its order. */
+export function selectImages(db: Db) {
+  return db
+    .select({
+      id: images.id,
+      collectionId: images.collectionId,
+      filename: images.filename,
+      fileKey: images.fileKey,
+      size: images.size,
+      sha256: images.sha256,
+      crc32: images.crc32,
+      type: images.type,
+      width: images.width,
+      height: images.height,
+      placeholder: images.placeholder,
+      takenTime: images.takenTime,
+      thumbnailKey: images.thumbnailKey,
+      galleryKey: images.galleryKey,
+      createTime: images.createTime,
+      jobState: jobStateSql.as("job_state"),
+    })
+    .from(images)
+    .leftJoin(fileJobs, and(eq(fileJobs.kind, "MAKE_VARIANTS"), eq(fileJobs.subjectId, images.id)))
+    .orderBy(asc(images.collectionId), asc(images.orderKey), asc(images.id))
+    .$dynamic();
+}
+
+export type ImageRow = Awaited<ReturnType<typeof selectImages>>[number];
+
+/** The query for the images of an album, in order. */
+export function selectImagesOf(db: Db, collectionId: number) {
+  return selectImages(db).where(eq(images.collectionId, collectionId));
+}
+
+/** The query for the images of all albums of a property. */
+export function selectImagesOfProperty(db: Db, propertyId: number) {
+  return selectImages(db).where(
+    sql`${images.collectionId} in (select collection_id from ${propertiesOfAlbums} where property_id = ${propertyId})`,
+  );
+}
+
+/** An image of an album; null if there is none of that id in it. */
+export async function findImage(db: Db, collectionId: number, id: number): Promise<ImageRow | null> {
+  const [image] = await selectImages(db).where(and(eq(images.id, id), eq(images.collectionId, collectionId)));
+  return image ?? null;
+}
+
+/** An image of whatever album, for the job that is about it; null if there is none. */
+export async function findImageById(db: Db, id: number): Promise<ImageRow | null> {
+  const [image] = await selectImages(db).where(eq(images.id, id));
+  return image ?? null;
+}
+
+/** The image that stands for an album: the one that was chosen, or else the first in order; null if there is none. */
+export async function findCover(db: Db, collectionId: number): Promise<ImageRow | null> {
+  const [image] = await selectImages(db).where(sql`${images.id} = ${coverIdOf(sql`${collectionId}`)}`);
+  return image ?? null;
+}
+
+/** The id of the image that stands for an album, as an expression over the id of the album; null if it is empty. */
+export function coverIdOf(collectionId: SQL): SQL<number | null> {
+  return sql`coalesce(
+    (select album.cover_image_id from ${imageCollections} album where album.id = ${collectionId}),
+    (select first.id from ${images} first where first.collection_id = ${collectionId} order by first.order_key, first.id limit 1))`;
+}
+
+/** What an album is called and the images in it. */
+export function selectAlbumName(db: Db, collectionId: number) {
+  return db.select({ name: imageCollections.name }).from(imageCollections).where(eq(imageCollections.id, collectionId));
+}
+
+type NewImage = Omit<typeof images.$inferInsert, "createTime" | "createUserId">;
+
+/** Inserts an image with its activity and the job that makes its variants, and returns its id. */
+export function insertImage(db: Db, actor: Actor, image: NewImage): Promise<number> {
+  const { collectionId: imageCollectionId, filename: text } = image;
+  return createOnce(
+    db,
+    actor,
+    [
+      db
+        .insert(images)
+        .values({ ...image, createTime: actor.now, createUserId: actor.userId })
+        .returning({ id: images.id }),
+      recordActivity(actor, { type: "IMG_CREATED", imageCollectionId, imageId: newId, text }),
+      keepJob("MAKE_VARIANTS", newId, actor.now),
+      noteChange(imageCollectionId, actor.now),
+    ],
+    newId,
+    imageRefusals.albumNotFound,
+  );
+}
+
+/** Deletes an image with its activity, and returns whether it did. */
+export function removeImage(db: Db, actor: Actor, { id, collectionId, filename }: ImageRow): Promise<boolean> {
+  return writeOnce(db, actor, [
+    db.delete(images).where(eq(images.id, id)),
+    recordActivity(actor, { type: "IMG_DELETED", imageCollectionId: collectionId, imageId: id, text: filename }),
+    noteChange(collectionId, actor.now),
+  ]);
+}
+
+/** The statement that notes when an album was changed last; it does nothing unless the statement before it in the batch changed a row. */
+function noteChange(collectionId: number, now: Timestamp): SQL {
+  return sql`update ${imageCollections} set update_time = ${now} where id = ${collectionId} and changes() > 0`;
+}
+
+/** What a job found out and made of an image. */
+export type MadeVariants = { keys: Record<Variant, FileKey>; takenTime: string | null; orderKey: string };
+
+/**
+ * The statements that keep what was made of an image, while it is there; run again they change nothing. If it is gone, what was
+ * made is noted as deleted.
+ */
+export function keepVariants(id: number, { keys, takenTime, orderKey }: MadeVariants): SqlStatement[] {
+  return [
+    sql`update ${images} set thumbnail_key = ${keys.THUMBNAIL}, gallery_key = ${keys.GALLERY},
+      taken_time = ${takenTime}, order_key = ${orderKey} where id = ${id}`,
+    sql`insert or ignore into ${deletedFiles} (file_key, delete_time)
+      select value, strftime('%Y-%m-%dT%H:%M:%fZ', 'now') from json_each(${JSON.stringify(Object.values(keys))})
+      where not exists (select 1 from ${images} where id = ${id})`,
+  ];
+}

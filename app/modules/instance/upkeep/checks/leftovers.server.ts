@@ -1,0 +1,50 @@
+import { sql } from "drizzle-orm";
+import { runBatch } from "../../../../../db/run-batch";
+import { fileJobs } from "../../../../../db/schema/files";
+import { endedSessions, requestKeys } from "../../../../../db/schema/users";
+import { upkeepExamples as texts } from "../../../../texts/settings/upkeep-examples";
+import { removeDeleted } from "../../../base/files/remove-deleted";
+import { removeLeftDrafts } from "../../../base/import-drafts/keep-draft";
+import { LOST_AFTER_MS } from "../../../base/jobs/send-jobs";
+import type { Pass } from "./pass";
+
+const HOUR_MS = 60 * 60 * 1000;
+
+/** Nobody repeats a request after a week: no session grows older. */
+const KEPT_KEYS_MS = 7 * 24 * HOUR_MS;
+
+const AT_ONCE = 5_000;
+
+/** Removes what has had its day, and lets jobs that the queue lost be sent again. */
+export const leftovers: Pass = {
+  check: "LEFTOVERS",
+  statements: 20,
+  async run({ db, files, now }) {
+    const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds).toISOString();
+    const counted = sql<{ rows: number }>`select changes() as rows`;
+    const [, [keys], , [sessions], , [jobs]] = await runBatch(db, [
+      sql`delete from ${requestKeys} where key in
+        (select key from ${requestKeys} where create_time < ${ago(KEPT_KEYS_MS)} limit ${AT_ONCE})`,
+      counted,
+      sql`delete from ${endedSessions} where expire_time <= ${now.toISOString()}`,
+      counted,
+      sql`update ${fileJobs} set sent_time = null where state = 'waiting' and sent_time < ${ago(LOST_AFTER_MS)}`,
+      counted,
+    ]);
+    const { removed, more } = await removeDeleted(db, files, now);
+    const drafts = await removeLeftDrafts(db, files, now);
+    const counts: [number, (count: number) => string][] = [
+      [keys?.rows ?? 0, texts.keys],
+      [sessions?.rows ?? 0, texts.sessions],
+      [removed, texts.removed],
+      [drafts.removed, texts.drafts],
+      [jobs?.rows ?? 0, texts.jobs],
+    ];
+    return {
+      lookedAt: counts.reduce((sum, [count]) => sum + count, 0),
+      mended: jobs?.rows ?? 0,
+      examples: counts.filter(([count]) => count > 0).map(([count, say]) => say(count)),
+      next: more || drafts.more || keys?.rows === AT_ONCE ? "more" : null,
+    };
+  },
+};

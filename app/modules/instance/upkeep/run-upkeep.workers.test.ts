@@ -1,0 +1,343 @@
+import { env } from "cloudflare:workers";
+import { afterEach, beforeAll, expect, test } from "vitest";
+import { connect } from "../../../../db/client";
+import { attach, jobsDone } from "../../../../tests/support/attach";
+import { printBankLines } from "../../../../tests/support/books/print-bank-lines";
+import { call } from "../../../../tests/support/call";
+import { createPerson, inBrowser, type Person } from "../../../../tests/support/people";
+import { addGroup, addProperty } from "../../../../tests/support/portfolio";
+import { jobHandlers } from "../../../../workers/job-handlers";
+import { openFiles } from "../../base/files/file-store";
+import { runJob } from "../../base/jobs/run-job";
+import { openCodec } from "../../files/images/master/image-codec";
+import { type CheckName, checkNames } from "./checks/check-names";
+import type { CheckReport, UpkeepReport } from "./run-upkeep";
+
+const IBAN = "DE02120300000000202051";
+
+let person: Person;
+let propertyId: number;
+const accounts: Record<string, number> = {};
+
+const run = (...statements: string[]) => env.DB.batch(statements.map((statement) => env.DB.prepare(statement)));
+
+async function api<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
+  const answer = await call(person, method, path, body);
+  expect([answer.status < 300, answer.body.message]).toEqual([true, undefined]);
+  return answer.body;
+}
+
+const upkeep = () => api<UpkeepReport>("POST", "/api/upkeep");
+
+const booking = (amount: number, description = "Umbuchung") => ({
+  description,
+  valueDate: "2026-03-05",
+  legs: [{ sourceAccountId: accounts.OTHER, targetAccountId: accounts.SUSPENSE, amount }],
+});
+
+async function loadStatement(...days: [day: string, cents: number][]): Promise<void> {
+  const form = new FormData();
+  const lines = days.map(([day, cents], index) => ({ day, cents, purpose: `MIETE ${day} ${index}` }));
+  form.append("file", new File([printBankLines(IBAN, lines)], "auszug.sta"));
+  await api("POST", "/api/bank-transactions", form);
+}
+
+beforeAll(async () => {
+  person = await createPerson("admin", "editor", "accountant");
+  for (const { id, routingKey } of await api<{ id: number; routingKey: string }[]>("GET", "/api/accounts"))
+    accounts[routingKey] = id;
+  propertyId = await addProperty(person, await addGroup(), { city: "Görlitz" });
+  await attach(person, propertyId, "Grundriss.txt", "Küche links, Bad rechts");
+  await jobsDone();
+  await api("POST", "/api/bank-accounts", { name: "Mietkonto", iban: IBAN, statementType: "MT940" });
+  await loadStatement(["2026-03-02", 70_000], ["2026-03-03", 45_000], ["2026-04-02", 70_000]);
+  const { id } = await api<{ id: number }>("POST", "/api/ledger/transactions", booking(5));
+  await api("PUT", `/api/ledger/transactions/${id}`, { description: "Andere Worte" });
+  const { id: reversed } = await api<{ id: number }>("POST", "/api/ledger/transactions", booking(7));
+  await api("DELETE", `/api/ledger/transactions/${reversed}`);
+  await api("PUT", "/api/ledger/lock", { lockedUntil: "2026-02-28" });
+  await api("PUT", "/api/ledger/lock", { lockedUntil: null });
+  // The property was written past the search index.
+  await upkeep();
+});
+
+/** The triggers that stand against what the tests do, each to be created again. */
+const guards = async (): Promise<string[]> =>
+  (
+    await env.DB.prepare(
+      "select sql from sqlite_master where type = 'trigger' and tbl_name in ('legs', 'transactions', 'bank_transactions', 'ledger_journal', 'ledger_lock', 'ledger_lock_changes')",
+    ).all<{ sql: string }>()
+  ).results.map(({ sql }) => sql);
+
+type Row = Record<string, string | number | null>;
+
+/** What can be read and written back as it is. */
+const SAVED = [
+  "bank_transactions",
+  "transactions",
+  "legs",
+  "account_months",
+  "relation_months",
+  "relation_totals",
+  "ledger_sums",
+  "bank_statements",
+  "ledger_journal",
+  "ledger_lock",
+  "ledger_lock_changes",
+];
+
+let restore: (() => Promise<void>) | null = null;
+
+/** Changes what the database itself would refuse, until the test has ended. */
+async function plant(...statements: string[]): Promise<void> {
+  const triggers = await guards();
+  const tables = new Map<string, Row[]>();
+  for (const table of SAVED) tables.set(table, (await env.DB.prepare(`select * from ${table}`).all<Row>()).results);
+  const sequences = (await env.DB.prepare("select name, seq from sqlite_sequence").all<Row>()).results;
+  const drop = triggers.map((trigger) => `drop trigger ${/TRIGGER (\S+)/i.exec(trigger)?.[1]}`);
+  await run(...drop, "pragma defer_foreign_keys = on", ...statements);
+  restore = async () => {
+    const inserts = [...tables].flatMap(([table, rows]) =>
+      rows.map((row) => {
+        const names = Object.keys(row);
+        return env.DB.prepare(
+          `insert into ${table} (${names.join(", ")}) values (${names.map(() => "?").join(", ")})`,
+        ).bind(...Object.values(row));
+      }),
+    );
+    await env.DB.batch([
+      env.DB.prepare("pragma defer_foreign_keys = on"),
+      ...[...SAVED].reverse().map((table) => env.DB.prepare(`delete from ${table}`)),
+      ...inserts,
+      ...sequences.map(({ name, seq }) =>
+        env.DB.prepare("update sqlite_sequence set seq = ? where name = ?").bind(seq, name),
+      ),
+      ...triggers.map((trigger) => env.DB.prepare(trigger)),
+    ]);
+  };
+}
+
+afterEach(async () => {
+  await restore?.();
+  restore = null;
+});
+
+test("all is well after what people do, whichever way the ledger was written", async () => {
+  const report = await upkeep();
+  expect(report).toMatchObject({ inOrder: true, faults: 0, underWay: null });
+  expect(report.checks.map(({ check }) => check)).toEqual(checkNames);
+  for (const { check, faults, failed, mended, advice } of report.checks)
+    expect([check, faults, failed, mended, advice]).toEqual([check, 0, false, 0, null]);
+  const counts = Object.fromEntries(report.checks.map(({ check, lookedAt }) => [check, lookedAt]));
+  // Three lines, two bookings; each written once more as it was changed, and the two changes of the lock.
+  expect(counts).toMatchObject({ BANK_LINES: 3, BOOKINGS: 5, SUMS: 6, STATEMENTS: 1, JOURNAL: 9 + 5 });
+  // The originals of both statements, beside what jobs of tests before may still have stored.
+  expect(counts.FILES).toBeGreaterThanOrEqual(2);
+  expect(report.chain).toEqual({ entries: 9, hash: expect.stringMatching(/^[0-9a-f]{64}$/) });
+  expect(await api("GET", "/api/upkeep")).toEqual(report);
+});
+
+const lastTransaction = "(select max(id) from transactions)";
+const ofBank = "(select max(id) from transactions where bank_transaction_id is not null)";
+
+/** Each fault: how it comes about, which checks find it, and what they say. */
+const faults: [name: string, statements: string[], found: Partial<Record<CheckName, RegExp>>][] = [
+  [
+    "a line of the bank that is no transaction",
+    [`update transactions set bank_transaction_id = null where id = ${ofBank}`],
+    { BANK_LINES: /hat keine Buchung/, JOURNAL: /geändert/ },
+  ],
+  [
+    "a line of the bank that is two transactions",
+    [
+      `update transactions set bank_transaction_id = (select max(id) from bank_transactions) where id = ${lastTransaction}`,
+    ],
+    { BANK_LINES: /hat 2 Buchungen/, JOURNAL: /geändert/ },
+  ],
+  [
+    "an amount of the bank that is not that of its transaction",
+    ["update bank_transactions set cents = cents + 1 where id = 1"],
+    { BANK_LINES: /stimmen nicht überein/, STATEMENTS: /führen nicht/ },
+  ],
+  [
+    "a withdrawn line whose transaction stands",
+    ["update bank_transactions set withdraw_time = create_time where id = 1"],
+    { BANK_LINES: /stimmen nicht überein/ },
+  ],
+  [
+    "what is to be booked does not follow from the legs",
+    [`update transactions set unbooked_cents = unbooked_cents + 1 where id = ${ofBank}`],
+    { BOOKINGS: /offen sind .*ergeben sich/ },
+  ],
+  [
+    "a leg that was removed",
+    [`delete from legs where reverses_leg_id is not null`],
+    { SUMS: /stimmt nicht/, JOURNAL: /^Buchung 5 .*geändert/ },
+  ],
+  [
+    "a sum of a month by account",
+    ["update account_months set debit_cents = debit_cents + 1 where month = '2026-04'"],
+    { SUMS: /04\/2026: Die Summe des Monats/ },
+  ],
+  [
+    "a sum of a month by relation",
+    ["update relation_months set entry_count = entry_count + 1 where month = '2026-04'"],
+    { SUMS: /04\/2026: Die Summe eines Bezugs/ },
+  ],
+  [
+    "a sum of a month that no leg is in",
+    [
+      "insert into relation_months select flow_type, flow_id, sub_flow_type, sub_flow_id, account_id, '2020-01', 1, 0, 1 from relation_months limit 1",
+    ],
+    { SUMS: /01\/2020: Die Summen der Bezüge/ },
+  ],
+  ["a total of a relation", ["update relation_totals set credit_cents = 1"], { SUMS: /Eine Gesamtsumme stimmt nicht/ }],
+  ["sums that lag behind", ["update ledger_sums set last_leg_id = 1"], { SUMS: /nicht alle Buchungszeilen/ }],
+  [
+    "a statement that its lines do not prove",
+    ["update bank_statements set closing_balance = closing_balance + 1"],
+    { STATEMENTS: /führen nicht vom Anfangs- zum Endsaldo/ },
+  ],
+  [
+    "a statement that does not open with what the last one closed with",
+    [
+      `insert into bank_statements (upload_id, bank_account_id, from_date, to_date, opening_balance, closing_balance, proven, created, known, pending)
+        select upload_id, bank_account_id, date(to_date, '+1 day'), date(to_date, '+2 days'), closing_balance - 500, closing_balance - 500, 1, 0, 0, 0 from bank_statements`,
+    ],
+    { STATEMENTS: /beginnt mit −5,00.€ Unterschied/ },
+  ],
+  [
+    "words of a transaction that were changed",
+    [`update transactions set description = 'Gefälscht' where id = ${lastTransaction}`],
+    { JOURNAL: /^Buchung 5 wurde am Journal vorbei geändert/ },
+  ],
+  [
+    "a leg that was moved to another account",
+    [`update legs set target_account_id = source_account_id where id = 1`],
+    { BOOKINGS: /offen sind/, SUMS: /Summe/, JOURNAL: /^Buchung 1 / },
+  ],
+  [
+    "a transaction that was removed with its legs",
+    [`delete from legs where transaction_id = 4`, "delete from transactions where id = 4"],
+    { SUMS: /Summe/, JOURNAL: /Buchung 4 steht im Journal und fehlt/ },
+  ],
+  [
+    "a transaction that was written past the journal",
+    [
+      `insert into transactions select 6, version, description, value_date, 99, null, user_id, create_time, null, null, 0 from transactions where id = 4`,
+      `insert into legs (id, transaction_id, source_account_id, target_account_id, cents, value_date, user_id, create_time)
+        select 99, 6, source_account_id, target_account_id, 100, value_date, user_id, create_time from legs where transaction_id = 4 limit 1`,
+    ],
+    { SUMS: /nicht alle Buchungszeilen/, JOURNAL: /Buchung 6 wurde am Journal vorbei eingefügt/ },
+  ],
+  [
+    "an entry of the journal that was changed along with its transaction",
+    [
+      `update transactions set description = 'Gefälscht' where id = 3`,
+      `update ledger_journal set content = json_set(content, '$[1]', 'Gefälscht') where subject = 'TRANSACTION' and subject_id = 3`,
+    ],
+    { JOURNAL: /^Eintrag 3 des Journals \(Buchung 3\) wurde geändert/ },
+  ],
+  [
+    "an entry that was removed",
+    ["delete from ledger_journal where id = 4"],
+    { JOURNAL: /^Eintrag 4 des Journals fehlt/ },
+  ],
+  [
+    "the last entries, removed with what they speak of",
+    ["delete from ledger_journal where id >= 8", "delete from ledger_lock_changes"],
+    { JOURNAL: /Die Einträge 8 bis 9 des Journals fehlen/ },
+  ],
+  [
+    "a change of the lock that was changed",
+    ["update ledger_lock_changes set locked_until = '2026-01-31' where id = 1"],
+    { JOURNAL: /^Festschreibung 1 wurde am Journal vorbei geändert/ },
+  ],
+  [
+    "a lock that was moved by hand",
+    ["update ledger_lock set locked_until = '2026-01-31'"],
+    { JOURNAL: /Festgeschrieben ist bis zu einem anderen Tag/ },
+  ],
+];
+
+test.each(faults)("it finds %s", async (_, statements, found) => {
+  await plant(...statements);
+  const { inOrder, faults: count, checks } = await upkeep();
+  const wrong = checks.filter((check) => check.faults > 0);
+  const said = Object.fromEntries(wrong.map(({ check, examples }): [CheckName, string] => [check, examples.join(" ")]));
+  expect([inOrder, count, Object.keys(said).sort()]).toEqual([false, wrong.length, Object.keys(found).sort()]);
+  for (const [check, pattern] of Object.entries(found)) expect(said[check as CheckName]).toMatch(pattern);
+  for (const { advice } of wrong) expect(advice).toBeTruthy();
+});
+
+const of = (report: UpkeepReport, name: CheckName): CheckReport => report.checks.find(({ check }) => check === name)!;
+
+test("a missing file is named, and a wrong index is mended", async () => {
+  const { id } = await attach(person, propertyId, "Vertrag.bin", "x\0");
+  const key = String(await env.DB.prepare("select file_key from attachments where id = ?").bind(id).first("file_key"));
+  await env.FILES.delete(key);
+  await run("update search_documents set hash = hash + 1 where code = (select max(code) from search_documents)");
+  const report = await upkeep();
+  expect(of(report, "FILES")).toMatchObject({ faults: 1, examples: ["Die Datei „Vertrag.bin“ fehlt."] });
+  const index = of(report, "SEARCH_INDEX");
+  expect([index.faults, index.examples]).toEqual([0, [expect.stringMatching(/veraltete. Eintr.*behoben/)]]);
+  await call(person, "DELETE", `/api/attachments/${id}`);
+  expect(await upkeep()).toMatchObject({ inOrder: true });
+});
+
+test("what has had its day is removed, and lost jobs are sent again", async () => {
+  await run(
+    "insert into request_keys (key, user_id, create_time) values ('old', 1, '2020-01-01T00:00:00.000Z'), ('new', 1, strftime('%Y-%m-%dT%H:%M:%fZ'))",
+    "insert into ended_sessions values ('old', '2020-01-01T00:00:00.000Z'), ('new', '2099-01-01T00:00:00.000Z')",
+    "insert into deleted_files values ('attachments/old', '2020-01-01T00:00:00.000Z')",
+    "insert into file_jobs (kind, subject_id, state, create_time, sent_time) values ('EXTRACT_TEXT', 999, 'waiting', '2020-01-01', '2020-01-01T00:00:00.000Z')",
+  );
+  await env.FILES.put("attachments/old", "x");
+  const { lookedAt, mended, examples } = of(await upkeep(), "LEFTOVERS");
+  expect([lookedAt, mended, examples.length]).toEqual([4, 1, 4]);
+  const left = await env.DB.prepare(
+    "select (select group_concat(key) from request_keys where key in ('old', 'new')) as keys, (select group_concat(id) from ended_sessions) as sessions",
+  ).first();
+  expect(left).toEqual({ keys: "new", sessions: "new" });
+  expect(await env.FILES.head("attachments/old")).toBeNull();
+  await jobsDone();
+});
+
+test("admins see a badge while something is wrong, at the cost of no further question", async () => {
+  const admin = await inBrowser(person);
+  const badges = async (who: Person) => {
+    const { body, headers } = await call(who, "GET", "/activity");
+    expect(headers.get("Server-Timing")).toContain("2 round trips");
+    return [...String(body).matchAll(/href="([^"]+)"[^>]*data-badge="(\d+)"|data-badge="(\d+)"[^>]*href="([^"]+)"/g)]
+      .length;
+  };
+  expect(await badges(admin)).toBe(0);
+  await plant("update relation_totals set credit_cents = 1");
+  await call(admin, "POST", "/settings/upkeep", new URLSearchParams());
+  expect(await badges(admin)).toBe(1);
+  expect(await badges(await inBrowser(await createPerson("editor", "accountant")))).toBe(0);
+  const { body } = await call(admin, "GET", "/settings/upkeep");
+  expect(String(body).match(/data-badge="1"/g)).toHaveLength(2);
+  expect(body).toContain("1\u00a0Prüfung hat Fehler gefunden");
+  expect(body).toContain("Eine Gesamtsumme stimmt nicht mit ihren Monaten überein.");
+  await restore?.();
+  restore = null;
+  await upkeep();
+  expect(await badges(admin)).toBe(0);
+  expect((await call(admin, "GET", "/settings/upkeep")).body).toContain("Alles in Ordnung");
+});
+
+test("a run that was cut off is gone on with by its job, to the same findings, and counts once", async () => {
+  const whole = await upkeep();
+  await run(
+    "delete from upkeep_runs",
+    "insert into upkeep_runs (id, start_time, pass, place) values (1000, '2026-11-01T02:17:00.000Z', 0, null)",
+    "insert into file_jobs (kind, subject_id, state, create_time) values ('UPKEEP', 1, 'waiting', '2026-11-01')",
+  );
+  expect(await api("GET", "/api/upkeep")).toMatchObject({ inOrder: null, checks: [], underWay: { done: 0 } });
+  const jobId = Number(await env.DB.prepare("select id from file_jobs where kind = 'UPKEEP'").first("id"));
+  const tools = { db: connect(env.DB), files: openFiles(env.FILES), codec: openCodec(env.IMAGES) };
+  await Promise.all([1, 2].map(() => runJob(tools, jobHandlers, jobId)));
+  const report = await api<UpkeepReport>("GET", "/api/upkeep");
+  expect([report.inOrder, report.underWay, report.checks]).toEqual([true, null, whole.checks]);
+});

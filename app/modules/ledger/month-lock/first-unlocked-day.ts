@@ -1,6 +1,0 @@
-import { addDays, type Day } from "../../calendar/day";
-
-/** A day, or the first open one where its month is closed. */
-export function firstUnlockedDay(day: Day, lockedUntil: Day | null): Day {
-  return lockedUntil !== null && day <= lockedUntil ? addDays(lockedUntil, 1) : day;
-}

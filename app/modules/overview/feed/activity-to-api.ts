@@ -1,0 +1,34 @@
+import type { FieldChange } from "../../../../db/schema/activities";
+import type { ApiValue } from "../../base/fields/api-value";
+import { rentStepsField } from "../../portfolio/rental-agreements/agreement-fields";
+import { rentStepsToApi } from "../../portfolio/rental-agreements/rent-steps/api-rent-steps";
+import { readRentSteps } from "../../portfolio/rental-agreements/rent-steps/rent-steps-text";
+import type { ActivityRow } from "../../together/activities/repository.server";
+import { veilActivity } from "./veil-activity";
+
+/** An activity as `/api` returns it; what an attachment is called is left out unless `seesAttachments`. */
+export function activityToApi(activity: ActivityRow, seesAttachments: boolean) {
+  const { id, type, createTime, userName, text, changes, ...row } = veilActivity(activity, seesAttachments);
+  const { propertyId, commentId, rentalAgreementId, attachmentId, imageCollectionId, imageId } = row;
+  return {
+    id,
+    type,
+    createTime,
+    userName,
+    propertyId,
+    text,
+    rentalAgreementId,
+    attachmentId,
+    imageCollectionId,
+    imageId,
+    commentId,
+    changes: changes.map(changeToApi),
+  };
+}
+
+/** A change as `/api` returns it: rent steps, which are kept as a text, as it returns them anywhere else. */
+function changeToApi({ name, oldValue, newValue }: FieldChange) {
+  const shown = (value: ApiValue) =>
+    name === rentStepsField.key && typeof value === "string" ? rentStepsToApi(readRentSteps(value)) : value;
+  return { name, oldValue: shown(oldValue), newValue: shown(newValue) };
+}

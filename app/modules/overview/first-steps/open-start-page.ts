@@ -1,0 +1,21 @@
+import type { Db } from "../../../../db/client";
+import { runBatch } from "../../../../db/run-batch";
+import { sortGroups } from "../../portfolio/property-groups/list-groups";
+import { type PropertyGroup, selectGroups } from "../../portfolio/property-groups/repository.server";
+import { type FirstStep, hasSteps, listFirstSteps, type StepReader } from "./first-steps";
+import { selectFirstSteps } from "./repository.server";
+
+/** The folders by name, and a reader's first steps: null if they were put away, or nothing of them is left for this reader to do or to see. */
+export async function openStartPage(
+  db: Db,
+  reader: StepReader,
+): Promise<{ groups: PropertyGroup[]; steps: FirstStep[] | null }> {
+  if (!hasSteps(reader)) {
+    const [groups] = await runBatch(db, [selectGroups(db)]);
+    return { groups: sortGroups(groups), steps: null };
+  }
+  const [groups, [facts]] = await runBatch(db, [selectGroups(db), selectFirstSteps({ evenHidden: false })]);
+  const steps = facts ? listFirstSteps(facts, reader) : [];
+  const isOver = !reader.isAdmin && steps.every(({ done }) => done);
+  return { groups: sortGroups(groups), steps: facts && !isOver ? steps : null };
+}

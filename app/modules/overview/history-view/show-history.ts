@@ -1,0 +1,48 @@
+import { historySentence } from "../../../texts/settings/history";
+import type { Field } from "../../base/fields/field";
+import type { HistoryKind } from "../../base/history/history-kinds";
+import { settingsFields } from "../../base/settings/settings-fields";
+import { accountFields } from "../../books/accounts/account-fields";
+import { bankAccountFields } from "../../books/bank-accounts/bank-account-fields";
+import { importFields } from "../../books/bank-statements/uploads/import-fields";
+import { lockFields } from "../../books/ledger/month-lock/lock-fields";
+import { keptLoanFields } from "../../books/loans/loan-fields";
+import { groupFields } from "../../portfolio/property-groups/group-fields";
+import { userFields } from "../../together/users/user-fields";
+import { describeChange } from "../feed/describe-changes";
+import type { HistoryRow } from "./repository.server";
+
+/** By which fields a change of each kind is told. */
+const fieldsOf: Record<HistoryKind, readonly Field[]> = {
+  user: userFields,
+  "property-group": groupFields,
+  "bank-account": bankAccountFields,
+  account: accountFields,
+  loan: keptLoanFields,
+  settings: settingsFields,
+  lock: lockFields,
+  import: importFields,
+};
+
+/** A row of the history as a person reads it. */
+export type ShownHistory = ReturnType<typeof showHistory>;
+
+/** Puts a row of the history into words. */
+export function showHistory({ changes, ...row }: HistoryRow) {
+  const { id, kind, rowId, deed, userName, createTime } = row;
+  return {
+    id,
+    kind,
+    rowId,
+    deed,
+    userName,
+    createTime,
+    sentence: historySentence(row, changes),
+    changes: changes.map((change) =>
+      describeChange(
+        change,
+        fieldsOf[kind].find(({ key }) => key === change.name),
+      ),
+    ),
+  };
+}

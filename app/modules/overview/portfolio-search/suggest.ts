@@ -1,0 +1,66 @@
+import type { Db } from "../../../../db/client";
+import { runBatch } from "../../../../db/run-batch";
+import { documentCodes, visibleCodes } from "../../base/search/document-codes";
+import type { MarkedText } from "../../base/search/mark-text";
+import { readTerms } from "../../base/search/read-terms";
+import { selectHits } from "./hits.server";
+import { markedAddress } from "./marked-address";
+import { readHit } from "./read-hit";
+import type { Viewer } from "./search-portfolio";
+import type { PropertyHit } from "./search-result";
+
+/** A property that is suggested while somebody types. */
+export type SuggestedProperty = {
+  propertyId: number;
+  address: MarkedText;
+  /** Where in its house it is, as a person reads it; may be empty. */
+  inside: string;
+  /** What was found where nothing of the address was. */
+  note: { label: string; value: MarkedText } | null;
+};
+
+const MOST_SUGGESTED = 8;
+
+/** What is found at once: addresses and tenants, and the facts of properties and agreements. */
+const SUGGESTED = ["propertyName", "agreementName", "propertyFact", "agreementFact"] as const;
+
+const suggestedCodes = SUGGESTED.reduce((bits, name) => bits | (1 << documentCodes[name].code), 0);
+
+/** The properties that fit best to what is typed, in one round trip. */
+export async function suggest(db: Db, viewer: Viewer, typed: string): Promise<SuggestedProperty[]> {
+  const terms = readTerms(typed);
+  if (terms.terms.length === 0) return [];
+  const visible = visibleCodes(viewer.seesAttachments, null) & suggestedCodes;
+  const scope = { visible, groupId: null, size: MOST_SUGGESTED, offset: 0, tolerant: false };
+  const [rows] = await runBatch(db, [selectHits(terms, scope)]);
+  return rows.map((row) => {
+    const hit = readHit(row, { atoms: terms.atoms, near: false });
+    const address = markedAddress(hit);
+    const note = address.marks.length > 0 ? null : noteOf(hit);
+    return { propertyId: hit.propertyId, address, inside: hit.inside, note };
+  });
+}
+
+/** The first of what was found, tenants before anything else. */
+function noteOf({ fields, agreements }: PropertyHit): SuggestedProperty["note"] {
+  const found = [...agreements.flatMap((agreement) => agreement.fields), ...fields];
+  const field = found.find(({ name }) => name === "counterParty") ?? found[0];
+  return field ? { label: field.label.text, value: cutAhead(field.value) } : null;
+}
+
+/** Letters before the first mark that a line has room for. */
+const MOST_AHEAD = 24;
+
+/** A text without what is so far ahead of its first mark that a line would end before it. */
+export function cutAhead({ text, marks }: MarkedText): MarkedText {
+  const first = marks[0]?.from ?? 0;
+  if (first <= MOST_AHEAD) return { text, marks };
+  const blank = text.indexOf(" ", first - MOST_AHEAD);
+  const begin = blank < 0 || blank >= first ? first : blank + 1;
+  const ahead = "… ";
+  const moved = ahead.length - begin;
+  return {
+    text: ahead + text.slice(begin),
+    marks: marks.map(({ from, to }) => ({ from: from + moved, to: to + moved })),
+  };
+}

@@ -1,0 +1,30 @@
+import type { AlbumRow } from "../../files/image-collections/repository.server";
+import type { ShownImage } from "../../files/images/show-image";
+
+/** So many pictures fit on a sheet: a large one, and a row below it. */
+export const MOST_PICTURES = 5;
+
+/**
+ * The pictures of a property for a sheet of paper, of images that come album by album, each in its order: those of the album that
+ * gives the property its picture before those of others, and each album's own cover first.
+ */
+export function choosePictures(
+  albums: readonly Pick<AlbumRow, "id" | "coverImageId">[],
+  images: readonly ShownImage[],
+  coverAlbumId: number | null,
+): ShownImage[] {
+  const first = (isFirst: boolean) => (isFirst ? 0 : 1);
+  const places = new Map(albums.map(({ id }, index) => [id, index]));
+  const covers = new Set(albums.map(({ coverImageId }) => coverImageId));
+  const keyOf = ({ id, collectionId }: ShownImage) => [
+    first(collectionId === coverAlbumId),
+    places.get(collectionId) ?? albums.length,
+    first(covers.has(id)),
+  ];
+  return images
+    .filter(({ state }) => state === "ready")
+    .map((image) => ({ image, key: keyOf(image) }))
+    .sort((left, right) => left.key.map((part, index) => part - (right.key[index] ?? 0)).find(Boolean) ?? 0)
+    .map(({ image }) => image)
+    .slice(0, MOST_PICTURES);
+}

@@ -1,0 +1,268 @@
+import type { Field, ValuesOf } from "../../base/fields/field";
+
+/** The form's sections in their order, with German titles. */
+export const propertySections = [
+  { key: "status", title: "Status" },
+  { key: "address", title: "Adresse" },
+  { key: "purchase", title: "Kauf" },
+  { key: "renting", title: "Vermietung (Indikativ)" },
+  { key: "charge", title: "Hausgeld" },
+  { key: "building", title: "Objekt" },
+  { key: "location", title: "Lage" },
+  { key: "further", title: "Weitere" },
+  { key: "contact", title: "Kontakt/Makler" },
+  { key: "administrator", title: "Verwalter" },
+  { key: "seller", title: "Verkäufer" },
+] as const;
+
+export type PropertySection = (typeof propertySections)[number]["key"];
+
+/** A field of a property, with its place in the form. */
+export type PropertyField = Field & {
+  section: PropertySection;
+  /** Takes the whole width of its section. */
+  wide?: boolean;
+  /** Kept and sent, but without an input of its own in the form. */
+  hidden?: boolean;
+};
+
+const EUROS_A_MONTH = "€/Monat";
+const LARGEST_PRICE = 100_000_000_000;
+const LARGEST_MONTHLY = 1_000_000_000;
+
+/**
+ * Every field of a property that a person fills in, described once: the form, the checks, the columns of the database,
+ * the change history, the search index, the export and `/api` all read this list.
+ */
+export const propertyFields = [
+  { key: "groupId", label: "Ordner", section: "status", kind: "reference", required: true },
+  { key: "published", label: "Veröffentlicht", section: "status", kind: "flag", required: true },
+
+  {
+    key: "streetAndNumber",
+    label: "Straße und Hausnummer",
+    section: "address",
+    kind: "text",
+    search: "name",
+    wide: true,
+  },
+  {
+    key: "zipCode",
+    label: "PLZ",
+    section: "address",
+    kind: "text",
+    search: "name",
+    maxLength: 10,
+    inputMode: "numeric",
+  },
+  { key: "city", label: "Ort", section: "address", kind: "text", search: "name" },
+  { key: "indoorLocation", label: "Lage im Haus", section: "address", kind: "text" },
+  { key: "seId", label: "Sondereigentum (SE)", section: "address", kind: "text", maxLength: 60 },
+  { key: "gbaId", label: "Grundbuchblatt (GBA)", section: "address", kind: "text", maxLength: 60 },
+
+  { key: "offerPrice", label: "Kaufpreis", section: "purchase", kind: "money", unit: "€", min: 0, max: LARGEST_PRICE },
+  {
+    key: "offerExtraCharges",
+    label: "Kaufnebenkosten",
+    section: "purchase",
+    kind: "money",
+    unit: "€",
+    min: 0,
+    max: LARGEST_PRICE,
+  },
+  { key: "usageRightsSinceDate", label: "Nutzen/Lasten ab", section: "purchase", kind: "date" },
+  { key: "usageRightsUntilDate", label: "Nutzen/Lasten bis", section: "purchase", kind: "date" },
+  { key: "offerWithTenant", label: "Mit Mieter angeboten", section: "purchase", kind: "flag" },
+
+  {
+    key: "indicativeBaseRent",
+    label: "Kaltmiete",
+    section: "renting",
+    kind: "money",
+    unit: EUROS_A_MONTH,
+    min: 0,
+    max: LARGEST_MONTHLY,
+  },
+  {
+    key: "indicativeUtilities",
+    label: "Nebenkosten",
+    section: "renting",
+    kind: "money",
+    unit: EUROS_A_MONTH,
+    min: 0,
+    max: LARGEST_MONTHLY,
+  },
+  {
+    key: "indicativeRentDeposit",
+    label: "Kaution",
+    section: "renting",
+    kind: "money",
+    unit: "€",
+    min: 0,
+    max: LARGEST_MONTHLY,
+  },
+
+  {
+    key: "commonCharge",
+    label: "Hausgeld",
+    section: "charge",
+    kind: "money",
+    unit: EUROS_A_MONTH,
+    min: 0,
+    max: LARGEST_MONTHLY,
+  },
+  {
+    key: "maintenanceReserve",
+    label: "Instandhaltungsrücklage",
+    section: "charge",
+    kind: "money",
+    unit: "€",
+    min: 0,
+    max: LARGEST_PRICE,
+  },
+
+  {
+    key: "type",
+    label: "Art",
+    section: "building",
+    kind: "choice",
+    options: [
+      { value: "APARTMENT", label: "Wohnung" },
+      { value: "FAMILY_HOME", label: "Einfamilienhaus" },
+      { value: "APARTMENT_BUILDING", label: "Mehrfamilienhaus" },
+    ],
+  },
+  { key: "floor", label: "Etage", section: "building", kind: "integer", min: -10, max: 200 },
+  {
+    key: "areaSqm",
+    label: "Wohnfläche",
+    section: "building",
+    kind: "decimal",
+    unit: "m²",
+    decimals: 2,
+    min: 0,
+    max: 1_000_000,
+  },
+  {
+    key: "landAreaSqm",
+    label: "Grundstücksfläche",
+    section: "building",
+    kind: "decimal",
+    unit: "m²",
+    decimals: 2,
+    min: 0,
+    max: 100_000_000,
+  },
+  { key: "bedroomCount", label: "Zimmer", section: "building", kind: "integer", min: 0, max: 9999 },
+  { key: "balconyCount", label: "Balkone", section: "building", kind: "integer", min: 0, max: 9999 },
+  { key: "garageCount", label: "Garagen/Stellplätze", section: "building", kind: "integer", min: 0, max: 9999 },
+  {
+    key: "commonPropertyPercentage",
+    label: "Miteigentumsanteil (MEA)",
+    section: "building",
+    kind: "percent",
+    unit: "%",
+    decimals: 2,
+    min: 0,
+    max: 100,
+  },
+  { key: "constructionYear", label: "Baujahr", section: "building", kind: "integer", min: 1000, max: 2199 },
+  { key: "renovationYear", label: "Sanierungsjahr", section: "building", kind: "integer", min: 1000, max: 2199 },
+  {
+    key: "energyConsumption",
+    label: "Energieverbrauch",
+    section: "building",
+    kind: "decimal",
+    unit: "kWh/m²a",
+    decimals: 1,
+    min: 0,
+    max: 10_000,
+  },
+  { key: "equipment", label: "Ausstattung", section: "building", kind: "longText", wide: true },
+  { key: "unitDescription", label: "Objektbeschreibung", section: "building", kind: "longText", wide: true },
+
+  {
+    key: "latitude",
+    search: null,
+    label: "Breitengrad",
+    section: "location",
+    kind: "decimal",
+    unit: "°",
+    decimals: 6,
+    min: -90,
+    max: 90,
+  },
+  {
+    key: "longitude",
+    search: null,
+    label: "Längengrad",
+    section: "location",
+    kind: "decimal",
+    unit: "°",
+    decimals: 6,
+    min: -180,
+    max: 180,
+  },
+  { key: "locationDescription", label: "Lagebeschreibung", section: "location", kind: "longText", wide: true },
+
+  {
+    key: "marketValue",
+    label: "Verkehrswert",
+    section: "further",
+    kind: "money",
+    unit: "€",
+    min: 0,
+    max: LARGEST_PRICE,
+  },
+  { key: "marketValueFixingDate", label: "Verkehrswert festgestellt am", section: "further", kind: "date" },
+  {
+    key: "buildingInsuranceNumber",
+    label: "Nr. der Gebäudeversicherung",
+    section: "further",
+    kind: "text",
+    wide: true,
+  },
+  { key: "buyUrn", label: "UR-Nr. Kauf", section: "further", kind: "text" },
+  { key: "retroactiveApprovalUrn", label: "UR-Nr. Nachgenehmigung", section: "further", kind: "text" },
+  { key: "landChargeCertificateUrn", label: "UR-Nr. Grundschuldbestellung", section: "further", kind: "text" },
+  { key: "sellUrn", label: "UR-Nr. Verkauf", section: "further", kind: "text" },
+  { key: "imageCollectionId", label: "Titelalbum", section: "further", kind: "reference", hidden: true },
+
+  { key: "contactName", label: "Name", section: "contact", kind: "text", wide: true },
+  { key: "contactAddress", label: "Anschrift", section: "contact", kind: "text", wide: true },
+  { key: "contactPhone", label: "Telefon", section: "contact", kind: "text", inputMode: "tel" },
+  { key: "contactMail", label: "E-Mail", section: "contact", kind: "text", inputMode: "email" },
+  { key: "contactWeb", label: "Website", section: "contact", kind: "text", inputMode: "url", wide: true },
+
+  { key: "administratorName", label: "Name", section: "administrator", kind: "text", wide: true },
+  { key: "administratorAddress", label: "Anschrift", section: "administrator", kind: "text", wide: true },
+  { key: "administratorPhone", label: "Telefon", section: "administrator", kind: "text", inputMode: "tel" },
+  { key: "administratorMail", label: "E-Mail", section: "administrator", kind: "text", inputMode: "email" },
+  { key: "administratorWeb", label: "Website", section: "administrator", kind: "text", inputMode: "url", wide: true },
+
+  { key: "sellerName", label: "Name", section: "seller", kind: "text", wide: true },
+  { key: "sellerAddress", label: "Anschrift", section: "seller", kind: "text", wide: true },
+  { key: "sellerPhone", label: "Telefon", section: "seller", kind: "text", inputMode: "tel" },
+  { key: "sellerMail", label: "E-Mail", section: "seller", kind: "text", inputMode: "email" },
+  { key: "sellerWeb", label: "Website", section: "seller", kind: "text", inputMode: "url", hidden: true },
+] as const satisfies readonly PropertyField[];
+
+/** Sections whose labels say only with their title whose they are. */
+const PEOPLE: readonly PropertySection[] = ["contact", "administrator", "seller"];
+
+/** The label of a field where it stands by itself: `Verwalter: Name`. */
+export function propertyLabelOf({ key, label }: Pick<Field, "key" | "label">): string {
+  const section = propertyField(key)?.section;
+  if (!section || !PEOPLE.includes(section)) return label;
+  return `${propertySections.find((one) => one.key === section)?.title}: ${label}`;
+}
+
+/** What a person entered of a property. */
+export type PropertyValues = ValuesOf<typeof propertyFields>;
+
+const byKey = new Map<string, PropertyField>(propertyFields.map((field) => [field.key, field]));
+
+/** The description of a field by its API name. */
+export function propertyField(key: string): PropertyField | undefined {
+  return byKey.get(key);
+}

@@ -1,0 +1,43 @@
+import type { Field } from "../../../base/fields/field";
+
+const EURO = "€|(?<!\\p{L})(eur|euro)(?!\\p{L})\\.?";
+const A_MONTH =
+  "\\s*/\\s*(monat|mon|mtl|m)(?!\\p{L})\\.?|(?<!\\p{L})(mtl|monatl|monatlich|p\\. ?m|(pro|im|je) monat)(?!\\p{L})\\.?";
+const AREA = "(?<!\\p{L})(m²|m2|qm|sqm|quadratmeter)(?!\\p{L})\\.?";
+
+/** How the units of fields are written beside their numbers, by what forms call them. */
+const units: Readonly<Record<string, string>> = {
+  "€": EURO,
+  "€/Monat": `${EURO}|${A_MONTH}`,
+  "m²": AREA,
+  "kWh/m²a": "kwh(\\s*/?\\s*\\(?\\s*(m²|m2|qm)\\s*[*·x/]?\\s*(a|jahr)?(?!\\p{L})\\s*\\)?)?",
+  "%": "%|(?<!\\p{L})prozent(?!\\p{L})",
+  "°": "°",
+};
+
+/** What stands beside the counts of fields that have no unit. */
+const counted: Readonly<Record<string, string>> = {
+  bedroomCount: "zimmer|zi|räume|stück|stk",
+  balconyCount: "balkone?|stück|stk",
+  garageCount: "garagen?|stellplätze|stellplatz|stück|stk",
+};
+
+const ABOUT = /^\s*ca\.?\s/i;
+
+const patterns = new Map<string, RegExp>();
+
+function patternOf({ key, unit = "" }: Pick<Field, "key" | "unit">): RegExp | null {
+  const words = counted[key];
+  const source = words ? `(?<!\\p{L})(${words})(?!\\p{L})\\.?` : units[unit];
+  if (!source) return null;
+  const pattern = patterns.get(source) ?? new RegExp(source, "giu");
+  patterns.set(source, pattern);
+  return pattern;
+}
+
+/** A number as it was written without the unit of its field. Any other unit stays beside it: a percentage is no amount. */
+export function withoutUnit(field: Pick<Field, "key" | "unit">, text: string): string {
+  const pattern = patternOf(field);
+  const number = text.replace(ABOUT, "");
+  return pattern ? number.replace(pattern, " ") : number;
+}

@@ -1,0 +1,50 @@
+import type { Field } from "../../base/fields/field";
+import { describeRentSteps } from "./rent-steps/describe-rent-steps";
+import { readRentSteps } from "./rent-steps/rent-steps-text";
+
+const LARGEST_MONTHLY = 1_000_000_000;
+
+/** Of an opening balance, owed or paid ahead. */
+const LARGEST_OPENING = 1_000_000_000;
+
+const opening = { kind: "money", unit: "€", min: -LARGEST_OPENING, max: LARGEST_OPENING } as const;
+
+/** What the tenant still owed, or below 0 had paid ahead, on the day on which the books begin to count the agreement. */
+export const openingFields = [
+  { key: "openingRent", label: "Anfangsbestand Miete", ...opening },
+  { key: "openingUtilities", label: "Anfangsbestand Nebenkosten", ...opening },
+  { key: "openingRentDeposit", label: "Anfangsbestand Kaution", ...opening },
+] as const satisfies readonly Field[];
+
+/** What stands in the foreground of an agreement's form besides its money over time. */
+export const mainFields = [
+  { key: "counterParty", label: "Mieter", kind: "text", search: "name" },
+  { key: "counterPartyAddress", label: "Anschrift des Mieters", kind: "text" },
+  { key: "startDate", label: "Beginn", kind: "date", required: true },
+  { key: "endDate", label: "Ende", kind: "date" },
+  { key: "rentDeposit", label: "Kaution", kind: "money", unit: "€", min: 0, max: LARGEST_MONTHLY },
+] as const satisfies readonly Field[];
+
+/** What a person enters of a rental agreement besides its money over time. */
+export const agreementFields = [...mainFields, ...openingFields] as const satisfies readonly Field[];
+
+/** Base rent and utilities of a whole month, valid today or from a rent step's day on. */
+export const rentFields = [
+  { key: "rent", label: "Kaltmiete", kind: "money", unit: "€/Monat", min: 0, max: LARGEST_MONTHLY },
+  { key: "utilities", label: "Nebenkosten", kind: "money", unit: "€/Monat", min: 0, max: LARGEST_MONTHLY },
+] as const satisfies readonly Field[];
+
+/** One rent step as `/api` takes it. */
+export const rentStepFields = [
+  { key: "validFrom", label: "Gültig ab", kind: "date", required: true },
+  ...rentFields,
+] as const satisfies readonly Field[];
+
+/** How an agreement's rent steps are named and kept: one text, changed as a whole. */
+export const rentStepsField = {
+  key: "rentSteps",
+  label: "Mietstaffel",
+  kind: "longText",
+  maxLength: 50_000,
+  reads: (text) => describeRentSteps(readRentSteps(text)),
+} as const satisfies Field;

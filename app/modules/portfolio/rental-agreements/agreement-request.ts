@@ -1,0 +1,66 @@
+import { z } from "zod";
+import { agreementRefusals } from "../../../texts/properties/rental-agreements";
+import type { Field } from "../../base/fields/field";
+import { fieldsSchema, type SentValuesOf } from "../../base/fields/fields-schema";
+import type { FieldSource } from "../../base/fields/read-field";
+import { agreementFields, rentFields, rentStepFields } from "./agreement-fields";
+import { fillRentSteps, type SentStep } from "./rent-steps/fill-rent-steps";
+import type { RentStep } from "./terms/agreement";
+
+const MOST_STEPS = 200;
+
+const propertyIdField = {
+  key: "propertyId",
+  label: "Objekt",
+  kind: "reference",
+  required: true,
+} as const satisfies Field;
+
+const requestFields = [...agreementFields, ...rentFields, propertyIdField] as const;
+
+/** What a request says of an agreement. */
+export type AgreementRequest = {
+  values: SentValuesOf<typeof requestFields>;
+  rentSteps: RentStep[] | undefined;
+  /** Whether it may share days with another agreement of the property. */
+  confirmOverlap: boolean;
+  /** Whether utilities that are paid may end. */
+  confirmNoUtilities?: boolean;
+};
+
+/** An agreement sent to `/api`; amounts that a step leaves out are those of the step before it. */
+export function agreementJsonSchema() {
+  return sentAgreementSchema("json").transform(
+    ({ rentSteps, ...request }): AgreementRequest => ({ ...request, rentSteps: rentSteps && fillRentSteps(rentSteps) }),
+  );
+}
+
+/** The schema of an agreement typed into a form or sent to `/api`, with its rent steps as a list that may leave out amounts. */
+export function sentAgreementSchema(source: FieldSource) {
+  const step = fieldsSchema(rentStepFields, source).superRefine(({ validFrom }, context) => {
+    if (validFrom == null)
+      context.addIssue({ code: "custom", path: ["validFrom"], message: agreementRefusals.stepNeedsDay });
+  });
+  const steps = z.array(step, { error: agreementRefusals.expectedSteps });
+  return fieldsSchema(requestFields, source, ["id"], {
+    rentSteps: steps.max(MOST_STEPS, agreementRefusals.tooManySteps).optional(),
+    confirmOverlap: z.unknown().optional(),
+    confirmNoUtilities: z.unknown().optional(),
+  }).transform((sent) => {
+    const { rentSteps, confirmOverlap, confirmNoUtilities, ...values } = sent;
+    return {
+      values,
+      rentSteps: rentSteps?.map(toSentStep),
+      confirmOverlap: isConfirmed(confirmOverlap),
+      confirmNoUtilities: isConfirmed(confirmNoUtilities),
+    };
+  });
+}
+
+function isConfirmed(sent: unknown): boolean {
+  return sent === true || sent === "on";
+}
+
+function toSentStep({ validFrom, rent, utilities }: SentValuesOf<typeof rentStepFields>): SentStep {
+  return { validFrom: validFrom ?? "", rent: rent ?? null, utilities: utilities ?? null };
+}

@@ -1,0 +1,76 @@
+import { agreementRefusals } from "../../../../texts/properties/rental-agreements";
+import { validation } from "../../../../texts/validation";
+import type { Day } from "../../../base/calendar/day";
+import { DomainError, type FieldErrors } from "../../../base/domain-error";
+import type { Cents } from "../../../base/money/money";
+import { rentOnDay } from "../dues/rent-on-day";
+import type { RentStep, Term } from "../terms/agreement";
+import { writeRentSteps } from "./rent-steps-text";
+
+/** What a request says of an agreement's money: whole steps, or the amounts valid today, or both. */
+export type SentRent = { rentSteps?: RentStep[]; rent?: Cents | null; utilities?: Cents | null };
+
+/**
+ * What a request changes of the rent, by the versions that its sender may know, the stored one last: steps that repeat the stored
+ * ones are no change, nor are amounts beside other steps that repeat those valid on `today`. Throws `invalid` for amounts that the
+ * sent steps contradict.
+ */
+export function changedRent(sent: SentRent, versions: readonly (readonly RentStep[])[], today: Day): SentRent {
+  const { rentSteps, ...amounts } = sent;
+  if (!rentSteps || writeRentSteps(rentSteps) === writeRentSteps(versions.at(-1) ?? [])) return amounts;
+  const valid = [...versions, sortSteps(rentSteps)].map((steps) => rentOnDay({ rentSteps: steps }, today));
+  const fieldErrors: FieldErrors = {};
+  for (const name of ["rent", "utilities"] as const) {
+    const amount = amounts[name];
+    if (amount !== undefined && valid.every((step) => amount !== (step?.[name] ?? null)))
+      fieldErrors[name] = agreementRefusals.notAsSteps(valid.at(-1)?.[name] ?? 0);
+  }
+  if (Object.keys(fieldErrors).length > 0) throw new DomainError("invalid", validation.checkInput, { fieldErrors });
+  return { rentSteps };
+}
+
+/**
+ * The rent steps that an agreement has after a request: sent steps replace the stored ones, sent amounts change the step
+ * valid on `today`, and the first step begins with the agreement. Throws `invalid` for steps outside the agreement, for two of
+ * one day, and for days before the first one.
+ */
+export function settleRentSteps(stored: readonly RentStep[], sent: SentRent, period: Term, today: Day): RentStep[] {
+  if (sent.rentSteps) checkSteps(sent.rentSteps, period, true);
+  const steps = sortSteps(sent.rentSteps ?? stored);
+  const first = steps[0];
+  // The first step is valid from the start whatever its own day, so it moves along when the start is moved.
+  if (first && !sent.rentSteps) steps[0] = { ...first, validFrom: period.startDate };
+  if (sent.rent !== undefined || sent.utilities !== undefined) {
+    const current = rentOnDay({ rentSteps: steps }, today);
+    const changed: RentStep = {
+      validFrom: current?.validFrom ?? period.startDate,
+      rent: (sent.rent !== undefined ? sent.rent : current?.rent) ?? 0,
+      utilities: (sent.utilities !== undefined ? sent.utilities : current?.utilities) ?? 0,
+    };
+    if (current) steps[steps.indexOf(current)] = changed;
+    else steps.push(changed);
+  }
+  checkSteps(steps, period, false);
+  return steps;
+}
+
+function sortSteps(steps: readonly RentStep[]): RentStep[] {
+  return [...steps].sort((left, right) => (left.validFrom < right.validFrom ? -1 : 1));
+}
+
+/** Names sent steps by their place in the request, so that a form finds its row again; others by the day that they do not fit. */
+function checkSteps(steps: readonly RentStep[], period: Term, sent: boolean): void {
+  const fieldErrors: FieldErrors = {};
+  const first = sortSteps(steps)[0];
+  steps.forEach(({ validFrom }, index) => {
+    const name = (day: "startDate" | "endDate") => (sent ? `rentSteps[${index}].validFrom` : day);
+    if (validFrom < period.startDate) fieldErrors[name("startDate")] = agreementRefusals.stepBeforeStart;
+    else if (period.endDate !== null && validFrom > period.endDate)
+      fieldErrors[name("endDate")] = agreementRefusals.stepAfterEnd;
+    else if (steps.some((other, at) => at !== index && other.validFrom === validFrom))
+      fieldErrors[name("startDate")] = agreementRefusals.stepTwice;
+    else if (sent && validFrom === first?.validFrom && validFrom > period.startDate)
+      fieldErrors[name("startDate")] = agreementRefusals.noRentBefore(period.startDate);
+  });
+  if (Object.keys(fieldErrors).length > 0) throw new DomainError("invalid", validation.checkInput, { fieldErrors });
+}

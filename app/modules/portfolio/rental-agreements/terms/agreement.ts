@@ -1,0 +1,23 @@
+import type { Day } from "../../../base/calendar/day";
+import type { Cents } from "../../../base/money/money";
+
+/** Base rent and utilities of a whole month from a day on. */
+export type RentStep = { validFrom: Day; rent: Cents; utilities: Cents };
+
+/** A span of days, both ends included; without an end it goes on. */
+export type Term = { startDate: Day; endDate: Day | null };
+
+/** Amounts of each component that a tenant owes. */
+export type Amounts = { rent: Cents; utilities: Cents; deposit: Cents };
+
+/**
+ * What a rental agreement says about time and money. The steps are sorted by `validFrom`, which is unique among them; the
+ * first one is valid from the start, whatever its own day. Without any step nothing but the deposit is due.
+ */
+export type AgreementTerms = Term & { rentSteps: readonly RentStep[]; rentDeposit: Cents };
+
+/**
+ * An agreement as the books know it: `opening` is what its tenant still owed, or below 0 had paid ahead, on the day on which
+ * the books begin to count it.
+ */
+export type Agreement = AgreementTerms & { opening: Amounts };

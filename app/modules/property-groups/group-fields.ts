@@ -1,7 +1,0 @@
-import type { Field } from "../fields/field";
-
-/** What a person enters of a folder. */
-export const groupFields = [
-  { key: "name", label: "Name", kind: "text", required: true, maxLength: 120 },
-  { key: "description", label: "Beschreibung", kind: "longText", maxLength: 2000 },
-] as const satisfies readonly Field[];

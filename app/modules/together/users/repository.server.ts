@@ -1,0 +1,184 @@
+import { and, asc, eq, getTableColumns, isNull, lte, type SQL, sql } from "drizzle-orm";
+import type { Db } from "../../../../db/client";
+import { keepQuery } from "../../../../db/keep-query";
+import { runBatch } from "../../../../db/run-batch";
+import { upkeepRuns } from "../../../../db/schema/upkeep";
+import { endedSessions, users } from "../../../../db/schema/users";
+import type { Timestamp } from "../../base/calendar/day";
+import type { Actor } from "../../base/edits/actor";
+import { createOnce } from "../../base/edits/create-once.server";
+import { writeOnce } from "../../base/edits/request-keys.server";
+import { recordCreated, recordDeleted, recordRow, type Told } from "../../base/history/record-history.server";
+import { fullNameSql } from "./full-name-sql.server";
+import { userFields } from "./user-fields";
+
+export type UserRow = typeof users.$inferSelect;
+
+/** A user with how many faults the last upkeep found, where an admin is to be told of them. */
+export type UserOfSession = UserRow & { faults: number };
+
+/** How the history tells of users. */
+export const userHistory: Told = { kind: "user", table: users, fields: userFields, title: fullNameSql };
+
+const newId = sql`(select max(id) from ${users})`;
+
+const userOfSession = keepQuery((query) =>
+  query
+    .select({
+      ...getTableColumns(users),
+      faults: sql<number>`iif(${users.admin}, coalesce((select faults from ${upkeepRuns}
+        where ${upkeepRuns.endTime} is not null order by ${upkeepRuns.id} desc limit 1), 0), 0)`.as("faults"),
+    })
+    .from(users)
+    .where(
+      and(
+        eq(users.id, sql.placeholder("userId")),
+        isNull(users.deleteTime),
+        sql`coalesce(${users.sessionsSince}, '') <= ${sql.placeholder("beginTime")}`,
+        sql`not exists (select 1 from ended_sessions where ended_sessions.id = ${sql.placeholder("sessionId")})`,
+      ),
+    ),
+);
+
+/** The user whom a session belongs to, unless the user was deleted or the session has ended. */
+export async function findUserOfSession(
+  db: Db,
+  session: { id: string; userId: number; began: number },
+): Promise<UserOfSession | undefined> {
+  const beginTime = new Date(session.began).toISOString();
+  const [[user]] = await runBatch(db, [userOfSession({ userId: session.userId, beginTime, sessionId: session.id })]);
+  return user;
+}
+
+/** Ends one session; by `expireTime` it would have ended by itself, and those for which that has come are forgotten. */
+export async function endSession(db: Db, id: string, expireTime: Timestamp, now: Timestamp): Promise<void> {
+  await runBatch(db, [
+    db.insert(endedSessions).values({ id, expireTime }).onConflictDoNothing(),
+    db.delete(endedSessions).where(lte(endedSessions.expireTime, now)),
+  ]);
+}
+
+/** Ends all sessions of a user that began before now. */
+export async function endSessionsOf(db: Db, userId: number, now: Timestamp): Promise<void> {
+  await db.update(users).set({ sessionsSince: now }).where(eq(users.id, userId));
+}
+
+/** Ends all sessions of a user who was not deleted, at the behest of an admin, and returns whether there is that user. */
+export function endSessionsBy(db: Db, actor: Actor, id: number): Promise<boolean> {
+  return writeOnce(db, actor, [
+    db
+      .update(users)
+      .set({ sessionsSince: actor.now })
+      .where(and(eq(users.id, id), isNull(users.deleteTime))),
+    recordRow(actor, userHistory, "signed-out", sql`'[]'`, sql`${eq(users.id, id)} and changes() > 0`),
+  ]);
+}
+
+/** A user who was not deleted, by e-mail address in any case. */
+export async function findUserByEmail(db: Db, email: string): Promise<UserRow | undefined> {
+  const [user] = await db
+    .select()
+    .from(users)
+    // SQLite lowers ASCII alone; an address that was typed here is kept with all its letters lowered. A kelvin is no k.
+    .where(
+      and(
+        sql`lower(${users.email}) in (lower(${email}), ${email.replace(/[^\u212a]+/g, (part) => part.toLowerCase())})`,
+        isNull(users.deleteTime),
+      ),
+    );
+  return user;
+}
+
+/** Creates an admin, provided that there is no user at all. */
+export async function createFirstAdmin(
+  db: Db,
+  identity: { email: string; firstName: string; lastName: string },
+  now: Timestamp,
+): Promise<void> {
+  await runBatch(db, [
+    sql`insert into ${users} (email, first_name, last_name, admin, create_time)
+        select ${identity.email}, ${identity.firstName}, ${identity.lastName}, 1, ${now}
+        where not exists (select 1 from ${users})`,
+    recordCreated({ userId: newId, now }, userHistory, newId),
+  ]);
+}
+
+/** Notes a sign-in and takes over the picture, and the names of a person who has none yet. */
+export async function recordSignIn(
+  db: Db,
+  id: number,
+  identity: { firstName: string; lastName: string; imageUrl: string | null },
+  now: Timestamp,
+): Promise<void> {
+  const { firstName, lastName, imageUrl } = identity;
+  const nameless = sql`${users.firstName} = '' and ${users.lastName} = ''`;
+  await db
+    .update(users)
+    .set({
+      lastSignInTime: now,
+      imageUrl,
+      firstName: sql`case when ${nameless} then ${firstName} else ${users.firstName} end`,
+      lastName: sql`case when ${nameless} then ${lastName} else ${users.lastName} end`,
+    })
+    .where(eq(users.id, id));
+}
+
+/** A user as the settings show it. */
+export type User = Omit<UserRow, "createTime" | "deleteTime" | "sessionsSince" | "replaceTime" | "nameInBooks">;
+
+/** The query for all users who were not deleted, in the order in which they came. */
+export function selectUsers(db: Db) {
+  return db
+    .select({
+      id: users.id,
+      version: users.version,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      email: users.email,
+      imageUrl: users.imageUrl,
+      admin: users.admin,
+      editor: users.editor,
+      voter: users.voter,
+      accountant: users.accountant,
+      locked: users.locked,
+      lastSignInTime: users.lastSignInTime,
+    })
+    .from(users)
+    .where(isNull(users.deleteTime))
+    .orderBy(asc(users.id))
+    .$dynamic();
+}
+
+/** The query for one user who was not deleted. */
+export function selectUser(db: Db, id: number) {
+  return selectUsers(db).where(and(eq(users.id, id), isNull(users.deleteTime)));
+}
+
+/** Inserts a user and returns the id. */
+export function insertUser(db: Db, actor: Actor, values: typeof users.$inferInsert): Promise<number> {
+  return createOnce(
+    db,
+    actor,
+    [db.insert(users).values(values).returning({ id: users.id }), recordCreated(actor, userHistory, newId)],
+    newId,
+  );
+}
+
+/** Holds for a user without whom there would still be an admin who can get in. */
+export function dispensable(): SQL {
+  // Written out: in a statement about one table drizzle leaves the table's name away, and both users would be the same.
+  return sql`(not (users.admin and not users.locked) or exists (
+    select 1 from users as other
+    where other.admin and not other.locked and other.delete_time is null and other.id <> users.id))`;
+}
+
+/** Marks a dispensable user as deleted and returns whether it did. */
+export function removeUser(db: Db, actor: Actor, id: number): Promise<boolean> {
+  return writeOnce(db, actor, [
+    recordDeleted(actor, userHistory, sql`${and(eq(users.id, id), isNull(users.deleteTime), dispensable())}`),
+    db
+      .update(users)
+      .set({ deleteTime: actor.now, version: sql`${users.version} + 1` })
+      .where(and(eq(users.id, id), sql`changes() > 0`)),
+  ]);
+}

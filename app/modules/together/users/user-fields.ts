@@ -1,0 +1,13 @@
+import type { Field } from "../../base/fields/field";
+
+/** What an admin enters of a user. A name left empty is taken from the person's account at the first sign-in. */
+export const userFields = [
+  { key: "firstName", label: "Vorname", kind: "text", maxLength: 80 },
+  { key: "lastName", label: "Nachname", kind: "text", maxLength: 80 },
+  { key: "email", label: "E-Mail", kind: "email", required: true, maxLength: 254, inputMode: "email" },
+  { key: "admin", label: "Administrator", kind: "flag", required: true },
+  { key: "editor", label: "Ändern", kind: "flag", required: true },
+  { key: "voter", label: "Abstimmen", kind: "flag", required: true },
+  { key: "accountant", label: "Buchhaltung", kind: "flag", required: true },
+  { key: "locked", label: "Gesperrt", kind: "flag", required: true },
+] as const satisfies readonly Field[];
