@@ -5,6 +5,7 @@ import tsconfigPaths from "vite-tsconfig-paths";
 import remixConfig from "./remix.config.js";
 import type { Bindings } from "./workers/bindings";
 import { loadContext } from "./workers/load-context";
+import { characterMaps } from "./workers/local/browser/character-maps";
 import { browserChunk } from "./workers/local/browser/chunks";
 import { drawAtOnce } from "./workers/local/browser/draw-at-once";
 import { browserLicences } from "./workers/local/browser/licences";
@@ -33,6 +34,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     drawAtOnce(),
     (isSsrBuild || command === "serve") && fuelledPdf(),
     !isSsrBuild && browserLicences(),
+    !isSsrBuild && characterMaps(),
   ],
   ssr: {
     // The built Worker stands alone; in development Node loads packages itself, which CommonJS ones need.

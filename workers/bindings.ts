@@ -6,6 +6,8 @@ export type Bindings = GoogleVariables & {
   DB: D1Database;
   FILES: R2Bucket;
   IMAGES: ImagesBinding;
+  /** What the build made for the browser; absent in development. */
+  ASSETS?: Fetcher;
   FILE_JOBS: JobQueue;
   SESSION_SECRET: string;
   /** What signed sessions before; theirs still count. */

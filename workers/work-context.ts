@@ -1,10 +1,12 @@
 import { type Log, log } from "../app/http/log";
 import { type FileStore, openFiles } from "../app/modules/base/files/file-store";
 import { type JobQueue, type SentAgain, sendJobs } from "../app/modules/base/jobs/send-jobs";
+import type { CharacterMaps } from "../app/modules/files/attachments/text/character-maps";
 import { type ImageCodec, openCodec } from "../app/modules/files/images/master/image-codec";
 import { connect, type Db } from "../db/client";
 import { type DatabaseUse, measure } from "../db/measured-client";
 import type { Bindings } from "./bindings";
+import { openCharacterMaps } from "./character-maps";
 
 /** What any work may use, whether a request, the queue or the clock began it. */
 export type WorkContext = {
@@ -12,6 +14,7 @@ export type WorkContext = {
   databaseUse: DatabaseUse;
   files: FileStore;
   codec: ImageCodec;
+  characterMaps: CharacterMaps;
   jobs: JobQueue;
   /**
    * Gives the jobs that wait to the queue. It never fails: what cannot be sent now goes with the next job that is written, or
@@ -35,6 +38,7 @@ export function workContext(bindings: Bindings, start: string): WorkContext {
     databaseUse: use,
     files: openFiles(bindings.FILES),
     codec: openCodec(bindings.IMAGES),
+    characterMaps: openCharacterMaps(bindings.ASSETS),
     jobs: bindings.FILE_JOBS,
     async sendJobs(again) {
       try {

@@ -9,6 +9,7 @@ import { changeSettings } from "../../app/modules/base/settings/change-settings"
 import { createBankAccount } from "../../app/modules/books/bank-accounts/create-bank-account";
 import { createLoan } from "../../app/modules/books/loans/create-loan";
 import { addAttachment } from "../../app/modules/files/attachments/add-attachment";
+import { noCharacterMaps } from "../../app/modules/files/attachments/text/character-maps";
 import type { ImageCodec } from "../../app/modules/files/images/master/image-codec";
 import { changeProperty } from "../../app/modules/portfolio/properties/change-property";
 import { createProperty } from "../../app/modules/portfolio/properties/create-property";
@@ -188,7 +189,7 @@ async function runJobs(db: Db, store: Store): Promise<void> {
     if (waiting.length === 0) return;
     const next = waiting.values();
     const lane = async () => {
-      for (const { id } of next) await runJob({ db, ...store }, jobHandlers, id);
+      for (const { id } of next) await runJob({ db, ...store, characterMaps: noCharacterMaps }, jobHandlers, id);
     };
     await Promise.all(Array.from({ length: JOBS_AT_ONCE }, lane));
   }

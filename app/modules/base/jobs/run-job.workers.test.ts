@@ -11,6 +11,7 @@ import worker from "../../../../workers/app";
 import { handleJobs } from "../../../../workers/handle-jobs";
 import { jobHandlers } from "../../../../workers/job-handlers";
 import { workContext } from "../../../../workers/work-context";
+import { noCharacterMaps } from "../../files/attachments/text/character-maps";
 import { openCodec } from "../../files/images/master/image-codec";
 import { type FileStore, openFiles } from "../files/file-store";
 import { failJob, runJob } from "./run-job";
@@ -21,7 +22,7 @@ const TEXT = "Die Heizung wurde 2019 erneuert.";
 const db = connect(env.DB);
 const files = openFiles(env.FILES);
 const codec = openCodec(env.IMAGES);
-const tools = { db, files, codec };
+const tools = { db, files, codec, characterMaps: noCharacterMaps };
 const NOW = new Date().toISOString();
 
 let editor: Person;

@@ -1,5 +1,6 @@
-import type { JobHandler } from "../../base/jobs/run-job";
+import type { JobHandler, JobTools } from "../../base/jobs/run-job";
 import { findAttachment, keepAttachmentText } from "./repository.server";
+import type { CharacterMaps } from "./text/character-maps";
 import { MAX_TEXT_BYTES } from "./text/collect-text";
 import { readText } from "./text/read-text";
 import { isTextType, type TextType } from "./text/text-types";
@@ -11,7 +12,10 @@ const MOST_READ_BYTES = 32 * 1024 * 1024;
 const PLAIN: readonly TextType[] = ["text/csv", "text/plain"];
 
 /** Reads an attachment for its text and keeps that; nothing to do where the attachment is gone. */
-export const readAttachmentText: JobHandler = async ({ db, files }, { subjectId }) => {
+export const readAttachmentText: JobHandler<JobTools & { characterMaps: CharacterMaps }> = async (
+  { db, files, characterMaps },
+  { subjectId },
+) => {
   const attachment = await findAttachment(db, subjectId);
   if (!attachment || !isTextType(attachment.type)) return [];
   const { id, type, fileKey, size } = attachment;
@@ -20,6 +24,6 @@ export const readAttachmentText: JobHandler = async ({ db, files }, { subjectId 
   const stored = await files.get(fileKey, { offset: 0, length });
   if (!stored) throw new Error(`The file of attachment ${id} is missing`);
   const bytes = new Uint8Array(await new Response(stored.body).arrayBuffer());
-  const { state, text } = await readText(type, bytes);
+  const { state, text } = await readText(type, bytes, characterMaps);
   return keepAttachmentText(attachment, state, text);
 };

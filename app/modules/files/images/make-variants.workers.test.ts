@@ -10,6 +10,7 @@ import { addAlbum } from "../../../../tests/support/portfolio";
 import { jobHandlers } from "../../../../workers/job-handlers";
 import { type FileStore, openFiles } from "../../base/files/file-store";
 import { failJob, runJob } from "../../base/jobs/run-job";
+import { noCharacterMaps } from "../attachments/text/character-maps";
 import { openCodec } from "./master/image-codec";
 import { renewVariants } from "./renew-variants";
 
@@ -18,7 +19,7 @@ const NOW = "2026-11-01T00:00:00.000Z";
 const db = connect(env.DB);
 const files = openFiles(env.FILES);
 const codec = openCodec(env.IMAGES);
-const tools = { db, files, codec };
+const tools = { db, files, codec, characterMaps: noCharacterMaps };
 
 let editor: Person;
 let albumId: number;
@@ -76,7 +77,7 @@ function toolsUntil(after: number) {
       return files.put(key, bytes);
     },
   };
-  return { db: connect(client), files: store, codec };
+  return { db: connect(client), files: store, codec, characterMaps: noCharacterMaps };
 }
 
 test("the image says when it was taken and where its variants are", async () => {

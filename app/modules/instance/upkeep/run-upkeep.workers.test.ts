@@ -9,6 +9,7 @@ import { addGroup, addProperty } from "../../../../tests/support/portfolio";
 import { jobHandlers } from "../../../../workers/job-handlers";
 import { openFiles } from "../../base/files/file-store";
 import { runJob } from "../../base/jobs/run-job";
+import { noCharacterMaps } from "../../files/attachments/text/character-maps";
 import { openCodec } from "../../files/images/master/image-codec";
 import { type CheckName, checkNames } from "./checks/check-names";
 import type { CheckReport, UpkeepReport } from "./run-upkeep";
@@ -336,7 +337,12 @@ test("a run that was cut off is gone on with by its job, to the same findings, a
   );
   expect(await api("GET", "/api/upkeep")).toMatchObject({ inOrder: null, checks: [], underWay: { done: 0 } });
   const jobId = Number(await env.DB.prepare("select id from file_jobs where kind = 'UPKEEP'").first("id"));
-  const tools = { db: connect(env.DB), files: openFiles(env.FILES), codec: openCodec(env.IMAGES) };
+  const tools = {
+    db: connect(env.DB),
+    files: openFiles(env.FILES),
+    codec: openCodec(env.IMAGES),
+    characterMaps: noCharacterMaps,
+  };
   await Promise.all([1, 2].map(() => runJob(tools, jobHandlers, jobId)));
   const report = await api<UpkeepReport>("GET", "/api/upkeep");
   expect([report.inOrder, report.underWay, report.checks]).toEqual([true, null, whole.checks]);

@@ -6,6 +6,7 @@ import { jobHandlers } from "../../../../workers/job-handlers";
 import { openFiles } from "../../base/files/file-store";
 import { selectUnsent } from "../../base/jobs/repository.server";
 import { runJob } from "../../base/jobs/run-job";
+import { noCharacterMaps } from "../../files/attachments/text/character-maps";
 import { openCodec } from "../../files/images/master/image-codec";
 import { showBuild } from "./build-index";
 import { searchPortfolio } from "./search-portfolio";
@@ -42,7 +43,11 @@ test("a database that is full is indexed by jobs, one after another until all of
   let jobs = 0;
   for (let [job] = await selectUnsent(db, null); job; [job] = await selectUnsent(db, null)) {
     expect(
-      await runJob({ db, files: openFiles(env.FILES), codec: openCodec(env.IMAGES) }, jobHandlers, job.id),
+      await runJob(
+        { db, files: openFiles(env.FILES), codec: openCodec(env.IMAGES), characterMaps: noCharacterMaps },
+        jobHandlers,
+        job.id,
+      ),
     ).toEqual({ state: "done" });
     jobs++;
   }

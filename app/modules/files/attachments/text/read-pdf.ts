@@ -1,4 +1,5 @@
 import type { PDFDocumentProxy } from "unpdf/pdfjs";
+import type { CharacterMaps } from "./character-maps";
 import type { TextCollector } from "./collect-text";
 import { readFilledIn } from "./read-filled-in";
 
@@ -16,19 +17,22 @@ const FILE_FUEL = 400_000_000;
 /** What it may use up on all that is filled in, which it keeps until the file is closed: some thousands of fields. */
 const FORM_FUEL = 60_000_000;
 
+/** Character maps that a file may ask for; one in Chinese, Japanese and Korean names a dozen. */
+const MOST_MAPS = 40;
+
 let last: Promise<unknown> = Promise.resolve();
 
 /**
  * The text of a PDF, page by page. It throws for one that is damaged, asks for a password or takes too much to be read. One after the
  * other, for they share what they may use up.
  */
-export function readPdf(bytes: Uint8Array, text: TextCollector): Promise<void> {
-  const reading = last.then(() => readPages(bytes, text));
+export function readPdf(bytes: Uint8Array, text: TextCollector, maps: CharacterMaps): Promise<void> {
+  const reading = last.then(() => readPages(bytes, text, maps));
   last = reading.catch(() => {});
   return reading;
 }
 
-async function readPages(data: Uint8Array, text: TextCollector): Promise<void> {
+async function readPages(data: Uint8Array, text: TextCollector, maps: CharacterMaps): Promise<void> {
   // The build itself, which writes it, is loaded with all of this.
   const { fuel, getDocument } = await import("#fuelled-pdf").catch((cause) => {
     throw new Error("PDFs are read after the first npm run build", { cause });
@@ -44,7 +48,14 @@ async function readPages(data: Uint8Array, text: TextCollector): Promise<void> {
     if (fuel.left < 0) throw new Error("Too much to read");
     return result;
   };
-  const task = getDocument({ data, isEvalSupported: false, useSystemFonts: true, verbosity: 0 });
+  const task = getDocument({
+    data,
+    isEvalSupported: false,
+    useSystemFonts: true,
+    verbosity: 0,
+    useWorkerFetch: false,
+    CMapReaderFactory: mapReader(maps),
+  });
   try {
     const pdf = await burn(() => task.promise);
     let items = 0;
@@ -68,6 +79,19 @@ async function readPages(data: Uint8Array, text: TextCollector): Promise<void> {
     fuel.left = PAGE_FUEL;
     await task.destroy();
   }
+}
+
+/** What the library asks for the maps of fonts that a file does not bring along. */
+function mapReader(maps: CharacterMaps) {
+  let asked = 0;
+  return class {
+    async fetch({ name }: { name: string }) {
+      asked += 1;
+      const cMapData = asked > MOST_MAPS ? null : await maps(name);
+      if (!cMapData) throw new Error("There is no such character map");
+      return { cMapData, isCompressed: true };
+    }
+  };
 }
 
 async function addFilledIn(pdf: PDFDocumentProxy, number: number, text: TextCollector): Promise<void> {

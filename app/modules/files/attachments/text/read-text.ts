@@ -1,3 +1,4 @@
+import { type CharacterMaps, noCharacterMaps } from "./character-maps";
 import { collectText } from "./collect-text";
 import { textReaders } from "./text-readers";
 import type { TextState } from "./text-states";
@@ -7,10 +8,14 @@ import type { TextType } from "./text-types";
 export type TextReading = { state: Extract<TextState, "found" | "none" | "unreadable">; text: string | null };
 
 /** Reads the text out of a file of a type; the same bytes give the same, whatever they are. */
-export async function readText(type: TextType, bytes: Uint8Array): Promise<TextReading> {
+export async function readText(
+  type: TextType,
+  bytes: Uint8Array,
+  maps: CharacterMaps = noCharacterMaps,
+): Promise<TextReading> {
   const collector = collectText();
   try {
-    await textReaders[type](bytes, collector);
+    await textReaders[type](bytes, collector, maps);
   } catch {
     // Whatever a reader says of broken bytes, in English and words of its own, comes to the same.
     return { state: "unreadable", text: null };
