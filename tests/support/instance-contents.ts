@@ -31,7 +31,8 @@ export async function readContents(db: Db, files: FileStore): Promise<InstanceCo
     if (!ASIDE.includes(name) && !name.startsWith("_cf_") && !/^(portfolio|books)_(words|parts)/.test(name))
       contents.tables[name] = (await all<Record<string, unknown>>(`select * from ${name}`))
         .filter((row) => name !== "sqlite_sequence" || !COUNTED_ON.includes(String(row.name)))
-        .map((row) => JSON.stringify(row))
+        // A backup is noted once it was taken, so that none says so of itself.
+        .map(({ backup_time, ...row }) => JSON.stringify(row))
         .sort();
   for (const prefix of filePrefixes)
     for (let cursor: string | null = null; ; ) {

@@ -6,6 +6,7 @@ import { projectRoot } from "../../workers/local/processes/project-root";
 import { buildProduct, bundleWorker } from "../bench/build-bundles";
 import { routePatterns } from "../bench/page-paths";
 import { SAMPLES } from "../support/samples";
+import { tormentFiles } from "./files/torment-files";
 import { tormentRequests } from "./fuzz/torment-requests";
 import { tormentForms } from "./odd-forms";
 import { ownFiles } from "./own-files";
@@ -22,7 +23,7 @@ import { tormentRestores } from "./torment-restores";
 import { tormentRoundTrip } from "./torment-round-trip";
 import { tormentUploads } from "./torment-uploads";
 
-const PARTS = ["kills", "faults", "fuzz", "statements", "round-trip"] as const;
+const PARTS = ["kills", "faults", "fuzz", "statements", "files", "round-trip"] as const;
 
 /** How much of what, from which seed and number on, for how long at most, on how many Workers at a time, and which parts alone. */
 const { values } = parseArgs({
@@ -43,6 +44,7 @@ const { values } = parseArgs({
     histories: { type: "string", default: "1000" },
     entries: { type: "string", default: "10000" },
     files: { type: "string", default: "20" },
+    hostile: { type: "string", default: "400" },
     "no-build": { type: "boolean", default: false },
   },
 });
@@ -104,6 +106,10 @@ try {
       );
       await inside("histories cut, printed, loaded and undone", Number(values.histories), tellHistories);
     },
+    files: (until) => {
+      const range = { count: Number(values.hostile), seed, from: Number(values.from), until };
+      return inside("files that mean harm", range.count, (_, part) => tormentFiles(range, part));
+    },
     "round-trip": async () => {
       const part = new Part("round trip");
       told.push(part);
@@ -131,7 +137,7 @@ console.table(
 const violations = told.reduce((sum, { failures }) => sum + failures.length, 0);
 if (violations > 0) {
   console.error(
-    `${violations} violations. To repeat one: npm run torture -- --only PART --seed ${seed} --from NUMBER --lanes 1 --kills 1 (or --faults, --requests, --statements, --restores)`,
+    `${violations} violations. To repeat one: npm run torture -- --only PART --seed ${seed} --from NUMBER --lanes 1 --kills 1 (or --faults, --requests, --statements, --hostile, --restores)`,
   );
   process.exitCode = 1;
 }

@@ -16,12 +16,12 @@ const TEXT = "BT /F1 10 Tf <0041> Tj ET ";
 /** A file of one page or the same one so often, whose font is object 4, its contents object 5, and what else there is from 6 on. */
 function printObjects(
   contents: PdfObject,
-  { font = HELVETICA, more = [], pages = 1, forms = "", draws = 1 }: Partial<Extras> = {},
+  { font = HELVETICA, fonts = "", more = [], pages = 1, forms = "", draws = 1 }: Partial<Extras> = {},
 ): Uint8Array<ArrayBuffer> {
   const objects = [
     "<< /Type /Catalog /Pages 2 0 R >>",
     `<< /Type /Pages /Kids [${"3 0 R ".repeat(pages)}] /Count ${pages} >>`,
-    `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents [${"5 0 R ".repeat(draws)}] /Resources << /Font << /F1 4 0 R >> ${forms} >> >>`,
+    `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents [${"5 0 R ".repeat(draws)}] /Resources << /Font << /F1 4 0 R ${fonts} >> ${forms} >> >>`,
     font,
     contents,
     ...more,
@@ -51,7 +51,7 @@ function printObjects(
   return new Uint8Array(Buffer.concat(pieces));
 }
 
-type Extras = { font: string; more: PdfObject[]; pages: number; forms: string; draws: number };
+type Extras = { font: string; fonts: string; more: PdfObject[]; pages: number; forms: string; draws: number };
 
 /** Forms of which each draws the next `width` times. */
 function nestedForms(depth: number, width: number): Uint8Array<ArrayBuffer> {
@@ -89,7 +89,14 @@ export const hostilePdfs: Readonly<Record<string, (size: number) => Uint8Array<A
     }),
   "one text of megabytes": (size) => printObjects(packed(latin(`BT /F1 9 Tf (${"a".repeat(size * 5_000_000)}) Tj ET`))),
   "the same contents again and again": (size) =>
-    printObjects(packed(latin(TEXT + " ".repeat(100_000))), { draws: size * 10_000 }),
+    printObjects(packed(latin(TEXT + " ".repeat(100_000))), { draws: size * 40_000 }),
+  "fonts without end": (size) => {
+    const names = Array.from({ length: size * 2_000 }, (_, number) => `/G${number}`);
+    return printObjects(packed(latin(names.map((name) => `BT ${name} 9 Tf (a) Tj ET `).join(""))), {
+      fonts: names.map((name, index) => `${name} ${index + 6} 0 R`).join(" "),
+      more: names.map((name) => HELVETICA.replace("/Helvetica", `${name}`)),
+    });
+  },
   "the same page again and again": (size) =>
     printObjects(packed(latin("q Q ".repeat(1_000_000))), { pages: size * 300 }),
   "nested forms": (size) => nestedForms(size, 10),

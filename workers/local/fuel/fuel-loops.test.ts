@@ -6,6 +6,7 @@ const MESSENGERS = ["LoopbackPort", "MessageHandler", "WorkerTransport", "PDFPag
   .concat("PDFDocumentLoadingTask", "PDFWorker")
   .map((name) => `class ${name} { run() { for (const x of [1, 2]) this.x = x; return this.x; } }`)
   .concat("function make(AnnotationFactory) { return AnnotationFactory.create(stringToPDFString('')); }")
+  .concat("class TranslatedFont {} class Parser {} function read() { return [new TranslatedFont(1), new Parser(2)]; }")
   .concat("function stringToPDFString(text) { return text; }")
   .join("\n");
 
@@ -25,6 +26,7 @@ test.each([
   ["const x = []; for (const y in { a: 1, b: 2 }) if (y === 'a') x.push(y); else x.push(0); return x.length", 2, 998],
   ["return new Uint8Array(8).length + new Array(3).length", 11, 1_000],
   ["return Object.create({ a: 3 }).a", 3, 970],
+  ["read(); return 1", 1, 1_000 - 81_500],
   ["return stringToPDFString('Erika')", "Erika", 850],
   ["new Promise(() => {}); return new LoopbackPort().run()", 2, 0],
 ])("%s comes to the same, and has its price", async (code, result, left) => {

@@ -13,8 +13,13 @@ const MESSENGERS = [
   ...["PDFPageProxy", "PDFDocumentProxy", "PDFDocumentLoadingTask", "PDFWorker"],
 ];
 
-/** What makes a field or a note of a page, each of some kilobytes, and what reads the texts within: both are kept until the end. */
-const ANNOTATIONS = "AnnotationFactory";
+/**
+ * What costs more than its loops say, as it is kept until the end: what makes a field or a note of a page, a font, each of some kilobytes, or
+ * what reads another object of the file.
+ */
+const COSTLY: Readonly<Record<string, number>> = { AnnotationFactory: 10_000, TranslatedFont: 80_000, Parser: 1_500 };
+
+/** What reads the texts of fields, which are kept as well. */
 const TEXTS = "stringToPDFString";
 
 /** Stands before the module, as that runs loops while it is loaded. */
@@ -27,7 +32,7 @@ function size$(size) {
   if (typeof size === "number" && size > 4096 && !((fuel$.left -= 3 * size) >= 0)) burnt$();
   return size;
 }
-// What waits for an answer learns of the end by these two: they never throw, the next loop does.
+// What waits for an answer learns of the end by these: they never throw, the next loop does.
 function promise$(begin) {
   fuel$.left -= 1000;
   return begin;
@@ -36,8 +41,8 @@ function object$(like) {
   fuel$.left -= 30;
   return like;
 }
-function annotation$(of) {
-  if ((fuel$.left -= 10000) < 0) burnt$();
+function costly$(cost, of) {
+  fuel$.left -= cost;
   return of;
 }
 function text$(text) {
@@ -54,6 +59,10 @@ export function fuelLoops(code: string, parse: (code: string) => unknown): strin
   const added: [at: number, text: string][] = [];
   const wrap = (node: Node, before: string, after: string) => added.push([node.start, before], [node.end, after]);
   const found = new Set<string>();
+  const pay = (name: string, first: Node) => {
+    found.add(name);
+    wrap(first, `costly$(${COSTLY[name]},`, ")");
+  };
   walk(parse(code) as Node, (node) => {
     const name = node.type.startsWith("Class") ? nameOf(node.id) : "";
     if (MESSENGERS.includes(name)) return !found.add(name);
@@ -68,16 +77,17 @@ export function fuelLoops(code: string, parse: (code: string) => unknown): strin
     if (node.type === "NewExpression") {
       const made = nameOf(node.callee);
       if (made === "Promise") wrap(first, "promise$(", ")");
+      else if (made in COSTLY) pay(made, first);
       else if (ARRAYS.test(made)) wrap(first, "size$(", ")");
       return true;
     }
     const called = nameOf(node.callee) || makerOf(node.callee as Node);
     if (called === "Object") wrap(first, "object$(", ")");
-    if (called === ANNOTATIONS && found.add(called)) wrap(first, "annotation$(", ")");
+    if (called in COSTLY) pay(called, first);
     if (called === TEXTS && found.add(called)) wrap(first, "text$(", ")");
     return true;
   });
-  for (const name of [...MESSENGERS, ANNOTATIONS, TEXTS])
+  for (const name of [...MESSENGERS, ...Object.keys(COSTLY), TEXTS])
     if (!found.has(name)) throw new Error(`There is no ${name} any more`);
   return FUEL + insert(code, added);
 }

@@ -1,0 +1,57 @@
+import { DomainError } from "../../../app/modules/base/domain-error";
+import { readStatements } from "../../../app/modules/books/bank-statements/read/read-statements";
+import { readText } from "../../../app/modules/files/attachments/text/read-text";
+import type { TextType } from "../../../app/modules/files/attachments/text/text-types";
+import { findOrientation } from "../../../app/modules/files/images/master/orientation";
+import { readTakenTime } from "../../../app/modules/files/images/master/taken-time";
+import { whyUnreadable } from "../../../app/modules/files/images/master/why-unreadable";
+import { withoutMetadata } from "../../../app/modules/files/images/master/without-metadata";
+import { readWorkbook } from "../../../app/modules/portfolio/property-imports/read/read-workbook";
+import { understandFile } from "../../../app/modules/portfolio/property-imports/understand-file";
+import type { HostileKind } from "./hostile-files";
+
+/** Reads a file as the product does, and says what came of it in a word; throws what is no sentence. */
+type FileReader = (bytes: Uint8Array<ArrayBuffer>) => Promise<string>;
+
+const TODAY = "2026-03-01";
+const HEAD_BYTES = 256 * 1024;
+
+const text =
+  (type: TextType): FileReader =>
+  async (bytes) =>
+    (await readText(type, bytes)).state;
+
+const refusable =
+  (read: (bytes: Uint8Array<ArrayBuffer>) => void): FileReader =>
+  async (bytes) => {
+    try {
+      read(bytes);
+      return "read";
+    } catch (error) {
+      if (error instanceof DomainError && error.message !== "") return "refused";
+      throw error;
+    }
+  };
+
+async function lookAt(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+  const head = bytes.slice(0, HEAD_BYTES);
+  const turned = findOrientation(head) !== null;
+  const taken = (await readTakenTime(head)) !== null;
+  for (const type of ["image/jpeg", "image/avif", "image/heic"]) whyUnreadable(type, head);
+  const pieces = new Blob([bytes]).stream().pipeThrough(withoutMetadata()).getReader();
+  let length = 0;
+  for (let next = await pieces.read(); !next.done; next = await pieces.read()) length += next.value.length;
+  return turned || taken || length > 4 ? "looked at" : "nothing there";
+}
+
+/** Who reads which kind of file. */
+export const fileReaders: Record<HostileKind, FileReader> = {
+  mail: text("message/rfc822"),
+  PDF: text("application/pdf"),
+  DOCX: text("application/vnd.openxmlformats-officedocument.wordprocessingml.document"),
+  XLSX: text("application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"),
+  ODT: text("application/vnd.oasis.opendocument.text"),
+  list: refusable((bytes) => void understandFile(readWorkbook(bytes), {}, TODAY)),
+  statement: refusable((bytes) => void readStatements(bytes, "AUTO")),
+  image: lookAt,
+};
