@@ -24,7 +24,13 @@ export default function NewAlbum() {
   const { parent } = useLoaderData<typeof loader>();
   return (
     <Dialog title={albumTexts.add} parent={parent}>
-      <AlbumForm properties={[]} answer={useActionData<typeof action>()} parent={parent} submit={albumTexts.create} />
+      <AlbumForm
+        leaves
+        properties={[]}
+        answer={useActionData<typeof action>()}
+        parent={parent}
+        submit={albumTexts.create}
+      />
     </Dialog>
   );
 }

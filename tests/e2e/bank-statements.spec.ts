@@ -179,8 +179,11 @@ test("amounts without a sign are loaded once it is said which words stand for wh
   await alive(page, javaScriptEnabled);
   await page.getByLabel("Datei auswählen").setInputFiles({ name: "Ohne Vorzeichen.csv", mimeType: "text/csv", buffer });
   await page.getByRole("button", { name: "Laden" }).click();
+  await page.evaluate(() => scrollTo(0, 300));
   await page.getByRole("alert").getByText("Spalten zuordnen").click();
   const reading = page.getByRole("region", { name: "So wird die Datei gelesen" });
+  await expect(reading).toBeVisible();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
   const choose = async (label: string, option: string) => {
     await reading.getByRole("combobox", { name: label, exact: true }).selectOption({ label: option });
     if (!javaScriptEnabled) await reading.getByRole("button", { name: "Vorschau aktualisieren" }).click();

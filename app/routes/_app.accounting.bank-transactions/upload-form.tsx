@@ -1,4 +1,4 @@
-import { Form, Link, useNavigation } from "@remix-run/react";
+import { Form, Link, useNavigation, useSubmit } from "@remix-run/react";
 import { type FormEvent, useRef, useState } from "react";
 import type { FormFailure } from "~/http/wire/form-failure";
 import { askForAccount } from "~/modules/books/bank-accounts/ask-for-account";
@@ -31,6 +31,7 @@ export function UploadForm({
   const form = useRef<HTMLFormElement>(null);
   const scripted = useScripted();
   const busy = useNavigation().state !== "idle";
+  const leave = useSubmit();
   const upload = useStatementUpload(parent);
   const typed = failure?.typed ?? {};
   const [type, setType] = useState((typed.statementType ?? "AUTO") as StatementTypeChoice);
@@ -60,7 +61,12 @@ export function UploadForm({
     const { submitter } = event.nativeEvent as SubmitEvent;
     dismiss();
     const intent = submitter?.getAttribute("value");
-    if (intent === "preview" || intent === "columns" || shown !== null || file.size === 0) return;
+    if (intent === "columns") {
+      // It leads to a page of its own, which begins at its top.
+      event.preventDefault();
+      return leave(submitter as HTMLButtonElement, { encType: "multipart/form-data" });
+    }
+    if (intent === "preview" || shown !== null || file.size === 0) return;
     event.preventDefault();
     void upload.send(body, file.name);
   };

@@ -24,6 +24,7 @@ export function AlbumForm({
   properties,
   answer,
   parent,
+  leaves = false,
   submit,
 }: {
   album?: { version: number; name: string; description: string | null };
@@ -32,6 +33,8 @@ export function AlbumForm({
   properties: readonly LinkedProperty[];
   answer: AlbumAnswer;
   parent: string;
+  /** Whether it leads on to a page of its own. */
+  leaves?: boolean;
   submit: string;
 }) {
   const { failure, searched } = answer ?? {};
@@ -44,7 +47,7 @@ export function AlbumForm({
     failure,
   );
   return (
-    <Form method="post" replace noValidate preventScrollReset>
+    <Form method="post" replace noValidate preventScrollReset={!leaves}>
       <RequestKey form="album" />
       {album && <input type="hidden" name="version" value={typed?.version ?? album.version} />}
       {failure && failure !== dismissed && (
