@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { call } from "./support/call";
 import { createPerson, inBrowser, type Person } from "./support/people";
-import { decodeHtml, readHtmlForm, visibleText } from "./support/read-html-form";
+import { decodeHtml, readHtmlForm, visibleText } from "./support/read-html";
 
 const TIME = "2026-01-01T00:00:00.000Z";
 

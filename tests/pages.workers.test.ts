@@ -16,7 +16,7 @@ import {
   everyField,
   storedProperty,
 } from "./support/portfolio";
-import { readHtmlForm, visibleText } from "./support/read-html-form";
+import { readHtmlForm, visibleText } from "./support/read-html";
 
 /** Comments and votes have forms of their own on the same page. */
 const PROPERTY_FORM = 'main form[novalidate][autocomplete="off"]';

@@ -8,7 +8,7 @@ import { call } from "./support/call";
 import { drawQuarters } from "./support/draw-image";
 import { createPerson, inBrowser, type Person } from "./support/people";
 import { addGroup, addProperty } from "./support/portfolio";
-import { visibleText } from "./support/read-html-form";
+import { visibleText } from "./support/read-html";
 
 let editor: Person;
 let browser: Person;

@@ -1,19 +1,24 @@
-import { type Agent, get } from "node:http";
+import { Agent, get } from "node:http";
 
 /** An address to be called, with the headers that go along. */
-export type Target = { url: URL; headers?: Record<string, string>; agent: Agent };
+export type Target = { url: URL; headers?: Record<string, string> };
+
+/** For how long, how many calls a batch and how many at a time. */
+export type Effort = { seconds: number; calls: number; atOnce: number };
 
 const WARM_UP_ROUNDS = 3;
 const LEAST_ROUNDS = 5;
+
+const agent = new Agent({ keepAlive: true });
 
 /**
  * Calls two targets in turn, a batch each, for so many seconds, and answers the median milliseconds of a call to each and
  * the median of how many times longer `left` took. The one that begins changes from round to round.
  */
-export async function compareSpeed(
+export async function speedAgainst(
   left: Target,
   right: Target,
-  { seconds, calls, atOnce }: { seconds: number; calls: number; atOnce: number },
+  { seconds, calls, atOnce }: Effort,
 ): Promise<{ left: number; right: number; ratio: number }> {
   const lefts: number[] = [];
   const rights: number[] = [];
@@ -44,7 +49,7 @@ async function timeBatch(target: Target, calls: number, atOnce: number): Promise
   return (performance.now() - began) / calls;
 }
 
-function call({ url, headers, agent }: Target): Promise<void> {
+function call({ url, headers }: Target): Promise<void> {
   return new Promise((resolve, reject) => {
     get(url, { headers, agent }, (response) => {
       if (response.statusCode !== 200) reject(new Error(`${url} answered ${response.statusCode}`));
@@ -53,6 +58,7 @@ function call({ url, headers, agent }: Target): Promise<void> {
   });
 }
 
-function median(values: number[]): number {
+/** The one in the middle. */
+export function median(values: number[]): number {
   return values.toSorted((left, right) => left - right)[Math.floor(values.length / 2)]!;
 }

@@ -10,24 +10,15 @@ export type Figure = {
 };
 
 /** Whether a figure is on the good side of its aim. */
-function meetsAim({ figure, aim }: Figure): boolean {
+export function meetsAim({ figure, aim }: Figure): boolean {
   return "atLeast" in aim ? figure >= aim.atLeast : figure <= aim.atMost;
 }
 
-/** Prints the figures as a plain table. */
-export function printFigures(figures: Figure[]): void {
-  const rows = figures.map((line) => {
-    const { name, figure, decimals, aim, detail, unit = "" } = line;
-    const bound = "atLeast" in aim ? `>= ${aim.atLeast}` : `<= ${aim.atMost}`;
-    return [name, figure.toFixed(decimals) + unit, bound + unit, meetsAim(line) ? "ok" : "over", detail];
-  });
-  const table = [["what", "figure", "aim", "", "made of"], ...rows];
-  const widths = table[0]!.map((_, column) => Math.max(...table.map((row) => row[column]!.length)));
-  for (const row of table)
-    console.log(
-      row
-        .map((cell, column) => cell.padEnd(widths[column]!))
-        .join("  ")
-        .trimEnd(),
-    );
+/** A figure in a line: what came of it, its aim, and without `detail` not what it was made of. */
+export function tellFigure(told: Figure, { detailed }: { detailed: boolean }): string {
+  const { name, figure, decimals, aim, detail, unit = "" } = told;
+  const bound = "atLeast" in aim ? `>= ${aim.atLeast}` : `<= ${aim.atMost}`;
+  const verdict = meetsAim(told) ? "ok  " : "OVER";
+  const line = `${verdict}  ${(figure.toFixed(decimals) + unit).padStart(9)}  ${(bound + unit).padEnd(10)}  ${name}`;
+  return detailed ? `${line} (${detail})` : line;
 }

@@ -1,91 +1,80 @@
 import { join } from "node:path";
 import { reportNames } from "../../app/modules/reports/rows/report-names";
 import { projectRoot } from "../../workers/local/processes/project-root";
-import type { Figure } from "./figure";
+import type { Caller } from "../support/rig/caller";
 import { SLOWER_CPU, timeFirstLoads } from "./first-load/time-first-loads";
 import { firstLoadBytes } from "./first-load-bytes";
 import { pagePaths } from "./page-paths";
 import type { Place } from "./pick-place";
-import { signedIn } from "./signed-in";
-import type { Runtime, WorkerName } from "./start-runtime";
+import type { Bench, Pair, Tell } from "./stage";
 
 const client = join(projectRoot, "build", "client");
 
 /** Round trips and scripts of every page; the worst one is the figure. */
-export async function pageFigures(runtime: Runtime, place: Place): Promise<Figure[]> {
+export async function measurePages({ caller: { few }, place }: Pair, _: Bench, tell: Tell): Promise<void> {
   const trips: [string, number][] = [];
   const scripts: [string, number][] = [];
-  const paths = await shownPaths(runtime, "product", place);
-  for (const path of paths) {
-    const { url, headers } = await signedIn(runtime, "product", path, place);
-    const response = await fetch(url, { headers });
-    const html = await response.text();
-    const said = /(\d+) round trips/.exec(response.headers.get("Server-Timing") ?? "");
+  for (const path of await shownPaths(few, place.few)) {
+    const { text, headers } = await few.call({ method: "GET", path });
+    const said = /(\d+) round trips/.exec(headers.get("Server-Timing") ?? "");
     if (!said) throw new Error(`${path} did not say how often it went to the database`);
     trips.push([path, Number(said[1])]);
-    scripts.push([path, (await firstLoadBytes(html, client)) / 1024]);
+    scripts.push([path, (await firstLoadBytes(text, client)) / 1024]);
   }
   const [slowest, mostTrips] = largest(trips);
   const [heaviest, mostScript] = largest(scripts);
-  return [
-    {
-      name: `database round trips one after another, most of ${trips.length} pages`,
-      figure: mostTrips,
-      decimals: 0,
-      aim: { atMost: 2 },
-      detail: slowest,
-    },
-    {
-      name: `scripts at first load, gzip, most of ${scripts.length} pages`,
-      figure: mostScript,
-      decimals: 1,
-      unit: " KB",
-      aim: { atMost: 125 },
-      detail: heaviest,
-    },
-  ];
+  tell({
+    name: `database round trips one after another, most of ${trips.length} pages`,
+    figure: mostTrips,
+    decimals: 0,
+    aim: { atMost: 2 },
+    detail: slowest,
+  });
+  tell({
+    name: `scripts at first load, gzip, most of ${scripts.length} pages`,
+    figure: mostScript,
+    decimals: 1,
+    unit: " KB",
+    aim: { atMost: 125 },
+    detail: heaviest,
+  });
 }
 
 /** What a browser sees of every page that it loads for the first time, on a slow device over a slow connection; the worst one is the figure. */
-export async function firstLoadFigures(runtime: Runtime, place: Place): Promise<Figure[]> {
-  const paths = await shownPaths(runtime, "product", place);
-  const loads = await timeFirstLoads(await signedIn(runtime, "product", "/", place), client, paths);
+export async function measureFirstLoads({ caller: { few }, place }: Pair, _: Bench, tell: Tell): Promise<void> {
+  const paths = await shownPaths(few, place.few);
+  const loads = await timeFirstLoads(await few.target("/"), client, paths);
   const [latest, text] = largest(loads.map(({ path, text }) => [path, text]));
   const [withImages, image] = largest(loads.map(({ path, image }) => [path, image]));
   const [unsteadiest, shift] = largest(loads.map(({ path, shift, moved }) => [`${path}: ${moved}`, shift]));
-  return [
-    {
-      name: `text in sight at 1.6 Mbit/s with a ${SLOWER_CPU} times slower CPU, latest of ${paths.length} pages, narrow and wide`,
-      figure: text,
-      decimals: 0,
-      unit: " ms",
-      aim: { atMost: 1500 },
-      detail: `${latest}; the last large image after ${image.toFixed(0)} ms, ${withImages}`,
-    },
-    {
-      name: "layout shift until all scripts run, most of them",
-      figure: shift,
-      decimals: 4,
-      aim: { atMost: 0 },
-      detail: shift > 0 ? unsteadiest : "nothing moved",
-    },
-  ];
+  tell({
+    name: `text in sight at 1.6 Mbit/s with a ${SLOWER_CPU} times slower CPU, latest of ${paths.length} pages, narrow and wide`,
+    figure: text,
+    decimals: 0,
+    unit: " ms",
+    aim: { atMost: 1500 },
+    detail: `${latest}; the last large image after ${image.toFixed(0)} ms, ${withImages}`,
+  });
+  tell({
+    name: "layout shift until all scripts run, most of them",
+    figure: shift,
+    decimals: 4,
+    aim: { atMost: 0 },
+    detail: shift > 0 ? unsteadiest : "nothing moved",
+  });
 }
 
 /**
  * The paths of all pages that show something: they neither lead on to others nor refuse, as one does to which only Google leads.
  * Each report counts as a page, for each reads something else behind the one route.
  */
-export async function shownPaths(runtime: Runtime, worker: WorkerName, place: Place): Promise<string[]> {
+export async function shownPaths(caller: Caller, place: Place): Promise<string[]> {
   const shown: string[] = [];
   const otherReports = reportNames.filter((name) => name !== place.reportName).map((name) => `/reports/${name}`);
   for (const path of [...(await pagePaths(client, place)), ...otherReports]) {
-    const { url, headers } = await signedIn(runtime, worker, path, place);
-    const response = await fetch(url, { headers, redirect: "manual" });
-    await response.body?.cancel();
-    const { status } = response;
-    if (status >= 500) throw new Error(`${path} answered ${status}`);
-    if (response.ok && response.headers.get("Content-Type")?.startsWith("text/html")) shown.push(path);
+    const { status, headers, cut } = await caller.call({ method: "GET", path });
+    if (status === 0 || status >= 500) throw new Error(`${path} answered ${cut ?? status}`);
+    if (status < 300 && headers.get("Content-Type")?.startsWith("text/html")) shown.push(path);
   }
   return shown;
 }

@@ -1,96 +1,36 @@
-import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { gzipSync } from "node:zlib";
-import { bookFigures } from "./book-figures";
-import { buildBundles } from "./build-bundles";
-import type { Figure } from "./figure";
-import { printFigures } from "./figure";
-import { timeImages } from "./images/time-images";
-import { portfolioFigures } from "./portfolio-figures";
-import { requestFigures } from "./request-figures";
-import { searchFigures } from "./search-figures";
-import { suggestionFigures } from "./suggestion-figures";
-import { timeImport } from "./time-import";
-import { timeStartUp } from "./time-start-up";
+import { buildApp } from "../support/rig/bundle";
+import { measure, partNames } from "./bench";
+import { meetsAim, tellFigure } from "./figure";
+import { full } from "./sizes";
 
-const ENTRIES = 10_000;
-
-/** `--no-build` measures the build that is there. */
-const { "no-build": productIsBuilt } = parseArgs({
-  options: { "no-build": { type: "boolean", default: false } },
-}).values;
+/** Some parts alone, and whether to measure the build that is there. */
+const { values } = parseArgs({
+  options: { only: { type: "string" }, "no-build": { type: "boolean", default: false } },
+});
+const asked = values.only?.split(/[|,]/) ?? partNames;
+const unknown = asked.filter((name) => !partNames.includes(name));
+if (unknown.length > 0) throw new Error(`No part is called ${unknown.join(", ")}; there are ${partNames.join(", ")}`);
 
 const folder = await mkdtemp(join(tmpdir(), "objektbuch-bench-"));
 try {
-  await buildBundles(folder, { productIsBuilt });
-  printFigures([
-    ...(await requestFigures(folder)),
-    ...(await portfolioFigures(folder)),
-    ...(await searchFigures(folder)),
-    ...(await bookFigures(folder)),
-    await bankStatement(),
-    ...(await images()),
-    ...(await measureBundle()),
-    ...suggestionFigures(),
-  ]);
+  if (!values["no-build"]) await buildApp();
+  const result = await measure({ folder, sizes: full }, asked, (figure) =>
+    console.info(tellFigure(figure, { detailed: true })),
+  );
+  const { figures, seconds, failures } = result;
+  console.info(
+    `\nSeconds: ${Object.entries(seconds)
+      .map(([what, took]) => `${what} ${took}`)
+      .join("; ")}\n`,
+  );
+  for (const figure of figures) console.info(tellFigure(figure, { detailed: false }));
+  for (const [name, error] of Object.entries(failures)) console.error(`FAILED ${name}:`, error);
+  console.info(`\n${figures.filter(meetsAim).length} of ${figures.length} meet their aim`);
+  if (Object.keys(failures).length > 0) process.exitCode = 1;
 } finally {
   await rm(folder, { recursive: true, force: true });
-}
-
-async function bankStatement(): Promise<Figure> {
-  const { parse, whole, bytes } = await timeImport(folder, ENTRIES);
-  return {
-    name: `reading and storing a CAMT statement with ${ENTRIES} entries, time against reading it`,
-    figure: whole / parse,
-    decimals: 2,
-    aim: { atMost: 4 },
-    detail: `${whole.toFixed(0)} ms against ${parse.toFixed(0)} ms, ${(bytes / 1_000_000).toFixed(1)} MB`,
-  };
-}
-
-async function images(): Promise<Figure[]> {
-  const { variants, sharp, zip, files, bytes } = await timeImages(folder);
-  const speed = (milliseconds: number) => `${(bytes / 1_000 / milliseconds).toFixed(0)} MB/s`;
-  return [
-    {
-      name: "variants of photographs of 12 megapixels, images a second against Sharp alone",
-      figure: sharp / variants,
-      decimals: 2,
-      aim: { atLeast: 0.7 },
-      detail: `${variants.toFixed(0)} ms against ${sharp.toFixed(0)} ms`,
-    },
-    {
-      name: "an album as a ZIP, MB a second against its files from R2, one after another",
-      figure: files / zip,
-      decimals: 2,
-      aim: { atLeast: 0.7 },
-      detail: `${speed(zip)} against ${speed(files)}`,
-    },
-  ];
-}
-
-async function measureBundle(): Promise<Figure[]> {
-  const bundle = join(folder, "product", "app.js");
-  const bytes = gzipSync(await readFile(bundle)).length;
-  const milliseconds = await timeStartUp(bundle);
-  return [
-    {
-      name: "Worker bundle, gzip",
-      figure: bytes / 1024,
-      decimals: 0,
-      unit: " KB",
-      aim: { atMost: 1638 },
-      detail: "app.js as it is deployed",
-    },
-    {
-      name: "Worker start-up",
-      figure: milliseconds,
-      decimals: 0,
-      unit: " ms",
-      aim: { atMost: 100 },
-      detail: "compiling and evaluating app.js, quickest of several",
-    },
-  ];
 }

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import { call, ORIGIN } from "../support/call";
 import { createPerson, inBrowser, type Person } from "../support/people";
 import { addGroup, addProperty } from "../support/portfolio";
-import { readHtmlForm, visibleText } from "../support/read-html-form";
+import { readHtmlForm, visibleText } from "../support/read-html";
 
 let accountant: Person;
 let propertyId = 0;

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import { createRandomLedger, type Relatives } from "../support/books/random-ledger";
 import { call } from "../support/call";
 import { createPerson, inBrowser, type Person } from "../support/people";
-import { visibleText } from "../support/read-html-form";
+import { visibleText } from "../support/read-html";
 
 let accountant: Person;
 let browser: Person;

@@ -3,7 +3,7 @@ import { type PrintedLine, printBankLines } from "../support/books/print-bank-li
 import { call } from "../support/call";
 import { createPerson, inBrowser, type Person } from "../support/people";
 import { addGroup, addProperty } from "../support/portfolio";
-import { decodeHtml, readHtmlForm, visibleText } from "../support/read-html-form";
+import { decodeHtml, readHtmlForm, visibleText } from "../support/read-html";
 
 const HERE = "/accounting/unaccounted-entries";
 const RENTS = "DE02120300000000202051";

@@ -15,8 +15,7 @@ import { createRandomLedger, type Relatives } from "../support/books/random-ledg
 import { call, ORIGIN } from "../support/call";
 import { createPerson, inBrowser, type Person } from "../support/people";
 import { addGroup, addProperty } from "../support/portfolio";
-import { visibleText } from "../support/read-html-form";
-import { type HtmlCell, readHtmlTable } from "../support/read-html-table";
+import { type HtmlCell, readHtmlTable, visibleText } from "../support/read-html";
 
 const ACCOUNTS = 16;
 const BOOKS_BEGIN = "2025-09-18";

@@ -11,7 +11,7 @@ import { addTo, imageForm } from "../support/images";
 import { overtaken } from "../support/overtaken";
 import { createPerson, inBrowser, type Person } from "../support/people";
 import { activitiesOf, addAlbum, addGroup, addProperty } from "../support/portfolio";
-import { readHtmlForm } from "../support/read-html-form";
+import { readHtmlForm } from "../support/read-html";
 
 const IBAN = "DE02120300000000202051";
 

@@ -4,7 +4,7 @@ import * as built from "#server-build";
 import { call, ORIGIN } from "../support/call";
 import { createPerson, inBrowser, type Person } from "../support/people";
 import { addGroup, addProperty } from "../support/portfolio";
-import { visibleText } from "../support/read-html-form";
+import { visibleText } from "../support/read-html";
 
 let person: Person;
 let browser: Person;

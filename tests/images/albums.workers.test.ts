@@ -5,7 +5,7 @@ import { call } from "../support/call";
 import { overtaken } from "../support/overtaken";
 import { createPerson, inBrowser, type Person } from "../support/people";
 import { addGroup, addProperty } from "../support/portfolio";
-import { visibleText } from "../support/read-html-form";
+import { visibleText } from "../support/read-html";
 
 const PATH = "/api/image-collections";
 

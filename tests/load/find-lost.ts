@@ -1,13 +1,9 @@
+import { type Caller, json } from "../support/rig/caller";
 import type { Acknowledged } from "./deeds";
-import type { Person } from "./person";
 
 /** Each write that was acknowledged and is not there, or there more than once, a sentence each. */
-export async function findLost(person: Person, kept: Acknowledged): Promise<string[]> {
-  const get = async <Body>(path: string): Promise<Body> => {
-    const { status, text } = await person.send({ kind: "looking after", path });
-    if (status !== 200) throw new Error(`${path}: ${status} ${text.slice(0, 200)}`);
-    return JSON.parse(text);
-  };
+export async function findLost(caller: Caller, kept: Acknowledged): Promise<string[]> {
+  const get = <Body>(path: string) => caller.demand<Body>(json("GET", path));
   const lost: string[] = [];
   const compare = (what: string, met: readonly string[], expected: readonly string[]) => {
     const counts = new Map<string, number>();
@@ -28,13 +24,9 @@ export async function findLost(person: Person, kept: Acknowledged): Promise<stri
     const { rows } = await get<{ rows: { changes: { newValue: unknown }[] }[] }>(`/api/activities?propertyId=${id}`);
     const values = rows.flatMap(({ changes }) => changes.map(({ newValue }) => String(newValue)));
     compare("the edit", values, namesOf(kept.edits, id));
-    const votes = await get<{ userName: string; value: boolean }[]>(`/api/likes/${id}`);
-    // A name is all of the address that stands before its @.
-    compare(
-      `on ${id} the vote of`,
-      votes.map(({ userName }) => `${userName.split(" ")[0]}`),
-      namesOf(kept.votes, id).map(nameIn),
-    );
+    const votes = await get<{ userId: number }[]>(`/api/likes/${id}`);
+    const voters = votes.map(({ userId }) => `${id} ${userId}`);
+    compare("by property and person, the vote", voters, namesOf(kept.votes, id));
   }
   for (const id of new Set(kept.images.values())) {
     const images = await get<{ name: string }[]>(`/api/image-descriptors?id=${id}`);
@@ -59,9 +51,4 @@ export async function findLost(person: Person, kept: Acknowledged): Promise<stri
     if (created.join() !== String(lines)) lost.push(`the statement ${id} brought ${created.join() || "nothing"}`);
   }
   return lost;
-}
-
-/** Of `12 last-7@objektbuch.example`. */
-function nameIn(key: string): string {
-  return (key.split(" ")[1] ?? "").split("@")[0] ?? "";
 }

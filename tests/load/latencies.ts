@@ -1,28 +1,33 @@
+import type { Answer, Caller, Sent } from "../support/rig/caller";
+
 const MOST_SHOWN = 10;
+
+/** Nobody waits longer than this. */
+const MOST_MILLISECONDS = 20_000;
 
 type Kind = { milliseconds: number[]; conflicts: number; failures: number };
 
 /** How long answers took, by kind of request, and what failed. */
 export class Latencies {
   private readonly kinds = new Map<string, Kind>();
-  private began = performance.now();
+  private readonly began = performance.now();
   readonly failures: string[] = [];
 
-  /** Forgets what was noted, to begin with what counts. */
-  begin(): void {
-    this.kinds.clear();
-    this.began = performance.now();
-  }
-
-  note(name: string, milliseconds: number, verdict: "done" | "conflict" | "failed", what: string): void {
+  /** Sends something and notes how long its answer took; a conflict is what two who change the same are told, and no failure. */
+  async note(name: string, person: Caller, sent: Sent, expected = 200): Promise<Answer> {
     const kind = this.kinds.get(name) ?? { milliseconds: [], conflicts: 0, failures: 0 };
     this.kinds.set(name, kind);
+    const key = sent.method === "GET" ? undefined : crypto.randomUUID();
+    const answer = await person.call({ ...sent, milliseconds: MOST_MILLISECONDS }, key);
+    const { status, text, cut, milliseconds } = answer;
     kind.milliseconds.push(milliseconds);
-    if (verdict === "conflict") kind.conflicts++;
-    if (verdict !== "failed") return;
+    if (status === 409) kind.conflicts++;
+    if ([expected, 409].includes(status) && cut === null) return answer;
     kind.failures++;
-    this.failures.push(`${name}: ${what}`);
-    if (this.failures.length <= MOST_SHOWN) console.error(`FAILED ${name}: ${what}`);
+    const failure = `${name}: ${sent.method} ${sent.path}: ${status} ${cut ?? text.slice(0, 300)}`;
+    this.failures.push(failure);
+    if (this.failures.length <= MOST_SHOWN) console.error(`FAILED ${failure}`);
+    return { ...answer, status: 0 };
   }
 
   /** A row for each kind and one for all: how many, how many a second, and how long in milliseconds. */

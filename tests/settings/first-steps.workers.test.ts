@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { printBankLines } from "../support/books/print-bank-lines";
 import { call } from "../support/call";
 import { createPerson, inBrowser, type Person } from "../support/people";
-import { readHtmlForm, visibleText } from "../support/read-html-form";
+import { readHtmlForm, visibleText } from "../support/read-html";
 
 const START = "/property-groups";
 const IBAN = "DE02120300000000202051";

@@ -8,7 +8,7 @@ import { drawQuarters } from "../support/draw-image";
 import { addTo } from "../support/images";
 import { createPerson, inBrowser, type Person } from "../support/people";
 import { addAgreement, addGroup, addProperty } from "../support/portfolio";
-import { visibleText } from "../support/read-html-form";
+import { visibleText } from "../support/read-html";
 
 const IBAN = "DE02120300000000202051";
 const FULL = "Irmgard Tiefenbacher";

@@ -5,7 +5,7 @@ import { printBankLines } from "../support/books/print-bank-lines";
 import { call } from "../support/call";
 import { createPerson, inBrowser, type Person } from "../support/people";
 import { addProperty } from "../support/portfolio";
-import { visibleText } from "../support/read-html-form";
+import { visibleText } from "../support/read-html";
 
 const IBAN = "DE02120300000000202051";
 

@@ -9,7 +9,7 @@ import { connect } from "../../db/client";
 import { beforeWriting } from "../support/before-writing";
 import { call } from "../support/call";
 import { createPerson, inBrowser, type Person } from "../support/people";
-import { readHtmlForm, visibleText } from "../support/read-html-form";
+import { readHtmlForm, visibleText } from "../support/read-html";
 
 const db = connect(env.DB);
 const NOW = dayOf(new Date());

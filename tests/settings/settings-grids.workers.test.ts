@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import { composeIban } from "../../db/seed/history/invent-iban";
 import { call } from "../support/call";
 import { createPerson, inBrowser, type Person } from "../support/people";
-import { visibleText } from "../support/read-html-form";
+import { visibleText } from "../support/read-html";
 
 const ACCOUNTS = 120;
 const GRID = "/settings/bank-accounts";

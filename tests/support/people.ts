@@ -1,10 +1,10 @@
 import { env } from "cloudflare:workers";
 import { importJWK, SignJWT } from "jose";
 import type { Role } from "../../app/auth/rights";
-import { beginSession, writeSession } from "../../app/auth/session.server";
 import { connect } from "../../db/client";
 import { users } from "../../db/schema/users";
 import { ORIGIN } from "./call";
+import { sessionHeader } from "./session-header";
 
 /** A user in the tests' database, with what it takes to call as that person. */
 export type Person = { id: number; email: string; token: string; headers: Record<string, string> };
@@ -30,9 +30,8 @@ export async function createPerson(...flags: (Role | "locked")[]): Promise<Perso
 
 /** The same person in a browser: a session that began and was last used `ago` seconds before, and the origin of its forms. */
 export async function inBrowser(person: Person, ago = 0): Promise<Person> {
-  const then = new Date(Date.now() - ago * 1000);
-  const cookie = await writeSession(beginSession(person.id, then), [env.SESSION_SECRET], new URL(ORIGIN), then);
-  return { ...person, headers: { Cookie: cookie.split(";")[0] ?? "", Origin: ORIGIN } };
+  const cookie = await sessionHeader(person.id, env.SESSION_SECRET, new Date(Date.now() - ago * 1000));
+  return { ...person, headers: { Cookie: cookie, Origin: ORIGIN } };
 }
 
 /** An ID token of the tests' identity provider; single claims can be given to make a bad one. */

@@ -28,12 +28,23 @@ export async function createTestGoogle(issuer: string) {
     };
   }
 
-  return {
-    privateKey: JSON.stringify(await exportJWK(privateKey)),
-    answerSheets: answerAsSheets({ url: issuer, behave: behaviourOf }),
-    answer: async (url: string, form: () => Promise<string>): Promise<{ status: number; body: object } | null> => {
-      if (url === `${issuer}/jwks`) return { status: 200, body: keys };
-      return url === `${issuer}/token` ? answerToken(new URLSearchParams(await form())) : null;
-    },
-  };
+  const answerSheets = answerAsSheets({ url: issuer, behave: behaviourOf });
+
+  /** Answers what a Worker asks of others, 599 if there is nobody: nothing leaves the machine. */
+  async function answer(asked: Asked): Promise<{ status: number; body: string | null }> {
+    const { url, method, headers } = asked;
+    const body = method === "GET" || method === "DELETE" ? null : await asked.text();
+    if (url === `${issuer}/jwks`) return { status: 200, body: JSON.stringify(keys) };
+    if (url === `${issuer}/token`) {
+      const token = await answerToken(new URLSearchParams(body ?? ""));
+      return { status: token.status, body: JSON.stringify(token.body) };
+    }
+    const sheet = await answerSheets(new Request(url, { method, headers: [...headers], body }));
+    return sheet ? { status: sheet.status, body: (await sheet.text()) || null } : { status: 599, body: null };
+  }
+
+  return { privateKey: JSON.stringify(await exportJWK(privateKey)), answer };
 }
+
+/** A request of either `fetch`, Node's or Miniflare's. */
+type Asked = { url: string; method: string; headers: Iterable<[string, string]>; text: () => Promise<string> };

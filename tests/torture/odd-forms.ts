@@ -15,7 +15,8 @@ import { groupFields } from "../../app/modules/portfolio/property-groups/group-f
 import { agreementFields, rentStepFields } from "../../app/modules/portfolio/rental-agreements/agreement-fields";
 import { readAgreementForm } from "../../app/modules/portfolio/rental-agreements/agreement-form";
 import { userFields } from "../../app/modules/together/users/user-fields";
-import { Random } from "../../db/seed/history/random";
+import type { Random } from "../../db/seed/history/random";
+import type { Part, Range } from "./part";
 
 /** Longer than this no reader may take for a form. */
 const MOST_MILLISECONDS = 1_000;
@@ -42,36 +43,26 @@ const READERS: Record<string, (form: FormData) => unknown> = {
   ),
 };
 
-/** How the readers fared with odd forms, the same for the same seed. */
-export type FormTorment = {
-  counts: Record<string, { read: number; refused: number }>;
-  failures: { number: number; reader: string; names: string[]; failure: unknown }[];
-};
-
 /** Makes so many forms with odd names and gives each to every reader of forms. */
-export function tormentForms({ count, seed }: { count: number; seed: number }): FormTorment {
-  const result: FormTorment = { counts: {}, failures: [] };
-  for (let number = 0; number < count; number++) {
-    // Each has draws of its own, so that one alone can be looked at again.
-    const entries = oddForm(new Random(seed, `form ${number}`));
-    for (const [reader, read] of Object.entries(READERS)) {
+export function tormentForms(range: Range, part: Part): Promise<void> {
+  return part.tryAll(range, "form", (random) => {
+    const entries = oddForm(random);
+    return Object.entries(READERS).flatMap(([reader, read]) => {
       const timed = () => {
         const form = new FormData();
         for (const [name, value] of entries) form.append(name, value);
         const began = performance.now();
         return { ...outcomeOf(() => read(form)), milliseconds: performance.now() - began };
       };
-      result.counts[reader] ??= { read: 0, refused: 0 };
       const first = timed();
       // A machine that is busy stalls now and then; what truly takes long does so again.
       const { outcome, failure, milliseconds } = first.milliseconds > MOST_MILLISECONDS ? timed() : first;
       const wrong = failure ?? findWrong(milliseconds);
-      if (wrong !== null)
-        result.failures.push({ number, reader, names: entries.map(([name]) => name), failure: wrong });
-      else result.counts[reader][outcome] += 1;
-    }
-  }
-  return result;
+      if (wrong !== null) return [`${reader}: ${entries.map(([name]) => name)} ${wrong}`];
+      part.count(`${reader} ${outcome}`);
+      return [];
+    });
+  });
 }
 
 function outcomeOf(read: () => unknown): { outcome: "read" | "refused"; failure: unknown } {
@@ -98,40 +89,16 @@ function findWrong(milliseconds: number): unknown {
 }
 
 const WORDS = [
-  ...[
-    "id",
-    "version",
-    "requestKey",
-    "confirmOverlap",
-    "confirmClosedYears",
-    "confirmNoUtilities",
-    "description",
-    "legs",
-    "rateSteps",
-    "rentSteps",
-    "choice",
-  ],
+  ..."id version requestKey confirmOverlap confirmClosedYears confirmNoUtilities description legs rateSteps rentSteps".split(
+    " ",
+  ),
   ...[agreementFields, rentStepFields, userFields, loanFields].flatMap((fields) => fields.map(({ key }) => key)),
-  ...["amount", "checked", "sourceAccountId", "sourceShown", "targetFlowType", "targetSubFlowId", "template"],
+  ..."choice amount checked sourceAccountId sourceShown targetFlowType targetSubFlowId template".split(" "),
 ];
 const OBJECT_WORDS = ["__proto__", "constructor", "prototype", "toString", "hasOwnProperty", "length", "then"];
 const INDEXES = ["0", "1", "2", "-1", "007", "999999", "4294967296", "1e9", "", "x", "0x1", "1.5"];
 const JOINTS = [".", "..", "[", "]", "[]", "[0]", ".[", "].", " ", "\0", "\n", "%5B", "ä", "🏠"];
-const VALUES = [
-  "",
-  " ",
-  "1",
-  "-1",
-  "0,5",
-  "x",
-  "2025-01-01",
-  "31.12.2024",
-  "on",
-  "mine@3",
-  "theirs@1",
-  "\0",
-  "🏠".repeat(50),
-];
+const VALUES = [..."1 -1 0,5 x 2025-01-01 31.12.2024 on mine@3 theirs@1".split(" "), "", " ", "\0", "🏠".repeat(50)];
 
 function oddForm(random: Random): [string, string][] {
   const word = () => (random.below(4) === 0 ? random.pick(OBJECT_WORDS) : random.pick(WORDS));

@@ -1,10 +1,8 @@
 import { allowBody, boundBody, defaultBound } from "../../app/http/forms/bound-body";
 import { readForm } from "../../app/http/forms/read-form";
-import { Random } from "../../db/seed/history/random";
+import type { Random } from "../../db/seed/history/random";
 import { type CutBody, cutBody } from "./cut-body";
-
-/** A body of which something else became than should have. */
-export type BodyFailure = { number: number; how: string; expected: string; met: string };
+import type { Part, Range } from "./part";
 
 const SIZES = [0, 1, 50, 800, 6_000];
 
@@ -14,26 +12,18 @@ const UNREADABLE = "unreadable";
 /** How much more than its length an endless body would send before this gives up on whoever reads it. */
 const MOST_READ = 1_000_000;
 
-/** Sends bodies cut in many ways, the same for the same seed, and compares what is read of each with what it is whole. */
-export async function tormentBodies({ count, seed }: { count: number; seed: number }): Promise<{
-  outcomes: Record<string, number>;
-  failures: BodyFailure[];
-}> {
-  const outcomes: Record<string, number> = {};
-  const failures: BodyFailure[] = [];
-  for (let number = 0; number < count; number++) {
-    // Each has draws of its own, so that one alone can be looked at again.
-    const random = new Random(seed, `body ${number}`);
+/** Sends bodies cut in many ways, and compares what is read of each with what it is whole. */
+export function tormentBodies(range: Range, part: Part): Promise<void> {
+  return part.tryAll(range, "body", async (random) => {
     const body = await cutBody(random.pick(SIZES), random);
     // Around the length of the body, where a mistake of one would show.
     const largest = random.below(3) === 0 ? random.below(10_000) : Math.max(0, body.whole.length + random.below(5) - 2);
     const expected = await foresee(body, largest);
     const met = await send(body, largest, random);
-    const outcome = expected.startsWith("read ") ? "read" : expected;
-    outcomes[outcome] = (outcomes[outcome] ?? 0) + 1;
-    if (met !== expected) failures.push({ number, how: `${body.how}, at most ${largest}`, expected, met });
-  }
-  return { outcomes, failures };
+    part.count(expected.startsWith("read ") ? "read" : expected);
+    if (met === expected) return [];
+    return [`${body.how}, at most ${largest}\n  expected: ${expected.slice(0, 200)}\n  met: ${met.slice(0, 200)}`];
+  });
 }
 
 /** What must become of a body: what is read of it, or why it is refused. */

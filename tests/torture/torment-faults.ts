@@ -1,11 +1,11 @@
-import { Random } from "../../db/seed/history/random";
-import { type Answer, NO_FAULT, newKey, type Sent } from "./rig/caller";
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Random } from "../../db/seed/history/random";
+import type { Answer, Caller, Sent } from "../support/rig/caller";
+import type { Part, Range } from "./part";
 import { countRows, differ, grownBy, type RowCounts } from "./rig/count-rows";
-import { type BindingName, boundTo, type Calls, type Fault, faultKinds } from "./rig/faults";
-import { findViolations } from "./rig/find-violations";
+import { boundTo, CALLS, type Calls, FAULT, type Fault, faultKinds } from "./rig/faults";
 import { type Operation, reads, works, writes } from "./rig/operations";
-import type { Scene } from "./rig/scene";
-import type { Part } from "./summary";
+import { findViolations, type Scene } from "./rig/scene";
 
 const operations: Record<string, Operation> = { ...writes, ...reads, ...works };
 
@@ -32,74 +32,80 @@ const REPEATED_AFTER_MILLISECONDS = 60;
 /** What a kind of operation does and calls where nothing goes wrong. */
 type Reference = { status: number; grown: RowCounts; calls: Calls };
 
+/** Goes wrong with nothing, but has calls counted. */
+const NO_FAULT: Fault = { binding: "DB", call: Number.MAX_SAFE_INTEGER, kind: "fails" };
+
+const NO_CALLS: Calls = { DB: 0, FILES: 0, FILE_JOBS: 0, IMAGES: 0 };
+
+/** Sends something during which a call goes wrong, and says how often each binding was called. */
+async function callDuring(
+  caller: Caller,
+  sent: Sent,
+  fault: Fault,
+  key?: string,
+): Promise<Answer & { calls: Calls | null }> {
+  const answer = await caller.call({ ...sent, headers: { ...sent.headers, [FAULT]: JSON.stringify(fault) } }, key);
+  const calls = answer.headers.get(CALLS);
+  return { ...answer, calls: calls === null ? null : { ...NO_CALLS, ...JSON.parse(calls) } };
+}
+
 /**
  * Lets one call of one binding go wrong in each of many operations. What was told the person must be clear, nothing may be half
  * done, and the same request again must bring about what one alone does.
  */
-export async function tormentWithFaults(
-  scene: Scene,
-  { count, seed, from, until }: { count: number; seed: number; from: number; until: number },
-  part: Part,
-): Promise<void> {
+export async function tormentWithFaults(scene: Scene, range: Range, part: Part): Promise<void> {
   const references = new Map<string, Reference>();
-  for (let number = from; number < from + count && Date.now() < until; number++) {
-    // Each has draws of its own, so that one alone can be looked at again.
-    const random = new Random(seed, `fault ${number}`);
+  await part.tryAll(range, "fault", async (random, number) => {
     const name = random.pick(random.chance(0.5) ? withFiles : Object.keys(operations));
     const operation = operations[name]!;
     const reference = references.get(name) ?? (await doOnce(scene, operation));
     references.set(name, reference);
     const fault = pickFault(reference.calls, random);
     part.count(`${fault.binding} ${fault.kind}`);
-    const wrong = await meetFault(scene, { name, operation, reference, fault });
+    const wrong = await meetFault(scene, { operation, reference, fault });
     wrong.push(...(await findViolations(scene.caller, { thorough: number % THOROUGH_EVERY === 0 })));
-    for (const sentence of wrong)
-      part.fail(
-        `fault ${number} of seed ${seed}, ${name}, call ${fault.call} of ${fault.binding} ${fault.kind}: ${sentence}`,
-      );
-  }
+    return wrong.map((sentence) => `${name}, call ${fault.call} of ${fault.binding} ${fault.kind}: ${sentence}`);
+  });
 }
 
-async function doOnce(scene: Scene, operation: Operation): Promise<Reference> {
-  const sent = await operation(scene);
-  const before = await countRows(scene.caller.rig.db);
-  const { status, calls, text, cut } = await scene.caller.call(sent, { key: keyOf(sent), fault: NO_FAULT });
+async function doOnce({ caller, ...scene }: Scene, operation: Operation): Promise<Reference> {
+  const sent = await operation({ caller, ...scene });
+  const before = await countRows(caller.rig.db());
+  const { status, calls, text, cut } = await callDuring(caller, sent, NO_FAULT, keyOf(sent));
   if (!calls || status >= 400)
     throw new Error(`${sent.method} ${sent.path}: ${status} ${cut ?? ""} ${text.slice(0, 300)}`);
-  return { status, calls, grown: grownBy(before, await countRows(scene.caller.rig.db)) };
+  return { status, calls, grown: grownBy(before, await countRows(caller.rig.db())) };
 }
 
 function pickFault(calls: Calls, random: Random): Fault {
   const called = boundTo.filter((binding) => calls[binding] > 0);
   // The database is called most; each binding gets its share.
-  const binding: BindingName = random.pick(called);
+  const binding = random.pick(called);
   return { binding, call: 1 + random.below(calls[binding]), kind: random.pick(faultKinds) };
 }
 
-type Trial = { name: string; operation: Operation; reference: Reference; fault: Fault };
+type Trial = { operation: Operation; reference: Reference; fault: Fault };
 
 async function meetFault(scene: Scene, { operation, reference, fault }: Trial): Promise<string[]> {
   const { caller } = scene;
   const sent = await operation(scene);
   const key = keyOf(sent);
-  const before = await countRows(caller.rig.db);
+  const before = await countRows(caller.rig.db());
   const wrong: string[] = [];
-  const first = caller.call(sent, { key, fault });
+  const first = callDuring(caller, sent, fault, key);
   if (fault.kind === "is late") {
     // Who waits too long sends it once more meanwhile.
-    await new Promise((resolve) => setTimeout(resolve, REPEATED_AFTER_MILLISECONDS));
-    const second = await caller.call(sent, { key });
+    await sleep(REPEATED_AFTER_MILLISECONDS);
+    const second = await caller.call(sent, key);
     if (second.status >= 500 || second.status === 0) wrong.push(`the second beside it: ${tell(second)}`);
   }
   wrong.push(...judge(sent, await first, reference));
   if (sent.method !== "GET" || sent.path.includes("buildIndex"))
-    wrong.push(
-      ...(await findViolations(caller, { thorough: false })).map((sentence) => `before its repetition: ${sentence}`),
-    );
-  const again = await caller.call(sent, { key });
+    wrong.push(...(await findViolations(caller)).map((sentence) => `before its repetition: ${sentence}`));
+  const again = await caller.call(sent, key);
   if (again.status !== reference.status && !(key && WRITTEN_BEFORE.includes(again.status)))
     wrong.push(`repeated: ${tell(again)} in place of ${reference.status}`);
-  const different = differ(grownBy(before, await countRows(caller.rig.db)), reference.grown);
+  const different = differ(grownBy(before, await countRows(caller.rig.db())), reference.grown);
   if (different !== null) wrong.push(`in the end, ${different}`);
   return wrong;
 }
@@ -118,6 +124,7 @@ function judge({ path }: Sent, answer: Answer, reference: Reference): string[] {
   return clear ? [] : [`no clear answer: ${tell(answer)}`];
 }
 
-const keyOf = ({ method, path }: Sent) => (method === "GET" || path.startsWith("/torture/") ? undefined : newKey());
+const keyOf = ({ method, path }: Sent) =>
+  method === "GET" || path.startsWith("/torture/") ? undefined : crypto.randomUUID();
 
 const tell = ({ status, text, cut }: Answer) => `${status} ${cut ?? text.slice(0, 200)}`;

@@ -8,33 +8,29 @@ import { PLAIN_ENTRY } from "../../app/modules/books/bank-statements/read/fixtur
 import { FORMATS, type Format, printAs } from "../../app/modules/books/bank-statements/read/fixtures/print-as";
 import { readStatements } from "../../app/modules/books/bank-statements/read/read-statements";
 import type { StatementEntry } from "../../app/modules/books/bank-statements/statement";
-import { Random } from "../../db/seed/history/random";
+import type { Random } from "../../db/seed/history/random";
+import type { Part, Range } from "./part";
 
 const ACCOUNT = { id: 1, iban: "DE02120300000000202051" };
 const FIRST_DAY = "2025-12-27";
-
-/** What came of the histories; a failure says which one, after which step, and what was there in place of what. */
-export type ToldHistories = { loads: number; undone: number; kept: number; failures: string[] };
 
 /**
  * Invents histories of an account with many twins, half of them of payers who pay the same with the same words, cuts them into statements, prints
  * these in several formats and orders with their words changed, loads them in any order and any number of times, undoes some, and compares with the
  * true lines: after each step where all statements are proven, else in the end, when every line has come in a proven one.
  */
-export function tormentHistories({ count, seed }: { count: number; seed: number }): ToldHistories {
-  const told: ToldHistories = { loads: 0, undone: 0, kept: 0, failures: [] };
-  for (let number = 0; number < count; number++) {
-    const failure = tellHistory(new Random(seed, `history ${number}`), told);
-    if (failure !== null) told.failures.push(`history ${number} of seed ${seed}: ${failure}`);
-  }
-  return told;
+export function tormentHistories(range: Range, part: Part): Promise<void> {
+  return part.tryAll(range, "history", (random) => {
+    const failure = tellHistory(random, part);
+    return failure === null ? [] : [failure];
+  });
 }
 
 /** Some lines of the history; `isOfDays` says that no statement of it holds a part of a day. */
 type Piece = { from: number; to: number; format: Format; isOfDays: boolean };
 type Upload = { id: number; pieces: Piece[] };
 
-function tellHistory(random: Random, told: ToldHistories): string | null {
+function tellHistory(random: Random, part: Part): string | null {
   const isOfPayers = random.below(2) === 0;
   const truth = inventHistory(random, isOfPayers ? PAYERS : KINDS);
   const allProven = random.below(2) === 0;
@@ -47,10 +43,10 @@ function tellHistory(random: Random, told: ToldHistories): string | null {
     const together = random.below(4) === 0 ? [piece, ...pieces.slice(0, random.below(3))] : [piece];
     // A ZIP's files are read one after another, and so is what follows here.
     const { uploadId } = books.load(together.flatMap((each) => read(print(truth, each, random))));
-    told.loads += 1;
+    part.count("loaded");
     uploads.push({ id: uploadId, pieces: together });
     // What is loaded in the end stays, so that every line has come.
-    if (step < pieces.length && random.below(3) === 0) uploads = undo(books, uploads, random, told);
+    if (step < pieces.length && random.below(3) === 0) uploads = undo(books, uploads, random, part);
     const failure = allProven ? compare(books, linesOf(truth, uploads), isOfPayers) : null;
     if (failure !== null) return `step ${step}, ${JSON.stringify(together)}: ${failure}`;
   }
@@ -192,13 +188,13 @@ function read(bytes: Uint8Array<ArrayBuffer>) {
   return assignAccounts(readStatements(bytes, "AUTO").files, [ACCOUNT], ACCOUNT.id);
 }
 
-function undo(books: MemoryBooks, uploads: Upload[], random: Random, told: ToldHistories): Upload[] {
+function undo(books: MemoryBooks, uploads: Upload[], random: Random, part: Part): Upload[] {
   const upload = uploads[random.below(uploads.length)];
   if (!upload || !books.undo(upload.id)) {
-    told.kept += 1;
+    part.count("kept");
     return uploads;
   }
-  told.undone += 1;
+  part.count("undone");
   return uploads.filter((other) => other !== upload);
 }
 

@@ -1,13 +1,11 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { eq } from "drizzle-orm";
 import { fileJobs } from "../../db/schema/files";
-import { Random } from "../../db/seed/history/random";
-import { type Answer, type Caller, json, newKey, type Sent } from "./rig/caller";
+import { type Answer, type Caller, json, type Sent } from "../support/rig/caller";
+import type { Part, Range } from "./part";
 import { addCounts, countRows, differ, grownBy, type RowCounts } from "./rig/count-rows";
-import { findViolations } from "./rig/find-violations";
 import { type Operation, writes } from "./rig/operations";
-import type { Scene } from "./rig/scene";
-import type { Part } from "./summary";
+import { findViolations, type Scene } from "./rig/scene";
 
 /** What a kill may meet, each as often as the others: what takes long is among them. */
 const operations: Record<string, Operation> = {
@@ -55,69 +53,58 @@ type Asked = { name: string; sent: Sent; key: string | undefined };
  * Kills the runtime while some operations are under way, starts it again on the same data, and asks for each of them once more
  * under its key. In the end there is what each brings, once, and no job is lost.
  */
-export async function tormentWithKills(
-  scene: Scene,
-  { count, seed, from, until }: { count: number; seed: number; from: number; until: number },
-  part: Part,
-): Promise<void> {
-  const { rig } = scene.caller;
+export async function tormentWithKills(scene: Scene, range: Range, part: Part): Promise<void> {
+  const { caller } = scene;
   const references = new Map<string, Reference>();
-  for (let number = from; number < from + count && Date.now() < until; number++) {
-    // Each has draws of its own, so that one alone can be looked at again.
-    const random = new Random(seed, `kill ${number}`);
+  await part.tryAll(range, "kill", async (random, number) => {
     const names = Array.from({ length: 1 + random.below(MOST_AT_ONCE) }, () =>
       random.pick(random.chance(0.5) ? often : Object.keys(operations)),
     );
     const asked: Asked[] = [];
     for (const name of names) {
       if (!references.has(name)) references.set(name, await doOnce(scene, operations[name]!));
-      asked.push(await prepare(scene, name));
+      const sent = await operations[name]!(scene);
+      asked.push({ name, sent, key: sent.method === "GET" ? undefined : crypto.randomUUID() });
     }
     await untilQuiet(scene);
-    const before = await countRows(rig.db);
+    const before = await countRows(caller.rig.db());
     const longest = Math.max(...names.map((name) => references.get(name)!.milliseconds));
     const jobs = random.chance(FOR_JOBS) ? JOBS_TAKE_MILLISECONDS : 0;
     const after = Math.floor(random.next() * (longest * names.length + jobs));
-    const underWay = asked.map(({ sent, key }) => scene.caller.call(sent, { key }));
+    const underWay = asked.map(({ sent, key }) => caller.call(sent, key));
     await sleep(after);
-    rig.kill();
+    caller.rig.kill();
     const answers = await Promise.all(underWay);
-    await rig.revive();
-    const wrong = (await findViolations(scene.caller)).map((sentence) => `after it: ${sentence}`);
-    for (const [index, one] of asked.entries()) wrong.push(...(await askAgain(scene.caller, one, answers[index]!)));
-    await scene.caller.call(json("POST", "/torture/night"));
+    await caller.rig.revive();
+    const wrong = (await findViolations(caller)).map((sentence) => `after it: ${sentence}`);
+    for (const [index, one] of asked.entries()) wrong.push(...(await askAgain(caller, one, answers[index]!)));
+    await caller.call(json("POST", "/torture/night"));
     await untilQuiet(scene);
     const expected = addCounts(names.map((name) => references.get(name)!.grown));
-    const different = differ(grownBy(before, await countRows(rig.db)), expected);
+    const different = differ(grownBy(before, await countRows(caller.rig.db())), expected);
     if (different !== null) wrong.push(`in the end, ${different}`);
-    wrong.push(...(await findViolations(scene.caller, { thorough: number % THOROUGH_EVERY === 0 })));
+    wrong.push(...(await findViolations(caller, { thorough: number % THOROUGH_EVERY === 0 })));
     part.count(names.some((name) => often.includes(name)) ? "into what takes several steps" : "into other writes");
     for (const [index, name] of names.entries()) part.note(name, answers[index]!.status === 0 ? "cut off" : "answered");
-    for (const sentence of wrong)
-      part.fail(`kill ${number} of seed ${seed}, ${after} ms into ${names.join(" and ")}: ${sentence}`);
-  }
-}
-
-async function prepare(scene: Scene, name: string): Promise<Asked> {
-  const sent = await operations[name]!(scene);
-  return { name, sent, key: sent.method === "GET" ? undefined : newKey() };
+    return wrong.map((sentence) => `${after} ms into ${names.join(" and ")}: ${sentence}`);
+  });
 }
 
 async function doOnce(scene: Scene, operation: Operation): Promise<Reference> {
   const sent = await operation(scene);
   await untilQuiet(scene);
-  const before = await countRows(scene.caller.rig.db);
-  const { status, milliseconds, text, cut } = await scene.caller.call(sent, { key: newKey() });
+  const before = await countRows(scene.caller.rig.db());
+  const { status, milliseconds, text, cut } = await scene.caller.call(sent, crypto.randomUUID());
   if (status === 0 || status >= 400)
     throw new Error(`${sent.method} ${sent.path}: ${status} ${cut ?? ""} ${text.slice(0, 300)}`);
   await untilQuiet(scene);
-  return { milliseconds, grown: grownBy(before, await countRows(scene.caller.rig.db)) };
+  return { milliseconds, grown: grownBy(before, await countRows(scene.caller.rig.db())) };
 }
 
 /** Waits until no job is left to be done. */
 export async function untilQuiet({ caller: { rig } }: Scene): Promise<void> {
   const end = Date.now() + MOST_UNTIL_QUIET;
-  while ((await rig.db.$count(fileJobs, eq(fileJobs.state, "waiting"))) > 0) {
+  while ((await rig.db().$count(fileJobs, eq(fileJobs.state, "waiting"))) > 0) {
     if (Date.now() > end) throw new Error("Jobs wait, and nobody does them");
     await sleep(LOOK_MILLISECONDS);
   }
@@ -125,7 +112,7 @@ export async function untilQuiet({ caller: { rig } }: Scene): Promise<void> {
 
 /** Sends the same once more; what was answered before must not be contradicted. */
 async function askAgain(caller: Caller, { name, sent, key }: Asked, first: Answer): Promise<string[]> {
-  const again = await caller.call(sent, { key });
+  const again = await caller.call(sent, key);
   const wrong: string[] = [];
   if (again.status === 0 || again.status >= 400 || again.cut !== null)
     wrong.push(`${name}, asked for again: ${again.status} ${again.cut ?? again.text.slice(0, 200)}`);

@@ -1,18 +1,16 @@
 import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { once } from "node:events";
-import { rm, writeFile } from "node:fs/promises";
+import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { promisify } from "node:util";
 import { restoreTexts } from "../../app/texts/settings/backup";
-import { Random } from "../../db/seed/history/random";
 import { projectRoot } from "../../workers/local/processes/project-root";
-import { Caller, json } from "./rig/caller";
+import { Caller } from "../support/rig/caller";
+import { Rig } from "../support/rig/rig";
+import type { Part, Range } from "./part";
 import { countRows, differ, type RowCounts } from "./rig/count-rows";
-import { findViolations } from "./rig/find-violations";
-import type { Scene } from "./rig/scene";
-import { Rig } from "./rig/start-rig";
-import type { Part } from "./summary";
+import { findViolations, type Scene } from "./rig/scene";
 
 /**
  * Takes a backup and kills restores of it at random moments, all that they started with them; the next attempt must bring all
@@ -21,17 +19,14 @@ import type { Part } from "./summary";
 export async function tormentRestores(
   { caller }: Scene,
   { script, folder }: { script: string; folder: string },
-  { count, seed, from, until }: { count: number; seed: number; from: number; until: number },
+  range: Range,
   part: Part,
 ): Promise<void> {
-  const { bytes, status } = await caller.call(json("GET", "/api/backup"));
-  if (status !== 200) throw new Error(`The backup answered ${status}`);
   const file = join(folder, "backup.zip");
-  await writeFile(file, bytes);
-  const expected = { rows: await countRows(caller.rig.db), userId: caller.userId, script };
+  await caller.save("/api/backup", file);
+  const expected = { rows: await countRows(caller.rig.db()), userId: caller.userId, script };
   let longest = 0;
-  for (let number = from; number < from + count && Date.now() < until; number++) {
-    const random = new Random(seed, `restore ${number}`);
+  await part.tryAll(range, "restore", async (random, number) => {
     const stateDir = join(folder, `restored-${number}`);
     const wrong: string[] = [];
     const after = longest === 0 ? 0 : random.below(longest);
@@ -48,9 +43,9 @@ export async function tormentRestores(
       wrong.push(`the next attempt failed: ${restore.said()}`);
     wrong.push(...(await lookAt(stateDir, expected)));
     part.count(after === 0 ? "restored at once" : "restored after a kill");
-    for (const sentence of wrong) part.fail(`restore ${number} of seed ${seed}, killed after ${after} ms: ${sentence}`);
     await rm(stateDir, { recursive: true, force: true });
-  }
+    return wrong.map((sentence) => `killed after ${after} ms: ${sentence}`);
+  });
 }
 
 type Restore = { process: ChildProcess; said: () => string };
@@ -72,9 +67,9 @@ async function lookAt(
   stateDir: string,
   { rows, userId, script }: { rows: RowCounts; userId: number; script: string },
 ): Promise<string[]> {
-  const rig = await Rig.start({ script, stateDir, queue: false });
+  const rig = await Rig.start({ workers: { product: { script } }, stateDir });
   try {
-    const different = differ(await countRows(rig.db), rows);
+    const different = differ(await countRows(rig.db()), rows);
     const wrong = await findViolations(new Caller(rig, userId), { thorough: true });
     return different === null ? wrong : [different, ...wrong];
   } catch (error) {

@@ -11,9 +11,9 @@ import { restoreRemotely } from "../../db/restore/remote/restore-remotely";
 import { loadEntries } from "../../db/seed/load-entries";
 import { openLocalDatabase } from "../../db/seed/open-local-database";
 import { differingParts, type InstanceContents, readContents } from "../support/instance-contents";
-import { formOf, json } from "./rig/caller";
+import { formOf, json } from "../support/rig/caller";
+import type { Part } from "./part";
 import type { Scene } from "./rig/scene";
-import type { Part } from "./summary";
 import { untilQuiet } from "./torment-kills";
 import { beginRestore } from "./torment-restores";
 
@@ -50,7 +50,7 @@ export async function tormentRoundTrip(
   compare("by Wrangler", await source(), await readInstance(remoteDir));
 
   await scene.caller.demand(json("POST", "/api/loans", { name: "Hausbank", annualInterestRate: 3.5 }));
-  await loadEntries(scene.caller.rig.db, entries, new Date());
+  await loadEntries(scene.caller.rig.db(), entries, new Date());
   await scene.caller.demand(json("GET", "/api/search/buildIndex"));
   for (let number = 0; number < files; number++)
     await scene.caller.demand(

@@ -1,10 +1,8 @@
-import { Random } from "../../db/seed/history/random";
+import { formOf, json } from "../support/rig/caller";
 import { mutate } from "./mutate";
-import type { TortureFile } from "./own-files";
-import { formOf, json } from "./rig/caller";
-import { findViolations } from "./rig/find-violations";
-import { IBAN, type Scene } from "./rig/scene";
-import type { Part } from "./summary";
+import type { Part, Range } from "./part";
+import { findViolations, IBAN, type Scene } from "./rig/scene";
+import type { TortureFile } from "./statement-files";
 
 const TYPES = ["AUTO", "AUTO", "AUTO", "AUTO", "AUTO", "AUTO", "CAMT", "MT940", "CSV_SPARKASSE", "CSV_DKB"];
 
@@ -17,14 +15,13 @@ const LOOK_EVERY = 100;
 export async function tormentUploads(
   scene: Scene,
   shelves: readonly (readonly TortureFile[])[],
-  { count, seed, from, until }: { count: number; seed: number; from: number; until: number },
+  range: Range,
   part: Part,
 ): Promise<void> {
   const { caller, bankAccountId } = scene;
   const filled = shelves.filter(({ length }) => length > 0);
   await openAccounts(scene, shelves.flat());
-  for (let number = from; number < from + count && Date.now() < until; number++) {
-    const random = new Random(seed, `upload ${number}`);
+  await part.tryAll(range, "upload", async (random, number) => {
     // As often from each shelf, however many stand on it.
     const file = random.pick(random.pick(filled));
     const { bytes, how } = mutate(file.bytes, random.pick(random.pick(filled)).bytes, random);
@@ -35,13 +32,11 @@ export async function tormentUploads(
     });
     const { status, text, cut, milliseconds } = await caller.callPatiently(sent);
     part.count(String(status));
-    const said = `upload ${number} of seed ${seed}, ${file.name} (${how}), ${milliseconds.toFixed(0)} ms`;
-    if (cut !== null || !ANSWERS.includes(status) || (status >= 400 && !/"message":"[^"]{5,}/.test(text)))
-      part.fail(`${said}: ${status} ${cut ?? text.slice(0, 300)}`);
-    if (number % LOOK_EVERY === LOOK_EVERY - 1)
-      for (const sentence of await findViolations(caller))
-        part.fail(`within ${LOOK_EVERY} before ${said}: ${sentence}`);
-  }
+    const wrong = number % LOOK_EVERY === LOOK_EVERY - 1 ? await findViolations(caller) : [];
+    const isClear = cut === null && ANSWERS.includes(status) && (status < 400 || /"message":"[^"]{5,}/.test(text));
+    if (!isClear) wrong.push(`${status} ${cut ?? text.slice(0, 300)}`);
+    return wrong.map((sentence) => `${file.name} (${how}), ${milliseconds.toFixed(0)} ms: ${sentence}`);
+  });
   for (const sentence of await findViolations(caller, { thorough: true })) part.fail(`in the end: ${sentence}`);
 }
 

@@ -1,6 +1,5 @@
 import { fillAlbum } from "./fill-album";
-import type { DemoRole } from "./journey";
-import { type As, once, openAt, type ScreenState } from "./screen-state";
+import { type As, once, press, type ScreenState, screen } from "./screen-state";
 import { sendProperty } from "./send-property";
 
 const NAMES = ["Bad.png", `${"unteilbarerName".repeat(15)}.png`, "Küche.png", "Flur.png", "Keller.png"];
@@ -22,79 +21,63 @@ const album = once(async (as) => {
   return { album: id, image: images[1] ?? 0, property };
 });
 
-async function openAlbum(as: As, path: (ids: Awaited<ReturnType<typeof album>>) => string, role: DemoRole = "editor") {
-  return openAt(await as(role), path(await album(as)));
-}
+const of = (path: (ids: Awaited<ReturnType<typeof album>>) => string) => async (as: As) => path(await album(as));
 
 /** The screens of albums and images. */
 export const albumScreens: ScreenState[] = [
-  {
-    name: "album, with its actions",
-    route: "_app.images",
-    open: async (as) => {
-      const page = await openAlbum(as, () => "/images?filter=rechtlangeswort&sort=ascending");
-      await page.getByText("Aktionen").first().click();
-      return page;
-    },
-  },
-  {
-    name: "album of a reader, opened",
-    route: "_app.images.$collectionId._index",
-    open: (as) => openAlbum(as, ({ album }) => `/images/${album}?open=${album}&images=120`, "reader"),
-  },
-  {
-    name: "contact sheet",
-    route: "_app.images_.$collectionId.contact-sheet",
-    open: (as) => openAlbum(as, ({ album }) => `/images/${album}/contact-sheet`, "reader"),
-  },
-  {
-    name: "albums, nothing found",
-    route: "_app.images",
-    open: async (as) => {
-      const page = await as("reader");
-      await page.goto("/images?filter=gibt-es-nicht");
-      return page;
-    },
-  },
-  {
-    name: "new album, refused",
-    route: "_app.images.new",
-    open: async (as) => {
-      const page = await as("editor");
-      await page.goto("/images/new");
-      await page.getByRole("button", { name: "Anlegen" }).click();
-      await page.getByRole("alert").waitFor();
-      return page;
-    },
-  },
-  {
-    name: "album to edit, looking for a property",
-    route: "_app.images.$collectionId.edit",
-    open: async (as) => {
-      const page = await openAlbum(as, ({ album }) => `/images/${album}/edit`);
+  screen(
+    "album, with its actions",
+    "_app.images",
+    "editor",
+    of(() => "/images?filter=rechtlangeswort&sort=ascending"),
+    (page) => page.getByText("Aktionen").first().click(),
+  ),
+  screen(
+    "album of a reader, opened",
+    "_app.images.$collectionId._index",
+    "reader",
+    of(({ album }) => `/images/${album}?open=${album}&images=120`),
+  ),
+  screen(
+    "contact sheet",
+    "_app.images_.$collectionId.contact-sheet",
+    "reader",
+    of(({ album }) => `/images/${album}/contact-sheet`),
+  ),
+  screen("albums, nothing found", "_app.images", "reader", "/images?filter=gibt-es-nicht"),
+  screen("new album, refused", "_app.images.new", "editor", "/images/new", press("Anlegen")),
+  screen(
+    "album to edit, looking for a property",
+    "_app.images.$collectionId.edit",
+    "editor",
+    of(({ album }) => `/images/${album}/edit`),
+    async (page) => {
       await page.getByLabel("Objekt hinzufügen").fill("leipzig");
       await page.getByRole("option").first().waitFor();
-      return page;
     },
-  },
-  {
-    name: "album to delete",
-    route: "_app.images.$collectionId.delete",
-    open: (as) => openAlbum(as, ({ album }) => `/images/${album}/delete?filter=&sort=descending`),
-  },
-  {
-    name: "image to delete",
-    route: "_app.images.$collectionId.images.$imageId.delete",
-    open: (as) => openAlbum(as, ({ album, image }) => `/images/${album}/images/${image}/delete`),
-  },
-  {
-    name: "image",
-    route: "_app.images_.$collectionId.$imageId",
-    open: (as) => openAlbum(as, ({ album, image }) => `/images/${album}/${image}`),
-  },
-  {
-    name: "property with albums",
-    route: "_app.properties.$propertyId",
-    open: (as) => openAlbum(as, ({ property }) => `/properties/${property}`),
-  },
+  ),
+  screen(
+    "album to delete",
+    "_app.images.$collectionId.delete",
+    "editor",
+    of(({ album }) => `/images/${album}/delete?filter=&sort=descending`),
+  ),
+  screen(
+    "image to delete",
+    "_app.images.$collectionId.images.$imageId.delete",
+    "editor",
+    of(({ album, image }) => `/images/${album}/images/${image}/delete`),
+  ),
+  screen(
+    "image",
+    "_app.images_.$collectionId.$imageId",
+    "editor",
+    of(({ album, image }) => `/images/${album}/${image}`),
+  ),
+  screen(
+    "property with albums",
+    "_app.properties.$propertyId",
+    "editor",
+    of(({ property }) => `/properties/${property}`),
+  ),
 ];

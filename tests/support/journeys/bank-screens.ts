@@ -1,5 +1,5 @@
 import { loadStatement } from "./load-statement";
-import { type As, once, openAt, type ScreenState } from "./screen-state";
+import { type As, once, press, type ScreenState, screen } from "./screen-state";
 import { send } from "./send";
 
 const BANK = "/accounting/bank-transactions";
@@ -35,102 +35,83 @@ const statements = once(async (as) => {
   return { upload, account, transaction: transaction.id };
 });
 
-async function openBank(as: As, path: (ids: Awaited<ReturnType<typeof statements>>) => string) {
-  return openAt(await as("accountant"), path(await statements(as)));
-}
+const at = (path: (ids: Awaited<ReturnType<typeof statements>>) => string) => async (as: As) =>
+  `${BANK}${path(await statements(as))}`;
+
+const LINES = "_app.accounting.bank-transactions";
+const UPLOAD = `${LINES}.upload`;
 
 /** The screens of bank statements, bank transactions and bank accounts. */
 export const bankScreens: ScreenState[] = [
-  {
-    name: "bank transactions",
-    route: "_app.accounting.bank-transactions",
-    open: (as) => openBank(as, ({ account }) => `${BANK}?bankAccountId=${account}`),
-  },
-  {
-    name: "bank transactions, a later page",
-    route: "_app.accounting.bank-transactions",
-    open: (as) => openBank(as, ({ account }) => `${BANK}?bankAccountId=${account}&before=2020-01-10.1`),
-  },
-  {
-    name: "bank transactions, after the last",
-    route: "_app.accounting.bank-transactions",
-    open: (as) => openBank(as, ({ account }) => `${BANK}?bankAccountId=${account}&before=1801-01-01.1`),
-  },
-  {
-    name: "bank transactions, just loaded",
-    route: "_app.accounting.bank-transactions",
-    open: (as) => openBank(as, ({ account, upload }) => `${BANK}?bankAccountId=${account}&upload=${upload}`),
-  },
-  {
-    name: "bank transactions, none",
-    route: "_app.accounting.bank-transactions",
-    open: async (as) => openAt(await as("accountant"), `${BANK}?fromDate=2001-01-01&toDate=2001-12-31`),
-  },
-  {
-    name: "bank transaction",
-    route: "_app.accounting.bank-transactions.$transactionId",
-    open: (as) => openBank(as, ({ transaction }) => `${BANK}/${transaction}`),
-  },
-  {
-    name: "upload",
-    route: "_app.accounting.bank-transactions.upload",
-    open: async (as) => openAt(await as("accountant"), `${BANK}/upload`),
-  },
-  {
-    name: "upload, refused",
-    route: "_app.accounting.bank-transactions.upload",
-    open: async (as) => {
-      const page = await openAt(await as("accountant"), `${BANK}/upload`);
-      await page.getByLabel("Typ").selectOption("CSV_N26");
-      await page
-        .getByRole("dialog")
-        .getByRole("combobox", { name: "Konto", exact: true })
-        .selectOption({ label: "Rücklagen" });
-      await page.getByLabel("Datei auswählen").setInputFiles(NO_STATEMENT);
-      await page.getByRole("button", { name: "Vorschau" }).click();
-      await page.getByRole("alert").waitFor();
-      return page;
-    },
-  },
-  {
-    name: "statement of an unknown bank",
-    route: "_app.accounting.bank-transactions_.columns.$draftId",
-    open: async (as) => {
-      const page = await openAt(await as("accountant"), `${BANK}/upload`);
-      await page.getByLabel("Datei auswählen").setInputFiles(UNKNOWN_STATEMENT);
-      await page.getByRole("button", { name: "Vorschau" }).click();
-      await page.getByRole("link", { name: "Spalten zuordnen" }).click();
-      await page.getByRole("heading", { name: UNKNOWN_STATEMENT.name }).waitFor();
-      return page;
-    },
-  },
-  {
-    name: "statements",
-    route: "_app.accounting.bank-transactions_.uploads",
-    open: (as) => openBank(as, () => `${BANK}/uploads`),
-  },
-  {
-    name: "statement to take back",
-    route: "_app.accounting.bank-transactions_.uploads.$uploadId.delete",
-    open: (as) => openBank(as, ({ upload }) => `${BANK}/uploads/${upload}/delete`),
-  },
-  {
-    name: "bank accounts",
-    route: "_app.accounting.bank-accounts",
-    open: async (as) => openAt(await as("accountant"), "/accounting/bank-accounts"),
-  },
-  {
-    name: "bank account to edit",
-    route: "_app.accounting.bank-accounts",
-    open: (as) => openBank(as, ({ account }) => `/accounting/bank-accounts?edit=${account}`),
-  },
-  {
-    name: "bank account that stays",
-    route: "_app.accounting.bank-accounts.$bankAccountId.delete",
-    open: async (as) => {
-      const page = await openBank(as, ({ account }) => `/accounting/bank-accounts/${account}/delete`);
-      await page.getByRole("alert").waitFor();
-      return page;
-    },
-  },
+  screen(
+    "bank transactions",
+    LINES,
+    "accountant",
+    at(({ account }) => `?bankAccountId=${account}`),
+  ),
+  screen(
+    "bank transactions, a later page",
+    LINES,
+    "accountant",
+    at(({ account }) => `?bankAccountId=${account}&before=2020-01-10.1`),
+  ),
+  screen(
+    "bank transactions, after the last",
+    LINES,
+    "accountant",
+    at(({ account }) => `?bankAccountId=${account}&before=1801-01-01.1`),
+  ),
+  screen(
+    "bank transactions, just loaded",
+    LINES,
+    "accountant",
+    at(({ account, upload }) => `?bankAccountId=${account}&upload=${upload}`),
+  ),
+  screen("bank transactions, none", LINES, "accountant", `${BANK}?fromDate=2001-01-01&toDate=2001-12-31`),
+  screen(
+    "bank transaction",
+    `${LINES}.$transactionId`,
+    "accountant",
+    at(({ transaction }) => `/${transaction}`),
+  ),
+  screen("upload", UPLOAD, "accountant", `${BANK}/upload`),
+  screen("upload, refused", UPLOAD, "accountant", `${BANK}/upload`, async (page) => {
+    await page.getByLabel("Typ").selectOption("CSV_N26");
+    const dialog = page.getByRole("dialog");
+    await dialog.getByRole("combobox", { name: "Konto", exact: true }).selectOption({ label: "Rücklagen" });
+    await page.getByLabel("Datei auswählen").setInputFiles(NO_STATEMENT);
+    await press("Vorschau")(page);
+  }),
+  screen("statement of an unknown bank", `${LINES}_.columns.$draftId`, "accountant", `${BANK}/upload`, async (page) => {
+    await page.getByLabel("Datei auswählen").setInputFiles(UNKNOWN_STATEMENT);
+    await page.getByRole("button", { name: "Vorschau" }).click();
+    await page.getByRole("link", { name: "Spalten zuordnen" }).click();
+    await page.getByRole("heading", { name: UNKNOWN_STATEMENT.name }).waitFor();
+  }),
+  screen(
+    "statements",
+    `${LINES}_.uploads`,
+    "accountant",
+    at(() => "/uploads"),
+  ),
+  screen(
+    "statement to take back",
+    `${LINES}_.uploads.$uploadId.delete`,
+    "accountant",
+    at(({ upload }) => `/uploads/${upload}/delete`),
+  ),
+  screen("bank accounts", "_app.accounting.bank-accounts", "accountant", "/accounting/bank-accounts"),
+  screen(
+    "bank account to edit",
+    "_app.accounting.bank-accounts",
+    "accountant",
+    async (as) => `/accounting/bank-accounts?edit=${(await statements(as)).account}`,
+  ),
+  screen(
+    "bank account that stays",
+    "_app.accounting.bank-accounts.$bankAccountId.delete",
+    "accountant",
+    async (as) => `/accounting/bank-accounts/${(await statements(as)).account}/delete`,
+    (page) => page.getByRole("alert").waitFor(),
+  ),
 ];

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { loadStatement } from "./load-statement";
-import { send } from "./send";
+import { accountIds, send } from "./send";
 
 /** As the API returns it of what is to be booked. */
 type Open = {
@@ -21,8 +21,7 @@ export async function bookRents(
   { year, lines, propertyId, agreementId }: { year: number; lines: number; propertyId: number; agreementId: number },
 ): Promise<void> {
   await loadStatement(page, year, lines);
-  const accounts: { id: number; routingKey: string }[] = await send(page, "GET", "/api/accounts");
-  const accountOf = (key: string) => accounts.find(({ routingKey }) => routingKey === key)?.id;
+  const accounts = await accountIds(page);
   const { entriesByDate }: { entriesByDate: [string, Open[]][] } = await send(
     page,
     "GET",
@@ -35,12 +34,12 @@ export async function bookRents(
       valueDate,
       legs: [
         {
-          sourceAccountId: accountOf("CASH_CLEARING"),
+          sourceAccountId: accounts.CASH_CLEARING,
           sourceFlowType: "BANK_ACCOUNT",
           sourceFlowId: flowId,
           sourceSubFlowType: "BANK_TRANSACTION",
           sourceSubFlowId: subFlowId,
-          targetAccountId: accountOf("RENT"),
+          targetAccountId: accounts.RENT,
           targetFlowType: "PROPERTY",
           targetFlowId: propertyId,
           targetSubFlowType: "RENTAL_AGREEMENT",

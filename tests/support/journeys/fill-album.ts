@@ -1,6 +1,6 @@
-import { type Page, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { drawQuarters } from "../draw-image";
-import { send } from "./send";
+import { send, sendFile } from "./send";
 
 type Album = { name: string; description?: string; propertyIds?: number[] };
 
@@ -10,12 +10,8 @@ export async function fillAlbum(page: Page, album: Album, filenames: readonly st
   const images: number[] = [];
   for (const [index, name] of filenames.entries()) {
     const [width, height] = index % 3 === 2 ? [30, 40] : [40, 30];
-    const response = await page.request.post(`/api/images/${id}`, {
-      headers: { Origin: test.info().project.use.baseURL ?? "" },
-      multipart: { file: { name, mimeType: "image/png", buffer: Buffer.from(drawQuarters(width, height)) } },
-    });
-    if (!response.ok()) throw new Error(`${name} was refused: ${await response.text()}`);
-    images.push((await response.json()).id);
+    const file = { name, mimeType: "image/png", content: drawQuarters(width, height) };
+    images.push((await sendFile(page, `/api/images/${id}`, file)).id);
   }
   return { id: id as number, images };
 }

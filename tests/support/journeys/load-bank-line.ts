@@ -1,6 +1,6 @@
-import { type Page, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { printBankLines } from "../books/print-bank-lines";
-import { send } from "./send";
+import { send, sendFile } from "./send";
 
 /** The demo account that tests load statements of. */
 const IBAN = "DE02120300000000202051";
@@ -11,16 +11,8 @@ const IBAN = "DE02120300000000202051";
  */
 export async function loadBankLine(page: Page, purpose: string, cents: number, day = "2026-09-01"): Promise<number> {
   const line = { day, cents, purpose, iban: "DE21500105171234563040", name: "Familie Neumann" };
-  const text = printBankLines(IBAN, [line], balanceOf(purpose));
-  const response = await page.request.post("/api/bank-transactions", {
-    headers: { Origin: test.info().project.use.baseURL ?? "" },
-    multipart: {
-      file: { name: `${purpose}.sta`, mimeType: "text/plain", buffer: Buffer.from(text) },
-      statementType: "MT940",
-      bankAccountId: "0",
-    },
-  });
-  if (!response.ok()) throw new Error(await response.text());
+  const file = { name: `${purpose}.sta`, content: printBankLines(IBAN, [line], balanceOf(purpose)) };
+  await sendFile(page, "/api/bank-transactions", file, { statementType: "MT940", bankAccountId: "0" });
   const { entriesByDate } = await send(page, "GET", "/api/ledger/unaccounted-entries");
   type Entry = { transactionId: number; description: string };
   const entries = (entriesByDate as [string, Entry[]][]).flatMap(([, list]) => list);

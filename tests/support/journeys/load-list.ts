@@ -1,4 +1,5 @@
-import { type Page, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
+import { sendFile } from "./send";
 
 /** Imports a list of properties (street, city, tenant, since when) into a folder, by default of one, and returns the id of the import. */
 export async function loadList(
@@ -6,20 +7,9 @@ export async function loadList(
   groupId: number,
   rows: readonly string[] = ["Georg-Schumann-Straße 415;Leipzig;Kern;01.03.2021"],
 ): Promise<number> {
-  const origin = test.info().project.use.baseURL ?? "";
-  const response = await page.request.post("/api/properties/import", {
-    headers: { Origin: origin },
-    multipart: {
-      groupId: String(groupId),
-      // Several screens show the same list in one folder.
-      confirmTwins: "true",
-      file: {
-        name: "Wohnungsbestand mit einem recht langen Dateinamen 2026.csv",
-        mimeType: "text/csv",
-        buffer: Buffer.from(["Straße;Ort;Mieter;Mietbeginn", ...rows].join("\n")),
-      },
-    },
-  });
-  if (!response.ok()) throw new Error(`The list was answered ${response.status()}: ${await response.text()}`);
-  return (await response.json()).id;
+  const name = "Wohnungsbestand mit einem recht langen Dateinamen 2026.csv";
+  const file = { name, mimeType: "text/csv", content: ["Straße;Ort;Mieter;Mietbeginn", ...rows].join("\n") };
+  // Several screens show the same list in one folder.
+  const fields = { groupId: String(groupId), confirmTwins: "true" };
+  return (await sendFile(page, "/api/properties/import", file, fields)).id;
 }

@@ -1,8 +1,7 @@
 import type { Page } from "@playwright/test";
 import { attachFile } from "./attach-file";
-import type { DemoRole } from "./journey";
 import { ready } from "./ready";
-import { type As, once, openAt, type ScreenState } from "./screen-state";
+import { type As, once, press, type ScreenState, screen } from "./screen-state";
 import { send } from "./send";
 import { sendAgreement } from "./send-agreement";
 import { sendProperty } from "./send-property";
@@ -21,12 +20,7 @@ const FILLED = {
   contactMail: "eine-recht-lange-adresse.der.verwaltung@hausverwaltung-beispiel.example",
 };
 
-async function openProperty(as: As, role: DemoRole = "editor"): Promise<Page> {
-  const id = await sendProperty(await as("editor"), FILLED);
-  const page = await openAt(await as(role), `/properties/${id}`);
-  await ready(page, true);
-  return page;
-}
+const filled = async (as: As) => `/properties/${await sendProperty(await as("editor"), FILLED)}`;
 
 /** A property on which much has happened. */
 export const busyProperty = once(async (as) => {
@@ -50,10 +44,10 @@ export const busyProperty = once(async (as) => {
   return { id, agreement, comment: commentId, activity: rows[0].id };
 });
 
-async function openBusy(as: As, path: (ids: Awaited<ReturnType<typeof busyProperty>>) => string) {
+const ofBusy = (path: (ids: Awaited<ReturnType<typeof busyProperty>>) => string) => async (as: As) => {
   const ids = await busyProperty(as);
-  return openAt(await as("editor"), `/properties/${ids.id}${path(ids)}`);
-}
+  return `/properties/${ids.id}${path(ids)}`;
+};
 
 /** A property with attachments under several labels. */
 const filedProperty = once(async (as) => {
@@ -64,148 +58,141 @@ const filedProperty = once(async (as) => {
   return { id, attachment: await attachFile(page, id, "Re Wasserschaden im Bad.txt") };
 });
 
-async function openFiled(as: As, path: (attachment: number) => string) {
+const ofFiled = (path: (attachment: number) => string) => async (as: As) => {
   const { id, attachment } = await filedProperty(as);
-  return openAt(await as("editor"), `/properties/${id}${path(attachment)}`);
-}
+  return `/properties/${id}${path(attachment)}`;
+};
+
+const PROPERTY = "_app.properties.$propertyId";
+const alive = (page: Page) => ready(page, true);
+const NEW_AGREEMENT = `${PROPERTY}.rental-agreements.new`;
 
 /** The screens of properties with their comments, agreements and attachments. */
 export const propertyScreens: ScreenState[] = [
-  {
-    name: "new property",
-    route: "_app.property-groups.$groupId.new",
-    open: async (as) => openAt(await as("editor"), "/property-groups/2/new"),
-  },
-  { name: "property", route: "_app.properties.$propertyId", open: (as) => openProperty(as) },
-  {
-    name: "property of a reader",
-    route: "_app.properties.$propertyId",
-    open: (as) => openProperty(as, "reader"),
-  },
-  {
-    name: "property with errors",
-    route: "_app.properties.$propertyId",
-    open: async (as) => {
-      const page = await openProperty(as);
-      await page.getByLabel("Kaufpreis").fill("21o");
-      await page.getByLabel("Baujahr").fill("912");
-      await page.getByRole("button", { name: "Speichern" }).click();
-      await page.getByRole("alert").waitFor();
-      return page;
-    },
-  },
-  {
-    name: "property with a conflict",
-    route: "_app.properties.$propertyId",
-    open: async (as) => {
-      const page = await openProperty(as);
-      await send(page, "PUT", new URL(page.url()).pathname.replace("/", "/api/"), { offerPrice: 1, city: "Aue" });
-      await page.getByLabel("Kaufpreis").fill("190000");
-      await page.getByLabel("Ort", { exact: true }).fill("Hohenstein-Ernstthal bei Chemnitz");
-      await page.getByRole("button", { name: "Speichern" }).click();
-      await page.getByRole("alert").waitFor();
-      return page;
-    },
-  },
-  {
-    name: "copy",
-    route: "_app.properties.$propertyId.copy",
-    open: async (as) => openAt(await as("editor"), `/properties/${await sendProperty(await as("editor"))}/copy`),
-  },
-  {
-    name: "delete",
-    route: "_app.properties.$propertyId.delete",
-    open: async (as) => openAt(await as("admin"), `/properties/${await sendProperty(await as("editor"))}/delete`),
-  },
-  {
-    name: "property on which much has happened",
-    route: "_app.properties.$propertyId",
-    open: (as) => openBusy(as, () => ""),
-  },
-  { name: "expose", route: "_app.properties.$propertyId_.expose", open: (as) => openBusy(as, () => "/expose") },
-  { name: "scores", route: "_app.properties.$propertyId.scores", open: (as) => openBusy(as, () => "/scores") },
-  {
-    name: "new comment",
-    route: "_app.properties.$propertyId.comments.new",
-    open: (as) => openBusy(as, () => "/comments/new"),
-  },
-  {
-    name: "comment",
-    route: "_app.properties.$propertyId.comments.$commentId.edit",
-    open: (as) => openBusy(as, ({ comment }) => `/comments/${comment}/edit`),
-  },
-  {
-    name: "comment to delete",
-    route: "_app.properties.$propertyId.comments.$commentId.delete",
-    open: (as) => openBusy(as, ({ comment }) => `/comments/${comment}/delete`),
-  },
-  {
-    name: "agreement",
-    route: "_app.properties.$propertyId.rental-agreements.$agreementId.edit",
-    open: (as) => openBusy(as, ({ agreement }) => `/rental-agreements/${agreement}/edit`),
-  },
-  {
-    name: "agreement to delete",
-    route: "_app.properties.$propertyId.rental-agreements.$agreementId.delete",
-    open: (as) => openBusy(as, ({ agreement }) => `/rental-agreements/${agreement}/delete`),
-  },
-  {
-    name: "agreement, with what was open before",
-    route: "_app.properties.$propertyId.rental-agreements.new",
-    open: async (as) => {
-      const page = await openBusy(as, () => "/rental-agreements/new");
-      await page.getByText("Anfangsbestand", { exact: true }).click();
-      return page;
-    },
-  },
-  {
-    name: "agreement with errors",
-    route: "_app.properties.$propertyId.rental-agreements.new",
-    open: async (as) => {
-      const page = await openBusy(as, () => "/rental-agreements/new");
+  screen("new property", "_app.property-groups.$groupId.new", "editor", "/property-groups/2/new"),
+  screen("property", PROPERTY, "editor", filled, alive),
+  screen("property of a reader", PROPERTY, "reader", filled, alive),
+  screen("property with errors", PROPERTY, "editor", filled, async (page) => {
+    await alive(page);
+    await page.getByLabel("Kaufpreis").fill("21o");
+    await page.getByLabel("Baujahr").fill("912");
+    await press("Speichern")(page);
+  }),
+  screen("property with a conflict", PROPERTY, "editor", filled, async (page) => {
+    await alive(page);
+    await send(page, "PUT", new URL(page.url()).pathname.replace("/", "/api/"), { offerPrice: 1, city: "Aue" });
+    await page.getByLabel("Kaufpreis").fill("190000");
+    await page.getByLabel("Ort", { exact: true }).fill("Hohenstein-Ernstthal bei Chemnitz");
+    await press("Speichern")(page);
+  }),
+  screen("copy", `${PROPERTY}.copy`, "editor", async (as) => `${await filled(as)}/copy`),
+  screen("delete", `${PROPERTY}.delete`, "admin", async (as) => `${await filled(as)}/delete`),
+  screen(
+    "property on which much has happened",
+    PROPERTY,
+    "editor",
+    ofBusy(() => ""),
+  ),
+  screen(
+    "expose",
+    `${PROPERTY}_.expose`,
+    "editor",
+    ofBusy(() => "/expose"),
+  ),
+  screen(
+    "scores",
+    `${PROPERTY}.scores`,
+    "editor",
+    ofBusy(() => "/scores"),
+  ),
+  screen(
+    "new comment",
+    `${PROPERTY}.comments.new`,
+    "editor",
+    ofBusy(() => "/comments/new"),
+  ),
+  screen(
+    "comment",
+    `${PROPERTY}.comments.$commentId.edit`,
+    "editor",
+    ofBusy(({ comment }) => `/comments/${comment}/edit`),
+  ),
+  screen(
+    "comment to delete",
+    `${PROPERTY}.comments.$commentId.delete`,
+    "editor",
+    ofBusy(({ comment }) => `/comments/${comment}/delete`),
+  ),
+  screen(
+    "agreement",
+    `${PROPERTY}.rental-agreements.$agreementId.edit`,
+    "editor",
+    ofBusy(({ agreement }) => `/rental-agreements/${agreement}/edit`),
+  ),
+  screen(
+    "agreement to delete",
+    `${PROPERTY}.rental-agreements.$agreementId.delete`,
+    "editor",
+    ofBusy(({ agreement }) => `/rental-agreements/${agreement}/delete`),
+  ),
+  screen(
+    "agreement, with what was open before",
+    NEW_AGREEMENT,
+    "editor",
+    ofBusy(() => "/rental-agreements/new"),
+    (page) => page.getByText("Anfangsbestand", { exact: true }).click(),
+  ),
+  screen(
+    "agreement with errors",
+    NEW_AGREEMENT,
+    "editor",
+    ofBusy(() => "/rental-agreements/new"),
+    async (page) => {
       await page.getByRole("dialog").getByLabel("Kaltmiete").first().fill("5oo");
-      await page.getByRole("button", { name: "Anlegen" }).click();
-      await page.getByRole("alert").waitFor();
-      return page;
+      await press("Anlegen")(page);
     },
-  },
-  {
-    name: "attachments",
-    route: "_app.properties.$propertyId",
-    open: (as) => openFiled(as, () => ""),
-  },
-  {
-    name: "attachment to add",
-    route: "_app.properties.$propertyId.attachments.new",
-    open: (as) => openFiled(as, () => "/attachments/new"),
-  },
-  {
-    name: "attachment to edit",
-    route: "_app.properties.$propertyId.attachments.$attachmentId.edit",
-    open: (as) => openFiled(as, (id) => `/attachments/${id}/edit`),
-  },
-  {
-    name: "attachment to delete",
-    route: "_app.properties.$propertyId.attachments.$attachmentId.delete",
-    open: (as) => openFiled(as, (id) => `/attachments/${id}/delete`),
-  },
-  {
-    name: "attachments that were refused",
-    route: "_app.properties.$propertyId.attachments.new",
-    open: async (as) => {
-      const page = await as("editor");
-      await page.goto(`/properties/${await sendProperty(page, FILLED)}/attachments/new`);
-      await ready(page, true);
+  ),
+  screen(
+    "attachments",
+    PROPERTY,
+    "editor",
+    ofFiled(() => ""),
+  ),
+  screen(
+    "attachment to add",
+    `${PROPERTY}.attachments.new`,
+    "editor",
+    ofFiled(() => "/attachments/new"),
+  ),
+  screen(
+    "attachment to edit",
+    `${PROPERTY}.attachments.$attachmentId.edit`,
+    "editor",
+    ofFiled((id) => `/attachments/${id}/edit`),
+  ),
+  screen(
+    "attachment to delete",
+    `${PROPERTY}.attachments.$attachmentId.delete`,
+    "editor",
+    ofFiled((id) => `/attachments/${id}/delete`),
+  ),
+  screen(
+    "attachments that were refused",
+    `${PROPERTY}.attachments.new`,
+    "editor",
+    async (as) => `${await filled(as)}/attachments/new`,
+    async (page) => {
+      await alive(page);
       const empty = { name: `${"ein-recht-langer-Name-".repeat(9)}.pdf`, mimeType: "", buffer: Buffer.from("") };
       const taken = { name: "Notiz.txt", mimeType: "", buffer: Buffer.from("Text") };
       await page.getByLabel("Dateien auswählen").setInputFiles([empty, taken]);
       await page.getByText("Die Datei ist leer.").waitFor();
-      return page;
     },
-  },
-  {
-    name: "activity's details",
-    route: "_app.properties.$propertyId.activity.$activityId",
-    open: (as) => openBusy(as, ({ activity }) => `/activity/${activity}`),
-  },
+  ),
+  screen(
+    "activity's details",
+    `${PROPERTY}.activity.$activityId`,
+    "editor",
+    ofBusy(({ activity }) => `/activity/${activity}`),
+  ),
 ];

@@ -19,7 +19,32 @@ export function once<Made>(make: (as: As) => Promise<Made>): (as: As) => Promise
   };
 }
 
-export async function openAt(page: Page, path: string): Promise<Page> {
-  await page.goto(path);
-  return page;
+/** An address, or how it comes about. */
+type Way = string | ((as: As) => Promise<string>);
+
+/** A screen as somebody with a role has it at an address, where something may be done first. */
+export function screen(
+  name: string,
+  route: string | undefined,
+  role: DemoRole,
+  way: Way,
+  first?: (page: Page) => Promise<unknown>,
+): ScreenState {
+  return {
+    name,
+    route,
+    open: async (as) => {
+      const path = typeof way === "string" ? way : await way(as);
+      const page = await as(role);
+      await page.goto(path);
+      await first?.(page);
+      return page;
+    },
+  };
 }
+
+/** Presses a button that leads to a sentence about what was typed. */
+export const press = (button: string) => async (page: Page) => {
+  await page.getByRole("button", { name: button }).click();
+  await page.getByRole("alert").waitFor();
+};

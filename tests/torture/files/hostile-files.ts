@@ -1,5 +1,5 @@
 import { zipSync } from "fflate";
-import { Random } from "../../../db/seed/history/random";
+import type { Random } from "../../../db/seed/history/random";
 import { hostileImages } from "../../support/hostile/hostile-images";
 import { hostileMails } from "../../support/hostile/hostile-mails";
 import { hostilePdfs } from "../../support/hostile/hostile-pdfs";
@@ -58,9 +58,8 @@ const makers = kinds.flatMap(([kind, some]) => Object.entries(some).map(([what, 
 /** How many ways there are to make one. */
 export const WAYS = makers.length;
 
-/** The hostile file of this number, the same for the same seed: each way comes in turn, ever larger or smaller, every third one spoilt. */
-export function hostileFile(number: number, seed: number): HostileFile {
-  const random = new Random(seed, `hostile ${number}`);
+/** The hostile file of this number: each way comes in turn, ever larger or smaller, every third one spoilt. */
+export function hostileFile(number: number, random: Random): HostileFile {
   const { kind, what, make } = makers[number % makers.length]!;
   const size = 1 + random.below(LARGEST);
   const bytes = make(size);

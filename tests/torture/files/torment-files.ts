@@ -4,7 +4,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import type { Part } from "../summary";
+import type { Part, Range } from "../part";
 import { hostileFile } from "./hostile-files";
 import type { Account, Order } from "./read-in-turn";
 
@@ -21,26 +21,24 @@ const MOST_WAITING_MS = 120_000;
 const READER = fileURLToPath(new URL("./read-in-turn.ts", import.meta.url));
 
 /** Gives files that mean harm to what reads them, each to a process that has only so much memory, and says what cost too much. */
-export async function tormentFiles(
-  { count, seed, from, until }: { count: number; seed: number; from: number; until: number },
-  part: Part,
-): Promise<void> {
+export async function tormentFiles(range: Range, part: Part): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), "objektbuch-hostile-"));
   const path = join(folder, "file");
   let reader: ChildProcess | null = null;
+  const end = () => {
+    reader?.kill("SIGKILL");
+    reader = null;
+  };
   const ask = async (order: Order): Promise<Account> => {
     reader ??= fork(READER, { execArgv: HEAP, stdio: ["ignore", "ignore", "pipe", "ipc"] });
     const account = await answerOf(reader, order);
-    if (account.outcome === "died") {
-      reader.kill("SIGKILL");
-      reader = null;
-    }
+    if (account.outcome === "died") end();
     return account;
   };
   const worst = { milliseconds: 0, slowest: "", above: 0, largest: "" };
   try {
-    for (let number = from; number < from + count && Date.now() < until; number++) {
-      const { kind, name, bytes } = hostileFile(number, seed);
+    await part.tryAll(range, "hostile", async (random, number) => {
+      const { kind, name, bytes } = hostileFile(number, random);
       await writeFile(path, bytes);
       let account = await ask({ kind, path });
       // A machine that is busy stalls now and then; what truly costs that much does so again.
@@ -51,11 +49,11 @@ export async function tormentFiles(
       const what = `${number}: ${kind}, ${name} (${bytes.length} bytes)`;
       if (milliseconds > worst.milliseconds) Object.assign(worst, { milliseconds, slowest: what });
       if (above > worst.above) Object.assign(worst, { above, largest: what });
-      if (failure !== null || isTooMuch(account))
-        part.fail(`${what}: ${outcome}, ${milliseconds.toFixed(0)} ms, ${above.toFixed(0)} MB ${failure ?? ""}`);
-    }
+      if (failure === null && !isTooMuch(account)) return [];
+      return [`${what}: ${outcome}, ${milliseconds.toFixed(0)} ms, ${above.toFixed(0)} MB ${failure ?? ""}`];
+    });
   } finally {
-    (reader as ChildProcess | null)?.kill("SIGKILL");
+    end();
     await rm(folder, { recursive: true, force: true });
   }
   console.info(
@@ -67,23 +65,19 @@ const isTooMuch = ({ outcome, milliseconds, above }: Account) =>
   outcome === "died" || milliseconds > MOST_MILLISECONDS || above > MOST_ABOVE;
 
 async function answerOf(reader: ChildProcess, order: Order): Promise<Account> {
-  const died = (failure: string): Account => ({
+  const died = (failure: unknown): Account => ({
     outcome: "died",
     milliseconds: 0,
     above: 0,
-    failure,
+    failure: String(failure),
   });
   const stopped = new AbortController();
-  const waiting = { signal: stopped.signal };
+  const waiting = { signal: AbortSignal.any([stopped.signal, AbortSignal.timeout(MOST_WAITING_MS)]) };
   try {
-    const answer = once(reader, "message", waiting).then(([account]) => account as Account);
-    const end = once(reader, "exit", waiting).then(([code, signal]) => died(`ended with ${code ?? signal}`));
-    const late = new Promise<Account>((resolve) => {
-      const timer = setTimeout(() => resolve(died("no answer")), MOST_WAITING_MS);
-      stopped.signal.addEventListener("abort", () => clearTimeout(timer));
-    });
+    const answer = once(reader, "message", waiting).then(([account]) => account as Account, died);
+    const end = once(reader, "exit", waiting).then(([code, signal]) => died(`ended with ${code ?? signal}`), died);
     reader.send(order);
-    return await Promise.race([answer, end, late]);
+    return await Promise.race([answer, end]);
   } finally {
     stopped.abort();
   }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
-import type { Sent } from "../rig/caller";
-import type { HtmlForm } from "../rig/read-html-forms";
+import type { HtmlForm } from "../../support/read-html";
+import type { Sent } from "../../support/rig/caller";
 import { bodyFor, oddAddress, oddText, query } from "./odd-values";
 
 const headers: fc.Arbitrary<Record<string, string>> = fc.oneof(
@@ -81,26 +81,13 @@ export function oddVisit(pattern: string): fc.Arbitrary<Sent> {
     .map(([address, end, asked, how, more]) => ({ method: how, path: address + end + asked, headers: more }));
 }
 
+const TYPED = "1 0 7 -3,5 1.234,56 31.12.2024 2024-12-31 2026-02-01 on true Miete";
+
 /** A form of a page as it stands there, with some of its fields changed, missing, twice or new. */
 export function oddForm(page: string, form: HtmlForm): fc.Arbitrary<Sent> {
   const value = fc.oneof(
     { weight: 3, arbitrary: oddText },
-    {
-      weight: 2,
-      arbitrary: fc.constantFrom(
-        "1",
-        "0",
-        "7",
-        "-3,5",
-        "1.234,56",
-        "31.12.2024",
-        "2024-12-31",
-        "2026-02-01",
-        "on",
-        "true",
-        "Miete",
-      ),
-    },
+    { weight: 2, arbitrary: fc.constantFrom(...TYPED.split(" ")) },
     ...(form.offered.length > 0 ? [{ weight: 3, arbitrary: fc.constantFrom(...form.offered) }] : []),
   );
   const change = fc.oneof(
@@ -108,7 +95,7 @@ export function oddForm(page: string, form: HtmlForm): fc.Arbitrary<Sent> {
     { weight: 1, arbitrary: fc.record({ how: fc.constant("drop" as const), value }) },
     { weight: 1, arbitrary: fc.record({ how: fc.constant("double" as const), value }) },
   );
-  const changes = fc.dictionary(fc.integer({ min: 0, max: Math.max(0, form.entries.length - 1) }).map(String), change, {
+  const changes = fc.dictionary(fc.integer({ min: 0, max: Math.max(0, form.fields.length - 1) }).map(String), change, {
     maxKeys: 6,
   });
   const added = fc.array(
@@ -124,7 +111,7 @@ export function oddForm(page: string, form: HtmlForm): fc.Arbitrary<Sent> {
   return fc
     .tuple(changes, added, fc.boolean(), fc.integer({ min: 1, max: 1_000_000 }), headers)
     .map(([changed, more, inParts, key, sentAlong]) => {
-      const entries = form.entries.flatMap(([name, own], index): [string, string][] => {
+      const entries = form.fields.flatMap(({ name, value: own }, index): [string, string][] => {
         if (name === "requestKey") return [[name, `${own} ${key}`]];
         const { how, value: other } = changed[index] ?? { how: "keep" };
         if (how === "drop") return [];

@@ -159,19 +159,8 @@ const listsOf: Record<string, { name: string; item: fc.Arbitrary<unknown> }> = {
 
 const ALL_KEYS = [
   ...new Set([...Object.values(fieldsOf).flat(), ...legFields, ...rentStepFields].map(({ key }) => key)),
-  ...[
-    "id",
-    "version",
-    "confirmOverlap",
-    "confirmClosedYears",
-    "confirmNoUtilities",
-    "createTime",
-    "legs",
-    "rateSteps",
-    "rentSteps",
-    "__proto__",
-    "constructor",
-  ],
+  ..."id version confirmOverlap confirmClosedYears confirmNoUtilities createTime legs rateSteps rentSteps".split(" "),
+  ...["__proto__", "constructor"],
 ];
 
 /** A body of JSON for an address: mostly what it takes, with something odd now and then. */
@@ -198,90 +187,21 @@ export function bodyFor(path: string): fc.Arbitrary<unknown> {
 }
 
 /** What queries are asked by. */
-const QUERY_KEYS = [
-  ...[
-    "accountId",
-    "after",
-    "all",
-    "asOf",
-    "bankAccountId",
-    "batch",
-    "before",
-    "booked",
-    "check",
-    "chosen",
-    "collection",
-  ],
-  ...[
-    "count",
-    "details",
-    "edit",
-    "error",
-    "fields",
-    "filter",
-    "flowId",
-    "flowType",
-    "format",
-    "from",
-    "fromDate",
-    "fromId",
-  ],
-  ...[
-    "groupId",
-    "id",
-    "image",
-    "inline",
-    "kind",
-    "left",
-    "open",
-    "order",
-    "page",
-    "pageIndex",
-    "pageSize",
-    "parentFlowId",
-  ],
-  ...["payBy", "phrase", "propertyId", "published", "reason", "returnTo", "reversed", "row", "shown", "sort", "state"],
-  ...[
-    "subFlowId",
-    "subFlowType",
-    "toDate",
-    "transactionId",
-    "type",
-    "upload",
-    "v",
-    "words",
-    "year",
-    "accessToken",
-    "_data",
-  ],
-];
+const QUERY_KEYS = `
+  accountId after all asOf bankAccountId batch before booked check chosen collection count details edit error fields filter flowId flowType
+  format from fromDate fromId groupId id image inline kind left open order page pageIndex pageSize parentFlowId payBy phrase propertyId
+  published reason returnTo reversed row shown sort state subFlowId subFlowType toDate transactionId type upload v words year accessToken
+  _data`
+  .trim()
+  .split(/\s+/);
+
+const QUERY_WORDS =
+  "PROPERTY LOAN NONE BANK_ACCOUNT RENTAL_AGREEMENT true asc desc xlsx csv city id,city miete THUMBNAIL GALLERY MASTER any -city";
 
 const queryValue = fc.oneof(
   { weight: 4, arbitrary: fc.integer({ min: 0, max: 60 }).map(String) },
   { weight: 3, arbitrary: day },
-  {
-    weight: 3,
-    arbitrary: fc.constantFrom(
-      "PROPERTY",
-      "LOAN",
-      "NONE",
-      "BANK_ACCOUNT",
-      "RENTAL_AGREEMENT",
-      "true",
-      "asc",
-      "desc",
-      "xlsx",
-      "csv",
-      "city",
-      "id,city",
-      "miete",
-      "THUMBNAIL",
-      "GALLERY",
-      "MASTER",
-      "any",
-      "-city",
-    ),
-  },
+  { weight: 3, arbitrary: fc.constantFrom(...QUERY_WORDS.split(" ")) },
   { weight: 3, arbitrary: oddText },
 );
 
@@ -295,6 +215,8 @@ const PARAMETERS: Record<string, readonly string[]> = {
   templateName: ["RENT", "Miete", "LOAN_INSTALMENT", "x"],
 };
 
+const ODD_IDS = "0 -1 1e3 007 1.5 9007199254740993 99999999999999999999 %2e%2e %00 % current";
+
 /** An address that fits a pattern of the routes. */
 export function oddAddress(pattern: string): fc.Arbitrary<string> {
   const names = [...pattern.matchAll(/:(\w+)|\*/g)].map(([, name]) => name ?? "*");
@@ -306,22 +228,7 @@ export function oddAddress(pattern: string): fc.Arbitrary<string> {
           ? fc.constantFrom(...PARAMETERS[name])
           : fc.integer({ min: 1, max: 30 }).map(String),
       },
-      {
-        weight: 1,
-        arbitrary: fc.constantFrom(
-          "0",
-          "-1",
-          "1e3",
-          "007",
-          "1.5",
-          "9007199254740993",
-          "99999999999999999999",
-          "%2e%2e",
-          "%00",
-          "%",
-          "current",
-        ),
-      },
+      { weight: 1, arbitrary: fc.constantFrom(...ODD_IDS.split(" ")) },
       { weight: 1, arbitrary: oddText.map(encode) },
     ),
   );

@@ -2,12 +2,11 @@ import { eq } from "drizzle-orm";
 import fc from "fast-check";
 import { ledgerLock } from "../../../db/schema/ledger";
 import { users } from "../../../db/schema/users";
-import { Random } from "../../../db/seed/history/random";
-import type { Answer, Sent } from "../rig/caller";
-import { findViolations } from "../rig/find-violations";
-import type { HtmlForm } from "../rig/read-html-forms";
-import type { Scene } from "../rig/scene";
-import type { Part } from "../summary";
+import type { Random } from "../../../db/seed/history/random";
+import type { HtmlForm } from "../../support/read-html";
+import type { Answer, Sent } from "../../support/rig/caller";
+import type { Part, Range } from "../part";
+import { findViolations, type Scene } from "../rig/scene";
 import { oddCall, oddForm, oddVisit } from "./odd-request";
 
 /** Requests under way at a time. */
@@ -30,7 +29,7 @@ const leftOut = ["/auth/sign-out", "/auth/google/callback"];
 export async function tormentRequests(
   scene: Scene,
   patterns: readonly string[],
-  { count, seed, from, until }: { count: number; seed: number; from: number; until: number },
+  range: Range,
   part: Part,
 ): Promise<void> {
   const { caller } = scene;
@@ -41,24 +40,20 @@ export async function tormentRequests(
   );
   const pages = open.filter((pattern) => !pattern.startsWith("/api"));
   const forms = new FormShelf(scene);
-  for (let start = from; start < from + count && Date.now() < until; start += AT_ONCE) {
-    const numbers = Array.from({ length: Math.min(AT_ONCE, from + count - start) }, (_, index) => start + index);
-    await Promise.all(
-      numbers.map(async (number) => {
-        // Each has draws of its own, so that one alone can be looked at again.
-        const random = new Random(seed, `request ${number}`);
-        const kind = random.pick(["call", "call", "visit", "form"] as const);
-        const pattern = random.pick(kind === "call" ? [...calls.keys()] : pages);
-        const sent = await makeRequest(kind, { pattern, methods: calls.get(pattern) ?? [] }, random, forms);
-        const answer = await caller.callPatiently(sent);
-        part.count(`${kind} ${answer.status}`);
-        const wrong = judge(sent, answer);
-        if (wrong !== null) part.fail(`request ${number} of seed ${seed}, ${await tellRequest(sent)}: ${wrong}`);
-      }),
-    );
-    if (Math.floor(start / LOOK_EVERY) === Math.floor((start + AT_ONCE) / LOOK_EVERY)) continue;
+  const trial = async (random: Random) => {
+    const kind = random.pick(["call", "call", "visit", "form"] as const);
+    const pattern = random.pick(kind === "call" ? [...calls.keys()] : pages);
+    const sent = await makeRequest(kind, { pattern, methods: calls.get(pattern) ?? [] }, random, forms);
+    const answer = await caller.callPatiently(sent);
+    part.count(`${kind} ${answer.status}`);
+    const wrong = judge(sent, answer);
+    return wrong === null ? [] : [`${await tellRequest(sent)}: ${wrong}`];
+  };
+  for (let from = range.from, left = range.count; left > 0 && Date.now() < range.until; left -= LOOK_EVERY) {
+    await part.tryAll({ ...range, from, count: Math.min(left, LOOK_EVERY) }, "request", trial, AT_ONCE);
+    from += LOOK_EVERY;
     for (const sentence of await findViolations(caller))
-      part.fail(`within ${LOOK_EVERY} requests before ${start + AT_ONCE} of seed ${seed}: ${sentence}`);
+      part.fail(`within ${LOOK_EVERY} requests before ${from} of seed ${range.seed}: ${sentence}`);
     await openDoors(scene);
   }
   for (const sentence of await findViolations(caller, { thorough: true })) part.fail(`in the end: ${sentence}`);
@@ -105,8 +100,7 @@ class FormShelf {
     const { caller } = this.scene;
     const { text } = await caller.call({ method: "GET", path: page });
     const read = await caller.call({ method: "POST", path: "/torture/forms", body: () => text });
-    const all: HtmlForm[] = read.status === 200 ? JSON.parse(read.text) : [];
-    const forms = all
+    const forms = ((read.status === 200 ? JSON.parse(read.text) : []) as HtmlForm[])
       .filter(({ action }) => !action.startsWith("/auth/"))
       .map((form) => ({ ...form, action: form.action || page }));
     this.known.set(pattern, { forms, left: FORMS_LAST });
@@ -133,7 +127,7 @@ async function tellRequest({ method, path, body, headers }: Sent): Promise<strin
 
 /** Undoes what would have all further requests refused: rights and sessions taken away, months closed. */
 async function openDoors({ caller }: Scene): Promise<void> {
-  const { db } = caller.rig;
+  const db = caller.rig.db();
   const whole = {
     admin: true,
     editor: true,

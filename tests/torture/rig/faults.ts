@@ -11,6 +11,12 @@ export type BindingName = (typeof boundTo)[number];
  */
 export const faultKinds = ["fails", "is lost", "is late", "comes twice", "stays away"] as const;
 
+/** Says which call of a binding goes wrong during a request. */
+export const FAULT = "X-Torture-Fault";
+
+/** Says how often each binding was called. */
+export const CALLS = "X-Torture-Calls";
+
 /** What goes wrong, and on which call of a binding, counted from 1. */
 export type Fault = { binding: BindingName; call: number; kind: (typeof faultKinds)[number] };
 

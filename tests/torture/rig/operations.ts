@@ -1,5 +1,5 @@
 import { composeIban } from "../../../db/seed/history/invent-iban";
-import { type Caller, formOf, json, plain, type Sent } from "./caller";
+import { type Caller, formOf, json, plain, type Sent } from "../../support/rig/caller";
 import { picture, type Scene, statementOf } from "./scene";
 
 /** Something that a person does: what it needs is made first, and then one request does it, whose repetition under the same key does nothing more. */

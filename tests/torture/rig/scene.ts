@@ -4,9 +4,10 @@ import { migrate } from "../../../db/seed/migrate";
 import { seedPortfolio } from "../../../db/seed/seed-portfolio";
 import { type PrintedLine, printBankLines } from "../../support/books/print-bank-lines";
 import { drawQuarters } from "../../support/draw-image";
-import { Caller, formOf, json } from "./caller";
-import type { Rig } from "./start-rig";
+import { Caller, formOf, json } from "../../support/rig/caller";
+import type { Rig } from "../../support/rig/rig";
 
+/** Of an account of the demo. */
 export const IBAN = "DE02120300000000202051";
 
 /** What there is in a rig to work on, and who works: a person who may do everything. */
@@ -22,42 +23,46 @@ export type Scene = {
   next: () => number;
 };
 
-/** Fills an empty rig with the demo portfolio, and what it lacks: an account of ours, an album with an image, lines to be booked. */
+/** Fills an empty rig with the demo portfolio, and what it lacks: an an album with an image, lines to be booked. */
 export async function setScene(rig: Rig): Promise<Scene> {
-  await migrate(rig.db.$client);
-  await seedPortfolio(rig.db, new Date());
-  return openScene(rig);
-}
-
-/** The same where it was set before. */
-async function openScene(rig: Rig): Promise<Scene> {
-  const [admin] = await rig.db.select({ id: users.id }).from(users).where(eq(users.email, "admin@objektbuch.example"));
+  const db = rig.db();
+  await migrate(db.$client);
+  await seedPortfolio(db, new Date());
+  const [admin] = await db.select({ id: users.id }).from(users).where(eq(users.email, "admin@objektbuch.example"));
   const userId = admin?.id ?? 0;
-  await rig.db.update(users).set({ editor: true, voter: true, accountant: true }).where(eq(users.id, userId));
+  await db.update(users).set({ editor: true, voter: true, accountant: true }).where(eq(users.id, userId));
   const caller = new Caller(rig, userId);
   const accounts = await caller.demand<{ id: number; routingKey: string }[]>(json("GET", "/api/accounts"));
-  const accountIds = Object.fromEntries(accounts.map(({ id, routingKey }) => [routingKey, id]));
-  const [place] = await rig.db.all<{ groupId: number; propertyId: number; agreementId: number; most: number }>(
-    sql`select property.group_id as groupId, property.id as propertyId, agreement.id as agreementId,
-        (select coalesce(max(rowid), 0) from request_keys) + (select count(*) from uploads) as most
+  const banks = await caller.demand<{ id: number; iban: string }[]>(json("GET", "/api/bank-accounts"));
+  const [place] = await db.all<{ groupId: number; propertyId: number; agreementId: number }>(
+    sql`select property.group_id as groupId, property.id as propertyId, agreement.id as agreementId
       from properties as property join rental_agreements as agreement on agreement.property_id = property.id limit 1`,
   );
   if (!place) throw new Error("The demo portfolio has no agreement");
-  let count = 100 + place.most;
-  const scene = { ...place, caller, accountIds, bankAccountId: 0, albumId: 0, next: () => ++count };
-  const banks = await caller.demand<{ id: number; iban: string }[]>(json("GET", "/api/bank-accounts"));
-  const known = banks.find(({ iban }) => iban === IBAN);
-  const bank =
-    known ?? (await caller.demand<{ id: number }>(json("POST", "/api/bank-accounts", { name: "Folter", iban: IBAN })));
-  scene.bankAccountId = bank.id;
-  scene.albumId = (
-    await caller.demand<{ id: number }>(
-      json("POST", "/api/image-collections", { name: "Folter", propertyIds: [place.propertyId] }),
-    )
-  ).id;
+  let count = 100;
+  const next = () => ++count;
+  const album = json("POST", "/api/image-collections", { name: "Folter", propertyIds: [place.propertyId] });
+  const scene: Scene = {
+    ...place,
+    caller,
+    accountIds: Object.fromEntries(accounts.map(({ id, routingKey }) => [routingKey, id])),
+    bankAccountId: banks.find(({ iban }) => iban === IBAN)?.id ?? 0,
+    albumId: (await caller.demand<{ id: number }>(album)).id,
+    next,
+  };
   await caller.demand(formOf(`/api/images/${scene.albumId}`, { file: picture(scene) }));
   await caller.demand(statementOf(scene, 4));
   return scene;
+}
+
+/** To look at all data takes longer than any answer may. */
+const MOST_TO_LOOK = 120_000;
+
+/** What is wrong with the data behind a caller, a sentence each. */
+export async function findViolations(caller: Caller, { thorough = false } = {}): Promise<string[]> {
+  const path = `/torture/violations${thorough ? "?thorough" : ""}`;
+  const { status, text, cut } = await caller.call({ method: "POST", path, milliseconds: MOST_TO_LOOK });
+  return status === 200 ? JSON.parse(text) : [`the data could not be looked at: ${cut ?? text.slice(0, 300)}`];
 }
 
 /** A small image that nobody sent before. */
@@ -67,7 +72,7 @@ export function picture({ next }: Pick<Scene, "next">): File {
 }
 
 /** A statement of our account with so many lines that no other has. */
-export function statementOf({ next }: Pick<Scene, "next">, lines: number, path = "/api/bank-transactions") {
+export function statementOf({ next }: Pick<Scene, "next">, lines: number) {
   const number = next();
   const day = new Date(Date.UTC(2010, 0, 1 + (number % 5_000))).toISOString().slice(0, 10);
   const printed: PrintedLine[] = Array.from({ length: lines }, (_, index) => ({
@@ -76,5 +81,7 @@ export function statementOf({ next }: Pick<Scene, "next">, lines: number, path =
     purpose: `Folter ${String(number).padStart(9, "0")} ${index}`,
     name: "Familie Neumann",
   }));
-  return formOf(path, { file: new File([printBankLines(IBAN, printed, number * 100_000)], "auszug.sta") });
+  return formOf("/api/bank-transactions", {
+    file: new File([printBankLines(IBAN, printed, number * 100_000)], "auszug.sta"),
+  });
 }

@@ -1,8 +1,7 @@
 import worker from "../../../workers/app";
 import type { Bindings } from "../../../workers/bindings";
-import { type Fault, faultyBindings, Trouble } from "./faults";
-import { CALLS, FAULT } from "./headers";
-import { readHtmlForms } from "./read-html-forms";
+import { readHtmlForms } from "../../support/read-html";
+import { CALLS, FAULT, type Fault, faultyBindings, Trouble } from "./faults";
 import { listViolations } from "./violations";
 
 const JOBS = "objektbuch-file-jobs";

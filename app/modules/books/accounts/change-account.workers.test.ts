@@ -4,7 +4,7 @@ import { connect } from "../../../../db/client";
 import { beforeWriting } from "../../../../tests/support/before-writing";
 import { call } from "../../../../tests/support/call";
 import { createPerson, inBrowser, type Person } from "../../../../tests/support/people";
-import { visibleText } from "../../../../tests/support/read-html-form";
+import { visibleText } from "../../../../tests/support/read-html";
 import { accountTexts } from "../../../texts/accounting/accounts";
 import { DomainError } from "../../base/domain-error";
 import type { Actor } from "../../base/edits/actor";

@@ -5,7 +5,7 @@ import { type WrittenLeg, writeLegs } from "../../../../tests/support/books/writ
 import { call } from "../../../../tests/support/call";
 import { createPerson, inBrowser, type Person } from "../../../../tests/support/people";
 import { addGroup, addProperty } from "../../../../tests/support/portfolio";
-import { visibleText } from "../../../../tests/support/read-html-form";
+import { visibleText } from "../../../../tests/support/read-html";
 import { openTenantLetter } from "./open-renting";
 
 const ASKED = "2026-03-17";

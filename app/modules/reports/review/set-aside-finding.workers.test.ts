@@ -4,7 +4,7 @@ import { connect } from "../../../../db/client";
 import { call } from "../../../../tests/support/call";
 import { createPerson, inBrowser, type Person } from "../../../../tests/support/people";
 import { addGroup, addProperty } from "../../../../tests/support/portfolio";
-import { visibleText } from "../../../../tests/support/read-html-form";
+import { visibleText } from "../../../../tests/support/read-html";
 import type { Actor } from "../../base/edits/actor";
 import { openReview } from "./open-review";
 import { resumeFinding } from "./resume-finding";

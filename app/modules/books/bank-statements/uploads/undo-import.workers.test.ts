@@ -4,7 +4,7 @@ import { connect } from "../../../../../db/client";
 import { printBankLines } from "../../../../../tests/support/books/print-bank-lines";
 import { call } from "../../../../../tests/support/call";
 import { createPerson, inBrowser } from "../../../../../tests/support/people";
-import { visibleText } from "../../../../../tests/support/read-html-form";
+import { visibleText } from "../../../../../tests/support/read-html";
 import { lockMonths } from "../../ledger/month-lock/lock-months";
 
 const db = connect(env.DB);

@@ -8,7 +8,7 @@ import { properties } from "../../../../../db/schema/properties";
 import { call } from "../../../../../tests/support/call";
 import { createPerson, inBrowser, type Person } from "../../../../../tests/support/people";
 import { addAlbum, addGroup, addProperty } from "../../../../../tests/support/portfolio";
-import { visibleText } from "../../../../../tests/support/read-html-form";
+import { visibleText } from "../../../../../tests/support/read-html";
 import type { Actor } from "../../../base/edits/actor";
 import { addressKeyOf } from "../address-key";
 import { changeProperty } from "../change-property";

@@ -1,10 +1,10 @@
 import { type IncomingMessage, request } from "node:http";
 import { text } from "node:stream/consumers";
-import { createBankAccount } from "../../app/modules/books/bank-accounts/create-bank-account";
-import { connect } from "../../db/client";
-import { composeIban } from "../../db/seed/history/invent-iban";
-import { fillDatabase } from "./fill-database";
-import { type Runtime, startRuntime } from "./start-runtime";
+import { createBankAccount } from "../../../app/modules/books/bank-accounts/create-bank-account";
+import { composeIban } from "../../../db/seed/history/invent-iban";
+import type { Rig } from "../../support/rig/rig";
+import { fillDatabase } from "../fill-database";
+import { type Bench, type Stage, startCast } from "../stage";
 
 /** Runtimes that are measured, as in some of them V8 never gets to optimise. */
 const RUNTIMES = 3;
@@ -18,19 +18,38 @@ const WARM_UP = 2;
 const MOST_MILLISECONDS = 30_000;
 
 /** Milliseconds for reading a CAMT statement, and for reading and storing it; and the bytes of the file. */
-export type ImportTimes = { parse: number; whole: number; bytes: number };
+type ImportTimes = { parse: number; whole: number; bytes: number };
+
+/** What it costs to store a statement beside reading it. */
+export const importStage: Stage<null> = {
+  set: async () => ({ on: null, strike: async () => {} }),
+  parts: {
+    import: async (_, bench, tell) => {
+      const { lines } = bench.sizes;
+      const { parse, whole, bytes } = await timeImport(bench);
+      tell({
+        name: `reading and storing a CAMT statement with ${lines} entries, time against reading it`,
+        figure: whole / parse,
+        decimals: 2,
+        aim: { atMost: 4 },
+        detail: `${whole.toFixed(0)} ms against ${parse.toFixed(0)} ms, ${(bytes / 1_000_000).toFixed(1)} MB`,
+      });
+    },
+  },
+};
 
 /** Each time is the quickest of several rounds in several runtimes, as that is nearest to the pure work. */
-export async function timeImport(folder: string, entries: number): Promise<ImportTimes> {
+async function timeImport(bench: Bench): Promise<ImportTimes> {
   const times: ImportTimes[] = [];
-  for (let attempt = 0; attempt < MOST_ATTEMPTS && times.length < RUNTIMES; attempt++) {
-    const runtime = await startRuntime(folder);
+  const wanted = Math.min(RUNTIMES, bench.sizes.rounds);
+  for (let attempt = 0; attempt < MOST_ATTEMPTS && times.length < wanted; attempt++) {
+    const rig = await startCast(bench, { import: { entry: "tests/bench/import/worker.ts", data: "import" } });
     try {
-      times.push(await timeRounds(runtime, entries));
+      times.push(await timeRounds(rig, bench.sizes.lines));
     } catch (error) {
       if ((error as Error).name !== "AbortError") throw error;
     } finally {
-      await runtime.stop();
+      await rig.stop();
     }
   }
   const [first] = times;
@@ -40,20 +59,19 @@ export async function timeImport(folder: string, entries: number): Promise<Impor
 }
 
 /** Each round loads another account's statement. */
-async function timeRounds(runtime: Runtime, entries: number): Promise<ImportTimes> {
-  const database = await runtime.database("import");
-  await fillDatabase(database, { properties: 0, activities: 0 });
+async function timeRounds(rig: Rig, entries: number): Promise<ImportTimes> {
+  const db = rig.db("import");
+  await fillDatabase(db.$client, { properties: 0, activities: 0 });
   const actor = { userId: 1, userName: "Bench", now: new Date().toISOString(), requestKey: null };
   const ibans = Array.from({ length: ROUNDS }, (_, index) =>
     composeIban("12030000", String(5_000_000 + index).padStart(10, "0")),
   );
   // All before the first round: a connection to the database does not outlast a long one.
-  for (const iban of ibans)
-    await createBankAccount(connect(database), actor, { name: `Konto ${iban}`, iban, statementType: "CAMT" });
+  for (const iban of ibans) await createBankAccount(db, actor, { name: `Konto ${iban}`, iban, statementType: "CAMT" });
   const took = { parse: [] as number[], import: [] as number[] };
   let bytes = 0;
   for (const [round, iban] of ibans.entries()) {
-    const { url } = await runtime.target("import", `/?iban=${iban}&entries=${entries}`);
+    const url = new URL(`/?iban=${iban}&entries=${entries}`, rig.url("import"));
     bytes = Number(await ask("PUT", url));
     for (const what of ["parse", "parse", "import"] as const) {
       const began = performance.now();

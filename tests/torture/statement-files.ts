@@ -5,6 +5,7 @@ import { FILES } from "../../app/modules/books/bank-statements/read/csv/fixtures
 import { printMt940 } from "../../app/modules/books/bank-statements/read/fixtures/print-mt940";
 import type { Statement, StatementEntry } from "../../app/modules/books/bank-statements/statement";
 import { projectRoot } from "../../workers/local/processes/project-root";
+import { SAMPLES, samplesThere } from "../support/samples";
 
 /** A file to spoil. */
 export type TortureFile = { name: string; bytes: Uint8Array };
@@ -29,6 +30,18 @@ export function ownFiles(): TortureFile[] {
     { name: "printed.xml", bytes: encoder.encode(printCamt([statement, statement], dialect)) },
     { name: "printed.sta", bytes: printMt940([statement, statement]) },
   ];
+}
+
+/** The files of real banks, none if their folder is absent. */
+export function sampleFiles(): TortureFile[] {
+  if (!samplesThere) return [];
+  return ["mt940", "camt", "csv"].flatMap((folder) =>
+    readdirSync(join(SAMPLES, folder), { recursive: true, withFileTypes: true })
+      .filter((file) => file.isFile() && !/\.(expected|tsv|json)$/.test(file.name))
+      .map((file) => join(file.parentPath, file.name))
+      .sort()
+      .map((path) => ({ name: path.slice(SAMPLES.length + 1), bytes: new Uint8Array(readFileSync(path)) })),
+  );
 }
 
 const entry: StatementEntry = {

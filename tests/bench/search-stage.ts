@@ -1,98 +1,84 @@
 import { sql } from "drizzle-orm";
 import { buildIndex, finishIndex } from "../../app/modules/overview/portfolio-search/build-index";
-import { connect, type D1Client, type Db } from "../../db/client";
+import type { Db } from "../../db/client";
 import { runBatch } from "../../db/run-batch";
 import { activities } from "../../db/schema/activities";
 import { comments } from "../../db/schema/comments";
 import { properties } from "../../db/schema/properties";
 import { searchDocuments } from "../../db/schema/search";
 import { users } from "../../db/schema/users";
-import type { Figure } from "./figure";
+import type { Rig } from "../support/rig/rig";
 import { fillDatabase } from "./fill-database";
 import { fillFlats } from "./fill-flats";
-import { type Runtime, startRuntime, type WorkerName } from "./start-runtime";
+import { type Stage, startCast } from "./stage";
 
-const MANY = { properties: 5_000, documents: 100_000 };
-const FEW = { properties: 500, documents: 10_000 };
+/** So many of the documents are properties; flats have more than one each. */
+const DOCUMENTS_A_FLAT = 20;
 
 /** What people look for: places, people, parts of words, amounts, days, and what is not there. */
 const PHRASES = [
-  "leipzig",
-  "chemnitz straße",
-  "müller",
-  "müller leipzig",
-  "haupt",
-  "str 12",
-  "verw",
-  "hausverwaltung",
-  "heizung defekt",
-  "vertrag",
-  "mietvertrag",
-  "stellplatz mieter",
-  "1.234,56",
-  "450",
-  "01.03.2024",
-  "03/2024",
-  "ka",
-  "fenster bad neu",
-  "kaufpreis",
-  "dach aufzug rücklage",
-  "nichtvorhanden",
+  ..."leipzig müller haupt verw hausverwaltung vertrag mietvertrag ka kaufpreis nichtvorhanden".split(" "),
+  ..."1.234,56 450 01.03.2024 03/2024".split(" "),
+  ...["chemnitz straße", "müller leipzig", "str 12", "heizung defekt", "stellplatz mieter"],
+  ...["fenster bad neu", "dach aufzug rücklage"],
 ];
 
 /** What somebody types on the way to some of them. */
 const TYPED = ["le", "lei", "leip", "leipzig m", "mü", "müll", "haupt", "str 1", "ver", "ka", "09", "091"];
 
-const ROUNDS = 5;
 const WARM_UP = 1;
 
+const entry = "tests/bench/search/worker.ts";
+
 /** How long searches and suggestions take, against FTS5 alone and against a tenth of the documents. */
-export async function searchFigures(folder: string): Promise<Figure[]> {
-  const runtime = await startRuntime(folder);
-  try {
-    await fill(connect(await runtime.database("searchMany")), await runtime.database("searchMany"), MANY);
-    await fill(connect(await runtime.database("searchFew")), await runtime.database("searchFew"), FEW);
-    const took = await timeInTurn(runtime, PHRASES, [
-      ["searchMany", "/search"],
-      ["searchMany", "/fts"],
-      ["searchFew", "/search"],
-    ]);
-    const [many = 0, bare = 0, few = 0] = took.map(p95);
-    const [suggested = 0] = (await timeInTurn(runtime, TYPED, [["searchMany", "/suggest"]])).map(p95);
-    const name = `search in ${MANY.documents} documents of ${MANY.properties} properties, p95 of ${PHRASES.length} phrases`;
-    return [
-      {
+export const searchStage: Stage<Rig> = {
+  set: async (bench) => {
+    const rig = await startCast(bench, { few: { entry, data: "few" }, many: { entry, data: "many" } });
+    const [few, many] = bench.sizes.documents;
+    await fill(rig.db("few"), few);
+    await fill(rig.db("many"), many);
+    return { on: rig, strike: () => rig.stop() };
+  },
+  parts: {
+    search: async (rig, { sizes }, tell) => {
+      const [few, many] = sizes.documents;
+      const [searched = 0, bare = 0, inFew = 0] = await timeInTurn(rig, sizes.rounds, PHRASES, [
+        ["many", "/search"],
+        ["many", "/fts"],
+        ["few", "/search"],
+      ]);
+      const [suggested = 0] = await timeInTurn(rig, sizes.rounds, TYPED, [["many", "/suggest"]]);
+      const name = `search in ${many} documents of ${many / DOCUMENTS_A_FLAT} properties, p95 of ${PHRASES.length} phrases`;
+      tell({
         name: `${name}, time against the same FTS5 queries alone`,
-        figure: many / bare,
+        figure: searched / bare,
         decimals: 2,
         aim: { atMost: 2 },
-        detail: `${many.toFixed(1)} ms against ${bare.toFixed(1)} ms`,
-      },
-      {
-        name: `${name}, time against ${FEW.documents} documents`,
-        figure: many / few,
+        detail: `${searched.toFixed(1)} ms against ${bare.toFixed(1)} ms`,
+      });
+      tell({
+        name: `${name}, time against ${few} documents`,
+        figure: searched / inFew,
         decimals: 2,
         aim: { atMost: 3 },
-        detail: `${many.toFixed(1)} ms against ${few.toFixed(1)} ms`,
-      },
-      {
-        name: `suggestions in ${MANY.documents} documents, p95`,
+        detail: `${searched.toFixed(1)} ms against ${inFew.toFixed(1)} ms`,
+      });
+      tell({
+        name: `suggestions in ${many} documents, p95`,
         figure: suggested,
         decimals: 1,
         unit: " ms",
         aim: { atMost: 30 },
         detail: TYPED.join(", "),
-      },
-    ];
-  } finally {
-    await runtime.stop();
-  }
-}
+      });
+    },
+  },
+};
 
 /** Flats with their agreements; the rest of the documents are comments, and changes half as many. */
-async function fill(db: Db, database: D1Client, { properties: flats, documents }: typeof MANY): Promise<void> {
-  await fillDatabase(database, { properties: 0, activities: 0 });
-  await fillFlats(database, flats);
+async function fill(db: Db, documents: number): Promise<void> {
+  await fillDatabase(db.$client, { properties: 0, activities: 0 });
+  await fillFlats(db.$client, documents / DOCUMENTS_A_FLAT);
   await buildIndex(db, new Date().toISOString());
   await finishIndex(db);
   const left = documents - (await db.$count(searchDocuments));
@@ -141,26 +127,23 @@ async function addTexts(db: Db, commentCount: number, changeCount: number): Prom
   ]);
 }
 
-/** Milliseconds of each call, each phrase in turn at each target, so that a busy moment meets all alike. */
+/** Milliseconds of all calls but the slowest twentieth, each phrase in turn at each target, so that a busy moment meets all alike. */
 async function timeInTurn(
-  runtime: Runtime,
+  rig: Rig,
+  rounds: number,
   phrases: readonly string[],
-  targets: readonly [WorkerName, string][],
-): Promise<number[][]> {
+  targets: readonly [worker: string, path: string][],
+): Promise<number[]> {
   const took: number[][] = targets.map(() => []);
-  for (let round = 0; round < ROUNDS + WARM_UP; round++)
+  for (let round = 0; round < rounds + WARM_UP; round++)
     for (const phrase of phrases)
       for (const [index, [worker, path]] of targets.entries()) {
-        const { url } = await runtime.target(worker, `${path}?phrase=${encodeURIComponent(phrase)}`);
+        const url = new URL(`${path}?phrase=${encodeURIComponent(phrase)}`, rig.url(worker));
         const began = performance.now();
         const response = await fetch(url);
         const said = await response.text();
         if (!response.ok) throw new Error(`${url} answered ${response.status}: ${said.slice(0, 200)}`);
         if (round >= WARM_UP) took[index]?.push(performance.now() - began);
       }
-  return took;
-}
-
-function p95(values: readonly number[]): number {
-  return values.toSorted((left, right) => left - right)[Math.floor(values.length * 0.95)] ?? 0;
+  return took.map((values) => values.toSorted((left, right) => left - right)[Math.floor(values.length * 0.95)] ?? 0);
 }
