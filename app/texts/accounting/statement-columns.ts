@@ -1,5 +1,5 @@
-import type { StatementColumn } from "../../modules/books/bank-statements/columns/csv-mapping";
 import type { DaySpan, TurnedOrder } from "../../modules/books/bank-statements/columns/weigh-day-orders";
+import type { StatementColumn } from "../../modules/books/bank-statements/read/csv/cells/csv-layout";
 import { countOf, formatDay, formatMoney, formatNumber, listOf } from "../format";
 import { bankTransactionTexts } from "./bank-transactions";
 

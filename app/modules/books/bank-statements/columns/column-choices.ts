@@ -1,18 +1,11 @@
 import { statementColumnRefusals as texts } from "../../../../texts/accounting/statement-columns";
 import { DomainError } from "../../../base/domain-error";
 import { columnName, readCellName } from "../../../base/spreadsheets/cell-name";
+import { type StatementColumn, statementColumns } from "../read/csv/cells/csv-layout";
+import { type DecimalMark, dayOrders, decimalMarks, foldSide, type Side } from "../read/csv/cells/read-cells";
 import type { Delimiter } from "../read/csv/read-rows";
 import type { ColumnAnswers, ColumnQuestions } from "./ask-columns";
-import {
-  type CsvMapping,
-  type DecimalMark,
-  dayOrders,
-  decimalMarks,
-  type Side,
-  type StatementColumn,
-  statementColumns,
-} from "./csv-mapping";
-import { foldSide } from "./read-statement-cell";
+import type { CsvMapping } from "./csv-mapping";
 import { MOST_SIDE_WORDS } from "./survey-table";
 
 /** How the signs that part cells are called in forms and addresses. */

@@ -1,6 +1,6 @@
-import { foldColumnName } from "../read/csv/create-header-matcher";
+import { type StatementColumn, statementColumns } from "../read/csv/cells/csv-layout";
 import { LAYOUTS_BY_TYPE } from "../read/csv/layouts-by-type";
-import { type StatementColumn, statementColumns } from "./csv-mapping";
+import { foldColumnName } from "../read/csv/recognise-csv";
 
 /** What the known banks' heads mean here, where it is called otherwise. */
 const RENAMED: Partial<Record<string, StatementColumn>> = {

@@ -2,16 +2,17 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { decodeText } from "../../../base/files/decode-text";
 import { proveStatement } from "../plan/prove-statement";
+import type { StatementColumn } from "../read/csv/cells/csv-layout";
+import { dayOrders, decimalMarks, readAmountCell } from "../read/csv/cells/read-cells";
+import { createTally } from "../read/entries/reading-limits";
 import { PLAIN_ENTRY } from "../read/fixtures/plain-entry";
-import { createTally } from "../read/limits/reading-limits";
 import { readStatements } from "../read/read-statements";
 import type { StatementEntry } from "../statement";
 import { type ColumnChoices, delimiterNames, readColumnChoices, writeColumnChoices } from "./column-choices";
-import { type CsvMapping, dayOrders, decimalMarks, type StatementColumn } from "./csv-mapping";
+import type { CsvMapping } from "./csv-mapping";
 import { findFarDays } from "./find-far-days";
 import { mappedStatement, readMappedTable } from "./read-mapped-table";
 import { otherCsvReader, type RememberedFiles } from "./read-other-csv";
-import { readAmountCell, readDayCell } from "./read-statement-cell";
 import { understandColumns } from "./understand-columns";
 
 const UNSAID: ColumnChoices = { opening: "", closing: "" };
@@ -201,30 +202,6 @@ test("each cell that cannot be read is named; sums, balances and what is only pe
     "8.2 „4,005“ hat mehr als zwei Nachkommastellen.",
   ]);
   expect([table?.skipped, table?.pending]).toEqual([[2, 3, 9], 1]);
-});
-
-test("amounts and days are read as banks write them", () => {
-  const amounts: [string, "comma" | "point", number][] = [
-    ["1.234,56-", "comma", -123_456],
-    ["−1 234,5 €", "comma", -123_450],
-    ["EUR 12", "comma", 1_200],
-    ["(12,30)", "comma", -1_230],
-    ["12,30 S", "comma", -1_230],
-    ["12,30H", "comma", 1_230],
-    ["-,50", "comma", -50],
-    ["+1'234.56", "point", 123_456],
-    ["1,234.5", "point", 123_450],
-    ["-0,00", "comma", 0],
-  ];
-  for (const [text, decimals, cents] of amounts) expect(readAmountCell(text, decimals), text).toEqual({ value: cents });
-  for (const text of ["", "-", ".", "1.23,4", "12.34", "1,2,3", "1.2345", "--5", "=1+1", "9".repeat(30), "12 USD"])
-    expect(readAmountCell(text, "comma"), text).toHaveProperty("fault");
-  expect(readDayCell("2026-03-01T08:30:00", "dmy")).toBe("2026-03-01");
-  expect(readDayCell("1.3.26 08:30", "dmy")).toBe("2026-03-01");
-  expect(readDayCell("03/01/99", "mdy")).toBe("1999-03-01");
-  expect(readDayCell("20260301", "ymd")).toBe("2026-03-01");
-  for (const text of ["", "31.02.2026", "1.3", "01.03/2026", "1/2/3/4", "0000-00-00"])
-    expect(readDayCell(text, "dmy"), text).toBeNull();
 });
 
 test("a figure that can be read in two ways is refused, not guessed", () => {

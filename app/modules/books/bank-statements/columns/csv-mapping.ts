@@ -1,43 +1,6 @@
+import type { StatementColumn } from "../read/csv/cells/csv-layout";
+import type { DayOrder, DecimalMark, Side } from "../read/csv/cells/read-cells";
 import type { Delimiter } from "../read/csv/read-rows";
-
-/** What a column of a bank's CSV file can say of an entry; `detail` is kept under the column's own name. */
-export const statementColumns = [
-  "bookingDay",
-  "valueDay",
-  "amount",
-  "side",
-  "debit",
-  "credit",
-  "balance",
-  "currency",
-  "account",
-  "counterpartyName",
-  "counterpartyIban",
-  "counterpartyBic",
-  "purpose",
-  "bookingText",
-  "endToEndId",
-  "mandateId",
-  "creditorId",
-  "bankReference",
-  "status",
-  "detail",
-] as const;
-
-export type StatementColumn = (typeof statementColumns)[number];
-
-/** In which order days are written, whatever stands between their parts; a year of four digits in front is one anyway. */
-export const dayOrders = ["dmy", "mdy", "ymd"] as const;
-
-export type DayOrder = (typeof dayOrders)[number];
-
-/** What parts the cents from the euros; the other sign of the two groups thousands. */
-export const decimalMarks = ["comma", "point"] as const;
-
-export type DecimalMark = (typeof decimalMarks)[number];
-
-/** Whether money came (`credit`) or went. */
-export type Side = "credit" | "debit";
 
 /** How the CSV files of a bank that nobody foresaw are read. */
 export type CsvMapping = {

@@ -1,12 +1,12 @@
 import type { Day } from "../../../base/calendar/day";
 import { columnName } from "../../../base/spreadsheets/cell-name";
 import { farFrom } from "../far-days";
+import type { BookedRow } from "../read/csv/read-entry";
 import type { CsvMapping } from "./csv-mapping";
-import type { MappedEntry } from "./read-mapped-table";
 
 /** The days that are far from today, with their cells. */
 export function findFarDays(
-  entries: readonly MappedEntry[],
+  entries: readonly BookedRow[],
   { columns }: Pick<CsvMapping, "columns">,
   today: Day,
 ): { cell: string; day: Day }[] {

@@ -1,19 +1,18 @@
 import { normaliseText, startOf, type TextPieces } from "../../../base/files/text-pieces";
-import { deriveBalances } from "../read/csv/derive-balances";
-import { type CsvRow, type Delimiter, readFirstRows } from "../read/csv/read-rows";
-import { namedColumn } from "./column-names";
+import type { StatementColumn } from "../read/csv/cells/csv-layout";
 import {
-  amountColumns,
-  type CsvMapping,
   type DayOrder,
   type DecimalMark,
   dayOrders,
   decimalMarks,
-  headOf,
-  type StatementColumn,
-  takesSeveral,
-} from "./csv-mapping";
-import { readAmountCell, readDayCell, readSideCell } from "./read-statement-cell";
+  readAmountCell,
+  readDayCell,
+  readSideCell,
+} from "../read/csv/cells/read-cells";
+import { deriveBalances } from "../read/csv/derive-balances";
+import { type CsvRow, type Delimiter, readFirstRows } from "../read/csv/read-rows";
+import { namedColumn } from "./column-names";
+import { amountColumns, type CsvMapping, headOf, takesSeveral } from "./csv-mapping";
 
 const delimiters: readonly Delimiter[] = [";", ",", "\t", "|"];
 

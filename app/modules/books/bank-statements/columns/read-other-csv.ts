@@ -5,8 +5,9 @@ import { readCode } from "../../../base/fields/read-code";
 import { decodePieces } from "../../../base/files/decode-text";
 import { startOf, type TextPieces } from "../../../base/files/text-pieces";
 import { columnName } from "../../../base/spreadsheets/cell-name";
+import { withoutBlanks } from "../read/csv/cells/read-cells";
 import { type CsvRow, type Delimiter, readRows } from "../read/csv/read-rows";
-import { isIbanShaped } from "../read/mt940/entry-information";
+import { isIbanShaped } from "../read/entries/entry-information";
 import type { OtherReader } from "../read/read-statements";
 import { askColumns, type ColumnAnswers, withAnswers } from "./ask-columns";
 import { badChoice } from "./column-choices";
@@ -140,7 +141,7 @@ export function namedAccounts<A extends { iban: string }>(
   const { above, own } = accountTexts(text, placed);
   return accounts.filter(
     ({ iban }) =>
-      above.some((row) => compact(row.join("")).includes(iban)) || own.some((said) => isAccount(said, iban)),
+      above.some((row) => withoutBlanks(row.join("")).includes(iban)) || own.some((said) => isAccount(said, iban)),
   );
 }
 
@@ -170,10 +171,6 @@ function holdsIban(cell: string): boolean {
   });
 }
 
-function compact(said: string): string {
-  return said.replace(/\s/g, "").toUpperCase();
-}
-
 /** What may name the account of a file: the cells above its table, and without blanks what its first rows name as their own. */
 function accountTexts(text: TextPieces, { headLine, mapping }: Placed): { above: string[][]; own: string[] } {
   const rows = firstRows(text, mapping.delimiter);
@@ -181,7 +178,7 @@ function accountTexts(text: TextPieces, { headLine, mapping }: Placed): { above:
   const below = place < 0 ? [] : rows.filter(({ line }) => line > headLine);
   return {
     above: rows.filter(({ line }) => line < headLine).map(({ cells }) => cells),
-    own: [...new Set(below.map(({ cells }) => compact(cells[place] ?? "")))],
+    own: [...new Set(below.map(({ cells }) => withoutBlanks(cells[place] ?? "")))],
   };
 }
 

@@ -5,12 +5,13 @@ import { columnName } from "../../../base/spreadsheets/cell-name";
 import { noteOfPlan } from "../plan/books-note";
 import { sumStatements } from "../plan/plan-import";
 import { proveStatement } from "../plan/prove-statement";
+import type { StatementColumn } from "../read/csv/cells/csv-layout";
+import { foldSide } from "../read/csv/cells/read-cells";
 import type { CsvRow } from "../read/csv/read-rows";
 import { type ColumnChoices, NO_SIDE_COLUMN, shownAs, writeSide } from "./column-choices";
-import { type CsvMapping, isAmount, type StatementColumn } from "./csv-mapping";
+import { type CsvMapping, isAmount } from "./csv-mapping";
 import { findFarDays } from "./find-far-days";
 import type { PlannedColumns } from "./plan-columns";
-import { foldSide } from "./read-statement-cell";
 import type { SideWord } from "./survey-table";
 
 /** Rows in which a head may be chosen, lines and days that are named in a sentence, and how much of a cell is shown. */

@@ -1,11 +1,12 @@
 import type { TextPieces } from "../../../base/files/text-pieces";
-import type { Cents } from "../../../base/money/money";
+import { type StatementColumn, statementColumns } from "../read/csv/cells/csv-layout";
+import { foldSide, hasSign, readAmountCell, readSideCell, type Side } from "../read/csv/cells/read-cells";
+import { deriveBalances } from "../read/csv/derive-balances";
 import { type CsvRow, readRows } from "../read/csv/read-rows";
 import { namedColumn } from "./column-names";
-import { type CsvMapping, isHead, type Side, type StatementColumn } from "./csv-mapping";
+import type { CsvMapping } from "./csv-mapping";
 import { firstRows } from "./guess-mapping";
-import { createRowReader } from "./read-mapped-row";
-import { foldSide, hasSign, readAmountCell, readSideCell } from "./read-statement-cell";
+import { tellRows } from "./read-mapped-table";
 import { createDayScale, type DayVerdict } from "./weigh-day-orders";
 
 /** A word of a column and the side that it is known for, null if for none. */
@@ -32,24 +33,9 @@ export const MOST_SIDE_WORDS = 12;
 const LONGEST_SIDE_WORD = 40;
 
 /** Columns of which it is known that they say something else. */
-const OTHERS: readonly StatementColumn[] = [
-  "bookingDay",
-  "valueDay",
-  "amount",
-  "debit",
-  "credit",
-  "balance",
-  "currency",
-  "account",
-  "counterpartyName",
-  "counterpartyIban",
-  "counterpartyBic",
-  "endToEndId",
-  "mandateId",
-  "creditorId",
-  "bankReference",
-  "status",
-];
+const OTHERS: ReadonlySet<StatementColumn> = new Set(
+  statementColumns.filter((column) => !["side", "purpose", "bookingText", "detail"].includes(column)),
+);
 
 /** Goes through the rows below a file's head, all of them where the first ones leave something open. */
 export function surveyTable(text: TextPieces, mapping: CsvMapping, headLine: number): Survey {
@@ -64,28 +50,26 @@ function surveyRows(rows: Iterable<CsvRow>, mapping: CsvMapping, headLine: numbe
   const place = (column: StatementColumn) => columns.indexOf(column);
   const [booked, valued, amount, balance] = [place("bookingDay"), place("valueDay"), place("amount"), place("balance")];
   const scale = createDayScale();
-  const chain = createChain();
+  const links: Parameters<typeof deriveBalances>[0][number][] = [];
   const words = columns.map((column, at) => createWordCount(isOther(column, head?.[at] ?? "")));
   let count = 0;
   let isSigned = false;
-  const readRow = createRowReader(mapping);
-  for (const row of rows) {
-    const { cells, line } = row;
-    if (line <= headLine || cells.every((cell) => cell === "") || (head && isHead(cells, head))) continue;
-    const { kind } = readRow(row);
-    if (kind === "other" || kind === "pending") continue;
+  for (const { kind, row } of tellRows(rows, mapping, headLine)) {
+    const { cells } = row;
+    if (kind !== "entry") continue;
     scale.add(cells[booked] ?? "", cells[valued] ?? "");
     const moved = readAmountCell(cells[amount] ?? "", decimals);
     if (!("value" in moved)) continue;
     for (const [at, counted] of words.entries()) counted.add(cells[at] ?? "");
     const after = readAmountCell(cells[balance] ?? "", decimals);
-    chain.add(moved.value, "value" in after ? after.value : null);
+    links.push({ day: "", cents: moved.value, balance: "value" in after ? after.value : null });
     if (moved.value === 0) continue;
     count += 1;
     isSigned ||= hasSign(cells[amount] ?? "");
   }
   const side = place("side");
-  const isUnsigned = count > 0 && !isSigned && !chain.leads();
+  // Balances that lead from row to row by the amounts as they are prove that all of it came in.
+  const isUnsigned = count > 0 && !isSigned && !(links.length > 1 && deriveBalances(links));
   return {
     days: scale.weigh(),
     isSigned,
@@ -105,30 +89,11 @@ function surveyRows(rows: Iterable<CsvRow>, mapping: CsvMapping, headLine: numbe
 /** Whether a column says something else than sides; a purpose that only stands where no better one does may say them. */
 function isOther(column: StatementColumn | null, head: string): boolean {
   if (column === "purpose") return namedColumn(head) === "purpose";
-  return column !== null && OTHERS.includes(column);
+  return column !== null && OTHERS.has(column);
 }
 
 function knownOf({ words }: SideColumn): number {
   return words.filter(({ side }) => side !== null).length;
-}
-
-/** Whether balances lead from row to row by the amounts as they are, from the oldest on or from the newest. */
-function createChain(): { add: (cents: Cents, balance: Cents | null) => void; leads: () => boolean } {
-  let count = 0;
-  let [lastCents, lastBalance]: [Cents, Cents | null] = [0, null];
-  let [rises, falls] = [true, true];
-  return {
-    add(cents, balance) {
-      if (count > 0) {
-        const isKnown = lastBalance !== null && balance !== null;
-        rises &&= isKnown && (lastBalance ?? 0) + cents === balance;
-        falls &&= isKnown && (lastBalance ?? 0) - lastCents === balance;
-      }
-      [lastCents, lastBalance] = [cents, balance];
-      count += 1;
-    },
-    leads: () => count > 1 && (rises || falls),
-  };
 }
 
 /** The different words of a column, as far as they may be those of sides. */

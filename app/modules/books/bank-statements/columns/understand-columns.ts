@@ -5,15 +5,16 @@ import {
 } from "../../../../texts/accounting/statement-columns";
 import type { TextPieces } from "../../../base/files/text-pieces";
 import type { Cents } from "../../../base/money/money";
+import { type StatementColumn, statementColumns } from "../read/csv/cells/csv-layout";
+import { readAmountCell } from "../read/csv/cells/read-cells";
 import { type CsvRow, type Delimiter, MAX_CELLS } from "../read/csv/read-rows";
-import { createTally } from "../read/limits/reading-limits";
+import { createTally } from "../read/entries/reading-limits";
 import { type Statement, StatementError } from "../statement";
 import { askColumns, type ColumnQuestions, NO_QUESTIONS, withAnswers } from "./ask-columns";
 import { badChoice, type ColumnChoices, type DelimiterName, delimiterNames, nameOf } from "./column-choices";
-import { type CsvMapping, isAmount, type StatementColumn, statementColumns, takesSeveral } from "./csv-mapping";
+import { type CsvMapping, isAmount, takesSeveral } from "./csv-mapping";
 import { findHeadRow, findTable, firstRows, guessMapping } from "./guess-mapping";
 import { type MappedTable, mappedStatement, readMappedTable } from "./read-mapped-table";
-import { readAmountCell } from "./read-statement-cell";
 import { type Survey, surveyTable } from "./survey-table";
 
 /** A file as it is understood: guessed, or as somebody said. */

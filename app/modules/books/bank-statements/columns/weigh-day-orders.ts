@@ -1,6 +1,5 @@
 import type { Day } from "../../../base/calendar/day";
-import type { DayOrder } from "./csv-mapping";
-import { readDayCell } from "./read-statement-cell";
+import { type DayOrder, readDayCell } from "../read/csv/cells/read-cells";
 
 /** The orders that the same figures may be written in; a year in front is told from them by its place. */
 const turned = ["dmy", "mdy"] as const satisfies readonly DayOrder[];

@@ -8,7 +8,7 @@ import type { StatementTypeChoice } from "../statement-type-choices";
 import { parseCamt } from "./camt/parse-camt";
 import { chooseStatementType } from "./choose-statement-type";
 import { parseCsv } from "./csv/parse-csv";
-import { createTally, type ReadingTally } from "./limits/reading-limits";
+import { createTally, type ReadingTally } from "./entries/reading-limits";
 import { parseMt940 } from "./mt940/parse-mt940";
 
 type FileType = Exclude<StatementTypeChoice, "AUTO">;

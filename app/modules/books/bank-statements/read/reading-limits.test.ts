@@ -2,7 +2,7 @@ import { zipSync } from "fflate";
 import { expect, test } from "vitest";
 import type { DomainError } from "../../../base/domain-error";
 import { statementTypeChoices } from "../statement-type-choices";
-import { MAX_ENTRIES, MAX_STATEMENTS, MAX_SUB_LINES } from "./limits/reading-limits";
+import { MAX_ENTRIES, MAX_STATEMENTS, MAX_SUB_LINES } from "./entries/reading-limits";
 import { readStatements } from "./read-statements";
 
 const IBAN = "DE02120300000000202051";

@@ -1,6 +1,6 @@
 import type { Day } from "../../../../base/calendar/day";
 import { type StatementEntry, StatementError } from "../../statement";
-import { MAX_PURPOSE } from "../limits/reading-limits";
+import { MAX_PURPOSE } from "../entries/reading-limits";
 import type { CamtField } from "./camt-elements";
 import type { CamtRecord, CamtValue } from "./camt-record";
 import { agreedText, findAmount, isReturn, readCamtPurpose, readReference } from "./camt-record";

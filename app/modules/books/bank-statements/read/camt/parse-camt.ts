@@ -6,7 +6,7 @@ import {
   createTally,
   keepEntry,
   type ReadingTally,
-} from "../limits/reading-limits";
+} from "../entries/reading-limits";
 import type { CamtRecord } from "./camt-record";
 import { completeStatement, type EntryReading } from "./complete-statement";
 import { decodeXml } from "./decode-xml";

@@ -2,7 +2,7 @@ import { SaxesParser } from "saxes";
 import { statementLimitTexts } from "../../../../../texts/accounting/reading-limits";
 import { piecesOf, somePiece, startOf, type TextPieces } from "../../../../base/files/text-pieces";
 import { StatementError } from "../../statement";
-import { MAX_PURPOSE } from "../limits/reading-limits";
+import { MAX_PURPOSE } from "../entries/reading-limits";
 import {
   BALANCE_ELEMENTS,
   type CamtField,

@@ -1,24 +1,37 @@
 import { statementLimitTexts } from "../../../../../texts/accounting/reading-limits";
 import { type StatementAccount, StatementError } from "../../statement";
-import { countEntry, keepEntry, type ReadingTally } from "../limits/reading-limits";
+import { countEntry, keepEntry, type ReadingTally } from "../entries/reading-limits";
 import type { CsvLayout } from "./cells/csv-layout";
-import { readCsvAccount } from "./cells/read-account";
-import { createHeaderMatcher, foldColumnName } from "./create-header-matcher";
-import { type BookedRow, type CsvTable, readEntry } from "./read-entry";
-import { type Facts, readFacts } from "./read-facts";
+import { layoutCells, readAccountCell } from "./cells/read-cells";
+import { type BookedRow, createEntryReader, findCell } from "./read-entry";
 import type { CsvRow } from "./read-rows";
+import { createHeaderMatcher, foldColumnName, type HeaderMatch } from "./recognise-csv";
+
+/** What the rows around a table can say of the statement, as named groups of a layout's patterns. */
+export type FactName =
+  | "iban"
+  | "bankCode"
+  | "accountNumber"
+  | "from"
+  | "to"
+  | `${"opening" | "closing"}${"Amount" | "Day" | "Side"}`;
+
+/** Texts as they stand in the file, with their lines. */
+export type Facts = Partial<Record<FactName, { text: string; line: number }>>;
 
 /** The rows of one account in a table; `account` is null if they name none. */
 export type AccountRows = { account: StatementAccount | null; booked: BookedRow[]; pending: number };
 
-/** A table with what stands around it. `pending` counts the entries of a table of pending ones beside it. */
-type Part = { table: CsvTable; facts: Facts; pending: number; accounts: Map<string, AccountRows> };
+/** A table and how its booked rows are read. */
+type Table = HeaderMatch & { readEntry: ReturnType<typeof createEntryReader> };
+
+/** A table, if it has begun, with what stands around it. `pending` counts the entries of a table of pending ones beside it. */
+type OpenPart = { table: Table | null; facts: Facts; pending: number; accounts: Map<string, AccountRows> };
+
+type Part = OpenPart & { table: Table };
 
 /** Most rows of a file that are neither empty nor an entry. */
 export const MAX_OTHER_ROWS = 10_000;
-
-/** A part whose table may not have begun yet. */
-type OpenPart = Omit<Part, "table"> & { table: CsvTable | null };
 
 /**
  * Parts a file's rows into its tables, which may be of any of a bank's layouts. The rows above the first table are read
@@ -55,8 +68,11 @@ export function splitParts(
     }
     Object.assign(part.facts, below, above);
     if (table) {
-      part.table = table;
       layout = table.layout;
+      part.table = {
+        ...table,
+        readEntry: createEntryReader({ ...table, cells: layoutCells(layout), purpose: layout }),
+      };
       isPendingTable = false;
     }
     others += isEntry ? 0 : 1;
@@ -78,8 +94,19 @@ function newPart(): OpenPart {
   return { table: null, facts: {}, pending: 0, accounts: new Map() };
 }
 
-function bookingDayOf(cells: readonly string[], { columns }: CsvTable): string {
-  return cells[columns.byMeaning.bookingDay?.[0] ?? 0] ?? "";
+/** What the first matching pattern finds in a row whose cells are joined by tabs; null without one. */
+function readFacts(row: string, patterns: readonly RegExp[], line: number): Facts | null {
+  for (const pattern of patterns) {
+    const match = pattern.exec(row);
+    if (!match) continue;
+    const found = Object.entries(match.groups ?? {}).filter(([, text]) => text !== undefined);
+    return Object.fromEntries(found.map(([name, text]) => [name, { text: text.trim(), line }]));
+  }
+  return null;
+}
+
+function bookingDayOf(cells: readonly string[], { places }: Table): string {
+  return cells[places.bookingDay?.[0] ?? 0] ?? "";
 }
 
 function hasColumns(cells: readonly string[], names: readonly string[] | undefined): boolean {
@@ -88,24 +115,27 @@ function hasColumns(cells: readonly string[], names: readonly string[] | undefin
   return names.every((name) => folded.has(foldColumnName(name)));
 }
 
-function addRow(row: CsvRow, table: CsvTable, accounts: Part["accounts"], tally: ReadingTally): void {
-  const { layout, columns } = table;
-  const text = (indices: number[] | undefined) =>
-    (indices ?? []).map((index) => row.cells[index] ?? "").find((cell) => cell !== "") ?? "";
-  const { account, accountNumber, accountBankCode, status, bookingDay, purpose } = columns.byMeaning;
-  const { counterpartyName, payer, payee } = columns.byMeaning;
-  const isNobodys = [counterpartyName, payer, payee].every((indices) => text(indices) === "");
-  if (isNobodys && layout.balanceRow?.test(text(purpose))) return;
+function addRow(
+  row: CsvRow,
+  { layout, places, readEntry }: Table,
+  accounts: Part["accounts"],
+  tally: ReadingTally,
+): void {
+  const text = (meaning: keyof typeof places) => findCell(row.cells, places[meaning]).text;
+  const isNobodys = text("counterpartyName") === "" && text("payer") === "" && text("payee") === "";
+  if (isNobodys && layout.balanceRow?.test(text("purpose"))) return;
   countEntry(tally, row.line);
-  const named =
-    readCsvAccount(text(account), layout.bankCode) ??
-    readCsvAccount(text(accountNumber), text(accountBankCode) || layout.bankCode);
-  const key = JSON.stringify(named);
-  const rows = accounts.get(key) ?? { account: named, booked: [], pending: 0 };
+  const account =
+    readAccountCell(text("account"), layout.bankCode) ??
+    readAccountCell(text("accountNumber"), text("accountBankCode") || layout.bankCode);
+  const key = JSON.stringify(account);
+  const rows = accounts.get(key) ?? { account, booked: [], pending: 0 };
   accounts.set(key, rows);
-  if (layout.pending?.test(text(status ?? bookingDay))) rows.pending += 1;
-  else {
-    const booked = readEntry(row, table);
-    rows.booked.push({ ...booked, entry: keepEntry(tally, booked.entry, row.line) });
+  if (layout.pending?.test(text(places.status ? "status" : "bookingDay"))) {
+    rows.pending += 1;
+    return;
   }
+  const read = readEntry(row);
+  if ("faults" in read) throw new StatementError(read.faults[0]?.sentence ?? "", row.line);
+  rows.booked.push({ ...read, entry: keepEntry(tally, read.entry, row.line) });
 }

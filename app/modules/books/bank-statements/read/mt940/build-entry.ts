@@ -1,9 +1,9 @@
 import { statementLimitTexts } from "../../../../../texts/accounting/reading-limits";
 import type { Day } from "../../../../base/calendar/day";
 import { type StatementAccount, type StatementEntry, StatementError } from "../../statement";
+import type { EntryInformation } from "../entries/entry-information";
+import { isIbanShaped } from "../entries/entry-information";
 import { chooseBookingDay } from "./choose-booking-day";
-import type { EntryInformation } from "./entry-information";
-import { isIbanShaped } from "./entry-information";
 import type { EntryLine } from "./read-entry-line";
 import { MAX_FIELD, type Mt940Field } from "./read-fields";
 import { readInformation } from "./read-information";

@@ -2,7 +2,7 @@ import { statementLimitTexts } from "../../../../../texts/accounting/reading-lim
 import type { Day } from "../../../../base/calendar/day";
 import type { TextPieces } from "../../../../base/files/text-pieces";
 import { type Statement, type StatementAccount, type StatementBalance, StatementError } from "../../statement";
-import { countEntry, countStatement, createTally, keepEntry, type ReadingTally } from "../limits/reading-limits";
+import { countEntry, countStatement, createTally, keepEntry, type ReadingTally } from "../entries/reading-limits";
 import { addInformation, buildEntry, completeEntry, type EntryDraft, type EntryFields } from "./build-entry";
 import { readMt940Account } from "./read-account";
 import { readMt940Amount } from "./read-amount";

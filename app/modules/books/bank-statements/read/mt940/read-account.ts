@@ -1,5 +1,5 @@
 import type { StatementAccount } from "../../statement";
-import { isIbanShaped } from "./entry-information";
+import { isIbanShaped } from "../entries/entry-information";
 
 const WITH_CURRENCY = /^(.*\d)([A-Z]{3})$/;
 

@@ -1,7 +1,7 @@
 import type { Day } from "../../../../base/calendar/day";
 import type { Cents } from "../../../../base/money/money";
 import { StatementError } from "../../statement";
-import { singleBlanks } from "./entry-information";
+import { singleBlanks } from "../entries/entry-information";
 import { readMt940Amount } from "./read-amount";
 import { readMt940Day } from "./read-day";
 import type { Mt940Field } from "./read-fields";

@@ -1,5 +1,5 @@
-import type { EntryInformation } from "./entry-information";
-import { readSepaText } from "./read-sepa-text";
+import type { EntryInformation } from "../entries/entry-information";
+import { readSepaText } from "../entries/read-sepa-text";
 
 const CODE_ALONE = /^\s*(\d{3})\s*$/;
 /** The business code 999 stands for text without structure; older exports put the number of the batch behind it. */

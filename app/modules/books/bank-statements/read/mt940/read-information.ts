@@ -1,4 +1,4 @@
-import type { EntryInformation } from "./entry-information";
+import type { EntryInformation } from "../entries/entry-information";
 import { readFreeText } from "./read-free-text";
 import { readSlashKeys } from "./read-slash-keys";
 import { readSubfields } from "./read-subfields";

@@ -1,5 +1,5 @@
-import type { EntryInformation } from "./entry-information";
-import { singleBlanks } from "./entry-information";
+import type { EntryInformation } from "../entries/entry-information";
+import { singleBlanks } from "../entries/entry-information";
 
 const LINE = /^(\d{2})(.*)$/;
 const LABELS: Record<string, string> = {

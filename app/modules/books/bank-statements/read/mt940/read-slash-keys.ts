@@ -1,5 +1,5 @@
-import type { EntryInformation } from "./entry-information";
-import { referenceOrNull, singleBlanks } from "./entry-information";
+import type { EntryInformation } from "../entries/entry-information";
+import { referenceOrNull, singleBlanks } from "../entries/entry-information";
 
 const LABELS: Record<string, string> = {
   TRTP: "Buchungstext",

@@ -1,6 +1,6 @@
-import type { EntryInformation } from "./entry-information";
-import { isIbanShaped, singleBlanks } from "./entry-information";
-import { readSepaText } from "./read-sepa-text";
+import type { EntryInformation } from "../entries/entry-information";
+import { isIbanShaped, singleBlanks } from "../entries/entry-information";
+import { readSepaText } from "../entries/read-sepa-text";
 
 const START = /^ ?(?:(\d{3})([?>~<^*'@#$%&!|;])|([?>]))(?:00|10|[236]\d)/;
 const CODE = /^(?:[012367]\d|99)/;

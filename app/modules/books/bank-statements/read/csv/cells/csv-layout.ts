@@ -1,33 +1,43 @@
-/** What a column says of an entry. */
+/** What a column of a bank's file can be said to tell of an entry; `detail` is kept under the column's own name. */
+export const statementColumns = [
+  "bookingDay",
+  "valueDay",
+  /** With its sign, or without one beside `side`, or parted into `debit` and `credit`. */
+  "amount",
+  "side",
+  "debit",
+  "credit",
+  /** The account's balance after the entry. */
+  "balance",
+  "currency",
+  /** The statement's own account, as IBAN or number. */
+  "account",
+  "counterpartyName",
+  "counterpartyIban",
+  "counterpartyBic",
+  "purpose",
+  "bookingText",
+  "endToEndId",
+  "mandateId",
+  "creditorId",
+  "bankReference",
+  /** Whether the entry is booked or only pending. */
+  "status",
+  "detail",
+] as const;
+
+export type StatementColumn = (typeof statementColumns)[number];
+
+/**
+ * What a column says of an entry. Known banks also name an account by its number and bank code, and who pays and who is paid: the
+ * counterparty is the one that the money comes from or goes to.
+ */
 export type ColumnMeaning =
-  /** The statement's own account, as IBAN or number, and the bank code of a number. */
-  | "account"
+  | Exclude<StatementColumn, "detail">
   | "accountNumber"
   | "accountBankCode"
-  | "bookingDay"
-  | "valueDay"
-  /** The amount with its sign, or without one beside `side` (S or H), or parted into `debit` and `credit`. */
-  | "amount"
-  | "side"
-  | "debit"
-  | "credit"
-  | "currency"
-  /** The account's balance after the entry. */
-  | "balance"
-  /** Whether the entry is booked or only pending. */
-  | "status"
-  | "bookingText"
-  | "purpose"
-  | "counterpartyName"
-  /** Who pays and who is paid; the counterparty is the one that the money comes from or goes to. */
   | "payer"
-  | "payee"
-  | "counterpartyIban"
-  | "counterpartyBic"
-  | "endToEndId"
-  | "mandateId"
-  | "creditorId"
-  | "bankReference";
+  | "payee";
 
 /** Column names by meaning, in any spelling of umlauts; of several that a file has, the first with a text counts. */
 export type Columns = Partial<Record<ColumnMeaning, readonly string[]>>;

@@ -1,6 +1,5 @@
-import { readSepaText } from "../../mt940/read-sepa-text";
-import type { CsvLayout, TextField } from "./csv-layout";
-import { splitLabelledText } from "./split-labelled-text";
+import { readSepaText } from "../../entries/read-sepa-text";
+import type { CsvLayout, TextField, TextLabel } from "./csv-layout";
 
 /** What an entry's text says: the purpose, and the fields and details that the bank puts beside it. */
 export type EntryText = {
@@ -10,8 +9,11 @@ export type EntryText = {
   details: Record<string, string>;
 };
 
+/** How an export writes the texts of its entries. */
+export type PurposeLayout = Pick<CsvLayout, "lineWidth" | "startsWithBookingText" | "text" | "textStart">;
+
 /** Reads an entry's text in the way of its export; `text` may have several lines. */
-export function readCsvPurpose(text: string, layout: CsvLayout): EntryText {
+export function readCsvPurpose(text: string, layout: PurposeLayout): EntryText {
   const lines = text.split("\n");
   const bookingText = layout.startsWithBookingText ? (lines.shift() ?? "").trim() : "";
   const parts = joinLines(lines, layout.lineWidth ?? Number.POSITIVE_INFINITY);
@@ -45,4 +47,46 @@ function joinLines(lines: readonly string[], width: number): string[] {
     lastLength = line.trimEnd().length;
   }
   return parts.map((texts) => texts.join(" "));
+}
+
+/** What stands in a text with labels; `rest` is what follows the last value and belongs to none. */
+export type LabelledText = { purpose: string; rest: string; fields: Partial<Record<TextField, string>> };
+
+/** Their values are names and numbers of the counterparty, and stand before the purpose. */
+const HEAD: readonly string[] = ["counterpartyName", "counterpartyIban", "counterpartyBic"];
+
+/**
+ * Parts a text at its labels. What stands before the first one, or behind that of the purpose, is the purpose; of a
+ * label that comes twice, and of a counterparty's behind the purpose, it is a person's own text. The last reference
+ * ends with its word, as banks put how the payment was made behind it.
+ */
+export function splitLabelledText(text: string, labels: readonly TextLabel[]): LabelledText {
+  if (labels.length === 0) return { purpose: text, rest: "", fields: {} };
+  const marks = new RegExp(labels.map(({ mark }) => `(${mark})`).join("|"), "gi");
+  const parts: { field: TextField | "purpose"; start: number; end: number }[] = [];
+  let current: (typeof parts)[number] = { field: "purpose", start: 0, end: text.length };
+  const seen = new Set<string>();
+  for (const match of text.matchAll(marks)) {
+    const field = labels[match.slice(1).findIndex((group) => group !== undefined)]?.field ?? "purpose";
+    if (seen.has(field) || (seen.has("purpose") && HEAD.includes(field))) continue;
+    seen.add(field);
+    parts.push({ ...current, end: match.index });
+    current = { field, start: match.index + match[0].length, end: text.length };
+  }
+
+  const purpose: string[] = [];
+  const fields: LabelledText["fields"] = {};
+  let rest = "";
+  for (const part of [...parts, current]) {
+    const value = text.slice(part.start, part.end).trim();
+    if (part.field === "purpose") purpose.push(value);
+    else if (part !== current || HEAD.includes(part.field)) fields[part.field] = value;
+    else [fields[part.field], rest] = splitLastValue(value);
+  }
+  return { purpose: purpose.filter((part) => part !== "").join(" "), rest, fields };
+}
+
+function splitLastValue(value: string): [string, string] {
+  const [, first = "", rest = ""] = /^(nicht angegeben|\S*)(.*)$/i.exec(value) ?? [];
+  return [first, rest.trim()];
 }

@@ -32,3 +32,8 @@ export type EntryInformation = Pick<
 export function singleBlanks(text: string): string {
   return text.replace(/[\s\p{Cc}]+/gu, " ").trim();
 }
+
+/** A year of four digits; of two, 80 to 99 are of the last century. */
+export function wholeYear(digits: string): string {
+  return digits.length === 2 ? `${Number(digits) < 80 ? "20" : "19"}${digits}` : digits;
+}

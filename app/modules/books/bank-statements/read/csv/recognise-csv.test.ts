@@ -1,5 +1,8 @@
 import { expect, test } from "vitest";
-import { foldColumnName } from "./create-header-matcher";
+import { banks } from "../../../bank-accounts/banks";
+import type { CsvLayout } from "./cells/csv-layout";
+import { LAYOUTS_BY_TYPE } from "./layouts-by-type";
+import { foldColumnName } from "./recognise-csv";
 
 test("a name is the same in each spelling of its umlauts, also damaged", () => {
   const spellings = ["Begünstigter / Auftraggeber", "BEGUENSTIGTER/AUFTRAGGEBER", "Beg\uFFFDnstigter / Auftraggeber "];
@@ -12,4 +15,18 @@ test("what tells columns apart stays", () => {
   expect(foldColumnName("Betrag (EUR)")).not.toBe(foldColumnName("Betrag"));
   expect(foldColumnName("IBAN Auftragskonto")).not.toBe(foldColumnName("IBAN Zahlungsbeteiligter"));
   expect(foldColumnName(" ")).toBe("");
+});
+
+function namesAccount({ required, optional, preamble }: CsvLayout): boolean {
+  const columns = { ...required, ...optional };
+  return (
+    columns.account !== undefined ||
+    columns.accountNumber !== undefined ||
+    (preamble ?? []).some(({ source }) => /\(\?<(iban|accountNumber)>/.test(source))
+  );
+}
+
+test.each(banks)("$label says whether the account's export of today names the account", (bank) => {
+  const [today] = LAYOUTS_BY_TYPE[bank.value].layouts;
+  expect(today && namesAccount(today)).toBe(bank.accountInformationAvailable);
 });

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { comdirect } from "../layouts/comdirect";
 import { commerzbank } from "../layouts/commerzbank";
 import type { TextLabel } from "./csv-layout";
-import { splitLabelledText } from "./split-labelled-text";
+import { splitLabelledText } from "./read-purpose";
 
 const COMDIRECT = comdirect.layouts[0]?.text as readonly TextLabel[];
 const COMMERZBANK = commerzbank.layouts[0]?.text as readonly TextLabel[];
