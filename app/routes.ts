@@ -1,3 +1,26 @@
 import { flatRoutes } from "@remix-run/fs-routes";
+import { layout, prefix } from "@remix-run/route-config";
 
-export default flatRoutes({ ignoredRouteFiles: ["**/*.test.*", "**/*.css"] });
+/** The wings of the house, each with a folder of routes, in it one of those that `/api` is made of. */
+const WINGS = ["base", "together", "files", "portfolio", "books", "reports", "overview", "instance"];
+
+const [pages, calls] = await Promise.all([
+  joined((wing) => `routes/${wing}`),
+  joined((wing) => `routes/${wing}/api`),
+]);
+
+const isFramed = ({ file }: (typeof pages)[number]) => /^routes\/\w+\/_app\./.test(file);
+
+/** What is named `_app.…` is drawn within the frame of the application, all else stands alone. */
+export default [
+  layout("routes/_app.tsx", pages.filter(isFramed)),
+  ...pages.filter((route) => !isFramed(route)),
+  ...prefix("api", calls),
+];
+
+async function joined(rootOf: (wing: string) => string) {
+  const ignoredRouteFiles = ["**/*.test.*", "**/*.css"];
+  return (
+    await Promise.all(WINGS.map((wing) => flatRoutes({ rootDirectory: rootOf(wing), ignoredRouteFiles })))
+  ).flat();
+}

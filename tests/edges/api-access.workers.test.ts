@@ -320,9 +320,9 @@ describe("rights", () => {
   });
 
   test("the table speaks of every method of every path that there is", async () => {
-    const files = Object.keys(import.meta.glob("../../app/routes/api.*.ts"));
+    const files = Object.keys(import.meta.glob("../../app/routes/*/api/*.ts"));
     const paths = files
-      .map((file) => file.replace(/^.*\/api\.|(\._index)?\.ts$/g, "").replaceAll(".", "/"))
+      .map((file) => file.replace(/^.*\/api\/|(\._index)?\.ts$/g, "").replaceAll(".", "/"))
       .filter((path) => path !== "$");
     const found: string[] = [];
     for (const path of paths) {

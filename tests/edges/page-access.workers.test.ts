@@ -158,8 +158,8 @@ beforeAll(async () => {
   locked = await createPerson(...roles, "locked");
 });
 
-const pages = Object.keys(routes).filter((id) => !id.startsWith("routes/api."));
-const nameOf = (id: string) => id.replace("routes/", "").replace(/\/route$/, "");
+const pages = Object.keys(routes).filter((id) => !/^routes\/\w+\/api\//.test(id));
+const nameOf = (id: string) => id.replace(/^routes\/(\w+\/)?/, "").replace(/\/route$/, "");
 const idOf = (name: string) => pages.find((id) => nameOf(id) === name) ?? name;
 const kinds = ["loader", "action"] as const;
 

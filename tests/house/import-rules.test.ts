@@ -10,7 +10,7 @@ const graph = (imports: Record<string, string[]>): Import[] =>
 
 test("imports run from routes over screens to ui, and over modules to the database", () => {
   const right = graph({
-    "app/routes/_app.search.tsx": [
+    "app/routes/overview/_app.search.tsx": [
       "app/screens/feed/feed-list.tsx",
       "app/ui/button.tsx",
       "app/modules/base/search/search.ts",
@@ -25,8 +25,8 @@ test("imports run from routes over screens to ui, and over modules to the databa
 test.each([
   ["app/ui/button.tsx", "app/modules/books/ledger/leg.ts"],
   ["app/ui/button.tsx", "app/screens/feed/feed-list.tsx"],
-  ["app/screens/feed/feed-list.tsx", "app/routes/_app.activity/route.tsx"],
-  ["app/routes/_app.activity/feed-list.tsx", "app/routes/_app.activity/route.tsx"],
+  ["app/screens/feed/feed-list.tsx", "app/routes/overview/_app.activity/route.tsx"],
+  ["app/routes/overview/_app.activity/feed-list.tsx", "app/routes/overview/_app.activity/route.tsx"],
   ["app/modules/books/ledger/leg.ts", "app/http/page-edge.ts"],
   ["app/modules/books/ledger/leg.ts", "app/ui/button.tsx"],
   ["app/modules/books/ledger/leg.ts", "workers/load-context.ts"],
@@ -34,7 +34,7 @@ test.each([
   ["app/modules/portfolio/properties/open-property.ts", "app/modules/books/ledger/leg.ts"],
   ["db/seed/seed-books.ts", "workers/local/start.ts"],
   ["db/client.ts", "app/modules/books/ledger/leg.ts"],
-  ["app/routes/_app.search.tsx", "db/client.ts"],
+  ["app/routes/overview/_app.search.tsx", "db/client.ts"],
 ])("%s may not import %s", (file, imported) => {
   expect(wrongImports(graph({ [file]: [imported] }))).not.toEqual([]);
 });
@@ -52,7 +52,7 @@ test("rooms form no circle, not even with what lies above them", () => {
 });
 
 test.each([
-  ["app/routes/_app.search.tsx", "app/ui/button.tsx", "~/ui/button"],
+  ["app/routes/overview/_app.search.tsx", "app/ui/button.tsx", "~/ui/button"],
   ["app/root.tsx", "app/texts/shell.ts", "~/texts/shell"],
   ["app/ui/fields/dated-rows.tsx", "app/ui/button.tsx", "../button"],
   ["app/modules/books/ledger/leg.ts", "app/texts/format.ts", "../../../texts/format"],
@@ -66,7 +66,7 @@ test("the imports are read from the code as it stands", async () => {
   const imports = await readImports(projectRoot);
   expect(new Set(imports.map(({ file }) => file)).size).toBeGreaterThan(500);
   expect(imports).toContainEqual({
-    file: "app/routes/api.accounts._index.ts",
+    file: "app/routes/books/api/accounts._index.ts",
     imported: "app/modules/books/accounts/create-account.ts",
     spelled: "~/modules/books/accounts/create-account",
   });

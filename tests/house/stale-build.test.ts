@@ -20,8 +20,8 @@ test("a build is stale as soon as a file that it is made of was changed after it
   const explain = async (changed: Record<string, number>) => explainStaleBuild(await projectWith(changed));
   const build = { "build/server/index.js": 1_000 };
   expect(await explain({ ...build, "app/root.tsx": 1_000, "db/client.ts": 999 })).toBeNull();
-  expect(await explain({ ...build, "app/routes/login.tsx": 1_001 })).toBe(
-    "The tests of the Worker run the built application, and app/routes/login.tsx was changed after it: run npm run build first.",
+  expect(await explain({ ...build, "app/routes/base/login.tsx": 1_001 })).toBe(
+    "The tests of the Worker run the built application, and app/routes/base/login.tsx was changed after it: run npm run build first.",
   );
   expect(await explain({ ...build, "db/schema/users.ts": 1_001 })).toContain("db/schema/users.ts");
   expect(await explain({ "app/root.tsx": 1_000 })).toContain("there is none: run npm run build first.");

@@ -4,8 +4,9 @@ import { projectRoot } from "../../../workers/local/processes/project-root";
 
 /** The names of all routes that draw a page; what stands in a `.ts` file only answers. */
 export function pageRoutes(): string[] {
-  return readdirSync(join(projectRoot, "app/routes"))
-    .filter((name) => !name.endsWith(".ts"))
+  return readdirSync(join(projectRoot, "app/routes"), { withFileTypes: true })
+    .flatMap((entry) => (entry.isDirectory() ? readdirSync(join(entry.parentPath, entry.name)) : entry.name))
+    .filter((name) => !name.endsWith(".ts") && name !== "api")
     .map((name) => name.replace(/\.tsx$/, ""));
 }
 

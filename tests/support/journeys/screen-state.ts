@@ -5,7 +5,7 @@ import type { DemoRole } from "./journey";
 export type As = (role: DemoRole) => Promise<Page>;
 
 /**
- * A screen in a state worth looking at, and the way to it. `route` is the route that draws it, by its name in `app/routes`;
+ * A screen in a state worth looking at, and the way to it. `route` is the route that draws it, by its name in `app/routes/<wing>`;
  * a page that stands in for another one has none.
  */
 export type ScreenState = { name: string; route?: string; open: (as: As) => Promise<Page> };

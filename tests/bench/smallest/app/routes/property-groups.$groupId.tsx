@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { PropertyTile, type Tile } from "~/routes/_app.property-groups.$groupId/property-tile";
+import { PropertyTile, type Tile } from "~/routes/portfolio/_app.property-groups.$groupId/property-tile";
 import { showCover } from "../../../../../app/modules/files/images/show-cover";
 import type { ScoreFigureInputs } from "../../../../../app/modules/portfolio/scoring/score-inputs";
 import { scoreProperty } from "../../../../../app/modules/portfolio/scoring/score-property";
