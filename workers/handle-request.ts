@@ -5,7 +5,7 @@ import { boundBody } from "../app/http/forms/bound-body";
 import { logFailure, logRequest } from "../app/http/log";
 import { refusalResponse } from "../app/http/refusal-response";
 import { refusalStatus } from "../app/http/refusal-status";
-import { sealJournal } from "../app/modules/books/ledger/journal/seal-journal";
+import { sealJournal } from "../app/modules/books/ledger/journal/seal-journal.server";
 import { refusals } from "../app/texts/refusals";
 import type { Bindings } from "./bindings";
 import { writeBookmark } from "./bookmark";

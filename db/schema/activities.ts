@@ -1,18 +1,6 @@
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import type { ApiValue } from "../../app/modules/base/fields/api-value";
+import type { FieldChange } from "../../app/modules/base/edits/field-change";
 import { id } from "./columns";
-
-/**
- * One change of one field as the feed shows it, values as the API writes them. Beside the id of a folder or an album stands what it
- * was called then, as it may be gone when somebody reads it.
- */
-export type FieldChange = {
-  name: string;
-  oldValue: ApiValue;
-  newValue: ApiValue;
-  oldName?: string;
-  newName?: string;
-};
 
 /**
  * What happened, in order of id. Rows outlive what they speak of, so ids are kept without foreign keys and the person's

@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { DomainError } from "../../modules/base/domain-error";
-import { dropUntaken } from "../../modules/base/files/drop-untaken";
+import { dropUntaken } from "../../modules/base/files/drop-untaken.server";
 import type { FilePrefix } from "../../modules/base/files/file-key";
 import { receiveFile } from "../../modules/base/files/receive-file";
 import type { ReceivedUpload } from "../../modules/base/files/upload";

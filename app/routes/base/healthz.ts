@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { sql } from "drizzle-orm";
+import { probeDatabase } from "~/modules/instance/upkeep/probe-database.server";
 
 /** Answers 200 once the database does. */
 export async function loader({ context }: LoaderFunctionArgs) {
-  await context.db.run(sql`select 1 from users limit 1`);
+  await probeDatabase(context.db);
   return new Response("ok", { headers: { "Content-Type": "text/plain" } });
 }

@@ -4,7 +4,7 @@ import { pageAction, pageLoader } from "~/http/page-edge";
 import { dayOf } from "~/modules/base/calendar/day";
 import { type FindingName, openFinding } from "~/modules/reports/review/open-review";
 import { reasonField } from "~/modules/reports/review/reason-field";
-import { setAsideFinding } from "~/modules/reports/review/set-aside-finding";
+import { setAsideFinding } from "~/modules/reports/review/set-aside-finding.server";
 import { reviewTexts as texts } from "~/texts/reports/review";
 import { Alert } from "~/ui/alert";
 import { Button, LinkButton } from "~/ui/button";

@@ -1,7 +1,8 @@
 import { and, asc, eq, getTableColumns, gt, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../../../db/client";
 import { runBatch, type SqlStatement } from "../../../../db/run-batch";
-import { type FieldChange, rowChanges } from "../../../../db/schema/activities";
+import { rowChanges } from "../../../../db/schema/activities";
+import type { FieldChange } from "./field-change";
 import { edits } from "../../../texts/edits";
 import { DomainError, type EditConflict } from "../domain-error";
 import { fromApiValue, toApiValue } from "../fields/api-value";
@@ -12,7 +13,7 @@ import { type MadeSince, mergeEdit } from "./merge-edit";
 import { refuseUnreached } from "./refuse-unreached";
 import { selectSent, writeOnce } from "./request-keys.server";
 import type { RowChange } from "./row-change";
-import { unchangedSince, type VersionedTable } from "./version-lock";
+import { unchangedSince, type VersionedTable } from "./version-lock.server";
 
 type Row<Table extends VersionedTable, Elsewhere> = Table["$inferSelect"] & Elsewhere & { version: number };
 

@@ -1,4 +1,4 @@
-import type { FieldChange } from "../../../../db/schema/activities";
+import type { FieldChange } from "../edits/field-change";
 import { fromApiValue } from "../fields/api-value";
 import type { Field, FieldValue, SearchWeight } from "../fields/field";
 import { formatField } from "../fields/format-field";

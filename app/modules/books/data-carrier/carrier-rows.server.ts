@@ -15,7 +15,7 @@ import { addDays } from "../../base/calendar/day";
 import type { SideName } from "../../base/relations/relation";
 import { selectSender } from "../../base/settings/repository.server";
 import { fullNameSql } from "../../together/users/full-name-sql.server";
-import { selectBalances } from "../ledger/balances/list-balances";
+import { selectBalances } from "../ledger/balances/list-balances.server";
 import type { CarrierRow } from "./carrier-line";
 import type { CarrierTableName } from "./carrier-tables";
 import type { CarrierPeriod } from "./write-index";

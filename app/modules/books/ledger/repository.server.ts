@@ -18,6 +18,11 @@ export function selectLegs(db: Db, where: SQL) {
   return db.select().from(legs).where(where).orderBy(legs.id);
 }
 
+/** The query for the legs of one transaction, in the order in which they were booked. */
+export function selectLegsOf(db: Db, transactionId: number) {
+  return selectLegs(db, eq(legs.transactionId, transactionId));
+}
+
 /** A leg as it is stored, its sides as two. */
 export function toLeg(row: LegRow): Leg {
   return {

@@ -6,7 +6,7 @@ import { users } from "../../../../db/schema/users";
 import type { Actor } from "../../base/edits/actor";
 import { createOnce } from "../../base/edits/create-once.server";
 import { writeOnce } from "../../base/edits/request-keys.server";
-import { unchangedSince } from "../../base/edits/version-lock";
+import { unchangedSince } from "../../base/edits/version-lock.server";
 import { jobStateSql, keepJob } from "../../base/jobs/repository.server";
 import { indexDocuments } from "../../base/search/index-documents.server";
 import { recordActivity } from "../../together/activities/record-activity.server";

@@ -1,6 +1,6 @@
 import { type Db, violatesReference } from "../../../../db/client";
 import { runBatch } from "../../../../db/run-batch";
-import type { FieldChange } from "../../../../db/schema/activities";
+import type { FieldChange } from "../../base/edits/field-change";
 import { imageCollections } from "../../../../db/schema/image-collections";
 import { activityTexts } from "../../../texts/activities";
 import { albumRefusals } from "../../../texts/images/image-collections";

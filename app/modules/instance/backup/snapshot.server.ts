@@ -3,7 +3,7 @@ import { allTables, type TableOutline } from "../../../../db/all-tables";
 import type { Db } from "../../../../db/client";
 import { runBatch } from "../../../../db/run-batch";
 import { journaledBefore } from "../../books/ledger/journal/journal.server";
-import { sealJournal } from "../../books/ledger/journal/seal-journal";
+import { sealJournal } from "../../books/ledger/journal/seal-journal.server";
 import { omittedTables, SEQUENCES, type StoredRow } from "./backup-format";
 
 /** Where the tables that are read in pages end, and which statements were taken back, as of the moment of the first batch. */

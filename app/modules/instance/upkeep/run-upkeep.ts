@@ -8,7 +8,7 @@ import { bookings } from "./checks/bookings.server";
 import { type CheckName, checkNames } from "./checks/check-names";
 import { journalChain, journaledLocks, journaledTransactions, journalSeals } from "./checks/journal.server";
 import { leftovers } from "./checks/leftovers.server";
-import type { Pass, PassResult } from "./checks/pass";
+import type { Pass, PassResult } from "./checks/pass.server";
 import { searchIndex } from "./checks/search-index.server";
 import { statementJoints, statementProofs } from "./checks/statements.server";
 import { storedFiles } from "./checks/stored-files.server";

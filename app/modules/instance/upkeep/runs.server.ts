@@ -8,7 +8,7 @@ import type { Timestamp } from "../../base/calendar/day";
 import type { Actor } from "../../base/edits/actor";
 import { findSent, keepKey } from "../../base/edits/request-keys.server";
 import type { CheckName } from "./checks/check-names";
-import { MOST_EXAMPLES } from "./checks/pass";
+import { MOST_EXAMPLES } from "./checks/pass.server";
 
 const JOB = "UPKEEP";
 

@@ -1,4 +1,4 @@
-import type { FieldChange } from "../../../../db/schema/activities";
+import type { FieldChange } from "../../base/edits/field-change";
 import type { ApiValue } from "../../base/fields/api-value";
 import { rentStepsField } from "../../portfolio/rental-agreements/agreement-fields";
 import { rentStepsToApi } from "../../portfolio/rental-agreements/rent-steps/api-rent-steps";

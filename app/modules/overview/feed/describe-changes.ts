@@ -1,4 +1,4 @@
-import type { FieldChange } from "../../../../db/schema/activities";
+import type { FieldChange } from "../../base/edits/field-change";
 import { activityTexts, legacyFieldLabels } from "../../../texts/activities";
 import { commentTexts } from "../../../texts/properties/comments";
 import { type ApiValue, fromApiValue } from "../../base/fields/api-value";

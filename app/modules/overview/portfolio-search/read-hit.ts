@@ -1,4 +1,4 @@
-import type { FieldChange } from "../../../../db/schema/activities";
+import type { FieldChange } from "../../base/edits/field-change";
 import { insideOf } from "../../base/addresses/address";
 import { fromApiValue } from "../../base/fields/api-value";
 import type { Field, FieldValue } from "../../base/fields/field";

@@ -7,7 +7,7 @@ import { DomainError } from "../../base/domain-error";
 import type { Actor } from "../../base/edits/actor";
 import { createOnce } from "../../base/edits/create-once.server";
 import { findSent } from "../../base/edits/request-keys.server";
-import { unchangedSince } from "../../base/edits/version-lock";
+import { unchangedSince } from "../../base/edits/version-lock.server";
 import { indexDocuments } from "../../base/search/index-documents.server";
 import { recordActivity } from "../../together/activities/record-activity.server";
 import { derivedKeys } from "./derived-of";

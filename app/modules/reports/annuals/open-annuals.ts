@@ -3,7 +3,7 @@ import { type BatchRows, runBatch } from "../../../../db/run-batch";
 import { reportTexts } from "../../../texts/reports/reports";
 import type { Day } from "../../base/calendar/day";
 import { DomainError } from "../../base/domain-error";
-import { selectBalances } from "../../books/ledger/balances/list-balances";
+import { selectBalances } from "../../books/ledger/balances/list-balances.server";
 import type { FigureExplanation } from "../rows/figure";
 import { type AnnualFigure, type AnnualReport, reportAnnuals } from "./annual-report";
 import { selectAnnuals, selectPossiblyVacant } from "./annuals.server";

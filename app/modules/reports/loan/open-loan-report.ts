@@ -3,7 +3,7 @@ import { runBatch } from "../../../../db/run-batch";
 import { reportTexts } from "../../../texts/reports/reports";
 import type { Day } from "../../base/calendar/day";
 import { DomainError } from "../../base/domain-error";
-import { selectBalances } from "../../books/ledger/balances/list-balances";
+import { selectBalances } from "../../books/ledger/balances/list-balances.server";
 import { selectMovements } from "../../books/loans/loan-movements.server";
 import { selectLoans } from "../../books/loans/repository.server";
 import type { FigureExplanation } from "../rows/figure";

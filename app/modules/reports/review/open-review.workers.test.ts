@@ -8,7 +8,7 @@ import { readRentSteps } from "../../portfolio/rental-agreements/rent-steps/rent
 import { openArrears } from "../renting/open-renting";
 import { type Finding, inWords, listFindings } from "./list-findings";
 import { openFinding, openReview } from "./open-review";
-import { setAsideFinding } from "./set-aside-finding";
+import { setAsideFinding } from "./set-aside-finding.server";
 
 const TODAY = "2026-06-17";
 const TIME = "2026-01-02T08:00:00.000Z";

@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
-import { activities, type FieldChange } from "../../../../db/schema/activities";
+import { activities } from "../../../../db/schema/activities";
+import type { FieldChange } from "../../base/edits/field-change";
 import { imageCollections } from "../../../../db/schema/image-collections";
 import { propertyGroups } from "../../../../db/schema/property-groups";
 import type { Actor } from "../../base/edits/actor";

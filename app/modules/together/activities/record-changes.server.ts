@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { SqlStatement } from "../../../../db/run-batch";
-import { activities, type FieldChange } from "../../../../db/schema/activities";
+import { activities } from "../../../../db/schema/activities";
+import type { FieldChange } from "../../base/edits/field-change";
 import type { Actor } from "../../base/edits/actor";
 import type { Field } from "../../base/fields/field";
 import { indexDocuments } from "../../base/search/index-documents.server";

@@ -2,7 +2,7 @@ import { useLoaderData } from "@remix-run/react";
 import { pageLoader } from "~/http/page-edge";
 import { datePresets } from "~/modules/base/calendar/date-presets";
 import { dayOf } from "~/modules/base/calendar/day";
-import { listBalances } from "~/modules/books/ledger/balances/list-balances";
+import { listBalances } from "~/modules/books/ledger/balances/list-balances.server";
 import { type EntryFilter, entryFilterToQuery } from "~/modules/books/ledger/entries/entry-filter";
 import { openEntryFilter } from "~/modules/books/ledger/entries/open-entry-filter";
 import { readEntryFilter } from "~/modules/books/ledger/entries/read-entry-filter";

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import type { ShownSuggestion } from "~/modules/books/ledger/unbooked-lines/show-suggestions";
+import type { ShownSuggestion } from "~/modules/books/ledger/unbooked-lines/show-suggestions.server";
 import type { UnbookedLine } from "~/modules/books/ledger/unbooked-lines/unbooked-line";
 import { unbookedLineTexts as texts } from "~/texts/accounting/unbooked-lines";
 import { joinByDots, keepDots } from "~/texts/dots";

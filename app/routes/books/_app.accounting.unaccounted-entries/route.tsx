@@ -6,7 +6,7 @@ import { dayOf } from "~/modules/base/calendar/day";
 import { bookSuggestions } from "~/modules/books/ledger/unbooked-lines/book-suggestions";
 import { listSuggested } from "~/modules/books/ledger/unbooked-lines/list-suggested";
 import { reverseTaken } from "~/modules/books/ledger/unbooked-lines/reverse-taken";
-import { MOST_LOOKED_AT } from "~/modules/books/ledger/unbooked-lines/show-suggestions";
+import { MOST_LOOKED_AT } from "~/modules/books/ledger/unbooked-lines/show-suggestions.server";
 import { listUnbookedAccounts } from "~/modules/books/ledger/unbooked-lines/unbooked-lines.server";
 import type { AreaHandle } from "~/screens/tabbed-area";
 import { unbookedLineTexts as texts } from "~/texts/accounting/unbooked-lines";

@@ -1,7 +1,7 @@
 import { jsonEdge } from "~/http/json-edge";
 import { balanceFilterQuery } from "~/http/query/entry-filter-query";
 import { balanceToApi } from "~/modules/books/ledger/balances/balance";
-import { listBalances } from "~/modules/books/ledger/balances/list-balances";
+import { listBalances } from "~/modules/books/ledger/balances/list-balances.server";
 
 const edge = jsonEdge({
   GET: {

@@ -7,7 +7,7 @@ import { choiceQuery, idParameter, pageQuery } from "~/http/query/parameters";
 import { dayOf } from "~/modules/base/calendar/day";
 import { checks } from "~/modules/reports/review/list-findings";
 import { openReview } from "~/modules/reports/review/open-review";
-import { resumeFinding } from "~/modules/reports/review/resume-finding";
+import { resumeFinding } from "~/modules/reports/review/resume-finding.server";
 import { showReview } from "~/modules/reports/review/show-review";
 import { reviewTexts as texts } from "~/texts/reports/review";
 import { Alert } from "~/ui/alert";

@@ -4,7 +4,7 @@ import { statementImportTexts } from "../../../../texts/accounting/bank-statemen
 import { DomainError } from "../../../base/domain-error";
 import type { Actor } from "../../../base/edits/actor";
 import { findSent } from "../../../base/edits/request-keys.server";
-import { dropUntaken } from "../../../base/files/drop-untaken";
+import { dropUntaken } from "../../../base/files/drop-untaken.server";
 import { type FileKey, newFileKey } from "../../../base/files/file-key";
 import type { FileStore } from "../../../base/files/file-store";
 import { sha256 } from "../../../base/files/sha256";

@@ -35,9 +35,9 @@ export function bookingDocument({ description, valueDate, amounts }: SaidBooking
 }
 
 /** The statements by which the search finds a booking in the words that it has when they run. */
-export function indexBooking(id: SQL, said: SaidBooking): SqlStatement[] {
+export function indexBooking(id: SQL | number, said: SaidBooking): SqlStatement[] {
   const own = sql`exists (select 1 from ${ownBookingsSql} and made.id = ${id})`;
-  const documentId = documentIdSql(sql`0`, sql`${bookCodes.booking}`, id, sql`0`);
+  const documentId = documentIdSql(sql`0`, sql`${bookCodes.booking}`, sql`${id}`, sql`0`);
   return [
     ...indexBooks([bookingDocument(said, 0)], { subjectId: id, written: own }),
     sql`delete from ${searchDocuments} where id = ${documentId} and not ${own}`,

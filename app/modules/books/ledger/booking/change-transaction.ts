@@ -1,4 +1,3 @@
-import { sql } from "drizzle-orm";
 import type { Db } from "../../../../../db/client";
 import { ledgerTexts } from "../../../../texts/accounting/ledger";
 import { dayOf } from "../../../base/calendar/day";
@@ -50,7 +49,7 @@ export async function changeTransaction(
           ...(legs.length > 0
             ? learnChange({ ...books, transaction }, [...standingLegs(transaction.legs), ...legs])
             : []),
-          ...indexBooking(sql`${id}`, {
+          ...indexBooking(id, {
             description,
             valueDate,
             amounts: [...transaction.legs, ...legs].map(({ cents }) => cents),

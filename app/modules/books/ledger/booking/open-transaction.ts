@@ -1,17 +1,15 @@
-import { sql } from "drizzle-orm";
 import type { Db } from "../../../../../db/client";
 import { runBatch } from "../../../../../db/run-batch";
-import { legs } from "../../../../../db/schema/ledger";
 import { ledgerTexts } from "../../../../texts/accounting/ledger";
 import { DomainError } from "../../../base/domain-error";
 import type { LedgerTransaction } from "../ledger-transaction";
-import { selectLegs, selectTransaction, toLeg } from "../repository.server";
+import { selectLegsOf, selectTransaction, toLeg } from "../repository.server";
 
 /** A ledger transaction with its legs, by id. */
 export async function openTransaction(db: Db, id: number): Promise<LedgerTransaction> {
   const [[found], rows] = await runBatch(db, [
     selectTransaction(db, id),
-    selectLegs(db, sql`${legs.transactionId} = ${id}`),
+    selectLegsOf(db, id),
   ]);
   if (!found) throw new DomainError("not-found", ledgerTexts.notFound);
   return { ...found, legs: rows.map(toLeg) };

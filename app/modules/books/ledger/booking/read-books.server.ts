@@ -42,7 +42,7 @@ export async function readBooks(
     selectState(db, actor),
     selectKnown(db, sides),
     selectTransaction(db, id ?? 0),
-    selectLegs(db, sql`${legs.transactionId} = ${id ?? 0}`),
+    selectLegsOf(db, id ?? 0),
     selectBankLines(db, sql`${transactions.id} = ${id ?? 0}`),
   ]);
   return {

@@ -12,7 +12,7 @@ import {
   selectPropertyLabels,
 } from "../../../base/relations/relation-labels.server";
 import { selectKnownPayers, selectKnownSplits } from "../../suggestions/repository.server";
-import { selectBookedAccounts, selectLegs, selectTransaction } from "../repository.server";
+import { selectBookedAccounts, selectLegsOf, selectTransaction } from "../repository.server";
 
 /**
  * Reads what the editor shows, in one round trip: the transaction with its legs and its bank line, the accounts, what can be
@@ -30,7 +30,7 @@ export function readEditor(
   const used = selectUsedProperties(id, chosenProperties);
   return runBatch(db, [
     selectTransaction(db, id),
-    selectLegs(db, sql`${legs.transactionId} = ${id}`),
+    selectLegsOf(db, id),
     selectBookedAccounts(db),
     db.select({ lockedUntil: ledgerLock.lockedUntil }).from(ledgerLock),
     db

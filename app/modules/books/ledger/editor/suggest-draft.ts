@@ -11,7 +11,7 @@ import { fillTemplate } from "../templates/fill-template";
 import { type FilledTemplate, findTemplate, openTemplate, templateRelation } from "../templates/open-template";
 import { repeatLegs } from "../templates/repeat-legs";
 import { FIRST_TEMPLATE, type TemplateChoice } from "../templates/template-choice";
-import { type LineSuggestion, suggestLines } from "../unbooked-lines/show-suggestions";
+import { type LineSuggestion, suggestLines } from "../unbooked-lines/show-suggestions.server";
 import type { Editor } from "./open-editor";
 
 /** What is suggested for the line that a transaction began with, and what it relates to is called, by `flowKey`. */

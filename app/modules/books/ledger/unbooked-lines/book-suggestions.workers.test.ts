@@ -9,7 +9,7 @@ import { addGroup, addProperty } from "../../../../../tests/support/portfolio";
 import type { Actor } from "../../../base/edits/actor";
 import { LONGEST_DESCRIPTION } from "../booking/booking-fields";
 import { bookSuggestions } from "./book-suggestions";
-import { showSuggestions } from "./show-suggestions";
+import { showSuggestions } from "./show-suggestions.server";
 import { readTaken } from "./taken-booking";
 
 const IBAN = "DE02120300000000202051";

@@ -1,6 +1,6 @@
 import type { Db } from "../../../../../db/client";
 import { listUnbookedLines, type UnbookedPage } from "./list-unbooked-lines";
-import { MOST_LOOKED_AT, type ShownSuggestion, showSuggestions } from "./show-suggestions";
+import { MOST_LOOKED_AT, type ShownSuggestion, showSuggestions } from "./show-suggestions.server";
 import { selectUnbookedIds, type UnbookedPart } from "./unbooked-lines.server";
 
 /** A page of what is still to be booked, with the suggestions for it. */

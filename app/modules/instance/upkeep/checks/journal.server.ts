@@ -8,7 +8,7 @@ import {
   lockContentSql,
   transactionContentSql,
 } from "../../../books/ledger/journal/journal.server";
-import { hashOfEntry, sealNext } from "../../../books/ledger/journal/seal-journal";
+import { hashOfEntry, sealNext } from "../../../books/ledger/journal/seal-journal.server";
 import {
   type CountedRow,
   endOfPiece,
@@ -18,7 +18,7 @@ import {
   placeAfterPiece,
   selectPiece,
   toResult,
-} from "./pass";
+} from "./pass.server";
 
 /** Seals what is not sealed yet. */
 export const journalSeals: Pass = {

@@ -6,7 +6,7 @@ import { upkeepExamples as texts } from "../../../../texts/settings/upkeep-examp
 import { removeDeleted } from "../../../base/files/remove-deleted";
 import { removeLeftDrafts } from "../../../base/import-drafts/keep-draft";
 import { LOST_AFTER_MS } from "../../../base/jobs/send-jobs";
-import type { Pass } from "./pass";
+import type { Pass } from "./pass.server";
 
 const HOUR_MS = 60 * 60 * 1000;
 

@@ -1,7 +1,7 @@
 import { upkeepExamples as texts } from "../../../../texts/settings/upkeep-examples";
 import { continueBuild, isGivenUp, showBuild } from "../../../overview/portfolio-search/build-index";
 import { beginBuild } from "../../../overview/portfolio-search/builds.server";
-import type { Pass } from "./pass";
+import type { Pass } from "./pass.server";
 
 /** Chunks of one piece. */
 const CHUNKS = 3;

@@ -13,7 +13,7 @@ import {
   placeAfterPiece,
   selectPiece,
   toResult,
-} from "./pass";
+} from "./pass.server";
 
 const STATEMENTS_AT_ONCE = 500;
 

@@ -1,7 +1,7 @@
 import { upkeepExamples as texts } from "../../../../texts/settings/upkeep-examples";
 import { type ComparedUpTo, compareFiles } from "../../../base/files/compare-files";
 import { nameFiles } from "../../../base/files/file-owners.server";
-import { MOST_EXAMPLES, type Pass } from "./pass";
+import { MOST_EXAMPLES, type Pass } from "./pass.server";
 
 /** Each file that a row speaks of is there; what no row speaks of goes. */
 export const storedFiles: Pass = {

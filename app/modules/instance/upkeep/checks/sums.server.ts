@@ -4,7 +4,7 @@ import { accounts } from "../../../../../db/schema/accounts";
 import { accountMonths, ledgerSums, legs, relationMonths, relationTotals } from "../../../../../db/schema/ledger";
 import { upkeepExamples as texts } from "../../../../texts/settings/upkeep-examples";
 import type { Day } from "../../../base/calendar/day";
-import { type CountedRow, joinResults, MOST_EXAMPLES, type Pass, toResult } from "./pass";
+import { type CountedRow, joinResults, MOST_EXAMPLES, type Pass, toResult } from "./pass.server";
 
 /** Legs of one piece, to the end of the month that the last of them lies in. */
 const LEGS_AT_ONCE = 20_000;

@@ -1,4 +1,4 @@
-import type { FieldChange } from "../../../../../db/schema/activities";
+import type { FieldChange } from "../../../base/edits/field-change";
 import { importFaults } from "../../../../texts/properties/property-imports";
 import { agreementTexts } from "../../../../texts/properties/rental-agreements";
 import { mergeEdit } from "../../../base/edits/merge-edit";

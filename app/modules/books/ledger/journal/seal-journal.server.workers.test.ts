@@ -8,7 +8,7 @@ import { call, ORIGIN } from "../../../../../tests/support/call";
 import { createPerson, type Person } from "../../../../../tests/support/people";
 import worker from "../../../../../workers/app";
 import { type JournalEntry, journalColumns } from "./journal.server";
-import { hashOfEntry, sealJournal } from "./seal-journal";
+import { hashOfEntry, sealJournal } from "./seal-journal.server";
 
 const db = connect(env.DB);
 

@@ -6,7 +6,7 @@ import { runBatch } from "../../../../../db/run-batch";
 import { createRandomLedger, type Relatives } from "../../../../../tests/support/books/random-ledger";
 import type { DayRange, RelationFilter } from "../entries/entry-filter";
 import type { Entry } from "../entry";
-import { listBalances, selectBalances } from "./list-balances";
+import { listBalances, selectBalances } from "./list-balances.server";
 
 let entries: Entry[];
 let relatives: Relatives;
