@@ -4,10 +4,7 @@ import { layout, prefix } from "@remix-run/route-config";
 /** The wings of the house, each with a folder of routes, in it one of those that `/api` is made of. */
 const WINGS = ["base", "together", "files", "portfolio", "books", "reports", "overview", "instance"];
 
-const [pages, calls] = await Promise.all([
-  joined((wing) => `routes/${wing}`),
-  joined((wing) => `routes/${wing}/api`),
-]);
+const [pages, calls] = await Promise.all([joined((wing) => `routes/${wing}`), joined((wing) => `routes/${wing}/api`)]);
 
 const isFramed = ({ file }: (typeof pages)[number]) => /^routes\/\w+\/_app\./.test(file);
 

@@ -1,4 +1,5 @@
 import { env } from "cloudflare:workers";
+import { toSnakeCase } from "drizzle-orm/casing";
 import { beforeAll, expect, test } from "vitest";
 import { propertyFields } from "../app/modules/portfolio/properties/property-fields";
 
@@ -71,7 +72,7 @@ test("a folder and an account have names, not blanks", async () => {
 
 test("every field of a property keeps to its bounds, whoever writes", async () => {
   for (const field of propertyFields) {
-    const column = field.key.replace(/[A-Z]/g, (capital) => `_${capital.toLowerCase()}`);
+    const column = toSnakeCase(field.key);
     const taken: unknown[] = [];
     const refused: unknown[] = [];
     switch (field.kind) {

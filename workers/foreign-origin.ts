@@ -1,6 +1,5 @@
 import { bringsSession } from "../app/auth/session.server";
-
-const SAFE_METHODS = ["GET", "HEAD", "OPTIONS"];
+import { isSafe } from "./is-safe";
 
 /**
  * Whether a request that could write comes from another site, or does not say where it comes from. What a browser never sends on
@@ -8,7 +7,7 @@ const SAFE_METHODS = ["GET", "HEAD", "OPTIONS"];
  * another site sends nothing, whatever comes with it: Remix would refuse that in its own words.
  */
 export function foreignOrigin(request: Request): boolean {
-  if (SAFE_METHODS.includes(request.method)) return false;
+  if (isSafe(request)) return false;
   const { origin, pathname } = new URL(request.url);
   const from = request.headers.get("Origin");
   if (from === origin) return false;

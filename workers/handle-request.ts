@@ -10,12 +10,11 @@ import { refusals } from "../app/texts/refusals";
 import type { Bindings } from "./bindings";
 import { writeBookmark } from "./bookmark";
 import { foreignOrigin } from "./foreign-origin";
+import { isSafe } from "./is-safe";
 import { loadContext } from "./load-context";
 import { secure } from "./security-headers";
 
 const MADE_UP_HOST = "X-Forwarded-Host";
-
-const SAFE_METHODS = ["GET", "HEAD", "OPTIONS"];
 
 const METHODS = ["GET", "HEAD", "OPTIONS", "POST", "PUT", "PATCH", "DELETE"];
 
@@ -60,8 +59,8 @@ export async function handleRequest(
 }
 
 /** Whether the request can have written to the ledger, whose journal is then sealed behind its answer. */
-function mayHaveBooked({ method }: Request, { authentication: { user } }: AppLoadContext): boolean {
-  return user !== null && !SAFE_METHODS.includes(method) && may(user, "openAccounting");
+function mayHaveBooked(request: Request, { authentication: { user } }: AppLoadContext): boolean {
+  return user !== null && !isSafe(request) && may(user, "openAccounting");
 }
 
 async function sealLater({ db, requestId }: AppLoadContext): Promise<void> {
@@ -106,6 +105,5 @@ async function addCookies(request: Request, response: Response, url: URL, contex
   if (session && needsRenewal(session, now) && !response.headers.has("Set-Cookie"))
     response.headers.append("Set-Cookie", await writeSession(session, signIn.secrets, url, now));
   const bookmark = context.bookmark();
-  if (bookmark && !SAFE_METHODS.includes(request.method))
-    response.headers.append("Set-Cookie", writeBookmark(bookmark, url));
+  if (bookmark && !isSafe(request)) response.headers.append("Set-Cookie", writeBookmark(bookmark, url));
 }

@@ -4,6 +4,7 @@ import { googleSettings } from "../app/auth/google-settings";
 import { type BodyBound, defaultBound } from "../app/http/forms/bound-body";
 import type { Bindings } from "./bindings";
 import { bookmarkOf } from "./bookmark";
+import { isSafe } from "./is-safe";
 import { type WorkContext, workContext } from "./work-context";
 
 declare module "@remix-run/cloudflare" {
@@ -18,8 +19,6 @@ declare module "@remix-run/cloudflare" {
   }
 }
 
-const SAFE_METHODS = ["GET", "HEAD", "OPTIONS"];
-
 /** Paths that answer without asking who is there. */
 const PATHS_FOR_ALL = ["/healthz"];
 
@@ -27,9 +26,7 @@ const PATHS_FOR_ALL = ["/healthz"];
 export async function loadContext(request: Request, bindings: Bindings): Promise<AppLoadContext> {
   if (!bindings.SESSION_SECRET) throw new Error("The secret SESSION_SECRET is not set");
   const url = new URL(request.url);
-  const start = SAFE_METHODS.includes(request.method)
-    ? (bookmarkOf(request) ?? "first-unconstrained")
-    : "first-primary";
+  const start = isSafe(request) ? (bookmarkOf(request) ?? "first-unconstrained") : "first-primary";
   const work = workContext(bindings, start);
   const signIn: SignInSettings = {
     google: () => googleSettings(bindings, url),

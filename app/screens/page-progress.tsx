@@ -1,14 +1,12 @@
 import { useLocation, useNavigation, useRevalidator } from "@remix-run/react";
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
+import { ANSWER_MS } from "~/http/wire/patience";
 import { shellTexts } from "~/texts/shell";
 import { Button } from "~/ui/button";
 
 /** So long one waits before a bar says so: what is quicker would only flicker. */
 const QUIET_MS = 150;
-
-/** So long a page may take before it can be asked for once more. */
-const PATIENCE_MS = 20_000;
 
 /** What was pressed longer ago did not lead anywhere. */
 const PRESS_MS = 1_000;
@@ -33,7 +31,7 @@ export function PageProgress() {
   const waiting = state !== "idle";
   usePressedMark(waiting);
   const shows = useWaited(QUIET_MS, waiting, "");
-  const isLate = useWaited(PATIENCE_MS, state === "loading", `${location?.key} ${attempt}`);
+  const isLate = useWaited(ANSWER_MS, state === "loading", `${location?.key} ${attempt}`);
   const property = location && propertyOf(location.pathname);
   const opensProperty = shows && property !== undefined && property !== propertyOf(pathname);
   const again = () => {

@@ -1,6 +1,6 @@
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import type { FieldChange } from "../../app/modules/base/edits/field-change";
 import type { HistoryDeed, HistoryKind } from "../../app/modules/base/history/history-kinds";
-import type { FieldChange } from "./activities";
 import { id } from "./columns";
 import { users } from "./users";
 

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { toSnakeCase } from "drizzle-orm/casing";
 import { check, index, integer, real, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { type PropertyField, propertyFields } from "../../app/modules/portfolio/properties/property-fields";
 import { type ColumnOptions, id, valuesOf, version } from "./columns";
@@ -35,7 +36,7 @@ const propertyColumns = Object.fromEntries(
 
 /** The database's own bounds of a field, so that no path around the form can store nonsense; none of a choice, whose list may grow. */
 function boundsOf(field: PropertyField) {
-  const column = sql.raw(`"${columnName(field.key)}"`);
+  const column = sql.raw(`"${toSnakeCase(field.key)}"`);
   switch (field.kind) {
     case "date":
       return sql`${column} is date(${column})`;
@@ -50,10 +51,6 @@ function boundsOf(field: PropertyField) {
     default:
       return null;
   }
-}
-
-function columnName(key: string) {
-  return key.replace(/[A-Z]/g, (capital) => `_${capital.toLowerCase()}`);
 }
 
 export const properties = sqliteTable(
@@ -83,7 +80,7 @@ export const properties = sqliteTable(
     index("properties_image_collection").on(table.imageCollectionId),
     ...propertyFields.flatMap((field) => {
       const bounds = boundsOf(field);
-      return bounds ? [check(`properties_${columnName(field.key)}`, bounds)] : [];
+      return bounds ? [check(`properties_${toSnakeCase(field.key)}`, bounds)] : [];
     }),
   ],
 );

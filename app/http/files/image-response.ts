@@ -3,11 +3,16 @@ import type { FileKey } from "../../modules/base/files/file-key";
 import type { FileStore } from "../../modules/base/files/file-store";
 import { markOf } from "../../modules/files/images/image-address";
 import { imageState } from "../../modules/files/images/image-state";
-import { type ImageSet, imageSets } from "../../modules/files/images/master/variant-size";
+import { type ImageSet, imageSets, type Variant } from "../../modules/files/images/master/variant-size";
 import type { ImageRow } from "../../modules/files/images/repository.server";
 import { imageRefusals } from "../../texts/images/images";
 import { choiceQuery } from "../query/parameters";
 import { ASKED_ANEW, fileResponse, namesTag } from "./file-response";
+
+const variantKeys = { THUMBNAIL: "thumbnailKey", GALLERY: "galleryKey" } as const satisfies Record<
+  Variant,
+  keyof ImageRow
+>;
 
 /** Its address changes with what it shows. */
 const FOR_GOOD = "private, max-age=31536000, immutable";
@@ -34,7 +39,7 @@ export async function imageResponse(
 ): Promise<Response> {
   const cache = mark === markOf(image) ? FOR_GOOD : ASKED_ANEW;
   if (set === "MASTER") return fileResponse(request, files, image, { cache, missing: imageRefusals.notFound });
-  const fileKey = set === "THUMBNAIL" ? image.thumbnailKey : image.galleryKey;
+  const fileKey = image[variantKeys[set]];
   if (!fileKey) return placeholderResponse(request, image);
   const etag = `"${image.sha256}-${set.toLowerCase()}"`;
   const headers = new Headers({ ...SEEN_ONLY, ETag: etag, "Cache-Control": cache });

@@ -1,13 +1,14 @@
 import { type DatedKey, readDatedKey } from "../../modules/base/calendar/dated-key";
 import { type Day, isDay } from "../../modules/base/calendar/day";
 import { DomainError } from "../../modules/base/domain-error";
+import { readId } from "../../modules/base/read-id";
 import { refusals } from "../../texts/refusals";
 
 /** The id in a path, or a `not-found` with the given sentence where it is none. */
 export function idParameter(params: Record<string, string | undefined>, name: string, notFound: string): number {
-  const text = params[name] ?? "";
-  if (!/^[1-9]\d{0,14}$/.test(text)) throw new DomainError("not-found", notFound);
-  return Number(text);
+  const id = readId(params[name]);
+  if (id === null) throw new DomainError("not-found", notFound);
+  return id;
 }
 
 /** The ids in the path of what stands below a property, `name` being that of its own. */
@@ -19,8 +20,9 @@ export function belowProperty(params: Record<string, string | undefined>, name: 
 export function idQuery(query: URLSearchParams, name: string): number | null {
   const text = query.get(name);
   if (text === null || text === "") return null;
-  if (!/^[1-9]\d{0,14}$/.test(text)) throw badParameter(name);
-  return Number(text);
+  const id = readId(text);
+  if (id === null) throw badParameter(name);
+  return id;
 }
 
 /** An optional whole number of a query within bounds, `otherwise` where it is absent. */
@@ -30,6 +32,13 @@ export function countQuery(query: URLSearchParams, name: string, otherwise: numb
   const count = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
   if (!(count <= max)) throw badParameter(name);
   return count;
+}
+
+const LAST_PAGE = 1_000_000;
+
+/** Which page of a list a query of `/api` asks for, from 0 on. */
+export function pageIndexQuery(query: URLSearchParams, name = "pageIndex", first = 0): number {
+  return countQuery(query, name, first, LAST_PAGE);
 }
 
 /** Which page of a list a query asks for, from 1 on; anything else is the first. */

@@ -3,8 +3,7 @@ import { shellTexts } from "../../texts/shell";
 import type { FormFailure, PageRefusal } from "./form-failure";
 import { isLostConnection } from "./is-lost-connection";
 import { isUnreadable } from "./is-unreadable";
-
-const TIMEOUT_MS = 20_000;
+import { ANSWER_MS } from "./patience";
 
 const LATE = Symbol("late");
 
@@ -19,7 +18,7 @@ export async function sendForm({ request, serverAction }: ClientActionFunctionAr
   typed.catch(() => {});
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<typeof LATE>((resolve) => {
-    timer = setTimeout(resolve, TIMEOUT_MS, LATE);
+    timer = setTimeout(resolve, ANSWER_MS, LATE);
   });
   try {
     const answer = await Promise.race([serverAction(), late]);

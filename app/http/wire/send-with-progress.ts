@@ -1,6 +1,4 @@
-/** A call that a page's script makes has this long, counted from its last sign of life while sending. */
-const TIMEOUT_MS = 20_000;
-
+import { ANSWER_MS } from "./patience";
 /**
  * Posts a form to `/api` and tells in percent how much of it is sent. Answers status and JSON of the answer, null if none came.
  * Once aborted it answers nothing any more.
@@ -19,10 +17,10 @@ export function sendWithProgress(
     const begin = performance.now();
     request.open("POST", path);
     if (requestKey !== undefined) request.setRequestHeader("Idempotency-Key", requestKey);
-    request.timeout = TIMEOUT_MS;
+    request.timeout = ANSWER_MS;
     request.responseType = "json";
     request.upload.onprogress = ({ loaded, total }) => {
-      request.timeout = performance.now() - begin + TIMEOUT_MS;
+      request.timeout = performance.now() - begin + ANSWER_MS;
       onProgress(Math.round((100 * loaded) / total));
     };
     request.upload.onload = () => onProgress(100);

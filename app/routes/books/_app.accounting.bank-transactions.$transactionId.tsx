@@ -2,7 +2,7 @@ import { Link, useLoaderData, useLocation } from "@remix-run/react";
 import { BookOpen, Download } from "lucide-react";
 import type { ReactNode } from "react";
 import { pageLoader } from "~/http/page-edge";
-import { countQuery, idParameter } from "~/http/query/parameters";
+import { idParameter, pageIndexQuery } from "~/http/query/parameters";
 import { detailsOf } from "~/modules/books/bank-transactions/details-of";
 import { listSubLines } from "~/modules/books/bank-transactions/list-sub-lines";
 import { openBankTransaction } from "~/modules/books/bank-transactions/open-bank-transaction";
@@ -13,12 +13,10 @@ import { SubLineList } from "./_app.accounting.bank-transactions/sub-line-list";
 import { SUB_LINE_PAGE, SUB_LINE_PHRASE, withoutSubLines } from "./_app.accounting.bank-transactions/sub-line-query";
 
 const SUB_LINES_PAGE_SIZE = 50;
-const LAST_PAGE = 1_000_000;
-
 export const loader = pageLoader("openAccounting", async ({ db, params, url }) => {
   const id = idParameter(params, "transactionId", texts.notFound);
   const phrase = url.searchParams.get(SUB_LINE_PHRASE) ?? "";
-  const index = countQuery(url.searchParams, SUB_LINE_PAGE, 0, LAST_PAGE);
+  const index = pageIndexQuery(url.searchParams, SUB_LINE_PAGE);
   const [found, subLines] = await Promise.all([
     openBankTransaction(db, id),
     listSubLines(db, id, phrase, { index, size: SUB_LINES_PAGE_SIZE }),

@@ -5,6 +5,7 @@ import { pageAction } from "~/http/page-edge";
 import { idParameter } from "~/http/query/parameters";
 import { STAY } from "~/http/wire/field-names";
 import { DomainError } from "~/modules/base/domain-error";
+import { readId } from "~/modules/base/read-id";
 import { albumListAddress } from "~/modules/files/image-collections/album-list/album-list-address";
 import { changeAlbum } from "~/modules/files/image-collections/change-album";
 import { RefusedChoice } from "~/screens/albums/refused-choice";
@@ -18,10 +19,8 @@ export const loader = ({ params }: { params: { collectionId?: string } }) =>
 /** Chooses the image that stands for an album; `image` in the address says that it was done on the image's own page. */
 export const action = pageAction("changeImages", async ({ db, actor, params, url, form }) => {
   const id = idParameter(params, "collectionId", albumRefusals.notFound);
-  const sent = form.get("coverImageId");
-  if (typeof sent !== "string" || !/^[1-9]\d{0,14}$/.test(sent))
-    throw new DomainError("invalid", validation.checkInput);
-  const coverImageId = Number(sent);
+  const coverImageId = readId(form.get("coverImageId"));
+  if (coverImageId === null) throw new DomainError("invalid", validation.checkInput);
   const values = { coverImageId };
   await changeAlbum(db, actor, { id, values, propertyIds: undefined, version: null, wholeForm: false });
   if (form.has(STAY)) return null;

@@ -1,5 +1,5 @@
-import { bankAccountDeletion } from "./_app.accounting.bank-accounts/bank-account-deletion";
-import { DeleteBankAccountDialog } from "./_app.accounting.bank-accounts/delete-bank-account-dialog";
+import { bankAccountDeletion } from "../books/_app.accounting.bank-accounts/bank-account-deletion";
+import { DeleteBankAccountDialog } from "../books/_app.accounting.bank-accounts/delete-bank-account-dialog";
 
 const deletion = bankAccountDeletion("/settings/bank-accounts");
 

@@ -8,7 +8,7 @@ import { CameraChoice } from "~/screens/uploads/camera-choice";
 import { UploadDialog } from "~/screens/uploads/upload-dialog";
 import { imageUploadTexts as texts } from "~/texts/images/image-uploads";
 import { propertyTexts } from "~/texts/properties/properties";
-import { albumIdOf, takeImages } from "./_app.images/take-images";
+import { albumIdOf, takeImages } from "../files/_app.images/take-images";
 
 export const loader = pageLoader("changeImages", async ({ db, params }) => {
   const propertyId = idParameter(params, "propertyId", propertyTexts.notFound);

@@ -1,3 +1,4 @@
+import { mostMegabytes } from "../../modules/base/files/most-megabytes";
 import { countOf, formatDay, formatIban, formatMoney, formatNumber, formatTimestamp, listOf } from "../format";
 
 const SHOWN_FAR_DAYS = 5;
@@ -37,7 +38,7 @@ export const statementImportTexts = {
   fileNeeded: "Bitte eine Datei wählen.",
   typeNeeded: "Diesen Typ eines Kontoauszugs gibt es nicht.",
   accountNotFound: "Dieses Bankkonto gibt es nicht.",
-  tooLarge: "Die Datei ist zu groß. Kontoauszüge dürfen bis zu 20 MB haben.",
+  tooLarge: `Die Datei ist zu groß. Kontoauszüge dürfen bis zu ${mostMegabytes.statement} MB haben.`,
   busy: "Gerade wird ein anderer Kontoauszug geladen. Bitte gleich noch einmal versuchen.",
   uploadNotFound: "Kontoauszug nicht gefunden",
   alreadyUndone: "Dieser Import wurde schon rückgängig gemacht.",
@@ -71,7 +72,7 @@ export const statementImportTexts = {
   accountRequired: "Auszüge dieses Typs nennen ihr Konto nicht.",
   drop: "Kontoauszug hierher ziehen",
   choose: "Datei auswählen",
-  fileNote: "CAMT, MT940 oder CSV, bis 20 MB",
+  fileNote: `CAMT, MT940 oder CSV, bis ${mostMegabytes.statement} MB`,
   oneFile: "Bitte nur eine Datei auf einmal.",
   load: "Laden",
   preview: "Vorschau",

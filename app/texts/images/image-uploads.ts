@@ -1,9 +1,9 @@
+import { mostMegabytes } from "../../modules/base/files/most-megabytes";
 /** The dialog that takes images for an album. */
 export const imageUploadTexts = {
   addTo: (name: string) => `Bilder hinzufügen: ${name}`,
   drop: "Bilder hierher ziehen",
   choose: "Bilder auswählen",
   camera: "Foto aufnehmen",
-  fileNote:
-    "JPEG, PNG, WebP, AVIF, HEIC und GIF, je\u00a0bis\u00a050\u00a0MB. Im Master bleibt, was die Kamera hineinschrieb (EXIF), auch der Ort.",
+  fileNote: `JPEG, PNG, WebP, AVIF, HEIC und GIF, je\u00a0bis\u00a0${mostMegabytes.image}\u00a0MB. Im Master bleibt, was die Kamera hineinschrieb (EXIF), auch der Ort.`,
 };

@@ -1,3 +1,4 @@
+import { mostMegabytes } from "../../modules/base/files/most-megabytes";
 import { formatNumber } from "../format";
 
 /** What images are downloaded as. */
@@ -11,8 +12,8 @@ export const imageRefusals = {
   albumNotFound: "Album nicht gefunden",
   coverNotFound: "Dieses Album hat kein Titelbild",
   albumEmpty: "Dieses Album enthält noch keine Bilder",
-  tooLarge: "Das Bild ist zu groß. Bilder dürfen bis zu 50 MB haben.",
-  tooLargeTogether: "Die Bilder sind zusammen zu groß. Auf einmal sind bis zu 95 MB möglich.",
+  tooLarge: `Das Bild ist zu groß. Bilder dürfen bis zu ${mostMegabytes.image} MB haben.`,
+  tooLargeTogether: `Die Bilder sind zusammen zu groß. Auf einmal sind bis zu ${mostMegabytes.form} MB möglich.`,
   tooMany: (most: number) => `Auf einmal sind bis zu ${formatNumber(most)} Bilder möglich.`,
   noImage: "Die Datei ist kein Bild, das gelesen werden kann. Möglich sind JPEG, PNG, WebP, AVIF, HEIC und GIF.",
   unreadable:

@@ -1,3 +1,4 @@
+import { mostMegabytes } from "../../modules/base/files/most-megabytes";
 import { formatBytes } from "../format";
 
 /** Attachments: their panel, dialogs and refusals. */
@@ -33,13 +34,13 @@ export const attachmentTexts = {
   again: "Erneut versuchen",
   drop: "Dateien hierher ziehen",
   choose: "Dateien auswählen",
-  fileNote: "Alle Dateitypen, je\u00a0bis\u00a050\u00a0MB",
+  fileNote: `Alle Dateitypen, je\u00a0bis\u00a0${mostMegabytes.attachment}\u00a0MB`,
   oops: (message: string) => `Oops: ${message}`,
 };
 
 /** Why a file or a change is refused; the server alone says so. */
 export const attachmentRefusals = {
-  tooLarge: "Die Datei ist zu groß. Anhänge dürfen bis zu 50 MB haben.",
-  tooLargeTogether: "Die Dateien sind zusammen zu groß. Auf einmal sind bis zu 95 MB möglich.",
+  tooLarge: `Die Datei ist zu groß. Anhänge dürfen bis zu ${mostMegabytes.attachment} MB haben.`,
+  tooLargeTogether: `Die Dateien sind zusammen zu groß. Auf einmal sind bis zu ${mostMegabytes.form} MB möglich.`,
   notFound: "Anhang nicht gefunden",
 };

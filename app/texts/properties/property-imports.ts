@@ -1,3 +1,4 @@
+import { mostMegabytes } from "../../modules/base/files/most-megabytes";
 import { countOf, formatTimestamp } from "../format";
 
 const properties = (count: number) => countOf(count, "Objekt", "Objekte");
@@ -23,7 +24,7 @@ export const importPage = {
   file: {
     drop: "Tabelle hierher ziehen",
     choose: "Datei wählen",
-    fileNote: "XLSX oder CSV, höchstens 10 MB und 5.000 Zeilen. Gespeichert wird erst nach der Vorschau.",
+    fileNote: `XLSX oder CSV, höchstens ${mostMegabytes.table} MB und 5.000 Zeilen. Gespeichert wird erst nach der Vorschau.`,
   },
   go: "Weiter zur Vorschau",
   earlier: "Frühere Importe",
@@ -118,7 +119,7 @@ export const importRemarks = {
 /** Why a table cannot be read or loaded. Only the server says it. */
 export const importRefusals = {
   fileNeeded: "Bitte eine Datei wählen.",
-  tooLarge: "Die Datei ist zu groß. Möglich sind 10 MB.",
+  tooLarge: `Die Datei ist zu groß. Möglich sind ${mostMegabytes.table} MB.`,
   empty: "Die Datei enthält keine Tabelle, oder sie ist leer.",
   damaged: "Die Datei ist beschädigt und lässt sich nicht lesen. Bitte in Excel öffnen und neu als XLSX speichern.",
   noTable:

@@ -15,6 +15,8 @@ export const upkeepExamples = {
     `${countOf(count, "liegen gelassene Importdatei", "liegen gelassene Importdateien")} entfernt.`,
   jobs: (count: number) =>
     `${countOf(count, "verlorener Auftrag wird", "verlorene Aufträge werden")} noch einmal ausgeführt.`,
+  readable: (count: number) =>
+    `${countOf(count, "Anhang wird", "Anhänge werden")} für die Suche gelesen; bisher war das nicht möglich.`,
   bankLine: ({ id, bookingDate, cents, made }: { id: number; bookingDate: string; cents: number; made: number }) => {
     const line = `Bankumsatz ${id} vom ${formatDay(bookingDate)} über ${formatMoney(cents)}`;
     if (made === 0) return `${line} hat keine Buchung.`;

@@ -1,7 +1,5 @@
 import { useEffect, useState } from "react";
-
-/** A call that a page makes has this long. */
-const TIMEOUT_MS = 20_000;
+import { ANSWER_MS } from "~/http/wire/patience";
 
 /** So long nothing must be typed before words are looked for. */
 const PAUSE_MS = 120;
@@ -20,7 +18,7 @@ export function useMatches<Found extends object = Matches>(source: string, words
     if (words === null) return;
     const abandoned = new AbortController();
     const pause = setTimeout(async () => {
-      const signal = AbortSignal.any([abandoned.signal, AbortSignal.timeout(TIMEOUT_MS)]);
+      const signal = AbortSignal.any([abandoned.signal, AbortSignal.timeout(ANSWER_MS)]);
       try {
         const joint = source.includes("?") ? "&" : "?";
         const response = await fetch(`${source}${joint}words=${encodeURIComponent(words)}`, { signal });

@@ -1,3 +1,4 @@
+import { readId } from "../read-id";
 import { type Day, isDay } from "./day";
 
 /** The place of a row in a list by value date, latest first, then by id: what comes after it stays so whatever is added before. */
@@ -10,6 +11,7 @@ export function writeDatedKey({ valueDate, id }: DatedKey): string {
 
 /** What `writeDatedKey` wrote; null if a text is none. */
 export function readDatedKey(text: string): DatedKey | null {
-  const match = /^(\d{4}-\d\d-\d\d)\.([1-9]\d{0,14})$/.exec(text);
-  return match && isDay(match[1]!) ? { valueDate: match[1]!, id: Number(match[2]) } : null;
+  const [valueDate = "", number] = text.split(".", 2);
+  const id = text === `${valueDate}.${number}` ? readId(number) : null;
+  return id !== null && isDay(valueDate) ? { valueDate, id } : null;
 }

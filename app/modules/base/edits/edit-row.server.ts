@@ -2,17 +2,18 @@ import { and, asc, eq, getTableColumns, gt, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../../../db/client";
 import { runBatch, type SqlStatement } from "../../../../db/run-batch";
 import { rowChanges } from "../../../../db/schema/activities";
-import type { FieldChange } from "./field-change";
 import { edits } from "../../../texts/edits";
 import { DomainError, type EditConflict } from "../domain-error";
 import { fromApiValue, toApiValue } from "../fields/api-value";
 import type { Field, FieldValue } from "../fields/field";
 import type { SentValues } from "../fields/fields-schema";
 import type { Actor } from "./actor";
+import type { FieldChange } from "./field-change";
 import { type MadeSince, mergeEdit } from "./merge-edit";
 import { refuseUnreached } from "./refuse-unreached";
 import { selectSent, writeOnce } from "./request-keys.server";
 import type { RowChange } from "./row-change";
+import { MOST_TRIES } from "./try-again";
 import { unchangedSince, type VersionedTable } from "./version-lock.server";
 
 type Row<Table extends VersionedTable, Elsewhere> = Table["$inferSelect"] & Elsewhere & { version: number };
@@ -53,8 +54,6 @@ export type RowEdit<Table extends VersionedTable, Elsewhere = unknown> = RowChan
   /** What is written in the same batch, `next` being the row as it will be; each must do nothing unless `changes() > 0`. */
   alongside?: (changes: FieldChange[], stored: Row<Table, Elsewhere>, next: Row<Table, Elsewhere>) => SqlStatement[];
 };
-
-const MOST_TRIES = 6;
 
 /**
  * Changes a row: reads it, merges the edit with what others changed since its version, and writes what differs in one

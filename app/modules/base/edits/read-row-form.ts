@@ -3,6 +3,7 @@ import { DomainError } from "../domain-error";
 import type { Field } from "../fields/field";
 import { fieldsSchema, type SentValues } from "../fields/fields-schema";
 import { parseValues } from "../fields/parse-values";
+import { readId } from "../read-id";
 import { takeChoices } from "./take-choices";
 
 /** Form fields that are no fields of the row: its id, and the version it was loaded with. */
@@ -40,7 +41,7 @@ export function versionIn(form: FormData): number | null {
 function countIn(form: FormData, name: string): number | null {
   const text = form.get(name);
   if (text === null || text === "") return null;
-  if (typeof text !== "string" || !/^[1-9]\d{0,14}$/.test(text))
-    throw new DomainError("invalid", validation.checkInput);
-  return Number(text);
+  const count = readId(text);
+  if (count === null) throw new DomainError("invalid", validation.checkInput);
+  return count;
 }

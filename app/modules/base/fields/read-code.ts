@@ -1,7 +1,6 @@
 import { electronicFormatIBAN, isValidBIC, ValidationErrorsIBAN, validateIBAN } from "ibantools";
 import { validation } from "../../../texts/validation";
-
-const LONGEST_ECHO = 60;
+import { echoOf } from "./echo";
 
 /** One `@` between a name and a host with a dot, no blanks: what else an address may be, only its server knows. */
 const EMAIL = /^[^\s@<>()",;:]+@[^\s@<>()",;:]+\.[^\s@<>()",;:.]+$/;
@@ -9,7 +8,7 @@ const EMAIL = /^[^\s@<>()",;:]+@[^\s@<>()",;:]+\.[^\s@<>()",;:.]+$/;
 /** Reads an e-mail address, IBAN or BIC in any spelling and returns it as it is kept, or what is wrong with it. */
 export function readCode(kind: "email" | "iban" | "bic", text: string): { value: string } | { error: string } {
   const trimmed = text.trim();
-  const echo = trimmed.length > LONGEST_ECHO ? `${trimmed.slice(0, LONGEST_ECHO)}…` : trimmed;
+  const echo = echoOf(trimmed);
   if (kind === "email")
     return EMAIL.test(trimmed) ? { value: trimmed.toLowerCase() } : { error: validation.noEmail(echo) };
   const compact = trimmed.replace(/\s/g, "").toUpperCase();

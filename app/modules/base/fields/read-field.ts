@@ -2,6 +2,8 @@ import { validation } from "../../../texts/validation";
 import { isDay } from "../calendar/day";
 import { readGermanDay } from "../calendar/read-german-day";
 import { fromEuros, MAX_CENTS } from "../money/money";
+import { readId } from "../read-id";
+import { echoOf } from "./echo";
 import { type Field, type FieldValue, MAX_LONG_TEXT_LENGTH, MAX_TEXT_LENGTH } from "./field";
 import { formatField } from "./format-field";
 import { readCode } from "./read-code";
@@ -12,8 +14,6 @@ import { readMoney } from "./read-money";
 export type FieldSource = "form" | "json";
 
 export type FieldReading = { value: FieldValue | null } | { error: string };
-
-const LONGEST_ECHO = 60;
 
 /** Reads one value of a field and checks it against the field's description. Empty texts are null. */
 export function readField(field: Field, raw: unknown, source: FieldSource): FieldReading {
@@ -27,7 +27,7 @@ export function readField(field: Field, raw: unknown, source: FieldSource): Fiel
 function readTyped(field: Field, raw: unknown): FieldReading {
   if (raw !== undefined && raw !== null && typeof raw !== "string") return { error: validation.expectedText };
   const typed = tidyText(field, raw ?? "");
-  const echo = typed.length > LONGEST_ECHO ? `${typed.slice(0, LONGEST_ECHO)}…` : typed;
+  const echo = echoOf(typed);
   if (field.kind === "flag" && field.required && typed === "") return { value: false };
   if (typed === "") return { value: null };
   switch (field.kind) {
@@ -50,8 +50,10 @@ function readTyped(field: Field, raw: unknown): FieldReading {
       const day = readGermanDay(typed);
       return day ? { value: day } : { error: validation.noDate(echo) };
     }
-    case "reference":
-      return /^[1-9]\d{0,14}$/.test(typed) ? { value: Number(typed) } : { error: validation.noReference(echo) };
+    case "reference": {
+      const id = readId(typed);
+      return id === null ? { error: validation.noReference(echo) } : { value: id };
+    }
     case "money":
       return readMoney(withoutUnit(field, typed));
     default: {
@@ -95,7 +97,7 @@ function readJson(field: Field, raw: unknown): FieldReading {
       if (typeof raw !== "string") return { error: validation.expectedText };
       return field.options?.some(({ value }) => value === raw)
         ? { value: raw }
-        : { error: validation.noChoice(raw.slice(0, LONGEST_ECHO)) };
+        : { error: validation.noChoice(echoOf(raw)) };
     case "flag":
       return typeof raw === "boolean" ? { value: raw } : { error: validation.expectedFlag };
     case "date":

@@ -1,8 +1,7 @@
 import { typedValidation } from "../../../texts/validation";
 import type { Cents } from "../money/money";
+import { echoOf } from "./echo";
 import { readGermanNumber } from "./read-german-number";
-
-const LONGEST_ECHO = 60;
 
 /** Reads an amount as a person types it, with or without its sign for euros; null if nothing is typed. */
 export function readMoney(text: string): { value: Cents | null } | { error: string } {
@@ -10,7 +9,7 @@ export function readMoney(text: string): { value: Cents | null } | { error: stri
   if (typed === "") return { value: null };
   const decimal = readGermanNumber(typed.replace("€", ""));
   if (!decimal) {
-    const echo = typed.length > LONGEST_ECHO ? `${typed.slice(0, LONGEST_ECHO)}…` : typed;
+    const echo = echoOf(typed);
     return { error: typedValidation.noNumber(echo, "210,00") };
   }
   if (decimal.fraction.length > 2) return { error: typedValidation.decimals(2) };

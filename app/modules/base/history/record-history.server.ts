@@ -1,8 +1,8 @@
 import { eq, getTableColumns, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
-import type { FieldChange } from "../edits/field-change";
 import { history } from "../../../../db/schema/history";
 import type { Actor } from "../edits/actor";
+import type { FieldChange } from "../edits/field-change";
 import type { Field } from "../fields/field";
 import type { HistoryDeed, HistoryKind } from "./history-kinds";
 

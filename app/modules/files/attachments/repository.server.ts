@@ -3,6 +3,7 @@ import type { Db } from "../../../../db/client";
 import type { SqlStatement } from "../../../../db/run-batch";
 import { attachments, fileJobs, textsOfAttachments } from "../../../../db/schema/files";
 import { users } from "../../../../db/schema/users";
+import type { Timestamp } from "../../base/calendar/day";
 import type { Actor } from "../../base/edits/actor";
 import { createOnce } from "../../base/edits/create-once.server";
 import { writeOnce } from "../../base/edits/request-keys.server";
@@ -13,6 +14,7 @@ import { recordActivity } from "../../together/activities/record-activity.server
 import { fullNameSql } from "../../together/users/full-name-sql.server";
 import { attachmentDocuments, attachmentTextDocuments } from "./attachment-documents";
 import type { TextState } from "./text/text-states";
+import { textTypes } from "./text/text-types";
 
 const newId = sql`(select max(id) from ${attachments})`;
 
@@ -81,6 +83,22 @@ export function removeAttachment(db: Db, actor: Actor, row: AttachmentRow): Prom
     db.delete(attachments).where(unchangedSince(attachments, id, version)),
     recordActivity(actor, { type: "ATTACHMENT_DELETED", propertyId, attachmentId: id, text }),
   ]);
+}
+
+/**
+ * The statements that have those files read that came when nobody could read their type, as many as `most` at once. The first of them
+ * changes as many rows as there are.
+ */
+export function readUnsought(now: Timestamp, most: number): [SqlStatement, SqlStatement] {
+  const readable = sql`select value from json_each(${JSON.stringify(textTypes)})`;
+  return [
+    sql`insert into ${fileJobs} (kind, subject_id, state, create_time)
+      select 'EXTRACT_TEXT', id, 'waiting', ${now} from ${attachments}
+      where text_state = 'unsought' and type in (${readable}) limit ${most}
+      on conflict do nothing`,
+    sql`update ${attachments} set text_state = 'waiting' where text_state = 'unsought' and id in
+      (select subject_id from ${fileJobs} where kind = 'EXTRACT_TEXT')`,
+  ];
 }
 
 /** The statements that keep what an attachment says, while it is there; run again they change nothing. */

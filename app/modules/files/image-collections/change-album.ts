@@ -1,6 +1,5 @@
 import { type Db, violatesReference } from "../../../../db/client";
 import { runBatch } from "../../../../db/run-batch";
-import type { FieldChange } from "../../base/edits/field-change";
 import { imageCollections } from "../../../../db/schema/image-collections";
 import { activityTexts } from "../../../texts/activities";
 import { albumRefusals } from "../../../texts/images/image-collections";
@@ -8,6 +7,7 @@ import { validation } from "../../../texts/validation";
 import { DomainError } from "../../base/domain-error";
 import type { Actor } from "../../base/edits/actor";
 import { editRow } from "../../base/edits/edit-row.server";
+import type { FieldChange } from "../../base/edits/field-change";
 import type { RowChange } from "../../base/edits/row-change";
 import type { ApiValue } from "../../base/fields/api-value";
 import { labelProperty } from "../../base/relations/labels";

@@ -304,6 +304,23 @@ test("what has had its day is removed, and lost jobs are sent again", async () =
   await jobsDone();
 });
 
+test("what nobody could read when it came is read once somebody can", async () => {
+  const { id } = await attach(person, propertyId, "Protokoll.txt", "Zähler abgelesen");
+  await jobsDone();
+  await run(
+    `update attachments set text_state = 'unsought' where id = ${id}`,
+    `delete from file_jobs where kind = 'EXTRACT_TEXT' and subject_id = ${id}`,
+  );
+  expect(of(await upkeep(), "LEFTOVERS")).toMatchObject({
+    mended: 1,
+    examples: ["1 Anhang wird für die Suche gelesen; bisher war das nicht möglich."],
+  });
+  await jobsDone();
+  const state = await env.DB.prepare("select text_state from attachments where id = ?").bind(id).first("text_state");
+  expect(state).toBe("found");
+  await call(person, "DELETE", `/api/attachments/${id}`);
+});
+
 test("admins see a badge while something is wrong, at the cost of no further question", async () => {
   const admin = await inBrowser(person);
   const badges = async (who: Person) => {

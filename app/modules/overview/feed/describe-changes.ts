@@ -1,6 +1,6 @@
-import type { FieldChange } from "../../base/edits/field-change";
 import { activityTexts, legacyFieldLabels } from "../../../texts/activities";
 import { commentTexts } from "../../../texts/properties/comments";
+import type { FieldChange } from "../../base/edits/field-change";
 import { type ApiValue, fromApiValue } from "../../base/fields/api-value";
 import type { Field } from "../../base/fields/field";
 import { fieldWithUnit } from "../../base/fields/field-with-unit";

@@ -1,6 +1,7 @@
 import { activityKinds } from "../../../texts/activity-kinds";
 import type { Day } from "../../base/calendar/day";
 import { readGermanDay } from "../../base/calendar/read-german-day";
+import { readId } from "../../base/read-id";
 import type { ActivityFilter } from "../../together/activities/repository.server";
 
 /** The filter that an address asks for; parts that make no sense are left out. */
@@ -16,8 +17,7 @@ export function readFeedFilter(query: URLSearchParams): ActivityFilter {
 
 /** The id that a filter names, with or without `#`; undefined if it names none. */
 export function idIn(query: URLSearchParams, name: string): number | undefined {
-  const text = (query.get(name) ?? "").trim().replace(/^#/, "");
-  return /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined;
+  return readId((query.get(name) ?? "").trim().replace(/^#/, "")) ?? undefined;
 }
 
 /** The day that a filter names, typed in any way; undefined if it names none. */

@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { toSnakeCase } from "drizzle-orm/casing";
 import { jsonTable } from "../../../../db/json-table";
 import { activities } from "../../../../db/schema/activities";
 import { comments } from "../../../../db/schema/comments";
@@ -210,9 +211,7 @@ function kindSql(code: SQL): SQL {
 const FIELDS_AT_ONCE = 30;
 
 function fieldsJson(fields: readonly { key: string }[], table: string): SQL {
-  const columns = fields.map(
-    ({ key }) => `${table}.${key.replace(/[A-Z]/g, (capital) => `_${capital.toLowerCase()}`)}`,
-  );
+  const columns = fields.map(({ key }) => `${table}.${toSnakeCase(key)}`);
   const groups = Array.from({ length: Math.ceil(columns.length / FIELDS_AT_ONCE) }, (_, group) =>
     columns.slice(group * FIELDS_AT_ONCE, (group + 1) * FIELDS_AT_ONCE),
   );

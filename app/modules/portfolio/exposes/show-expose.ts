@@ -22,10 +22,22 @@ export const exposeKinds = ["team", "guest"] as const;
 
 export type ExposeKind = (typeof exposeKinds)[number];
 
-/** The sections of figures, and those of what is around a property; those with people are for the team alone. */
-const figures: readonly PropertySection[] = ["building", "purchase", "renting", "charge"];
-const surroundings: readonly PropertySection[] = ["location"];
-const people: readonly PropertySection[] = ["contact", "administrator", "seller"];
+type Part = "figures" | "surroundings" | "people";
+
+/** Where each section stands, in this order; those with people are for the team alone, and null stands nowhere. */
+const parts: Record<PropertySection, Part | null> = {
+  building: "figures",
+  purchase: "figures",
+  renting: "figures",
+  charge: "figures",
+  location: "surroundings",
+  contact: "people",
+  administrator: "people",
+  seller: "people",
+  status: null,
+  address: null,
+  further: null,
+};
 
 /** What a map says better. */
 const leftOut = ["latitude", "longitude"];
@@ -50,9 +62,9 @@ export function showExpose(
   const facts = showFacts(property, null);
   const scores = kind === "team" ? scoreProperty(property, moment) : null;
   const { annualReturn } = scoreFigures(property, moment.year);
-  const sections = (keys: readonly PropertySection[]) =>
-    keys
-      .flatMap((key) => facts.filter((section) => section.key === key))
+  const sections = (...asked: Part[]) =>
+    Object.entries(parts)
+      .flatMap(([key, part]) => facts.filter((section) => section.key === key && part && asked.includes(part)))
       .map((section) => ({ ...section, facts: section.facts.filter(isKnown) }))
       .map(withTotals(property))
       .filter((section) => section.facts.length > 0);
@@ -62,8 +74,8 @@ export function showExpose(
     inside: insideOf(property),
     pictures: choosePictures(albums, images.map(showImage), property.imageCollectionId),
     highlights: highlightsOf(facts, annualReturn, scores),
-    figures: sections(figures),
-    surroundings: sections(kind === "team" ? [...surroundings, ...people] : surroundings),
+    figures: sections("figures"),
+    surroundings: kind === "team" ? sections("surroundings", "people") : sections("surroundings"),
     texts: facts.flatMap((section) => section.facts).filter((fact) => isLongText(fact) && fact.text !== null),
     scores,
     agreements: agreements

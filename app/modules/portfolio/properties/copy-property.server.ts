@@ -1,12 +1,13 @@
 import { eq, type SQL, sql } from "drizzle-orm";
+import { toSnakeCase } from "drizzle-orm/casing";
 import type { Db } from "../../../../db/client";
 import { properties } from "../../../../db/schema/properties";
-import { edits } from "../../../texts/edits";
 import { propertyTexts } from "../../../texts/properties/properties";
 import { DomainError } from "../../base/domain-error";
 import type { Actor } from "../../base/edits/actor";
 import { createOnce } from "../../base/edits/create-once.server";
 import { findSent } from "../../base/edits/request-keys.server";
+import { tryAgain } from "../../base/edits/try-again";
 import { unchangedSince } from "../../base/edits/version-lock.server";
 import { indexDocuments } from "../../base/search/index-documents.server";
 import { recordActivity } from "../../together/activities/record-activity.server";
@@ -15,17 +16,12 @@ import { propertyDocuments } from "./property-documents";
 import { propertyFields } from "./property-fields";
 import { newPropertyId, type PropertyRow } from "./repository.server";
 
-const MOST_TRIES = 6;
-
 /** Copies all fields of a property into a new, unpublished one, with its activity, and returns its id. */
 export async function copyProperty(db: Db, actor: Actor, fromId: number): Promise<number> {
-  for (let tries = 0; tries < MOST_TRIES; tries++) {
+  return tryAgain(async () => {
     const [from] = await db.select().from(properties).where(eq(properties.id, fromId));
-    if (!from) return copiedBefore(db, actor);
-    const id = await copyRow(db, actor, from);
-    if (id !== null) return id;
-  }
-  throw new DomainError("conflict", edits.tooBusy);
+    return from ? copyRow(db, actor, from) : copiedBefore(db, actor);
+  });
 }
 
 /** The copy that this very request made while the property was there. */
@@ -43,8 +39,8 @@ async function copyRow(db: Db, actor: Actor, from: PropertyRow): Promise<number 
     ["createUserId", sql`${actor.userId}`],
   ]);
   const copied = [...propertyFields.map(({ key }) => key), ...derivedKeys].filter((key) => !own.has(key));
-  const columns = [...copied, ...own.keys()].map((key) => sql.identifier(columnOf(key)));
-  const values = [...copied.map((key) => sql.identifier(columnOf(key))), ...own.values()];
+  const columns = [...copied, ...own.keys()].map((key) => sql.identifier(toSnakeCase(key)));
+  const values = [...copied.map((key) => sql.identifier(toSnakeCase(key))), ...own.values()];
   const documents = propertyDocuments(from);
   const creation = createOnce(
     db,
@@ -62,9 +58,4 @@ async function copyRow(db: Db, actor: Actor, from: PropertyRow): Promise<number 
     if (error instanceof DomainError && error.code === "not-found") return null;
     throw error;
   });
-}
-
-/** The column of a property in which the field of a key is kept. */
-export function columnOf(key: string): string {
-  return key.replace(/[A-Z]/g, (capital) => `_${capital.toLowerCase()}`);
 }

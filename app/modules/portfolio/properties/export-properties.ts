@@ -16,7 +16,7 @@ import { scoreCoverage } from "../scoring/score-coverage";
 import { scoreProperty } from "../scoring/score-property";
 import { partScoreKeys } from "../scoring/score-rules";
 import type { PropertyExport } from "./property-export";
-import { type PropertyField, propertyFields, propertySections } from "./property-fields";
+import { type PropertyField, propertyFields, propertyLabelOf } from "./property-fields";
 import { type StoredProperty, selectPropertiesAfter } from "./repository.server";
 import type { TilePlace } from "./tile-place";
 
@@ -37,8 +37,6 @@ const exportedFields: readonly PropertyField[] = propertyFields.filter(({ key })
 
 const scoreKeys = ["totalScore", ...partScoreKeys] as const;
 
-const sectionsOfPeople = ["contact", "administrator", "seller"];
-
 /** The columns of a file of properties: the number, every field, what is worked out, and the version that an import begins with. */
 const propertyColumns: readonly TableColumn[] = [
   { key: "id", label: spreadsheetTexts.id, kind: "id" },
@@ -50,10 +48,9 @@ const propertyColumns: readonly TableColumn[] = [
 ];
 
 /** A label that is one alone: names of people say whose they are. */
-function labelOf({ label, section, unit }: PropertyField): string {
-  const title = propertySections.find(({ key }) => key === section)?.title;
-  const whose = sectionsOfPeople.includes(section) ? `${title}: ${label}` : label;
-  return unit ? `${whose} (${unit})` : whose;
+function labelOf(field: PropertyField): string {
+  const whose = propertyLabelOf(field);
+  return field.unit ? `${whose} (${field.unit})` : whose;
 }
 
 /** What the file of an export is called after; `not-found` if there is no such folder. */

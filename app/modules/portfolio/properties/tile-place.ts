@@ -1,3 +1,4 @@
+import { readId } from "../../base/read-id";
 /** The place of a property in its folder: by the key of its address, then by id. */
 export type TilePlace = { addressKey: string; id: number };
 
@@ -8,6 +9,7 @@ export function writeTilePlace({ addressKey, id }: TilePlace): string {
 
 /** What `writeTilePlace` wrote; null if a text is none. */
 export function readTilePlace(text: string): TilePlace | null {
-  const match = /^([1-9]\d{0,14})\.(.*)$/s.exec(text);
-  return match && { id: Number(match[1]), addressKey: match[2]! };
+  const [, number, addressKey = ""] = /^(\d+)\.(.*)$/s.exec(text) ?? [];
+  const id = readId(number);
+  return id === null ? null : { id, addressKey };
 }

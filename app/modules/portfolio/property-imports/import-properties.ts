@@ -5,6 +5,7 @@ import type { Day } from "../../base/calendar/day";
 import { DomainError, type FieldErrors } from "../../base/domain-error";
 import type { Actor } from "../../base/edits/actor";
 import { findSent } from "../../base/edits/request-keys.server";
+import { MOST_TRIES } from "../../base/edits/try-again";
 import type { FileKey } from "../../base/files/file-key";
 import type { FileStore } from "../../base/files/file-store";
 import { sha256, sha256Of } from "../../base/files/sha256";
@@ -22,9 +23,6 @@ import { keepCorrections } from "./stored/corrections.server";
 import { type FileOrigin, readStored } from "./stored/imports.server";
 import { insertPropertyImport } from "./stored/write-import.server";
 import { type ImportChoices, type UnderstoodFile, understandFile } from "./understand-file";
-
-/** How often an import is decided anew because what it rests on changed. */
-const ATTEMPTS = 4;
 
 /** Whose import it is, into which folder, and on which day. */
 export type ImportPlace = { groupId: number; userId: number; today: Day };
@@ -171,7 +169,7 @@ async function writePlanned(
 ): Promise<number> {
   const sent = await findSent(db, actor);
   if (sent?.createdId) return sent.createdId;
-  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+  for (let attempt = 0; attempt < MOST_TRIES; attempt++) {
     const { plan, state, own, again, isLoaded, seen, kept = [] } = await decide();
     const { fileName, size, sha256: digest } = own;
     if (plan.faults.length > 0) {

@@ -1,17 +1,15 @@
 import { type Db, lacksValue, violatesReference } from "../../../../db/client";
-import { edits } from "../../../texts/edits";
 import { propertyTexts } from "../../../texts/properties/properties";
 import type { Day } from "../../base/calendar/day";
 import { DomainError } from "../../base/domain-error";
 import type { Actor } from "../../base/edits/actor";
+import { tryAgain } from "../../base/edits/try-again";
 import type { AgreementRequest } from "./agreement-request";
 import { composeAgreement } from "./compose-agreement";
 import { overlapRefusal } from "./overlap-refusal";
 import { refuseEndedUtilities } from "./rent-steps/refuse-ended-utilities";
 import { readRentSteps } from "./rent-steps/rent-steps-text";
 import { insertAgreement } from "./repository.server";
-
-const MOST_TRIES = 4;
 
 /** Records a rental agreement of a property and returns its id. */
 export async function createAgreement(
@@ -23,7 +21,7 @@ export async function createAgreement(
 ): Promise<number> {
   const created = { ...composeAgreement({ values, rentSteps }, today), propertyId };
   if (!confirmNoUtilities) refuseEndedUtilities([], readRentSteps(created.rentSteps));
-  for (let tries = 0; tries < MOST_TRIES; tries++) {
+  return tryAgain(async () => {
     try {
       return await insertAgreement(db, actor, created, confirmOverlap);
     } catch (error) {
@@ -33,6 +31,6 @@ export async function createAgreement(
     // Null where what it overlapped has gone since.
     const refusal = await overlapRefusal(db, { id: null, ...created });
     if (refusal) throw refusal;
-  }
-  throw new DomainError("conflict", edits.tooBusy);
+    return null;
+  });
 }

@@ -2,6 +2,7 @@ import { tenantLetterTexts } from "../../../texts/reports/tenant-letter";
 import { typedValidation } from "../../../texts/validation";
 import { addDays, type Day } from "../../base/calendar/day";
 import { readGermanDay } from "../../base/calendar/read-german-day";
+import { echoOf } from "../../base/fields/echo";
 
 /** A reminder asks to be paid within so many days. */
 const DAYS_TO_PAY = 14;
@@ -13,8 +14,6 @@ export type LetterDay<Usual> = {
   typed: string;
   error: string | null;
 };
-
-const LONGEST_ECHO = 60;
 
 /** The day up to which a reminder asks to pay: a fortnight from now, or any later than yesterday. */
 export function readPayBy(query: URLSearchParams, today: Day): LetterDay<Day> {
@@ -29,9 +28,9 @@ export function readFrom(query: URLSearchParams, asOf: Day): LetterDay<null> {
 
 /** Reads a day written the German way or the calendar's; `refuse` says what is wrong with one. */
 function readDay<Usual>(text: string, usual: Usual, refuse: (day: Day) => string | null): LetterDay<Usual> {
-  const typed = text.trim().slice(0, LONGEST_ECHO);
+  const typed = text.trim();
   if (typed === "") return { day: usual, typed, error: null };
   const day = readGermanDay(typed);
-  const error = day === null ? typedValidation.noDate(typed) : refuse(day);
+  const error = day === null ? typedValidation.noDate(echoOf(typed)) : refuse(day);
   return { day: day === null || error !== null ? usual : day, typed: day ?? typed, error };
 }

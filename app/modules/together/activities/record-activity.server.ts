@@ -1,9 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
 import { activities } from "../../../../db/schema/activities";
-import type { FieldChange } from "../../base/edits/field-change";
 import { imageCollections } from "../../../../db/schema/image-collections";
 import { propertyGroups } from "../../../../db/schema/property-groups";
 import type { Actor } from "../../base/edits/actor";
+import type { FieldChange } from "../../base/edits/field-change";
 import type { ActivityType } from "./activity";
 
 /** What an activity is about; an id may be an SQL expression where the row is created in the same batch. */

@@ -1,10 +1,7 @@
 import type { Db } from "../../../../db/client";
-import { edits } from "../../../texts/edits";
-import { DomainError } from "../../base/domain-error";
+import { tryAgain } from "../../base/edits/try-again";
 import { openComment } from "./open-comment";
 import type { Comment } from "./repository.server";
-
-const MOST_TRIES = 6;
 
 /**
  * Opens a comment and lets `write` decide on what it says; anew if `write` answers that somebody else changed it in
@@ -15,6 +12,5 @@ export async function decideOnComment(
   id: number,
   write: (comment: Comment) => Promise<boolean>,
 ): Promise<void> {
-  for (let tries = 0; tries < MOST_TRIES; tries++) if (await write(await openComment(db, id))) return;
-  throw new DomainError("conflict", edits.tooBusy);
+  await tryAgain(async () => (await write(await openComment(db, id))) || null);
 }

@@ -1,5 +1,6 @@
 import { useMemo, useState } from "react";
 import type { FormFailure } from "~/http/wire/form-failure";
+import { ANSWER_MS } from "~/http/wire/patience";
 import { labelAgreement } from "~/modules/base/relations/labels";
 import { BookingForm, type BookingRefusal } from "~/screens/booking-editor/booking-form";
 import { BookingView } from "~/screens/booking-editor/booking-view";
@@ -9,14 +10,12 @@ import { Screen } from "~/ui/page/screen";
 import type { actOnBooking } from "./act-on-booking";
 import type { BookingPage } from "./load-booking";
 
-const TIMEOUT_MS = 20_000;
-
 type Sent = { id: number; counterParty: string | null; startDate: string; endDate: string | null };
 
 /** Asks the server for the agreements of a property that is chosen while the page is open. */
 const loadAgreements: LoadAgreements = async (propertyId) => {
   const response = await fetch(`/api/rental-agreements?propertyId=${propertyId}`, {
-    signal: AbortSignal.timeout(TIMEOUT_MS),
+    signal: AbortSignal.timeout(ANSWER_MS),
   });
   if (!response.ok) throw new Error(String(response.status));
   const agreements = (await response.json()) as Sent[];

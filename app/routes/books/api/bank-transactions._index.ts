@@ -1,5 +1,5 @@
 import { jsonEdge } from "~/http/json-edge";
-import { countQuery, dayQuery, idQuery } from "~/http/query/parameters";
+import { countQuery, dayQuery, idQuery, pageIndexQuery } from "~/http/query/parameters";
 import { groupByValueDate } from "~/modules/base/calendar/group-by-value-date";
 import { toEuros } from "~/modules/base/money/money";
 import { confirmBooksBegin } from "~/modules/base/settings/confirm-books-begin";
@@ -14,8 +14,6 @@ import { statementImportTexts } from "~/texts/accounting/bank-statements";
 
 const DEFAULT_PAGE_SIZE = 50;
 const LARGEST_PAGE_SIZE = 500;
-const LAST_PAGE = 1_000_000;
-
 const edge = jsonEdge({
   GET: {
     right: "openAccounting",
@@ -25,7 +23,7 @@ const edge = jsonEdge({
         fromDate: dayQuery(query, "fromDate"),
         toDate: dayQuery(query, "toDate"),
       };
-      const index = countQuery(query, "pageIndex", 0, LAST_PAGE);
+      const index = pageIndexQuery(query);
       const size = countQuery(query, "pageSize", DEFAULT_PAGE_SIZE, LARGEST_PAGE_SIZE);
       const page = await listBankTransactions(db, filter, { index, size });
       return {

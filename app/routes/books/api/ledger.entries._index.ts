@@ -1,20 +1,18 @@
 import { jsonEdge } from "~/http/json-edge";
 import { entryFilterQuery } from "~/http/query/entry-filter-query";
-import { countQuery } from "~/http/query/parameters";
+import { countQuery, pageIndexQuery } from "~/http/query/parameters";
 import { entryToApi } from "~/modules/books/ledger/booking/transaction-to-api";
 import { entryPageToApi } from "~/modules/books/ledger/entries/entry-page-to-api";
 import { listEntries } from "~/modules/books/ledger/entries/list-entries";
 
 const DEFAULT_PAGE_SIZE = 50;
 const LARGEST_PAGE_SIZE = 500;
-const LAST_PAGE = 1_000_000;
-
 const edge = jsonEdge({
   GET: {
     right: "openAccounting",
     run: async ({ db, query }) => {
       const filter = entryFilterQuery(query);
-      const index = countQuery(query, "pageIndex", 0, LAST_PAGE);
+      const index = pageIndexQuery(query);
       const size = countQuery(query, "pageSize", DEFAULT_PAGE_SIZE, LARGEST_PAGE_SIZE);
       const page = await listEntries(db, filter, { index, size });
       return entryPageToApi(

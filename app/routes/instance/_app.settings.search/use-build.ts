@@ -1,10 +1,8 @@
 import { useEffect, useState } from "react";
+import { ANSWER_MS } from "~/http/wire/patience";
 import type { BuiltIndex } from "~/modules/overview/portfolio-search/build-index";
 
 const PAUSE_MS = 1000;
-
-/** A call that a page makes has this long. */
-const TIMEOUT_MS = 20_000;
 
 /**
  * The making of the index as it stands: as the page was loaded with it, and asked for again and again while it is under way,
@@ -23,7 +21,7 @@ export function useBuild(loaded: BuiltIndex, sending: boolean, expected: boolean
     const abandoned = new AbortController();
     const pause = setTimeout(async () => {
       try {
-        const signal = AbortSignal.any([abandoned.signal, AbortSignal.timeout(TIMEOUT_MS)]);
+        const signal = AbortSignal.any([abandoned.signal, AbortSignal.timeout(ANSWER_MS)]);
         const response = await fetch("/settings/search/progress", { signal });
         if (response.ok) setSeen({ loaded, build: (await response.json()) as BuiltIndex });
       } catch {

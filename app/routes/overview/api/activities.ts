@@ -2,15 +2,13 @@ import { may } from "~/auth/rights";
 import { streamRows } from "~/http/files/stream-rows";
 import { jsonEdge } from "~/http/json-edge";
 import { logFailure } from "~/http/log";
-import { countQuery, idQuery } from "~/http/query/parameters";
+import { countQuery, idQuery, pageIndexQuery } from "~/http/query/parameters";
 import { activityToApi } from "~/modules/overview/feed/activity-to-api";
 import { listActivities, readPropertyActivities } from "~/modules/overview/feed/read-property-activities";
 import type { ActivityRow } from "~/modules/together/activities/repository.server";
 
 const DEFAULT_PAGE_SIZE = 100;
 const LARGEST_PAGE_SIZE = 500;
-const LAST_PAGE = 1_000_000;
-
 const edge = jsonEdge({
   GET: {
     right: "readPortfolio",
@@ -21,7 +19,7 @@ const edge = jsonEdge({
         return streamRows(answered(readPropertyActivities(db, propertyId), seesAttachments), (error) =>
           logFailure(context.requestId, error),
         );
-      const index = countQuery(query, "pageIndex", 0, LAST_PAGE);
+      const index = pageIndexQuery(query);
       const size = countQuery(query, "pageSize", DEFAULT_PAGE_SIZE, LARGEST_PAGE_SIZE);
       const { rows, totalSize } = await listActivities(db, { index, size });
       return { rows: rows.map((row) => activityToApi(row, seesAttachments)), index, size, metadata: { totalSize } };

@@ -1,5 +1,6 @@
 import { statementColumnRefusals as texts } from "../../../../texts/accounting/statement-columns";
 import { DomainError } from "../../../base/domain-error";
+import { readId } from "../../../base/read-id";
 import { columnName, readCellName } from "../../../base/spreadsheets/cell-name";
 import { type StatementColumn, statementColumns } from "../read/csv/cells/csv-layout";
 import { type DecimalMark, dayOrders, decimalMarks, foldSide, type Side } from "../read/csv/cells/read-cells";
@@ -85,7 +86,7 @@ export function readColumnChoices(sent: Iterable<[string, unknown]>): ColumnChoi
     } else if (name === "head" && value !== "") {
       if (!/^\d{1,7}$/.test(value)) throw badChoice(name, texts.noHead);
       choices.head = Number(value);
-    } else if (name === "account") choices.account = /^[1-9]\d{0,14}$/.test(value) ? Number(value) : null;
+    } else if (name === "account") choices.account = readId(value);
     else if (name === "delimiter")
       choices.delimiter = (Object.keys(delimiterNames) as DelimiterName[]).find((one) => one === value);
     else if (name === "decimals") choices.decimals = decimalMarks.find((one) => one === value);

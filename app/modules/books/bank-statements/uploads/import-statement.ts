@@ -4,6 +4,7 @@ import { statementImportTexts } from "../../../../texts/accounting/bank-statemen
 import { DomainError } from "../../../base/domain-error";
 import type { Actor } from "../../../base/edits/actor";
 import { findSent } from "../../../base/edits/request-keys.server";
+import { MOST_TRIES } from "../../../base/edits/try-again";
 import { dropUntaken } from "../../../base/files/drop-untaken.server";
 import { type FileKey, newFileKey } from "../../../base/files/file-key";
 import type { FileStore } from "../../../base/files/file-store";
@@ -20,9 +21,6 @@ import type { ImportResult } from "./import-result";
 import { insertImport } from "./insert-import.server";
 import { checkPreviewedColumns } from "./previewed-columns";
 import type { StatementFile } from "./statement-file";
-
-/** How often an import is decided anew because another came first, or what it rests on changed. */
-const ATTEMPTS = 4;
 
 /**
  * Loads a file of statements: everything new in it becomes a bank transaction and a ledger transaction, all or nothing.
@@ -80,7 +78,7 @@ async function loadStatement(
   await checkPreviewedColumns({ sha256: digest, statementType, bankAccountId, shown }, readAs);
   const alongside = byHand?.alongside ?? learned;
   const file = { fileName, sha256: digest, size: bytes.length, statementType: type, fileKey };
-  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+  for (let attempt = 0; attempt < MOST_TRIES; attempt++) {
     const { planned, books } = await decide(db, statements, bankAccountId);
     await store();
     try {

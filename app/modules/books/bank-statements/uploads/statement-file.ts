@@ -1,3 +1,4 @@
+import { MEGABYTE, mostMegabytes } from "../../../base/files/most-megabytes";
 import type { ColumnAnswers } from "../columns/ask-columns";
 import type { StatementTypeChoice } from "../statement-type-choices";
 
@@ -15,4 +16,4 @@ export type StatementFile = {
 };
 
 /** The largest file that is taken. */
-export const MAX_STATEMENT_BYTES = 20 * 1024 * 1024;
+export const MAX_STATEMENT_BYTES = mostMegabytes.statement * MEGABYTE;

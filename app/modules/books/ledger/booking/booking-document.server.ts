@@ -36,10 +36,11 @@ export function bookingDocument({ description, valueDate, amounts }: SaidBooking
 
 /** The statements by which the search finds a booking in the words that it has when they run. */
 export function indexBooking(id: SQL | number, said: SaidBooking): SqlStatement[] {
+  const subjectId = sql`${id}`;
   const own = sql`exists (select 1 from ${ownBookingsSql} and made.id = ${id})`;
-  const documentId = documentIdSql(sql`0`, sql`${bookCodes.booking}`, sql`${id}`, sql`0`);
+  const documentId = documentIdSql(sql`0`, sql`${bookCodes.booking}`, subjectId, sql`0`);
   return [
-    ...indexBooks([bookingDocument(said, 0)], { subjectId: id, written: own }),
+    ...indexBooks([bookingDocument(said, 0)], { subjectId, written: own }),
     sql`delete from ${searchDocuments} where id = ${documentId} and not ${own}`,
   ];
 }

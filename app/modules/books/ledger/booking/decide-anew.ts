@@ -1,9 +1,7 @@
 import { lacksValue, raisedBy, violatedUniqueness, violatesReference } from "../../../../../db/client";
 import { ledgerTexts } from "../../../../texts/accounting/ledger";
 import { DomainError } from "../../../base/domain-error";
-
-/** How often a booking is decided because another came first. */
-const ATTEMPTS = 4;
+import { MOST_TRIES } from "../../../base/edits/try-again";
 
 /** Missing where what a leg relates to was deleted. */
 const RELATION_IDS = [
@@ -15,12 +13,12 @@ const RELATION_IDS = [
 
 /** Reads, decides and writes by `attempt`; if others booked between reading and writing, once more from the start. */
 export async function decideAnew<Answer>(attempt: () => Promise<Answer>): Promise<Answer> {
-  for (let count = 1; count <= ATTEMPTS; count++)
+  for (let count = 1; count <= MOST_TRIES; count++)
     try {
       return await attempt();
     } catch (error) {
       // What still refers to nothing when decided anew was not overtaken, but wrong.
-      if (!isOvertaken(error) || (count === ATTEMPTS && violatesReference(error))) throw error;
+      if (!isOvertaken(error) || (count === MOST_TRIES && violatesReference(error))) throw error;
     }
   throw new DomainError("conflict", ledgerTexts.busy);
 }

@@ -7,10 +7,7 @@ import { selectLegsOf, selectTransaction, toLeg } from "../repository.server";
 
 /** A ledger transaction with its legs, by id. */
 export async function openTransaction(db: Db, id: number): Promise<LedgerTransaction> {
-  const [[found], rows] = await runBatch(db, [
-    selectTransaction(db, id),
-    selectLegsOf(db, id),
-  ]);
+  const [[found], rows] = await runBatch(db, [selectTransaction(db, id), selectLegsOf(db, id)]);
   if (!found) throw new DomainError("not-found", ledgerTexts.notFound);
   return { ...found, legs: rows.map(toLeg) };
 }

@@ -23,6 +23,7 @@ import {
   selectBookedAccounts,
   selectKnown,
   selectLegs,
+  selectLegsOf,
   selectTransaction,
   toLeg,
 } from "../repository.server";

@@ -1,4 +1,5 @@
 import { readGermanDay } from "../../../base/calendar/read-german-day";
+import { readId } from "../../../base/read-id";
 import { flowTypes, type SubFlowType, subFlowTypesOf } from "../../../base/relations/relation-types";
 import type { EntryFilter } from "./entry-filter";
 
@@ -13,10 +14,7 @@ const FIRST_SUB_TYPE: SubFlowType = "RENTAL_AGREEMENT";
  * showed clears what hangs on it, and another relation its sub-relation.
  */
 export function readEntryFilter(query: URLSearchParams): EntryFilter {
-  const id = (name: string) => {
-    const text = (query.get(name) ?? "").trim().replace(/^#/, "");
-    return /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null;
-  };
+  const id = (name: string) => readId((query.get(name) ?? "").trim().replace(/^#/, ""));
   const day = (name: string) => readGermanDay(query.get(name) ?? "");
   const askedSubType = query.get("subFlowType");
   const flowType =

@@ -1,3 +1,4 @@
+import { readId } from "../../../base/read-id";
 import { type TransactionTemplate, transactionTemplates } from "../../templates/transaction-templates";
 
 /** Which template is to be loaded for which relation, as the controls hold it. */
@@ -12,8 +13,8 @@ export function templateOf({ name }: TemplateChoice): TransactionTemplate {
 
 /** The property of a choice that is about one, none while it is not chosen. */
 export function chosenProperties(choice: TemplateChoice): number[] {
-  const id = /^[1-9]\d{0,14}$/.test(choice.flowId) ? Number(choice.flowId) : 0;
-  return id > 0 && templateOf(choice).flowType === "PROPERTY" ? [id] : [];
+  const id = readId(choice.flowId);
+  return id !== null && templateOf(choice).flowType === "PROPERTY" ? [id] : [];
 }
 
 /** A choice after another template, flow or sub-flow was chosen; what depended on it is cleared. */

@@ -21,7 +21,7 @@ export function writeTaken(booking: TakenBooking): string {
 
 /** What `writeTaken` wrote; null if a text is none. */
 export function readTaken(text: string): TakenBooking | null {
-  const match = /^([1-9]\d{0,14}) (\w+) (\d{1,15}) (\d{1,15})(?: (-?\d{1,15}) (-?\d{1,15}))?$/.exec(text);
+  const match = /^(\d{1,15}) (\w+) (\d{1,15}) (\d{1,15})(?: (-?\d{1,15}) (-?\d{1,15}))?$/.exec(text);
   if (!match) return null;
   const [, , name, first, second, ...amounts] = match;
   const transactionId = Number(match[1]);

@@ -1,3 +1,4 @@
+import { readId } from "../../../base/read-id";
 /** The place of an album in the list of them: by its name, then by its id. */
 export type AlbumPlace = { nameKey: string; id: number };
 
@@ -8,6 +9,7 @@ export function writeAlbumPlace({ nameKey, id }: AlbumPlace): string {
 
 /** What `writeAlbumPlace` wrote; null if a text is none. */
 export function readAlbumPlace(text: string): AlbumPlace | null {
-  const match = /^([1-9]\d{0,14})\.(.*)$/s.exec(text);
-  return match && { id: Number(match[1]), nameKey: match[2]! };
+  const [, number, nameKey = ""] = /^(\d+)\.(.*)$/s.exec(text) ?? [];
+  const id = readId(number);
+  return id === null ? null : { id, nameKey };
 }

@@ -1,16 +1,17 @@
 import { imageRefusals } from "../../../../texts/images/images";
+import { MEGABYTE, mostMegabytes } from "../../../base/files/most-megabytes";
 
 /** How large an image may be, and where it is put away. */
 export const imageBound = {
   prefix: "images",
-  largest: 50 * 1024 * 1024,
+  largest: mostMegabytes.image * MEGABYTE,
   tooLarge: imageRefusals.tooLarge,
 } as const;
 
 /** Several of them in one form: less than what Cloudflare takes of a request. */
 export const imagesBound = {
   ...imageBound,
-  largestForm: 95 * 1024 * 1024,
+  largestForm: mostMegabytes.form * MEGABYTE,
   tooLarge: imageRefusals.tooLargeTogether,
 } as const;
 

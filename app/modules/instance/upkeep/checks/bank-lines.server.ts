@@ -3,7 +3,15 @@ import { runBatch } from "../../../../../db/run-batch";
 import { bankTransactions } from "../../../../../db/schema/bank-statements";
 import { legs, transactions } from "../../../../../db/schema/ledger";
 import { upkeepExamples as texts } from "../../../../texts/settings/upkeep-examples";
-import { type CountedRow, endOfPiece, MOST_EXAMPLES, type Pass, placeAfterPiece, selectPiece, toResult } from "./pass.server";
+import {
+  type CountedRow,
+  endOfPiece,
+  MOST_EXAMPLES,
+  type Pass,
+  placeAfterPiece,
+  selectPiece,
+  toResult,
+} from "./pass.server";
 
 const AT_ONCE = 20_000;
 

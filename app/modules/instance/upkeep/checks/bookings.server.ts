@@ -3,7 +3,15 @@ import { runBatch } from "../../../../../db/run-batch";
 import { accounts } from "../../../../../db/schema/accounts";
 import { legs, transactions } from "../../../../../db/schema/ledger";
 import { upkeepExamples as texts } from "../../../../texts/settings/upkeep-examples";
-import { type CountedRow, endOfPiece, MOST_EXAMPLES, type Pass, placeAfterPiece, selectPiece, toResult } from "./pass.server";
+import {
+  type CountedRow,
+  endOfPiece,
+  MOST_EXAMPLES,
+  type Pass,
+  placeAfterPiece,
+  selectPiece,
+  toResult,
+} from "./pass.server";
 
 const AT_ONCE = 10_000;
 

@@ -6,6 +6,7 @@ import { upkeepExamples as texts } from "../../../../texts/settings/upkeep-examp
 import { removeDeleted } from "../../../base/files/remove-deleted";
 import { removeLeftDrafts } from "../../../base/import-drafts/keep-draft";
 import { LOST_AFTER_MS } from "../../../base/jobs/send-jobs";
+import { readUnsought } from "../../../files/attachments/repository.server";
 import type { Pass } from "./pass.server";
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -15,14 +16,15 @@ const KEPT_KEYS_MS = 7 * 24 * HOUR_MS;
 
 const AT_ONCE = 5_000;
 
-/** Removes what has had its day, and lets jobs that the queue lost be sent again. */
+/** Removes what has had its day, lets jobs that the queue lost be sent again, and has files read whose type nobody could read when they came. */
 export const leftovers: Pass = {
   check: "LEFTOVERS",
   statements: 20,
   async run({ db, files, now }) {
     const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds).toISOString();
     const counted = sql<{ rows: number }>`select changes() as rows`;
-    const [, [keys], , [sessions], , [jobs]] = await runBatch(db, [
+    const [unsought, marked] = readUnsought(now.toISOString(), AT_ONCE);
+    const [, [keys], , [sessions], , [jobs], , [readable]] = await runBatch(db, [
       sql`delete from ${requestKeys} where key in
         (select key from ${requestKeys} where create_time < ${ago(KEPT_KEYS_MS)} limit ${AT_ONCE})`,
       counted,
@@ -30,6 +32,9 @@ export const leftovers: Pass = {
       counted,
       sql`update ${fileJobs} set sent_time = null where state = 'waiting' and sent_time < ${ago(LOST_AFTER_MS)}`,
       counted,
+      unsought,
+      counted,
+      marked,
     ]);
     const { removed, more } = await removeDeleted(db, files, now);
     const drafts = await removeLeftDrafts(db, files, now);
@@ -39,12 +44,13 @@ export const leftovers: Pass = {
       [removed, texts.removed],
       [drafts.removed, texts.drafts],
       [jobs?.rows ?? 0, texts.jobs],
+      [readable?.rows ?? 0, texts.readable],
     ];
     return {
       lookedAt: counts.reduce((sum, [count]) => sum + count, 0),
-      mended: jobs?.rows ?? 0,
+      mended: (jobs?.rows ?? 0) + (readable?.rows ?? 0),
       examples: counts.filter(([count]) => count > 0).map(([count, say]) => say(count)),
-      next: more || drafts.more || keys?.rows === AT_ONCE ? "more" : null,
+      next: more || drafts.more || keys?.rows === AT_ONCE || readable?.rows === AT_ONCE ? "more" : null,
     };
   },
 };

@@ -1,6 +1,6 @@
-import type { FieldChange } from "../../../base/edits/field-change";
 import { importFaults } from "../../../../texts/properties/property-imports";
 import { agreementTexts } from "../../../../texts/properties/rental-agreements";
+import type { FieldChange } from "../../../base/edits/field-change";
 import { mergeEdit } from "../../../base/edits/merge-edit";
 import { type ApiValue, fromApiValue, toApiValue } from "../../../base/fields/api-value";
 import type { FieldValue } from "../../../base/fields/field";

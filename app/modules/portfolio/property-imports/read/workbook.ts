@@ -1,6 +1,7 @@
 import { importRefusals } from "../../../../texts/properties/property-imports";
 import type { Day } from "../../../base/calendar/day";
 import { DomainError } from "../../../base/domain-error";
+import { MEGABYTE, mostMegabytes } from "../../../base/files/most-megabytes";
 
 /** What a cell holds: what was typed, or what a spreadsheet program made of it. An `error` is what its formula came to. */
 export type SheetCell = string | number | boolean | { day: Day } | { percent: number } | { error: string } | null;
@@ -28,7 +29,7 @@ export type SheetRow = {
 export type Sheet = { name: string; rows: SheetRow[]; isCut: boolean; from1904?: boolean };
 
 /** The largest file that is read. */
-export const MAX_TABLE_BYTES = 10 * 1024 * 1024;
+export const MAX_TABLE_BYTES = mostMegabytes.table * MEGABYTE;
 
 /** Rows of a sheet that are taken over. */
 export const MOST_ROWS = 5_000;

@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { toSnakeCase } from "drizzle-orm/casing";
 import type { Db } from "../../../../../db/client";
 import { jsonTables } from "../../../../../db/json-table";
 import type { SqlStatement } from "../../../../../db/run-batch";
@@ -14,7 +15,6 @@ import type { ImportDraft } from "../../../base/import-drafts/drafts.server";
 import { indexDocuments } from "../../../base/search/index-documents.server";
 import { changesDocument } from "../../../together/activities/changes-document";
 import { withNames } from "../../../together/activities/record-activity.server";
-import { columnOf } from "../../properties/copy-property.server";
 import { derivedKeys, derivedOf } from "../../properties/derived-of";
 import { propertyDocuments } from "../../properties/property-documents";
 import { propertyFields } from "../../properties/property-fields";
@@ -138,7 +138,7 @@ function insertProperties(actor: Actor, { created }: ImportPlan, firstId: SQL): 
     const values = valuesOf(creation);
     return Object.fromEntries(names.map((name) => [name, held(values[name])]));
   });
-  const columns = [...names, "createTime", "createUserId"].map((name) => sql.identifier(columnOf(name)));
+  const columns = [...names, "createTime", "createUserId"].map((name) => sql.identifier(toSnakeCase(name)));
   const inserted = jsonTables(rows).map(
     (table) => sql`insert into ${properties} (${sql.join(columns, sql`, `)})
       select ${sql.join(
@@ -175,7 +175,7 @@ function insertAgreements(
     propertyId,
     ...Object.fromEntries(termKeys.map((key) => [key, terms[key]])),
   }));
-  const columns = ["propertyId", ...termKeys, "createTime"].map((name) => sql.identifier(columnOf(name)));
+  const columns = ["propertyId", ...termKeys, "createTime"].map((name) => sql.identifier(toSnakeCase(name)));
   const inserted = jsonTables(rows).map(
     (table) => sql`insert into ${rentalAgreements} (${sql.join(columns, sql`, `)})
       select coalesce(propertyId, ${firstProperty} + propertyPlace), ${sql.join(
@@ -221,7 +221,7 @@ function writeChanges(actor: Actor, changed: readonly PlannedChange[]): SqlState
     const values: Record<string, unknown> = { ...next, ...derivedOf(next) };
     return { id: stored.id, ...Object.fromEntries(names.map((name) => [name, held(values[name])])) };
   });
-  const assigned = names.map((name) => sql`${sql.identifier(columnOf(name))} = row.${sql.identifier(name)}`);
+  const assigned = names.map((name) => sql`${sql.identifier(toSnakeCase(name))} = row.${sql.identifier(name)}`);
   const versions: Row[] = changed.flatMap(({ stored, changes }) =>
     changes.map(({ name, oldValue }) => ({
       id: stored.id,

@@ -1,0 +1,33 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { projectRoot } from "../../workers/local/processes/project-root";
+
+/** Small rules that were once written again wherever they were needed: what they look like in code, and where each stands. */
+const rules: { rule: string; sign: RegExp; homes: string[] }[] = [
+  { rule: "what an id looks like", sign: /\[1-9\]\\d\{0,14\}/, homes: ["app/modules/base/read-id.ts"] },
+  {
+    rule: "how much of what was typed a sentence repeats",
+    sign: /LONGEST_ECHO\b/,
+    homes: ["app/modules/base/fields/echo.ts"],
+  },
+  {
+    rule: "how often is decided anew",
+    sign: /const MOST_TRIES\b|const ATTEMPTS\b/,
+    homes: ["app/modules/base/edits/try-again.ts", "app/modules/files/images/master/image-codec.ts"],
+  },
+  { rule: "how long a script waits", sign: /\w+_MS = 20_000\b/, homes: ["app/http/wire/patience.ts"] },
+  { rule: "the last page of a list", sign: /const LAST_PAGE\b/, homes: ["app/http/query/parameters.ts"] },
+  { rule: "how columns are called", sign: /\[A-Z\]\/g/, homes: [] },
+  { rule: "which methods only ask", sign: /"GET", "HEAD", "OPTIONS"\]/, homes: ["workers/is-safe.ts"] },
+];
+
+const files = ["app", "db", "workers"].flatMap((folder) =>
+  readdirSync(join(projectRoot, folder), { recursive: true, encoding: "utf8" })
+    .filter((file) => /(?<!\.test|\.d)\.tsx?$/.test(file))
+    .map((file) => ({ file: `${folder}/${file}`, source: readFileSync(join(projectRoot, folder, file), "utf8") })),
+);
+
+test.each(rules)("it stands in one place $rule", ({ sign, homes }) => {
+  expect(files.filter(({ source }) => sign.test(source)).map(({ file }) => file)).toEqual(homes);
+});
