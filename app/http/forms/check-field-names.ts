@@ -1,4 +1,5 @@
 import { DomainError } from "../../modules/base/domain-error";
+import { echoOf } from "../../modules/base/fields/echo";
 import { validation } from "../../texts/validation";
 
 /** What a field may be called: a word, or one of something (`choice.city`), or one of a numbered row (`legs[0].amount`). */
@@ -7,13 +8,11 @@ const NAME = /^[a-z]\w*(\[\d{1,4}\])?(\.[a-z]\w*)?$/i;
 /** More than any of our forms has: a booking of 500 legs stays below. */
 const MOST_FIELDS = 10_000;
 
-const LONGEST_ECHO = 60;
-
 /** Throws `invalid` for a form with names that no form of ours has, or with too many fields. */
 export function checkFieldNames(form: FormData): void {
   let count = 0;
   for (const [name] of form) {
-    if (!NAME.test(name)) throw new DomainError("invalid", validation.oddFieldName(name.slice(0, LONGEST_ECHO)));
+    if (!NAME.test(name)) throw new DomainError("invalid", validation.oddFieldName(echoOf(name)));
     if (++count > MOST_FIELDS) throw new DomainError("invalid", validation.tooManyFields);
   }
 }

@@ -313,7 +313,7 @@ test("what nobody could read when it came is read once somebody can", async () =
   );
   expect(of(await upkeep(), "LEFTOVERS")).toMatchObject({
     mended: 1,
-    examples: ["1 Anhang wird für die Suche gelesen; bisher war das nicht möglich."],
+    examples: [expect.stringMatching(/^1.Anhang wird für die Suche gelesen/)],
   });
   await jobsDone();
   const state = await env.DB.prepare("select text_state from attachments where id = ?").bind(id).first("text_state");
