@@ -51,6 +51,8 @@ function printObjects(
   return new Uint8Array(Buffer.concat(pieces));
 }
 
+type Makers = Readonly<Record<string, (size: number) => Uint8Array<ArrayBuffer>>>;
+
 type Extras = { font: string; fonts: string; more: PdfObject[]; pages: number; forms: string; draws: number };
 
 /** Forms of which each draws the next `width` times. */
@@ -67,20 +69,37 @@ function nestedForms(depth: number, width: number): Uint8Array<ArrayBuffer> {
   return printObjects(plain(draw), { forms: "/XObject << /X 6 0 R >>", more });
 }
 
+const bytesOf = (text: string) => new Uint8Array(latin(text));
+const eachOf = (count: number, write: (number: number) => string) =>
+  Array.from({ length: count }, (_, number) => write(number)).join("");
+
+/** Contents of some megabytes, as they stand, packed, and as what several pages share. */
+const ofWords = (what: string, write: (size: number) => string): Makers => ({
+  [what]: (size) => printObjects(plain(write(size))),
+  [`${what}, packed`]: (size) => printObjects(packed(latin(write(size)))),
+});
+
+const CID_FONT =
+  "<< /Type /Font /Subtype /CIDFontType2 /BaseFont /X /CIDSystemInfo << /Registry (Adobe) /Ordering (Identity) /Supplement 0 >> /FontDescriptor << /Type /FontDescriptor /FontName /X /Flags 4 >> >>";
+
+/** What says how the signs of a font are read. */
+const signMap = (map: string) =>
+  packed(
+    latin(
+      `/CIDInit /ProcSet findresource begin begincmap 1 begincodespacerange <0000> <ffff> endcodespacerange ${map} endcmap end end`,
+    ),
+  );
+
 /** A font of two bytes a sign, with what says how its signs are read and how wide they are. */
 function withFont({ map = "", widths = "" }: { map?: string; widths?: string }): Uint8Array<ArrayBuffer> {
-  const cmap = `/CIDInit /ProcSet findresource begin begincmap 1 begincodespacerange <0000> <ffff> endcodespacerange ${map} endcmap end end`;
   return printObjects(plain(TEXT), {
     font: "<< /Type /Font /Subtype /Type0 /BaseFont /X /Encoding /Identity-H /ToUnicode 7 0 R /DescendantFonts [6 0 R] >>",
-    more: [
-      `<< /Type /Font /Subtype /CIDFontType2 /BaseFont /X /CIDSystemInfo << /Registry (Adobe) /Ordering (Identity) /Supplement 0 >> ${widths} /FontDescriptor << /Type /FontDescriptor /FontName /X /Flags 4 >> >>`,
-      packed(latin(cmap)),
-    ],
+    more: [CID_FONT.replace("/FontDescriptor", `${widths} /FontDescriptor`), signMap(map)],
   });
 }
 
 /** PDFs that unfold for ever, or to more than there is room for; `size` says how large within. */
-export const hostilePdfs: Readonly<Record<string, (size: number) => Uint8Array<ArrayBuffer>>> = {
+export const hostilePdfs: Makers = {
   "blanks that unfold": (size) => printObjects(packed(Buffer.alloc(size * 20_000_000, " "))),
   "blanks packed twice": (size) =>
     printObjects({
@@ -105,6 +124,59 @@ export const hostilePdfs: Readonly<Record<string, (size: number) => Uint8Array<A
     withFont({ map: `100 beginbfrange ${"<000000> <ffffff> <0041> ".repeat(size * 100)} endbfrange` }),
   "many maps of signs": (size) =>
     withFont({ map: `100 beginbfrange ${"<0000> <ffff> <0041> ".repeat(size * 2_000)} endbfrange` }),
+  "a map of one sign in endless letters": (size) =>
+    withFont({ map: `1 beginbfrange <0000> <ffff> <${"0041".repeat(size * 10_000)}> endbfrange` }),
+  "fonts of which each has a map of all signs": (size) => {
+    const names = Array.from({ length: size * 8 }, (_, number) => `/G${number}`);
+    const font = (map: number) =>
+      `<< /Type /Font /Subtype /Type0 /BaseFont /X /Encoding /Identity-H /ToUnicode ${map} 0 R /DescendantFonts [${CID_FONT}] >>`;
+    return printObjects(plain(names.map((name) => `BT ${name} 9 Tf <0041> Tj ET `).join("")), {
+      fonts: names.map((name, index) => `${name} ${2 * index + 6} 0 R`).join(" "),
+      more: names.flatMap((_, index) => [
+        font(2 * index + 7),
+        signMap("1 beginbfrange <0000> <ffff> <0041> endbfrange"),
+      ]),
+    });
+  },
+  "all signs of many fonts": (size) => {
+    const names = Array.from({ length: size * 4 }, (_, number) => `/G${number}`);
+    const signs = Array.from({ length: 65_536 }, (_, sign) => sign.toString(16).padStart(4, "0")).join("");
+    const form = "/Type /XObject /Subtype /Form /BBox [0 0 9 9]";
+    const font = `<< /Type /Font /Subtype /Type0 /BaseFont /X /Encoding /Identity-H /DescendantFonts [${CID_FONT}] >>`;
+    return printObjects(plain(names.map((name) => `${name}X Do `).join("")), {
+      forms: `/XObject << ${names.map((name, index) => `${name}X ${2 * index + 6} 0 R`).join(" ")} >>`,
+      more: names.flatMap((name, index) => [
+        packed(
+          latin(`BT ${name} 9 Tf <${signs}> Tj ET`),
+          `${form} /Resources << /Font << ${name} ${2 * index + 7} 0 R >> >>`,
+        ),
+        font,
+      ]),
+    });
+  },
+  "a list of objects that takes no room": (size) => {
+    const list = `<< /Type /XRef /W [0 0 0] /Index [0 ${size * 5_000_000}] /Size ${size * 5_000_000} /Root 1 0 R /Length 0 >>`;
+    return bytesOf(`%PDF-1.5\n1 0 obj\n${list}\nstream\n\nendstream\nendobj\nstartxref\n9\n%%EOF\n`);
+  },
+  "one line without end": (size) => bytesOf(`%PDF-1.5\n${"a".repeat(size * 2_500_000)}`),
+  "lines without end": (size) => bytesOf(`%PDF-1.5\n${"a\n".repeat(size * 1_250_000)}`),
+  "objects without end": (size) =>
+    bytesOf(`%PDF-1.5\n${eachOf(size * 100_000, (number) => `${number} 0 obj\n1\nendobj\n`)}`),
+  ...ofWords("a text", (size) => `BT /F1 9 Tf (${"a".repeat(size * 800_000)}) Tj ET`),
+  ...ofWords("texts", (size) => "BT /F1 9 Tf (aaaaaaaa) Tj ET\n".repeat(size * 30_000)),
+  ...ofWords("a list of numbers", (size) => `BT /F1 9 Tf [${"0 ".repeat(size * 400_000)}] TJ ET`),
+  ...ofWords("a list of lists", (size) => `BT /F1 9 Tf [${"[]".repeat(size * 400_000)}] TJ ET`),
+  ...ofWords("a list of dictionaries", (size) => `/A << /B [${"<<>>".repeat(size * 200_000)}] >> BDC EMC`),
+  ...ofWords(
+    "a list of references",
+    (size) => `/A << /B [${eachOf(size * 80_000, (number) => `${number} 0 R `)}] >> BDC EMC`,
+  ),
+  ...ofWords(
+    "a dictionary of names",
+    (size) => `/A << ${eachOf(size * 100_000, (number) => `/${number} 0 `)} >> BDC EMC`,
+  ),
+  ...ofWords("words", (size) => eachOf(size * 120_000, (number) => `x${number} `)),
+  ...ofWords("lists within each other", (size) => "[".repeat(size * 800_000)),
   "an image for contents": (size) =>
     printObjects({
       dictionary: `/Filter /CCITTFaxDecode /DecodeParms << /K -1 /Columns ${size * 10_000_000} /Rows 1000000 >>`,

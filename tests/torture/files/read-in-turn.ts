@@ -41,4 +41,6 @@ async function read({ kind, path }: Order): Promise<Account> {
   return { outcome, milliseconds: user / 1000, above: peak() - before, failure };
 }
 
+// What a library leaves behind that nobody waits for ends no Worker.
+process.on("unhandledRejection", () => {});
 process.on("message", async (order: Order) => process.send?.(await read(order)));

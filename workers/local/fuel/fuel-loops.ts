@@ -14,13 +14,29 @@ const MESSENGERS = [
 ];
 
 /**
- * What costs more than its loops say, as it is kept until the end: what makes a field or a note of a page, a font, each of some kilobytes, or
- * what reads another object of the file.
+ * What costs more than its loops say, as it is kept until the end: what makes a field or a note of a page, a font, each of some kilobytes,
+ * one of its signs, what reads another object of the file, and what such an object is made of. Some six for each byte.
  */
-const COSTLY: Readonly<Record<string, number>> = { AnnotationFactory: 10_000, TranslatedFont: 80_000, Parser: 1_500 };
+const COSTLY: Readonly<Record<string, number>> = {
+  ...{ AnnotationFactory: 10_000, TranslatedFont: 80_000, Parser: 1_500, fonts_Glyph: 1_500 },
+  ...{ Dict: 2_000, Ref: 700, Name: 700, Cmd: 700 },
+};
+
+/** Lists in which each place is kept, whatever the file says how many there are: of objects, and of what the signs of a font mean. */
+const LISTS: Readonly<Record<string, number>> = { entries: 350, _map: 50 };
+const PLACE_IN_A_LIST = 80;
 
 /** What reads the texts of fields, which are kept as well. */
 const TEXTS = "stringToPDFString";
+
+/** What reads objects, each list of them within another as well. */
+const OBJECTS = "Parser";
+const LIST_OF_OBJECTS = 300;
+
+/** What takes pages apart into words: a sign of a text has become some forty bytes until it is drawn, one that is added to a word as many. */
+const WORDS = "Lexer";
+const SIGN_OF_A_TEXT = 40;
+const SIGN_OF_A_WORD = 60;
 
 /** Stands before the module, as that runs loops while it is loaded. */
 const FUEL = `export const fuel = { left: Infinity };
@@ -49,6 +65,10 @@ function text$(text) {
   if (typeof text === "string" && (fuel$.left -= 100 + 10 * text.length) < 0) burnt$();
   return text;
 }
+function kept$(cost, what) {
+  fuel$.left -= cost;
+  return text$(what);
+}
 `;
 
 /**
@@ -57,39 +77,51 @@ function text$(text) {
  */
 export function fuelLoops(code: string, parse: (code: string) => unknown): string {
   const added: [at: number, text: string][] = [];
-  const wrap = (node: Node, before: string, after: string) => added.push([node.start, before], [node.end, after]);
-  const found = new Set<string>();
-  const pay = (name: string, first: Node) => {
-    found.add(name);
-    wrap(first, `costly$(${COSTLY[name]},`, ")");
+  const closing: typeof added = [];
+  const wrap = (node: Node, before: string, after: string) => {
+    added.push([node.start, before]);
+    closing.unshift([node.end, after]);
   };
-  walk(parse(code) as Node, (node) => {
-    const name = node.type.startsWith("Class") ? nameOf(node.id) : "";
-    if (MESSENGERS.includes(name)) return !found.add(name);
+  const found = new Set<string>();
+  const pay = (name: string, cost: number, first: Node, how = "costly$") => {
+    found.add(name);
+    wrap(first, `${how}(${cost},`, ")");
+  };
+  walk(parse(code) as Node, (node, within) => {
+    if (within !== "" && MESSENGERS.includes(within)) return !found.add(within);
     if (LOOPS.includes(node.type)) {
       const body = node.body as Node;
       const burn = `if((fuel$.left-=${isRange(node.test) ? TURN_OF_A_RANGE : 1})<0)burnt$();`;
       if (body.type === "BlockStatement") added.push([body.start + 1, burn]);
       else wrap(body, `{${burn}`, "}");
     }
+    if (within === OBJECTS && node.type === "ArrayExpression") pay("[]", LIST_OF_OBJECTS, node);
+    if (node.type === "AssignmentExpression") {
+      const list = node.operator === "=" ? listOf(node.left as Node) : "";
+      if (list in LISTS) pay(list, LISTS[list] ?? 0, node.right as Node, "kept$");
+      if (node.operator === "+=" && calls(node.right, "fromCharCode")) pay("+=", SIGN_OF_A_WORD, node.right as Node);
+    }
     const [first] = (node.arguments ?? []) as Node[];
     if (!first || first.type === "SpreadElement") return true;
     if (node.type === "NewExpression") {
       const made = nameOf(node.callee);
       if (made === "Promise") wrap(first, "promise$(", ")");
-      else if (made in COSTLY) pay(made, first);
+      else if (made in COSTLY) pay(made, COSTLY[made] ?? 0, first);
       else if (ARRAYS.test(made)) wrap(first, "size$(", ")");
       return true;
     }
     const called = nameOf(node.callee) || makerOf(node.callee as Node);
     if (called === "Object") wrap(first, "object$(", ")");
-    if (called in COSTLY) pay(called, first);
+    if (called in COSTLY) pay(called, COSTLY[called] ?? 0, first);
     if (called === TEXTS && found.add(called)) wrap(first, "text$(", ")");
+    if (calls(node, "push") && calls(first, "getObj")) pay("push", PLACE_IN_A_LIST, first);
+    if (within === WORDS && calls(node, "push") && calls(first, "fromCharCode")) pay(WORDS, SIGN_OF_A_TEXT, first);
     return true;
   });
-  for (const name of [...MESSENGERS, ...Object.keys(COSTLY), TEXTS])
+  for (const name of [...MESSENGERS, ...Object.keys(COSTLY), ...Object.keys(LISTS), TEXTS, WORDS, "[]", "push", "+="])
     if (!found.has(name)) throw new Error(`There is no ${name} any more`);
-  return FUEL + insert(code, added);
+  // What was opened last is closed first.
+  return FUEL + insert(code, [...closing, ...added]);
 }
 
 /** Puts texts into code; those of one place in their order. */
@@ -113,14 +145,29 @@ function makerOf({ type, object, property }: Node): string {
   return type === "MemberExpression" && nameOf(property) === "create" ? nameOf(object) : "";
 }
 
+/** What is put into which of its own lists, empty where that is nothing of the kind. */
+function listOf({ type, computed, object }: Node): string {
+  const list = (object ?? {}) as Partial<Node>;
+  const isOwn = type === "MemberExpression" && computed && (list.object as Node | undefined)?.type === "ThisExpression";
+  return isOwn ? nameOf(list.property) : "";
+}
+
+/** Whether a node calls a method of that name. */
+function calls(node: unknown, method: string): boolean {
+  const { type, callee } = (node ?? {}) as Partial<Node>;
+  return type === "CallExpression" && nameOf((callee as Node).property) === method;
+}
+
 function isRange(test: unknown): boolean {
   const { type, operator, right } = (test ?? {}) as Partial<Node>;
   return type === "BinaryExpression" && operator === "<=" && nameOf(right) !== "";
 }
 
-function walk(node: Node, visit: (node: Node) => boolean): void {
-  if (!visit(node)) return;
+/** Visits each node, with the name of the class that it stands in, as long as `visit` asks for what is in it. */
+function walk(node: Node, visit: (node: Node, within: string) => boolean, outside = ""): void {
+  const within = (node.type.startsWith("Class") && nameOf(node.id)) || outside;
+  if (!visit(node, within)) return;
   for (const value of Object.values(node))
     for (const child of Array.isArray(value) ? value : [value])
-      if (child && typeof child === "object" && "type" in child) walk(child as Node, visit);
+      if (child && typeof child === "object" && "type" in child) walk(child as Node, visit, within);
 }

@@ -8,8 +8,8 @@ const MOST_PAGES = 3_000;
 const MOST_ITEMS = 200_000;
 
 /**
- * What the library may use up on one page, or to open the file, and on all of it. A page of text takes half a million, a drawing of ten
- * megabytes some fifty; what this does not reach for is none that somebody searches. The clock would not do: it stands still in a Worker.
+ * What the library may use up on one page, or to open the file, and on all of it, some four hundred for each letter: a page of text takes one
+ * or two million, a drawing of ten megabytes fifteen. The clock would not do: it stands still in a Worker.
  */
 const PAGE_FUEL = 60_000_000;
 const FILE_FUEL = 400_000_000;
@@ -59,7 +59,12 @@ async function readPages(data: Uint8Array, text: TextCollector, maps: CharacterM
   try {
     const pdf = await burn(() => task.promise);
     let items = 0;
-    for (let number = 1; number <= Math.min(pdf.numPages, MOST_PAGES) && items < MOST_ITEMS; number++) {
+    // A long book is found by what there was fuel for.
+    for (
+      let number = 1;
+      number <= Math.min(pdf.numPages, MOST_PAGES) && items < MOST_ITEMS && left > PAGE_FUEL;
+      number++
+    ) {
       items += await burn(() => readPage(pdf, number, text, MOST_ITEMS - items));
       if (leftForForms > 0) {
         const before = left;
