@@ -9,6 +9,7 @@ import { characterMaps } from "./workers/local/browser/character-maps";
 import { browserChunk } from "./workers/local/browser/chunks";
 import { drawAtOnce } from "./workers/local/browser/draw-at-once";
 import { browserLicences } from "./workers/local/browser/licences";
+import { rowStepsOfImages } from "./workers/local/browser/row-steps";
 import { fuelledPdf } from "./workers/local/fuel/fuelled-pdf";
 import { runJobsAtOnce } from "./workers/local/run-jobs-at-once";
 
@@ -29,6 +30,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       remoteBindings: false,
     }),
     remix(remixConfig),
+    rowStepsOfImages(),
     tailwindcss(),
     tsconfigPaths(),
     drawAtOnce(),

@@ -1,6 +1,6 @@
 /**
- * From which width of its room on a row of thumbnails is how high, in pixels; `app/image-rows.css` says the same. In a
- * room of half the scale both are half as much.
+ * From which width of its room on a row of thumbnails is how high, in pixels. In a room of half the scale both are half as much. The
+ * style sheet's steps are made of these.
  */
 export const rowSteps = [
   { width: 300, height: 96 },

@@ -1,7 +1,6 @@
-import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { countFirstRow, rowSteps } from "../first-row";
+import { countFirstRow } from "../first-row";
 
 test("as many images stand in the first row as fit, and at least one", () => {
   expect(countFirstRow(Array(14).fill(4 / 3))).toEqual([2, 2, 2, 3, 3, 3, 4, 5, 5]);
@@ -19,23 +18,4 @@ test("a wider room never shows fewer", () => {
       expect(counts.at(-1)).toBeLessThanOrEqual(ratios.length);
     }),
   );
-});
-
-test("the style sheet has the same steps, at both scales", () => {
-  const sheet = readFileSync(new URL("../../../../image-rows.css", import.meta.url), "utf8");
-  for (const [name, scale] of [
-    ["images", 1],
-    ["half-images", 0.5],
-  ] as const) {
-    const rule = new RegExp(
-      `@container ${name} \\(width >= (\\d+)px\\) \\{\\s*\\.image-rows \\{\\s*--row: (\\d+)px;`,
-      "g",
-    );
-    const found = [...sheet.matchAll(rule)].map(([, width, height]) => ({
-      width: Number(width),
-      height: Number(height),
-    }));
-    const steps = rowSteps.map(({ width, height }) => ({ width: width * scale, height: height * scale }));
-    expect(found).toEqual(steps.slice(1));
-  }
 });
