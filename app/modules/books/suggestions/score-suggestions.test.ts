@@ -418,6 +418,16 @@ test("what the words say is for something else is never sure", () => {
   const utilities = (purpose: string) => suggest({ ...tenant, purpose, cents: 12_300 });
   expect(utilities("Nebenkosten März")).toMatchObject({ template: "utilities", sure: true });
   expect(utilities("Miete März")?.sure).toBe(false);
+  // Some bookings of the word as something else leave it what it mostly is.
+  const deposit = { template: "rent_deposit", relation: of(2) } as const;
+  const others: [Partial<UnbookedBankLine>, TemplateBooking][] = [
+    [{ counterpartyName: "Marta Zieliński", purpose: "Miete" }, { ...rent, relation: of(2) }],
+    [{ counterpartyName: "Marta Zieliński", purpose: "Kaution Miete" }, deposit],
+  ];
+  expect(suggest({ ...tenant, purpose: "Miete März", cents: 12_300 }, others)).toMatchObject({
+    template: "utilities",
+    sure: false,
+  });
   // A word that was booked so before speaks for it.
   const booked = ["2025-01-03", "2025-02-03"].map((valueDate): [Partial<UnbookedBankLine>, TemplateBooking] => [
     { ...tenant, valueDate, purpose: "Nebenkosten" },

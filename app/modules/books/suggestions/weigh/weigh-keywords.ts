@@ -21,9 +21,9 @@ const families: readonly (readonly BookedTemplate[])[] = [
 /** A word that weighs less says nothing against another template: `Rechnung` on what goes out says but that it was a bill. */
 const LEAST_AGAINST = { in: 1, out: 1.5 };
 
-/** What the words of a purpose weigh for each template, by what they are known for and what they were booked as. */
+/** What the words of a purpose weigh for each template: by what they are known for alone, and by what they were booked as as well. */
 export type PurposeWords = {
-  known: ReadonlySet<BookedTemplate>;
+  known: ReadonlyMap<BookedTemplate, number>;
   weights: ReadonlyMap<BookedTemplate, number>;
   direction: "in" | "out";
 };
@@ -33,10 +33,9 @@ export function speaksAgainst({ known, weights, direction }: PurposeWords, templ
   const own = families.find((family) => family.includes(template)) ?? [template];
   if (template === SPLIT || own.some((one) => known.has(one))) return false;
   const forOwn = Math.max(0, ...own.map((one) => weights.get(one) ?? 0));
-  return [...known].some((other) => {
-    const weight = weights.get(other) ?? 0;
-    return weight >= LEAST_AGAINST[direction] && weight > forOwn;
-  });
+  return [...known].some(
+    ([other, weight]) => weight >= LEAST_AGAINST[direction] && (weights.get(other) ?? 0) > forOwn,
+  );
 }
 
 /**
@@ -48,7 +47,7 @@ export function weighKeywords(
   learned: ReadonlyMap<string, LearnedToken>,
 ): { templates: Map<BookedTemplate, Evidence>; purpose: PurposeWords } {
   const found = new Map<BookedTemplate, Evidence>();
-  const known = new Set<BookedTemplate>();
+  const known = new Map<BookedTemplate, number>();
   const weights = new Map<BookedTemplate, number>();
   const add = (template: BookedTemplate, evidence: Evidence, inPurpose: boolean) => {
     if (evidence.weight > (found.get(template)?.weight ?? 0)) found.set(template, evidence);
@@ -63,7 +62,8 @@ export function weighKeywords(
     const written = inPurpose === undefined ? null : writtenWord(features.line.purpose, keyword);
     const reason: Reason | null = written ? { kind: "keyword", word: written } : null;
     const booked = inPurpose && learned.get(`${direction}${tokenKinds.word}${inPurpose}`);
-    if (inPurpose !== undefined) known.add(keyword.template);
+    if (inPurpose !== undefined)
+      known.set(keyword.template, Math.max(keyword.weight, known.get(keyword.template) ?? 0));
     if (!booked) add(keyword.template, { weight, reason }, inPurpose !== undefined);
     else
       for (const template of new Set([keyword.template, ...booked.templates.keys()])) {
