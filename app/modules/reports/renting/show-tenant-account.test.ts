@@ -53,6 +53,22 @@ test("one sum of money is one payment, which leads to its booking and to its ent
   expect([due.rent, paid.rent, balance]).toEqual([1_500_00, 500_00, -1_300_00]);
 });
 
+test("what was booked in a mistyped year and taken back is not when an account began", () => {
+  const mistyped = [
+    booking("RENT", 500_00, { valueDate: "1924-01-03" }),
+    booking("RENT", -500_00, { valueDate: "1924-01-03" }),
+  ];
+  const monthsWith = (...more: TenantBooking[]) =>
+    show({}, [...mistyped, ...more]).months.map(({ month, payments }) => [month, payments.length]);
+  expect(monthsWith(booking("RENT", 500_00))).toEqual([
+    ["2024-03", 0],
+    ["2024-02", 0],
+    ["2024-01", 1],
+  ]);
+  // What still stands began it.
+  expect(monthsWith(booking("RENT", 1, { valueDate: "2023-12-30" })).at(-1)).toEqual(["2023-12", 1]);
+});
+
 test("a component that was booked on several accounts has no list of entries that is its sum", () => {
   const [january] = show({}, [booking("RENT", 500_00), booking("RENT", 1, { accountId: 9 })]).months.slice(-1);
   expect(january?.entryPaths).toEqual({});

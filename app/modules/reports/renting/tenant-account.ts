@@ -2,6 +2,7 @@ import type { Day } from "../../base/calendar/day";
 import { type Cents, toEuros } from "../../base/money/money";
 import { amountsDue, listDues } from "../../portfolio/rental-agreements/dues/list-dues";
 import type { Amounts } from "../../portfolio/rental-agreements/terms/agreement";
+import { groupRows } from "../rows/group-rows";
 import type { TenantBooking } from "./renting.server";
 import type { ReportedAgreement } from "./renting-report";
 
@@ -61,16 +62,13 @@ export function tenantAccount(
   const opening = subtract(dueByMonths, dueInAll);
   const months: AccountMonth[] = [];
   let balances = opening;
-  for (const month of monthsOf(
-    [...dues.map(({ dueDay }) => dueDay), ...bookings.map(({ valueDate }) => valueDate)],
-    asOf,
-  )) {
-    const own = bookings.filter(({ valueDate }) => valueDate.startsWith(month));
+  const bookingsOf = groupRows(bookings, ({ valueDate }) => valueDate.slice(0, 7));
+  // What was taken back, as a mistyped year is, is not when an account began.
+  const moved = [...bookingsOf].flatMap(([month, own]) => (isNothing(paidWith(own)) ? [] : [month]));
+  for (const month of monthsOf([...dues.map(({ dueDay }) => dueDay), ...moved], asOf)) {
+    const own = bookingsOf.get(month) ?? [];
     const due = dues.filter(({ dueDay }) => dueDay.startsWith(month)).reduce((sum, one) => add(sum, one), NOTHING);
-    const paid = own.reduce<Amounts>(
-      (sum, { routingKey, cents }) => add(sum, { ...NOTHING, [componentOf[routingKey]]: cents }),
-      NOTHING,
-    );
+    const paid = paidWith(own);
     balances = subtract(add(balances, paid), due);
     months.push({ month, due, paid, balances, balance: total(balances), bookings: own });
   }
@@ -102,6 +100,17 @@ export function tenantAccountToApi({ months, openingBalance, balance }: TenantAc
     openingBalance: toEuros(openingBalance),
     balance: toEuros(balance),
   };
+}
+
+function paidWith(bookings: readonly TenantBooking[]): Amounts {
+  return bookings.reduce<Amounts>(
+    (sum, { routingKey, cents }) => add(sum, { ...NOTHING, [componentOf[routingKey]]: cents }),
+    NOTHING,
+  );
+}
+
+function isNothing(amounts: Amounts): boolean {
+  return components.every((component) => amounts[component] === 0);
 }
 
 /** All months from that of the earliest day up to that of another. */
