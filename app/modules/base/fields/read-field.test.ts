@@ -33,6 +33,14 @@ test("numbers are typed the German way, with their unit if one likes", () => {
   expect(typed(field("money", { unit: "€" }), "1.234,5 €")).toEqual({ value: 123_450 });
   expect(typed(field("money", { unit: "€/Monat" }), "500,5 €/Monat")).toEqual({ value: 50_050 });
   expect(typed(field("money", { unit: "€/Monat" }), "500,5 €")).toEqual({ value: 50_050 });
+  for (const text of ["€ 12", "-€12", "- € 12", "12€"])
+    expect([text, typed(field("money", { unit: "€" }), text)]).toEqual([
+      text,
+      { value: text.includes("-") ? -1_200 : 1_200 },
+    ]);
+  // Digits on both sides of a unit are no number.
+  for (const one of [field("money", { unit: "€" }), field("decimal", { unit: "€" }), field("integer", { unit: "€" })])
+    expect(typed(one, "5€50")).toHaveProperty("error");
   expect(typed(field("money"), "−0,00")).toEqual({ value: 0 });
   expect(typed(field("money"), "-1,01")).toEqual({ value: -101 });
   expect(typed(field("money"), "9007199254740993")).toEqual({

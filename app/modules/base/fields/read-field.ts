@@ -79,7 +79,7 @@ function tidyText({ kind }: Field, sent: string): string {
 }
 
 function withoutUnit({ unit }: Field, typed: string): string {
-  return unit ? typed.replace(unit, "") : typed;
+  return unit && typed.endsWith(unit) ? typed.slice(0, -unit.length) : typed;
 }
 
 function readJson(field: Field, raw: unknown): FieldReading {

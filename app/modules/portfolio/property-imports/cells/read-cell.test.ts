@@ -44,6 +44,9 @@ test("an amount has no unit but euros, and a month where it is one of each month
   for (const key of ["offerPrice", "offerExtraCharges", "rent", "rentDeposit", "commonCharge", "agreement.openingRent"])
     for (const cell of others) expect([key, cell, read(key, cell)]).toEqual([key, cell, "fault"]);
   expect(read("offerPrice", "100.000 €/Monat")).toBe("fault");
+  // Digits on both sides of a unit are no number.
+  for (const text of ["12 €/m2", "12 €/m²", "12€/qm", "7,50 €/m2", "5€50", "500 €/Monat 2", "500 mtl. 2"])
+    expect([text, read("rent", text)]).toEqual([text, "fault"]);
 });
 
 test("areas, shares, counts and the like have their own unit alone", () => {
@@ -65,6 +68,8 @@ test("areas, shares, counts and the like have their own unit alone", () => {
   for (const [key, cell, value] of right) expect([key, cell, read(key, cell)]).toEqual([key, cell, value]);
   const wrong: [key: string, cell: SheetCell][] = [
     ["areaSqm", "62 €"],
+    ["areaSqm", "62 m2 5"],
+    ["bedroomCount", "3 Zi. 2"],
     ["areaSqm", "62 %"],
     ["areaSqm", { percent: 62 }],
     ["areaSqm", "3 Zimmer"],

@@ -35,9 +35,17 @@ function patternOf({ key, unit = "" }: Pick<Field, "key" | "unit">): RegExp | nu
   return pattern;
 }
 
-/** A number as it was written without the unit of its field. Any other unit stays beside it: a percentage is no amount. */
+/**
+ * A number as it was written without the unit of its field. Any other unit stays beside it, for a percentage is no amount, and so does
+ * one between digits: `12 €/m2` is not 122.
+ */
 export function withoutUnit(field: Pick<Field, "key" | "unit">, text: string): string {
   const pattern = patternOf(field);
   const number = text.replace(ABOUT, "");
-  return pattern ? number.replace(pattern, " ") : number;
+  if (!pattern) return number;
+  const [first, last] = [number.search(/\d/), number.search(/\d\D*$/)];
+  return number.replace(pattern, (unit, ...more) => {
+    const start = Number(more.find((one) => typeof one === "number"));
+    return start > first && start + unit.length <= last ? unit : " ";
+  });
 }
