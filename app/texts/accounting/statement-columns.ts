@@ -130,6 +130,8 @@ export const statementColumnRefusals = {
     "Die Tage der Datei stehen in einer anderen Reihenfolge, als sie für dieses Konto behalten ist. Bitte bestätigen, wie sie zu lesen sind.",
   daysHow: "days=dmy (Tag, Monat, Jahr), days=mdy (Monat, Tag, Jahr) oder days=ymd (Jahr, Monat, Tag) mitsenden.",
   sideColumnNeeded: "Kein Betrag der Datei hat ein Vorzeichen. Welche Spalte sagt, ob Geld kam oder ging?",
+  balanceFalls:
+    "Nach dem Kontostand ging in der Datei auch Geld, aber kein Betrag hat ein Vorzeichen. Bitte die Spalte mit den Vorzeichen angeben, oder die Datei berichtigen.",
   sideColumnHow: (columns: readonly string[]) =>
     `sideColumn mit dem Buchstaben der Spalte mitsenden, zur Wahl ${columns.length === 1 ? "steht" : "stehen"} ${columns.join("; ")}. Oder sideColumn=none, wenn alle Umsätze der Datei Eingänge sind.`,
   noSideColumn: "Diese Spalte gibt es nicht. Gemeint ist ihr Buchstabe (A, B, …) oder none.",

@@ -421,7 +421,10 @@ test("what the words say is for something else is never sure", () => {
   // Some bookings of the word as something else leave it what it mostly is.
   const deposit = { template: "rent_deposit", relation: of(2) } as const;
   const others: [Partial<UnbookedBankLine>, TemplateBooking][] = [
-    [{ counterpartyName: "Marta Zieliński", purpose: "Miete" }, { ...rent, relation: of(2) }],
+    [
+      { counterpartyName: "Marta Zieliński", purpose: "Miete" },
+      { ...rent, relation: of(2) },
+    ],
     [{ counterpartyName: "Marta Zieliński", purpose: "Kaution Miete" }, deposit],
   ];
   expect(suggest({ ...tenant, purpose: "Miete März", cents: 12_300 }, others)).toMatchObject({

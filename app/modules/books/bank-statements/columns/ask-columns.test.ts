@@ -73,6 +73,24 @@ test("a column of booking texts is that of sides where no amount has a sign, and
     expect(understand(unsigned(words, head).replace("20,00", sign)).asked, sign).toBe("");
 });
 
+test("longer booking texts are asked about too where a word of what went is in one of them", () => {
+  const words = ["SEPA-Gutschrift", "Basislastschrift", "Dauerauftrag", "Entgeltabschluss", "SEPA-Gutschrift"];
+  const open = understand(unsigned(words, "Datum;Betrag;Buchungstext;Text"));
+  expect([open.asked, open.cents]).toEqual(["sideColumn", null]);
+});
+
+test("unsigned amounts of which the balances say that some went are not taken for what came", () => {
+  const rows = ["13.03.2026;10,00;110,00;a", "14.03.2026;20,00;90,00;b", "15.03.2026;5,00;95,00;c"];
+  for (const lines of [rows, rows.toReversed()]) {
+    const open = understand(["Datum;Betrag;Saldo;Text", ...lines].join("\n"));
+    expect([open.asked, open.cents]).toEqual(["columns", null]);
+    expect(open.problems[0]).toContain("Nach dem Kontostand ging in der Datei auch Geld");
+  }
+  // Balances that lead nowhere say nothing.
+  const filtered = [rows[0], rows[2]].join("\n");
+  expect(understand(`Datum;Betrag;Saldo;Text\n${filtered}`).cents).toEqual([1_000, 500]);
+});
+
 test("what says nothing of sides is not asked about", () => {
   // One word, many words, words of the payers, numbers, words that are known to be of income.
   for (const words of [

@@ -52,6 +52,7 @@ export function askColumns(
     questions.sideColumns = survey.sideColumns;
     if (survey.sideColumns.length > 0 && answers.sideColumn !== null)
       ask("sideColumn", texts.sideColumnNeeded, texts.sideColumnHow(survey.sideColumns.map(describe)));
+    else if (survey.isLed) ask("columns", texts.balanceFalls, texts.where);
     return questions;
   }
   if (survey.sideWords === null) ask("sideColumn", texts.tooManySides, texts.tooManySides);

@@ -22,6 +22,8 @@ export type Survey = {
   isUnsigned: boolean;
   /** Whether some amount is written with a sign. */
   isSigned: boolean;
+  /** Whether balances lead from row to row only if some of the unsigned amounts went. */
+  isLed: boolean;
   /** What may say the sides of unsigned amounts, the likeliest first. */
   sideColumns: SideColumn[];
   /** The words of the column of sides; null if there are more than anybody could assign. */
@@ -50,7 +52,7 @@ function surveyRows(rows: Iterable<CsvRow>, mapping: CsvMapping, headLine: numbe
   const place = (column: StatementColumn) => columns.indexOf(column);
   const [booked, valued, amount, balance] = [place("bookingDay"), place("valueDay"), place("amount"), place("balance")];
   const scale = createDayScale();
-  const links: Parameters<typeof deriveBalances>[0][number][] = [];
+  const links: Link[] = [];
   const words = columns.map((column, at) => createWordCount(isOther(column, head?.[at] ?? "")));
   let count = 0;
   let isSigned = false;
@@ -74,6 +76,7 @@ function surveyRows(rows: Iterable<CsvRow>, mapping: CsvMapping, headLine: numbe
     days: scale.weigh(),
     isSigned,
     isUnsigned,
+    isLed: isUnsigned && leadUnsigned(links),
     sideColumns: isUnsigned
       ? columns
           .flatMap((_, at) => {
@@ -95,6 +98,22 @@ function isOther(column: StatementColumn | null, head: string): boolean {
 function knownOf({ words }: SideColumn): number {
   return words.filter(({ side }) => side !== null).length;
 }
+
+/** An entry's amount with the balance behind it. */
+type Link = Parameters<typeof deriveBalances>[0][number];
+
+/** Whether balances lead from row to row, from the oldest on or from the newest, by what the amounts are without a sign. */
+function leadUnsigned(links: readonly Link[]): boolean {
+  const leads = (amounts: readonly Link[]) =>
+    amounts.every(({ cents }, at) => {
+      const [before, after] = [links[at]?.balance ?? null, links[at + 1]?.balance ?? null];
+      return before !== null && after !== null && Math.abs(after - before) === Math.abs(cents);
+    });
+  return links.length > 1 && (leads(links.slice(1)) || leads(links.slice(0, -1)));
+}
+
+/** What a word says in which one is known for what went: `SEPA-Basislastschrift`, `Entgeltabschluss`. */
+const SAYS_OUT = /lastschrift|belastung|ausgang|auszahlung|abbuchung|entgelt|gebühr/i;
 
 /** The different words of a column, as far as they may be those of sides. */
 function createWordCount(isOther: boolean): {
@@ -127,6 +146,7 @@ function createWordCount(isOther: boolean): {
       if (isOfSigned || words.every(({ side }) => side === "credit")) return null;
       if (words.some(({ side }) => side === "credit")) return words;
       const said = words.filter(({ word }) => word !== "");
+      if (words.length > 1 && words.some(({ word }) => SAYS_OUT.test(word))) return words;
       const recurs = filled > said.length || said.every(({ word }) => !word.includes(" "));
       return recurs && (words.length === 2 || words.length === 3) ? words : null;
     },

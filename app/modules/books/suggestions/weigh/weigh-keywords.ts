@@ -33,9 +33,7 @@ export function speaksAgainst({ known, weights, direction }: PurposeWords, templ
   const own = families.find((family) => family.includes(template)) ?? [template];
   if (template === SPLIT || own.some((one) => known.has(one))) return false;
   const forOwn = Math.max(0, ...own.map((one) => weights.get(one) ?? 0));
-  return [...known].some(
-    ([other, weight]) => weight >= LEAST_AGAINST[direction] && (weights.get(other) ?? 0) > forOwn,
-  );
+  return [...known].some(([other, weight]) => weight >= LEAST_AGAINST[direction] && (weights.get(other) ?? 0) > forOwn);
 }
 
 /**
