@@ -30,6 +30,12 @@ export const hostileImages: Readonly<Record<string, (size: number) => Uint8Array
       segment(0xda, new Uint8Array(10)),
       times(bytesOf([1, 0xff, 0, 0xff, 0xd0]), size * 1_000_000),
     ),
+  "long segments without end": (size) =>
+    bytesOf([0xff, 0xd8], times(segment(0xe1, new Uint8Array(65_533)), size * 4_000_000)),
+  "tables without end": (size) => bytesOf([0xff, 0xd8], times(segment(0xdb, new Uint8Array(0)), size * 4_000_000)),
+  "scans without end": (size) => bytesOf([0xff, 0xd8], times(segment(0xda, new Uint8Array(0)), size * 4_000_000)),
+  "beginnings without end": (size) => bytesOf([0xff, 0xd8], times(bytesOf([0xff, 0xd8]), size * 4_000_000)),
+  "fill bytes of megabytes": (size) => bytesOf([0xff, 0xd8], new Uint8Array(size * 4_000_000).fill(0xff)),
   "a directory that leads to itself": (size) => exif(directory(size * 500, 1, 8)),
   "directories of endless values": (size) => exif(directory(size * 100, 0xffffffff, 0)),
   "profiles in pieces": () =>

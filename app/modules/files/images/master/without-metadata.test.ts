@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { hostileImages } from "../../../../../tests/support/hostile/hostile-images";
 import { withoutMetadata } from "./without-metadata";
 
 const segment = (marker: number, ...content: number[]) => [0xff, marker, 0, content.length + 2, ...content];
@@ -74,6 +75,14 @@ test.each<[string, number[], number[]]>([
 ])("of a JPEG with %s there is left what its pixels need, however it is cut", async (_, file, kept) => {
   for (let length = 1; length <= file.length + 1; length++) expect(await left(file, length)).toEqual(kept);
 });
+
+test("what goes on without end takes no longer than a picture", async () => {
+  for (const [what, make] of Object.entries(hostileImages)) {
+    const began = process.cpuUsage();
+    await new Response(new Blob([make(10) as BlobPart]).stream().pipeThrough(withoutMetadata())).arrayBuffer();
+    expect([what, process.cpuUsage(began).user < 4e6]).toEqual([what, true]);
+  }
+}, 60_000);
 
 test("whatever comes, no more than an end is added", async () => {
   const byte = fc.oneof(fc.nat(255), fc.constantFrom(0xff, 0xff, 0xd8, 0xda, 0xd9, 0xe1, 0xc4, 0));

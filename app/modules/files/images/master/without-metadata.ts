@@ -6,6 +6,13 @@ const COLOURS: Readonly<Record<number, string>> = { 226: "ICC_PROFILE\0", 238: "
 /** Where Adobe says how colours are mixed, and the last way that there is. */
 const MIXING = { at: 15, last: 2 };
 
+/**
+ * Single bytes and segments that are looked at, and how much of segments is gone through: what comes behind so much is left out. A picture
+ * in a hundred passes has some hundred segments, the longest of profiles some hundred more.
+ */
+const MOST_LOOKS = 100_000;
+const MOST_SEGMENT_BYTES = 32_000_000;
+
 /** Takes chunks of a file, null for its end. */
 type Reading<T> = Generator<undefined, T, Uint8Array | null>;
 
@@ -29,10 +36,12 @@ function* keepPixels(write: (bytes: Uint8Array) => void): Reading<void> {
   let chunk: Uint8Array = new Uint8Array(0);
   let at = 0;
   let hasEnded = false;
+  let looks = MOST_LOOKS;
+  let segmentBytes = MOST_SEGMENT_BYTES;
 
   /** Goes on to the next chunk; false at the end of the file. */
   function* goOn(): Reading<boolean> {
-    const next = hasEnded ? null : yield;
+    const next = hasEnded || looks < 0 || segmentBytes < 0 ? null : yield;
     hasEnded = next === null;
     chunk = next ?? new Uint8Array(0);
     at = 0;
@@ -40,14 +49,29 @@ function* keepPixels(write: (bytes: Uint8Array) => void): Reading<void> {
   }
   /** The next byte, or -1 at the end. */
   function* nextByte(): Reading<number> {
-    while (at === chunk.length) if (!(yield* goOn())) return -1;
+    while (at === chunk.length || --looks < 0) if (!(yield* goOn())) return -1;
     return chunk[at++] ?? -1;
+  }
+  /** A segment as it stands there, behind its marker; what lacks at the end of the file is left out. */
+  function* readSegment(marker: number): Reading<Uint8Array> {
+    const [high, low] = [yield* nextByte(), yield* nextByte()];
+    const segment = new Uint8Array(2 + Math.max(2, (high << 8) + low));
+    segment.set([0xff, marker, high, low]);
+    segmentBytes -= segment.length;
+    for (let filled = 4; filled < segment.length; ) {
+      if (at === chunk.length && !(yield* goOn())) break;
+      const piece = chunk.subarray(at, at + segment.length - filled);
+      segment.set(piece, filled);
+      filled += piece.length;
+      at += piece.length;
+    }
+    return segment;
   }
   /** The next marker, whatever stands before it, or -1. */
   function* nextMarker(): Reading<number> {
     for (;;) {
       at = chunk.indexOf(0xff, at) + 1;
-      if (at === 0) {
+      if (at === 0 || --looks < 0) {
         if (!(yield* goOn())) return -1;
         continue;
       }
@@ -59,13 +83,14 @@ function* keepPixels(write: (bytes: Uint8Array) => void): Reading<void> {
   /** Writes what there is before the next marker. */
   function* keepScan(): Reading<void> {
     for (;;) {
-      let end = chunk.indexOf(0xff, at);
-      while (end >= 0 && isOfScan(chunk[end + 1])) end = chunk.indexOf(0xff, end + 2);
-      write(chunk.subarray(at, end < 0 ? chunk.length : end));
+      let end = at;
+      while (end < chunk.length && (chunk[end] !== 0xff || isOfScan(chunk[end + 1]))) end++;
+      write(chunk.subarray(at, end));
       at = end;
-      if (end >= 0 && end + 1 < chunk.length) return;
+      if (end + 1 < chunk.length) return;
+      const isCut = end < chunk.length;
       if (!(yield* goOn())) return;
-      if (end >= 0) chunk = new Uint8Array(Buffer.concat([Uint8Array.of(0xff), chunk]));
+      if (isCut) chunk = new Uint8Array(Buffer.concat([Uint8Array.of(0xff), chunk]));
     }
   }
 
@@ -80,10 +105,8 @@ function* keepPixels(write: (bytes: Uint8Array) => void): Reading<void> {
       else while (![END_OF_IMAGE, -1].includes(yield* nextMarker()));
       hasBegun = true;
     } else if (hasContent(marker)) {
-      const segment = [0xff, marker, yield* nextByte(), yield* nextByte()];
-      const length = ((segment[2] ?? 0) << 8) + (segment[3] ?? 0);
-      while (segment.length < 2 + length) segment.push(yield* nextByte());
-      if (!hasEnded && isKept(marker, segment)) write(Uint8Array.from(segment));
+      const segment = yield* readSegment(marker);
+      if (!hasEnded && isKept(marker, segment)) write(segment);
       if (marker !== START_OF_SCAN || hasEnded) continue;
       hasPixels = true;
       yield* keepScan();
@@ -92,11 +115,11 @@ function* keepPixels(write: (bytes: Uint8Array) => void): Reading<void> {
   if (hasPixels) write(Uint8Array.of(0xff, END_OF_IMAGE));
 }
 
-function isKept(marker: number, segment: readonly number[]): boolean {
+function isKept(marker: number, segment: Uint8Array): boolean {
   return isFrame(marker) || isTable(marker) || marker === START_OF_SCAN || saysColours(marker, segment);
 }
 
-function saysColours(marker: number, segment: readonly number[]): boolean {
+function saysColours(marker: number, segment: Uint8Array): boolean {
   const name = COLOURS[marker];
   if (name === undefined || String.fromCharCode(...segment.slice(4, 4 + name.length)) !== name) return false;
   return name !== "Adobe" || (segment[MIXING.at] ?? Infinity) <= MIXING.last;
