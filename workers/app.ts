@@ -1,7 +1,9 @@
 import type { ServerBuild } from "@remix-run/cloudflare";
 import * as build from "#server-build";
+import { LOST_AFTER_MS } from "../app/modules/base/jobs/send-jobs";
 import { answerByArea } from "./answer-by-area";
 import type { Bindings } from "./bindings";
+import { OFTEN } from "./clock";
 import { handleRequest } from "./handle-request";
 import { workContext } from "./work-context";
 
@@ -15,8 +17,10 @@ export default {
     const { handleJobs } = await import("./handle-jobs");
     await handleJobs(batch, workContext(bindings, "first-primary"));
   },
-  async scheduled(_: ScheduledController, bindings: Bindings) {
+  async scheduled({ cron }: ScheduledController, bindings: Bindings) {
+    const context = workContext(bindings, "first-primary");
+    if (cron === OFTEN) return context.sendJobs({ lostAfter: LOST_AFTER_MS });
     const { keepUp } = await import("./keep-up");
-    await keepUp(workContext(bindings, "first-primary"));
+    await keepUp(context);
   },
 } satisfies ExportedHandler<Bindings>;

@@ -8,6 +8,7 @@ import { CUT, cutOff } from "../../../../tests/support/cut-off";
 import { createPerson, inBrowser, type Person } from "../../../../tests/support/people";
 import { addGroup, addProperty } from "../../../../tests/support/portfolio";
 import worker from "../../../../workers/app";
+import { OFTEN } from "../../../../workers/clock";
 import { handleJobs } from "../../../../workers/handle-jobs";
 import { jobHandlers } from "../../../../workers/job-handlers";
 import { workContext } from "../../../../workers/work-context";
@@ -176,10 +177,25 @@ test("jobs that the queue could not be given go with the next, and lost ones wit
   expect(await sendJobs(db, queue, now)).toBe(1);
   expect(await sendJobs(db, queue, now)).toBe(0);
   expect(
-    await sendJobs(db, queue, new Date(Date.parse(NOW) + 16 * 60_000), { lostAfter: LOST_AFTER_MS }),
+    await sendJobs(db, queue, new Date(Date.parse(NOW) + 11 * 60_000), { lostAfter: LOST_AFTER_MS }),
   ).toBeGreaterThan(0);
   expect(sent.filter((id) => id === unsent.jobId)).toHaveLength(1);
   expect(sent).toContain(lost.jobId);
+});
+
+test("by the clock what was lost is sent again, and nothing is kept up as at night", async () => {
+  const [lost, underWay] = [await unread(), await unread()];
+  const sentTime = new Date(Date.now() - LOST_AFTER_MS - 1).toISOString();
+  await env.DB.prepare("update file_jobs set sent_time = ? where id = ?").bind(sentTime, lost.jobId).run();
+  const lines = vi.spyOn(console, "info");
+  const sent: number[] = [];
+  const sendBatch = async (messages: { body: { jobId: number } }[]) => {
+    sent.push(...messages.map(({ body }) => body.jobId));
+  };
+  const FILE_JOBS = { sendBatch } as unknown as typeof env.FILE_JOBS;
+  await worker.scheduled({ cron: OFTEN } as ScheduledController, { ...env, FILE_JOBS });
+  expect([sent.includes(lost.jobId), sent.includes(underWay.jobId)]).toEqual([true, false]);
+  expect(lines.mock.calls.join()).not.toContain("upkeep");
 });
 
 test("a sending that never gets its answer keeps the queue from nothing", async () => {

@@ -6,7 +6,7 @@ import { markSent, selectUnsent } from "./repository.server";
 export type JobQueue = { sendBatch: (messages: { body: JobMessage }[]) => Promise<unknown> };
 
 /** A job that was given to the queue this long ago and still waits was lost on its way: between attempts there are seconds. */
-export const LOST_AFTER_MS = 15 * 60 * 1000;
+export const LOST_AFTER_MS = 10 * 60 * 1000;
 
 export type SentAgain = { lostAfter?: number | null };
 
