@@ -1,10 +1,7 @@
 import { type Cookie, createCookie, createCookieSessionStorage } from "@remix-run/cloudflare";
-import { isLocalHost } from "./google-settings";
+import { HOST_PREFIX, hostCookie } from "./host-cookie";
 
 const SESSION_COOKIE = "objektbuch_session";
-
-/** Browsers take a cookie of such a name from this very host alone, and over HTTPS. */
-const HOST_PREFIX = "__Host-";
 
 /** A session ends this long after the last request. */
 const SESSION_SECONDS = 12 * 60 * 60;
@@ -25,15 +22,13 @@ export type Session = { id: string; userId: number; began: number; renewed: numb
 
 /** A signed cookie that reads as absent when its signature is wrong; Remix's own throws at one that is no base64. */
 function signedCookie(name: string, secrets: Secrets, url: URL, maxAge: number): Cookie {
-  // Browsers and tools differ on Secure cookies from http://localhost, so a local host goes without.
-  const secure = !(isLocalHost(url.hostname) && url.protocol === "http:");
-  // With the prefix no other host of the same domain can plant one.
-  const cookie = createCookie(secure ? HOST_PREFIX + name : name, {
+  const host = hostCookie(name, url);
+  const cookie = createCookie(host.name, {
     secrets: [...secrets],
     httpOnly: true,
     sameSite: "lax",
     path: "/",
-    secure,
+    secure: host.secure,
     maxAge,
   });
   return { ...cookie, parse: (header, options) => cookie.parse(header, options).catch(() => null) };

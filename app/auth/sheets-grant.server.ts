@@ -1,7 +1,7 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { base64url } from "jose";
 import type { SheetFailure } from "../modules/instance/google-sheets/sheet-error";
-import { isLocalHost } from "./google-settings";
+import { hostCookie } from "./host-cookie";
 import { seal, unseal } from "./seal.server";
 
 /** All that is asked for: files that the application itself makes. */
@@ -114,8 +114,9 @@ export function clearGrant(url: URL): string {
 }
 
 function grantCookie(value: string, seconds: number, url: URL): string {
-  const secure = isLocalHost(url.hostname) && url.protocol === "http:" ? "" : "; Secure";
-  return `${COOKIE}=${value}; Path=${PATH}; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}`;
+  // Without the prefix, which wants every path: it is sealed to the session that it was granted to, and planting one gains nothing.
+  const { secure } = hostCookie(COOKIE, url);
+  return `${COOKIE}=${value}; Path=${PATH}; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure ? "; Secure" : ""}`;
 }
 
 /** The session that asks; whoever comes with a token of their own has none, and is granted nothing that could be kept. */

@@ -415,7 +415,7 @@ test("over https every cookie goes back over https alone, is out of reach of scr
   const cookies = [...renewed.headers.getSetCookie(), ...created.headers.getSetCookie()];
   expect([...new Set(cookies.map((cookie) => cookie.split("=")[0]))]).toEqual([
     "__Host-objektbuch_session",
-    "objektbuch_bookmark",
+    "__Host-objektbuch_bookmark",
   ]);
   for (const cookie of cookies)
     for (const attribute of ["Secure", "HttpOnly", "SameSite=Lax", "Path=/"])
