@@ -56,6 +56,25 @@ test("no row is changed from a version that it has not reached", async () => {
   }
 });
 
+test("a field that no form of a file has is refused by its name, and nothing is written", async () => {
+  const album = await call(person, "POST", "/api/image-collections", { name: "Album", propertyIds: [propertyId] });
+  const groupId = String(rows["/api/property-groups"]);
+  for (const [path, fields, unknown] of [
+    ["/api/attachments", { propertyId: String(propertyId), labell: "Verträge" }, "labell"],
+    [`/api/images/${album.body.id}`, { coverr: "1" }, "coverr"],
+    ["/api/properties/import", { groupId, prewiew: "true" }, "prewiew"],
+    ["/api/properties/import", { groupId, "columns.abcd": "city" }, "columns.abcd"],
+    ["/api/bank-transactions", { bankAcountId: "1" }, "bankAcountId"],
+  ] as [string, Record<string, string>, string][]) {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(fields)) form.append(name, value);
+    form.append("file", new File(["Ort;Straße\nAue;Am Markt 1"], "datei.csv"));
+    const { status, body } = await call(person, "POST", path, form);
+    expect([path, status, body]).toEqual([path, 400, { message: NO_FIELD, fieldErrors: { [unknown]: NO_FIELD } }]);
+  }
+  expect((await call(person, "GET", `/api/properties?groupId=${groupId}`)).body).toEqual([]);
+});
+
 test("neither is a row by its form", async () => {
   const loan = { id: String(rows["/api/loans"]), name: "Neu", annualInterestRate: "3,5", interestMethod: "30E/360" };
   const forms: [string, Record<string, string>][] = [

@@ -17,9 +17,10 @@ export function checkFieldNames(form: FormData): void {
   }
 }
 
-/** Throws `invalid` for a form of `/api` with a field that is none of these, and names it. */
-export function refuseUnknownFields(form: FormData, known: readonly string[]): void {
-  const unknown = [...form.keys()].filter((name) => !known.includes(name));
+/** Throws `invalid` for a form of `/api` with a field that is none of these, and names it; a pattern stands for one of each column. */
+export function refuseUnknownFields(form: FormData, known: readonly (string | RegExp)[]): void {
+  const isKnown = (name: string) => known.some((one) => (typeof one === "string" ? one === name : one.test(name)));
+  const unknown = [...form.keys()].filter((name) => !isKnown(name));
   if (unknown.length === 0) return;
   const fieldErrors = Object.fromEntries(unknown.map((name) => [name, validation.unknownField]));
   throw new DomainError("invalid", validation.unknownField, { fieldErrors });

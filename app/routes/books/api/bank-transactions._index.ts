@@ -1,3 +1,4 @@
+import { refuseUnknownFields } from "~/http/forms/check-field-names";
 import { jsonEdge } from "~/http/json-edge";
 import { countQuery, dayQuery, idQuery, pageIndexQuery } from "~/http/query/parameters";
 import { groupByValueDate } from "~/modules/base/calendar/group-by-value-date";
@@ -14,6 +15,13 @@ import { statementImportTexts } from "~/texts/accounting/bank-statements";
 
 const DEFAULT_PAGE_SIZE = 50;
 const LARGEST_PAGE_SIZE = 500;
+
+/** What the form of a statement may say. */
+const FIELDS = [
+  ...["file", "statementType", "bankAccountId", "shown", "confirmBooksBegin"],
+  ...["days", "sideColumn", "side"],
+];
+
 const edge = jsonEdge({
   GET: {
     right: "openAccounting",
@@ -39,6 +47,7 @@ const edge = jsonEdge({
     right: "openAccounting",
     file: { largest: MAX_STATEMENT_BYTES, tooLarge: statementImportTexts.tooLarge },
     run: async ({ db, actor, form, context }) => {
+      refuseUnknownFields(form, FIELDS);
       const { result, repeated } = await importStatement(db, context.files, actor, await readStatementForm(form));
       if (["true", "on"].includes(String(form.get("confirmBooksBegin")))) await confirmBooksBegin(db, actor, null);
       const { books } = await openUpload(db, result.uploadId);

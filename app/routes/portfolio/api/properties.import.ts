@@ -1,3 +1,4 @@
+import { refuseUnknownFields } from "~/http/forms/check-field-names";
 import { jsonEdge } from "~/http/json-edge";
 import { dayOf } from "~/modules/base/calendar/day";
 import { importFile, planSentFile } from "~/modules/portfolio/property-imports/import-properties";
@@ -9,11 +10,18 @@ import { readChoices } from "~/modules/portfolio/property-imports/understand-fil
 import { openImport } from "~/modules/portfolio/property-imports/undo-import";
 import { importRefusals } from "~/texts/properties/property-imports";
 
+/** What a form may say, and of each column by its letters. */
+const FIELDS = [
+  ...["file", "groupId", "preview", "sheet", "head", "chosenFor", "writing", "preference", "confirmTwins"],
+  /^columns\.[A-Z]{1,3}$/,
+];
+
 const edge = jsonEdge({
   POST: {
     right: "changeProperties",
     file: { largest: MAX_TABLE_BYTES, tooLarge: importRefusals.tooLarge },
     run: async ({ db, user, actor, query, form, context }) => {
+      refuseUnknownFields(form, FIELDS);
       const file = await readTableFile(form);
       const place = { groupId: readGroupId(form), today: dayOf(context.now) };
       const choices = readChoices(form);
