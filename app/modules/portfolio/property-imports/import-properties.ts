@@ -142,11 +142,8 @@ export async function importDraft(
 ): Promise<number> {
   const { groupId, today, state } = shown;
   const id = await writePlanned(db, actor, groupId, fileKey, state, async () => {
-    const sheets = await findDraftSheets(files, fileKey);
-    if (!sheets) throw draftGone();
-    const ofPerson = { groupId, today, userId: actor.userId };
-    const planned = await planFile(db, sheets, choices, ofPerson, { fileKey, sha256: null });
-    if (!planned.draft) throw draftGone();
+    const planned = await findPlannedDraft(db, files, fileKey, choices, { groupId, today, userId: actor.userId });
+    if (!planned) throw draftGone();
     return { ...planned, own: planned.draft, kept: await keptOf(actor, planned) };
   });
   await files.delete([fileKey]);

@@ -1,6 +1,6 @@
 import { SaxesParser } from "saxes";
 import { expect, test } from "vitest";
-import { feedParser } from "./feed-parser";
+import { feedParser } from "./read-elements";
 
 function read(text: string) {
   const parser = new SaxesParser();
