@@ -115,9 +115,7 @@ function chooseFitting(
   }
   const isOnly = others.length === 0 && accounts.length === 1;
   if (isOnly && !namesAnother(text, first)) return first;
-  throw new DomainError("refused", statementImportTexts.accountNeeded, {
-    fieldErrors: { bankAccountId: statementImportTexts.accountNeeded },
-  });
+  throw badChoice("bankAccountId", statementImportTexts.accountNeeded, "refused");
 }
 
 /** Where the account number begins in the IBANs of countries whose banks name accounts by it. */

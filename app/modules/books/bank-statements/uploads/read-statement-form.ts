@@ -1,14 +1,12 @@
 import { statementImportTexts } from "../../../../texts/accounting/bank-statements";
-import { DomainError } from "../../../base/domain-error";
 import { MEGABYTE, mostMegabytes } from "../../../base/files/most-megabytes";
+import { badChoice, readSentFile, type SentFile } from "../../../base/tables/read-choices";
 import type { ColumnAnswers } from "../columns/ask-columns";
 import { readColumnAnswers } from "../columns/column-choices";
 import { type StatementTypeChoice, statementTypeChoices } from "../statement-type-choices";
 
 /** A file as someone sends it, with what they said of it. */
-export type StatementFile = {
-  fileName: string;
-  bytes: Uint8Array<ArrayBuffer>;
+export type StatementFile = SentFile & {
   statementType: StatementTypeChoice;
   /** The account chosen, null if the file says it. */
   bankAccountId: number | null;
@@ -21,34 +19,21 @@ export type StatementFile = {
 /** The largest file that is taken. */
 export const MAX_STATEMENT_BYTES = mostMegabytes.statement * MEGABYTE;
 
-/** Most characters of a file's name that are kept, of its end. */
-const LONGEST_NAME = 200;
-
 /**
  * The file of a form with `file`, `statementType`, `bankAccountId` and, from a preview, `shown`; account 0 or none leaves it to the file,
  * with answers to what its columns leave open.
  */
 export async function readStatementForm(form: FormData): Promise<StatementFile> {
-  const file = form.get("file");
-  if (file === null || typeof file === "string" || (file.size === 0 && file.name === ""))
-    throw new DomainError("invalid", statementImportTexts.fileNeeded, {
-      fieldErrors: { file: statementImportTexts.fileNeeded },
-    });
+  const sent = await readSentFile(form, "Kontoauszug", statementImportTexts.fileNeeded);
   const sentType = form.get("statementType") || "AUTO";
   const type = statementTypeChoices.find(({ value }) => value === sentType);
-  if (!type)
-    throw new DomainError("invalid", statementImportTexts.typeNeeded, {
-      fieldErrors: { statementType: statementImportTexts.typeNeeded },
-    });
+  if (!type) throw badChoice("statementType", statementImportTexts.typeNeeded);
   const sentId = form.get("bankAccountId") || "0";
   if (typeof sentId !== "string" || !/^\d{1,15}$/.test(sentId))
-    throw new DomainError("invalid", statementImportTexts.accountNotFound, {
-      fieldErrors: { bankAccountId: statementImportTexts.accountNotFound },
-    });
+    throw badChoice("bankAccountId", statementImportTexts.accountNotFound);
   const shown = form.get("shown");
   return {
-    fileName: [...file.name].slice(-LONGEST_NAME).join("") || "Kontoauszug",
-    bytes: new Uint8Array(await file.arrayBuffer()),
+    ...sent,
     statementType: type.value,
     bankAccountId: Number(sentId) || null,
     shown: typeof shown === "string" ? shown : undefined,
