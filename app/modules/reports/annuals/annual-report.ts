@@ -1,5 +1,6 @@
 import { annualsTexts } from "../../../texts/reports/reports";
 import { type Day, yearOf } from "../../base/calendar/day";
+import { groupRows } from "../../base/lists/group-rows";
 import { type Cents, roundHalfUp } from "../../base/money/money";
 import type { LabelledProperty } from "../../base/relations/labels";
 import type { RoutingKey } from "../../books/accounts/routing-keys";
@@ -7,7 +8,6 @@ import { accrueInterest, endOfInterest, type MovementOfLoan } from "../../books/
 import type { ReportedLoan } from "../loan/loan-report";
 import { type OfferedProperty, offeredFor } from "../rows/bought-for";
 import { ratio, sumOf } from "../rows/figure";
-import { groupRows } from "../rows/group-rows";
 import { operatingCostKeys } from "../rows/operating-cost-keys";
 import type { Report, ReportColumn } from "../rows/report";
 import { hasPortfolioDays } from "../rows/reported-property";

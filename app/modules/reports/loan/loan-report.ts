@@ -1,5 +1,6 @@
 import { formatFigure, loanReportTexts, reportTexts } from "../../../texts/reports/reports";
 import type { Day } from "../../base/calendar/day";
+import { groupRows } from "../../base/lists/group-rows";
 import type { Cents } from "../../base/money/money";
 import {
   accrueInterest,
@@ -12,7 +13,6 @@ import {
 } from "../../books/loans/accrue-interest";
 import { rateOn } from "../../books/loans/rates/rate-step";
 import { type FigureExplanation, type FigureInput, operand, signed } from "../rows/figure";
-import { groupRows } from "../rows/group-rows";
 import { type AccountSum, ledgerInputs } from "../rows/ledger-inputs";
 import type { Report, ReportColumn } from "../rows/report";
 import { figurePath } from "../rows/report-paths";

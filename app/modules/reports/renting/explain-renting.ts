@@ -2,21 +2,22 @@ import { formatFigure, rentingTexts, reportTexts } from "../../../texts/reports/
 import type { Day } from "../../base/calendar/day";
 import { labelAgreement } from "../../base/relations/labels";
 import type { RoutingKey } from "../../books/accounts/routing-keys";
-import { listDues } from "../../portfolio/rental-agreements/dues/list-dues";
-import type { Amounts } from "../../portfolio/rental-agreements/terms/agreement";
+import { listDues } from "../../books/tenant-accounts/dues/list-dues";
+import { monthlyDay } from "../../books/tenant-accounts/tenant-agreement";
+import type { Component } from "../../portfolio/rental-agreements/terms/amounts";
 import { type FigureExplanation, type FigureInput, type Measured, operand, signed } from "../rows/figure";
 import { type AccountSum, ledgerInputs } from "../rows/ledger-inputs";
-import { monthlyDay, type RentingFigure, type RentingReport, type RentingRow } from "./renting-report";
+import type { RentingFigure, RentingReport, RentingRow } from "./renting-report";
 
 /** The account that each component of what a tenant pays is booked on. */
-const componentKeys: Record<keyof Amounts, RoutingKey> = {
+const componentKeys: Record<Component, RoutingKey> = {
   rent: "RENT",
   utilities: "UTILITIES",
   deposit: "RENT_DEPOSIT",
 };
 
 /** What each figure is of which component. */
-const figures: Record<RentingFigure, { component: keyof Amounts; part: "paid" | "due" | "monthly" | "diff" }> = {
+const figures: Record<RentingFigure, { component: Component; part: "paid" | "due" | "monthly" | "diff" }> = {
   netRent: { component: "rent", part: "paid" },
   netRentDue: { component: "rent", part: "due" },
   netRentMonthly: { component: "rent", part: "monthly" },
@@ -81,12 +82,13 @@ export function explainRenting(
 }
 
 /** What fell due of a component: the opening balance, and the months, those in a row with one amount together. */
-function duesOf(component: keyof Amounts, { from }: RentingRow, booksBegin: Day | null, asOf: Day): FigureInput[] {
+function duesOf(component: Component, { from }: RentingRow, booksBegin: Day | null, asOf: Day): FigureInput[] {
   const { agreement } = from;
-  const months = listDues({ ...agreement, opening: { rent: 0, utilities: 0, deposit: 0 } }, booksBegin, asOf);
-  const [opening, ...rest] = listDues(agreement, booksBegin, asOf);
+  const dues = listDues(agreement, booksBegin, asOf);
+  const [opening] = dues;
+  const months = dues.filter(({ kind }) => kind === "month");
   const inputs: FigureInput[] = [];
-  if (opening && rest.length === months.length && opening[component] !== 0)
+  if (opening?.kind === "opening" && opening[component] !== 0)
     inputs.push({ label: rentingTexts.opening(opening.dueDay), measure: "money", value: opening[component] });
   let run: Day[] = [];
   months.forEach((due, index) => {

@@ -2,16 +2,16 @@ import { agreementTexts } from "../../../texts/properties/rental-agreements";
 import { reviewTexts } from "../../../texts/reports/review";
 import { booksTexts } from "../../../texts/settings/books";
 import { addDays, type Day } from "../../base/calendar/day";
+import { groupRows } from "../../base/lists/group-rows";
 import type { Cents } from "../../base/money/money";
 import { type LabelledProperty, labelAgreement, labelBankAccount, labelProperty } from "../../base/relations/labels";
 import { findGaps, type StatementSpan } from "../../books/bank-statements/find-gaps";
+import { tenantAccountPath } from "../../books/tenant-accounts/tenant-account-paths";
 import { agreementState } from "../../portfolio/rental-agreements/agreement-state";
 import { depositWarning } from "../../portfolio/rental-agreements/deposit-warning";
-import { rentOnDay } from "../../portfolio/rental-agreements/dues/rent-on-day";
 import type { AgreementTerms, Term } from "../../portfolio/rental-agreements/terms/agreement";
+import { rentOnDay } from "../../portfolio/rental-agreements/terms/rent-on-day";
 import { type OfferedProperty, offeredFor } from "../rows/bought-for";
-import { groupRows } from "../rows/group-rows";
-import { tenantAccountPath } from "../rows/report-paths";
 import { isInPortfolio } from "../rows/reported-property";
 
 /** What is looked for, in the order in which it is listed. */

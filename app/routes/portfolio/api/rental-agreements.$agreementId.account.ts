@@ -1,8 +1,8 @@
 import { jsonEdge } from "~/http/json-edge";
 import { idParameter } from "~/http/query/parameters";
 import { asOfQuery } from "~/http/query/report-parameters";
-import { openTenantAccount } from "~/modules/reports/renting/open-renting";
-import { tenantAccountToApi } from "~/modules/reports/renting/tenant-account";
+import { openTenantAccount } from "~/modules/books/tenant-accounts/open-tenant-accounts";
+import { tenantAccountToApi } from "~/modules/books/tenant-accounts/tenant-account";
 import { agreementTexts } from "~/texts/properties/rental-agreements";
 
 const edge = jsonEdge({

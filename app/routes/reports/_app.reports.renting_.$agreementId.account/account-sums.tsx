@@ -1,16 +1,16 @@
 import { Link } from "@remix-run/react";
 import type { Day } from "~/modules/base/calendar/day";
-import type { Amounts } from "~/modules/portfolio/rental-agreements/terms/agreement";
+import type { ShownTenantAccount } from "~/modules/books/tenant-accounts/show-tenant-account";
+import type { Amounts, Component } from "~/modules/portfolio/rental-agreements/terms/amounts";
 import type { RentingFigure } from "~/modules/reports/renting/renting-report";
-import type { ShownTenantAccount } from "~/modules/reports/renting/show-tenant-account";
 import { figurePath } from "~/modules/reports/rows/report-paths";
+import { tenantAccountTexts as texts } from "~/texts/accounting/tenant-account";
 import { formatMoney } from "~/texts/format";
-import { tenantAccountTexts as texts } from "~/texts/reports/tenant-account";
 import { Chip } from "~/ui/chip";
 import { cn } from "~/ui/cn";
 
 /** Which figures of the report of rentals the sums of a component are. */
-const figures: Record<keyof Amounts, Record<"due" | "paid" | "balance", RentingFigure>> = {
+const figures: Record<Component, Record<"due" | "paid" | "balance", RentingFigure>> = {
   rent: { due: "netRentDue", paid: "netRent", balance: "netRentDiff" },
   utilities: { due: "utilitiesDue", paid: "utilities", balance: "utilitiesDiff" },
   deposit: { due: "rentDepositDue", paid: "rentDeposit", balance: "rentDepositDiff" },
@@ -23,9 +23,9 @@ const NARROW_ROW = "max-sm:grid max-sm:grid-cols-[repeat(3,minmax(max-content,1f
 export function AccountSums({ account, asOf }: { account: ShownTenantAccount; asOf: Day }) {
   const { agreementId, components, due, paid, balances, balance, arrear, nothingDue, hasRent, rentDeposit } = account;
   const sum = (amounts: Amounts) => components.reduce((total, component) => total + amounts[component], 0);
-  const isExplained = (component: keyof Amounts) =>
+  const isExplained = (component: Component) =>
     nothingDue === null && (component === "deposit" ? rentDeposit !== null : hasRent);
-  const cell = (component: keyof Amounts, part: "due" | "paid" | "balance", cents: number) => {
+  const cell = (component: Component, part: "due" | "paid" | "balance", cents: number) => {
     const isLinked = part === "paid" ? nothingDue === null : isExplained(component);
     return (
       <td

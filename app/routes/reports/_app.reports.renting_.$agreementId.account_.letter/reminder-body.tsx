@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import type { Day } from "~/modules/base/calendar/day";
-import type { OpenDue } from "~/modules/reports/renting/list-open-dues";
-import type { TenantLetter } from "~/modules/reports/renting/tenant-letter";
+import type { OpenDue } from "~/modules/books/tenant-accounts/list-open-dues";
+import type { TenantLetter } from "~/modules/books/tenant-accounts/tenant-letter";
+import { tenantLetterTexts as texts } from "~/texts/accounting/tenant-letter";
 import { formatDay, formatIban, formatMoney } from "~/texts/format";
-import { tenantLetterTexts as texts } from "~/texts/reports/tenant-letter";
 
 /** What is open, and until when and where to it is to be paid. */
 export function ReminderBody({ letter, payBy }: { letter: TenantLetter; payBy: Day }) {

@@ -1,9 +1,9 @@
 import type { Day } from "~/modules/base/calendar/day";
-import { linesFrom, type StatementLine } from "~/modules/reports/renting/list-statement-lines";
-import { components } from "~/modules/reports/renting/tenant-account";
-import type { TenantLetter } from "~/modules/reports/renting/tenant-letter";
+import { linesFrom, type StatementLine } from "~/modules/books/tenant-accounts/list-statement-lines";
+import type { TenantLetter } from "~/modules/books/tenant-accounts/tenant-letter";
+import { components } from "~/modules/portfolio/rental-agreements/terms/amounts";
+import { tenantLetterTexts as texts } from "~/texts/accounting/tenant-letter";
 import { formatDay, formatMoney } from "~/texts/format";
-import { tenantLetterTexts as texts } from "~/texts/reports/tenant-letter";
 
 /** The account line by line, from its beginning or a later day on, and what it comes to. */
 export function StatementBody({ letter, from }: { letter: TenantLetter; from: Day | null }) {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { addDays, type Day } from "../../../base/calendar/day";
-import type { Agreement } from "../terms/agreement";
+import type { Agreement } from "../../../portfolio/rental-agreements/terms/agreement";
 import { amountsDue as amountsDueInBooks } from "./list-dues";
 
 const NOTHING = { rent: 0, utilities: 0, deposit: 0 };

@@ -1,9 +1,10 @@
 import { type Day, dayOfMonth, daysOfMonth, firstDayOf, monthNumber } from "../../../base/calendar/day";
 import { type Cents, roundHalfUp } from "../../../base/money/money";
-import type { AgreementTerms, Amounts, RentStep } from "../terms/agreement";
+import type { AgreementTerms, RentStep } from "../../../portfolio/rental-agreements/terms/agreement";
+import type { Amounts } from "../../../portfolio/rental-agreements/terms/amounts";
 
-/** What falls due on one day, in cents. */
-export type Due = { dueDay: Day } & Amounts;
+/** What falls due on one day, in cents: of a month, or what was open when the books began. */
+export type Due = Amounts & { kind: "opening" | "month"; dueDay: Day };
 
 /** § 551 (2) BGB: a tenant may pay the deposit in three equal monthly instalments. */
 const DEPOSIT_INSTALMENTS = 3;
@@ -15,11 +16,9 @@ const DEPOSIT_INSTALMENTS = 3;
 export type DueRun = { month: number; months: number; rent: Cents; utilities: Cents };
 
 /**
- * What an agreement lets fall due up to and with `upTo`, month by month, earliest first, wherever the books begin. A month is
- * due as a whole on its first day, the first
- * one on the start day; nothing falls due after the end. The first and last month and rent steps within a month count by days
- * over the days of that month, and the month's sum is rounded half up, once for rent and once for utilities. The deposit
- * falls due in three equal instalments with the first three months, odd cents with the first.
+ * What an agreement lets fall due up to and with `upTo`, month by month, earliest first, wherever the books begin. A month is due as a
+ * whole on its first day, the first one on the start day. The first and last month and rent steps within a month count by
+ * days, rounded half up once a month for rent and for utilities; the deposit comes in instalments, odd cents with the first.
  */
 export function monthsDue(agreement: AgreementTerms, upTo: Day): Due[] {
   const { startDate, rentDeposit } = agreement;
@@ -27,6 +26,7 @@ export function monthsDue(agreement: AgreementTerms, upTo: Day): Due[] {
   for (const { month, months: count, rent, utilities } of listDueRuns(agreement, upTo))
     for (let later = 0; later < count; later++)
       months.push({
+        kind: "month",
         dueDay: months.length === 0 ? startDate : firstDayOf(month + later),
         rent,
         utilities,

@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { addDays, type Day } from "../../base/calendar/day";
-import { exampleAgreement } from "../fixtures/examples";
-import { ARREARS_A_PAGE, arrearOf, listArrears } from "./list-arrears";
+import { exampleAgreement } from "./fixtures/example-agreement";
+import { arrearOf } from "./list-arrears";
 import { listOpenDues } from "./list-open-dues";
-import type { ReportedAgreement } from "./renting-report";
+import type { TenantAgreement } from "./tenant-agreement";
 
-const openOf = (values: Partial<ReportedAgreement>, asOf: Day, booksBegin: Day | null = null) =>
+const openOf = (values: Partial<TenantAgreement>, asOf: Day, booksBegin: Day | null = null) =>
   listOpenDues(exampleAgreement(values), booksBegin, asOf).map(({ kind, dueDay, components, due, open }) => [
     kind,
     dueDay,
@@ -58,36 +58,6 @@ test("the deposit is asked for while the agreement runs", () => {
 
 const cents = fc.integer({ min: -200_000, max: 400_000 });
 const amounts = fc.record({ rent: cents, utilities: cents, deposit: cents });
-
-test("arrears come to what all tenants owe, by component and in all", () => {
-  const rent = exampleAgreement({ paid: { rent: 0, utilities: 450_00, deposit: 0 } });
-  const utilities = exampleAgreement({ id: 2, paid: { rent: 1_500_00, utilities: 440_00, deposit: 0 } });
-  const { sums, shown, count } = listArrears([rent, utilities], null, "2024-03-17", 1);
-  expect(sums).toEqual({ balances: { rent: -1_500_00, utilities: -10_00, deposit: 0 }, owed: 1_510_00 });
-  expect(count).toBe(2);
-  expect(shown.map(({ agreementId, owed, since, daysOverdue }) => [agreementId, owed, since, daysOverdue])).toEqual([
-    [1, 1_500_00, "2024-01-01", 76],
-    [2, 10_00, "2024-03-01", 16],
-  ]);
-});
-
-test("pages of arrears follow on each other, the sums stay those of all, and the last page stands for later ones", () => {
-  const count = ARREARS_A_PAGE + 2;
-  const agreements = Array.from({ length: count }, (_, index) =>
-    exampleAgreement({ id: index + 1, paid: { rent: 100 * (index % 7), utilities: 0, deposit: 0 } }),
-  );
-  const pages = [1, 2, 9].map((page) => listArrears(agreements, null, "2024-03-17", page));
-  expect(pages.map(({ page, pageCount, shown }) => [page, pageCount, shown.length])).toEqual([
-    [1, 2, ARREARS_A_PAGE],
-    [2, 2, 2],
-    [2, 2, 2],
-  ]);
-  const [first, second] = pages;
-  const owed = [...(first?.shown ?? []), ...(second?.shown ?? [])].map((arrear) => arrear.owed);
-  expect(owed).toEqual(owed.toSorted((one, other) => other - one));
-  expect(second?.sums).toEqual(first?.sums);
-  expect(first?.sums.owed).toBe(owed.reduce((sum, one) => sum + one, 0));
-});
 
 test("what is open comes to what is owed, and is owed since the first of it", () => {
   fc.assert(

@@ -1,26 +1,18 @@
 import { expect, test } from "vitest";
 import type { Day } from "../../base/calendar/day";
-import { exampleAgreement } from "../fixtures/examples";
-import type { TenantBooking } from "./renting.server";
-import type { ReportedAgreement } from "./renting-report";
+import { exampleBooking, paidAgreement } from "./fixtures/example-agreement";
+import type { TenantBooking } from "./payments";
 import { showTenantAccount } from "./show-tenant-account";
-import { componentOf, tenantAccount } from "./tenant-account";
+import { tenantAccount } from "./tenant-account";
+import type { TenantAgreement } from "./tenant-agreement";
 
 const TODAY = "2024-03-17";
 
-const booking = (routingKey: TenantBooking["routingKey"], cents: number, others: Partial<TenantBooking> = {}) => ({
-  transactionId: 7,
-  description: "Miete Januar",
-  valueDate: "2024-01-03",
-  accountId: { RENT: 3, UTILITIES: 4, RENT_DEPOSIT: 5 }[routingKey],
-  accountName: routingKey,
-  routingKey,
-  cents,
-  ...others,
-});
+const booking = (routingKey: TenantBooking["routingKey"], cents: number, others: Partial<TenantBooking> = {}) =>
+  exampleBooking({ routingKey, cents, ...others });
 
 function show(
-  values: Partial<ReportedAgreement>,
+  values: Partial<TenantAgreement>,
   bookings: TenantBooking[] = [],
   {
     booksBegin = null,
@@ -28,9 +20,7 @@ function show(
     mayOpenBooks = true,
   }: { booksBegin?: Day | null; asOf?: Day; mayOpenBooks?: boolean } = {},
 ) {
-  const paid = { rent: 0, utilities: 0, deposit: 0 };
-  for (const { routingKey, cents } of bookings) paid[componentOf[routingKey]] += cents;
-  const agreement = exampleAgreement({ ...values, paid });
+  const agreement = paidAgreement(bookings, values);
   return showTenantAccount(tenantAccount(agreement, bookings, booksBegin, asOf), mayOpenBooks);
 }
 

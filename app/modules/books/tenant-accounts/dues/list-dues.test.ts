@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { addDays, type Day } from "../../../base/calendar/day";
-import type { Agreement } from "../terms/agreement";
+import type { Agreement } from "../../../portfolio/rental-agreements/terms/agreement";
 import { amountsDue, listDues } from "./list-dues";
 import { monthsDue } from "./months-due";
 
@@ -52,11 +52,12 @@ describe("what falls due by the books", () => {
   test("begins with the opening balance, still owed or paid ahead", () => {
     const opening = { rent: 50_000, utilities: -10_000, deposit: 30_000 };
     expect(listDues(agreement({ opening }), "2026-01-01", "2026-01-01")).toEqual([
-      { dueDay: "2026-01-01", ...opening },
-      { dueDay: "2026-01-01", rent: 80_000, utilities: 20_000, deposit: 0 },
+      { kind: "opening", dueDay: "2026-01-01", ...opening },
+      { kind: "month", dueDay: "2026-01-01", rent: 80_000, utilities: 20_000, deposit: 0 },
     ]);
     expect(listDues(agreement({ opening }), "2026-01-01", "2025-12-31")).toEqual([]);
     expect(listDues(agreement({ opening }), "2020-01-01", "2024-01-15")[0]).toEqual({
+      kind: "opening",
       dueDay: "2024-01-15",
       ...opening,
     });

@@ -1,31 +1,22 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { NO_SENDER } from "../../base/settings/open-settings";
-import { exampleAgreement } from "../fixtures/examples";
+import { exampleBooking, paidAgreement } from "./fixtures/example-agreement";
 import { linesFrom } from "./list-statement-lines";
-import type { TenantBooking } from "./renting.server";
-import type { ReportedAgreement } from "./renting-report";
-import { componentOf, tenantAccount } from "./tenant-account";
+import type { TenantBooking } from "./payments";
+import { tenantAccount } from "./tenant-account";
+import type { TenantAgreement } from "./tenant-agreement";
 import { type Addressee, tenantLetter } from "./tenant-letter";
 
 const ASKED = "2024-03-17";
 const TODAY = "2024-04-02";
 
-const booking = (transactionId: number, valueDate: string, routingKey: TenantBooking["routingKey"], cents: number) => ({
-  transactionId,
-  valueDate,
-  description: "",
-  accountId: 3,
-  accountName: "",
-  routingKey,
-  cents,
-});
+const booking = (transactionId: number, valueDate: string, routingKey: TenantBooking["routingKey"], cents: number) =>
+  exampleBooking({ transactionId, valueDate, routingKey, cents });
 
-function letter(bookings: TenantBooking[], agreed: Partial<ReportedAgreement> = {}, to: Partial<Addressee> = {}) {
-  const paid = { rent: 0, utilities: 0, deposit: 0 };
-  for (const { routingKey, cents } of bookings) paid[componentOf[routingKey]] += cents;
+function letter(bookings: TenantBooking[], agreed: Partial<TenantAgreement> = {}, to: Partial<Addressee> = {}) {
   return tenantLetter(
-    tenantAccount(exampleAgreement({ ...agreed, paid }), bookings, "2024-02-01", ASKED),
+    tenantAccount(paidAgreement(bookings, agreed), bookings, "2024-02-01", ASKED),
     {
       counterPartyAddress: null,
       streetAndNumber: "Weststraße 7",

@@ -1,5 +1,5 @@
 import type { Day } from "../../../base/calendar/day";
-import type { AgreementTerms, RentStep } from "../terms/agreement";
+import type { AgreementTerms, RentStep } from "./agreement";
 
 /** The rent step valid on a day: the latest one that has begun, or the first when none has; null without steps. */
 export function rentOnDay({ rentSteps }: Pick<AgreementTerms, "rentSteps">, day: Day): RentStep | null {

@@ -2,7 +2,8 @@ import { type Address, addressOf, insideOf } from "../../base/addresses/address"
 import type { Day } from "../../base/calendar/day";
 import type { Cents } from "../../base/money/money";
 import type { Sender } from "../../base/settings/open-settings";
-import type { Amounts } from "../../portfolio/rental-agreements/terms/agreement";
+import type { Amounts } from "../../portfolio/rental-agreements/terms/amounts";
+import { countsSince } from "./dues/list-dues";
 import { listOpenDues, type OpenDue } from "./list-open-dues";
 import { listStatementLines, type StatementLine } from "./list-statement-lines";
 import type { TenantAccount } from "./tenant-account";
@@ -41,7 +42,7 @@ export type TenantLetter = {
  */
 export function tenantLetter(account: TenantAccount, addressee: Addressee, sender: Sender, today: Day): TenantLetter {
   const { agreement, booksBegin, asOf, openingBalance, balances, balance } = account;
-  const { id, propertyId, counterParty, startDate, endDate } = agreement;
+  const { id, propertyId, counterParty, endDate } = agreement;
   const own = linesOf(addressee.counterPartyAddress ?? "");
   const home = endDate !== null && endDate < today ? [] : linesOf(addressOf(addressee, ""));
   const openDues = listOpenDues(agreement, booksBegin, asOf);
@@ -54,7 +55,7 @@ export function tenantLetter(account: TenantAccount, addressee: Addressee, sende
     addressFrom: own.length > 0 ? "agreement" : home.length > 0 ? "property" : null,
     place: [addressOf(addressee, ""), insideOf({ ...addressee, seId: null })].filter(Boolean).join(", ") || null,
     sender,
-    since: booksBegin !== null && booksBegin > startDate ? booksBegin : startDate,
+    since: countsSince(agreement, booksBegin),
     openingBalance,
     lines: listStatementLines(account),
     balances,

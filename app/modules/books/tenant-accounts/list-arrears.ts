@@ -1,11 +1,11 @@
 import { type Day, daysBetween } from "../../base/calendar/day";
+import { cutRows, type RowsPlace } from "../../base/lists/cut-rows";
 import type { Cents } from "../../base/money/money";
-import { amountsDue } from "../../portfolio/rental-agreements/dues/list-dues";
-import type { Amounts, Term } from "../../portfolio/rental-agreements/terms/agreement";
-import { cutRows, type RowsPlace } from "../rows/cut-rows";
-import { countedComponents, openSince } from "./list-open-dues";
-import type { ReportedAgreement } from "./renting-report";
-import { components } from "./tenant-account";
+import type { Term } from "../../portfolio/rental-agreements/terms/agreement";
+import { type Amounts, addAmounts, NO_AMOUNTS } from "../../portfolio/rental-agreements/terms/amounts";
+import { amountsDue } from "./dues/list-dues";
+import { listOpenDues } from "./list-open-dues";
+import { countedComponents, type TenantAgreement } from "./tenant-agreement";
 
 /** What a tenant owes on a day, in cents. */
 export type Arrear = Term & {
@@ -35,11 +35,11 @@ export type Arrears = RowsPlace & {
 export const ARREARS_A_PAGE = 50;
 
 /**
- * A page of what tenants owe on a day by the books, the last one where there are fewer. The deposit of an agreement that has
- * ended is left out, for it went back. Since when something is owed is worked out of those on the page alone.
+ * A page of what tenants owe on a day by the books, the last one if there are fewer. The deposit of an agreement that has ended
+ * is left out. Since when something is owed is worked out of those on the page alone.
  */
 export function listArrears(
-  agreements: readonly ReportedAgreement[],
+  agreements: readonly TenantAgreement[],
   booksBegin: Day | null,
   asOf: Day,
   page: number,
@@ -52,54 +52,40 @@ export function listArrears(
     ...place,
     shown: shown.map((debt) => datedArrear(debt, booksBegin, asOf)),
     count: debts.length,
-    sums: sumDebts(debts),
+    sums: {
+      balances: debts.reduce((sum, { balances }) => addAmounts(sum, balances), NO_AMOUNTS),
+      owed: debts.reduce((sum, { owed }) => sum + owed, 0),
+    },
   };
 }
 
 /** What the tenant of one agreement owes on a day; null if it is nothing. */
-export function arrearOf(agreement: ReportedAgreement, booksBegin: Day | null, asOf: Day): Arrear | null {
+export function arrearOf(agreement: TenantAgreement, booksBegin: Day | null, asOf: Day): Arrear | null {
   const debt = debtOf(agreement, booksBegin, asOf);
   return debt && datedArrear(debt, booksBegin, asOf);
 }
 
 /** What of an arrear is quickly worked out. */
-type Debt = Pick<Arrear, "balances" | "owed"> & { agreement: ReportedAgreement };
+type Debt = Pick<Arrear, "balances" | "owed"> & { agreement: TenantAgreement };
 
-function debtOf(agreement: ReportedAgreement, booksBegin: Day | null, asOf: Day): Debt | null {
-  const { paid } = agreement;
+function debtOf(agreement: TenantAgreement, booksBegin: Day | null, asOf: Day): Debt | null {
   const due = amountsDue(agreement, booksBegin, asOf);
-  const balances: Amounts = { rent: 0, utilities: 0, deposit: 0 };
+  const balances = { ...NO_AMOUNTS };
   let owed = 0;
   for (const component of countedComponents(agreement, asOf)) {
-    balances[component] = paid[component] - due[component];
+    balances[component] = agreement.paid[component] - due[component];
     owed -= balances[component];
   }
   return owed > 0 ? { agreement, balances, owed } : null;
 }
 
-function sumDebts(debts: readonly Debt[]): Arrears["sums"] {
-  const sums = { balances: { rent: 0, utilities: 0, deposit: 0 }, owed: 0 };
-  for (const { balances, owed } of debts) {
-    for (const component of components) sums.balances[component] += balances[component];
-    sums.owed += owed;
-  }
-  return sums;
-}
-
 function datedArrear({ agreement, balances, owed }: Debt, booksBegin: Day | null, asOf: Day): Arrear {
-  const since = openSince(agreement, booksBegin, asOf);
   const { id, propertyId, city, streetAndNumber, counterParty, startDate, endDate } = agreement;
+  const [oldest] = listOpenDues(agreement, booksBegin, asOf);
+  const since = oldest?.dueDay ?? asOf;
   return {
-    agreementId: id,
-    propertyId,
-    city,
-    address: streetAndNumber,
-    counterParty,
-    startDate,
-    endDate,
-    balances,
-    owed,
-    since,
+    ...{ agreementId: id, propertyId, city, address: streetAndNumber, counterParty, startDate, endDate },
+    ...{ balances, owed, since },
     daysOverdue: daysBetween(since, asOf),
   };
 }

@@ -6,11 +6,17 @@ import { legs, transactions } from "../../../../db/schema/ledger";
 import { properties } from "../../../../db/schema/properties";
 import { rentalAgreements } from "../../../../db/schema/rental-agreements";
 import type { Day } from "../../base/calendar/day";
-import type { Cents } from "../../base/money/money";
 import { type SideName, sides } from "../../base/relations/relation";
 import { booksBeginSql } from "../../base/settings/repository.server";
-import type { Amounts, RentStep } from "../../portfolio/rental-agreements/terms/agreement";
-import { entriesAfter, entriesBefore, entriesOfAgreements, receivedOn } from "../rows/ledger-sums.server";
+import type { RentStep } from "../../portfolio/rental-agreements/terms/agreement";
+import type { Amounts } from "../../portfolio/rental-agreements/terms/amounts";
+import {
+  entriesAfter,
+  entriesBefore,
+  entriesOfAgreements,
+  receivedOn,
+} from "../ledger/balances/property-entries.server";
+import type { TenantBooking } from "./payments";
 
 /** What was paid on an agreement among some entries. */
 export type PaidSums = Amounts & { agreementId: number };
@@ -28,17 +34,6 @@ function selectPaid(entries: SQL, only: number | null): PackedRows<PaidSums> {
     from: sql`from (${sums})`,
   });
 }
-
-/** A booking on what a tenant pays, in cents: positive was received. */
-export type TenantBooking = {
-  transactionId: number;
-  description: string;
-  valueDate: Day;
-  accountId: number;
-  accountName: string;
-  routingKey: "RENT" | "UTILITIES" | "RENT_DEPOSIT";
-  cents: Cents;
-};
 
 /** The bookings of an agreement's tenant from the beginning of the books up to a day, in the order of their days. */
 export function selectTenantBookings(agreementId: number, asOf: Day): SQL<TenantBooking> {
@@ -89,8 +84,8 @@ type PlaceRow = Pick<typeof properties.$inferSelect, "id" | "city" | "streetAndN
 /** Which agreements are read: a single one, or all of them, those that have ended by the day of the report among them or not. */
 export type AskedAgreements = { only: number } | { withExpired: boolean };
 
-/** What the report of rentals of a day is made of, as one batch. */
-export function selectRenting(asOf: Day, asked: AskedAgreements) {
+/** The agreements of tenants and what they paid by a day, as one batch. */
+export function selectTenantAgreements(asOf: Day, asked: AskedAgreements) {
   const only = "only" in asked ? asked.only : null;
   const { id, propertyId, counterParty, startDate, endDate, rentSteps, rentDeposit } = rentalAgreements;
   const { openingRent, openingUtilities, openingRentDeposit } = rentalAgreements;

@@ -6,7 +6,7 @@ import { call } from "../../../../tests/support/call";
 import { createPerson, inBrowser, type Person } from "../../../../tests/support/people";
 import { addGroup, addProperty } from "../../../../tests/support/portfolio";
 import { visibleText } from "../../../../tests/support/read-html";
-import { openTenantLetter } from "./open-renting";
+import { openTenantLetter } from "./open-tenant-accounts";
 
 const ASKED = "2026-03-17";
 const db = connect(env.DB);

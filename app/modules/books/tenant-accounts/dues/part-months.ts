@@ -1,5 +1,5 @@
 import { firstOfMonth } from "../../../base/calendar/day";
-import type { AgreementTerms } from "../terms/agreement";
+import type { AgreementTerms } from "../../../portfolio/rental-agreements/terms/agreement";
 import { type Due, monthsDue } from "./months-due";
 
 /** What is due of the first and of the last month, which may be parts of one. */

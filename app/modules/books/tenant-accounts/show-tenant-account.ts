@@ -1,21 +1,22 @@
 import { relationTexts } from "../../../texts/relations";
 import { addressOf } from "../../base/addresses/address";
-import type { Day } from "../../base/calendar/day";
-import type { Cents } from "../../base/money/money";
-import { entryFilterToQuery } from "../../books/ledger/entries/entry-filter";
 import { agreementState } from "../../portfolio/rental-agreements/agreement-state";
-import { rentOnDay } from "../../portfolio/rental-agreements/dues/rent-on-day";
-import type { Amounts } from "../../portfolio/rental-agreements/terms/agreement";
+import {
+  type Component,
+  components,
+  hasAmounts,
+  subtractAmounts,
+} from "../../portfolio/rental-agreements/terms/amounts";
+import { rentOnDay } from "../../portfolio/rental-agreements/terms/rent-on-day";
+import { entryFilterToQuery } from "../ledger/entries/entry-filter";
+import { countsSince } from "./dues/list-dues";
 import { arrearOf } from "./list-arrears";
-import { groupPayments } from "./list-statement-lines";
-import type { TenantBooking } from "./renting.server";
-import { monthlyDay, type ReportedAgreement } from "./renting-report";
-import { type AccountMonth, componentOf, components, type TenantAccount } from "./tenant-account";
+import { componentOf, groupPayments, type Payment, type TenantBooking } from "./payments";
+import type { AccountMonth, TenantAccount } from "./tenant-account";
+import { monthlyDay, type TenantAgreement } from "./tenant-agreement";
 
 /** What was paid with one booking. */
-export type ShownPayment = {
-  valueDate: Day;
-  paid: Amounts;
+export type ShownPayment = Omit<Payment, "first"> & {
   /** The way to it, and what it was booked as; null for who may not open the books. */
   booking: { path: string; description: string } | null;
 };
@@ -23,7 +24,7 @@ export type ShownPayment = {
 export type ShownMonth = Omit<AccountMonth, "bookings"> & {
   payments: ShownPayment[];
   /** Where the entries stand that each component's payments are the sum of. */
-  entryPaths: Partial<Record<keyof Amounts, string>>;
+  entryPaths: Partial<Record<Component, string>>;
 };
 
 /** Why nothing fell due on an account. */
@@ -34,9 +35,9 @@ export function showTenantAccount(account: TenantAccount, mayOpenBooks: boolean)
   const { agreement, booksBegin, asOf, months, opening, openingBalance, balances, balance } = account;
   const { id, propertyId, counterParty, startDate, endDate, rentSteps, rentDeposit, hasDeposit, paid } = agreement;
   const step = rentOnDay(agreement, monthlyDay(agreement, asOf));
-  const due = fromEach((component) => paid[component] - balances[component]);
-  const counts = (component: keyof Amounts) =>
-    opening[component] !== 0 || months.some((month) => month.due[component] !== 0 || month.paid[component] !== 0);
+  const since = countsSince(agreement, booksBegin);
+  const hasDeposits =
+    opening.deposit !== 0 || months.some(({ due, paid: had }) => due.deposit !== 0 || had.deposit !== 0);
   return {
     agreementId: id,
     propertyId,
@@ -48,17 +49,17 @@ export function showTenantAccount(account: TenantAccount, mayOpenBooks: boolean)
     rent: step?.rent ?? null,
     utilities: step?.utilities ?? null,
     rentDeposit: hasDeposit ? rentDeposit : null,
-    since: booksBegin !== null && booksBegin > startDate ? booksBegin : startDate,
-    isSinceBooksBegin: booksBegin !== null && booksBegin > startDate,
+    since,
+    isSinceBooksBegin: since > startDate,
     opening,
-    openingBalance: components.some((component) => opening[component] !== 0) ? openingBalance : null,
-    due,
+    openingBalance: hasAmounts(opening) ? openingBalance : null,
+    due: subtractAmounts(paid, balances),
     paid,
     balances,
     balance,
     arrear: showArrear(account),
     /** Those of which there is anything to tell; rent and utilities always. */
-    components: components.filter((component) => component !== "deposit" || counts(component)),
+    components: components.filter((component) => component !== "deposit" || hasDeposits),
     months: withoutQuietEnd(months)
       .map((month) => showMonth(month, agreement, mayOpenBooks))
       .toReversed(),
@@ -86,34 +87,27 @@ function nothingDue({ agreement, booksBegin, asOf, months, openingBalance }: Ten
 
 /** Nothing more happens after the last month of an agreement that has ended. */
 function withoutQuietEnd(months: readonly AccountMonth[]): AccountMonth[] {
-  const last = months.findLastIndex(
-    ({ due, bookings }) => bookings.length > 0 || components.some((component) => due[component] !== 0),
-  );
+  const last = months.findLastIndex(({ due, bookings }) => bookings.length > 0 || hasAmounts(due));
   return months.slice(0, last + 1);
 }
 
 function showMonth(
   { bookings, ...month }: AccountMonth,
-  agreement: ReportedAgreement,
+  agreement: TenantAgreement,
   mayOpenBooks: boolean,
 ): ShownMonth {
   return {
     ...month,
-    payments: paymentsOf(bookings, mayOpenBooks),
+    payments: groupPayments(bookings).map(({ first: { transactionId, description }, ...payment }) => ({
+      ...payment,
+      booking: mayOpenBooks ? { path: `/accounting/ledger-entries/${transactionId}`, description } : null,
+    })),
     entryPaths: mayOpenBooks ? entryPathsOf(bookings, agreement) : {},
   };
 }
 
-function paymentsOf(bookings: readonly TenantBooking[], mayOpenBooks: boolean): ShownPayment[] {
-  return groupPayments(bookings).map(({ valueDate, amounts, first: { transactionId, description } }) => ({
-    valueDate,
-    paid: amounts,
-    booking: mayOpenBooks ? { path: `/accounting/ledger-entries/${transactionId}`, description } : null,
-  }));
-}
-
 /** The ledger narrowed so that its sum is what was paid of a component; none where it was booked on several accounts. */
-function entryPathsOf(bookings: readonly TenantBooking[], { id, propertyId }: ReportedAgreement) {
+function entryPathsOf(bookings: readonly TenantBooking[], { id, propertyId }: TenantAgreement) {
   const paths: ShownMonth["entryPaths"] = {};
   for (const component of components) {
     const own = bookings.filter(({ routingKey }) => componentOf[routingKey] === component);
@@ -131,8 +125,4 @@ function entryPathsOf(bookings: readonly TenantBooking[], { id, propertyId }: Re
     })}`;
   }
   return paths;
-}
-
-function fromEach(amountOf: (component: keyof Amounts) => Cents): Amounts {
-  return { rent: amountOf("rent"), utilities: amountOf("utilities"), deposit: amountOf("deposit") };
 }
