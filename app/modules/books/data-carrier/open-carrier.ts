@@ -5,13 +5,7 @@ import { kindOfRoutingKey } from "../accounts/account-kinds";
 import { carrierDtd } from "./carrier-dtd";
 import { type CarrierRow, carrierLine, headLine } from "./carrier-line";
 import { readCarrier } from "./carrier-rows.server";
-import {
-  type CarrierTableName,
-  carrierFile,
-  carrierTable,
-  carrierTableNames,
-  columnsOf,
-} from "./carrier-tables.server";
+import { type CarrierTableName, carrierFile, carrierTable, carrierTableNames, columnsOf } from "./carrier-tables";
 import { CARRIER_DTD, type CarrierPeriod, writeIndex } from "./write-index";
 
 type Read = Awaited<ReturnType<typeof readCarrier>>;

@@ -1,6 +1,5 @@
 import { statementImportTexts } from "../../../../texts/accounting/bank-statements";
 import { DomainError } from "../../../base/domain-error";
-import { badChoice } from "../../../base/tables/read-choices";
 import type { Statement } from "../statement";
 import { matchAccount } from "./match-account";
 import { proveStatement } from "./prove-statement";
@@ -28,7 +27,10 @@ function assign(
     throw new DomainError("refused", statementImportTexts.currency(statement.currency));
   const match = matchAccount(statement.account, accounts, chosenId);
   if (!match.account) {
-    if (match.reason === "not-named") throw badChoice("bankAccountId", statementImportTexts.accountNeeded, "refused");
+    if (match.reason === "not-named")
+      throw new DomainError("refused", statementImportTexts.accountNeeded, {
+        fieldErrors: { bankAccountId: statementImportTexts.accountNeeded },
+      });
     const sentence = match.reason === "unknown-iban" ? "unknownIban" : "contradiction";
     throw new DomainError("refused", statementImportTexts[sentence](match.iban));
   }

@@ -59,9 +59,8 @@ export type TextLabel = { mark: string; field: TextField | "purpose" };
 export type CsvLayout = {
   /** What sets the export apart from the bank's others. */
   name: string;
-  /** How days and amounts are written, if not the German way. */
-  dates?: "iso";
-  decimals?: "point";
+  dates: "german" | "iso";
+  decimals: "comma" | "point";
   /** A row that has all of these is the header. */
   required: Columns;
   optional?: Columns;

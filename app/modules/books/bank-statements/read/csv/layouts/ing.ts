@@ -6,6 +6,8 @@ export const ing: BankLayouts = {
   layouts: [
     {
       name: "Umsatzanzeige",
+      dates: "german",
+      decimals: "comma",
       required: {
         bookingDay: ["Buchung"],
         valueDay: ["Wertstellungsdatum", "Valuta"],

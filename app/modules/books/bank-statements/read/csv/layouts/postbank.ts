@@ -7,6 +7,8 @@ export const postbank: BankLayouts = {
     accountExport,
     {
       name: "Umsatzauskunft, bis 2023",
+      dates: "german",
+      decimals: "comma",
       required: {
         bookingDay: ["Buchungsdatum", "Buchungstag"],
         valueDay: ["Wertstellung"],
