@@ -1,3 +1,4 @@
+import { readId } from "../../../base/read-id";
 import { NO_RELATION } from "../../../base/relations/relation";
 import type { InstalmentShare } from "../../loans/share-instalment";
 import { SPLIT, type SplitBooking, type TemplateBooking } from "../../templates/pattern-of";
@@ -22,9 +23,9 @@ export function writeTaken(booking: TakenBooking): string {
 /** What `writeTaken` wrote; null if a text is none. */
 export function readTaken(text: string): TakenBooking | null {
   const match = /^(\d{1,15}) (\w+) (\d{1,15}) (\d{1,15})(?: (-?\d{1,15}) (-?\d{1,15}))?$/.exec(text);
-  if (!match) return null;
+  const transactionId = readId(match?.[1] ?? "");
+  if (!match || transactionId === null) return null;
   const [, , name, first, second, ...amounts] = match;
-  const transactionId = Number(match[1]);
   if (name === SPLIT) return { transactionId, template: SPLIT, relation: NO_RELATION, like: Number(first) };
   const template = transactionTemplates.find((one) => one.name === name);
   if (!template) return null;
