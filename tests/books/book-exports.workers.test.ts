@@ -10,10 +10,10 @@ import { connect } from "../../db/client";
 import { runBatch } from "../../db/run-batch";
 import worker from "../../workers/app";
 import { attach, jobsDone } from "../support/attach";
-import { loadStatement } from "../support/books/books";
+import { printBankLines } from "../support/books/print-bank-lines";
 import { createRandomLedger, type Relatives } from "../support/books/random-ledger";
 import { faultsOfDtd, type ReadTable, readDataCarrier } from "../support/books/read-data-carrier";
-import { call, demand, ORIGIN } from "../support/call";
+import { call, ORIGIN } from "../support/call";
 import { createPerson, type Person } from "../support/people";
 
 const db = connect(env.DB);
@@ -27,7 +27,11 @@ let relatives: Relatives;
 let reversed: number;
 let carried: number;
 
-const api = (method: string, path: string, body?: unknown) => demand(accountant, method, path, body);
+const api = async (method: string, path: string, body?: unknown) => {
+  const answer = await call(accountant, method, path, body);
+  expect([answer.status < 300, answer.body.fieldErrors ?? answer.body.message]).toEqual([true, undefined]);
+  return answer.body;
+};
 
 beforeAll(async () => {
   ({ relatives } = await createRandomLedger(7, 300, 16));
@@ -62,8 +66,10 @@ beforeAll(async () => {
   await api("DELETE", `/api/ledger/transactions/${reversed}`);
   await api("PUT", "/api/ledger/lock", { lockedUntil: "2025-12-31" });
   await api("PUT", "/api/ledger/lock", { lockedUntil: null });
-  const line = { day: "2026-06-30", cents: 70_000, purpose: 'MIETE JULI; "Süd"', name: "=Müller" };
-  await loadStatement(accountant, [line], { iban: IBAN, opening: 123_456, name: "Auszug Süd.sta" });
+  const form = new FormData();
+  const lines = [{ day: "2026-06-30", cents: 70_000, purpose: 'MIETE JULI; "Süd"', name: "=Müller" }];
+  form.append("file", new File([printBankLines(IBAN, lines, 123_456)], "Auszug Süd.sta"));
+  await api("POST", "/api/bank-transactions", form);
   // A line of the bank beyond the period that a booking within it speaks of.
   const booked = await env.DB.prepare(
     "select id, bank_transaction_id as line from transactions order by bank_transaction_id desc",

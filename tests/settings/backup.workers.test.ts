@@ -14,19 +14,24 @@ import { connect } from "../../db/client";
 import { instanceSettings } from "../../db/schema/settings";
 import worker from "../../workers/app";
 import { attach, jobsDone } from "../support/attach";
-import { accountIdsOf, loadStatement, openAccount } from "../support/books/books";
-import { call, demand, ORIGIN } from "../support/call";
+import { printBankLines } from "../support/books/print-bank-lines";
+import { call, ORIGIN } from "../support/call";
 import { createPerson, inBrowser, type Person } from "../support/people";
 import { addGroup, addProperty } from "../support/portfolio";
 
+const IBAN = "DE02120300000000202051";
 const db = connect(env.DB);
 
 let person: Person;
 let propertyId: number;
 let uploadId: number;
-let accounts: Record<string, number>;
+const accounts: Record<string, number> = {};
 
-const api = (method: string, path: string, body?: unknown) => demand(person, method, path, body);
+const api = async (method: string, path: string, body?: unknown) => {
+  const answer = await call(person, method, path, body);
+  expect([answer.status < 300, answer.body.message]).toEqual([true, undefined]);
+  return answer.body;
+};
 
 const booking = (amount: number, valueDate: string) => ({
   description: "Umbuchung",
@@ -34,17 +39,20 @@ const booking = (amount: number, valueDate: string) => ({
   legs: [{ sourceAccountId: accounts.OTHER, targetAccountId: accounts.SUSPENSE, amount }],
 });
 
-const load = async (purpose: string): Promise<number> =>
-  (await loadStatement(person, [{ day: "2026-03-02", cents: 70_000, purpose }])).uploadId;
+async function loadStatement(purpose: string): Promise<number> {
+  const form = new FormData();
+  form.append("file", new File([printBankLines(IBAN, [{ day: "2026-03-02", cents: 70_000, purpose }])], "auszug.sta"));
+  return (await api("POST", "/api/bank-transactions", form)).uploadId;
+}
 
 beforeAll(async () => {
   person = await createPerson("admin", "editor", "accountant");
-  accounts = await accountIdsOf(person);
+  for (const { id, routingKey } of await api("GET", "/api/accounts")) accounts[routingKey] = id;
   propertyId = await addProperty(person, await addGroup(), { city: "Görlitz" });
   await attach(person, propertyId, "Grundriss.txt", "Küche links, Bad rechts");
   await jobsDone();
-  await openAccount(person);
-  uploadId = await load("MIETE MÄRZ");
+  await api("POST", "/api/bank-accounts", { name: "Mietkonto", iban: IBAN, statementType: "MT940" });
+  uploadId = await loadStatement("MIETE MÄRZ");
 });
 
 async function download(): Promise<Record<string, Uint8Array>> {
@@ -108,7 +116,7 @@ test("what people write while a backup is read is not in it, and what they undo 
   });
   await api("POST", "/api/ledger/transactions", booking(11, "2026-03-07"));
   await api("DELETE", `/api/bank-transactions/uploads/${uploadId}`);
-  await load("NACH DER SICHERUNG");
+  await loadStatement("NACH DER SICHERUNG");
   await api("PUT", `/api/properties/${propertyId}`, { city: "Zittau" });
   await api("POST", "/api/comments", { propertyId, text: "Zu spät" });
   await attach(person, propertyId, "Später.txt", "Nach der Sicherung");

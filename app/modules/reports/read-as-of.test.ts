@@ -24,5 +24,5 @@ test("what is no day of the past is said at the field, which keeps what was type
     typed: "2026-11-23",
     error: expect.stringContaining("Zukunft"),
   });
-  expect(ask("x".repeat(500)).typed).toHaveLength(60);
+  expect(ask("x".repeat(500)).error).toContain(`${"x".repeat(60)}…`);
 });

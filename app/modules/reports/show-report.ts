@@ -1,9 +1,9 @@
 import type { Day } from "../base/calendar/day";
+import { cutRows, type RowsPlace } from "../base/lists/cut-rows";
 import type { Cents } from "../base/money/money";
 import type { CellValue } from "../base/spreadsheets/table";
 import { arrangeReport } from "./arrange-report";
 import type { ReportView } from "./report-view";
-import { cutRows, type RowsPlace } from "./rows/cut-rows";
 import { type Report, type ReportColumn, sumOfColumn } from "./rows/report";
 
 /** So many rows of a report stand on one page; more would be megabytes. */

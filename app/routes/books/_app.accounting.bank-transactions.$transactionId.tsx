@@ -3,7 +3,7 @@ import { BookOpen, Download } from "lucide-react";
 import type { ReactNode } from "react";
 import { pageLoader } from "~/http/page-edge";
 import { idParameter, pageIndexQuery } from "~/http/query/parameters";
-import { detailsOf } from "~/modules/books/bank-transactions/details-of";
+import { detailsOf } from "~/modules/books/bank-transactions/bank-transaction";
 import { listSubLines } from "~/modules/books/bank-transactions/list-sub-lines";
 import { openBankTransaction } from "~/modules/books/bank-transactions/open-bank-transaction";
 import { bankTransactionTexts as texts } from "~/texts/accounting/bank-transactions";

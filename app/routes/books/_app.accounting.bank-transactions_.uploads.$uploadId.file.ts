@@ -1,7 +1,7 @@
 import { contentDisposition } from "~/http/files/content-disposition";
 import { pageLoader } from "~/http/page-edge";
 import { idParameter } from "~/http/query/parameters";
-import { openStatementFile } from "~/modules/books/bank-statements/uploads/open-statement-file";
+import { openStatementFile } from "~/modules/books/bank-statements/uploads/open-upload";
 import { statementImportTexts } from "~/texts/accounting/bank-statements";
 
 export const loader = pageLoader("openAccounting", async ({ db, params, context }) => {

@@ -4,22 +4,23 @@ import { pageLoader } from "~/http/page-edge";
 import { pageQuery } from "~/http/query/parameters";
 import { addressOf } from "~/modules/base/addresses/address";
 import { dayOf } from "~/modules/base/calendar/day";
+import type { Arrear, Arrears } from "~/modules/books/tenant-accounts/list-arrears";
+import { openArrears } from "~/modules/books/tenant-accounts/open-tenant-accounts";
+import { tenantAccountPath, tenantLetterPath } from "~/modules/books/tenant-accounts/tenant-account-paths";
+import { components } from "~/modules/portfolio/rental-agreements/terms/amounts";
 import { readAsOf } from "~/modules/reports/read-as-of";
-import type { Arrear, Arrears } from "~/modules/reports/renting/list-arrears";
-import { openArrears } from "~/modules/reports/renting/open-renting";
-import { components } from "~/modules/reports/renting/tenant-account";
-import { tenantAccountPath, tenantLetterPath } from "~/modules/reports/rows/report-paths";
 import { AsOfForm } from "~/screens/reports/as-of-form";
 import { RowPages } from "~/screens/reports/row-pages";
 import type { AreaHandle } from "~/screens/tabbed-area";
+import { tenantAccountTexts, arrearsTexts as texts } from "~/texts/accounting/tenant-account";
 import { formatDay, formatMoney } from "~/texts/format";
 import { agreementTexts } from "~/texts/properties/rental-agreements";
 import { relationTexts } from "~/texts/relations";
 import { reportPageTexts } from "~/texts/reports/report-pages";
-import { tenantAccountTexts, arrearsTexts as texts } from "~/texts/reports/tenant-account";
 import { Alert } from "~/ui/alert";
 import { LinkButton } from "~/ui/button";
 import { Chip } from "~/ui/chip";
+import { type DataColumn, DataTable } from "~/ui/data-table";
 import { Empty } from "~/ui/lists/empty";
 import "~/screens/reports/dues-table.css";
 
@@ -71,94 +72,93 @@ function ArrearTable({
   query,
 }: Pick<Arrears, "shown" | "count" | "sums"> & { asOf: string; query: string }) {
   return (
-    <table className="entry-table dues-table">
-      <caption className="sr-only">{texts.title}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{tenantAccountTexts.tenant}</th>
-          <th scope="col">{tenantAccountTexts.property}</th>
-          <th scope="col" className="num">
-            {texts.since}
-          </th>
-          <th scope="col" className="num">
-            {texts.days}
-          </th>
-          {components.map((component) => (
-            <th key={component} scope="col" className="num">
-              {tenantAccountTexts.components[component]}
-            </th>
-          ))}
-          <th scope="col" className="num">
-            {texts.owed}
-          </th>
-          <td className="print:hidden" />
-        </tr>
-      </thead>
-      <tbody>
-        {shown.map((arrear) => (
-          <ArrearRow key={arrear.agreementId} arrear={arrear} asOf={asOf} query={query} />
-        ))}
-      </tbody>
-      <tfoot>
-        <tr>
-          <th scope="row" colSpan={4}>
-            {texts.total} · {texts.count(count)}
-          </th>
-          {components.map((component) => (
-            <td key={component} className="num" data-label={tenantAccountTexts.components[component]}>
-              {formatMoney(-sums.balances[component])}
-            </td>
-          ))}
-          <td className="num dues-balance text-bad" data-label={texts.owed}>
-            {formatMoney(sums.owed)}
-          </td>
-          <td className="print:hidden" />
-        </tr>
-      </tfoot>
-    </table>
-  );
-}
-
-function ArrearRow({ arrear, asOf, query }: { arrear: Arrear; asOf: string; query: string }) {
-  const { agreementId, propertyId, counterParty, city, address, endDate, since, daysOverdue, balances, owed } = arrear;
-  const tenant = counterParty ?? agreementTexts.unknownTenant;
-  return (
-    <tr className="dues-head dues-card">
-      <th scope="row">
-        <Link to={tenantAccountPath(agreementId) + query} className="mr-2 text-accent hover:underline">
-          {tenant}
-        </Link>
-        {endDate !== null && endDate < asOf && <Chip>{texts.ended}</Chip>}
-      </th>
-      <td className="dues-wide" data-label={tenantAccountTexts.property}>
-        <Link to={`/properties/${propertyId}`} className="hover:underline">
-          {addressOf({ streetAndNumber: address, zipCode: null, city }, relationTexts.unknownPlace)}{" "}
-          <span className="text-soft">#{propertyId}</span>
-        </Link>
-      </td>
-      <td className="num dues-half" data-label={texts.since}>
-        {formatDay(since)}
-      </td>
-      <td className="num dues-half" data-label={texts.days}>
-        {texts.daysOf(daysOverdue)}
-      </td>
-      {components.map((component) => (
-        <td key={component} className="num text-soft" data-label={tenantAccountTexts.components[component]}>
-          {balances[component] === 0 ? null : formatMoney(-balances[component])}
-        </td>
-      ))}
-      <td className="num dues-balance text-bad" data-label={texts.owed}>
-        {formatMoney(owed)}
-      </td>
-      <td className="dues-action print:hidden">
-        <LinkButton
-          to={tenantLetterPath(agreementId, "reminder", asOf)}
-          size="tiny"
-          aria-label={texts.reminderTo(tenant)}
-        >
-          {texts.reminder}
-        </LinkButton>
-      </td>
-    </tr>
+    <DataTable
+      className="entry-table dues-table"
+      caption={texts.title}
+      rows={shown}
+      keyOf={({ agreementId }) => agreementId}
+      rowClass="dues-head dues-card"
+      foot={{ head: `${texts.total} · ${texts.count(count)}`, span: 4 }}
+      columns={[
+        {
+          key: "tenant",
+          head: tenantAccountTexts.tenant,
+          isRowHead: true,
+          cell: ({ agreementId, counterParty, endDate }) => (
+            <>
+              <Link to={tenantAccountPath(agreementId) + query} className="mr-2 text-accent hover:underline">
+                {counterParty ?? agreementTexts.unknownTenant}
+              </Link>
+              {endDate !== null && endDate < asOf && <Chip>{texts.ended}</Chip>}
+            </>
+          ),
+        },
+        {
+          key: "property",
+          head: tenantAccountTexts.property,
+          label: tenantAccountTexts.property,
+          cellClass: "dues-wide",
+          cell: ({ propertyId, city, address }) => (
+            <Link to={`/properties/${propertyId}`} className="hover:underline">
+              {addressOf({ streetAndNumber: address, zipCode: null, city }, relationTexts.unknownPlace)}{" "}
+              <span className="text-soft">#{propertyId}</span>
+            </Link>
+          ),
+        },
+        {
+          key: "since",
+          head: texts.since,
+          label: texts.since,
+          isNumber: true,
+          cellClass: "dues-half",
+          cell: ({ since }) => formatDay(since),
+        },
+        {
+          key: "days",
+          head: texts.days,
+          label: texts.days,
+          isNumber: true,
+          cellClass: "dues-half",
+          cell: ({ daysOverdue }) => texts.daysOf(daysOverdue),
+        },
+        ...components.map((component): DataColumn<Arrear> => {
+          const name = tenantAccountTexts.components[component];
+          return {
+            key: component,
+            head: name,
+            label: name,
+            isNumber: true,
+            cellClass: "text-soft",
+            cell: ({ balances }) => (balances[component] === 0 ? null : formatMoney(-balances[component])),
+            foot: formatMoney(-sums.balances[component]),
+          };
+        }),
+        {
+          key: "owed",
+          head: texts.owed,
+          label: texts.owed,
+          isNumber: true,
+          cellClass: "dues-balance text-bad",
+          footClass: "dues-balance text-bad",
+          cell: ({ owed }) => formatMoney(owed),
+          foot: formatMoney(sums.owed),
+        },
+        {
+          key: "reminder",
+          head: null,
+          className: "print:hidden",
+          cellClass: "dues-action",
+          cell: ({ agreementId, counterParty }) => (
+            <LinkButton
+              to={tenantLetterPath(agreementId, "reminder", asOf)}
+              size="tiny"
+              aria-label={texts.reminderTo(counterParty ?? agreementTexts.unknownTenant)}
+            >
+              {texts.reminder}
+            </LinkButton>
+          ),
+        },
+      ]}
+    />
   );
 }

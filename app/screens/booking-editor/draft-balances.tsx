@@ -1,3 +1,4 @@
+import type { Balance } from "~/modules/books/ledger/balances/balance";
 import type { AccountAmount } from "~/modules/books/ledger/editor/booking-draft";
 import type { Editor } from "~/modules/books/ledger/editor/open-editor";
 import { sumAccounts } from "~/modules/books/ledger/editor/sum-accounts";
@@ -5,11 +6,13 @@ import { bookingEditorTexts as texts } from "~/texts/accounting/booking-editor";
 import { formatMoney } from "~/texts/format";
 import { Card } from "~/ui/card";
 import { cn } from "~/ui/cn";
+import { type DataColumn, DataTable } from "~/ui/data-table";
 
 /** Where it is narrow an account stands above its three amounts. */
-const ROW = "max-sm:grid max-sm:grid-cols-3 max-sm:px-4 max-sm:py-2";
+const NARROW =
+  "max-sm:block max-sm:[&_:is(thead,tbody)]:block max-sm:[&_tr]:grid max-sm:[&_tr]:grid-cols-3 max-sm:[&_tr]:px-4 max-sm:[&_tr]:py-2";
 const ACCOUNT = "py-2 pl-4 text-left max-sm:col-span-3 max-sm:p-0 max-sm:pb-1 [overflow-wrap:anywhere]";
-const AMOUNT = "num px-2 py-2 max-sm:p-0";
+const AMOUNT = "px-2 py-2 max-sm:p-0 [thead_&]:font-semibold";
 
 /** What the booking comes to on each account, with `added` to what is booked; clearing is red until it is zero. */
 export function DraftBalances({ editor, added = [] }: { editor: Editor; added?: readonly AccountAmount[] }) {
@@ -22,45 +25,53 @@ export function DraftBalances({ editor, added = [] }: { editor: Editor; added?: 
     editor.accounts,
     [...stored, ...added].filter(({ cents }) => cents !== 0),
   );
+  const isWrong = ({ accountId, balanceCents }: Balance) =>
+    accountId === editor.clearingAccountId && balanceCents !== 0;
   return (
     <Card title={texts.balances} id="balances" className="h-fit">
       {balances.length === 0 ? (
         <p className="px-4 py-3 text-soft">{texts.noBalances}</p>
       ) : (
-        <table className="w-full text-note max-sm:block" aria-labelledby="balances">
-          <thead className="max-sm:block">
-            <tr className={cn(ROW, "text-small text-soft")}>
-              <th scope="col" className={cn(ACCOUNT, "font-semibold max-sm:hidden")}>
-                {texts.account}
-              </th>
-              <th scope="col" className={cn(AMOUNT, "font-semibold")}>
-                {texts.debit}
-              </th>
-              <th scope="col" className={cn(AMOUNT, "font-semibold")}>
-                {texts.credit}
-              </th>
-              <th scope="col" className={cn(AMOUNT, "pr-4 font-semibold max-sm:pr-0")}>
-                {texts.balance}
-              </th>
-            </tr>
-          </thead>
-          <tbody className="max-sm:block">
-            {balances.map(({ accountId, accountName, debitCents, creditCents, balanceCents }) => {
-              const red = accountId === editor.clearingAccountId && balanceCents !== 0;
-              return (
-                <tr key={accountId} className={cn(ROW, "border-line border-t", red && "bg-bad-wash text-bad")}>
-                  <th scope="row" className={cn(ACCOUNT, "font-medium")}>
-                    {accountName}
-                    {red && <span className="font-normal text-small sm:block"> {texts.mustBeZero}</span>}
-                  </th>
-                  <td className={AMOUNT}>{formatMoney(debitCents)}</td>
-                  <td className={AMOUNT}>{formatMoney(creditCents)}</td>
-                  <td className={cn(AMOUNT, "pr-4 font-semibold max-sm:pr-0")}>{formatMoney(balanceCents)}</td>
-                </tr>
-              );
-            })}
-          </tbody>
-        </table>
+        <DataTable
+          className={cn("w-full text-note", NARROW)}
+          aria-labelledby="balances"
+          thead={{ className: "text-small text-soft" }}
+          rows={balances}
+          keyOf={({ accountId }) => accountId}
+          rowClass={(balance) => cn("border-line border-t", isWrong(balance) && "bg-bad-wash text-bad")}
+          columns={[
+            {
+              key: "account",
+              head: texts.account,
+              isRowHead: true,
+              className: ACCOUNT,
+              headClass: "font-semibold max-sm:hidden",
+              cellClass: "font-medium",
+              cell: (balance) => (
+                <>
+                  {balance.accountName}
+                  {isWrong(balance) && <span className="font-normal text-small sm:block"> {texts.mustBeZero}</span>}
+                </>
+              ),
+            },
+            ...(["debit", "credit"] as const).map(
+              (side): DataColumn<Balance> => ({
+                key: side,
+                head: texts[side],
+                isNumber: true,
+                className: AMOUNT,
+                cell: (balance) => formatMoney(balance[`${side}Cents`]),
+              }),
+            ),
+            {
+              key: "balance",
+              head: texts.balance,
+              isNumber: true,
+              className: cn(AMOUNT, "pr-4 font-semibold max-sm:pr-0"),
+              cell: ({ balanceCents }) => formatMoney(balanceCents),
+            },
+          ]}
+        />
       )}
     </Card>
   );

@@ -1,3 +1,4 @@
+import { tableTexts } from "~/texts/tables";
 import { boxClass } from "~/ui/fields/box-class";
 
 /** A column of a table with what it was said to be, empty if it is left out. */
@@ -13,17 +14,17 @@ export function ColumnTable({
   columns: readonly AssignedColumn[];
   labelledBy: string;
   targets: readonly { section: string; choices: readonly { key: string; label: string }[] }[];
-  texts: { column: string; samples: string; becomes: string; becomesOf: (column: string) => string; leftOut: string };
+  texts: { becomes: string; becomesOf: (column: string) => string };
 }) {
   return (
     <table aria-labelledby={labelledBy} className="w-full border-collapse text-note">
       <thead className="text-left text-small text-soft max-sm:sr-only">
         <tr>
           <th scope="col" className="py-1.5 pr-3 font-[550]">
-            {texts.column}
+            {tableTexts.column}
           </th>
           <th scope="col" className="py-1.5 pr-3 font-[550]">
-            {texts.samples}
+            {tableTexts.samples}
           </th>
           <th scope="col" className="py-1.5 font-[550]">
             {texts.becomes}
@@ -45,7 +46,7 @@ export function ColumnTable({
                 aria-label={texts.becomesOf(name)}
                 className={boxClass()}
               >
-                <option value="">{texts.leftOut}</option>
+                <option value="">{tableTexts.leftOut}</option>
                 {targets.map(({ section, choices }) => (
                   <optgroup key={section} label={section}>
                     {choices.map(({ key: value, label }) => (

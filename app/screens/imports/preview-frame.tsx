@@ -1,30 +1,31 @@
 import type { ReactNode } from "react";
+import { tableTexts } from "~/texts/tables";
 import { Card } from "~/ui/card";
 import { cn } from "~/ui/cn";
 
 /** A table of what would become of a file's rows, which scrolls within its card. */
 export function PreviewFrame({
-  texts,
   head,
   hidden,
+  more,
   children,
 }: {
-  texts: { previewTitle: string; previewRows: string; more: (hidden: number) => string };
   head: ReactNode;
   /** How many rows are not shown. */
   hidden: number;
+  more: (hidden: number) => string;
   children: ReactNode;
 }) {
   return (
-    <Card id="preview" title={texts.previewTitle}>
+    <Card id="preview" title={tableTexts.previewTitle}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <section className="max-h-[34rem] overflow-auto" aria-label={texts.previewRows} tabIndex={0}>
+      <section className="max-h-[34rem] overflow-auto" aria-label={tableTexts.previewRows} tabIndex={0}>
         <table aria-labelledby="preview" className="w-full border-collapse text-note">
           <thead className="sticky top-0 z-[1] bg-surface text-left text-small text-soft">{head}</thead>
           <tbody className="divide-y divide-line">{children}</tbody>
         </table>
       </section>
-      {hidden > 0 && <p className="border-line border-t px-4 py-2.5 text-note text-soft">{texts.more(hidden)}</p>}
+      {hidden > 0 && <p className="border-line border-t px-4 py-2.5 text-note text-soft">{more(hidden)}</p>}
     </Card>
   );
 }

@@ -1,5 +1,6 @@
 import { Form, useNavigation, useSubmit } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { tableTexts } from "~/texts/tables";
 import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
 
@@ -12,13 +13,11 @@ export const READING_ID = "reading";
  */
 export function ReadingForm({
   chosenFor,
-  texts,
   beside,
   hint,
   children,
 }: {
   chosenFor: string;
-  texts: { reading: string; again: string };
   /** What stands beside the button. */
   beside?: ReactNode;
   hint: string;
@@ -27,7 +26,7 @@ export function ReadingForm({
   const submit = useSubmit();
   const busy = useNavigation().state !== "idle";
   return (
-    <Card id={READING_ID} title={texts.reading}>
+    <Card id={READING_ID} title={tableTexts.reading}>
       <Form
         method="get"
         replace
@@ -38,7 +37,7 @@ export function ReadingForm({
         <input type="hidden" name="chosenFor" value={chosenFor} />
         {children}
         <div className="flex flex-wrap items-center gap-3">
-          <Button disabled={busy}>{texts.again}</Button>
+          <Button disabled={busy}>{tableTexts.again}</Button>
           {beside}
           <p className="text-note text-soft">{hint}</p>
         </div>

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import type { RowsPlace } from "~/modules/reports/rows/cut-rows";
+import type { RowsPlace } from "~/modules/base/lists/cut-rows";
 import { moreTexts } from "~/texts/more";
 import { reportPageTexts as texts } from "~/texts/reports/report-pages";
 import { buttonClass } from "~/ui/button";

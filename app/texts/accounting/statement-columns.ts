@@ -1,6 +1,7 @@
 import type { DaySpan, TurnedOrder } from "../../modules/books/bank-statements/columns/weigh-day-orders";
 import type { StatementColumn } from "../../modules/books/bank-statements/read/csv/cells/csv-layout";
 import { countOf, formatDay, formatMoney, formatNumber, listOf } from "../format";
+import { tableTexts } from "../tables";
 import { bankTransactionTexts } from "./bank-transactions";
 
 const { details } = bankTransactionTexts;
@@ -33,18 +34,12 @@ const spanOf = ({ from, to }: DaySpan) => (from === to ? formatDay(from) : `${fo
 
 /** Words of the screen on which the columns of an unknown bank's file are assigned. */
 export const statementColumnTexts = {
-  title: "Spalten zuordnen",
-  assign: "Spalten zuordnen",
+  title: tableTexts.assign,
   look: "Spalten ansehen oder ändern",
   asRemembered: "Die Spalten werden gelesen, wie sie für dieses Konto zugeordnet wurden.",
-  otherFile: "Andere Datei",
-  reading: "So wird die Datei gelesen",
   sections: { days: "Tage", amounts: "Beträge", words: "Wer und wofür", others: "Sonstiges" },
   account: "Konto",
   chooseAccount: "Bitte wählen",
-  head: "Überschriften",
-  noHead: "keine Überschriften",
-  headRow: (line: number, text: string) => `Zeile ${line}: ${text}`,
   delimiter: "Trennzeichen",
   delimiters: { semicolon: "Semikolon ;", comma: "Komma ,", tab: "Tabulator", pipe: "Strich |" },
   days: "Datum",
@@ -69,17 +64,9 @@ export const statementColumnTexts = {
   balanceExample: "z. B. 1.234,56",
   balanceHint:
     "Mit Anfangs- und Endsaldo wird geprüft, ob alle Umsätze in der Datei stehen. Ohne sie wird ungeprüft geladen.",
-  column: "Spalte",
-  samples: "Beispiele",
   becomes: "Ist",
   becomesOf: (column: string) => `Was in Spalte ${column} steht`,
-  leftOut: "nicht übernehmen",
-  again: "Vorschau aktualisieren",
   purposeHint: "Mehrere Spalten mit Verwendungszweck werden aneinandergehängt.",
-  previewTitle: "Vorschau",
-  previewRows: "Zeilen der Vorschau",
-  line: "Zeile",
-  kind: "Was geschieht",
   kinds: { created: "neu", known: "bekannt", entry: "Umsatz", closed: "Monat abgeschlossen", fault: "fehlerhaft" },
   read: "Gelesen wird",
   written: "In der Datei steht",
@@ -92,10 +79,8 @@ export const statementColumnTexts = {
   created: (count: number) => `${formatNumber(count)} neu`,
   known: (count: number) => `${formatNumber(count)} bereits vorhanden`,
   pending: (count: number) => `${formatNumber(count)} vorgemerkt`,
-  faults: (count: number) => countOf(count, "Fehler", "Fehler"),
   faultsTitle: (count: number) =>
     `${countOf(count, "Zelle lässt", "Zellen lassen")} sich nicht lesen. Bitte die Zuordnung unten berichtigen, oder die Datei.`,
-  moreFaults: (count: number) => `und ${countOf(count, "weiterer Fehler", "weitere Fehler")}`,
   skipped: (lines: string, count: number) =>
     `Übergangen, weil dort kein Umsatz steht: ${count === 1 ? "Zeile" : "Zeilen"} ${lines}.`,
   proven: (opening: number, entries: number, closing: number) =>
@@ -123,7 +108,6 @@ export const statementColumnRefusals = {
     `Die Datei lässt sich nicht so lesen, wie ihre Spalten für dieses Konto zugeordnet sind. ${where}: ${sentence}`,
   moved:
     "Seit der Vorschau wurden die Spalten für dieses Konto neu zugeordnet, daher wurde nichts geladen. Bitte die Vorschau noch einmal ansehen und dann laden.",
-  cell: (name: string) => `Zelle ${name}`,
   daysOpen: ({ dmy, mdy }: Record<TurnedOrder, DaySpan>) =>
     `Die Tage der Datei lassen sich auf zwei Weisen lesen: ${spanOf(dmy)}, wenn der Tag vorne steht, und ${spanOf(mdy)}, wenn der Monat vorne steht. Bitte wählen.`,
   daysMoved:

@@ -1,6 +1,6 @@
 import { addDays, addMonths, type Day, firstOfMonth } from "../../../app/modules/base/calendar/day";
 import type { AgreementFacts, PropertyFacts } from "../../../app/modules/books/suggestions/portfolio/suggestion-data";
-import { monthsDue } from "../../../app/modules/portfolio/rental-agreements/dues/months-due";
+import { monthsDue } from "../../../app/modules/books/tenant-accounts/dues/months-due";
 import { draftLine, type Party } from "./draft-line";
 import type { DraftLine, HistoryPlan } from "./history";
 import { inventIban } from "./invent-iban";

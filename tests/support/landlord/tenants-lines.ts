@@ -1,5 +1,5 @@
 import { addDays, addMonths, type Day, firstOfMonth } from "../../../app/modules/base/calendar/day";
-import { rentOnDay } from "../../../app/modules/portfolio/rental-agreements/dues/rent-on-day";
+import { rentOnDay } from "../../../app/modules/portfolio/rental-agreements/terms/rent-on-day";
 import { inventIban } from "../../../db/seed/history/invent-iban";
 import { Random } from "../../../db/seed/history/random";
 import { type Estate, FROM, personOf, type Tenancy, TO } from "./estate";

@@ -1,7 +1,7 @@
+import { bankTransactionTexts } from "../../../texts/accounting/bank-transactions";
 import type { Day, Timestamp } from "../../base/calendar/day";
 import { toEuros } from "../../base/money/money";
 import type { StatementEntry } from "../bank-statements/statement";
-import { detailsOf } from "./details-of";
 
 /** A line of a bank's statement as it is kept; the parts of a batch are read by themselves. */
 export type BankTransaction = Omit<StatementEntry, "bookingDay" | "valueDay" | "subLines"> & {
@@ -39,4 +39,25 @@ export function bankTransactionToApi(transaction: BankTransaction) {
     createTime,
     details: detailsOf(transaction),
   };
+}
+
+/** Everything that a bank said of a transaction beyond its amount and days, under German labels. */
+export function detailsOf(transaction: BankTransaction): Record<string, string> {
+  const labels = bankTransactionTexts.details;
+  const details: Record<string, string> = {};
+  for (const key of [
+    "counterpartyName",
+    "counterpartyIban",
+    "counterpartyBic",
+    "purpose",
+    "endToEndId",
+    "mandateId",
+    "creditorId",
+    "bankReference",
+  ] as const) {
+    const value = transaction[key];
+    if (value) details[labels[key]] = value;
+  }
+  if (transaction.reversal) details[labels.reversal] = bankTransactionTexts.yes;
+  return { ...details, ...transaction.details };
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, isNull, lt, lte, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, gte, isNull, lt, lte, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../../../db/client";
 import { runBatch } from "../../../../db/run-batch";
 import { bankAccounts } from "../../../../db/schema/bank-accounts";
@@ -9,25 +9,7 @@ import type { Day } from "../../base/calendar/day";
 import type { Cents } from "../../base/money/money";
 import type { BankTransaction, BankTransactionFilter } from "./bank-transaction";
 
-const columns = {
-  id: bankTransactions.id,
-  bankAccountId: bankTransactions.bankAccountId,
-  uploadId: bankTransactions.uploadId,
-  bookingDate: bankTransactions.bookingDate,
-  valueDate: bankTransactions.valueDate,
-  cents: bankTransactions.cents,
-  purpose: bankTransactions.purpose,
-  counterpartyName: bankTransactions.counterpartyName,
-  counterpartyIban: bankTransactions.counterpartyIban,
-  counterpartyBic: bankTransactions.counterpartyBic,
-  endToEndId: bankTransactions.endToEndId,
-  mandateId: bankTransactions.mandateId,
-  creditorId: bankTransactions.creditorId,
-  bankReference: bankTransactions.bankReference,
-  reversal: bankTransactions.reversal,
-  details: bankTransactions.details,
-  createTime: bankTransactions.createTime,
-};
+const { withdrawTime: _withdrawn, ...columns } = getTableColumns(bankTransactions);
 
 /** Whether a row is kept and lies within a filter. */
 function within({ bankAccountId, fromDate, toDate }: BankTransactionFilter): SQL | undefined {
@@ -77,13 +59,7 @@ export function selectBankTransactionSums(db: Db, filter: BankTransactionFilter,
     .where(within(filter));
 }
 
-const subLineColumns = {
-  cents: subLines.cents,
-  counterpartyName: subLines.counterpartyName,
-  counterpartyIban: subLines.counterpartyIban,
-  endToEndId: subLines.endToEndId,
-  purpose: subLines.purpose,
-};
+const { bankTransactionId: _of, place: _place, ...subLineColumns } = getTableColumns(subLines);
 
 /** All parts of a bank transaction, in the bank's order. */
 export function selectAllSubLines(db: Db, bankTransactionId: number) {

@@ -1,6 +1,6 @@
 import { formatDay } from "../../../texts/format";
 import { guardFormula } from "../../base/spreadsheets/guard-formula";
-import type { CarrierColumn } from "./carrier-tables";
+import type { CarrierColumn } from "./carrier-tables.server";
 
 /** A value as it is stored: cents, days and timestamps as they are kept. */
 export type CarrierValue = string | number | null;

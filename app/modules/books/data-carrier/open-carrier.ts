@@ -5,7 +5,13 @@ import { kindOfRoutingKey } from "../accounts/account-kinds";
 import { carrierDtd } from "./carrier-dtd";
 import { type CarrierRow, carrierLine, headLine } from "./carrier-line";
 import { readCarrier } from "./carrier-rows.server";
-import { type CarrierTableName, carrierFile, carrierTable, carrierTableNames, columnsOf } from "./carrier-tables";
+import {
+  type CarrierTableName,
+  carrierFile,
+  carrierTable,
+  carrierTableNames,
+  columnsOf,
+} from "./carrier-tables.server";
 import { CARRIER_DTD, type CarrierPeriod, writeIndex } from "./write-index";
 
 type Read = Awaited<ReturnType<typeof readCarrier>>;

@@ -8,13 +8,7 @@ import {
   DIGIT_GROUPING_SYMBOL,
   TEXT_ENCAPSULATOR,
 } from "./carrier-line";
-import {
-  type CarrierColumn,
-  type CarrierReference,
-  type CarrierTableName,
-  carrierFile,
-  carrierTable,
-} from "./carrier-tables";
+import { type CarrierColumn, type CarrierTableName, carrierFile, carrierTable } from "./carrier-tables.server";
 
 /** Names the description of the standard that `index.xml` keeps to. */
 export const CARRIER_DTD = "gdpdu-01-09-2004.dtd";
@@ -48,7 +42,7 @@ function tableElement(
   { fromDate, toDate }: CarrierPeriod,
   tables: readonly CarrierTableName[],
 ): string {
-  const { label, keys, columns, refers = [], withinPeriod } = carrierTable(name);
+  const { label, keys, columns, withinPeriod } = carrierTable(name);
   const validity = `      <Validity>
         <Range>
           <From>${formatDay(fromDate)}</From>
@@ -60,7 +54,9 @@ function tableElement(
   const described = [
     ...keys.map((column) => columnElement("VariablePrimaryKey", column)),
     ...columns.map((column) => columnElement("VariableColumn", column)),
-    ...refers.filter(({ to }) => tables.includes(to)).map(referenceElement),
+    ...[...keys, ...columns].flatMap(({ name: column, to }) =>
+      to && tables.includes(to) ? referenceElement(column, to) : [],
+    ),
   ];
   // The records begin with the second, after the names of the columns.
   return `    <Table>
@@ -108,7 +104,8 @@ function typeElement({ kind, accuracy }: CarrierColumn): string {
   }
 }
 
-function referenceElement({ column, to, key }: CarrierReference): string {
+function referenceElement(column: string, to: CarrierTableName): string {
+  const key = carrierTable(to).keys[0]?.name;
   const alias =
     column === key
       ? ""

@@ -2,9 +2,9 @@ import { createHash } from "node:crypto";
 import { crc32 } from "node:zlib";
 import { schemaVersion } from "../../../../db/schema-version";
 import { backupReadme } from "../../../texts/settings/backup";
+import { beginZip } from "../../base/archives/zip-layout";
 import type { FileKey } from "../../base/files/file-key";
 import type { FileStore } from "../../base/files/file-store";
-import { beginZip } from "../../files/images/download/zip-layout";
 import {
   APPLICATION,
   BACKUP_FORMAT,

@@ -13,8 +13,8 @@ import { type FactSection, type ShownFact, showFacts } from "../properties/show-
 import type { AgreementRow } from "../rental-agreements/repository.server";
 import { showAgreement } from "../rental-agreements/show-agreement";
 import { partialTotal } from "../scoring/score-coverage";
-import { scoreFigures } from "../scoring/score-figures";
 import { type Scores, scoreProperty } from "../scoring/score-property";
+import { scales } from "../scoring/score-rules";
 import { choosePictures } from "./choose-pictures";
 
 /** Whom an exposé is for: the team, or somebody whom scores and the names of people do not concern. */
@@ -61,7 +61,7 @@ export function showExpose(
   const moment = { year: yearOf(today), rented };
   const facts = showFacts(property, null);
   const scores = kind === "team" ? scoreProperty(property, moment) : null;
-  const { annualReturn } = scoreFigures(property, moment.year);
+  const annualReturn = scales.annualReturn.figureOf(property, moment.year);
   const sections = (...asked: Part[]) =>
     Object.entries(parts)
       .flatMap(([key, part]) => facts.filter((section) => section.key === key && part && asked.includes(part)))

@@ -12,8 +12,9 @@ import { sha256, sha256Of } from "../../base/files/sha256";
 import type { ImportDraft } from "../../base/import-drafts/drafts.server";
 import { draftGone } from "../../base/import-drafts/keep-draft";
 import { columnName } from "../../base/spreadsheets/cell-name";
+import type { SentFile } from "../../base/tables/read-choices";
 import { headKeyOf } from "./columns/corrections";
-import { findDraftSheets, type TableFile } from "./load-draft";
+import { findDraftSheets } from "./load-draft";
 import { type ImportPlan, planPropertyImport } from "./plan/plan-property-import";
 import { rowsToConfirm, type SeenTwins, seenTwins } from "./plan/twins";
 import { readWorkbook } from "./read/read-workbook";
@@ -88,7 +89,7 @@ export async function findPlannedDraft(
 }
 
 /** The same for a file that was sent as a whole. */
-export async function planSentFile(db: Db, bytes: TableFile["bytes"], choices: ImportChoices, place: ImportPlace) {
+export async function planSentFile(db: Db, bytes: SentFile["bytes"], choices: ImportChoices, place: ImportPlace) {
   return planFile(db, readWorkbook(bytes), choices, place, { fileKey: null, sha256: await sha256(bytes) });
 }
 
@@ -115,7 +116,7 @@ const MOST_NAMED = 20;
 export async function importFile(
   db: Db,
   actor: Actor,
-  { fileName, bytes }: TableFile,
+  { fileName, bytes }: SentFile,
   choices: ImportChoices,
   place: Omit<ImportPlace, "userId">,
 ): Promise<number> {
@@ -142,11 +143,8 @@ export async function importDraft(
 ): Promise<number> {
   const { groupId, today, state } = shown;
   const id = await writePlanned(db, actor, groupId, fileKey, state, async () => {
-    const sheets = await findDraftSheets(files, fileKey);
-    if (!sheets) throw draftGone();
-    const ofPerson = { groupId, today, userId: actor.userId };
-    const planned = await planFile(db, sheets, choices, ofPerson, { fileKey, sha256: null });
-    if (!planned.draft) throw draftGone();
+    const planned = await findPlannedDraft(db, files, fileKey, choices, { groupId, today, userId: actor.userId });
+    if (!planned) throw draftGone();
     return { ...planned, own: planned.draft, kept: await keptOf(actor, planned) };
   });
   await files.delete([fileKey]);

@@ -1,37 +1,33 @@
 import type { Db } from "../../../../db/client";
 import { importRefusals } from "../../../texts/properties/property-imports";
 import { dayOf } from "../../base/calendar/day";
-import { DomainError } from "../../base/domain-error";
 import type { Actor } from "../../base/edits/actor";
 import type { FileKey } from "../../base/files/file-key";
 import type { FileStore } from "../../base/files/file-store";
 import { findDraftBytes, keepDraft } from "../../base/import-drafts/keep-draft";
+import { readId } from "../../base/read-id";
+import { badChoice, readSentFile, type SentFile } from "../../base/tables/read-choices";
 import { correctedQuery } from "./columns/corrections";
 import { readWorkbook } from "./read/read-workbook";
 import { refuseTable, type Sheet } from "./read/workbook";
 import { findCorrected } from "./stored/corrections.server";
 import { understandFile } from "./understand-file";
 
-/** Most characters of a file's name that are kept, of its end. */
-const LONGEST_NAME = 200;
-
-/** A file as somebody sends it. */
-export type TableFile = { fileName: string; bytes: Uint8Array<ArrayBuffer> };
-
 /** The one file of a form, in the field `file`. */
-export async function readTableFile(form: FormData): Promise<TableFile> {
-  const file = form.get("file");
-  if (file === null || typeof file === "string" || (file.size === 0 && file.name === ""))
-    throw new DomainError("invalid", importRefusals.fileNeeded, { fieldErrors: { file: importRefusals.fileNeeded } });
-  const fileName = [...file.name.replaceAll("\0", "")].slice(-LONGEST_NAME).join("") || "Tabelle";
-  return { fileName, bytes: new Uint8Array(await file.arrayBuffer()) };
+export const readTableFile = (form: FormData) => readSentFile(form, "Tabelle", importRefusals.fileNeeded);
+
+/** The folder that a form names in `groupId`; `invalid` if it names none. */
+export function readGroupId(form: FormData): number {
+  const id = readId(form.get("groupId"));
+  if (id === null) throw badChoice("groupId", importRefusals.groupNeeded);
+  return id;
 }
 
 /**
  * Keeps a file that can be understood until its columns are confirmed, and returns by what its draft is found, with the query under
  * which its columns are as they were said to be before under the same head.
  */
-export async function loadDraft(db: Db, files: FileStore, actor: Actor, file: TableFile): Promise<string> {
+export async function loadDraft(db: Db, files: FileStore, actor: Actor, file: SentFile): Promise<string> {
   const sheets = readWorkbook(file.bytes);
   const { sheet } = understandFile(sheets, {}, dayOf(new Date(actor.now)));
   const [corrected, draftId] = await Promise.all([

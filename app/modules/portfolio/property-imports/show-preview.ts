@@ -2,6 +2,7 @@ import { importRemarks } from "../../../texts/properties/property-imports";
 import type { Field, FieldValue } from "../../base/fields/field";
 import { formatField } from "../../base/fields/format-field";
 import { columnName } from "../../base/spreadsheets/cell-name";
+import { cutCell, headChoices, samplesOf } from "../../base/tables/show-table";
 import { propertyField, propertyLabelOf } from "../properties/property-fields";
 import { type ImportTarget, importTarget, importTargets } from "./cells/import-targets";
 import { textOf } from "./cells/read-cell";
@@ -14,8 +15,6 @@ const HEAD_CHOICES = 15;
 const SHOWN_ROWS = 60;
 const SHOWN_FAULTS = 100;
 const SHOWN_SKIPPED = 20;
-const SAMPLES = 3;
-const LONGEST_SAMPLE = 40;
 
 export type PreviewCell = { text: string; fault: string | null };
 
@@ -48,7 +47,11 @@ export function showPreview(planned: PlannedImport, fileName: string) {
     sheets: sheets.map(({ name }) => name),
     sheet: file.sheet,
     head: head?.row ?? 0,
-    heads: headChoices(rows, head),
+    heads: headChoices(
+      rows.map(({ row, cells }) => ({ line: row, texts: () => cells.map(textOf) })),
+      head?.row ?? 0,
+      HEAD_CHOICES,
+    ),
     isLoaded: isLoaded && again.length > 0,
     writing: file.writing,
     preference: file.preference,
@@ -56,7 +59,7 @@ export function showPreview(planned: PlannedImport, fileName: string) {
       name: columnName(index),
       head: textOf(head?.cells[index] ?? null),
       target: target ?? "",
-      samples: samplesOf(below, index),
+      samples: samplesOf(textsOf(below, index)),
     })),
     leftOut: leftOutHeads(file.targets, below, head),
     targets: targetChoices(),
@@ -96,15 +99,6 @@ function remarksOn(created: PlannedImport["plan"]["created"]): string[] {
   ];
 }
 
-function headChoices(rows: readonly SheetRow[], head: SheetRow | undefined): { row: number; text: string }[] {
-  const first = rows.slice(0, HEAD_CHOICES);
-  const choices = head && !first.includes(head) ? [...first, head] : first;
-  return choices.map(({ row, cells }) => ({
-    row,
-    text: cut(cells.map(textOf).filter(Boolean).slice(0, 4).join(" · ")),
-  }));
-}
-
 /** The heads of columns with something in them that become nothing. */
 function leftOutHeads(
   targets: PlannedImport["file"]["targets"],
@@ -112,24 +106,15 @@ function leftOutHeads(
   head: SheetRow | undefined,
 ): string[] {
   return targets.flatMap((target, index) => {
-    if (target !== null || samplesOf(below, index).length === 0) return [];
+    if (target !== null || samplesOf(textsOf(below, index)).length === 0) return [];
     const title = textOf(head?.cells[index] ?? null).trim();
-    return [cut(title === "" ? columnName(index) : title)];
+    return [cutCell(title === "" ? columnName(index) : title)];
   });
 }
 
-function samplesOf(below: readonly SheetRow[], index: number): string[] {
-  const samples = new Set<string>();
-  for (const { cells } of below) {
-    const text = textOf(cells[index] ?? null).trim();
-    if (text !== "") samples.add(cut(text));
-    if (samples.size === SAMPLES) break;
-  }
-  return [...samples];
-}
-
-function cut(text: string): string {
-  return text.length > LONGEST_SAMPLE ? `${text.slice(0, LONGEST_SAMPLE)}…` : text;
+/** The texts of a column, from the top. */
+function* textsOf(below: readonly SheetRow[], index: number): Generator<string> {
+  for (const { cells } of below) yield textOf(cells[index] ?? null).trim();
 }
 
 /** What columns can become, by the sections in which it is offered. */
@@ -173,12 +158,12 @@ function showRows({ file, plan }: Shown, below: readonly SheetRow[]) {
       cells: targets.map(({ target, column }) => {
         const fault = faults.get(`${row} ${column}`) ?? null;
         const text = fault === null ? valueText(target, values.get(row) ?? {}) : null;
-        return { text: text ?? cut(textOf(cells[column] ?? null).trim()), fault };
+        return { text: text ?? cutCell(textOf(cells[column] ?? null).trim()), fault };
       }),
       changes: (change?.changes ?? []).map(({ name, oldValue, newValue }) => ({
         label: labelOf(name),
-        oldValue: cut(shownValue(name, oldValue)),
-        newValue: cut(shownValue(name, newValue)),
+        oldValue: cutCell(shownValue(name, oldValue)),
+        newValue: cutCell(shownValue(name, newValue)),
       })),
     };
   });
@@ -197,7 +182,7 @@ function valueText(
   if (!fills.property || of === "row" || field.kind === "reference") return null;
   const value = values[fills.property] ?? null;
   const text = formatField(field, value);
-  return text === "" || !field.unit ? cut(text) : `${text} ${field.unit.replace("/Monat", "")}`;
+  return text === "" || !field.unit ? cutCell(text) : `${text} ${field.unit.replace("/Monat", "")}`;
 }
 
 function labelOf(name: string): string {

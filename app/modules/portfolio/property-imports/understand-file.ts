@@ -1,7 +1,6 @@
 import { importRefusals } from "../../../texts/properties/property-imports";
 import type { Day } from "../../base/calendar/day";
-import { DomainError } from "../../base/domain-error";
-import { readCellName } from "../../base/spreadsheets/cell-name";
+import { assignedBy, badChoice } from "../../base/tables/read-choices";
 import { importTarget } from "./cells/import-targets";
 import { guessWriting, type Writing, writings } from "./cells/read-cell";
 import { type Corrections, correctionsOf } from "./columns/corrections";
@@ -91,11 +90,6 @@ function placeOfHead({ rows }: Sheet, row: number): number | null {
   return index;
 }
 
-function badChoice(field: string, sentence: string, code: "invalid" | "refused" = "invalid"): DomainError {
-  return new DomainError(code, sentence, { fieldErrors: { [field]: sentence } });
-}
-
-const COLUMN = "columns.";
 const WHOLE = /^\d{1,7}$/;
 
 /**
@@ -108,7 +102,7 @@ export function readChoices(sent: Iterable<[string, unknown]>): ImportChoices {
   let chosenFor: string[] | null = null;
   for (const [name, value] of sent) {
     if (typeof value !== "string") continue;
-    const column = name.startsWith(COLUMN) ? readCellName(`${name.slice(COLUMN.length)}1`)?.column : undefined;
+    const column = assignedBy(name);
     if (column !== undefined) {
       if (value !== "" && !importTarget(value)) throw badChoice(name, importRefusals.noTarget(value.slice(0, 60)));
       columns.set(column, value === "" ? null : value);

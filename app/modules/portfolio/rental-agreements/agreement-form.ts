@@ -5,10 +5,10 @@ import { typedValues } from "../../base/fields/typed-values";
 import { agreementFields, rentFields, rentStepFields, rentStepsField } from "./agreement-fields";
 import { type AgreementRequest, sentAgreementSchema } from "./agreement-request";
 import { agreementState } from "./agreement-state";
-import { rentOnDay } from "./dues/rent-on-day";
 import { fillRentSteps } from "./rent-steps/fill-rent-steps";
 import { readRentSteps } from "./rent-steps/rent-steps-text";
 import type { AgreementRow } from "./repository.server";
+import { rentOnDay } from "./terms/rent-on-day";
 
 /** The form of an agreement: its own `rent` and `utilities` are those from its start on, the later steps are the rows of `rentSteps`. */
 export type AgreementForm = {

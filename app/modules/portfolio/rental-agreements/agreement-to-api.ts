@@ -1,9 +1,9 @@
 import type { Day } from "../../base/calendar/day";
 import { type Cents, toEuros } from "../../base/money/money";
-import { rentOnDay } from "./dues/rent-on-day";
 import { rentStepsToApi } from "./rent-steps/api-rent-steps";
 import { readRentSteps } from "./rent-steps/rent-steps-text";
 import type { AgreementRow } from "./repository.server";
+import { rentOnDay } from "./terms/rent-on-day";
 
 /** An agreement as `/api` returns it: `rent` and `utilities` are those valid today, amounts in euros. */
 export function agreementToApi(agreement: AgreementRow, today: Day) {

@@ -1,6 +1,6 @@
 import type { Cents } from "../../base/money/money";
-import { rentOnDay } from "./dues/rent-on-day";
 import type { AgreementTerms } from "./terms/agreement";
+import { rentOnDay } from "./terms/rent-on-day";
 
 /** The most that the law allows as a deposit, and by how much an agreement's deposit is above it. */
 export type DepositWarning = { limit: Cents; excess: Cents };

@@ -3,11 +3,11 @@ import type { EditConflict } from "../../base/domain-error";
 import { mergeEdit } from "../../base/edits/merge-edit";
 import { toEuros } from "../../base/money/money";
 import { rentStepsField } from "./agreement-fields";
-import { rentOnDay } from "./dues/rent-on-day";
 import { rentStepsToApi } from "./rent-steps/api-rent-steps";
 import { writeRentSteps } from "./rent-steps/rent-steps-text";
 import { changedRent, type SentRent, settleRentSteps } from "./rent-steps/settle-rent-steps";
 import type { RentStep, Term } from "./terms/agreement";
+import { rentOnDay } from "./terms/rent-on-day";
 
 /** The rent steps that an edit began with, and those that are stored by now. */
 export type RentVersions = { began: readonly RentStep[]; stored: readonly RentStep[] };

@@ -1,10 +1,10 @@
 import type { Day } from "../../base/calendar/day";
 import { agreementState, endsSoonOn } from "./agreement-state";
 import { depositWarning } from "./deposit-warning";
-import { rentOnDay } from "./dues/rent-on-day";
 import { describeRentSteps } from "./rent-steps/describe-rent-steps";
 import { readRentSteps } from "./rent-steps/rent-steps-text";
 import type { AgreementRow } from "./repository.server";
+import { rentOnDay } from "./terms/rent-on-day";
 
 /** What a screen shows of an agreement: where it stands, the rent valid today (or first, or last) and the next one. Amounts in cents. */
 export function showAgreement(agreement: AgreementRow, today: Day) {

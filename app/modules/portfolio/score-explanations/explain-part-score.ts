@@ -1,187 +1,167 @@
 import { scoring } from "../../../texts/properties/scoring";
+import { formatField } from "../../base/fields/format-field";
+import { propertyField } from "../properties/property-fields";
 import data from "../scoring/autobahn-segments.json";
-import { scoreFigures } from "../scoring/score-figures";
+import { distanceKeys, type PropertyDistances } from "../scoring/distances";
 import type { ScoreInputs, ScoreMoment } from "../scoring/score-inputs";
-import { type PartScoreKey, scoreBounds, tenantPoints } from "../scoring/score-rules";
-import { describeScoreInput } from "./describe-score-input";
-import { scaleFormula } from "./scale-formula";
+import {
+  limitPoints,
+  type PartScoreKey,
+  roundScore,
+  type Scale,
+  type ScaleName,
+  scales,
+  tenancyOf,
+  tenantPoints,
+  unlimitedPoints,
+} from "../scoring/score-rules";
 import type { MissingInput, ScoreExplanation, ScoreInput } from "./score-explanation";
 
 type PartExplanation = Pick<ScoreExplanation, "inputs" | "formula" | "missing">;
+
+/** How the figure of a scale, and its bounds, are written. */
+const writers: Record<ScaleName, (figure: number) => string> = {
+  annualReturn: scoring.percentOfFraction,
+  nearestCityKm: scoring.kilometres,
+  autobahnDistanceKm: scoring.kilometres,
+  ageInYears: scoring.years,
+  energyConsumption: scoring.energy,
+  commonPropertyPercentage: scoring.percent,
+};
+
+const cityKeys = ["chemnitzDistanceKm", "dresdenDistanceKm", "leipzigDistanceKm"] as const;
 
 /** Inputs, formula and what is missing of one part score, in German; `score` is what `scoreProperty` made of it. */
 export function explainPartScore(
   key: PartScoreKey,
   inputs: ScoreInputs,
-  moment: ScoreMoment,
+  { year, rented }: ScoreMoment,
   score: number | null,
 ): PartExplanation {
+  const inputOf = (name: keyof ScoreInputs) => describeScoreInput(inputs, name);
+  const figureOf = (name: ScaleName) => scales[name].figureOf(inputs, year);
+  /** A formula with the points it gives; `words` stand for the figure. */
+  const scaled = (name: ScaleName, words: string) => scaleFormula(words, figureOf(name), scales[name], writers[name]);
+  // Distances are never typed: what a person can fill in are the coordinates that they come from.
+  const coordinates = () => empty([inputOf("latitude"), inputOf("longitude")]);
+
   switch (key) {
-    case "priceScore":
-      return explainPrice(inputs, moment);
-    case "cityDistanceScore":
-      return explainCityDistance(inputs, moment);
-    case "autobahnDistanceScore":
-      return explainAutobahnDistance(inputs);
-    case "tenantScore":
-      return explainTenant(inputs, moment);
-    case "conditionScore":
-      return explainCondition(inputs, moment, score);
-    case "commonPropertyPercentageScore":
-      return explainCommonPropertyPercentage(inputs);
-  }
-}
-
-function explainPrice(inputs: ScoreInputs, { year }: ScoreMoment): PartExplanation {
-  const rent = describeScoreInput(inputs, "indicativeBaseRent");
-  const price = describeScoreInput(inputs, "offerPrice");
-  const charges = describeScoreInput(inputs, "offerExtraCharges");
-  const { annualReturn } = scoreFigures(inputs, year);
-  const missing = empty([rent, price, charges]);
-  if (annualReturn === null && missing.length === 0)
-    missing.push({ ...named(price), needed: scoring.priceAboveZero(price.label, charges.label) });
-  return {
-    inputs: [
-      rent,
-      price,
-      charges,
-      {
-        key: "annualReturn",
-        label: scoring.inputLabels.annualReturn,
-        text: annualReturn === null ? null : scoring.percentOfFraction(annualReturn),
-      },
-    ],
-    formula: scaleFormula(
-      scoring.annualReturn(operand(rent), operand(price), operand(charges)),
-      annualReturn,
-      scoreBounds.annualReturn,
-      scoring.percentOfFraction,
-    ),
-    missing,
-  };
-}
-
-function explainCityDistance(inputs: ScoreInputs, { year }: ScoreMoment): PartExplanation {
-  const keys = ["chemnitzDistanceKm", "dresdenDistanceKm", "leipzigDistanceKm"] as const;
-  const distances = keys.map((key) => describeScoreInput(inputs, key));
-  const { nearestCityKm } = scoreFigures(inputs, year);
-  const nearest = keys.find((key) => inputs[key] === nearestCityKm);
-  if (nearestCityKm === null || nearest === undefined) {
-    const coordinates = emptyCoordinates(inputs);
-    const unknown = distances.filter(({ text }) => text === null);
-    return {
-      inputs: distances,
-      formula: scaleFormula(scoring.nearestCity, null, scoreBounds.cityDistanceKm, scoring.kilometres),
-      missing:
-        coordinates.length > 0
-          ? coordinates
-          : unknown.map((distance) => ({ ...named(distance), needed: scoring.saveAgain })),
-    };
-  }
-  return {
-    inputs: distances,
-    formula: scaleFormula(
-      scoring.kilometresTo(nearestCityKm, scoring.cities[nearest]),
-      nearestCityKm,
-      scoreBounds.cityDistanceKm,
-      scoring.kilometres,
-    ),
-    missing: [],
-  };
-}
-
-function explainAutobahnDistance(inputs: ScoreInputs): PartExplanation {
-  const { autobahnDistanceKm } = inputs;
-  const distance = describeScoreInput(inputs, "autobahnDistanceKm");
-  const missing = emptyCoordinates(inputs);
-  if (missing.length === 0)
-    missing.push({
-      ...named(distance),
-      needed: scoring.outsideAutobahnBox(data.box),
-    });
-  return {
-    inputs: [distance],
-    formula: scaleFormula(operand(distance), autobahnDistanceKm, scoreBounds.autobahnDistanceKm, scoring.kilometres),
-    missing: autobahnDistanceKm === null ? missing : [],
-  };
-}
-
-function explainTenant(inputs: ScoreInputs, { rented }: ScoreMoment): PartExplanation {
-  const offered = describeScoreInput(inputs, "offerWithTenant");
-  const agreement: ScoreInput = {
-    key: "rented",
-    label: scoring.inputLabels.rented,
-    text: rented ? scoring.yes : scoring.no,
-  };
-  const shown = [agreement, offered];
-  if (rented) return { inputs: shown, formula: scoring.rented(tenantPoints.rented), missing: [] };
-  switch (inputs.offerWithTenant) {
-    case true:
-      return { inputs: shown, formula: scoring.offeredWithTenant(tenantPoints.offeredWithTenant), missing: [] };
-    case false:
-      return { inputs: shown, formula: scoring.offeredWithoutTenant(tenantPoints.offeredWithoutTenant), missing: [] };
-    case null:
+    case "priceScore": {
+      const shown = [inputOf("indicativeBaseRent"), inputOf("offerPrice"), inputOf("offerExtraCharges")] as const;
+      const [rent, price, charges] = shown;
+      const annualReturn = figureOf("annualReturn");
+      const missing = empty(shown);
+      if (annualReturn === null && missing.length === 0)
+        missing.push(lacking(price, scoring.priceAboveZero(price.label, charges.label)));
+      const text = annualReturn === null ? null : scoring.percentOfFraction(annualReturn);
+      return {
+        inputs: [...shown, { key: "annualReturn", label: scoring.inputLabels.annualReturn, text }],
+        formula: scaled("annualReturn", scoring.annualReturn(operand(rent), operand(price), operand(charges))),
+        missing,
+      };
+    }
+    case "cityDistanceScore": {
+      const shown = cityKeys.map(inputOf);
+      const nearestKm = figureOf("nearestCityKm");
+      const nearest = cityKeys.find((name) => inputs[name] === nearestKm);
+      if (nearestKm !== null && nearest !== undefined) {
+        const words = scoring.kilometresTo(nearestKm, scoring.cities[nearest]);
+        return { inputs: shown, formula: scaled("nearestCityKm", words), missing: [] };
+      }
+      const missing = coordinates();
+      const unknown = shown.filter(({ text }) => text === null);
       return {
         inputs: shown,
-        formula: scoring.tenantUnknown(tenantPoints),
-        missing: [{ ...named(offered), needed: scoring.enterTenant(offered.label) }],
+        formula: scaled("nearestCityKm", scoring.nearestCity),
+        missing: missing.length > 0 ? missing : unknown.map((one) => lacking(one, scoring.saveAgain)),
       };
+    }
+    case "autobahnDistanceScore": {
+      const distance = inputOf("autobahnDistanceKm");
+      const missing = coordinates();
+      if (missing.length === 0) missing.push(lacking(distance, scoring.outsideAutobahnBox(data.box)));
+      return {
+        inputs: [distance],
+        formula: scaled("autobahnDistanceKm", operand(distance)),
+        missing: distance.text === null ? missing : [],
+      };
+    }
+    case "tenantScore": {
+      const offered = inputOf("offerWithTenant");
+      const agreement = {
+        key: "rented",
+        label: scoring.inputLabels.rented,
+        text: rented ? scoring.yes : scoring.no,
+      };
+      const tenancy = tenancyOf(inputs.offerWithTenant, rented);
+      return {
+        inputs: [agreement, offered],
+        formula: tenancy === null ? scoring.tenantUnknown(tenantPoints) : scoring[tenancy](tenantPoints[tenancy]),
+        missing: tenancy === null ? [lacking(offered, scoring.enterTenant(offered.label))] : [],
+      };
+    }
+    case "conditionScore": {
+      const shown = [inputOf("constructionYear"), inputOf("renovationYear"), inputOf("energyConsumption")] as const;
+      const [construction, renovation, energy] = shown;
+      const age = figureOf("ageInYears");
+      const since = age === null ? scoring.yearOfCondition : String(year - age);
+      const enterEither = scoring.enterEither(construction.label, renovation.label);
+      return {
+        inputs: [...shown],
+        formula: scoring.condition(
+          scoring.ofAge(scaled("ageInYears", scoring.age(year, since))),
+          scoring.ofEnergy(scaled("energyConsumption", operand(energy))),
+          age === null || energy.text === null ? null : score,
+        ),
+        missing: [...(age === null ? [lacking(construction, enterEither)] : []), ...empty([energy])],
+      };
+    }
+    case "commonPropertyPercentageScore": {
+      const share = inputOf("commonPropertyPercentage");
+      return {
+        inputs: [share],
+        formula: scaled("commonPropertyPercentage", operand(share)),
+        missing: empty([share]),
+      };
+    }
   }
 }
 
-function explainCondition(inputs: ScoreInputs, { year }: ScoreMoment, score: number | null): PartExplanation {
-  const construction = describeScoreInput(inputs, "constructionYear");
-  const renovation = describeScoreInput(inputs, "renovationYear");
-  const energy = describeScoreInput(inputs, "energyConsumption");
-  const { ageInYears } = scoreFigures(inputs, year);
-  const since = ageInYears === null ? scoring.yearOfCondition : String(year - ageInYears);
-  const age = scoring.ofAge(scaleFormula(scoring.age(year, since), ageInYears, scoreBounds.ageInYears, scoring.years));
-  const consumption = scoring.ofEnergy(
-    scaleFormula(operand(energy), inputs.energyConsumption, scoreBounds.energyConsumption, scoring.energy),
-  );
-  const missing: MissingInput[] = empty([energy]);
-  if (ageInYears === null)
-    missing.unshift({ ...named(construction), needed: scoring.enterEither(construction.label, renovation.label) });
-  return {
-    inputs: [construction, renovation, energy],
-    formula: scoring.condition(
-      age,
-      consumption,
-      ageInYears === null || inputs.energyConsumption === null ? null : score,
-    ),
-    missing,
-  };
+/** One input with its German label and its value as shown: the form's words for fields, kilometres for distances. */
+function describeScoreInput(inputs: ScoreInputs, key: keyof ScoreInputs): ScoreInput {
+  if (isDistance(key)) {
+    const km = inputs[key];
+    return { key, label: scoring.inputLabels[key], text: km === null ? null : scoring.kilometres(km) };
+  }
+  const field = propertyField(key)!;
+  const value = inputs[key];
+  if (value === null) return { key, label: field.label, text: null };
+  const text = formatField(field, value);
+  return { key, label: field.label, text: field.unit ? scoring.withUnit(text, field.unit) : text };
 }
 
-function explainCommonPropertyPercentage(inputs: ScoreInputs): PartExplanation {
-  const share = describeScoreInput(inputs, "commonPropertyPercentage");
-  return {
-    inputs: [share],
-    formula: scaleFormula(
-      operand(share),
-      inputs.commonPropertyPercentage,
-      scoreBounds.commonPropertyPercentage,
-      scoring.percent,
-    ),
-    missing: empty([share]),
-  };
+function isDistance(key: keyof ScoreInputs): key is keyof PropertyDistances {
+  return distanceKeys.some((distance) => distance === key);
 }
 
-function operand(input: ScoreInput): string {
-  return input.text ?? input.label;
+/** The German formula that holds a figure, in words or digits, against the bounds of its scale; without points if it is not known. */
+function scaleFormula(words: string, figure: number | null, scale: Scale, write: (bound: number) => string): string {
+  const { worst, best } = scale;
+  const formula = (worst < best ? scoring.rising : scoring.falling)(words, write(worst), write(best));
+  if (figure === null) return formula;
+  const unlimited = unlimitedPoints(figure, scale);
+  const [shown, score] = [roundScore(unlimited), roundScore(limitPoints(unlimited))];
+  return shown === score ? scoring.equals(formula, score) : scoring.limited(formula, shown, score);
 }
 
-function named({ key, label }: ScoreInput): { key: string; label: string } {
-  return { key, label };
+function operand({ text, label }: ScoreInput): string {
+  return text ?? label;
+}
+
+function lacking({ key, label }: ScoreInput, needed: string): MissingInput {
+  return { key, label, needed };
 }
 
 function empty(inputs: readonly ScoreInput[]): MissingInput[] {
-  return inputs
-    .filter(({ text }) => text === null)
-    .map((input) => ({ ...named(input), needed: scoring.enter(input.label) }));
-}
-
-/** Distances are never typed: what a person can fill in are the coordinates that they come from. */
-function emptyCoordinates(inputs: ScoreInputs): MissingInput[] {
-  return empty([describeScoreInput(inputs, "latitude"), describeScoreInput(inputs, "longitude")]);
+  return inputs.filter(({ text }) => text === null).map((input) => lacking(input, scoring.enter(input.label)));
 }

@@ -1,15 +1,16 @@
-import { scoreFigures } from "./score-figures";
 import type { ScoreFigureInputs, ScoreMoment } from "./score-inputs";
 import {
-  interpolate,
+  limitPoints,
   type PartScoreKey,
   partScoreKeys,
   roundScore,
-  type ScoreBounds,
+  type Scale,
   type ScoreKey,
-  scoreBounds,
+  scales,
   scoreWeights,
+  tenancyOf,
   tenantPoints,
+  unlimitedPoints,
 } from "./score-rules";
 
 export type Scores = Record<ScoreKey, number | null>;
@@ -26,28 +27,25 @@ export function scoreProperty(inputs: ScoreFigureInputs, moment: ScoreMoment): S
 }
 
 function partScores(inputs: ScoreFigureInputs, { year, rented }: ScoreMoment): Record<PartScoreKey, number | null> {
-  const { annualReturn, nearestCityKm, ageInYears } = scoreFigures(inputs, year);
+  const tenancy = tenancyOf(inputs.offerWithTenant, rented);
   return {
-    priceScore: points(annualReturn, scoreBounds.annualReturn),
-    cityDistanceScore: points(nearestCityKm, scoreBounds.cityDistanceKm),
-    autobahnDistanceScore: points(inputs.autobahnDistanceKm, scoreBounds.autobahnDistanceKm),
-    tenantScore: tenantScore(inputs.offerWithTenant, rented),
+    priceScore: points(scales.annualReturn, scales.annualReturn.figureOf(inputs, year)),
+    cityDistanceScore: points(scales.nearestCityKm, scales.nearestCityKm.figureOf(inputs, year)),
+    autobahnDistanceScore: points(scales.autobahnDistanceKm, scales.autobahnDistanceKm.figureOf(inputs, year)),
+    tenantScore: tenancy && tenantPoints[tenancy],
     conditionScore: mean(
-      points(ageInYears, scoreBounds.ageInYears),
-      points(inputs.energyConsumption, scoreBounds.energyConsumption),
+      points(scales.ageInYears, scales.ageInYears.figureOf(inputs, year)),
+      points(scales.energyConsumption, scales.energyConsumption.figureOf(inputs, year)),
     ),
-    commonPropertyPercentageScore: points(inputs.commonPropertyPercentage, scoreBounds.commonPropertyPercentage),
+    commonPropertyPercentageScore: points(
+      scales.commonPropertyPercentage,
+      scales.commonPropertyPercentage.figureOf(inputs, year),
+    ),
   };
 }
 
-function tenantScore(offerWithTenant: boolean | null, rented: boolean): number | null {
-  if (rented) return tenantPoints.rented;
-  if (offerWithTenant === null) return null;
-  return offerWithTenant ? tenantPoints.offeredWithTenant : tenantPoints.offeredWithoutTenant;
-}
-
-function points(figure: number | null, bounds: ScoreBounds): number | null {
-  return figure === null ? null : interpolate(figure, bounds);
+function points(scale: Scale, figure: number | null): number | null {
+  return figure === null ? null : limitPoints(unlimitedPoints(figure, scale));
 }
 
 /** The mean of both, or the one that there is. */

@@ -1,3 +1,5 @@
+import type { ScoreFigureInputs } from "./score-inputs";
+
 const STEPS_PER_POINT = 10;
 const MEANINGFUL_DIGITS = 12;
 
@@ -22,24 +24,70 @@ export type ScoreKey = PartScoreKey | "totalScore";
 /** The part scores in the order in which they are shown. */
 export const partScoreKeys = Object.keys(scoreWeights) as PartScoreKey[];
 
-/** Where a figure gives 0 points and where 100; `worst` may be the larger one. */
-export type ScoreBounds = { worst: number; best: number };
+/** A figure that points are given for, unrounded, null if an input is missing; `worst` gives 0 points, `best` 100, either may be larger. */
+export type Scale = {
+  worst: number;
+  best: number;
+  figureOf: (inputs: ScoreFigureInputs, year: number) => number | null;
+};
 
-export const scoreBounds = {
-  /** A year's base rent as a fraction of what the purchase costs. */
-  annualReturn: { worst: 0.03, best: 0.09 },
-  cityDistanceKm: { worst: 60, best: 3 },
-  autobahnDistanceKm: { worst: 30, best: 1 },
-  ageInYears: { worst: 60, best: 0 },
+export type ScaleName =
+  | ("annualReturn" | "nearestCityKm" | "autobahnDistanceKm")
+  | ("ageInYears" | "energyConsumption" | "commonPropertyPercentage");
+
+const MONTHS = 12;
+
+export const scales: Record<ScaleName, Scale> = {
+  /** A year's base rent as a fraction of price and extra charges; null also when the purchase costs nothing. */
+  annualReturn: {
+    worst: 0.03,
+    best: 0.09,
+    figureOf: ({ indicativeBaseRent: rent, offerPrice: price, offerExtraCharges: charges }) =>
+      rent === null || price === null || charges === null || price + charges <= 0
+        ? null
+        : (MONTHS * rent) / (price + charges),
+  },
+  nearestCityKm: {
+    worst: 60,
+    best: 3,
+    figureOf: ({ chemnitzDistanceKm: chemnitz, dresdenDistanceKm: dresden, leipzigDistanceKm: leipzig }) =>
+      chemnitz === null || dresden === null || leipzig === null ? null : Math.min(chemnitz, dresden, leipzig),
+  },
+  autobahnDistanceKm: { worst: 30, best: 1, figureOf: ({ autobahnDistanceKm }) => autobahnDistanceKm },
+  /** Since construction or renovation, whichever is later; negative when that lies ahead. */
+  ageInYears: {
+    worst: 60,
+    best: 0,
+    figureOf: ({ constructionYear, renovationYear }, year) =>
+      constructionYear === null && renovationYear === null
+        ? null
+        : year - Math.max(constructionYear ?? -Infinity, renovationYear ?? -Infinity),
+  },
   /** kWh a square metre and year. */
-  energyConsumption: { worst: 250, best: 50 },
+  energyConsumption: { worst: 250, best: 50, figureOf: ({ energyConsumption }) => energyConsumption },
   /** Percent as typed. */
-  commonPropertyPercentage: { worst: 0, best: 50 },
-} as const satisfies Record<string, ScoreBounds>;
+  commonPropertyPercentage: {
+    worst: 0,
+    best: 50,
+    figureOf: ({ commonPropertyPercentage }) => commonPropertyPercentage,
+  },
+};
 
 export const tenantPoints = { rented: 100, offeredWithTenant: 80, offeredWithoutTenant: 20 } as const;
 
-/** Points from 0 to 100 by where a figure lies between its bounds; beyond them it gets 0 or 100. Unrounded. */
-export function interpolate(value: number, { worst, best }: ScoreBounds): number {
-  return Math.min(1, Math.max(0, (value - worst) / (best - worst))) * 100;
+/** Points by where a figure lies on a scale, beyond 0 and 100 too. Unrounded. */
+export function unlimitedPoints(figure: number, { worst, best }: Scale): number {
+  return ((figure - worst) / (best - worst)) * 100;
+}
+
+/** The same from 0 to 100. */
+export function limitPoints(points: number): number {
+  return Math.min(100, Math.max(0, points));
+}
+
+/** What a rental agreement, or whether the property is offered with a tenant, stands for; null is not known. */
+export function tenancyOf(offerWithTenant: boolean | null, rented: boolean): keyof typeof tenantPoints | null {
+  if (rented) return "rented";
+  if (offerWithTenant === null) return null;
+  return offerWithTenant ? "offeredWithTenant" : "offeredWithoutTenant";
 }

@@ -1,13 +1,13 @@
 import { annualsTexts } from "../../../texts/reports/reports";
 import { type Day, yearOf } from "../../base/calendar/day";
-import { type Cents, roundHalfUp } from "../../base/money/money";
+import { groupRows } from "../../base/lists/group-rows";
+import type { Cents } from "../../base/money/money";
 import type { LabelledProperty } from "../../base/relations/labels";
 import type { RoutingKey } from "../../books/accounts/routing-keys";
 import { accrueInterest, endOfInterest, type MovementOfLoan } from "../../books/loans/accrue-interest";
 import type { ReportedLoan } from "../loan/loan-report";
+import { type Arithmetic, numbers } from "../rows/arithmetic";
 import { type OfferedProperty, offeredFor } from "../rows/bought-for";
-import { ratio, sumOf } from "../rows/figure";
-import { groupRows } from "../rows/group-rows";
 import { operatingCostKeys } from "../rows/operating-cost-keys";
 import type { Report, ReportColumn } from "../rows/report";
 import { hasPortfolioDays } from "../rows/reported-property";
@@ -68,21 +68,8 @@ export const annualColumns = [
 export type AnnualFigure = Extract<(typeof annualColumns)[number], { explained: true }>["key"];
 
 /** A year, money in cents, areas in m², shares of one. */
-export type AnnualRow = {
+export type AnnualRow = Record<AnnualFigure, number | null> & {
   year: number;
-  totalUnits: number;
-  totalArea: number | null;
-  vacancyAtEndOfTerm: number | null;
-  vacancy: number | null;
-  revenue: Cents | null;
-  annuallyAccruedInterest: Cents | null;
-  loanedAmount: Cents | null;
-  netRent: Cents | null;
-  netOperatingCosts: Cents | null;
-  purchasePrices: Cents | null;
-  purchaseExtraCharges: Cents | null;
-  investments: Cents | null;
-  investmentsPerSqm: Cents | null;
   from: {
     /** The days of the year up to that of the report. */
     firstDay: Day;
@@ -203,62 +190,61 @@ function annualRow({ firstDay, lastDay, occupancies, sums, loans, offers }: Year
   const vacantArea = atEnd.vacantAreaDays;
   const { areaDays, vacantAreaDays } = sumVacancies(occupancies, firstDay, lastDay);
 
-  const received = (keys: readonly RoutingKey[]) => (sums === null ? null : receivedOn(sums, keys));
-  const spent = (keys: readonly RoutingKey[]) => negative(received(keys));
-  const netRent = received(["RENT"]);
-  const operatingCosts = spent(operatingCostKeys);
-  const utilities = received(["UTILITIES"]);
-  const netOperatingCosts = sumOf(operatingCosts, negative(utilities));
-  const interest = sums && loans.reduce((sum, { interestCents }) => sum + interestCents, 0);
-  const investments = spent(["INVESTMENT"]);
-  const perSqm = ratio(investments, totalArea);
+  const spent = (...keys: RoutingKey[]) => sums && 0 - receivedOn(sums, keys);
+  const known = {
+    ...{ totalArea, vacantArea, areaDays, vacantAreaDays },
+    netRent: sums && receivedOn(sums, ["RENT"]),
+    operatingCosts: spent(...operatingCostKeys),
+    utilities: sums && receivedOn(sums, ["UTILITIES"]),
+    annuallyAccruedInterest: sums && loans.reduce((sum, { interestCents }) => sum + interestCents, 0),
+    bookedPrices: spent("PURCHASE_PRICE"),
+    offeredPrices: numbers.sumOfKnown(offers.map(({ price }) => price)),
+    bookedExtraCharges: spent("PURCHASE_EXTRA_CHARGE"),
+    offeredExtraCharges: numbers.sumOfKnown(offers.map(({ extraCharges }) => extraCharges)),
+    investments: spent("INVESTMENT"),
+  };
+  const { netRent, annuallyAccruedInterest, investments, operatingCosts, utilities } = known;
   return {
     year: yearOf(firstDay),
     totalUnits: atEnd.units,
-    totalArea,
-    vacancyAtEndOfTerm: ratio(vacantArea, totalArea),
-    vacancy: ratio(vacantAreaDays, areaDays),
-    revenue: sumOf(netRent, negative(netOperatingCosts), negative(interest)),
-    annuallyAccruedInterest: interest,
+    ...{ totalArea, netRent, annuallyAccruedInterest, investments },
     loanedAmount: sums && loans.reduce((sum, { principalCents }) => sum + principalCents, 0),
-    netRent,
-    netOperatingCosts,
-    purchasePrices: withOffers(
-      spent(["PURCHASE_PRICE"]),
-      offers.map(({ price }) => price),
-    ),
-    purchaseExtraCharges: withOffers(
-      spent(["PURCHASE_EXTRA_CHARGE"]),
-      offers.map(({ extraCharges }) => extraCharges),
-    ),
-    investments,
-    investmentsPerSqm: perSqm === null ? null : roundHalfUp(perSqm),
+    ...annualFigures(known, numbers),
     from: {
-      firstDay,
-      lastDay,
+      ...{ firstDay, lastDay, vacantArea, areaDays, vacantAreaDays, loans, offers },
       unitsWithoutArea: atEnd.unitsWithoutArea,
-      vacantArea,
-      areaDays,
-      vacantAreaDays,
       operatingCosts: operatingCosts ?? 0,
       utilities: utilities ?? 0,
-      loans,
-      offers,
     },
   };
 }
 
-function negative(cents: Cents | null): Cents | null {
-  return cents === null ? null : 0 - cents;
+type AnnualQuantity =
+  | ("totalArea" | "vacantArea" | "areaDays" | "vacantAreaDays")
+  | ("netRent" | "operatingCosts" | "utilities" | "annuallyAccruedInterest" | "investments")
+  | ("bookedPrices" | "offeredPrices" | "bookedExtraCharges" | "offeredExtraCharges");
+
+/** What is worked out of what is booked, entered and accrued. */
+export function annualFigures<Quantity, Worked>(
+  known: Record<AnnualQuantity, Quantity>,
+  { sum, sumOfKnown, quotient, roundedQuotient, figure }: Arithmetic<Quantity, Worked>,
+) {
+  const { totalArea, vacantArea, areaDays, vacantAreaDays, netRent, annuallyAccruedInterest } = known;
+  const netOperatingCosts = figure("netOperatingCosts", sum([known.operatingCosts], [known.utilities]));
+  const { bookedPrices, offeredPrices, bookedExtraCharges, offeredExtraCharges } = known;
+  return {
+    vacancyAtEndOfTerm: figure("vacancyAtEndOfTerm", quotient(vacantArea, totalArea)),
+    vacancy: figure("vacancy", quotient(vacantAreaDays, areaDays)),
+    netOperatingCosts,
+    revenue: figure("revenue", sum([netRent], [netOperatingCosts, annuallyAccruedInterest])),
+    purchasePrices: figure("purchasePrices", sumOfKnown([bookedPrices, offeredPrices])),
+    purchaseExtraCharges: figure("purchaseExtraCharges", sumOfKnown([bookedExtraCharges, offeredExtraCharges])),
+    investmentsPerSqm: figure("investmentsPerSqm", roundedQuotient(known.investments, totalArea)),
+  };
 }
 
 function receivedOn(sums: readonly YearSum[], keys: readonly RoutingKey[]): Cents {
   let cents = 0;
   for (const sum of sums) if (keys.includes(sum.routingKey)) cents += sum.creditCents - sum.debitCents;
   return cents;
-}
-
-/** What is booked with the offers beside it; null where there is neither. */
-function withOffers(booked: Cents | null, offers: readonly (Cents | null)[]): Cents | null {
-  return offers.reduce((sum, offer) => (offer === null ? sum : (sum ?? 0) + offer), booked);
 }

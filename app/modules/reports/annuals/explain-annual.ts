@@ -1,29 +1,22 @@
-import { annualsTexts, formatFigure, reportTexts } from "../../../texts/reports/reports";
+import { annualsTexts } from "../../../texts/reports/reports";
 import { addDays, type Day } from "../../base/calendar/day";
 import type { Cents } from "../../base/money/money";
 import { type LabelledProperty, labelProperty } from "../../base/relations/labels";
 import type { RoutingKey } from "../../books/accounts/routing-keys";
 import type { LoanFigure } from "../loan/loan-report";
-import { type FigureExplanation, type FigureInput, type Measured, operand, signed } from "../rows/figure";
-import { type AccountSum, ledgerInputs, sumOfInputs } from "../rows/ledger-inputs";
+import { entered, explanationOf, money, type Operand, operandsOf, signed } from "../rows/arithmetic";
+import type { FigureExplanation, FigureInput, Measure } from "../rows/figure";
+import { type AccountSum, ledgerInputs } from "../rows/ledger-inputs";
 import { operatingCostKeys } from "../rows/operating-cost-keys";
 import { figurePath, reportPath } from "../rows/report-paths";
-import type { AnnualFigure, AnnualRow } from "./annual-report";
+import { type AnnualFigure, type AnnualRow, annualColumns, annualFigures } from "./annual-report";
 import { listVacancies, type Occupancy } from "./list-vacancies";
 
 const { columns: labels } = annualsTexts;
 
-/** What of a figure is measured in something other than money. */
-const measures: Partial<Record<AnnualFigure, Measured["measure"]>> = {
-  totalUnits: "count",
-  totalArea: "area",
-  vacancyAtEndOfTerm: "fraction",
-  vacancy: "fraction",
-};
-
 /**
  * How a figure of a year came about; `accounts` are the sums of all entries of the year, up to the report's day, `names` the
- * properties that may have stood empty in it, where the figure is about these.
+ * properties that may have stood empty in it, if the figure is about these.
  */
 export function explainAnnual(
   row: AnnualRow,
@@ -34,151 +27,98 @@ export function explainAnnual(
 ): FigureExplanation {
   const { from } = row;
   const { firstDay, lastDay } = from;
-  const measured: Measured = { measure: measures[figure] ?? "money", value: row[figure] };
-  const explanation = (formula: string, inputs: FigureInput[]): FigureExplanation => ({
-    ...measured,
-    subject: String(row.year),
-    formula: reportTexts.equals(formula, formatFigure(measured)),
-    inputs,
+  const received = (...keys: RoutingKey[]) =>
+    ledgerInputs(accounts, keys, { fromDate: firstDay, toDate: lastDay }, "received");
+  const spent = (...keys: RoutingKey[]) =>
+    ledgerInputs(accounts, keys, { fromDate: firstDay, toDate: lastDay }, "spent");
+  const input = (label: string, measure: Measure, value: number | null, path?: string): FigureInput => ({
+    ...{ label, measure, value },
+    ...(path !== undefined && { path }),
   });
-  const euros = (value: number | null) => ({ measure: "money", value }) as const;
-  const ledger = (keys: readonly RoutingKey[], side: "received" | "spent") =>
-    ledgerInputs(accounts, keys, { fromDate: firstDay, toDate: lastDay }, side);
-  const units: FigureInput = {
-    label: annualsTexts.unitsOn(lastDay),
-    measure: "count",
-    value: row.totalUnits,
-    path: reportPath("Bestand", lastDay),
-  };
-  const area: FigureInput = {
-    label: annualsTexts.areaOn(lastDay),
-    measure: "area",
-    value: row.totalArea,
-    path: reportPath("Bestand", lastDay),
-  };
-  const unknownAreas: FigureInput[] =
-    from.unitsWithoutArea > 0
-      ? [{ label: annualsTexts.unknownAreas, measure: "count", value: from.unitsWithoutArea }]
-      : [];
-  const vacantArea: FigureInput = {
-    label: annualsTexts.vacantAreaOn(lastDay),
-    measure: "area",
-    value: from.vacantArea,
-  };
-  const vacantAreaDays: FigureInput = {
-    label: annualsTexts.vacantAreaDays,
-    measure: "areaDays",
-    value: from.vacantAreaDays,
-  };
-  const areaDays: FigureInput = { label: annualsTexts.areaDays, measure: "areaDays", value: from.areaDays };
-  const named = new Map(names.map((property) => [property.id, property]));
-  const nameOf = (id: number) => {
-    const property = named.get(id);
-    return property ? labelProperty(property) : `#${id}`;
-  };
-  const vacantWithin = (first: string): FigureInput[] =>
-    listVacancies(occupancies, first, lastDay).map(({ propertyId, area, days, vacantDays }) => ({
-      label: annualsTexts.vacantProperty(nameOf(propertyId), vacantDays, days),
-      measure: "area",
-      value: area,
-      path: `/properties/${propertyId}`,
-    }));
-  const ofLoan = (id: number, label: string, cents: Cents, shown: LoanFigure, day: Day): FigureInput => ({
-    label,
-    ...euros(cents),
-    path: figurePath("loan", id, shown, day),
+  const ofLoan = (label: string, cents: Cents, path: string): FigureInput => ({
+    ...input(label, "money", cents, path),
     ofLoan: true,
   });
-  const interest = from.loans.map(({ name, interestCents }) => ({
-    label: annualsTexts.interestOf(name),
-    ...euros(interestCents),
-    path: figurePath("annuals", row.year, "annuallyAccruedInterest", lastDay),
-    ofLoan: true,
-  }));
-  // Interest is worked out and not booked: a year's is what ran up to its end less what ran up to its beginning.
-  const interestUntil = from.loans.flatMap(({ id, name, interestCents, earlierCents }) => {
-    const until = (day: Day, cents: Cents) =>
-      ofLoan(id, annualsTexts.interestUntil(name, day), cents, "accruedInterest", day);
-    const before = earlierCents === 0 ? [] : [until(addDays(firstDay, -1), earlierCents)];
-    return [...signed("+", [until(lastDay, earlierCents + interestCents)]), ...signed("−", before)];
-  });
-  const paidInterest = ledger(["LOAN_INTEREST"], "spent").map((input) => ({
-    ...input,
-    label: annualsTexts.paidInterest(input.label),
-  }));
-  const offers = (part: "price" | "extraCharges"): FigureInput[] =>
-    from.offers.flatMap((offer) =>
-      offer[part] === null
+  const stock = reportPath("Bestand", lastDay);
+  const units = input(annualsTexts.unitsOn(lastDay), "count", row.totalUnits, stock);
+  const area = input(annualsTexts.areaOn(lastDay), "area", row.totalArea, stock);
+  const unknownAreas =
+    from.unitsWithoutArea > 0 ? [input(annualsTexts.unknownAreas, "count", from.unitsWithoutArea)] : [];
+  const offered = (part: "price" | "extraCharges") =>
+    from.offers.flatMap(({ property, [part]: cents }) =>
+      cents === null
         ? []
-        : [
-            {
-              label: annualsTexts.offerOf(labelProperty(offer.property)),
-              ...euros(offer[part]),
-              path: `/properties/${offer.property.id}`,
-            },
-          ],
+        : [input(annualsTexts.offerOf(labelProperty(property)), "money", cents, `/properties/${property.id}`)],
     );
-  const bought = (key: RoutingKey, part: "price" | "extraCharges") => {
-    const booked = ledger([key], "spent");
-    const offered = offers(part);
-    return explanation(
-      `${operand(annualsTexts.booked, sumOfInputs(booked))} + ${operand(annualsTexts.offered, sumOfInputs(offered))}`,
-      [...booked, ...offered],
-    );
+  const known = {
+    totalArea: entered(area),
+    vacantArea: entered(input(annualsTexts.vacantAreaOn(lastDay), "area", from.vacantArea)),
+    vacantAreaDays: entered(input(annualsTexts.vacantAreaDays, "areaDays", from.vacantAreaDays)),
+    areaDays: entered(input(annualsTexts.areaDays, "areaDays", from.areaDays)),
+    netRent: money(labels.netRent, received("RENT"), row.netRent),
+    operatingCosts: money(annualsTexts.operatingCosts, spent(...operatingCostKeys), from.operatingCosts),
+    utilities: money(annualsTexts.utilities, received("UTILITIES"), from.utilities),
+    annuallyAccruedInterest: money(
+      labels.annuallyAccruedInterest,
+      from.loans.map(({ name, interestCents }) =>
+        ofLoan(
+          annualsTexts.interestOf(name),
+          interestCents,
+          figurePath("annuals", row.year, "annuallyAccruedInterest", lastDay),
+        ),
+      ),
+      row.annuallyAccruedInterest,
+    ),
+    bookedPrices: money(annualsTexts.booked, spent("PURCHASE_PRICE")),
+    offeredPrices: money(annualsTexts.offered, offered("price")),
+    bookedExtraCharges: money(annualsTexts.booked, spent("PURCHASE_EXTRA_CHARGE")),
+    offeredExtraCharges: money(annualsTexts.offered, offered("extraCharges")),
+    investments: money(labels.investments, spent("INVESTMENT"), row.investments),
   };
-  const rents = ledger(["RENT"], "received");
-  const spent = ledger(operatingCostKeys, "spent");
-  const utilities = ledger(["UTILITIES"], "received");
+  const operands = { ...known, ...annualFigures(known, operandsOf(annualColumns, row)) };
+  /** A figure as its expression has it, or with words and inputs of its own. */
+  const explained = (operand: Operand, ...more: FigureInput[]) =>
+    explanationOf(String(row.year), row[figure], { ...operand, inputs: [...operand.inputs, ...more] });
+  const vacantWithin = (first: Day) => {
+    const named = new Map(names.map((property) => [property.id, labelProperty(property)]));
+    return listVacancies(occupancies, first, lastDay).map(({ propertyId, area: vacant, days, vacantDays }) => {
+      const label = annualsTexts.vacantProperty(named.get(propertyId) ?? `#${propertyId}`, vacantDays, days);
+      return input(label, "area", vacant, `/properties/${propertyId}`);
+    });
+  };
+  const loaned = (figureOfLoan: LoanFigure, id: number, label: string, cents: Cents, day: Day) =>
+    ofLoan(label, cents, figurePath("loan", id, figureOfLoan, day));
 
   switch (figure) {
     case "totalUnits":
-      return explanation(units.label, [units]);
+      return explained(entered(units));
     case "totalArea":
-      return explanation(area.label, [area, units, ...unknownAreas]);
+      return explained(entered(area), units, ...unknownAreas);
     case "vacancyAtEndOfTerm":
-      return explanation(`${operand(vacantArea.label, vacantArea)} ÷ ${operand(area.label, area)}`, [
-        vacantArea,
-        area,
-        ...unknownAreas,
-        ...vacantWithin(lastDay),
-      ]);
+      return explained(operands[figure], ...unknownAreas, ...vacantWithin(lastDay));
     case "vacancy":
-      return explanation(`${operand(vacantAreaDays.label, vacantAreaDays)} ÷ ${operand(areaDays.label, areaDays)}`, [
-        vacantAreaDays,
-        areaDays,
-        ...vacantWithin(firstDay),
+      return explained(operands[figure], ...vacantWithin(firstDay));
+    case "annuallyAccruedInterest": {
+      // Interest is worked out and not booked: a year's is what ran up to its end less what ran up to its beginning.
+      const until = (id: number, name: string, day: Day, cents: Cents) =>
+        loaned("accruedInterest", id, annualsTexts.interestUntil(name, day), cents, day);
+      const inputs = from.loans.flatMap(({ id, name, interestCents, earlierCents }) => [
+        ...signed("+", [until(id, name, lastDay, earlierCents + interestCents)]),
+        ...(earlierCents === 0 ? [] : signed("−", [until(id, name, addDays(firstDay, -1), earlierCents)])),
       ]);
-    case "netRent":
-      return explanation(labels.netRent, rents);
-    case "netOperatingCosts":
-      return explanation(
-        `${operand(annualsTexts.operatingCosts, euros(from.operatingCosts))} − ${operand(annualsTexts.utilities, euros(from.utilities))}`,
-        [...signed("+", spent), ...signed("−", utilities)],
-      );
-    case "annuallyAccruedInterest":
-      return explanation(annualsTexts.interestOfAll, [...interestUntil, ...paidInterest]);
+      const paid = spent("LOAN_INTEREST").map((one) => ({ ...one, label: annualsTexts.paidInterest(one.label) }));
+      return explained(money(annualsTexts.interestOfAll, inputs), ...paid);
+    }
     case "loanedAmount":
-      return explanation(
-        annualsTexts.loanedOnAll(lastDay),
-        from.loans.map(({ id, name, principalCents }) =>
-          ofLoan(id, annualsTexts.loanedOn(name), principalCents, "balance", lastDay),
+      return explained(
+        money(
+          annualsTexts.loanedOnAll(lastDay),
+          from.loans.map(({ id, name, principalCents }) =>
+            loaned("balance", id, annualsTexts.loanedOn(name), principalCents, lastDay),
+          ),
         ),
       );
-    case "revenue":
-      return explanation(
-        `${operand(labels.netRent, euros(row.netRent))} − ${operand(labels.netOperatingCosts, euros(row.netOperatingCosts))} − ${operand(labels.annuallyAccruedInterest, euros(row.annuallyAccruedInterest))}`,
-        [...signed("+", rents), ...signed("−", spent), ...signed("+", utilities), ...signed("−", interest)],
-      );
-    case "purchasePrices":
-      return bought("PURCHASE_PRICE", "price");
-    case "purchaseExtraCharges":
-      return bought("PURCHASE_EXTRA_CHARGE", "extraCharges");
-    case "investments":
-      return explanation(labels.investments, ledger(["INVESTMENT"], "spent"));
-    case "investmentsPerSqm":
-      return explanation(`${operand(labels.investments, euros(row.investments))} ÷ ${operand(area.label, area)}`, [
-        ...ledger(["INVESTMENT"], "spent"),
-        area,
-      ]);
+    default:
+      return explained(operands[figure]);
   }
 }

@@ -1,7 +1,7 @@
 import { scaleLinear } from "d3-scale";
 import { formatNumber } from "../../../texts/format";
 import { chartTexts } from "../../../texts/reports/report-charts";
-import { ratio } from "../rows/figure";
+import { ratio } from "../rows/arithmetic";
 import { sumOfColumn } from "../rows/report";
 import type { StockRow } from "../stock/stock-report";
 import type { Chart } from "./chart";

@@ -3,7 +3,7 @@ import { area, line } from "d3-shape";
 import { chartTexts } from "../../../texts/reports/report-charts";
 import { addMonths, type Day, daysInMonth, firstOfMonth } from "../../base/calendar/day";
 import { type Occupancy, sumVacancies } from "../annuals/list-vacancies";
-import { ratio } from "../rows/figure";
+import { ratio } from "../rows/arithmetic";
 import { CHART_HEIGHT, type Chart } from "./chart";
 import { rounded, scaleValues, thinOut } from "./chart-scale.server";
 

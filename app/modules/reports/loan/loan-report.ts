@@ -1,5 +1,6 @@
-import { formatFigure, loanReportTexts, reportTexts } from "../../../texts/reports/reports";
+import { formatFigure, loanReportTexts } from "../../../texts/reports/reports";
 import type { Day } from "../../base/calendar/day";
+import { groupRows } from "../../base/lists/group-rows";
 import type { Cents } from "../../base/money/money";
 import {
   accrueInterest,
@@ -11,8 +12,8 @@ import {
   type MovementOfLoan,
 } from "../../books/loans/accrue-interest";
 import { rateOn } from "../../books/loans/rates/rate-step";
-import { type FigureExplanation, type FigureInput, operand, signed } from "../rows/figure";
-import { groupRows } from "../rows/group-rows";
+import { type Arithmetic, entered, explanationOf, money, numbers, operandsOf } from "../rows/arithmetic";
+import type { FigureExplanation, FigureInput } from "../rows/figure";
 import { type AccountSum, ledgerInputs } from "../rows/ledger-inputs";
 import type { Report, ReportColumn } from "../rows/report";
 import { figurePath } from "../rows/report-paths";
@@ -56,12 +57,12 @@ export type LoanRow = {
   /** Paid in by the lender. */
   credit: Cents;
   /** Repaid, and paid as interest. */
-  debit: Cents;
+  debit: Cents | null;
   accruedInterest: Cents;
   /** Credit with interest. */
-  compoundedCredit: Cents;
+  compoundedCredit: Cents | null;
   /** What is still owed. */
-  balance: Cents;
+  balance: Cents | null;
   from: { terms: LoanTerms; state: LoanState; spans: InterestSpan[] };
 };
 
@@ -87,19 +88,27 @@ function loanRow(
 ): LoanRow {
   const { states, spans } = accrueInterest(terms, movements, [endOfInterest(asOf)]);
   const [state] = states as [LoanState];
-  const debit = state.repaidCents + state.interestPaidCents;
-  const compoundedCredit = state.creditCents + state.accruedCents;
+  const [credit, accruedInterest] = [state.creditCents, state.accruedCents];
+  const known = { credit, accruedInterest, repaid: state.repaidCents, interestPaid: state.interestPaidCents };
   return {
-    id,
-    name,
-    description,
+    ...{ id, name, description, credit, accruedInterest },
     annualInterestRate: rateOn(terms, asOf),
-    credit: state.creditCents,
-    debit,
-    accruedInterest: state.accruedCents,
-    compoundedCredit,
-    balance: compoundedCredit - debit,
+    ...figuresOf(known, numbers),
     from: { terms, state, spans },
+  };
+}
+
+/** What is worked out of what is booked and accrued. */
+function figuresOf<Quantity, Worked>(
+  known: Record<"credit" | "accruedInterest" | "repaid" | "interestPaid", Quantity>,
+  { sum, figure }: Arithmetic<Quantity, Worked>,
+) {
+  const { credit, accruedInterest, repaid, interestPaid } = known;
+  const debit = figure("debit", sum([repaid, interestPaid]));
+  return {
+    debit,
+    compoundedCredit: figure("compoundedCredit", sum([credit, accruedInterest])),
+    balance: figure("balance", sum([credit, accruedInterest], [debit])),
   };
 }
 
@@ -112,55 +121,41 @@ export function explainLoan(
 ): FigureExplanation {
   const { terms, state, spans } = row.from;
   const filter = { flowType: "LOAN", flowId: row.id, toDate: asOf } as const;
-  const money = (value: Cents) => ({ measure: "money", value }) as const;
-  const explanation = (formula: string, inputs: FigureExplanation["inputs"]): FigureExplanation => ({
-    ...money(row[figure]),
-    subject: row.name,
-    formula: reportTexts.equals(formula, formatFigure(money(row[figure]))),
-    inputs,
-  });
-  const credits = withReversed(ledgerInputs(accounts, ["LOAN"], filter, "credit"), row.credit);
-  const repayments = withReversed(ledgerInputs(accounts, ["LOAN"], filter, "debit"), state.repaidCents);
-  const debits = [...repayments, ...ledgerInputs(accounts, ["LOAN_INTEREST"], filter, "spent")];
-  const rates = [...new Set(spans.map(({ annualInterestRate }) => annualInterestRate))];
-  const percent = (value: number) => formatFigure({ measure: "percent", value });
-  const interest = spans.map((span) => ({
-    label: loanReportTexts.span(span, rates.length > 1 ? percent(span.annualInterestRate) : null),
-    ...money(span.principalCents),
-  }));
-  const { credit, accrued, debit, repaid, interestPaid } = loanReportTexts;
-  const accruedInput: FigureInput = {
-    label: accrued,
-    ...money(row.accruedInterest),
+  const { creditCents, accruedCents, repaidCents, interestPaidCents } = state;
+  const credits = withReversed(ledgerInputs(accounts, ["LOAN"], filter, "credit"), creditCents);
+  const repayments = withReversed(ledgerInputs(accounts, ["LOAN"], filter, "debit"), repaidCents);
+  const accrued: FigureInput = {
+    ...{ label: labels.accruedInterest, measure: "money", value: accruedCents },
     path: figurePath("loan", row.id, "accruedInterest", asOf),
   };
-  switch (figure) {
-    case "credit":
-      return explanation(credit, credits);
-    case "debit":
-      return explanation(
-        `${operand(repaid, money(state.repaidCents))} + ${operand(interestPaid, money(state.interestPaidCents))}`,
-        debits,
-      );
-    case "accruedInterest":
-      return explanation(
-        loanReportTexts.interestFormula(
-          terms.interestMethod,
-          rates.length > 1 ? loanReportTexts.changingRate : percent(rates[0] ?? row.annualInterestRate),
-        ),
-        [...interest, ...credits, ...repayments],
-      );
-    case "compoundedCredit":
-      return explanation(`${operand(credit, money(row.credit))} + ${operand(accrued, money(row.accruedInterest))}`, [
-        ...credits,
-        accruedInput,
-      ]);
-    case "balance":
-      return explanation(
-        `${operand(credit, money(row.credit))} + ${operand(accrued, money(row.accruedInterest))} − ${operand(debit, money(row.debit))}`,
-        [...signed("+", [...credits, accruedInput]), ...signed("−", debits)],
-      );
-  }
+  const known = {
+    credit: money(labels.credit, credits, creditCents),
+    accruedInterest: entered(accrued),
+    repaid: money(loanReportTexts.repaid, repayments, repaidCents),
+    interestPaid: money(
+      loanReportTexts.interestPaid,
+      ledgerInputs(accounts, ["LOAN_INTEREST"], filter, "spent"),
+      interestPaidCents,
+    ),
+  };
+  const operands = { ...known, ...figuresOf(known, operandsOf(loanColumns, row)) };
+  if (figure !== "accruedInterest") return explanationOf(row.name, row[figure], operands[figure]);
+  const rates = [...new Set(spans.map(({ annualInterestRate }) => annualInterestRate))];
+  const percent = (value: number) => formatFigure({ measure: "percent", value });
+  const interest = spans.map(
+    (span): FigureInput => ({
+      label: loanReportTexts.span(span, rates.length > 1 ? percent(span.annualInterestRate) : null),
+      measure: "money",
+      value: span.principalCents,
+    }),
+  );
+  return explanationOf(row.name, accruedCents, {
+    ...money(labels.accruedInterest, [...interest, ...credits, ...repayments]),
+    formula: loanReportTexts.interestFormula(
+      terms.interestMethod,
+      rates.length > 1 ? loanReportTexts.changingRate : percent(rates[0] ?? row.annualInterestRate),
+    ),
+  });
 }
 
 /** Adds what of the entries was reversed, which is on the other side of the account as well. */

@@ -1,33 +1,26 @@
-import { formatFigure, rentingTexts, reportTexts } from "../../../texts/reports/reports";
+import { formatFigure, rentingTexts } from "../../../texts/reports/reports";
 import type { Day } from "../../base/calendar/day";
 import { labelAgreement } from "../../base/relations/labels";
 import type { RoutingKey } from "../../books/accounts/routing-keys";
-import { listDues } from "../../portfolio/rental-agreements/dues/list-dues";
-import type { Amounts } from "../../portfolio/rental-agreements/terms/agreement";
-import { type FigureExplanation, type FigureInput, type Measured, operand, signed } from "../rows/figure";
+import { listDues } from "../../books/tenant-accounts/dues/list-dues";
+import { monthlyDay } from "../../books/tenant-accounts/tenant-agreement";
+import type { Component } from "../../portfolio/rental-agreements/terms/amounts";
+import { explanationOf, money, type Operand, operandsOf } from "../rows/arithmetic";
+import type { FigureExplanation, FigureInput } from "../rows/figure";
 import { type AccountSum, ledgerInputs } from "../rows/ledger-inputs";
-import { monthlyDay, type RentingFigure, type RentingReport, type RentingRow } from "./renting-report";
+import {
+  type RentingFigure,
+  type RentingReport,
+  type RentingRow,
+  rentingColumns,
+  rentingFigures,
+} from "./renting-report";
 
 /** The account that each component of what a tenant pays is booked on. */
-const componentKeys: Record<keyof Amounts, RoutingKey> = {
+const componentKeys: Record<Component, RoutingKey> = {
   rent: "RENT",
   utilities: "UTILITIES",
   deposit: "RENT_DEPOSIT",
-};
-
-/** What each figure is of which component. */
-const figures: Record<RentingFigure, { component: keyof Amounts; part: "paid" | "due" | "monthly" | "diff" }> = {
-  netRent: { component: "rent", part: "paid" },
-  netRentDue: { component: "rent", part: "due" },
-  netRentMonthly: { component: "rent", part: "monthly" },
-  netRentDiff: { component: "rent", part: "diff" },
-  utilities: { component: "utilities", part: "paid" },
-  utilitiesDue: { component: "utilities", part: "due" },
-  utilitiesMonthly: { component: "utilities", part: "monthly" },
-  utilitiesDiff: { component: "utilities", part: "diff" },
-  rentDeposit: { component: "deposit", part: "paid" },
-  rentDepositDue: { component: "deposit", part: "due" },
-  rentDepositDiff: { component: "deposit", part: "diff" },
 };
 
 /**
@@ -40,15 +33,7 @@ export function explainRenting(
   accounts: readonly AccountSum[],
   { booksBegin, asOf }: Pick<RentingReport, "booksBegin" | "asOf">,
 ): FigureExplanation {
-  const { component, part } = figures[figure];
   const { agreement } = row.from;
-  const measured: Measured = { measure: "money", value: row[figure] };
-  const explanation = (formula: string, inputs: FigureInput[]): FigureExplanation => ({
-    ...measured,
-    subject: labelAgreement(row),
-    formula: reportTexts.equals(formula, formatFigure(measured)),
-    inputs,
-  });
   const filter = {
     flowType: "PROPERTY",
     flowId: row.propertyId,
@@ -57,48 +42,51 @@ export function explainRenting(
     fromDate: booksBegin,
     toDate: asOf,
   } as const;
-  const label = rentingTexts.components[component];
   const path = `/properties/${row.propertyId}#agreement-${row.id}`;
-  const paid = ledgerInputs(accounts, [componentKeys[component]], filter, "received");
-  const due = duesOf(component, row, booksBegin, asOf).map((input) => ({ ...input, path }));
-  const sum = (inputs: readonly FigureInput[]): Measured => ({
-    measure: "money",
-    value: inputs.reduce((total, { value }) => total + (value ?? 0), 0),
+  const named = (component: Component, part: string) => `${rentingTexts.components[component]} ${part}`;
+  const paid = (component: Component): Operand => ({
+    ...money(rentingTexts.paid, ledgerInputs(accounts, [componentKeys[component]], filter, "received")),
+    formula: named(component, rentingTexts.paid),
   });
-  switch (part) {
-    case "paid":
-      return explanation(`${label} ${rentingTexts.paid}`, paid);
-    case "due":
-      return explanation(`${label} ${rentingTexts.due}`, due);
-    case "monthly":
-      return explanation(label, [{ label: rentingTexts.validOn(monthlyDay(agreement, asOf)), ...measured, path }]);
-    case "diff":
-      return explanation(`${operand(rentingTexts.paid, sum(paid))} − ${operand(rentingTexts.due, sum(due))}`, [
-        ...signed("+", paid),
-        ...signed("−", due),
-      ]);
-  }
+  const due = (component: Component): Operand => ({
+    ...money(
+      rentingTexts.due,
+      duesOf(component, row, booksBegin, asOf).map((input) => ({ ...input, path })),
+    ),
+    formula: named(component, rentingTexts.due),
+  });
+  const monthly = (component: Component, value: number | null) =>
+    money(rentingTexts.components[component], [
+      { label: rentingTexts.validOn(monthlyDay(agreement, asOf)), measure: "money", value, path },
+    ]);
+  const known = {
+    netRent: paid("rent"),
+    netRentDue: due("rent"),
+    netRentMonthly: monthly("rent", row.netRentMonthly),
+    utilities: paid("utilities"),
+    utilitiesDue: due("utilities"),
+    utilitiesMonthly: monthly("utilities", row.utilitiesMonthly),
+    rentDeposit: paid("deposit"),
+    rentDepositDue: due("deposit"),
+  };
+  const operands = { ...known, ...rentingFigures(known, operandsOf(rentingColumns, row)) };
+  return explanationOf(labelAgreement(row), row[figure], operands[figure]);
 }
 
 /** What fell due of a component: the opening balance, and the months, those in a row with one amount together. */
-function duesOf(component: keyof Amounts, { from }: RentingRow, booksBegin: Day | null, asOf: Day): FigureInput[] {
-  const { agreement } = from;
-  const months = listDues({ ...agreement, opening: { rent: 0, utilities: 0, deposit: 0 } }, booksBegin, asOf);
-  const [opening, ...rest] = listDues(agreement, booksBegin, asOf);
+function duesOf(component: Component, { from }: RentingRow, booksBegin: Day | null, asOf: Day): FigureInput[] {
   const inputs: FigureInput[] = [];
-  if (opening && rest.length === months.length && opening[component] !== 0)
-    inputs.push({ label: rentingTexts.opening(opening.dueDay), measure: "money", value: opening[component] });
   let run: Day[] = [];
-  months.forEach((due, index) => {
-    const amount = due[component];
-    run.push(due.dueDay);
-    if (months[index + 1]?.[component] === amount) return;
-    if (amount !== 0)
-      inputs.push({
-        label: rentingTexts.dueOn(run, formatFigure({ measure: "money", value: amount })),
-        measure: "money",
-        value: amount * run.length,
-      });
+  const dues = listDues(from.agreement, booksBegin, asOf);
+  dues.forEach(({ kind, dueDay, [component]: amount }, index) => {
+    run.push(dueDay);
+    const next = dues[index + 1];
+    if (kind === "month" && next?.[component] === amount) return;
+    const label =
+      kind === "opening"
+        ? rentingTexts.opening(dueDay)
+        : rentingTexts.dueOn(run, formatFigure({ measure: "money", value: amount }));
+    if (amount !== 0) inputs.push({ label, measure: "money", value: amount * run.length });
     run = [];
   });
   return inputs;

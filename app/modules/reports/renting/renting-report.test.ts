@@ -1,24 +1,21 @@
 import fc from "fast-check";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { addDays, type Day } from "../../base/calendar/day";
-import { exampleAgreement } from "../fixtures/examples";
+import {
+  exampleAgreement,
+  exampleBooking,
+  paidAgreement,
+} from "../../books/tenant-accounts/fixtures/example-agreement";
+import type { TenantBooking } from "../../books/tenant-accounts/payments";
+import { tenantAccount } from "../../books/tenant-accounts/tenant-account";
+import type { TenantAgreement } from "../../books/tenant-accounts/tenant-agreement";
 import { explainRenting } from "./explain-renting";
-import { listArrears } from "./list-arrears";
-import type { TenantBooking } from "./renting.server";
-import { type ReportedAgreement, rentingColumns, reportRenting } from "./renting-report";
-import { tenantAccount, tenantAccountToApi } from "./tenant-account";
+import { rentingColumns, reportRenting } from "./renting-report";
 
 const AS_OF = "2024-06-17";
 
-const booking = (valueDate: Day, cents: number, routingKey: TenantBooking["routingKey"] = "RENT"): TenantBooking => ({
-  transactionId: 1,
-  description: "Miete",
-  valueDate,
-  accountId: 3,
-  accountName: "Mieten",
-  routingKey,
-  cents,
-});
+const booking = (valueDate: Day, cents: number, routingKey: TenantBooking["routingKey"] = "RENT") =>
+  exampleBooking({ valueDate, cents, routingKey });
 
 test("due, paid, monthly and balance of each component", () => {
   const agreement = exampleAgreement({
@@ -104,7 +101,7 @@ test("agreements stand by property, newest first; one to come only when somethin
 
 const dayIn = fc.integer({ min: -300, max: 900 }).map((days) => addDays("2024-01-15", days));
 const cents = fc.integer({ min: -200_000, max: 200_000 });
-const anyAgreement: fc.Arbitrary<ReportedAgreement> = fc
+const anyAgreement: fc.Arbitrary<TenantAgreement> = fc
   .record({
     startDate: dayIn,
     length: fc.option(fc.nat(900)),
@@ -121,13 +118,6 @@ const anyBookings = fc
     maxLength: 12,
   })
   .map((list) => list.map((one) => booking(...one)).sort((one, other) => (one.valueDate < other.valueDate ? -1 : 1)));
-
-/** An agreement with what bookings up to a day come to as paid. */
-function withPaid(agreement: ReportedAgreement, bookings: readonly TenantBooking[]): ReportedAgreement {
-  const on = (key: TenantBooking["routingKey"]) =>
-    bookings.filter(({ routingKey }) => routingKey === key).reduce((sum, one) => sum + one.cents, 0);
-  return { ...agreement, paid: { rent: on("RENT"), utilities: on("UTILITIES"), deposit: on("RENT_DEPOSIT") } };
-}
 
 test("due less paid is what is missing, and the explanation's inputs add up to what is due", () => {
   fc.assert(
@@ -147,98 +137,26 @@ test("due less paid is what is missing, and the explanation's inputs add up to w
   );
 });
 
-describe("a tenant's account", () => {
-  test("has what was due and paid month by month, and what is left", () => {
-    const agreement = exampleAgreement({ opening: { rent: 100_00, utilities: 0, deposit: 0 } });
-    const bookings = [
-      booking("2024-04-03", 600_00),
-      booking("2024-04-03", 150_00, "UTILITIES"),
-      booking("2024-06-10", 250_00),
-    ];
-    const account = tenantAccount(withPaid(agreement, bookings), bookings, "2024-04-01", AS_OF);
-    expect(account.openingBalance).toBe(-100_00);
-    expect(account.months.map(({ month, due, paid, balance }) => [month, due.rent, paid.rent, balance])).toEqual([
-      ["2024-04", 500_00, 600_00, 0],
-      ["2024-05", 500_00, 0, -650_00],
-      ["2024-06", 500_00, 250_00, -1_050_00],
-    ]);
-    expect(account.months[0]?.bookings).toHaveLength(2);
-    expect(tenantAccountToApi(account).months[2]).toEqual({
-      month: "2024-06",
-      rentDue: 500,
-      rentPaid: 250,
-      utilitiesDue: 150,
-      utilitiesPaid: 0,
-      rentDepositDue: 0,
-      rentDepositPaid: 0,
-      balance: -1050,
-    });
-  });
-
-  test("comes to what the report says", () => {
-    fc.assert(
-      fc.property(anyAgreement, anyBookings, fc.option(dayIn), dayIn, (agreement, all, booksBegin, asOf) => {
-        const bookings = all.filter(({ valueDate }) => valueDate <= asOf && (!booksBegin || valueDate >= booksBegin));
-        const paid = withPaid(agreement, bookings);
-        const account = tenantAccount(paid, bookings, booksBegin, asOf);
-        const [row] = reportRenting([paid], booksBegin, asOf).rows;
-        expect(account.balances).toEqual({
-          rent: row?.netRentDiff ?? 0,
-          utilities: row?.utilitiesDiff ?? 0,
-          deposit: row?.rentDepositDiff ?? 0,
-        });
-        expect(account.balance).toBe(
-          account.months.reduce(
-            (sum, { due, paid: had }) =>
-              sum + had.rent + had.utilities + had.deposit - due.rent - due.utilities - due.deposit,
-            account.openingBalance,
-          ),
-        );
-        expect(account.months.flatMap((month) => month.bookings)).toHaveLength(bookings.length);
-      }),
-    );
-  });
-});
-
-describe("arrears", () => {
-  test("are since the first due day that what was paid does not reach", () => {
-    const agreement = exampleAgreement({ paid: { rent: 1_600_00, utilities: 650_00, deposit: 0 } });
-    // 2,250 € pay three months of 650 € and 300 € of the fourth.
-    expect(listArrears([agreement], null, AS_OF, 1).shown).toEqual([
-      {
-        agreementId: 1,
-        propertyId: 1,
-        city: "Chemnitz",
-        address: "Weststraße 7",
-        counterParty: "Familie Neumann",
-        startDate: "2024-01-01",
-        endDate: null,
-        balances: { rent: -1_400_00, utilities: -250_00, deposit: 0 },
-        owed: 1_650_00,
-        since: "2024-04-01",
-        daysOverdue: 77,
-      },
-    ]);
-  });
-
-  test("stand by amount; who paid all, on whichever account, owes nothing", () => {
-    const agreements = [
-      exampleAgreement({ id: 1, paid: { rent: 3_900_00, utilities: 0, deposit: 0 } }),
-      exampleAgreement({ id: 2, paid: { rent: 3_800_00, utilities: 0, deposit: 0 } }),
-      exampleAgreement({ id: 3, paid: { rent: 0, utilities: 0, deposit: 0 } }),
-    ];
-    expect(listArrears(agreements, null, AS_OF, 1).shown.map(({ agreementId, owed }) => [agreementId, owed])).toEqual([
-      [3, 3_900_00],
-      [2, 100_00],
-    ]);
-  });
-
-  test("do not have the deposit of an agreement that has ended", () => {
-    const terms = { rentDeposit: 1_500_00, hasDeposit: true, endDate: "2024-03-31" };
-    const paid = { rent: 1_500_00, utilities: 450_00, deposit: 0 };
-    expect(listArrears([exampleAgreement({ ...terms, paid })], null, AS_OF, 1).shown).toEqual([]);
-    expect(listArrears([exampleAgreement({ ...terms, endDate: null, paid })], null, AS_OF, 1).shown[0]?.owed).toBe(
-      3_450_00,
-    );
-  });
+test("a tenant's account comes to what the report says", () => {
+  fc.assert(
+    fc.property(anyAgreement, anyBookings, fc.option(dayIn), dayIn, (agreement, all, booksBegin, asOf) => {
+      const bookings = all.filter(({ valueDate }) => valueDate <= asOf && (!booksBegin || valueDate >= booksBegin));
+      const paid = paidAgreement(bookings, agreement);
+      const account = tenantAccount(paid, bookings, booksBegin, asOf);
+      const [row] = reportRenting([paid], booksBegin, asOf).rows;
+      expect(account.balances).toEqual({
+        rent: row?.netRentDiff ?? 0,
+        utilities: row?.utilitiesDiff ?? 0,
+        deposit: row?.rentDepositDiff ?? 0,
+      });
+      expect(account.balance).toBe(
+        account.months.reduce(
+          (sum, { due, paid: had }) =>
+            sum + had.rent + had.utilities + had.deposit - due.rent - due.utilities - due.deposit,
+          account.openingBalance,
+        ),
+      );
+      expect(account.months.flatMap((month) => month.bookings)).toHaveLength(bookings.length);
+    }),
+  );
 });

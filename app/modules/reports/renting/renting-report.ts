@@ -1,24 +1,14 @@
 import { rentingTexts } from "../../../texts/reports/reports";
 import type { Day } from "../../base/calendar/day";
 import type { Cents } from "../../base/money/money";
+import { amountsDue } from "../../books/tenant-accounts/dues/list-dues";
+import { monthlyDay, type TenantAgreement } from "../../books/tenant-accounts/tenant-agreement";
 import { agreementState } from "../../portfolio/rental-agreements/agreement-state";
-import { amountsDue } from "../../portfolio/rental-agreements/dues/list-dues";
-import { rentOnDay } from "../../portfolio/rental-agreements/dues/rent-on-day";
-import type { Agreement, Amounts, Term } from "../../portfolio/rental-agreements/terms/agreement";
+import type { Term } from "../../portfolio/rental-agreements/terms/agreement";
+import { hasAmounts } from "../../portfolio/rental-agreements/terms/amounts";
+import { rentOnDay } from "../../portfolio/rental-agreements/terms/rent-on-day";
+import { type Arithmetic, numbers } from "../rows/arithmetic";
 import type { Report, ReportColumn } from "../rows/report";
-
-/** A rental agreement as the report needs it, in cents. */
-export type ReportedAgreement = Agreement & {
-  id: number;
-  propertyId: number;
-  city: string | null;
-  streetAndNumber: string | null;
-  counterParty: string | null;
-  /** Whether a deposit is agreed or was open when the books began; without it, none is due. */
-  hasDeposit: boolean;
-  /** What the tenant paid since the books begin, credit less debit, up to the day of the report. */
-  paid: Amounts;
-};
 
 const { columns: labels } = rentingTexts;
 
@@ -74,7 +64,7 @@ export type RentingRow = Term & {
   rentDeposit: Cents;
   rentDepositDue: Cents | null;
   rentDepositDiff: Cents | null;
-  from: { agreement: ReportedAgreement };
+  from: { agreement: TenantAgreement };
 };
 
 export type RentingReport = Report<RentingRow, (typeof rentingColumns)[number]["key"]> & {
@@ -87,34 +77,50 @@ export type RentingReport = Report<RentingRow, (typeof rentingColumns)[number]["
  * property, newest first.
  */
 export function reportRenting(
-  agreements: readonly ReportedAgreement[],
+  agreements: readonly TenantAgreement[],
   booksBegin: Day | null,
   asOf: Day,
 ): RentingReport {
   const rows = agreements
-    .filter(({ startDate, paid }) => startDate <= asOf || paid.rent !== 0 || paid.utilities !== 0 || paid.deposit !== 0)
+    .filter(({ startDate, paid }) => startDate <= asOf || hasAmounts(paid))
     .sort(byProperty)
     .map((agreement) => rentingRow(agreement, booksBegin, asOf));
   return { name: "renting", asOf, columns: rentingColumns, rows, booksBegin };
 }
 
-function byProperty(one: ReportedAgreement, other: ReportedAgreement): number {
+function byProperty(one: TenantAgreement, other: TenantAgreement): number {
   if (one.propertyId !== other.propertyId) return one.propertyId - other.propertyId;
   if (one.startDate !== other.startDate) return one.startDate < other.startDate ? 1 : -1;
   return other.id - one.id;
 }
 
-function rentingRow(agreement: ReportedAgreement, booksBegin: Day | null, asOf: Day): RentingRow {
+function rentingRow(agreement: TenantAgreement, booksBegin: Day | null, asOf: Day): RentingRow {
   const { id, propertyId, city, streetAndNumber, counterParty, startDate, endDate, paid, hasDeposit } = agreement;
   const due = amountsDue(agreement, booksBegin, asOf);
   const monthly = rentOnDay(agreement, monthlyDay(agreement, asOf));
   const { opening } = agreement;
   // What was open when the books began is owed, though no rent is told.
   const isRentOwed = monthly !== null || opening.rent !== 0 || opening.utilities !== 0;
-  const netRentDue = isRentOwed ? due.rent : null;
-  const utilitiesDue = isRentOwed ? due.utilities : null;
-  const rentDepositDue = hasDeposit ? due.deposit : null;
+  const known = {
+    netRent: paid.rent,
+    netRentDue: isRentOwed ? due.rent : null,
+    utilities: paid.utilities,
+    utilitiesDue: isRentOwed ? due.utilities : null,
+    rentDeposit: paid.deposit,
+    rentDepositDue: hasDeposit ? due.deposit : null,
+  };
+  const { netRentDiff, utilitiesDiff, rentDepositDiff } = rentingFigures(known, numbers);
+  // There are thousands: an object that is spread into it makes a row some fifty times as slow.
   return {
+    netRent: paid.rent,
+    netRentDue: known.netRentDue,
+    netRentDiff,
+    utilities: paid.utilities,
+    utilitiesDue: known.utilitiesDue,
+    rentDeposit: paid.deposit,
+    rentDepositDue: known.rentDepositDue,
+    utilitiesDiff,
+    rentDepositDiff,
     id,
     propertyId,
     city,
@@ -123,26 +129,22 @@ function rentingRow(agreement: ReportedAgreement, booksBegin: Day | null, asOf: 
     startDate,
     endDate,
     expired: agreementState(agreement, asOf) === "ended",
-    netRent: paid.rent,
-    netRentDue,
     netRentMonthly: monthly?.rent ?? null,
-    netRentDiff: diff(paid.rent, netRentDue),
-    utilities: paid.utilities,
-    utilitiesDue,
     utilitiesMonthly: monthly?.utilities ?? null,
-    utilitiesDiff: diff(paid.utilities, utilitiesDue),
-    rentDeposit: paid.deposit,
-    rentDepositDue,
-    rentDepositDiff: diff(paid.deposit, rentDepositDue),
     from: { agreement },
   };
 }
 
-/** The day whose rent counts as the monthly one: that of the report, or the last of an agreement that has ended. */
-export function monthlyDay({ endDate }: Term, asOf: Day): Day {
-  return endDate !== null && endDate < asOf ? endDate : asOf;
-}
+type Balanced = "netRent" | "utilities" | "rentDeposit";
 
-function diff(paid: Cents, due: Cents | null): Cents | null {
-  return due === null ? null : paid - due;
+/** The balance of each component: what was paid less what was due. */
+export function rentingFigures<Quantity, Worked>(
+  known: Record<Balanced | `${Balanced}Due`, Quantity>,
+  { sum, figure }: Arithmetic<Quantity, Worked>,
+) {
+  return {
+    netRentDiff: figure("netRentDiff", sum([known.netRent], [known.netRentDue])),
+    utilitiesDiff: figure("utilitiesDiff", sum([known.utilities], [known.utilitiesDue])),
+    rentDepositDiff: figure("rentDepositDiff", sum([known.rentDeposit], [known.rentDepositDue])),
+  };
 }

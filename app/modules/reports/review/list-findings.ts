@@ -2,16 +2,16 @@ import { agreementTexts } from "../../../texts/properties/rental-agreements";
 import { reviewTexts } from "../../../texts/reports/review";
 import { booksTexts } from "../../../texts/settings/books";
 import { addDays, type Day } from "../../base/calendar/day";
+import { groupRows } from "../../base/lists/group-rows";
 import type { Cents } from "../../base/money/money";
 import { type LabelledProperty, labelAgreement, labelBankAccount, labelProperty } from "../../base/relations/labels";
 import { findGaps, type StatementSpan } from "../../books/bank-statements/find-gaps";
+import { tenantAccountPath } from "../../books/tenant-accounts/tenant-account-paths";
 import { agreementState } from "../../portfolio/rental-agreements/agreement-state";
 import { depositWarning } from "../../portfolio/rental-agreements/deposit-warning";
-import { rentOnDay } from "../../portfolio/rental-agreements/dues/rent-on-day";
 import type { AgreementTerms, Term } from "../../portfolio/rental-agreements/terms/agreement";
+import { rentOnDay } from "../../portfolio/rental-agreements/terms/rent-on-day";
 import { type OfferedProperty, offeredFor } from "../rows/bought-for";
-import { groupRows } from "../rows/group-rows";
-import { tenantAccountPath } from "../rows/report-paths";
 import { isInPortfolio } from "../rows/reported-property";
 
 /** What is looked for, in the order in which it is listed. */
@@ -36,8 +36,11 @@ export type Finding = {
   /** What was found, so that what was set aside stands again once it is something else. */
   facts: string;
   /** Puts it into words, which only those that are shown need. */
-  say: () => FindingWords;
+  say: () => Omit<FindingWords, "seenAt"> & Partial<FindingWords>;
 };
+
+/** What one check found. */
+type Found = Omit<Finding, "check">;
 
 export type FindingWords = {
   /** What it is about, and what is wrong with it, in German. */
@@ -56,8 +59,8 @@ export type MendRight = "changeRentalAgreements" | "openSettings";
 /** A finding in words. */
 export type ShownFinding = Omit<Finding, "say"> & FindingWords;
 
-export function inWords<Found extends Finding>({ say, ...found }: Found): Omit<Found, "say"> & FindingWords {
-  return { ...found, ...say() };
+export function inWords<Named extends Finding>({ say, ...found }: Named): Omit<Named, "say"> & FindingWords {
+  return { ...found, seenAt: null, ...say() };
 }
 
 /** An agreement and its property, as a finding names them. */
@@ -98,7 +101,7 @@ export const DAYS_WITHOUT_PAYMENT = 40;
 
 /** All that there is to look at on a day, check by check. */
 export function listFindings(data: ReviewData, today: Day): Finding[] {
-  const found: Record<Check, (data: ReviewData, today: Day) => Finding[]> = {
+  const found: Record<Check, (data: ReviewData, today: Day) => Found[]> = {
     "books-begin": findBooksBegin,
     clearing: findUnbooked,
     unpaid: findUnpaid,
@@ -108,13 +111,12 @@ export function listFindings(data: ReviewData, today: Day): Finding[] {
     "let-after-usage-rights": findLetAfterUsageRights,
     "unbooked-price": findUnbookedPrices,
   };
-  return checks.flatMap((check) => found[check](data, today));
+  return checks.flatMap((check) => found[check](data, today).map((one) => ({ check, ...one })));
 }
 
 /** Nobody has said since when dues count, though statements are there; or rent is booked that counts for nobody. */
-function findBooksBegin({ booksBegin, books: { proposed, lastUploadId, firstRentMonth } }: ReviewData): Finding[] {
-  const about = (facts: string, detail: string, seenAt: { path: string; label: string }): Finding => ({
-    check: "books-begin",
+function findBooksBegin({ booksBegin, books: { proposed, lastUploadId, firstRentMonth } }: ReviewData): Found[] {
+  const about = (facts: string, detail: string, seenAt: { path: string; label: string }): Found => ({
     key: "",
     facts,
     say: () => ({
@@ -138,11 +140,10 @@ function findBooksBegin({ booksBegin, books: { proposed, lastUploadId, firstRent
   return [about(`${booksBegin} ${firstRentMonth}`, reviewTexts.rentBeforeBooks(booksBegin, firstRentMonth), renting)];
 }
 
-function findUnbooked({ clearing: { count, cents } }: ReviewData): Finding[] {
+function findUnbooked({ clearing: { count, cents } }: ReviewData): Found[] {
   if (count === 0 && cents === 0) return [];
   return [
     {
-      check: "clearing",
       key: "",
       facts: `${count} ${cents}`,
       say: () => ({
@@ -150,13 +151,12 @@ function findUnbooked({ clearing: { count, cents } }: ReviewData): Finding[] {
         detail: reviewTexts.unbooked(count, cents),
         path: "/accounting/unaccounted-entries",
         mend: reviewTexts.book,
-        seenAt: null,
       }),
     },
   ];
 }
 
-function findUnpaid({ agreements, booksBegin }: ReviewData, today: Day): Finding[] {
+function findUnpaid({ agreements, booksBegin }: ReviewData, today: Day): Found[] {
   const since = addDays(today, -DAYS_WITHOUT_PAYMENT);
   if (booksBegin !== null && booksBegin > since) return [];
   return agreements
@@ -167,7 +167,6 @@ function findUnpaid({ agreements, booksBegin }: ReviewData, today: Day): Finding
     })
     .filter(({ isPaid }) => !isPaid)
     .map((agreement) => ({
-      check: "unpaid",
       key: String(agreement.id),
       facts: String(agreement.received),
       say: () => ({
@@ -180,7 +179,7 @@ function findUnpaid({ agreements, booksBegin }: ReviewData, today: Day): Finding
     }));
 }
 
-function findStatementGaps({ bankAccounts, statements }: ReviewData): Finding[] {
+function findStatementGaps({ bankAccounts, statements }: ReviewData): Found[] {
   const statementsOf = groupRows(statements, ({ bankAccountId }) => bankAccountId);
   return bankAccounts.flatMap((account) =>
     findGaps(statementsOf.get(account.id) ?? []).flatMap(({ joint }) => {
@@ -189,7 +188,6 @@ function findStatementGaps({ bankAccounts, statements }: ReviewData): Finding[] 
       const missing = differenceCents ? [reviewTexts.gapOf(differenceCents)] : [];
       return [
         {
-          check: "statement-gap" as const,
           key: `${account.id} ${from} ${to}`,
           facts: String(differenceCents ?? ""),
           say: () => ({
@@ -197,7 +195,6 @@ function findStatementGaps({ bankAccounts, statements }: ReviewData): Finding[] 
             detail: [reviewTexts.gap(from, to), ...missing].join(" "),
             path: "/accounting/bank-transactions/upload",
             mend: reviewTexts.loadStatement,
-            seenAt: null,
           }),
         },
       ];
@@ -205,9 +202,8 @@ function findStatementGaps({ bankAccounts, statements }: ReviewData): Finding[] 
   );
 }
 
-function findOverlaps({ overlaps }: ReviewData): Finding[] {
+function findOverlaps({ overlaps }: ReviewData): Found[] {
   return overlaps.map(({ agreement, other }) => ({
-    check: "overlap",
     key: `${agreement.id} ${other.id}`,
     facts: [agreement.startDate, agreement.endDate, other.startDate, other.endDate].join(" "),
     say: () => ({
@@ -217,13 +213,12 @@ function findOverlaps({ overlaps }: ReviewData): Finding[] {
   }));
 }
 
-function findDeposits({ agreements }: ReviewData, today: Day): Finding[] {
+function findDeposits({ agreements }: ReviewData, today: Day): Found[] {
   return agreements.flatMap((agreement) => {
     const warning = agreementState(agreement, today) === "ended" ? null : depositWarning(agreement);
     if (!warning) return [];
     return [
       {
-        check: "deposit" as const,
         key: String(agreement.id),
         facts: `${warning.limit} ${warning.excess}`,
         say: () => ({
@@ -235,13 +230,12 @@ function findDeposits({ agreements }: ReviewData, today: Day): Finding[] {
   });
 }
 
-function findLetAfterUsageRights({ agreements }: ReviewData, today: Day): Finding[] {
+function findLetAfterUsageRights({ agreements }: ReviewData, today: Day): Found[] {
   return agreements.flatMap((agreement) => {
     const until = agreement.usageRightsUntilDate;
     if (until === null || until >= today || agreementState(agreement, today) !== "running") return [];
     return [
       {
-        check: "let-after-usage-rights" as const,
         key: String(agreement.id),
         facts: [until, agreement.endDate].join(" "),
         say: () => ({ ...wordsOfAgreement(agreement), detail: reviewTexts.letAfterUsageRights(until) }),
@@ -250,13 +244,12 @@ function findLetAfterUsageRights({ agreements }: ReviewData, today: Day): Findin
   });
 }
 
-function findUnbookedPrices({ offers }: ReviewData, today: Day): Finding[] {
+function findUnbookedPrices({ offers }: ReviewData, today: Day): Found[] {
   return offers
     .filter((property) => isInPortfolio(property, today))
     .flatMap((property) => {
       const { price, extraCharges, isOffer } = offeredFor(property);
-      const about = (part: "price" | "extra-charges", cents: Cents): Finding => ({
-        check: "unbooked-price",
+      const about = (part: "price" | "extra-charges", cents: Cents): Found => ({
         key: `${property.id} ${part}`,
         facts: String(cents),
         say: () => ({
@@ -264,7 +257,6 @@ function findUnbookedPrices({ offers }: ReviewData, today: Day): Finding[] {
           detail: part === "price" ? reviewTexts.unbookedPrice(cents) : reviewTexts.unbookedExtraCharges(cents),
           path: newBookingPath(part === "price" ? "purchase_price" : "purchase_extra_charge", property.id),
           mend: reviewTexts.bookPrice,
-          seenAt: null,
         }),
       });
       return [

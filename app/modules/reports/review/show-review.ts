@@ -1,4 +1,4 @@
-import { cutRows } from "../rows/cut-rows";
+import { cutRows } from "../../base/lists/cut-rows";
 import { type Check, checks, type Finding, inWords } from "./list-findings";
 import type { Review } from "./sort-review";
 

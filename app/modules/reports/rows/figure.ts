@@ -1,4 +1,3 @@
-import { formatFigure } from "../../../texts/reports/reports";
 import { toEuros } from "../../base/money/money";
 import type { EntryFilter } from "../../books/ledger/entries/entry-filter";
 
@@ -17,11 +16,13 @@ export type Measured = { measure: Measure; value: number | null };
  */
 export type SummedEntries = Partial<EntryFilter> & { side: "received" | "spent" | "credit" | "debit" };
 
+export type Sign = "+" | "−";
+
 /** One thing that a figure is made of. */
 export type FigureInput = Measured & {
   label: string;
   /** How it goes into a sum in which something is subtracted. */
-  sign?: "+" | "−";
+  sign?: Sign;
   /** For what comes from the ledger. */
   entries?: SummedEntries;
   /** For what comes from elsewhere: the page that says it. */
@@ -63,24 +64,4 @@ export function explanationToApi({ formula, measure, value, inputs }: FigureExpl
 /** A measured value as `/api` writes it: money in euros. */
 function measuredToApi({ measure, value }: Measured): number | null {
   return measure === "money" && value !== null ? toEuros(value) : value;
-}
-
-/** `label value` as it stands in a formula. */
-export function operand(label: string, measured: Measured): string {
-  return `${label} ${formatFigure(measured)}`;
-}
-
-/** Inputs that go into a sum with a sign. */
-export function signed(sign: "+" | "−", inputs: readonly FigureInput[]): FigureInput[] {
-  return inputs.map((input) => ({ ...input, sign }));
-}
-
-/** Divides, null where there is nothing to divide by or something is not known. */
-export function ratio(dividend: number | null, divisor: number | null): number | null {
-  return dividend === null || divisor === null || divisor === 0 ? null : dividend / divisor;
-}
-
-/** Adds and subtracts what is known; null as soon as something is not. */
-export function sumOf(...values: (number | null)[]): number | null {
-  return values.reduce((sum, value) => (sum === null || value === null ? null : sum + value), 0);
 }

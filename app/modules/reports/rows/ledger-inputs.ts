@@ -1,7 +1,7 @@
 import type { Cents } from "../../base/money/money";
 import type { RoutingKey } from "../../books/accounts/routing-keys";
 import type { EntryFilter } from "../../books/ledger/entries/entry-filter";
-import type { FigureInput, Measured, SummedEntries } from "./figure";
+import type { FigureInput, SummedEntries } from "./figure";
 
 /** What the entries of an account within some filter come to, in positive cents. */
 export type AccountSum = {
@@ -27,11 +27,6 @@ export function ledgerInputs(
       value: sideOf(account, side),
       entries: { ...filter, accountId: account.id, side },
     }));
-}
-
-/** What inputs of money come to. */
-export function sumOfInputs(inputs: readonly FigureInput[]): Measured {
-  return { measure: "money", value: inputs.reduce((sum, { value }) => sum + (value ?? 0), 0) };
 }
 
 function sideOf({ debitCents, creditCents }: AccountSum, side: SummedEntries["side"]): Cents {

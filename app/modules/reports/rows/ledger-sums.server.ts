@@ -1,81 +1,20 @@
 import { type SQL, sql } from "drizzle-orm";
 import { type PackedRows, packRows } from "../../../../db/pack-rows";
 import { accounts } from "../../../../db/schema/accounts";
-import { legs, relationMonths, relationTotals } from "../../../../db/schema/ledger";
+import { legs } from "../../../../db/schema/ledger";
 import { properties } from "../../../../db/schema/properties";
 import type { Day } from "../../base/calendar/day";
 import type { Cents } from "../../base/money/money";
 import { type SideName, sides } from "../../base/relations/relation";
 import { propertyLabelColumns } from "../../base/relations/relation-labels.server";
 import type { RoutingKey } from "../../books/accounts/routing-keys";
+import { entriesOfAllTime, listKeys } from "../../books/ledger/balances/property-entries.server";
 import type { OfferedProperty } from "./bought-for";
 import { revenueKeys } from "./operating-cost-keys";
 import type { PropertyMoney } from "./property-money";
 
-/**
- * Entries of properties added up more or less, with `flow_id`, `sub_flow_type`, `sub_flow_id`, `account_id`, `debit_cents` and
- * `credit_cents`: whole months from their sums, the days at the ends of a period from their legs.
- */
-function entriesOfProperties(months: SQL, ends: readonly SQL[]): SQL {
-  const ofDays = (days: SQL, side: SideName) => {
-    const column = (name: string) => sql.raw(`leg.${side}_${name}`);
-    const [debit, credit] =
-      side === "source"
-        ? [sql`max(leg.cents, 0)`, sql`max(-leg.cents, 0)`]
-        : [sql`max(-leg.cents, 0)`, sql`max(leg.cents, 0)`];
-    return sql`select ${column("flow_id")}, ${column("sub_flow_type")}, ${column("sub_flow_id")}, ${column("account_id")},
-        ${debit}, ${credit}
-      from ${legs} as leg indexed by legs_value_date where leg.value_date ${days} and ${column("flow_type")} = 'PROPERTY'`;
-  };
-  const parts = ends.flatMap((days) => sides.map((side) => ofDays(days, side)));
-  const whole = sql`select flow_id, sub_flow_type, sub_flow_id, account_id, debit_cents, credit_cents
-    from ${relationMonths} indexed by relation_months_of_properties where flow_type = 'PROPERTY' and month ${months}`;
-  return sql`(${sql.join([whole, ...parts], sql` union all `)})`;
-}
-
-const monthOf = (day: Day) => day.slice(0, 7);
-const sinceDayAfter = (day: Day) => sql`between date(${day}, '+1 day') and ${`${monthOf(day)}-31`}`;
-
-/** The entries of properties after a day. */
-export function entriesAfter(day: Day): SQL {
-  return entriesOfProperties(sql`> ${monthOf(day)}`, [sinceDayAfter(day)]);
-}
-
-/** The entries of properties after a day up to and with another, of a later month. */
-export function entriesBetween(after: Day, upTo: Day): SQL {
-  return entriesOfProperties(sql`> ${monthOf(after)} and month < ${monthOf(upTo)}`, [
-    sinceDayAfter(after),
-    sql`between ${`${monthOf(upTo)}-01`} and ${upTo}`,
-  ]);
-}
-
-/** The entries of properties before a day, which is an expression; none if it is null. */
-export function entriesBefore(day: SQL): SQL {
-  return entriesOfProperties(sql`< substr(${day}, 1, 7)`, [
-    sql`between date(${day}, 'start of month') and date(${day}, '-1 day')`,
-  ]);
-}
-
-/** All entries of properties, with the columns of the others and `first_month`. */
-const allEntries: SQL = sql`(select flow_id, sub_flow_type, sub_flow_id, account_id, debit_cents, credit_cents, first_month
-  from ${relationTotals} where flow_type = 'PROPERTY')`;
-
-/** The same of those that relate to an agreement. */
-export const entriesOfAgreements: SQL = sql`(select flow_id, sub_flow_type, sub_flow_id, account_id, debit_cents, credit_cents
-  from ${relationTotals} indexed by relation_totals_of_agreements
-  where flow_type = 'PROPERTY' and sub_flow_type = 'RENTAL_AGREEMENT')`;
-
-function quoted(keys: readonly RoutingKey[]): SQL {
-  return sql.raw(`(${keys.map((key) => `'${key}'`).join(", ")})`);
-}
-
-/** What of some entries was received on the accounts of some keys: credit less debit. */
-export function receivedOn(...keys: RoutingKey[]): SQL {
-  return sql`coalesce(sum(entry.credit_cents - entry.debit_cents) filter (where account.routing_key in ${quoted(keys)}), 0)`;
-}
-
 function spentOn(...keys: RoutingKey[]): SQL {
-  return sql`coalesce(sum(entry.debit_cents - entry.credit_cents) filter (where account.routing_key in ${quoted(keys)}), 0)`;
+  return sql`coalesce(sum(entry.debit_cents - entry.credit_cents) filter (where account.routing_key in ${listKeys(keys)}), 0)`;
 }
 
 /** A property's money among some of its entries. */
@@ -83,8 +22,8 @@ export type PropertySums = PropertyMoney & { propertyId: number };
 
 /** For each account that is a property's money what of it; the keys of a row would be compared once a sum. */
 const moneyOfAccounts = sql`money(account_id, part) as materialized (
-  select id, case when routing_key in ${quoted(revenueKeys)} then 'revenue' else routing_key end from ${accounts}
-  where routing_key in ${quoted([...revenueKeys, "INVESTMENT", "PURCHASE_PRICE", "PURCHASE_EXTRA_CHARGE"])})`;
+  select id, case when routing_key in ${listKeys(revenueKeys)} then 'revenue' else routing_key end from ${accounts}
+  where routing_key in ${listKeys([...revenueKeys, "INVESTMENT", "PURCHASE_PRICE", "PURCHASE_EXTRA_CHARGE"])})`;
 
 function spentOnPart(part: RoutingKey): SQL {
   return sql`coalesce(sum(entry.debit_cents - entry.credit_cents) filter (where money.part = ${sql.raw(`'${part}'`)}), 0)`;
@@ -150,7 +89,7 @@ export function selectPropertyTotals(
     from: sql`from (with ${moneyOfAccounts}, ${takenBack(asOf)} select ${propertyMoney},
         case when entry.flow_id in (select flow_id from taken_back) then ${firstStandingMonth(asOf)}
           else min(entry.first_month) filter (where money.part = 'revenue') end as first_month
-      from ${allEntries} as entry cross join money on money.account_id = entry.account_id
+      from ${entriesOfAllTime} as entry cross join money on money.account_id = entry.account_id
       ${only === null ? sql`` : sql`where entry.flow_id = ${only}`} group by entry.flow_id)`,
   });
 }
@@ -161,7 +100,7 @@ export function selectRevenues(entries: SQL, only: number | null): PackedRows<{ 
     key: sql`flow_id`,
     columns: { propertyId: sql`flow_id`, revenue: sql`revenue` },
     from: sql`from (select entry.flow_id, sum(entry.credit_cents - entry.debit_cents) as revenue from ${entries} as entry
-      where entry.account_id in (select id from ${accounts} where routing_key in ${quoted(revenueKeys)})
+      where entry.account_id in (select id from ${accounts} where routing_key in ${listKeys(revenueKeys)})
       ${only === null ? sql`` : sql`and entry.flow_id = ${only}`} group by entry.flow_id)`,
   });
 }
@@ -174,9 +113,9 @@ export function selectOffers(only: number | null): SQL<OfferedProperty> {
   return sql<OfferedProperty>`
     with bought as materialized (
       select entry.flow_id, ${spentOn("PURCHASE_PRICE")} as price, ${spentOn("PURCHASE_EXTRA_CHARGE")} as extra_charges
-      from ${allEntries} as entry join ${accounts} as account on account.id = entry.account_id
+      from ${entriesOfAllTime} as entry join ${accounts} as account on account.id = entry.account_id
       where entry.account_id in
-        (select id from ${accounts} where routing_key in ${quoted(["PURCHASE_PRICE", "PURCHASE_EXTRA_CHARGE"])})
+        (select id from ${accounts} where routing_key in ${listKeys(["PURCHASE_PRICE", "PURCHASE_EXTRA_CHARGE"])})
         ${only === null ? sql`` : sql`and entry.flow_id = ${only}`}
       group by entry.flow_id)
     select property.id, ${propertyLabelColumns},

@@ -43,7 +43,7 @@ async function book(
 
 const months = async (asOf: string) => {
   const [row] = (await openStock(connect(env.DB), asOf)).rows;
-  return [row?.revenue, row?.from.meanMonths, row?.from.money.firstMonth];
+  return [row?.revenue, row?.from.meanMonths, row?.from.firstMonth];
 };
 
 test("what was taken back is not when a property's revenue began, wherever it was taken back and on which side it stands", async () => {

@@ -1,11 +1,24 @@
-import { formatFigure, reportTexts, stockTexts } from "../../../texts/reports/reports";
+import { formatFigure, stockTexts } from "../../../texts/reports/reports";
 import { insideOf } from "../../base/addresses/address";
 import { addDays, addMonths, type Day } from "../../base/calendar/day";
 import { type Cents, roundHalfUp } from "../../base/money/money";
 import type { LabelledProperty } from "../../base/relations/labels";
+import type { RoutingKey } from "../../books/accounts/routing-keys";
+import type { EntryFilter } from "../../books/ledger/entries/entry-filter";
+import {
+  type Arithmetic,
+  entered,
+  explanationOf,
+  money,
+  numbers,
+  operandsOf,
+  signed,
+  unsigned,
+  writeOperand,
+} from "../rows/arithmetic";
 import { type BoughtFor, boughtFor } from "../rows/bought-for";
-import { type FigureExplanation, type FigureInput, type Measured, operand, ratio, signed, sumOf } from "../rows/figure";
-import { type AccountSum, ledgerInputs, sumOfInputs } from "../rows/ledger-inputs";
+import type { FigureExplanation, FigureInput } from "../rows/figure";
+import { type AccountSum, ledgerInputs } from "../rows/ledger-inputs";
 import { operatingCostKeys } from "../rows/operating-cost-keys";
 import type { PropertyMoney } from "../rows/property-money";
 import type { Report, ReportColumn } from "../rows/report";
@@ -58,32 +71,22 @@ export const stockColumns = [
 
 export type StockFigure = Extract<(typeof stockColumns)[number], { explained: true }>["key"];
 
-/** A property on the day of the report; money in cents, shares of one. */
-export type StockRow = {
+/** A property on the day of the report; money in cents, shares of one, whole months. */
+export type StockRow = Record<StockFigure, number | null> & {
   id: number;
   city: string | null;
   address: string | null;
   usageRightsSinceDate: Day | null;
   area: number | null;
   rentedOut: boolean;
-  /** Revenue over total investment. */
-  amortisationPercentage: number | null;
-  /** Whole months; 0 when done, null if the revenue of late would never get there. */
-  monthsUntilFullAmortisation: number | null;
-  annualRoiPercentage: number | null;
-  revenue: Cents | null;
-  /** Purchase price, extra charges as far as they are known, and investments; null without a price. */
-  totalInvestment: Cents | null;
-  purchasePrice: Cents | null;
-  purchasePricePerSqm: Cents | null;
-  investments: Cents;
   from: {
     /** Distinguishes properties of one address. */
     inside: string;
-    money: StockMoney;
     /** The days of the last twelve months. */
     recent: { from: Day; to: Day };
     recentRevenue: Cents | null;
+    /** The month with which revenue began. */
+    firstMonth: string | null;
     /** By how many months the mean divides. */
     meanMonths: number;
     bought: BoughtFor;
@@ -110,35 +113,50 @@ export function reportStock(properties: readonly StockProperty[], asOf: Day): St
 }
 
 function stockRow(property: StockProperty, recent: { from: Day; to: Day }): StockRow {
-  const { id, city, streetAndNumber, usageRightsSinceDate, areaSqm, rentedOut, money } = property;
-  const bought = boughtFor(property, money);
-  const totalInvestment = bought.price === null ? null : bought.price + (bought.extraCharges ?? 0) + money.investments;
-  const hasRevenue = money.firstMonth !== null && money.firstMonth <= recent.to.slice(0, 7);
-  const revenue = hasRevenue ? money.revenue : null;
-  const recentRevenue = hasRevenue ? money.recentRevenue : null;
-  const meanMonths =
-    hasRevenue && money.firstMonth ? Math.min(MONTHS_OF_MEAN, monthsFrom(money.firstMonth, recent.to)) : 0;
-  const perSqm = ratio(bought.price, areaSqm);
+  const { id, city, streetAndNumber, usageRightsSinceDate, areaSqm, rentedOut, money: own } = property;
+  const bought = boughtFor(property, own);
+  const firstMonth = own.firstMonth !== null && own.firstMonth <= recent.to.slice(0, 7) ? own.firstMonth : null;
+  const meanMonths = firstMonth === null ? 0 : Math.min(MONTHS_OF_MEAN, monthsFrom(firstMonth, recent.to));
+  const revenue = firstMonth === null ? null : own.revenue;
+  const recentRevenue = firstMonth === null ? null : own.recentRevenue;
+  const { price: purchasePrice, extraCharges: purchaseExtraCharges } = bought;
+  const { investments } = own;
+  const known = { revenue, recentRevenue, purchasePrice, purchaseExtraCharges, investments, area: areaSqm };
+  const figures = figuresOf(known, numbers);
+  // There are thousands: an object that is spread into it makes a row some fifty times as slow.
   return {
+    revenue,
+    purchasePrice,
+    investments,
+    area: areaSqm,
     id,
     city,
     address: streetAndNumber,
     usageRightsSinceDate,
-    area: areaSqm,
     rentedOut,
-    amortisationPercentage: ratio(revenue, totalInvestment),
-    monthsUntilFullAmortisation: monthsUntil(
-      sumOf(totalInvestment, revenue === null ? null : -revenue),
-      recentRevenue,
-      meanMonths,
-    ),
-    annualRoiPercentage: ratio(recentRevenue, totalInvestment),
-    revenue,
+    amortisationPercentage: figures.amortisationPercentage,
+    monthsUntilFullAmortisation: monthsUntil(figures.totalInvestment, revenue, recentRevenue, meanMonths),
+    annualRoiPercentage: figures.annualRoiPercentage,
+    totalInvestment: figures.totalInvestment,
+    purchasePricePerSqm: figures.purchasePricePerSqm,
+    from: { inside: insideOf(property), recent, recentRevenue, firstMonth, meanMonths, bought },
+  };
+}
+
+type StockQuantity = "revenue" | "recentRevenue" | "purchasePrice" | "purchaseExtraCharges" | "investments" | "area";
+
+/** What is worked out of what is booked and entered; an investment is known without its extra charges, but not without a price. */
+function figuresOf<Quantity, Worked>(
+  known: Record<StockQuantity, Quantity>,
+  { sum, ifKnown, quotient, roundedQuotient, figure }: Arithmetic<Quantity, Worked>,
+) {
+  const { revenue, recentRevenue, purchasePrice, purchaseExtraCharges, investments, area } = known;
+  const totalInvestment = figure("totalInvestment", sum([purchasePrice, ifKnown(purchaseExtraCharges), investments]));
+  return {
     totalInvestment,
-    purchasePrice: bought.price,
-    purchasePricePerSqm: perSqm === null ? null : roundHalfUp(perSqm),
-    investments: money.investments,
-    from: { inside: insideOf(property), money, recent, recentRevenue, meanMonths, bought },
+    purchasePricePerSqm: figure("purchasePricePerSqm", roundedQuotient(purchasePrice, area)),
+    amortisationPercentage: figure("amortisationPercentage", quotient(revenue, totalInvestment)),
+    annualRoiPercentage: figure("annualRoiPercentage", quotient(recentRevenue, totalInvestment)),
   };
 }
 
@@ -148,8 +166,15 @@ function monthsFrom(month: string, day: Day): number {
   return number(day) - number(month) + 1;
 }
 
-function monthsUntil(open: Cents | null, recentRevenue: Cents | null, meanMonths: number): number | null {
-  if (open === null) return null;
+/** In how many whole months what was invested is received; 0 when done, null if the revenue of late would never get there. */
+function monthsUntil(
+  invested: Cents | null,
+  revenue: Cents | null,
+  recentRevenue: Cents | null,
+  meanMonths: number,
+): number | null {
+  if (invested === null || revenue === null) return null;
+  const open = invested - revenue;
   if (open <= 0) return 0;
   // Multiplied instead of divided by the mean, which would not be exact.
   return recentRevenue === null || recentRevenue <= 0 ? null : Math.ceil((open * meanMonths) / recentRevenue);
@@ -164,93 +189,71 @@ export function explainStock(
   figure: StockFigure,
   { accounts, recentAccounts }: { accounts: readonly AccountSum[]; recentAccounts: readonly AccountSum[] },
 ): FigureExplanation {
-  const { money, recent, recentRevenue, meanMonths, bought } = row.from;
+  const { recent, recentRevenue, meanMonths, bought } = row.from;
   const filter = { flowType: "PROPERTY", flowId: row.id, toDate: recent.to } as const;
   const path = `/properties/${row.id}`;
-  const euros = (value: Cents | null) => ({ measure: "money", value }) as const;
-  const rents = ledgerInputs(accounts, ["RENT"], filter, "received");
-  const utilities = ledgerInputs(accounts, ["UTILITIES"], filter, "received");
-  const received = ledgerInputs(accounts, ["RENT", "UTILITIES"], filter, "received");
-  const spent = ledgerInputs(accounts, operatingCostKeys, filter, "spent");
-  const price: FigureInput[] = bought.isOffer.price
-    ? [{ label: stockTexts.offered(labels.purchasePrice), ...euros(bought.price), path }]
-    : ledgerInputs(accounts, ["PURCHASE_PRICE"], filter, "spent");
-  const extraCharges: FigureInput[] = bought.isOffer.extraCharges
-    ? [{ label: stockTexts.offered(stockTexts.purchaseExtraCharges), ...euros(bought.extraCharges), path }]
-    : ledgerInputs(accounts, ["PURCHASE_EXTRA_CHARGE"], filter, "spent");
-  const investments = ledgerInputs(accounts, ["INVESTMENT"], filter, "spent");
-  const recentFilter = { ...filter, fromDate: recent.from };
-  const recentInputs = [
-    ...ledgerInputs(recentAccounts, ["RENT", "UTILITIES"], recentFilter, "received"),
-    ...ledgerInputs(recentAccounts, operatingCostKeys, recentFilter, "spent"),
+  const received = (...keys: RoutingKey[]) => ledgerInputs(accounts, keys, filter, "received");
+  const spent = (...keys: RoutingKey[]) => ledgerInputs(accounts, keys, filter, "spent");
+  const earned = (sums: readonly AccountSum[], within: Partial<EntryFilter>) => [
+    ...signed("+", ledgerInputs(sums, ["RENT", "UTILITIES"], within, "received")),
+    ...signed("−", ledgerInputs(sums, operatingCostKeys, within, "spent")),
   ];
-  const area: FigureInput = { label: stockTexts.area, measure: "area", value: row.area, path };
-  const investment = [...price, ...extraCharges, ...investments];
-  const explanation = (measured: Measured, formula: string, inputs: FigureInput[]): FigureExplanation => ({
-    ...measured,
-    subject: [row.address, row.city, row.from.inside, `#${row.id}`].filter(Boolean).join(" · "),
-    formula: reportTexts.equals(formula, formatFigure(measured)),
-    inputs,
+  const offered = (label: string, value: Cents | null): FigureInput[] => [
+    { label: stockTexts.offered(label), measure: "money", value, path },
+  ];
+  const written = (label: string, inputs: readonly FigureInput[]) => writeOperand(money(label, inputs));
+  const { purchasePrice: price } = labels;
+  const { purchaseExtraCharges: extraCharges } = stockTexts;
+  const known = {
+    revenue: {
+      ...money(labels.revenue, earned(accounts, filter), row.revenue),
+      formula: `${written(stockTexts.rent, received("RENT"))} + ${written(stockTexts.utilities, received("UTILITIES"))} − ${written(stockTexts.operatingCosts, spent(...operatingCostKeys))}`,
+    },
+    recentRevenue: money(
+      stockTexts.recentRevenue(recent.from, recent.to),
+      earned(recentAccounts, { ...filter, fromDate: recent.from }),
+      recentRevenue,
+    ),
+    purchasePrice: money(
+      price,
+      bought.isOffer.price ? offered(price, bought.price) : spent("PURCHASE_PRICE"),
+      bought.price,
+    ),
+    purchaseExtraCharges: money(
+      extraCharges,
+      bought.isOffer.extraCharges ? offered(extraCharges, bought.extraCharges) : spent("PURCHASE_EXTRA_CHARGE"),
+      bought.extraCharges,
+    ),
+    investments: money(labels.investments, spent("INVESTMENT"), row.investments),
+    area: entered({ label: stockTexts.area, measure: "area", value: row.area, path }),
+  };
+  const operands = { ...known, ...figuresOf(known, operandsOf(stockColumns, row)) };
+  const subject = [row.address, row.city, row.from.inside, `#${row.id}`].filter(Boolean).join(" · ");
+  if (figure !== "monthsUntilFullAmortisation") return explanationOf(subject, row[figure], operands[figure]);
+  const { totalInvestment, revenue, recentRevenue: recently } = operands;
+  const months = { label: stockTexts.meanMonths, measure: "count", value: meanMonths } as const;
+  const monthly = {
+    label: stockTexts.meanRevenue,
+    measure: "money",
+    value: recentRevenue === null || meanMonths === 0 ? null : roundHalfUp(recentRevenue / meanMonths),
+  } as const;
+  return explanationOf(subject, row[figure], {
+    label: labels[figure],
+    measure: "months",
+    value: row[figure],
+    formula:
+      row[figure] === 0
+        ? stockTexts.amortised
+        : stockTexts.monthsFormula(
+            `(${writeOperand(totalInvestment)} − ${writeOperand(revenue)})`,
+            `(${writeOperand(recently)} ÷ ${writeOperand(entered(months))} = ${formatFigure(monthly)})`,
+          ),
+    inputs: [
+      ...unsigned(totalInvestment.inputs),
+      ...unsigned(revenue.inputs),
+      ...unsigned(recently.inputs),
+      months,
+      monthly,
+    ],
   });
-  const revenueOperand = operand(labels.revenue, euros(row.revenue));
-  const investmentOperand = operand(labels.totalInvestment, euros(row.totalInvestment));
-  const recentOperand = operand(stockTexts.recentRevenue(recent.from, recent.to), euros(recentRevenue));
-
-  switch (figure) {
-    case "revenue":
-      return explanation(
-        euros(row.revenue),
-        `${operand(stockTexts.rent, sumOfInputs(rents))} + ${operand(stockTexts.utilities, sumOfInputs(utilities))} − ${operand(stockTexts.operatingCosts, sumOfInputs(spent))}`,
-        [...signed("+", received), ...signed("−", spent)],
-      );
-    case "purchasePrice":
-      return explanation(euros(row.purchasePrice), labels.purchasePrice, price);
-    case "investments":
-      return explanation(euros(row.investments), labels.investments, investments);
-    case "totalInvestment":
-      return explanation(
-        euros(row.totalInvestment),
-        `${operand(labels.purchasePrice, euros(bought.price))} + ${operand(stockTexts.purchaseExtraCharges, euros(bought.extraCharges))} + ${operand(labels.investments, euros(money.investments))}`,
-        investment,
-      );
-    case "purchasePricePerSqm":
-      return explanation(
-        euros(row.purchasePricePerSqm),
-        `${operand(labels.purchasePrice, euros(bought.price))} ÷ ${operand(area.label, area)}`,
-        [...price, area],
-      );
-    case "amortisationPercentage":
-      return explanation(
-        { measure: "fraction", value: row.amortisationPercentage },
-        `${revenueOperand} ÷ ${investmentOperand}`,
-        [...received, ...spent, ...investment],
-      );
-    case "annualRoiPercentage":
-      return explanation(
-        { measure: "fraction", value: row.annualRoiPercentage },
-        `${recentOperand} ÷ ${investmentOperand}`,
-        [...recentInputs, ...investment],
-      );
-    case "monthsUntilFullAmortisation": {
-      const mean = ratio(recentRevenue, meanMonths);
-      const monthly = euros(mean === null ? null : roundHalfUp(mean));
-      return explanation(
-        { measure: "months", value: row.monthsUntilFullAmortisation },
-        row.monthsUntilFullAmortisation === 0
-          ? stockTexts.amortised
-          : stockTexts.monthsFormula(
-              `(${investmentOperand} − ${revenueOperand})`,
-              `(${recentOperand} ÷ ${operand(stockTexts.meanMonths, { measure: "count", value: meanMonths })} = ${formatFigure(monthly)})`,
-            ),
-        [
-          ...investment,
-          ...received,
-          ...spent,
-          ...recentInputs,
-          { label: stockTexts.meanMonths, measure: "count", value: meanMonths },
-          { label: stockTexts.meanRevenue, ...monthly },
-        ],
-      );
-    }
-  }
 }

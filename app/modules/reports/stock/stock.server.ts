@@ -3,13 +3,8 @@ import { type PackedRows, packRows } from "../../../../db/pack-rows";
 import { properties } from "../../../../db/schema/properties";
 import { rentalAgreements } from "../../../../db/schema/rental-agreements";
 import { addMonths, type Day } from "../../base/calendar/day";
-import {
-  entriesAfter,
-  entriesBetween,
-  selectPropertySums,
-  selectPropertyTotals,
-  selectRevenues,
-} from "../rows/ledger-sums.server";
+import { entriesAfter, entriesBetween } from "../../books/ledger/balances/property-entries.server";
+import { selectPropertySums, selectPropertyTotals, selectRevenues } from "../rows/ledger-sums.server";
 import { MONTHS_OF_MEAN, type StockProperty } from "./stock-report";
 
 /** The properties that ever were in the portfolio, and whether they are let on a day. */

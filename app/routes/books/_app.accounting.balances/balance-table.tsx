@@ -5,6 +5,7 @@ import { type EntryFilter, entryFilterToQuery } from "~/modules/books/ledger/ent
 import { entryTexts as texts } from "~/texts/accounting/entries";
 import { formatMoney } from "~/texts/format";
 import { cn } from "~/ui/cn";
+import { type DataColumn, DataTable } from "~/ui/data-table";
 
 /** What each account's entries within the filter come to; each leads to those entries. */
 export function BalanceTable({ balances, filter }: { balances: Balance[]; filter: EntryFilter }) {
@@ -12,55 +13,56 @@ export function BalanceTable({ balances, filter }: { balances: Balance[]; filter
   const sums = { debitCents: sum("debitCents"), creditCents: sum("creditCents") };
   // The sums are the longest amounts; dots and blanks are narrower than digits.
   const width = Math.max(...Object.values(sums).map((cents) => formatMoney(cents).length)) - 1;
+  const isStill = ({ creditCents, debitCents }: Balance) => creditCents === 0 && debitCents === 0;
   return (
-    <table className="entry-table max-w-[56rem]">
-      <caption className="sr-only">{texts.balancesTitle}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{texts.account}</th>
-          <th scope="col" className="num">
-            {texts.debit}
-          </th>
-          <th scope="col" className="num">
-            {texts.credit}
-          </th>
-          <th scope="col" className="num">
-            {texts.balance}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {balances.map(({ accountId, accountName, creditCents, debitCents, balanceCents }) => {
-          const still = creditCents === 0 && debitCents === 0;
-          return (
-            <tr key={accountId} className={cn("entry-row", still && "text-soft")}>
-              <th scope="row" className="font-[550] [overflow-wrap:anywhere]">
-                <Link to={`/accounting/ledger-entries${entryFilterToQuery({ ...filter, accountId })}`}>
-                  {accountName}
-                </Link>
-                {!still && <Sides debitCents={debitCents} creditCents={creditCents} width={width} />}
-              </th>
-              <td className="num max-sm:hidden">{formatMoney(debitCents)}</td>
-              <td className="num max-sm:hidden">{formatMoney(creditCents)}</td>
-              <td className={cn("num", !still && "font-[600]", balanceCents < 0 && "text-bad")}>
-                {formatMoney(balanceCents)}
-              </td>
-            </tr>
-          );
-        })}
-      </tbody>
-      <tfoot>
-        <tr>
-          <th scope="row">
+    <DataTable
+      className="entry-table max-w-[56rem]"
+      caption={texts.balancesTitle}
+      rows={balances}
+      keyOf={({ accountId }) => accountId}
+      rowClass={(balance) => cn("entry-row", isStill(balance) && "text-soft")}
+      foot={{
+        head: (
+          <>
             {texts.sum}
             <Sides {...sums} width={width} />
-          </th>
-          <td className="num max-sm:hidden">{formatMoney(sums.debitCents)}</td>
-          <td className="num max-sm:hidden">{formatMoney(sums.creditCents)}</td>
-          <td />
-        </tr>
-      </tfoot>
-    </table>
+          </>
+        ),
+      }}
+      columns={[
+        {
+          key: "account",
+          head: texts.account,
+          isRowHead: true,
+          cellClass: "font-[550] [overflow-wrap:anywhere]",
+          cell: (balance) => (
+            <>
+              <Link to={`/accounting/ledger-entries${entryFilterToQuery({ ...filter, accountId: balance.accountId })}`}>
+                {balance.accountName}
+              </Link>
+              {!isStill(balance) && <Sides {...balance} width={width} />}
+            </>
+          ),
+        },
+        ...(["debit", "credit"] as const).map(
+          (side): DataColumn<Balance> => ({
+            key: side,
+            head: texts[side],
+            isNumber: true,
+            className: "max-sm:hidden",
+            cell: (balance) => formatMoney(balance[`${side}Cents`]),
+            foot: formatMoney(sums[`${side}Cents`]),
+          }),
+        ),
+        {
+          key: "balance",
+          head: texts.balance,
+          isNumber: true,
+          cellClass: (balance) => cn(!isStill(balance) && "font-[600]", balance.balanceCents < 0 && "text-bad"),
+          cell: ({ balanceCents }) => formatMoney(balanceCents),
+        },
+      ]}
+    />
   );
 }
 

@@ -8,7 +8,7 @@ import { dayOf } from "~/modules/base/calendar/day";
 import { readGermanDay } from "~/modules/base/calendar/read-german-day";
 import { confirmBooksBegin } from "~/modules/base/settings/confirm-books-begin";
 import { listBankAccounts } from "~/modules/books/bank-accounts/list-bank-accounts";
-import { explainRepeat } from "~/modules/books/bank-statements/uploads/explain-repeat";
+import { explainRepeat } from "~/modules/books/bank-statements/uploads/find-repeat";
 import { farDaysOf, openUpload } from "~/modules/books/bank-statements/uploads/open-upload";
 import { listBankTransactions } from "~/modules/books/bank-transactions/list-bank-transactions";
 import type { AreaHandle } from "~/screens/tabbed-area";

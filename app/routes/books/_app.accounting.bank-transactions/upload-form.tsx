@@ -4,7 +4,7 @@ import type { FormFailure } from "~/http/wire/form-failure";
 import { askForAccount } from "~/modules/books/bank-accounts/ask-for-account";
 import type { StatementTypeChoice } from "~/modules/books/bank-statements/statement-type-choices";
 import { statementImportTexts as texts } from "~/texts/accounting/bank-statements";
-import { statementColumnTexts } from "~/texts/accounting/statement-columns";
+import { tableTexts } from "~/texts/tables";
 import { Alert } from "~/ui/alert";
 import { Button, buttonClass } from "~/ui/button";
 import { FileChoice } from "~/ui/file-choice";
@@ -89,11 +89,11 @@ export function UploadForm({
               <span className="mt-2 block">
                 {standing?.way ? (
                   <Link to={standing.way} className={buttonClass({})}>
-                    {statementColumnTexts.assign}
+                    {tableTexts.assign}
                   </Link>
                 ) : (
                   <Button name="intent" value="columns" disabled={busy}>
-                    {statementColumnTexts.assign}
+                    {tableTexts.assign}
                   </Button>
                 )}
               </span>

@@ -4,6 +4,7 @@ import { ColumnTable } from "~/screens/imports/column-table";
 import { ReadingChoice } from "~/screens/imports/reading-choice";
 import { READING_ID, ReadingForm } from "~/screens/imports/reading-form";
 import { statementColumnTexts as texts } from "~/texts/accounting/statement-columns";
+import { tableTexts } from "~/texts/tables";
 import { boxClass } from "~/ui/fields/box-class";
 
 /** How the file is read, to be put right: its account, its head, its ways of writing, and what each column is. */
@@ -12,7 +13,7 @@ export function AssignForm({ page }: { page: ColumnsPage }) {
   const [asked] = useSearchParams();
   const shape = `${delimiter} ${head}`;
   return (
-    <ReadingForm chosenFor={chosenFor} texts={texts} hint={texts.purposeHint}>
+    <ReadingForm chosenFor={chosenFor} hint={texts.purposeHint}>
       <SideQuestions page={page} />
       <div className="grid items-start gap-3 sm:grid-cols-2 lg:grid-cols-3">
         <ReadingChoice name="account" label={texts.account} value={String(accountId ?? "")}>
@@ -23,11 +24,11 @@ export function AssignForm({ page }: { page: ColumnsPage }) {
             </option>
           ))}
         </ReadingChoice>
-        <ReadingChoice key={`head ${shape}`} name="head" label={texts.head} value={String(head)}>
-          <option value="0">{texts.noHead}</option>
+        <ReadingChoice key={`head ${shape}`} name="head" label={tableTexts.head} value={String(head)}>
+          <option value="0">{tableTexts.noHead}</option>
           {heads.map(({ line, text }) => (
             <option key={line} value={line}>
-              {texts.headRow(line, text)}
+              {tableTexts.headRow(line, text)}
             </option>
           ))}
         </ReadingChoice>

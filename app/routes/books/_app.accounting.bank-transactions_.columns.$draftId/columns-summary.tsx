@@ -2,6 +2,7 @@ import type { ColumnsPage } from "~/modules/books/bank-statements/columns/show-c
 import { statementImportTexts } from "~/texts/accounting/bank-statements";
 import { statementColumnTexts as texts } from "~/texts/accounting/statement-columns";
 import { booksTexts } from "~/texts/settings/books";
+import { tableTexts } from "~/texts/tables";
 import { Card } from "~/ui/card";
 import { Chip } from "~/ui/chip";
 
@@ -21,7 +22,7 @@ export function ColumnsSummary({ page }: { page: ColumnsPage }) {
           )}
           {(counts.known ?? 0) > 0 && <Chip>{texts.known(counts.known ?? 0)}</Chip>}
           {counts.pending > 0 && <Chip tone="warn">{texts.pending(counts.pending)}</Chip>}
-          {counts.faults > 0 && <Chip tone="bad">{texts.faults(counts.faults)}</Chip>}
+          {counts.faults > 0 && <Chip tone="bad">{tableTexts.faults(counts.faults)}</Chip>}
         </span>
       }
     >

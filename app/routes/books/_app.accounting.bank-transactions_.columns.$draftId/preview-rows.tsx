@@ -2,6 +2,7 @@ import type { ColumnsPage, ColumnsRow } from "~/modules/books/bank-statements/co
 import { PreviewFrame, PreviewHead } from "~/screens/imports/preview-frame";
 import { statementColumnTexts as texts } from "~/texts/accounting/statement-columns";
 import { formatDay, formatMoney } from "~/texts/format";
+import { tableTexts } from "~/texts/tables";
 import { Chip } from "~/ui/chip";
 import { cn } from "~/ui/cn";
 
@@ -11,8 +12,8 @@ const tones = { created: "accent", known: "neutral", entry: "neutral", closed: "
 export function PreviewRows({ page: { rows, shownColumns, hidden } }: { page: ColumnsPage }) {
   return (
     <PreviewFrame
-      texts={texts}
       hidden={hidden}
+      more={texts.more}
       head={
         <>
           <tr>
@@ -28,8 +29,8 @@ export function PreviewRows({ page: { rows, shownColumns, hidden } }: { page: Co
             </th>
           </tr>
           <tr className="border-line border-b">
-            <PreviewHead>{texts.line}</PreviewHead>
-            <PreviewHead>{texts.kind}</PreviewHead>
+            <PreviewHead>{tableTexts.line}</PreviewHead>
+            <PreviewHead>{tableTexts.kind}</PreviewHead>
             <PreviewHead>{texts.bookingDay}</PreviewHead>
             <PreviewHead number>{texts.amount}</PreviewHead>
             <PreviewHead>{texts.words}</PreviewHead>

@@ -11,7 +11,7 @@ import { FaultList } from "~/screens/imports/fault-list";
 import type { AreaHandle } from "~/screens/tabbed-area";
 import { statementColumnTexts as texts } from "~/texts/accounting/statement-columns";
 import { edits } from "~/texts/edits";
-import { importPage } from "~/texts/properties/property-imports";
+import { tableTexts } from "~/texts/tables";
 import { Alert } from "~/ui/alert";
 import { LinkButton } from "~/ui/button";
 import { Screen } from "~/ui/page/screen";
@@ -24,7 +24,7 @@ const LIST = "/accounting/bank-transactions";
 
 export const handle: AreaHandle<{ page: ColumnsPage }> = {
   title: texts.title,
-  actions: () => <LinkButton to={`${LIST}/upload`}>{texts.otherFile}</LinkButton>,
+  actions: () => <LinkButton to={`${LIST}/upload`}>{tableTexts.otherFile}</LinkButton>,
 };
 
 export const loader = pageLoader("openAccounting", async ({ db, user, params, url, context }) => {
@@ -57,11 +57,7 @@ export default function StatementColumns() {
           <Alert key={sentence}>{sentence}</Alert>
         ))}
         {counts.faults > 0 && (
-          <FaultList
-            faults={faults}
-            count={counts.faults}
-            texts={{ ...texts, row: importPage.row, cell: importPage.cell }}
-          />
+          <FaultList faults={faults} count={counts.faults} title={texts.faultsTitle(counts.faults)} />
         )}
         {otherAccount !== null && <Alert tone="warn">{texts.otherAccount(otherAccount)}</Alert>}
         {farDays.count > 0 && <Alert tone="warn">{texts.farDays(farDays)}</Alert>}

@@ -6,6 +6,7 @@ import type { EntryPage } from "~/modules/books/ledger/entries/list-entries";
 import type { EntryFilterChoices } from "~/modules/books/ledger/entries/open-entry-filter";
 import { entryTexts as texts } from "~/texts/accounting/entries";
 import { formatDayHeading } from "~/texts/format";
+import { HeadRow } from "~/ui/data-table";
 import { ListPlace } from "~/ui/lists/list-place";
 import { MoreLink } from "~/ui/lists/more-link";
 import { useMorePages } from "~/ui/lists/use-more-pages";
@@ -13,6 +14,14 @@ import { EntryFigures } from "./entry-figures";
 import { EntryRow } from "./entry-row";
 
 type EntriesPage = EntryPage & { isFirst: boolean; filter: EntryFilter; choices: EntryFilterChoices; today: Day };
+
+const columns = [
+  { key: "booking", head: texts.booking, className: "w-20" },
+  { key: "description", head: texts.description },
+  { key: "account", head: texts.account, className: "w-[12rem]" },
+  { key: "debit", head: texts.debit, isNumber: true, className: "w-[8.5rem]" },
+  { key: "credit", head: texts.credit, isNumber: true, className: "w-[8.5rem]" },
+];
 
 /** The entries by value date; older pages come as one scrolls, or by the link where no scripts run. */
 export function EntryList({ first }: { first: EntriesPage }) {
@@ -34,26 +43,12 @@ export function EntryList({ first }: { first: EntriesPage }) {
       <table className="entry-table">
         <caption className="sr-only">{texts.list}</caption>
         <thead>
-          <tr>
-            <th scope="col" className="w-20">
-              {texts.booking}
-            </th>
-            <th scope="col">{texts.description}</th>
-            <th scope="col" className="w-[12rem]">
-              {texts.account}
-            </th>
-            <th scope="col" className="num w-[8.5rem]">
-              {texts.debit}
-            </th>
-            <th scope="col" className="num w-[8.5rem]">
-              {texts.credit}
-            </th>
-          </tr>
+          <HeadRow columns={columns} />
         </thead>
         {groupByValueDate(rows).map(([day, group]) => (
           <tbody key={day}>
             <tr>
-              <th scope="rowgroup" colSpan={5}>
+              <th scope="rowgroup" colSpan={columns.length}>
                 {formatDayHeading(day, first.today)}
               </th>
             </tr>

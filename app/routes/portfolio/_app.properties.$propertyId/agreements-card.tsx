@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { Pencil, ReceiptText, Trash2 } from "lucide-react";
+import { tenantAccountPath } from "~/modules/books/tenant-accounts/tenant-account-paths";
 import type { ShownAgreement } from "~/modules/portfolio/rental-agreements/show-agreement";
-import { tenantAccountPath } from "~/modules/reports/rows/report-paths";
 import { formatMoney } from "~/texts/format";
 import { agreementTexts } from "~/texts/properties/rental-agreements";
 import { LinkButton } from "~/ui/button";

@@ -11,6 +11,7 @@ import { exposeTexts as texts } from "~/texts/properties/exposes";
 import { agreementTexts } from "~/texts/properties/rental-agreements";
 import { scoreLabels } from "~/texts/properties/score-labels";
 import { shellTexts } from "~/texts/shell";
+import { DataTable } from "~/ui/data-table";
 import "~/screens/paper/paper.css";
 import "./expose.css";
 
@@ -88,6 +89,8 @@ function Facts({ sections }: { sections: FactSection[] }) {
   );
 }
 
+type ExposedAgreement = ShownExpose["agreements"][number];
+
 function Agreements({ agreements, withNames }: { agreements: ShownExpose["agreements"]; withNames: boolean }) {
   return (
     <section aria-label={texts.agreements} className="expose-block">
@@ -95,34 +98,32 @@ function Agreements({ agreements, withNames }: { agreements: ShownExpose["agreem
       {agreements.length === 0 ? (
         <p>{texts.notLet}</p>
       ) : (
-        <table aria-label={texts.agreements}>
-          <thead>
-            <tr>
-              {withNames && (
-                <th scope="col" className="is-text">
-                  {texts.tenant}
-                </th>
-              )}
-              <th scope="col" className="is-text">
-                {texts.period}
-              </th>
-              <th scope="col">{texts.rent}</th>
-              <th scope="col">{texts.utilities}</th>
-              <th scope="col">{texts.deposit}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {agreements.map(({ id, counterParty, startDate, endDate, rent, utilities, rentDeposit }) => (
-              <tr key={id}>
-                {withNames && <td className="is-text">{counterParty ?? agreementTexts.unknownTenant}</td>}
-                <td className="is-text">{agreementTexts.period(startDate, endDate)}</td>
-                <td>{texts.amount(rent)}</td>
-                <td>{texts.amount(utilities)}</td>
-                <td>{texts.amount(rentDeposit)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <DataTable
+          aria-label={texts.agreements}
+          rows={agreements}
+          keyOf={({ id }) => id}
+          columns={[
+            ...(withNames
+              ? [
+                  {
+                    key: "tenant",
+                    head: texts.tenant,
+                    className: "is-text",
+                    cell: ({ counterParty }: ExposedAgreement) => counterParty ?? agreementTexts.unknownTenant,
+                  },
+                ]
+              : []),
+            {
+              key: "period",
+              head: texts.period,
+              className: "is-text",
+              cell: ({ startDate, endDate }) => agreementTexts.period(startDate, endDate),
+            },
+            { key: "rent", head: texts.rent, cell: ({ rent }) => texts.amount(rent) },
+            { key: "utilities", head: texts.utilities, cell: ({ utilities }) => texts.amount(utilities) },
+            { key: "deposit", head: texts.deposit, cell: ({ rentDeposit }) => texts.amount(rentDeposit) },
+          ]}
+        />
       )}
     </section>
   );

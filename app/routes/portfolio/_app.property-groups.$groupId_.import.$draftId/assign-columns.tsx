@@ -3,6 +3,7 @@ import { ColumnTable } from "~/screens/imports/column-table";
 import { ReadingChoice } from "~/screens/imports/reading-choice";
 import { READING_ID, ReadingForm } from "~/screens/imports/reading-form";
 import { importPage as texts } from "~/texts/properties/property-imports";
+import { tableTexts } from "~/texts/tables";
 
 /** How the file is read, to be put right: its sheet, its head, its way of writing, and what each column becomes. */
 export function AssignColumns({ preview }: { preview: ImportPreview }) {
@@ -10,12 +11,11 @@ export function AssignColumns({ preview }: { preview: ImportPreview }) {
   return (
     <ReadingForm
       chosenFor={`${sheet}.${head}`}
-      texts={texts}
       beside={
         // The preview stands above, out of sight of who assigns columns.
         counts.faults > 0 && (
           <a href="#preview" className="text-bad text-note underline">
-            {texts.faults(counts.faults)}
+            {tableTexts.faults(counts.faults)}
           </a>
         )
       }
@@ -32,11 +32,11 @@ export function AssignColumns({ preview }: { preview: ImportPreview }) {
             ))}
           </ReadingChoice>
         )}
-        <ReadingChoice key={`head ${sheet}`} name="head" label={texts.head} value={String(head)}>
-          <option value="0">{texts.noHead}</option>
-          {heads.map(({ row, text }) => (
-            <option key={row} value={row}>
-              {texts.headRow(row, text)}
+        <ReadingChoice key={`head ${sheet}`} name="head" label={tableTexts.head} value={String(head)}>
+          <option value="0">{tableTexts.noHead}</option>
+          {heads.map(({ line, text }) => (
+            <option key={line} value={line}>
+              {tableTexts.headRow(line, text)}
             </option>
           ))}
         </ReadingChoice>

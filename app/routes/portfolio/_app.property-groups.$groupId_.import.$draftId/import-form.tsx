@@ -2,6 +2,7 @@ import { Form, useNavigation } from "@remix-run/react";
 import type { ImportPreview } from "~/modules/portfolio/property-imports/show-preview";
 import { edits } from "~/texts/edits";
 import { importPage as texts } from "~/texts/properties/property-imports";
+import { tableTexts } from "~/texts/tables";
 import { Button, LinkButton } from "~/ui/button";
 import { RequestKey } from "~/ui/request-key";
 
@@ -35,7 +36,7 @@ export function ImportForm({ preview, folder }: { preview: ImportPreview; folder
         <p className="min-w-0 basis-full text-note text-soft [overflow-wrap:anywhere] sm:ml-2 sm:flex-1 sm:basis-0">
           {texts.leftOutColumns(leftOut)}{" "}
           <a href="#reading" className="text-accent underline">
-            {texts.assign}
+            {tableTexts.assign}
           </a>
         </p>
       )}

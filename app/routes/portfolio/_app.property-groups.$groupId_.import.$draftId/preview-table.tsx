@@ -2,18 +2,19 @@ import { Link } from "@remix-run/react";
 import type { ImportPreview, PreviewRow } from "~/modules/portfolio/property-imports/show-preview";
 import { PreviewFrame, PreviewHead } from "~/screens/imports/preview-frame";
 import { importPage as texts } from "~/texts/properties/property-imports";
+import { tableTexts } from "~/texts/tables";
 import { cn } from "~/ui/cn";
 
 /** The rows as they would be kept, the faulty ones first, with what each changes. */
 export function PreviewTable({ preview: { rows, shownColumns, hidden } }: { preview: ImportPreview }) {
   return (
     <PreviewFrame
-      texts={texts}
       hidden={hidden}
+      more={texts.more}
       head={
         <tr>
-          <PreviewHead>{texts.rowHead}</PreviewHead>
-          <PreviewHead>{texts.kindHead}</PreviewHead>
+          <PreviewHead>{tableTexts.line}</PreviewHead>
+          <PreviewHead>{tableTexts.kind}</PreviewHead>
           {shownColumns.map(({ label, isNumber }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: columns are known by their place
             <PreviewHead key={index} number={isNumber}>

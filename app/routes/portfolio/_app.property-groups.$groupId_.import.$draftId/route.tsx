@@ -12,6 +12,7 @@ import { FaultList } from "~/screens/imports/fault-list";
 import { edits } from "~/texts/edits";
 import { propertyTexts } from "~/texts/properties/properties";
 import { importPage as texts } from "~/texts/properties/property-imports";
+import { tableTexts } from "~/texts/tables";
 import { Alert } from "~/ui/alert";
 import { LinkButton } from "~/ui/button";
 import { Chip } from "~/ui/chip";
@@ -69,14 +70,16 @@ export default function ImportPreviewPage() {
             {counts.changed > 0 && <Chip>{texts.toChange(counts.changed)}</Chip>}
             {counts.agreements > 0 && <Chip>{texts.toLet(counts.agreements)}</Chip>}
             {counts.same > 0 && <Chip>{texts.toKeep(counts.same)}</Chip>}
-            {counts.faults > 0 && <Chip tone="bad">{texts.faults(counts.faults)}</Chip>}
+            {counts.faults > 0 && <Chip tone="bad">{tableTexts.faults(counts.faults)}</Chip>}
           </>
         }
-        actions={<LinkButton to={`${folder}/import`}>{texts.otherFile}</LinkButton>}
+        actions={<LinkButton to={`${folder}/import`}>{tableTexts.otherFile}</LinkButton>}
       />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         {failure && <Alert>{edits.oops(failure.message)}</Alert>}
-        {counts.faults > 0 && <FaultList faults={preview.faults} count={counts.faults} texts={texts} />}
+        {counts.faults > 0 && (
+          <FaultList faults={preview.faults} count={counts.faults} title={texts.faultsTitle(counts.faults)} />
+        )}
         {isEmpty && (
           <p className="rounded-card border border-line bg-surface px-4 py-3">
             {counts.same > 0 ? texts.nothing : texts.noRows}

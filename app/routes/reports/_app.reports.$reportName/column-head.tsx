@@ -5,36 +5,30 @@ import type { ReportColumn } from "~/modules/reports/rows/report";
 import { reportPageTexts as texts } from "~/texts/reports/report-pages";
 import { reportAddress } from "./report-address";
 
-/** The head of a column, whose link sorts by it: upwards, and then the other way round. */
-export function ColumnHead({
-  page,
-  column: { key, label },
-  isDefault,
-  className,
-}: {
+type HeadProps = {
   page: ReportPage;
   column: ReportColumn;
   /** Whether the report's own order is by this column. */
   isDefault: boolean;
-  className?: string;
-}) {
-  const { view } = page;
+};
+
+/** How a report is sorted by a column. */
+export function sortOf({ view }: ReportPage, { key }: ReportColumn, isDefault: boolean) {
   const isSorted = view.sort === null ? isDefault : view.sort === key;
-  const next = sortedBy(view, key, isSorted);
+  return isSorted ? (view.isDescending ? "descending" : "ascending") : undefined;
+}
+
+/** The head of a column, which sorts by it: upwards, and then the other way round. */
+export function ColumnHead({ page, column, isDefault }: HeadProps) {
+  const next = sortedBy(page.view, column.key, sortOf(page, column, isDefault) !== undefined);
   return (
-    <th
-      scope="col"
-      aria-sort={isSorted ? (view.isDescending ? "descending" : "ascending") : undefined}
-      className={className}
+    <Link
+      to={reportAddress(page, next)}
+      preventScrollReset
+      title={next.isDescending ? texts.sortDown(column.label) : texts.sortUp(column.label)}
     >
-      <Link
-        to={reportAddress(page, next)}
-        preventScrollReset
-        title={next.isDescending ? texts.sortDown(label) : texts.sortUp(label)}
-      >
-        {wrappable(label)}
-      </Link>
-    </th>
+      {wrappable(column.label)}
+    </Link>
   );
 }
 

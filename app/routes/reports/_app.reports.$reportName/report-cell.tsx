@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from "react";
 import type { CellValue } from "~/modules/base/spreadsheets/table";
+import { tenantAccountPath } from "~/modules/books/tenant-accounts/tenant-account-paths";
 import type { ReportColumn } from "~/modules/reports/rows/report";
-import { tenantAccountPath } from "~/modules/reports/rows/report-paths";
 import type { ShownRow } from "~/modules/reports/show-report";
 import { reportPageTexts as texts } from "~/texts/reports/report-pages";
 import { reportTexts, UNKNOWN } from "~/texts/reports/reports";

@@ -2,6 +2,7 @@ import { useId } from "react";
 import { CHART_HEIGHT, type Chart, type ChartLook } from "~/modules/reports/charts/chart";
 import { reportPageTexts as texts } from "~/texts/reports/report-pages";
 import { cn } from "~/ui/cn";
+import { type DataColumn, DataTable } from "~/ui/data-table";
 
 /** The room below a chart for its labels. */
 const LABELS = 26;
@@ -64,35 +65,26 @@ function ReportChart({ chart }: { chart: Chart }) {
         <summary className="w-fit text-soft hover:text-ink print:hidden">{texts.asTable}</summary>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
         <section aria-label={`${title}: ${texts.asTable}`} tabIndex={0} className="mt-2 max-h-64 overflow-auto">
-          <table aria-labelledby={id} className="w-full border-collapse">
-            <thead>
-              <tr className="border-line-strong border-b text-soft">
-                {table.heads.map((head, index) => (
-                  <th
-                    key={head}
-                    scope="col"
-                    className={cn("py-1.5 font-semibold", index > 0 ? "text-right" : "text-left")}
-                  >
-                    {head}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {table.rows.map(([head = "", ...cells]) => (
-                <tr key={head} className="border-line border-b last:border-b-0">
-                  <th scope="row" className="py-1.5 text-left font-normal">
-                    {head}
-                  </th>
-                  {cells.map((cell, index) => (
-                    <td key={table.heads[index + 1]} className="num py-1.5">
-                      {cell}
-                    </td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <DataTable
+            aria-labelledby={id}
+            className="w-full border-collapse"
+            thead={{ className: "border-line-strong border-b text-soft" }}
+            rows={table.rows}
+            keyOf={([head]) => head ?? ""}
+            rowClass="border-line border-b last:border-b-0"
+            columns={table.heads.map(
+              (head, place): DataColumn<string[]> => ({
+                key: head,
+                head,
+                isRowHead: place === 0,
+                isNumber: place > 0,
+                className: "py-1.5",
+                headClass: cn("font-semibold", place > 0 ? "text-right" : "text-left"),
+                cellClass: place === 0 ? "text-left font-normal" : undefined,
+                cell: (row) => row[place],
+              }),
+            )}
+          />
         </section>
       </details>
     </section>

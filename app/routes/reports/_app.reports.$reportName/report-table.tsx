@@ -7,8 +7,8 @@ import type { ReportName } from "~/modules/reports/rows/report-names";
 import type { ShownRow } from "~/modules/reports/show-report";
 import { reportPageTexts as texts } from "~/texts/reports/report-pages";
 import { reportTexts } from "~/texts/reports/reports";
-import { cn } from "~/ui/cn";
-import { ColumnHead } from "./column-head";
+import { type DataColumn, DataTable } from "~/ui/data-table";
+import { ColumnHead, sortOf } from "./column-head";
 import { formatCell, isBad } from "./format-cell";
 import { figureAddresses } from "./report-address";
 import { ReportCell } from "./report-cell";
@@ -28,7 +28,7 @@ const NUMERIC: readonly CellKind[] = ["count", "decimal", "area", "money", "frac
 
 /** The rows of a report under heads that sort them, with their sums. Where it is wider than the screen it scrolls within itself. */
 export function ReportTable(page: ReportPage) {
-  const { name, asked, view, columns, rows, totalSize } = page;
+  const { name, asked, view, columns, rows, sums, totalSize } = page;
   const own = columns.filter(({ key }) => !WITHIN_OTHERS[name].includes(key));
   const [first] = own;
   const title = texts.table(reportTexts.names[name], asked.asOf);
@@ -38,43 +38,33 @@ export function ReportTable(page: ReportPage) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is to be reached by keys
     <section className="report-frame" aria-label={title} tabIndex={0}>
-      <table className="report-table" data-report={name}>
-        <caption className="sr-only">{title}</caption>
-        <thead data-label={texts.sortBy}>
-          <tr>
-            {own.map((column) => (
-              <ColumnHead
-                key={column.key}
-                page={page}
-                column={column}
-                isDefault={column === first}
-                className={classOf(column)}
-              />
-            ))}
-          </tr>
-        </thead>
-        {/* biome-ignore lint/a11y/useKeyWithClickEvents: what is clicked is a link within, which keys click as well */}
-        <tbody onClick={follow}>
-          {rows.map((row, index) => (
-            <tr key={row.id} className={isGrouped && isOfSame(rows[index - 1], row) ? "is-repeated" : undefined}>
-              {own.map((column) => {
-                const Cell = column === first ? "th" : "td";
-                return (
-                  <Cell
-                    key={column.key}
-                    scope={column === first ? "row" : undefined}
-                    data-label={column.label}
-                    className={cn(classOf(column), isBad(column, row.cells[column.key] ?? null) && "text-bad")}
-                  >
-                    <ReportCell column={column} row={row} toFigure={toFigure} />
-                  </Cell>
-                );
-              })}
-            </tr>
-          ))}
-        </tbody>
-        {totalSize > 1 && <Sums page={page} columns={own.slice(1)} />}
-      </table>
+      <DataTable
+        className="report-table"
+        data-report={name}
+        caption={title}
+        thead={{ "data-label": texts.sortBy }}
+        tbody={{ onClick: follow }}
+        rows={rows}
+        keyOf={({ id }) => id}
+        rowClass={(row, index) => isGrouped && isOfSame(rows[index - 1], row) && "is-repeated"}
+        foot={totalSize > 1 && { head: texts.sum }}
+        columns={own.map((column): DataColumn<ShownRow> => {
+          const sum = sums[columns.indexOf(column)] ?? null;
+          const isDefault = column === first;
+          return {
+            key: column.key,
+            head: <ColumnHead page={page} column={column} isDefault={isDefault} />,
+            sort: sortOf(page, column, isDefault),
+            label: column.label,
+            className: classOf(column),
+            isRowHead: isDefault,
+            cellClass: (row) => isBad(column, row.cells[column.key] ?? null) && "text-bad",
+            footClass: isBad(column, sum) && "text-bad",
+            cell: (row) => <ReportCell column={column} row={row} toFigure={toFigure} />,
+            foot: sum !== null && formatCell(column, sum),
+          };
+        })}
+      />
     </section>
   );
 }
@@ -90,29 +80,6 @@ function useLinksWithin() {
     const preventScrollReset = link.closest(".is-number, .cell-bar") !== null;
     navigate(link.pathname + link.search, { preventScrollReset });
   };
-}
-
-/** The sums below all columns but the first, which says what they are. */
-function Sums({ page: { columns, sums }, columns: summed }: { page: ReportPage; columns: ReportColumn[] }) {
-  return (
-    <tfoot>
-      <tr>
-        <th scope="row">{texts.sum}</th>
-        {summed.map((column) => {
-          const sum = sums[columns.indexOf(column)] ?? null;
-          return (
-            <td
-              key={column.key}
-              data-label={column.label}
-              className={cn(classOf(column), isBad(column, sum) && "text-bad")}
-            >
-              {sum !== null && formatCell(column, sum)}
-            </td>
-          );
-        })}
-      </tr>
-    </tfoot>
-  );
 }
 
 function isNumber({ key, kind }: ReportColumn): boolean {

@@ -1,10 +1,10 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import type { Day } from "~/modules/base/calendar/day";
-import type { ShownTenantAccount } from "~/modules/reports/renting/show-tenant-account";
+import type { ShownTenantAccount } from "~/modules/books/tenant-accounts/show-tenant-account";
+import { tenantAccountTexts as texts } from "~/texts/accounting/tenant-account";
 import { formatMoney } from "~/texts/format";
 import { agreementTexts } from "~/texts/properties/rental-agreements";
-import { tenantAccountTexts as texts } from "~/texts/reports/tenant-account";
 import { Card } from "~/ui/card";
 import { Chip } from "~/ui/chip";
 import { AccountSums } from "./account-sums";

@@ -1,13 +1,11 @@
 import { Link } from "@remix-run/react";
 import { Fragment } from "react";
-import type { Amounts } from "~/modules/portfolio/rental-agreements/terms/agreement";
-import type { ShownMonth, ShownPayment, ShownTenantAccount } from "~/modules/reports/renting/show-tenant-account";
+import type { ShownMonth, ShownPayment, ShownTenantAccount } from "~/modules/books/tenant-accounts/show-tenant-account";
+import type { Component } from "~/modules/portfolio/rental-agreements/terms/amounts";
+import { tenantAccountTexts as texts } from "~/texts/accounting/tenant-account";
 import { formatDay, formatMoney, formatMonth } from "~/texts/format";
-import { tenantAccountTexts as texts } from "~/texts/reports/tenant-account";
 import { cn } from "~/ui/cn";
 import "~/screens/reports/dues-table.css";
-
-type Component = keyof Amounts;
 
 /** The months of an account, the latest first: what fell due, what was paid with which bookings, and what that left. */
 export function AccountMonths({ account }: { account: ShownTenantAccount }) {

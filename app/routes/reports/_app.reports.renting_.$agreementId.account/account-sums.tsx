@@ -1,50 +1,54 @@
 import { Link } from "@remix-run/react";
 import type { Day } from "~/modules/base/calendar/day";
-import type { Amounts } from "~/modules/portfolio/rental-agreements/terms/agreement";
+import type { Cents } from "~/modules/base/money/money";
+import type { ShownTenantAccount } from "~/modules/books/tenant-accounts/show-tenant-account";
+import type { Amounts, Component } from "~/modules/portfolio/rental-agreements/terms/amounts";
 import type { RentingFigure } from "~/modules/reports/renting/renting-report";
-import type { ShownTenantAccount } from "~/modules/reports/renting/show-tenant-account";
 import { figurePath } from "~/modules/reports/rows/report-paths";
+import { tenantAccountTexts as texts } from "~/texts/accounting/tenant-account";
 import { formatMoney } from "~/texts/format";
-import { tenantAccountTexts as texts } from "~/texts/reports/tenant-account";
 import { Chip } from "~/ui/chip";
 import { cn } from "~/ui/cn";
+import { type DataColumn, DataTable } from "~/ui/data-table";
 
 /** Which figures of the report of rentals the sums of a component are. */
-const figures: Record<keyof Amounts, Record<"due" | "paid" | "balance", RentingFigure>> = {
+const figures: Record<Component, Record<"due" | "paid" | "balance", RentingFigure>> = {
   rent: { due: "netRentDue", paid: "netRent", balance: "netRentDiff" },
   utilities: { due: "utilitiesDue", paid: "utilities", balance: "utilitiesDiff" },
   deposit: { due: "rentDepositDue", paid: "rentDeposit", balance: "rentDepositDiff" },
 };
 
 /** Where there is no room for four columns the component stands above its sums, and a large one takes the room of a small one. */
-const NARROW_ROW = "max-sm:grid max-sm:grid-cols-[repeat(3,minmax(max-content,1fr))]";
+const NARROW = "max-sm:[&_tr]:grid max-sm:[&_tr]:grid-cols-[repeat(3,minmax(max-content,1fr))]";
 
 /** What an account comes to in all, and by components, each figure leading to how it came about. */
 export function AccountSums({ account, asOf }: { account: ShownTenantAccount; asOf: Day }) {
   const { agreementId, components, due, paid, balances, balance, arrear, nothingDue, hasRent, rentDeposit } = account;
   const sum = (amounts: Amounts) => components.reduce((total, component) => total + amounts[component], 0);
-  const isExplained = (component: keyof Amounts) =>
+  const isExplained = (component: Component) =>
     nothingDue === null && (component === "deposit" ? rentDeposit !== null : hasRent);
-  const cell = (component: keyof Amounts, part: "due" | "paid" | "balance", cents: number) => {
-    const isLinked = part === "paid" ? nothingDue === null : isExplained(component);
-    return (
-      <td
-        className={cn(
-          "num py-1 pl-4 max-sm:pt-0 max-sm:pl-1.5",
-          part === "balance" && "font-[600]",
-          part === "balance" && cents < 0 && "text-bad",
-        )}
-      >
-        {isLinked ? (
-          <Link to={figurePath("renting", agreementId, figures[component][part], asOf)} className="hover:underline">
-            {formatMoney(cents)}
-          </Link>
-        ) : (
-          formatMoney(cents)
-        )}
-      </td>
-    );
-  };
+  const column = (part: "due" | "paid" | "balance", amounts: Amounts, inAll: Cents): DataColumn<Component> => ({
+    key: part,
+    head: texts[part],
+    isNumber: true,
+    className: "py-1 pl-4 max-sm:pl-1.5",
+    headClass: "font-[550]",
+    cellClass: (component) =>
+      cn("max-sm:pt-0", part === "balance" && "font-[600]", part === "balance" && amounts[component] < 0 && "text-bad"),
+    footClass: cn("max-sm:pt-0", part === "balance" && inAll < 0 && "text-bad"),
+    cell: (component) => {
+      const isLinked = part === "paid" ? nothingDue === null : isExplained(component);
+      const amount = formatMoney(amounts[component]);
+      return isLinked ? (
+        <Link to={figurePath("renting", agreementId, figures[component][part], asOf)} className="hover:underline">
+          {amount}
+        </Link>
+      ) : (
+        amount
+      );
+    },
+    foot: formatMoney(inAll),
+  });
   return (
     <div>
       <p className="mb-2 flex flex-wrap items-baseline gap-x-3 gap-y-1">
@@ -59,47 +63,31 @@ export function AccountSums({ account, asOf }: { account: ShownTenantAccount; as
           <span className="text-small text-soft">{texts.overdue(arrear.daysOverdue)}</span>
         )}
       </p>
-      <table className="w-full text-note">
-        <caption className="sr-only">{texts.sums}</caption>
-        <thead>
-          <tr className={cn("border-line border-b text-small text-soft", NARROW_ROW)}>
-            <td className="max-sm:hidden" />
-            <th scope="col" className="num py-1 pl-4 max-sm:pl-1.5 font-[550]">
-              {texts.due}
-            </th>
-            <th scope="col" className="num py-1 pl-4 max-sm:pl-1.5 font-[550]">
-              {texts.paid}
-            </th>
-            <th scope="col" className="num py-1 pl-4 max-sm:pl-1.5 font-[550]">
-              {texts.balance}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {components.map((component) => (
-            <tr key={component} className={NARROW_ROW}>
-              <th scope="row" className="py-1 text-left font-normal max-sm:col-span-full max-sm:pb-0">
-                {texts.components[component]}
-              </th>
-              {cell(component, "due", due[component])}
-              {cell(component, "paid", paid[component])}
-              {cell(component, "balance", balances[component])}
-            </tr>
-          ))}
-        </tbody>
-        <tfoot className="border-line border-t font-[600]">
-          <tr className={NARROW_ROW}>
-            <th scope="row" className="py-1 text-left font-[600] max-sm:col-span-full max-sm:pb-0">
-              {texts.sum}
-            </th>
-            <td className="num py-1 pl-4 max-sm:pt-0 max-sm:pl-1.5">{formatMoney(sum(due))}</td>
-            <td className="num py-1 pl-4 max-sm:pt-0 max-sm:pl-1.5">{formatMoney(sum(paid))}</td>
-            <td className={cn("num py-1 pl-4 max-sm:pt-0 max-sm:pl-1.5", balance < 0 && "text-bad")}>
-              {formatMoney(balance)}
-            </td>
-          </tr>
-        </tfoot>
-      </table>
+      <DataTable
+        className={cn("w-full text-note", NARROW)}
+        caption={texts.sums}
+        thead={{ className: "border-line border-b text-small text-soft" }}
+        rows={components}
+        keyOf={(component) => component}
+        foot={{
+          head: texts.sum,
+          headClass: "py-1 text-left font-[600] max-sm:col-span-full max-sm:pb-0",
+          className: "border-line border-t font-[600]",
+        }}
+        columns={[
+          {
+            key: "component",
+            head: null,
+            isRowHead: true,
+            headClass: "max-sm:hidden",
+            cellClass: "py-1 text-left font-normal max-sm:col-span-full max-sm:pb-0",
+            cell: (component) => texts.components[component],
+          },
+          column("due", due, sum(due)),
+          column("paid", paid, sum(paid)),
+          column("balance", balances, balance),
+        ]}
+      />
     </div>
   );
 }

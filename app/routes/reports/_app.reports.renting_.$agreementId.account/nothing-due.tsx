@@ -1,6 +1,6 @@
 import { CalendarClock } from "lucide-react";
-import type { NothingDue as Reason, ShownTenantAccount } from "~/modules/reports/renting/show-tenant-account";
-import { tenantAccountTexts as texts } from "~/texts/reports/tenant-account";
+import type { NothingDue as Reason, ShownTenantAccount } from "~/modules/books/tenant-accounts/show-tenant-account";
+import { tenantAccountTexts as texts } from "~/texts/accounting/tenant-account";
 import { Empty } from "~/ui/lists/empty";
 
 /** Says why an account has nothing to show. */

@@ -1,9 +1,9 @@
 import { Link } from "@remix-run/react";
 import { CircleAlert } from "lucide-react";
-import type { TenantLetter } from "~/modules/reports/renting/tenant-letter";
-import type { LetterKind } from "~/modules/reports/rows/report-paths";
-import { arrearsTexts } from "~/texts/reports/tenant-account";
-import { tenantLetterTexts as texts } from "~/texts/reports/tenant-letter";
+import type { LetterKind } from "~/modules/books/tenant-accounts/tenant-account-paths";
+import type { TenantLetter } from "~/modules/books/tenant-accounts/tenant-letter";
+import { arrearsTexts } from "~/texts/accounting/tenant-account";
+import { tenantLetterTexts as texts } from "~/texts/accounting/tenant-letter";
 
 /** What the letter lacks, and where it is entered, and what may not be true of it yet; not printed. */
 export function LetterGaps({

@@ -1,11 +1,11 @@
 import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
+import type { TypedDay } from "~/modules/base/fields/read-typed-day";
+import { type LetterKind, letterKinds, tenantAccountPath } from "~/modules/books/tenant-accounts/tenant-account-paths";
 import type { AskedDay } from "~/modules/reports/read-as-of";
-import type { LetterDay } from "~/modules/reports/renting/read-letter-days";
-import { type LetterKind, letterKinds, tenantAccountPath } from "~/modules/reports/rows/report-paths";
 import { PrintButton } from "~/screens/paper/print-button";
+import { tenantLetterTexts as texts } from "~/texts/accounting/tenant-letter";
 import { asOfTexts } from "~/texts/reports/as-of";
-import { tenantLetterTexts as texts } from "~/texts/reports/tenant-letter";
 import { Button } from "~/ui/button";
 import { boxClass } from "~/ui/fields/box-class";
 import { DateInput } from "~/ui/fields/date-input";
@@ -22,8 +22,8 @@ export function LetterOptions({
   agreementId: number;
   kind: LetterKind;
   asked: AskedDay;
-  askedFrom: LetterDay<null>;
-  askedPayBy: LetterDay<string>;
+  askedFrom: TypedDay<null>;
+  askedPayBy: TypedDay<string>;
   /** Whether there is nothing to write. */
   isNothing: boolean;
 }) {

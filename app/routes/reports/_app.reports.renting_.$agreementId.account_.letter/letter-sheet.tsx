@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import type { Day } from "~/modules/base/calendar/day";
-import type { TenantLetter } from "~/modules/reports/renting/tenant-letter";
+import type { TenantLetter } from "~/modules/books/tenant-accounts/tenant-letter";
+import { tenantLetterTexts as texts } from "~/texts/accounting/tenant-letter";
 import { formatDay } from "~/texts/format";
-import { tenantLetterTexts as texts } from "~/texts/reports/tenant-letter";
 import "./letter.css";
 
 /** A sheet of paper with a letter on it, laid out as DIN 5008 has it, form B. */

@@ -1,9 +1,10 @@
 import type { ReactNode } from "react";
 import type { Day } from "~/modules/base/calendar/day";
-import type { OpenDue } from "~/modules/reports/renting/list-open-dues";
-import type { TenantLetter } from "~/modules/reports/renting/tenant-letter";
+import type { OpenDue } from "~/modules/books/tenant-accounts/list-open-dues";
+import type { TenantLetter } from "~/modules/books/tenant-accounts/tenant-letter";
+import { tenantLetterTexts as texts } from "~/texts/accounting/tenant-letter";
 import { formatDay, formatIban, formatMoney } from "~/texts/format";
-import { tenantLetterTexts as texts } from "~/texts/reports/tenant-letter";
+import { DataTable } from "~/ui/data-table";
 
 /** What is open, and until when and where to it is to be paid. */
 export function ReminderBody({ letter, payBy }: { letter: TenantLetter; payBy: Day }) {
@@ -12,42 +13,35 @@ export function ReminderBody({ letter, payBy }: { letter: TenantLetter; payBy: D
   return (
     <>
       <p>{texts.reminderOpening(asOf)}</p>
-      <table aria-label={texts.kinds.reminder}>
-        <thead>
-          <tr>
-            <th scope="col">{texts.dueOn}</th>
-            <th scope="col">{texts.item}</th>
-            <th scope="col" className="num">
-              {texts.amount}
-            </th>
-            <th scope="col" className="num">
-              {texts.alreadyPaid}
-            </th>
-            <th scope="col" className="num">
-              {texts.open}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {openDues.map((due) => (
-            <tr key={`${due.kind} ${due.dueDay} ${due.components}`}>
-              <td>{due.kind !== "ahead" && formatDay(due.dueDay)}</td>
-              <td>{textOf(due)}</td>
-              <td className="num">{due.kind !== "ahead" && formatMoney(due.due)}</td>
-              <td className="num">{due.kind !== "ahead" && formatMoney(due.due - due.open)}</td>
-              <td className="num">{formatMoney(due.open)}</td>
-            </tr>
-          ))}
-        </tbody>
-        <tbody className="letter-total">
-          <tr>
-            <th scope="row" colSpan={4}>
-              {texts.total}
-            </th>
-            <td className="num">{formatMoney(owed)}</td>
-          </tr>
-        </tbody>
-      </table>
+      <DataTable
+        aria-label={texts.kinds.reminder}
+        rows={openDues}
+        keyOf={({ kind, dueDay, components }) => `${kind} ${dueDay} ${components}`}
+        foot={{ head: texts.total, span: 4, className: "letter-total" }}
+        columns={[
+          { key: "day", head: texts.dueOn, cell: (due) => due.kind !== "ahead" && formatDay(due.dueDay) },
+          { key: "item", head: texts.item, cell: textOf },
+          {
+            key: "due",
+            head: texts.amount,
+            isNumber: true,
+            cell: (due) => due.kind !== "ahead" && formatMoney(due.due),
+          },
+          {
+            key: "paid",
+            head: texts.alreadyPaid,
+            isNumber: true,
+            cell: (due) => due.kind !== "ahead" && formatMoney(due.due - due.open),
+          },
+          {
+            key: "open",
+            head: texts.open,
+            isNumber: true,
+            cell: ({ open }) => formatMoney(open),
+            foot: formatMoney(owed),
+          },
+        ]}
+      />
       <div className="letter-together">
         <p>
           {words.before}

@@ -1,9 +1,10 @@
 import type { Day } from "~/modules/base/calendar/day";
-import { linesFrom, type StatementLine } from "~/modules/reports/renting/list-statement-lines";
-import { components } from "~/modules/reports/renting/tenant-account";
-import type { TenantLetter } from "~/modules/reports/renting/tenant-letter";
+import { linesFrom, type StatementLine } from "~/modules/books/tenant-accounts/list-statement-lines";
+import type { TenantLetter } from "~/modules/books/tenant-accounts/tenant-letter";
+import { components } from "~/modules/portfolio/rental-agreements/terms/amounts";
+import { tenantLetterTexts as texts } from "~/texts/accounting/tenant-letter";
 import { formatDay, formatMoney } from "~/texts/format";
-import { tenantLetterTexts as texts } from "~/texts/reports/tenant-letter";
+import { DataTable } from "~/ui/data-table";
 
 /** The account line by line, from its beginning or a later day on, and what it comes to. */
 export function StatementBody({ letter, from }: { letter: TenantLetter; from: Day | null }) {
@@ -15,50 +16,43 @@ export function StatementBody({ letter, from }: { letter: TenantLetter; from: Da
   return (
     <>
       <p>{texts.statementOpening(since, asOf)}</p>
-      <table aria-label={texts.kinds.statement}>
-        <thead>
+      <DataTable
+        aria-label={texts.kinds.statement}
+        rows={lines}
+        keyOf={(_, index) => index}
+        foot={{ head: texts.closingBalance(asOf), span: 4, className: "letter-total" }}
+        columns={[
+          { key: "day", head: texts.day, cell: ({ day }) => formatDay(day) },
+          { key: "what", head: texts.what, cell: textOf },
+          {
+            key: "due",
+            head: texts.due,
+            isNumber: true,
+            cell: ({ kind, cents }) => kind === "due" && formatMoney(cents),
+          },
+          {
+            key: "paid",
+            head: texts.paid,
+            isNumber: true,
+            cell: ({ kind, cents }) => kind === "paid" && formatMoney(cents),
+          },
+          {
+            key: "balance",
+            head: texts.balance,
+            isNumber: true,
+            cell: (line) => formatMoney(line.balance),
+            foot: formatMoney(balance),
+          },
+        ]}
+      >
+        {(isCarried || openingBalance !== 0) && (
           <tr>
-            <th scope="col">{texts.day}</th>
-            <th scope="col">{texts.what}</th>
-            <th scope="col" className="num">
-              {texts.due}
-            </th>
-            <th scope="col" className="num">
-              {texts.paid}
-            </th>
-            <th scope="col" className="num">
-              {texts.balance}
-            </th>
+            <td>{formatDay(since)}</td>
+            <td colSpan={3}>{isCarried ? texts.carriedBalance : texts.openingBalance}</td>
+            <td className="num">{formatMoney(openingBalance)}</td>
           </tr>
-        </thead>
-        <tbody>
-          {(isCarried || openingBalance !== 0) && (
-            <tr>
-              <td>{formatDay(since)}</td>
-              <td colSpan={3}>{isCarried ? texts.carriedBalance : texts.openingBalance}</td>
-              <td className="num">{formatMoney(openingBalance)}</td>
-            </tr>
-          )}
-          {lines.map((line, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: lines never move, and two of them can be alike
-            <tr key={index}>
-              <td>{formatDay(line.day)}</td>
-              <td>{textOf(line)}</td>
-              <td className="num">{line.kind === "due" && formatMoney(line.cents)}</td>
-              <td className="num">{line.kind === "paid" && formatMoney(line.cents)}</td>
-              <td className="num">{formatMoney(line.balance)}</td>
-            </tr>
-          ))}
-        </tbody>
-        <tbody className="letter-total">
-          <tr>
-            <th scope="row" colSpan={4}>
-              {texts.closingBalance(asOf)}
-            </th>
-            <td className="num">{formatMoney(balance)}</td>
-          </tr>
-        </tbody>
-      </table>
+        )}
+      </DataTable>
       <p>
         {balance < 0
           ? texts.owedOn(asOf, -balance)

@@ -1,7 +1,7 @@
 import { statementColumnRefusals as texts } from "../../../../texts/accounting/statement-columns";
-import { DomainError } from "../../../base/domain-error";
 import { readId } from "../../../base/read-id";
-import { columnName, readCellName } from "../../../base/spreadsheets/cell-name";
+import { columnName } from "../../../base/spreadsheets/cell-name";
+import { assignedBy, badChoice, columnField, placeOfColumn } from "../../../base/tables/read-choices";
 import { type StatementColumn, statementColumns } from "../read/csv/cells/csv-layout";
 import { type DecimalMark, dayOrders, decimalMarks, foldSide, type Side } from "../read/csv/cells/read-cells";
 import type { Delimiter } from "../read/csv/read-rows";
@@ -35,7 +35,6 @@ export type ColumnChoices = ColumnAnswers & {
   closing: string;
 };
 
-const COLUMN = "columns.";
 /** What `sideColumn` says where all of a file came in. */
 export const NO_SIDE_COLUMN = "none";
 
@@ -53,7 +52,7 @@ export function readColumnAnswers(sent: Iterable<[string, unknown]>): ColumnAnsw
       if (!days) throw badChoice(name, texts.daysHow);
       answers.days = days;
     } else if (name === "sideColumn") {
-      const place = value === NO_SIDE_COLUMN ? null : readCellName(`${value}1`)?.column;
+      const place = value === NO_SIDE_COLUMN ? null : placeOfColumn(value);
       if (place === undefined) throw badChoice(name, texts.noSideColumn);
       answers.sideColumn = place;
     } else if (name === "side") {
@@ -78,7 +77,7 @@ export function readColumnChoices(sent: Iterable<[string, unknown]>): ColumnChoi
   let chosenFor: string[] | null = null;
   for (const [name, value] of all) {
     if (typeof value !== "string") continue;
-    const place = name.startsWith(COLUMN) ? readCellName(`${name.slice(COLUMN.length)}1`)?.column : undefined;
+    const place = assignedBy(name);
     if (place !== undefined) {
       const column = statementColumns.find((one) => one === value);
       if (value !== "" && !column) throw badChoice(name, texts.noMeaning(value.slice(0, 60)));
@@ -136,7 +135,7 @@ export function writeColumnChoices(
     ...(!questions.fields.days && { days: mapping.days }),
     decimals: mapping.decimals,
   });
-  for (const [place, column] of mapping.columns.entries()) query.set(`columns.${columnName(place)}`, column ?? "");
+  for (const [place, column] of mapping.columns.entries()) query.set(columnField(place), column ?? "");
   for (const [word, side] of mapping.sides ?? []) query.append("side", writeSide(word, side));
   return query;
 }
@@ -149,8 +148,4 @@ export function writeSide(word: string, side: Side): string {
 export function nameOf(delimiter: Delimiter): DelimiterName {
   const names = Object.keys(delimiterNames) as DelimiterName[];
   return names.find((name) => delimiterNames[name] === delimiter) ?? "semicolon";
-}
-
-export function badChoice(field: string, sentence: string): DomainError {
-  return new DomainError("invalid", sentence, { fieldErrors: { [field]: sentence } });
 }

@@ -10,9 +10,9 @@ import { readStatements } from "../read/read-statements";
 import type { StatementEntry } from "../statement";
 import { type ColumnChoices, delimiterNames, readColumnChoices, writeColumnChoices } from "./column-choices";
 import type { CsvMapping } from "./csv-mapping";
-import { findFarDays } from "./find-far-days";
 import { mappedStatement, readMappedTable } from "./read-mapped-table";
 import { otherCsvReader, type RememberedFiles } from "./read-other-csv";
+import { findFarDays } from "./show-columns";
 import { understandColumns } from "./understand-columns";
 
 const UNSAID: ColumnChoices = { opening: "", closing: "" };

@@ -32,16 +32,19 @@ function csv(name: string, entries: readonly string[]): Uint8Array<ArrayBuffer> 
   return Uint8Array.from(text, (letter) => letter.charCodeAt(0));
 }
 
-function formOf(content: Uint8Array<ArrayBuffer> | string, fields: Record<string, string> = {}): FormData {
+function formOf(content: Uint8Array<ArrayBuffer> | string, fields: Record<string, string | string[]> = {}): FormData {
   const form = new FormData();
   form.append("file", new File([content], "Umsätze.csv"));
-  for (const [name, value] of Object.entries({ statementType: "AUTO", bankAccountId: "0", ...fields }))
-    form.append(name, value);
+  for (const [name, values] of Object.entries({ statementType: "AUTO", bankAccountId: "0", ...fields }))
+    for (const value of [values].flat()) form.append(name, value);
   return form;
 }
 
 const send = (content: Uint8Array<ArrayBuffer> | string, fields = {}) =>
   call(accountant, "POST", "/api/bank-transactions", formOf(content, fields));
+
+const preview = (content: Uint8Array<ArrayBuffer> | string, fields = {}) =>
+  call(person, "POST", UPLOAD, formOf(content, { intent: "preview", ...fields }));
 
 /** Keeps a file until its columns are confirmed, and returns the address of its page. */
 async function draftOf(content: Uint8Array<ArrayBuffer> | string, fields = {}, who = person): Promise<string> {
@@ -52,6 +55,9 @@ async function draftOf(content: Uint8Array<ArrayBuffer> | string, fields = {}, w
 
 const plain = (body: string) => body.replaceAll("\u00a0", " ").replaceAll("<!-- -->", "").replaceAll("&amp;", "&");
 const pageOf = async (address: string) => plain((await call(person, "GET", address)).body);
+
+const linkIn = (body: string) =>
+  /href="(\/accounting\/bank-transactions\/columns\/[^"]+)"/.exec(plain(body))?.[1] ?? "";
 
 /** What the form that loads a draft would send. */
 function sentBy(page: string): URLSearchParams {
@@ -67,7 +73,7 @@ async function loadDraft(address: string, changes: Record<string, string> = {}) 
   return call(person, "POST", address.split("?")[0] ?? "", sent);
 }
 
-const linesOf = async (id: number) =>
+const linesOf = async (id: number | string) =>
   (await call(accountant, "GET", `/api/bank-transactions?bankAccountId=${id}&pageSize=500`)).body;
 const drafts = async () => (await env.FILES.list({ prefix: "drafts/" })).objects.length;
 
@@ -83,7 +89,7 @@ test("an unknown bank's file is refused with the way to its columns, loaded by t
   ]);
   const answered = await call(person, "POST", UPLOAD, formOf(first, { intent: "load" }));
   expect(answered.status).toBe(422);
-  const [, link = ""] = /href="(\/accounting\/bank-transactions\/columns\/[^"]+)"/.exec(plain(answered.body)) ?? [];
+  const link = linkIn(answered.body);
 
   const page = await pageOf(link);
   for (const text of ["2 neu", "Miete März", "13.03.2026", "ergeben den Endsaldo 1.729,50 €", "Zeile 2: Tag · Partner"])
@@ -126,9 +132,7 @@ test("a mapping that was kept is looked at and put right from the preview", asyn
 
   const asked = await send(csv("Weser", ENTRIES));
   expect([asked.status, Object.keys(asked.body.fieldErrors)]).toEqual([422, ["bankAccountId"]]);
-  const preview = formOf(csv("Weser", ENTRIES.slice(0, 1)), { intent: "preview", bankAccountId: String(id) });
-  const shown = await call(person, "POST", UPLOAD, preview);
-  const [, link = ""] = /href="(\/accounting\/bank-transactions\/columns\/[^"]+)"/.exec(plain(shown.body)) ?? [];
+  const link = linkIn((await preview(csv("Weser", ENTRIES.slice(0, 1)), { bankAccountId: String(id) })).body);
   expect(link).toContain("columns.E=amount");
   expect((await loadDraft(link, { "columns.D": "amount", "columns.E": "balance" })).status).toBe(302);
   expect((await send(csv("Weser", ENTRIES), { bankAccountId: String(id) })).body).toMatchObject({
@@ -153,7 +157,7 @@ test("a value day that is mistyped is told after loading, and by a preview only 
     ["Tag;Valuta;Partner;Grund Ems;Wert EUR;danach", ...rows.slice(0, count)].join("\r\n");
   const loaded = await loadDraft(await draftOf(fileOf(2), chosen));
   expect(await pageOf(loaded.headers.get("Location") ?? "")).toContain("Zukunft: 15.03.2062. Stimmt das nicht, lässt");
-  const hinted = await call(person, "POST", UPLOAD, formOf(fileOf(3), { intent: "preview", ...chosen }));
+  const hinted = await preview(fileOf(3), chosen);
   expect(plain(hinted.body)).toContain("mehr als einen Monat in der Zukunft: 19.03.2072. Stimmt das nicht, bitte");
   expect(plain(hinted.body)).toMatch(/Konto: DE\d\d/);
 });
@@ -217,7 +221,7 @@ test("what was previewed is what is loaded: columns that another person assigned
   expect((await loadDraft(await draftOf(csv("Isar", ENTRIES.slice(0, 2)), chosen))).status).toBe(302);
   const file = csv("Isar", ENTRIES);
   const shownBy = (body: string) => / name="shown" value="([^"]+)"/.exec(body)?.[1] ?? "";
-  const first = await call(person, "POST", UPLOAD, formOf(file, { intent: "preview", ...chosen }));
+  const first = await preview(file, chosen);
   const shown = shownBy(first.body);
   expect(shown).not.toBe("");
 
@@ -239,4 +243,85 @@ test("what was previewed is what is loaded: columns that another person assigned
   expect(await linesOf(id)).toMatchObject({ totalSize: 3 });
   // What was shown of one file says nothing of another.
   expect((await send(csv("Isar", ENTRIES.toReversed()), { shown, ...chosen })).status).toBe(201);
+});
+
+const HEAD = "Datum;Betrag;Typ;Text";
+const INCOME = [HEAD, "13.03.2019;10,00;Rein;eins", "14.03.2019;20,00;Raus;zwei"].join("\n");
+const UNSIGNED = [HEAD, "15.03.2019;30,00;Rein;drei", "16.03.2019;40,00;Raus;vier"].join("\n");
+
+test("amounts without a sign are asked about, by /api with the way to answer and by pages without scripts", async () => {
+  const bankAccountId = String(await addAccount("Ohne Vorzeichen", "DE56500105170648489777"));
+  const other = String(await addAccount("Ohne Vorzeichen, Seite", "DE46500105170648489666"));
+  // Kept without a column of sides, as all of the first file came in.
+  for (const id of [bankAccountId, other])
+    expect((await loadDraft(`${await draftOf(`${INCOME} ${id}`, { bankAccountId: id })}&sideColumn=none`)).status).toBe(
+      302,
+    );
+  const refused = await send(UNSIGNED, { bankAccountId });
+  expect([refused.status, refused.body]).toEqual([
+    400,
+    {
+      message: "Kein Betrag der Datei hat ein Vorzeichen. Welche Spalte sagt, ob Geld kam oder ging?",
+      fieldErrors: {
+        sideColumn: expect.stringContaining("C (Typ: Rein, Raus). Oder sideColumn=none"),
+        columns: expect.any(String),
+      },
+    },
+  ]);
+  const words = await send(UNSIGNED, { bankAccountId, sideColumn: "C" });
+  expect([words.status, words.body.fieldErrors.side]).toEqual([400, expect.stringContaining("side=debit:Wort")]);
+  const side = ["credit:Rein", "debit:Raus"];
+  const odd = await send(UNSIGNED, { bankAccountId, sideColumn: "C", side: ["Rein"] });
+  expect([odd.status, Object.keys(odd.body.fieldErrors)]).toEqual([400, ["side"]]);
+  expect((await send(UNSIGNED, { bankAccountId, sideColumn: "C", side })).status).toBe(201);
+  // What was answered is kept for the next file.
+  expect((await send(UNSIGNED.replace("40,00", "50,00"), { bankAccountId })).status).toBe(201);
+  expect(await linesOf(bankAccountId)).toMatchObject({ creditAmount: 60, debitAmount: 90 });
+
+  const asked = await preview(`${UNSIGNED} und mehr`, { bankAccountId: other });
+  expect(plain(asked.body)).toContain("Welche Spalte sagt, ob Geld kam oder ging?");
+  const link = linkIn(asked.body);
+  const page = await pageOf(link);
+  for (const text of ["Spalte C Typ: Rein, Raus", "keine, in dieser Datei sind alle Umsätze Eingänge"])
+    expect(page).toContain(text);
+  expect((await loadDraft(link)).status).toBe(422);
+  expect(await pageOf(`${link}&sideColumn=C`)).toContain("wo „Rein“ und „Raus“ steht");
+  const answered = `${link}&sideColumn=C&side=credit:Rein&side=debit:Raus`;
+  expect(await pageOf(answered)).toContain("Eingänge 30,00 €, Ausgänge −40,00 €");
+  expect((await loadDraft(answered)).status).toBe(302);
+  expect(await linesOf(other)).toMatchObject({ debitAmount: 40 });
+});
+
+test("days that may be of two months are asked for, kept, and asked for again where a file contradicts", async () => {
+  const bankAccountId = String(await addAccount("Zwei Monate", "DE02120300000000202051"));
+  const file = (...days: string[]) => ["Tag;Wert;Wofür", ...days.map((day, at) => `${day};-${at + 1},00;x`)].join("\n");
+  const rents = file("01/03/2019", "01/04/2019", "01/05/2019");
+  const link = await draftOf(rents, { bankAccountId });
+  expect(link).not.toContain("days=");
+  const page = await pageOf(link);
+  for (const text of ["lassen sich auf zwei Weisen lesen", "(hier 03.01.2019 bis 05.01.2019)"])
+    expect(page).toContain(text);
+  expect((await loadDraft(link)).status).toBe(422);
+  expect((await loadDraft(`${link}&days=dmy`)).status).toBe(302);
+  expect((await send(file("01/06/2019", "01/07/2019"), { bankAccountId })).status).toBe(201);
+
+  const american = file("06/04/2019", "06/14/2019");
+  const moved = await send(american, { bankAccountId });
+  expect([moved.status, moved.body.fieldErrors]).toEqual([
+    400,
+    { days: expect.stringContaining("days=mdy"), columns: expect.any(String) },
+  ]);
+  expect(await pageOf(linkIn((await preview(american, { bankAccountId })).body))).toContain("04.06.2019");
+  expect((await send(american, { bankAccountId, days: "xyz" })).status).toBe(400);
+  expect((await send(american, { bankAccountId, days: "mdy" })).status).toBe(201);
+  const days = (await linesOf(bankAccountId)).transactionsByDate.map(([day]: [string]) => day);
+  expect(days.toSorted()).toEqual([
+    "2019-03-01",
+    "2019-04-01",
+    "2019-05-01",
+    "2019-06-01",
+    "2019-06-04",
+    "2019-06-14",
+    "2019-07-01",
+  ]);
 });

@@ -1,16 +1,17 @@
 import { statementImportTexts } from "../../../../texts/accounting/bank-statements";
 import { statementColumnRefusals as texts } from "../../../../texts/accounting/statement-columns";
+import { tableTexts } from "../../../../texts/tables";
 import { DomainError } from "../../../base/domain-error";
 import { readCode } from "../../../base/fields/read-code";
 import { decodePieces } from "../../../base/files/decode-text";
 import { startOf, type TextPieces } from "../../../base/files/text-pieces";
 import { columnName } from "../../../base/spreadsheets/cell-name";
+import { badChoice } from "../../../base/tables/read-choices";
 import { withoutBlanks } from "../read/csv/cells/read-cells";
 import { type CsvRow, type Delimiter, readRows } from "../read/csv/read-rows";
 import { isIbanShaped } from "../read/entries/entry-information";
 import type { OtherReader } from "../read/read-statements";
 import { askColumns, type ColumnAnswers, withAnswers } from "./ask-columns";
-import { badChoice } from "./column-choices";
 import { type CsvMapping, isHead, type LearnedColumns } from "./csv-mapping";
 import { findTable, firstRows } from "./guess-mapping";
 import { mappedStatement, readMappedTable } from "./read-mapped-table";
@@ -50,7 +51,7 @@ export function otherCsvReader(
     const table = readMappedTable(text, mapping, headLine, tally);
     const [fault] = table.faults;
     if (fault) {
-      const where = texts.cell(`${columnName(fault.column)}${fault.line}`);
+      const where = tableTexts.cell(`${columnName(fault.column)}${fault.line}`);
       throw columnsRefused(texts.unreadable(where, fault.sentence));
     }
     const named = table.account && "iban" in table.account ? table.account : { iban: account.iban };
@@ -114,9 +115,7 @@ function chooseFitting(
   }
   const isOnly = others.length === 0 && accounts.length === 1;
   if (isOnly && !namesAnother(text, first)) return first;
-  throw new DomainError("refused", statementImportTexts.accountNeeded, {
-    fieldErrors: { bankAccountId: statementImportTexts.accountNeeded },
-  });
+  throw badChoice("bankAccountId", statementImportTexts.accountNeeded, "refused");
 }
 
 /** Where the account number begins in the IBANs of countries whose banks name accounts by it. */

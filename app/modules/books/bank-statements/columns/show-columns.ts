@@ -2,24 +2,24 @@ import { statementColumnLabels, statementColumnTexts as texts } from "../../../.
 import type { Day } from "../../../base/calendar/day";
 import type { Cents } from "../../../base/money/money";
 import { columnName } from "../../../base/spreadsheets/cell-name";
+import { cutCell, headChoices, samplesOf } from "../../../base/tables/show-table";
+import { farFrom } from "../far-days";
 import { noteOfPlan } from "../plan/books-note";
 import { sumStatements } from "../plan/plan-import";
 import { proveStatement } from "../plan/prove-statement";
 import type { StatementColumn } from "../read/csv/cells/csv-layout";
 import { foldSide } from "../read/csv/cells/read-cells";
+import type { BookedRow } from "../read/csv/read-entry";
 import type { CsvRow } from "../read/csv/read-rows";
 import { type ColumnChoices, NO_SIDE_COLUMN, shownAs, writeSide } from "./column-choices";
 import { type CsvMapping, isAmount } from "./csv-mapping";
-import { findFarDays } from "./find-far-days";
 import type { PlannedColumns } from "./plan-columns";
 import type { SideWord } from "./survey-table";
 
-/** Rows in which a head may be chosen, lines and days that are named in a sentence, and how much of a cell is shown. */
+/** Rows in which a head may be chosen, lines and days that are named in a sentence, and how much of a cell of the preview is shown. */
 const HEAD_CHOICES = 20;
 const SHOWN_SKIPPED = 20;
 const SHOWN_FAR_DAYS = 5;
-const SAMPLES = 3;
-const LONGEST_SAMPLE = 40;
 const LONGEST_CELL = 80;
 
 export type ColumnsRow = {
@@ -51,14 +51,20 @@ export function showColumns(found: PlannedColumns, choices: ColumnChoices, today
     delimiter,
     head: headLine,
     isRemembered: mapping.head !== null,
-    heads: headChoices(first, headLine),
+    heads: headChoices(
+      first
+        .filter(({ cells }) => cells.some((cell) => cell !== ""))
+        .map(({ line, cells }) => ({ line, texts: () => cells })),
+      headLine,
+      HEAD_CHOICES,
+    ),
     days: questions.fields.days ? "" : mapping.days,
     daySpans: questions.days,
     decimals: mapping.decimals,
     chosenFor: shownAs(understood),
     sideColumns: questions.sideColumns.map(({ place, head, words }) => ({
       column: columnName(place),
-      head: cut(head),
+      head: cutCell(head),
       words: words.map(({ word }) => word),
     })),
     noSideColumn: NO_SIDE_COLUMN,
@@ -71,9 +77,9 @@ export function showColumns(found: PlannedColumns, choices: ColumnChoices, today
     otherSides: otherSides(mapping, questions.sideWords),
     columns: mapping.columns.map((column, place) => ({
       name: columnName(place),
-      head: cut(mapping.head?.[place] ?? "", LONGEST_CELL),
+      head: cutCell(mapping.head?.[place] ?? "", LONGEST_CELL),
       target: column ?? "",
-      samples: samplesOf(below, place),
+      samples: samplesOf(textsOf(below, place)),
     })),
     problems,
     balanceFaults,
@@ -109,33 +115,9 @@ function otherSides({ sides = [] }: CsvMapping, words: readonly SideWord[]): str
   return sides.flatMap(([word, side]) => (own.has(word) ? [] : [writeSide(word, side)]));
 }
 
-function headChoices(first: readonly CsvRow[], headLine: number): { line: number; text: string }[] {
-  const filled = first.filter(({ cells }) => cells.some((cell) => cell !== ""));
-  return filled
-    .filter(({ line }, place) => place < HEAD_CHOICES || line === headLine)
-    .map(({ line, cells }) => ({
-      line,
-      text: cut(
-        cells
-          .filter((cell) => cell !== "")
-          .slice(0, 4)
-          .join(" · "),
-      ),
-    }));
-}
-
-function samplesOf(below: readonly CsvRow[], place: number): string[] {
-  const samples = new Set<string>();
-  for (const { cells } of below) {
-    const text = cells[place] ?? "";
-    if (text !== "") samples.add(cut(text));
-    if (samples.size === SAMPLES) break;
-  }
-  return [...samples];
-}
-
-function cut(text: string, most = LONGEST_SAMPLE): string {
-  return text.length > most ? `${text.slice(0, most)}…` : text;
+/** The texts of a column, from the top. */
+function* textsOf(below: readonly CsvRow[], place: number): Generator<string> {
+  for (const { cells } of below) yield cells[place] ?? "";
 }
 
 function showRows({ understood: { mapping, table }, planned, closed }: PlannedColumns) {
@@ -162,12 +144,12 @@ function showRows({ understood: { mapping, table }, planned, closed }: PlannedCo
             bookingDay: entry.bookingDay,
             valueDay: entry.valueDay,
             cents: entry.cents,
-            name: cut(entry.counterpartyName ?? "", LONGEST_CELL),
-            purpose: cut(entry.purpose, LONGEST_CELL),
+            name: cutCell(entry.counterpartyName ?? "", LONGEST_CELL),
+            purpose: cutCell(entry.purpose, LONGEST_CELL),
           }
         : null,
       cells: mapping.columns.map((_, place) => ({
-        text: cut(cells[place] ?? "", LONGEST_CELL),
+        text: cutCell(cells[place] ?? "", LONGEST_CELL),
         fault: faults.get(`${line} ${place}`) ?? null,
       })),
     };
@@ -178,7 +160,7 @@ function showRows({ understood: { mapping, table }, planned, closed }: PlannedCo
   return {
     shownColumns: mapping.columns.map((column, place) => ({
       name: columnName(place),
-      label: cut(mapping.head?.[place] ?? ""),
+      label: cutCell(mapping.head?.[place] ?? ""),
       isNumber: column !== null && isAmount(column),
     })),
     rows: ordered,
@@ -198,3 +180,20 @@ const meanings = SECTIONS.map(([section, columns]) => ({
   section: texts.sections[section],
   choices: columns.map((key) => ({ key, label: statementColumnLabels[key] })),
 }));
+
+/** The days that are far from today, with their cells. */
+export function findFarDays(
+  entries: readonly BookedRow[],
+  { columns }: Pick<CsvMapping, "columns">,
+  today: Day,
+): { cell: string; day: Day }[] {
+  const [booked, valued] = [columns.indexOf("bookingDay"), columns.indexOf("valueDay")];
+  const isFar = farFrom(today);
+  return entries
+    .flatMap(({ line, entry: { bookingDay, valueDay } }) => [
+      { cell: columnName(booked) + line, day: bookingDay },
+      // Where no value day is named, it is the booking day.
+      ...(valueDay === bookingDay ? [] : [{ cell: columnName(valued) + line, day: valueDay }]),
+    ])
+    .filter(({ day }) => isFar(day));
+}

@@ -3,11 +3,12 @@ import { type StatementColumn, statementColumns } from "../read/csv/cells/csv-la
 import { foldSide, hasSign, readAmountCell, readSideCell, type Side } from "../read/csv/cells/read-cells";
 import { deriveBalances } from "../read/csv/derive-balances";
 import { type CsvRow, readRows } from "../read/csv/read-rows";
+import { countEntry, createTally } from "../read/entries/reading-limits";
 import { namedColumn } from "./column-names";
 import type { CsvMapping } from "./csv-mapping";
 import { firstRows } from "./guess-mapping";
 import { tellRows } from "./read-mapped-table";
-import { createDayScale, type DayVerdict } from "./weigh-day-orders";
+import { type DayVerdict, weighDayOrders } from "./weigh-day-orders";
 
 /** A word of a column and the side that it is known for, null if for none. */
 export type SideWord = { word: string; side: Side | null };
@@ -39,7 +40,7 @@ const OTHERS: ReadonlySet<StatementColumn> = new Set(
   statementColumns.filter((column) => !["side", "purpose", "bookingText", "detail"].includes(column)),
 );
 
-/** Goes through the rows below a file's head, all of them where the first ones leave something open. */
+/** Goes through the rows below a file's head, all of them where the first ones leave something open. A file of too many is a `StatementError`. */
 export function surveyTable(text: TextPieces, mapping: CsvMapping, headLine: number): Survey {
   const first = surveyRows(firstRows(text, mapping.delimiter), mapping, headLine);
   const isClear = first.days.kind === "order" && first.days.isCertain;
@@ -51,15 +52,18 @@ function surveyRows(rows: Iterable<CsvRow>, mapping: CsvMapping, headLine: numbe
   const { columns, head, decimals } = mapping;
   const place = (column: StatementColumn) => columns.indexOf(column);
   const [booked, valued, amount, balance] = [place("bookingDay"), place("valueDay"), place("amount"), place("balance")];
-  const scale = createDayScale();
+  const tally = createTally();
+  const days: [booked: string, valued: string][] = [];
   const links: Link[] = [];
   const words = columns.map((column, at) => createWordCount(isOther(column, head?.[at] ?? "")));
   let count = 0;
   let isSigned = false;
   for (const { kind, row } of tellRows(rows, mapping, headLine)) {
     const { cells } = row;
-    if (kind !== "entry") continue;
-    scale.add(cells[booked] ?? "", cells[valued] ?? "");
+    if (kind === "other") continue;
+    countEntry(tally, row.line);
+    if (kind === "pending") continue;
+    days.push([cells[booked] ?? "", cells[valued] ?? ""]);
     const moved = readAmountCell(cells[amount] ?? "", decimals);
     if (!("value" in moved)) continue;
     for (const [at, counted] of words.entries()) counted.add(cells[at] ?? "");
@@ -73,7 +77,7 @@ function surveyRows(rows: Iterable<CsvRow>, mapping: CsvMapping, headLine: numbe
   // Balances that lead from row to row by the amounts as they are prove that all of it came in.
   const isUnsigned = count > 0 && !isSigned && !(links.length > 1 && deriveBalances(links));
   return {
-    days: scale.weigh(),
+    days: weighDayOrders(days),
     isSigned,
     isUnsigned,
     isLed: isUnsigned && leadUnsigned(links),

@@ -5,13 +5,14 @@ import {
 } from "../../../../texts/accounting/statement-columns";
 import type { TextPieces } from "../../../base/files/text-pieces";
 import type { Cents } from "../../../base/money/money";
+import { badChoice } from "../../../base/tables/read-choices";
 import { type StatementColumn, statementColumns } from "../read/csv/cells/csv-layout";
 import { readAmountCell } from "../read/csv/cells/read-cells";
-import { type CsvRow, type Delimiter, MAX_CELLS } from "../read/csv/read-rows";
+import { type CsvRow, MAX_CELLS } from "../read/csv/read-rows";
 import { createTally } from "../read/entries/reading-limits";
 import { type Statement, StatementError } from "../statement";
 import { askColumns, type ColumnQuestions, NO_QUESTIONS, withAnswers } from "./ask-columns";
-import { badChoice, type ColumnChoices, type DelimiterName, delimiterNames, nameOf } from "./column-choices";
+import { type ColumnChoices, type DelimiterName, delimiterNames, nameOf } from "./column-choices";
 import { type CsvMapping, isAmount, takesSeveral } from "./csv-mapping";
 import { findHeadRow, findTable, firstRows, guessMapping } from "./guess-mapping";
 import { type MappedTable, mappedStatement, readMappedTable } from "./read-mapped-table";
@@ -39,9 +40,10 @@ export type UnderstoodColumns = {
 export function understandColumns(text: TextPieces, choices: ColumnChoices): UnderstoodColumns {
   const found = choices.delimiter ? null : findTable(text);
   const delimiter = choices.delimiter ? delimiterNames[choices.delimiter] : (found?.delimiter ?? ";");
-  const first = found?.rows ?? firstRows(text, delimiter);
-  if (first.some(({ cells }) => cells.length > MAX_CELLS)) return tooWide(delimiter, choices);
-  const headPlace = choices.head === undefined ? findHeadRow(first) : placeOf(first, choices.head);
+  const rows = found?.rows ?? firstRows(text, delimiter);
+  const isTooWide = rows.some(({ cells }) => cells.length > MAX_CELLS);
+  const first = isTooWide ? [] : rows;
+  const headPlace = choices.head === undefined || isTooWide ? findHeadRow(first) : placeOf(first, choices.head);
   const guessed = guessMapping(first, headPlace, delimiter, choices);
   const columns = guessed.columns.map((column, place) => {
     const said = choices.columns?.get(place);
@@ -56,7 +58,11 @@ export function understandColumns(text: TextPieces, choices: ColumnChoices): Und
     delimiter: nameOf(delimiter),
     headLine,
     first,
-    problems: columns.length === 0 ? [texts.noTable] : findGaps(mapping),
+    problems: isTooWide
+      ? [statementLimitTexts.cells(MAX_CELLS)]
+      : columns.length === 0
+        ? [texts.noTable]
+        : findGaps(mapping),
     questions: NO_QUESTIONS,
     balanceFaults: { opening: opening.fault, closing: closing.fault },
     table: null,
@@ -94,20 +100,6 @@ function settleBySurvey(
   const seen = likely && isLikely ? { ...survey, sideWords: likely.words } : survey;
   const questions = askColumns(seen, shown, choices, { isKept: false });
   return { mapping: shown, questions, problems: questions.problems };
-}
-
-function tooWide(delimiter: Delimiter, { days = "dmy", decimals = "comma" }: ColumnChoices): UnderstoodColumns {
-  return {
-    mapping: { delimiter, head: null, columns: [], days, decimals },
-    delimiter: nameOf(delimiter),
-    headLine: 0,
-    first: [],
-    problems: [statementLimitTexts.cells(MAX_CELLS)],
-    questions: NO_QUESTIONS,
-    balanceFaults: { opening: null, closing: null },
-    table: null,
-    statement: null,
-  };
 }
 
 const OTHER_CURRENCY = /(?<!\p{L})(?:USD|GBP|CHF|PLN|CZK|SEK|DKK|NOK|HUF|JPY|RON|TRY|CNY|AUD|CAD)(?!\p{L})|[$£]/u;

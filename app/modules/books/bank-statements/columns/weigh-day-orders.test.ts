@@ -1,14 +1,9 @@
 import { expect, test } from "vitest";
-import { createDayScale } from "./weigh-day-orders";
+import { weighDayOrders } from "./weigh-day-orders";
 
 /** The order that days speak for, `either` or `none`. */
 function weigh(...days: string[]): string {
-  const scale = createDayScale();
-  for (const day of days) {
-    const [booked = "", valued = ""] = day.split(" ");
-    scale.add(booked, valued);
-  }
-  const verdict = scale.weigh();
+  const verdict = weighDayOrders(days.map((day) => [day.split(" ")[0] ?? "", day.split(" ")[1] ?? ""]));
   return verdict.kind === "order" ? verdict.order : verdict.kind;
 }
 
@@ -33,9 +28,8 @@ test("where both orders are as good, nothing is guessed", () => {
   expect(weigh("01/03/2026", "01/04/2026", "01/05/2026")).toBe("either");
   expect(weigh("10/04/2026", "10/05/2026", "10/09/2026")).toBe("either");
   expect(weigh("10/04/2026", "10/09/2026", "10/05/2026")).toBe("either");
-  const scale = createDayScale();
-  for (const day of ["01/05/2026", "01/03/2026"]) scale.add(day, "");
-  expect(scale.weigh()).toEqual({
+  const rows = ["01/05/2026", "01/03/2026"].map((day) => [day, ""] as const);
+  expect(weighDayOrders(rows)).toEqual({
     kind: "either",
     spans: { dmy: { from: "2026-03-01", to: "2026-05-01" }, mdy: { from: "2026-01-03", to: "2026-01-05" } },
   });

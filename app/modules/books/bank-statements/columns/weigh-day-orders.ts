@@ -17,69 +17,52 @@ export type DayVerdict =
   /** No day could be read in two ways, or neither order reads them all. */
   | { kind: "none" };
 
-type Reading = { misread: number; last: Day; rises: boolean; falls: boolean; from: Day; to: Day; months: Set<string> };
-
 /** Nobody writes the month in front of a point. */
 const GERMAN = /^\d{1,2}\./;
 
-/** Collects booking and value days row by row, and weighs in which order they are written. */
-export function createDayScale(): { add: (booked: string, valued: string) => void; weigh: () => DayVerdict } {
-  const readings = new Map<TurnedOrder, Reading>();
-  let isOpen = false;
-  const readAs = (text: string, order: TurnedOrder) =>
-    order === "mdy" && GERMAN.test(text) ? null : readDayCell(text, order);
+/** A text as either order reads it. */
+type Readings = Record<TurnedOrder, Day | null>;
+
+function readBoth(text: string): Readings {
+  return { dmy: readDayCell(text, "dmy"), mdy: GERMAN.test(text) ? null : readDayCell(text, "mdy") };
+}
+
+/** In which order the days of a file are written, from the booking and value day of each of its rows, as they stand. */
+export function weighDayOrders(rows: readonly (readonly [booked: string, valued: string])[]): DayVerdict {
+  const read = rows
+    .map(([booked, valued]) => ({ booked: readBoth(booked), valued: readBoth(valued) }))
+    .filter(({ booked }) => booked.dmy !== null || booked.mdy !== null);
+  const [only, other] = turned.filter((order) =>
+    read.every(
+      ({ booked, valued }) => booked[order] !== null && (valued[order] ?? valued.dmy ?? valued.mdy) === valued[order],
+    ),
+  );
+  if (read.length === 0 || !only) return { kind: "none" };
+  if (!other) return { kind: "order", order: only, isCertain: true };
+  if (read.every(({ booked }) => booked.dmy === booked.mdy)) return { kind: "none" };
+  const [german, american] = turned.map((order) => orderedDays(read.map(({ booked }) => booked[order] ?? "")));
+  if (!german || !american) return { kind: "none" };
+  const better = isBetter(german, american) ? "dmy" : isBetter(american, german) ? "mdy" : null;
+  if (better) return { kind: "order", order: better, isCertain: false };
+  return { kind: "either", spans: { dmy: german.span, mdy: american.span } };
+}
+
+type OrderedDays = { isInSequence: boolean; months: number; span: DaySpan };
+
+function orderedDays(days: readonly Day[]): OrderedDays {
+  const sorted = days.toSorted();
+  const runs = (wanted: readonly Day[]) => days.every((day, place) => day === wanted[place]);
   return {
-    add(booked, valued) {
-      const days = turned.map((order) => readAs(booked, order));
-      if (days.every((day) => day === null)) return;
-      isOpen ||= days.every((day) => day !== null) && days[0] !== days[1];
-      const valuedAs = valued === "" ? [] : turned.map((order) => readAs(valued, order));
-      const isValued = valuedAs.some((day) => day !== null);
-      for (const [place, order] of turned.entries()) {
-        const day = days[place] ?? null;
-        const reading = readings.get(order) ?? startOf(day);
-        readings.set(order, reading);
-        if (day === null || (isValued && valuedAs[place] === null)) reading.misread += 1;
-        if (day !== null) append(reading, day);
-      }
-    },
-    weigh() {
-      const [german, american] = turned.map((order) => readings.get(order));
-      const [only, other] = turned.filter((order) => readings.get(order)?.misread === 0);
-      if (!german || !american || !only) return { kind: "none" };
-      if (!other) return { kind: "order", order: only, isCertain: true };
-      if (!isOpen) return { kind: "none" };
-      const better = isBetter(german, american) ? "dmy" : isBetter(american, german) ? "mdy" : null;
-      if (better) return { kind: "order", order: better, isCertain: false };
-      return { kind: "either", spans: { dmy: spanOf(german), mdy: spanOf(american) } };
-    },
+    isInSequence: runs(sorted) || runs(sorted.toReversed()),
+    months: new Set(days.map((day) => day.slice(0, 7))).size,
+    span: { from: sorted[0] ?? "", to: sorted.at(-1) ?? "" },
   };
-}
-
-function startOf(day: Day | null): Reading {
-  const first = day ?? "";
-  return { misread: 0, last: first, rises: true, falls: true, from: first, to: first, months: new Set() };
-}
-
-function append(reading: Reading, day: Day): void {
-  const last = reading.last || day;
-  reading.rises &&= last <= day;
-  reading.falls &&= last >= day;
-  reading.last = day;
-  if (reading.from === "" || day < reading.from) reading.from = day;
-  if (day > reading.to) reading.to = day;
-  reading.months.add(day.slice(0, 7));
 }
 
 /**
  * Whether days are in sequence as one order reads them and are not as the other does, in no more months. Rents of the first of three months
  * are also three days of one January: where both are in sequence nothing tells them apart.
  */
-function isBetter(one: Reading, other: Reading): boolean {
-  const isInSequence = ({ rises, falls }: Reading) => rises || falls;
-  return isInSequence(one) && !isInSequence(other) && one.months.size <= other.months.size;
-}
-
-function spanOf({ from, to }: Reading): DaySpan {
-  return { from, to };
+function isBetter(one: OrderedDays, other: OrderedDays): boolean {
+  return one.isInSequence && !other.isInSequence && one.months <= other.months;
 }

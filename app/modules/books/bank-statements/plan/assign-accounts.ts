@@ -1,5 +1,6 @@
 import { statementImportTexts } from "../../../../texts/accounting/bank-statements";
 import { DomainError } from "../../../base/domain-error";
+import { badChoice } from "../../../base/tables/read-choices";
 import type { Statement } from "../statement";
 import { matchAccount } from "./match-account";
 import { proveStatement } from "./prove-statement";
@@ -27,10 +28,7 @@ function assign(
     throw new DomainError("refused", statementImportTexts.currency(statement.currency));
   const match = matchAccount(statement.account, accounts, chosenId);
   if (!match.account) {
-    if (match.reason === "not-named")
-      throw new DomainError("refused", statementImportTexts.accountNeeded, {
-        fieldErrors: { bankAccountId: statementImportTexts.accountNeeded },
-      });
+    if (match.reason === "not-named") throw badChoice("bankAccountId", statementImportTexts.accountNeeded, "refused");
     const sentence = match.reason === "unknown-iban" ? "unknownIban" : "contradiction";
     throw new DomainError("refused", statementImportTexts[sentence](match.iban));
   }

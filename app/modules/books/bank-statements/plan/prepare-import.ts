@@ -1,6 +1,6 @@
 import type { Db } from "../../../../../db/client";
 import { statementImportTexts } from "../../../../texts/accounting/bank-statements";
-import { DomainError } from "../../../base/domain-error";
+import { badChoice } from "../../../base/tables/read-choices";
 import type { Statement } from "../statement";
 import { assignAccounts } from "./assign-accounts";
 import { type PlannedStatement, planImport } from "./plan-import";
@@ -20,9 +20,7 @@ export async function prepareImport(
 ): Promise<PreparedImport> {
   const state = await readBooksState(db);
   if (chosenId !== null && !state.accounts.some(({ id }) => id === chosenId))
-    throw new DomainError("invalid", statementImportTexts.accountNotFound, {
-      fieldErrors: { bankAccountId: statementImportTexts.accountNotFound },
-    });
+    throw badChoice("bankAccountId", statementImportTexts.accountNotFound);
   const assigned = assignAccounts(files, state.accounts, chosenId);
   const planned = planImport(assigned, await readStoredLines(db, assigned.flat()));
   return { planned, state };

@@ -8,8 +8,7 @@ import { bankStatements, bankTransactions, statementLines, uploads } from "../..
 import type { Day } from "../../../base/calendar/day";
 import { booksBeginSql, proposedBooksBeginSql } from "../../../base/settings/repository.server";
 import type { AssignedStatement } from "./assign-accounts";
-import { type Containment, composeStoredLines } from "./compose-stored-lines";
-import type { StoredLine, StoredLines } from "./plan-import";
+import { type Containment, composeStoredLines, type StoredLine, type StoredLines } from "./plan-import";
 
 /** What an import is decided on. `uploads` and `withdrawn` change whenever bank transactions do. */
 export type BooksState = {

@@ -1,6 +1,6 @@
 import type { Db } from "../../../../../db/client";
+import { statementImportTexts } from "../../../../texts/accounting/bank-statements";
 import { listBankAccounts } from "../../bank-accounts/list-bank-accounts";
-import { explainRepeat } from "./explain-repeat";
 import type { ImportResult } from "./import-result";
 import { openUpload } from "./open-upload";
 import { countStandingLines, findUploadByHash } from "./uploads.server";
@@ -31,4 +31,22 @@ export async function findRepeat(
     result: { ...result, created: 0, known, statements },
     repeated: explainRepeat(result, accounts, chosenId),
   };
+}
+
+/**
+ * What is said of a file that was loaded before: when and into which accounts, and how it gets into the one that was chosen
+ * where that is another.
+ */
+export function explainRepeat(
+  { uploadedAt, statements }: Pick<ImportResult, "uploadedAt" | "statements">,
+  accounts: readonly { id: number; name: string }[],
+  chosenId: number | null,
+): string {
+  const into = accounts.filter(({ id }) => statements.some(({ bankAccountId }) => bankAccountId === id));
+  const sentence = statementImportTexts.repeated(
+    uploadedAt,
+    into.map(({ name }) => name),
+  );
+  const isElsewhere = chosenId !== null && !into.some(({ id }) => id === chosenId);
+  return isElsewhere ? `${sentence} ${statementImportTexts.moveHint}` : sentence;
 }

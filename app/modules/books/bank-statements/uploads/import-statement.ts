@@ -1,6 +1,7 @@
 import { type Db, lacksValue, violatedUniqueness } from "../../../../../db/client";
 import type { SqlStatement } from "../../../../../db/run-batch";
 import { statementImportTexts } from "../../../../texts/accounting/bank-statements";
+import { dayOf } from "../../../base/calendar/day";
 import { DomainError } from "../../../base/domain-error";
 import type { Actor } from "../../../base/edits/actor";
 import { findSent } from "../../../base/edits/request-keys.server";
@@ -19,8 +20,8 @@ import type { Statement } from "../statement";
 import { findRepeat } from "./find-repeat";
 import type { ImportResult } from "./import-result";
 import { insertImport } from "./insert-import.server";
-import { checkPreviewedColumns } from "./previewed-columns";
-import type { StatementFile } from "./statement-file";
+import { checkPreviewedColumns, previewStatement } from "./preview-statement";
+import type { StatementFile } from "./read-statement-form";
 
 /**
  * Loads a file of statements: everything new in it becomes a bank transaction and a ledger transaction, all or nothing.
@@ -104,4 +105,23 @@ async function decide(db: Db, statements: readonly (readonly Statement[])[], ban
   if (cashAccountId === null || clearingAccountId === null)
     throw new DomainError("conflict", statementImportTexts.noCashAccount);
   return { planned, books: { ...state, cashAccountId, clearingAccountId } };
+}
+
+type LoadedOrShown =
+  | { loaded: Awaited<ReturnType<typeof importStatement>> }
+  | { moved: string; preview: Awaited<ReturnType<typeof previewStatement>> };
+
+/** Loads a file; if its columns were assigned anew since its preview, loads nothing and previews it anew. */
+export async function loadPreviewed(
+  db: Db,
+  files: FileStore,
+  actor: Actor,
+  file: StatementFile,
+): Promise<LoadedOrShown> {
+  try {
+    return { loaded: await importStatement(db, files, actor, file) };
+  } catch (error) {
+    if (!(error instanceof DomainError) || !error.details.fieldErrors?.shown) throw error;
+    return { moved: error.message, preview: await previewStatement(db, file, dayOf(new Date(actor.now))) };
+  }
 }

@@ -16,7 +16,7 @@ import { surveyTable } from "../columns/survey-table";
 import { understandColumns } from "../columns/understand-columns";
 import { chooseStatementType } from "../read/choose-statement-type";
 import { StatementError } from "../statement";
-import type { StatementFile } from "./statement-file";
+import type { StatementFile } from "./read-statement-form";
 
 const SCREEN = "/accounting/bank-transactions/columns";
 

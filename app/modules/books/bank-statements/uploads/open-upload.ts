@@ -2,10 +2,11 @@ import type { Db } from "../../../../../db/client";
 import { statementImportTexts } from "../../../../texts/accounting/bank-statements";
 import type { Day } from "../../../base/calendar/day";
 import { DomainError } from "../../../base/domain-error";
+import type { FileStore } from "../../../base/files/file-store";
 import { farDaysAmong } from "../far-days";
 import type { BooksNote } from "../plan/books-note";
 import type { ImportResult } from "./import-result";
-import { readUpload, type Upload } from "./uploads.server";
+import { findUploadFile, readUpload, type Upload } from "./uploads.server";
 
 /** An upload, what it made, and the first and last days of that; `not-found` if there is none. */
 export async function openUpload(
@@ -27,4 +28,16 @@ export async function openUpload(
 /** Which of the first and last days of what an upload made are more likely mistyped than booked. */
 export function farDaysOf({ endDays }: Awaited<ReturnType<typeof openUpload>>, today: Day): Day[] {
   return farDaysAmong(endDays, today);
+}
+
+/** An upload's original file as it came; `not-found` if there is none. */
+export async function openStatementFile(
+  db: Db,
+  files: FileStore,
+  uploadId: number,
+): Promise<{ fileName: string; size: number; body: ReadableStream }> {
+  const upload = await findUploadFile(db, uploadId);
+  const stored = upload && (await files.get(upload.fileKey));
+  if (!stored) throw new DomainError("not-found", statementImportTexts.uploadNotFound);
+  return { fileName: upload.fileName, size: stored.size, body: stored.body };
 }

@@ -1,6 +1,8 @@
 import type { Db } from "../../../../../db/client";
+import { statementColumnRefusals } from "../../../../texts/accounting/statement-columns";
 import type { Day } from "../../../base/calendar/day";
-import { sha256 } from "../../../base/files/sha256";
+import { DomainError } from "../../../base/domain-error";
+import { sha256, sha256Of } from "../../../base/files/sha256";
 import { otherCsvReader } from "../columns/read-other-csv";
 import { readRememberedFiles } from "../columns/remembered-columns.server";
 import { farDaysAmong } from "../far-days";
@@ -9,8 +11,7 @@ import { listPlannedRows, type PlannedRows } from "../plan/list-planned-rows";
 import { prepareImport } from "../plan/prepare-import";
 import { readStatements } from "../read/read-statements";
 import { findRepeat } from "./find-repeat";
-import { previewedColumns } from "./previewed-columns";
-import type { StatementFile } from "./statement-file";
+import type { StatementFile } from "./read-statement-form";
 
 /**
  * What loading a file would make, entry by entry, or that it was loaded before. Nothing is stored. A file that is refused as a whole throws its refusal; one
@@ -43,4 +44,26 @@ export async function previewStatement(
     isOther: type === "CSV_OTHER" && files.length === 1,
     shown: await previewedColumns({ sha256: digest, statementType, bankAccountId }, readAs),
   };
+}
+
+/** A file with its SHA-256. */
+type Digested = Pick<StatementFile, "statementType" | "bankAccountId"> & { sha256: string };
+
+/** What a preview rests on: which file under which choices, and how its columns were assigned; null if none had to be. */
+export async function previewedColumns(file: Digested, readAs: readonly string[]): Promise<string | null> {
+  return readAs.length === 0 ? null : fileOf(file) + (await sha256Of(JSON.stringify(readAs)));
+}
+
+/** A `conflict` if a file was previewed under the same choices, and its columns were assigned anew since. */
+export async function checkPreviewedColumns(
+  file: Digested & Pick<StatementFile, "shown">,
+  readAs: readonly string[],
+): Promise<void> {
+  if (!file.shown?.startsWith(fileOf(file)) || file.shown === (await previewedColumns(file, readAs))) return;
+  const { moved } = statementColumnRefusals;
+  throw new DomainError("conflict", moved, { fieldErrors: { shown: moved } });
+}
+
+function fileOf({ sha256, statementType, bankAccountId }: Digested): string {
+  return `${sha256}.${statementType}.${bankAccountId ?? 0}.`;
 }

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { addDays, type Day, monthNumber } from "../../../base/calendar/day";
-import { amountsDue } from "../../../portfolio/rental-agreements/dues/list-dues";
 import type { Agreement } from "../../../portfolio/rental-agreements/terms/agreement";
+import { amountsDue } from "../../tenant-accounts/dues/list-dues";
 import { shareOfMonth, shareRent } from "./share-rent";
 import type { Tenancy } from "./tenancy";
 

@@ -1,10 +1,10 @@
 import { addDays, addMonths, type Day } from "../../../base/calendar/day";
 import { type Cents, roundHalfUp } from "../../../base/money/money";
-import { listDues } from "../../../portfolio/rental-agreements/dues/list-dues";
-import type { Due } from "../../../portfolio/rental-agreements/dues/months-due";
-import { partMonthsOf } from "../../../portfolio/rental-agreements/dues/part-months";
-import { rentOnDay } from "../../../portfolio/rental-agreements/dues/rent-on-day";
 import type { AgreementTerms } from "../../../portfolio/rental-agreements/terms/agreement";
+import { rentOnDay } from "../../../portfolio/rental-agreements/terms/rent-on-day";
+import { listDues } from "../../tenant-accounts/dues/list-dues";
+import type { Due } from "../../tenant-accounts/dues/months-due";
+import { partMonthsOf } from "../../tenant-accounts/dues/part-months";
 import { countsUntil, DAYS_AHEAD, isInBooks, type Tenancy } from "./tenancy";
 
 /** What of a payment is rent and what is for utilities, each with the payment's sign. */

@@ -1,6 +1,6 @@
 import type { Cents } from "../../../base/money/money";
 import { compactStreet, foldText } from "../../../base/search/fold-text";
-import { partMonthsOf } from "../../../portfolio/rental-agreements/dues/part-months";
+import { partMonthsOf } from "../../tenant-accounts/dues/part-months";
 import { stopWords } from "../learned/tokens-of";
 import type { AgreementFacts, LoanFacts, PropertyFacts } from "./suggestion-data";
 

@@ -3,7 +3,7 @@ import type { Cents } from "../../../base/money/money";
 import type { Relation } from "../../../base/relations/relation";
 import { relationKey } from "../../../base/relations/relation";
 import { foldText } from "../../../base/search/fold-text";
-import { partMonthsOf } from "../../../portfolio/rental-agreements/dues/part-months";
+import { partMonthsOf } from "../../tenant-accounts/dues/part-months";
 import {
   agreementTokens,
   type Deed,

@@ -1,5 +1,5 @@
 import { addDays, addMonths, type Day, yearOf } from "../../../base/calendar/day";
-import { rentOnDay } from "../../../portfolio/rental-agreements/dues/rent-on-day";
+import { rentOnDay } from "../../../portfolio/rental-agreements/terms/rent-on-day";
 import type { TemplateName } from "../../templates/transaction-templates";
 import { instalmentsOf, wordToken } from "../portfolio/fact-tokens";
 import type { FactIndex, IndexedAgreement } from "../portfolio/index-facts";

@@ -1,6 +1,5 @@
 import { Unzip, UnzipInflate } from "fflate";
-import { SaxesParser } from "saxes";
-import { feedParser } from "../../../base/xml/feed-parser";
+import { readElements } from "../../../base/xml/read-elements";
 import type { TextCollector } from "./collect-text";
 
 /** How the text stands in the XML files that a document is packed from; elements without the prefixes of their namespaces. */
@@ -45,43 +44,33 @@ export function readPackedXml(bytes: Uint8Array, text: TextCollector, { files, .
 
 function readXml(text: TextCollector, { texts, breaks }: Omit<PackedXml, "files">) {
   const decoder = new TextDecoder();
-  const parser = new SaxesParser();
-  const open: { name: string; counts: boolean }[] = [];
-  const names: string[] = [];
+  const counts: boolean[] = [];
   let hasRoom = true;
   const gather = (piece: string) => {
     if (piece !== "") hasRoom = text.add(piece);
   };
-  parser.on("error", (error) => {
-    throw error;
-  });
-  parser.on("opentag", ({ name, attributes }) => {
-    if (open.length >= DEEPEST) throw new Error("Too deep");
-    const local = localName(name);
-    open.push({ name: local, counts: texts === null || texts(local, attributes, names) });
-    names.push(local);
-  });
-  parser.on("text", (piece) => {
-    if (open.at(-1)?.counts) gather(piece);
-  });
-  parser.on("closetag", () => {
-    names.pop();
-    const closed = open.pop();
-    gather(breaks[closed?.name ?? ""] ?? "");
-  });
-  const feed = feedParser(parser, () => {
-    throw new Error("Too much between two tags");
-  });
+  const elements = readElements(
+    {
+      open: (name, attributes, parents) => void counts.push(texts === null || texts(name, attributes, parents)),
+      text: (piece) => {
+        if (counts.at(-1)) gather(piece);
+      },
+      close: (name) => {
+        counts.pop();
+        gather(breaks[name] ?? "");
+      },
+    },
+    DEEPEST,
+    () => {
+      throw new Error("The XML is broken, too deep, or too long between two tags");
+    },
+  );
   return {
     /** Takes a piece of the file and says whether there is room for more text. */
     add(piece: Uint8Array, final: boolean): boolean {
-      feed(decoder.decode(piece, { stream: !final }));
-      if (final) parser.close();
+      elements.add(decoder.decode(piece, { stream: !final }));
+      if (final) elements.end();
       return hasRoom;
     },
   };
-}
-
-function localName(name: string): string {
-  return name.slice(name.indexOf(":") + 1);
 }

@@ -1,13 +1,13 @@
 import type { Db } from "../../../../../db/client";
 import { runBatch } from "../../../../../db/run-batch";
 import { imageRefusals } from "../../../../texts/images/images";
+import { layOutZip, type ZipLayout } from "../../../base/archives/zip-layout";
 import { DomainError } from "../../../base/domain-error";
 import type { FileKey } from "../../../base/files/file-key";
 import type { FileStore } from "../../../base/files/file-store";
 import { selectAlbumName, selectImagesOf } from "../repository.server";
 import { packedName } from "./packed-name";
 import { uniqueNames } from "./unique-names";
-import { layOutZip, type ZipLayout } from "./zip-layout";
 import { zipName } from "./zip-name";
 
 /** The ZIP of an album: what it is called, and what it is made of. */

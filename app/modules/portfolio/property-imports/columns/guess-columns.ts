@@ -16,7 +16,7 @@ import {
 } from "../cells/import-targets";
 import { isReadable, textOf, type Writing } from "../cells/read-cell";
 import type { Sheet, SheetCell, SheetRow } from "../read/workbook";
-import { columnNames } from "./column-names";
+import columnNames from "./column-names.json";
 import { isMeasured } from "./is-measured";
 
 /** What each column becomes, by its place; null if it is not taken over. */
@@ -62,6 +62,10 @@ type Named = { key: string; place: number };
 /** The place of what the application itself heads so. */
 const OWN_LABEL = 0;
 
+/**
+ * How lists head what becomes of their columns, beside the labels of the application; German and English, folded as `foldHead` does. Of
+ * several columns for one thing that is taken whose name stands first.
+ */
 const byName = new Map<string, Named>();
 for (const [key, names] of Object.entries(columnNames))
   for (const [index, name] of names.split(",").entries()) byName.set(name.trim(), { key, place: index + 1 });

@@ -1,7 +1,7 @@
 import { importRefusals } from "../../../../texts/properties/property-imports";
 import type { Day } from "../../../base/calendar/day";
-import { DomainError } from "../../../base/domain-error";
 import { MEGABYTE, mostMegabytes } from "../../../base/files/most-megabytes";
+import { badChoice } from "../../../base/tables/read-choices";
 
 /** What a cell holds: what was typed, or what a spreadsheet program made of it. An `error` is what its formula came to. */
 export type SheetCell = string | number | boolean | { day: Day } | { percent: number } | { error: string } | null;
@@ -45,5 +45,5 @@ export const LONGEST_CELL = 32_767;
 
 /** Refuses a file that cannot be read. */
 export function refuseTable(sentence: string = importRefusals.damaged): never {
-  throw new DomainError("refused", sentence, { fieldErrors: { file: sentence } });
+  throw badChoice("file", sentence, "refused");
 }

@@ -1,7 +1,7 @@
 import { agreementRefusals } from "../../../../texts/properties/rental-agreements";
 import { DomainError } from "../../../base/domain-error";
-import { rentOnDay } from "../dues/rent-on-day";
 import type { RentStep } from "../terms/agreement";
+import { rentOnDay } from "../terms/rent-on-day";
 
 /**
  * Throws a `conflict` that `confirmNoUtilities` settles if a step would end the utilities that were paid until then, as 0 is easily

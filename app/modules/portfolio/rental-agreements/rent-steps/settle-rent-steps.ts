@@ -3,8 +3,8 @@ import { validation } from "../../../../texts/validation";
 import type { Day } from "../../../base/calendar/day";
 import { DomainError, type FieldErrors } from "../../../base/domain-error";
 import type { Cents } from "../../../base/money/money";
-import { rentOnDay } from "../dues/rent-on-day";
 import type { RentStep, Term } from "../terms/agreement";
+import { rentOnDay } from "../terms/rent-on-day";
 import { writeRentSteps } from "./rent-steps-text";
 
 /** What a request says of an agreement's money: whole steps, or the amounts valid today, or both. */

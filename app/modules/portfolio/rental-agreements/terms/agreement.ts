@@ -1,14 +1,12 @@
 import type { Day } from "../../../base/calendar/day";
 import type { Cents } from "../../../base/money/money";
+import type { Amounts } from "./amounts";
 
 /** Base rent and utilities of a whole month from a day on. */
 export type RentStep = { validFrom: Day; rent: Cents; utilities: Cents };
 
 /** A span of days, both ends included; without an end it goes on. */
 export type Term = { startDate: Day; endDate: Day | null };
-
-/** Amounts of each component that a tenant owes. */
-export type Amounts = { rent: Cents; utilities: Cents; deposit: Cents };
 
 /**
  * What a rental agreement says about time and money. The steps are sorted by `validFrom`, which is unique among them; the

@@ -1,6 +1,7 @@
 import { SaxesParser } from "saxes";
 import { statementLimitTexts } from "../../../../../texts/accounting/reading-limits";
 import { piecesOf, somePiece, startOf, type TextPieces } from "../../../../base/files/text-pieces";
+import { feedParser, localName, MOST_BETWEEN_TAGS } from "../../../../base/xml/read-elements";
 import { StatementError } from "../../statement";
 import { MAX_PURPOSE } from "../entries/reading-limits";
 import {
@@ -15,8 +16,6 @@ import { CamtRecord } from "./camt-record";
 
 /** Far deeper than any element of the standard lies. */
 const MAX_DEPTH = 40;
-/** Most characters between two tags, and of a tag, for the parser keeps them all until it has met the end. */
-const MAX_BETWEEN_TAGS = 1_000_000;
 /** Most values of an entry, a transaction or a statement, and balances of a statement. */
 const MAX_VALUES = 1_000;
 
@@ -58,7 +57,6 @@ export function readCamt(text: TextPieces, listener: CamtListener): void {
   let reading = false;
   let content = "";
   let currency: string | null = null;
-  let lastTag = 0;
 
   const fail = (message: string): never => {
     throw new StatementError(message, parser.line);
@@ -75,7 +73,6 @@ export function readCamt(text: TextPieces, listener: CamtListener): void {
   parser.on("cdata", keepPart);
 
   parser.on("opentag", (tag) => {
-    lastTag = parser.position;
     const name = localName(tag.name);
     if (places.length >= MAX_DEPTH) fail("Die Elemente der Datei sind zu tief geschachtelt.");
     const parent = places.length === 0 ? ROOT : places[places.length - 1];
@@ -93,7 +90,6 @@ export function readCamt(text: TextPieces, listener: CamtListener): void {
   });
 
   parser.on("closetag", () => {
-    lastTag = parser.position;
     const place = places.pop();
     if (reading && place?.field) keepText(place.field);
     reading = false;
@@ -118,15 +114,9 @@ export function readCamt(text: TextPieces, listener: CamtListener): void {
     if (record.size > MAX_VALUES) fail(statementLimitTexts.values(MAX_VALUES));
   }
 
-  for (const piece of piecesOf(text)) {
-    parser.write(piece);
-    if (parser.position - lastTag > MAX_BETWEEN_TAGS) fail(statementLimitTexts.element(MAX_BETWEEN_TAGS));
-  }
+  const feed = feedParser(parser, () => fail(statementLimitTexts.element(MOST_BETWEEN_TAGS)));
+  for (const piece of piecesOf(text)) feed(piece);
   parser.close();
-}
-
-function localName(name: string): string {
-  return name.slice(name.indexOf(":") + 1);
 }
 
 function placesOfDocument(): Place {

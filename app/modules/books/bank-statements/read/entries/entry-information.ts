@@ -28,6 +28,18 @@ export type EntryInformation = Pick<
   | "details"
 >;
 
+/** Of an entry about which nothing is said. */
+export const NOTHING_SAID: EntryInformation = {
+  purpose: "",
+  counterpartyName: null,
+  counterpartyIban: null,
+  counterpartyBic: null,
+  endToEndId: null,
+  mandateId: null,
+  creditorId: null,
+  details: {},
+};
+
 /** The text without blanks around it, and with each run of blanks, line breaks and control characters as one blank. */
 export function singleBlanks(text: string): string {
   return text.replace(/[\s\p{Cc}]+/gu, " ").trim();

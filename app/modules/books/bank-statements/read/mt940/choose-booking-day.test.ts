@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { addDays, daysBetween } from "../../../../base/calendar/day";
 import { StatementError } from "../../statement";
-import { chooseBookingDay } from "./choose-booking-day";
+import { chooseBookingDay } from "./read-values";
 
 const alone = { from: null, to: null, line: 1 };
 

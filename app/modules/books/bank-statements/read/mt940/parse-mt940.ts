@@ -4,11 +4,9 @@ import type { TextPieces } from "../../../../base/files/text-pieces";
 import { type Statement, type StatementAccount, type StatementBalance, StatementError } from "../../statement";
 import { countEntry, countStatement, createTally, keepEntry, type ReadingTally } from "../entries/reading-limits";
 import { addInformation, buildEntry, completeEntry, type EntryDraft, type EntryFields } from "./build-entry";
-import { readMt940Account } from "./read-account";
-import { readMt940Amount } from "./read-amount";
-import { readMt940Day } from "./read-day";
 import { readEntryLine } from "./read-entry-line";
 import { type Mt940Field, readFields } from "./read-fields";
+import { readMt940Account, readMt940Amount, readMt940Day } from "./read-values";
 
 const SHAPE = /^([CD])(\d{6})([A-Z]{3})?\s*([\d.,]+)\s*$/;
 
@@ -98,21 +96,15 @@ function finishMessage(message: Message | null, statements: Statement[], tally: 
 /** What the fields beside the entries say. */
 type Head = {
   account: StatementAccount | null;
-  /** By where it was told, the surest last. */
-  currencies: { account: string | null; floorLimit: string | null; opening: string | null; closing: string | null };
+  /** By where it was told. */
+  currencies: Partial<Record<"account" | "floorLimit" | "opening" | "closing", string | null>>;
   opening: StatementBalance | null;
   closing: StatementBalance | null;
   reportDay: Day | null;
 };
 
 function readHead(fields: readonly Mt940Field[]): Head {
-  const head: Head = {
-    account: null,
-    currencies: { account: null, floorLimit: null, opening: null, closing: null },
-    opening: null,
-    closing: null,
-    reportDay: null,
-  };
+  const head: Head = { account: null, currencies: {}, opening: null, closing: null, reportDay: null };
   for (const field of fields) readHeadField(head, field);
   return head;
 }
@@ -151,7 +143,7 @@ function toStatement({ line, fields, entries, pending }: Message): Statement {
   if (currencies.opening && currencies.closing && currencies.opening !== currencies.closing) {
     throw new StatementError("Anfangssaldo und Endsaldo haben verschiedene Währungen.", line);
   }
-  const currency = currencies.opening ?? currencies.closing ?? currencies.floorLimit ?? currencies.account;
+  const currency = currencies.opening ?? currencies.closing ?? currencies.floorLimit ?? currencies.account ?? null;
   if (currency === null) throw new StatementError("Der Kontoauszug nennt keine Währung.", line);
   const to = closing?.day ?? reportDay;
   const from = opening && to !== null && opening.day <= to ? opening.day : null;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readMt940Account } from "./read-account";
+import { readMt940Account } from "./read-values";
 
 test.each([
   ["DE02120300000000202051", { iban: "DE02120300000000202051" }, null],

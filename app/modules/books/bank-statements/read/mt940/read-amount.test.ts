@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { MAX_CENTS } from "../../../../base/money/money";
 import { StatementError } from "../../statement";
-import { readMt940Amount } from "./read-amount";
+import { readMt940Amount } from "./read-values";
 
 test.each([
   ["5000,", 500_000],

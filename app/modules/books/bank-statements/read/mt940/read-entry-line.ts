@@ -2,9 +2,8 @@ import type { Day } from "../../../../base/calendar/day";
 import type { Cents } from "../../../../base/money/money";
 import { StatementError } from "../../statement";
 import { singleBlanks } from "../entries/entry-information";
-import { readMt940Amount } from "./read-amount";
-import { readMt940Day } from "./read-day";
 import type { Mt940Field } from "./read-fields";
+import { readMt940Amount, readMt940Day } from "./read-values";
 
 /** What a field `:61:` says. */
 export type EntryLine = {

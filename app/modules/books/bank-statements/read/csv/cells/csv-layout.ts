@@ -59,8 +59,9 @@ export type TextLabel = { mark: string; field: TextField | "purpose" };
 export type CsvLayout = {
   /** What sets the export apart from the bank's others. */
   name: string;
-  dates: "german" | "iso";
-  decimals: "comma" | "point";
+  /** How days and amounts are written, if not the German way. */
+  dates?: "iso";
+  decimals?: "point";
   /** A row that has all of these is the header. */
   required: Columns;
   optional?: Columns;

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { MAX_CENTS } from "../../../../../base/money/money";
 import { layoutCells, readAmountCell, readDayCell } from "./read-cells";
 
-const german = layoutCells({ dates: "german", decimals: "comma" });
+const german = layoutCells({});
 const english = layoutCells({ dates: "iso", decimals: "point" });
 
 test("a bank's amounts are read to the cent, with and without thousands marks, decimals and a euro sign", () => {

@@ -39,8 +39,8 @@ export type CellReaders = {
 export function layoutCells({ dates, decimals }: Pick<CsvLayout, "dates" | "decimals">): CellReaders {
   return {
     isFixed: true,
-    day: (text, head) => readLayoutDay(text, dates, head),
-    amount: (text, head) => readLayoutAmount(text, decimals, head),
+    day: (text, head) => readLayoutDay(text, dates ?? "german", head),
+    amount: (text, head) => readLayoutAmount(text, decimals === "point", head),
     side: (text) => {
       const side = /^[SH]$/i.test(text) ? readSideCell(text) : null;
       return side ? { value: side } : { fault: "Hinter dem Betrag steht weder S noch H." };
@@ -91,13 +91,13 @@ function isCurrency(code: string): boolean {
 }
 
 /** A day as a bank writes it always; the comdirect puts "neu" behind it until the line has been looked at. */
-const LAYOUT_DAYS: Record<CsvLayout["dates"], RegExp> = {
+const LAYOUT_DAYS = {
   german: /^(?<day>\d{1,2})\.(?<month>\d{1,2})\.(?<year>\d{4}|\d{2})(?: neu)?$/i,
   iso: /^(?<year>\d{4})-(?<month>\d{2})-(?<day>\d{2})$/,
 };
-const SHAPES: Record<CsvLayout["dates"], string> = { german: "TT.MM.JJJJ", iso: "JJJJ-MM-TT" };
+const SHAPES = { german: "TT.MM.JJJJ", iso: "JJJJ-MM-TT" };
 
-function readLayoutDay(text: string, dates: CsvLayout["dates"], head: string): CellReading<Day> {
+function readLayoutDay(text: string, dates: keyof typeof SHAPES, head: string): CellReading<Day> {
   const { year = "", month = "", day = "" } = LAYOUT_DAYS[dates].exec(text)?.groups ?? {};
   const read = toDay(year, month, day);
   if (read !== null) return { value: read };
@@ -110,10 +110,10 @@ function readLayoutDay(text: string, dates: CsvLayout["dates"], head: string): C
 const EURO_SIGN = /(?:€|EUR)$/i;
 
 /** Cents of an amount as a bank writes it always, exact, with its sign; a euro sign behind it is no harm. */
-function readLayoutAmount(text: string, decimals: DecimalMark, head: string): CellReading<Cents> {
+function readLayoutAmount(text: string, withPoint: boolean, head: string): CellReading<Cents> {
   const refuse = (reason: string) => ({ fault: `Der Betrag „${text.slice(0, 40)}“ in „${head}“ ${reason}.` });
   if (text === "") return { fault: `In „${head}“ fehlt der Betrag.` };
-  const number = readGermanNumber(text.replace(EURO_SIGN, ""), decimals === "point");
+  const number = readGermanNumber(text.replace(EURO_SIGN, ""), withPoint);
   if (!number) return refuse("ist keine Zahl");
   if (number.fraction.length > 2) return refuse("hat mehr als zwei Nachkommastellen");
   const cents = Number(number.whole + number.fraction.padEnd(2, "0"));

@@ -1,8 +1,6 @@
 import type { BankLayouts, CsvLayout } from "../cells/csv-layout";
 
 const SHARED = {
-  dates: "german",
-  decimals: "comma",
   pending: /^(?:offen|neu)$/i,
   // The "ä" is left open because the page that makes the file has damaged it at times.
   preamble: [

@@ -1,8 +1,6 @@
 import type { BankLayouts, CsvLayout } from "../cells/csv-layout";
 
 const SHARED = {
-  dates: "german",
-  decimals: "comma",
   text: [
     { mark: "End-to-End-Ref\\.:", field: "endToEndId" },
     { mark: "(?:(?:CORE|COR1|B2B) / )?Mandatsref\\.?:", field: "mandateId" },

@@ -1,8 +1,6 @@
 import type { BankLayouts, CsvLayout } from "../cells/csv-layout";
 
 const SHARED = {
-  dates: "german",
-  decimals: "comma",
   preamble: [
     /^(?<from>\d[\d.]+)[\t ]- (?<to>\d[\d.]+)/,
     /^[^\t]+\tZeitraum: (?<from>\d[\d.]+) - (?<to>\d[\d.]+)/,
@@ -59,8 +57,6 @@ export const deutscheBank: BankLayouts = {
     },
     {
       name: "Finanzübersicht",
-      dates: "german",
-      decimals: "comma",
       required: {
         bookingDay: ["Datum"],
         counterpartyName: ["Auftraggeber / Empfänger"],

@@ -1,8 +1,6 @@
 import type { BankLayouts, CsvLayout } from "../cells/csv-layout";
 
 const SHARED = {
-  dates: "german",
-  decimals: "comma",
   bankCode: "12030000",
   balanceRow: /^Tagessaldo$/i,
 } as const satisfies Partial<CsvLayout>;

@@ -9,8 +9,6 @@ export const gls: BankLayouts = {
     onlineBankingExport,
     {
       name: "bis etwa 2021",
-      dates: "german",
-      decimals: "comma",
       required: {
         account: ["Kontonummer"],
         bookingDay: ["Buchungstag"],

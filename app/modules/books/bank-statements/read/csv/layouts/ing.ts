@@ -6,8 +6,6 @@ export const ing: BankLayouts = {
   layouts: [
     {
       name: "Umsatzanzeige",
-      dates: "german",
-      decimals: "comma",
       required: {
         bookingDay: ["Buchung"],
         valueDay: ["Wertstellungsdatum", "Valuta"],

@@ -7,8 +7,6 @@ export const postbank: BankLayouts = {
     accountExport,
     {
       name: "Umsatzauskunft, bis 2023",
-      dates: "german",
-      decimals: "comma",
       required: {
         bookingDay: ["Buchungsdatum", "Buchungstag"],
         valueDay: ["Wertstellung"],

@@ -1,8 +1,6 @@
 import type { BankLayouts, CsvLayout } from "../cells/csv-layout";
 
 const SHARED = {
-  dates: "german",
-  decimals: "comma",
   pending: /vorgemerkt/i,
   text: "sepa-keys",
 } as const satisfies Partial<CsvLayout>;

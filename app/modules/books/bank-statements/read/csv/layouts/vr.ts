@@ -3,8 +3,6 @@ import type { BankLayouts, CsvLayout } from "../cells/csv-layout";
 /** The export of the cooperative banks' online banking since about 2020, the GLS Bank among them. */
 export const onlineBankingExport: CsvLayout = {
   name: "seit etwa 2020",
-  dates: "german",
-  decimals: "comma",
   required: {
     account: ["IBAN Auftragskonto"],
     bookingDay: ["Buchungstag"],
@@ -32,8 +30,6 @@ export const vr: BankLayouts = {
     onlineBankingExport,
     {
       name: "Umsatzanzeige, bis etwa 2020",
-      dates: "german",
-      decimals: "comma",
       required: {
         bookingDay: ["Buchungstag"],
         valueDay: ["Valuta"],

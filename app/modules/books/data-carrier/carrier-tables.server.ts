@@ -1,0 +1,370 @@
+import { type SQL, sql } from "drizzle-orm";
+import { bankAccounts } from "../../../../db/schema/bank-accounts";
+import { bankStatements, uploads } from "../../../../db/schema/bank-statements";
+import { attachments } from "../../../../db/schema/files";
+import { ledgerLockChanges } from "../../../../db/schema/ledger";
+import { loans } from "../../../../db/schema/loans";
+import { properties } from "../../../../db/schema/properties";
+import { propertyGroups } from "../../../../db/schema/property-groups";
+import { rentalAgreements } from "../../../../db/schema/rental-agreements";
+import { users } from "../../../../db/schema/users";
+import { carrierTexts } from "../../../texts/accounting/data-carrier";
+import { fullNameSql } from "../../together/users/full-name-sql.server";
+
+/**
+ * What a column holds: whole numbers, cents, decimals of `accuracy` places, texts, days; `dayOf` and `timeOf` are the two halves of a
+ * timestamp in German time, for the standard knows no type with both.
+ */
+export type ColumnKind = "number" | "money" | "decimal" | "text" | "day" | "dayOf" | "timeOf";
+
+type ColumnOf<To extends string> = {
+  name: string;
+  label: string;
+  kind: ColumnKind;
+  accuracy?: number;
+  /** Its values among the rows of its table; none if they are no row of the database. */
+  from: SQL | null;
+  /** The table of which it holds the keys. */
+  to?: To;
+};
+
+type TableOf<To extends string> = {
+  label: string;
+  keys: readonly ColumnOf<To>[];
+  columns: readonly ColumnOf<To>[];
+  /** Whether it holds what falls into the chosen period, and not all that there is. */
+  withinPeriod?: boolean;
+  /** Its rows, if they are read as a whole. */
+  rows?: SQL;
+};
+
+/** A column of SQL, or what SQL makes. */
+type From = string | SQL;
+
+function column<To extends string>(
+  kind: ColumnKind,
+  name: string,
+  label: string,
+  from?: From,
+  more: { accuracy?: number; to?: To } = {},
+): ColumnOf<To> {
+  return {
+    name,
+    label,
+    kind,
+    from: from === undefined ? null : typeof from === "string" ? sql.raw(from) : from,
+    ...more,
+  };
+}
+
+const number = (name: string, label: string, from?: From) => column<never>("number", name, label, from);
+
+/** The key of a row of another table. */
+function reference<To extends string>(name: string, label: string, from: From, to: To): ColumnOf<To> {
+  return column("number", name, label, from, { to });
+}
+
+const money = (name: string, label: string, from?: From) => column<never>("money", name, label, from);
+const decimal = (name: string, label: string, from: From, accuracy: number) =>
+  column<never>("decimal", name, label, from, { accuracy });
+const text = (name: string, label: string, from?: From) => column<never>("text", name, label, from);
+const day = (name: string, label: string, from: From) => column<never>("day", name, label, from);
+const yesOrNo = (name: string, label: string, from: string) =>
+  text(name, label, sql`iif(${sql.raw(from)}, ${carrierTexts.yes}, ${carrierTexts.no})`);
+
+/** When something happened, as the two columns that it takes. */
+const instant = (name: string, label: string, from: string) => [
+  column<never>("dayOf", `${name}_am`, `${label} am`, from),
+  column<never>("timeOf", `${name}_um`, `${label} um (Uhrzeit)`, from),
+];
+
+/** A user, with the name of today unless another column keeps one. */
+const person = (name: string, label: string, id: string, kept?: string) => [
+  number(`${name}_Nr`, `${label}: Nummer`, id),
+  text(name, `${label}: Name`, kept ?? sql`(select ${fullNameSql} from ${users} where ${users.id} = ${sql.raw(id)})`),
+];
+
+const bank = (iban: string, bic: string) => [text("IBAN", "IBAN", iban), text("BIC", "BIC", bic)];
+
+/** The tables of the carrier under their logical names; each is a file of its own. */
+export const carrierTables = {
+  Konten: {
+    label: "Buchungskonten mit ihren Salden im Zeitraum; Soll ist positiv, Haben negativ",
+    keys: [number("Konto_Nr", "Nummer des Buchungskontos")],
+    columns: [
+      text("Bezeichnung", "Bezeichnung"),
+      text("Schluessel", "Schlüssel, nach dem Vorlagen und Berichte das Konto finden"),
+      text("Art", "Art des Kontos"),
+      money("Anfangssaldo", "Saldo vor dem Zeitraum"),
+      money("Soll", "Summe Soll im Zeitraum"),
+      money("Haben", "Summe Haben im Zeitraum"),
+      money("Endsaldo", "Saldo am Ende des Zeitraums"),
+    ],
+    withinPeriod: true,
+  },
+  Buchungen: {
+    label: "Buchungen, von denen eine Zeile in den Zeitraum fällt",
+    keys: [number("Buchung_Nr", "Nummer der Buchung", "booking.id")],
+    columns: [
+      text("Beschreibung", "Buchungstext", "booking.description"),
+      day("Wertstellung", "Wertstellung der Buchung", "booking.value_date"),
+      reference(
+        "Bankumsatz_Nr",
+        "Bankumsatz, mit dem die Buchung begann",
+        "booking.bank_transaction_id",
+        "Bankumsaetze",
+      ),
+      ...instant("Erfasst", "Erfasst", "booking.create_time"),
+      ...person("Benutzer", "Erfasst von", "booking.user_id"),
+      ...instant("Storniert", "Als Ganzes storniert", "undone.reverse_time"),
+      ...person("Storniert_von", "Storniert von", "undone.reverse_user_id"),
+    ],
+    withinPeriod: true,
+  },
+  Buchungszeilen: {
+    label: "Zeilen der Buchungen mit Wertstellung im Zeitraum; je Buchung und Tag ergeben sie null",
+    keys: [number("Zeile_Nr", "Nummer der Zeile, fortlaufend in der Reihenfolge der Erfassung", "id")],
+    columns: [
+      reference("Buchung_Nr", "Buchung, zu der die Zeile gehört", "transaction_id", "Buchungen"),
+      day("Wertstellung", "Wertstellung der Zeile", "value_date"),
+      reference("Konto_Nr", "Buchungskonto", "account_id", "Konten"),
+      reference("Gegenkonto_Nr", "Gegenkonto", "other_account_id", "Konten"),
+      money("Betrag", "Betrag in Euro; Soll ist positiv, Haben negativ", "cents"),
+      money("Soll", "Betrag im Soll", "iif(cents > 0, cents, null)"),
+      money("Haben", "Betrag im Haben", "iif(cents < 0, -cents, null)"),
+      reference("Objekt_Nr", "Bezug: Objekt", "iif(flow_type = 'PROPERTY', flow_id, null)", "Objekte"),
+      reference(
+        "Mietvertrag_Nr",
+        "Bezug: Mietvertrag",
+        "iif(sub_flow_type = 'RENTAL_AGREEMENT', sub_flow_id, null)",
+        "Mietvertraege",
+      ),
+      reference("Bankkonto_Nr", "Bezug: Bankkonto", "iif(flow_type = 'BANK_ACCOUNT', flow_id, null)", "Bankkonten"),
+      reference(
+        "Bankumsatz_Nr",
+        "Bezug: Bankumsatz",
+        "iif(sub_flow_type = 'BANK_TRANSACTION', sub_flow_id, null)",
+        "Bankumsaetze",
+      ),
+      reference("Darlehen_Nr", "Bezug: Darlehen", "iif(flow_type = 'LOAN', flow_id, null)", "Darlehen"),
+      yesOrNo("Bankbuchung", "Ob die Zeile einen Umsatz der Bank wiedergibt (Ja/Nein)", "locked"),
+      number("Storno_von_Zeile", "Zeile, die diese storniert; sie kann vor dem Zeitraum liegen", "reversed_id"),
+      ...instant("Erfasst", "Erfasst", "create_time"),
+      ...person("Benutzer", "Erfasst von", "entries.user_id"),
+    ],
+    withinPeriod: true,
+  },
+  Festschreibungen: {
+    label: "Abschluss von Monaten und dessen Aufhebung, von Anfang an",
+    keys: [number("Festschreibung_Nr", "Nummer des Vorgangs", "id")],
+    columns: [
+      text(
+        "Vorgang",
+        "Abgeschlossen oder wieder geöffnet",
+        sql`iif(locked_until > coalesce(previous_until, ''), ${carrierTexts.closed}, ${carrierTexts.opened})`,
+      ),
+      day("Vorher_bis", "Letzter festgeschriebener Tag vorher", "previous_until"),
+      day("Nachher_bis", "Letzter festgeschriebener Tag danach", "locked_until"),
+      ...instant("Erfasst", "Geschehen", "change_time"),
+      ...person("Benutzer", "Durch", "user_id", "user_name"),
+    ],
+    rows: sql`from ${ledgerLockChanges} order by id`,
+  },
+  Bankkonten: {
+    label: "Bankkonten",
+    keys: [number("Bankkonto_Nr", "Nummer des Bankkontos", "id")],
+    columns: [text("Bezeichnung", "Bezeichnung", "name"), ...bank("iban", "bic")],
+    rows: sql`from ${bankAccounts} order by id`,
+  },
+  Kontoauszugsdateien: {
+    label: "Geladene Dateien mit Kontoauszügen; die Dateien selbst werden in Objektbuch aufbewahrt",
+    keys: [number("Datei_Nr", "Nummer der Datei", "id")],
+    columns: [
+      text("Dateiname", "Name der Datei", "file_name"),
+      text("Format", "Format der Datei", "statement_type"),
+      number("Groesse", "Größe in Byte", "size"),
+      text("SHA256", "Prüfsumme der Datei (SHA-256)", "sha256"),
+      ...instant("Geladen", "Geladen", "create_time"),
+      ...person("Benutzer", "Geladen von", "user_id"),
+      ...instant("Zurueckgenommen", "Zurückgenommen", "withdraw_time"),
+    ],
+    rows: sql`from ${uploads} order by id`,
+  },
+  Kontoauszuege: {
+    label: "Was eine Datei über ein Bankkonto und eine Zeit aussagt",
+    keys: [number("Auszug_Nr", "Nummer des Auszugs", "id")],
+    columns: [
+      reference("Datei_Nr", "Datei", "upload_id", "Kontoauszugsdateien"),
+      reference("Bankkonto_Nr", "Bankkonto", "bank_account_id", "Bankkonten"),
+      day("Von", "Erster Tag", "from_date"),
+      day("Bis", "Letzter Tag", "to_date"),
+      money("Anfangssaldo", "Anfangssaldo laut Auszug", "opening_balance"),
+      money("Endsaldo", "Endsaldo laut Auszug", "closing_balance"),
+      yesOrNo("Bewiesen", "Ob Anfangssaldo und Umsätze den Endsaldo ergeben (Ja/Nein)", "proven"),
+    ],
+    rows: sql`from ${bankStatements} order by id`,
+  },
+  Bankumsaetze: {
+    label:
+      "Umsätze der Bank mit Buchungstag oder Wertstellung im Zeitraum, und die, von denen Buchungen darin sprechen",
+    keys: [number("Bankumsatz_Nr", "Nummer des Bankumsatzes", "line.id")],
+    columns: [
+      reference("Bankkonto_Nr", "Bankkonto", "line.bank_account_id", "Bankkonten"),
+      reference("Datei_Nr", "Datei, mit der der Umsatz kam", "line.upload_id", "Kontoauszugsdateien"),
+      day("Buchungstag", "Buchungstag der Bank", "line.booking_date"),
+      day("Wertstellung", "Wertstellung der Bank", "line.value_date"),
+      money("Betrag", "Betrag in Euro; Eingänge sind positiv", "line.cents"),
+      text("Verwendungszweck", "Verwendungszweck", "line.purpose"),
+      text("Name", "Name der Gegenseite", "line.counterparty_name"),
+      ...bank("line.counterparty_iban", "line.counterparty_bic"),
+      text("Ende_zu_Ende", "Ende-zu-Ende-Referenz", "line.end_to_end_id"),
+      text("Mandat", "Mandatsreferenz", "line.mandate_id"),
+      text("Glaeubiger_ID", "Gläubiger-Identifikationsnummer", "line.creditor_id"),
+      text("Bankreferenz", "Referenz der Bank", "line.bank_reference"),
+      yesOrNo("Rueckbuchung", "Ob die Bank den Umsatz zurückgebucht hat (Ja/Nein)", "line.reversal"),
+      text(
+        "Weitere_Angaben",
+        "Weitere Angaben der Bank",
+        "(select group_concat(key || ': ' || value, '; ') from json_each(line.details))",
+      ),
+      ...instant("Geladen", "Geladen", "line.create_time"),
+      ...instant("Zurueckgenommen", "Mit seiner Datei zurückgenommen", "line.withdraw_time"),
+    ],
+    withinPeriod: true,
+  },
+  Teilbetraege: {
+    label: "Teile von Sammelbuchungen der Bank; sie ergeben deren Betrag",
+    keys: [
+      reference("Bankumsatz_Nr", "Bankumsatz", "part.bank_transaction_id", "Bankumsaetze"),
+      number("Platz", "Platz innerhalb der Sammelbuchung", "part.place"),
+    ],
+    columns: [
+      money("Betrag", "Betrag in Euro", "part.cents"),
+      text("Verwendungszweck", "Verwendungszweck", "part.purpose"),
+      text("Name", "Name der Gegenseite", "part.counterparty_name"),
+      text("IBAN", "IBAN", "part.counterparty_iban"),
+      text("Ende_zu_Ende", "Ende-zu-Ende-Referenz", "part.end_to_end_id"),
+    ],
+    withinPeriod: true,
+  },
+  Objekte: {
+    label: "Objekte des Bestands",
+    keys: [number("Objekt_Nr", "Nummer des Objekts", "property.id")],
+    columns: [
+      text("Ordner", "Objektordner", "folder.name"),
+      text("Strasse", "Straße und Hausnummer", "property.street_and_number"),
+      text("PLZ", "Postleitzahl", "property.zip_code"),
+      text("Ort", "Ort", "property.city"),
+      text("Lage_im_Haus", "Lage im Haus", "property.indoor_location"),
+      text("Sondereigentum", "Sondereigentum", "property.se_id"),
+      text("Grundbuchblatt", "Grundbuchblatt", "property.gba_id"),
+      decimal("Wohnflaeche", "Wohnfläche in m²", "property.area_sqm", 2),
+      decimal("MEA", "Miteigentumsanteil in Prozent", "property.common_property_percentage", 2),
+      day("Nutzen_Lasten_ab", "Übergang von Nutzen und Lasten", "property.usage_rights_since_date"),
+      day("Nutzen_Lasten_bis", "Abgang von Nutzen und Lasten", "property.usage_rights_until_date"),
+      money("Kaufpreis", "Kaufpreis", "property.offer_price"),
+      money("Kaufnebenkosten", "Kaufnebenkosten", "property.offer_extra_charges"),
+    ],
+    rows: sql`from ${properties} as property join ${propertyGroups} as folder on folder.id = property.group_id order by property.id`,
+  },
+  Mietvertraege: {
+    label: "Mietverträge; Anfangsbestand ist, was bei Beginn der Bücher offen war",
+    keys: [number("Mietvertrag_Nr", "Nummer des Mietvertrags", "id")],
+    columns: [
+      reference("Objekt_Nr", "Objekt", "property_id", "Objekte"),
+      text("Mieter", "Mieter", "counter_party"),
+      text("Anschrift", "Anschrift des Mieters", "counter_party_address"),
+      day("Beginn", "Beginn", "start_date"),
+      day("Ende", "Ende", "end_date"),
+      money("Kaution", "Vereinbarte Kaution", "rent_deposit"),
+      money("Anfangsbestand_Miete", "Anfangsbestand Miete", "opening_rent"),
+      money("Anfangsbestand_NK", "Anfangsbestand Nebenkosten", "opening_utilities"),
+      money("Anfangsbestand_Kaution", "Anfangsbestand Kaution", "opening_rent_deposit"),
+    ],
+    rows: sql`from ${rentalAgreements} order by id`,
+  },
+  Mietstaffeln: {
+    label: "Miete und Nebenkosten je Monat, die ab einem Tag vereinbart sind",
+    keys: [
+      reference("Mietvertrag_Nr", "Mietvertrag", "agreement.id", "Mietvertraege"),
+      day("Gueltig_ab", "Gültig ab", "step.value ->> 'validFrom'"),
+    ],
+    columns: [
+      money("Miete", "Miete je Monat", "step.value ->> 'rent'"),
+      money("Nebenkosten", "Nebenkosten je Monat", "step.value ->> 'utilities'"),
+    ],
+    rows: sql`from ${rentalAgreements} as agreement, json_each(agreement.rent_steps) as step order by agreement.id, step.key`,
+  },
+  Darlehen: {
+    label: "Darlehen",
+    keys: [number("Darlehen_Nr", "Nummer des Darlehens", "id")],
+    columns: [
+      text("Bezeichnung", "Bezeichnung", "name"),
+      text("Beschreibung", "Beschreibung", "description"),
+      decimal("Zinssatz", "Zinssatz in Prozent im Jahr, von Anfang an", "annual_interest_rate", 4),
+      text("Zinsmethode", "Methode der Zinsrechnung", "interest_method"),
+      yesOrNo(
+        "Kapitalisierung",
+        "Ob offene Zinsen zum Jahreswechsel zum Kapital kommen (Ja/Nein)",
+        "capitalizes_interest",
+      ),
+    ],
+    rows: sql`from ${loans} order by id`,
+  },
+  Darlehenszinssaetze: {
+    label: "Zinssätze der Darlehen, die ab einem Tag an die Stelle des bisherigen treten",
+    keys: [
+      reference("Darlehen_Nr", "Darlehen", "loan.id", "Darlehen"),
+      day("Gueltig_ab", "Gültig ab", "step.value ->> 'validFrom'"),
+    ],
+    columns: [decimal("Zinssatz", "Zinssatz in Prozent im Jahr", "step.value ->> 'annualInterestRate'", 4)],
+    rows: sql`from ${loans} as loan, json_each(loan.rate_steps) as step where step.key > 0 order by loan.id, step.key`,
+  },
+  Belege: {
+    label: "Anhänge der Objekte; die Dateien selbst werden in Objektbuch aufbewahrt",
+    keys: [number("Beleg_Nr", "Nummer des Anhangs", "id")],
+    columns: [
+      reference("Objekt_Nr", "Objekt", "property_id", "Objekte"),
+      text("Dateiname", "Name der Datei", "filename"),
+      text("Ablage", "Unter welchem Wort der Anhang abgelegt ist", "label"),
+      text("Dateityp", "Medientyp der Datei", "type"),
+      number("Groesse", "Größe in Byte", "size"),
+      text("SHA256", "Prüfsumme der Datei (SHA-256)", "sha256"),
+      ...instant("Geladen", "Geladen", "create_time"),
+      ...person("Benutzer", "Geladen von", "create_user_id"),
+    ],
+    rows: sql`from ${attachments} order by id`,
+  },
+} as const satisfies Record<string, TableOf<string>>;
+
+/** A table as the carrier describes it; its keys are its first columns, as the standard has it. */
+export type CarrierTable = TableOf<CarrierTableName>;
+
+export type CarrierColumn = ColumnOf<CarrierTableName>;
+
+export type CarrierTableName = keyof typeof carrierTables;
+
+export const carrierTableNames = Object.keys(carrierTables) as CarrierTableName[];
+
+/** A table by its name. */
+export function carrierTable(name: CarrierTableName): CarrierTable {
+  return carrierTables[name];
+}
+
+/** The columns of a table in the order of its file. */
+export function columnsOf({ keys, columns }: CarrierTable): CarrierColumn[] {
+  return [...keys, ...columns];
+}
+
+/** The columns of a table as a query for its rows selects them. */
+export function selectColumns(table: CarrierTableName): SQL {
+  const selected = columnsOf(carrierTable(table)).flatMap(({ name, from }) =>
+    from ? sql`${from} as ${sql.raw(name)}` : [],
+  );
+  return sql.join(selected, sql`, `);
+}
+
+/** The file of a table. */
+export function carrierFile(name: CarrierTableName): string {
+  return `${name.toLowerCase()}.csv`;
+}

@@ -1,0 +1,46 @@
+import { type Day, dayOfMonth, monthNumber } from "../../../base/calendar/day";
+import type { Agreement, Term } from "../../../portfolio/rental-agreements/terms/agreement";
+import { type Amounts, hasAmounts, NO_AMOUNTS } from "../../../portfolio/rental-agreements/terms/amounts";
+import { type Due, depositOfMonths, listDueRuns, monthsDue } from "./months-due";
+
+/** The day from which on dues and payments of an agreement count: that on which it or the books begin, whichever is later. */
+export function countsSince({ startDate }: Pick<Term, "startDate">, booksBegin: Day | null): Day {
+  return booksBegin !== null && booksBegin > startDate ? booksBegin : startDate;
+}
+
+/**
+ * What falls due of an agreement by the books, up to and with `upTo`, earliest first: its opening balance, even of one that has
+ * ended by then, and each month of `monthsDue` that is due no earlier than the books begin. What was due on the first day of a
+ * month in which they begin belongs to the opening balance.
+ */
+export function listDues(agreement: Agreement, booksBegin: Day | null, upTo: Day): Due[] {
+  const firstDay = countsSince(agreement, booksBegin);
+  const months = monthsDue(agreement, upTo).filter(({ dueDay }) => dueDay >= firstDay);
+  if (!hasAmounts(agreement.opening) || firstDay > upTo) return months;
+  return [{ kind: "opening", dueDay: firstDay, ...agreement.opening }, ...months];
+}
+
+/** The sum of `listDues`, whose rules these are, taken in runs of equal months, for reports ask it of every agreement. */
+export function amountsDue(agreement: Agreement, booksBegin: Day | null, upTo: Day): Amounts {
+  const firstDay = countsSince(agreement, booksBegin);
+  if (firstDay > upTo) return NO_AMOUNTS;
+  const { startDate, rentDeposit, opening } = agreement;
+  const start = monthNumber(startDate);
+  const first = firstDay > startDate ? firstMonthSince(firstDay) : start;
+  let { rent, utilities } = opening;
+  let end = start;
+  for (const run of listDueRuns(agreement, upTo)) {
+    end = run.month + run.months;
+    const months = Math.max(0, end - Math.max(first, run.month));
+    rent += months * run.rent;
+    utilities += months * run.utilities;
+  }
+  const deposit =
+    depositOfMonths(rentDeposit, end - start) - depositOfMonths(rentDeposit, Math.min(first, end) - start);
+  return { rent, utilities, deposit: opening.deposit + deposit };
+}
+
+/** The first month that is due as a whole no earlier than a day. */
+function firstMonthSince(day: Day): number {
+  return monthNumber(day) + (dayOfMonth(day) === 1 ? 0 : 1);
+}
