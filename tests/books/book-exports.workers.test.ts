@@ -10,10 +10,10 @@ import { connect } from "../../db/client";
 import { runBatch } from "../../db/run-batch";
 import worker from "../../workers/app";
 import { attach, jobsDone } from "../support/attach";
-import { printBankLines } from "../support/books/print-bank-lines";
+import { loadStatement } from "../support/books/books";
 import { createRandomLedger, type Relatives } from "../support/books/random-ledger";
 import { faultsOfDtd, type ReadTable, readDataCarrier } from "../support/books/read-data-carrier";
-import { call, ORIGIN } from "../support/call";
+import { call, demand, ORIGIN } from "../support/call";
 import { createPerson, type Person } from "../support/people";
 
 const db = connect(env.DB);
@@ -27,11 +27,7 @@ let relatives: Relatives;
 let reversed: number;
 let carried: number;
 
-const api = async (method: string, path: string, body?: unknown) => {
-  const answer = await call(accountant, method, path, body);
-  expect([answer.status < 300, answer.body.fieldErrors ?? answer.body.message]).toEqual([true, undefined]);
-  return answer.body;
-};
+const api = (method: string, path: string, body?: unknown) => demand(accountant, method, path, body);
 
 beforeAll(async () => {
   ({ relatives } = await createRandomLedger(7, 300, 16));
@@ -66,10 +62,8 @@ beforeAll(async () => {
   await api("DELETE", `/api/ledger/transactions/${reversed}`);
   await api("PUT", "/api/ledger/lock", { lockedUntil: "2025-12-31" });
   await api("PUT", "/api/ledger/lock", { lockedUntil: null });
-  const form = new FormData();
-  const lines = [{ day: "2026-06-30", cents: 70_000, purpose: 'MIETE JULI; "Süd"', name: "=Müller" }];
-  form.append("file", new File([printBankLines(IBAN, lines, 123_456)], "Auszug Süd.sta"));
-  await api("POST", "/api/bank-transactions", form);
+  const line = { day: "2026-06-30", cents: 70_000, purpose: 'MIETE JULI; "Süd"', name: "=Müller" };
+  await loadStatement(accountant, [line], { iban: IBAN, opening: 123_456, name: "Auszug Süd.sta" });
   // A line of the bank beyond the period that a booking within it speaks of.
   const booked = await env.DB.prepare(
     "select id, bank_transaction_id as line from transactions order by bank_transaction_id desc",

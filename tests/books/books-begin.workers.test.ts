@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
-import { printBankLines } from "../support/books/print-bank-lines";
+import { statementForm } from "../support/books/books";
 import { call } from "../support/call";
 import { createPerson, inBrowser, type Person } from "../support/people";
 import { readHtmlForm, visibleText } from "../support/read-html";
@@ -21,8 +21,7 @@ beforeAll(async () => {
 
 /** A file of one line of a day. */
 function fileOf(day: string, more: Record<string, string> = {}): FormData {
-  const form = new FormData();
-  form.append("file", new File([printBankLines(IBAN, [{ day, cents: 50_00, purpose: `VOM ${day}` }])], `${day}.sta`));
+  const form = statementForm([{ day, cents: 50_00, purpose: `VOM ${day}` }], { name: `${day}.sta` });
   for (const [name, value] of Object.entries(more)) form.append(name, value);
   return form;
 }

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
-import { type PrintedLine, printBankLines } from "../support/books/print-bank-lines";
+import { loadStatement, openAccount } from "../support/books/books";
+import type { PrintedLine } from "../support/books/print-bank-lines";
 import { call } from "../support/call";
 import { createPerson, inBrowser, type Person } from "../support/people";
 import { addGroup, addProperty } from "../support/portfolio";
@@ -15,13 +16,7 @@ const accounts: Record<string, number> = {};
 /** Transactions of the lines of the rents' account, the latest first. */
 let rents: { transactionId: number; valueDate: string }[];
 
-async function load(iban: string, lines: PrintedLine[]): Promise<void> {
-  const form = new FormData();
-  form.append("file", new File([printBankLines(iban, lines)], "auszug.sta"));
-  form.append("statementType", "MT940");
-  form.append("bankAccountId", "0");
-  expect((await call(accountant, "POST", "/api/bank-transactions", form)).body.created).toBe(lines.length);
-}
+const load = (iban: string, lines: PrintedLine[]) => loadStatement(accountant, lines, { iban });
 
 const listed = async (query = "") => {
   const { body } = await call(accountant, "GET", `/api/ledger/unaccounted-entries${query}`);
@@ -44,8 +39,7 @@ beforeAll(async () => {
     ["Mieten", RENTS],
     ["Kautionen", DEPOSITS],
   ] as const) {
-    const { body } = await call(accountant, "POST", "/api/bank-accounts", { name, iban, statementType: "MT940" });
-    accounts[name] = body.id;
+    accounts[name] = await openAccount(accountant, { name, iban });
   }
   const propertyId = await addProperty(accountant, await addGroup(), {
     streetAndNumber: "Weststr. 41",

@@ -1,12 +1,11 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
-import { printBankLines } from "../support/books/print-bank-lines";
+import { loadLines, openAccount } from "../support/books/books";
 import { call } from "../support/call";
 import { createPerson, inBrowser, type Person } from "../support/people";
 import { addGroup, addProperty } from "../support/portfolio";
 
 const HERE = "/accounting/unaccounted-entries";
-const IBAN = "DE02120300000000202051";
 let accountant: Person;
 let browser: Person;
 let editor: Person;
@@ -18,7 +17,7 @@ beforeAll(async () => {
   editor = await createPerson("editor");
   groupId = await addGroup();
   await env.DB.prepare("update instance_settings set books_begin = '2026-01-01'").run();
-  await call(accountant, "POST", "/api/bank-accounts", { name: "Mietkonto", iban: IBAN, statementType: "MT940" });
+  await openAccount(accountant);
 });
 
 /** Lets a flat for 800 and 200 euros a month, and answers the agreement. */
@@ -33,16 +32,7 @@ async function letFlat(tenant: string, fields: Record<string, unknown> = {}) {
 /** Loads payments of a tenant in the order of their days and answers their transactions. */
 async function loadPayments(name: string, iban: string, payments: [day: string, cents: number][]): Promise<number[]> {
   const lines = payments.map(([day, cents]) => ({ day, cents, name, iban, purpose: `MIETE ${name} ${day}` }));
-  const form = new FormData();
-  form.append("file", new File([printBankLines(IBAN, lines)], `${name}.sta`));
-  form.append("statementType", "MT940");
-  form.append("bankAccountId", "0");
-  const { body } = await call(accountant, "POST", "/api/bank-transactions", form);
-  expect(body.created).toBe(payments.length);
-  const { results } = await env.DB.prepare("select id from transactions order by id desc limit ?")
-    .bind(payments.length)
-    .all<{ id: number }>();
-  return results.map(({ id }) => id).reverse();
+  return loadLines(accountant, lines, { name: `${name}.sta` });
 }
 
 /** The open lines as their page shows them: by transaction the share beside the suggestion and what its form would send. */

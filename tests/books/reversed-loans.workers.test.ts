@@ -1,21 +1,19 @@
-import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
-import { printBankLines } from "../support/books/print-bank-lines";
+import { loadLines, openAccount } from "../support/books/books";
 import { call } from "../support/call";
 import { createPerson, type Person } from "../support/people";
 
-const IBAN = "DE02120300000000202051";
 let accountant: Person;
 
 beforeAll(async () => {
   accountant = await createPerson("accountant");
-  await call(accountant, "POST", "/api/bank-accounts", { name: "Mietkonto", iban: IBAN, statementType: "MT940" });
+  await openAccount(accountant);
 });
 
 /** Loads lines of the bank and answers their transactions. */
-async function loadLines(lines: [day: string, euros: number][]): Promise<number[]> {
-  const text = printBankLines(
-    IBAN,
+const load = (lines: [day: string, euros: number][]) =>
+  loadLines(
+    accountant,
     lines.map(([day, euros]) => ({
       day,
       cents: euros * 100,
@@ -24,16 +22,6 @@ async function loadLines(lines: [day: string, euros: number][]): Promise<number[
       purpose: `DARLEHEN ${day}`,
     })),
   );
-  const form = new FormData();
-  form.append("file", new File([text], "auszug.sta"));
-  form.append("statementType", "MT940");
-  form.append("bankAccountId", "0");
-  await call(accountant, "POST", "/api/bank-transactions", form);
-  const { results } = await env.DB.prepare("select id from transactions order by id desc limit ?")
-    .bind(lines.length)
-    .all<{ id: number }>();
-  return results.map(({ id }) => id).reverse();
-}
 
 async function addLoan(name: string) {
   const admin = await createPerson("admin");
@@ -57,7 +45,7 @@ const closeUntil = (lockedUntil: string | null) => call(accountant, "PUT", "/api
 
 test("an instalment that was reversed in a closed month is divided as if it had never been booked", async () => {
   const { relation } = await addLoan("Ankauf Talstraße");
-  const [payout = 0, instalment = 0] = await loadLines([
+  const [payout = 0, instalment = 0] = await load([
     ["2026-06-30", 100_000],
     ["2026-09-30", -2_000],
   ]);
@@ -72,7 +60,7 @@ test("an instalment that was reversed in a closed month is divided as if it had 
 
 test("a payout that was booked in error bears interest up to its reversal is read, and none after", async () => {
   const { id, relation } = await addLoan("Ankauf Bergstraße");
-  const [payout = 0] = await loadLines([["2025-12-31", 100_000]]);
+  const [payout = 0] = await load([["2025-12-31", 100_000]]);
   await book("loan", payout, relation);
   await closeUntil("2026-10-31");
   expect((await call(accountant, "DELETE", `/api/ledger/transactions/${payout}`)).status).toBe(204);

@@ -1,42 +1,46 @@
 import type { Locator, Page } from "@playwright/test";
+import { printBankLines } from "../support/books/print-bank-lines";
 import { expect, test } from "../support/journeys/journey";
 
 const IBAN = "DE02120300000000202051";
 
 /** A statement that no other test loads: its purposes carry a name of its own, and it begins at a balance of its own in euros. */
-function statement(name: string, opening: number): Buffer {
-  return Buffer.from(
+const statement = (name: string, opening: number) =>
+  printBankLines(
+    IBAN,
     [
-      ":20:STARTUMS",
-      `:25:${IBAN}`,
-      ":28C:1/1",
-      `:60F:C210801EUR${opening},00`,
-      ":61:2108030803C500,00NMSCNONREF",
-      `:86:166?00GUTSCHRIFT?20MIETE ${name}`,
-      ":61:2108040804D120,50NMSCNONREF",
-      `:86:105?00LASTSCHRIFT?20HAUSGELD ${name}`,
-      `:62F:C210831EUR${opening + 379},50`,
-      "-",
-    ].join("\r\n"),
+      { day: "2021-08-03", cents: 500_00, purpose: `MIETE ${name}` },
+      { day: "2021-08-04", cents: -120_50, purpose: `HAUSGELD ${name}` },
+    ],
+    opening * 100,
   );
+
+type Sent = { name: string; mimeType?: string; content: string };
+
+async function choose(page: Page, { name, mimeType = "text/plain", content }: Sent): Promise<void> {
+  await page.getByLabel("Datei auswählen").setInputFiles({ name, mimeType, buffer: Buffer.from(content) });
+}
+
+/** Loads a file as the dialog for it does, and sees what it says. */
+async function load(page: Page, file: Sent, said: string | RegExp): Promise<void> {
+  await page.goto("/accounting/bank-transactions/upload");
+  await choose(page, file);
+  await page.getByRole("button", { name: "Laden" }).click();
+  await expect(page.getByText(said)).toBeVisible();
 }
 
 test("an accountant previews and loads a statement, sees its rows and takes it back", async ({ as }, { project }) => {
   const page = await as("accountant");
   const name = `Auszug ${project.name}.sta`;
-  const file = {
-    name,
-    mimeType: "text/plain",
-    buffer: statement(project.name, project.name === "scripted" ? 1000 : 2000),
-  };
+  const file = { name, content: statement(project.name, project.name === "scripted" ? 1000 : 2000) };
   await page.goto("/accounting/bank-transactions");
   await page.getByRole("link", { name: "Kontauszug laden" }).click();
   const dialog = page.getByRole("dialog", { name: "Kontoauszug laden" });
-  await dialog.getByLabel("Datei auswählen").setInputFiles(file);
+  await choose(page, file);
   await dialog.getByRole("button", { name: "Vorschau" }).click();
   await expect(dialog.getByText("2 neu, 0 bereits vorhanden, 0 vorgemerkt")).toBeVisible();
   if (project.name === "scripted") await expect(dialog.getByRole("button", { name: "Vorschau" })).toBeFocused();
-  await dialog.getByLabel("Datei auswählen").setInputFiles(file);
+  await choose(page, file);
   await dialog.getByRole("button", { name: "Laden" }).click();
   await expect(page.getByText(/Kontoauszug geladen: 2\sneu/)).toBeVisible();
   await page.goto("/accounting/bank-transactions?fromDate=2021-08-01&toDate=2021-08-31");
@@ -56,11 +60,11 @@ test("an accountant previews and loads a statement, sees its rows and takes it b
 test("a file that is no statement is refused with its reason", async ({ as }) => {
   const page = await as("accountant");
   await page.goto("/accounting/bank-transactions/upload");
-  const file = { name: "seite.sta", mimeType: "text/html", buffer: Buffer.from("<!doctype html><html></html>") };
-  await page.getByLabel("Datei auswählen").setInputFiles(file);
+  const file = { name: "seite.sta", mimeType: "text/html", content: "<!doctype html><html></html>" };
+  await choose(page, file);
   await page.getByRole("button", { name: "Vorschau" }).click();
   await expect(page.getByRole("alert")).toContainText("Oops: Diese Datei würde nicht geladen. Das ist eine Webseite");
-  await page.getByLabel("Datei auswählen").setInputFiles(file);
+  await choose(page, file);
   await page.getByRole("button", { name: "Laden" }).click();
   await expect(page.getByRole("alert")).toContainText("Oops: Das ist eine Webseite (HTML)");
 });
@@ -97,7 +101,7 @@ test("a file that came before says where it went and how it gets elsewhere", asy
 }) => {
   const page = await as("accountant");
   const buffer = Buffer.from(N26.replace("Kaution Erdgeschoss", `Kaution ${project.name}`));
-  const load = async (account: string, intent = "Laden") => {
+  const send = async (account: string, intent = "Laden") => {
     await page.goto("/accounting/bank-transactions/upload");
     await alive(page, javaScriptEnabled);
     const dialog = page.getByRole("dialog", { name: "Kontoauszug laden" });
@@ -106,16 +110,16 @@ test("a file that came before says where it went and how it gets elsewhere", asy
     await dialog.getByLabel("Datei auswählen").setInputFiles({ name: "Umsätze.csv", mimeType: "text/csv", buffer });
     await dialog.getByRole("button", { name: intent }).click();
   };
-  await load("Kautionen");
+  await send("Kautionen");
   await expect(page.getByText(/Kontoauszug geladen: 1\sneu/)).toBeVisible();
   const before = page.getByText(/schon am .* in das Konto „Kautionen“ geladen\. Es wurde nichts geändert\./);
   const moving = page.getByText("Gehört sie in ein anderes Konto");
-  await load("Kautionen");
+  await send("Kautionen");
   await expect(before).toBeVisible();
   await expect(moving).toBeHidden();
-  await load("Mietkonto", "Vorschau");
+  await send("Mietkonto", "Vorschau");
   await expect(page.getByRole("dialog").getByText("Gehört sie in ein anderes Konto")).toBeVisible();
-  await load("Mietkonto");
+  await send("Mietkonto");
   await expect(before).toBeVisible();
   await expect(moving).toBeVisible();
 });
@@ -132,7 +136,7 @@ test("the statement of a bank nobody foresaw is loaded by its columns, and the n
     `05/04/19;Werke;Strom;${project.name};${fee}-`,
     `03/05/19;Kern;Miete;${project.name};${rent}`,
   ];
-  const load = async (count: number, account?: string) => {
+  const send = async (count: number, account?: string) => {
     const text = [`Tag;Partner;Art ${project.name};Anlass;Wert EUR`, ...lines.slice(0, count), ";;;Summe;"].join(
       "\r\n",
     );
@@ -147,7 +151,7 @@ test("the statement of a bank nobody foresaw is loaded by its columns, and the n
     await page.getByLabel("Datei auswählen").setInputFiles({ name: "Export.csv", mimeType: "text/csv", buffer });
     await page.getByRole("button", { name: "Laden" }).click();
   };
-  await load(2);
+  await send(2);
   const refusal = page.getByRole("alert").filter({ hasText: "kein CSV-Export einer bekannten Bank" });
   await refusal.getByText("Spalten zuordnen").click();
   await expect(page.getByText("Bitte wählen, zu welchem Bankkonto die Datei gehört.")).toBeVisible();
@@ -161,7 +165,7 @@ test("the statement of a bank nobody foresaw is loaded by its columns, and the n
   await expect(page.getByRole("cell", { name: `−${fee}` })).toBeVisible();
   await page.getByRole("button", { name: "Kontoauszug laden" }).click();
   await expect(page.getByText(/Kontoauszug geladen: 2\sneu/)).toBeVisible();
-  await load(3, "Kautionen");
+  await send(3, "Kautionen");
   await expect(page.getByText(/Kontoauszug geladen: 1\sneu, 2\sbereits vorhanden/)).toBeVisible();
 });
 
@@ -184,44 +188,35 @@ test("amounts without a sign are loaded once it is said which words stand for wh
   const reading = page.getByRole("region", { name: "So wird die Datei gelesen" });
   await expect(reading).toBeVisible();
   expect(await page.evaluate(() => scrollY)).toBe(0);
-  const choose = async (label: string, option: string) => {
+  const select = async (label: string, option: string) => {
     await reading.getByRole("combobox", { name: label, exact: true }).selectOption({ label: option });
     if (!javaScriptEnabled) await reading.getByRole("button", { name: "Vorschau aktualisieren" }).click();
   };
-  await choose("Konto", "Kautionen");
-  await choose("Welche Spalte sagt, ob Geld kam oder ging?", `Spalte C Art ${project.name}: Rein, Raus`);
-  await choose("„Rein“", "Eingang");
+  await select("Konto", "Kautionen");
+  await select("Welche Spalte sagt, ob Geld kam oder ging?", `Spalte C Art ${project.name}: Rein, Raus`);
+  await select("„Rein“", "Eingang");
   await expect(page.getByText("Bitte angeben, ob Geld kam oder ging, wo „Raus“ steht.")).toBeVisible();
-  await choose("„Raus“", "Ausgang");
+  await select("„Raus“", "Ausgang");
   await expect(page.getByText(/Eingänge 10,00\s€, Ausgänge −20,00\s€/)).toBeVisible();
   await page.getByRole("button", { name: "Kontoauszug laden" }).click();
   await expect(page.getByText(/Kontoauszug geladen: 2\sneu/)).toBeVisible();
 });
 
 /** A statement of lines in a year's March, each of ten euros times its day. */
-function marchStatement(year: number, opening: number, days: number[]): Buffer {
-  const lines = days.flatMap((day) => [
-    `:61:${year}030${day}030${day}C${10 * day},00NMSCNONREF`,
-    `:86:166?00GUTSCHRIFT?20MIETE ${year} NR ${day}`,
-  ]);
-  const closing = days.reduce((sum, day) => sum + 10 * day, opening);
-  const head = [":20:STARTUMS", `:25:${IBAN}`, ":28C:1/1", `:60F:C${year}0301EUR${opening},00`];
-  return Buffer.from([...head, ...lines, `:62F:C${year}0331EUR${closing},00`, "-"].join("\r\n"));
-}
+const marchStatement = (year: number, opening: number, days: number[]) =>
+  printBankLines(
+    IBAN,
+    days.map((day) => ({ day: `20${year}-03-0${day}`, cents: 1_000 * day, purpose: `MIETE ${year} NR ${day}` })),
+    opening * 100,
+  );
 
 test("an import that another contains says which, and is taken back after that one", async ({ as }, { project }) => {
   const page = await as("accountant");
   const year = project.name === "scripted" ? 13 : 14;
   const [early, late] = [`Anfang ${year}.sta`, `Ende ${year}.sta`];
-  for (const [name, buffer, said] of [
-    [early, marchStatement(year, 0, [1, 2, 3]), /Kontoauszug geladen: 3\sneu/],
-    [late, marchStatement(year, 10, [2, 3, 4]), /Kontoauszug geladen: 1\sneu, 2\sbereits vorhanden/],
-  ] as const) {
-    await page.goto("/accounting/bank-transactions/upload");
-    await page.getByLabel("Datei auswählen").setInputFiles({ name, mimeType: "text/plain", buffer });
-    await page.getByRole("button", { name: "Laden" }).click();
-    await expect(page.getByText(said)).toBeVisible();
-  }
+  await load(page, { name: early, content: marchStatement(year, 0, [1, 2, 3]) }, /Kontoauszug geladen: 3\sneu/);
+  const content = marchStatement(year, 10, [2, 3, 4]);
+  await load(page, { name: late, content }, /Kontoauszug geladen: 1\sneu, 2\sbereits vorhanden/);
   await page.goto("/accounting/bank-transactions/uploads");
   const row = (name: string) => page.getByRole("listitem").filter({ has: page.getByRole("link", { name }) });
   const undo = (name: string) => row(name).getByRole("link", { name: "Rückgängig machen" });
@@ -302,7 +297,7 @@ test("what is sent shows its name and percent, and the dialog closes by itself @
     await answered;
     await route.continue();
   });
-  await drop(page, dialog, [{ name: "Fortschritt.sta", content: statement("FORTSCHRITT", 3000).toString() }]);
+  await drop(page, dialog, [{ name: "Fortschritt.sta", content: statement("FORTSCHRITT", 3000) }]);
   await expect(dialog.getByRole("progressbar", { name: "Fortschritt.sta" })).toBeVisible();
   await expect(dialog.getByText(/^\d+\s%$/)).toBeVisible();
   await expect(dialog.getByLabel("Typ")).toBeDisabled();
@@ -324,21 +319,21 @@ test("a file is chosen by keyboard, by a button in German that shows the focus @
   await page.keyboard.press("Enter");
   const chooser = await choosing;
   expect(chooser.isMultiple()).toBe(false);
-  await chooser.setFiles({ name: "Oktober.sta", mimeType: "text/plain", buffer: statement("TASTATUR", 4000) });
+  const buffer = Buffer.from(statement("TASTATUR", 4000));
+  await chooser.setFiles({ name: "Oktober.sta", mimeType: "text/plain", buffer });
   await expect(file).toHaveCSS("position", "static");
 });
 
 /** A year's statement with a line for each of its first days; more than two pages of the list. */
-function longStatement(year: number): Buffer {
-  const days = Array.from({ length: 120 }, (_, index) => new Date(Date.UTC(year, 0, 1 + index)));
-  const short = (day: Date) => day.toISOString().slice(2, 10).replaceAll("-", "");
-  const lines = days.flatMap((day, index) => [
-    `:61:${short(day)}${short(day).slice(2)}C${index + 1},00NMSCNONREF`,
-    `:86:166?00GUTSCHRIFT?20MIETE ${year} NR ${index + 1}`,
-  ]);
-  const head = [":20:STARTUMS", ":25:DE02500105170137075030", ":28C:1/1", `:60F:C${String(year).slice(2)}0101EUR0,00`];
-  return Buffer.from([...head, ...lines, `:62F:C${String(year).slice(2)}0430EUR7260,00`, "-"].join("\r\n"));
-}
+const longStatement = (year: number) =>
+  printBankLines(
+    "DE02500105170137075030",
+    Array.from({ length: 120 }, (_, index) => ({
+      day: new Date(Date.UTC(year, 0, 1 + index)).toISOString().slice(0, 10),
+      cents: 100 * (index + 1),
+      purpose: `MIETE ${year} NR ${index + 1}`,
+    })),
+  );
 
 test("older transactions come as one scrolls, or with Mehr laden where no scripts run", async ({
   as,
@@ -347,11 +342,7 @@ test("older transactions come as one scrolls, or with Mehr laden where no script
   const page = await as("accountant");
   const scripted = javaScriptEnabled !== false;
   const year = scripted ? 2021 : 2022;
-  const file = { name: `${year}.sta`, mimeType: "text/plain", buffer: longStatement(year) };
-  await page.goto("/accounting/bank-transactions/upload");
-  await page.getByLabel("Datei auswählen").setInputFiles(file);
-  await page.getByRole("button", { name: "Laden" }).click();
-  await expect(page.getByText(/Kontoauszug geladen: 120\sneu/)).toBeVisible();
+  await load(page, { name: `${year}.sta`, content: longStatement(year) }, /Kontoauszug geladen: 120\sneu/);
 
   await page.goto(`/accounting/bank-transactions?bankAccountId=2&fromDate=${year}-01-01&toDate=${year}-12-31`);
   await alive(page, javaScriptEnabled);
@@ -382,27 +373,21 @@ test("older transactions come as one scrolls, or with Mehr laden where no script
 });
 
 /** A batch of 120 direct debits; the amount makes it another one for each runtime. */
-function batch(cents: number): Buffer {
+function batch(cents: number): string {
   const euros = (amount: number) => (amount / 100).toFixed(2);
   const parts = Array.from(
     { length: 120 },
     (_, index) =>
       `<TxDtls><Amt Ccy="EUR">${euros(cents)}</Amt><CdtDbtInd>CRDT</CdtDbtInd><RltdPties><Dbtr><Nm>Mieter ${index} MÜLLER</Nm></Dbtr></RltdPties><RmtInf><Ustrd>Miete Wohnung ${index}</Ustrd></RmtInf></TxDtls>`,
   );
-  return Buffer.from(
-    `<Document><BkToCstmrAcctRpt><Rpt><Acct><Id><IBAN>${IBAN}</IBAN></Id><Ccy>EUR</Ccy></Acct><Ntry><Amt Ccy="EUR">${euros(120 * cents)}</Amt><CdtDbtInd>CRDT</CdtDbtInd><Sts>BOOK</Sts><BookgDt><Dt>2019-05-06</Dt></BookgDt><NtryDtls>${parts.join("")}</NtryDtls><AddtlNtryInf>SAMMLER ${cents}</AddtlNtryInf></Ntry></Rpt></BkToCstmrAcctRpt></Document>`,
-  );
+  return `<Document><BkToCstmrAcctRpt><Rpt><Acct><Id><IBAN>${IBAN}</IBAN></Id><Ccy>EUR</Ccy></Acct><Ntry><Amt Ccy="EUR">${euros(120 * cents)}</Amt><CdtDbtInd>CRDT</CdtDbtInd><Sts>BOOK</Sts><BookgDt><Dt>2019-05-06</Dt></BookgDt><NtryDtls>${parts.join("")}</NtryDtls><AddtlNtryInf>SAMMLER ${cents}</AddtlNtryInf></Ntry></Rpt></BkToCstmrAcctRpt></Document>`;
 }
 
 test("the parts of a batch are shown a page at a time and found by name", async ({ as, javaScriptEnabled }) => {
   const page = await as("accountant");
   const cents = javaScriptEnabled === false ? 1_00 : 2_00;
-  await page.goto("/accounting/bank-transactions/upload");
-  await page
-    .getByLabel("Datei auswählen")
-    .setInputFiles({ name: "sammler.xml", mimeType: "text/xml", buffer: batch(cents) });
-  await page.getByRole("button", { name: "Laden" }).click();
-  await expect(page.getByText(/Kontoauszug geladen: 1\sneu/)).toBeVisible();
+  const file = { name: "sammler.xml", mimeType: "text/xml", content: batch(cents) };
+  await load(page, file, /Kontoauszug geladen: 1\sneu/);
   await page.goto("/accounting/bank-transactions?fromDate=2019-05-01&toDate=2019-05-31");
   await alive(page, javaScriptEnabled);
   await page.getByRole("link", { name: `SAMMLER ${cents}` }).click();

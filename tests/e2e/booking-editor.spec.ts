@@ -2,23 +2,17 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "../support/journeys/journey";
 import { loadBankLine } from "../support/journeys/load-bank-line";
 import { editorReady } from "../support/journeys/ready";
-import { send } from "../support/journeys/send";
+import { accountIds, send } from "../support/journeys/send";
 import { sendAgreement } from "../support/journeys/send-agreement";
 import { sendProperty } from "../support/journeys/send-property";
 
 const save = (page: Page) => page.getByRole("button", { name: "Speichern" });
 const amount = (page: Page, index: number) => page.locator(`[name="legs[${index}].amount"]`);
 
-/** The ids of the accounts by routing key. */
-async function accountIds(page: Page): Promise<Record<string, string>> {
-  const accounts = await send(page, "GET", "/api/accounts");
-  return Object.fromEntries(accounts.map(({ id, routingKey }: Record<string, unknown>) => [routingKey, String(id)]));
-}
-
 /** Chooses the accounts of a leg. */
-async function chooseAccounts(page: Page, index: number, source: string | undefined, target: string | undefined) {
-  await page.locator(`[name="legs[${index}].sourceAccountId"]`).selectOption(source ?? "");
-  await page.locator(`[name="legs[${index}].targetAccountId"]`).selectOption(target ?? "");
+async function chooseAccounts(page: Page, index: number, source?: number, target?: number) {
+  await page.locator(`[name="legs[${index}].sourceAccountId"]`).selectOption(String(source));
+  await page.locator(`[name="legs[${index}].targetAccountId"]`).selectOption(String(target));
 }
 
 async function typeDay(page: Page, name: string, day: string, scripted: boolean | undefined) {
@@ -117,7 +111,7 @@ test("legs are duplicated and removed, and what is typed stays", async ({ as, ja
   await amount(page, 0).fill("12,5o");
   await page.getByRole("button", { name: "Zeile 1 duplizieren" }).click();
   await expect(amount(page, 1)).toHaveValue("0,00");
-  await expect(page.locator('[name="legs[1].sourceAccountId"]')).toHaveValue(OTHER ?? "");
+  await expect(page.locator('[name="legs[1].sourceAccountId"]')).toHaveValue(String(OTHER));
   await expect(amount(page, 0)).toHaveValue("12,5o");
   await amount(page, 1).fill("7");
   await page.getByRole("button", { name: "Zeile 1 entfernen" }).click();
@@ -174,7 +168,7 @@ test("what cannot be booked is said at its field, and what was typed stays", asy
   const sentences = javaScriptEnabled === false ? page.getByRole("alert") : page.locator("#missing");
   await expect(sentences).toContainText("Ungültige Beschreibung");
   await page.getByLabel("Beschreibung").fill("Unausgeglichen");
-  await page.locator('[name="legs[0].sourceAccountId"]').selectOption((await accountIds(page)).CASH_CLEARING ?? "");
+  await page.locator('[name="legs[0].sourceAccountId"]').selectOption(String((await accountIds(page)).CASH_CLEARING));
   if (javaScriptEnabled === false) await save(page).click();
   else await expect(save(page)).toBeHidden();
   await expect(sentences).toContainText("Rot markierte Bilanzen müssen 0 sein");
@@ -189,7 +183,7 @@ test("a booking is read, changed, given up and reversed once", async ({ as, java
   const { id } = await send(page, "POST", "/api/ledger/transactions", {
     description: "Umbuchung zum Lesen",
     valueDate: "2026-09-20",
-    legs: [{ sourceAccountId: Number(OTHER), targetAccountId: Number(SUSPENSE), amount: 7 }],
+    legs: [{ sourceAccountId: OTHER, targetAccountId: SUSPENSE, amount: 7 }],
   });
   const path = `/accounting/ledger-entries/${id}`;
   await page.goto(path);
@@ -243,7 +237,7 @@ test("who comes second is told, sees what was booked, and keeps what was typed",
   await page.getByRole("button", { name: "Zeile hinzufügen" }).click();
   await chooseAccounts(page, 0, CASH_CLEARING, UTILITIES);
   await amount(page, 0).fill("30");
-  const leg = { sourceAccountId: Number(CASH_CLEARING), targetAccountId: Number(UTILITIES), amount: 30 };
+  const leg = { sourceAccountId: CASH_CLEARING, targetAccountId: UTILITIES, amount: 30 };
   await send(page, "PUT", `/api/ledger/transactions/${id}`, { description: "Schon gebucht", legs: [leg] });
   await save(page).click();
   await expect(page.getByRole("alert")).toContainText("inzwischen geändert");
@@ -309,12 +303,4 @@ test("without a connection, or when the session has ended, a booking stays as it
   const { entriesByDate } = await send(page, "GET", "/api/ledger/entries?fromDate=2026-09-16&toDate=2026-09-16");
   const entries = entriesByDate.flatMap(([, list]: [string, { description: string }[]]) => list);
   expect(entries.filter((entry: { description: string }) => entry.description === description)).toHaveLength(2);
-});
-
-test("people without the right see none of it", async ({ as }) => {
-  const page = await as("editor");
-  for (const path of ["/accounting/ledger-entries/new", "/accounting/unaccounted-entries/1"]) {
-    await page.goto(path);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Kein Zugriff");
-  }
 });

@@ -1,33 +1,6 @@
 import { createFolder } from "../support/journeys/create-folder";
 import { expect, test } from "../support/journeys/journey";
 
-test("a new property is asked for, begins unpublished in its folder and opens", async ({ as }) => {
-  const folder = await createFolder(await as("admin"));
-  const page = await as("editor");
-  await page.goto(`/property-groups/${folder.id}`);
-  await page.getByRole("link", { name: "Neues Objekt" }).click();
-  const dialog = page.getByRole("dialog", { name: "Neues Objekt erstellen?" });
-  await expect(dialog).toContainText(folder.name);
-  await dialog.getByRole("button", { name: "Erstellen" }).click();
-
-  await expect(page).toHaveURL(/\/properties\/\d+$/);
-  await expect(page.getByRole("heading", { level: 1, name: "Unbekannter Ort" })).toBeVisible();
-  await expect(page.getByRole("checkbox", { name: "Veröffentlicht" })).not.toBeChecked();
-  await expect(page.getByRole("combobox", { name: "Ordner" })).toHaveValue(String(folder.id));
-  await page.getByRole("navigation", { name: "Brotkrumen" }).getByRole("link", { name: folder.name }).click();
-  await expect(page.getByRole("main").getByRole("listitem")).toHaveCount(1);
-});
-
-test("Abbrechen leads back and creates nothing", async ({ as }) => {
-  const folder = await createFolder(await as("admin"));
-  const page = await as("editor");
-  await page.goto(`/property-groups/${folder.id}/new`);
-  await page.getByRole("dialog").getByRole("link", { name: "Abbrechen" }).click();
-  await expect(page).toHaveURL(new RegExp(`/property-groups/${folder.id}$`));
-  await expect(page.getByRole("dialog")).toHaveCount(0);
-  await expect(page.getByText("Noch keine Objekte in diesem Ordner")).toBeVisible();
-});
-
 test("a double click creates one property", async ({ as }) => {
   const folder = await createFolder(await as("admin"));
   const page = await as("editor");

@@ -1,7 +1,7 @@
 import { createFolder } from "../support/journeys/create-folder";
 import { expect, test } from "../support/journeys/journey";
 import { loadBankLine } from "../support/journeys/load-bank-line";
-import { send } from "../support/journeys/send";
+import { accountIds, send } from "../support/journeys/send";
 import { sendAgreement } from "../support/journeys/send-agreement";
 import { sendProperty } from "../support/journeys/send-property";
 
@@ -108,9 +108,8 @@ test("only accountants find what stands in the books", async ({ as }) => {
   const word = uniqueWord();
   const page = await as("accountant");
   await loadBankLine(page, `Dachrinne ${word}`, -12_300);
-  const accounts: { id: number; routingKey: string }[] = await send(page, "GET", "/api/accounts");
-  const account = (key: string) => accounts.find(({ routingKey }) => routingKey === key)?.id;
-  const legs = [{ sourceAccountId: account("OTHER"), targetAccountId: account("RENT"), amount: 77.7 }];
+  const { OTHER, RENT } = await accountIds(page);
+  const legs = [{ sourceAccountId: OTHER, targetAccountId: RENT, amount: 77.7 }];
   const booking = { description: `Umbuchung ${word}`, valueDate: "2026-09-05", legs };
   const { id } = await send(page, "POST", "/api/ledger/transactions", booking);
   await page.goto(`/search?phrase=${word}`);

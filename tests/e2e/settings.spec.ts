@@ -131,56 +131,12 @@ test("a row that is refused says why at the field and keeps what was typed", asy
   await expect(row.locator("[aria-invalid]")).toHaveCount(0);
 });
 
-test("what must stay is not deleted, and the dialog says why before one tries", async ({ as }) => {
-  const page = await as("admin");
-  const attempts = [
-    {
-      path: "/settings/users",
-      name: "email",
-      value: "admin@objektbuch.example",
-      why: "Niemand kann sich selbst löschen.",
-    },
-    { path: "/settings/property-groups", name: "name", value: "Bestand", why: /enthält noch \d+ Objekte/ },
-    { path: "/settings/accounts", name: "name", value: "Bankverrechnung", why: "Jede Buchung braucht" },
-  ];
-  for (const { path, name, value, why } of attempts) {
-    await page.goto(path);
-    await (await rowWith(page, name, value)).getByRole("link", { name: "Löschen" }).click();
-    await expect(page.getByRole("dialog").getByRole("alert")).toContainText(why);
-    await expect(page.getByRole("dialog").getByRole("button", { name: "Endgültig löschen" })).toBeDisabled();
-    await page.getByRole("dialog").getByRole("link", { name: "Abbrechen" }).click();
-    await expect(page).toHaveURL(new RegExp(`${path}$`));
-  }
-});
-
 test("nobody can lock themselves, which one hears before one tries", async ({ as }) => {
   const page = await as("admin");
   await page.goto("/settings/users");
   const locked = control(await rowWith(page, "email", "admin@objektbuch.example"), "locked");
   await expect(locked).toBeDisabled();
   await expect(locked).toHaveAccessibleDescription("Niemand kann sich selbst sperren.");
-});
-
-test("a second account for clearing is refused at the field", async ({ as }) => {
-  const page = await as("admin");
-  await page.goto("/settings/accounts");
-  const row = newRow(page);
-  await control(row, "name").fill("Zweite Verrechnung");
-  await control(row, "routingKey").selectOption("CASH_CLEARING");
-  await save(row);
-  await expect(row.locator("p", { hasText: "nur eines geben" })).toBeVisible();
-  await expect(control(row, "name")).toHaveValue("Zweite Verrechnung");
-});
-
-test("a key on which something is booked is fixed and says why, the account's name is not", async ({ as }) => {
-  const page = await as("admin");
-  await page.goto("/settings/accounts");
-  const booked = await rowWith(page, "name", "Mieten");
-  await expect(control(booked, "routingKey")).toHaveCount(0);
-  await expect(booked.getByText("Miete (RENT)")).toBeVisible();
-  await expect(booked.getByText(/^Auf dieses Konto ist gebucht\./)).toHaveCount(1);
-  const clearing = await rowWith(page, "name", "Bankverrechnung");
-  await expect(clearing.getByText(/^Jede Buchung braucht/)).toHaveCount(1);
 });
 
 test("two admins who change the same field choose between their values", async ({ as }) => {
@@ -237,15 +193,6 @@ test("a user locked in one browser is out of the other on the next request", asy
   await context.close();
   await remove(page, row);
   await expect(page).toHaveURL(/users$/);
-});
-
-test("nobody but admins sees the settings", async ({ as }) => {
-  const page = await as("editor");
-  await page.goto("/property-groups");
-  await expect(page.getByRole("link", { name: "Einstellungen" })).toHaveCount(0);
-  await expect(page.getByRole("link", { name: "Buchhaltung" })).toHaveCount(0);
-  await page.goto("/settings");
-  await expect(page.getByRole("heading", { name: "Kein Zugriff" })).toBeVisible();
 });
 
 test("tabs are links to pages of their own", async ({ as }) => {
@@ -356,21 +303,6 @@ test("a row is edited with the keyboard alone @scripted", async ({ as }) => {
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await remove(page, row);
-});
-
-test("a wrong day for the beginning of the books stays, with a sentence beside it", async ({
-  as,
-  javaScriptEnabled,
-}) => {
-  const page = await as("admin");
-  await page.goto("/settings/books");
-  const day = page.getByLabel("Die Bücher beginnen am");
-  await day.fill("2199-01-01");
-  await page.getByRole("button", { name: "Speichern" }).click();
-  await expect(day).toHaveAttribute("aria-invalid", "true");
-  if (javaScriptEnabled !== false) await expect(day).toBeFocused();
-  await expect(day).toHaveValue(/2199/);
-  await expect(page.getByText("Die Bücher können nicht in der Zukunft beginnen.")).toBeVisible();
 });
 
 test("the day on which the books begin is set, and taken back @scripted", async ({ as }) => {

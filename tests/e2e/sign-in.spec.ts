@@ -29,14 +29,6 @@ test("a stranger is refused and can sign in with another account, at the address
   await expect(page.getByRole("heading", { level: 1, name: "Ankauf 2026" })).toBeVisible();
 });
 
-test("a locked account is refused", async ({ page }) => {
-  await signIn(page, "locked");
-  await expect(page.getByRole("alert")).toHaveText("Dieses Konto ist gesperrt.");
-  await page.goto("/property-groups");
-  await expect(page.getByRole("button", { name: "Mit Google anmelden" })).toBeVisible();
-  await expect(page.getByRole("alert")).toHaveCount(0);
-});
-
 test("whoever turns back at Google is told so", async ({ page }) => {
   await page.goto("/properties/1");
   await page.getByRole("button", { name: "Mit Google anmelden" }).click();

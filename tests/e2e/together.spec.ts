@@ -363,22 +363,3 @@ test("the feed is narrowed by person, kind, period and property", async ({ as, j
   await page.getByRole("button", { name: "Filtern" }).click();
   await expect(page.getByText("Keine Aktivität passt zu diesem Filter")).toBeVisible();
 });
-
-test("comments, agreements and activities of another property are not found at this one", async ({ as }) => {
-  const page = await as("editor");
-  const [id, other] = [await sendProperty(page, ADDRESS), await sendProperty(page, ADDRESS)];
-  const { commentId } = await send(page, "POST", "/api/comments", { propertyId: other, text: "Dort" });
-  const agreement = await sendAgreement(page, other);
-  const { rows } = await send(page, "GET", `/api/activities?propertyId=${other}`);
-  const paths = [
-    `comments/${commentId}/edit`,
-    `comments/${commentId}/delete`,
-    `rental-agreements/${agreement}/edit`,
-    `rental-agreements/${agreement}/delete`,
-    `activity/${rows[0].id}`,
-  ];
-  for (const path of paths) {
-    expect((await page.goto(`/properties/${id}/${path}`))?.status(), path).toBe(404);
-    expect((await page.goto(`/properties/${other}/${path}`))?.status(), path).toBe(200);
-  }
-});

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import * as built from "#server-build";
 import { composeIban } from "../../db/seed/history/invent-iban";
 import { attach, attachmentForm, jobsDone } from "../support/attach";
-import { printBankLines } from "../support/books/print-bank-lines";
+import { accountIdsOf, openAccount, statementForm } from "../support/books/books";
 import { call } from "../support/call";
 import { drawQuarters } from "../support/draw-image";
 import { addTo, imageForm } from "../support/images";
@@ -13,18 +13,15 @@ import { createPerson, inBrowser, type Person } from "../support/people";
 import { activitiesOf, addAlbum, addGroup, addProperty } from "../support/portfolio";
 import { readHtmlForm } from "../support/read-html";
 
-const IBAN = "DE02120300000000202051";
-
 let person: Person;
 let groupId: number;
-const accountIds: Record<string, number> = {};
+let accountIds: Record<string, number>;
 
 beforeAll(async () => {
   person = await createPerson("admin", "editor", "voter", "accountant");
   groupId = await addGroup();
-  for (const { id, routingKey } of (await call(person, "GET", "/api/accounts")).body) accountIds[routingKey] = id;
-  const account = { name: "Mietkonto", iban: IBAN, statementType: "MT940" };
-  expect((await call(person, "POST", "/api/bank-accounts", account)).status).toBe(201);
+  accountIds = await accountIdsOf(person);
+  await openAccount(person);
 });
 
 // A job that outlives its test would be cut off.
@@ -54,12 +51,13 @@ const put =
     prepare: async () => ({ path: `${path}/${await row()}`, body }),
     other: (sent) => ({ ...sent, body: { ...body, ...change } }),
   });
-const remove = (path: string, row: () => Promise<number>): (() => Write) => {
-  return () => ({
-    prepare: async () => ({ path: `${path}/${await row()}` }),
-    other: (sent) => ({ ...sent, path: `${sent.path}?anders=1` }),
-  });
-};
+/** What is sent at a path and says all by it. */
+const bare = (path: () => string | Promise<string>) => (): Write => ({
+  prepare: async () => ({ path: await path() }),
+  other: (sent) => ({ ...sent, path: `${sent.path}${sent.path.includes("?") ? "&" : "?"}anders=1` }),
+});
+
+const remove = (path: string, row: () => Promise<number>) => bare(async () => `${path}/${await row()}`);
 
 const row =
   (path: string, body: () => object | Promise<object>, id = "id") =>
@@ -79,148 +77,103 @@ const album = async () => ({ name: "Album", propertyIds: [await newProperty()] }
 const group = () => ({ name: `Ordner ${unique()}` });
 const TEXT = { "Content-Type": "text/plain" };
 
-function statementForm(purpose: string): FormData {
-  const form = new FormData();
-  const text = printBankLines(IBAN, [{ day: "2026-03-02", cents: 500, purpose }]);
-  form.append("file", new File([text], "auszug.sta"));
-  return form;
-}
+const statement = (purpose: string) => statementForm([{ day: "2026-03-02", cents: 500, purpose }]);
+
+/** What is created, changed and deleted at one path: what is sent, a change of it, and another one. */
+const nouns: [path: string, parameter: string, body: () => object | Promise<object>, change: object, other: object][] =
+  [
+    ["/api/property-groups", "groupId", group, { description: "a" }, { description: "b" }],
+    ["/api/image-collections", "collectionId", album, { name: "A" }, { name: "B" }],
+    ["/api/rental-agreements", "agreementId", agreement, { rent: 600 }, { rent: 700 }],
+    ["/api/users", "userId", user, { lastName: "A" }, { lastName: "B" }],
+    ["/api/accounts", "accountId", account, { name: "A" }, { name: "B" }],
+    ["/api/bank-accounts", "bankAccountId", bankAccount, { name: "A" }, { name: "B" }],
+    ["/api/loans", "loanId", loan, { name: "A" }, { name: "B" }],
+    ["/api/ledger/transactions", "transactionId", booking, { description: "A" }, { description: "B" }],
+  ];
+
+/** What is sent to a path as such a body, or as another. */
+const sends =
+  (path: () => string | Promise<string>, one: unknown, other: unknown, headers?: Record<string, string>) =>
+  (): Write => ({
+    prepare: async () => ({ path: await path(), body: one, headers }),
+    other: (sent) => ({ ...sent, body: other }),
+  });
+
+/** A form, whose boundary is another one each time it is sent. */
+const form = (path: () => string | Promise<string>, make: (which: "one" | "other") => FormData) => (): Write => ({
+  prepare: async () => {
+    const to = await path();
+    return {
+      path: to,
+      get body() {
+        return make("one");
+      },
+    };
+  },
+  other: (sent) => ({ path: sent.path, body: make("other") }),
+});
 
 /** Every write that `/api` has, by method and route. */
 const writes: Record<string, () => Write> = {
+  ...Object.fromEntries(
+    nouns.flatMap(([path, parameter, body, change, other]) => [
+      [`POST ${path}`, post(path, body, other)],
+      [`PUT ${path}/:${parameter}`, put(path, row(path, body), change, other)],
+      [`DELETE ${path}/:${parameter}`, remove(path, row(path, body))],
+    ]),
+  ),
   "POST /api/properties": post("/api/properties", () => ({ groupId }), { city: "Aue" }),
   "PUT /api/properties/:propertyId": put("/api/properties", newProperty, { city: "Aue" }, { city: "Plauen" }),
   "DELETE /api/properties/:propertyId": remove("/api/properties", newProperty),
-  "POST /api/properties/export": () => ({
-    prepare: async () => ({ path: `/api/properties/export?groupId=${groupId}&accessToken=any` }),
-    other: (sent) => ({ ...sent, path: `${sent.path}&published=true` }),
-  }),
+  "POST /api/properties/export": bare(() => `/api/properties/export?groupId=${groupId}&accessToken=any`),
   "POST /api/properties/import": () => {
     const street = `Weststraße ${unique()}`;
-    return {
-      prepare: async () => ({
-        path: "/api/properties/import",
-        // The boundary of a form is another one each time it is sent.
-        get body() {
-          return importForm(`Straße;Ort\n${street};Aue`);
-        },
-      }),
-      other: (sent) => ({ ...sent, body: importForm(`Straße;Ort\n${street};Plauen`) }),
-    };
+    return form(
+      () => "/api/properties/import",
+      (which) => importForm(`Straße;Ort\n${street};${which === "one" ? "Aue" : "Plauen"}`),
+    )();
   },
   "DELETE /api/properties/imports/:importId": remove("/api/properties/imports", async () => {
     return (await call(person, "POST", "/api/properties/import", importForm(`Ort\nAue ${unique()}`))).body.id;
   }),
-  "POST /api/property-groups": post("/api/property-groups", group, { description: "x" }),
-  "PUT /api/property-groups/:groupId": put(
-    "/api/property-groups",
-    row("/api/property-groups", group),
-    { description: "a" },
-    { description: "b" },
-  ),
-  "DELETE /api/property-groups/:groupId": remove("/api/property-groups", row("/api/property-groups", group)),
-  "POST /api/image-collections": post("/api/image-collections", album, { name: "Anderes" }),
-  "PUT /api/image-collections/:collectionId": put(
-    "/api/image-collections",
-    row("/api/image-collections", album),
-    { name: "A" },
-    { name: "B" },
-  ),
-  "DELETE /api/image-collections/:collectionId": remove("/api/image-collections", row("/api/image-collections", album)),
-  "POST /api/rental-agreements": post("/api/rental-agreements", agreement, { rent: 501 }),
-  "PUT /api/rental-agreements/:agreementId": put(
-    "/api/rental-agreements",
-    row("/api/rental-agreements", agreement),
-    { rent: 600 },
-    { rent: 700 },
-  ),
-  "DELETE /api/rental-agreements/:agreementId": remove(
-    "/api/rental-agreements",
-    row("/api/rental-agreements", agreement),
-  ),
   "POST /api/comments": post("/api/comments", async () => ({ propertyId: await newProperty(), text: "Da" }), {
     text: "Dort",
   }),
-  "PUT /api/comments/:commentId": () => ({
-    prepare: async () => ({ path: `/api/comments/${await comment()}`, body: "Neu", headers: TEXT }),
-    other: (sent) => ({ ...sent, body: "Anders" }),
-  }),
+  "PUT /api/comments/:commentId": sends(async () => `/api/comments/${await comment()}`, "Neu", "Anders", TEXT),
   "DELETE /api/comments/:commentId": remove("/api/comments", comment),
-  "POST /api/likes/:propertyId": () => ({
-    prepare: async () => ({ path: `/api/likes/${await newProperty()}`, body: { value: true } }),
-    other: (sent) => ({ ...sent, body: { value: false } }),
-  }),
-  "POST /api/users": post("/api/users", user, { voter: true }),
-  "PUT /api/users/:userId": put("/api/users", row("/api/users", user), { lastName: "A" }, { lastName: "B" }),
-  "DELETE /api/users/:userId": remove("/api/users", row("/api/users", user)),
-  "POST /api/users/:userId/sign-out": () => ({
-    prepare: async () => ({ path: `/api/users/${await row("/api/users", user)()}/sign-out` }),
-    other: (sent) => ({ ...sent, path: `${sent.path}?anders=1` }),
-  }),
-  "POST /api/users/:userId/replace-name": () => ({
-    prepare: async () => ({
-      path: `/api/users/${await row("/api/users", () => ({ ...user(), locked: true }))()}/replace-name`,
-    }),
-    other: (sent) => ({ ...sent, path: `${sent.path}?anders=1` }),
-  }),
-  "POST /api/accounts": post("/api/accounts", account, { name: "Andere" }),
-  "PUT /api/accounts/:accountId": put("/api/accounts", row("/api/accounts", account), { name: "A" }, { name: "B" }),
-  "DELETE /api/accounts/:accountId": remove("/api/accounts", row("/api/accounts", account)),
-  "POST /api/bank-accounts": post("/api/bank-accounts", bankAccount, { name: "Anderes" }),
-  "PUT /api/bank-accounts/:bankAccountId": put(
-    "/api/bank-accounts",
-    row("/api/bank-accounts", bankAccount),
-    { name: "A" },
-    { name: "B" },
+  "POST /api/likes/:propertyId": sends(
+    async () => `/api/likes/${await newProperty()}`,
+    { value: true },
+    { value: false },
   ),
-  "DELETE /api/bank-accounts/:bankAccountId": remove("/api/bank-accounts", row("/api/bank-accounts", bankAccount)),
-  "POST /api/loans": post("/api/loans", loan, { annualInterestRate: 4 }),
-  "PUT /api/loans/:loanId": put("/api/loans", row("/api/loans", loan), { name: "A" }, { name: "B" }),
-  "DELETE /api/loans/:loanId": remove("/api/loans", row("/api/loans", loan)),
-  "POST /api/ledger/transactions": post("/api/ledger/transactions", booking, { description: "Andere" }),
-  "PUT /api/ledger/transactions/:transactionId": put(
-    "/api/ledger/transactions",
-    row("/api/ledger/transactions", booking),
-    { description: "A" },
-    { description: "B" },
+  "POST /api/users/:userId/sign-out": bare(async () => `/api/users/${await row("/api/users", user)()}/sign-out`),
+  "POST /api/users/:userId/replace-name": bare(
+    async () => `/api/users/${await row("/api/users", () => ({ ...user(), locked: true }))()}/replace-name`,
   ),
-  "DELETE /api/ledger/transactions/:transactionId": remove(
-    "/api/ledger/transactions",
-    row("/api/ledger/transactions", booking),
-  ),
-  "PUT /api/ledger/lock": () => ({
-    prepare: async () => ({ path: "/api/ledger/lock", body: { lockedUntil: "2020-01-31" } }),
-    other: (sent) => ({ ...sent, body: { lockedUntil: "2020-02-29" } }),
-  }),
-  "PUT /api/settings": () => ({
-    prepare: async () => ({ path: "/api/settings", body: { booksBegin: "2024-01-01" } }),
-    other: (sent) => ({ ...sent, body: { booksBegin: "2024-02-01" } }),
-  }),
-  "POST /api/upkeep": () => ({
-    prepare: async () => ({ path: "/api/upkeep" }),
-    other: (sent) => ({ ...sent, path: "/api/upkeep?anders=1" }),
-  }),
+  "PUT /api/ledger/lock": sends(() => "/api/ledger/lock", { lockedUntil: "2020-01-31" }, { lockedUntil: "2020-02-29" }),
+  "PUT /api/settings": sends(() => "/api/settings", { booksBegin: "2024-01-01" }, { booksBegin: "2024-02-01" }),
+  "POST /api/upkeep": bare(() => "/api/upkeep"),
   "POST /api/bank-transactions": () => {
     const purpose = `MIETE ${unique()}`;
-    return {
-      // The boundary of a form is another one each time it is sent.
-      prepare: async () => ({ path: "/api/bank-transactions", body: statementForm(purpose) }),
-      other: (sent) => ({ ...sent, body: statementForm(purpose.replace("MIETE", "MIETA")) }),
-    };
+    return form(
+      () => "/api/bank-transactions",
+      (which) => statement(which === "one" ? purpose : purpose.replace("MIETE", "MIETA")),
+    )();
   },
-  "POST /api/attachments": () => ({
-    prepare: async () => {
-      const propertyId = await newProperty();
-      // The boundary of a form is another one each time it is sent.
-      return {
-        path: "/api/attachments",
-        get body() {
-          return attachmentForm(propertyId, "a.txt", "Text");
-        },
-      };
-    },
-    other: (sent) => ({ ...sent, body: attachmentForm(1, "a.txt", "Anderer Text") }),
+  "DELETE /api/bank-transactions/uploads/:uploadId": remove("/api/bank-transactions/uploads", async () => {
+    return (await call(person, "POST", "/api/bank-transactions", statement(`UPLOAD ${unique()}`))).body.uploadId;
   }),
+  "POST /api/attachments": () => {
+    let propertyId = 0;
+    return form(
+      async () => {
+        propertyId = await newProperty();
+        return "/api/attachments";
+      },
+      (which) => attachmentForm(propertyId, "a.txt", which === "one" ? "Text" : "Anderer Text"),
+    )();
+  },
   "PUT /api/attachments/:attachmentId": put(
     "/api/attachments",
     attachment,
@@ -228,27 +181,13 @@ const writes: Record<string, () => Write> = {
     { label: "Dokumente" },
   ),
   "DELETE /api/attachments/:attachmentId": remove("/api/attachments", attachment),
-  "POST /api/images/:collectionId": () => ({
-    prepare: async () => {
-      const path = `/api/images/${await addAlbum(person)}`;
-      return {
-        path,
-        get body() {
-          return imageForm("a.png", drawQuarters(4, 4));
-        },
-      };
-    },
-    other: (sent) => ({ ...sent, body: imageForm("a.png", drawQuarters(4, 2)) }),
-  }),
-  "DELETE /api/images/:collectionId/:imageId": () => ({
-    prepare: async () => {
-      const albumId = await addAlbum(person);
-      return { path: `/api/images/${albumId}/${(await addTo(albumId, person, "a.png", drawQuarters(4, 4))).id}` };
-    },
-    other: (sent) => ({ ...sent, path: `${sent.path}?anders=1` }),
-  }),
-  "DELETE /api/bank-transactions/uploads/:uploadId": remove("/api/bank-transactions/uploads", async () => {
-    return (await call(person, "POST", "/api/bank-transactions", statementForm(`UPLOAD ${unique()}`))).body.uploadId;
+  "POST /api/images/:collectionId": form(
+    async () => `/api/images/${await addAlbum(person)}`,
+    (which) => imageForm("a.png", drawQuarters(4, which === "one" ? 4 : 2)),
+  ),
+  "DELETE /api/images/:collectionId/:imageId": bare(async () => {
+    const albumId = await addAlbum(person);
+    return `/api/images/${albumId}/${(await addTo(albumId, person, "a.png", drawQuarters(4, 4))).id}`;
   }),
 };
 
@@ -278,6 +217,8 @@ async function rowCounts() {
       (select count(*) from properties) as properties, (select count(*) from users where delete_time is null) as users,
       (select count(*) from property_imports) as imports, (select count(*) from loans) as loans, (select count(*) from accounts) as accounts,
       (select count(*) from bank_accounts) as bankAccounts, (select count(*) from comments) as comments,
+      (select sum(version) from properties) as versions, (select group_concat(text) from comments) as texts,
+      (select group_concat(label) from attachments) as labels, (select group_concat(value) from likes) as votes,
       (select count(*) from request_keys) as requestKeys, (select count(*) from upkeep_runs) as upkeepRuns, (select change_time from ledger_lock) as locked`,
   ).first();
 }
@@ -352,6 +293,37 @@ test.each(Object.entries(writes))("%s that is sent twice at once is carried out 
   expect((await keyed(method, other(sentAnew), otherKey, meanwhile)).status).toBe(422);
 });
 
+/** What neither the feed nor the history tells of: the journal does, or nothing changes. */
+const untold = [
+  "POST /api/ledger/transactions",
+  "PUT /api/ledger/transactions/:transactionId",
+  "DELETE /api/ledger/transactions/:transactionId",
+  "POST /api/properties/export",
+  "PUT /api/ledger/lock",
+  "PUT /api/settings",
+  "POST /api/upkeep",
+];
+
+test.each(Object.entries(writes))("%s and what is told of it are written together or not at all", async (name, of) => {
+  const sent = await of().prepare();
+  const method = name.split(" ")[0]!;
+  const counts = await rowCounts();
+  const tables = ["activities", "row_changes", "history"];
+  for (const table of tables)
+    await env.DB.exec(
+      `create trigger untold_${table} before insert on ${table} begin select raise(abort, 'on purpose'); end`,
+    );
+  const broken = await call(person, method, sent.path, sent.body, sent.headers);
+  for (const table of tables) await env.DB.exec(`drop trigger untold_${table}`);
+  if (untold.includes(name)) {
+    expect(broken.status).toBeLessThan(300);
+    return;
+  }
+  expect([broken.status, await rowCounts()]).toEqual([500, counts]);
+  const told = /^Ein unerwarteter Fehler ist aufgetreten\. Kennung: [\w-]{36}$/;
+  expect(broken.body).toEqual({ message: expect.stringMatching(told) });
+});
+
 test("a repeated change leaves what somebody else wrote since", async () => {
   const id = await newProperty();
   const path = `/api/properties/${id}`;
@@ -384,6 +356,10 @@ test("what was refused has written nothing, and may be sent anew in other words"
   const key = unique();
   expect((await keyed("POST", { path, body: { groupId, floor: "x" } }, key)).status).toBe(400);
   expect((await keyed("POST", { path, body: { groupId, floor: 3 } }, key)).status).toBe(201);
+  // What found nothing to copy finds nothing when it is asked again.
+  const lost = unique();
+  for (let asked = 0; asked < 2; asked++)
+    expect((await keyed("POST", { path: `${path}?fromId=999999` }, lost)).status).toBe(404);
 });
 
 test("the query counts, and a key may be as long as it likes", async () => {

@@ -1,6 +1,7 @@
 import type { ServerBuild } from "@remix-run/cloudflare";
 import { beforeAll, expect, test } from "vitest";
 import * as built from "#server-build";
+import { accountIdsOf } from "../support/books/books";
 import { call, ORIGIN } from "../support/call";
 import { createPerson, inBrowser, type Person } from "../support/people";
 import { addGroup, addProperty } from "../support/portfolio";
@@ -11,14 +12,13 @@ let browser: Person;
 let propertyId: number;
 let agreementId: number;
 let transactionId: number;
-const accountIds: Record<string, number> = {};
 const rows: Record<string, number> = {};
 
 beforeAll(async () => {
   person = await createPerson("admin", "editor", "voter", "accountant");
   browser = await inBrowser(person);
   propertyId = await addProperty(person, await addGroup());
-  for (const { id, routingKey } of (await call(person, "GET", "/api/accounts")).body) accountIds[routingKey] = id;
+  const accountIds = await accountIdsOf(person);
   const created = async (path: string, body: object) => (await call(person, "POST", path, body)).body.id;
   agreementId = await created("/api/rental-agreements", { propertyId, startDate: "2025-01-01" });
   transactionId = await created("/api/ledger/transactions", {

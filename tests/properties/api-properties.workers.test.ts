@@ -420,24 +420,8 @@ test("of edits made at the same moment none is lost silently", async () => {
   expect((await get(body.id)).fields.city).toBe(won);
 });
 
-test("a write whose activity cannot be recorded does not take place, and the other way round", async () => {
+test("an edit that cannot be written is not told of, and leaves no trace that a later one could stumble over", async () => {
   const { body } = await post({ groupId, published: false, city: "Aue" });
-  const count = await countProperties();
-  await env.DB.exec("create trigger no_feed before insert on activities begin select raise(abort, 'no feed'); end");
-  for (const answer of [
-    await put(body.id, { city: "Plauen" }),
-    await post({ groupId, published: false }),
-    await call(editor, "POST", `/api/properties?fromId=${body.id}`),
-    await call(admin, "DELETE", `/api/properties/${body.id}`),
-  ]) {
-    expect(answer.status).toBe(500);
-    expect(answer.body).toEqual({
-      message: expect.stringMatching(/^Ein unerwarteter Fehler ist aufgetreten\. Kennung: [\w-]{36}$/),
-    });
-  }
-  await env.DB.exec("drop trigger no_feed");
-  expect(await get(body.id)).toEqual(body);
-  expect(await countProperties()).toBe(count);
   await env.DB.exec("create trigger no_write before update on properties begin select raise(abort, 'no write'); end");
   expect((await put(body.id, { city: "Plauen" })).status).toBe(500);
   await env.DB.exec("drop trigger no_write");
@@ -445,11 +429,8 @@ test("a write whose activity cannot be recorded does not take place, and the oth
   expect(await env.DB.prepare("select count(*) as n from row_changes where row_id = ?").bind(body.id).first("n")).toBe(
     0,
   );
-  // What was refused leaves no trace that a later edit could stumble over.
-  expect((await put(body.id, { city: "Plauen", version: 1 })).body).toMatchObject({
-    version: 2,
-    fields: { city: "Plauen" },
-  });
+  const changed = (await put(body.id, { city: "Plauen", version: 1 })).body;
+  expect(changed).toMatchObject({ version: 2, fields: { city: "Plauen" } });
 });
 
 test("only an admin deletes; the feed remembers, the id never comes back", async () => {
@@ -476,44 +457,6 @@ test("a property with a rental agreement stays", async () => {
   expect([refused.status, refused.body]).toEqual([409, { message: expect.stringContaining("Mietvertr") }]);
   expect((await call(editor, "GET", `/api/properties/${id}`)).status).toBe(200);
   expect(await activitiesOf(id)).toEqual([]);
-});
-
-test("the same request sent twice creates once", async () => {
-  const key = { "Idempotency-Key": "2b0f-one" };
-  const count = await countProperties();
-  const first = await post({ groupId, published: false, city: "Aue" }, key);
-  const again = await post({ groupId, published: false, city: "Aue" }, key);
-  expect([again.status, again.body]).toEqual([201, first.body]);
-  expect(await activitiesOf(first.body.id)).toHaveLength(1);
-  expect(await countProperties()).toBe(count + 1);
-  const parallel = await Promise.all(
-    [1, 2, 3].map(() => post({ groupId, published: false }, { "Idempotency-Key": "2b0f-two" })),
-  );
-  expect(new Set(parallel.map(({ status, body }) => `${status} ${body.id}`)).size).toBe(1);
-  const copies = [1, 2].map(() =>
-    call(editor, "POST", `/api/properties?fromId=${first.body.id}`, undefined, { "Idempotency-Key": "2b0f-three" }),
-  );
-  const [copy, repeated] = await Promise.all(copies);
-  expect(repeated?.body).toEqual(copy?.body);
-  expect(await countProperties()).toBe(count + 3);
-
-  // A key belongs to one person and one address.
-  const other = await createPerson("editor", "admin");
-  const foreign = await call(other, "POST", "/api/properties", { groupId, published: false }, key);
-  expect(foreign.status).toBe(201);
-  expect(foreign.body.id).not.toBe(first.body.id);
-  const folder = await call(other, "POST", "/api/property-groups", { name: "Mit Schlüssel" }, key);
-  expect([folder.status, folder.body.name]).toEqual([201, "Mit Schlüssel"]);
-  const changed = { "Idempotency-Key": "2b0f-four" };
-  for (const city of ["Plauen", "Plauen"])
-    expect((await call(editor, "PUT", `/api/properties/${first.body.id}`, { city }, changed)).body.version).toBe(2);
-  expect((await post({ groupId, published: false }, changed)).status).toBe(201);
-  // What found nothing to copy has created nothing, also when asked again.
-  for (let asked = 0; asked < 2; asked++)
-    expect(
-      (await call(editor, "POST", "/api/properties?fromId=999999", undefined, { "Idempotency-Key": "2b0f-five" }))
-        .status,
-    ).toBe(404);
 });
 
 test("folders are listed by name with their size and changed by an admin", async () => {

@@ -14,24 +14,19 @@ import { connect } from "../../db/client";
 import { instanceSettings } from "../../db/schema/settings";
 import worker from "../../workers/app";
 import { attach, jobsDone } from "../support/attach";
-import { printBankLines } from "../support/books/print-bank-lines";
-import { call, ORIGIN } from "../support/call";
+import { accountIdsOf, loadStatement, openAccount } from "../support/books/books";
+import { call, demand, ORIGIN } from "../support/call";
 import { createPerson, inBrowser, type Person } from "../support/people";
 import { addGroup, addProperty } from "../support/portfolio";
 
-const IBAN = "DE02120300000000202051";
 const db = connect(env.DB);
 
 let person: Person;
 let propertyId: number;
 let uploadId: number;
-const accounts: Record<string, number> = {};
+let accounts: Record<string, number>;
 
-const api = async (method: string, path: string, body?: unknown) => {
-  const answer = await call(person, method, path, body);
-  expect([answer.status < 300, answer.body.message]).toEqual([true, undefined]);
-  return answer.body;
-};
+const api = (method: string, path: string, body?: unknown) => demand(person, method, path, body);
 
 const booking = (amount: number, valueDate: string) => ({
   description: "Umbuchung",
@@ -39,20 +34,17 @@ const booking = (amount: number, valueDate: string) => ({
   legs: [{ sourceAccountId: accounts.OTHER, targetAccountId: accounts.SUSPENSE, amount }],
 });
 
-async function loadStatement(purpose: string): Promise<number> {
-  const form = new FormData();
-  form.append("file", new File([printBankLines(IBAN, [{ day: "2026-03-02", cents: 70_000, purpose }])], "auszug.sta"));
-  return (await api("POST", "/api/bank-transactions", form)).uploadId;
-}
+const load = async (purpose: string): Promise<number> =>
+  (await loadStatement(person, [{ day: "2026-03-02", cents: 70_000, purpose }])).uploadId;
 
 beforeAll(async () => {
   person = await createPerson("admin", "editor", "accountant");
-  for (const { id, routingKey } of await api("GET", "/api/accounts")) accounts[routingKey] = id;
+  accounts = await accountIdsOf(person);
   propertyId = await addProperty(person, await addGroup(), { city: "Görlitz" });
   await attach(person, propertyId, "Grundriss.txt", "Küche links, Bad rechts");
   await jobsDone();
-  await api("POST", "/api/bank-accounts", { name: "Mietkonto", iban: IBAN, statementType: "MT940" });
-  uploadId = await loadStatement("MIETE MÄRZ");
+  await openAccount(person);
+  uploadId = await load("MIETE MÄRZ");
 });
 
 async function download(): Promise<Record<string, Uint8Array>> {
@@ -116,7 +108,7 @@ test("what people write while a backup is read is not in it, and what they undo 
   });
   await api("POST", "/api/ledger/transactions", booking(11, "2026-03-07"));
   await api("DELETE", `/api/bank-transactions/uploads/${uploadId}`);
-  await loadStatement("NACH DER SICHERUNG");
+  await load("NACH DER SICHERUNG");
   await api("PUT", `/api/properties/${propertyId}`, { city: "Zittau" });
   await api("POST", "/api/comments", { propertyId, text: "Zu spät" });
   await attach(person, propertyId, "Später.txt", "Nach der Sicherung");

@@ -1,12 +1,11 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import { printBankLines } from "../support/books/print-bank-lines";
-import { call } from "../support/call";
+import { loadStatement, openAccount } from "../support/books/books";
+import { call, demand } from "../support/call";
 import { createPerson, inBrowser, type Person } from "../support/people";
 import { readHtmlForm, visibleText } from "../support/read-html";
 
 const START = "/property-groups";
-const IBAN = "DE02120300000000202051";
 const HIDE = 'form[action="/settings/first-steps"]';
 
 /** The first steps as a page shows them: what is done and what not, in words, and where the one that stands out leads. */
@@ -22,11 +21,8 @@ async function read(person: Person, path = START) {
   };
 }
 
-async function send(person: Person, method: string, path: string, body?: unknown) {
-  const answer = await call(person, method, path, body, { "Sec-Fetch-Site": "same-origin" });
-  expect([path, answer.status < 300, answer.body.message]).toEqual([path, true, undefined]);
-  return answer.body;
-}
+const send = (person: Person, method: string, path: string, body?: unknown) =>
+  demand(person, method, path, body, { "Sec-Fetch-Site": "same-origin" });
 
 /** Sends the form that puts the list away, or back, as a browser without scripts does. */
 async function press(person: Person, path: string, hidden: "on" | "off") {
@@ -78,13 +74,10 @@ test("the steps of an empty instance tick themselves off, each by what was done,
     true,
     false,
   ]);
-  await send(accountant, "POST", "/api/bank-accounts", { name: "Mietkonto", iban: IBAN, statementType: "MT940" });
+  await openAccount(accountant);
   await send(admin, "PUT", "/api/settings", { booksBegin: "2026-01-01" });
   expect(await read(accountant)).toMatchObject({ progress: "1 von 3", ways: ["/accounting/bank-transactions/upload"] });
-  const form = new FormData();
-  const line = { day: "2026-03-02", cents: 39_000, purpose: "MIETE MÄRZ" };
-  form.append("file", new File([printBankLines(IBAN, [line])], "auszug.sta"));
-  await send(accountant, "POST", "/api/bank-transactions", form);
+  await loadStatement(accountant, [{ day: "2026-03-02", cents: 39_000, purpose: "MIETE MÄRZ" }]);
   expect(await read(accountant)).toMatchObject({ progress: "2 von 3", ways: ["/accounting/unaccounted-entries"] });
   const [[, [open]]] = (await send(accountant, "GET", "/api/ledger/unaccounted-entries")).entriesByDate;
   const template = `other?transactionId=${open.transactionId}`;

@@ -2,39 +2,32 @@ import { env } from "cloudflare:workers";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { allTables } from "../../db/all-tables";
 import { attach, jobsDone } from "../support/attach";
-import { printBankLines } from "../support/books/print-bank-lines";
-import { call } from "../support/call";
+import { accountIdsOf, loadStatement, openAccount } from "../support/books/books";
+import { call, demand } from "../support/call";
 import { drawQuarters } from "../support/draw-image";
 import { addTo } from "../support/images";
 import { createPerson, inBrowser, type Person } from "../support/people";
 import { addAgreement, addGroup, addProperty } from "../support/portfolio";
 import { visibleText } from "../support/read-html";
 
-const IBAN = "DE02120300000000202051";
 const FULL = "Irmgard Tiefenbacher";
 const FORMER = "Irmgard Quellmalz";
 
 let admin: Person;
 let leaver: Person;
 let propertyId: number;
-const accounts: Record<string, number> = {};
-
-const as = async (person: Person, method: string, path: string, body?: unknown, headers = {}) => {
-  const answer = await call(person, method, path, body, headers);
-  expect([method, path, answer.status < 300, answer.body.message]).toEqual([method, path, true, undefined]);
-  return answer.body;
-};
+let accounts: Record<string, number>;
 
 const rename = (person: Person, lastName: string) =>
-  as(admin, "PUT", `/api/users/${person.id}`, { firstName: "Irmgard", lastName });
+  demand(admin, "PUT", `/api/users/${person.id}`, { firstName: "Irmgard", lastName });
 
 beforeAll(async () => {
   admin = await createPerson("admin", "accountant", "editor");
   leaver = await createPerson("admin", "accountant", "editor", "voter");
-  for (const { id, routingKey } of await as(admin, "GET", "/api/accounts")) accounts[routingKey] = id;
+  accounts = await accountIdsOf(admin);
   await rename(leaver, "Quellmalz");
   propertyId = await addProperty(leaver, await addGroup(), { city: "Görlitz" });
-  await as(leaver, "POST", "/api/comments", { propertyId, text: "Mein erster." });
+  await demand(leaver, "POST", "/api/comments", { propertyId, text: "Mein erster." });
   await rename(leaver, "Tiefenbacher");
 });
 
@@ -43,33 +36,28 @@ afterAll(() => jobsDone());
 
 /** Does everything that leaves a name behind. */
 async function liveAndWork() {
-  const { commentId } = await as(leaver, "POST", "/api/comments", { propertyId, text: `Gruß, ${FULL}` });
-  await as(admin, "PUT", `/api/comments/${commentId}`, "Mit irmgard TIEFENBACHER gesprochen", {
+  const { commentId } = await demand(leaver, "POST", "/api/comments", { propertyId, text: `Gruß, ${FULL}` });
+  await demand(admin, "PUT", `/api/comments/${commentId}`, "Mit irmgard TIEFENBACHER gesprochen", {
     "Content-Type": "text/plain",
   });
-  await as(admin, "POST", "/api/comments", { propertyId, text: `Früher ${FORMER}, ${leaver.email}` });
-  await as(leaver, "POST", `/api/likes/${propertyId}`, { value: true });
-  await as(leaver, "PUT", `/api/properties/${propertyId}`, { equipment: "Balkon" });
+  await demand(admin, "POST", "/api/comments", { propertyId, text: `Früher ${FORMER}, ${leaver.email}` });
+  await demand(leaver, "POST", `/api/likes/${propertyId}`, { value: true });
+  await demand(leaver, "PUT", `/api/properties/${propertyId}`, { equipment: "Balkon" });
   await addAgreement(propertyId);
   await attach(leaver, propertyId, "Plan.txt", "Küche links");
-  const album = await as(leaver, "POST", "/api/image-collections", { name: "Innen", propertyIds: [propertyId] });
+  const album = await demand(leaver, "POST", "/api/image-collections", { name: "Innen", propertyIds: [propertyId] });
   await addTo(album.id, leaver, "bild.png", await drawQuarters(40, 30));
-  await as(leaver, "POST", "/api/loans", { name: "Hausbank", annualInterestRate: 3 });
-  await as(leaver, "PUT", "/api/settings", { senderCity: "Aue" });
-  await as(leaver, "PUT", `/api/users/${leaver.id}`, { voter: false }, { "Idempotency-Key": "flag" });
-  await as(leaver, "POST", "/api/bank-accounts", { name: "Konto", iban: IBAN, statementType: "MT940" });
-  const form = new FormData();
-  form.append(
-    "file",
-    new File([printBankLines(IBAN, [{ day: "2026-03-02", cents: 500, purpose: "MIETE" }])], "mai.sta"),
-  );
-  await as(leaver, "POST", "/api/bank-transactions", form);
-  await as(leaver, "POST", "/api/ledger/transactions", {
+  await demand(leaver, "POST", "/api/loans", { name: "Hausbank", annualInterestRate: 3 });
+  await demand(leaver, "PUT", "/api/settings", { senderCity: "Aue" });
+  await demand(leaver, "PUT", `/api/users/${leaver.id}`, { voter: false }, { "Idempotency-Key": "flag" });
+  await openAccount(leaver, { name: "Konto" });
+  await loadStatement(leaver, [{ day: "2026-03-02", cents: 500, purpose: "MIETE" }], { name: "mai.sta" });
+  await demand(leaver, "POST", "/api/ledger/transactions", {
     description: "Umbuchung",
     valueDate: "2026-05-01",
     legs: [{ sourceAccountId: accounts.OTHER, targetAccountId: accounts.SUSPENSE, amount: 7 }],
   });
-  await as(leaver, "PUT", "/api/ledger/lock", { lockedUntil: "2020-01-31" });
+  await demand(leaver, "PUT", "/api/ledger/lock", { lockedUntil: "2020-01-31" });
   await env.DB.prepare(
     `insert into set_aside_findings (check_name, finding_key, facts, reason, user_id, create_time)
      values ('gaps', '1', 'x', ?, ?, '2026-01-01T00:00:00.000Z')`,
@@ -145,14 +133,14 @@ test("a name that is replaced stands nowhere but in the books, and the search ne
   expect(await whereNamed()).toEqual(["ledger_lock_changes.user_name", "users.name_in_books"]);
 
   const anew = `Ehemaliges Mitglied ${leaver.id}`;
-  const said = await as(admin, "GET", `/api/comments?propertyId=${propertyId}`);
+  const said = await demand(admin, "GET", `/api/comments?propertyId=${propertyId}`);
   expect(said.map(({ text }: { text: string }) => text)).toContain(`Früher ${anew}, ${anew}`);
   expect(said.map(({ userName }: { userName: string }) => userName)).toContain(anew);
-  const [told] = (await as(admin, "GET", `/api/history?kind=user&rowId=${leaver.id}`)).rows;
+  const [told] = (await demand(admin, "GET", `/api/history?kind=user&rowId=${leaver.id}`)).rows;
   expect(told).toMatchObject({ deed: "name-replaced", name: anew, changes: [], userId: admin.id });
-  expect((await as(admin, "GET", "/api/ledger/lock")).userName).toBe(FULL);
-  expect((await as(admin, "GET", "/api/bank-transactions/uploads"))[0].userName).toBe(FULL);
-  expect((await as(admin, "GET", `/api/search?phrase=mitglied+${leaver.id}`)).result).toHaveLength(1);
+  expect((await demand(admin, "GET", "/api/ledger/lock")).userName).toBe(FULL);
+  expect((await demand(admin, "GET", "/api/bank-transactions/uploads"))[0].userName).toBe(FULL);
+  expect((await demand(admin, "GET", `/api/search?phrase=mitglied+${leaver.id}`)).result).toHaveLength(1);
 
   const again = await call(admin, "POST", way);
   expect([again.status, again.body.message]).toEqual([409, "Dieser Name ist schon ersetzt."]);
@@ -160,11 +148,11 @@ test("a name that is replaced stands nowhere but in the books, and the search ne
 
 test("a locked user is deleted with the name, keeps nothing in books without a trace in them, and may be invited anew", async () => {
   const locked = await createPerson("voter", "locked");
-  const sent = await as(admin, "POST", `/api/users/${locked.id}/replace-name`);
+  const sent = await demand(admin, "POST", `/api/users/${locked.id}/replace-name`);
   expect(sent).toEqual({ id: locked.id, name: `Ehemaliges Mitglied ${locked.id}` });
   const row = await env.DB.prepare("select * from users where id = ?").bind(locked.id).first();
   expect([row?.delete_time, row?.name_in_books, row?.image_url]).toEqual([expect.any(String), null, null]);
-  await as(admin, "POST", "/api/users", { email: locked.email });
+  await demand(admin, "POST", "/api/users", { email: locked.email });
   expect((await call(admin, "POST", "/api/users/999999/replace-name")).status).toBe(404);
 });
 
@@ -178,8 +166,8 @@ test("texts with a longer name stay as they are, however many come before those 
   )
     .bind(propertyId, admin.id)
     .run();
-  await as(admin, "DELETE", `/api/users/${gone.id}`);
-  await as(admin, "POST", `/api/users/${gone.id}/replace-name`);
+  await demand(admin, "DELETE", `/api/users/${gone.id}`);
+  await demand(admin, "POST", `/api/users/${gone.id}/replace-name`);
   const { results } = await env.DB.prepare(
     "select text, count(*) as count from comments where user_id = ? and text like '%Berg%' or text like ? group by text order by text",
   )

@@ -7,6 +7,7 @@ import { lockMonths } from "../../app/modules/books/ledger/month-lock/lock-month
 import { changeLoan } from "../../app/modules/books/loans/change-loan";
 import { connect } from "../../db/client";
 import { beforeWriting } from "../support/before-writing";
+import { accountIdsOf } from "../support/books/books";
 import { call } from "../support/call";
 import { createPerson, inBrowser, type Person } from "../support/people";
 import { readHtmlForm, visibleText } from "../support/read-html";
@@ -18,7 +19,7 @@ const LAST_YEAR = YEAR - 1;
 let admin: Person;
 let accountant: Person;
 let actor: Actor;
-const accountIds: Record<string, number> = {};
+let accountIds: Record<string, number>;
 
 /** A step of the rates, in the year before the last by default. */
 const step = (validFrom: Day | null, annualInterestRate: number) => ({ validFrom, annualInterestRate });
@@ -63,7 +64,7 @@ beforeAll(async () => {
   admin = await createPerson("admin");
   accountant = await createPerson("accountant");
   actor = { userId: accountant.id, userName: "Anna Seidel", now: new Date().toISOString(), requestKey: null };
-  for (const { id, routingKey } of (await call(accountant, "GET", "/api/accounts")).body) accountIds[routingKey] = id;
+  accountIds = await accountIdsOf(accountant);
 });
 
 beforeEach(async () => {

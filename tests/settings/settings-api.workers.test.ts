@@ -7,48 +7,19 @@ import { createPerson, type Person } from "../support/people";
 const admin = await createPerson("admin");
 const accountant = await createPerson("accountant");
 const editor = await createPerson("editor");
-const voter = await createPerson("voter");
-const reader = await createPerson();
 
 const IBANS = ["DE02120300000000202051", "DE02500105170137075030", "DE02100100100006820101", "DE02300209000106531065"];
 
-/** Paths with a body that would be taken, and who may read and change there. */
+/** Paths with a body that would be taken, and who may change there; who may not is in the table of `api-access`. */
 const nouns = [
-  { path: "/api/users", body: { email: "neu@objektbuch.example" }, readers: [admin], changers: [admin] },
-  {
-    path: "/api/property-groups",
-    body: { name: "Bestand" },
-    readers: [admin, accountant, editor, voter, reader],
-    changers: [admin],
-  },
-  {
-    path: "/api/bank-accounts",
-    body: { name: "Mietkonto", iban: IBANS[0] },
-    readers: [admin, accountant],
-    changers: [admin, accountant],
-  },
-  {
-    path: "/api/accounts",
-    body: { name: "Mieten", routingKey: "RENT" },
-    readers: [admin, accountant],
-    changers: [admin],
-  },
-  {
-    path: "/api/loans",
-    body: { name: "Hausbank", annualInterestRate: 3.5 },
-    readers: [admin, accountant],
-    changers: [admin],
-  },
+  { path: "/api/users", body: { email: "neu@objektbuch.example" }, changers: [admin] },
+  { path: "/api/property-groups", body: { name: "Bestand" }, changers: [admin] },
+  { path: "/api/bank-accounts", body: { name: "Mietkonto", iban: IBANS[0] }, changers: [admin, accountant] },
+  { path: "/api/accounts", body: { name: "Mieten", routingKey: "RENT" }, changers: [admin] },
+  { path: "/api/loans", body: { name: "Hausbank", annualInterestRate: 3.5 }, changers: [admin] },
 ];
 
-test.each(nouns)("$path is read and changed by whom the rights name, and nobody else", async (noun) => {
-  for (const person of [admin, accountant, editor, voter, reader]) {
-    expect((await call(person, "GET", noun.path)).status).toBe(noun.readers.includes(person) ? 200 : 403);
-    if (noun.changers.includes(person)) continue;
-    expect((await call(person, "POST", noun.path, noun.body)).status).toBe(403);
-    expect((await call(person, "PUT", `${noun.path}/1`, noun.body)).status).toBe(403);
-    expect((await call(person, "DELETE", `${noun.path}/1`)).status).toBe(403);
-  }
+test.each(nouns)("$path is created and deleted by whom the rights name", async (noun) => {
   for (const person of noun.changers) {
     const created = await call(person, "POST", noun.path, noun.body);
     expect(created.status).toBe(201);
@@ -88,15 +59,6 @@ test.each(nouns)("$path creates, changes with versions and deletes", async ({ pa
   expect((await call(admin, "DELETE", `${path}/${id}`)).status).toBe(204);
   expect((await call(admin, "DELETE", `${path}/${id}`)).status).toBe(404);
   expect((await put({ [field]: "Vierter" })).status).toBe(404);
-});
-
-test.each(nouns)("$path sent twice under one key creates one row", async ({ path, body }) => {
-  const post = () => call(admin, "POST", path, body, { "Idempotency-Key": `once ${path}` });
-  const [first, second] = await Promise.all([post(), post()]);
-  const third = await post();
-  expect([first.status, second.status, third.status]).toEqual([201, 201, 201]);
-  expect(new Set([first.body.id, second.body.id, third.body.id]).size).toBe(1);
-  expect((await call(admin, "DELETE", `${path}/${first.body.id}`)).status).toBe(204);
 });
 
 async function refusal(path: string, body: object, method = "POST") {
@@ -209,25 +171,11 @@ function send(person: Person, path: string, fields: Record<string, string>) {
   return call(person, "POST", path, new URLSearchParams(fields), { Accept: "text/html" });
 }
 
-test("the settings' pages are shown to admins alone, accounting's to accountants alone", async () => {
-  const tabs = ["users", "property-groups", "bank-accounts", "accounts", "loans", "books", "search"];
-  for (const tab of tabs) {
-    expect((await call(admin, "GET", `/settings/${tab}`)).status).toBe(200);
-    for (const person of [accountant, editor, voter, reader])
-      expect((await call(person, "GET", `/settings/${tab}`)).status).toBe(403);
-    // Bank accounts are theirs to change wherever they do it, as through /api.
-    const status = tab === "bank-accounts" ? 400 : 403;
-    if (tab !== "search") expect((await send(accountant, `/settings/${tab}`, { name: "X" })).status).toBe(status);
-    expect((await call(null, "GET", `/settings/${tab}`)).body).toContain("Mit Google anmelden");
-  }
+test("settings and accounting lead to what everybody begins with there", async () => {
   expect((await call(admin, "GET", "/settings")).headers.get("Location")).toBe("/settings/users");
-  expect((await call(reader, "GET", "/settings")).status).toBe(403);
-  expect((await call(accountant, "GET", "/accounting/bank-accounts")).status).toBe(200);
   expect((await call(accountant, "GET", "/accounting")).headers.get("Location")).toBe(
     "/accounting/unaccounted-entries",
   );
-  for (const person of [admin, editor, voter, reader])
-    expect((await call(person, "GET", "/accounting/bank-accounts")).status).toBe(403);
 });
 
 test("a row's form that is refused comes back with what was typed; one that names a deleted row says so", async () => {
@@ -257,14 +205,6 @@ describe("where the books begin", () => {
   const PATH = "/api/settings";
   const put = (body: object) => call(admin, "PUT", PATH, body);
   const today = dayOf(new Date());
-
-  test("is read and set by admins alone", async () => {
-    for (const person of [accountant, editor, voter, reader])
-      for (const method of ["GET", "PUT"])
-        expect((await call(person, method, PATH, method === "PUT" ? {} : undefined)).status).toBe(403);
-    expect((await call(null, "GET", PATH)).status).toBe(401);
-    expect((await call(admin, "DELETE", PATH)).headers.get("Allow")).toBe("GET, PUT");
-  });
 
   test("is a day that does not lie ahead, or none", async () => {
     const start = (await call(admin, "GET", PATH)).body;

@@ -1,4 +1,5 @@
 import { env } from "cloudflare:workers";
+import { expect } from "vitest";
 import worker from "../../workers/app";
 import type { Person } from "./people";
 
@@ -34,4 +35,19 @@ export async function call(
   const text = await response.text();
   const isJson = response.headers.get("Content-Type")?.startsWith("application/json");
   return { status: response.status, headers: response.headers, body: isJson && text ? JSON.parse(text) : text };
+}
+
+/** Calls the Worker as a person and returns the parsed body of what has to come about. */
+export async function demand(
+  person: Person | null,
+  method: string,
+  path: string,
+  body?: unknown,
+  headers: Record<string, string> = {},
+  // biome-ignore lint/suspicious/noExplicitAny: a test says what it expects of a body by looking into it
+): Promise<any> {
+  const answer = await call(person, method, path, body, headers);
+  const told = [method, path, answer.body.fieldErrors ?? answer.body.message];
+  expect([answer.status < 300, ...told]).toEqual([true, method, path, undefined]);
+  return answer.body;
 }

@@ -9,6 +9,15 @@ import type { Target } from "../compare-speed";
 
 const pack = promisify(gzip);
 
+const packedFiles = new Map<string, Promise<Buffer>>();
+
+/** A file of the build as it travels, packed once. */
+function packFile(path: string, bytes: Buffer): Promise<Buffer> {
+  const file = packedFiles.get(path) ?? pack(bytes);
+  packedFiles.set(path, file);
+  return file;
+}
+
 /** Types of the build's files; those of the first kind travel packed. */
 const packed: Record<string, string> = {
   ".js": "text/javascript",
@@ -51,7 +60,8 @@ async function sendFile(response: ServerResponse, client: string, path: string):
   const bytes = await readFile(join(client, pathname)).catch(() => null);
   if (!bytes) return false;
   const headers = { "Content-Type": type, "Cache-Control": "public, max-age=31536000, immutable" };
-  if (extension in packed) send(response, 200, { ...headers, "Content-Encoding": "gzip" }, await pack(bytes));
+  if (extension in packed)
+    send(response, 200, { ...headers, "Content-Encoding": "gzip" }, await packFile(pathname, bytes));
   else send(response, 200, headers, bytes);
   return true;
 }

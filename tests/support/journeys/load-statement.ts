@@ -14,7 +14,7 @@ export async function loadStatement(page: Page, year: number, lines: number): Pr
   const printed = Array.from({ length: lines }, (_, index) => ({
     day: new Date(Date.UTC(year, 0, 1 + index)).toISOString().slice(0, 10),
     cents: index % 3 ? 200 : -200,
-    purpose: `MIETE WOHNUNG 3 OG RECHTS,?21EINSCHLIESSLICH NEBENKOSTEN?22 ${year} NR ${index}`,
+    purpose: `MIETE WOHNUNG 3 OG RECHTS, EINSCHLIESSLICH NEBENKOSTEN ${year} NR ${index}`,
     name: "Familie Wiesenfeld",
   }));
   const name = `Kontoauszug der Rücklagen mit einem langen Dateinamen ${year}-01-01 bis ${year}-12-31.sta`;

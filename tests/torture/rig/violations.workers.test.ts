@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
 import { jobsDone } from "../../support/attach";
-import { printBankLines } from "../../support/books/print-bank-lines";
+import { loadStatement, openAccount } from "../../support/books/books";
 import { call } from "../../support/call";
 import { drawQuarters } from "../../support/draw-image";
 import { imageForm } from "../../support/images";
@@ -10,27 +10,20 @@ import { addAlbum, addGroup } from "../../support/portfolio";
 import { type Fault, faultKinds, faultyBindings, Trouble } from "./faults";
 import { listViolations } from "./violations";
 
-const IBAN = "DE02120300000000202051";
-
 let person: Person;
 let propertyId: number;
 const look = () => listViolations(env, { thorough: true });
 
 let count = 0;
-const statement = () => {
-  const form = new FormData();
-  const lines = [1, 2].map((cents) => ({ day: "2026-03-02", cents: 500 * cents, purpose: `MIETE ${++count}` }));
-  form.append("file", new File([printBankLines(IBAN, lines, count * 10_000)], "auszug.sta"));
-  return form;
-};
+const lines = () => [1, 2].map((cents) => ({ day: "2026-03-02", cents: 500 * cents, purpose: `MIETE ${++count}` }));
 
 beforeAll(async () => {
   person = await createPerson("admin", "editor", "voter", "accountant");
   const groupId = await addGroup();
   const albumId = await addAlbum(person);
-  await call(person, "POST", "/api/bank-accounts", { name: "Mietkonto", iban: IBAN, statementType: "MT940" });
+  await openAccount(person);
   propertyId = (await call(person, "POST", "/api/properties", { groupId, city: "Aue" })).body.id;
-  expect((await call(person, "POST", "/api/bank-transactions", statement())).status).toBe(201);
+  await loadStatement(person, lines());
   expect((await call(person, "POST", `/api/images/${albumId}`, imageForm("a.png", drawQuarters(4, 4)))).status).toBe(
     201,
   );

@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, test } from "vitest";
 import { connect } from "../../../../db/client";
+import { accountIdsOf } from "../../../../tests/support/books/books";
 import { call } from "../../../../tests/support/call";
 import { createPerson, type Person } from "../../../../tests/support/people";
 import { addGroup, addProperty } from "../../../../tests/support/portfolio";
@@ -26,7 +27,7 @@ import { NO_RELATION, type Relation } from "./relation";
 const db = connect(env.DB);
 let admin: Person;
 let actor: Actor;
-const accountIds: Record<string, number> = {};
+let accountIds: Record<string, number>;
 const ibans = ["DE02120300000000202051", "DE89370400440532013000"];
 
 /** Something that bookings can relate to: how it is deleted as a person would, and by the statement alone. */
@@ -108,7 +109,7 @@ const countOf = async (table: string) =>
 beforeAll(async () => {
   admin = await createPerson("admin");
   actor = { userId: admin.id, userName: "Anna Seidel", now: "2026-03-03T08:00:00.000Z", requestKey: null };
-  for (const { id, routingKey } of (await call(admin, "GET", "/api/accounts")).body) accountIds[routingKey] = id;
+  accountIds = await accountIdsOf(admin);
 });
 
 describe.each(Object.entries(kinds))("a %s", (_, create) => {

@@ -2,8 +2,8 @@ import { env } from "cloudflare:workers";
 import { afterEach, beforeAll, expect, test } from "vitest";
 import { connect } from "../../../../db/client";
 import { attach, jobsDone } from "../../../../tests/support/attach";
-import { printBankLines } from "../../../../tests/support/books/print-bank-lines";
-import { call } from "../../../../tests/support/call";
+import { accountIdsOf, loadStatement, openAccount } from "../../../../tests/support/books/books";
+import { call, demand } from "../../../../tests/support/call";
 import { createPerson, inBrowser, type Person } from "../../../../tests/support/people";
 import { addGroup, addProperty } from "../../../../tests/support/portfolio";
 import { jobHandlers } from "../../../../workers/job-handlers";
@@ -14,19 +14,14 @@ import { openCodec } from "../../files/images/master/image-codec";
 import { type CheckName, checkNames } from "./checks/check-names";
 import type { CheckReport, UpkeepReport } from "./run-upkeep";
 
-const IBAN = "DE02120300000000202051";
-
 let person: Person;
 let propertyId: number;
-const accounts: Record<string, number> = {};
+let accounts: Record<string, number>;
 
 const run = (...statements: string[]) => env.DB.batch(statements.map((statement) => env.DB.prepare(statement)));
 
-async function api<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
-  const answer = await call(person, method, path, body);
-  expect([answer.status < 300, answer.body.message]).toEqual([true, undefined]);
-  return answer.body;
-}
+const api = <Answer>(method: string, path: string, body?: unknown): Promise<Answer> =>
+  demand(person, method, path, body);
 
 const upkeep = () => api<UpkeepReport>("POST", "/api/upkeep");
 
@@ -36,22 +31,18 @@ const booking = (amount: number, description = "Umbuchung") => ({
   legs: [{ sourceAccountId: accounts.OTHER, targetAccountId: accounts.SUSPENSE, amount }],
 });
 
-async function loadStatement(...days: [day: string, cents: number][]): Promise<void> {
-  const form = new FormData();
-  const lines = days.map(([day, cents], index) => ({ day, cents, purpose: `MIETE ${day} ${index}` }));
-  form.append("file", new File([printBankLines(IBAN, lines)], "auszug.sta"));
-  await api("POST", "/api/bank-transactions", form);
-}
-
 beforeAll(async () => {
   person = await createPerson("admin", "editor", "accountant");
-  for (const { id, routingKey } of await api<{ id: number; routingKey: string }[]>("GET", "/api/accounts"))
-    accounts[routingKey] = id;
+  accounts = await accountIdsOf(person);
   propertyId = await addProperty(person, await addGroup(), { city: "Görlitz" });
   await attach(person, propertyId, "Grundriss.txt", "Küche links, Bad rechts");
   await jobsDone();
-  await api("POST", "/api/bank-accounts", { name: "Mietkonto", iban: IBAN, statementType: "MT940" });
-  await loadStatement(["2026-03-02", 70_000], ["2026-03-03", 45_000], ["2026-04-02", 70_000]);
+  await openAccount(person);
+  await loadStatement(person, [
+    { day: "2026-03-02", cents: 70_000, purpose: "MIETE MÄRZ" },
+    { day: "2026-03-03", cents: 45_000, purpose: "MIETE MÄRZ" },
+    { day: "2026-04-02", cents: 70_000, purpose: "MIETE APRIL" },
+  ]);
   const { id } = await api<{ id: number }>("POST", "/api/ledger/transactions", booking(5));
   await api("PUT", `/api/ledger/transactions/${id}`, { description: "Andere Worte" });
   const { id: reversed } = await api<{ id: number }>("POST", "/api/ledger/transactions", booking(7));
@@ -62,17 +53,7 @@ beforeAll(async () => {
   await upkeep();
 });
 
-/** The triggers that stand against what the tests do, each to be created again. */
-const guards = async (): Promise<string[]> =>
-  (
-    await env.DB.prepare(
-      "select sql from sqlite_master where type = 'trigger' and tbl_name in ('legs', 'transactions', 'bank_transactions', 'ledger_journal', 'ledger_lock', 'ledger_lock_changes')",
-    ).all<{ sql: string }>()
-  ).results.map(({ sql }) => sql);
-
-type Row = Record<string, string | number | null>;
-
-/** What can be read and written back as it is. */
+/** What tests change past the guards of the database, and is put back as it was. */
 const SAVED = [
   "bank_transactions",
   "transactions",
@@ -87,41 +68,41 @@ const SAVED = [
   "ledger_lock_changes",
 ];
 
-let restore: (() => Promise<void>) | null = null;
+/** The triggers on it, each to be created again. */
+let guards: string[];
+
+beforeAll(async () => {
+  const { results } = await env.DB.prepare(
+    "select sql from sqlite_master where type = 'trigger' and tbl_name in (select value from json_each(?))",
+  )
+    .bind(JSON.stringify(SAVED))
+    .all<{ sql: string }>();
+  guards = results.map(({ sql }) => sql);
+  await run(...[...SAVED, "sqlite_sequence"].map((table) => `create table saved_${table} as select * from ${table}`));
+});
+
+let isPlanted = false;
 
 /** Changes what the database itself would refuse, until the test has ended. */
 async function plant(...statements: string[]): Promise<void> {
-  const triggers = await guards();
-  const tables = new Map<string, Row[]>();
-  for (const table of SAVED) tables.set(table, (await env.DB.prepare(`select * from ${table}`).all<Row>()).results);
-  const sequences = (await env.DB.prepare("select name, seq from sqlite_sequence").all<Row>()).results;
-  const drop = triggers.map((trigger) => `drop trigger ${/TRIGGER (\S+)/i.exec(trigger)?.[1]}`);
+  isPlanted = true;
+  const drop = guards.map((trigger) => `drop trigger ${/TRIGGER (\S+)/i.exec(trigger)?.[1]}`);
   await run(...drop, "pragma defer_foreign_keys = on", ...statements);
-  restore = async () => {
-    const inserts = [...tables].flatMap(([table, rows]) =>
-      rows.map((row) => {
-        const names = Object.keys(row);
-        return env.DB.prepare(
-          `insert into ${table} (${names.join(", ")}) values (${names.map(() => "?").join(", ")})`,
-        ).bind(...Object.values(row));
-      }),
-    );
-    await env.DB.batch([
-      env.DB.prepare("pragma defer_foreign_keys = on"),
-      ...[...SAVED].reverse().map((table) => env.DB.prepare(`delete from ${table}`)),
-      ...inserts,
-      ...sequences.map(({ name, seq }) =>
-        env.DB.prepare("update sqlite_sequence set seq = ? where name = ?").bind(seq, name),
-      ),
-      ...triggers.map((trigger) => env.DB.prepare(trigger)),
-    ]);
-  };
 }
 
-afterEach(async () => {
-  await restore?.();
-  restore = null;
-});
+async function restore(): Promise<void> {
+  if (!isPlanted) return;
+  isPlanted = false;
+  await run(
+    "pragma defer_foreign_keys = on",
+    ...[...SAVED].reverse().map((table) => `delete from ${table}`),
+    ...SAVED.map((table) => `insert into ${table} select * from saved_${table}`),
+    "update sqlite_sequence set seq = (select seq from saved_sqlite_sequence as saved where saved.name = sqlite_sequence.name)",
+    ...guards,
+  );
+}
+
+afterEach(restore);
 
 test("all is well after what people do, whichever way the ledger was written", async () => {
   const report = await upkeep();
@@ -338,8 +319,7 @@ test("admins see a badge while something is wrong, at the cost of no further que
   expect(String(body).match(/data-badge="1"/g)).toHaveLength(2);
   expect(body).toContain("1\u00a0Prüfung hat Fehler gefunden");
   expect(body).toContain("Eine Gesamtsumme stimmt nicht mit ihren Monaten überein.");
-  await restore?.();
-  restore = null;
+  await restore();
   await upkeep();
   expect(await badges(admin)).toBe(0);
   expect((await call(admin, "GET", "/settings/upkeep")).body).toContain("Alles in Ordnung");

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { connect } from "../../../../db/client";
-import { printBankLines } from "../../../../tests/support/books/print-bank-lines";
+import { accountIdsOf, loadStatement, openAccount } from "../../../../tests/support/books/books";
 import { call } from "../../../../tests/support/call";
 import { createPerson, type Person } from "../../../../tests/support/people";
 import { addGroup } from "../../../../tests/support/portfolio";
@@ -25,7 +25,6 @@ import { searchPortfolio } from "./search-portfolio";
 const db = connect(env.DB);
 const NOW = "2026-02-01T08:00:00.000Z";
 const TODAY = "2026-02-01";
-const IBAN = "DE02120300000000202051";
 
 let actor: Actor;
 let accountant: Person;
@@ -48,7 +47,7 @@ beforeAll(async () => {
   accountant = await createPerson("accountant", "admin");
   actor = { userId, userName: "Anna Seidel", now: NOW, requestKey: null };
   groupId = await addGroup();
-  await call(accountant, "POST", "/api/bank-accounts", { name: "Mietkonto", iban: IBAN, statementType: "MT940" });
+  await openAccount(accountant);
 });
 
 beforeEach(async () => {
@@ -109,7 +108,6 @@ async function changeAtRandom(times: number): Promise<void> {
   const takeOut = (ids: number[]) => ids.splice(roll(ids.length), 1)[0] ?? 0;
   const addProperty = async () => properties.push(await createProperty(db, actor, { ...propertyValues(), groupId }));
   const load = async () => {
-    const form = new FormData();
     const opening = ++statement * 1_000_003;
     const lines = [
       {
@@ -120,18 +118,10 @@ async function changeAtRandom(times: number): Promise<void> {
       },
       { day: "2026-01-06", cents: -7_777, purpose: `Strom ${statement}` },
     ];
-    form.append("file", new File([printBankLines(IBAN, lines, opening)], `auszug-${statement}.sta`));
-    const { status, body } = await call(accountant, "POST", "/api/bank-transactions", form);
-    expect(status).toBe(201);
-    uploads.push(body.uploadId);
+    uploads.push((await loadStatement(accountant, lines, { opening, name: `auszug-${statement}.sta` })).uploadId);
   };
-  const accounts: { id: number; routingKey: string }[] = (await call(accountant, "GET", "/api/accounts")).body;
-  const accountId = (key: string) => accounts.find(({ routingKey }) => routingKey === key)?.id ?? 0;
-  const leg = (amount: number) => ({
-    sourceAccountId: accountId("CASH"),
-    targetAccountId: accountId("RENT"),
-    amount,
-  });
+  const { CASH, RENT } = await accountIdsOf(accountant);
+  const leg = (amount: number) => ({ sourceAccountId: CASH, targetAccountId: RENT, amount });
   const book = async () => {
     const body = { description: short(), valueDate: "2026-01-07", legs: [leg(12.5 + roll(900))] };
     const answer = await call(accountant, "POST", "/api/ledger/transactions", body);

@@ -302,15 +302,3 @@ test("files that come at the same time never bring a line in twice", async () =>
   expect(answers.map(({ status }) => status).every((status) => status < 300)).toBe(true);
   expect(await page()).toMatchObject({ totalSize: 4 });
 });
-
-test("only accountants", async () => {
-  const admin = await createPerson("admin");
-  expect((await call(admin, "GET", "/api/bank-transactions")).status).toBe(403);
-  expect((await call(admin, "GET", "/api/bank-transactions/uploads")).status).toBe(403);
-  expect((await call(accountant, "GET", "/api/bank-transactions/uploads/9999")).status).toBe(404);
-});
-
-test("an account with bank transactions cannot be deleted", async () => {
-  await send(statement(march));
-  expect((await call(accountant, "DELETE", `/api/bank-accounts/${accountId}`)).status).toBe(409);
-});

@@ -1,28 +1,19 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { connect } from "../../../../../db/client";
-import { printBankLines } from "../../../../../tests/support/books/print-bank-lines";
+import { openAccount, statementForm } from "../../../../../tests/support/books/books";
 import { call } from "../../../../../tests/support/call";
 import { createPerson, inBrowser } from "../../../../../tests/support/people";
 import { visibleText } from "../../../../../tests/support/read-html";
 import { lockMonths } from "../../ledger/month-lock/lock-months";
 
 const db = connect(env.DB);
-const IBAN = "DE02120300000000202051";
 
 test("an import of closed months is taken back only once they are open, as it could not be loaded again", async () => {
   const accountant = await inBrowser(await createPerson("accountant"));
-  const account = { name: "Mietkonto", iban: IBAN, statementType: "MT940" };
-  await call(accountant, "POST", "/api/bank-accounts", account);
-  const load = () => {
-    const form = new FormData();
-    const lines = [
-      { day: "2026-02-27", cents: 5_000, purpose: "MIETE" },
-      { day: "2026-04-01", cents: 5_000, purpose: "MIETE" },
-    ];
-    form.append("file", new File([printBankLines(IBAN, lines)], "auszug.sta"));
-    return call(accountant, "POST", "/api/bank-transactions", form);
-  };
+  await openAccount(accountant);
+  const lines = ["2026-02-27", "2026-04-01"].map((day) => ({ day, cents: 5_000, purpose: "MIETE" }));
+  const load = () => call(accountant, "POST", "/api/bank-transactions", statementForm(lines));
   const { uploadId } = (await load()).body;
   const actor = { userId: accountant.id, userName: "Anna Seidel", now: "2026-04-20T12:00:00.000Z", requestKey: null };
   const days = () => env.DB.prepare("select value_date as day from legs order by id").all<{ day: string }>();

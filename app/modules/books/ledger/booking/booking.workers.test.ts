@@ -1,27 +1,20 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import { printBankLines } from "../../../../../tests/support/books/print-bank-lines";
+import { accountIdsOf, loadStatement, openAccount } from "../../../../../tests/support/books/books";
 import { call } from "../../../../../tests/support/call";
 import { createPerson, type Person } from "../../../../../tests/support/people";
 import { addGroup, addProperty } from "../../../../../tests/support/portfolio";
 
-const IBAN = "DE02120300000000202051";
 let accountant: Person;
 let editor: Person;
 let bankAccountId = 0;
 let propertyId = 0;
 let agreementId = 0;
-const accountIds: Record<string, number> = {};
+let accountIds: Record<string, number>;
 
 /** Loads one line of the bank and returns the ids of it and of its ledger transaction. */
 async function loadLine(day: string, cents: number, purpose: string) {
-  const text = printBankLines(IBAN, [{ day, cents, purpose }]);
-  const form = new FormData();
-  form.append("file", new File([text], `${purpose}.sta`));
-  form.append("statementType", "MT940");
-  form.append("bankAccountId", "0");
-  const answer = await call(accountant, "POST", "/api/bank-transactions", form);
-  expect([answer.status, answer.body.created]).toEqual([201, 1]);
+  await loadStatement(accountant, [{ day, cents, purpose }], { name: `${purpose}.sta` });
   const row = await env.DB.prepare(
     "select id, bank_transaction_id as bankTransactionId from transactions order by id desc limit 1",
   ).first<{ id: number; bankTransactionId: number }>();
@@ -64,13 +57,8 @@ async function expectSumsToAgree() {
 beforeAll(async () => {
   accountant = await createPerson("accountant");
   editor = await createPerson("editor");
-  const account = await call(accountant, "POST", "/api/bank-accounts", {
-    name: "Mietkonto",
-    iban: IBAN,
-    statementType: "MT940",
-  });
-  bankAccountId = account.body.id;
-  for (const { id, routingKey } of (await call(accountant, "GET", "/api/accounts")).body) accountIds[routingKey] = id;
+  bankAccountId = await openAccount(accountant);
+  accountIds = await accountIdsOf(accountant);
   propertyId = await addProperty(editor, await addGroup(), { city: "Chemnitz" });
   const agreement = await call(editor, "POST", "/api/rental-agreements", {
     propertyId,
@@ -280,19 +268,6 @@ test("of two who book the same line at once one is refused, and the line is book
     409,
     [{ field: "description", mine: "Neu", theirs: "DOPPELT" }],
   ]);
-});
-
-test("the same request twice books once", async () => {
-  const headers = { "Idempotency-Key": "einmal" };
-  const booking = { description: "Einmal", valueDate: "2026-05-01", legs: [leg("OTHER", "SUSPENSE", 7)] };
-  const send = () => call(accountant, "POST", "/api/ledger/transactions", booking, headers);
-  const [first, second] = [await send(), await send()];
-  expect([second.status, second.body.id]).toEqual([201, first.body.id]);
-  const { id } = await loadLine("2026-03-10", 4_000, "EINMAL");
-  const change = () =>
-    call(accountant, "PUT", `/api/ledger/transactions/${id}`, { legs: [leg("CASH_CLEARING", "RENT", 40)] }, headers);
-  expect([(await change()).status, (await change()).status]).toEqual([200, 200]);
-  expect((await call(accountant, "GET", `/api/ledger/transactions/${id}`)).body).toHaveLength(4);
 });
 
 test("what does not exist is not found", async () => {

@@ -2,6 +2,7 @@ import { env } from "cloudflare:workers";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { connect } from "../../../../../db/client";
 import { beforeWriting } from "../../../../../tests/support/before-writing";
+import { accountIdsOf } from "../../../../../tests/support/books/books";
 import { call } from "../../../../../tests/support/call";
 import { createPerson, inBrowser, type Person } from "../../../../../tests/support/people";
 import { readHtmlForm, visibleText } from "../../../../../tests/support/read-html";
@@ -21,7 +22,7 @@ const ROUNDS = 30;
 let accountant: Person;
 let other: Person;
 let actor: Actor;
-const accountIds: Record<string, number> = {};
+let accountIds: Record<string, number>;
 
 /** The last day of the month that lies `back` months before this one. */
 const monthEnd = (back: number): Day => addDays(addMonths(firstOfMonth(dayOf(new Date())), 1 - back), -1);
@@ -67,7 +68,7 @@ beforeAll(async () => {
   accountant = await createPerson("accountant");
   other = await createPerson("accountant");
   actor = { userId: accountant.id, userName: "Anna Seidel", now: new Date().toISOString(), requestKey: null };
-  for (const { id, routingKey } of (await call(accountant, "GET", "/api/accounts")).body) accountIds[routingKey] = id;
+  accountIds = await accountIdsOf(accountant);
 });
 
 beforeEach(async () => {

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
 import { connect } from "../../../../../db/client";
-import { printBankLines } from "../../../../../tests/support/books/print-bank-lines";
+import { IBAN, loadLines, openAccount } from "../../../../../tests/support/books/books";
 import { suggestBookings } from "../../../../../tests/support/books/suggest-bookings";
 import { call } from "../../../../../tests/support/call";
 import { createPerson, type Person } from "../../../../../tests/support/people";
@@ -12,28 +12,12 @@ import { bookSuggestions } from "./book-suggestions";
 import { showSuggestions } from "./show-suggestions.server";
 import { readTaken } from "./taken-booking";
 
-const IBAN = "DE02120300000000202051";
 let accountant: Person;
 let editor: Person;
 let actor: Actor;
 let agreementId = 0;
 let propertyId = 0;
 const db = connect(env.DB);
-
-/** Loads lines of the bank and returns their ledger transactions, in their order. */
-async function loadLines(lines: { day: string; cents: number; purpose: string; iban: string; name: string }[]) {
-  const text = printBankLines(IBAN, lines);
-  const form = new FormData();
-  form.append("file", new File([text], "auszug.sta"));
-  form.append("statementType", "MT940");
-  form.append("bankAccountId", "0");
-  const { body } = await call(accountant, "POST", "/api/bank-transactions", form);
-  expect(body.created).toBe(lines.length);
-  const { results } = await env.DB.prepare("select id from transactions order by id desc limit ?")
-    .bind(lines.length)
-    .all<{ id: number }>();
-  return results.map(({ id }) => id).reverse();
-}
 
 const neumann = { iban: "DE21500500009876543210", name: "Familie Neumann", cents: 56_050 };
 const openCount = async () =>
@@ -47,7 +31,7 @@ beforeAll(async () => {
   accountant = await createPerson("accountant");
   editor = await createPerson("editor");
   actor = { userId: accountant.id, userName: "Person", now: "2026-04-01T08:00:00.000Z", requestKey: null };
-  await call(accountant, "POST", "/api/bank-accounts", { name: "Mietkonto", iban: IBAN, statementType: "MT940" });
+  await openAccount(accountant);
   propertyId = await addProperty(editor, await addGroup(), { city: "Chemnitz", streetAndNumber: "Weststr. 41" });
   const agreement = await call(editor, "POST", "/api/rental-agreements", {
     propertyId,
@@ -60,7 +44,7 @@ beforeAll(async () => {
 });
 
 test("suggestions are booked by one batch, each payment counting for the next", async () => {
-  const ids = await loadLines([
+  const ids = await loadLines(accountant, [
     { ...neumann, day: "2026-01-05", purpose: "MIETE JANUAR" },
     { ...neumann, day: "2026-02-05", purpose: "MIETE FEBRUAR" },
     { ...neumann, day: "2026-03-05", purpose: "MIETE MAERZ" },
@@ -83,6 +67,7 @@ test("suggestions are booked by one batch, each payment counting for the next", 
 
 test("what others booked before is told from what is booked now, and so it is when the same is sent again", async () => {
   const ids = await loadLines(
+    accountant,
     ["04", "05"].map((month) => ({ ...neumann, day: `2026-${month}-15`, purpose: `MIETE ${month} DOPPELT` })),
   );
   const relation = {
@@ -106,7 +91,7 @@ const NOWHERE = { flowType: "NONE", flowId: 0, subFlowType: "NONE", subFlowId: 0
 
 test("what was booked is learned, and forgotten when it is undone", async () => {
   const tax = { iban: "DE89370400440532013000", name: "Stadt Chemnitz", cents: -4_200, purpose: "BESCHEID 77/4711" };
-  const [first = 0, second = 0] = await loadLines([
+  const [first = 0, second = 0] = await loadLines(accountant, [
     { ...tax, day: "2026-02-15" },
     { ...tax, day: "2026-05-15" },
   ]);
@@ -148,7 +133,7 @@ beforeAll(async () => {
 
 test("what was split is suggested as it was, in its shares where the amount moved, and forgotten when undone", async () => {
   const care = { iban: "DE02500105170137075030", name: "Hausmeisterdienst Grunert", purpose: "RECHNUNG HAUSREINIGUNG" };
-  const [first = 0, same = 0, more = 0] = await loadLines([
+  const [first = 0, same = 0, more = 0] = await loadLines(accountant, [
     { ...care, day: "2026-01-20", cents: -9_000 },
     { ...care, day: "2026-02-20", cents: -9_000 },
     { ...care, day: "2026-03-20", cents: -10_001 },
@@ -183,7 +168,7 @@ test("an instalment is divided into interest and repayment, each counting for th
   const { body } = await call(admin, "POST", "/api/loans", { name: "Ankauf Talstraße", annualInterestRate: 3.65 });
   const relation = { flowType: "LOAN", flowId: body.id, subFlowType: "LOAN", subFlowId: body.id } as const;
   const lender = { iban: "DE12500105170648489890", name: "Pleissebank", purpose: "DARL LEISTUNG" };
-  const [paidIn = 0, ...instalments] = await loadLines([
+  const [paidIn = 0, ...instalments] = await loadLines(accountant, [
     { ...lender, day: "2025-12-30", cents: 120_000_00 },
     { ...lender, day: "2026-01-30", cents: -750_00 },
     { ...lender, day: "2026-02-27", cents: -750_00 },
@@ -217,7 +202,7 @@ async function legsOf(transactionId: number): Promise<number[]> {
 }
 
 test("a relation that is gone keeps its line open and the others are booked", async () => {
-  const [lost = 0, kept = 0] = await loadLines([
+  const [lost = 0, kept = 0] = await loadLines(accountant, [
     { ...neumann, day: "2026-06-05", purpose: "MIETE JUNI" },
     { ...neumann, day: "2026-07-05", purpose: "MIETE JULI" },
   ]);
@@ -245,7 +230,10 @@ async function createTenancy(tenant: { iban: string; name: string }, lines: { da
     rent: 800,
     utilities: 200,
   });
-  const ids = await loadLines(lines.map((line, index) => ({ ...tenant, ...line, purpose: `${tenant.name} ${index}` })));
+  const ids = await loadLines(
+    accountant,
+    lines.map((line, index) => ({ ...tenant, ...line, purpose: `${tenant.name} ${index}` })),
+  );
   const take = (...transactionIds: number[]) =>
     bookSuggestions(
       db,
@@ -330,6 +318,7 @@ test("what a bank says at length stays whole with its line, and can be saved as 
 test("lines of a time when texts had no bound are suggested, booked and undone all at once", async () => {
   const months = ["08", "09", "10", "11", "12"];
   const ids = await loadLines(
+    accountant,
     months.map((month) => ({ ...neumann, day: `2026-${month}-06`, purpose: `MIETE ${month}` })),
   );
   const long = "Wohnung 3 ä ".repeat(40_000);

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
 import { connect } from "../../../../../db/client";
-import { printBankLines } from "../../../../../tests/support/books/print-bank-lines";
+import { loadStatement, openAccount } from "../../../../../tests/support/books/books";
 import { call } from "../../../../../tests/support/call";
 import { createPerson, type Person } from "../../../../../tests/support/people";
 import { addGroup, addProperty } from "../../../../../tests/support/portfolio";
@@ -11,7 +11,6 @@ import { listSuggested } from "./list-suggested";
 import { reverseTaken } from "./reverse-taken";
 import { readTaken } from "./taken-booking";
 
-const IBAN = "DE02120300000000202051";
 const MONTHS = 60;
 const FIRST_PAGE = { before: null, size: 50 };
 const db = connect(env.DB);
@@ -25,7 +24,7 @@ const learned = async () =>
 beforeAll(async () => {
   accountant = await createPerson("accountant");
   const editor = await createPerson("editor");
-  await call(accountant, "POST", "/api/bank-accounts", { name: "Mietkonto", iban: IBAN, statementType: "MT940" });
+  await openAccount(accountant);
   const propertyId = await addProperty(editor, await addGroup(), { city: "Chemnitz", streetAndNumber: "Weststr. 41" });
   const tenant = "Familie Neumann";
   const agreement = { propertyId, counterParty: tenant, startDate: "2021-01-01", rent: 412.5, utilities: 148 };
@@ -37,11 +36,7 @@ beforeAll(async () => {
     iban: "DE21500500009876543210",
     name: tenant,
   }));
-  const form = new FormData();
-  form.append("file", new File([printBankLines(IBAN, lines)], "auszug.sta"));
-  form.append("statementType", "MT940");
-  form.append("bankAccountId", "0");
-  expect((await call(accountant, "POST", "/api/bank-transactions", form)).body.created).toBe(MONTHS);
+  await loadStatement(accountant, lines);
 });
 
 test("the sure suggestions of the whole list are known to its first page, and undone together they are as before", async () => {

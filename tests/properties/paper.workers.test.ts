@@ -1,14 +1,14 @@
 import { env } from "cloudflare:workers";
 import { sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
-import { connect } from "../db/client";
-import { images } from "../db/schema/images";
-import { addImageRows, sendAlbum } from "./support/albums";
-import { call } from "./support/call";
-import { drawQuarters } from "./support/draw-image";
-import { createPerson, inBrowser, type Person } from "./support/people";
-import { addGroup, addProperty } from "./support/portfolio";
-import { visibleText } from "./support/read-html";
+import { connect } from "../../db/client";
+import { images } from "../../db/schema/images";
+import { addImageRows, sendAlbum } from "../support/albums";
+import { call } from "../support/call";
+import { drawQuarters } from "../support/draw-image";
+import { createPerson, inBrowser, type Person } from "../support/people";
+import { addGroup, addProperty } from "../support/portfolio";
+import { visibleText } from "../support/read-html";
 
 let editor: Person;
 let browser: Person;

@@ -1,23 +1,23 @@
 import { env } from "cloudflare:workers";
 import { sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
-import { learnedRowsOf } from "../../../app/modules/books/suggestions/learned/learned-row";
-import { runOnFreshTokens } from "../../../app/modules/books/suggestions/portfolio/fresh-tokens.server";
+import { learnedRowsOf } from "../../app/modules/books/suggestions/learned/learned-row";
+import { runOnFreshTokens } from "../../app/modules/books/suggestions/portfolio/fresh-tokens.server";
 import {
   addLearned,
   readPortfolioFacts,
   readSuggestionData,
   selectSuggestionData,
-} from "../../../app/modules/books/suggestions/repository.server";
-import { scoreSuggestions } from "../../../app/modules/books/suggestions/score-suggestions";
-import { connect } from "../../../db/client";
-import { runBatch } from "../../../db/run-batch";
-import { generateHistory } from "../../../db/seed/generate-history";
-import type { HistoryPlan } from "../../../db/seed/history/history";
-import { generateFlats } from "../generate-flats";
-import { meter } from "../meter";
-import { createPerson } from "../people";
-import { insertPlan, insertUnbookedLines } from "./insert-plan";
+} from "../../app/modules/books/suggestions/repository.server";
+import { scoreSuggestions } from "../../app/modules/books/suggestions/score-suggestions";
+import { connect } from "../../db/client";
+import { runBatch } from "../../db/run-batch";
+import { generateHistory } from "../../db/seed/generate-history";
+import type { HistoryPlan } from "../../db/seed/history/history";
+import { insertPlan, insertUnbookedLines } from "../support/books/insert-plan";
+import { generateFlats } from "../support/generate-flats";
+import { meter } from "../support/meter";
+import { createPerson } from "../support/people";
 
 const db = connect(env.DB);
 const TIME = "2026-01-02T08:00:00.000Z";

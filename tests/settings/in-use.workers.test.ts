@@ -1,8 +1,9 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import { call } from "./support/call";
-import { createPerson, inBrowser, type Person } from "./support/people";
-import { decodeHtml, readHtmlForm, visibleText } from "./support/read-html";
+import { accountIdsOf, loadStatement } from "../support/books/books";
+import { call } from "../support/call";
+import { createPerson, inBrowser, type Person } from "../support/people";
+import { decodeHtml, readHtmlForm, visibleText } from "../support/read-html";
 
 const TIME = "2026-01-01T00:00:00.000Z";
 
@@ -80,9 +81,7 @@ test("what bookings relate to is not deleted, and the refusal says how many ther
 
 test("a ledger account with bookings stays; API and page say how many there are", async () => {
   const admin = await inBrowser(await createPerson("admin"));
-  const { id } = (await call(admin, "GET", "/api/accounts")).body.find(
-    ({ routingKey }: { routingKey: string }) => routingKey === "RENT",
-  );
+  const { RENT: id } = await accountIdsOf(admin);
   const said = (bookings: string) => `Zu diesem Buchungskonto gibt es ${bookings}; es kann nicht gelöscht werden.`;
   const stored = await countOfBookings();
   await book(100, admin.id, "NONE", 0, "NONE", 0);
@@ -167,14 +166,6 @@ async function refusalOnPage(person: Person, path: string) {
 
 /** Loads a statement with a line for each amount in euros; answers the upload's id. */
 async function load(person: Person, iban: string, amounts: number[]): Promise<number> {
-  const lines = amounts.flatMap((euros) => [
-    `:61:2603020302C${euros},00NMSCNONREF`,
-    `:86:166?00GUTSCHRIFT?20MIETE ${euros}`,
-  ]);
-  const sum = amounts.reduce((total, euros) => total + euros, 0);
-  const head = [":20:STARTUMS", `:25:${iban}`, ":28C:1/1", ":60F:C260301EUR0,00"];
-  const content = [...head, ...lines, `:62F:C260331EUR${sum},00`, "-"].join("\r\n");
-  const form = new FormData();
-  form.append("file", new File([content], "auszug.sta"));
-  return (await call(person, "POST", "/api/bank-transactions", form)).body.uploadId;
+  const lines = amounts.map((euros) => ({ day: "2026-03-02", cents: euros * 100, purpose: `MIETE ${euros}` }));
+  return (await loadStatement(person, lines, { iban })).uploadId;
 }

@@ -1,11 +1,11 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
-import { connect } from "../db/client";
-import { users } from "../db/schema/users";
-import { addImageRows } from "./support/albums";
-import { call, ORIGIN } from "./support/call";
-import { createPerson, inBrowser, type Person } from "./support/people";
+import { connect } from "../../db/client";
+import { users } from "../../db/schema/users";
+import { addImageRows } from "../support/albums";
+import { call, ORIGIN } from "../support/call";
+import { createPerson, inBrowser, type Person } from "../support/people";
 import {
   activitiesOf,
   addAgreement,
@@ -15,8 +15,8 @@ import {
   createFullGroup,
   everyField,
   storedProperty,
-} from "./support/portfolio";
-import { readHtmlForm, visibleText } from "./support/read-html";
+} from "../support/portfolio";
+import { readHtmlForm, visibleText } from "../support/read-html";
 
 /** Comments and votes have forms of their own on the same page. */
 const PROPERTY_FORM = 'main form[novalidate][autocomplete="off"]';
@@ -96,6 +96,7 @@ test("what does not exist and what is not allowed is said in German, in the fram
   ] as const) {
     const page = await open(editor, path);
     expect([path, page.status]).toEqual([path, 404]);
+    expect(page.body).toContain(`<title>${title} · Objektbuch</title>`);
     expect(visibleText(page.body)).toContain(title);
     expect(visibleText(page.body)).toMatch(/Objekte .*Zur Startseite/);
     expect(visibleText(page.body)).not.toMatch(/not found|error|unexpected/i);
@@ -156,6 +157,10 @@ test("a page shows each person what that person may do", async () => {
     for (const word of hidden) expect(text).not.toContain(` ${word} `);
   }
   const read = (await open(reader, `/properties/${id}`)).body;
+  expect(read).toMatch(/href="https:\/\/www\.google\.com\/maps\/[^"]*50\.5,12\.5"[^>]*target="_blank"/);
+  expect(visibleText((await open(reader, `/properties/${await addProperty(editor, groupId)}`)).body)).not.toContain(
+    "Karte",
+  );
   expect([...(await readHtmlForm(read, PROPERTY_FORM)).keys()]).toEqual([]);
   expect(visibleText(read)).toMatch(/Ort Aue .*Kaufpreis – .*Breitengrad 50,50° .*Entfernung Chemnitz \d+,\d km/);
   expect(visibleText((await open(reader, `/property-groups/${groupId}`)).body)).not.toContain("Neues Objekt");
@@ -556,4 +561,22 @@ test("who keeps the books is led from a property to what was booked of it this y
     `/accounting/balances?flowType=PROPERTY&flowId=${id}&fromDate=${year}-01-01&toDate=${year}-12-31`,
   );
   expect((await open(editor, `/properties/${id}`)).body).not.toContain("/accounting/balances");
+});
+
+test("comments, agreements and activities of another property are not found at this one", async () => {
+  const [id, other] = [await addProperty(editor, groupId), await addProperty(editor, groupId)];
+  const { commentId } = (await call(editor, "POST", "/api/comments", { propertyId: other, text: "Dort" })).body;
+  const agreement = { propertyId: other, startDate: "2024-01-01" };
+  const { id: agreementId } = (await call(editor, "POST", "/api/rental-agreements", agreement)).body;
+  const [activity] = await activitiesOf(other);
+  for (const path of [
+    `comments/${commentId}/edit`,
+    `comments/${commentId}/delete`,
+    `rental-agreements/${agreementId}/edit`,
+    `rental-agreements/${agreementId}/delete`,
+    `activity/${activity?.id}`,
+  ]) {
+    expect([path, (await open(editor, `/properties/${id}/${path}`)).status]).toEqual([path, 404]);
+    expect([path, (await open(editor, `/properties/${other}/${path}`)).status]).toEqual([path, 200]);
+  }
 });

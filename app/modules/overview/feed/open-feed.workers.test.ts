@@ -5,9 +5,14 @@ import { call } from "../../../../tests/support/call";
 import { createPerson, type Person } from "../../../../tests/support/people";
 import { addGroup, addProperty } from "../../../../tests/support/portfolio";
 import { activityKinds } from "../../../texts/activity-kinds";
-import { FEED_PAGE_SIZE, openFeed } from "../../overview/feed/open-feed";
-import { activityTypes } from "./activity";
-import { type ActivityFilter, countActivities, selectActivitiesBefore, selectActivityPage } from "./repository.server";
+import { activityTypes } from "../../together/activities/activity";
+import {
+  type ActivityFilter,
+  countActivities,
+  selectActivitiesBefore,
+  selectActivityPage,
+} from "../../together/activities/repository.server";
+import { FEED_PAGE_SIZE, openFeed } from "./open-feed";
 
 const TOTAL = 100_000;
 const PEOPLE = 10;

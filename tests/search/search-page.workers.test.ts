@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from "vitest";
-import { addImageRows } from "./support/albums";
-import { call } from "./support/call";
-import { createPerson, inBrowser, type Person } from "./support/people";
-import { addAlbum, addGroup, addProperty } from "./support/portfolio";
-import { visibleText } from "./support/read-html";
+import { addImageRows } from "../support/albums";
+import { call } from "../support/call";
+import { createPerson, inBrowser, type Person } from "../support/people";
+import { addAlbum, addGroup, addProperty } from "../support/portfolio";
+import { visibleText } from "../support/read-html";
 
 let reader: Person;
 let editor: Person;

@@ -2,10 +2,10 @@ import { env } from "cloudflare:workers";
 import { unzipSync } from "fflate";
 import papa from "papaparse";
 import { beforeAll, expect, test } from "vitest";
-import type { KeptSpreadsheet } from "../workers/local/google/sheets/kept-spreadsheet";
-import { call, ORIGIN } from "./support/call";
-import { createPerson, inBrowser, type Person } from "./support/people";
-import { addGroup, addProperty } from "./support/portfolio";
+import type { KeptSpreadsheet } from "../../workers/local/google/sheets/kept-spreadsheet";
+import { call, ORIGIN } from "../support/call";
+import { createPerson, inBrowser, type Person } from "../support/people";
+import { addGroup, addProperty } from "../support/portfolio";
 
 const SCOPE = "https://www.googleapis.com/auth/drive.file";
 const HOSTILE = ["=1+1", "+49 371", "-5 Grad", "@SUM(A1)", "\t=1", "\r=1", '=HYPERLINK("http://x")', "＝1", "|cmd"];
@@ -67,7 +67,7 @@ test("of a folder the address of a spreadsheet is answered as text, with what it
 });
 
 async function xlsxOf(path: string): Promise<Uint8Array> {
-  const { default: worker } = await import("../workers/app");
+  const { default: worker } = await import("../../workers/app");
   const response = await worker.fetch(new Request(new URL(path, ORIGIN), { headers: reader.headers }), env);
   return new Uint8Array(await response.arrayBuffer());
 }

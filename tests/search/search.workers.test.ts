@@ -1,24 +1,23 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, test } from "vitest";
-import type { Actor } from "../app/modules/base/edits/actor";
+import type { Actor } from "../../app/modules/base/edits/actor";
 import {
   addReadAttachment,
   type PropertyName,
   writeSmallPortfolio,
-} from "../app/modules/overview/portfolio-search/fixtures/small-portfolio";
-import { searchPortfolio } from "../app/modules/overview/portfolio-search/search-portfolio";
-import { suggest } from "../app/modules/overview/portfolio-search/suggest";
-import { changeProperty } from "../app/modules/portfolio/properties/change-property";
-import { createProperty } from "../app/modules/portfolio/properties/create-property";
-import { writeComment } from "../app/modules/together/comments/write-comment";
-import { connect, type Db } from "../db/client";
-import { printBankLines } from "./support/books/print-bank-lines";
-import { call } from "./support/call";
-import { createPerson, inBrowser, type Person } from "./support/people";
-import { addGroup } from "./support/portfolio";
+} from "../../app/modules/overview/portfolio-search/fixtures/small-portfolio";
+import { searchPortfolio } from "../../app/modules/overview/portfolio-search/search-portfolio";
+import { suggest } from "../../app/modules/overview/portfolio-search/suggest";
+import { changeProperty } from "../../app/modules/portfolio/properties/change-property";
+import { createProperty } from "../../app/modules/portfolio/properties/create-property";
+import { writeComment } from "../../app/modules/together/comments/write-comment";
+import { connect, type Db } from "../../db/client";
+import { accountIdsOf, loadStatement, openAccount } from "../support/books/books";
+import { call } from "../support/call";
+import { createPerson, inBrowser, type Person } from "../support/people";
+import { addGroup } from "../support/portfolio";
 
 const db = connect(env.DB);
-const IBAN = "DE02120300000000202051";
 const everything = { seesAttachments: true, seesBooks: true };
 
 let editor: Person;
@@ -38,14 +37,11 @@ beforeAll(async () => {
   actor = { userId: editor.id, userName: "Anna Seidel", now: "2026-02-01T08:00:00.000Z", requestKey: null };
   groupId = await addGroup();
   ids = await writeSmallPortfolio(db, actor, groupId);
-  await call(accountant, "POST", "/api/bank-accounts", { name: "Mietkonto", iban: IBAN, statementType: "MT940" });
-  const form = new FormData();
-  const lines = [
+  await openAccount(accountant);
+  await loadStatement(accountant, [
     { day: "2026-01-05", cents: 123_456, purpose: "Miete Zebrastreifen Januar", name: "Familie Neumann" },
     { day: "2026-01-06", cents: -7_777, purpose: "Strom Zebrastreifen" },
-  ];
-  form.append("file", new File([printBankLines(IBAN, lines)], "auszug.sta"));
-  expect((await call(accountant, "POST", "/api/bank-transactions", form)).status).toBe(201);
+  ]);
 });
 
 const search = (phrase: string, options = {}, viewer = everything) => searchPortfolio(db, viewer, phrase, options);
@@ -189,9 +185,8 @@ describe("/api/search/buildIndex", () => {
 
 describe("the books", () => {
   test("lines of the bank and bookings are found by accountants alone", async () => {
-    const accounts: { id: number; routingKey: string }[] = (await call(accountant, "GET", "/api/accounts")).body;
-    const account = (key: string) => accounts.find(({ routingKey }) => routingKey === key)?.id;
-    const legs = [{ sourceAccountId: account("CASH"), targetAccountId: account("RENT"), amount: 98.7 }];
+    const { CASH, RENT } = await accountIdsOf(accountant);
+    const legs = [{ sourceAccountId: CASH, targetAccountId: RENT, amount: 98.7 }];
     const booking = { description: "Zebrastreifen umgebucht", valueDate: "2026-01-07", legs };
     expect((await call(accountant, "POST", "/api/ledger/transactions", booking)).status).toBe(201);
 
