@@ -14,8 +14,8 @@ import { type FileBound, readForm } from "./forms/read-form";
 import { type UploadBound, withUploads } from "./forms/with-uploads";
 import { logFailure } from "./log";
 import { refusalStatus } from "./refusal-status";
-import { REQUEST_KEY } from "./wire/field-names";
-import type { FormFailure, PageRefusal } from "./wire/form-failure";
+import { REQUEST_KEY, STAY } from "./wire/field-names";
+import { type PageRefusal, refuseForm } from "./wire/form-failure";
 
 /** What a page's loader may use. */
 export type PageCall = {
@@ -30,6 +30,8 @@ export type PageCall = {
 /** What a page's action may use. */
 export type FormCall = PageCall & {
   form: FormData;
+  /** Whether a running script sent it, which stays where it is and loads the screen anew by itself. */
+  stays: boolean;
   /** Files that were put away while the form came in; those that no row takes are removed. */
   uploads: ReceivedUpload[];
   actor: Actor;
@@ -60,19 +62,22 @@ export function pageAction<T>(right: Right, act: (call: FormCall) => Promise<T>,
       const call = enter(right, request, params, context);
       const upload = file && "prefix" in file ? file : undefined;
       return await withUploads(request, context, upload, async (sent) => {
-        form = sent?.form ?? (await readForm(request, context.body, file));
-        checkFieldNames(form);
+        const sentForm = sent?.form ?? (await readForm(request, context.body, file));
+        checkFieldNames(sentForm);
+        form = sentForm;
         const { user, url } = call;
         const uploads = sent?.uploads ?? [];
+        const stays = form.has(STAY);
+        form.delete(STAY);
         const requestKey = await takeKey(form, uploads, `${user.id} ${url.pathname}`);
         const now = context.now.toISOString();
         const actor: Actor = { userId: user.id, userName: fullNameOf(user), now, requestKey };
-        return act({ ...call, form, uploads, actor });
+        return act({ ...call, form, stays, uploads, actor });
       });
     } catch (thrown) {
       const error = reasonOf(thrown, context.body);
       if (error instanceof DomainError && !OF_THE_WHOLE_PAGE.includes(error.code))
-        return data<FormFailure>({ failure: failureOf(error, form) }, { status: refusalStatus[error.code] });
+        return data(refuseForm(form, error.message, error.details), { status: refusalStatus[error.code] });
       throw asResponse(error, context);
     }
   };
@@ -104,15 +109,6 @@ function enter(
   }
   demandRight(authentication.user, right);
   return { db, user: authentication.user, params, url: new URL(request.url), request, context };
-}
-
-function failureOf(error: DomainError, form: FormData): FormFailure["failure"] {
-  const typed = Object.fromEntries([...form].filter(([, value]) => typeof value === "string")) as Record<
-    string,
-    string
-  >;
-  const { fieldErrors = {}, conflicts = [], version, way } = error.details;
-  return { message: error.message, typed, fieldErrors, conflicts, version, way };
 }
 
 /** What a failed page throws: a refusal with its status, or, for a bug, a 500 that names the log's line. `asked` is the address that was read. */

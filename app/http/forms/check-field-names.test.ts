@@ -21,6 +21,7 @@ test("the names of our forms pass", () => {
     "choice.rentSteps",
     "rentSteps[12].validFrom",
     "legs[499].sourceSubFlowId",
+    "propertyIds[2]",
     "taken",
   ];
   expect(refusalOf(...names, ...names)).toBeNull();
@@ -44,6 +45,13 @@ test("a name that none of our forms has is refused by that name", () => {
     "__proto__",
     "a.__proto__",
     "choice.__proto__",
+    "constructor",
+    "toString",
+    "legs.toString",
+    "legs[0].constructor",
+    "__intent__",
+    "city[0]",
+    "city.x[0]",
     "a b",
     "ä",
     "a\n",
@@ -52,8 +60,23 @@ test("a name that none of our forms has is refused by that name", () => {
   expect(refusalOf("x".repeat(5_000).concat("["))?.length).toBeLessThan(150);
 });
 
+test("one thing is a list or none", () => {
+  for (const [first, second] of [
+    ["legs[0].amount", "legs"],
+    ["legs", "legs[0].amount"],
+    ["legs[0].amount", "legs.amount"],
+  ])
+    expect(refusalOf(first!, second!)).toContain(`„${second}“`);
+});
+
 test("a form has an end", () => {
   const names = Array.from({ length: 10_001 }, (_, index) => `a${index}`);
   expect(refusalOf(...names.slice(1))).toBeNull();
-  expect(refusalOf(...names)).toBe("Das Formular hat zu viele Felder.");
+  for (const many of [
+    names,
+    Array.from({ length: 2_001 }, () => "taken"),
+    ["a[9999].b", "c[0].b"],
+    ["legs[9999].a", "rows[9999].a"],
+  ])
+    expect(refusalOf(...many)).toBe("Das Formular hat zu viele Felder.");
 });

@@ -3,17 +3,36 @@ import { echoOf } from "../../modules/base/fields/echo";
 import { validation } from "../../texts/validation";
 
 /** What a field may be called: a word, or one of something (`choice.city`), or one of a numbered row (`legs[0].amount`). */
-const NAME = /^[a-z]\w*(\[\d{1,4}\])?(\.[a-z]\w*)?$/i;
+const NAME = /^([a-z]\w*)(?:\[(\d{1,4})\])?(?:\.([a-z]\w*))?$/i;
 
 /** More than any of our forms has: a booking of 500 legs stays below. */
 const MOST_FIELDS = 10_000;
 
-/** Throws `invalid` for a form with names that no form of ours has, or with too many fields. */
+/** How often one name may come, as that of lines to be ticked does. */
+const MOST_OF_A_NAME = 2_000;
+
+/**
+ * Throws `invalid` for a form with names that no form of ours has, or with too many fields. conform makes a list as long as its
+ * highest number, copies what comes often under one name, and takes for sent what every object has: nothing of that shall reach it.
+ */
 export function checkFieldNames(form: FormData): void {
-  let count = 0;
+  const often = new Map<string, number>();
+  const lists = new Map<string, { isList: boolean; length: number }>();
+  let fields = 0;
+  let rows = 0;
   for (const [name] of form) {
-    if (!NAME.test(name)) throw new DomainError("invalid", validation.oddFieldName(echoOf(name)));
-    if (++count > MOST_FIELDS) throw new DomainError("invalid", validation.tooManyFields);
+    const [, word = "", row, field = ""] = NAME.exec(name) ?? [];
+    const isList = row !== undefined;
+    const list = lists.get(word) ?? { isList, length: 0 };
+    if (word === "" || word in {} || field in {} || list.isList !== isList)
+      throw new DomainError("invalid", validation.oddFieldName(echoOf(name)));
+    const length = isList ? Math.max(list.length, Number(row) + 1) : 0;
+    rows += length - list.length;
+    lists.set(word, { isList, length });
+    const times = (often.get(name) ?? 0) + 1;
+    often.set(name, times);
+    if (++fields > MOST_FIELDS || rows > MOST_FIELDS || times > MOST_OF_A_NAME)
+      throw new DomainError("invalid", validation.tooManyFields);
   }
 }
 

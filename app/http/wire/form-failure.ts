@@ -1,16 +1,47 @@
-import type { EditConflict, FieldErrors, RefusalCode } from "../../modules/base/domain-error";
+import { parse, type SubmissionResult } from "@conform-to/dom";
+import type { DomainError, EditConflict, FieldErrors, RefusalCode } from "../../modules/base/domain-error";
 
-/** What an action answers when it refuses: the sentences, by field where they speak of one, and what was typed. */
+/** What an action answers when it refuses: what was typed and the sentences, as `useForm` takes them, and beside them what is ours. */
 export type FormFailure = {
-  failure: {
+  failure: SubmissionResult & {
     message: string;
-    typed: Record<string, string>;
-    fieldErrors: FieldErrors;
     conflicts: EditConflict[];
     version?: number;
     way?: string;
   };
 };
+
+/** What a form is answered that was refused; its names were checked. */
+export function refuseForm(
+  form: FormData,
+  message: string,
+  { fieldErrors = {}, conflicts = [], version, way }: DomainError["details"] = {},
+): FormFailure {
+  const submission = parse<never, string[]>(form, { resolve: () => ({ error: {} }) });
+  const reply = submission.reply({ formErrors: [message], fieldErrors: errorsOf(fieldErrors) });
+  return { failure: { ...reply, message, conflicts, version, way } };
+}
+
+/** Sentences by field as conform has them, which knows of several. */
+export function errorsOf(fieldErrors: FieldErrors): Record<string, string[]> {
+  return Object.fromEntries(Object.entries(fieldErrors).map(([name, sentence]) => [name, [sentence]]));
+}
+
+/** What is wrong with a field of a form that came back. */
+export function sentenceAt(result: SubmissionResult | undefined, name: string): string | undefined {
+  return result?.error?.[name]?.[0];
+}
+
+/** The names of the fields that something is wrong with. */
+export function faultyFields(result: SubmissionResult | undefined): string[] {
+  return Object.keys(result?.error ?? {}).filter((name) => name !== "");
+}
+
+/** The text that was typed into a control of a form that came back. */
+export function typedText(result: SubmissionResult | undefined, name: string): string | undefined {
+  const typed = result?.initialValue?.[name];
+  return typeof typed === "string" ? typed : undefined;
+}
 
 /** What a failed page says of a refusal, and where to from there. */
 export type PageRefusal = {

@@ -27,7 +27,7 @@ test.each(["Failed to fetch", "NetworkError when attempting to fetch resource.",
     const answer = (await send(() => Promise.reject(new TypeError(words)))) as Response;
     expect(answer.status).toBe(503);
     const { failure } = (await answer.json()) as FormFailure;
-    expect(failure).toMatchObject({ typed: { city: "Aue", version: "3" }, fieldErrors: {}, conflicts: [] });
+    expect(failure).toMatchObject({ initialValue: { city: "Aue", version: "3" }, conflicts: [] });
     expect(failure.message).toContain("Keine Verbindung");
   },
 );
@@ -40,7 +40,7 @@ test("when the session has ended the form comes back, but not for someone who wa
   const answer = (await send(() => Promise.reject(refusal("unauthenticated")))) as Response;
   expect(answer.status).toBe(401);
   const { failure } = (await answer.json()) as FormFailure;
-  expect(failure.typed).toEqual({ city: "Aue", version: "3" });
+  expect(failure.initialValue).toEqual({ city: "Aue", version: "3" });
   expect(failure.message).toContain("Die Eingaben sind noch da");
   const locked = refusal("turned-away");
   await expect(send(() => Promise.reject(locked))).rejects.toBe(locked);

@@ -1,6 +1,6 @@
 import { type ClientActionFunctionArgs, isRouteErrorResponse } from "@remix-run/react";
 import { shellTexts } from "../../texts/shell";
-import type { FormFailure, PageRefusal } from "./form-failure";
+import { type PageRefusal, refuseForm } from "./form-failure";
 import { isLostConnection } from "./is-lost-connection";
 import { isUnreadable } from "./is-unreadable";
 import { ANSWER_MS } from "./patience";
@@ -41,8 +41,5 @@ function isSignedOut(error: unknown): boolean {
 
 /** A refusal as an action answers it. Its status keeps the screen from being read anew, which would fail as well. */
 function giveBack(form: FormData, message: string, status: number): Response {
-  const sent: Record<string, string> = {};
-  for (const [name, value] of form) if (typeof value === "string") sent[name] = value;
-  const failure: FormFailure["failure"] = { message, typed: sent, fieldErrors: {}, conflicts: [] };
-  return Response.json({ failure } satisfies FormFailure, { status });
+  return Response.json(refuseForm(form, message), { status });
 }

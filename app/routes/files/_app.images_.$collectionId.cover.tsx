@@ -3,7 +3,6 @@ import { useActionData, useParams } from "@remix-run/react";
 import { ownAddress } from "~/http/own-address";
 import { pageAction } from "~/http/page-edge";
 import { idParameter } from "~/http/query/parameters";
-import { STAY } from "~/http/wire/field-names";
 import { DomainError } from "~/modules/base/domain-error";
 import { readId } from "~/modules/base/read-id";
 import { albumListAddress } from "~/modules/files/image-collections/album-list/album-list-address";
@@ -17,13 +16,13 @@ export const loader = ({ params }: { params: { collectionId?: string } }) =>
   redirect(ownAddress`/images/${params.collectionId}`);
 
 /** Chooses the image that stands for an album; `image` in the address says that it was done on the image's own page. */
-export const action = pageAction("changeImages", async ({ db, actor, params, url, form }) => {
+export const action = pageAction("changeImages", async ({ db, actor, params, url, form, stays }) => {
   const id = idParameter(params, "collectionId", albumRefusals.notFound);
   const coverImageId = readId(form.get("coverImageId"));
   if (coverImageId === null) throw new DomainError("invalid", validation.checkInput);
   const values = { coverImageId };
   await changeAlbum(db, actor, { id, values, propertyIds: undefined, version: null, wholeForm: false });
-  if (form.has(STAY)) return null;
+  if (stays) return null;
   const list = `${albumListAddress(listOf(params, url))}#album-${id}`;
   return redirect(url.searchParams.has("image") ? `/images/${id}/${coverImageId}` : list);
 });

@@ -1,7 +1,9 @@
+import { getFormProps } from "@conform-to/react";
 import { redirect } from "@remix-run/cloudflare";
 import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { useRef } from "react";
 import { pageAction, pageLoader } from "~/http/page-edge";
+import { typedText } from "~/http/wire/form-failure";
 import { dayOf } from "~/modules/base/calendar/day";
 import { readRowForm } from "~/modules/base/edits/read-row-form";
 import { typedValues } from "~/modules/base/fields/typed-values";
@@ -15,8 +17,8 @@ import { Button, LinkButton } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { ConflictChoice } from "~/ui/fields/conflict-choice";
 import { FieldInput } from "~/ui/fields/field-input";
-import { formFields } from "~/ui/fields/form-fields";
 import { useFaultFocus } from "~/ui/fields/form-focus";
+import { useAttempt, useFields } from "~/ui/fields/use-fields";
 import { SavedNotice } from "~/ui/page/saved-notice";
 import { RequestKey } from "~/ui/request-key";
 
@@ -37,24 +39,27 @@ export const action = pageAction("openSettings", async ({ db, actor, form, conte
 export { sendForm as clientAction } from "~/http/wire/send-form";
 
 export default function BooksSettings() {
+  const { version } = useLoaderData<typeof loader>();
+  // A control keeps its first value, so what was saved is drawn anew.
+  return <BooksForm key={`${version} ${useAttempt(useActionData<typeof action>()?.failure)}`} />;
+}
+
+function BooksForm() {
   const { version, values, booksBegin: set, proposedBooksBegin } = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>()?.failure;
-  const field = formFields("settings", values, failure);
-  const typed = failure?.typed ?? {};
+  const { form, field } = useFields("settings", values, failure);
   const conflict = failure?.conflicts[0];
   const busy = useNavigation().state !== "idle";
-  const form = useRef<HTMLFormElement>(null);
-  useFaultFocus(form, failure);
+  const element = useRef<HTMLFormElement>(null);
+  useFaultFocus(element, failure);
   return (
     <Card id="books-begin" title={texts.title} className="max-w-[640px]">
-      <Form method="post" replace noValidate preventScrollReset ref={form} className="grid gap-4 p-4">
+      <Form method="post" replace preventScrollReset {...getFormProps(form)} ref={element} className="grid gap-4 p-4">
         <RequestKey form="settings" />
-        <input type="hidden" name="version" value={typed.version ?? version} />
-        {failure && <Alert>{failure.message}</Alert>}
+        <input type="hidden" name="version" value={typedText(failure, "version") ?? version} />
+        {failure && <Alert id={form.errorId}>{failure.message}</Alert>}
         <p>{texts.explanation}</p>
-        {/* A date control keeps its first value, so what was saved is drawn anew. */}
         <FieldInput
-          key={version}
           field={booksBegin}
           control={field(booksBegin.key)}
           className="max-w-[220px]"

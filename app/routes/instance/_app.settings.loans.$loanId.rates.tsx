@@ -1,12 +1,9 @@
 import { redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { dropEmptyRows, nestedForm } from "~/http/forms/nested-form";
 import { pageAction, pageLoader } from "~/http/page-edge";
 import { gridBeneath } from "~/http/query/grid-place-query";
 import { idParameter } from "~/http/query/parameters";
 import { dayOf } from "~/modules/base/calendar/day";
-import { versionIn } from "~/modules/base/edits/read-row-form";
-import { takeChoices } from "~/modules/base/edits/take-choices";
 import { changeLoan } from "~/modules/books/loans/change-loan";
 import { readRatesForm } from "~/modules/books/loans/loan-request";
 import { openLoan } from "~/modules/books/loans/open-loan";
@@ -25,10 +22,7 @@ export const loader = pageLoader("changeLoans", async ({ db, params, url, contex
 
 export const action = pageAction("changeLoans", async ({ db, actor, params, form, url }) => {
   const id = idParameter(params, "loanId", loanTexts.notFound);
-  dropEmptyRows(form, "rateSteps");
-  const version = versionIn(form);
-  const { theirs, settled, rest } = takeChoices(form);
-  await changeLoan(db, actor, { ...readRatesForm(nestedForm(rest), theirs), id, version, settled, wholeForm: true });
+  await changeLoan(db, actor, { ...readRatesForm(form), id, wholeForm: true });
   return redirect(gridBeneath(GRID, url.searchParams));
 });
 

@@ -1,7 +1,9 @@
+import { getFormProps } from "@conform-to/react";
 import { redirect } from "@remix-run/cloudflare";
 import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { useRef } from "react";
 import { pageAction, pageLoader } from "~/http/page-edge";
+import { typedText } from "~/http/wire/form-failure";
 import { dayOf } from "~/modules/base/calendar/day";
 import { readRowForm } from "~/modules/base/edits/read-row-form";
 import { typedValues } from "~/modules/base/fields/typed-values";
@@ -15,8 +17,8 @@ import { Button, LinkButton } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { ConflictChoice } from "~/ui/fields/conflict-choice";
 import { FieldInput } from "~/ui/fields/field-input";
-import { formFields } from "~/ui/fields/form-fields";
 import { useFaultFocus } from "~/ui/fields/form-focus";
+import { useAttempt, useFields } from "~/ui/fields/use-fields";
 import { SavedNotice } from "~/ui/page/saved-notice";
 import { RequestKey } from "~/ui/request-key";
 
@@ -44,29 +46,41 @@ export const action = pageAction("openSettings", async ({ db, actor, form, conte
 export { sendForm as clientAction } from "~/http/wire/send-form";
 
 export default function SenderSettings() {
+  const { version } = useLoaderData<typeof loader>();
+  // A control keeps its first value, so what was saved is drawn anew.
+  return <SenderForm key={`${version} ${useAttempt(useActionData<typeof action>()?.failure)}`} />;
+}
+
+function SenderForm() {
   const { version, values } = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>()?.failure;
-  const control = formFields("sender", values, failure);
+  const { form, field: control } = useFields("sender", values, failure);
   const busy = useNavigation().state !== "idle";
-  const form = useRef<HTMLFormElement>(null);
-  useFaultFocus(form, failure);
+  const element = useRef<HTMLFormElement>(null);
+  useFaultFocus(element, failure);
   return (
     <Card id="sender-title" title={texts.title} className="max-w-[640px]">
-      <Form method="post" replace noValidate preventScrollReset ref={form} className="grid gap-4 p-4 sm:grid-cols-6">
+      <Form
+        method="post"
+        replace
+        preventScrollReset
+        {...getFormProps(form)}
+        ref={element}
+        className="grid gap-4 p-4 sm:grid-cols-6"
+      >
         <RequestKey form="sender" />
-        <input type="hidden" name="version" value={failure?.typed.version ?? version} />
+        <input type="hidden" name="version" value={typedText(failure, "version") ?? version} />
         {failure && (
           <div className="sm:col-span-6">
-            <Alert>{failure.message}</Alert>
+            <Alert id={form.errorId}>{failure.message}</Alert>
           </div>
         )}
         <p className="sm:col-span-6">{texts.explanation}</p>
         {senderFields.map((field) => {
           const conflict = failure?.conflicts.find((one) => one.field === field.key);
           return (
-            // A control keeps its first value, so what was saved is drawn anew.
             <FieldInput
-              key={`${field.key} ${version}`}
+              key={field.key}
               field={field}
               control={control(field.key)}
               className={widths[field.key] ?? "sm:col-span-6"}

@@ -1,9 +1,10 @@
+import { getFormProps } from "@conform-to/react";
 import { redirect } from "@remix-run/cloudflare";
 import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { useState } from "react";
 import { pageAction, pageLoader } from "~/http/page-edge";
 import { belowProperty } from "~/http/query/parameters";
-import type { FormFailure } from "~/http/wire/form-failure";
+import { type FormFailure, typedText } from "~/http/wire/form-failure";
 import { readRowForm } from "~/modules/base/edits/read-row-form";
 import type { Field } from "~/modules/base/fields/field";
 import { attachmentFields } from "~/modules/files/attachments/attachment-fields";
@@ -16,7 +17,7 @@ import { Button } from "~/ui/button";
 import { Dialog, DialogActions } from "~/ui/dialog";
 import { ConflictChoice } from "~/ui/fields/conflict-choice";
 import { FieldInput } from "~/ui/fields/field-input";
-import { formFields } from "~/ui/fields/form-fields";
+import { useFields } from "~/ui/fields/use-fields";
 import { RequestKey } from "~/ui/request-key";
 import { LabelSelect } from "./_app.properties.$propertyId/label-select";
 
@@ -43,17 +44,19 @@ export default function EditAttachment() {
   const failure = useActionData<typeof action>()?.failure;
   const [dismissed, setDismissed] = useState<typeof failure>();
   const busy = useNavigation().state !== "idle";
-  const field = formFields("attachment", { filename, label: label ?? "" }, failure);
+  const { form, field } = useFields("attachment", { filename, label }, failure);
   const labelControl = field("label");
   const parent = `/properties/${propertyId}`;
   return (
     <Dialog title={attachmentTexts.editTitle} parent={parent}>
-      <Form method="post" replace noValidate preventScrollReset>
+      <Form method="post" replace preventScrollReset {...getFormProps(form)}>
         <RequestKey form="attachment" />
-        <input type="hidden" name="version" value={failure?.typed.version ?? version} />
+        <input type="hidden" name="version" value={typedText(failure, "version") ?? version} />
         {failure && failure !== dismissed && (
           <div className="mb-4">
-            <Alert onDismiss={() => setDismissed(failure)}>{attachmentTexts.oops(failure.message)}</Alert>
+            <Alert id={form.errorId} onDismiss={() => setDismissed(failure)}>
+              {attachmentTexts.oops(failure.message)}
+            </Alert>
           </div>
         )}
         <div className="grid gap-3.5">
@@ -68,12 +71,12 @@ export default function EditAttachment() {
             </label>
             <LabelSelect
               id={labelControl.id}
-              initialValue={labelControl.initialValue}
-              errorId={labelControl.error && labelControl.errorId}
+              initialValue={labelControl.initialValue ?? ""}
+              errorId={labelControl.errors && labelControl.errorId}
             />
-            {labelControl.error && (
+            {labelControl.errors && (
               <p id={labelControl.errorId} className="mt-1 text-small text-bad">
-                {labelControl.error}
+                {labelControl.errors}
               </p>
             )}
             <Conflict field={labelField} failure={failure} />

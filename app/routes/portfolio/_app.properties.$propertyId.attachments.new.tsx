@@ -2,6 +2,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { useMemo } from "react";
 import { pageAction, pageLoader } from "~/http/page-edge";
 import { idParameter } from "~/http/query/parameters";
+import { typedText } from "~/http/wire/form-failure";
 import { addEach } from "~/modules/base/files/add-each";
 import { addAttachment } from "~/modules/files/attachments/add-attachment";
 import { attachmentsBound } from "~/modules/files/attachments/attachment-bound";
@@ -45,7 +46,7 @@ export default function NewAttachments() {
       <label htmlFor="attachments-label" className="mb-1 block font-[550] text-small text-soft leading-[1.3]">
         {texts.label}
       </label>
-      <LabelSelect id="attachments-label" initialValue={answer?.failure?.typed.label ?? ""} />
+      <LabelSelect id="attachments-label" initialValue={typedText(answer?.failure, "label") ?? ""} />
     </UploadDialog>
   );
 }

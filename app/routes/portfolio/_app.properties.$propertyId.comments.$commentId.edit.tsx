@@ -2,6 +2,7 @@ import { redirect } from "@remix-run/cloudflare";
 import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { pageAction, pageLoader } from "~/http/page-edge";
 import { belowProperty } from "~/http/query/parameters";
+import { sentenceAt, typedText } from "~/http/wire/form-failure";
 import { changeComment } from "~/modules/together/comments/change-comment";
 import { openComment } from "~/modules/together/comments/open-comment";
 import { CommentField } from "~/screens/feed/comment-field";
@@ -29,11 +30,14 @@ export default function EditComment() {
   const failure = useActionData<typeof action>()?.failure;
   const busy = useNavigation().state !== "idle";
   const parent = `/properties/${propertyId}`;
-  const typed = failure?.typed.text;
   return (
     <Dialog title={commentTexts.editTitle} parent={parent}>
       <Form method="post" replace preventScrollReset>
-        <CommentField id="comment" text={typed ?? text} error={failure?.fieldErrors.text ?? failure?.message} />
+        <CommentField
+          id="comment"
+          text={typedText(failure, "text") ?? text}
+          error={sentenceAt(failure, "text") ?? failure?.message}
+        />
         <DialogActions parent={parent}>
           <Button look="primary" disabled={busy}>
             {commentTexts.save}

@@ -2,7 +2,7 @@ import { redirect } from "@remix-run/cloudflare";
 import { Form, useActionData, useNavigation, useParams } from "@remix-run/react";
 import { pageAction, pageLoader } from "~/http/page-edge";
 import { idParameter } from "~/http/query/parameters";
-import { STAY } from "~/http/wire/field-names";
+import { sentenceAt, typedText } from "~/http/wire/form-failure";
 import { findPlace } from "~/modules/portfolio/properties/find-place";
 import { writeComment } from "~/modules/together/comments/write-comment";
 import { CommentField } from "~/screens/feed/comment-field";
@@ -17,10 +17,10 @@ export const loader = pageLoader("comment", async ({ db, params }) => {
   return null;
 });
 
-export const action = pageAction("comment", async ({ db, actor, params, form }) => {
+export const action = pageAction("comment", async ({ db, actor, params, form, stays }) => {
   const id = idParameter(params, "propertyId", propertyTexts.notFound);
   await writeComment(db, actor, id, form.get("text"));
-  return form.has(STAY) ? null : redirect(`/properties/${id}`);
+  return stays ? null : redirect(`/properties/${id}`);
 });
 
 export { sendForm as clientAction } from "~/http/wire/send-form";
@@ -29,12 +29,15 @@ export default function NewComment() {
   const failure = useActionData<typeof action>()?.failure;
   const busy = useNavigation().state !== "idle";
   const parent = `/properties/${useParams().propertyId}`;
-  const typed = failure?.typed.text;
   return (
     <Dialog title={commentTexts.newTitle} parent={parent}>
       <Form method="post" replace>
         <RequestKey form="comment-page" />
-        <CommentField id="comment" text={typed} error={failure?.fieldErrors.text ?? failure?.message} />
+        <CommentField
+          id="comment"
+          text={typedText(failure, "text")}
+          error={sentenceAt(failure, "text") ?? failure?.message}
+        />
         <DialogActions parent={parent}>
           <Button look="primary" disabled={busy}>
             {commentTexts.send}

@@ -1,11 +1,8 @@
 import { redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { dropEmptyRows, nestedForm } from "~/http/forms/nested-form";
 import { pageAction, pageLoader } from "~/http/page-edge";
 import { belowProperty } from "~/http/query/parameters";
 import { dayOf } from "~/modules/base/calendar/day";
-import { versionIn } from "~/modules/base/edits/read-row-form";
-import { takeChoices } from "~/modules/base/edits/take-choices";
 import { openSettings } from "~/modules/base/settings/open-settings";
 import { fillAgreementForm, readAgreementForm } from "~/modules/portfolio/rental-agreements/agreement-form";
 import { changeAgreement } from "~/modules/portfolio/rental-agreements/change-agreement";
@@ -24,11 +21,8 @@ export const loader = pageLoader("changeRentalAgreements", async ({ db, params, 
 export const action = pageAction("changeRentalAgreements", async ({ db, actor, params, form, context }) => {
   const { id, propertyId } = belowProperty(params, "agreementId", agreementTexts.notFound);
   const { startDate } = await openAgreement(db, id, propertyId);
-  dropEmptyRows(form, "rentSteps");
-  const version = versionIn(form);
-  const { theirs, settled, rest } = takeChoices(form);
-  const request = readAgreementForm(nestedForm(rest), startDate, theirs);
-  await changeAgreement(db, actor, { ...request, id, version, settled, wholeForm: true }, dayOf(context.now));
+  const request = { ...readAgreementForm(form, startDate), id, wholeForm: true };
+  await changeAgreement(db, actor, request, dayOf(context.now));
   return redirect(`/properties/${propertyId}`);
 });
 
@@ -41,7 +35,7 @@ export default function EditAgreement() {
   return (
     <Dialog title={agreementTexts.edit} parent={parent} wide>
       <AgreementFields
-        form={form}
+        agreement={form}
         version={version}
         booksBegin={booksBegin}
         failure={failure}

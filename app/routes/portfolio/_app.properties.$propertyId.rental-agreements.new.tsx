@@ -1,6 +1,5 @@
 import { redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { dropEmptyRows, nestedForm } from "~/http/forms/nested-form";
 import { pageAction, pageLoader } from "~/http/page-edge";
 import { idParameter } from "~/http/query/parameters";
 import { dayOf } from "~/modules/base/calendar/day";
@@ -23,8 +22,7 @@ export const loader = pageLoader("changeRentalAgreements", async ({ db, params, 
 
 export const action = pageAction("changeRentalAgreements", async ({ db, actor, params, form, context }) => {
   const id = idParameter(params, "propertyId", propertyTexts.notFound);
-  dropEmptyRows(form, "rentSteps");
-  await createAgreement(db, actor, id, readAgreementForm(nestedForm(form), null), dayOf(context.now));
+  await createAgreement(db, actor, id, readAgreementForm(form, null), dayOf(context.now));
   return redirect(`/properties/${id}`);
 });
 
@@ -37,7 +35,7 @@ export default function NewAgreement() {
   return (
     <Dialog title={agreementTexts.new} parent={parent} wide>
       <AgreementFields
-        form={form}
+        agreement={form}
         booksBegin={booksBegin}
         failure={failure}
         parent={parent}

@@ -3,7 +3,6 @@ import { useActionData, useParams } from "@remix-run/react";
 import { ownAddress } from "~/http/own-address";
 import { pageAction } from "~/http/page-edge";
 import { idParameter } from "~/http/query/parameters";
-import { STAY } from "~/http/wire/field-names";
 import { readRowForm } from "~/modules/base/edits/read-row-form";
 import { changeProperty } from "~/modules/portfolio/properties/change-property";
 import { propertyField } from "~/modules/portfolio/properties/property-fields";
@@ -16,10 +15,8 @@ export const loader = ({ params }: { params: { propertyId?: string } }) =>
   redirect(ownAddress`/properties/${params.propertyId}`);
 
 /** Chooses the album that gives a property its picture; an empty one is none. */
-export const action = pageAction("changeProperties", async ({ db, actor, params, form }) => {
+export const action = pageAction("changeProperties", async ({ db, actor, params, form, stays }) => {
   const id = idParameter(params, "propertyId", propertyTexts.notFound);
-  const stays = form.has(STAY);
-  form.delete(STAY);
   const { values, version } = readRowForm(form, fields);
   await changeProperty(db, actor, { id, values, version, wholeForm: false });
   return stays ? null : redirect(`/properties/${id}#albums`);

@@ -1,6 +1,8 @@
+import { getFormProps } from "@conform-to/react";
 import { redirect } from "@remix-run/cloudflare";
 import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { pageAction, pageLoader } from "~/http/page-edge";
+import { sentenceAt } from "~/http/wire/form-failure";
 import { dayOf } from "~/modules/base/calendar/day";
 import { type FindingName, openFinding } from "~/modules/reports/review/open-review";
 import { reasonField } from "~/modules/reports/review/reason-field";
@@ -10,7 +12,7 @@ import { Alert } from "~/ui/alert";
 import { Button, LinkButton } from "~/ui/button";
 import { Dialog, DialogActions } from "~/ui/dialog";
 import { FieldInput } from "~/ui/fields/field-input";
-import { formFields } from "~/ui/fields/form-fields";
+import { useFields } from "~/ui/fields/use-fields";
 import { RequestKey } from "~/ui/request-key";
 
 /** The list that the dialog was opened over, with the page of all findings of a check if it had one. */
@@ -30,8 +32,7 @@ export const loader = pageLoader("openAccounting", async ({ db, url, context }) 
 }));
 
 export const action = pageAction("openAccounting", async ({ db, actor, form, url, context }) => {
-  const sent = { ...nameIn(url), facts: form.get("facts"), reason: form.get("reason") };
-  await setAsideFinding(db, actor, sent, dayOf(context.now));
+  await setAsideFinding(db, actor, nameIn(url), form, dayOf(context.now));
   return redirect(parentOf(url));
 });
 
@@ -41,6 +42,7 @@ export default function SetAside() {
   const { finding, parent } = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>()?.failure;
   const busy = useNavigation().state !== "idle";
+  const { form, field } = useFields("set-aside", {}, failure);
   if (!finding)
     return (
       <Dialog title={texts.setAsideTitle} parent={parent}>
@@ -53,18 +55,17 @@ export default function SetAside() {
       </Dialog>
     );
   const { subject, detail, facts } = finding;
-  const control = formFields("set-aside", {}, failure);
   return (
     <Dialog title={texts.setAsideTitle} parent={parent}>
-      <Form method="post" replace preventScrollReset className="grid gap-3.5">
+      <Form method="post" replace preventScrollReset {...getFormProps(form)} className="grid gap-3.5">
         <RequestKey form="set-aside" />
         <input type="hidden" name="facts" value={facts} />
-        {failure && !failure.fieldErrors.reason && <Alert>{failure.message}</Alert>}
+        {failure && !sentenceAt(failure, "reason") && <Alert id={form.errorId}>{failure.message}</Alert>}
         <div className="[overflow-wrap:anywhere]">
           <p className="font-[550]">{subject}</p>
           <p className="text-soft">{detail}</p>
         </div>
-        <FieldInput field={reasonField} control={control("reason")} />
+        <FieldInput field={reasonField} control={field("reason")} />
         <p className="text-small text-soft">{texts.setAsideHint}</p>
         <DialogActions parent={parent}>
           <Button look="primary" disabled={busy}>

@@ -1,6 +1,7 @@
+import { getFormProps } from "@conform-to/react";
 import { Form, useNavigation } from "@remix-run/react";
 import { useState } from "react";
-import type { FormFailure } from "~/http/wire/form-failure";
+import { type FormFailure, sentenceAt, typedText } from "~/http/wire/form-failure";
 import { describedFields } from "~/modules/files/image-collections/album-fields";
 import type { SearchedAlbum } from "~/modules/files/image-collections/album-form";
 import { type LinkedProperty, typedProperties } from "~/modules/files/image-collections/linked-property";
@@ -10,23 +11,14 @@ import { Button } from "~/ui/button";
 import { DialogActions } from "~/ui/dialog";
 import { ConflictChoice } from "~/ui/fields/conflict-choice";
 import { FieldInput } from "~/ui/fields/field-input";
-import { formFields } from "~/ui/fields/form-fields";
+import { useAttempt, useFields } from "~/ui/fields/use-fields";
 import { RequestKey } from "~/ui/request-key";
 import { PropertyTags } from "./property-tags";
 
 /** What a sending of the form was answered: a refusal, or what was found for words where no scripts run. */
 export type AlbumAnswer = { failure?: FormFailure["failure"]; searched?: SearchedAlbum } | undefined;
 
-/** The form of an album, new or stored. */
-export function AlbumForm({
-  album,
-  name = "",
-  properties,
-  answer,
-  parent,
-  leaves = false,
-  submit,
-}: {
+type AlbumProps = {
   album?: { version: number; name: string; description: string | null };
   /** What a new one is called unless that is changed. */
   name?: string;
@@ -36,23 +28,29 @@ export function AlbumForm({
   /** Whether it leads on to a page of its own. */
   leaves?: boolean;
   submit: string;
-}) {
+};
+
+/** The form of an album, new or stored. */
+export function AlbumForm(props: AlbumProps) {
+  return <Fields key={useAttempt(props.answer)} {...props} />;
+}
+
+function Fields({ album, name = "", properties, answer, parent, leaves = false, submit }: AlbumProps) {
   const { failure, searched } = answer ?? {};
   const [dismissed, setDismissed] = useState<typeof failure>();
   const busy = useNavigation().state !== "idle";
-  const typed = failure?.typed ?? searched?.typed;
-  const field = formFields(
-    "album",
-    typed ?? { name: album?.name ?? name, description: album?.description ?? "" },
-    failure,
-  );
+  const typed = failure ?? searched?.typed;
+  const stored = { name: album?.name ?? name, description: album?.description };
+  const { form, field } = useFields("album", stored, typed);
   return (
-    <Form method="post" replace noValidate preventScrollReset={!leaves}>
+    <Form method="post" replace preventScrollReset={!leaves} {...getFormProps(form)}>
       <RequestKey form="album" />
-      {album && <input type="hidden" name="version" value={typed?.version ?? album.version} />}
+      {album && <input type="hidden" name="version" value={typedText(typed, "version") ?? album.version} />}
       {failure && failure !== dismissed && (
         <div className="mb-4">
-          <Alert onDismiss={() => setDismissed(failure)}>{texts.oops(failure.message)}</Alert>
+          <Alert id={form.errorId} onDismiss={() => setDismissed(failure)}>
+            {texts.oops(failure.message)}
+          </Alert>
         </div>
       )}
       <div className="grid gap-3.5">
@@ -75,7 +73,7 @@ export function AlbumForm({
         <PropertyTags
           chosen={typed ? typedProperties(typed) : properties}
           searched={searched}
-          error={failure?.fieldErrors.propertyIds}
+          error={sentenceAt(failure, "propertyIds")}
         />
       </div>
       <DialogActions parent={parent}>

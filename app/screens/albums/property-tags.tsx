@@ -1,5 +1,6 @@
 import { X } from "lucide-react";
 import { lazy, Suspense, useRef, useState } from "react";
+import { typedText } from "~/http/wire/form-failure";
 import type { SearchedAlbum } from "~/modules/files/image-collections/album-form";
 import type { LinkedProperty } from "~/modules/files/image-collections/linked-property";
 import { choiceTexts } from "~/texts/choices";
@@ -131,7 +132,7 @@ function Boxes({ chosen, searched }: { chosen: readonly LinkedProperty[]; search
         <input
           type="search"
           name="propertyWords"
-          defaultValue={searched?.typed.propertyWords}
+          defaultValue={typedText(searched?.typed, "propertyWords")}
           aria-label={texts.addProperty}
           placeholder={texts.addProperty}
           className={SEARCH}

@@ -1,4 +1,4 @@
-import type { FormFailure } from "~/http/wire/form-failure";
+import { type FormFailure, faultyFields, sentenceAt } from "~/http/wire/form-failure";
 import { albumTexts } from "~/texts/images/image-collections";
 import { Alert } from "~/ui/alert";
 import { LinkButton } from "~/ui/button";
@@ -15,6 +15,7 @@ export function RefusedChoice({ failure, backTo }: { failure: FormFailure["failu
 }
 
 /** The sentence of a refusal, that of the one field if it is about one. */
-export function sayRefusal({ message, fieldErrors }: FormFailure["failure"]): string {
-  return albumTexts.oops(Object.values(fieldErrors)[0] ?? message);
+export function sayRefusal(failure: FormFailure["failure"]): string {
+  const [field] = faultyFields(failure);
+  return albumTexts.oops((field && sentenceAt(failure, field)) ?? failure.message);
 }

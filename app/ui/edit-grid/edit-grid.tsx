@@ -1,6 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { type ReactNode, useCallback, useState } from "react";
-import type { FormFailure } from "~/http/wire/form-failure";
+import { type FormFailure, typedText } from "~/http/wire/form-failure";
 import { GRID_PARAMETERS, type GridPart } from "~/modules/base/edits/grid-place";
 import type { Field } from "~/modules/base/fields/field";
 import { Alert } from "../alert";
@@ -57,7 +57,7 @@ export function EditGrid({
   const { differing, onDiffers } = useDifferingForms();
   useLeaveQuestion(differing, here, { narrowing: GRID_PARAMETERS });
   const place = useLocation().search;
-  const refused = failure && String(failure.typed.id ?? "");
+  const refused = failure && (typedText(failure, "id") ?? "");
   const [savedRows, setSavedRows] = useState(0);
   const onSaved = () => setSavedRows((count) => count + 1);
   const shared = { noun, here, place, fields, confirmation, remarkHead, historyAt, way, onDiffers, onSaved };

@@ -1,13 +1,23 @@
 import { Lock } from "lucide-react";
 import type { Field } from "~/modules/base/fields/field";
 import { Switch } from "../fields/field-input";
-import type { FormField } from "../fields/form-fields";
+import type { Control } from "../fields/use-fields";
 
 const LABEL = "grid-label block font-[550] text-small text-soft";
 
 /** A value of a row that cannot be changed, with the reason for those who point at it or hear it. */
-export function FixedValue({ field, control, reason }: { field: Field; control: FormField; reason: string }) {
-  const { initialValue, error, errorId } = control;
+export function FixedValue({
+  field,
+  control,
+  value,
+  reason,
+}: {
+  field: Field;
+  control: Control;
+  value: string;
+  reason: string;
+}) {
+  const { errors: [error] = [], errorId } = control;
   return (
     <div title={reason} className="min-h-9">
       {field.kind === "flag" ? (
@@ -18,10 +28,12 @@ export function FixedValue({ field, control, reason }: { field: Field; control: 
         <span className={LABEL}>{field.label}</span>
       )}
       <span className="flex min-h-9 items-center gap-2">
-        {field.kind === "flag" && <FixedSwitch control={control} reasonId={`${control.id}-reason`} />}
+        {field.kind === "flag" && (
+          <FixedSwitch control={control} isOn={value === "true"} reasonId={`${control.id}-reason`} />
+        )}
         <Lock size={14} aria-hidden className="shrink-0 text-soft" />
         {field.kind !== "flag" && (
-          <span>{field.options?.find(({ value }) => value === initialValue)?.label ?? initialValue}</span>
+          <span>{field.options?.find((option) => option.value === value)?.label ?? value}</span>
         )}
         <span id={`${control.id}-reason`} className="sr-only">
           {reason}
@@ -37,14 +49,8 @@ export function FixedValue({ field, control, reason }: { field: Field; control: 
 }
 
 /** A switch that nobody moves; one that is on is sent as it is. */
-function FixedSwitch({
-  control: { id, name, form, initialValue },
-  reasonId,
-}: {
-  control: FormField;
-  reasonId: string;
-}) {
-  const isOn = initialValue === "true";
+function FixedSwitch({ control, isOn, reasonId }: { control: Control; isOn: boolean; reasonId: string }) {
+  const { id, name, formId: form } = control;
   return (
     <>
       <span className="opacity-60">

@@ -1,14 +1,14 @@
 import { Link, useFetcher } from "@remix-run/react";
 import { Plus } from "lucide-react";
 import { useEffect, useRef } from "react";
-import type { FormFailure } from "~/http/wire/form-failure";
+import { type FormFailure, typedText } from "~/http/wire/form-failure";
 import { edits } from "~/texts/edits";
 import { Chip } from "../chip";
 import { cn } from "../cn";
 import { FieldInput } from "../fields/field-input";
-import { formFields } from "../fields/form-fields";
 import { useFaultFocus } from "../fields/form-focus";
 import { useChangedFields } from "../fields/use-changed-fields";
+import { useFields } from "../fields/use-fields";
 import { RequestKey } from "../request-key";
 import type { EditRowProps } from "./edit-row";
 import { FixedValue } from "./fixed-value";
@@ -47,7 +47,7 @@ export function RowForm({
   const body = useRef<HTMLTableSectionElement>(null);
   const stored = row?.values ?? defaults;
   const failure = fetcher.data?.failure ?? answered;
-  const field = formFields(form, stored, failure, true);
+  const { field } = useFields(form, stored, failure);
   const changed = useChangedFields(body, fields, stored);
   const differs = changed.size > 0 || failure !== undefined;
   const sending = fetcher.state !== "idle";
@@ -86,7 +86,8 @@ export function RowForm({
             {row?.fixed?.[one.key] ? (
               <FixedValue
                 field={one}
-                control={{ ...field(one.key), initialValue: stored[one.key] ?? "" }}
+                control={field(one.key)}
+                value={stored[one.key] ?? ""}
                 reason={row.fixed[one.key] ?? ""}
               />
             ) : (
@@ -112,7 +113,7 @@ export function RowForm({
             {row && (
               <>
                 <input type="hidden" name="id" value={row.id} />
-                <input type="hidden" name="version" value={failure?.typed.version ?? row.version} />
+                <input type="hidden" name="version" value={typedText(failure, "version") ?? row.version} />
               </>
             )}
             <RowActions

@@ -1,9 +1,8 @@
-import type { FormFailure } from "~/http/wire/form-failure";
-import { CHOICE } from "~/modules/base/edits/take-choices";
+import { type FormFailure, faultyFields, sentenceAt } from "~/http/wire/form-failure";
 import type { Field } from "~/modules/base/fields/field";
 import { Alert } from "../alert";
 import { ConflictChoice } from "../fields/conflict-choice";
-import { ConfirmationBox } from "../fields/form-refusal";
+import { ConfirmationBox, typedChoices } from "../fields/form-refusal";
 
 /** What a refusal may ask to be confirmed: the name that a sending confirms it by, and what is said beside the box. */
 export type Confirmation = { name: string; label: string };
@@ -22,8 +21,7 @@ export function RowRefusal({
   columns: number;
   confirmation?: Confirmation;
 }) {
-  const { fieldErrors: errors } = failure;
-  if (confirmation && errors[confirmation.name])
+  if (confirmation && sentenceAt(failure, confirmation.name))
     return (
       <tr className="row-refusal">
         <td colSpan={columns}>
@@ -31,17 +29,15 @@ export function RowRefusal({
             {failure.message}
             <ConfirmationBox form={form} {...confirmation} />
           </Alert>
-          {Object.entries(failure.typed)
-            .filter(([name]) => name.startsWith(CHOICE))
-            .map(([name, value]) => (
-              // What was decided before goes along, so that one question does not undo the answer to another.
-              <input key={name} type="hidden" form={form} name={name} value={value} />
-            ))}
+          {/* What was decided before goes along, so that one question does not undo the answer to another. */}
+          {Object.entries(typedChoices(failure)).map(([name, value]) => (
+            <input key={name} type="hidden" form={form} name={name} value={value} />
+          ))}
         </td>
       </tr>
     );
-  const switches = fields.filter(({ key, kind }) => kind === "flag" && errors[key]);
-  const atInputs = Object.keys(errors).length > switches.length;
+  const switches = fields.filter(({ key, kind }) => kind === "flag" && sentenceAt(failure, key));
+  const atInputs = faultyFields(failure).length > switches.length;
   if (atInputs && switches.length === 0 && failure.conflicts.length === 0)
     return (
       <tr className="sr-only">
@@ -56,7 +52,7 @@ export function RowRefusal({
         {switches.length > 0 ? (
           switches.map(({ key }) => (
             <Alert key={key} id={`${form}-${key}-error`}>
-              {errors[key]}
+              {sentenceAt(failure, key)}
             </Alert>
           ))
         ) : (

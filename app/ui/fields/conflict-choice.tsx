@@ -1,5 +1,5 @@
 import type { EditConflict } from "~/modules/base/domain-error";
-import { CHOICE } from "~/modules/base/edits/take-choices";
+import { CHOICE } from "~/modules/base/edits/choice-name";
 import { type ApiValue, fromApiValue } from "~/modules/base/fields/api-value";
 import type { Field } from "~/modules/base/fields/field";
 import { formatField } from "~/modules/base/fields/format-field";

@@ -19,7 +19,7 @@ type Props = {
   className: string;
   /** What stands there, once scripts run, while no day is typed. */
   placeholder?: string;
-  "aria-invalid"?: true;
+  "aria-invalid"?: boolean;
   "aria-describedby"?: string;
 };
 

@@ -1,28 +1,26 @@
 import { Plus, X } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import type { FormFailure } from "~/http/wire/form-failure";
-import { DRAWN, drawnRow, filledRows } from "~/http/wire/form-rows";
 import type { Day } from "~/modules/base/calendar/day";
 import { readGermanDay } from "~/modules/base/calendar/read-german-day";
+import { DRAWN, drawnRow, isUntouched } from "~/modules/base/fields/drawn-row";
 import type { Field } from "~/modules/base/fields/field";
 import { datedRowTexts as texts } from "~/texts/dated-rows";
 import { Button } from "../button";
 import { Chip } from "../chip";
 import { FieldInput } from "./field-input";
-import { formFields } from "./form-fields";
+import type { Control } from "./use-fields";
 
 /** A day, empty for that of the row that is valid from the beginning on. */
 type RowDay = Day | "";
 
 type Description = {
-  /** Id of the form, and name of the list in it. */
-  form: string;
+  /** Name of the list in the form, whose controls `field` looks up. */
   list: string;
+  field: (name: string) => Control;
   /** The day from which a row is valid, and what is valid then. */
   fields: readonly Field[];
-  rows: readonly Record<string, string>[];
-  /** The values from the beginning on, where another field of the form says that day; they go by their own names. */
-  beginning?: Record<string, string>;
+  /** Whether there are values from the beginning on, a day that another field of the form says; they go by their own names. */
+  hasBeginning?: boolean;
   /** The day of the row that began it all, if it may have one. */
   first?: RowDay;
   /** The day of the row that is valid today; null if none is. */
@@ -31,7 +29,6 @@ type Description = {
   fresh?: Record<string, string>;
   /** Whether the rows go down in time, as they are typed where nothing is stored yet. */
   isNew?: boolean;
-  failure: FormFailure["failure"] | undefined;
   words: {
     caption: string;
     fresh: string;
@@ -42,33 +39,24 @@ type Description = {
 };
 
 /** What changes from a day on: a table of a row a day, newest first, and one row more for the next. */
-export function DatedRows(description: Description) {
-  const attempt = useAttempt(description.failure);
-  return <Rows key={attempt} {...description} />;
-}
-
-function Rows({
-  form,
+export function DatedRows({
   list,
+  field,
   fields,
-  rows,
-  beginning,
+  hasBeginning = false,
   first,
   today,
   fresh = {},
   isNew = false,
-  failure,
   words,
 }: Description) {
   const nameOf = (row: number, key: string) => `${list}[${row}].${key}`;
-  const stored = rows.flatMap((row, index) => Object.entries(row).map(([key, value]) => [nameOf(index, key), value]));
-  const field = formFields(form, { ...beginning, ...Object.fromEntries(stored) }, failure);
-  const unsent = formFields(form, {}, undefined);
-  const filled = failure ? filledRows(failure.typed, list) : [...rows.keys()];
-  const drawn = Object.values(fresh).some(Boolean) ? drawnRow(fields.map(({ key }) => fresh[key] ?? "")) : "";
+  const shown = field(list).initialValue as unknown;
+  const filled = Array.isArray(shown) ? [...shown.keys()].filter((row) => !isUntouched(shown[row])) : [];
+  const drawn = Object.values(fresh).some(Boolean) ? drawnRow(fresh) : "";
   // Null where the day is still to be typed.
   const dayOf = (row: number): RowDay | null =>
-    readGermanDay(field(nameOf(row, fields[0]?.key ?? "")).initialValue) ?? (beginning ? null : "");
+    readGermanDay(field(nameOf(row, fields[0]?.key ?? "")).initialValue ?? "") ?? (hasBeginning ? null : "");
   const [keys, setKeys] = useState(() => {
     const order = (row: number) => dayOf(row) ?? "9999-12-32";
     const newestFirst = filled.toSorted((one, other) => (order(one) > order(other) ? -1 : 1));
@@ -88,19 +76,26 @@ function Rows({
         isFresh={isFresh}
         mark={isFresh ? words.fresh : markOf(dayOf(key), today, first)}
         cells={described.map((one) => {
-          const name = nameOf(key, one.key);
-          const control = isFresh ? { ...unsent(name), initialValue: fresh[one.key] ?? "" } : field(name);
-          return <FieldInput key={one.key} inGrid field={one} control={control} />;
+          const initialValue = isFresh ? (fresh[one.key] ?? "") : undefined;
+          return (
+            <FieldInput
+              key={one.key}
+              inGrid
+              field={one}
+              control={field(nameOf(key, one.key))}
+              initialValue={initialValue}
+            />
+          );
         })}
         hidden={{
           name: nameOf(key, DRAWN),
-          value: isFresh ? drawn : field(nameOf(key, DRAWN)).initialValue,
+          value: isFresh ? drawn : (field(nameOf(key, DRAWN)).initialValue ?? ""),
         }}
         remove={{ label: words.remove(index + 1), run: () => setKeys(keys.filter((other) => other !== key)) }}
       />
     );
   });
-  if (beginning)
+  if (hasBeginning)
     tableRows[isNew ? "unshift" : "push"](
       <TableRow
         key="beginning"
@@ -208,11 +203,4 @@ function TableRow({
 function withNext(keys: readonly number[], isNew: boolean): number[] {
   const next = Math.max(-1, ...keys) + 1;
   return isNew ? [...keys, next] : [next, ...keys];
-}
-
-/** A number that changes with each refusal: the rows are then drawn anew, as the answer numbers them. */
-function useAttempt(failure: Description["failure"]): number {
-  const [attempt, setAttempt] = useState({ failure, number: 0 });
-  if (attempt.failure !== failure) setAttempt({ failure, number: attempt.number + 1 });
-  return attempt.number;
 }

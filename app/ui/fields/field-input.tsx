@@ -1,10 +1,11 @@
-import type { ReactNode } from "react";
+import { getInputProps, getSelectProps, getTextareaProps } from "@conform-to/react";
+import type { ComponentProps, ReactNode } from "react";
 import type { Field } from "~/modules/base/fields/field";
 import { edits } from "~/texts/edits";
 import { cn } from "../cn";
 import { boxClass } from "./box-class";
 import { DateInput } from "./date-input";
-import type { FormField } from "./form-fields";
+import type { Control } from "./use-fields";
 
 const NUMERIC = ["integer", "decimal", "money", "percent"];
 
@@ -15,6 +16,7 @@ type NamedField = Field & { fullName?: string };
 export function FieldInput({
   field,
   control,
+  initialValue = control.initialValue,
   changed = false,
   choices,
   note,
@@ -22,7 +24,9 @@ export function FieldInput({
   className,
 }: {
   field: NamedField;
-  control: FormField;
+  control: Control;
+  /** What stands in it first, if not what was stored or typed. */
+  initialValue?: string;
   changed?: boolean;
   /** What a reference can point to. */
   choices?: { value: string; label: string }[];
@@ -31,7 +35,7 @@ export function FieldInput({
   inGrid?: boolean;
   className?: string;
 }) {
-  const { id, error, errorId } = control;
+  const { id, errors: [error] = [], errorId } = control;
   return (
     <div className={className} data-field={field.key}>
       <div
@@ -46,7 +50,14 @@ export function FieldInput({
         </label>
         {changed && <span className="shrink-0 font-semibold text-tiny text-changed">{edits.changed}</span>}
       </div>
-      <Control field={field} control={control} changed={changed} choices={choices} rows={inGrid ? 1 : 3} />
+      <Box
+        field={field}
+        control={control}
+        initialValue={initialValue ?? ""}
+        changed={changed}
+        choices={choices}
+        rows={inGrid ? 1 : 3}
+      />
       {error && !(inGrid && field.kind === "flag") && (
         <p id={errorId} className="mt-1 text-small text-bad">
           {error}
@@ -57,34 +68,29 @@ export function FieldInput({
   );
 }
 
-function Control({
+function Box({
   field,
   control,
+  initialValue,
   changed,
   choices,
   rows,
 }: {
   field: NamedField;
-  control: FormField;
+  control: Control;
+  initialValue: string;
   changed: boolean;
   /** Lines of a long text that is empty. */
   rows: number;
   choices?: { value: string; label: string }[];
 }) {
-  const { id, name, form, initialValue, error, errorId } = control;
   const look = boxClass(changed);
-  const shared = {
-    id,
-    name,
-    form,
-    "aria-invalid": error ? (true as const) : undefined,
-    "aria-describedby": error ? errorId : undefined,
-  };
+  const plain = { value: false };
   switch (field.kind) {
     case "longText":
       return (
         <textarea
-          {...shared}
+          {...getTextareaProps(control, plain)}
           defaultValue={initialValue}
           rows={rows}
           className={cn(
@@ -96,48 +102,39 @@ function Control({
       );
     case "date":
       return (
-        <DateInput {...shared} label={field.fullName ?? field.label} initialValue={initialValue} className={look} />
+        <DateInput
+          {...getInputProps(control, { type: "text", ...plain })}
+          label={field.fullName ?? field.label}
+          initialValue={initialValue}
+          className={look}
+        />
       );
     case "flag":
       if (field.required)
-        return <Switch {...shared} checked={["on", "true"].includes(initialValue)} changed={changed} />;
-      return (
-        <Select
-          {...shared}
-          initialValue={initialValue}
-          className={look}
-          options={[
-            { value: "true", label: edits.yes },
-            { value: "false", label: edits.no },
-          ]}
-        />
-      );
+        return (
+          <Switch
+            {...getInputProps(control, { type: "checkbox", ...plain })}
+            checked={["on", "true"].includes(initialValue)}
+            changed={changed}
+          />
+        );
+      return <Select control={control} initialValue={initialValue} className={look} options={yesOrNo} />;
     case "choice":
-      return (
-        <Select
-          {...shared}
-          initialValue={initialValue}
-          className={look}
-          options={field.options ?? []}
-          required={field.required}
-        />
-      );
     case "reference":
       return (
         <Select
-          {...shared}
+          control={control}
           initialValue={initialValue}
           className={look}
-          options={choices ?? []}
-          required={field.required}
+          options={(field.kind === "choice" ? field.options : choices) ?? []}
+          needed={field.required}
         />
       );
     default: {
       const numeric = NUMERIC.includes(field.kind);
       const input = (
         <input
-          {...shared}
-          type="text"
+          {...getInputProps(control, { type: "text", ...plain })}
           inputMode={numeric ? (field.kind === "integer" ? "numeric" : "decimal") : field.inputMode}
           defaultValue={initialValue}
           autoComplete="off"
@@ -165,30 +162,31 @@ function unitPadding(unit: string): string {
   return unit.length > 1 ? "pr-10" : "pr-8";
 }
 
-type SharedProps = {
-  id: string;
-  name: string;
-  form: string | undefined;
-  "aria-invalid"?: true | undefined;
-  "aria-describedby": string | undefined;
-  disabled?: boolean;
-};
+const yesOrNo = [
+  { value: "true", label: edits.yes },
+  { value: "false", label: edits.no },
+];
 
 function Select({
+  control,
   options,
-  required,
+  needed,
   initialValue,
   className,
-  ...shared
-}: SharedProps & {
+}: {
+  control: Control;
   options: readonly { value: string; label: string }[];
-  required?: boolean;
+  needed?: boolean;
   initialValue: string;
   className: string;
 }) {
   return (
-    <select {...shared} defaultValue={initialValue} className={cn(className, "h-9 text-ellipsis pr-7")}>
-      {!(required && initialValue) && <option value="">–</option>}
+    <select
+      {...getSelectProps(control, { value: false })}
+      defaultValue={initialValue}
+      className={cn(className, "h-9 text-ellipsis pr-7")}
+    >
+      {!(needed && initialValue) && <option value="">–</option>}
       {options.map(({ value, label }) => (
         <option key={value} value={value}>
           {label}
@@ -199,7 +197,11 @@ function Select({
 }
 
 /** A switch for what is on or off. */
-export function Switch({ checked, changed, ...shared }: SharedProps & { checked: boolean; changed: boolean }) {
+export function Switch({
+  checked,
+  changed,
+  ...shared
+}: ComponentProps<"input"> & { checked: boolean; changed: boolean }) {
   return (
     <span className="flex min-h-9 items-center">
       <input

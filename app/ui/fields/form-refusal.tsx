@@ -1,6 +1,6 @@
 import { useState } from "react";
-import type { FormFailure } from "~/http/wire/form-failure";
-import { CHOICE } from "~/modules/base/edits/take-choices";
+import { type FormFailure, sentenceAt, typedText } from "~/http/wire/form-failure";
+import { CHOICE } from "~/modules/base/edits/choice-name";
 import { edits } from "~/texts/edits";
 import { Alert } from "../alert";
 
@@ -22,7 +22,7 @@ export function FormRefusal({
 }) {
   const [dismissed, setDismissed] = useState<Failure>();
   if (!failure) return null;
-  const asked = Object.keys(confirmations).find((name) => failure.fieldErrors[name]);
+  const asked = Object.keys(confirmations).find((name) => sentenceAt(failure, name));
   return (
     <>
       <Decided failure={failure} confirmations={confirmations} />
@@ -50,12 +50,19 @@ export function ConfirmationBox({ name, label, form }: { name: string; label: st
 
 /** What was decided before goes along while something else is asked, so that one question does not undo the answer to another. */
 function Decided({ failure, confirmations }: { failure: Failure; confirmations: Confirmations }) {
-  const asked = [
-    ...failure.conflicts.map(({ field }) => CHOICE + field),
-    ...Object.keys(confirmations).filter((name) => failure.fieldErrors[name]),
-  ];
-  const isDecided = (name: string) => name.startsWith(CHOICE) || (asked.length > 0 && name in confirmations);
-  return Object.entries(failure.typed)
-    .filter(([name]) => isDecided(name) && !asked.includes(name))
-    .map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
+  const asked = failure.conflicts.map(({ field }) => CHOICE + field);
+  const decided = Object.entries(typedChoices(failure)).filter(([name]) => !asked.includes(name));
+  const unconfirmed = Object.keys(confirmations).filter((name) => sentenceAt(failure, name));
+  if (asked.length + unconfirmed.length > 0)
+    for (const name of Object.keys(confirmations)) {
+      const value = typedText(failure, name);
+      if (value && !unconfirmed.includes(name)) decided.push([name, value]);
+    }
+  return decided.map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
+}
+
+/** The choices between two edits that a form came back with, by the names of their controls. */
+export function typedChoices({ initialValue }: Failure): Record<string, string> {
+  const choices = Object.entries(Object(initialValue?.choice));
+  return Object.fromEntries(choices.map(([field, value]) => [CHOICE + field, String(value)]));
 }

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { loanRefusals } from "../../../texts/accounting/loans";
-import { fieldsSchema, type SentValuesOf } from "../../base/fields/fields-schema";
-import { parseValues } from "../../base/fields/parse-values";
+import { type TakenEdit, takeEdit } from "../../base/edits/take-edit";
+import { fieldsSchema, rowsSchema, type SentValuesOf } from "../../base/fields/fields-schema";
+import { parseForm } from "../../base/fields/parse-values";
 import type { FieldSource } from "../../base/fields/read-field";
 import { loanFields, rateStepFields, rateStepsField } from "./loan-fields";
 import type { RateStep } from "./rates/rate-step";
@@ -25,21 +26,25 @@ export function rateStepsSchema(source: FieldSource) {
       return z.NEVER;
     },
   );
-  return z.array(step, { error: loanRefusals.expectedSteps }).max(MOST_STEPS, loanRefusals.tooManySteps);
+  const { expectedSteps: expected, tooManySteps: tooMany } = loanRefusals;
+  return rowsSchema(step, source, { most: MOST_STEPS, expected, tooMany });
 }
 
-/**
- * What the form of a loan's rates says, without the fields that stay as somebody else saved them; a form without any row says
- * that there are none.
- */
-export function readRatesForm(form: Record<string, unknown>, theirs: ReadonlySet<string>): LoanRequest {
-  const schema = fieldsSchema([], "form", ["version"], {
+/** Reads the form of a loan's rates; one without any row says that there are none. */
+export function readRatesForm(form: FormData): LoanRequest & Pick<TakenEdit, "version" | "settled"> {
+  const { theirs, rest, version, settled } = takeEdit(form);
+  const schema = fieldsSchema([], "form", [], {
     rateSteps: rateStepsSchema("form").optional(),
     confirmClosedYears: z.unknown().optional(),
   });
-  const { rateSteps = [], confirmClosedYears } = parseValues(schema, form);
-  const isTheirs = theirs.has(rateStepsField.key);
-  return { values: {}, rateSteps: isTheirs ? undefined : rateSteps, confirmClosedYears: confirmClosedYears === "on" };
+  const { rateSteps = [], confirmClosedYears } = parseForm(schema, rest);
+  return {
+    version,
+    settled,
+    values: {},
+    rateSteps: theirs.has(rateStepsField.key) ? undefined : rateSteps,
+    confirmClosedYears: confirmClosedYears === "on",
+  };
 }
 
 /** The schema of a loan sent to `/api`. */

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { formOf } from "../../../../tests/support/form-of";
 import { fillAgreementForm, readAgreementForm } from "./agreement-form";
 import { writeRentSteps } from "./rent-steps/rent-steps-text";
 
@@ -24,6 +25,7 @@ const stored = {
   openingRentDeposit: null,
 };
 const sent = (form: ReturnType<typeof fillAgreementForm>) => ({ ...form.values, rentSteps: form.rows });
+const read = (values: Parameters<typeof formOf>[0], start: string | null) => readAgreementForm(formOf(values), start);
 const byDay = (request: ReturnType<typeof readAgreementForm>) =>
   [...(request.rentSteps ?? [])].sort((left, right) => left.validFrom.localeCompare(right.validFrom));
 
@@ -34,7 +36,7 @@ test("the form shows the amounts from the start on apart from the later steps, a
     { validFrom: "15.07.2022", rent: "600,00", utilities: "160,00" },
     { validFrom: "01.01.2027", rent: "700,00", utilities: "170,00" },
   ]);
-  expect(byDay(readAgreementForm(sent(form), stored.startDate))).toEqual(steps);
+  expect(byDay(read(sent(form), stored.startDate))).toEqual(steps);
 });
 
 test("the row of today is that of the amounts valid today, and none where the agreement is not running", () => {
@@ -60,8 +62,8 @@ test("a new row begins with the latest amounts, and what is left empty stays as 
     { validFrom: "01.01.2030", rent: "800", utilities: "" },
     { validFrom: "01.01.2021", rent: "", utilities: "155" },
   ];
-  const read = readAgreementForm({ ...sent(form), rentSteps: [...rows, ...form.rows] }, stored.startDate);
-  expect(byDay(read)).toEqual([
+  const all = { ...sent(form), rentSteps: [...rows, ...form.rows] };
+  expect(byDay(read(all, stored.startDate))).toEqual([
     steps[0],
     { validFrom: "2021-01-01", rent: 50000, utilities: 15500 },
     steps[1],
@@ -75,8 +77,8 @@ test("the amounts from the start on move with it", () => {
   const form = { ...sent(fillAgreementForm(single, TODAY)), startDate: "01.03.2020" };
   // Even where somebody else moved it too.
   for (const start of [stored.startDate, "2019-12-01"])
-    expect(readAgreementForm(form, start).rentSteps).toEqual([{ ...steps[0], validFrom: "2020-03-01" }]);
-  expect(readAgreementForm({ startDate: "2026-01-01", rent: "1,50" }, null).rentSteps).toEqual([
+    expect(read(form, start).rentSteps).toEqual([{ ...steps[0], validFrom: "2020-03-01" }]);
+  expect(read({ startDate: "2026-01-01", rent: "1,50" }, null).rentSteps).toEqual([
     { validFrom: "2026-01-01", rent: 150, utilities: 0 },
   ]);
   for (const [typed, validFrom] of [
@@ -84,7 +86,7 @@ test("the amounts from the start on move with it", () => {
     ["01.03.2020", "2020-03-01"],
   ] as const) {
     const moved = { ...sent(fillAgreementForm(stored, TODAY)), startDate: typed };
-    expect(byDay(readAgreementForm(moved, stored.startDate))).toEqual([{ ...steps[0], validFrom }, ...steps.slice(1)]);
+    expect(byDay(read(moved, stored.startDate))).toEqual([{ ...steps[0], validFrom }, ...steps.slice(1)]);
   }
 });
 
@@ -92,22 +94,24 @@ test("amounts from before the agreement begin with it", () => {
   const later = { ...stored, startDate: "2020-02-01", rentSteps: writeRentSteps(steps.slice(0, 1)) };
   const form = fillAgreementForm(later, TODAY);
   expect(form.today).toBe("");
-  expect(readAgreementForm(sent(form), later.startDate).rentSteps).toEqual([{ ...steps[0], validFrom: "2020-02-01" }]);
+  expect(read(sent(form), later.startDate).rentSteps).toEqual([{ ...steps[0], validFrom: "2020-02-01" }]);
 });
 
 test("what is wrong with the first amounts is said of them, not of a row", () => {
-  const read = () =>
-    readAgreementForm({ ...sent(fillAgreementForm(stored, TODAY)), rent: "-5", utilities: "12o" }, null);
-  expect(read).toThrow(
+  const wrong = { ...sent(fillAgreementForm(stored, TODAY)), rent: "-5", utilities: "12o" };
+  expect(() => read(wrong, null)).toThrow(
     expect.objectContaining({ details: { fieldErrors: { rent: expect.any(String), utilities: expect.any(String) } } }),
   );
 });
 
 test("what stays as somebody else saved it is not asked for, amounts and steps together", () => {
-  const form = sent(fillAgreementForm(stored, TODAY));
-  const read = readAgreementForm(form, stored.startDate, new Set(["rentSteps", "counterParty"]));
-  expect(read.rentSteps).toBeUndefined();
-  expect(Object.keys(read.values).sort()).toEqual([
+  const choices = { "choice.rentSteps": "theirs@3", "choice.counterParty": "theirs@2", "choice.endDate": "mine@2" };
+  const form = { ...sent(fillAgreementForm(stored, TODAY)), rent: "x", version: "1", ...choices };
+  const { rentSteps, values, version, settled } = read(form, stored.startDate);
+  expect(rentSteps).toBeUndefined();
+  expect({ version, settled }).toEqual({ version: 1, settled: { rentSteps: 3, counterParty: 2, endDate: 2 } });
+  expect(() => read({ ...form, "choice.endDate": "hers" }, null)).toThrow("Bitte die Eingaben prüfen.");
+  expect(Object.keys(values).sort()).toEqual([
     "counterPartyAddress",
     "endDate",
     "openingRent",

@@ -1,6 +1,7 @@
 import type { Day } from "../../base/calendar/day";
+import { type TakenEdit, takeEdit } from "../../base/edits/take-edit";
 import { formatField } from "../../base/fields/format-field";
-import { parseValues } from "../../base/fields/parse-values";
+import { parseForm } from "../../base/fields/parse-values";
 import { typedValues } from "../../base/fields/typed-values";
 import { agreementFields, rentFields, rentStepFields, rentStepsField } from "./agreement-fields";
 import { type AgreementRequest, sentAgreementSchema } from "./agreement-request";
@@ -43,23 +44,23 @@ function dayOfRow(steps: ReturnType<typeof readRentSteps>, today: Day): Day | ""
 }
 
 /** What an agreement's own amounts and steps are called in its form; kept as one text, they are decided as one. */
-const RENT_NAMES = ["rent", "utilities", "rentSteps"];
+const RENT_NAMES = ["rent", "utilities"];
 
 /**
- * What a sent form asks for, without the fields that stay as somebody else saved them: the amounts from the start on are put back
- * as the last of the steps, and an amount that a step leaves out is the one before it.
+ * Reads the form of an agreement: the amounts from the start on are put back as the last of the steps, and an amount that a step
+ * leaves out is the one before it.
  */
 export function readAgreementForm(
-  form: Record<string, unknown>,
+  form: FormData,
   storedStart: Day | null,
-  theirs: ReadonlySet<string> = new Set(),
-): AgreementRequest {
+): AgreementRequest & Pick<TakenEdit, "version" | "settled"> {
+  const { theirs, rest, version, settled } = takeEdit(form);
   const isTheirs = theirs.has(rentStepsField.key);
-  const leftOut = isTheirs ? [...theirs, ...RENT_NAMES] : [...theirs];
-  const { version: _, ...sent } = Object.fromEntries(Object.entries(form).filter(([name]) => !leftOut.includes(name)));
-  const { rentSteps = [], ...request } = parseValues(sentAgreementSchema("form"), sent);
-  if (isTheirs) return { ...request, rentSteps: undefined };
+  if (isTheirs) for (const name of RENT_NAMES) rest.delete(name);
+  const { rentSteps = [], ...request } = parseForm(sentAgreementSchema("form"), rest);
+  const edit = { ...request, version, settled };
+  if (isTheirs) return { ...edit, rentSteps: undefined };
   const { rent = null, utilities = null, ...values } = request.values;
   const first = { validFrom: values.startDate ?? storedStart ?? "", rent, utilities };
-  return { ...request, values, rentSteps: fillRentSteps([...rentSteps, first]) };
+  return { ...edit, values, rentSteps: fillRentSteps([...rentSteps, first]) };
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { agreementRefusals } from "../../../texts/properties/rental-agreements";
 import type { Field } from "../../base/fields/field";
-import { fieldsSchema, type SentValuesOf } from "../../base/fields/fields-schema";
+import { fieldsSchema, rowsSchema, type SentValuesOf } from "../../base/fields/fields-schema";
 import type { FieldSource } from "../../base/fields/read-field";
 import { agreementFields, rentFields, rentStepFields } from "./agreement-fields";
 import { fillRentSteps, type SentStep } from "./rent-steps/fill-rent-steps";
@@ -41,9 +41,9 @@ export function sentAgreementSchema(source: FieldSource) {
     if (validFrom == null)
       context.addIssue({ code: "custom", path: ["validFrom"], message: agreementRefusals.stepNeedsDay });
   });
-  const steps = z.array(step, { error: agreementRefusals.expectedSteps });
+  const { expectedSteps: expected, tooManySteps: tooMany } = agreementRefusals;
   return fieldsSchema(requestFields, source, ["id"], {
-    rentSteps: steps.max(MOST_STEPS, agreementRefusals.tooManySteps).optional(),
+    rentSteps: rowsSchema(step, source, { most: MOST_STEPS, expected, tooMany }).optional(),
     confirmOverlap: z.unknown().optional(),
     confirmNoUtilities: z.unknown().optional(),
   }).transform((sent) => {

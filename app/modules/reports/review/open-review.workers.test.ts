@@ -2,6 +2,7 @@ import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
 import { connect } from "../../../../db/client";
 import { type WrittenLeg, writeLegs } from "../../../../tests/support/books/write-legs";
+import { formOf } from "../../../../tests/support/form-of";
 import { createPerson, type Person } from "../../../../tests/support/people";
 import { addGroup, addProperty } from "../../../../tests/support/portfolio";
 import { openArrears } from "../../books/tenant-accounts/open-tenant-accounts";
@@ -208,12 +209,8 @@ test("what is left out of what is read would not have been found, and one alone 
   const [unpaid] = read;
   const seen = await openFinding(db, TODAY, { check: "unpaid", key: unpaid?.key ?? "" });
   const actor = { userId: person.id, userName: "Person", now: TIME, requestKey: null };
-  await setAsideFinding(
-    db,
-    actor,
-    { check: "unpaid", key: unpaid?.key ?? "", facts: seen?.facts, reason: "Klage" },
-    TODAY,
-  );
+  const said = formOf({ facts: seen?.facts ?? "", reason: "Klage" });
+  await setAsideFinding(db, actor, { check: "unpaid", key: unpaid?.key ?? "" }, said, TODAY);
   expect((await openReview(db, TODAY)).aside).toMatchObject([{ finding: { key: unpaid?.key, facts: "0" } }]);
 });
 

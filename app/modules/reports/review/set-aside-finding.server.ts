@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { z } from "zod";
 import type { Db } from "../../../../db/client";
 import { setAsideFindings } from "../../../../db/schema/set-aside-findings";
 import { reviewTexts } from "../../../texts/reports/review";
@@ -7,26 +8,29 @@ import { DomainError } from "../../base/domain-error";
 import type { Actor } from "../../base/edits/actor";
 import { findSent, writeOnce } from "../../base/edits/request-keys.server";
 import { fieldsSchema } from "../../base/fields/fields-schema";
-import { parseValues } from "../../base/fields/parse-values";
+import { parseForm } from "../../base/fields/parse-values";
 import { type FindingName, openFinding } from "./open-review";
 import { reasonField } from "./reason-field";
 
-const schema = fieldsSchema([reasonField], "form");
-
-/** What someone saw of a finding, and what they say of it. */
-export type SentReason = FindingName & { facts: unknown; reason: unknown };
+const schema = fieldsSchema([reasonField], "form", [], { facts: z.string() });
 
 /**
- * Sets a finding aside for a reason until something else is found. `invalid` without a reason; a `conflict` if it is
+ * Sets a finding aside for the reason that a form says until something else is found. `invalid` without a reason; a `conflict` if it is
  * something else by now than what was seen, or nothing.
  */
-export async function setAsideFinding(db: Db, actor: Actor, sent: SentReason, today: Day): Promise<void> {
-  const { reason = null } = parseValues(schema, { reason: sent.reason ?? "" });
+export async function setAsideFinding(
+  db: Db,
+  actor: Actor,
+  name: FindingName,
+  form: FormData,
+  today: Day,
+): Promise<void> {
+  const { reason = null, facts: seen } = parseForm(schema, form);
   if ((await findSent(db, actor)) !== null) return;
-  const finding = await openFinding(db, today, sent);
+  const finding = await openFinding(db, today, name);
   if (!finding) throw new DomainError("conflict", reviewTexts.findingGone);
   const { check, key, facts } = finding;
-  if (facts !== sent.facts) throw new DomainError("conflict", reviewTexts.findingChanged);
+  if (facts !== seen) throw new DomainError("conflict", reviewTexts.findingChanged);
   const isSetAside = await writeOnce(db, actor, [
     sql`insert into ${setAsideFindings} (check_name, finding_key, facts, reason, user_id, create_time)
       values (${check}, ${key}, ${facts}, ${reason}, ${actor.userId}, ${actor.now}) on conflict do nothing`,

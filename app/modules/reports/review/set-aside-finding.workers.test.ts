@@ -2,6 +2,7 @@ import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
 import { connect } from "../../../../db/client";
 import { call } from "../../../../tests/support/call";
+import { formOf } from "../../../../tests/support/form-of";
 import { createPerson, inBrowser, type Person } from "../../../../tests/support/people";
 import { addGroup, addProperty } from "../../../../tests/support/portfolio";
 import { visibleText } from "../../../../tests/support/read-html";
@@ -37,8 +38,9 @@ const actor = (key: string | null = null): Actor => ({
 const name = { check: "deposit", key: "1" };
 const review = () => openReview(db, TODAY);
 const factsNow = async () => (await review()).standing[0]?.facts;
-const setAside = async (key: string | null = null, reason: unknown = REASON) =>
-  setAsideFinding(db, actor(key), { ...name, facts: await factsNow(), reason }, TODAY);
+const said = (facts = "", reason: string) => formOf({ facts, reason });
+const setAside = async (key: string | null = null, reason = REASON) =>
+  setAsideFinding(db, actor(key), name, said(await factsNow(), reason), TODAY);
 const rowCount = async () =>
   (await env.DB.prepare("select count(*) as n from set_aside_findings").first<{ n: number }>())?.n;
 
@@ -71,13 +73,11 @@ test("it stands again once something else is found, and says what was said", asy
 });
 
 test("what has changed or is gone meanwhile, and what has no reason, is refused in words", async () => {
-  for (const reason of ["", "  ", null])
-    await expect(setAside(null, reason)).rejects.toMatchObject({ code: "invalid" });
-  const seen = { ...name, facts: await factsNow(), reason: REASON };
-  await expect(setAsideFinding(db, actor(), { ...seen, facts: "1 2" }, TODAY)).rejects.toMatchObject({
-    code: "conflict",
-  });
-  await expect(setAsideFinding(db, actor(), { ...seen, key: "9" }, TODAY)).rejects.toMatchObject({ code: "conflict" });
+  for (const reason of ["", "  "]) await expect(setAside(null, reason)).rejects.toMatchObject({ code: "invalid" });
+  const conflict = { code: "conflict" };
+  await expect(setAsideFinding(db, actor(), name, said("1 2", REASON), TODAY)).rejects.toMatchObject(conflict);
+  const seen = said(await factsNow(), REASON);
+  await expect(setAsideFinding(db, actor(), { ...name, key: "9" }, seen, TODAY)).rejects.toMatchObject(conflict);
 });
 
 test("the page and its dialog do so by plain forms", async () => {

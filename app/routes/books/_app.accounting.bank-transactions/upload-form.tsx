@@ -1,6 +1,6 @@
 import { Form, Link, useNavigation, useSubmit } from "@remix-run/react";
 import { type FormEvent, useRef, useState } from "react";
-import type { FormFailure } from "~/http/wire/form-failure";
+import { type FormFailure, sentenceAt, typedText } from "~/http/wire/form-failure";
 import { askForAccount } from "~/modules/books/bank-accounts/ask-for-account";
 import type { StatementTypeChoice } from "~/modules/books/bank-statements/statement-type-choices";
 import { statementImportTexts as texts } from "~/texts/accounting/bank-statements";
@@ -33,15 +33,14 @@ export function UploadForm({
   const busy = useNavigation().state !== "idle";
   const leave = useSubmit();
   const upload = useStatementUpload(parent);
-  const typed = failure?.typed ?? {};
-  const [type, setType] = useState((typed.statementType ?? "AUTO") as StatementTypeChoice);
-  const [accountId, setAccountId] = useState(typed.bankAccountId ?? "0");
+  const [type, setType] = useState((typedText(failure, "statementType") ?? "AUTO") as StatementTypeChoice);
+  const [accountId, setAccountId] = useState(typedText(failure, "bankAccountId") ?? "0");
   const [dismissed, setDismissed] = useState<FormFailure["failure"]>();
   const [tooMany, setTooMany] = useState(false);
   const [asked, setAsked] = useState(false);
 
   const standing = failure === dismissed ? undefined : failure;
-  const asks = upload.refusal?.asksForAccount || Boolean(standing?.fieldErrors.bankAccountId);
+  const asks = upload.refusal?.asksForAccount || Boolean(sentenceAt(standing, "bankAccountId"));
   if (asks && !asked) setAsked(true);
   const refusal = tooMany ? texts.oneFile : sentenceOf(upload.refusal?.message, standing);
   const dismiss = () => {
@@ -132,7 +131,7 @@ export function UploadForm({
 function sentenceOf(sent: string | undefined, failure: FormFailure["failure"] | undefined): string | null {
   if (sent !== undefined) return sent || texts.offline;
   if (!failure) return null;
-  return failure.typed.intent === "preview" ? texts.wouldBeRefused(failure.message) : failure.message;
+  return typedText(failure, "intent") === "preview" ? texts.wouldBeRefused(failure.message) : failure.message;
 }
 
 /** How much of a file has been sent, and that it is being read after that. */

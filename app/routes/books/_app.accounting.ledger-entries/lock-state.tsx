@@ -1,4 +1,4 @@
-import type { FormFailure } from "~/http/wire/form-failure";
+import { type FormFailure, sentenceAt } from "~/http/wire/form-failure";
 import type { LedgerLock } from "~/modules/books/ledger/month-lock/open-lock";
 import { monthLockTexts as texts } from "~/texts/accounting/month-lock";
 import { Alert } from "~/ui/alert";
@@ -14,7 +14,7 @@ export function LockState({
   return (
     <>
       <input type="hidden" name="previous" value={lockedUntil ?? ""} />
-      {failure && !failure.fieldErrors.lockedUntil && (
+      {failure && !sentenceAt(failure, "lockedUntil") && (
         <div className="mb-3">
           <Alert>{failure.message}</Alert>
         </div>

@@ -1,4 +1,4 @@
-import type { FormFailure } from "~/http/wire/form-failure";
+import { type FormFailure, sentenceAt, typedText } from "~/http/wire/form-failure";
 import { boxClass } from "~/ui/fields/box-class";
 
 /** The months to close or to open, with what follows from it beneath. */
@@ -16,7 +16,7 @@ export function MonthSelect({
   /** Whether nothing is chosen at first. */
   withEmpty?: boolean;
 }) {
-  const error = failure?.fieldErrors.lockedUntil;
+  const error = sentenceAt(failure, "lockedUntil");
   return (
     <>
       <label htmlFor="lockedUntil" className="mb-1 block font-[550] text-small text-soft">
@@ -25,7 +25,7 @@ export function MonthSelect({
       <select
         id="lockedUntil"
         name="lockedUntil"
-        defaultValue={failure?.typed.lockedUntil}
+        defaultValue={typedText(failure, "lockedUntil")}
         className={`h-9 ${boxClass()}`}
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? "lock-error lock-explanation" : "lock-explanation"}

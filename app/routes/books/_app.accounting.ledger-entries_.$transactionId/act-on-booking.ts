@@ -4,7 +4,7 @@ import { refusalStatus } from "~/http/refusal-status";
 import { dayOf } from "~/modules/base/calendar/day";
 import { readGermanDay } from "~/modules/base/calendar/read-german-day";
 import { DomainError } from "~/modules/base/domain-error";
-import { versionIn } from "~/modules/base/edits/read-row-form";
+import { takeEdit } from "~/modules/base/edits/take-edit";
 import { fromApiValue } from "~/modules/base/fields/api-value";
 import { formatField } from "~/modules/base/fields/format-field";
 import { bookingFields } from "~/modules/books/ledger/booking/booking-fields";
@@ -40,7 +40,7 @@ export async function actOnBooking(
     ? sent
     : chooseRunningAgreement(sent, editor.flows.agreements, readGermanDay(typed.valueDate));
   const draft = intent === "save" ? dropUnusedLegs(typed, defaults) : typed;
-  const version = versionIn(form);
+  const { version } = takeEdit(form);
   const answer = (shown: BookingDraft, books: Editor, refusal: BookingRefusal | null, status = 200) =>
     data({ draft: shown, template, phrase, editor: books, refusal }, { status });
   try {

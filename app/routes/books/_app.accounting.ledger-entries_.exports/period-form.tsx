@@ -1,9 +1,9 @@
+import { getFormProps, type SubmissionResult } from "@conform-to/react";
 import { Download } from "lucide-react";
-import type { FieldErrors } from "~/modules/base/domain-error";
 import { bookExportTexts as texts } from "~/texts/accounting/book-exports";
 import { Button } from "~/ui/button";
 import { FieldInput } from "~/ui/fields/field-input";
-import { formFields } from "~/ui/fields/form-fields";
+import { useFields } from "~/ui/fields/use-fields";
 
 const fields = [
   { key: "fromDate", label: texts.from, kind: "date", required: true },
@@ -11,18 +11,10 @@ const fields = [
 ] as const;
 
 /** Asks for a period of one's own. The browser itself sends it, for the answer is a file. */
-export function PeriodForm({
-  typed,
-  fieldErrors,
-}: {
-  typed: Record<"fromDate" | "toDate", string>;
-  fieldErrors: FieldErrors;
-}) {
-  const failed = Object.keys(fieldErrors).length > 0;
-  const failure = failed ? { message: "", typed, fieldErrors, conflicts: [] } : undefined;
-  const control = formFields("audit", typed, failure);
+export function PeriodForm({ answered }: { answered: SubmissionResult }) {
+  const { form, field: control } = useFields("audit", {}, answered);
   return (
-    <form method="get" noValidate>
+    <form method="get" {...getFormProps(form)}>
       <h3 className="mb-2 font-[550]">{texts.period}</h3>
       <div className="flex flex-wrap items-start gap-3">
         {fields.map((field) => (

@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { Download } from "lucide-react";
 import { may } from "~/auth/rights";
 import { pageLoader } from "~/http/page-edge";
+import { errorsOf } from "~/http/wire/form-failure";
 import { dayOf } from "~/modules/base/calendar/day";
 import { auditYears, readTypedPeriod } from "~/modules/books/data-carrier/carrier-period";
 import type { AreaHandle } from "~/screens/tabbed-area";
@@ -27,11 +28,12 @@ export const loader = pageLoader("openAccounting", async ({ user, url, context }
   };
   const { period, fieldErrors } = readTypedPeriod(typed);
   if (period && query.has("fromDate")) return redirect(carrierPath(period));
-  return { years, typed, fieldErrors, withDocuments: may(user, "readAttachments") };
+  const answered = { initialValue: typed, error: errorsOf(fieldErrors) };
+  return { years, answered, withDocuments: may(user, "readAttachments") };
 });
 
 export default function BookExports() {
-  const { years, typed, fieldErrors, withDocuments } = useLoaderData<typeof loader>();
+  const { years, answered, withDocuments } = useLoaderData<typeof loader>();
   const formats = [
     { format: "hledger", label: texts.hledger, hint: texts.hledgerHint },
     { format: "beancount", label: texts.beancount, hint: texts.beancountHint },
@@ -90,7 +92,7 @@ export default function BookExports() {
                 ))}
               </ul>
             </div>
-            <PeriodForm typed={typed} fieldErrors={fieldErrors} />
+            <PeriodForm answered={answered} />
           </div>
         </Card>
         <p className="text-small text-soft">{texts.care}</p>

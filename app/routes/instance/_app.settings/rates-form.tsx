@@ -1,5 +1,6 @@
+import { getFormProps } from "@conform-to/react";
 import { Form, useNavigation } from "@remix-run/react";
-import type { FormFailure } from "~/http/wire/form-failure";
+import { type FormFailure, sentenceAt, typedText } from "~/http/wire/form-failure";
 import { rateStepFields, rateStepsField } from "~/modules/books/loans/loan-fields";
 import { describeRates, type RateStep } from "~/modules/books/loans/rates/rate-step";
 import type { ShownRates } from "~/modules/books/loans/show-rates";
@@ -10,6 +11,7 @@ import { DialogActions } from "~/ui/dialog";
 import { ConflictChoice } from "~/ui/fields/conflict-choice";
 import { DatedRows } from "~/ui/fields/dated-rows";
 import { FormRefusal } from "~/ui/fields/form-refusal";
+import { useAttempt, useFields } from "~/ui/fields/use-fields";
 import { RequestKey } from "~/ui/request-key";
 
 const LIST = rateStepsField.key;
@@ -18,25 +20,27 @@ const confirmations = { confirmClosedYears: texts.confirmClosedYears };
 
 const words = { caption: texts.rates, fresh: texts.newRate, field: texts.rateField, remove: texts.removeRate };
 
-/** The rates of a loan over time. */
-export function RatesForm({
-  parent,
-  version,
-  rates,
-  failure,
-}: {
+type RatesProps = {
   parent: string;
   version: number;
   rates: ShownRates;
   failure: FormFailure["failure"] | undefined;
-}) {
+};
+
+/** The rates of a loan over time. */
+export function RatesForm(props: RatesProps) {
+  return <Fields key={useAttempt(props.failure)} {...props} />;
+}
+
+function Fields({ parent, version, rates: { rows, ...days }, failure }: RatesProps) {
+  const { form, field } = useFields("rates", { [LIST]: rows }, failure);
   const busy = useNavigation().state !== "idle";
   const conflict = failure?.conflicts.find((one) => one.field === LIST);
   return (
-    <Form method="post" replace noValidate preventScrollReset>
+    <Form method="post" replace preventScrollReset {...getFormProps(form)}>
       <RequestKey form="rates" />
-      <input type="hidden" name="version" value={failure?.typed.version ?? version} />
-      <FormRefusal failure={failure} sentence={failure?.fieldErrors[LIST]} confirmations={confirmations} />
+      <input type="hidden" name="version" value={typedText(failure, "version") ?? version} />
+      <FormRefusal failure={failure} sentence={sentenceAt(failure, LIST)} confirmations={confirmations} />
       {conflict && (
         <div className="mb-4">
           <p className="text-changed text-small">{texts.ratesChangedMeanwhile}</p>
@@ -49,7 +53,7 @@ export function RatesForm({
         </div>
       )}
       <p className="mb-3 text-small text-soft">{texts.ratesHint}</p>
-      <DatedRows form="rates" list={LIST} fields={rateStepFields} {...rates} failure={failure} words={words} />
+      <DatedRows list={LIST} field={field} fields={rateStepFields} {...days} words={words} />
       <DialogActions parent={parent}>
         <Button look="primary" disabled={busy}>
           {edits.save}

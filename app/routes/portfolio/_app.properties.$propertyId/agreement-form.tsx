@@ -1,6 +1,7 @@
+import { getFormProps } from "@conform-to/react";
 import { Form, useNavigation } from "@remix-run/react";
 import { ChevronRight } from "lucide-react";
-import type { FormFailure } from "~/http/wire/form-failure";
+import { type FormFailure, typedText } from "~/http/wire/form-failure";
 import type { Day } from "~/modules/base/calendar/day";
 import type { Field } from "~/modules/base/fields/field";
 import {
@@ -18,8 +19,8 @@ import { DialogActions } from "~/ui/dialog";
 import { ConflictChoice } from "~/ui/fields/conflict-choice";
 import { DatedRows } from "~/ui/fields/dated-rows";
 import { FieldInput } from "~/ui/fields/field-input";
-import { formFields } from "~/ui/fields/form-fields";
 import { FormRefusal } from "~/ui/fields/form-refusal";
+import { type Control, useAttempt, useFields } from "~/ui/fields/use-fields";
 import { RequestKey } from "~/ui/request-key";
 
 /** The columns of the rent over time; that amounts are those of a month is said above them. */
@@ -30,29 +31,29 @@ const confirmations = {
   confirmNoUtilities: texts.confirmNoUtilities,
 };
 
-/** The form of a rental agreement, new or stored, with its rent steps. */
-export function AgreementFields({
-  form,
-  version,
-  booksBegin,
-  failure,
-  parent,
-  submit,
-}: {
-  form: AgreementForm;
+type AgreementProps = {
+  agreement: AgreementForm;
   version?: number;
   /** The day on which the books begin, null while nothing says one. */
   booksBegin: Day | null;
   failure: FormFailure["failure"] | undefined;
   parent: string;
   submit: string;
-}) {
-  const field = formFields("agreement", form.values, failure);
+};
+
+/** The form of a rental agreement, new or stored, with its rent steps. */
+export function AgreementFields(props: AgreementProps) {
+  return <Fields key={useAttempt(props.failure)} {...props} />;
+}
+
+function Fields({ agreement, version, booksBegin, failure, parent, submit }: AgreementProps) {
+  const stored = { ...agreement.values, [rentStepsField.key]: agreement.rows };
+  const { form, field } = useFields("agreement", stored, failure);
   const busy = useNavigation().state !== "idle";
   return (
-    <Form method="post" replace noValidate preventScrollReset>
+    <Form method="post" replace preventScrollReset {...getFormProps(form)}>
       <RequestKey form="agreement" />
-      {version !== undefined && <input type="hidden" name="version" value={failure?.typed.version ?? version} />}
+      {version !== undefined && <input type="hidden" name="version" value={typedText(failure, "version") ?? version} />}
       <FormRefusal failure={failure} confirmations={confirmations} />
       <div className="grid grid-cols-2 gap-x-4 gap-y-3.5 max-sm:gap-x-2.5 max-[360px]:grid-cols-1 max-sm:[&>:has([data-choice])]:col-span-full">
         {mainFields.slice(0, 4).map((one, index) => (
@@ -70,8 +71,8 @@ export function AgreementFields({
           note={<Conflict field={mainFields[4]} failure={failure} />}
         />
       </div>
-      <RentSteps form={form} failure={failure} isNew={version === undefined} />
-      <OpeningBalance stored={form.values} booksBegin={booksBegin} failure={failure} />
+      <RentSteps agreement={agreement} field={field} failure={failure} isNew={version === undefined} />
+      <OpeningBalance field={field} booksBegin={booksBegin} failure={failure} />
       <DialogActions parent={parent}>
         <Button look="primary" disabled={busy}>
           {submit}
@@ -105,17 +106,16 @@ function Conflict({
 
 /** What was open when the books began; few agreements have it, so that it is folded if there is nothing to see. */
 function OpeningBalance({
-  stored,
+  field,
   booksBegin,
   failure,
 }: {
-  stored: Record<string, string>;
+  field: (name: string) => Control;
   booksBegin: Day | null;
   failure: FormFailure["failure"] | undefined;
 }) {
-  const field = formFields("agreement", stored, failure);
   const isTold = openingFields.some(
-    ({ key }) => field(key).initialValue || field(key).error || failure?.conflicts.some((one) => one.field === key),
+    ({ key }) => field(key).initialValue || field(key).errors || failure?.conflicts.some((one) => one.field === key),
   );
   return (
     <details open={isTold} className="group mt-5 border-line border-t pt-4">
@@ -144,11 +144,13 @@ function OpeningBalance({
 
 /** The rent over time, amounts of a month. */
 function RentSteps({
-  form,
+  agreement,
+  field,
   failure,
   isNew,
 }: {
-  form: AgreementForm;
+  agreement: AgreementForm;
+  field: (name: string) => Control;
   failure: FormFailure["failure"] | undefined;
   isNew: boolean;
 }) {
@@ -164,15 +166,13 @@ function RentSteps({
         valueText={(value) => describeRentSteps(rentStepsFromApi(value as ApiRentStep[]))}
       />
       <DatedRows
-        form="agreement"
         list={rentStepsField.key}
+        field={field}
         fields={columns}
-        rows={form.rows}
-        beginning={form.values}
-        today={form.today}
-        fresh={form.fresh}
+        hasBeginning
+        today={agreement.today}
+        fresh={agreement.fresh}
         isNew={isNew}
-        failure={failure}
         words={{
           caption: texts.rent,
           fresh: isNew ? texts.laterRent : texts.freshRent,

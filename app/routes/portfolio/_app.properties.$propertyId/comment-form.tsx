@@ -1,6 +1,6 @@
 import { useFetcher } from "@remix-run/react";
 import { useEffect, useRef } from "react";
-import type { FormFailure } from "~/http/wire/form-failure";
+import { type FormFailure, sentenceAt } from "~/http/wire/form-failure";
 import { CommentField } from "~/screens/feed/comment-field";
 import { commentTexts } from "~/texts/properties/comments";
 import { Button } from "~/ui/button";
@@ -31,7 +31,7 @@ export function CommentForm({ id }: { id: number }) {
     <fetcher.Form ref={form} method="post" action={`/properties/${id}/comments/new`} className="grid gap-2">
       <RequestKey form="comment" />
       <StayOnScreen />
-      <CommentField id="new-comment" error={failure?.fieldErrors.text ?? failure?.message} />
+      <CommentField id="new-comment" error={sentenceAt(failure, "text") ?? failure?.message} />
       <Button size="tiny" disabled={busy} className="justify-self-end">
         {commentTexts.send}
       </Button>

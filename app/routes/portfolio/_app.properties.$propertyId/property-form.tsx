@@ -1,6 +1,7 @@
+import { getFormProps } from "@conform-to/react";
 import { Form, useNavigation } from "@remix-run/react";
 import { useRef, useState } from "react";
-import type { FormFailure } from "~/http/wire/form-failure";
+import { type FormFailure, faultyFields, typedText } from "~/http/wire/form-failure";
 import { propertyFields, propertySections } from "~/modules/portfolio/properties/property-fields";
 import { formatNumber } from "~/texts/format";
 import { propertyTexts } from "~/texts/properties/properties";
@@ -8,9 +9,9 @@ import { Alert } from "~/ui/alert";
 import { Card } from "~/ui/card";
 import { ConflictChoice } from "~/ui/fields/conflict-choice";
 import { FieldInput } from "~/ui/fields/field-input";
-import { formFields } from "~/ui/fields/form-fields";
 import { type HearsFocus, useFaultFocus, useKeptFocus } from "~/ui/fields/form-focus";
 import { useChangedFields } from "~/ui/fields/use-changed-fields";
+import { useFields } from "~/ui/fields/use-fields";
 import { RequestKey } from "~/ui/request-key";
 import { SaveBar } from "./save-bar";
 
@@ -57,7 +58,7 @@ function Fields({
   onDiscard: () => void;
 } & HearsFocus) {
   const element = useRef<HTMLFormElement>(null);
-  const field = formFields("property", property.values, failure);
+  const { form, field } = useFields("property", property.values, failure);
   const changed = useChangedFields(element, propertyFields, property.values);
   const saving = useNavigation().state !== "idle";
 
@@ -68,16 +69,16 @@ function Fields({
       method="post"
       preventScrollReset
       autoComplete="off"
-      noValidate
+      {...getFormProps(form)}
       ref={element}
       {...hearsFocus}
       className="property-fields"
     >
       <RequestKey form="property" />
-      <input type="hidden" name="version" value={failure?.typed.version ?? property.version} />
+      <input type="hidden" name="version" value={typedText(failure, "version") ?? property.version} />
       {failure && (
         <div className="mb-4">
-          <Alert>{failure.message}</Alert>
+          <Alert id={form.errorId}>{failure.message}</Alert>
         </div>
       )}
       <div className="grid gap-4">
@@ -117,7 +118,7 @@ function Fields({
       <SaveBar
         id={property.id}
         changes={changed.size}
-        errors={Object.keys(failure?.fieldErrors ?? {}).length}
+        errors={faultyFields(failure).length}
         conflicts={failure?.conflicts.length ?? 0}
         saving={saving}
         onDiscard={onDiscard}

@@ -1,54 +1,54 @@
-import { type SideName, sides } from "../../../base/relations/relation";
-import {
-  type BookingDraft,
-  type DraftDefaults,
-  type DraftLeg,
-  type DraftSide,
-  NO_DRAFT_RELATION,
-} from "./booking-draft";
+import { parse } from "@conform-to/dom";
+import type { SideName } from "../../../base/relations/relation";
+import { type BookingDraft, type DraftDefaults, type DraftSide, NO_DRAFT_RELATION } from "./booking-draft";
 import { changeSide } from "./change-side";
 
-/** The fields of a side under the API's names, without the side itself. */
-const SIDE_FIELDS = {
-  AccountId: "accountId",
-  FlowType: "flowType",
-  FlowId: "flowId",
-  SubFlowType: "subFlowType",
-  SubFlowId: "subFlowId",
-} as const;
-
-const NAME = /^legs\[(\d+)\]\.(source|target|amount|valueDate|checked)(\w*)$/;
-
 /**
- * Reads the names and values of a form into a draft, its legs in the order in which they were sent. Each side also says what
- * it looked like when its choices were drawn (`legs[0].sourceShown`): where its kind was changed since, what was chosen of
- * the other kind is cleared, for the numbers of a loan and of a property mean different things.
+ * Reads a form into a draft, whether or not what was typed makes sense, its legs in the order of their numbers. Each side also says what
+ * it looked like when its choices were drawn (`legs[0].sourceShown`): where its kind was changed since, what was chosen of the other
+ * kind is cleared, for the numbers of a loan and of a property mean different things.
  */
-export function readDraft(entries: Iterable<[string, unknown]>, { bankLine }: DraftDefaults): BookingDraft {
-  const draft: BookingDraft = { description: "", valueDate: "", legs: [] };
-  const legs = new Map<string, DraftLeg>();
-  const shown = new Map<string, string>();
-  for (const [name, raw] of entries) {
-    if (typeof raw !== "string") continue;
-    if (name === "description" || name === "valueDate") draft[name] = raw;
-    const [, index, part, rest = ""] = NAME.exec(name) ?? [];
-    if (index === undefined) continue;
-    const leg = legs.get(index) ?? emptyLeg(legs.size);
-    legs.set(index, leg);
-    if (part === "source" || part === "target") {
-      if (rest === "Shown") shown.set(`${leg.key} ${part}`, raw);
-      else if (Object.hasOwn(SIDE_FIELDS, rest))
-        leg[part][SIDE_FIELDS[rest as keyof typeof SIDE_FIELDS]] = raw.trim() || "0";
-    } else if (rest === "") {
-      if (part === "checked") leg.checked = raw !== "";
-      else leg[part as "amount" | "valueDate"] = raw;
-    }
-  }
-  draft.legs = [...legs.values()].map((leg) => {
-    const settled = (side: SideName) => settle(leg[side], shown.get(`${leg.key} ${side}`), bankLine);
-    return { ...leg, source: settled("source"), target: settled("target") };
-  });
-  return draft;
+export function readDraft(form: FormData, { bankLine }: DraftDefaults): BookingDraft {
+  const { payload } = parse(form, { resolve: () => ({}) });
+  const { description, valueDate, legs } = payload;
+  return {
+    description: textOf(description),
+    valueDate: textOf(valueDate),
+    legs: rowsOf(legs).map((leg, key) => ({
+      key,
+      source: readSide(leg, "source", bankLine),
+      target: readSide(leg, "target", bankLine),
+      amount: textOf(leg.amount),
+      valueDate: textOf(leg.valueDate),
+      checked: textOf(leg.checked) !== "",
+    })),
+  };
+}
+
+function rowsOf(sent: unknown): Record<string, unknown>[] {
+  // What has no number in between is no leg.
+  return Array.isArray(sent) ? sent.filter((row) => typeof row === "object") : [];
+}
+
+function textOf(sent: unknown): string {
+  return typeof sent === "string" ? sent : "";
+}
+
+function readSide(leg: Record<string, unknown>, side: SideName, bankLine: DraftDefaults["bankLine"]): DraftSide {
+  const choice = (part: string, otherwise: string) => {
+    const sent = leg[`${side}${part}`];
+    return sent === undefined ? otherwise : textOf(sent).trim() || "0";
+  };
+  const { flowType, flowId, subFlowType, subFlowId } = NO_DRAFT_RELATION;
+  const sent: DraftSide = {
+    accountId: choice("AccountId", "0"),
+    flowType: choice("FlowType", flowType),
+    flowId: choice("FlowId", flowId),
+    subFlowType: choice("SubFlowType", subFlowType),
+    subFlowId: choice("SubFlowId", subFlowId),
+  };
+  const shown = leg[`${side}Shown`];
+  return shown === undefined ? sent : settle(sent, textOf(shown), bankLine);
 }
 
 /** What a side looks like when its choices are drawn. */
@@ -56,8 +56,7 @@ export function shownOf({ flowType, flowId, subFlowType }: DraftSide): string {
   return `${flowType} ${flowId} ${subFlowType}`;
 }
 
-function settle(sent: DraftSide, shown: string | undefined, bankLine: DraftDefaults["bankLine"]): DraftSide {
-  if (shown === undefined) return sent;
+function settle(sent: DraftSide, shown: string, bankLine: DraftDefaults["bankLine"]): DraftSide {
   const [flowType = "NONE", flowId = "0", subFlowType = "NONE"] = shown.split(" ");
   const before = { ...sent, flowType, flowId, subFlowType };
   for (const field of ["flowType", "flowId", "subFlowType"] as const)
@@ -69,10 +68,4 @@ function settle(sent: DraftSide, shown: string | undefined, bankLine: DraftDefau
         : changed;
     }
   return sent;
-}
-
-function emptyLeg(key: number): DraftLeg {
-  const side = () => ({ accountId: "0", ...NO_DRAFT_RELATION });
-  const [source, target] = sides.map(side) as [DraftSide, DraftSide];
-  return { key, source, target, amount: "", valueDate: "", checked: false };
 }
