@@ -17,7 +17,7 @@ import { Button } from "~/ui/button";
 import { Dialog, DialogActions } from "~/ui/dialog";
 import { ConflictChoice } from "~/ui/fields/conflict-choice";
 import { FieldInput } from "~/ui/fields/field-input";
-import { useFields } from "~/ui/fields/use-fields";
+import { textIn, useFields } from "~/ui/fields/use-fields";
 import { RequestKey } from "~/ui/request-key";
 import { LabelSelect } from "./_app.properties.$propertyId/label-select";
 
@@ -71,7 +71,7 @@ export default function EditAttachment() {
             </label>
             <LabelSelect
               id={labelControl.id}
-              initialValue={labelControl.initialValue ?? ""}
+              initialValue={textIn(labelControl)}
               errorId={labelControl.errors && labelControl.errorId}
             />
             {labelControl.errors && (

@@ -8,7 +8,7 @@ import { datedRowTexts as texts } from "~/texts/dated-rows";
 import { Button } from "../button";
 import { Chip } from "../chip";
 import { FieldInput } from "./field-input";
-import type { Control } from "./use-fields";
+import { type Control, textIn } from "./use-fields";
 
 /** A day, empty for that of the row that is valid from the beginning on. */
 type RowDay = Day | "";
@@ -56,7 +56,7 @@ export function DatedRows({
   const drawn = Object.values(fresh).some(Boolean) ? drawnRow(fresh) : "";
   // Null where the day is still to be typed.
   const dayOf = (row: number): RowDay | null =>
-    readGermanDay(field(nameOf(row, fields[0]?.key ?? "")).initialValue ?? "") ?? (hasBeginning ? null : "");
+    readGermanDay(textIn(field(nameOf(row, fields[0]?.key ?? "")))) ?? (hasBeginning ? null : "");
   const [keys, setKeys] = useState(() => {
     const order = (row: number) => dayOf(row) ?? "9999-12-32";
     const newestFirst = filled.toSorted((one, other) => (order(one) > order(other) ? -1 : 1));
@@ -89,7 +89,7 @@ export function DatedRows({
         })}
         hidden={{
           name: nameOf(key, DRAWN),
-          value: isFresh ? drawn : (field(nameOf(key, DRAWN)).initialValue ?? ""),
+          value: isFresh ? drawn : textIn(field(nameOf(key, DRAWN))),
         }}
         remove={{ label: words.remove(index + 1), run: () => setKeys(keys.filter((other) => other !== key)) }}
       />

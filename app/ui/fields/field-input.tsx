@@ -5,7 +5,7 @@ import { edits } from "~/texts/edits";
 import { cn } from "../cn";
 import { boxClass } from "./box-class";
 import { DateInput } from "./date-input";
-import type { Control } from "./use-fields";
+import { type Control, textIn } from "./use-fields";
 
 const NUMERIC = ["integer", "decimal", "money", "percent"];
 
@@ -16,7 +16,7 @@ type NamedField = Field & { fullName?: string };
 export function FieldInput({
   field,
   control,
-  initialValue = control.initialValue,
+  initialValue = textIn(control),
   changed = false,
   choices,
   note,
@@ -53,7 +53,7 @@ export function FieldInput({
       <Box
         field={field}
         control={control}
-        initialValue={initialValue ?? ""}
+        initialValue={initialValue}
         changed={changed}
         choices={choices}
         rows={inGrid ? 1 : 3}

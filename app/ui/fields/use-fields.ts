@@ -15,6 +15,11 @@ export function useFields(id: string, stored: Record<string, unknown>, answered:
   return { form, field: (name: string) => fields[name] as Control };
 }
 
+/** What stands in a control first: a text, for whoever sends something else under its name. */
+export function textIn({ initialValue }: Control): string {
+  return typeof initialValue === "string" ? initialValue : "";
+}
+
 /** A number that changes with each refusal: under it as its key a form is drawn anew with what was typed. */
 export function useAttempt(failure: unknown): number {
   const [attempt, setAttempt] = useState({ failure, number: 0 });
