@@ -13,6 +13,7 @@ const operations: Record<string, Operation> = { ...writes, ...reads, ...works };
 const withFiles = [
   "load statement",
   "attach",
+  "attach what means harm",
   "add image",
   "draw variants",
   "read texts",

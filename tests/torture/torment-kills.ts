@@ -22,6 +22,7 @@ const often = [
   "book",
   "reverse booking",
   "attach",
+  "attach what means harm",
   "add image",
   "delete property",
   "delete album",

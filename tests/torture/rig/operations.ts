@@ -1,4 +1,8 @@
+import { printPdf } from "../../../db/seed/files/print-pdf";
 import { composeIban } from "../../../db/seed/history/invent-iban";
+import { hostileMails } from "../../support/hostile/hostile-mails";
+import { hostilePdfs } from "../../support/hostile/hostile-pdfs";
+import { hostileXml, packXml } from "../../support/hostile/hostile-xml";
 import { type Caller, formOf, json, plain, type Sent } from "../../support/rig/caller";
 import { picture, type Scene, statementOf } from "./scene";
 
@@ -46,11 +50,31 @@ const bookingOf = ({ accountIds, propertyId, next }: Scene) => ({
 const newBooking = async (scene: Scene) =>
   (await created(scene.caller, "/api/ledger/transactions", bookingOf(scene))).id;
 
-const attachmentOf = (propertyId: number, { next }: Scene, path = "/api/attachments") =>
-  formOf(path, {
-    propertyId: String(propertyId),
-    file: new File([`Die Heizung ${next()} wurde 2019 erneuert.`], "notiz.txt"),
-  });
+const attachmentOf = (propertyId: number, { next }: Scene, file = noteOf(next())) =>
+  formOf("/api/attachments", { propertyId: String(propertyId), file });
+
+/** A file whose text is found, of each kind in turn. */
+function noteOf(number: number): File {
+  const text = `Die Heizung ${number} wurde 2019 erneuert.`;
+  const kinds = [
+    () => new File([text], "notiz.txt"),
+    () => new File([printPdf([[{ text }]])], "notiz.pdf"),
+    () => new File([`From: a@b.example\nMIME-Version: 1.0\n\n${text}`], "notiz.eml"),
+    () => new File([packXml("word/document.xml", `<a><w:t>${text}</w:t></a>`) as BlobPart], "notiz.docx"),
+  ];
+  return kinds[number % kinds.length]!();
+}
+
+/** A file that means harm to what reads it, of each kind in turn. */
+function harmOf(number: number): File {
+  const kinds = [
+    () => [hostilePdfs["a list of objects that takes no room"]!(1)],
+    () => [hostilePdfs["nested forms"]!(9)],
+    () => ["MIME-Version: 1.0\nFrom: a@b.example\n", hostileMails["HTML that is never closed"]!(1)],
+    () => [packXml("word/document.xml", hostileXml["a section of brackets"]!(5)) as BlobPart],
+  ];
+  return new File(kinds[number % kinds.length]!(), "fremd.bin");
+}
 
 const newAttachment = async (scene: Scene) =>
   (await scene.caller.demand<{ id: number }>(attachmentOf(await newProperty(scene), scene))).id;
@@ -105,7 +129,16 @@ const fields = (entries: Record<string, string>, { next }: Scene) => ({ ...entri
 
 const simple: Record<string, { path: string; body: (scene: Scene) => object }> = {
   accounts: { path: "/api/accounts", body: ({ next }) => ({ name: `Mieten ${next()}`, routingKey: "RENT" }) },
-  loans: { path: "/api/loans", body: ({ next }) => ({ name: `Hausbank ${next()}`, annualInterestRate: 3.5 }) },
+  loans: {
+    path: "/api/loans",
+    body: ({ next }) => ({
+      name: `Hausbank ${next()}`,
+      rateSteps: [
+        { validFrom: "2020-01-01", annualInterestRate: 3.5 },
+        { validFrom: "2024-01-01", annualInterestRate: 4 },
+      ],
+    }),
+  },
   users: { path: "/api/users", body: ({ next }) => ({ email: `neu-${next()}@objektbuch.example` }) },
   groups: { path: "/api/property-groups", body: ({ next }) => ({ name: `Ordner ${next()}` }) },
   "bank accounts": {
@@ -140,6 +173,10 @@ export const writes: Record<string, Operation> = {
   "delete comment": removal("/api/comments", newComment),
   "import properties": async (scene) => listOf(scene),
   "undo import": removal("/api/properties/imports", newImport),
+  "sign somebody out": async (scene) => {
+    const { id } = await created(scene.caller, "/api/users", { email: `fort-${scene.next()}@objektbuch.example` });
+    return json("POST", `/api/users/${id}/sign-out`);
+  },
   "replace a name": async (scene) => json("POST", `/api/users/${await newFormerMember(scene)}/replace-name`),
   vote: async (scene) => json("POST", `/api/likes/${await newProperty(scene)}`, { value: true }),
   "create agreement": async (scene) =>
@@ -156,6 +193,7 @@ export const writes: Record<string, Operation> = {
   "load statement": async (scene) => statementOf(scene, 5),
   "undo statement": removal("/api/bank-transactions/uploads", newUpload),
   attach: async (scene) => attachmentOf(await newProperty(scene), scene),
+  "attach what means harm": async (scene) => attachmentOf(await newProperty(scene), scene, harmOf(scene.next())),
   "change attachment": change("/api/attachments", newAttachment, () => ({ label: "Dokumente" })),
   "delete attachment": removal("/api/attachments", newAttachment),
   "create album": async ({ next, propertyId }) =>
