@@ -1,10 +1,15 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { toApiValue } from "../../app/modules/base/fields/api-value";
-import type { FieldValue } from "../../app/modules/base/fields/field";
+import type { SentValues } from "../../app/modules/base/fields/fields-schema";
 import { propertyFields } from "../../app/modules/portfolio/properties/property-fields";
 import { propertySchema } from "../../app/modules/portfolio/properties/property-schema";
-import { generateProperty } from "./generate-property";
+import { demoFolders } from "./demo/read-demo";
+import { propertyGenerator } from "./generate-property";
+
+const generateProperty = propertyGenerator(
+  demoFolders.flatMap(({ properties }) => properties.map(({ values }) => values)),
+);
 
 test("the first property is a flat of the demo portfolio in the first house of its street", () => {
   expect(generateProperty(0)).toMatchObject({
@@ -23,7 +28,7 @@ test("any number of them is accepted as if it had been sent", () => {
   const schema = propertySchema("json");
   fc.assert(
     fc.property(fc.nat(2_000_000), (index) => {
-      const held: Record<string, FieldValue | null> = generateProperty(index);
+      const held: SentValues = generateProperty(index);
       const sent = propertyFields.flatMap((field) =>
         field.key in held ? [[field.key, toApiValue(field, held[field.key] ?? null)] as const] : [],
       );

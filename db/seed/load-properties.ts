@@ -8,7 +8,8 @@ import { activities } from "../schema/activities";
 import { properties } from "../schema/properties";
 import { propertyGroups } from "../schema/property-groups";
 import { users } from "../schema/users";
-import { generateProperty } from "./generate-property";
+import { demoFolders } from "./demo/read-demo";
+import { propertyGenerator } from "./generate-property";
 
 const FOLDER = "Lasttest";
 
@@ -59,6 +60,9 @@ function* rows(
   end: number,
   own: Pick<NewProperty, "groupId" | "createTime" | "createUserId">,
 ): Generator<NewProperty> {
+  const generateProperty = propertyGenerator(
+    demoFolders.flatMap(({ properties }) => properties.map(({ values }) => values)),
+  );
   for (let index = first; index < end; index++) {
     const generated = generateProperty(index);
     const { published = false } = generated;

@@ -1,3 +1,6 @@
+import { Readable } from "node:stream";
+import { fileURLToPath } from "node:url";
+import sharp from "sharp";
 import type { Timestamp } from "../../app/modules/base/calendar/day";
 import type { Actor } from "../../app/modules/base/edits/actor";
 import type { FileStore } from "../../app/modules/base/files/file-store";
@@ -7,9 +10,7 @@ import { addImage } from "../../app/modules/files/images/add-image";
 import type { ImageCodec } from "../../app/modules/files/images/master/image-codec";
 import { changeProperty } from "../../app/modules/portfolio/properties/change-property";
 import type { Db } from "../client";
-import type { DemoAlbum } from "./demo/albums";
-import type { DemoPlace } from "./demo/together";
-import { printJpeg } from "./pictures/print-jpeg";
+import type { DemoAlbum } from "./demo/read-demo";
 
 const MINUTE_MS = 60 * 1000;
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -17,12 +18,15 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** How long an upload of one image took. */
 const UPLOAD_MS = 3_000;
 
-/** Prints the pictures of an album, which is uploaded at a time. */
-export function printPictures({ pictures }: DemoAlbum, uploaded: Timestamp): Promise<Uint8Array<ArrayBuffer>[]> {
+/** Prints the pictures of an album, which is uploaded at a time, as JPEGs that say when they were taken as cameras do. */
+export function printPictures({ pictures }: DemoAlbum, uploaded: Timestamp): Promise<Buffer[]> {
   return Promise.all(
-    pictures.map(({ draw, takenDaysBefore }, index) => {
-      const taken = Date.parse(uploaded) - (takenDaysBefore ?? 0) * DAY_MS + index * MINUTE_MS;
-      return printJpeg(draw(), takenDaysBefore === null ? null : new Date(taken));
+    pictures.map(([, drawing, takenDaysBefore], index) => {
+      const jpeg = sharp(fileURLToPath(drawing)).jpeg({ quality: 84 });
+      if (takenDaysBefore === null) return jpeg.toBuffer();
+      const taken = new Date(Date.parse(uploaded) - takenDaysBefore * DAY_MS + index * MINUTE_MS);
+      const DateTimeOriginal = taken.toISOString().slice(0, 19).replaceAll("-", ":").replace("T", " ");
+      return jpeg.withExif({ IFD2: { DateTimeOriginal } }).toBuffer();
     }),
   );
 }
@@ -31,26 +35,31 @@ export function printPictures({ pictures }: DemoAlbum, uploaded: Timestamp): Pro
 export async function seedAlbum(
   tools: { db: Db; files: FileStore; codec: ImageCodec },
   actor: Actor,
-  { name, description, places, coverOf, pictures }: DemoAlbum,
+  { name, description, properties, coverOf, pictures }: DemoAlbum,
   printed: readonly Uint8Array[],
-  idOf: (place: DemoPlace) => number,
+  idOf: (property: string) => number,
 ): Promise<void> {
   const { db, files } = tools;
   const began = Date.parse(actor.now);
   const at = (milliseconds: number): Actor => ({ ...actor, now: new Date(began + milliseconds).toISOString() });
-  const collectionId = await createAlbum(db, actor, { values: { name, description }, propertyIds: places.map(idOf) });
+  const album = { values: { name, description }, propertyIds: properties.map(idOf) };
+  const collectionId = await createAlbum(db, actor, album);
   for (const [index, bytes] of printed.entries()) {
-    const filename = pictures[index]?.filename ?? "";
-    const file = await receiveFile(files, "images", piecesOf(bytes), bytes.length);
-    const upload = { field: "file", fileName: filename, file };
+    const upload = await sendFile(files, "images", pictures[index]?.[0] ?? "", bytes);
     await addImage(tools, at((index + 1) * UPLOAD_MS), { collectionId, upload });
   }
-  for (const place of coverOf) {
-    const change = { id: idOf(place), values: { imageCollectionId: collectionId }, version: null, wholeForm: false };
+  for (const property of coverOf) {
+    const change = { id: idOf(property), values: { imageCollectionId: collectionId }, version: null, wholeForm: false };
     await changeProperty(db, at((pictures.length + 2) * UPLOAD_MS), change);
   }
 }
 
-async function* piecesOf(bytes: Uint8Array) {
-  yield bytes;
+/** A file as if a browser had sent it. */
+export async function sendFile(
+  files: FileStore,
+  prefix: "images" | "attachments",
+  fileName: string,
+  bytes: Uint8Array,
+) {
+  return { field: "file", fileName, file: await receiveFile(files, prefix, Readable.from([bytes]), bytes.length) };
 }

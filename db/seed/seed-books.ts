@@ -19,8 +19,7 @@ import { bankTransactions } from "../schema/bank-statements";
 import { transactions } from "../schema/ledger";
 import { users } from "../schema/users";
 import { bookDebts } from "./book-debts";
-import { demoLoans } from "./demo/loans";
-import { demoAgreements } from "./demo/together";
+import { demoAgreements, demoLoans } from "./demo/read-demo";
 import { generateHistory } from "./generate-history";
 import type { HistoryLine } from "./history/history";
 
@@ -90,15 +89,15 @@ async function findAccountant(db: Db): Promise<Omit<Actor, "now">> {
 const CAMT: CamtDialect = { message: "BkToCstmrStmt", statement: "Stmt", version: 8, prefix: "", indent: "" };
 
 function conditionsOf(name: string) {
-  const loan = demoLoans.find((one) => one.name === name);
-  if (!loan) throw new Error(`None of the demo loans is ${name}`);
-  const { annualInterestRate, rateSteps, principal, monthlyRate } = loan;
-  return { annualInterestRate, rateSteps, principal, monthlyRate };
+  const found = demoLoans.find(({ loan }) => loan.values.name === name);
+  if (!found) throw new Error(`None of the demo loans is ${name}`);
+  const { loan, principal, monthlyRate } = found;
+  return { annualInterestRate: loan.values.annualInterestRate ?? 0, rateSteps: loan.rateSteps, principal, monthlyRate };
 }
 
 /** From which due day on a tenant in arrears pays no month. */
 function unpaidOf({ id, counterParty }: AgreementFacts, today: Day): [number, Day][] {
-  const { monthsUnpaid } = demoAgreements.find(({ tenant }) => tenant === counterParty) ?? {};
+  const { monthsUnpaid } = demoAgreements.find(({ agreement }) => agreement.values.counterParty === counterParty) ?? {};
   return monthsUnpaid === undefined ? [] : [[id, firstOfMonth(addMonths(today, 1 - monthsUnpaid))]];
 }
 

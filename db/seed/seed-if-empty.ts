@@ -2,9 +2,9 @@ import { finishIndex } from "../../app/modules/overview/portfolio-search/build-i
 import { users } from "../schema/users";
 import { migrate } from "./migrate";
 import { openLocalDatabase } from "./open-local-database";
-import { openSharpCodec } from "./pictures/sharp-codec";
 import { seedBooks } from "./seed-books";
 import { seedPortfolio } from "./seed-portfolio";
+import { openSharpCodec } from "./sharp-codec";
 
 /**
  * Brings the local database under `stateDir` to the newest migration, fills it with demo data when it has no users, and

@@ -1,11 +1,11 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
-import { printPdf } from "../../db/seed/files/print-pdf";
 import worker from "../../workers/app";
 import { attach, attachmentForm, countFiles, jobsDone } from "../support/attach";
 import { call, ORIGIN } from "../support/call";
 import { createPerson, inBrowser, type Person } from "../support/people";
 import { activitiesOf, addGroup, addProperty } from "../support/portfolio";
+import { printPdf } from "../support/print-pdf";
 
 const MIB = 1024 * 1024;
 const PDF = printPdf([[{ text: "Kaufvertrag über die Wohnung" }], [{ text: "Größe 58 m²" }]]);

@@ -8,7 +8,9 @@ import { imageCollections } from "../../db/schema/image-collections";
 import { properties } from "../../db/schema/properties";
 import { propertyGroups } from "../../db/schema/property-groups";
 import { rentalAgreements } from "../../db/schema/rental-agreements";
-import { generateProperty } from "../../db/seed/generate-property";
+import { readList } from "../../db/seed/demo/read-list";
+import stock from "../../db/seed/demo/stock.csv?raw";
+import { propertyGenerator } from "../../db/seed/generate-property";
 import type { Person } from "./people";
 
 const CREATE_TIME = "2026-01-02T08:00:00.000Z";
@@ -32,13 +34,11 @@ export async function addProperty(by: Person, groupId: number, values: Partial<P
 export async function createFullGroup(by: Person, size: number): Promise<number> {
   const groupId = await addGroup(`Ordner mit ${size}`);
   const db = connect(env.DB);
-  const rows = Array.from({ length: size }, (_, index) => ({
-    ...generateProperty(index),
-    ...derivedOf(generateProperty(index)),
-    groupId,
-    createTime: CREATE_TIME,
-    createUserId: by.id,
-  }));
+  const generateProperty = propertyGenerator(readList(new TextEncoder().encode(stock)).map(({ values }) => values));
+  const rows = Array.from({ length: size }, (_, index) => {
+    const values = generateProperty(index);
+    return { ...values, ...derivedOf(values), groupId, createTime: CREATE_TIME, createUserId: by.id };
+  });
   const [first, ...others] = rows.map((row) => db.insert(properties).values(row));
   if (first) await db.batch([first, ...others]);
   return groupId;

@@ -1,43 +1,44 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { addressOf } from "../../../app/modules/base/addresses/address";
 import { type ApiValue, toApiValue } from "../../../app/modules/base/fields/api-value";
-import type { FieldValue } from "../../../app/modules/base/fields/field";
+import { HEAD_BYTES, sniffType, TAIL_BYTES } from "../../../app/modules/base/files/sniff-type";
+import { readText } from "../../../app/modules/files/attachments/text/read-text";
+import { isTextType } from "../../../app/modules/files/attachments/text/text-types";
 import { addressKeyOf } from "../../../app/modules/portfolio/properties/address-key";
 import { arrangeTiles } from "../../../app/modules/portfolio/properties/folder/arrange-tiles";
 import { propertyFields } from "../../../app/modules/portfolio/properties/property-fields";
 import { propertySchema } from "../../../app/modules/portfolio/properties/property-schema";
 import { greatCircleKm } from "../../../app/modules/portfolio/scoring/great-circle-km";
 import { SAMPLES, samplesThere } from "../../../tests/support/samples";
-import { demoPortfolio } from "./portfolio";
-import type { DemoMoment, DemoProperty, DemoValues } from "./property";
+import { demoAgreements, demoAlbums, demoAttachments, demoEdits, demoFolders } from "./read-demo";
+import type { DemoValues } from "./read-list";
 
-const all = demoPortfolio.flatMap(({ properties }) => properties);
+const nameOf = ({ streetAndNumber, seId }: DemoValues) => [streetAndNumber, seId].filter(Boolean).join(", ");
 
-/** A property as it is after all its edits. */
-const latest = ({ values, edits = [] }: DemoProperty): DemoValues =>
-  Object.assign({}, values, ...edits.map((edit) => edit.values));
+/** Each property with what it was after its creation and after each of its edits. */
+const all = demoFolders.flatMap(({ properties }) =>
+  properties.map(({ at, values }) => {
+    const edits = demoEdits.filter(({ property }) => property === nameOf(values));
+    const states = [values];
+    for (const edit of edits) states.push({ ...states.at(-1), ...edit.values });
+    return { at, values, edits, states };
+  }),
+);
+const everyState = all.flatMap(({ states }) => states);
 
-const nameOf = ({ streetAndNumber = null, zipCode = null, city = null, seId }: DemoValues) =>
-  [addressOf({ streetAndNumber, zipCode, city }, "Unbekannter Ort"), seId].filter(Boolean).join(", ");
-
-const everyState = all.flatMap((property) => {
-  const edits = property.edits ?? [];
-  return [property.values, ...edits.map((_, index) => latest({ ...property, edits: edits.slice(0, index + 1) }))];
-});
+const order = (at: string) => at.replace(/^\d+/, (days) => String(1000 - Number(days)));
 
 function toJson(values: DemoValues): Record<string, ApiValue> {
-  const held = new Map<string, FieldValue | null>(Object.entries(values));
   return Object.fromEntries(
     propertyFields.flatMap((field) =>
-      held.has(field.key) ? [[field.key, toApiValue(field, held.get(field.key)!)]] : [],
+      field.key in values ? [[field.key, toApiValue(field, values[field.key] ?? null)]] : [],
     ),
   );
 }
 
 test("there are three folders with about forty properties", () => {
-  expect(demoPortfolio.map(({ name, properties }) => [name, properties.length])).toEqual([
+  expect(demoFolders.map(({ name, properties }) => [name, properties.length])).toEqual([
     ["Bestand", 23],
     ["Ankauf 2026", 13],
     ["Verkauft", 5],
@@ -66,15 +67,11 @@ test("one address holds eight flats, another three, and every other property sta
 });
 
 test("no address has an SE id twice or hands out more than a whole house", () => {
+  const flats = all.flatMap(({ values }) => (values.seId ? [values] : []));
+  expect(new Set(flats.map(nameOf)).size).toBe(flats.length);
   const shares = new Map<string, number>();
-  const seen = new Set<string>();
-  for (const { values } of all) {
-    if (!values.seId) continue;
-    expect(seen, nameOf(values)).not.toContain(nameOf(values));
-    seen.add(nameOf(values));
-    const address = nameOf({ ...values, seId: null });
-    shares.set(address, (shares.get(address) ?? 0) + (values.commonPropertyPercentage ?? 0));
-  }
+  for (const { streetAndNumber, commonPropertyPercentage } of flats)
+    shares.set(streetAndNumber!, (shares.get(streetAndNumber!) ?? 0) + (commonPropertyPercentage ?? 0));
   expect(Math.max(...shares.values())).toBeLessThanOrEqual(100);
 });
 
@@ -109,11 +106,13 @@ test("years and periods run forwards", () => {
 
 test("several are unpublished, and some are half-filled: only a city, only a street, nothing at all", () => {
   expect(all.filter(({ values }) => !values.published).length).toBeGreaterThanOrEqual(5);
-  const filled = all.map(({ values: { published, ...entered } }) => Object.keys(entered).sort().join(" "));
-  expect(filled).toContain("");
-  expect(filled).toContain("city");
+  const filled = all.map(({ values: { published, ...entered } }) =>
+    Object.keys(entered).filter((key) => entered[key] !== null),
+  );
+  expect(filled).toContainEqual([]);
+  expect(filled).toContainEqual(["city"]);
   expect(all.some(({ values }) => values.streetAndNumber && !values.city)).toBe(true);
-  expect(filled.filter((keys) => keys.split(" ").length > 25).length).toBeGreaterThan(20);
+  expect(filled.filter(({ length }) => length > 25).length).toBeGreaterThan(20);
 });
 
 test("no two properties are described in the same words", () => {
@@ -123,18 +122,12 @@ test("no two properties are described in the same words", () => {
 });
 
 test("each edit comes after what it changes and changes something", () => {
-  const order = ({ daysAgo, time }: DemoMoment) => `${1000 - daysAgo} ${time}`;
-  for (const property of all) {
-    let before = order(property.created);
-    let values: Record<string, unknown> = property.values;
-    for (const edit of property.edits ?? []) {
-      expect(order(edit.at) > before, nameOf(property.values)).toBe(true);
-      for (const [key, value] of Object.entries(edit.values)) expect(values[key], key).not.toEqual(value);
-      before = order(edit.at);
-      values = { ...values, ...edit.values };
+  for (const { at, edits, states } of all)
+    for (const [index, edit] of edits.entries()) {
+      expect(order(edit.at) > order(edits[index - 1]?.at ?? at), edit.property).toBe(true);
+      for (const [key, value] of Object.entries(edit.values)) expect(states[index]?.[key], key).not.toEqual(value);
     }
-  }
-  expect(all.flatMap(({ edits }) => edits ?? []).every(({ at }) => at.daysAgo >= 1)).toBe(true);
+  expect(all.flatMap(({ edits }) => edits)).toHaveLength(demoEdits.length);
 });
 
 test("nobody can be called or written to by accident", () => {
@@ -142,9 +135,58 @@ test("nobody can be called or written to by accident", () => {
     /^(030 23125 \d{3}|040 66969 \d{3}|069 90009 \d{3}|089 99998 \d{3}|0171 39200 \d{2}|0176 040690 \d{2})$/;
   for (const values of everyState)
     for (const [key, value] of Object.entries(values)) {
+      if (value === null) continue;
       if (key.endsWith("Phone")) expect(value).toMatch(fictional);
       if (key.endsWith("Mail") || key.endsWith("Web")) expect(value).toMatch(/\.example$/);
     }
+});
+
+test("each attachment is what its name says, and only a scan has no text", async () => {
+  const endings: Record<string, string> = {
+    "application/pdf": "pdf",
+    "text/csv": "csv",
+    "message/rfc822": "eml",
+  };
+  const scans: string[] = [];
+  for (const { filename, file } of demoAttachments) {
+    const bytes = new Uint8Array(readFileSync(file));
+    const type = sniffType({ head: bytes.subarray(0, HEAD_BYTES), tail: bytes.slice(-TAIL_BYTES) });
+    expect([filename, filename.split(".").at(-1)]).toEqual([filename, endings[type]]);
+    const reading = isTextType(type) ? await readText(type, bytes) : null;
+    if (reading?.state === "none") scans.push(filename);
+    else expect([filename, reading?.state]).toEqual([filename, "found"]);
+  }
+  expect(scans).toEqual([
+    "Kaufvertrag UR 812-2019.pdf",
+    "Grundbuchauszug Blatt 4711.pdf",
+    "Baugenehmigung Dachgeschoss 2019.pdf",
+  ]);
+});
+
+test("tenants have leases; who runs a whole house, and takes no deposit, has none", () => {
+  const leases = demoAttachments.filter(({ filename }) => filename.startsWith("Mietvertrag "));
+  expect(leases).toHaveLength(demoAgreements.filter(({ agreement }) => agreement.values.rentDeposit).length);
+});
+
+test("albums show properties that there are, are the cover of their own alone, and of each at most one is", () => {
+  const there = all.map(({ values }) => nameOf(values));
+  for (const { properties, coverOf } of demoAlbums) {
+    expect(there).toEqual(expect.arrayContaining(properties));
+    expect(properties).toEqual(expect.arrayContaining(coverOf));
+  }
+  const covered = demoAlbums.flatMap(({ coverOf }) => coverOf);
+  expect(new Set(covered).size).toBe(covered.length);
+});
+
+test("each drawing is in one album, and each file is attached", () => {
+  const filesIn = (folder: string) =>
+    readdirSync(new URL(folder, import.meta.url), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) => join(parentPath, name))
+      .sort();
+  const drawings = demoAlbums.flatMap(({ pictures }) => pictures.map(([, drawing]) => drawing.pathname));
+  expect(drawings.sort()).toEqual(filesIn("../pictures"));
+  expect(demoAttachments.map(({ file }) => file.pathname).sort()).toEqual(filesIn("../files"));
 });
 
 /** The first and last postcode of each city, the coordinates of its centre, and how far its edge is from there. */

@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from "fflate";
 import { expect, test } from "vitest";
-import { printPdf } from "../../../../db/seed/files/print-pdf";
+import { printPdf } from "../../../../tests/support/print-pdf";
 import { HEAD_BYTES, sniffType, TAIL_BYTES } from "./sniff-type";
 
 const sniff = (bytes: Uint8Array) => sniffType({ head: bytes.subarray(0, HEAD_BYTES), tail: bytes.slice(-TAIL_BYTES) });

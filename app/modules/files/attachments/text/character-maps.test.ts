@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { assemblePdf } from "../../../../../db/seed/files/print-pdf";
+import { assemblePdf } from "../../../../../tests/support/print-pdf";
 import { projectRoot } from "../../../../../workers/local/processes/project-root";
 import type { CharacterMaps } from "./character-maps";
 import { readText } from "./read-text";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { assemblePdf } from "../../../../../db/seed/files/print-pdf";
+import { assemblePdf } from "../../../../../tests/support/print-pdf";
 import { readText } from "./read-text";
 
 /** A page that says "Protokoll" and has these fields and notes so often, as their dictionaries say. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { printPdf } from "../../../../../db/seed/files/print-pdf";
 import { hostilePdfs } from "../../../../../tests/support/hostile/hostile-pdfs";
+import { printPdf } from "../../../../../tests/support/print-pdf";
 import { readText } from "./read-text";
 
 const PDF = "application/pdf";

@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from "fflate";
 import { expect, test } from "vitest";
-import { printPdf } from "../../../../../db/seed/files/print-pdf";
+import { printPdf } from "../../../../../tests/support/print-pdf";
 import { MAX_TEXT_BYTES } from "./collect-text";
 import { readText } from "./read-text";
 import type { TextType } from "./text-types";

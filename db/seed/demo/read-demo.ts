@@ -1,0 +1,108 @@
+import { readFileSync } from "node:fs";
+import { z } from "zod";
+import type { SentValues } from "../../../app/modules/base/fields/fields-schema";
+import { loanRequestSchema } from "../../../app/modules/books/loans/loan-request";
+import { attachmentLabels } from "../../../app/modules/files/attachments/attachment-labels";
+import { propertySchema } from "../../../app/modules/portfolio/properties/property-schema";
+import { agreementJsonSchema } from "../../../app/modules/portfolio/rental-agreements/agreement-request";
+import { readList } from "./read-list";
+
+const read = (name: string) => readFileSync(new URL(name, import.meta.url));
+
+function readJson<Shape extends z.ZodType>(name: string, shape: Shape): z.output<Shape> {
+  return shape.parse(JSON.parse(read(name).toString()));
+}
+
+/** When something was done, counted back from the day of seeding, so that the feed always tells of the past weeks; in UTC. */
+const at = z.string().regex(/^\d+ days ago, \d\d:\d\d$/);
+
+/** A property by its street, and its flat if several share one. */
+const property = z.string();
+
+const values = z.custom<SentValues>((sent) => typeof sent === "object");
+const euros = z.number().transform((amount) => Math.round(100 * amount));
+
+const instance = readJson(
+  "instance.json",
+  z.strictObject({
+    settings: values,
+    bankAccounts: z.array(values),
+    loans: z.array(
+      z.strictObject({
+        /** As `/api` takes it. */
+        loan: loanRequestSchema(),
+        /** What was owed when the demo's books begin. */
+        principal: euros,
+        /** Interest and repayment of a month; null if only interest is paid. */
+        monthlyRate: euros.nullable(),
+      }),
+    ),
+    folders: z.array(z.strictObject({ name: z.string(), description: z.string(), list: z.string() })),
+  }),
+);
+
+export const { settings: demoSettings, bankAccounts: demoBankAccounts, loans: demoLoans } = instance;
+
+/** Three folders of a believable portfolio in Saxony. Places are facts; people, firms and figures are invented. */
+export const demoFolders = instance.folders.map(({ list, ...folder }) => ({
+  ...folder,
+  properties: readList(read(list)).map((row) => ({ ...row, at: at.parse(row.at) })),
+}));
+
+/** What was changed of properties afterwards, as `/api` takes it. */
+export const demoEdits = readJson(
+  "edits.json",
+  z.array(z.strictObject({ at, property, values: propertySchema("json") })),
+);
+
+/** Rental agreements as `/api` takes them; `monthsUnpaid` counts the present month. */
+export const demoAgreements = readJson(
+  "agreements.json",
+  z.array(z.strictObject({ at, property, agreement: agreementJsonSchema(), monthsUnpaid: z.int().optional() })),
+);
+
+export const demoComments = readJson(
+  "comments.json",
+  z.array(z.strictObject({ at, by: z.string(), property, text: z.string() })),
+);
+
+export const demoVotes = readJson("votes.json", z.array(z.strictObject({ at, property, value: z.boolean() })));
+
+/** Files of the usual kinds, drawn for this; a property with many of them and many with none. */
+export const demoAttachments = readJson(
+  "attachments.json",
+  z.array(
+    z.strictObject({
+      at,
+      property,
+      filename: z.string(),
+      label: z.enum(attachmentLabels).nullable(),
+      file: z.string().transform((path) => new URL(`../files/${path}`, import.meta.url)),
+    }),
+  ),
+);
+
+/** A picture: how a camera or a scanner named it, the drawing, and how many days before the upload it was taken, null if it does not say. */
+const picture = z.tuple([
+  z.string(),
+  z.string().transform((path) => new URL(`../pictures/${path}`, import.meta.url)),
+  z.number().nullable(),
+]);
+
+/** Albums as a team keeps them: of houses, of flats, of a renovation, and one of no property. */
+export const demoAlbums = readJson(
+  "albums.json",
+  z.array(
+    z.strictObject({
+      at,
+      name: z.string(),
+      description: z.string().nullable(),
+      /** The properties that it shows, and those of them that it is the cover of. */
+      properties: z.array(property),
+      coverOf: z.array(property),
+      pictures: z.array(picture),
+    }),
+  ),
+);
+
+export type DemoAlbum = (typeof demoAlbums)[number];
