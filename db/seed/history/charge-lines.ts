@@ -14,12 +14,9 @@ const RAISE_A_YEAR = 1.03;
 export function chargeLines(plan: HistoryPlan): DraftLine[] {
   return plan.properties.flatMap((property) => {
     const random = new Random(plan.seed, `charge ${property.id}`);
-    const since = property.usageRightsSinceDate;
-    const months = monthsOf(plan.from, plan.to).filter((month) => since === null || month >= since);
-    return [
-      ...commonCharges(plan, property, months, random),
-      ...(random.chance(0.3) ? administratorCharges(plan, property, months, random) : []),
-    ];
+    const months = monthsOf(plan.from, plan.to).filter((month) => month >= (property.usageRightsSinceDate ?? ""));
+    const charges = commonCharges(plan, property, months, random);
+    return random.chance(0.3) ? [...charges, ...administratorCharges(plan, property, months, random)] : charges;
   });
 }
 
@@ -28,16 +25,15 @@ function commonCharges(plan: HistoryPlan, property: PropertyFacts, months: Day[]
   if (!commonCharge || !administratorName) return [];
   const ofAdministrator = new Random(plan.seed, `administrator ${administratorName}`);
   const oneAccount = ofAdministrator.chance(0.5);
-  const administratorIban = inventIban(ofAdministrator);
   const association = new Random(plan.seed, `association ${streetAndNumber} ${city}`);
   const debits = association.chance(0.4);
-  const associationIban = inventIban(association);
+  const iban = inventIban(association);
   const street = (streetAndNumber ?? "").replace("straße", "str.");
   const creditorId = `DE${association.digits(2)}ZZZ0000${association.digits(7)}`;
   const mandateId = `WEG${association.digits(4)}-${(property.seId ?? "1").padStart(3, "0")}`;
   const party: Party = oneAccount
-    ? { name: administratorName, iban: administratorIban }
-    : { name: `WEG ${street}, ${city}`, iban: associationIban, ...(debits && { mandateId, creditorId }) };
+    ? { name: administratorName, iban: inventIban(ofAdministrator) }
+    : { name: `WEG ${street}, ${city}`, iban, ...(debits && { mandateId, creditorId }) };
   const place = writtenPlace(property, random);
   const unit = property.seId ? `WE ${property.seId}` : (property.indoorLocation ?? "");
   const way = random.between(0, 4);
@@ -48,20 +44,18 @@ function commonCharges(plan: HistoryPlan, property: PropertyFacts, months: Day[]
     (day) => `Hausgeld ${writtenMonth(day, way)}`,
   ];
   const purpose = debits && !oneAccount ? (day: Day) => `Hausgeld ${unit} ${writtenMonth(day, 1)}` : random.pick(texts);
-  const line = (day: Day, cents: number, text: string) =>
-    draftLine("common_charge", { property }, party, { use: "charges", day, cents, purpose: text });
+  const charge = { template: "common_charge", target: { property }, party, use: "charges" } as const;
   const lines = months.map((month) => {
     const years = yearOf(plan.to) - yearOf(month);
-    const cents = Math.round(commonCharge / RAISE_A_YEAR ** years / 100) * 100;
-    return line(addDays(month, random.chance(0.9) ? 1 : 3), years === 0 ? -commonCharge : -cents, purpose(month));
+    const cents = years === 0 ? commonCharge : Math.round(commonCharge / RAISE_A_YEAR ** years / 100) * 100;
+    return draftLine(charge, addDays(month, random.chance(0.9) ? 1 : 3), -cents, purpose(month));
   });
   for (const month of months.filter((day) => day.endsWith("-07-01"))) {
-    const year = yearOf(month) - 1;
     const cents = random.between(-250, 150) * 100 + random.between(0, 99);
-    if (Math.abs(cents) > 30_00)
-      lines.push(line(addDays(month, random.between(0, 60)), cents, `Hausgeldabrechnung ${year} ${place}`));
+    const settled = `Hausgeldabrechnung ${yearOf(month) - 1} ${place}`;
+    if (Math.abs(cents) > 30_00) lines.push(draftLine(charge, addDays(month, random.between(0, 60)), cents, settled));
     if (random.chance(0.04))
-      lines.push(line(addDays(month, 14), -random.between(8, 40) * 100_00, `Sonderumlage ${place}`));
+      lines.push(draftLine(charge, addDays(month, 14), -random.between(8, 40) * 100_00, `Sonderumlage ${place}`));
   }
   return lines;
 }
@@ -70,17 +64,13 @@ function administratorCharges(plan: HistoryPlan, property: PropertyFacts, months
   const firm = new Random(plan.seed, "letting administration");
   const party: Party = { name: "Mietwerk Sachsen Verwaltungs GmbH", iban: inventIban(firm) };
   const place = writtenPlace(property, random);
-  const cents = -random.pick([23_80, 26_18, 29_75, 35_70]);
+  const fee = -random.pick([23_80, 26_18, 29_75, 35_70]);
   const purpose = random.pick([`Verwaltergebühr ${place}`, `SE-Verwaltung ${place}`, `Mietverwaltung ${place}`]);
   const quarterly = random.chance(0.3);
+  const charge = { template: "administrator_charge", target: { property }, party, use: "charges" } as const;
   return months
     .filter((month) => !quarterly || Number(month.slice(5, 7)) % 3 === 1)
     .map((month) =>
-      draftLine("administrator_charge", { property }, party, {
-        use: "charges",
-        day: addDays(month, 4),
-        cents: quarterly ? 3 * cents : cents,
-        purpose: `${purpose} ${writtenMonth(month, 1)}`,
-      }),
+      draftLine(charge, addDays(month, 4), quarterly ? 3 * fee : fee, `${purpose} ${writtenMonth(month, 1)}`),
     );
 }

@@ -19,28 +19,22 @@ const firms: readonly { name: string; works: readonly string[] }[] = [
 const INVOICES_A_YEAR = 0.7;
 
 /** What craftsmen are paid for, each firm for many flats, at no set time. */
-export function craftLines(plan: HistoryPlan): DraftLine[] {
-  const days = daysBetween(plan.from, plan.to);
-  return plan.properties.flatMap((property) => {
-    const random = new Random(plan.seed, `craft ${property.id}`);
+export function craftLines({ seed, from, to, properties }: HistoryPlan): DraftLine[] {
+  const days = daysBetween(from, to);
+  return properties.flatMap((property) => {
+    const random = new Random(seed, `craft ${property.id}`);
     const most = Math.round((2 * INVOICES_A_YEAR * days) / 365);
     return Array.from({ length: random.between(0, most) }, () => {
       const { name, works } = random.pick(firms);
-      const day = addDays(plan.from, random.between(0, days));
+      const day = addDays(from, random.between(0, days));
       const number = `${yearOf(day)}-${random.digits(4)}`;
       const invoice = random.pick([`Rechnung ${number}`, `RG ${number}`, `Rechnung Nr. ${random.digits(6)}`]);
       // Some invoices don't say for which flat they are.
       const place = random.chance(0.85) ? writtenPlace(property, random) : "";
-      const party = { name, iban: inventIban(new Random(plan.seed, `craftsman ${name}`)) };
-      return draftLine("investment", { property }, party, {
-        use: "rent",
-        day,
-        cents: -(random.between(80, 2_600) * 100 + random.between(0, 99)),
-        purpose: `${invoice} ${random.pick(works)} ${place}`.trim(),
-      });
-    }).filter(
-      ({ valueDate }) =>
-        valueDate <= plan.to && (property.usageRightsSinceDate === null || valueDate >= property.usageRightsSinceDate),
-    );
+      const party = { name, iban: inventIban(new Random(seed, `craftsman ${name}`)) };
+      const cents = -(random.between(80, 2_600) * 100 + random.between(0, 99));
+      const reason = { template: "investment", target: { property }, party, use: "rent" } as const;
+      return draftLine(reason, day, cents, `${invoice} ${random.pick(works)} ${place}`);
+    }).filter(({ valueDate }) => valueDate >= (property.usageRightsSinceDate ?? ""));
   });
 }

@@ -1,4 +1,5 @@
 import { addDays, type Day } from "../../../app/modules/base/calendar/day";
+import type { Cents } from "../../../app/modules/base/money/money";
 import { NO_RELATION, type Relation } from "../../../app/modules/base/relations/relation";
 import type {
   AgreementFacts,
@@ -6,23 +7,26 @@ import type {
   PropertyFacts,
 } from "../../../app/modules/books/suggestions/portfolio/suggestion-data";
 import type { TemplateName } from "../../../app/modules/books/templates/transaction-templates";
-import type { DraftLine } from "./history";
+import type { AccountUse, DraftLine } from "./history";
 
 /** Who a line is paid to or by. */
 export type Party = { name: string | null; iban: string | null; mandateId?: string; creditorId?: string };
 
-type Target = { agreement: AgreementFacts } | { property: PropertyFacts } | { loan: LoanFacts } | null;
+export type Target = { agreement: AgreementFacts } | { property: PropertyFacts } | { loan: LoanFacts } | null;
 
-/** A line on a bank day, booked by the template and relating to the target; without a target to nothing. */
+/** What lines have in common that are paid for the same reason: without a target they relate to nothing. */
+export type Reason = { template: TemplateName; target: Target; party: Party; use: AccountUse };
+
+/** A line on a bank day. */
 export function draftLine(
-  template: TemplateName,
-  target: Target,
-  party: Party,
-  line: Pick<DraftLine, "cents" | "purpose" | "use"> & { day: string },
+  { template, target, party, use }: Reason,
+  day: Day,
+  cents: Cents,
+  purpose: string,
 ): DraftLine {
-  const { day, purpose, ...rest } = line;
   return {
-    ...rest,
+    use,
+    cents,
     // What a purpose is made of may be missing at a place; a bank writes single blanks.
     purpose: purpose.replace(/ +/g, " ").trim(),
     valueDate: bankDay(day),
@@ -34,21 +38,19 @@ export function draftLine(
   };
 }
 
-function relationOf(target: Target): Relation {
+export function relationOf(target: Target): Relation {
   if (target === null) return NO_RELATION;
-  if ("agreement" in target) {
-    const { id, propertyId } = target.agreement;
-    return { flowType: "PROPERTY", flowId: propertyId, subFlowType: "RENTAL_AGREEMENT", subFlowId: id };
-  }
-  if ("property" in target) {
-    const { id } = target.property;
-    return { flowType: "PROPERTY", flowId: id, subFlowType: "PROPERTY", subFlowId: id };
-  }
-  return { flowType: "LOAN", flowId: target.loan.id, subFlowType: "LOAN", subFlowId: target.loan.id };
+  if ("loan" in target)
+    return { flowType: "LOAN", flowId: target.loan.id, subFlowType: "LOAN", subFlowId: target.loan.id };
+  const [flowId, subFlowType, subFlowId] =
+    "agreement" in target
+      ? ([target.agreement.propertyId, "RENTAL_AGREEMENT", target.agreement.id] as const)
+      : ([target.property.id, "PROPERTY", target.property.id] as const);
+  return { flowType: "PROPERTY", flowId, subFlowType, subFlowId };
 }
 
 /** The day itself, or the Monday after it where banks are closed. */
-function bankDay(day: Day): Day {
+export function bankDay(day: Day): Day {
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
   return weekday === 6 ? addDays(day, 2) : weekday === 0 ? addDays(day, 1) : day;
 }

@@ -35,7 +35,7 @@ export function writtenName(name: string, random: Random): string {
   return name;
 }
 
-function withoutUmlauts(text: string): string {
+export function withoutUmlauts(text: string): string {
   const plain: Record<string, string> = { ä: "ae", ö: "oe", ü: "ue", Ä: "Ae", Ö: "Oe", Ü: "Ue", ß: "ss" };
   return text.replace(/[äöüÄÖÜß]/g, (letter) => plain[letter] ?? letter);
 }

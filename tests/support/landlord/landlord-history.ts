@@ -3,7 +3,7 @@ import { buildEstate, TO } from "./estate";
 import { housesLines } from "./houses-lines";
 import { caretakersLines, craftsLines, dutiesLines, lendersLines, purchaseLines } from "./other-lines";
 import type { RightLine } from "./right-line";
-import { noteFollowed, tenantsLines } from "./tenants-lines";
+import { tenantsLines } from "./tenants-lines";
 
 /** What is known of a portfolio, and all that a bank booked for it, by day. */
 export type KnownHistory = { facts: PortfolioFacts; lines: RightLine[] };
@@ -11,7 +11,6 @@ export type KnownHistory = { facts: PortfolioFacts; lines: RightLine[] };
 /** Ten months of a landlord's accounts. The same seed always makes the same. */
 export function landlordHistory(seed: number): KnownHistory {
   const estate = buildEstate(seed);
-  noteFollowed(estate);
   const lines = [tenantsLines, housesLines, purchaseLines, craftsLines, caretakersLines, lendersLines, dutiesLines]
     .flatMap((make) => make(estate))
     .filter(({ valueDate }) => valueDate <= TO)
@@ -21,7 +20,7 @@ export function landlordHistory(seed: number): KnownHistory {
     facts: {
       properties: estate.flats.map(({ property }) => property),
       agreements: estate.tenancies.map(({ agreement }) => agreement),
-      loans: estate.loans.map(({ id, name, description }) => ({ id, name, description })),
+      loans: estate.loans.map(({ loan }) => loan),
       ownIbans: estate.ownIbans,
     },
   };

@@ -1,14 +1,15 @@
-import { addDays, addMonths, type Day, dayNumber } from "../../../app/modules/base/calendar/day";
+import { addDays, addMonths, type Day } from "../../../app/modules/base/calendar/day";
 import type { Cents } from "../../../app/modules/base/money/money";
+import { countInterestDays, daysOfYear } from "../../../app/modules/books/loans/count-interest-days";
+import { bankDay } from "../../../db/seed/history/draft-line";
 import { inventIban } from "../../../db/seed/history/invent-iban";
 import { Random } from "../../../db/seed/history/random";
-import { type Estate, type Flat, FROM, TO } from "./estate";
-import { bankDay, lineOf, ofFlat, ofLoan, type Party, whole } from "./line-maker";
-import type { KnownBy, RightLine } from "./right-line";
+import { type Estate, FROM, isOwned, MONTHS } from "./estate";
+import { type KnownBy, leg, type Party, type RightLine, rightLine } from "./right-line";
 import { handOf, monthIn, streetIn } from "./written-by-banks";
 
-const partyOf = (estate: Estate, name: string): Party => {
-  const random = new Random(estate.seed, `party ${name}`);
+const partyOf = ({ seed }: Estate, name: string): Party => {
+  const random = new Random(seed, `party ${name}`);
   return { name, iban: inventIban(random), hand: handOf(random) };
 };
 
@@ -20,76 +21,61 @@ export function purchaseLines(estate: Estate): RightLine[] {
   const agent = partyOf(estate, "Immobilien Röhner");
   return estate.bought.flatMap(({ flat, deed, landCharge, sheet, contract, price }, index) => {
     const random = new Random(estate.seed, `bought ${index}`);
-    const cost = (kind: string, after: number, cents: Cents, party: Party, text: string, knownBy: KnownBy = "rule") =>
-      lineOf(
-        { kind, day: addDays(contract, after), cents: -cents, party, text, bank: "fields", knownBy },
-        whole("PURCHASE_EXTRA_CHARGE", ofFlat(flat)),
-      );
-    const number = random.digits(9);
-    return [
+    const legs = [leg("PURCHASE_EXTRA_CHARGE", flat)];
+    const cost = (kind: string, party: Party, after: number, cents: Cents, text: string, knownBy: KnownBy = "rule") =>
+      rightLine({ kind, party, legs, knownBy, bank: "fields" }, addDays(contract, after), -cents, text);
+    const hundreds = (least: number, most: number) => random.between(least, most) * 100;
+    const [number, land] = [random.digits(9), "land registry"];
+    const deeds = [
       cost(
         "notary",
-        12,
-        random.between(420, 890) * 100 + 37,
         notary,
+        12,
+        hundreds(420, 890) + 37,
         `Kostenrechnung ${random.between(1000, 9999)} UR-Nr. ${deed}`,
       ),
       cost(
         "notary",
-        45,
-        random.between(180, 350) * 100 + 12,
         notary,
+        45,
+        hundreds(180, 350) + 12,
         random.pick([`Grundschuld UVZ ${landCharge}`, `Re. ${random.digits(4)} zu UR ${landCharge}`]),
       ),
+      cost(land, court, 30, hundreds(90, 190), `KZ ${number} Grundbuch ${flat.city} Blatt ${sheet} Vormerkung`),
       cost(
-        "land registry",
-        30,
-        random.between(90, 190) * 100,
+        land,
         court,
-        `KZ ${number} Grundbuch ${flat.city} Blatt ${sheet} Vormerkung`,
-      ),
-      cost(
-        "land registry",
         75,
-        random.between(190, 420) * 100,
-        court,
+        hundreds(190, 420),
         random.pick([
           `${number} Eigentumsumschreibung ${flat.city} Bl. ${sheet}`,
           `Kassenz. ${number} Grundbuch ${flat.city} Blatt ${sheet}`,
         ]),
       ),
-      cost("land registry", 80, random.between(60, 160) * 100, court, `Kassenzeichen ${random.digits(11)}`, "never"),
-      cost(
-        "property transfer tax",
-        40,
-        Math.round(price * 0.055),
-        office,
-        `Grunderwerbsteuer St.-Nr. 223/${random.digits(5)} Vertrag ${deed}`,
-      ),
-      ...(random.chance(0.6)
-        ? [
-            cost(
-              "agent",
-              20,
-              Math.round(price * 0.0357),
-              agent,
-              `Courtage ${streetIn(flat.house, random)} Whg ${flat.unit}`,
-            ),
-          ]
-        : []),
-      lineOf(
-        {
-          kind: "purchase price",
-          day: addDays(contract, 58),
-          cents: -price,
-          party: { ...partyOf(estate, flat.property.sellerName ?? "") },
-          text: random.pick([`Kaufpreis ${streetIn(flat.house, random)}`, `Kaufpreis UR ${deed}`]),
-          bank: "as it is",
-          knownBy: "rule",
-        },
-        whole("PURCHASE_PRICE", ofFlat(flat)),
-      ),
+      cost(land, court, 80, hundreds(60, 160), `Kassenzeichen ${random.digits(11)}`, "never"),
     ];
+    const taxText = `Grunderwerbsteuer St.-Nr. 223/${random.digits(5)} Vertrag ${deed}`;
+    const tax = cost("property transfer tax", office, 40, Math.round(price * 0.055), taxText);
+    const courtage = random.chance(0.6)
+      ? [
+          cost(
+            "agent",
+            agent,
+            20,
+            Math.round(price * 0.0357),
+            `Courtage ${streetIn(flat.house, random)} Whg ${flat.unit}`,
+          ),
+        ]
+      : [];
+    const seller = partyOf(estate, flat.property.sellerName ?? "");
+    const text = random.pick([`Kaufpreis ${streetIn(flat.house, random)}`, `Kaufpreis UR ${deed}`]);
+    const reason = {
+      kind: "purchase price",
+      party: seller,
+      legs: [leg("PURCHASE_PRICE", flat)],
+      knownBy: "rule" as const,
+    };
+    return [...deeds, tax, ...courtage, rightLine(reason, addDays(contract, 58), -price, text)];
   });
 }
 
@@ -107,7 +93,8 @@ export function craftsLines(estate: Estate): RightLine[] {
     const party = partyOf(estate, name);
     const random = new Random(estate.seed, name);
     return Array.from({ length: random.between(4, 8) }, () => {
-      const flat = random.pick(estate.flats.filter(({ property }) => (property.usageRightsSinceDate ?? "") < FROM));
+      const flat = random.pick(estate.flats.filter(isOwned));
+      const { unit, place, property, house } = flat;
       const day = addDays(FROM, random.between(5, 295));
       const cents = -(random.between(60, 2900) * 100 + random.between(0, 99));
       const bill = random.pick([
@@ -116,40 +103,28 @@ export function craftsLines(estate: Estate): RightLine[] {
         `Rg. ${random.digits(4)} v. ${day.slice(8)}.${day.slice(5, 7)}.`,
         `AB ${random.digits(6)}`,
       ]);
-      const alone = estate.flats.filter(({ house }) => house === flat.house).length === 1;
+      const alone = estate.flats.filter((one) => one.house === house).length === 1;
       const tenancy = estate.tenancies.find(
-        ({ flat: of, agreement }) =>
-          of === flat && agreement.startDate <= day && (!agreement.endDate || agreement.endDate >= day),
+        ({ flat: of, agreement: { startDate, endDate } }) =>
+          of === flat && startDate <= day && (!endDate || endDate >= day),
       );
-      const street = streetIn(flat.house, random);
+      const street = streetIn(house, random);
       const surname = tenancy?.tenant.split(" ").at(-1);
-      const sameName = estate.tenancies.filter(({ tenant }) => tenant.split(" ").at(-1) === surname);
-      const told = party.hand !== "question marks";
-      const bills = bill.startsWith("AB ") ? { history: `craft ${name}` } : ("rule" as const);
-      const said = (text: string, knownBy: KnownBy) =>
-        lineOf(
-          {
-            kind: "craftsman",
-            day,
-            cents,
-            party,
-            text: `${bill} ${text}`,
-            bank: "fields",
-            knownBy: told ? knownBy : "never",
-            teaches: [`craft ${name}`],
-          },
-          whole("INVESTMENT", ofFlat(flat)),
-        );
+      const isOnly = estate.tenancies.filter(({ tenant }) => tenant.split(" ").at(-1) === surname).length === 1;
+      const said = (text: string, isTold: boolean) => {
+        const bills: KnownBy = bill.startsWith("AB ") ? { history: `craft ${name}` } : "rule";
+        const knownBy: KnownBy = isTold && party.hand !== "question marks" ? bills : "never";
+        const legs = [leg("INVESTMENT", flat)];
+        const reason = { kind: "craftsman", party, legs, knownBy, teaches: [`craft ${name}`], bank: "fields" as const };
+        return rightLine(reason, day, cents, `${bill} ${text}`);
+      };
       const roll = random.next();
-      if (roll < 0.5)
-        return said(
-          random.pick([`${street} Whg ${flat.unit}`, `${street}, WE ${flat.unit}`, `Wohnung ${flat.unit} ${street}`]),
-          flat.property.seId || alone ? bills : "never",
-        );
-      if (roll < 0.65) return said(`Mieter ${surname ?? ""}`, tenancy && sameName.length === 1 ? bills : "never");
-      if (roll < 0.75) return said(`${street} ${flat.place}`, flat.property.indoorLocation || alone ? bills : "never");
-      if (roll < 0.85) return said(street, alone ? bills : "never");
-      return said(random.pick(["", "Danke für den Auftrag", "Kd.-Nr. 4711"]), "never");
+      const whole = [`${street} Whg ${unit}`, `${street}, WE ${unit}`, `Wohnung ${unit} ${street}`];
+      if (roll < 0.5) return said(random.pick(whole), property.seId !== null || alone);
+      if (roll < 0.65) return said(`Mieter ${surname ?? ""}`, tenancy !== undefined && isOnly);
+      if (roll < 0.75) return said(`${street} ${place}`, property.indoorLocation !== null || alone);
+      if (roll < 0.85) return said(street, alone);
+      return said(random.pick(["", "Danke für den Auftrag", "Kd.-Nr. 4711"]), false);
     });
   });
 }
@@ -158,187 +133,114 @@ export function craftsLines(estate: Estate): RightLine[] {
 export function caretakersLines(estate: Estate): RightLine[] {
   return ["Hausmeisterdienst Grunert", "Gartenpflege Tännicht"].flatMap((name, index) => {
     const random = new Random(estate.seed, name);
-    const party = partyOf(estate, name);
     const flats = estate.flats.slice(index * 9 + 5, index * 9 + 7 + random.between(0, 1));
-    const fees = flats.map(() => random.between(15, 48) * 100);
-    return Array.from({ length: 10 }, (_, month) => addMonths(FROM, month))
-      .filter((_, month) => index === 0 || month % 2 === 0)
-      .map((day) => {
-        const each = fees.map((fee) => (index === 1 ? fee : day >= "2025-07-01" ? fee + 300 : fee));
-        return lineOf(
-          {
-            kind: "one bill for several flats",
-            day: addDays(day, 20),
-            cents: -each.reduce((sum, fee) => sum + fee, 0),
-            party,
-            text: `Rechnung ${random.digits(4)} ${monthIn(day, 1)}`,
-            bank: "as it is",
-            knownBy: { history: name },
-          },
-          () => flats.map((flat, at) => ({ key: "INVESTMENT", relation: ofFlat(flat), cents: -(each[at] ?? 0) })),
-        );
-      });
+    const fee = flats.reduce((sum) => sum + random.between(15, 48) * 100, 0);
+    const legs = flats.map((flat) => leg("INVESTMENT", flat));
+    const kind = "one bill for several flats";
+    const reason = { kind, party: partyOf(estate, name), legs, knownBy: { history: name } };
+    return MONTHS.filter((_, at) => index === 0 || at % 2 === 0).map((month) => {
+      const raise = index === 0 && month >= "2025-07-01" ? 300 * flats.length : 0;
+      return rightLine(reason, addDays(month, 20), -fee - raise, `Rechnung ${random.digits(4)} ${monthIn(month, 1)}`);
+    });
   });
 }
 
 /** What lenders take: two instalments in one sum, and one loan's bare interest. */
 export function lendersLines(estate: Estate): RightLine[] {
-  return estate.loans.flatMap((loan) => {
+  return estate.loans.flatMap(({ loan, number, method, rate, principal, instalment }) => {
     const party: Party = { ...partyOf(estate, loan.description ?? "Sparkasse Vogtland"), hand: "capitals" };
-    let owed = loan.principal;
+    const legs = instalment
+      ? [leg("LOAN_INTEREST", { loan }), leg("LOAN", { loan })]
+      : [leg("LOAN_INTEREST", { loan })];
+    const kind = instalment ? "loan instalment in one sum" : "interest of a loan";
+    const step = instalment ? 1 : 3;
+    let owed = principal;
     let from: Day = "2024-12-30";
-    const lines: RightLine[] = [];
-    for (let month = FROM; month <= TO; month = addMonths(month, loan.instalment ? 1 : 3)) {
-      const day = bankDay(addDays(addMonths(month, loan.instalment ? 1 : 3), -1));
-      if (day > TO) break;
-      const days = loan.method === "30E/360" ? commercialDays(from, day) : dayNumber(day) - dayNumber(from);
-      const interest = Math.round((owed * loan.rate * days) / (loan.method === "30E/360" ? 36_000 : 36_500));
+    return MONTHS.filter((_, index) => index % step === 0).map((month) => {
+      const day = bankDay(addDays(addMonths(month, step), -1));
+      const days = countInterestDays(method, from, day);
+      const interest = Math.round((owed * rate * days) / (100 * daysOfYear[method]));
       from = day;
-      const said = {
-        kind: loan.instalment ? "loan instalment in one sum" : "interest of a loan",
+      if (instalment) owed -= instalment - interest;
+      const text = instalment
+        ? `DARL. ${number} LEISTUNG ${monthIn(day, 1)}`
+        : `Zinsen Darlehen ${number} ${monthIn(day, 2)}`;
+      return rightLine(
+        { kind, party, legs, knownBy: { history: `loan ${loan.id}` } },
         day,
-        cents: -(loan.instalment ?? interest),
-        party,
-        text: loan.instalment
-          ? `DARL. ${loan.number} LEISTUNG ${monthIn(day, 1)}`
-          : `Zinsen Darlehen ${loan.number} ${monthIn(day, 2)}`,
-        bank: "as it is" as const,
-        knownBy: { history: `loan ${loan.id}` },
-      };
-      if (!loan.instalment) {
-        lines.push(lineOf(said, whole("LOAN_INTEREST", ofLoan(loan.id))));
-        continue;
-      }
-      const repaid = loan.instalment - interest;
-      lines.push(
-        lineOf(said, () => [
-          { key: "LOAN_INTEREST", relation: ofLoan(loan.id), cents: -interest },
-          { key: "LOAN", relation: ofLoan(loan.id), cents: -repaid },
-        ]),
+        -(instalment ?? interest),
+        text,
       );
-      owed -= repaid;
-    }
-    return lines;
+    });
   });
-}
-
-function commercialDays(from: Day, to: Day): number {
-  const of = (day: Day) => {
-    const [year = 0, month = 0, date = 0] = day.split("-").map(Number);
-    return 360 * year + 30 * month + Math.min(date, 30);
-  };
-  return of(to) - of(from);
 }
 
 /** Towns, insurers, the bank itself and the rest of what an owner pays. */
 export function dutiesLines(estate: Estate): RightLine[] {
   const random = new Random(estate.seed, "duties");
-  const owned = (flat: Flat) => (flat.property.usageRightsSinceDate ?? "") < FROM;
-  const taxes = estate.flats.filter(owned).flatMap((flat, index) => {
-    const party: Party = {
-      ...partyOf(estate, `Stadtkasse ${flat.city}`),
-      ...(index % 4 === 0 && { mandateId: `GS${flat.taxNumber}`, creditorId: `DE11STADT${flat.city.length}` }),
-    };
+  const owned = estate.flats.filter(isOwned);
+  const taxes = owned.flatMap((flat, index) => {
+    const { city, taxNumber, house, unit, property } = flat;
+    const debit = index % 4 === 0 && { mandateId: `GS${taxNumber}`, creditorId: `DE11STADT${city.length}` };
+    const party: Party = { ...partyOf(estate, `Stadtkasse ${city}`), ...debit };
     const cents = -(random.between(38, 120) * 100 + random.between(0, 99));
     const yearly = index % 5 === 0;
     const named = random.chance(0.25);
+    const knownBy: KnownBy = named && property.seId ? "rule" : yearly ? "never" : { history: `tax ${taxNumber}` };
+    const reason = { kind: "property tax", party, legs: [leg("PROPERTY_TAX", flat)], knownBy, bank: "fields" as const };
     const days: Day[] = yearly ? ["2025-07-01"] : ["2025-02-15", "2025-05-15", "2025-08-15"];
-    return days.map((day, at) =>
-      lineOf(
-        {
-          kind: "property tax",
-          day,
-          cents,
-          party,
-          text: `${random.pick(["GRUNDST.", "Grundsteuer B"])} Kassenz. ${flat.taxNumber} ${yearly ? "2025" : `${"I".repeat(at + 1)}/2025`}${named ? ` ${flat.house} WE ${flat.unit}` : ""}`,
-          bank: "fields",
-          knownBy: named && flat.property.seId ? "rule" : yearly ? "never" : { history: `tax ${flat.taxNumber}` },
-        },
-        whole("PROPERTY_TAX", ofFlat(flat)),
-      ),
-    );
+    return days.map((day, at) => {
+      const word = random.pick(["GRUNDST.", "Grundsteuer B"]);
+      const when = yearly ? "2025" : `${"I".repeat(at + 1)}/2025`;
+      const place = named ? ` ${house} WE ${unit}` : "";
+      return rightLine(reason, day, cents, `${word} Kassenz. ${taxNumber} ${when}${place}`);
+    });
   });
-  const insured = estate.flats.filter(owned).filter((_, index) => index % 5 === 2);
-  const insurances = insured.flatMap((flat, index) => {
-    const number = `LV ${random.digits(3)}.${random.digits(6)}-${index}`;
-    const party: Party = { ...partyOf(estate, "Ostdeutsche Feuersozietät AG"), mandateId: `M${random.digits(7)}` };
-    const cents = -(random.between(11, 60) * 100 + random.between(0, 99));
-    if (index === 0) flat.property.buildingInsuranceNumber = number;
-    return Array.from({ length: 10 }, (_, month) => addDays(addMonths(FROM, month), 14))
-      .filter((_, month) => index % 2 === 0 || month % 3 === 0)
-      .map((day) =>
-        lineOf(
-          {
-            kind: "insurance",
-            day,
-            cents,
-            party,
-            text: `${index % 2 === 0 ? "Beitrag" : "Versicherung"} ${number} ${monthIn(day, 1)}`,
-            bank: "as it is",
-            knownBy: { history: `policy ${number}` },
-          },
-          whole("INSURANCE", ofFlat(flat)),
-        ),
+  const insurances = owned
+    .filter((_, index) => index % 5 === 2)
+    .flatMap((flat, index) => {
+      const number = `LV ${random.digits(3)}.${random.digits(6)}-${index}`;
+      const party: Party = { ...partyOf(estate, "Ostdeutsche Feuersozietät AG"), mandateId: `M${random.digits(7)}` };
+      const cents = -(random.between(11, 60) * 100 + random.between(0, 99));
+      if (index === 0) flat.property.buildingInsuranceNumber = number;
+      const reason = {
+        kind: "insurance",
+        party,
+        legs: [leg("INSURANCE", flat)],
+        knownBy: { history: `policy ${number}` },
+      };
+      const word = index % 2 === 0 ? "Beitrag" : "Versicherung";
+      return MONTHS.filter((_, month) => index % 2 === 0 || month % 3 === 0).map((month) =>
+        rightLine(reason, addDays(month, 14), cents, `${word} ${number} ${monthIn(month, 1)}`),
       );
+    });
+  const other = (name: string, kind: string, history: string) => ({
+    kind,
+    party: partyOf(estate, name),
+    legs: [leg("OTHER")],
+    knownBy: { history },
   });
-  const months = Array.from({ length: 10 }, (_, month) => addMonths(FROM, month));
-  const [first = "", second = ""] = estate.ownIbans;
-  const bank = partyOf(estate, "Sparkasse Vogtland");
-  const adviser = partyOf(estate, "Steuerkanzlei Rau & Partner mbB");
-  const phone = partyOf(estate, "Telekom Deutschland GmbH");
-  const other = months.flatMap((day, index) => [
-    lineOf(
-      {
-        kind: "bank's fees",
-        day: addDays(day, 28),
-        cents: -1290 - index * 15,
-        party: { ...bank, name: "" },
-        text: `Entgeltabrechnung siehe Anlage`,
-        bank: "as it is",
-        knownBy: { history: "fees" },
-      },
-      whole("OTHER"),
-    ),
-    lineOf(
-      {
-        kind: "transfer between own accounts",
-        day: addDays(day, 4),
-        cents: -random.between(10, 40) * 100_00,
-        party: { name: "Eigenes Konto", iban: index % 2 === 0 ? first : second, hand: "plain" },
-        text: random.pick(["Übertrag", "", "Auffüllung Hausgeldkonto"]),
-        bank: "as it is",
-        knownBy: "rule",
-      },
-      whole("SUSPENSE"),
-    ),
-    lineOf(
-      {
-        kind: "other costs",
-        day: addDays(day, 11),
-        cents: -3995,
-        party: phone,
-        text: `Rechnung ${random.digits(10)} Buchungskonto 47${random.digits(3)}`,
-        bank: "as it is",
-        knownBy: { history: "phone" },
-      },
-      whole("OTHER"),
-    ),
-    ...(index % 3 === 1
-      ? [
-          lineOf(
-            {
-              kind: "other costs",
-              day: addDays(day, 17),
-              cents: -random.between(200, 900) * 100,
-              party: adviser,
-              text: `Re. ${random.digits(5)} Mandant 10233`,
-              bank: "as it is",
-              knownBy: { history: "adviser" },
-            },
-            whole("OTHER"),
-          ),
-        ]
-      : []),
-  ]);
-  return [...taxes, ...insurances, ...other];
+  const bank = other("Sparkasse Vogtland", "bank's fees", "fees");
+  bank.party.name = "";
+  const adviser = other("Steuerkanzlei Rau & Partner mbB", "other costs", "adviser");
+  const phone = other("Telekom Deutschland GmbH", "other costs", "phone");
+  const office = MONTHS.flatMap((month, index) => {
+    const own: Party = { name: "Eigenes Konto", iban: estate.ownIbans[index % 2] ?? "", hand: "plain" };
+    const moved = {
+      kind: "transfer between own accounts",
+      party: own,
+      legs: [leg("SUSPENSE")],
+      knownBy: "rule" as const,
+    };
+    const sum = -random.between(10, 40) * 100_00;
+    const lines = [
+      rightLine(bank, addDays(month, 28), -1290 - index * 15, "Entgeltabrechnung siehe Anlage"),
+      rightLine(moved, addDays(month, 4), sum, random.pick(["Übertrag", "", "Auffüllung Hausgeldkonto"])),
+      rightLine(phone, addDays(month, 11), -3995, `Rechnung ${random.digits(10)} Buchungskonto 47${random.digits(3)}`),
+    ];
+    if (index % 3 !== 1) return lines;
+    const fee = -random.between(200, 900) * 100;
+    return [...lines, rightLine(adviser, addDays(month, 17), fee, `Re. ${random.digits(5)} Mandant 10233`)];
+  });
+  return [...taxes, ...insurances, ...office];
 }

@@ -1,10 +1,10 @@
 import { addDays, addMonths, type Day, firstOfMonth } from "../../../app/modules/base/calendar/day";
+import type { Cents } from "../../../app/modules/base/money/money";
 import { rentOnDay } from "../../../app/modules/portfolio/rental-agreements/terms/rent-on-day";
 import { inventIban } from "../../../db/seed/history/invent-iban";
 import { Random } from "../../../db/seed/history/random";
-import { type Estate, FROM, personOf, type Tenancy, TO } from "./estate";
-import { lineOf, ofTenancy, type Party, whole } from "./line-maker";
-import type { KnownBy, RightLine } from "./right-line";
+import { type Estate, FROM, isOwned, MONTHS, personOf, type Tenancy, TO } from "./estate";
+import { type KnownBy, leg, type Party, type RightLine, rightLine } from "./right-line";
 import { handOf, monthIn, streetIn } from "./written-by-banks";
 
 type Payer = {
@@ -19,21 +19,28 @@ type Payer = {
   authority: { number: string; share: number; names: boolean } | null;
 };
 
-const OFFICE_IBAN = inventIban(new Random(1, "Bundesagentur"));
+/** A tenancy with who pays for it, and by what a household is known: it stays the same where an agreement follows its own. */
+type Paid = { tenancy: Tenancy; payer: Payer; household: string; own: KnownBy; isFollowed: boolean; random: Random };
+
+const OFFICE: Party = {
+  name: "Bundesagentur für Arbeit-Service-Haus",
+  iban: inventIban(new Random(1, "Bundesagentur")),
+  hand: "without umlauts",
+};
 
 /** What tenants pay and are paid. */
 export function tenantsLines(estate: Estate): RightLine[] {
   const payers = new Map<Tenancy, Payer>();
   return estate.tenancies.flatMap((tenancy, index) => {
     const random = new Random(estate.seed, `tenancy ${index}`);
-    const payer = tenancy.before ? payers.get(tenancy.before) : payerOf(tenancy, index, random);
-    if (!payer) throw new Error("Who stays has paid before");
+    const payer = (tenancy.before && payers.get(tenancy.before)) ?? payerOf(tenancy, index, random);
     payers.set(tenancy, payer);
-    return [
-      ...rents(tenancy, payer, random),
-      ...deposits(tenancy, payer, random),
-      ...settlements(tenancy, payer, random),
-    ];
+    const household = `household ${(tenancy.before ?? tenancy).agreement.id}`;
+    const isRule = payer.isTenant && payer.party.hand !== "question marks";
+    const own: KnownBy = isRule ? "rule" : { history: household };
+    const isFollowed = estate.tenancies.some(({ before }) => before === tenancy);
+    const paid = { tenancy, payer, household, own, isFollowed, random };
+    return [...rents(paid), ...arrears(paid), ...deposits(paid), ...settlements(paid)];
   });
 }
 
@@ -46,25 +53,27 @@ function payerOf({ tenant, flat, before }: Tenancy, index: number, random: Rando
     : random.pick([tenant, tenant, tenant.split(" ").reverse().join(", "), `${tenant} u. Partner`]);
   const street = streetIn(flat.house, random);
   const way = random.between(0, 4);
-  const texts: ((day: Day) => string)[] = [
-    () => "Miete",
-    () => "",
+  const texts: (string | ((day: Day) => string))[] = [
+    "Miete",
+    "",
     (day) => `Mietzahlung ${monthIn(day, way)}`,
-    () => "danke",
-    () => `Whg ${flat.unit} Miete u. NK`,
-    () => initial,
+    "danke",
+    `Whg ${flat.unit} Miete u. NK`,
+    initial,
     (day) => `Monatsmiete ${monthIn(day, way)} ${surname} ${street}`,
-    () => `Miete ${initial} ${street} ${flat.place}`,
-    () => "Dauerauftrag",
-    () => "wie vereinbart",
-    () => "Kaltmiete und Betriebskosten",
-    (day) => `${monthIn(day, way)}`,
-    () => `${flat.house.split(" ")[0]} warm`,
+    `Miete ${initial} ${street} ${flat.place}`,
+    "Dauerauftrag",
+    "wie vereinbart",
+    "Kaltmiete und Betriebskosten",
+    (day) => monthIn(day, way),
+    `${flat.house.split(" ")[0]} warm`,
   ];
+  const party = { name, iban: inventIban(random), hand: handOf(random) };
+  const text = random.pick(texts);
   return {
-    party: { name, iban: inventIban(random), hand: handOf(random) },
+    party,
     isTenant: !other,
-    text: random.pick(texts),
+    text: typeof text === "string" ? () => text : text,
     day: random.pick([0, 0, 0, 1, 1, 2, 3, 4, 14, -2, -3]),
     lateChance: random.chance(0.2) ? 0.3 : 0.03,
     partsChance: random.chance(0.12) ? 0.4 : 0.02,
@@ -79,48 +88,34 @@ function payerOf({ tenant, flat, before }: Tenancy, index: number, random: Rando
   };
 }
 
-/** Under whose account a household is known: it stays the same where an agreement follows its own. */
-function householdOf(tenancy: Tenancy): string {
-  return `household ${(tenancy.before ?? tenancy).agreement.id}`;
-}
+const rentLegs = (tenancy: Tenancy) => [leg("RENT", tenancy), leg("UTILITIES", tenancy)];
 
-function rents(tenancy: Tenancy, payer: Payer, random: Random): RightLine[] {
+function rents({ tenancy, payer, household, own, random }: Paid): RightLine[] {
   const { agreement, tenant, flat, before } = tenancy;
   const { startDate, endDate } = agreement;
-  const since = flat.property.usageRightsSinceDate ?? FROM;
-  const household = householdOf(tenancy);
-  const own: KnownBy = payer.isTenant && payer.party.hand !== "question marks" ? "rule" : { history: household };
-  const surname = tenant.split(" ").at(-1) ?? tenant;
-  const lines: RightLine[] = [];
-  for (let month = FROM; month <= TO; month = addMonths(month, 1)) {
-    if (month < firstOfMonth(startDate) || month < since || (endDate && month > endDate)) continue;
-    const step = rentOnDay(agreement, month);
-    if (!step) continue;
-    const due = step.rent + step.utilities;
-    const followed = before !== null ? "rent of a following agreement" : null;
+  const from = [firstOfMonth(startDate), flat.property.usageRightsSinceDate ?? FROM];
+  const months = MONTHS.filter((month) => from.every((day) => month >= day) && !(endDate && month > endDate));
+  return months.flatMap((month) => {
+    const { rent, utilities } = rentOnDay(agreement, month)!;
+    const due = rent + utilities;
     const late = random.chance(payer.lateChance);
     const day = addDays(month, late ? random.between(9, 26) : payer.day);
-    const add = (kind: string, cents: number, on: Day, text: string, knownBy: KnownBy, party = payer.party) =>
-      lines.push(
-        lineOf(
-          {
-            kind: followed ?? kind,
-            day: on,
-            cents,
-            party,
-            text,
-            bank: "as it is",
-            knownBy,
-            teaches: party === payer.party ? [household] : [],
-          },
-          ({ cents }) => {
-            const rent = Math.min(cents, step.rent);
-            return [
-              { key: "RENT", relation: ofTenancy(tenancy), cents: rent },
-              { key: "UTILITIES", relation: ofTenancy(tenancy), cents: cents - rent || 1 },
-            ];
-          },
-        ),
+    const line = (
+      kind: string,
+      cents: Cents,
+      on: Day,
+      text: string,
+      by: { party: Party; knownBy: KnownBy } | null = null,
+    ) =>
+      rightLine(
+        {
+          kind: before ? "rent of a following agreement" : kind,
+          legs: rentLegs(tenancy),
+          ...(by ?? { party: payer.party, knownBy: own, teaches: [household] }),
+        },
+        on,
+        cents,
+        text,
       );
     if (payer.authority) {
       const { number, share, names } = payer.authority;
@@ -128,138 +123,64 @@ function rents(tenancy: Tenancy, payer: Payer, random: Random): RightLine[] {
       const text = names
         ? `${number} ${tenant.split(" ").reverse().join(", ")} KdU ${monthIn(month, 1)}`
         : `BG ${number} Leistung ${monthIn(month, 1)}`;
-      const office: Party = {
-        name: "Bundesagentur für Arbeit-Service-Haus",
-        iban: OFFICE_IBAN,
-        hand: "without umlauts",
-      };
-      add(
-        "rent from an authority",
-        part,
-        addDays(month, -1),
-        text,
-        names ? "rule" : { history: `office ${number}` },
-        office,
-      );
-      if (due > part)
-        add("rent in parts", due - part, day, random.pick(["Rest Miete", "Restmiete", payer.text(month)]), own);
-    } else if (random.chance(payer.partsChance)) {
-      const first = Math.floor((due * random.between(30, 70)) / 100_00) * 100;
-      add("rent in parts", first, day, payer.text(month), own);
-      add(
-        "rent in parts",
-        due - first,
-        addDays(day, random.between(5, 14)),
-        random.pick(["Rest", "2. Teil Miete", payer.text(month)]),
-        own,
-      );
-    } else {
-      const kind = late ? "late rent" : payer.isTenant ? "rent" : "rent by another payer";
-      add(kind, due, day, payer.text(month), own);
+      const office = { party: OFFICE, knownBy: names ? ("rule" as const) : { history: `office ${number}` } };
+      return [
+        line("rent from an authority", part, addDays(month, -1), text, office),
+        line("rent in parts", due - part, day, random.pick(["Rest Miete", "Restmiete", payer.text(month)])),
+      ];
     }
+    if (random.chance(payer.partsChance)) {
+      const first = Math.floor((due * random.between(30, 70)) / 100_00) * 100;
+      const then = addDays(day, random.between(5, 14));
+      return [
+        line("rent in parts", first, day, payer.text(month)),
+        line("rent in parts", due - first, then, random.pick(["Rest", "2. Teil Miete", payer.text(month)])),
+      ];
+    }
+    return [line(late ? "late rent" : payer.isTenant ? "rent" : "rent by another payer", due, day, payer.text(month))];
+  });
+}
+
+/** Who has left pays what was left open. */
+function arrears({ tenancy, payer, household, own, isFollowed, random }: Paid): RightLine[] {
+  const { endDate } = tenancy.agreement;
+  if (!endDate || endDate >= addMonths(TO, -2) || isFollowed || !random.chance(0.6)) return [];
+  const kind = "arrears of a former tenant";
+  const reason = { kind, party: payer.party, legs: rentLegs(tenancy), knownBy: own, teaches: [household] };
+  const day = addDays(endDate, random.between(20, 50));
+  return [rightLine(reason, day, random.between(80, 300) * 100, `Mietrückstand ${tenancy.tenant.split(" ").at(-1)}`)];
+}
+
+function deposits({ tenancy, payer, household, own, isFollowed, random }: Paid): RightLine[] {
+  const { agreement, tenant, before } = tenancy;
+  const { rentDeposit, startDate, endDate } = agreement;
+  if (!rentDeposit || isFollowed || before) return [];
+  const legs = [leg("RENT_DEPOSIT", tenancy)];
+  const reason = { kind: "deposit", party: payer.party, legs, knownBy: own, teaches: [household] };
+  const lines: RightLine[] = [];
+  const third = Math.trunc(rentDeposit / 3);
+  if (startDate >= FROM && random.chance(0.5))
+    for (const [month, cents] of [rentDeposit - 2 * third, third, third].entries())
+      lines.push(rightLine(reason, addDays(addMonths(startDate, month), 1), cents, `Kaution ${month + 1}/3`));
+  else if (startDate >= FROM) {
+    const text = random.pick(["Kaution", "Mietsicherheit", `Kaution ${tenant}`]);
+    lines.push(rightLine(reason, startDate, rentDeposit, text));
   }
-  // Who has left pays what was left open.
-  if (endDate && endDate < addMonths(TO, -2) && !isFollowed(tenancy) && random.chance(0.6))
-    lines.push(
-      lineOf(
-        {
-          kind: "arrears of a former tenant",
-          day: addDays(endDate, random.between(20, 50)),
-          cents: random.between(80, 300) * 100,
-          party: payer.party,
-          text: `Mietrückstand ${surname}`,
-          bank: "as it is",
-          knownBy: own,
-          teaches: [household],
-        },
-        ({ cents }) => [
-          { key: "RENT", relation: ofTenancy(tenancy), cents: cents - 1 },
-          { key: "UTILITIES", relation: ofTenancy(tenancy), cents: 1 },
-        ],
-      ),
-    );
+  if (endDate && endDate <= TO) {
+    const [day, kept] = [addDays(endDate, random.between(30, 60)), random.pick([0, 0, 15000])];
+    lines.push(rightLine(reason, day, kept - rentDeposit, random.pick(["Rückz. Kaution", "Kautionsabrechnung"])));
+  }
   return lines;
 }
 
-const followed = new WeakMap<Tenancy, true>();
-function isFollowed(tenancy: Tenancy): boolean {
-  return followed.has(tenancy);
-}
-
-/** Notes which tenancies go on as another one. */
-export function noteFollowed(estate: Estate): void {
-  for (const { before } of estate.tenancies) if (before) followed.set(before, true);
-}
-
-function deposits(tenancy: Tenancy, payer: Payer, random: Random): RightLine[] {
-  const { agreement, tenant, before } = tenancy;
-  const { rentDeposit, startDate, endDate } = agreement;
-  if (!rentDeposit || isFollowed(tenancy) || before) return [];
-  const known: KnownBy = payer.party.hand === "question marks" ? { history: householdOf(tenancy) } : "rule";
-  const line = (day: Day, cents: number, text: string) =>
-    lineOf(
-      {
-        kind: "deposit",
-        day,
-        cents,
-        party: payer.party,
-        text,
-        bank: "as it is",
-        knownBy: payer.isTenant ? known : { history: householdOf(tenancy) },
-        teaches: [householdOf(tenancy)],
-      },
-      whole("RENT_DEPOSIT", ofTenancy(tenancy)),
-    );
-  const lines: RightLine[] = [];
-  const third = Math.trunc(rentDeposit / 3);
-  if (startDate >= FROM)
-    lines.push(
-      ...(random.chance(0.5)
-        ? [0, 1, 2].map((month) =>
-            line(
-              addDays(addMonths(startDate, month), 1),
-              month === 0 ? rentDeposit - 2 * third : third,
-              `Kaution ${month + 1}/3`,
-            ),
-          )
-        : [line(startDate, rentDeposit, random.pick(["Kaution", "Mietsicherheit", `Kaution ${tenant}`]))]),
-    );
-  if (endDate && endDate <= TO)
-    lines.push(
-      line(
-        addDays(endDate, random.between(30, 60)),
-        -rentDeposit + random.pick([0, 0, 15000]),
-        random.pick(["Rückz. Kaution", "Kautionsabrechnung"]),
-      ),
-    );
-  return lines.filter(({ valueDate }) => valueDate <= TO);
-}
-
-function settlements(tenancy: Tenancy, payer: Payer, random: Random): RightLine[] {
-  const { agreement, flat } = tenancy;
+function settlements({ tenancy, payer, household, own, random }: Paid): RightLine[] {
   const day = addDays("2025-06-05", random.between(0, 90));
-  const isThere = agreement.startDate < "2024-09-01" && (flat.property.usageRightsSinceDate ?? "") < "2025-01-01";
+  const isThere = tenancy.agreement.startDate < "2024-09-01" && isOwned(tenancy.flat);
   if (!isThere || random.chance(0.35)) return [];
   const cents = random.between(-240, 380) * 100 + random.between(1, 99);
-  const known: KnownBy =
-    payer.isTenant && payer.party.hand !== "question marks" ? "rule" : { history: householdOf(tenancy) };
-  const text =
-    cents > 0
-      ? random.pick(["Nachzahlung NK 2024", "Betriebskosten 2024", "Nachz. Nebenkostenabrechnung"])
-      : random.pick(["Guthaben NK-Abrechnung 2024", "Erstattung Betriebskosten 2024"]);
-  return [
-    lineOf(
-      {
-        kind: "settlement with a tenant",
-        day,
-        cents,
-        party: payer.party,
-        text,
-        bank: "as it is",
-        knownBy: known,
-        teaches: [householdOf(tenancy)],
-      },
-      whole("UTILITIES", ofTenancy(tenancy)),
-    ),
-  ];
+  const owed = ["Nachzahlung NK 2024", "Betriebskosten 2024", "Nachz. Nebenkostenabrechnung"];
+  const text = random.pick(cents > 0 ? owed : ["Guthaben NK-Abrechnung 2024", "Erstattung Betriebskosten 2024"]);
+  const legs = [leg("UTILITIES", tenancy)];
+  const kind = "settlement with a tenant";
+  return [rightLine({ kind, party: payer.party, legs, knownBy: own, teaches: [household] }, day, cents, text)];
 }
