@@ -1,10 +1,10 @@
 import type { AppLoadContext, RequestHandler } from "@remix-run/cloudflare";
-import { may } from "../app/auth/rights";
 import { needsRenewal, writeSession } from "../app/auth/session.server";
 import { boundBody } from "../app/http/forms/bound-body";
 import { logFailure, logRequest } from "../app/http/log";
 import { refusalResponse } from "../app/http/refusal-response";
 import { refusalStatus } from "../app/http/refusal-status";
+import { may } from "../app/modules/base/rights/rights";
 import { sealJournal } from "../app/modules/books/ledger/journal/seal-journal.server";
 import { refusals } from "../app/texts/refusals";
 import type { Bindings } from "./bindings";

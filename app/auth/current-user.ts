@@ -1,4 +1,4 @@
-import type { Role } from "./rights";
+import type { Role } from "../modules/base/rights/rights";
 
 /** The person who is asking. */
 export type CurrentUser = Record<Role, boolean> & {
@@ -10,8 +10,3 @@ export type CurrentUser = Record<Role, boolean> & {
   /** How much the last upkeep found wrong; 0 for whoever is no admin, and where nobody would be shown it. */
   faults: number;
 };
-
-/** First and last name, or the e-mail address of a person who has none. */
-export function fullNameOf(user: { firstName: string; lastName: string; email: string }): string {
-  return `${user.firstName} ${user.lastName}`.trim() || user.email;
-}

@@ -1,7 +1,7 @@
 import { DomainError } from "../modules/base/domain-error";
+import { may, type Right, type Role, rolesWith } from "../modules/base/rights/rights";
 import { userFields } from "../modules/together/users/user-fields";
 import { refusals } from "../texts/refusals";
-import { may, type Right, type Role, rolesWith } from "./rights";
 
 /** Refuses a user who lacks a right, as `forbidden`: which flags would give it, as the settings call them, and who sets them. */
 export function demandRight(user: Record<Role, boolean>, right: Right): void {

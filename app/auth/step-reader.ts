@@ -1,7 +1,7 @@
+import { may, type Right } from "../modules/base/rights/rights";
 import { type StepName, type StepReader, stepNames } from "../modules/overview/first-steps/first-steps";
 import type { CurrentUser } from "./current-user";
 import { flagNames } from "./demand-right";
-import { may, type Right } from "./rights";
 
 /** The right that each of the first steps takes. */
 const rightsOfSteps: Record<StepName, Right> = {

@@ -2,14 +2,14 @@ import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from "@re
 import type { z } from "zod";
 import type { Db } from "../../db/client";
 import type { CurrentUser } from "../auth/current-user";
-import { fullNameOf } from "../auth/current-user";
 import { demandRight } from "../auth/demand-right";
-import type { Right } from "../auth/rights";
 import { DomainError } from "../modules/base/domain-error";
 import type { Actor, SentKey } from "../modules/base/edits/actor";
 import { parseValues } from "../modules/base/fields/parse-values";
 import { sha256Of } from "../modules/base/files/sha256";
 import type { ReceivedUpload } from "../modules/base/files/upload";
+import type { Right } from "../modules/base/rights/rights";
+import { fullNameOf } from "../modules/together/users/full-name";
 import { refusals } from "../texts/refusals";
 import { validation } from "../texts/validation";
 import { answerOnce, JSON_TYPE, TEXT_TYPE } from "./answer-once";

@@ -1,11 +1,12 @@
 import { type ActionFunctionArgs, type AppLoadContext, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import type { Db } from "../../db/client";
-import { type CurrentUser, fullNameOf } from "../auth/current-user";
+import type { CurrentUser } from "../auth/current-user";
 import { demandRight } from "../auth/demand-right";
-import type { Right } from "../auth/rights";
 import { DomainError, type RefusalCode } from "../modules/base/domain-error";
 import type { Actor, SentKey } from "../modules/base/edits/actor";
 import type { ReceivedUpload } from "../modules/base/files/upload";
+import type { Right } from "../modules/base/rights/rights";
+import { fullNameOf } from "../modules/together/users/full-name";
 import { refusals } from "../texts/refusals";
 import { reasonOf } from "./forms/bound-body";
 import { checkFieldNames } from "./forms/check-field-names";

@@ -1,5 +1,5 @@
 import type { CurrentUser } from "../auth/current-user";
-import { may } from "../auth/rights";
+import { may } from "../modules/base/rights/rights";
 import { type EntryFilter, entryFilterToQuery } from "../modules/books/ledger/entries/entry-filter";
 import { deletionTexts } from "../texts/deletions";
 

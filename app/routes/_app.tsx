@@ -9,9 +9,9 @@ import {
   useRouteError,
 } from "@remix-run/react";
 import { lazy, type ReactNode, Suspense } from "react";
-import { fullNameOf } from "~/auth/current-user";
-import { may, type Right } from "~/auth/rights";
 import { pageLoader } from "~/http/page-edge";
+import { may, type Right } from "~/modules/base/rights/rights";
+import { fullNameOf } from "~/modules/together/users/full-name";
 import { AccountMenu } from "~/screens/account-menu";
 import { PageProgress } from "~/screens/page-progress";
 import { SearchBox } from "~/screens/search/search-box";

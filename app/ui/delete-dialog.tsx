@@ -1,5 +1,6 @@
-import { Form, Link, useNavigation } from "@remix-run/react";
-import { type ReactNode, useState } from "react";
+import { Form, Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { useState } from "react";
+import type { DeleteQuestion } from "~/http/wire/delete-question";
 import type { FormFailure } from "~/http/wire/form-failure";
 import { edits } from "~/texts/edits";
 import { Alert } from "./alert";
@@ -7,30 +8,19 @@ import { Button } from "./button";
 import { Dialog, DialogActions } from "./dialog";
 import { RequestKey } from "./request-key";
 
-/** The question before something is deleted: what will be lost, and, once refused, why it stays. */
-export function DeleteDialog({
-  title,
-  parent,
-  failure,
-  refused = null,
-  way = null,
-  leaves = false,
-  confirm = edits.deleteConfirm,
-  children,
-}: {
-  title: string;
-  parent: string;
-  failure?: FormFailure["failure"];
-  /** Why it cannot be done, if that is known before it is tried. */
-  refused?: string | null;
-  /** Where what stands in the way can be looked at. */
-  way?: { to: string; label: string } | null;
-  /** Whether the screen beneath goes as well, so that another one begins at its top. */
-  leaves?: boolean;
-  /** What the button says that does it. */
-  confirm?: string;
-  children: ReactNode;
-}) {
+/** The page of a question before something is deleted, as `deletePage` asks it: what will be lost, and, once refused, why it stays. */
+export function DeleteDialog() {
+  const {
+    parent,
+    title,
+    quoted,
+    explanation,
+    refused = null,
+    way,
+    confirm = edits.deleteConfirm,
+    leaves,
+  } = useLoaderData<() => DeleteQuestion & { parent: string }>();
+  const failure = useActionData<Partial<FormFailure>>()?.failure;
   const [dismissed, setDismissed] = useState<typeof failure>();
   const busy = useNavigation().state !== "idle";
   return (
@@ -42,8 +32,21 @@ export function DeleteDialog({
             <Alert onDismiss={() => setDismissed(failure)}>{edits.oops(failure.message)}</Alert>
           </div>
         )}
+        {quoted && (
+          <blockquote className="mb-3 rounded-control bg-sunken px-3 py-2">
+            <p className="line-clamp-6 whitespace-pre-line [overflow-wrap:anywhere]">{quoted}</p>
+          </blockquote>
+        )}
         {refused === null ? (
-          <p className="text-soft [overflow-wrap:anywhere]">{children}</p>
+          <p className="text-soft [overflow-wrap:anywhere]">
+            {typeof explanation === "string"
+              ? explanation
+              : explanation.map((sentence) => (
+                  <span key={sentence} className="mb-2 block">
+                    {sentence}
+                  </span>
+                ))}
+          </p>
         ) : (
           <Alert>
             {refused}

@@ -1,6 +1,6 @@
 import { eq, getTableColumns, sql } from "drizzle-orm";
-import { fullNameOf } from "../../app/auth/current-user";
 import { derivedOf } from "../../app/modules/portfolio/properties/derived-of";
+import { fullNameOf } from "../../app/modules/together/users/full-name";
 import type { Db } from "../client";
 import { jsonChunks } from "../json-chunks";
 import { runBatch } from "../run-batch";

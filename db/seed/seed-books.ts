@@ -1,11 +1,10 @@
 import { eq } from "drizzle-orm";
-import { fullNameOf } from "../../app/auth/current-user";
 import { addDays, addMonths, type Day, dayOf, firstOfMonth } from "../../app/modules/base/calendar/day";
 import type { Actor } from "../../app/modules/base/edits/actor";
 import type { FileStore } from "../../app/modules/base/files/file-store";
 import type { Cents } from "../../app/modules/base/money/money";
 import { changeSettings } from "../../app/modules/base/settings/change-settings";
-import { listBankAccounts } from "../../app/modules/books/bank-accounts/list-bank-accounts";
+import { bankAccountNoun } from "../../app/modules/books/bank-accounts/bank-account-noun.server";
 import { type CamtDialect, printCamt } from "../../app/modules/books/bank-statements/read/camt/fixtures/print-camt";
 import { PLAIN_ENTRY } from "../../app/modules/books/bank-statements/read/fixtures/plain-entry";
 import type { Statement, StatementEntry } from "../../app/modules/books/bank-statements/statement";
@@ -14,6 +13,7 @@ import { bookSuggestions } from "../../app/modules/books/ledger/unbooked-lines/b
 import type { TakenBooking } from "../../app/modules/books/ledger/unbooked-lines/taken-booking";
 import type { AgreementFacts } from "../../app/modules/books/suggestions/portfolio/suggestion-data";
 import { readPortfolioFacts } from "../../app/modules/books/suggestions/repository.server";
+import { fullNameOf } from "../../app/modules/together/users/full-name";
 import type { Db } from "../client";
 import { bankTransactions } from "../schema/bank-statements";
 import { transactions } from "../schema/ledger";
@@ -43,7 +43,7 @@ export async function seedBooks(db: Db, files: FileStore, now: Date): Promise<vo
   const to = addDays(today, -1);
   const beginning = { version: null, values: { booksBegin: from }, wholeForm: false };
   await changeSettings(db, { ...accountant, now: `${from}T07:00:00.000Z` }, beginning, today);
-  const [facts, bankAccounts] = await Promise.all([readPortfolioFacts(db), listBankAccounts(db)]);
+  const [facts, bankAccounts] = await Promise.all([readPortfolioFacts(db), bankAccountNoun.list(db)]);
   const loans = facts.loans.map((loan) => ({ ...loan, ...conditionsOf(loan.name) }));
   const unpaidFrom = new Map(facts.agreements.flatMap((agreement) => unpaidOf(agreement, today)));
   const history = generateHistory({

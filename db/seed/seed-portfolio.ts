@@ -1,13 +1,12 @@
 import { readFile } from "node:fs/promises";
-import { fullNameOf } from "../../app/auth/current-user";
 import { dayOf, type Timestamp } from "../../app/modules/base/calendar/day";
 import type { Actor } from "../../app/modules/base/edits/actor";
 import type { FileStore } from "../../app/modules/base/files/file-store";
 import { selectUnsent } from "../../app/modules/base/jobs/repository.server";
 import { runJob } from "../../app/modules/base/jobs/run-job";
 import { changeSettings } from "../../app/modules/base/settings/change-settings";
-import { createBankAccount } from "../../app/modules/books/bank-accounts/create-bank-account";
-import { createLoan } from "../../app/modules/books/loans/create-loan";
+import { bankAccountNoun } from "../../app/modules/books/bank-accounts/bank-account-noun.server";
+import { loanNoun } from "../../app/modules/books/loans/loan-noun.server";
 import { addAttachment } from "../../app/modules/files/attachments/add-attachment";
 import { noCharacterMaps } from "../../app/modules/files/attachments/text/character-maps";
 import type { ImageCodec } from "../../app/modules/files/images/master/image-codec";
@@ -15,6 +14,7 @@ import { changeProperty } from "../../app/modules/portfolio/properties/change-pr
 import { createProperty } from "../../app/modules/portfolio/properties/create-property";
 import { createAgreement } from "../../app/modules/portfolio/rental-agreements/create-agreement";
 import { writeComment } from "../../app/modules/together/comments/write-comment";
+import { fullNameOf } from "../../app/modules/together/users/full-name";
 import { castVote } from "../../app/modules/together/votes/cast-vote";
 import { jobHandlers } from "../../workers/job-handlers";
 import type { Db } from "../client";
@@ -61,8 +61,8 @@ export async function seedPortfolio(db: Db, now: Date, store: Store | null = nul
   };
   const admin = actorAt(FOLDERS_CREATED, "admin");
   await changeSettings(db, admin, { values: demoSettings, version: null, wholeForm: false }, dayOf(now));
-  for (const bankAccount of demoBankAccounts) await createBankAccount(db, admin, bankAccount);
-  for (const { loan } of demoLoans) await createLoan(db, admin, loan.values, loan.rateSteps);
+  for (const bankAccount of demoBankAccounts) await bankAccountNoun.create(db, admin, bankAccount);
+  for (const { loan } of demoLoans) await loanNoun.create(db, admin, { ...loan.values, rateSteps: loan.rateSteps });
   const ids = new Map<string, number>();
   const idOf = (property: string): number => {
     const id = ids.get(property);

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, test } from "vitest";
-import type { Role } from "../../app/auth/rights";
+import type { Role } from "../../app/modules/base/rights/rights";
 import { call, ORIGIN } from "../support/call";
 import { createPerson, inBrowser, type Person } from "../support/people";
 import { addGroup } from "../support/portfolio";

@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import type { ServerBuild } from "@remix-run/cloudflare";
 import { beforeAll, expect, test } from "vitest";
 import * as built from "#server-build";
-import { type Role, roles } from "../../app/auth/rights";
+import { type Role, roles } from "../../app/modules/base/rights/rights";
 import type { Bindings } from "../../workers/bindings";
 import { loadContext } from "../../workers/load-context";
 import { call, ORIGIN } from "../support/call";

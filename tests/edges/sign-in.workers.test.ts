@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { generateKeyPair, SignJWT } from "jose";
 import { expect, test } from "vitest";
-import type { Role } from "../../app/auth/rights";
+import type { Role } from "../../app/modules/base/rights/rights";
 import { connect } from "../../db/client";
 import { history } from "../../db/schema/history";
 import { users } from "../../db/schema/users";

@@ -67,7 +67,7 @@ test("the imports are read from the code as it stands", async () => {
   expect(new Set(imports.map(({ file }) => file)).size).toBeGreaterThan(500);
   expect(imports).toContainEqual({
     file: "app/routes/books/api/accounts._index.ts",
-    imported: "app/modules/books/accounts/create-account.ts",
-    spelled: "~/modules/books/accounts/create-account",
+    imported: "app/modules/books/accounts/account-noun.server.ts",
+    spelled: "~/modules/books/accounts/account-noun.server",
   });
 });

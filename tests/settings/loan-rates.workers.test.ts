@@ -4,7 +4,7 @@ import { addDays, type Day, dayOf, firstOfMonth, yearOf } from "../../app/module
 import type { Actor } from "../../app/modules/base/edits/actor";
 import { postTransaction } from "../../app/modules/books/ledger/booking/post-transaction";
 import { lockMonths } from "../../app/modules/books/ledger/month-lock/lock-months";
-import { changeLoan } from "../../app/modules/books/loans/change-loan";
+import { loanNoun } from "../../app/modules/books/loans/loan-noun.server";
 import { connect } from "../../db/client";
 import { beforeWriting } from "../support/before-writing";
 import { accountIdsOf } from "../support/books/books";
@@ -156,14 +156,13 @@ test("a year that is closed while the edit is under way counts", async () => {
   const id = await createLent({ annualInterestRate: 6 });
   const client = beforeWriting(/update "loans"/, () => close(`${LAST_YEAR}-12-31`));
   const change = { id, values: { annualInterestRate: 4 }, version: null, wholeForm: false };
-  await expect(changeLoan(connect(client), actor, change)).rejects.toMatchObject({ code: "conflict" });
+  await expect(loanNoun.change(connect(client), actor, change)).rejects.toMatchObject({ code: "conflict" });
   expect((await open(id)).annualInterestRate).toBe(6);
   // Opened again meanwhile, it passes.
   const opening = beforeWriting(/update "loans"/, () => close(addDays(firstOfMonth(`${LAST_YEAR}-02-01`), -1)));
-  const later = { ...change, values: {}, rateSteps: [step(null, 6), step(`${LAST_YEAR}-07-01`, 4)] };
-  await expect(changeLoan(connect(opening), actor, { ...later, confirmClosedYears: true })).resolves.toMatchObject({
-    rateSteps: later.rateSteps,
-  });
+  const rateSteps = [step(null, 6), step(`${LAST_YEAR}-07-01`, 4)];
+  const later = { ...change, values: { rateSteps, confirmClosedYears: true } };
+  await expect(loanNoun.change(connect(opening), actor, later)).resolves.toMatchObject({ rateSteps });
 });
 
 test("the form of the rates, newest first, asks what /api asks and keeps what was typed", async () => {

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { importJWK, SignJWT } from "jose";
-import type { Role } from "../../app/auth/rights";
+import type { Role } from "../../app/modules/base/rights/rights";
 import { connect } from "../../db/client";
 import { users } from "../../db/schema/users";
 import { ORIGIN } from "./call";

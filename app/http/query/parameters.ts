@@ -11,6 +11,11 @@ export function idParameter(params: Record<string, string | undefined>, name: st
   return id;
 }
 
+/** The id of what a path leads to, which is the last in it. */
+export function lastId(params: Record<string, string | undefined>, notFound: string): number {
+  return idParameter(params, Object.keys(params).at(-1) ?? "", notFound);
+}
+
 /** The ids in the path of what stands below a property, `name` being that of its own. */
 export function belowProperty(params: Record<string, string | undefined>, name: string, notFound: string) {
   return { id: idParameter(params, name, notFound), propertyId: idParameter(params, "propertyId", notFound) };

@@ -1,6 +1,6 @@
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
-import { may } from "~/auth/rights";
 import { pageLoader } from "~/http/page-edge";
+import { may } from "~/modules/base/rights/rights";
 import { type BookingAction, bookingKeys } from "~/screens/keyboard/booking-keys";
 import { imageKeys } from "~/screens/keyboard/image-keys";
 import { rowKeys } from "~/screens/keyboard/row-keys";

@@ -1,10 +1,13 @@
-import { bankAccountDeletion } from "./_app.accounting.bank-accounts/bank-account-deletion";
-import { DeleteBankAccountDialog } from "./_app.accounting.bank-accounts/delete-bank-account-dialog";
+import { deletionOf, overGrid } from "~/http/nouns/delete-page";
+import { wayToBookings } from "~/http/way-to-bookings";
+import { bankAccountNoun } from "~/modules/books/bank-accounts/bank-account-noun.server";
 
-const deletion = bankAccountDeletion("/accounting/bank-accounts");
+const page = deletionOf(bankAccountNoun, overGrid("/accounting/bank-accounts"), ({ id }, user) =>
+  wayToBookings(user, { flowType: "BANK_ACCOUNT", flowId: id }),
+);
 
-export const loader = deletion.loader;
-export const action = deletion.action;
+export const loader = page.loader;
+export const action = page.action;
 
 export { sendForm as clientAction } from "~/http/wire/send-form";
-export default DeleteBankAccountDialog;
+export { DeleteDialog as default } from "~/ui/delete-dialog";

@@ -2,8 +2,8 @@ import { data, redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { pageAction, pageLoader } from "~/http/page-edge";
 import { dayOf } from "~/modules/base/calendar/day";
-import { listBankAccounts } from "~/modules/books/bank-accounts/list-bank-accounts";
 import { loadPreviewed } from "~/modules/books/bank-statements/uploads/import-statement";
+import { bankAccountNoun } from "~/modules/books/bank-accounts/bank-account-noun.server";
 import { keepForColumns, leadToColumns } from "~/modules/books/bank-statements/uploads/keep-for-columns";
 import { previewStatement } from "~/modules/books/bank-statements/uploads/preview-statement";
 import { MAX_STATEMENT_BYTES, readStatementForm } from "~/modules/books/bank-statements/uploads/read-statement-form";
@@ -18,7 +18,7 @@ import { RepeatedFile, UploadPreview } from "./_app.accounting.bank-transactions
 const PARENT = "/accounting/bank-transactions";
 
 export const loader = pageLoader("openAccounting", async ({ db }) => ({
-  accounts: (await listBankAccounts(db)).map(({ id, name, statementType, accountInformationAvailable }) => ({
+  accounts: (await bankAccountNoun.list(db)).map(({ id, name, statementType, accountInformationAvailable }) => ({
     id,
     name,
     statementType,

@@ -1,45 +1,29 @@
-import { redirect } from "@remix-run/cloudflare";
-import { useActionData, useLoaderData } from "@remix-run/react";
-import { pageAction, pageLoader } from "~/http/page-edge";
-import { idParameter } from "~/http/query/parameters";
+import { deletePage } from "~/http/nouns/delete-page";
+import { lastId } from "~/http/query/parameters";
 import { openUpload } from "~/modules/books/bank-statements/uploads/open-upload";
 import { explainKeptImport, undoImport } from "~/modules/books/bank-statements/uploads/undo-import";
 import { statementImportTexts as texts } from "~/texts/accounting/bank-statements";
-import { DeleteDialog } from "~/ui/delete-dialog";
 
-const PARENT = "/accounting/bank-transactions/uploads";
-
-export const loader = pageLoader("openAccounting", async ({ db, params }) => {
-  const { upload } = await openUpload(db, idParameter(params, "uploadId", texts.uploadNotFound));
-  const refused = explainKeptImport(upload);
-  const isClosed = refused !== null && upload.booked === 0 && upload.holderId === null && upload.closedFrom !== null;
-  return {
-    title: texts.undoQuestion(upload.fileName),
-    explanation: texts.undoExplanation(upload.created),
-    refused,
-    way: isClosed ? { to: "/accounting/ledger-entries", label: texts.toLock } : null,
-  };
+const page = deletePage("openAccounting", {
+  parent: () => "/accounting/bank-transactions/uploads",
+  ask: async ({ db, params }) => {
+    const { upload } = await openUpload(db, lastId(params, texts.uploadNotFound));
+    const { fileName, created, booked, holderId, closedFrom } = upload;
+    const refused = explainKeptImport(upload);
+    const isClosed = refused !== null && booked === 0 && holderId === null && closedFrom !== null;
+    return {
+      title: texts.undoQuestion(fileName),
+      explanation: texts.undoExplanation(created),
+      confirm: texts.undo,
+      refused,
+      way: isClosed ? { to: "/accounting/ledger-entries", label: texts.toLock } : null,
+    };
+  },
+  remove: ({ db, actor, params }) => undoImport(db, actor, lastId(params, texts.uploadNotFound)),
 });
 
-export const action = pageAction("openAccounting", async ({ db, actor, params }) => {
-  await undoImport(db, actor, idParameter(params, "uploadId", texts.uploadNotFound));
-  return redirect(PARENT);
-});
+export const loader = page.loader;
+export const action = page.action;
 
 export { sendForm as clientAction } from "~/http/wire/send-form";
-
-export default function UndoImport() {
-  const { title, explanation, refused, way } = useLoaderData<typeof loader>();
-  return (
-    <DeleteDialog
-      title={title}
-      parent={PARENT}
-      confirm={texts.undo}
-      refused={refused}
-      way={way}
-      failure={useActionData<typeof action>()?.failure}
-    >
-      {explanation}
-    </DeleteDialog>
-  );
-}
+export { DeleteDialog as default } from "~/ui/delete-dialog";

@@ -1,8 +1,6 @@
 import { BookOpen } from "lucide-react";
 import { accountFields } from "~/modules/books/accounts/account-fields";
-import { changeAccount } from "~/modules/books/accounts/change-account";
-import { createAccount } from "~/modules/books/accounts/create-account";
-import { listEditableAccounts } from "~/modules/books/accounts/list-accounts";
+import { accountNoun, listEditableAccounts } from "~/modules/books/accounts/account-noun.server";
 import { routingKeys } from "~/modules/books/accounts/routing-keys";
 import { accountTexts } from "~/texts/accounting/accounts";
 import { Card } from "~/ui/card";
@@ -19,13 +17,9 @@ const grid = {
   below: <RoutingKeys />,
 } as const satisfies SettingsGridDescription;
 
-const edge = settingsGridEdge(grid, {
-  mayRead: "readAccounts",
-  mayChange: "changeAccounts",
-  list: listEditableAccounts,
+const edge = settingsGridEdge(grid, accountNoun, {
+  rows: listEditableAccounts,
   beside: ({ keyFixed }) => ({ fixed: keyFixed === null ? undefined : { routingKey: keyFixed } }),
-  create: createAccount,
-  change: changeAccount,
 });
 
 export const loader = edge.loader;

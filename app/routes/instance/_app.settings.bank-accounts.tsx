@@ -1,8 +1,6 @@
 import { Landmark } from "lucide-react";
 import { bankAccountFields } from "~/modules/books/bank-accounts/bank-account-fields";
-import { changeBankAccount } from "~/modules/books/bank-accounts/change-bank-account";
-import { createBankAccount } from "~/modules/books/bank-accounts/create-bank-account";
-import { listBankAccounts } from "~/modules/books/bank-accounts/list-bank-accounts";
+import { bankAccountNoun } from "~/modules/books/bank-accounts/bank-account-noun.server";
 import { bankAccountTexts } from "~/texts/accounting/bank-accounts";
 import { SettingsGrid, type SettingsGridDescription } from "./_app.settings/settings-grid";
 import { settingsGridEdge } from "./_app.settings/settings-grid-edge";
@@ -18,13 +16,7 @@ const grid = {
   wide: true,
 } as const satisfies SettingsGridDescription;
 
-const edge = settingsGridEdge(grid, {
-  mayRead: "readBankAccounts",
-  mayChange: "changeBankAccounts",
-  list: listBankAccounts,
-  create: createBankAccount,
-  change: changeBankAccount,
-});
+const edge = settingsGridEdge(grid, bankAccountNoun, { rows: bankAccountNoun.list });
 
 export const loader = edge.loader;
 export const action = edge.action;

@@ -4,9 +4,8 @@ import { pageAction, pageLoader } from "~/http/page-edge";
 import { gridBeneath } from "~/http/query/grid-place-query";
 import { idParameter } from "~/http/query/parameters";
 import { dayOf } from "~/modules/base/calendar/day";
-import { changeLoan } from "~/modules/books/loans/change-loan";
+import { loanNoun } from "~/modules/books/loans/loan-noun.server";
 import { readRatesForm } from "~/modules/books/loans/loan-request";
-import { openLoan } from "~/modules/books/loans/open-loan";
 import { showRates } from "~/modules/books/loans/show-rates";
 import { loanTexts } from "~/texts/accounting/loans";
 import { Dialog } from "~/ui/dialog";
@@ -15,14 +14,14 @@ import { RatesForm } from "./_app.settings/rates-form";
 const GRID = "/settings/loans";
 
 export const loader = pageLoader("changeLoans", async ({ db, params, url, context }) => {
-  const loan = await openLoan(db, idParameter(params, "loanId", loanTexts.notFound));
+  const loan = await loanNoun.open(db, idParameter(params, "loanId", loanTexts.notFound));
   const rates = showRates(loan, dayOf(context.now));
   return { parent: gridBeneath(GRID, url.searchParams), name: loan.name, version: loan.version, rates };
 });
 
 export const action = pageAction("changeLoans", async ({ db, actor, params, form, url }) => {
   const id = idParameter(params, "loanId", loanTexts.notFound);
-  await changeLoan(db, actor, { ...readRatesForm(form), id, wholeForm: true });
+  await loanNoun.change(db, actor, { ...readRatesForm(form), id, wholeForm: true });
   return redirect(gridBeneath(GRID, url.searchParams));
 });
 

@@ -1,9 +1,7 @@
 import { HandCoins } from "lucide-react";
-import { changeLoan } from "~/modules/books/loans/change-loan";
-import { createLoan } from "~/modules/books/loans/create-loan";
 import { DEFAULT_INTEREST_METHOD } from "~/modules/books/loans/interest-methods";
-import { listLoans } from "~/modules/books/loans/list-loans";
 import { loanFields } from "~/modules/books/loans/loan-fields";
+import { loanNoun } from "~/modules/books/loans/loan-noun.server";
 import { loanToApi } from "~/modules/books/loans/loan-to-api";
 import { sumUpRates } from "~/modules/books/loans/show-rates";
 import { loanTexts } from "~/texts/accounting/loans";
@@ -23,18 +21,14 @@ const grid = {
   wide: true,
 } as const satisfies SettingsGridDescription;
 
-const edge = settingsGridEdge(grid, {
-  mayRead: "readLoans",
-  mayChange: "changeLoans",
-  list: async (db, today) =>
-    (await listLoans(db)).map((loan) => ({ ...loanToApi(loan, today), remark: sumUpRates(loan, today) })),
+const edge = settingsGridEdge(grid, loanNoun, {
+  rows: async (db, today) =>
+    (await loanNoun.list(db)).map((loan) => ({ ...loanToApi(loan, today), remark: sumUpRates(loan, today) })),
   beside: ({ id, rateSteps, remark }) => ({
     remark,
     remarkTo: `/settings/loans/${id}/rates`,
     fixed: rateSteps.length > 1 ? { annualInterestRate: loanTexts.severalRates } : undefined,
   }),
-  create: createLoan,
-  change: (db, actor, change, confirmClosedYears) => changeLoan(db, actor, { ...change, confirmClosedYears }),
 });
 
 export const loader = edge.loader;

@@ -1,8 +1,6 @@
 import { FolderOpen } from "lucide-react";
-import { changeGroup } from "~/modules/portfolio/property-groups/change-group";
-import { createGroup } from "~/modules/portfolio/property-groups/create-group";
 import { groupFields } from "~/modules/portfolio/property-groups/group-fields";
-import { listGroups } from "~/modules/portfolio/property-groups/list-groups";
+import { groupNoun } from "~/modules/portfolio/property-groups/group-noun.server";
 import { formatNumber } from "~/texts/format";
 import { groupTexts } from "~/texts/properties/property-groups";
 import { SettingsGrid, type SettingsGridDescription } from "./_app.settings/settings-grid";
@@ -19,13 +17,10 @@ const grid = {
   none: { icon: FolderOpen, title: groupTexts.none, hint: groupTexts.noneHint },
 } as const satisfies SettingsGridDescription;
 
-const edge = settingsGridEdge(grid, {
+const edge = settingsGridEdge(grid, groupNoun, {
   mayRead: "changePropertyGroups",
-  mayChange: "changePropertyGroups",
-  list: listGroups,
+  rows: groupNoun.list,
   beside: ({ size }) => ({ remark: formatNumber(size) }),
-  create: createGroup,
-  change: changeGroup,
 });
 
 export const loader = edge.loader;

@@ -1,36 +1,22 @@
-import { redirect } from "@remix-run/cloudflare";
-import { useActionData, useLoaderData } from "@remix-run/react";
-import { fullNameOf } from "~/auth/current-user";
-import { pageAction, pageLoader } from "~/http/page-edge";
-import { gridBeneath } from "~/http/query/grid-place-query";
-import { idParameter } from "~/http/query/parameters";
-import { openUser } from "~/modules/together/users/open-user";
+import { deletePage, overGrid } from "~/http/nouns/delete-page";
+import { lastId } from "~/http/query/parameters";
+import { fullNameOf } from "~/modules/together/users/full-name";
 import { signOutUser } from "~/modules/together/users/sign-out-user";
-import { userTexts } from "~/texts/settings/users";
-import { DeleteDialog } from "~/ui/delete-dialog";
+import { userNoun } from "~/modules/together/users/user-noun.server";
+import { userTexts as texts } from "~/texts/settings/users";
 
-const GRID = "/settings/users";
-
-export const loader = pageLoader("changeUsers", async ({ db, params, url }) => ({
-  parent: gridBeneath(GRID, url.searchParams),
-  title: userTexts.signOutQuestion(fullNameOf(await openUser(db, idParameter(params, "userId", userTexts.notFound)))),
-}));
-
-export const action = pageAction("changeUsers", async ({ db, actor, params, url }) => {
-  await signOutUser(db, actor, idParameter(params, "userId", userTexts.notFound));
-  return redirect(gridBeneath(GRID, url.searchParams));
+const page = deletePage("changeUsers", {
+  parent: overGrid("/settings/users"),
+  ask: async ({ db, params }) => ({
+    title: texts.signOutQuestion(fullNameOf(await userNoun.open(db, lastId(params, texts.notFound)))),
+    explanation: texts.signOutExplanation,
+    confirm: texts.signOut,
+  }),
+  remove: ({ db, actor, params }) => signOutUser(db, actor, lastId(params, texts.notFound)),
 });
 
-export { sendForm as clientAction } from "~/http/wire/send-form";
+export const loader = page.loader;
+export const action = page.action;
 
-export default function SignOutUser() {
-  return (
-    <DeleteDialog
-      {...useLoaderData<typeof loader>()}
-      confirm={userTexts.signOut}
-      failure={useActionData<typeof action>()?.failure}
-    >
-      {userTexts.signOutExplanation}
-    </DeleteDialog>
-  );
-}
+export { sendForm as clientAction } from "~/http/wire/send-form";
+export { DeleteDialog as default } from "~/ui/delete-dialog";

@@ -1,9 +1,7 @@
 import { Link } from "@remix-run/react";
 import { LogOut } from "lucide-react";
-import { changeUser, explainFixedFlags } from "~/modules/together/users/change-user";
-import { createUser } from "~/modules/together/users/create-user";
-import { listUsers } from "~/modules/together/users/list-users";
 import { userFields } from "~/modules/together/users/user-fields";
+import { explainFixedFlags, userNoun } from "~/modules/together/users/user-noun.server";
 import { formatTimestamp } from "~/texts/format";
 import { formerTexts } from "~/texts/settings/former-members";
 import { userTexts } from "~/texts/settings/users";
@@ -21,17 +19,13 @@ const grid = {
   way: { path: "sign-out", label: userTexts.signOut, icon: LogOut },
 } as const satisfies SettingsGridDescription;
 
-const edge = settingsGridEdge(grid, {
-  mayRead: "readUsers",
-  mayChange: "changeUsers",
-  list: listUsers,
+const edge = settingsGridEdge(grid, userNoun, {
+  rows: userNoun.list,
   beside: ({ id, lastSignInTime }, you, users) => ({
     mark: id === you.id ? userTexts.you : undefined,
     fixed: explainFixedFlags(you.id, id, users),
     remark: lastSignInTime ? formatTimestamp(lastSignInTime) : userTexts.neverSignedIn,
   }),
-  create: createUser,
-  change: changeUser,
 });
 
 export const loader = edge.loader;

@@ -1,52 +1,28 @@
-import { redirect } from "@remix-run/cloudflare";
-import { useActionData, useLoaderData } from "@remix-run/react";
-import { pageAction, pageLoader } from "~/http/page-edge";
-import { idParameter } from "~/http/query/parameters";
+import { deletePage } from "~/http/nouns/delete-page";
+import { lastId } from "~/http/query/parameters";
 import { openFormerMember } from "~/modules/instance/former-members/open-former-member";
 import { replaceName } from "~/modules/instance/former-members/replace-name";
 import { formerTexts as texts } from "~/texts/settings/former-members";
 import { userTexts } from "~/texts/settings/users";
-import { DeleteDialog } from "~/ui/delete-dialog";
 
-const LIST = "/settings/users/former";
-
-export const loader = pageLoader("changeUsers", async ({ db, params }) => {
-  const { member, places, refused } = await openFormerMember(db, idParameter(params, "userId", userTexts.notFound));
-  const { id, name, deleteTime } = member;
-  return {
-    name,
-    refused,
-    sentences: [
-      deleteTime === null ? `${texts.becomes(id)} ${texts.goes}` : texts.becomes(id),
-      texts.replaced(places),
-      texts.kept(places),
-      texts.untouched,
-    ],
-  };
+const page = deletePage("changeUsers", {
+  parent: () => "/settings/users/former",
+  ask: async ({ db, params }) => {
+    const { member, places, refused } = await openFormerMember(db, lastId(params, userTexts.notFound));
+    const { id, name, deleteTime } = member;
+    const becomes = deleteTime === null ? `${texts.becomes(id)} ${texts.goes}` : texts.becomes(id);
+    return {
+      title: texts.question(name),
+      explanation: [becomes, texts.replaced(places), texts.kept(places), texts.untouched],
+      confirm: texts.replace,
+      refused,
+    };
+  },
+  remove: ({ db, actor, params }) => replaceName(db, actor, lastId(params, userTexts.notFound)),
 });
 
-export const action = pageAction("changeUsers", async ({ db, actor, params }) => {
-  await replaceName(db, actor, idParameter(params, "userId", userTexts.notFound));
-  return redirect(LIST);
-});
+export const loader = page.loader;
+export const action = page.action;
 
 export { sendForm as clientAction } from "~/http/wire/send-form";
-
-export default function ReplaceName() {
-  const { name, refused, sentences } = useLoaderData<typeof loader>();
-  return (
-    <DeleteDialog
-      title={texts.question(name)}
-      parent={LIST}
-      refused={refused}
-      confirm={texts.replace}
-      failure={useActionData<typeof action>()?.failure}
-    >
-      {sentences.map((sentence) => (
-        <span key={sentence} className="mb-2 block">
-          {sentence}
-        </span>
-      ))}
-    </DeleteDialog>
-  );
-}
+export { DeleteDialog as default } from "~/ui/delete-dialog";

@@ -1,5 +1,5 @@
-import { may } from "~/auth/rights";
 import { jsonEdge } from "~/http/json-edge";
+import { may } from "~/modules/base/rights/rights";
 import { suggest } from "~/modules/overview/portfolio-search/suggest";
 
 const edge = jsonEdge({

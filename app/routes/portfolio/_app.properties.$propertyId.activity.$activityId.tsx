@@ -1,7 +1,7 @@
 import { useLoaderData, useParams } from "@remix-run/react";
-import { may } from "~/auth/rights";
 import { pageLoader } from "~/http/page-edge";
 import { belowProperty } from "~/http/query/parameters";
+import { may } from "~/modules/base/rights/rights";
 import { openActivity } from "~/modules/overview/feed/open-activity";
 import { ActivityDetails } from "~/screens/feed/activity-details";
 import { activityTexts } from "~/texts/activities";

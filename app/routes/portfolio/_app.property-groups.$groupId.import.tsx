@@ -3,7 +3,7 @@ import { Form, Link, useActionData, useLoaderData, useNavigation } from "@remix-
 import { useRef, useState } from "react";
 import { pageAction, pageLoader } from "~/http/page-edge";
 import { idParameter } from "~/http/query/parameters";
-import { openGroup } from "~/modules/portfolio/property-groups/open-group";
+import { groupNoun } from "~/modules/portfolio/property-groups/group-noun.server";
 import { loadDraft, readTableFile } from "~/modules/portfolio/property-imports/load-draft";
 import { MAX_TABLE_BYTES } from "~/modules/portfolio/property-imports/read/workbook";
 import { edits } from "~/texts/edits";
@@ -15,14 +15,14 @@ import { Dialog, DialogActions } from "~/ui/dialog";
 import { FileChoice } from "~/ui/file-choice";
 
 export const loader = pageLoader("changeProperties", async ({ db, params }) => {
-  const { id } = await openGroup(db, idParameter(params, "groupId", propertyTexts.groupNotFound));
+  const { id } = await groupNoun.open(db, idParameter(params, "groupId", propertyTexts.groupNotFound));
   return { id };
 });
 
 export const action = pageAction(
   "changeProperties",
   async ({ db, actor, params, form, context }) => {
-    const { id } = await openGroup(db, idParameter(params, "groupId", propertyTexts.groupNotFound));
+    const { id } = await groupNoun.open(db, idParameter(params, "groupId", propertyTexts.groupNotFound));
     const draft = await loadDraft(db, context.files, actor, await readTableFile(form));
     return redirect(`/property-groups/${id}/import/${draft}`);
   },

@@ -3,7 +3,7 @@ import { Form, useActionData, useLoaderData, useLocation, useNavigation } from "
 import { pageAction, pageLoader } from "~/http/page-edge";
 import { idParameter } from "~/http/query/parameters";
 import { createProperty } from "~/modules/portfolio/properties/create-property";
-import { openGroup } from "~/modules/portfolio/property-groups/open-group";
+import { groupNoun } from "~/modules/portfolio/property-groups/group-noun.server";
 import { folderTexts } from "~/texts/properties/folders";
 import { propertyTexts } from "~/texts/properties/properties";
 import { Alert } from "~/ui/alert";
@@ -12,7 +12,7 @@ import { Dialog, DialogActions } from "~/ui/dialog";
 import { RequestKey } from "~/ui/request-key";
 
 export const loader = pageLoader("changeProperties", async ({ db, params }) => {
-  const { id, name } = await openGroup(db, idParameter(params, "groupId", propertyTexts.groupNotFound));
+  const { id, name } = await groupNoun.open(db, idParameter(params, "groupId", propertyTexts.groupNotFound));
   return { id, name };
 });
 

@@ -1,45 +1,28 @@
-import { redirect } from "@remix-run/cloudflare";
-import { useActionData, useLoaderData } from "@remix-run/react";
-import { pageAction, pageLoader } from "~/http/page-edge";
-import { idParameter } from "~/http/query/parameters";
+import { deletePage } from "~/http/nouns/delete-page";
+import { idParameter, lastId } from "~/http/query/parameters";
 import { explainKept, openImport, undoPropertyImport } from "~/modules/portfolio/property-imports/undo-import";
 import { propertyTexts } from "~/texts/properties/properties";
 import { importRefusals, importPage as texts } from "~/texts/properties/property-imports";
-import { DeleteDialog } from "~/ui/delete-dialog";
 
-type Params = Record<string, string | undefined>;
+const groupOf = (params: Record<string, string | undefined>) =>
+  idParameter(params, "groupId", propertyTexts.groupNotFound);
 
-const groupOf = (params: Params) => idParameter(params, "groupId", propertyTexts.groupNotFound);
-const importOf = (params: Params) => idParameter(params, "importId", importRefusals.notFound);
-
-export const loader = pageLoader("changeProperties", async ({ db, params }) => {
-  const found = await openImport(db, importOf(params), groupOf(params));
-  return {
-    parent: `/property-groups/${found.groupId}/imports`,
-    title: texts.undoQuestion(found.fileName),
-    explanation: texts.undoExplanation(texts.summary(found)),
-    refused: explainKept(found),
-  };
+const page = deletePage("changeProperties", {
+  parent: ({ params }) => `/property-groups/${groupOf(params)}/imports`,
+  ask: async ({ db, params }) => {
+    const found = await openImport(db, lastId(params, importRefusals.notFound), groupOf(params));
+    return {
+      title: texts.undoQuestion(found.fileName),
+      explanation: texts.undoExplanation(texts.summary(found)),
+      confirm: texts.undo,
+      refused: explainKept(found),
+    };
+  },
+  remove: ({ db, actor, params }) => undoPropertyImport(db, actor, lastId(params, importRefusals.notFound)),
 });
 
-export const action = pageAction("changeProperties", async ({ db, actor, params }) => {
-  await undoPropertyImport(db, actor, importOf(params));
-  return redirect(`/property-groups/${groupOf(params)}/imports`);
-});
+export const loader = page.loader;
+export const action = page.action;
 
 export { sendForm as clientAction } from "~/http/wire/send-form";
-
-export default function UndoPropertyImport() {
-  const { parent, title, explanation, refused } = useLoaderData<typeof loader>();
-  return (
-    <DeleteDialog
-      title={title}
-      parent={parent}
-      confirm={texts.undo}
-      refused={refused}
-      failure={useActionData<typeof action>()?.failure}
-    >
-      {explanation}
-    </DeleteDialog>
-  );
-}
+export { DeleteDialog as default } from "~/ui/delete-dialog";

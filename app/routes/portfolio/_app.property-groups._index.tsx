@@ -1,9 +1,9 @@
 import { Link, useLoaderData } from "@remix-run/react";
 import { Folder, FolderOpen } from "lucide-react";
 import { lazy, Suspense } from "react";
-import { may } from "~/auth/rights";
 import { stepReaderOf } from "~/auth/step-reader";
 import { pageLoader } from "~/http/page-edge";
+import { may } from "~/modules/base/rights/rights";
 import { openStartPage } from "~/modules/overview/first-steps/open-start-page";
 import { countOf } from "~/texts/format";
 import { folderTexts } from "~/texts/properties/folders";

@@ -1,7 +1,7 @@
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { rightOfReport } from "~/auth/right-of-report";
-import { may } from "~/auth/rights";
 import { pageLoader } from "~/http/page-edge";
+import { may } from "~/modules/base/rights/rights";
 import { reportNames } from "~/modules/reports/rows/report-names";
 import { areaMeta, TabbedArea } from "~/screens/tabbed-area";
 import { reportPageTexts } from "~/texts/reports/report-pages";

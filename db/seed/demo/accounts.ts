@@ -1,4 +1,4 @@
-import type { Role } from "../../../app/auth/rights";
+import type { Role } from "../../../app/modules/base/rights/rights";
 
 /** A person who can try the application locally. */
 export type DemoAccount = {

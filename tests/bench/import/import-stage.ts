@@ -1,6 +1,6 @@
 import { type IncomingMessage, request } from "node:http";
 import { text } from "node:stream/consumers";
-import { createBankAccount } from "../../../app/modules/books/bank-accounts/create-bank-account";
+import { bankAccountNoun } from "../../../app/modules/books/bank-accounts/bank-account-noun.server";
 import { composeIban } from "../../../db/seed/history/invent-iban";
 import type { Rig } from "../../support/rig/rig";
 import { fillDatabase } from "../fill-database";
@@ -67,7 +67,7 @@ async function timeRounds(rig: Rig, entries: number): Promise<ImportTimes> {
     composeIban("12030000", String(5_000_000 + index).padStart(10, "0")),
   );
   // All before the first round: a connection to the database does not outlast a long one.
-  for (const iban of ibans) await createBankAccount(db, actor, { name: `Konto ${iban}`, iban, statementType: "CAMT" });
+  for (const iban of ibans) await bankAccountNoun.create(db, actor, { name: `Konto ${iban}`, iban, statementType: "CAMT" });
   const took = { parse: [] as number[], import: [] as number[] };
   let bytes = 0;
   for (const [round, iban] of ibans.entries()) {

@@ -143,6 +143,8 @@ function mergeWithOthers<Table extends VersionedTable, Elsewhere>(
   const worked = edit.workOut?.(states);
   for (const [name, newValue] of Object.entries(apiValues(fields, worked?.values ?? {}))) {
     const oldValue = current[name] ?? null;
+    const sent = changes.findIndex((change) => change.name === name);
+    if (sent >= 0) changes.splice(sent, 1);
     if (newValue !== oldValue) changes.push({ name, oldValue, newValue });
     setField(next, fields, name, newValue);
   }

@@ -1,4 +1,4 @@
-import type { Field, ValuesOf } from "../../base/fields/field";
+import type { Field } from "../../base/fields/field";
 import { routingKeys } from "./routing-keys";
 
 /** What a person enters of a ledger account. */
@@ -12,5 +12,3 @@ export const accountFields = [
     options: routingKeys.map(({ value, label }) => ({ value, label: `${label} (${value})` })),
   },
 ] as const satisfies readonly Field[];
-
-export type AccountValues = ValuesOf<typeof accountFields>;

@@ -10,7 +10,7 @@ import { DomainError } from "../../base/domain-error";
 import type { Actor } from "../../base/edits/actor";
 import { NO_RELATION } from "../../base/relations/relation";
 import { postTransaction } from "../ledger/booking/post-transaction";
-import { changeAccount } from "./change-account";
+import { accountNoun } from "./account-noun.server";
 
 const db = connect(env.DB);
 const ROUNDS = 25;
@@ -83,8 +83,8 @@ test("a booking that comes between the look and the write is not overlooked", as
   for (let round = 0; round < ROUNDS; round++) {
     const id = await create();
     const client = beforeWriting(/update "accounts"/, () => book(id, round % 2 ? "source" : "target"));
-    const change = { id, values: { routingKey: "RENT" }, version: null, wholeForm: false };
-    const error = await changeAccount(connect(client), actor, change).catch((reason: unknown) => reason);
+    const change = { id, values: { routingKey: "RENT" as const }, version: null, wholeForm: false };
+    const error = await accountNoun.change(connect(client), actor, change).catch((reason: unknown) => reason);
     expect([round, error instanceof DomainError && error.code, await keyOf(id)]).toEqual([round, "conflict", "OTHER"]);
   }
 });

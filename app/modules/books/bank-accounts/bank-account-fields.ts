@@ -1,4 +1,4 @@
-import type { Field, ValuesOf } from "../../base/fields/field";
+import type { Field } from "../../base/fields/field";
 import { statementTypes } from "./statement-types";
 
 /** What a person enters of a bank account. */
@@ -9,5 +9,3 @@ export const bankAccountFields = [
   { key: "statementType", label: "Typ", kind: "choice", required: true, options: statementTypes },
   { key: "accountInformationAvailable", label: "Kontoinformation", kind: "flag", required: true },
 ] as const satisfies readonly Field[];
-
-export type BankAccountValues = ValuesOf<typeof bankAccountFields>;

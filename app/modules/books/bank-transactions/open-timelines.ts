@@ -1,7 +1,7 @@
 import type { Db } from "../../../../db/client";
 import type { Day } from "../../base/calendar/day";
 import type { Cents } from "../../base/money/money";
-import { listBankAccounts } from "../bank-accounts/list-bank-accounts";
+import { bankAccountNoun } from "../bank-accounts/bank-account-noun.server";
 import { findGaps, type Joint } from "../bank-statements/find-gaps";
 import { type LoadedStatement, readLoadedStatements } from "./repository.server";
 
@@ -17,7 +17,7 @@ export type Timeline = {
 
 /** The timeline of every bank account. */
 export async function openTimelines(db: Db): Promise<Timeline[]> {
-  const [accounts, { statements, days }] = await Promise.all([listBankAccounts(db), readLoadedStatements(db)]);
+  const [accounts, { statements, days }] = await Promise.all([bankAccountNoun.list(db), readLoadedStatements(db)]);
   return accounts.map(({ id, name, iban }) => {
     const own = findGaps(statements.filter(({ bankAccountId }) => bankAccountId === id));
     const first = own.find(({ period }) => period.openingBalance !== null)?.period;

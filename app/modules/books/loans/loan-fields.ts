@@ -1,4 +1,4 @@
-import type { Field, ValuesOf } from "../../base/fields/field";
+import type { Field } from "../../base/fields/field";
 import { interestMethods } from "./interest-methods";
 import { describeRates, type RateStep } from "./rates/rate-step";
 
@@ -39,6 +39,3 @@ export const rateStepsField = {
 
 /** What of a loan is kept, the rate being the first one. */
 export const keptLoanFields = [...loanFields, rateStepsField] as const satisfies readonly Field[];
-
-/** A loan as it is kept. */
-export type LoanValues = ValuesOf<typeof keptLoanFields>;

@@ -10,8 +10,7 @@ import type { RateStep } from "./rates/rate-step";
 const MOST_STEPS = 200;
 
 /** What a request says of a loan. */
-export type LoanRequest = {
-  values: SentValuesOf<typeof loanFields>;
+export type LoanRequest = SentValuesOf<typeof loanFields> & {
   rateSteps?: RateStep[];
   /** Whether interest of closed years may change. */
   confirmClosedYears?: boolean;
@@ -31,28 +30,23 @@ export function rateStepsSchema(source: FieldSource) {
 }
 
 /** Reads the form of a loan's rates; one without any row says that there are none. */
-export function readRatesForm(form: FormData): LoanRequest & Pick<TakenEdit, "version" | "settled"> {
+export function readRatesForm(form: FormData): { values: LoanRequest } & Pick<TakenEdit, "version" | "settled"> {
   const { theirs, rest, version, settled } = takeEdit(form);
   const schema = fieldsSchema([], "form", [], {
     rateSteps: rateStepsSchema("form").optional(),
     confirmClosedYears: z.unknown().optional(),
   });
   const { rateSteps = [], confirmClosedYears } = parseForm(schema, rest);
-  return {
-    version,
-    settled,
-    values: {},
-    rateSteps: theirs.has(rateStepsField.key) ? undefined : rateSteps,
-    confirmClosedYears: confirmClosedYears === "on",
-  };
+  const isTheirs = theirs.has(rateStepsField.key);
+  const values = { rateSteps: isTheirs ? undefined : rateSteps, confirmClosedYears: confirmClosedYears === "on" };
+  return { version, settled, values };
 }
 
 /** The schema of a loan sent to `/api`. */
-export function loanRequestSchema() {
-  return fieldsSchema(loanFields, "json", ["id"], {
-    rateSteps: rateStepsSchema("json").optional(),
-    confirmClosedYears: z.unknown().optional(),
-  }).transform(({ rateSteps, confirmClosedYears, ...values }): LoanRequest => {
-    return { values, rateSteps, confirmClosedYears: confirmClosedYears === true };
-  });
-}
+export const loanRequestSchema: z.ZodType<LoanRequest> = fieldsSchema(loanFields, "json", ["id"], {
+  rateSteps: rateStepsSchema("json").optional(),
+  confirmClosedYears: z
+    .unknown()
+    .transform((sent) => sent === true)
+    .optional(),
+});

@@ -17,7 +17,7 @@ import { writeOnce } from "../../base/edits/request-keys.server";
 import { recordRow } from "../../base/history/record-history.server";
 import { MOST_COUNTED_BOOKINGS } from "../../base/relations/relation";
 import { fullNameSql } from "../../together/users/full-name-sql.server";
-import { userHistory } from "../../together/users/repository.server";
+import { userNoun } from "../../together/users/user-noun.server";
 import { isGone, selectMentionCount, selectNamesOfUser } from "./mentions.server";
 
 /** The query for those who are gone and still have their names, in the order in which they came. */
@@ -115,7 +115,7 @@ export function replaceNames(db: Db, actor: Actor, { id, names }: FormerMember):
         image_url = null, last_sign_in_time = null, sessions_since = ${now}, version = version + 1,
         delete_time = coalesce(delete_time, ${now}), replace_time = ${now}, name_in_books = iif(${isInBooks}, ${fullNameSql}, null)
       where id = ${id} and replace_time is null and ${isGone}`,
-    recordRow(actor, userHistory, "name-replaced", sql`'[]'`, sql`${eq(users.id, id)} and ${done}`),
+    recordRow(actor, userNoun.history, "name-replaced", sql`'[]'`, sql`${eq(users.id, id)} and ${done}`),
     sql`delete from ${rowChanges} where noun = 'user' and row_id = ${id} and ${done}`,
     sql`update ${rowChanges} set user_name = ${full}, user_id = ${id} where ${done} and
       (user_id = ${id} or (user_id is null and user_name in (select value from json_each(${all}))))`,

@@ -1,7 +1,6 @@
 import type { Db } from "../../../../db/client";
 import { runBatch } from "../../../../db/run-batch";
-import { sortGroups } from "../../portfolio/property-groups/list-groups";
-import { type PropertyGroup, selectGroups } from "../../portfolio/property-groups/repository.server";
+import { byName, groupNoun, type PropertyGroup } from "../../portfolio/property-groups/group-noun.server";
 import { type FirstStep, hasSteps, listFirstSteps, type StepReader } from "./first-steps";
 import { selectFirstSteps } from "./repository.server";
 
@@ -11,11 +10,11 @@ export async function openStartPage(
   reader: StepReader,
 ): Promise<{ groups: PropertyGroup[]; steps: FirstStep[] | null }> {
   if (!hasSteps(reader)) {
-    const [groups] = await runBatch(db, [selectGroups(db)]);
-    return { groups: sortGroups(groups), steps: null };
+    const [groups] = await runBatch(db, [groupNoun.select(db)]);
+    return { groups: groups.sort(byName), steps: null };
   }
-  const [groups, [facts]] = await runBatch(db, [selectGroups(db), selectFirstSteps({ evenHidden: false })]);
+  const [groups, [facts]] = await runBatch(db, [groupNoun.select(db), selectFirstSteps({ evenHidden: false })]);
   const steps = facts ? listFirstSteps(facts, reader) : [];
   const isOver = !reader.isAdmin && steps.every(({ done }) => done);
-  return { groups: sortGroups(groups), steps: facts && !isOver ? steps : null };
+  return { groups: groups.sort(byName), steps: facts && !isOver ? steps : null };
 }

@@ -7,7 +7,7 @@ import { NO_SENDER } from "../../base/settings/open-settings";
 import { selectSender } from "../../base/settings/repository.server";
 import { selectAlbumsWithPreviews } from "../../files/image-collections/album-list/album-list.server";
 import { selectProperty } from "../properties/repository.server";
-import { selectGroupOf } from "../property-groups/repository.server";
+import { selectGroupOf } from "../property-groups/group-noun.server";
 import { selectAgreementsOf } from "../rental-agreements/repository.server";
 import { type ExposeKind, type ShownExpose, showExpose } from "./show-expose";
 

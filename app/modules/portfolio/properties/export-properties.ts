@@ -9,8 +9,7 @@ import { DomainError } from "../../base/domain-error";
 import type { FieldKind } from "../../base/fields/field";
 import { formatField } from "../../base/fields/format-field";
 import type { CellKind, CellValue, Table, TableColumn } from "../../base/spreadsheets/table";
-import { openGroup } from "../property-groups/open-group";
-import { selectGroups } from "../property-groups/repository.server";
+import { groupNoun } from "../property-groups/group-noun.server";
 import { distanceKeys } from "../scoring/distances";
 import { scoreCoverage } from "../scoring/score-coverage";
 import { scoreProperty } from "../scoring/score-property";
@@ -55,7 +54,7 @@ function labelOf(field: PropertyField): string {
 
 /** What the file of an export is called after; `not-found` if there is no such folder. */
 export async function nameExport(db: Db, groupId: number | null): Promise<string> {
-  return groupId === null ? spreadsheetTexts.allProperties : (await openGroup(db, groupId)).name;
+  return groupId === null ? spreadsheetTexts.allProperties : (await groupNoun.open(db, groupId)).name;
 }
 
 /**
@@ -65,7 +64,7 @@ export async function nameExport(db: Db, groupId: number | null): Promise<string
 export async function exportProperties(db: Db, exported: PropertyExport, today: Day): Promise<Table> {
   const { groupId } = exported;
   const page = (after: TilePlace | null) => selectPropertiesAfter(db, { ...exported, after, size: CHUNK }, today);
-  const [groups, first] = await runBatch(db, [selectGroups(db), page(null)]);
+  const [groups, first] = await runBatch(db, [groupNoun.select(db), page(null)]);
   const names = new Map(groups.map(({ id, name }) => [id, name]));
   if (groupId !== null && !names.has(groupId)) throw new DomainError("not-found", propertyTexts.groupNotFound);
   async function* chunks() {

@@ -1,6 +1,5 @@
 import type { Db } from "../../../../db/client";
 import { runBatch } from "../../../../db/run-batch";
-import { compareTexts } from "../../../texts/format";
 import { propertyTexts } from "../../../texts/properties/properties";
 import type { Day } from "../../base/calendar/day";
 import { DomainError } from "../../base/domain-error";
@@ -9,7 +8,7 @@ import { selectAlbumsWithPreviews } from "../../files/image-collections/album-li
 import { showAlbum } from "../../files/image-collections/show-album";
 import { selectActivitiesBefore } from "../../together/activities/repository.server";
 import { selectVotesOf } from "../../together/votes/repository.server";
-import { selectGroups } from "../property-groups/repository.server";
+import { byName, groupNoun } from "../property-groups/group-noun.server";
 import { selectAgreementsOf } from "../rental-agreements/repository.server";
 import { selectProperty } from "./repository.server";
 
@@ -20,7 +19,7 @@ import { selectProperty } from "./repository.server";
 export async function openProperty(db: Db, id: number, activityCount: number, today: Day) {
   const [[found], groups, votes, agreements, attachments, albums, previews, activities] = await runBatch(db, [
     selectProperty(db, id, today),
-    selectGroups(db),
+    groupNoun.select(db),
     selectVotesOf(db, id),
     selectAgreementsOf(db, id),
     selectAttachmentsOf(db, id),
@@ -30,7 +29,7 @@ export async function openProperty(db: Db, id: number, activityCount: number, to
   if (!found) throw new DomainError("not-found", propertyTexts.notFound);
   return {
     ...found,
-    groups: groups.sort((left, right) => compareTexts(left.name, right.name)),
+    groups: groups.sort(byName),
     votes,
     agreements,
     attachments,

@@ -2,7 +2,7 @@ import type { Db } from "../../../../db/client";
 import { runBatch } from "../../../../db/run-batch";
 import { propertyTexts } from "../../../texts/properties/properties";
 import { DomainError } from "../../base/domain-error";
-import { selectGroup } from "../property-groups/repository.server";
+import { selectGroup } from "../property-groups/group-noun.server";
 import { type PropertyImport, selectImportsInto } from "./stored/imports.server";
 
 /** The imports into a folder, or of all, newest first. */

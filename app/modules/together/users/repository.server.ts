@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, isNull, lte, type SQL, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, isNull, lte, sql } from "drizzle-orm";
 import type { Db } from "../../../../db/client";
 import { keepQuery } from "../../../../db/keep-query";
 import { runBatch } from "../../../../db/run-batch";
@@ -6,19 +6,14 @@ import { upkeepRuns } from "../../../../db/schema/upkeep";
 import { endedSessions, users } from "../../../../db/schema/users";
 import type { Timestamp } from "../../base/calendar/day";
 import type { Actor } from "../../base/edits/actor";
-import { createOnce } from "../../base/edits/create-once.server";
 import { writeOnce } from "../../base/edits/request-keys.server";
-import { recordCreated, recordDeleted, recordRow, type Told } from "../../base/history/record-history.server";
-import { fullNameSql } from "./full-name-sql.server";
-import { userFields } from "./user-fields";
+import { recordCreated, recordRow } from "../../base/history/record-history.server";
+import { userNoun } from "./user-noun.server";
 
 export type UserRow = typeof users.$inferSelect;
 
 /** A user with how many faults the last upkeep found, where an admin is to be told of them. */
 export type UserOfSession = UserRow & { faults: number };
-
-/** How the history tells of users. */
-export const userHistory: Told = { kind: "user", table: users, fields: userFields, title: fullNameSql };
 
 const newId = sql`(select max(id) from ${users})`;
 
@@ -70,7 +65,7 @@ export function endSessionsBy(db: Db, actor: Actor, id: number): Promise<boolean
       .update(users)
       .set({ sessionsSince: actor.now })
       .where(and(eq(users.id, id), isNull(users.deleteTime))),
-    recordRow(actor, userHistory, "signed-out", sql`'[]'`, sql`${eq(users.id, id)} and changes() > 0`),
+    recordRow(actor, userNoun.history, "signed-out", sql`'[]'`, sql`${eq(users.id, id)} and changes() > 0`),
   ]);
 }
 
@@ -99,7 +94,7 @@ export async function createFirstAdmin(
     sql`insert into ${users} (email, first_name, last_name, admin, create_time)
         select ${identity.email}, ${identity.firstName}, ${identity.lastName}, 1, ${now}
         where not exists (select 1 from ${users})`,
-    recordCreated({ userId: newId, now }, userHistory, newId),
+    recordCreated({ userId: newId, now }, userNoun.history, newId),
   ]);
 }
 
@@ -121,64 +116,4 @@ export async function recordSignIn(
       lastName: sql`case when ${nameless} then ${lastName} else ${users.lastName} end`,
     })
     .where(eq(users.id, id));
-}
-
-/** A user as the settings show it. */
-export type User = Omit<UserRow, "createTime" | "deleteTime" | "sessionsSince" | "replaceTime" | "nameInBooks">;
-
-/** The query for all users who were not deleted, in the order in which they came. */
-export function selectUsers(db: Db) {
-  return db
-    .select({
-      id: users.id,
-      version: users.version,
-      firstName: users.firstName,
-      lastName: users.lastName,
-      email: users.email,
-      imageUrl: users.imageUrl,
-      admin: users.admin,
-      editor: users.editor,
-      voter: users.voter,
-      accountant: users.accountant,
-      locked: users.locked,
-      lastSignInTime: users.lastSignInTime,
-    })
-    .from(users)
-    .where(isNull(users.deleteTime))
-    .orderBy(asc(users.id))
-    .$dynamic();
-}
-
-/** The query for one user who was not deleted. */
-export function selectUser(db: Db, id: number) {
-  return selectUsers(db).where(and(eq(users.id, id), isNull(users.deleteTime)));
-}
-
-/** Inserts a user and returns the id. */
-export function insertUser(db: Db, actor: Actor, values: typeof users.$inferInsert): Promise<number> {
-  return createOnce(
-    db,
-    actor,
-    [db.insert(users).values(values).returning({ id: users.id }), recordCreated(actor, userHistory, newId)],
-    newId,
-  );
-}
-
-/** Holds for a user without whom there would still be an admin who can get in. */
-export function dispensable(): SQL {
-  // Written out: in a statement about one table drizzle leaves the table's name away, and both users would be the same.
-  return sql`(not (users.admin and not users.locked) or exists (
-    select 1 from users as other
-    where other.admin and not other.locked and other.delete_time is null and other.id <> users.id))`;
-}
-
-/** Marks a dispensable user as deleted and returns whether it did. */
-export function removeUser(db: Db, actor: Actor, id: number): Promise<boolean> {
-  return writeOnce(db, actor, [
-    recordDeleted(actor, userHistory, sql`${and(eq(users.id, id), isNull(users.deleteTime), dispensable())}`),
-    db
-      .update(users)
-      .set({ deleteTime: actor.now, version: sql`${users.version} + 1` })
-      .where(and(eq(users.id, id), sql`changes() > 0`)),
-  ]);
 }

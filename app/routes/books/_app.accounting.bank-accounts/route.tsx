@@ -8,9 +8,7 @@ import { saveRowForm } from "~/modules/base/edits/save-row-form";
 import { typedValues } from "~/modules/base/fields/typed-values";
 import { cutGrid, placeOfSaved } from "~/modules/base/settings/cut-grid";
 import { bankAccountFields } from "~/modules/books/bank-accounts/bank-account-fields";
-import { changeBankAccount } from "~/modules/books/bank-accounts/change-bank-account";
-import { createBankAccount } from "~/modules/books/bank-accounts/create-bank-account";
-import { listBankAccounts } from "~/modules/books/bank-accounts/list-bank-accounts";
+import { bankAccountNoun } from "~/modules/books/bank-accounts/bank-account-noun.server";
 import type { AreaHandle } from "~/screens/tabbed-area";
 import { bankAccountTexts } from "~/texts/accounting/bank-accounts";
 import { LinkButton } from "~/ui/button";
@@ -34,7 +32,7 @@ export const loader = pageLoader("readBankAccounts", async ({ db, url }) => {
 });
 
 async function listRows(db: PageCall["db"]): Promise<GridRow[]> {
-  return (await listBankAccounts(db)).map((account) => ({
+  return (await bankAccountNoun.list(db)).map((account) => ({
     id: account.id,
     version: account.version,
     values: typedValues(bankAccountFields, account),
@@ -53,8 +51,8 @@ export const handle: AreaHandle<{ edit: string | null }> = {
 
 export const action = pageAction("changeBankAccounts", async ({ db, actor, form, url }) => {
   const saved = await saveRowForm(form, tableFields, {
-    create: (values) => createBankAccount(db, actor, values),
-    change: (change) => changeBankAccount(db, actor, change),
+    create: (values) => bankAccountNoun.create(db, actor, values),
+    change: (change) => bankAccountNoun.change(db, actor, change),
   });
   return redirect(HERE + placeOfSaved(await listRows(db), tableFields, gridPlaceQuery(url.searchParams), saved));
 });

@@ -7,8 +7,8 @@ import { datePresets } from "~/modules/base/calendar/date-presets";
 import { dayOf } from "~/modules/base/calendar/day";
 import { readGermanDay } from "~/modules/base/calendar/read-german-day";
 import { confirmBooksBegin } from "~/modules/base/settings/confirm-books-begin";
-import { listBankAccounts } from "~/modules/books/bank-accounts/list-bank-accounts";
 import { explainRepeat } from "~/modules/books/bank-statements/uploads/find-repeat";
+import { bankAccountNoun } from "~/modules/books/bank-accounts/bank-account-noun.server";
 import { farDaysOf, openUpload } from "~/modules/books/bank-statements/uploads/open-upload";
 import { listBankTransactions } from "~/modules/books/bank-transactions/list-bank-transactions";
 import type { AreaHandle } from "~/screens/tabbed-area";
@@ -42,7 +42,7 @@ export const loader = pageLoader("openAccounting", async ({ db, url, context }) 
   const before = datedKeyQuery(query, "before");
   const uploadId = idQuery(query, "upload");
   const [accounts, page, imported] = await Promise.all([
-    listBankAccounts(db),
+    bankAccountNoun.list(db),
     listBankTransactions(
       db,
       { bankAccountId: bankAccountId ?? "first", fromDate, toDate },

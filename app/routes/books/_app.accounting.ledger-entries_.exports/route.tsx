@@ -1,10 +1,10 @@
 import { redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { Download } from "lucide-react";
-import { may } from "~/auth/rights";
 import { pageLoader } from "~/http/page-edge";
 import { errorsOf } from "~/http/wire/form-failure";
 import { dayOf } from "~/modules/base/calendar/day";
+import { may } from "~/modules/base/rights/rights";
 import { auditYears, readTypedPeriod } from "~/modules/books/data-carrier/carrier-period";
 import type { AreaHandle } from "~/screens/tabbed-area";
 import { bookExportTexts as texts } from "~/texts/accounting/book-exports";

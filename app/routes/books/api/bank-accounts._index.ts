@@ -1,16 +1,7 @@
-import { jsonEdge, readJson } from "~/http/json-edge";
-import { bankAccountSchema } from "~/modules/books/bank-accounts/bank-account-schema";
-import { createBankAccount } from "~/modules/books/bank-accounts/create-bank-account";
-import { listBankAccounts } from "~/modules/books/bank-accounts/list-bank-accounts";
+import { listOf } from "~/http/nouns/api-of";
+import { bankAccountNoun } from "~/modules/books/bank-accounts/bank-account-noun.server";
 
-const edge = jsonEdge({
-  GET: { right: "readBankAccounts", run: ({ db }) => listBankAccounts(db) },
-  POST: {
-    right: "changeBankAccounts",
-    run: async ({ db, actor, request }) =>
-      createBankAccount(db, actor, (await readJson(request, bankAccountSchema("json"))).values),
-  },
-});
+const edge = listOf(bankAccountNoun);
 
 export const loader = edge.loader;
 export const action = edge.action;

@@ -1,8 +1,8 @@
-import { may } from "~/auth/rights";
 import { piecemealResponse } from "~/http/files/piecemeal-response";
 import { jsonEdge } from "~/http/json-edge";
 import { logFailure } from "~/http/log";
 import { requiredDayQuery } from "~/http/query/parameters";
+import { may } from "~/modules/base/rights/rights";
 import { settlePeriod } from "~/modules/books/data-carrier/carrier-period";
 import { openCarrier } from "~/modules/books/data-carrier/open-carrier";
 import { writeCarrier } from "~/modules/books/data-carrier/write-carrier";

@@ -1,25 +1,7 @@
-import { jsonEdge, readJson } from "~/http/json-edge";
-import { dayOf } from "~/modules/base/calendar/day";
-import { createLoan } from "~/modules/books/loans/create-loan";
-import { listLoans } from "~/modules/books/loans/list-loans";
-import { loanRequestSchema } from "~/modules/books/loans/loan-request";
-import { loanToApi } from "~/modules/books/loans/loan-to-api";
+import { listOf } from "~/http/nouns/api-of";
+import { loanNoun } from "~/modules/books/loans/loan-noun.server";
 
-const schema = loanRequestSchema();
-
-const edge = jsonEdge({
-  GET: {
-    right: "readLoans",
-    run: async ({ db, context }) => (await listLoans(db)).map((loan) => loanToApi(loan, dayOf(context.now))),
-  },
-  POST: {
-    right: "changeLoans",
-    run: async ({ db, actor, request, context }) => {
-      const { values, rateSteps } = (await readJson(request, schema)).values;
-      return loanToApi(await createLoan(db, actor, values, rateSteps), dayOf(context.now));
-    },
-  },
-});
+const edge = listOf(loanNoun);
 
 export const loader = edge.loader;
 export const action = edge.action;

@@ -1,7 +1,7 @@
 import { type MetaFunction, type ShouldRevalidateFunctionArgs, useLoaderData } from "@remix-run/react";
 import { Images, Plus, SearchX } from "lucide-react";
-import { may } from "~/auth/rights";
 import { pageLoader } from "~/http/page-edge";
+import { may } from "~/modules/base/rights/rights";
 import { albumDialogAddress } from "~/modules/files/image-collections/album-list/album-list-address";
 import { readAlbumPlace } from "~/modules/files/image-collections/album-list/album-place";
 import { openAlbumList } from "~/modules/files/image-collections/album-list/open-album-list";

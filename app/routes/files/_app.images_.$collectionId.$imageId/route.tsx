@@ -1,7 +1,7 @@
 import { type MetaFunction, type ShouldRevalidateFunctionArgs, useLoaderData } from "@remix-run/react";
-import { may } from "~/auth/rights";
 import { keepBehindDialog } from "~/http/keep-behind-dialog";
 import { pageLoader } from "~/http/page-edge";
+import { may } from "~/modules/base/rights/rights";
 import { openImagePage } from "~/modules/files/image-collections/open-image-page";
 import { albumTexts } from "~/texts/images/image-collections";
 import { PageHead } from "~/ui/page/page-head";

@@ -1,13 +1,12 @@
 import { redirect } from "@remix-run/cloudflare";
-import type { Right } from "~/auth/rights";
-import { type FormCall, type PageCall, pageAction, pageLoader } from "~/http/page-edge";
+import { type PageCall, pageAction, pageLoader } from "~/http/page-edge";
 import { gridPlaceQuery } from "~/http/query/grid-place-query";
 import { type Day, dayOf } from "~/modules/base/calendar/day";
-import type { RowChange } from "~/modules/base/edits/row-change";
 import { saveRowForm } from "~/modules/base/edits/save-row-form";
 import type { Field, FieldValue } from "~/modules/base/fields/field";
-import type { SentValues } from "~/modules/base/fields/fields-schema";
 import { typedValues } from "~/modules/base/fields/typed-values";
+import type { Noun } from "~/modules/base/nouns/noun.server";
+import type { Right } from "~/modules/base/rights/rights";
 import { cutGrid, placeOfSaved } from "~/modules/base/settings/cut-grid";
 import type { GridRow } from "~/ui/edit-grid/row-form";
 import type { Confirmation } from "~/ui/edit-grid/row-refusal";
@@ -17,46 +16,50 @@ type StoredRow<Fields extends readonly Field[]> = { id: number; version: number 
 };
 
 /**
- * The loader and the action of a tab of the settings that is one grid, which `SettingsGrid` draws. The rights and the
- * module's functions are no part of the description that both take, so that they do not travel to the browser. `beside`:
- * what a row says besides its fields; `confirmed`: whether the form confirms what the description asks to be.
+ * The loader and the action of a tab of the settings that is one grid of a noun, which `SettingsGrid` draws. The noun is no part of the
+ * description that both take, so that it does not travel to the browser.
  */
-export function settingsGridEdge<const Fields extends readonly Field[], Row extends StoredRow<Fields>>(
-  { here, fields, confirmation }: { here: string; fields: Fields; confirmation?: Confirmation },
+export function settingsGridEdge<
+  const Fields extends readonly Field[],
+  Row extends { id: number; version: number },
+  Sent,
+  Shown extends StoredRow<Fields>,
+>(
+  grid: { here: string; fields: Fields; confirmation?: Confirmation & { name: Extract<keyof Sent, string> } },
+  noun: Noun<Row, Sent>,
   {
-    mayRead,
-    mayChange,
-    list,
+    mayRead = noun.rights.read,
+    rows,
     beside = () => ({}),
-    create,
-    change,
   }: {
-    mayRead: Right;
-    mayChange: Right;
-    list: (db: PageCall["db"], today: Day) => Promise<Row[]>;
-    beside?: (row: Row, user: PageCall["user"], rows: readonly Row[]) => Omit<GridRow, "id" | "version" | "values">;
-    create: (db: FormCall["db"], actor: FormCall["actor"], values: SentValues) => Promise<{ id: number }>;
-    change: (db: FormCall["db"], actor: FormCall["actor"], change: RowChange, confirmed: boolean) => Promise<unknown>;
+    mayRead?: Right;
+    /** The rows as the grid shows them. */
+    rows: (db: PageCall["db"], today: Day) => Promise<Shown[]>;
+    /** What a row says besides its fields. */
+    beside?: (row: Shown, user: PageCall["user"], rows: readonly Shown[]) => Omit<GridRow, "id" | "version" | "values">;
   },
 ) {
+  const { here, fields, confirmation } = grid;
   const rowsFor = async ({ db, user, context }: PageCall): Promise<GridRow[]> =>
-    (await list(db, dayOf(context.now))).map((row, _, rows) => ({
+    (await rows(db, dayOf(context.now))).map((row, _, all) => ({
       id: row.id,
       version: row.version,
       values: typedValues(fields, row),
-      ...beside(row, user, rows),
+      ...beside(row, user, all),
     }));
   return {
     loader: pageLoader(mayRead, async (call) =>
       cutGrid(await rowsFor(call), fields, gridPlaceQuery(call.url.searchParams)),
     ),
-    action: pageAction(mayChange, async (call) => {
+    action: pageAction(noun.rights.change, async (call) => {
       const { db, actor, form, url } = call;
-      const confirmed = confirmation !== undefined && form.get(confirmation.name) === "on";
+      const confirmed = confirmation && { [confirmation.name]: form.get(confirmation.name) === "on" };
       if (confirmation) form.delete(confirmation.name);
+      // What the fields read is what the schema of the same fields makes of `/api`.
+      const sent = (values: object) => ({ ...values, ...confirmed }) as Sent;
       const saved = await saveRowForm(form, fields, {
-        create: (values) => create(db, actor, values),
-        change: (edit) => change(db, actor, edit, confirmed),
+        create: (values) => noun.create(db, actor, sent(values)),
+        change: (edit) => noun.change(db, actor, { ...edit, values: sent(edit.values) }),
       });
       return redirect(here + placeOfSaved(await rowsFor(call), fields, gridPlaceQuery(url.searchParams), saved));
     }),

@@ -1,9 +1,9 @@
 import { useLoaderData, useLocation } from "@remix-run/react";
 import { History, SearchX } from "lucide-react";
 import { useState } from "react";
-import { may } from "~/auth/rights";
 import { pageLoader } from "~/http/page-edge";
 import { dayOf } from "~/modules/base/calendar/day";
+import { may } from "~/modules/base/rights/rights";
 import { openFeed } from "~/modules/overview/feed/open-feed";
 import { readFeedFilter } from "~/modules/overview/feed/read-feed-filter";
 import { activityTexts } from "~/texts/activities";

@@ -1,5 +1,5 @@
-import { may } from "~/auth/rights";
 import type { PageCall } from "~/http/page-edge";
+import { may } from "~/modules/base/rights/rights";
 import { searchPortfolio } from "~/modules/overview/portfolio-search/search-portfolio";
 import { readSearchQuery } from "./search-query";
 

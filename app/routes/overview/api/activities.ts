@@ -1,8 +1,8 @@
-import { may } from "~/auth/rights";
 import { streamRows } from "~/http/files/stream-rows";
 import { jsonEdge } from "~/http/json-edge";
 import { logFailure } from "~/http/log";
 import { countQuery, idQuery, pageIndexQuery } from "~/http/query/parameters";
+import { may } from "~/modules/base/rights/rights";
 import { activityToApi } from "~/modules/overview/feed/activity-to-api";
 import { listActivities, readPropertyActivities } from "~/modules/overview/feed/read-property-activities";
 import type { ActivityRow } from "~/modules/together/activities/repository.server";

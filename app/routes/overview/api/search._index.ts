@@ -1,6 +1,6 @@
-import { may } from "~/auth/rights";
 import { jsonEdge } from "~/http/json-edge";
 import { countQuery } from "~/http/query/parameters";
+import { may } from "~/modules/base/rights/rights";
 import { searchPortfolio } from "~/modules/overview/portfolio-search/search-portfolio";
 import { LARGEST_SEARCH_ANSWER, LAST_SEARCH_PAGE } from "~/modules/overview/portfolio-search/search-size";
 import { searchToApi } from "~/modules/overview/portfolio-search/search-to-api";

@@ -1,8 +1,8 @@
 import type { CurrentUser } from "~/auth/current-user";
-import { may } from "~/auth/rights";
 import { addressOf, insideOf, mapUrl } from "~/modules/base/addresses/address";
 import { type Day, rangeOfYear, yearOf } from "~/modules/base/calendar/day";
 import { typedValues } from "~/modules/base/fields/typed-values";
+import { may } from "~/modules/base/rights/rights";
 import { entryFilterToQuery } from "~/modules/books/ledger/entries/entry-filter";
 import { groupAttachments } from "~/modules/files/attachments/group-attachments";
 import { showAttachment } from "~/modules/files/attachments/show-attachment";

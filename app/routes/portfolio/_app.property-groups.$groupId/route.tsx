@@ -7,11 +7,11 @@ import {
   useLocation,
 } from "@remix-run/react";
 import { FileUp, FilterX, Home, Plus } from "lucide-react";
-import { may } from "~/auth/rights";
 import { keepBehindDialog } from "~/http/keep-behind-dialog";
 import { pageLoader } from "~/http/page-edge";
 import { idParameter } from "~/http/query/parameters";
 import { dayOf } from "~/modules/base/calendar/day";
+import { may } from "~/modules/base/rights/rights";
 import { openFolder } from "~/modules/portfolio/properties/folder/open-folder";
 import { propertyExportPaths } from "~/modules/portfolio/properties/property-export";
 import { readTilePlace } from "~/modules/portfolio/properties/tile-place";

@@ -1,16 +1,7 @@
-import { jsonEdge, readJson } from "~/http/json-edge";
-import { createGroup } from "~/modules/portfolio/property-groups/create-group";
-import { groupSchema } from "~/modules/portfolio/property-groups/group-schema";
-import { listGroups } from "~/modules/portfolio/property-groups/list-groups";
+import { listOf } from "~/http/nouns/api-of";
+import { groupNoun } from "~/modules/portfolio/property-groups/group-noun.server";
 
-const edge = jsonEdge({
-  GET: { right: "readPortfolio", run: ({ db }) => listGroups(db) },
-  POST: {
-    right: "changePropertyGroups",
-    run: async ({ db, actor, request }) =>
-      createGroup(db, actor, (await readJson(request, groupSchema("json"))).values),
-  },
-});
+const edge = listOf(groupNoun);
 
 export const loader = edge.loader;
 export const action = edge.action;

@@ -1,10 +1,10 @@
 import { type MetaFunction, useLoaderData, useLocation } from "@remix-run/react";
 import { rightOfReport } from "~/auth/right-of-report";
-import { may } from "~/auth/rights";
 import { pageLoader } from "~/http/page-edge";
 import { idParameter } from "~/http/query/parameters";
 import { readAnnuals } from "~/http/shared-reads";
 import { dayOf } from "~/modules/base/calendar/day";
+import { may } from "~/modules/base/rights/rights";
 import { openFigure, reportColumns, reportNameOf } from "~/modules/reports/open-report";
 import { readAsOf } from "~/modules/reports/read-as-of";
 import { veilExplanation } from "~/modules/reports/rows/figure";

@@ -1,11 +1,11 @@
 import { useLoaderData } from "@remix-run/react";
-import { may } from "~/auth/rights";
 import { pageLoader } from "~/http/page-edge";
 import { idParameter } from "~/http/query/parameters";
 import { dayOf } from "~/modules/base/calendar/day";
 import { openTenantAccount } from "~/modules/books/tenant-accounts/open-tenant-accounts";
 import { showTenantAccount } from "~/modules/books/tenant-accounts/show-tenant-account";
 import { tenantLetterPath } from "~/modules/books/tenant-accounts/tenant-account-paths";
+import { may } from "~/modules/base/rights/rights";
 import { readAsOf } from "~/modules/reports/read-as-of";
 import { AsOfForm } from "~/screens/reports/as-of-form";
 import type { AreaHandle } from "~/screens/tabbed-area";

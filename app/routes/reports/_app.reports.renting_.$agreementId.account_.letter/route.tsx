@@ -1,12 +1,12 @@
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { CircleCheck } from "lucide-react";
-import { may } from "~/auth/rights";
 import { pageLoader } from "~/http/page-edge";
 import { choiceQuery, idParameter } from "~/http/query/parameters";
 import { dayOf } from "~/modules/base/calendar/day";
 import { openTenantLetter } from "~/modules/books/tenant-accounts/open-tenant-accounts";
 import { readFrom, readPayBy } from "~/modules/books/tenant-accounts/read-letter-days";
 import { letterKinds, tenantAccountPath, tenantLetterPath } from "~/modules/books/tenant-accounts/tenant-account-paths";
+import { may } from "~/modules/base/rights/rights";
 import { readAsOf } from "~/modules/reports/read-as-of";
 import type { AreaHandle } from "~/screens/tabbed-area";
 import { tenantLetterTexts as texts } from "~/texts/accounting/tenant-letter";

@@ -1,10 +1,10 @@
 import { redirect } from "@remix-run/cloudflare";
 import { type ShouldRevalidateFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
 import { CheckCheck } from "lucide-react";
-import { may } from "~/auth/rights";
 import { pageAction, pageLoader } from "~/http/page-edge";
 import { choiceQuery, idParameter, pageQuery } from "~/http/query/parameters";
 import { dayOf } from "~/modules/base/calendar/day";
+import { may } from "~/modules/base/rights/rights";
 import { checks } from "~/modules/reports/review/list-findings";
 import { openReview } from "~/modules/reports/review/open-review";
 import { resumeFinding } from "~/modules/reports/review/resume-finding.server";

@@ -1,8 +1,8 @@
 import { rightOfReport } from "~/auth/right-of-report";
-import { may } from "~/auth/rights";
 import { jsonEdge } from "~/http/json-edge";
 import { idParameter } from "~/http/query/parameters";
 import { asOfQuery } from "~/http/query/report-parameters";
+import { may } from "~/modules/base/rights/rights";
 import { openFigure, reportNameOf } from "~/modules/reports/open-report";
 import { explanationToApi, veilExplanation } from "~/modules/reports/rows/figure";
 import { reportTexts } from "~/texts/reports/reports";

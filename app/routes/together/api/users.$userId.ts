@@ -1,23 +1,7 @@
-import { jsonEdge, readJson } from "~/http/json-edge";
-import { idParameter } from "~/http/query/parameters";
-import { changeUser } from "~/modules/together/users/change-user";
-import { deleteUser } from "~/modules/together/users/delete-user";
-import { userSchema } from "~/modules/together/users/user-schema";
-import { userTexts } from "~/texts/settings/users";
+import { rowOf } from "~/http/nouns/api-of";
+import { userNoun } from "~/modules/together/users/user-noun.server";
 
-const userId = (params: Record<string, string | undefined>) => idParameter(params, "userId", userTexts.notFound);
-
-const edge = jsonEdge({
-  PUT: {
-    right: "changeUsers",
-    run: async ({ db, actor, params, request }) => {
-      const id = userId(params);
-      const { values, version } = await readJson(request, userSchema("json"));
-      return changeUser(db, actor, { id, values, version, wholeForm: false });
-    },
-  },
-  DELETE: { right: "changeUsers", run: ({ db, actor, params }) => deleteUser(db, actor, userId(params)) },
-});
+const edge = rowOf(userNoun);
 
 export const loader = edge.loader;
 export const action = edge.action;

@@ -1,6 +1,6 @@
 import type { Db } from "../../../../../db/client";
 import { statementImportTexts } from "../../../../texts/accounting/bank-statements";
-import { listBankAccounts } from "../../bank-accounts/list-bank-accounts";
+import { bankAccountNoun } from "../../bank-accounts/bank-account-noun.server";
 import type { ImportResult } from "./import-result";
 import { openUpload } from "./open-upload";
 import { countStandingLines, findUploadByHash } from "./uploads.server";
@@ -19,7 +19,7 @@ export async function findRepeat(
   const [{ result }, standing, accounts] = await Promise.all([
     openUpload(db, id),
     countStandingLines(db, id),
-    listBankAccounts(db),
+    bankAccountNoun.list(db),
   ]);
   const statements = result.statements.map((statement, index) => ({
     ...statement,

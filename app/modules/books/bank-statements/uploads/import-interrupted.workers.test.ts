@@ -4,7 +4,7 @@ import { connect, type D1Client } from "../../../../../db/client";
 import { createPerson } from "../../../../../tests/support/people";
 import type { Actor } from "../../../base/edits/actor";
 import { type FileStore, openFiles } from "../../../base/files/file-store";
-import { createBankAccount } from "../../bank-accounts/create-bank-account";
+import { bankAccountNoun } from "../../bank-accounts/bank-account-noun.server";
 import { PLAIN_ENTRY } from "../read/fixtures/plain-entry";
 import { printMt940 } from "../read/fixtures/print-mt940";
 import type { StatementEntry } from "../statement";
@@ -18,7 +18,7 @@ let actor: Actor;
 beforeAll(async () => {
   const person = await createPerson("accountant");
   actor = { userId: person.id, userName: "Person", now: "2026-11-01T00:00:00.000Z", requestKey: null };
-  await createBankAccount(connect(env.DB), actor, { name: "Mietkonto", iban: IBAN, statementType: "MT940" });
+  await bankAccountNoun.create(connect(env.DB), actor, { name: "Mietkonto", iban: IBAN, statementType: "MT940" });
 });
 
 /** A file of three lines, two of them twins, in a month that no other test uses. */
@@ -189,7 +189,7 @@ test("a month that is closed between reading and writing refuses the file, and n
 
 test("an account that is deleted between reading and writing refuses the file", async () => {
   const iban = "DE75512108001245126199";
-  await createBankAccount(connect(env.DB), actor, { name: "Rücklagen", iban, statementType: "MT940" });
+  await bankAccountNoun.create(connect(env.DB), actor, { name: "Rücklagen", iban, statementType: "MT940" });
   const { bytes, ...file } = fileOf("2026-07");
   const renamed = Uint8Array.from(new TextEncoder().encode(new TextDecoder().decode(bytes).replace(IBAN, iban)));
   const before = await books();

@@ -4,7 +4,7 @@ import { connect } from "../../../../../db/client";
 import { measure } from "../../../../../db/measured-client";
 import { createPerson } from "../../../../../tests/support/people";
 import { openFiles } from "../../../base/files/file-store";
-import { createBankAccount } from "../../bank-accounts/create-bank-account";
+import { bankAccountNoun } from "../../bank-accounts/bank-account-noun.server";
 import { readStatements } from "../read/read-statements";
 import { importStatement } from "./import-statement";
 
@@ -23,7 +23,7 @@ function camt(count: number): Uint8Array<ArrayBuffer> {
 test("the number of statements grows by chunks, not by rows", async () => {
   const person = await createPerson("accountant");
   const actor = { userId: person.id, userName: "Person", now: "2026-11-01T00:00:00.000Z", requestKey: null };
-  await createBankAccount(connect(env.DB), actor, { name: "Mietkonto", iban: IBAN, statementType: "CAMT" });
+  await bankAccountNoun.create(connect(env.DB), actor, { name: "Mietkonto", iban: IBAN, statementType: "CAMT" });
   const uses: { count: number; statements: number; parse: number; whole: number }[] = [];
   for (const count of [100, 10_000]) {
     const { client, use } = measure(env.DB.withSession("first-primary"));

@@ -6,7 +6,7 @@ import { connect } from "../../../../../db/client";
 import { createPerson } from "../../../../../tests/support/people";
 import type { Actor } from "../../../base/edits/actor";
 import { openFiles } from "../../../base/files/file-store";
-import { createBankAccount } from "../../bank-accounts/create-bank-account";
+import { bankAccountNoun } from "../../bank-accounts/bank-account-noun.server";
 import { cutOut } from "../read/fixtures/cut-out";
 import { dropReturns } from "../read/fixtures/drop-returns";
 import { PLAIN_ENTRY } from "../read/fixtures/plain-entry";
@@ -31,7 +31,7 @@ beforeAll(async () => {
 async function openAccount(): Promise<string> {
   accounts += 1;
   const iban = composeIBAN({ countryCode: "DE", bban: `12030000${String(accounts).padStart(10, "0")}` }) ?? "";
-  await createBankAccount(db, actor, { name: `Konto ${accounts}`, iban, statementType: "MT940" });
+  await bankAccountNoun.create(db, actor, { name: `Konto ${accounts}`, iban, statementType: "MT940" });
   return iban;
 }
 

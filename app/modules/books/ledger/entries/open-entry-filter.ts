@@ -1,6 +1,6 @@
 import type { Db } from "../../../../../db/client";
 import { type FlowMatches, searchFlows } from "../../../base/relations/search-flows";
-import { listAccounts } from "../../accounts/list-accounts";
+import { accountNoun } from "../../accounts/account-noun.server";
 import type { RoutingKey } from "../../accounts/routing-keys";
 import type { EntryFilter } from "./entry-filter";
 
@@ -19,7 +19,7 @@ export async function openEntryFilter(
 ): Promise<EntryFilterChoices> {
   const { flowType, flowId, subFlowType, subFlowId } = filter;
   const [accounts, flows, subFlows] = await Promise.all([
-    listAccounts(db),
+    accountNoun.list(db),
     flowType && flowType !== "NONE" ? searchFlows(db, { type: flowType, words: words.flow, chosenId: flowId }) : null,
     subFlowType === "RENTAL_AGREEMENT" || subFlowType === "BANK_TRANSACTION"
       ? searchFlows(db, { type: subFlowType, words: words.subFlow, parentFlowId: flowId, chosenId: subFlowId })

@@ -20,9 +20,7 @@ import { deleteProperty } from "../../../portfolio/properties/delete-property";
 import { changeAgreement } from "../../../portfolio/rental-agreements/change-agreement";
 import { createAgreement } from "../../../portfolio/rental-agreements/create-agreement";
 import { deleteAgreement } from "../../../portfolio/rental-agreements/delete-agreement";
-import { changeLoan } from "../../loans/change-loan";
-import { createLoan } from "../../loans/create-loan";
-import { deleteLoan } from "../../loans/delete-loan";
+import { loanNoun } from "../../loans/loan-noun.server";
 import type { BankLine } from "../learned/bank-line";
 import { learnedRowsOf } from "../learned/learned-row";
 import { addLearned, readPortfolioFacts, readSuggestionData, selectSuggestionData } from "../repository.server";
@@ -186,10 +184,10 @@ test("after whatever is done to the portfolio, the same is suggested as if all o
     async () => agreements.push(await createAgreement(db, actor, pick(properties), agreementValues(), TODAY)),
     async () => agreements.push(await createAgreement(db, actor, pick(properties), agreementValues(), TODAY)),
     () => changeAgreement(db, actor, { ...edit, id: pick(agreements), ...agreementValues() }, TODAY),
-    async () => loans.push((await createLoan(db, actor, loanValues())).id),
-    () => changeLoan(db, actor, { ...edit, id: pick(loans), values: loanValues() }),
+    async () => loans.push((await loanNoun.create(db, actor, loanValues())).id),
+    () => loanNoun.change(db, actor, { ...edit, id: pick(loans), values: loanValues() }),
     () => deleteAgreement(db, actor, agreements.splice(roll(agreements.length), 1)[0] as number),
-    () => deleteLoan(db, actor, loans.splice(roll(loans.length), 1)[0] as number),
+    () => loanNoun.remove(db, actor, loans.splice(roll(loans.length), 1)[0] as number),
     async () => {
       const id = pick(properties);
       // One with agreements stays.
@@ -228,7 +226,7 @@ test("after whatever is done to the portfolio, the same is suggested as if all o
 });
 
 test("tokens that are fresh cost no round trip of their own", async () => {
-  await createLoan(db, actor, loanValues());
+  await loanNoun.create(db, actor, loanValues());
   const batches: number[] = [];
   const counted = connect({
     prepare: (query) => env.DB.prepare(query),
@@ -256,10 +254,10 @@ test("of two that make tokens at once, the one that read the older row leaves wh
 
 test("what is changed or deleted while its tokens are made gets those that it has in the end", async () => {
   const id = await createProperty(db, actor, { groupId, streetAndNumber: "Erste Gasse 1" });
-  const { id: loanId } = await createLoan(db, actor, { name: "Vergangenes", annualInterestRate: 1 });
+  const { id: loanId } = await loanNoun.create(db, actor, { name: "Vergangenes", annualInterestRate: 1 });
   const late = beforeWriting(/^delete from "fact_tokens"/, async () => {
     await changeProperty(db, actor, { ...edit, id, values: { streetAndNumber: "Zweite Gasse 2" } });
-    await deleteLoan(db, actor, loanId);
+    await loanNoun.remove(db, actor, loanId);
   });
   await runOnFreshTokens(connect(late), []);
   const { stored, made } = await bothTokens();

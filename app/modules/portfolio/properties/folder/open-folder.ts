@@ -4,7 +4,7 @@ import { propertyTexts } from "../../../../texts/properties/properties";
 import { type Day, yearOf } from "../../../base/calendar/day";
 import { DomainError } from "../../../base/domain-error";
 import { type ShownCover, showCover } from "../../../files/images/show-cover";
-import { selectGroup } from "../../property-groups/repository.server";
+import { selectGroup } from "../../property-groups/group-noun.server";
 import { partialTotal } from "../../scoring/score-coverage";
 import { scoreProperty } from "../../scoring/score-property";
 import { type FolderPage, selectTiles, type TileRow } from "../repository.server";

@@ -16,7 +16,7 @@ import type { ApiValue } from "../../../base/fields/api-value";
 import type { FileKey } from "../../../base/files/file-key";
 import { type ImportDraft, selectDraft } from "../../../base/import-drafts/drafts.server";
 import { sides } from "../../../base/relations/relation";
-import { selectGroups } from "../../property-groups/repository.server";
+import { groupNoun } from "../../property-groups/group-noun.server";
 import type { ChangedSince, StoredPortfolio } from "../plan/plan-property-import";
 import { placeOfRow, type Twin } from "../plan/twins";
 import type { ImportRow } from "../rows/read-property-rows";
@@ -42,7 +42,7 @@ export async function readStored(
   const keys = new Set(rows.flatMap(({ id, values }) => (id === null ? placeOfRow(values) || [] : [])));
   const isKnown = sql`(select value ->> 0 from json_each(${JSON.stringify(ids.map(({ id }) => [id]))}))`;
   const [groups, storedRows, since, agreements, twins, drafts, loaded] = await runBatch(db, [
-    selectGroups(db),
+    groupNoun.select(db),
     db.select().from(properties).where(sql`${properties.id} in ${isKnown}`),
     sql<Omit<ChangedSince, "oldValue"> & { oldValue: string | null }>`select change.row_id as id, change.name,
         change.old_value as oldValue, change.version, change.user_name as userName

@@ -1,70 +1,60 @@
 import type { Db } from "../../../../db/client";
-import { loans } from "../../../../db/schema/loans";
-import { loanRefusals, loanTexts } from "../../../texts/accounting/loans";
+import type { loans } from "../../../../db/schema/loans";
+import { loanRefusals } from "../../../texts/accounting/loans";
 import { validation } from "../../../texts/validation";
 import { dayOf } from "../../base/calendar/day";
 import { DomainError } from "../../base/domain-error";
 import type { Actor } from "../../base/edits/actor";
-import { editRow } from "../../base/edits/edit-row.server";
-import type { RowChange } from "../../base/edits/row-change";
-import { recordEdit } from "../../base/history/record-history.server";
+import type { RowStates } from "../../base/edits/edit-row.server";
+import type { Change } from "../../base/nouns/noun.server";
 import type { LoanTerms } from "./accrue-interest";
 import { type ClosedBooks, closedUntil, readClosedBooks } from "./closed-books.server";
 import { listChangedYears } from "./closed-years";
 import { keptLoanFields, rateStepsField } from "./loan-fields";
 import type { LoanRequest } from "./loan-request";
-import { openLoan } from "./open-loan";
 import { mergeRates } from "./rates/merge-rates";
 import { type RateStep, readRates, writeRates } from "./rates/rate-step";
-import { type Loan, loanHistory } from "./repository.server";
-
-type LoanChange = Omit<RowChange, "values"> & LoanRequest;
 
 /**
- * Changes a loan and returns it; a rate without a day changes the one that is valid today. A `conflict` that names closed years
- * if their interest would be another, unless that is confirmed.
+ * What an edit of a loan keeps to: a rate without a day changes the one that is valid today, and a `conflict` names closed years if
+ * their interest would be another, unless that is confirmed.
  */
-export async function changeLoan(db: Db, actor: Actor, change: LoanChange): Promise<Loan> {
-  const { values, rateSteps, confirmClosedYears, ...edit } = change;
-  const { annualInterestRate, ...sent } = values;
+export async function loanRules(db: Db, actor: Actor, change: Change<LoanRequest>) {
+  const { rateSteps, confirmClosedYears, annualInterestRate, ...values } = change.values;
   const today = dayOf(new Date(actor.now));
-  let books = await readClosedBooks(db, edit.id);
-  await editRow(db, actor, {
-    ...edit,
-    settled: settledRates(edit.settled),
-    noun: "loan",
-    table: loans,
-    fields: keptLoanFields,
-    values: sent,
-    notFound: loanTexts.notFound,
-    workOut: ({ began, stored }) => {
+  let books = await readClosedBooks(db, change.id);
+  return {
+    values,
+    settled: settledRates(change.settled),
+    told: toldOf,
+    workOut: ({ began, stored }: States) => {
       if (annualInterestRate === undefined && rateSteps === undefined) return null;
       const { steps, conflicts } = mergeRates(
         { rateSteps, annualInterestRate },
         { began: readRates(began), stored: readRates(stored) },
-        { today, wholeForm: edit.wholeForm },
+        { today, wholeForm: change.wholeForm },
       );
       return { values: writeRates(steps), conflicts };
     },
-    guard: ({ stored, next }) => {
+    guard: ({ stored, next }: States) => {
       const [before, after] = [termsOf(stored), termsOf(next)];
       if (rateSteps) refuseLateBegin(after.rateSteps, books);
       if (isSame(before, after)) return null;
       const years = listChangedYears(before, after, books.movements, books.lockedUntil);
       if (years.length > 0 && !confirmClosedYears) throw refusalOf(years);
       const refuse = async () => {
-        books = await readClosedBooks(db, edit.id);
+        books = await readClosedBooks(db, change.id);
         return null;
       };
       return { condition: closedUntil(books.lockedUntil), refuse };
     },
-    alongside: (changes) => [recordEdit(actor, loanHistory, change.id, toldOf(changes))],
-  });
-  return openLoan(db, change.id);
+  };
 }
 
+type States = RowStates<typeof loans>;
+
 /** The first rate and the others conflict as one, so that who decided on either decided on both. */
-function settledRates(settled: RowChange["settled"] = {}): RowChange["settled"] {
+function settledRates(settled: Record<string, number> = {}): Record<string, number> {
   const version = settled.rateSteps ?? settled.annualInterestRate;
   return version === undefined ? settled : { ...settled, rateSteps: version, annualInterestRate: version };
 }

@@ -1,0 +1,241 @@
+import { and, asc, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
+import type { SelectResultFields } from "drizzle-orm/query-builders/select.types";
+import type { SQLiteColumn, SQLiteInsertValue } from "drizzle-orm/sqlite-core";
+import type { z } from "zod";
+import { type Db, violatesReference } from "../../../../db/client";
+import type { SqlStatement } from "../../../../db/run-batch";
+import type { FieldChange } from "../../../../db/schema/activities";
+import { edits } from "../../../texts/edits";
+import { DomainError } from "../domain-error";
+import type { Actor } from "../edits/actor";
+import { createOnce } from "../edits/create-once.server";
+import { editRow, type RowEdit } from "../edits/edit-row.server";
+import { refuseDuplicate } from "../edits/refuse-duplicate.server";
+import { writeOnce } from "../edits/request-keys.server";
+import type { RowChange } from "../edits/row-change";
+import type { VersionedTable } from "../edits/version-lock";
+import type { Field } from "../fields/field";
+import type { SentValues } from "../fields/fields-schema";
+import type { HistoryKind } from "../history/history-kinds";
+import { recordCreated, recordEdit, type Told } from "../history/record-history.server";
+import type { Right } from "../rights/rights";
+
+type NounTable = VersionedTable & { createTime: SQLiteColumn };
+
+type Columns = Record<string, SQLiteColumn | SQL | SQL.Aliased> & { id: SQLiteColumn; version: SQLiteColumn };
+
+type RowFor<Selected extends Columns> = SelectResultFields<Selected> & { id: number; version: number };
+
+/** A query whose rows are known, to be awaited or run in a batch. */
+export type Query<Row> = PromiseLike<Row[]> & {
+  _: { result: Row[] };
+  toSQL(): { sql: string; params: unknown[] };
+};
+
+/** A change of a row by what a request says of it. */
+export type Change<Sent> = Omit<RowChange, "values"> & { values: Sent };
+
+/** The special rules of one edit, beside which everything else goes its usual way. */
+type Rules<Table extends VersionedTable> = Partial<
+  Pick<RowEdit<Table>, "values" | "settled" | "check" | "guard" | "workOut" | "derive">
+> & {
+  /** What the history tells of the changes, if not all of them as they are. */
+  told?: (changes: FieldChange[]) => FieldChange[];
+};
+
+type Rights = { read: Right; change: Right };
+
+type NewRow<Table extends NounTable> = Omit<SQLiteInsertValue<Table>, "id" | "version" | "createTime">;
+
+type Words<Row> = {
+  notFound: string;
+  deleteQuestion: (row: Row) => string;
+  /** What is lost with a row. */
+  deleteExplanation: (row: Row) => string;
+};
+
+/** How `/api` speaks of a noun. */
+type Api<Row, Sent> = {
+  /** Of what a request says. */
+  schema: z.ZodType<Sent>;
+  /** What a row answers. */
+  answer: (row: Row, actor: Pick<Actor, "now">) => unknown;
+  /** Whether the list is an array, or one under `data`. */
+  list: "array" | "data";
+};
+
+/** What stands in the way of deleting a row. */
+export type Keeping<Row, Use> = {
+  /** Reads what may, beside the row itself. */
+  read: (db: Db, id: number) => Promise<Use>;
+  /** Why the row stays before the one who asks; null if it may go. */
+  explain: (row: Row, use: Use, askingId: number) => string | null;
+};
+
+/** A noun, described once: from it come its reads and writes here, and its `/api`, grid and dialogs in `app/http/nouns`. */
+export type Description<Table extends NounTable, Selected extends Columns, Sent, Use, Row = RowFor<Selected>> = {
+  /** What the history and the record of changes call it. */
+  kind: HistoryKind;
+  table: Table;
+  /** What is kept of a row as a person enters it. */
+  fields: readonly Field[];
+  /** What a row is called in the history. */
+  title: SQL | SQLiteColumn;
+  /** What a row answers, in the order in which `/api` says it. */
+  columns: Selected;
+  /** Holds for the rows that there still are; null if what is deleted is gone. */
+  standing: SQL | null;
+  /** The order of the list; null if it is that in which the rows came. */
+  order: ((one: Row, other: Row) => number) | null;
+  words: Words<Row>;
+  rights: Rights;
+  /** The rights that a row, or what is sent to become one, asks for besides. */
+  further?: (row: Partial<Row> | Sent) => Rights | null;
+  api: Api<Row, Sent>;
+  /** The columns of a new row; throws `invalid` if something is missing. */
+  complete: (sent: Sent, actor: Actor, db: Db) => NewRow<Table> | Promise<NewRow<Table>>;
+  /** The special rules of an edit, if there are any. */
+  rules?: (db: Db, actor: Actor, change: Change<Sent>) => Rules<Table> | Promise<Rules<Table>>;
+  /** What no two rows may share, and the sentence at its field. */
+  unique?: { index: string; field: string; sentence: string };
+  /** The statements that delete a row and record that: the last does nothing unless those before it did. */
+  removal: (actor: Actor, told: Told, id: number) => [SqlStatement, ...SqlStatement[]];
+  keeping: Keeping<Row, Use>;
+};
+
+/** What can be done with a noun. */
+export type Noun<Row extends { id: number; version: number }, Sent> = {
+  kind: HistoryKind;
+  fields: readonly Field[];
+  words: Words<Row>;
+  rights: Rights;
+  /** The rights that a row, or what is sent to become one, asks for besides; null if no row does. */
+  further: ((row: Partial<Row> | Sent) => Rights | null) | null;
+  api: Api<Row, Sent>;
+  history: Told;
+  /** The query for the rows of which a condition holds, in the order in which they came. */
+  select: (db: Db, where?: SQL) => Query<Row>;
+  /** All rows, in the noun's order. */
+  list: (db: Db) => Promise<Row[]>;
+  /** A row by id. */
+  open: (db: Db, id: number) => Promise<Row>;
+  /** Creates a row and returns it. */
+  create: (db: Db, actor: Actor, sent: Sent) => Promise<Row>;
+  /** Changes a row and returns it; `check` refuses by throwing, and sees the row as it would become, and as it is. */
+  change: (db: Db, actor: Actor, change: Change<Sent>, check?: (row: Partial<Row>) => void) => Promise<Row>;
+  /** Deletes a row; a `conflict` that says why if something keeps it. */
+  remove: (db: Db, actor: Actor, id: number) => Promise<void>;
+  /** A row with why it stays before the one who asks. */
+  openToDelete: (db: Db, id: number, askingId: number) => Promise<{ row: Row; refused: string | null }>;
+};
+
+/** Of a table's columns those that every row answers: id, version and what a person enters. */
+export function columnsOf<Table extends NounTable, const Fields extends readonly Field[]>(
+  table: Table,
+  fields: Fields,
+) {
+  const all = getTableColumns(table) as Record<string, SQLiteColumn>;
+  const keys = ["id", "version", ...fields.map(({ key }) => key)];
+  return Object.fromEntries(keys.map((key) => [key, all[key]])) as Pick<
+    Table,
+    "id" | "version" | Extract<Fields[number]["key"], keyof Table>
+  >;
+}
+
+/** Makes of a description what can be done with the noun. */
+export function makeNoun<Table extends NounTable, Selected extends Columns, Sent extends object, Use>(
+  described: Description<Table, Selected, Sent, Use>,
+): Noun<RowFor<Selected>, Sent> {
+  type Row = RowFor<Selected>;
+  const { kind, fields, columns, standing, order, words, rules, unique, removal, keeping } = described;
+  // A drizzle table as a type parameter tells its builder nothing.
+  const table: NounTable = described.table;
+  const history: Told = { kind, table, fields, title: described.title };
+  const newId = sql`(select max(id) from ${table})`;
+
+  const select = (db: Db, where?: SQL) =>
+    db
+      .select(columns as Columns)
+      .from(table)
+      .where(and(standing ?? undefined, where))
+      .orderBy(asc(table.id)) as unknown as Query<Row>;
+
+  const open = async (db: Db, id: number) => {
+    const [row] = await select(db, eq(table.id, id));
+    if (!row) throw new DomainError("not-found", words.notFound);
+    return row;
+  };
+
+  const distinct = async <T>(write: Promise<T>) => {
+    try {
+      return await (unique ? refuseDuplicate(write, unique) : write);
+    } catch (error) {
+      // What it points to was there a moment ago.
+      throw violatesReference(error) ? new DomainError("conflict", edits.gone) : error;
+    }
+  };
+
+  const openToDelete = async (db: Db, id: number, askingId: number) => {
+    const [row, use] = await Promise.all([open(db, id), keeping.read(db, id)]);
+    return { row, refused: keeping.explain(row, use, askingId) };
+  };
+
+  return {
+    kind,
+    fields,
+    words,
+    rights: described.rights,
+    further: described.further ?? null,
+    api: described.api,
+    history,
+    select,
+    list: async (db) => {
+      const rows = await select(db);
+      return order ? rows.sort(order) : rows;
+    },
+    open,
+    create: async (db, actor, sent) => {
+      const values = {
+        ...(await described.complete(sent, actor, db)),
+        createTime: actor.now,
+      } as SQLiteInsertValue<NounTable>;
+      const insert = db.insert(table).values(values).returning({ id: table.id }) as unknown as SQL<{ id: number }>;
+      const statements: [typeof insert, SQL] = [insert, recordCreated(actor, history, newId)];
+      return open(db, await distinct(createOnce(db, actor, statements, newId)));
+    },
+    change: async (db, actor, change, check) => {
+      const { told, ...own } = (await rules?.(db, actor, change)) ?? {};
+      const edit = editRow<Table>(db, actor, {
+        ...change,
+        values: change.values as SentValues,
+        noun: kind,
+        table: described.table,
+        fields,
+        where: standing ?? undefined,
+        notFound: words.notFound,
+        alongside: (changes) => [recordEdit(actor, history, change.id, told?.(changes) ?? changes)],
+        ...own,
+        check: (next, stored) => {
+          // The row as the database has it is one as it is read, without what is worked out.
+          for (const row of [stored, next]) check?.(row as unknown as Partial<Row>);
+          own.check?.(next, stored);
+        },
+      });
+      await distinct(edit);
+      return open(db, change.id);
+    },
+    remove: async (db, actor, id) => {
+      try {
+        if (await writeOnce(db, actor, removal(actor, history, id))) return;
+      } catch (error) {
+        if (!violatesReference(error)) throw error;
+      }
+      const { refused } = await openToDelete(db, id, actor.userId);
+      throw new DomainError("conflict", refused ?? edits.tooBusy);
+    },
+    openToDelete,
+  };
+}
+
+/** A row of a noun. */
+export type RowOf<Of extends { list: (db: Db) => Promise<unknown[]> }> = Awaited<ReturnType<Of["list"]>>[number];

@@ -1,0 +1,51 @@
+import { loans } from "../../../../db/schema/loans";
+import { loanTexts } from "../../../texts/accounting/loans";
+import { dayOf } from "../../base/calendar/day";
+import { completeValues } from "../../base/fields/complete-values";
+import { deleteRecorded } from "../../base/history/record-history.server";
+import { makeNoun } from "../../base/nouns/noun.server";
+import { countBookings, unbooked } from "../../base/relations/count-bookings.server";
+import { DEFAULT_INTEREST_METHOD } from "./interest-methods";
+import { keptLoanFields, loanFields } from "./loan-fields";
+import { loanRequestSchema } from "./loan-request";
+import { loanRules } from "./loan-rules.server";
+import { loanToApi } from "./loan-to-api";
+import { writeRates } from "./rates/rate-step";
+import { rateOf, settleRates } from "./rates/settle-rates";
+import { loanColumns } from "./repository.server";
+
+/** The loans. The rates of a new one are `rateSteps`, or the one that is sent. */
+export const loanNoun = makeNoun({
+  kind: "loan",
+  table: loans,
+  fields: keptLoanFields,
+  title: loans.name,
+  columns: loanColumns,
+  standing: null,
+  order: null,
+  words: {
+    notFound: loanTexts.notFound,
+    deleteQuestion: ({ name }) => loanTexts.deleteQuestion(name),
+    deleteExplanation: () => loanTexts.deleteExplanation,
+  },
+  rights: { read: "readLoans", change: "changeLoans" },
+  api: {
+    schema: loanRequestSchema,
+    answer: (loan, { now }) => loanToApi(loan, dayOf(new Date(now))),
+    list: "array",
+  },
+  complete: ({ rateSteps, confirmClosedYears: _, ...sent }, { now }) => {
+    const today = dayOf(new Date(now));
+    const said = rateSteps && rateOf(settleRates([], { rateSteps }, today), today);
+    const defaults = { interestMethod: DEFAULT_INTEREST_METHOD, annualInterestRate: said };
+    const values = completeValues(loanFields, sent, defaults);
+    const { annualInterestRate } = values;
+    return { ...values, ...writeRates(settleRates([], { rateSteps, annualInterestRate }, today)) };
+  },
+  rules: loanRules,
+  removal: (actor, told, id) => deleteRecorded(actor, told, id, unbooked("LOAN", id)),
+  keeping: {
+    read: (db, id) => countBookings(db, "LOAN", id),
+    explain: (_, bookings) => (bookings > 0 ? loanTexts.inUse(bookings) : null),
+  },
+});

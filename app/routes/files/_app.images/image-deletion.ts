@@ -1,0 +1,25 @@
+import { deletePage } from "~/http/nouns/delete-page";
+import type { PageCall } from "~/http/page-edge";
+import { deleteImage } from "~/modules/files/images/delete-image";
+import { openImage } from "~/modules/files/images/open-image";
+import { imageTexts } from "~/texts/images/image-collections";
+import { imageIds } from "./image-ids";
+
+type Place = Pick<PageCall, "params" | "url">;
+
+/** The loader and the action of a dialog that asks before an image is deleted, over a screen that may go with it. */
+export function imageDeletion(parent: (place: Place) => string, after: (place: Place) => string = parent) {
+  return deletePage("changeImages", {
+    parent,
+    ask: async ({ db, params }) => {
+      const { collectionId, id } = imageIds(params);
+      const { filename } = await openImage(db, collectionId, id);
+      return { title: imageTexts.deleteQuestion, explanation: imageTexts.deleteExplanation(filename) };
+    },
+    remove: ({ db, actor, params }) => {
+      const { collectionId, id } = imageIds(params);
+      return deleteImage(db, actor, collectionId, id);
+    },
+    after,
+  });
+}
