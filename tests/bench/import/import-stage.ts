@@ -67,7 +67,8 @@ async function timeRounds(rig: Rig, entries: number): Promise<ImportTimes> {
     composeIban("12030000", String(5_000_000 + index).padStart(10, "0")),
   );
   // All before the first round: a connection to the database does not outlast a long one.
-  for (const iban of ibans) await bankAccountNoun.create(db, actor, { name: `Konto ${iban}`, iban, statementType: "CAMT" });
+  for (const iban of ibans)
+    await bankAccountNoun.create(db, actor, { name: `Konto ${iban}`, iban, statementType: "CAMT" });
   const took = { parse: [] as number[], import: [] as number[] };
   let bytes = 0;
   for (const [round, iban] of ibans.entries()) {
