@@ -360,8 +360,7 @@ test("two people at one form: differing fields merge, the same field is put to a
     return form;
   };
   expect((await send(editor, path, undecided)).status).toBe(409);
-  for (const nonsense of ["nonsense", "mine"])
-    expect((await send(editor, path, choose(nonsense))).status).toBe(400);
+  for (const nonsense of ["nonsense", "mine"]) expect((await send(editor, path, choose(nonsense))).status).toBe(400);
   // Meanwhile the other one changed it again: what I chose over is no longer what is stored.
   await send(other, path, await typeInto(other, id, { city: "Gera" }));
   const again = await send(editor, path, choose("mine@3"));
