@@ -89,10 +89,10 @@ async function findAccountant(db: Db): Promise<Omit<Actor, "now">> {
 const CAMT: CamtDialect = { message: "BkToCstmrStmt", statement: "Stmt", version: 8, prefix: "", indent: "" };
 
 function conditionsOf(name: string) {
-  const found = demoLoans.find(({ loan }) => loan.values.name === name);
+  const found = demoLoans.find(({ loan }) => loan.name === name);
   if (!found) throw new Error(`None of the demo loans is ${name}`);
   const { loan, principal, monthlyRate } = found;
-  return { annualInterestRate: loan.values.annualInterestRate ?? 0, rateSteps: loan.rateSteps, principal, monthlyRate };
+  return { annualInterestRate: loan.annualInterestRate ?? 0, rateSteps: loan.rateSteps, principal, monthlyRate };
 }
 
 /** From which due day on a tenant in arrears pays no month. */

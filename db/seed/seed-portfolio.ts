@@ -62,7 +62,7 @@ export async function seedPortfolio(db: Db, now: Date, store: Store | null = nul
   const admin = actorAt(FOLDERS_CREATED, "admin");
   await changeSettings(db, admin, { values: demoSettings, version: null, wholeForm: false }, dayOf(now));
   for (const bankAccount of demoBankAccounts) await bankAccountNoun.create(db, admin, bankAccount);
-  for (const { loan } of demoLoans) await loanNoun.create(db, admin, { ...loan.values, rateSteps: loan.rateSteps });
+  for (const { loan } of demoLoans) await loanNoun.create(db, admin, loan);
   const ids = new Map<string, number>();
   const idOf = (property: string): number => {
     const id = ids.get(property);

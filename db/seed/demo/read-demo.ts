@@ -30,7 +30,7 @@ const instance = readJson(
     loans: z.array(
       z.strictObject({
         /** As `/api` takes it. */
-        loan: loanRequestSchema(),
+        loan: loanRequestSchema,
         /** What was owed when the demo's books begin. */
         principal: euros,
         /** Interest and repayment of a month; null if only interest is paid. */

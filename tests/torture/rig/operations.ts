@@ -1,8 +1,8 @@
-import { printPdf } from "../../../db/seed/files/print-pdf";
 import { composeIban } from "../../../db/seed/history/invent-iban";
 import { hostileMails } from "../../support/hostile/hostile-mails";
 import { hostilePdfs } from "../../support/hostile/hostile-pdfs";
 import { hostileXml, packXml } from "../../support/hostile/hostile-xml";
+import { printPdf } from "../../support/print-pdf";
 import { type Caller, formOf, json, plain, type Sent } from "../../support/rig/caller";
 import { picture, type Scene, statementOf } from "./scene";
 
