@@ -14,9 +14,8 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env.CI),
-  // A busy machine may stall one journey; what needed its second try is named at the very end, and fails the run where nobody watches.
+  // A busy machine may stall one journey; what needed its second try is named at the very end.
   retries: 1,
-  failOnFlakyTests: false,
   reporter: [["list"], ["./tests/support/journeys/name-flaky.ts"]],
   use: {
     baseURL: `http://localhost:${PORT}`,
