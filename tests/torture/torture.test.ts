@@ -22,7 +22,7 @@ test("spoilt files are read or refused with a sentence, and quickly", async () =
 });
 
 test("forms with odd names are read or refused with a sentence, quickly, and leave other objects alone", async () => {
-  expect((await countsOf(500, tormentForms))["names refused"]).toBeGreaterThan(100);
+  expect((await countsOf(500, tormentForms))["answer refused"]).toBeGreaterThan(100);
 });
 
 test("bodies in pieces are read as they were sent, or stopped where they are too much", async () => {

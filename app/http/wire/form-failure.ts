@@ -19,7 +19,15 @@ export function refuseForm(
 ): FormFailure {
   const submission = parse<never, string[]>(form, { resolve: () => ({ error: {} }) });
   const reply = submission.reply({ formErrors: [message], fieldErrors: errorsOf(fieldErrors) });
-  return { failure: { ...reply, message, conflicts, version, way } };
+  const initialValue = withoutHoles(reply.initialValue) as SubmissionResult["initialValue"];
+  return { failure: { ...reply, initialValue, message, conflicts, version, way } };
+}
+
+/** The same with every place of its lists there: a form may number its rows as it likes. */
+function withoutHoles(value: unknown): unknown {
+  if (Array.isArray(value)) return Array.from(value, withoutHoles);
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, withoutHoles(one)]));
 }
 
 /** Sentences by field as conform has them, which knows of several. */
