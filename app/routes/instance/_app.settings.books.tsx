@@ -17,7 +17,7 @@ import { Button, LinkButton } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { ConflictChoice } from "~/ui/fields/conflict-choice";
 import { FieldInput } from "~/ui/fields/field-input";
-import { useFaultFocus } from "~/ui/fields/form-focus";
+import { type HearsFocus, useFaultFocus, useKeptFocus } from "~/ui/fields/form-focus";
 import { useAttempt, useFields } from "~/ui/fields/use-fields";
 import { SavedNotice } from "~/ui/page/saved-notice";
 import { RequestKey } from "~/ui/request-key";
@@ -41,10 +41,17 @@ export { sendForm as clientAction } from "~/http/wire/send-form";
 export default function BooksSettings() {
   const { version } = useLoaderData<typeof loader>();
   // A control keeps its first value, so what was saved is drawn anew.
-  return <BooksForm key={`${version} ${useAttempt(useActionData<typeof action>()?.failure)}`} />;
+  const key = `${version} ${useAttempt(useActionData<typeof action>()?.failure)}`;
+  const hearsFocus = useKeptFocus(key);
+  return (
+    <Card id="books-begin" title={texts.title} className="max-w-[640px]">
+      <BooksForm key={key} {...hearsFocus} />
+      <SavedNotice here={HERE} />
+    </Card>
+  );
 }
 
-function BooksForm() {
+function BooksForm(hearsFocus: HearsFocus) {
   const { version, values, booksBegin: set, proposedBooksBegin } = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>()?.failure;
   const { form, field } = useFields("settings", values, failure);
@@ -53,31 +60,36 @@ function BooksForm() {
   const element = useRef<HTMLFormElement>(null);
   useFaultFocus(element, failure);
   return (
-    <Card id="books-begin" title={texts.title} className="max-w-[640px]">
-      <Form method="post" replace preventScrollReset {...getFormProps(form)} ref={element} className="grid gap-4 p-4">
-        <RequestKey form="settings" />
-        <input type="hidden" name="version" value={typedText(failure, "version") ?? version} />
-        {failure && <Alert id={form.errorId}>{failure.message}</Alert>}
-        <p>{texts.explanation}</p>
-        <FieldInput
-          field={booksBegin}
-          control={field(booksBegin.key)}
-          className="max-w-[220px]"
-          note={conflict && <ConflictChoice field={booksBegin} conflict={conflict} version={failure?.version ?? 0} />}
-        />
-        <p className="text-soft">
-          {proposedBooksBegin && texts.byStatement(proposedBooksBegin)} {set === null && texts.unset} {texts.opening}
-        </p>
-        <div className="flex gap-2">
-          <Button look="primary" aria-disabled={busy}>
-            {texts.save}
-          </Button>
-          <LinkButton to="/settings/history?kind=settings" look="quiet">
-            {settingsTexts.history}
-          </LinkButton>
-        </div>
-      </Form>
-      <SavedNotice here={HERE} />
-    </Card>
+    <Form
+      method="post"
+      replace
+      preventScrollReset
+      {...getFormProps(form)}
+      ref={element}
+      {...hearsFocus}
+      className="grid gap-4 p-4"
+    >
+      <RequestKey form="settings" />
+      <input type="hidden" name="version" value={typedText(failure, "version") ?? version} />
+      {failure && <Alert id={form.errorId}>{failure.message}</Alert>}
+      <p>{texts.explanation}</p>
+      <FieldInput
+        field={booksBegin}
+        control={field(booksBegin.key)}
+        className="max-w-[220px]"
+        note={conflict && <ConflictChoice field={booksBegin} conflict={conflict} version={failure?.version ?? 0} />}
+      />
+      <p className="text-soft">
+        {proposedBooksBegin && texts.byStatement(proposedBooksBegin)} {set === null && texts.unset} {texts.opening}
+      </p>
+      <div className="flex gap-2">
+        <Button look="primary" id={`${form.id}-save`} aria-disabled={busy}>
+          {texts.save}
+        </Button>
+        <LinkButton to="/settings/history?kind=settings" look="quiet">
+          {settingsTexts.history}
+        </LinkButton>
+      </div>
+    </Form>
   );
 }

@@ -17,7 +17,7 @@ import { Button, LinkButton } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { ConflictChoice } from "~/ui/fields/conflict-choice";
 import { FieldInput } from "~/ui/fields/field-input";
-import { useFaultFocus } from "~/ui/fields/form-focus";
+import { type HearsFocus, useFaultFocus, useKeptFocus } from "~/ui/fields/form-focus";
 import { useAttempt, useFields } from "~/ui/fields/use-fields";
 import { SavedNotice } from "~/ui/page/saved-notice";
 import { RequestKey } from "~/ui/request-key";
@@ -48,10 +48,17 @@ export { sendForm as clientAction } from "~/http/wire/send-form";
 export default function SenderSettings() {
   const { version } = useLoaderData<typeof loader>();
   // A control keeps its first value, so what was saved is drawn anew.
-  return <SenderForm key={`${version} ${useAttempt(useActionData<typeof action>()?.failure)}`} />;
+  const key = `${version} ${useAttempt(useActionData<typeof action>()?.failure)}`;
+  const hearsFocus = useKeptFocus(key);
+  return (
+    <Card id="sender-title" title={texts.title} className="max-w-[640px]">
+      <SenderForm key={key} {...hearsFocus} />
+      <SavedNotice here={HERE} />
+    </Card>
+  );
 }
 
-function SenderForm() {
+function SenderForm(hearsFocus: HearsFocus) {
   const { version, values } = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>()?.failure;
   const { form, field: control } = useFields("sender", values, failure);
@@ -59,45 +66,43 @@ function SenderForm() {
   const element = useRef<HTMLFormElement>(null);
   useFaultFocus(element, failure);
   return (
-    <Card id="sender-title" title={texts.title} className="max-w-[640px]">
-      <Form
-        method="post"
-        replace
-        preventScrollReset
-        {...getFormProps(form)}
-        ref={element}
-        className="grid gap-4 p-4 sm:grid-cols-6"
-      >
-        <RequestKey form="sender" />
-        <input type="hidden" name="version" value={typedText(failure, "version") ?? version} />
-        {failure && (
-          <div className="sm:col-span-6">
-            <Alert id={form.errorId}>{failure.message}</Alert>
-          </div>
-        )}
-        <p className="sm:col-span-6">{texts.explanation}</p>
-        {senderFields.map((field) => {
-          const conflict = failure?.conflicts.find((one) => one.field === field.key);
-          return (
-            <FieldInput
-              key={field.key}
-              field={field}
-              control={control(field.key)}
-              className={widths[field.key] ?? "sm:col-span-6"}
-              note={conflict && <ConflictChoice field={field} conflict={conflict} version={failure?.version ?? 0} />}
-            />
-          );
-        })}
-        <div className="flex gap-2 sm:col-span-6">
-          <Button look="primary" aria-disabled={busy}>
-            {texts.save}
-          </Button>
-          <LinkButton to="/settings/history?kind=settings" look="quiet">
-            {settingsTexts.history}
-          </LinkButton>
+    <Form
+      method="post"
+      replace
+      preventScrollReset
+      {...getFormProps(form)}
+      ref={element}
+      {...hearsFocus}
+      className="grid gap-4 p-4 sm:grid-cols-6"
+    >
+      <RequestKey form="sender" />
+      <input type="hidden" name="version" value={typedText(failure, "version") ?? version} />
+      {failure && (
+        <div className="sm:col-span-6">
+          <Alert id={form.errorId}>{failure.message}</Alert>
         </div>
-      </Form>
-      <SavedNotice here={HERE} />
-    </Card>
+      )}
+      <p className="sm:col-span-6">{texts.explanation}</p>
+      {senderFields.map((field) => {
+        const conflict = failure?.conflicts.find((one) => one.field === field.key);
+        return (
+          <FieldInput
+            key={field.key}
+            field={field}
+            control={control(field.key)}
+            className={widths[field.key] ?? "sm:col-span-6"}
+            note={conflict && <ConflictChoice field={field} conflict={conflict} version={failure?.version ?? 0} />}
+          />
+        );
+      })}
+      <div className="flex gap-2 sm:col-span-6">
+        <Button look="primary" id={`${form.id}-save`} aria-disabled={busy}>
+          {texts.save}
+        </Button>
+        <LinkButton to="/settings/history?kind=settings" look="quiet">
+          {settingsTexts.history}
+        </LinkButton>
+      </div>
+    </Form>
   );
 }
