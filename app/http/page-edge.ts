@@ -16,7 +16,8 @@ import { type UploadBound, withUploads } from "./forms/with-uploads";
 import { logFailure } from "./log";
 import { refusalStatus } from "./refusal-status";
 import { REQUEST_KEY, STAY } from "./wire/field-names";
-import { type PageRefusal, refuseForm } from "./wire/form-failure";
+import type { PageRefusal } from "./wire/form-failure";
+import { refuseForm } from "./wire/refuse-form";
 
 /** What a page's loader may use. */
 export type PageCall = {

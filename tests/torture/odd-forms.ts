@@ -1,5 +1,5 @@
 import { checkFieldNames } from "../../app/http/forms/check-field-names";
-import { refuseForm } from "../../app/http/wire/form-failure";
+import { refuseForm } from "../../app/http/wire/refuse-form";
 import { DomainError } from "../../app/modules/base/domain-error";
 import { readRowForm } from "../../app/modules/base/edits/read-row-form";
 import { parseForm } from "../../app/modules/base/fields/parse-values";

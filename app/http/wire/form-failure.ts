@@ -1,5 +1,5 @@
-import { parse, type SubmissionResult } from "@conform-to/dom";
-import type { DomainError, EditConflict, FieldErrors, RefusalCode } from "../../modules/base/domain-error";
+import type { SubmissionResult } from "@conform-to/dom";
+import type { EditConflict, FieldErrors, RefusalCode } from "../../modules/base/domain-error";
 
 /** What an action answers when it refuses: what was typed and the sentences, as `useForm` takes them, and beside them what is ours. */
 export type FormFailure = {
@@ -10,25 +10,6 @@ export type FormFailure = {
     way?: string;
   };
 };
-
-/** What a form is answered that was refused; its names were checked. */
-export function refuseForm(
-  form: FormData,
-  message: string,
-  { fieldErrors = {}, conflicts = [], version, way }: DomainError["details"] = {},
-): FormFailure {
-  const submission = parse<never, string[]>(form, { resolve: () => ({ error: {} }) });
-  const reply = submission.reply({ formErrors: [message], fieldErrors: errorsOf(fieldErrors) });
-  const initialValue = withoutHoles(reply.initialValue) as SubmissionResult["initialValue"];
-  return { failure: { ...reply, initialValue, message, conflicts, version, way } };
-}
-
-/** The same with every place of its lists there: a form may number its rows as it likes. */
-function withoutHoles(value: unknown): unknown {
-  if (Array.isArray(value)) return Array.from(value, withoutHoles);
-  if (typeof value !== "object" || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, withoutHoles(one)]));
-}
 
 /** Sentences by field as conform has them, which knows of several. */
 export function errorsOf(fieldErrors: FieldErrors): Record<string, string[]> {

@@ -1,9 +1,10 @@
 import { type ClientActionFunctionArgs, isRouteErrorResponse } from "@remix-run/react";
 import { shellTexts } from "../../texts/shell";
-import { type PageRefusal, refuseForm } from "./form-failure";
+import type { PageRefusal } from "./form-failure";
 import { isLostConnection } from "./is-lost-connection";
 import { isUnreadable } from "./is-unreadable";
 import { ANSWER_MS } from "./patience";
+import { refuseForm } from "./refuse-form";
 
 const LATE = Symbol("late");
 

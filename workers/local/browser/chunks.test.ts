@@ -19,7 +19,10 @@ const graph = graphOf({
   "/app/ui/button.tsx": ["/app/ui/cn.ts", "/x/node_modules/react/index.js"],
   "/x/node_modules/react/index.js": ["\0commonjsHelpers.js"],
   "/app/routes/r0.tsx": ["/app/ui/button.tsx", "/app/ui/half.tsx", "/app/ui/rare.tsx", "/x/node_modules/rare/index.js"],
-  "/app/routes/r1.tsx": ["/app/ui/button.tsx", "/app/ui/half.tsx"],
+  "/app/routes/r1.tsx": ["/app/ui/button.tsx", "/app/ui/half.tsx", "/app/ui/field.tsx", "/app/ui/rare-field.tsx"],
+  "/app/routes/r2.tsx": ["/app/ui/button.tsx", "/app/ui/field.tsx"],
+  "/app/ui/field.tsx": ["/app/ui/cn.ts", "/x/node_modules/@conform-to/react/index.js"],
+  "/app/ui/rare-field.tsx": ["/app/ui/field.tsx"],
   "/app/routes/_app.tsx": ["/app/screens/search-box.tsx"],
 });
 
@@ -29,6 +32,9 @@ test.each([
   ["/app/ui/half.tsx", "shell"],
   ["/app/screens/search-box.tsx", "shell"],
   ["/app/ui/rare.tsx", undefined],
+  ["/app/ui/field.tsx", "forms"],
+  ["/app/ui/rare-field.tsx", undefined],
+  ["/x/node_modules/@conform-to/react/index.js", "forms"],
   ["/app/routes/r0.tsx", undefined],
   ["/x/node_modules/react/index.js", "framework"],
   ["\0commonjsHelpers.js", "framework"],

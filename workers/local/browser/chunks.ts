@@ -12,34 +12,45 @@ const SHELL_SHARE = 1 / 9;
 /** The frames around other routes' pages: what they draw is on every page. */
 const FRAMES = /\/app\/(root|routes\/_app)\.tsx/;
 
+/** What forms are read and drawn by. */
+const CONFORM = /\/node_modules\/@conform-to\//;
+
 /**
  * The file in which a module travels to the browser, for modules that many pages load: packages that nearly every page needs,
- * the application's own of that kind, and all icons. The others are left to the bundler, which makes a file for each
+ * the application's own of that kind, what pages with forms need besides, and all icons. The others are left to the bundler, which makes a file for each
  * set of modules that the same entries load: for these it would be dozens of files of a few hundred bytes, each packed for itself.
  */
 export function browserChunk(module: string, graph: ModuleGraph): string | undefined {
   // The barrel of the icons imports all of them, so that it cannot be told which page draws which; together they are small.
   if (/\/lucide-react\/dist\/esm\/icons\//.test(module)) return "icons";
-  const { entries, reaching } = entriesOf(graph);
+  if (CONFORM.test(module)) return "forms";
+  const { entries, reaching, usesConform } = entriesOf(graph);
   if (graph.getModuleInfo(module)?.isEntry) return undefined;
   const share = reaching(module) / entries;
   // Nothing of the framework may stand in the shell, or each would wait for the other: so for what the bundler adds itself.
   const isOwn = module.includes("/app/") && !module.includes("/node_modules/");
   if (!isOwn) return share >= 1 / 2 ? "framework" : undefined;
-  return share >= SHELL_SHARE ? "shell" : undefined;
+  if (share < SHELL_SHARE) return undefined;
+  // A page without forms loads nothing of them.
+  return usesConform.has(module) ? "forms" : "shell";
 }
 
-type Entries = { entries: number; reaching: (module: string) => number };
+type Entries = { entries: number; reaching: (module: string) => number; usesConform: ReadonlySet<string> };
 
 const known = new WeakMap<ModuleGraph["getModuleInfo"], Entries>();
 
-/** How many entries there are, and how many of them import a module, be it through others. */
+/** How many entries there are, how many of them import a module, be it through others, and which modules so import conform. */
 function entriesOf({ getModuleIds, getModuleInfo }: ModuleGraph): Entries {
   const found = known.get(getModuleInfo);
   if (found) return found;
   const counts = new Map<string, number>();
+  const modules = [...getModuleIds()];
   const entries = {
-    entries: [...getModuleIds()].filter((module) => getModuleInfo(module)?.isEntry).length,
+    entries: modules.filter((module) => getModuleInfo(module)?.isEntry).length,
+    usesConform: withImporters(
+      modules.filter((module) => CONFORM.test(module)),
+      getModuleInfo,
+    ),
     reaching: (module: string) => {
       const count = counts.get(module) ?? countEntries(module, getModuleInfo);
       counts.set(module, count);
@@ -51,12 +62,15 @@ function entriesOf({ getModuleIds, getModuleInfo }: ModuleGraph): Entries {
 }
 
 function countEntries(module: string, getModuleInfo: ModuleGraph["getModuleInfo"]): number {
-  const seen = new Set([module]);
   let count = 0;
-  for (const one of seen) {
-    const info = getModuleInfo(one);
-    if (info?.isEntry) count += FRAMES.test(one) ? Number.POSITIVE_INFINITY : 1;
-    for (const importer of info?.importers ?? []) seen.add(importer);
-  }
+  for (const one of withImporters([module], getModuleInfo))
+    if (getModuleInfo(one)?.isEntry) count += FRAMES.test(one) ? Number.POSITIVE_INFINITY : 1;
   return count;
+}
+
+/** Modules and whatever imports them, be it through others. */
+function withImporters(modules: readonly string[], getModuleInfo: ModuleGraph["getModuleInfo"]): ReadonlySet<string> {
+  const seen = new Set(modules);
+  for (const one of seen) for (const importer of getModuleInfo(one)?.importers ?? []) seen.add(importer);
+  return seen;
 }

@@ -19,7 +19,10 @@ type Field = readonly [bytes: 2 | 4 | 8, value: number];
 /** A ZIP that grows: what stands before each file, in the order in which they are added, and in the end what stands behind all. */
 export type GrowingZip = { add: (entry: ZipEntry) => Uint8Array; end: () => Uint8Array; length: () => number };
 
-/** Begins a ZIP of files, below 4 GiB each, whose sizes and CRC-32 are known when they are added. Beyond 4 GiB in all it takes the form of ZIP64. */
+/**
+ * Begins a ZIP of files, below 4 GiB each, whose sizes and CRC-32 are known when they are added. Beyond 4 GiB in all it takes the form of
+ * ZIP64, which fflate does not write; nor does that say how long a ZIP will be before its files are read.
+ */
 export function beginZip(): GrowingZip {
   const records: Uint8Array[] = [];
   let offset = 0;
