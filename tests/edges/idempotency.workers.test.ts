@@ -268,11 +268,10 @@ const atOnce: Record<string, number> = {
   "POST /api/properties/export": 409,
 };
 
-// Under load an answer of what stands in for Google was lost now and then.
-test.each(Object.entries(writes))(
-  "%s that is sent twice at once is carried out once",
-  { retry: 2 },
-  async (name, of) => {
+for (const [name, of] of Object.entries(writes)) {
+  // Under load an answer of what stands in for Google was lost now and then; nothing else gets a second try.
+  const retry = name === "POST /api/properties/export" ? 2 : 0;
+  test(`${name} that is sent twice at once is carried out once`, { retry }, async () => {
     const method = name.split(" ")[0]!;
     const { prepare, other } = of();
     const sent = await prepare();
@@ -295,8 +294,8 @@ test.each(Object.entries(writes))(
     const otherKey = unique();
     const meanwhile = overtaken(() => keyed(method, sentAnew, otherKey));
     expect((await keyed(method, other(sentAnew), otherKey, meanwhile)).status).toBe(422);
-  },
-);
+  });
+}
 
 /** What neither the feed nor the history tells of: the journal does, or nothing changes. */
 const untold = [
