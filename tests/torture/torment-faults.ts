@@ -4,7 +4,7 @@ import type { Answer, Caller, Sent } from "../support/rig/caller";
 import type { Part, Range } from "./part";
 import { countRows, differ, grownBy, type RowCounts } from "./rig/count-rows";
 import { boundTo, CALLS, type Calls, FAULT, type Fault, faultKinds } from "./rig/faults";
-import { type Operation, reads, works, writes } from "./rig/operations";
+import { harmfulWrites, type Operation, reads, works, writes } from "./rig/operations";
 import { findViolations, type Scene } from "./rig/scene";
 
 const operations: Record<string, Operation> = { ...writes, ...reads, ...works };
@@ -13,7 +13,7 @@ const operations: Record<string, Operation> = { ...writes, ...reads, ...works };
 const withFiles = [
   "load statement",
   "attach",
-  "attach what means harm",
+  ...harmfulWrites,
   "add image",
   "draw variants",
   "read texts",

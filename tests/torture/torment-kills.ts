@@ -4,7 +4,7 @@ import { fileJobs } from "../../db/schema/files";
 import { type Answer, type Caller, json, type Sent } from "../support/rig/caller";
 import type { Part, Range } from "./part";
 import { addCounts, countRows, differ, grownBy, type RowCounts } from "./rig/count-rows";
-import { type Operation, writes } from "./rig/operations";
+import { harmfulWrites, type Operation, writes } from "./rig/operations";
 import { findViolations, type Scene } from "./rig/scene";
 
 /** What a kill may meet, each as often as the others: what takes long is among them. */
@@ -22,7 +22,7 @@ const often = [
   "book",
   "reverse booking",
   "attach",
-  "attach what means harm",
+  ...harmfulWrites,
   "add image",
   "delete property",
   "delete album",

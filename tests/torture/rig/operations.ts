@@ -65,16 +65,24 @@ function noteOf(number: number): File {
   return kinds[number % kinds.length]!();
 }
 
-/** A file that means harm to what reads it, of each kind in turn. */
-function harmOf(number: number): File {
-  const kinds = [
-    () => [hostilePdfs["a list of objects that takes no room"]!(1)],
-    () => [hostilePdfs["nested forms"]!(9)],
-    () => ["MIME-Version: 1.0\nFrom: a@b.example\n", hostileMails["HTML that is never closed"]!(1)],
-    () => [packXml("word/document.xml", hostileXml["a section of brackets"]!(5)) as BlobPart],
-  ];
-  return new File(kinds[number % kinds.length]!(), "fremd.bin");
-}
+/** Files that mean harm, each of which is read with an outcome of its own. */
+const harms: Record<string, () => BlobPart[]> = {
+  "a list of objects": () => [hostilePdfs["a list of objects that takes no room"]!(1) as BlobPart],
+  "nested forms": () => [hostilePdfs["nested forms"]!(9) as BlobPart],
+  "HTML that is never closed": () => [
+    "MIME-Version: 1.0\nFrom: a@b.example\n",
+    hostileMails["HTML that is never closed"]!(1) as BlobPart,
+  ],
+  brackets: () => [packXml("word/document.xml", hostileXml["a section of brackets"]!(5)) as BlobPart],
+};
+
+const harmful = Object.entries(harms).map(([name, make]): [string, Operation] => [
+  `attach ${name}`,
+  async (scene) => attachmentOf(await newProperty(scene), scene, new File(make(), "fremd.bin")),
+]);
+
+/** The names of what attaches a file that means harm. */
+export const harmfulWrites = harmful.map(([name]) => name);
 
 const newAttachment = async (scene: Scene) =>
   (await scene.caller.demand<{ id: number }>(attachmentOf(await newProperty(scene), scene))).id;
@@ -193,7 +201,7 @@ export const writes: Record<string, Operation> = {
   "load statement": async (scene) => statementOf(scene, 5),
   "undo statement": removal("/api/bank-transactions/uploads", newUpload),
   attach: async (scene) => attachmentOf(await newProperty(scene), scene),
-  "attach what means harm": async (scene) => attachmentOf(await newProperty(scene), scene, harmOf(scene.next())),
+  ...Object.fromEntries(harmful),
   "change attachment": change("/api/attachments", newAttachment, () => ({ label: "Dokumente" })),
   "delete attachment": removal("/api/attachments", newAttachment),
   "create album": async ({ next, propertyId }) =>
