@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
 import { DomainError } from "../../app/modules/base/domain-error";
-import type { FileKey } from "../../app/modules/base/files/file-key";
+import type { FileKey } from "../../app/modules/base/files/file-keys";
 import {
   APPLICATION,
   BACKUP_FORMAT,

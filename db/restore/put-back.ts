@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { DomainError } from "../../app/modules/base/domain-error";
-import type { FileKey } from "../../app/modules/base/files/file-key";
+import type { FileKey } from "../../app/modules/base/files/file-keys";
 import { type FileStore, PIECE_BYTES } from "../../app/modules/base/files/file-store";
 import { finishIndex } from "../../app/modules/overview/portfolio-search/build-index";
 import { beginBuild } from "../../app/modules/overview/portfolio-search/builds.server";

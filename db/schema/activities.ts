@@ -1,6 +1,6 @@
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import type { FieldChange } from "../../app/modules/base/edits/field-change";
-import type { ApiValue } from "../../app/modules/base/fields/api-value";
+import type { FieldChange } from "../../app/modules/base/edits/changed-values";
+import type { ApiValue } from "../../app/modules/base/fields/field";
 import { id } from "./columns";
 
 /**

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import type { FileKey } from "../../app/modules/base/files/file-key";
-import type { CsvMapping } from "../../app/modules/books/bank-statements/columns/csv-mapping";
+import type { FileKey } from "../../app/modules/base/files/file-keys";
+import type { CsvMapping } from "../../app/modules/books/bank-statements/columns/mapping-types";
 import { bankAccounts } from "./bank-accounts";
 import { id } from "./columns";
 import { users } from "./users";

@@ -1,6 +1,6 @@
 import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import type { FileKey } from "../../app/modules/base/files/file-key";
-import type { JobKind } from "../../app/modules/base/jobs/job";
+import type { FileKey } from "../../app/modules/base/files/file-keys";
+import type { JobKind } from "../../app/modules/base/jobs/job-kinds";
 import { jobStates } from "../../app/modules/base/jobs/job-states";
 import { attachmentLabels } from "../../app/modules/files/attachments/attachment-labels";
 import { textStates } from "../../app/modules/files/attachments/text/text-states";

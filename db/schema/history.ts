@@ -1,5 +1,5 @@
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import type { FieldChange } from "../../app/modules/base/edits/field-change";
+import type { FieldChange } from "../../app/modules/base/edits/changed-values";
 import type { HistoryDeed, HistoryKind } from "../../app/modules/base/history/history-kinds";
 import { id } from "./columns";
 import { users } from "./users";

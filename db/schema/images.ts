@@ -1,5 +1,5 @@
 import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import type { FileKey } from "../../app/modules/base/files/file-key";
+import type { FileKey } from "../../app/modules/base/files/file-keys";
 import { id } from "./columns";
 import { imageCollections } from "./image-collections";
 import { users } from "./users";

@@ -1,6 +1,6 @@
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import type { FileKey } from "../../app/modules/base/files/file-key";
-import type { Corrections } from "../../app/modules/portfolio/property-imports/columns/corrections";
+import type { FileKey } from "../../app/modules/base/files/file-keys";
+import type { Corrections } from "../../app/modules/portfolio/property-imports/columns/correction-types";
 import { id } from "./columns";
 import { users } from "./users";
 

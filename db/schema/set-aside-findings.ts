@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import type { Check } from "../../app/modules/reports/review/list-findings";
+import type { Check } from "../../app/modules/reports/review/check-names";
 import { id } from "./columns";
 import { users } from "./users";
 

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import type { FileKey } from "../../app/modules/base/files/file-key";
+import type { FileKey } from "../../app/modules/base/files/file-keys";
 import { PIECE_BYTES } from "../../app/modules/base/files/file-store";
 import { openLocalDatabase } from "./open-local-database";
 

@@ -1,4 +1,4 @@
-import type { FileKey } from "../../app/modules/base/files/file-key";
+import type { FileKey } from "../../app/modules/base/files/file-keys";
 import type { FileStore, ListedFile } from "../../app/modules/base/files/file-store";
 
 /**

@@ -8,7 +8,7 @@ import { receiveFile } from "../../app/modules/base/files/receive-file";
 import { createAlbum } from "../../app/modules/files/image-collections/create-album";
 import { addImage } from "../../app/modules/files/images/add-image";
 import type { ImageCodec } from "../../app/modules/files/images/master/image-codec";
-import { changeProperty } from "../../app/modules/portfolio/properties/change-property";
+import { changeProperty } from "../../app/modules/portfolio/properties/change-property.server";
 import type { Db } from "../client";
 import type { DemoAlbum } from "./demo/read-demo";
 

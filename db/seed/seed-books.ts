@@ -3,7 +3,7 @@ import { addDays, addMonths, type Day, dayOf, firstOfMonth } from "../../app/mod
 import type { Actor } from "../../app/modules/base/edits/actor";
 import type { FileStore } from "../../app/modules/base/files/file-store";
 import type { Cents } from "../../app/modules/base/money/money";
-import { changeSettings } from "../../app/modules/base/settings/change-settings";
+import { changeSettings } from "../../app/modules/base/settings/change-settings.server";
 import { bankAccountNoun } from "../../app/modules/books/bank-accounts/bank-account-noun.server";
 import { type CamtDialect, printCamt } from "../../app/modules/books/bank-statements/read/camt/fixtures/print-camt";
 import { PLAIN_ENTRY } from "../../app/modules/books/bank-statements/read/fixtures/plain-entry";

@@ -18,6 +18,8 @@ test("imports run from routes over screens to ui, and over modules to the databa
     "app/screens/feed/feed-list.tsx": ["app/ui/button.tsx", "app/modules/overview/feed/feed.ts"],
     "app/ui/button.tsx": ["app/texts/shell.ts", "app/modules/base/calendar/day.ts", "app/http/wire/form-rows.ts"],
     "app/modules/base/search/search.ts": ["db/client.ts", "app/modules/base/calendar/day.ts"],
+    "app/modules/base/search/search.server.ts": ["drizzle-orm", "db/schema/search.ts"],
+    "db/schema/search.ts": ["drizzle-orm", "app/modules/base/search/search-kinds.ts"],
   });
   expect(wrongImports(right)).toEqual([]);
 });
@@ -35,6 +37,9 @@ test.each([
   ["db/seed/seed-books.ts", "workers/local/start.ts"],
   ["db/client.ts", "app/modules/books/ledger/leg.ts"],
   ["app/routes/overview/_app.search.tsx", "db/client.ts"],
+  ["app/modules/books/ledger/leg.ts", "drizzle-orm/sqlite-core"],
+  ["app/modules/books/ledger/leg.ts", "db/schema/ledger.ts"],
+  ["db/schema/ledger.ts", "app/modules/books/ledger/leg.ts"],
 ])("%s may not import %s", (file, imported) => {
   expect(wrongImports(graph({ [file]: [imported] }))).not.toEqual([]);
 });

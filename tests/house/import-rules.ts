@@ -32,18 +32,35 @@ const layers: readonly Layer[] = [
 
 const unchecked = /(^|\/)(tests|fixtures|migrations)\/|\.test\.tsx?$|^[^/]+$/;
 
+/** SQL is what speaks of tables or through drizzle. */
+const sql = /^(drizzle-orm|db\/schema\/)/;
+
+/** What a field is: types alone. */
+const FIELD = "app/modules/base/fields/field.ts";
+
+/** What the schema takes from the modules: files that hold values and types alone, and that build on their like. */
+const values = /-(fields|keys|kinds|labels|methods|names|states|types|values)\.ts$|\/fields\/field\.ts$/;
+
 /** Says of each import that goes against the direction of the house, or is spelled in another way than all, what is wrong with it. */
 export function wrongImports(imports: readonly Import[]): string[] {
+  const isSchema = (file: string) => file.startsWith("db/schema/");
+  const taken = new Set(imports.filter(({ file }) => isSchema(file)).map(({ imported }) => imported));
   const wrong = imports.flatMap(({ file, imported, spelled }) => {
     const own = layerOf(file);
     const layer = layerOf(imported);
     const says = (what: string) => `${file} imports ${imported}: ${what}`;
+    if (/^app\/(?!.*\.server\.ts$)/.test(file) && !unchecked.test(file) && sql.test(imported))
+      return [says("SQL stands in *.server.ts alone")];
+    if (imported.startsWith("drizzle-orm")) return [];
     const right = spelling(file, imported);
     return [
       ...(right === spelled.slice(0, 1) ? [] : [says(right === "~" ? "begins with ~/" : "is relative")]),
       ...(unchecked.test(file) || !own || layer === own || own.mayUse.includes(layer?.name ?? "")
         ? []
         : [says(`${own.name} may not use ${layer?.name ?? "what is outside"}`)]),
+      ...((isSchema(file) || (taken.has(file) && file !== FIELD)) && /^app\//.test(imported) && !values.test(imported)
+        ? [says("the schema takes values alone from the modules")]
+        : []),
       ...(/(^|\/)route\.tsx$/.test(imported) ? [says("a route is imported by nobody")] : []),
     ];
   });

@@ -7,7 +7,7 @@ const FOLDERS = ["app", "db", "workers"];
 
 const ENDINGS = ["", ".ts", ".tsx", "/route.tsx"];
 
-/** Reads from the code which of the project's own files import which, types included; `~/` stands for `app/`. */
+/** Reads from the code which of the project's own files import which, types included, and which drizzle; `~/` stands for `app/`. */
 export async function readImports(root: string): Promise<Import[]> {
   const listed = await Promise.all(
     FOLDERS.map((folder) => readdir(join(root, folder), { recursive: true, withFileTypes: true })),
@@ -28,6 +28,7 @@ export async function readImports(root: string): Promise<Import[]> {
 }
 
 function place(file: string, name: string, known: ReadonlySet<string>): string | undefined {
+  if (name.startsWith("drizzle-orm")) return name;
   if (!/^(~\/|\.)/.test(name)) return undefined;
   const path = name.startsWith("~/") ? `app/${name.slice(2)}` : normalize(join(dirname(file), name));
   return ENDINGS.map((ending) => path + ending).find((candidate) => known.has(candidate));

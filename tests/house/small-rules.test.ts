@@ -3,6 +3,8 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { projectRoot } from "../../workers/local/processes/project-root";
 
+const MOST_FILES = 26;
+
 /** Small rules that were once written again wherever they were needed: what they look like in code, and where each stands. */
 const rules: { rule: string; sign: RegExp; homes: string[] }[] = [
   { rule: "what an id looks like", sign: /\[1-9\]\\d\{0,14\}/, homes: ["app/modules/base/read-id.ts"] },
@@ -30,4 +32,14 @@ const files = ["app", "db", "workers"].flatMap((folder) =>
 
 test.each(rules)("it stands in one place $rule", ({ sign, homes }) => {
   expect(files.filter(({ source }) => sign.test(source)).map(({ file }) => file)).toEqual(homes);
+});
+
+test("no folder holds more files than one finds one's way in", () => {
+  const folders = ["app", "db", "docs", "tests", "workers"].flatMap((folder) =>
+    readdirSync(join(projectRoot, folder), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath }) => parentPath.slice(projectRoot.length)),
+  );
+  const crowded = [...new Set(folders)].filter((one) => folders.filter((other) => other === one).length > MOST_FILES);
+  expect(crowded.map((folder) => folder.replace(/^\//, ""))).toEqual(["db/migrations"]);
 });

@@ -8,7 +8,7 @@ import {
 } from "../../app/modules/overview/portfolio-search/fixtures/small-portfolio";
 import { searchPortfolio } from "../../app/modules/overview/portfolio-search/search-portfolio";
 import { suggest } from "../../app/modules/overview/portfolio-search/suggest";
-import { changeProperty } from "../../app/modules/portfolio/properties/change-property";
+import { changeProperty } from "../../app/modules/portfolio/properties/change-property.server";
 import { createProperty } from "../../app/modules/portfolio/properties/create-property";
 import { writeComment } from "../../app/modules/together/comments/write-comment";
 import { connect, type Db } from "../../db/client";

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { filePrefixes } from "../../app/modules/base/files/file-key";
+import { filePrefixes } from "../../app/modules/base/files/file-keys";
 import type { FileStore } from "../../app/modules/base/files/file-store";
 import type { Db } from "../../db/client";
 

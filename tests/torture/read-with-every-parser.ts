@@ -2,7 +2,7 @@ import { unpackStatements } from "../../app/modules/base/archives/unpack";
 import { DomainError } from "../../app/modules/base/domain-error";
 import { decodeText } from "../../app/modules/base/files/decode-text";
 import { FileFault } from "../../app/modules/base/files/file-fault";
-import { banks } from "../../app/modules/books/bank-accounts/banks";
+import { banks } from "../../app/modules/books/bank-accounts/bank-names";
 import { assignAccounts } from "../../app/modules/books/bank-statements/plan/assign-accounts";
 import { planImport } from "../../app/modules/books/bank-statements/plan/plan-import";
 import { parseCamt } from "../../app/modules/books/bank-statements/read/camt/parse-camt";

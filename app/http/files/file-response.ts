@@ -1,5 +1,5 @@
 import { DomainError } from "../../modules/base/domain-error";
-import type { FileKey } from "../../modules/base/files/file-key";
+import type { FileKey } from "../../modules/base/files/file-keys";
 import type { FileStore } from "../../modules/base/files/file-store";
 import { byteRange } from "./byte-range";
 import { contentDisposition } from "./content-disposition";

@@ -1,7 +1,7 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { DomainError } from "../../modules/base/domain-error";
 import { dropUntaken } from "../../modules/base/files/drop-untaken.server";
-import type { FilePrefix } from "../../modules/base/files/file-key";
+import type { FilePrefix } from "../../modules/base/files/file-keys";
 import { receiveFile } from "../../modules/base/files/receive-file";
 import type { ReceivedUpload } from "../../modules/base/files/upload";
 import { refusals } from "../../texts/refusals";

@@ -4,7 +4,7 @@ import { pageAction, pageLoader } from "~/http/page-edge";
 import { idParameter } from "~/http/query/parameters";
 import { readAlbumForm, searchForAlbum } from "~/modules/files/image-collections/album-form";
 import { albumListAddress } from "~/modules/files/image-collections/album-list/album-list-address";
-import { changeAlbum } from "~/modules/files/image-collections/change-album";
+import { changeAlbum } from "~/modules/files/image-collections/change-album.server";
 import { openAlbumForm } from "~/modules/files/image-collections/open-album";
 import { AlbumForm } from "~/screens/albums/album-form";
 import { albumRefusals, albumTexts } from "~/texts/images/image-collections";

@@ -6,7 +6,7 @@ import { idParameter } from "~/http/query/parameters";
 import { DomainError } from "~/modules/base/domain-error";
 import { readId } from "~/modules/base/read-id";
 import { albumListAddress } from "~/modules/files/image-collections/album-list/album-list-address";
-import { changeAlbum } from "~/modules/files/image-collections/change-album";
+import { changeAlbum } from "~/modules/files/image-collections/change-album.server";
 import { RefusedChoice } from "~/screens/albums/refused-choice";
 import { albumRefusals } from "~/texts/images/image-collections";
 import { validation } from "~/texts/validation";

@@ -4,7 +4,7 @@ import { stepReaderOf } from "~/auth/step-reader";
 import { pageAction, pageLoader } from "~/http/page-edge";
 import { dayOf } from "~/modules/base/calendar/day";
 import { readRowForm } from "~/modules/base/edits/read-row-form";
-import { changeSettings } from "~/modules/base/settings/change-settings";
+import { changeSettings } from "~/modules/base/settings/change-settings.server";
 import { firstStepsFields } from "~/modules/base/settings/settings-fields";
 import { openFirstSteps } from "~/modules/overview/first-steps/open-first-steps";
 import { HideForm, StepList, StepProgress } from "~/screens/first-steps";

@@ -7,7 +7,7 @@ import { typedText } from "~/http/wire/form-failure";
 import { dayOf } from "~/modules/base/calendar/day";
 import { readRowForm } from "~/modules/base/edits/read-row-form";
 import { typedValues } from "~/modules/base/fields/typed-values";
-import { changeSettings } from "~/modules/base/settings/change-settings";
+import { changeSettings } from "~/modules/base/settings/change-settings.server";
 import { openSettings } from "~/modules/base/settings/open-settings";
 import { senderFields } from "~/modules/base/settings/settings-fields";
 import { senderTexts as texts } from "~/texts/settings/sender";

@@ -8,7 +8,7 @@ import { type FormFailure, typedText } from "~/http/wire/form-failure";
 import { readRowForm } from "~/modules/base/edits/read-row-form";
 import type { Field } from "~/modules/base/fields/field";
 import { attachmentFields } from "~/modules/files/attachments/attachment-fields";
-import { changeAttachment } from "~/modules/files/attachments/change-attachment";
+import { changeAttachment } from "~/modules/files/attachments/change-attachment.server";
 import { openAttachment } from "~/modules/files/attachments/open-attachment";
 import { tellTextState } from "~/modules/files/attachments/tell-text-state";
 import { attachmentRefusals, attachmentTexts } from "~/texts/properties/attachments";

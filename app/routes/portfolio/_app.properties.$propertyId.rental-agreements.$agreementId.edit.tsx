@@ -5,7 +5,7 @@ import { belowProperty } from "~/http/query/parameters";
 import { dayOf } from "~/modules/base/calendar/day";
 import { openSettings } from "~/modules/base/settings/open-settings";
 import { fillAgreementForm, readAgreementForm } from "~/modules/portfolio/rental-agreements/agreement-form";
-import { changeAgreement } from "~/modules/portfolio/rental-agreements/change-agreement";
+import { changeAgreement } from "~/modules/portfolio/rental-agreements/change-agreement.server";
 import { openAgreement } from "~/modules/portfolio/rental-agreements/open-agreement";
 import { agreementTexts } from "~/texts/properties/rental-agreements";
 import { Dialog } from "~/ui/dialog";

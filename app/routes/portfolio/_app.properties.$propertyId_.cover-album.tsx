@@ -4,7 +4,7 @@ import { ownAddress } from "~/http/own-address";
 import { pageAction } from "~/http/page-edge";
 import { idParameter } from "~/http/query/parameters";
 import { readRowForm } from "~/modules/base/edits/read-row-form";
-import { changeProperty } from "~/modules/portfolio/properties/change-property";
+import { changeProperty } from "~/modules/portfolio/properties/change-property.server";
 import { propertyField } from "~/modules/portfolio/properties/property-fields";
 import { RefusedChoice } from "~/screens/albums/refused-choice";
 import { propertyTexts } from "~/texts/properties/properties";

@@ -1,6 +1,6 @@
 import { deletePage } from "~/http/nouns/delete-page";
 import { idParameter, lastId } from "~/http/query/parameters";
-import { explainKept, openImport, undoPropertyImport } from "~/modules/portfolio/property-imports/undo-import";
+import { explainKept, openImport, undoPropertyImport } from "~/modules/portfolio/property-imports/undo-import.server";
 import { propertyTexts } from "~/texts/properties/properties";
 import { importRefusals, importPage as texts } from "~/texts/properties/property-imports";
 

@@ -1,5 +1,5 @@
 import type { DaySpan, TurnedOrder } from "../../modules/books/bank-statements/columns/weigh-day-orders";
-import type { StatementColumn } from "../../modules/books/bank-statements/read/csv/cells/csv-layout";
+import type { StatementColumn } from "../../modules/books/bank-statements/read/csv/cells/csv-kinds";
 import { countOf, formatDay, formatMoney, formatNumber, listOf } from "../format";
 import { tableTexts } from "../tables";
 import { bankTransactionTexts } from "./bank-transactions";

@@ -1,4 +1,4 @@
-import type { ApiValue } from "../../modules/base/fields/api-value";
+import type { ApiValue } from "../../modules/base/fields/field";
 import type { HistoryDeed, HistoryKind } from "../../modules/base/history/history-kinds";
 import { didOf } from "../accounting/month-lock";
 

@@ -1,7 +1,7 @@
 import type { EditConflict } from "~/modules/base/domain-error";
 import { CHOICE } from "~/modules/base/edits/choice-name";
-import { type ApiValue, fromApiValue } from "~/modules/base/fields/api-value";
-import type { Field } from "~/modules/base/fields/field";
+import { fromApiValue } from "~/modules/base/fields/api-value";
+import type { ApiValue, Field } from "~/modules/base/fields/field";
 import { formatField } from "~/modules/base/fields/format-field";
 import { edits } from "~/texts/edits";
 

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { type ApiValue, toApiValue } from "../../../app/modules/base/fields/api-value";
+import { toApiValue } from "../../../app/modules/base/fields/api-value";
+import type { ApiValue } from "../../../app/modules/base/fields/field";
 import { HEAD_BYTES, sniffType, TAIL_BYTES } from "../../../app/modules/base/files/sniff-type";
 import { readText } from "../../../app/modules/files/attachments/text/read-text";
 import { isTextType } from "../../../app/modules/files/attachments/text/text-types";

@@ -1,4 +1,4 @@
-import type { FileKey } from "../../../app/modules/base/files/file-key";
+import type { FileKey } from "../../../app/modules/base/files/file-keys";
 import { openFiles } from "../../../app/modules/base/files/file-store";
 import { receiveFile } from "../../../app/modules/base/files/receive-file";
 import { addImage } from "../../../app/modules/files/images/add-image";

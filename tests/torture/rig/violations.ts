@@ -1,4 +1,4 @@
-import { filePrefixes } from "../../../app/modules/base/files/file-key";
+import { filePrefixes } from "../../../app/modules/base/files/file-keys";
 import { buildIndex, finishIndex, showBuild } from "../../../app/modules/overview/portfolio-search/build-index";
 import { beginBuild } from "../../../app/modules/overview/portfolio-search/builds.server";
 import { connect, type D1Client } from "../../../db/client";

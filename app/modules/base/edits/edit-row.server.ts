@@ -8,7 +8,7 @@ import { fromApiValue, toApiValue } from "../fields/api-value";
 import type { Field, FieldValue } from "../fields/field";
 import type { SentValues } from "../fields/fields-schema";
 import type { Actor } from "./actor";
-import type { FieldChange } from "./field-change";
+import type { FieldChange } from "./changed-values";
 import { type MadeSince, mergeEdit } from "./merge-edit";
 import { refuseUnreached } from "./refuse-unreached";
 import { selectSent, writeOnce } from "./request-keys.server";

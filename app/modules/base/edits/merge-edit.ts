@@ -1,5 +1,5 @@
 import type { EditConflict } from "../domain-error";
-import type { ApiValue } from "../fields/api-value";
+import type { ApiValue } from "../fields/field";
 
 /** A change that others made after the version that an edit began with; the earliest of a field comes first. */
 export type MadeSince = { name: string; oldValue: ApiValue };

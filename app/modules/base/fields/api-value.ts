@@ -1,8 +1,5 @@
 import { fromEuros, toEuros } from "../money/money";
-import type { Field, FieldValue } from "./field";
-
-/** A JSON value as `/api` and the change history write it. */
-export type ApiValue = string | number | boolean | null;
+import type { ApiValue, Field, FieldValue } from "./field";
 
 /** A held value as the API writes it: money in euros, everything else as it is. */
 export function toApiValue(field: Field, value: FieldValue | null): ApiValue {

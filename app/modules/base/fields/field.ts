@@ -28,6 +28,9 @@ export type FieldValues = {
 
 export type FieldValue = FieldValues[FieldKind];
 
+/** A JSON value as `/api` and the change history write it. */
+export type ApiValue = string | number | boolean | null;
+
 /** What a search looks at first, an address or a tenant, before facts and texts. */
 export type SearchWeight = "name" | "fact" | "text";
 

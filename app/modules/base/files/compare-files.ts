@@ -1,6 +1,6 @@
 import type { Db } from "../../../../db/client";
 import { noteDeleted } from "./deleted-files.server";
-import { type FileKey, type FilePrefix, filePrefixes } from "./file-key";
+import { type FileKey, type FilePrefix, filePrefixes } from "./file-keys";
 import { listTaken } from "./file-owners.server";
 import type { FileStore } from "./file-store";
 

@@ -3,7 +3,7 @@ import type { Db } from "../../../../db/client";
 import { runBatch } from "../../../../db/run-batch";
 import { deletedFiles } from "../../../../db/schema/files";
 import type { Timestamp } from "../calendar/day";
-import type { FileKey } from "./file-key";
+import type { FileKey } from "./file-keys";
 
 /** Notes files as deleted at a time, but for those that are noted already, and returns how many are new. */
 export async function noteDeleted(db: Db, keys: readonly FileKey[], now: Timestamp): Promise<number> {

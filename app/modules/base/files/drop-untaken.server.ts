@@ -1,7 +1,7 @@
 import { inArray } from "drizzle-orm";
 import type { Db } from "../../../../db/client";
 import { deletedFiles } from "../../../../db/schema/files";
-import type { FileKey } from "./file-key";
+import type { FileKey } from "./file-keys";
 import { findUntaken } from "./file-owners.server";
 import type { FileStore } from "./file-store";
 

@@ -5,7 +5,7 @@ import { uploads } from "../../../../db/schema/bank-statements";
 import { attachments } from "../../../../db/schema/files";
 import { images } from "../../../../db/schema/images";
 import { importDrafts } from "../../../../db/schema/property-imports";
-import type { FileKey, FilePrefix } from "./file-key";
+import type { FileKey, FilePrefix } from "./file-keys";
 
 /** The rows that speak of the files of each prefix, as a table with `file_key`. */
 const owners: Record<FilePrefix, SQL> = {

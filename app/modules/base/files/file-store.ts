@@ -1,4 +1,4 @@
-import type { FileKey, FilePrefix } from "./file-key";
+import type { FileKey, FilePrefix } from "./file-keys";
 
 /** A part of a file: so many bytes from `offset` on. */
 export type ByteRange = { offset: number; length: number };

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { crc32 } from "node:zlib";
-import { type FileKey, type FilePrefix, newFileKey } from "./file-key";
+import { type FileKey, type FilePrefix, newFileKey } from "./file-keys";
 import { type FileStore, PIECE_BYTES, type PiecewiseFile } from "./file-store";
 import { type FileEnds, HEAD_BYTES, TAIL_BYTES } from "./sniff-type";
 

@@ -1,6 +1,6 @@
 import type { Db } from "../../../../db/client";
 import { forgetDeleted, listDeleted } from "./deleted-files.server";
-import { filePrefixes } from "./file-key";
+import { filePrefixes } from "./file-keys";
 import { findUntaken } from "./file-owners.server";
 import type { FileStore } from "./file-store";
 

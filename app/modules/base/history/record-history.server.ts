@@ -2,7 +2,7 @@ import { eq, getTableColumns, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import { history } from "../../../../db/schema/history";
 import type { Actor } from "../edits/actor";
-import type { FieldChange } from "../edits/field-change";
+import type { FieldChange } from "../edits/changed-values";
 import type { Field } from "../fields/field";
 import type { HistoryDeed, HistoryKind } from "./history-kinds";
 

@@ -3,7 +3,7 @@ import type { Db } from "../../../../db/client";
 import { runBatch, type SqlStatement } from "../../../../db/run-batch";
 import { importDrafts } from "../../../../db/schema/property-imports";
 import type { Timestamp } from "../calendar/day";
-import type { FileKey } from "../files/file-key";
+import type { FileKey } from "../files/file-keys";
 
 /** What a draft is to become. */
 export type DraftKind = "properties" | "statement";

@@ -2,7 +2,7 @@ import type { Db } from "../../../../db/client";
 import { importPage } from "../../../texts/properties/property-imports";
 import { DomainError } from "../domain-error";
 import type { Actor } from "../edits/actor";
-import { type FileKey, newFileKey } from "../files/file-key";
+import { type FileKey, newFileKey } from "../files/file-keys";
 import type { FileStore } from "../files/file-store";
 import { sha256 } from "../files/sha256";
 import { type DraftKind, forgetDrafts, insertDraft, listLeftDrafts } from "./drafts.server";

@@ -2,7 +2,7 @@ import { and, asc, eq, isNull, lt, or, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../../../db/client";
 import { fileJobs } from "../../../../db/schema/files";
 import type { Timestamp } from "../calendar/day";
-import type { JobKind } from "./job";
+import type { JobKind } from "./job-kinds";
 import type { JobState } from "./job-states";
 
 /** Most messages that a queue takes at once. */

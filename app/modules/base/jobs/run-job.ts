@@ -1,7 +1,8 @@
 import type { Db } from "../../../../db/client";
 import { runBatch, type SqlStatement } from "../../../../db/run-batch";
 import type { FileStore } from "../files/file-store";
-import { type Job, type JobKind, jobSchema, MOST_ATTEMPTS } from "./job";
+import { type Job, jobSchema, MOST_ATTEMPTS } from "./job";
+import type { JobKind } from "./job-kinds";
 import { beginJob, endJob } from "./repository.server";
 
 /** What every job may use. */

@@ -1,4 +1,4 @@
-import type { FieldChange } from "../edits/field-change";
+import type { FieldChange } from "../edits/changed-values";
 import { fromApiValue } from "../fields/api-value";
 import type { Field, FieldValue, SearchWeight } from "../fields/field";
 import { formatField } from "../fields/format-field";

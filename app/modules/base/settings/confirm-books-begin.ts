@@ -3,7 +3,7 @@ import { booksTexts } from "../../../texts/settings/books";
 import { dayOf } from "../calendar/day";
 import { DomainError } from "../domain-error";
 import type { Actor } from "../edits/actor";
-import { changeSettings } from "./change-settings";
+import { changeSettings } from "./change-settings.server";
 import { openSettings } from "./open-settings";
 
 /**

@@ -1,4 +1,4 @@
-import { banks } from "./banks";
+import { banks } from "./bank-names";
 
 /**
  * The kinds of statements that a bank account can deliver. `accountInformationAvailable` says whether a statement names

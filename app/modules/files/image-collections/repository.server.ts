@@ -9,7 +9,7 @@ import type { Actor } from "../../base/edits/actor";
 import { createOnce } from "../../base/edits/create-once.server";
 import { writeOnce } from "../../base/edits/request-keys.server";
 import { unchangedSince } from "../../base/edits/version-lock.server";
-import { sortKeyOf } from "../../base/fields/sort-key";
+import { sortKeyOf } from "../../base/lists/sort-key";
 import { recordActivity } from "../../together/activities/record-activity.server";
 import { fullNameSql } from "../../together/users/full-name-sql.server";
 import { filterTextOf } from "./album-keys";

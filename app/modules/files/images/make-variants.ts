@@ -1,4 +1,4 @@
-import type { FileKey } from "../../base/files/file-key";
+import type { FileKey } from "../../base/files/file-keys";
 import type { JobHandler, JobTools } from "../../base/jobs/run-job";
 import type { Edge, ImageCodec } from "./master/image-codec";
 import { askMaster, openMaster } from "./master/open-master";

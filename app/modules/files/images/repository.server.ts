@@ -9,7 +9,7 @@ import type { Timestamp } from "../../base/calendar/day";
 import type { Actor } from "../../base/edits/actor";
 import { createOnce } from "../../base/edits/create-once.server";
 import { writeOnce } from "../../base/edits/request-keys.server";
-import type { FileKey } from "../../base/files/file-key";
+import type { FileKey } from "../../base/files/file-keys";
 import { jobStateSql, keepJob } from "../../base/jobs/repository.server";
 import { recordActivity } from "../../together/activities/record-activity.server";
 import type { Variant } from "./master/variant-size";

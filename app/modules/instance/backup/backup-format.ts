@@ -1,5 +1,5 @@
-import type { FileKey } from "../../base/files/file-key";
-import { filePrefixes } from "../../base/files/file-key";
+import type { FileKey } from "../../base/files/file-keys";
+import { filePrefixes } from "../../base/files/file-keys";
 
 /** What a backup says of itself; it is the last of its members. */
 export type Manifest = {

@@ -3,7 +3,7 @@ import { backupRefusals } from "../../../texts/settings/backup";
 import type { Timestamp } from "../../base/calendar/day";
 import { DomainError } from "../../base/domain-error";
 import { noteDeleted } from "../../base/files/deleted-files.server";
-import type { FileKey } from "../../base/files/file-key";
+import type { FileKey } from "../../base/files/file-keys";
 import type { FileStore } from "../../base/files/file-store";
 
 /** How far a backup has come: as a fraction of what it writes, and in bytes. */

@@ -3,7 +3,7 @@ import { crc32 } from "node:zlib";
 import { schemaVersion } from "../../../../db/schema-version";
 import { backupReadme } from "../../../texts/settings/backup";
 import { beginZip } from "../../base/archives/zip-layout";
-import type { FileKey } from "../../base/files/file-key";
+import type { FileKey } from "../../base/files/file-keys";
 import type { FileStore } from "../../base/files/file-store";
 import {
   APPLICATION,

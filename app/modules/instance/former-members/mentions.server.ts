@@ -8,7 +8,7 @@ import { ledgerLockChanges } from "../../../../db/schema/ledger";
 import { searchDocuments } from "../../../../db/schema/search";
 import { setAsideFindings } from "../../../../db/schema/set-aside-findings";
 import { users } from "../../../../db/schema/users";
-import type { FieldChange } from "../../base/edits/field-change";
+import type { FieldChange } from "../../base/edits/changed-values";
 import { documentCodes } from "../../base/search/document-codes";
 import { documentIdSql, renewDocuments } from "../../base/search/index-documents.server";
 import type { SearchDocument } from "../../base/search/make-documents";

@@ -1,5 +1,5 @@
-import type { FieldChange } from "../../base/edits/field-change";
-import type { ApiValue } from "../../base/fields/api-value";
+import type { FieldChange } from "../../base/edits/changed-values";
+import type { ApiValue } from "../../base/fields/field";
 import { rentStepsField } from "../../portfolio/rental-agreements/agreement-fields";
 import { rentStepsToApi } from "../../portfolio/rental-agreements/rent-steps/api-rent-steps";
 import { readRentSteps } from "../../portfolio/rental-agreements/rent-steps/rent-steps-text";

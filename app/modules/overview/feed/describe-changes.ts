@@ -1,8 +1,8 @@
 import { activityTexts, legacyFieldLabels } from "../../../texts/activities";
 import { commentTexts } from "../../../texts/properties/comments";
-import type { FieldChange } from "../../base/edits/field-change";
-import { type ApiValue, fromApiValue } from "../../base/fields/api-value";
-import type { Field } from "../../base/fields/field";
+import type { FieldChange } from "../../base/edits/changed-values";
+import { fromApiValue } from "../../base/fields/api-value";
+import type { ApiValue, Field } from "../../base/fields/field";
 import { fieldWithUnit } from "../../base/fields/field-with-unit";
 import { attachmentFields } from "../../files/attachments/attachment-fields";
 import { albumFields, propertyIdsField } from "../../files/image-collections/album-fields";

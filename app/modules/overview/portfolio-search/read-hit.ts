@@ -1,5 +1,5 @@
 import { insideOf } from "../../base/addresses/address";
-import type { FieldChange } from "../../base/edits/field-change";
+import type { FieldChange } from "../../base/edits/changed-values";
 import { fromApiValue } from "../../base/fields/api-value";
 import type { Field, FieldValue } from "../../base/fields/field";
 import { documentOf, documentPlans } from "../../base/search/document-codes";

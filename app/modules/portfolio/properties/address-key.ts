@@ -1,6 +1,6 @@
 import { propertyTexts } from "../../../texts/properties/properties";
 import type { Address } from "../../base/addresses/address";
-import { sortKeyOf } from "../../base/fields/sort-key";
+import { sortKeyOf } from "../../base/lists/sort-key";
 
 /**
  * A text by which properties stand in order of city and street as `Intl.Collator("de", { numeric: true })` has it, then of

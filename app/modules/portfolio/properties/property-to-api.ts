@@ -1,5 +1,6 @@
 import { type Day, yearOf } from "../../base/calendar/day";
-import { type ApiValue, toApiValue } from "../../base/fields/api-value";
+import { toApiValue } from "../../base/fields/api-value";
+import type { ApiValue } from "../../base/fields/field";
 import { distanceKeys } from "../scoring/distances";
 import { scoreCoverage } from "../scoring/score-coverage";
 import { scoreProperty } from "../scoring/score-property";

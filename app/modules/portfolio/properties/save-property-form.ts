@@ -3,7 +3,7 @@ import { validation } from "../../../texts/validation";
 import { DomainError } from "../../base/domain-error";
 import type { Actor } from "../../base/edits/actor";
 import { readRowForm } from "../../base/edits/read-row-form";
-import { changeProperty } from "./change-property";
+import { changeProperty } from "./change-property.server";
 import { propertyFields } from "./property-fields";
 
 const formFields = propertyFields.filter((field) => !("hidden" in field));

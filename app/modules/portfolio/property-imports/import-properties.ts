@@ -6,7 +6,7 @@ import { DomainError, type FieldErrors } from "../../base/domain-error";
 import type { Actor } from "../../base/edits/actor";
 import { findSent } from "../../base/edits/request-keys.server";
 import { MOST_TRIES } from "../../base/edits/try-again";
-import type { FileKey } from "../../base/files/file-key";
+import type { FileKey } from "../../base/files/file-keys";
 import type { FileStore } from "../../base/files/file-store";
 import { sha256, sha256Of } from "../../base/files/sha256";
 import type { ImportDraft } from "../../base/import-drafts/drafts.server";

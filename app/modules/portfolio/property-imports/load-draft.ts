@@ -2,7 +2,7 @@ import type { Db } from "../../../../db/client";
 import { importRefusals } from "../../../texts/properties/property-imports";
 import { dayOf } from "../../base/calendar/day";
 import type { Actor } from "../../base/edits/actor";
-import type { FileKey } from "../../base/files/file-key";
+import type { FileKey } from "../../base/files/file-keys";
 import type { FileStore } from "../../base/files/file-store";
 import { findDraftBytes, keepDraft } from "../../base/import-drafts/keep-draft";
 import { readId } from "../../base/read-id";

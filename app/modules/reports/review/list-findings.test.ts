@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { exampleOffer, exampleProperty } from "../fixtures/examples";
-import { type Check, type CheckedAgreement, inWords, listFindings, type ReviewData } from "./list-findings";
+import type { Check } from "./check-names";
+import { type CheckedAgreement, inWords, listFindings, type ReviewData } from "./list-findings";
 
 const TODAY = "2026-06-17";
 

@@ -13,20 +13,7 @@ import type { AgreementTerms, Term } from "../../portfolio/rental-agreements/ter
 import { rentOnDay } from "../../portfolio/rental-agreements/terms/rent-on-day";
 import { type OfferedProperty, offeredFor } from "../rows/bought-for";
 import { isInPortfolio } from "../rows/reported-property";
-
-/** What is looked for, in the order in which it is listed. */
-export const checks = [
-  "books-begin",
-  "clearing",
-  "unpaid",
-  "statement-gap",
-  "overlap",
-  "deposit",
-  "let-after-usage-rights",
-  "unbooked-price",
-] as const;
-
-export type Check = (typeof checks)[number];
+import { type Check, checks } from "./check-names";
 
 /** Something that an accountant should look at. */
 export type Finding = {

@@ -1,4 +1,4 @@
-import type { FieldChange } from "../../base/edits/field-change";
+import type { FieldChange } from "../../base/edits/changed-values";
 import type { Field } from "../../base/fields/field";
 import { documentCodes } from "../../base/search/document-codes";
 import { documentOfChanges, type SearchDocument } from "../../base/search/make-documents";

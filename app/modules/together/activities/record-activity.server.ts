@@ -3,7 +3,7 @@ import { activities } from "../../../../db/schema/activities";
 import { imageCollections } from "../../../../db/schema/image-collections";
 import { propertyGroups } from "../../../../db/schema/property-groups";
 import type { Actor } from "../../base/edits/actor";
-import type { FieldChange } from "../../base/edits/field-change";
+import type { FieldChange } from "../../base/edits/changed-values";
 import type { ActivityType } from "./activity";
 
 /** What an activity is about; an id may be an SQL expression where the row is created in the same batch. */

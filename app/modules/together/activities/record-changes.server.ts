@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { SqlStatement } from "../../../../db/run-batch";
 import { activities } from "../../../../db/schema/activities";
 import type { Actor } from "../../base/edits/actor";
-import type { FieldChange } from "../../base/edits/field-change";
+import type { FieldChange } from "../../base/edits/changed-values";
 import type { Field } from "../../base/fields/field";
 import { indexDocuments } from "../../base/search/index-documents.server";
 import { changesDocument } from "./changes-document";

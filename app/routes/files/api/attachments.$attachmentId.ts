@@ -3,7 +3,7 @@ import { jsonEdge, readJson } from "~/http/json-edge";
 import { idParameter } from "~/http/query/parameters";
 import { attachmentSchema } from "~/modules/files/attachments/attachment-schema";
 import { attachmentToApi } from "~/modules/files/attachments/attachment-to-api";
-import { changeAttachment } from "~/modules/files/attachments/change-attachment";
+import { changeAttachment } from "~/modules/files/attachments/change-attachment.server";
 import { deleteAttachment } from "~/modules/files/attachments/delete-attachment";
 import { openAttachment } from "~/modules/files/attachments/open-attachment";
 import { attachmentRefusals } from "~/texts/properties/attachments";

@@ -2,7 +2,7 @@ import { jsonEdge, readJson } from "~/http/json-edge";
 import { idParameter } from "~/http/query/parameters";
 import { albumSchema } from "~/modules/files/image-collections/album-schema";
 import { albumToApi } from "~/modules/files/image-collections/album-to-api";
-import { changeAlbum } from "~/modules/files/image-collections/change-album";
+import { changeAlbum } from "~/modules/files/image-collections/change-album.server";
 import { deleteAlbum } from "~/modules/files/image-collections/delete-album";
 import { openAlbum } from "~/modules/files/image-collections/open-album";
 import { albumRefusals } from "~/texts/images/image-collections";

@@ -1,7 +1,7 @@
 import { jsonEdge, readJson } from "~/http/json-edge";
 import { dayOf } from "~/modules/base/calendar/day";
 import { fieldsSchema } from "~/modules/base/fields/fields-schema";
-import { changeSettings } from "~/modules/base/settings/change-settings";
+import { changeSettings } from "~/modules/base/settings/change-settings.server";
 import { openSettings } from "~/modules/base/settings/open-settings";
 import { settingsFields } from "~/modules/base/settings/settings-fields";
 

@@ -1,7 +1,7 @@
 import { jsonEdge, readJson } from "~/http/json-edge";
 import { idParameter } from "~/http/query/parameters";
 import { dayOf } from "~/modules/base/calendar/day";
-import { changeProperty } from "~/modules/portfolio/properties/change-property";
+import { changeProperty } from "~/modules/portfolio/properties/change-property.server";
 import { deleteProperty } from "~/modules/portfolio/properties/delete-property";
 import { findProperty } from "~/modules/portfolio/properties/find-property";
 import { propertySchema } from "~/modules/portfolio/properties/property-schema";

@@ -6,7 +6,7 @@ import { importToApi, previewToApi } from "~/modules/portfolio/property-imports/
 import { readGroupId, readTableFile } from "~/modules/portfolio/property-imports/load-draft";
 import { MAX_TABLE_BYTES } from "~/modules/portfolio/property-imports/read/workbook";
 import { readChoices } from "~/modules/portfolio/property-imports/understand-file";
-import { openImport } from "~/modules/portfolio/property-imports/undo-import";
+import { openImport } from "~/modules/portfolio/property-imports/undo-import.server";
 import { importRefusals } from "~/texts/properties/property-imports";
 
 /** What a form may say, and of each column by its letters. */

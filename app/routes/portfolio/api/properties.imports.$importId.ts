@@ -1,7 +1,7 @@
 import { jsonEdge } from "~/http/json-edge";
 import { idParameter } from "~/http/query/parameters";
 import { importToApi } from "~/modules/portfolio/property-imports/import-to-api";
-import { openImport, undoPropertyImport } from "~/modules/portfolio/property-imports/undo-import";
+import { openImport, undoPropertyImport } from "~/modules/portfolio/property-imports/undo-import.server";
 import { importRefusals } from "~/texts/properties/property-imports";
 
 const edge = jsonEdge({

@@ -3,7 +3,7 @@ import { idParameter } from "~/http/query/parameters";
 import { dayOf } from "~/modules/base/calendar/day";
 import { agreementJsonSchema } from "~/modules/portfolio/rental-agreements/agreement-request";
 import { agreementToApi } from "~/modules/portfolio/rental-agreements/agreement-to-api";
-import { changeAgreement } from "~/modules/portfolio/rental-agreements/change-agreement";
+import { changeAgreement } from "~/modules/portfolio/rental-agreements/change-agreement.server";
 import { deleteAgreement } from "~/modules/portfolio/rental-agreements/delete-agreement";
 import { openAgreement } from "~/modules/portfolio/rental-agreements/open-agreement";
 import { agreementTexts } from "~/texts/properties/rental-agreements";

@@ -5,7 +5,7 @@ import { pageAction, pageLoader } from "~/http/page-edge";
 import { choiceQuery, idParameter, pageQuery } from "~/http/query/parameters";
 import { dayOf } from "~/modules/base/calendar/day";
 import { may } from "~/modules/base/rights/rights";
-import { checks } from "~/modules/reports/review/list-findings";
+import { checks } from "~/modules/reports/review/check-names";
 import { openReview } from "~/modules/reports/review/open-review";
 import { resumeFinding } from "~/modules/reports/review/resume-finding.server";
 import { showReview } from "~/modules/reports/review/show-review";

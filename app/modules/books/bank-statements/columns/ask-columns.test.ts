@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { readStatements } from "../read/read-statements";
 import type { ColumnAnswers } from "./ask-columns";
 import { readColumnAnswers, readColumnChoices, shownAs, writeColumnChoices } from "./column-choices";
-import type { CsvMapping, LearnedColumns } from "./csv-mapping";
+import type { CsvMapping, LearnedColumns } from "./mapping-types";
 import { otherCsvReader } from "./read-other-csv";
 import { understandColumns } from "./understand-columns";
 

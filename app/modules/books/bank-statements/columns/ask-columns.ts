@@ -1,8 +1,9 @@
 import { statementColumnRefusals as texts } from "../../../../texts/accounting/statement-columns";
 import type { FieldErrors } from "../../../base/domain-error";
 import { columnName } from "../../../base/spreadsheets/cell-name";
-import { type DayOrder, foldSide, type Side } from "../read/csv/cells/read-cells";
-import type { CsvMapping } from "./csv-mapping";
+import type { DayOrder, Side } from "../read/csv/cells/csv-kinds";
+import { foldSide } from "../read/csv/cells/read-cells";
+import type { CsvMapping } from "./mapping-types";
 import type { SideColumn, SideWord, Survey } from "./survey-table";
 import type { DaySpan, TurnedOrder } from "./weigh-day-orders";
 

@@ -2,11 +2,18 @@ import { statementColumnRefusals as texts } from "../../../../texts/accounting/s
 import { readId } from "../../../base/read-id";
 import { columnName } from "../../../base/spreadsheets/cell-name";
 import { assignedBy, badChoice, columnField, placeOfColumn } from "../../../base/tables/read-choices";
-import { type StatementColumn, statementColumns } from "../read/csv/cells/csv-layout";
-import { type DecimalMark, dayOrders, decimalMarks, foldSide, type Side } from "../read/csv/cells/read-cells";
-import type { Delimiter } from "../read/csv/read-rows";
+import type { Delimiter } from "../read/csv/cells/csv-kinds";
+import {
+  type DecimalMark,
+  dayOrders,
+  decimalMarks,
+  type Side,
+  type StatementColumn,
+  statementColumns,
+} from "../read/csv/cells/csv-kinds";
+import { foldSide } from "../read/csv/cells/read-cells";
 import type { ColumnAnswers, ColumnQuestions } from "./ask-columns";
-import type { CsvMapping } from "./csv-mapping";
+import type { CsvMapping } from "./mapping-types";
 import { MOST_SIDE_WORDS } from "./survey-table";
 
 /** How the signs that part cells are called in forms and addresses. */

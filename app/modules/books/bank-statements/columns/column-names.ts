@@ -1,4 +1,4 @@
-import { type StatementColumn, statementColumns } from "../read/csv/cells/csv-layout";
+import { type StatementColumn, statementColumns } from "../read/csv/cells/csv-kinds";
 import { LAYOUTS_BY_TYPE } from "../read/csv/layouts-by-type";
 import { foldColumnName } from "../read/csv/recognise-csv";
 import names from "./column-names.json";

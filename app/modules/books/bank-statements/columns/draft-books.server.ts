@@ -5,7 +5,7 @@ import { uploads } from "../../../../../db/schema/bank-statements";
 import { ledgerLock } from "../../../../../db/schema/ledger";
 import { importDrafts } from "../../../../../db/schema/property-imports";
 import type { Timestamp } from "../../../base/calendar/day";
-import type { FileKey } from "../../../base/files/file-key";
+import type { FileKey } from "../../../base/files/file-keys";
 import { type ImportDraft, selectDraft } from "../../../base/import-drafts/drafts.server";
 import { booksBeginSql, proposedBooksBeginSql } from "../../../base/settings/repository.server";
 import type { StoredLines } from "../plan/plan-import";

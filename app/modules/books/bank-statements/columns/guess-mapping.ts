@@ -1,18 +1,12 @@
 import { normaliseText, startOf, type TextPieces } from "../../../base/files/text-pieces";
-import type { StatementColumn } from "../read/csv/cells/csv-layout";
-import {
-  type DayOrder,
-  type DecimalMark,
-  dayOrders,
-  decimalMarks,
-  readAmountCell,
-  readDayCell,
-  readSideCell,
-} from "../read/csv/cells/read-cells";
+import type { Delimiter, StatementColumn } from "../read/csv/cells/csv-kinds";
+import { type DayOrder, type DecimalMark, dayOrders, decimalMarks } from "../read/csv/cells/csv-kinds";
+import { readAmountCell, readDayCell, readSideCell } from "../read/csv/cells/read-cells";
 import { deriveBalances } from "../read/csv/derive-balances";
-import { type CsvRow, type Delimiter, readFirstRows } from "../read/csv/read-rows";
+import { type CsvRow, readFirstRows } from "../read/csv/read-rows";
 import { namedColumn } from "./column-names";
-import { amountColumns, type CsvMapping, headOf, takesSeveral } from "./csv-mapping";
+import { amountColumns, headOf, takesSeveral } from "./csv-mapping";
+import type { CsvMapping } from "./mapping-types";
 
 const delimiters: readonly Delimiter[] = [";", ",", "\t", "|"];
 

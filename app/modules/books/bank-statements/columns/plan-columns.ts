@@ -3,7 +3,7 @@ import { statementImportTexts } from "../../../../texts/accounting/bank-statemen
 import { statementColumnTexts, statementColumnRefusals as texts } from "../../../../texts/accounting/statement-columns";
 import { DomainError } from "../../../base/domain-error";
 import { decodePieces } from "../../../base/files/decode-text";
-import type { FileKey } from "../../../base/files/file-key";
+import type { FileKey } from "../../../base/files/file-keys";
 import type { FileStore } from "../../../base/files/file-store";
 import type { ImportDraft } from "../../../base/import-drafts/drafts.server";
 import { findDraftBytes } from "../../../base/import-drafts/keep-draft";

@@ -3,7 +3,7 @@ import { statementColumnRefusals as texts } from "../../../../texts/accounting/s
 import type { TextPieces } from "../../../base/files/text-pieces";
 import type { Cents } from "../../../base/money/money";
 import { columnName } from "../../../base/spreadsheets/cell-name";
-import type { StatementColumn } from "../read/csv/cells/csv-layout";
+import type { StatementColumn } from "../read/csv/cells/csv-kinds";
 import { assignedCells, readAccountCell, readDayCell } from "../read/csv/cells/read-cells";
 import { deriveBalances } from "../read/csv/derive-balances";
 import { type BookedRow, type CellFault, createEntryReader, findCell, type TableReading } from "../read/csv/read-entry";
@@ -11,7 +11,8 @@ import { type CsvRow, readRows } from "../read/csv/read-rows";
 import { MAX_OTHER_ROWS } from "../read/csv/split-parts";
 import { countEntry, countStatement, keepEntry, type ReadingTally } from "../read/entries/reading-limits";
 import { type Statement, type StatementAccount, StatementError } from "../statement";
-import { type CsvMapping, headOf, isHead, isOfSums } from "./csv-mapping";
+import { headOf, isHead, isOfSums } from "./csv-mapping";
+import type { CsvMapping } from "./mapping-types";
 
 /** A table as its columns were said to be. */
 export type MappedTable = {

@@ -4,7 +4,7 @@ import { runBatch, type SqlStatement } from "../../../../../db/run-batch";
 import { rememberedColumns } from "../../../../../db/schema/bank-statements";
 import type { Actor } from "../../../base/edits/actor";
 import { selectStatementAccounts } from "../plan/stored-books.server";
-import type { CsvMapping, LearnedColumns } from "./csv-mapping";
+import type { CsvMapping, LearnedColumns } from "./mapping-types";
 import type { RememberedFiles } from "./read-other-csv";
 
 /** More than a team has; each import reads them. */

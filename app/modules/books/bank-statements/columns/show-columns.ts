@@ -7,12 +7,13 @@ import { farFrom } from "../far-days";
 import { noteOfPlan } from "../plan/books-note";
 import { sumStatements } from "../plan/plan-import";
 import { proveStatement } from "../plan/prove-statement";
-import type { StatementColumn } from "../read/csv/cells/csv-layout";
+import type { StatementColumn } from "../read/csv/cells/csv-kinds";
 import { foldSide } from "../read/csv/cells/read-cells";
 import type { BookedRow } from "../read/csv/read-entry";
 import type { CsvRow } from "../read/csv/read-rows";
 import { type ColumnChoices, NO_SIDE_COLUMN, shownAs, writeSide } from "./column-choices";
-import { type CsvMapping, isAmount } from "./csv-mapping";
+import { isAmount } from "./csv-mapping";
+import type { CsvMapping } from "./mapping-types";
 import type { PlannedColumns } from "./plan-columns";
 import type { SideWord } from "./survey-table";
 

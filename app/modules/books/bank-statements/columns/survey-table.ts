@@ -1,12 +1,13 @@
 import type { TextPieces } from "../../../base/files/text-pieces";
-import { type StatementColumn, statementColumns } from "../read/csv/cells/csv-layout";
-import { foldSide, hasSign, readAmountCell, readSideCell, type Side } from "../read/csv/cells/read-cells";
+import type { Side } from "../read/csv/cells/csv-kinds";
+import { type StatementColumn, statementColumns } from "../read/csv/cells/csv-kinds";
+import { foldSide, hasSign, readAmountCell, readSideCell } from "../read/csv/cells/read-cells";
 import { deriveBalances } from "../read/csv/derive-balances";
 import { type CsvRow, readRows } from "../read/csv/read-rows";
 import { countEntry, createTally } from "../read/entries/reading-limits";
 import { namedColumn } from "./column-names";
-import type { CsvMapping } from "./csv-mapping";
 import { firstRows } from "./guess-mapping";
+import type { CsvMapping } from "./mapping-types";
 import { tellRows } from "./read-mapped-table";
 import { type DayVerdict, weighDayOrders } from "./weigh-day-orders";
 

@@ -6,15 +6,16 @@ import {
 import type { TextPieces } from "../../../base/files/text-pieces";
 import type { Cents } from "../../../base/money/money";
 import { badChoice } from "../../../base/tables/read-choices";
-import { type StatementColumn, statementColumns } from "../read/csv/cells/csv-layout";
+import { type StatementColumn, statementColumns } from "../read/csv/cells/csv-kinds";
 import { readAmountCell } from "../read/csv/cells/read-cells";
 import { type CsvRow, MAX_CELLS } from "../read/csv/read-rows";
 import { createTally } from "../read/entries/reading-limits";
 import { type Statement, StatementError } from "../statement";
 import { askColumns, type ColumnQuestions, NO_QUESTIONS, withAnswers } from "./ask-columns";
 import { type ColumnChoices, type DelimiterName, delimiterNames, nameOf } from "./column-choices";
-import { type CsvMapping, isAmount, takesSeveral } from "./csv-mapping";
+import { isAmount, takesSeveral } from "./csv-mapping";
 import { findHeadRow, findTable, firstRows, guessMapping } from "./guess-mapping";
+import type { CsvMapping } from "./mapping-types";
 import { type MappedTable, mappedStatement, readMappedTable } from "./read-mapped-table";
 import { type Survey, surveyTable } from "./survey-table";
 

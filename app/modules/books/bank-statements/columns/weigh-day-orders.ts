@@ -1,5 +1,6 @@
 import type { Day } from "../../../base/calendar/day";
-import { type DayOrder, readDayCell } from "../read/csv/cells/read-cells";
+import type { DayOrder } from "../read/csv/cells/csv-kinds";
+import { readDayCell } from "../read/csv/cells/read-cells";
 
 /** The orders that the same figures may be written in; a year in front is told from them by its place. */
 const turned = ["dmy", "mdy"] as const satisfies readonly DayOrder[];

@@ -1,5 +1,5 @@
 import { decodeText } from "../../../base/files/decode-text";
-import type { CsvStatementType } from "../../bank-accounts/banks";
+import type { CsvStatementType } from "../../bank-accounts/bank-names";
 import { recogniseCsv } from "./csv/recognise-csv";
 import { readFields } from "./mt940/read-fields";
 

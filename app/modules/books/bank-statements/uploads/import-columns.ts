@@ -3,7 +3,7 @@ import { importRefusals } from "../../../../texts/properties/property-imports";
 import { DomainError } from "../../../base/domain-error";
 import type { Actor } from "../../../base/edits/actor";
 import { findSent } from "../../../base/edits/request-keys.server";
-import type { FileKey } from "../../../base/files/file-key";
+import type { FileKey } from "../../../base/files/file-keys";
 import type { FileStore } from "../../../base/files/file-store";
 import { forgetDraft } from "../../../base/import-drafts/drafts.server";
 import { draftGone } from "../../../base/import-drafts/keep-draft";

@@ -7,7 +7,7 @@ import { ledgerLock, transactions } from "../../../../../db/schema/ledger";
 import type { Day, Timestamp } from "../../../base/calendar/day";
 import type { Actor } from "../../../base/edits/actor";
 import { writeOnce } from "../../../base/edits/request-keys.server";
-import type { FileKey } from "../../../base/files/file-key";
+import type { FileKey } from "../../../base/files/file-keys";
 import { recordDeleted, type Told } from "../../../base/history/record-history.server";
 import { booksBeginSql, proposedBooksBeginSql } from "../../../base/settings/repository.server";
 import { endTransactions } from "../../ledger/booking/write-transactions.server";

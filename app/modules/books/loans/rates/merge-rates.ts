@@ -1,7 +1,7 @@
 import type { Day } from "../../../base/calendar/day";
 import type { EditConflict } from "../../../base/domain-error";
 import { mergeEdit } from "../../../base/edits/merge-edit";
-import type { ApiValue } from "../../../base/fields/api-value";
+import type { ApiValue } from "../../../base/fields/field";
 import type { RateStep } from "./rate-step";
 import { rateOf, type SentRates, settleRates } from "./settle-rates";
 

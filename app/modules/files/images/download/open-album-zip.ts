@@ -3,7 +3,7 @@ import { runBatch } from "../../../../../db/run-batch";
 import { imageRefusals } from "../../../../texts/images/images";
 import { layOutZip, type ZipLayout } from "../../../base/archives/zip-layout";
 import { DomainError } from "../../../base/domain-error";
-import type { FileKey } from "../../../base/files/file-key";
+import type { FileKey } from "../../../base/files/file-keys";
 import type { FileStore } from "../../../base/files/file-store";
 import { selectAlbumName, selectImagesOf } from "../repository.server";
 import { packedName } from "./packed-name";

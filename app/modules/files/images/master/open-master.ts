@@ -1,4 +1,4 @@
-import type { FileKey } from "../../../base/files/file-key";
+import type { FileKey } from "../../../base/files/file-keys";
 import type { FileStore } from "../../../base/files/file-store";
 import type { ImageSource } from "./image-codec";
 import { findOrientation, type Turn, UPRIGHT, withoutOrientation } from "./orientation";

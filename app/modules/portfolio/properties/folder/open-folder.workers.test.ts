@@ -11,7 +11,7 @@ import { addAlbum, addGroup, addProperty } from "../../../../../tests/support/po
 import { visibleText } from "../../../../../tests/support/read-html";
 import type { Actor } from "../../../base/edits/actor";
 import { addressKeyOf } from "../address-key";
-import { changeProperty } from "../change-property";
+import { changeProperty } from "../change-property.server";
 import { copyProperty } from "../copy-property.server";
 import { createProperty as createByForm } from "../create-property";
 import type { PropertyValues } from "../property-fields";

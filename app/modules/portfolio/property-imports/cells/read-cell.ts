@@ -9,11 +9,7 @@ import { dayOfNumber } from "../read/cell-styles";
 import { NO_RESULT, type SheetCell } from "../read/workbook";
 import type { ImportTarget } from "./import-targets";
 import { withoutUnit } from "./without-unit";
-
-/** How numbers and days are written where they could be read in two ways: `1.234` and `03.04.2024`, or `1,234` and `04/03/2024`. */
-export const writings = ["de", "en"] as const;
-
-export type Writing = (typeof writings)[number];
+import type { Writing } from "./writing-names";
 
 /** What a cell shows, as text. */
 export function textOf(cell: SheetCell): string {

@@ -1,18 +1,10 @@
 import { sha256Of } from "../../../base/files/sha256";
 import { columnName } from "../../../base/spreadsheets/cell-name";
 import { importTarget } from "../cells/import-targets";
-import type { Writing } from "../cells/read-cell";
+import type { Writing } from "../cells/writing-names";
 import type { Sheet, SheetRow } from "../read/workbook";
+import type { Corrected, Corrections } from "./correction-types";
 import { type ColumnTargets, foldRow, HEAD_ROWS } from "./guess-columns";
-
-/**
- * What somebody said of a list that was guessed otherwise: how it is written, and what columns become, by their names. That this
- * row heads it is said by all that is kept for it.
- */
-export type Corrections = { writing?: Writing; columns: Record<string, string | null> };
-
-/** Corrections that were kept, and the row that heads a list just as it did theirs. */
-export type Corrected = { sheet: number; row: number; corrections: Corrections };
 
 /** How a file is read, by its sheet and the place of the head among the rows there. */
 type Reading = { sheet: number; headIndex: number | null; writing: Writing; targets: ColumnTargets };

@@ -14,7 +14,8 @@ import {
   VERSION,
   ZIP_AND_CITY,
 } from "../cells/import-targets";
-import { isReadable, textOf, type Writing } from "../cells/read-cell";
+import { isReadable, textOf } from "../cells/read-cell";
+import type { Writing } from "../cells/writing-names";
 import type { Sheet, SheetCell, SheetRow } from "../read/workbook";
 import columnNames from "./column-names.json";
 import { isMeasured } from "./is-measured";

@@ -1,5 +1,6 @@
 import { DEPOSIT, type ImportTarget, importTarget } from "../cells/import-targets";
-import { readCell, textOf, type Writing } from "../cells/read-cell";
+import { readCell, textOf } from "../cells/read-cell";
+import type { Writing } from "../cells/writing-names";
 import type { SheetCell } from "../read/workbook";
 
 /** Letters of a head that are looked at. */

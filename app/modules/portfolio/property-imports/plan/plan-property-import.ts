@@ -1,9 +1,9 @@
 import { importFaults } from "../../../../texts/properties/property-imports";
 import { agreementTexts } from "../../../../texts/properties/rental-agreements";
-import type { FieldChange } from "../../../base/edits/field-change";
+import type { FieldChange } from "../../../base/edits/changed-values";
 import { mergeEdit } from "../../../base/edits/merge-edit";
-import { type ApiValue, fromApiValue, toApiValue } from "../../../base/fields/api-value";
-import type { FieldValue } from "../../../base/fields/field";
+import { fromApiValue, toApiValue } from "../../../base/fields/api-value";
+import type { ApiValue, FieldValue } from "../../../base/fields/field";
 import { formatField } from "../../../base/fields/format-field";
 import { faultOfUsageRights } from "../../properties/check-usage-rights";
 import { type PropertyField, propertyField } from "../../properties/property-fields";

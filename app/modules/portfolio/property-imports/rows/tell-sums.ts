@@ -1,5 +1,6 @@
 import { ADDRESS, type ImportTarget, ZIP_AND_CITY } from "../cells/import-targets";
-import { faultOf, readCell, textOf, type Writing } from "../cells/read-cell";
+import { faultOf, readCell, textOf } from "../cells/read-cell";
+import type { Writing } from "../cells/writing-names";
 import type { SheetCell } from "../read/workbook";
 
 /** A column that becomes something. */

@@ -3,7 +3,8 @@ import type { Db } from "../../../../../db/client";
 import { runBatch, type SqlStatement } from "../../../../../db/run-batch";
 import { listColumns } from "../../../../../db/schema/property-imports";
 import type { Actor } from "../../../base/edits/actor";
-import { type Corrected, type Corrections, listHeadKeys } from "../columns/corrections";
+import type { Corrected, Corrections } from "../columns/correction-types";
+import { listHeadKeys } from "../columns/corrections";
 import type { Sheet } from "../read/workbook";
 
 /** What was said before of a list with the same head, the latest of several; null if nothing was. `meant` is the sheet that is guessed. */

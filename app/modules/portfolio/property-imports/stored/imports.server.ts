@@ -12,8 +12,8 @@ import { importDrafts, propertyImports } from "../../../../../db/schema/property
 import { rentalAgreements } from "../../../../../db/schema/rental-agreements";
 import { likes } from "../../../../../db/schema/votes";
 import type { Timestamp } from "../../../base/calendar/day";
-import type { ApiValue } from "../../../base/fields/api-value";
-import type { FileKey } from "../../../base/files/file-key";
+import type { ApiValue } from "../../../base/fields/field";
+import type { FileKey } from "../../../base/files/file-keys";
 import { type ImportDraft, selectDraft } from "../../../base/import-drafts/drafts.server";
 import { sides } from "../../../base/relations/relation";
 import { groupNoun } from "../../property-groups/group-noun.server";

@@ -10,7 +10,7 @@ import { rentalAgreements } from "../../../../../db/schema/rental-agreements";
 import type { Actor } from "../../../base/edits/actor";
 import { createOnce } from "../../../base/edits/create-once.server";
 import type { FieldValue } from "../../../base/fields/field";
-import type { FileKey } from "../../../base/files/file-key";
+import type { FileKey } from "../../../base/files/file-keys";
 import type { ImportDraft } from "../../../base/import-drafts/drafts.server";
 import { indexDocuments } from "../../../base/search/index-documents.server";
 import { changesDocument } from "../../../together/activities/changes-document";

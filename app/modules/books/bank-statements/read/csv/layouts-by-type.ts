@@ -1,4 +1,4 @@
-import type { CsvStatementType } from "../../../bank-accounts/banks";
+import type { CsvStatementType } from "../../../bank-accounts/bank-names";
 import type { BankLayouts } from "./cells/csv-layout";
 import { comdirect } from "./layouts/comdirect";
 import { commerzbank } from "./layouts/commerzbank";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { banks, type CsvStatementType } from "../../../bank-accounts/banks";
+import { banks, type CsvStatementType } from "../../../bank-accounts/bank-names";
 import { StatementError } from "../../statement";
 import { FILES } from "./fixtures/exports";
 import { parseCsv } from "./parse-csv";

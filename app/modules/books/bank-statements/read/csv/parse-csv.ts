@@ -1,6 +1,6 @@
 import type { Day } from "../../../../base/calendar/day";
 import { normaliseText, somePiece, startOf, type TextPieces } from "../../../../base/files/text-pieces";
-import type { CsvStatementType } from "../../../bank-accounts/banks";
+import type { CsvStatementType } from "../../../bank-accounts/bank-names";
 import { type Statement, type StatementAccount, type StatementEntry, StatementError } from "../../statement";
 import { countStatement, createTally, type ReadingTally } from "../entries/reading-limits";
 import type { CsvLayout } from "./cells/csv-layout";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { addDays } from "../../../../base/calendar/day";
-import { banks } from "../../../bank-accounts/banks";
+import { banks } from "../../../bank-accounts/bank-names";
 import { StatementError } from "../../statement";
 import type { ColumnMeaning, CsvLayout } from "./cells/csv-layout";
 import { LAYOUTS_BY_TYPE } from "./layouts-by-type";

@@ -2,14 +2,13 @@ import Papa from "papaparse";
 import { statementLimitTexts } from "../../../../../texts/accounting/reading-limits";
 import { somePiece, type TextPieces, wholeLines } from "../../../../base/files/text-pieces";
 import { StatementError } from "../../statement";
+import type { Delimiter } from "./cells/csv-kinds";
 
 /**
  * A row of a CSV file with the line that it starts on, from 1. The texts of `cells` stand on one line each, with single
  * blanks; in `lines` they keep their line breaks.
  */
 export type CsvRow = { line: number; cells: string[]; lines: string[] };
-
-export type Delimiter = "," | ";" | "\t" | "|";
 
 /** Most characters and cells of a row; the widest export has some thirty columns. */
 const MAX_ROW = 200_000;

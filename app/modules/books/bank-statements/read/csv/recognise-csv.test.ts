@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { banks } from "../../../bank-accounts/banks";
+import { banks } from "../../../bank-accounts/bank-names";
 import type { CsvLayout } from "./cells/csv-layout";
 import { LAYOUTS_BY_TYPE } from "./layouts-by-type";
 import { foldColumnName } from "./recognise-csv";

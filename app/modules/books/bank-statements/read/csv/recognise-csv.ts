@@ -1,9 +1,10 @@
 import { normaliseText } from "../../../../base/files/text-pieces";
-import { banks, type CsvStatementType } from "../../../bank-accounts/banks";
+import { banks, type CsvStatementType } from "../../../bank-accounts/bank-names";
+import type { Delimiter } from "./cells/csv-kinds";
 import type { ColumnMeaning, CsvLayout } from "./cells/csv-layout";
 import { LAYOUTS_BY_TYPE } from "./layouts-by-type";
 import type { TableReading } from "./read-entry";
-import { type CsvRow, type Delimiter, readFirstRows } from "./read-rows";
+import { type CsvRow, readFirstRows } from "./read-rows";
 
 /** A row read as the head of a layout: where it has what, how many columns are known, and which required ones are missing. */
 export type HeaderMatch = Pick<TableReading, "places" | "details" | "head"> & {

@@ -3,7 +3,7 @@ import { basename, join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { SAMPLES, samplesThere } from "../../../../../../tests/support/samples";
 import { decodeText } from "../../../../base/files/decode-text";
-import type { CsvStatementType } from "../../../bank-accounts/banks";
+import type { CsvStatementType } from "../../../bank-accounts/bank-names";
 import { type Statement, StatementError } from "../../statement";
 import { sampleTypes } from "../fixtures/sample-types";
 import { parseCsv } from "./parse-csv";

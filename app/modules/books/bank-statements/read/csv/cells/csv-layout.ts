@@ -1,32 +1,4 @@
-/** What a column of a bank's file can be said to tell of an entry; `detail` is kept under the column's own name. */
-export const statementColumns = [
-  "bookingDay",
-  "valueDay",
-  /** With its sign, or without one beside `side`, or parted into `debit` and `credit`. */
-  "amount",
-  "side",
-  "debit",
-  "credit",
-  /** The account's balance after the entry. */
-  "balance",
-  "currency",
-  /** The statement's own account, as IBAN or number. */
-  "account",
-  "counterpartyName",
-  "counterpartyIban",
-  "counterpartyBic",
-  "purpose",
-  "bookingText",
-  "endToEndId",
-  "mandateId",
-  "creditorId",
-  "bankReference",
-  /** Whether the entry is booked or only pending. */
-  "status",
-  "detail",
-] as const;
-
-export type StatementColumn = (typeof statementColumns)[number];
+import type { StatementColumn } from "./csv-kinds";
 
 /**
  * What a column says of an entry. Known banks also name an account by its number and bank code, and who pays and who is paid: the

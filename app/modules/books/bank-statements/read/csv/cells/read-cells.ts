@@ -4,20 +4,8 @@ import { readGermanNumber } from "../../../../../base/fields/read-german-number"
 import { type Cents, MAX_CENTS } from "../../../../../base/money/money";
 import type { StatementAccount } from "../../../statement";
 import { wholeYear } from "../../entries/entry-information";
+import type { DayOrder, DecimalMark, Side } from "./csv-kinds";
 import type { CsvLayout } from "./csv-layout";
-
-/** In which order days are written, whatever stands between their parts; a year of four digits in front is one anyway. */
-export const dayOrders = ["dmy", "mdy", "ymd"] as const;
-
-export type DayOrder = (typeof dayOrders)[number];
-
-/** What parts the cents from the euros; the other sign of the two groups thousands. */
-export const decimalMarks = ["comma", "point"] as const;
-
-export type DecimalMark = (typeof decimalMarks)[number];
-
-/** Whether money came (`credit`) or went. */
-export type Side = "credit" | "debit";
 
 /** What a cell says, or a sentence on why it says nothing that can be used. */
 export type CellReading<Value> = { value: Value } | { fault: string };

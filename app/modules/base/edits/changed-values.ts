@@ -1,4 +1,4 @@
-import type { ApiValue } from "../fields/api-value";
+import type { ApiValue } from "../fields/field";
 
 /**
  * One change of one field as the feed shows it, values as the API writes them. Beside the id of a folder or an album stands what it
