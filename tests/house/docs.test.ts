@@ -55,3 +55,13 @@ test.each(documents)("each path that is named exists: $name", ({ lines }) => {
   );
   expect(paths.filter((path) => !elsewhere.test(path) && !named.has(path.replace(/\/$/, "")))).toEqual([]);
 });
+
+test("each decision has its day, what was refused, and when to look again", () => {
+  const { lines } = documents.find(({ name }) => name === "docs/decisions.md")!;
+  const decisions = lines
+    .join("\n")
+    .split(/\n(?=- |#)/)
+    .filter((text) => text.startsWith("- "));
+  const whole = /^- \*\*[^*]+\*\*\s\(\d+\s\w+\s20\d\d[);][\s\S]+_Refused:_[\s\S]+_Again:_/;
+  expect(decisions.filter((text) => !whole.test(text))).toEqual([]);
+});
