@@ -1,4 +1,5 @@
 import { unpackStatements } from "../../app/modules/base/archives/unpack";
+import { isDay } from "../../app/modules/base/calendar/day";
 import { DomainError } from "../../app/modules/base/domain-error";
 import { decodeText } from "../../app/modules/base/files/decode-text";
 import { FileFault } from "../../app/modules/base/files/file-fault";
@@ -9,7 +10,7 @@ import { parseCamt } from "../../app/modules/books/bank-statements/read/camt/par
 import { parseCsv } from "../../app/modules/books/bank-statements/read/csv/parse-csv";
 import { parseMt940 } from "../../app/modules/books/bank-statements/read/mt940/parse-mt940";
 import { readStatements } from "../../app/modules/books/bank-statements/read/read-statements";
-import type { Statement } from "../../app/modules/books/bank-statements/statement";
+import type { Statement, StatementEntry } from "../../app/modules/books/bank-statements/statement";
 
 /** How one reader fared: `failure` is what was thrown that is no sentence, or what is wrong with what was read. */
 export type Reading = {
@@ -36,7 +37,7 @@ const READERS: Record<string, (bytes: Uint8Array<ArrayBuffer>) => Statement[]> =
   },
 };
 
-const DAY = /^\d{4}-\d\d-\d\d$/;
+const LOOSE = /^\s|\s$|\s\s|[\n\r]/;
 
 /** Gives a file to each parser and to the whole import. */
 export function readWithEveryParser(bytes: Uint8Array<ArrayBuffer>): Reading[] {
@@ -61,19 +62,30 @@ export function readWithEveryParser(bytes: Uint8Array<ArrayBuffer>): Reading[] {
 
 /** What of statements could not be stored, null if all can. */
 function findWrong(statements: Statement[]): string | null {
-  for (const { entries, openingBalance, closingBalance, currency, pending } of statements) {
+  for (const { entries, openingBalance, closingBalance, currency, pending, from, to } of statements) {
     if (typeof currency !== "string" || !Number.isSafeInteger(pending)) return `${currency} ${pending}`;
-    for (const balance of [openingBalance, closingBalance])
-      if (balance && !(Number.isSafeInteger(balance.cents) && DAY.test(balance.day))) return JSON.stringify(balance);
-    for (const entry of entries)
-      if (
-        !Number.isSafeInteger(entry.cents) ||
-        !DAY.test(entry.bookingDay) ||
-        !DAY.test(entry.valueDay) ||
-        typeof entry.purpose !== "string" ||
-        !entry.subLines.every(({ cents }) => Number.isSafeInteger(cents))
-      )
-        return JSON.stringify(entry).slice(0, 300);
+    const days = [from, to].filter((day) => day !== null);
+    const balances = [openingBalance, closingBalance].filter((balance) => balance !== null);
+    if (!days.every(isDay) || !balances.every(({ cents, day }) => isWhole(cents) && isDay(day)))
+      return JSON.stringify([days, balances]);
+    const wrong = entries.find((entry) => !isSound(entry));
+    if (wrong) return JSON.stringify(wrong).slice(0, 300);
   }
   return null;
+}
+
+/** What is there has days, whole cents that its parts come to, and texts without blanks around them, null where there is none. */
+function isSound({ bookingDay, valueDay, cents, purpose, details, subLines, reversal: _, ...texts }: StatementEntry) {
+  const parts = subLines.map((part) => part.cents);
+  return (
+    [bookingDay, valueDay].every(isDay) &&
+    [cents, ...parts].every(isWhole) &&
+    (parts.length === 0 || parts.reduce((sum, part) => sum + part, 0) === cents) &&
+    [purpose, ...Object.values(details), ...Object.values(texts)].every((text) => text === null || !LOOSE.test(text)) &&
+    !Object.values(texts).includes("")
+  );
+}
+
+function isWhole(cents: number): boolean {
+  return Number.isSafeInteger(cents) && !Object.is(cents, -0);
 }

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { printCamt } from "../../app/modules/books/bank-statements/read/camt/fixtures/print-camt";
 import { FILES } from "../../app/modules/books/bank-statements/read/csv/fixtures/exports";
 import { printMt940 } from "../../app/modules/books/bank-statements/read/fixtures/print-mt940";
+import * as mt940 from "../../app/modules/books/bank-statements/read/mt940/fixtures/files";
 import type { Statement, StatementEntry } from "../../app/modules/books/bank-statements/statement";
 import { projectRoot } from "../../workers/local/processes/project-root";
 import { SAMPLES, samplesThere } from "../support/samples";
@@ -27,6 +28,7 @@ export function ownFiles(): TortureFile[] {
       .filter((name) => name.endsWith(".xml"))
       .map((name) => ({ name, bytes: new Uint8Array(readFileSync(join(XML_FOLDER, name))) })),
     ...Object.entries(FILES).map(([name, text]) => ({ name: `${name}.csv`, bytes: encoder.encode(text) })),
+    ...Object.entries(mt940).map(([name, text]) => ({ name: `${name}.sta`, bytes: encoder.encode(text) })),
     { name: "printed.xml", bytes: encoder.encode(printCamt([statement, statement], dialect)) },
     { name: "printed.sta", bytes: printMt940([statement, statement]) },
   ];

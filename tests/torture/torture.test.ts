@@ -15,7 +15,7 @@ async function countsOf(count: number, torment: (range: Range, part: Part) => Pr
 }
 
 test("spoilt files are read or refused with a sentence, and quickly", async () => {
-  const counts = await countsOf(250, (range, part) => spoilFiles(ownFiles(), range, part));
+  const counts = await countsOf(400, (range, part) => spoilFiles(ownFiles(), range, part));
   const readers = new Set(Object.keys(counts).map((name) => name.replace(/ \w+$/, "")));
   // Each reader is to meet files that it reads.
   expect([...readers].filter((reader) => !counts[`${reader} read`])).toEqual([]);

@@ -1,7 +1,7 @@
-import fc from "fast-check";
 import { expect, test } from "vitest";
 import { banks, type CsvStatementType } from "../../../bank-accounts/bank-names";
 import { StatementError } from "../../statement";
+import { tellStatement } from "../fixtures/tell";
 import { FILES } from "./fixtures/exports";
 import { parseCsv } from "./parse-csv";
 import { recogniseCsv } from "./recognise-csv";
@@ -21,96 +21,225 @@ const refusal = (type: CsvStatementType, text: string) => {
   throw new Error("was taken");
 };
 
-test("the Sparkasse's CSV-CAMT: references, details and pending entries", () => {
-  const statement = only("CSV_SPARKASSE", FILES.sparkasseCamt);
-  expect(statement).toMatchObject({
-    account: { iban: "DE02870500001234567890" },
-    currency: "EUR",
-    openingBalance: null,
-    closingBalance: null,
-    pending: 1,
-  });
-  expect(statement.entries).toEqual([
-    {
-      bookingDay: "2024-05-02",
-      valueDay: "2024-05-03",
-      cents: -104_340,
-      purpose: "Abschlag Wasser",
-      counterpartyName: "Wasserwerk Süd",
-      counterpartyIban: "DE75512108001245126199",
-      counterpartyBic: "SOGEDEFFXXX",
-      endToEndId: "E-4711",
-      mandateId: "M-12",
-      creditorId: "DE11ZZZ00000000077",
-      bankReference: null,
-      reversal: false,
-      details: { Buchungstext: "FOLGELASTSCHRIFT", Sammlerreferenz: "SR-9" },
-      subLines: [],
-    },
-    expect.objectContaining({
-      cents: 390,
-      counterpartyName: null,
-      counterpartyIban: "0000001234",
-      counterpartyBic: null,
-      endToEndId: null,
-      reversal: true,
-      details: { Buchungstext: "STORNO", Bankleitzahl: "87050000" },
-    }),
-  ]);
-});
+/** The bank of each file and what the file says. */
+const TOLD: Readonly<Record<keyof typeof FILES, readonly [CsvStatementType, ...string[]]>> = {
+  // References, details and pending entries.
+  sparkasseCamt: [
+    "CSV_SPARKASSE",
+    "DE02870500001234567890, EUR, null to null, ? to ?, 1 pending",
+    "2024-05-02 (2024-05-03) -104340 Abschlag Wasser",
+    "  name=Wasserwerk Süd | iban=DE75512108001245126199 | bic=SOGEDEFFXXX",
+    "  endToEnd=E-4711 | mandate=M-12 | creditor=DE11ZZZ00000000077",
+    "  Buchungstext=FOLGELASTSCHRIFT | Sammlerreferenz=SR-9",
+    "2024-05-02 390 Entgelt REVERSED",
+    "  iban=0000001234",
+    "  Buchungstext=STORNO | Bankleitzahl=87050000",
+  ],
+  // SEPA keys in the purpose, an account number alone.
+  sparkasseMt940: [
+    "CSV_SPARKASSE",
+    "/1234567890, EUR, null to null, ? to ?, 0 pending",
+    "2019-12-30 (2020-01-01) -21207 Grundsteuer 4. Quartal",
+    "  name=Stadt Beispiel | iban=DE75512108001245126199 | bic=SOGEDEFFXXX",
+    "  endToEnd=R-77 2019 | mandate=MA5 | creditor=DE11ZZZ00000000077",
+    "  Buchungstext=FOLGELASTSCHRIFT",
+  ],
+  // Period, closing balance, and the counterparty by direction.
+  dkbAccount: [
+    "CSV_DKB",
+    "DE02120300000000202051, EUR, 2025-03-01 to 2025-03-31, ? to 236116 (2025-03-31), 1 pending",
+    "2025-03-28 -100100 Rechnung 17",
+    "  name=Handwerker Meier | iban=DE75512108001245126199",
+    "  Umsatztyp=Ausgang",
+    "2025-03-03 (2025-03-04) 65050 Miete März",
+    "  name=Erika Muster | iban=DE75512108001245126199",
+    "  endToEnd=E2E-1",
+    "  Umsatztyp=Eingang",
+  ],
+  dkbOldAccount: [
+    "CSV_DKB",
+    "12030000/202051, EUR, 2019-09-01 to 2019-09-30, ? to 123456 (2019-09-30), 0 pending",
+    "2019-09-19 (2019-09-20) 145000 Kaution",
+    "  name=Erika Muster | iban=0001245126",
+    "  endToEnd=KTN",
+    "  Buchungstext=Gutschrift | Bankleitzahl=51210800",
+  ],
+  // Cards name no account and prove nothing.
+  dkbCard: [
+    "CSV_DKB",
+    "no account, EUR, null to null, ? to ?, 0 pending",
+    "2024-12-27 (2024-12-28) -1249 Farbenhandel",
+    "  Buchungstext=Im Geschäft | Fremdwährungsbetrag=-13,00 USD",
+  ],
+  dkbOldCard: [
+    "CSV_DKB",
+    "no account, EUR, 2018-10-01 to 2018-10-05, ? to ?, 0 pending",
+    "2018-10-01 (2018-10-02) -515 FARBENHANDEL",
+    "  Umsatz abgerechnet und nicht im Saldo enthalten=Nein | Ursprünglicher Betrag=-5,95 USD",
+  ],
+  // Balances after each entry.
+  ing: [
+    "CSV_ING",
+    "DE02500105171234567890, EUR, 2025-11-01 to 2025-11-30, 135000 (2025-11-03) to 184950 (2025-11-28), 0 pending, newest first",
+    "2025-11-28 -15050 Grundsteuer",
+    "  name=Stadtkasse",
+    "  Buchungstext=Lastschrift | Notiz=Haus 3",
+    "2025-11-03 (2025-11-04) 65000 Miete",
+    "  name=Erika Muster",
+    "  Buchungstext=Gutschrift",
+  ],
+  // The balance of the day of the export, which the period reaches.
+  ingWithoutBalances: [
+    "CSV_ING",
+    "DE02500105171234567890, EUR, 2018-06-01 to 2018-06-30, ? to 500000 (2018-06-30), 0 pending",
+    "2018-06-08 50000 Miete",
+    "  name=Erika Muster",
+    "  Buchungstext=Gutschrift",
+  ],
+  // Fields inside the text, pending entries, balances above and below the table.
+  comdirect: [
+    "CSV_COMDIRECT",
+    "no account, EUR, 2023-09-01 to 2023-10-06, 200000 (2023-09-01) to 160999 (2023-10-06), 1 pending",
+    "2023-10-06 -4001 Abschlag",
+    "  name=Stadtwerke AG",
+    "  endToEnd=77-1 | mandate=M1 | creditor=DE11ZZZ00000000077 | reference=AB12/815",
+    "  Buchungstext=Lastschrift / Belastung",
+    "2023-10-02 (2023-10-04) -35000 Hausgeld",
+    "  name=Hausverwaltung Nord | iban=DE75512108001245126199 | bic=SOGEDEFFXXX",
+    "  reference=DE98/1",
+    "  Buchungstext=Übertrag / Überweisung",
+  ],
+  comdirectCard: [
+    "CSV_COMDIRECT",
+    "no account, EUR, null to null, ? to ?, 0 pending",
+    "2025-01-23 (2025-01-22) -500 Farbenhandel",
+    "  reference=12501",
+    "  Buchungstext=Visa-Umsatz",
+  ],
+  // What its one text holds.
+  commerzbank: [
+    "CSV_COMMERZBANK",
+    "DE02300400000110271400, EUR, null to null, ? to ?, 0 pending",
+    "2025-05-02 204000 MIETE MAI",
+    "  name=ERIKA MUSTER | iban=DE75512108001245126199 | bic=SOGEDEFFXXX",
+    "  Buchungstext=Gutschrift | Kategorie=Wohnen | Zusatzangabe=Dauerauftrag",
+    "2025-04-30 (2025-05-01) -390 Stadtwerke AG Abschlag",
+    "  endToEnd=77-1 | mandate=M1 | creditor=DE11ZZZ00000000077",
+    "  Buchungstext=Lastschrift | Zusatzangabe=SEPA-BASISLASTSCHRIFT wiederholend",
+  ],
+  commerzbankOld: [
+    "CSV_COMMERZBANK",
+    "30040000/1102714, EUR, null to null, ? to ?, 0 pending",
+    '2020-03-14 -8990 Farbenhandel; Rechnung "7"',
+    "  Buchungstext=Lastschrift | Kategorie=Handwerk",
+  ],
+  // Debit and credit columns between two balances.
+  deutscheBank: [
+    "CSV_DEUTSCHE_BANK",
+    "DE02380700240046724100, EUR, 2026-07-20 to 2026-08-03, 201408 (2026-07-20) to 2993 (2026-08-03), 0 pending",
+    '2026-08-03 (2026-08-04) 1585 Miete 12" Rohr',
+    "  name=Erika Muster | iban=DE75512108001245126199 | bic=SOGEDEFFXXX",
+    "  Buchungstext=SEPA Überweisung",
+    "2026-07-20 -200000 Abschlag",
+    "  name=Stadtwerke AG | iban=DE75512108001245126199",
+    "  endToEnd=77-1 | mandate=M1 | creditor=DE11ZZZ00000000077",
+    "  Buchungstext=SEPA Lastschrift | Abweichender Empfänger=Wasserwerk",
+  ],
+  deutscheBankOld: [
+    "CSV_DEUTSCHE_BANK",
+    "no account, EUR, 2009-01-01 to 2009-04-02, 123456 (2009-01-01) to 133484 (2009-03-31), 0 pending",
+    "2009-01-06 (2009-01-07) 12380 Miete Januar",
+    "2009-01-06 -2352 Versicherung",
+  ],
+  // Rows that name several accounts: a statement for each.
+  deutscheBankOverview: [
+    "CSV_DEUTSCHE_BANK",
+    "DE02380700240046724100, EUR, null to null, ? to ?, 0 pending",
+    "2023-12-29 -5900 Rechnung",
+    "  name=Farbenhandel",
+    "  Kategorie=Handwerk",
+    "DE77380700240046724101, EUR, null to null, ? to ?, 0 pending",
+    "2023-12-28 25000 Miete",
+    "  name=Erika Muster",
+    "  Kategorie=Miete",
+  ],
+  // Its own table of pending entries, balances after each entry.
+  postbank: [
+    "CSV_POSTBANK",
+    "DE02370100500123456789, EUR, 2023-09-30 to 2023-10-28, 10000 (2023-09-30) to 8800 (2023-10-28), 0 pending",
+    "2023-10-26 -1200 Abschlag",
+    "  name=Stadtwerke AG | iban=DE75512108001245126199",
+    "  Buchungstext=SEPA Lastschrift",
+  ],
+  postbankOld: [
+    "CSV_POSTBANK",
+    "DE02370100500123456789, EUR, null to null, 2500 (2021-12-29) to 12345 (2021-12-30), 1 pending, newest first",
+    "2021-12-30 (2021-12-31) 10000 Miete",
+    "  name=Erika Muster",
+    "  Buchungstext=Gutschrift",
+    "2021-12-29 -155 Farbe",
+    "  name=Farbenhandel",
+    "  Buchungstext=Kartenzahlung",
+  ],
+  // SEPA keys, quotation marks as they are.
+  vr: [
+    "CSV_VR",
+    "DE02120300000000202051, EUR, null to null, 100600 (2025-11-28) to 94690 (2025-12-01), 0 pending, newest first",
+    "2025-12-01 (2025-12-02) -5310 Abschlag Dezember",
+    "  name=Stadtwerke AG | iban=DE75512108001245126199 | bic=SOGEDEFFXXX",
+    "  endToEnd=77-1 | mandate=M1 | creditor=DE11ZZZ00000000077",
+    "  Buchungstext=Basislastschrift",
+    '2025-11-28 (2025-11-30) -600 "Abschluss" per 30.11.2025',
+    "  Buchungstext=Abschluss",
+  ],
+  // Amounts with S and H, lines cut by width.
+  vrOld: [
+    "CSV_VR",
+    "73160000/12345678, EUR, 2019-04-11 to null, -10893 (2019-04-12) to -75242 (2019-04-18), 0 pending",
+    "2019-04-16 (2019-04-17) -103149 Rechnung 17 vom 12.04.2019,Farbe",
+    "  name=Farbenhandel | iban=0012345",
+    "  endToEnd=A-1",
+    "  Buchungstext=UEBERWEISUNG | Bankleitzahl=51210800",
+    "2019-04-12 38800 Miete April, Haus 3, Wohnung links",
+    "  name=Erika Muster | iban=DE75512108001245126199 | bic=SOGEDEFFXXX",
+    "  Buchungstext=GUTSCHRIFT",
+  ],
+  gls: [
+    "CSV_GLS",
+    "DE02430609670123456789, EUR, null to null, 5000 (2024-03-27) to 70000 (2024-03-27), 0 pending",
+    "2024-03-27 65000 Miete",
+    "  name=Erika Muster | iban=DE75512108001245126199 | bic=SOGEDEFFXXX",
+    "  Buchungstext=Überweisungsgutschr. | Kategorie=Miete",
+  ],
+  glsOld: [
+    "CSV_GLS",
+    "43060967/1234567800, EUR, null to null, 200000 (2013-01-03) to 198766 (2013-01-03), 0 pending",
+    "2013-01-03 (2013-01-04) -1234 RECHNUNG 4711 FARBE",
+    "  name=Farbenhandel",
+    "  Buchungstext=Lastschrift",
+  ],
+  // Commas between cells, points in amounts, German labels.
+  n26: [
+    "CSV_N26",
+    "no account, EUR, null to null, ? to ?, 0 pending",
+    "2024-12-12 (2024-12-11) -595 ",
+    "  name=Farben, Lacke & Co",
+    "  Buchungstext=Presentment | Unterkonto=Main Account | Ursprungsbetrag=5.95 | Ursprungswährung=EUR | Wechselkurs=1",
+    "2024-12-27 123450 Miete",
+    "  name=Erika Muster | iban=DE75512108001245126199",
+    "  Buchungstext=Credit Transfer | Unterkonto=Main Account",
+  ],
+  n26Old: [
+    "CSV_N26",
+    "no account, EUR, null to null, ? to ?, 0 pending",
+    "2019-10-10 65000 Miete",
+    "  name=Erika Muster | iban=DE75512108001245126199",
+    "  Buchungstext=Gutschrift | Kategorie=Einkommen",
+  ],
+};
 
-test("the Sparkasse's CSV-MT940: SEPA keys in the purpose, an account number alone", () => {
-  const { account, entries } = only("CSV_SPARKASSE", FILES.sparkasseMt940);
-  expect(account).toEqual({ bankCode: "", accountNumber: "1234567890" });
-  expect(entries).toMatchObject([
-    {
-      bookingDay: "2019-12-30",
-      valueDay: "2020-01-01",
-      cents: -21_207,
-      purpose: "Grundsteuer 4. Quartal",
-      endToEndId: "R-77 2019",
-      mandateId: "MA5",
-      creditorId: "DE11ZZZ00000000077",
-    },
-  ]);
-});
-
-test("the DKB's accounts, old and new: period, closing balance, and the counterparty by direction", () => {
-  const statement = only("CSV_DKB", FILES.dkbAccount);
-  expect(statement).toMatchObject({
-    account: { iban: "DE02120300000000202051" },
-    from: "2025-03-01",
-    to: "2025-03-31",
-    openingBalance: null,
-    closingBalance: { day: "2025-03-31", cents: 236_116 },
-    pending: 1,
-  });
-  expect(statement.entries).toMatchObject([
-    {
-      cents: -100_100,
-      counterpartyName: "Handwerker Meier",
-      counterpartyIban: "DE75512108001245126199",
-      endToEndId: null,
-    },
-    {
-      bookingDay: "2025-03-03",
-      valueDay: "2025-03-04",
-      cents: 65_050,
-      counterpartyName: "Erika Muster",
-      endToEndId: "E2E-1",
-    },
-  ]);
-
-  const old = only("CSV_DKB", FILES.dkbOldAccount);
-  expect(old).toMatchObject({
-    account: { bankCode: "12030000", accountNumber: "202051" },
-    from: "2019-09-01",
-    to: "2019-09-30",
-    closingBalance: { day: "2019-09-30", cents: 123_456 },
-  });
-  expect(old.entries).toMatchObject([
-    { valueDay: "2019-09-20", cents: 145_000, counterpartyIban: "0001245126", details: { Bankleitzahl: "51210800" } },
-  ]);
+test.each(Object.entries(TOLD))("what %s says", (name, [type, ...told]) => {
+  expect(parseCsv(type, FILES[name as keyof typeof FILES]).flatMap(tellStatement)).toEqual(told);
 });
 
 test("a balance that the DKB lists among its entries is none, with or without an amount", () => {
@@ -124,74 +253,8 @@ test("a balance that the DKB lists among its entries is none, with or without an
   expect(only("CSV_DKB", FILES.dkbOldAccount.replace(entry, persons)).entries).toHaveLength(1);
 });
 
-test("the DKB's cards, old and new, name no account and prove nothing", () => {
-  const card = only("CSV_DKB", FILES.dkbCard);
-  expect(card).toMatchObject({ account: null, closingBalance: null });
-  expect(card.entries).toMatchObject([
-    { bookingDay: "2024-12-27", valueDay: "2024-12-28", cents: -1249, purpose: "Farbenhandel" },
-  ]);
-  expect(card.entries[0]?.details).toEqual({ Buchungstext: "Im Geschäft", Fremdwährungsbetrag: "-13,00 USD" });
-
-  const old = only("CSV_DKB", FILES.dkbOldCard);
-  expect(old).toMatchObject({ account: null, from: "2018-10-01", to: "2018-10-05", closingBalance: null });
-  expect(old.entries).toMatchObject([{ bookingDay: "2018-10-01", valueDay: "2018-10-02", cents: -515 }]);
-});
-
-test("the ING: balances after each entry, else the balance of the day of the export if the period reaches it", () => {
-  const statement = only("CSV_ING", FILES.ing);
-  expect(statement).toMatchObject({
-    account: { iban: "DE02500105171234567890" },
-    from: "2025-11-01",
-    to: "2025-11-30",
-    openingBalance: { day: "2025-11-03", cents: 135_000 },
-    closingBalance: { day: "2025-11-28", cents: 184_950 },
-  });
-  expect(statement.entries).toMatchObject([
-    { cents: -15_050, counterpartyName: "Stadtkasse", details: { Buchungstext: "Lastschrift", Notiz: "Haus 3" } },
-    { cents: 65_000, valueDay: "2025-11-04" },
-  ]);
-
-  expect(only("CSV_ING", FILES.ingWithoutBalances)).toMatchObject({
-    openingBalance: null,
-    closingBalance: { day: "2018-06-30", cents: 500_000 },
-  });
+test("the balance of the day of the ING's export is none if the period does not reach it", () => {
   expect(only("CSV_ING", FILES.ingWithoutBalances.replace("am: 30.06", "am: 25.07")).closingBalance).toBeNull();
-});
-
-test("the comdirect: fields inside the text, pending entries, balances above and below the table", () => {
-  const statement = only("CSV_COMDIRECT", FILES.comdirect);
-  expect(statement).toMatchObject({
-    account: null,
-    from: "2023-09-01",
-    to: "2023-10-06",
-    openingBalance: { day: "2023-09-01", cents: 200_000 },
-    closingBalance: { day: "2023-10-06", cents: 160_999 },
-    pending: 1,
-  });
-  expect(statement.entries).toMatchObject([
-    {
-      cents: -4001,
-      purpose: "Abschlag",
-      counterpartyName: "Stadtwerke AG",
-      endToEndId: "77-1",
-      mandateId: "M1",
-      creditorId: "DE11ZZZ00000000077",
-      bankReference: "AB12/815",
-    },
-    {
-      bookingDay: "2023-10-02",
-      valueDay: "2023-10-04",
-      cents: -35_000,
-      purpose: "Hausgeld",
-      counterpartyName: "Hausverwaltung Nord",
-      counterpartyIban: "DE75512108001245126199",
-      counterpartyBic: "SOGEDEFFXXX",
-      bankReference: "DE98/1",
-    },
-  ]);
-  expect(only("CSV_COMDIRECT", FILES.comdirectCard).entries).toMatchObject([
-    { bookingDay: "2025-01-23", valueDay: "2025-01-22", cents: -500, bankReference: "12501" },
-  ]);
 });
 
 test("a file of the comdirect with several accounts is taken if only one of them has entries", () => {
@@ -206,184 +269,9 @@ test("a file of the comdirect with several accounts is taken if only one of them
   );
 });
 
-test("the Commerzbank, old and new: what its one text holds", () => {
-  const { account, entries } = only("CSV_COMMERZBANK", FILES.commerzbank);
-  expect(account).toEqual({ iban: "DE02300400000110271400" });
-  expect(entries).toMatchObject([
-    {
-      cents: 204_000,
-      purpose: "MIETE MAI",
-      counterpartyName: "ERIKA MUSTER",
-      counterpartyIban: "DE75512108001245126199",
-      counterpartyBic: "SOGEDEFFXXX",
-      endToEndId: null,
-      details: { Buchungstext: "Gutschrift", Kategorie: "Wohnen", Zusatzangabe: "Dauerauftrag" },
-    },
-    {
-      cents: -390,
-      purpose: "Stadtwerke AG Abschlag",
-      counterpartyName: null,
-      endToEndId: "77-1",
-      mandateId: "M1",
-      creditorId: "DE11ZZZ00000000077",
-    },
-  ]);
-
-  const old = only("CSV_COMMERZBANK", FILES.commerzbankOld);
-  expect(old.account).toEqual({ bankCode: "30040000", accountNumber: "1102714" });
-  expect(old.entries).toMatchObject([{ cents: -8990, purpose: 'Farbenhandel; Rechnung "7"' }]);
-});
-
-test("the Deutsche Bank, old and new: debit and credit columns between two balances", () => {
-  const statement = only("CSV_DEUTSCHE_BANK", FILES.deutscheBank);
-  expect(statement).toMatchObject({
-    account: { iban: "DE02380700240046724100" },
-    from: "2026-07-20",
-    to: "2026-08-03",
-    openingBalance: { day: "2026-07-20", cents: 201_408 },
-    closingBalance: { day: "2026-08-03", cents: 2993 },
-  });
-  expect(statement.entries).toMatchObject([
-    { cents: 1585, purpose: 'Miete 12" Rohr', counterpartyName: "Erika Muster", endToEndId: null },
-    {
-      cents: -200_000,
-      endToEndId: "77-1",
-      mandateId: "M1",
-      details: { Buchungstext: "SEPA Lastschrift", "Abweichender Empfänger": "Wasserwerk" },
-    },
-  ]);
-
-  const old = only("CSV_DEUTSCHE_BANK", FILES.deutscheBankOld);
-  expect(old).toMatchObject({
-    account: null,
-    from: "2009-01-01",
-    to: "2009-04-02",
-    openingBalance: { day: "2009-01-01", cents: 123_456 },
-    closingBalance: { day: "2009-03-31", cents: 133_484 },
-  });
-  expect(old.entries.map(({ cents }) => cents)).toEqual([12_380, -2352]);
-});
-
-test("a file whose rows name several accounts is one statement for each", () => {
-  expect(parseCsv("CSV_DEUTSCHE_BANK", FILES.deutscheBankOverview)).toMatchObject([
-    { account: { iban: "DE02380700240046724100" }, entries: [{ cents: -5900, details: { Kategorie: "Handwerk" } }] },
-    { account: { iban: "DE77380700240046724101" }, entries: [{ cents: 25_000, counterpartyName: "Erika Muster" }] },
-  ]);
-});
-
-test("the Postbank, old and new: its own table of pending entries, balances after each entry", () => {
-  expect(only("CSV_POSTBANK", FILES.postbank)).toMatchObject({
-    account: { iban: "DE02370100500123456789" },
-    openingBalance: { day: "2023-09-30", cents: 10_000 },
-    closingBalance: { day: "2023-10-28", cents: 8800 },
-    entries: [{ cents: -1200 }],
-  });
-  const old = only("CSV_POSTBANK", FILES.postbankOld);
-  expect(old).toMatchObject({
-    account: { iban: "DE02370100500123456789" },
-    openingBalance: { day: "2021-12-29", cents: 2500 },
-    closingBalance: { day: "2021-12-30", cents: 12_345 },
-    pending: 1,
-  });
-  expect(old.entries).toMatchObject([
-    { cents: 10_000, valueDay: "2021-12-31", counterpartyName: "Erika Muster", purpose: "Miete" },
-    { cents: -155, counterpartyName: "Farbenhandel", purpose: "Farbe" },
-  ]);
-});
-
-test("the VR banks, old and new: SEPA keys, quotation marks as they are, amounts with S and H, lines cut by width", () => {
-  const statement = only("CSV_VR", FILES.vr);
-  expect(statement).toMatchObject({
-    account: { iban: "DE02120300000000202051" },
-    openingBalance: { day: "2025-11-28", cents: 100_600 },
-    closingBalance: { day: "2025-12-01", cents: 94_690 },
-  });
-  expect(statement.entries).toMatchObject([
-    { cents: -5310, purpose: "Abschlag Dezember", endToEndId: "77-1", mandateId: "M1", valueDay: "2025-12-02" },
-    { cents: -600, purpose: '"Abschluss" per 30.11.2025', counterpartyName: null },
-  ]);
-
-  const old = only("CSV_VR", FILES.vrOld);
-  expect(old).toMatchObject({
-    account: { bankCode: "73160000", accountNumber: "12345678" },
-    from: "2019-04-11",
-    to: null,
-    openingBalance: { day: "2019-04-12", cents: -10_893 },
-    closingBalance: { day: "2019-04-18", cents: -75_242 },
-  });
-  expect(old.entries).toMatchObject([
-    {
-      cents: -103_149,
-      purpose: "Rechnung 17 vom 12.04.2019,Farbe",
-      counterpartyName: "Farbenhandel",
-      counterpartyIban: "0012345",
-      endToEndId: "A-1",
-      details: { Buchungstext: "UEBERWEISUNG", Bankleitzahl: "51210800" },
-    },
-    { cents: 38_800, purpose: "Miete April, Haus 3, Wohnung links", counterpartyName: "Erika Muster" },
-  ]);
-});
-
-test("the GLS Bank, old and new", () => {
-  expect(only("CSV_GLS", FILES.gls)).toMatchObject({
-    account: { iban: "DE02430609670123456789" },
-    openingBalance: { cents: 5000 },
-    closingBalance: { cents: 70_000 },
-    entries: [{ cents: 65_000, details: { Buchungstext: "Überweisungsgutschr.", Kategorie: "Miete" } }],
-  });
-  expect(only("CSV_GLS", FILES.glsOld)).toMatchObject({
-    account: { bankCode: "43060967", accountNumber: "1234567800" },
-    openingBalance: { cents: 200_000 },
-    closingBalance: { cents: 198_766 },
-    entries: [{ cents: -1234, purpose: "RECHNUNG 4711 FARBE" }],
-  });
-});
-
-test("N26, old and new: commas between cells, points in amounts, German labels", () => {
-  const { account, entries } = only("CSV_N26", FILES.n26);
-  expect(account).toBeNull();
-  expect(entries).toMatchObject([
-    { bookingDay: "2024-12-12", valueDay: "2024-12-11", cents: -595, counterpartyName: "Farben, Lacke & Co" },
-    { valueDay: "2024-12-27", cents: 123_450, counterpartyIban: "DE75512108001245126199", purpose: "Miete" },
-  ]);
-  expect(entries[0]?.details).toEqual({
-    Buchungstext: "Presentment",
-    Unterkonto: "Main Account",
-    Ursprungsbetrag: "5.95",
-    Ursprungswährung: "EUR",
-    Wechselkurs: "1",
-  });
-  expect(only("CSV_N26", FILES.n26Old).entries).toMatchObject([{ cents: 65_000, details: { Kategorie: "Einkommen" } }]);
-});
-
 test("each file is recognised as its bank's, and refused by name where another bank was chosen", () => {
-  const types: Record<keyof typeof FILES, CsvStatementType> = {
-    sparkasseCamt: "CSV_SPARKASSE",
-    sparkasseMt940: "CSV_SPARKASSE",
-    dkbAccount: "CSV_DKB",
-    dkbCard: "CSV_DKB",
-    dkbOldAccount: "CSV_DKB",
-    dkbOldCard: "CSV_DKB",
-    ing: "CSV_ING",
-    ingWithoutBalances: "CSV_ING",
-    comdirect: "CSV_COMDIRECT",
-    comdirectCard: "CSV_COMDIRECT",
-    commerzbank: "CSV_COMMERZBANK",
-    commerzbankOld: "CSV_COMMERZBANK",
-    deutscheBank: "CSV_DEUTSCHE_BANK",
-    deutscheBankOld: "CSV_DEUTSCHE_BANK",
-    deutscheBankOverview: "CSV_DEUTSCHE_BANK",
-    postbank: "CSV_POSTBANK",
-    postbankOld: "CSV_POSTBANK",
-    vr: "CSV_VR",
-    vrOld: "CSV_VR",
-    gls: "CSV_GLS",
-    glsOld: "CSV_GLS",
-    n26: "CSV_N26",
-    n26Old: "CSV_N26",
-  };
-  for (const [name, text] of Object.entries(FILES)) {
-    const type = types[name as keyof typeof FILES];
+  for (const [name, [type]] of Object.entries(TOLD)) {
+    const text = FILES[name as keyof typeof FILES];
     expect([name, recogniseCsv(text)]).toEqual([name, type]);
     for (const { value } of banks) {
       // These share an export, so that either choice reads it.
@@ -420,17 +308,8 @@ test("headers may have another order, case, spelling or line breaks, and no quot
 
 test("only a header is an empty statement, with what stands above it; an empty file is refused", () => {
   const header = FILES.dkbAccount.split("\n").slice(0, 5).join("\n");
-  expect(parseCsv("CSV_DKB", header)).toEqual([
-    {
-      account: { iban: "DE02120300000000202051" },
-      currency: "EUR",
-      from: "2025-03-01",
-      to: "2025-03-31",
-      openingBalance: null,
-      closingBalance: { day: "2025-03-31", cents: 236_116 },
-      entries: [],
-      pending: 0,
-    },
+  expect(parseCsv("CSV_DKB", header).flatMap(tellStatement)).toEqual([
+    "DE02120300000000202051, EUR, 2025-03-01 to 2025-03-31, ? to 236116 (2025-03-31), 0 pending",
   ]);
   expect(only("CSV_VR", FILES.vr.split("\n")[0]!)).toMatchObject({ account: null, entries: [], pending: 0 });
   for (const text of ["", "\uFEFF", " \r\n\n "]) expect(refusal("CSV_DKB", text)).toBe("Die Datei ist leer.");
@@ -517,27 +396,4 @@ test("a bank's export that tells its currency keeps its layout as long as that i
   const late = told("Währung", (index) => (index === 150 ? "USD" : "EUR"), 200);
   expect(refusal("CSV_N26", late)).toContain("Die Währung wechselt von EUR zu USD.");
   expect(recogniseCsv(told("Währung", () => "EUR", 2_000))).toBe("CSV_N26");
-});
-
-test("damaged files are read or refused with a sentence", () => {
-  const inserted = fc.constantFrom("", '"', ";", "\n", "\t", "x", "9", "Kontostand;1.1.2020;;;x;EUR\n");
-  fc.assert(
-    fc.property(
-      fc.constantFrom(...Object.values(FILES)),
-      fc.nat(),
-      fc.nat(60),
-      inserted,
-      (file, place, length, text) => {
-        const start = place % file.length;
-        for (const { value } of banks) {
-          try {
-            parseCsv(value, file.slice(0, start) + text + file.slice(start + length));
-          } catch (error) {
-            expect(error).toBeInstanceOf(StatementError);
-          }
-        }
-      },
-    ),
-    { numRuns: 40 },
-  );
 });

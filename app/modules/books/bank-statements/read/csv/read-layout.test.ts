@@ -2,7 +2,6 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { addDays } from "../../../../base/calendar/day";
 import { banks } from "../../../bank-accounts/bank-names";
-import { StatementError } from "../../statement";
 import type { ColumnMeaning, CsvLayout } from "./cells/csv-layout";
 import { LAYOUTS_BY_TYPE } from "./layouts-by-type";
 import { parseCsv } from "./parse-csv";
@@ -157,50 +156,4 @@ describe.each(LAYOUTS)("$title", ({ type, layout }) => {
     expect(recognised && LAYOUTS_BY_TYPE[recognised].layouts).toContain(layout);
     expect(parseCsv(type, print(layout, []))).toMatchObject([{ account: null, entries: [], pending: 0 }]);
   });
-
-  test("whatever becomes of a file, it is read or refused with a sentence", () => {
-    const edit = fc.tuple(
-      fc.nat(),
-      fc.nat(40),
-      fc.constantFrom("", '"', ";", "\n", "S", "1", "99.99.9999", "-", "€", "\t", "ä"),
-    );
-    fc.assert(
-      fc.property(
-        fc.array(line, { minLength: 1, maxLength: 3 }),
-        fc.array(edit, { minLength: 1, maxLength: 4 }),
-        (lines, edits) => {
-          let text = print(layout, lines);
-          for (const [place, length, insert] of edits) {
-            const start = place % (text.length + 1);
-            text = text.slice(0, start) + insert + text.slice(start + length);
-          }
-          try {
-            const statements = parseCsv(type, text);
-            expect(statements.length).toBeGreaterThan(0);
-            for (const { entries } of statements)
-              expect(entries.every(({ cents }) => Number.isSafeInteger(cents))).toBe(true);
-          } catch (error) {
-            expect(error).toBeInstanceOf(StatementError);
-          }
-        },
-      ),
-      { numRuns: 30 },
-    );
-  });
-});
-
-test("any text at all is read or refused with a sentence", () => {
-  const types = fc.constantFrom(...banks.map(({ value }) => value));
-  fc.assert(
-    fc.property(types, fc.string({ unit: "binary" }), fc.constantFrom(...LAYOUTS), (type, text, { layout }) => {
-      for (const file of [text, `${print(layout, [])}\n${text}`, `${text}\n${print(layout, [])}`]) {
-        try {
-          parseCsv(type, file);
-        } catch (error) {
-          expect(error).toBeInstanceOf(StatementError);
-        }
-      }
-    }),
-    { numRuns: 40 },
-  );
 });
