@@ -63,14 +63,14 @@ export class Caller {
   }
 
   /** Sends once more what was not answered: a machine that is busy stalls now and then, and what truly hangs does so again. */
-  async callPatiently(sent: Sent): Promise<Answer> {
-    const answer = await this.call(sent);
-    return answer.status === 0 ? this.call(sent) : answer;
+  async callPatiently(sent: Sent, key?: string): Promise<Answer> {
+    const answer = await this.call(sent, key);
+    return answer.status === 0 ? this.call(sent, key) : answer;
   }
 
-  /** Sends something that has to come about, and returns what came back as JSON. */
+  /** Sends something that has to come about, once under its key, and returns what came back as JSON. */
   async demand<Body>(sent: Sent): Promise<Body> {
-    const { status, text, cut } = await this.call(sent);
+    const { status, text, cut } = await this.callPatiently(sent, crypto.randomUUID());
     if (status < 200 || status >= 300)
       throw new Error(`${sent.method} ${sent.path}: ${status} ${cut ?? ""} ${text.slice(0, 500)}`);
     return (text === "" ? null : JSON.parse(text)) as Body;
