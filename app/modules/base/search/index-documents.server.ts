@@ -3,6 +3,7 @@ import { jsonTables } from "../../../../db/json-table";
 import type { SqlStatement } from "../../../../db/run-batch";
 import { properties } from "../../../../db/schema/properties";
 import { searchDocuments } from "../../../../db/schema/search";
+import { documentCodes } from "./document-codes";
 import type { SearchDocument } from "./make-documents";
 
 /** What the ids of documents are counted on from, for rows that are created in the same batch. */
@@ -13,9 +14,18 @@ export type DocumentsAt = {
   written?: SQL;
 };
 
-/** Within it stand the property, the code, the subject and the piece; 0 is the property of the books. */
+/**
+ * Within it stand the property, the code, the subject and the piece; 0 is the property of the books. What a code has beyond four bits
+ * stands where the piece does, which only texts of attachments have.
+ */
 export function documentIdSql(propertyId: SQL, code: SQL, subjectId: SQL, piece: SQL): SQL {
-  return sql`(((${propertyId}) << 39) | (${code} << 35) | ((${subjectId}) << 8) | ${piece})`;
+  return sql`(((${propertyId}) << 39) | ((${code} & 15) << 35) | ((${subjectId}) << 8) | ${piece} | (${code} >> 4))`;
+}
+
+/** The code within the id of a document of the portfolio. */
+export function documentCodeSql(id: string): SQL {
+  const low = `(${id} >> 35 & 15)`;
+  return sql.raw(`(${low} | iif(${low} = ${documentCodes.attachmentText.code}, 0, (${id} & 1) << 4))`);
 }
 
 /**

@@ -10,6 +10,7 @@ import { rentalAgreements } from "../../../../db/schema/rental-agreements";
 import { searchDocuments } from "../../../../db/schema/search";
 import { users } from "../../../../db/schema/users";
 import { documentCodes, documentWeights } from "../../base/search/document-codes";
+import { documentCodeSql } from "../../base/search/index-documents.server";
 import { isCorrectable, isPart, isPrefix, type Terms } from "../../base/search/read-terms";
 import { coverIdOf } from "../../files/images/repository.server";
 import { propertyFields } from "../../portfolio/properties/property-fields";
@@ -58,7 +59,7 @@ const WORTH = {
 const packed = (worth: Record<(typeof documentWeights)[number], number>) =>
   documentWeights.reduce((sum, weight, index) => sum + worth[weight] * 2 ** (8 * index), 0);
 
-const codeOf = sql.raw("rowid >> 35 & 15");
+const codeOf = documentCodeSql("rowid");
 const worthBy = (worth: string | number) => `${worth} >> (8 * (rowid >> 37 & 3)) & 255`;
 const worthOf = sql.raw(worthBy("worth"));
 
@@ -155,7 +156,7 @@ export function selectHits(terms: Terms, { visible, groupId, size, offset, toler
       from found order by score desc, subject desc, property desc limit ${size} offset ${offset}),
     document as (
       select property, code, kind, id, row_number() over (partition by property, kind order by worth desc, id desc) as nth from (
-        select hit.id, page.property, hit.id >> 35 & 15 as code, ${kindSql(sql`hit.id >> 35 & 15`)} as kind, max(hit.worth) as worth
+        select hit.id, page.property, ${documentCodeSql("hit.id")} as code, ${kindSql(documentCodeSql("hit.id"))} as kind, max(hit.worth) as worth
         from hit join page on page.property = hit.id >> 39 group by hit.id))
     select page.property as id, page.total, page.near, ${fieldsJson(propertyFields, "property")} as fields,
       (select coalesce(sum(1 << code), 0) from document where document.property = page.property and kind = 'property') as own,
