@@ -7,10 +7,9 @@ type Value = string | number | null;
 const MOST_BYTES = 1_000_000;
 
 /**
- * Rows as tables to select from, `place` counting them within each: `select bank.cents from ${table} as bank`. All rows have
- * the names of the first. What they share goes along once, for the database reads each value out of JSON by itself. Each
- * table takes at most `mostBytes` of JSON; there is none without rows. The rows are gone through twice, so that many can
- * be made as they are needed.
+ * Rows as tables to select from, `place` counting them, with the names of the first: `select bank.cents from ${table}
+ * as bank`; none without rows. What they share goes along once. A table takes at most `mostBytes`; rows are gone
+ * through twice.
  */
 export function jsonTables(rows: Iterable<Readonly<Record<string, Value>>>, mostBytes = MOST_BYTES): SQL[] {
   const [first = {}] = rows;

@@ -11,12 +11,9 @@ export type PackedRows<Row> = {
 };
 
 /**
- * Packs the rows of a query, of which there are thousands, into a text a column: D1 hands over each value by itself, which
- * takes longer than to find it. `from` is the query from its `from` on, `key` a whole number that each row has for itself,
- * `json` names the columns that are JSON and come as what it says, and `long` are the texts that may take more than some
- * hundred letters.
- *
- * Rows come in no certain order. Values come as SQLite has them, decimals with 15 digits.
+ * Packs the rows of a query into a text a column, in no certain order: D1 hands over thousands of values slower than it
+ * finds them. `key` is a row's whole number, `json` columns come as what they say, `long` texts exceed some hundred
+ * letters.
  */
 export function packRows<Row extends object>({
   key,

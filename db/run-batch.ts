@@ -29,9 +29,8 @@ type Target = { group: string | null; name: string; decode: Decode };
 const dialect = new SQLiteSyncDialect({ casing: CASING });
 
 /**
- * Runs statements in one round trip and one transaction, all of them or none, and returns the rows of each. What becomes of
- * each column is decided once a query instead of once a value, which drizzle's own batch does. Groups of a left join without
- * a match keep their nulls one by one; what plain SQL and writes return is named and typed as in SQL.
+ * Runs statements in one round trip and one transaction, all or none, and returns the rows of each. What becomes of a
+ * column is decided once a query, not a value, as by drizzle's batch. Nulls of a left join stay one by one.
  */
 export async function runBatch<const Asked extends readonly SqlStatement[]>(
   db: Db,

@@ -2,9 +2,9 @@ import { bringsSession } from "../app/auth/session.server";
 import { isSafe } from "./is-safe";
 
 /**
- * Whether a request that could write comes from another site, or does not say where it comes from. What a browser never sends on
- * its own needs no origin: a Bearer token, and for `/api` also nothing at all, as who brings neither is told so. To a page
- * another site sends nothing, whatever comes with it: Remix would refuse that in its own words.
+ * Whether a request that could write comes from another site, or does not say. A Bearer token needs no origin, nor does
+ * `/api` without credentials, as it is told so. A page takes nothing from elsewhere, which Remix would refuse in its
+ * own words.
  */
 export function foreignOrigin(request: Request): boolean {
   if (isSafe(request)) return false;

@@ -76,8 +76,8 @@ function asksForData({ pathname }: URL): boolean {
 }
 
 /**
- * The request as Remix gets it: its body bounded, and without a host that a client made up, by which Remix would judge its origin anew. To
- * ask for the head of a page's data is to ask for them, as Remix takes all but GET for an action.
+ * The request as Remix gets it: its body bounded, without a host that a client made up, by which Remix would judge its
+ * origin. HEAD of a page's data becomes GET, as Remix takes all else for an action.
  */
 function forRemix(request: Request, { body }: AppLoadContext): Request {
   const isHeadOfData = request.method === "HEAD" && asksForData(new URL(request.url));

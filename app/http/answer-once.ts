@@ -7,8 +7,8 @@ export const JSON_TYPE = "application/json";
 export const TEXT_TYPE = "text/plain; charset=utf-8";
 
 /**
- * Answers a request of `/api`, and one that was answered before under its key just as then. What was carried out while its
- * answer is not kept, for it is still on its way or was lost, is answered with the row as it is: the modules write once.
+ * Answers a request of `/api`; one that was answered before under its key just as then. If that answer was not kept, as
+ * it is still on its way or was lost, the row as it is answers: the modules write once.
  */
 export async function answerOnce(
   db: Db,

@@ -39,9 +39,8 @@ export type Call = {
 type Method = "GET" | "POST" | "PUT" | "DELETE";
 
 /**
- * How one method of a path answers: who may call it, which may depend on what it is called for, and what it does. A Response is sent as it is, all else as JSON, or, where it is
- * `plainText`, as that. `file`
- * bounds the files of an operation that takes a form; `upload` those that are put away while they come in.
+ * How one method of a path answers: who may call it, by its parameters too, and what it does. A Response is sent as it
+ * is, all else as JSON, or as `plainText`. `file` bounds a form's files, `upload` those put away meanwhile.
  */
 type Operation = {
   right: Right | ((params: Call["params"]) => Right);

@@ -28,8 +28,8 @@ export function showSheetExport({ request, url }: PageCall, name: string, downlo
 }
 
 /**
- * Makes the spreadsheet of an export and leads to it; to Google first while the session has no grant, and back to the export's
- * page where it failed. No form is sent here: browsers hold wherever such a one is led on to against our policy for forms.
+ * Makes the spreadsheet of an export and leads to it; to Google first while the session has no grant, and back to the
+ * export's page if it failed. No form is sent here: browsers hold wherever one leads against our policy.
  */
 export async function makeSheet({ request, url, context }: PageCall, open: () => Promise<Table>): Promise<Response> {
   const page = pageOfStart(url);

@@ -19,8 +19,8 @@ type Props = {
 };
 
 /**
- * The picture of a property. Until it is there, or where there is none, a quiet ground of the property's own stands in for it,
- * with a sign of what kind of building it is. The sign is a mask in the style sheet, as a folder shows hundreds of them.
+ * The picture of a property. Until it is there, or without one, a quiet ground of the property's own stands in, with a
+ * sign of its kind of building, a mask in the style sheet, as a folder shows hundreds.
  */
 export function Cover({ seed, type, image, sizes = TILE, eager = false, children }: Props) {
   return (

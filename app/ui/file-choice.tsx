@@ -5,8 +5,8 @@ import { cn } from "./cn";
 import { useFileDrop } from "./use-file-drop";
 
 /**
- * The place for a file, or several: dropped onto it, or chosen by a button. The browser's own button and its words while nothing is chosen stay out of
- * sight, for they follow the browser's language; the name of the file is the browser's to show, with and without scripts.
+ * The place for a file, or several, dropped or chosen by a button. The browser's own button and words are hidden while
+ * nothing is chosen, as they follow the browser's language; it shows the name of the file.
  */
 export function FileChoice({
   disabled = false,

@@ -2,8 +2,8 @@ import { useLocation } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 
 /**
- * The title of the screen that was come to, for it to be said aloud. Coming to another screen, which is known by its title, takes the
- * focus out of what is no part of it; a dialog has none of its own, and keeps the focus itself.
+ * The title of the screen that was come to, to be said aloud. Coming to another screen, known by its title, takes the
+ * focus out of what is no part of it; a dialog has no title and keeps the focus itself.
  */
 export function useArrival(): string {
   const { key } = useLocation();

@@ -17,8 +17,8 @@ const DATA = "v3";
 type Attendance = { say: (line: string) => void; interrupted?: AbortSignal };
 
 /**
- * Fills the empty instance under `stateDir` with a backup, and returns what was put back. It is made in a folder beside and takes its place
- * when all of it is there: cut off before, the instance is empty as it was, and the next attempt begins again.
+ * Fills the empty instance under `stateDir` with a backup, and returns what was put back. It is made beside and takes
+ * its place when complete: cut off before, the instance is empty as it was, and the next attempt begins again.
  */
 export async function restoreInstance(
   path: string,

@@ -34,8 +34,8 @@ const inPieces = [
 const filledBefore = ["accounts", "instance_settings", "file_jobs"];
 
 /**
- * The statements that put the tables of a backup into a new database, in batches: first the tables that others refer to, all at once, then
- * those that grow, in pieces; the lock of the books comes last, for nothing is booked into closed months. Sums are made anew.
+ * The statements that put a backup's tables into a new database, in batches: those that others refer to at once, those
+ * that grow in pieces, the lock last, as nothing is booked into closed months. Sums are made anew.
  */
 export async function* tableBatches(backup: Backup, insertion: Insertion): AsyncGenerator<SQL[]> {
   yield await smallTables(backup, insertion);

@@ -1,9 +1,8 @@
 import type { D1Client } from "../client";
 
 /**
- * A Worker that runs statements on its database for a process outside of it. Miniflare's own way there asks the Worker for
- * each part of a statement and waits, with the whole process standing still; where that is busy such a wait may end too early,
- * and the process with it.
+ * A Worker that runs statements on its database for a process outside. Miniflare's own way waits for each part of a
+ * statement with the whole process standing still; on a busy machine that wait may end too early.
  */
 export const databaseWorker = `export default {
   async fetch(request, { DB }) {

@@ -23,9 +23,9 @@ const TRANSFER_STEP = 100_00;
 const LEAST_BALANCE = 250_00;
 
 /**
- * Everything that the banks of a portfolio booked within a span of days, by day, each line with its right booking: what
- * tenants, associations, towns, craftsmen, lenders and others pay and are paid, transfers between the own accounts, and at
- * the start the owners' money by which no account is ever overdrawn.
+ * Everything that a portfolio's banks booked within a span of days, by day, each line with its right booking: tenants,
+ * associations, towns, craftsmen, lenders, transfers, and at the start the owners' money, so that no account is
+ * overdrawn.
  */
 export function generateHistory(plan: HistoryPlan): HistoryLine[] {
   const [main] = plan.bankAccounts;

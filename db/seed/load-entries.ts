@@ -23,9 +23,8 @@ const ACCOUNTS_OF_PROPERTIES = 10;
 const ACCOUNTS_OF_TENANTS = 3;
 
 /**
- * Adds so many entries to the ledger over ten years, whatever their number, four a transaction: money in or out on a bank
- * account, and a booking of it out of clearing on a property or, now and then, a loan; rents, utilities and deposits on the
- * agreement that had begun, if there is one. There must be some of each, and a user.
+ * Adds so many entries to the ledger over ten years, four a transaction: money on a bank account, and its booking out
+ * of clearing on a property or, now and then, a loan; rents and deposits on an agreement, if one had begun.
  */
 export async function loadEntries(db: Db, entries: number, now: Date): Promise<void> {
   const count = Math.ceil(entries / ENTRIES_A_TRANSACTION);

@@ -48,8 +48,8 @@ type Store = { files: FileStore; codec: ImageCodec };
 type Write = { at: string; by: string; run: (actor: Actor) => Promise<unknown> };
 
 /**
- * Writes the demo portfolio into a database without any, and attachments and albums if there is a store to put their files into.
- * Everything goes through the product's own functions in the order of its times, so that the feed reads as if people had worked there.
+ * Writes the demo portfolio into a database without any, with files if there is a store. All goes through the product's
+ * own functions in the order of its times, so that the feed reads as if people had worked there.
  */
 export async function seedPortfolio(db: Db, now: Date, store: Store | null = null): Promise<void> {
   const people = await insertUsers(db, timeOf(ACCOUNTS_CREATED, now));

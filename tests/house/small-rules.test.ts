@@ -43,3 +43,15 @@ test("no folder holds more files than one finds one's way in", () => {
   const crowded = [...new Set(folders)].filter((one) => folders.filter((other) => other === one).length > MOST_FILES);
   expect(crowded.map((folder) => folder.replace(/^\//, ""))).toEqual(["db/migrations"]);
 });
+
+/** Words that are enough to say what types cannot, and why. */
+const MOST_WORDS = 45;
+
+test("a docstring says what it says shortly", () => {
+  const long = files.flatMap(({ file, source }) =>
+    [...source.matchAll(/\/\*\*([\s\S]*?)\*\//g)]
+      .filter(([, text]) => text!.split(/\s+/).filter((word) => /\w/.test(word)).length > MOST_WORDS)
+      .map(([docstring]) => `${file}: ${docstring}`),
+  );
+  expect(long).toEqual([]);
+});

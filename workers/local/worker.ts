@@ -15,8 +15,8 @@ function sendWaiting(bindings: Bindings, invocation: ExecutionContext): void {
 }
 
 /**
- * The Worker as it runs on a desk. The proxy of `wrangler dev` loses the answer of a Worker that stops reading a body, so the
- * rest of one is read here and thrown away before the answer goes. A body that nobody began to read it takes care of itself.
+ * The Worker as it runs on a desk. The proxy of `wrangler dev` loses the answer of a Worker that stops reading a body,
+ * so the rest is read and thrown away before; a body nobody began to read it sees to itself.
  */
 export default {
   async fetch(request, bindings, invocation) {

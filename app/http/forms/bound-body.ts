@@ -30,9 +30,8 @@ export function reasonOf(thrown: unknown, { refusal }: BodyBound): unknown {
 }
 
 /**
- * The same request with a body that cannot be read beyond its bound, whoever reads it: a length that is said to be larger is
- * refused before the first byte, and what comes all the same, or without a length, is stopped as soon as it is too much. A
- * body that nobody reads is left alone.
+ * The same request with a body that cannot be read beyond its bound: a length that is said to be larger is refused
+ * before the first byte, and what comes all the same is stopped once it is too much.
  */
 export function boundBody(request: Request, bound: BodyBound): Request {
   if (!request.body) return request;

@@ -12,8 +12,8 @@ const MOST_FIELDS = 10_000;
 const MOST_OF_A_NAME = 2_000;
 
 /**
- * Throws `invalid` for a form with names that no form of ours has, or with too many fields. conform makes a list as long as its
- * highest number, copies what comes often under one name, and takes for sent what every object has: nothing of that shall reach it.
+ * Throws `invalid` for a form with names that no form of ours has, or too many. conform makes a list as long as its
+ * highest number, copies what comes often under one name, and takes for sent what every object has.
  */
 export function checkFieldNames(form: FormData): void {
   const often = new Map<string, number>();

@@ -6,8 +6,8 @@ import type { ReceivedUpload } from "../../modules/base/files/upload";
 const SLICE_BYTES = 1_048_576;
 
 /**
- * A digest of what a form sends, its files with all they contain. It is part of what tells a sending from another, so that one
- * that is repeated writes once and one that was changed after its answer was lost is not taken for the first.
+ * A digest of what a form sends, its files with all they contain: what is repeated writes once, and what was changed
+ * after its answer was lost is not taken for the first.
  */
 export async function digestForm(form: FormData, uploads: readonly ReceivedUpload[] = []): Promise<string> {
   const entries: [string, unknown][] = uploads.map(({ field, fileName, file }) => [

@@ -9,9 +9,8 @@ import { refuseForm } from "./refuse-form";
 const LATE = Symbol("late");
 
 /**
- * A route's `clientAction`: sends the form to its action. If no answer comes, none that can be read, or the session has
- * ended, the form comes back with what was typed and says so; sent again it carries the same request key, so that an answer
- * that was lost on its way writes nothing twice.
+ * A route's `clientAction`: sends the form to its action. If no answer comes that can be read, or the session has
+ * ended, the form comes back with what was typed; sent again under the same key it writes nothing twice.
  */
 export async function sendForm({ request, serverAction }: ClientActionFunctionArgs): Promise<unknown> {
   const typed = request.clone().formData();

@@ -9,9 +9,8 @@ import { IMAGE_STEP } from "./use-fresh-album";
 import { useOpenAlbum } from "./use-open-album";
 
 /**
- * The images of an album in rows that fill their room: the first row, and all of them once one wants to see them. `children` stand
- * below, beside the number of what is hidden. `addressOf` says where the first `count` of the images are shown without scripts, or
- * for 0 those of the first row.
+ * The images of an album in rows that fill their room: the first, and all once one wants them. `children` stand below.
+ * `addressOf` says where the first `count` images are shown without scripts, or for 0 those of the first row.
  */
 export function ImageRows({
   album: given,

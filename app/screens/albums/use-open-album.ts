@@ -4,8 +4,8 @@ import { usePolling } from "~/ui/use-polling";
 import { IMAGE_STEP, useAlbumLook, useFreshAlbum } from "./use-fresh-album";
 
 /**
- * An album as it was seen last, whether it is open, and those of its images that are shown; more are loaded as they are asked for. While
- * one of those that are known waits for its variants, the album is looked at again and again.
+ * An album as it was seen last, whether it is open, and those of its images that are shown; more are loaded when asked
+ * for. While one of them waits for its variants, the album is looked at again and again.
  */
 export function useOpenAlbum(given: ShownAlbum) {
   const album = useFreshAlbum(given);

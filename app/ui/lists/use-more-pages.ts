@@ -14,8 +14,8 @@ type Later<Page> = {
 };
 
 /**
- * Pages of a long list: the first as the screen loaded it, further ones as they are asked for. `sentinel` is put on the
- * element whose coming into sight loads the next page by itself; where that goes with the focus on it, the first new row has it.
+ * Pages of a long list: the first as the screen loaded it, further ones when asked for. `sentinel` is the element whose
+ * coming into sight loads the next; if it goes with the focus on it, the first new row has it.
  */
 export function useMorePages<Page>(first: Page, nextUrl: (last: Page) => string | null) {
   const fetcher = useFetcher<Page>();

@@ -5,9 +5,8 @@ import { isUnreadable } from "~/http/wire/is-unreadable";
 import { shellTexts } from "~/texts/shell";
 
 /**
- * What a failed screen says, the headline being the page's title too, and what is to be read anew where the same might go
- * well another time: its data alone, so that a second failure does not end in a page that is not ours, or all of it. A
- * refusal may know the way `onward`.
+ * What a failed screen says, the headline being its title too, and what to read anew if it might go well another time:
+ * its data alone, so that a second failure stays on our page, or all. A refusal may know the way `onward`.
  */
 export type ErrorExplanation = {
   title: string;

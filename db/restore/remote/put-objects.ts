@@ -15,8 +15,8 @@ const MILLISECONDS_A_FILE = (5 * 60_000) / 1_100;
 const BELIEVED_MS = 24 * 60 * 60_000;
 
 /**
- * Puts the files of a backup into the bucket of an instance, many at a time. What was sent is noted in `workDir`, so that the next attempt
- * goes on there; to send a file twice does no harm. `say` is told how many are there.
+ * Puts the files of a backup into the bucket of an instance, many at a time. What was sent is noted in `workDir`, so
+ * that the next attempt goes on there; twice does no harm. `say` hears how many are there.
  */
 export async function putObjects(
   backup: Backup,

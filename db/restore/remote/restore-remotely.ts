@@ -10,8 +10,8 @@ import { putObjects } from "./put-objects";
 import { writeSqlFile } from "./sql-file";
 
 /**
- * Fills an empty instance that only Wrangler reaches with a backup, and returns what was put back. The files go first; the tables follow as one,
- * all of them or none: cut off before, the instance is empty as it was, and the next attempt goes on with the files that are left.
+ * Fills an empty instance that only Wrangler reaches with a backup, and returns what was put back: files first, then
+ * all tables or none. Cut off before, it is empty as it was, and the next attempt goes on with the files left.
  */
 export async function restoreRemotely(
   path: string,

@@ -40,8 +40,8 @@ const written: Insertion = {
 };
 
 /**
- * Writes the tables of a backup as one file of SQL for a new database, a statement a line. What is to be booked must follow from the legs and
- * each table have all of its rows, or the file fails, and with it all that it did. A job is left to make the search index.
+ * Writes the tables of a backup as one file of SQL for a new database, a statement a line. It fails as a whole unless
+ * each table has its rows and legs say what is to be booked. A job makes the search index.
  */
 export async function writeSqlFile(path: string, backup: Backup, now: Date): Promise<void> {
   const file = await open(path, "w");

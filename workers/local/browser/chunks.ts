@@ -16,9 +16,8 @@ const FRAMES = /\/app\/(root|routes\/_app)\.tsx/;
 const CONFORM = /\/node_modules\/@conform-to\//;
 
 /**
- * The file in which a module travels to the browser, for modules that many pages load: packages that nearly every page needs,
- * the application's own of that kind, what pages with forms need besides, and all icons. The others are left to the bundler, which makes a file for each
- * set of modules that the same entries load: for these it would be dozens of files of a few hundred bytes, each packed for itself.
+ * The file in which a module travels to the browser, if many pages load it: packages, our own, what forms need, icons.
+ * The bundler, which has the others, makes one for each set of entries: dozens of some hundred bytes.
  */
 export function browserChunk(module: string, graph: ModuleGraph): string | undefined {
   // The barrel of the icons imports all of them, so that it cannot be told which page draws which; together they are small.

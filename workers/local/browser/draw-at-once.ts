@@ -4,8 +4,8 @@ const ROUTER = "@remix-run/react/dist/esm/browser.js";
 const IN_SLICES = "v7_startTransition: true";
 
 /**
- * Has the browser draw what the router knows in one go. Remix asks React to draw it in slices, and where one answer comes
- * while another is still being drawn React 18 leaves components out, and their effects with them: an endless list then stops for good.
+ * Has the browser draw what the router knows in one go. Remix has it drawn in slices; if one answer comes while another
+ * is drawn, React 18 leaves out components and their effects: an endless list then stops.
  */
 export function drawAtOnce(): Plugin {
   return {

@@ -14,8 +14,8 @@ const MESSENGERS = [
 ];
 
 /**
- * What costs more than its loops say, as it is kept until the end: what makes a field or a note of a page, a font, each of some kilobytes,
- * one of its signs, what reads another object of the file, and what such an object is made of. Some six for each byte.
+ * What costs more than its loops say, as it is kept until the end: what makes a field or note, a font of some
+ * kilobytes, its signs, what reads another object, and what that is made of. Some six for each byte.
  */
 const COSTLY: Readonly<Record<string, number>> = {
   ...{ AnnotationFactory: 10_000, TranslatedFont: 80_000, Parser: 1_500, fonts_Glyph: 1_500 },
@@ -72,8 +72,8 @@ function kept$(cost, what) {
 `;
 
 /**
- * A module whose loops, arrays, promises and copies use up fuel, and which throws once there is none: so a library that nobody can
- * interrupt comes to an end, whatever it is given. The fuel is one more export, endless until somebody sets what is `left`.
+ * A module whose loops, arrays, promises and copies use up fuel, and which throws once there is none: so a library that
+ * nobody can interrupt ends. The fuel is one more export, endless until somebody sets what is `left`.
  */
 export function fuelLoops(code: string, parse: (code: string) => unknown): string {
   const added: [at: number, text: string][] = [];

@@ -3,8 +3,8 @@ import { roleName } from "./role-name";
 import { escapeHtml, standInPage } from "./stand-in-page";
 
 /**
- * The page on which a person chooses who to be. Each choice posts `email` to the address of the page itself; cancelling is
- * a link. An account named by `hint` stands first; a hint or a wrong entry that is no account stays in the free field.
+ * The page on which a person chooses who to be. Each choice posts `email` to its address; cancelling is a link. The
+ * account of `hint` stands first; what is no account stays in the free field.
  */
 export function accountChooserPage({
   application,

@@ -1,9 +1,8 @@
 import { DomainError } from "../../../app/modules/base/domain-error";
 
 /**
- * Runs a command to its end and ends the process: with 0 when it is done or was interrupted, with 1 when it failed. An
- * expected refusal is shown as its sentence alone. A signal that repeats changes nothing: npm and the terminal both pass
- * Ctrl-C on, and the command needs its time to stop what it started.
+ * Runs a command to its end and ends the process: with 0 when done or interrupted, 1 when it failed; a refusal is its
+ * sentence alone. A repeated signal changes nothing: npm and the terminal both pass Ctrl-C on.
  */
 export async function runUntilInterrupted(command: (interrupted: AbortSignal) => Promise<void>): Promise<never> {
   const controller = new AbortController();

@@ -20,9 +20,8 @@ export type ProcessGroup = {
 };
 
 /**
- * Starts a command of `node_modules/.bin` in a process group of its own, so that Ctrl-C reaches us alone and nothing that
- * the command started outlives it. Output goes to the file `log`, or to our own if there is none. Works offline and
- * sends no telemetry. `interrupted` stops the group.
+ * Starts a command of `node_modules/.bin` in a process group, so that Ctrl-C reaches us alone and nothing it started
+ * outlives it; offline, without telemetry. Output goes to `log`, or to ours. `interrupted` stops the group.
  */
 export function startProcessGroup(
   command: string,

@@ -1,8 +1,8 @@
 import { runTool } from "../processes/run-tool";
 
 /**
- * Brings the local database up to date, fills it with demo data if it is empty, and answers what there is to say about
- * it. That runs in a process of its own: it loads Wrangler, which ends the process that it lives in on Ctrl-C.
+ * Brings the local database up to date, fills it with demo data if it is empty, and answers what there is to say, in a
+ * process of its own: it loads Wrangler, which ends its process on Ctrl-C.
  */
 export async function prepareDatabase(stateDir: string, interrupted?: AbortSignal): Promise<string> {
   const env = { STATE_DIR: stateDir };

@@ -32,11 +32,9 @@ export type ZipMember = {
 };
 
 /**
- * The files of a ZIP in the order of its directory, or the file itself, without a name, if it is no ZIP. Folders
- * and what macOS adds are left out. Throws a FileFault for a ZIP that is damaged, encrypted, empty or in a ZIP,
- * has too many files or is too large unpacked; it counts what really comes out, whatever sizes the ZIP claims, and
- * stops there. (fflate's `unzipSync` believes the sizes: what claims too little is inflated whole, for a minute where 20 MB
- * are packed, and cut off in silence. Nor does it tell of a password.)
+ * The files of a ZIP, or the file itself if it is none. Throws a FileFault for one damaged, encrypted, empty, nested,
+ * or too large. It counts what comes out: fflate's `unzipSync` believes the sizes that a ZIP claims, and tells of no
+ * password.
  */
 export function unpackStatements(bytes: Uint8Array): { name: string; bytes: Uint8Array }[] {
   if (!isZip(bytes)) return [{ name: "", bytes }];

@@ -20,8 +20,8 @@ type Field = readonly [bytes: 2 | 4 | 8, value: number];
 export type GrowingZip = { add: (entry: ZipEntry) => Uint8Array; end: () => Uint8Array; length: () => number };
 
 /**
- * Begins a ZIP of files, below 4 GiB each, whose sizes and CRC-32 are known when they are added. Beyond 4 GiB in all it takes the form of
- * ZIP64, which fflate does not write; nor does that say how long a ZIP will be before its files are read.
+ * Begins a ZIP of files, below 4 GiB each, whose sizes and CRC-32 are known when they are added. Beyond 4 GiB it is
+ * ZIP64, which fflate does not write; nor does that say beforehand how long a ZIP will be.
  */
 export function beginZip(): GrowingZip {
   const records: Uint8Array[] = [];

@@ -10,9 +10,9 @@ import { findSent, keepKey } from "./request-keys.server";
 type Creation = SQL<{ id: number }> | { _: { result: { id: number }[] }; toSQL(): { sql: string; params: unknown[] } };
 
 /**
- * Runs statements that create one row, whose id the first of them returns as `id`, in one batch with the request's key.
- * The same request again writes nothing and returns the id of the row created then. If the first creates nothing, such
- * as a copy of a row that is gone, no key is left behind, and `notFound` is thrown.
+ * Runs statements that create one row, whose id the first returns as `id`, with the request's key. The same request
+ * again writes nothing and returns that id. If the first creates nothing, no key is left behind, and `notFound` is
+ * thrown.
  */
 export async function createOnce(
   db: Db,

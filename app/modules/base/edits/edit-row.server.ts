@@ -56,10 +56,9 @@ export type RowEdit<Table extends VersionedTable, Elsewhere = unknown> = RowChan
 };
 
 /**
- * Changes a row: reads it, merges the edit with what others changed since its version, and writes what differs in one
- * batch with the record of old values; all of it anew if the row moved in between. Returns the changes made, API values:
- * none if this very request made them before. Throws `conflict` if both changed a field, and `invalid` for a version
- * that the row has not reached.
+ * Changes a row: reads it, merges the edit with what others changed since, and writes what differs in one batch; anew
+ * if the row moved. Returns the changes, none for a repetition. Throws `conflict`, or `invalid` for a version not
+ * reached yet.
  */
 export async function editRow<Table extends VersionedTable, Elsewhere = unknown>(
   db: Db,

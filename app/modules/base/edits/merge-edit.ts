@@ -11,9 +11,8 @@ export type MergedEdit = {
 };
 
 /**
- * Merges an edit with what others did meanwhile, values as the API writes them. A field is mine when its sent value
- * differs from the value that the edit began with; it conflicts when others changed it too, to something else.
- * `wholeForm` says that untouched fields were sent along and must not win over a newer value.
+ * Merges an edit with what others did meanwhile. A field is mine when it differs from what the edit began with; it
+ * conflicts when others changed it to something else. In a `wholeForm` untouched fields must not win over newer values.
  */
 export function mergeEdit(
   sent: Record<string, ApiValue>,

@@ -13,9 +13,8 @@ export type SentValuesOf<Fields extends readonly Field[]> = Partial<ValuesOf<Fie
 type Further = Record<string, z.ZodType>;
 
 /**
- * The zod schema of a list of fields. Every field may be left out; what is sent is read and checked by its description.
- * Keys that no field has are refused by name, those in `ignored` (read-only ones that a client echoes) are dropped.
- * `further` are keys that are no fields, with schemas of their own.
+ * The zod schema of a list of fields, each of which may be left out. Keys that no field has are refused by name;
+ * `ignored` ones, which a client echoes, are dropped. `further` have schemas of their own.
  */
 export function fieldsSchema<const Fields extends readonly Field[], Others extends Further = Record<never, never>>(
   fields: Fields,

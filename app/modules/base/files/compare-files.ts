@@ -20,8 +20,8 @@ export type FileDrift = {
 };
 
 /**
- * Holds up to a thousand files against the rows that speak of them, going on from a place. What no row speaks of was left by a
- * kill between the two, and is noted as deleted. Rows that came after the files were listed are asked about once more.
+ * Holds up to a thousand files against the rows that speak of them, going on from a place. What no row speaks of, left
+ * by a kill between the two, is noted as deleted; newer rows are asked about once more.
  */
 export async function compareFiles(
   db: Db,

@@ -6,8 +6,8 @@ import { findUntaken } from "./file-owners.server";
 import type { FileStore } from "./file-store";
 
 /**
- * Removes files that were put away for rows that never came to be. The database is asked, as it can have taken a file
- * and only the answer was lost. It never fails: what led here says more, and the upkeep finds a file that stays.
+ * Removes files that were put away for rows that never came to be. The database is asked, as only its answer may have
+ * been lost. It never fails: what led here says more, and the upkeep finds what stays.
  */
 export async function dropUntaken(db: Db, files: FileStore, keys: readonly FileKey[]): Promise<void> {
   try {

@@ -10,8 +10,8 @@ const KEPT_MS = 35 * 24 * 60 * 60 * 1000;
 const AT_ONCE = 500;
 
 /**
- * Removes up to 500 files that were deleted more than 35 days ago, and returns how many and whether there may be more. The objects go
- * first: cut off in between, they are removed once more. A file that a row speaks of again, because the database was taken back, stays.
+ * Removes up to 500 files that were deleted 35 days ago; returns how many and whether there may be more. Objects go
+ * first: cut off, they go once more. What a row speaks of again, as the database was taken back, stays.
  */
 export async function removeDeleted(db: Db, files: FileStore, now: Date): Promise<{ removed: number; more: boolean }> {
   const keys = await listDeleted(db, new Date(now.getTime() - KEPT_MS).toISOString(), AT_ONCE);

@@ -23,8 +23,8 @@ export type JobOutcome =
   | { state: "failed"; error: unknown };
 
 /**
- * Begins a job and ends it: its result and its end are one batch. However often, in whatever order and how many at a time a job
- * is begun, it comes to the same. An attempt counts before it is made, so that one that takes the Worker down counts as well.
+ * Begins a job and ends it: result and end are one batch, so that it comes to the same however often it is begun. An
+ * attempt counts beforehand, so that one that takes the Worker down counts as well.
  */
 export async function runJob<Tools extends JobTools>(
   tools: Tools,

@@ -11,8 +11,8 @@ export const LOST_AFTER_MS = 10 * 60 * 1000;
 export type SentAgain = { lostAfter?: number | null };
 
 /**
- * Gives the queue the jobs that wait and were never given to it, those of requests included that were cut off before they could.
- * With `lostAfter` also those that were given to it so many milliseconds ago. Returns how many. A job that is sent twice is done once.
+ * Gives the queue the jobs that wait and were never given to it; with `lostAfter` also those given to it so many
+ * milliseconds ago. Returns how many. A job that is sent twice is done once.
  */
 export async function sendJobs(
   db: Db,

@@ -1,7 +1,6 @@
 /**
- * What an entry can relate to, each with what it can be about within that, the first being what it mostly is. What lies
- * within itself is meant as a whole. A further relation is an entry here, its name in `relationTexts` and its table in
- * `relationTables`; the compiler asks for both.
+ * What an entry can relate to, each with what it can be about within that, the most usual first; what lies within
+ * itself is meant as a whole. A further one needs a name in `relationTexts` and a table in `relationTables`.
  */
 const within = {
   PROPERTY: ["RENTAL_AGREEMENT", "PROPERTY", "NONE"],

@@ -3,9 +3,8 @@ import { mayBeSpecial, readSpecial } from "./read-special";
 import { isDigitAt, LONGEST_WORD, type Word } from "./word";
 
 /**
- * The words of a text in their order. Of a number, a day, an IBAN and a phone number there is one word for all ways of
- * writing it: `1234,5` for 1.234,50, `20241231` for 31.12.2024, `202412` for 12/2024. With `written` false abbreviations stay as they
- * are, as somebody types who has not come to the end of the word.
+ * The words of a text in their order, one for all ways of writing a number, a day, an IBAN, a phone number: `1234,5`
+ * for 1.234,50, `202412` for 12/2024. Without `written` abbreviations stay, as for somebody still typing.
  */
 export function readWords(text: string, written = true): Word[] {
   const words: Word[] = [];

@@ -8,8 +8,8 @@ export const GRID_ROWS = 50;
 type Row = { id: number; values: Record<string, string>; remark?: string };
 
 /**
- * The page of a grid at a place: rows that hold each word of the filter, in any spelling, with or without blanks. A page beyond
- * the last is the last. The row that the place names stands first if it is on another page, or not under the filter.
+ * The page of a grid at a place: rows that hold each word of the filter, in any spelling. A page beyond the last is the
+ * last. The row that the place names stands first if it is elsewhere, or not under the filter.
  */
 export function cutGrid<One extends Row>(
   all: readonly One[],

@@ -15,9 +15,8 @@ const MOST_CHARACTERS = 32_767;
 const encoder = new TextEncoder();
 
 /**
- * Writes a table as a workbook with one sheet: the head in bold and always in sight, numbers as numbers, days as days, shares
- * as percent. A text is stored as one and never becomes a formula. The rows are packed as they come, so that the memory it
- * takes does not grow with them; the library for such files holds all of them, 150 MB for 5,000 properties.
+ * Writes a table as a workbook with one sheet, its values as what they are; a text never becomes a formula. Rows are
+ * packed as they come: the library for such files holds all of them, 150 MB for 5,000 properties.
  */
 export async function* writeXlsx({ title, columns, chunks }: Table): AsyncGenerator<Uint8Array> {
   const packed: Uint8Array[] = [];

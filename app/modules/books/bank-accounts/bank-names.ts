@@ -1,9 +1,7 @@
 /**
- * The banks whose CSV exports can be read, in the order in which they are offered and, where banks share an export, asked for.
- * A new bank is one line here and one file in `bank-statements/read/csv/layouts`: every list of banks derives from this
- * one, and the compiler asks for the file in `LAYOUTS_BY_TYPE`. The layouts stand apart because the browser loads the
- * names without them. `accountInformationAvailable`: whether what the bank hands out today for an account names it, not
- * its cards' and earlier exports.
+ * The banks whose CSV exports can be read, in the order in which they are offered and, if they share an export, asked
+ * for; their layouts stand apart, as browsers load the names alone. `accountInformationAvailable`: whether today's
+ * export of an account names it.
  */
 export const banks = [
   { value: "CSV_SPARKASSE", label: "Sparkasse (CSV)", accountInformationAvailable: true },

@@ -47,9 +47,8 @@ export function endOfInterest(asOf: Day): Day {
 }
 
 /**
- * Where a loan stands on each of some days in order, and the spans over which its interest ran up to the last one. What is booked on such a day counts, interest runs
- * up to it. Movements are in the order of their days. Interest falls due by the day on the running principal, which never
- * counts below 0. The interest of a year is the difference of two states, so that years add up to the whole.
+ * Where a loan stands on some days in order, what is booked on them counted, and the spans over which interest ran, by
+ * the day on the running principal, never below 0. A year's is the difference of two states: years add up.
  */
 export function accrueInterest(
   terms: LoanTerms,

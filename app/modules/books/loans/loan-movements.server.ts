@@ -8,9 +8,8 @@ import { standsOn } from "../../base/relations/standing-legs.server";
 import type { MovementOfLoan } from "./accrue-interest";
 
 /**
- * What was booked of loans up to a day, by days in their order. What was reversed by then is left out together with what reverses
- * it, which may lie in a later month: a payout that was booked in error bore no interest. `which` answers the ids of the loans; all
- * if it is left out.
+ * What was booked of loans up to a day, in order of days, without what was reversed by then and what reverses it, even
+ * in a later month: a payout in error bore no interest. `which` answers the loans' ids; all if left out.
  */
 export function selectMovements(asOf: Day, which: SQL = sql`select id from ${loans}`): SQL<MovementOfLoan> {
   const entriesOn = (side: SideName) => {

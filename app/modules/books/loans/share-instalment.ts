@@ -19,10 +19,8 @@ export type LoanAccount = LoanTerms & { movements: readonly LoanMovement[] };
 export type DividedInstalment = { share: InstalmentShare; days: number };
 
 /**
- * Divides what is paid to a lender on a day: first the interest that ran from the beginning up to that day, less what joined
- * the principal and less all that was booked as interest, on later days as well, so that no order of booking pays it twice;
- * the rest is repaid. Interest is rounded half up from one payment of it to the next, as a lender does. `days` count from the
- * last payment of interest. Null for money that comes in, and where the books know of nothing that is owed.
+ * Divides what is paid to a lender: interest, rounded half up a payment, less all booked as interest whenever, so that
+ * no order pays it twice; the rest is repaid. `days` count from the last payment of interest. Null if nothing is owed.
  */
 export function shareInstalment(cents: Cents, day: Day, loan: LoanAccount): DividedInstalment | null {
   const before = loan.movements.filter((movement) => movement.day <= day);

@@ -37,8 +37,8 @@ export type TenantLetter = {
 };
 
 /**
- * A letter to the tenant of an account that is written on a day. Without an address in the agreement it goes to where the tenant
- * lives while the agreement runs: to the property. Who has left it is not to be written to at what may be another's home by then.
+ * A letter to the tenant of an account, written on a day. Without an address in the agreement it goes to the property
+ * while that runs; who has left is not written to at what may be another's home.
  */
 export function tenantLetter(account: TenantAccount, addressee: Addressee, sender: Sender, today: Day): TenantLetter {
   const { agreement, booksBegin, asOf, openingBalance, balances, balance } = account;

@@ -9,9 +9,8 @@ import { orderKeyOf } from "./order-key";
 import { findImageById, keepVariants } from "./repository.server";
 
 /**
- * Makes the variants of an image and finds out when it was taken; nothing to do where the image is gone. They lie under names made from
- * the master's, so that they are the same however often they are made. The thumbnail is drawn from the gallery's size, which
- * costs a fraction of another look at the master.
+ * Makes the variants of an image and finds out when it was taken; nothing if it is gone. Their names come from the
+ * master's, so that they stay the same. The thumbnail is drawn from the gallery's size, a fraction of the cost.
  */
 export const makeVariants: JobHandler<JobTools & { codec: ImageCodec }> = async (
   { db, files, codec },

@@ -53,10 +53,8 @@ const unlessLater = (cut: Cut, column: string, then: SQL) =>
   sql`iif(exists (${later(cut)}), ${then}, ${sql.identifier(column)})`;
 
 /**
- * The tables that grow without end. Legs, sub-lines, the lines of statements, activities, the history and old values never change but for names
- * that are replaced, so that an id ends them at the cut. A transaction is reversed, dated and booked together with legs, so that what it was follows from its legs up to
- * the cut, and its words from the journal; a line of the bank is taken back together with its upload, which the first batch has. Comments that were changed
- * since are the later ones, as is what was learned from bookings: nothing is reckoned with them. All other tables are read as a whole in the one batch that finds the cut.
+ * The tables that grow without end. Most never change, so that an id ends them at the cut; a transaction then follows
+ * from its legs and the journal, a bank's line from its upload. Later comments stay, as nothing is reckoned with them.
  */
 const pagedTables: Record<string, PagedTable> = {
   bank_transactions: {
@@ -143,8 +141,8 @@ export type Snapshot = {
 };
 
 /**
- * Takes the state of the database: one batch, which is one moment, reads the small tables and up to where the others go, so that what
- * people write while the others are read is left out. `sqlite_sequence` is one of the small ones. The journal is sealed before.
+ * Takes the state of the database: one batch, which is one moment, reads the small tables, `sqlite_sequence` among
+ * them, and up to where the others go; what is written while those are read is left out. The journal is sealed before.
  */
 export async function takeSnapshot(db: Db): Promise<Snapshot> {
   await sealJournal(db);

@@ -32,9 +32,8 @@ const FILE_BYTES = 100_000;
 const HELD_BYTES = 4 * 1024 * 1024;
 
 /**
- * Writes a snapshot and the files that its rows speak of as a ZIP, the manifest with all checksums last. What is held of it is one part of a
- * table or of a file. Where it breaks off the ZIP has no end, so that nobody takes a part for all of it. A file that is not there is named.
- * `tell` hears again and again how far it has come; of the end before it is closed.
+ * Writes a snapshot and its files as a ZIP, the manifest with all checksums last, holding one part of a table or file.
+ * Broken off it has no end, so that nobody takes it for whole. A missing file is named; `tell` hears of progress.
  */
 export async function writeBackup(
   snapshot: Snapshot,

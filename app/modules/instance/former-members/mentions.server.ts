@@ -75,8 +75,8 @@ type Told = {
 export type MentionPlace = { said: number; told: number; reasons: number };
 
 /**
- * Rewrites what people said in which a name is written, some of it after a place, with what the search finds of it, while the user is
- * gone; returns whether there was any, and the place to go on from, null at the end. What changes meanwhile is left to the next time.
+ * Rewrites some of what people said in which a name is written, after a place, with what the search finds, while the
+ * user is gone; returns whether there was any, and the next place, null at the end.
  */
 export async function rewriteMentions(
   db: Db,

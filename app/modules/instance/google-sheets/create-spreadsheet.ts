@@ -14,9 +14,9 @@ const LONGEST_REMOVAL = 3_000;
 const CHARACTERS_A_CALL = 1_500_000;
 
 /**
- * Makes a spreadsheet of a table in somebody's Google Drive and returns its address: the head in bold and always in sight,
- * numbers as numbers, days as days, texts as texts. The rows go in pieces as they come. Throws a `SheetError` where Google does
- * not do it within `milliseconds`; what it made of it until then is removed again.
+ * Makes a spreadsheet of a table in somebody's Google Drive and returns its address; values are what they are, rows go
+ * in pieces as they come. Throws a `SheetError` if Google does not do it within `milliseconds`; what it made is
+ * removed.
  */
 export async function createSpreadsheet(
   table: Table,

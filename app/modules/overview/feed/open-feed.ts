@@ -18,9 +18,8 @@ export const FEED_PAGE_SIZE = 100;
 export type OpenedFeed = Awaited<ReturnType<typeof openFeed>>;
 
 /**
- * A page of the feed, newest first, in one round trip: the activities older than `before`, how many of the filter there
- * are up to and with this page and in all, where the next page begins, and everyone the feed can be narrowed to. What
- * attachments are called is left out unless `seesAttachments`.
+ * A page of the feed, newest first, in one round trip: activities older than `before`, how many there are up to and
+ * with it and in all, the next page, and whom it can be narrowed to. Attachments' names only if `seesAttachments`.
  */
 export async function openFeed(db: Db, filter: ActivityFilter, before: number | null, seesAttachments: boolean) {
   const [rows, [total], [newer], people] = await runBatch(db, [

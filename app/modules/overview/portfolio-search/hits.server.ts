@@ -176,8 +176,8 @@ const coverJson = sql`(select json_object('id', id, 'collectionId', collection_i
 const LETTERS = JSON.stringify([..."abcdefghijklmnopqrstuvwxyz"]);
 
 /**
- * Hits of the words that one letter too many, too few, another, or two swapped could have become of what was typed; none where
- * the phrase itself finds something. Of its words those are taken that find nothing at all, or each if all of them do.
+ * Hits of the words that one letter too many, too few, another, or two swapped could have become of what was typed;
+ * none if the phrase finds something. Words that find nothing are taken, or each if all find something.
  */
 function nearHits({ atoms }: Terms, isVisible: SQL): SQL {
   const typed = atoms.flatMap((atom, place) =>

@@ -1,9 +1,9 @@
 import type { PropertyHit, SearchResult } from "./search-result";
 
 /**
- * What a search found as `/api` returns it, seconds of latency and the number of all that was found included. Texts are plain: what was found stands in them as it is
- * written, longer ones cut to the piece around it with `…`; nothing is marked, and nothing in them is HTML. Fields and changes
- * are named as in `/api`, an attachment by its label.
+ * What a search found as `/api` returns it, with seconds of latency and the number of all. Texts are plain, without
+ * marks or HTML, longer ones cut to the piece around with `…`. Fields are named as in `/api`, an attachment by its
+ * label.
  */
 export function searchToApi({ hits, total }: Pick<SearchResult, "hits" | "total">, latency: number) {
   return { result: hits.map(hitToApi), latency, metadata: { totalSize: total } };

@@ -13,9 +13,9 @@ import { rentOnDay } from "./terms/rent-on-day";
 export type RentVersions = { began: readonly RentStep[]; stored: readonly RentStep[] };
 
 /**
- * The rent steps that an agreement has after an edit, merged with what others did to them since it began: steps that were
- * sent as a whole conflict as a whole, amounts each by itself, with the amounts valid on `today` that they were sent for.
- * What conflicts is left as it is stored. Throws `invalid` as `changedRent` and `settleRentSteps` do.
+ * The rent steps that an agreement has after an edit, merged with what others did since: steps conflict as a whole,
+ * amounts each by itself with those valid on `today`; what conflicts stays as stored. Throws `invalid` as `changedRent`
+ * and `settleRentSteps`.
  */
 export function mergeRent(
   asked: SentRent,

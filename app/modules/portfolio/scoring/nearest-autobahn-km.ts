@@ -18,9 +18,9 @@ const RADIANS = Math.PI / 180;
 const stretches = data.lines.flatMap(stretchesOf);
 
 /**
- * Kilometres by great circle to the nearest point on a motorway (between the points of the data too), unrounded. Null
- * without coordinates and outside the box that the data covers, where a nearer motorway may be missing from it.
- * Source of the motorways: Travel Mapping HighwayData, points placed against OpenStreetMap.
+ * Kilometres by great circle to the nearest point on a motorway, between points of the data too, unrounded. Null
+ * without coordinates and outside the data's box, where a nearer one may be missing. Source: Travel Mapping
+ * HighwayData, placed against OpenStreetMap.
  */
 export function nearestAutobahnKm({ latitude, longitude }: EnteredCoordinates): number | null {
   if (latitude === null || longitude === null) return null;

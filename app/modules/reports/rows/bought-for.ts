@@ -10,8 +10,8 @@ export type BoughtFor = {
 };
 
 /**
- * What a property was bought for: what is booked up to the day of the report, or the offer where nothing is booked at all.
- * What is booked only after that day is not known on it, and the offer does not stand for it: no two years count a price twice.
+ * What a property was bought for: what is booked up to the day of the report, or the offer if nothing is booked at all.
+ * What is booked later is not known yet, so that no two years count a price twice.
  */
 export function boughtFor(
   { offerPrice, offerExtraCharges }: Offer,

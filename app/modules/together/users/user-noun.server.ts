@@ -21,9 +21,8 @@ const dispensable: SQL = sql`(not (users.admin and not users.locked) or exists (
   where other.admin and not other.locked and other.delete_time is null and other.id <> users.id))`;
 
 /**
- * The users, of whom a deleted one stays as a hidden row. Nobody can lock or delete themselves, and the last admin stays an admin who
- * can get in. Another address, and a lock, end all sessions for good; who changes their own address stays signed in, so that a slip
- * can still be mended.
+ * The users; a deleted one stays as a hidden row. Nobody locks or deletes themselves; the last admin stays one who can
+ * get in. Another address, and a lock, end all sessions, except one's own after a change of one's own address.
  */
 export const userNoun = makeNoun({
   kind: "user",

@@ -3,9 +3,8 @@ import { rowKeys } from "~/screens/keyboard/row-keys";
 import { AT } from "./line-place";
 
 /**
- * Lets the arrow keys go from row to row, and Enter do in a row's choice what its button does. After a row was booked and
- * left the list, the next one has the focus, so that it is a key away, and so has the row at which one goes on who comes back
- * to the list. `page` is what a new list of rows comes with.
+ * Lets the arrow keys go from row to row, and Enter do in a row's choice what its button does. After a row was booked,
+ * or on coming back, the next one has the focus. `page` is what a new list comes with.
  */
 export function useRowFocus(list: RefObject<HTMLElement | null>, page: unknown): void {
   const last = useRef<LastFocus | null>(null);

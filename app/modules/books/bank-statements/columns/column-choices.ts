@@ -73,9 +73,9 @@ export function readColumnAnswers(sent: Iterable<[string, unknown]>): ColumnAnsw
 }
 
 /**
- * Reads choices from a form or an address: `account`, `delimiter`, `head`, `decimals`, `opening`, `closing`, for each column `columns.A`, and
- * answers. `chosenFor` is what was shown: delimiter, head, and the columns of days and sides. Once another one is chosen, what depends on it
- * is guessed anew.
+ * Reads choices from a form or an address: `account`, `delimiter`, `head`, `decimals`, `opening`, `closing`,
+ * `columns.A` and so on, and answers. `chosenFor` is what was shown; once another one is chosen, what depends on it is
+ * guessed anew.
  */
 export function readColumnChoices(sent: Iterable<[string, unknown]>): ColumnChoices {
   const all = [...sent];

@@ -79,8 +79,8 @@ export function guessMapping(
 }
 
 /**
- * How many columns a table has: where its head ends, or where most rows do. A text with the delimiter in it makes its row longer, and
- * all behind it stand a column too far; a single row cannot tell such a text from a column without a head.
+ * How many columns a table has: where its head ends, or most rows do. A text with the delimiter in it makes its row
+ * longer; a single row cannot tell that from a column without a head.
  */
 function widthOf(head: readonly string[] | null, below: readonly CsvRow[]): number {
   const widths = below.map(({ cells }) => headOf(cells).length).sort((one, other) => one - other);
@@ -90,8 +90,8 @@ function widthOf(head: readonly string[] | null, below: readonly CsvRow[]): numb
 }
 
 /**
- * A column whose amounts lead from one to the next by the amounts of the entries is the balance, whatever it is called; so is the one that
- * was taken for the amounts where another leads from each of its own to the next. Of several amounts (gross, net) those that do so count.
+ * A column whose amounts lead from one to the next by those of the entries is the balance, whatever it is called, even
+ * if it was taken for the amounts. Of several amounts (gross, net) those that do so count.
  */
 function withBalance(
   columns: CsvMapping["columns"],
@@ -215,8 +215,8 @@ function lengthOf(cells: readonly string[] = []): number {
 const SHORT_GERMAN_DAY = /^\d\d?\. ?\d\d?\. ?\d\d(?!\d)/;
 
 /**
- * The order in which most of the days can be read. A year of two digits is in front only if nothing else can be read, or if all days
- * begin with it and lie in fewer years so: `26-03-01`, `26-03-05`. Nobody writes it before a point.
+ * The order in which most of the days can be read. A year of two digits is in front only if nothing else can be read,
+ * or all days lie in fewer years so: `26-03-01`, `26-03-05`; never before a point.
  */
 function guessDays(cells: readonly string[]): DayOrder {
   const most = (shape: RegExp) => cells.filter((text) => shape.test(text)).length * 2 > cells.length;

@@ -33,9 +33,8 @@ export type RememberedFiles = {
 export type Fitting = { account: OwnAccount; bankAccountId: number; mapping: CsvMapping; headLine: number };
 
 /**
- * A reader of files that no known bank's are: as their columns were assigned for the account before, else refused with
- * `columns` as a field, for these can be assigned. What the rows leave open is asked for as `invalid` with the fields that answer it;
- * `learn` is told of each file what was answered of it.
+ * A reader of files of no known bank: as their columns were assigned before, else refused with `columns` as a field.
+ * What the rows leave open is `invalid` with the fields that answer it; `learn` is told what was answered of each file.
  */
 export function otherCsvReader(
   known: RememberedFiles,
@@ -92,9 +91,8 @@ export function findFitting(text: TextPieces, { accounts, remembered }: Remember
 }
 
 /**
- * The mapping to read a file by: that of the account chosen, or of the one that the file names, in whose place another account of its
- * bank will do, or of the only one that there is: of which bank a file is that names no account its head does not say. Null if the account has none; `refused` if
- * the account must be chosen, or the file names another.
+ * The mapping to read a file by: of the account chosen, of the one it names or another of its bank, or of the only one,
+ * as heads name no bank. Null without one; `refused` if one must be chosen, or another is named.
  */
 function chooseFitting(
   fitting: readonly Fitting[],

@@ -36,16 +36,14 @@ export function cutIntoDays<L extends Pairable>(
 }
 
 /**
- * How a part of a day lies to another statement's part of the same day. `within`: all of it is in the other; `around`: the other
- * is in it; `across`: they share just the lines at the same balance; `apart`: they share none; `covered`: it has no balances, but the
- * other holds the whole day; `unclear`: balances do not say.
+ * How a part of a day lies to another statement's: `within` it, `around` it, `across` it by lines at the same balance,
+ * `apart`, `covered` as the other holds the whole day and this one has no balances, or `unclear`.
  */
 export type Position = "within" | "around" | "across" | "apart" | "covered" | "unclear";
 
 /**
- * Tells from the balances how two parts of a day lie to each other. `together` are parts that came in one file, in which equal
- * lines are several. Where a balance comes back within the day both answers may be true: the same lines again are then taken
- * for the same ones, and a statement that begins where another ends for the next one.
+ * Tells from the balances how two parts of a day lie to each other; in parts that came `together` equal lines are
+ * several. If a balance comes back within the day, the same lines count as the same; where one ends, another may go on.
  */
 export function comparePositions(mine: DayPart, other: DayPart, together: boolean): Position {
   const [before, after] = edgesOf(mine);

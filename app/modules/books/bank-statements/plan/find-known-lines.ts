@@ -6,8 +6,8 @@ import { pairEntries } from "./pair-entries";
 export type KnownPart<L extends Pairable> = { part: DayPart<L>; together: boolean };
 
 /**
- * Finds for each line of a day's part the one that is known of the account already, null if it is new. The balances of
- * proven statements say which of the known lines lie in it and which cannot; only the others are told by their words alone.
+ * Finds for each line of a day's part the one that is known of the account, null if it is new. Balances of proven
+ * statements say which known lines lie in it; only the others are told by their words.
  */
 export function findKnownLines<L extends Pairable>(
   mine: DayPart,
@@ -46,8 +46,8 @@ export function findKnownLines<L extends Pairable>(
 }
 
 /**
- * Lines that no words brought together, though their day and amount are the same, are one if a statement's balances come true
- * by it: this one's if nothing else is left of the day then, or those of the others if nothing is added to it. Lines of two names stay two.
+ * Lines of one day and amount that no words brought together are one if a statement's balances come true by it: this
+ * one's if nothing else is left of the day, or the others' if nothing is added. Two names stay two.
  */
 function settleBalance<L extends Pairable>(
   mine: DayPart,

@@ -34,9 +34,8 @@ type Right = Group<Pairable>;
 const NOTHING_SAID: PairEvidence<Pairable> = { contained: new Set(), lenient: new Set(), placed: new Map() };
 
 /**
- * Pairs a file's entries of one bank account with stored ones, one to one: within a booking day and amount, only where no field
- * that both have differs, the closest first, and as many as can be. Returns for each entry of the file the stored one,
- * or null if it is new. Memory grows with the entries, not with their possible pairs.
+ * Pairs a file's entries of one bank account with stored ones, one to one: within a booking day and amount, if no field
+ * that both have differs, the closest first. Null is new. Memory grows with the entries, not with possible pairs.
  */
 export function pairEntries<S extends Pairable>(
   entries: readonly Pairable[],

@@ -21,9 +21,8 @@ const refuseOthers: OtherReader = () => {
 };
 
 /**
- * The statements of a file, one list for each file of a ZIP, the type that it is, and how those of no known type were read. What no parser takes is a
- * DomainError with the parser's sentence: `unsupported-type` where the file is something else, `invalid` if it is broken, `refused`
- * where its sums do not hold. Known types come first: `readOther` gets what is none of them, unless one was chosen.
+ * The statements of a file, a list for each file of a ZIP, its type, and how those of no known type were read. Throws
+ * `unsupported-type`, `invalid` if it is broken, `refused` if sums do not hold. `readOther` gets what no known type is.
  */
 export function readStatements(
   bytes: Uint8Array,

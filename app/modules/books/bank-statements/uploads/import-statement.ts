@@ -24,9 +24,9 @@ import { checkPreviewedColumns, previewStatement } from "./preview-statement";
 import type { StatementFile } from "./read-statement-form";
 
 /**
- * Loads a file of statements: everything new in it becomes a bank transaction and a ledger transaction, all or nothing.
- * The very same file again changes nothing, and `repeated` says so. The original goes to `files` first, so that no row is ever without it,
- * and goes again if the books do not take it. What was previewed must be what is loaded: a `conflict` if its columns were assigned anew since.
+ * Loads a file of statements, all that is new or nothing; the same file again changes nothing, and `repeated` says so.
+ * The original goes to `files` before any row, and goes again if none takes it. `conflict` if the previewed columns
+ * were assigned anew.
  */
 export async function importStatement(
   db: Db,

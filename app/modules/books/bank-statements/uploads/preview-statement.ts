@@ -14,10 +14,9 @@ import { findRepeat } from "./find-repeat";
 import type { StatementFile } from "./read-statement-form";
 
 /**
- * What loading a file would make, entry by entry, or that it was loaded before. Nothing is stored. A file that is refused as a whole throws its refusal; one
- * that is refused for some of its entries has them marked. `isOther` says that it is one file whose columns were assigned by hand, `shown` what a loading
- * rests on that is to do the same; null if it depends on nobody's columns; `farDays` those of new entries that are
- * more likely mistyped than booked.
+ * What loading a file would make; nothing is stored. Throws a refusal of the whole, marks refused entries. `isOther`:
+ * its columns were assigned by hand; `shown`: what loading rests on, null if on nobody's columns; `farDays`: new days
+ * that are likely mistyped.
  */
 export async function previewStatement(
   db: Db,

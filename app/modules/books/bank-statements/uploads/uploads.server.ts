@@ -157,9 +157,9 @@ export async function findUploadFile(db: Db, id: number): Promise<{ fileName: st
 }
 
 /**
- * Takes an upload back as one batch, and returns whether it could: not if it was already, something of it is booked, another
- * upload contains lines of it, or some lie in closed months, into which they could not be loaded again.
- * The ledger gets the mirror of each leg.
+ * Takes an upload back as one batch, with the mirror of each leg, and returns whether it could: not twice, nor if
+ * something of it is booked, another upload contains lines of it, or some lie in closed months, where they could not
+ * come back.
  */
 export function withdrawUpload(db: Db, actor: Actor, id: number): Promise<boolean> {
   const { now } = actor;

@@ -15,7 +15,7 @@ export type DecidedBooking = { description: string; valueDate: Day; legs: NewLeg
 
 /**
  * Decides what a request books: `invalid` names the fields of legs that cannot be, `refused` says why the books do not
- * take it as a whole. What a transaction already holds stays as it is, so that its day cannot move away from what a person booked.
+ * take it. What a transaction holds stays, so that its day cannot move away from what a person booked.
  */
 export function decideBooking({ legs: sent, ...booking }: Booking, books: Books): DecidedBooking {
   const { transaction, clearingAccountId } = books;

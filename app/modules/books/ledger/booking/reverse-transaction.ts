@@ -13,8 +13,8 @@ import { learnChange } from "./learn-change";
 import { changeTransactions } from "./write-transactions.server";
 
 /**
- * Undoes what was booked (Storno): every leg but the bank's gets its mirror. A bank transaction is then to be booked again;
- * any other transaction is marked as reversed. A `conflict` if nothing is left to undo, `refused` if the first open day is still to come.
+ * Undoes what was booked (Storno): every leg but the bank's gets its mirror. A bank transaction is then to be booked
+ * again, any other is reversed. A `conflict` if nothing is left, `refused` if the first open day is still to come.
  */
 export async function reverseTransaction(db: Db, actor: Actor, id: number): Promise<void> {
   await bookDecided(db, actor, id, [], async (books) => {

@@ -101,9 +101,8 @@ function standing(prefix: string): SQL {
 }
 
 /**
- * Opens a transaction for each line of the bank, with the leg that says what the bank did: its money is to be taken out of
- * clearing. `lines` is a condition on `bank`, the lines without an amount left out; they are new, and nothing else is
- * written meanwhile.
+ * Opens a transaction for each new line of the bank, with the leg by which its money is to be taken out of clearing;
+ * none for lines without an amount. `lines` is a condition on `bank`; nothing else is written meanwhile.
  */
 export function beginTransactions(
   { userId, now }: Actor,

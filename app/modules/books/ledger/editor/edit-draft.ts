@@ -15,9 +15,8 @@ export type DraftEdit =
   | { kind: "split" }
   | { kind: "choose"; index: number; side: SideName; change: SideChange }
   /**
-   * Puts the legs of a template, or those of another booking, in the place of those being typed, and fills the words that are
-   * still empty. Without a line of the bank a template has nothing to take out of clearing: which account its legs come out
-   * of is then left to be chosen.
+   * Puts the legs of a template, or of another booking, in the place of those being typed, and fills words that are
+   * empty. Without a line of the bank nothing is in clearing: which account they come out of is left to be chosen.
    */
   | { kind: "template" | "repeat"; description: string; valueDate: Day; legs: readonly NewLeg[] };
 

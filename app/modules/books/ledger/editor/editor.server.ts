@@ -15,9 +15,9 @@ import { selectKnownPayers, selectKnownSplits } from "../../suggestions/reposito
 import { selectBookedAccounts, selectLegsOf, selectTransaction } from "../repository.server";
 
 /**
- * Reads what the editor shows, in one round trip: the transaction with its legs and its bank line, the accounts, what can be
- * chosen as a relation, and what of it is in use, be it by legs or by `chosenProperties`. At most `offered`
- * properties are read to choose from, all if it is undefined.
+ * Reads what the editor shows, in one round trip: transaction, legs, bank line, accounts, what can be chosen as a
+ * relation, and what of it is in use, by legs or `chosenProperties`. At most `offered` properties are read, all if it
+ * is undefined.
  */
 export function readEditor(
   db: Db,

@@ -4,9 +4,9 @@ import { type BookingDraft, type DraftDefaults, type DraftSide, NO_DRAFT_RELATIO
 import { changeSide } from "./change-side";
 
 /**
- * Reads a form into a draft, whether or not what was typed makes sense, its legs in the order of their numbers. Each side also says what
- * it looked like when its choices were drawn (`legs[0].sourceShown`): where its kind was changed since, what was chosen of the other
- * kind is cleared, for the numbers of a loan and of a property mean different things.
+ * Reads a form into a draft, whether or not it makes sense. Each side also says what it looked like when drawn
+ * (`legs[0].sourceShown`): if its kind was changed since, what was chosen is cleared, as ids of loans and properties
+ * differ.
  */
 export function readDraft(form: FormData, { bankLine }: DraftDefaults): BookingDraft {
   const { payload } = parse(form, { resolve: () => ({}) });

@@ -11,8 +11,8 @@ export function emptyEditor(editor: Editor): Editor {
 }
 
 /**
- * The draft that books once more what the last Storno of a transaction undid, in a closed month on the first open day: for the
- * transaction itself if it has a line of the bank, else as a new one. Null if nothing is to be repeated.
+ * The draft that books once more what the last Storno of a transaction undid, in a closed month on the first open day:
+ * for the transaction if it has a line of the bank, else as a new one. Null if there is nothing.
  */
 export function repeatReversed(
   draft: BookingDraft,

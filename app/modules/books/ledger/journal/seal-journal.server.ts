@@ -20,10 +20,8 @@ export function hashOfEntry(previous: string, entry: Omit<JournalEntry, "hash">)
 }
 
 /**
- * Gives all entries their hashes that have none yet. SQLite has no SHA, and a hash worked out before the batch of its entry would have
- * to know which entry comes before it, and booking would wait for booking. So the entry is written with its content in the batch of its
- * cause, in which the database orders and numbers it, and the hash follows from what can no longer change: two who seal at once write the
- * same, and whoever is cut off leaves it to the next. It is done after each answer that may have booked, by the upkeep and before a backup.
+ * Gives entries their hashes that have none. SQLite has no SHA, and one worked out before its batch would make bookings
+ * wait for each other. It follows from what no longer changes, so that two who seal at once write the same.
  */
 export async function sealJournal(db: Db): Promise<void> {
   while (await sealNext(db));

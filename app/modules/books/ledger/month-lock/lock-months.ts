@@ -11,9 +11,9 @@ import { type LedgerLock, openLock } from "./open-lock";
 export type LockChange = { lockedUntil: Day | null; previous?: Day | null };
 
 /**
- * Closes the books up to and with the end of a month (Festschreibung), or opens what lies after it; returns the new state. Any
- * other day, or one to come, is `invalid`. With `previous` it is a `conflict` if the lock moved since, unless it stands where it is
- * asked to by now; without, the last write wins.
+ * Closes the books up to and with the end of a month (Festschreibung), or opens what lies after it. `invalid` for
+ * another day, or one to come; with `previous` a `conflict` if the lock moved since to elsewhere; without, the last
+ * write wins.
  */
 export async function lockMonths(db: Db, actor: Actor, { lockedUntil, previous }: LockChange): Promise<LedgerLock> {
   if (lockedUntil !== null) refuseUnlockableDays(lockedUntil, dayOf(new Date(actor.now)));

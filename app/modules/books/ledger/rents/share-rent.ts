@@ -17,8 +17,8 @@ const MONTHS_AHEAD = 60;
 const MONTHS_AT_ONCE = 12;
 
 /**
- * Divides what a tenant paid on a day into rent and utilities: one or more months' amount as those months are made up, else as
- * `shareByDues` says. What goes back, and what is booked before the books begin, is divided as that day's rent and utilities are.
+ * Divides what a tenant paid on a day into rent and utilities: whole months' amounts as those months are made up, else
+ * as `shareByDues` says. What goes back, or is booked before the books begin, is divided as that day's dues are.
  */
 export function shareRent(cents: Cents, day: Day, tenancy: Tenancy): RentShare {
   const { agreement, booksBegin } = tenancy;

@@ -22,10 +22,9 @@ export function payersOf(payers: readonly Payer[]): SQL {
 }
 
 /**
- * The query for the tenancies by which payments are divided. `payers` answers `transaction_id` and `agreement_id`; what of
- * them does not exist is left out. What was paid is added up from the sums of months and, where its span begins or ends
- * within a month, from that month's legs. What a closed month moved behind its end is added as well: payments of
- * earlier days, and what undid it.
+ * The query for the tenancies by which payments are divided. `payers` answers `transaction_id` and `agreement_id`. Paid
+ * is what the sums of months say and, at a span's ends, that month's legs, with what a closed month moved behind its
+ * end.
  */
 export function selectTenancies(db: Db, payers: SQL) {
   const paidAccounts = sql`(select id from ${accounts} where routing_key in ('RENT', 'UTILITIES'))`;

@@ -43,8 +43,8 @@ export function templateRelation(
 }
 
 /**
- * Fills a template; what was not chosen yet of its relation stays 0 and is to be chosen before it is booked. `newDay` is the day
- * of a booking that is new, `shown` how the list of open lines divides it, which counts unless something else is open by now.
+ * Fills a template; what was not chosen of its relation stays 0. `newDay` is the day of a booking that is new, `shown`
+ * how the list of open lines divides it, which counts unless something else is open by now.
  */
 export async function openTemplate(
   db: Db,

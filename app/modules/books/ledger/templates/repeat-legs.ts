@@ -6,9 +6,8 @@ import type { NewLeg } from "../leg";
 import { firstUnlockedDay } from "../month-lock/first-unlocked-day";
 
 /**
- * The legs by which an amount is booked as others were: to the same accounts and relations, in the same shares, odd cents
- * with the largest. In a closed month they are dated on the first open day. Null where the legs are none out of clearing,
- * or come to nothing.
+ * The legs by which an amount is booked as others were: same accounts, relations and shares, odd cents with the
+ * largest; in a closed month on the first open day. Null if the legs are none out of clearing, or come to nothing.
  */
 export function repeatLegs(
   legs: readonly NewLeg[],

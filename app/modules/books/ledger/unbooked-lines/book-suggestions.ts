@@ -26,8 +26,8 @@ export type TakenOver = { booked: number; before: number; left: number; batch: T
 type UnbookedBooks = Awaited<ReturnType<typeof readBooksOfUnbooked>>;
 
 /**
- * Books lines of the bank as suggested, oldest first, as one batch; what cannot be booked stays as it is. A share that was
- * shown is booked as it was, unless something else is open by now. The same request again is answered as the first one was.
+ * Books lines of the bank as suggested, oldest first, as one batch; what cannot be booked stays. A share that was shown
+ * is booked so unless something else is open by now. A repetition is answered as the first was.
  */
 export async function bookSuggestions(db: Db, actor: Actor, taken: readonly TakenBooking[]): Promise<TakenOver> {
   const asked = {

@@ -70,9 +70,9 @@ export const MOST_LOOKED_AT = 1_000;
 type Suggested = { suggestions: LineSuggestion[]; facts: PortfolioFacts };
 
 /**
- * The suggestions for open transactions, with what is known of the portfolio there. What is divided by what was paid before is
- * divided as if all that is suggested for the open lines of `among` were booked, the newest ones, so that a line is divided alike wherever it
- * is shown; null if those asked for are all of them.
+ * The suggestions for open transactions. What is divided by earlier payments is divided as if all suggestions for the
+ * newest open lines of `among` were booked, so that a line is divided alike wherever it is shown; null if those asked
+ * for are all.
  */
 export async function suggestLines(
   db: Db,

@@ -6,8 +6,8 @@ import type { RateStep } from "./rate-step";
 import { rateOf, type SentRates, settleRates } from "./settle-rates";
 
 /**
- * The rates that a loan has after an edit, merged with what others did to them since it began: steps conflict as a whole, a
- * rate without a day with the one valid on `today`. What conflicts is left as it is stored. Throws `invalid` as `settleRates`.
+ * The rates that a loan has after an edit, merged with what others did since: steps conflict as a whole, a rate without
+ * a day with the one valid on `today`; what conflicts stays as stored. Throws `invalid` as `settleRates`.
  */
 export function mergeRates(
   sent: SentRates,

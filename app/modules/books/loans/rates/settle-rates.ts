@@ -8,9 +8,9 @@ import { type RateStep, rateOn } from "./rate-step";
 export type SentRates = { rateSteps?: readonly RateStep[]; annualInterestRate?: number };
 
 /**
- * The rates that a loan has after a request: sent steps replace the stored ones, a rate without a day changes the step valid on
- * `today`. Beside steps it may only echo what they or `known` ones say of today. Throws `invalid` for two steps of one day,
- * for none at all, and for a rate that contradicts its steps.
+ * The rates that a loan has after a request: sent steps replace the stored ones, a rate without a day changes today's;
+ * beside steps it only echoes what they or `known` ones say. Throws `invalid` for two of one day, none, or a
+ * contradiction.
  */
 export function settleRates(
   stored: readonly RateStep[],

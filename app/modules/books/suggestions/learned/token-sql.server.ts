@@ -66,11 +66,9 @@ const stem = `iif(word glob '*strasse', substr(word, 1, length(word) - 7),
 const compactText = "replace(replace(text, ' ', ''), 'strasse', 'str')";
 
 /**
- * Common table expressions that end in `said (number, part, kind, value)`: what a query's bank lines say in their name and
- * purpose, by `kind`: each `token` of those that `tokensOf` makes of them, each `word` and the `stem` of one that is a
- * street's, the amount as `cents`, and the whole part as `text`. The query answers `cents`, `purpose`, `counterparty_name`,
- * `counterparty_iban`, `mandate_id` and `creditor_id`. Each expression names the one before it once, for SQLite writes an
- * expression out wherever it is named, and to parse these takes longer than to run them.
+ * Common table expressions that end in `said (number, part, kind, value)`: what bank lines say, by `kind` (`token` as
+ * of `tokensOf`, `word`, `stem` of a street, `cents`, `text`). Each names the one before once, as SQLite writes an
+ * expression out wherever it is named.
  */
 export function withSaid(lines: SQL): SQL {
   const most = sql.raw(String(MOST_CHARACTERS));

@@ -15,10 +15,9 @@ const isHouse = sql`house.token >= ${quoted(factTokenKinds.house)}
 export const MOST_SPLITS = 20;
 
 /**
- * Common table expressions that follow those of `withSaid`. `learned` is how the lines' tokens were booked, without relations
- * where more than `MOST_RELATIONS` share a token; `split` which of the latest were several things; `owners (type, token, count, ids)` is what has which token that a line
- * says, the ids left out if it tells nothing apart. `wanted (type, id)` is what the lines may be about by either, with the
- * agreements of a property whose house a line names, those of a property whose rent was paid so, and the property of each.
+ * Common table expressions that follow those of `withSaid`: `learned`, how lines with their tokens were booked;
+ * `split`, which were several things; `owners`, what has which token, without ids if it tells nothing apart; `wanted
+ * (type, id)`, what the lines may be about.
  */
 export const withFoundFacts = sql`token as (
     select token, (select count(*) from (select 1 from ${bookingTokens} as other where other.token = asked.token

@@ -8,9 +8,8 @@ import type { LineWeights } from "./weigh-relations";
 const SURE = 0.8;
 
 /**
- * Whether a booking is sure enough to be chosen from the start: by its share of the odds, and by nothing that the line says
- * against it: money from a stranger is not, nor what its words say is for something else. Where the payee may mean several objects, the line itself must tell them apart; a payee that was booked but
- * once must not be all that is known.
+ * Whether a booking is sure enough to be chosen from the start: by its share of the odds, if nothing the line says is
+ * against it. If the payee may mean several objects the line must tell which; a payee booked once is not enough.
  */
 export function isSure(
   { template, weight, share }: { template: BookedTemplate; weight: RelationWeight; share: number },

@@ -34,9 +34,8 @@ for (const { name, flowType, subFlowType } of transactionTemplates) {
 type Candidate = { template: BookedTemplate; weight: RelationWeight; share: number };
 
 /**
- * The most likely booking of a line; null if nothing is likely. A booking's score is the sum of all that speaks for it, its
- * share of the odds of all bookings is the confidence. What a line relates to is decided first, over all templates; then
- * which of them it is.
+ * The most likely booking of a line, or null. A score is the sum of all that speaks for a booking, its share of the
+ * odds the confidence. What a line relates to is decided first, over all templates; then which of them.
  */
 export function suggestBooking(
   line: BankLine,

@@ -44,9 +44,9 @@ const LEAST_WEIGHT = 0.1;
 const DOUBT = { number: 0.25, other: 0.6 };
 
 /**
- * Weighs how lines with the same tokens were booked, a token by its share of each way of booking: adds to the relations'
- * weights and returns those of the templates alone, and what is known of the payee. `houseTokens` name a house, which may be
- * that of several flats, and are words like others.
+ * Weighs how lines with the same tokens were booked, a token by its share of each way: adds to the relations' weights,
+ * returns those of templates alone and what is known of the payee. `houseTokens`, perhaps of several flats, are words
+ * like others.
  */
 export function weighLearned(
   tokens: readonly string[],

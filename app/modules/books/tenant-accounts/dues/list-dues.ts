@@ -9,9 +9,8 @@ export function countsSince({ startDate }: Pick<Term, "startDate">, booksBegin: 
 }
 
 /**
- * What falls due of an agreement by the books, up to and with `upTo`, earliest first: its opening balance, even of one that has
- * ended by then, and each month of `monthsDue` that is due no earlier than the books begin. What was due on the first day of a
- * month in which they begin belongs to the opening balance.
+ * What falls due of an agreement by the books, up to and with `upTo`, earliest first: its opening balance, and each
+ * month due since the books begin. What was due on the first of the month in which they begin belongs to the balance.
  */
 export function listDues(agreement: Agreement, booksBegin: Day | null, upTo: Day): Due[] {
   const firstDay = countsSince(agreement, booksBegin);

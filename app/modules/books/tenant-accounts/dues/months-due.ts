@@ -16,9 +16,8 @@ const DEPOSIT_INSTALMENTS = 3;
 export type DueRun = { month: number; months: number; rent: Cents; utilities: Cents };
 
 /**
- * What an agreement lets fall due up to and with `upTo`, month by month, earliest first, wherever the books begin. A month is due as a
- * whole on its first day, the first one on the start day. The first and last month and rent steps within a month count by
- * days, rounded half up once a month for rent and for utilities; the deposit comes in instalments, odd cents with the first.
+ * What an agreement lets fall due up to and with `upTo`, by months, each on its first day or the start day. Parts of
+ * months count by days, rounded half up once for rent and utilities; odd cents of the deposit come first.
  */
 export function monthsDue(agreement: AgreementTerms, upTo: Day): Due[] {
   const { startDate, rentDeposit } = agreement;

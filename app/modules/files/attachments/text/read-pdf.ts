@@ -8,8 +8,8 @@ const MOST_PAGES = 3_000;
 const MOST_ITEMS = 200_000;
 
 /**
- * What the library may use up on one page, or to open the file, and on all of it, some four hundred for each letter: a page of text takes one
- * or two million, a drawing of ten megabytes fifteen. The clock would not do: it stands still in a Worker.
+ * What the library may use up on one page, or to open the file, and on all of it: a page of text takes one or two
+ * million, a drawing of ten megabytes fifteen. The clock stands still in a Worker.
  */
 const PAGE_FUEL = 60_000_000;
 const FILE_FUEL = 400_000_000;

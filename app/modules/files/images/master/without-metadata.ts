@@ -17,8 +17,8 @@ const MOST_SEGMENT_BYTES = 32_000_000;
 type Reading<T> = Generator<undefined, T, Uint8Array | null>;
 
 /**
- * The pixels of a JPEG as they pass by, packed as they are, with what they are unpacked and coloured by, but nothing else: no bytes
- * astray between segments, nothing that it says of itself, nothing behind the end, and an end where there is none.
+ * The pixels of a JPEG as they pass by, packed as they are, with what they are unpacked and coloured by, and an end: no
+ * bytes astray between segments, nothing that it says of itself, nothing behind the end.
  */
 export function withoutMetadata(): TransformStream<Uint8Array, Uint8Array> {
   let written: Uint8Array[] = [];

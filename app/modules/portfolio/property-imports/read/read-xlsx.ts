@@ -16,8 +16,8 @@ const MOST_TEXTS = 1_000_000;
 const MOST_CELLS = 2 * MOST_READ_ROWS * MOST_COLUMNS;
 
 /**
- * The sheets of an Excel workbook (.xlsx) in their order. The reader is our own on the ZIP reader and the XML parser that statements are
- * read with: the libraries for it hold the whole file several times over, or read formats that nobody sends here.
+ * The sheets of an Excel workbook (.xlsx) in order. The reader is ours, on the ZIP reader and XML parser of statements:
+ * the libraries hold the whole file several times over, or read formats that nobody sends here.
  */
 export function readXlsx(bytes: Uint8Array): Sheet[] {
   const part = openParts(bytes);

@@ -10,9 +10,8 @@ export type SheetCell = string | number | boolean | { day: Day } | { percent: nu
 export const NO_RESULT = "";
 
 /**
- * A row that is not empty, with its number in the sheet, from 1. What lies between its cells is null. Only where it says by what it
- * `ends` (in CSV) does it say nothing of the columns behind its cells; in a workbook those are empty. A `fault` is one of the whole row;
- * `merged` are the columns whose cells are those of a row above.
+ * A row that is not empty, with its number, from 1; null between cells. Only one that says by what it `ends` (in CSV)
+ * says nothing of columns behind. A `fault` is of the whole row; `merged` columns have cells of a row above.
  */
 export type SheetRow = {
   row: number;

@@ -37,9 +37,9 @@ export type ImportSource = Omit<ImportDraft, "fileKey"> & {
 };
 
 /**
- * Writes all of a plan as one batch and returns the id of the import: properties and agreements with their activities and
- * what the search finds, as single ones are written. Fails with `property_imports.create_time` missing if something that it rests on has
- * moved: a property, one at the same address, an agreement that overlaps, the draft. `alongside` is written in the same batch.
+ * Writes all of a plan, and `alongside`, as one batch and returns the import's id: as single rows are written, with
+ * activities and search. `property_imports.create_time` is missing if what it rests on moved: property, twin, overlap
+ * or draft.
  */
 export function insertPropertyImport(
   db: Db,

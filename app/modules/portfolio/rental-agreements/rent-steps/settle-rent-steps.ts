@@ -11,9 +11,9 @@ import { writeRentSteps } from "./rent-steps-text";
 export type SentRent = { rentSteps?: RentStep[]; rent?: Cents | null; utilities?: Cents | null };
 
 /**
- * What a request changes of the rent, by the versions that its sender may know, the stored one last: steps that repeat the stored
- * ones are no change, nor are amounts beside other steps that repeat those valid on `today`. Throws `invalid` for amounts that the
- * sent steps contradict.
+ * What a request changes of the rent, by the versions that its sender may know, the stored one last: repeating stored
+ * steps, or beside others the amounts valid on `today`, changes nothing. Throws `invalid` for amounts that sent steps
+ * contradict.
  */
 export function changedRent(sent: SentRent, versions: readonly (readonly RentStep[])[], today: Day): SentRent {
   const { rentSteps, ...amounts } = sent;
@@ -30,9 +30,9 @@ export function changedRent(sent: SentRent, versions: readonly (readonly RentSte
 }
 
 /**
- * The rent steps that an agreement has after a request: sent steps replace the stored ones, sent amounts change the step
- * valid on `today`, and the first step begins with the agreement. Throws `invalid` for steps outside the agreement, for two of
- * one day, and for days before the first one.
+ * The rent steps that an agreement has after a request: sent steps replace the stored ones, sent amounts change that of
+ * `today`, the first begins with the agreement. Throws `invalid` for steps outside it, two of one day, and days before
+ * the first.
  */
 export function settleRentSteps(stored: readonly RentStep[], sent: SentRent, period: Term, today: Day): RentStep[] {
   if (sent.rentSteps) checkSteps(sent.rentSteps, period, true);

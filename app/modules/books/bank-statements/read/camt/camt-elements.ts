@@ -1,8 +1,6 @@
 /**
- * What is read from a CAMT message, as paths below the element that repeats, each under our own name.
- * Versions and dialects stand side by side, so one reader serves camt.052, .053 and .054 of every version:
- * from version 08 on a party is wrapped in `Pty` (or `Agt`) and the status in `Cd`, version 01 has other account ids
- * and no `NtryDtls`. Whatever is not named here is skipped.
+ * What is read from a CAMT message, as paths below the element that repeats. Versions stand side by side: from 08 on a
+ * party is wrapped in `Pty` or `Agt` and the status in `Cd`, 01 has other account ids and no `NtryDtls`.
  */
 
 export const STATEMENT_ELEMENTS = {

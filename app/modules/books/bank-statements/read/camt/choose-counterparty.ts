@@ -7,9 +7,8 @@ const NOBODY: Counterparty = { name: null, iban: null, bic: null };
 const IBAN_SHAPE = /^[A-Za-z]{2}\d{2}[A-Za-z0-9]{11,30}$/;
 
 /**
- * Who stands on the other side: the debtor of money in, the creditor of money out. A payment that comes back keeps
- * the roles of the payment it undoes at most banks, so there it is the other way round, and the usual way where only
- * that party is named. The account's own side is never its counterparty.
+ * Who stands on the other side: the debtor of money in, the creditor of money out. A payment that comes back keeps the
+ * roles of the one it undoes at most banks, so there it is the other way round if that party is named.
  */
 export function chooseCounterparty(
   transaction: CamtRecord,

@@ -18,9 +18,9 @@ const REFERENCES: [CamtField, string][] = [
 ];
 
 /**
- * What the file says of an entry beside what has a place of its own, under German labels in the order of the
- * standard. Of several transactions only what they have in common counts; amounts and longer texts only of a single
- * one. `booked` is the entry's own amount.
+ * What the file says of an entry beside what has a place of its own, under German labels in the standard's order. Of
+ * several transactions what they share counts, amounts and longer texts of a single one. `booked` is the entry's
+ * amount.
  */
 export function describeEntry(entry: CamtRecord, booked: CamtValue, purpose: string): Record<string, string> {
   const single = entry.parts.length === 1 ? (entry.parts[0] ?? null) : null;

@@ -15,10 +15,9 @@ import { readCamt } from "./read-camt";
 import { readHead, type StatementHead } from "./read-head";
 
 /**
- * The statements of a CAMT file (camt.052, camt.053 or camt.054 of any version, plain XML), in file order. Only
- * booked entries are kept, all others are counted as pending; an entry without a status is booked. Throws nothing but
- * a StatementError, takes time linear in the file and holds entries in their XML form only one at a time, but for
- * those in another currency than the account's.
+ * The statements of a CAMT file of any version, in order, booked entries alone (one without a status is booked), others
+ * counted as pending. Throws a StatementError, takes linear time, and holds one entry's XML, or all in another currency
+ * than the account's.
  */
 export function parseCamt(bytes: Uint8Array, tally: ReadingTally = createTally()): Statement[] {
   const statements: Statement[] = [];
@@ -74,10 +73,9 @@ function readEntry(record: CamtRecord, head: StatementHead): EntryReading {
 export type EntryReading = { entry: StatementEntry; foreign: CamtRecord | null };
 
 /**
- * Puts a statement together. An amount under another currency than the account's is what the account moved by, if the
- * balances prove it (the standard has it so, and the code beside the amount is then wrong); else the amount that the
- * file gives in the account's currency counts, and if there is none, a StatementError keeps it from being booked
- * as something it is not.
+ * Puts a statement together. An amount under another currency is what the account moved by if the balances prove it, as
+ * the standard has it; else the one in the account's currency counts, and without that a StatementError keeps it from
+ * being booked.
  */
 export function completeStatement(head: StatementHead, readings: EntryReading[], pending: number): Statement {
   const { account, from, to, openingBalance, closingBalance } = head;

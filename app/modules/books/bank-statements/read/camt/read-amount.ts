@@ -22,9 +22,9 @@ const AMOUNT = /^([+-]?)(\d*)(?:\.(\d*))?$/;
 const MAX_LENGTH = 40;
 
 /**
- * An amount with the sign of what it does to the account, exact to the cent. Without a direction the amount counts as
- * `fallback` says. The standard knows no negative amounts; if a bank writes one, it has to mean money out. Throws
- * a StatementError for anything but a decimal number, for more than two significant decimals and beyond `MAX_CENTS`.
+ * An amount with the sign of what it does to the account; `fallback` is its direction if none is told. The standard
+ * knows no negative ones; a bank's means money out. Throws a StatementError for no decimal number, parts of cents, and
+ * beyond `MAX_CENTS`.
  */
 export function readCamtAmount(amount: CamtValue, direction: CamtValue | null, fallback: "CRDT" | "DBIT"): Cents {
   const text = amount.text.slice(0, MAX_LENGTH);

@@ -46,8 +46,8 @@ for (const event of ["error", "doctype", "text", "cdata", "opentag", "closetag"]
 
 /**
  * Reads a CAMT message of any version in one pass, holding one piece of it at a time. Throws a StatementError with its
- * line for anything that is not well-formed XML, is another message, has a DOCTYPE (and with it the means to blow a file
- * up), nests deeper than `MAX_DEPTH`, or has elements without an end.
+ * line for XML that is not well-formed or another message, a DOCTYPE, which could blow it up, and nesting beyond
+ * `MAX_DEPTH`.
  */
 export function readCamt(text: TextPieces, listener: CamtListener): void {
   refuseForeignFormat(text);

@@ -27,9 +27,8 @@ const IBAN = /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/;
 const GERMAN_ACCOUNT = /^(\d{8})(\d{10})$/;
 
 /**
- * Opening is OPBD (on the first day that has one), else PRCD, else ITBD before a CLBD, which is how a statement
- * continues on a second page; closing is CLBD (on the last day). An ITBD alone is a state in the middle of the day
- * and proves nothing.
+ * Opening is OPBD (on the first day that has one), else PRCD, else ITBD before a CLBD, as on a statement's second page;
+ * closing is CLBD (on the last day). An ITBD alone is of the middle of a day.
  */
 export function readHead(statement: CamtRecord): StatementHead {
   const closing = balancesOf(statement, "CLBD").at(-1) ?? null;

@@ -9,9 +9,8 @@ import type { StatementHead } from "./read-head";
 const german = new Intl.NumberFormat("de-DE", { minimumFractionDigits: 2 });
 
 /**
- * The parts of an entry that has several transactions; empty if they do not all tell an amount in the entry's
- * currency. Some banks write the order's direction at a transaction instead of the booking's, so the parts may add up
- * either way; a StatementError where they add up in neither.
+ * The parts of an entry that has several transactions; empty if some tell no amount in its currency. Some banks write
+ * the order's direction at them, so the parts may add up either way; a StatementError if they do in neither.
  */
 export function splitBatch(entry: CamtRecord, cents: Cents, currency: string, head: StatementHead): SubLine[] {
   if (entry.parts.length < 2) return [];

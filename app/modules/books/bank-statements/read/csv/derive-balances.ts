@@ -5,8 +5,8 @@ import type { StatementBalance } from "../../statement";
 type Link = { day: Day; cents: Cents; balance: Cents | null };
 
 /**
- * Opening and closing balance out of the balances after each entry, in the file's order, oldest or newest first, and which of them it is; null
- * where an entry has none, or where they do not lead from one to the next (the file is sorted otherwise, or filtered).
+ * Opening and closing balance out of the balances after each entry, in the file's order, oldest or newest first, and
+ * which it is; null if an entry has none, or they do not lead from one to the next.
  */
 export function deriveBalances(
   links: readonly Link[],

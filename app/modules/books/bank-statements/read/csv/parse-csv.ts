@@ -12,8 +12,8 @@ import { findHeader, findStrangeColumn, recogniseCsv, SEARCHED_CHARACTERS } from
 import { type AccountRows, type FactName, type Facts, splitParts } from "./split-parts";
 
 /**
- * The statements in a bank's CSV export, old or new: its booked entries in the file's order, pending ones only counted; one statement for each
- * account that the rows name, or one for a table. An export without entries is one empty statement. Throws a `StatementError` and nothing else.
+ * The statements in a bank's CSV export, old or new: booked entries in the file's order, pending ones counted; one for
+ * each account that rows name, or for the table, even if it is empty. Throws a `StatementError` alone.
  */
 export function parseCsv(type: CsvStatementType, text: TextPieces, tally: ReadingTally = createTally()): Statement[] {
   if (!somePiece(text, (piece) => piece.trim() !== "")) throw new StatementError("Die Datei ist leer.");

@@ -27,9 +27,8 @@ const KEY = new RegExp(`(${["MTLG", ...KEYS].map((key) => [...key].join(`${SEAM}
 type Values = Map<string, { text: string; sign: string }>;
 
 /**
- * The SEPA keys in an entry's text, as `EREF+…` or `EREF: …`, and as its purpose what stands before them, under SVWZ
- * and in the bank's message MTLG. Parts are joined without a blank, for banks cut them by width. Of a key that comes
- * twice the first value counts, one with `+` before one with a colon, which banks append as a copy.
+ * The SEPA keys in an entry's text, as `EREF+…` or `EREF: …`; its purpose stands before them, under SVWZ or in MTLG.
+ * Parts join without a blank, as banks cut by width. Of one that comes twice the first counts, `+` before a colon.
  */
 export function readSepaText(parts: readonly string[]): EntryInformation {
   const { purpose, values } = collect(parts.join(SEAM));

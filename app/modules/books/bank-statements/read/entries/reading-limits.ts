@@ -62,8 +62,8 @@ const NAMES = [
 ] as const;
 
 /**
- * An entry to keep: checks how long its texts are and adds them to the tally. Throws a `StatementError`. What is cut out of a
- * text holds on to all of it, with two bytes a letter if one of them needs so many; JSON makes texts of their own.
+ * An entry to keep: checks how long its texts are and adds them to the tally, or throws a `StatementError`. What is cut
+ * out of a text holds on to all of it; JSON makes texts of their own.
  */
 export function keepEntry(tally: ReadingTally, entry: StatementEntry, line: number): StatementEntry {
   checkTexts(tally, entry, line);

@@ -26,10 +26,9 @@ const SUBSTANCE = new Set(["34F", "60F", "60M", "61", "62F", "62M"]);
 const MAX_FIELDS = 1_000;
 
 /**
- * The statements of an MT940 or MT942 file in the file's order, one for each message: the pages of a statement stay
- * apart, each with its own balances. A statement's first day is that of its opening balance, its last that of its
- * closing balance, or the one that an MT942 was made on. Messages without entries and balances are left out.
- * Reads one field after another. Throws nothing but a `StatementError`.
+ * The statements of an MT940 or MT942 file in order, one a message, as pages have balances of their own. It lasts from
+ * the opening balance's day to that of the closing one, or of the making. Empty messages are left out. Throws a
+ * `StatementError`.
  */
 export function parseMt940(text: TextPieces, tally: ReadingTally = createTally()): Statement[] {
   const statements: Statement[] = [];

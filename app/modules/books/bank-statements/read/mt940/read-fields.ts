@@ -21,9 +21,9 @@ const SPOKEN = new Set(["61", "86", "NS"]);
 export const MAX_FIELD = 20_000;
 
 /**
- * The fields of all messages of a file, in order. Line breaks may be CRLF, LF, CR or, in a file without any, `@@`.
- * SWIFT headers and whatever stands before the first field or after the end of a message are left out; a line that
- * starts like no known field goes on with the field before it. Throws a `StatementError` for a field without an end.
+ * The fields of all messages of a file, in order. Line breaks may be CRLF, LF, CR or `@@`; SWIFT headers and what lies
+ * outside messages are left out; a line of no known field continues the one before. A `StatementError` if one never
+ * ends.
  */
 export function* readFields(text: TextPieces): Generator<Mt940Field> {
   let current: Mt940Field | null = null;

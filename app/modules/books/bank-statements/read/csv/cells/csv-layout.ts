@@ -67,8 +67,7 @@ export type CsvLayout = {
 };
 
 /**
- * All exports of a bank, the account's export of today first. `origin` is the bank's name as it follows "ein Export …".
- * Where banks share an export, `mark` tells this bank's from the others': by a row above the table or its first one, the
- * cells joined by tabs.
+ * All exports of a bank, the account's of today first. `origin` is the bank's name as it follows "ein Export …". If
+ * banks share an export, `mark` knows this one's by a row above the table or its first, cells joined by tabs.
  */
 export type BankLayouts = { origin: string; layouts: readonly CsvLayout[]; mark?: RegExp };

@@ -56,9 +56,8 @@ export type LabelledText = { purpose: string; rest: string; fields: Partial<Reco
 const HEAD: readonly string[] = ["counterpartyName", "counterpartyIban", "counterpartyBic"];
 
 /**
- * Parts a text at its labels. What stands before the first one, or behind that of the purpose, is the purpose; of a
- * label that comes twice, and of a counterparty's behind the purpose, it is a person's own text. The last reference
- * ends with its word, as banks put how the payment was made behind it.
+ * Parts a text at its labels. What stands before the first, or behind that of the purpose, is the purpose; a label that
+ * comes twice is a person's own text. The last reference ends with its word, as banks add how was paid.
  */
 export function splitLabelledText(text: string, labels: readonly TextLabel[]): LabelledText {
   if (labels.length === 0) return { purpose: text, rest: "", fields: {} };
