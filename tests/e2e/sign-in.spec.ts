@@ -82,6 +82,23 @@ test("signing out everywhere ends the sessions of all other browsers too", async
   await elsewhere.close();
 });
 
+test("signing out takes past searches out of the browser @scripted", async ({ page }) => {
+  await signIn(page, "voter");
+  const kept = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes("searches")));
+  await page.evaluate(() => localStorage.setItem("objektbuch.searches.999", '["Familie Krüger"]'));
+  await page.goto("/search?phrase=Leipzig");
+  await expect.poll(async () => (await kept()).length).toBe(2);
+  await page.getByRole("button", { name: "Abmelden" }).click();
+  await expect(page.getByRole("button", { name: "Mit Google anmelden" })).toBeVisible();
+  expect(await kept()).toEqual([]);
+});
+
+test("the local server answers nobody's SQL @scripted", async ({ request }) => {
+  const database = "00000000-0000-0000-0000-000000000000";
+  const answer = await request.post(`/cdn-cgi/explorer/api/d1/database/${database}/raw`, { data: { sql: "select 1" } });
+  expect(answer.ok()).toBe(false);
+});
+
 test("what opens for the account closes by Escape and when left @scripted", async ({ as }) => {
   const page = await as("reader");
   await page.goto("/property-groups");

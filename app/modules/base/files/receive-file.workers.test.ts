@@ -1,5 +1,9 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
+import { connect } from "../../../../db/client";
+import { deletedFiles } from "../../../../db/schema/files";
+import { dropUntaken } from "./drop-untaken.server";
+import { newFileKey } from "./file-keys";
 import { type FileStore, openFiles, PIECE_BYTES } from "./file-store";
 import { receiveFile } from "./receive-file";
 import { sha256 } from "./sha256";
@@ -82,4 +86,15 @@ test("what is too large or breaks off leaves nothing", async () => {
       "broken off",
     );
   expect(await stored()).toBe(before);
+});
+
+test("of files that no row took those are dropped that no row was deleted with a moment before", async () => {
+  const files = openFiles(env.FILES);
+  const [deleted, lost] = [newFileKey("attachments"), newFileKey("attachments")];
+  for (const key of [deleted, lost]) await files.put(key, bytesOf(1));
+  const db = connect(env.DB);
+  await db.insert(deletedFiles).values({ fileKey: deleted, deleteTime: "2026-02-01T08:00:00.000Z" });
+  await dropUntaken(db, files, [deleted, lost]);
+  expect(await files.head(lost)).toBeNull();
+  expect(await files.head(deleted)).toEqual({ size: 1 });
 });
