@@ -3,7 +3,7 @@ const ROWS_AT_ONCE = 64;
 
 /**
  * JSON arrays of the rows in their order, each of at most `mostBytes` in UTF-8, for `json_each(?)`. Makes a few rows at a
- * time; throws where a single row is too large.
+ * time; throws if a single row is too large.
  */
 export function* jsonChunks(rows: Iterable<unknown>, mostBytes: number): Generator<string> {
   let chunk: string[] = [];
@@ -24,7 +24,7 @@ export function* jsonChunks(rows: Iterable<unknown>, mostBytes: number): Generat
 /** How many bytes a row takes in a chunk. */
 export const bytesInChunk = (row: unknown) => Buffer.byteLength(elementsOf([row]));
 
-/** The JSON of a few rows, commas between them, or of a single one where they fill more than a quarter of a chunk. */
+/** The JSON of a few rows, commas between them, or of a single one if they fill more than a quarter of a chunk. */
 function* jsonPieces(rows: Iterable<unknown>, mostBytes: number): Generator<string> {
   for (const group of groupsOf(rows)) {
     const json = elementsOf(group);

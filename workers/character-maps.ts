@@ -3,7 +3,7 @@ import type { Bindings } from "./bindings";
 
 const NAME = /^[A-Za-z\d-]{1,40}$/;
 
-/** The character maps that the build lays beside what travels to the browser; none where there is no build. */
+/** The character maps that the build lays beside what travels to the browser; none if there is no build. */
 export function openCharacterMaps(assets: Bindings["ASSETS"]): CharacterMaps {
   return async (name) => {
     if (!assets || !NAME.test(name)) return null;

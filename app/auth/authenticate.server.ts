@@ -13,10 +13,10 @@ export type Authentication =
   | { user: CurrentUser; via: "bearer" | "cookie"; session: Session | null }
   | { user: null; refusal: Refusal };
 
-/** What sign-in is set up with; `google` throws where the set-up is not allowed for this host. */
+/** What sign-in is set up with; `google` throws if the set-up is not allowed for this host. */
 export type SignInSettings = { google: () => GoogleSettings; secrets: Secrets; adminEmail: string };
 
-/** Finds out who is asking, by Bearer token where one is sent and by session cookie otherwise; one look at the database. */
+/** Finds out who is asking, by Bearer token if one is sent and by session cookie otherwise; one look at the database. */
 export async function authenticate(
   request: Request,
   db: Db,

@@ -7,6 +7,6 @@ export type CurrentUser = Record<Role, boolean> & {
   firstName: string;
   lastName: string;
   imageUrl: string | null;
-  /** How much the last upkeep found wrong; 0 for whoever is no admin, and where nobody would be shown it. */
+  /** How much the last upkeep found wrong; 0 for whoever is no admin, and if nobody would be shown it. */
   faults: number;
 };

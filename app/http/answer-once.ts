@@ -2,7 +2,7 @@ import type { Db } from "../../db/client";
 import type { Actor } from "../modules/base/edits/actor";
 import { findSent, keepAnswer, type SentRequest } from "../modules/base/edits/request-keys.server";
 
-/** How `/api` answers where it does not answer in plain text, and where it does. */
+/** How `/api` answers if it does not answer in plain text, and if it does. */
 export const JSON_TYPE = "application/json";
 export const TEXT_TYPE = "text/plain; charset=utf-8";
 

@@ -32,7 +32,7 @@ export function drawPage(
 }
 
 /**
- * React fills its pieces from the front, and leaves zeros at the end of one where a letter of several bytes does not fit in. A
+ * React fills its pieces from the front, and leaves zeros at the end of one if a letter of several bytes does not fit in. A
  * browser would read them as letters, in the values of fields too.
  */
 function withoutGap(piece: Uint8Array): Uint8Array {

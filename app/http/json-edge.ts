@@ -100,7 +100,7 @@ async function call(
   });
 }
 
-/** What a call brings, its form read where the operation takes one. */
+/** What a call brings, its form read if the operation takes one. */
 type Arrived = Pick<Call, "user" | "params" | "request" | "context" | "uploads"> & {
   url: URL;
   method: string;
@@ -145,7 +145,7 @@ async function readKey(
   return { requestKey, body: sent ? request : new Request(request.url, { method, headers, body: text }) };
 }
 
-/** Reads a JSON body by a schema; `version`, where a client sends it along, is given apart. */
+/** Reads a JSON body by a schema; `version`, if a client sends it along, is given apart. */
 export async function readJson<T>(
   request: Request,
   schema: z.ZodType<T>,

@@ -56,7 +56,7 @@ export function pageLoader<T>(
   };
 }
 
-/** Makes a page's action: as `pageLoader`, with the form read, and refusals that a person can mend sent back with what was typed. `file` bounds the files of a form that takes some, put away while they come in where it says where. */
+/** Makes a page's action: as `pageLoader`, with the form read, and refusals that a person can mend sent back with what was typed. `file` bounds the files of a form that takes some, put away while they come in if it says where. */
 export function pageAction<T>(right: Right, act: (call: FormCall) => Promise<T>, file?: FileBound | UploadBound) {
   return async ({ request, params, context }: ActionFunctionArgs) => {
     let form = new FormData();

@@ -43,7 +43,7 @@ function Page({ title, icon, children }: { title: string; icon?: ReactNode; chil
   );
 }
 
-/** The title of an export's page; while the spreadsheet is made it leads on by itself, also where no scripts run. */
+/** The title of an export's page; while the spreadsheet is made it leads on by itself, also if no scripts run. */
 export function sheetExportMeta(shown: Pick<SheetExport, "state" | "start"> | undefined): MetaDescriptor[] {
   const title = { title: `${texts.title} · Objektbuch` };
   return shown?.state === "creating" ? [title, { httpEquiv: "refresh", content: `0; url=${shown.start}` }] : [title];

@@ -8,7 +8,7 @@ export type Area = { title: string; to: string; tabs: readonly Tab[] };
 
 /**
  * What a route says of itself to the frame of its area: the actions beside the title, made from what its loader answered, and
- * its own title where it is not the tab's, as a sentence or made from that answer.
+ * its own title if it is not the tab's, as a sentence or made from that answer.
  */
 export type AreaHandle<Data> = {
   actions?: (data: Data) => ReactNode;

@@ -1,4 +1,4 @@
-/** Parts of one line with dots between them; where it wraps a dot stays with what is before it, so that no line begins with one. */
+/** Parts of one line with dots between them; if it wraps a dot stays with what is before it, so that no line begins with one. */
 export function joinByDots(parts: readonly (string | null | undefined | false)[]): string {
   return keepDots(parts.filter(Boolean).join(" · "));
 }

@@ -6,7 +6,7 @@ const titles: Partial<Record<RefusalCode, string>> = {
   refused: "Das geht so nicht",
 };
 
-/** What is said where a request is refused as a whole. */
+/** What is said if a request is refused as a whole. */
 export const refusals = {
   titles,
   anonymous: "Bitte zuerst anmelden.",

@@ -11,7 +11,7 @@ export type DataColumn<Row> = {
   /** Whether its cells say what the row is about. */
   isRowHead?: boolean;
   isNumber?: boolean;
-  /** What a cell says of itself where there is no room for heads. */
+  /** What a cell says of itself if there is no room for heads. */
   label?: string;
   /** Of all that stands in the column. */
   className?: string;

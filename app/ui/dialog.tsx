@@ -61,7 +61,7 @@ export function Dialog({
     <dialog
       ref={ref}
       open
-      // biome-ignore lint/a11y/noRedundantRoles: said aloud where a browser knows the element only in part
+      // biome-ignore lint/a11y/noRedundantRoles: said aloud if a browser knows the element only in part
       role="dialog"
       aria-labelledby="dialog-title"
       onCancel={(event) => {
@@ -102,7 +102,7 @@ function focusOn(element: Element | null) {
   if (element instanceof HTMLElement) element.focus({ preventScroll: true });
 }
 
-/** The row of buttons that ends a dialog: to cancel, or to close where there is nothing to do, leads to the parent, the rest is given. */
+/** The row of buttons that ends a dialog: to cancel, or to close if there is nothing to do, leads to the parent, the rest is given. */
 export function DialogActions({ parent, children }: { parent: string; children: ReactNode }) {
   return (
     <div className="mt-5 flex flex-wrap justify-end gap-2">

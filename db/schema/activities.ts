@@ -45,7 +45,7 @@ export const rowChanges = sqliteTable(
     name: text().notNull(),
     oldValue: text({ mode: "json" }).$type<ApiValue>(),
     userName: text().notNull(),
-    /** Null where it is not known whose name it is. */
+    /** Null if it is not known whose name it is. */
     userId: integer(),
   },
   (table) => [primaryKey({ columns: [table.noun, table.rowId, table.version, table.name] })],

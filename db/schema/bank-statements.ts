@@ -146,7 +146,7 @@ export const subLines = sqliteTable(
   ],
 );
 
-/** What the columns of an account's CSV files mean where no known bank fits, by the row that heads them. */
+/** What the columns of an account's CSV files mean if no known bank fits, by the row that heads them. */
 export const rememberedColumns = sqliteTable(
   "statement_columns",
   {

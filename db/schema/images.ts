@@ -28,7 +28,7 @@ export const images = sqliteTable(
     height: integer().notNull(),
     /** A few pixels of it as WebP in base64, to be seen until more is there. */
     placeholder: text().notNull(),
-    /** When it was taken by the camera's clock, `YYYY-MM-DDTHH:MM:SS`; null where the camera does not say. */
+    /** When it was taken by the camera's clock, `YYYY-MM-DDTHH:MM:SS`; null if the camera does not say. */
     takenTime: text(),
     /** By which the images of an album are ordered: the time taken, then the name. */
     orderKey: text().notNull(),

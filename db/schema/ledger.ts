@@ -27,7 +27,7 @@ export const transactions = sqliteTable(
     description: text().notNull(),
     valueDate: text().notNull(),
     firstLegId: integer().notNull(),
-    /** What the bank booked, where the transaction began with it. */
+    /** What the bank booked, if the transaction began with it. */
     bankTransactionId: integer().references(() => bankTransactions.id),
     userId: integer()
       .notNull()

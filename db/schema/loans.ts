@@ -18,7 +18,7 @@ export const loans = sqliteTable(
     /** Whether unpaid interest joins the principal at the turn of a year. */
     capitalizesInterest: integer({ mode: "boolean" }).notNull().default(false),
     createTime: text().notNull(),
-    /** All rates as sorted JSON, the first one with them; empty where there is but that one. */
+    /** All rates as sorted JSON, the first one with them; empty if there is but that one. */
     rateSteps: text(),
   },
   (table) => [

@@ -20,7 +20,7 @@ type NewProperty = typeof properties.$inferInsert;
 
 /**
  * Adds that many generated properties, with the activities of their creation, to the folder "Lasttest", which it makes
- * where it is missing; a further call goes on where the last one ended. Somebody must be an editor.
+ * if it is missing; a further call goes on where the last one ended. Somebody must be an editor.
  */
 export async function loadProperties(db: Db, count: number, now: Date): Promise<void> {
   const createTime = now.toISOString();

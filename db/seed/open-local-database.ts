@@ -36,7 +36,7 @@ export async function openLocalDatabase(
     d1Persist: join(stateDir, "v3", "d1"),
     r2Persist: join(stateDir, "v3", "r2"),
   });
-  // Where rows are made for long in between, a kept connection is closed on the other side.
+  // If rows are made for long in between, a kept connection is closed on the other side.
   const ask = (address: string, body?: string | Uint8Array) =>
     miniflare.dispatchFetch(address, { method: "POST", body, headers: { connection: "close" } });
   return {

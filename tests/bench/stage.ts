@@ -69,7 +69,7 @@ export async function setPair(
   }
 }
 
-/** How much longer a path takes where there is more. */
+/** How much longer a path takes if there is more. */
 export async function manyAgainstFew(
   { caller, place }: Pair,
   name: string,

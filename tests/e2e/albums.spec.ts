@@ -119,7 +119,7 @@ test("images of an album: the first row and all of them, its cover, one alone, o
   await expect(album(page, name)).toContainText(/11\sBilder/);
   await expect(thumbnails(page, name).getByText("Bild 2.png")).toHaveCount(0);
 
-  // Where scripts run the image opens over the page instead.
+  // If scripts run the image opens over the page instead.
   if (scripted) await page.goto(`/images/${id}/${images[0]}`);
   else await thumbnails(page, name).first().click();
   await expect(page).toHaveURL(`/images/${id}/${images[0]}`);

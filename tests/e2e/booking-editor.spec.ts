@@ -83,11 +83,11 @@ test("a line of the bank is booked by its template for an agreement", async ({ a
   expect(entries.map((entry: { amount: number }) => entry.amount)).toEqual([560.5, -560.5, 412.5, -412.5, 148, -148]);
 });
 
-/** Chooses a property by its street: in a list of matches, or where no scripts run by a search. */
+/** Chooses a property by its street: in a list of matches, or if no scripts run by a search. */
 async function chooseProperty(page: Page, name: string, id: number, street: string, scripted: boolean | undefined) {
   const select = page.locator(`select[name="${name}"]`);
   if (scripted === false) {
-    // Where there are but few they are all listed.
+    // If there are but few they are all listed.
     const search = page.getByLabel("Objekte suchen");
     if (await search.isVisible()) {
       await search.fill(street);

@@ -4,7 +4,7 @@ import { unzipSync } from "fflate";
 import { expect, test } from "../support/journeys/journey";
 import { send } from "../support/journeys/send";
 
-/** The way to an export, the menu around it opened; where no scripts run it stays open once it is. */
+/** The way to an export, the menu around it opened; if no scripts run it stays open once it is. */
 async function choice(page: Page, name: string | RegExp): Promise<Locator> {
   const link = page.getByRole("link", { name, exact: true });
   if (!(await link.isVisible())) await page.getByText("Exportieren").click();

@@ -13,7 +13,7 @@ const picture = (name: string, width = 480, height = 320) => ({
   buffer: Buffer.from(drawQuarters(width, height)),
 });
 
-/** Waits until every image of an album has its variants; where scripts run the page shows it by itself. */
+/** Waits until every image of an album has its variants; if scripts run the page shows it by itself. */
 async function allReady(page: Page, name: string, count: number, scripted = true): Promise<void> {
   await expect(thumbnails(page, name)).toHaveCount(count);
   const waiting = card(page, name).locator('img[src*="waiting"]');

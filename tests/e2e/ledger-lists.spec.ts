@@ -14,7 +14,7 @@ async function alive(page: Page, scripted: boolean): Promise<void> {
   await expect(page.locator('[name="fromDate"]')).toHaveAttribute("type", scripted ? "text" : "date");
 }
 
-/** Chooses what entries relate to; where no scripts run the form has to be sent. */
+/** Chooses what entries relate to; if no scripts run the form has to be sent. */
 async function chooseType(page: Page, label: string, option: string, scripted: boolean): Promise<void> {
   await page.getByLabel(label, { exact: true }).selectOption(option);
   if (!scripted) await page.getByRole("button", { name: "Filtern" }).click();

@@ -171,7 +171,7 @@ test("the feed goes on to its beginning, and what happens meanwhile shifts no ac
   expect(new Set(shown).size).toBe(shown.length);
   expect(shown).toHaveLength(changes);
   await expect(page.getByText("angelegt.")).toBeVisible();
-  // Where scripts run the first page stays as it was.
+  // If scripts run the first page stays as it was.
   const all = scripted ? 1 + changes : 2 + changes;
   await expect(loadedOf(all, all)).toBeVisible();
 });

@@ -337,7 +337,7 @@ test("a repeated change leaves what somebody else wrote since", async () => {
   for (const kept of [true, false]) {
     if (!kept) await env.DB.prepare("update request_keys set status = null, answer = null").run();
     const again = await keyed("PUT", { path, body: { city: "Aue" } }, key);
-    // Where its answer is lost, what a repetition finds is answered.
+    // If its answer is lost, what a repetition finds is answered.
     expect([again.status, again.body.fields.city]).toEqual([200, kept ? "Aue" : "Plauen"]);
     if (kept) expect(again.body).toEqual(first.body);
     expect((await call(person, "GET", path)).body).toMatchObject({ version: 3, fields: { city: "Plauen" } });

@@ -251,7 +251,7 @@ describe("what is best comes first", () => {
     }
     expect(pages.map((page) => page.length)).toEqual([25, 25, 10]);
     expect(pages.flat()).toEqual(made.toReversed());
-    // Where nobody asks for pages, all of them are answered at once.
+    // If nobody asks for pages, all of them are answered at once.
     const answer = async (query = "") => {
       const { status, body } = await call(reader, "GET", `/api/search?phrase=marmor${query}`);
       const ids = (body.result ?? []).map(({ propertyId }: { propertyId: number }) => propertyId);

@@ -9,7 +9,7 @@ declare global {
       UPGRADED_DB: D1Database;
       /** The private key of the identity provider that the tests' Worker trusts, as JWK. */
       TEST_GOOGLE_KEY: string;
-      /** Addresses of the images of others, none where their folder is absent. */
+      /** Addresses of the images of others, none if their folder is absent. */
       TEST_SAMPLE_IMAGES: string[];
     }
     interface GlobalProps {

@@ -1,7 +1,7 @@
 /** A form of a page: its fields in order, with the buttons, and the values that its choices offer. */
 export type HtmlForm = { action: string; method: string; enctype: string; fields: HtmlField[]; offered: string[] };
 
-/** `sent` says that a browser without scripts sends it where nothing is typed or pressed. */
+/** `sent` says that a browser without scripts sends it if nothing is typed or pressed. */
 type HtmlField = { name: string; value: string; sent: boolean };
 
 /** Reads the forms of a page that a selector names. */

@@ -74,7 +74,7 @@ function findWrong(statements: Statement[]): string | null {
   return null;
 }
 
-/** What is there has days, whole cents that its parts come to, and texts without blanks around them, null where there is none. */
+/** What is there has days, whole cents that its parts come to, and texts without blanks around them, null if there is none. */
 function isSound({ bookingDay, valueDay, cents, purpose, details, subLines, reversal: _, ...texts }: StatementEntry) {
   const parts = subLines.map((part) => part.cents);
   return (

@@ -30,7 +30,7 @@ const THOROUGH_EVERY = 50;
 
 const REPEATED_AFTER_MILLISECONDS = 60;
 
-/** What a kind of operation does and calls where nothing goes wrong. */
+/** What a kind of operation does and calls if nothing goes wrong. */
 type Reference = { status: number; grown: RowCounts; calls: Calls };
 
 /** Goes wrong with nothing, but has calls counted. */

@@ -17,7 +17,7 @@ const FIRST_DAY = "2025-12-27";
 /**
  * Invents histories of an account with many twins, half of them of payers who pay the same with the same words, cuts them into statements, prints
  * these in several formats and orders with their words changed, loads them in any order and any number of times, undoes some, and compares with the
- * true lines: after each step where all statements are proven, else in the end, when every line has come in a proven one.
+ * true lines: after each step if all statements are proven, else in the end, when every line has come in a proven one.
  */
 export function tormentHistories(range: Range, part: Part): Promise<void> {
   return part.tryAll(range, "history", (random) => {
@@ -205,7 +205,7 @@ function linesOf(truth: readonly StatementEntry[], uploads: readonly Upload[]): 
   );
 }
 
-/** How the stored lines differ from the true ones in day and amount, and in the names where these tell them apart; null if they do not. */
+/** How the stored lines differ from the true ones in day and amount, and in the names if these tell them apart; null if they do not. */
 function compare(books: MemoryBooks, truth: readonly StatementEntry[], isOfPayers: boolean): string | null {
   const told = (entries: readonly StatementEntry[]) =>
     entries

@@ -45,7 +45,7 @@ const JOBS_TAKE_MILLISECONDS = 250;
 const MOST_UNTIL_QUIET = 30_000;
 const LOOK_MILLISECONDS = 40;
 
-/** How long a kind of operation takes, and what it brings, where nobody is killed. */
+/** How long a kind of operation takes, and what it brings, if nobody is killed. */
 type Reference = { milliseconds: number; grown: RowCounts };
 
 type Asked = { name: string; sent: Sent; key: string | undefined };

@@ -1,7 +1,7 @@
 import type { ByteRange } from "../../modules/base/files/file-store";
 
 /**
- * What part of a file a `Range` header asks for: null for the whole, as also where it asks for several parts or makes no sense;
+ * What part of a file a `Range` header asks for: null for the whole, as also if it asks for several parts or makes no sense;
  * "unsatisfiable" if there is nothing of what it asks for.
  */
 export function byteRange(header: string | null, size: number): ByteRange | "unsatisfiable" | null {

@@ -19,7 +19,7 @@ const ACTIVE = ["text/html", "image/svg+xml", "application/xml"];
 const SAVED_POLICY = "default-src 'none'; sandbox";
 
 /**
- * Answers a stored file: whole or the part asked for, or that the asker's copy is still good. With `inline` it can be looked at in place. `missing` is said where the store does not have it.
+ * Answers a stored file: whole or the part asked for, or that the asker's copy is still good. With `inline` it can be looked at in place. `missing` is said if the store does not have it.
  */
 export async function fileResponse(
   request: Request,

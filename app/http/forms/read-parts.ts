@@ -1,7 +1,7 @@
 import { DomainError } from "../../modules/base/domain-error";
 import { refusals } from "../../texts/refusals";
 
-/** A part of a multipart form: a field, or a file where it has a file name. What of it is not read is passed over. */
+/** A part of a multipart form: a field, or a file if it has a file name. What of it is not read is passed over. */
 export type FormPart = { name: string; fileName: string | null; pieces: AsyncIterable<Uint8Array> };
 
 const MOST_HEADER_BYTES = 8_192;

@@ -4,7 +4,7 @@ import { DomainError } from "../../modules/base/domain-error";
 import { readId } from "../../modules/base/read-id";
 import { refusals } from "../../texts/refusals";
 
-/** The id in a path, or a `not-found` with the given sentence where it is none. */
+/** The id in a path, or a `not-found` with the given sentence if it is none. */
 export function idParameter(params: Record<string, string | undefined>, name: string, notFound: string): number {
   const id = readId(params[name]);
   if (id === null) throw new DomainError("not-found", notFound);
@@ -30,7 +30,7 @@ export function idQuery(query: URLSearchParams, name: string): number | null {
   return id;
 }
 
-/** An optional whole number of a query within bounds, `otherwise` where it is absent. */
+/** An optional whole number of a query within bounds, `otherwise` if it is absent. */
 export function countQuery(query: URLSearchParams, name: string, otherwise: number, max: number): number {
   const text = query.get(name);
   if (text === null || text === "") return otherwise;

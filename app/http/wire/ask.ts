@@ -1,5 +1,5 @@
 import { ANSWER_MS } from "./patience";
-/** Asks for something that a page does without: null where no answer comes, or one that refuses. */
+/** Asks for something that a page does without: null if no answer comes, or one that refuses. */
 export async function ask(address: string, method: "GET" | "HEAD" = "GET"): Promise<Response | null> {
   try {
     const response = await fetch(address, { method, signal: AbortSignal.timeout(ANSWER_MS) });

@@ -30,12 +30,12 @@ export type ShownRow = RowRemarks & { cells: Record<string, CellValue> };
 export type ShownReport = RowsPlace & {
   columns: readonly ReportColumn[];
   rows: ShownRow[];
-  /** Sums over all rows of all pages, in the order of the columns; null where there is none. */
+  /** Sums over all rows of all pages, in the order of the columns; null if there is none. */
   sums: (number | null)[];
   totalSize: number;
 };
 
-/** A page of a report as a view shows it, the last one where there are fewer; the view's order and the sums are over all pages. */
+/** A page of a report as a view shows it, the last one if there are fewer; the view's order and the sums are over all pages. */
 export function showReport<Row extends Record<Key, CellValue>, Key extends string>(
   report: Report<Row, Key>,
   view: ReportView,

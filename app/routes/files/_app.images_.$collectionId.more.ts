@@ -11,7 +11,7 @@ export const loader = pageLoader("readPortfolio", async ({ db, params, url }) =>
   return { album: await openAlbumImages(db, id, countQuery(url.searchParams, "count", 0, MOST_IMAGES)) };
 });
 
-/** The page looks for itself, unasked: where no answer comes it stays as it is. */
+/** The page looks for itself, unasked: if no answer comes it stays as it is. */
 export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
   return serverLoader<typeof loader>().catch(() => null);
 }

@@ -15,7 +15,7 @@ import { useAttempt, useFields } from "~/ui/fields/use-fields";
 import { RequestKey } from "~/ui/request-key";
 import { PropertyTags } from "./property-tags";
 
-/** What a sending of the form was answered: a refusal, or what was found for words where no scripts run. */
+/** What a sending of the form was answered: a refusal, or what was found for words if no scripts run. */
 export type AlbumAnswer = { failure?: FormFailure["failure"]; searched?: SearchedAlbum } | undefined;
 
 type AlbumProps = {

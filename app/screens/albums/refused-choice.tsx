@@ -3,7 +3,7 @@ import { albumTexts } from "~/texts/images/image-collections";
 import { Alert } from "~/ui/alert";
 import { LinkButton } from "~/ui/button";
 
-/** Why a choice that was made by one press is refused, on the page that stands in for the screen where no scripts run. */
+/** Why a choice that was made by one press is refused, on the page that stands in for the screen if no scripts run. */
 export function RefusedChoice({ failure, backTo }: { failure: FormFailure["failure"] | undefined; backTo: string }) {
   if (!failure) return null;
   return (

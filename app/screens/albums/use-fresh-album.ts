@@ -9,7 +9,7 @@ export const IMAGE_STEP = 120;
 export function useAlbumLook(id: number) {
   const fetcher = useFetcher<{ album: ShownAlbum } | null>({ key: `album ${id}` });
   const { load, data } = fetcher;
-  // Where a later look found nothing, what an earlier one found stays.
+  // If a later look found nothing, what an earlier one found stays.
   const [found, setFound] = useState<ShownAlbum>();
   if (data && data.album !== found) setFound(data.album);
   const known = found?.images.length ?? 0;

@@ -88,7 +88,7 @@ export function BookingForm({
     if (!refusal && !attempted) return;
     const wrong = form.current?.querySelector<HTMLElement>("[aria-invalid]");
     if (wrong) wrong.focus();
-    // Where no control is wrong, the sentence has to come to where one is looking.
+    // If no control is wrong, the sentence has to come to where one is looking.
     else form.current?.querySelector("[role=alert]")?.scrollIntoView({ block: "center" });
   }, [refusal, attempted]);
 

@@ -8,7 +8,7 @@ import { Card } from "~/ui/card";
 import { cn } from "~/ui/cn";
 import { type DataColumn, DataTable } from "~/ui/data-table";
 
-/** Where it is narrow an account stands above its three amounts. */
+/** If it is narrow an account stands above its three amounts. */
 const NARROW =
   "max-sm:block max-sm:[&_:is(thead,tbody)]:block max-sm:[&_tr]:grid max-sm:[&_tr]:grid-cols-3 max-sm:[&_tr]:px-4 max-sm:[&_tr]:py-2";
 const ACCOUNT = "py-2 pl-4 text-left max-sm:col-span-3 max-sm:p-0 max-sm:pb-1 [overflow-wrap:anywhere]";

@@ -12,8 +12,8 @@ const ComboBox = lazy(async () => ({ default: (await import("~/ui/searchable-cho
 const NOTHING = { matches: [], more: false };
 
 /**
- * Chooses one of several things that an entry can relate to; what is chosen is offered even where it is not in the list.
- * Properties may be more than a list can show: where scripts run they are searched by words.
+ * Chooses one of several things that an entry can relate to; what is chosen is offered even if it is not in the list.
+ * Properties may be more than a list can show: if scripts run they are searched by words.
  */
 export function FlowSelect({
   type,

@@ -11,7 +11,7 @@ export type CellControl = {
   "aria-describedby": string | undefined;
 };
 
-/** A control within a leg: its label where the row is a card, said aloud everywhere, and its error beneath. */
+/** A control within a leg: its label if the row is a card, said aloud everywhere, and its error beneath. */
 export function LegCell({
   name,
   label,

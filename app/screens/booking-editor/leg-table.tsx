@@ -18,7 +18,7 @@ const columns = [
   { key: "actions", head: unseen(texts.actions) },
 ];
 
-/** The legs of a booking: those that are booked, then `children`, the rows of those being typed. Cards where it is narrow. */
+/** The legs of a booking: those that are booked, then `children`, the rows of those being typed. Cards if it is narrow. */
 export function LegTable({ editor, children }: { editor: Editor; children?: ReactNode }) {
   return (
     <table className="leg-table" aria-label={texts.legs}>

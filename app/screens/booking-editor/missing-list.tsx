@@ -2,7 +2,7 @@ import type { SideName } from "~/modules/base/relations/relation";
 import type { DraftFault } from "~/modules/books/ledger/editor/draft-faults";
 import { bookingEditorTexts as texts } from "~/texts/accounting/booking-editor";
 
-/** What still keeps the booking from being saved, each with the way to it; where no scripts run the server says so. */
+/** What still keeps the booking from being saved, each with the way to it; if no scripts run the server says so. */
 export function MissingList({ faults }: { faults: readonly DraftFault[] }) {
   return (
     <div role="status" id="missing" className="scripted-only">

@@ -3,7 +3,7 @@ import { bookingEditorTexts as texts } from "~/texts/accounting/booking-editor";
 import { Button } from "~/ui/button";
 import { boxClass } from "~/ui/fields/box-class";
 
-/** Narrows the properties that are offered in every choice of the form, where they are too many to list. */
+/** Narrows the properties that are offered in every choice of the form, if they are too many to list. */
 export function PropertySearch({ phrase, formAction }: { phrase: string; formAction: string }) {
   return (
     <div className="unscripted-only">

@@ -1,4 +1,4 @@
-/** The keys that do what a button does; only where scripts listen to them. */
+/** The keys that do what a button does; only if scripts listen to them. */
 export function Shortcut({ keys }: { keys: string }) {
   return (
     <kbd

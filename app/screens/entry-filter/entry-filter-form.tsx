@@ -22,7 +22,7 @@ export type EntryFilterFormProps = {
   byAccount: boolean;
 };
 
-/** Narrows entries by account, relation and period; choices take effect at once where scripts run. */
+/** Narrows entries by account, relation and period; choices take effect at once if scripts run. */
 export function EntryFilterForm({ path, filter, choices, words, presets, byAccount }: EntryFilterFormProps) {
   const navigate = useNavigate();
   const query = entryFilterToQuery(filter);

@@ -3,7 +3,7 @@ import { entryTexts } from "~/texts/accounting/entries";
 import { boxClass } from "~/ui/fields/box-class";
 import { FilterField } from "./filter-field";
 
-/** A choice of a filter, or `all` of it where that can be asked for. It keeps the focus when the screen it narrows comes. */
+/** A choice of a filter, or `all` of it if that can be asked for. It keeps the focus when the screen it narrows comes. */
 export function FilterSelect({
   name,
   label,

@@ -3,7 +3,7 @@ import { entryTexts as texts } from "~/texts/accounting/entries";
 import { LinkButton } from "~/ui/button";
 import { Empty } from "~/ui/lists/empty";
 
-/** What a list of the ledger says where it has nothing to show. */
+/** What a list of the ledger says if it has nothing to show. */
 export function NoEntries({ path, filtered }: { path: string; filtered: boolean }) {
   const icon = <BookOpen size={28} aria-hidden />;
   if (filtered)

@@ -10,7 +10,7 @@ import { FilterSelect } from "./filter-select";
 
 const control = `h-[34px] ${boxClass()}`;
 
-/** Words that were looked for where no scripts run. */
+/** Words that were looked for if no scripts run. */
 export type FilterWords = { flow: string; subFlow: string };
 
 /** What entries relate to, from the kind of relation down to what lies within it; each choice brings the next. */

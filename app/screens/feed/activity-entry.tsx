@@ -100,7 +100,7 @@ function NamedProperty({ activity: { propertyId, address } }: { activity: ShownA
   );
 }
 
-/** An album under the name that it had then, or, where something happened within it, has now. */
+/** An album under the name that it had then, or, if something happened within it, has now. */
 function NamedAlbum({ activity: { type, text, album } }: { activity: ShownActivity }) {
   const name = sayAlbum(type.startsWith("IMG_COL") ? text : (album?.name ?? null));
   if (album === null) return <>{name}</>;
@@ -143,7 +143,7 @@ function Changes({ changes }: { changes: DescribedChange[] }) {
   );
 }
 
-/** What a field was and what it became; where it was empty there is nothing to strike out. */
+/** What a field was and what it became; if it was empty there is nothing to strike out. */
 export function OldAndNew({ label, oldText, newText }: DescribedChange) {
   const Old = oldText === activityTexts.empty ? "span" : "del";
   return (

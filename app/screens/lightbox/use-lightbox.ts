@@ -5,7 +5,7 @@ import type { DescribedImage } from "~/modules/files/images/image-to-api";
 
 /**
  * Opens the image that a link leads to over the page, among the others of its album. What is needed for that is loaded when it is
- * asked for; where it does not come, the link leads on to the image's own page.
+ * asked for; if it does not come, the link leads on to the image's own page.
  */
 export function useLightbox() {
   const navigate = useNavigate();

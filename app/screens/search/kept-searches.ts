@@ -5,7 +5,7 @@ const LONGEST_PHRASE = 200;
 
 const keyOf = (userId: number | "") => `objektbuch.searches.${userId}`;
 
-/** What a person searched for in this browser, the latest first; none where the browser keeps nothing. */
+/** What a person searched for in this browser, the latest first; none if the browser keeps nothing. */
 export function readSearches(userId: number): string[] {
   try {
     return searchesIn(localStorage.getItem(keyOf(userId)));

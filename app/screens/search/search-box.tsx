@@ -33,7 +33,7 @@ export function SearchBox({ userId }: { userId: number }) {
       aria-label={texts.label}
       className="group relative min-w-0 flex-1 sm:max-w-[320px]"
       onSubmit={() => {
-        // Where a keyboard lies over the page, it would lie over what is found.
+        // If a keyboard lies over the page, it would lie over what is found.
         if (matchMedia("(pointer: coarse)").matches) field.current?.blur();
       }}
     >

@@ -3,7 +3,7 @@ import { imageUploadTexts as texts } from "~/texts/images/image-uploads";
 import { buttonClass } from "~/ui/button";
 import { cn } from "~/ui/cn";
 
-/** The way to the camera, where there is a finger to press its button; without scripts the phone itself offers it with the files. */
+/** The way to the camera, if there is a finger to press its button; without scripts the phone itself offers it with the files. */
 export function CameraChoice({ onChoose }: { onChoose: (files: FileList) => void }) {
   return (
     <span className="scripted-only group/camera pointer-fine:hidden">

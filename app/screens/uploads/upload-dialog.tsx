@@ -13,7 +13,7 @@ import type { TakenFiles } from "./uploads-under-way";
 
 const loadUploads = () => import("./uploads-under-way");
 
-/** Only where scripts run. It is loaded when the dialog stands, before there is something to send. */
+/** Only if scripts run. It is loaded when the dialog stands, before there is something to send. */
 const UploadsUnderWay = lazy(async () => ({ default: (await loadUploads()).UploadsUnderWay }));
 
 /** Only what was sent without scripts is answered so. */

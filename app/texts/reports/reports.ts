@@ -168,7 +168,7 @@ export const loanReportTexts = {
   reversed: "Storniert",
   interestFormula: (method: string, rate: string) => `Schuld × ${rate} × Tage ÷ Tage des Jahres, nach ${method}`,
   changingRate: "Zinssatz der Zeit",
-  /** `rate` where it changed over the spans. */
+  /** `rate` if it changed over the spans. */
   span: ({ from, to, days, principalCents }: InterestSpan, rate: string | null) =>
     `${formatDay(from)} bis ${formatDay(to)}: ${formatMoney(principalCents)} für ${countOf(days, "Tag", "Tage")}${rate === null ? "" : ` zu ${rate}`}`,
 };

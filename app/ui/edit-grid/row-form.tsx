@@ -186,7 +186,7 @@ export type GridRow = {
   fixed?: Record<string, string>;
   /** A short remark beside the id. */
   mark?: string;
-  /** What the last column says, where the grid has one that nobody edits. */
+  /** What the last column says, if the grid has one that nobody edits. */
   remark?: string;
   /** Where that leads, if anywhere; the place in the grid is added. */
   remarkTo?: string;

@@ -27,7 +27,7 @@ type Description = {
   today: RowDay | null;
   /** What stands in a new row. */
   fresh?: Record<string, string>;
-  /** Whether the rows go down in time, as they are typed where nothing is stored yet. */
+  /** Whether the rows go down in time, as they are typed if nothing is stored yet. */
   isNew?: boolean;
   words: {
     caption: string;
@@ -54,7 +54,7 @@ export function DatedRows({
   const shown = field(list).initialValue as unknown;
   const filled = Array.isArray(shown) ? [...shown.keys()].filter((row) => !isUntouched(shown[row])) : [];
   const drawn = Object.values(fresh).some(Boolean) ? drawnRow(fresh) : "";
-  // Null where the day is still to be typed.
+  // Null if the day is still to be typed.
   const dayOf = (row: number): RowDay | null =>
     readGermanDay(textIn(field(nameOf(row, fields[0]?.key ?? "")))) ?? (hasBeginning ? null : "");
   const [keys, setKeys] = useState(() => {

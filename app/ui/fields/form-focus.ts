@@ -1,7 +1,7 @@
 import { type FocusEvent, type RefObject, useEffect, useRef } from "react";
 
 /**
- * Leads to the first control that is wrong, or to the first choice that is asked for, whenever a form came back refused; where there
+ * Leads to the first control that is wrong, or to the first choice that is asked for, whenever a form came back refused; if there
  * is none, the sentence that says why comes into sight.
  */
 export function useFaultFocus(frame: RefObject<HTMLElement>, failure: unknown): void {

@@ -6,7 +6,7 @@ import { entryTexts as texts } from "~/texts/accounting/entries";
 import { LinkButton } from "../button";
 import { cn } from "../cn";
 
-/** Links to the usual periods of a filter, the one that holds marked, and where something is narrowed the way out of it. */
+/** Links to the usual periods of a filter, the one that holds marked, and if something is narrowed the way out of it. */
 export function PeriodPresets({
   presets,
   fromDate,
@@ -18,7 +18,7 @@ export function PeriodPresets({
   fromDate: Day | null;
   toDate: Day | null;
   linkTo: (period: { fromDate: Day; toDate: Day }) => string;
-  /** Null where nothing is narrowed. */
+  /** Null if nothing is narrowed. */
   resetTo: string | null;
 }) {
   return (

@@ -2,7 +2,7 @@ import { useFetcher } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import { focusRowAfter, rowBeforeFocused } from "./focus-after-more";
 
-/** Later pages belong to the first: where that was read anew, they may begin elsewhere. */
+/** Later pages belong to the first: if that was read anew, they may begin elsewhere. */
 type Later<Page> = {
   first: Page;
   pages: Page[];

@@ -12,7 +12,7 @@ export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
         <Fragment key={label}>
           {index > 0 && (
             <>
-              {/* It stays with the crumb before it where the way takes more than a line. */}
+              {/* It stays with the crumb before it if the way takes more than a line. */}
               {"\u00a0"}
               <ChevronRight size={13} aria-hidden className="mx-0.5 inline" />{" "}
             </>

@@ -8,7 +8,7 @@ export type SearchableChoiceProps = {
   id: string;
   /** The control's name; its value is the chosen id, or empty. */
   name: string;
-  /** The name of the field for words where no scripts run. */
+  /** The name of the field for words if no scripts run. */
   wordsName: string;
   /** What the field is called, for what stands beside its label. */
   label: string;

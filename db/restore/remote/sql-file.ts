@@ -9,7 +9,7 @@ import { type Insertion, insertRows, selectUnbalanced, tableBatches } from "../t
 /** D1 takes 100 KB a statement. */
 const MOST_STATEMENT_BYTES = 100_000;
 
-/** So much of JSON beside the values that all rows share, where each letter of both is a quotation mark, which is written twice. */
+/** So much of JSON beside the values that all rows share, if each letter of both is a quotation mark, which is written twice. */
 const MOST_JSON_BYTES = 30_000;
 
 /** Letters of a piece of a text, each of which JSON may need six for. */

@@ -49,7 +49,7 @@ export function relationOf(target: Target): Relation {
   return { flowType: "PROPERTY", flowId, subFlowType, subFlowId };
 }
 
-/** The day itself, or the Monday after it where banks are closed. */
+/** The day itself, or the Monday after it if banks are closed. */
 export function bankDay(day: Day): Day {
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
   return weekday === 6 ? addDays(day, 2) : weekday === 0 ? addDays(day, 1) : day;

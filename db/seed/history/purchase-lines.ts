@@ -7,7 +7,7 @@ import { writtenPlace } from "./written-texts";
 
 const notaries = ["Notar Dr. Ulrich Thierbach", "Notarin Katrin Sommerlatte"];
 
-/** What is paid where a property was bought within the history: price, notary, tax, and the land register's fees. */
+/** What is paid if a property was bought within the history: price, notary, tax, and the land register's fees. */
 export function purchaseLines({ seed, from, to, properties }: HistoryPlan): DraftLine[] {
   return properties.flatMap((property) => {
     const { usageRightsSinceDate: since, offerPrice: price, sellerName } = property;

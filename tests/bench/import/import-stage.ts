@@ -14,7 +14,7 @@ const ROUNDS = 4;
 /** The first ones are slower than all that follow. */
 const WARM_UP = 2;
 
-/** Where a runtime with few threads waits for itself, it does so for ever; nothing here takes a tenth of this. */
+/** If a runtime with few threads waits for itself, it does so for ever; nothing here takes a tenth of this. */
 const MOST_MILLISECONDS = 30_000;
 
 /** Milliseconds for reading a CAMT statement, and for reading and storing it; and the bytes of the file. */

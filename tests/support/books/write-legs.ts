@@ -7,7 +7,7 @@ import { runBatch } from "../../../db/run-batch";
 
 const TIME = "2026-01-02T08:00:00.000Z";
 
-/** A leg to write, and what its bank transaction is where it begins a transaction with one. */
+/** A leg to write, and what its bank transaction is if it begins a transaction with one. */
 export type WrittenLeg = Omit<Leg, "locked" | "reversesLegId"> & { bankTransactionId?: number; reversesLegId?: number };
 
 /** Writes legs straight into the database, with the transactions that they belong to and the sums of their months. */

@@ -67,7 +67,7 @@ async function park(page: Page, state: SignedIn, viewport: ViewportSize | null):
 }
 
 /**
- * A test of a journey, failing where the browser reports a fault. `as` opens a page of its own for a signed-in demo person, as if it were new; the sign-in itself
+ * A test of a journey, failing if the browser reports a fault. `as` opens a page of its own for a signed-in demo person, as if it were new; the sign-in itself
  * happens once per worker and role.
  */
 export const test = base.extend<{

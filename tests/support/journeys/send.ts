@@ -3,7 +3,7 @@ import { type Page, test } from "@playwright/test";
 /** What the local proxy answers when a kept connection to the Worker broke under a request that writes. */
 const CONNECTION_BROKE = "restarted mid-request";
 
-/** Calls `/api` as the person whose page it is and returns the parsed body; fails where the call was refused. */
+/** Calls `/api` as the person whose page it is and returns the parsed body; fails if the call was refused. */
 export async function send(
   page: Page,
   method: "GET" | "POST" | "PUT" | "DELETE",
@@ -21,7 +21,7 @@ export async function send(
   return response.status() === 204 ? null : response.json();
 }
 
-/** Sends a file to `/api` as the person whose page it is, with fields beside it, and returns the parsed body; fails where it was refused. */
+/** Sends a file to `/api` as the person whose page it is, with fields beside it, and returns the parsed body; fails if it was refused. */
 export async function sendFile(
   page: Page,
   path: string,

@@ -77,7 +77,7 @@ export type Tenancy = {
   agreement: AgreementFacts;
   flat: Flat;
   tenant: string;
-  /** Who paid for the flat before under the same account, where it is the same household. */
+  /** Who paid for the flat before under the same account, if it is the same household. */
   before: Tenancy | null;
 };
 

@@ -19,7 +19,7 @@ type Payer = {
   authority: { number: string; share: number; names: boolean } | null;
 };
 
-/** A tenancy with who pays for it, and by what a household is known: it stays the same where an agreement follows its own. */
+/** A tenancy with who pays for it, and by what a household is known: it stays the same if an agreement follows its own. */
 type Paid = { tenancy: Tenancy; payer: Payer; household: string; own: KnownBy; isFollowed: boolean; random: Random };
 
 const OFFICE: Party = {

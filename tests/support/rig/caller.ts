@@ -21,7 +21,7 @@ export type Sent = {
   milliseconds?: number;
 };
 
-/** What came back; `status` is 0 where nothing did, and `cut` says that the answer broke off. */
+/** What came back; `status` is 0 if nothing did, and `cut` says that the answer broke off. */
 export type Answer = { status: number; headers: Headers; text: string; milliseconds: number; cut: string | null };
 
 /** A person who calls a Worker of a rig as a browser of theirs would. */
@@ -84,7 +84,7 @@ export class Caller {
     await response.body.pipeTo(Writable.toWeb(createWriteStream(file)));
   }
 
-  /** Begins another session, where the one before was signed out of. */
+  /** Begins another session, if the one before was signed out of. */
   signInAnew(): void {
     this.cookie = "";
   }

@@ -25,7 +25,7 @@ const [DATABASE, BUCKET, QUEUE] = [
   config.queues.producers?.[0]?.queue ?? "jobs",
 ];
 
-/** A script, the name of its database and its files where there are several, and whether the queue brings jobs by itself. */
+/** A script, the name of its database and its files if there are several, and whether the queue brings jobs by itself. */
 export type RigWorker = { script: string; data?: string; queue?: boolean };
 
 export type RigOptions = {
@@ -58,7 +58,7 @@ export class Rig {
   /** The database of a Worker. */
   db(worker = "product"): Db {
     const door = this.url(doorOf(this.options.workers[worker]?.data ?? DATABASE));
-    // Where rows are made for long in between, a kept connection is closed on the other side.
+    // If rows are made for long in between, a kept connection is closed on the other side.
     return connect(databaseThrough((body) => fetch(door, { method: "POST", body, headers: { connection: "close" } })));
   }
 

@@ -21,7 +21,7 @@ const differing = (one: string, other: string) =>
 
 const CLEARING = "(select id from accounts where routing_key = 'CASH_CLEARING')";
 
-/** The original files and what was drawn of them, with the size where the row says it. */
+/** The original files and what was drawn of them, with the size if the row says it. */
 const FILES = `select 'uploads' as of, id, file_key as key, size from uploads
   union all select 'attachments', id, file_key, size from attachments
   union all select 'images', id, file_key, size from images

@@ -140,12 +140,12 @@ function nameOf(node: unknown): string {
   return type === "Identifier" ? String(name) : "";
 }
 
-/** What is asked to create something, empty where that is not what is called. */
+/** What is asked to create something, empty if that is not what is called. */
 function makerOf({ type, object, property }: Node): string {
   return type === "MemberExpression" && nameOf(property) === "create" ? nameOf(object) : "";
 }
 
-/** What is put into which of its own lists, empty where that is nothing of the kind. */
+/** What is put into which of its own lists, empty if that is nothing of the kind. */
 function listOf({ type, computed, object }: Node): string {
   const list = (object ?? {}) as Partial<Node>;
   const isOwn = type === "MemberExpression" && computed && (list.object as Node | undefined)?.type === "ThisExpression";

@@ -10,7 +10,7 @@ import { answerAsSheets } from "./sheets/answer-as-sheets";
 import { type Behaviour, behaviourOf } from "./sheets/behaviours";
 import { pageResponse } from "./stand-in-page";
 
-/** What is asked for where files shall be made. */
+/** What is asked for if files shall be made. */
 const DRIVE_SCOPE = "https://www.googleapis.com/auth/drive.file";
 
 /** A sign-in that an application asked for. */

@@ -4,7 +4,7 @@ import type { GooglePerson } from "./google-person";
 /** How long an ID token is good for, as with Google. */
 export const ID_TOKEN_SECONDS = 3600;
 
-/** A signed ID token that says to `audience` who a person is; `nonce` is repeated where the sign-in sent one. */
+/** A signed ID token that says to `audience` who a person is; `nonce` is repeated if the sign-in sent one. */
 export function buildIdToken(
   issuer: OAuth2Issuer,
   person: GooglePerson,

@@ -55,7 +55,7 @@ export function addDays(day: Day, days: number): Day {
   return formatISO(addCalendarDays(parseISO(day), days), { representation: "date" });
 }
 
-/** The same day of a later or earlier month, or that month's last day where it is shorter. */
+/** The same day of a later or earlier month, or that month's last day if it is shorter. */
 export function addMonths(day: Day, months: number): Day {
   return formatISO(addCalendarMonths(parseISO(day), months), { representation: "date" });
 }

@@ -6,7 +6,7 @@ import { type TakenEdit, takeEdit } from "./take-edit";
 /** What the form of a whole row says, untouched fields included. */
 export type SentRow = Pick<TakenEdit, "id" | "version" | "settled"> & { values: SentValues };
 
-/** Reads the form of a row, with the choices that it carries where an earlier sending met somebody else's edit. */
+/** Reads the form of a row, with the choices that it carries if an earlier sending met somebody else's edit. */
 export function readRowForm(form: FormData, fields: readonly Field[]): SentRow {
   const { theirs, rest, ...edit } = takeEdit(form);
   // A switch that is off sends nothing.

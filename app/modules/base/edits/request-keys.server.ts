@@ -22,7 +22,7 @@ export function selectSent(db: Db, { requestKey }: Actor) {
     .where(eq(requestKeys.key, requestKey?.key ?? ""));
 }
 
-/** What is known of this very request where it was carried out before, else null; `refused` if another had its key. */
+/** What is known of this very request if it was carried out before, else null; `refused` if another had its key. */
 export async function findSent(db: Db, actor: Actor): Promise<SentRequest | null> {
   if (!actor.requestKey) return null;
   const [sent] = await selectSent(db, actor);
@@ -33,8 +33,8 @@ export async function findSent(db: Db, actor: Actor): Promise<SentRequest | null
 }
 
 /**
- * The statements, at most one, that keep a request's key in the batch that carries it out: where `written` holds, by default
- * where the statement before changed a row. They fail where a request was carried out under that key before.
+ * The statements, at most one, that keep a request's key in the batch that carries it out: if `written` holds, by default
+ * if the statement before changed a row. They fail if a request was carried out under that key before.
  */
 export function keepKey(
   { requestKey, userId, now }: Actor,

@@ -6,7 +6,7 @@ import type { SentValues } from "../fields/fields-schema";
 import { readRowForm } from "./read-row-form";
 import type { RowChange } from "./row-change";
 
-/** Saves the form of one row of a grid: creates a row where the form names none, else changes the one it names. Returns its id. */
+/** Saves the form of one row of a grid: creates a row if the form names none, else changes the one it names. Returns its id. */
 export async function saveRowForm(
   form: FormData,
   fields: readonly Field[],

@@ -27,7 +27,7 @@ const choices = z.record(z.string(), z.string().regex(/^(mine|theirs)@\d{1,9}$/)
 
 const schema = z.object({ id: count, version: count, choice: choices.default({}) });
 
-/** Takes out of a form which row it edits, and what was decided where an earlier sending met somebody else's edit. */
+/** Takes out of a form which row it edits, and what was decided if an earlier sending met somebody else's edit. */
 export function takeEdit(form: FormData): TakenEdit {
   const { id, version, choice } = parseForm(schema, form);
   const chosen = Object.entries(choice).map(([field, said]) => [field, ...said.split("@")] as const);

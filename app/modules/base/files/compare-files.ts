@@ -41,7 +41,7 @@ export async function compareFiles(
   return { lookedAt: page.files.length, withoutRow, withoutFile, next: placeAfter(prefix, page.cursor, to) };
 }
 
-/** Where so many are missing already, the others are not asked about one by one. */
+/** If so many are missing already, the others are not asked about one by one. */
 const MOST_ASKED = 50;
 
 function placeAfter(prefix: FilePrefix, cursor: string | null, after: FileKey | null): ComparedUpTo | null {

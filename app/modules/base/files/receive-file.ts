@@ -9,7 +9,7 @@ export type ReceivedFile = FileEnds & { key: FileKey; size: number; sha256: stri
 
 /**
  * Puts a file away while it comes in, so that never more than a piece of it is held; null if it is larger than `largest`
- * bytes, of which nothing stays. Nothing stays either where it breaks off, which throws.
+ * bytes, of which nothing stays. Nothing stays either if it breaks off, which throws.
  */
 export async function receiveFile(
   files: FileStore,

@@ -84,7 +84,7 @@ export function sniffType({ head, tail }: FileEnds): FileType {
 function sniffBrands(start: string): FileType {
   const first = start.slice(8, 12);
   if (!IMAGE_BRANDS.includes(first)) return BRANDS[first] ?? "application/octet-stream";
-  // The first byte of its length is 0 where the box is none of megabytes.
+  // The first byte of its length is 0 if the box is none of megabytes.
   const further = start.slice(16, start.charCodeAt(2) * 256 + start.charCodeAt(3)).match(/.{4}/gs) ?? [];
   return further.map((brand) => BRANDS[brand]).find((type) => type !== undefined) ?? "image/heic";
 }

@@ -9,7 +9,7 @@ export function piecesOf(text: TextPieces): Iterable<string> {
   return typeof text === "string" ? [text] : text;
 }
 
-/** The first characters of a text, at least `length` of them where it has so many. */
+/** The first characters of a text, at least `length` of them if it has so many. */
 export function startOf(text: TextPieces, length: number): string {
   let start = "";
   for (const piece of piecesOf(text)) {

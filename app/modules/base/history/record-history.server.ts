@@ -23,7 +23,7 @@ export function recordCreated(author: Author, told: Told, id: number | SQL): SQL
 }
 
 /**
- * The statements that delete a row where `removable` holds, the first of which records what it was: the second does nothing unless that
+ * The statements that delete a row if `removable` holds, the first of which records what it was: the second does nothing unless that
  * found the row.
  */
 export function deleteRecorded(author: Author, told: Told, id: number, removable: SQL = sql`true`): [SQL, SQL] {

@@ -11,7 +11,7 @@ const MOST_SENT = 100;
 /** Holds for a job that waits longer than one is thought to: it may have been lost on its way to the queue. */
 const stalls = sql`(${fileJobs.state} = 'waiting' and ${fileJobs.createTime} < strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '-10 minutes'))`;
 
-/** Where a job stands for whoever waits for it; null where there is none, in a query that joins `file_jobs`. */
+/** Where a job stands for whoever waits for it; null if there is none, in a query that joins `file_jobs`. */
 export const jobStateSql = sql<JobState | "stalled" | null>`iif(${stalls}, 'stalled', ${fileJobs.state})`;
 
 /** The statement that keeps a job with its cause: it does nothing unless the statement before it in the batch changed a row. */

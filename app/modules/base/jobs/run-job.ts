@@ -10,7 +10,7 @@ export type JobTools = { db: Db; files: FileStore };
 
 /**
  * Does what a job asks for and returns the statements that write what came of it, which must change nothing when they are run
- * a second time, or when what the job was for is gone. It throws where another attempt may help.
+ * a second time, or when what the job was for is gone. It throws if another attempt may help.
  */
 export type JobHandler<Tools extends JobTools = JobTools> = (tools: Tools, job: Job) => Promise<SqlStatement[]>;
 

@@ -7,7 +7,7 @@ export type RowsPlace = {
   rowsBefore: number;
 };
 
-/** The rows on a page of so many, the last one where there are fewer pages. */
+/** The rows on a page of so many, the last one if there are fewer pages. */
 export function cutRows<Row>(rows: readonly Row[], wanted: number, size: number): RowsPlace & { shown: Row[] } {
   const pageCount = Math.max(1, Math.ceil(rows.length / size));
   const page = Math.min(wanted, pageCount);

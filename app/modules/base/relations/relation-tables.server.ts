@@ -9,7 +9,7 @@ import type { RelatedType } from "./relation-types";
 
 type RelationTable = {
   table: SQLiteTable & { id: SQLiteColumn };
-  /** The id of what a row lies within, its own where it is meant as a whole. */
+  /** The id of what a row lies within, its own if it is meant as a whole. */
   parentId: SQLiteColumn;
   /** Holds for the rows that can be related to, if not for all. */
   standing?: SQL;

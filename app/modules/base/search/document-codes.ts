@@ -38,7 +38,7 @@ export const documentCodes = {
 /** The documents of the books, in an index of their own, so that nothing of them shows where they may not be seen. */
 export const bookCodes = { bankTransaction: 0, booking: 1 } as const;
 
-/** Which document holds what of a noun's fields: values by weight, and labels where they are searched. */
+/** Which document holds what of a noun's fields: values by weight, and labels if they are searched. */
 export type DocumentPlan = Partial<Record<SearchWeight | "label", number>>;
 
 export const documentPlans = {

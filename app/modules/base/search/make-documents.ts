@@ -72,7 +72,7 @@ export function bookDocumentOf(
 
 /**
  * The words of a value, a blank before each. Those of amounts and days are known without writing them as a person reads them
- * first, which takes longer than all else where there are thousands.
+ * first, which takes longer than all else if there are thousands.
  */
 export function wordsOf(field: Field, value: FieldValue | null): string {
   if (value === null || value === "") return "";

@@ -2,12 +2,12 @@
 export type Word = {
   /** Folded: small letters without marks, `ä` and `ae` as `a`, `ß` as `ss`; of a number, a day and the like one form for all spellings. */
   text: string;
-  /** The same with `ae`, `oe` and `ue` for umlauts and as they stand, where that differs: `bueroeinheit` of Büroeinheit, `aue` of Aue. */
+  /** The same with `ae`, `oe` and `ue` for umlauts and as they stand, if that differs: `bueroeinheit` of Büroeinheit, `aue` of Aue. */
   plain: string | null;
   /** Where it stands in the original, the end not included. */
   from: number;
   to: number;
-  /** Where each letter of `text` begins and ends in the original, two numbers a letter; null where only the whole can be shown. */
+  /** Where each letter of `text` begins and ends in the original, two numbers a letter; null if only the whole can be shown. */
   places: number[] | null;
   /** The same of `plain`. */
   plainPlaces: number[] | null;

@@ -28,7 +28,7 @@ export function cutGrid<One extends Row>(
   return { ...part, rows };
 }
 
-/** The query of the place to go on at once a row was saved: the same, and the row with it where it would not be seen there. */
+/** The query of the place to go on at once a row was saved: the same, and the row with it if it would not be seen there. */
 export function placeOfSaved(
   all: readonly Row[],
   fields: readonly Field[],

@@ -23,7 +23,7 @@ const formatOf: Partial<Record<CellKind, NumberFormat>> = {
   percent: "percent",
 };
 
-/** The format of a kind's numbers; null where they are shown as they are. */
+/** The format of a kind's numbers; null if they are shown as they are. */
 export function numberFormatOf(kind: CellKind): NumberFormat | null {
   return formatOf[kind] ?? null;
 }

@@ -9,7 +9,7 @@ const PIECE = 65_536;
  */
 export const MOST_BETWEEN_TAGS = 1_000_000;
 
-/** What hands a parser its text piece by piece. `refuse` is called where too much stands between two tags; it throws. */
+/** What hands a parser its text piece by piece. `refuse` is called if too much stands between two tags; it throws. */
 export function feedParser(
   parser: SaxesParser<{ xmlns?: boolean; position?: boolean }>,
   refuse: () => never,

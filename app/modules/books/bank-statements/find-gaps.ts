@@ -5,7 +5,7 @@ import type { Cents } from "../../base/money/money";
 export type StatementSpan = { from: Day; to: Day; openingBalance: Cents | null; closingBalance: Cents | null };
 
 /**
- * How a statement follows on what was loaded before it. `gap`: days or, where the balances differ, money between them is
+ * How a statement follows on what was loaded before it. `gap`: days or, if the balances differ, money between them is
  * missing; `overlap`: days are in both.
  */
 export type Joint =

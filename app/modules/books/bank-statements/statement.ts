@@ -43,14 +43,14 @@ export type StatementEntry = {
 export type Statement = {
   account: StatementAccount | null;
   currency: string;
-  /** First and last day that the statement speaks of, where it does. */
+  /** First and last day that the statement speaks of, if it does. */
   from: Day | null;
   to: Day | null;
   openingBalance: StatementBalance | null;
   closingBalance: StatementBalance | null;
   /** In the file's order. */
   entries: StatementEntry[];
-  /** Whether balances say in which order that is: the newest first, or last. Left out where they do not. */
+  /** Whether balances say in which order that is: the newest first, or last. Left out if they do not. */
   newestFirst?: boolean;
   /** How many lines were only pending and left out. */
   pending: number;

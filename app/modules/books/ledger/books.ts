@@ -17,7 +17,7 @@ export type Books = {
   booksBegin: Day | null;
   /** The transaction that is booked on, null for a new one. */
   transaction: LedgerTransaction | null;
-  /** What the bank said of it, where it began with the bank. */
+  /** What the bank said of it, if it began with the bank. */
   bankLine: BankLine | null;
   /** What of the relations asked about exists, by `flowKey`, with the id that a sub-relation lies within. */
   known: Map<string, number>;

@@ -37,7 +37,7 @@ const step = fc.record({
 });
 type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** Each kind of step once, where it succeeds: chance alone would leave one out now and then. */
+/** Each kind of step once, if it succeeds: chance alone would leave one out now and then. */
 const EACH_ONCE: Step[][] = (["load", "undo", "load", "book", "freely", "change", "reverse"] as const).map((what) => [
   { what, which: 0, cents: TEMPLATES.indexOf("suspense") - 90_000, day: "2026-02-28" },
 ]);

@@ -7,9 +7,9 @@ export type LedgerTransaction = {
   version: number;
   description: string;
   valueDate: Day;
-  /** What the bank booked, where the transaction began with it; its leg is then the first. */
+  /** What the bank booked, if the transaction began with it; its leg is then the first. */
   bankTransactionId: number | null;
-  /** Set where the transaction was undone as a whole. */
+  /** Set if the transaction was undone as a whole. */
   reverseTime: Timestamp | null;
   legs: Leg[];
 };

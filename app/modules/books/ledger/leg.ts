@@ -21,7 +21,7 @@ export function standingLegs(legs: readonly Leg[]): Leg[] {
   return legs.filter(({ id, locked, reversesLegId }) => !locked && reversesLegId === null && !reversed.has(id));
 }
 
-/** The legs that a Storno undid, as long as nothing was booked after it; none where the bank's own was taken back. */
+/** The legs that a Storno undid, as long as nothing was booked after it; none if the bank's own was taken back. */
 export function lastReversed(legs: readonly Leg[]): Leg[] {
   const mirrors = legs.slice(legs.findLastIndex(({ reversesLegId }) => reversesLegId === null) + 1);
   const ids = new Set(mirrors.map(({ reversesLegId }) => reversesLegId));

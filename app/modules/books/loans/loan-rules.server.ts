@@ -83,7 +83,7 @@ function refusalOf(years: number[]): DomainError {
   return new DomainError("conflict", sentence, { fieldErrors: { confirmClosedYears: sentence } });
 }
 
-/** Changes in the order of the fields, without the first rate where steps tell of it too. */
+/** Changes in the order of the fields, without the first rate if steps tell of it too. */
 function toldOf<Change extends { name: string; newValue: unknown }>(changes: readonly Change[]): Change[] {
   const isTold = changes.some(({ name, newValue }) => name === rateStepsField.key && newValue !== null);
   return keptLoanFields.flatMap(({ key }) =>

@@ -17,7 +17,7 @@ import type { FlowType, SubFlowType } from "../../base/relations/relation-types"
 import { fullNameSql } from "../../together/users/full-name-sql.server";
 import { selectBookedAccounts } from "../ledger/repository.server";
 
-/** A leg with its transaction, and, where it says what the bank did, with the line of the bank. */
+/** A leg with its transaction, and, if it says what the bank did, with the line of the bank. */
 export type JournalRow = {
   id: number;
   transactionId: number;

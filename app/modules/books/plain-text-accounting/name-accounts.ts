@@ -23,7 +23,7 @@ export function nameAccounts(
   return names;
 }
 
-/** A name as it is, or, where it is taken, with a number that makes it another. */
+/** A name as it is, or, if it is taken, with a number that makes it another. */
 function freeName(taken: Set<string>, name: string, id: number, fitName: FitName): string {
   const cut = name.lastIndexOf(":") + 1;
   let free = name;

@@ -399,7 +399,7 @@ test("money from a stranger is never sure, whatever else fits", () => {
   const paid = { ...open, purpose: "Miete" };
   expect(suggest(open)).toMatchObject({ ...rent, sure: false });
   expect(suggest({ ...open, counterpartyName: null, purpose: "Miete WE 1" })?.sure).not.toBe(true);
-  // Known by the tenant's name, by the account, and where the bank tells no name by that in the purpose.
+  // Known by the tenant's name, by the account, and if the bank tells no name by that in the purpose.
   expect(suggest({ ...open, counterpartyName: "Jörg Müßig" })).toMatchObject({ ...rent, sure: true });
   expect(suggest(open, [[paid, rent]])).toMatchObject({ ...rent, sure: true });
   expect(suggest({ ...open, counterpartyName: null })).toMatchObject({ ...rent, sure: true });

@@ -106,7 +106,7 @@ function showMonth(
   };
 }
 
-/** The ledger narrowed so that its sum is what was paid of a component; none where it was booked on several accounts. */
+/** The ledger narrowed so that its sum is what was paid of a component; none if it was booked on several accounts. */
 function entryPathsOf(bookings: readonly TenantBooking[], { id, propertyId }: TenantAgreement) {
   const paths: ShownMonth["entryPaths"] = {};
   for (const component of components) {

@@ -24,7 +24,7 @@ export type TenantLetter = {
   /** The lines of the address, from whichever said one. */
   addressLines: string[];
   addressFrom: "agreement" | "property" | null;
-  /** What is let, on one line; null where nothing of it is known. */
+  /** What is let, on one line; null if nothing of it is known. */
   place: string | null;
   sender: Sender;
   since: Day;

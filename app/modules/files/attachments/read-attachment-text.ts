@@ -11,7 +11,7 @@ const MOST_READ_BYTES = 32 * 1024 * 1024;
 /** Types whose text begins at the beginning, in at most four bytes a character: the rest need not be read. */
 const PLAIN: readonly TextType[] = ["text/csv", "text/plain"];
 
-/** Reads an attachment for its text and keeps that; nothing to do where the attachment is gone. */
+/** Reads an attachment for its text and keeps that; nothing to do if the attachment is gone. */
 export const readAttachmentText: JobHandler<JobTools & { characterMaps: CharacterMaps }> = async (
   { db, files, characterMaps },
   { subjectId },

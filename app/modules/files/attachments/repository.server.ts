@@ -57,7 +57,7 @@ export async function findAttachment(db: Db, id: number): Promise<AttachmentRow 
 
 type NewAttachment = Omit<typeof attachments.$inferInsert, "createTime" | "createUserId">;
 
-/** Inserts an attachment with its activity, and with the job that reads it where its text waits; returns its id. */
+/** Inserts an attachment with its activity, and with the job that reads it if its text waits; returns its id. */
 export function insertAttachment(db: Db, actor: Actor, attachment: NewAttachment): Promise<number> {
   const { propertyId, filename: text, textState } = attachment;
   return createOnce(

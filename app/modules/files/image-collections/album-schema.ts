@@ -10,7 +10,7 @@ const MOST_PROPERTIES = 500;
 /** What a client may echo of an album without changing it. */
 const READ_ONLY = ["id", "createTime", "updateTime", "createUser", "imageCount"];
 
-/** What a request says of an album; `propertyIds` are absent where it does not speak of them. */
+/** What a request says of an album; `propertyIds` are absent if it does not speak of them. */
 export type AlbumRequest = { values: SentValuesOf<typeof albumFields>; propertyIds: number[] | undefined };
 
 /** The schema of an album typed into a form or sent to `/api`, with the ids of its properties as a list. */

@@ -103,7 +103,7 @@ const isInBooks: SQL = sql`(exists (select 1 from ${transactions} as made where 
 
 /**
  * Replaces the name and address of somebody who is gone, in all that is kept about them but the books, as one batch; returns whether it
- * did. Where only the id is kept, the name is looked up and follows.
+ * did. If only the id is kept, the name is looked up and follows.
  */
 export function replaceNames(db: Db, actor: Actor, { id, names }: FormerMember): Promise<boolean> {
   const { now } = actor;

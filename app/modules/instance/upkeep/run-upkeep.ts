@@ -83,7 +83,7 @@ export async function runUpkeep(work: UpkeepWork, actor: Actor | null, now: Date
   return showUpkeep(work.db);
 }
 
-/** Goes on with a run, and leaves a further job where it does not come to the end. */
+/** Goes on with a run, and leaves a further job if it does not come to the end. */
 export const continueUpkeep: JobHandler<UpkeepWork> = async (work, { subjectId }) =>
   (await goOn(work)) ? [] : continueRunLater(subjectId, new Date().toISOString());
 

@@ -22,7 +22,7 @@ export type UpkeepRun = { id: number; startTime: Timestamp; pass: number; place:
 export type UpkeepResult = Omit<typeof upkeepResults.$inferSelect, "runId">;
 
 /**
- * Begins a run in the place of one that is under way, with a job that goes on where nobody else does; `actor` is null if the clock asks.
+ * Begins a run in the place of one that is under way, with a job that goes on if nobody else does; `actor` is null if the clock asks.
  * Returns whether it did: not if this very request did before.
  */
 export async function beginRun(db: Db, actor: Actor | null, now: Timestamp): Promise<boolean> {
@@ -62,7 +62,7 @@ export async function findRun(db: Db): Promise<(UpkeepRun & { examples: Map<Chec
   return { ...run, examples: new Map(results.map(({ checkName, examples }) => [checkName, examples])) };
 }
 
-/** Writes what a piece found, and where to go on; where somebody else wrote it before, it counts once. */
+/** Writes what a piece found, and where to go on; if somebody else wrote it before, it counts once. */
 export async function keepPiece(
   db: Db,
   { id, pass, place }: UpkeepRun,

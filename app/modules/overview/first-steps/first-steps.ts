@@ -23,7 +23,7 @@ export type Prerequisite = "folder" | "properties" | "bankAccounts" | "statement
 /** Who looks at the steps: an admin sees all of them, others their own. */
 export type StepReader = {
   isAdmin: boolean;
-  /** The flags that would allow a step, as the settings call them; null where nothing is missing. */
+  /** The flags that would allow a step, as the settings call them; null if nothing is missing. */
   missing: Record<StepName, string | null>;
 };
 

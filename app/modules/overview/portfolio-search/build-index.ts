@@ -44,7 +44,7 @@ export async function finishIndex(db: Db): Promise<void> {
   while (!(await continueBuild(db)));
 }
 
-/** Goes on with an index that is being made, and leaves a further job where it does not come to the end. */
+/** Goes on with an index that is being made, and leaves a further job if it does not come to the end. */
 export const continueIndex: JobHandler = async ({ db }, { subjectId }) =>
   (await continueBuild(db)) ? [] : continueLater(subjectId, new Date().toISOString());
 

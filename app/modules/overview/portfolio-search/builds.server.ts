@@ -20,7 +20,7 @@ export async function openBuild(db: Db): Promise<IndexBuild> {
   return rest;
 }
 
-/** Begins from the start, with a job that goes on where nobody else does. */
+/** Begins from the start, with a job that goes on if nobody else does. */
 export async function beginBuild(db: Db, now: Timestamp, whole: boolean): Promise<void> {
   await runBatch(db, buildBegun(now, whole));
 }
@@ -54,7 +54,7 @@ type Progress = {
   drift: { missing: number; stale: number; superfluous: number };
 };
 
-/** Writes a chunk, and that it was; where somebody else wrote it before, it counts once. */
+/** Writes a chunk, and that it was; if somebody else wrote it before, it counts once. */
 export async function keepProgress(
   db: Db,
   { source, lastId, startTime }: IndexBuild,

@@ -24,7 +24,7 @@ export type HitScope = {
   groupId: number | null;
   size: number;
   offset: number;
-  /** Whether words may be mistyped by a letter where nothing else is found. */
+  /** Whether words may be mistyped by a letter if nothing else is found. */
   tolerant: boolean;
 };
 

@@ -86,8 +86,8 @@ export type SearchResult = {
   nextPage: number | null;
   /** What the phrase was taken for, in the spelling in which it was found; null if it was found as it is. */
   corrected: string | null;
-  /** Null for who may not see the books, and where only some kind or folder is asked for. */
+  /** Null for who may not see the books, and if only some kind or folder is asked for. */
   books: FoundBooks | null;
-  /** All folders by name; none where nothing was searched for. */
+  /** All folders by name; none if nothing was searched for. */
   folders: SearchedFolder[];
 };

@@ -15,7 +15,7 @@ export type SuggestedProperty = {
   address: MarkedText;
   /** Where in its house it is, as a person reads it; may be empty. */
   inside: string;
-  /** What was found where nothing of the address was. */
+  /** What was found if nothing of the address was. */
   note: { label: string; value: MarkedText } | null;
 };
 

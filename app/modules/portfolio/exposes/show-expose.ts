@@ -106,7 +106,7 @@ function highlightsOf(facts: readonly FactSection[], annualReturn: number | null
   ].flatMap(({ label, text }) => (text === null ? [] : [{ label, text }]));
 }
 
-/** The total, with how much of it is known where too much is missing. */
+/** The total, with how much of it is known if too much is missing. */
 function totalText(scores: Scores): string | null {
   if (scores.totalScore === null) return null;
   const points = formatNumber(scores.totalScore, 0);

@@ -77,7 +77,7 @@ export const FOLDER_PAGE_SIZE = 200;
 /** Which page of a folder: of all or only of what is published or not, from the start or after a place. */
 export type FolderPage = { published: boolean | null; after: TilePlace | null };
 
-/** Stands for both where a folder is not narrowed to what is published or not. */
+/** Stands for both if a folder is not narrowed to what is published or not. */
 const EITHER = -1;
 
 const { addressKey, city, streetAndNumber } = properties;

@@ -93,7 +93,7 @@ export async function planSentFile(db: Db, bytes: SentFile["bytes"], choices: Im
   return planFile(db, readWorkbook(bytes), choices, place, { fileKey: null, sha256: await sha256(bytes) });
 }
 
-/** A cell as a spreadsheet names it, or the row where no cell is to blame. */
+/** A cell as a spreadsheet names it, or the row if no cell is to blame. */
 export function cellOf({ row, column }: Pick<ImportFault, "row" | "column">): string {
   return column === null ? String(row) : `${columnName(column)}${row}`;
 }

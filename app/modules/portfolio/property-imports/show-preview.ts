@@ -174,7 +174,7 @@ function showRows({ file, plan }: Shown, below: readonly SheetRow[]) {
   };
 }
 
-/** A value as it would be kept; null where the cell itself says it best. */
+/** A value as it would be kept; null if the cell itself says it best. */
 function valueText(
   { fills, field, of }: ImportTarget,
   values: Readonly<Record<string, FieldValue | null>>,

@@ -21,7 +21,7 @@ export type ImportChoices = {
   /** What columns become, by their places; those that are not named are guessed. */
   columns?: ReadonlyMap<number, string | null>;
   preference?: Preference;
-  /** Whether properties are to be made where there are such already. */
+  /** Whether properties are to be made if there are such already. */
   confirmTwins?: boolean;
 };
 

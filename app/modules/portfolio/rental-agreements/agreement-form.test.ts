@@ -75,7 +75,7 @@ test("a new row begins with the latest amounts, and what is left empty stays as 
 test("the amounts from the start on move with it", () => {
   const single = { ...stored, rentSteps: writeRentSteps(steps.slice(0, 1)) };
   const form = { ...sent(fillAgreementForm(single, TODAY)), startDate: "01.03.2020" };
-  // Even where somebody else moved it too.
+  // Even if somebody else moved it too.
   for (const start of [stored.startDate, "2019-12-01"])
     expect(read(form, start).rentSteps).toEqual([{ ...steps[0], validFrom: "2020-03-01" }]);
   expect(read({ startDate: "2026-01-01", rent: "1,50" }, null).rentSteps).toEqual([

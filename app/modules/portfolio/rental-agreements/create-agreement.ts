@@ -28,7 +28,7 @@ export async function createAgreement(
       if (violatesReference(error)) throw new DomainError("not-found", propertyTexts.notFound);
       if (!lacksValue(error, "rental_agreements.start_date")) throw error;
     }
-    // Null where what it overlapped has gone since.
+    // Null if what it overlapped has gone since.
     const refusal = await overlapRefusal(db, { id: null, ...created });
     if (refusal) throw refusal;
     return null;

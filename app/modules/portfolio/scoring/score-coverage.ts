@@ -15,7 +15,7 @@ export function scoreCoverage(scores: Scores): number {
   return knownWeight(scores) / ALL;
 }
 
-/** Of how many scores a total is made where too much is missing; null for one that is to be taken as it is, or that there is not. */
+/** Of how many scores a total is made if too much is missing; null for one that is to be taken as it is, or that there is not. */
 export function partialTotal(scores: Scores): { known: number; all: number } | null {
   const known = partScoreKeys.filter((key) => scores[key] !== null).length;
   return known === 0 || ALL - knownWeight(scores) <= MOST_MISSING ? null : { known, all: partScoreKeys.length };

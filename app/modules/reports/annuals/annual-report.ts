@@ -14,7 +14,7 @@ import { hasPortfolioDays } from "../rows/reported-property";
 import { type LetTerm, type LettableProperty, listOccupancies, type Occupancy, sumVacancies } from "./list-vacancies";
 
 /**
- * What was booked in a year on all accounts of a routing key, in positive cents. It is not moved (0) where debit and credit of each of
+ * What was booked in a year on all accounts of a routing key, in positive cents. It is not moved (0) if debit and credit of each of
  * them are the same, as they are once all was taken back.
  */
 export type YearSum = {

@@ -32,7 +32,7 @@ export function listAmortisationBands(shares: readonly number[]): AmortisationBa
   return bands;
 }
 
-/** How many properties have amortised how far, as bars; null where nothing is known of any. */
+/** How many properties have amortised how far, as bars; null if nothing is known of any. */
 export function chartAmortisation(rows: readonly StockRow[]): Chart | null {
   const bands = listAmortisationBands(rows.flatMap(({ amortisationPercentage: share }) => share ?? []));
   const [first] = bands;

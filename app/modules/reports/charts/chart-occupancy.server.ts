@@ -28,7 +28,7 @@ export function listOccupancyByMonth(occupancies: readonly Occupancy[], asOf: Da
   return months;
 }
 
-/** The same as an area under a line; null where there is no month, or only one. */
+/** The same as an area under a line; null if there is no month, or only one. */
 export function chartOccupancy(occupancies: readonly Occupancy[], asOf: Day): Chart | null {
   const months = listOccupancyByMonth(occupancies, asOf);
   const last = months.at(-1);

@@ -15,7 +15,7 @@ const GAP = 0.5;
 
 type KnownYear = { year: number; rent: number; costs: number; result: number };
 
-/** Rent and costs of each year as bars beside each other, the result as a line; null where the books know of none. */
+/** Rent and costs of each year as bars beside each other, the result as a line; null if the books know of none. */
 export function chartYears(rows: readonly AnnualRow[]): Chart | null {
   const years = rows.flatMap(({ year, netRent, netOperatingCosts, revenue }): KnownYear[] =>
     netRent === null || netOperatingCosts === null || revenue === null

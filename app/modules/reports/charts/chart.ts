@@ -14,7 +14,7 @@ export type Chart = {
   /** What it shows; a single series needs no name beside the title. */
   series: { label: string; look: ChartLook }[];
   ticks: { y: number; text: string }[];
-  /** Those that are minor are left out where there is little room. */
+  /** Those that are minor are left out if there is little room. */
   labels: { x: number; text: string; isMinor: boolean }[];
   bars: { x: number; y: number; width: number; height: number; look: ChartLook; title: string }[];
   /** Paths within a box of 100 by `CHART_HEIGHT`, which is stretched. */

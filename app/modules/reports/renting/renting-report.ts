@@ -52,7 +52,7 @@ export type RentingRow = Term & {
   expired: boolean;
   /** Paid since the books begin. */
   netRent: Cents;
-  /** Null where the agreement names no rent. */
+  /** Null if the agreement names no rent. */
   netRentDue: Cents | null;
   /** Valid on the day of the report, or on the last day of what has expired. */
   netRentMonthly: Cents | null;

@@ -60,7 +60,7 @@ export type CheckedAgreement = AgreementTerms &
     usageRightsUntilDate: Day | null;
     /** Whether rent or utilities were paid on it in the last `DAYS_WITHOUT_PAYMENT` days. */
     isPaid: boolean;
-    /** What was ever received of rent and utilities on it; null where nothing rests on it, as no such finding was set aside. */
+    /** What was ever received of rent and utilities on it; null if nothing rests on it, as no such finding was set aside. */
     received: Cents | null;
   };
 

@@ -11,7 +11,7 @@ export const FINDINGS_A_PAGE = 100;
 
 /**
  * What is shown of a review: each check that found something with its first findings, of the one asked for a page of all,
- * the last one where there are fewer.
+ * the last one if there are fewer.
  */
 export function showReview({ standing, aside }: Review, asked: { check: Check | null; page: number }) {
   const groups = checks.map((check) => {

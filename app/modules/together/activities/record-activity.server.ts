@@ -6,7 +6,7 @@ import type { Actor } from "../../base/edits/actor";
 import type { FieldChange } from "../../base/edits/changed-values";
 import type { ActivityType } from "./activity";
 
-/** What an activity is about; an id may be an SQL expression where the row is created in the same batch. */
+/** What an activity is about; an id may be an SQL expression if the row is created in the same batch. */
 export type NewActivity = {
   type: ActivityType;
   propertyId?: number | SQL | null;

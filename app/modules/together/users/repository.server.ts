@@ -12,7 +12,7 @@ import { userNoun } from "./user-noun.server";
 
 export type UserRow = typeof users.$inferSelect;
 
-/** A user with how many faults the last upkeep found, where an admin is to be told of them. */
+/** A user with how many faults the last upkeep found, if an admin is to be told of them. */
 export type UserOfSession = UserRow & { faults: number };
 
 const newId = sql`(select max(id) from ${users})`;

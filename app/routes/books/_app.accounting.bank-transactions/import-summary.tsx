@@ -11,7 +11,7 @@ import { Alert } from "~/ui/alert";
 import { Button } from "~/ui/button";
 import { RequestKey } from "~/ui/request-key";
 
-/** What a file brought, with each statement's period and balances; `repeated` is said instead where it brought nothing. */
+/** What a file brought, with each statement's period and balances; `repeated` is said instead if it brought nothing. */
 export function ImportSummary({
   result,
   repeated,

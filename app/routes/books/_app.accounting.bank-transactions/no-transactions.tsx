@@ -5,7 +5,7 @@ import { Empty } from "~/ui/lists/empty";
 import type { ChosenAccount } from "./transaction-filter";
 import { UploadLink } from "./upload-link";
 
-/** What the list says where an account has no transactions, or none in the period asked for. */
+/** What the list says if an account has no transactions, or none in the period asked for. */
 export function NoTransactions({ filter: { bankAccountId, fromDate, toDate } }: { filter: ChosenAccount }) {
   const narrowed = fromDate !== null || toDate !== null;
   return (

@@ -10,7 +10,7 @@ export type UploadAccount = { id: number; name: string; statementType: string; a
 const label = "mb-1 block font-[550] text-small text-soft";
 const control = `h-9 ${boxClass()} disabled:bg-sunken`;
 
-/** A statement's type, and its account where the type leaves that open; without scripts the account is always asked for. */
+/** A statement's type, and its account if the type leaves that open; without scripts the account is always asked for. */
 export function StatementChoices({
   accounts,
   type,

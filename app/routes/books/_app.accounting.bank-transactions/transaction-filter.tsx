@@ -7,7 +7,7 @@ import { bankTransactionTexts as texts } from "~/texts/accounting/bank-transacti
 import { Button } from "~/ui/button";
 import { PeriodPresets } from "~/ui/fields/period-presets";
 
-/** Narrows the list by account and period; an account takes effect at once where scripts run. */
+/** Narrows the list by account and period; an account takes effect at once if scripts run. */
 export function TransactionFilter({
   accounts,
   filter,

@@ -19,7 +19,7 @@ const GRID =
 
 type TransactionsPage = BankTransactionPage & { isFirst: boolean; today: Day };
 
-/** The transactions by value date; older pages come as one scrolls, or by the link where no scripts run. */
+/** The transactions by value date; older pages come as one scrolls, or by the link if no scripts run. */
 export function TransactionList({ first }: { first: TransactionsPage }) {
   const { search } = useLocation();
   const { pages, url, busy, sentinel } = useMorePages(first, (page) => {

@@ -13,7 +13,7 @@ import { cn } from "~/ui/cn";
 
 const tones = { created: "accent", known: "neutral", refused: "bad" } as const;
 
-/** Rows of days, states, words and amounts in columns as wide as they need; where it is narrow each row is for itself, its words below. */
+/** Rows of days, states, words and amounts in columns as wide as they need; if it is narrow each row is for itself, its words below. */
 const ROWS = "sm:grid sm:grid-cols-[auto_auto_minmax(0,1fr)_auto]";
 const ROW =
   "grid grid-cols-[5rem_minmax(0,1fr)_auto] items-center gap-x-2 gap-y-0.5 py-1.5 sm:col-span-full sm:grid-cols-subgrid sm:gap-x-3";

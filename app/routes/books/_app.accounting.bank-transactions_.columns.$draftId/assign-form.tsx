@@ -59,7 +59,7 @@ export function AssignForm({ page }: { page: ColumnsPage }) {
   );
 }
 
-/** The order of days; where nothing tells it, both with the days that they would be. */
+/** The order of days; if nothing tells it, both with the days that they would be. */
 function DayChoice({ page: { chosenFor, days, daySpans } }: { page: ColumnsPage }) {
   const spanned = (order: "dmy" | "mdy") =>
     daySpans ? texts.dayOrderAs(texts.dayOrders[order], daySpans[order]) : texts.dayOrders[order];
@@ -71,7 +71,7 @@ function DayChoice({ page: { chosenFor, days, daySpans } }: { page: ColumnsPage 
   );
 }
 
-/** What says whether money came or went: the column, where one has to be named, or each of its words. */
+/** What says whether money came or went: the column, if one has to be named, or each of its words. */
 function SideQuestions({ page }: { page: ColumnsPage }) {
   const { chosenFor, sideColumns, sideColumn, noSideColumn, sideWords, otherSides } = page;
   return (

@@ -23,7 +23,7 @@ const columns = [
   { key: "credit", head: texts.credit, isNumber: true, className: "w-[8.5rem]" },
 ];
 
-/** The entries by value date; older pages come as one scrolls, or by the link where no scripts run. */
+/** The entries by value date; older pages come as one scrolls, or by the link if no scripts run. */
 export function EntryList({ first }: { first: EntriesPage }) {
   const query = entryFilterToQuery(first.filter);
   const { pages, url, busy, sentinel } = useMorePages(first, (page) => {

@@ -5,7 +5,7 @@ import { unbookedLineTexts as texts } from "~/texts/accounting/unbooked-lines";
 import { Button } from "~/ui/button";
 import { linePath } from "./line-place";
 
-/** Narrows the open lines to one bank account, where there are several; a choice takes effect at once where scripts run. */
+/** Narrows the open lines to one bank account, if there are several; a choice takes effect at once if scripts run. */
 export function AccountFilter({ accounts, account }: { accounts: UnbookedAccount[]; account: UnbookedAccount | null }) {
   const navigate = useNavigate();
   if (accounts.length < 2) return null;

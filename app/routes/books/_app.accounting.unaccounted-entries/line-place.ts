@@ -14,7 +14,7 @@ export type LinePlace = {
   before: DatedKey | null;
   /** The row to which it reaches at least, null if a page will do. */
   through: DatedKey | null;
-  /** The row at which one goes on, or at what follows where it is gone. */
+  /** The row at which one goes on, or at what follows if it is gone. */
   at: DatedKey | null;
 };
 

@@ -12,7 +12,7 @@ import type { HandedFiles } from "./use-handed-files";
 
 type AlbumsPage = OpenedAlbumList & { list: List; isFirst: boolean; mayChange: boolean };
 
-/** The albums of a list; further ones come as one scrolls, or by the link where no scripts run. */
+/** The albums of a list; further ones come as one scrolls, or by the link if no scripts run. */
 export function AlbumList({ first, onDrop }: { first: AlbumsPage; onDrop: HandedFiles["handTo"] }) {
   const { list, phrase, mayChange } = first;
   // What follows is asked of the list alone: below an album's address another route would answer.

@@ -40,7 +40,7 @@ export function shouldRevalidate({
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs): boolean {
   if (actionStatus !== undefined && actionStatus >= 400) return false;
-  // What is left may have been sent: the router forgets it where another form was sent at nearly the same moment.
+  // What is left may have been sent: the router forgets it if another form was sent at nearly the same moment.
   if (currentUrl.pathname.startsWith(`${nextUrl.pathname}/`)) return true;
   if (formMethod && formMethod !== "GET") return defaultShouldRevalidate;
   const shown = (params: typeof currentParams, url: URL) =>

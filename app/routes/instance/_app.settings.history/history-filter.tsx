@@ -7,7 +7,7 @@ import { Button, LinkButton } from "~/ui/button";
 import { boxClass } from "~/ui/fields/box-class";
 import { useKeptFocus } from "~/ui/fields/form-focus";
 
-/** Narrows the history by kind, person, period and the number of a row; choices take effect at once where scripts run. */
+/** Narrows the history by kind, person, period and the number of a row; choices take effect at once if scripts run. */
 export function HistoryFilterForm({
   here,
   filter: { kind, rowId, userId, from, to },

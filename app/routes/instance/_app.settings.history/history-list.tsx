@@ -11,7 +11,7 @@ import { useMorePages } from "~/ui/lists/use-more-pages";
 
 type Page = OpenedHistory & { today: Day };
 
-/** The history by days; older pages come as one scrolls, or by the link where no scripts run. */
+/** The history by days; older pages come as one scrolls, or by the link if no scripts run. */
 export function HistoryList({ first, here }: { first: Page; here: string }) {
   const query = new URLSearchParams(useLocation().search);
   query.delete("before");

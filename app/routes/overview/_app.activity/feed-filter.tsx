@@ -6,7 +6,7 @@ import { boxClass } from "~/ui/fields/box-class";
 import { DateInput } from "~/ui/fields/date-input";
 import { useKeptFocus } from "~/ui/fields/form-focus";
 
-/** Narrows the feed by person, kind, period and property; choices take effect at once where scripts run. */
+/** Narrows the feed by person, kind, period and property; choices take effect at once if scripts run. */
 export function FeedFilter({ people, filtered }: { people: { id: number; name: string }[]; filtered: boolean }) {
   const [query] = useSearchParams();
   const submit = useSubmit();

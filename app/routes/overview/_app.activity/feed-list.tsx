@@ -14,7 +14,7 @@ import { useMorePages } from "~/ui/lists/use-more-pages";
 type Feed = OpenedFeed & { today: Day };
 
 /**
- * The feed by days; older pages come as one scrolls, or by the link where no scripts run. `onLoad` hears how many
+ * The feed by days; older pages come as one scrolls, or by the link if no scripts run. `onLoad` hears how many
  * activities are loaded then.
  */
 export function FeedList({ first, onLoad }: { first: Feed; onLoad: (loaded: number) => void }) {

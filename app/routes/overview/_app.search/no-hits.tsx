@@ -3,7 +3,7 @@ import { searchTexts as texts } from "~/texts/search";
 import { Empty } from "~/ui/lists/empty";
 import type { SearchQuery } from "./search-query";
 
-/** What the page says where no property was found, and what one can try. */
+/** What the page says if no property was found, and what one can try. */
 export function NoHits({ query, inBooks }: { query: SearchQuery; inBooks: number }) {
   const { phrase, kind, groupId } = query;
   if (inBooks > 0) return <p className="text-soft">{texts.noProperty}</p>;

@@ -6,7 +6,7 @@ import { HitCard } from "./hit-card";
 import type { FoundPage } from "./open-found-page";
 import { searchPath } from "./search-path";
 
-/** The properties that were found, best first; further pages come as one scrolls, or by the link where no scripts run. */
+/** The properties that were found, best first; further pages come as one scrolls, or by the link if no scripts run. */
 export function ResultList({ first }: { first: FoundPage }) {
   const { query, total, hits, folders, opensAgreements } = first;
   const { pages, url, busy, sentinel } = useMorePages(first, ({ nextPage }) =>

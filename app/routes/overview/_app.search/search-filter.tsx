@@ -8,7 +8,7 @@ import { boxClass } from "~/ui/fields/box-class";
 import type { FoundPage } from "./open-found-page";
 import { searchPath } from "./search-path";
 
-/** Narrows what was found to a kind and a folder; choices take effect at once where scripts run. */
+/** Narrows what was found to a kind and a folder; choices take effect at once if scripts run. */
 export function SearchFilter({ page: { query, folders, seesAttachments } }: { page: FoundPage }) {
   const submit = useSubmit();
   const kinds = searchKinds.filter((kind) => kind !== "attachment" || seesAttachments);

@@ -82,7 +82,7 @@ function Fields({ agreement, version, booksBegin, failure, parent, submit }: Agr
   );
 }
 
-/** The choice that a field needs where somebody else changed it meanwhile. */
+/** The choice that a field needs if somebody else changed it meanwhile. */
 function Conflict({
   field,
   failure,

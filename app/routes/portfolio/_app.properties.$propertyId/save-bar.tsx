@@ -7,7 +7,7 @@ import { useScripted } from "~/ui/use-scripted";
 /** Dialogs that open another property or the folder when they are done. */
 const LEADING_AWAY = ["/copy", "/delete"];
 
-/** Speichern and Verwerfen, in sight while something differs; always there where no scripts run. */
+/** Speichern and Verwerfen, in sight while something differs; always there if no scripts run. */
 export function SaveBar({
   id,
   changes,

@@ -44,7 +44,7 @@ export function ScoreCard({ id, scores }: { id: number; scores: Scores }) {
   );
 }
 
-/** The total; grey where too much of it is missing, and words where there is none, which is not 0. */
+/** The total; grey if too much of it is missing, and words if there is none, which is not 0. */
 function Total({ scores }: { scores: Scores }) {
   if (scores.totalScore === null) return <span className="text-soft">{propertyTexts.noScore}</span>;
   const points = formatNumber(scores.totalScore, 0);

@@ -4,7 +4,7 @@ import { albumPanelTexts } from "~/texts/images/image-collections";
 import { propertyTexts } from "~/texts/properties/properties";
 import { agreementTexts } from "~/texts/properties/rental-agreements";
 
-/** What stands beside the form where there is room for columns, and below it where there is none. */
+/** What stands beside the form if there is room for columns, and below it if there is none. */
 const panels = [
   { id: "score", title: propertyTexts.score },
   { id: "activity", title: activityTexts.panel },
@@ -14,7 +14,7 @@ const panels = [
 
 const sections = propertySections.map(({ key, title }) => ({ id: `section-${key}`, title }));
 
-/** The ways through the long form, and past it where the columns stand one below the other. */
+/** The ways through the long form, and past it if the columns stand one below the other. */
 export function SectionLinks() {
   return (
     <nav aria-label={propertyTexts.onThisPage} className="section-index">

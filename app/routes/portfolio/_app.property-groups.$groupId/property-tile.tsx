@@ -17,7 +17,7 @@ export type Tile = {
   seId: string | null;
   type: string | null;
   totalScore: number | null;
-  /** Of how many scores the total is made, where too much is missing. */
+  /** Of how many scores the total is made, if too much is missing. */
   partialScore: { known: number; all: number } | null;
   votesUp: number;
   votesDown: number;

@@ -10,7 +10,7 @@ type FolderView = OpenedFolder & { filter: string; isFirst: boolean };
 /** About as many tiles as a wide screen shows before one scrolls. */
 const IN_SIGHT = 8;
 
-/** The tiles of a folder in order of their addresses; further ones come as one scrolls, or by the link where no scripts run. */
+/** The tiles of a folder in order of their addresses; further ones come as one scrolls, or by the link if no scripts run. */
 export function TileList({ first }: { first: FolderView }) {
   const [search] = useSearchParams();
   const shown = (search.get("shown") ?? "").split(",").map(Number);

@@ -26,7 +26,7 @@ const BAR = "amortisationPercentage";
 
 const NUMERIC: readonly CellKind[] = ["count", "decimal", "area", "money", "fraction", "percent"];
 
-/** The rows of a report under heads that sort them, with their sums. Where it is wider than the screen it scrolls within itself. */
+/** The rows of a report under heads that sort them, with their sums. If it is wider than the screen it scrolls within itself. */
 export function ReportTable(page: ReportPage) {
   const { name, asked, view, columns, rows, sums, totalSize } = page;
   const own = columns.filter(({ key }) => !WITHIN_OTHERS[name].includes(key));
@@ -69,7 +69,7 @@ export function ReportTable(page: ReportPage) {
   );
 }
 
-/** Follows the plain links within an element by scripts where they would open here. A figure's explanation leaves the report where it is. */
+/** Follows the plain links within an element by scripts if they would open here. A figure's explanation leaves the report where it is. */
 function useLinksWithin() {
   const navigate = useNavigate();
   return (event: MouseEvent) => {

@@ -28,7 +28,7 @@ export const loader = pageLoader(rightOfReport, async ({ db, params, url, contex
   return openReportPage(db, { name, asked, view }, pageQuery(url.searchParams), () => readAnnuals(context, asked.asOf));
 });
 
-/** A figure's explanation stands over the report; its address names the day even where that of the report leaves it out. */
+/** A figure's explanation stands over the report; its address names the day even if that of the report leaves it out. */
 export function shouldRevalidate(navigation: ShouldRevalidateFunctionArgs): boolean {
   if (navigation.currentParams.reportName !== navigation.nextParams.reportName) return true;
   const [currentUrl, nextUrl] = [dated(navigation.currentUrl), dated(navigation.nextUrl)];

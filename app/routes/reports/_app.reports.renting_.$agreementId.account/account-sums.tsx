@@ -18,7 +18,7 @@ const figures: Record<Component, Record<"due" | "paid" | "balance", RentingFigur
   deposit: { due: "rentDepositDue", paid: "rentDeposit", balance: "rentDepositDiff" },
 };
 
-/** Where there is no room for four columns the component stands above its sums, and a large one takes the room of a small one. */
+/** If there is no room for four columns the component stands above its sums, and a large one takes the room of a small one. */
 const NARROW = "max-sm:[&_tr]:grid max-sm:[&_tr]:grid-cols-[repeat(3,minmax(max-content,1fr))]";
 
 /** What an account comes to in all, and by components, each figure leading to how it came about. */

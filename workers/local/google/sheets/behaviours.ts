@@ -1,4 +1,4 @@
-/** What the stand-in does where it is asked for a spreadsheet, with German names; all but the first let an export fail. */
+/** What the stand-in does if it is asked for a spreadsheet, with German names; all but the first let an export fail. */
 export const behaviours = {
   answers: "antwortet",
   expired: "Freigabe abgelaufen",

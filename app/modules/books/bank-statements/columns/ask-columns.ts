@@ -16,7 +16,7 @@ export type ColumnAnswers = {
 
 /** What has to be asked before a file can be read as a mapping says. */
 export type ColumnQuestions = {
-  /** The days as either order reads them, where both are as good. */
+  /** The days as either order reads them, if both are as good. */
   days: Record<TurnedOrder, DaySpan> | null;
   /** The columns of which one may say whether money came or went. */
   sideColumns: SideColumn[];

@@ -42,7 +42,7 @@ export type ColumnChoices = ColumnAnswers & {
   closing: string;
 };
 
-/** What `sideColumn` says where all of a file came in. */
+/** What `sideColumn` says if all of a file came in. */
 export const NO_SIDE_COLUMN = "none";
 
 /**

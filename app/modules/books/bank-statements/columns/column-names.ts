@@ -5,7 +5,7 @@ import names from "./column-names.json";
 
 const ownNames: Partial<Record<StatementColumn, string>> = names;
 
-/** What the known banks' heads mean here, where it is called otherwise. */
+/** What the known banks' heads mean here, if it is called otherwise. */
 const RENAMED: Partial<Record<string, StatementColumn>> = {
   accountNumber: "account",
   payer: "counterpartyName",

@@ -109,7 +109,7 @@ function withBalance(
       const moved = centsOf(row, cents);
       return moved === null ? [] : [{ day: "", cents: moved, balance: centsOf(row, balance) }];
     });
-    // Where next to nothing is moved, all that stays the same would be a balance.
+    // If next to nothing is moved, all that stays the same would be a balance.
     const isMoved = links.filter((link) => link.cents !== 0).length * 2 > links.length;
     return links.length === below.length && isMoved && deriveBalances(links) !== null;
   };
@@ -156,7 +156,7 @@ function guessColumnMeanings(
 ): CsvMapping["columns"] {
   const columns = samples.map((cells, place): StatementColumn | null => {
     const named = namedColumn(head[place] ?? "");
-    // A statement is of one account: where they differ they are the counterparties'.
+    // A statement is of one account: if they differ they are the counterparties'.
     if (named === "account" && new Set(cells).size > 1) return null;
     const fits = named === null ? undefined : FITS[named];
     return fits && cells.length > 0 && !cells.some(fits) ? null : named;

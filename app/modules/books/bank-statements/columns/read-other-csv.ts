@@ -181,7 +181,7 @@ function accountTexts(text: TextPieces, { headLine, mapping }: Placed): { above:
   };
 }
 
-/** The account number that an IBAN ends with; null where none stands in it. */
+/** The account number that an IBAN ends with; null if none stands in it. */
 function numberOf(iban: string): string | null {
   const start = NUMBER_START[iban.slice(0, 2)];
   return start === undefined ? null : iban.slice(start);

@@ -193,7 +193,7 @@ export function findFarDays(
   return entries
     .flatMap(({ line, entry: { bookingDay, valueDay } }) => [
       { cell: columnName(booked) + line, day: bookingDay },
-      // Where no value day is named, it is the booking day.
+      // If no value day is named, it is the booking day.
       ...(valueDay === bookingDay ? [] : [{ cell: columnName(valued) + line, day: valueDay }]),
     ])
     .filter(({ day }) => isFar(day));

@@ -41,7 +41,7 @@ const OTHERS: ReadonlySet<StatementColumn> = new Set(
   statementColumns.filter((column) => !["side", "purpose", "bookingText", "detail"].includes(column)),
 );
 
-/** Goes through the rows below a file's head, all of them where the first ones leave something open. A file of too many is a `StatementError`. */
+/** Goes through the rows below a file's head, all of them if the first ones leave something open. A file of too many is a `StatementError`. */
 export function surveyTable(text: TextPieces, mapping: CsvMapping, headLine: number): Survey {
   const first = surveyRows(firstRows(text, mapping.delimiter), mapping, headLine);
   const isClear = first.days.kind === "order" && first.days.isCertain;
@@ -94,7 +94,7 @@ function surveyRows(rows: Iterable<CsvRow>, mapping: CsvMapping, headLine: numbe
   };
 }
 
-/** Whether a column says something else than sides; a purpose that only stands where no better one does may say them. */
+/** Whether a column says something else than sides; a purpose that only stands if no better one does may say them. */
 function isOther(column: StatementColumn | null, head: string): boolean {
   if (column === "purpose") return namedColumn(head) === "purpose";
   return column !== null && OTHERS.has(column);

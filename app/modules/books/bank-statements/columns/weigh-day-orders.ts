@@ -62,7 +62,7 @@ function orderedDays(days: readonly Day[]): OrderedDays {
 
 /**
  * Whether days are in sequence as one order reads them and are not as the other does, in no more months. Rents of the first of three months
- * are also three days of one January: where both are in sequence nothing tells them apart.
+ * are also three days of one January: if both are in sequence nothing tells them apart.
  */
 function isBetter(one: OrderedDays, other: OrderedDays): boolean {
   return one.isInSequence && !other.isInSequence && one.months <= other.months;

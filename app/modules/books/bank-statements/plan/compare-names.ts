@@ -22,7 +22,7 @@ export function comparableName(name: string | null): ComparableName {
 }
 
 /**
- * How much two names agree: as a whole, or as far as they go, where one is cut short, has initials or names more people; null if each
+ * How much two names agree: as a whole, or as far as they go, if one is cut short, has initials or names more people; null if each
  * has a word that the other lacks.
  */
 export function compareNames(one: ComparableName, other: ComparableName): number | null {

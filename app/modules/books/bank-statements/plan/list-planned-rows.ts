@@ -26,7 +26,7 @@ export type PlannedRows = {
   left: number;
 };
 
-/** Where not all entries can be shown, those that would be refused come before the others. */
+/** If not all entries can be shown, those that would be refused come before the others. */
 export function listPlannedRows(planned: readonly PlannedStatement[], lockedUntil: Day | null): PlannedRows {
   const closed = new Set(findClosedRows(planned, lockedUntil));
   const all = planned.flatMap(({ rows }) => rows);

@@ -129,7 +129,7 @@ function join(left: Left, right: Right, count: number): void {
 }
 
 /**
- * Pairs what stands at the same place: first only where nothing differs, for banks put a day's lines into several orders, and no other line has the
+ * Pairs what stands at the same place: first only if nothing differs, for banks put a day's lines into several orders, and no other line has the
  * very name.
  */
 function shareByPlace(left: Left[], right: Right[], placed: ReadonlyMap<Pairable, Pairable>, isStrict: boolean): void {

@@ -86,7 +86,7 @@ function byDay(entries: readonly StatementEntry[]): StatementEntry[] {
   );
 }
 
-/** A statement's entries as they were booked, each with the balance before it where the statement is proven. */
+/** A statement's entries as they were booked, each with the balance before it if the statement is proven. */
 function inOrder({ statement, proven }: AssignedStatement): { lines: StatementEntry[]; balances: (Cents | null)[] } {
   const lines = byDay(isNewestFirst(statement) ? statement.entries.toReversed() : statement.entries);
   let balance = statement.openingBalance?.cents ?? 0;
@@ -100,7 +100,7 @@ function inOrder({ statement, proven }: AssignedStatement): { lines: StatementEn
   return { lines, balances: usable ? balances : lines.map(() => null) };
 }
 
-/** Where balances do not say, the days do, unless there is only one. */
+/** If balances do not say, the days do, unless there is only one. */
 function isNewestFirst({ newestFirst, entries }: Statement): boolean {
   const [first, last] = [entries[0], entries.at(-1)];
   return newestFirst ?? (first !== undefined && last !== undefined && first.bookingDay > last.bookingDay);

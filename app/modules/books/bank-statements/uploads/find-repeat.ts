@@ -35,7 +35,7 @@ export async function findRepeat(
 
 /**
  * What is said of a file that was loaded before: when and into which accounts, and how it gets into the one that was chosen
- * where that is another.
+ * if that is another.
  */
 export function explainRepeat(
   { uploadedAt, statements }: Pick<ImportResult, "uploadedAt" | "statements">,

@@ -28,7 +28,7 @@ const thisUpload = sql`(select max(id) from ${uploads})`;
 
 /**
  * Writes an upload with all that is new of it, and what goes alongside, as one batch, and returns what it made. Fails with `uploads.create_time` missing
- * where the books are no longer in the state that the plan was made on.
+ * if the books are no longer in the state that the plan was made on.
  */
 export async function insertImport(
   db: Db,

@@ -34,7 +34,7 @@ export async function keepForColumns(db: Db, files: FileStore, actor: Actor, fil
 }
 
 /**
- * Does with a file what is asked; where only its columns keep it from being read, keeps the file, and the refusal says where they
+ * Does with a file what is asked; if only its columns keep it from being read, keeps the file, and the refusal says where they
  * are assigned.
  */
 export async function leadToColumns<Result>(

@@ -3,7 +3,7 @@ import { ledgerTexts } from "../../../../texts/accounting/ledger";
 import { DomainError } from "../../../base/domain-error";
 import { MOST_TRIES } from "../../../base/edits/try-again";
 
-/** Missing where what a leg relates to was deleted. */
+/** Missing if what a leg relates to was deleted. */
 const RELATION_IDS = [
   "legs.source_flow_id",
   "legs.source_sub_flow_id",

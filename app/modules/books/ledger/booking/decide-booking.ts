@@ -96,7 +96,7 @@ function sideText({ accountId, flowType, flowId, subFlowType, subFlowId }: Side)
   return [accountId, flowType, flowId, subFlowType, subFlowId];
 }
 
-/** Throws `refused` with the month's name where a day lies in a closed month; `field` is where the person sees it. */
+/** Throws `refused` with the month's name if a day lies in a closed month; `field` is where the person sees it. */
 function refuseClosedMonth(day: Day, lockedUntil: Day | null, field: string): void {
   if (lockedUntil === null || day > lockedUntil) return;
   const sentence = ledgerTexts.closedMonth(`${day.slice(5, 7)}/${day.slice(0, 4)}`);

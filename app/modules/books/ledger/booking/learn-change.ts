@@ -8,7 +8,7 @@ import { clearingBalance } from "./clearing-balance";
 
 /**
  * The statements by which suggestions follow a change of a transaction, from what was booked of it to `booked`; they
- * belong into the batch of the change. None where it did not begin with the bank.
+ * belong into the batch of the change. None if it did not begin with the bank.
  */
 export function learnChange(
   {

@@ -7,7 +7,7 @@ import type { DecidedBooking } from "./decide-booking";
 /** So long before the books begin there may be something to book; what lies further back is a mistyped year. */
 const MONTHS_BEFORE_BOOKS = 24;
 
-/** What counts where nothing says when the books begin: no bank's export goes back further. */
+/** What counts if nothing says when the books begin: no bank's export goes back further. */
 const EARLIEST_LIKELY: Day = "1990-01-01";
 
 /**

@@ -192,7 +192,7 @@ export type TransactionChange = {
   legs: (NewLeg & { reversesLegId?: number })[];
   /** What its clearing entries come to afterwards. */
   unbookedCents: Cents;
-  /** Set where the transaction is undone as a whole. */
+  /** Set if the transaction is undone as a whole. */
   reverseTime: Timestamp | null;
 };
 

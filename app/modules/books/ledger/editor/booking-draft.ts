@@ -27,7 +27,7 @@ export type BookingDraft = { description: string; valueDate: string; legs: Draft
 /** What of the books a draft's defaults come from. */
 export type DraftDefaults = {
   firstAccountId: number;
-  /** What the bank booked, where the transaction began with it. */
+  /** What the bank booked, if the transaction began with it. */
   bankLine: { bankAccountId: number; bankTransactionId: number } | null;
 };
 

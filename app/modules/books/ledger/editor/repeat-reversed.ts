@@ -5,7 +5,7 @@ import type { BookingDraft } from "./booking-draft";
 import { editDraft } from "./edit-draft";
 import type { Editor } from "./open-editor";
 
-/** What the editor of a new booking shows, where another one was opened for the words and legs that it begins with. */
+/** What the editor of a new booking shows, if another one was opened for the words and legs that it begins with. */
 export function emptyEditor(editor: Editor): Editor {
   return { ...editor, transaction: null, stored: [], bankLine: null, defaults: { ...editor.defaults, bankLine: null } };
 }

@@ -52,7 +52,7 @@ export async function openSuggestedTemplate(
   return openTemplate(db, actor, template, transactionId, chosen, newDay, share);
 }
 
-/** The legs that a suggestion would book, and the template that they are of; null where an account for them is missing. */
+/** The legs that a suggestion would book, and the template that they are of; null if an account for them is missing. */
 export function fillSuggestion(
   { line, taken, alike }: LineSuggestion,
   books: Pick<Editor, "accounts" | "clearingAccountId" | "lockedUntil">,

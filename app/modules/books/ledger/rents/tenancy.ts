@@ -9,7 +9,7 @@ export const DAYS_AHEAD = 7;
 export type Tenancy = {
   agreement: Agreement;
   booksBegin: Day | null;
-  /** The day on which the payment is booked: its own or, where that month is closed, the first open one. */
+  /** The day on which the payment is booked: its own or, if that month is closed, the first open one. */
   bookedOn: Day;
   /**
    * What the books hold as paid for rent up to and with `countsUntil`, by the days of the payments: what was booked later, as their

@@ -6,7 +6,7 @@ export type TemplateChoice = { name: string; flowId: string; subFlowId: string }
 
 export const FIRST_TEMPLATE: TemplateChoice = { name: transactionTemplates[0].name, flowId: "0", subFlowId: "0" };
 
-/** The template of a choice; the first where it names none. */
+/** The template of a choice; the first if it names none. */
 export function templateOf({ name }: TemplateChoice): TransactionTemplate {
   return transactionTemplates.find((one) => one.name === name) ?? transactionTemplates[0];
 }

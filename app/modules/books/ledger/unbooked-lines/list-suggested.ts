@@ -8,7 +8,7 @@ export type SuggestedPage = UnbookedPage & {
   suggestions: ShownSuggestion[];
   /** The sure ones among the newest lines (`MOST_LOOKED_AT`), of further pages as well; of a later page its own alone. */
   sure: Pick<ShownSuggestion, "transactionId" | "value">[];
-  /** How many lines were looked at for them where there are more, null if all of them. */
+  /** How many lines were looked at for them if there are more, null if all of them. */
   lookedAt: number | null;
 };
 

@@ -19,7 +19,7 @@ export function isDivided({ template }: Pick<TemplateTaken, "template">): boolea
   return template === "rent_and_utilities";
 }
 
-/** A booking that has rent or utilities in it as the payment that it is; null for any other, and where its agreement is gone. */
+/** A booking that has rent or utilities in it as the payment that it is; null for any other, and if its agreement is gone. */
 export function paymentOf(
   booking: TemplateTaken,
   { day, cents }: Pick<TenantPayment, "day" | "cents">,

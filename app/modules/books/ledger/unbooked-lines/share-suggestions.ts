@@ -46,7 +46,7 @@ export function hasUnevenRents(data: SuggestionData, suggestions: ReadonlyMap<nu
   return paidFor(data, suggestions).some(({ booking, month }) => isDivided(booking) && !month);
 }
 
-/** What is suggested as a payment for an agreement, with its share where it is just a month's. */
+/** What is suggested as a payment for an agreement, with its share if it is just a month's. */
 function paidFor({ lines, facts }: SuggestionData, suggestions: ReadonlyMap<number, Suggestion>) {
   const agreements = new Map(facts.agreements.map((agreement) => [agreement.id, agreement]));
   return lines.flatMap(({ transactionId, day, unbookedCents }) => {

@@ -12,7 +12,7 @@ export type TemplateTaken = TemplateBooking & { transactionId: number; share?: B
 /** A booking that a person takes over for a transaction: by a template, or as another one was split. */
 export type TakenBooking = TemplateTaken | (SplitBooking & { transactionId: number });
 
-/** A booking to be taken over, as a form carries it: transaction, template, relation, sub-relation, and its share where it has one. */
+/** A booking to be taken over, as a form carries it: transaction, template, relation, sub-relation, and its share if it has one. */
 export function writeTaken(booking: TakenBooking): string {
   const { transactionId, template, relation } = booking;
   if (booking.template === SPLIT) return [transactionId, template, booking.like, 0].join(" ");

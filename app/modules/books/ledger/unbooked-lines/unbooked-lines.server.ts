@@ -9,7 +9,7 @@ import { countPassed, type DatedPage, isBefore, offsetOf } from "../../../base/c
 import type { UnbookedAccount, UnbookedLine } from "./unbooked-line";
 
 /**
- * Which part of the open lines: a page of those of one bank account, of all without one. Where it is to reach to a row,
+ * Which part of the open lines: a page of those of one bank account, of all without one. If it is to reach to a row,
  * it is as much longer.
  */
 export type UnbookedPart = DatedPage & { bankAccountId?: number | null; through?: DatedKey | null };

@@ -10,7 +10,7 @@ export type LearnedToken = {
   total: number;
   /** Bookings by template, whatever their relation. */
   templates: Map<BookedTemplate, number>;
-  /** Without those that relate to something where too many relations share the token. */
+  /** Without those that relate to something if too many relations share the token. */
   bookings: { template: BookedTemplate; relation: Relation; count: number; lastDay: Day }[];
   /** The transactions of those that were several things. */
   splits: number[];

@@ -79,7 +79,7 @@ export function readDeeds(folded: string): Deed[] {
   );
 }
 
-/** The number of a sheet of the land register; null where there is none. */
+/** The number of a sheet of the land register; null if there is none. */
 export function sheetOf(gbaId: string | null): string | null {
   return /\d{2,}/.exec(foldText(gbaId ?? ""))?.[0].replace(/^0+/, "") ?? null;
 }

@@ -26,7 +26,7 @@ const selectStale = sql<StaleFact>`select number, type, ${factJson(sql`stale.typ
   from (select number, type, id from ${staleFacts} order by number limit ${MOST_FACTS}) as stale`;
 
 /**
- * Runs statements that find facts by their tokens as `runBatch` does. Where facts changed since their tokens were made,
+ * Runs statements that find facts by their tokens as `runBatch` does. If facts changed since their tokens were made,
  * these are made anew, and the statements are run again with them.
  */
 export async function runOnFreshTokens<const Asked extends readonly SqlStatement[]>(

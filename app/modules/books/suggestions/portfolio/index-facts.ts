@@ -141,7 +141,7 @@ export function indexFacts(facts: PortfolioFacts, owners: TokenOwners = ownersOf
   };
 }
 
-/** The agreement of some that a household goes on with where it has a new one for the same property; null if there is none. */
+/** The agreement of some that a household goes on with if it has a new one for the same property; null if there is none. */
 export function findFollowing(
   agreement: IndexedAgreement,
   among: readonly IndexedAgreement[],

@@ -12,7 +12,7 @@ export type Payee = {
   isAmountKnown: boolean;
 };
 
-/** What is known of a line's payee, by the account where the bank tells it, else by the name. */
+/** What is known of a line's payee, by the account if the bank tells it, else by the name. */
 export function findPayee(tokens: readonly string[], learned: ReadonlyMap<string, LearnedToken>): Payee {
   const known = (kind: TokenKind) => {
     const token = tokens.find((one) => one.charAt(1) === tokenKinds[kind]);

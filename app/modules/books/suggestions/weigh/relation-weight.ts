@@ -23,7 +23,7 @@ export type RelationWeight = {
 /** The weights of all relations that something speaks for, by `relationKey`. */
 export type RelationWeights = Map<string, RelationWeight>;
 
-/** The weight of a relation among others, made where nothing spoke for it so far. */
+/** The weight of a relation among others, made if nothing spoke for it so far. */
 export function relationWeight(weights: RelationWeights, relation: Relation): RelationWeight {
   const key = relationKey(relation);
   const known = weights.get(key);

@@ -119,6 +119,6 @@ export type Suggestion = SuggestedBooking & {
   confidence: number;
   /** Whether it is chosen from the start. */
   sure: boolean;
-  /** What else it may well be, where it is not sure. */
+  /** What else it may well be, if it is not sure. */
   alternative: SuggestedBooking | null;
 };

@@ -10,7 +10,7 @@ import type { FoundRelations } from "./find-relations";
 import type { RelationWeight } from "./relation-weight";
 import { weighAddress } from "./weigh-address";
 
-/** A name's word weighs this much where no other tenant has it. */
+/** A name's word weighs this much if no other tenant has it. */
 const NAME_WORD = 2;
 const MOST_OF_NAME = 4;
 
@@ -62,7 +62,7 @@ export function weighAgreement(
   if (weight.any.length > 0 || weight.single.length > 0) weighTime(features, agreement, following, weight);
 }
 
-/** Whether the tenant is who paid, by half of the name at least; the purpose tells who where the bank does not. */
+/** Whether the tenant is who paid, by half of the name at least; the purpose tells who if the bank does not. */
 function isNamed({ line, nameWords, purposeWords }: LineFeatures, { words }: IndexedAgreement): boolean {
   const among = line.counterpartyName === null ? purposeWords : nameWords;
   const found = words.filter((word) => among.has(word)).length;

@@ -34,7 +34,7 @@ function readField(field: Annotation): string {
   return value === "" || label === "" || label === value ? value : `${label}: ${value}`;
 }
 
-/** What a field says, empty where nobody filled it in; of a box that is ticked its label or what else it is called by. */
+/** What a field says, empty if nobody filled it in; of a box that is ticked its label or what else it is called by. */
 function readValue({
   fieldType,
   fieldName = "",

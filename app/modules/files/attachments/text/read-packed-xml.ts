@@ -6,7 +6,7 @@ import type { TextCollector } from "./collect-text";
 export type PackedXml = {
   /** The files to read. */
   files: RegExp;
-  /** Elements whose text counts; `attributes` are theirs. Null where all text does. */
+  /** Elements whose text counts; `attributes` are theirs. Null if all text does. */
   texts: ((name: string, attributes: Record<string, string>, parents: readonly string[]) => boolean) | null;
   /** What elements mean that stand for no text themselves, or end a line. */
   breaks: Readonly<Record<string, string>>;
@@ -20,7 +20,7 @@ const MOST_XML_BYTES = 16 * 1024 * 1024;
 const MOST_FILES = 5_000;
 const DEEPEST = 200;
 
-/** Reads the text of a packed document until the collector is full. It throws where the archive or its XML is damaged. */
+/** Reads the text of a packed document until the collector is full. It throws if the archive or its XML is damaged. */
 export function readPackedXml(bytes: Uint8Array, text: TextCollector, { files, ...format }: PackedXml): void {
   let isDone = false;
   let xmlBytes = 0;

@@ -69,7 +69,7 @@ async function readPages(data: Uint8Array, text: TextCollector, maps: CharacterM
       if (leftForForms > 0) {
         const before = left;
         const adding = burn(() => addFilledIn(pdf, number, text), leftForForms);
-        // Where there is too much of it, the words of the pages are found nevertheless.
+        // If there is too much of it, the words of the pages are found nevertheless.
         const burnt = await adding.then(
           () => before - left,
           () => leftForForms,

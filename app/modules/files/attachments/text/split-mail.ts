@@ -26,7 +26,7 @@ type Multipart = { isDigest: boolean; alternatives: object | null };
 
 const ALONE: Multipart = { isDigest: false, alternatives: null };
 
-/** A part of a mail: what is read of its headers, and its body where that is text, packed as it came. */
+/** A part of a mail: what is read of its headers, and its body if that is text, packed as it came. */
 export type MailPart = {
   headers: Uint8Array[];
   /** Whether the headers are those of a mail, be it one within another. */
@@ -136,14 +136,14 @@ function headerOf(headers: string, name: string, otherwise = ""): [value: string
   return [value.toLowerCase(), plain.slice(value.length)];
 }
 
-/** What a parameter of a header says, without what quotes it; empty where there is none. */
+/** What a parameter of a header says, without what quotes it; empty if there is none. */
 export function parameterOf(parameters: string, name: string): string {
   const pattern = new RegExp(`;\\s*${name}\\s*=\\s*(?:"((?:[^"\\\\]|\\\\.)*)"|([^;\\s]*))`, "i");
   const [, quoted, bare] = pattern.exec(parameters) ?? [];
   return quoted?.replace(/\\(.)/g, "$1") ?? bare ?? "";
 }
 
-/** The next line that is a boundary; an empty one behind everything where there is none. */
+/** The next line that is a boundary; an empty one behind everything if there is none. */
 function findBoundary(mail: Splitting, from: number): Boundary {
   const { bytes, multiparts, left } = mail;
   let start = multiparts.size > 0 ? findDashes(bytes, from) : bytes.length;

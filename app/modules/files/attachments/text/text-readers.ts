@@ -5,7 +5,7 @@ import { excelXml, openDocumentXml, wordXml } from "./packed-formats";
 import { type PackedXml, readPackedXml } from "./read-packed-xml";
 import type { TextType } from "./text-types";
 
-/** Gives the collector the text of a file; throws where its bytes are none of its type. */
+/** Gives the collector the text of a file; throws if its bytes are none of its type. */
 type TextReader = (bytes: Uint8Array, text: TextCollector, maps: CharacterMaps) => Promise<void>;
 
 const packed =

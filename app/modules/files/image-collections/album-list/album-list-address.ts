@@ -7,7 +7,7 @@ export type AlbumSort = (typeof albumSorts)[number];
 export type AlbumList = {
   /** The album that is looked for by its name, if it was asked for by its id. */
   collectionId: number | null;
-  /** What is looked for in names and descriptions; not read where an album is asked for. */
+  /** What is looked for in names and descriptions; not read if an album is asked for. */
   phrase: string;
   sort: AlbumSort;
 };

@@ -15,7 +15,7 @@ export type ImageCodec = {
 /** The one edge that is asked for, in pixels; the other follows. Asked for both, local resizing would pad. */
 export type Edge = { width: number } | { height: number };
 
-/** What Cloudflare says where it is the service that failed and not the image. */
+/** What Cloudflare says if it is the service that failed and not the image. */
 const OUTAGES = [9422, 9504, 9505, 9510, 9524, 9529];
 
 /** How often a service is asked whose connection is lost each time. */
@@ -65,7 +65,7 @@ function measured(info: ImageInfoResponse): Size | null {
 
 /**
  * Null if the image cannot be read. A connection that was lost on the way says nothing of the image, and neither does a file that could not
- * be fetched: it is asked again where that may help, and in the end thrown.
+ * be fetched: it is asked again if that may help, and in the end thrown.
  */
 async function readable<T>(
   source: ImageSource,

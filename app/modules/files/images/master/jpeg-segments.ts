@@ -8,7 +8,7 @@ export type Segment = { marker: number; from: number; to: number };
 
 /**
  * The segments of a JPEG before its pixels, by its first bytes. What stands between two of them is passed over, as decoders do.
- * It throws a RangeError where they lead beyond the bytes.
+ * It throws a RangeError if they lead beyond the bytes.
  */
 export function* segmentsOf(view: DataView): Generator<Segment> {
   if (view.getUint16(0) !== 0xff00 + START_OF_IMAGE) return;

@@ -46,7 +46,7 @@ export async function openMaster(
 }
 
 /**
- * Asks for something of a master, and where that comes to nothing once more of its pixels alone: browsers show what is broken beside
+ * Asks for something of a master, and if that comes to nothing once more of its pixels alone: browsers show what is broken beside
  * them, decoders may refuse it.
  */
 export async function askMaster<T>(

@@ -3,7 +3,7 @@ const FORMAT = /^((?:19|20)\d\d)[:-](0[1-9]|1[0-2])[:-](0[1-9]|[12]\d|3[01])[ T]
 
 /**
  * When an image was taken by the camera's clock, `YYYY-MM-DDTHH:MM:SS`, by what the beginning of its file says about it; null
- * where that says nothing of it, or nothing that could be.
+ * if that says nothing of it, or nothing that could be.
  */
 export async function readTakenTime(head: Uint8Array<ArrayBuffer>): Promise<string | null> {
   // Nothing but the job needs it.

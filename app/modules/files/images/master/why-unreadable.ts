@@ -14,7 +14,7 @@ export function whyUnreadable(type: string, head: Uint8Array): string {
   return frame?.colours === 4 ? imageRefusals.unreadablePrint : imageRefusals.unreadable;
 }
 
-/** How many bits each colour of an AVIF has, as the configuration of AV1 says; 8 where there is none. */
+/** How many bits each colour of an AVIF has, as the configuration of AV1 says; 8 if there is none. */
 function avifBits(head: Uint8Array): number {
   const at = Buffer.from(head.buffer, head.byteOffset, head.byteLength).indexOf("av1C");
   const flags = at < 0 ? 0 : (head[at + 6] ?? 0);

@@ -101,7 +101,7 @@ function* keepPixels(write: (bytes: Uint8Array) => void): Reading<void> {
     if (marker < 0 || (marker === END_OF_IMAGE && hasPixels)) break;
     if (marker === START_OF_IMAGE) {
       if (!hasBegun) write(Uint8Array.of(0xff, marker));
-      // A thumbnail, where a segment says that it is shorter than it is.
+      // A thumbnail, if a segment says that it is shorter than it is.
       else while (![END_OF_IMAGE, -1].includes(yield* nextMarker()));
       hasBegun = true;
     } else if (hasContent(marker)) {

@@ -36,7 +36,7 @@ export const MOST_EXAMPLES = 10;
 /** A row of a query for what is wrong: `total` counts all, of which the query returns the first. */
 export type CountedRow = { total: number };
 
-/** A piece of a table: the rows from after `after` to `last`; `end` is beyond all ids where it is the last piece. */
+/** A piece of a table: the rows from after `after` to `last`; `end` is beyond all ids if it is the last piece. */
 export type Piece = { last: number | null; count: number };
 
 /** The query for the bounds of the next piece of a table that is gone through by its ids. */
@@ -45,7 +45,7 @@ export function selectPiece(table: SQL, after: number, most: number): SQL<Piece>
     from (select id from ${table} where id > ${after} order by id limit ${most})`;
 }
 
-/** The last id of the piece, beyond any where none follows. */
+/** The last id of the piece, beyond any if none follows. */
 export function endOfPiece(piece: Piece | undefined, most: number): number {
   return isLast(piece, most) ? Number.MAX_SAFE_INTEGER : (piece?.last ?? 0);
 }

@@ -29,7 +29,7 @@ export function textOf(cell: SheetCell): string {
 /** A German postcode with a letter in it, or with digits too few or too many; letters and digits of other countries stay as they are. */
 const MISTYPED_POSTCODE = /^(?=(?:\D*\d){3})(?=.*[a-z])[\da-z]{4,5}$|^(?:\d{1,3}|\d{6,})$/i;
 
-/** What people write where nothing is known. */
+/** What people write if nothing is known. */
 const NOTHING = /^([-–—?./]+|k\.? ?a\.?|n\/a|n\. ?a\.|keine angabe|unbekannt|unknown|none|null)$/i;
 
 /** What people write for the end of what has none. */
@@ -191,7 +191,7 @@ function dayTyped(cell: SheetCell, writing: Writing): string {
   const parts = /^(\d{1,2})([./-])(\d{1,2})\2(\d{2}|\d{4})$/.exec(trimmed);
   if (!parts) return trimmed;
   const [, first = "", sign, second = "", year = ""] = parts;
-  // Where one of the two can be no month, there is nothing to choose.
+  // If one of the two can be no month, there is nothing to choose.
   const monthFirst = Number(second) > 12 || (writing === "en" && sign === "/" && Number(first) <= 12);
   const [day, month] = monthFirst ? [second, first] : [first, second];
   return `${day}.${month}.${fullYear(year)}`;

@@ -253,7 +253,7 @@ function fitting(
 
 const STREET = /\p{L}.*(stra(ß|ss)e|str\.|weg|platz|allee|gasse|ring|damm|ufer|markt)\s*\d+\s*\p{L}?$/iu;
 
-/** What a column without a head holds, where its cells leave no doubt. */
+/** What a column without a head holds, if its cells leave no doubt. */
 function byContents(head: string, samples: readonly SheetCell[]): string | null {
   if (head.trim() !== "" || samples.length < 2) return null;
   const texts = samples.map((cell) => textOf(cell).slice(0, LOOKED_AT));

@@ -29,7 +29,7 @@ export type StoredPortfolio = {
   isLoaded: boolean;
 };
 
-/** What holds where a cell and somebody else's later edit disagree; null leaves it a fault. */
+/** What holds if a cell and somebody else's later edit disagree; null leaves it a fault. */
 export type Preference = "file" | "stored" | null;
 
 export type PlannedCreation = {
@@ -54,7 +54,7 @@ export type ImportPlan = {
   /** The properties that were read, as the write must still find them. */
   known: { id: number; version: number }[];
   faults: ImportFault[];
-  /** Rows that make a property where there is one like it, `isHere` in the very folder. */
+  /** Rows that make a property if there is one like it, `isHere` in the very folder. */
   twins: { row: number; id: number; isHere: boolean }[];
   /** Rows of an export that make a property because their number is missing. */
   unnumbered: number[];

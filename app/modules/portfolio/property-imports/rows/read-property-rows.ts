@@ -78,14 +78,14 @@ export function readPropertyRows(
       continue;
     }
     const found = readRow(from1904 ? withDays(sheetRow, chosen) : sheetRow, chosen, writing, today, read.faults);
-    // Where a file breaks off, the last cell may be half of what it was.
+    // If a file breaks off, the last cell may be half of what it was.
     if (isShort && ends === "file" && found.id !== null) blame(row, cells.length - 1, importFaults.brokenOff);
     read.rows.push(found);
   }
   return read;
 }
 
-/** A row whose numbers are days where days are meant. */
+/** A row whose numbers are days if days are meant. */
 function withDays(row: SheetRow, chosen: readonly Chosen[]): SheetRow {
   const cells = [...row.cells];
   for (const { target, column } of chosen)

@@ -19,7 +19,7 @@ export async function findCorrected(db: Db, sheets: readonly Sheet[], meant: num
   return at ? { ...at, corrections: JSON.parse(found.corrections) as Corrections } : null;
 }
 
-/** Keeps what was said of a list with a head; nothing where all was as it was guessed. */
+/** Keeps what was said of a list with a head; nothing if all was as it was guessed. */
 export function keepCorrections({ userId, now }: Actor, head: string, corrections: Corrections | null): SqlStatement {
   if (corrections === null) return sql`delete from ${listColumns} where head = ${head}`;
   return sql`insert into ${listColumns} (head, corrections, user_id, update_time)

@@ -18,7 +18,7 @@ export function isReturn(entry: CamtRecord, transaction: CamtRecord): boolean {
   );
 }
 
-/** What banks and programs write where a payment has no reference. */
+/** What banks and programs write if a payment has no reference. */
 const PLACEHOLDER = /^(not ?provided|nonref|noref)$/i;
 
 /** A reference, or null if the file has none or only says that there is none. */

@@ -15,7 +15,7 @@ export function decodeXml(bytes: Uint8Array): Iterable<string> {
   return decodePieces(bytes, declaredEncoding(bytes));
 }
 
-/** Undefined where the bytes themselves tell it better. */
+/** Undefined if the bytes themselves tell it better. */
 function declaredEncoding(bytes: Uint8Array): Encoding | undefined {
   const [first, second] = bytes;
   if (first === 0x3c && second === 0) return "utf-16le";

@@ -75,7 +75,7 @@ function countOf(entry: CamtRecord): string | null {
   return count === "1" ? null : count;
 }
 
-/** What was ordered, where another currency or, as in a returned direct debit, another amount was booked. */
+/** What was ordered, if another currency or, as in a returned direct debit, another amount was booked. */
 function originalAmountOf(record: CamtRecord | null, booked: CamtValue): string | null {
   const amounts = [record?.first("instructedAmount"), record?.first("amount")];
   const original = amounts.find(

@@ -11,8 +11,8 @@ import type { StatementHead } from "./read-head";
 import { splitBatch } from "./split-batch";
 
 /**
- * A booked entry in our words, its amount the one that the file gives in `currency`. Throws a StatementError where
- * amount, currency, direction or date cannot be told, or where the parts of a batch do not add up.
+ * A booked entry in our words, its amount the one that the file gives in `currency`. Throws a StatementError if
+ * amount, currency, direction or date cannot be told, or if the parts of a batch do not add up.
  */
 export function interpretEntry(entry: CamtRecord, currency: string, head: StatementHead): StatementEntry {
   const transactions = entry.parts;
@@ -66,7 +66,7 @@ const MAX_REPEATED = 2_000;
 
 /**
  * A batch that is split has its texts at its parts; an entry that is not has them itself, several in a row: the first ones
- * where they are too many.
+ * if they are too many.
  */
 function purposeOf(entry: CamtRecord, split: boolean): string {
   const [single] = entry.parts;

@@ -67,7 +67,7 @@ function readEntry(record: CamtRecord, head: StatementHead): EntryReading {
 }
 
 /**
- * An entry by the amount that it names, and the record that it came from where that is in another currency than the
+ * An entry by the amount that it names, and the record that it came from if that is in another currency than the
  * account.
  */
 export type EntryReading = { entry: StatementEntry; foreign: CamtRecord | null };

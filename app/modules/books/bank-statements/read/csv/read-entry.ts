@@ -22,7 +22,7 @@ export type TableReading = {
 /** A cell that cannot be read. */
 export type CellFault = { line: number; column: number; sentence: string };
 
-/** An entry with its line, its currency and, where the table has one, the balance after it. */
+/** An entry with its line, its currency and, if the table has one, the balance after it. */
 export type BookedRow = { line: number; entry: StatementEntry; currency: string; balance: Cents | null };
 
 const REVERSAL = /\bstorno/i;
@@ -101,7 +101,7 @@ export function createEntryReader({ places, details, head, cells: as, purpose }:
       return take(mark, as.side(mark.text), "credit") === "debit" ? asDebit(mark, read) : read;
     }
 
-    /** Some banks write a minus to all that is debited, some to none; where both stand, either may be a reversal. */
+    /** Some banks write a minus to all that is debited, some to none; if both stand, either may be a reversal. */
     function asDebit(at: Cell, read: Cents): Cents {
       if (read === 0) return 0;
       debitSign ||= Math.sign(read);

@@ -53,7 +53,7 @@ export function readFirstRows(text: string, delimiter: Delimiter, limit: number)
 const QUOTED_LINE = /^"/m;
 
 /**
- * Banks that quote nothing leave a quotation mark in a purpose as it is. Only where no line begins with one, and they do
+ * Banks that quote nothing leave a quotation mark in a purpose as it is. Only if no line begins with one, and they do
  * not come out even, is it sure that they mean nothing.
  */
 function hasLooseQuotes(text: TextPieces, delimiter: Delimiter): boolean {

@@ -7,7 +7,7 @@ export function isIbanShaped(text: string): boolean {
   return SHAPE.test(text);
 }
 
-/** What banks and programs write where a payment has no reference. */
+/** What banks and programs write if a payment has no reference. */
 const PLACEHOLDERS = new Set(["", "NOTPROVIDED", "NONREF", "NOREF", "NICHT ANGEGEBEN"]);
 
 /** A reference, or null if the text only says that there is none. */

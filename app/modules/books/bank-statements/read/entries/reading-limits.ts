@@ -40,7 +40,7 @@ export function countSubLine(tally: ReadingTally, line: number): void {
   if (tally.subLines > MAX_SUB_LINES) throw new StatementError(statementLimitTexts.subLines(MAX_SUB_LINES), line);
 }
 
-/** Counts a statement. Throws a `StatementError`, also where the names of its account or currency are none. */
+/** Counts a statement. Throws a `StatementError`, also if the names of its account or currency are none. */
 export function countStatement(
   tally: ReadingTally,
   { account, currency }: Pick<Statement, "account" | "currency">,

@@ -11,7 +11,7 @@ import { chooseBookingDay } from "./read-values";
 /** An entry's fields as they were read: the `:61:`, and the `:86:` and `:NS:` that follow it, with their length in all. */
 export type EntryFields = { line: number; head: EntryLine; information: Mt940Field[]; length: number };
 
-/** Adds a field that follows an entry. Throws a `StatementError` where they have no end. */
+/** Adds a field that follows an entry. Throws a `StatementError` if they have no end. */
 export function addInformation(entry: EntryFields, field: Mt940Field): void {
   entry.information.push(field);
   for (const line of field.lines) entry.length += line.length + 1;

@@ -10,7 +10,7 @@ import { readMt940Account, readMt940Amount, readMt940Day } from "./read-values";
 
 const SHAPE = /^([CD])(\d{6})([A-Z]{3})?\s*([\d.,]+)\s*$/;
 
-/** The balance of a field `:60F:`, `:60M:`, `:62F:` or `:62M:`, and its currency where it has one. Throws a `StatementError`. */
+/** The balance of a field `:60F:`, `:60M:`, `:62F:` or `:62M:`, and its currency if it has one. Throws a `StatementError`. */
 function readBalance(field: Mt940Field): { balance: StatementBalance; currency: string | null } {
   const [, mark, date, currency, amount] = SHAPE.exec(field.lines[0] ?? "") ?? [];
   if (date === undefined || amount === undefined) {

@@ -19,7 +19,7 @@ const KEYS = [...Object.keys(LABELS), ...OWN_FIELD, ...OTHERS].join("|");
 const KEY = new RegExp(`/(${KEYS})(?=/)`, "g");
 const START = new RegExp(`^\\s*/(?:${KEYS})/|/TRTP/`);
 
-/** A `:86:` of keys between slashes, `/TRTP/…/NAME/…`, as Dutch banks write it. Null where the text is built otherwise. */
+/** A `:86:` of keys between slashes, `/TRTP/…/NAME/…`, as Dutch banks write it. Null if the text is built otherwise. */
 export function readSlashKeys(text: string): EntryInformation | null {
   if (!START.test(text)) return null;
   const values = new Map<string, string>();

@@ -18,7 +18,7 @@ const LABELS: Record<string, string> = {
 
 /**
  * A `:86:` built of subfields, as German banks write it: the code of the business transaction, then a separator of the
- * bank's choice and two digits before each subfield. Null where the text is built otherwise.
+ * bank's choice and two digits before each subfield. Null if the text is built otherwise.
  */
 export function readSubfields(text: string): EntryInformation | null {
   const [, code, separator, bareSeparator] = START.exec(text) ?? [];
