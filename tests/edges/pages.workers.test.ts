@@ -60,7 +60,7 @@ test("what is sent after the session ended is refused on the login page, and it 
 test("who is not signed in meets the login page at the address asked for, and nothing private", async () => {
   const id = await addProperty(editor, groupId, { city: "Geheimstadt" });
   for (const path of [
-    `/property-groups/${groupId}?published=true`,
+    `/property-groups/${groupId}?published=published`,
     `/properties/${id}`,
     `/properties/${id}/copy`,
     "/property-groups",

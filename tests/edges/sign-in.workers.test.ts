@@ -15,7 +15,7 @@ const as = (token: string, path = CURRENT) => call(null, "GET", path, undefined,
 const withEmail = (email: string) => connect(env.DB).select().from(users).where(eq(users.email, email));
 
 /** Begins a sign-in and comes back from the identity provider with the given answer. */
-async function signIn(answer: Record<string, string>, returnTo = "/property-groups/3?published=true") {
+async function signIn(answer: Record<string, string>, returnTo = "/property-groups/3?published=published") {
   const started = await call(null, "POST", "/auth/google", new URLSearchParams({ returnTo }), { Origin: ORIGIN });
   const state = new URL(started.headers.get("Location") ?? "").searchParams.get("state") ?? "";
   const Cookie = started.headers.get("Set-Cookie")?.split(";")[0] ?? "";
@@ -41,7 +41,7 @@ test("a sign-in through the browser ends at the address asked for, with a sessio
   const person = await createPerson();
   const finished = await signIn({ code: JSON.stringify({ email: person.email, picture: "https://x.example/p.png" }) });
   expect(finished.status).toBe(302);
-  expect(finished.headers.get("Location")).toBe("/property-groups/3?published=true");
+  expect(finished.headers.get("Location")).toBe("/property-groups/3?published=published");
   const [session, ended] = finished.headers.getSetCookie();
   expect(session).toMatch(/^objektbuch_session=[^;]+; Max-Age=43200; Path=\/; HttpOnly; SameSite=Lax$/);
   expect(ended).toMatch(/^objektbuch_sign_in=; .*Expires=Thu, 01 Jan 1970/);

@@ -6,7 +6,7 @@ import { imageState } from "../../modules/files/images/image-state";
 import { type ImageSet, imageSets, type Variant } from "../../modules/files/images/master/variant-size";
 import type { ImageRow } from "../../modules/files/images/repository.server";
 import { imageRefusals } from "../../texts/images/images";
-import { choiceQuery } from "../query/parameters";
+import { choicePart, readQuery } from "../query/parameters";
 import { ASKED_ANEW, fileResponse, namesTag } from "./file-response";
 
 const variantKeys = { THUMBNAIL: "thumbnailKey", GALLERY: "galleryKey" } as const satisfies Record<
@@ -24,7 +24,7 @@ const SEEN_ONLY = { "Content-Security-Policy": "default-src 'none'; sandbox", "X
 
 /** Which set of an image a query asks for. */
 export function imageSetQuery(query: URLSearchParams, otherwise: ImageSet): ImageSet {
-  return choiceQuery(query, "image-set", imageSets) ?? otherwise;
+  return readQuery(query, { "image-set": choicePart(imageSets) })["image-set"] ?? otherwise;
 }
 
 /**

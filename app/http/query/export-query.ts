@@ -3,7 +3,7 @@ import { type FileFormat, fileFormatNames } from "../../modules/base/spreadsheet
 import type { GoogleDrive } from "../../modules/instance/google-sheets/create-spreadsheet";
 import { googleSheetsTexts } from "../../texts/google-sheets";
 import type { Call } from "../json-edge";
-import { badParameter, choiceQuery } from "./parameters";
+import { badParameter, choicePart, readQuery } from "./parameters";
 
 const TOKEN = "accessToken";
 
@@ -17,7 +17,7 @@ export function exportQuery({
   context,
 }: Pick<Call, "query" | "request" | "context">): { format: FileFormat } | { drive: GoogleDrive } {
   const accessToken = query.get(TOKEN) || request.headers.get("X-Access-Token");
-  const format = choiceQuery(query, "format", fileFormatNames);
+  const { format } = readQuery(query, { format: choicePart(fileFormatNames) });
   if ((format === null) === !accessToken) throw new DomainError("invalid", googleSheetsTexts.oneWay);
   if (!accessToken) return { format: format as FileFormat };
   if (!TOKEN_SHAPE.test(accessToken)) throw badParameter(TOKEN);

@@ -1,11 +1,9 @@
 import { type GridPlace, gridPlaceToQuery } from "../../modules/base/edits/grid-place";
-import { idQuery, pageIndexQuery } from "./parameters";
+import { idPart, pagePart, readQuery, textPart } from "./parameters";
 
-const LONGEST_FILTER = 200;
 /** Which part of a grid a query asks for; a page or a row that is no number is `invalid`. */
 export function gridPlaceQuery(query: URLSearchParams): GridPlace {
-  const filter = (query.get("filter") ?? "").trim().slice(0, LONGEST_FILTER);
-  return { filter, page: pageIndexQuery(query, "page", 1), row: idQuery(query, "row") };
+  return readQuery(query, { filter: textPart(), page: pagePart(1), row: idPart });
 }
 
 /** The address of the grid beneath a dialog, at the place where it was opened. */

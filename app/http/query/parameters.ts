@@ -1,8 +1,106 @@
-import { type DatedKey, readDatedKey } from "../../modules/base/calendar/dated-key";
+import { z } from "zod";
+import { readDatedKey } from "../../modules/base/calendar/dated-key";
 import { type Day, isDay } from "../../modules/base/calendar/day";
+import { readGermanDay } from "../../modules/base/calendar/read-german-day";
 import { DomainError } from "../../modules/base/domain-error";
+import { cutText } from "../../modules/base/fields/cut-text";
 import { readId } from "../../modules/base/read-id";
 import { refusals } from "../../texts/refusals";
+
+/**
+ * What an address says, by the schemas of its parts: `invalid` for the first that makes no sense, which `/api` names and a page leads on
+ * without. Others are not looked at.
+ */
+export function readQuery<Parts extends z.ZodRawShape>(
+  query: URLSearchParams,
+  parts: Parts,
+): z.output<z.ZodObject<Parts>> {
+  const said = Object.fromEntries(Object.keys(parts).map((name) => [name, query.get(name) ?? ""]));
+  const read = z.object(parts).safeParse(said);
+  if (read.success) return read.data;
+  throw badParameter(String(read.error.issues[0]?.path[0]));
+}
+
+/** A part that says something `read` can read, null if it is absent or empty. */
+export function part<Read>(read: (text: string) => Read | null) {
+  return z.string().transform((text, context): Read | null => (text === "" ? null : (read(text) ?? refuse(context))));
+}
+
+/** The same as people write it, with blanks about it. */
+function typed<Read>(read: (text: string) => Read | null) {
+  return z.string().trim().pipe(part(read));
+}
+
+function refuse(context: z.core.$RefinementCtx): never {
+  context.addIssue({ code: "custom" });
+  return z.NEVER;
+}
+
+/** The same if it may not be absent. */
+export function required<Optional extends z.ZodType>(optional: Optional) {
+  return optional.transform((value, context): NonNullable<z.output<Optional>> => value ?? refuse(context));
+}
+
+// Marked as pure: pages whose files name parts would load zod with them.
+export const idPart = /* @__PURE__ */ part(readId);
+
+/** What an entry relates to; 0, as an entry without a relation has it, is none. */
+export const relationIdPart = /* @__PURE__ */ part((text) => (text === "0" ? 0 : readId(text))).transform(
+  (id) => id || null,
+);
+
+/** A day as `YYYY-MM-DD`. */
+export const dayPart = /* @__PURE__ */ part((text): Day | null => (isDay(text) ? text : null));
+
+/** A day as people write one, or a control of days does. */
+export const typedDayPart = /* @__PURE__ */ typed(readGermanDay);
+
+/** After which row of a list by value date a page begins. */
+export const datedKeyPart = /* @__PURE__ */ part(readDatedKey);
+
+/** An id as people write one, with or without `#`. */
+export const typedIdPart = /* @__PURE__ */ typed((text) => readId(text.replace(/^#/, "")));
+
+/** Whether something is so, null if the address does not say. */
+export const flagPart = /* @__PURE__ */ part((text) => (text === "true" ? true : text === "false" ? false : null));
+
+/** A whole number within bounds, `otherwise` if it is absent. */
+export function countPart(otherwise: number, max: number, min = 0) {
+  const read = (text: string) => (/^\d{1,9}$/.test(text) && Number(text) <= max ? Math.max(min, Number(text)) : null);
+  return part(read).transform((count) => count ?? otherwise);
+}
+
+const LAST_PAGE = 1_000_000;
+
+/** Which page of a list is asked for. */
+export const pagePart = (first: 0 | 1) => countPart(first, LAST_PAGE, first);
+
+/** Which page of a list `/api` is asked for, and how many rows of it. */
+export const pageParts = (size: number, largest: number) => ({
+  pageIndex: pagePart(0),
+  pageSize: countPart(size, largest),
+});
+
+/** One of several. */
+export function choicePart<Choice extends string>(choices: readonly Choice[]) {
+  return part((text) => choices.find((one) => one === text) ?? null);
+}
+
+const LONGEST_TEXT = 300;
+
+/** Words, of which no more is looked at. */
+export const textPart = (longest = LONGEST_TEXT) => z.string().transform((text) => cutText(text, longest));
+
+/** The property that a list of `/api` must be asked for. */
+export function propertyQuery(query: URLSearchParams): number {
+  return readQuery(query, { propertyId: required(idPart) }).propertyId;
+}
+
+/** The refusal of a parameter, which it names. */
+export function badParameter(name: string): DomainError {
+  const sentence = refusals.badParameter(name);
+  return new DomainError("invalid", sentence, { fieldErrors: { [name]: sentence } });
+}
 
 /** The id in a path, or a `not-found` with the given sentence if it is none. */
 export function idParameter(params: Record<string, string | undefined>, name: string, notFound: string): number {
@@ -19,100 +117,4 @@ export function lastId(params: Record<string, string | undefined>, notFound: str
 /** The ids in the path of what stands below a property, `name` being that of its own. */
 export function belowProperty(params: Record<string, string | undefined>, name: string, notFound: string) {
   return { id: idParameter(params, name, notFound), propertyId: idParameter(params, "propertyId", notFound) };
-}
-
-/** An optional id of a query, null if it is absent; anything else is `invalid`. */
-export function idQuery(query: URLSearchParams, name: string): number | null {
-  const text = query.get(name);
-  if (text === null || text === "") return null;
-  const id = readId(text);
-  if (id === null) throw badParameter(name);
-  return id;
-}
-
-/** An optional whole number of a query within bounds, `otherwise` if it is absent. */
-export function countQuery(query: URLSearchParams, name: string, otherwise: number, max: number): number {
-  const text = query.get(name);
-  if (text === null || text === "") return otherwise;
-  const count = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
-  if (!(count <= max)) throw badParameter(name);
-  return count;
-}
-
-const LAST_PAGE = 1_000_000;
-
-/** Which page of a list a query of `/api` asks for, from 0 on. */
-export function pageIndexQuery(query: URLSearchParams, name = "pageIndex", first = 0): number {
-  return countQuery(query, name, first, LAST_PAGE);
-}
-
-/** Which page of a list a query asks for, from 1 on; anything else is the first. */
-export function pageQuery(query: URLSearchParams): number {
-  return Number(/^[1-9]\d{0,5}$/.exec(query.get("page") ?? "")?.[0] ?? 1);
-}
-
-/** An optional id of what an entry relates to, null if it is absent or 0, as an entry without a relation has it. */
-export function relationIdQuery(query: URLSearchParams, name: string): number | null {
-  return query.get(name) === "0" ? null : idQuery(query, name);
-}
-
-/** The refusal of a parameter, which it names. */
-export function badParameter(name: string): DomainError {
-  const sentence = refusals.badParameter(name);
-  return new DomainError("invalid", sentence, { fieldErrors: { [name]: sentence } });
-}
-
-/** An id that a query must carry. */
-export function requiredIdQuery(query: URLSearchParams, name: string): number {
-  const id = idQuery(query, name);
-  if (id === null) throw badParameter(name);
-  return id;
-}
-
-/** An optional day of a query as `YYYY-MM-DD`, null if it is absent. */
-export function dayQuery(query: URLSearchParams, name: string): Day | null {
-  const text = query.get(name);
-  if (text === null || text === "") return null;
-  if (!isDay(text)) throw badParameter(name);
-  return text;
-}
-
-/** A day that a query must carry. */
-export function requiredDayQuery(query: URLSearchParams, name: string): Day {
-  const day = dayQuery(query, name);
-  if (day === null) throw badParameter(name);
-  return day;
-}
-
-/** After which row of a list by value date a page begins, null if it is the first. */
-export function datedKeyQuery(query: URLSearchParams, name: string): DatedKey | null {
-  const text = query.get(name);
-  if (text === null || text === "") return null;
-  const key = readDatedKey(text);
-  if (key === null) throw badParameter(name);
-  return key;
-}
-
-/** An optional choice of a query, null if it is absent; what is not to choose from is `invalid`. */
-export function choiceQuery<Choice extends string>(
-  query: URLSearchParams,
-  name: string,
-  choices: readonly Choice[],
-): Choice | null {
-  const text = query.get(name);
-  if (text === null || text === "") return null;
-  const choice = choices.find((one) => one === text);
-  if (choice === undefined) throw badParameter(name);
-  return choice;
-}
-
-/** A choice that a query must carry. */
-export function requiredChoiceQuery<Choice extends string>(
-  query: URLSearchParams,
-  name: string,
-  choices: readonly Choice[],
-): Choice {
-  const choice = choiceQuery(query, name, choices);
-  if (choice === null) throw badParameter(name);
-  return choice;
 }

@@ -1,5 +1,3 @@
-import type { ReportColumn } from "./rows/report";
-
 /** How a report is looked at, on its page and in its files alike. */
 export type ReportView<Key extends string = string> = {
   /** The column that it is sorted by; null leaves the report's own order. */
@@ -9,19 +7,7 @@ export type ReportView<Key extends string = string> = {
   details: boolean;
 };
 
-/** What an address says of how a report is looked at; parts that make no sense are left out. */
-export function readReportView<Key extends string>(
-  query: URLSearchParams,
-  columns: readonly ReportColumn<Key>[],
-): ReportView<Key> {
-  return {
-    sort: columns.find(({ key }) => key === query.get("sort"))?.key ?? null,
-    isDescending: query.get("order") === "descending",
-    details: query.get("details") === "true",
-  };
-}
-
-/** The same as parts of an address; what it need not say is left out. */
+/** How a report is looked at as parts of an address; what it need not say is left out. */
 export function reportViewParts({ sort, isDescending, details }: ReportView): Record<string, string> {
   return {
     ...(sort !== null && { sort }),

@@ -2,7 +2,7 @@ import { Link, useLoaderData, useLocation } from "@remix-run/react";
 import { BookOpen, Download } from "lucide-react";
 import type { ReactNode } from "react";
 import { pageLoader } from "~/http/page-edge";
-import { idParameter, pageIndexQuery } from "~/http/query/parameters";
+import { idParameter, pagePart, readQuery, textPart } from "~/http/query/parameters";
 import { detailsOf } from "~/modules/books/bank-transactions/bank-transaction";
 import { listSubLines } from "~/modules/books/bank-transactions/list-sub-lines";
 import { openBankTransaction } from "~/modules/books/bank-transactions/open-bank-transaction";
@@ -15,8 +15,8 @@ import { SUB_LINE_PAGE, SUB_LINE_PHRASE, withoutSubLines } from "./_app.accounti
 const SUB_LINES_PAGE_SIZE = 50;
 export const loader = pageLoader("openAccounting", async ({ db, params, url }) => {
   const id = idParameter(params, "transactionId", texts.notFound);
-  const phrase = url.searchParams.get(SUB_LINE_PHRASE) ?? "";
-  const index = pageIndexQuery(url.searchParams, SUB_LINE_PAGE);
+  const parts = { [SUB_LINE_PHRASE]: textPart(), [SUB_LINE_PAGE]: pagePart(0) };
+  const { [SUB_LINE_PHRASE]: phrase, [SUB_LINE_PAGE]: index } = readQuery(url.searchParams, parts);
   const [found, subLines] = await Promise.all([
     openBankTransaction(db, id),
     listSubLines(db, id, phrase, { index, size: SUB_LINES_PAGE_SIZE }),

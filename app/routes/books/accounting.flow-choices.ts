@@ -1,19 +1,21 @@
 import { jsonEdge } from "~/http/json-edge";
-import { choiceQuery, idQuery } from "~/http/query/parameters";
+import { choicePart, idPart, readQuery, textPart } from "~/http/query/parameters";
 import { flowTypes, subFlowTypes } from "~/modules/base/relations/relation-types";
 import { searchFlows } from "~/modules/base/relations/search-flows";
 
-const LONGEST_WORDS = 200;
+const parts = {
+  type: choicePart([...flowTypes, ...subFlowTypes]),
+  words: textPart(),
+  parentFlowId: idPart,
+};
 
 const edge = jsonEdge({
   GET: {
     right: "openAccounting",
-    run: ({ db, query }) =>
-      searchFlows(db, {
-        type: choiceQuery(query, "type", [...flowTypes, ...subFlowTypes]) ?? "NONE",
-        words: (query.get("words") ?? "").slice(0, LONGEST_WORDS),
-        parentFlowId: idQuery(query, "parentFlowId"),
-      }),
+    run: ({ db, query }) => {
+      const { type, ...search } = readQuery(query, parts);
+      return searchFlows(db, { type: type ?? "NONE", ...search });
+    },
   },
 });
 

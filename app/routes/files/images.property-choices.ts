@@ -1,13 +1,11 @@
 import { jsonEdge } from "~/http/json-edge";
+import { readQuery, textPart } from "~/http/query/parameters";
 import { searchFlows } from "~/modules/base/relations/search-flows";
-
-const LONGEST_WORDS = 200;
 
 const edge = jsonEdge({
   GET: {
     right: "changeImages",
-    run: ({ db, query }) =>
-      searchFlows(db, { type: "PROPERTY", words: (query.get("words") ?? "").slice(0, LONGEST_WORDS) }),
+    run: ({ db, query }) => searchFlows(db, { type: "PROPERTY", ...readQuery(query, { words: textPart() }) }),
   },
 });
 

@@ -1,4 +1,5 @@
 import { jsonEdge } from "~/http/json-edge";
+import { readQuery, textPart } from "~/http/query/parameters";
 import { may } from "~/modules/base/rights/rights";
 import { suggest } from "~/modules/overview/portfolio-search/suggest";
 
@@ -7,7 +8,7 @@ const edge = jsonEdge({
     right: "readPortfolio",
     run: async ({ db, user, query }) => {
       const viewer = { seesAttachments: may(user, "readAttachments"), seesBooks: false };
-      return { properties: await suggest(db, viewer, query.get("words") ?? "") };
+      return { properties: await suggest(db, viewer, readQuery(query, { words: textPart() }).words) };
     },
   },
 });

@@ -1,7 +1,7 @@
 import { Link, useLoaderData } from "@remix-run/react";
 import { CircleCheck } from "lucide-react";
 import { pageLoader } from "~/http/page-edge";
-import { pageQuery } from "~/http/query/parameters";
+import { pagePart, readQuery } from "~/http/query/parameters";
 import { addressOf } from "~/modules/base/addresses/address";
 import { dayOf } from "~/modules/base/calendar/day";
 import type { Arrear, Arrears } from "~/modules/books/tenant-accounts/list-arrears";
@@ -28,7 +28,8 @@ export const handle: AreaHandle<unknown> = { title: texts.title };
 
 export const loader = pageLoader("readReports", async ({ db, url, context }) => {
   const asked = readAsOf(url.searchParams, dayOf(context.now));
-  return { asked, ...(await openArrears(db, asked.asOf, pageQuery(url.searchParams))) };
+  const { page } = readQuery(url.searchParams, { page: pagePart(1) });
+  return { asked, ...(await openArrears(db, asked.asOf, page)) };
 });
 
 export default function ArrearsPage() {

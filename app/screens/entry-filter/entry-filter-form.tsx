@@ -26,10 +26,6 @@ export type EntryFilterFormProps = {
 export function EntryFilterForm({ path, filter, choices, words, presets, byAccount }: EntryFilterFormProps) {
   const navigate = useNavigate();
   const query = entryFilterToQuery(filter);
-  const apply = (form: HTMLFormElement) => {
-    const typed = new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]));
-    navigate(path + entryFilterToQuery(readEntryFilter(typed)), { preventScrollReset: true });
-  };
   return (
     <div className="mb-5 flex flex-wrap items-end gap-x-3 gap-y-2.5">
       <Form
@@ -37,13 +33,14 @@ export function EntryFilterForm({ path, filter, choices, words, presets, byAccou
         className="contents"
         onSubmit={(event) => {
           event.preventDefault();
-          apply(event.currentTarget);
+          const said = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)]);
+          navigate(path + entryFilterToQuery(readEntryFilter(new URLSearchParams(said))), { preventScrollReset: true });
         }}
         onChange={({ target, currentTarget }) => {
-          if (target instanceof HTMLSelectElement) apply(currentTarget);
+          if (target instanceof HTMLSelectElement) currentTarget.requestSubmit();
         }}
         onInput={({ target, currentTarget }) => {
-          if (target instanceof HTMLInputElement && target.type === "hidden") apply(currentTarget);
+          if (target instanceof HTMLInputElement && target.type === "hidden") currentTarget.requestSubmit();
         }}
       >
         <input type="hidden" name={SHOWN_RELATION} value={shownRelation(filter)} />

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { Day } from "~/modules/base/calendar/day";
+import { readTypedDay } from "~/modules/base/fields/read-typed-day";
 import { boxClass } from "~/ui/fields/box-class";
 import { DateInput } from "~/ui/fields/date-input";
 
@@ -33,7 +34,7 @@ export function FilterField({
   );
 }
 
-/** A day that a filter begins or ends with. */
+/** A day that a filter begins or ends with; a text that is none is not sent. */
 export function FilterDay({ name, label, day }: { name: string; label: string; day: Day | null }) {
   return (
     <FilterField id={name} label={label} width="narrow">
@@ -44,6 +45,28 @@ export function FilterDay({ name, label, day }: { name: string; label: string; d
         label={label}
         initialValue={day ?? ""}
         className={`h-[34px] ${boxClass()}`}
+        onInput={({ currentTarget }) => currentTarget.setCustomValidity(faultOf(currentTarget.value))}
+      />
+    </FilterField>
+  );
+}
+
+function faultOf(typed: string): string {
+  return readTypedDay(typed, null, () => null).error ?? "";
+}
+
+/** The number of what a filter narrows to, with or without `#`. */
+export function FilterNumber({ name, label, number }: { name: string; label: string; number: number | null }) {
+  return (
+    <FilterField id={name} label={label} width="short">
+      <input
+        id={name}
+        name={name}
+        inputMode="numeric"
+        pattern="#?[1-9][0-9]{0,14}"
+        defaultValue={number ?? ""}
+        autoComplete="off"
+        className={`h-[34px] num ${boxClass()}`}
       />
     </FilterField>
   );

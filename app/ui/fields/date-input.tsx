@@ -1,5 +1,5 @@
 import { CalendarDays } from "lucide-react";
-import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { type FormEventHandler, lazy, Suspense, useEffect, useRef, useState } from "react";
 import { readGermanDay } from "~/modules/base/calendar/read-german-day";
 import { edits } from "~/texts/edits";
 import { formatDay } from "~/texts/format";
@@ -19,6 +19,7 @@ type Props = {
   className: string;
   /** What stands there, once scripts run, while no day is typed. */
   placeholder?: string;
+  onInput?: FormEventHandler<HTMLInputElement>;
   "aria-invalid"?: boolean;
   "aria-describedby"?: string;
 };

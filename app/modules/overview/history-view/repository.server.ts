@@ -8,22 +8,22 @@ import { fullNameSql } from "../../together/users/full-name-sql.server";
 
 /** What the history is narrowed to. */
 export type HistoryFilter = {
-  kind?: HistoryKind;
+  kind: HistoryKind | null;
   /** The id of what was changed, among those of its kind. */
-  rowId?: number;
-  userId?: number;
+  rowId: number | null;
+  userId: number | null;
   /** First and last day in Germany, both included. */
-  from?: Day;
-  to?: Day;
+  from: Day | null;
+  to: Day | null;
 };
 
 function conditionOf({ kind, rowId, userId, from, to }: HistoryFilter): SQL | undefined {
   return and(
-    kind === undefined ? undefined : eq(history.kind, kind),
-    rowId === undefined ? undefined : eq(history.rowId, rowId),
-    userId === undefined ? undefined : eq(history.userId, userId),
-    from === undefined ? undefined : gte(history.createTime, startOfDay(from)),
-    to === undefined ? undefined : lt(history.createTime, startOfDay(addDays(to, 1))),
+    kind === null ? undefined : eq(history.kind, kind),
+    rowId === null ? undefined : eq(history.rowId, rowId),
+    userId === null ? undefined : eq(history.userId, userId),
+    from === null ? undefined : gte(history.createTime, startOfDay(from)),
+    to === null ? undefined : lt(history.createTime, startOfDay(addDays(to, 1))),
   );
 }
 

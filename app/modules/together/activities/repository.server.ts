@@ -11,12 +11,12 @@ import type { ActivityType } from "./activity";
 
 /** What the feed is narrowed to. */
 export type ActivityFilter = {
-  userId?: number;
+  userId?: number | null;
   types?: ActivityType[];
-  propertyId?: number;
+  propertyId?: number | null;
   /** First and last day in Germany, both included. */
-  from?: Day;
-  to?: Day;
+  from?: Day | null;
+  to?: Day | null;
 };
 
 /** What the album of an activity is called today; null if it is none or was deleted. */
@@ -67,8 +67,8 @@ function conditionOf({ userId, types, propertyId, from, to }: ActivityFilter): S
   const firstAt = (bound: Timestamp) =>
     sql`coalesce((select a.id from ${activities} a where a.create_time >= ${bound} order by a.create_time, a.id limit 1), ${Number.MAX_SAFE_INTEGER})`;
   return and(
-    userId === undefined ? undefined : eq(activities.userId, userId),
-    propertyId === undefined ? undefined : eq(activities.propertyId, propertyId),
+    userId ? eq(activities.userId, userId) : undefined,
+    propertyId ? eq(activities.propertyId, propertyId) : undefined,
     types && inArray(sql`+${activities.type}`, types),
     from ? gte(activities.id, firstAt(startOfDay(from))) : undefined,
     to ? lt(activities.id, firstAt(startOfDay(addDays(to, 1)))) : undefined,

@@ -1,11 +1,11 @@
 import { useLoaderData } from "@remix-run/react";
 import { pageLoader } from "~/http/page-edge";
+import { typedEntryFilterQuery } from "~/http/query/entry-filter-query";
 import { datePresets } from "~/modules/base/calendar/date-presets";
 import { dayOf } from "~/modules/base/calendar/day";
 import { listBalances } from "~/modules/books/ledger/balances/list-balances.server";
 import { type EntryFilter, entryFilterToQuery } from "~/modules/books/ledger/entries/entry-filter";
 import { openEntryFilter } from "~/modules/books/ledger/entries/open-entry-filter";
-import { readEntryFilter } from "~/modules/books/ledger/entries/read-entry-filter";
 import { EntryFilterForm } from "~/screens/entry-filter/entry-filter-form";
 import { NoEntries } from "~/screens/entry-filter/no-entries";
 import type { AreaHandle } from "~/screens/tabbed-area";
@@ -25,9 +25,8 @@ export const handle: AreaHandle<{ filter: EntryFilter }> = {
 };
 
 export const loader = pageLoader("openAccounting", async ({ db, url, context }) => {
-  const query = url.searchParams;
-  const filter = { ...readEntryFilter(query), accountId: null };
-  const words = { flow: query.get("flowWords") ?? "", subFlow: query.get("subFlowWords") ?? "" };
+  const { filter: read, words } = typedEntryFilterQuery(url.searchParams);
+  const filter = { ...read, accountId: null };
   const [balances, choices] = await Promise.all([listBalances(db, filter), openEntryFilter(db, filter, words)]);
   return { balances, filter, words, choices, presets: datePresets(dayOf(context.now)) };
 });

@@ -2,10 +2,9 @@ import { redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { Landmark } from "lucide-react";
 import { pageAction, pageLoader } from "~/http/page-edge";
-import { datedKeyQuery, dayQuery, idQuery } from "~/http/query/parameters";
+import { datedKeyPart, flagPart, idPart, readQuery, typedDayPart } from "~/http/query/parameters";
 import { datePresets } from "~/modules/base/calendar/date-presets";
 import { dayOf } from "~/modules/base/calendar/day";
-import { readGermanDay } from "~/modules/base/calendar/read-german-day";
 import { confirmBooksBegin } from "~/modules/base/settings/confirm-books-begin";
 import { bankAccountNoun } from "~/modules/books/bank-accounts/bank-account-noun.server";
 import { explainRepeat } from "~/modules/books/bank-statements/uploads/find-repeat";
@@ -24,6 +23,16 @@ import { UploadLink } from "./upload-link";
 
 const PAGE_SIZE = 50;
 
+const parts = {
+  bankAccountId: idPart,
+  fromDate: typedDayPart,
+  toDate: typedDayPart,
+  before: datedKeyPart,
+  upload: idPart,
+  repeated: flagPart,
+  chosen: idPart,
+};
+
 export const handle: AreaHandle<unknown> = {
   actions: () => (
     <>
@@ -34,13 +43,7 @@ export const handle: AreaHandle<unknown> = {
 };
 
 export const loader = pageLoader("openAccounting", async ({ db, url, context }) => {
-  const query = new URLSearchParams(url.searchParams);
-  for (const name of ["fromDate", "toDate"]) query.set(name, readGermanDay(query.get(name) ?? "") ?? "");
-  const fromDate = dayQuery(query, "fromDate");
-  const toDate = dayQuery(query, "toDate");
-  const bankAccountId = idQuery(query, "bankAccountId");
-  const before = datedKeyQuery(query, "before");
-  const uploadId = idQuery(query, "upload");
+  const { bankAccountId, fromDate, toDate, before, upload, repeated, chosen } = readQuery(url.searchParams, parts);
   const [accounts, page, imported] = await Promise.all([
     bankAccountNoun.list(db),
     listBankTransactions(
@@ -48,7 +51,7 @@ export const loader = pageLoader("openAccounting", async ({ db, url, context }) 
       { bankAccountId: bankAccountId ?? "first", fromDate, toDate },
       { before, size: PAGE_SIZE },
     ),
-    uploadId === null ? null : openUpload(db, uploadId),
+    upload === null ? null : openUpload(db, upload),
   ]);
   // The list of an account that is gone would stand under another one's name.
   if (bankAccountId !== null && accounts.length > 0 && !accounts.some(({ id }) => id === bankAccountId))
@@ -60,10 +63,7 @@ export const loader = pageLoader("openAccounting", async ({ db, url, context }) 
     accounts: accounts.map(({ id, name }) => ({ id, name })),
     filter: { bankAccountId: bankAccountId ?? accounts[0]?.id ?? null, fromDate, toDate },
     imported: imported && { result: imported.result, farDays: farDaysOf(imported, today), books: imported.books },
-    repeated:
-      imported && query.get("repeated") === "true"
-        ? explainRepeat(imported.result, accounts, idQuery(query, "chosen"))
-        : null,
+    repeated: imported && repeated ? explainRepeat(imported.result, accounts, chosen) : null,
     presets: datePresets(today),
     today,
   };

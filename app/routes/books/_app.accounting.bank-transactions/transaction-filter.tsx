@@ -1,4 +1,4 @@
-import { Form, useSubmit } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import type { datePresets } from "~/modules/base/calendar/date-presets";
 import type { Day } from "~/modules/base/calendar/day";
 import { FilterDay } from "~/screens/entry-filter/filter-field";
@@ -17,7 +17,6 @@ export function TransactionFilter({
   filter: ChosenAccount;
   presets: ReturnType<typeof datePresets>;
 }) {
-  const submit = useSubmit();
   const account = String(filter.bankAccountId ?? "");
   const linkTo = (period: Record<string, string>) =>
     `/accounting/bank-transactions?${new URLSearchParams({ bankAccountId: account, ...period })}`;
@@ -25,9 +24,10 @@ export function TransactionFilter({
     <div className="mb-5 flex flex-wrap items-end gap-x-3 gap-y-2.5">
       <Form
         action="/accounting/bank-transactions"
+        preventScrollReset
         className="flex flex-wrap items-end gap-x-3 gap-y-2.5 max-sm:w-full"
         onChange={(event) => {
-          if (event.target instanceof HTMLSelectElement) submit(event.currentTarget, { preventScrollReset: true });
+          if (event.target instanceof HTMLSelectElement) event.currentTarget.requestSubmit();
         }}
       >
         <FilterSelect

@@ -1,12 +1,12 @@
 import { useLoaderData } from "@remix-run/react";
 import { pageLoader } from "~/http/page-edge";
-import { datedKeyQuery } from "~/http/query/parameters";
+import { typedEntryFilterQuery } from "~/http/query/entry-filter-query";
+import { datedKeyPart, readQuery } from "~/http/query/parameters";
 import { datePresets } from "~/modules/base/calendar/date-presets";
 import { dayOf } from "~/modules/base/calendar/day";
 import { type EntryFilter, entryFilterToQuery } from "~/modules/books/ledger/entries/entry-filter";
 import { listEntries } from "~/modules/books/ledger/entries/list-entries";
 import { openEntryFilter } from "~/modules/books/ledger/entries/open-entry-filter";
-import { readEntryFilter } from "~/modules/books/ledger/entries/read-entry-filter";
 import { EntryFilterForm } from "~/screens/entry-filter/entry-filter-form";
 import { NoEntries } from "~/screens/entry-filter/no-entries";
 import { type ExportLink, ExportMenu } from "~/screens/export-menu";
@@ -50,10 +50,8 @@ function exportsOf(filter: EntryFilter): ExportLink[] {
 }
 
 export const loader = pageLoader("openAccounting", async ({ db, url, context }) => {
-  const query = url.searchParams;
-  const filter = readEntryFilter(query);
-  const words = { flow: query.get("flowWords") ?? "", subFlow: query.get("subFlowWords") ?? "" };
-  const before = datedKeyQuery(query, "before");
+  const { filter, words } = typedEntryFilterQuery(url.searchParams);
+  const { before } = readQuery(url.searchParams, { before: datedKeyPart });
   const [page, choices] = await Promise.all([
     listEntries(db, filter, { before, size: PAGE_SIZE }),
     openEntryFilter(db, filter, words),

@@ -1,12 +1,12 @@
+import { typedEntryFilterQuery } from "~/http/query/entry-filter-query";
 import type { DatedKey } from "~/modules/base/calendar/dated-key";
 import { entryFilterToQuery } from "~/modules/books/ledger/entries/entry-filter";
-import { readEntryFilter } from "~/modules/books/ledger/entries/read-entry-filter";
 import { linePath, linePlaceQuery, readLinePlace } from "../_app.accounting.unaccounted-entries/line-place";
 import type { BookingParent } from "./load-booking";
 
 /** The filter of the list that a booking was opened from, as its address carries it: the way back has it again. */
 export function entriesQuery({ searchParams }: URL): string {
-  return entryFilterToQuery(readEntryFilter(searchParams));
+  return entryFilterToQuery(typedEntryFilterQuery(searchParams).filter);
 }
 
 /** What a booking's address carries of the list that it was opened from. */

@@ -1,5 +1,5 @@
 import type { PageCall } from "~/http/page-edge";
-import { idQuery } from "~/http/query/parameters";
+import { idPart, readQuery } from "~/http/query/parameters";
 import { type Day, dayOf } from "~/modules/base/calendar/day";
 import { fillDraft } from "~/modules/books/ledger/editor/booking-draft";
 import { chooseRunningAgreement } from "~/modules/books/ledger/editor/choose-running-agreement";
@@ -29,7 +29,7 @@ const AGAIN = "again";
 export async function loadBooking({ db, url, context }: PageCall, parent: BookingParent, transactionId: number | null) {
   // A page leads here with a template, ready to be loaded.
   const asked = readTemplateChoice(url.searchParams);
-  const again = idQuery(url.searchParams, AGAIN);
+  const { [AGAIN]: again } = readQuery(url.searchParams, { [AGAIN]: idPart });
   const suggests = parent === "unaccounted-entries" && again === null && !url.searchParams.has(EMPTY);
   const [opened, found] = await Promise.all([
     openEditor(db, transactionId ?? again, chosenProperties(asked)),

@@ -1,4 +1,4 @@
-import { countQuery } from "~/http/query/parameters";
+import { countPart, part, readQuery } from "~/http/query/parameters";
 import type { Timestamp } from "~/modules/base/calendar/day";
 
 const MOST = 10_000;
@@ -16,13 +16,10 @@ export type LineOutcome = {
 };
 
 export function readOutcome(query: URLSearchParams): LineOutcome {
-  return {
-    booked: countQuery(query, "booked", 0, MOST),
-    before: countQuery(query, "already", 0, MOST),
-    reversed: countQuery(query, "reversed", 0, MOST),
-    left: countQuery(query, "left", 0, MOST),
-    batch: readBatch(query.get("batch") ?? ""),
-  };
+  const count = countPart(0, MOST);
+  const parts = { booked: count, already: count, reversed: count, left: count, batch: part(readBatch) };
+  const { already: before, ...outcome } = readQuery(query, parts);
+  return { ...outcome, before };
 }
 
 export function writeOutcome({ before: already, ...outcome }: Partial<LineOutcome>): string {

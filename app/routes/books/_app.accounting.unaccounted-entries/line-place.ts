@@ -1,4 +1,4 @@
-import { datedKeyQuery, idQuery } from "~/http/query/parameters";
+import { datedKeyPart, idPart, readQuery } from "~/http/query/parameters";
 import { type DatedKey, writeDatedKey } from "~/modules/base/calendar/dated-key";
 
 const HERE = "/accounting/unaccounted-entries";
@@ -19,12 +19,8 @@ export type LinePlace = {
 };
 
 export function readLinePlace(query: URLSearchParams): LinePlace {
-  return {
-    bankAccountId: idQuery(query, "bankAccountId"),
-    before: datedKeyQuery(query, "before"),
-    through: datedKeyQuery(query, "through"),
-    at: datedKeyQuery(query, "at"),
-  };
+  const parts = { bankAccountId: idPart, before: datedKeyPart, through: datedKeyPart, at: datedKeyPart };
+  return readQuery(query, parts);
 }
 
 /** The query of a place, empty if it is the start of all lines. */

@@ -1,6 +1,6 @@
 import { refuseUnknownFields } from "~/http/forms/check-field-names";
 import { jsonEdge } from "~/http/json-edge";
-import { countQuery, dayQuery, idQuery, pageIndexQuery } from "~/http/query/parameters";
+import { dayPart, idPart, pageParts, readQuery } from "~/http/query/parameters";
 import { groupByValueDate } from "~/modules/base/calendar/group-by-value-date";
 import { toEuros } from "~/modules/base/money/money";
 import { confirmBooksBegin } from "~/modules/base/settings/confirm-books-begin";
@@ -15,6 +15,13 @@ import { statementImportTexts } from "~/texts/accounting/bank-statements";
 const DEFAULT_PAGE_SIZE = 50;
 const LARGEST_PAGE_SIZE = 500;
 
+const parts = {
+  bankAccountId: idPart,
+  fromDate: dayPart,
+  toDate: dayPart,
+  ...pageParts(DEFAULT_PAGE_SIZE, LARGEST_PAGE_SIZE),
+};
+
 /** What the form of a statement may say. */
 const FIELDS = [
   ...["file", "statementType", "bankAccountId", "shown", "confirmBooksBegin"],
@@ -25,13 +32,7 @@ const edge = jsonEdge({
   GET: {
     right: "openAccounting",
     run: async ({ db, query }) => {
-      const filter = {
-        bankAccountId: idQuery(query, "bankAccountId"),
-        fromDate: dayQuery(query, "fromDate"),
-        toDate: dayQuery(query, "toDate"),
-      };
-      const index = pageIndexQuery(query);
-      const size = countQuery(query, "pageSize", DEFAULT_PAGE_SIZE, LARGEST_PAGE_SIZE);
+      const { pageIndex: index, pageSize: size, ...filter } = readQuery(query, parts);
       const page = await listBankTransactions(db, filter, { index, size });
       return {
         transactionsByDate: groupByValueDate(page.rows.map(bankTransactionToApi)),

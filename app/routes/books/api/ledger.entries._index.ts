@@ -1,6 +1,6 @@
 import { jsonEdge } from "~/http/json-edge";
 import { entryFilterQuery } from "~/http/query/entry-filter-query";
-import { countQuery, pageIndexQuery } from "~/http/query/parameters";
+import { pageParts, readQuery } from "~/http/query/parameters";
 import { entryToApi } from "~/modules/books/ledger/booking/transaction-to-api";
 import { entryPageToApi } from "~/modules/books/ledger/entries/entry-page-to-api";
 import { listEntries } from "~/modules/books/ledger/entries/list-entries";
@@ -12,8 +12,7 @@ const edge = jsonEdge({
     right: "openAccounting",
     run: async ({ db, query }) => {
       const filter = entryFilterQuery(query);
-      const index = pageIndexQuery(query);
-      const size = countQuery(query, "pageSize", DEFAULT_PAGE_SIZE, LARGEST_PAGE_SIZE);
+      const { pageIndex: index, pageSize: size } = readQuery(query, pageParts(DEFAULT_PAGE_SIZE, LARGEST_PAGE_SIZE));
       const page = await listEntries(db, filter, { index, size });
       return entryPageToApi(
         page,

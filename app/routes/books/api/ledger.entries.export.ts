@@ -2,7 +2,7 @@ import { tableResponse } from "~/http/files/table-response";
 import { jsonEdge } from "~/http/json-edge";
 import { logFailure } from "~/http/log";
 import { entryFilterQuery } from "~/http/query/entry-filter-query";
-import { requiredChoiceQuery } from "~/http/query/parameters";
+import { choicePart, readQuery, required } from "~/http/query/parameters";
 import { dayOf } from "~/modules/base/calendar/day";
 import { fileFormatNames } from "~/modules/base/spreadsheets/file-formats";
 import { exportEntries } from "~/modules/books/ledger/entries/export-entries";
@@ -12,7 +12,7 @@ const edge = jsonEdge({
     right: "openAccounting",
     run: async ({ db, query, context }) => {
       const filter = entryFilterQuery(query);
-      const format = requiredChoiceQuery(query, "format", fileFormatNames);
+      const { format } = readQuery(query, { format: required(choicePart(fileFormatNames)) });
       const table = await exportEntries(db, filter, dayOf(context.now));
       return tableResponse(table, format, (error) => logFailure(context.requestId, error));
     },

@@ -1,5 +1,5 @@
 import { jsonEdge } from "~/http/json-edge";
-import { countQuery, idQuery, pageIndexQuery } from "~/http/query/parameters";
+import { idPart, pageParts, readQuery } from "~/http/query/parameters";
 import { groupByValueDate } from "~/modules/base/calendar/group-by-value-date";
 import { toEuros } from "~/modules/base/money/money";
 import { listUnbookedLines } from "~/modules/books/ledger/unbooked-lines/list-unbooked-lines";
@@ -7,13 +7,13 @@ import { unbookedLineToApi } from "~/modules/books/ledger/unbooked-lines/unbooke
 
 const DEFAULT_PAGE_SIZE = 1000;
 const LARGEST_PAGE_SIZE = 1000;
+const parts = { ...pageParts(DEFAULT_PAGE_SIZE, LARGEST_PAGE_SIZE), bankAccountId: idPart };
+
 const edge = jsonEdge({
   GET: {
     right: "openAccounting",
     run: async ({ db, query }) => {
-      const index = pageIndexQuery(query);
-      const size = countQuery(query, "pageSize", DEFAULT_PAGE_SIZE, LARGEST_PAGE_SIZE);
-      const bankAccountId = idQuery(query, "bankAccountId");
+      const { pageIndex: index, pageSize: size, bankAccountId } = readQuery(query, parts);
       const page = await listUnbookedLines(db, { index, size, bankAccountId });
       return {
         entriesByDate: groupByValueDate(page.rows.map(unbookedLineToApi)),

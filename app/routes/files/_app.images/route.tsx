@@ -1,8 +1,9 @@
 import { type MetaFunction, type ShouldRevalidateFunctionArgs, useLoaderData } from "@remix-run/react";
 import { Images, Plus, SearchX } from "lucide-react";
 import { pageLoader } from "~/http/page-edge";
+import { choicePart, part, readQuery } from "~/http/query/parameters";
 import { may } from "~/modules/base/rights/rights";
-import { albumDialogAddress } from "~/modules/files/image-collections/album-list/album-list-address";
+import { albumDialogAddress, albumSorts } from "~/modules/files/image-collections/album-list/album-list-address";
 import { readAlbumPlace } from "~/modules/files/image-collections/album-list/album-place";
 import { openAlbumList } from "~/modules/files/image-collections/album-list/open-album-list";
 import { albumTexts as texts } from "~/texts/images/image-collections";
@@ -20,7 +21,7 @@ export const meta: MetaFunction = () => [{ title: `${texts.title} · Objektbuch`
 
 export const loader = pageLoader("readPortfolio", async ({ db, user, params, url }) => {
   const list = listOf(params, url);
-  const after = readAlbumPlace(url.searchParams.get("after") ?? "");
+  const { after } = readQuery(url.searchParams, { after: part(readAlbumPlace), sort: choicePart(albumSorts) });
   return {
     ...(await openAlbumList(db, { list, after }, openedOf(url))),
     list,

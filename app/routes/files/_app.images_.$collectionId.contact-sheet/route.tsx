@@ -1,6 +1,6 @@
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { pageLoader } from "~/http/page-edge";
-import { countQuery, idParameter } from "~/http/query/parameters";
+import { countPart, idParameter, readQuery } from "~/http/query/parameters";
 import { openContactSheet } from "~/modules/files/image-collections/open-contact-sheet";
 import { PrintButton } from "~/screens/paper/print-button";
 import { formatNumber } from "~/texts/format";
@@ -17,7 +17,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${text
 
 export const loader = pageLoader("readPortfolio", async ({ db, params, url }) => {
   const id = idParameter(params, "collectionId", albumRefusals.notFound);
-  return openContactSheet(db, id, Math.max(1, countQuery(url.searchParams, "page", 1, MOST_PAGES)));
+  return openContactSheet(db, id, readQuery(url.searchParams, { page: countPart(1, MOST_PAGES, 1) }).page);
 });
 
 export default function ContactSheet() {

@@ -1,6 +1,6 @@
 import { refuseUnknownFields } from "~/http/forms/check-field-names";
 import { jsonEdge } from "~/http/json-edge";
-import { requiredIdQuery } from "~/http/query/parameters";
+import { propertyQuery } from "~/http/query/parameters";
 import { readOneFile } from "~/modules/base/files/upload";
 import { addAttachment } from "~/modules/files/attachments/add-attachment";
 import { attachmentBound } from "~/modules/files/attachments/attachment-bound";
@@ -14,7 +14,7 @@ const edge = jsonEdge({
   GET: {
     right: "readAttachments",
     run: async ({ db, query }) => {
-      const rows = await selectAttachmentsOf(db, requiredIdQuery(query, "propertyId"));
+      const rows = await selectAttachmentsOf(db, propertyQuery(query));
       return groupAttachments(rows).flatMap(({ attachments }) => attachments.map(attachmentToApi));
     },
   },

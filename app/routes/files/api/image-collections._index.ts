@@ -1,5 +1,5 @@
 import { jsonEdge, readJson } from "~/http/json-edge";
-import { idQuery } from "~/http/query/parameters";
+import { idPart, readQuery } from "~/http/query/parameters";
 import { albumSchema } from "~/modules/files/image-collections/album-schema";
 import { albumToApi } from "~/modules/files/image-collections/album-to-api";
 import { createAlbum } from "~/modules/files/image-collections/create-album";
@@ -11,7 +11,10 @@ const schema = albumSchema("json");
 const edge = jsonEdge({
   GET: {
     right: "readPortfolio",
-    run: async ({ db, query }) => (await selectAlbumsOf(db, idQuery(query, "propertyId"))).map(albumToApi),
+    run: async ({ db, query }) => {
+      const { propertyId } = readQuery(query, { propertyId: idPart });
+      return (await selectAlbumsOf(db, propertyId)).map(albumToApi);
+    },
   },
   POST: {
     right: "changeImages",

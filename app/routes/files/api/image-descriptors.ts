@@ -1,5 +1,5 @@
 import { jsonEdge } from "~/http/json-edge";
-import { choiceQuery, idQuery } from "~/http/query/parameters";
+import { choicePart, idPart, readQuery } from "~/http/query/parameters";
 import { imageToApi } from "~/modules/files/images/image-to-api";
 import { selectImages, selectImagesOf, selectImagesOfProperty } from "~/modules/files/images/repository.server";
 
@@ -7,10 +7,9 @@ const edge = jsonEdge({
   GET: {
     right: "readPortfolio",
     run: async ({ db, query }) => {
-      const ofProperty = choiceQuery(query, "type", ["property"]) !== null;
-      const id = idQuery(query, "id");
+      const { type, id } = readQuery(query, { type: choicePart(["property"]), id: idPart });
       if (id === null) return (await selectImages(db)).map(imageToApi);
-      return (await (ofProperty ? selectImagesOfProperty(db, id) : selectImagesOf(db, id))).map(imageToApi);
+      return (await (type === "property" ? selectImagesOfProperty(db, id) : selectImagesOf(db, id))).map(imageToApi);
     },
   },
 });

@@ -1,40 +1,47 @@
-import { useLoaderData, useLocation } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { History, SearchX } from "lucide-react";
 import { useState } from "react";
 import { pageLoader } from "~/http/page-edge";
+import { choicePart, idPart, readQuery, typedDayPart, typedIdPart } from "~/http/query/parameters";
 import { dayOf } from "~/modules/base/calendar/day";
 import { may } from "~/modules/base/rights/rights";
 import { openFeed } from "~/modules/overview/feed/open-feed";
-import { readFeedFilter } from "~/modules/overview/feed/read-feed-filter";
+import { FeedFilter } from "~/screens/feed/feed-filter";
 import { activityTexts } from "~/texts/activities";
+import { activityKinds } from "~/texts/activity-kinds";
 import { formatNumber } from "~/texts/format";
 import { Empty } from "~/ui/lists/empty";
 import { PageHead } from "~/ui/page/page-head";
 import { Screen } from "~/ui/page/screen";
-import { FeedFilter } from "./feed-filter";
 import { FeedList } from "./feed-list";
 
 export const meta = () => [{ title: `${activityTexts.title} · Objektbuch` }];
 
+const parts = {
+  person: typedIdPart,
+  property: typedIdPart,
+  kind: choicePart(activityKinds.map(({ value }) => value)),
+  from: typedDayPart,
+  to: typedDayPart,
+  before: idPart,
+};
+
 export const loader = pageLoader("readPortfolio", async ({ db, user, url, context }) => {
-  const before = /^\d{1,15}$/.exec(url.searchParams.get("before") ?? "");
-  const feed = await openFeed(
-    db,
-    readFeedFilter(url.searchParams),
-    before && Number(before[0]),
-    may(user, "readAttachments"),
-  );
-  return { ...feed, today: dayOf(context.now) };
+  const { before, ...filter } = readQuery(url.searchParams, parts);
+  const { person: userId, property: propertyId, kind, from, to } = filter;
+  const types = activityKinds.find(({ value }) => value === kind)?.types;
+  const narrowed = { userId, propertyId, types, from, to };
+  const feed = await openFeed(db, narrowed, before, may(user, "readAttachments"));
+  return { ...feed, filter, today: dayOf(context.now) };
 });
 
 export { keepBehindDialog as shouldRevalidate } from "~/http/keep-behind-dialog";
 
 export default function Activity() {
   const feed = useLoaderData<typeof loader>();
-  const { search } = useLocation();
   const [seen, setSeen] = useState({ feed, loaded: feed.loaded });
   const loaded = seen.feed === feed ? seen.loaded : feed.loaded;
-  const filtered = [...new URLSearchParams(search)].some(([name, value]) => name !== "before" && value !== "");
+  const filtered = Object.values(feed.filter).some((part) => part !== null);
   return (
     <Screen>
       <PageHead
@@ -42,7 +49,13 @@ export default function Activity() {
         title={activityTexts.title}
         chips={feed.total > 0 && <LoadedCount loaded={formatNumber(loaded)} total={formatNumber(feed.total)} />}
       />
-      <FeedFilter people={feed.people} filtered={filtered} />
+      <FeedFilter
+        here="/activity"
+        filter={feed.filter}
+        kinds={activityKinds}
+        people={feed.people}
+        number={{ name: "property", label: activityTexts.property, value: feed.filter.property }}
+      />
       {feed.total > 0 ? (
         <FeedList first={feed} onLoad={(count) => setSeen({ feed, loaded: count })} />
       ) : (

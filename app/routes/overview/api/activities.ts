@@ -1,7 +1,7 @@
 import { streamRows } from "~/http/files/stream-rows";
 import { jsonEdge } from "~/http/json-edge";
 import { logFailure } from "~/http/log";
-import { countQuery, idQuery, pageIndexQuery } from "~/http/query/parameters";
+import { idPart, pageParts, readQuery } from "~/http/query/parameters";
 import { may } from "~/modules/base/rights/rights";
 import { activityToApi } from "~/modules/overview/feed/activity-to-api";
 import { listActivities, readPropertyActivities } from "~/modules/overview/feed/read-property-activities";
@@ -14,13 +14,12 @@ const edge = jsonEdge({
     right: "readPortfolio",
     run: async ({ db, user, query, context }) => {
       const seesAttachments = may(user, "readAttachments");
-      const propertyId = idQuery(query, "propertyId");
+      const { propertyId } = readQuery(query, { propertyId: idPart });
       if (propertyId !== null)
         return streamRows(answered(readPropertyActivities(db, propertyId), seesAttachments), (error) =>
           logFailure(context.requestId, error),
         );
-      const index = pageIndexQuery(query);
-      const size = countQuery(query, "pageSize", DEFAULT_PAGE_SIZE, LARGEST_PAGE_SIZE);
+      const { pageIndex: index, pageSize: size } = readQuery(query, pageParts(DEFAULT_PAGE_SIZE, LARGEST_PAGE_SIZE));
       const { rows, totalSize } = await listActivities(db, { index, size });
       return { rows: rows.map((row) => activityToApi(row, seesAttachments)), index, size, metadata: { totalSize } };
     },

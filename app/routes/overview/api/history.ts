@@ -1,24 +1,27 @@
 import { jsonEdge } from "~/http/json-edge";
-import { choiceQuery, countQuery, dayQuery, idQuery } from "~/http/query/parameters";
+import { choicePart, countPart, dayPart, idPart, readQuery } from "~/http/query/parameters";
 import { historyKinds } from "~/modules/base/history/history-kinds";
 import { historyToApi } from "~/modules/overview/history-view/history-to-api";
 import { HISTORY_PAGE_SIZE, listHistory } from "~/modules/overview/history-view/open-history";
 
 const LARGEST_PAGE_SIZE = 500;
 
+const parts = {
+  kind: choicePart(historyKinds),
+  rowId: idPart,
+  userId: idPart,
+  fromDate: dayPart,
+  toDate: dayPart,
+  pageSize: countPart(HISTORY_PAGE_SIZE, LARGEST_PAGE_SIZE, 1),
+  before: idPart,
+};
+
 const edge = jsonEdge({
   GET: {
     right: "readHistory",
     run: async ({ db, query }) => {
-      const filter = {
-        kind: choiceQuery(query, "kind", historyKinds) ?? undefined,
-        rowId: idQuery(query, "rowId") ?? undefined,
-        userId: idQuery(query, "userId") ?? undefined,
-        from: dayQuery(query, "fromDate") ?? undefined,
-        to: dayQuery(query, "toDate") ?? undefined,
-      };
-      const size = Math.max(1, countQuery(query, "pageSize", HISTORY_PAGE_SIZE, LARGEST_PAGE_SIZE));
-      const { rows, next, totalSize } = await listHistory(db, filter, idQuery(query, "before"), size);
+      const { pageSize: size, before, fromDate: from, toDate: to, ...about } = readQuery(query, parts);
+      const { rows, next, totalSize } = await listHistory(db, { ...about, from, to }, before, size);
       return { rows: rows.map(historyToApi), next, size, metadata: { totalSize } };
     },
   },

@@ -1,9 +1,15 @@
 import { jsonEdge } from "~/http/json-edge";
-import { countQuery } from "~/http/query/parameters";
+import { countPart, readQuery, textPart } from "~/http/query/parameters";
 import { may } from "~/modules/base/rights/rights";
 import { searchPortfolio } from "~/modules/overview/portfolio-search/search-portfolio";
 import { LARGEST_SEARCH_ANSWER, LAST_SEARCH_PAGE } from "~/modules/overview/portfolio-search/search-size";
 import { searchToApi } from "~/modules/overview/portfolio-search/search-to-api";
+
+const parts = {
+  pageIndex: countPart(0, LAST_SEARCH_PAGE),
+  pageSize: countPart(LARGEST_SEARCH_ANSWER, LARGEST_SEARCH_ANSWER),
+  phrase: textPart(),
+};
 
 const edge = jsonEdge({
   GET: {
@@ -12,9 +18,8 @@ const edge = jsonEdge({
       const began = Date.now();
       // Lines of the bank have no place in this answer.
       const viewer = { seesAttachments: may(user, "readAttachments"), seesBooks: false };
-      const page = countQuery(query, "pageIndex", 0, LAST_SEARCH_PAGE);
-      const size = countQuery(query, "pageSize", LARGEST_SEARCH_ANSWER, LARGEST_SEARCH_ANSWER);
-      const found = await searchPortfolio(db, viewer, query.get("phrase") ?? "", { page, size });
+      const { phrase, pageIndex: page, pageSize: size } = readQuery(query, parts);
+      const found = await searchPortfolio(db, viewer, phrase, { page, size });
       return searchToApi(found, (Date.now() - began) / 1000);
     },
   },

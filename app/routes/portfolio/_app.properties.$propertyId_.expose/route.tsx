@@ -1,6 +1,6 @@
 import { Form, type MetaFunction, useLoaderData } from "@remix-run/react";
 import { pageLoader } from "~/http/page-edge";
-import { choiceQuery, idParameter } from "~/http/query/parameters";
+import { choicePart, idParameter, readQuery } from "~/http/query/parameters";
 import { dayOf } from "~/modules/base/calendar/day";
 import { openExpose } from "~/modules/portfolio/exposes/open-expose";
 import { exposeKinds } from "~/modules/portfolio/exposes/show-expose";
@@ -21,7 +21,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 export const loader = pageLoader("readPortfolio", async ({ db, params, url, context }) => {
   const id = idParameter(params, "propertyId", propertyTexts.notFound);
   const today = dayOf(context.now);
-  const kind = choiceQuery(url.searchParams, "kind", exposeKinds) ?? "team";
+  const kind = readQuery(url.searchParams, { kind: choicePart(exposeKinds) }).kind ?? "team";
   return { kind, today, ...(await openExpose(db, id, kind, today)) };
 });
 

@@ -9,7 +9,7 @@ import {
 import { FileUp, FilterX, Home, Plus } from "lucide-react";
 import { keepBehindDialog } from "~/http/keep-behind-dialog";
 import { pageLoader } from "~/http/page-edge";
-import { idParameter } from "~/http/query/parameters";
+import { choicePart, idParameter, part, readQuery } from "~/http/query/parameters";
 import { dayOf } from "~/modules/base/calendar/day";
 import { may } from "~/modules/base/rights/rights";
 import { openFolder } from "~/modules/portfolio/properties/folder/open-folder";
@@ -36,12 +36,17 @@ const filters = [
 
 type Filter = (typeof filters)[number];
 
+const parts = {
+  published: choicePart(filters.map(({ value }) => value)),
+  after: part(readTilePlace),
+};
+
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.group.name ?? ""} · Objektbuch` }];
 
 export const loader = pageLoader("readPortfolio", async ({ db, user, params, url, context }) => {
   const id = idParameter(params, "groupId", propertyTexts.groupNotFound);
-  const filter = filters.find(({ value }) => value === url.searchParams.get("published")) ?? filters[0];
-  const after = readTilePlace(url.searchParams.get("after") ?? "");
+  const { published: asked, after } = readQuery(url.searchParams, parts);
+  const filter = filters.find(({ value }) => value === asked) ?? filters[0];
   return {
     ...(await openFolder(db, id, { published: filter.published, after }, dayOf(context.now))),
     filter: filter.value,

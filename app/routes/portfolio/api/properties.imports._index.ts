@@ -1,12 +1,15 @@
 import { jsonEdge } from "~/http/json-edge";
-import { idQuery } from "~/http/query/parameters";
+import { idPart, readQuery } from "~/http/query/parameters";
 import { importToApi } from "~/modules/portfolio/property-imports/import-to-api";
 import { listPropertyImports } from "~/modules/portfolio/property-imports/list-imports";
 
 const edge = jsonEdge({
   GET: {
     right: "changeProperties",
-    run: async ({ db, query }) => (await listPropertyImports(db, idQuery(query, "groupId"))).map(importToApi),
+    run: async ({ db, query }) => {
+      const { groupId } = readQuery(query, { groupId: idPart });
+      return (await listPropertyImports(db, groupId)).map(importToApi);
+    },
   },
 });
 

@@ -1,5 +1,5 @@
 import { jsonEdge, readJson } from "~/http/json-edge";
-import { requiredIdQuery } from "~/http/query/parameters";
+import { propertyQuery } from "~/http/query/parameters";
 import { dayOf } from "~/modules/base/calendar/day";
 import { DomainError } from "~/modules/base/domain-error";
 import { agreementJsonSchema } from "~/modules/portfolio/rental-agreements/agreement-request";
@@ -15,7 +15,7 @@ const edge = jsonEdge({
   GET: {
     right: "readPortfolio",
     run: async ({ db, query, context }) => {
-      const agreements = await selectAgreementsOf(db, requiredIdQuery(query, "propertyId"));
+      const agreements = await selectAgreementsOf(db, propertyQuery(query));
       return agreements.map((agreement) => agreementToApi(agreement, dayOf(context.now)));
     },
   },

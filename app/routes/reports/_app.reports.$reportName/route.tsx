@@ -2,13 +2,14 @@ import { type ShouldRevalidateFunctionArgs, useLoaderData } from "@remix-run/rea
 import { rightOfReport } from "~/auth/right-of-report";
 import { keepBehindDialog } from "~/http/keep-behind-dialog";
 import { pageLoader } from "~/http/page-edge";
-import { pageQuery } from "~/http/query/parameters";
+import { pagePart, readQuery } from "~/http/query/parameters";
+import { reportViewQuery } from "~/http/query/report-parameters";
 import { readAnnuals } from "~/http/shared-reads";
 import { dayOf } from "~/modules/base/calendar/day";
-import { reportColumns, reportNameOf } from "~/modules/reports/open-report";
+import { reportNameOf } from "~/modules/reports/open-report";
 import { openReportPage, type ReportPage } from "~/modules/reports/open-report-page";
 import { readAsOf } from "~/modules/reports/read-as-of";
-import { readReportView, reportViewParts } from "~/modules/reports/report-view";
+import { reportViewParts } from "~/modules/reports/report-view";
 import { AsOfForm } from "~/screens/reports/as-of-form";
 import type { AreaHandle } from "~/screens/tabbed-area";
 import { Screen } from "~/ui/page/screen";
@@ -24,8 +25,9 @@ export const handle: AreaHandle<ReportPage> = { actions: (page) => <ReportAction
 export const loader = pageLoader(rightOfReport, async ({ db, params, url, context }) => {
   const name = reportNameOf(params.reportName);
   const asked = readAsOf(url.searchParams, dayOf(context.now));
-  const view = readReportView(url.searchParams, reportColumns[name]);
-  return openReportPage(db, { name, asked, view }, pageQuery(url.searchParams), () => readAnnuals(context, asked.asOf));
+  const view = reportViewQuery(url.searchParams, name, false);
+  const { page } = readQuery(url.searchParams, { page: pagePart(1) });
+  return openReportPage(db, { name, asked, view }, page, () => readAnnuals(context, asked.asOf));
 });
 
 /** A figure's explanation stands over the report; its address names the day even if that of the report leaves it out. */

@@ -1,7 +1,7 @@
 import { type MetaFunction, useLoaderData } from "@remix-run/react";
 import { CircleCheck } from "lucide-react";
 import { pageLoader } from "~/http/page-edge";
-import { choiceQuery, idParameter } from "~/http/query/parameters";
+import { choicePart, idParameter, readQuery } from "~/http/query/parameters";
 import { dayOf } from "~/modules/base/calendar/day";
 import { may } from "~/modules/base/rights/rights";
 import { openTenantLetter } from "~/modules/books/tenant-accounts/open-tenant-accounts";
@@ -38,7 +38,7 @@ export const loader = pageLoader("readReports", async ({ db, user, params, url, 
   const today = dayOf(context.now);
   const asked = readAsOf(url.searchParams, today);
   return {
-    kind: choiceQuery(url.searchParams, "kind", letterKinds) ?? "statement",
+    kind: readQuery(url.searchParams, { kind: choicePart(letterKinds) }).kind ?? "statement",
     asked,
     askedFrom: readFrom(url.searchParams, asked.asOf),
     askedPayBy: readPayBy(url.searchParams, today),

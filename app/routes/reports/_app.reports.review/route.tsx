@@ -2,7 +2,7 @@ import { redirect } from "@remix-run/cloudflare";
 import { type ShouldRevalidateFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
 import { CheckCheck } from "lucide-react";
 import { pageAction, pageLoader } from "~/http/page-edge";
-import { choiceQuery, idParameter, pageQuery } from "~/http/query/parameters";
+import { choicePart, idParameter, pagePart, readQuery } from "~/http/query/parameters";
 import { dayOf } from "~/modules/base/calendar/day";
 import { may } from "~/modules/base/rights/rights";
 import { checks } from "~/modules/reports/review/check-names";
@@ -21,9 +21,9 @@ const HERE = "/reports/review";
 
 export const loader = pageLoader("openAccounting", async ({ db, user, url, context }) => {
   const today = dayOf(context.now);
-  const asked = { check: choiceQuery(url.searchParams, "all", checks), page: pageQuery(url.searchParams) };
+  const { all: check, page } = readQuery(url.searchParams, { all: choicePart(checks), page: pagePart(1) });
   return {
-    ...showReview(await openReview(db, today), asked),
+    ...showReview(await openReview(db, today), { check, page }),
     today,
     rights: {
       changeRentalAgreements: may(user, "changeRentalAgreements"),

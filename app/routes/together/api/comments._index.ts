@@ -1,5 +1,5 @@
 import { jsonEdge, readJson } from "~/http/json-edge";
-import { requiredIdQuery } from "~/http/query/parameters";
+import { propertyQuery } from "~/http/query/parameters";
 import { completeValues } from "~/modules/base/fields/complete-values";
 import { fieldsSchema } from "~/modules/base/fields/fields-schema";
 import { commentFields } from "~/modules/together/comments/comment-fields";
@@ -10,7 +10,7 @@ import { writeComment } from "~/modules/together/comments/write-comment";
 const schema = fieldsSchema(commentFields, "json", ["commentId", "userName", "createTime", "updateTime"]);
 
 const edge = jsonEdge({
-  GET: { right: "readPortfolio", run: ({ db, query }) => selectCommentsOf(db, requiredIdQuery(query, "propertyId")) },
+  GET: { right: "readPortfolio", run: ({ db, query }) => selectCommentsOf(db, propertyQuery(query)) },
   POST: {
     right: "comment",
     run: async ({ db, actor, request }) => {

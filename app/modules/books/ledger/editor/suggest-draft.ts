@@ -8,7 +8,13 @@ import { SPLIT } from "../../templates/pattern-of";
 import type { TransactionTemplate } from "../../templates/transaction-templates";
 import type { NewLeg } from "../leg";
 import { fillTemplate } from "../templates/fill-template";
-import { type FilledTemplate, findTemplate, openTemplate, templateRelation } from "../templates/open-template";
+import {
+  type ChosenRelation,
+  type FilledTemplate,
+  findTemplate,
+  openTemplate,
+  templateRelation,
+} from "../templates/open-template";
 import { repeatLegs } from "../templates/repeat-legs";
 import { FIRST_TEMPLATE, type TemplateChoice } from "../templates/template-choice";
 import { type LineSuggestion, suggestLines } from "../unbooked-lines/show-suggestions.server";
@@ -39,7 +45,7 @@ export async function openSuggestedTemplate(
   actor: Actor,
   template: TransactionTemplate,
   transactionId: number | null,
-  chosen: Partial<Relation>,
+  chosen: ChosenRelation,
   newDay: Day,
 ): Promise<FilledTemplate> {
   const isDivided = template.name === "rent_and_utilities" || template.name === "loan_instalment";

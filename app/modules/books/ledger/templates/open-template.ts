@@ -27,10 +27,13 @@ export function findTemplate(name: string): TransactionTemplate {
   return template;
 }
 
+/** What was chosen of a relation, null if nothing was. */
+export type ChosenRelation = { [Part in keyof Relation]?: Relation[Part] | null };
+
 /** The relation that a template is filled with: what was chosen, kinds that were not chosen being the template's. */
 export function templateRelation(
   { flowType, subFlowType }: Pick<TransactionTemplate, "flowType" | "subFlowType">,
-  chosen: Partial<Relation>,
+  chosen: ChosenRelation,
 ): Relation {
   const flowId = chosen.flowId ?? 0;
   const type = chosen.subFlowType ?? subFlowType;
@@ -51,7 +54,7 @@ export async function openTemplate(
   actor: Actor,
   template: TransactionTemplate,
   transactionId: number | null,
-  chosen: Partial<Relation>,
+  chosen: ChosenRelation,
   newDay: Day,
   shown?: BookingShare | null,
 ): Promise<FilledTemplate> {

@@ -1,0 +1,61 @@
+import { Form } from "@remix-run/react";
+import type { Day } from "~/modules/base/calendar/day";
+import { activityTexts as texts } from "~/texts/activities";
+import { Button, LinkButton } from "~/ui/button";
+import { useKeptFocus } from "~/ui/fields/form-focus";
+import { FilterDay, FilterNumber } from "../entry-filter/filter-field";
+import { FilterSelect } from "../entry-filter/filter-select";
+
+type Filter = { kind: string | null; person: number | null; from: Day | null; to: Day | null };
+
+/** Narrows what people did by kind, person, period and the number of something; choices take effect at once if scripts run. */
+export function FeedFilter({
+  here,
+  filter,
+  kinds,
+  everyKind = texts.everything,
+  people,
+  number,
+}: {
+  here: string;
+  filter: Filter;
+  kinds: readonly { value: string; label: string }[];
+  everyKind?: string;
+  people: readonly { id: number; name: string }[];
+  /** What is named by its number; null if nothing can be. */
+  number: { name: string; label: string; value: number | null } | null;
+}) {
+  const { kind, person, from, to } = filter;
+  const said = [kind, person, from, to, number?.value].map((part) => part ?? "");
+  const key = said.join(" ");
+  const hearsFocus = useKeptFocus(key);
+  return (
+    <Form
+      key={key}
+      action={here}
+      {...hearsFocus}
+      className="mb-5 flex flex-wrap items-end gap-3"
+      onChange={({ target, currentTarget }) => {
+        if (target instanceof HTMLSelectElement) currentTarget.requestSubmit();
+      }}
+    >
+      <FilterSelect name="kind" label={texts.kind} value={kind ?? ""} all={everyKind} options={kinds} />
+      <FilterSelect
+        name="person"
+        label={texts.person}
+        value={String(person ?? "")}
+        all={texts.everyone}
+        options={people.map(({ id, name }) => ({ value: String(id), label: name }))}
+      />
+      <FilterDay name="from" label={texts.from} day={from} />
+      <FilterDay name="to" label={texts.to} day={to} />
+      {number && <FilterNumber name={number.name} label={number.label} number={number.value} />}
+      <Button id="filter">{texts.filter}</Button>
+      {said.some((part) => part !== "") && (
+        <LinkButton to={here} look="quiet">
+          {texts.resetFilter}
+        </LinkButton>
+      )}
+    </Form>
+  );
+}
