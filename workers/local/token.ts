@@ -22,5 +22,5 @@ await runUntilInterrupted(async () => {
         : `Es fehlt die E-Mail-Adresse: npm run --silent token -- EMAIL. Es gibt: ${known.join(", ")}.`,
     );
   const issuer = await openIssuer({ port: googlePort, stateDir });
-  console.log(await buildIdToken(issuer, person, { audience: DEVELOPMENT_CLIENT_ID }));
+  console.log(await buildIdToken(issuer, person, DEVELOPMENT_CLIENT_ID));
 });

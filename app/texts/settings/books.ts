@@ -23,7 +23,6 @@ export const booksTexts = {
     ...(booksBegin && linesBeforeBooks > 0 ? [booksTexts.linesBefore(linesBeforeBooks, booksBegin)] : []),
     ...(proposedBooksBegin ? [booksTexts.propose(proposedBooksBegin)] : []),
   ],
-  save: "Speichern",
   tooLate: "Die Bücher können nicht in der Zukunft beginnen.",
   missing: "Einstellungen nicht gefunden",
 };

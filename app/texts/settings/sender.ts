@@ -2,5 +2,4 @@
 export const senderTexts = {
   title: "Absender der Briefe",
   explanation: "Steht auf Kontoauszügen und Zahlungserinnerungen an Mieter. An die IBAN sollen sie zahlen.",
-  save: "Speichern",
 };

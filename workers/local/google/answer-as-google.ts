@@ -18,7 +18,6 @@ type SignIn = {
   clientId: string;
   redirectUri: string;
   state: string | null;
-  nonce: string | null;
   scope: string;
   /** What the one who redeems the code has to know the origin of, if it was sent. */
   challenge: string | null;
@@ -39,9 +38,7 @@ export function answerAsGoogle(issuer: OAuth2Issuer): (request: Request) => Prom
     "GET /authorize": (request) => showAccounts(request, grants),
     "POST /authorize": (request) => chooseAccount(request, grants),
     "POST /token": (request) => redeemCode(request, grants, issuer),
-    "GET /userinfo": (request) => describePerson(request, issuer),
     "GET /jwks": () => Response.json({ keys: issuer.keys.toJSON() }),
-    "GET /.well-known/openid-configuration": () => Response.json(configurationOf(issuer.url ?? "")),
   };
   const sheets = answerAsSheets({ url: issuer.url ?? "", behave: (token) => behaviourOfToken(token, issuer) });
   return async (request) => {
@@ -103,7 +100,7 @@ function readSignIn(request: Request): SignIn | Response {
     return sendBack({ redirectUri, state }, { error: "unsupported_response_type" });
   const scope = searchParams.get("scope") ?? "openid email profile";
   const challenge = searchParams.get("code_challenge");
-  return { clientId, redirectUri, state, nonce: searchParams.get("nonce"), scope, challenge };
+  return { clientId, redirectUri, state, scope, challenge };
 }
 
 function isLocalAddress(text: string): boolean {
@@ -152,18 +149,18 @@ function backUrl(
 async function redeemCode(request: Request, grants: Map<string, Grant>, issuer: OAuth2Issuer): Promise<Response> {
   const form = new URLSearchParams(await request.text());
   if (form.get("grant_type") !== "authorization_code") return refusedToken(400, "unsupported_grant_type");
-  const client = readClient(request, form);
-  if (!client.id || !client.secret) return refusedToken(401, "invalid_client");
+  const client = form.get("client_id");
+  if (!client || !form.get("client_secret")) return refusedToken(401, "invalid_client");
   const code = form.get("code") ?? "";
   const grant = grants.get(code);
   grants.delete(code);
-  if (!grant || grant.expires < Date.now() || grant.clientId !== client.id) return refusedToken(400, "invalid_grant");
+  if (!grant || grant.expires < Date.now() || grant.clientId !== client) return refusedToken(400, "invalid_grant");
   if (form.get("redirect_uri") !== grant.redirectUri) return refusedToken(400, "redirect_uri_mismatch");
   if (grant.challenge !== null && challengeOf(form.get("code_verifier")) !== grant.challenge)
     return refusedToken(400, "invalid_grant");
-  const { person, scope, nonce, behaviour } = grant;
+  const { person, scope, behaviour } = grant;
   const [idToken, accessToken] = await Promise.all([
-    buildIdToken(issuer, person, { audience: grant.clientId, nonce: nonce ?? undefined }),
+    buildIdToken(issuer, person, grant.clientId),
     issuer.buildToken({
       expiresIn: ID_TOKEN_SECONDS,
       scopesOrTransform: (_header, payload) => {
@@ -197,20 +194,6 @@ async function behaviourOfToken(token: string, issuer: OAuth2Issuer): Promise<Be
   return String(claims.scope).split(" ").includes(DRIVE_SCOPE) ? behaviourOf(claims.behaviour) : "unscoped";
 }
 
-function readClient(request: Request, form: URLSearchParams): { id: string | null; secret: string | null } {
-  const basic = /^Basic (.+)$/i.exec(request.headers.get("Authorization") ?? "")?.[1];
-  if (!basic) return { id: form.get("client_id"), secret: form.get("client_secret") };
-  const [id = "", ...secret] = Buffer.from(basic, "base64").toString().split(":");
-  return { id, secret: secret.join(":") };
-}
-
-async function describePerson(request: Request, issuer: OAuth2Issuer): Promise<Response> {
-  const token = /^Bearer (.+)$/i.exec(request.headers.get("Authorization") ?? "")?.[1] ?? "";
-  const claims = await readAccessToken(token, issuer);
-  const person = claims && googlePerson(String(claims.email));
-  return person ? Response.json(person) : refusedToken(401, "invalid_token");
-}
-
 /** What an access token of ours says, null if it is none or has expired. */
 async function readAccessToken(token: string, issuer: OAuth2Issuer): Promise<JWTPayload | null> {
   const keys = createLocalJWKSet({ keys: issuer.keys.toJSON() });
@@ -223,7 +206,7 @@ async function readAccessToken(token: string, issuer: OAuth2Issuer): Promise<JWT
 
 /** Keeps the two kinds of token apart: an ID token says who someone is and opens nothing here. */
 function accessAudience(issuer: OAuth2Issuer): string {
-  return `${issuer.url}/userinfo`;
+  return `${issuer.url}/drive`;
 }
 
 function refusedToken(status: number, error: string): Response {
@@ -232,20 +215,4 @@ function refusedToken(status: number, error: string): Response {
 
 function tokenResponse(status: number, body: Record<string, unknown>): Response {
   return Response.json(body, { status, headers: { "Cache-Control": "no-store" } });
-}
-
-function configurationOf(url: string) {
-  return {
-    issuer: url,
-    authorization_endpoint: `${url}/authorize`,
-    token_endpoint: `${url}/token`,
-    userinfo_endpoint: `${url}/userinfo`,
-    jwks_uri: `${url}/jwks`,
-    response_types_supported: ["code"],
-    grant_types_supported: ["authorization_code"],
-    subject_types_supported: ["public"],
-    id_token_signing_alg_values_supported: ["RS256"],
-    token_endpoint_auth_methods_supported: ["client_secret_post", "client_secret_basic"],
-    scopes_supported: ["openid", "email", "profile", DRIVE_SCOPE],
-  };
 }

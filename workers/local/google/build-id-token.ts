@@ -4,16 +4,12 @@ import type { GooglePerson } from "./google-person";
 /** How long an ID token is good for, as with Google. */
 export const ID_TOKEN_SECONDS = 3600;
 
-/** A signed ID token that says to `audience` who a person is; `nonce` is repeated if the sign-in sent one. */
-export function buildIdToken(
-  issuer: OAuth2Issuer,
-  person: GooglePerson,
-  { audience, nonce }: { audience: string; nonce?: string },
-): Promise<string> {
+/** A signed ID token that says to `audience` who a person is. */
+export function buildIdToken(issuer: OAuth2Issuer, person: GooglePerson, audience: string): Promise<string> {
   return issuer.buildToken({
     expiresIn: ID_TOKEN_SECONDS,
     scopesOrTransform: (_header, payload) => {
-      Object.assign(payload, person, { aud: audience, azp: audience, ...(nonce ? { nonce } : {}) });
+      Object.assign(payload, person, { aud: audience, azp: audience });
     },
   });
 }
