@@ -1,34 +1,7 @@
-import { propertyFields, propertySections } from "../../app/modules/portfolio/properties/property-fields";
 import { expect, test } from "../support/journeys/journey";
 import { ready } from "../support/journeys/ready";
 import { send } from "../support/journeys/send";
 import { sendProperty } from "../support/journeys/send-property";
-
-test("the form has every section, and every field under its label", async ({ as }) => {
-  const page = await as("editor");
-  await page.goto(`/properties/${await sendProperty(page)}`);
-  await expect(
-    page.locator("form:has([name=version])").getByRole("region").getByRole("heading", { level: 2 }),
-  ).toHaveText([
-    "Status",
-    "Adresse",
-    "Kauf",
-    "Vermietung (Indikativ)",
-    "Hausgeld",
-    "Objekt",
-    "Lage",
-    "Weitere",
-    "Kontakt/Makler",
-    "Verwalter",
-    "Verkäufer",
-  ]);
-  for (const field of propertyFields.filter((one) => !("hidden" in one))) {
-    const title = propertySections.find(({ key }) => key === field.section)?.title ?? "";
-    const control = page.getByRole("region", { name: title, exact: true }).locator(`[name="${field.key}"]`);
-    await expect(control).toHaveAccessibleName(field.label);
-  }
-  await expect(page.locator('[name="sellerWeb"], [name="imageCollectionId"]')).toHaveCount(0);
-});
 
 test("numbers, days and choices are typed and shown the German way", async ({ as, javaScriptEnabled }) => {
   const page = await as("editor");
@@ -78,36 +51,6 @@ test("numbers, days and choices are typed and shown the German way", async ({ as
   });
 });
 
-test("an error stands beside its field, and everything typed is kept", async ({ as, javaScriptEnabled }) => {
-  const page = await as("editor");
-  const id = await sendProperty(page, { city: "Aue", commonCharge: 200, floor: 2 });
-  await page.goto(`/properties/${id}`);
-  await ready(page, javaScriptEnabled);
-  const charge = page.getByRole("textbox", { name: "Hausgeld" });
-  await charge.fill("21o");
-  await page.getByLabel("Etage").fill("1,5");
-  await page.getByLabel("Ort", { exact: true }).fill("Zwönitz");
-  await page.getByRole("button", { name: "Speichern" }).click();
-
-  await expect(page.getByRole("alert")).toHaveText("Bitte die Eingaben prüfen.");
-  await expect(page.getByText("Gespeichert", { exact: true })).toHaveCount(0);
-  await expect(charge).toHaveValue("21o");
-  await expect(charge).toHaveAttribute("aria-invalid", "true");
-  await expect(charge).toHaveAccessibleDescription("„21o“ ist keine Zahl. Beispiel: 210,00");
-  await expect(page.getByLabel("Etage")).toHaveValue("1,5");
-  await expect(page.getByLabel("Etage")).toHaveAccessibleDescription("„1,5“ ist keine ganze Zahl.");
-  await expect(page.getByLabel("Ort", { exact: true })).toHaveValue("Zwönitz");
-  await expect(page.locator("[aria-invalid]")).toHaveCount(2);
-  expect((await send(page, "GET", `/api/properties/${id}`)).fields).toMatchObject({ city: "Aue", commonCharge: 200 });
-
-  await charge.fill("210");
-  await page.getByLabel("Etage").fill("1");
-  await page.getByRole("button", { name: "Speichern" }).click();
-  await expect(page.getByRole("alert")).toHaveCount(0);
-  await expect(charge).toHaveValue("210,00");
-  await expect(page.getByLabel("Ort", { exact: true })).toHaveValue("Zwönitz");
-});
-
 test("the first field in error has the focus @scripted", async ({ as }) => {
   const page = await as("editor");
   await page.goto(`/properties/${await sendProperty(page)}`);
@@ -118,18 +61,6 @@ test("the first field in error has the focus @scripted", async ({ as }) => {
   await expect(page.getByLabel("Nutzen/Lasten bis")).toBeFocused();
   await expect(page.getByLabel("Nutzen/Lasten bis")).toHaveValue("31.2.2024");
   await expect(page.getByText("2 Änderungen, 2 Fehler")).toBeVisible();
-});
-
-test("saving without a change writes nothing", async ({ as, javaScriptEnabled }) => {
-  const page = await as("editor");
-  const id = await sendProperty(page, { offerPrice: 1000, usageRightsSinceDate: "2024-03-01", city: "Aue" });
-  await page.goto(`/properties/${id}`);
-  await ready(page, javaScriptEnabled);
-  await page.getByLabel("Kaufpreis").fill("1000,0");
-  const saved = page.waitForResponse((response) => response.request().method() === "POST");
-  await page.getByLabel("Ort", { exact: true }).press("Enter");
-  expect((await saved).status()).toBeLessThan(400);
-  expect((await send(page, "GET", `/api/properties/${id}`)).version).toBe(1);
 });
 
 test("what differs is marked until it is typed back, saved or discarded @scripted", async ({ as }) => {
@@ -172,18 +103,6 @@ test("what differs is marked until it is typed back, saved or discarded @scripte
   await expect(price).toBeFocused();
   await expect(marks).toHaveCount(0);
   await expect(save).toBeHidden();
-});
-
-test("Verwerfen shows what is stored; without scripts it is always there", async ({ as, javaScriptEnabled }) => {
-  const page = await as("editor");
-  await page.goto(`/properties/${await sendProperty(page, { city: "Aue" })}`);
-  await ready(page, javaScriptEnabled);
-  const save = page.getByRole("button", { name: "Speichern" });
-  await expect(save).toBeVisible({ visible: javaScriptEnabled === false });
-  await page.getByLabel("Ort", { exact: true }).fill("Zwickau");
-  await expect(save).toBeVisible();
-  await page.getByRole("link", { name: "Verwerfen" }).click();
-  await expect(page.getByLabel("Ort", { exact: true })).toHaveValue("Aue");
 });
 
 test("leaving with unsaved changes asks @scripted", async ({ as }) => {

@@ -111,34 +111,6 @@ test("nothing of a grid moves where a row begins to differ, on no screen @script
   }
 });
 
-test("a row that is refused says why at the field and keeps what was typed", async ({ as }) => {
-  const page = await as("admin");
-  await page.goto("/settings/bank-accounts");
-  const row = newRow(page);
-  await control(row, "name").fill("Falsches Konto");
-  await control(row, "iban").fill("DE03 1203 0000 0000 2020 51");
-  await save(row);
-  await expect(row.getByText("Prüfziffern")).toBeVisible();
-  await expect(control(row, "iban")).toHaveAttribute("aria-invalid", "true");
-  await expect(control(row, "iban")).toHaveValue("DE03 1203 0000 0000 2020 51");
-  await expect(control(row, "name")).toHaveValue("Falsches Konto");
-
-  await control(row, "iban").fill("DE02 1203 0000 0000 2020 51");
-  await save(row);
-  await expect(row.locator("p", { hasText: "gehört schon zu einem anderen Bankkonto" })).toBeVisible();
-  await row.getByRole("link", { name: "Verwerfen" }).click();
-  await expect(control(row, "name")).toHaveValue("");
-  await expect(row.locator("[aria-invalid]")).toHaveCount(0);
-});
-
-test("nobody can lock themselves, which one hears before one tries", async ({ as }) => {
-  const page = await as("admin");
-  await page.goto("/settings/users");
-  const locked = control(await rowWith(page, "email", "admin@objektbuch.example"), "locked");
-  await expect(locked).toBeDisabled();
-  await expect(locked).toHaveAccessibleDescription("Niemand kann sich selbst sperren.");
-});
-
 test("two admins who change the same field choose between their values", async ({ as }) => {
   const [one, two] = [await as("admin"), await as("admin")];
   const name = unique("Streit");
@@ -165,45 +137,6 @@ test("two admins who change the same field choose between their values", async (
   await expect(control(merged, "description")).toHaveValue("von der anderen");
   await remove(one, merged);
   await expect(one).toHaveURL(/loans$/);
-});
-
-test("a user locked in one browser is out of the other on the next request", async ({ as, browser }, { project }) => {
-  const page = await as("admin");
-  await page.goto("/settings/users");
-  const email = `gast-${crypto.randomUUID()}@objektbuch.example`;
-  await control(newRow(page), "email").fill(email);
-  await save(newRow(page));
-  const row = await rowWith(page, "email", email);
-
-  const { baseURL, javaScriptEnabled } = project.use;
-  const context = await browser.newContext({ baseURL, javaScriptEnabled });
-  const other = await context.newPage();
-  await other.goto("/property-groups");
-  await other.getByRole("button", { name: "Mit Google anmelden" }).click();
-  await other.getByLabel("Anderes Konto").fill(email);
-  await other.getByRole("button", { name: "Weiter" }).click();
-  await expect(other.getByRole("heading", { name: "Objektgruppen" })).toBeVisible();
-
-  await control(row, "locked").check();
-  await save(row);
-  await expect.poll(() => row.locator("[name=version]").inputValue()).not.toBe("1");
-  await other.getByRole("link", { name: "Bestand" }).click();
-  await expect(other.getByText("Dieses Konto ist gesperrt.")).toBeVisible();
-  await expect(other.getByRole("button", { name: "Mit Google anmelden" })).toBeVisible();
-  await context.close();
-  await remove(page, row);
-  await expect(page).toHaveURL(/users$/);
-});
-
-test("tabs are links to pages of their own", async ({ as }) => {
-  const page = await as("admin");
-  await page.goto("/");
-  await page.getByRole("link", { name: "Einstellungen" }).click();
-  await expect(page).toHaveURL(/\/settings\/users$/);
-  for (const name of ["Objektordner", "Bankkonten", "Buchungskonten", "Darlehen", "Bücher", "Suche", "Benutzer"]) {
-    await page.getByRole("navigation", { name: "Einstellungen" }).getByRole("link", { name }).click();
-    await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
-  }
 });
 
 test("an accountant selects a bank account, changes, adds and deletes", async ({ as, javaScriptEnabled }) => {

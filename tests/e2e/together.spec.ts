@@ -268,26 +268,6 @@ test("what a tenant owed when the books began is folded away until somebody type
   await expect(dialog.getByLabel("Anfangsbestand Nebenkosten")).toHaveValue("−35,50");
 });
 
-test("an overlap is asked back, with every typed row kept", async ({ as }) => {
-  const page = await as("editor");
-  const id = await sendProperty(page, ADDRESS);
-  await sendAgreement(page, id);
-  await page.goto(`/properties/${id}/rental-agreements/new`);
-  const dialog = page.getByRole("dialog", { name: "Neuer Mietvertrag" });
-  await dialog.getByLabel("Mieter", { exact: true }).fill("Max Zweiter");
-  await dialog.getByLabel("Beginn").fill("2025-01-01");
-  const row = rentRows(dialog).nth(1);
-  await row.getByLabel("Gültig ab").fill("2026-01-01");
-  await row.getByLabel("Nebenkosten").fill("99");
-  await dialog.getByRole("button", { name: "Anlegen" }).click();
-  await expect(dialog.getByRole("alert")).toContainText("Erika Mustermann, 01.01.2024 – ∞");
-  await expect(row.getByLabel("Nebenkosten")).toHaveValue("99");
-  await dialog.getByLabel("Trotz der Überschneidung speichern").check();
-  await dialog.getByRole("button", { name: "Anlegen" }).click();
-  await expect(dialog).toBeHidden();
-  await expect(agreements(page)).toContainText("Max Zweiter laufend");
-});
-
 test("rows taken out of the middle leave the others and their errors in place @scripted", async ({ as }) => {
   const page = await as("editor");
   const id = await sendProperty(page, ADDRESS);

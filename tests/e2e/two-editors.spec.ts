@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/journeys/journey";
 import { ready } from "../support/journeys/ready";
-import type { As } from "../support/journeys/screen-state";
 import { send } from "../support/journeys/send";
 import { sendAgreement } from "../support/journeys/send-agreement";
 import { sendProperty } from "../support/journeys/send-property";
@@ -9,56 +8,6 @@ import { sendProperty } from "../support/journeys/send-property";
 async function save(page: Page) {
   await page.getByRole("button", { name: "Speichern" }).click();
 }
-
-/** A property that one person still has open as it was, while another has changed its price. */
-async function openOvertaken(as: As, javaScriptEnabled: boolean) {
-  const [mine, theirs] = [await as("editor"), await as("editor")];
-  const id = await sendProperty(mine, { city: "Aue", offerPrice: 1000 });
-  for (const page of [mine, theirs]) {
-    await page.goto(`/properties/${id}`);
-    await ready(page, javaScriptEnabled);
-  }
-  await theirs.getByLabel("Kaufpreis").fill("2000");
-  await save(theirs);
-  await expect(theirs.getByLabel("Kaufpreis")).toHaveValue("2.000,00");
-  return { mine, id };
-}
-
-test("two people's changes of different fields both stay", async ({ as, javaScriptEnabled }) => {
-  const { mine, id } = await openOvertaken(as, javaScriptEnabled);
-  await mine.getByLabel("Ort", { exact: true }).fill("Zwickau");
-  await save(mine);
-  await expect(mine.getByRole("heading", { level: 1, name: "Zwickau" })).toBeVisible();
-  await expect(mine.getByLabel("Kaufpreis")).toHaveValue("2.000,00");
-  const { fields } = await send(mine, "GET", `/api/properties/${id}`);
-  expect(fields).toMatchObject({ city: "Zwickau", offerPrice: 2000 });
-});
-
-for (const { choice, kept } of [
-  { choice: "Meine Eingabe", kept: "3.000,00" },
-  { choice: "Jetzt gespeichert", kept: "2.000,00" },
-])
-  test(`changes of the same field stand side by side for a choice: ${choice}`, async ({ as, javaScriptEnabled }) => {
-    const { mine, id } = await openOvertaken(as, javaScriptEnabled);
-    await mine.getByRole("textbox", { name: "Kaufpreis" }).fill("3000");
-    await mine.getByLabel("Ort", { exact: true }).fill("Zwickau");
-    await save(mine);
-
-    await expect(mine.getByRole("alert")).toContainText("Inzwischen hat jemand anders dasselbe geändert.");
-    const both = mine.getByRole("group", { name: "Kaufpreis" });
-    await expect(both.getByRole("radio", { name: "Meine Eingabe" })).toHaveAccessibleName(/3\.000,00/);
-    await expect(both.getByRole("radio", { name: "Jetzt gespeichert" })).toHaveAccessibleName(/2\.000,00/);
-    await expect(mine.getByLabel("Ort", { exact: true })).toHaveValue("Zwickau");
-    expect((await send(mine, "GET", `/api/properties/${id}`)).fields).toMatchObject({ city: "Aue", offerPrice: 2000 });
-
-    await save(mine);
-    await expect(both).toBeVisible();
-    await both.getByRole("radio", { name: choice }).check();
-    await save(mine);
-    await expect(mine.getByRole("heading", { level: 1, name: "Zwickau" })).toBeVisible();
-    await expect(mine.getByRole("alert")).toHaveCount(0);
-    await expect(mine.getByRole("textbox", { name: "Kaufpreis" })).toHaveValue(kept);
-  });
 
 test("a third change made while choosing is shown again and never lost", async ({ as, javaScriptEnabled }) => {
   const page = await as("editor");

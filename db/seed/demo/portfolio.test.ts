@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { toApiValue } from "../../../app/modules/base/fields/api-value";
 import type { ApiValue } from "../../../app/modules/base/fields/field";
 import { HEAD_BYTES, sniffType, TAIL_BYTES } from "../../../app/modules/base/files/sniff-type";
@@ -11,7 +11,6 @@ import { arrangeTiles } from "../../../app/modules/portfolio/properties/folder/a
 import { propertyFields } from "../../../app/modules/portfolio/properties/property-fields";
 import { propertySchema } from "../../../app/modules/portfolio/properties/property-schema";
 import { greatCircleKm } from "../../../app/modules/portfolio/scoring/great-circle-km";
-import { SAMPLES, samplesThere } from "../../../tests/support/samples";
 import { demoAgreements, demoAlbums, demoAttachments, demoEdits, demoFolders } from "./read-demo";
 import type { DemoValues } from "./read-list";
 
@@ -95,31 +94,6 @@ test("prices, rents and deposits are what Saxony knows", () => {
       expect(offerExtraCharges / offerPrice, name).toBeLessThan(0.12);
     }
   }
-});
-
-test("years and periods run forwards", () => {
-  for (const values of everyState) {
-    const { constructionYear, renovationYear, usageRightsSinceDate, usageRightsUntilDate } = values;
-    if (constructionYear && renovationYear) expect(renovationYear, nameOf(values)).toBeGreaterThan(constructionYear);
-    if (usageRightsUntilDate) expect(usageRightsUntilDate > usageRightsSinceDate!, nameOf(values)).toBe(true);
-  }
-});
-
-test("several are unpublished, and some are half-filled: only a city, only a street, nothing at all", () => {
-  expect(all.filter(({ values }) => !values.published).length).toBeGreaterThanOrEqual(5);
-  const filled = all.map(({ values: { published, ...entered } }) =>
-    Object.keys(entered).filter((key) => entered[key] !== null),
-  );
-  expect(filled).toContainEqual([]);
-  expect(filled).toContainEqual(["city"]);
-  expect(all.some(({ values }) => values.streetAndNumber && !values.city)).toBe(true);
-  expect(filled.filter(({ length }) => length > 25).length).toBeGreaterThan(20);
-});
-
-test("no two properties are described in the same words", () => {
-  const descriptions = all.flatMap(({ values }) => values.unitDescription ?? []);
-  expect(new Set(descriptions).size).toBe(descriptions.length);
-  expect(descriptions.length).toBeGreaterThan(30);
 });
 
 test("each edit comes after what it changes and changes something", () => {
@@ -225,30 +199,4 @@ test("every postcode is one of its city's, and the coordinates lie in the city",
         nameOf(values),
       ).toBeLessThan(edgeKm!);
   }
-});
-
-describe.skipIf(!samplesThere)("against the postcodes of Saxony in ../shared/samples", () => {
-  const FARTHEST_KM = 6;
-
-  test("every postcode belongs to its city, and the coordinates lie near it", () => {
-    const rows = readFileSync(join(SAMPLES, "addresses/saxony-postcodes.csv"), "utf8")
-      .split("\n")
-      .map((line) => /^(\d{5}),(?:"([^"]*)"|([^,]*)),.*?([\d.]+),([\d.]+),ort$/.exec(line.trim()))
-      .flatMap((parts) =>
-        parts
-          ? [{ zipCode: parts[1], city: parts[2] ?? parts[3], latitude: Number(parts[4]), longitude: Number(parts[5]) }]
-          : [],
-      );
-    for (const { values } of all) {
-      const { zipCode, city, latitude, longitude } = values;
-      if (!zipCode) continue;
-      const places = rows.filter((row) => row.zipCode === zipCode && row.city?.startsWith(city!));
-      expect(places, nameOf(values)).not.toEqual([]);
-      if (latitude && longitude)
-        expect(
-          Math.min(...places.map((place) => greatCircleKm(place, { latitude, longitude }))),
-          nameOf(values),
-        ).toBeLessThan(FARTHEST_KM);
-    }
-  });
 });
