@@ -107,13 +107,3 @@ test("the list is put away for everybody, and fetched back from the settings", a
   await press(admin, "/settings/first-steps", "off");
   expect((await read(admin)).progress).toBe("10 von 10");
 });
-
-test("an instance that was at work before the steps came begins without them", async () => {
-  const { DB, TEST_MIGRATIONS } = env;
-  const before = TEST_MIGRATIONS.findIndex(({ name }) => name.startsWith("0030"));
-  const step = TEST_MIGRATIONS[before]?.queries.at(-1) ?? "";
-  await DB.prepare("update instance_settings set first_steps_hidden = 0").run();
-  await DB.prepare(step).run();
-  const stored = await DB.prepare("select first_steps_hidden as hidden from instance_settings").first();
-  expect(stored).toEqual({ hidden: 1 });
-});
