@@ -138,63 +138,25 @@ test("a body that cannot be read is refused in German, with nothing of the machi
   const editor = await createPerson("admin", "editor");
   const type = (value: string) => ({ "Content-Type": value });
   const json = type("application/json");
+  const [noJson, noObject] = ["Der Inhalt ist kein gültiges JSON.", "Hier wird ein JSON-Objekt erwartet."];
+  const wrongType = "Der Inhalt muss JSON sein (Content-Type: application/json).";
+  const tooLarge = "Die Anfrage ist zu groß.";
+  const groups = "/api/property-groups";
   const cases: [string, string, unknown, Record<string, string>, number, string][] = [
-    ["POST", "/api/properties", "{", json, 400, "Der Inhalt ist kein gültiges JSON."],
-    ["POST", "/api/properties", "", json, 400, "Der Inhalt ist kein gültiges JSON."],
-    ["POST", "/api/properties", "{'groupId': 1}", json, 400, "Der Inhalt ist kein gültiges JSON."],
-    ["POST", "/api/properties", "[]", json, 400, "Hier wird ein JSON-Objekt erwartet."],
-    ["POST", "/api/properties", "null", json, 400, "Hier wird ein JSON-Objekt erwartet."],
-    ["PUT", "/api/properties/1", '"text"', json, 400, "Hier wird ein JSON-Objekt erwartet."],
-    ["PUT", "/api/property-groups/1", "3", json, 400, "Hier wird ein JSON-Objekt erwartet."],
-    [
-      "POST",
-      "/api/properties",
-      "{}",
-      type("text/plain"),
-      415,
-      "Der Inhalt muss JSON sein (Content-Type: application/json).",
-    ],
-    [
-      "POST",
-      "/api/property-groups",
-      new URLSearchParams({ name: "x" }),
-      {},
-      415,
-      "Der Inhalt muss JSON sein (Content-Type: application/json).",
-    ],
-    [
-      "POST",
-      "/api/property-groups",
-      new FormData(),
-      {},
-      415,
-      "Der Inhalt muss JSON sein (Content-Type: application/json).",
-    ],
-    [
-      "POST",
-      "/api/property-groups",
-      "{}",
-      type("application/jsonp"),
-      415,
-      "Der Inhalt muss JSON sein (Content-Type: application/json).",
-    ],
-    [
-      "POST",
-      "/api/property-groups",
-      JSON.stringify({ name: "x".repeat(1_048_576) }),
-      json,
-      413,
-      "Die Anfrage ist zu groß.",
-    ],
-    ["POST", "/api/property-groups", "{}", { ...json, "Content-Length": "2000000" }, 413, "Die Anfrage ist zu groß."],
-    [
-      "PUT",
-      "/api/properties/1",
-      JSON.stringify({ city: "x".repeat(2_000_000) }),
-      json,
-      413,
-      "Die Anfrage ist zu groß.",
-    ],
+    ["POST", "/api/properties", "{", json, 400, noJson],
+    ["POST", "/api/properties", "", json, 400, noJson],
+    ["POST", "/api/properties", "{'groupId': 1}", json, 400, noJson],
+    ["POST", "/api/properties", "[]", json, 400, noObject],
+    ["POST", "/api/properties", "null", json, 400, noObject],
+    ["PUT", "/api/properties/1", '"text"', json, 400, noObject],
+    ["PUT", "/api/property-groups/1", "3", json, 400, noObject],
+    ["POST", "/api/properties", "{}", type("text/plain"), 415, wrongType],
+    ["POST", groups, new URLSearchParams({ name: "x" }), {}, 415, wrongType],
+    ["POST", groups, new FormData(), {}, 415, wrongType],
+    ["POST", groups, "{}", type("application/jsonp"), 415, wrongType],
+    ["POST", groups, JSON.stringify({ name: "x".repeat(1_048_576) }), json, 413, tooLarge],
+    ["POST", groups, "{}", { ...json, "Content-Length": "2000000" }, 413, tooLarge],
+    ["PUT", "/api/properties/1", JSON.stringify({ city: "x".repeat(2_000_000) }), json, 413, tooLarge],
   ];
   for (const [method, path, body, headers, status, message] of cases) {
     const answer = await call(editor, method, path, body, headers);
@@ -209,7 +171,7 @@ test("a body that cannot be read is refused in German, with nothing of the machi
     },
   });
   const big = await call(editor, "POST", "/api/property-groups", streamed, json);
-  expect([big.status, big.body]).toEqual([413, { message: "Die Anfrage ist zu groß." }]);
+  expect([big.status, big.body]).toEqual([413, { message: tooLarge }]);
   const charset = type("application/json; charset=utf-8");
   expect((await call(editor, "POST", "/api/property-groups", '{"name": "Größe"}', charset)).status).toBe(201);
 });

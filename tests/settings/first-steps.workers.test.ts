@@ -1,4 +1,3 @@
-import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { loadStatement, openAccount } from "../support/books/books";
 import { call, demand } from "../support/call";

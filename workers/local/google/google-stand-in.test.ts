@@ -165,7 +165,7 @@ test("the signing key is its owner's alone, outlives a restart, and is one for a
 test("making files is asked for each time, and does what was chosen with the grant", async () => {
   const scope = "https://www.googleapis.com/auth/drive.file";
   for (const page of [await authorize({ scope, login_hint: READER }), await authorize({ scope }, { email: READER })])
-    expect(await page.text()).toMatch(/Zugriff erlauben\?[^]*error=access_denied&#38;state=s/);
+    expect(await page.text()).toMatch(/Zugriff erlauben\?.*error=access_denied&#38;state=s/s);
   const create = async (token: string) => {
     const gridProperties = { rowCount: 2, columnCount: 1, frozenRowCount: 1 };
     const sheets = [{ properties: { sheetId: 1, gridProperties }, data: [] }];
