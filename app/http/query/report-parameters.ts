@@ -1,8 +1,8 @@
 import { type Day, dayOf } from "../../modules/base/calendar/day";
 import { reportColumns } from "../../modules/reports/open-report";
+import { settleAsOf } from "../../modules/reports/read-as-of";
 import type { ReportView } from "../../modules/reports/report-view";
 import type { ReportName } from "../../modules/reports/rows/report-names";
-import { settleAsOf } from "../../modules/reports/settle-as-of";
 import { choicePart, dayPart, flagPart, readQuery } from "./parameters";
 
 /** The day that a query asks a report for, today if it says none; `invalid` if there is no such day or it lies ahead. */

@@ -12,7 +12,7 @@ import { openRenting, openRentingFigure } from "./renting/open-renting";
 import { rentingColumns } from "./renting/renting-report";
 import type { ReportView } from "./report-view";
 import type { FigureExplanation } from "./rows/figure";
-import { type ReportColumn, reportToApi, reportToTable } from "./rows/report";
+import { type Report, type ReportColumn, reportToApi, reportToTable } from "./rows/report";
 import { type ReportName, reportNames } from "./rows/report-names";
 import { openStock, openStockFigure } from "./stock/open-stock";
 import { stockColumns } from "./stock/stock-report";
@@ -32,37 +32,36 @@ export function reportNameOf(text: string | undefined): ReportName {
   return name;
 }
 
+/** A report in the forms in which it leaves the app. */
+function reportOf<Row extends Record<Key, CellValue>, Key extends string>(
+  open: (db: Db, asOf: Day) => Promise<Report<Row, Key>>,
+) {
+  return {
+    rows: async (db: Db, asOf: Day) => reportToApi(await open(db, asOf)),
+    table: async (db: Db, asOf: Day, view: ReportView, title: string) =>
+      reportToTable(arrangeReport(await open(db, asOf), view), title),
+  };
+}
+
+const reports = {
+  annuals: reportOf(openAnnuals),
+  Bestand: reportOf(openStock),
+  renting: reportOf(openRenting),
+  loan: reportOf(openLoanReport),
+} as const satisfies Record<ReportName, unknown>;
+
 /** A report's rows as `/api` writes them. */
 export async function openReportRows(
   db: Db,
   name: ReportName,
   asOf: Day,
 ): Promise<{ data: Record<string, CellValue>[] }> {
-  switch (name) {
-    case "annuals":
-      return reportToApi(await openAnnuals(db, asOf));
-    case "Bestand":
-      return reportToApi(await openStock(db, asOf));
-    case "renting":
-      return reportToApi(await openRenting(db, asOf));
-    case "loan":
-      return reportToApi(await openLoanReport(db, asOf));
-  }
+  return reports[name].rows(db, asOf);
 }
 
 /** A report as a table for a file, as a view shows it. */
 export async function openReportTable(db: Db, name: ReportName, asOf: Day, view: ReportView): Promise<Table> {
-  const title = `${reportTexts.names[name]} ${asOf}`;
-  switch (name) {
-    case "annuals":
-      return reportToTable(arrangeReport(await openAnnuals(db, asOf), view), title);
-    case "Bestand":
-      return reportToTable(arrangeReport(await openStock(db, asOf), view), title);
-    case "renting":
-      return reportToTable(arrangeReport(await openRenting(db, asOf), view), title);
-    case "loan":
-      return reportToTable(arrangeReport(await openLoanReport(db, asOf), view), title);
-  }
+  return reports[name].table(db, asOf, view, `${reportTexts.names[name]} ${asOf}`);
 }
 
 /**

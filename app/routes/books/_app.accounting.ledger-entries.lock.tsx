@@ -12,14 +12,14 @@ import { dayOf } from "~/modules/base/calendar/day";
 import { DomainError } from "~/modules/base/domain-error";
 import { closeMonths } from "~/modules/books/ledger/month-lock/lock-months";
 import { closableMonths } from "~/modules/books/ledger/month-lock/lockable-months";
+import type { LockStep } from "~/modules/books/ledger/month-lock/open-lock";
 import { openLockHistory } from "~/modules/books/ledger/month-lock/open-lock";
 import { readLockForm } from "~/modules/books/ledger/month-lock/read-lock-form";
 import { monthLockTexts as texts } from "~/texts/accounting/month-lock";
-import { formatMonth } from "~/texts/format";
+import { formatMonth, formatTimestamp } from "~/texts/format";
 import { validation } from "~/texts/validation";
 import { Button } from "~/ui/button";
 import { Dialog, DialogActions } from "~/ui/dialog";
-import { LockHistory } from "./_app.accounting.ledger-entries/lock-history";
 import { LockState } from "./_app.accounting.ledger-entries/lock-state";
 import { MonthSelect } from "./_app.accounting.ledger-entries/month-select";
 import { entriesQuery } from "./_app.accounting.ledger-entries_.$transactionId/entries-query";
@@ -84,5 +84,27 @@ export default function LockMonths() {
       </Form>
       <LockHistory steps={steps} />
     </Dialog>
+  );
+}
+
+/** Who closed and opened what, and when, latest first. */
+function LockHistory({ steps }: { steps: (LockStep & { id: number })[] }) {
+  if (steps.length === 0) return null;
+  return (
+    <section aria-labelledby="lock-history" className="mt-5 border-line border-t pt-4">
+      <h2 id="lock-history" className="mb-2 font-[620] text-note">
+        {texts.history}
+      </h2>
+      <ol className="grid gap-1.5 text-note">
+        {steps.map((step) => (
+          <li key={step.id} className="grid grid-cols-[auto_1fr] gap-x-3 max-sm:grid-cols-1">
+            <time dateTime={step.changeTime} className="tabular-nums text-soft">
+              {formatTimestamp(step.changeTime)}
+            </time>
+            <span className="[overflow-wrap:anywhere]">{texts.step(step)}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
   );
 }

@@ -1,16 +1,10 @@
-import { useActionData, useLoaderData } from "@remix-run/react";
-import { pageAction, pageLoader } from "~/http/page-edge";
-import { loadReversal, reverseBooking } from "./_app.accounting.ledger-entries_.$transactionId/reversal";
-import { ReversalDialog } from "./_app.accounting.ledger-entries_.$transactionId/reversal-dialog";
+import { reversalPage } from "./_app.accounting.ledger-entries_.$transactionId/booking-page";
 
-const PARENT = "ledger-entries";
+const page = reversalPage("ledger-entries");
 
-export const loader = pageLoader("openAccounting", (call) => loadReversal(call, PARENT));
+export const loader = page.loader;
 
-export const action = pageAction("openAccounting", (call) => reverseBooking(call, PARENT));
+export const action = page.action;
 
 export { sendForm as clientAction } from "~/http/wire/send-form";
-
-export default function ReverseLedgerTransaction() {
-  return <ReversalDialog {...useLoaderData<typeof loader>()} failure={useActionData<typeof action>()?.failure} />;
-}
+export { ReversalDialog as default } from "./_app.accounting.ledger-entries_.$transactionId/reversal-dialog";

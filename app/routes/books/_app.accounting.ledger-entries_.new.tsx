@@ -1,22 +1,11 @@
-import { useActionData, useLoaderData } from "@remix-run/react";
-import { pageAction, pageLoader } from "~/http/page-edge";
-import type { AreaHandle } from "~/screens/tabbed-area";
-import { bookingEditorTexts } from "~/texts/accounting/booking-editor";
-import { actOnBooking } from "./_app.accounting.ledger-entries_.$transactionId/act-on-booking";
-import { BookingActions } from "./_app.accounting.ledger-entries_.$transactionId/booking-actions";
-import { BookingScreen } from "./_app.accounting.ledger-entries_.$transactionId/booking-screen";
-import { type BookingPage, loadBooking } from "./_app.accounting.ledger-entries_.$transactionId/load-booking";
+import { bookingPage } from "./_app.accounting.ledger-entries_.$transactionId/booking-page";
 
-const PARENT = "ledger-entries";
+const page = bookingPage("ledger-entries");
 
-export const handle: AreaHandle<BookingPage> = { title: bookingEditorTexts.newTitle, actions: BookingActions };
+export const loader = page.loader;
 
-export const loader = pageLoader("openAccounting", (call) => loadBooking(call, PARENT, null));
-
-export const action = pageAction("openAccounting", (call) => actOnBooking(call, PARENT, null));
+export const action = page.action;
 
 export { sendForm as clientAction } from "~/http/wire/send-form";
-
-export default function NewBooking() {
-  return <BookingScreen page={useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
-}
+export { bookingHandle as handle } from "./_app.accounting.ledger-entries_.$transactionId/booking-actions";
+export { BookingScreen as default } from "./_app.accounting.ledger-entries_.$transactionId/booking-screen";

@@ -1,6 +1,7 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { Db } from "../../../../db/client";
+import { pick } from "../../../../db/pick";
 import { accounts } from "../../../../db/schema/accounts";
 import { bankTransactions } from "../../../../db/schema/bank-statements";
 import { legs, transactions } from "../../../../db/schema/ledger";
@@ -52,14 +53,7 @@ export function toLeg(row: LegRow): Leg {
 /** The query for a ledger transaction without its legs. */
 export function selectTransaction(db: Db, id: number) {
   return db
-    .select({
-      id: transactions.id,
-      version: transactions.version,
-      description: transactions.description,
-      valueDate: transactions.valueDate,
-      bankTransactionId: transactions.bankTransactionId,
-      reverseTime: transactions.reverseTime,
-    })
+    .select(pick(transactions, "id", "version", "description", "valueDate", "bankTransactionId", "reverseTime"))
     .from(transactions)
     .where(sql`${transactions.id} = ${id}`);
 }
@@ -69,8 +63,7 @@ export function selectBankLines(db: Db, where: SQL) {
   const startOf = (column: SQLiteColumn) => sql<string>`substr(${column}, 1, ${MOST_CHARACTERS})`;
   return db
     .select({
-      valueDate: bankTransactions.valueDate,
-      cents: bankTransactions.cents,
+      ...pick(bankTransactions, "valueDate", "cents"),
       purpose: startOf(bankTransactions.purpose),
       counterpartyName: startOf(bankTransactions.counterpartyName),
       counterpartyIban: startOf(bankTransactions.counterpartyIban),

@@ -1,6 +1,7 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../../../db/client";
 import { type PackedRows, packRows } from "../../../../db/pack-rows";
+import { pick } from "../../../../db/pick";
 import { accounts } from "../../../../db/schema/accounts";
 import { legs, transactions } from "../../../../db/schema/ledger";
 import { properties } from "../../../../db/schema/properties";
@@ -124,11 +125,7 @@ export function selectAddressee(db: Db, agreementId: number) {
   return db
     .select({
       counterPartyAddress: rentalAgreements.counterPartyAddress,
-      streetAndNumber: properties.streetAndNumber,
-      zipCode: properties.zipCode,
-      city: properties.city,
-      indoorLocation: properties.indoorLocation,
-      seId: properties.seId,
+      ...pick(properties, "streetAndNumber", "zipCode", "city", "indoorLocation", "seId"),
     })
     .from(rentalAgreements)
     .innerJoin(properties, eq(properties.id, rentalAgreements.propertyId))

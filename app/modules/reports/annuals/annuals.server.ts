@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../../../db/client";
 import { type PackedRows, packRows } from "../../../../db/pack-rows";
+import { pick } from "../../../../db/pick";
 import { accounts } from "../../../../db/schema/accounts";
 import { legs } from "../../../../db/schema/ledger";
 import { properties } from "../../../../db/schema/properties";
@@ -46,12 +47,7 @@ function firstStanding(asOf: Day): SQL {
 function selectLettable(): PackedRows<LettableProperty> {
   return packRows<LettableProperty>({
     key: properties.id,
-    columns: {
-      id: properties.id,
-      areaSqm: properties.areaSqm,
-      usageRightsSinceDate: properties.usageRightsSinceDate,
-      usageRightsUntilDate: properties.usageRightsUntilDate,
-    },
+    columns: pick(properties, "id", "areaSqm", "usageRightsSinceDate", "usageRightsUntilDate"),
     from: sql`from ${properties} where ${properties.usageRightsSinceDate} is not null`,
   });
 }
@@ -59,11 +55,7 @@ function selectLettable(): PackedRows<LettableProperty> {
 function selectTerms(): PackedRows<LetTerm> {
   return packRows<LetTerm>({
     key: rentalAgreements.id,
-    columns: {
-      propertyId: rentalAgreements.propertyId,
-      startDate: rentalAgreements.startDate,
-      endDate: rentalAgreements.endDate,
-    },
+    columns: pick(rentalAgreements, "propertyId", "startDate", "endDate"),
     from: sql`from ${rentalAgreements}`,
   });
 }

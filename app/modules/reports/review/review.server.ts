@@ -1,6 +1,7 @@
 import { desc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../../../db/client";
 import { type PackedRows, packRows } from "../../../../db/pack-rows";
+import { pick } from "../../../../db/pick";
 import { accounts } from "../../../../db/schema/accounts";
 import { bankAccounts } from "../../../../db/schema/bank-accounts";
 import { uploads } from "../../../../db/schema/bank-statements";
@@ -146,8 +147,7 @@ export function selectSetAsides(db: Db) {
       id: setAsideFindings.id,
       check: setAsideFindings.checkName,
       key: setAsideFindings.findingKey,
-      facts: setAsideFindings.facts,
-      reason: setAsideFindings.reason,
+      ...pick(setAsideFindings, "facts", "reason"),
       userName: fullNameSql,
       createTime: setAsideFindings.createTime,
     })

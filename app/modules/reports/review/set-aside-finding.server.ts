@@ -40,3 +40,11 @@ export async function setAsideFinding(
   ]);
   if (!isSetAside) throw new DomainError("conflict", reviewTexts.alreadySetAside);
 }
+
+/** Takes up again what was set aside; what somebody took up before stays as it is. */
+export async function resumeFinding(db: Db, actor: Actor, id: number): Promise<void> {
+  await writeOnce(db, actor, [
+    sql`update ${setAsideFindings} set resume_user_id = ${actor.userId}, resume_time = ${actor.now}
+      where id = ${id} and resume_time is null`,
+  ]);
+}

@@ -8,8 +8,7 @@ import { addGroup, addProperty } from "../../../../tests/support/portfolio";
 import { visibleText } from "../../../../tests/support/read-html";
 import type { Actor } from "../../base/edits/actor";
 import { openReview } from "./open-review";
-import { resumeFinding } from "./resume-finding.server";
-import { setAsideFinding } from "./set-aside-finding.server";
+import { resumeFinding, setAsideFinding } from "./set-aside-finding.server";
 import { FINDINGS_A_PAGE } from "./show-review";
 
 const TODAY = "2026-06-17";

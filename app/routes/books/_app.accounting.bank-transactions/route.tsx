@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { Landmark } from "lucide-react";
+import { Landmark, ReceiptText } from "lucide-react";
 import { pageAction, pageLoader } from "~/http/page-edge";
 import { datedKeyPart, flagPart, idPart, readQuery, typedDayPart } from "~/http/query/parameters";
 import { datePresets } from "~/modules/base/calendar/date-presets";
@@ -11,12 +11,12 @@ import { explainRepeat } from "~/modules/books/bank-statements/uploads/find-repe
 import { farDaysOf, openUpload } from "~/modules/books/bank-statements/uploads/open-upload";
 import { listBankTransactions } from "~/modules/books/bank-transactions/list-bank-transactions";
 import type { AreaHandle } from "~/screens/tabbed-area";
-import { bankTransactionTexts } from "~/texts/accounting/bank-transactions";
+import { bankTransactionTexts as texts } from "~/texts/accounting/bank-transactions";
 import { LinkButton } from "~/ui/button";
 import { Empty } from "~/ui/lists/empty";
 import { Screen } from "~/ui/page/screen";
 import { ImportSummary } from "./import-summary";
-import { NoTransactions } from "./no-transactions";
+import type { ChosenAccount } from "./transaction-filter";
 import { TransactionFilter } from "./transaction-filter";
 import { TransactionList } from "./transaction-list";
 import { UploadLink } from "./upload-link";
@@ -36,7 +36,7 @@ const parts = {
 export const handle: AreaHandle<unknown> = {
   actions: () => (
     <>
-      <LinkButton to="/accounting/bank-transactions/uploads">{bankTransactionTexts.uploads}</LinkButton>
+      <LinkButton to="/accounting/bank-transactions/uploads">{texts.uploads}</LinkButton>
       <UploadLink />
     </>
   ),
@@ -83,9 +83,9 @@ export default function BankTransactions() {
   if (page.accounts.length === 0)
     return (
       <Screen>
-        <Empty icon={<Landmark size={28} aria-hidden />} title={bankTransactionTexts.noAccounts}>
-          {bankTransactionTexts.noAccountsHint}
-          <LinkButton to="/accounting/bank-accounts">{bankTransactionTexts.toAccounts}</LinkButton>
+        <Empty icon={<Landmark size={28} aria-hidden />} title={texts.noAccounts}>
+          {texts.noAccountsHint}
+          <LinkButton to="/accounting/bank-accounts">{texts.toAccounts}</LinkButton>
         </Empty>
       </Screen>
     );
@@ -95,5 +95,20 @@ export default function BankTransactions() {
       <TransactionFilter {...page} />
       {page.totalSize > 0 ? <TransactionList first={page} /> : <NoTransactions {...page} />}
     </Screen>
+  );
+}
+
+/** What the list says if an account has no transactions, or none in the period asked for. */
+function NoTransactions({ filter: { bankAccountId, fromDate, toDate } }: { filter: ChosenAccount }) {
+  const narrowed = fromDate !== null || toDate !== null;
+  return (
+    <Empty icon={<ReceiptText size={28} aria-hidden />} title={texts.none}>
+      {narrowed ? texts.noneWithinHint : texts.noneHint}
+      {narrowed ? (
+        <LinkButton to={`/accounting/bank-transactions?bankAccountId=${bankAccountId}`}>{texts.wholePeriod}</LinkButton>
+      ) : (
+        <UploadLink look="plain" />
+      )}
+    </Empty>
   );
 }

@@ -1,3 +1,4 @@
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { useMemo, useState } from "react";
 import type { FormFailure } from "~/http/wire/form-failure";
 import { ANSWER_MS } from "~/http/wire/patience";
@@ -8,7 +9,7 @@ import { ReversalNote } from "~/screens/booking-editor/editor-note";
 import type { LoadAgreements } from "~/screens/booking-editor/use-chosen-flows";
 import { Screen } from "~/ui/page/screen";
 import type { actOnBooking } from "./act-on-booking";
-import type { BookingPage } from "./load-booking";
+import type { loadBooking } from "./load-booking";
 
 type Sent = { id: number; counterParty: string | null; startDate: string; endDate: string | null };
 
@@ -28,8 +29,12 @@ const loadAgreements: LoadAgreements = async (propertyId) => {
 /** What a button answered: the form as it is then. */
 type Drafted = Exclude<Awaited<ReturnType<typeof actOnBooking>>, Response>["data"];
 
+type Answer = Drafted | FormFailure | undefined;
+
 /** A booking to read or to edit, as its address asks; what a button answered stands in the form. */
-export function BookingScreen({ page, answer }: { page: BookingPage; answer: Drafted | FormFailure | undefined }) {
+export function BookingScreen() {
+  const page = useLoaderData<typeof loadBooking>();
+  const answer = useActionData<Answer>();
   const { parent, query, backTo, stored, suggestion, reversal, editing } = page;
   const { drafted, number } = useDrafted(answer);
   const editor = drafted?.editor ?? page.editor;
@@ -76,7 +81,7 @@ function refusalOf({ failure: { message } }: FormFailure): BookingRefusal {
  * The form as a button last answered it, and a number that changes with each answer: the form is then drawn anew. If none
  * came, the form stays as it is.
  */
-function useDrafted(answer: Drafted | FormFailure | undefined): { drafted: Drafted | undefined; number: number } {
+function useDrafted(answer: Answer): { drafted: Drafted | undefined; number: number } {
   const [last, setLast] = useState(() => ({ drafted: answer && "draft" in answer ? answer : undefined, number: 0 }));
   const drafted = answer && "failure" in answer ? last.drafted : answer;
   if (drafted !== last.drafted) setLast({ drafted, number: last.number + 1 });

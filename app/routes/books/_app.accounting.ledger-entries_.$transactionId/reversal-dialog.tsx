@@ -1,4 +1,4 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import type { FormFailure } from "~/http/wire/form-failure";
 import { bookingEditorTexts as texts } from "~/texts/accounting/booking-editor";
 import { formatDay, formatMoney } from "~/texts/format";
@@ -9,14 +9,9 @@ import { RequestKey } from "~/ui/request-key";
 import type { loadReversal } from "./reversal";
 
 /** The question before a booking is undone: what will happen, or why it cannot. */
-export function ReversalDialog({
-  parent,
-  legCount,
-  bankCents,
-  openDay,
-  refused,
-  failure,
-}: Awaited<ReturnType<typeof loadReversal>> & { failure: FormFailure["failure"] | undefined }) {
+export function ReversalDialog() {
+  const { parent, legCount, bankCents, openDay, refused } = useLoaderData<typeof loadReversal>();
+  const failure = useActionData<FormFailure>()?.failure;
   const busy = useNavigation().state !== "idle";
   const sentence = failure?.message ?? refused;
   return (

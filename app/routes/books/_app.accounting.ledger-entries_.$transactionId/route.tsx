@@ -1,27 +1,11 @@
-import { useActionData, useLoaderData } from "@remix-run/react";
-import { pageAction, pageLoader } from "~/http/page-edge";
-import { idParameter } from "~/http/query/parameters";
-import type { AreaHandle } from "~/screens/tabbed-area";
-import { ledgerTexts } from "~/texts/accounting/ledger";
-import { actOnBooking } from "./act-on-booking";
-import { BookingActions, bookingTitle } from "./booking-actions";
-import { BookingScreen } from "./booking-screen";
-import { type BookingPage, loadBooking } from "./load-booking";
+import { bookingPage } from "./booking-page";
 
-const PARENT = "ledger-entries";
+const page = bookingPage("ledger-entries");
 
-export const handle: AreaHandle<BookingPage> = { title: bookingTitle, actions: BookingActions };
+export const loader = page.loader;
 
-export const loader = pageLoader("openAccounting", (call) =>
-  loadBooking(call, PARENT, idParameter(call.params, "transactionId", ledgerTexts.notFound)),
-);
-
-export const action = pageAction("openAccounting", (call) =>
-  actOnBooking(call, PARENT, idParameter(call.params, "transactionId", ledgerTexts.notFound)),
-);
+export const action = page.action;
 
 export { sendForm as clientAction } from "~/http/wire/send-form";
-
-export default function LedgerTransaction() {
-  return <BookingScreen page={useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
-}
+export { bookingHandle as handle } from "./booking-actions";
+export { BookingScreen as default } from "./booking-screen";

@@ -12,7 +12,6 @@ import { buttonClass } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { cn } from "~/ui/cn";
 import { Screen } from "~/ui/page/screen";
-import { carrierPath } from "./carrier-path";
 import { PeriodForm } from "./period-form";
 
 export const handle: AreaHandle<unknown> = { title: texts.title };
@@ -99,4 +98,9 @@ export default function BookExports() {
       </div>
     </Screen>
   );
+}
+
+/** The address of the files for a tax audit of a period. */
+function carrierPath({ fromDate, toDate }: { fromDate: string; toDate: string }): string {
+  return `/api/ledger/data-carrier?${new URLSearchParams({ fromDate, toDate })}`;
 }

@@ -1,4 +1,5 @@
 import { type ShouldRevalidateFunctionArgs, useLoaderData } from "@remix-run/react";
+import { ChartNoAxesColumn } from "lucide-react";
 import { rightOfReport } from "~/auth/right-of-report";
 import { keepBehindDialog } from "~/http/keep-behind-dialog";
 import { pageLoader } from "~/http/page-edge";
@@ -10,14 +11,17 @@ import { reportNameOf } from "~/modules/reports/open-report";
 import { openReportPage, type ReportPage } from "~/modules/reports/open-report-page";
 import { readAsOf } from "~/modules/reports/read-as-of";
 import { reportViewParts } from "~/modules/reports/report-view";
+import type { ReportName } from "~/modules/reports/rows/report-names";
 import { AsOfForm } from "~/screens/reports/as-of-form";
+import { RowPages } from "~/screens/reports/row-pages";
 import type { AreaHandle } from "~/screens/tabbed-area";
+import { emptyReportTexts } from "~/texts/reports/report-pages";
+import { Empty } from "~/ui/lists/empty";
 import { Screen } from "~/ui/page/screen";
-import { EmptyReport } from "./empty-report";
 import { ReportActions } from "./report-actions";
+import { reportAddress } from "./report-address";
 import { ReportBar } from "./report-bar";
 import { ReportCharts } from "./report-charts";
-import { ReportPages } from "./report-pages";
 import { ReportTable } from "./report-table";
 
 export const handle: AreaHandle<ReportPage> = { actions: (page) => <ReportActions {...page} /> };
@@ -61,4 +65,19 @@ export default function ReportScreen() {
       )}
     </Screen>
   );
+}
+
+/** What a report says that has nothing to show. */
+function EmptyReport({ name }: { name: ReportName }) {
+  const { title, hint } = emptyReportTexts[name];
+  return (
+    <Empty icon={<ChartNoAxesColumn size={28} aria-hidden />} title={title}>
+      <p>{hint}</p>
+    </Empty>
+  );
+}
+
+/** The way to the other pages of a report that has more than one. */
+function ReportPages(report: ReportPage) {
+  return <RowPages {...report} rowCount={report.rows.length} pathOf={(page) => reportAddress(report, {}, page)} />;
 }

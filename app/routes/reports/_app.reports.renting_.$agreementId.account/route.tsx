@@ -1,9 +1,11 @@
 import { useLoaderData } from "@remix-run/react";
+import { CalendarClock } from "lucide-react";
 import { pageLoader } from "~/http/page-edge";
 import { idParameter } from "~/http/query/parameters";
 import { dayOf } from "~/modules/base/calendar/day";
 import { may } from "~/modules/base/rights/rights";
 import { openTenantAccount } from "~/modules/books/tenant-accounts/open-tenant-accounts";
+import type { NothingDue as Reason, ShownTenantAccount } from "~/modules/books/tenant-accounts/show-tenant-account";
 import { showTenantAccount } from "~/modules/books/tenant-accounts/show-tenant-account";
 import { tenantLetterPath } from "~/modules/books/tenant-accounts/tenant-account-paths";
 import { readAsOf } from "~/modules/reports/read-as-of";
@@ -12,9 +14,9 @@ import type { AreaHandle } from "~/screens/tabbed-area";
 import { tenantAccountTexts as texts } from "~/texts/accounting/tenant-account";
 import { agreementTexts } from "~/texts/properties/rental-agreements";
 import { LinkButton } from "~/ui/button";
+import { Empty } from "~/ui/lists/empty";
 import { AccountHead } from "./account-head";
 import { AccountMonths } from "./account-months";
-import { NothingDue } from "./nothing-due";
 
 type Data = Awaited<ReturnType<typeof loader>>;
 
@@ -57,5 +59,15 @@ export default function TenantAccountPage() {
         <AccountMonths account={account} />
       )}
     </>
+  );
+}
+
+/** Says why an account has nothing to show. */
+function NothingDue({ account, reason }: { account: ShownTenantAccount; reason: Reason }) {
+  const day = reason === "before-books" ? account.since : account.startDate;
+  return (
+    <Empty icon={<CalendarClock size={28} aria-hidden />} title={texts.nothing}>
+      {texts.nothingDue[reason](day)}
+    </Empty>
   );
 }

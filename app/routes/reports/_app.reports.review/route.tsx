@@ -7,7 +7,7 @@ import { dayOf } from "~/modules/base/calendar/day";
 import { may } from "~/modules/base/rights/rights";
 import { checks } from "~/modules/reports/review/check-names";
 import { openReview } from "~/modules/reports/review/open-review";
-import { resumeFinding } from "~/modules/reports/review/resume-finding.server";
+import { resumeFinding } from "~/modules/reports/review/set-aside-finding.server";
 import { showReview } from "~/modules/reports/review/show-review";
 import { reviewTexts as texts } from "~/texts/reports/review";
 import { Alert } from "~/ui/alert";

@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../../../../db/client";
+import { pick } from "../../../../../db/pick";
 import { runBatch } from "../../../../../db/run-batch";
 import { bankTransactions } from "../../../../../db/schema/bank-statements";
 import { ledgerLock, legs, transactions } from "../../../../../db/schema/ledger";
@@ -120,12 +121,7 @@ export async function readBooksOfUnbooked(
       countBooked(actor, ids),
       selectKnown(db, relations),
       db
-        .select({
-          id: transactions.id,
-          version: transactions.version,
-          valueDate: transactions.valueDate,
-          unbookedCents: transactions.unbookedCents,
-        })
+        .select(pick(transactions, "id", "version", "valueDate", "unbookedCents"))
         .from(transactions)
         .where(open)
         .orderBy(transactions.valueDate, transactions.id),

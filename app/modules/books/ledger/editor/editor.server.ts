@@ -1,5 +1,6 @@
 import { desc, eq, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../../../../db/client";
+import { pick } from "../../../../../db/pick";
 import { runBatch } from "../../../../../db/run-batch";
 import { bankAccounts } from "../../../../../db/schema/bank-accounts";
 import { bankTransactions } from "../../../../../db/schema/bank-statements";
@@ -38,11 +39,7 @@ export function readEditor(
         bankTransactionId: bankTransactions.id,
         bankAccountId: bankTransactions.bankAccountId,
         bankAccountName: bankAccounts.name,
-        cents: bankTransactions.cents,
-        valueDate: bankTransactions.valueDate,
-        purpose: bankTransactions.purpose,
-        counterpartyName: bankTransactions.counterpartyName,
-        counterpartyIban: bankTransactions.counterpartyIban,
+        ...pick(bankTransactions, "cents", "valueDate", "purpose", "counterpartyName", "counterpartyIban"),
       })
       .from(bankTransactions)
       .innerJoin(bankAccounts, eq(bankAccounts.id, bankTransactions.bankAccountId))
@@ -55,13 +52,7 @@ export function readEditor(
       .where(sql`${properties.id} in (${used})`),
     selectPropertyLabels(db, { most: offered }),
     db
-      .select({
-        id: rentalAgreements.id,
-        propertyId: rentalAgreements.propertyId,
-        counterParty: rentalAgreements.counterParty,
-        startDate: rentalAgreements.startDate,
-        endDate: rentalAgreements.endDate,
-      })
+      .select(pick(rentalAgreements, "id", "propertyId", "counterParty", "startDate", "endDate"))
       .from(rentalAgreements)
       .where(sql`${rentalAgreements.propertyId} in (${used})`)
       .orderBy(desc(rentalAgreements.startDate), rentalAgreements.id),

@@ -1,5 +1,6 @@
 import { desc, eq, sql } from "drizzle-orm";
 import type { Db } from "../../../../../db/client";
+import { pick } from "../../../../../db/pick";
 import { ledgerLock, ledgerLockChanges } from "../../../../../db/schema/ledger";
 import { users } from "../../../../../db/schema/users";
 import type { Day } from "../../../base/calendar/day";
@@ -28,13 +29,7 @@ export function selectLock(db: Db) {
 /** The query for what was closed and opened last, latest first, `most` at most. */
 export function selectLockChanges(db: Db, most: number) {
   return db
-    .select({
-      id: ledgerLockChanges.id,
-      previousUntil: ledgerLockChanges.previousUntil,
-      lockedUntil: ledgerLockChanges.lockedUntil,
-      userName: ledgerLockChanges.userName,
-      changeTime: ledgerLockChanges.changeTime,
-    })
+    .select(pick(ledgerLockChanges, "id", "previousUntil", "lockedUntil", "userName", "changeTime"))
     .from(ledgerLockChanges)
     .orderBy(desc(ledgerLockChanges.id))
     .limit(most);

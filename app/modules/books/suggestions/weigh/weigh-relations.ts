@@ -3,13 +3,13 @@ import { type BookedTemplate, SPLIT } from "../../templates/pattern-of";
 import { transactionTemplates } from "../../templates/transaction-templates";
 import type { BankLine } from "../learned/bank-line";
 import type { LearnedToken } from "../learned/index-learned";
+import { type TokenKind, tokenKinds } from "../learned/tokens-of";
 import { wordToken } from "../portfolio/fact-tokens";
 import { type FactIndex, findFollowing, type IndexedLoan } from "../portfolio/index-facts";
 import { describeLine, type LineFeatures } from "./describe-line";
 import type { Evidence } from "./evidence";
 import type { Payee } from "./find-payee";
 import { type FoundRelations, findRelations } from "./find-relations";
-import { type FoundSplit, findSplit } from "./find-split";
 import { type RelationWeight, type RelationWeights, relationWeight } from "./relation-weight";
 import { weighAgreement } from "./weigh-agreement";
 import { type PurposeWords, weighKeywords } from "./weigh-keywords";
@@ -144,4 +144,27 @@ function weighFacts(
     default:
       return weight.relation.subFlowType === "NONE";
   }
+}
+
+/** An earlier booking of a payee that was several things; `likeness` is the share of the words that are the same. */
+type FoundSplit = { like: number; isSameAmount: boolean; likeness: number };
+
+/** Of a payee's bookings that were several things, the one that is most alike: by its amount, its words, and how late it was. */
+function findSplit(tokens: readonly string[], learned: ReadonlyMap<string, LearnedToken>): FoundSplit | null {
+  const splitsOf = (kinds: readonly TokenKind[]) =>
+    tokens.flatMap((token) =>
+      kinds.some((kind) => token.charAt(1) === tokenKinds[kind]) ? (learned.get(token)?.splits ?? []) : [],
+    );
+  const sameAmount = new Set(splitsOf(["amount"]));
+  const shared = new Map<number, number>();
+  for (const split of splitsOf(["word"])) shared.set(split, (shared.get(split) ?? 0) + 1);
+  const [best] = [...new Set(splitsOf(["iban", "name"]))].sort(
+    (one, other) =>
+      Number(sameAmount.has(other)) - Number(sameAmount.has(one)) ||
+      (shared.get(other) ?? 0) - (shared.get(one) ?? 0) ||
+      other - one,
+  );
+  if (best === undefined) return null;
+  const words = tokens.filter((token) => token.charAt(1) === tokenKinds.word).length;
+  return { like: best, isSameAmount: sameAmount.has(best), likeness: (shared.get(best) ?? 0) / Math.max(words, 1) };
 }
