@@ -1,16 +1,28 @@
 import { flatRoutes } from "@remix-run/fs-routes";
-import { layout, prefix } from "@remix-run/route-config";
+import { layout, prefix, route } from "@remix-run/route-config";
+import { dialogRoutes } from "./dialog-routes";
 
 /** The wings of the house, each with a folder of routes, in it one of those that `/api` is made of. */
 const WINGS = ["base", "together", "files", "portfolio", "books", "reports", "overview", "instance"];
 
 const [pages, calls] = await Promise.all([joined((wing) => `routes/${wing}`), joined((wing) => `routes/${wing}/api`)]);
 
+/** A screen with the dialogs over it in which the rows of nouns are added, edited and deleted. */
+const withDialogs = (screen: (typeof pages)[number]) => ({
+  ...screen,
+  children: [
+    ...(screen.children ?? []),
+    ...dialogRoutes
+      .filter(({ parentId }) => parentId === (screen.id ?? screen.file.replace(/\.tsx$/, "")))
+      .map(({ path, id }) => route(path, "routes/noun-dialog.tsx", { id })),
+  ],
+});
+
 const isFramed = ({ file }: (typeof pages)[number]) => /^routes\/\w+\/_app\./.test(file);
 
 /** What is named `_app.…` is drawn within the frame of the application, all else stands alone. */
 export default [
-  layout("routes/_app.tsx", pages.filter(isFramed)),
+  layout("routes/_app.tsx", pages.filter(isFramed).map(withDialogs)),
   ...pages.filter((route) => !isFramed(route)),
   ...prefix("api", calls),
 ];

@@ -8,6 +8,7 @@ import * as bankAccounts from "./schema/bank-accounts";
 import * as bankStatements from "./schema/bank-statements";
 import * as comments from "./schema/comments";
 import * as files from "./schema/files";
+import * as followUps from "./schema/follow-ups";
 import * as history from "./schema/history";
 import * as imageCollections from "./schema/image-collections";
 import * as images from "./schema/images";
@@ -49,6 +50,7 @@ export function schemaTables(): SQLiteTable[] {
     bankStatements,
     comments,
     files,
+    followUps,
     history,
     imageCollections,
     images,

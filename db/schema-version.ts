@@ -1,2 +1,2 @@
 /** The name of the last migration that this code knows; they are numbered, so that a newer one is a greater text. */
-export const schemaVersion = "0037_books_begin_kept";
+export const schemaVersion = "0038_follow_ups";

@@ -77,6 +77,7 @@ export const legacyFieldLabels: Record<string, string> = {
 
 export const activityTexts = {
   title: "Aktivitäten",
+  tab: "Verlauf",
   panel: "Aktivität",
   loaded: (loaded: string, total: string) => `${loaded} von ${total} geladen`,
   loadedBrief: (loaded: string, total: string) => `(${loaded} / ${total})`,

@@ -42,7 +42,7 @@ export function DeleteDialog() {
             {typeof explanation === "string"
               ? explanation
               : explanation.map((sentence) => (
-                  <span key={sentence} className="mb-2 block">
+                  <span key={sentence} className="mb-2 block last:mb-0">
                     {sentence}
                   </span>
                 ))}

@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { dayOf, type Timestamp } from "../../app/modules/base/calendar/day";
+import { addDays, type Day, dayOf, type Timestamp } from "../../app/modules/base/calendar/day";
 import type { Actor } from "../../app/modules/base/edits/actor";
 import type { FileStore } from "../../app/modules/base/files/file-store";
 import { selectUnsent } from "../../app/modules/base/jobs/repository.server";
@@ -14,6 +14,7 @@ import { changeProperty } from "../../app/modules/portfolio/properties/change-pr
 import { createProperty } from "../../app/modules/portfolio/properties/create-property";
 import { createAgreement } from "../../app/modules/portfolio/rental-agreements/create-agreement";
 import { writeComment } from "../../app/modules/together/comments/write-comment";
+import { followUpNoun } from "../../app/modules/together/follow-ups/follow-up-noun.server";
 import { fullNameOf } from "../../app/modules/together/users/full-name";
 import { castVote } from "../../app/modules/together/votes/cast-vote";
 import { jobHandlers } from "../../workers/job-handlers";
@@ -29,6 +30,7 @@ import {
   demoComments,
   demoEdits,
   demoFolders,
+  demoFollowUps,
   demoLoans,
   demoSettings,
   demoVotes,
@@ -71,7 +73,7 @@ export async function seedPortfolio(db: Db, now: Date, store: Store | null = nul
   };
   const writes = [
     ...propertyWrites(db, groupIds, ids),
-    ...togetherWrites(db, idOf),
+    ...togetherWrites(db, idOf, dayOf(now)),
     ...(store ? [...attachmentWrites(db, store.files, idOf), ...albumWrites(db, store, now, idOf)] : []),
   ];
   writes.sort((left, right) => (timeOf(left.at, now) < timeOf(right.at, now) ? -1 : 1));
@@ -94,7 +96,7 @@ function propertyWrites(db: Db, groupIds: ReadonlyMap<string, number>, ids: Map<
   );
 }
 
-function togetherWrites(db: Db, idOf: IdOf): Write[] {
+function togetherWrites(db: Db, idOf: IdOf, today: Day): Write[] {
   return [
     ...demoEdits.map(({ at, property, values }) => ({
       at,
@@ -111,6 +113,15 @@ function togetherWrites(db: Db, idOf: IdOf): Write[] {
       at,
       by,
       run: (actor: Actor) => writeComment(db, actor, idOf(property), text),
+    })),
+    ...demoFollowUps.map(({ at, by, property, dueIn, followUp }) => ({
+      at,
+      by,
+      run: (actor: Actor) => {
+        const place = property === undefined ? {} : { propertyId: idOf(property) };
+        const date = addDays(today, dueIn);
+        return followUpNoun.create(db, actor, { userId: actor.userId, ...followUp, ...place, date });
+      },
     })),
     ...demoVotes.map(({ at, property, value }) => ({
       at,

@@ -6,6 +6,7 @@ import { type Role, roles } from "../../app/modules/base/rights/rights";
 import type { Bindings } from "../../workers/bindings";
 import { loadContext } from "../../workers/load-context";
 import { call, ORIGIN } from "../support/call";
+import { nounDialogs } from "../support/noun-access";
 import { createPerson, inBrowser, type Person } from "../support/people";
 
 /** `reader` is whoever is signed in without a flag. */
@@ -54,6 +55,7 @@ const matrix: Record<string, Access> = {
   "_app.properties.$propertyId.rental-agreements.new": { loader: editor, action: editor },
   "_app.properties.$propertyId.rental-agreements.$agreementId.edit": { loader: editor, action: editor },
   "_app.properties.$propertyId.rental-agreements.$agreementId.delete": { loader: editor, action: editor },
+  ...nounDialogs,
   "_app.properties.$propertyId.attachments.new": { loader: editor, action: editor },
   "_app.properties.$propertyId.attachments.$attachmentId.edit": { loader: editor, action: editor },
   "_app.properties.$propertyId.attachments.$attachmentId.delete": { loader: editor, action: editor },
@@ -82,6 +84,7 @@ const matrix: Record<string, Access> = {
   "search.suggestions": { loader: signedIn, action: signedIn },
   "_app.activity": { loader: signedIn },
   "_app.activity.$activityId": { loader: signedIn },
+  "_app.activity_.follow-ups": { loader: signedIn, action: ["editor", "voter", "accountant"] },
   "_app.reports": { loader: signedIn },
   "_app.reports._index": { loader: signedIn },
   "_app.reports.$reportName": { loader: signedIn },

@@ -71,8 +71,8 @@ test("the imports are read from the code as it stands", async () => {
   const imports = await readImports(projectRoot);
   expect(new Set(imports.map(({ file }) => file)).size).toBeGreaterThan(500);
   expect(imports).toContainEqual({
-    file: "app/routes/books/api/accounts._index.ts",
+    file: "app/http/nouns/noun-edges.server.ts",
     imported: "app/modules/books/accounts/account-noun.server.ts",
-    spelled: "~/modules/books/accounts/account-noun.server",
+    spelled: "../../modules/books/accounts/account-noun.server",
   });
 });

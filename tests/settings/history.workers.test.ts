@@ -69,6 +69,18 @@ const nouns = [
     ],
   },
   {
+    kind: "follow-up",
+    path: "/api/follow-ups",
+    body: { text: "Heizung warten", date: "2026-03-01" },
+    change: { date: "2026-04-01" },
+    changed: [["date", "2026-03-01", "2026-04-01"]],
+    last: [
+      ["text", "Heizung warten"],
+      ["date", "2026-04-01"],
+    ],
+    words: ["hat die Wiedervorlage „Heizung warten“ angelegt.", "Fällig am 01.03.2026 → 01.04.2026"],
+  },
+  {
     kind: "account",
     path: "/api/accounts",
     body: { name: "Mieten", routingKey: "RENT" },

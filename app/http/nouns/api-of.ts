@@ -1,21 +1,20 @@
 import type { Noun } from "../../modules/base/nouns/noun.server";
-import { type Call, jsonEdge, readJson } from "../json-edge";
-import { lastId } from "../query/parameters";
+import { jsonEdge, readJson } from "../json-edge";
+import { idPart, lastId, readQuery } from "../query/parameters";
 import { demandRow, furtherCheck, readableFor } from "./open-for";
 
 type Stored = { id: number; version: number };
 
-/** The list of a noun in `/api`, to read and to add to; `rows` are those that a query asks for, if not all. */
-export function listOf<Row extends Stored, Sent>(
-  noun: Noun<Row, Sent>,
-  rows: (call: Call) => Promise<Row[]> = ({ db }) => noun.list(db),
-) {
+/** The list of a noun in `/api`, to read and to add to. */
+export function listOf<Row extends Stored, Sent>(noun: Noun<Row, Sent>) {
   const { rights, api } = noun;
   return jsonEdge({
     GET: {
       right: rights.read,
-      run: async (call) => {
-        const answers = readableFor(noun, call.user, await rows(call)).map((row) => api.answer(row, call.actor));
+      run: async ({ db, user, actor, query }) => {
+        const referring = readQuery(query, Object.fromEntries((api.filters ?? []).map((key) => [key, idPart])));
+        const rows = readableFor(noun, user, await noun.listReferring(db, referring));
+        const answers = rows.map((row) => api.answer(row, actor));
         return api.list === "data" ? { data: answers } : answers;
       },
     },

@@ -44,10 +44,10 @@ export function deletionOf<Row extends { id: number; version: number }, Sent>(
     ask: async ({ db, user, params }) => {
       const id = lastId(params, words.notFound);
       await demandRow(noun, { db, user }, id);
-      const { row, refused } = await noun.openToDelete(db, id, user.id);
+      const { row, explanation, refused } = await noun.openToDelete(db, id, user.id);
       return {
         title: words.deleteQuestion(row),
-        explanation: words.deleteExplanation(row),
+        explanation,
         refused,
         way: refused === null ? null : way(row, user),
       };

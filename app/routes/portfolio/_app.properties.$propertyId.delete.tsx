@@ -3,6 +3,7 @@ import { lastId } from "~/http/query/parameters";
 import { wayToBookings } from "~/http/way-to-bookings";
 import { deleteProperty, explainPropertyUse } from "~/modules/portfolio/properties/delete-property";
 import { findPlace } from "~/modules/portfolio/properties/find-place";
+import { tellLost } from "~/modules/together/follow-ups/follow-up-noun.server";
 import { deletionTexts } from "~/texts/deletions";
 import { propertyDialogTexts, propertyTexts } from "~/texts/properties/properties";
 
@@ -10,10 +11,14 @@ const page = deletePage("deleteProperties", {
   parent: ({ params }) => `/properties/${params.propertyId}`,
   ask: async ({ db, user, params }) => {
     const id = lastId(params, propertyTexts.notFound);
-    const [, use] = await Promise.all([findPlace(db, id), explainPropertyUse(db, id)]);
+    const [, use, lost] = await Promise.all([
+      findPlace(db, id),
+      explainPropertyUse(db, id),
+      tellLost(db, "propertyId", id),
+    ]);
     return {
       title: propertyDialogTexts.deleteQuestion(id),
-      explanation: propertyDialogTexts.deleteExplanation,
+      explanation: [propertyDialogTexts.deleteExplanation, ...lost],
       refused: use?.reason ?? null,
       way: use?.agreements
         ? { to: `/properties/${id}#agreements`, label: deletionTexts.toAgreements }

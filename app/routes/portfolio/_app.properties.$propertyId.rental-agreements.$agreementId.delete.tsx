@@ -3,17 +3,22 @@ import { belowProperty } from "~/http/query/parameters";
 import { wayToBookings } from "~/http/way-to-bookings";
 import { deleteAgreement, explainAgreementUse } from "~/modules/portfolio/rental-agreements/delete-agreement";
 import { openAgreement } from "~/modules/portfolio/rental-agreements/open-agreement";
+import { tellLost } from "~/modules/together/follow-ups/follow-up-noun.server";
 import { agreementTexts as texts } from "~/texts/properties/rental-agreements";
 
 const page = deletePage("changeRentalAgreements", {
   parent: ({ params }) => `/properties/${params.propertyId}`,
   ask: async ({ db, user, params }) => {
     const { id, propertyId } = belowProperty(params, "agreementId", texts.notFound);
-    const [agreement, refused] = await Promise.all([openAgreement(db, id, propertyId), explainAgreementUse(db, id)]);
+    const [agreement, refused, lost] = await Promise.all([
+      openAgreement(db, id, propertyId),
+      explainAgreementUse(db, id),
+      tellLost(db, "agreementId", id),
+    ]);
     const flow = { flowType: "PROPERTY", flowId: propertyId } as const;
     return {
       title: texts.deleteTitle,
-      explanation: texts.deleteExplanation(agreement.counterParty ?? texts.unknownTenant),
+      explanation: [texts.deleteExplanation(agreement.counterParty ?? texts.unknownTenant), ...lost],
       refused,
       way: wayToBookings(user, { ...flow, subFlowType: "RENTAL_AGREEMENT", subFlowId: id }),
     };

@@ -164,6 +164,7 @@ const reasons: Record<string, (count: number) => string> = {
   changed: (count) => `${countOf(count, "Eintrag wurde", "Einträge wurden")} seither geändert oder gelöscht`,
   commented: (count) => `${count === 1 ? "1 Objekt hat" : `${count} Objekte haben`} Kommentare`,
   voted: (count) => `über ${properties(count)} wurde abgestimmt`,
+  remembered: (count) => `${count === 1 ? "1 Objekt hat" : `${count} Objekte haben`} Wiedervorlagen`,
   attached: (count) => `${count === 1 ? "1 Objekt hat" : `${count} Objekte haben`} Anhänge`,
   pictured: (count) => `${count === 1 ? "1 Objekt hat" : `${count} Objekte haben`} Bilderalben`,
   let: (count) => `${count === 1 ? "1 Objekt hat" : `${count} Objekte haben`} weitere Mietverträge`,

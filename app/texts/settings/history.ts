@@ -9,6 +9,7 @@ export const historyKindLabels: Record<HistoryKind, string> = {
   "bank-account": "Bankkonten",
   account: "Buchungskonten",
   loan: "Darlehen",
+  "follow-up": "Wiedervorlagen",
   settings: "Bücher und Absender",
   lock: "Monatsabschluss",
   import: "Kontoauszüge",
@@ -20,6 +21,7 @@ const things: Record<Exclude<HistoryKind, "lock" | "settings">, string> = {
   "bank-account": "das Bankkonto",
   account: "das Buchungskonto",
   loan: "das Darlehen",
+  "follow-up": "die Wiedervorlage",
   import: "den Kontoauszug",
 };
 
@@ -67,6 +69,7 @@ export const historyTexts = {
   everything: "Alles",
   row: "Nr.",
   none: "Noch nichts geändert",
-  noneHint: "Hier erscheint, was an Benutzern, Konten, Darlehen, Ordnern und Einstellungen geändert wird.",
+  noneHint:
+    "Hier erscheint, was an Benutzern, Konten, Darlehen, Ordnern, Wiedervorlagen und Einstellungen geändert wird.",
   noneFiltered: "Nichts passt zu diesem Filter",
 };

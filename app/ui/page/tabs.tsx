@@ -9,7 +9,7 @@ export type Tab = { to: string; label: string; badge?: number };
 export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   const { pathname } = useLocation();
   const nav = useRef<HTMLElement>(null);
-  const current = tabs.findIndex(({ to }) => pathname === to || pathname.startsWith(`${to}/`));
+  const current = tabs.findLastIndex(({ to }) => pathname === to || pathname.startsWith(`${to}/`));
   useEffect(() => {
     const frame = nav.current?.getBoundingClientRect();
     const tab = nav.current?.children[current]?.getBoundingClientRect();

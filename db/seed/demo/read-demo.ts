@@ -5,6 +5,7 @@ import { loanRequestSchema } from "../../../app/modules/books/loans/loan-request
 import { attachmentLabels } from "../../../app/modules/files/attachments/attachment-labels";
 import { propertySchema } from "../../../app/modules/portfolio/properties/property-schema";
 import { agreementJsonSchema } from "../../../app/modules/portfolio/rental-agreements/agreement-request";
+import { followUpNoun } from "../../../app/modules/together/follow-ups/follow-up-noun.server";
 import { readList } from "./read-list";
 
 const read = (name: string) => readFileSync(new URL(name, import.meta.url));
@@ -37,11 +38,27 @@ const instance = readJson(
         monthlyRate: euros.nullable(),
       }),
     ),
+    followUps: z.array(
+      z.strictObject({
+        at,
+        by: z.string(),
+        property: property.optional(),
+        /** On how many days from that of seeding on it is due; before it if it is negative. */
+        dueIn: z.int(),
+        /** As `/api` takes it. */
+        followUp: followUpNoun.api.schema,
+      }),
+    ),
     folders: z.array(z.strictObject({ name: z.string(), description: z.string(), list: z.string() })),
   }),
 );
 
-export const { settings: demoSettings, bankAccounts: demoBankAccounts, loans: demoLoans } = instance;
+export const {
+  settings: demoSettings,
+  bankAccounts: demoBankAccounts,
+  loans: demoLoans,
+  followUps: demoFollowUps,
+} = instance;
 
 /** Three folders of a believable portfolio in Saxony. Places are facts; people, firms and figures are invented. */
 export const demoFolders = instance.folders.map(({ list, ...folder }) => ({
@@ -82,10 +99,7 @@ export const demoAttachments = readJson(
   ),
 );
 
-/**
- * A picture: how a camera or a scanner named it, the drawing, and how many days before the upload it was taken, null if it does
- * not say.
- */
+/** A picture: how a camera or a scanner named it, the drawing, and how many days before the upload it was taken, null if it does not say. */
 const picture = z.tuple([
   z.string(),
   z.string().transform((path) => new URL(`../pictures/${path}`, import.meta.url)),

@@ -1,5 +1,6 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
+import { dialogRoutes } from "../../../app/dialog-routes";
 import { projectRoot } from "../../../workers/local/processes/project-root";
 
 /** The names of all routes that draw a page; what stands in a `.ts` file only answers. */
@@ -7,7 +8,10 @@ export function pageRoutes(): string[] {
   return readdirSync(join(projectRoot, "app/routes"), { withFileTypes: true })
     .flatMap((entry) => (entry.isDirectory() ? readdirSync(join(entry.parentPath, entry.name)) : entry.name))
     .filter((name) => !name.endsWith(".ts") && name !== "api")
-    .map((name) => name.replace(/\.tsx$/, ""));
+    .map((name) => name.replace(/\.tsx$/, ""))
+    .flatMap((name) =>
+      name === "noun-dialog" ? dialogRoutes.map(({ id }) => id.replace(/^routes\/\w+\//, "")) : name,
+    );
 }
 
 /** The pattern of the paths that a route's name stands for. */

@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { albumScreens } from "./album-screens";
 import { bankScreens } from "./bank-screens";
 import { bookingScreens } from "./booking-screens";
@@ -54,6 +55,17 @@ const signedOut = (name: string, route: string | undefined, path: string): Scree
   },
 });
 
+/** Adds follow-ups that are due, to come, repeated and done, and returns the id of one. */
+async function addFollowUps(page: Page): Promise<number> {
+  const add = (body: Record<string, unknown>) => send(page, "POST", "/api/follow-ups", body);
+  const { id } = await add({ text: "Grundsteuerbescheid prüfen", date: "2025-11-30", everyMonths: 12, propertyId: 1 });
+  await add({ text: `Kostenvoranschläge für das Dach vergleichen ${LONG_WORD}`, date: "2026-03-31", propertyId: 2 });
+  await add({ text: "Zähler ablesen", date: "2099-12-31", everyMonths: 12 });
+  const done = await add({ text: "Schlüssel übergeben", date: "2026-10-01", propertyId: 1 });
+  await send(page, "PUT", `/api/follow-ups/${done.id}`, { done: true });
+  return id;
+}
+
 /** Every screen there is, dialogs, errors and empty lists included. */
 export const screens: ScreenState[] = [
   signedOut("login", undefined, "/properties/1"),
@@ -97,6 +109,24 @@ export const screens: ScreenState[] = [
   screen("keyboard", "_app.keyboard", "accountant", "/keyboard"),
   ...albumScreens,
   ...imageScreens,
+  screen("follow-ups", "_app.activity_.follow-ups", "editor", async (as) => {
+    await addFollowUps(await as("editor"));
+    return "/activity/follow-ups";
+  }),
+  screen("follow-ups, done", "_app.activity_.follow-ups", "editor", async (as) => {
+    await addFollowUps(await as("editor"));
+    return "/activity/follow-ups?state=done";
+  }),
+  screen("follow-ups, nothing for me", "_app.activity_.follow-ups", "reader", "/activity/follow-ups?who=mine"),
+  screen("follow-up, new", "_app.activity_.follow-ups.new", "accountant", "/activity/follow-ups/new"),
+  ...(["edit", "delete"] as const).map((dialog) =>
+    screen(
+      `follow-up, ${dialog}`,
+      `_app.activity_.follow-ups.$rowId.${dialog}`,
+      "editor",
+      async (as) => `/activity/follow-ups/${await addFollowUps(await as("editor"))}/${dialog}`,
+    ),
+  ),
   screen("feed", "_app.activity", "reader", "/activity"),
   screen("feed, nothing found", "_app.activity", "reader", "/activity?property=999999"),
   screen("feed, an activity's details", "_app.activity.$activityId", "reader", async (as) => {

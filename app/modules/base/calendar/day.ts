@@ -60,6 +60,12 @@ export function addMonths(day: Day, months: number): Day {
   return formatISO(addCalendarMonths(parseISO(day), months), { representation: "date" });
 }
 
+/** A day of the month so many months later or earlier than a day, or that month's last day if it is shorter. */
+export function dayMonthsOn(day: Day, months: number, wanted: number): Day {
+  const first = firstDayOf(monthNumber(day) + months);
+  return addDays(first, Math.min(wanted, daysInMonth(first)) - 1);
+}
+
 /** Days from `from` to `to`; 0 on the same day, negative when `to` is earlier. */
 export function daysBetween(from: Day, to: Day): number {
   return differenceInCalendarDays(parseISO(to), parseISO(from));

@@ -5,6 +5,7 @@ export const historyKinds = [
   "bank-account",
   "account",
   "loan",
+  "follow-up",
   "settings",
   "lock",
   "import",

@@ -1,10 +1,11 @@
 import { and, asc, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
 import type { SelectResultFields } from "drizzle-orm/query-builders/select.types";
-import type { SQLiteColumn, SQLiteInsertValue } from "drizzle-orm/sqlite-core";
+import type { SQLiteColumn, SQLiteInsertValue, SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { z } from "zod";
 import { type Db, violatesReference } from "../../../../db/client";
-import type { SqlStatement } from "../../../../db/run-batch";
+import { runBatch, type SqlStatement } from "../../../../db/run-batch";
 import { edits } from "../../../texts/edits";
+import { validation } from "../../../texts/validation";
 import { DomainError } from "../domain-error";
 import type { Actor } from "../edits/actor";
 import type { FieldChange } from "../edits/changed-values";
@@ -18,7 +19,7 @@ import type { Field } from "../fields/field";
 import type { SentValues } from "../fields/fields-schema";
 import type { HistoryKind } from "../history/history-kinds";
 import { recordCreated, recordEdit, type Told } from "../history/record-history.server";
-import type { Right } from "../rights/rights";
+import type { Right, Role } from "../rights/rights";
 
 type NounTable = VersionedTable & { createTime: SQLiteColumn };
 
@@ -62,7 +63,31 @@ type Api<Row, Sent> = {
   answer: (row: Row, actor: Pick<Actor, "now">) => unknown;
   /** Whether the list is an array, or one under `data`. */
   list: "array" | "data";
+  /** The columns of references by which a query can narrow the list. */
+  filters?: readonly Extract<keyof Row, string>[];
 };
+
+/** Rows of another table that a column refers to: those that there are, and what is said at the field of one that is none. */
+type Reference = { table: SQLiteTable & { id: SQLiteColumn }; standing?: SQL; sentence: string };
+
+/** What the dialog of a row asks. */
+export type Asked<Sent> = {
+  title: string;
+  fields: readonly Field[];
+  /** What its references can point to, by key. */
+  choices: Record<string, { value: string; label: string }[]>;
+  /** What stands in the fields of a new row. */
+  defaults?: Record<string, string>;
+  /** What was typed, with what the screen beneath says of it. */
+  settle: (sent: Sent) => Sent;
+};
+
+/** Asks for a new row, or for one that is stored, over the screen of a property or another one; `not-found` for a row that is elsewhere. */
+type Ask<Row, Sent> = (
+  db: Db,
+  asking: { user: { id: number } & Record<Role, boolean>; propertyId: number | null },
+  row: Row | null,
+) => Promise<Asked<Sent>>;
 
 /** What stands in the way of deleting a row. */
 export type Keeping<Row, Use> = {
@@ -70,6 +95,8 @@ export type Keeping<Row, Use> = {
   read: (db: Db, id: number) => Promise<Use>;
   /** Why the row stays before the one who asks; null if it may go. */
   explain: (row: Row, use: Use, askingId: number) => string | null;
+  /** What else goes with it, a sentence each. */
+  lost?: (use: Use) => string[];
 };
 
 /** A noun, described once: from it come its reads and writes here, and its `/api`, grid and dialogs in `app/http/nouns`. */
@@ -92,6 +119,10 @@ export type Description<Table extends NounTable, Selected extends Columns, Sent,
   /** The rights that a row, or what is sent to become one, asks for besides. */
   further?: (row: Partial<Row> | Sent) => Rights | null;
   api: Api<Row, Sent>;
+  /** What there must be for a column to refer to it, by key. */
+  references?: { [Key in Extract<keyof Row, string>]?: Reference };
+  /** Its dialogs, if rows are entered and changed in such ones. */
+  ask?: Ask<Row, Sent>;
   /** The columns of a new row; throws `invalid` if something is missing. */
   complete: (sent: Sent, actor: Actor, db: Db) => NewRow<Table> | Promise<NewRow<Table>>;
   /** The special rules of an edit, if there are any. */
@@ -112,11 +143,14 @@ export type Noun<Row extends { id: number; version: number }, Sent> = {
   /** The rights that a row, or what is sent to become one, asks for besides; null if no row does. */
   further: ((row: Partial<Row> | Sent) => Rights | null) | null;
   api: Api<Row, Sent>;
+  ask: Ask<Row, Sent> | null;
   history: Told;
   /** The query for the rows of which a condition holds, in the order in which they came. */
   select: (db: Db, where?: SQL) => Query<Row>;
   /** All rows, in the noun's order. */
   list: (db: Db) => Promise<Row[]>;
+  /** Those that refer to something, by key, in the same order. */
+  listReferring: (db: Db, to: Record<string, number | null>) => Promise<Row[]>;
   /** A row by id. */
   open: (db: Db, id: number) => Promise<Row>;
   /** Creates a row and returns it. */
@@ -125,8 +159,12 @@ export type Noun<Row extends { id: number; version: number }, Sent> = {
   change: (db: Db, actor: Actor, change: Change<Sent>, check?: (row: Partial<Row>) => void) => Promise<Row>;
   /** Deletes a row; a `conflict` that says why if something keeps it. */
   remove: (db: Db, actor: Actor, id: number) => Promise<void>;
-  /** A row with why it stays before the one who asks. */
-  openToDelete: (db: Db, id: number, askingId: number) => Promise<{ row: Row; refused: string | null }>;
+  /** A row with what is lost with it, and why it stays before the one who asks. */
+  openToDelete: (
+    db: Db,
+    id: number,
+    askingId: number,
+  ) => Promise<{ row: Row; explanation: string[]; refused: string | null }>;
 };
 
 /** Of a table's columns those that every row answers: id, version and what a person enters. */
@@ -160,6 +198,16 @@ export function makeNoun<Table extends NounTable, Selected extends Columns, Sent
       .where(and(standing ?? undefined, where))
       .orderBy(asc(table.id)) as unknown as Query<Row>;
 
+  const listReferring = async (db: Db, to: Record<string, number | null>) => {
+    const all = getTableColumns(table) as Record<string, SQLiteColumn>;
+    const conditions = Object.entries(to).map(([key, id]) => {
+      const column = all[key];
+      return column && id !== null ? eq(column, id) : undefined;
+    });
+    const rows = await select(db, and(...conditions));
+    return order ? rows.sort(order) : rows;
+  };
+
   const open = async (db: Db, id: number) => {
     const [row] = await select(db, eq(table.id, id));
     if (!row) throw new DomainError("not-found", words.notFound);
@@ -177,7 +225,31 @@ export function makeNoun<Table extends NounTable, Selected extends Columns, Sent
 
   const openToDelete = async (db: Db, id: number, askingId: number) => {
     const [row, use] = await Promise.all([open(db, id), keeping.read(db, id)]);
-    return { row, refused: keeping.explain(row, use, askingId) };
+    const explanation = [words.deleteExplanation(row), ...(keeping.lost?.(use) ?? [])];
+    return { row, explanation, refused: keeping.explain(row, use, askingId) };
+  };
+
+  /** Makes a check that refuses a row for what it newly refers to and there is not; of all that is sent, in one round trip. */
+  const checkReferences = async (db: Db, sent: object) => {
+    const said = Object.entries(sent as Record<string, unknown>);
+    const asked = Object.entries<Reference | undefined>(described.references ?? {}).flatMap(([key, reference]) => {
+      const id = said.find(([name]) => name === key)?.[1];
+      return reference && typeof id === "number" ? [{ key, id, ...reference }] : [];
+    });
+    if (asked.length === 0) return () => {};
+    const found = await runBatch(
+      db,
+      asked.map(
+        ({ table: other, id, standing: there = sql`true` }) =>
+          sql`select id from ${other} where id = ${id} and ${there}`,
+      ),
+    );
+    const missing = asked.filter((_, index) => found[index]?.length === 0);
+    return (next: Record<string, unknown>, stored?: Record<string, unknown>) => {
+      const gone = missing.filter(({ key, id }) => next[key] === id && stored?.[key] !== id);
+      const fieldErrors = Object.fromEntries(gone.map(({ key, sentence }) => [key, sentence]));
+      if (gone.length > 0) throw new DomainError("invalid", validation.checkInput, { fieldErrors });
+    };
   };
 
   return {
@@ -187,24 +259,23 @@ export function makeNoun<Table extends NounTable, Selected extends Columns, Sent
     rights: described.rights,
     further: described.further ?? null,
     api: described.api,
+    ask: described.ask ?? null,
     history,
     select,
-    list: async (db) => {
-      const rows = await select(db);
-      return order ? rows.sort(order) : rows;
-    },
+    list: (db) => listReferring(db, {}),
+    listReferring,
     open,
     create: async (db, actor, sent) => {
-      const values = {
-        ...(await described.complete(sent, actor, db)),
-        createTime: actor.now,
-      } as SQLiteInsertValue<NounTable>;
+      const completed = await described.complete(sent, actor, db);
+      (await checkReferences(db, completed))(completed);
+      const values = { ...completed, createTime: actor.now } as SQLiteInsertValue<NounTable>;
       const insert = db.insert(table).values(values).returning({ id: table.id }) as unknown as SQL<{ id: number }>;
       const statements: [typeof insert, SQL] = [insert, recordCreated(actor, history, newId)];
       return open(db, await distinct(createOnce(db, actor, statements, newId)));
     },
     change: async (db, actor, change, check) => {
       const { told, ...own } = (await rules?.(db, actor, change)) ?? {};
+      const refuseStrays = await checkReferences(db, change.values);
       const edit = editRow<Table>(db, actor, {
         ...change,
         values: change.values as SentValues,
@@ -218,6 +289,7 @@ export function makeNoun<Table extends NounTable, Selected extends Columns, Sent
         check: (next, stored) => {
           // The row as the database has it is one as it is read, without what is worked out.
           for (const row of [stored, next]) check?.(row as unknown as Partial<Row>);
+          refuseStrays(next, stored);
           own.check?.(next, stored);
         },
       });

@@ -14,6 +14,8 @@ const rights = {
   changeAttachments: ["editor"],
   changeImages: ["editor"],
   vote: ["voter"],
+  changeFollowUps: ["editor", "voter", "accountant"],
+  changeLoanFollowUps: ["accountant"],
   changePropertyGroups: ["admin"],
   openSettings: ["admin"],
   buildSearchIndex: ["admin"],

@@ -5,6 +5,7 @@ import { completeValues } from "../../base/fields/complete-values";
 import { deleteRecorded } from "../../base/history/record-history.server";
 import { makeNoun } from "../../base/nouns/noun.server";
 import { countBookings, unbooked } from "../../base/relations/count-bookings.server";
+import { tellLost } from "../../together/follow-ups/follow-up-noun.server";
 import { DEFAULT_INTEREST_METHOD } from "./interest-methods";
 import { keptLoanFields, loanFields } from "./loan-fields";
 import { loanRequestSchema } from "./loan-request";
@@ -45,7 +46,11 @@ export const loanNoun = makeNoun({
   rules: loanRules,
   removal: (actor, told, id) => deleteRecorded(actor, told, id, unbooked("LOAN", id)),
   keeping: {
-    read: (db, id) => countBookings(db, "LOAN", id),
-    explain: (_, bookings) => (bookings > 0 ? loanTexts.inUse(bookings) : null),
+    read: async (db, id) => {
+      const [bookings, lost] = await Promise.all([countBookings(db, "LOAN", id), tellLost(db, "loanId", id)]);
+      return { bookings, lost };
+    },
+    lost: ({ lost }) => lost,
+    explain: (_, { bookings }) => (bookings > 0 ? loanTexts.inUse(bookings) : null),
   },
 });

@@ -7,10 +7,7 @@ import { describeChanges } from "./describe-changes";
 import { showActivity } from "./show-activity";
 import { veilActivity } from "./veil-activity";
 
-/**
- * An activity with its changes as a person reads them; with `propertyId` it must be one of that property. What an attachment is
- * called is left out unless `seesAttachments`.
- */
+/** An activity with its changes as a person reads them; with `propertyId` it must be one of that property. What an attachment is called is left out unless `seesAttachments`. */
 export async function openActivity(db: Db, id: number, seesAttachments: boolean, propertyId?: number) {
   const [[found]] = await runBatch(db, [selectActivity(db, id)]);
   if (!found || (propertyId !== undefined && found.propertyId !== propertyId))

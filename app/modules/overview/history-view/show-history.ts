@@ -8,6 +8,7 @@ import { importFields } from "../../books/bank-statements/uploads/import-fields"
 import { lockFields } from "../../books/ledger/month-lock/lock-fields";
 import { keptLoanFields } from "../../books/loans/loan-fields";
 import { groupFields } from "../../portfolio/property-groups/group-fields";
+import { followUpNoun } from "../../together/follow-ups/follow-up-noun.server";
 import { userFields } from "../../together/users/user-fields";
 import { describeChange } from "../feed/describe-changes";
 import type { HistoryRow } from "./repository.server";
@@ -19,6 +20,7 @@ const fieldsOf: Record<HistoryKind, readonly Field[]> = {
   "bank-account": bankAccountFields,
   account: accountFields,
   loan: keptLoanFields,
+  "follow-up": followUpNoun.fields,
   settings: settingsFields,
   lock: lockFields,
   import: importFields,

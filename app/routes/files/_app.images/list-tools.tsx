@@ -1,4 +1,4 @@
-import { Form, Link, useSubmit } from "@remix-run/react";
+import { Form, useSubmit } from "@remix-run/react";
 import { Search } from "lucide-react";
 import { useEffect, useRef } from "react";
 import {
@@ -10,6 +10,7 @@ import { albumTexts as texts } from "~/texts/images/image-collections";
 import { Button } from "~/ui/button";
 import { cn } from "~/ui/cn";
 import { boxClass } from "~/ui/fields/box-class";
+import { ChoiceLinks } from "~/ui/lists/choice-links";
 
 /** So long nothing must be typed before the list follows. */
 const PAUSE_MS = 200;
@@ -19,23 +20,15 @@ export function ListTools({ list, phrase }: { list: AlbumList; phrase: string })
   return (
     <div className="mb-5 flex flex-wrap items-end gap-x-5 gap-y-3">
       <FilterForm list={list} phrase={phrase} />
-      <nav aria-label={texts.sort} className="flex h-9 items-center gap-1">
-        {albumSorts.map((sort) => (
-          <Link
-            key={sort}
-            to={albumListAddress({ ...list, sort })}
-            aria-current={sort === list.sort ? "true" : undefined}
-            className={cn(
-              "rounded-full border px-3 py-1 font-medium text-small",
-              sort === list.sort
-                ? "border-accent bg-accent-wash text-accent"
-                : "border-line bg-surface text-soft hover:text-ink",
-            )}
-          >
-            {texts.sorts[sort]}
-          </Link>
-        ))}
-      </nav>
+      <ChoiceLinks
+        label={texts.sort}
+        className="h-9 items-center"
+        choices={albumSorts.map((sort) => ({
+          to: albumListAddress({ ...list, sort }),
+          label: texts.sorts[sort],
+          here: sort === list.sort,
+        }))}
+      />
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { dayOf } from "~/modules/base/calendar/day";
 import { may } from "~/modules/base/rights/rights";
 import { openFeed } from "~/modules/overview/feed/open-feed";
 import { FeedFilter } from "~/screens/feed/feed-filter";
+import { ActivityTabs } from "~/screens/follow-ups";
 import { activityTexts } from "~/texts/activities";
 import { activityKinds } from "~/texts/activity-kinds";
 import { formatNumber } from "~/texts/format";
@@ -49,6 +50,7 @@ export default function Activity() {
         title={activityTexts.title}
         chips={feed.total > 0 && <LoadedCount loaded={formatNumber(loaded)} total={formatNumber(feed.total)} />}
       />
+      <ActivityTabs />
       <FeedFilter
         here="/activity"
         filter={feed.filter}

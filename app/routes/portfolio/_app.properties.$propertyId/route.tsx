@@ -5,6 +5,7 @@ import { idParameter } from "~/http/query/parameters";
 import { dayOf } from "~/modules/base/calendar/day";
 import { openProperty } from "~/modules/portfolio/properties/open-property";
 import { savePropertyForm } from "~/modules/portfolio/properties/save-property-form";
+import { FOLLOW_UPS, FollowUpsCard } from "~/screens/follow-ups";
 import { propertyTexts } from "~/texts/properties/properties";
 import { SavedNotice } from "~/ui/page/saved-notice";
 import { Screen } from "~/ui/page/screen";
@@ -62,7 +63,8 @@ export function shouldRevalidate({
 }
 
 export default function PropertyDetail() {
-  const { head, form, facts, score, panel, albums, agreements, attachments } = useLoaderData<typeof loader>();
+  const { head, form, facts, score, panel, albums, agreements, attachments, followUps } =
+    useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>()?.failure;
   useHashTarget();
   return (
@@ -78,10 +80,11 @@ export default function PropertyDetail() {
           <AlbumsCard {...albums} />
           {attachments && <AttachmentsCard {...attachments} />}
           <AgreementsCard {...agreements} />
+          <FollowUpsCard {...followUps} />
         </div>
       </div>
       <p className="mt-6 text-small text-soft">{head.created}</p>
-      <SavedNotice here={`/properties/${head.id}`} />
+      <SavedNotice here={`/properties/${head.id}`} except={FOLLOW_UPS} />
     </Screen>
   );
 }

@@ -1,6 +1,7 @@
 import { propertySections } from "~/modules/portfolio/properties/property-fields";
 import { activityTexts } from "~/texts/activities";
 import { albumPanelTexts } from "~/texts/images/image-collections";
+import { followUpTexts } from "~/texts/properties/follow-ups";
 import { propertyTexts } from "~/texts/properties/properties";
 import { agreementTexts } from "~/texts/properties/rental-agreements";
 
@@ -10,6 +11,7 @@ const panels = [
   { id: "activity", title: activityTexts.panel },
   { id: "albums", title: albumPanelTexts.title },
   { id: "agreements", title: agreementTexts.title },
+  { id: "follow-ups", title: followUpTexts.title },
 ];
 
 const sections = propertySections.map(({ key, title }) => ({ id: `section-${key}`, title }));

@@ -16,6 +16,7 @@ import { showFacts } from "~/modules/portfolio/properties/show-facts";
 import { showAgreement } from "~/modules/portfolio/rental-agreements/show-agreement";
 import { distanceKeys } from "~/modules/portfolio/scoring/distances";
 import { scoreProperty } from "~/modules/portfolio/scoring/score-property";
+import { showFollowUp } from "~/modules/together/follow-ups/follow-up-noun.server";
 import { formatTimestamp } from "~/texts/format";
 import { propertyFactTexts, propertyTexts } from "~/texts/properties/properties";
 
@@ -23,7 +24,18 @@ type OpenProperty = Awaited<ReturnType<typeof openProperty>>;
 
 /** What each part of the property screen draws. */
 export function showProperty(
-  { property, createUserFullName, rented, groups, votes, agreements, attachments, albums, activities }: OpenProperty,
+  {
+    property,
+    createUserFullName,
+    rented,
+    groups,
+    votes,
+    agreements,
+    attachments,
+    followUps,
+    albums,
+    activities,
+  }: OpenProperty,
   { user, today, activityCount }: { user: CurrentUser; today: Day; activityCount: number },
 ) {
   const { id, version, published } = property;
@@ -78,6 +90,11 @@ export function showProperty(
       coverAlbumId: property.imageCollectionId,
       mayChange: may(user, "changeImages"),
       mayChooseCover: mayChange,
+    },
+    followUps: {
+      propertyId: id,
+      rows: followUps.map((followUp) => showFollowUp(followUp, today, user)),
+      mayAdd: may(user, "changeFollowUps"),
     },
     agreements: {
       id,

@@ -22,7 +22,7 @@ import { folderTexts } from "~/texts/properties/folders";
 import { propertyTexts } from "~/texts/properties/properties";
 import { LinkButton } from "~/ui/button";
 import { Chip } from "~/ui/chip";
-import { cn } from "~/ui/cn";
+import { ChoiceLinks } from "~/ui/lists/choice-links";
 import { Empty } from "~/ui/lists/empty";
 import { PageHead } from "~/ui/page/page-head";
 import { Screen } from "~/ui/page/screen";
@@ -150,22 +150,14 @@ function exportsOf(groupId: number, current: Filter["value"]): ExportLink[] {
 
 function PublishedFilters({ current }: { current: Filter["value"] }) {
   return (
-    <nav aria-label={folderTexts.filterLabel} className="mb-4 flex gap-1">
-      {filters.map(({ value, label }) => (
-        <Link
-          key={value}
-          to={value === "all" ? "?" : `?published=${value}`}
-          aria-current={value === current ? "true" : undefined}
-          className={cn(
-            "rounded-full border px-3 py-1 font-medium text-small",
-            value === current
-              ? "border-accent bg-accent-wash text-accent"
-              : "border-line bg-surface text-soft hover:text-ink",
-          )}
-        >
-          {label}
-        </Link>
-      ))}
-    </nav>
+    <ChoiceLinks
+      label={folderTexts.filterLabel}
+      className="mb-4"
+      choices={filters.map(({ value, label }) => ({
+        to: value === "all" ? "?" : `?published=${value}`,
+        label,
+        here: value === current,
+      }))}
+    />
   );
 }

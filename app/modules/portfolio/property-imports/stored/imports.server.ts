@@ -5,6 +5,7 @@ import { runBatch } from "../../../../../db/run-batch";
 import { rowChanges } from "../../../../../db/schema/activities";
 import { comments } from "../../../../../db/schema/comments";
 import { attachments } from "../../../../../db/schema/files";
+import { followUps } from "../../../../../db/schema/follow-ups";
 import { propertiesOfAlbums } from "../../../../../db/schema/image-collections";
 import { legs } from "../../../../../db/schema/ledger";
 import { properties } from "../../../../../db/schema/properties";
@@ -89,6 +90,7 @@ export type BuiltOn = {
   changed: number;
   commented: number;
   voted: number;
+  remembered: number;
   attached: number;
   pictured: number;
   let: number;
@@ -102,10 +104,7 @@ const agreementIds = sql`one.first_agreement_id and one.first_agreement_id + one
 const ofCreated = (table: SQL) =>
   sql`(select count(distinct property_id) from ${table} where property_id between ${createdIds})`;
 
-/**
- * Holds if something was booked on properties that an import created, or on its agreements; what lies within another thing is
- * found by that.
- */
+/** Holds if something was booked on properties that an import created, or on its agreements; what lies within another thing is found by that. */
 const isBooked = sql.join(
   sides.map((side) => {
     const column = (name: string) => sql.raw(`${side}_${name}`);
@@ -125,6 +124,7 @@ const builtOn: Record<keyof BuiltOn, SQL> = {
       where kept.version is not row.value ->> 1)`,
   commented: ofCreated(sql`${comments}`),
   voted: ofCreated(sql`${likes}`),
+  remembered: ofCreated(sql`${followUps}`),
   attached: ofCreated(sql`${attachments}`),
   pictured: ofCreated(sql`${propertiesOfAlbums}`),
   let: sql`(select count(*) from ${rentalAgreements} where property_id between ${createdIds}

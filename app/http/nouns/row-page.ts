@@ -1,0 +1,46 @@
+import { redirect } from "@remix-run/cloudflare";
+import { readRowForm } from "../../modules/base/edits/read-row-form";
+import type { FieldValue } from "../../modules/base/fields/field";
+import { typedValues } from "../../modules/base/fields/typed-values";
+import type { Noun } from "../../modules/base/nouns/noun.server";
+import { readId } from "../../modules/base/read-id";
+import { type PageCall, pageAction, pageLoader } from "../page-edge";
+import { lastId } from "../query/parameters";
+import type { ShownRow } from "../wire/shown-row";
+import { demandRow, furtherCheck } from "./open-for";
+
+/** The loader and the action of a dialog in which a row of a noun is entered or changed, which `RowDialog` draws over the screen `parent`. */
+export function rowPage<Row extends { id: number; version: number }, Sent>(
+  noun: Noun<Row, Sent>,
+  ask: NonNullable<Noun<Row, Sent>["ask"]>,
+  { isNew, parent }: { isNew: boolean; parent: string },
+) {
+  const open = async ({ db, user, params }: PageCall) => {
+    const id = isNew ? null : lastId(params, noun.words.notFound);
+    if (id !== null) await demandRow(noun, { db, user }, id);
+    const row = id === null ? null : await noun.open(db, id);
+    return { row, asked: await ask(db, { user, propertyId: readId(params.propertyId) }, row) };
+  };
+  return {
+    loader: pageLoader(noun.rights.change, async (call): Promise<ShownRow> => {
+      const { row, asked } = await open(call);
+      const { title, fields, choices, defaults = {} } = asked;
+      const values = row ? typedValues(fields, row as Record<string, FieldValue | null>) : defaults;
+      return { title, parent, fields, choices, values, version: row?.version ?? null };
+    }),
+    action: pageAction(noun.rights.change, async (call) => {
+      const { db, user, actor, form } = call;
+      const { row, asked } = await open(call);
+      const { version, values, settled } = readRowForm(form, asked.fields);
+      // What the fields read is what the schema of the same fields makes of `/api`.
+      const sent = asked.settle(values as Sent);
+      const check = furtherCheck(noun, user);
+      if (row) await noun.change(db, actor, { id: row.id, values: sent, version, settled, wholeForm: true }, check);
+      else {
+        check(sent);
+        await noun.create(db, actor, sent);
+      }
+      return redirect(parent);
+    }),
+  };
+}

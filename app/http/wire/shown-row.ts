@@ -1,0 +1,15 @@
+import type { Field } from "../../modules/base/fields/field";
+
+/** A row of a noun as a dialog shows it to be entered or changed. */
+export type ShownRow = {
+  title: string;
+  /** The screen beneath the dialog. */
+  parent: string;
+  fields: readonly Field[];
+  /** What its references can point to, by key. */
+  choices: Record<string, { value: string; label: string }[]>;
+  /** What stands in its fields. */
+  values: Record<string, string>;
+  /** Null of a new row. */
+  version: number | null;
+};

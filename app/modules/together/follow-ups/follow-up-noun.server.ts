@@ -1,0 +1,294 @@
+import { and, eq, isNotNull, isNull, or, sql } from "drizzle-orm";
+import { z } from "zod";
+import type { Db } from "../../../../db/client";
+import { runBatch } from "../../../../db/run-batch";
+import { followUps } from "../../../../db/schema/follow-ups";
+import { loans } from "../../../../db/schema/loans";
+import { properties } from "../../../../db/schema/properties";
+import { rentalAgreements } from "../../../../db/schema/rental-agreements";
+import { users } from "../../../../db/schema/users";
+import { loanTexts } from "../../../texts/accounting/loans";
+import { formatDay, formatTimestamp } from "../../../texts/format";
+import { followUpTexts as texts } from "../../../texts/properties/follow-ups";
+import { propertyTexts } from "../../../texts/properties/properties";
+import { agreementTexts } from "../../../texts/properties/rental-agreements";
+import { userTexts } from "../../../texts/settings/users";
+import { validation } from "../../../texts/validation";
+import { type Day, dayMonthsOn, dayOfMonth, type Timestamp } from "../../base/calendar/day";
+import { DomainError } from "../../base/domain-error";
+import type { Actor } from "../../base/edits/actor";
+import { completeValues } from "../../base/fields/complete-values";
+import type { Field } from "../../base/fields/field";
+import { fieldsSchema } from "../../base/fields/fields-schema";
+import { deleteRecorded } from "../../base/history/record-history.server";
+import { columnsOf, makeNoun, type RowOf } from "../../base/nouns/noun.server";
+import { type LabelledProperty, labelAgreement, labelProperty } from "../../base/relations/labels";
+import {
+  propertyLabelColumns,
+  selectAgreementLabels,
+  selectLoanLabels,
+} from "../../base/relations/relation-labels.server";
+import { may, type Role } from "../../base/rights/rights";
+import { fullNameOf } from "../users/full-name";
+import { fullNameSql } from "../users/full-name-sql.server";
+import { userNoun } from "../users/user-noun.server";
+
+const fields = [
+  { key: "text", label: "Aufgabe", kind: "text", required: true },
+  { key: "date", label: "Fällig am", kind: "date", required: true },
+  { key: "everyMonths", label: "Wieder alle", kind: "integer", min: 1, max: 120, unit: "Monate" },
+  { key: "propertyId", label: "Objekt", kind: "reference" },
+  { key: "agreementId", label: "Mietvertrag", kind: "reference" },
+  { key: "loanId", label: "Darlehen", kind: "reference" },
+  { key: "userId", label: "Für", kind: "reference" },
+] as const satisfies readonly Field[];
+
+const keptFields = [
+  ...fields,
+  { key: "doneBy", label: "Erledigt von", kind: "reference" },
+  { key: "doneTime", label: "Erledigt", kind: "text", reads: formatTimestamp },
+] as const satisfies readonly Field[];
+
+const schema = fieldsSchema(fields, "json", ["id", "doneBy", "doneTime"], {
+  done: z.boolean({ error: validation.expectedFlag }).optional(),
+});
+
+type Sent = z.output<typeof schema>;
+
+type Stored = typeof followUps.$inferSelect;
+
+const keptBy = { read: "readLoans", change: "changeLoanFollowUps" } as const;
+
+// Written out: in a statement about one table drizzle leaves the table's name away.
+const nameOf = (column: "user_id" | "done_by") =>
+  sql<string | null>`(select ${fullNameSql} from ${users} where users.id = follow_ups.${sql.raw(column)})`;
+
+/**
+ * The follow-ups, the next first. One that repeats moves on when it is done, from the day it was planned for. Those of loans are for
+ * who may read loans, and for accountants to keep.
+ */
+export const followUpNoun = makeNoun({
+  kind: "follow-up",
+  table: followUps,
+  fields: keptFields,
+  title: followUps.text,
+  columns: {
+    ...columnsOf(followUps, keptFields),
+    userName: nameOf("user_id").as("userName"),
+    doneByName: nameOf("done_by").as("doneByName"),
+    loanName: sql<string | null>`(select name from ${loans} where loans.id = follow_ups.loan_id)`.as("loanName"),
+    tenant: sql<string | null>`(select counter_party from ${rentalAgreements}
+      where rental_agreements.id = follow_ups.agreement_id)`.as("tenant"),
+    place: sql<string | null>`(select json_object('id', id, 'city', city, 'zipCode', zipCode, 'streetAndNumber',
+        streetAndNumber, 'indoorLocation', indoorLocation, 'seId', seId)
+      from (select property.id, ${propertyLabelColumns} from ${properties} as property
+        where property.id = follow_ups.property_id))`
+      .mapWith((kept: string) => labelProperty(JSON.parse(kept) as LabelledProperty))
+      .as("place"),
+  },
+  standing: null,
+  order: byDay,
+  words: {
+    notFound: texts.notFound,
+    deleteQuestion: () => texts.deleteQuestion,
+    deleteExplanation: ({ text }) => texts.deleteExplanation(text),
+  },
+  rights: { read: "readPortfolio", change: "changeFollowUps" },
+  further: ({ loanId }) => (loanId == null ? null : keptBy),
+  api: {
+    schema,
+    answer: ({ userName: _, doneByName: __, loanName: ___, tenant: ____, place: _____, ...row }) => row,
+    list: "array",
+    filters: ["propertyId", "agreementId", "loanId", "userId"],
+  },
+  references: {
+    propertyId: { table: properties, sentence: propertyTexts.notFound },
+    agreementId: { table: rentalAgreements, sentence: agreementTexts.notFound },
+    loanId: { table: loans, sentence: loanTexts.notFound },
+    userId: { table: users, standing: isNull(users.deleteTime), sentence: userTexts.notFound },
+  },
+  ask,
+  complete: async ({ done = false, ...sent }, actor, db) => {
+    const values = completeValues(fields, sent);
+    const home = await propertyOfAgreement(db, values.agreementId);
+    const propertyId = values.propertyId ?? home;
+    refuseStray({ ...values, propertyId }, home);
+    const row = { ...values, propertyId, monthDay: dayOfMonth(values.date), doneBy: null, doneTime: null };
+    return { ...row, ...tick(row, done, actor) };
+  },
+  rules: async (db, actor, { values: { done, ...values } }) => {
+    const home = await propertyOfAgreement(db, values.agreementId ?? null);
+    let monthDay: number;
+    let seen: Timestamp | null | undefined;
+    return {
+      values,
+      told: (changes) => changes.filter(({ name }) => name !== "doneBy"),
+      workOut: ({ began, stored, next }) => {
+        monthDay = next.date === stored.date ? stored.monthDay : dayOfMonth(next.date);
+        // Two who do the same at once do it once.
+        const isDecided = began.doneTime !== stored.doneTime || (seen !== undefined && seen !== stored.doneTime);
+        seen = stored.doneTime;
+        // What was done counts no more once it begins to repeat, or no longer does.
+        const isOther = (next.everyMonths === null) !== (stored.everyMonths === null);
+        const row = { ...next, monthDay, ...(isOther && { doneBy: null, doneTime: null }) };
+        const worked = done === undefined || isDecided ? {} : tick(row, done, actor);
+        const { doneBy, doneTime } = row;
+        return { values: { propertyId: next.propertyId ?? home, doneBy, doneTime, ...worked }, conflicts: [] };
+      },
+      check: (next, stored) => refuseStray(next, next.agreementId === stored.agreementId ? stored.propertyId : home),
+      derive: () => ({ monthDay }),
+    };
+  },
+  removal: deleteRecorded,
+  keeping: { read: async () => null, explain: () => null },
+});
+
+export type FollowUp = RowOf<typeof followUpNoun>;
+
+type Ticked = Pick<Stored, "date" | "everyMonths" | "monthDay" | "doneBy" | "doneTime">;
+
+/** What changes of a row that is done now, or is not after all; nothing if it is so already. */
+function tick(
+  { date, everyMonths, monthDay, doneTime }: Ticked,
+  done: boolean,
+  { userId, now }: Pick<Actor, "userId" | "now">,
+): Partial<Ticked> {
+  const mark = done ? { doneBy: userId, doneTime: now } : { doneBy: null, doneTime: null };
+  if (everyMonths === null) return done === (doneTime !== null) ? {} : mark;
+  if (!done && doneTime === null) return {};
+  return { ...mark, date: dayMonthsOn(date, done ? everyMonths : -everyMonths, monthDay) };
+}
+
+type Ordered = Pick<Stored, "everyMonths" | "doneTime" | "date">;
+
+/** Whether nothing is left to do. */
+function isDone({ everyMonths, doneTime }: Pick<Stored, "everyMonths" | "doneTime">): boolean {
+  return everyMonths === null && doneTime !== null;
+}
+
+/** What is to be done stands before what is done, the next first; of that, what was done last. */
+export function byDay(one: Ordered, other: Ordered): number {
+  if (isDone(one) !== isDone(other)) return isDone(one) ? 1 : -1;
+  const [first, second] = isDone(one) ? [other.doneTime ?? "", one.doneTime ?? ""] : [one.date, other.date];
+  return first < second ? -1 : Number(first > second);
+}
+
+/** The query for the follow-ups of a property and its agreements. */
+export function selectFollowUpsOf(db: Db, propertyId: number) {
+  return followUpNoun.select(db, eq(followUps.propertyId, propertyId));
+}
+
+/** The follow-ups that are done or not, of one person or of all, with one of them whatever it is. */
+export async function listFollowUps(
+  db: Db,
+  { done, userId, ticked }: { done: boolean; userId: number | null; ticked: number | null },
+): Promise<FollowUp[]> {
+  const isOver = and(isNull(followUps.everyMonths), isNotNull(followUps.doneTime));
+  const wanted = and(done ? isOver : sql`not (${isOver})`, userId === null ? undefined : eq(followUps.userId, userId));
+  const rows = await followUpNoun.select(db, or(wanted, ticked === null ? undefined : eq(followUps.id, ticked)));
+  return rows.sort(byDay);
+}
+
+/** What is said of the follow-ups that go with something, none if there are none. */
+export async function tellLost(db: Db, of: "propertyId" | "agreementId" | "loanId", id: number): Promise<string[]> {
+  const count = await db.$count(followUps, eq(followUps[of], id));
+  return count > 0 ? [texts.lost(count)] : [];
+}
+
+async function propertyOfAgreement(db: Db, agreementId: number | null): Promise<number | null> {
+  if (agreementId === null) return null;
+  const [agreement] = await runBatch(db, [selectAgreementLabels(db, { id: agreementId })]);
+  return agreement[0]?.propertyId ?? null;
+}
+
+type Placed = Pick<Stored, "propertyId" | "agreementId" | "loanId">;
+
+/** Refuses what belongs nowhere, or in two places; `home` is the property of its agreement. */
+function refuseStray({ propertyId, agreementId, loanId }: Placed, home: number | null): void {
+  if (agreementId !== null && home !== null && home !== propertyId) throw refusalAt("agreementId", texts.otherProperty);
+  if (loanId !== null && propertyId !== null) throw refusalAt("loanId", texts.eitherLoan);
+}
+
+function refusalAt(field: keyof Placed, sentence: string): DomainError {
+  return new DomainError("invalid", validation.checkInput, { fieldErrors: { [field]: sentence } });
+}
+
+type Asking = { user: { id: number } & Record<Role, boolean>; propertyId: number | null };
+
+type Assigned = Pick<Stored, "propertyId" | "userId"> & { userName: string | null };
+
+/** Asks for one of a property, with its agreements, or for one of none yet, by the property's number or a loan. */
+async function ask(db: Db, { user, propertyId: screen }: Asking, row: Assigned | null) {
+  if (row && screen !== null && row.propertyId !== screen) throw new DomainError("not-found", texts.notFound);
+  const propertyId = screen ?? row?.propertyId ?? null;
+  const [people, agreements, loanLabels, places] = await runBatch(db, [
+    userNoun.select(db),
+    selectAgreementLabels(db, { propertyId: propertyId ?? 0 }),
+    selectLoanLabels(db),
+    db
+      .select({ id: properties.id })
+      .from(properties)
+      .where(eq(properties.id, screen ?? 0)),
+  ]);
+  if (screen !== null && places.length === 0) throw new DomainError("not-found", propertyTexts.notFound);
+  const about: string[] = propertyId === null ? ["propertyId"] : ["agreementId"];
+  if (propertyId === null && may(user, keptBy.change)) about.push("loanId");
+  const choice = (id: number, label: string) => ({ value: String(id), label });
+  const isGone = row?.userId != null && !people.some(({ id }) => id === row.userId);
+  return {
+    title: row ? texts.edit : texts.new,
+    fields: fields
+      .filter(({ key }) => ["text", "date", "everyMonths", "userId", ...about].includes(key))
+      .map((field) => (field.key === "propertyId" ? numberField : field)),
+    choices: {
+      userId: [
+        ...people.map((person) => choice(person.id, fullNameOf(person))),
+        // Somebody who is gone stays until another one is chosen.
+        ...(isGone ? [choice(row.userId ?? 0, row.userName ?? "")] : []),
+      ],
+      agreementId: agreements.map((agreement) => choice(agreement.id, labelAgreement(agreement))),
+      loanId: loanLabels.map(({ id, label }) => choice(id, label)),
+    },
+    defaults: { userId: String(user.id) },
+    settle: (sent: Sent): Sent => (propertyId === null ? sent : { ...sent, propertyId }),
+  };
+}
+
+/** A property is one of thousands: it is named by its number, as it stands at its address everywhere. */
+const numberField: Field = {
+  key: "propertyId",
+  label: "Objekt-Nr.",
+  kind: "integer",
+  min: 1,
+  unreadable: texts.noNumber,
+};
+
+/** A follow-up as a person reads it. */
+export type ShownFollowUp = ReturnType<typeof showFollowUp>;
+
+/** Puts a follow-up into words, for who reads it on a day. */
+export function showFollowUp(row: FollowUp, today: Day, user: Record<Role, boolean>) {
+  const { id, version, text, date, everyMonths, propertyId, loanName, userName, doneByName, doneTime } = row;
+  const done = isDone(row);
+  const sayDone = done ? texts.doneBy : texts.lastDoneBy;
+  const place = propertyId === null ? null : { to: `/properties/${propertyId}`, label: row.place ?? "" };
+  return {
+    id,
+    version,
+    text,
+    isDone: done,
+    isTicked: doneTime !== null,
+    isDue: date <= today,
+    when: date > today || done ? formatDay(date) : date === today ? texts.dueToday : texts.dueSince(date),
+    tone: date > today || done ? ("neutral" as const) : date === today ? ("warn" as const) : ("bad" as const),
+    ticked: done ? texts.ticked(text) : texts.tickedOn(text, date),
+    about: place ?? (loanName === null ? null : { to: null, label: texts.loan(loanName) }),
+    notes: [
+      row.agreementId !== null && texts.agreement(row.tenant ?? agreementTexts.unknownTenant),
+      everyMonths !== null && texts.every(everyMonths),
+      userName !== null && texts.forUser(userName),
+      doneTime !== null && sayDone(doneByName ?? "", doneTime),
+    ].filter((note) => note !== false),
+    mayChange: may(user, "changeFollowUps") && (row.loanId === null || may(user, keptBy.change)),
+  };
+}

@@ -1,7 +1,0 @@
-import { listOf } from "~/http/nouns/api-of";
-import { userNoun } from "~/modules/together/users/user-noun.server";
-
-const edge = listOf(userNoun);
-
-export const loader = edge.loader;
-export const action = edge.action;

@@ -1,0 +1,47 @@
+import { countOf, formatDay, formatTimestamp } from "../format";
+
+/** Words of the follow-ups. */
+export const followUpTexts = {
+  title: "Wiedervorlagen",
+  notFound: "Wiedervorlage nicht gefunden",
+  new: "Neue Wiedervorlage",
+  edit: "Wiedervorlage bearbeiten",
+  editOne: (text: string) => `Bearbeiten: ${text}`,
+  deleteOne: (text: string) => `Löschen: ${text}`,
+  tick: (text: string) => `Als erledigt markieren: ${text}`,
+  undo: "Rückgängig",
+  undoOne: (text: string) => `Doch nicht erledigt: ${text}`,
+  ticked: (text: string) => `„${text}“ ist erledigt.`,
+  tickedOn: (text: string, day: string) => `„${text}“ ist erledigt und am ${formatDay(day)} wieder fällig.`,
+  due: "Fällig",
+  coming: "Kommend",
+  states: { open: "Offen", done: "Erledigt" },
+  stateLabel: "Stand",
+  people: { all: "Alle", mine: "Meine" },
+  personLabel: "Für wen",
+  showDone: (count: number) => `Erledigte (${count})`,
+  none: "Nichts vorgemerkt",
+  noneHint:
+    "Was an einem Tag zu tun ist, einmal oder alle paar Monate wieder, lässt sich hier und bei jedem Objekt eintragen.",
+  noneDone: "Noch nichts erledigt",
+  noneMine: "Für mich ist hier nichts",
+  noneHere: "Nichts vorgemerkt.",
+  nothingOpen: "Alles erledigt.",
+  dueSince: (day: string) => `fällig seit ${formatDay(day)}`,
+  dueToday: "heute fällig",
+  every: (months: number) => {
+    if (months === 12) return "jährlich";
+    return months === 1 ? "monatlich" : `alle ${months} Monate`;
+  },
+  loan: (name: string) => `Darlehen ${name}`,
+  agreement: (tenant: string) => `Mietvertrag mit ${tenant}`,
+  forUser: (name: string) => `für ${name}`,
+  doneBy: (name: string, time: string) => `erledigt von ${name}, ${formatTimestamp(time)}`,
+  lastDoneBy: (name: string, time: string) => `zuletzt erledigt von ${name}, ${formatTimestamp(time)}`,
+  deleteQuestion: "Wiedervorlage löschen?",
+  deleteExplanation: (text: string) => `„${text}“ verschwindet für alle. Das lässt sich nicht rückgängig machen.`,
+  lost: (count: number) => `${countOf(count, "Wiedervorlage geht", "Wiedervorlagen gehen")} mit verloren.`,
+  noNumber: "Bitte die Nummer des Objekts angeben, zum Beispiel 12.",
+  otherProperty: "Dieser Mietvertrag gehört zu einem anderen Objekt.",
+  eitherLoan: "Eine Wiedervorlage gilt entweder einem Objekt oder einem Darlehen.",
+};

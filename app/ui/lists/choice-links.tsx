@@ -1,0 +1,31 @@
+import { Link } from "@remix-run/react";
+import { cn } from "../cn";
+
+/** Links to what a list can be narrowed or ordered by, one of them chosen. */
+export function ChoiceLinks({
+  label,
+  choices,
+  className,
+}: {
+  label: string;
+  choices: readonly { to: string; label: string; here: boolean }[];
+  className?: string;
+}) {
+  return (
+    <nav aria-label={label} className={cn("flex gap-1", className)}>
+      {choices.map(({ to, label: name, here }) => (
+        <Link
+          key={to}
+          to={to}
+          aria-current={here ? "true" : undefined}
+          className={cn(
+            "rounded-full border px-3 py-1 font-medium text-small",
+            here ? "border-accent bg-accent-wash text-accent" : "border-line bg-surface text-soft hover:text-ink",
+          )}
+        >
+          {name}
+        </Link>
+      ))}
+    </nav>
+  );
+}

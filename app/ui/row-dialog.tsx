@@ -1,0 +1,62 @@
+import { getFormProps } from "@conform-to/react";
+import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { type FormFailure, typedText } from "~/http/wire/form-failure";
+import type { ShownRow } from "~/http/wire/shown-row";
+import type { Field } from "~/modules/base/fields/field";
+import { edits } from "~/texts/edits";
+import { Button } from "./button";
+import { Dialog, DialogActions } from "./dialog";
+import { ConflictChoice } from "./fields/conflict-choice";
+import { FieldInput } from "./fields/field-input";
+import { FormRefusal } from "./fields/form-refusal";
+import { useAttempt, useFields } from "./fields/use-fields";
+import { RequestKey } from "./request-key";
+
+type Failure = FormFailure["failure"] | undefined;
+
+/** Fields of which two share a line if there is room. */
+const NARROW: Field["kind"][] = ["date", "integer"];
+
+/** The page of a row of a noun that is entered or changed, as `rowPage` shows it. */
+export function RowDialog() {
+  const row = useLoaderData<() => ShownRow>() as ShownRow;
+  const failure: Failure = useActionData<Partial<FormFailure>>()?.failure;
+  return (
+    <Dialog title={row.title} parent={row.parent}>
+      <RowFields key={useAttempt(failure)} row={row} failure={failure} />
+    </Dialog>
+  );
+}
+
+function RowFields({ row, failure }: { row: ShownRow; failure: Failure }) {
+  const { parent, fields, choices, values, version } = row;
+  const { form, field } = useFields("row", values, failure);
+  const busy = useNavigation().state !== "idle";
+  return (
+    <Form method="post" replace preventScrollReset {...getFormProps(form)}>
+      <RequestKey form="row" />
+      {version !== null && <input type="hidden" name="version" value={typedText(failure, "version") ?? version} />}
+      <FormRefusal failure={failure} confirmations={{}} />
+      <div className="grid grid-cols-2 items-start gap-x-4 gap-y-3.5 max-[360px]:grid-cols-1">
+        {fields.map((one) => {
+          const conflict = failure?.conflicts.find((candidate) => candidate.field === one.key);
+          const shared = { field: one, choices: choices[one.key] };
+          return (
+            <FieldInput
+              key={one.key}
+              {...shared}
+              control={field(one.key)}
+              className={conflict || !NARROW.includes(one.kind) ? "col-span-full" : undefined}
+              note={conflict && <ConflictChoice {...shared} conflict={conflict} version={failure?.version ?? 0} />}
+            />
+          );
+        })}
+      </div>
+      <DialogActions parent={parent}>
+        <Button look="primary" disabled={busy}>
+          {edits.save}
+        </Button>
+      </DialogActions>
+    </Form>
+  );
+}
