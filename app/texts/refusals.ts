@@ -29,7 +29,7 @@ export const refusals = {
   badParameter: (name: string) => `Der Parameter ${name} ist ungültig.`,
   badAddressTitle: "Diese Adresse stimmt nicht ganz",
   badAddress: (names: string[]) =>
-    `Mit der Angabe ${names.map((name) => `„${name}“`).join(" und ")} lässt sich hier nichts anfangen.`,
+    `Der Link enthält ${names.length === 1 ? "eine unbekannte Angabe" : "unbekannte Angaben"}: ${names.map((name) => `„${name}“`).join(" und ")}.`,
   withoutParameter: "Ohne diese Angabe öffnen",
   idWithoutType: (id: string, type: string) => `Der Parameter ${id} gilt nur zusammen mit ${type}, und nicht mit NONE.`,
   bug: (requestId: string) => `Ein unerwarteter Fehler ist aufgetreten. Kennung: ${requestId}`,

@@ -132,7 +132,7 @@ test("images of an album: the first row and all of them, its cover, one alone, o
   await page.getByRole("link", { name: "Zurück" }).click();
   await expect(page).toHaveURL(`/images/${id}/${images[0]}`);
   const downloading = page.waitForEvent("download");
-  await page.getByRole("link", { name: "Master herunterladen" }).click();
+  await page.getByRole("link", { name: "Original herunterladen" }).click();
   expect((await downloading).suggestedFilename()).toBe("Bild 1.png");
   await page.getByRole("link", { name: "Zum Album" }).click();
   await expect(album(page, name)).toBeVisible();

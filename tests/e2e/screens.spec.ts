@@ -99,7 +99,7 @@ test("what opens for the account: axe finds nothing, and it fits @scripted", asy
   const page = await as("reader");
   await page.goto("/activity");
   await page.getByText("Lea Neumann").first().click();
-  await expect(page.getByRole("button", { name: "Überall abmelden" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Auf allen Geräten abmelden" })).toBeVisible();
   await expectAccessible(page, 1280, "light", "dark");
   for (const width of NARROW) await expectToFit(page, width);
 });

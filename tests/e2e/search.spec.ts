@@ -81,7 +81,7 @@ test("a filter keeps the phrase; long results go on, and a mistyped word is corr
     await page.getByLabel(name).selectOption({ label });
     if (!scripted) await page.getByRole("button", { name: "Filtern" }).click();
   };
-  await filter("Fundstellen", "Mietverträge");
+  await filter("Suchen in", "Mietverträge");
   await expect(page.getByRole("heading", { level: 1, name: "1 Ergebnis" })).toBeVisible();
   await filter("Ordner", folder.name);
   await expect(page.getByText("Mit diesem Filter wurde nichts gefunden")).toBeVisible();

@@ -46,10 +46,10 @@ test("signing out everywhere ends the sessions of all other browsers too", async
     await expect(place.getByText("Nora Fabian")).toBeVisible();
   }
 
-  await expect(page.getByRole("button", { name: "Überall abmelden" })).toBeHidden();
+  await expect(page.getByRole("button", { name: "Auf allen Geräten abmelden" })).toBeHidden();
   await page.getByText("Nora Fabian").click();
   await expect(page.getByText(email)).toBeVisible();
-  await page.getByRole("button", { name: "Überall abmelden" }).click();
+  await page.getByRole("button", { name: "Auf allen Geräten abmelden" }).click();
   await expect(page).toHaveURL(`${baseURL}/`);
   for (const place of [page, left]) {
     await place.goto("/property-groups");
@@ -61,7 +61,7 @@ test("signing out everywhere ends the sessions of all other browsers too", async
 test("what opens for the account closes by Escape and when left @scripted", async ({ as }) => {
   const page = await as("reader");
   await page.goto("/property-groups");
-  const everywhere = page.getByRole("button", { name: "Überall abmelden" });
+  const everywhere = page.getByRole("button", { name: "Auf allen Geräten abmelden" });
   const account = page.getByText("Lea Neumann");
   await account.click();
   await expect(everywhere).toBeVisible();

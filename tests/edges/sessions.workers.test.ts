@@ -144,7 +144,7 @@ test("an admin signs somebody out everywhere, which the history tells", async ()
 
   const browser = await inBrowser(admin);
   const page = `/settings/users/${person.id}/sign-out`;
-  expect((await call(browser, "GET", page)).body).toContain("überall abmelden?");
+  expect((await call(browser, "GET", page)).body).toContain("auf allen Geräten abmelden?");
   const later = await inBrowser(person, 1);
   await connect(env.DB).update(users).set({ sessionsSince: null }).where(eq(users.id, person.id));
   expect(await statusOf(later)).toBe(200);

@@ -87,7 +87,7 @@ test("a page beyond the last one, or a filter that does not exist, is no failure
     const name = query.split("=")[0];
     expect([query, status]).toEqual([query, 400]);
     expect(visibleText(body)).toMatch(
-      new RegExp(`Diese Adresse stimmt nicht ganz .*Mit der Angabe „${name}“ lässt sich hier nichts anfangen`),
+      new RegExp(`Diese Adresse stimmt nicht ganz .*Der Link enthält eine unbekannte Angabe: „${name}“`),
     );
     expect(body).toMatch(/<a [^>]*href="\/search\?phrase=aue"[^>]*>Ohne diese Angabe öffnen<\/a>/);
     expect(visibleText(body)).not.toContain("Erneut versuchen");

@@ -82,7 +82,7 @@ export const statementImportTexts = {
   percent: (percent: number) => `${percent}\u00a0%`,
   reading: "Die Datei wird gelesen …",
   wouldBeRefused: (message: string) => `Diese Datei würde nicht geladen. ${message}`,
-  previewTitle: "Das würde geschehen, gespeichert ist noch nichts:",
+  previewTitle: "Vorschau, noch nichts gespeichert:",
   previewRefused: "So steht es um die Umsätze der Datei, geladen würde keiner:",
   previewAccounts: (ibans: readonly string[]) =>
     `${ibans.length === 1 ? "Konto" : "Konten"}: ${listOf(ibans.map(formatIban))}`,

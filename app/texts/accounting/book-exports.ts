@@ -1,9 +1,9 @@
 /** Words of the page from which the books are taken along. */
 export const bookExportTexts = {
-  more: "Bücher ausleiten …",
-  title: "Bücher ausleiten",
+  more: "Buchhaltung exportieren …",
+  title: "Buchhaltung exportieren",
   intro:
-    "Nehmen Sie die Bücher mit: vollständig, in offenen Formaten, die auch ohne Objektbuch lesbar bleiben. Sie können weiterarbeiten, während eine Datei entsteht; darin steht, was bei ihrem Beginn gebucht war.",
+    "Ihre Buchhaltung als Datei, vollständig und auch ohne Objektbuch lesbar. Sie können weiterarbeiten, während eine Datei entsteht; darin steht, was bei ihrem Beginn gebucht war.",
   journals: "Als Journal",
   journalsHint:
     "Für alle, die umziehen oder selbst nachrechnen wollen: eine Textdatei mit dem ganzen Hauptbuch, jede Buchung mit Konten, Bezug, Bankumsatz, Zeitpunkt und Namen. Am Ende stehen die Salden, die Objektbuch führt; das Programm rechnet sie nach.",

@@ -68,8 +68,8 @@ export const bookingEditorTexts = {
   balance: "Saldo",
   mustBeZero: "muss 0 sein",
   noBalances: "Noch nichts gebucht",
-  missing: "Es ist noch zu berichtigen:",
-  missingCount: (count: number) => `Noch ${countOf(count, "Angabe", "Angaben")} bis zum Speichern`,
+  missing: "Es fehlt noch:",
+  missingCount: (count: number) => `Es ${count === 1 ? "fehlt" : "fehlen"} noch ${countOf(count, "Angabe", "Angaben")}`,
   inLeg: (number: number, side: string | null, sentence: string) =>
     `Zeile ${number}${side ? `, ${side}` : ""}: ${sentence}`,
   theirs: (value: string) => `Jetzt gespeichert: ${value}`,

@@ -18,7 +18,7 @@ export const carrierTexts = {
   readme: "LIESMICH.txt",
   file: (fromDate: string, toDate: string) => `Objektbuch-Datenträger ${fromDate} bis ${toDate}.zip`,
   media: (fromDate: string, toDate: string) => `Buchhaltung ${formatDay(fromDate)} bis ${formatDay(toDate)}`,
-  comment: (moment: string) => `Ausgeleitet aus Objektbuch, Stand ${formatTimestamp(moment)} Uhr`,
+  comment: (moment: string) => `Exportiert aus Objektbuch, Stand ${formatTimestamp(moment)} Uhr`,
 };
 
 /** The README of the files for a tax audit. */

@@ -65,7 +65,7 @@ export const contactSheetTexts = {
 export const imageTexts = {
   setCover: "Als Titelbild festlegen",
   isCover: "Titelbild des Albums",
-  download: "Master herunterladen",
+  download: "Original herunterladen",
   delete: "Bild löschen",
   of: (action: string, filename: string) => `${action}: ${filename}`,
   deleteQuestion: "Bild löschen?",

@@ -9,7 +9,7 @@ export const lightboxTexts = {
   zoom: "Vergrößern (Z)",
   previous: "Vorheriges Bild",
   next: "Nächstes Bild",
-  download: "Master herunterladen",
+  download: "Original herunterladen",
   unreadable: "Das Bild kann gerade nicht geladen werden.",
   takenOn: (takenTime: string) => `Aufgenommen am ${formatDay(takenTime)}, ${takenTime.slice(11, 16)}`,
   states: {

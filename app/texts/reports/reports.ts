@@ -106,7 +106,7 @@ export const stockTexts = {
   utilities: "Nebenkosten",
   operatingCosts: "Betriebskosten",
   purchaseExtraCharges: "Kaufnebenkosten",
-  offered: (label: string) => `${label} aus dem Angebot, nicht gebucht`,
+  offered: (label: string) => `${label} laut Angebot, noch nicht gebucht`,
   recentRevenue: (from: string, to: string) => `Einnahmen vom ${formatDay(from)} bis ${formatDay(to)}`,
   meanMonths: "Monate im Mittel",
   meanRevenue: "Einnahmen im Monat",

@@ -4,7 +4,7 @@ import { countOf, formatNumber, formatTimestamp, listOf } from "../format";
 export const searchIndexTexts = {
   title: "Suchindex",
   explanation:
-    "Die Suche liest einen Index, der mit jeder Änderung fortgeschrieben wird. Neu erstellt werden muss er nur, wenn etwas nicht gefunden wird, das da ist. Bis er fertig ist, sucht die Suche im bisherigen weiter.",
+    "Die Suche liest einen Index, der mit jeder Änderung fortgeschrieben wird. Neu erstellt werden muss er nur, wenn etwas nicht gefunden wird, das da ist. Bis dahin wird der alte Index benutzt.",
   indexed: [
     { what: "Objektfelder", how: "Bezeichnung und Wert jedes Feldes" },
     { what: "Mietverträge", how: "Mieter, Anschrift, Zeitraum und Beträge" },

@@ -36,11 +36,11 @@ test("what is not there or not allowed would not go well another time", () => {
   const onward = { to: "/search?phrase=aue", label: "Ohne diese Angabe öffnen" };
   expect(
     explainError(
-      answer(400, { message: "Mit der Angabe „kind“ lässt sich hier nichts anfangen.", title: "Adresse", onward }),
+      answer(400, { message: "Der Link enthält eine unbekannte Angabe: „kind“.", title: "Adresse", onward }),
     ),
   ).toEqual({
     title: "Adresse",
-    text: "Mit der Angabe „kind“ lässt sich hier nichts anfangen.",
+    text: "Der Link enthält eine unbekannte Angabe: „kind“.",
     again: null,
     onward,
   });

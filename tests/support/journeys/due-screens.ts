@@ -74,14 +74,14 @@ export const dueScreens: ScreenState[] = [
   ),
   screen("review", REVIEW, "accountant", deposits, async (page) => {
     const row = page.getByRole("listitem").filter({ hasText: "Öztürk-von der Wiesenfeldt" }).first();
-    await row.getByRole("link", { name: "Zurückstellen" }).click();
+    await row.getByRole("link", { name: "Ausblenden" }).click();
     await page.getByLabel("Grund").fill("Mit dem Mieter so vereinbart, siehe Anhang zum Mietvertrag. ".repeat(3));
-    await page.getByRole("button", { name: "Zurückstellen" }).click();
-    await page.getByRole("button", { name: "Wieder aufnehmen" }).first().waitFor();
+    await page.getByRole("button", { name: "Ausblenden" }).click();
+    await page.getByRole("button", { name: "Wieder anzeigen" }).first().waitFor();
   }),
   screen("finding to set aside", `${REVIEW}.set-aside`, "accountant", deposits, async (page) => {
-    await page.getByRole("link", { name: "Zurückstellen" }).last().click();
-    await page.getByRole("button", { name: "Zurückstellen" }).click();
+    await page.getByRole("link", { name: "Ausblenden" }).last().click();
+    await page.getByRole("button", { name: "Ausblenden" }).click();
     await page.getByText("Bitte ausfüllen.").waitFor();
   }),
   screen("finding that is gone", `${REVIEW}.set-aside`, "accountant", "/reports/review/set-aside?check=deposit&key=0"),

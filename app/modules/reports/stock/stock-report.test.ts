@@ -112,7 +112,7 @@ test("an offer stands for what was never booked, and says so", () => {
   const { formula, inputs } = explainStock(row, "purchasePrice", { accounts: [], recentAccounts: [] });
   expect(formula).toBe("Kaufpreis = 90.000,00\u00a0€");
   expect(inputs).toMatchObject([
-    { label: "Kaufpreis aus dem Angebot, nicht gebucht", value: 90_000_00, path: "/properties/1" },
+    { label: "Kaufpreis laut Angebot, noch nicht gebucht", value: 90_000_00, path: "/properties/1" },
   ]);
   expect(rowOf(LET, offer).from.bought.isOffer).toEqual({ price: false, extraCharges: false });
   // Booked after the day of the report: neither paid by then nor offered.

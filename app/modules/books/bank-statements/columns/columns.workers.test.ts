@@ -234,7 +234,7 @@ test("what was previewed is what is loaded: columns that another person assigned
   const moved = await call(person, "POST", UPLOAD, formOf(file, { intent: "load", shown, ...chosen }));
   expect(moved.status).toBe(409);
   const page = plain(moved.body);
-  for (const text of ["Seit der Vorschau wurden die Spalten", "Das würde geschehen", "1 neu"])
+  for (const text of ["Seit der Vorschau wurden die Spalten", "Vorschau, noch nichts gespeichert", "1 neu"])
     expect(page).toContain(text);
   expect((await send(file, { shown, ...chosen })).status).toBe(409);
   expect(await linesOf(id)).toMatchObject({ totalSize: 2 });
