@@ -18,6 +18,7 @@ const STEP_BYTES = 4_096;
 /** Far more than a document of a thousand pages has, far less than a bomb needs. */
 const MOST_XML_BYTES = 16 * 1024 * 1024;
 const MOST_FILES = 5_000;
+const MOST_ELEMENTS = 1_000_000;
 const DEEPEST = 200;
 
 /** Reads the text of a packed document until the collector is full. It throws if the archive or its XML is damaged. */
@@ -25,10 +26,14 @@ export function readPackedXml(bytes: Uint8Array, text: TextCollector, { files, .
   let isDone = false;
   let xmlBytes = 0;
   let count = 0;
+  let elements = 0;
+  const countElement = () => {
+    if (++elements > MOST_ELEMENTS) throw new Error("Too many elements");
+  };
   const unzip = new Unzip((file) => {
     if (++count > MOST_FILES) throw new Error("Too many files");
     if (!files.test(file.name)) return;
-    const reader = readXml(text, format);
+    const reader = readXml(text, format, countElement);
     file.ondata = (error, piece, final) => {
       if (error) throw error;
       xmlBytes += piece.length;
@@ -42,7 +47,7 @@ export function readPackedXml(bytes: Uint8Array, text: TextCollector, { files, .
     unzip.push(bytes.subarray(start, start + STEP_BYTES), start + STEP_BYTES >= bytes.length);
 }
 
-function readXml(text: TextCollector, { texts, breaks }: Omit<PackedXml, "files">) {
+function readXml(text: TextCollector, { texts, breaks }: Omit<PackedXml, "files">, countElement: () => void) {
   const decoder = new TextDecoder();
   const counts: boolean[] = [];
   let hasRoom = true;
@@ -51,7 +56,10 @@ function readXml(text: TextCollector, { texts, breaks }: Omit<PackedXml, "files"
   };
   const elements = readElements(
     {
-      open: (name, attributes, parents) => void counts.push(texts === null || texts(name, attributes, parents)),
+      open: (name, attributes, parents) => {
+        countElement();
+        counts.push(texts === null || texts(name, attributes, parents));
+      },
       text: (piece) => {
         if (counts.at(-1)) gather(piece);
       },

@@ -113,6 +113,7 @@ test("what is damaged, locked or a bomb is unreadable, soon", async () => {
     [DOCX, letter.slice(0, 60)],
     [DOCX, body("<w:p><w:r>")],
     [DOCX, body("<a>".repeat(100_000))],
+    [DOCX, body(`<w:p>${"<a/>".repeat(1_000_001)}</w:p>`)],
     [DOCX, body(`<w:p><w:t>a</w:t><![CDATA[${"]".repeat(3_000_000)}]]></w:p>`)],
     [XLSX, pack({ "xl/sharedStrings.xml": `<sst><?a ${"?".repeat(3_000_000)}?><si><t>a</t></si></sst>` })],
     [ODT, pack({ "content.xml": `<a>${`<i x="${"x".repeat(900_000)}"/>`.repeat(20)}</a>` })],
