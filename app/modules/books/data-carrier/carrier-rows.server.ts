@@ -7,6 +7,7 @@ import { addDays } from "../../base/calendar/day";
 import type { SideName } from "../../base/relations/relation";
 import { selectSender } from "../../base/settings/repository.server";
 import { selectBalances } from "../ledger/balances/list-balances.server";
+import { ANY_RELATION } from "../ledger/entries/entry-filter";
 import type { CarrierRow } from "./carrier-line";
 import { type CarrierTableName, carrierTable, carrierTableNames, selectColumns } from "./carrier-tables.server";
 import type { CarrierPeriod } from "./write-index";
@@ -16,8 +17,6 @@ type Cut = { legs: number; transactions: number; bankTransactions: number };
 
 /** Rows of a page; a million legs are 400 of the 1,000 queries that a request may send. */
 const PAGE_ROWS = 5_000;
-
-const NO_RELATION = { flowType: null, flowId: null, subFlowType: null, subFlowId: null };
 
 /**
  * Reads what a carrier needs at one moment: the sums of the accounts, the tables that are short, and up to where the others go, whose rows
@@ -31,8 +30,8 @@ export async function readCarrier(db: Db, period: CarrierPeriod, pageRows = PAGE
         (select coalesce(max(id), 0) from ${bankTransactions}) as bankTransactions
       from ${ledgerSums}`,
     selectSender(db),
-    selectBalances({ ...NO_RELATION, fromDate: null, toDate: addDays(fromDate, -1) }),
-    selectBalances({ ...NO_RELATION, fromDate, toDate }),
+    selectBalances({ ...ANY_RELATION, fromDate: null, toDate: addDays(fromDate, -1) }),
+    selectBalances({ ...ANY_RELATION, fromDate, toDate }),
     ...names.map((name) => sql<CarrierRow>`select ${selectColumns(name)} ${carrierTable(name).rows}`),
   ]);
   if (!cut || !sender) throw new Error("a query without a table, and the settings, are one row each");

@@ -352,13 +352,13 @@ export function carrierTable(name: CarrierTableName): CarrierTable {
 }
 
 /** The columns of a table in the order of its file. */
-export function columnsOf({ keys, columns }: CarrierTable): CarrierColumn[] {
+export function carrierColumns({ keys, columns }: CarrierTable): CarrierColumn[] {
   return [...keys, ...columns];
 }
 
 /** The columns of a table as a query for its rows selects them. */
 export function selectColumns(table: CarrierTableName): SQL {
-  const selected = columnsOf(carrierTable(table)).flatMap(({ name, from }) =>
+  const selected = carrierColumns(carrierTable(table)).flatMap(({ name, from }) =>
     from ? sql`${from} as ${sql.raw(name)}` : [],
   );
   return sql.join(selected, sql`, `);

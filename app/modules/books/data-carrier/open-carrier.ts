@@ -7,10 +7,10 @@ import { type CarrierRow, carrierLine, headLine } from "./carrier-line";
 import { readCarrier } from "./carrier-rows.server";
 import {
   type CarrierTableName,
+  carrierColumns,
   carrierFile,
   carrierTable,
   carrierTableNames,
-  columnsOf,
 } from "./carrier-tables.server";
 import { CARRIER_DTD, type CarrierPeriod, writeIndex } from "./write-index";
 
@@ -57,7 +57,7 @@ async function* linesOf(
   name: CarrierTableName,
   chunks: AsyncIterable<CarrierRow[]> | Iterable<CarrierRow[]>,
 ): AsyncGenerator<string> {
-  const columns = columnsOf(carrierTable(name));
+  const columns = carrierColumns(carrierTable(name));
   yield headLine(columns);
   for await (const rows of chunks) yield rows.map((row) => carrierLine(columns, row)).join("");
 }

@@ -13,7 +13,7 @@ import { loanRules } from "./loan-rules.server";
 import { loanToApi } from "./loan-to-api";
 import { writeRates } from "./rates/rate-step";
 import { rateOf, settleRates } from "./rates/settle-rates";
-import { loanColumns } from "./repository.server";
+import { loanSelection } from "./repository.server";
 
 /** The loans. The rates of a new one are `rateSteps`, or the one that is sent. */
 export const loanNoun = makeNoun({
@@ -21,7 +21,7 @@ export const loanNoun = makeNoun({
   table: loans,
   fields: keptLoanFields,
   title: loans.name,
-  columns: loanColumns,
+  columns: loanSelection,
   standing: null,
   order: null,
   words: {

@@ -9,14 +9,14 @@ import { type KeptRates, readRates } from "./rates/rate-step";
 const keptRates = sql`json_object('annualInterestRate', ${loans.annualInterestRate}, 'rateSteps', ${loans.rateSteps})`;
 
 /** What a loan answers, with all its rates; its own rate is the first of them. */
-export const loanColumns = {
+export const loanSelection = {
   ...columnsOf(loans, loanFields),
   rateSteps: keptRates.mapWith((kept: string) => readRates(JSON.parse(kept) as KeptRates)).as("rates"),
 };
 
-export type Loan = SelectResultFields<typeof loanColumns>;
+export type Loan = SelectResultFields<typeof loanSelection>;
 
 /** The query for all loans, in the order in which they came. */
 export function selectLoans(db: Db) {
-  return db.select(loanColumns).from(loans).orderBy(asc(loans.id));
+  return db.select(loanSelection).from(loans).orderBy(asc(loans.id));
 }

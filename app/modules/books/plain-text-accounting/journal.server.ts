@@ -6,51 +6,40 @@ import { bankStatements, bankTransactions, uploads } from "../../../../db/schema
 import { ledgerLock, ledgerSums, legs, relationTotals, transactions } from "../../../../db/schema/ledger";
 import { rentalAgreements } from "../../../../db/schema/rental-agreements";
 import { users } from "../../../../db/schema/users";
-import type { Day, Timestamp } from "../../base/calendar/day";
+import type { Day } from "../../base/calendar/day";
 import type { Cents } from "../../base/money/money";
 import {
   selectAgreementLabels,
   selectLoanLabels,
   selectPropertyLabels,
 } from "../../base/relations/relation-labels.server";
-import type { FlowType, SubFlowType } from "../../base/relations/relation-types";
+import type { FlowType } from "../../base/relations/relation-types";
 import { fullNameSql } from "../../together/users/full-name-sql.server";
 import { selectBookedAccounts } from "../ledger/repository.server";
 
-/** A leg with its transaction, and, if it says what the bank did, with the line of the bank. */
-export type JournalRow = {
-  id: number;
-  transactionId: number;
-  valueDate: Day;
-  cents: Cents;
-  sourceAccountId: number;
-  sourceFlowType: FlowType;
-  sourceFlowId: number;
-  sourceSubFlowType: SubFlowType;
-  sourceSubFlowId: number;
-  targetAccountId: number;
-  targetFlowType: FlowType;
-  targetFlowId: number;
-  targetSubFlowType: SubFlowType;
-  targetSubFlowId: number;
-  reversesLegId: number | null;
-  userId: number;
-  createTime: Timestamp;
-  description: string;
-  reverseTime: Timestamp | null;
-  unbookedCents: Cents;
-  bankTransactionId: number | null;
-  bookingDate: Day | null;
-  purpose: string | null;
-  counterpartyName: string | null;
-  counterpartyIban: string | null;
-  counterpartyBic: string | null;
-  endToEndId: string | null;
-  mandateId: string | null;
-  creditorId: string | null;
-  bankReference: string | null;
-  bankReversal: number | null;
-};
+type Leg = typeof legs.$inferSelect;
+type Booking = typeof transactions.$inferSelect;
+type BankLine = Pick<
+  typeof bankTransactions.$inferSelect,
+  | "bookingDate"
+  | "purpose"
+  | "counterpartyName"
+  | "counterpartyIban"
+  | "counterpartyBic"
+  | "endToEndId"
+  | "mandateId"
+  | "creditorId"
+  | "bankReference"
+>;
+
+/** A leg with its transaction, and, where it says what the bank did, with the line of the bank. */
+export type JournalRow = Omit<Leg, "locked"> &
+  Pick<Booking, "description" | "reverseTime" | "unbookedCents"> & {
+    [Name in keyof BankLine]: BankLine[Name] | null;
+  } & {
+    bankTransactionId: number | null;
+    bankReversal: number | null;
+  };
 
 type Sum = { accountId: number; flowType: FlowType; flowId: number; cents: Cents };
 type BankAccountRow = {

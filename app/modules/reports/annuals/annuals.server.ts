@@ -10,6 +10,7 @@ import type { Day } from "../../base/calendar/day";
 import type { LabelledProperty } from "../../base/relations/labels";
 import { propertyLabelColumns } from "../../base/relations/relation-labels.server";
 import { booksBeginSql } from "../../base/settings/repository.server";
+import { ANY_RELATION } from "../../books/ledger/entries/entry-filter";
 import { scopeEntries } from "../../books/ledger/entries/entry-scope.server";
 import type { MovementOfLoan } from "../../books/loans/accrue-interest";
 import { selectMovements } from "../../books/loans/loan-movements.server";
@@ -20,15 +21,7 @@ import type { LetTerm, LettableProperty } from "./list-vacancies";
 
 /** What was booked in each year up to a day, whatever it relates to. */
 function selectYearSums(asOf: Day): SQL<YearSum> {
-  const everything = {
-    accountId: null,
-    flowType: null,
-    flowId: null,
-    subFlowType: null,
-    subFlowId: null,
-    fromDate: null,
-  };
-  const { months } = scopeEntries({ ...everything, toDate: asOf });
+  const { months } = scopeEntries({ ...ANY_RELATION, accountId: null, fromDate: null, toDate: asOf });
   return sql<YearSum>`select cast(year as integer) as year, account.routing_key as routingKey,
       sum(debit_cents) as debitCents, sum(credit_cents) as creditCents, max(debit_cents <> credit_cents) as isMoved
     from (select account_id, substr(month, 1, 4) as year, sum(debit_cents) as debit_cents, sum(credit_cents) as credit_cents

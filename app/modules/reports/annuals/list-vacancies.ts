@@ -1,4 +1,5 @@
 import { type Day, dayNumber } from "../../base/calendar/day";
+import { groupRows } from "../../base/lists/group-rows";
 import type { Term } from "../../portfolio/rental-agreements/terms/agreement";
 import { areaOfParts, partsOfArea } from "../rows/area-sums";
 import type { UsageRights } from "../rows/reported-property";
@@ -35,12 +36,7 @@ export type VacancySums = {
 
 /** When each property that has usage rights is let; agreements that share days count once. */
 export function listOccupancies(properties: readonly LettableProperty[], terms: readonly LetTerm[]): Occupancy[] {
-  const letOf = new Map<number, Stretch[]>();
-  for (const { propertyId, startDate, endDate } of terms) {
-    const own = letOf.get(propertyId);
-    if (own) own.push(stretch(startDate, endDate));
-    else letOf.set(propertyId, [stretch(startDate, endDate)]);
-  }
+  const termsOf = groupRows(terms, ({ propertyId }) => propertyId);
   const occupancies: Occupancy[] = [];
   for (const { id, areaSqm, usageRightsSinceDate: since, usageRightsUntilDate: until } of properties)
     if (since !== null)
@@ -48,7 +44,7 @@ export function listOccupancies(properties: readonly LettableProperty[], terms: 
         propertyId: id,
         area: areaSqm,
         portfolio: stretch(since, until),
-        let: join(letOf.get(id) ?? []),
+        let: join((termsOf.get(id) ?? []).map(({ startDate, endDate }) => stretch(startDate, endDate))),
       });
   return occupancies;
 }

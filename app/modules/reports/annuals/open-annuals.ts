@@ -4,6 +4,7 @@ import { reportTexts } from "../../../texts/reports/reports";
 import type { Day } from "../../base/calendar/day";
 import { DomainError } from "../../base/domain-error";
 import { selectBalances } from "../../books/ledger/balances/list-balances.server";
+import { ANY_RELATION } from "../../books/ledger/entries/entry-filter";
 import type { FigureExplanation } from "../rows/figure";
 import { type AnnualFigure, type AnnualReport, reportAnnuals } from "./annual-report";
 import { selectAnnuals, selectPossiblyVacant } from "./annuals.server";
@@ -27,14 +28,7 @@ export async function openAnnualFigure(
   const isOfVacancy = figure === "vacancy" || figure === "vacancyAtEndOfTerm";
   const [[accounts, names = []], { rows, occupancies }] = await Promise.all([
     runBatch(db, [
-      selectBalances({
-        flowType: null,
-        flowId: null,
-        subFlowType: null,
-        subFlowId: null,
-        fromDate: firstDay,
-        toDate: lastDay,
-      }),
+      selectBalances({ ...ANY_RELATION, fromDate: firstDay, toDate: lastDay }),
       ...(isOfVacancy ? [selectPossiblyVacant(figure === "vacancy" ? firstDay : lastDay, lastDay)] : []),
     ]),
     annuals,

@@ -1,7 +1,7 @@
 import { statementColumnRefusals as texts } from "../../../../texts/accounting/statement-columns";
 import type { FieldErrors } from "../../../base/domain-error";
 import { columnName } from "../../../base/spreadsheets/cell-name";
-import type { DayOrder, Side } from "../read/csv/cells/csv-kinds";
+import type { AmountSide, DayOrder } from "../read/csv/cells/csv-kinds";
 import { foldSide } from "../read/csv/cells/read-cells";
 import type { CsvMapping } from "./mapping-types";
 import type { SideColumn, SideWord, Survey } from "./survey-table";
@@ -11,7 +11,7 @@ import type { DaySpan, TurnedOrder } from "./weigh-day-orders";
 export type ColumnAnswers = {
   days?: DayOrder;
   sideColumn?: number | null;
-  sides?: readonly (readonly [word: string, side: Side])[];
+  sides?: readonly (readonly [word: string, side: AmountSide])[];
 };
 
 /** What has to be asked before a file can be read as a mapping says. */

@@ -4,10 +4,10 @@ import { columnName } from "../../../base/spreadsheets/cell-name";
 import { assignedBy, badChoice, columnField, placeOfColumn } from "../../../base/tables/read-choices";
 import type { Delimiter } from "../read/csv/cells/csv-kinds";
 import {
+  type AmountSide,
   type DecimalMark,
   dayOrders,
   decimalMarks,
-  type Side,
   type StatementColumn,
   statementColumns,
 } from "../read/csv/cells/csv-kinds";
@@ -51,7 +51,7 @@ export const NO_SIDE_COLUMN = "none";
  */
 export function readColumnAnswers(sent: Iterable<[string, unknown]>): ColumnAnswers {
   const answers: ColumnAnswers = {};
-  const sides: [string, Side][] = [];
+  const sides: [string, AmountSide][] = [];
   for (const [name, value] of sent) {
     if (typeof value !== "string" || value === "") continue;
     if (name === "days") {
@@ -148,7 +148,7 @@ export function writeColumnChoices(
 }
 
 /** A word with its side, as an answer says it. */
-export function writeSide(word: string, side: Side): string {
+export function writeSide(word: string, side: AmountSide): string {
   return `${side}:${word}`;
 }
 

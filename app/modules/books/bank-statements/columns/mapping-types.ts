@@ -1,4 +1,4 @@
-import type { DayOrder, DecimalMark, Delimiter, Side, StatementColumn } from "../read/csv/cells/csv-kinds";
+import type { AmountSide, DayOrder, DecimalMark, Delimiter, StatementColumn } from "../read/csv/cells/csv-kinds";
 
 /** How the CSV files of a bank that nobody foresaw are read. */
 export type CsvMapping = {
@@ -10,7 +10,7 @@ export type CsvMapping = {
   days: DayOrder;
   decimals: DecimalMark;
   /** What somebody said that the words of the column of sides mean; these are folded. */
-  sides?: readonly (readonly [word: string, side: Side])[];
+  sides?: readonly (readonly [word: string, side: AmountSide])[];
   /** Whether a file under this head wrote signs to its amounts, so that one without any holds what came in. */
   isSigned?: true;
 };

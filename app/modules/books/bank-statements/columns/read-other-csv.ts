@@ -18,7 +18,7 @@ import { findTable, firstRows } from "./guess-mapping";
 import type { CsvMapping, LearnedColumns } from "./mapping-types";
 import { mappedStatement, readMappedTable } from "./read-mapped-table";
 import { surveyTable } from "./survey-table";
-import { findGaps } from "./understand-columns";
+import { findColumnGaps } from "./understand-columns";
 
 /** A bank account that a file can be of. */
 export type OwnAccount = { id: number; name: string; iban: string };
@@ -68,7 +68,7 @@ function answerQuestions(text: TextPieces, { mapping, headLine }: Fitting, answe
   if (typeof sideColumn === "number" && sideColumn >= mapping.columns.length)
     throw badChoice("sideColumn", texts.noSideColumn);
   const answered = withAnswers(mapping, answers);
-  const [gap] = findGaps(answered);
+  const [gap] = findColumnGaps(answered);
   if (gap !== undefined) throw badChoice("sideColumn", gap);
   const survey = surveyTable(text, answered, headLine);
   const { problems, fields } = askColumns(survey, answered, answers, { isKept: true });

@@ -1,5 +1,5 @@
 import type { TextPieces } from "../../../base/files/text-pieces";
-import type { Side } from "../read/csv/cells/csv-kinds";
+import type { AmountSide } from "../read/csv/cells/csv-kinds";
 import { type StatementColumn, statementColumns } from "../read/csv/cells/csv-kinds";
 import { foldSide, hasSign, readAmountCell, readSideCell } from "../read/csv/cells/read-cells";
 import { deriveBalances } from "../read/csv/derive-balances";
@@ -12,7 +12,7 @@ import { tellRows } from "./read-mapped-table";
 import { type DayVerdict, weighDayOrders } from "./weigh-day-orders";
 
 /** A word of a column and the side that it is known for, null if for none. */
-export type SideWord = { word: string; side: Side | null };
+export type SideWord = { word: string; side: AmountSide | null };
 
 /** A column whose words may say whether money came or went. */
 export type SideColumn = { place: number; head: string; words: SideWord[] };

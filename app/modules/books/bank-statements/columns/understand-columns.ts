@@ -63,7 +63,7 @@ export function understandColumns(text: TextPieces, choices: ColumnChoices): Und
       ? [statementLimitTexts.cells(MAX_CELLS)]
       : columns.length === 0
         ? [texts.noTable]
-        : findGaps(mapping),
+        : findColumnGaps(mapping),
     questions: NO_QUESTIONS,
     balanceFaults: { opening: opening.fault, closing: closing.fault },
     table: null,
@@ -106,7 +106,7 @@ function settleBySurvey(
 const OTHER_CURRENCY = /(?<!\p{L})(?:USD|GBP|CHF|PLN|CZK|SEK|DKK|NOK|HUF|JPY|RON|TRY|CNY|AUD|CAD)(?!\p{L})|[$£]/u;
 
 /** What a mapping lacks, or says of several columns. */
-export function findGaps({ columns, head }: CsvMapping): string[] {
+export function findColumnGaps({ columns, head }: CsvMapping): string[] {
   const has = (column: StatementColumn) => columns.includes(column);
   const isParted = has("debit") || has("credit");
   const twice = statementColumns.filter(

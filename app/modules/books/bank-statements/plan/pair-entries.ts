@@ -1,3 +1,4 @@
+import { groupRows } from "../../../base/lists/group-rows";
 import {
   type Comparable,
   closenessOf,
@@ -68,14 +69,7 @@ export function pairEntries<S extends Pairable>(
 }
 
 function bucketsOf<P extends Pairable>(rows: readonly P[]): Map<string, P[]> {
-  const buckets = new Map<string, P[]>();
-  for (const entry of rows) {
-    const key = `${entry.bookingDay} ${entry.cents}`;
-    const bucket = buckets.get(key);
-    if (bucket) bucket.push(entry);
-    else buckets.set(key, [entry]);
-  }
-  return buckets;
+  return groupRows(rows, ({ bookingDay, cents }) => `${bookingDay} ${cents}`);
 }
 
 function groupsOf<P extends Pairable>(
@@ -149,8 +143,7 @@ function shareByPlace(left: Left[], right: Right[], placed: ReadonlyMap<Pairable
 
 /** What is the same in every field goes together, however much closer another seems. */
 function shareEqual(left: Left[], right: Right[]): void {
-  const alike = new Map<string, Right[]>();
-  for (const group of right) alike.set(group.key, [...(alike.get(group.key) ?? []), group]);
+  const alike = groupRows(right, ({ key }) => key);
   for (const one of left)
     for (const other of alike.get(one.key) ?? []) {
       const count = Math.min(one.free, other.free);

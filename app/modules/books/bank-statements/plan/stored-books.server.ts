@@ -6,6 +6,7 @@ import { accounts } from "../../../../../db/schema/accounts";
 import { bankAccounts } from "../../../../../db/schema/bank-accounts";
 import { bankStatements, bankTransactions, statementLines, uploads } from "../../../../../db/schema/bank-statements";
 import type { Day } from "../../../base/calendar/day";
+import { groupRows } from "../../../base/lists/group-rows";
 import { booksBeginSql, proposedBooksBeginSql } from "../../../base/settings/repository.server";
 import type { AssignedStatement } from "./assign-accounts";
 import { type Containment, composeStoredLines, type StoredLine, type StoredLines } from "./plan-import";
@@ -98,7 +99,7 @@ export function storedLines(spans: Spans) {
     lines: readonly (StoredLine & OfAccount)[],
     containments: readonly (Containment & OfAccount)[],
   ): Map<number, StoredLines> => {
-    const [linesOf, containmentsOf] = [byAccount(lines), byAccount(containments)];
+    const [linesOf, containmentsOf] = [groupRows(lines, accountOf), groupRows(containments, accountOf)];
     return new Map(
       [...spans.keys()].map((id) => [id, composeStoredLines(linesOf.get(id) ?? [], containmentsOf.get(id) ?? [])]),
     );
@@ -108,12 +109,4 @@ export function storedLines(spans: Spans) {
 
 type OfAccount = { bankAccountId: number };
 
-function byAccount<Row extends OfAccount>(rows: readonly Row[]): Map<number, Row[]> {
-  const accounts = new Map<number, Row[]>();
-  for (const row of rows) {
-    const own = accounts.get(row.bankAccountId);
-    if (own) own.push(row);
-    else accounts.set(row.bankAccountId, [row]);
-  }
-  return accounts;
-}
+const accountOf = ({ bankAccountId }: OfAccount) => bankAccountId;

@@ -5,6 +5,7 @@ import { connect } from "../../../../../db/client";
 import { runBatch } from "../../../../../db/run-batch";
 import { createRandomLedger, type Relatives } from "../../../../../tests/support/books/random-ledger";
 import type { DayRange, RelationFilter } from "../entries/entry-filter";
+import { ANY_RELATION } from "../entries/entry-filter";
 import type { Entry } from "../entry";
 import { listBalances, selectBalances } from "./list-balances.server";
 
@@ -36,9 +37,8 @@ function filters(): (RelationFilter & DayRange)[] {
     { subFlowType: "BANK_TRANSACTION", subFlowId: 39 },
     { subFlowType: "NONE" },
   ] as const;
-  const none = { flowType: null, flowId: null, subFlowType: null, subFlowId: null };
   return relations.flatMap((relation) =>
-    PERIODS.map(([fromDate, toDate]) => ({ ...none, ...relation, fromDate, toDate })),
+    PERIODS.map(([fromDate, toDate]) => ({ ...ANY_RELATION, ...relation, fromDate, toDate })),
   );
 }
 

@@ -7,6 +7,7 @@ import { ledgerLock, legs, transactions } from "../../../../../db/schema/ledger"
 import { requestKeys } from "../../../../../db/schema/users";
 import type { Day, Timestamp } from "../../../base/calendar/day";
 import type { Actor } from "../../../base/edits/actor";
+import { groupRows } from "../../../base/lists/group-rows";
 import type { Cents } from "../../../base/money/money";
 import type { Relation, Side } from "../../../base/relations/relation";
 import { flowKey } from "../../../base/relations/relation";
@@ -142,7 +143,7 @@ export async function readBooksOfUnbooked(
     }),
     tenancies: tenanciesOf(tenancies),
     loans: loanAccountsOf(loanRows, movements),
-    alike: legsByTransaction(likeLegs.map(toLeg)),
+    alike: groupRows(likeLegs.map(toLeg), ({ transactionId }) => transactionId),
     counts: counts ?? { booked: 0, before: 0 },
     done: state?.done ?? null,
     doneTime: state?.doneTime ?? null,
@@ -194,7 +195,7 @@ export async function readBooksOfTaken(
     selectLegs(db, sql`${legs.transactionId} in (${taken})`),
     selectBankLines(db, asked),
   ]);
-  const legsOf = legsByTransaction(legRows.map(toLeg));
+  const legsOf = groupRows(legRows.map(toLeg), ({ transactionId }) => transactionId);
   const lineOf = new Map(bankLines.map(({ transactionId, ...line }) => [transactionId, line]));
   const takenLegIds = new Set(
     legRows.filter(({ createTime, userId }) => createTime === time && userId === actor.userId).map(({ id }) => id),
@@ -209,15 +210,4 @@ export async function readBooksOfTaken(
     }),
     done: state?.done ?? null,
   };
-}
-
-/** Legs by their transactions. */
-export function legsByTransaction(all: readonly Leg[]): Map<number, Leg[]> {
-  const found = new Map<number, Leg[]>();
-  for (const leg of all) {
-    const others = found.get(leg.transactionId);
-    if (others) others.push(leg);
-    else found.set(leg.transactionId, [leg]);
-  }
-  return found;
 }

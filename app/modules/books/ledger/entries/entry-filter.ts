@@ -15,6 +15,9 @@ export type DayRange = { fromDate: Day | null; toDate: Day | null };
 /** What a list of entries is narrowed to. */
 export type EntryFilter = RelationFilter & DayRange & { accountId: number | null };
 
+/** A filter that leaves open what entries relate to. */
+export const ANY_RELATION = { flowType: null, flowId: null, subFlowType: null, subFlowId: null } as const;
+
 /** A filter as the query of an address, with the API's names; what is open is left out. */
 export function entryFilterToQuery(filter: Partial<EntryFilter>): string {
   const query = new URLSearchParams();

@@ -10,6 +10,7 @@ import { flowTypes, subFlowTypes } from "../../../base/relations/relation-types"
 import type { Entry } from "../entry";
 import { selectEntries } from "./entries.server";
 import type { EntryFilter } from "./entry-filter";
+import { ANY_RELATION } from "./entry-filter";
 import { exportEntries } from "./export-entries";
 import { type EntryPage, listEntries } from "./list-entries";
 
@@ -34,10 +35,7 @@ const filterOf = (filter: Partial<EntryFilter>): EntryFilter => ({
   accountId: null,
   fromDate: null,
   toDate: null,
-  flowType: null,
-  flowId: null,
-  subFlowType: null,
-  subFlowId: null,
+  ...ANY_RELATION,
   ...filter,
 });
 

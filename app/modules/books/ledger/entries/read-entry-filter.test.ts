@@ -1,14 +1,12 @@
 import { expect, test } from "vitest";
+import { ANY_RELATION } from "./entry-filter";
 import { readEntryFilter, shownRelation } from "./read-entry-filter";
 
 const OPEN = {
   accountId: null,
   fromDate: null,
   toDate: null,
-  flowType: null,
-  flowId: null,
-  subFlowType: null,
-  subFlowId: null,
+  ...ANY_RELATION,
 };
 const read = (query: string) => readEntryFilter(new URLSearchParams(query));
 

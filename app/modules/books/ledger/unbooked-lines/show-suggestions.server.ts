@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../../../../db/client";
 import { legs } from "../../../../../db/schema/ledger";
 import { suggestionTexts } from "../../../../texts/accounting/suggestions";
+import { groupRows } from "../../../base/lists/group-rows";
 import { NO_RELATION, type Relation, relationKey } from "../../../base/relations/relation";
 import { loanAccountsOf, selectLoanAccounts } from "../../loans/loan-accounts.server";
 import { runOnFreshTokens } from "../../suggestions/portfolio/fresh-tokens.server";
@@ -18,7 +19,6 @@ import { scoreSuggestions } from "../../suggestions/score-suggestions";
 import type { SuggestedBooking, Suggestion } from "../../suggestions/weigh/suggest-booking";
 import { SPLIT } from "../../templates/pattern-of";
 import { transactionTemplates } from "../../templates/transaction-templates";
-import { legsByTransaction } from "../booking/read-books.server";
 import type { Leg, NewLeg } from "../leg";
 import { standingLegs } from "../leg";
 import { selectTenancies, tenanciesOf } from "../rents/tenancies.server";
@@ -112,7 +112,7 @@ async function suggestAsked(db: Db, which: WhichTransactions): Promise<Suggested
     shareSuggestedRents(db, data, suggestions, tenanciesOf(tenancyRows)),
     shareSuggestedInstalments(db, data, suggestions, known),
   ]);
-  const alike = legsByTransaction(legRows.map(toLeg));
+  const alike = groupRows(legRows.map(toLeg), ({ transactionId }) => transactionId);
   const clearingAccountId = clearingAccountOf(accounts);
   const place = placesOf(data.facts);
   const suggestLine = (line: UnbookedBankLine): LineSuggestion[] => {

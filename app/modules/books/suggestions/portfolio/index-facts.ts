@@ -1,4 +1,5 @@
 import { addMonths, type Day } from "../../../base/calendar/day";
+import { groupRows } from "../../../base/lists/group-rows";
 import type { Cents } from "../../../base/money/money";
 import type { Relation } from "../../../base/relations/relation";
 import { relationKey } from "../../../base/relations/relation";
@@ -123,18 +124,12 @@ export function indexFacts(facts: PortfolioFacts, owners: TokenOwners = ownersOf
     (agreement) => new IndexedAgreement(agreement, byId.get(agreement.propertyId) ?? null),
   );
   const loans = facts.loans.map(indexLoan);
-  const agreementsByProperty = new Map<number, IndexedAgreement[]>();
-  for (const agreement of agreements) {
-    const others = agreementsByProperty.get(agreement.facts.propertyId);
-    if (others) others.push(agreement);
-    else agreementsByProperty.set(agreement.facts.propertyId, [agreement]);
-  }
   return {
     agreements: byRelation(agreements),
     properties: byRelation(properties),
     loans: byRelation(loans),
     agreementsByToken: byToken(owners.RENTAL_AGREEMENT, agreements),
-    agreementsByProperty,
+    agreementsByProperty: groupRows(agreements, ({ facts: { propertyId } }) => propertyId),
     propertiesByToken: byToken(owners.PROPERTY, properties),
     loansByToken: byToken(owners.LOAN, loans),
     ownIbans: new Set(facts.ownIbans),

@@ -39,7 +39,7 @@ export const decimalMarks = ["comma", "point"] as const;
 export type DecimalMark = (typeof decimalMarks)[number];
 
 /** Whether money came (`credit`) or went. */
-export type Side = "credit" | "debit";
+export type AmountSide = "credit" | "debit";
 
 /** What parts the cells of a row. */
 export type Delimiter = "," | ";" | "\t" | "|";

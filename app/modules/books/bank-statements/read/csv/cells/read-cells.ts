@@ -4,7 +4,7 @@ import { readGermanNumber } from "../../../../../base/fields/read-german-number"
 import { type Cents, MAX_CENTS } from "../../../../../base/money/money";
 import type { StatementAccount } from "../../../statement";
 import { wholeYear } from "../../entries/entry-information";
-import type { DayOrder, DecimalMark, Side } from "./csv-kinds";
+import type { AmountSide, DayOrder, DecimalMark } from "./csv-kinds";
 import type { CsvLayout } from "./csv-layout";
 
 /** What a cell says, or a sentence on why it says nothing that can be used. */
@@ -18,7 +18,7 @@ export type CellReaders = {
   isFixed: boolean;
   day: (text: string, head: string) => CellReading<Day>;
   amount: (text: string, head: string) => CellReading<Cents>;
-  side: (text: string) => CellReading<Side>;
+  side: (text: string) => CellReading<AmountSide>;
   currency: (text: string, head: string) => CellReading<string>;
   bothSides: (debitHead: string, creditHead: string) => string;
 };
@@ -47,7 +47,7 @@ const CURRENCY = "EUR";
 export function assignedCells(
   days: DayOrder,
   decimals: DecimalMark,
-  sides: readonly (readonly [word: string, side: Side])[] = [],
+  sides: readonly (readonly [word: string, side: AmountSide])[] = [],
 ): CellReaders {
   const said = new Map(sides);
   return {
@@ -179,7 +179,7 @@ export function hasSign(text: string): boolean {
 }
 
 /** Words that are known for a side, wherever they stand. */
-const SIDES = new Map<string, Side>([
+const SIDES = new Map<string, AmountSide>([
   ...sideWords(
     "debit",
     "s soll d dr dbit debit - − – belastung lastschrift ausgang ausgabe auszahlung abbuchung ausgehend abgang out outgoing withdrawal",
@@ -190,12 +190,12 @@ const SIDES = new Map<string, Side>([
   ),
 ]);
 
-function sideWords(side: Side, words: string): [string, Side][] {
+function sideWords(side: AmountSide, words: string): [string, AmountSide][] {
   return words.split(" ").map((word) => [word, side]);
 }
 
 /** Which side of the account a mark names; null if it is none. */
-export function readSideCell(text: string): Side | null {
+export function readSideCell(text: string): AmountSide | null {
   return SIDES.get(foldSide(text)) ?? null;
 }
 
