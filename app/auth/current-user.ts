@@ -1,7 +1,7 @@
-import type { Role } from "../modules/base/rights/rights";
+import type { RoleFlags } from "../modules/base/rights/rights";
 
 /** The person who is asking. */
-export type CurrentUser = Record<Role, boolean> & {
+export type CurrentUser = RoleFlags & {
   id: number;
   email: string;
   firstName: string;

@@ -23,6 +23,7 @@ export const validation = {
   expectedText: "Hier wird ein Text erwartet.",
   expectedNumber: "Hier wird eine Zahl erwartet.",
   expectedInteger: "Hier wird eine ganze Zahl erwartet.",
+  expectedIbans: "Hier wird eine Liste von IBAN erwartet.",
   expectedFlag: "Hier wird true oder false erwartet.",
   expectedDate: "Hier wird ein Datum der Form JJJJ-MM-TT erwartet.",
   expectedId: "Hier wird eine ganze Zahl größer 0 erwartet.",

@@ -24,6 +24,11 @@ export const rentalAgreements = sqliteTable(
     openingRent: integer(),
     openingUtilities: integer(),
     openingRentDeposit: integer(),
+    counterPartySalutation: text(),
+    counterPartyEmail: text(),
+    counterPartyPhone: text(),
+    /** Each without blanks, parted by blanks. */
+    counterPartyIbans: text(),
   },
   (table) => [
     index("rental_agreements_property").on(table.propertyId, table.startDate),

@@ -13,6 +13,7 @@ export const searchDocuments = sqliteTable("search_documents", {
   /** The original of a piece of a long text. */
   text: text(),
   propertyId: integer().generatedAlwaysAs(sql`id >> 39`, { mode: "virtual" }),
+  /** What a code has beyond four bits stands in the piece. */
   code: integer().generatedAlwaysAs(sql`(id >> 35) & 15`, { mode: "virtual" }),
   subjectId: integer().generatedAlwaysAs(sql`(id >> 8) & 134217727`, { mode: "virtual" }),
   piece: integer().generatedAlwaysAs(sql`id & 255`, { mode: "virtual" }),

@@ -7,6 +7,8 @@ import { activitiesOf, addAgreement, addGroup, addProperty } from "../support/po
 let editor: Person;
 let voter: Person;
 let reader: Person;
+let accountant: Person;
+let bookkeeper: Person;
 let admin: Person;
 let groupId: number;
 
@@ -14,11 +16,13 @@ const TEXT = { "Content-Type": "text/plain; charset=utf-8" };
 const NOWHERE = 999_999;
 
 beforeAll(async () => {
-  [editor, voter, reader, admin] = await Promise.all([
+  [editor, voter, reader, admin, accountant, bookkeeper] = await Promise.all([
     createPerson("editor"),
     createPerson("voter"),
     createPerson(),
     createPerson("admin"),
+    createPerson("accountant"),
+    createPerson("editor", "accountant"),
   ]);
   groupId = await addGroup("Gemeinsam");
 });
@@ -29,7 +33,8 @@ const types = async (propertyId: number) => (await activitiesOf(propertyId)).map
 const create = (body: object, person = editor, headers = {}) =>
   call(person, "POST", "/api/rental-agreements", body, headers);
 const put = (id: number, body: object, person = editor) => call(person, "PUT", `/api/rental-agreements/${id}`, body);
-const list = async (id: number) => (await call(reader, "GET", `/api/rental-agreements?propertyId=${id}`)).body;
+const list = async (id: number, person = editor) =>
+  (await call(person, "GET", `/api/rental-agreements?propertyId=${id}`)).body;
 
 const full = {
   counterParty: "Erika Mustermann",
@@ -42,7 +47,14 @@ const full = {
   openingRent: 250.75,
   openingUtilities: -80,
   openingRentDeposit: null,
+  counterPartySalutation: "Sehr geehrte Frau Mustermann",
+  counterPartyEmail: "erika@example.com",
+  counterPartyPhone: "+49 371 5550",
 };
+
+/** What not everybody sees of an agreement. */
+const contact = { counterPartyEmail: "erika@example.com", counterPartyPhone: "+49 371 5550" };
+const ibans = { counterPartyIbans: ["DE02120300000000202051", "AT483200000012345864"] };
 
 test("an agreement is created, listed, changed and deleted", async () => {
   const propertyId = await newProperty();
@@ -133,6 +145,11 @@ test("what makes no sense is refused beside its field", async () => {
     ["openingUtilities", { startDate: "2024-01-01", openingUtilities: -10_000_000.01 }],
     ["openingRentDeposit", { startDate: "2024-01-01", openingRentDeposit: "100" }],
     ["counterParty", { startDate: "2024-01-01", counterParty: "x".repeat(301) }],
+    ["counterPartyEmail", { startDate: "2024-01-01", counterPartyEmail: "erika" }],
+    ["counterPartyPhone", { startDate: "2024-01-01", counterPartyPhone: 371 }],
+    ["counterPartyIbans", { startDate: "2024-01-01", counterPartyIbans: ["DE03120300000000202051"] }],
+    ["counterPartyIbans", { startDate: "2024-01-01", counterPartyIbans: "DE02120300000000202051" }],
+    ["counterPartyIbans", { startDate: "2024-01-01", counterPartyIbans: [[]] }],
     ["deposit", { startDate: "2024-01-01", deposit: 5 }],
     ["rentSteps", { startDate: "2024-01-01", rentSteps: "keine" }],
     ["rentSteps[0].rent", { startDate: "2024-01-01", rentSteps: [{ validFrom: "2024-01-01", rent: -1 }] }],
@@ -289,4 +306,57 @@ test("a property with agreements stays; without, its comments and votes go with 
     .first("n");
   expect(left).toBe(0);
   expect((await types(id)).at(-1)).toBe("PROPERTY_DELETED");
+});
+
+test("contact data are for editors and accountants, IBANs for accountants alone, wherever they show", async () => {
+  const propertyId = await newProperty();
+  const { id } = (await create({ propertyId, ...full, ...ibans }, bookkeeper)).body;
+  expect((await list(propertyId, bookkeeper))[0]).toMatchObject({ ...contact, ...ibans });
+  expect((await list(propertyId, accountant))[0]).toMatchObject({ ...contact, ...ibans });
+  const [seen] = await list(propertyId, editor);
+  expect(seen).toMatchObject(contact);
+  expect(seen).not.toHaveProperty("counterPartyIbans");
+  const [read] = await list(propertyId, reader);
+  expect(read).toMatchObject({
+    counterParty: "Erika Mustermann",
+    counterPartySalutation: "Sehr geehrte Frau Mustermann",
+  });
+  expect(Object.keys(read)).not.toEqual(expect.arrayContaining(["counterPartyEmail"]));
+  expect(JSON.stringify(read)).not.toMatch(/erika@|5550|DE02/);
+
+  for (const sent of [ibans, { counterPartyIbans: null }, { counterPartyIbans: [] }])
+    expect((await put(id, sent)).status).toBe(403);
+  expect((await create({ propertyId, startDate: "2095-01-01", ...ibans })).status).toBe(403);
+  expect((await put(id, { counterPartyPhone: "0371 99" })).status).toBe(200);
+  expect(
+    (await put(id, { counterPartyIbans: ["AT48 3200 0000 1234 5864", "AT483200000012345864"] }, bookkeeper)).body,
+  ).toMatchObject({
+    counterPartyIbans: ["AT483200000012345864"],
+  });
+
+  const told = async (person: Person) => {
+    const { rows } = (await call(person, "GET", `/api/activities?propertyId=${propertyId}`)).body;
+    return rows.flatMap((row: { changes: { name: string }[] }) => row.changes.map(({ name }) => name));
+  };
+  expect(await told(accountant)).toEqual(["counterPartyIbans", "counterPartyPhone"]);
+  expect(await told(editor)).toEqual(["counterPartyPhone"]);
+  expect(await told(reader)).toEqual([]);
+
+  const finds = async (person: Person, phrase: string) =>
+    (await call(person, "GET", `/api/search?phrase=${encodeURIComponent(phrase)}`)).body.result
+      .filter((hit: { propertyId: number }) => hit.propertyId === propertyId)
+      .map((hit: { matchedRentalAgreements: { name: string }[] }) =>
+        hit.matchedRentalAgreements.map(({ name }) => name),
+      );
+  const people = [reader, editor, accountant];
+  const found = async (phrase: string) =>
+    (await Promise.all(people.map((one) => finds(one, phrase)))).map((hits) => hits.length);
+  expect(await found("erika@example.com")).toEqual([0, 1, 1]);
+  expect(await found("AT48 3200 0000 1234 5864")).toEqual([0, 0, 1]);
+  // What was before is found by nobody, as an activity is for everybody.
+  expect(await found("DE02 1203 0000 0000 2020 51")).toEqual([0, 0, 0]);
+  expect(await found("Mustermann")).toEqual([1, 1, 1]);
+
+  expect((await call(editor, "DELETE", `/api/rental-agreements/${id}`)).status).toBe(204);
+  expect(await found("AT48 3200 0000 1234 5864")).toEqual([0, 0, 0]);
 });

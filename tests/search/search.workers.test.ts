@@ -12,13 +12,14 @@ import { changeProperty } from "../../app/modules/portfolio/properties/change-pr
 import { createProperty } from "../../app/modules/portfolio/properties/create-property";
 import { writeComment } from "../../app/modules/together/comments/write-comment";
 import { connect, type Db } from "../../db/client";
+import { allFlags } from "../support/all-flags";
 import { accountIdsOf, loadStatement, openAccount } from "../support/books/books";
 import { call } from "../support/call";
 import { createPerson, inBrowser, type Person } from "../support/people";
 import { addGroup } from "../support/portfolio";
 
 const db = connect(env.DB);
-const everything = { seesAttachments: true, seesBooks: true };
+const everything = { user: allFlags, seesBooks: true };
 
 let editor: Person;
 let reader: Person;
@@ -119,7 +120,7 @@ describe("/api/search", () => {
     }
     // One letter mistyped leads there for the one, and gives nothing away to the other.
     expect(await search("nasshorn")).toMatchObject({ total: 1, corrected: "Nashorn" });
-    const blind = { seesAttachments: false, seesBooks: false };
+    const blind = { user: { ...allFlags, admin: false, editor: false }, seesBooks: false };
     expect(await search("nasshorn", {}, blind)).toMatchObject({ total: 0, corrected: null });
     expect(await suggest(db, blind, "nashorn")).toEqual([]);
   });
@@ -206,9 +207,9 @@ describe("the books", () => {
     expect(books?.bookings).toMatchObject({ total: 1, hits: [{ description: { text: "Zebrastreifen umgebucht" } }] });
     expect((await search("98,70 zebra")).books?.bookings.total).toBe(1);
     expect((await search("neumann 1.234,56 januar")).books?.bankTransactions.total).toBe(1);
-    const others = await search("zebra", {}, { seesAttachments: true, seesBooks: false });
+    const others = await search("zebra", {}, { user: allFlags, seesBooks: false });
     expect(others).toMatchObject({ hits: [], total: 0, nextPage: null, corrected: null, books: null });
-    expect(await search("zebrastreiffen", {}, { seesAttachments: true, seesBooks: false })).toEqual(others);
+    expect(await search("zebrastreiffen", {}, { user: allFlags, seesBooks: false })).toEqual(others);
     expect(await suggest(db, everything, "zebra")).toEqual([]);
   });
 });

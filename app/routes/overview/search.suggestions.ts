@@ -1,13 +1,12 @@
 import { jsonEdge } from "~/http/json-edge";
 import { readQuery, textPart } from "~/http/query/parameters";
-import { may } from "~/modules/base/rights/rights";
 import { suggest } from "~/modules/overview/portfolio-search/suggest";
 
 const edge = jsonEdge({
   GET: {
     right: "readPortfolio",
     run: async ({ db, user, query }) => {
-      const viewer = { seesAttachments: may(user, "readAttachments"), seesBooks: false };
+      const viewer = { user, seesBooks: false };
       return { properties: await suggest(db, viewer, readQuery(query, { words: textPart() }).words) };
     },
   },

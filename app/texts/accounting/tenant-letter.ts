@@ -41,7 +41,10 @@ export const tenantLetterTexts = {
   subjectOf: (subject: string, place: string | null) => (place ? `${subject} – ${place}` : subject),
   statementSubject: (day: string) => `Kontoauszug zum ${formatDay(day)}`,
   reminderSubject: "Zahlungserinnerung",
-  dear: (tenant: string | null) => (tenant ? `Guten Tag ${tenant},` : "Guten Tag,"),
+  dear: (salutation: string | null, tenant: string | null) => {
+    const greeting = salutation?.replace(/[\s,]+$/, "") || (tenant ? `Guten Tag ${tenant}` : "Guten Tag");
+    return /[.!?]$/.test(greeting) ? greeting : `${greeting},`;
+  },
   statementOpening: (since: string, asOf: string) =>
     `nachstehend erhalten Sie den Auszug Ihres Mietkontos vom ${formatDay(since)} bis zum ${formatDay(asOf)}.`,
   reminderOpening: (asOf: string) =>

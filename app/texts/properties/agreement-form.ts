@@ -2,6 +2,9 @@ import { formatDay } from "../format";
 
 /** Words that only the form of a rental agreement says. */
 export const agreementFormTexts = {
+  salutationHint:
+    "So beginnen Briefe, etwa „Sehr geehrte Frau Neumann“. Ohne Anrede beginnen sie mit „Guten Tag“ und dem Namen.",
+  ibansHint: "Von diesen Konten zahlt der Mieter; mehrere durch Komma getrennt.",
   rent: "Miete",
   rentHint:
     "Beträge je Monat. Eine neue Miete kommt mit ihrem Tag in die oberste Zeile; ein leerer Betrag bleibt wie bisher. Leere Zeilen entfallen.",

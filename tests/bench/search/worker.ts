@@ -2,8 +2,9 @@ import { isPart, readTerms } from "../../../app/modules/base/search/read-terms";
 import { searchPortfolio } from "../../../app/modules/overview/portfolio-search/search-portfolio";
 import { suggest } from "../../../app/modules/overview/portfolio-search/suggest";
 import { connect } from "../../../db/client";
+import { allFlags } from "../../support/all-flags";
 
-const VIEWER = { seesAttachments: true, seesBooks: true };
+const VIEWER = { user: allFlags, seesBooks: true };
 
 /** Searches, suggests, or sends D1 the bare FTS5 queries of a phrase, so that each can be timed by itself. */
 export default {

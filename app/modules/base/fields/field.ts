@@ -1,5 +1,6 @@
 import type { Day } from "../calendar/day";
 import type { Cents } from "../money/money";
+import { may, type Right, type RoleFlags } from "../rights/rights";
 
 /** What a field holds; each kind has one way to be typed, checked, stored, shown and sent. */
 export type FieldKind = keyof FieldValues;
@@ -20,6 +21,8 @@ export type FieldValues = {
   email: string;
   /** Without blanks, in capitals. */
   iban: string;
+  /** Each without blanks, in capitals, parted by blanks. */
+  ibans: string;
   /** Without blanks, in capitals. */
   bic: string;
   /** The id of a row of another table. */
@@ -62,6 +65,8 @@ export type Field = {
   search?: SearchWeight | null;
   /** What a person reads of a text that is kept in another form. */
   reads?: (text: string) => string;
+  /** Who may see it, wherever it shows, and so send it; by default whoever may see the noun. */
+  seenBy?: Right;
   /** Keyboard and autofill hint for texts. */
   inputMode?: "email" | "tel" | "url" | "numeric";
 };
@@ -75,6 +80,16 @@ type ValueOf<F extends Field> = F extends { kind: "choice"; options: readonly { 
 export type ValuesOf<Fields extends readonly Field[]> = {
   [F in Fields[number] as F["key"]]: F extends { required: true } ? ValueOf<F> : ValueOf<F> | null;
 };
+
+/** Of some fields those that somebody may see. */
+export function seenFields<F extends Field>(fields: readonly F[], user: RoleFlags): F[] {
+  return fields.filter(({ seenBy }) => !seenBy || may(user, seenBy));
+}
+
+/** IBANs that are kept in one text. */
+export function splitIbans(kept: string | null): string[] {
+  return kept?.split(" ") ?? [];
+}
 
 export const MAX_TEXT_LENGTH = 300;
 export const MAX_LONG_TEXT_LENGTH = 20_000;

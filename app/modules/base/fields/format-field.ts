@@ -1,5 +1,5 @@
 import { formatAmount, formatDay, formatIban, formatNumber } from "../../../texts/format";
-import type { Field, FieldValue } from "./field";
+import { type Field, type FieldValue, splitIbans } from "./field";
 
 /** All decimals that a number can have: a form that showed fewer than were sent would round the value when it is saved. */
 const MOST_DECIMALS = 20;
@@ -23,6 +23,10 @@ export function formatField(field: Field, value: FieldValue | null): string {
       return field.options?.find((option) => option.value === value)?.label ?? String(value);
     case "iban":
       return formatIban(value as string);
+    case "ibans":
+      return splitIbans(value as string)
+        .map(formatIban)
+        .join(", ");
     default:
       return String(value);
   }

@@ -5,6 +5,18 @@ import { echoOf } from "./echo";
 /** One `@` between a name and a host with a dot, no blanks: what else an address may be, only its server knows. */
 const EMAIL = /^[^\s@<>()",;:]+@[^\s@<>()",;:]+\.[^\s@<>()",;:.]+$/;
 
+/** Reads IBANs in any spelling and returns each once, parted by blanks as they are kept, or what is wrong with the first that is none. */
+export function readIbans(pieces: readonly string[]): { value: string | null } | { error: string } {
+  const ibans = new Set<string>();
+  for (const piece of pieces) {
+    if (piece.trim() === "") continue;
+    const reading = readCode("iban", piece);
+    if ("error" in reading) return reading;
+    ibans.add(reading.value);
+  }
+  return { value: [...ibans].join(" ") || null };
+}
+
 /** Reads an e-mail address, IBAN or BIC in any spelling and returns it as it is kept, or what is wrong with it. */
 export function readCode(kind: "email" | "iban" | "bic", text: string): { value: string } | { error: string } {
   const trimmed = text.trim();

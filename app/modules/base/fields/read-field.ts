@@ -6,7 +6,7 @@ import { readId } from "../read-id";
 import { echoOf } from "./echo";
 import { type Field, type FieldValue, MAX_LONG_TEXT_LENGTH, MAX_TEXT_LENGTH } from "./field";
 import { formatField } from "./format-field";
-import { readCode } from "./read-code";
+import { readCode, readIbans } from "./read-code";
 import { readGermanNumber, toNumber } from "./read-german-number";
 import { readMoney } from "./read-money";
 
@@ -38,6 +38,8 @@ function readTyped(field: Field, raw: unknown): FieldReading {
     case "iban":
     case "bic":
       return readCode(field.kind, typed);
+    case "ibans":
+      return readIbans(typed.split(/[,;\n]/));
     case "choice":
       return field.options?.some(({ value }) => value === typed)
         ? { value: typed }
@@ -93,6 +95,10 @@ function readJson(field: Field, raw: unknown): FieldReading {
     case "bic":
       if (typeof raw !== "string") return { error: validation.expectedText };
       return raw.trim() === "" ? { value: null } : readCode(field.kind, raw);
+    case "ibans":
+      return Array.isArray(raw) && raw.every((one) => typeof one === "string")
+        ? readIbans(raw)
+        : { error: validation.expectedIbans };
     case "choice":
       if (typeof raw !== "string") return { error: validation.expectedText };
       return field.options?.some(({ value }) => value === raw)

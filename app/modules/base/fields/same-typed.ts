@@ -25,6 +25,8 @@ function meaningOf(field: Field, text: string): string | number | null {
     case "iban":
     case "bic":
       return text.replace(/\s/g, "").toUpperCase();
+    case "ibans":
+      return text.replace(/[\s,;]/g, "").toUpperCase();
     case "longText":
       return text.replace(/\r\n?/g, "\n").trim();
     default:

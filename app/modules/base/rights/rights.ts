@@ -3,6 +3,9 @@ export const roles = ["admin", "editor", "voter", "accountant"] as const;
 
 export type Role = (typeof roles)[number];
 
+/** Which flags a user carries. */
+export type RoleFlags = Record<Role, boolean>;
+
 /** The one table of rights: who may do what, `everyone` being each signed-in user. Pages, forms and `/api` all ask it. */
 const rights = {
   readPortfolio: ["everyone"],
@@ -10,6 +13,7 @@ const rights = {
   changeProperties: ["editor"],
   deleteProperties: ["admin"],
   changeRentalAgreements: ["editor"],
+  readTenantContacts: ["editor", "accountant"],
   readAttachments: ["admin", "editor"],
   changeAttachments: ["editor"],
   changeImages: ["editor"],
@@ -38,7 +42,7 @@ const rights = {
 export type Right = keyof typeof rights;
 
 /** Whether a user with these flags has a right. */
-export function may(user: Record<Role, boolean>, right: Right): boolean {
+export function may(user: RoleFlags, right: Right): boolean {
   return rolesWith(right).some((role) => role === "everyone" || user[role]);
 }
 

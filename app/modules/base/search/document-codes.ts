@@ -1,4 +1,5 @@
 import type { SearchWeight } from "../fields/field";
+import { may, type Right, type RoleFlags } from "../rights/rights";
 
 /** What the search finds, each as its screen groups it. */
 export const searchKinds = ["property", "agreement", "comment", "attachment", "change"] as const;
@@ -11,13 +12,13 @@ export const documentWeights = ["name", "fact", "text", "past"] as const;
 type DocumentCode = {
   code: number;
   kind: SearchKind;
-  /** Whether only those find it who may see attachments. */
-  veiled?: boolean;
+  /** Who may find it, if not everybody. */
+  seenBy?: Right;
 };
 
 /**
- * The documents of the index. A code is part of the document's id (`documentIdSql`), so that a search knows all this of a hit without
- * a look at another table: of its lower four bits the upper two are the weight. There is room up to 31, but for 26. Migrations speak
+ * The documents of the index. A code is part of the document's id (`documentIdSql`), so that a search knows it without
+ * another table: of its lower four bits the upper two are the weight. There is room up to 31, but for 26. Migrations speak
  * of the codes in their triggers.
  */
 export const documentCodes = {
@@ -25,14 +26,16 @@ export const documentCodes = {
   agreementName: { code: 1, kind: "agreement" },
   propertyFact: { code: 4, kind: "property" },
   agreementFact: { code: 5, kind: "agreement" },
-  attachmentFact: { code: 6, kind: "attachment", veiled: true },
+  attachmentFact: { code: 6, kind: "attachment", seenBy: "readAttachments" },
+  agreementContact: { code: 7, kind: "agreement", seenBy: "readTenantContacts" },
   propertyText: { code: 8, kind: "property" },
   comment: { code: 9, kind: "comment" },
-  attachmentText: { code: 10, kind: "attachment", veiled: true },
+  attachmentText: { code: 10, kind: "attachment", seenBy: "readAttachments" },
   /** The labels of what is known of a property. */
   propertyLabel: { code: 11, kind: "property" },
   change: { code: 12, kind: "change" },
-  attachmentChange: { code: 13, kind: "change", veiled: true },
+  attachmentChange: { code: 13, kind: "change", seenBy: "readAttachments" },
+  agreementIbans: { code: 20, kind: "agreement", seenBy: "openAccounting" },
 } as const satisfies Record<string, DocumentCode>;
 
 /** The documents of the books, in an index of their own, so that nothing of them shows where they may not be seen. */
@@ -49,6 +52,8 @@ export const documentPlans = {
     label: documentCodes.propertyLabel.code,
   },
   agreement: { name: documentCodes.agreementName.code, fact: documentCodes.agreementFact.code },
+  agreementContact: { fact: documentCodes.agreementContact.code },
+  agreementIbans: { fact: documentCodes.agreementIbans.code },
   attachment: { fact: documentCodes.attachmentFact.code },
   comment: { text: documentCodes.comment.code },
 } as const satisfies Record<string, DocumentPlan>;
@@ -63,8 +68,8 @@ export function documentOf(code: number): DocumentCode {
 }
 
 /** The codes of what somebody may find, as the bits of a number. */
-export function visibleCodes(seesAttachments: boolean, kind: SearchKind | null): number {
+export function visibleCodes(user: RoleFlags, kind: SearchKind | null): number {
   return codes
-    .filter((one) => (seesAttachments || !one.veiled) && (kind === null || one.kind === kind))
+    .filter((one) => (!one.seenBy || may(user, one.seenBy)) && (kind === null || one.kind === kind))
     .reduce((bits, { code }) => bits | (1 << code), 0);
 }

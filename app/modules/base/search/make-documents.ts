@@ -103,6 +103,8 @@ export function documentOfChanges(
 ): SearchDocument {
   const lines = changes.flatMap(({ name, oldValue, newValue }) => {
     const field = fields.find(({ key }) => key === name);
+    // Whoever may see the activity finds it by these words.
+    if (field?.seenBy) return [];
     if (!field) return [String(oldValue ?? ""), String(newValue ?? "")];
     return [
       field.label,

@@ -125,6 +125,7 @@ export function selectAddressee(db: Db, agreementId: number) {
   return db
     .select({
       counterPartyAddress: rentalAgreements.counterPartyAddress,
+      counterPartySalutation: rentalAgreements.counterPartySalutation,
       ...pick(properties, "streetAndNumber", "zipCode", "city", "indoorLocation", "seId"),
     })
     .from(rentalAgreements)

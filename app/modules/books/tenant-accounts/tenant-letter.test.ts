@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { tenantLetterTexts } from "../../../texts/accounting/tenant-letter";
 import { NO_SENDER } from "../../base/settings/open-settings";
 import { exampleBooking, paidAgreement } from "./fixtures/example-agreement";
 import { linesFrom } from "./list-statement-lines";
@@ -19,6 +20,7 @@ function letter(bookings: TenantBooking[], agreed: Partial<TenantAgreement> = {}
     tenantAccount(paidAgreement(bookings, agreed), bookings, "2024-02-01", ASKED),
     {
       counterPartyAddress: null,
+      counterPartySalutation: null,
       streetAndNumber: "Weststraße 7",
       zipCode: "09112",
       city: "Chemnitz",
@@ -101,4 +103,19 @@ test("the address is the agreement's, line by line, or else where the tenant liv
     addressFrom: null,
     place: null,
   });
+});
+
+test("a letter greets by the salutation, else by the name", () => {
+  const { dear } = tenantLetterTexts;
+  expect([dear(null, null), dear(null, "WG Tran"), dear("Liebe WG", "WG Tran")]).toEqual([
+    "Guten Tag,",
+    "Guten Tag WG Tran,",
+    "Liebe WG,",
+  ]);
+  expect([dear("Sehr geehrte Frau Vogt, ", null), dear("Hallo zusammen!", null), dear(" , ", "Vogt")]).toEqual([
+    "Sehr geehrte Frau Vogt,",
+    "Hallo zusammen!",
+    "Guten Tag Vogt,",
+  ]);
+  expect(letter([], {}, { counterPartySalutation: "Liebe WG" })).toMatchObject({ counterPartySalutation: "Liebe WG" });
 });

@@ -11,6 +11,7 @@ import type { TenantAccount } from "./tenant-account";
 /** What a letter takes from an agreement and its property besides amounts. */
 export type Addressee = Address & {
   counterPartyAddress: string | null;
+  counterPartySalutation: string | null;
   indoorLocation: string | null;
   seId: string | null;
 };
@@ -21,6 +22,8 @@ export type TenantLetter = {
   propertyId: number;
   asOf: Day;
   counterParty: string | null;
+  /** How the letter greets; null if by the name. */
+  counterPartySalutation: string | null;
   /** The lines of the address, from whichever said one. */
   addressLines: string[];
   addressFrom: "agreement" | "property" | null;
@@ -51,6 +54,7 @@ export function tenantLetter(account: TenantAccount, addressee: Addressee, sende
     propertyId,
     asOf,
     counterParty,
+    counterPartySalutation: addressee.counterPartySalutation,
     addressLines: own.length > 0 ? own : home,
     addressFrom: own.length > 0 ? "agreement" : home.length > 0 ? "property" : null,
     place: [addressOf(addressee, ""), insideOf({ ...addressee, seId: null })].filter(Boolean).join(", ") || null,

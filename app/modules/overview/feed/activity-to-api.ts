@@ -1,14 +1,15 @@
 import type { FieldChange } from "../../base/edits/changed-values";
 import type { ApiValue } from "../../base/fields/field";
+import type { RoleFlags } from "../../base/rights/rights";
 import { rentStepsField } from "../../portfolio/rental-agreements/agreement-fields";
 import { rentStepsToApi } from "../../portfolio/rental-agreements/rent-steps/api-rent-steps";
 import { readRentSteps } from "../../portfolio/rental-agreements/rent-steps/rent-steps-text";
 import type { ActivityRow } from "../../together/activities/repository.server";
 import { veilActivity } from "./veil-activity";
 
-/** An activity as `/api` returns it; what an attachment is called is left out unless `seesAttachments`. */
-export function activityToApi(activity: ActivityRow, seesAttachments: boolean) {
-  const { id, type, createTime, userName, text, changes, ...row } = veilActivity(activity, seesAttachments);
+/** An activity as `/api` returns it; without what its reader may not see. */
+export function activityToApi(activity: ActivityRow, reader: RoleFlags) {
+  const { id, type, createTime, userName, text, changes, ...row } = veilActivity(activity, reader);
   const { propertyId, commentId, rentalAgreementId, attachmentId, imageCollectionId, imageId } = row;
   return {
     id,

@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
 import { connect } from "../../../../db/client";
+import { allFlags } from "../../../../tests/support/all-flags";
 import { call } from "../../../../tests/support/call";
 import { createPerson, type Person } from "../../../../tests/support/people";
 import { addGroup, addProperty } from "../../../../tests/support/portfolio";
@@ -103,7 +104,7 @@ test("the feed goes through all of a filter once, page by page", async () => {
   const ids: number[] = [];
   let before: number | null = null;
   do {
-    const page: Awaited<ReturnType<typeof openFeed>> = await openFeed(db, filter, before, true);
+    const page: Awaited<ReturnType<typeof openFeed>> = await openFeed(db, filter, before, allFlags);
     ids.push(...page.activities.map(({ id }) => id));
     expect(page).toMatchObject({ total: TOTAL / 100, loaded: ids.length });
     expect(page.activities[0]?.address).toBe("Aue");
@@ -114,19 +115,19 @@ test("the feed goes through all of a filter once, page by page", async () => {
 });
 
 test("a period holds its first and last day as they are in Germany", async () => {
-  const day = await openFeed(db, { from: "2024-07-10", to: "2024-07-10" }, null, true);
+  const day = await openFeed(db, { from: "2024-07-10", to: "2024-07-10" }, null, allFlags);
   expect(day).toMatchObject({ total: (24 * 60) / MINUTES_BETWEEN, loaded: FEED_PAGE_SIZE });
   expect(day.activities[0]?.createTime).toBe("2024-07-10T21:50:00.000Z");
-  const short = await openFeed(db, { from: "2024-03-31", to: "2024-03-31" }, null, true);
+  const short = await openFeed(db, { from: "2024-03-31", to: "2024-03-31" }, null, allFlags);
   expect(short.total).toBe((23 * 60) / MINUTES_BETWEEN);
-  expect(await openFeed(db, { from: "2199-12-31" }, null, true)).toMatchObject({ total: 0, loaded: 0, next: null });
-  expect((await openFeed(db, { to: "2023-12-31" }, null, true)).total).toBe(0);
-  expect((await openFeed(db, { from: "2024-07-11", to: "2024-07-10" }, null, true)).total).toBe(0);
+  expect(await openFeed(db, { from: "2199-12-31" }, null, allFlags)).toMatchObject({ total: 0, loaded: 0, next: null });
+  expect((await openFeed(db, { to: "2023-12-31" }, null, allFlags)).total).toBe(0);
+  expect((await openFeed(db, { from: "2024-07-11", to: "2024-07-10" }, null, allFlags)).total).toBe(0);
 });
 
 test("filters join, and each kind shows its own types alone", async () => {
   for (const { types } of activityKinds) {
-    const { activities, total } = await openFeed(db, { types }, null, true);
+    const { activities, total } = await openFeed(db, { types }, null, allFlags);
     expect(new Set(activities.map(({ type }) => type))).toEqual(new Set(types));
     expect(total).toBeGreaterThan((TOTAL / activityTypes.length) * types.length - activityTypes.length);
   }
@@ -134,7 +135,7 @@ test("filters join, and each kind shows its own types alone", async () => {
     db,
     { userId: 1002, types: comments, from: "2024-02-01", to: "2024-02-29" },
     null,
-    true,
+    allFlags,
   );
   expect(joined.total).toBeGreaterThan(0);
   for (const { userName, type, createTime } of joined.activities) {

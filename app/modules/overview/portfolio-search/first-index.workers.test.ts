@@ -2,6 +2,7 @@ import { applyD1Migrations } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { connect } from "../../../../db/client";
+import { allFlags } from "../../../../tests/support/all-flags";
 import { jobHandlers } from "../../../../workers/job-handlers";
 import { openFiles } from "../../base/files/file-store";
 import { selectUnsent } from "../../base/jobs/repository.server";
@@ -13,7 +14,7 @@ import { searchPortfolio } from "./search-portfolio";
 
 const MIGRATION = "0022_search.sql";
 const PROPERTIES = 3_300;
-const everything = { seesAttachments: true, seesBooks: true };
+const everything = { user: allFlags, seesBooks: true };
 
 const db = connect(env.UPGRADED_DB);
 

@@ -219,7 +219,9 @@ function fieldsJson(fields: readonly { key: string }[], table: string): SQL {
   return sql.raw(`json_array(${groups.map((group) => `json_array(${group.join(", ")})`).join(", ")})`);
 }
 
-const { agreementName, agreementFact, comment, attachmentFact, attachmentText } = documentCodes;
+const { comment, attachmentFact, attachmentText } = documentCodes;
+
+const agreementCodes = Object.values(documentCodes).flatMap(({ code, kind }) => (kind === "agreement" ? code : []));
 
 /** What the tables say of a document (`id`, `code`, `subject`), as JSON that `readDocument` knows. */
 const originalOf = sql`case
@@ -231,7 +233,7 @@ const originalOf = sql`case
   when code = ${sql.raw(String(attachmentText.code))} then (
     select json_array(filename, label, piece.text) from ${attachments} join ${searchDocuments} as piece on piece.id = document_id
     where attachments.id = subject)
-  when code in (${sql.raw(`${agreementName.code}, ${agreementFact.code}`)}) then (
+  when code in (${sql.raw(agreementCodes.join(", "))}) then (
     select ${fieldsJson(keptAgreementFields, "agreement")} from ${rentalAgreements} as agreement where agreement.id = subject)
   else (select json_array(type, user_name, create_time, json(changes)) from ${activities} where activities.id = subject)
   end`;

@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { connect } from "../../../../db/client";
+import { allFlags } from "../../../../tests/support/all-flags";
 import { accountIdsOf, loadStatement, openAccount } from "../../../../tests/support/books/books";
 import { call } from "../../../../tests/support/call";
 import { createPerson, type Person } from "../../../../tests/support/people";
@@ -231,13 +232,13 @@ test("what is wrong with the index is counted and mended, also where only that i
 
 test("searches go on while the index is made, and what is written meanwhile is newer", async () => {
   const id = await createProperty(db, actor, { groupId, streetAndNumber: "Zwischenzeitgasse 1" });
-  const { hits } = await searchPortfolio(db, { seesAttachments: true, seesBooks: false }, "zwischenzeit");
+  const { hits } = await searchPortfolio(db, { user: allFlags, seesBooks: false }, "zwischenzeit");
   expect(hits.map(({ propertyId }) => propertyId)).toEqual([id]);
   await Promise.all([
     buildIndex(db, NOW),
     changeProperty(db, actor, { id, values: { streetAndNumber: "Spätergasse 2" }, version: null, wholeForm: false }),
   ]);
-  const later = await searchPortfolio(db, { seesAttachments: true, seesBooks: false }, "spätergasse");
+  const later = await searchPortfolio(db, { user: allFlags, seesBooks: false }, "spätergasse");
   expect(later.hits.map(({ propertyId }) => propertyId)).toEqual([id]);
   expect(await buildIndex(db, NOW)).toMatchObject({ mended: 0 });
 });

@@ -11,7 +11,7 @@ import { rentalAgreements } from "../../../../db/schema/rental-agreements";
 import { searchDocuments } from "../../../../db/schema/search";
 import type { Cents } from "../../base/money/money";
 import { bookCodes, documentCodes } from "../../base/search/document-codes";
-import { documentIdSql } from "../../base/search/index-documents.server";
+import { documentCodeSql, documentIdSql } from "../../base/search/index-documents.server";
 import type { SearchDocument } from "../../base/search/make-documents";
 import { lineDocument } from "../../books/bank-statements/uploads/line-document";
 import { bookingDocument, ownBookingsSql } from "../../books/ledger/booking/booking-document.server";
@@ -50,7 +50,8 @@ const { attachmentText } = documentCodes;
 /** The query for what the index knows of the documents whose id lies within bounds, the second not included. */
 function selectKnown(from: SQL, to: SQL, index: IndexSource["index"], where = sql`true`): SQL<KnownDocument> {
   const table = sql.identifier(`${index}_words_docsize`);
-  return sql<KnownDocument>`select property_id as propertyId, code, subject_id as subjectId, piece, hash,
+  const code = documentCodeSql("document.id");
+  return sql<KnownDocument>`select property_id as propertyId, ${code} as code, subject_id as subjectId, piece - (${code} >> 4) as piece, hash,
       exists (select 1 from ${table} as size where size.id = document.id) as indexed
     from ${searchDocuments} as document where id >= ${from} and id < ${to} and ${where}`;
 }

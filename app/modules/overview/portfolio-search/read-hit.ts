@@ -1,7 +1,8 @@
 import { insideOf } from "../../base/addresses/address";
 import type { FieldChange } from "../../base/edits/changed-values";
 import { fromApiValue } from "../../base/fields/api-value";
-import type { Field, FieldValue } from "../../base/fields/field";
+import { type Field, type FieldValue, seenFields } from "../../base/fields/field";
+import type { RoleFlags } from "../../base/rights/rights";
 import { documentOf, documentPlans } from "../../base/search/document-codes";
 import { searchedText, weightOf } from "../../base/search/make-documents";
 import { type Asked, excerptOf, findMarks, type Mark, type MarkedText } from "../../base/search/mark-text";
@@ -21,7 +22,7 @@ type Values = Record<string, FieldValue | null>;
 const MOST_CHANGES = 5;
 
 /** A property with what was found of it, marked where it stands. */
-export function readHit({ id, fields, own, cover, documents }: HitRow, asked: Asked): PropertyHit {
+export function readHit({ id, fields, own, cover, documents }: HitRow, asked: Asked, user: RoleFlags): PropertyHit {
   const values = valuesOf(propertyFields, fields);
   const hit: PropertyHit = {
     propertyId: id,
@@ -39,7 +40,7 @@ export function readHit({ id, fields, own, cover, documents }: HitRow, asked: As
     changes: [],
   };
   for (const [code, subject, original] of JSON.parse(documents) as [number, number, unknown][])
-    if (original !== null) addDocument(hit, { kind: documentOf(code).kind, subject, original }, asked);
+    if (original !== null) addDocument(hit, { kind: documentOf(code).kind, subject, original }, asked, user);
   return hit;
 }
 
@@ -58,13 +59,14 @@ function addDocument(
   hit: PropertyHit,
   { kind, subject: id, original }: { kind: string; subject: number; original: unknown },
   asked: Asked,
+  user: RoleFlags,
 ): void {
   switch (kind) {
     case "agreement": {
       if (hit.agreements.some((known) => known.id === id)) return;
       const values = valuesOf(keptAgreementFields, JSON.stringify(original));
       const { counterParty, startDate, endDate } = values;
-      const matched = matchedFields(keptAgreementFields, values, asked);
+      const matched = matchedFields(seenFields<Field>(keptAgreementFields, user), values, asked);
       if (matched.length > 0)
         hit.agreements.push({
           id,
@@ -133,6 +135,8 @@ function matchedChange(
   asked: Asked,
 ): Pick<MatchedChange, "name" | "label" | "oldValue" | "newValue" | "unit"> | null {
   const field = changedFields(type).find(({ key }) => key === name);
+  // As in the index: what is not for everybody finds no change.
+  if (field?.seenBy) return null;
   const text = (value: FieldChange["oldValue"]) =>
     field ? searchedText(field, fromApiValue(field, value)) : String(value ?? "");
   const label = field ? (type.startsWith("PROPERTY") ? propertyLabelOf(field as PropertyField) : field.label) : name;

@@ -1,6 +1,7 @@
 import type { Db } from "../../../../db/client";
 import { runBatch } from "../../../../db/run-batch";
 import { compareTexts } from "../../../texts/format";
+import type { RoleFlags } from "../../base/rights/rights";
 import { type SearchKind, visibleCodes } from "../../base/search/document-codes";
 import { type Asked, excerptOf, type MarkedText, nearBeginning } from "../../base/search/mark-text";
 import { readTerms, type Terms } from "../../base/search/read-terms";
@@ -18,8 +19,8 @@ import { readHit } from "./read-hit";
 import type { PropertyHit, SearchResult } from "./search-result";
 import { LAST_SEARCH_PAGE, SEARCH_PAGE_SIZE } from "./search-size";
 
-/** What somebody may find. */
-export type Viewer = { seesAttachments: boolean; seesBooks: boolean };
+/** Who searches, and whether in the books too. */
+export type Viewer = { user: RoleFlags; seesBooks: boolean };
 
 /** Lines of the bank, and bookings, that a search shows. */
 const MOST_BOOKS = 25;
@@ -51,7 +52,7 @@ export async function searchPortfolio(
   if (terms.terms.length === 0)
     return { hits: [], total: 0, nextPage: null, corrected: null, books: null, folders: [] };
   const scope = {
-    visible: visibleCodes(viewer.seesAttachments, kind),
+    visible: visibleCodes(viewer.user, kind),
     groupId,
     size,
     offset: page * size,
@@ -66,7 +67,7 @@ export async function searchPortfolio(
   ]);
   const total = rows[0]?.total ?? (await countBeyond(db, terms, scope));
   const asked: Asked = { atoms: terms.atoms, near: rows[0]?.near === 1 };
-  const hits = rows.map((row) => readHit(row, asked));
+  const hits = rows.map((row) => readHit(row, asked, viewer.user));
   return {
     hits,
     total,

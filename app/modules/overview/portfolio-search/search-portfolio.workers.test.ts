@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
 import { connect } from "../../../../db/client";
+import { allFlags } from "../../../../tests/support/all-flags";
 import { createPerson } from "../../../../tests/support/people";
 import { addGroup } from "../../../../tests/support/portfolio";
 import type { Actor } from "../../base/edits/actor";
@@ -8,7 +9,7 @@ import { type PropertyName, writeSmallPortfolio } from "./fixtures/small-portfol
 import { searchPortfolio } from "./search-portfolio";
 
 const db = connect(env.DB);
-const everything = { seesAttachments: true, seesBooks: true };
+const everything = { user: allFlags, seesBooks: true };
 let names: Map<number, PropertyName>;
 
 beforeAll(async () => {

@@ -22,7 +22,14 @@ export type SuggestedProperty = {
 const MOST_SUGGESTED = 8;
 
 /** What is found at once: addresses and tenants, and the facts of properties and agreements. */
-const SUGGESTED = ["propertyName", "agreementName", "propertyFact", "agreementFact"] as const;
+const SUGGESTED = [
+  "propertyName",
+  "agreementName",
+  "propertyFact",
+  "agreementFact",
+  "agreementContact",
+  "agreementIbans",
+] as const;
 
 const suggestedCodes = SUGGESTED.reduce((bits, name) => bits | (1 << documentCodes[name].code), 0);
 
@@ -30,11 +37,11 @@ const suggestedCodes = SUGGESTED.reduce((bits, name) => bits | (1 << documentCod
 export async function suggest(db: Db, viewer: Viewer, typed: string): Promise<SuggestedProperty[]> {
   const terms = readTerms(typed);
   if (terms.terms.length === 0) return [];
-  const visible = visibleCodes(viewer.seesAttachments, null) & suggestedCodes;
+  const visible = visibleCodes(viewer.user, null) & suggestedCodes;
   const scope = { visible, groupId: null, size: MOST_SUGGESTED, offset: 0, tolerant: false };
   const [rows] = await runBatch(db, [selectHits(terms, scope)]);
   return rows.map((row) => {
-    const hit = readHit(row, { atoms: terms.atoms, near: false });
+    const hit = readHit(row, { atoms: terms.atoms, near: false }, viewer.user);
     const address = markedAddress(hit);
     const note = address.marks.length > 0 ? null : noteOf(hit);
     return { propertyId: hit.propertyId, address, inside: hit.inside, note };

@@ -25,8 +25,28 @@ export const mainFields = [
   { key: "rentDeposit", label: "Kaution", kind: "money", unit: "€", min: 0, max: LARGEST_MONTHLY },
 ] as const satisfies readonly Field[];
 
+/** How a tenant is greeted and reached, and from which accounts they pay; `/api` answers each to those alone who may see it. */
+export const contactFields = [
+  { key: "counterPartySalutation", label: "Anrede im Brief", kind: "text" },
+  {
+    key: "counterPartyEmail",
+    label: "E-Mail des Mieters",
+    kind: "email",
+    inputMode: "email",
+    seenBy: "readTenantContacts",
+  },
+  {
+    key: "counterPartyPhone",
+    label: "Telefon des Mieters",
+    kind: "text",
+    inputMode: "tel",
+    seenBy: "readTenantContacts",
+  },
+  { key: "counterPartyIbans", label: "IBAN des Mieters", kind: "ibans", maxLength: 700, seenBy: "openAccounting" },
+] as const satisfies readonly Field[];
+
 /** What a person enters of a rental agreement besides its money over time. */
-export const agreementFields = [...mainFields, ...openingFields] as const satisfies readonly Field[];
+export const agreementFields = [...mainFields, ...contactFields, ...openingFields] as const satisfies readonly Field[];
 
 /** Base rent and utilities of a whole month, valid today or from a rent step's day on. */
 export const rentFields = [

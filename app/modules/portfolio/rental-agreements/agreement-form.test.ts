@@ -1,9 +1,12 @@
 import { expect, test } from "vitest";
+import { allFlags } from "../../../../tests/support/all-flags";
 import { formOf } from "../../../../tests/support/form-of";
-import { fillAgreementForm, readAgreementForm } from "./agreement-form";
+import { fillAgreementForm as fillFor, readAgreementForm } from "./agreement-form";
 import { writeRentSteps } from "./rent-steps/rent-steps-text";
 
 const TODAY = "2026-06-01";
+const fillAgreementForm = (agreement: Parameters<typeof fillFor>[0], today: string) =>
+  fillFor(agreement, today, allFlags);
 const steps = [
   { validFrom: "2020-01-01", rent: 50000, utilities: 15000 },
   { validFrom: "2022-07-15", rent: 60000, utilities: 16000 },
@@ -23,6 +26,10 @@ const stored = {
   openingRent: null,
   openingUtilities: null,
   openingRentDeposit: null,
+  counterPartySalutation: null,
+  counterPartyEmail: null,
+  counterPartyPhone: null,
+  counterPartyIbans: "DE02120300000000202051 AT483200000012345864",
 };
 const sent = (form: ReturnType<typeof fillAgreementForm>) => ({ ...form.values, rentSteps: form.rows });
 const read = (values: Parameters<typeof formOf>[0], start: string | null) => readAgreementForm(formOf(values), start);
@@ -113,6 +120,10 @@ test("what stays as somebody else saved it is not asked for, amounts and steps t
   expect(() => read({ ...form, "choice.endDate": "hers" }, null)).toThrow("Bitte die Eingaben prüfen.");
   expect(Object.keys(values).sort()).toEqual([
     "counterPartyAddress",
+    "counterPartyEmail",
+    "counterPartyIbans",
+    "counterPartyPhone",
+    "counterPartySalutation",
     "endDate",
     "openingRent",
     "openingRentDeposit",
@@ -120,4 +131,19 @@ test("what stays as somebody else saved it is not asked for, amounts and steps t
     "rentDeposit",
     "startDate",
   ]);
+});
+
+test("IBANs are typed with commas between them, and shown to accountants alone", () => {
+  const form = fillAgreementForm(stored, TODAY);
+  expect(form.values.counterPartyIbans).toBe("DE02 1203 0000 0000 2020 51, AT48 3200 0000 1234 5864");
+  expect(read(sent(form), stored.startDate).values.counterPartyIbans).toBe(stored.counterPartyIbans);
+  const typed = {
+    startDate: "2026-01-01",
+    counterPartyIbans: "at483200000012345864;\nDE02120300000000202051, AT48 3200 0000 1234 5864",
+  };
+  expect(read(typed, null).values.counterPartyIbans).toBe("AT483200000012345864 DE02120300000000202051");
+  const none = { admin: false, editor: false, voter: false, accountant: false };
+  expect(Object.keys(fillFor(stored, TODAY, { ...none, editor: true }).values)).toContain("counterPartyEmail");
+  expect(fillFor(stored, TODAY, { ...none, editor: true }).values).not.toHaveProperty("counterPartyIbans");
+  expect(fillFor(stored, TODAY, none).values).not.toHaveProperty("counterPartyPhone");
 });

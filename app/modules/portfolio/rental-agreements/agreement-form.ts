@@ -1,8 +1,10 @@
 import type { Day } from "../../base/calendar/day";
 import { type TakenEdit, takeEdit } from "../../base/edits/take-edit";
+import { seenFields } from "../../base/fields/field";
 import { formatField } from "../../base/fields/format-field";
 import { parseForm } from "../../base/fields/parse-values";
 import { typedValues } from "../../base/fields/typed-values";
+import type { RoleFlags } from "../../base/rights/rights";
 import { agreementFields, rentFields, rentStepFields, rentStepsField } from "./agreement-fields";
 import { type AgreementRequest, sentAgreementSchema } from "./agreement-request";
 import { agreementState } from "./agreement-state";
@@ -21,13 +23,13 @@ export type AgreementForm = {
   fresh: Record<string, string>;
 };
 
-/** What the form of a stored agreement shows, or of a new one if none is given. */
-export function fillAgreementForm(agreement: AgreementRow | null, today: Day): AgreementForm {
+/** What the form of a stored agreement shows to somebody, or of a new one if none is given. */
+export function fillAgreementForm(agreement: AgreementRow | null, today: Day, user: RoleFlags): AgreementForm {
   const steps = agreement ? readRentSteps(agreement.rentSteps) : [];
   const [first, ...later] = steps;
   const latest = steps.at(-1);
   const values = Object.fromEntries(
-    agreementFields.map((field) => [field.key, formatField(field, agreement?.[field.key] ?? null)]),
+    seenFields(agreementFields, user).map((field) => [field.key, formatField(field, agreement?.[field.key] ?? null)]),
   );
   return {
     values: { ...values, ...(first && typedValues(rentFields, first)) },

@@ -1,14 +1,18 @@
 import type { Day } from "../../base/calendar/day";
+import { seenFields, splitIbans } from "../../base/fields/field";
 import { type Cents, toEuros } from "../../base/money/money";
+import type { RoleFlags } from "../../base/rights/rights";
+import { contactFields } from "./agreement-fields";
 import { rentStepsToApi } from "./rent-steps/api-rent-steps";
 import { readRentSteps } from "./rent-steps/rent-steps-text";
 import type { AgreementRow } from "./repository.server";
 import { rentOnDay } from "./terms/rent-on-day";
 
-/** An agreement as `/api` returns it: `rent` and `utilities` are those valid today, amounts in euros. */
-export function agreementToApi(agreement: AgreementRow, today: Day) {
+/** An agreement as `/api` returns it: `rent` and `utilities` are those valid today, amounts in euros; without what its reader may not see. */
+export function agreementToApi(agreement: AgreementRow, today: Day, reader: RoleFlags) {
   const { id, version, propertyId, counterParty, counterPartyAddress, startDate, endDate, rentDeposit } = agreement;
   const steps = readRentSteps(agreement.rentSteps);
+  const contact = { ...agreement, counterPartyIbans: splitIbans(agreement.counterPartyIbans) };
   const current = rentOnDay({ rentSteps: steps }, today);
   return {
     id,
@@ -25,6 +29,7 @@ export function agreementToApi(agreement: AgreementRow, today: Day) {
     openingUtilities: eurosOrNull(agreement.openingUtilities),
     openingRentDeposit: eurosOrNull(agreement.openingRentDeposit),
     rentSteps: rentStepsToApi(steps),
+    ...Object.fromEntries(seenFields(contactFields, reader).map(({ key }) => [key, contact[key]])),
   };
 }
 

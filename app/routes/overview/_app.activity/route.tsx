@@ -4,7 +4,6 @@ import { useState } from "react";
 import { pageLoader } from "~/http/page-edge";
 import { choicePart, idPart, readQuery, typedDayPart, typedIdPart } from "~/http/query/parameters";
 import { dayOf } from "~/modules/base/calendar/day";
-import { may } from "~/modules/base/rights/rights";
 import { openFeed } from "~/modules/overview/feed/open-feed";
 import { FeedFilter } from "~/screens/feed/feed-filter";
 import { ActivityTabs } from "~/screens/follow-ups";
@@ -32,7 +31,7 @@ export const loader = pageLoader("readPortfolio", async ({ db, user, url, contex
   const { person: userId, property: propertyId, kind, from, to } = filter;
   const types = activityKinds.find(({ value }) => value === kind)?.types;
   const narrowed = { userId, propertyId, types, from, to };
-  const feed = await openFeed(db, narrowed, before, may(user, "readAttachments"));
+  const feed = await openFeed(db, narrowed, before, user);
   return { ...feed, filter, today: dayOf(context.now) };
 });
 

@@ -8,8 +8,7 @@ const MILLISECONDS = 1000;
 /** A page of what is found at an address, with how long that took, and what else its person may open. */
 export async function openFoundPage({ db, user, url }: PageCall) {
   const query = readSearchQuery(url.searchParams);
-  const seesAttachments = may(user, "readAttachments");
-  const viewer = { seesAttachments, seesBooks: may(user, "openAccounting") };
+  const viewer = { user, seesBooks: may(user, "openAccounting") };
   const began = Date.now();
   const found = await searchPortfolio(db, viewer, query.phrase, query);
   return {
@@ -17,7 +16,7 @@ export async function openFoundPage({ db, user, url }: PageCall) {
     query,
     seconds: (Date.now() - began) / MILLISECONDS,
     userId: user.id,
-    seesAttachments,
+    seesAttachments: may(user, "readAttachments"),
     opensAgreements: may(user, "changeRentalAgreements"),
   };
 }

@@ -5,6 +5,7 @@ import { type FormFailure, typedText } from "~/http/wire/form-failure";
 import type { Day } from "~/modules/base/calendar/day";
 import type { Field } from "~/modules/base/fields/field";
 import {
+  contactFields,
   mainFields,
   openingFields,
   rentStepFields,
@@ -25,6 +26,18 @@ import { RequestKey } from "~/ui/request-key";
 
 /** The columns of the rent over time; that amounts are those of a month is said above them. */
 const columns = rentStepFields.map((field) => (field.kind === "money" ? { ...field, unit: "€" } : field));
+
+const [tenant, address, ...terms] = mainFields;
+
+const fields: readonly Field[] = [tenant, address, ...contactFields, ...terms];
+
+/** The fields that take the width of the form. */
+const wide = ["counterParty", "counterPartyAddress", "counterPartySalutation", "counterPartyIbans"];
+
+const hints: Record<string, string> = {
+  counterPartySalutation: texts.salutationHint,
+  counterPartyIbans: texts.ibansHint,
+};
 
 const confirmations = {
   confirmOverlap: texts.confirmOverlap,
@@ -56,20 +69,22 @@ function Fields({ agreement, version, booksBegin, failure, parent, submit }: Agr
       {version !== undefined && <input type="hidden" name="version" value={typedText(failure, "version") ?? version} />}
       <FormRefusal failure={failure} confirmations={confirmations} />
       <div className="grid grid-cols-2 gap-x-4 gap-y-3.5 max-sm:gap-x-2.5 max-[360px]:grid-cols-1 max-sm:[&>:has([data-choice])]:col-span-full">
-        {mainFields.slice(0, 4).map((one, index) => (
-          <FieldInput
-            key={one.key}
-            field={one}
-            control={field(one.key)}
-            className={index < 2 ? "col-span-full" : undefined}
-            note={<Conflict field={one} failure={failure} />}
-          />
-        ))}
-        <FieldInput
-          field={mainFields[4]}
-          control={field("rentDeposit")}
-          note={<Conflict field={mainFields[4]} failure={failure} />}
-        />
+        {fields
+          .filter(({ key }) => key in agreement.values)
+          .map((one) => (
+            <FieldInput
+              key={one.key}
+              field={one}
+              control={field(one.key)}
+              className={wide.includes(one.key) ? "col-span-full" : undefined}
+              note={
+                <>
+                  {hints[one.key] && <p className="mt-1 text-small text-soft">{hints[one.key]}</p>}
+                  <Conflict field={one} failure={failure} />
+                </>
+              }
+            />
+          ))}
       </div>
       <RentSteps agreement={agreement} field={field} failure={failure} isNew={version === undefined} />
       <OpeningBalance field={field} booksBegin={booksBegin} failure={failure} />

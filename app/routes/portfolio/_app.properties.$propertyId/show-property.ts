@@ -75,7 +75,7 @@ export function showProperty(
       mayVote: may(user, "vote"),
       activities: activities
         .slice(0, activityCount)
-        .map((activity) => veilActivity(activity, seesAttachments))
+        .map((activity) => veilActivity(activity, user))
         .map((row) => ({
           ...showActivity(row),
           changes: briefChanges(describeChanges(row.type, row.changes)),

@@ -1,6 +1,8 @@
+import { demandSeen } from "~/auth/demand-right";
 import { jsonEdge, readJson } from "~/http/json-edge";
 import { idParameter } from "~/http/query/parameters";
 import { dayOf } from "~/modules/base/calendar/day";
+import { agreementFields } from "~/modules/portfolio/rental-agreements/agreement-fields";
 import { agreementJsonSchema } from "~/modules/portfolio/rental-agreements/agreement-request";
 import { agreementToApi } from "~/modules/portfolio/rental-agreements/agreement-to-api";
 import { changeAgreement } from "~/modules/portfolio/rental-agreements/change-agreement.server";
@@ -16,12 +18,13 @@ const agreementId = (params: Record<string, string | undefined>) =>
 const edge = jsonEdge({
   PUT: {
     right: "changeRentalAgreements",
-    run: async ({ db, actor, params, request, context }) => {
+    run: async ({ db, user, actor, params, request, context }) => {
       const id = agreementId(params);
       const today = dayOf(context.now);
       const { values, version } = await readJson(request, schema);
+      demandSeen(user, agreementFields, values.values);
       await changeAgreement(db, actor, { ...values, id, version, wholeForm: false }, today);
-      return agreementToApi(await openAgreement(db, id), today);
+      return agreementToApi(await openAgreement(db, id), today, user);
     },
   },
   DELETE: {

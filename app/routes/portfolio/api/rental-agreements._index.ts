@@ -1,7 +1,9 @@
+import { demandSeen } from "~/auth/demand-right";
 import { jsonEdge, readJson } from "~/http/json-edge";
 import { propertyQuery } from "~/http/query/parameters";
 import { dayOf } from "~/modules/base/calendar/day";
 import { DomainError } from "~/modules/base/domain-error";
+import { agreementFields } from "~/modules/portfolio/rental-agreements/agreement-fields";
 import { agreementJsonSchema } from "~/modules/portfolio/rental-agreements/agreement-request";
 import { agreementToApi } from "~/modules/portfolio/rental-agreements/agreement-to-api";
 import { createAgreement } from "~/modules/portfolio/rental-agreements/create-agreement";
@@ -14,21 +16,22 @@ const schema = agreementJsonSchema();
 const edge = jsonEdge({
   GET: {
     right: "readPortfolio",
-    run: async ({ db, query, context }) => {
+    run: async ({ db, user, query, context }) => {
       const agreements = await selectAgreementsOf(db, propertyQuery(query));
-      return agreements.map((agreement) => agreementToApi(agreement, dayOf(context.now)));
+      return agreements.map((agreement) => agreementToApi(agreement, dayOf(context.now), user));
     },
   },
   POST: {
     right: "changeRentalAgreements",
-    run: async ({ db, actor, request, context }) => {
+    run: async ({ db, user, actor, request, context }) => {
       const { values } = await readJson(request, schema);
+      demandSeen(user, agreementFields, values.values);
       const { propertyId } = values.values;
       if (typeof propertyId !== "number")
         throw new DomainError("invalid", validation.checkInput, { fieldErrors: { propertyId: validation.required } });
       const today = dayOf(context.now);
       const id = await createAgreement(db, actor, propertyId, values, today);
-      return agreementToApi(await openAgreement(db, id), today);
+      return agreementToApi(await openAgreement(db, id), today, user);
     },
   },
 });

@@ -17,7 +17,7 @@ export function LetterSheet({
   subject: string;
   children: ReactNode;
 }) {
-  const { sender, counterParty, addressLines, place, agreementId } = letter;
+  const { sender, counterParty, counterPartySalutation, addressLines, place, agreementId } = letter;
   const { senderName, senderStreetAndNumber, senderZipCode, senderCity, senderPhone, senderMail } = sender;
   const town = [senderZipCode, senderCity].filter(Boolean).join(" ");
   const head = [senderStreetAndNumber, town].filter(Boolean).join(" · ");
@@ -57,7 +57,7 @@ export function LetterSheet({
       </dl>
       <div className="letter-text">
         <h2>{texts.subjectOf(subject, place)}</h2>
-        <p>{texts.dear(counterParty)}</p>
+        <p>{texts.dear(counterPartySalutation, counterParty)}</p>
         {children}
         <div className="letter-closing">
           <p>{texts.closing}</p>

@@ -203,6 +203,10 @@ function insertAgreements(
 const termKeys = [
   "counterParty",
   "counterPartyAddress",
+  "counterPartySalutation",
+  "counterPartyEmail",
+  "counterPartyPhone",
+  "counterPartyIbans",
   "startDate",
   "endDate",
   "rentDeposit",
