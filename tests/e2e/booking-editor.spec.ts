@@ -211,23 +211,6 @@ test("a booking is read, changed, given up and reversed once", async ({ as, java
   await expect(page.getByRole("dialog").getByRole("button", { name: "Stornieren" })).toBeDisabled();
 });
 
-test("a closed month takes nothing", async ({ as, javaScriptEnabled }) => {
-  const page = await as("accountant");
-  const { OTHER, SUSPENSE } = await accountIds(page);
-  // So early that no other test books into it.
-  await send(page, "PUT", "/api/ledger/lock", { lockedUntil: "1990-12-31" });
-  await page.goto("/accounting/ledger-entries/new");
-  await editorReady(page, javaScriptEnabled);
-  await page.getByLabel("Beschreibung").fill("Zu spät");
-  await typeDay(page, "valueDate", "1990-05-01", javaScriptEnabled);
-  await chooseAccounts(page, 0, OTHER, SUSPENSE);
-  await amount(page, 0).fill("5");
-  await save(page).click();
-  await expect(page.getByRole("alert")).toHaveText("Der Monat 05/1990 ist abgeschlossen.");
-  await expect(page.getByLabel("Beschreibung")).toHaveValue("Zu spät");
-  await expect(amount(page, 0)).toHaveValue("5");
-});
-
 test("who comes second is told, sees what was booked, and keeps what was typed", async ({ as, javaScriptEnabled }) => {
   const page = await as("accountant");
   const { CASH_CLEARING, UTILITIES } = await accountIds(page);

@@ -76,7 +76,7 @@ export default function PropertyDetail() {
         {form && <PropertyForm property={form} failure={failure} />}
         {facts && <PropertyFacts sections={facts} />}
         <ActivityPanel {...panel} />
-        <div className="property-files">
+        <div className="property-files grid grid-cols-1 gap-4">
           <AlbumsCard {...albums} />
           {attachments && <AttachmentsCard {...attachments} />}
           <AgreementsCard {...agreements} />

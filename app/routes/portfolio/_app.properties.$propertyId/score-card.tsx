@@ -18,21 +18,31 @@ export function ScoreCard({ id, scores }: { id: number; scores: Scores }) {
       end={
         <>
           <Total scores={scores} />
-          <Link to={`/properties/${id}/scores`} preventScrollReset className="score-formulas">
+          <Link
+            to={`/properties/${id}/scores`}
+            preventScrollReset
+            className="rounded-sm py-[5px] pl-2 font-[550] text-accent text-small underline decoration-accent/40 underline-offset-3 hover:decoration-accent"
+          >
             {propertyTexts.formulas}
           </Link>
         </>
       }
     >
-      <dl className="score-parts">
+      <dl className="grid gap-[9px] px-4 pt-[13px] pb-[15px] text-note">
         {partScoreKeys.map((key) => (
-          <div key={key}>
-            <dt title={scoreLabels[key]}>{scoreLabels[key]}</dt>
-            <dd>
+          <div key={key} className="grid grid-cols-[minmax(90px,128px)_1fr_30px_48px] items-center gap-2.5">
+            <dt title={scoreLabels[key]} className="truncate">
+              {scoreLabels[key]}
+            </dt>
+            <dd className="contents">
               {scores[key] === null ? (
                 <span aria-hidden />
               ) : (
-                <span aria-hidden className="score-bar" style={{ "--value": `${scores[key]}%` } as CSSProperties} />
+                <span
+                  aria-hidden
+                  className="score-bar h-1.5 w-full"
+                  style={{ "--value": `${scores[key]}%` } as CSSProperties}
+                />
               )}
               <span className="num">{scores[key] === null ? "–" : formatNumber(scores[key], 0)}</span>
               <span className="num text-small text-soft">{propertyTexts.weight(scoreWeights[key])}</span>

@@ -52,7 +52,7 @@ export function VoteButtons({
     return [true, false].map((value) => {
       const Icon = value ? ThumbsUp : ThumbsDown;
       return (
-        <span key={String(value)} className="vote-count">
+        <span key={String(value)} className="inline-flex items-center gap-1.5 px-1 font-[550] text-soft tabular-nums">
           <Icon size={14} aria-hidden />
           <span className="sr-only">{value ? activityTexts.votedUp("") : activityTexts.votedDown("")}</span>
           {count(value)}
