@@ -1,5 +1,5 @@
 import { fillAlbum } from "./fill-album";
-import { type As, once, press, type ScreenState, screen } from "./screen-state";
+import { once, press, type ScreenState, screen, wayTo } from "./screen-state";
 import { sendProperty } from "./send-property";
 
 const NAMES = ["Bad.png", `${"unteilbarerName".repeat(15)}.png`, "Küche.png", "Flur.png", "Keller.png"];
@@ -21,7 +21,7 @@ const album = once(async (as) => {
   return { album: id, image: images[1] ?? 0, property };
 });
 
-const of = (path: (ids: Awaited<ReturnType<typeof album>>) => string) => async (as: As) => path(await album(as));
+const of = (path: string) => wayTo(album, path);
 
 /** The screens of albums and images. */
 export const albumScreens: ScreenState[] = [
@@ -29,28 +29,23 @@ export const albumScreens: ScreenState[] = [
     "album, with its actions",
     "_app.images",
     "editor",
-    of(() => "/images?filter=rechtlangeswort&sort=ascending"),
+    of("/images?filter=rechtlangeswort&sort=ascending"),
     (page) => page.getByText("Aktionen").first().click(),
   ),
   screen(
     "album of a reader, opened",
     "_app.images.$collectionId._index",
     "reader",
-    of(({ album }) => `/images/${album}?open=${album}&images=120`),
+    of("/images/:album?open=:album&images=120"),
   ),
-  screen(
-    "contact sheet",
-    "_app.images_.$collectionId.contact-sheet",
-    "reader",
-    of(({ album }) => `/images/${album}/contact-sheet`),
-  ),
+  screen("contact sheet", "_app.images_.$collectionId.contact-sheet", "reader", of("/images/:album/contact-sheet")),
   screen("albums, nothing found", "_app.images", "reader", "/images?filter=gibt-es-nicht"),
   screen("new album, refused", "_app.images.new", "editor", "/images/new", press("Anlegen")),
   screen(
     "album to edit, looking for a property",
     "_app.images.$collectionId.edit",
     "editor",
-    of(({ album }) => `/images/${album}/edit`),
+    of("/images/:album/edit"),
     async (page) => {
       await page.getByLabel("Objekt hinzufügen").fill("leipzig");
       await page.getByRole("option").first().waitFor();
@@ -60,24 +55,14 @@ export const albumScreens: ScreenState[] = [
     "album to delete",
     "_app.images.$collectionId.delete",
     "editor",
-    of(({ album }) => `/images/${album}/delete?filter=&sort=descending`),
+    of("/images/:album/delete?filter=&sort=descending"),
   ),
   screen(
     "image to delete",
     "_app.images.$collectionId.images.$imageId.delete",
     "editor",
-    of(({ album, image }) => `/images/${album}/images/${image}/delete`),
+    of("/images/:album/images/:image/delete"),
   ),
-  screen(
-    "image",
-    "_app.images_.$collectionId.$imageId",
-    "editor",
-    of(({ album, image }) => `/images/${album}/${image}`),
-  ),
-  screen(
-    "property with albums",
-    "_app.properties.$propertyId",
-    "editor",
-    of(({ property }) => `/properties/${property}`),
-  ),
+  screen("image", "_app.images_.$collectionId.$imageId", "editor", of("/images/:album/:image")),
+  screen("property with albums", "_app.properties.$propertyId", "editor", of("/properties/:property")),
 ];

@@ -1,5 +1,5 @@
 import { loadStatement } from "./load-statement";
-import { type As, once, press, type ScreenState, screen } from "./screen-state";
+import { once, press, type ScreenState, screen, wayTo } from "./screen-state";
 import { send } from "./send";
 
 const BANK = "/accounting/bank-transactions";
@@ -35,45 +35,19 @@ const statements = once(async (as) => {
   return { upload, account, transaction: transaction.id };
 });
 
-const at = (path: (ids: Awaited<ReturnType<typeof statements>>) => string) => async (as: As) =>
-  `${BANK}${path(await statements(as))}`;
+const at = (path: string) => wayTo(statements, BANK + path);
 
 const LINES = "_app.accounting.bank-transactions";
 const UPLOAD = `${LINES}.upload`;
 
 /** The screens of bank statements, bank transactions and bank accounts. */
 export const bankScreens: ScreenState[] = [
-  screen(
-    "bank transactions",
-    LINES,
-    "accountant",
-    at(({ account }) => `?bankAccountId=${account}`),
-  ),
-  screen(
-    "bank transactions, a later page",
-    LINES,
-    "accountant",
-    at(({ account }) => `?bankAccountId=${account}&before=2020-01-10.1`),
-  ),
-  screen(
-    "bank transactions, after the last",
-    LINES,
-    "accountant",
-    at(({ account }) => `?bankAccountId=${account}&before=1801-01-01.1`),
-  ),
-  screen(
-    "bank transactions, just loaded",
-    LINES,
-    "accountant",
-    at(({ account, upload }) => `?bankAccountId=${account}&upload=${upload}`),
-  ),
+  screen("bank transactions", LINES, "accountant", at("?bankAccountId=:account")),
+  screen("bank transactions, a later page", LINES, "accountant", at("?bankAccountId=:account&before=2020-01-10.1")),
+  screen("bank transactions, after the last", LINES, "accountant", at("?bankAccountId=:account&before=1801-01-01.1")),
+  screen("bank transactions, just loaded", LINES, "accountant", at("?bankAccountId=:account&upload=:upload")),
   screen("bank transactions, none", LINES, "accountant", `${BANK}?fromDate=2001-01-01&toDate=2001-12-31`),
-  screen(
-    "bank transaction",
-    `${LINES}.$transactionId`,
-    "accountant",
-    at(({ transaction }) => `/${transaction}`),
-  ),
+  screen("bank transaction", `${LINES}.$transactionId`, "accountant", at("/:transaction")),
   screen("upload", UPLOAD, "accountant", `${BANK}/upload`),
   screen("upload, refused", UPLOAD, "accountant", `${BANK}/upload`, async (page) => {
     await page.getByLabel("Typ").selectOption("CSV_N26");
@@ -88,30 +62,20 @@ export const bankScreens: ScreenState[] = [
     await page.getByRole("link", { name: "Spalten zuordnen" }).click();
     await page.getByRole("heading", { name: UNKNOWN_STATEMENT.name }).waitFor();
   }),
-  screen(
-    "statements",
-    `${LINES}_.uploads`,
-    "accountant",
-    at(() => "/uploads"),
-  ),
-  screen(
-    "statement to take back",
-    `${LINES}_.uploads.$uploadId.delete`,
-    "accountant",
-    at(({ upload }) => `/uploads/${upload}/delete`),
-  ),
+  screen("statements", `${LINES}_.uploads`, "accountant", at("/uploads")),
+  screen("statement to take back", `${LINES}_.uploads.$uploadId.delete`, "accountant", at("/uploads/:upload/delete")),
   screen("bank accounts", "_app.accounting.bank-accounts", "accountant", "/accounting/bank-accounts"),
   screen(
     "bank account to edit",
     "_app.accounting.bank-accounts",
     "accountant",
-    async (as) => `/accounting/bank-accounts?edit=${(await statements(as)).account}`,
+    wayTo(statements, "/accounting/bank-accounts?edit=:account"),
   ),
   screen(
     "bank account that stays",
     "_app.accounting.bank-accounts.$bankAccountId.delete",
     "accountant",
-    async (as) => `/accounting/bank-accounts/${(await statements(as)).account}/delete`,
+    wayTo(statements, "/accounting/bank-accounts/:account/delete"),
     (page) => page.getByRole("alert").waitFor(),
   ),
 ];

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { loadBankLine } from "./load-bank-line";
 import { editorReady } from "./ready";
-import { type As, once, press, type ScreenState, screen } from "./screen-state";
+import { type As, once, press, type ScreenState, screen, wayTo } from "./screen-state";
 import { accountIds, send } from "./send";
 import { sendAgreement } from "./send-agreement";
 import { sendProperty } from "./send-property";
@@ -48,8 +48,7 @@ const bookings = once(async (as) => {
   return { open, booked, reversed };
 });
 
-const at = (path: (ids: Awaited<ReturnType<typeof bookings>>) => string) => async (as: As) =>
-  `/accounting/${path(await bookings(as))}`;
+const at = (path: string) => wayTo(bookings, `/accounting/${path}`);
 
 const ENTRIES = "_app.accounting.ledger-entries";
 const NEW = "/accounting/ledger-entries/new";
@@ -100,42 +99,21 @@ export const bookingScreens: ScreenState[] = [
     "bank line to be booked",
     "_app.accounting.unaccounted-entries_.$transactionId",
     "accountant",
-    at(({ open }) => `unaccounted-entries/${open}`),
+    at("unaccounted-entries/:open"),
     inEditor(async (page) => {
       await page.getByRole("button", { name: "Zeile hinzufügen" }).click();
       await page.locator('[name="legs[0].amount"]').waitFor();
     }),
   ),
-  screen(
-    "booking",
-    `${ENTRIES}_.$transactionId`,
-    "accountant",
-    at(({ booked }) => `ledger-entries/${booked}`),
-  ),
-  screen(
-    "booking to edit",
-    `${ENTRIES}_.$transactionId`,
-    "accountant",
-    at(({ booked }) => `ledger-entries/${booked}?edit`),
-    inEditor(),
-  ),
-  screen(
-    "reversed booking",
-    `${ENTRIES}_.$transactionId`,
-    "accountant",
-    at(({ reversed }) => `ledger-entries/${reversed}`),
-  ),
-  screen(
-    "booking to reverse",
-    `${ENTRIES}_.$transactionId.storno`,
-    "accountant",
-    at(({ booked }) => `ledger-entries/${booked}/storno`),
-  ),
+  screen("booking", `${ENTRIES}_.$transactionId`, "accountant", at("ledger-entries/:booked")),
+  screen("booking to edit", `${ENTRIES}_.$transactionId`, "accountant", at("ledger-entries/:booked?edit"), inEditor()),
+  screen("reversed booking", `${ENTRIES}_.$transactionId`, "accountant", at("ledger-entries/:reversed")),
+  screen("booking to reverse", `${ENTRIES}_.$transactionId.storno`, "accountant", at("ledger-entries/:booked/storno")),
   screen(
     "booking that cannot be reversed",
     `${ENTRIES}_.$transactionId.storno`,
     "accountant",
-    at(({ reversed }) => `ledger-entries/${reversed}/storno`),
+    at("ledger-entries/:reversed/storno"),
   ),
   screen(
     "books to take along",

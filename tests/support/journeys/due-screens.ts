@@ -1,5 +1,5 @@
 import { payRent } from "./pay-rent";
-import { type As, once, type ScreenState, screen } from "./screen-state";
+import { type As, once, type ScreenState, screen, wayTo } from "./screen-state";
 import { sendAgreement } from "./send-agreement";
 import { sendProperty } from "./send-property";
 
@@ -30,48 +30,32 @@ const owed = once(async (as) => {
 });
 
 /** A page of an agreement, by default of one that others look at as well. */
-const of = (path: (agreementId: number) => string, terms?: Record<string, unknown>) => async (as: As) =>
-  path((await (terms ? agree(as, terms) : owed(as))).agreementId);
+const of = (path: string, terms?: Record<string, unknown>) => wayTo(terms ? (as) => agree(as, terms) : owed, path);
 
-const account = (id: number) => `/reports/renting/${id}/account`;
-const deposits = of(() => "/reports/review?all=deposit", { rent: 500, startDate: "2024-01-01" });
+const OWN = "/reports/renting/:agreementId/account";
+const deposits = of("/reports/review?all=deposit", { rent: 500, startDate: "2024-01-01" });
 const ACCOUNT = "_app.reports.renting_.$agreementId.account";
 const LETTER = "_app.reports.renting_.$agreementId.account_.letter";
 const REVIEW = "_app.reports.review";
 const ARREARS = "_app.reports.renting_.arrears";
 
 export const dueScreens: ScreenState[] = [
-  screen("account of a tenant", ACCOUNT, "accountant", of(account)),
+  screen("account of a tenant", ACCOUNT, "accountant", of(OWN)),
   screen(
     "account of a tenant on a day that is none",
     ACCOUNT,
     "accountant",
-    of((id) => `${account(id)}?asOf=31.02.2026`, { startDate: "2098-01-01", openingRent: null }),
+    of(`${OWN}?asOf=31.02.2026`, { startDate: "2098-01-01", openingRent: null }),
   ),
   screen(
     "account of a tenant whose rent is not known",
     ACCOUNT,
     "accountant",
-    of(account, { rent: null, utilities: null }),
+    of(OWN, { rent: null, utilities: null }),
   ),
-  screen(
-    "statement for a tenant",
-    LETTER,
-    "accountant",
-    of((id) => `${account(id)}/letter?kind=statement&asOf=2099-01-01`),
-  ),
-  screen(
-    "reminder to a tenant",
-    LETTER,
-    "accountant",
-    of((id) => `${account(id)}/letter?kind=reminder&payBy=2001-01-01`),
-  ),
-  screen(
-    "reminder of nothing",
-    LETTER,
-    "accountant",
-    of((id) => `${account(id)}/letter?kind=reminder`, { startDate: "2098-01-01" }),
-  ),
+  screen("statement for a tenant", LETTER, "accountant", of(`${OWN}/letter?kind=statement&asOf=2099-01-01`)),
+  screen("reminder to a tenant", LETTER, "accountant", of(`${OWN}/letter?kind=reminder&payBy=2001-01-01`)),
+  screen("reminder of nothing", LETTER, "accountant", of(`${OWN}/letter?kind=reminder`, { startDate: "2098-01-01" })),
   screen("review", REVIEW, "accountant", deposits, async (page) => {
     const row = page.getByRole("listitem").filter({ hasText: "Öztürk-von der Wiesenfeldt" }).first();
     await row.getByRole("link", { name: "Ausblenden" }).click();
@@ -85,11 +69,6 @@ export const dueScreens: ScreenState[] = [
     await page.getByText("Bitte ausfüllen.").waitFor();
   }),
   screen("finding that is gone", `${REVIEW}.set-aside`, "accountant", "/reports/review/set-aside?check=deposit&key=0"),
-  screen(
-    "arrears",
-    ARREARS,
-    "accountant",
-    of(() => "/reports/renting/arrears"),
-  ),
+  screen("arrears", ARREARS, "accountant", of("/reports/renting/arrears")),
   screen("no arrears", ARREARS, "reader", "/reports/renting/arrears?asOf=1950-01-01"),
 ];

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { attachFile } from "./attach-file";
 import { ready } from "./ready";
-import { type As, once, press, type ScreenState, screen } from "./screen-state";
+import { type As, once, press, type ScreenState, screen, wayTo } from "./screen-state";
 import { send } from "./send";
 import { sendAgreement } from "./send-agreement";
 import { sendProperty } from "./send-property";
@@ -44,10 +44,7 @@ export const busyProperty = once(async (as) => {
   return { id, agreement, comment: commentId, activity: rows[0].id };
 });
 
-const ofBusy = (path: (ids: Awaited<ReturnType<typeof busyProperty>>) => string) => async (as: As) => {
-  const ids = await busyProperty(as);
-  return `/properties/${ids.id}${path(ids)}`;
-};
+const ofBusy = (path: string) => wayTo(busyProperty, `/properties/:id${path}`);
 
 /** A property with attachments under several labels. */
 const filedProperty = once(async (as) => {
@@ -58,10 +55,7 @@ const filedProperty = once(async (as) => {
   return { id, attachment: await attachFile(page, id, "Re Wasserschaden im Bad.txt") };
 });
 
-const ofFiled = (path: (attachment: number) => string) => async (as: As) => {
-  const { id, attachment } = await filedProperty(as);
-  return `/properties/${id}${path(attachment)}`;
-};
+const ofFiled = (path: string) => wayTo(filedProperty, `/properties/:id${path}`);
 
 const PROPERTY = "_app.properties.$propertyId";
 const alive = (page: Page) => ready(page, true);
@@ -87,94 +81,44 @@ export const propertyScreens: ScreenState[] = [
   }),
   screen("copy", `${PROPERTY}.copy`, "editor", async (as) => `${await filled(as)}/copy`),
   screen("delete", `${PROPERTY}.delete`, "admin", async (as) => `${await filled(as)}/delete`),
-  screen(
-    "property on which much has happened",
-    PROPERTY,
-    "editor",
-    ofBusy(() => ""),
-  ),
-  screen(
-    "expose",
-    `${PROPERTY}_.expose`,
-    "editor",
-    ofBusy(() => "/expose"),
-  ),
-  screen(
-    "scores",
-    `${PROPERTY}.scores`,
-    "editor",
-    ofBusy(() => "/scores"),
-  ),
-  screen(
-    "new comment",
-    `${PROPERTY}.comments.new`,
-    "editor",
-    ofBusy(() => "/comments/new"),
-  ),
-  screen(
-    "comment",
-    `${PROPERTY}.comments.$commentId.edit`,
-    "editor",
-    ofBusy(({ comment }) => `/comments/${comment}/edit`),
-  ),
-  screen(
-    "comment to delete",
-    `${PROPERTY}.comments.$commentId.delete`,
-    "editor",
-    ofBusy(({ comment }) => `/comments/${comment}/delete`),
-  ),
+  screen("property on which much has happened", PROPERTY, "editor", ofBusy("")),
+  screen("expose", `${PROPERTY}_.expose`, "editor", ofBusy("/expose")),
+  screen("scores", `${PROPERTY}.scores`, "editor", ofBusy("/scores")),
+  screen("new comment", `${PROPERTY}.comments.new`, "editor", ofBusy("/comments/new")),
+  screen("comment", `${PROPERTY}.comments.$commentId.edit`, "editor", ofBusy("/comments/:comment/edit")),
+  screen("comment to delete", `${PROPERTY}.comments.$commentId.delete`, "editor", ofBusy("/comments/:comment/delete")),
   screen(
     "agreement",
     `${PROPERTY}.rental-agreements.$agreementId.edit`,
     "editor",
-    ofBusy(({ agreement }) => `/rental-agreements/${agreement}/edit`),
+    ofBusy("/rental-agreements/:agreement/edit"),
   ),
   screen(
     "agreement to delete",
     `${PROPERTY}.rental-agreements.$agreementId.delete`,
     "editor",
-    ofBusy(({ agreement }) => `/rental-agreements/${agreement}/delete`),
+    ofBusy("/rental-agreements/:agreement/delete"),
   ),
-  screen(
-    "agreement, with what was open before",
-    NEW_AGREEMENT,
-    "editor",
-    ofBusy(() => "/rental-agreements/new"),
-    (page) => page.getByText("Anfangsbestand", { exact: true }).click(),
+  screen("agreement, with what was open before", NEW_AGREEMENT, "editor", ofBusy("/rental-agreements/new"), (page) =>
+    page.getByText("Anfangsbestand", { exact: true }).click(),
   ),
-  screen(
-    "agreement with errors",
-    NEW_AGREEMENT,
-    "editor",
-    ofBusy(() => "/rental-agreements/new"),
-    async (page) => {
-      await page.getByRole("dialog").getByLabel("Kaltmiete").first().fill("5oo");
-      await press("Anlegen")(page);
-    },
-  ),
-  screen(
-    "attachments",
-    PROPERTY,
-    "editor",
-    ofFiled(() => ""),
-  ),
-  screen(
-    "attachment to add",
-    `${PROPERTY}.attachments.new`,
-    "editor",
-    ofFiled(() => "/attachments/new"),
-  ),
+  screen("agreement with errors", NEW_AGREEMENT, "editor", ofBusy("/rental-agreements/new"), async (page) => {
+    await page.getByRole("dialog").getByLabel("Kaltmiete").first().fill("5oo");
+    await press("Anlegen")(page);
+  }),
+  screen("attachments", PROPERTY, "editor", ofFiled("")),
+  screen("attachment to add", `${PROPERTY}.attachments.new`, "editor", ofFiled("/attachments/new")),
   screen(
     "attachment to edit",
     `${PROPERTY}.attachments.$attachmentId.edit`,
     "editor",
-    ofFiled((id) => `/attachments/${id}/edit`),
+    ofFiled("/attachments/:attachment/edit"),
   ),
   screen(
     "attachment to delete",
     `${PROPERTY}.attachments.$attachmentId.delete`,
     "editor",
-    ofFiled((id) => `/attachments/${id}/delete`),
+    ofFiled("/attachments/:attachment/delete"),
   ),
   screen(
     "attachments that were refused",
@@ -189,10 +133,5 @@ export const propertyScreens: ScreenState[] = [
       await page.getByText("Die Datei ist leer.").waitFor();
     },
   ),
-  screen(
-    "activity's details",
-    `${PROPERTY}.activity.$activityId`,
-    "editor",
-    ofBusy(({ activity }) => `/activity/${activity}`),
-  ),
+  screen("activity's details", `${PROPERTY}.activity.$activityId`, "editor", ofBusy("/activity/:activity")),
 ];

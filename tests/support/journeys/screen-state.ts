@@ -22,6 +22,14 @@ export function once<Made>(make: (as: As) => Promise<Made>): (as: As) => Promise
 /** An address, or how it comes about. */
 type Way = string | ((as: As) => Promise<string>);
 
+/** The way to an address in which the numbers of what was made stand by their names, as in `/comments/:comment/edit`. */
+export function wayTo(make: (as: As) => Promise<Record<string, number>>, path: string) {
+  return async (as: As) => {
+    const made = await make(as);
+    return path.replace(/:([a-z]\w*)/gi, (_, name: string) => String(made[name]));
+  };
+}
+
 /** A screen as somebody with a role has it at an address, where something may be done first. */
 export function screen(
   name: string,
