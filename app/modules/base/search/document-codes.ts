@@ -18,8 +18,7 @@ type DocumentCode = {
 
 /**
  * The documents of the index. A code is part of the document's id (`documentIdSql`), so that a search knows it without
- * another table: of its lower four bits the upper two are the weight. There is room up to 31, but for 26. Migrations speak
- * of the codes in their triggers.
+ * another table; its upper two of four bits are the weight. There is room up to 31, but for 26. Triggers name codes.
  */
 export const documentCodes = {
   propertyName: { code: 0, kind: "property" },
