@@ -1,9 +1,9 @@
-import { DomainError } from "../../modules/base/domain-error";
 import { flowTypes, subFlowTypes } from "../../modules/base/relations/relation-types";
 import type { DayRange, EntryFilter, RelationFilter } from "../../modules/books/ledger/entries/entry-filter";
 import { readEntryFilter } from "../../modules/books/ledger/entries/read-entry-filter";
 import { refusals } from "../../texts/refusals";
 import {
+  badParameter,
   choicePart,
   dayPart,
   idPart,
@@ -46,7 +46,8 @@ export function balanceFilterQuery(query: URLSearchParams): RelationFilter & Day
   const filter = readQuery(query, balanceParts);
   for (const level of ["flow", "subFlow"] as const) {
     const type = filter[`${level}Type`];
-    if (filter[`${level}Id`] !== null && (type === null || type === "NONE")) throw idWithoutType(level);
+    if (filter[`${level}Id`] !== null && (type === null || type === "NONE"))
+      throw badParameter(`${level}Id`, refusals.idWithoutType(`${level}Id`, `${level}Type`));
   }
   return filter;
 }
@@ -55,9 +56,4 @@ export function balanceFilterQuery(query: URLSearchParams): RelationFilter & Day
 export function typedEntryFilterQuery(query: URLSearchParams) {
   const { flowWords: flow, subFlowWords: subFlow } = readQuery(query, typedParts);
   return { filter: readEntryFilter(query), words: { flow, subFlow } };
-}
-
-function idWithoutType(level: "flow" | "subFlow"): DomainError {
-  const sentence = refusals.idWithoutType(`${level}Id`, `${level}Type`);
-  return new DomainError("invalid", sentence, { fieldErrors: { [`${level}Id`]: sentence } });
 }

@@ -97,8 +97,7 @@ export function propertyQuery(query: URLSearchParams): number {
 }
 
 /** The refusal of a parameter, which it names. */
-export function badParameter(name: string): DomainError {
-  const sentence = refusals.badParameter(name);
+export function badParameter(name: string, sentence = refusals.badParameter(name)): DomainError {
   return new DomainError("invalid", sentence, { fieldErrors: { [name]: sentence } });
 }
 

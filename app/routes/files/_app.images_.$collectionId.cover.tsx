@@ -1,16 +1,17 @@
 import { redirect } from "@remix-run/cloudflare";
 import { useActionData, useParams } from "@remix-run/react";
+import { z } from "zod";
 import { ownAddress } from "~/http/own-address";
 import { pageAction } from "~/http/page-edge";
-import { idParameter } from "~/http/query/parameters";
-import { DomainError } from "~/modules/base/domain-error";
-import { readId } from "~/modules/base/read-id";
+import { idParameter, idPart, required } from "~/http/query/parameters";
+import { parseForm } from "~/modules/base/fields/parse-values";
 import { albumListAddress } from "~/modules/files/image-collections/album-list/album-list-address";
 import { changeAlbum } from "~/modules/files/image-collections/change-album.server";
 import { RefusedChoice } from "~/screens/albums/refused-choice";
 import { albumRefusals } from "~/texts/images/image-collections";
-import { validation } from "~/texts/validation";
 import { listOf } from "./_app.images/list-of";
+
+const coverSchema = z.strictObject({ coverImageId: required(idPart) });
 
 export const loader = ({ params }: { params: { collectionId?: string } }) =>
   redirect(ownAddress`/images/${params.collectionId}`);
@@ -18,13 +19,11 @@ export const loader = ({ params }: { params: { collectionId?: string } }) =>
 /** Chooses the image that stands for an album; `image` in the address says that it was done on the image's own page. */
 export const action = pageAction("changeImages", async ({ db, actor, params, url, form, stays }) => {
   const id = idParameter(params, "collectionId", albumRefusals.notFound);
-  const coverImageId = readId(form.get("coverImageId"));
-  if (coverImageId === null) throw new DomainError("invalid", validation.checkInput);
-  const values = { coverImageId };
+  const values = parseForm(coverSchema, form);
   await changeAlbum(db, actor, { id, values, propertyIds: undefined, version: null, wholeForm: false });
   if (stays) return null;
   const list = `${albumListAddress(listOf(params, url))}#album-${id}`;
-  return redirect(url.searchParams.has("image") ? `/images/${id}/${coverImageId}` : list);
+  return redirect(url.searchParams.has("image") ? `/images/${id}/${values.coverImageId}` : list);
 });
 
 export { sendForm as clientAction } from "~/http/wire/send-form";
