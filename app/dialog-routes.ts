@@ -1,12 +1,23 @@
-/** The screens over which rows of a noun are added, edited and deleted in dialogs, by the names of their routes, with the noun's name in addresses. */
-const dialogScreens = {
-  "together/_app.activity_.follow-ups": "follow-ups",
-  "portfolio/_app.properties.$propertyId": "follow-ups",
+const ALL = ["new", ":rowId/edit", ":rowId/delete"];
+
+/** What a grid leaves to a dialog. */
+const DELETION = [":rowId/delete"];
+
+/** The screens over which rows of a noun are added, edited and deleted in dialogs, by the names of their routes. */
+const dialogScreens: Record<string, { noun: string; dialogs: string[] }> = {
+  "together/_app.activity_.follow-ups": { noun: "follow-ups", dialogs: ALL },
+  "portfolio/_app.properties.$propertyId": { noun: "follow-ups", dialogs: ALL },
+  "instance/_app.settings.users": { noun: "users", dialogs: DELETION },
+  "instance/_app.settings.property-groups": { noun: "property-groups", dialogs: DELETION },
+  "instance/_app.settings.bank-accounts": { noun: "bank-accounts", dialogs: DELETION },
+  "instance/_app.settings.accounts": { noun: "accounts", dialogs: DELETION },
+  "instance/_app.settings.loans": { noun: "loans", dialogs: DELETION },
+  "books/_app.accounting.bank-accounts": { noun: "bank-accounts", dialogs: DELETION },
 };
 
 /** The routes of these dialogs: below which one, named as if a file stood for it, and its path. */
-export const dialogRoutes = Object.entries(dialogScreens).flatMap(([screen, noun]) =>
-  ["new", ":rowId/edit", ":rowId/delete"].map((dialog) => {
+export const dialogRoutes = Object.entries(dialogScreens).flatMap(([screen, { noun, dialogs }]) =>
+  dialogs.map((dialog) => {
     // The screen of the noun itself has its name in its own path.
     const path = screen.endsWith(`.${noun}`) ? dialog : `${noun}/${dialog}`;
     const parentId = `routes/${screen}`;

@@ -7,18 +7,20 @@ const WINGS = ["base", "together", "files", "portfolio", "books", "reports", "ov
 
 const [pages, calls] = await Promise.all([joined((wing) => `routes/${wing}`), joined((wing) => `routes/${wing}/api`)]);
 
+type Page = (typeof pages)[number];
+
 /** A screen with the dialogs over it in which the rows of nouns are added, edited and deleted. */
-const withDialogs = (screen: (typeof pages)[number]) => ({
+const withDialogs = (screen: Page): Page => ({
   ...screen,
   children: [
-    ...(screen.children ?? []),
+    ...(screen.children ?? []).map(withDialogs),
     ...dialogRoutes
       .filter(({ parentId }) => parentId === (screen.id ?? screen.file.replace(/\.tsx$/, "")))
       .map(({ path, id }) => route(path, "routes/noun-dialog.tsx", { id })),
   ],
 });
 
-const isFramed = ({ file }: (typeof pages)[number]) => /^routes\/\w+\/_app\./.test(file);
+const isFramed = ({ file }: Page) => /^routes\/\w+\/_app\./.test(file);
 
 /** What is named `_app.…` is drawn within the frame of the application, all else stands alone. */
 export default [

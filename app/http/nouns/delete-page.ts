@@ -35,12 +35,12 @@ export function deletePage<Removed>(
 /** The same for a row of a noun over the screen `parent`; `way` leads to what keeps a row. */
 export function deletionOf<Row extends { id: number; version: number }, Sent>(
   noun: Noun<Row, Sent>,
-  parent: (call: Pick<PageCall, "params" | "url">) => string,
-  way: (row: Row, user: CurrentUser) => DeleteQuestion["way"] = () => null,
+  parent: string,
+  way: (row: Row, user: CurrentUser) => DeleteQuestion["way"],
 ) {
   const { rights, words } = noun;
   return deletePage(rights.change, {
-    parent,
+    parent: () => parent,
     ask: async ({ db, user, params }) => {
       const id = lastId(params, words.notFound);
       await demandRow(noun, { db, user }, id);

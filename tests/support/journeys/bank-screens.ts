@@ -73,7 +73,7 @@ export const bankScreens: ScreenState[] = [
   ),
   screen(
     "bank account that stays",
-    "_app.accounting.bank-accounts.$bankAccountId.delete",
+    "_app.accounting.bank-accounts.$rowId.delete",
     "accountant",
     wayTo(statements, "/accounting/bank-accounts/:account/delete"),
     (page) => page.getByRole("alert").waitFor(),

@@ -23,14 +23,8 @@ Georg-Schumann-Straße 415;04159;Leipzig;3. OG rechts;achtundfünfzig;79.000,00 
   ),
 };
 
-/** The tabs of the settings whose rows are deleted, with the parameter of the dialog's address. */
-const DELETED_IN_SETTINGS = {
-  users: "$userId",
-  "property-groups": "$groupId",
-  "bank-accounts": "$bankAccountId",
-  accounts: "$accountId",
-  loans: "$loanId",
-};
+/** The tabs of the settings whose rows are deleted. */
+const DELETED_IN_SETTINGS = ["users", "property-groups", "bank-accounts", "accounts", "loans"];
 
 const FOLDERS = "_app.property-groups._index";
 const FOLDER = "_app.property-groups.$groupId";
@@ -165,10 +159,10 @@ export const screens: ScreenState[] = [
     "admin",
     async (as) => `/settings/users/${await firstOf(as, "users")}/sign-out`,
   ),
-  ...Object.entries(DELETED_IN_SETTINGS).map(([tab, id]) =>
+  ...DELETED_IN_SETTINGS.map((tab) =>
     screen(
       `settings, ${tab}: one to delete`,
-      `_app.settings.${tab}.${id}.delete`,
+      `_app.settings.${tab}.$rowId.delete`,
       "admin",
       async (as) => `/settings/${tab}/${await firstOf(as, tab)}/delete`,
     ),
