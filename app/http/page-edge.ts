@@ -56,7 +56,10 @@ export function pageLoader<T>(
   };
 }
 
-/** Makes a page's action: as `pageLoader`, with the form read, and refusals that a person can mend sent back with what was typed. `file` bounds the files of a form that takes some, put away while they come in if it says where. */
+/**
+ * Makes a page's action: as `pageLoader`, with the form read, and refusals that a person can mend sent back with what was typed.
+ * `file` bounds the files of a form that takes some, put away while they come in if it says where.
+ */
 export function pageAction<T>(right: Right, act: (call: FormCall) => Promise<T>, file?: FileBound | UploadBound) {
   return async ({ request, params, context }: ActionFunctionArgs) => {
     let form = new FormData();
@@ -113,7 +116,10 @@ function enter(
   return { db, user: authentication.user, params, url: new URL(request.url), request, context };
 }
 
-/** What a failed page throws: a refusal with its status, or, for a bug, a 500 that names the log's line. `asked` is the address that was read. */
+/**
+ * What a failed page throws: a refusal with its status, or, for a bug, a 500 that names the log's line. `asked` is the address
+ * that was read.
+ */
 function asResponse(error: unknown, context: AppLoadContext, asked?: URL): unknown {
   if (error instanceof Response) return error;
   if (error instanceof DomainError) return data(refusalOf(error, asked), { status: refusalStatus[error.code] });

@@ -11,7 +11,7 @@ export const imageCollections = sqliteTable(
     version: version(),
     name: text().notNull(),
     description: text(),
-    /** By which albums stand in the order of their names (`app/modules/base/fields/sort-key.ts`). */
+    /** By which albums stand in the order of their names (`app/modules/base/lists/sort-key.ts`). */
     nameKey: text().notNull().default(""),
     /** Name and description as they are compared with what an album is looked for by. */
     filterText: text().notNull().default(""),

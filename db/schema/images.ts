@@ -4,7 +4,10 @@ import { id } from "./columns";
 import { imageCollections } from "./image-collections";
 import { users } from "./users";
 
-/** Photographs of albums; never changed but by the job that makes their variants. Deleting one notes its objects as deleted, by a trigger. */
+/**
+ * Photographs of albums; never changed but by the job that makes their variants. Deleting one notes its objects as deleted, by a
+ * trigger.
+ */
 export const images = sqliteTable(
   "images",
   {

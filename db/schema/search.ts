@@ -2,8 +2,9 @@ import { sql } from "drizzle-orm";
 import { check, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 
 /**
- * Which documents the index holds (`app/modules/base/search/document-codes.ts`). Their folded words stand in FTS5 tables under the
- * same id, without the originals: `portfolio_words`, `portfolio_parts` and `books_words`. What is deleted here is deleted there, by triggers.
+ * Which documents the index holds (`app/modules/base/search/document-codes.ts`). Their folded words stand in FTS5 tables under
+ * the same id, without the originals: `portfolio_words`, `portfolio_parts` and `books_words`. What is deleted here is deleted
+ * there, by triggers.
  */
 export const searchDocuments = sqliteTable("search_documents", {
   /** Made of the four columns below: hits need no look here, and what belongs to a property lies together. */

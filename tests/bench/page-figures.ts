@@ -49,7 +49,10 @@ export async function measurePages({ caller: { few }, place }: Pair, _: Bench, t
   }
 }
 
-/** What a browser sees of every page that it loads for the first time, on a slow device over a slow connection; the worst one is the figure. */
+/**
+ * What a browser sees of every page that it loads for the first time, on a slow device over a slow connection; the worst one is
+ * the figure.
+ */
 export async function measureFirstLoads({ caller: { few }, place }: Pair, _: Bench, tell: Tell): Promise<void> {
   const paths = await shownPaths(few, place.few);
   const loads = await timeFirstLoads(await few.target("/"), client, paths);

@@ -38,7 +38,10 @@ async function readToEnd(page: Page, links: string, scripted: boolean): Promise<
   }
 }
 
-/** Expects so many rows or more, each once, of a list that may be read anew at any moment: it is scrolled on however often it begins again. */
+/**
+ * Expects so many rows or more, each once, of a list that may be read anew at any moment: it is scrolled on however often it
+ * begins again.
+ */
 async function expectAgain(page: Page, links: string, least: number): Promise<void> {
   const more = page.getByRole("link", { name: "Mehr laden" });
   await expect(async () => {

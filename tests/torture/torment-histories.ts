@@ -15,9 +15,10 @@ const ACCOUNT = { id: 1, iban: "DE02120300000000202051" };
 const FIRST_DAY = "2025-12-27";
 
 /**
- * Invents histories of an account with many twins, half of them of payers who pay the same with the same words, cuts them into statements, prints
- * these in several formats and orders with their words changed, loads them in any order and any number of times, undoes some, and compares with the
- * true lines: after each step if all statements are proven, else in the end, when every line has come in a proven one.
+ * Invents histories of an account with many twins, half of them of payers who pay the same with the same words, cuts them into
+ * statements, prints these in several formats and orders with their words changed, loads them in any order and any number of
+ * times, undoes some, and compares with the true lines: after each step if all statements are proven, else in the end, when every
+ * line has come in a proven one.
  */
 export function tormentHistories(range: Range, part: Part): Promise<void> {
   return part.tryAll(range, "history", (random) => {
@@ -163,8 +164,8 @@ function print(truth: readonly StatementEntry[], piece: Piece, random: Random): 
 }
 
 /**
- * A piece oldest or newest first, and some of whole days with the lines of each in no order at all. What is cut out of a day is known by its place alone,
- * so that it stays in order, and several days have to tell which one.
+ * A piece oldest or newest first, and some of whole days with the lines of each in no order at all. What is cut out of a day is
+ * known by its place alone, so that it stays in order, and several days have to tell which one.
  */
 function inSomeOrder(
   truth: readonly StatementEntry[],

@@ -1,6 +1,6 @@
 /**
- * The header by which an answer is saved under a name, or, with `inline`, looked at: the name in full (RFC 8187), and for old clients as far as
- * ASCII goes.
+ * The header by which an answer is saved under a name, or, with `inline`, looked at: the name in full (RFC 8187), and for old
+ * clients as far as ASCII goes.
  */
 export function contentDisposition(fileName: string, { inline = false } = {}): string {
   const plain = fileName

@@ -7,7 +7,10 @@ import { contentDisposition } from "./content-disposition";
 /** A stored file as its row knows it. */
 type KnownFile = { fileKey: FileKey; filename: string; size: number; sha256: string; type: string };
 
-/** Nothing runs in a file that is looked at, and nothing is loaded by it; the browser's own viewer of PDF counts as an object of the page. */
+/**
+ * Nothing runs in a file that is looked at, and nothing is loaded by it; the browser's own viewer of PDF counts as an object of
+ * the page.
+ */
 const INLINE_POLICY =
   "default-src 'none'; object-src 'self'; img-src 'self' data: blob:; media-src 'self'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 /** Rights may change: what a browser keeps it asks for anew each time. */
@@ -19,7 +22,8 @@ const ACTIVE = ["text/html", "image/svg+xml", "application/xml"];
 const SAVED_POLICY = "default-src 'none'; sandbox";
 
 /**
- * Answers a stored file: whole or the part asked for, or that the asker's copy is still good. With `inline` it can be looked at in place. `missing` is said if the store does not have it.
+ * Answers a stored file: whole or the part asked for, or that the asker's copy is still good. With `inline` it can be looked at
+ * in place. `missing` is said if the store does not have it.
  */
 export async function fileResponse(
   request: Request,

@@ -1,6 +1,9 @@
 import { contentDisposition } from "./content-disposition";
 
-/** Answers a ZIP that is written while it is sent, `length` being null if nobody knows it beforehand; `write` closes what it writes to, and says itself if it fails. */
+/**
+ * Answers a ZIP that is written while it is sent, `length` being null if nobody knows it beforehand; `write` closes what it
+ * writes to, and says itself if it fails.
+ */
 export function zipResponse(
   request: Request,
   { name, length }: { name: string; length: number | null },

@@ -10,7 +10,10 @@ export function asOfQuery(query: URLSearchParams, now: Date): Day {
   return settleAsOf(readQuery(query, { asOf: dayPart }).asOf, dayOf(now));
 }
 
-/** How a query wants a report arranged, in its own order if it says nothing, and by default with `details`; `invalid` if that makes no sense. */
+/**
+ * How a query wants a report arranged, in its own order if it says nothing, and by default with `details`; `invalid` if that
+ * makes no sense.
+ */
 export function reportViewQuery(query: URLSearchParams, name: ReportName, details = true): ReportView {
   const keys = reportColumns[name].map(({ key }): string => key);
   const order = choicePart(["ascending", "descending"]);

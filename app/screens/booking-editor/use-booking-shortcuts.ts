@@ -3,7 +3,10 @@ import { type BookingAction, bookingKeys } from "../keyboard/booking-keys";
 
 const WITH_ALT: Partial<Record<string, BookingAction>> = bookingKeys;
 
-/** Presses the form's buttons by keys wherever on the page one is, but in other forms: Control and Enter saves, from the description too. */
+/**
+ * Presses the form's buttons by keys wherever on the page one is, but in other forms: Control and Enter saves, from the
+ * description too.
+ */
 export function useBookingShortcuts(form: RefObject<HTMLFormElement>): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {

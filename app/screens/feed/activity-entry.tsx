@@ -19,7 +19,10 @@ import { ActivityIcon } from "./activity-icon";
 
 const NONE: readonly ShownActivity[] = [];
 
-/** One activity as a sentence, or images of one upload as one. `within` is the property on whose own screen it stands; there its address is not said again. */
+/**
+ * One activity as a sentence, or images of one upload as one. `within` is the property on whose own screen it stands; there its
+ * address is not said again.
+ */
 export function ActivityEntry({
   activity,
   earlier = NONE,

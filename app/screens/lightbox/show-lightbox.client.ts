@@ -9,7 +9,10 @@ import { closeOnBack } from "./close-on-back";
 
 const ANIMATION_MS = 220;
 
-/** Shows images one by one over the page, beginning with one of them. Closed, the focus goes to the link of the image shown last, or else to `opener`. */
+/**
+ * Shows images one by one over the page, beginning with one of them. Closed, the focus goes to the link of the image shown last,
+ * or else to `opener`.
+ */
 export function showLightbox(images: readonly DescribedImage[], index: number, opener: HTMLElement): void {
   // The browser keeps the focus within a modal dialog, and the rest of the page from being reached.
   const dialog = document.createElement("dialog");

@@ -9,7 +9,10 @@ export function rowBeforeFocused(link: HTMLElement | null): HTMLElement | null {
   return rows().findLast((row) => follows(link, row)) ?? null;
 }
 
-/** Puts the focus on the first control of the row that follows one, or on the row itself if it has none; what came may all belong to the last one. */
+/**
+ * Puts the focus on the first control of the row that follows one, or on the row itself if it has none; what came may all belong
+ * to the last one.
+ */
 export function focusRowAfter(last: HTMLElement): void {
   const next = rows().find((row) => follows(row, last));
   const control = next && [...next.querySelectorAll<HTMLElement>(CONTROLS)].find((one) => one.checkVisibility());

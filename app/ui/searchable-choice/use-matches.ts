@@ -5,8 +5,8 @@ import { ANSWER_MS } from "~/http/wire/patience";
 const PAUSE_MS = 120;
 
 /**
- * What an address finds for words, at most one request under way; nothing is looked for if they are null. While further words are looked for, the
- * matches of the last ones stay and are not `current`. `failed` if no answer came.
+ * What an address finds for words, at most one request under way; nothing is looked for if they are null. While further words are
+ * looked for, the matches of the last ones stay and are not `current`. `failed` if no answer came.
  */
 export function useMatches<Found extends object = Matches>(source: string, words: string | null) {
   const [found, setFound] = useState<(Found & { words: string }) | null>(null);

@@ -99,7 +99,10 @@ export const demoAttachments = readJson(
   ),
 );
 
-/** A picture: how a camera or a scanner named it, the drawing, and how many days before the upload it was taken, null if it does not say. */
+/**
+ * A picture: how a camera or a scanner named it, the drawing, and how many days before the upload it was taken, null if it does
+ * not say.
+ */
 const picture = z.tuple([
   z.string(),
   z.string().transform((path) => new URL(`../pictures/${path}`, import.meta.url)),

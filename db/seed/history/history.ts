@@ -19,7 +19,10 @@ export type HistoryPlan = {
   agreements: readonly AgreementFacts[];
   /** Agreements whose months are not paid that are due from a day on. */
   unpaidFrom?: ReadonlyMap<number, Day>;
-  /** Whether nobody settles utilities: what a settlement comes to is not due in the books, so that it would stand there as owed or paid too much. */
+  /**
+   * Whether nobody settles utilities: what a settlement comes to is not due in the books, so that it would stand there as owed or
+   * paid too much.
+   */
   leavesUtilitiesUnsettled?: boolean;
   loans: readonly HistoryLoan[];
   /** The first one takes the rents. One whose name speaks of Hausgeld or Kaution is used for that, else the first. */

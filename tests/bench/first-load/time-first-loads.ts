@@ -23,12 +23,15 @@ const QUICK_ENOUGH_MILLISECONDS = 1_500;
 const MOST_LOADS = 3;
 
 /**
- * What a browser that knows nothing of the product yet saw of a page: the milliseconds until its largest text stood there, and until its largest
- * image did if that is larger; how far what stood there moved, and what did.
+ * What a browser that knows nothing of the product yet saw of a page: the milliseconds until its largest text stood there, and
+ * until its largest image did if that is larger; how far what stood there moved, and what did.
  */
 export type FirstLoad = { path: string; text: number; image: number; shift: number; moved: string };
 
-/** Loads pages, each with an empty cache, over a slow connection on a slow device, narrow and wide: the quickest load of each, with its largest shift. */
+/**
+ * Loads pages, each with an empty cache, over a slow connection on a slow device, narrow and wide: the quickest load of each,
+ * with its largest shift.
+ */
 export async function timeFirstLoads(worker: Target, client: string, paths: string[]): Promise<FirstLoad[]> {
   const server = await servePacked(worker, client);
   const { executablePath, env } = await unpackBrowser();

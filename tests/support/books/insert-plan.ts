@@ -51,7 +51,10 @@ function withKey(property: PropertyFacts) {
   return { ...property, addressKey: addressKeyOf({ ...property, zipCode: null }) };
 }
 
-/** Inserts lines of a bank as transactions that are still to be booked, and returns their ids. There must be a bank account and an upload. */
+/**
+ * Inserts lines of a bank as transactions that are still to be booked, and returns their ids. There must be a bank account and an
+ * upload.
+ */
 export async function insertUnbookedLines(db: Db, lines: readonly BankLine[]): Promise<number[]> {
   const json = JSON.stringify(lines);
   const first = FIRST_ID + (await db.$count(bankTransactions));

@@ -26,8 +26,8 @@ export type Relatives = {
 const ACCOUNTS = 4;
 
 /**
- * Writes a ledger of legs of all kinds on the first accounts over thirteen months, in two goes, and returns its entries as a list shows them:
- * latest value date first, then the latest leg, a leg's source before its target.
+ * Writes a ledger of legs of all kinds on the first accounts over thirteen months, in two goes, and returns its entries as a list
+ * shows them: latest value date first, then the latest leg, a leg's source before its target.
  */
 export async function createRandomLedger(
   seed: number,

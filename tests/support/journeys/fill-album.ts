@@ -4,7 +4,10 @@ import { send, sendFile } from "./send";
 
 type Album = { name: string; description?: string; propertyIds?: number[] };
 
-/** Creates an album with images of these names by `/api`, as the editor whose page it is; each third is upright. Returns its id and theirs. */
+/**
+ * Creates an album with images of these names by `/api`, as the editor whose page it is; each third is upright. Returns its id
+ * and theirs.
+ */
 export async function fillAlbum(page: Page, album: Album, filenames: readonly string[] = []) {
   const { id } = await send(page, "POST", "/api/image-collections", album);
   const images: number[] = [];

@@ -67,8 +67,8 @@ async function park(page: Page, state: SignedIn, viewport: ViewportSize | null):
 }
 
 /**
- * A test of a journey, failing if the browser reports a fault. `as` opens a page of its own for a signed-in demo person, as if it were new; the sign-in itself
- * happens once per worker and role.
+ * A test of a journey, failing if the browser reports a fault. `as` opens a page of its own for a signed-in demo person, as if it
+ * were new; the sign-in itself happens once per worker and role.
  */
 export const test = base.extend<{
   as: (role: DemoRole) => Promise<Page>;

@@ -6,8 +6,8 @@ import { send, sendFile } from "./send";
 const IBAN = "DE02120300000000202051";
 
 /**
- * Loads a line of the bank, as the accountant whose page it is, and returns the id of the transaction to be booked. The purpose must be the test's
- * own.
+ * Loads a line of the bank, as the accountant whose page it is, and returns the id of the transaction to be booked. The purpose
+ * must be the test's own.
  */
 export async function loadBankLine(page: Page, purpose: string, cents: number, day = "2026-09-01"): Promise<number> {
   const line = { day, cents, purpose, iban: "DE21500105171234563040", name: "Familie Neumann" };

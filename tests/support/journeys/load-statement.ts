@@ -7,8 +7,8 @@ const IBAN = "DE02100100100006820101";
 const OPENING = 1_000_00;
 
 /**
- * Loads a statement of the demo data's account Rücklagen, once however often it is asked for: `lines` transactions of two euros on as many days
- * of a year, two of three of them money in. Returns the upload's id.
+ * Loads a statement of the demo data's account Rücklagen, once however often it is asked for: `lines` transactions of two euros
+ * on as many days of a year, two of three of them money in. Returns the upload's id.
  */
 export async function loadStatement(page: Page, year: number, lines: number): Promise<number> {
   const printed = Array.from({ length: lines }, (_, index) => ({

@@ -6,7 +6,10 @@ import { printPdf } from "../../support/print-pdf";
 import { type Caller, formOf, json, plain, type Sent } from "../../support/rig/caller";
 import { picture, type Scene, statementOf } from "./scene";
 
-/** Something that a person does: what it needs is made first, and then one request does it, whose repetition under the same key does nothing more. */
+/**
+ * Something that a person does: what it needs is made first, and then one request does it, whose repetition under the same key
+ * does nothing more.
+ */
 export type Operation = (scene: Scene) => Promise<Sent>;
 
 const created = <Row = { id: number }>(caller: Caller, path: string, body: object) =>

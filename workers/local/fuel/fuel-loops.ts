@@ -33,7 +33,10 @@ const TEXTS = "stringToPDFString";
 const OBJECTS = "Parser";
 const LIST_OF_OBJECTS = 300;
 
-/** What takes pages apart into words: a sign of a text has become some forty bytes until it is drawn, one that is added to a word as many. */
+/**
+ * What takes pages apart into words: a sign of a text has become some forty bytes until it is drawn, one that is added to a word
+ * as many.
+ */
 const WORDS = "Lexer";
 const SIGN_OF_A_TEXT = 40;
 const SIGN_OF_A_WORD = 60;

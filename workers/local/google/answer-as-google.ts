@@ -29,8 +29,8 @@ type Grant = SignIn & { person: GooglePerson; behaviour: Behaviour; expires: num
 const CODE_MILLISECONDS = 10 * 60 * 1000;
 
 /**
- * Makes the function that answers requests the way Google's endpoints for signing in and for spreadsheets do. Every code remembers its own person, so
- * that any number of people can sign in at the same time.
+ * Makes the function that answers requests the way Google's endpoints for signing in and for spreadsheets do. Every code
+ * remembers its own person, so that any number of people can sign in at the same time.
  */
 export function answerAsGoogle(issuer: OAuth2Issuer): (request: Request) => Promise<Response> {
   const grants = new Map<string, Grant>();

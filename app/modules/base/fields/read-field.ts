@@ -72,7 +72,10 @@ const BREAK = /[\t\n\v\f\r\u0085\u2028\u2029]/;
 /** Controls, and halves of letters, which no file takes; those between words are blanks, and NUL is refused. */
 const CONTROL = /(?![\0\t\n\v\f\r\u0085])[\p{Cc}\p{Cs}]/gu;
 
-/** A text without blanks around it and controls in it; in one of one line a tab or line break, as cells of a spreadsheet bring it, is a blank. */
+/**
+ * A text without blanks around it and controls in it; in one of one line a tab or line break, as cells of a spreadsheet bring it,
+ * is a blank.
+ */
 function tidyText({ kind }: Field, sent: string): string {
   const raw = sent.replace(CONTROL, "");
   return kind === "text"

@@ -1,4 +1,7 @@
-/** What of the standard's elements `index.xml` is made of, and in which order; whoever reads it may put the standard's own file in its place. */
+/**
+ * What of the standard's elements `index.xml` is made of, and in which order; whoever reads it may put the standard's own file in
+ * its place.
+ */
 export const carrierDtd = `<?xml version="1.0" encoding="UTF-8"?>
 <!-- Beschreibungsstandard fuer die Datentraegerueberlassung, Fassung vom 01.09.2004: die Elemente, aus denen diese index.xml besteht. -->
 <!ELEMENT DataSet (Version, DataSupplier, Media)>

@@ -22,7 +22,10 @@ export function headLine(columns: readonly CarrierColumn[]): string {
   return columns.map(({ name }) => quoted(name)).join(COLUMN_DELIMITER) + RECORD_DELIMITER;
 }
 
-/** A row as a record: texts in quotation marks, numbers with a decimal comma and never with anything before them, nothing if nothing is known. */
+/**
+ * A row as a record: texts in quotation marks, numbers with a decimal comma and never with anything before them, nothing if
+ * nothing is known.
+ */
 export function carrierLine(columns: readonly CarrierColumn[], row: CarrierRow): string {
   return columns.map((column) => cellOf(column, row[column.name])).join(COLUMN_DELIMITER) + RECORD_DELIMITER;
 }

@@ -12,8 +12,8 @@ const { keys } = texts;
 export type NamesOfRelated = { people: ReadonlyMap<number, string>; agreements: ReadonlyMap<number, string> };
 
 /**
- * Puts the legs that follow each other, and were booked together for the same day, into one booking. As each leg comes to zero, so does each
- * booking, wherever it is cut.
+ * Puts the legs that follow each other, and were booked together for the same day, into one booking. As each leg comes to zero,
+ * so does each booking, wherever it is cut.
  */
 export async function* composeBookings(
   pages: AsyncIterable<readonly JournalRow[]>,

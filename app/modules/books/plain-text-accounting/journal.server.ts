@@ -53,8 +53,8 @@ type BankAccountRow = {
 type OpeningRow = { id: number; rent: Cents; utilities: Cents; deposit: Cents };
 
 /**
- * Reads at one moment where the ledger ends, what it comes to by account and relation, and the names of all that its legs speak of. Its legs
- * never change, so that they can be read up to that end afterwards.
+ * Reads at one moment where the ledger ends, what it comes to by account and relation, and the names of all that its legs speak
+ * of. Its legs never change, so that they can be read up to that end afterwards.
  */
 export async function readJournalHead(db: Db) {
   const [[extent], accounts, sums, properties, agreements, loans, banks, openings, people, [lock]] = await runBatch(

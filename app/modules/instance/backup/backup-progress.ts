@@ -19,8 +19,8 @@ export type ProgressNote = {
 const TOLD_EVERY_MS = 2_000;
 
 /**
- * Begins to note how far a backup has come under an id that its reader has thought of, in an object that counts as deleted from the beginning.
- * A note that fails keeps no backup from being written.
+ * Begins to note how far a backup has come under an id that its reader has thought of, in an object that counts as deleted from
+ * the beginning. A note that fails keeps no backup from being written.
  */
 export async function noteProgress(
   { db, files }: { db: Db; files: FileStore },

@@ -8,7 +8,10 @@ import { describeChanges } from "./describe-changes";
 import { showActivity } from "./show-activity";
 import { veilActivity } from "./veil-activity";
 
-/** An activity with its changes as a person reads them; with `propertyId` it must be one of that property. Without what its reader may not see. */
+/**
+ * An activity with its changes as a person reads them; with `propertyId` it must be one of that property. Without what its
+ * reader may not see.
+ */
 export async function openActivity(db: Db, id: number, reader: RoleFlags, propertyId?: number) {
   const [[found]] = await runBatch(db, [selectActivity(db, id)]);
   if (!found || (propertyId !== undefined && found.propertyId !== propertyId))

@@ -4,7 +4,10 @@ import { byName, groupNoun, type PropertyGroup } from "../../portfolio/property-
 import { type FirstStep, hasSteps, listFirstSteps, type StepReader } from "./first-steps";
 import { selectFirstSteps } from "./repository.server";
 
-/** The folders by name, and a reader's first steps: null if they were put away, or nothing of them is left for this reader to do or to see. */
+/**
+ * The folders by name, and a reader's first steps: null if they were put away, or nothing of them is left for this reader to do
+ * or to see.
+ */
 export async function openStartPage(
   db: Db,
   reader: StepReader,

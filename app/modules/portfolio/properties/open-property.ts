@@ -14,8 +14,8 @@ import { selectAgreementsOf } from "../rental-agreements/repository.server";
 import { selectProperty } from "./repository.server";
 
 /**
- * A property with everything its screen shows, in one round trip: all folders it could lie in, its votes, agreements, attachments and albums,
- * and the newest of its activities, one more than `activityCount` if there are more.
+ * A property with everything its screen shows, in one round trip: all folders it could lie in, its votes, agreements, attachments
+ * and albums, and the newest of its activities, one more than `activityCount` if there are more.
  */
 export async function openProperty(db: Db, id: number, activityCount: number, today: Day) {
   const [[found], groups, votes, agreements, attachments, followUps, albums, previews, activities] = await runBatch(

@@ -201,7 +201,10 @@ export function insertProperty(db: Db, actor: Actor, values: typeof properties.$
   );
 }
 
-/** Deletes a property with its activity unless bookings relate to it, and returns whether it did; fails on a foreign key while it has agreements. */
+/**
+ * Deletes a property with its activity unless bookings relate to it, and returns whether it did; fails on a foreign key while it
+ * has agreements.
+ */
 export function removeProperty(db: Db, actor: Actor, id: number, address: string): Promise<boolean> {
   return writeOnce(db, actor, [
     db.delete(properties).where(and(eq(properties.id, id), unbooked("PROPERTY", id))),

@@ -76,7 +76,10 @@ export type ReviewData = {
   agreements: readonly CheckedAgreement[];
   overlaps: readonly Overlap[];
   booksBegin: Day | null;
-  /** What is proposed for it while it is not set, the statement that was loaded last, and the first month for which rent or utilities are booked. */
+  /**
+   * What is proposed for it while it is not set, the statement that was loaded last, and the first month for which rent or
+   * utilities are booked.
+   */
   books: { proposed: Day | null; lastUploadId: number | null; firstRentMonth: string | null };
   bankAccounts: readonly { id: number; name: string; iban: string }[];
   statements: readonly CheckedStatement[];

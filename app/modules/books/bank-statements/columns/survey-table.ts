@@ -41,7 +41,10 @@ const OTHERS: ReadonlySet<StatementColumn> = new Set(
   statementColumns.filter((column) => !["side", "purpose", "bookingText", "detail"].includes(column)),
 );
 
-/** Goes through the rows below a file's head, all of them if the first ones leave something open. A file of too many is a `StatementError`. */
+/**
+ * Goes through the rows below a file's head, all of them if the first ones leave something open. A file of too many is a
+ * `StatementError`.
+ */
 export function surveyTable(text: TextPieces, mapping: CsvMapping, headLine: number): Survey {
   const first = surveyRows(firstRows(text, mapping.delimiter), mapping, headLine);
   const isClear = first.days.kind === "order" && first.days.isCertain;

@@ -123,8 +123,8 @@ function join(left: Left, right: Right, count: number): void {
 }
 
 /**
- * Pairs what stands at the same place: first only if nothing differs, for banks put a day's lines into several orders, and no other line has the
- * very name.
+ * Pairs what stands at the same place: first only if nothing differs, for banks put a day's lines into several orders, and no
+ * other line has the very name.
  */
 function shareByPlace(left: Left[], right: Right[], placed: ReadonlyMap<Pairable, Pairable>, isStrict: boolean): void {
   if (placed.size === 0) return;
@@ -151,7 +151,10 @@ function shareEqual(left: Left[], right: Right[]): void {
     }
 }
 
-/** The closest pairs first, or only those in which nothing differs. Which closenesses a group meets is noted, and with whom is looked up again: pairs would fill the memory. */
+/**
+ * The closest pairs first, or only those in which nothing differs. Which closenesses a group meets is noted, and with whom is
+ * looked up again: pairs would fill the memory.
+ */
 function shareClosest(left: Left[], right: Right[], isStrict: boolean): void {
   const byCloseness = new Map<number, Left[]>();
   for (const one of left) {

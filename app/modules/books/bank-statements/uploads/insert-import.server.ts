@@ -27,8 +27,8 @@ import { importHistory } from "./uploads.server";
 const thisUpload = sql`(select max(id) from ${uploads})`;
 
 /**
- * Writes an upload with all that is new of it, and what goes alongside, as one batch, and returns what it made. Fails with `uploads.create_time` missing
- * if the books are no longer in the state that the plan was made on.
+ * Writes an upload with all that is new of it, and what goes alongside, as one batch, and returns what it made. Fails with
+ * `uploads.create_time` missing if the books are no longer in the state that the plan was made on.
  */
 export async function insertImport(
   db: Db,

@@ -21,7 +21,10 @@ const entryColumns: readonly TableColumn[] = [
   { key: "credit", label: entryTexts.credit, kind: "money" },
 ];
 
-/** The entries within a filter as a table for a file, in the order of the list. They are read, `size` at once, while the file is written. */
+/**
+ * The entries within a filter as a table for a file, in the order of the list. They are read, `size` at once, while the file is
+ * written.
+ */
 export async function exportEntries(db: Db, filter: EntryFilter, today: Day, size = CHUNK): Promise<Table> {
   const page = (before: DatedKey | null) => listEntries(db, filter, { before, size });
   const first = await page(null);

@@ -22,7 +22,10 @@ export function agreementTokens(facts: AgreementFacts): string[] {
   return distinct([...nameWordsOf(facts.counterParty).map(wordToken), ...centsOf(facts).map(centsToken)]);
 }
 
-/** By what a property is found: words of its street and the names around it, the numbers of its policy, deeds and sheet, and its amounts. */
+/**
+ * By what a property is found: words of its street and the names around it, the numbers of its policy, deeds and sheet, and its
+ * amounts.
+ */
 export function propertyTokens(facts: PropertyFacts): string[] {
   const { streetAndNumber, buildingInsuranceNumber, commonCharge, offerPrice } = facts;
   const street = streetOf(streetAndNumber);

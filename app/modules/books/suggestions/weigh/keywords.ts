@@ -6,7 +6,10 @@ export type Keyword = { part: string; template: TemplateName; direction: "in" | 
 const of = (template: TemplateName, direction: Keyword["direction"], weight: number, parts: string): Keyword[] =>
   parts.split(" ").map((part) => ({ part, template, direction, weight }));
 
-/** What people and firms write on transfers. A part that begins with `_` only counts at the start of a word, one that ends with it at its end. */
+/**
+ * What people and firms write on transfers. A part that begins with `_` only counts at the start of a word, one that ends with it
+ * at its end.
+ */
 export const keywords: readonly Keyword[] = [
   ...of("rent_and_utilities", "in", 1.5, "warmmiete"),
   ...of("rent_and_utilities", "in", 1, "_miet restmiete monatsmiete"),

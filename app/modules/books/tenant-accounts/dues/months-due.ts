@@ -68,7 +68,10 @@ export function depositOfMonths(rentDeposit: Cents, months: number): Cents {
   return rentDeposit - instalmentsLeft * Math.trunc(rentDeposit / DEPOSIT_INSTALMENTS);
 }
 
-/** Rent and utilities from a day of a month, on which a step is valid, to the end of that month, or of the agreement if that comes first, by days. */
+/**
+ * Rent and utilities from a day of a month, on which a step is valid, to the end of that month, or of the agreement if that comes
+ * first, by days.
+ */
 function dueForPart(
   { endDate, rentSteps }: Pick<AgreementTerms, "endDate" | "rentSteps">,
   from: { month: number; day: number; step: number },

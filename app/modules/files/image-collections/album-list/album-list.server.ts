@@ -52,7 +52,10 @@ function idsOf(db: Db, { list, after }: AlbumPage): SQL {
   return sql`select id from ${page.as("page")} union all select id from ${imageCollections} where id = ${after ? null : list.collectionId}`;
 }
 
-/** The queries for a page of the list: its albums in order, with one more if there are more, what each shows at first, and how many there are besides the one asked for. */
+/**
+ * The queries for a page of the list: its albums in order, with one more if there are more, what each shows at first, and how
+ * many there are besides the one asked for.
+ */
 export function selectAlbumPage(db: Db, page: AlbumPage) {
   const ids = idsOf(db, page);
   return [

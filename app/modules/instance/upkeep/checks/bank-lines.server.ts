@@ -17,7 +17,10 @@ const AT_ONCE = 20_000;
 
 type OddLine = CountedRow & { id: number; bookingDate: string; cents: number; made: number };
 
-/** Each line of the bank with an amount is one transaction, whose first leg moves just that amount, and which is undone if the line was withdrawn. */
+/**
+ * Each line of the bank with an amount is one transaction, whose first leg moves just that amount, and which is undone if the
+ * line was withdrawn.
+ */
 export const bankLines: Pass = {
   check: "BANK_LINES",
   statements: 2,

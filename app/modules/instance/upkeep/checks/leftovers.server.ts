@@ -16,7 +16,10 @@ const KEPT_KEYS_MS = 7 * 24 * HOUR_MS;
 
 const AT_ONCE = 5_000;
 
-/** Removes what has had its day, lets jobs that the queue lost be sent again, and has files read whose type nobody could read when they came. */
+/**
+ * Removes what has had its day, lets jobs that the queue lost be sent again, and has files read whose type nobody could read when
+ * they came.
+ */
 export const leftovers: Pass = {
   check: "LEFTOVERS",
   statements: 20,

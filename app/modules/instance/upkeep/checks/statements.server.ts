@@ -57,8 +57,8 @@ export const statementProofs: Pass = {
 };
 
 /**
- * Of two statements of an account where no day lies between, the second opens with what the first closed with. Days that no statement speaks
- * of are for the accountants' own review.
+ * Of two statements of an account where no day lies between, the second opens with what the first closed with. Days that no
+ * statement speaks of are for the accountants' own review.
  */
 export const statementJoints: Pass = {
   check: "STATEMENTS",

@@ -28,7 +28,10 @@ export function headKeyOf({ cells }: SheetRow): Promise<string> {
   return sha256Of(foldRow(cells));
 }
 
-/** The rows of a file that may head its columns, by what their corrections would be kept; of rows alike the first of the sheet that is meant. */
+/**
+ * The rows of a file that may head its columns, by what their corrections would be kept; of rows alike the first of the sheet
+ * that is meant.
+ */
 export async function listHeadKeys(
   sheets: readonly Sheet[],
   meant: number,

@@ -6,7 +6,10 @@ import type { SheetCell } from "../read/workbook";
 /** Letters of a head that are looked at. */
 const LOOKED_AT = 300;
 
-/** Words by which a head of amounts says that they are no euros of a whole or a month: of a square metre, a year, in thousands, with all costs. */
+/**
+ * Words by which a head of amounts says that they are no euros of a whole or a month: of a square metre, a year, in thousands,
+ * with all costs.
+ */
 const OTHER_MEASURE =
   /[%$£]|m²|[tk]€|\bp\. ?a\b|jährlich|\bjahres|\b(qm|m2|sqm|quadratmeter|jahr|annual|yearly|annum|year|teur|keur|tsd|tausend|thousand|mio|million|usd|chf|gbp|faktor|factor|prozent|percent|anzahl|warm|brutto|gross|inkl|incl|inklusive|including)\b/i;
 

@@ -104,7 +104,10 @@ const agreementIds = sql`one.first_agreement_id and one.first_agreement_id + one
 const ofCreated = (table: SQL) =>
   sql`(select count(distinct property_id) from ${table} where property_id between ${createdIds})`;
 
-/** Holds if something was booked on properties that an import created, or on its agreements; what lies within another thing is found by that. */
+/**
+ * Holds if something was booked on properties that an import created, or on its agreements; what lies within another thing is
+ * found by that.
+ */
 const isBooked = sql.join(
   sides.map((side) => {
     const column = (name: string) => sql.raw(`${side}_${name}`);

@@ -5,7 +5,10 @@ import type { RentStep } from "../terms/agreement";
 /** A rent step as it is sent: an amount that is null stays as before. */
 export type SentStep = { validFrom: Day; rent: Cents | null; utilities: Cents | null };
 
-/** Sent steps in their order, each amount that stays as before being that of the step before it by its day; before the first one it is 0. */
+/**
+ * Sent steps in their order, each amount that stays as before being that of the step before it by its day; before the first one
+ * it is 0.
+ */
 export function fillRentSteps(sent: readonly SentStep[]): RentStep[] {
   const filled = new Map<SentStep, RentStep>();
   let before = { rent: 0, utilities: 0 };

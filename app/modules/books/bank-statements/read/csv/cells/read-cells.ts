@@ -11,8 +11,8 @@ import type { CsvLayout } from "./csv-layout";
 export type CellReading<Value> = { value: Value } | { fault: string };
 
 /**
- * How the cells of a table are read, below their heads. `isFixed` is what a known bank writes, which needs no proof; what was assigned to a file is held
- * against itself.
+ * How the cells of a table are read, below their heads. `isFixed` is what a known bank writes, which needs no proof; what was
+ * assigned to a file is held against itself.
  */
 export type CellReaders = {
   isFixed: boolean;
