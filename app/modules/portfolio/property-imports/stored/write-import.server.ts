@@ -200,21 +200,21 @@ function insertAgreements(
   ];
 }
 
-const termKeys = [
-  "counterParty",
-  "counterPartyAddress",
-  "counterPartySalutation",
-  "counterPartyEmail",
-  "counterPartyPhone",
-  "counterPartyIbans",
-  "startDate",
-  "endDate",
-  "rentDeposit",
-  "openingRent",
-  "openingUtilities",
-  "openingRentDeposit",
-  "rentSteps",
-] as const satisfies readonly (keyof NewTerms)[];
+const termKeys = Object.keys({
+  counterParty: true,
+  counterPartyAddress: true,
+  counterPartySalutation: true,
+  counterPartyEmail: true,
+  counterPartyPhone: true,
+  counterPartyIbans: true,
+  startDate: true,
+  endDate: true,
+  rentDeposit: true,
+  openingRent: true,
+  openingUtilities: true,
+  openingRentDeposit: true,
+  rentSteps: true,
+} satisfies Record<keyof NewTerms, true>) as (keyof NewTerms)[];
 
 /** The statements that change properties, whose versions the batch has made sure of, with all that belongs to an edit. */
 function writeChanges(actor: Actor, changed: readonly PlannedChange[]): SqlStatement[] {
