@@ -52,7 +52,8 @@ export class Caller {
         redirect: "manual",
         body: body?.(),
         signal: AbortSignal.timeout(patience(milliseconds)),
-        headers: { ...own, ...headers, ...(key !== undefined && { "Idempotency-Key": key }) },
+        // On a connection of its own: one that waits for its next request may just be closed by the Worker.
+        headers: { ...own, ...headers, ...(key !== undefined && { "Idempotency-Key": key }), Connection: "close" },
       });
       Object.assign(answer, { status: response.status, headers: response.headers });
       answer.text = await response.text();
