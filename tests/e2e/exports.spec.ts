@@ -7,7 +7,7 @@ import { send } from "../support/journeys/send";
 /** The way to an export, the menu around it opened; if no scripts run it stays open once it is. */
 async function choice(page: Page, name: string | RegExp): Promise<Locator> {
   const link = page.getByRole("link", { name, exact: true });
-  if (!(await link.isVisible())) await page.getByText("Exportieren").click();
+  if (!(await link.isVisible())) await page.getByText("Exportieren", { exact: true }).click();
   return link;
 }
 
