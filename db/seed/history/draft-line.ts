@@ -15,7 +15,7 @@ export type Party = { name: string | null; iban: string | null; mandateId?: stri
 export type Target = { agreement: AgreementFacts } | { property: PropertyFacts } | { loan: LoanFacts } | null;
 
 /** What lines have in common that are paid for the same reason: without a target they relate to nothing. */
-export type Reason = { template: TemplateName; target: Target; party: Party; use: AccountUse };
+type Reason = { template: TemplateName; target: Target; party: Party; use: AccountUse };
 
 /** A line on a bank day. */
 export function draftLine(

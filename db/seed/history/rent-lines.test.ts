@@ -1,26 +1,8 @@
 import { expect, test } from "vitest";
-import type { PropertyFacts } from "../../../app/modules/books/suggestions/portfolio/suggestion-data";
+import { plainProperty } from "../../../tests/support/books/plain-property";
 import { rentLines } from "./rent-lines";
 
-const property: PropertyFacts = {
-  id: 1,
-  streetAndNumber: "Weststraße 7",
-  zipCode: "09112",
-  city: "Chemnitz",
-  indoorLocation: null,
-  seId: null,
-  commonCharge: null,
-  administratorName: null,
-  buildingInsuranceNumber: null,
-  offerPrice: null,
-  sellerName: null,
-  usageRightsSinceDate: null,
-  contactName: null,
-  gbaId: null,
-  buyUrn: null,
-  retroactiveApprovalUrn: null,
-  landChargeCertificateUrn: null,
-};
+const property = { ...plainProperty(1), streetAndNumber: "Weststraße 7", zipCode: "09112", city: "Chemnitz" };
 
 test("tenants in arrears pay what was due before, early or late as they may, and nothing of the months after", () => {
   const agreements = Array.from({ length: 60 }, (_, id) => ({

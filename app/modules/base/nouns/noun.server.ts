@@ -71,7 +71,7 @@ type Api<Row, Sent> = {
 type Reference = { table: SQLiteTable & { id: SQLiteColumn }; standing?: SQL; sentence: string };
 
 /** What the dialog of a row asks. */
-export type Asked<Sent> = {
+type Asked<Sent> = {
   title: string;
   fields: readonly Field[];
   /** What its references can point to, by key. */
