@@ -2,7 +2,7 @@ import { type Day, daysBetween } from "../../base/calendar/day";
 import { cutRows, type RowsPlace } from "../../base/lists/cut-rows";
 import type { Cents } from "../../base/money/money";
 import type { Term } from "../../portfolio/rental-agreements/terms/agreement";
-import { type Amounts, addAmounts, NO_AMOUNTS } from "../../portfolio/rental-agreements/terms/amounts";
+import { type Amounts, addAmounts, NO_AMOUNTS, totalOf } from "../../portfolio/rental-agreements/terms/amounts";
 import { amountsDue } from "./dues/list-dues";
 import { listOpenDues } from "./list-open-dues";
 import { countedComponents, type TenantAgreement } from "./tenant-agreement";
@@ -69,14 +69,18 @@ export function arrearOf(agreement: TenantAgreement, booksBegin: Day | null, asO
 type Debt = Pick<Arrear, "balances" | "owed"> & { agreement: TenantAgreement };
 
 function debtOf(agreement: TenantAgreement, booksBegin: Day | null, asOf: Day): Debt | null {
+  const balances = balancesOn(agreement, booksBegin, asOf);
+  const owed = -totalOf(balances);
+  return owed > 0 ? { agreement, balances, owed } : null;
+}
+
+/** What an agreement comes to by the books on a day: paid less due of what counts, below 0 is owed. */
+export function balancesOn(agreement: TenantAgreement, booksBegin: Day | null, asOf: Day): Amounts {
   const due = amountsDue(agreement, booksBegin, asOf);
   const balances = { ...NO_AMOUNTS };
-  let owed = 0;
-  for (const component of countedComponents(agreement, asOf)) {
+  for (const component of countedComponents(agreement, asOf))
     balances[component] = agreement.paid[component] - due[component];
-    owed -= balances[component];
-  }
-  return owed > 0 ? { agreement, balances, owed } : null;
+  return balances;
 }
 
 function datedArrear({ agreement, balances, owed }: Debt, booksBegin: Day | null, asOf: Day): Arrear {
