@@ -52,6 +52,29 @@ export async function runBatch<const Asked extends readonly SqlStatement[]>(
   return rows as BatchRows<Asked>;
 }
 
+/** What groups of statements answer; null for a group that was not asked. */
+type GroupRows<Groups> = {
+  -readonly [Name in keyof Groups]: Groups[Name] extends infer Asked
+    ? Asked extends readonly unknown[]
+      ? BatchRows<Asked>
+      : null
+    : never;
+};
+
+/** Runs groups of statements, each by its name, in one round trip as `runBatch` does. */
+export async function runGroups<const Groups extends Record<string, readonly SqlStatement[] | null>>(
+  db: Db,
+  groups: Groups,
+): Promise<GroupRows<Groups>> {
+  const asked = Object.entries(groups);
+  const rows: unknown[] = await runBatch(
+    db,
+    asked.flatMap(([, statements]) => statements ?? []),
+  );
+  const answers = asked.map(([name, statements]) => [name, statements && rows.splice(0, statements.length)]);
+  return Object.fromEntries(answers) as GroupRows<Groups>;
+}
+
 /** What a selection of drizzle's says of its columns; null if rows stay as they come. */
 function targetsOf(statement: SQL | BuiltQuery | undefined): Target[] | null {
   const described = statement && "toSQL" in statement ? statement._ : undefined;

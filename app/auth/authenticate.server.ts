@@ -42,5 +42,6 @@ export async function authenticate(
 
 function currentUser(row: UserOfSession): CurrentUser {
   const { id, email, firstName, lastName, imageUrl, admin, editor, voter, accountant, faults } = row;
-  return { id, email, firstName, lastName, imageUrl, admin, editor, voter, accountant, faults };
+  const visits = { seenTime: row.seenTime, lastVisitTime: row.lastVisitTime };
+  return { id, email, firstName, lastName, imageUrl, admin, editor, voter, accountant, faults, visits };
 }

@@ -1,4 +1,5 @@
 import type { RoleFlags } from "../modules/base/rights/rights";
+import type { Visits } from "../modules/overview/start-page/visit";
 
 /** The person who is asking. */
 export type CurrentUser = RoleFlags & {
@@ -9,4 +10,5 @@ export type CurrentUser = RoleFlags & {
   imageUrl: string | null;
   /** How much the last upkeep found wrong; 0 for whoever is no admin, and if nobody would be shown it. */
   faults: number;
+  visits: Visits;
 };

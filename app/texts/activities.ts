@@ -76,6 +76,7 @@ export const legacyFieldLabels: Record<string, string> = {
 };
 
 export const activityTexts = {
+  newSince: (when: string) => `neu seit ${when}, ohne Ihre eigenen`,
   title: "Aktivitäten",
   tab: "Verlauf",
   panel: "Aktivität",

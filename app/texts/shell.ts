@@ -10,7 +10,6 @@ export const shellTexts = {
   skip: "Zum Inhalt springen",
   navigation: "Hauptnavigation",
   objects: "Objekte",
-  tenants: "Mieter",
   reports: "Berichte",
   images: "Bilder",
   activity: "Aktivitäten",

@@ -26,6 +26,9 @@ export const users = sqliteTable(
     replaceTime: text(),
     /** The name under which the books still know a user whose name was replaced; null if nothing in them is theirs. */
     nameInBooks: text(),
+    /** When the user last looked at the start page, noted now and then; and when before the visit that goes on. */
+    seenTime: text(),
+    lastVisitTime: text(),
   },
   (table) => [
     uniqueIndex("users_email").on(sql`lower(${table.email})`).where(sql`${table.deleteTime} is null`),

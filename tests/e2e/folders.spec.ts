@@ -19,7 +19,7 @@ test("the root leads to the folders, each with the number of its properties", as
   const reader = await as("reader");
   await reader.goto("/");
   await expect(reader).toHaveURL(/\/property-groups$/);
-  await expect(reader.getByRole("heading", { level: 1, name: "Objektgruppen" })).toBeVisible();
+  await expect(reader.getByRole("heading", { name: "Objektgruppen" })).toBeVisible();
   await expect(reader.getByRole("link", { name: none.name })).toContainText("0 Objekte");
   await expect(reader.getByRole("link", { name: one.name })).toContainText("1 Objekt");
   await expect(reader.getByRole("link", { name: one.name })).toContainText("Für Tests");

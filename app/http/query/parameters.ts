@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { readDatedKey } from "../../modules/base/calendar/dated-key";
-import { type Day, isDay } from "../../modules/base/calendar/day";
+import { type Day, isDay, isTimestamp, type Timestamp } from "../../modules/base/calendar/day";
 import { readGermanDay } from "../../modules/base/calendar/read-german-day";
 import { DomainError } from "../../modules/base/domain-error";
 import { cutText } from "../../modules/base/fields/cut-text";
@@ -54,6 +54,9 @@ export const dayPart = /* @__PURE__ */ part((text): Day | null => (isDay(text) ?
 
 /** A day as people write one, or a control of days does. */
 export const typedDayPart = /* @__PURE__ */ typed(readGermanDay);
+
+/** An instant as it is stored. */
+export const instantPart = /* @__PURE__ */ part((text): Timestamp | null => (isTimestamp(text) ? text : null));
 
 /** After which row of a list by value date a page begins. */
 export const datedKeyPart = /* @__PURE__ */ part(readDatedKey);

@@ -5,8 +5,10 @@ import { suggest } from "~/modules/overview/portfolio-search/suggest";
 const edge = jsonEdge({
   GET: {
     right: "readPortfolio",
-    run: ({ db, user, query }) =>
-      suggest(db, { user, seesBooks: false }, readQuery(query, { words: textPart() }).words),
+    run: async ({ db, user, query }) => {
+      const viewer = { user, seesBooks: false };
+      return { properties: await suggest(db, viewer, readQuery(query, { words: textPart() }).words) };
+    },
   },
 });
 

@@ -62,7 +62,7 @@ export const loader = pageLoader("readPortfolio", async ({ db, user, url, contex
 });
 
 /** Says of a follow-up that it is done or not; `property` in the address says that it was done on the screen of one. */
-export const action = pageAction("changeFollowUps", async ({ db, user, actor, url, form }) => {
+export const action = pageAction("changeFollowUps", async ({ db, user, actor, url, form, stays }) => {
   const { filter, page, property } = readAddress(url.searchParams);
   const { id, version, values } = readRowForm(form, tickFields);
   if (id === null) throw new DomainError("invalid", validation.checkInput);
@@ -70,6 +70,7 @@ export const action = pageAction("changeFollowUps", async ({ db, user, actor, ur
   const done = values.done === true;
   const change = { id, version, values: { done }, wholeForm: false };
   await followUpNoun.change(db, actor, change, furtherCheck(followUpNoun, user));
+  if (stays) return null;
   const place: Record<string, string> = {
     ...(page > 1 && { page: String(page) }),
     ...(done && { ticked: String(id) }),

@@ -28,6 +28,7 @@ export function ActivityEntry({
   earlier = NONE,
   today,
   within,
+  isDated = within !== undefined,
   detailsFrom = "/activity",
 }: {
   activity: ShownActivity;
@@ -35,12 +36,14 @@ export function ActivityEntry({
   earlier?: readonly ShownActivity[];
   today: string;
   within?: number;
+  /** Whether it says its day; in the feed that is said above. */
+  isDated?: boolean;
   /** Where the details open: the address of the list they stand over. */
   detailsFrom?: string;
 }) {
   const { id, type, createTime, userName, comment, changeCount, changes } = activity;
   const details = within ? `/properties/${within}/activity/${id}` : detailsOver(detailsFrom, id);
-  const when = within ? formatDayOrWord(createTime, today) : formatTime(createTime);
+  const when = isDated ? formatDayOrWord(createTime, today) : formatTime(createTime);
   const what = `: ${userName}, ${when}`;
   return (
     <li className="grid grid-cols-[28px_1fr] gap-2.5 border-line border-t px-4 py-[11px]">

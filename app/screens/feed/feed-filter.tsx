@@ -1,5 +1,5 @@
 import { Form } from "@remix-run/react";
-import type { Day } from "~/modules/base/calendar/day";
+import type { Day, Timestamp } from "~/modules/base/calendar/day";
 import { activityTexts as texts } from "~/texts/activities";
 import { Button, LinkButton } from "~/ui/button";
 import { useKeptFocus } from "~/ui/fields/form-focus";
@@ -12,6 +12,7 @@ type Filter = { kind: string | null; person: number | null; from: Day | null; to
 export function FeedFilter({
   here,
   filter,
+  since = null,
   kinds,
   everyKind = texts.everything,
   people,
@@ -19,6 +20,8 @@ export function FeedFilter({
 }: {
   here: string;
   filter: Filter;
+  /** The instant since which something is new, which stays as it is. */
+  since?: Timestamp | null;
   kinds: readonly { value: string; label: string }[];
   everyKind?: string;
   people: readonly { id: number; name: string }[];
@@ -26,7 +29,7 @@ export function FeedFilter({
   number: { name: string; label: string; value: number | null } | null;
 }) {
   const { kind, person, from, to } = filter;
-  const said = [kind, person, from, to, number?.value].map((part) => part ?? "");
+  const said = [kind, person, from, to, number?.value, since].map((part) => part ?? "");
   const key = said.join(" ");
   const hearsFocus = useKeptFocus(key);
   return (
@@ -39,6 +42,7 @@ export function FeedFilter({
         if (target instanceof HTMLSelectElement) currentTarget.requestSubmit();
       }}
     >
+      {since && <input type="hidden" name="since" value={since} />}
       <FilterSelect name="kind" label={texts.kind} value={kind ?? ""} all={everyKind} options={kinds} />
       <FilterSelect
         name="person"

@@ -1,4 +1,4 @@
-import { countOf, formatDay, formatMoney } from "../format";
+import { countOf, formatDay, formatMoney, formatMonth } from "../format";
 
 /** Words of a tenant's account. */
 export const tenantAccountTexts = {
@@ -6,6 +6,7 @@ export const tenantAccountTexts = {
   tenant: "Mieter",
   property: "Objekt",
   term: "Zeitraum",
+  termOf: (start: string, end: string | null) => `${formatDay(start)} – ${end ? formatDay(end) : "∞"}`,
   monthly: { running: "Miete monatlich", future: "Miete ab Beginn", ended: "Letzte Miete monatlich" },
   utilitiesOf: (cents: number) => `+ ${formatMoney(cents)} Nebenkosten`,
   deposit: "Kaution",
@@ -41,6 +42,19 @@ export const tenantAccountTexts = {
   },
   statement: "Kontoauszug",
   reminder: "Zahlungserinnerung",
+};
+
+/** Words of the list of what of a month's rents was paid. */
+export const rentsTexts = {
+  title: "Mieten des Monats",
+  titleOf: (day: string) => `Mieten ${formatMonth(day)}`,
+  due: "Fällig",
+  paid: "Bezahlt",
+  open: "Offen",
+  expected: "Eingegangen, zu buchen",
+  total: (count: number) => `Gesamt · ${countOf(count, "Mietverhältnis", "Mietverhältnisse")}`,
+  none: (day: string) => `Im ${formatMonth(day)} wird keine Miete fällig`,
+  hint: "Miete und Nebenkosten, die in diesem Monat bis zum Stand fällig wurden. Zahlungen zählen für das, was zuerst fällig war. Als eingegangen gilt, was von einem Konto kam, von dem bisher nur für dieses Mietverhältnis gezahlt wurde.",
 };
 
 /** Words of the list of what tenants owe. */

@@ -15,9 +15,6 @@ async function agree(as: As, terms: Record<string, unknown> = {}) {
     utilities: 320,
     rentDeposit: 4200,
     openingRent: 123.45,
-    counterPartySalutation: "Sehr geehrte Familie Öztürk-von der Wiesenfeldt",
-    counterPartyEmail: "oeztuerk.von.der.wiesenfeldt@hausgemeinschaft-schumannstrasse.example",
-    counterPartyPhone: "+49 341 5550 1234-56",
     ...terms,
   });
   return { propertyId, agreementId };
@@ -41,26 +38,9 @@ const ACCOUNT = "_app.reports.renting_.$agreementId.account";
 const LETTER = "_app.reports.renting_.$agreementId.account_.letter";
 const REVIEW = "_app.reports.review";
 const ARREARS = "_app.reports.renting_.arrears";
-
-const TENANTS = "_app.tenants._index";
-const TENANT = "_app.tenants.$agreementId";
-const OWN_TENANT = "/tenants/:agreementId";
+const RENTS = "_app.reports.renting_.rents";
 
 export const dueScreens: ScreenState[] = [
-  screen("tenants", TENANTS, "accountant", of("/tenants?sort=balance")),
-  screen("tenants whom nothing fits", TENANTS, "reader", "/tenants?text=nirgendwo&state=all"),
-  screen("tenant", TENANT, "accountant", of(OWN_TENANT)),
-  screen(
-    "tenant whose rent is not known",
-    TENANT,
-    "reader",
-    of(OWN_TENANT, { rent: null, utilities: null, endDate: "2026-01-31" }),
-  ),
-  screen("accounts of a tenant", `${TENANT}.ibans`, "accountant", of(`${OWN_TENANT}/ibans`), async (page) => {
-    await page.getByLabel("IBAN des Mieters").fill("DE03 1203 0000 0000 2020 51");
-    await page.getByRole("button", { name: "Speichern" }).click();
-    await page.getByText("Die Prüfziffern").waitFor();
-  }),
   screen("account of a tenant", ACCOUNT, "accountant", of(OWN)),
   screen(
     "account of a tenant on a day that is none",
@@ -91,5 +71,6 @@ export const dueScreens: ScreenState[] = [
   }),
   screen("finding that is gone", `${REVIEW}.set-aside`, "accountant", "/reports/review/set-aside?check=deposit&key=0"),
   screen("arrears", ARREARS, "accountant", of("/reports/renting/arrears")),
+  screen("rents of a month", RENTS, "accountant", of("/reports/renting/rents")),
   screen("no arrears", ARREARS, "reader", "/reports/renting/arrears?asOf=1950-01-01"),
 ];

@@ -45,6 +45,11 @@ export function dayOf(instant: Date): Day {
   return `${partOf("year")}-${partOf("month")}-${partOf("day")}`;
 }
 
+/** Whether a text is an instant as they are stored. */
+export function isTimestamp(text: string): text is Timestamp {
+  return /^\d{4}-\d{2}-\d{2}T[\d:.]{12}Z$/.test(text) && new Date(text).getTime() === Date.parse(text);
+}
+
 /** The instant at which a day begins in Germany. */
 export function startOfDay(day: Day): Timestamp {
   const summer = new Date(`${day}T00:00:00+02:00`);

@@ -6,7 +6,7 @@ import { accounts } from "../../../../db/schema/accounts";
 import { legs } from "../../../../db/schema/ledger";
 import { properties } from "../../../../db/schema/properties";
 import { rentalAgreements } from "../../../../db/schema/rental-agreements";
-import type { Day } from "../../base/calendar/day";
+import { addMonths, type Day } from "../../base/calendar/day";
 import type { LabelledProperty } from "../../base/relations/labels";
 import { propertyLabelColumns } from "../../base/relations/relation-labels.server";
 import { booksBeginSql } from "../../base/settings/repository.server";
@@ -68,6 +68,21 @@ function selectMovementsOfYears(asOf: Day): PackedRows<MovementOfLoan> {
   });
 }
 
+/** What the result of the running year and that up to the same day of the year before are made of, as part of a batch. */
+export function selectRunningYear(db: Db, asOf: Day) {
+  return [
+    selectYearSums(asOf),
+    selectYearSums(addMonths(asOf, -12)),
+    selectLoans(db),
+    selectMovementsOfYears(asOf),
+    selectBegins(asOf),
+  ] as const;
+}
+
+function selectBegins(asOf: Day): SQL<Pick<AnnualData, "booksBegin" | "firstStanding">> {
+  return sql`select ${booksBeginSql} as booksBegin, ${firstStanding(asOf)} as firstStanding`;
+}
+
 /** What the report of years is made of, as one batch. */
 export function selectAnnuals(db: Db, asOf: Day) {
   return [
@@ -77,8 +92,7 @@ export function selectAnnuals(db: Db, asOf: Day) {
     selectOffers(null),
     selectLoans(db),
     selectMovementsOfYears(asOf),
-    sql<Pick<AnnualData, "booksBegin" | "firstStanding">>`select ${booksBeginSql} as booksBegin,
-      ${firstStanding(asOf)} as firstStanding`,
+    selectBegins(asOf),
   ] as const;
 }
 

@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, inArray, lt, lte, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, gte, inArray, lt, lte, ne, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../../../db/client";
 import { activities } from "../../../../db/schema/activities";
 import { comments } from "../../../../db/schema/comments";
@@ -14,11 +14,12 @@ export type ActivityFilter = {
   userId?: number | null;
   types?: ActivityType[];
   propertyId?: number | null;
-  /** Beside the property, whose index is walked. */
-  rentalAgreementId?: number;
   /** First and last day in Germany, both included. */
   from?: Day | null;
   to?: Day | null;
+  /** The instant from which on, and whose own is left out. */
+  since?: Timestamp | null;
+  exceptUserId?: number | null;
 };
 
 /** What the album of an activity is called today; null if it is none or was deleted. */
@@ -65,16 +66,17 @@ export type ActivityRow = Awaited<ReturnType<typeof selectActivities>>[number];
  * A filter as a condition over the ids. Days become bounds of the id, which grows with time, so that every filter walks an
  * index that already is in order; the type alone would be read from an index that is not.
  */
-function conditionOf({ userId, types, propertyId, rentalAgreementId, from, to }: ActivityFilter): SQL | undefined {
+function conditionOf({ userId, types, propertyId, from, to, since, exceptUserId }: ActivityFilter): SQL | undefined {
   const firstAt = (bound: Timestamp) =>
     sql`coalesce((select a.id from ${activities} a where a.create_time >= ${bound} order by a.create_time, a.id limit 1), ${Number.MAX_SAFE_INTEGER})`;
   return and(
     userId ? eq(activities.userId, userId) : undefined,
     propertyId ? eq(activities.propertyId, propertyId) : undefined,
-    rentalAgreementId ? eq(activities.rentalAgreementId, rentalAgreementId) : undefined,
     types && inArray(sql`+${activities.type}`, types),
     from ? gte(activities.id, firstAt(startOfDay(from))) : undefined,
     to ? lt(activities.id, firstAt(startOfDay(addDays(to, 1)))) : undefined,
+    since ? gte(activities.id, firstAt(since)) : undefined,
+    exceptUserId ? ne(activities.userId, exceptUserId) : undefined,
   );
 }
 

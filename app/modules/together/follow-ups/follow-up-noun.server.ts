@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, or, sql } from "drizzle-orm";
+import { and, eq, isNull, lte, or, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Db } from "../../../../db/client";
 import { runBatch } from "../../../../db/run-batch";
@@ -28,7 +28,7 @@ import {
   selectAgreementLabels,
   selectLoanLabels,
 } from "../../base/relations/relation-labels.server";
-import { may, type Role } from "../../base/rights/rights";
+import { may, type Role, type RoleFlags } from "../../base/rights/rights";
 import { fullNameOf } from "../users/full-name";
 import { fullNameSql } from "../users/full-name-sql.server";
 import { userNoun } from "../users/user-noun.server";
@@ -173,9 +173,22 @@ export function byDay(one: Ordered, other: Ordered): number {
   return first < second ? -1 : Number(first > second);
 }
 
+/** As `isDone`, the other way round. */
+const isOpen = sql`(${followUps.everyMonths} is not null or ${followUps.doneTime} is null)`;
+
 /** The query for the follow-ups of a property and its agreements. */
 export function selectFollowUpsOf(db: Db, propertyId: number) {
   return followUpNoun.select(db, eq(followUps.propertyId, propertyId));
+}
+
+/** The query for the follow-ups that are due on a day for a user, or for nobody by name; of loans for who may read those. */
+export function selectDueFollowUps(db: Db, user: { id: number } & RoleFlags, day: Day) {
+  const { date, userId, loanId } = followUps;
+  const isTheirs = or(isNull(userId), eq(userId, user.id));
+  return followUpNoun.select(
+    db,
+    and(isOpen, lte(date, day), isTheirs, may(user, keptBy.read) ? undefined : isNull(loanId)),
+  );
 }
 
 /** The follow-ups that are done or not, of one person or of all, with one of them whatever it is. */
@@ -183,8 +196,7 @@ export async function listFollowUps(
   db: Db,
   { done, userId, ticked }: { done: boolean; userId: number | null; ticked: number | null },
 ): Promise<FollowUp[]> {
-  const isOver = and(isNull(followUps.everyMonths), isNotNull(followUps.doneTime));
-  const wanted = and(done ? isOver : sql`not (${isOver})`, userId === null ? undefined : eq(followUps.userId, userId));
+  const wanted = and(done ? sql`not ${isOpen}` : isOpen, userId === null ? undefined : eq(followUps.userId, userId));
   const rows = await followUpNoun.select(db, or(wanted, ticked === null ? undefined : eq(followUps.id, ticked)));
   return rows.sort(byDay);
 }

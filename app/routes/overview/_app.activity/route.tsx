@@ -2,14 +2,15 @@ import { useLoaderData } from "@remix-run/react";
 import { History, SearchX } from "lucide-react";
 import { useState } from "react";
 import { pageLoader } from "~/http/page-edge";
-import { choicePart, idPart, readQuery, typedDayPart, typedIdPart } from "~/http/query/parameters";
+import { choicePart, idPart, instantPart, readQuery, typedDayPart, typedIdPart } from "~/http/query/parameters";
 import { dayOf } from "~/modules/base/calendar/day";
 import { openFeed } from "~/modules/overview/feed/open-feed";
 import { FeedFilter } from "~/screens/feed/feed-filter";
 import { ActivityTabs } from "~/screens/follow-ups";
 import { activityTexts } from "~/texts/activities";
 import { activityKinds } from "~/texts/activity-kinds";
-import { formatNumber } from "~/texts/format";
+import { formatDayOrWord, formatNumber } from "~/texts/format";
+import { Chip } from "~/ui/chip";
 import { Empty } from "~/ui/lists/empty";
 import { PageHead } from "~/ui/page/page-head";
 import { Screen } from "~/ui/page/screen";
@@ -24,15 +25,17 @@ const parts = {
   from: typedDayPart,
   to: typedDayPart,
   before: idPart,
+  // What others did since somebody's last visit.
+  since: instantPart,
 };
 
 export const loader = pageLoader("readPortfolio", async ({ db, user, url, context }) => {
-  const { before, ...filter } = readQuery(url.searchParams, parts);
+  const { before, since, ...filter } = readQuery(url.searchParams, parts);
   const { person: userId, property: propertyId, kind, from, to } = filter;
   const types = activityKinds.find(({ value }) => value === kind)?.types;
-  const narrowed = { userId, propertyId, types, from, to };
+  const narrowed = { userId, propertyId, types, from, to, since, exceptUserId: since ? user.id : null };
   const feed = await openFeed(db, narrowed, before, user);
-  return { ...feed, filter, today: dayOf(context.now) };
+  return { ...feed, filter, since, today: dayOf(context.now) };
 });
 
 export { keepBehindDialog as shouldRevalidate } from "~/http/keep-behind-dialog";
@@ -41,18 +44,28 @@ export default function Activity() {
   const feed = useLoaderData<typeof loader>();
   const [seen, setSeen] = useState({ feed, loaded: feed.loaded });
   const loaded = seen.feed === feed ? seen.loaded : feed.loaded;
-  const filtered = Object.values(feed.filter).some((part) => part !== null);
+  const filtered = [...Object.values(feed.filter), feed.since].some((part) => part !== null);
   return (
     <Screen>
       <PageHead
         crumbs={[{ label: activityTexts.title }]}
         title={activityTexts.title}
-        chips={feed.total > 0 && <LoadedCount loaded={formatNumber(loaded)} total={formatNumber(feed.total)} />}
+        chips={
+          <>
+            {feed.total > 0 && <LoadedCount loaded={formatNumber(loaded)} total={formatNumber(feed.total)} />}
+            {feed.since && (
+              <Chip tone="accent" wraps>
+                {activityTexts.newSince(formatDayOrWord(feed.since, feed.today))}
+              </Chip>
+            )}
+          </>
+        }
       />
       <ActivityTabs />
       <FeedFilter
         here="/activity"
         filter={feed.filter}
+        since={feed.since}
         kinds={activityKinds}
         people={feed.people}
         number={{ name: "property", label: activityTexts.property, value: feed.filter.property }}

@@ -9,11 +9,11 @@ import { HitMatches } from "./hit-matches";
 export function HitCard({
   hit,
   folder,
-  opensBooks,
+  opensAgreements,
 }: {
   hit: PropertyHit;
   folder: string | undefined;
-  opensBooks: boolean;
+  opensAgreements: boolean;
 }) {
   const id = `hit-${hit.propertyId}`;
   return (
@@ -40,7 +40,7 @@ export function HitCard({
           </p>
         </div>
       </header>
-      <HitMatches hit={hit} opensBooks={opensBooks} />
+      <HitMatches hit={hit} opensAgreements={opensAgreements} />
     </article>
   );
 }

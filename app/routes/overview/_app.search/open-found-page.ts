@@ -17,7 +17,7 @@ export async function openFoundPage({ db, user, url }: PageCall) {
     seconds: (Date.now() - began) / MILLISECONDS,
     userId: user.id,
     seesAttachments: may(user, "readAttachments"),
-    opensBooks: may(user, "openAccounting"),
+    opensAgreements: may(user, "changeRentalAgreements"),
   };
 }
 

@@ -2,7 +2,10 @@ import { jsonEdge } from "~/http/json-edge";
 
 // Whoever gets an answer is not locked; clients read the flag all the same.
 const edge = jsonEdge({
-  GET: { right: "readPortfolio", run: async ({ user: { faults: _, ...user } }) => ({ ...user, locked: false }) },
+  GET: {
+    right: "readPortfolio",
+    run: async ({ user: { faults: _, visits: __, ...user } }) => ({ ...user, locked: false }),
+  },
 });
 
 export const loader = edge.loader;

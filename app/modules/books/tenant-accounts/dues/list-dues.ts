@@ -1,4 +1,5 @@
 import { type Day, dayOfMonth, monthNumber } from "../../../base/calendar/day";
+import type { Cents } from "../../../base/money/money";
 import type { Agreement, Term } from "../../../portfolio/rental-agreements/terms/agreement";
 import { type Amounts, hasAmounts, NO_AMOUNTS } from "../../../portfolio/rental-agreements/terms/amounts";
 import { type Due, depositOfMonths, listDueRuns, monthsDue } from "./months-due";
@@ -37,6 +38,16 @@ export function amountsDue(agreement: Agreement, booksBegin: Day | null, upTo: D
   const deposit =
     depositOfMonths(rentDeposit, end - start) - depositOfMonths(rentDeposit, Math.min(first, end) - start);
   return { rent, utilities, deposit: opening.deposit + deposit };
+}
+
+/** Rent and utilities of the month of a day as of that day, in all; what was open when the books began is no month's. */
+export function dueOfMonth(agreement: Agreement, booksBegin: Day | null, asOf: Day): Cents {
+  const run = listDueRuns(agreement, asOf).at(-1);
+  const month = monthNumber(asOf);
+  if (!run || run.month + run.months <= month) return 0;
+  const { startDate } = agreement;
+  const firstDay = countsSince(agreement, booksBegin);
+  return firstDay > startDate && firstMonthSince(firstDay) > month ? 0 : run.rent + run.utilities;
 }
 
 /** The first month that is due as a whole no earlier than a day. */

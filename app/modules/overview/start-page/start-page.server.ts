@@ -1,0 +1,172 @@
+import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
+import type { Db } from "../../../../db/client";
+import { type PackedRows, packRows } from "../../../../db/pack-rows";
+import { activities } from "../../../../db/schema/activities";
+import { bankAccounts } from "../../../../db/schema/bank-accounts";
+import { bankStatements, bankTransactions, uploads } from "../../../../db/schema/bank-statements";
+import { legs, transactions } from "../../../../db/schema/ledger";
+import { properties } from "../../../../db/schema/properties";
+import { rentalAgreements } from "../../../../db/schema/rental-agreements";
+import { bookingTokens } from "../../../../db/schema/suggestions";
+import { users } from "../../../../db/schema/users";
+import { likes } from "../../../../db/schema/votes";
+import { addMonths, type Day, monthNumber, type Timestamp } from "../../base/calendar/day";
+import type { Cents } from "../../base/money/money";
+import type { LabelledProperty } from "../../base/relations/labels";
+import { propertyLabelColumns } from "../../base/relations/relation-labels.server";
+import { LONGEST_NUMBER, tokenKinds } from "../../books/suggestions/learned/tokens-of";
+import type { RentStep } from "../../portfolio/rental-agreements/terms/agreement";
+import { type AgreementAhead, lastDayAhead } from "./list-upcoming";
+import type { VacantProperty } from "./sum-vacancy";
+import type { Visits } from "./visit";
+
+const isOwned = (day: Day) => sql`property.usage_rights_since_date <= ${day}
+  and (property.usage_rights_until_date is null or property.usage_rights_until_date >= ${day})`;
+
+/** How many properties are in the portfolio on a day. */
+export function countOwned(day: Day): SQL<{ count: number }> {
+  return sql<{ count: number }>`select count(*) as count from ${properties} as property where ${isOwned(day)}`;
+}
+
+/** The properties of the portfolio that are not let on a day, with the agreement that ended last; in no certain order. */
+export function selectVacant(day: Day): PackedRows<VacantProperty> {
+  const { id, propertyId, startDate, endDate } = rentalAgreements;
+  return packRows<VacantProperty>({
+    key: sql`property.id`,
+    columns: {
+      id: sql`property.id`,
+      type: sql`property.type`,
+      areaSqm: sql`property.area_sqm`,
+      indicativeBaseRent: sql`property.indicative_base_rent`,
+      usageRightsSinceDate: sql`property.usage_rights_since_date`,
+      lastEnd: sql`last.end_date`,
+      rentSteps: sql`last.rent_steps`,
+    },
+    json: ["rentSteps"],
+    long: [sql`last.rent_steps`],
+    from: sql`from ${properties} as property left join ${rentalAgreements} as last on last.id = (
+        select ${id} from ${rentalAgreements} where ${propertyId} = property.id and ${endDate} < ${day} order by ${endDate} desc limit 1)
+      where ${isOwned(day)} and not exists (select 1 from ${rentalAgreements} where ${propertyId} = property.id
+        and ${startDate} <= ${day} and (${endDate} is null or ${endDate} >= ${day}))`,
+  });
+}
+
+type AheadRow = Omit<AgreementAhead, "rentSteps" | "property"> &
+  LabelledProperty & { agreementId: number; rentSteps: string };
+
+/** The agreements of which something may begin, end or change in the days ahead; `aheadOf` makes them of the rows. */
+export function selectAhead(today: Day): SQL<AheadRow> {
+  const last = lastDayAhead(today);
+  const months = Array.from({ length: monthNumber(last) - monthNumber(today) + 1 }, (_, later) =>
+    addMonths(today, later).slice(0, 7),
+  );
+  // To find a text is much cheaper than to read the steps of every agreement.
+  const hasStep = sql.join(
+    months.map((month) => sql`instr(agreement.rent_steps, ${`"validFrom":"${month}`}) > 0`),
+    sql` or `,
+  );
+  return sql<AheadRow>`select agreement.id as agreementId, agreement.counter_party as counterParty, agreement.start_date as startDate,
+      agreement.end_date as endDate, agreement.rent_steps as rentSteps, property.id, ${propertyLabelColumns}
+    from ${rentalAgreements} as agreement join ${properties} as property on property.id = agreement.property_id
+    where (agreement.end_date is null or agreement.end_date >= ${today}) and agreement.start_date <= ${last}
+      and (agreement.start_date > ${today} or agreement.end_date <= ${last} or ${hasStep})`;
+}
+
+export function aheadOf({
+  agreementId,
+  counterParty,
+  startDate,
+  endDate,
+  rentSteps,
+  ...property
+}: AheadRow): AgreementAhead {
+  return {
+    id: agreementId,
+    counterParty,
+    startDate,
+    endDate,
+    rentSteps: JSON.parse(rentSteps) as RentStep[],
+    property,
+  };
+}
+
+/** What others did is counted up to so many. */
+export const MOST_NEWS = 1_000;
+
+/** How many comments others wrote since an instant, and what else they did. */
+export function countNews(userId: number, since: Timestamp): SQL<{ comments: number; changes: number }> {
+  return sql<{ comments: number; changes: number }>`select coalesce(sum(type = 'COMMENT_CREATED'), 0) as comments,
+      coalesce(sum(type <> 'COMMENT_CREATED'), 0) as changes
+    from (select type from ${activities} where create_time >= ${since} and user_id <> ${userId} limit ${MOST_NEWS})`;
+}
+
+/** A property that somebody has not voted on, and how many such there are. */
+export type UnvotedRow = LabelledProperty & {
+  offerPrice: Cents | null;
+  areaSqm: number | null;
+  indicativeBaseRent: Cents | null;
+  count: number;
+};
+
+/** So many of the properties that wait for a vote are named. */
+const NAMED_UNVOTED = 20;
+
+/** The properties, those with a price and the newest first, that were never bought and on which a user has not voted. */
+export function selectUnvoted(userId: number): SQL<UnvotedRow> {
+  return sql<UnvotedRow>`select property.id, ${propertyLabelColumns}, property.offer_price as offerPrice, property.area_sqm as areaSqm,
+      property.indicative_base_rent as indicativeBaseRent, count(*) over () as count
+    from ${properties} as property
+    where property.usage_rights_since_date is null
+      and not exists (select 1 from ${likes} as vote where vote.property_id = property.id and vote.user_id = ${userId})
+    order by property.offer_price is null, property.id desc limit ${NAMED_UNVOTED}`;
+}
+
+/** How many lines of the bank are still to be booked. */
+export function countUnbooked(): SQL<{ count: number }> {
+  return sql<{ count: number }>`select count(*) as count from ${transactions} where unbooked_cents <> 0`;
+}
+
+/** Of so many open lines, the newest, it is looked who pays them. */
+const MOST_RECEIPTS = 1_000;
+
+/**
+ * What was received up to a day and is not booked, by the agreement whose tenant pays from that account: the one agreement that
+ * lines from it were ever booked to.
+ */
+export function selectExpected(asOf: Day): SQL<{ agreementId: number; cents: Cents }> {
+  const token = sql`'=' || ${tokenKinds.iban} || substr(line.counterparty_iban, 1, ${LONGEST_NUMBER})`;
+  return sql<{ agreementId: number; cents: Cents }>`
+    with receipt as materialized (
+      select opened.unbooked_cents as cents, opened.bank_transaction_id from ${transactions} as opened
+        join ${legs} as leg on leg.id = opened.first_leg_id
+      where opened.unbooked_cents <> 0 and opened.value_date <= ${asOf} and leg.cents > 0
+      order by opened.value_date desc, opened.id desc limit ${MOST_RECEIPTS})
+    select agreement_id as agreementId, sum(abs(cents)) as cents from (
+      select receipt.cents, (select min(sub_flow_id) from ${bookingTokens} as token where token.token = ${token}
+          and token.sub_flow_type = 'RENTAL_AGREEMENT' having min(sub_flow_id) = max(sub_flow_id)) as agreement_id
+      from receipt join ${bankTransactions} as line on line.id = receipt.bank_transaction_id
+      where line.counterparty_iban <> '')
+    where agreement_id is not null group by agreement_id`;
+}
+
+/** What the bank said last of an account: its balance on a day, null if no statement named one. */
+export type BankState = { id: number; name: string; day: Day | null; cents: Cents | null };
+
+/** The bank accounts in the order in which they came, each with the balance of its last statement that names one. */
+export function selectBankStates(): SQL<BankState> {
+  return sql<BankState>`select account.id, account.name, said.to_date as day, said.closing_balance as cents
+    from ${bankAccounts} as account left join ${bankStatements} as said on said.id = (
+      select told.id from ${bankStatements} as told join ${uploads} as upload on upload.id = told.upload_id
+      where told.bank_account_id = account.id and upload.withdraw_time is null and told.from_date is not null
+        and told.to_date is not null and told.closing_balance is not null
+      order by told.to_date desc, told.from_date desc, told.id desc limit 1)
+    order by account.id`;
+}
+
+/** The write that notes a visit, unless another one did at the same moment. */
+export function noteVisit(db: Db, userId: number, before: Timestamp | null, { seenTime, lastVisitTime }: Visits) {
+  return db
+    .update(users)
+    .set({ seenTime, lastVisitTime })
+    .where(and(eq(users.id, userId), before === null ? isNull(users.seenTime) : eq(users.seenTime, before)));
+}

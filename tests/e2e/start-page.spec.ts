@@ -1,0 +1,42 @@
+import { expect, test } from "../support/journeys/journey";
+import { ready } from "../support/journeys/ready";
+import { sendProperty } from "../support/journeys/send-property";
+
+test("who votes finds what waits for a vote where the day begins, and votes there", async ({
+  as,
+  javaScriptEnabled,
+}) => {
+  const streetAndNumber = `Abstimmweg ${Math.floor(1_000_000 * Math.random())}`;
+  const id = await sendProperty(await as("editor"), { streetAndNumber, city: "Aue", offerPrice: 120_000 });
+  const page = await as("voter");
+  await page.goto("/property-groups");
+  await ready(page, javaScriptEnabled);
+  const work = page.getByRole("region", { name: "Zu tun" });
+  const up = work.getByRole("button", { name: `${streetAndNumber}, Aue: dafür stimmen` });
+  await expect(up).toHaveCount(1);
+  if (!(await up.isVisible())) await work.locator("summary").click();
+  await up.click();
+  if (javaScriptEnabled === false) await expect(page).toHaveURL(new RegExp(`/properties/${id}$`));
+  await expect(up).toHaveCount(0);
+  await page.goto(`/properties/${id}`);
+  await expect(page.getByRole("region", { name: "Aktivität" })).toContainText("Dafür: ");
+});
+
+test("each figure of the day leads to its list", async ({ as }) => {
+  const page = await as("accountant");
+  const figures = {
+    Mieten: "Mieten des Monats",
+    Rückstände: "Mietrückstände",
+    Leerstand: "Leerstand Ende %",
+    Bank: "Kontoauszüge",
+    Ergebnis: "Ergebnis",
+  };
+  for (const [name, title] of Object.entries(figures)) {
+    await page.goto("/property-groups");
+    await page
+      .getByRole("region", { name: "Der Tag in Zahlen" })
+      .getByRole("link", { name: new RegExp(`^${name}`) })
+      .click();
+    await expect(page.getByRole("heading", { name: new RegExp(title) }).first()).toBeVisible();
+  }
+});
